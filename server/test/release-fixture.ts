@@ -106,7 +106,15 @@ export function tarballOf(files: Files, others: Entry[] = []): Promise<Buffer> {
 export function writeHost(root: string, names: readonly string[]): void {
   const host = { version: 'h1', scripts: [], styles: [], preload: [] };
   const shared = { react: '19.3.1', '@jackfield/runtime': '1.2.0' };
-  const described = { ...host, shared, names: { '@jackfield/kit/ui/core': names } };
+  const core = '@jackfield/kit/ui/core';
+  const described = {
+    ...host,
+    shared,
+    names: { [core]: names },
+    types: { [core]: Object.fromEntries(names.map((name) => [name, '2.1'])) },
+    deprecated: { [core]: { Button: '`Press` has the same props.' } },
+    events: ['update-ivr'],
+  };
   writeIn(root, 'host/dist/host.json', JSON.stringify(described));
 }
 

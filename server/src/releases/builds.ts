@@ -21,6 +21,12 @@ export const hostBuildSchema = v.object({
   shared: v.optional(v.record(v.string(), v.string())),
   /** Names of those whose names are compared. */
   names: v.optional(v.record(v.string(), v.array(v.string())), {}),
+  /** Numbers of the types of those names. */
+  types: v.optional(v.record(v.string(), v.record(v.string(), v.string()))),
+  /** Names that are to be taken no more, with what to take instead. */
+  deprecated: v.optional(v.record(v.string(), v.record(v.string(), v.string()))),
+  /** Events of the bus; a host that does not say has not been asked. */
+  events: v.optional(v.array(v.string())),
 });
 export type HostBuild = v.InferOutput<typeof hostBuildSchema>;
 

@@ -140,26 +140,6 @@ describe.each(testDatabases)('publishing a remote (%s)', (kind) => {
     );
   });
 
-  it('says which name and which call this portal does not have', async () => {
-    const said = async (uses: object) => {
-      const files = remoteFiles('billing', 'next', { uses });
-      return (await portal.upload(await tarballOf(files))).body.message;
-    };
-    const core = '@jackfield/kit/ui/core';
-    expect(await said({ names: { [core]: ['Button', 'Ribbon'] }, calls: [] })).toBe(
-      "mfe-billing takes Ribbon from kit/ui/core; this portal's host does not have it.",
-    );
-    expect(await said({ names: {}, calls: ['GET /api/invoice', 'PUT /api/weather'] })).toBe(
-      'mfe-billing calls PUT /api/weather; this portal does not answer it.',
-    );
-  });
-
-  it('takes names and calls that this portal has', async () => {
-    const uses = { names: { '@jackfield/kit/ui/core': ['Button'] }, calls: ['GET /api/invoice'] };
-    const files = remoteFiles('billing', 'fits', { uses });
-    expect((await portal.upload(await tarballOf(files))).status).toBe(201);
-  });
-
   it('refuses a route that a released version of another area holds', async () => {
     await portal.publish('people', 'p2');
     expect((await portal.promote('people', 'p2')).status).toBe(200);

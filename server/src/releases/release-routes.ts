@@ -12,6 +12,7 @@ import type { FastifyInstance } from 'fastify';
 import { calledBy } from '../platform/context.ts';
 import { ApiError } from '../platform/errors.ts';
 import { addRoute } from '../platform/route.ts';
+import { deprecatedUses } from './fit.ts';
 import { lastMessages } from './health.ts';
 import { readHistory } from './history.ts';
 import { healthOfDay, pointerDto, readFacts, toPointerDto } from './pointer-dto.ts';
@@ -70,7 +71,8 @@ function addPublishRoute(app: FastifyInstance, services: ReleaseServices): void 
     const { ref, ...compared } = await publish(services, upload);
     return services.db.system(async (tx) => {
       const release = await knownRelease(tx, ref);
-      return { ...releaseDto(release, await usesOf(tx)), ...compared };
+      const warnings = deprecatedUses(release.manifest, services.offer().host);
+      return { ...releaseDto(release, await usesOf(tx)), ...compared, warnings };
     });
   });
 }

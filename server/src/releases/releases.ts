@@ -9,6 +9,7 @@ import { addAssetRoute } from './asset-route.ts';
 import { type Builds, readBuilds } from './builds.ts';
 import { publisherOf, staffCaller } from './callers.ts';
 import { readReleaseConfig } from './config.ts';
+import { type CallOffer, callOffer } from './fit.ts';
 import { addMoveRoutes } from './move-routes.ts';
 import { releasePolicy } from './policy.ts';
 import type { PreloadInput } from './preloads.ts';
@@ -79,14 +80,11 @@ export interface Releases {
 
 function hostOffer(builds: Builds): Offer['host'] {
   if (!builds.hasHost()) return null;
-  const { shared, names } = builds.host().description;
-  return shared ? { versions: shared, names } : null;
+  const { shared, names, types, deprecated, events } = builds.host().description;
+  return shared ? { versions: shared, names, types, deprecated, events } : null;
 }
 
-function servicesOf(
-  { db, clock, config, env, root, log }: ReleaseParts,
-  answers: Offer['answers'],
-) {
+function servicesOf({ db, clock, config, env, root, log }: ReleaseParts, calls: CallOffer) {
   const builds = readBuilds(root, env['BUILD_FOLDER'] || 'dist', (error) =>
     log.warn({ reason: String(error) }, 'a build cannot be read'),
   );
@@ -107,7 +105,7 @@ function servicesOf(
     variant,
     variantOf: variantsByHost(read, variant),
     isProduction: config.isProduction,
-    offer: () => ({ host: hostOffer(builds), answers }),
+    offer: () => ({ host: hostOffer(builds), ...calls }),
   };
   return { services, builds, variants };
 }
@@ -116,8 +114,9 @@ function servicesOf(
 export function createReleases(parts: ReleaseParts): Releases {
   // Filled by the areas of the server as they add their routes.
   let endpoints: ReadonlyMap<string, Endpoint> = new Map();
-  const { services, builds, variants } = servicesOf(parts, (call) =>
-    [...endpoints.values()].some(({ method, path }) => call === `${method} ${path}`),
+  const { services, builds, variants } = servicesOf(
+    parts,
+    callOffer(() => endpoints.values()),
   );
   const sdk = createSdkShelf(parts.root, services.config.folder);
   const changeListeners = new Set<(change: ReleaseChanged) => void>();

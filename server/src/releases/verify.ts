@@ -7,20 +7,15 @@ import {
 } from '@jackfield/contract';
 import semver from 'semver';
 import * as v from 'valibot';
+import { type CallOffer, type HostOffer, unfitUses } from './fit.ts';
 import { partsOf } from './parts.ts';
 import type { ApiError } from '../platform/errors.ts';
 import { refuse } from './refusal.ts';
 
 /** What a portal gives to remotes. */
-export interface Offer {
-  /** Shared modules of the host; null when no host is built here. */
-  readonly host: {
-    readonly versions: Readonly<Record<string, string>>;
-    /** Names of those whose names are compared. */
-    readonly names: Readonly<Record<string, readonly string[]>>;
-  } | null;
-  /** Whether the server answers a call, such as `GET /api/team/{id}`. */
-  readonly answers: (call: string) => boolean;
+export interface Offer extends CallOffer {
+  /** What the host has; null when no host is built here. */
+  readonly host: HostOffer | null;
 }
 
 /** Routes that released versions of areas hold. */
@@ -54,15 +49,13 @@ function satisfies(version: string, range: string): boolean {
   return range.trim() !== '' && semver.satisfies(version, range);
 }
 
-/** Modules as people who write remotes know them. */
-const shortName = (request: string) => request.replace('@jackfield/', '');
-
 /**
  * Why a version cannot run here, in words; null when it can. Numbers say what its team promised,
  * names what its build takes: one that the host or the server has no more would fail in the browser.
  */
-export function unfit(manifest: ReleaseManifest, { host, answers }: Offer): ApiError | null {
-  const { name, version, contract, shared, uses } = manifest;
+export function unfit(manifest: ReleaseManifest, offer: Offer): ApiError | null {
+  const { name, version, contract, shared } = manifest;
+  const { host } = offer;
   if (!satisfies(contractVersion, contract)) {
     return refuse(
       'CONTRACT',
@@ -76,19 +69,7 @@ export function unfit(manifest: ReleaseManifest, { host, answers }: Offer): ApiE
       return refuse('SHARED', `${module} is needed as ${range}; the host provides ${provided}.`);
     }
   }
-  for (const [module, names] of Object.entries(uses?.names ?? {})) {
-    const provided = host?.names[module];
-    const missing = provided && names.find((one) => !provided.includes(one));
-    if (missing) {
-      return refuse(
-        'NAMES',
-        `${name} takes ${missing} from ${shortName(module)}; this portal's host does not have it.`,
-      );
-    }
-  }
-  const unanswered = uses?.calls.find((call) => !answers(call));
-  if (unanswered === undefined) return null;
-  return refuse('CALLS', `${name} calls ${unanswered}; this portal does not answer it.`);
+  return unfitUses(manifest, host, offer);
 }
 
 /** Refuses a version that this portal could not run. */

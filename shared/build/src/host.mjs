@@ -1,4 +1,5 @@
 import { join } from 'node:path';
+import { busEventNames } from '@jackfield/contract/fit';
 import { rspack } from '@rspack/core';
 import { baseConfig } from './base.mjs';
 import {
@@ -8,6 +9,7 @@ import {
 } from './development-react.mjs';
 import { integrityOf, ReleasePlugin } from './release.mjs';
 import { sharedChunk, sharedModulesSource, sharedRequests, versionOf } from './shared-modules.mjs';
+import { readExportsLock } from './taken.mjs';
 import { ProvidesPlugin } from './uses.mjs';
 
 const shareRefresh = join(import.meta.dirname, 'refresh', 'share.mjs');
@@ -93,6 +95,7 @@ const describeHost = (provides) => (files, compilation) => {
     filesOf(compilation, isWanted).filter((file) => !entry.includes(file));
   const scripts = entry.filter((name) => name.endsWith('.js'));
   const development = files.get(developmentReactFile);
+  const { names: types, deprecated } = readExportsLock();
   return {
     file: 'host.json',
     content: {
@@ -111,6 +114,9 @@ const describeHost = (provides) => (files, compilation) => {
       ),
       shared: Object.fromEntries(sharedRequests().map((name) => [name, versionOf(name)])),
       names: provides.of(compilation),
+      types,
+      deprecated,
+      events: busEventNames,
       fonts: [...files.keys()].filter((name) => /-latin-wght-normal.*\.woff2$/.test(name)),
     },
   };

@@ -74,6 +74,7 @@ export async function publish(command, { call, say, env, smoke }) {
   const type = 'application/gzip';
   try {
     const answer = await call('POST', path, { body, type, onProgress: progressOf() });
+    for (const warning of answer.warnings ?? []) say(`warning: ${warning}`);
     say(`published ${name} ${version}: ${besideLive(answer)}`);
     if (!isSmoked)
       say('Without a smoke; a portal that asks for one gives it to named accounts only.');

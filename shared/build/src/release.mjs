@@ -106,10 +106,7 @@ export class ReleasePlugin {
         for (const [name, bytes] of isRelease ? await compressedForms(files) : []) {
           compilation.emitAsset(name, new RawSource(bytes));
         }
-        compilation.emitAsset(
-          file,
-          new RawSource(`${JSON.stringify({ ...content, version }, null, 2)}\n`),
-        );
+        compilation.emitAsset(file, new RawSource(`${JSON.stringify({ ...content, version })}\n`));
       });
     });
   }

@@ -3,6 +3,7 @@ import { existsSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { basename, dirname, join, relative, sep } from 'node:path';
 import { root } from './folders.mjs';
 import { remoteShared, sharedModulesSource } from './shared-modules.mjs';
+import { exportsLock } from './taken.mjs';
 
 /** Beside the build and no part of it: what it was made of. */
 const marker = '.sources.json';
@@ -93,7 +94,25 @@ const replacements = () =>
 export function toolsOf(folder) {
   const tools = join(toolFolder, basename(folder) === 'host' ? 'host.mjs' : 'remote.mjs');
   const own = ['rspack.config.ts', 'remote.json'].map((file) => join(folder, file));
-  return [...own.filter((file) => existsSync(file)), ...withImports(tools), ...replacements()];
+  const lock = basename(folder) === 'host' ? [join(root, exportsLock)] : [];
+  const decisive = [...withImports(tools), ...replacements(), ...lock];
+  return [...own.filter((file) => existsSync(file)), ...decisive];
+}
+
+/** Names that a finished build takes and whose number stands in its description. */
+function numberedNames(dist) {
+  const file = join(dist, 'remote.json');
+  if (!existsSync(file)) return [];
+  const { uses } = JSON.parse(readFileSync(file, 'utf8'));
+  return Object.entries(uses?.types ?? {}).flatMap(([module, types]) =>
+    Object.keys(types).map((name) => [module, name]),
+  );
+}
+
+/** The numbers of these names as the lock has them. */
+function numbersOf(numbered, lock) {
+  const { names = {} } = numbered.length > 0 ? JSON.parse(lock()) : {};
+  return numbered.map(([module, name]) => names[module]?.[name] ?? '').join(' ');
 }
 
 const isOfHost = (file) => file === join('host', 'rspack.config.ts');
@@ -105,16 +124,20 @@ const sharedModules = (files) =>
 /**
  * One hash over everything that a build of these sources depends on.
  *
- * @param {{files: string[], packages: string[]}} sources
+ * @param {{files: string[], packages: string[], numbered?: [module: string, name: string][]}} sources
  * @param {(file: string) => string | Buffer} [read] reads a file of the workspace by its path from
  *   the root; a missing one throws
  */
-export function hashOf({ files, packages }, read = (file) => readFileSync(join(root, file))) {
+export function hashOf(
+  { files, packages, numbered = [] },
+  read = (file) => readFileSync(join(root, file)),
+) {
   const hash = createHash('sha256').update(sharedModules(files));
   for (const file of files) {
     hash.update(file).update('\0');
     hash.update(existsSync(join(root, file)) ? read(file) : 'gone').update('\0');
   }
+  hash.update(numbersOf(numbered, () => String(read(exportsLock)))).update('\0');
   const lock = String(read('pnpm-lock.yaml'));
   hash.update(lockedTools(lock)).update('\0').update(lockedEntries(packages, lock));
   return hash.digest('hex');
@@ -134,7 +157,8 @@ export function isFresh(folder, read) {
 }
 
 /** Notes in the folder of a finished build what it was made of. */
-export function rememberSources(dist, sources) {
+export function rememberSources(dist, made) {
+  const sources = { ...made, numbered: numberedNames(dist) };
   const content = { hash: hashOf(sources), ...sources };
   writeFileSync(join(dist, marker), `${JSON.stringify(content, null, 1)}\n`);
 }

@@ -54,6 +54,23 @@ describe('what a change builds anew', () => {
     expect(builtAnew(readAfter('shared/build/src/release-command.mjs'))).toEqual([]);
   });
 
+  it('of the number of a name is who takes that name', () => {
+    const lock = 'shared/build/exports.lock.json';
+    const text = readFileSync(join(root, lock), 'utf8');
+    const read = (name: string) => (file: string) =>
+      file === lock
+        ? Buffer.from(text.replace(`"${name}": "1.`, `"${name}": "9.`))
+        : readFileSync(join(root, file));
+    expect(builtAnew(read('emergencyText'))).toEqual(['host']);
+    expect(builtAnew(read('isEmergencyNumber'))).toEqual([
+      'compliance',
+      'host',
+      'numbers',
+      'people',
+      'settings',
+    ]);
+  });
+
   describe('in the lock', () => {
     const lock = readFileSync(join(root, 'pnpm-lock.yaml'), 'utf8');
     const afterLock = (change: (text: string) => string) => (file: string) =>

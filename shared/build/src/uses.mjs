@@ -1,7 +1,9 @@
 import { createRequire } from 'node:module';
 import { join, relative } from 'node:path';
+import { shapesOf } from '@jackfield/contract/fit';
 import { declaresCalls, isOwnSource, root } from './folders.mjs';
 import { providedNames, sharedRequests } from './shared-modules.mjs';
+import { busEvents, liveEvents, readExportsLock, takenMembers, typesTaken } from './taken.mjs';
 
 /**
  * Modules whose names are compared, because their version says too little: those of this workspace,
@@ -17,21 +19,22 @@ const whole =
   /\b(?:import\s*(?:[\w$]+\s*,\s*)?|export\s*)\*\s*(?:as\s+[\w$]+\s*)?from\s*["']([^"']+)["']/g;
 
 /**
- * Names that a compiled source takes from modules; `*` where it takes a module as a whole.
+ * Names that a compiled source takes from modules, with the name that it has for each; `*` where
+ * it takes a module as a whole.
  *
  * @param {string} source JavaScript, types stripped
  * @param {readonly string[]} requests modules to look at
- * @returns {[request: string, name: string][]}
+ * @returns {[request: string, name: string, local: string][]}
  */
 export function takenNames(source, requests) {
   const names = [...source.matchAll(named)].flatMap(([, list, request]) =>
     list
       .split(',')
-      .map((part) => part.trim().split(/\s+as\s+/)[0])
-      .filter((name) => name !== '' && !name.startsWith('type '))
-      .map((name) => [request, name]),
+      .map((part) => part.trim().split(/\s+as\s+/))
+      .filter(([name]) => name !== '' && !name.startsWith('type '))
+      .map(([name, local = name]) => [request, name, local]),
   );
-  const all = [...source.matchAll(whole)].map(([, request]) => [request, '*']);
+  const all = [...source.matchAll(whole)].map(([, request]) => [request, '*', '*']);
   return [...names, ...all].filter(([request]) => requests.includes(request));
 }
 
@@ -46,29 +49,52 @@ const usedModules = (compilation, runtime) =>
       return used === false ? [] : [{ module, file: module.resource, used }];
     });
 
-/** Names that the build takes of each shared module whose names are compared. */
-function namesOf(modules) {
+const passedOn = /\bexport\s*\{[^}]*\}\s*from\b/;
+
+/** What the build takes of each shared module whose names are compared, source by source. */
+function takenBy(modules) {
   const requests = namedRequests();
-  const taken = new Map();
-  for (const { module, file } of modules.filter((each) => isOwnSource(each.file))) {
-    const source = String(module.originalSource()?.source() ?? '');
-    for (const [request, name] of takenNames(source, requests)) {
-      if (name === '*') {
-        throw new Error(
-          `${relative(root, file)} takes ${request} as a whole: import what it uses by name.`,
-        );
-      }
-      taken.set(request, [...(taken.get(request) ?? []), name]);
-    }
-  }
+  return modules
+    .filter(({ file }) => isOwnSource(file))
+    .flatMap(({ module, file }) => {
+      const source = String(module.originalSource()?.source() ?? '');
+      return takenNames(source, requests).map(([request, name, local]) => {
+        if (name === '*') {
+          throw new Error(
+            `${relative(root, file)} takes ${request} as a whole: import what it uses by name.`,
+          );
+        }
+        // What a source passes on, others use in their own way.
+        const members = passedOn.test(source) ? null : takenMembers(source, local);
+        return { request, name, members };
+      });
+    });
+}
+
+/** Names by shared module. */
+function namesOf(taken) {
+  const requests = namedRequests().filter((one) => taken.some(({ request }) => request === one));
   return Object.fromEntries(
-    requests
-      .filter((request) => taken.has(request))
-      .map((request) => [request, sorted(taken.get(request))]),
+    requests.map((one) => [
+      one,
+      sorted(taken.filter(({ request }) => request === one).map(({ name }) => name)),
+    ]),
   );
 }
 
-/** Calls of the API that the build makes, as `GET /api/team/{id}`. */
+/** Events that the build sends, hears or follows. */
+function eventsOf(modules, taken) {
+  const sources = modules
+    .filter(({ file }) => isOwnSource(file))
+    .map(({ module }) => String(module.originalSource()?.source() ?? ''));
+  const names = taken.map(({ name }) => name);
+  return {
+    bus: sorted(sources.flatMap(busEvents)),
+    live: sorted(sources.flatMap((source) => liveEvents(source, names))),
+  };
+}
+
+/** Calls of the API that the build makes, as `GET /api/team/{id}`, with what they are made of. */
 async function callsOf(modules) {
   const declared = modules.filter(({ file }) => declaresCalls(file));
   const calls = await Promise.all(
@@ -78,10 +104,11 @@ async function callsOf(modules) {
       return names
         .map((name) => exported[name])
         .filter((value) => value?.method && value.path && value.id)
-        .map(({ method, path }) => `${method} ${path}`);
+        .map((endpoint) => [`${endpoint.method} ${endpoint.path}`, shapesOf(endpoint)]);
     }),
   );
-  return sorted(calls.flat());
+  const byCall = new Map(calls.flat());
+  return sorted(byCall.keys()).map((call) => [call, byCall.get(call)]);
 }
 
 /** Notes what a build takes from the host and which calls of the API it makes. */
@@ -94,8 +121,15 @@ export class UsesPlugin {
       compilation.hooks.optimizeChunkModules.tapPromise('Uses', async () => {
         const [runtime] = compilation.entrypoints.keys();
         const modules = usedModules(compilation, runtime);
-        const uses = { names: namesOf(modules), calls: await callsOf(modules) };
-        this.#uses.set(compilation, uses);
+        const taken = takenBy(modules);
+        const calls = await callsOf(modules);
+        this.#uses.set(compilation, {
+          names: namesOf(taken),
+          calls: calls.map(([call]) => call),
+          types: typesTaken(taken, readExportsLock().names),
+          shapes: Object.fromEntries(calls),
+          events: eventsOf(modules, taken),
+        });
       });
     });
   }

@@ -2,6 +2,7 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { root } from './folders.mjs';
+import { busEvents, liveEvents, takenMembers, typesTaken } from './taken.mjs';
 import { takenNames } from './uses.mjs';
 
 const requests = ['@jackfield/kit/ui/core', 'react-router'];
@@ -23,6 +24,41 @@ describe('names that a source takes', () => {
   });
 });
 
+describe('members that a source uses', () => {
+  it.each<[string, string[] | null]>([
+    ['import { paths } from "x";\ngo(paths.users()); go(paths.teams.id)', ['users', 'teams']],
+    ['import { paths } from "x";\ngo(paths.users(), paths.users())', ['users']],
+    ['import { paths } from "x";\ngo(paths)', null],
+    ['import { paths } from "x";\nconst { users } = paths;', null],
+    ['import { paths } from "x";\ngo(my.paths.users, mypaths.teams)', []],
+  ])('%s', (source, members) => {
+    expect(takenMembers(source, 'paths')).toEqual(members);
+  });
+
+  it('count by their own numbers, and the whole where it is passed on', () => {
+    const numbers = { contract: { paths: '3.1', 'paths.users': '1.0', required: '1.2' } };
+    const typesOf = (members: string[] | null, name = 'paths') =>
+      typesTaken([{ request: 'contract', name, members }], numbers).contract;
+    expect(typesOf(['users'])).toEqual({ 'paths.users': '1.0' });
+    expect(typesOf(['users', 'toString'])).toEqual({ paths: '3.1' });
+    expect(typesOf(null)).toEqual({ paths: '3.1' });
+    expect(typesOf(['call'], 'required')).toEqual({ required: '1.2' });
+  });
+});
+
+describe('events that a source uses', () => {
+  it('are those of the bus that it sends or hears', () => {
+    const source = `bus.on('live:entity', f); bus.emit("update-ivr", x); other.on('click', f);`;
+    expect(busEvents(source)).toEqual(['live:entity', 'update-ivr']);
+  });
+
+  it('are kinds of records in lists of nothing else', () => {
+    const source = `useLiveRefetch(['invoice', 'tenant'], ['invoice-key', 'tenant']); f(["team"])`;
+    expect(liveEvents(source)).toEqual(['invoice', 'tenant', 'team']);
+    expect(liveEvents('', ['routingEventTypes'])).toContain('businesshour');
+  });
+});
+
 const areas = ['billing', 'compliance', 'numbers', 'people', 'settings'];
 const described = (folder: string, file: string) =>
   JSON.parse(readFileSync(join(root, folder, 'dist', file), 'utf8'));
@@ -36,6 +72,23 @@ describe.each(areas)('the build of %s', (area) => {
     for (const [request, wanted] of Object.entries<string[]>(uses.names)) {
       expect(names[request]).toEqual(expect.arrayContaining(wanted));
     }
+  });
+
+  it('takes names as the host of the same tree has them', () => {
+    const { types } = described('host', 'host.json');
+    expect(uses.types['@jackfield/runtime']).toMatchObject({
+      call: types['@jackfield/runtime'].call,
+    });
+    for (const [request, wanted] of Object.entries<Record<string, string>>(uses.types)) {
+      expect(types[request]).toMatchObject(wanted);
+    }
+  });
+
+  it('says what its calls are made of and which events it follows', () => {
+    expect(Object.keys(uses.shapes)).toEqual(uses.calls);
+    expect(uses.events.live.length).toBeGreaterThan(0);
+    const { events } = described('host', 'host.json');
+    expect(events).toEqual(expect.arrayContaining(uses.events.bus));
   });
 
   it('names calls and no call that only its types know', () => {

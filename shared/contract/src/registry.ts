@@ -1,5 +1,6 @@
 import * as v from 'valibot';
 import { contributionKindSchema } from './contributions.ts';
+import { callShapesSchema } from './fit/shape-schema.ts';
 import { partNameSchema } from './parts.ts';
 import { daySchema, roleSchema } from './primitives.ts';
 import { variantSchema } from './variant.ts';
@@ -106,6 +107,12 @@ const usesSchema = v.object({
   names: v.record(v.string(), v.array(v.string())),
   /** Calls of the API, such as `GET /api/team/{id}`. */
   calls: v.array(v.string()),
+  /** Numbers of the types of names, by module; `paths.users` is a member of `paths`. */
+  types: v.optional(v.record(v.string(), v.record(v.string(), v.string()))),
+  /** What the calls take and answer. */
+  shapes: v.optional(v.record(v.string(), callShapesSchema)),
+  /** Events of the bus that are sent or heard, and kinds of records whose changes are followed. */
+  events: v.optional(v.object({ bus: v.array(v.string()), live: v.array(v.string()) })),
 });
 
 /** The `remote.json` of a build: what the remote says of itself, and what its files are. */

@@ -210,6 +210,8 @@ export const publishRelease = defineEndpoint('POST /api/releases', {
     weight: count,
     /** The same of the versions that are live. */
     live: v.array(v.object({ version: versionTextSchema, weight: count })),
+    /** What still works and is to go, in words. */
+    warnings: v.optional(v.array(v.string())),
   }),
 });
 
