@@ -16,6 +16,8 @@ export const usage = `pnpm release <remote> publish|promote|rollback|withdraw|un
   withdraw <version>  takes a version out of use for good; nobody is given it again
   status              what is live, the last versions and moves
 
+pnpm release check    whether the host and the server of this tree could run what is live
+
   --to <address>      portal (PORTAL_URL, http://localhost:8080)
   --variant <id>      variant (default: the one that the portal serves)
   --percent <n>       to a share of the tenants
