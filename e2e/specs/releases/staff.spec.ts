@@ -1,3 +1,4 @@
+import type { APIRequestContext } from '@playwright/test';
 import { people } from '../../fixtures/people.ts';
 import type { Portal } from '../../fixtures/portal.ts';
 import { asStaff, republish } from '../../fixtures/releases.ts';
@@ -104,16 +105,16 @@ test('who is overtaken by somebody else sees what happened and goes on with the 
   expect((await pointerOf(portal, 'compliance')).live.version).toBe('compliance-3');
 });
 
-test('a canary is started, compared with the live version, widened and ended', async ({
+test('a canary is given to a company, compared with the live version, widened and ended; no flood moves it', async ({
   page,
   portal,
   request,
+  secondBrowser,
 }) => {
   await republish(portal, 'mfe-numbers', { version: 'numbers-1' });
   await republish(portal, 'mfe-numbers', { version: 'numbers-2' });
   // Of a version that is new nobody has seen an error, whatever other tests broke.
   await promote(portal, 'numbers', { version: 'numbers-1', why: 'New map' });
-  const { live } = await pointerOf(portal, 'numbers');
   const staff = new StaffPage(page);
   await staff.signIn();
   await staff.start('Numbers and company', 'Promote…');
@@ -124,43 +125,50 @@ test('a canary is started, compared with the live version, widened and ended', a
   await staff.why.fill('Call flow map');
   await staff.dialog.getByRole('button', { name: 'Start canary' }).click();
   await expect(staff.dialog.getByText('Enter a share from 0 to 100.')).toBeVisible();
-  await share.fill('10');
+  await share.fill('0');
+  await staff.dialog.getByLabel('Named accounts').first().fill('harbor');
+  await page.getByTitle('Harbor Dental Group', { exact: true }).click();
+  const named = staff.dialog.getByRole('list', { name: 'Named accounts' });
+  await expect(named.getByRole('listitem')).toHaveText(['Harbor Dental Group']);
   await staff.dialog.getByRole('button', { name: 'Start canary' }).click();
   await expect(staff.dialog).toBeHidden();
 
-  const area = 'numbers';
-  const report = (version: string, kind: 'visit' | 'error') => ({
-    area,
-    remote: 'mfe-numbers',
-    version,
-    kind,
-  });
-  const loads = { ...report('numbers-2', 'visit'), kind: 'load', phase: 'entry', value: 240 };
-  const reports = [
-    ...Array.from({ length: 20 }, () => report(live.version, 'visit')),
-    ...Array.from({ length: 10 }, () => report('numbers-2', 'visit')),
-    ...Array.from({ length: 3 }, () => report('numbers-2', 'error')),
-    loads,
-  ];
-  const sent = await request.post('/psl', { headers: { 'x-jackfield': '1' }, data: { reports } });
-  expect(sent.status()).toBe(204);
+  const about = (version: string) => ({ area: 'numbers', remote: 'mfe-numbers', version });
+  const visit = (version: string) => ({ ...about(version), kind: 'visit' });
+  const failure = (version: string) => ({ ...about(version), kind: 'error', message: 'No map' });
+  const send = async (by: APIRequestContext, ...reports: object[]) => {
+    const answer = await by.post('/psl', { headers: { 'x-jackfield': '1' }, data: { reports } });
+    expect(answer.status()).toBe(204);
+  };
+  const chosen = await secondBrowser();
+  await new LoginPage(chosen).resume(people.owner);
+  const other = await secondBrowser();
+  await new LoginPage(other).resume(people.canada);
+  const first = { ...about('numbers-2'), kind: 'load', phase: 'shown', value: 240 };
+  const fifty = Array.from({ length: 50 }, () => failure('numbers-2'));
+  await send(chosen.request, visit('numbers-2'), ...fifty.slice(0, 3), first);
+  await send(other.request, visit('numbers-1'));
+  // A flood: of one session, of nobody, of an account that is not given the version.
+  await send(chosen.request, ...fifty);
+  await send(request, ...fifty);
+  await send(other.request, ...fifty);
   const card = staff.area('Numbers and company');
   const canary = card.getByRole('row', { name: /Canary/ });
   await expect(async () => {
     await page.getByRole('button', { name: 'Read again' }).click();
-    await expect(canary).toContainText('3 errors in 10 visits', { timeout: 1000 });
+    await expect(canary).toContainText('1 of 1 session', { timeout: 1000 });
   }).toPass();
-  await expect(canary).toContainText('30%');
-  await expect(canary).toContainText('10% of accounts');
-  await expect(canary).toContainText('Entry 240 ms');
-  await expect(card.getByRole('row', { name: /Live/ })).toContainText('No error in 20 visits');
+  await expect(canary).toContainText('1 named account');
+  await expect(canary).toContainText('First page 240 ms');
+  await expect(card.getByRole('row', { name: /Live/ })).toContainText('None of 1 session');
 
   await staff.start('Numbers and company', 'Widen canary…');
-  await expect(share).toHaveValue('10');
+  await expect(share).toHaveValue('');
+  await expect(named.getByRole('listitem')).toHaveText(['Harbor Dental Group']);
   await share.fill('50');
   await staff.why.fill('No complaints');
   await staff.dialog.getByRole('button', { name: 'Change canary' }).click();
-  await expect(canary).toContainText('50% of accounts');
+  await expect(canary).toContainText('50% of accounts and 1 named one');
 
   await staff.start('Numbers and company', 'End canary…');
   await staff.why.fill('Errors on the map');

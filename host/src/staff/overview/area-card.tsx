@@ -41,7 +41,7 @@ export function AreaCard({ pointer, label, isPreviewed, onWork }: AreaCardProps)
           </Button>
           {canary && <Button onClick={() => onWork('rollBack')}>{t(messages.endCanary)}</Button>}
           {canary && <Button onClick={() => onWork('widen')}>{t(messages.widen)}</Button>}
-          {!canary && live && (
+          {!canary && live && (previous !== null || !pointer.movedByStart) && (
             <Button onClick={() => onWork('rollBack')}>{t(messages.rollBack)}</Button>
           )}
           <Button onClick={() => onWork('promote')}>{t(messages.promote)}</Button>
