@@ -20,7 +20,7 @@ const rulesOf = ({ sheet, frame }: { sheet: string; frame: string }): Rule[] => 
 ];
 
 /** Contrast of two colours as WCAG 2 counts it, from 1 to 21. */
-export const contrastOf = (one: string, other: string): number =>
+const contrastOf = (one: string, other: string): number =>
   new Color(one).contrast(new Color(other), 'WCAG21');
 
 const whiteOnDeep = ({ deep }: Brand, path: string): string[] => {
