@@ -8,12 +8,15 @@ import { HistoryDrawer } from './history/history-drawer.tsx';
 import { keyOf } from './moves/read-promotion.ts';
 import { PromoteDialog } from './moves/promote-dialog.tsx';
 import { RollBackDialog } from './moves/roll-back-dialog.tsx';
+import { NeedsSection } from './needs/needs-section.tsx';
 import { AreaCard, type AreaWork } from './overview/area-card.tsx';
 import { overviewMessages as messages } from './overview/messages.ts';
 import { ReleasesPage } from './overview/releases-page.tsx';
 import { AskedPreview } from './previews/asked-preview.tsx';
 import { PreviewList } from './previews/preview-list.tsx';
 import { usePreviews } from './previews/use-previews.ts';
+import { AskedTagPreview } from './tags/asked-tag.tsx';
+import { TagsSection } from './tags/tags-section.tsx';
 import { VersionsDrawer } from './versions/versions-drawer.tsx';
 
 interface OpenWork {
@@ -36,32 +39,51 @@ export function StaffPage({ session, labelOf }: StaffPageProps) {
   const [open, setOpen] = useState<OpenWork | null>(null);
   const previews = usePreviews(session.overrides, labelOf);
   const { overrides } = session;
+  const isSignedIn = session.staff !== null;
   const notice = (
-    <PreviewList
-      overrides={overrides}
-      labelOf={labelOf}
-      isResetting={previews.reset.isPending}
-      onReset={() => previews.reset.mutate()}
-    />
+    <>
+      <PreviewList
+        overrides={overrides}
+        labelOf={labelOf}
+        isResetting={previews.reset.isPending}
+        onReset={() => previews.reset.mutate()}
+      />
+      <AskedTagPreview overrides={overrides} isSignedIn={isSignedIn} labelOf={labelOf} />
+    </>
   );
+  const below = (areas: readonly ReleasePointer[]) =>
+    isSignedIn && (
+      <>
+        <TagsSection
+          areas={areas.map(({ area }) => area)}
+          labelOf={labelOf}
+          isPreviewed={previews.isPreviewed}
+          onPreview={(version) => previews.add.mutate(version)}
+        />
+        <NeedsSection areas={areas} labelOf={labelOf} />
+      </>
+    );
   return (
     <>
-      <ReleasesPage isSignedIn={session.staff !== null} notice={notice}>
+      <ReleasesPage isSignedIn={isSignedIn} notice={notice}>
         {({ name, areas }) =>
           areas.length === 0 ? (
             <EmptyState icon={Archive} title={t(messages.empty)}>
               {t(messages.emptyText)}
             </EmptyState>
           ) : (
-            areas.map((pointer) => (
-              <AreaCard
-                key={pointer.area}
-                pointer={pointer}
-                label={labelOf(pointer.area)}
-                isPreviewed={overrides[pointer.area] !== undefined}
-                onWork={(work) => setOpen({ work, pointer, variantName: name })}
-              />
-            ))
+            <>
+              {areas.map((pointer) => (
+                <AreaCard
+                  key={pointer.area}
+                  pointer={pointer}
+                  label={labelOf(pointer.area)}
+                  isPreviewed={overrides[pointer.area] !== undefined}
+                  onWork={(work) => setOpen({ work, pointer, variantName: name })}
+                />
+              ))}
+              {below(areas)}
+            </>
           )
         }
       </ReleasesPage>

@@ -1,4 +1,4 @@
-import type { Release } from '@jackfield/contract/api/release';
+import type { VersionRef } from '@jackfield/contract/api/release';
 import type { Overrides } from '@jackfield/contract/api/staff';
 import { notify, queryClient, t } from '@jackfield/runtime';
 import { useMutation } from '@tanstack/react-query';
@@ -8,12 +8,15 @@ import { keepStaffSession } from '../api/session.ts';
 import { shortVersion } from '../overview/words.ts';
 import { previewMessages as messages } from './messages.ts';
 
+/** A published version of an area. */
+export type PreviewedVersion = VersionRef & { readonly area: string };
+
 const openPortal = () => window.location.assign('/');
 
 /** Previews of this browser: add one, ask for one, give the released versions back. */
 export function usePreviews(overrides: Overrides, labelOf: (area: string) => string) {
   const add = useMutation({
-    mutationFn: ({ area, remote, version }: Release) =>
+    mutationFn: ({ area, remote, version }: PreviewedVersion) =>
       replacePreviews({ ...overrides, [area]: { remote, version } }),
     onSuccess: (session, { area, version }) => {
       keepStaffSession(session);
@@ -31,7 +34,7 @@ export function usePreviews(overrides: Overrides, labelOf: (area: string) => str
     },
     onError: notify.failure,
   });
-  const isPreviewed = ({ area, remote, version }: Release) => {
+  const isPreviewed = ({ area, remote, version }: PreviewedVersion) => {
     const own = overrides[area];
     return (
       own !== undefined && 'version' in own && own.remote === remote && own.version === version
