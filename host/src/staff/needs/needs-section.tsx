@@ -106,20 +106,23 @@ function Parts({ needs: { parts, shownBy }, labelOf }: VersionNeedsProps) {
   const t = useT();
   return (
     <>
-      {parts.length === 0 && <span className={css.none}>{t(messages.nothing)}</span>}
-      <ul className={css.parts}>
-        {parts.map(({ part, from }) => (
-          <li key={part}>
-            {from
-              ? t(messages.part, {
-                  part,
-                  label: labelOf(from.area),
-                  version: shortVersion(from.version),
-                })
-              : t(messages.missing, { part })}
-          </li>
-        ))}
-      </ul>
+      {parts.length === 0 ? (
+        <span className={css.none}>{t(messages.nothing)}</span>
+      ) : (
+        <ul className={css.parts}>
+          {parts.map(({ part, from }) => (
+            <li key={part}>
+              {from
+                ? t(messages.part, {
+                    part,
+                    label: labelOf(from.area),
+                    version: shortVersion(from.version),
+                  })
+                : t(messages.missing, { part })}
+            </li>
+          ))}
+        </ul>
+      )}
       {shownBy.length > 0 && (
         <div className={css.offers}>
           <span>{t(messages.offers)}</span>
