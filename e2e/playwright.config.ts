@@ -2,6 +2,7 @@ import { readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { defineConfig } from '@playwright/test';
 import { lightBrowser } from './fixtures/browsers.ts';
+import { versionsUnderTest } from './fixtures/versions.ts';
 
 const specs = join(import.meta.dirname, 'specs');
 
@@ -18,6 +19,8 @@ const folders = readdirSync(specs).map((folder) => ({
  */
 export default defineConfig({
   projects: process.env.E2E_TOGETHER === '1' ? [{ name: 'all', testDir: specs }] : folders,
+  // Each report names the versions that it is about; workers report nothing of their own.
+  metadata: process.env.TEST_WORKER_INDEX ? {} : await versionsUnderTest(process.env),
   outputDir: '../test-results/e2e',
   fullyParallel: false,
   workers: Number(process.env.E2E_WORKERS ?? 2),
