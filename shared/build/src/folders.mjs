@@ -49,6 +49,11 @@ export const installedVersion = (name) =>
 /** Source of one of the host's own modules. */
 export const hostSource = (file) => readFileSync(join(root, 'host', 'src', file), 'utf8');
 
+/** Where the number of each name stands that shared modules give, below the root. */
+export const exportsLock = join('shared', 'build', 'exports.lock.json');
+
+export const exportsLockText = () => readFileSync(join(root, exportsLock), 'utf8');
+
 /** Whether a file is a source of this workspace, and none of an installed package. */
 export const isOwnSource = (file) =>
   file.startsWith(root + sep) && !file.includes(`${sep}node_modules${sep}`);

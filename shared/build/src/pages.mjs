@@ -20,10 +20,16 @@ function letRoutesIn() {
   if (areHooksSet) return;
   areHooksSet = true;
   registerHooks({
-    resolve: (specifier, context, next) =>
-      specifier === '@jackfield/kit/remote'
-        ? { url: kit, shortCircuit: true }
-        : next(specifier, context),
+    resolve(specifier, context, next) {
+      if (specifier === '@jackfield/kit/remote') return { url: kit, shortCircuit: true };
+      try {
+        return next(specifier, context);
+      } catch (error) {
+        if (!specifier.startsWith('@jackfield/')) throw error;
+        // A remote outside the workspace has these packages beside its build alone.
+        return next(specifier, { ...context, parentURL: import.meta.url });
+      }
+    },
     load(url, context, next) {
       if (!url.endsWith('/src/routes.tsx')) return next(url, context);
       const source = readFileSync(fileURLToPath(url), 'utf8');

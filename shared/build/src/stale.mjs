@@ -1,9 +1,8 @@
 import { createHash } from 'node:crypto';
 import { existsSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { basename, dirname, join, relative, sep } from 'node:path';
-import { root } from './folders.mjs';
+import { exportsLock, root } from './folders.mjs';
 import { remoteShared, sharedModulesSource } from './shared-modules.mjs';
-import { exportsLock } from './taken.mjs';
 
 /** Beside the build and no part of it: what it was made of. */
 const marker = '.sources.json';

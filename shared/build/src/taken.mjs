@@ -1,14 +1,9 @@
-import { readFileSync } from 'node:fs';
-import { join } from 'node:path';
 import { hubEventTypes, routingEventTypes } from '@jackfield/contract';
 import { busEventNames } from '@jackfield/contract/fit';
-import { root } from './folders.mjs';
-
-/** Where the number of each name stands that shared modules give, below the root. */
-export const exportsLock = join('shared', 'build', 'exports.lock.json');
+import { exportsLockText } from './folders.mjs';
 
 /** Numbers and words of shared modules' names, as the gate keeps them. */
-export const readExportsLock = () => JSON.parse(readFileSync(join(root, exportsLock), 'utf8'));
+export const readExportsLock = () => JSON.parse(exportsLockText());
 
 /**
  * Members of an imported object that a compiled source uses, such as `users` of `paths`; null where

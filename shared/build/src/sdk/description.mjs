@@ -1,5 +1,5 @@
 import { contractVersion } from '@jackfield/contract';
-import { hostSource, installedVersion, kitGroups } from '../folders.mjs';
+import { exportsLockText, hostSource, installedVersion, kitGroups } from '../folders.mjs';
 import { versionOf } from '../shared-modules.mjs';
 import { readPackage, sdkPackages, typePaths } from './packages.mjs';
 
@@ -39,6 +39,7 @@ export const portalFacts = () => ({
       sdkPackages.map((name) => [`@jackfield/${name}`, versionOf(`@jackfield/${name}`)]),
     ),
   },
+  exportsLock: exportsLockText(),
   hostSources: { 'shared/react-router.ts': hostSource('shared/react-router.ts') },
 });
 

@@ -3,7 +3,7 @@ import { createHash } from 'node:crypto';
 import { existsSync, mkdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
-import { root } from '../folders.mjs';
+import { exportsLock, root } from '../folders.mjs';
 import { packFiles } from '../release-pack.mjs';
 import { hashOf } from '../stale.mjs';
 import { portalFacts, sdkManifest, sdkTsconfig } from './description.mjs';
@@ -86,6 +86,7 @@ const sources = () => ({
     ...packageSources().map((file) => join('shared', file)),
     ...sdkPackages.map((name) => join('shared', name, 'package.json')),
     'host/src/shared/react-router.ts',
+    exportsLock,
     'scripts/lib/new-remote.mjs',
     'shared/build/tsconfig.sdk.json',
     'tsconfig.base.json',

@@ -26,6 +26,7 @@ export const folderOf = (remote) => (described()?.name === remote ? root : null)
 export const nameOfFolder = () => null;
 export const kitGroups = () => portal.kitGroups;
 export const installedVersion = (name) => portal.versions[name];
+export const exportsLockText = () => portal.exportsLock;
 export const hostSource = (file) => portal.hostSources[file];
 export const packageFolders = ['node_modules', packages];
 

@@ -2,3 +2,4 @@
 export const isFresh = () => false;
 export const rememberSources = () => {};
 export const sourcesOf = () => null;
+export const toolsOf = () => [];
