@@ -22,6 +22,9 @@ export function takenMembers(source, local) {
   return members.includes(null) ? null : [...new Set(members)];
 }
 
+const byKey = ([one], [other]) => (one < other ? -1 : 1);
+const ordered = (record) => Object.fromEntries(Object.entries(record).toSorted(byKey));
+
 /**
  * Numbers of what a build takes by name. A name whose members have numbers of their own counts by
  * those that are used, so that a page more among `paths` binds nobody to a newer host.
@@ -39,12 +42,9 @@ export function typesTaken(taken, numbers) {
       if (known[key]) types[request] = { ...types[request], [key]: known[key] };
     }
   }
-  const byKey = ([one], [other]) => (one < other ? -1 : 1);
-  return Object.fromEntries(
-    Object.entries(types).map(([request, of]) => [
-      request,
-      Object.fromEntries(Object.entries(of).toSorted(byKey)),
-    ]),
+  // Modules come in any order, and one commit has one description.
+  return ordered(
+    Object.fromEntries(Object.entries(types).map(([request, of]) => [request, ordered(of)])),
   );
 }
 
