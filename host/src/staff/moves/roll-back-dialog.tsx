@@ -95,6 +95,7 @@ export function RollBackDialog({ label, variantName, onClose, ...props }: RollBa
         {!isCanary && versions.length > 1 && (
           <WayBackChoice
             legend={text(messages.back)}
+            hint={text(messages.backHint)}
             pointer={pointer}
             versions={versions}
             value={target && keyOf(target)}

@@ -1,9 +1,9 @@
 import type { ReleasePointer, VersionRef } from '@jackfield/contract/api/release';
 import { Tag } from '@jackfield/kit/ui/core';
-import { common, useT } from '@jackfield/runtime';
+import { common, useFormats, useT } from '@jackfield/runtime';
 import { useId } from 'react';
-import { Published } from '../overview/facts.tsx';
-import { shortVersion } from '../overview/words.ts';
+import { usePublished } from '../api/versions.ts';
+import { shortVersion, sizeText } from '../overview/words.ts';
 import { ChoiceList, Choices } from './choices.tsx';
 import { moveMessages as messages } from './messages.ts';
 import { RadioRow } from './radio-row.tsx';
@@ -14,19 +14,22 @@ export interface WayBackChoiceProps {
   legend: string;
   pointer: ReleasePointer;
   versions: readonly VersionRef[];
+  /** One line under the rows. */
+  hint?: string;
   /** Key of the chosen version. */
   value: string | null;
   onChange(version: VersionRef): void;
 }
 
 /** One of several versions to go to, the one that was live last first. */
-export function WayBackChoice({ legend, pointer, versions, value, onChange }: WayBackChoiceProps) {
+export function WayBackChoice(props: WayBackChoiceProps) {
+  const { legend, hint, pointer, versions, value, onChange } = props;
   const t = useT();
   const group = useId();
   const isPrevious = (ref: VersionRef) =>
     pointer.previous !== null && keyOf(ref) === keyOf(pointer.previous);
   return (
-    <Choices legend={legend} hint={t(messages.backHint)}>
+    <Choices legend={legend} hint={hint}>
       <ChoiceList>
         {versions.map((ref) => (
           <RadioRow
@@ -34,7 +37,7 @@ export function WayBackChoice({ legend, pointer, versions, value, onChange }: Wa
             group={group}
             isChosen={keyOf(ref) === value}
             onChoose={() => onChange(ref)}
-            note={<Published area={pointer.area} version={ref} />}
+            note={<Fact area={pointer.area} version={ref} />}
           >
             <code className={css.code} title={ref.version}>
               {shortVersion(ref.version)}
@@ -45,4 +48,14 @@ export function WayBackChoice({ legend, pointer, versions, value, onChange }: Wa
       </ChoiceList>
     </Choices>
   );
+}
+
+function Fact({ area, version }: { area: string; version: VersionRef }) {
+  const t = useT();
+  const { dateTime } = useFormats();
+  const release = usePublished(area, version);
+  if (!release) return null;
+  const { bytes, publishedAt, publishedBy } = release;
+  const values = { size: sizeText(bytes), date: dateTime(publishedAt), name: publishedBy };
+  return t(messages.fact, values);
 }

@@ -17,8 +17,7 @@ export const versionMessages = defineMessages('host.staff.versions', {
   withdrawText:
     'It goes from every product variant and is never given, previewed or gone back to again. Browsers that have it load the portal anew at their next navigation, and ask first where input is not saved.',
   withdrawInstead: 'What everyone gets instead',
-  withdrawStuck:
-    'No other version was live before. Promote another one first, then withdraw this one.',
+  withdrawStuck: 'There is no other version to go to. Publish one first, then withdraw this one.',
   withdrawConfirm: 'Withdraw {version}',
   withdrawn: '{label} {version} is withdrawn',
   newest: 'The newest {count} versions are listed.',

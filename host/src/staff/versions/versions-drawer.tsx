@@ -103,9 +103,6 @@ function VersionItem({ release, pointer, ...props }: VersionItemProps) {
       </div>
       {!withdrawn && (
         <div className="ui-actions">
-          <Button size="small" type="text" danger onClick={() => props.onWithdraw(release)}>
-            {t(messages.withdraw)}
-          </Button>
           {!isPreviewed && (
             <Button size="small" onClick={() => props.onPreview(release)}>
               {t(messages.preview)}
@@ -113,6 +110,9 @@ function VersionItem({ release, pointer, ...props }: VersionItemProps) {
           )}
           <Button size="small" onClick={() => props.onPromote(release)}>
             {t(messages.promote)}
+          </Button>
+          <Button size="small" type="text" danger onClick={() => props.onWithdraw(release)}>
+            {t(messages.withdraw)}
           </Button>
         </div>
       )}

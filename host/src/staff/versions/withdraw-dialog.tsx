@@ -6,6 +6,7 @@ import { notify, t, useT } from '@jackfield/runtime';
 import { useMutation, useQuery } from '@tanstack/react-query';
 import { useRef, useState } from 'react';
 import { waysBackOptions, withdraw } from '../api/moves.ts';
+import { versionsOptions } from '../api/versions.ts';
 import { focusRefused } from '../focus-refused.ts';
 import { moveMessages } from '../moves/messages.ts';
 import { MoveNotes } from '../moves/move-notes.tsx';
@@ -22,6 +23,23 @@ export interface WithdrawDialogProps {
   onClose(): void;
 }
 
+/** What may take the place of a version: those that were live first, then all others, newest first. */
+function useOthers(pointer: ReleasePointer, release: Release) {
+  const ways = useQuery(waysBackOptions(pointer));
+  const published = useQuery(versionsOptions(pointer.area));
+  const others = (published.data?.items ?? []).filter(
+    ({ remote, version, withdrawn }) =>
+      remote === release.remote && version !== release.version && withdrawn === null,
+  );
+  const isOffered = (ref: VersionRef) => others.some((each) => keyOf(each) === keyOf(ref));
+  const first = [...(ways.data?.versions ?? []), ...(pointer.live ? [pointer.live] : [])];
+  const byKey = new Map([...first.filter(isOffered), ...others].map((ref) => [keyOf(ref), ref]));
+  return {
+    versions: [...byKey.values()],
+    isKnown: ways.isSuccess && published.isSuccess,
+  };
+}
+
 /** Takes a version out of use for good, with a reason. Render it when it is to open. */
 export function WithdrawDialog({ pointer, label, release, onClose }: WithdrawDialogProps) {
   const text = useT();
@@ -30,11 +48,11 @@ export function WithdrawDialog({ pointer, label, release, onClose }: WithdrawDia
   const [chosen, setChosen] = useState<VersionRef | null>(null);
   const [isSent, setSent] = useState(false);
   const version = shortVersion(release.version);
-  const isLive = pointer.live !== null && keyOf(pointer.live) === keyOf(release);
-  const ways = useQuery({ ...waysBackOptions(pointer), enabled: isLive });
-  const versions = (ways.data?.versions ?? []).filter(({ remote }) => remote === release.remote);
+  // In this variant or another: what is live somewhere needs something to go to.
+  const isLive = release.usedBy.some((use) => use.endsWith(' live'));
+  const { versions, isKnown } = useOthers(pointer, release);
   const instead = chosen ?? versions[0] ?? null;
-  const isStuck = isLive && ways.isSuccess && versions.length === 0;
+  const isStuck = isLive && isKnown && versions.length === 0;
   const { mutate, isPending, error } = useMutation({
     mutationFn: () => withdraw(release, why.trim(), isLive ? instead : null),
     onSuccess: () => {
