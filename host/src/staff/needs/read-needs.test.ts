@@ -9,7 +9,7 @@ const live = (area: string, version: string) => ({
   remote: `mfe-${area}`,
   live: { remote: `mfe-${area}`, version, health: fakeHealth() },
 });
-const canary = { ...live('people', 'p2').live, percent: 10, tenants: [] };
+const canary = { ...live('people', 'p2').live, percent: 10, tenants: [], companies: [] };
 const areas = [
   fakePointer({ ...live('people', 'p1'), canary }),
   fakePointer(live('numbers', 'n1')),

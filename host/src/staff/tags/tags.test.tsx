@@ -36,7 +36,8 @@ let tags: ReleaseTag[];
 beforeEach(() => {
   window.history.replaceState(null, '', '/staff/releases');
   tags = [tag];
-  const details = { manifest: fakeManifest(), files: [], health: fakeHealth(), messages: [] };
+  const seen = { files: [], smokeReport: null, health: fakeHealth(), messages: [] };
+  const details = { manifest: fakeManifest(), ...seen };
   api = installFakeApi()
     .on(getStaffSession, () => session)
     .on(listPointers, () => fakePointers(fakePointer()))
@@ -45,6 +46,7 @@ beforeEach(() => {
     .on(listTags, () => ({ items: tags }))
     .on(removeTag, () => {
       tags = [];
+      return undefined;
     })
     .on(setOverrides, () => ({
       ...session,
