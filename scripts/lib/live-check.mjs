@@ -40,7 +40,7 @@ function servedVersions({ variants }) {
  * @returns {Promise<{count: number, problems: string[]}>} how many versions were looked at, and a
  *   sentence for each that does not fit
  */
-export async function checkLive(call) {
+async function checkLive(call) {
   const { callOffer, unfitUses } = await import('../../server/src/releases/fit.ts');
   const host = JSON.parse(readFileSync(join(root, 'host', 'dist', 'host.json'), 'utf8'));
   const endpoints = await declaredEndpoints();

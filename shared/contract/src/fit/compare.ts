@@ -35,7 +35,7 @@ const membersOf = (members: Members): ReadonlyMap<string, Member> =>
   );
 
 /** A shape in words, for people who read why a version does not fit. */
-export function wordsOf(shape: Shape): string {
+function wordsOf(shape: Shape): string {
   if (typeof shape === 'string') return shape.startsWith('=') ? `"${shape.slice(1)}"` : shape;
   if ('one' in shape) return shape.one.map(wordsOf).join(' or ');
   return 'list' in shape ? 'a list' : 'an object';

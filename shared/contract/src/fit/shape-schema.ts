@@ -12,7 +12,7 @@ export type Shape =
   | { readonly each: Shape }
   | { readonly members: { readonly [name: string]: Shape } };
 
-export const shapeSchema: v.GenericSchema<Shape> = v.union([
+const shapeSchema: v.GenericSchema<Shape> = v.union([
   v.string(),
   v.object({ one: v.array(v.lazy(() => shapeSchema)) }),
   v.object({ list: v.lazy(() => shapeSchema) }),

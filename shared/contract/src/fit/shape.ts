@@ -68,7 +68,7 @@ function readerOf(root: Exclude<Json, boolean>, isAnswer: boolean): Read {
  * The shape of what a schema takes ('input') or gives ('output'). Literals of answers are given as
  * what they are: a status more breaks no reader.
  */
-export function shapeOf(schema: v.GenericSchema, typeMode: 'input' | 'output'): Shape {
+function shapeOf(schema: v.GenericSchema, typeMode: 'input' | 'output'): Shape {
   const json = toJsonSchema(schema, { typeMode, errorMode: 'ignore' });
   return readerOf(json, typeMode === 'output')(json);
 }
