@@ -89,6 +89,9 @@ test('a changed billing area is published, given to one account, then to all, an
   const { id } = await invite(page, 'Wilma');
   const profile = new PeopleProfile(page);
   await profile.open(id);
+  // A page that has run something of the area can't take another version of it without a reload.
+  await page.getByRole('navigation', { name: 'Main' }).locator(`a[href="${page1}"]`).hover();
+  await page.waitForFunction(() => Reflect.has(window, 'jackfield_billing'));
   await profile.title.fill('Half a sentence');
   const reader = await context.newPage();
   await reader.goto(page1);
