@@ -12,6 +12,7 @@ import { createInstance, type ModuleFederationRuntimePlugin } from '@module-fede
 import * as runtimeCore from '@module-federation/runtime/core';
 import * as sdk from '@module-federation/sdk';
 import { sharedModules } from 'shared-modules';
+import { announceAreas } from './federation-info.ts';
 import { readLoadFailure, RemoteLoadFailure } from './load-failure.ts';
 
 // Remotes are built without the federation runtime and find it here.
@@ -76,6 +77,7 @@ export function createFederation(areas: readonly RegistryArea[]) {
     shareStrategy: 'loaded-first',
     plugins: [integrityPlugin((url) => integrity.get(url))],
   });
+  announceAreas(areas, sharedModules);
   /** Loads a module that a remote exposes; a failed load is tried anew by the next call. */
   async function load<Module>(area: RegistryArea, name: string): Promise<Module> {
     run.add(area.area);

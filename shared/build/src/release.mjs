@@ -45,7 +45,7 @@ export async function compressedForms(files) {
 }
 
 /** Shared modules that a remote takes from the host, with the range that it insists on. */
-function consumedModules(compilation) {
+export function consumedModules(compilation) {
   const taken = [...compilation.modules]
     .map((module) => /^consume shared module \(\w+\) (\S+?)@/.exec(module.identifier())?.[1])
     .filter((request) => request !== undefined);

@@ -5,11 +5,12 @@ import { containerName } from '@jackfield/contract';
 import { ModuleFederationPlugin } from '@module-federation/enhanced/rspack';
 import { rspack } from '@rspack/core';
 import { baseConfig } from './base.mjs';
+import { FederationManifestPlugin } from './federation-manifest.mjs';
 import { packageFolders } from './folders.mjs';
 import { GuardPartsPlugin } from './guard-parts.mjs';
 import { GuardSharedPlugin } from './guard-shared.mjs';
 import { areaChunk } from './pages.mjs';
-import { contributionChunk, partChunk, ReleasePlugin } from './release.mjs';
+import { consumedModules, contributionChunk, partChunk, ReleasePlugin } from './release.mjs';
 import { RetryChunksPlugin } from './retry-chunks.mjs';
 import { SameEverywherePlugin } from './same-everywhere.mjs';
 import { remoteShared } from './shared-modules.mjs';
@@ -33,6 +34,8 @@ function hotClient(port) {
 
 /** The entry, whose own bytes the host checks, names the digest of every script and style below it. */
 const checkedChunks = () => new rspack.SubresourceIntegrityPlugin({ hashFuncNames: ['sha256'] });
+
+const consumedRequests = (compilation) => Object.keys(consumedModules(compilation));
 
 /** What a remote says of itself, unchecked: a wrong one fails the build when it is described. */
 const describedIn = (folder) => JSON.parse(readFileSync(join(folder, 'remote.json'), 'utf8'));
@@ -108,7 +111,13 @@ export const remoteConfig =
         new GuardSharedPlugin(),
         new GuardPartsPlugin({ folder }),
         uses,
-        ...(mode === 'production' ? [checkedChunks(), new RetryChunksPlugin()] : []),
+        ...(mode === 'production'
+          ? [
+              checkedChunks(),
+              new RetryChunksPlugin(),
+              new FederationManifestPlugin({ folder, consumed: consumedRequests }),
+            ]
+          : []),
         new ReleasePlugin({ folder, mode, uses }),
       ],
     };

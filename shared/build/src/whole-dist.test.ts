@@ -40,8 +40,7 @@ describe('a build', () => {
     };
   };
   const told = async (source: string) =>
-    (await buildInto({ folder, config: config(source), tools: [join(folder, 'a.mjs')] }))
-      .failure;
+    (await buildInto({ folder, config: config(source), tools: [join(folder, 'a.mjs')] })).failure;
 
   it('takes the place of the one before when it is whole', async () => {
     expect(await told('console.log("the next build");')).toBeNull();

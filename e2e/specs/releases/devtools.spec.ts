@@ -1,0 +1,50 @@
+import { people } from '../../fixtures/people.ts';
+import { expect, test } from '../../fixtures/test.ts';
+import { LoginPage } from '../../pages/login-page.ts';
+
+interface Known {
+  version: string;
+  remotesInfo: Record<string, { matchedVersion: string }>;
+  shared: { sharedName: string }[];
+}
+
+/** What the developer tools of Module Federation read of a page. */
+const moduleInfo = (): Record<string, Known> => {
+  const federation: unknown = Reflect.get(window, '__FEDERATION__');
+  if (typeof federation !== 'object' || federation === null) return {};
+  return Reflect.get(federation, 'moduleInfo');
+};
+
+test('the developer tools of Module Federation find host, areas and versions', async ({
+  page,
+  request,
+}) => {
+  await new LoginPage(page).signIn(people.owner);
+  const { areas } = await (await request.get('/registry')).json();
+  const infos = await page.evaluate(moduleInfo);
+  const expected = areas.map(({ area, version }: { area: string; version: string }) => [
+    `${area}:${version}`,
+    { matchedVersion: version },
+  ]);
+  expect(expected).toHaveLength(5);
+  expect(infos['jackfield_host']?.remotesInfo).toEqual(Object.fromEntries(expected));
+  const names = infos['jackfield_host']?.shared.map(({ sharedName }) => sharedName);
+  expect(names).toEqual(expect.arrayContaining(['react', '@jackfield/kit/ui/core']));
+  expect(Object.keys(infos).toSorted()).toEqual(
+    [...expected.map(([key]: [string]) => key), 'jackfield_host'].toSorted(),
+  );
+});
+
+test('each release has a federation manifest whose files are there', async ({ request }) => {
+  const { areas } = await (await request.get('/registry')).json();
+  for (const { name, version } of areas) {
+    const folder = `/assets/${name}/${version}`;
+    const manifest = await (await request.get(`${folder}/mf-manifest.json`)).json();
+    expect(manifest).toMatchObject({ name, metaData: { remoteEntry: { name: 'remoteEntry.js' } } });
+    const remote = manifest.exposes.find(({ path }: { path: string }) => path === './remote');
+    expect(remote.assets.js.sync).not.toEqual([]);
+    for (const file of remote.assets.js.sync) {
+      expect((await request.get(`${folder}/${file}`)).status(), file).toBe(200);
+    }
+  }
+});
