@@ -78,7 +78,11 @@ export function smoked(
     remote: name,
     version,
     digest: createHash('sha256').update(remoteJson).digest('hex'),
-    pages: [...routes, ...Object.keys(pages)].map((path: string) => ({ path, ms: 900, painted: true })),
+    pages: [...routes, ...Object.keys(pages)].map((path: string) => ({
+      path,
+      ms: 900,
+      painted: true,
+    })),
     browser: 'Chromium 141.0.7390.54',
     host: 'h1',
     at: '2026-11-20T10:00:00.000Z',

@@ -14,7 +14,7 @@ export interface PreloadInput {
 }
 
 /** What a page of an area loads; null for an address that the area does not list. */
-export function pageAt(pages: ReleaseManifest['pages'], path: string): PageFiles | null {
+function pageAt(pages: ReleaseManifest['pages'], path: string): PageFiles | null {
   const fitting = Object.entries(pages ?? {}).filter(([pathname]) =>
     new URLPattern({ pathname }).test({ pathname: path }),
   );
