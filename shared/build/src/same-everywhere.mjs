@@ -14,7 +14,9 @@ const quotedPath = /%22(%2F|[A-Za-z]%3A)[^"]*?%22/;
 export function withoutFolder(request, folder) {
   return request.replace(quotedPath, (quoted) => {
     const path = decodeURIComponent(quoted).slice(1, -1);
-    return encodeURIComponent(JSON.stringify(relative(folder, path).replaceAll('\\', '/')));
+    const found = relative(folder, path).replaceAll('\\', '/');
+    // Packages below the remote's own folder, as outside the workspace, would be looked for by name.
+    return encodeURIComponent(JSON.stringify(found.startsWith('.') ? found : `./${found}`));
   });
 }
 

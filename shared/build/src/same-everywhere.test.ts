@@ -113,6 +113,14 @@ describe('what differs between two builds', () => {
     expect(other).toBe(one);
   });
 
+  it('is found where packages lie below the remote, as outside the workspace', () => {
+    const outside = withoutFolder(
+      request(`/ci/wallboard/node_modules/${runtime}`),
+      '/ci/wallboard',
+    );
+    expect(outside).toBe(request(`./node_modules/${runtime}`));
+  });
+
   it('is the order of the digests in the entry', () => {
     expect(
       withDigestsInOrder('a.sriHashes={15:"b",9:"a"},a.sriCssHashes={20:"d",3:"c"};b={2:1,1:2}'),
