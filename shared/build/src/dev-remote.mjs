@@ -35,7 +35,9 @@ export async function readArea(against, area) {
  */
 export async function startDevRemote({ folder, port, against }) {
   const portal = new URL(against);
-  const compiler = rspack(await configOf(folder, 'development', port));
+  const config = await configOf(folder, 'development', port);
+  // A page may ask for the update before the last, when edits follow each other at once.
+  const compiler = rspack({ ...config, output: { ...config.output, clean: false } });
   const built = new Promise((done) => {
     compiler.hooks.done.tap('dev', (stats) => {
       const { time, errorsCount } = stats.toJson({ all: false, timings: true, errorsCount: true });
