@@ -31,6 +31,7 @@ const publishWallboard = (portal: Portal) =>
       routes: ['/admin-settings/wallboard'],
       navigation: [{ id: 'wallboard', label: 'Wallboard', path: page1 }],
       contributions: {},
+      pages: {},
       parts: {},
       news: [],
     },

@@ -24,6 +24,7 @@ import {
   checkFile,
   checkFiles,
   checkOffer,
+  checkPageFiles,
   checkPartNames,
   checkRoutes,
   readManifest,
@@ -68,6 +69,7 @@ export async function readReceived(
   for (const { file, integrity } of describedFiles(manifest)) {
     checkFile({ file, integrity }, names.has(file) ? await store.read(received, file) : null);
   }
+  checkPageFiles(manifest, files);
   checkEntryScript(manifest, entry, files);
   return manifest;
 }

@@ -12,6 +12,12 @@ import {
   tarballOf,
 } from '../../test/release-fixture.ts';
 
+/** A page that asks for a file by a digest which no file has. */
+const pageOf = (file: string) => ({
+  pages: {
+    '/admin-settings/billing': { files: [{ file, integrity: 'sha256-x' }], shared: [] },
+  },
+});
 const listed = digestsOf({
   'first.js': '/* bad */',
   'remoteEntry.js': 'globalThis.jackfield_billing = "bad";',
@@ -112,6 +118,8 @@ describe.each(testDatabases)('publishing a remote (%s)', (kind) => {
     ['a file that it does not name', {}, { files: {} }, 'MANIFEST'],
     ['a file of other bytes', { 'first.js': 'evil()' }, {}, 'INTEGRITY'],
     ['no list of its files', {}, { files: undefined }, 'MANIFEST'],
+    ['a page that loads a file which is not there', {}, pageOf('gone.js'), 'MANIFEST'],
+    ['a page that loads a file of other bytes', {}, pageOf('first.js'), 'INTEGRITY'],
     ['no routes', {}, { routes: [] }, 'ROUTES'],
     ['the route of sign-in', {}, { routes: ['/auth/login'] }, 'ROUTES'],
     ['a route over everything', {}, { routes: ['/admin-settings'] }, 'ROUTES'],

@@ -11,6 +11,7 @@ import { type CallOffer, type HostOffer, unfitUses } from './fit.ts';
 import { partsOf } from './parts.ts';
 import type { ApiError } from '../platform/errors.ts';
 import { refuse } from './refusal.ts';
+import type { ReleaseFile } from './tables.ts';
 
 /** What a portal gives to remotes. */
 export interface Offer extends CallOffer {
@@ -147,6 +148,28 @@ export function checkFiles(manifest: ReleaseManifest, names: ReadonlySet<string>
   if (lost) throw refuse('MANIFEST', `remote.json names ${lost}, which is not there.`);
   const extra = [...names].find((name) => !isUndescribed(name) && !Object.hasOwn(files, name));
   if (extra) throw refuse('MANIFEST', `remote.json does not name ${extra}.`);
+}
+
+/** Refuses pages that would be asked for by another digest than their files have: they would load twice. */
+export function checkPageFiles(
+  { pages = {} }: ReleaseManifest,
+  files: readonly ReleaseFile[],
+): void {
+  const digests = new Map(
+    files.map(({ name, sha256 }) => [
+      name,
+      `sha256-${Buffer.from(sha256, 'hex').toString('base64')}`,
+    ]),
+  );
+  const wrong = Object.values(pages)
+    .flatMap((page) => page.files)
+    .find(({ file, integrity }) => digests.get(file) !== integrity);
+  if (!wrong) return;
+  const { file, integrity } = wrong;
+  const found = digests.get(file);
+  if (found === undefined)
+    throw refuse('MANIFEST', `remote.json names ${file}, which is not there.`);
+  throw refuse('INTEGRITY', `${file} has ${found}, the pages of remote.json say ${integrity}.`);
 }
 
 /** Refuses a file that is not there, or whose bytes are not those that the build described. */

@@ -1,18 +1,24 @@
 /**
- * A chunk whose bytes were refused stays in the memory of the page under its address, and one that
- * hangs is joined by the next request for it. So each try after a failure has an address of its own.
+ * Files whose bytes were refused or did not come stay in the memory of the page under their
+ * address, those too that it only was to have ready; and one that hangs is joined by the next
+ * request for it. So whatever is loaded after a failure has an address of its own.
  */
 const source = (require) => `
-var file = ${require}.u, load = ${require}.e, tries = {};
-${require}.u = function (id) { return file(id) + (tries[id] ? '?try=' + tries[id] : ''); };
+var load = ${require}.e, failures = 0;
+['u', 'k'].forEach(function (name) {
+  var file = ${require}[name];
+  if (file) ${require}[name] = function (id) {
+    return file(id) + (failures ? '?try=' + (failures + 1) : '');
+  };
+});
 ${require}.e = function (id) {
   return load(id).catch(function (error) {
-    tries[id] = (tries[id] || 1) + 1;
+    failures += 1;
     throw error;
   });
 };`;
 
-/** Gives every further try to load a chunk another address. */
+/** Gives every try to load a file after a failure another address. */
 export class RetryChunksPlugin {
   apply(compiler) {
     const { RuntimeModule, RuntimeGlobals } = compiler.rspack;
