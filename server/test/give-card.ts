@@ -1,3 +1,4 @@
+import { sql } from 'kysely';
 import { newId } from '../src/platform/ids.ts';
 import type { TestServer } from './harness.ts';
 
@@ -8,6 +9,8 @@ export async function giveCard(
   provider = 'pm_sandbox',
 ): Promise<void> {
   await server.db.tenant(tenantId, async (tx) => {
+    // Two cards given at once come one after the other, so that the later is the one.
+    await sql`select from tenant where id = ${tenantId} for update`.execute(tx);
     await tx.deleteFrom('payment_method').execute();
     await tx
       .insertInto('payment_method')

@@ -1,6 +1,5 @@
 import { randomBytes } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { newId } from '../platform/ids.ts';
 import {
   billingToken,
   digestsOf,
@@ -170,14 +169,15 @@ describe('a smoke', () => {
   it('is asked for before a version goes beyond named accounts', async () => {
     const version = newVersion();
     expect((await upload(make(version))).status).toBe(201);
-    for (const audience of ['all', { percent: 1 }, { percent: 1, tenants: [newId()] }]) {
+    const tenants = [await portal.server.makeTenant()];
+    for (const audience of ['all', { percent: 1 }, { percent: 1, tenants }]) {
       const { status, body } = await portal.promote('people', version, { audience });
       expect([status, body.message]).toEqual([
         422,
         `mfe-people ${version} was published without a smoke, so it goes to named accounts only. Publish it again with one: pnpm release people publish.`,
       ]);
     }
-    const named = await portal.promote('people', version, { audience: { tenants: [newId()] } });
+    const named = await portal.promote('people', version, { audience: { tenants } });
     expect(named.status).toBe(200);
   });
 

@@ -53,7 +53,7 @@ describe('tags', () => {
   it('are refused for what is not published, and where there is none, in words', async () => {
     expect(await put('mfe-billing/pr-13', 'v9')).toMatchObject({
       status: 404,
-      body: { message: 'mfe-billing v9 is not published.' },
+      body: { message: 'The portal has no version v9 of mfe-billing.' },
     });
     expect(await asPublisher('DELETE', `${tags}/mfe-billing/pr-13`)).toMatchObject({
       status: 404,

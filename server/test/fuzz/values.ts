@@ -22,6 +22,7 @@ interface Shape {
   readonly key?: v.GenericSchema;
   readonly value?: v.GenericSchema;
   readonly literal?: unknown;
+  readonly getter?: (input: unknown) => v.GenericSchema;
   readonly pipe?: readonly Rule[];
 }
 
@@ -136,12 +137,19 @@ function unfiltered(shape: Shape, rules: readonly Rule[], known: Known): Arbitra
       );
     case 'record':
       return dictionaryOf(shape, known);
+    case 'lazy':
+      // What a schema says of itself: its plainest form ends it.
+      return valuesOf(plainest(shape.getter?.(undefined) as v.GenericSchema), known);
     case 'unknown':
       return fc.jsonValue({ maxDepth: 2 });
     default:
       throw new Error(`The fuzzer has no values for schemas of type ${shape.type}.`);
   }
 }
+
+/** The first form of a schema that has several. */
+const plainest = (schema: v.GenericSchema) =>
+  (shapeOf(schema).options?.[0] ?? schema) as v.GenericSchema;
 
 /** Text that a schema splits into a list at its commas. */
 function textOfList(list: object, known: Known): Arbitrary<string> {
