@@ -8,7 +8,7 @@ import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { releaseChangedMethod } from '@jackfield/contract';
 import { pino } from 'pino';
-import { expect, it } from 'vitest';
+import { expect, it, onTestFinished } from 'vitest';
 import { demoPassword } from '../../seeds/demo-accounts.ts';
 import { readConfig } from '../platform/config.ts';
 import { startServer } from '../start.ts';
@@ -132,6 +132,8 @@ async function startProcess(dataDir: string, port: number) {
     },
     stdio: ['ignore', 'pipe', 'inherit'],
   });
+  // One that a failed test leaves would keep the whole run from its end.
+  onTestFinished(() => void child.kill('SIGKILL'));
   await new Promise<void>((resolve, reject) => {
     child.stdout.on('data', (chunk) => String(chunk).includes('is running') && resolve());
     child.on('close', () => reject(new Error('The portal ended.')));
