@@ -18,5 +18,8 @@ export async function useTheme(page: Page, theme: 'light' | 'dark'): Promise<voi
     localStorage.setItem('jackfield.theme', JSON.stringify(choice));
   }, theme);
   await page.reload();
-  await expect(page.getByRole('main').getByRole('heading', { level: 1 })).toBeVisible();
+  const main = page.getByRole('main');
+  await expect(main.getByRole('heading', { level: 1 })).toBeVisible();
+  // What is being fetched anew is drawn paler than what stands.
+  await expect(main.locator('[aria-busy="true"]')).toHaveCount(0);
 }

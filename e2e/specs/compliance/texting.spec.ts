@@ -34,6 +34,9 @@ test('J6 a number is added to a campaign, and flips to texting in a second brows
   await expect(row).toContainText('Being switched on');
   await expect(banner).toContainText('The carriers are switching it on');
 
+  // Numbers that can text stand as one line otherwise, and the row goes into it.
+  await page.getByRole('textbox', { name: 'Search number or owner' }).fill('Emergency nurse');
+  await expect(page.getByRole('row')).toHaveCount(2);
   await advanceClock(page.request, 11 * minutes);
   await expect(row).toContainText('Can text', { timeout: 15_000 });
   await expect(banner).toBeHidden();

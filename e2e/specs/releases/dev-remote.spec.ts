@@ -57,6 +57,7 @@ async function confirm(page: Page, link: string): Promise<void> {
   });
   await expect(question).toContainText(address);
   await question.getByRole('button', { name: 'Run from source' }).click();
+  await expect(page).toHaveURL(/\/auth\/login/);
 }
 
 async function edit(file: string, from: string, to: string): Promise<void> {
@@ -103,7 +104,14 @@ test('an edit changes the open page in place, and what was typed stays', async (
   copy = await copyOf('mfe-compliance');
   await confirm(page, await runFromSource(portal, copy));
   await new LoginPage(page).resume(people.owner);
+  // An edit before the page listens for changes is none that it could show.
+  const listens = new Promise<void>((resolve) => {
+    page.on('websocket', (socket) => {
+      if (socket.url().includes(`:${port}`)) socket.on('framereceived', () => resolve());
+    });
+  });
   await page.goto('/admin-settings/compliance/brands/add');
+  await listens;
   const company = page.getByLabel('Legal company name');
   await company.fill('Harbor Whitening LLC');
   await page.evaluate(() => Reflect.set(window, 'isSameDocument', true));
