@@ -49,8 +49,9 @@ try {
   rmSync(folder, { recursive: true, force: true });
 }
 
-const start = (build, dataDir) =>
-  startPortal({ DEMO: '1', DATA_DIR: dataDir, BUILD_FOLDER: build });
+function start(build, dataDir) {
+  return startPortal({ DEMO: '1', DATA_DIR: dataDir, BUILD_FOLDER: build });
+}
 
 function report(measured) {
   const format = (value) => (Number.isNaN(value) ? '-' : value.toFixed(0));

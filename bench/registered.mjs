@@ -7,9 +7,11 @@
  */
 import { cpSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { containerName } from '../shared/contract/src/remote.ts';
 import { root } from '../scripts/lib/toolchain.mjs';
 import { buildAll } from '../shared/build/src/build-all.mjs';
 import { createClient } from '../shared/build/src/release-client.mjs';
+import { integrityOf } from '../shared/build/src/release.mjs';
 import { packFolder } from '../shared/build/src/release-pack.mjs';
 import { measurePages } from './page-meter.mjs';
 import { makeFolder, startPortal } from './lib/portal.mjs';
@@ -50,6 +52,7 @@ async function start(count) {
     DATA_DIR: join(own, 'data'),
     VARIANTS_DIR: variantsWith(own, names),
     RELEASE_TOKEN: token,
+    RELEASE_SMOKE: 'optional',
     SUPPORT_KEY: supportKey,
   });
   const publisher = createClient(url, { 'x-release-token': token });
@@ -80,15 +83,27 @@ async function release(own, name, publisher, staff) {
   for (const file of readdirSync(built).filter((each) => !each.startsWith('.'))) {
     writeFileSync(join(copy, file), readFileSync(join(built, file)));
   }
+  const entry = readFileSync(join(built, 'remoteEntry.js'), 'utf8').replaceAll(
+    containerName('billing'),
+    containerName(name),
+  );
+  const integrity = integrityOf(Buffer.from(entry));
+  const described = JSON.parse(readFileSync(join(built, 'remote.json'), 'utf8'));
   const manifest = {
-    ...JSON.parse(readFileSync(join(built, 'remote.json'), 'utf8')),
+    ...described,
     name: `mfe-${name}`,
     area: name,
     label: name,
     routes: [`/admin-settings/${name}`],
+    pages: {},
+    integrity,
+    files: { ...described.files, 'remoteEntry.js': integrity },
   };
-  writeFileSync(join(copy, 'remote.json'), JSON.stringify(manifest));
-  for (const form of ['br', 'gz']) rmSync(join(copy, `remote.json.${form}`), { force: true });
+  const changed = { 'remote.json': JSON.stringify(manifest), 'remoteEntry.js': entry };
+  for (const [file, text] of Object.entries(changed)) {
+    writeFileSync(join(copy, file), text);
+    for (const form of ['br', 'gz']) rmSync(join(copy, `${file}.${form}`), { force: true });
+  }
   const body = await packFolder(copy);
   await publisher('POST', '/api/releases', { body, type: 'application/gzip' });
   const { variant } = await staff('GET', '/api/releases');
