@@ -28,8 +28,8 @@ export interface Rule<Subject> {
 const order = { block: 0, warn: 1 } as const;
 const rank = ({ severity, todo }: Finding) => (todo ? 2 : order[severity]);
 
-/** What is known beside the application, and says nothing about how far it is. */
-const beside = new Set(['brand', 'evidence']);
+/** What is known before anybody types, and says nothing about how far an application is. */
+const beside = new Set(['brand', 'evidence', 'taxCountry']);
 
 const textsIn = (value: unknown): string[] =>
   typeof value === 'string'
