@@ -10,7 +10,7 @@ import { buildAll } from '../shared/build/src/build-all.mjs';
 import { buildOneBundle, oneBundleFolder, removeOneBundle } from './one-bundle/build.mjs';
 import { measurePages } from './page-meter.mjs';
 import { makeFolder, startPortal } from './lib/portal.mjs';
-import { signIn } from './sign-in.mjs';
+import { signIn } from '../scripts/lib/sign-in.mjs';
 
 const runs = Number(process.argv[2] ?? 5);
 const profile = process.argv[3] ?? 'slow';

@@ -11,7 +11,7 @@ import { generateTenant } from '../server/seeds/generate.ts';
 import { buildAll } from '../shared/build/src/build-all.mjs';
 import { makeFolder, startPortal } from './lib/portal.mjs';
 import { measurePages } from './page-meter.mjs';
-import { signIn } from './sign-in.mjs';
+import { signIn } from '../scripts/lib/sign-in.mjs';
 
 const require = createRequire(new URL('../e2e/package.json', import.meta.url));
 const { chromium } = require('@playwright/test');

@@ -15,7 +15,7 @@ import { integrityOf } from '../shared/build/src/release.mjs';
 import { packFolder } from '../shared/build/src/release-pack.mjs';
 import { measurePages } from './page-meter.mjs';
 import { makeFolder, startPortal } from './lib/portal.mjs';
-import { signIn } from './sign-in.mjs';
+import { signIn } from '../scripts/lib/sign-in.mjs';
 
 const runs = Number(process.argv[2] ?? 5);
 const profile = process.argv[3] ?? 'slow';

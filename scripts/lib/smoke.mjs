@@ -1,11 +1,12 @@
 import { createRequire } from 'node:module';
 import { join } from 'node:path';
 import { openPage } from '../../e2e/fixtures/smoke-page.ts';
-import { demoAccounts, demoPassword } from '../../server/seeds/demo-accounts.ts';
+import { demoAccounts } from '../../server/seeds/demo-accounts.ts';
 import { exitCodes, ReleaseError } from '../../shared/build/src/release-client.mjs';
 import { pathsOf } from '../../shared/build/src/release-smoke.mjs';
 import { buildAll } from '../../shared/build/src/build-all.mjs';
 import { findBrowser, findShell } from './browser.mjs';
+import { signIn } from './sign-in.mjs';
 import { startSmokePortal } from './smoke-portal.mjs';
 import { root } from './toolchain.mjs';
 
@@ -35,24 +36,6 @@ async function serve(portal, { manifest, tarball }) {
   await portal.asStaff('POST', `${pointer}/promote`, { body, version: moves });
 }
 
-async function signIn({ request }, email) {
-  const headers = { 'x-jackfield': '1' };
-  const known = await request.post('/api/connect/token', {
-    headers,
-    data: { grant_type: 'password', username: email, password: demoPassword, platform: 1 },
-  });
-  const tokens = await known.json();
-  const auth = {
-    accessToken: tokens.access_token,
-    refreshToken: tokens.refresh_token,
-    expirationDate: new Date(Date.now() + tokens.expires_in * 1000).toISOString(),
-    authenticationType: tokens.authenticationType,
-    isFairUsage: tokens.isFairUsage,
-  };
-  const bound = await request.post('/api/auth/set-auth', { headers, data: { auth } });
-  if (!bound.ok()) throw new Error(`${email} cannot sign in: ${await bound.text()}`);
-}
-
 function launch() {
   const executablePath = findShell() ?? findBrowser();
   if (executablePath === null) {
@@ -76,8 +59,8 @@ async function openPages(browser, portal, manifest) {
         viewport: { width: 1440, height: 900 },
         // Files come from the portal, as at a first visit.
         serviceWorkers: 'block',
+        storageState: await signIn(portal.url, email),
       });
-      await signIn(context, email);
       contexts.set(email, context);
     }
     return contexts.get(email);

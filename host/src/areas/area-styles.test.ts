@@ -1,22 +1,10 @@
 // @vitest-environment jsdom
 import { Script } from 'node:vm';
-import type { RegistryArea } from '@jackfield/contract';
 import { afterEach, beforeEach, expect, it } from 'vitest';
 import { AreaStyles } from './area-styles.ts';
+import { fakeArea } from './fake-area.ts';
 
-const billing: RegistryArea = {
-  area: 'billing',
-  label: 'Billing',
-  name: 'mfe-billing',
-  version: 'v2',
-  entry: '/assets/mfe-billing/v2/remoteEntry.js',
-  integrity: 'sha384-x',
-  preload: [],
-  routes: ['/admin-settings/billing'],
-  contract: '^1.0.0',
-  navigation: [],
-  config: {},
-};
+const billing = fakeArea('billing', 'v2');
 const people = { ...billing, area: 'people', entry: '/assets/mfe-people/v7/remoteEntry.js' };
 
 let end: AbortController;

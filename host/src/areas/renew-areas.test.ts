@@ -1,22 +1,10 @@
 import type { Registry, RegistryArea } from '@jackfield/contract';
 import { store, variantAtom } from '@jackfield/runtime';
 import { describe, expect, it } from 'vitest';
+import { fakeArea } from './fake-area.ts';
 import { hasWithdrawn, renewAreas } from './renew-areas.ts';
 
-const area = (id: string, version: string, more: Partial<RegistryArea> = {}): RegistryArea => ({
-  area: id,
-  label: id,
-  name: `mfe-${id}`,
-  version,
-  entry: `/assets/mfe-${id}/${version}/remoteEntry.js`,
-  integrity: 'sha384-x',
-  preload: [],
-  routes: [`/${id}`],
-  contract: '^1.0.0',
-  navigation: [],
-  config: {},
-  ...more,
-});
+const area = fakeArea;
 const registryOf = (areas: RegistryArea[], more: Partial<Registry> = {}): Registry => ({
   host: 'h1',
   variant: store.get(variantAtom),

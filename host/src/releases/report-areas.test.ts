@@ -1,22 +1,10 @@
 // @vitest-environment jsdom
-import type { RegistryArea } from '@jackfield/contract';
 import { ApiFailure } from '@jackfield/runtime';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { fakeArea } from '../areas/fake-area.ts';
 import { areaOfStack, observeArea, reportUncaught } from './report-areas.ts';
 
-const billing: RegistryArea = {
-  area: 'billing',
-  label: 'Billing',
-  name: 'mfe-billing',
-  version: 'v2',
-  entry: '/assets/mfe-billing/v2/remoteEntry.js',
-  integrity: 'sha384-x',
-  preload: [],
-  routes: ['/admin-settings/billing'],
-  contract: '^1.0.0',
-  navigation: [],
-  config: {},
-};
+const billing = fakeArea('billing', 'v2', { label: 'Billing' });
 const people = { ...billing, area: 'people', name: 'mfe-people', version: 'v7' };
 const release = { area: 'billing', remote: 'mfe-billing', version: 'v2' };
 const stack = 'TypeError: x\n    at f (https://portal.test/assets/mfe-billing/v2/12.ab.js:1:2)';

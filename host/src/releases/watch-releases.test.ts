@@ -1,22 +1,11 @@
 // @vitest-environment jsdom
-import type { Registry, RegistryArea } from '@jackfield/contract';
+import type { Registry } from '@jackfield/contract';
 import { bus, noticesAtom, registerGuard, store, variantAtom } from '@jackfield/runtime';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { fakeArea } from '../areas/fake-area.ts';
 import { watchReleases } from './watch-releases.ts';
 
-const area = (version: string): RegistryArea => ({
-  area: 'billing',
-  label: 'Billing',
-  name: 'mfe-billing',
-  version,
-  entry: `/assets/mfe-billing/${version}/remoteEntry.js`,
-  integrity: 'sha384-x',
-  preload: [],
-  routes: ['/admin-settings/billing'],
-  contract: '^1.0.0',
-  navigation: [],
-  config: {},
-});
+const area = (version: string) => fakeArea('billing', version);
 const registry = (version: string): Registry => ({
   variant: { ...store.get(variantAtom), id: 'direct', name: 'Jackfield' },
   areas: [area(version)],

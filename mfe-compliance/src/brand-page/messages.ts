@@ -20,9 +20,9 @@ export const brandPageMessages = defineMessages('compliance.brandPage', {
     'It usually answers within 2 working days. We email you and this page changes by itself. Nothing to do.',
   verifiedOn: 'Verified by the registry on {date}',
   verified: 'Verified by the registry',
-  verifiedText: 'Legal name, tax id, address and contact agree with public records.',
+  verifiedText: 'Legal name, tax ID, address and contact agree with public records.',
   verifiedNext:
-    'Legal name, tax id, address and contact agree with public records. Next, add a campaign: it says what you text, and its numbers may send.',
+    'Legal name, tax ID, address and contact agree with public records. Next, add a campaign: it says what you text, and its numbers may send.',
   changed: 'Your changes are stored and not sent yet',
   changedText:
     'The legal name, tax ID or country is not what the registry has. Check them and send the brand again.',

@@ -1,6 +1,5 @@
 import type { ReleasePointer } from '@jackfield/contract/api/release';
 import { Button } from '@jackfield/kit/ui/core';
-import { Field, TextArea } from '@jackfield/kit/ui/form';
 import { Dialog } from '@jackfield/kit/ui/overlay';
 import { notify, t, useT } from '@jackfield/runtime';
 import { useRef, useState } from 'react';
@@ -20,6 +19,7 @@ import {
   promotionOf,
 } from './read-promotion.ts';
 import { useMove } from './use-move.ts';
+import { WhyField } from './why-field.tsx';
 import { VersionChoice } from './version-choice.tsx';
 
 export interface PromoteDialogProps {
@@ -99,14 +99,7 @@ export function PromoteDialog(props: PromoteDialogProps) {
           error={errors.chosen}
         />
         <AudienceFields input={input} errors={errors} onChange={change} />
-        <Field label={text(messages.why)} hint={text(messages.whyHint)} error={errors.why} required>
-          <TextArea
-            value={input.why}
-            maxLength={500}
-            rows={2}
-            onChange={(event) => change({ why: event.target.value })}
-          />
-        </Field>
+        <WhyField value={input.why} error={errors.why} onChange={(why) => change({ why })} />
       </div>
     </Dialog>
   );

@@ -1,6 +1,5 @@
 import type { ReleasePointer, VersionRef } from '@jackfield/contract/api/release';
 import { Alert, Button } from '@jackfield/kit/ui/core';
-import { Field, TextArea } from '@jackfield/kit/ui/form';
 import { Dialog } from '@jackfield/kit/ui/overlay';
 import { notify, t, useT } from '@jackfield/runtime';
 import { useQuery } from '@tanstack/react-query';
@@ -14,6 +13,7 @@ import css from './moves.module.css';
 import { keyOf, whyError } from './read-promotion.ts';
 import { useMove } from './use-move.ts';
 import { WayBackChoice } from './way-back-choice.tsx';
+import { WhyField } from './why-field.tsx';
 
 export interface RollBackDialogProps {
   pointer: ReleasePointer;
@@ -102,19 +102,7 @@ export function RollBackDialog({ label, variantName, onClose, ...props }: RollBa
             onChange={setChosen}
           />
         )}
-        <Field
-          label={text(messages.why)}
-          hint={text(messages.whyHint)}
-          error={isSent ? whyError(why) : undefined}
-          required
-        >
-          <TextArea
-            value={why}
-            maxLength={500}
-            rows={2}
-            onChange={(event) => setWhy(event.target.value)}
-          />
-        </Field>
+        <WhyField value={why} error={isSent ? whyError(why) : undefined} onChange={setWhy} />
       </div>
     </Dialog>
   );

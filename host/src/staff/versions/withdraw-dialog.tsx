@@ -1,6 +1,5 @@
 import type { Release, ReleasePointer, VersionRef } from '@jackfield/contract/api/release';
 import { Alert, Button } from '@jackfield/kit/ui/core';
-import { Field, TextArea } from '@jackfield/kit/ui/form';
 import { Dialog } from '@jackfield/kit/ui/overlay';
 import { notify, t, useT } from '@jackfield/runtime';
 import { useMutation, useQuery } from '@tanstack/react-query';
@@ -8,11 +7,11 @@ import { useRef, useState } from 'react';
 import { waysBackOptions, withdraw } from '../api/moves.ts';
 import { versionsOptions } from '../api/versions.ts';
 import { focusRefused } from '../focus-refused.ts';
-import { moveMessages } from '../moves/messages.ts';
 import { MoveNotes } from '../moves/move-notes.tsx';
 import css from '../moves/moves.module.css';
 import { keyOf, whyError } from '../moves/read-promotion.ts';
 import { WayBackChoice } from '../moves/way-back-choice.tsx';
+import { WhyField } from '../moves/why-field.tsx';
 import { shortVersion } from '../overview/words.ts';
 import { versionMessages as messages } from './messages.ts';
 
@@ -95,19 +94,7 @@ export function WithdrawDialog({ pointer, label, release, onClose }: WithdrawDia
             onChange={setChosen}
           />
         )}
-        <Field
-          label={text(moveMessages.why)}
-          hint={text(moveMessages.whyHint)}
-          error={isSent ? whyError(why) : undefined}
-          required
-        >
-          <TextArea
-            value={why}
-            maxLength={500}
-            rows={2}
-            onChange={(event) => setWhy(event.target.value)}
-          />
-        </Field>
+        <WhyField value={why} error={isSent ? whyError(why) : undefined} onChange={setWhy} />
       </div>
     </Dialog>
   );

@@ -1,6 +1,6 @@
-import { demoAccounts, demoPassword } from '../server/seeds/demo-accounts.ts';
+import { demoAccounts, demoPassword } from '../../server/seeds/demo-accounts.ts';
 
-/** Signs in as the demo owner, or as another person; answers the storage of the browser. */
+/** Signs in at a portal with demo data on this machine, as its owner or another person; answers the storage of the browser. */
 export async function signIn(origin, email = demoAccounts[0].email) {
   const headers = { 'content-type': 'application/json', 'x-jackfield': '1', origin };
   const send = (path, body, cookie = '') =>
