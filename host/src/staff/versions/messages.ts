@@ -15,7 +15,7 @@ export const versionMessages = defineMessages('host.staff.versions', {
   withdrawnBy: 'Withdrawn {when} by {name}: {why}',
   withdrawTitle: 'Withdraw {label} {version}?',
   withdrawText:
-    'It goes from every product variant and is never given, previewed or gone back to again. Browsers that have it load the portal anew at their next navigation, and ask first where input is not saved.',
+    'Nobody gets this version again, in any product variant. Browsers that have it reload at their next page, and ask first if something is unsaved.',
   withdrawInstead: 'What everyone gets instead',
   withdrawStuck: 'There is no other version to go to. Publish one first, then withdraw this one.',
   withdrawConfirm: 'Withdraw {version}',

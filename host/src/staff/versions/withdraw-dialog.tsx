@@ -94,7 +94,9 @@ export function WithdrawDialog({ pointer, label, release, onClose }: WithdrawDia
             onChange={setChosen}
           />
         )}
-        <WhyField value={why} error={isSent ? whyError(why) : undefined} onChange={setWhy} />
+        {!isStuck && (
+          <WhyField value={why} error={isSent ? whyError(why) : undefined} onChange={setWhy} />
+        )}
       </div>
     </Dialog>
   );
