@@ -7,6 +7,7 @@ import {
   developmentReactFile,
   replaceableReact,
 } from './development-react.mjs';
+import { hostChunks, isNeededFirst } from './host-chunks.mjs';
 import { integrityOf, ReleasePlugin } from './release.mjs';
 import { sharedChunk, sharedModulesSource, sharedRequests, versionOf } from './shared-modules.mjs';
 import { readExportsLock } from './taken.mjs';
@@ -44,6 +45,7 @@ export const hostConfig =
           ? { sw: { import: './src/worker/service-worker.ts', filename: 'sw.js' } }
           : {}),
       },
+      optimization: { ...base.optimization, splitChunks: hostChunks() },
       resolve: {
         ...base.resolve,
         alias: {
@@ -53,6 +55,8 @@ export const hostConfig =
       },
       plugins: [
         ...base.plugins,
+        // What areas are made of stands in the registry, not in manifests that name one another.
+        new rspack.DefinePlugin({ FEDERATION_OPTIMIZE_NO_SNAPSHOT_PLUGIN: 'true' }),
         new rspack.NormalModuleReplacementPlugin(/\/useScrollLocker$/, (data) => {
           if (/rc-component.portal/.test(data.context)) data.request = scrollLocker;
         }),
@@ -73,13 +77,6 @@ export const hostConfig =
       ],
     };
   };
-
-/** Shared modules that most pages do without. */
-const seldom = /^shared-(kit-(?!ui-core)|jotai-|@tanstack)/;
-
-/** Chunks that a signed-in person needs beside the boot script, by name. */
-const isNeededFirst = (name) =>
-  name === 'shell' || (name.startsWith('shared-') && !seldom.test(name));
 
 function filesOf(compilation, isWanted) {
   const files = compilation.chunkGroups

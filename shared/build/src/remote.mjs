@@ -13,6 +13,7 @@ import { areaChunk } from './pages.mjs';
 import { consumedModules, contributionChunk, partChunk, ReleasePlugin } from './release.mjs';
 import { RetryChunksPlugin } from './retry-chunks.mjs';
 import { SameEverywherePlugin } from './same-everywhere.mjs';
+import { remoteChunks } from './remote-chunks.mjs';
 import { remoteShared } from './shared-modules.mjs';
 import { UsesPlugin } from './uses.mjs';
 
@@ -77,6 +78,7 @@ export const remoteConfig =
     return {
       ...base,
       entry: {},
+      optimization: { ...base.optimization, splitChunks: remoteChunks(folder) },
       output: {
         ...base.output,
         // The folder's name is the version; hashes would stand in the entry, for each chunk one.
