@@ -20,6 +20,7 @@ export {
   type CallReceived,
   defineEndpoint,
   type Endpoint,
+  type SameCall,
 } from './endpoint.ts';
 export {
   cursorQuery,
@@ -31,6 +32,7 @@ export {
   type ListOf,
   listSchema,
   pageQuery,
+  idsQuery,
 } from './envelope.ts';
 export {
   type EntityEvent,
@@ -76,7 +78,14 @@ export {
   type UserPage,
   type YourSettingsPage,
 } from './paths.ts';
-export { emergencyNumbers, emergencyRules, emergencyText, isEmergencyNumber } from './emergency.ts';
+export {
+  emergencyNumbers,
+  emergencyRules,
+  emergencyText,
+  isEmergencyNumber,
+  notEmergency,
+  notEmergencyExtension,
+} from './emergency.ts';
 export {
   fieldNames,
   fieldRefusals,
@@ -91,6 +100,12 @@ export {
   thisRequired,
   tooLong,
   unfit,
+  atMost,
+  optionalText,
+  requiredText,
+  textBetween,
+  tooMany,
+  wholeNumber,
 } from './refusals.ts';
 export {
   type AccountCountry,
@@ -116,6 +131,10 @@ export {
   statusSchema,
   timeZoneSchema,
   versionSchema,
+  addressPart,
+  calledNumberSchema,
+  languageTagSchema,
+  sentServiceAddressSchema,
 } from './primitives.ts';
 export {
   type AreaId,
@@ -133,7 +152,7 @@ export {
   remoteNameSchema,
   versionTextSchema,
 } from './registry.ts';
-export { type Report, reportSchema } from './report.ts';
+export { type Report, reportSchema, reportsSchema } from './report.ts';
 export {
   containerName,
   contractVersion,

@@ -1,7 +1,14 @@
 import * as v from 'valibot';
-import { defineEndpoint } from '../endpoint.ts';
-import { cursorQuery, dayRangeQuery, listSchema } from '../envelope.ts';
-import { currencySchema, idSchema, instantSchema, phoneNumberSchema } from '../primitives.ts';
+import {
+  currencySchema,
+  cursorQuery,
+  dayRangeQuery,
+  defineEndpoint,
+  idSchema,
+  instantSchema,
+  listSchema,
+  phoneNumberSchema,
+} from '@jackfield/contract';
 import { quoteSchema } from './price.ts';
 
 /** How a change was made. */

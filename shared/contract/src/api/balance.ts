@@ -1,9 +1,16 @@
 import { later } from '@jackfield/texts';
 import * as v from 'valibot';
-import { defineEndpoint } from '../endpoint.ts';
-import { dayRangeQuery, listSchema, pageQuery } from '../envelope.ts';
-import { currencySchema, daySchema, idSchema, instantSchema } from '../primitives.ts';
-import { refusals } from '../refusals.ts';
+import {
+  currencySchema,
+  dayRangeQuery,
+  daySchema,
+  defineEndpoint,
+  idSchema,
+  instantSchema,
+  listSchema,
+  pageQuery,
+  refusals,
+} from '@jackfield/contract';
 import { shownTotalSchema } from './price.ts';
 
 /** Kinds of transactions (annex F6). */

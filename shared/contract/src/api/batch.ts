@@ -1,7 +1,13 @@
 import * as v from 'valibot';
-import { defineEndpoint } from '../endpoint.ts';
-import { fieldErrorSchema, listSchema } from '../envelope.ts';
-import { idSchema, instantSchema, roleSchema, timeZoneSchema } from '../primitives.ts';
+import {
+  defineEndpoint,
+  fieldErrorSchema,
+  idSchema,
+  instantSchema,
+  listSchema,
+  roleSchema,
+  timeZoneSchema,
+} from '@jackfield/contract';
 import { shownTotalSchema } from './price.ts';
 
 /** People that one batch may add or change. */

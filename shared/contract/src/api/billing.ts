@@ -1,14 +1,16 @@
 import * as v from 'valibot';
-import { defineEndpoint } from '../endpoint.ts';
-import { cursorQuery, listSchema } from '../envelope.ts';
 import {
+  atMost,
   companyAddressSchema,
   currencySchema,
+  cursorQuery,
   daySchema,
+  defineEndpoint,
   idSchema,
   instantSchema,
-} from '../primitives.ts';
-import { atMost, required } from '../refusals.ts';
+  listSchema,
+  required,
+} from '@jackfield/contract';
 import { shownTotalSchema } from './price.ts';
 
 /** Stored statuses of an invoice (ENUM-02). */

@@ -1,9 +1,15 @@
 import * as v from 'valibot';
-import { notThisForm, required } from '../refusals.ts';
-import { notEmergency } from '../emergency.ts';
-import { defineEndpoint } from '../endpoint.ts';
-import { listSchema, pageQuery } from '../envelope.ts';
-import { idSchema, phoneNumberSchema, recordMembers } from '../primitives.ts';
+import {
+  defineEndpoint,
+  idSchema,
+  listSchema,
+  notEmergency,
+  notThisForm,
+  pageQuery,
+  phoneNumberSchema,
+  recordMembers,
+  required,
+} from '@jackfield/contract';
 
 /** The two lists: numbers that nobody calls, and callers that are turned away. */
 export const blacklistDirections = ['outbound', 'inbound'] as const;

@@ -1,16 +1,20 @@
 import { later } from '@jackfield/texts';
 import * as v from 'valibot';
-import { defineEndpoint } from '../endpoint.ts';
-import { listSchema, pageQuery } from '../envelope.ts';
 import {
+  atMost,
+  defineEndpoint,
   idSchema,
   instantSchema,
+  listSchema,
+  pageQuery,
   phoneNumberSchema,
   recordMembers,
+  refusals,
+  required,
+  requiredText,
   sentServiceAddressSchema,
   serviceAddressSchema,
-} from '../primitives.ts';
-import { atMost, required, refusals, requiredText } from '../refusals.ts';
+} from '@jackfield/contract';
 import {
   brandStatuses,
   companyTypes,

@@ -1,6 +1,5 @@
 import * as v from 'valibot';
-import { defineEndpoint } from '../endpoint.ts';
-import { instantSchema } from '../primitives.ts';
+import { defineEndpoint, instantSchema } from '@jackfield/contract';
 
 /** The secret link of an account, without the secret: null while there is none. */
 const feedSchema = v.nullable(

@@ -1,6 +1,5 @@
 import * as v from 'valibot';
-import { optionalText } from '../refusals.ts';
-import { idSchema, instantSchema } from '../primitives.ts';
+import { idSchema, instantSchema, optionalText } from '@jackfield/contract';
 import { type TargetPlace, targetSchemaOf } from './routing.ts';
 
 /** Longest time that an override lasts, in days; what is to last longer belongs into the hours. */

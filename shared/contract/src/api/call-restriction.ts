@@ -1,7 +1,5 @@
 import * as v from 'valibot';
-import { defineEndpoint } from '../endpoint.ts';
-import { currencySchema, instantSchema } from '../primitives.ts';
-import { unfit } from '../refusals.ts';
+import { currencySchema, defineEndpoint, instantSchema, unfit } from '@jackfield/contract';
 
 /** Where an account calls to beside its own country (OP-111). */
 export const restrictionTypes = ['domestic', 'selected', 'all'] as const;

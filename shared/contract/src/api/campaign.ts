@@ -1,9 +1,18 @@
 import { later } from '@jackfield/texts';
 import * as v from 'valibot';
-import { defineEndpoint } from '../endpoint.ts';
-import { listSchema, pageQuery } from '../envelope.ts';
-import { idSchema, instantSchema, recordMembers } from '../primitives.ts';
-import { optionalText, refusals, required, textBetween, tooMany } from '../refusals.ts';
+import {
+  defineEndpoint,
+  idSchema,
+  instantSchema,
+  listSchema,
+  optionalText,
+  pageQuery,
+  recordMembers,
+  refusals,
+  required,
+  textBetween,
+  tooMany,
+} from '@jackfield/contract';
 import {
   brandStatuses,
   campaignPayments,

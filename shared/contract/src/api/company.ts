@@ -1,9 +1,17 @@
 import { later } from '@jackfield/texts';
 import * as v from 'valibot';
-import { refusals, required, requiredText } from '../refusals.ts';
-import { defineEndpoint } from '../endpoint.ts';
-import { listSchema, pageQuery } from '../envelope.ts';
-import { idSchema, instantSchema, phoneNumberSchema, recordMembers } from '../primitives.ts';
+import {
+  defineEndpoint,
+  idSchema,
+  instantSchema,
+  listSchema,
+  pageQuery,
+  phoneNumberSchema,
+  recordMembers,
+  refusals,
+  required,
+  requiredText,
+} from '@jackfield/contract';
 import { closedUntilSchema, overrideChangeSchemaOf, overrideSchemaOf } from './call-override.ts';
 import { newPhoneNumberSchema } from './number.ts';
 import { businessHourSchema, ownedMenuSchema, targetSchemaOf } from './routing.ts';

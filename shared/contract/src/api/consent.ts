@@ -1,8 +1,14 @@
 import * as v from 'valibot';
-import { defineEndpoint } from '../endpoint.ts';
-import { listSchema, pageQuery } from '../envelope.ts';
-import { idSchema, instantSchema, phoneNumberSchema } from '../primitives.ts';
-import { atMost, required } from '../refusals.ts';
+import {
+  atMost,
+  defineEndpoint,
+  idSchema,
+  instantSchema,
+  listSchema,
+  pageQuery,
+  phoneNumberSchema,
+  required,
+} from '@jackfield/contract';
 
 const source = ['annex J6', 'annex J9'];
 

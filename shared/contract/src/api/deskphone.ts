@@ -1,9 +1,16 @@
 import { later } from '@jackfield/texts';
 import * as v from 'valibot';
-import { refusals, required, wholeNumber } from '../refusals.ts';
-import { defineEndpoint } from '../endpoint.ts';
-import { listSchema } from '../envelope.ts';
-import { currencySchema, idSchema, instantSchema, phoneNumberSchema } from '../primitives.ts';
+import {
+  currencySchema,
+  defineEndpoint,
+  idSchema,
+  instantSchema,
+  listSchema,
+  phoneNumberSchema,
+  refusals,
+  required,
+  wholeNumber,
+} from '@jackfield/contract';
 import { priceItems, shownTotalSchema } from './price.ts';
 
 /** Drawings of telephones that the browser has. */

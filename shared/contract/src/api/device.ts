@@ -2,15 +2,17 @@ import { later } from '@jackfield/texts';
 import * as v from 'valibot';
 import {
   atMost,
+  defineEndpoint,
   formatInvalid,
+  idSchema,
+  instantSchema,
+  listSchema,
   optionalText,
+  pageQuery,
   refusals,
   required,
   requiredText,
-} from '../refusals.ts';
-import { defineEndpoint } from '../endpoint.ts';
-import { listSchema, pageQuery } from '../envelope.ts';
-import { idSchema, instantSchema } from '../primitives.ts';
+} from '@jackfield/contract';
 
 /** Apps and telephones (ENUM-05). */
 export const deviceTypeSchema = v.picklist(['desktop', 'mobile', 'deskphone']);

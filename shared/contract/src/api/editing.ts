@@ -1,6 +1,5 @@
 import * as v from 'valibot';
-import { defineEndpoint } from '../endpoint.ts';
-import { idSchema, instantSchema } from '../primitives.ts';
+import { defineEndpoint, idSchema, instantSchema } from '@jackfield/contract';
 import { auditedSchema } from './audit.ts';
 
 /** Somebody else who has a form open on a record. */

@@ -1,6 +1,5 @@
 import * as v from 'valibot';
-import { defineEndpoint } from '../endpoint.ts';
-import { idSchema } from '../primitives.ts';
+import { defineEndpoint, idSchema } from '@jackfield/contract';
 import {
   greetingsSchema,
   mediaItemSchema,

@@ -1,6 +1,5 @@
 import * as v from 'valibot';
-import { defineEndpoint } from '../endpoint.ts';
-import { accountCountrySchema, daySchema } from '../primitives.ts';
+import { accountCountrySchema, daySchema, defineEndpoint } from '@jackfield/contract';
 
 /** A public holiday of a country or of one of its regions (annex J3). */
 export const holidaySchema = v.object({

@@ -1,6 +1,5 @@
 import * as v from 'valibot';
-import { defineEndpoint } from '../endpoint.ts';
-import { startPageSchema } from '../primitives.ts';
+import { defineEndpoint, startPageSchema } from '@jackfield/contract';
 
 /** How a person has Home. */
 export const homeChoiceSchema = v.object({

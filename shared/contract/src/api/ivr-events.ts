@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import { idSchema } from '../primitives.ts';
+import { idSchema } from '@jackfield/contract';
 import { ivrMenuSchema } from './ivr.ts';
 import { greetingTextSchema } from './media.ts';
 import { callGroupSchema, ivrKeySchema } from './routing.ts';

@@ -1,8 +1,15 @@
 import { later } from '@jackfield/texts';
 import * as v from 'valibot';
-import { numeric, refusals, required, requiredText, wholeNumber } from '../refusals.ts';
-import { defineEndpoint } from '../endpoint.ts';
-import { idSchema, recordMembers } from '../primitives.ts';
+import {
+  defineEndpoint,
+  idSchema,
+  numeric,
+  recordMembers,
+  refusals,
+  required,
+  requiredText,
+  wholeNumber,
+} from '@jackfield/contract';
 import {
   greetingTextSchema,
   mediaItemSchema,

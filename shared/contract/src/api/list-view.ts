@@ -1,7 +1,5 @@
 import * as v from 'valibot';
-import { requiredText } from '../refusals.ts';
-import { defineEndpoint } from '../endpoint.ts';
-import { idSchema } from '../primitives.ts';
+import { defineEndpoint, idSchema, requiredText } from '@jackfield/contract';
 
 /** Name of a list, such as people.users. */
 const listNameSchema = v.pipe(v.string(), v.maxLength(40), v.regex(/^[a-z]+(\.[a-z]+)*$/));

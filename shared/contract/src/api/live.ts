@@ -1,6 +1,5 @@
 import * as v from 'valibot';
-import { defineEndpoint } from '../endpoint.ts';
-import { sentEventSchema } from '../hub.ts';
+import { defineEndpoint, sentEventSchema } from '@jackfield/contract';
 
 /** Events that a browser missed while its channel was away. */
 export const missedEvents = defineEndpoint('GET /api/live/events', {

@@ -1,8 +1,12 @@
 import { later } from '@jackfield/texts';
 import * as v from 'valibot';
-import { refusals, requiredText } from '../refusals.ts';
-import { defineEndpoint } from '../endpoint.ts';
-import { idSchema, instantSchema } from '../primitives.ts';
+import {
+  defineEndpoint,
+  idSchema,
+  instantSchema,
+  refusals,
+  requiredText,
+} from '@jackfield/contract';
 
 /** A greeting, menu medium or hold music (ENT-21). `url` opens with a token only (MEDIA-19). */
 export const mediaItemSchema = v.object({

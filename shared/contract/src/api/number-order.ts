@@ -1,14 +1,16 @@
 import * as v from 'valibot';
-import { notThisForm, required, requiredText } from '../refusals.ts';
-import { defineEndpoint } from '../endpoint.ts';
-import { listSchema } from '../envelope.ts';
 import {
   accountCountrySchema,
+  defineEndpoint,
   idSchema,
   instantSchema,
+  listSchema,
+  notThisForm,
   phoneNumberSchema,
+  required,
+  requiredText,
   sentServiceAddressSchema,
-} from '../primitives.ts';
+} from '@jackfield/contract';
 
 /** Outbound calling name, or directory listing. */
 export const numberOrderKindSchema = v.picklist(['lidb', 'dlda']);

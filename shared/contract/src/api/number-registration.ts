@@ -1,6 +1,5 @@
 import * as v from 'valibot';
-import { defineEndpoint } from '../endpoint.ts';
-import { idSchema, versionSchema } from '../primitives.ts';
+import { defineEndpoint, idSchema, versionSchema } from '@jackfield/contract';
 import { brandStatuses, campaignStatuses } from './compliance.ts';
 import { tenantNumberSchema } from './number.ts';
 

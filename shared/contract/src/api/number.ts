@@ -1,16 +1,18 @@
 import * as v from 'valibot';
-import { optionalText } from '../refusals.ts';
-import { defineEndpoint, type SameCall } from '../endpoint.ts';
-import { listSchema, pageQuery } from '../envelope.ts';
 import {
   accountCountrySchema,
   currencySchema,
+  defineEndpoint,
   idSchema,
   instantSchema,
+  listSchema,
+  optionalText,
+  pageQuery,
   phoneNumberSchema,
   recordMembers,
+  type SameCall,
   serviceAddressSchema,
-} from '../primitives.ts';
+} from '@jackfield/contract';
 import { campaignStatuses } from './compliance.ts';
 import { numberOrderStatusSchema } from './number-order.ts';
 import { shownTotalSchema } from './price.ts';

@@ -1,7 +1,5 @@
 import * as v from 'valibot';
-import { defineEndpoint } from '../endpoint.ts';
-import { instantSchema, phoneNumberSchema } from '../primitives.ts';
-import { notValid } from '../refusals.ts';
+import { defineEndpoint, instantSchema, notValid, phoneNumberSchema } from '@jackfield/contract';
 
 /** Kinds of lines that a number can be (OP-118). */
 export const lineTypes = ['mobile', 'landline', 'voip', 'tollfree', 'unknown'] as const;

@@ -1,6 +1,5 @@
 import * as v from 'valibot';
-import { defineEndpoint } from '../endpoint.ts';
-import { idSchema, instantSchema, recordMembers } from '../primitives.ts';
+import { defineEndpoint, idSchema, instantSchema, recordMembers } from '@jackfield/contract';
 import { namedSchema } from './audit.ts';
 import { companyCallHandlingSchema } from './company.ts';
 import { menuChangeSchema } from './ivr.ts';

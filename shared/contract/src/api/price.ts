@@ -1,6 +1,5 @@
 import * as v from 'valibot';
-import { defineEndpoint } from '../endpoint.ts';
-import { currencySchema, daySchema } from '../primitives.ts';
+import { currencySchema, daySchema, defineEndpoint } from '@jackfield/contract';
 
 /** What has a price: what an account pays for each month, and what it pays for once (OP-112). */
 export const priceItems = [

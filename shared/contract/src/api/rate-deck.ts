@@ -1,7 +1,5 @@
 import * as v from 'valibot';
-import { defineEndpoint } from '../endpoint.ts';
-import { listSchema, pageQuery } from '../envelope.ts';
-import { currencySchema } from '../primitives.ts';
+import { currencySchema, defineEndpoint, listSchema, pageQuery } from '@jackfield/contract';
 
 /** What calls to a country cost (ENT-12, annex F6). */
 export const rateDeckEntrySchema = v.object({

@@ -1,7 +1,11 @@
 import * as v from 'valibot';
-import { defineEndpoint } from '../endpoint.ts';
-import { instantSchema } from '../primitives.ts';
-import { areaIdSchema, remoteNameSchema, versionTextSchema } from '../registry.ts';
+import {
+  areaIdSchema,
+  defineEndpoint,
+  instantSchema,
+  remoteNameSchema,
+  versionTextSchema,
+} from '@jackfield/contract';
 
 const source = ['docs/releasing.md'];
 

@@ -1,13 +1,14 @@
 import * as v from 'valibot';
-import { defineEndpoint } from '../endpoint.ts';
-import { listSchema } from '../envelope.ts';
-import { idSchema, instantSchema } from '../primitives.ts';
 import {
   areaIdSchema,
+  defineEndpoint,
+  idSchema,
+  instantSchema,
+  listSchema,
   releaseManifestSchema,
   remoteNameSchema,
   versionTextSchema,
-} from '../registry.ts';
+} from '@jackfield/contract';
 
 const source = ['docs/releasing.md'];
 const count = v.pipe(v.number(), v.integer(), v.minValue(0));

@@ -1,5 +1,10 @@
 import * as v from 'valibot';
-import { accountCountrySchema, idSchema, phoneNumberSchema, statusSchema } from '../primitives.ts';
+import {
+  accountCountrySchema,
+  idSchema,
+  phoneNumberSchema,
+  statusSchema,
+} from '@jackfield/contract';
 import {
   businessHourSchema,
   ivrKeySchema,

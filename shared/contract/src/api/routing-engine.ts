@@ -1,6 +1,11 @@
 import * as v from 'valibot';
-import { type CallAnswer, defineEndpoint } from '../endpoint.ts';
-import { idSchema, instantSchema, phoneNumberSchema } from '../primitives.ts';
+import {
+  type CallAnswer,
+  defineEndpoint,
+  idSchema,
+  instantSchema,
+  phoneNumberSchema,
+} from '@jackfield/contract';
 import { ivrInputs, targetSchemaOf } from './routing.ts';
 import { callEndSchema, endKinds, inputsSchema, nodeSchema } from './routing-call.ts';
 import { routingChangeSchema, routingConfigSchema } from './routing-config.ts';

@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import { idSchema, instantSchema, phoneNumberSchema } from '../primitives.ts';
+import { idSchema, instantSchema, phoneNumberSchema } from '@jackfield/contract';
 import { ivrInputs, ivrKeySchema, routingTargetSchema, specialDatesSchema } from './routing.ts';
 import { callEndSchema, inputsSchema, nodeSchema } from './routing-call.ts';
 

@@ -1,6 +1,5 @@
 import * as v from 'valibot';
-import { defineEndpoint } from '../endpoint.ts';
-import { idSchema } from '../primitives.ts';
+import { defineEndpoint, idSchema } from '@jackfield/contract';
 
 /** Kinds of records that the routing may lead to (annex J5). */
 export const usedKindSchema = v.picklist(['teammate', 'team', 'ivr', 'medium', 'number']);

@@ -1,7 +1,14 @@
 import { later } from '@jackfield/texts';
 import * as v from 'valibot';
-import { refusals, required, requiredText } from '../refusals.ts';
-import { calledNumberSchema, daySchema, idSchema, timeZoneSchema } from '../primitives.ts';
+import {
+  calledNumberSchema,
+  daySchema,
+  idSchema,
+  refusals,
+  required,
+  requiredText,
+  timeZoneSchema,
+} from '@jackfield/contract';
 
 /** Where a call can be sent, in the order of the radio options (ROUTE-04, ROUTE-05). */
 export const targetTypes = [

@@ -1,15 +1,16 @@
 import { later } from '@jackfield/texts';
 import * as v from 'valibot';
-import { refusals, requiredText } from '../refusals.ts';
-import { defineEndpoint } from '../endpoint.ts';
 import {
   daySchema,
+  defineEndpoint,
   idSchema,
   instantSchema,
   phoneNumberSchema,
   recordMembers,
+  refusals,
+  requiredText,
   timeZoneSchema,
-} from '../primitives.ts';
+} from '@jackfield/contract';
 import { weekdays } from './routing.ts';
 import { callEndSchema, inputsSchema, nodeSchema } from './routing-call.ts';
 import { outcomeSchema } from './routing-engine.ts';

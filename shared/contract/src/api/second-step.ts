@@ -1,7 +1,13 @@
 import * as v from 'valibot';
-import { defineEndpoint } from '../endpoint.ts';
-import { daySchema, idSchema, instantSchema, roleSchema } from '../primitives.ts';
-import { notValid, requiredText } from '../refusals.ts';
+import {
+  daySchema,
+  defineEndpoint,
+  idSchema,
+  instantSchema,
+  notValid,
+  requiredText,
+  roleSchema,
+} from '@jackfield/contract';
 import { madePasskeySchema, passkeyOptionsSchema, shownPasskeySchema } from './passkey.ts';
 import { type AcceptedStep, acceptedStepSchema, tokenAnswerSchema } from './session.ts';
 

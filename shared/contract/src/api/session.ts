@@ -1,9 +1,13 @@
 import * as v from 'valibot';
-import { requiredText } from '../refusals.ts';
-import { defineEndpoint } from '../endpoint.ts';
-import { listSchema } from '../envelope.ts';
-import { daySchema, idSchema, roleSchema } from '../primitives.ts';
-import { reportsSchema } from '../report.ts';
+import {
+  daySchema,
+  defineEndpoint,
+  idSchema,
+  listSchema,
+  reportsSchema,
+  requiredText,
+  roleSchema,
+} from '@jackfield/contract';
 
 /** Platform codes sent with a sign-in (ENUM-12). */
 export const platforms = { CSR: 0, ACCOUNT: 1, DESKTOP: 2, MOBILE: 3, IMPERSONATE: 4 } as const;

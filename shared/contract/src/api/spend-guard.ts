@@ -1,14 +1,14 @@
 import { later } from '@jackfield/texts';
 import * as v from 'valibot';
-import { defineEndpoint } from '../endpoint.ts';
 import {
   currencySchema,
   daySchema,
+  defineEndpoint,
   idSchema,
   instantSchema,
+  refusals,
   versionSchema,
-} from '../primitives.ts';
-import { refusals } from '../refusals.ts';
+} from '@jackfield/contract';
 
 const source = ['annex J7', 'annex J9'];
 

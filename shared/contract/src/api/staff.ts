@@ -1,7 +1,10 @@
 import * as v from 'valibot';
-import { defineEndpoint } from '../endpoint.ts';
-import { instantSchema } from '../primitives.ts';
-import { areaIdSchema, releaseManifestSchema } from '../registry.ts';
+import {
+  areaIdSchema,
+  defineEndpoint,
+  instantSchema,
+  releaseManifestSchema,
+} from '@jackfield/contract';
 import { versionRefSchema } from './release.ts';
 
 const source = ['docs/releasing.md'];

@@ -1,7 +1,6 @@
 import { later } from '@jackfield/texts';
 import * as v from 'valibot';
-import { instantSchema } from '../primitives.ts';
-import { refusals } from '../refusals.ts';
+import { instantSchema, refusals } from '@jackfield/contract';
 import { shownTotalSchema } from './price.ts';
 
 const reasonText = later(refusals.overrideReason);

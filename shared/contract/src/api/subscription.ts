@@ -1,6 +1,5 @@
 import * as v from 'valibot';
-import { defineEndpoint } from '../endpoint.ts';
-import { instantSchema } from '../primitives.ts';
+import { defineEndpoint, instantSchema } from '@jackfield/contract';
 import { shownTotalSchema } from './price.ts';
 import { tenantSchema } from './tenant.ts';
 

@@ -1,9 +1,18 @@
 import { later } from '@jackfield/texts';
 import * as v from 'valibot';
-import { refusals, required, requiredText, wholeNumber } from '../refusals.ts';
-import { defineEndpoint } from '../endpoint.ts';
-import { idsQuery, listSchema, pageQuery } from '../envelope.ts';
-import { idSchema, recordMembers, statusSchema } from '../primitives.ts';
+import {
+  defineEndpoint,
+  idSchema,
+  idsQuery,
+  listSchema,
+  pageQuery,
+  recordMembers,
+  refusals,
+  required,
+  requiredText,
+  statusSchema,
+  wholeNumber,
+} from '@jackfield/contract';
 import { closedUntilSchema, overrideChangeSchemaOf, overrideSchemaOf } from './call-override.ts';
 import { mediaItemSchema } from './media.ts';
 import { replacementsSchema } from './routing-uses.ts';

@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import { defineEndpoint } from '../endpoint.ts';
+import { defineEndpoint } from '@jackfield/contract';
 import { listTeammates } from './teammate.ts';
 
 /** Columns that a file of people may hold, in the order of the file. */

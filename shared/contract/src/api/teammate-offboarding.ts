@@ -1,7 +1,5 @@
 import * as v from 'valibot';
-import { defineEndpoint } from '../endpoint.ts';
-import { fieldErrorSchema } from '../envelope.ts';
-import { idSchema, phoneNumberSchema } from '../primitives.ts';
+import { defineEndpoint, fieldErrorSchema, idSchema, phoneNumberSchema } from '@jackfield/contract';
 import { mostInBatch } from './batch.ts';
 import { deviceTypeSchema } from './device.ts';
 import { replacementSchema, replacementsSchema, routingUseSchema } from './routing-uses.ts';

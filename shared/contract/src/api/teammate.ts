@@ -2,33 +2,33 @@ import { later } from '@jackfield/texts';
 import * as v from 'valibot';
 import {
   atMost,
+  defineEndpoint,
+  idSchema,
+  idsQuery,
+  instantSchema,
+  languageTagSchema,
+  listSchema,
+  notEmergencyExtension,
   notThisForm,
   optionalText,
-  refusals,
-  required,
-  requiredText,
-} from '../refusals.ts';
-import { notEmergencyExtension } from '../emergency.ts';
-import { defineEndpoint } from '../endpoint.ts';
-import { idsQuery, listSchema, pageQuery } from '../envelope.ts';
-import { mediaItemSchema } from './media.ts';
-import { newPhoneNumberSchema } from './number.ts';
-import { shownTotalSchema } from './price.ts';
-import { targetSchemaOf } from './routing.ts';
-import {
-  idSchema,
-  languageTagSchema,
-  instantSchema,
+  pageQuery,
   phoneNumberSchema,
   presenceSchema,
   recordMembers,
+  refusals,
+  required,
+  requiredText,
   roleSchema,
   sentServiceAddressSchema,
   serviceAddressSchema,
   startPageSchema,
   statusSchema,
   timeZoneSchema,
-} from '../primitives.ts';
+} from '@jackfield/contract';
+import { mediaItemSchema } from './media.ts';
+import { newPhoneNumberSchema } from './number.ts';
+import { shownTotalSchema } from './price.ts';
+import { targetSchemaOf } from './routing.ts';
 
 const ownNumberSchema = v.object({
   id: idSchema,

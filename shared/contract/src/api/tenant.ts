@@ -1,20 +1,24 @@
 import * as v from 'valibot';
 import { later } from '@jackfield/texts';
-import { notValid, refusals, required, requiredText, tooMany } from '../refusals.ts';
-import { defineEndpoint } from '../endpoint.ts';
 import {
-  addressPart,
   accountCountrySchema,
+  addressPart,
   companyAddressSchema,
   currencySchema,
+  defineEndpoint,
   idSchema,
   languageTagSchema,
+  notValid,
   recordMembers,
+  refusals,
+  required,
+  requiredText,
+  sentServiceAddressSchema,
   serviceAddressSchema,
   statusSchema,
   timeZoneSchema,
-  sentServiceAddressSchema,
-} from '../primitives.ts';
+  tooMany,
+} from '@jackfield/contract';
 import { internationalCallStatusSchema } from './call-restriction.ts';
 import { mediaItemSchema } from './media.ts';
 import { personEmailSchema } from './teammate.ts';

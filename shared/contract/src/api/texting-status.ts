@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import { instantSchema } from '../primitives.ts';
+import { instantSchema } from '@jackfield/contract';
 
 /** What has to be in order before a number of the USA can text, in this order (annex J6). */
 export const textingLinks = [

@@ -1,7 +1,13 @@
 import * as v from 'valibot';
-import { defineEndpoint } from '../endpoint.ts';
-import { listSchema, pageQuery } from '../envelope.ts';
-import { accountCountrySchema, idSchema, instantSchema, phoneNumberSchema } from '../primitives.ts';
+import {
+  accountCountrySchema,
+  defineEndpoint,
+  idSchema,
+  instantSchema,
+  listSchema,
+  pageQuery,
+  phoneNumberSchema,
+} from '@jackfield/contract';
 import { vettingStatuses } from './brand.ts';
 import { numberOwnerSchema } from './number.ts';
 import {

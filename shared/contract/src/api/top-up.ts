@@ -1,8 +1,12 @@
 import { later } from '@jackfield/texts';
 import * as v from 'valibot';
-import { defineEndpoint } from '../endpoint.ts';
-import { currencySchema, daySchema, versionSchema } from '../primitives.ts';
-import { refusals } from '../refusals.ts';
+import {
+  currencySchema,
+  daySchema,
+  defineEndpoint,
+  refusals,
+  versionSchema,
+} from '@jackfield/contract';
 import { creditAmountSchema } from './balance.ts';
 
 const source = ['annex G6', 'annex J7'];

@@ -1,6 +1,5 @@
 import * as v from 'valibot';
-import { defineEndpoint } from '../endpoint.ts';
-import { idSchema, instantSchema } from '../primitives.ts';
+import { defineEndpoint, idSchema, instantSchema } from '@jackfield/contract';
 import { guardStopSchema } from './spend-guard.ts';
 import { usageRecordSchema } from './usage.ts';
 

@@ -1,13 +1,15 @@
 import * as v from 'valibot';
-import { defineEndpoint } from '../endpoint.ts';
-import { dayRangeQuery, listSchema, pageQuery } from '../envelope.ts';
 import {
   currencySchema,
+  dayRangeQuery,
   daySchema,
+  defineEndpoint,
   idSchema,
   instantSchema,
+  listSchema,
+  pageQuery,
   phoneNumberSchema,
-} from '../primitives.ts';
+} from '@jackfield/contract';
 
 /** Kinds of usage (annex F6). */
 export const usageTypeSchema = v.picklist(['voice', 'sms', 'international', 'tollFree']);

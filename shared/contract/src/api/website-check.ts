@@ -1,6 +1,5 @@
 import * as v from 'valibot';
-import { defineEndpoint } from '../endpoint.ts';
-import { instantSchema } from '../primitives.ts';
+import { defineEndpoint, instantSchema } from '@jackfield/contract';
 import { websiteSchema } from './brand.ts';
 
 /** Why a website did not answer: too slow, no such site, an error page, or not open to everybody. */
