@@ -14,19 +14,26 @@ import { monitorEventLoopDelay } from 'node:perf_hooks';
 import { fileURLToPath } from 'node:url';
 import { startPostgres } from '../scripts/lib/postgres.mjs';
 import { generateTenant } from '../server/seeds/generate.ts';
+import { isSmall, leaveOut, number, report } from './lib/bench.mjs';
 import { makeFolder, middle, startPortal, tokenOf } from './lib/portal.mjs';
 
 const require = createRequire(new URL('../server/package.json', import.meta.url));
 const pg = require('pg');
 
-const people = Number(process.argv[2] ?? 10_000);
+const people = number(0, 10_000, 200);
 const connections = 16;
-const seconds = 4;
+const seconds = isSmall ? 0.3 : 4;
 /** A load test is what the limits are there to refuse. */
 const unlimited = { CALLS_PER_ADDRESS: '0', CALLS_PER_USER: '0', CALLS_PER_TENANT: '0' };
-const repeats = 3;
+const repeats = isSmall ? 1 : 3;
 const search = 'an';
 const path = `/api/teammate?search=${search}&sortBy=fullName&pageNum=3&limit=50`;
+
+const titles = {
+  bare: 'bare driver, PostgreSQL',
+  api: 'API on PostgreSQL',
+  embedded: 'API, embedded database',
+};
 
 function load(options) {
   const child = fork(fileURLToPath(new URL('./load.mjs', import.meta.url)));
@@ -95,7 +102,7 @@ async function startBare(databaseUrl, tenantId) {
 }
 
 const postgres = await startPostgres();
-if (!postgres) throw new Error('This benchmark needs PostgreSQL 15 or newer on this machine.');
+if (!postgres) leaveOut('no PostgreSQL 15 or newer found (apt-get install postgresql)');
 try {
   const api = await startApi(postgres.url);
   const embedded = await startApi(undefined);
@@ -103,7 +110,8 @@ try {
   const subjects = { bare, api, embedded };
   const results = { bare: [], api: [], embedded: [] };
   const delays = { bare: [], api: [], embedded: [] };
-  for (const subject of Object.values(subjects)) await load({ target: subject.target, seconds: 2 });
+  for (const subject of Object.values(subjects))
+    await load({ target: subject.target, seconds: seconds / 2 });
   for (let repeat = 0; repeat < repeats; repeat += 1) {
     for (const [name, { target }] of Object.entries(subjects)) {
       const full = await load({ target });
@@ -116,17 +124,23 @@ try {
     }
   }
   const of = (name, member) => middle(results[name].map((result) => result[member]));
-  console.table(
-    Object.keys(subjects).map((name) => ({
-      subject: { bare: 'bare driver', api: 'API, PostgreSQL', embedded: 'API, embedded' }[name],
-      'requests/s': of(name, 'rate').toFixed(0),
-      'against bare': (of(name, 'rate') / of('bare', 'rate')).toFixed(2),
-      'against PostgreSQL': (of(name, 'rate') / of('api', 'rate')).toFixed(2),
-      'half load, median ms': of(name, 'median').toFixed(1),
-      'half load, p99 ms': of(name, 'p99').toFixed(1),
-      'p99 against bare': (of(name, 'p99') / of('bare', 'p99')).toFixed(2),
-      'loop delay p99 ms': middle(delays[name]).toFixed(1),
-    })),
+  const ratio = (name, other, member = 'rate') => (of(name, member) / of(other, member)).toFixed(2);
+  const delay = (name) => `${middle(delays[name]).toFixed(0)} ms`;
+  report(
+    {
+      listing: Object.keys(subjects).map((name) => ({
+        subject: titles[name],
+        'requests/s': of(name, 'rate').toFixed(0),
+        'against the bare driver': ratio(name, 'bare'),
+        'against the API on PostgreSQL': ratio(name, 'api'),
+        'p99 at half load against bare': ratio(name, 'bare', 'p99'),
+        'loop delay p99': delay(name),
+      })),
+    },
+    {
+      P11: `${ratio('api', 'bare')}x; ${ratio('api', 'bare', 'p99')}x`,
+      P12: `${ratio('embedded', 'api')}x; ${delay('embedded')}`,
+    },
   );
   await bare.close();
   await api.close();

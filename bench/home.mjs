@@ -9,15 +9,16 @@ import { createRequire } from 'node:module';
 import { findBrowser } from '../scripts/lib/browser.mjs';
 import { generateTenant } from '../server/seeds/generate.ts';
 import { buildAll } from '../shared/build/src/build-all.mjs';
+import { argument, number, report } from './lib/bench.mjs';
 import { makeFolder, startPortal } from './lib/portal.mjs';
 import { measurePages } from './page-meter.mjs';
 import { signIn } from '../scripts/lib/sign-in.mjs';
 
 const require = createRequire(new URL('../e2e/package.json', import.meta.url));
 const { chromium } = require('@playwright/test');
-const people = Number(process.argv[2] ?? 10_000);
-const runs = Number(process.argv[3] ?? 5);
-const profile = process.argv[4] ?? 'slow';
+const people = number(0, 10_000, 50);
+const runs = number(1, 5, 1);
+const profile = argument(2, 'slow', 'fast');
 const dataDir = makeFolder();
 
 const verdict = '[data-verdict]:not([data-verdict="checking"])';
@@ -47,21 +48,21 @@ async function callsOf(origin, state) {
   return Map.groupBy(calls, (call) => call);
 }
 
-function report(accounts, measured) {
-  console.log(`\nHome, ${profile} line, medians of ${runs}`);
-  console.log(
-    '| account | JS until whole, KB | requests | verdict | whole | against the listing |',
-  );
-  console.log('| --- | --- | --- | --- | --- | --- |');
-  for (const { name } of accounts) {
+function tell(accounts, measured) {
+  const rows = accounts.map(({ name }) => {
     const [listing, first, whole] = Object.keys(views).map((view) =>
       measured.get(`${name}, ${view}`),
     );
-    const ratio = (row) => (row.ready / listing.ready).toFixed(2);
-    console.log(
-      `| ${name} | ${whole.jsKb.toFixed(0)} (${listing.jsKb.toFixed(0)}) | ${whole.requests} (${listing.requests}) | ${first.ready.toFixed(0)} ms | ${whole.ready.toFixed(0)} ms (${listing.ready.toFixed(0)}) | ${ratio(first)}x, ${ratio(whole)}x |`,
-    );
-  }
+    const ratio = (row) => `${(row.ready / listing.ready).toFixed(2)}x`;
+    return {
+      account: name,
+      'JavaScript (listing)': `${whole.jsKb.toFixed(0)} kB (${listing.jsKb.toFixed(0)})`,
+      'requests (listing)': `${whole.requests} (${listing.requests})`,
+      verdict: ratio(first),
+      whole: ratio(whole),
+    };
+  });
+  report({ home: rows });
 }
 
 try {
@@ -69,8 +70,8 @@ try {
   const server = await startPortal({ DEMO: '1', DATA_DIR: dataDir });
   const { ownerEmail } = await generateTenant(server.db, { people, now: new Date() });
   const accounts = [
-    { name: 'demo', state: await signIn(server.url) },
-    { name: `${people} people`, state: await signIn(server.url, ownerEmail) },
+    { name: 'demo, 48 people', state: await signIn(server.url) },
+    { name: `${people.toLocaleString('en')} people`, state: await signIn(server.url, ownerEmail) },
   ];
   const pages = accounts.flatMap(({ name, state }) =>
     Object.entries(views).map(([view, { path, ready }]) => ({
@@ -80,7 +81,7 @@ try {
       state,
     })),
   );
-  report(accounts, await measurePages(pages, { runs, profile }));
+  tell(accounts, await measurePages(pages, { runs, profile }));
   for (const { name, state } of accounts) {
     console.log(`\nCalls of a visit, ${name}`);
     for (const [call, times] of await callsOf(server.url, state)) {

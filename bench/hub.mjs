@@ -12,10 +12,14 @@ import { fileURLToPath } from 'node:url';
 import { createHub } from '../server/src/hub/hub.ts';
 import { defaultLimits } from '../server/src/hub/limits.ts';
 import { invocationRecord } from '../server/src/hub/protocol.ts';
+import { isSmall, report } from './lib/bench.mjs';
 
 const { WebSocketServer } = createRequire(new URL('../server/package.json', import.meta.url))('ws');
 const sizes = process.argv.slice(2).map(Number).filter(Boolean);
-const rounds = 15;
+const wholeSizes = [1000, 5000, 10_000];
+const rounds = isSmall ? 4 : 15;
+const repeats = isSmall ? 1 : 3;
+const warmth = isSmall ? 10 : 200;
 const tenantId = '0192f0c0-0000-7000-8000-00000000000a';
 const sent = {
   method: 'UpdateEntityAsync',
@@ -153,11 +157,11 @@ const subjects = { bare: bareServer, hub: hubServer };
 
 async function main() {
   const rows = [];
-  for (const size of sizes.length > 0 ? sizes : [1000, 5000, 10_000]) {
-    await measure(bareServer, 200);
-    await measure(hubServer, 200);
+  for (const size of sizes.length > 0 ? sizes : isSmall ? [50] : wholeSizes) {
+    await measure(bareServer, warmth);
+    await measure(hubServer, warmth);
     const pairs = [];
-    for (let repeat = 0; repeat < 3; repeat += 1) {
+    for (let repeat = 0; repeat < repeats; repeat += 1) {
       pairs.push({ bare: await measure(bareServer, size), hub: await measure(hubServer, size) });
     }
     const of = (subject, member) => middle(pairs.map((pair) => pair[subject][member]));
@@ -166,17 +170,15 @@ async function main() {
       hub: await measureMemory('hub', size),
     };
     rows.push({
-      sockets: size,
-      'bare ws, ms to the last': of('bare', 'last').toFixed(1),
-      'hub, ms to the last': of('hub', 'last').toFixed(1),
-      ratio: (of('hub', 'last') / of('bare', 'last')).toFixed(2),
-      'bare ws, kB a socket (heap)': `${memory.bare.rss} (${memory.bare.heap})`,
-      'hub, kB a socket (heap)': `${memory.hub.rss} (${memory.hub.heap})`,
-      'bare ws, other request p99 ms': of('bare', 'p99').toFixed(1),
-      'hub, other request p99 ms': of('hub', 'p99').toFixed(1),
+      sockets: size.toLocaleString('en'),
+      'hub against bare `ws`': (of('hub', 'last') / of('bare', 'last')).toFixed(2),
+      'memory of a socket, hub (bare)': `${memory.hub.rss} kB (${memory.bare.rss})`,
+      'another request meanwhile, p99: hub (bare)': `${of('hub', 'p99').toFixed(0)} ms (${of('bare', 'p99').toFixed(0)})`,
     });
   }
-  console.table(rows);
+  const each = (column) => rows.map((row) => row[column].replace(/ \(.*/, '')).join(', ');
+  const [, ratio, memory, other] = Object.keys(rows[0]);
+  report({ hub: rows }, { P13: `${each(ratio)}x; ${each(memory)}; ${each(other)}` });
 }
 
 const [mode, kind, size] = process.argv.slice(2);

@@ -10,11 +10,12 @@ import { demoPassword } from '../server/seeds/demo-accounts.ts';
 import { generateTenant } from '../server/seeds/generate.ts';
 import { buildAll } from '../shared/build/src/build-all.mjs';
 import { measureListing } from './listing-browser.mjs';
+import { isSmall, number, report } from './lib/bench.mjs';
 import { makeFolder, middle, startPortal, tokenOf } from './lib/portal.mjs';
 
-const people = Number(process.argv[2] ?? 10_000);
-const most = Number(process.argv[3] ?? 100_000);
-const rounds = 40;
+const people = number(0, 10_000, 60);
+const most = number(1, 100_000, 120);
+const rounds = isSmall ? 2 : 40;
 const dataDir = makeFolder();
 
 const requests = {
@@ -47,39 +48,59 @@ async function measureGrowth(origin, accounts) {
   return takers.map(({ size, name, times }) => ({ size, name, ms: middle(times) }));
 }
 
-function reportGrowth(measured, sizes) {
-  console.log('\nAnswer of the list by people of the account, medians');
-  for (const name of Object.keys(requests)) {
+function growthRows(measured, sizes) {
+  return Object.keys(requests).map((name) => {
     const times = sizes.map(
       (size) => measured.find((one) => one.size === size && one.name === name).ms,
     );
-    const steps = sizes.map((size, at) => {
-      const growth = at === 0 ? '' : `, ${(times[at] / times[at - 1]).toFixed(2)}x`;
-      return `${size.toLocaleString('en')}: ${times[at].toFixed(1)} ms${growth}`;
-    });
     const hundreds = Math.log(sizes.at(-1) / sizes[0]) / Math.log(100);
-    const each = (times.at(-1) / times[0]) ** (1 / hundreds);
-    console.log(`${name}: ${steps.join('; ')}; per 100x ${each.toFixed(2)}x (target 2)`);
-  }
+    const steps = sizes.slice(1).map((size, at) => {
+      const against = sizes[at].toLocaleString('en');
+      const growth = (times[at + 1] / times[at]).toFixed(2);
+      return [`${size.toLocaleString('en')} against ${against} people`, `${growth}x`];
+    });
+    return {
+      request: name,
+      ...Object.fromEntries(steps),
+      'growth per 100x': `${((times.at(-1) / times[0]) ** (1 / hundreds)).toFixed(2)}x`,
+      target: '2x',
+    };
+  });
 }
 
-function reportBrowser(rows) {
-  console.log(`\nUsers listing of ${people.toLocaleString('en')} people in the browser`);
-  console.table(
-    rows.map((row) => ({
-      CPU: row.profile,
-      list: row.list,
-      'typing, p75 ms': row.typing.toFixed(0),
-      'choosing a row, p75 ms': row.choosing.toFixed(0),
-      'target ms': row.profile === 'fast' ? 50 : 200,
-      'scrolling: longest frame ms': row.frames?.longest.toFixed(0) ?? '-',
-      'over 32 ms': row.frames ? `${row.frames.late} of ${row.frames.count}` : '-',
-      'idle: longest': row.frames ? row.idle.longest.toFixed(0) : '-',
-      'idle: over 32': row.frames ? `${row.idle.late} of ${row.idle.count}` : '-',
-      'rows passed': row.frames?.passed ?? '-',
-      'most rows in the page (target < 100)': row.mostRows,
-    })),
-  );
+const milliseconds = (time) => `${time.toFixed(0)} ms`;
+const lateOf = (frames) => (frames ? `${frames.late} of ${frames.count}` : '-');
+
+function browserRows(rows) {
+  return rows.map((row) => ({
+    CPU: row.profile,
+    list: row.list,
+    'typing, p75': milliseconds(row.typing),
+    'choosing a row, p75': milliseconds(row.choosing),
+    target: row.profile === 'fast' ? '50 ms' : '200 ms',
+    'frames over 32 ms while scrolling': lateOf(row.frames),
+    longest: row.frames ? milliseconds(row.frames.longest) : '-',
+    'late frames at rest': lateOf(row.idle),
+    'rows passed': `${row.frames?.passed ?? '-'}`,
+    'most rows in the page': `${row.mostRows}`,
+  }));
+}
+
+function targetsOf(growth, rows) {
+  const worst = (profile) =>
+    milliseconds(
+      Math.max(
+        ...rows
+          .filter((row) => row.profile === profile)
+          .flatMap((row) => [row.typing, row.choosing]),
+      ),
+    );
+  const long = rows.find((row) => row.profile === 'fast' && row.frames);
+  return {
+    P8: `listing: ${worst('fast')}, ${worst('slow')}`,
+    P9: `${lateOf(long.frames)}; ${Math.max(...rows.map((row) => row.mostRows))} rows`,
+    P18: growth.map((row) => row['growth per 100x']).join(', '),
+  };
 }
 
 const postgres = await startPostgres();
@@ -93,9 +114,10 @@ try {
     accounts.push({ size, ownerEmail: made.ownerEmail });
   }
   console.log(postgres ? 'PostgreSQL' : 'embedded database');
-  reportGrowth(await measureGrowth(server.url, accounts), sizes);
+  const growth = growthRows(await measureGrowth(server.url, accounts), sizes);
   const { ownerEmail } = accounts[1];
-  reportBrowser(await measureListing(server.url, { email: ownerEmail, password: demoPassword }));
+  const rows = await measureListing(server.url, { email: ownerEmail, password: demoPassword });
+  report({ browser: browserRows(rows), growth }, targetsOf(growth, rows));
   await server.close();
 } finally {
   postgres?.stop();

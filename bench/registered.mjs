@@ -14,12 +14,13 @@ import { createClient } from '../shared/build/src/release-client.mjs';
 import { integrityOf } from '../shared/build/src/release.mjs';
 import { packFolder } from '../shared/build/src/release-pack.mjs';
 import { measurePages } from './page-meter.mjs';
+import { argument, isSmall, number, report } from './lib/bench.mjs';
 import { makeFolder, startPortal } from './lib/portal.mjs';
 import { signIn } from '../scripts/lib/sign-in.mjs';
 
-const runs = Number(process.argv[2] ?? 5);
-const profile = process.argv[3] ?? 'slow';
-const counts = [5, 20, 100];
+const runs = number(0, 5, 1);
+const profile = argument(1, 'slow', 'fast');
+const counts = isSmall ? [5, 6, 7] : [5, 20, 100];
 const token = 'token-of-the-benchmark';
 const supportKey = 'support-key-of-the-benchmark';
 const folder = makeFolder();
@@ -37,7 +38,7 @@ try {
     })),
   );
   const measured = await measurePages(pages, { runs, profile });
-  report(measured);
+  tell(measured);
   await Promise.all(portals.map(({ close }) => close()));
 } finally {
   rmSync(folder, { recursive: true, force: true });
@@ -115,13 +116,13 @@ async function release(own, name, publisher, staff) {
   });
 }
 
-function report(measured) {
+function tell(measured) {
   const base = measured.get('5');
-  console.log(`\n${profile} line, medians of ${runs}`);
-  console.log('| registered areas | requests | ready, ms | against 5 |');
-  console.log('| --- | --- | --- | --- |');
-  for (const [name, { requests, ready }] of measured) {
-    const ratio = (ready / base.ready).toFixed(2);
-    console.log(`| ${name} | ${requests} | ${ready.toFixed(0)} | ${ratio} |`);
-  }
+  const rows = [...measured].map(([areas, { requests, ready }]) => ({
+    'registered areas': areas,
+    requests: `${requests}`,
+    'ready against 5': `${(ready / base.ready).toFixed(2)}x`,
+  }));
+  const [, some, many] = rows.map((row) => row['ready against 5']);
+  report({ registered: rows }, { P6: `${some}; ${many}` });
 }

@@ -10,6 +10,7 @@ import { join } from 'node:path';
 import { root } from '../scripts/lib/toolchain.mjs';
 import { demoAccounts } from '../server/seeds/demo-accounts.ts';
 import { buildAll } from '../shared/build/src/build-all.mjs';
+import { report } from './lib/bench.mjs';
 import { channelOf, makeFolder, startPortal, tenantOf, tokenOf } from './lib/portal.mjs';
 
 const secrets = {
@@ -60,11 +61,14 @@ async function measure() {
   ];
   await browser.stop();
   await server.close();
-  console.log('| step | command, s | heard by an open browser, s after its start |');
-  console.log('| --- | --- | --- |');
-  for (const [name, { took, heard }] of rows) {
-    console.log(`| ${name} | ${took.toFixed(1)} | ${heard?.toFixed(1) ?? '-'} |`);
-  }
+  const seconds = (time) => (time === undefined ? '-' : `${time.toFixed(1)} s`);
+  report({
+    steps: rows.map(([name, { took, heard }]) => ({
+      step: name,
+      command: seconds(took),
+      'heard by an open browser, since its start': seconds(heard),
+    })),
+  });
 }
 
 /** Runs one command; answers seconds until it ended and until the browser heard of it. */

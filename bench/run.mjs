@@ -1,7 +1,6 @@
-import { readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { run } from '../scripts/lib/run.mjs';
-import { onProductNode, root } from '../scripts/lib/toolchain.mjs';
+import { onProductNode } from '../scripts/lib/toolchain.mjs';
 
 /**
  * Benchmarks.
@@ -12,30 +11,19 @@ import { onProductNode, root } from '../scripts/lib/toolchain.mjs';
  * `--small` does the least work that passes every line, for the nightly run; `--write` keeps the
  * figures in bench/results and writes docs/performance.md from them.
  */
-const helpers = new Set(['run', 'load', 'page-meter', 'hub-clients', 'listing-browser']);
 if (await onProductNode(import.meta.url)) process.exitCode = await main(process.argv.slice(2));
 
 async function main([name, ...args]) {
-  const names = readdirSync(join(root, 'bench'))
-    .filter((file) => file.endsWith('.mjs'))
-    .map((file) => file.slice(0, -'.mjs'.length))
-    .filter((each) => !helpers.has(each));
+  const { benchNames, runBenches } = await import('./lib/run-benches.mjs');
+  const names = benchNames();
   const wanted = name === 'all' ? names : names.filter((each) => each === name);
   if (wanted.length === 0) {
     console.log(`pnpm bench <${['all', ...names].join(' | ')}> [arguments] [--small] [--write]`);
     return name ? 1 : 0;
   }
-  const failed = [];
-  for (const each of wanted) if (!(await isDone(each, args))) failed.push(each);
-  if (args.includes('--write') && !args.includes('--small')) {
-    await run(process.execPath, [join('scripts', 'performance.mjs')]);
-  }
-  if (failed.length > 0) console.error(`Benchmarks failed: ${failed.join(', ')}`);
-  return failed.length === 0 ? 0 : 1;
-}
-
-async function isDone(name, args) {
-  console.log(`\n--- bench ${name} ---`);
-  const file = join('bench', `${name}.mjs`);
-  return (await run(process.execPath, ['--expose-gc', file, ...args])) === 0;
+  const { failed, skipped } = await runBenches(wanted, args);
+  for (const line of skipped) console.log(`SKIPPED ${line}`);
+  if (!args.includes('--write') || args.includes('--small')) return Math.min(failed, 1);
+  const written = await run(process.execPath, [join('scripts', 'performance.mjs')]);
+  return Math.min(failed + written, 1);
 }

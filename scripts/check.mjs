@@ -36,6 +36,7 @@ function gates() {
   const bin = (name) => join(root, 'node_modules', '.bin', name);
   return [
     ['requirements', process.execPath, ['scripts/requirements.mjs', '--check']],
+    ['figures of the benches', process.execPath, ['scripts/performance.mjs', '--check']],
     ['citations', process.execPath, ['scripts/citations.mjs', '--check']],
     ['exports of shared modules', process.execPath, ['scripts/exports.mjs', '--check']],
     ['format', bin('biome'), ['format', '.']],

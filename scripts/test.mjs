@@ -1,4 +1,5 @@
 import { join } from 'node:path';
+import { benchNames, runBenches } from '../bench/lib/run-benches.mjs';
 import { findBrowser } from './lib/browser.mjs';
 import { startPostgres } from './lib/postgres.mjs';
 import { run } from './lib/run.mjs';
@@ -10,7 +11,7 @@ import { onProductNode } from './lib/toolchain.mjs';
 
 /**
  * `npm test`: static checks, unit tests, API tests, browser tests. `--nightly` runs the API tests
- * on both databases, and every fault in every remote. Fetches what it needs, names what it skipped and why, and ends with
+ * on both databases, every fault in every remote, and each benchmark once and small. Fetches what it needs, names what it skipped and why, and ends with
  * "N passed, N failed".
  */
 if (await onProductNode(import.meta.url)) process.exitCode = await test();
@@ -51,6 +52,10 @@ async function test() {
 
     heading('Browser tests');
     tally.add(await browserTests(isBuilt, isNightly));
+    if (isNightly) {
+      heading('Benchmarks, each once and small');
+      tally.add(await benchmarks(isBuilt));
+    }
   } finally {
     postgres?.stop();
     scratch.remove();
@@ -64,11 +69,20 @@ async function browserTests(isBuilt, isNightly) {
   const browser = findBrowser();
   const settings = { E2E_TOGETHER: '1', ...(isNightly && { NIGHTLY: '1' }) };
   if (browser && isBuilt) return playwright(browser, [], settings);
-  const reason = browser
+  return { skipped: [`Browser tests: ${lacking(browser)}`] };
+}
+
+/** Every benchmark with the least work: their figures say nothing, but none of them may throw. */
+async function benchmarks(isBuilt) {
+  const browser = findBrowser();
+  if (browser && isBuilt) return runBenches(benchNames(), ['--small']);
+  return { skipped: [`Benchmarks: ${lacking(browser)}`] };
+}
+
+const lacking = (browser) =>
+  browser
     ? 'the build failed'
     : 'no Chromium found (apt-get install chromium, or set CHROMIUM_PATH)';
-  return { skipped: [`Browser tests: ${reason}`] };
-}
 
 function heading(text) {
   console.log(`\n=== ${text} ===`);

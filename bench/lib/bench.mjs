@@ -16,6 +16,15 @@ export const argument = (place, whole, small = whole) => values[place] ?? (isSma
 /** The same as a number. */
 export const number = (place, whole, small) => Number(argument(place, whole, small));
 
+/** Exit code of a benchmark that cannot run on this machine. */
+export const leftOut = 75;
+
+/** Ends a benchmark that lacks something of the machine, and says what. */
+export function leaveOut(reason) {
+  console.log(`LEFT OUT: ${reason}`);
+  process.exit(leftOut);
+}
+
 /**
  * Prints what a benchmark found; with `--write` it also becomes `bench/results/<name>.json`, from
  * which docs/performance.md is written (`node scripts/performance.mjs`). A small run writes nothing.
