@@ -105,7 +105,7 @@ const remoteModule = `import { createRemote } from '@jackfield/kit/remote';
 import { routes } from './routes.tsx';
 
 /** Everything that the host needs of this area. */
-export const { contract, mount } = createRemote({ contract: '^1.0.0', routes });
+export const { contract, mount, prefetch } = createRemote({ contract: '^1.0.0', routes });
 `;
 
 const routes = ({ name, page }) => `import type { RouteObject } from 'react-router';

@@ -64,6 +64,21 @@ it('tells that the first page stands when its files have come, and not before', 
   await waitFor(() => expect(isPainted).toBe(true));
 });
 
+it('loads the files of a page ahead, and of no other one', async () => {
+  const [cards, invoices] = [vi.fn(async () => ({ Component: Page })), vi.fn()];
+  const { prefetch } = createRemote({
+    contract: '^1.0.0',
+    routes: [
+      { path: '/cards/:id', lazy: cards },
+      { path: '/invoices', lazy: invoices },
+    ],
+  });
+  await prefetch?.('/cards/7');
+  await prefetch?.('/nowhere');
+  expect(cards).toHaveBeenCalledOnce();
+  expect(invoices).not.toHaveBeenCalled();
+});
+
 it('tells that the files of the first page did not come', async () => {
   const { painted } = await open({ lazy: () => Promise.reject(chunkFailure()) });
   await expect(painted).rejects.toThrow('Loading chunk 3');

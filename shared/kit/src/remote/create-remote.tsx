@@ -3,7 +3,7 @@ import { createAreaRouter, RuntimeProvider } from '@jackfield/runtime';
 import { PartFence, PartsContext } from '@jackfield/kit/parts';
 import { KitProvider } from '@jackfield/kit/ui/core';
 import { createRoot } from 'react-dom/client';
-import { type RouteObject, RouterProvider } from 'react-router';
+import { matchRoutes, type RouteObject, RouterProvider } from 'react-router';
 import { AreaContext } from './area-context.ts';
 import { withErrorPages } from './error-route.tsx';
 import { FirstPage } from './first-page.ts';
@@ -25,6 +25,12 @@ function reportOnce({ report }: RemoteContext): (error: unknown) => void {
     }
     report?.(error);
   };
+}
+
+/** Loads the files of the page at `path`, so that opening it waits for none of them. */
+async function loadPage(routes: RouteObject[], path: string): Promise<void> {
+  const found = matchRoutes(routes, path) ?? [];
+  await Promise.all(found.map(({ route }) => typeof route.lazy === 'function' && route.lazy()));
 }
 
 /**
@@ -62,5 +68,5 @@ export function createRemote({ contract, routes }: RemoteDescription): RemoteMod
       },
     };
   }
-  return { contract, mount };
+  return { contract, mount, prefetch: (path) => loadPage(routes, path) };
 }
