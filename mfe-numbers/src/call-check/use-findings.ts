@@ -11,12 +11,17 @@ export type RoutingReport = CallAnswer<typeof listFindings>;
 /** Something about the stored routing that wants a look, with the page that it is put right on. */
 export type StoredFinding = RoutingReport['items'][number];
 
-/** Findings of the whole account, the worst first; checked again when the routing changes. */
-export function useFindings() {
+/**
+ * Findings of the whole account, the worst first; checked again when the routing changes. The check
+ * keeps the server busy, so a page with something to show before it is on asks when that stands;
+ * until then it has what is known already.
+ */
+export function useFindings({ isOn = true }: { isOn?: boolean } = {}) {
   useLiveRefetch(routingEventTypes, queryKey);
   return useQuery({
     queryKey,
     queryFn: ({ signal }) => call(listFindings, {}, { signal }),
+    enabled: isOn,
   });
 }
 

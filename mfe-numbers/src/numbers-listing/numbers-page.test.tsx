@@ -65,6 +65,24 @@ afterEach(() => {
 const open = (path = '/admin-settings/numbers/listing') =>
   renderInPortal(<NumbersPage />, { path, route: '/admin-settings/numbers/listing' });
 
+it('asks for the check of the whole routing when the numbers have come, not beside them', async () => {
+  let answer: () => void = () => {};
+  const waiting = new Promise<void>((resolve) => {
+    answer = resolve;
+  });
+  api.on(listCompanies, async () => {
+    await waiting;
+    return pageOf(stored);
+  });
+  open();
+  await waitFor(() => expect(api.unexpected).toContain('GET /api/planned-change'));
+  expect(api.calls(listCompanies)).toHaveLength(1);
+  expect(api.unexpected).not.toContain('GET /api/routing/findings');
+  answer();
+  await screen.findByRole('row', { name: /Main line/ });
+  await waitFor(() => expect(api.unexpected).toContain('GET /api/routing/findings'));
+});
+
 it('NUM-01 shows name, numbers with the default marked, and who picks up when', async () => {
   open();
   const main = within(await screen.findByRole('row', { name: /Main line/ }));

@@ -52,7 +52,8 @@ export function Component() {
   const t = useT();
   const listing = useCompanyNumbers();
   const checks = useDrawer('checks');
-  const findings = useFindings().data?.items;
+  const hasAnswer = listing.total !== null || listing.failed;
+  const findings = useFindings({ isOn: hasAnswer }).data?.items;
   const planned = usePlannedChanges().data;
   const marks = useMemo(() => {
     const [failing, next] = [companiesWithErrors(findings), nextChanges(planned)];
@@ -78,8 +79,8 @@ export function Component() {
         title={title}
         things={t(listingMessages.things)}
         icon={Hash}
-        tabs={<NumbersTabs />}
-        summary={<ChecksSummary />}
+        tabs={<NumbersTabs isChecking={hasAnswer} />}
+        summary={<ChecksSummary isChecking={hasAnswer} />}
         primary={{ label: t(common.addNumber), run: adding.open }}
         more={listMenu.more}
         searchPlaceholder={t(listingMessages.search)}

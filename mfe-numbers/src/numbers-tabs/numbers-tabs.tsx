@@ -7,10 +7,16 @@ import { checkMessages } from '../call-check/messages.ts';
 import { useFindings } from '../call-check/use-findings.ts';
 import { tabMessages } from './messages.ts';
 
+export interface NumbersTabsProps {
+  /** False until the page has what it is opened for; the check is not asked for before. */
+  isChecking?: boolean;
+}
+
 /** The list, calendar, checks, planned changes and texting of all company numbers. */
-export function NumbersTabs() {
+export function NumbersTabs({ isChecking = true }: NumbersTabsProps) {
   const t = useT();
-  const lost = useFindings().data?.items.filter(({ severity }) => severity === 'error').length ?? 0;
+  const findings = useFindings({ isOn: isChecking }).data?.items;
+  const lost = findings?.filter(({ severity }) => severity === 'error').length ?? 0;
   const text = t(checkMessages.lostCount, { count: lost });
   const planned = (usePlannedChanges().data ?? []).filter(isAhead).length;
   const hasTexts = useAtomValue(accountAtom)?.country !== 'MYS';

@@ -12,11 +12,11 @@ const icons = { none: CircleCheck, error: CircleAlert, warning: TriangleAlert };
 
 /**
  * One quiet line: how many findings the routing has, how bad the worst is, what is worth a look, and
- * broken scenarios; leads to the check.
+ * broken scenarios; leads to the check. Asks for it when `isChecking` says so.
  */
-export function ChecksSummary() {
+export function ChecksSummary({ isChecking }: { isChecking: boolean }) {
   const t = useT();
-  const { data, isError, refetch } = useFindings();
+  const { data, isError, refetch } = useFindings({ isOn: isChecking });
   const findings = data?.items;
   const scenarios = useScenarios().data;
   if (isError && !findings) {

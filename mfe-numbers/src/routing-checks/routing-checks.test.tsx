@@ -70,7 +70,7 @@ function Page() {
   const { isOpen, open, close } = useDrawer('checks');
   return (
     <>
-      <ChecksSummary />
+      <ChecksSummary isChecking />
       <button onClick={open}>Open</button>
       {isOpen && <ChecksDrawer onClose={close} />}
     </>
