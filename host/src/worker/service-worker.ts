@@ -1,4 +1,4 @@
-import { markStale, strategyFor } from './strategy.ts';
+import { markStale, strategyFor, withoutOwn } from './strategy.ts';
 
 interface WaitingEvent extends Event {
   waitUntil(work: Promise<unknown>): void;
@@ -51,6 +51,11 @@ async function fromNetwork(event: RequestEvent, key: RequestInfo): Promise<Respo
   return (await caches.match(key, { ignoreVary: true })) ?? response ?? Response.error();
 }
 
+async function keepPage(response: Response): Promise<void> {
+  const { headers } = response;
+  await keep(pages, pageKey, new Response(withoutOwn(await response.text()), { headers }));
+}
+
 /** Pages of earlier releases name files that may be gone. */
 async function forgetOthers(): Promise<void> {
   const names = await caches.keys();
@@ -61,7 +66,7 @@ async function forgetOthers(): Promise<void> {
 async function page(event: RequestEvent): Promise<Response> {
   const response = await fetch(event.request).catch(() => null);
   if (response && response.status < 500) {
-    if (response.status === 200) event.waitUntil(keep(pages, pageKey, response.clone()));
+    if (response.status === 200) event.waitUntil(keepPage(response.clone()));
     return response;
   }
   const kept = await caches.match(pageKey, { cacheName: pages, ignoreVary: true });

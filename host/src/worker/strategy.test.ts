@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { markStale, strategyFor } from './strategy.ts';
+import { markStale, strategyFor, withoutOwn } from './strategy.ts';
 
 const origin = 'https://portal.test';
 const get = (path: string, mode = 'cors') =>
@@ -35,6 +35,15 @@ describe('service worker', () => {
       strategyFor({ url: `${origin}/assets/x.js`, method: 'POST', mode: 'cors' }, origin),
     ).toBeNull();
     expect(get('https://elsewhere.test/assets/x.js')).toBeNull();
+  });
+
+  it('OP-38 keeps nothing of a person in a page', () => {
+    const html = `<script id="page-data" nonce="n" data-answers-expected="[&#34;GET /api/a&#34;]">{}</script>
+<script type="application/json" data-answer="GET /api/user">{"body":"\\u003cb>Renee"}</script><main><!--own--><p>Renee</p>
+<p>Tomas</p><!--/own--><p>Frame</p></main>`;
+    expect(withoutOwn(html)).toBe(
+      '<script id="page-data" nonce="n">{}</script>\n<main><p>Frame</p></main>',
+    );
   });
 
   it('marks a kept page', () => {

@@ -23,3 +23,13 @@ export function strategyFor({ url, method, mode }: Asked, origin: string): Strat
 
 /** Marks a page as kept from an earlier visit, so that it can say so. */
 export const markStale = (html: string): string => html.replace('<html ', '<html data-stale="1" ');
+
+/**
+ * A page without what it brought of one person and one moment: answers of calls, and what stands
+ * between the comments `own` and `/own`. In neither can a `<` stand as such.
+ */
+export const withoutOwn = (html: string): string =>
+  html
+    .replaceAll(/<script[^>]*\sdata-answer=[^>]*>[^<]*<\/script>/g, '')
+    .replaceAll(/\sdata-answers-expected="[^"]*"/g, '')
+    .replaceAll(/<!--own-->[\s\S]*?<!--\/own-->/g, '');

@@ -1,5 +1,6 @@
 import type { ClientConfig } from '@jackfield/contract';
 import { brandCss } from '@jackfield/domain/brand';
+import { answerElement, expectedAttribute, inlineJson, type PageAnswer } from './answers.ts';
 import { type PreloadInput, preloadsOf } from './preloads.ts';
 import { assetPath } from './registry.ts';
 
@@ -22,12 +23,13 @@ export interface PageInput extends PreloadInput {
   config: ClientConfig;
   /** The variant's own words in the language of the code. */
   texts: Readonly<Record<string, string>>;
+  /** What the API answers to calls that the page begins with. */
+  answers?: readonly PageAnswer[];
+  /** Calls whose answers follow behind the frame. */
+  expected?: readonly string[];
 }
 
 const escapeHtml = (text: string) => text.replace(/[&<>"]/g, (sign) => `&#${sign.charCodeAt(0)};`);
-
-/** JSON that may stand inside a script element. */
-const inlineJson = (value: unknown) => JSON.stringify(value).replaceAll('<', '\\u003c');
 
 const isStaff = (path: string) => path.startsWith('/staff');
 
@@ -68,6 +70,8 @@ export function renderPage(parts: PageParts, input: PageInput): string {
     mark: `<svg display="none">${input.mark}</svg>`,
     themeScript: parts.themeScript,
     data: inlineJson({ registry, config, texts: input.texts }),
+    expected: expectedAttribute(input.expected ?? []),
+    answers: (input.answers ?? []).map(answerElement).join('\n    '),
     frame: frameOf(input, parts.frames).replaceAll('{{name}}', name),
   };
   return parts.template.replaceAll(/\{\{(\w+)\}\}/g, (_mark, key: string) => values[key] ?? '');

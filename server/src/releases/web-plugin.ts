@@ -7,6 +7,7 @@ import { sourceLanguage } from '@jackfield/texts';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { readCookie } from '../areas/session/tokens/cookies.ts';
 import { languageFor, textsOfLanguage } from '../platform/languages.ts';
+import { answersFor, callsOfSession, type PageAnswer } from './answers.ts';
 import { etagOf, readAsset } from './asset.ts';
 import { sendAsset } from './asset-route.ts';
 import type { Builds } from './builds.ts';
@@ -66,6 +67,8 @@ function languageOfPage(request: FastifyRequest): string {
   return languageFor(chosen ?? request.headers['accept-language']);
 }
 
+const pathOf = (request: FastifyRequest) => new URL(request.url, 'http://portal').pathname;
+
 /** Origins of areas that staff runs from an address of its own machine. */
 const addressesIn = ({ areas }: Registry): string[] => [
   ...new Set(areas.flatMap(({ entry }) => (URL.canParse(entry) ? [new URL(entry).origin] : []))),
@@ -99,18 +102,34 @@ export async function webPlugin(app: FastifyInstance, deps: WebDependencies): Pr
     return sendAsset(request, reply, asset, 'no-cache');
   }
 
+  /** What a start asks first; sign-in pages and those of staff ask for other things. */
+  async function answersOfSession(
+    request: FastifyRequest,
+    language: string,
+  ): Promise<PageAnswer[]> {
+    const isOther = /^\/(auth|staff)(\/|$)/i.test(pathOf(request));
+    if (isOther || !deps.isSignedIn(request)) return [];
+    const found = await answersFor(app, request, callsOfSession, { language });
+    return found.filter((answer) => answer !== null);
+  }
+
   async function sendPage(request: FastifyRequest, reply: FastifyReply) {
     const variant = deps.variantOf(request);
     if (!variant) return sendUnavailable(reply);
     const config = configOf(common, variant);
     const scripts = thirdPartyScripts(config, variant.features);
-    const registry = await deps.registryFor(request);
+    const language = languageOfPage(request);
+    const [registry, answers] = await Promise.all([
+      deps.registryFor(request),
+      answersOfSession(request, language),
+    ]);
     const nonce = randomBytes(16).toString('base64');
     const html = renderPage(pageParts(), {
       nonce,
-      path: new URL(request.url, 'http://portal').pathname,
+      path: pathOf(request),
       isSignedIn: deps.isSignedIn(request),
-      language: languageOfPage(request),
+      language,
+      answers,
       registry,
       mark: variant.mark,
       texts: variant.texts[sourceLanguage] ?? {},
@@ -126,11 +145,15 @@ export async function webPlugin(app: FastifyInstance, deps: WebDependencies): Pr
       thirdParties: [...new Set(scripts.map(({ url }) => new URL(url).origin))],
       addresses: addressesIn(registry),
     });
-    return reply
-      .headers(pageHeaders)
-      .header('content-security-policy', policy)
-      .type('text/html; charset=utf-8')
-      .send(html);
+    return (
+      reply
+        .headers(pageHeaders)
+        // What the page brings of a person is nothing for a cache, of the browser neither.
+        .header('cache-control', answers.length > 0 ? 'no-store' : pageHeaders['cache-control'])
+        .header('content-security-policy', policy)
+        .type('text/html; charset=utf-8')
+        .send(html)
+    );
   }
 
   function sendPicture(request: FastifyRequest, reply: FastifyReply, svg: Buffer) {

@@ -35,6 +35,12 @@ export interface ClientDependencies {
     init: RequestInit,
     onProgress?: (share: number) => void,
   ): Promise<Response>;
+  /** The answer that the page brings for a read; null where the network has to be asked. */
+  brought?(
+    endpoint: Endpoint,
+    address: string,
+    signal?: AbortSignal,
+  ): Promise<Response | null> | null;
   /** Runs before every call, for example to refresh an expired token (OP-06). */
   before(endpoint: Endpoint): Promise<void>;
   /** Sees every failure before the caller does. */
@@ -99,6 +105,10 @@ export function createClient(dependencies: ClientDependencies): Call {
       options.signal?.throwIfAborted();
       throw new ApiFailure({ status: 0, responseCode: 'NETWORK' }, error);
     });
+    return read(endpoint, response, options);
+  }
+
+  async function read(endpoint: Endpoint, response: Response, options: CallOptions) {
     if (!response.ok) throw await readFailure(response);
     if (endpoint.status === 204 || response.status === 204) return undefined;
     const body = endpoint.file === undefined ? response.json() : response.blob();
@@ -111,8 +121,12 @@ export function createClient(dependencies: ClientDependencies): Call {
   return async (endpoint, ...rest) => {
     const [given, options = {}] = rest;
     const input: Input = given ?? {};
-    if (!options.bearer) await dependencies.before(endpoint);
     const address = addressOf(endpoint, dependencies.config(), input.params, input.query);
+    const brought = options.bearer
+      ? null
+      : await dependencies.brought?.(endpoint, address, options.signal);
+    if (brought) return read(endpoint, brought, options);
+    if (!options.bearer) await dependencies.before(endpoint);
     const answer = () => answerOf(endpoint, input, options, address);
     try {
       return await answer()

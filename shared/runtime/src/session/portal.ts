@@ -1,8 +1,10 @@
 import type { Endpoint } from '@jackfield/contract';
+import { activeLocale } from '@jackfield/texts';
 import { bus } from '../bus/bus.ts';
 import { type Call, createClient } from '../client/client.ts';
 import type { ApiFailure } from '../client/failure.ts';
 import { logFailure } from '../client/log-failure.ts';
+import { mayChange, pageAnswers } from '../client/page-answers.ts';
 import { configAtom, sessionAtom } from '../store/atoms.ts';
 import { store } from '../store/store.ts';
 import { Activity } from './activity.ts';
@@ -58,6 +60,11 @@ export const call: Call = createClient({
     if (!onProgress) return fetch(address, init);
     const { sendWithProgress } = await import('../client/send-with-progress.ts');
     return sendWithProgress(address, init, onProgress);
+  },
+  brought(endpoint, address, signal) {
+    const answers = pageAnswers();
+    if (mayChange(endpoint)) answers.forget();
+    return endpoint.method === 'GET' ? answers.take(address, activeLocale(), signal) : null;
   },
   before: async (endpoint) => {
     if (!aroundSession.has(endpoint.id)) await machine.ensureFresh();

@@ -1,6 +1,7 @@
 import type { FastifyRequest } from 'fastify';
 import { supportActor } from '../../../platform/audit.ts';
 import type { Actor } from '../../../platform/context.ts';
+import { isWithinPage } from '../../../platform/http/within-page.ts';
 import { noteActivity } from './activity.ts';
 import { cookieCounts, issueCookie } from './cookie-session.ts';
 import { readCookie, sessionCookie } from './cookies.ts';
@@ -51,7 +52,7 @@ export async function authenticateRequest(
   const session = await sessionOfCookie(services, cookie, now);
   if (session === null) return null;
   await noteActivity(services, request, session, now);
-  const newCookie = await cookieForRole(services, session, now);
+  const newCookie = isWithinPage() ? null : await cookieForRole(services, session, now);
   return { actor: toActor(session, 'cookie'), session, newCookie };
 }
 
