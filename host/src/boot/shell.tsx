@@ -1,13 +1,21 @@
-import type { Registry } from '@jackfield/contract';
-import { configAtom, followOwnLanguage, startNavigation, store } from '@jackfield/runtime';
+import type { Registry, RegistryArea } from '@jackfield/contract';
+import {
+  afterFirstRows,
+  configAtom,
+  followOwnLanguage,
+  startNavigation,
+  store,
+} from '@jackfield/runtime';
 import { Provider } from 'jotai';
 import { createRoot } from 'react-dom/client';
 import { flushSync } from 'react-dom';
 import { loadThirdParties } from './third-party.ts';
 import { areasAtom, areaStateAtom } from '../areas/atoms.ts';
 import { registerAreas } from '../areas/register-areas.ts';
+import { watchFirstRows } from '../areas/watch-first-rows.ts';
 import { ErrorBoundary } from '../errors/error-boundary.tsx';
 import { Shell } from '../layout/shell.tsx';
+import { streamStart } from '../live/stream-start.ts';
 import { outlet } from '../layout/outlet.ts';
 import { tellNews } from '../news/tell-news.ts';
 import { reportUncaught } from '../releases/report-areas.ts';
@@ -30,12 +38,29 @@ export function startShell(root: HTMLElement, registry: Registry): void {
   );
   followOwnLanguage();
   watchReleases(registry, endless, areas.renew);
-  tellNews(endless);
   reportUncaught(store.get(areasAtom), endless);
-  const openArea = () => {
-    const id = store.get(areaStateAtom)?.area;
-    return store.get(areasAtom).find(({ area }) => area === id);
-  };
+  watchFirstRows();
+  const since = streamStart();
+  afterFirstRows(() => startExtras(registry, endless, since));
+}
+
+/** The version of the area that is open. */
+function openArea(): RegistryArea | undefined {
+  const id = store.get(areaStateAtom)?.area;
+  return store.get(areasAtom).find(({ area }) => area === id);
+}
+
+/** What a person needs only once the first rows stand. */
+function startExtras(
+  registry: Registry,
+  endless: AbortSignal,
+  since: Promise<number | null>,
+): void {
+  void import(/* webpackChunkName: "live" */ '../live/start-live.ts').then(
+    async ({ startLive }) => startLive(await since),
+    reportError,
+  );
+  tellNews(endless);
   void import(/* webpackChunkName: "vitals" */ '../releases/watch-vitals.ts').then(
     ({ watchVitals }) => watchVitals(openArea),
     () => undefined,
@@ -43,8 +68,4 @@ export function startShell(root: HTMLElement, registry: Registry): void {
   loadThirdParties(store.get(configAtom), registry.variant);
   // Kept by the service worker, so that it can be shown when the server is away.
   void import(/* webpackChunkName: "trouble" */ '../errors/fatal-page.tsx').catch(() => undefined);
-  void import(/* webpackChunkName: "live" */ '../live/start-live.ts').then(
-    ({ startLive }) => startLive(),
-    reportError,
-  );
 }

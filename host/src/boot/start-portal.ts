@@ -12,6 +12,7 @@ import { showFallback } from '../errors/fallback.ts';
 import { reloadOnce } from '../errors/reload-guard.ts';
 import { decide } from '../navigation/decide.ts';
 import { applyPageData, type PageData, readPageData } from './page-data.ts';
+import { parsed } from './parsed.ts';
 import { visitorNow } from './visitor.ts';
 
 const auth = () => import(/* webpackChunkName: "auth" */ '../auth/main.tsx');
@@ -23,7 +24,7 @@ const trouble = () => import(/* webpackChunkName: "trouble" */ '../errors/fatal-
 const preloadShell = () => void shell().catch(() => undefined);
 
 async function showSignIn(root: HTMLElement): Promise<void> {
-  const { renderAuth } = await auth();
+  const [{ renderAuth }] = await Promise.all([auth(), parsed()]);
   renderAuth(root, { preload: preloadShell });
 }
 
@@ -68,7 +69,8 @@ async function open(root: HTMLElement, { registry }: PageData): Promise<void> {
     return showSignIn(root);
   }
   if (state === 'open') {
-    const { startShell } = await shell();
+    // The parser would go on to fill what the shell replaces.
+    const [{ startShell }] = await Promise.all([shell(), parsed()]);
     return startShell(root, registry);
   }
   const decision = decide(window.location, visitorNow(), registry.areas);

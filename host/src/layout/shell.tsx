@@ -1,6 +1,6 @@
 import type { Registry } from '@jackfield/contract';
 import { Toaster } from '@jackfield/kit/ui/feedback';
-import { profileAtom, useT } from '@jackfield/runtime';
+import { firstRowsAtom, profileAtom, useT } from '@jackfield/runtime';
 import { useAtomValue } from 'jotai';
 import { lazy, Suspense, useState } from 'react';
 import { Activity } from '../activity/activity.tsx';
@@ -41,6 +41,7 @@ export function Shell({ areas, registry }: { areas: Areas; registry: Registry })
   useShortcuts();
   const palette = useAtomValue(paletteAtom);
   const opened = useAtomValue(openedDialogAtom);
+  const isSettled = useAtomValue(firstRowsAtom);
   return (
     <div className="frame" data-side={isAdmin ? 'full' : 'none'}>
       <a className="ui-skip" href="#main">
@@ -52,9 +53,11 @@ export function Shell({ areas, registry }: { areas: Areas; registry: Registry })
       <Sheet areas={areas} registry={registry} />
       <RouteAnnouncer />
       <Toaster />
-      <Suspense>
-        <Dialogs parts={areas.parts} />
-      </Suspense>
+      {isSettled && (
+        <Suspense>
+          <Dialogs parts={areas.parts} />
+        </Suspense>
+      )}
       <StepUp />
       <SessionEnd />
       <Activity />

@@ -1,5 +1,5 @@
 import type { Registry } from '@jackfield/contract';
-import { profileAtom } from '@jackfield/runtime';
+import { firstRowsAtom, profileAtom } from '@jackfield/runtime';
 import { useAtomValue } from 'jotai';
 import { lazy, Suspense } from 'react';
 import { SystemBar } from './system-bar.tsx';
@@ -17,6 +17,7 @@ const GuardBar = lazy(() => import(/* webpackChunkName: "guard-bar" */ './guard-
  */
 export function SystemBars({ registry }: { registry: Registry }) {
   const isAdmin = useAtomValue(profileAtom)?.role === 'admin';
+  const isSettled = useAtomValue(firstRowsAtom);
   const previews = registry.areas.filter(({ override }) => override);
   return (
     <div className={css.bars}>
@@ -26,7 +27,7 @@ export function SystemBars({ registry }: { registry: Registry }) {
         </Suspense>
       )}
       <SystemBar />
-      {isAdmin && (
+      {isAdmin && isSettled && (
         <Suspense>
           <GuardBar />
         </Suspense>

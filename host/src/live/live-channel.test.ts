@@ -85,7 +85,7 @@ afterEach(() => {
 
 describe('live channel', () => {
   it('RT-01 delivers what the hub sends', async () => {
-    channel.open();
+    channel.open(100);
     await pass(0);
     hub().listener.event('UpdateEntityAsync', event(101));
     expect(states).toEqual(['connecting', 'on']);
@@ -93,7 +93,7 @@ describe('live channel', () => {
   });
 
   it('passes on that other versions are served, once the connection is its own', async () => {
-    channel.open();
+    channel.open(100);
     await pass(0);
     const first = hub();
     first.listener.released({ variant: 'direct', areas: ['billing'] });
@@ -104,7 +104,7 @@ describe('live channel', () => {
 
   it('RT-04 tries again every 10 s after a failed start', async () => {
     prepare = (next) => next.start.mockRejectedValue(new Error('refused'));
-    channel.open();
+    channel.open(100);
     await pass(0);
     expect(states.at(-1)).toBe('off');
     await pass(9_999);
@@ -118,7 +118,7 @@ describe('live channel', () => {
   });
 
   it('drops events that are not newer than the last of the same kind and id', async () => {
-    channel.open();
+    channel.open(100);
     await pass(0);
     for (const [version, id] of [
       [105, 'a'],
@@ -132,7 +132,7 @@ describe('live channel', () => {
   });
 
   it('RT-03 catches up after a reconnect with what was missed', async () => {
-    channel.open();
+    channel.open(100);
     await pass(0);
     hub().listener.event('UpdateEntityAsync', event(101));
     hub().listener.reconnecting();
@@ -150,8 +150,26 @@ describe('live channel', () => {
     expect(states.at(-1)).toBe('on');
   });
 
+  it('RT-03 delivers what came between the first lists and the first connection', async () => {
+    missed.mockResolvedValueOnce({
+      events: [{ method: 'UpdateEntityAsync', event: event(101) }],
+      latest: 101,
+      isComplete: true,
+    });
+    channel.open(100);
+    await pass(0);
+    expect([missed.mock.calls, delivered]).toEqual([[[100]], [101]]);
+    expect(resync).not.toHaveBeenCalled();
+  });
+
+  it('OP-63 has the lists read again when nobody knows where they were read', async () => {
+    channel.open(null);
+    await pass(0);
+    expect(resync).toHaveBeenCalledOnce();
+  });
+
   it('OP-63 has the lists read again when too much was missed or nobody can say', async () => {
-    channel.open();
+    channel.open(100);
     await pass(0);
     missed.mockResolvedValueOnce({ events: [], latest: 900, isComplete: false });
     hub().listener.reconnected();
@@ -164,7 +182,7 @@ describe('live channel', () => {
   });
 
   it('notices a half-open socket within 35 s of silence, and connects anew', async () => {
-    channel.open();
+    channel.open(100);
     await pass(0);
     const dead = hub();
     await pass(35_000);
@@ -177,7 +195,7 @@ describe('live channel', () => {
   });
 
   it('leaves a socket alone that is heard from', async () => {
-    channel.open();
+    channel.open(100);
     await pass(0);
     for (let round = 0; round < 6; round += 1) {
       await pass(15_000);
@@ -187,7 +205,7 @@ describe('live channel', () => {
   });
 
   it('connects again when the server has closed the connection', async () => {
-    channel.open();
+    channel.open(100);
     await pass(0);
     hub().listener.closed();
     expect(states.at(-1)).toBe('off');
@@ -196,7 +214,7 @@ describe('live channel', () => {
   });
 
   it('tries at once when the network is back', async () => {
-    channel.open();
+    channel.open(100);
     await pass(0);
     hub().listener.closed();
     channel.hurry();
@@ -204,7 +222,7 @@ describe('live channel', () => {
   });
 
   it('stays closed after the session has ended', async () => {
-    channel.open();
+    channel.open(100);
     await pass(0);
     channel.close();
     channel.hurry();

@@ -25,8 +25,6 @@ export interface LivePorts {
 const retryAfter = 10_000;
 const silence = 35_000;
 const watchEvery = 5_000;
-/** Beyond every version: asks for the newest one without events. */
-const newest = 999_999_999_999_999;
 
 /**
  * The one real-time connection: starts again every 10 s after a failure (RT-04), notices a
@@ -45,10 +43,14 @@ export class LiveChannel {
     this.#ports = ports;
   }
 
-  /** Opens the channel, and keeps it open until `close`; opened again, it catches up. */
-  open(): void {
+  /**
+   * Opens the channel, and keeps it open until `close`; opened again, it catches up.
+   * @param since version of the stream when the first lists were read; null when nobody knows, so
+   * that the first connection reads them again
+   */
+  open(since: number | null = null): void {
     this.#watch ??= setInterval(() => this.#notice(), watchEvery);
-    if (this.#seen.latest === null) void this.#begin();
+    if (since !== null) this.#seen.begin(since);
     void this.#connect();
   }
 
@@ -63,16 +65,6 @@ export class LiveChannel {
   /** Tries at once when the channel is away, for example because the network is back. */
   hurry(): void {
     if (this.#watch !== undefined && this.#state === 'off') void this.#connect();
-  }
-
-  /** Where the stream stands when the first lists are read; what comes after is caught up with. */
-  async #begin(): Promise<void> {
-    try {
-      const { latest } = await this.#ports.missed(newest);
-      this.#seen.begin(latest);
-    } catch {
-      // Without it the first connection reads the lists again.
-    }
   }
 
   async #connect(): Promise<void> {

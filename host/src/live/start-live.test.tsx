@@ -59,7 +59,7 @@ beforeEach(() => {
   api = installFakeApi();
   api.on(missedEvents, () => ({ events: [], latest: 0, isComplete: true }));
   signInAs();
-  startLive();
+  startLive(0);
 });
 afterEach(() => {
   cleanup();

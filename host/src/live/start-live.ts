@@ -31,8 +31,11 @@ export function hurryLive(): void {
   channel?.hurry();
 }
 
-/** Opens the portal's real-time channel; it ends with the session. */
-export function startLive(): void {
+/**
+ * Opens the portal's real-time channel; it ends with the session.
+ * @param since version of the stream before the first lists were read; null when it is not known
+ */
+export function startLive(since: number | null): void {
   const opened = new LiveChannel({
     connect: hubConnector(store.get(configAtom).hubUrl, accessToken),
     missed: (after) => call(missedEvents, { query: { after: String(after) } }),
@@ -60,7 +63,7 @@ export function startLive(): void {
     was = phase;
   });
   window.addEventListener('online', hurryLive);
-  opened.open();
+  opened.open(since);
 }
 
 const inBackground = (work: Promise<unknown>) => void work.catch(() => undefined);

@@ -1,6 +1,13 @@
 // @vitest-environment jsdom
 import type { Registry } from '@jackfield/contract';
-import { bus, noticesAtom, registerGuard, store, variantAtom } from '@jackfield/runtime';
+import {
+  bus,
+  noticesAtom,
+  registerGuard,
+  store,
+  tellFirstRows,
+  variantAtom,
+} from '@jackfield/runtime';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { fakeArea } from '../areas/fake-area.ts';
 import { watchReleases } from './watch-releases.ts';
@@ -44,6 +51,8 @@ it('SHELL-60 registers the service worker for the whole site', () => {
   const container = Object.assign(new EventTarget(), { controller: null, register });
   vi.stubGlobal('navigator', { serviceWorker: container });
   watchReleases(registry('v1'), end.signal);
+  expect(register).not.toHaveBeenCalled();
+  tellFirstRows();
   expect(register).toHaveBeenCalledOnce();
   const [script = '', options] = register.mock.calls[0] ?? [];
   // Without a scope of its own a worker has the folder of its script.

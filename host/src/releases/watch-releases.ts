@@ -1,5 +1,5 @@
 import { type BusEvents, type Registry, registrySchema } from '@jackfield/contract';
-import { bus, dismissNotice, notify, t } from '@jackfield/runtime';
+import { afterFirstRows, bus, dismissNotice, notify, t } from '@jackfield/runtime';
 import * as v from 'valibot';
 import { messages } from './messages.ts';
 import { noticeTyping, whenQuiet } from './quiet.ts';
@@ -67,7 +67,7 @@ export function watchReleases(
   const isRelease = registry.areas.some(({ version }) => version !== 'dev');
   if (isRelease && 'serviceWorker' in navigator) {
     const isUpdate = navigator.serviceWorker.controller !== null;
-    void navigator.serviceWorker.register('/sw.js').catch(() => undefined);
+    afterFirstRows(() => void navigator.serviceWorker.register('/sw.js').catch(() => undefined));
     navigator.serviceWorker.addEventListener('controllerchange', () => isUpdate && offer.make());
   }
   async function look(): Promise<void> {

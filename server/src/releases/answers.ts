@@ -1,4 +1,5 @@
 import type { IncomingHttpHeaders } from 'node:http';
+import { newestEvent } from '@jackfield/contract/api/live';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { withinPage } from '../platform/http/within-page.ts';
 
@@ -103,4 +104,6 @@ export const callsOfSession: readonly string[] = [
   'GET /api/auth/get-session',
   'GET /api/user',
   'GET /api/tenant',
+  // Where the stream of events stands before anything else of the page is read.
+  `GET /api/live/events?after=${newestEvent}`,
 ];

@@ -29,7 +29,7 @@ const registry: Registry = {
 
 const parts = {
   template:
-    '<html data-variant="{{variant}}"><title>{{title}}</title><style nonce="{{nonce}}">{{brand}}</style>{{mark}}<script nonce="{{nonce}}">{{themeScript}}</script>{{head}}<script id="page-data" nonce="{{nonce}}">{{data}}</script><div id="app">{{frame}}</div></html>',
+    '<html data-variant="{{variant}}"><title>{{title}}</title><style nonce="{{nonce}}">{{brand}}</style>{{mark}}<script nonce="{{nonce}}">{{themeScript}}</script>{{head}}<script id="page-data" nonce="{{nonce}}"{{expected}}>{{data}}</script>{{answers}}<div id="app">{{frame}}</div></html>',
   themeScript: 'theme()',
   frames: { admin: 'ADMIN', plain: 'PLAIN', signedOut: '' },
 };
@@ -85,6 +85,28 @@ describe('page', () => {
     const html = page({ host, registry: { ...registry, areas: [fromSource] } });
     expect(html).toContain('integrity="sha384-dev" src="/assets/host/h1/dev.js"');
     expect(html.indexOf('h1/dev.js')).toBeLessThan(html.indexOf('h1/boot.js'));
+  });
+
+  it('runs one script as soon as it is there, and several in their order', () => {
+    const host = { ...input.host, scripts: [...input.host.scripts, ...input.host.scripts] };
+    expect(page()).toContain('<script async ');
+    expect(page({ host })).not.toContain('<script async ');
+  });
+
+  it('brings answers of calls as data, and says which ones follow', () => {
+    const answer = { call: 'GET /api/user', status: 200, headers: {}, body: { name: '</script>' } };
+    const html = page({ answers: [answer], expected: ['GET /api/teammate?limit=25'] });
+    const [, text = ''] = /data-answer="GET \/api\/user">(.*?)<\/script>/.exec(html) ?? [];
+    expect(JSON.parse(text)).toEqual({ status: 200, headers: {}, body: { name: '</script>' } });
+    expect(html).toContain('data-answers-expected="[&#34;GET /api/teammate?limit=25&#34;]"');
+  });
+
+  it('asks at once for the texts of another language than that of the code', () => {
+    const languages = ['en', 'es'].map((tag) => ({ tag, name: tag }));
+    const config = { ...input.config, languages };
+    const hint = '<link rel="preload" as="fetch" crossorigin href="/languages/es.json">';
+    expect(page({ language: 'es', config })).toContain(hint);
+    expect(page({ config })).not.toContain('/languages/');
   });
 
   it('inlines data that cannot leave its script element', () => {

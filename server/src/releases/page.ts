@@ -16,8 +16,6 @@ export interface PageParts {
 
 export interface PageInput extends PreloadInput {
   nonce: string;
-  /** BCP 47 tag of what the page is painted in. */
-  language: string;
   /** The variant's mark, a symbol element. */
   mark: string;
   config: ClientConfig;
@@ -38,11 +36,19 @@ const frameOf = ({ path, isSignedIn }: PageInput, frames: PageParts['frames']) =
   return path.startsWith('/admin-settings') ? frames.admin : frames.plain;
 };
 
-/** Scripts in the order in which they run; an area from source changes in place with another React. */
-function scriptsOf({ host, registry }: PageInput): PageInput['host']['scripts'] {
+/**
+ * Scripts in the order in which they run; an area from source changes in place with another React.
+ * One alone runs as soon as it is there, however slowly the rest of the page arrives.
+ */
+function scriptsOf({ host, registry, nonce }: PageInput): string[] {
   const isFromSource = registry.areas.some(({ entry }) => URL.canParse(entry));
   const first = isFromSource && host.developmentReact ? [host.developmentReact] : [];
-  return [...first, ...host.scripts];
+  const scripts = [...first, ...host.scripts];
+  const when = scripts.length === 1 ? 'async' : 'defer';
+  return scripts.map(({ file, integrity }) => {
+    const address = assetPath('host', host.version, file);
+    return `<script ${when} fetchpriority="high" nonce="${nonce}" crossorigin="anonymous" integrity="${integrity}" src="${address}"></script>`;
+  });
 }
 
 /** The page: inlined registry and configuration, frame painted, nonce on every script. */
@@ -53,10 +59,7 @@ export function renderPage(parts: PageParts, input: PageInput): string {
     ...host.styles.map((file) => `<link rel="stylesheet" href="${hostFile(file)}">`),
     `<link rel="icon" type="image/svg+xml" href="/favicon.svg">`,
     // Before the hints: the rest can be asked for while it runs, but does nothing without it.
-    ...scriptsOf(input).map(
-      ({ file, integrity }) =>
-        `<script defer fetchpriority="high" nonce="${nonce}" crossorigin="anonymous" integrity="${integrity}" src="${hostFile(file)}"></script>`,
-    ),
+    ...scriptsOf(input),
     ...preloadsOf(input),
   ].join('\n    ');
   const name = escapeHtml(registry.variant.name);

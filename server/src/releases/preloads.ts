@@ -1,11 +1,21 @@
-import type { PageFiles, Registry, RegistryArea, ReleaseManifest } from '@jackfield/contract';
+import type {
+  ClientConfig,
+  PageFiles,
+  Registry,
+  RegistryArea,
+  ReleaseManifest,
+} from '@jackfield/contract';
 import { areaOf } from '@jackfield/domain';
+import { sourceLanguage } from '@jackfield/texts';
 import type { HostBuild } from './builds.ts';
 import { assetPath } from './registry.ts';
 
 /** What of a page decides which files it asks for at once. */
 export interface PreloadInput {
   readonly path: string;
+  /** BCP 47 tag of what the page is painted in. */
+  readonly language: string;
+  readonly config: Pick<ClientConfig, 'languages'>;
   readonly isSignedIn: boolean;
   readonly registry: Registry;
   readonly host: HostBuild;
@@ -49,6 +59,14 @@ function areaHints({ path, registry, host, pagesOf }: PreloadInput, known: reado
   ];
 }
 
+/** Texts of a page that speaks another language than the code, which its start waits for. */
+function languageHints({ language, config }: PreloadInput): string[] {
+  const isOffered = config.languages.some(({ tag }) => tag === language);
+  if (language === sourceLanguage || !isOffered) return [];
+  const href = `/languages/${language}.json`;
+  return [`<link rel="preload" as="fetch" crossorigin href="${href}">`];
+}
+
 /** Links by which a page asks at once for all that it is going to load. */
 export function preloadsOf(input: PreloadInput): string[] {
   const { path, isSignedIn, host } = input;
@@ -61,6 +79,7 @@ export function preloadsOf(input: PreloadInput): string[] {
   const first = isSignedIn ? host.preload : host.preloadSignedOut;
   return [
     ...fonts,
+    ...languageHints(input),
     ...first.map((file) => hint(hostFile(file))),
     ...(isSignedIn ? areaHints(input, first) : []),
   ];

@@ -4,6 +4,7 @@
  */
 export { type Bus, bus, createBus } from './bus/bus.ts';
 export type { Call, CallOptions } from './client/client.ts';
+export { forgetPageAnswers } from './client/page-answers.ts';
 export { ApiFailure, failureText, fieldMessages } from './client/failure.ts';
 export { formatList, formatNumber, formatZone } from './formats/formats.ts';
 export {
@@ -51,6 +52,7 @@ export {
   sessionAtom,
   variantAtom,
 } from './store/atoms.ts';
+export { afterFirstRows, firstRowsAtom, tellFirstRows } from './store/first-rows.ts';
 export { fileAddressAtom } from './store/file-address.ts';
 export { isSingleKey, singleKeysAtom } from './store/single-keys.ts';
 export { store } from './store/store.ts';

@@ -1,6 +1,9 @@
 import * as v from 'valibot';
 import { defineEndpoint, sentEventSchema } from '@jackfield/contract';
 
+/** Beyond every version: asks for the newest one without events. */
+export const newestEvent = '999999999999999';
+
 /** Events that a browser missed while its channel was away. */
 export const missedEvents = defineEndpoint('GET /api/live/events', {
   id: 'live.missed',

@@ -145,6 +145,9 @@ export const createPageAnswers = (page: Document, age = () => performance.now())
 
 let own: PageAnswers | null = null;
 
+/** Drops what the page brought and nobody has asked for. */
+export const forgetPageAnswers = (): void => pageAnswers().forget();
+
 /** Answers of the open page. One that comes back as it was left brings nothing. */
 export function pageAnswers(): PageAnswers {
   if (typeof document === 'undefined') return none;

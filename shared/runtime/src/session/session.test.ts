@@ -4,6 +4,7 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { createBus } from '../bus/bus.ts';
 import { ApiFailure } from '../client/failure.ts';
 import { accountAtom, noSession, profileAtom, sessionAtom } from '../store/atoms.ts';
+import { firstRowsAtom, tellFirstRows } from '../store/first-rows.ts';
 import { store } from '../store/store.ts';
 import { SessionMachine } from './machine.ts';
 import { forgetPerson } from './own.ts';
@@ -88,6 +89,7 @@ beforeEach(() => {
   sessionStorage.clear();
   localStorage.clear();
   store.set(sessionAtom, { ...noSession, phase: 'unknown' });
+  store.set(firstRowsAtom, false);
   store.set(profileAtom, null);
   store.set(accountAtom, null);
 });
@@ -97,15 +99,21 @@ describe('openSession', () => {
   it('AUTH-15 loads profile and account at the first load, and keeps the session profile', async () => {
     const { session, ids, called } = setUp();
     expect(await session.openSession()).toBe('open');
-    expect(ids().slice(0, 4)).toEqual([
-      'auth.getSession',
-      'user.profile',
-      'tenant.get',
-      'auth.setOwnProfile',
-    ]);
+    expect(ids()).toEqual(['auth.getSession', 'user.profile', 'tenant.get']);
+    tellFirstRows();
+    expect(ids()[3]).toBe('auth.setOwnProfile');
     expect(called[3]?.body).toEqual(summary);
     expect(store.get(profileAtom)?.id).toBe('me');
     expect(store.get(accountAtom)?.companyName).toBe('Harbor');
+  });
+
+  it('tells the server nothing that it knows', async () => {
+    const { session, answers, ids } = setUp();
+    answers['auth.getSession'] = () => ({ auth, storage: null, profile: summary });
+    await session.openSession();
+    tellFirstRows();
+    expect(ids().slice(0, 3)).toEqual(['auth.getSession', 'user.profile', 'tenant.get']);
+    expect(ids()).not.toContain('auth.setOwnProfile');
   });
 
   it('AUTH-15 loads neither at the second load', async () => {

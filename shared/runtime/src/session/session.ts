@@ -24,7 +24,9 @@ import { ownProfile, type Teammate } from '@jackfield/contract/api/teammate';
 import { getTenant } from '@jackfield/contract/api/tenant';
 import type { Call } from '../client/client.ts';
 import { ApiFailure } from '../client/failure.ts';
+import { pageAnswers } from '../client/page-answers.ts';
 import { type Account, accountAtom, noSession, profileAtom, sessionAtom } from '../store/atoms.ts';
+import { afterFirstRows } from '../store/first-rows.ts';
 import type { store as portalStore } from '../store/store.ts';
 import { authOf, type SessionMachine } from './machine.ts';
 import { openKept } from './open-kept.ts';
@@ -48,6 +50,8 @@ export interface PasswordSignIn {
 
 /** Age at which the kept profile and account are read again behind a rendered page. */
 const keptLongEnough = 60_000;
+
+const bringsOwn = () => [ownProfile, getTenant].every(({ path }) => pageAnswers().brings(path));
 
 const profileOf = (
   profile: Teammate,
@@ -95,7 +99,13 @@ export function createSession({ call, store, machine, tabs, leave }: Parts) {
     keep();
   }
 
-  async function loadOwn(): Promise<void> {
+  /** The server remembers it for the next page; this one goes on. */
+  function tellProfile(told: SessionProfile | null, summary: SessionProfile): void {
+    if (JSON.stringify(told) === JSON.stringify(summary)) return;
+    void call(setOwnProfile, { body: summary }).catch(() => undefined);
+  }
+
+  async function loadOwn(later = (work: () => void) => work()): Promise<void> {
     const [profile, account] = await Promise.all([call(ownProfile), call(getTenant)]);
     const state = store.get(sessionAtom);
     const summary = profileOf(profile, account, state.auth?.authenticationType === 2);
@@ -103,7 +113,7 @@ export function createSession({ call, store, machine, tabs, leave }: Parts) {
     store.set(accountAtom, account);
     store.set(sessionAtom, { ...state, profile: summary });
     keep();
-    await call(setOwnProfile, { body: summary });
+    later(() => tellProfile(state.profile, summary));
   }
 
   async function establish(answer: TokenAnswer): Promise<void> {
@@ -142,14 +152,15 @@ export function createSession({ call, store, machine, tabs, leave }: Parts) {
       }
       machine.open(session);
       const own = session.profile && keptOwn(session.profile.teammateId);
-      if (own) {
+      // What the page brings is newer than what this tab has kept, and costs as little.
+      if (own && !bringsOwn()) {
         store.set(profileAtom, own.profile);
         store.set(accountAtom, own.account);
         if (Date.now() - own.at > keptLongEnough) void loadOwn().catch(() => {});
       } else {
-        await loadOwn();
+        await loadOwn(afterFirstRows);
       }
-      if (!session.storage) void machine.renewStorage();
+      if (!session.storage) afterFirstRows(() => void machine.renewStorage());
       return 'open';
     },
 
