@@ -1,5 +1,4 @@
 import type { Presence, Role } from '@jackfield/contract';
-import type { StatusCounts } from '@jackfield/contract/api/teammate';
 import { type RawBuilder, sql } from 'kysely';
 import type { Tx } from '../../platform/database.ts';
 import { searchPattern, type WantedPage } from '../../platform/list.ts';
@@ -33,7 +32,7 @@ export interface TeammateListing extends TeammateScope {
 }
 
 /** What the listing is sorted by; extensions have no leading zero, so length comes first. */
-const sortKeys: Readonly<Record<TeammateSort, RawBuilder<unknown>>> = {
+export const sortKeys: Readonly<Record<TeammateSort, RawBuilder<unknown>>> = {
   fullName: sql`t.full_name collate "und-x-icu"`,
   email: sql`t.email collate "C"`,
   extension: sql`t.extension::integer`,
@@ -47,7 +46,7 @@ const sortKeys: Readonly<Record<TeammateSort, RawBuilder<unknown>>> = {
 /** Sort names whose value may be missing: people without it come first in ascending order. */
 const mayBeNull: readonly TeammateSort[] = ['lastSeenAt', 'number'];
 
-function conditions(listing: TeammateScope): RawBuilder<unknown> {
+export function conditions(listing: TeammateScope): RawBuilder<unknown> {
   const { tenantId, role, teamId, presence, ids } = listing;
   const pattern = searchPattern(listing.search);
   const parts = [sql`t.tenant_id = ${tenantId} and t.status <> 'cancel'`];
@@ -62,19 +61,19 @@ function conditions(listing: TeammateScope): RawBuilder<unknown> {
   return sql.join(parts, sql` and `);
 }
 
-function orders({ sortBy, direction }: TeammateScope) {
+export function orders({ sortBy, direction }: TeammateScope) {
   const order = direction === 'asc' ? sql`asc` : sql`desc`;
   const nulls = direction === 'asc' ? sql`nulls first` : sql`nulls last`;
   return { order, keyOrder: mayBeNull.includes(sortBy) ? sql`${order} ${nulls}` : order };
 }
 
 /** Columns of a row of the listing, from `teammate t` and the joins of listedParts. */
-const listedColumns = sql`t.id, t.first_name, t.last_name, t.full_name, t.email, t.title,
+export const listedColumns = sql`t.id, t.first_name, t.last_name, t.full_name, t.email, t.title,
   t.extension, t.role, t.status, t.is_tenant_owner, t.is_email_confirmed, t.profile_image_id,
   t.presence, t.last_seen_at, t.version, t.created_at,
   n.default_number, coalesce(n.number_count, 0) as number_count, g.teams`;
 
-function listedParts(tenantId: string): RawBuilder<unknown> {
+export function listedParts(tenantId: string): RawBuilder<unknown> {
   return sql`left join lateral (
       select count(*)::integer as number_count,
         max(o.number) filter (where o.is_default) as default_number
@@ -110,46 +109,4 @@ export async function selectTeammatesById(
     ${listedParts(tenantId)}
     order by w.at`.execute(tx);
   return rows;
-}
-
-/**
- * A page of people with the number of matches by status. Matching ids are found once, in a
- * materialized table of the statement; only the rows of the page are read whole. Counts leave the
- * status filter out, as they are what the status pills show.
- */
-export async function selectTeammates(
-  tx: Tx,
-  listing: TeammateListing,
-): Promise<{ rows: ListedRow[]; total: number; counts: StatusCounts }> {
-  const { page, status, sortBy, search, role, teamId, presence, ids } = listing;
-  const { order, keyOrder } = orders(listing);
-  // In the order of an index and without filters both parts read an index and nothing else.
-  const isPlain =
-    sortBy === 'fullName' &&
-    [search, role, teamId, presence, ids].every((part) => part === undefined);
-  const kept = isPlain ? sql`not materialized` : sql`materialized`;
-  const wanted = status === undefined ? sql`true` : sql`m.status = ${status}`;
-  const { rows } = await sql<ListedRow & { counts: StatusCounts }>`
-    with matching as ${kept} (
-      select t.id, t.status, ${sortKeys[sortBy]} as key from teammate t
-      where ${conditions(listing)}
-    ), counted as (
-      select jsonb_build_object('all', count(*),
-        'active', count(*) filter (where status = 'active'),
-        'pending', count(*) filter (where status = 'pending'),
-        'suspended', count(*) filter (where status = 'suspended')) as counts
-      from matching
-    ), page as (
-      select m.id, m.key from matching m where ${wanted}
-      order by m.key ${keyOrder}, m.id ${order} limit ${page.limit} offset ${page.offset}
-    )
-    select c.counts, ${listedColumns}
-    from counted c
-    left join page p on true
-    left join teammate t on t.tenant_id = ${listing.tenantId} and t.id = p.id
-    ${listedParts(listing.tenantId)}
-    order by p.key ${keyOrder}, p.id ${order}`.execute(tx);
-  const counts = rows[0]?.counts ?? { all: 0, active: 0, pending: 0, suspended: 0 };
-  const total = status === undefined ? counts.all : counts[status];
-  return { rows: rows.filter((row) => row.id !== null), total, counts };
 }

@@ -25,10 +25,11 @@ import { toListItem } from './dto.ts';
 import { exportPeople } from './export.ts';
 import { isExtensionFree, lowestFreeExtension } from './extension.ts';
 import { addImageRoute, type StorageTenant } from './image-route.ts';
-import { selectTeammates } from './listing.ts';
+import { selectTeammates } from './listing-page.ts';
 import { teammatePolicy } from './policy.ts';
 import { selectHomeChoice } from '../home/repository.ts';
 import { setProfileImage } from './profile-image.ts';
+import { RememberedCounts } from './remembered-counts.ts';
 import { readTeammate } from './repository.ts';
 import { resendInvitation } from './resend-invitation.ts';
 import { statusOf } from './status.ts';
@@ -47,24 +48,26 @@ export function addTeammateRoutes(app: FastifyInstance, parts: TeammateParts): v
   const { storage, publicUrl } = parts;
   addPolicy(app, teammatePolicy);
   addImageRoute(app, storage, parts.storageTenant);
+  const remembered = new RememberedCounts();
 
   addRoute(app, listTeammates, async ({ context, query }) => {
     const { tenantId, role } = signedIn(context);
     const page = wantedPage(query);
     const { sortBy = 'fullName', direction = 'asc', search, status, teamId, presence } = query;
+    const listing = {
+      tenantId,
+      page,
+      sortBy,
+      direction,
+      search,
+      status,
+      role: query.role,
+      teamId,
+      presence,
+      ids: query.ids?.split(','),
+    };
     const { rows, total, counts } = await context.read((tx) =>
-      selectTeammates(tx, {
-        tenantId,
-        page,
-        sortBy,
-        direction,
-        search,
-        status,
-        role: query.role,
-        teamId,
-        presence,
-        ids: query.ids?.split(','),
-      }),
+      selectTeammates(tx, listing, remembered),
     );
     if (role === 'standard') {
       const names = rows.map(({ id, full_name: name, extension }) => ({ id, name, extension }));

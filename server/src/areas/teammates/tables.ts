@@ -50,6 +50,16 @@ export interface ExtensionTable {
   owner_id: string;
 }
 
+/** People of an account by status, kept by triggers on teammate. */
+export interface TeammateCountTable {
+  tenant_id: string;
+  active: number;
+  pending: number;
+  suspended: number;
+  /** Another one after each change of whom a search, a role or a status finds. */
+  revision: string;
+}
+
 export interface StoredImageTable {
   id: string;
   tenant_id: string;
@@ -62,6 +72,7 @@ declare module '../../platform/tables.ts' {
   interface Tables {
     teammate: TeammateTable;
     extension: ExtensionTable;
+    teammate_count: TeammateCountTable;
     stored_image: StoredImageTable;
   }
 }
