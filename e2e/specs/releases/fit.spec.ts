@@ -1,17 +1,9 @@
 import { expect, test } from '../../fixtures/test.ts';
-import { asStaff, republish } from '../../fixtures/releases.ts';
+import { asStaff, republish, usesWith } from '../../fixtures/releases.ts';
 import { StaffPage } from '../../pages/staff-page.ts';
-import { readFile } from 'node:fs/promises';
 
 const core = '@jackfield/kit/ui/core';
 const invoices = 'GET /api/invoice';
-
-/** What the build of billing takes, with something beside that no portal has. */
-async function usesWith(change: object): Promise<object> {
-  const file = new URL('../../../mfe-billing/dist/remote.json', import.meta.url);
-  const { uses } = JSON.parse(await readFile(file, 'utf8'));
-  return { ...uses, ...change };
-}
 
 const refusals: readonly [what: string, change: object, words: string][] = [
   [
@@ -50,7 +42,7 @@ test('a build that takes what this portal does not have is refused in words, and
       const version = `billing-${what.replaceAll(' ', '-')}`;
       const publishing = republish(portal, 'mfe-billing', {
         version,
-        manifest: { uses: await usesWith(change) },
+        manifest: { uses: await usesWith('billing', change) },
       });
       await expect(publishing).rejects.toThrow(words);
     });
