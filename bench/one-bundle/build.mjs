@@ -3,6 +3,7 @@ import { createRequire } from 'node:module';
 import { join } from 'node:path';
 import { root } from '../../scripts/lib/toolchain.mjs';
 import { configOf } from '../../shared/build/src/build-all.mjs';
+import { worthAFile } from '../../shared/build/src/remote-chunks.mjs';
 
 const require = createRequire(new URL('../../shared/build/package.json', import.meta.url));
 const { rspack } = require('@rspack/core');
@@ -20,6 +21,11 @@ export async function buildOneBundle() {
   const compiler = rspack({
     ...config,
     output: { ...config.output, path: join(root, 'host', oneBundleFolder) },
+    optimization: {
+      ...config.optimization,
+      // Its pages ask for as few files as those of a remote.
+      splitChunks: { ...config.optimization.splitChunks, minSize: worthAFile },
+    },
     plugins: [
       ...config.plugins,
       new rspack.NormalModuleReplacementPlugin(/\/federation\.ts$/, loader),

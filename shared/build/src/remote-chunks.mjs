@@ -21,7 +21,7 @@ const most = 0.8;
  * the five areas: at half of it a page asks for one file more, at twice of it all pages together
  * are a fifth larger, and no page is smaller by more than a fiftieth.
  */
-const worthAFile = 60_000;
+export const worthAFile = 60_000;
 
 /**
  * Which modules of a remote come in one file, as the compiler's `splitChunks`: what most pages
