@@ -1,7 +1,7 @@
 import type { TeammateListItem } from '@jackfield/contract/api/teammate';
 import { Skeleton } from '@jackfield/kit/ui/core';
 import type { Column } from '@jackfield/kit/ui/table';
-import { common, formatZone, t } from '@jackfield/runtime';
+import { common, t } from '@jackfield/runtime';
 import { roleLabels } from '../people/labels.ts';
 import { PersonStatus } from '../people/status-badge.tsx';
 import css from './columns.module.css';
@@ -12,7 +12,6 @@ import { PersonCell, PersonSkeleton } from './person-cell.tsx';
 
 /** Columns of the listing and their widths (G1). */
 export function userColumns(viewerId: string, timeZone: string): Column<TeammateListItem>[] {
-  const zone = formatZone(timeZone);
   return [
     {
       key: 'fullName',
@@ -81,7 +80,7 @@ export function userColumns(viewerId: string, timeZone: string): Column<Teammate
       from: 992,
       sortable: true,
       optional: true,
-      render: (person) => <LastSeenCell person={person} timeZone={timeZone} zone={zone} />,
+      render: (person) => <LastSeenCell person={person} timeZone={timeZone} />,
       skeleton: <Skeleton width={86} height={10} />,
     },
   ];

@@ -1,6 +1,6 @@
 import type { TeammateListItem } from '@jackfield/contract/api/teammate';
 import { formatDateTime, relativeTime } from '@jackfield/domain';
-import { common, useT } from '@jackfield/runtime';
+import { common, formatZone, useT } from '@jackfield/runtime';
 import { listingMessages } from './messages.ts';
 import css from './last-seen-cell.module.css';
 
@@ -9,12 +9,10 @@ type Seen = Pick<TeammateListItem, 'status' | 'presence' | 'lastSeenAt' | 'creat
 interface LastSeenCellProps {
   person: Seen;
   timeZone: string;
-  /** Name of the zone, behind the exact time. */
-  zone: string;
 }
 
-/** When a person was last here; the exact time is in the tooltip. */
-export function LastSeenCell({ person, timeZone, zone }: LastSeenCellProps) {
+/** When a person was last here; the exact time is in the tooltip, worked out when it is asked for. */
+export function LastSeenCell({ person, timeZone }: LastSeenCellProps) {
   const t = useT();
   const { status, presence, lastSeenAt, createdAt } = person;
   if (presence === 'online') return <span>{t(common.online)}</span>;
@@ -26,7 +24,9 @@ export function LastSeenCell({ person, timeZone, zone }: LastSeenCellProps) {
     <time
       className={css.when}
       dateTime={instant}
-      title={`${formatDateTime(instant, timeZone)} ${zone}`}
+      onPointerEnter={({ currentTarget }) => {
+        currentTarget.title = `${formatDateTime(instant, timeZone)} ${formatZone(timeZone)}`;
+      }}
     >
       {isInvited ? t(listingMessages.invited, { when }) : when}
     </time>

@@ -26,7 +26,9 @@ export function useKeptScroll(isReady: boolean) {
     if (!isReady || placed.current === key) return;
     const scroller = around.current?.querySelector(`[${scrollerName}]`);
     if (!scroller) return;
-    scroller.scrollTop = places.get(key) ?? 0;
+    const place = places.get(key) ?? 0;
+    // A list that has just been painted stands at its top; to say so would lay it out at once.
+    if (place > 0 || placed.current !== undefined) scroller.scrollTop = place;
     placed.current = key;
   }, [isReady, key]);
   const onScrollCapture = useCallback(
