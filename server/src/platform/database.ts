@@ -2,6 +2,8 @@ import { AsyncLocalStorage } from 'node:async_hooks';
 import { Kysely, type Transaction } from 'kysely';
 import type pg from 'pg';
 import { isId } from './ids.ts';
+import { AccountShare } from './account-share.ts';
+import { beginReading } from './scoped-client.ts';
 import { ScopedPostgresDialect } from './scoped-dialect.ts';
 import type { Tables } from './tables.ts';
 
@@ -13,9 +15,17 @@ export interface Database {
   readonly kind: 'pglite' | 'postgres';
   /**
    * Runs work as `jackfield_app` under row-level security of one tenant; an exception rolls back.
-   * A nested call joins the open transaction.
+   * A nested call joins the open transaction. Waits for the turn of the account, and throws 429
+   * when too much of it waits.
+   * @param person who asks, for turns within the account
    */
-  tenant<T>(tenantId: string, work: (tx: Tx) => Promise<T>): Promise<T>;
+  tenant<T>(tenantId: string, work: (tx: Tx) => Promise<T>, person?: string): Promise<T>;
+  /**
+   * Runs work that only reads, in the scope of one tenant, or of the system for null. It costs no
+   * round trip but those of its queries, because nobody waits for the begin and the end by
+   * themselves; so what it wrote could be lost. A nested call joins the open transaction.
+   */
+  read<T>(tenantId: string | null, work: (tx: Tx) => Promise<T>, person?: string): Promise<T>;
   /**
    * Runs work as `jackfield_system`, which sees all tenants: sign-in, jobs, support, seeds.
    * Refused inside a tenant's transaction, because it would lift the isolation of what follows.
@@ -42,24 +52,38 @@ interface Open {
 const opened = new AsyncLocalStorage<Open>();
 
 /** Text of the statement that opens a transaction with its role and tenant. */
-function beginStatement(tenantId: string | null): string {
-  if (tenantId === null) return 'begin; set local role jackfield_system';
+function beginStatement(tenantId: string | null, begin = 'begin'): string {
+  if (tenantId === null) return `${begin}; set local role jackfield_system`;
   if (!isId(tenantId)) throw new Error('A tenant id is a UUID.');
-  return `begin; set local role jackfield_app; set local app.tenant_id = '${tenantId}'`;
+  return `${begin}; set local role jackfield_app; set local app.tenant_id = '${tenantId}'`;
 }
+
+/**
+ * What one account may have under way. Four at once saturate two cores, and the embedded database
+ * answers one at a time. A page asks for less than ten things; hundreds that wait are a flood.
+ */
+const shareLimits = {
+  postgres: { alone: 8, shared: 2, waiting: 500 },
+  pglite: { alone: 2, shared: 1, waiting: 500 },
+} as const;
 
 /** Wraps a pool, embedded or real, as the database of the server. */
 export function createDatabase(kind: Database['kind'], pool: pg.Pool): Database {
+  const share = new AccountShare(shareLimits[kind]);
   const scope = new AsyncLocalStorage<string>();
   const dialect = new ScopedPostgresDialect(pool, () => scope.getStore() ?? beginStatement(null));
   const kysely = new Kysely<Tables>({ dialect });
 
   const listeners = new Set<(tenantIds: ReadonlySet<string>) => void>();
 
-  const open = async <T>(tenantId: string | null, work: (tx: Tx) => Promise<T>): Promise<T> => {
+  const open = async <T>(
+    tenantId: string | null,
+    work: (tx: Tx) => Promise<T>,
+    begin?: string,
+  ): Promise<T> => {
     const after = new Set<() => void>();
     const rung = new Set<string>();
-    const result = await scope.run(beginStatement(tenantId), () =>
+    const result = await scope.run(beginStatement(tenantId, begin), () =>
       kysely
         .transaction()
         .execute((tx) => opened.run({ tx, tenantId, afterCommit: after, rung }, () => work(tx))),
@@ -69,25 +93,38 @@ export function createDatabase(kind: Database['kind'], pool: pg.Pool): Database 
     return result;
   };
 
+  const tenant = async <T>(
+    tenantId: string,
+    work: (tx: Tx) => Promise<T>,
+    { person, begin }: { person?: string | undefined; begin?: string } = {},
+  ): Promise<T> => {
+    const current = opened.getStore();
+    if (current === undefined) {
+      return share.run(tenantId, person, () => open(tenantId, work, begin));
+    }
+    if (current.tenantId !== null && current.tenantId !== tenantId) {
+      throw new Error('A transaction of one tenant cannot turn to another.');
+    }
+    return work(current.tx);
+  };
+  const system = async <T>(work: (tx: Tx) => Promise<T>, begin?: string): Promise<T> => {
+    const current = opened.getStore();
+    if (current === undefined) return open(null, work, begin);
+    if (current.tenantId !== null) {
+      throw new Error('System work cannot join the transaction of a tenant.');
+    }
+    return work(current.tx);
+  };
+
   return {
     kind,
     pool,
-    async tenant(tenantId, work) {
-      const current = opened.getStore();
-      if (current === undefined) return open(tenantId, work);
-      if (current.tenantId !== null && current.tenantId !== tenantId) {
-        throw new Error('A transaction of one tenant cannot turn to another.');
-      }
-      return work(current.tx);
-    },
-    async system(work) {
-      const current = opened.getStore();
-      if (current === undefined) return open(null, work);
-      if (current.tenantId !== null) {
-        throw new Error('System work cannot join the transaction of a tenant.');
-      }
-      return work(current.tx);
-    },
+    tenant: (tenantId, work, person) => tenant(tenantId, work, { person }),
+    system: (work) => system(work),
+    read: (tenantId, work, person) =>
+      tenantId === null
+        ? system(work, beginReading)
+        : tenant(tenantId, work, { person, begin: beginReading }),
     onEvents(listener) {
       listeners.add(listener);
       return () => listeners.delete(listener);

@@ -43,6 +43,7 @@ function openServer(connectionString: string): pg.Pool {
     idleTimeoutMillis: 30_000,
     statement_timeout: 15_000,
     application_name: 'jackfield',
+    pipeline: true,
   });
   tolerateLostConnections(pool);
   return pool;

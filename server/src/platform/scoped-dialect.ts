@@ -6,17 +6,29 @@ import {
   type Driver,
   PostgresDriver,
   PostgresIntrospector,
+  type PostgresPool,
   PostgresQueryCompiler,
 } from 'kysely';
 import type pg from 'pg';
+import { ScopedClient } from './scoped-client.ts';
 
 /** PostgreSQL dialect whose transactions begin with role and tenant in the same round trip. */
 export class ScopedPostgresDialect implements Dialect {
-  readonly #pool: pg.Pool;
+  readonly #pool: PostgresPool;
   readonly #begin: () => string;
 
   constructor(pool: pg.Pool, begin: () => string) {
-    this.#pool = pool;
+    const clients = new WeakMap<pg.PoolClient, ScopedClient>();
+    this.#pool = {
+      options: pool.options,
+      end: () => pool.end(),
+      async connect() {
+        const client = await pool.connect();
+        const scoped = clients.get(client) ?? new ScopedClient(client);
+        clients.set(client, scoped);
+        return scoped;
+      },
+    };
     this.#begin = begin;
   }
 
@@ -40,7 +52,7 @@ export class ScopedPostgresDialect implements Dialect {
 class ScopedPostgresDriver extends PostgresDriver {
   readonly #begin: () => string;
 
-  constructor(pool: pg.Pool, begin: () => string) {
+  constructor(pool: PostgresPool, begin: () => string) {
     super({ pool });
     this.#begin = begin;
   }

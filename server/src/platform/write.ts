@@ -53,7 +53,7 @@ export function write<Result>(
 ): Promise<Result | null> {
   const actor = signedIn(context);
   if (context.endpoint.method === 'GET') throw new Error('A GET never writes.');
-  return context.db.tenant(actor.tenantId, async (tx) => {
+  const work = async (tx: Tx): Promise<Result | null> => {
     if (spec.table !== undefined) await checkVersion(tx, context, spec, spec.table);
     const change = await spec.change(tx);
     if (change === null) return null;
@@ -63,7 +63,8 @@ export function write<Result>(
         : null;
     await record(tx, context, spec, { ...change, version });
     return change.result;
-  });
+  };
+  return context.db.tenant(actor.tenantId, work, actor.teammateId);
 }
 
 function tenantColumn(table: string) {

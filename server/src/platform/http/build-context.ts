@@ -73,7 +73,9 @@ export async function buildContext(
     address: request.ip,
     read: (work) => {
       if (actor === null) throw new ApiError('UNAUTHORIZED');
-      return db.tenant(actor.tenantId, work);
+      return endpoint.method === 'GET'
+        ? db.read(actor.tenantId, work, actor.teammateId)
+        : db.tenant(actor.tenantId, work, actor.teammateId);
     },
   };
 }

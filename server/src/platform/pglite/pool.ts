@@ -13,6 +13,7 @@ export class PglitePool extends pg.Pool {
     super({
       max: 1,
       idleTimeoutMillis: 0,
+      pipeline: true,
       user: 'postgres',
       database: 'postgres',
       stream: () => new PgliteSocket(engine),

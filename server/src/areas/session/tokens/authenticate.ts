@@ -65,7 +65,7 @@ export async function sessionOfToken(
 ): Promise<LiveSession | null> {
   const claims = await verifyToken(services.keys, use, token, now);
   if (claims === null) return null;
-  const session = await services.db.system((tx) => findLiveById(tx, claims.sid));
+  const session = await services.db.read(null, (tx) => findLiveById(tx, claims.sid));
   if (session === null || session.teammateId !== claims.sub) return null;
   return isLive(session, services.limits, now) ? session : null;
 }
@@ -77,7 +77,7 @@ export async function sessionOfCookie(
   now: Date,
 ): Promise<LiveSession | null> {
   const shown = hashSecret(cookie);
-  const session = await services.db.system((tx) => findLiveByCookie(tx, shown));
+  const session = await services.db.read(null, (tx) => findLiveByCookie(tx, shown));
   if (session === null || !cookieCounts(session, shown, now)) return null;
   return isLive(session, services.limits, now) ? session : null;
 }

@@ -2,6 +2,7 @@ import type { AccountCountry, Role, Status } from '@jackfield/contract';
 import type { AcceptedStep, SessionEnd } from '@jackfield/contract/api/session';
 import type { RequiredOf } from '@jackfield/contract/api/second-step';
 import type { Tx } from '../../../platform/database.ts';
+import { prepared } from '../../../platform/scoped-client.ts';
 import { maySignIn } from './people.ts';
 import { hasRequiredStep } from './required-step.ts';
 import type { SecondStepKind } from './tables.ts';
@@ -114,6 +115,7 @@ async function findLive(
           ]),
     )
     .where('s.ended_at', 'is', null)
+    .modifyEnd(prepared)
     .executeTakeFirst();
   return row ?? null;
 }
