@@ -5,6 +5,7 @@ import { isId } from './ids.ts';
 import { AccountShare } from './account-share.ts';
 import { beginReading } from './scoped-client.ts';
 import { ScopedPostgresDialect } from './scoped-dialect.ts';
+import type { ServerWatch } from './server-watch.ts';
 import type { Tables } from './tables.ts';
 
 /** An open transaction. */
@@ -67,11 +68,22 @@ const shareLimits = {
   pglite: { alone: 2, shared: 1, waiting: 500 },
 } as const;
 
-/** Wraps a pool, embedded or real, as the database of the server. */
-export function createDatabase(kind: Database['kind'], pool: pg.Pool): Database {
+/**
+ * Wraps a pool, embedded or real, as the database of the server.
+ * @param watch notices a server that hangs; the embedded one sees to that itself
+ */
+export function createDatabase(
+  kind: Database['kind'],
+  pool: pg.Pool,
+  watch: ServerWatch | null = null,
+): Database {
   const share = new AccountShare(shareLimits[kind]);
   const scope = new AsyncLocalStorage<string>();
-  const dialect = new ScopedPostgresDialect(pool, () => scope.getStore() ?? beginStatement(null));
+  const dialect = new ScopedPostgresDialect(
+    pool,
+    () => scope.getStore() ?? beginStatement(null),
+    watch,
+  );
   const kysely = new Kysely<Tables>({ dialect });
 
   const listeners = new Set<(tenantIds: ReadonlySet<string>) => void>();
@@ -130,6 +142,7 @@ export function createDatabase(kind: Database['kind'], pool: pg.Pool): Database 
       return () => listeners.delete(listener);
     },
     async close() {
+      watch?.stop();
       await kysely.destroy();
       // A Kysely that never ran a query leaves the pool open.
       if (!pool.ended) await pool.end();

@@ -5,6 +5,7 @@ import { createDatabase, type Database } from './database.ts';
 import { migrate } from './migrate.ts';
 import { PglitePool } from './pglite/pool.ts';
 import { tolerateLostConnections } from './pool-errors.ts';
+import { probeOf, ServerWatch } from './server-watch.ts';
 import { prepareFolder } from './pglite/template.ts';
 
 const int8 = 20;
@@ -27,7 +28,8 @@ export async function openDatabase({ databaseUrl, dataDir }: Target): Promise<Da
     await pool.end();
     throw error;
   }
-  return createDatabase(databaseUrl === undefined ? 'pglite' : 'postgres', pool);
+  if (databaseUrl === undefined) return createDatabase('pglite', pool);
+  return createDatabase('postgres', pool, new ServerWatch(probeOf(databaseUrl)));
 }
 
 async function openEmbedded(dataDir: string): Promise<pg.Pool> {
@@ -39,9 +41,13 @@ function openServer(connectionString: string): pg.Pool {
   const pool = new pg.Pool({
     connectionString,
     max: 20,
-    connectionTimeoutMillis: 2000,
+    // A request has waited for a connection, and been refused, within two seconds.
+    connectionTimeoutMillis: 1700,
     idleTimeoutMillis: 30_000,
+    keepAlive: true,
     statement_timeout: 15_000,
+    // For a connection that alone is dead: the server would have ended the statement itself.
+    query_timeout: 20_000,
     application_name: 'jackfield',
     pipeline: true,
   });

@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto';
 import { type RawBuilder, sql } from 'kysely';
 import type { PostgresCursor, PostgresPoolClient, PostgresQueryResult } from 'kysely';
 import type pg from 'pg';
+import type { ServerWatch } from './server-watch.ts';
 
 /** How the statement starts that opens a transaction in which nothing is written; rows may be locked. */
 export const beginReading = 'begin /* reading */';
@@ -37,8 +38,11 @@ export class ScopedClient implements PostgresPoolClient {
   #begin: string | null = null;
   #isReading = false;
 
-  constructor(client: pg.PoolClient) {
+  readonly #watch: ServerWatch | null;
+
+  constructor(client: pg.PoolClient, watch: ServerWatch | null) {
     this.#client = client;
+    this.#watch = watch;
   }
 
   query<R>(text: string, values: readonly unknown[]): Promise<PostgresQueryResult<R>>;
@@ -94,12 +98,19 @@ export class ScopedClient implements PostgresPoolClient {
 
   async #send<R>(text: string, values: readonly unknown[]): Promise<PostgresQueryResult<R>> {
     const name = text.endsWith(mark) ? { name: nameOf(text) } : {};
-    const { command, rowCount, rows } = await this.#client.query({
+    const asked = this.#client.query({
       text,
       // Several statements at once, as in a begin, go without parameters.
       ...(values.length > 0 && { values: [...values] }),
       ...name,
     });
+    const guarded = this.#watch?.guard(asked, () => this.#lose()) ?? asked;
+    const { command, rowCount, rows } = await guarded;
     return { command: command as PostgresQueryResult<R>['command'], rowCount: rowCount ?? 0, rows };
+  }
+
+  /** Ends the connection without asking the server, so that whatever waits on it fails. */
+  #lose(): void {
+    this.#client.connection.stream.destroy();
   }
 }

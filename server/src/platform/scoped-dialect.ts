@@ -11,20 +11,22 @@ import {
 } from 'kysely';
 import type pg from 'pg';
 import { ScopedClient } from './scoped-client.ts';
+import type { ServerWatch } from './server-watch.ts';
 
 /** PostgreSQL dialect whose transactions begin with role and tenant in the same round trip. */
 export class ScopedPostgresDialect implements Dialect {
   readonly #pool: PostgresPool;
   readonly #begin: () => string;
 
-  constructor(pool: pg.Pool, begin: () => string) {
+  constructor(pool: pg.Pool, begin: () => string, watch: ServerWatch | null) {
     const clients = new WeakMap<pg.PoolClient, ScopedClient>();
     this.#pool = {
       options: pool.options,
       end: () => pool.end(),
       async connect() {
+        watch?.check();
         const client = await pool.connect();
-        const scoped = clients.get(client) ?? new ScopedClient(client);
+        const scoped = clients.get(client) ?? new ScopedClient(client, watch);
         clients.set(client, scoped);
         return scoped;
       },
