@@ -76,7 +76,8 @@ function filesOf(compilation, files, chunk) {
  * With `describe` the description is that of the host, else a remote's `remote.json`.
  */
 export class ReleasePlugin {
-  constructor({ folder, mode, describe, uses }) {
+  constructor({ folder, mode, describe, uses, firstRows }) {
+    this.firstRows = firstRows;
     this.uses = uses;
     this.folder = folder;
     this.mode = mode;
@@ -135,6 +136,7 @@ export class ReleasePlugin {
         ...described,
         parts: withFiles(described.parts, partChunk),
         contributions: withFiles(described.contributions, contributionChunk),
+        firstRows: this.firstRows?.describe(files, compilation),
         entry: 'remoteEntry.js',
         integrity: integrityOf(entry),
         preload,

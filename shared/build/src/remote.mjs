@@ -6,6 +6,7 @@ import { ModuleFederationPlugin } from '@module-federation/enhanced/rspack';
 import { rspack } from '@rspack/core';
 import { baseConfig } from './base.mjs';
 import { FederationManifestPlugin } from './federation-manifest.mjs';
+import { FirstRowsPlugin } from './first-rows.mjs';
 import { packageFolders } from './folders.mjs';
 import { GuardPartsPlugin } from './guard-parts.mjs';
 import { GuardSharedPlugin } from './guard-shared.mjs';
@@ -70,11 +71,21 @@ export const remoteConfig =
   (folder) =>
   (_env, { mode = 'production', socketPort } = {}) => {
     // The container is named after the area, whatever the remote's own name.
-    const { name: remote, area, parts = {}, contributions = {} } = describedIn(folder);
+    const {
+      name: remote,
+      area,
+      parts = {},
+      contributions = {},
+      firstRows: firstRowsModule,
+    } = describedIn(folder);
     const name = remote.replace('mfe-', '');
     const base = baseConfig({ folder, name, mode });
     const client = hotClient(socketPort);
     const uses = new UsesPlugin();
+    const firstRows =
+      firstRowsModule !== undefined && mode === 'production'
+        ? new FirstRowsPlugin({ folder, name, module: firstRowsModule })
+        : null;
     return {
       ...base,
       entry: {},
@@ -113,6 +124,7 @@ export const remoteConfig =
         new GuardSharedPlugin(),
         new GuardPartsPlugin({ folder }),
         uses,
+        ...(firstRows ? [firstRows] : []),
         ...(mode === 'production'
           ? [
               checkedChunks(),
@@ -120,7 +132,7 @@ export const remoteConfig =
               new FederationManifestPlugin({ folder, consumed: consumedRequests }),
             ]
           : []),
-        new ReleasePlugin({ folder, mode, uses }),
+        new ReleasePlugin({ folder, mode, uses, firstRows }),
       ],
     };
   };

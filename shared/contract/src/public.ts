@@ -49,6 +49,14 @@ export {
   sentEventSchema,
 } from './hub.ts';
 export {
+  firstRowsLimit,
+  type PaintedAddress,
+  type PaintedInput,
+  type PaintedNode,
+  paintedNodeSchema,
+  type PaintedValue,
+} from './first-rows.ts';
+export {
   type PartModule,
   type PartName,
   type PartProps,

@@ -57,6 +57,8 @@ export const remoteManifestSchema = v.object({
   parts: v.optional(v.record(partNameSchema, v.string())),
   /** What the remote adds to pages of the host, by kind, each with its module. */
   contributions: v.optional(v.record(contributionKindSchema, v.string())),
+  /** Module of the first rows that the server paints, one per listing. */
+  firstRows: v.optional(v.string()),
   /** Notes about what is new; their words are in the module of the contribution `news`. */
   news: v.optional(newsSchema),
   /** Parts that the remote shows; a portal that has none of that name does not take it. */
@@ -101,6 +103,13 @@ const pageFilesSchema = v.object({
 });
 export type PageFiles = v.InferOutput<typeof pageFilesSchema>;
 
+/** Script and style of the first rows, for the server alone, and the patterns of their pages. */
+const firstRowsSchema = v.object({
+  patterns: v.array(v.string()),
+  files: v.array(v.object({ file: v.string(), integrity: integritySchema })),
+});
+export type FirstRowsFiles = v.InferOutput<typeof firstRowsSchema>;
+
 /** What a build takes of a portal, as its compiler saw it. */
 const usesSchema = v.object({
   /** Names by the shared module that they are taken from. */
@@ -130,6 +139,7 @@ export const releaseManifestSchema = v.object({
   shared: v.record(v.string(), v.string()),
   parts: v.optional(partsSchema),
   contributions: v.optional(contributionsSchema),
+  firstRows: v.optional(firstRowsSchema),
   /** What the build takes by name; a portal that lacks one of them does not take the version. */
   uses: v.optional(usesSchema),
   /** Every file of the build with its digest. */
