@@ -58,6 +58,8 @@ import { FaultBox } from './platform/testing/faults.ts';
 import { registerTestHooks } from './platform/testing/hooks.ts';
 import { serveBeside } from './payments/beside.ts';
 import { openPaymentProvider } from './payments/provider.ts';
+import { FirstRows } from './releases/first-rows/first-rows.ts';
+import { createPainter } from './releases/first-rows/painter.ts';
 import { createReleases, type Releases } from './releases/releases.ts';
 import { hostsIn, readVariants, variantsFolder } from './releases/variants.ts';
 import { showVariants } from './releases/variant-hosts.ts';
@@ -268,9 +270,23 @@ function web({ env, log, releases, auth }: WebParts) {
       variantOf: ({ hostname }) => services.variants.get(services.variantOf(hostname)) ?? null,
       registryFor: (request) => releases.registryFor(request, () => tenantOfBrowser(auth, request)),
       pagesOf: releases.pagesOf,
+      firstRows: openFirstRows(app, releases, log),
       isSignedIn: (request) => readCookie(request, sessionCookie) !== undefined,
     });
   };
+}
+
+/** First rows of the versions that are served; what fails is logged with the version's name. */
+function openFirstRows(app: FastifyInstance, { services, manifestOf }: Releases, log: Logger) {
+  const painter = createPainter();
+  app.addHook('onClose', async () => painter.close());
+  return new FirstRows({
+    painter,
+    manifestOf,
+    find: services.store.find,
+    failed: ({ name, version }, reason) =>
+      log.warn({ remote: name, version, reason }, 'first rows were not painted'),
+  });
 }
 
 /** Account of the session that a browser shows; null without a live one. */

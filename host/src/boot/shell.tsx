@@ -17,6 +17,7 @@ import { ErrorBoundary } from '../errors/error-boundary.tsx';
 import { Shell } from '../layout/shell.tsx';
 import { streamStart } from '../live/stream-start.ts';
 import { outlet } from '../layout/outlet.ts';
+import { takePaintedRows } from '../layout/painted-rows.ts';
 import { tellNews } from '../news/tell-news.ts';
 import { reportUncaught } from '../releases/report-areas.ts';
 import { watchReleases } from '../releases/watch-releases.ts';
@@ -26,6 +27,7 @@ export function startShell(root: HTMLElement, registry: Registry): void {
   const endless = new AbortController().signal;
   startNavigation(endless);
   const areas = registerAreas(registry, outlet);
+  takePaintedRows(root);
   // The outlet has to be on the page before single-spa mounts the first area.
   flushSync(() =>
     createRoot(root).render(

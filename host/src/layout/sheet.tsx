@@ -7,6 +7,7 @@ import { areaStateAtom, decisionAtom } from '../areas/atoms.ts';
 import type { Areas } from '../areas/register-areas.ts';
 import { ErrorBoundary } from '../errors/error-boundary.tsx';
 import { outlet } from './outlet.ts';
+import { placePaintedRows } from './painted-rows.ts';
 import css from './sheet-skeleton.module.css';
 
 const Home = lazy(() => import(/* webpackChunkName: "home" */ '../home/home.tsx'));
@@ -68,12 +69,14 @@ function SheetState({ areas, registry }: SheetProps) {
 /** The sheet: the open area, or why there is none. */
 export function Sheet(props: SheetProps) {
   const decision = useAtomValue(decisionAtom);
+  const sheet = useRef<HTMLElement>(null);
   const place = useRef<HTMLDivElement>(null);
   useLayoutEffect(() => {
     place.current?.append(outlet());
+    if (sheet.current) placePaintedRows(sheet.current);
   }, []);
   return (
-    <main id="main" className="frame-sheet" tabIndex={-1}>
+    <main ref={sheet} id="main" className="frame-sheet" tabIndex={-1}>
       <SheetState {...props} />
       <div ref={place} hidden={decision.kind !== 'area'} style={{ height: '100%' }} />
     </main>

@@ -25,6 +25,8 @@ export interface PageInput extends PreloadInput {
   answers?: readonly PageAnswer[];
   /** Calls whose answers follow behind the frame. */
   expected?: readonly string[];
+  /** Stand where the first rows follow in the frame, and behind it their answers. */
+  marks?: { rows: string; later: string };
 }
 
 const escapeHtml = (text: string) => text.replace(/[&<>"]/g, (sign) => `&#${sign.charCodeAt(0)};`);
@@ -75,7 +77,10 @@ export function renderPage(parts: PageParts, input: PageInput): string {
     data: inlineJson({ registry, config, texts: input.texts }),
     expected: expectedAttribute(input.expected ?? []),
     answers: (input.answers ?? []).map(answerElement).join('\n    '),
-    frame: frameOf(input, parts.frames).replaceAll('{{name}}', name),
+    frame: frameOf(input, parts.frames)
+      .replaceAll('{{name}}', name)
+      .replace('{{rows}}', input.marks?.rows ?? ''),
+    later: input.marks?.later ?? '',
   };
   return parts.template.replaceAll(/\{\{(\w+)\}\}/g, (_mark, key: string) => values[key] ?? '');
 }

@@ -1,4 +1,11 @@
-import type { Endpoint, Registry, ReleaseChanged, Report } from '@jackfield/contract';
+import type {
+  Endpoint,
+  Registry,
+  RegistryArea,
+  ReleaseChanged,
+  ReleaseManifest,
+  Report,
+} from '@jackfield/contract';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import type { Clock } from '../platform/clock.ts';
 import type { ServerConfig } from '../platform/config.ts';
@@ -63,6 +70,8 @@ export interface Releases {
   registryFor(request: FastifyRequest, tenantOf: () => Promise<string | null>): Promise<Registry>;
   /** What the pages of an area load; nothing is known of a build from source or a preview. */
   pagesOf(): Promise<PreloadInput['pagesOf']>;
+  /** What `remote.json` of the versions that are served says, by the area of a registry. */
+  manifestOf(): Promise<(area: RegistryArea) => ReleaseManifest | undefined>;
   /** Takes what the browser of a signed-in person tells of the versions that it is given. */
   takeReports(actor: Actor, reports: readonly Report[], request: FastifyRequest): Promise<void>;
   /** Reads the pointers again; called when another process says that it moved one. */
@@ -193,6 +202,10 @@ export function createReleases(parts: ReleaseParts): Releases {
       const tenantId = (await hasCanary(variant, snapshots)) ? await tenantOf() : null;
       const asker = { variant, tenantId, overrides: staff?.overrides ?? {} };
       return resolveRegistry(services, snapshots, builds, asker);
+    },
+    async manifestOf() {
+      const snapshot = await snapshots.current();
+      return ({ name, version }) => snapshot.manifest({ remote: name, version });
     },
     async pagesOf() {
       const snapshot = await snapshots.current();

@@ -1,6 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { setTimeout as delay } from 'node:timers/promises';
 import { languageCookie, type Registry } from '@jackfield/contract';
 import { thirdPartyScripts } from '@jackfield/domain';
 import { sourceLanguage } from '@jackfield/texts';
@@ -8,11 +9,13 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { readCookie } from '../areas/session/tokens/cookies.ts';
 import { languageFor, textsOfLanguage } from '../platform/languages.ts';
 import { answersFor, callsOfSession, type PageAnswer } from './answers.ts';
+import type { FirstRows, PlannedRows, RowsLanguage } from './first-rows/first-rows.ts';
+import { type Following, marksFor, sendPageInPieces } from './first-rows/page-stream.ts';
 import { etagOf, readAsset } from './asset.ts';
 import { sendAsset } from './asset-route.ts';
 import type { Builds } from './builds.ts';
 import { configOf, readClientConfig } from './client-config.ts';
-import { type PageParts, renderPage } from './page.ts';
+import { type PageInput, type PageParts, renderPage } from './page.ts';
 import type { PreloadInput } from './preloads.ts';
 import { unavailablePage } from './unavailable-page.ts';
 import { contentSecurityPolicy, pageHeaders, workerPolicy } from './security-headers.ts';
@@ -29,6 +32,8 @@ export interface WebDependencies {
   registryFor(request: FastifyRequest): Promise<Registry>;
   /** What the pages of an area load, as its version says. */
   pagesOf(): Promise<PreloadInput['pagesOf']>;
+  /** Paints the first rows of lists; without it pages come whole. */
+  firstRows?: FirstRows;
   /** Whether the request carries a session, to choose what is painted first. */
   isSignedIn(request: FastifyRequest): boolean;
 }
@@ -65,6 +70,33 @@ function sendUnavailable(reply: FastifyReply) {
 function languageOfPage(request: FastifyRequest): string {
   const chosen = readCookie(request, languageCookie);
   return languageFor(chosen ?? request.headers['accept-language']);
+}
+
+/** Milliseconds that the frame waits at most until it is known which rows follow. */
+const planPatience = 150;
+
+/** Milliseconds after which a list asks by itself; the page has its frame meanwhile. */
+const rowsPatience = 400;
+
+const spoken = new WeakMap<VariantFile, Map<string, RowsLanguage>>();
+
+/** Texts of a language with the variant's own; the same object between requests. */
+function rowsLanguage(variant: VariantFile, tag: string): RowsLanguage {
+  const known = spoken.get(variant) ?? new Map<string, RowsLanguage>();
+  spoken.set(variant, known);
+  const language = known.get(tag) ?? {
+    tag,
+    variant: variant.id,
+    texts: { ...textsOfLanguage(tag), ...variant.texts[tag] },
+  };
+  known.set(tag, language);
+  return language;
+}
+
+/** Whether the browser says that it is a phone's; without its hint, by its name. */
+function isPhone({ headers }: FastifyRequest): boolean {
+  const hint = headers['sec-ch-ua-mobile'];
+  return hint === undefined ? /\bMobi/.test(headers['user-agent'] ?? '') : hint === '?1';
 }
 
 const pathOf = (request: FastifyRequest) => new URL(request.url, 'http://portal').pathname;
@@ -113,6 +145,37 @@ export async function webPlugin(app: FastifyInstance, deps: WebDependencies): Pr
     return found.filter((answer) => answer !== null);
   }
 
+  /** Rows that follow behind the frame; planning them never holds it up. */
+  async function planRows(
+    request: FastifyRequest,
+    page: Pick<PageInput, 'registry' | 'language'> & { session: PageAnswer[] },
+    variant: VariantFile,
+  ): Promise<PlannedRows | null> {
+    const { firstRows } = deps;
+    if (!firstRows) return null;
+    const { pathname: path, search } = new URL(request.url, 'http://portal');
+    const { session } = page;
+    const { areas } = page.registry;
+    const language = rowsLanguage(variant, page.language);
+    const planned = firstRows.plan({
+      address: { path, search, isPhone: isPhone(request) },
+      areas,
+      language,
+      session,
+    });
+    void firstRows.warm(areas, language);
+    return Promise.race([planned, delay(planPatience, null, { ref: false })]);
+  }
+
+  async function follow(
+    request: FastifyRequest,
+    { calls, paint }: PlannedRows,
+    language: string,
+  ): Promise<Following> {
+    const answers = await answersFor(app, request, calls, { language, patience: rowsPatience });
+    return { rows: await paint(answers), answers };
+  }
+
   async function sendPage(request: FastifyRequest, reply: FastifyReply) {
     const variant = deps.variantOf(request);
     if (!variant) return sendUnavailable(reply);
@@ -124,8 +187,12 @@ export async function webPlugin(app: FastifyInstance, deps: WebDependencies): Pr
       answersOfSession(request, language),
     ]);
     const nonce = randomBytes(16).toString('base64');
+    const planned = await planRows(request, { registry, language, session: answers }, variant);
+    const marks = marksFor(nonce);
+    const following = planned && follow(request, planned, language);
     const html = renderPage(pageParts(), {
       nonce,
+      ...(planned && { expected: planned.calls, marks }),
       path: pathOf(request),
       isSignedIn: deps.isSignedIn(request),
       language,
@@ -145,15 +212,16 @@ export async function webPlugin(app: FastifyInstance, deps: WebDependencies): Pr
       thirdParties: [...new Set(scripts.map(({ url }) => new URL(url).origin))],
       addresses: addressesIn(registry),
     });
-    return (
-      reply
-        .headers(pageHeaders)
-        // What the page brings of a person is nothing for a cache, of the browser neither.
-        .header('cache-control', answers.length > 0 ? 'no-store' : pageHeaders['cache-control'])
-        .header('content-security-policy', policy)
-        .type('text/html; charset=utf-8')
-        .send(html)
-    );
+    // What the page brings of a person is nothing for a cache, of the browser neither.
+    const isOwn = answers.length > 0;
+    reply
+      .headers(pageHeaders)
+      .header('cache-control', isOwn ? 'no-store' : pageHeaders['cache-control'])
+      .header('content-security-policy', policy)
+      .type('text/html; charset=utf-8');
+    return following && html.includes(marks.rows)
+      ? sendPageInPieces(request, reply, { html, marks, nonce, following })
+      : reply.send(html);
   }
 
   function sendPicture(request: FastifyRequest, reply: FastifyReply, svg: Buffer) {

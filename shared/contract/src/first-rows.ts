@@ -46,6 +46,8 @@ export interface PaintedInput {
   /** The signed-in person and the account, as the portal's own calls answer them. */
   readonly profile: unknown;
   readonly account: unknown;
+  /** Token by which a browser loads private files; null while the session has none. */
+  readonly storage: { readonly token: string } | null;
 }
 
 /** The most that the script may be, bytes: it is read by the server with each version. */

@@ -41,6 +41,8 @@ export interface PaintedListProps<Row> {
   hasMenu?: boolean;
   /** Whether a click on a row opens its thing; so unless stated. */
   opens?: boolean;
+  /** Whether the head has buttons; so unless stated. */
+  hasActions?: boolean;
   /** As in `ListPage`. */
   tabs?: ReactNode;
   summary?: ReactNode;
@@ -116,7 +118,11 @@ export function PaintedList<Row>(props: PaintedListProps<Row>) {
   const columns = props.columns.filter(({ key }) => !view.hidden.includes(key));
   return (
     <section className="ui-page" aria-label={title}>
-      <header className={page['head']} data-bare={false}>
+      <header
+        className={`${page['head']} ${css['head']}`}
+        data-bare={false}
+        data-actions={props.hasActions ?? true}
+      >
         <h1>
           {title}
           <span className={page['total']}>{formatNumber(all)}</span>
@@ -126,7 +132,7 @@ export function PaintedList<Row>(props: PaintedListProps<Row>) {
       {props.tabs && <div className={page['tabs']}>{props.tabs}</div>}
       <div className={page['plain']}>
         <div className={page['tools']}>
-          <div className={tools['tools']}>
+          <div className={`${tools['tools']} ${css['tools']}`}>
             <span className={css['onWide']}>
               <PaintedSearch value={params.search} placeholder={props.searchPlaceholder} />
             </span>

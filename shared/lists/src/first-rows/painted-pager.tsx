@@ -23,17 +23,21 @@ export function PaintedPager({ params, total, className }: PaintedPagerProps) {
       <span className={pager['size']}>
         <label>{t(pagerMessages.rowsPerPage)}</label>
         <span className={pager['select']}>
-          <select aria-label={t(pagerMessages.rowsPerPage)} disabled>
-            <option>{pageSize}</option>
+          <select className={css['size']} aria-label={t(pagerMessages.rowsPerPage)} disabled>
+            {[25, 50, 100].map((size) => (
+              <option key={size} selected={size === pageSize}>
+                {size}
+              </option>
+            ))}
           </select>
           <ChevronDown size={14} strokeWidth={1.75} aria-hidden="true" />
         </span>
       </span>
       <span className={pager['steps']} aria-hidden="true">
-        <span className={css['step']}>
+        <span className={css['step']} data-off={page <= 1}>
           <ChevronLeft size={15} strokeWidth={1.75} />
         </span>
-        <span className={css['step']}>
+        <span className={css['step']} data-off={last >= total}>
           <ChevronRight size={15} strokeWidth={1.75} />
         </span>
       </span>

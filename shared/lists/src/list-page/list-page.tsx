@@ -101,7 +101,7 @@ export function ListPage<Row>(props: ListPageProps<Row>) {
   const scroll = useKeptScroll(hasRows && !loading);
 
   return (
-    <section className="ui-page" aria-label={title} {...scroll}>
+    <section className="ui-page" aria-label={title} data-waiting={pending} {...scroll}>
       <header className={css.head} data-bare={bare}>
         <h1>
           {title}

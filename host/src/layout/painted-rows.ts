@@ -1,0 +1,90 @@
+import { navigateTo, store } from '@jackfield/runtime';
+import { areaStateAtom, decisionAtom, pathAtom } from '../areas/atoms.ts';
+import { outlet } from './outlet.ts';
+
+const scroller = '[data-rows-scroller]';
+/** How long rows stay over a page that is shown and still waits for its own, milliseconds. */
+const patience = 5000;
+
+let taken: { rows: HTMLElement; scrolled: number } | null = null;
+
+/** Takes the rows that the server has painted out of the frame, before the shell takes its place. */
+export function takePaintedRows(root: HTMLElement): void {
+  const rows = root.querySelector<HTMLElement>('.frame-rows');
+  if (rows) taken = { rows, scrolled: rows.querySelector(scroller)?.scrollTop ?? 0 };
+}
+
+const isPlainClick = ({ button, metaKey, ctrlKey, shiftKey, altKey }: MouseEvent) =>
+  button === 0 && !metaKey && !ctrlKey && !shiftKey && !altKey;
+
+/** Links of the painted rows need no new page once the shell is there. */
+function follow(event: MouseEvent): void {
+  const link = event.target instanceof Element ? event.target.closest('a') : null;
+  if (!link || !isPlainClick(event)) return;
+  event.preventDefault();
+  void navigateTo(link.pathname + link.search);
+}
+
+/** Hands over what the person has done with the painted rows meanwhile. */
+function handOver(rows: HTMLElement): void {
+  const [from, to] = [rows, outlet()].map((element) => element.querySelector(scroller));
+  if (from && to && from.scrollTop > 0) to.scrollTop = from.scrollTop;
+  const focused = rows.contains(document.activeElement) ? document.activeElement : null;
+  const href = focused?.getAttribute('href');
+  if (href)
+    outlet()
+      .querySelector<HTMLElement>(`a[href="${CSS.escape(href)}"]`)
+      ?.focus();
+}
+
+/** Whether the page in the outlet has its own rows, or says why there are none. */
+const hasSettled = () =>
+  outlet().childElementCount > 0 && outlet().querySelector('[data-waiting="true"]') === null;
+
+/**
+ * Puts the rows that the server has painted into the sheet, where they stay until the page shows its
+ * own. The page behind them is hidden from everybody until then, and changes places with them in one
+ * frame.
+ */
+export function placePaintedRows(sheet: HTMLElement): void {
+  if (!taken) return;
+  const { rows, scrolled } = taken;
+  taken = null;
+  const path = store.get(pathAtom);
+  const over = new AbortController();
+  const leave = () => {
+    if (over.signal.aborted) return;
+    over.abort();
+    outlet().style.visibility = '';
+    handOver(rows);
+    rows.remove();
+  };
+  const look = () => {
+    const { kind } = store.get(decisionAtom);
+    const phase = store.get(areaStateAtom)?.state.phase;
+    const isElsewhere = store.get(pathAtom) !== path || (kind !== 'area' && kind !== 'wait');
+    if (isElsewhere || phase === 'failed') return leave();
+    if (phase !== 'shown') return undefined;
+    if (hasSettled()) return leave();
+    setTimeout(leave, patience);
+    return undefined;
+  };
+  outlet().style.visibility = 'hidden';
+  sheet.append(rows);
+  const list = rows.querySelector(scroller);
+  if (list) list.scrollTop = scrolled;
+  rows.addEventListener('click', follow, { signal: over.signal });
+  const observer = new MutationObserver(look);
+  observer.observe(outlet(), {
+    childList: true,
+    subtree: true,
+    attributes: true,
+    attributeFilter: ['data-waiting'],
+  });
+  const ends = [
+    ...[decisionAtom, areaStateAtom, pathAtom].map((atom) => store.sub(atom, look)),
+    () => observer.disconnect(),
+  ];
+  over.signal.addEventListener('abort', () => ends.forEach((end) => end()), { once: true });
+  look();
+}

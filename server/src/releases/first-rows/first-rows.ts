@@ -1,0 +1,220 @@
+import { readFile } from 'node:fs/promises';
+import {
+  type PaintedAddress,
+  type PaintedInput,
+  paintedNodeSchema,
+  type RegistryArea,
+  type ReleaseManifest,
+} from '@jackfield/contract';
+import { areaOf } from '@jackfield/domain';
+import * as v from 'valibot';
+import type { PageAnswer } from '../answers.ts';
+import type { Painter, PainterScript } from './painter.ts';
+import { type Markup, serialise } from './serialise.ts';
+
+/** Selector of the element of the frame that the rows are put into. */
+export const rowsScope = '.frame-rows';
+
+/** The files of a version's first rows. */
+export interface FirstRowsFiles {
+  readonly script: PainterScript;
+  readonly style: string;
+}
+
+export interface FirstRowsDependencies {
+  readonly painter: Painter;
+  /** What `remote.json` of the version that a browser gets says. */
+  manifestOf(): Promise<(area: RegistryArea) => ReleaseManifest | undefined>;
+  /** Path of a file of a version. */
+  find(name: string, version: string, file: string): string | null;
+  /** Told of rows that were not painted, and why. */
+  failed(area: RegistryArea, reason: string): void;
+}
+
+/** What rows are written in: a variant has words of its own. */
+export interface RowsLanguage {
+  readonly tag: string;
+  readonly variant: string;
+  readonly texts: Readonly<Record<string, string>>;
+}
+
+/** What the rows of a page are painted for. */
+export interface Asker {
+  readonly address: PaintedAddress;
+  readonly areas: readonly RegistryArea[];
+  readonly language: RowsLanguage;
+  /** Answers to the calls of the session, by their call. */
+  readonly session: readonly PageAnswer[];
+}
+
+/** Rows that a page is going to have. */
+export interface PlannedRows {
+  /** Calls of the list, whose answers travel in the page. */
+  readonly calls: readonly string[];
+  /** The markup, or null where there is nothing to be painted. */
+  paint(answers: readonly (PageAnswer | null)[]): Promise<Markup | null>;
+}
+
+const callsSchema = v.array(v.pipe(v.string(), v.regex(/^GET \/api\/[^\s<>"]*$/)));
+const texts = new WeakMap<object, string>();
+
+/** The texts of a language as the thread takes them; they stay the same object between requests. */
+function textsAsJson(language: Asker['language']): string {
+  const known = texts.get(language.texts);
+  if (known !== undefined) return known;
+  const json = JSON.stringify(language.texts);
+  texts.set(language.texts, json);
+  return json;
+}
+
+/** Milliseconds for which a version that failed paints nothing. */
+const rest = 30_000;
+
+const keyOf = ({ name, version }: RegistryArea) => `${name}@${version}`;
+
+const bodyOf = (session: readonly PageAnswer[], call: string) =>
+  session.find((answer) => answer.call === call)?.body;
+
+const roleOf = (profile: unknown) => v.safeParse(v.object({ role: v.string() }), profile);
+
+/** Pages below /admin-settings are those of admins: whoever is none is led elsewhere. */
+function mayOpen(path: string, profile: unknown): boolean {
+  const read = roleOf(profile);
+  return read.success && (read.output.role === 'admin' || !path.startsWith('/admin-settings'));
+}
+
+/** Each variant and language has a room of its own: texts that were loaded stay. */
+const scriptIn = ({ script }: FirstRowsFiles, { variant, tag }: RowsLanguage): PainterScript => ({
+  ...script,
+  key: `${script.key} ${variant} ${tag}`,
+});
+
+/** Finds out which rows a page may have, and paints them. */
+export class FirstRows {
+  readonly #deps: FirstRowsDependencies;
+  readonly #files = new Map<string, Promise<FirstRowsFiles | null>>();
+  readonly #restsUntil = new Map<string, number>();
+  readonly #warmed = new Set<string>();
+
+  constructor(deps: FirstRowsDependencies) {
+    this.#deps = deps;
+  }
+
+  /** The rows of the page at an address; null where it has none. Never rejects. */
+  async plan(asker: Asker): Promise<PlannedRows | null> {
+    const { address, areas, session } = asker;
+    const area = areaOf(address.path, areas);
+    const manifestOf = await this.#deps.manifestOf();
+    const described = area && manifestOf(area)?.firstRows;
+    const pattern = described?.patterns.find((pathname) =>
+      new URLPattern({ pathname }).test({ pathname: address.path }),
+    );
+    const profile = bodyOf(session, 'GET /api/user');
+    if (!area || pattern === undefined || !mayOpen(address.path, profile)) return null;
+    if (bodyOf(session, 'GET /api/tenant') === undefined || this.#isResting(area)) return null;
+    try {
+      const files = await this.#filesOf(area);
+      if (!files) return null;
+      const given = JSON.stringify(address);
+      const script = scriptIn(files, asker.language);
+      const text = await this.#deps.painter.run(script, { work: 'calls', pattern, given });
+      const calls = v.parse(callsSchema, JSON.parse(text));
+      if (calls.length === 0) return null;
+      const paint = (answers: readonly (PageAnswer | null)[]) =>
+        this.#paint({ asker, area, pattern, files, answers });
+      return { calls, paint };
+    } catch (error) {
+      return this.#fail(area, error);
+    }
+  }
+
+  async #paint(work: {
+    readonly asker: Asker;
+    readonly area: RegistryArea;
+    readonly pattern: string;
+    readonly files: FirstRowsFiles;
+    readonly answers: readonly (PageAnswer | null)[];
+  }): Promise<Markup | null> {
+    const { asker, area, pattern, files, answers } = work;
+    // A refusal is for the page itself to show, and a list without its view might look otherwise.
+    if (answers.some((answer) => answer === null)) return null;
+    const { language, session, address } = asker;
+    const input: PaintedInput = {
+      address,
+      answers: answers.map((answer) => answer?.body),
+      profile: bodyOf(session, 'GET /api/user'),
+      account: bodyOf(session, 'GET /api/tenant'),
+      storage: storageOf(bodyOf(session, 'GET /api/auth/get-session')),
+    };
+    try {
+      const text = await this.#deps.painter.run(scriptIn(files, language), {
+        work: 'paint',
+        pattern,
+        given: JSON.stringify(input),
+        language: { tag: language.tag, texts: textsAsJson(language) },
+      });
+      const painted: unknown = JSON.parse(text);
+      if (painted === null) return null;
+      const markup = serialise(v.parse(paintedNodeSchema, painted), rowsScope);
+      return { html: markup.html, css: files.style + markup.css };
+    } catch (error) {
+      return this.#fail(area, error);
+    }
+  }
+
+  /** Has the thread read the scripts of areas, so that no page waits for that. */
+  async warm(areas: readonly RegistryArea[], language: RowsLanguage): Promise<void> {
+    const manifestOf = await this.#deps.manifestOf();
+    for (const area of areas) {
+      const key = `${keyOf(area)} ${language.variant} ${language.tag}`;
+      if (this.#warmed.has(key) || !manifestOf(area)?.firstRows) continue;
+      this.#warmed.add(key);
+      try {
+        const files = await this.#filesOf(area);
+        if (files) await this.#deps.painter.run(scriptIn(files, language), { work: 'patterns' });
+      } catch (error) {
+        this.#fail(area, error);
+      }
+    }
+  }
+
+  #isResting(area: RegistryArea): boolean {
+    return Date.now() < (this.#restsUntil.get(keyOf(area)) ?? 0);
+  }
+
+  /** A version whose function fails is left alone for a while: others wait for the same thread. */
+  #fail(area: RegistryArea, error: unknown): null {
+    this.#restsUntil.set(keyOf(area), Date.now() + rest);
+    this.#deps.failed(area, error instanceof Error ? error.message : String(error));
+    return null;
+  }
+
+  /** Script and style of a version, read once. */
+  #filesOf(area: RegistryArea): Promise<FirstRowsFiles | null> {
+    const { name, version } = area;
+    const key = keyOf(area);
+    const known = this.#files.get(key);
+    if (known) return known;
+    const read = async (file: string) => {
+      const path = this.#deps.find(name, version, file);
+      return path === null ? null : readFile(path, 'utf8');
+    };
+    const files = Promise.all([read('first-rows.js'), read('first-rows.css')]).then(
+      ([source, style]) =>
+        source === null || style === null || style.includes('<')
+          ? null
+          : { script: { key, source }, style },
+    );
+    this.#files.set(key, files);
+    files.catch(() => this.#files.delete(key));
+    for (const old of [...this.#files.keys()].slice(0, -20)) this.#files.delete(old);
+    return files;
+  }
+}
+
+/** Token for private files, such as pictures of people; null where the session has none. */
+function storageOf(session: unknown): PaintedInput['storage'] {
+  const schema = v.object({ storage: v.nullable(v.object({ token: v.string() })) });
+  const read = v.safeParse(schema, session);
+  return read.success ? read.output.storage : null;
+}

@@ -1,0 +1,89 @@
+/**
+ * The thread in which the scripts of first rows run, each in a room of its own that has the language
+ * and nothing else: no files, no network, no timers, no code from texts.
+ */
+import { type Context, createContext, Script } from 'node:vm';
+import { parentPort } from 'node:worker_threads';
+import type { Task, TaskAnswer } from './task.ts';
+
+interface Room {
+  readonly context: Context;
+  language: string;
+  /** The first run of a function takes several times as long as the next. */
+  isWarm: boolean;
+}
+
+const rooms = new Map<string, Room>();
+/** Rooms of versions that nobody is given any more make place. */
+const mostRooms = 24;
+
+const patternsOf = new Script('JSON.stringify(firstRows.patterns)');
+const speak = new Script('firstRows.speak(given[0], given[1])');
+const callsOf = new Script('firstRows.calls(given[0], given[1])');
+const paint = new Script('firstRows.paint(given[0], given[1])');
+
+function open({ key, script }: Task): Room {
+  const known = rooms.get(key);
+  if (known) return known;
+  const context = createContext(Object.create(null), {
+    codeGeneration: { strings: false, wasm: false },
+    microtaskMode: 'afterEvaluate',
+  });
+  new Script(script ?? '', { filename: 'first-rows.js' }).runInContext(context, { timeout: 2000 });
+  const room: Room = { context, language: '', isWarm: false };
+  rooms.set(key, room);
+  for (const old of [...rooms.keys()].slice(0, -mostRooms)) rooms.delete(old);
+  return room;
+}
+
+/** Runs one function with texts; what it answers has to be a text as well. */
+function run(room: Room, script: Script, given: readonly [string, string], timeout: number) {
+  // Texts alone pass, so that the room never holds an object of this thread.
+  const { context } = room;
+  new Script(`given = ${JSON.stringify(JSON.stringify(given))}`).runInContext(context);
+  new Script('given = JSON.parse(given)').runInContext(context);
+  const answer: unknown = script.runInContext(context, { timeout });
+  if (typeof answer !== 'string') throw new TypeError('First rows answer a text.');
+  return answer;
+}
+
+function answer(task: Task): string {
+  const room = open(task);
+  if (task.work === 'patterns') {
+    const found: unknown = patternsOf.runInContext(room.context, { timeout: task.limit });
+    if (typeof found !== 'string') throw new TypeError('First rows name no patterns.');
+    return found;
+  }
+  const limit = room.isWarm ? task.limit : task.limit * 10;
+  if (task.work === 'calls') return run(room, callsOf, [task.pattern, task.given], limit);
+  const { tag, texts } = task.language;
+  if (room.language !== tag) {
+    new Script(`given = ${JSON.stringify([tag, texts])}`).runInContext(room.context);
+    speak.runInContext(room.context, { timeout: 1000 });
+    room.language = tag;
+  }
+  const painted = run(room, paint, [task.pattern, task.given], limit);
+  room.isWarm = true;
+  return painted;
+}
+
+parentPort?.on('message', (task: Task) => {
+  const { id } = task;
+  try {
+    const told: TaskAnswer = { id, text: answer(task) };
+    parentPort?.postMessage(told);
+  } catch (error) {
+    // What a room throws may be anything; reading it may throw again.
+    rooms.delete(task.key);
+    const told: TaskAnswer = { id, failure: messageOf(error) };
+    parentPort?.postMessage(told);
+  }
+});
+
+function messageOf(error: unknown): string {
+  try {
+    return String(error instanceof Error ? error.message : Object(error)['message']).slice(0, 300);
+  } catch {
+    return 'It threw what cannot be read.';
+  }
+}
