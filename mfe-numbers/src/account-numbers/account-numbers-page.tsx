@@ -1,20 +1,20 @@
-import { paths } from '@jackfield/contract';
+import { type AccountCountry, paths } from '@jackfield/contract';
 import type { TenantNumber } from '@jackfield/contract/api/number';
-import { textingGroups } from '@jackfield/contract/api/texting-status';
-import { formatPhone, numberTypesOf } from '@jackfield/domain';
+import { formatPhone } from '@jackfield/domain';
 import { useBreadcrumb } from '@jackfield/kit/breadcrumb';
 import { Copy, Hash, Pencil } from '@jackfield/kit/ui/icons';
 import type { MenuGroups } from '@jackfield/kit/ui/menu';
 import { type ListFilter, ListPage, type ListParams, useListing } from '@jackfield/lists/list-page';
-import { accountAtom, common, Link, navigateTo, t, useLiveRefetch, useT } from '@jackfield/runtime';
-import { groupNames } from '@jackfield/texting/texting-status';
+import { accountAtom, common, navigateTo, t, useLiveRefetch, useT } from '@jackfield/runtime';
 import { useAtomValue } from 'jotai';
 import { useMemo } from 'react';
 import { accountMessages } from '../account/messages.ts';
 import { copyNumber } from '../numbers-listing/copy-number.ts';
-import { numberColumns, RegistrationBadge } from './columns.tsx';
+import { numberColumns } from './columns.tsx';
+import { filterChoices } from './filter-choices.ts';
 import { numberMessages } from './messages.ts';
 import { numberDefaults, numberKeys, numberPage } from './number-query.ts';
+import { phoneRow } from './phone-row.tsx';
 
 const { company } = paths.admin;
 const idOf = ({ id }: TenantNumber) => id;
@@ -40,42 +40,17 @@ const menu = (number: TenantNumber): MenuGroups => [
   ],
 ];
 
-function filtersOf(
+const filtersOf = (
+  country: AccountCountry,
   { filters }: ListParams,
   onParams: (change: Partial<ListParams>) => void,
-  { hasTollFree, hasTexts }: { hasTollFree: boolean; hasTexts: boolean },
-): ListFilter[] {
-  const set = (key: string) => (value: string | null) =>
-    onParams({ filters: { ...filters, [key]: value ?? '' } });
-  const owner: ListFilter = {
-    key: 'ownerType',
-    label: t(numberMessages.owner),
-    options: [
-      { value: 'company', label: t(numberMessages.company) },
-      { value: 'teammate', label: t(common.user) },
-    ],
-    value: filters['ownerType'] || null,
-    onChange: set('ownerType'),
-  };
-  const type: ListFilter = {
-    key: 'isTollFree',
-    label: t(numberMessages.type),
-    options: [
-      { value: 'false', label: t(numberMessages.local) },
-      { value: 'true', label: t(numberMessages.tollFree) },
-    ],
-    value: filters['isTollFree'] || null,
-    onChange: set('isTollFree'),
-  };
-  const texting: ListFilter = {
-    key: 'texting',
-    label: t(numberMessages.texting),
-    options: textingGroups.map((value) => ({ value, label: t(groupNames[value]) })),
-    value: filters['texting'] || null,
-    onChange: set('texting'),
-  };
-  return [owner, ...(hasTollFree ? [type] : []), ...(hasTexts ? [texting] : [])];
-}
+): ListFilter[] =>
+  filterChoices(country).map(({ key, ...choices }) => ({
+    key,
+    ...choices,
+    value: filters[key] || null,
+    onChange: (value) => onParams({ filters: { ...filters, [key]: value ?? '' } }),
+  }));
 
 /** /admin-settings/company/numbers/listing: every phone number of the account (NUM-10). */
 export function Component() {
@@ -100,10 +75,7 @@ export function Component() {
       icon={Hash}
       searchPlaceholder={text(numberMessages.search)}
       searchPlaceholderShort={text(common.searchNumbers)}
-      filters={filtersOf(params, onParams, {
-        hasTollFree: numberTypesOf(country).includes('tollFree'),
-        hasTexts,
-      })}
+      filters={filtersOf(country, params, onParams)}
       texts={{
         emptyTitle: text(numberMessages.emptyTitle),
         emptyText: text(numberMessages.emptyText),
@@ -115,11 +87,7 @@ export function Component() {
       rowName={nameOf}
       onOpen={open}
       menu={menu}
-      phoneRow={(number) => ({
-        title: <Link to={company.numberDetails(number.id)}>{nameOf(number)}</Link>,
-        line: [...new Set([number.label, number.ownerName])].filter(Boolean).join(' · '),
-        badge: isUsa && <RegistrationBadge number={number} />,
-      })}
+      phoneRow={(number) => phoneRow(number, isUsa)}
     />
   );
 }

@@ -28,21 +28,26 @@ export const numberDefaults: ListDefaults = {
   filters: ['ownerType', 'isTollFree', 'texting'],
 };
 
-/** One page of all numbers of the account (API-64). */
-export function numberPage(
-  tenantId: string,
-  params: ListParams,
-): ListQuery<CallAnswer<typeof listTenantNumbers>> {
+/** The request behind an address of the listing; what makes no sense is left out. */
+export function toRequest(params: ListParams) {
   const { filters } = params;
   const ownerType = oneOf(filters['ownerType'], numberOwnerSchema.options);
   const isTollFree = oneOf(filters['isTollFree'], ['true', 'false']);
   const texting = oneOf(filters['texting'], textingGroups);
-  const query = {
+  return {
     ...pageRequest(params, sortKeys),
     ...(ownerType && { ownerType }),
     ...(isTollFree && { isTollFree }),
     ...(texting && { texting }),
   };
+}
+
+/** One page of all numbers of the account (API-64). */
+export function numberPage(
+  tenantId: string,
+  params: ListParams,
+): ListQuery<CallAnswer<typeof listTenantNumbers>> {
+  const query = toRequest(params);
   return {
     queryKey: [...numberKeys.lists, query],
     load: (signal) => call(listTenantNumbers, { params: { id: tenantId }, query }, { signal }),

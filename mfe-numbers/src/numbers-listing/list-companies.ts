@@ -3,6 +3,9 @@ import { type ListParams, pageRequest } from '@jackfield/lists/list-page';
 import { call } from '@jackfield/runtime';
 import { companyKeys } from './keys.ts';
 
+/** The listing as it opens without a query in the address. */
+export const companyDefaults = { sort: { key: 'label', direction: 'asc' } } as const;
+
 /** The request behind an address of the listing. */
 export const toRequest = (params: ListParams) => pageRequest(params, ['label']);
 export type CompanyListQuery = ReturnType<typeof toRequest>;

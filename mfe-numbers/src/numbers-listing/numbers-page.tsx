@@ -14,7 +14,7 @@ import { ChecksSummary } from '../routing-checks/checks-summary.tsx';
 import { ChecksDrawer } from '../routing-checks/lazy-checks-drawer.ts';
 import { numberColumns } from './columns.tsx';
 import { companyKeys } from './keys.ts';
-import { companyPage, toRequest } from './list-companies.ts';
+import { companyDefaults, companyPage, toRequest } from './list-companies.ts';
 import { listingMessages } from './messages.ts';
 import { numberMenu } from './number-menu.ts';
 import { phoneRow } from './phone-row.tsx';
@@ -24,8 +24,6 @@ import { useListMenu } from './use-list-menu.tsx';
 /** Kinds of events that change what a row shows (RT-08, RT-09, RT-13, RT-14, annex D). */
 const eventTypes = ['company', 'phonenumber', 'callhandling', 'businesshour'] as const;
 
-const defaults = { sort: { key: 'label', direction: 'asc' } } as const;
-
 /** Company numbers as the address asks for them, kept current by live events. */
 function useCompanyNumbers() {
   useLiveRefetch(
@@ -33,7 +31,7 @@ function useCompanyNumbers() {
     companyKeys.lists,
     ({ eventType, ownerType }) => eventType === 'company' || ownerType === 'company',
   );
-  return useListing(defaults, (params) => companyPage(toRequest(params))).listing;
+  return useListing(companyDefaults, (params) => companyPage(toRequest(params))).listing;
 }
 
 const AddNumberDrawer = lazyPart(() =>

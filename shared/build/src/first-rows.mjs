@@ -14,6 +14,7 @@ export const firstRowsScript = 'first-rows.js';
 export const firstRowsStyle = 'first-rows.css';
 
 const own = join(import.meta.dirname, 'first-rows');
+const kit = join(root, 'shared', 'kit', 'src');
 const { resolve } = createRequire(join(root, 'shared', 'runtime', 'package.json'));
 
 /**
@@ -42,13 +43,23 @@ function configOf({ folder, name, module, output }) {
         'react/jsx-runtime$': join(own, 'jsx-runtime.mjs'),
         react$: join(own, 'react.mjs'),
         jotai$: join(own, 'jotai.mjs'),
-        'jotai/vanilla$': resolve('jotai/vanilla').replace(/\.js$/, '.js'),
+        'jotai/vanilla$': resolve('jotai/vanilla'),
+        'react-router$': join(own, 'react-router.mjs'),
+        '@tanstack/react-query$': join(own, 'react-query.mjs'),
         '@jackfield/runtime$': resolve('@jackfield/runtime/painted'),
         // Components of the library need a browser; a list's cells are our own.
         'react-dom$': false,
         antd: false,
       },
     },
+    plugins: [
+      ...base.plugins,
+      // Buttons and tips of the library need a browser.
+      new rspack.NormalModuleReplacementPlugin(/\/(icon-button|button|tooltip)\.tsx$/, (data) => {
+        if (!/kit.src.ui.core$/.test(data.context)) return;
+        data.request = join(kit, 'painted-table', 'painted-button.tsx');
+      }),
+    ],
     optimization: { ...base.optimization, splitChunks: false, runtimeChunk: false },
   };
 }

@@ -36,6 +36,8 @@ export interface PaintedAddress {
   readonly search: string;
   /** Whether the browser says that it is a phone's, whose lists ask for longer pages. */
   readonly isPhone: boolean;
+  /** Account of the person, which some lists name in their calls. */
+  readonly tenantId: string;
 }
 
 /** What the first rows of a page are painted from. */

@@ -14,6 +14,16 @@ export {
   t,
   type Message,
 } from '@jackfield/texts';
+export {
+  call,
+  invalidateOnEntity,
+  isSingleKey,
+  navigateTo,
+  notify,
+  queryClient,
+  store,
+  useLiveRefetch,
+} from './painted-nothing.ts';
 export { formatList, formatNumber, formatZone } from './formats/formats.ts';
 export { currencyAtom, timeZoneAtom, useFormats } from './formats/use-formats.ts';
 export { addressOf } from './client/address.ts';

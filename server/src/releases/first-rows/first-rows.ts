@@ -40,7 +40,7 @@ export interface RowsLanguage {
 
 /** What the rows of a page are painted for. */
 export interface Asker {
-  readonly address: PaintedAddress;
+  readonly address: Omit<PaintedAddress, 'tenantId'>;
   readonly areas: readonly RegistryArea[];
   readonly language: RowsLanguage;
   /** Answers to the calls of the session, by their call. */
@@ -67,13 +67,19 @@ function textsAsJson(language: Asker['language']): string {
   return json;
 }
 
-/** Milliseconds for which a version that failed paints nothing. */
+/** After so many failures in a row a version paints nothing for a while, milliseconds. */
+const triesInRow = 3;
 const rest = 30_000;
 
 const keyOf = ({ name, version }: RegistryArea) => `${name}@${version}`;
 
 const bodyOf = (session: readonly PageAnswer[], call: string) =>
   session.find((answer) => answer.call === call)?.body;
+
+function idOf(account: unknown): string | null {
+  const read = v.safeParse(v.object({ id: v.string() }), account);
+  return read.success ? read.output.id : null;
+}
 
 const roleOf = (profile: unknown) => v.safeParse(v.object({ role: v.string() }), profile);
 
@@ -93,7 +99,7 @@ const scriptIn = ({ script }: FirstRowsFiles, { variant, tag }: RowsLanguage): P
 export class FirstRows {
   readonly #deps: FirstRowsDependencies;
   readonly #files = new Map<string, Promise<FirstRowsFiles | null>>();
-  readonly #restsUntil = new Map<string, number>();
+  readonly #failures = new Map<string, { count: number; at: number }>();
   readonly #warmed = new Set<string>();
 
   constructor(deps: FirstRowsDependencies) {
@@ -111,17 +117,19 @@ export class FirstRows {
     );
     const profile = bodyOf(session, 'GET /api/user');
     if (!area || pattern === undefined || !mayOpen(address.path, profile)) return null;
-    if (bodyOf(session, 'GET /api/tenant') === undefined || this.#isResting(area)) return null;
+    const tenantId = idOf(bodyOf(session, 'GET /api/tenant'));
+    if (tenantId === null || this.#isResting(area)) return null;
     try {
       const files = await this.#filesOf(area);
       if (!files) return null;
-      const given = JSON.stringify(address);
+      const whole: PaintedAddress = { ...address, tenantId };
+      const given = JSON.stringify(whole);
       const script = scriptIn(files, asker.language);
       const text = await this.#deps.painter.run(script, { work: 'calls', pattern, given });
       const calls = v.parse(callsSchema, JSON.parse(text));
       if (calls.length === 0) return null;
       const paint = (answers: readonly (PageAnswer | null)[]) =>
-        this.#paint({ asker, area, pattern, files, answers });
+        this.#paint({ asker, address: whole, area, pattern, files, answers });
       return { calls, paint };
     } catch (error) {
       return this.#fail(area, error);
@@ -130,15 +138,16 @@ export class FirstRows {
 
   async #paint(work: {
     readonly asker: Asker;
+    readonly address: PaintedAddress;
     readonly area: RegistryArea;
     readonly pattern: string;
     readonly files: FirstRowsFiles;
     readonly answers: readonly (PageAnswer | null)[];
   }): Promise<Markup | null> {
-    const { asker, area, pattern, files, answers } = work;
+    const { asker, address, area, pattern, files, answers } = work;
     // A refusal is for the page itself to show, and a list without its view might look otherwise.
     if (answers.some((answer) => answer === null)) return null;
-    const { language, session, address } = asker;
+    const { language, session } = asker;
     const input: PaintedInput = {
       address,
       answers: answers.map((answer) => answer?.body),
@@ -155,6 +164,7 @@ export class FirstRows {
       });
       const painted: unknown = JSON.parse(text);
       if (painted === null) return null;
+      this.#failures.delete(keyOf(area));
       const markup = serialise(v.parse(paintedNodeSchema, painted), rowsScope);
       return { html: markup.html, css: files.style + markup.css };
     } catch (error) {
@@ -179,12 +189,15 @@ export class FirstRows {
   }
 
   #isResting(area: RegistryArea): boolean {
-    return Date.now() < (this.#restsUntil.get(keyOf(area)) ?? 0);
+    const { count = 0, at = 0 } = this.#failures.get(keyOf(area)) ?? {};
+    return count >= triesInRow && Date.now() < at + rest;
   }
 
-  /** A version whose function fails is left alone for a while: others wait for the same thread. */
+  /** A version that fails again and again is left alone for a while: others wait for the thread. */
   #fail(area: RegistryArea, error: unknown): null {
-    this.#restsUntil.set(keyOf(area), Date.now() + rest);
+    const key = keyOf(area);
+    const { count = 0 } = this.#failures.get(key) ?? {};
+    this.#failures.set(key, { count: count + 1, at: Date.now() });
     this.#deps.failed(area, error instanceof Error ? error.message : String(error));
     return null;
   }

@@ -13,6 +13,7 @@ import {
   sessionAtom,
 } from '@jackfield/runtime';
 import { firstStore } from 'jotai';
+import { place } from 'react-router';
 import { treeOf } from 'react/jsx-runtime';
 
 export const patterns = Object.keys(routes);
@@ -27,6 +28,8 @@ export const calls = (pattern, address) =>
 
 export function paint(pattern, given) {
   const { profile, account, ...input } = JSON.parse(given);
+  place.pathname = input.address.path;
+  place.search = input.address.search;
   firstStore.set(profileAtom, profile);
   firstStore.set(accountAtom, account);
   firstStore.set(sessionAtom, {

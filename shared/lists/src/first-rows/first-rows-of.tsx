@@ -29,6 +29,8 @@ export interface FirstRowsOptions<Answered extends Answer> {
   list: string;
   defaults: ListDefaults;
   endpoint: Endpoint;
+  /** Names in the braces of the call's path. */
+  pathOf?(address: PaintedAddress): Record<string, unknown>;
   /** What the list asks for; the very function of the page. */
   toRequest(params: ListParams): Record<string, unknown>;
   /** Title, columns, pills and so on of an answer. */
@@ -61,8 +63,10 @@ export function firstRowsOf<Answered extends Answer>(
   options: FirstRowsOptions<Answered>,
 ): FirstRows {
   const { list, defaults, endpoint, toRequest } = options;
-  const callOf = (params: ListParams) =>
-    `${endpoint.method} ${addressOf(endpoint, plain, {}, toRequest(params))}`;
+  const callOf = (address: PaintedAddress, params: ListParams) => {
+    const path = options.pathOf?.(address);
+    return `${endpoint.method} ${addressOf(endpoint, plain, path, toRequest(params))}`;
+  };
   const whole: ListParams = {
     search: '',
     status: '',
@@ -76,9 +80,9 @@ export function firstRowsOf<Answered extends Answer>(
       const params = paramsAt(address, defaults);
       if (params.endless) return [];
       return [
-        callOf(params),
+        callOf(address, params),
         `${getListView.method} ${addressOf(getListView, plain, { list })}`,
-        ...(isNarrowed(params) ? [callOf(whole)] : []),
+        ...(isNarrowed(params) ? [callOf(address, whole)] : []),
       ];
     },
     paint({ address, answers }) {

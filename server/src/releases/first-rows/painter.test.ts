@@ -1,0 +1,80 @@
+import { afterEach, expect, it } from 'vitest';
+import { createPainter, type Painter } from './painter.ts';
+import type { Work } from './task.ts';
+
+const limits = { work: 60, patience: 4000, memory: 64 };
+const opened: Painter[] = [];
+
+afterEach(() => {
+  for (const painter of opened.splice(0)) painter.close();
+});
+
+function painterOf() {
+  const painter = createPainter(limits);
+  opened.push(painter);
+  let count = 0;
+  /** Runs a script whose `paint` has this body. */
+  const paint = (body: string, key = `script ${(count += 1)}`) =>
+    painter.run({ key, source: sourceOf(body) }, work);
+  return { painter, paint };
+}
+
+const sourceOf = (body: string) => `var firstRows = {
+  patterns: ['/a', '/b'],
+  speak(tag, texts) { globalThis.spoken = tag + texts; },
+  calls: (pattern, address) => JSON.stringify([pattern + address]),
+  paint(pattern, given) { ${body} },
+};`;
+
+const work: Work = {
+  work: 'paint',
+  pattern: '/a',
+  given: '{"name":"Ada"}',
+  language: { tag: 'en', texts: '{}' },
+};
+
+it('runs a function with texts and answers its text', async () => {
+  const { painter, paint } = painterOf();
+  expect(await paint('return pattern + given + spoken')).toBe('/a{"name":"Ada"}en{}');
+  const script = { key: 'other', source: sourceOf('') };
+  expect(await painter.run(script, { work: 'patterns' })).toBe('["/a","/b"]');
+  expect(await painter.run(script, { work: 'calls', pattern: '/a', given: '{}' })).toBe('["/a{}"]');
+});
+
+it.each([
+  ['hangs', 'for (;;);', /timed out/],
+  ['throws', 'throw new Error("no rows")', /no rows/],
+  ['throws what cannot be read', 'throw { get message() { throw 1 } }', /cannot be read/],
+  ['answers no text', 'return {}', /a text/],
+  ['grows', 'const all = []; for (;;) all.push(new Array(1e6).fill(all.length))', /memory|timed/],
+  ['hangs in a promise', 'Promise.resolve().then(() => { for (;;); }); return "x"', /timed out/],
+  ['makes code of texts', 'return new Function("return 1")()', /[Cc]ode generation/],
+  ['reads the process', 'return process.env.HOME', /process is not defined/],
+  ['reads files', 'return require("fs")', /require is not defined/],
+  ['uses the network', 'return fetch("/")', /fetch is not defined/],
+])('costs only itself when it %s', async (_what, body, reason) => {
+  const { paint } = painterOf();
+  await expect(paint(body)).rejects.toThrow(reason);
+  expect(await paint('return "rows"')).toBe('rows');
+});
+
+it('gives no way out of the room', async () => {
+  const { paint } = painterOf();
+  const way = 'return String(globalThis.constructor.constructor("return typeof process")())';
+  await expect(paint(way)).rejects.toThrow();
+  expect(await paint('return typeof given.constructor.constructor.process')).toBe('undefined');
+});
+
+it('takes a script again after it has failed', async () => {
+  const { paint } = painterOf();
+  const body = 'if (!globalThis.isSecond) { globalThis.isSecond = true; throw new Error("once") }';
+  await expect(paint(body, 'same')).rejects.toThrow('once');
+  await expect(paint(body, 'same')).rejects.toThrow('once');
+});
+
+it('answers other scripts while one of them hangs', async () => {
+  const { paint } = painterOf();
+  const [hung, other] = await Promise.allSettled([paint('for (;;);'), paint('return "rows"')]);
+  expect(hung.status).toBe('rejected');
+  expect(other).toEqual({ status: 'fulfilled', value: 'rows' });
+});
