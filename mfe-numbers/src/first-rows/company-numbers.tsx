@@ -20,8 +20,8 @@ export const companyNumbers = firstRowsOf({
   toRequest,
   show: (_answer: CallAnswer<typeof listCompanies>) => ({
     title: t(common.companyNumbers),
-    tabs: <NumbersTabs />,
-    summary: <ChecksSummary />,
+    tabs: <NumbersTabs isChecking={false} />,
+    summary: <ChecksSummary isChecking={false} />,
     searchPlaceholder: t(listingMessages.search),
     searchPlaceholderShort: t(common.searchNumbers),
     columns: numberColumns(() => unmarked),
