@@ -16,8 +16,14 @@ import { parsed } from './parsed.ts';
 import { visitorNow } from './visitor.ts';
 
 const auth = () => import(/* webpackChunkName: "auth" */ '../auth/main.tsx');
-const shell = () => import(/* webpackChunkName: "shell" */ './shell.tsx');
-const staff = () => import(/* webpackChunkName: "staff" */ '../staff/main.tsx');
+/** Asked for first, so that its rules stand before those of any control that changes them. */
+const library = () => import(/* webpackChunkName: "library" */ './library.ts');
+const afterLibrary = async <T>(load: () => Promise<T>): Promise<T> => {
+  const [, loaded] = await Promise.all([library(), load()]);
+  return loaded;
+};
+const shell = () => afterLibrary(() => import(/* webpackChunkName: "shell" */ './shell.tsx'));
+const staff = () => afterLibrary(() => import(/* webpackChunkName: "staff" */ '../staff/main.tsx'));
 const trouble = () => import(/* webpackChunkName: "trouble" */ '../errors/fatal-page.tsx');
 
 /** Fetches the shell's files ahead, while a person signs in. */

@@ -75,7 +75,7 @@ export function baseConfig({ folder, name, mode }) {
       chunkIds: isDevelopment ? 'named' : 'deterministic',
       minimizer: [
         new rspack.SwcJsMinimizerRspackPlugin({ extractComments: false }),
-        new rspack.LightningCssMinimizerRspackPlugin(),
+        new rspack.LightningCssMinimizerRspackPlugin({ minimizerOptions: { targets: browsers } }),
       ],
     },
     plugins: [

@@ -8,9 +8,10 @@ const isKit = (...groups) => {
 /** Shared modules that a page may do without. */
 const seldom = /^shared-(kit-(?!ui-(core|icons))|jotai-)/;
 
+const isOfShell = (name) => name === 'shell' || (name.startsWith('shared-') && !seldom.test(name));
+
 /** Whether a signed-in person needs a chunk whatever the page. */
-export const isNeededFirst = (name) =>
-  name === 'shell' || (name.startsWith('shared-') && !seldom.test(name));
+export const isNeededFirst = (name) => name === 'library' || isOfShell(name);
 
 const isTable = isKit('table');
 const isField = isKit('form', 'select');
@@ -22,15 +23,18 @@ const isLayer = isKit('overlay', 'menu');
  */
 const groups = {
   // What went wrong is told without the component library.
-  base: (needs) => needs((name) => name === 'trouble') && needs(isNeededFirst),
-  first: (needs) => needs(isNeededFirst),
+  base: (needs) => needs((name) => name === 'trouble') && needs(isOfShell),
+  first: (needs) => needs(isOfShell),
   layers: (needs) => needs(isLayer) || (needs(isTable) && needs(isField)),
   rows: (needs) => needs(isTable),
   fields: (needs) => needs(isField),
 };
 
-/** The boot script and the sign-in take nothing along that they do not need. */
-const isApart = (name) => ['boot', 'sw', 'auth'].includes(name);
+/**
+ * The boot script and the sign-in take nothing along that they do not need; the sheet of the
+ * component library stands before every other, so that those overrule it.
+ */
+const isApart = (name) => ['boot', 'sw', 'auth', 'library'].includes(name);
 
 function groupOf(name, fits, index) {
   return {

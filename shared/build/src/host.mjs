@@ -8,6 +8,7 @@ import {
   replaceableReact,
 } from './development-react.mjs';
 import { hostChunks, isNeededFirst } from './host-chunks.mjs';
+import { withoutLibraryStyles } from './library-styles.mjs';
 import { integrityOf, ReleasePlugin } from './release.mjs';
 import { sharedChunk, sharedModulesSource, sharedRequests, versionOf } from './shared-modules.mjs';
 import { readExportsLock } from './taken.mjs';
@@ -57,6 +58,7 @@ export const hostConfig =
         ...base.plugins,
         // What areas are made of stands in the registry, not in manifests that name one another.
         new rspack.DefinePlugin({ FEDERATION_OPTIMIZE_NO_SNAPSHOT_PLUGIN: 'true' }),
+        ...withoutLibraryStyles(),
         new rspack.NormalModuleReplacementPlugin(/\/useScrollLocker$/, (data) => {
           if (/rc-component.portal/.test(data.context)) data.request = scrollLocker;
         }),

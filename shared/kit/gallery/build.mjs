@@ -2,6 +2,7 @@ import { existsSync, readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { baseConfig } from '@jackfield/build/base';
 import { root } from '@jackfield/build/folders';
+import { withoutLibraryStyles } from '@jackfield/build/library-styles';
 import { rspack } from '@rspack/core';
 
 /**
@@ -25,6 +26,7 @@ const compiler = rspack({
   },
   plugins: [
     ...config.plugins,
+    ...withoutLibraryStyles(),
     new rspack.experiments.VirtualModulesPlugin({ [join(folder, 'virtual-pages.mjs')]: pages() }),
     new rspack.HtmlRspackPlugin({ template: join(folder, 'index.html') }),
   ],

@@ -1,3 +1,4 @@
+import '@jackfield/kit/theme/library.css';
 import '@jackfield/kit/theme/base.css';
 import '@jackfield/kit/theme/tokens.css';
 import { KitProvider } from '@jackfield/kit/ui/core';

@@ -1,29 +1,9 @@
-import { store, useLocale, variantAtom } from '@jackfield/runtime';
+import { useLocale } from '@jackfield/runtime';
 import { ConfigProvider } from 'antd';
-import { useAtomValue } from 'jotai';
-import { Fragment, type ReactNode, useMemo, useSyncExternalStore } from 'react';
-import type { ThemeMode } from '../../theme/palette.ts';
+import { Fragment, type ReactNode, useMemo } from 'react';
 import { Check, ChevronDown, X } from '../icons/public.ts';
 import './library.css';
-import { themeConfig } from './theme-config.ts';
 import { useIsPhone, useMedia } from './use-media.ts';
-
-const attributes = ['data-theme'];
-
-function subscribe(changed: () => void): () => void {
-  const observer = new MutationObserver(changed);
-  observer.observe(document.documentElement, { attributeFilter: attributes });
-  return () => observer.disconnect();
-}
-
-const readMode = (): ThemeMode =>
-  document.documentElement.dataset['theme'] === 'dark' ? 'dark' : 'light';
-
-/**
- * Theme as it stands on the root element. The attribute is the one source: it styles the page
- * before any script, and every React root on it follows it.
- */
-const useRootTheme = (): ThemeMode => useSyncExternalStore(subscribe, readMode);
 
 export interface KitProviderProps {
   children: ReactNode;
@@ -48,22 +28,24 @@ const select = {
   menuItemSelectedIcon: <Check size={15} strokeWidth={1.75} />,
 };
 
+/** The class that custom properties of `library.css` hang on. */
+const scope = { cssVar: { prefix: 'jf', key: 'jf' }, hashed: false };
+
 /** Scripts keep the nonce readable as a property although the attribute is blanked. */
 const pageNonce = (): string | undefined =>
   document.querySelector<HTMLScriptElement>('script[nonce]')?.nonce;
 
 /**
- * Theme, sizes and defaults of the component library for one React root. Follows `data-theme` of
- * the root element and the brand of the variant; remotes never make a theme of their own.
+ * Sizes and defaults of the component library for one React root. Its look is a sheet,
+ * `library.css`, which follows `data-theme` of the root element and the brand of the variant.
  * Another language draws everything anew, so that no text stays that was kept in the old one.
  */
 export function KitProvider({ children, nonce }: KitProviderProps) {
-  const mode = useRootTheme();
-  const brand = useAtomValue(variantAtom, { store }).brand[mode];
   const locale = useLocale();
   const phone = useIsPhone();
   const still = useMedia('(prefers-reduced-motion: reduce)');
-  const theme = useMemo(() => themeConfig(mode, brand, !still), [mode, brand, still]);
+  // The library must not wait for the end of a movement that the stylesheet takes away.
+  const theme = useMemo(() => ({ ...scope, token: { motion: !still } }), [still]);
   const csp = useMemo(() => {
     const value = nonce ?? pageNonce();
     return value === undefined ? {} : { nonce: value };

@@ -1,0 +1,1 @@
+import '@jackfield/kit/theme/library.css';

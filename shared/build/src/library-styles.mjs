@@ -1,0 +1,28 @@
+import { join } from 'node:path';
+import { rspack } from '@rspack/core';
+import { root } from './folders.mjs';
+
+const replacement = (name) => join(root, 'shared', 'kit', 'library', `${name}.mjs`);
+const isOf = (folder) => (data) => folder.test(data.context);
+const inLibrary = isOf(/node_modules[\\/]antd[\\/]es[\\/](?!theme|[^\\/]+[\\/]style)/);
+
+const replace = (pattern, isWanted, name) =>
+  new rspack.NormalModuleReplacementPlugin(pattern, (data) => {
+    if (isWanted(data)) data.request = replacement(name);
+  });
+
+/**
+ * Plugins that leave the component library's styles, theme and style engine out of a build. Its
+ * controls then need `@jackfield/kit/theme/library.css` in the page, before every other sheet but
+ * the page's first.
+ */
+export const withoutLibraryStyles = () => [
+  replace(/\/style(\/(index|search|otp|textarea|addon))?$/, inLibrary, 'no-style'),
+  replace(/\/style\/(compact|confirm|fallbackCmp)$/, inLibrary, 'no-style-part'),
+  replace(
+    /\/theme\/(internal|context|useToken|interface|themes\/seed|util\/genStyleUtils)$/,
+    inLibrary,
+    'no-theme',
+  ),
+  replace(/^@ant-design\/cssinjs$/, inLibrary, 'no-theme'),
+];
