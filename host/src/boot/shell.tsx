@@ -1,4 +1,5 @@
 import type { Registry, RegistryArea } from '@jackfield/contract';
+import { loadLayers } from '@jackfield/kit/ui/overlay';
 import {
   afterFirstRows,
   configAtom,
@@ -58,6 +59,8 @@ function startExtras(
   endless: AbortSignal,
   since: Promise<number | null>,
 ): void {
+  // The first menu or dialog then opens at once.
+  void loadLayers().catch(() => undefined);
   void import(/* webpackChunkName: "live" */ '../live/start-live.ts').then(
     async ({ startLive }) => startLive(await since),
     reportError,

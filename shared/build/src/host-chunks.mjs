@@ -6,7 +6,7 @@ const isKit = (...groups) => {
 };
 
 /** Shared modules that a page may do without. */
-const seldom = /^shared-(kit-(?!ui-(core|icons))|jotai-)/;
+const seldom = /^shared-(kit-(?!ui-(core|icons|menu|overlay))|jotai-)/;
 
 const isOfShell = (name) => name === 'shell' || (name.startsWith('shared-') && !seldom.test(name));
 
@@ -15,7 +15,7 @@ export const isNeededFirst = (name) => name === 'library' || isOfShell(name);
 
 const isTable = isKit('table');
 const isField = isKit('form', 'select');
-const isLayer = isKit('overlay', 'menu');
+const isLayer = (name) => name === 'layers';
 
 /**
  * Files by what has to need a module for it to lie there; the first that fits takes it. `needs`
@@ -24,9 +24,9 @@ const isLayer = isKit('overlay', 'menu');
 const groups = {
   // What went wrong is told without the component library.
   base: (needs) => needs((name) => name === 'trouble') && needs(isOfShell),
-  first: (needs) => needs(isOfShell),
-  layers: (needs) => needs(isLayer) || (needs(isTable) && needs(isField)),
+  first: (needs) => needs(isOfShell) || (needs(isTable) && needs(isField)),
   rows: (needs) => needs(isTable),
+  layers: (needs) => needs(isLayer),
   fields: (needs) => needs(isField),
 };
 

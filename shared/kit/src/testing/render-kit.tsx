@@ -2,6 +2,10 @@ import { KitProvider } from '@jackfield/kit/ui/core';
 import { configure, render, type RenderResult } from '@testing-library/react';
 import type { ReactElement } from 'react';
 import { vi } from 'vitest';
+import { loadLayers } from '../ui/overlay/layers.ts';
+
+// Dialogs and menus open in the same step, as in a page whose first rows stand.
+await loadLayers();
 
 // What is there ends the wait; a busy machine takes more than the preset second.
 configure({ asyncUtilTimeout: 8000 });

@@ -1,8 +1,9 @@
-import { Dropdown, type MenuProps as AntMenuProps } from 'antd';
+import type { MenuProps as AntMenuProps } from 'antd';
 import { cloneElement, type ReactElement, type Ref, useState } from 'react';
 import { Kbd } from '../core/kbd.tsx';
 import { useIsPhone } from '../core/use-media.ts';
 import { Check } from '../icons/public.ts';
+import { useLayers } from '../overlay/layers.ts';
 import type { MenuAction, MenuGroups } from './action.ts';
 import css from './menu.module.css';
 import { MenuLabel } from './menu-label.tsx';
@@ -81,13 +82,14 @@ export function Menu({
     setOwn(next);
     control.onOpenChange?.(next);
   };
+  const layers = useLayers(open && !phone, () => change(false));
   /** A dialog that the verb opens finds the focus where it shall return to. */
   const focusBack = () => opener?.focus();
   const trigger = cloneElement(children, {
     ref: setOpener,
     'aria-haspopup': 'menu',
     'aria-expanded': open,
-    ...(phone && { onClick: () => change(true) }),
+    ...((phone || !layers) && { onClick: () => change(true) }),
   });
   if (phone) {
     return (
@@ -103,8 +105,9 @@ export function Menu({
       </>
     );
   }
+  if (!layers) return trigger;
   return (
-    <Dropdown
+    <layers.Dropdown
       open={open}
       onOpenChange={change}
       trigger={['click']}
@@ -116,6 +119,6 @@ export function Menu({
       classNames={{ root: css.menu ?? '' }}
     >
       {trigger}
-    </Dropdown>
+    </layers.Dropdown>
   );
 }

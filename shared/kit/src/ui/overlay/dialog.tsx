@@ -1,10 +1,11 @@
 import { common, useT } from '@jackfield/runtime';
-import { Modal, type ModalProps } from 'antd';
-import { type KeyboardEvent, type ReactNode, useRef } from 'react';
+import type { ModalProps } from 'antd';
+import { Fragment, type KeyboardEvent, type ReactNode, useRef } from 'react';
 import { X } from '../icons/public.ts';
 import { Button } from '../core/button.tsx';
 import css from './dialog.module.css';
 import { useDialogFocus, useFocusBack } from './dialog-focus.ts';
+import { useLayers } from './layers.ts';
 import { useEscape } from './use-escape.ts';
 
 /** Widths that dialogs come in (SHELL-54, SHELL-55). */
@@ -63,6 +64,7 @@ export function Dialog(props: DialogProps) {
   useFocusBack(open);
   const locked = dirty || busy || !closable;
   useEscape(open, Boolean(locked), onClose);
+  const layers = useLayers(open, onClose);
 
   const submitOnEnter = (event: KeyboardEvent) => {
     if (event.key !== 'Enter' || !(event.ctrlKey || event.metaKey)) return;
@@ -70,8 +72,9 @@ export function Dialog(props: DialogProps) {
     onSubmit?.();
   };
 
+  if (!layers) return <Fragment />;
   return (
-    <Modal
+    <layers.Modal
       open={open}
       title={title}
       width={width}
@@ -108,6 +111,6 @@ export function Dialog(props: DialogProps) {
       <div className="ui-text2" ref={body} onKeyDown={submitOnEnter}>
         {props.children}
       </div>
-    </Modal>
+    </layers.Modal>
   );
 }

@@ -1,11 +1,11 @@
 import { common, useT } from '@jackfield/runtime';
-import { Drawer as AntDrawer } from 'antd';
-import { type ReactNode, useRef } from 'react';
+import { Fragment, type ReactNode, useRef } from 'react';
 import { IconButton } from '../core/icon-button.tsx';
 import { useIsPhone } from '../core/use-media.ts';
 import { CircleAlert, CircleCheck, X } from '../icons/public.ts';
 import { useFieldFocus, useFocusBack } from './dialog-focus.ts';
 import css from './drawer.module.css';
+import { useLayers } from './layers.ts';
 import { useEscape } from './use-escape.ts';
 
 export interface DrawerProps {
@@ -36,11 +36,13 @@ export function Drawer(props: DrawerProps) {
   useFocusBack(open);
   const locked = Boolean(props.dirty || props.busy);
   useEscape(open, locked, onClose);
+  const layers = useLayers(open, onClose);
   const tight = placement === 'bottom' ? '6px 24px 16px' : '8px 20px 20px';
   const bodyPadding = width === 280 || placement === 'bottom' ? tight : 24;
   const Icon = header === 'default' ? null : headerIcons[header];
+  if (!layers) return <Fragment />;
   return (
-    <AntDrawer
+    <layers.Drawer
       open={open}
       placement={placement}
       onClose={onClose}
@@ -76,6 +78,6 @@ export function Drawer(props: DrawerProps) {
       <div ref={body} style={{ display: 'contents' }}>
         {props.children}
       </div>
-    </AntDrawer>
+    </layers.Drawer>
   );
 }
