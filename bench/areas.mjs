@@ -47,7 +47,8 @@ async function open(browser, origin, state) {
 /** Runs in the page before its scripts: the time from a click to an element that has a box. */
 function observe() {
   globalThis.opening = (entry, ready) =>
-    new Promise((resolve) => {
+    new Promise((resolve, reject) => {
+      setTimeout(() => reject(new Error(`${ready} did not come.`)), 60_000);
       const link = document.querySelector(entry);
       link.addEventListener(
         'click',

@@ -21,8 +21,8 @@ const wheelPause = 50;
  * @param {string} origin of the portal
  * @param {{email: string, password: string}} person an admin of the account
  * @returns {Promise<{profile: string, list: string, typing: number, choosing: number,
- *   mostRows: number, frames?: Frames, idle?: Frames}[]>} p75 of the time from input to the frame
- *   after it, in ms; frames of scrolling and of as many turns of doing nothing
+ *   mostRows: number, frames?: Frames, racing?: Frames, idle?: Frames}[]>} p75 of the time from input to the frame
+ *   after it, in ms; frames of scrolling, of as many turns without a pause, and of doing nothing
  */
 export async function measureListing(origin, person) {
   const browser = await chromium.launch({
@@ -80,9 +80,10 @@ async function measureOne(browser, { origin, storageState, profile, list }) {
   const isLong = list !== 'pages of 25';
   const idle = isLong ? await frames(page, () => turns(page, 0)) : undefined;
   const scrolling = isLong ? await frames(page, () => turns(page, wheelStep)) : undefined;
+  const racing = isLong ? await frames(page, () => turns(page, wheelStep, 0)) : undefined;
   const mostRows = await page.evaluate(() => globalThis.seen.mostRows);
   await context.close();
-  return { profile, list, typing, choosing, mostRows, frames: scrolling, idle };
+  return { profile, list, typing, choosing, mostRows, frames: scrolling, racing, idle };
 }
 
 /** Types words with pauses short and long enough that some of them are searched for. */
@@ -109,11 +110,11 @@ export async function timed(page, kind, act) {
   return times.toSorted((a, b) => a - b)[Math.floor(times.length * 0.75)];
 }
 
-async function turns(page, step) {
+async function turns(page, step, rest = wheelPause) {
   await page.getByRole('table').hover();
   for (let turn = 0; turn < wheelTurns; turn += 1) {
     await page.mouse.wheel(0, step);
-    await page.waitForTimeout(wheelPause);
+    if (rest > 0) await page.waitForTimeout(rest);
   }
 }
 

@@ -1,15 +1,17 @@
-import { useSyncExternalStore } from 'react';
+import { useCallback, useMemo, useSyncExternalStore } from 'react';
 
 /** Whether a media query holds, kept current. False where the browser cannot answer. */
 export function useMedia(query: string): boolean {
-  return useSyncExternalStore(
-    (changed) => {
-      const list = globalThis.matchMedia?.(query);
+  // Asked for once: a table that is scrolled draws itself with every frame.
+  const list = useMemo(() => globalThis.matchMedia?.(query), [query]);
+  const subscribe = useCallback(
+    (changed: () => void) => {
       list?.addEventListener('change', changed);
       return () => list?.removeEventListener('change', changed);
     },
-    () => globalThis.matchMedia?.(query).matches ?? false,
+    [list],
   );
+  return useSyncExternalStore(subscribe, () => list?.matches ?? false);
 }
 
 /** Below 768 px: one column, 40 px controls, sheets instead of menus. */

@@ -33,6 +33,14 @@ describe('rows of a long list in the page', () => {
     expect(up.full).toEqual({ first: 66, last: 110 });
   });
 
+  it('[P9] knows a race from scrolling that one can read along with', () => {
+    const far = scrolled(start, { first: 10, last: 22 });
+    const near = scrolled(start, { first: 5, last: 17 });
+    expect([far.isRacing, near.isRacing]).toEqual([true, false]);
+    expect(scrolled(far, { first: 12, last: 24 }).isRacing).toBe(false);
+    expect(drawMore(far, count).isRacing).toBe(false);
+  });
+
   it.each([
     ['down', { first: 400, last: 412 }, { first: 400, last: 403 }],
     ['to the end', { first: 9988, last: 9999 }, { first: 9988, last: 9991 }],

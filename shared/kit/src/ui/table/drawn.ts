@@ -11,6 +11,8 @@ export interface Drawn {
   full: Stretch;
   /** The way one scrolled last, where more rows stand ready. */
   isUp: boolean;
+  /** One scrolled so far at once that rows would go before anybody has read them. */
+  isRacing: boolean;
 }
 
 /** Rows that stand ready where one scrolls to, and where one comes from. */
@@ -21,12 +23,18 @@ const behind = 8;
 const atOnce = 4;
 
 /** Rows as a list first shows them: all in sight in full. */
-export const firstDrawn = (sight: Stretch): Drawn => ({ sight, full: sight, isUp: false });
+export const firstDrawn = (sight: Stretch): Drawn => ({
+  sight,
+  full: sight,
+  isUp: false,
+  isRacing: false,
+});
 
 /** After one has scrolled, before anything more is drawn in full. */
 export function scrolled(drawn: Drawn, sight: Stretch): Drawn {
   const moved = sight.first - drawn.sight.first;
-  return { sight, full: drawn.full, isUp: moved === 0 ? drawn.isUp : moved < 0 };
+  const isRacing = Math.abs(moved) > (sight.last - sight.first) / 2;
+  return { sight, full: drawn.full, isUp: moved === 0 ? drawn.isUp : moved < 0, isRacing };
 }
 
 /**
@@ -48,7 +56,7 @@ export function drawMore({ sight, full, isUp }: Drawn, count: number): Drawn {
   const goesUp = unseen ? !isUp : isUp;
   const up = Math.min(atOnce, goesUp ? above : Math.max(atOnce - below, 0), above);
   const down = Math.min(atOnce - up, below);
-  return { sight, full: { first: first - up, last: last + down }, isUp };
+  return { sight, full: { first: first - up, last: last + down }, isUp, isRacing: false };
 }
 
 export const isSame = (one: Stretch, other: Stretch) =>

@@ -12,6 +12,9 @@ import {
 } from './drawn.ts';
 import type { Rows } from './rows.ts';
 
+/** At a race, rows are drawn in full when none of them has gone for so long, ms. */
+const racingPause = 40;
+
 /** A row that is in the page, or the height in px of the rows left out in its place. */
 export type WindowPart = { index: number } | { gap: number; before: number };
 
@@ -71,8 +74,16 @@ export function useWindow<Row>(rows: Rows<Row>, options: WindowOptions): RowWind
     if (drawn === null) return undefined;
     const next = drawMore(drawn, count);
     if (isSame(next.full, drawn.full)) return undefined;
-    const frame = requestAnimationFrame(() => setDrawn(next));
-    return () => cancelAnimationFrame(frame);
+    let frame = 0;
+    const draw = () => {
+      frame = requestAnimationFrame(() => setDrawn(next));
+    };
+    const timer = drawn.isRacing ? setTimeout(draw, racingPause) : undefined;
+    if (timer === undefined) draw();
+    return () => {
+      clearTimeout(timer);
+      cancelAnimationFrame(frame);
+    };
   }, [drawn, count]);
 
   if (!isEndless) {
