@@ -30,7 +30,11 @@ export default defineConfig({
           // Some of these patch a window for good, as single-spa does; making one is cheap in node.
           isolate: true,
           name: 'unit',
-          include: [`${interfaces}/*.test.ts`, 'server/src/**/*.test.ts', 'scripts/**/*.test.mjs'],
+          include: [
+            `${interfaces}/*.test.ts`,
+            'server/src/**/*.test.ts',
+            '{scripts,bench}/**/*.test.mjs',
+          ],
           exclude: ['**/node_modules/**', ...api],
           environment: 'node',
         },
