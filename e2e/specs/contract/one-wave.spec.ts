@@ -7,7 +7,7 @@ test.use({ serviceWorkers: 'block' });
 
 const listing = '/admin-settings/users/listing';
 /** Rows of the list itself, which can be used; what the server paints stands outside of its area. */
-const row = '[data-area] a[href*="/users/edit/"]';
+const rowOfList = '[data-area] a[href*="/users/edit/"]';
 /** Requests until then; docs/performance.md has the target. */
 const most = 50;
 /** Requests that wait for each other: the page, its files, the rows. */
@@ -58,9 +58,9 @@ test('the users listing comes in one wave, and asks for nothing that its page br
   page,
 }) => {
   await new LoginPage(page).resume(people.owner);
-  await page.addInitScript(markRows, row);
+  await page.addInitScript(markRows, rowOfList);
   const response = await page.goto(listing, { waitUntil: 'commit' });
-  await expect(page.locator(row).first()).toBeVisible();
+  await expect(page.locator(rowOfList).first()).toBeVisible();
 
   const html = (await response?.text()) ?? '';
   const brought = [...html.matchAll(/data-answer="GET ([^"]+)"/g)].map(([, path = '']) =>

@@ -1,6 +1,7 @@
 import { join } from 'node:path';
 import { rspack } from '@rspack/core';
 import { ReactRefreshRspackPlugin } from '@rspack/plugin-react-refresh';
+import { leanRules } from './lean-calls.mjs';
 
 const browsers = ['chrome >= 111', 'edge >= 111', 'firefox >= 115', 'safari >= 16.4'];
 
@@ -68,6 +69,7 @@ export function baseConfig({ folder, name, mode }) {
         { test: /\.css$/, type: 'css/auto' },
         { test: /\.(woff2?|png|jpe?g|svg|webp|wav|mp3)$/, type: 'asset/resource' },
         { test: /\.[cm]?tsx?$/, use: swc(isDevelopment), type: 'javascript/auto' },
+        ...(isDevelopment ? [] : leanRules()),
       ],
     },
     optimization: {
