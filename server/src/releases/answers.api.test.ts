@@ -2,7 +2,13 @@ import { brotliDecompressSync } from 'node:zlib';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { FastifyRequest } from 'fastify';
 import { startTestServer, type TestPerson, type TestServer } from '../../test/harness.ts';
-import { answerElement, answersFor, expectedAttribute, type PageAnswer } from './answers.ts';
+import {
+  answerElement,
+  answersFor,
+  expectedAttribute,
+  type PageAnswer,
+  readPatience,
+} from './answers.ts';
 
 let server: TestServer;
 let owner: TestPerson;
@@ -12,7 +18,7 @@ beforeAll(async () => {
   server = await startTestServer({
     areas: [
       (app) => {
-        const language = { language: 'es' };
+        const language = { language: 'es', patience: 20_000 };
         const asked = (request: FastifyRequest) => Object.values(request.query as object);
         app.get('/page', (request) => answersFor(app, request, asked(request), language));
         app.get('/hasty', (request) =>
@@ -64,6 +70,12 @@ describe('answers for a page', () => {
     const answer = await server.app.inject({ url: '/hasty' });
     expect(answer.json()).toEqual([null, null]);
   });
+});
+
+it('OP-134 a wait that is no number stops the start and is named', () => {
+  expect(readPatience({})).toBe(250);
+  expect(readPatience({ PAGE_ANSWERS_WAIT_MS: '1000' })).toBe(1000);
+  expect(() => readPatience({ PAGE_ANSWERS_WAIT_MS: 'long' })).toThrow('PAGE_ANSWERS_WAIT_MS');
 });
 
 describe('an answer as an element', () => {

@@ -1,6 +1,8 @@
 import type { IncomingHttpHeaders } from 'node:http';
 import { newestEvent } from '@jackfield/contract/api/live';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
+import * as v from 'valibot';
+import { parseEnvironment } from '../platform/config.ts';
 import { withinPage } from '../platform/http/within-page.ts';
 
 /** An answer of the API as it travels in a page. */
@@ -21,6 +23,21 @@ interface Asking {
 }
 
 const usualPatience = 250;
+
+const environmentSchema = v.object({
+  PAGE_ANSWERS_WAIT_MS: v.optional(
+    v.pipe(
+      v.string(),
+      v.regex(/^\d{1,5}$/, 'PAGE_ANSWERS_WAIT_MS must be milliseconds, such as 250.'),
+      v.transform(Number),
+    ),
+    String(usualPatience),
+  ),
+});
+
+/** How long a page waits for what its start asks first; throws ConfigError for no number. */
+export const readPatience = (env: NodeJS.ProcessEnv): number =>
+  parseEnvironment(environmentSchema, env).PAGE_ANSWERS_WAIT_MS;
 
 /** Of the request for a page, what says nothing of the calls that are made for it. */
 const ofPageAlone =

@@ -8,7 +8,7 @@ import { sourceLanguage } from '@jackfield/texts';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { readCookie } from '../areas/session/tokens/cookies.ts';
 import { languageFor, textsOfLanguage } from '../platform/languages.ts';
-import { answersFor, callsOfSession, type PageAnswer } from './answers.ts';
+import { answersFor, callsOfSession, type PageAnswer, readPatience } from './answers.ts';
 import type { FirstRows, PlannedRows, RowsLanguage } from './first-rows/first-rows.ts';
 import { type Following, marksFor, sendPageInPieces } from './first-rows/page-stream.ts';
 import { etagOf, readAsset } from './asset.ts';
@@ -114,6 +114,7 @@ export async function webPlugin(app: FastifyInstance, deps: WebDependencies): Pr
   const { builds } = deps;
   const common = readClientConfig(deps.env);
   const sockets = deps.env['DEV_SOCKETS'] ?? '';
+  const patience = readPatience(deps.env);
   let parts: PageParts | null = null;
   let partsVersion = '';
 
@@ -141,7 +142,7 @@ export async function webPlugin(app: FastifyInstance, deps: WebDependencies): Pr
   ): Promise<PageAnswer[]> {
     const isOther = /^\/(auth|staff)(\/|$)/i.test(pathOf(request));
     if (isOther || !deps.isSignedIn(request)) return [];
-    const found = await answersFor(app, request, callsOfSession, { language });
+    const found = await answersFor(app, request, callsOfSession, { language, patience });
     return found.filter((answer) => answer !== null);
   }
 
