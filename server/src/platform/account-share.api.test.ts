@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import { expect, it } from 'vitest';
+import { shareLimits } from './database.ts';
 import { describeOnBothDatabases } from '../../test/each-database.ts';
 
 describeOnBothDatabases('accounts share the database', ({ server }) => {
@@ -38,7 +39,7 @@ describeOnBothDatabases('accounts share the database', ({ server }) => {
       });
     await work(light.tenantId, false);
     await Promise.all(Array.from({ length: 40 }, () => work(heavy.tenantId, true)));
-    expect(most).toBe(db.kind === 'postgres' ? 2 : 1);
+    expect(most).toBe(Math.min(shareLimits[db.kind].shared, db.pool.options.max));
   });
 
   it('refuses what no queue should hold, and serves everybody afterwards', async () => {

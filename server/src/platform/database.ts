@@ -1,8 +1,9 @@
 import { AsyncLocalStorage } from 'node:async_hooks';
+import { availableParallelism } from 'node:os';
 import { Kysely, type Transaction } from 'kysely';
 import type pg from 'pg';
 import { isId } from './ids.ts';
-import { AccountShare } from './account-share.ts';
+import { AccountShare, type ShareLimits } from './account-share.ts';
 import { beginReading } from './scoped-client.ts';
 import { ScopedPostgresDialect } from './scoped-dialect.ts';
 import type { ServerWatch } from './server-watch.ts';
@@ -60,13 +61,14 @@ function beginStatement(tenantId: string | null, begin = 'begin'): string {
 }
 
 /**
- * What one account may have under way. Four at once saturate two cores, and the embedded database
- * answers one at a time. A page asks for less than ten things; hundreds that wait are a flood.
+ * What one account may have under way: beside others half of the processors, which statements and
+ * this process share. The embedded database answers one at a time. A page asks for less than ten
+ * things; hundreds that wait are a flood.
  */
-const shareLimits = {
-  postgres: { alone: 8, shared: 2, waiting: 500 },
+export const shareLimits: Readonly<Record<Database['kind'], ShareLimits>> = {
+  postgres: { alone: 8, shared: Math.max(1, Math.floor(availableParallelism() / 2)), waiting: 500 },
   pglite: { alone: 2, shared: 1, waiting: 500 },
-} as const;
+};
 
 /**
  * Wraps a pool, embedded or real, as the database of the server.
