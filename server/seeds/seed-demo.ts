@@ -1,6 +1,8 @@
 import { priceListOf } from '../src/areas/prices/price-list.ts';
+import { setTimeout as wait } from 'node:timers/promises';
+import { sql } from 'kysely';
 import { hashPassword } from '../src/areas/session/sign-in/password-hash.ts';
-import type { Database } from '../src/platform/database.ts';
+import type { Database, Tx } from '../src/platform/database.ts';
 import type { SecretBox } from '../src/platform/secret-box.ts';
 import { harbor } from './demo/harbor.ts';
 import { northlight } from './demo/northlight.ts';
@@ -21,34 +23,53 @@ export interface SeedOptions {
 
 const accounts = [harbor, northlight, rimba];
 
+/** Any number; the same for every process that fills a database. */
+const seedLock = 724_501_133;
+/** Milliseconds between two tries to get it; the database would end a statement that waits. */
+const again = 200;
+
 /**
  * Loads the three demo accounts into a database without any account; does nothing otherwise.
  * Answers whether it loaded them.
  */
 export async function seedDemo(db: Database, options: SeedOptions): Promise<boolean> {
   const passwordHash = await hashPassword(demoPassword);
-  return await db.system(async (tx) => {
-    const existing = await tx.selectFrom('tenant').select('id').limit(1).executeTakeFirst();
-    if (existing) return false;
-    // A demo shows tax; operators name their own rates.
-    await tx
-      .insertInto('tax_rate')
-      .values({ country: 'USA', region: 'AL', rate: '5.00' })
-      .onConflict((conflict) => conflict.doNothing())
-      .execute();
-    for (const account of accounts) {
-      await loadAccount({
-        tx,
-        account,
-        tenantId: tenantIdOf(account),
-        now: options.now,
-        prices: await priceListOf(tx, account.currency),
-        passwordHash,
-        storage: options.storage ?? null,
-        secrets: options.secrets,
-        id: (...parts) => idOf(account.key, ...parts),
-      });
-    }
-    return true;
-  });
+  for (;;) {
+    const answer = await db.system((tx) => seedAlone(tx, options, passwordHash));
+    if (answer !== 'busy') return answer === 'loaded';
+    await wait(again);
+  }
+}
+
+/** Loads the accounts unless another process is about to. */
+async function seedAlone(
+  tx: Tx,
+  options: SeedOptions,
+  passwordHash: string,
+): Promise<'busy' | 'there' | 'loaded'> {
+  const { rows } = await sql<{ is_ours: boolean }>`
+    select pg_try_advisory_xact_lock(${seedLock}) as is_ours`.execute(tx);
+  if (rows[0]?.is_ours !== true) return 'busy';
+  const existing = await tx.selectFrom('tenant').select('id').limit(1).executeTakeFirst();
+  if (existing) return 'there';
+  // A demo shows tax; operators name their own rates.
+  await tx
+    .insertInto('tax_rate')
+    .values({ country: 'USA', region: 'AL', rate: '5.00' })
+    .onConflict((conflict) => conflict.doNothing())
+    .execute();
+  for (const account of accounts) {
+    await loadAccount({
+      tx,
+      account,
+      tenantId: tenantIdOf(account),
+      now: options.now,
+      prices: await priceListOf(tx, account.currency),
+      passwordHash,
+      storage: options.storage ?? null,
+      secrets: options.secrets,
+      id: (...parts) => idOf(account.key, ...parts),
+    });
+  }
+  return 'loaded';
 }

@@ -1,9 +1,12 @@
 import { createHash } from 'node:crypto';
 import { readdir, readFile } from 'node:fs/promises';
+import { setTimeout as wait } from 'node:timers/promises';
 import type pg from 'pg';
 
 /** Any number; the same for every process that migrates this product's database. */
 const migrationLock = 724_501_131;
+/** Milliseconds between two tries to get it; waiting in the database would run into its time limit. */
+const again = 200;
 
 interface Migration {
   readonly name: string;
@@ -32,14 +35,27 @@ export async function migrate(pool: pg.Pool): Promise<string[]> {
   const migrations = await readMigrations();
   const client = await pool.connect();
   try {
-    await client.query('select pg_advisory_lock($1)', [migrationLock]);
+    await lock(client);
     try {
+      // A change of a large table takes as long as it takes.
+      await client.query('set statement_timeout = 0');
       return await applyMissing(client, migrations);
     } finally {
+      await client.query('reset statement_timeout');
       await client.query('select pg_advisory_unlock($1)', [migrationLock]);
     }
   } finally {
     client.release();
+  }
+}
+
+/** Waits until no other process migrates. */
+async function lock(client: pg.PoolClient): Promise<void> {
+  const text = 'select pg_try_advisory_lock($1) as is_ours';
+  for (;;) {
+    const { rows } = await client.query<{ is_ours: boolean }>(text, [migrationLock]);
+    if (rows[0]?.is_ours === true) return;
+    await wait(again);
   }
 }
 

@@ -46,8 +46,6 @@ function openServer(connectionString: string): pg.Pool {
     idleTimeoutMillis: 30_000,
     keepAlive: true,
     statement_timeout: 15_000,
-    // For a connection that alone is dead: the server would have ended the statement itself.
-    query_timeout: 20_000,
     application_name: 'jackfield',
     pipeline: true,
   });

@@ -4,6 +4,8 @@ import pg from 'pg';
 const patience = 1000;
 /** Milliseconds in which a server answers that is there. */
 const answerTime = 600;
+/** Milliseconds after which the server would have ended a statement itself: only its connection is dead. */
+const longest = 20_000;
 /** Milliseconds from one question to the next while it does not answer. */
 const retryAfter = 500;
 
@@ -60,11 +62,12 @@ export class ServerWatch {
    */
   async guard<T>(answer: Promise<T>, lose: () => void): Promise<T> {
     let timer: NodeJS.Timeout | undefined;
+    const end = performance.now() + longest;
     const look = (): void => {
       timer = setTimeout(() => {
         void this.#isAnswering().then((isThere) => {
           if (timer === undefined) return;
-          if (isThere) look();
+          if (isThere && performance.now() < end) look();
           else lose();
         });
       }, patience);
