@@ -12,15 +12,20 @@ import { buildAll } from '../shared/build/src/build-all.mjs';
 import { measureListing } from './listing-browser.mjs';
 import { isSmall, number, report } from './lib/bench.mjs';
 import { makeFolder, middle, startPortal, tokenOf } from './lib/portal.mjs';
+import { searchTexts } from './lib/searches.mjs';
 
 const people = number(0, 10_000, 60);
 const most = number(1, 100_000, 120);
 const rounds = isSmall ? 2 : 40;
 const dataDir = makeFolder();
 
+const texts = searchTexts();
+const byName = 'sortBy=fullName&pageNum=1&limit=25';
+/** What is asked in a round; every search of the second one is a new one. */
 const requests = {
-  'first page by name': 'sortBy=fullName&pageNum=1&limit=25',
-  'search, by name': 'search=an&sortBy=fullName&pageNum=1&limit=25',
+  'first page by name': () => byName,
+  'a new search, by name': (round) => `${byName}&search=${encodeURIComponent(texts[round])}`,
+  'the same search again, by name': () => `${byName}&search=an`,
 };
 
 /** Medians of each request for each account, in ms, taken in turn. */
@@ -29,9 +34,9 @@ async function measureGrowth(origin, accounts) {
   for (const { size, ownerEmail } of accounts) {
     const authorization = `Bearer ${await tokenOf(origin, ownerEmail)}`;
     for (const [name, query] of Object.entries(requests)) {
-      const ask = async () => {
+      const ask = async (round) => {
         const started = performance.now();
-        const answer = await fetch(`${origin}/api/teammate?${query}`, {
+        const answer = await fetch(`${origin}/api/teammate?${query(round)}`, {
           headers: { authorization },
         });
         await answer.arrayBuffer();
@@ -41,9 +46,9 @@ async function measureGrowth(origin, accounts) {
       takers.push({ size, name, ask, times: [] });
     }
   }
-  for (const { ask } of takers) await ask();
+  for (const { ask } of takers) await ask(rounds);
   for (let round = 0; round < rounds; round += 1) {
-    for (const { ask, times } of takers) times.push(await ask());
+    for (const { ask, times } of takers) times.push(await ask(round));
   }
   return takers.map(({ size, name, times }) => ({ size, name, ms: middle(times) }));
 }

@@ -1,11 +1,21 @@
-/** Load of bench/api.mjs: keep-alive connections that ask as fast as they can, or at a rate. */
+/** Load of bench/api.mjs and bench/fair.mjs: connections that ask as fast as they can, at a rate, or one by one. */
 import { Agent, get } from 'node:http';
+
+let turn = 0;
+
+/** The next of the addresses of a target that has several, or the one that it has. */
+function pathOf({ path, paths }) {
+  if (paths === undefined) return path;
+  turn += 1;
+  return paths[turn % paths.length];
+}
 
 /** Asks once; answers the milliseconds until the body was read. */
 function ask(agent, target) {
   const start = performance.now();
   return new Promise((resolve, reject) => {
-    get({ ...target, agent }, (response) => {
+    const { host, port, headers } = target;
+    get({ host, port, headers, path: pathOf(target), agent }, (response) => {
       response.resume();
       response.on('end', () => {
         if (response.statusCode === 200) resolve(performance.now() - start);
@@ -44,10 +54,28 @@ async function atRate(target, connections, seconds, rate) {
   return { rate: times.length / seconds, times };
 }
 
+/** One after the other as a person does, with so many milliseconds between an answer and the next. */
+async function oneByOne(target, seconds, pause) {
+  const agent = new Agent({ keepAlive: true, maxSockets: 1 });
+  const until = performance.now() + seconds * 1000;
+  const times = [];
+  while (performance.now() < until) {
+    times.push(await ask(agent, target));
+    await new Promise((resolve) => setTimeout(resolve, pause));
+  }
+  agent.destroy();
+  return { rate: times.length / seconds, times };
+}
+
 const at = (times, part) => times.toSorted((a, b) => a - b)[Math.floor(times.length * part)] ?? 0;
 
-process.on('message', async ({ target, connections, seconds, rate }) => {
-  const run = rate === undefined ? flatOut : atRate;
-  const { rate: reached, times } = await run(target, connections, seconds, rate);
-  process.send({ rate: reached, median: at(times, 0.5), p99: at(times, 0.99) });
+function run({ target, connections, seconds, rate, pause }) {
+  if (pause !== undefined) return oneByOne(target, seconds, pause);
+  if (rate !== undefined) return atRate(target, connections, seconds, rate);
+  return flatOut(target, connections, seconds);
+}
+
+process.on('message', async (asked) => {
+  const { rate, times } = await run(asked);
+  process.send({ rate, median: at(times, 0.5), p99: at(times, 0.99) });
 });
