@@ -12,17 +12,22 @@ const replace = (pattern, isWanted, name) =>
   });
 
 /**
- * Plugins that leave the component library's styles, theme and style engine out of a build. Its
+ * Plugins that leave out of a build what the kit uses of no control: the component library's
+ * styles, theme and style engine, its form engine, colours chosen by callers, placeholders. Its
  * controls then need `@jackfield/kit/theme/library.css` in the page, before every other sheet but
  * the page's first.
  */
 export const withoutLibraryStyles = () => [
   replace(/\/style(\/(index|search|otp|textarea|addon))?$/, inLibrary, 'no-style'),
-  replace(/\/style\/(compact|confirm|fallbackCmp)$/, inLibrary, 'no-style-part'),
+  replace(/\/style\/(compact|confirm|fallbackCmp)$/, inLibrary, 'no-part'),
   replace(
     /\/theme\/(internal|context|useToken|interface|themes\/seed|util\/genStyleUtils)$/,
     inLibrary,
     'no-theme',
   ),
   replace(/^@ant-design\/cssinjs$/, inLibrary, 'no-theme'),
+  replace(/^@rc-component\/form$/, inLibrary, 'no-form'),
+  replace(/^\.\/util$/, isOf(/[\\/]antd[\\/]es[\\/]tooltip/), 'no-colour'),
+  replace(/^@ant-design\/colors$/, isOf(/@ant-design[\\/]icons/), 'no-colour'),
+  replace(/^\.\.\/skeleton$/, isOf(/[\\/]antd[\\/]es[\\/](modal|drawer)/), 'no-part'),
 ];

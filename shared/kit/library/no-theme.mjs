@@ -45,4 +45,7 @@ export function genCssVar(prefix, component) {
 export const unit = (value) => (typeof value === 'number' ? `${value}px` : value);
 /** The library names its movements when its modules load; the sheet holds them. */
 export function Keyframes() {}
-export default useToken;
+
+export default function useValues() {
+  return useToken();
+}
