@@ -18,6 +18,7 @@ export const brands = firstRowsOf({
   toRequest,
   show: (_answer: CallAnswer<typeof listBrands>) => ({
     title: t(brandMessages.title),
+    primary: t(brandMessages.add),
     searchPlaceholder: t(brandMessages.search),
     searchPlaceholderShort: t(brandMessages.searchShort),
     pillsLabel: t(common.status),

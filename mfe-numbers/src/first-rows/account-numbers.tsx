@@ -29,7 +29,6 @@ export const accountNumbers = firstRowsOf({
       rowId: ({ id }) => id,
       rowName: ({ number }) => formatPhone(number),
       phoneRow: (number) => phoneRow(number, isUsa),
-      hasActions: false,
       hasMenu: true,
     };
   },

@@ -22,6 +22,7 @@ export const companyNumbers = firstRowsOf({
     title: t(common.companyNumbers),
     tabs: <NumbersTabs isChecking={false} />,
     summary: <ChecksSummary isChecking={false} />,
+    primary: t(common.addNumber),
     searchPlaceholder: t(listingMessages.search),
     searchPlaceholderShort: t(common.searchNumbers),
     columns: numberColumns(() => unmarked),

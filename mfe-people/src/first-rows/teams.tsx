@@ -15,6 +15,7 @@ export const teams = firstRowsOf({
   toRequest,
   show: ({ counts }: TeamList) => ({
     title: t(common.teams),
+    primary: t(listingMessages.add),
     searchPlaceholder: t(listingMessages.search),
     searchPlaceholderShort: t(listingMessages.searchShort),
     pillsLabel: t(common.type),

@@ -14,6 +14,7 @@ export const users = firstRowsOf({
   toRequest,
   show: ({ counts }: TeammateList, { teammateId, timeZone }) => ({
     title: t(common.users),
+    primary: t(listingMessages.add),
     searchPlaceholder: t(listingMessages.search),
     searchPlaceholderShort: t(listingMessages.searchShort),
     pillsLabel: t(common.status),

@@ -3,6 +3,7 @@ import type { ReleaseManifest } from '@jackfield/contract';
 import { ApiError } from '../platform/errors.ts';
 import { checkAgainstLive, liveVersions, type Meant, weightOf } from './against-live.ts';
 import { checkEntryScript } from './entry-script.ts';
+import { checkFirstRows } from './first-rows/check.ts';
 import { refuse } from './refusal.ts';
 import {
   claimedParts,
@@ -44,11 +45,13 @@ interface Upload {
 export type OfferedParts = readonly { readonly area: string; readonly parts: readonly string[] }[];
 
 /** Every file whose digest the description says. */
-function describedFiles({ files = {}, parts = {}, contributions = {} }: ReleaseManifest) {
+function describedFiles(manifest: ReleaseManifest) {
+  const { files = {}, parts = {}, contributions = {}, firstRows } = manifest;
   const modules = [...Object.values(parts), ...Object.values(contributions)];
   return [
     ...Object.entries(files).map(([file, integrity]) => ({ file, integrity })),
     ...modules.flatMap((module) => module.files),
+    ...(firstRows?.files ?? []),
   ];
 }
 
@@ -71,6 +74,7 @@ export async function readReceived(
   }
   checkPageFiles(manifest, files);
   checkEntryScript(manifest, entry, files);
+  await checkFirstRows(manifest, (file) => store.read(received, file));
   return manifest;
 }
 

@@ -16,6 +16,7 @@ export type RefusalCode =
   | 'EVENTS'
   | 'INTEGRITY'
   | 'ROUTES'
+  | 'ROWS'
   | 'AREA'
   | 'PARTS'
   | 'WITHDRAWN'

@@ -87,7 +87,7 @@ const isBelow = (path: string, route: string) => path === route || path.startsWi
 
 /** Refuses routes that are not an area's, or that another area holds. */
 export function checkRoutes(manifest: ReleaseManifest, claimed: ClaimedRoutes): void {
-  const { area, routes, navigation, pages = {} } = manifest;
+  const { area, routes, navigation, pages = {}, firstRows } = manifest;
   const own = claimed.filter((claim) => claim.area === area).flatMap((claim) => claim.routes);
   for (const route of routes) {
     if (!areaRoute.test(route) || sections.has(route)) {
@@ -100,7 +100,11 @@ export function checkRoutes(manifest: ReleaseManifest, claimed: ClaimedRoutes): 
     if (holder) throw refuse('ROUTES', `${route} belongs to the area ${holder.area}.`);
   }
   if (routes.length === 0) throw refuse('ROUTES', 'The remote has no route.');
-  const shown = [...navigation.map(({ path }) => path), ...Object.keys(pages)];
+  const shown = [
+    ...navigation.map(({ path }) => path),
+    ...Object.keys(pages),
+    ...(firstRows?.patterns ?? []),
+  ];
   const outside = shown.find((path) => !routes.some((route) => isBelow(path, route)));
   if (outside !== undefined) throw refuse('ROUTES', `${outside} is outside the area's routes.`);
 }

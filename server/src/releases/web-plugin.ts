@@ -76,7 +76,12 @@ function languageOfPage(request: FastifyRequest): string {
 const planPatience = 150;
 
 /** Milliseconds after which a list asks by itself; the page has its frame meanwhile. */
-const rowsPatience = 400;
+const usualRowsPatience = 400;
+
+function rowsPatienceOf(env: NodeJS.ProcessEnv): number {
+  const given = env['FIRST_ROWS_WAIT_MS'] ?? '';
+  return /^\d{1,5}$/.test(given) ? Number(given) : usualRowsPatience;
+}
 
 const spoken = new WeakMap<VariantFile, Map<string, RowsLanguage>>();
 
@@ -115,6 +120,7 @@ export async function webPlugin(app: FastifyInstance, deps: WebDependencies): Pr
   const common = readClientConfig(deps.env);
   const sockets = deps.env['DEV_SOCKETS'] ?? '';
   const patience = readPatience(deps.env);
+  const rowsPatience = rowsPatienceOf(deps.env);
   let parts: PageParts | null = null;
   let partsVersion = '';
 

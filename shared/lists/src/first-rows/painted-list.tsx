@@ -41,8 +41,8 @@ export interface PaintedListProps<Row> {
   hasMenu?: boolean;
   /** Whether a click on a row opens its thing; so unless stated. */
   opens?: boolean;
-  /** Whether the head has buttons; so unless stated. */
-  hasActions?: boolean;
+  /** Words of the list's primary button; without them the head has no buttons. */
+  primary?: string;
   /** As in `ListPage`. */
   tabs?: ReactNode;
   summary?: ReactNode;
@@ -118,15 +118,17 @@ export function PaintedList<Row>(props: PaintedListProps<Row>) {
   const columns = props.columns.filter(({ key }) => !view.hidden.includes(key));
   return (
     <section className="ui-page" aria-label={title}>
-      <header
-        className={`${page['head']} ${css['head']}`}
-        data-bare={false}
-        data-actions={props.hasActions ?? true}
-      >
+      <header className={page['head']} data-bare={false}>
         <h1>
           {title}
           <span className={page['total']}>{formatNumber(all)}</span>
         </h1>
+        {props.primary && (
+          <div className={css['actions']} aria-hidden="true">
+            <span className={css['more']} />
+            <span className={css['primary']}>{props.primary}</span>
+          </div>
+        )}
       </header>
       {props.summary && <div className={page['summary']}>{props.summary}</div>}
       {props.tabs && <div className={page['tabs']}>{props.tabs}</div>}

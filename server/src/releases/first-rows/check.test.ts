@@ -1,0 +1,29 @@
+import type { ReleaseManifest } from '@jackfield/contract';
+import { expect, it } from 'vitest';
+import { checkFirstRows } from './check.ts';
+
+const manifest = { firstRows: { patterns: ['/a', '/b'], files: [] } } as unknown as ReleaseManifest;
+const sound = "var firstRows = { patterns: ['/b', '/a'] };";
+
+const check = (script: string | null, style: string | null = '.a{}') =>
+  checkFirstRows(manifest, async (file) => {
+    const text = file.endsWith('.js') ? script : style;
+    return text === null ? null : Buffer.from(text);
+  });
+
+it('takes a script that runs by itself and names the pages of remote.json', async () => {
+  await expect(check(sound)).resolves.toBeUndefined();
+  await expect(checkFirstRows({} as ReleaseManifest, async () => null)).resolves.toBeUndefined();
+});
+
+it.each([
+  ['no script', null, '.a{}', 'lacks first-rows.js'],
+  ['no style', sound, null, 'lacks first-rows.js or first-rows.css'],
+  ['too large a script', `${sound}/*${'x'.repeat(400_000)}*/`, '.a{}', 'at most 400000 bytes'],
+  ['a style that ends its element', sound, '</style><script>', 'may not hold'],
+  ['a script that is none', 'var firstRows = {', '.a{}', 'does not run'],
+  ['a script that needs a browser', 'document.title', '.a{}', 'document is not defined'],
+  ['other pages', "var firstRows = { patterns: ['/a'] }", '.a{}', 'paints other pages'],
+])('refuses %s', async (_what, script, style, reason) => {
+  await expect(check(script, style)).rejects.toThrow(reason);
+});

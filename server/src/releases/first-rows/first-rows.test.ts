@@ -1,0 +1,232 @@
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { brotliDecompressSync } from 'node:zlib';
+import type { Registry, ReleaseManifest } from '@jackfield/contract';
+import fastify, { type FastifyInstance } from 'fastify';
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
+import { plainVariant, variantFile } from '../../../test/variant-fixture.ts';
+import { readBuilds } from '../builds.ts';
+import { webPlugin } from '../web-plugin.ts';
+import { FirstRows } from './first-rows.ts';
+import { createPainter } from './painter.ts';
+
+const root = mkdtempSync(join(tmpdir(), 'jackfield-rows-'));
+const path = '/admin-settings/users/listing';
+const painter = createPainter({ work: 200, patience: 4000, memory: 64 });
+const failures: string[] = [];
+
+/** What the routes of the portal answer, and how long they take. */
+let role = 'admin';
+let names: string[] = [];
+let status = 200;
+let wait = 0;
+let signedIn = true;
+let asked: string[] = [];
+let version = 'r0';
+let app: FastifyInstance;
+
+const write = (file: string, content: string) => {
+  mkdirSync(join(root, file, '..'), { recursive: true });
+  writeFileSync(join(root, file), content);
+};
+
+/** Publishes another version of the area, whose `paint` has this body. */
+function publish(body: string): void {
+  version = `r${Number(version.slice(1)) + 1}`;
+  write(`${version}/first-rows.css`, '.row{color:red}');
+  write(
+    `${version}/first-rows.js`,
+    `var firstRows = {
+      patterns: ['${path}'],
+      speak() {},
+      calls: (_pattern, address) => JSON.stringify(['GET /api/people' + JSON.parse(address).search]),
+      paint(_pattern, given) { const { answers: [list], profile } = JSON.parse(given); ${body} },
+    };`,
+  );
+}
+const rows = `return JSON.stringify(['ul', {}, ...list.map((name) => ['li', { title: name }, name])])`;
+
+const registry = (): Registry => ({
+  variant: { ...plainVariant, id: 'acme' },
+  areas: [
+    {
+      area: 'people',
+      label: 'Users and teams',
+      name: 'mfe-people',
+      version,
+      entry: `/assets/mfe-people/${version}/remoteEntry.js`,
+      integrity: 'sha384-abc',
+      preload: [],
+      routes: ['/admin-settings/users'],
+      contract: '^1.0.0',
+      navigation: [],
+      config: {},
+    },
+  ],
+});
+const manifest = { firstRows: { patterns: [path], files: [] } } as unknown as ReleaseManifest;
+
+beforeAll(async () => {
+  const described = { version: 'h1', scripts: [], styles: [], preload: [] };
+  write('host/dist/host.json', JSON.stringify(described));
+  write(
+    'host/dist/index.html',
+    '<script id="page-data"{{expected}}>{{data}}</script>{{answers}}{{frame}}{{later}}<p>end</p>',
+  );
+  write('host/dist/frame-admin.html', '<main>frame{{rows}}</main>');
+  write('host/dist/frame-plain.html', '<main>frame{{rows}}</main>');
+  write('host/dist/theme-before-paint.js', '');
+  app = fastify();
+  app.get('/api/auth/get-session', () => ({ storage: null }));
+  app.get('/api/user', () => ({ id: 'me', role }));
+  app.get('/api/tenant', () => ({ id: 'account' }));
+  app.get('/api/people', async (request, reply) => {
+    asked.push(`${request.headers.cookie} ${request.url}`);
+    await new Promise((resolve) => setTimeout(resolve, wait));
+    return reply.code(status).send(names);
+  });
+  await app.register(webPlugin, {
+    env: { FIRST_ROWS_WAIT_MS: '300' },
+    builds: readBuilds(root, 'dist', () => undefined),
+    variantOf: () => variantFile('acme', {}),
+    registryFor: async () => registry(),
+    pagesOf: async () => () => undefined,
+    isSignedIn: () => signedIn,
+    firstRows: new FirstRows({
+      painter,
+      manifestOf: async () => () => manifest,
+      find: (_name, of, file) => join(root, of, file),
+      failed: (_area, reason) => failures.push(reason),
+    }),
+  });
+  await app.listen({ port: 0, host: '127.0.0.1' });
+  // The first page after a start may do without, because the frame waits for no thread.
+  await vi.waitFor(async () => expect((await get()).body).toContain('frame-rows'));
+});
+afterAll(async () => {
+  painter.close();
+  await app.close();
+  rmSync(root, { recursive: true, force: true });
+});
+beforeEach(() => {
+  [role, names, status, wait, signedIn] = ['admin', ['Ada', 'Ben'], 200, 0, true];
+  [asked, failures.length] = [[], 0];
+});
+afterEach(() => publish(rows));
+publish(rows);
+
+const cookie = 'session=me';
+const get = (url = path, headers: Record<string, string> = {}) =>
+  app.inject({ url, headers: { cookie, ...headers } });
+
+describe('the first rows of a page', () => {
+  it('stand in the frame, and the answer behind it, which the page says that it expects', async () => {
+    const { body, headers } = await get(`${path}?search=a`);
+    expect(body).toContain('data-answers-expected="[&#34;GET /api/people?search=a&#34;]"');
+    expect(body).toMatch(
+      /<main>frame<!--own--><div class="frame-rows"><style nonce="[^"]+">\.row\{color:red\}<\/style><ul><li title="Ada">Ada<\/li><li title="Ben">Ben<\/li><\/ul><\/div><!--\/own--><\/main>/,
+    );
+    expect(body).toMatch(
+      /<\/main><!--own--><script [^>]*data-answer="GET \/api\/people\?search=a">.*\["Ada","Ben"\].*<!--\/own--><p>end/,
+    );
+    expect(asked).toEqual([`${cookie} /api/people?search=a`]);
+    expect(headers['cache-control']).toBe('no-store');
+    expect(headers['content-security-policy']).not.toContain('unsafe-inline');
+  });
+
+  it('cannot leave their place, whatever people are called', async () => {
+    names = ['<script>alert(1)</script>', '"><img src=x onerror=alert(1)>', '<!--/own-->{{data}}'];
+    const { body } = await get();
+    const list = /<ul>.*<\/ul>/s.exec(body)?.[0] ?? '';
+    expect(
+      list.match(/<[^>]*>/g)?.filter((tag) => !/^<\/?(ul|li( title="[^"<>]*")?)>$/.test(tag)),
+    ).toEqual([]);
+    expect(body.match(/<!--\/own-->/g)).toHaveLength(2);
+  });
+
+  it('come behind the frame, which waits for nothing', async () => {
+    wait = 200;
+    const { port } = app.server.address() as { port: number };
+    const answer = await fetch(`http://127.0.0.1:${port}${path}`, {
+      headers: { cookie, 'accept-encoding': 'identity' },
+    });
+    const pieces: string[] = [];
+    const decoder = new TextDecoder();
+    for await (const piece of answer.body ?? []) pieces.push(decoder.decode(piece));
+    expect(pieces[0]).toMatch(/<main>frame$/);
+    expect(pieces.slice(1).join('')).toMatch(/^<!--own--><div class="frame-rows">.*<p>end<\/p>$/s);
+  });
+
+  it('come compressed', async () => {
+    const { rawPayload, headers } = await get(path, { 'accept-encoding': 'gzip, br' });
+    expect([headers['content-encoding'], headers['vary']]).toEqual(['br', 'accept-encoding']);
+    expect(brotliDecompressSync(rawPayload).toString()).toContain('<li title="Ada">Ada</li>');
+  });
+});
+
+describe('a page without first rows', () => {
+  const isWhole = (body: string) => {
+    expect(body).not.toContain('frame-rows');
+    expect(body).toMatch(/<main>frame.*<\/main>.*<p>end<\/p>$/s);
+  };
+
+  it('is that of a person who is signed out, and nothing is asked', async () => {
+    signedIn = false;
+    const { body } = await get();
+    expect(body).toMatch(/<p>end<\/p>$/);
+    expect(body).not.toContain('frame-rows');
+    expect(asked).toEqual([]);
+  });
+
+  it('is that of a person who may not open it, and nothing is asked', async () => {
+    role = 'standard';
+    isWhole((await get()).body);
+    expect(asked).toEqual([]);
+  });
+
+  it('is that of another address', async () => {
+    isWhole((await get('/admin-settings/users/edit/1/profile')).body);
+    expect(asked).toEqual([]);
+  });
+
+  it('comes where the call is refused, or takes too long', async () => {
+    status = 403;
+    isWhole((await get()).body);
+    [status, wait] = [200, 600];
+    isWhole((await get()).body);
+    expect(failures).toEqual([]);
+  });
+
+  it.each([
+    ['throws', 'throw new Error("no rows")', /no rows/],
+    ['hangs', 'for (;;);', /timed out/],
+    ['answers what is no tree', 'return JSON.stringify({ html: "<b>" })', /Invalid/],
+    ['answers a script', 'return JSON.stringify(["script", {}, "alert(1)"])', /<script>/],
+  ])(
+    'comes where the function %s, and the next page has its rows again',
+    async (_what, body, reason) => {
+      publish(body);
+      isWhole((await get()).body);
+      expect(failures).toEqual([expect.stringMatching(reason)]);
+      publish(rows);
+      // The frame waits for no thread that has just begun.
+      await expect.poll(async () => (await get()).body).toContain('<li title="Ada">Ada</li>');
+    },
+  );
+
+  it('comes at once from a version that has failed three times', async () => {
+    publish('throw new Error("no rows")');
+    await expect.poll(async () => (await get()).body && failures.length).toBe(3);
+    asked = [];
+    isWhole((await get()).body);
+    expect([failures.length, asked]).toEqual([3, []]);
+  });
+
+  it('still brings the answer of the list where there is nothing to be painted', async () => {
+    publish('return "null"');
+    const { body } = await get();
+    isWhole(body);
+    expect(body).toContain('data-answer="GET /api/people"');
+  });
+});
