@@ -10,7 +10,7 @@ import { type ListDefaults, type ListParams, writeListParams } from '../list-pag
 import { listMessages } from '../list-page/messages.ts';
 import type { PhoneRow } from '../list-page/phone-list.tsx';
 import tools from '../list-page/list-tools.module.css';
-import pills from '../list-page/pills.module.css';
+import pillCss from '../list-page/pills.module.css';
 import type { Pill } from '../list-page/pills.tsx';
 import search from '../list-page/search-field.module.css';
 import type { ListView } from '../list-page/view-menu.tsx';
@@ -83,16 +83,16 @@ function PaintedPills({ pills: all = [], pillsLabel, params, defaults }: PillsPr
   const linkTo = (status: string) =>
     `?${writeListParams(new URLSearchParams(), { ...params, status, page: 1 }, defaults)}`;
   return (
-    <nav className={pills['pills']} aria-label={pillsLabel}>
+    <nav className={pillCss['pills']} aria-label={pillsLabel}>
       {all.map(({ value, label, count }) => (
         <a
           key={value}
-          className={pills['pill']}
+          className={pillCss['pill']}
           href={linkTo(value)}
           aria-current={value === params.status ? 'true' : undefined}
         >
           {label}
-          {count !== undefined && <span className={pills['count']}>{formatNumber(count)}</span>}
+          {count !== undefined && <span className={pillCss['count']}>{formatNumber(count)}</span>}
         </a>
       ))}
     </nav>

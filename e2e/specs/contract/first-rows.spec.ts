@@ -1,0 +1,196 @@
+import type { Browser, Page } from '@playwright/test';
+import { people } from '../../fixtures/people.ts';
+import { expect, test } from '../../fixtures/test.ts';
+import { LoginPage } from '../../pages/login-page.ts';
+import { PeopleListing } from '../../pages/people-listing.ts';
+
+test.use({ serviceWorkers: 'block' });
+
+const admin = '/admin-settings';
+const lists = [
+  { path: `${admin}/users/listing`, heading: 'Users', call: '/api/teammate' },
+  { path: `${admin}/teams/listing`, heading: 'Teams', call: '/api/team' },
+  { path: `${admin}/numbers/listing`, heading: 'Company numbers', call: '/api/company' },
+  { path: `${admin}/company/numbers/listing`, heading: 'Numbers', call: '/number' },
+  { path: `${admin}/compliance/brands/listing`, heading: 'Brands', call: '/api/compliance/brand' },
+];
+
+const desktop = { width: 1366, height: 768 };
+const phone = { width: 390, height: 844 };
+const painted = '.frame-rows';
+
+/** Row by row where it stands and what it says; times say another minute a moment later. */
+const rowsIn = (page: Page, root: string) =>
+  page.locator(root).evaluate((element) => {
+    const isSeen = (row: Element) => row.getClientRects().length > 0;
+    const rows = [...element.querySelectorAll('tbody tr, ul[aria-label] > li')].filter(
+      (row) => isSeen(row) && !row.closest('nav'),
+    );
+    return rows.slice(0, 10).map((row) => {
+      const { x, y, width, height } = row.getBoundingClientRect();
+      const place = [x, y, width, height].map(Math.round).join(' ');
+      const text = (row as HTMLElement).innerText.replaceAll(/\s+/g, ' ');
+      return `${place} ${text.replaceAll(/\d+ (second|minute|hour)s? ago/g, 'ago')}`;
+    });
+  });
+
+/** A page without scripts in which the server's rows stand; the first ones after a start may not have any. */
+async function openPainted(browser: Browser, from: Page, path: string, looks: object) {
+  const storageState = { cookies: await from.context().cookies(), origins: [] };
+  const context = await browser.newContext({ storageState, javaScriptEnabled: false, ...looks });
+  const page = await context.newPage();
+  const base = new URL(from.url()).origin;
+  await expect(async () => {
+    await page.goto(base + path);
+    await expect(page.locator(painted)).toBeAttached({ timeout: 100 });
+  }).toPass();
+  return page;
+}
+
+/** Opens a page with the rows of the server, and waits until its list has taken their place. */
+async function openTakenOver(page: Page, path: string) {
+  await expect(async () => {
+    const [answer] = await Promise.all([
+      page.waitForResponse((one) => one.url().endsWith(path)),
+      page.goto(path),
+    ]);
+    expect(await answer.text()).toContain('class="frame-rows"');
+  }).toPass();
+  await expect(page.locator(painted)).toHaveCount(0);
+  await expect(page.locator('#area tbody tr, #area ul[aria-label] > li').first()).toBeVisible();
+}
+
+for (const { path, heading } of lists) {
+  for (const [size, viewport] of Object.entries({ desktop, phone })) {
+    test(`${path} shows without a script what its list shows, in the same places, on a ${size}`, async ({
+      page,
+      browser,
+    }) => {
+      await new LoginPage(page).signIn(people.owner);
+      await page.setViewportSize(viewport);
+      await openTakenOver(page, path);
+      const without = await openPainted(browser, page, path, { viewport });
+      await expect(without.getByRole('heading', { level: 1 })).toHaveText(
+        new RegExp(`^${heading}`),
+      );
+      const rows = await rowsIn(without, painted);
+      expect(rows.length).toBeGreaterThan(2);
+      expect(rows).toEqual(await rowsIn(page, '#area'));
+      await without.context().close();
+    });
+  }
+}
+
+for (const { path, call } of lists) {
+  test(`rows of the server at ${path} give way without a jump and without a second request`, async ({
+    page,
+  }) => {
+    await new LoginPage(page).signIn(people.owner);
+    await page.addInitScript(() => {
+      new PerformanceObserver((list) => {
+        const count = Number(document.documentElement.dataset['shifts'] ?? 0);
+        document.documentElement.dataset['shifts'] = String(count + list.getEntries().length);
+      }).observe({ type: 'layout-shift', buffered: true });
+    });
+    let asked: string[] = [];
+    page.on('request', (request) => {
+      if (request.isNavigationRequest()) asked = [];
+      asked.push(new URL(request.url()).pathname);
+    });
+    await openTakenOver(page, path);
+    await expect(page.locator('html')).not.toHaveAttribute('data-shifts');
+    expect(asked.filter((one) => one.endsWith(call))).toEqual([]);
+    expect(asked.filter((one) => one.startsWith('/api/list/'))).toEqual([]);
+  });
+}
+
+test('rows of the server are links before any script runs, and a table for screen readers', async ({
+  page,
+  browser,
+}) => {
+  await new LoginPage(page).signIn(people.owner);
+  const without = await openPainted(browser, page, `${admin}/users/listing`, { viewport: desktop });
+  const table = without.getByRole('table', { name: 'Users' });
+  await expect(table.getByRole('columnheader')).toHaveText([
+    '',
+    'Name',
+    'Extension',
+    'Number',
+    'Role',
+    'Teams',
+    'Status',
+    'Last seen',
+    'Actions',
+  ]);
+  await expect(table.getByRole('row')).toHaveCount(26);
+  await expect(without.getByRole('link', { name: /^Pending/ })).toHaveAttribute(
+    'href',
+    '?status=pending',
+  );
+  await table.getByRole('link', { name: 'Benjamin Kowalski' }).click();
+  await expect(without).toHaveURL(/\/users\/edit\/[0-9a-f-]+/);
+  await without.context().close();
+});
+
+test('the list keeps its place and the focus when it takes over from the rows of the server', async ({
+  page,
+}) => {
+  await new LoginPage(page).signIn(people.owner);
+  let free = () => {};
+  const held = new Promise<void>((resolve) => (free = resolve));
+  // The list's own files come late, so that there is time to scroll the rows of the server.
+  await page.route(/\/assets\/mfe-people\/.*remoteEntry\.js/, async (route) => {
+    await held;
+    await route.continue();
+  });
+  await page.goto(`${admin}/users/listing`, { waitUntil: 'domcontentloaded' });
+  const rows = page.locator(painted);
+  await rows.getByRole('link', { name: 'Delphine Rousseau' }).focus();
+  await rows.locator('[data-rows-scroller]').evaluate((list) => (list.scrollTop = 240));
+  free();
+  await expect(rows).toHaveCount(0);
+  await expect(page.getByRole('link', { name: 'Delphine Rousseau' })).toBeFocused();
+  expect(await page.locator('#area [data-rows-scroller]').evaluate((list) => list.scrollTop)).toBe(
+    240,
+  );
+});
+
+test('hidden columns, compact rows and the search of the address are those of the list', async ({
+  page,
+  browser,
+}) => {
+  await new LoginPage(page).signIn(people.owner);
+  const path = `${admin}/users/listing?search=an&sort=extension%3Adesc`;
+  await page.goto(path);
+  const view = page.getByRole('button', { name: 'Rows and columns' });
+  for (const choice of ['Compact rows', 'Teams']) {
+    const kept = page.waitForResponse((answer) => answer.url().endsWith('/choice'));
+    await view.click();
+    await new PeopleListing(page).choose(choice);
+    await kept;
+  }
+  await openTakenOver(page, path);
+  const without = await openPainted(browser, page, path, {
+    viewport: { width: 1440, height: 900 },
+  });
+  expect(await rowsIn(without, painted)).toEqual(await rowsIn(page, '#area'));
+  await expect(without.getByRole('columnheader', { name: 'Teams' })).toHaveCount(0);
+  await without.context().close();
+});
+
+test('a person who is signed out, or may not see the list, gets no rows', async ({
+  page,
+  browser,
+}) => {
+  const context = await browser.newContext({ javaScriptEnabled: false });
+  const stranger = await context.newPage();
+  await new LoginPage(page).signIn(people.standard);
+  const base = new URL(page.url()).origin;
+  await stranger.goto(`${base}${admin}/users/listing`);
+  await expect(stranger.locator(painted)).toHaveCount(0);
+  await context.addCookies(await page.context().cookies());
+  await stranger.goto(`${base}${admin}/users/listing`);
+  await expect(stranger.locator(painted)).toHaveCount(0);
+  expect(await stranger.content()).not.toContain('amara@harbordental.com');
+  await context.close();
+});
