@@ -1,6 +1,7 @@
 import { common, t } from '@jackfield/runtime';
+import type { CSSProperties } from 'react';
 import { Ellipsis } from '../ui/icons/public.ts';
-import type { Column, Density, Sort } from '../ui/table/column.ts';
+import { type Column, type Density, rowHeight, type Sort } from '../ui/table/column.ts';
 import table from '../ui/table/data-table.module.css';
 import { tableMessages } from '../ui/table/messages.ts';
 import menu from '../ui/table/row-menu.module.css';
@@ -115,6 +116,7 @@ export function PaintedTable<Row>(props: PaintedTableProps<Row>) {
         className={`${table['table']} ${css['table']}`}
         aria-label={label}
         data-density={density}
+        style={{ '--row-height': `${rowHeight[density]}px` } as CSSProperties}
       >
         <Columns {...props} />
         <Head {...props} />
