@@ -46,24 +46,19 @@ async function open(browser, origin, state) {
 
 /** Runs in the page before its scripts: the time from a click to an element that has a box. */
 function observe() {
-  globalThis.opening = (entry, ready) =>
-    new Promise((resolve, reject) => {
-      setTimeout(() => reject(new Error(`${ready} did not come.`)), 60_000);
-      const link = document.querySelector(entry);
-      link.addEventListener(
-        'click',
-        (event) => {
-          const look = () => {
-            const element = document.querySelector(ready);
-            if (element && element.getClientRects().length > 0)
-              resolve(performance.now() - event.timeStamp);
-            else requestAnimationFrame(look);
-          };
-          requestAnimationFrame(look);
-        },
-        { capture: true, once: true },
-      );
-    });
+  globalThis.awaitOpening = ([entry, ready]) => {
+    const follow = (event) => {
+      const look = () => {
+        const element = document.querySelector(ready);
+        if (element && element.getClientRects().length > 0)
+          globalThis.opened = performance.now() - event.timeStamp;
+        else requestAnimationFrame(look);
+      };
+      requestAnimationFrame(look);
+    };
+    const link = document.querySelector(entry);
+    link.addEventListener('click', follow, { capture: true, once: true });
+  };
 }
 
 /** Milliseconds from a press of the pointer on the area's entry to its content. */
@@ -71,13 +66,14 @@ async function change(page, { path, ready }) {
   const entry = page.locator(entryOf(path));
   await entry.hover();
   await page.waitForTimeout(hoverTime);
-  const opened = page.evaluate(
-    ([link, content]) => globalThis.opening(link, content),
-    [entryOf(path), ready],
-  );
+  // The page listens before the pointer is pressed, which takes another way into the page.
+  await page.evaluate((what) => globalThis.awaitOpening(what), [entryOf(path), ready]);
   await page.mouse.down();
   await page.mouse.up();
-  return opened;
+  const opened = await page.waitForFunction(() => globalThis.opened, undefined, {
+    timeout: 60_000,
+  });
+  return opened.jsonValue();
 }
 
 async function measureChanges(browser, origin, state) {
