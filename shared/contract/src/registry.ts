@@ -108,7 +108,6 @@ const firstRowsSchema = v.object({
   patterns: v.array(v.string()),
   files: v.array(v.object({ file: v.string(), integrity: integritySchema })),
 });
-export type FirstRowsFiles = v.InferOutput<typeof firstRowsSchema>;
 
 /** What a build takes of a portal, as its compiler saw it. */
 const usesSchema = v.object({

@@ -102,7 +102,7 @@ beforeAll(async () => {
   });
   await app.listen({ port: 0, host: '127.0.0.1' });
   // The first page after a start may do without, because the frame waits for no thread.
-  await vi.waitFor(async () => expect((await get()).body).toContain('frame-rows'));
+  await vi.waitFor(async () => expect((await get()).body).toContain('frame-rows'), 8000);
 });
 afterAll(async () => {
   painter.close();
@@ -211,7 +211,9 @@ describe('a page without first rows', () => {
       expect(failures).toEqual([expect.stringMatching(reason)]);
       publish(rows);
       // The frame waits for no thread that has just begun.
-      await expect.poll(async () => (await get()).body).toContain('<li title="Ada">Ada</li>');
+      await expect
+        .poll(async () => (await get()).body, { timeout: 4000 })
+        .toContain('<li title="Ada">Ada</li>');
     },
   );
 

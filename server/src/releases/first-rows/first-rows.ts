@@ -13,7 +13,7 @@ import type { Painter, PainterScript } from './painter.ts';
 import { type Markup, serialise } from './serialise.ts';
 
 /** Selector of the element of the frame that the rows are put into. */
-export const rowsScope = '.frame-rows';
+const rowsScope = '.frame-rows';
 
 /** The files of a version's first rows. */
 export interface FirstRowsFiles {

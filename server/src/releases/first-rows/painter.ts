@@ -30,7 +30,7 @@ export interface PainterLimits {
   readonly memory: number;
 }
 
-export const painterLimits: PainterLimits = { work: 250, patience: 3000, memory: 192 };
+const painterLimits: PainterLimits = { work: 250, patience: 3000, memory: 192 };
 
 /**
  * The thread begins with the first work, and again after it was ended. Whatever a script does costs

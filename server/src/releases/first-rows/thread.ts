@@ -42,9 +42,9 @@ function run(room: Room, script: Script, given: readonly [string, string], timeo
   const { context } = room;
   new Script(`given = ${JSON.stringify(JSON.stringify(given))}`).runInContext(context);
   new Script('given = JSON.parse(given)').runInContext(context);
-  const answer: unknown = script.runInContext(context, { timeout });
-  if (typeof answer !== 'string') throw new TypeError('First rows answer a text.');
-  return answer;
+  const text: unknown = script.runInContext(context, { timeout });
+  if (typeof text !== 'string') throw new TypeError('First rows answer a text.');
+  return text;
 }
 
 function answer(task: Task): string {

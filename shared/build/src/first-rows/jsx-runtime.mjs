@@ -49,25 +49,25 @@ function attributesOf(props) {
   return attributes;
 }
 
-/** A tree looks like a list of children, so that lists carry their trees in a wrapper. */
-class Tree {
-  constructor(tag, attributes, children) {
-    this.value = [tag, attributes, ...children.map(plain)];
-  }
-}
+/** Trees by the object that stands for them: as lists they would look like lists of children. */
+const trees = new WeakMap();
+const isTree = (child) => typeof child === 'object' && trees.has(child);
 
-const plain = (child) => (child instanceof Tree ? child.value : String(child));
+const plain = (child) => (isTree(child) ? trees.get(child) : String(child));
 
 export function jsx(type, props) {
   if (type === Fragment) return listOf(props.children);
   if (typeof type === 'function') return type(props);
-  return new Tree(type, attributesOf(props), listOf(props.children));
+  const made = {};
+  trees.set(made, [type, attributesOf(props), ...listOf(props.children).map(plain)]);
+  return made;
 }
-export const jsxs = jsx;
+/** The same for several children, which come as a list anyway. */
+export const jsxs = (type, props) => jsx(type, props);
 
 /** What a component made, as data: one tree. Throws where it is none or several. */
 export function treeOf(made) {
   const [tree, ...more] = listOf(made);
-  if (!(tree instanceof Tree) || more.length > 0) throw new Error('First rows are one element.');
-  return tree.value;
+  if (!isTree(tree) || more.length > 0) throw new Error('First rows are one element.');
+  return trees.get(tree);
 }

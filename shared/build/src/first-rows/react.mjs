@@ -21,7 +21,7 @@ export const createContext = (value) => ({
   Consumer: ({ children }) => children(value),
 });
 export const useContext = ({ value }) => value;
-export const use = useContext;
+export const use = (context) => useContext(context);
 export const useState = (value) => [first(value), nothing];
 export const useReducer = (_reducer, value, init) => [init ? init(value) : value, nothing];
 export const useMemo = (make) => make();

@@ -19,7 +19,7 @@ export function Button({ icon, children, size, className = '' }: PaintedButtonPr
   );
 }
 
-export const IconButton = Button;
+export const IconButton = (props: PaintedButtonProps) => <Button {...props} />;
 
 /** A tip opens by script; what it stands at is shown alone. */
 export const Tooltip = ({ children }: { children: ReactElement }) => children;
