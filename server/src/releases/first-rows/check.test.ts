@@ -13,6 +13,7 @@ const check = (script: string | null, style: string | null = '.a{}') =>
 
 it('takes a script that runs by itself and names the pages of remote.json', async () => {
   await expect(check(sound)).resolves.toBeUndefined();
+  await expect(check(sound, '@media (width<=767px){.a{}}')).resolves.toBeUndefined();
   await expect(checkFirstRows({} as ReleaseManifest, async () => null)).resolves.toBeUndefined();
 });
 
@@ -21,6 +22,7 @@ it.each([
   ['no style', sound, null, 'lacks first-rows.js or first-rows.css'],
   ['too large a script', `${sound}/*${'x'.repeat(400_000)}*/`, '.a{}', 'at most 400000 bytes'],
   ['a style that ends its element', sound, '</style><script>', 'may not hold'],
+  ['a style that ends what is kept of nobody', sound, '.a{}<!--/own-->', 'may not hold'],
   ['a script that is none', 'var firstRows = {', '.a{}', 'does not run'],
   ['a script that needs a browser', 'document.title', '.a{}', 'document is not defined'],
   ['other pages', "var firstRows = { patterns: ['/a'] }", '.a{}', 'paints other pages'],

@@ -16,6 +16,12 @@ async function patternsOf(source: string): Promise<string[]> {
   }
 }
 
+/**
+ * Whether a sheet could leave its style element, or the comments around what a page has of one
+ * person. A `<` alone stands in media queries.
+ */
+export const endsElement = (style: string): boolean => /<[/!]/.test(style);
+
 /** Refuses first rows whose script does not run by itself, is too large or names other pages. */
 export async function checkFirstRows(
   { firstRows }: ReleaseManifest,
@@ -29,7 +35,9 @@ export async function checkFirstRows(
   if (Math.max(script.length, style.length) > firstRowsLimit) {
     throw refuse('ROWS', `First rows have at most ${firstRowsLimit} bytes of script and of style.`);
   }
-  if (style.includes('<')) throw refuse('ROWS', 'first-rows.css may not hold a "<".');
+  if (endsElement(style.toString())) {
+    throw refuse('ROWS', 'first-rows.css may not hold "</" or "<!".');
+  }
   const found = await patternsOf(script.toString()).catch((error: unknown) => {
     const reason = error instanceof Error ? error.message : String(error);
     throw refuse('ROWS', `first-rows.js does not run: ${reason}.`);

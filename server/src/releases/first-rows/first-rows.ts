@@ -9,6 +9,7 @@ import {
 import { areaOf } from '@jackfield/domain';
 import * as v from 'valibot';
 import type { PageAnswer } from '../answers.ts';
+import { endsElement } from './check.ts';
 import type { Painter, PainterScript } from './painter.ts';
 import { type Markup, serialise } from './serialise.ts';
 
@@ -214,7 +215,7 @@ export class FirstRows {
     };
     const files = Promise.all([read('first-rows.js'), read('first-rows.css')]).then(
       ([source, style]) =>
-        source === null || style === null || style.includes('<')
+        source === null || style === null || endsElement(style)
           ? null
           : { script: { key, source }, style },
     );
