@@ -23,6 +23,8 @@ export class PeopleListing {
   async open(query = ''): Promise<void> {
     await this.page.goto(`/admin-settings/users/listing${query}`);
     await expect(this.rows.first()).toBeVisible();
+    // The server's rows stand before anything can be typed.
+    await expect(this.search).toBeEnabled();
   }
 
   get rows(): Locator {

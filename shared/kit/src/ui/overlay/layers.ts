@@ -1,8 +1,9 @@
 import { notify, useT } from '@jackfield/runtime';
 import { useEffect, useEffectEvent, useState } from 'react';
 import { lazyMessages } from '../../lazy-part/messages.ts';
+import type * as Library from './library-layers.ts';
 
-type Layers = typeof import('./library-layers.ts');
+type Layers = typeof Library;
 
 let loaded: Layers | null = null;
 
