@@ -118,11 +118,11 @@ async function release(own, name, publisher, staff) {
 
 function tell(measured) {
   const base = measured.get('5');
-  const rows = [...measured].map(([areas, { requests, ready }]) => ({
+  const rows = [...measured].map(([areas, { requests, usable }]) => ({
     'registered areas': areas,
     requests: `${requests}`,
-    'ready against 5': `${(ready / base.ready).toFixed(2)}x`,
+    'can be used, against 5': `${(usable / base.usable).toFixed(2)}x`,
   }));
-  const [, some, many] = rows.map((row) => row['ready against 5']);
+  const [, some, many] = rows.map((row) => row['can be used, against 5']);
   report({ registered: rows }, { P6: `${some}; ${many}` });
 }

@@ -19,6 +19,7 @@ test('CRED-05 a bar, a user and a destination narrow the pictures and the lines'
   page,
 }) => {
   await open(page);
+  await expect(lineOf(page)).toHaveText(/\d/);
   const all = (await lineOf(page).textContent()) ?? '';
   await page.getByRole('button', { name: /^Mexico/ }).click();
   await expect(page).toHaveURL(/destination=MEX/);

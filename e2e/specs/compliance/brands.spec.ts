@@ -1,3 +1,4 @@
+import { bringNothing } from '../../fixtures/page-answers.ts';
 import { people } from '../../fixtures/people.ts';
 import { expect, test } from '../../fixtures/test.ts';
 import { LoginPage } from '../../pages/login-page.ts';
@@ -45,6 +46,7 @@ test.describe('in the USA', () => {
   });
 
   test('ERR-05 offers another try, and keeps rows that are there', async ({ page }) => {
+    await bringNothing(page);
     await page.route(calls, (route) => route.abort());
     await page.goto(listing);
     await expect(page.getByRole('heading', { name: 'Brands could not be loaded' })).toBeVisible();

@@ -146,7 +146,7 @@ test('COMP-05 COMP-14 a vetting is requested for the price on its button', async
 
 test('COMP-06 shows the campaigns of this brand alone', async ({ page }) => {
   await openBrand(page, 'Harbor Dental Group LLC');
-  await page.getByRole('link', { name: 'Campaigns' }).last().click();
+  await page.getByRole('main').getByRole('link', { name: 'Campaigns' }).last().click();
   const rows = page.getByRole('table', { name: 'Campaigns' }).locator('tbody tr');
   await expect(rows).toHaveCount(8);
   await openBrand(page, 'Harbor Orthodontics Inc');

@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test';
+import { bringNothing } from '../../fixtures/page-answers.ts';
 import { people } from '../../fixtures/people.ts';
 import { expect, test } from '../../fixtures/test.ts';
 import { LoginPage } from '../../pages/login-page.ts';
@@ -6,6 +7,8 @@ import { useTheme } from '../../pages/looks.ts';
 import { ShellPage } from '../../pages/shell-page.ts';
 
 test.slow();
+// Pages that a service worker fetches cannot be changed on their way.
+test.use({ serviceWorkers: 'block' });
 
 const widths = [360, 1280];
 
@@ -33,6 +36,7 @@ for (const theme of ['light', 'dark'] as const) {
   test(`other pages of the host have none in ${theme}`, async ({ page, expectAccessible }) => {
     await new LoginPage(page).signIn(people.standard);
     await useTheme(page, theme);
+    await bringNothing(page);
     const isFailing = (url: URL) => url.pathname === '/api/auth/get-session';
     for (const width of widths) {
       await page.setViewportSize({ width, height: 800 });

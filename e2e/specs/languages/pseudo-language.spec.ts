@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test';
+import { bringNothing } from '../../fixtures/page-answers.ts';
 import { people } from '../../fixtures/people.ts';
 import { testWith } from '../../fixtures/portal-of.ts';
 import { pseudoFolder, pseudoLanguage } from '../../fixtures/pseudo-language.ts';
@@ -68,6 +69,8 @@ for (const who of ['owner', 'standard'] as const) {
     page,
   }) => {
     test.setTimeout(180_000);
+    // Data is told from texts by the answers of calls.
+    await bringNothing(page);
     const data = new SeenData(page);
     await new LoginPage(page).resume(people[who]);
     await speakPseudo(page);

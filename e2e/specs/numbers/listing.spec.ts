@@ -1,3 +1,4 @@
+import { bringNothing } from '../../fixtures/page-answers.ts';
 import { people } from '../../fixtures/people.ts';
 import { expect, test } from '../../fixtures/test.ts';
 import { LoginPage } from '../../pages/login-page.ts';
@@ -56,6 +57,7 @@ test.describe('in the USA', () => {
   });
 
   test('NUM-01 ERR-05 offers another try when the list cannot be read', async ({ page }) => {
+    await bringNothing(page);
     await page.route(calls, (route) => route.abort());
     await page.goto(listing);
     await expect(
@@ -67,6 +69,7 @@ test.describe('in the USA', () => {
   });
 
   test('NUM-01 says what company numbers are for before there is one', async ({ page }) => {
+    await bringNothing(page);
     const none = { total: 0, limit: 25, pageNum: 1, pageCount: 1, hasMore: false };
     await page.route(calls, (route) =>
       route.fulfill({ json: { items: [], ...none, nextStartAfter: null } }),
@@ -77,6 +80,7 @@ test.describe('in the USA', () => {
   });
 
   test('NUM-01 stands in for rows that take long, in their own geometry', async ({ page }) => {
+    await bringNothing(page);
     let answer = () => {};
     const held = new Promise<void>((resolve) => {
       answer = resolve;

@@ -1,3 +1,4 @@
+import { bringNothing } from '../../fixtures/page-answers.ts';
 import { people } from '../../fixtures/people.ts';
 import { expect, test } from '../../fixtures/test.ts';
 import { LoginPage } from '../../pages/login-page.ts';
@@ -91,9 +92,9 @@ test('PPL-01 says when nobody matches, and clears the search', async ({ page }) 
 
 test('PPL-01 offers another try when the list cannot be loaded', async ({ page }) => {
   const listing = new PeopleListing(page);
-  await page.goto('/admin-settings/teams/listing');
+  await bringNothing(page);
   await page.route('**/api/teammate?*', (route) => route.abort());
-  await page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'Users' }).click();
+  await page.goto('/admin-settings/users/listing');
   await expect(page.getByRole('heading', { name: 'Users could not be loaded' })).toBeVisible();
   await page.unroute('**/api/teammate?*');
   await page.getByRole('button', { name: 'Try again' }).click();

@@ -84,6 +84,8 @@ test('PPL-01 scrolls on without pages on a phone of 360 px', async ({ page }) =>
   await page.setViewportSize({ width: 360, height: 740 });
   await page.goto('/admin-settings/users/listing');
   const list = page.getByRole('list', { name: 'Users' });
+  // The server's rows stand before anything can be typed.
+  await expect(page.getByRole('textbox', { name: 'Search users' })).toBeEnabled();
   await expect(list.getByRole('listitem').first()).toBeVisible();
   await expect(page.getByRole('navigation', { name: 'Pages' })).toBeHidden();
   const count = Number(await list.getByRole('listitem').first().getAttribute('aria-setsize'));

@@ -1,3 +1,4 @@
+import { bringNothing } from '../../fixtures/page-answers.ts';
 import { people } from '../../fixtures/people.ts';
 import { expect, test } from '../../fixtures/test.ts';
 import { LoginPage } from '../../pages/login-page.ts';
@@ -19,6 +20,7 @@ test('[TEAM-01] an account without teams is told why and offered the first one',
     nextStartAfter: null,
     counts: { all: 0, ringGroup: 0, callQueue: 0 },
   };
+  await bringNothing(page);
   await page.route('**/api/team?*', (route) => route.fulfill({ json: nothing }));
   await page.goto('/admin-settings/teams/listing');
   await expect(page.getByRole('heading', { name: 'No team available' })).toBeVisible();
@@ -31,6 +33,7 @@ test('[TEAM-01] a list that is refused says who can help', async ({ page, watch 
   watch.allow(/403/);
   await new LoginPage(page).resume(people.owner);
   const refusal = { responseCode: 'FORBIDDEN', message: 'No.', errors: [], traceId: 'e2e' };
+  await bringNothing(page);
   await page.route('**/api/team?*', (route) => route.fulfill({ status: 403, json: refusal }));
   await page.goto('/admin-settings/teams/listing');
   await expect(

@@ -1,3 +1,4 @@
+import { bringNothing } from '../../fixtures/page-answers.ts';
 import { people } from '../../fixtures/people.ts';
 import { expect, test } from '../../fixtures/test.ts';
 import { LoginPage } from '../../pages/login-page.ts';
@@ -119,6 +120,7 @@ test('[OP-72] annex J5 says what leads to a team, and wants a replacement for it
 test('[TEAM-01] offers to try again when the list cannot be read', async ({ page }) => {
   await new LoginPage(page).resume(people.owner);
   const teams = new TeamsPages(page);
+  await bringNothing(page);
   await page.route('**/api/team?*', (route) => route.abort());
   await page.goto('/admin-settings/teams/listing');
   await expect(page.getByRole('heading', { name: 'Teams could not be loaded' })).toBeVisible();

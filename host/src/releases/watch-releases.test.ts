@@ -92,15 +92,19 @@ describe('OP-38 an open page', () => {
     expect(offers()).toEqual([]);
   });
 
-  it('looks again when the channel comes back', async () => {
+  it('looks when the channel comes, and when it comes back: nobody told the page before', async () => {
     served = 'v2';
-    bus.emit('live:state', { state: 'on' });
+    bus.emit('live:state', { state: 'connecting' });
     await pass(5_000);
     expect(offers()).toEqual([]);
-    bus.emit('live:state', { state: 'connecting' });
     bus.emit('live:state', { state: 'on' });
     await pass(5_000);
     expect(offers()).toHaveLength(1);
+    served = 'v1';
+    bus.emit('live:state', { state: 'connecting' });
+    bus.emit('live:state', { state: 'on' });
+    await pass(5_000);
+    expect(offers()).toEqual([]);
   });
 });
 

@@ -81,13 +81,10 @@ export function watchReleases(
     else offer.make();
   }
   const lookSoon = () => void setTimeout(() => void look(), Math.random() * spread);
-  let wasOn = false;
   bus.on('live:release', lookSoon, { signal });
   const followState = ({ state }: BusEvents['live:state']) => {
-    if (state !== 'on') return;
-    // What was said while the channel was away is not said again.
-    if (wasOn) lookSoon();
-    wasOn = true;
+    // What was said before the channel was there, or while it was away, is not said again.
+    if (state === 'on') lookSoon();
   };
   bus.on('live:state', followState, { signal });
   const lookOnReturn = () => {

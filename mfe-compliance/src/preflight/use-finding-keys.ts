@@ -1,5 +1,5 @@
 import type { Finding } from '@jackfield/compliance';
-import { useEffect, useRef } from 'react';
+import { useEffect, useLayoutEffect, useRef } from 'react';
 
 interface FindingKeys {
   findings: readonly Finding[];
@@ -18,7 +18,8 @@ const isText = (target: EventTarget | null) =>
 export function useFindingKeys(keys: FindingKeys): void {
   const latest = useRef(keys);
   const at = useRef<string | null>(null);
-  useEffect(() => {
+  // A key that follows the mark at once finds what was marked.
+  useLayoutEffect(() => {
     latest.current = keys;
   });
   useEffect(() => {
