@@ -11,9 +11,10 @@ import { join } from 'node:path';
 import { builtTree, git } from '../scripts/lib/former-tree.mjs';
 import { freePort } from '../scripts/lib/postgres.mjs';
 import { signIn } from '../scripts/lib/sign-in.mjs';
+import { root } from '../scripts/lib/toolchain.mjs';
 import { buildAll } from '../shared/build/src/build-all.mjs';
 import { argument, leaveOut, number, report } from './lib/bench.mjs';
-import { makeFolder, startPortal } from './lib/portal.mjs';
+import { makeFolder } from './lib/portal.mjs';
 import { measurePages } from './page-meter.mjs';
 
 const runs = number(0, 5, 1);
@@ -23,46 +24,45 @@ const commit = git('rev-parse', '--verify', `${ref}^{commit}`);
 if (!commit) leaveOut(`git does not know ${ref}, as in a shallow clone.`);
 
 const folder = makeFolder();
-let former = null;
+const servers = [];
 try {
   const tree = await builtTree(commit);
   if (!tree || (await buildAll()) !== 0) throw new Error('The build failed.');
-  const now = await startPortal({ DEMO: '1', DATA_DIR: join(folder, 'now') });
-  former = await startFormer(tree);
   const pages = [];
-  for (const [name, url] of [
-    ['this tree', now.url],
-    [ref, former.url],
+  for (const [name, from] of [
+    ['this tree', root],
+    [ref, tree],
   ]) {
+    const url = await startIn(from);
     pages.push({
       name,
       url: `${url}/admin-settings/users/listing`,
-      ready: 'main a[href*="/users/edit/"]',
+      ready: 'a[href*="/users/edit/"]',
       state: await signIn(url),
     });
   }
   tell(await measurePages(pages, { runs, profile }));
-  await now.close();
 } finally {
-  former?.process.kill();
+  for (const server of servers) server.kill();
   rmSync(folder, { recursive: true, force: true });
 }
 process.exit();
 
-/** The server of another tree runs in a process of its own, from its own sources. */
-async function startFormer(tree) {
+/** Starts the portal of a tree in a process of its own, and answers its address. */
+async function startIn(tree) {
   const port = await freePort();
   const env = { ...process.env, NODE_ENV: 'production', DEMO: '1', PORT: `${port}` };
   const server = spawn(process.execPath, ['server/src/main.ts'], {
     cwd: tree,
-    env: { ...env, DATA_DIR: join(folder, 'former'), LOG_LEVEL: 'silent' },
+    env: { ...env, DATA_DIR: join(folder, `${servers.length}`), LOG_LEVEL: 'silent' },
     stdio: ['ignore', 'pipe', 'inherit'],
   });
+  servers.push(server);
   const ended = once(server, 'exit').then(() => {
-    throw new Error(`The portal of ${ref} did not start.`);
+    throw new Error(`The portal in ${tree} did not start.`);
   });
   await Promise.race([once(server.stdout, 'data'), ended]);
-  return { process: server, url: `http://localhost:${port}` };
+  return `http://localhost:${port}`;
 }
 
 function tell(measured) {

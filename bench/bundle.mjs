@@ -42,7 +42,7 @@ async function loadListing(origin) {
     await cdp.send('Profiler.enable');
     await cdp.send('Profiler.startPreciseCoverage', { callCount: false, detailed: true });
     await page.goto(`${origin}/admin-settings/users/listing`);
-    await page.locator('main a[href*="/users/edit/"]').first().waitFor();
+    await page.locator('a[href*="/users/edit/"]').first().waitFor();
     const { result } = await cdp.send('Profiler.takePreciseCoverage');
     return result.filter(({ url }) => url.startsWith(`${origin}/assets/`));
   } finally {

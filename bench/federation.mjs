@@ -37,7 +37,7 @@ try {
     pages.push({
       name: `users, ${name}`,
       url: `${server.url}/admin-settings/users/listing`,
-      ready: 'main a[href*="/users/edit/"]',
+      ready: 'a[href*="/users/edit/"]',
       state: await signIn(server.url),
       block,
     });

@@ -41,7 +41,7 @@ async function measure(built) {
       {
         name: 'portal',
         url: `${portal.url}/admin-settings/users/listing`,
-        ready: 'main a[href*="/users/edit/"]',
+        ready: 'a[href*="/users/edit/"]',
         state: await signIn(portal.url),
       },
       {

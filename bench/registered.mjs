@@ -33,7 +33,7 @@ try {
     portals.map(async ({ count, url }) => ({
       name: `${count}`,
       url: `${url}/admin-settings/users/listing`,
-      ready: 'main a[href*="/users/edit/"]',
+      ready: 'a[href*="/users/edit/"]',
       state: await signIn(url),
     })),
   );

@@ -25,3 +25,18 @@ export async function rootElement(page: Document = document): Promise<HTMLElemen
   }
   return find();
 }
+
+/** Longest wait for a frame, milliseconds; a page in the background paints none. */
+const longest = 200;
+
+/**
+ * Resolves once what stands in the page has been painted. The work of starting would hold up the
+ * first frame, which shows what the server has painted.
+ */
+export function painted(): Promise<void> {
+  if (performance.getEntriesByType('paint').length > 0) return Promise.resolve();
+  return new Promise((resolve) => {
+    setTimeout(resolve, longest);
+    requestAnimationFrame(() => setTimeout(resolve));
+  });
+}
