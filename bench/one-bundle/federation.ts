@@ -12,6 +12,10 @@ const modules: Partial<Record<AreaId, () => Promise<RemoteModule>>> = {
 /** Takes the place of the host's loader in the benchmark's build without federation. */
 export function createFederation() {
   return {
+    // There is one version of everything, and nothing to fetch ahead.
+    isRun: () => true,
+    renew: () => undefined,
+    warm: async () => undefined,
     async load({ area }: RegistryArea): Promise<RemoteModule> {
       const load = modules[area];
       if (!load) throw new Error(`The bundle has no area ${area}.`);
