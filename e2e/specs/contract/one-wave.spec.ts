@@ -9,7 +9,7 @@ const listing = '/admin-settings/users/listing';
 /** Rows of the list itself, which can be used; what the server paints stands outside of its area. */
 const rowOfList = '[data-area] a[href*="/users/edit/"]';
 /** Requests until then; docs/performance.md has the target. */
-const most = 50;
+const most = 25;
 /** Requests that wait for each other: the page, its files, the rows. */
 const mostInARow = 3;
 
