@@ -3,6 +3,6 @@ import { defineMessages } from '@jackfield/runtime';
 export const partMessages = defineMessages('kit.parts', {
   failed: '{part} could not be opened',
   text: 'The rest of the page keeps working. Nothing you entered is lost.',
-  broken: 'It could not be loaded, or something in it failed.',
+  broken: 'It did not load, or something in it went wrong.',
   timeOut: 'It did not arrive within 10 seconds.',
 });

@@ -78,9 +78,15 @@ export function Menu({
   const [own, setOwn] = useState(false);
   const open = control.open ?? own;
   const [opener, setOpener] = useState<HTMLButtonElement | null>(null);
+  /** Closed by a key, the menu leaves with the focus in it. */
+  const returnFocus = () => {
+    const at = document.activeElement;
+    if (at === document.body || at?.closest('[role=menu]')) opener?.focus();
+  };
   const change = (next: boolean) => {
     setOwn(next);
     control.onOpenChange?.(next);
+    if (!next) requestAnimationFrame(returnFocus);
   };
   const layers = useLayers(open && !phone, () => change(false));
   /** A dialog that the verb opens finds the focus where it shall return to. */

@@ -230,6 +230,20 @@ describe('focus', () => {
     expect(document.activeElement).toBe(screen.getByRole('button', { name: 'Open' }));
   });
 
+  it('returns to the button of a menu that Escape closes', async () => {
+    renderKit(
+      <Menu groups={[[{ key: 'edit', label: 'Edit label…', run: () => undefined }]]}>
+        <button type="button">More</button>
+      </Menu>,
+    );
+    await userEvent.click(screen.getByRole('button', { name: 'More' }));
+    await vi.waitFor(() => expect(document.activeElement?.getAttribute('role')).toBe('menuitem'));
+    await userEvent.keyboard('{Escape}');
+    await vi.waitFor(() =>
+      expect(document.activeElement).toBe(screen.getByRole('button', { name: 'More' })),
+    );
+  });
+
   it('returns to the button of the menu whose verb opened it', async () => {
     const open = vi.fn();
     renderKit(
