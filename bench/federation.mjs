@@ -7,8 +7,13 @@
 import { rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { buildAll } from '../shared/build/src/build-all.mjs';
-import { buildOneBundle, oneBundleFolder, removeOneBundle } from './one-bundle/build.mjs';
-import { measurePages } from './page-meter.mjs';
+import {
+  buildOneBundle,
+  oneBundleFolder,
+  preloadInOneBundle,
+  removeOneBundle,
+} from './one-bundle/build.mjs';
+import { filesOfPage, measurePages } from './page-meter.mjs';
 import { argument, number, report } from './lib/bench.mjs';
 import { makeFolder, startPortal } from './lib/portal.mjs';
 import { signIn } from '../scripts/lib/sign-in.mjs';
@@ -42,6 +47,14 @@ try {
       block,
     });
   }
+  const inBundle = `${one.url}/assets/host/`;
+  const needed = await filesOfPage(pages.at(-1));
+  preloadInOneBundle(
+    needed
+      .filter((name) => name.startsWith(inBundle) && /\.(js|css)$/.test(name))
+      .map((name) => name.slice(name.lastIndexOf('/') + 1))
+      .filter((name) => !name.startsWith('boot.')),
+  );
   const measured = await measurePages(pages, { runs, profile });
   tell(measured);
   await Promise.all([federated.close(), one.close()]);

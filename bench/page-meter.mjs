@@ -21,10 +21,7 @@ const profiles = {
  *   an element of `ready` is shown, usable when React answers for one
  */
 export async function measurePages(pages, { runs, profile }) {
-  const browser = await chromium.launch({
-    executablePath: findBrowser(),
-    args: ['--no-sandbox', '--disable-gpu', '--disable-background-networking'],
-  });
+  const browser = await launch();
   const samples = new Map(pages.map(({ name }) => [name, []]));
   try {
     for (let run = 0; run < runs; run += 1) {
@@ -38,7 +35,27 @@ export async function measurePages(pages, { runs, profile }) {
   return new Map([...samples].map(([name, taken]) => [name, medians(taken)]));
 }
 
-async function visit(browser, { url, ready, state, block }, profile) {
+/** Addresses of what a page has asked for by the time that it can be used. */
+export async function filesOfPage({ url, ready, state, block }) {
+  const browser = await launch();
+  try {
+    const { page } = await openBlank(browser, { state, block });
+    await waitUntilUsable(page, url, ready);
+    return await page.evaluate(() =>
+      performance.getEntriesByType('resource').map(({ name }) => name),
+    );
+  } finally {
+    await browser.close();
+  }
+}
+
+const launch = () =>
+  chromium.launch({
+    executablePath: findBrowser(),
+    args: ['--no-sandbox', '--disable-gpu', '--disable-background-networking'],
+  });
+
+async function openBlank(browser, { state, block }) {
   const context = await browser.newContext({
     storageState: state,
     serviceWorkers: 'block',
@@ -46,6 +63,19 @@ async function visit(browser, { url, ready, state, block }, profile) {
   });
   const page = await context.newPage();
   if (block) await page.route(block, (route) => route.abort());
+  return { context, page };
+}
+
+async function waitUntilUsable(page, url, ready) {
+  await page.addInitScript(observe, ready);
+  await page.goto(url, { waitUntil: 'commit' });
+  await page.waitForFunction(() => globalThis.measured.usable !== null, undefined, {
+    timeout: 60_000,
+  });
+}
+
+async function visit(browser, { url, ready, state, block }, profile) {
+  const { context, page } = await openBlank(browser, { state, block });
   const cdp = await context.newCDPSession(page);
   await cdp.send('Network.enable');
   if (profile) {
@@ -63,11 +93,7 @@ async function visit(browser, { url, ready, state, block }, profile) {
   cdp.on('Network.loadingFinished', ({ requestId, encodedDataLength }) => {
     if (scripts.has(requestId)) bytes += encodedDataLength;
   });
-  await page.addInitScript(observe, ready);
-  await page.goto(url, { waitUntil: 'commit' });
-  await page.waitForFunction(() => globalThis.measured.usable !== null, undefined, {
-    timeout: 60_000,
-  });
+  await waitUntilUsable(page, url, ready);
   const times = await page.evaluate(() => globalThis.measured);
   await context.close();
   return { jsKb: bytes / 1024, requests, ...times };

@@ -1,4 +1,4 @@
-import { readdirSync, rmSync, symlinkSync } from 'node:fs';
+import { readdirSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { join } from 'node:path';
 import { root } from '../../scripts/lib/toolchain.mjs';
@@ -37,8 +37,24 @@ export async function buildOneBundle() {
       else compiler.close(resolve);
     });
   });
+  // The bundle keeps no name that nobody in it takes; its areas are refused for want of none.
+  const { names } = readHost('dist');
+  describe(() => ({ names }));
   // The registry still names every area; nothing of these folders is loaded.
   for (const name of remotes()) symlinkSync('dist', join(root, name, oneBundleFolder));
+}
+
+/** Has signed-in pages ask at once for these files of the bundle too, as those of remotes do. */
+export const preloadInOneBundle = (files) =>
+  describe(({ preload }) => ({ preload: [...new Set([...preload, ...files])] }));
+
+const descriptionOf = (folder) => join(root, 'host', folder, 'host.json');
+
+const readHost = (folder) => JSON.parse(readFileSync(descriptionOf(folder), 'utf8'));
+
+function describe(change) {
+  const host = readHost(oneBundleFolder);
+  writeFileSync(descriptionOf(oneBundleFolder), JSON.stringify({ ...host, ...change(host) }));
 }
 
 /** Removes what buildOneBundle made. */
