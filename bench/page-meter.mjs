@@ -70,7 +70,7 @@ async function waitUntilUsable(page, url, ready) {
   await page.addInitScript(observe, ready);
   await page.goto(url, { waitUntil: 'commit' });
   await page.waitForFunction(() => globalThis.measured.usable !== null, undefined, {
-    timeout: 60_000,
+    timeout: 120_000,
   });
 }
 

@@ -31,6 +31,7 @@ const parts = {
   template:
     '<html data-variant="{{variant}}"><title>{{title}}</title><style nonce="{{nonce}}">{{brand}}</style>{{mark}}<script nonce="{{nonce}}">{{themeScript}}</script>{{head}}<script id="page-data" nonce="{{nonce}}"{{expected}}>{{data}}</script>{{answers}}<div id="app">{{frame}}</div></html>',
   themeScript: 'theme()',
+  styles: '.frame{}',
   frames: { admin: 'ADMIN', plain: 'PLAIN', signedOut: '' },
 };
 

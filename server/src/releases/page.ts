@@ -10,6 +10,8 @@ export interface PageParts {
   template: string;
   /** Script that sets the theme before the first paint. */
   themeScript: string;
+  /** The host's sheet, in the page so that its first paint waits for no other answer. */
+  styles: string;
   /** Frame with sidebar, frame without, and what a signed-out person sees first. */
   frames: { admin: string; plain: string; signedOut: string };
 }
@@ -55,10 +57,9 @@ function scriptsOf({ host, registry, nonce }: PageInput): string[] {
 
 /** The page: inlined registry and configuration, frame painted, nonce on every script. */
 export function renderPage(parts: PageParts, input: PageInput): string {
-  const { nonce, registry, config, host } = input;
-  const hostFile = (file: string) => assetPath('host', host.version, file);
+  const { nonce, registry, config } = input;
   const head = [
-    ...host.styles.map((file) => `<link rel="stylesheet" href="${hostFile(file)}">`),
+    `<style nonce="${nonce}">${parts.styles}</style>`,
     `<link rel="icon" type="image/svg+xml" href="/favicon.svg">`,
     // Before the hints: the rest can be asked for while it runs, but does nothing without it.
     ...scriptsOf(input),

@@ -51,14 +51,15 @@ beforeAll(async () => {
     JSON.stringify({
       version: 'h1',
       scripts: [{ file: 'boot.js', integrity: 'sha384-x' }],
-      styles: [],
+      styles: ['boot.css'],
       preload: [],
     }),
   );
-  write('host/dist/index.html', '<script nonce="{{nonce}}">{{data}}</script>{{frame}}');
+  write('host/dist/index.html', '{{head}}<script nonce="{{nonce}}">{{data}}</script>{{frame}}');
   for (const name of ['theme-before-paint.js', 'frame-admin.html', 'frame-plain.html', 'sw.js']) {
     write(`host/dist/${name}`, name);
   }
+  write('host/dist/boot.css', '@font-face{src:url(font.woff2),url("/x.woff2"),url(data:,)}');
   write('host/dist/boot.js', script);
   write('host/dist/boot.js.br', brotliCompressSync(script));
   const builds = readBuilds(root, 'dist', () => undefined);
@@ -134,6 +135,15 @@ describe('portal files', () => {
     );
     expect(policy).toContain('ws://localhost:3005');
     expect(policy).not.toMatch(/localhost:3006|script-src[^;]*\*/);
+  });
+
+  it("has the host's sheet in the page, with the addresses of its files", async () => {
+    const { body, headers } = await get('/');
+    const [, nonce] = /'nonce-([^']+)'/.exec(String(headers['content-security-policy'])) ?? [];
+    expect(body).toContain(
+      `<style nonce="${nonce}">@font-face{src:url(/assets/host/h1/font.woff2),url("/x.woff2"),url(data:,)}</style>`,
+    );
+    expect(body).not.toContain('rel="stylesheet"');
   });
 
   it('SHELL-60 serves the service worker at the root, never from a cache', async () => {

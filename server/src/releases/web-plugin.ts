@@ -17,6 +17,7 @@ import type { Builds } from './builds.ts';
 import { configOf, readClientConfig } from './client-config.ts';
 import { type PageInput, type PageParts, renderPage } from './page.ts';
 import type { PreloadInput } from './preloads.ts';
+import { assetPath } from './registry.ts';
 import { unavailablePage } from './unavailable-page.ts';
 import { contentSecurityPolicy, pageHeaders, workerPolicy } from './security-headers.ts';
 import type { VariantFile } from './variants.ts';
@@ -40,11 +41,19 @@ export interface WebDependencies {
 
 const api = /^\/(api|hub|registry|assets|sdk|config\.json)(\/|$|\?)/i;
 
-function readParts(folder: string): PageParts {
+/** A sheet of the host, which names its files by their addresses beside it. */
+const inPage = (sheet: string, version: string) =>
+  sheet.replaceAll(
+    /url\((?!["']?(?:data:|\/|https?:))["']?([^)"']+)["']?\)/g,
+    (_url, name: string) => `url(${assetPath('host', version, name)})`,
+  );
+
+function readParts({ folder, description }: ReturnType<Builds['host']>): PageParts {
   const file = (name: string) => readFileSync(join(folder, name), 'utf8').trim();
   return {
     template: file('index.html'),
     themeScript: file('theme-before-paint.js'),
+    styles: description.styles.map((name) => inPage(file(name), description.version)).join('\n'),
     frames: {
       admin: file('frame-admin.html'),
       plain: file('frame-plain.html'),
@@ -127,7 +136,7 @@ export async function webPlugin(app: FastifyInstance, deps: WebDependencies): Pr
   function pageParts(): PageParts {
     const { version } = builds.host().description;
     if (!parts || partsVersion !== version) {
-      parts = readParts(builds.host().folder);
+      parts = readParts(builds.host());
       partsVersion = version;
     }
     return parts;
