@@ -82,10 +82,10 @@ function languageOfPage(request: FastifyRequest): string {
 }
 
 /** Milliseconds that the frame waits at most until it is known which rows follow. */
-const planPatience = 150;
+const planPatience = 250;
 
 /** Milliseconds after which a list asks by itself; the page has its frame meanwhile. */
-const usualRowsPatience = 400;
+const usualRowsPatience = 1_500;
 
 function rowsPatienceOf(env: NodeJS.ProcessEnv): number {
   const given = env['FIRST_ROWS_WAIT_MS'] ?? '';

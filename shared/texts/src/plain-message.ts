@@ -14,3 +14,10 @@ export function compilePlain(text: string): CompiledMessage {
     .map((part, index): string | [string] => (index % 2 === 1 ? [part] : part));
   return tokens.filter((token) => token !== '');
 }
+
+const isQuoted = (text: string) => /''|'[{}#|]/.test(text);
+const hasOtherBraces = (text: string) => /[{}]/.test(text.replaceAll(/\{\w+\}/g, ''));
+
+/** Whether compilePlain makes of a text what the ICU compiler makes of it. */
+export const isPlain = (text: string): boolean =>
+  !isBranched(text) && !isQuoted(text) && !hasOtherBraces(text);

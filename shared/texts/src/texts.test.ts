@@ -3,7 +3,7 @@ import { afterEach, expect, expectTypeOf, it } from 'vitest';
 import './icu.ts';
 import { compileMessage } from '@lingui/message-utils/compileMessage';
 import { activateLocale, defineMessages, loadCatalogue, t } from './texts.ts';
-import { compilePlain } from './plain-message.ts';
+import { compilePlain, isPlain } from './plain-message.ts';
 import type { ValuesOf } from './types.ts';
 
 const messages = defineMessages('test.users', {
@@ -42,6 +42,21 @@ it('compiles plain texts before sign-in as the ICU compiler does', () => {
     expect(compilePlain(text)).toEqual(compileMessage(text));
   }
   expect(() => compilePlain('{n, plural, one {#} other {#}}')).toThrow('whole runtime');
+});
+
+it('keeps the short way to the texts of which the ICU compiler makes the same', () => {
+  const signs = ['a', ' ', ',', "'", '{', '}', '{a}', '#', '|'];
+  let texts = [''];
+  let plain = 0;
+  for (let length = 1; length <= 5; length += 1) {
+    texts = texts.flatMap((text) => signs.map((sign) => text + sign));
+    for (const text of texts.filter(isPlain)) {
+      plain += 1;
+      expect(compilePlain(text), text).toEqual(compileMessage(text));
+    }
+  }
+  expect(plain).toBeGreaterThan(10_000);
+  expect(isPlain('{n, plural, one {#} other {#}}')).toBe(false);
 });
 
 it('takes a message of the common words as it is, under its own id', () => {
