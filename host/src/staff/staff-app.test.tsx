@@ -239,6 +239,22 @@ describe('releases page', () => {
     expect(item.textContent).toContain('Why: New invoices');
   });
 
+  it('says of each published version whether a smoke test has opened its pages', async () => {
+    api.on(listReleases, () =>
+      listOf([
+        fakeRelease(),
+        fakeRelease({ version: nextVersion, smoke: 'missing' }),
+        fakeRelease({ version: 'built-here', smoke: 'exempt' }),
+      ]),
+    );
+    const { user } = open();
+    await user.click(within(await billing()).getByRole('button', { name: 'Versions' }));
+    const list = await screen.findByRole('list', { name: 'Published versions of Billing' });
+    const items = await within(list).findAllByRole('listitem');
+    const told = items.map((item) => /smoke test( passed)?/i.exec(item.textContent ?? '')?.[0]);
+    expect(told).toEqual(['Smoke test passed', 'smoke test', undefined]);
+  });
+
   it('previews a published version beside those previewed already, and resets', async () => {
     const settings = { remote: 'mfe-settings', version: 'next-1' };
     api

@@ -8,6 +8,8 @@ export const versionMessages = defineMessages('host.staff.versions', {
   emptyText: 'Publish one with pnpm release; it appears here.',
   fact: '{size}, published {date} by {name}',
   previewed: 'Previewed here',
+  smokePassed: 'Smoke test passed',
+  smokeMissing: 'No smoke test',
   preview: 'Preview in this browser',
   promote: 'Promote…',
   withdraw: 'Withdraw…',

@@ -75,7 +75,7 @@ interface VersionItemProps extends VersionsDrawerProps {
 function VersionItem({ release, pointer, ...props }: VersionItemProps) {
   const t = useT();
   const { dateTime, relative } = useFormats();
-  const { remote, version, bytes, publishedAt, publishedBy, usedBy, withdrawn } = release;
+  const { remote, version, bytes, smoke, publishedAt, publishedBy, usedBy, withdrawn } = release;
   const isPreviewed = props.isPreviewed(release);
   const values = { size: sizeText(bytes), date: dateTime(publishedAt), name: publishedBy };
   return (
@@ -87,6 +87,8 @@ function VersionItem({ release, pointer, ...props }: VersionItemProps) {
           {usedBy.map((use) => (
             <Tag key={use}>{use}</Tag>
           ))}
+          {smoke === 'passed' && <Tag tone="success">{t(messages.smokePassed)}</Tag>}
+          {smoke === 'missing' && <Tag tone="warning">{t(messages.smokeMissing)}</Tag>}
           {withdrawn && <Tag tone="error">{t(messages.isWithdrawn)}</Tag>}
           {isPreviewed && !withdrawn && <Tag tone="info">{t(messages.previewed)}</Tag>}
         </p>
