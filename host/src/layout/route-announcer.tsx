@@ -1,9 +1,10 @@
-import { breadcrumbAtom, variantAtom } from '@jackfield/runtime';
+import { breadcrumbAtom, openTabAtom, variantAtom } from '@jackfield/runtime';
 import { useAtomValue } from 'jotai';
 import { useEffect, useRef, useState } from 'react';
 import { decisionAtom, pathAtom } from '../areas/atoms.ts';
 import { isPage } from '../navigation/decide.ts';
 import { focusHeading } from './focus-heading.ts';
+import { pageTitle } from './page-title.ts';
 
 /** Sets the document's title, and after a change of page moves the focus to its h1 and says it. */
 export function RouteAnnouncer() {
@@ -14,10 +15,11 @@ export function RouteAnnouncer() {
   const [said, say] = useState('');
   const hasOpened = useRef(false);
 
-  const page = isPage(decision) ? crumbs.at(-1)?.label : undefined;
+  const tab = useAtomValue(openTabAtom);
+  const title = [...(isPage(decision) ? pageTitle(crumbs, tab) : []), name].join(' · ');
   useEffect(() => {
-    document.title = page ? `${page} · ${name}` : name;
-  }, [page, name]);
+    document.title = title;
+  }, [title]);
 
   const isUnderWay = decision.kind === 'redirect' || decision.kind === 'wait';
   useEffect(() => {

@@ -47,6 +47,7 @@ export {
   configAtom,
   dirtyAtom,
   liveStateAtom,
+  openTabAtom,
   profileAtom,
   type SessionState,
   sessionAtom,

@@ -4,7 +4,6 @@ import { ConfirmDialog, Drawer } from '@jackfield/kit/ui/overlay';
 import { common, useT } from '@jackfield/runtime';
 import { type ReactNode, useId, useRef, useState } from 'react';
 import css from './drawer-form.module.css';
-import { drawerFormMessages } from './messages.ts';
 
 export interface DrawerFormProps {
   title: string;
@@ -40,6 +39,7 @@ export function DrawerForm(props: DrawerFormProps) {
       dirty={dirty}
       busy={busy}
       onClose={() => (dirty ? setAsking(true) : onClose())}
+      onAsk={() => setAsking(true)}
       footer={
         <div className={css.footer}>
           <Button disabled={busy} onClick={onClose}>
@@ -68,7 +68,7 @@ export function DrawerForm(props: DrawerFormProps) {
         open={isAsking}
         title={props.discardTitle}
         confirmText={t(common.discard)}
-        cancelText={t(drawerFormMessages.keep)}
+        cancelText={t(common.keepEditing)}
         onConfirm={onClose}
         onClose={() => setAsking(false)}
       >

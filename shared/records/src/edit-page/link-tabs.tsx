@@ -1,5 +1,6 @@
 import { Lock } from '@jackfield/kit/ui/icons';
-import { useT } from '@jackfield/runtime';
+import { openTabAtom, useT } from '@jackfield/runtime';
+import { useSetAtom } from 'jotai';
 import { useEffect, useRef } from 'react';
 import { Link, NavLink, useLocation } from 'react-router';
 import css from './link-tabs.module.css';
@@ -28,6 +29,12 @@ export function LinkTabs({ tabs }: { tabs: readonly LinkTab[] }) {
   const unsaved = useUnsavedTabs();
   const list = useRef<HTMLUListElement>(null);
   const { pathname } = useLocation();
+  const setOpenTab = useSetAtom(openTabAtom);
+  const opened = tabs.find(({ to, isOpen }) => isOpen ?? to === pathname)?.label ?? null;
+  useEffect(() => {
+    setOpenTab(opened);
+    return () => setOpenTab(null);
+  }, [opened, setOpenTab]);
   // On a narrow screen the open tab may lie outside of the row.
   useEffect(() => {
     const links = [...(list.current?.querySelectorAll('a') ?? [])];

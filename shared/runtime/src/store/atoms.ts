@@ -50,5 +50,8 @@ export interface Crumb {
 /** Trail of the breadcrumb layout, root first; the page on the screen writes it (SHELL-09). */
 export const breadcrumbAtom = atom<readonly Crumb[]>([]);
 
+/** Label of the open tab of the page, which the tabs write; null where it has none. */
+export const openTabAtom = atom<string | null>(null);
+
 /** Whether the page holds input that is not saved. */
 export const dirtyAtom = atom(false);

@@ -98,6 +98,7 @@ export const common = defineMessages('common', {
   isAdded: '{name} is added',
   isDeleted: '{name} deleted',
   ivr: fieldNames.IVR,
+  keepEditing: 'Keep editing',
   label: 'Label',
   language: 'Language',
   lastDay: 'Last day',

@@ -40,6 +40,7 @@ export const holdMessages = defineMessages('voiceMedia.media.hold', {
 });
 
 export const recorderMessages = defineMessages('voiceMedia.media.recorder', {
+  discard: 'Discard this recording?',
   title: 'Record a greeting',
   start: 'Start recording',
   stop: 'Stop',
@@ -59,6 +60,7 @@ export const recorderMessages = defineMessages('voiceMedia.media.recorder', {
 export const uploadMessages = defineMessages('voiceMedia.media.upload', {
   browse: 'Browse',
   hint: 'WAV or MP3, at most 5 MB',
+  stop: 'Stop this upload?',
   file: 'Audio file',
   progress: 'Upload of {name}',
   wrongType: 'Invalid file extension. Allowed extension: .wav, .mp3.',

@@ -50,6 +50,7 @@ export function RecordDialog({ actions, onClose }: { actions: MediaActions; onCl
     <FormDialog
       title={t(texts.recordTitle)}
       dirty={recorder.state !== 'idle'}
+      discardTitle={t(recorderMessages.discard)}
       confirmText={t(common.save)}
       mayConfirm={recording !== null}
       onClose={onClose}

@@ -53,6 +53,7 @@ export function UploadDialog({ actions, onClose }: { actions: MediaActions; onCl
       title={t(kindTexts(actions.kind).uploadTitle)}
       width={520}
       dirty={isBusy}
+      discardTitle={t(uploadMessages.stop)}
       cancelText={t(common.close)}
       onClose={onClose}
       onSubmit={() => void send()}

@@ -64,17 +64,53 @@ export function useFieldFocus(
   );
 }
 
+/** Longest that a row takes to leave after what a dialog did to it, in ms. */
+const rowLeavesWithin = 10_000;
+
+/** The thing beside the one that an element belongs to: the next row or entry, else the one before. */
+const beside = (element: Element): Element | null => {
+  const own = element.closest('tr, li');
+  return own?.nextElementSibling ?? own?.previousElementSibling ?? null;
+};
+
+/** Focus on the same button of a thing, else on its first one, else on the page's heading. */
+function focusWithin(thing: Element | null, opener: HTMLElement): void {
+  const menu = opener.matches('[aria-haspopup]') ? '[aria-haspopup]' : null;
+  const target =
+    (thing?.isConnected && menu ? thing.querySelector<HTMLElement>(menu) : null) ??
+    (thing?.isConnected ? thing.querySelector<HTMLElement>('a, button') : null) ??
+    document.querySelector<HTMLElement>('main h1');
+  if (target?.matches('h1')) target.tabIndex = -1;
+  target?.focus();
+}
+
+/** Keeps the keyboard at its place when the row whose menu opened a dialog goes because of it. */
+function followLeavingRow(opener: HTMLElement, next: Element | null): void {
+  const move = () => {
+    if (opener.isConnected) return false;
+    if (document.activeElement === document.body) focusWithin(next, opener);
+    return true;
+  };
+  if (move()) return;
+  const watch = new MutationObserver(() => move() && watch.disconnect());
+  watch.observe(document.body, { childList: true, subtree: true });
+  setTimeout(() => watch.disconnect(), rowLeavesWithin);
+}
+
 /**
  * Focus back to the opener of a dialog or drawer that leaves the page while it is open, which the
- * component library does only for one that is closed first.
+ * component library does only for one that is closed first. Where the opener's row is gone by then,
+ * or goes soon after, the row beside it gets the focus.
  */
 export function useFocusBack(open: boolean): void {
   const [opener] = useState(() => (open ? document.activeElement : null));
+  const [next] = useState(() => opener && beside(opener));
   useEffect(
     () => () => {
-      const isNowhere = document.activeElement === document.body;
-      if (isNowhere && opener instanceof HTMLElement) opener.focus();
+      if (!(opener instanceof HTMLElement) || opener === document.body) return;
+      if (document.activeElement === document.body) opener.focus();
+      followLeavingRow(opener, next);
     },
-    [opener],
+    [opener, next],
   );
 }

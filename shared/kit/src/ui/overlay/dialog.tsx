@@ -1,11 +1,12 @@
 import { common, useT } from '@jackfield/runtime';
 import type { ModalProps } from 'antd';
-import { Fragment, type KeyboardEvent, type ReactNode, useRef } from 'react';
+import { Fragment, type KeyboardEvent, type ReactNode, useRef, useState } from 'react';
 import { X } from '../icons/public.ts';
 import { Button } from '../core/button.tsx';
 import css from './dialog.module.css';
 import { useDialogFocus, useFocusBack } from './dialog-focus.ts';
 import { useLayers } from './layers.ts';
+import { overlayMessages } from './messages.ts';
 import { useEscape } from './use-escape.ts';
 
 /** Widths that dialogs come in (SHELL-54, SHELL-55). */
@@ -20,8 +21,10 @@ export interface DialogProps {
   width?: DialogWidth;
   /** False leaves out the close button (wizard, blocking dialogs). */
   closable?: boolean;
-  /** Input was made: Esc and a click beside the dialog no longer close it. */
+  /** Input was made: Esc asks before it is lost, and a click beside the dialog does nothing. */
   dirty?: boolean;
+  /** What Esc asks then; about what was typed unless stated. */
+  discardTitle?: string | undefined;
   /** Work runs: the dialog stays and cannot be closed. */
   busy?: boolean;
   /** The button that does it, at the right. */
@@ -63,7 +66,12 @@ export function Dialog(props: DialogProps) {
   const focus = useDialogFocus(body, open);
   useFocusBack(open);
   const locked = dirty || busy || !closable;
-  useEscape(open, Boolean(locked), onClose);
+  const [isAsking, setAsking] = useState(false);
+  const stays = busy || !closable;
+  useEscape(open, stays ? null : dirty ? 'ask' : 'close', {
+    close: onClose,
+    ask: () => setAsking(true),
+  });
   const layers = useLayers(open, onClose);
 
   const submitOnEnter = (event: KeyboardEvent) => {
@@ -111,6 +119,41 @@ export function Dialog(props: DialogProps) {
       <div className="ui-text2" ref={body} onKeyDown={submitOnEnter}>
         {props.children}
       </div>
+      {isAsking && (
+        <DiscardQuestion
+          title={props.discardTitle}
+          onDiscard={onClose}
+          onKeep={() => setAsking(false)}
+        />
+      )}
     </layers.Modal>
+  );
+}
+
+export interface DiscardQuestionProps {
+  title?: string | undefined;
+  onDiscard(): void;
+  onKeep(): void;
+}
+
+/** Asks before a layer that holds input is left by a key that is pressed for other reasons too. */
+export function DiscardQuestion({ title, onDiscard, onKeep }: DiscardQuestionProps) {
+  const t = useT();
+  return (
+    <Dialog
+      open
+      title={title ?? t(overlayMessages.discardTitle)}
+      width={520}
+      cancelText={t(common.keepEditing)}
+      onClose={onKeep}
+      onSubmit={onDiscard}
+      action={
+        <Button type="primary" danger onClick={onDiscard}>
+          {t(common.discard)}
+        </Button>
+      }
+    >
+      <p>{t(overlayMessages.discardText)}</p>
+    </Dialog>
   );
 }

@@ -1,9 +1,10 @@
 import { common, useT } from '@jackfield/runtime';
-import { Fragment, type ReactNode, useRef } from 'react';
+import { Fragment, type ReactNode, useRef, useState } from 'react';
 import { IconButton } from '../core/icon-button.tsx';
 import { useIsPhone } from '../core/use-media.ts';
 import { CircleAlert, CircleCheck, X } from '../icons/public.ts';
 import { useFieldFocus, useFocusBack } from './dialog-focus.ts';
+import { DiscardQuestion } from './dialog.tsx';
 import css from './drawer.module.css';
 import { useLayers } from './layers.ts';
 import { useEscape } from './use-escape.ts';
@@ -17,8 +18,10 @@ export interface DrawerProps {
   /** Colours the head by result; the icon says the same. */
   header?: 'default' | 'success' | 'failure';
   placement?: 'left' | 'right' | 'bottom';
-  /** Input was made: Esc and a click beside the drawer no longer close it. */
+  /** Input was made: Esc asks before it is lost, and a click beside the drawer does nothing. */
   dirty?: boolean;
+  /** Asks in words of its own instead. */
+  onAsk?(): void;
   busy?: boolean;
   footer?: ReactNode;
   children?: ReactNode;
@@ -35,7 +38,11 @@ export function Drawer(props: DrawerProps) {
   const focusField = useFieldFocus(body, open);
   useFocusBack(open);
   const locked = Boolean(props.dirty || props.busy);
-  useEscape(open, locked, onClose);
+  const [isAsking, setAsking] = useState(false);
+  useEscape(open, props.busy ? null : props.dirty ? 'ask' : 'close', {
+    close: onClose,
+    ask: props.onAsk ?? (() => setAsking(true)),
+  });
   const layers = useLayers(open, onClose);
   const tight = placement === 'bottom' ? '6px 24px 16px' : '8px 20px 20px';
   const bodyPadding = width === 280 || placement === 'bottom' ? tight : 24;
@@ -78,6 +85,7 @@ export function Drawer(props: DrawerProps) {
       <div ref={body} style={{ display: 'contents' }}>
         {props.children}
       </div>
+      {isAsking && <DiscardQuestion onDiscard={onClose} onKeep={() => setAsking(false)} />}
     </layers.Drawer>
   );
 }

@@ -11,6 +11,8 @@ export interface FormDialogProps {
   title: ReactNode;
   width?: DialogWidth;
   dirty?: boolean;
+  /** What Esc asks while it is dirty; about what was typed unless stated. */
+  discardTitle?: string;
   /** False leaves out the close button: only the buttons lead on. */
   closable?: boolean;
   /** Verb and noun: 'Delete voicemail'; null where there is nothing to send. */
@@ -48,6 +50,7 @@ export function FormDialog(props: FormDialogProps) {
       title={props.title}
       width={props.width ?? 520}
       dirty={props.dirty ?? false}
+      discardTitle={props.discardTitle}
       closable={props.closable ?? true}
       busy={busy}
       note={props.note}

@@ -94,21 +94,34 @@ describe('Dialog', () => {
     expect(focused()).toBe(screen.getByRole('heading'));
   });
 
-  it('stays open on Escape while it holds input', async () => {
+  it.each([
+    ['dialog', Dialog],
+    ['drawer', Drawer],
+  ] as const)('a %s that holds input asks on Escape before it is lost', async (_, Layer) => {
     const close = vi.fn();
-    const { rerender } = renderKit(
-      <Dialog open title="Picker" dirty onClose={close}>
+    renderKit(
+      <Layer open title="Picker" dirty onClose={close}>
         <input aria-label="Area" />
-      </Dialog>,
+      </Layer>,
     );
     await userEvent.type(screen.getByLabelText('Area'), '{Escape}');
+    expect(await screen.findByText('Discard what you typed?')).toBeDefined();
+    await userEvent.click(screen.getByRole('button', { name: 'Keep editing' }));
+    await vi.waitFor(() => expect(screen.queryByText('Discard what you typed?')).toBeNull());
     expect(close).not.toHaveBeenCalled();
-    rerender(
-      <Dialog open title="Picker" onClose={close}>
-        <input aria-label="Area" />
-      </Dialog>,
-    );
     await userEvent.type(screen.getByLabelText('Area'), '{Escape}');
+    await userEvent.click(await screen.findByRole('button', { name: 'Discard' }));
+    expect(close).toHaveBeenCalledOnce();
+  });
+
+  it('is not left by Escape while work runs, and at once where nothing was typed', async () => {
+    const close = vi.fn();
+    const { rerender } = renderKit(<Dialog open title="Picker" dirty busy onClose={close} />);
+    await userEvent.keyboard('{Escape}');
+    expect(screen.getAllByRole('dialog')).toHaveLength(1);
+    expect(close).not.toHaveBeenCalled();
+    rerender(<Dialog open title="Picker" onClose={close} />);
+    await userEvent.keyboard('{Escape}');
     expect(close).toHaveBeenCalledOnce();
   });
 

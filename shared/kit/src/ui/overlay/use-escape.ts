@@ -8,16 +8,28 @@ const popups = ['ant-select-dropdown', 'ant-dropdown', 'ant-picker-dropdown']
   .map((name) => `.${name}:not(.${name}-hidden)`)
   .join();
 
+export interface EscapeAnswers {
+  /** Nothing would be lost: the layer closes. */
+  close(): void;
+  /** Input was made: asks whether it may be lost. */
+  ask(): void;
+}
+
 /**
  * Esc closes the topmost dialog or drawer, wherever the focus is, unless a list or menu is open
  * over it or something within takes the key for itself. The component library's own way forgets a
- * layer that was closed without movement, and the one opened next would stay.
+ * layer that was closed without movement, and the one opened next would stay. Where input would be
+ * lost it asks, and `null` makes a dead key of it, for work that runs.
  */
-export function useEscape(isOpen: boolean, isLocked: boolean, onClose: () => void): void {
+export function useEscape(
+  isOpen: boolean,
+  does: keyof EscapeAnswers | null,
+  answers: EscapeAnswers,
+): void {
   const close = useEffectEvent((event: KeyboardEvent) => {
-    if (isLocked) return;
+    if (does === null) return;
     event.stopImmediatePropagation();
-    onClose();
+    answers[does]();
   });
   useEffect(() => {
     if (!isOpen) return undefined;
