@@ -1,1 +1,2 @@
 import '@jackfield/kit/theme/library.css';
+import '@jackfield/kit/theme/forced-colors.css';

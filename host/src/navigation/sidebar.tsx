@@ -48,7 +48,7 @@ export function Sidebar({ className = '', onIntent }: SidebarProps) {
   const t = useT();
   const input = useSidebarInput();
   const areas = useAtomValue(areasAtom);
-  const { navigation } = useAtomValue(variantAtom);
+  const { navigation, name } = useAtomValue(variantAtom);
   const groups = (input ? sidebarGroups(input) : []).map((group) => ({
     ...group,
     entries: arrange(group.entries, navigation),
@@ -58,8 +58,10 @@ export function Sidebar({ className = '', onIntent }: SidebarProps) {
     ...groups.filter(({ entries }) => entries.length > 0),
     ...areaEntries(areas),
   ];
+  // Beside the sheet it is a landmark of its own; in the drawer the dialog is the landmark.
+  const Room = className ? 'aside' : 'div';
   return (
-    <div className={`${className} ${css.side}`}>
+    <Room className={`${className} ${css.side}`} {...(className && { 'aria-label': name })}>
       {className && <Brand />}
       <nav aria-label={t(messages.main)} className={css.nav}>
         <ul>
@@ -75,6 +77,6 @@ export function Sidebar({ className = '', onIntent }: SidebarProps) {
         </ul>
       </nav>
       <LiveFoot />
-    </div>
+    </Room>
   );
 }

@@ -1,5 +1,6 @@
 import '@jackfield/kit/theme/library.css';
 import '@jackfield/kit/theme/base.css';
+import '@jackfield/kit/theme/forced-colors.css';
 import '@jackfield/kit/theme/tokens.css';
 import { KitProvider } from '@jackfield/kit/ui/core';
 import { Toaster } from '@jackfield/kit/ui/feedback';

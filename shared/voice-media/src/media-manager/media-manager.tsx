@@ -48,7 +48,7 @@ export function MediaManager({ title, actions, review }: MediaManagerProps) {
   }
 
   return (
-    <section className={`ui-card ${css.manager}`} aria-labelledby={id}>
+    <div className={`ui-card ${css.manager}`}>
       <header className={css.head}>
         <h3 id={id}>{title}</h3>
         {actions.media && (
@@ -90,6 +90,6 @@ export function MediaManager({ title, actions, review }: MediaManagerProps) {
       {deleting && (
         <DeleteDialog item={deleting} actions={actions} onClose={() => setDeleting(null)} />
       )}
-    </section>
+    </div>
   );
 }
