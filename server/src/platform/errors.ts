@@ -8,8 +8,6 @@ interface ApiErrorOptions {
   readonly status?: number;
   /** The record as it is now, for 412. */
   readonly current?: unknown;
-  /** Sends `errors` a second time as `error` (API-19). */
-  readonly repeatsErrors?: boolean;
   /** Seconds after which the caller may try again. */
   readonly retryAfter?: number;
 }
@@ -20,7 +18,6 @@ export class ApiError extends Error {
   readonly status: number;
   readonly errors: readonly FieldError[];
   readonly current: unknown;
-  readonly repeatsErrors: boolean;
   readonly retryAfter: number | undefined;
 
   constructor(code: ResponseCode, options: ApiErrorOptions = {}) {
@@ -30,7 +27,6 @@ export class ApiError extends Error {
     this.status = options.status ?? responseCodes[code].status;
     this.errors = options.errors ?? [];
     this.current = options.current;
-    this.repeatsErrors = options.repeatsErrors ?? false;
     this.retryAfter = options.retryAfter;
   }
 }

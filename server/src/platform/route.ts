@@ -33,6 +33,8 @@ export type Handler<E extends Endpoint> = (
 interface RouteOptions {
   /** Bytes of the largest body; 100 KB unless stated. */
   readonly bodyLimit?: number;
+  /** Refusals send their list of errors a second time, as `error` (API-19). */
+  readonly repeatsErrors?: boolean;
 }
 
 /** Adds the policy rows of an area; a second row for one endpoint stops the start. */
@@ -71,7 +73,7 @@ export function addRoute<const E extends Endpoint>(
   app.route({
     method: endpoint.method,
     url: fastifyPath(endpoint.path),
-    config: { endpoint },
+    config: { endpoint, repeatsErrors: options.repeatsErrors === true },
     ...(options.bodyLimit === undefined ? {} : { bodyLimit: options.bodyLimit }),
     schema: {
       ...(endpoint.params && { params: endpoint.params }),

@@ -51,5 +51,7 @@ declare module 'fastify' {
   interface FastifyContextConfig {
     /** Set by addRoute. */
     endpoint?: Endpoint;
+    /** Refusals of the route name their code in `errors`, and send that list a second time as `error` (API-19). */
+    repeatsErrors?: boolean;
   }
 }

@@ -16,7 +16,7 @@ export const errorSchema = v.object({
   message: v.string(),
   errors: v.array(fieldErrorSchema),
   traceId: v.string(),
-  /** `errors` once more; where the confirmation of an email is refused only (API-19). */
+  /** `errors` once more; where a link to confirm an email or set a password is refused only (API-19). */
   error: v.optional(v.array(fieldErrorSchema)),
   /** The record as it is now; with VERSIONCONFLICT only (annex J1). */
   current: v.optional(v.unknown()),

@@ -8,7 +8,6 @@ import {
 } from '@jackfield/contract/api/session';
 import type { FastifyInstance } from 'fastify';
 import { requireCaptcha } from './sign-in/captcha/guard.ts';
-import { ApiError } from '../../platform/errors.ts';
 import { addRoute } from '../../platform/route.ts';
 import { confirmEmail, forgotPassword, resendConfirmation } from './links/email-links.ts';
 import { resetPassword } from './sign-in/reset-password.ts';
@@ -17,25 +16,22 @@ import { updateOwnPassword, updateTeammatePassword } from './sign-in/passwords.t
 import type { RateLimit } from './sign-in/rate-limit.ts';
 import type { AuthServices } from './tokens/services.ts';
 
-/** A refused link answers its code in a list too, as `errors` and as `error` (API-19). */
-function refuseWithCodes(refusal: unknown): never {
-  if (!(refusal instanceof ApiError)) throw refusal;
-  const { code, message, status } = refusal;
-  const errors = refusal.errors.length > 0 ? refusal.errors : [{ code }];
-  throw new ApiError(code, { errors, message, status, repeatsErrors: true });
-}
-
 /** Confirmation, forgotten, reset, set and changed passwords. */
 export function addMailRoutes(app: FastifyInstance, services: AuthServices, limit: RateLimit) {
   const take = (what: string, address: string) =>
     limit.take(what, address, services.callsPerMinute);
 
-  addRoute(app, confirmEmailEndpoint, async ({ body, context }) => {
-    take('confirm', context.address);
-    const { requestId } = context;
-    const answer = await confirmEmail(services, { ...body, requestId }).catch(refuseWithCodes);
-    return { ...answer, responseCode: 'SUCCESS' as const };
-  });
+  addRoute(
+    app,
+    confirmEmailEndpoint,
+    async ({ body, context }) => {
+      take('confirm', context.address);
+      const { requestId } = context;
+      const answer = await confirmEmail(services, { ...body, requestId });
+      return { ...answer, responseCode: 'SUCCESS' as const };
+    },
+    { repeatsErrors: true },
+  );
 
   addRoute(app, forgotPasswordEndpoint, async ({ body, context }) => {
     take('forgot', context.address);
@@ -49,11 +45,16 @@ export function addMailRoutes(app: FastifyInstance, services: AuthServices, limi
     await inConstantTime(() => resendConfirmation(services, body.email));
   });
 
-  addRoute(app, resetPasswordEndpoint, async ({ body, context }) => {
-    take('reset', context.address);
-    const { requestId } = context;
-    await resetPassword(services, { ...body, requestId });
-  });
+  addRoute(
+    app,
+    resetPasswordEndpoint,
+    async ({ body, context }) => {
+      take('reset', context.address);
+      const { requestId } = context;
+      await resetPassword(services, { ...body, requestId });
+    },
+    { repeatsErrors: true },
+  );
 
   addRoute(app, updatePassword, async ({ body, context }) => updateOwnPassword(context, body));
   addRoute(app, updateUserPassword, async ({ body, context }) =>

@@ -3,6 +3,7 @@ import { t } from '@jackfield/texts';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { ApiError } from '../errors.ts';
 import { commonTexts } from '../texts.ts';
+import { createUnknownCall } from './unknown-call.ts';
 
 /** The envelope as it is sent; `current` is the record as it is now, with 412 only. */
 type SentEnvelope = ErrorEnvelope & { current?: unknown };
@@ -63,19 +64,26 @@ export function envelopeOf(error: ApiError, traceId: string): SentEnvelope {
     message: error.message,
     errors: [...error.errors],
     traceId,
-    ...(error.repeatsErrors && { error: [...error.errors] }),
     ...(error.current === undefined ? {} : { current: error.current }),
   };
+}
+
+/** The same with the code in `errors` where nothing else is, and that list again as `error` (API-19). */
+function repeating(envelope: SentEnvelope): SentEnvelope {
+  const { errors, responseCode } = envelope;
+  const told = errors.length > 0 ? errors : [{ code: responseCode }];
+  return { ...envelope, errors: told, error: told };
 }
 
 /** Makes every failure of every route the one envelope; nothing of the inside leaves the server. */
 export function registerErrors(app: FastifyInstance): void {
   const answer = (error: ApiError, request: FastifyRequest, reply: FastifyReply) => {
     if (error.retryAfter !== undefined) reply.header('retry-after', String(error.retryAfter));
+    const envelope = envelopeOf(error, request.id);
     return reply
       .code(error.status)
       .type('application/json; charset=utf-8')
-      .send(envelopeOf(error, request.id));
+      .send(request.routeOptions.config.repeatsErrors === true ? repeating(envelope) : envelope);
   };
   app.setErrorHandler((error, request, reply) => {
     const refusal = toApiError(error);
@@ -84,5 +92,10 @@ export function registerErrors(app: FastifyInstance): void {
     if (isWorthStack) request.log.error({ err: error }, 'request failed');
     return answer(refusal, request, reply);
   });
-  app.setNotFoundHandler((request, reply) => answer(new ApiError('NOTFOUND'), request, reply));
+  const unknownCall = createUnknownCall(app.services.endpoints);
+  app.setNotFoundHandler((request, reply) => {
+    const { refusal, allow } = unknownCall(request.method, request.url);
+    if (allow !== '') reply.header('allow', allow);
+    return answer(refusal, request, reply);
+  });
 }

@@ -71,6 +71,29 @@ describe('A3 the one error envelope', () => {
     }
   });
 
+  it('[annex A4] tells an address of nothing, another method and a record that is gone apart', async () => {
+    const { id } = owner;
+    const answers = [
+      await server.call(owner, 'GET', '/api/nothing'),
+      await server.call(owner, 'POST', '/api/teammate/x/y/z', { body: {} }),
+      await server.call(owner, 'DELETE', '/api/tenant'),
+      await server.call(owner, 'POST', `/API/Teammate/${id}?a=1`, { body: {} }),
+      await server.call(owner, 'GET', `/api/teammate/${crypto.randomUUID()}`),
+    ];
+    const shown = answers.map(({ status, body, headers }) => [
+      `${status} ${body.responseCode}`,
+      body.message,
+      headers.allow,
+    ]);
+    expect(shown).toEqual([
+      ['404 NOSUCHCALL', 'There is nothing at this address.', undefined],
+      ['404 NOSUCHCALL', 'There is nothing at this address.', undefined],
+      ['405 METHODNOTALLOWED', 'This address does not take this kind of call.', 'GET, PUT'],
+      ['405 METHODNOTALLOWED', 'This address does not take this kind of call.', 'GET, PUT'],
+      ['404 NOTFOUND', 'This item no longer exists.', undefined],
+    ]);
+  });
+
   it('hides what an exception was about', async () => {
     const failing = await startTestServer({
       areas: [

@@ -4,6 +4,7 @@ import type { FastifySchemaCompiler } from 'fastify';
 import * as v from 'valibot';
 import { ApiError } from '../errors.ts';
 import { commonTexts } from '../texts.ts';
+import { hiddenCharacters } from './hidden-characters.ts';
 
 type Issue = v.BaseIssue<unknown>;
 
@@ -23,24 +24,32 @@ function toFieldError(issue: Issue): FieldError {
   return { code: codeOf(issue), ...(path && { field: path }), message: issue.message };
 }
 
+function invalid(errors: readonly FieldError[], status = 400): ApiError {
+  const message = t(commonTexts.requestInvalid);
+  return new ApiError('INVALIDINPUT', { status, message, errors: errors.slice(0, 50) });
+}
+
 /** Refusal of a part of a request; an id that can name nothing is a record that is not there. */
 function refusal(issues: readonly Issue[], part: string | undefined): ApiError {
   if (part === 'params' && issues.some((issue) => issue.type === 'uuid')) {
     return new ApiError('NOTFOUND');
   }
-  return new ApiError('INVALIDINPUT', {
-    ...(issues.some(isEmergency) && { status: 422 }),
-    message: t(commonTexts.requestInvalid),
-    errors: issues.slice(0, 50).map(toFieldError),
-  });
+  return invalid(issues.map(toFieldError), issues.some(isEmergency) ? 422 : 400);
 }
 
-/** Validates parameters, query and body with valibot; unknown members are dropped. */
+/** What a schema has no sentence for; the library's own speak of types. */
+const sentence = ({ input }: Issue): string =>
+  input === undefined ? t(commonTexts.missing) : unfit();
+
+/**
+ * Validates parameters, query and body with valibot; unknown members are dropped, and texts of a body
+ * that hold what cannot be seen are refused.
+ */
 export const validatorCompiler: FastifySchemaCompiler<v.GenericSchema> = ({ schema, httpPart }) => {
   return (data: unknown) => {
-    // What a schema has no sentence for; the library's own speak of types.
-    const result = v.safeParse(schema, data, { abortPipeEarly: true, message: unfit });
-    if (result.success) return { value: result.output };
-    return { error: refusal(result.issues, httpPart) };
+    const result = v.safeParse(schema, data, { abortPipeEarly: true, message: sentence });
+    if (!result.success) return { error: refusal(result.issues, httpPart) };
+    const hidden = httpPart === 'body' ? hiddenCharacters(result.output) : [];
+    return hidden.length > 0 ? { error: invalid(hidden) } : { value: result.output };
   };
 };

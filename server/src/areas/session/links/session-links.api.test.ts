@@ -93,6 +93,24 @@ describe.each(testDatabases)('on %s', (database) => {
     });
   });
 
+  describe('[annex A3] a refused link', () => {
+    it.each(['ConfirmEmail', 'ResetPassword'])('%s names its code in both lists', async (call) => {
+      const link = { email: 'ana@example.com', token: 'made-up', newPassword: otherPassword };
+      const unknown = (await post(`/api/user/${call}`, link)).json();
+      expect(unknown.responseCode).toBe('TOKENINVALID');
+      expect([unknown.errors, unknown.error]).toEqual([
+        [{ code: 'TOKENINVALID' }],
+        [{ code: 'TOKENINVALID' }],
+      ]);
+      const { token: _left, ...without } = link;
+      const missing = (await post(`/api/user/${call}`, without)).json();
+      expect(missing.errors).toEqual([
+        { code: 'REQUIRED', field: 'token', message: 'This is required.' },
+      ]);
+      expect(missing.error).toEqual(missing.errors);
+    });
+  });
+
   describe('API-32 reset password', () => {
     it('AUTH-08 sets the password, ends all sessions, mails the person', async () => {
       const ana = await addPerson(portal, tenant);
