@@ -22,6 +22,8 @@ test('[SET-03] shows the own devices and changes a password, without adding or r
   await page.reload();
   await more.click();
   await page.getByRole('menuitem', { name: 'Sign-in details…' }).click();
+  await expect(password).toHaveValue('');
+  await dialog.getByRole('button', { name: 'Show SIP password' }).click();
   await expect(password).toHaveValue('Evening-Ferry08');
   await page.keyboard.press('Escape');
   await expectNarrow(page);

@@ -247,6 +247,17 @@ describe('calendars of other programs (annex J9)', () => {
     expect(await screen.findByRole('button', { name: 'Make link' })).toBeTruthy();
   });
 
+  it('offers neither a link nor its end to who is signed in as somebody else', async () => {
+    signInAs({ auth: { authenticationType: 2 } });
+    const feed = { createdBy: 'Ana Lee', createdAt: '2026-11-18T16:00:00.000Z' };
+    api.on(getCalendarFeed, () => ({ feed }));
+    const { user } = show();
+    await user.click(await screen.findByRole('button', { name: 'Subscribe…' }));
+    expect(await screen.findByText(/^You can’t make or turn off the link/)).toBeTruthy();
+    expect(await screen.findByText(/^Ana Lee made a link/)).toBeTruthy();
+    expect(screen.queryByRole('button', { name: /Make|Turn off/ })).toBeNull();
+  });
+
   const fileOf = (text: string, name = 'holidays.ics') =>
     new File([text], name, { type: 'text/calendar' });
   const open = async () => {

@@ -5,11 +5,19 @@ import {
 } from '@jackfield/contract/api/calendar-feed';
 import { formatDate } from '@jackfield/domain';
 import { ErrorAlert } from '@jackfield/kit/error-alert';
-import { Button, Skeleton } from '@jackfield/kit/ui/core';
+import { Alert, Button, Skeleton } from '@jackfield/kit/ui/core';
 import { Field, Input } from '@jackfield/kit/ui/form';
 import { Copy } from '@jackfield/kit/ui/icons';
 import { ConfirmDialog, Dialog, useConfirm } from '@jackfield/kit/ui/overlay';
-import { call, common, notify, queryClient, timeZoneAtom, useT } from '@jackfield/runtime';
+import {
+  call,
+  common,
+  notify,
+  queryClient,
+  sessionAtom,
+  timeZoneAtom,
+  useT,
+} from '@jackfield/runtime';
 import { useQuery } from '@tanstack/react-query';
 import { useAtomValue } from 'jotai';
 import { useState } from 'react';
@@ -28,6 +36,7 @@ interface SubscribeDialogProps {
 export function SubscribeDialog({ onImport, onClose }: SubscribeDialogProps) {
   const t = useT();
   const zone = useAtomValue(timeZoneAtom);
+  const isActing = useAtomValue(sessionAtom).profile?.isImpersonate ?? false;
   const [address, setAddress] = useState<string | null>(null);
   const [asks, setAsks] = useState<'renew' | 'end' | null>(null);
   const stored = useQuery({
@@ -99,7 +108,8 @@ export function SubscribeDialog({ onImport, onClose }: SubscribeDialogProps) {
       }
       onClose={onClose}
       action={
-        feed === null && (
+        feed === null &&
+        !isActing && (
           <Button type="primary" loading={make.busy} onClick={() => void make.run()}>
             {t(subscribeMessages.make)}
           </Button>
@@ -133,14 +143,17 @@ export function SubscribeDialog({ onImport, onClose }: SubscribeDialogProps) {
                 })}
               </p>
             )}
-            <div className="ui-actions">
-              <Button onClick={() => setAsks('renew')}>{t(subscribeMessages.renew)}</Button>
-              <Button danger onClick={() => setAsks('end')}>
-                {t(subscribeMessages.end)}
-              </Button>
-            </div>
+            {!isActing && (
+              <div className="ui-actions">
+                <Button onClick={() => setAsks('renew')}>{t(subscribeMessages.renew)}</Button>
+                <Button danger onClick={() => setAsks('end')}>
+                  {t(subscribeMessages.end)}
+                </Button>
+              </div>
+            )}
           </>
         )}
+        {isActing && <Alert kind="info" title={t(subscribeMessages.notYours)} />}
         {feed === null && make.error && <p role="alert">{make.error}</p>}
       </div>
     </Dialog>

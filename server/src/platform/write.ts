@@ -61,7 +61,7 @@ export function write<Result>(
       spec.table !== undefined && change.after !== null
         ? await growVersion(tx, context, spec.table, spec.row ?? spec.id)
         : null;
-    await record(tx, context, spec, { ...change, version });
+    await recordChange(tx, context, spec, { ...change, version });
     return change.result;
   };
   return context.db.tenant(actor.tenantId, work, actor.teammateId);
@@ -103,11 +103,15 @@ async function growVersion(
   return rows[0]?.version ?? null;
 }
 
-async function record(
+/** What of a write the history names. */
+export type Recorded = Pick<WriteSpec<unknown>, 'entity' | 'id' | 'action' | 'row'>;
+
+/** Adds the entry and the events of a change by whoever is signed in, in the transaction of the change. */
+export async function recordChange(
   tx: Tx,
   context: RequestContext,
-  spec: WriteSpec<unknown>,
-  change: Change<unknown> & { readonly version: number | null },
+  spec: Recorded,
+  change: Omit<Change<unknown>, 'result'> & { readonly version: number | null },
 ): Promise<void> {
   const actor = signedIn(context);
   const at = context.clock.now();

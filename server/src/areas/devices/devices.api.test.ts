@@ -160,6 +160,39 @@ describeOnBothDatabases('devices', ({ server }) => {
     expect((await list())[0]?.sip.password).toBe(sip.password);
   });
 
+  it('[annex J2] each look at a password is an entry in the history, and no look is without one', async () => {
+    const { id, sip } = await made();
+    const reveal = (by: TestPerson, as: object = {}) =>
+      server().call(by, 'POST', `${pathOf(ana, id)}/reveal`, as);
+    const looks = async () => {
+      const entries = await server().db.tenant(owner.tenantId, (tx) =>
+        tx
+          .selectFrom('audit_entry')
+          .selectAll()
+          .where('action', '=', 'device.reveal')
+          .orderBy('seq')
+          .execute(),
+      );
+      return entries.map((entry) => [entry.actor_name, entry.entity, entry.entity_id]);
+    };
+    const open = await list('?withPassword=false', owner);
+    expect(open[0]?.sip).toEqual({ username: sip.username, domain: sip.domain });
+    expect(await looks()).toEqual([]);
+    expect((await reveal(ana)).body).toEqual({ password: sip.password });
+    expect((await reveal(owner)).body).toEqual({ password: sip.password });
+    expect((await list('', owner))[0]?.sip.password).toBe(sip.password);
+    const seen = [ana, owner, owner].map(({ fullName }) => [fullName, 'device', id]);
+    expect(await looks()).toEqual(seen);
+
+    const ben = await server().makePerson(owner.tenantId);
+    expect((await reveal(ben)).status).toBe(403);
+    expect((await reveal(ana, { impersonator: owner })).status).toBe(403);
+    expect(
+      (await server().call(owner, 'POST', `${pathOf(owner, id)}/reveal`, { body: {} })).status,
+    ).toBe(404);
+    expect(await looks()).toEqual(seen);
+  });
+
   it('a device of another account is not there', async () => {
     const { id } = await made();
     const stranger = await server().makePerson(await server().makeTenant(), {

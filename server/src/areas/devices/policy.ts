@@ -9,5 +9,11 @@ export const devicePolicy = definePolicy({
   'device.ofTeammate': { who: ['admin', 'standard'], self: 'id' },
   'device.add': { who: ['admin'], impersonation: false },
   'device.setPassword': { who: ['admin', 'standard'], self: 'id', impersonation: false },
+  'device.reveal': {
+    who: ['admin', 'standard'],
+    self: 'id',
+    whileSuspended: true,
+    impersonation: false,
+  },
   'device.remove': { who: ['admin'], impersonation: false },
 });

@@ -3,17 +3,18 @@ import {
   listDevices,
   listTeammateDevices,
   removeDevice as removeEndpoint,
+  revealDevicePassword,
   setDevicePassword as passwordEndpoint,
 } from '@jackfield/contract/api/device';
 import type { FastifyInstance } from 'fastify';
-import { isImpersonated, signedIn } from '../../platform/context.ts';
+import { signedIn } from '../../platform/context.ts';
 import { pageAnswer, wantedPage } from '../../platform/list.ts';
 import { addPolicy, addRoute } from '../../platform/route.ts';
 import { addDevice, removeDevice, setDevicePassword } from './change-devices.ts';
 import type { DeviceConfig } from './config.ts';
 import { selectAllDevices } from './listing.ts';
 import { devicePolicy } from './policy.ts';
-import { ownerEvent, selectDevices } from './repository.ts';
+import { revealPassword, seeDevices } from './see-devices.ts';
 
 const whole = wantedPage({});
 
@@ -31,18 +32,20 @@ export function addDeviceRoutes(app: FastifyInstance, config: DeviceConfig): voi
     return { ...pageAnswer(rows, total, page), counts };
   });
 
-  addRoute(app, listTeammateDevices, ({ context, params, query }) => {
-    const actor = signedIn(context);
-    const secrets = isImpersonated(actor) ? null : context.secrets;
-    const owner = { tenantId: actor.tenantId, teammateId: params.id, secrets };
-    const { isDeskphone } = query;
-    return context.read(async (tx) => {
-      await ownerEvent(tx, owner);
-      const wanted = isDeskphone === undefined ? null : isDeskphone === 'true';
-      const devices = await selectDevices(tx, owner, wanted);
-      return pageAnswer(devices, devices.length, whole);
+  addRoute(app, listTeammateDevices, async ({ context, params, query }) => {
+    const { isDeskphone, withPassword } = query;
+    const devices = await seeDevices(context, {
+      teammateId: params.id,
+      isDeskphone: isDeskphone === undefined ? null : isDeskphone === 'true',
+      // An entry needs room, which a full disk has not.
+      withPassword: withPassword !== 'false' && !app.services.isDiskFull(),
     });
+    return pageAnswer(devices, devices.length, whole);
   });
+
+  addRoute(app, revealDevicePassword, async ({ context, params }) => ({
+    password: await revealPassword(context, { teammateId: params.id, id: params.deviceId }),
+  }));
 
   addRoute(app, addEndpoint, ({ context, params, body }) =>
     addDevice(context, config, params.id, body),

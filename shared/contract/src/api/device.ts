@@ -51,7 +51,7 @@ export const deviceSchema = v.object({
   sip: v.object({
     username: v.string(),
     domain: v.string(),
-    /** Absent for those who act as somebody else. */
+    /** Absent for those who act as somebody else, and where it is not asked for. */
     password: v.optional(v.string()),
   }),
 });
@@ -93,11 +93,15 @@ export const newDeviceSchema = v.variant('type', [
 ]);
 export type NewDevice = v.InferOutput<typeof newDeviceSchema>;
 
+/** `withPassword=false` leaves the passwords out; an answer that holds some is an entry in the history. */
 export const listTeammateDevices = defineEndpoint('GET /api/teammate/{id}/device', {
   id: 'device.ofTeammate',
   summary: 'Devices of a person: all, desk phones only, or apps only.',
   source: ['API-127', 'PPL-03', 'SET-03'],
-  query: v.object({ isDeskphone: v.optional(v.picklist(['true', 'false'])) }),
+  query: v.object({
+    isDeskphone: v.optional(v.picklist(['true', 'false'])),
+    withPassword: v.optional(v.picklist(['true', 'false'])),
+  }),
   answer: listSchema(deviceSchema),
 });
 
@@ -117,6 +121,16 @@ export const setDevicePassword = defineEndpoint('PUT /api/teammate/{id}/device/{
   body: v.object({ password: devicePasswordSchema }),
   answer: deviceSchema,
 });
+
+export const revealDevicePassword = defineEndpoint(
+  'POST /api/teammate/{id}/device/{deviceId}/reveal',
+  {
+    id: 'device.reveal',
+    summary: 'Shows the password that a device signs in with, and says so in the history.',
+    source: ['annex F5', 'annex J2'],
+    answer: v.object({ password: v.string() }),
+  },
+);
 
 export const removeDevice = defineEndpoint('DELETE /api/teammate/{id}/device/{deviceId}', {
   id: 'device.remove',

@@ -1,14 +1,16 @@
 import { type Device, devicePasswordSchema } from '@jackfield/contract/api/device';
 import { makeDevicePassword } from '@jackfield/domain/device-password';
 import { Alert, Button } from '@jackfield/kit/ui/core';
-import { Field, Input, Password } from '@jackfield/kit/ui/form';
+import { Field, Input } from '@jackfield/kit/ui/form';
 import { Copy, RefreshCw } from '@jackfield/kit/ui/icons';
 import { FormDialog, useConfirm } from '@jackfield/kit/ui/overlay';
-import { common, notify, useT } from '@jackfield/runtime';
+import { common, notify, sessionAtom, useT } from '@jackfield/runtime';
+import { useAtomValue } from 'jotai';
 import { useState } from 'react';
 import * as v from 'valibot';
 import { deviceMessages } from './messages.ts';
 import css from './my-device.module.css';
+import { SecretInput } from './secret-input.tsx';
 import type { Devices } from './use-devices.ts';
 
 interface DetailsDialogProps {
@@ -21,9 +23,20 @@ interface DetailsDialogProps {
 export function DetailsDialog({ device, devices, onClose }: DetailsDialogProps) {
   const t = useT();
   const { id, name, sip } = device;
-  const isSecret = sip.password === undefined;
-  const [password, setPassword] = useState(sip.password ?? '');
-  const isChanged = !isSecret && password !== sip.password;
+  const isSecret = useAtomValue(sessionAtom).profile?.isImpersonate ?? false;
+  /** As it is stored, once it was asked for. */
+  const [stored, setStored] = useState<string | null>(null);
+  const [typed, setTyped] = useState<string | null>(null);
+  const password = typed ?? stored ?? '';
+  const isChanged = password !== (stored ?? '');
+  const kept = stored === null ? deviceMessages.looksKept : deviceMessages.passwordHint;
+  const hint = isChanged ? deviceMessages.changedText : kept;
+  const passwordText = async (): Promise<string> => {
+    if (isChanged || stored !== null) return password;
+    const asked = await devices.reveal(id);
+    setStored(asked);
+    return asked;
+  };
   const change = useConfirm(() => devices.setPassword(id, password), {
     check: () => ({ password: v.safeParse(devicePasswordSchema, password).issues?.[0].message }),
     fields: ['password'],
@@ -47,34 +60,25 @@ export function DetailsDialog({ device, devices, onClose }: DetailsDialogProps) 
           <Field label={t(deviceMessages.username)}>
             <Input value={sip.username} readOnly />
           </Field>
-          <CopyButton label={t(deviceMessages.copyUsername)} text={sip.username} />
+          <CopyButton label={t(deviceMessages.copyUsername)} text={async () => sip.username} />
         </div>
         <div className={css.secret}>
           <Field label={t(deviceMessages.domain)}>
             <Input value={sip.domain} readOnly />
           </Field>
-          <CopyButton label={t(deviceMessages.copyDomain)} text={sip.domain} />
+          <CopyButton label={t(deviceMessages.copyDomain)} text={async () => sip.domain} />
         </div>
         {isSecret ? (
           <Alert kind="info" title={t(deviceMessages.secret)} />
         ) : (
           <div className={css.secret} data-buttons="2">
-            <Field
-              label={t(deviceMessages.password)}
-              hint={t(isChanged ? deviceMessages.changedText : deviceMessages.passwordHint)}
-              error={change.faults.password}
-            >
-              <Password
-                value={password}
-                autoComplete="off"
-                maxLength={64}
-                onChange={(event) => setPassword(event.target.value)}
-              />
+            <Field label={t(deviceMessages.password)} hint={t(hint)} error={change.faults.password}>
+              <SecretInput value={password} onChange={setTyped} onShow={passwordText} />
             </Field>
-            <CopyButton label={t(deviceMessages.copyPassword)} text={password} />
+            <CopyButton label={t(deviceMessages.copyPassword)} text={passwordText} />
             <Button
               icon={<RefreshCw size={15} strokeWidth={1.75} />}
-              onClick={() => setPassword(makeDevicePassword())}
+              onClick={() => setTyped(makeDevicePassword())}
             >
               {t(deviceMessages.generate)}
             </Button>
@@ -85,11 +89,11 @@ export function DetailsDialog({ device, devices, onClose }: DetailsDialogProps) 
   );
 }
 
-function CopyButton({ label, text }: { label: string; text: string }) {
+function CopyButton({ label, text }: { label: string; text(): Promise<string> }) {
   const t = useT();
   const copy = async () => {
     try {
-      await navigator.clipboard.writeText(text);
+      await navigator.clipboard.writeText(await text());
       notify.success(t(deviceMessages.copied));
     } catch (error) {
       notify.failure(error);

@@ -4,6 +4,7 @@ import {
   listDevices,
   listTeammateDevices,
   removeDevice,
+  revealDevicePassword,
   setDevicePassword,
 } from '@jackfield/contract/api/device';
 import { renderInPortal } from '@jackfield/kit/testing';
@@ -31,7 +32,7 @@ const device = (change: Partial<Device> = {}): Device => ({
   name: 'Front desk',
   model: 'Yealink T54W',
   macAddress: '805EC04A197F',
-  sip: { username: 'a1b2c3d4e5', domain: 'sip.example.com', password: 'Lantern-Road27' },
+  sip: { username: 'a1b2c3d4e5', domain: 'sip.example.com' },
   isOnline: false,
   lastSeenAt: null,
   createdAt: at,
@@ -88,15 +89,21 @@ it('[PPL-03] [ENUM-05] lists apps and desk phones apart, with their state', asyn
   expect(within(phones).getByText('Offline').textContent).toBe('OfflineNot seen yet');
 });
 
-it('[ENT-03] hides the password until Show, and copies it', async () => {
+it('[ENT-03] leaves the password with the server until it is shown or copied', async () => {
+  api.on(revealDevicePassword, () => ({ password: 'Lantern-Road27' }));
   const { user, dialog, field } = await openDetails();
-  expect([field.type, field.value]).toEqual(['password', 'Lantern-Road27']);
-  await user.click(within(dialog).getByRole('button', { name: 'Show password' }));
-  expect(field.type).toBe('text');
+  expect([field.type, field.value]).toEqual(['password', '']);
+  expect(api.calls(listTeammateDevices)[0]?.query).toEqual({ withPassword: 'false' });
+  expect(api.calls(revealDevicePassword)).toEqual([]);
+  await user.click(within(dialog).getByRole('button', { name: 'Show SIP password' }));
+  await waitFor(() => expect([field.type, field.value]).toEqual(['text', 'Lantern-Road27']));
   const copied = vi.spyOn(navigator.clipboard, 'writeText').mockResolvedValue();
   await user.click(within(dialog).getByRole('button', { name: 'Copy SIP password' }));
   await user.click(within(dialog).getByRole('button', { name: 'Copy username' }));
   expect(copied.mock.calls).toEqual([['Lantern-Road27'], ['a1b2c3d4e5']]);
+  expect(api.calls(revealDevicePassword)).toHaveLength(1);
+  await user.click(within(dialog).getByRole('button', { name: 'Hide SIP password' }));
+  await waitFor(() => expect(field.type).toBe('password'));
 });
 
 it('[VAL-19] refuses a weak password, and changes it to a made one', async () => {
@@ -124,8 +131,7 @@ it('[VAL-19] refuses a weak password, and changes it to a made one', async () =>
 });
 
 it('shows what is no secret, and offers no change, while signed in as somebody else', async () => {
-  const { password: _, ...open } = device().sip;
-  devices = [device({ sip: open })];
+  signInAs({ auth: { authenticationType: 2 } });
   const { user } = show();
   await user.click(await screen.findByRole('button', { name: 'More actions for Front desk' }));
   await user.click(await screen.findByRole('menuitem', { name: 'Sign-in details…' }));

@@ -5,6 +5,7 @@ import {
   listTeammateDevices,
   type NewDevice,
   removeDevice,
+  revealDevicePassword,
   setDevicePassword,
 } from '@jackfield/contract/api/device';
 import { accountAtom, ApiFailure, call, useLiveRefetch } from '@jackfield/runtime';
@@ -20,7 +21,8 @@ export function useDevices(teammateId: string) {
   const params = { id: teammateId };
   const query = useQuery({
     queryKey: keyOf(teammateId),
-    queryFn: ({ signal }) => call(listTeammateDevices, { params }, { signal }),
+    queryFn: ({ signal }) =>
+      call(listTeammateDevices, { params, query: { withPassword: 'false' } }, { signal }),
   });
   useLiveRefetch(['teammate'], keyOf(teammateId), (event) => event.id === teammateId);
 
@@ -32,6 +34,11 @@ export function useDevices(teammateId: string) {
   return {
     query,
     add: (body: NewDevice): Promise<Device> => then(call(addDevice, { params, body })),
+    /** The password of a device, which is an entry in the history. */
+    reveal: async (deviceId: string): Promise<string> => {
+      const asked = { params: { id: teammateId, deviceId } };
+      return (await call(revealDevicePassword, asked)).password;
+    },
     setPassword: (deviceId: string, password: string): Promise<Device> =>
       then(call(setDevicePassword, { params: { id: teammateId, deviceId }, body: { password } })),
     /** A device already gone counts as removed (annex A5). */
