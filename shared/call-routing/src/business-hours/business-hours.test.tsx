@@ -214,6 +214,7 @@ it('annex J3 a date leads wherever closed hours may: a menu of the number as wel
   const menuId = '0198c0de-0000-7000-8000-000000000002';
   const menus = {
     items: [{ id: menuId, name: 'Holiday menu', isIncomplete: false }],
+    readAgain: async () => undefined,
     onAdd: async () => null,
   };
   const greetings = {

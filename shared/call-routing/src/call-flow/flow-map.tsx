@@ -4,7 +4,7 @@ import { useMemo, useRef, useState } from 'react';
 import { Edges, Jacks } from './edges.tsx';
 import css from './flow-map.module.css';
 import { FlowNodeBox } from './flow-node.tsx';
-import { layOut, openedAtFirst } from './layout.ts';
+import { layOut, openedAtFirst, type PlacedNode } from './layout.ts';
 import { flowMessages } from './messages.ts';
 import { nodeTitle } from './node-text.ts';
 import { treeMove } from './tree-keys.ts';
@@ -19,9 +19,15 @@ export interface FlowMapProps {
   isFull: boolean;
   /** -1 and 1 step, 0 goes back to 100%. */
   onZoom(by: -1 | 0 | 1): void;
-  /** Somebody wants to change where calls come to a node from. */
+  /** Somebody wants to change where calls come to a node from, or the menu that it is. */
   onEdit?: ((place: RoutePlace) => void) | undefined;
 }
+
+/** Where a node is changed: a menu in its own editor, all others where calls come to them from. */
+const placeOf = (flow: FlowNode): RoutePlace | null =>
+  flow.kind === 'menu'
+    ? { ownerKind: 'menu', ownerId: flow.id, part: 'key', detail: null }
+    : flow.place;
 
 /** The call flow of a number, a tree that the arrow keys walk. */
 export function FlowMap({ root, lit, zoom, isFull, onZoom, onEdit }: FlowMapProps) {
@@ -44,11 +50,18 @@ export function FlowMap({ root, lit, zoom, isFull, onZoom, onEdit }: FlowMapProp
 
   const toggle = (key: string, isOpen: boolean) => setChosen(new Map(chosen).set(key, isOpen));
 
-  function press(key: string): void {
+  function press(key: string, isToggle: boolean): void {
     const node = nodes.find(({ flow }) => flow.key === key);
     setCurrent(key);
-    if (node && node.level > 2 && node.flow.children.length > 0) toggle(key, !node.isOpen);
-    else if (node?.flow.place) onEdit?.(node.flow.place);
+    if (node === undefined) return;
+    const canToggle = node.level > 2 && node.flow.children.length > 0;
+    if (canToggle && (isToggle || node.flow.kind !== 'menu')) toggle(key, !node.isOpen);
+    else edit(node);
+  }
+
+  function edit({ flow }: PlacedNode): void {
+    const place = placeOf(flow);
+    if (place) onEdit?.(place);
   }
 
   function move(key: string): boolean {
@@ -56,8 +69,8 @@ export function FlowMap({ root, lit, zoom, isFull, onZoom, onEdit }: FlowMapProp
     if (found === null) return false;
     if (found.kind === 'zoom') onZoom(found.by);
     else if (found.kind === 'edit') {
-      const place = nodes.find(({ flow }) => flow.key === found.key)?.flow.place;
-      if (place) onEdit?.(place);
+      const node = nodes.find(({ flow }) => flow.key === found.key);
+      if (node) edit(node);
     } else if (found.kind === 'go') {
       setCurrent(found.key);
       boxes.current.get(found.key)?.focus();
@@ -98,7 +111,7 @@ export function FlowMap({ root, lit, zoom, isFull, onZoom, onEdit }: FlowMapProp
               isLit={lit.has(node.flow.key)}
               isCurrent={node.flow.key === focused}
               onFocus={() => setCurrent(node.flow.key)}
-              onPress={() => press(node.flow.key)}
+              onPress={(isToggle) => press(node.flow.key, isToggle)}
               onKeyDown={(event) => {
                 if (event.ctrlKey || event.metaKey || event.altKey) return;
                 if (move(event.key)) event.preventDefault();

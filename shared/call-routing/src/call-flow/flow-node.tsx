@@ -11,7 +11,8 @@ export interface FlowNodeBoxProps {
   ref: Ref<HTMLDivElement>;
   onKeyDown(event: KeyboardEvent): void;
   onFocus(): void;
-  onPress(): void;
+  /** Its arrow was pressed, or the rest of it. */
+  onPress(isToggle: boolean): void;
 }
 
 /** A stop of the call on the map; an item of the tree. */
@@ -36,7 +37,9 @@ export function FlowNodeBox({ node, isLit, isCurrent, ref, ...handlers }: FlowNo
       tabIndex={isCurrent ? 0 : -1}
       onKeyDown={handlers.onKeyDown}
       onFocus={handlers.onFocus}
-      onClick={handlers.onPress}
+      onClick={({ target }) =>
+        handlers.onPress(target instanceof Element && target.closest('[data-arrow]') !== null)
+      }
     >
       <span className={css.sign}>
         <Icon size={16} strokeWidth={1.75} />
@@ -49,7 +52,11 @@ export function FlowNodeBox({ node, isLit, isCurrent, ref, ...handlers }: FlowNo
           {nodeFacts(flow)}
         </span>
       </span>
-      {canOpen && !isOpen && <ChevronRight className={css.more} size={14} strokeWidth={1.75} />}
+      {canOpen && (!isOpen || level > 2) && (
+        <span className={css.more} data-arrow data-open={isOpen || undefined}>
+          <ChevronRight size={14} strokeWidth={1.75} />
+        </span>
+      )}
     </div>
   );
 }

@@ -1,5 +1,12 @@
+import { menuSearch, type MenuRequest } from '@jackfield/call-routing/menu-bridge';
 import { paths } from '@jackfield/contract';
 import type { RoutePlace, RoutingConfig } from '@jackfield/domain/routing';
+
+/** The menu that a place of it stands in, with the key to begin with. */
+export const requestOf = ({ ownerId, detail }: RoutePlace): MenuRequest => ({
+  menuId: ownerId,
+  input: detail,
+});
 
 /** The page on which a place of the routing is changed. */
 export function placePath(config: RoutingConfig, place: RoutePlace): string {
@@ -8,9 +15,8 @@ export function placePath(config: RoutingConfig, place: RoutePlace): string {
   if (ownerKind === 'menu') {
     const menu = config.menus.find(({ id }) => id === ownerId);
     if (menu === undefined) return numbers.listing();
-    return menu.ownerType === 'team'
-      ? teams.edit(menu.ownerId, 'call-handling')
-      : numbers.edit(menu.ownerId, 'call-handling');
+    const pages = menu.ownerType === 'team' ? teams : numbers;
+    return `${pages.edit(menu.ownerId, 'call-handling')}?${menuSearch(requestOf(place))}`;
   }
   if (ownerKind === 'teammate') return users.edit(ownerId, 'call-handling');
   if (ownerKind === 'team') {

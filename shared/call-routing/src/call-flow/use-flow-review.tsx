@@ -1,8 +1,9 @@
+import { requestMenu } from '@jackfield/call-routing/menu-bridge';
 import type { RoutePlace } from '@jackfield/domain/routing';
 import { navigateTo } from '@jackfield/runtime';
 import type { ComponentType } from 'react';
 import type { CallFlowProps } from './call-flow.tsx';
-import { placePath } from './place-path.ts';
+import { placePath, requestOf } from './place-path.ts';
 import { RoutingSide } from './routing-side.tsx';
 import { type FormReviewOptions, type ReviewedEdit, useFormReview } from './use-form-review.tsx';
 import type { RoutingEdit } from '@jackfield/call-routing/planned-routing';
@@ -29,6 +30,10 @@ export function useFlowReview<Edit extends ReviewedEdit>(options: FlowReviewOpti
   const { after } = review;
 
   function goTo(place: RoutePlace): void {
+    const owner = after?.menus.find(
+      (menu) => place.ownerKind === 'menu' && menu.id === place.ownerId,
+    );
+    if (owner && requestMenu(owner, requestOf(place))) return;
     const isHere = place.ownerKind === kind && place.ownerId === id;
     const spot = isHere
       ? document.querySelector<HTMLElement>(`[data-place="${place.part}"]`)

@@ -3,7 +3,7 @@ import { lazyPart } from '@jackfield/kit/lazy-part';
 import { useSettled } from '@jackfield/records/people-picker';
 import { accountAtom, useT } from '@jackfield/runtime';
 import { useAtomValue } from 'jotai';
-import { type ReactNode, useMemo, useState } from 'react';
+import { type ReactNode, useMemo, useRef, useState } from 'react';
 import { noteMessages } from './messages.ts';
 import { isAboutTexts, losesCallers, type Impact, impactOf, worstOf } from './impact.ts';
 import { ImpactCard } from './impact-card.tsx';
@@ -72,10 +72,17 @@ export function useFormReview<Edit extends ReviewedEdit>({
   );
   const scenarios = useScenarioReview({ before: stored, after, rootId: change.id });
   const [shown, setShown] = useState<Reviewed | null>(null);
+  const decided = useRef<() => void>(undefined);
+
+  function close(): void {
+    setShown(null);
+    decided.current?.();
+    decided.current = undefined;
+  }
 
   async function saveNow(): Promise<void> {
     await edit.save();
-    setShown(null);
+    close();
   }
 
   /** Of what the form holds at this moment, settled or not. */
@@ -87,11 +94,16 @@ export function useFormReview<Edit extends ReviewedEdit>({
     return { ...now, config: wanted, broken: scenarios.brokenUnder(wanted) };
   }
 
+  /** Done once it is saved, refused, or decided against. */
   async function save(): Promise<void> {
     // The rules of the form refuse what is not finished.
     const now = unfinished === undefined ? reviewNow() : null;
-    if (now && (losesCallers(now) || now.broken.length > 0)) setShown(now);
-    else await saveNow();
+    if (!now || !(losesCallers(now) || now.broken.length > 0)) return saveNow();
+    setShown(now);
+    return new Promise((resolve) => {
+      decided.current?.();
+      decided.current = resolve;
+    });
   }
 
   const breaks = scenarios.broken.length;
@@ -123,7 +135,7 @@ export function useFormReview<Edit extends ReviewedEdit>({
       zone={zone}
       busy={edit.isSaving}
       onSave={() => void saveNow()}
-      onClose={() => setShown(null)}
+      onClose={close}
     />
   );
   const dialogs = (

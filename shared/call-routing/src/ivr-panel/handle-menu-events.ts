@@ -41,8 +41,18 @@ function handlersOf({ owner, client, setHourTarget }: HandlerParts): Handlers {
     return menu;
   };
   return {
-    'create-ivr': ({ name, keys }) =>
-      call(calls.create, { params: { id }, body: { name, ...(keys && { keys }) } }),
+    async 'create-ivr'({ name, keys }) {
+      const body = { name, ...(keys && { keys }) };
+      const menu = await call(calls.create, { params: { id }, body });
+      // Known before anybody shows it; a list that was asked for earlier must not hide it again.
+      const queryKey = menuKeys.list(owner);
+      await client.cancelQueries({ queryKey });
+      client.setQueryData<IvrMenus>(
+        queryKey,
+        (known) => known && { ...known, items: [...known.items, menu] },
+      );
+      return menu;
+    },
     'update-ivr': ({ menu }) => storeMenu(owner, menu),
     async 'delete-ivr'({ id: ivrId }) {
       const { version } = found(ivrId);

@@ -10,11 +10,12 @@ import { useReducer } from 'react';
 import type { SetHourTarget } from './handle-menu-events.ts';
 import css from './ivr-panel.module.css';
 import { MenuEditor } from './menu-editor.tsx';
-import { type HourTarget, marksOf } from './menu-marks.ts';
+import { type HourTarget, type MenuMarks, marksOf } from './menu-marks.ts';
 import { MenuList } from './menu-list.tsx';
 import { emptyMenuList, menuListReducer } from './menu-list-state.ts';
 import { panelMessages } from './messages.ts';
 import { ReAddDialog } from './re-add-dialog.tsx';
+import { useMenuRequest } from './use-menu-request.ts';
 import { useActionList, useMenus } from './use-menus.ts';
 import { useStableValue } from './use-stable-value.ts';
 import { useUnsavedMenus } from './use-unsaved-menus.ts';
@@ -31,6 +32,7 @@ export interface IvrPanelProps {
 
 const rows = ['first', 'second', 'third'];
 const noHours: readonly HourTarget[] = [];
+const noMarks: MenuMarks = { isChecked: false, answers: [], offered: [] };
 
 /** IVR management: menus on the left, the selected one on the right (IVR-01). */
 export function IvrPanel({ owner, hours = noHours, setHourTarget }: IvrPanelProps) {
@@ -46,7 +48,14 @@ export function IvrPanel({ owner, hours = noHours, setHourTarget }: IvrPanelProp
     dispatch({ type: 'listed', menus: items, hasInput });
   }
   const selected = state.menus.find(({ id }) => id === state.selectedId);
-  const marks = useStableValue(selected ? marksOf(selected, state.menus, hours) : null);
+  // The bar of the page saves every menu that it names, so that their editors stay.
+  const open = state.menus.filter((menu) => menu === selected || unsaved.ids.includes(menu.id));
+  const marks = new Map(
+    useStableValue(open.map((menu) => [menu.id, marksOf(menu, state.menus, hours)] as const)),
+  );
+  const { request, panel } = useMenuRequest(owner, state.menus, (id) =>
+    dispatch({ type: 'selected', id }),
+  );
   const error = menus.error ?? actions.error;
   if (error && !(menus.data && actions.data)) {
     const retry = () => void Promise.all([menus.refetch(), actions.refetch()]);
@@ -71,7 +80,7 @@ export function IvrPanel({ owner, hours = noHours, setHourTarget }: IvrPanelProp
   };
 
   return (
-    <div className={`ui-card ${css.panel}`}>
+    <div ref={panel} className={`ui-card ${css.panel}`}>
       <MenuList
         owner={owner}
         state={state}
@@ -80,18 +89,20 @@ export function IvrPanel({ owner, hours = noHours, setHourTarget }: IvrPanelProp
         hours={hours}
         unsavedIds={unsaved.ids}
       />
-      {selected && marks && (
-        <MenuEditor
-          key={selected.id}
-          owner={owner}
-          menu={selected}
-          limits={menus.data}
-          actions={actions.data}
-          marks={marks}
-          greetingReset={state.greetingReset}
-          onInput={unsaved.note}
-        />
-      )}
+      {open.map((menu) => (
+        <div key={menu.id} className={css.menu} hidden={menu !== selected}>
+          <MenuEditor
+            owner={owner}
+            menu={menu}
+            limits={menus.data}
+            actions={actions.data}
+            marks={marks.get(menu.id) ?? noMarks}
+            greetingReset={state.greetingReset}
+            request={request?.menuId === menu.id ? request : null}
+            onInput={unsaved.note}
+          />
+        </div>
+      ))}
       {state.menus.length === 0 && !state.isAdding && (
         <EmptyState
           icon={ListTree}

@@ -1,4 +1,5 @@
 import { useFormReview } from '@jackfield/call-routing/call-flow';
+import { hasSaveBar, type MenuRequest, useNoteUnsaved } from '@jackfield/call-routing/menu-bridge';
 import { PlannedNote, useSaveLater } from '@jackfield/call-routing/planned-changes';
 import type { IvrOwner } from '@jackfield/contract';
 import {
@@ -21,7 +22,7 @@ import { MenuKeys } from './menu-keys.tsx';
 import type { GreetingReset } from './menu-list-state.ts';
 import type { MenuMarks } from './menu-marks.ts';
 import { menuKeys } from './menu-queries.ts';
-import { fieldOf, type MenuValues, menuWith, routedMenu } from './menu-values.ts';
+import { fieldOf, hasKeys, type MenuValues, menuWith, routedMenu } from './menu-values.ts';
 import { editorMessages } from './messages.ts';
 import { useMenuForm } from './use-menu-form.ts';
 import { useMenuMedia } from './use-menu-media.ts';
@@ -57,13 +58,15 @@ export interface MenuEditorProps {
   actions: ActionList;
   marks: MenuMarks;
   greetingReset: GreetingReset | null;
+  /** Somebody came to see this menu or one of its keys. */
+  request: MenuRequest | null;
   /** What is typed and not saved; null when nothing is. */
   onInput(menuId: string, values: MenuValues | null): void;
 }
 
 /** Editor of one menu: name, greeting, keys, what is selected, what callers hear. */
 export const MenuEditor = memo(function MenuEditor(props: MenuEditorProps) {
-  const { owner, menu, limits, actions, marks, greetingReset, onInput } = props;
+  const { owner, menu, limits, actions, marks, greetingReset, request, onInput } = props;
   const t = useT();
   const edit = useMenuForm(owner, menu, actions);
   const { yours, form, isDirty } = edit;
@@ -84,6 +87,24 @@ export const MenuEditor = memo(function MenuEditor(props: MenuEditorProps) {
     zone,
   });
   const save = () => void (edit.canSave && review.save());
+  const hasErrors = Object.keys(errors).length > 0;
+  useNoteUnsaved(
+    owner,
+    menu.id,
+    isDirty
+      ? {
+          id: menu.id,
+          name: menu.name,
+          isSaving: edit.isSaving,
+          isRefused: hasErrors || !hasKeys(yours),
+          save: async () => {
+            await review.save();
+            return !edit.hasInput();
+          },
+          discard: edit.discard,
+        }
+      : null,
+  );
   const [isAdvanced, setAdvanced] = useState(false);
   const [isHistoryOpen, setHistoryOpen] = useState(false);
   const client = useQueryClient();
@@ -120,6 +141,7 @@ export const MenuEditor = memo(function MenuEditor(props: MenuEditorProps) {
   const onKey = (event: KeyboardEvent) => {
     const isName = event.target instanceof HTMLElement && event.target.dataset.menuName === menu.id;
     const isSave = event.key.toLowerCase() === 's' && (event.ctrlKey || event.metaKey);
+    if (isSave && hasSaveBar(owner)) return;
     if (!isSave && !(isName && event.key === 'Enter')) return;
     event.preventDefault();
     event.stopPropagation();
@@ -163,6 +185,7 @@ export const MenuEditor = memo(function MenuEditor(props: MenuEditorProps) {
         </section>
         <MenuKeys
           ownId={menu.id}
+          request={request}
           values={others}
           actions={actions}
           errorOf={(input) => errors[fieldOf(input)]?.message}

@@ -1,6 +1,7 @@
 import { type ActionList, maxKeys, menuRefusals } from '@jackfield/contract/api/ivr';
 import type { IvrInput } from '@jackfield/contract/api/routing';
 import { Alert, Button } from '@jackfield/kit/ui/core';
+import type { MenuRequest } from '@jackfield/call-routing/menu-bridge';
 import type { SaveNote } from '@jackfield/records/save-bar';
 import { useT } from '@jackfield/runtime';
 import { useCallback, useState } from 'react';
@@ -10,11 +11,14 @@ import { Keypad } from './keypad.tsx';
 import { fieldOf, hasKeys, type KeyValue, type MenuValues, pressedInputs } from './menu-values.ts';
 import { editorMessages } from './messages.ts';
 import { NoInputCard } from './no-input-card.tsx';
+import { useRequestedKey } from './use-requested-key.ts';
 import { useStableValue } from './use-stable-value.ts';
 
 interface MenuKeysProps {
   /** The menu, which is no target of its own keys (VAL-52). */
   ownId: string;
+  /** Somebody came to see the menu, or one of its keys. */
+  request: MenuRequest | null;
   values: MenuValues;
   actions: ActionList;
   /** Why a key cannot be saved. */
@@ -28,9 +32,10 @@ interface MenuKeysProps {
 
 /** Keypad and, beside it, what the selected key does; selecting draws nothing else again. */
 export function MenuKeys(props: MenuKeysProps) {
-  const { ownId, values, actions, note, errorOf, onOpenList, onChange, onMove } = props;
+  const { ownId, request, values, actions, note, errorOf, onOpenList, onChange, onMove } = props;
   const t = useT();
   const [selected, setSelected] = useState<IvrInput | null>(null);
+  const keypad = useRequestedKey(request, setSelected);
   const clear = useCallback((input: IvrInput) => onChange(input, null), [onChange]);
   const changeNoInput = useCallback((key: KeyValue | null) => onChange('timeout', key), [onChange]);
   const invalid = useStableValue([...pressedInputs, 'timeout' as const].filter(errorOf));
@@ -44,7 +49,7 @@ export function MenuKeys(props: MenuKeysProps) {
   const count = pressedInputs.filter((input) => values[fieldOf(input)] !== null).length;
   return (
     <>
-      <section className={css.keys}>
+      <section ref={keypad} className={css.keys} tabIndex={-1}>
         <header className={css.keysHead}>
           <h4>
             {t(editorMessages.keys)}{' '}

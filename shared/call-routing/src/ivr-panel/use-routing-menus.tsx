@@ -17,7 +17,7 @@ export function useRoutingMenus(owner: IvrOwner): {
   menus: RoutingMenus | undefined;
   dialog: ReactNode;
 } {
-  const { data } = useMenus(owner);
+  const { data, refetch } = useMenus(owner);
   const [isAdding, setAdding] = useState(false);
   const answer = useRef<(id: string | null) => void>(undefined);
   const reply = (id: string | null) => {
@@ -30,6 +30,7 @@ export function useRoutingMenus(owner: IvrOwner): {
       name,
       isIncomplete: !hasTargetKey(keys),
     })),
+    readAgain: () => refetch(),
     onAdd: () =>
       new Promise<string | null>((resolve) => {
         reply(null);

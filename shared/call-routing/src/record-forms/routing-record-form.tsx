@@ -15,6 +15,7 @@ import { useGreetings } from '@jackfield/voice-media/media-manager';
 import type { ComponentType, ReactNode } from 'react';
 import type { FieldPathByValue } from 'react-hook-form';
 import type { RecordForm, RoutedRecord } from './routed-record.ts';
+import { useMenusBeside } from './use-menus-beside.ts';
 import type { RoutingValues } from './routing-shapes.ts';
 
 /** One target of a record, as a section of its form. */
@@ -50,7 +51,9 @@ export function RoutingRecordForm<Stored extends Versioned, Field extends string
   const { record, stored, edit, places } = props;
   const { kind, id } = record;
   const { actions: greetings } = useGreetings({ type: kind, id });
-  const { menus, dialog } = useRoutingMenus({ ownerType: kind, ownerId: id });
+  const owner = { ownerType: kind, ownerId: id } as const;
+  const { menus, dialog } = useRoutingMenus(owner);
+  const beside = useMenusBeside(owner);
   const { yours, conflict } = edit;
   const shown = [yours, ...(conflict ? [conflict.base, edit.valuesOf(conflict.current)] : [])];
   const targetText = useTargetText(
@@ -76,7 +79,7 @@ export function RoutingRecordForm<Stored extends Versioned, Field extends string
   });
 
   return props.children({
-    edit: planned,
+    edit: { ...planned, beside },
     labelOf: (field) => places.find(({ name }) => name === field)?.title ?? field,
     textOf: (values, field) => targetText(values[field]),
     below: props.below,

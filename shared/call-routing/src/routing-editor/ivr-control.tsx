@@ -2,20 +2,25 @@ import { Button } from '@jackfield/kit/ui/core';
 import { Field } from '@jackfield/kit/ui/form';
 import { Select } from '@jackfield/kit/ui/select';
 import { common, useT } from '@jackfield/runtime';
+import { useState } from 'react';
 import { routingMessages } from './messages.ts';
 import css from './routing-editor.module.css';
 import type { ControlOf } from './routing-parts.ts';
 import { TargetNote } from './target-note.tsx';
+import { useConfirmedGone } from './use-confirmed-gone.ts';
 
 /** IVR: one of the owner's menus that has keys (OP-79). */
 export function IvrControl({ value, error, menus, onChange }: ControlOf<'ivr'>) {
   const t = useT();
   const items = menus?.items ?? [];
   const chosen = items.find(({ id }) => id === value.actionValue);
-  const isGone = value.actionValue !== '' && menus !== undefined && chosen === undefined;
+  const isMissing = value.actionValue !== '' && menus !== undefined && chosen === undefined;
+  const isGone = useConfirmedGone(isMissing ? value.actionValue : null, menus);
+  const [addedId, setAddedId] = useState<string | null>(null);
+  const offered = items.find((menu) => menu.id === addedId && menu !== chosen);
   const add = async () => {
     const id = await menus?.onAdd();
-    if (id) onChange({ ...value, actionValue: id });
+    if (id) setAddedId(id);
   };
   return (
     <>
@@ -35,6 +40,18 @@ export function IvrControl({ value, error, menus, onChange }: ControlOf<'ivr'>) 
         </Field>
         {menus && <Button onClick={() => void add()}>{t(common.addMenu)}</Button>}
       </div>
+      {offered && !offered.isIncomplete && (
+        <p className={css.offer}>
+          <span>{t(routingMessages.menuAdded, { name: offered.name })}</span>
+          <Button
+            type="link"
+            size="small"
+            onClick={() => onChange({ ...value, actionValue: offered.id })}
+          >
+            {t(routingMessages.useMenu)}
+          </Button>
+        </p>
+      )}
       {isGone && <TargetNote text={t(routingMessages.goneIvr)} />}
     </>
   );

@@ -19,6 +19,7 @@ import {
 import { useState } from 'react';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { RoutingEditor, type RoutingEditorProps } from './routing-editor.tsx';
+import type { RoutingMenu, RoutingMenus } from './routing-parts.ts';
 import { targetFault } from './target-rule.ts';
 
 const own = 'own';
@@ -103,6 +104,12 @@ const greetings = {
   remove: vi.fn(),
 };
 
+const menusOf = (items: RoutingMenu[]): RoutingMenus => ({
+  items,
+  readAgain: async () => undefined,
+  onAdd: async () => null,
+});
+
 function Form({ start, ...rest }: { start: RoutingTarget } & Partial<RoutingEditorProps>) {
   const [value, setValue] = useState(start);
   const [stored, setStored] = useState(start);
@@ -113,7 +120,7 @@ function Form({ start, ...rest }: { start: RoutingTarget } & Partial<RoutingEdit
         place="teamOpenHour"
         ownerId={own}
         greetings={greetings}
-        menus={{ items: [], onAdd: async () => null }}
+        menus={menusOf([])}
         stored={stored}
         {...rest}
         value={value}
@@ -300,7 +307,7 @@ it('[ROUTE-06] keeps what was entered under another option until something is st
 it('[ROUTE-07] IVR without menus opens Add IVR Menu; leaving it restores the option', async () => {
   let answer: (id: string | null) => void = () => undefined;
   const onAdd = vi.fn(() => new Promise<string | null>((resolve) => (answer = resolve)));
-  const user = show(voicemail, { menus: { items: [], onAdd } });
+  const user = show(voicemail, { menus: { ...menusOf([]), onAdd } });
   await user.click(option('IVR'));
   expect(onAdd).toHaveBeenCalledTimes(1);
   answer(null);
@@ -316,7 +323,7 @@ it('[OP-79] a menu without keys is marked and cannot be chosen', async () => {
     { id: 'main', name: 'Main menu', isIncomplete: false },
     { id: 'empty', name: 'Holidays', isIncomplete: true },
   ];
-  const user = show(voicemail, { menus: { items, onAdd: async () => null } });
+  const user = show(voicemail, { menus: menusOf(items) });
   await user.click(option('IVR'));
   expect(screen.getByText('This IVR field is required.')).toBeTruthy();
   await user.click(box('Menu'));
@@ -325,6 +332,35 @@ it('[OP-79] a menu without keys is marked and cannot be chosen', async () => {
   );
   await user.click(screen.getByTitle('Main menu'));
   expect(last).toEqual({ actionType: 'ivr', actionValue: 'main' });
+});
+
+const mainAndHolidays = menusOf([
+  { id: 'main', name: 'Main menu', isIncomplete: false },
+  { id: 'holidays', name: 'Holidays', isIncomplete: false },
+]);
+
+it('[IVR-09] a menu added beside a chosen one is offered, never chosen by itself', async () => {
+  const toMain: RoutingTarget = { actionType: 'ivr', actionValue: 'main' };
+  last = toMain;
+  const user = show(toMain, { menus: { ...mainAndHolidays, onAdd: async () => 'holidays' } });
+  await user.click(screen.getByRole('button', { name: 'Add menu' }));
+  expect(
+    await screen.findByText('“Holidays” is added. Calls still go where they did.'),
+  ).toBeTruthy();
+  expect(last).toBe(toMain);
+  await user.click(screen.getByRole('button', { name: 'Send these calls to it' }));
+  expect(last).toEqual({ actionType: 'ivr', actionValue: 'holidays' });
+  expect(screen.queryByText(/Calls still go/)).toBeNull();
+});
+
+it('[ROUTE-04] a menu that the list does not have yet is not called deleted', async () => {
+  let answer: () => void = () => undefined;
+  const readAgain = vi.fn(() => new Promise<void>((resolve) => (answer = resolve)));
+  show({ actionType: 'ivr', actionValue: 'new' }, { menus: { ...mainAndHolidays, readAgain } });
+  await waitFor(() => expect(readAgain).toHaveBeenCalledTimes(1));
+  expect(screen.queryByText(/This menu was deleted/)).toBeNull();
+  answer();
+  expect(await screen.findByText(/This menu was deleted/)).toBeTruthy();
 });
 
 it('[ROUTE-04] company numbers name a mailbox of a person or a team', async () => {

@@ -12,6 +12,8 @@ export interface RoutingMenu {
 /** The menus of the owner, and how one is added. */
 export interface RoutingMenus {
   readonly items: readonly RoutingMenu[];
+  /** Reads them anew; resolves once that is done. */
+  readAgain(): Promise<unknown>;
   /** Opens Add IVR Menu; answers the id of the new menu, null when it was left (ROUTE-07). */
   onAdd(): Promise<string | null>;
 }

@@ -46,6 +46,8 @@ export function useRecordForm<Stored extends Versioned, Values extends FieldValu
   return {
     ...state,
     form,
+    /** Whether something is not stored, at the moment of asking. */
+    hasInput: () => editor.getSnapshot().isDirty,
     save: form.handleSubmit(editor.save),
     discard,
     showConflict,

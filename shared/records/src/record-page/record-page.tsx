@@ -1,6 +1,11 @@
 import { EditPage, type LinkTab, LinkTabs, useMarkUnsaved } from '@jackfield/records/edit-page';
 import { LeaveGuard } from '@jackfield/records/leave-guard';
-import { SaveBar, type SaveLater, type SaveNote } from '@jackfield/records/save-bar';
+import {
+  type BesideInput,
+  SaveBar,
+  type SaveLater,
+  type SaveNote,
+} from '@jackfield/records/save-bar';
 import { type ReactNode, useEffect, useRef, useState } from 'react';
 import css from './record-page.module.css';
 import { RestoredNote } from './restored-note.tsx';
@@ -21,6 +26,8 @@ export interface RecordPageProps {
     note?: SaveNote | undefined;
     /** Saving at a time to come, where the form can. */
     later?: SaveLater | undefined;
+    /** Input of other records on the page, which the same bar names and saves. */
+    beside?: readonly BesideInput[] | undefined;
     save(): Promise<unknown>;
     discard(): void;
   };
@@ -37,22 +44,35 @@ export interface RecordPageProps {
   children: ReactNode;
 }
 
+const labelsOf = (inputs: readonly BesideInput[]) => inputs.map(({ label }) => label);
+
 /**
  * Page with the form of one record: restored draft, sections, save bar, leave guard.
  * Removal to another tab of the record asks nothing: the input is kept as a draft, and its tab marked.
  */
 export function RecordPage(props: RecordPageProps) {
-  const { edit, changed, invalid, isGuarded = true, tabs } = props;
+  const { edit, isGuarded = true, tabs } = props;
+  const { beside = [] } = edit;
+  const invalid = [...props.invalid, ...labelsOf(beside.filter(({ isRefused }) => isRefused))];
   const form = useRef<HTMLFormElement>(null);
   const [tries, setTries] = useState(0);
-  const save = () => void edit.save().then(() => setTries((before) => before + 1));
+  // What stands beside comes first: the form may lead to it.
+  const saveAll = async () => {
+    for (const input of beside) if (!(await input.save())) return;
+    if (edit.isDirty) await edit.save();
+  };
+  const save = () => void saveAll().then(() => setTries((before) => before + 1));
+  const discard = () => {
+    for (const input of beside) input.discard();
+    edit.discard();
+  };
   useEffect(() => {
     const refused = '[aria-invalid="true"]';
     if (tries === 0 || document.activeElement?.matches(refused)) return;
     form.current?.querySelector<HTMLElement>(refused)?.focus();
   }, [tries]);
   useMarkUnsaved(props.tab ?? '', edit.isDirty && isGuarded);
-  const mark = invalid.length > 0 ? 'errors' : edit.isDirty ? 'unsaved' : undefined;
+  const mark = props.invalid.length > 0 ? 'errors' : edit.isDirty ? 'unsaved' : undefined;
   return (
     <EditPage
       head={props.head}
@@ -64,12 +84,12 @@ export function RecordPage(props: RecordPageProps) {
       }
       bar={
         <SaveBar
-          changed={changed}
+          changed={[...props.changed, ...labelsOf(beside)]}
           invalid={invalid}
-          saving={edit.isSaving}
+          saving={edit.isSaving || beside.some(({ isSaving }) => isSaving)}
           note={edit.note}
-          later={edit.later}
-          onDiscard={edit.discard}
+          later={beside.length === 0 ? edit.later : undefined}
+          onDiscard={discard}
           onSave={save}
         />
       }

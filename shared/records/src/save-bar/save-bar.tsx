@@ -18,6 +18,18 @@ export interface SaveLater {
   run(): void;
 }
 
+/** Input of another record on the page, which one bar names and saves together with the form. */
+export interface BesideInput {
+  /** What the bar calls it. */
+  readonly label: string;
+  readonly isSaving: boolean;
+  /** It can't be saved as it is. */
+  readonly isRefused: boolean;
+  /** Answers whether it is stored; where it is not, nothing more is saved. */
+  save(): Promise<boolean>;
+  discard(): void;
+}
+
 export interface SaveBarProps {
   /** Labels of the changed fields in the order of the page; the bar shows while there is one. */
   changed: readonly string[];

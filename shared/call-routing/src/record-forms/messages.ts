@@ -1,0 +1,5 @@
+import { defineMessages } from '@jackfield/runtime';
+
+export const formMessages = defineMessages('callRouting.forms', {
+  menuNamed: 'Menu “{name}”',
+});
