@@ -52,6 +52,9 @@ describeApi('IVR menus', ({ server }) => {
       });
       const taken = await post('n'.repeat(50));
       expect([taken.status, refusedFields(taken)]).toEqual([409, { name: 'This input is exited' }]);
+      expect((await post('Après-midi')).status).toBe(201);
+      const same = await post('APRÈS-MIDI');
+      expect([same.status, refusedFields(same)]).toEqual([409, { name: 'This input is exited' }]);
     });
 
     it('[IVR-08] of parallel adds twenty are kept', async () => {

@@ -113,6 +113,12 @@ describeOnBothDatabases('teams', ({ server }) => {
     const ofName = await create({ extension: '301' });
     expect([ofName.status, codeOf(ofName)]).toEqual([409, 'DUPLICATE']);
     expect(ofName.body.errors).toMatchObject([{ field: 'name', message: 'This input is exited' }]);
+    const { name } = await made({ name: 'École', extension: '310' });
+    for (const same of [name.toLowerCase(), name.toUpperCase(), ` ${name} `]) {
+      const answer = await create({ name: same, extension: '311' });
+      expect(answer.status).toBe(409);
+      expect(answer.body.errors).toMatchObject([{ field: 'name' }]);
+    }
     await server().makePerson(owner.tenantId, { extension: '400' });
     const ofExtension = await create({ name: 'Billing', extension: '400' });
     expect(ofExtension.body.errors).toMatchObject([{ field: 'extension' }]);
