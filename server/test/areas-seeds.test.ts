@@ -56,6 +56,27 @@ describe('demo accounts', () => {
     ]);
   });
 
+  it('annex J4 tells what became of each call, as its routing has it', async () => {
+    const rows = await read((tx) =>
+      tx
+        .selectFrom('usage_record')
+        .select(['usage_type', 'direction', 'outcome', 'outcome_by', 'duration'])
+        .where('tenant_id', '=', tenantIdOf(harbor))
+        .execute(),
+    );
+    const isText = (type: string) => type === 'sms';
+    expect(rows.filter((row) => isText(row.usage_type) !== (row.outcome === null))).toEqual([]);
+    const inbound = rows.filter((row) => row.direction === 'inbound' && !isText(row.usage_type));
+    const told = new Set(inbound.map(({ outcome }) => outcome));
+    for (const outcome of ['answered', 'voicemail', 'blocked'] as const) {
+      expect(told).toContain(outcome);
+    }
+    const untaken = inbound.filter(({ outcome }) => outcome === 'blocked' || outcome === 'missed');
+    expect(untaken.filter((row) => row.duration > 0 || row.outcome_by !== null)).toEqual([]);
+    const taken = inbound.filter(({ outcome }) => outcome === 'voicemail');
+    expect(taken.filter((row) => row.outcome_by === null)).toEqual([]);
+  });
+
   it('[LIDB-07] [DEV-02] brings orders that are over, where an account can order', async () => {
     const orders = await read((tx) =>
       tx

@@ -23,6 +23,8 @@ export function usageOf(server: TestServer, record: Record): UsageIntake {
     units: 9,
     rate: 0.174,
     amount: 1.57,
+    outcome: null,
+    takenBy: null,
     ...record,
   };
 }

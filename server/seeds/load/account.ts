@@ -65,8 +65,8 @@ export async function loadAccount(loading: Loading): Promise<void> {
   await loadMenus(loading);
   await loadBilling(loading);
   await loadOrders(loading);
-  await loadUsage(loading);
   await loadBlacklist(loading);
+  await loadUsage(loading);
   await loadCompliance(loading);
   await loadConsents(loading);
   await loadHistory(loading);

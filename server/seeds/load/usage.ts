@@ -6,6 +6,7 @@ import { holdAccount } from '../../src/areas/spend-guard/guarded-account.ts';
 import { insertAll } from '../insert.ts';
 import { createRandom, type Random } from '../random.ts';
 import { daysAgo } from '../times.ts';
+import { withStories } from './call-stories.ts';
 import { type Loading, nameOf } from './loading.ts';
 
 const days = 30;
@@ -54,7 +55,8 @@ export async function loadUsage(loading: Loading): Promise<void> {
       calls.push({ at: row.date, cents: Math.round(Number(row.amount) * 100) });
     }
   }
-  await insertAll(loading.tx, 'usage_record', [...rows, ...receivedByCompany(loading)]);
+  const all = await withStories(loading, [...rows, ...receivedByCompany(loading)]);
+  await insertAll(loading.tx, 'usage_record', all);
   await insertAll(loading.tx, 'balance_transaction', ledger(loading, calls));
   await countForGuard(loading, rows);
 }

@@ -55,6 +55,11 @@ interface UsageRecordTable {
   currency: Currency;
   /** Where a call abroad went, ISO 3166 alpha-3; empty at home. */
   country: Generated<string>;
+  outcome: 'answered' | 'missed' | 'voicemail' | 'message' | 'forwarded' | 'blocked' | null;
+  /** Who had the call in the end; `outcome_by_id` of a user or team. */
+  outcome_by: 'teammate' | 'team' | 'external' | null;
+  outcome_by_id: string | null;
+  outcome_by_name: Generated<string>;
 }
 
 declare module '../../platform/tables.ts' {

@@ -23,6 +23,7 @@ import type { StopRow } from '../spend-guard/stops.ts';
 import { holdTopUpWork, lookAtCredit } from '../top-up/look-at-credit.ts';
 import { watchSpending } from '../spend-guard/watch-spending.ts';
 import { tellLowCredit } from './tell-low-credit.ts';
+import { takerColumns, takerNames } from './takers.ts';
 import { texts } from './texts.ts';
 
 export interface IntakeParts {
@@ -197,6 +198,7 @@ interface Stored extends Pick<Judged, 'account' | 'names' | 'now'> {
 async function store(tx: Tx, { account, records, names, now }: Stored): Promise<Set<string>> {
   if (records.length === 0) return new Set();
   const { tenantId, currency, language } = account;
+  const takers = await takerNames(tx, tenantId, records);
   const rows = await tx
     .insertInto('usage_record')
     .values(
@@ -218,6 +220,8 @@ async function store(tx: Tx, { account, records, names, now }: Stored): Promise<
           amount: record.amount.toFixed(2),
           currency,
           country,
+          outcome: record.usageType === 'sms' ? null : record.outcome,
+          ...takerColumns(record, takers),
         };
       }),
     )

@@ -23,6 +23,8 @@ const columns: readonly FileColumn[] = [
   { head: texts.fileRate, value: ({ rate }) => rate },
   { head: texts.fileAmount, value: ({ amount }) => amount },
   { head: texts.fileCurrency, value: ({ currency }) => currency },
+  { head: texts.fileOutcome, value: ({ outcome }) => outcome ?? '' },
+  { head: texts.fileTakenBy, value: ({ takenBy }) => takenBy?.name ?? '' },
 ];
 
 /** Records read at once; the file grows by as many lines. */

@@ -1,7 +1,7 @@
 import * as v from 'valibot';
 import { defineEndpoint, idSchema, instantSchema } from '@jackfield/contract';
 import { guardStopSchema } from './spend-guard.ts';
-import { usageRecordSchema } from './usage.ts';
+import { callOutcomeSchema, usageRecordSchema } from './usage.ts';
 
 const source = ['annex F6', 'annex J7'];
 
@@ -13,6 +13,12 @@ const decimals = (places: number) => (value: number) => Number(value.toFixed(pla
 const money = (places: number) =>
   v.pipe(v.number(), v.minValue(0), v.maxValue(100_000), v.check(decimals(places)));
 const number = v.pipe(v.string(), v.regex(/^\+?\d{2,15}$|^$/));
+
+/** Who had a call in the end, as the switch knows them; an unknown user or team counts as nobody. */
+const takerSchema = v.variant('kind', [
+  v.object({ kind: v.picklist(['teammate', 'team']), id: idSchema }),
+  v.object({ kind: v.literal('external'), number }),
+]);
 
 /** A call or message as the switch charges it; its id makes it count once. */
 export const usageIntakeSchema = v.object({
@@ -30,6 +36,9 @@ export const usageIntakeSchema = v.object({
   units: whole,
   rate: money(4),
   amount: money(2),
+  /** What became of a call. */
+  outcome: v.optional(v.nullable(callOutcomeSchema), null),
+  takenBy: v.optional(v.nullable(takerSchema), null),
 });
 export type UsageIntake = v.InferOutput<typeof usageIntakeSchema>;
 

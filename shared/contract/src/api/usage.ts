@@ -15,6 +15,27 @@ import {
 export const usageTypeSchema = v.picklist(['voice', 'sms', 'international', 'tollFree']);
 export type UsageType = v.InferOutput<typeof usageTypeSchema>;
 
+/** What became of a call; `message` is a greeting after which the call ended. */
+export const callOutcomeSchema = v.picklist([
+  'answered',
+  'missed',
+  'voicemail',
+  'message',
+  'forwarded',
+  'blocked',
+]);
+export type CallOutcome = v.InferOutput<typeof callOutcomeSchema>;
+
+/** Who had a call in the end: who answered it, whose mailbox took it, or where it was forwarded. */
+export const callTakerSchema = v.object({
+  kind: v.picklist(['teammate', 'team', 'external']),
+  /** Of the user or team; null for an outside number, and for groups of users. */
+  id: v.nullable(idSchema),
+  /** As it was then; the number of an outside one. */
+  name: v.string(),
+});
+export type CallTaker = v.InferOutput<typeof callTakerSchema>;
+
 /** A call or message that was charged (annex F6). */
 export const usageRecordSchema = v.object({
   id: idSchema,
@@ -31,6 +52,16 @@ export const usageRecordSchema = v.object({
   rate: v.number(),
   amount: v.number(),
   currency: currencySchema,
+  /** The user whose call it was; null for a number of the company, and when the user is gone. */
+  teammateId: v.nullable(idSchema),
+  /** As the carrier told it; null for messages, and when it told nothing. */
+  outcome: v.nullable(callOutcomeSchema),
+  /** Null when nobody had it. */
+  takenBy: v.nullable(callTakerSchema),
+  /** Who has the own number today; null when the account has it no more. */
+  owner: v.nullable(v.object({ kind: v.picklist(['company', 'teammate']), id: idSchema })),
+  /** The caller is on the list of those that are turned away. */
+  isCallerBlocked: v.boolean(),
 });
 export type UsageRecord = v.InferOutput<typeof usageRecordSchema>;
 

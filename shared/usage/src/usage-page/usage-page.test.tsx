@@ -20,6 +20,11 @@ const record: UsageRecord = {
   rate: 0.012,
   amount: 0.16,
   currency: 'usd',
+  teammateId: null,
+  outcome: null,
+  takenBy: null,
+  owner: null,
+  isCallerBlocked: false,
 };
 
 const parts = (inbound = 0, outbound = 0, international = 0) => ({
