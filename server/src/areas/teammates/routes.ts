@@ -26,6 +26,7 @@ import { exportPeople } from './export.ts';
 import { isExtensionFree, lowestFreeExtension } from './extension.ts';
 import { addImageRoute, type StorageTenant } from './image-route.ts';
 import { selectTeammates } from './listing-page.ts';
+import { NameBooks } from './name-books.ts';
 import { teammatePolicy } from './policy.ts';
 import { selectHomeChoice } from '../home/repository.ts';
 import { setProfileImage } from './profile-image.ts';
@@ -48,7 +49,11 @@ export function addTeammateRoutes(app: FastifyInstance, parts: TeammateParts): v
   const { storage, publicUrl } = parts;
   addPolicy(app, teammatePolicy);
   addImageRoute(app, storage, parts.storageTenant);
-  const remembered = new RememberedCounts();
+  const { db } = app.services;
+  const memory = {
+    counts: new RememberedCounts(),
+    books: new NameBooks((tenantId, work) => db.read(tenantId, work)),
+  };
 
   addRoute(app, listTeammates, async ({ context, query }) => {
     const { tenantId, role } = signedIn(context);
@@ -67,7 +72,7 @@ export function addTeammateRoutes(app: FastifyInstance, parts: TeammateParts): v
       ids: query.ids?.split(','),
     };
     const { rows, total, counts } = await context.read((tx) =>
-      selectTeammates(tx, listing, remembered),
+      selectTeammates(tx, listing, memory),
     );
     if (role === 'standard') {
       const names = rows.map(({ id, full_name: name, extension }) => ({ id, name, extension }));
