@@ -13,9 +13,9 @@ const replace = (pattern, isWanted, name) =>
 
 /**
  * Plugins that leave out of a build what the kit uses of no control: the component library's
- * styles, theme and style engine, its form engine, colours chosen by callers, placeholders. Its
- * controls then need `@jackfield/kit/theme/library.css` in the page, before every other sheet but
- * the page's first.
+ * styles, theme and style engine, its form engine, colours chosen by callers, placeholders, tooltips
+ * that share a bubble. Its controls then need `@jackfield/kit/theme/library.css` in the page, before
+ * every other sheet but the page's first.
  */
 export const withoutLibraryStyles = () => [
   replace(/\/style(\/(index|search|otp|textarea|addon))?$/, inLibrary, 'no-style'),
@@ -29,5 +29,6 @@ export const withoutLibraryStyles = () => [
   replace(/^@rc-component\/form$/, inLibrary, 'no-form'),
   replace(/^\.\/util$/, isOf(/[\\/]antd[\\/]es[\\/]tooltip/), 'no-colour'),
   replace(/^@ant-design\/colors$/, isOf(/@ant-design[\\/]icons/), 'no-colour'),
+  replace(/\/tooltip\/UniqueProvider$/, isOf(/[\\/]antd[\\/]es[\\/]config-provider/), 'no-wrapper'),
   replace(/^\.\.\/skeleton$/, isOf(/[\\/]antd[\\/]es[\\/](modal|drawer)/), 'no-part'),
 ];
