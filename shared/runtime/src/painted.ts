@@ -32,6 +32,7 @@ export {
   type Account,
   accountAtom,
   configAtom,
+  openTabAtom,
   profileAtom,
   sessionAtom,
   variantAtom,
