@@ -70,31 +70,35 @@ export function HomePage({ contributors }: { contributors: readonly Contributor<
 
   return (
     // oxlint-disable-next-line jsx-a11y/no-static-element-interactions -- the keys of its buttons and links come here; it is none itself
-    <div className={css.page} onKeyDown={moveWithArrows}>
-      <VerdictHead overview={overview} />
-      <div className={css.cards}>
-        <div className={css.column}>
-          <AttentionCard overview={overview} />
-          {inOrder(placedCards(all, 'main'))}
-          {isArriving && <Waiting height={320} />}
-          {absent.map((one) => (
-            <SummaryCard
-              key={one.contributor.area}
-              title={one.contributor.label}
-              state="failed"
-              height={0}
-              onRetry={() => retry(one)}
-            />
-          ))}
-        </div>
-        <div className={css.column}>
-          {isArriving && <Waiting height={180} />}
-          {inOrder([
-            ...placedCards(all, 'side'),
-            { key: 'setup', order: orders.setup, card: <SetupCard overview={overview} /> },
-            { key: 'changes', order: orders.changes, card: <ChangesCard /> },
-          ])}
-          <StartChoice />
+    <div className="ui-page" onKeyDown={moveWithArrows}>
+      <div className={css.head}>
+        <VerdictHead overview={overview} />
+      </div>
+      <div className={css.pane}>
+        <div className={css.cards}>
+          <div className={css.column}>
+            <AttentionCard overview={overview} />
+            {inOrder(placedCards(all, 'main'))}
+            {isArriving && <Waiting height={320} />}
+            {absent.map((one) => (
+              <SummaryCard
+                key={one.contributor.area}
+                title={one.contributor.label}
+                state="failed"
+                height={0}
+                onRetry={() => retry(one)}
+              />
+            ))}
+          </div>
+          <div className={css.column}>
+            {isArriving && <Waiting height={180} />}
+            {inOrder([
+              ...placedCards(all, 'side'),
+              { key: 'setup', order: orders.setup, card: <SetupCard overview={overview} /> },
+              { key: 'changes', order: orders.changes, card: <ChangesCard /> },
+            ])}
+            <StartChoice />
+          </div>
         </div>
       </div>
       {all.map(({ contributor, arrival }) => {

@@ -19,22 +19,24 @@ interface PrintPageProps {
 export function PrintPage({ title, note, isReady = true, children }: PrintPageProps) {
   const t = useT();
   return (
-    <div className={css.page}>
+    <div className={`ui-page ${css.page}`}>
       <header className={css.head}>
-        <div>
-          <h1>{title}</h1>
-          <p className="ui-text2">{note}</p>
+        <div className={css.line}>
+          <div>
+            <h1>{title}</h1>
+            <p className="ui-text2">{note}</p>
+          </div>
+          <Button
+            type="primary"
+            icon={<Printer size={16} strokeWidth={1.75} />}
+            disabled={!isReady}
+            onClick={() => window.print()}
+          >
+            {t(printMessages.print)}
+          </Button>
         </div>
-        <Button
-          type="primary"
-          icon={<Printer size={16} strokeWidth={1.75} />}
-          disabled={!isReady}
-          onClick={() => window.print()}
-        >
-          {t(printMessages.print)}
-        </Button>
       </header>
-      {children}
+      <div className={css.pane}>{children}</div>
     </div>
   );
 }

@@ -51,54 +51,62 @@ export function TextingPage({ section, tabs }: TextingPageProps) {
     })),
   ];
   return (
-    <section className={`ui-page ${css.page}`} aria-label={t(pageMessages.title)}>
+    <section className="ui-page" aria-label={t(pageMessages.title)}>
       <header className={css.head}>
         <h1>{section}</h1>
       </header>
       <div className={css.tabs}>{tabs}</div>
-      <div className={css.lead}>
-        <div className={css.words}>
-          <h2>
-            {t(pageMessages.title)}
-            {data && <span className={css.count}>{formatNumber(data.counts.all)}</span>}
-          </h2>
-          <p className="ui-secondary">{t(isUsa ? pageMessages.intro : pageMessages.introCanada)}</p>
+      <div className={css.whole}>
+        <div className={css.lead}>
+          <div className={css.words}>
+            <h2>
+              {t(pageMessages.title)}
+              {data && <span className={css.count}>{formatNumber(data.counts.all)}</span>}
+            </h2>
+            <p className="ui-secondary">
+              {t(isUsa ? pageMessages.intro : pageMessages.introCanada)}
+            </p>
+          </div>
+          <Actions list={list} />
         </div>
-        <Actions list={list} />
-      </div>
-      <div className={css.tools}>
-        <SearchField value={params.search} onChange={search} placeholder={t(pageMessages.search)} />
-        <Pills
-          label={t(pageMessages.groups)}
-          pills={pills}
-          value={params.status}
-          onChange={(status) => onParams({ status })}
-        />
-        <div className={css.filters}>
-          {filters.map((filter) => (
-            <FilterChip key={filter.key} filter={filter} />
-          ))}
+        <div className={css.tools}>
+          <SearchField
+            value={params.search}
+            onChange={search}
+            placeholder={t(pageMessages.search)}
+          />
+          <Pills
+            label={t(pageMessages.groups)}
+            pills={pills}
+            value={params.status}
+            onChange={(status) => onParams({ status })}
+          />
+          <div className={css.filters}>
+            {filters.map((filter) => (
+              <FilterChip key={filter.key} filter={filter} />
+            ))}
+          </div>
         </div>
+        <div className={css.body}>
+          <Numbers list={list} />
+        </div>
+        {data && data.pageCount !== null && data.pageCount > 1 && (
+          <Pager
+            page={params.page}
+            pageSize={data.limit}
+            pageSizes={[data.limit]}
+            total={data.total}
+            onPage={(page) => onParams({ page })}
+            onPageSize={() => undefined}
+          />
+        )}
+        <footer className={css.foot}>
+          <output className="ui-secondary">
+            {data && t(pageMessages.worstFirst, { count: shownCount(data, params.status) })}
+          </output>
+          <Legend />
+        </footer>
       </div>
-      <div className={css.body}>
-        <Numbers list={list} />
-      </div>
-      {data && data.pageCount !== null && data.pageCount > 1 && (
-        <Pager
-          page={params.page}
-          pageSize={data.limit}
-          pageSizes={[data.limit]}
-          total={data.total}
-          onPage={(page) => onParams({ page })}
-          onPageSize={() => undefined}
-        />
-      )}
-      <footer className={css.foot}>
-        <output className="ui-secondary">
-          {data && t(pageMessages.worstFirst, { count: shownCount(data, params.status) })}
-        </output>
-        <Legend />
-      </footer>
     </section>
   );
 }
