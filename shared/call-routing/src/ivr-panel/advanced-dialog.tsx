@@ -46,6 +46,9 @@ export function AdvancedDialog(props: AdvancedDialogProps) {
     transferMedia: values.transferMedia,
     exitMedia: values.exitMedia,
   });
+  const [stored] = useState(copy);
+  const isDirty =
+    copy !== stored || timings.some((member) => typed[member] !== String(values[member]));
   const [isTried, setTried] = useState(false);
   const fault = (member: keyof MenuTiming) => timingFault(member, typed[member]) ?? undefined;
   const hasNoTeam = copy.noInput !== null && copy.noInput.actionId === null;
@@ -66,6 +69,7 @@ export function AdvancedDialog(props: AdvancedDialogProps) {
     <Dialog
       open
       width={600}
+      dirty={isDirty}
       title={t(advancedMessages.title)}
       cancelText={t(advancedMessages.cancel)}
       onClose={onClose}

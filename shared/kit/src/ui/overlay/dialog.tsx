@@ -35,9 +35,19 @@ export interface DialogProps {
   cancelText?: string | null;
   /** A panel at the left of everything, above it on a phone: the steps of a wizard. */
   aside?: ReactNode;
-  /** Ctrl or Cmd + Enter. */
+  /** Ctrl or Cmd + Enter; Enter alone too in a field that is the only one. */
   onSubmit?(): void;
   children?: ReactNode;
+}
+
+const typedIn =
+  'textarea, input:not([type=checkbox], [type=radio], [type=file], [type=range], [type=search])';
+
+/** Whether it is a line of text, the only field of the dialog, and in no form that sends itself. */
+function isOnlyField(target: EventTarget, inside: Element | null): boolean {
+  const isLine = target instanceof HTMLInputElement && target.form === null && !target.readOnly;
+  if (!isLine || target.matches('[role=combobox], [type=search]')) return false;
+  return target.matches(typedIn) && inside?.querySelectorAll(typedIn).length === 1;
 }
 
 /** A fixed height, in which the body scrolls beside the panel, so that nothing jumps between steps. */
@@ -75,7 +85,9 @@ export function Dialog(props: DialogProps) {
   const layers = useLayers(open, onClose);
 
   const submitOnEnter = (event: KeyboardEvent) => {
-    if (event.key !== 'Enter' || !(event.ctrlKey || event.metaKey)) return;
+    if (event.key !== 'Enter' || event.nativeEvent.isComposing) return;
+    const isAsked = event.ctrlKey || event.metaKey || isOnlyField(event.target, body.current);
+    if (!isAsked || event.defaultPrevented) return;
     event.preventDefault();
     onSubmit?.();
   };

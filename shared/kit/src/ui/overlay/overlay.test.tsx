@@ -136,6 +136,27 @@ describe('Dialog', () => {
     expect(submit).toHaveBeenCalledOnce();
   });
 
+  it('submits on Enter in its only field, and not in one of several', async () => {
+    const submit = vi.fn();
+    const { rerender } = renderKit(
+      <Dialog open title="Picker" onSubmit={submit} onClose={nothing}>
+        <input aria-label="Area" />
+        <input type="checkbox" aria-label="Toll free" />
+      </Dialog>,
+    );
+    await userEvent.type(screen.getByLabelText('Area'), '251{Enter}');
+    expect(submit).toHaveBeenCalledOnce();
+    await userEvent.type(screen.getByLabelText('Toll free'), '{Enter}');
+    rerender(
+      <Dialog open title="Picker" onSubmit={submit} onClose={nothing}>
+        <input aria-label="Area" />
+        <input aria-label="Label" />
+      </Dialog>,
+    );
+    await userEvent.type(screen.getByLabelText('Area'), '{Enter}');
+    expect(submit).toHaveBeenCalledOnce();
+  });
+
   it('SHELL-56 blocks with the text Loading... until the work ends', () => {
     const { rerender } = renderKit(<LoadingDialog open />);
     expect(screen.getByRole('dialog').textContent).toContain('Loading...');
