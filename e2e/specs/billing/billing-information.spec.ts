@@ -40,6 +40,15 @@ test.describe('in the USA', () => {
     );
   });
 
+  test('no number, date or period of an invoice is cut on a desk', async ({ page }) => {
+    const cells = page.getByRole('region', { name: 'Invoices' }).locator('tbody td');
+    await expect(cells.first()).toHaveText(/^INV-/);
+    const cut = await cells.evaluateAll((all) =>
+      all.filter((cell) => cell.scrollWidth > cell.clientWidth).map((cell) => cell.textContent),
+    );
+    expect(cut).toEqual([]);
+  });
+
   test('API-47 reads on from the last invoice until there are no more', async ({ page }) => {
     const rows = page.getByRole('region', { name: 'Invoices' }).locator('tbody tr');
     await expect(rows).toHaveCount(10);

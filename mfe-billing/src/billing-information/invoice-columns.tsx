@@ -28,21 +28,21 @@ export function invoiceColumns({
     {
       key: 'number',
       title: t(billingMessages.invoice),
-      width: 124,
+      width: 144,
       render: ({ number }) => <span className={css.number}>{number}</span>,
       skeleton: <Skeleton width={104} height={10} />,
     },
     {
       key: 'createdAt',
       title: t(common.date),
-      width: 112,
+      width: 122,
       render: ({ createdAt }) => <span className="ui-num">{day(createdAt)}</span>,
       skeleton: <Skeleton width={84} height={10} />,
     },
     {
       key: 'period',
       title: t(common.period),
-      width: 240,
+      width: 226,
       from: 992,
       render: ({ periodStart, periodEnd }) => (
         <span className={css.quiet}>
@@ -61,7 +61,7 @@ export function invoiceColumns({
     {
       key: 'dueAt',
       title: t(billingMessages.due),
-      width: 222,
+      width: 216,
       render: (invoice) => <Due invoice={invoice} timeZone={timeZone} now={now} />,
       skeleton: <Skeleton width={84} height={10} />,
     },
@@ -78,7 +78,7 @@ export function invoiceColumns({
     {
       key: 'pay',
       title: t(billingMessages.payment),
-      width: 150,
+      width: 128,
       align: 'end',
       render: (invoice) => <PayCell invoice={invoice} onPay={onPay} />,
     },
