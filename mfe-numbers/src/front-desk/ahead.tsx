@@ -6,6 +6,7 @@ import { useT } from '@jackfield/runtime';
 import { aheadText, dateText } from './desk-text.ts';
 import { deskMessages } from './messages.ts';
 import css from './paper.module.css';
+import { PaperSection } from './paper-section.tsx';
 
 interface AheadProps {
   dates: readonly DeskDate[];
@@ -33,7 +34,7 @@ export function Ahead({ dates, planned, zone }: AheadProps) {
     })),
   ].toSorted((one, other) => one.day.localeCompare(other.day));
   return (
-    <section>
+    <PaperSection>
       <h3 id="desk-ahead">{t(deskMessages.aheadTitle)}</h3>
       {rows.length === 0 && <p>{t(deskMessages.nothingAhead)}</p>}
       <table aria-labelledby="desk-ahead">
@@ -48,6 +49,6 @@ export function Ahead({ dates, planned, zone }: AheadProps) {
           ))}
         </tbody>
       </table>
-    </section>
+    </PaperSection>
   );
 }

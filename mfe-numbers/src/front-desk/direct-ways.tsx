@@ -2,6 +2,7 @@ import type { DeskSheet } from '@jackfield/domain/routing';
 import { useT } from '@jackfield/runtime';
 import { placeText, unansweredText, whoText } from './desk-text.ts';
 import { deskMessages } from './messages.ts';
+import { PaperSection } from './paper-section.tsx';
 
 /** Who rings where calls come to people without a menu; nothing where they never do. */
 export function DirectWays({ sheet: { hours, open, closed } }: { sheet: DeskSheet }) {
@@ -12,7 +13,7 @@ export function DirectWays({ sheet: { hours, open, closed } }: { sheet: DeskShee
   ].flatMap(({ when, place }) => (place?.branch.kind === 'answered' ? [{ when, place }] : []));
   if (ways.length === 0) return null;
   return (
-    <section>
+    <PaperSection>
       <h3 id="desk-direct">{t(deskMessages.directTitle)}</h3>
       <table aria-labelledby="desk-direct">
         <thead>
@@ -34,6 +35,6 @@ export function DirectWays({ sheet: { hours, open, closed } }: { sheet: DeskShee
           ))}
         </tbody>
       </table>
-    </section>
+    </PaperSection>
   );
 }

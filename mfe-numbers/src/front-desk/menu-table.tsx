@@ -12,6 +12,7 @@ import {
 } from './desk-text.ts';
 import css from './menu-table.module.css';
 import { deskMessages } from './messages.ts';
+import { PaperSection } from './paper-section.tsx';
 
 /** What each key of a menu does: where it goes, who rings, and what comes when nobody answers. */
 export function MenuTable({ menu }: { menu: DeskMenu }) {
@@ -19,7 +20,7 @@ export function MenuTable({ menu }: { menu: DeskMenu }) {
   const id = useId();
   const { name, timeout, tries, rows } = menu;
   return (
-    <section>
+    <PaperSection>
       <h3 id={id}>
         {name} <small>{t(deskMessages.menuTiming, { seconds: timeout, tries })}</small>
       </h3>
@@ -38,7 +39,7 @@ export function MenuTable({ menu }: { menu: DeskMenu }) {
           ))}
         </tbody>
       </table>
-    </section>
+    </PaperSection>
   );
 }
 

@@ -12,6 +12,7 @@ import { MenuTable } from './menu-table.tsx';
 import { deskMessages } from './messages.ts';
 import css from './paper.module.css';
 import { teamHoursText } from './desk-text.ts';
+import { PaperSection } from './paper-section.tsx';
 
 export interface PaperProps {
   sheet: DeskSheet;
@@ -69,7 +70,7 @@ export function Paper({ sheet, at, people, override, planned }: PaperProps) {
         </p>
       ))}
       {faults.length > 0 && (
-        <section>
+        <PaperSection>
           <h3>{t(deskMessages.faultsTitle)}</h3>
           <ul className={css.faults}>
             {faults.map(({ code, object, message, effect }) => (
@@ -78,11 +79,11 @@ export function Paper({ sheet, at, people, override, planned }: PaperProps) {
               </li>
             ))}
           </ul>
-        </section>
+        </PaperSection>
       )}
       <div className={css.columns}>
         <Ahead dates={sheet.ahead} planned={planned} zone={hours.timeZone} />
-        <section>
+        <PaperSection>
           <h3>{t(deskMessages.peopleTitle)}</h3>
           {people.length === 0 && <p>{t(deskMessages.noPeople)}</p>}
           <table>
@@ -96,7 +97,7 @@ export function Paper({ sheet, at, people, override, planned }: PaperProps) {
               ))}
             </tbody>
           </table>
-        </section>
+        </PaperSection>
       </div>
       <section className={css.notes}>
         <h3>{t(deskMessages.notes)}</h3>

@@ -36,7 +36,10 @@ export function PrintPage({ title, note, isReady = true, children }: PrintPagePr
           </Button>
         </div>
       </header>
-      <div className={css.pane}>{children}</div>
+      {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- it scrolls */}
+      <section className={css.pane} aria-label={title} tabIndex={0}>
+        {children}
+      </section>
     </div>
   );
 }
