@@ -30,6 +30,34 @@ test('a lost network is told at once, keeps what is typed, and comes back withou
   await expect(bar).toBeHidden();
 });
 
+test('OP-39 a page that is opened without a network speaks as people do, and comes by itself with the network', async ({
+  page,
+  context,
+  watch,
+}) => {
+  watch.allow(/Loading chunk|Failed to|RUNTIME|federation|ScriptExternal|net::/i);
+  await new LoginPage(page).signIn(people.owner, '/admin-settings/users/listing');
+  const heading = page.getByRole('main').getByRole('heading', { level: 1 });
+  await expect(heading).toHaveText(/^Users/);
+  // Files that were fetched ahead of their use are there without a network too.
+  await context.route(/\/assets\/mfe-numbers\//, (route) => route.abort('internetdisconnected'));
+
+  await context.setOffline(true);
+  await page.getByRole('link', { name: 'Company Numbers' }).first().click();
+  await expect(page.getByRole('alert').filter({ hasText: 'You are offline.' })).toBeVisible({
+    timeout: 2000,
+  });
+  await expect(page.getByRole('button', { name: 'Try again' }).first()).toBeVisible();
+  const shown = await page.locator('body').evaluate((body) => body.textContent ?? '');
+  expect(shown).not.toMatch(/chunk|\/assets\/|ChunkLoadError|RUNTIME-/i);
+  await expect(page.getByText('Live updates on')).toHaveCount(0);
+
+  await context.unroute(/\/assets\/mfe-numbers\//);
+  await context.setOffline(false);
+  await expect(page.getByText('You are offline.')).toBeHidden();
+  await expect(heading).toHaveText(/^Company numbers/i, { timeout: 20_000 });
+});
+
 test('OP-38 a reload without a network shows the portal of the last visit, and goes on when it is back', async ({
   page,
   context,

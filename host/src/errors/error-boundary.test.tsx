@@ -57,6 +57,27 @@ it('SHELL-11 says an answer of the server in its own words', async () => {
   expect(screen.queryByText('Details for support')).toBeNull();
 });
 
+it('ERR-05 says whose fault a failure of the server is, with its reference', async () => {
+  fault = new ApiFailure({ status: 500, responseCode: 'SERVERERROR', traceId: 'trace-47' });
+  show();
+  await screen.findByRole('heading', { level: 1, name: 'Oops, something went wrong.' });
+  expect(screen.getByText(/^Something went wrong on our side, not on yours\./)).toBeDefined();
+  expect(screen.getByText('Reference trace-47')).toBeDefined();
+  expect(screen.getByRole('button', { name: 'Copy reference' })).toBeDefined();
+});
+
+it.each([
+  ['ChunkLoadError', 'Loading chunk 7875 failed. (error: http://portal/assets/7875.00d1.js)'],
+  ['Error', 'Failed to fetch dynamically imported module: http://portal/assets/x.js'],
+  ['RemoteLoadFailure', '/assets/mfe-numbers/1/remoteEntry.js is not there'],
+])('OP-39 names no file that did not load (%s)', async (name, message) => {
+  fault = Object.assign(new Error(message), { name });
+  const { container } = show();
+  await screen.findByRole('heading', { level: 1, name: 'Oops, something went wrong.' });
+  expect(container.textContent).toContain('A file of the portal did not load.');
+  expect(container.textContent).not.toMatch(/chunk|assets|http|Loading|\.js/i);
+});
+
 it('SHELL-12 has no way home on other statuses than 404', async () => {
   show();
   await screen.findByRole('heading', { level: 1, name: 'Oops, something went wrong.' });

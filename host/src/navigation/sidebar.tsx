@@ -2,6 +2,7 @@ import { configAtom, liveStateAtom, useT, variantAtom } from '@jackfield/runtime
 import { useAtomValue } from 'jotai';
 import { areasAtom } from '../areas/atoms.ts';
 import { Brand } from '../layout/brand.tsx';
+import { useOnline } from '../layout/use-online.ts';
 import { arrange } from './arrange.ts';
 import { messages } from './messages.ts';
 import {
@@ -25,7 +26,8 @@ const texts = {
 /** Foot of the sidebar: state of the live channel and the version. */
 function LiveFoot() {
   const t = useT();
-  const state = useAtomValue(liveStateAtom);
+  const live = useAtomValue(liveStateAtom);
+  const state = useOnline() ? live : 'off';
   const { appVersion } = useAtomValue(configAtom);
   return (
     <div className={`ui-caption ${css.foot}`}>

@@ -1,9 +1,7 @@
-import { ApiFailure, common, notify, useT } from '@jackfield/runtime';
-import { Alert, Button, IconButton } from '@jackfield/kit/ui/core';
-import { Copy } from '@jackfield/kit/ui/icons';
+import { common, useT } from '@jackfield/runtime';
+import { Alert, Button } from '@jackfield/kit/ui/core';
 import type { ReactNode } from 'react';
-import css from './error-alert.module.css';
-import { errorMessages } from './messages.ts';
+import { Reference } from './reference.tsx';
 
 export interface ErrorAlertProps {
   /** What did not work: 'The change was not saved'. */
@@ -18,15 +16,6 @@ export interface ErrorAlertProps {
 /** A failure above the fields it is about, with a way on and what support needs. */
 export function ErrorAlert({ title, children, error, onRetry }: ErrorAlertProps) {
   const t = useT();
-  const id = error instanceof ApiFailure ? error.traceId : '';
-  const copy = async () => {
-    try {
-      await navigator.clipboard.writeText(id);
-      notify.success(t(errorMessages.copied));
-    } catch (failure) {
-      notify.failure(failure);
-    }
-  };
   return (
     <Alert
       kind="error"
@@ -40,17 +29,7 @@ export function ErrorAlert({ title, children, error, onRetry }: ErrorAlertProps)
       }
     >
       {children}
-      {id && (
-        <p className={`ui-note ${css.reference}`}>
-          <span>{t(errorMessages.reference, { id })}</span>
-          <IconButton
-            size="small"
-            label={t(errorMessages.copy)}
-            icon={<Copy size={14} strokeWidth={1.75} />}
-            onClick={() => void copy()}
-          />
-        </p>
-      )}
+      <Reference error={error} />
     </Alert>
   );
 }

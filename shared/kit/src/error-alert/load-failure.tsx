@@ -1,5 +1,6 @@
-import { failureText } from '@jackfield/runtime';
+import { useT } from '@jackfield/runtime';
 import { ErrorAlert } from './error-alert.tsx';
+import { loadReason } from './load-reason.ts';
 
 export interface LoadFailureProps {
   /** What could not be read: 'The call routing could not be read.'. */
@@ -9,9 +10,10 @@ export interface LoadFailureProps {
 
 /** In the place of what a query did not read: why, and another try. */
 export function LoadFailure({ title, query: { error, refetch } }: LoadFailureProps) {
+  const t = useT();
   return (
     <ErrorAlert title={title} error={error} onRetry={() => void refetch()}>
-      {failureText(error)}
+      {loadReason(error, t)}
     </ErrorAlert>
   );
 }

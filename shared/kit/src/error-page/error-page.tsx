@@ -1,4 +1,6 @@
 import { ApiFailure, common, failureText, useT } from '@jackfield/runtime';
+import { isOurFault, loadReason } from '../error-alert/load-reason.ts';
+import { Reference } from '../error-alert/reference.tsx';
 import { ErrorDetails } from './error-details.tsx';
 import css from './error-page.module.css';
 import { isLoadFailure } from './is-load-failure.ts';
@@ -23,13 +25,20 @@ export function ErrorPage({ message, error, status, onTryAgain }: ErrorPageProps
   const code = status ?? (isAnswer ? error.status : 0);
   const title = message || (isAnswer ? failureText(error) : '') || t(messages.wrong);
   const hint = isLoadFailure(error) ? messages.filesHint : messages.wrongHint;
+  const isOurs = isOurFault(error);
   return (
     <PageMessage
       {...(code > 0 ? { code: String(code) } : {})}
       title={title}
-      hint={isOfProgram && t(hint)}
+      hint={isOurs ? loadReason(error, t) : isOfProgram && t(hint)}
       isPictured={code === 404}
-      below={isOfProgram && <ErrorDetails error={error} />}
+      below={
+        isOfProgram ? (
+          <ErrorDetails error={error} />
+        ) : (
+          <Reference error={code === 404 ? null : error} />
+        )
+      }
     >
       {code === 404 && (
         <a className={css.primary} href="/">

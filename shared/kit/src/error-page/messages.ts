@@ -16,6 +16,7 @@ export const messages = defineMessages('kit.errorPage', {
     'This page could not be shown. What you saved is safe. Try again in a moment; if it stays like this, tell support.',
   filesHint:
     'The files of this page could not be loaded. Check your connection, then try again. What you saved is safe.',
+  fileMissing: 'A file of the portal did not load.',
   details: 'Details for support',
   reload: 'Reload',
 });

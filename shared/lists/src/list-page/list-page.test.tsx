@@ -3,6 +3,7 @@ import { pageRows } from '@jackfield/kit/ui/table';
 import { act, cleanup, fireEvent, render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { MemoryRouter } from 'react-router';
+import { ApiFailure } from '@jackfield/runtime';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { ListPage, type ListPageProps, stateOf } from './list-page.tsx';
 import type { ListParams } from './list-params.ts';
@@ -86,6 +87,22 @@ describe('ListPage', () => {
     expect(screen.getByRole('alert').textContent).toContain('Users could not be loaded');
     await userEvent.click(screen.getByRole('button', { name: 'Try again' }));
     expect(onRetry).toHaveBeenCalledOnce();
+  });
+
+  it('ERR-05 says whose fault it is, with a reference to copy where the server failed', async () => {
+    const failure = { responseCode: 'SERVERERROR', status: 500, traceId: 'trace-47' };
+    const failed = { failed: true, total: null };
+    show({ ...failed, error: new ApiFailure(failure) });
+    const alert = screen.getByRole('alert');
+    expect(alert.textContent).toMatch(/^Users could not be loadedSomething went wrong on our side/);
+    expect(alert.textContent).toContain('Reference trace-47');
+    const user = userEvent.setup();
+    await user.click(screen.getByRole('button', { name: 'Copy reference' }));
+    expect(await navigator.clipboard.readText()).toBe('trace-47');
+    cleanup();
+    show({ ...failed, error: new ApiFailure({ status: 0, responseCode: 'NETWORK' }) });
+    expect(screen.getByRole('alert').textContent).toContain('The connection dropped');
+    expect(screen.queryByText(/Reference/)).toBeNull();
   });
 
   it('ERR-05 keeps rows under a warning when a later load failed', () => {

@@ -58,6 +58,8 @@ export interface ListPageProps<Row>
   loading: boolean;
   /** The last load failed; rows that are there stay under a warning. */
   failed?: boolean;
+  /** Why it failed: said where nothing else is shown. */
+  error?: unknown;
   onRetry(): void;
   texts: StateTexts;
   /** The person may not see the list at all. */

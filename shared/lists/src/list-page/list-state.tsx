@@ -1,3 +1,4 @@
+import { loadReason, Reference } from '@jackfield/kit/error-alert';
 import { EmptyState } from '@jackfield/kit/empty-state';
 import { Button } from '@jackfield/kit/ui/core';
 import { CloudOff, Lock, type LucideIcon, Plus, RotateCw, SearchX } from '@jackfield/kit/ui/icons';
@@ -27,6 +28,8 @@ export interface ListStateProps {
   texts: StateTexts;
   primary?: { label: string; run(): void };
   denied?: { text: string; action: { label: string; run(): void } };
+  /** Why it failed, when it did. */
+  error?: unknown;
   onRetry(): void;
 }
 
@@ -57,7 +60,8 @@ export function ListState(props: ListStateProps) {
           </Button>
         }
       >
-        {t(listMessages.errorText)}
+        {loadReason(props.error, t)}
+        <Reference error={props.error} />
       </EmptyState>
     );
   }

@@ -16,7 +16,6 @@ export const listMessages = defineMessages('lists.list', {
   clear: 'Clear',
   loading: 'Loading {things}…',
   errorTitle: '{title} could not be loaded',
-  errorText: 'The connection dropped before the list arrived. Nothing was changed.',
   staleTitle: '{title} could not be brought up to date',
   staleText: 'You see the list as it was last loaded.',
   noMatch: 'No {things} match “{search}”',

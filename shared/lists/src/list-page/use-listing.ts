@@ -87,6 +87,7 @@ export function useListing<Answer extends ListOf<{ id: string }>>(
       all,
       loading: now.isLoading,
       failed: now.error !== null,
+      error: now.error,
       onRetry: now.retry,
       canScroll: true,
       address: { query: queryOf(params, defaults), open },
