@@ -1,6 +1,7 @@
 import { t } from '@jackfield/texts';
 import { ApiError, invalidField } from '../../platform/errors.ts';
 import { texts } from './texts.ts';
+import { bareJpeg, barePng } from './without-metadata.ts';
 
 const maxBytes = 5 * 1024 * 1024;
 const maxSide = 4096;
@@ -50,7 +51,8 @@ function jpegSize(bytes: Buffer): Size | null {
 
 /**
  * Reads a profile image from a data URL (OP-92): PNG or JPEG by its bytes and not by its name, at
- * most 5 MB, no side longer than 4,096 pixels. Throws ApiError 400, 413 or 415.
+ * most 5 MB, no side longer than 4,096 pixels. What a camera adds, such as the place, stays out. Throws
+ * ApiError 400, 413 or 415.
  */
 export function readImage(text: string): ImageFile {
   const match = prefix.exec(text);
@@ -66,5 +68,7 @@ export function readImage(text: string): ImageFile {
   if (size === null) throw wrongType();
   const isSane = [size.width, size.height].every((side) => side >= 1 && side <= maxSide);
   if (!isSane) throw invalidField('image', t(texts.imageTooLarge));
-  return { contentType: isPng ? 'image/png' : 'image/jpeg', bytes };
+  const bare = isPng ? barePng(bytes) : bareJpeg(bytes);
+  if (bare === null) throw wrongType();
+  return { contentType: isPng ? 'image/png' : 'image/jpeg', bytes: bare };
 }
