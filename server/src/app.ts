@@ -25,6 +25,8 @@ export interface AppParts {
   readonly metrics?: Metrics;
   /** Whether writes are refused because the disk has no room. */
   readonly isDiskFull?: () => boolean;
+  /** Whether those that sign in and delete are refused too. */
+  readonly isDiskExhausted?: () => boolean;
 }
 
 /** Puts the server together without listening. */
@@ -54,6 +56,7 @@ export async function createApp(parts: AppParts): Promise<FastifyInstance> {
       callers: new Map(),
       endpoints: new Map(),
       isDiskFull: parts.isDiskFull ?? (() => false),
+      isDiskExhausted: parts.isDiskExhausted ?? (() => false),
       checkAnswers: parts.config.isTest,
     },
     parts.log,

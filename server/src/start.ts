@@ -134,6 +134,7 @@ export async function startServer(options: StartOptions): Promise<RunningServer>
       log,
       metrics,
       isDiskFull: disk.isFull,
+      isDiskExhausted: disk.isExhausted,
       authenticate: auth.authenticate,
       isStepUpDue: auth.isStepUpDue,
       areas: [

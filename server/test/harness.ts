@@ -137,6 +137,7 @@ interface ServerOptions {
   readonly areas?: readonly ((app: FastifyInstance) => void)[];
   readonly env?: Record<string, string>;
   readonly isDiskFull?: () => boolean;
+  readonly isDiskExhausted?: () => boolean;
   /** Private files; the data folder unless given. */
   readonly storage?: FileStorage;
   /** Turns texts into sound; the engine on this computer unless given. */
@@ -221,6 +222,7 @@ export async function startTestServer(options: ServerOptions = {}): Promise<Test
     authenticate: (request) => authenticateByHeader(db, request),
     isStepUpDue: auth.isStepUpDue,
     ...(options.isDiskFull && { isDiskFull: options.isDiskFull }),
+    ...(options.isDiskExhausted && { isDiskExhausted: options.isDiskExhausted }),
     areas: [
       ...areasOf({
         auth,

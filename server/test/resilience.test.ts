@@ -52,6 +52,26 @@ it('a full disk refuses writes with 507 and goes on reading', async () => {
   await server.close();
 });
 
+it('a full disk still lets people sign in and delete, until the last room is gone', async () => {
+  let isExhausted = false;
+  const server = await startTestServer({
+    isDiskFull: () => true,
+    isDiskExhausted: () => isExhausted,
+  });
+  const owner = await server.makePerson(await server.makeTenant(), { isTenantOwner: true });
+  const calls = async () => {
+    const body = { grant_type: 'password', username: 'ana@example.com', password: 'Wrong-Word-47' };
+    const signIn = await server.call(null, 'POST', '/api/connect/token', { body });
+    const remove = await server.call(owner, 'DELETE', `/api/team/${crypto.randomUUID()}`);
+    const add = await server.call(owner, 'POST', '/api/company', { body: {} });
+    return [signIn.body.responseCode, remove.status, add.status];
+  };
+  expect(await calls()).toEqual(['INVALIDCREDENTIALS', 404, 507]);
+  isExhausted = true;
+  expect(await calls()).toEqual(['STORAGEFULL', 507, 507]);
+  await server.close();
+});
+
 it('knows a full disk by every sign of it', () => {
   const coded = (code: string) => Object.assign(new Error('failed'), { code });
   for (const error of [

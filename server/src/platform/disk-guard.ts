@@ -5,11 +5,15 @@ const lookEvery = 2000;
  * Bytes that must be free for a write. A database that cannot extend its log panics, which costs
  * a restart; a segment of the log is 16 MB, so writing stops while one more still fits.
  */
-const reserve = 20 * 1024 * 1024;
+const lastReserve = 20 * 1024 * 1024;
+/** Kept beyond that for signing in and deleting, by which somebody makes room again. */
+const reserve = 2 * lastReserve;
 
 /** Tells whether the disk of the embedded database and of files has room for a write. */
 export interface DiskGuard {
   isFull(): boolean;
+  /** Whether not even signing in and deleting have room. */
+  isExhausted(): boolean;
   /** Looks now. */
   look(): Promise<void>;
   stop(): void;
@@ -17,16 +21,21 @@ export interface DiskGuard {
 
 /** Watches the free space of a folder. */
 export function watchDisk(folder: string): DiskGuard {
-  let isFull = false;
+  let free = Number.POSITIVE_INFINITY;
   const look = async (): Promise<void> => {
     try {
       const { bavail, bsize } = await statfs(folder);
-      isFull = bavail * bsize < reserve;
+      free = bavail * bsize;
     } catch {
-      isFull = false;
+      free = Number.POSITIVE_INFINITY;
     }
   };
   const timer = setInterval(() => void look(), lookEvery);
   timer.unref();
-  return { isFull: () => isFull, look, stop: () => clearInterval(timer) };
+  return {
+    isFull: () => free < reserve,
+    isExhausted: () => free < lastReserve,
+    look,
+    stop: () => clearInterval(timer),
+  };
 }

@@ -19,6 +19,8 @@ export interface PolicyRow {
   readonly whileSuspended?: boolean;
   /** A write that a session which only looks may make all the same (annex J8). */
   readonly whileReadOnly?: boolean;
+  /** A small write that is made on the last room of a full disk too, as deletions are. */
+  readonly whileFull?: boolean;
   /** False where an impersonated session is refused (annex C3). */
   readonly impersonation?: boolean;
   /**

@@ -8,8 +8,8 @@ import { ApiError } from './errors.ts';
 import { buildContext } from './http/build-context.ts';
 import { runOnce } from './http/idempotency.ts';
 import { checkOrigin } from './http/origin.ts';
-import { type CallerKind, checkPolicy, type Policy } from './policy.ts';
-import type { FindCaller } from './services.ts';
+import { type CallerKind, checkPolicy, type Policy, type PolicyRow } from './policy.ts';
+import type { FindCaller, Services } from './services.ts';
 
 /** What a handler receives: its context and the validated parts of the request. */
 export type Call<E extends Endpoint> = CallReceived<E> & {
@@ -85,9 +85,7 @@ export function addRoute<const E extends Endpoint>(
       const { limits } = app.services;
       await limits.takeAddress(endpoint, request.ip);
       if (endpoint.method !== 'GET') checkOrigin(request, endpoint, app.services.config);
-      if (endpoint.method !== 'GET' && app.services.isDiskFull()) {
-        throw new ApiError('STORAGEFULL', { retryAfter: 30 });
-      }
+      checkRoom(app.services, endpoint, row);
       const context = await buildContext(app.services, request, endpoint, row);
       request.portal = context;
       await limits.takeActor(endpoint, context.actor);
@@ -113,6 +111,19 @@ export function addRoute<const E extends Endpoint>(
       return reply.code(endpoint.status).send(answer);
     },
   });
+}
+
+/** Throws 507 for a write without room; what signs in or deletes has the last room too. */
+function checkRoom(
+  { isDiskFull, isDiskExhausted }: Services,
+  { method }: Endpoint,
+  row: PolicyRow,
+): void {
+  if (method === 'GET') return;
+  const isSmall = method === 'DELETE' || row.whileFull === true;
+  if (isSmall ? isDiskExhausted() : isDiskFull()) {
+    throw new ApiError('STORAGEFULL', { retryAfter: 30 });
+  }
 }
 
 function versionOf(answer: unknown): number | null {

@@ -37,6 +37,8 @@ export interface Services {
   readonly endpoints: Map<string, Endpoint>;
   /** Whether there is no room for another write. */
   readonly isDiskFull: () => boolean;
+  /** Whether there is no room for what signs in and deletes either. */
+  readonly isDiskExhausted: () => boolean;
   /** Parses each answer with its schema; on in tests. */
   readonly checkAnswers: boolean;
 }

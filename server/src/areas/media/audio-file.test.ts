@@ -32,7 +32,17 @@ it('[VAL-35] refuses everything that is no sound', async () => {
   const lying = fakeWave(1);
   lying.writeUInt32LE(0xff_ff_ff_f0, 4);
   lying.writeUInt32LE(0xff_ff_ff_f0, 40);
+  const waveOf = (channels: number, rate: number) => {
+    const wave = fakeWave(1);
+    wave.writeUInt16LE(channels, 22);
+    wave.writeUInt32LE(rate, 24);
+    return wave;
+  };
   const refused = {
+    'a wave of no channel': waveOf(0, 8000),
+    'a wave of 65,535 channels': waveOf(65_535, 8000),
+    'a wave of one sample a second': waveOf(1, 1),
+    'a wave of 4 billion samples a second': waveOf(1, 0xff_ff_ff_ff),
     page,
     polyglot,
     taggedScript,

@@ -15,6 +15,11 @@ export interface AudioFile {
 
 /** Seconds of the longest file that is kept: an hour of hold music. */
 const maxSeconds = 3600;
+/** Sound around a room; callers hear one channel of it. */
+const mostChannels = 8;
+/** Samples a second: of the poorest telephone, and of studios. */
+const lowestRate = 4000;
+const highestRate = 192_000;
 /** Fewer frames in a row may be chance inside a file that is something else. */
 const minPackets = 3;
 /** Share of a file that must be sound, tags left out. */
@@ -48,6 +53,12 @@ function isHonestWave(head: Buffer, size: number): boolean {
   return head.length === 12 && Math.abs(head.readUInt32LE(4) + 8 - size) <= 1;
 }
 
+/** Whether a player can do something with what the head of a file promises. */
+function isPlayable({ numberOfChannels, sampleRate }: InputAudioTrack): boolean {
+  const isHeard = numberOfChannels >= 1 && numberOfChannels <= mostChannels;
+  return isHeard && sampleRate >= lowestRate && sampleRate <= highestRate;
+}
+
 async function soundOf(track: InputAudioTrack) {
   const { packetCount, averageBitrate } = await track.computePacketStats();
   const duration = await track.computeDuration();
@@ -65,7 +76,7 @@ export async function inspectAudio(path: string): Promise<AudioFile> {
   try {
     const track = await input.getPrimaryAudioTrack();
     const isWave = (await input.getMimeType()).startsWith('audio/wav');
-    if (track === null || track.codec === null) throw wrongType();
+    if (track === null || track.codec === null || !isPlayable(track)) throw wrongType();
     const sound = await soundOf(track);
     const expected = (size - tagSize(head)) * minSound - otherParts;
     const isSound = sound.packetCount >= (isWave ? 1 : minPackets) && sound.bytes >= expected;

@@ -5,16 +5,25 @@ const everybody = ['standard', 'admin'] as const;
 /** Ways to prove who one is: of nobody but oneself (annex J8). */
 const ownSecurity = { who: everybody, whileSuspended: true, impersonation: false } as const;
 
+/** On a full disk people still sign in and out, to make room. */
+const signIn = { who: ['anonymous'], whileFull: true } as const;
+const ownSession = {
+  who: everybody,
+  whileSuspended: true,
+  whileReadOnly: true,
+  whileFull: true,
+} as const;
+
 /** Who may call what of signing in (annex C3). */
 export const sessionPolicy = definePolicy({
-  'connect.token': { who: ['anonymous'] },
-  'connect.impersonate': { who: ['anonymous'] },
-  'auth.setAuth': { who: ['anonymous'] },
-  'auth.setStorage': { who: everybody, whileSuspended: true, whileReadOnly: true },
-  'auth.setOwnProfile': { who: everybody, whileSuspended: true, whileReadOnly: true },
+  'connect.token': signIn,
+  'connect.impersonate': signIn,
+  'auth.setAuth': signIn,
+  'auth.setStorage': ownSession,
+  'auth.setOwnProfile': ownSession,
   'session.act': { who: everybody, whileReadOnly: true },
   'auth.getSession': { who: ['anonymous'] },
-  'auth.removeSession': { who: ['anonymous'] },
+  'auth.removeSession': signIn,
   'storage.authentication': { who: everybody },
   'storage.authenticationBearer': { who: everybody, bearerOnly: true },
   'user.confirmEmail': { who: ['anonymous'] },
@@ -24,13 +33,13 @@ export const sessionPolicy = definePolicy({
   'user.updatePassword': { who: everybody, impersonation: false },
   'user.updateUserPassword': { who: ['admin'], impersonation: false },
   'secondStep.pending': { who: ['anonymous'] },
-  'secondStep.pass': { who: ['anonymous'] },
-  'secondStep.askPasskey': { who: ['anonymous'] },
+  'secondStep.pass': signIn,
+  'secondStep.askPasskey': signIn,
   'secondStep.beginApp': { who: ['anonymous'] },
   'secondStep.beginPasskey': { who: ['anonymous'] },
   'secondStep.setUp': { who: ['anonymous'] },
-  'passkey.ask': { who: ['anonymous'] },
-  'passkey.signIn': { who: ['anonymous'] },
+  'passkey.ask': signIn,
+  'passkey.signIn': signIn,
   'security.get': { who: everybody, impersonation: false },
   'security.beginApp': { ...ownSecurity, stepUp: 'orPassword' },
   'security.beginPasskey': { ...ownSecurity, stepUp: 'orPassword' },
@@ -39,8 +48,8 @@ export const sessionPolicy = definePolicy({
   'security.renamePasskey': ownSecurity,
   'security.removePasskey': { ...ownSecurity, stepUp: true },
   'security.makeCodes': { ...ownSecurity, stepUp: true },
-  'stepUp.askPasskey': { who: everybody, whileSuspended: true, whileReadOnly: true },
-  'stepUp.prove': { who: everybody, whileSuspended: true, whileReadOnly: true },
+  'stepUp.askPasskey': ownSession,
+  'stepUp.prove': ownSession,
   'stepUp.password': { ...ownSecurity },
   'accountSecurity.get': { who: ['admin'] },
   'accountSecurity.set': { who: ['admin'], impersonation: false, stepUp: true },

@@ -65,7 +65,7 @@ function orientationOf(segment: Buffer): number {
 
 /** An Exif segment that says which way up the picture is, and nothing else. */
 function exifOf(orientation: number): Buffer {
-  const tiff = Buffer.from('4d4d002a000000080001011200030000000100000000' + '00000000', 'hex');
+  const tiff = Buffer.from('4d4d002a00000008000101120003000000010000000000000000', 'hex');
   tiff.writeUInt16BE(orientation, 18);
   const segment = Buffer.concat([Buffer.from([0xff, 0xe1, 0, 0]), Buffer.from(exif), tiff]);
   segment.writeUInt16BE(segment.length - 2, 2);
