@@ -15,7 +15,7 @@ export class HomePage {
     this.verdict = main.getByRole('heading', { level: 1 });
     this.attention = card('Needs attention');
     this.setup = card('Getting set up');
-    this.changes = card('Last changes');
+    this.changes = card('Recent changes');
   }
 
   card(name: string): Locator {

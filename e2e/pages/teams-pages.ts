@@ -56,7 +56,7 @@ export class TeamsPages {
   }
 
   handle(name: string): Locator {
-    return this.members.getByRole('button', { name: `Change the place of ${name}` });
+    return this.members.getByRole('button', { name: `Reorder ${name}` });
   }
 
   async choose(menuOf: string | RegExp, verb: string): Promise<void> {

@@ -246,7 +246,7 @@ describe('routing of the demo account', () => {
       .filter(({ severity }) => severity !== 'info')
       .map(({ severity, message, call }) => [severity, message, call?.end.kind]);
     expect(said).toEqual([
-      ['error', 'Main menu says “For the pharmacy, press 5”, but key 5 leads nowhere.', 'hangup'],
+      ['error', 'Main menu says “For the pharmacy, press 5”, but key 5 does nothing.', 'hangup'],
       ['error', 'Main menu hangs up on callers who press nothing.', 'hangup'],
       [
         'error',

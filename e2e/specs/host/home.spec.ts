@@ -9,7 +9,7 @@ import { call, change, find } from '../../pages/people-api.ts';
 
 const home = '/admin-settings/home';
 const silence = 'Main menu hangs up on callers who press nothing.';
-const key5 = /but key 5 leads nowhere/;
+const key5 = /but key 5 does nothing/;
 
 async function openAs(page: Page, email: string): Promise<HomePage> {
   await new LoginPage(page).resume(email);
@@ -23,12 +23,12 @@ test('annex J9 Home says what loses calls and what to do soon, who answers now, 
   expectAccessible,
 }) => {
   const opened = await openAs(page, people.owner);
-  await expect(opened.verdict).toHaveText('Calls are lost in 3 places');
+  await expect(opened.verdict).toHaveText('Calls drop in 3 places');
   await expect(page).toHaveTitle('Home · Jackfield');
   await expect(page.getByText(/ Central Time · [0-8] of 8 numbers (is|are) open$/)).toBeVisible();
   await expect(page.getByRole('navigation', { name: 'Breadcrumb' })).toContainText('Home');
 
-  const lost = opened.attention.getByRole('list', { name: 'Calls are lost' });
+  const lost = opened.attention.getByRole('list', { name: 'Calls drop' });
   await expect(lost.getByRole('listitem')).toHaveCount(3);
   await expect(page.locator('main .ant-btn-primary')).toHaveText(['Assign key 5…']);
   await expect(opened.row('Thanksgiving Day')).toContainText('numbers are open as usual');
@@ -80,22 +80,22 @@ test('annex J9 one click mends a line, Undo brings it back, and another browser 
 }) => {
   const opened = await openAs(page, people.owner);
   const theirs = await openAs(await secondBrowser(), people.admin);
-  await expect(theirs.verdict).toHaveText('Calls are lost in 3 places');
+  await expect(theirs.verdict).toHaveText('Calls drop in 3 places');
 
   await opened.row(silence).getByRole('button', { name: 'Send to Front desk' }).click();
   await expect(
     page.getByText('Callers who press nothing in Main menu go to Front desk'),
   ).toBeVisible();
   // Those who press the key that leads nowhere reach Front desk too, in the end.
-  await expect(opened.verdict).toHaveText('Calls are lost in 1 place');
+  await expect(opened.verdict).toHaveText('Calls drop in 1 place');
   // The row keeps its place under the pointer, and goes with it.
   await expect(opened.row(silence).getByText('Done', { exact: true })).toBeVisible();
-  await expect(theirs.verdict).toHaveText('Calls are lost in 1 place');
+  await expect(theirs.verdict).toHaveText('Calls drop in 1 place');
   await page.mouse.move(0, 0);
   await expect(opened.row(silence)).toBeHidden();
   await page.getByRole('button', { name: 'Undo', exact: true }).first().click();
-  await expect(opened.verdict).toHaveText('Calls are lost in 3 places');
-  await expect(theirs.verdict).toHaveText('Calls are lost in 3 places');
+  await expect(opened.verdict).toHaveText('Calls drop in 3 places');
+  await expect(theirs.verdict).toHaveText('Calls drop in 3 places');
 });
 
 test('annex J9 a key without a target is tried and repaired on Home; a call can be tried', async ({
@@ -207,7 +207,7 @@ test('annex J2 a last change is taken back from Home', async ({ page }) => {
   await change(page, id, { title: 'Night receptionist' });
   const row = opened.changes.getByRole('listitem').filter({ hasText: 'Night receptionist' });
   await row.getByRole('button', { name: /^Undo: Daniel Whitcombe/ }).click();
-  await expect(page.getByText('Taken back.')).toBeVisible();
+  await expect(page.getByText('Change undone')).toBeVisible();
   await expect(row.getByText('Done', { exact: true })).toBeVisible();
   const person = await call<{ title: string }>(page, {
     method: 'GET',
@@ -326,7 +326,7 @@ const failures: [what: string, address: RegExp, says: RegExp, stays: string][] =
     'the remote of numbers',
     /mfe-numbers\/.*contribution-home/,
     /Numbers and company could not be checked/,
-    'Last changes',
+    'Recent changes',
   ],
   [
     'the remote of people',
@@ -372,7 +372,7 @@ test.describe('a failing card', () => {
         if ((await again.count()) > 0) await again.first().click();
         await expect(again).toHaveCount(0, { timeout: 2000 });
       }).toPass();
-      await expect(new HomePage(page).verdict).toHaveText('Calls are lost in 3 places');
+      await expect(new HomePage(page).verdict).toHaveText('Calls drop in 3 places');
     });
   }
 });

@@ -149,7 +149,7 @@ test.describe('annex J8', () => {
     await page.emulateMedia({ colorScheme: 'dark' });
     await expectAccessible(page);
     await page.reload();
-    await expect(page.getByText(/your company asks for a second step at sign-in/)).toBeVisible();
+    await expect(page.getByText(/your company requires a second step at sign-in/)).toBeVisible();
 
     await advanceClock(request, 10 * 1440 * minute);
     const admin = await secondBrowser();
@@ -217,18 +217,18 @@ test.describe('annex J8', () => {
   }) => {
     const { secret } = await ownerWithApp(page, request);
     await page.goto('/admin-settings/company/company-info/security');
-    await page.getByRole('radio', { name: 'Everybody must' }).check();
+    await page.getByRole('radio', { name: 'Everyone must' }).check();
     await advanceClock(request, 10 * minute);
     await page.getByRole('button', { name: 'Save changes' }).click();
     const dialog = page.getByRole('dialog', { name: 'Confirm that it is you' });
     await expect(dialog.getByLabel('Code of 6 digits')).toBeFocused();
     await dialog.getByRole('button', { name: 'Cancel' }).click();
-    await expect(page.getByRole('radio', { name: 'Everybody must' })).toBeChecked();
+    await expect(page.getByRole('radio', { name: 'Everyone must' })).toBeChecked();
     await page.getByRole('button', { name: 'Save changes' }).click();
     await dialog.getByLabel('Code of 6 digits').fill(await codeOf(request, secret));
     await expect(page.getByText('Saved.')).toBeVisible();
     await page.reload();
-    await expect(page.getByRole('radio', { name: 'Everybody must' })).toBeChecked();
+    await expect(page.getByRole('radio', { name: 'Everyone must' })).toBeChecked();
   });
 
   test('an order of desk phones asks first, over its drawer, and keeps what was typed', async ({

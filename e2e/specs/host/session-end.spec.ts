@@ -204,7 +204,7 @@ test.describe('annex C2', () => {
     await new LoginPage(page).signOut();
     await saveTooLate(page, request, 'Front desk lead');
     await again(page).getByRole('button', { name: 'Sign in with a passkey' }).click();
-    await expect(again(page).getByText('That passkey is somebody else’s.')).toBeVisible();
+    await expect(again(page).getByText('That passkey is someone else’s.')).toBeVisible();
     await again(page).getByLabel('Password', { exact: true }).fill(password);
     await page.keyboard.press('Enter');
     await expect(again(page)).toBeHidden();
@@ -238,7 +238,7 @@ testWith({ SESSION_ABSOLUTE_HOURS: '1' })(
     await new LoginPage(page).typeIn(people.standard);
     await advanceClock(request, 60 * minute - 50_000);
     await page.goto('/your-settings/profile');
-    await expect(warning(page)).toContainText('Then sign in again to go on from here.');
+    await expect(warning(page)).toContainText('Then sign in again to continue here.');
     await expect(warning(page).getByRole('button')).toHaveText(['Close']);
     await page.keyboard.press('Enter');
     await expect(warning(page)).toBeHidden();

@@ -39,7 +39,7 @@ async function release(portal: Portal, id: string): Promise<void> {
   const patch = (text: string) =>
     text
       .replaceAll('payments-on-home', id)
-      .replaceAll('Failed payments stand on Home', 'Invoices by month');
+      .replaceAll('See failed payments on Home', 'Invoices by month');
   const manifest = { news: [{ id, on: '2027-01-04' }] };
   await republish(portal, 'mfe-billing', { version: id, patch, manifest });
   const body = { remote: 'mfe-billing', version: id, audience: 'all', why: 'Invoices by month' };
@@ -116,18 +116,18 @@ test('OP-38 news follows the reload that is offered; an area that fails costs a 
     .click({ timeout: 20_000 });
   const shell = new ShellPage(page);
   await updated(page).getByRole('button', { name: 'What’s new' }).click({ timeout: 20_000 });
-  await expect(panel(page)).toContainText('What is new in Billing could not be read.');
+  await expect(panel(page)).toContainText('Updates for Billing could not be loaded.');
   await expect(note(page, 'A calendar of who answers')).toBeVisible();
   await page.keyboard.press('Escape');
   await expect(shell.avatar).toHaveAccessibleName(/, 1 update to read$/);
 
   await shell.avatar.click();
   await shell.drawer.getByRole('button', { name: /^What’s new/ }).click();
-  await expect(panel(page)).toContainText('could not be read');
+  await expect(panel(page)).toContainText('could not be loaded');
   await page.unroute(isBroken);
   await panel(page).getByRole('button', { name: 'Try again' }).click();
   await expect(note(page, 'Invoices by month')).toContainText('New');
-  await expect(panel(page)).not.toContainText('could not be read');
+  await expect(panel(page)).not.toContainText('could not be loaded');
   await page.keyboard.press('Escape');
   await expect(shell.avatar).not.toHaveAccessibleName(/news/);
   await move(portal, 'rollback', { why: 'The test is over' });
@@ -141,7 +141,7 @@ test('a standard user reads what is for them, at 360 px and in the dark', async 
   await useTheme(page, 'dark');
   await expectNarrow(page);
   await openByPalette(page);
-  await expect(note(page, 'See who will notice, before you save')).toBeVisible();
+  await expect(note(page, 'See the impact before you save')).toBeVisible();
   await expect(note(page, 'Home says whether all is well')).toHaveCount(0);
   await expect(note(page, 'A calendar of who answers')).toHaveCount(0);
   await expectAccessible(page);

@@ -58,7 +58,7 @@ test('[TEAM-03] [ROUTE-11] saves open hours and missed calls of a team', async (
   await handling.option('Open hours', 'Call group').check();
   await handling.pick('Open hours', 'Add a user', 'Maya Okafor');
   await handling.pick('Open hours', 'Add a user', 'Daniel Whitcombe');
-  await page.getByRole('button', { name: 'Change the place of Daniel Whitcombe' }).press('Home');
+  await page.getByRole('button', { name: 'Reorder Daniel Whitcombe' }).press('Home');
   await handling.option('Missed calls', 'Another number').check();
   await page.getByRole('textbox', { name: 'Phone number' }).fill('(251) 555-0199');
   await expectAccessible(page);

@@ -31,7 +31,7 @@ const messages = `import { defineMessages } from '@jackfield/runtime';
 export const elsewhereMessages = defineMessages('elsewhere.page', {
   title: 'Made elsewhere',
   welcome: 'Settings of {company} from another repository.',
-  again: 'Read again',
+  again: 'Refresh',
 });
 `;
 

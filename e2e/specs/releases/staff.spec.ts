@@ -93,7 +93,7 @@ test('who is overtaken by somebody else sees what happened and goes on with the 
   const toEveryone = staff.dialog.getByRole('button', { name: 'Promote to everyone' });
   await toEveryone.click();
   await expect(staff.dialog.getByRole('status')).toContainText(
-    'Somebody else moved Compliance in the meantime',
+    'Someone else moved Compliance in the meantime',
   );
   await expect(staff.dialog.getByRole('status')).toContainText('Promoted compliance-2');
   await expect(staff.dialog.getByRole('status')).toContainText('Why: New forms');
@@ -155,7 +155,7 @@ test('a canary is given to a company, compared with the live version, widened an
   const card = staff.area('Numbers and company');
   const canary = card.getByRole('row', { name: /Canary/ });
   await expect(async () => {
-    await page.getByRole('button', { name: 'Read again' }).click();
+    await page.getByRole('button', { name: 'Refresh' }).click();
     await expect(canary).toContainText('1 of 1 session', { timeout: 1000 });
   }).toPass();
   await expect(canary).toContainText('1 named account');

@@ -67,7 +67,7 @@ test('publish prints a preview link, which staff opens and confirms; it is moved
   expect(await release(portal, 'billing', 'untag', '--tag', 'pr-12')).toContain('is removed');
   expect(await release(portal, 'billing', 'untag', '--tag', 'pr-12')).toContain('has no tag');
   await page.goto(link);
-  await expect(page.getByText('The preview link pr-12 is not there any more')).toBeVisible();
+  await expect(page.getByText('The preview link pr-12 no longer exists')).toBeVisible();
 });
 
 test('the releases page says which version needs what from whom', async ({ page, portal }) => {

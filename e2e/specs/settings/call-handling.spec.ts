@@ -26,7 +26,7 @@ test('[SET-02] annex J4 a standard user sends missed calls elsewhere, sees who n
   await page.getByRole('checkbox', { name: 'Record outgoing calls' }).uncheck();
   await handling.saveAll();
   await page.getByRole('button', { name: 'Undo' }).last().click();
-  await expect(page.getByText('Taken back.')).toBeVisible();
+  await expect(page.getByText('Change undone')).toBeVisible();
   await expect(handling.place('Missed calls')).toContainText('Maya Okafor, Ext. 1002');
   await handling.option('Missed calls', 'Voicemail').check();
   await page.getByRole('checkbox', { name: 'Record outgoing calls' }).uncheck();

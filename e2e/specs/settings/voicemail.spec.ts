@@ -32,7 +32,7 @@ test('annex J4 [SET-06] says who will notice before callers hear another own gre
   const asked = page.getByRole('dialog', { name: 'Let callers hear “Default greeting”?' });
   const impact = asked.getByRole('region', { name: 'Impact on your callers' });
   await expect(impact).toContainText(/Calls to \+1 \(251\) 555-0117.*, when you do not answer/);
-  await expect(impact).toContainText('At any time: They hear another greeting.');
+  await expect(impact).toContainText('At any time: They hear a different greeting.');
   await expectAccessible(page);
   await page.keyboard.press('Escape');
   await expect(asked).toBeHidden();

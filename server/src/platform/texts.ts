@@ -17,8 +17,8 @@ export const commonTexts = defineMessages('server.platform', {
   nulCharacter: 'The request contains a NUL character.',
   numberOutOfRange: 'The request contains a number out of range.',
   oneLine: 'Keep this on one line.',
-  orderUnderWay: 'An order is under way already.',
-  parameterRepeated: 'This parameter may stand once.',
+  orderUnderWay: 'An order is already under way.',
+  parameterRepeated: 'This parameter can be given only once.',
   requestInvalid: 'The request is not valid.',
   requestTooLarge: 'The request is too large.',
   reservedName: 'The request contains a reserved name.',
@@ -26,5 +26,5 @@ export const commonTexts = defineMessages('server.platform', {
   support: 'Support',
   system: 'System',
   unknownCursor: 'The list has no such record.',
-  userUnavailable: 'This user is not available any more.',
+  userUnavailable: 'This user is no longer available.',
 });

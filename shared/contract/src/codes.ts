@@ -2,13 +2,13 @@ import { defineMessages, type Message, t } from '@jackfield/texts';
 import { refusals } from './refusals.ts';
 
 const texts = defineMessages('contract.codes', {
-  CHANGEDSINCE: 'This was changed again since.',
+  CHANGEDSINCE: 'This has changed again since then.',
   CODEINVALID: 'The verification code is not valid.',
   EMAILNOTCONFIRMED: 'Please confirm your email address.',
   FILETYPE: 'Invalid file extension. Allowed extension: .wav, .mp3.',
   FORBIDDEN: 'You do not have permission to do this.',
   INUSE: 'This item is used in call routing.',
-  LASTWAY: 'Your company asks for it at sign-in, and this is your only one.',
+  LASTWAY: 'Your company requires this at sign-in, and it is your only one.',
   INVALIDCREDENTIALS: 'Invalid email or password.',
   INVALIDINPUT: 'Oops, something went wrong.',
   INVALIDTRANSITION: 'This action is not allowed in the current status.',
@@ -16,9 +16,9 @@ const texts = defineMessages('contract.codes', {
   METHODNOTALLOWED: 'This address does not take this kind of call.',
   NOSUCHCALL: 'There is nothing at this address.',
   NOTFOUND: 'This item no longer exists.',
-  NOTHINGTORESTORE: 'Nothing of this change can be restored.',
+  NOTHINGTORESTORE: 'Nothing from this change can be restored.',
   NUMBERTAKEN: 'This number is no longer available. Please choose another number.',
-  PASSKEYONLY: 'Your company asks for a passkey.',
+  PASSKEYONLY: 'Your company requires a passkey.',
   PAYMENTFAILED: 'The payment was declined. Please try another card.',
   PAYMENTREQUIRED: 'Please add a credit card to continue.',
   PRICECHANGED: 'The price has changed. Check it and confirm.',
@@ -36,7 +36,7 @@ const texts = defineMessages('contract.codes', {
   TOOMANYREQUESTS: 'Too many attempts. Please try again later.',
   TRIALLIMIT: 'Your trial allows no more of these. End the trial to add more.',
   USERSUSPENDED: 'Your user account is suspended. Please contact your administrator.',
-  VERSIONCONFLICT: 'Somebody else changed this record.',
+  VERSIONCONFLICT: 'Someone else changed this record.',
 });
 
 function code(status: number, message?: Message) {

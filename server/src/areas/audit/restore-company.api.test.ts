@@ -88,7 +88,7 @@ describeApi('going back in the history of company numbers and the account', ({ s
       'label',
     ]);
     expect(back.body.skipped).toEqual([
-      { field: 'callHandlingOpenHour', message: 'This user is not available any more.' },
+      { field: 'callHandlingOpenHour', message: 'This user is no longer available.' },
     ]);
     expect(await get(at)).toMatchObject({
       label: 'Main',
@@ -101,7 +101,7 @@ describeApi('going back in the history of company numbers and the account', ({ s
     expect(newest).toMatchObject({ action: 'company.restore', after: { label: 'Main' } });
     const again = await restore(`company/${id}`, renamed, now + 1);
     expect([again.status, codeOf(again)]).toEqual([409, 'NOTHINGTORESTORE']);
-    expect(again.body.message).toBe('This user is not available any more.');
+    expect(again.body.message).toBe('This user is no longer available.');
     expect((await restore(`company/${id}`, renamed, now + 1, ana)).status).toBe(401);
   });
 
@@ -159,7 +159,7 @@ describeApi('going back in the history of company numbers and the account', ({ s
         skipped: [
           {
             field: 'phoneNumber',
-            message: `${formatPhone(one.number)} is not available any more.`,
+            message: `${formatPhone(one.number)} is no longer available.`,
           },
         ],
       },

@@ -3,7 +3,7 @@ import { defineMessages } from '@jackfield/texts';
 /** What the server says of the history and of ways back in it. */
 export const texts = defineMessages('server.audit', {
   changed: 'changed',
-  extensionTaken: 'This extension is used by somebody else now.',
+  extensionTaken: 'Someone else uses this extension now.',
   fileAction: 'Action',
   fileChange: 'Change',
   fileKind: 'Kind',
@@ -13,11 +13,11 @@ export const texts = defineMessages('server.audit', {
   fileVia: 'Via',
   fileWhen: 'When (UTC)',
   fileWho: 'Who',
-  nobodyLeft: 'Nobody of the former members is a user of the account any more.',
-  goesAlone: 'It was changed by itself, and is taken back by itself.',
+  nobodyLeft: 'None of the former members is still a user of the account.',
+  goesAlone: 'It was changed separately and is undone separately.',
   none: 'none',
   overrideOver: 'Its time is over.',
-  staysElsewhere: 'Calls of {name} stay where they are sent now.',
-  valueNotKept: 'The former value is not kept.',
-  valueUnfit: 'The former value is not valid now.',
+  staysElsewhere: 'Calls of {name} keep going where they go now.',
+  valueNotKept: 'The earlier value is not kept.',
+  valueUnfit: 'The earlier value is no longer valid.',
 });

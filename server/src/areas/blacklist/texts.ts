@@ -2,7 +2,7 @@ import { defineMessages } from '@jackfield/texts';
 
 /** What the server says of blocked numbers and countries. */
 export const texts = defineMessages('server.blacklist', {
-  blockedAgain: '{name} is in the list again.',
+  blockedAgain: '{name} is on the list again.',
   fileCode: 'Code',
   fileCountry: 'Country',
   fileNumber: 'Number',

@@ -8,5 +8,5 @@ export const texts = defineMessages('server.calendarFeed', {
   closedForNow: '{number} is closed for now',
   planned: 'Planned change: {records}',
   range: '{from} to {to}',
-  unconfirmed: 'This day may still move.',
+  unconfirmed: 'This date may still change.',
 });

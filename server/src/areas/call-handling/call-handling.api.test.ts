@@ -168,24 +168,21 @@ describeApi('call handling', ({ server }) => {
     const key = { input: '1', action: 'teammate', actionId: ana.id };
     const list = [ana.id, stranger.id];
     const refused: [object, string][] = [
-      [{ actionType: 'teammate', actionValue: gone.id }, 'This user is not available any more.'],
-      [
-        { actionType: 'teammate', actionValue: stranger.id },
-        'This user is not available any more.',
-      ],
-      [{ actionType: 'teammate', actionValue: newId() }, 'This user is not available any more.'],
+      [{ actionType: 'teammate', actionValue: gone.id }, 'This user is no longer available.'],
+      [{ actionType: 'teammate', actionValue: stranger.id }, 'This user is no longer available.'],
+      [{ actionType: 'teammate', actionValue: newId() }, 'This user is no longer available.'],
       [
         { actionType: 'callgroup', actionValue: { option: 'simultaneous', list } },
-        'This user is not available any more.',
+        'This user is no longer available.',
       ],
-      [{ actionType: 'team', actionValue: newId() }, 'This team is not available any more.'],
+      [{ actionType: 'team', actionValue: newId() }, 'This team is no longer available.'],
       [
         { actionType: 'message', actionValue: await insertMedium(other.id) },
-        'This greeting is not available any more.',
+        'This greeting is no longer available.',
       ],
       [
         { actionType: 'ivr', actionValue: await insertMenu(other.id, [key]) },
-        'This IVR menu is not available any more.',
+        'This IVR menu is no longer available.',
       ],
       [
         { actionType: 'ivr', actionValue: await insertMenu(team.id, []) },

@@ -3,12 +3,12 @@ import { defineMessages } from '@jackfield/texts';
 /** What the server says of where calls go. */
 export const texts = defineMessages('server.callHandling', {
   countryOff: 'This account does not call the country of this number.',
-  greetingUnavailable: 'This greeting is not available any more.',
+  greetingUnavailable: 'This greeting is no longer available.',
   internationalOff: 'International calling is off for this account.',
-  menuUnavailable: 'This IVR menu is not available any more.',
+  menuUnavailable: 'This IVR menu is no longer available.',
   menuWithoutKeys: 'This IVR menu has no keys yet.',
   numberRefused: 'Calls cannot be forwarded to this number.',
-  teamUnavailable: 'This team is not available any more.',
+  teamUnavailable: 'This team is no longer available.',
   untilPast: 'Choose a time in the future.',
   untilTooFar: 'Choose a time within {days} days. Change the hours for longer.',
 });

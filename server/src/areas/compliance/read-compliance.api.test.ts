@@ -14,8 +14,8 @@ import { putBrand, putCampaign } from '../../../test/put-brand.ts';
 const feedback = [
   {
     id: 'taxId',
-    displayName: 'Tax id',
-    description: 'The tax id does not belong to the legal name.',
+    displayName: 'Tax ID',
+    description: 'The tax ID does not match the legal name.',
     fields: ['taxId', 'companyName'],
   },
 ];

@@ -3,7 +3,7 @@ import { defineMessages } from '@jackfield/texts';
 /** What the server says of consents, and the heads of their file. */
 export const texts = defineMessages('server.consents', {
   optedOut: 'This person opted out. Only they can come back, with START.',
-  inFuture: 'Choose a time that is over.',
+  inFuture: 'Choose a time in the past.',
   fileNumber: 'Number',
   fileState: 'State',
   fileKind: 'Kind',

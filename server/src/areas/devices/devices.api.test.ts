@@ -65,7 +65,7 @@ describeOnBothDatabases('devices', ({ server }) => {
     expect((await add({ type: 'mobile' })).status).toBe(201);
     expect(codeOf(await add({ type: 'fax' }))).toBe('INVALIDINPUT');
     expect((await add({ macAddress: ' ' })).body.errors).toMatchObject([
-      { field: 'macAddress', message: 'The mac address field is required.' },
+      { field: 'macAddress', message: 'The MAC address field is required.' },
     ]);
     expect((await add({ name: '' })).body.errors).toMatchObject([{ field: 'name' }]);
   });

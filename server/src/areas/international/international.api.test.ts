@@ -136,7 +136,7 @@ describe.each(bothDatabases)('international calling (%s)', (database) => {
     await request();
     expect(await request()).toMatchObject({
       ...conflict,
-      body: { errors: [{ message: 'International calling was already asked for.' }] },
+      body: { errors: [{ message: 'International calling was already requested.' }] },
     });
     expect(await restrict({ restrictionType: 'all' })).toMatchObject({
       ...conflict,
@@ -325,7 +325,7 @@ describe.each(bothDatabases)('international calling (%s)', (database) => {
     const refused = await restrict({ restrictionType: 'selected', allowedCountries: ['GBR'] });
     expect(refused).toMatchObject({
       status: 422,
-      body: { errors: [{ field: 'allowedCountries', message: 'Calls to GBR are not offered.' }] },
+      body: { errors: [{ field: 'allowedCountries', message: 'Calls to GBR are not available.' }] },
     });
     for (const restrictionType of ['all', 'domestic']) {
       const body = { restrictionType, allowedCountries: ['JPN'] };

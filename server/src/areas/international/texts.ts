@@ -5,9 +5,9 @@ export const texts = defineMessages('server.international', {
   check: 'Card check for international calling, by {name}',
   checkFirst: 'Check the card first.',
   checked: 'The card is already checked.',
-  countriesAlone: 'Countries are chosen with selected countries only.',
-  notOffered: 'Calls to {codes} are not offered.',
-  requestFirst: 'Ask for international calling first.',
-  requested: 'International calling was already asked for.',
+  countriesAlone: 'Choose countries only with selected countries.',
+  notOffered: 'Calls to {codes} are not available.',
+  requestFirst: 'Request international calling first.',
+  requested: 'International calling was already requested.',
   underWay: 'The card is being checked. The bank has not answered yet.',
 });

@@ -9,6 +9,6 @@ export const texts = defineMessages('server.invoicing', {
   brand: 'Brand registration',
   campaign: 'Campaign registration',
   vetting: 'Vetting',
-  chargeCheck: 'Check of the card',
+  chargeCheck: 'Card check',
   named: '{what} {name}',
 });

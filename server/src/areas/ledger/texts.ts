@@ -3,7 +3,7 @@ import { defineMessages } from '@jackfield/texts';
 /** What transactions are called, and heads of their file. */
 export const texts = defineMessages('server.ledger', {
   addedBy: 'Added by {name}',
-  cardGone: 'This card is not there any more. Choose another one.',
+  cardGone: 'This card no longer exists. Choose another one.',
   fileAmount: 'Amount',
   fileBalance: 'Balance',
   fileCard: 'Card',

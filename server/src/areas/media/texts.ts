@@ -2,7 +2,7 @@ import { defineMessages } from '@jackfield/texts';
 
 /** What the server says of greetings, media and hold music. */
 export const texts = defineMessages('server.media', {
-  formerGone: 'What callers heard before is deleted.',
+  formerGone: 'What callers heard before has been deleted.',
   defaultGreeting: 'Default greeting',
   defaultHoldMusic: 'Default hold music',
   defaultStays: 'Delete {name} Is not allowed.',

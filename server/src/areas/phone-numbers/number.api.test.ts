@@ -150,7 +150,7 @@ describeOnBothDatabases('phone numbers of owners', ({ server }) => {
     const last = await remove(admin, owner, second);
     expect([last.status, last.body.message]).toEqual([
       409,
-      'The last phone number goes only with its company number.',
+      'To delete the last phone number, delete its company number.',
     ]);
     const mixed = `company/${newId()}`;
     expect((await remove(admin, mixed, second)).status).toBe(404);

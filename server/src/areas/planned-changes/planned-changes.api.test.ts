@@ -261,7 +261,7 @@ describeOnBothDatabases('planned changes', ({ server }) => {
       expect((await weekly()).monday).toEqual(until('18:00'));
       const [start, back] = await list();
       expect([start?.state, back?.state]).toEqual(['waiting', 'waiting']);
-      expect(back?.parts[0]?.reason).toBe('The change that it takes back is not saved yet.');
+      expect(back?.parts[0]?.reason).toBe('The change that it undoes is not saved yet.');
       await account.call('DELETE', `/api/planned-change/${id}`, null, start?.version);
       expect(await list()).toEqual([]);
       expect((await weekly()).monday).toEqual(until('18:00'));
@@ -374,7 +374,9 @@ describeOnBothDatabases('planned changes', ({ server }) => {
       ['parts'],
     ]);
     const nothing = await ask({ ...wanted, parts: [await partOf({ businessHour: hours })] });
-    expect(nothing.body.message).toBe('Nothing would change then: it is so already, or planned.');
+    expect(nothing.body.message).toBe(
+      'Nothing would change: it is already like this, or already planned.',
+    );
     const toSelf = {
       entity: 'team',
       id: account.desk.id,

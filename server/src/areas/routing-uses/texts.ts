@@ -2,6 +2,6 @@ import { defineMessages } from '@jackfield/texts';
 
 /** What the server says of replacements in the routing. */
 export const texts = defineMessages('server.routingUses', {
-  replacementUnavailable: 'This replacement is not available any more.',
-  targetGone: 'What it led to is not available any more.',
+  replacementUnavailable: 'This replacement is no longer available.',
+  targetGone: 'Where it sent calls before is no longer available.',
 });

@@ -179,7 +179,7 @@ describeApi('routing engine', ({ server }) => {
     expect(lost).toMatchObject({
       code: 'callGroupLast',
       severity: 'error',
-      effect: 'Nothing follows a call group, so no message can be left.',
+      effect: 'Nothing comes after a call group, so no message can be left.',
       fix: { acts: [], key: null, place: { part: 'openHour', ownerId: companyId } },
       call: { inputs: [], outcomes: { everyone: 'silent' }, end: { kind: 'hangup' } },
     });
@@ -198,7 +198,7 @@ describeApi('routing engine', ({ server }) => {
     const [company] = stored.companies ?? [];
     const openHour = { actionType: 'teammate', actionValue: newId() };
     const { status, body } = await ask('compare', { companies: [{ ...company, openHour }] });
-    expect([status, body.text]).toEqual([200, 'Callers of 1 number will notice a difference.']);
+    expect([status, body.text]).toEqual([200, 'Callers of 1 number are affected.']);
     expect(body.differences).toMatchObject([
       { severity: 'broken', before: { kind: 'answered' }, after: { kind: 'noroute' } },
     ]);

@@ -2,5 +2,5 @@ import { defineMessages } from '@jackfield/texts';
 
 /** What the server says of calls that are tried. */
 export const texts = defineMessages('server.scenarios', {
-  timeOver: 'Choose a time that is still to come.',
+  timeOver: 'Choose a time in the future.',
 });

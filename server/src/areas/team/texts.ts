@@ -4,6 +4,6 @@ import { defineMessages } from '@jackfield/texts';
 export const texts = defineMessages('server.team', {
   didNotAnswer: 'Choose another team: this one did not answer.',
   isClosed: 'Choose another team: this one is closed.',
-  memberUnavailable: 'A user of the list is not available any more.',
-  nobodyLeft: 'Nobody of this team is a user of the account any more.',
+  memberUnavailable: 'A user on the list is no longer available.',
+  nobodyLeft: 'None of the members is still a user of the account.',
 });

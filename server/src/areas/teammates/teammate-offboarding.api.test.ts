@@ -192,7 +192,7 @@ describeApi('off-boarding', ({ server }) => {
     expect(results(body)).toEqual([
       [ana.fullName, 'changed', undefined],
       [bo.fullName, 'changed', undefined],
-      [owner.fullName, 'refused', 'The account owner stays.'],
+      [owner.fullName, 'refused', 'The account owner cannot be suspended or deleted.'],
       ['', 'refused', 'This user no longer exists.'],
     ]);
     expect((body.rows as OffboardingRow[])[0]).toMatchObject({

@@ -124,7 +124,7 @@ describeApi('account', ({ server }) => {
 
   it.each([
     ['VAL-01', 'companyName', 'company name', ['', null]],
-    ['VAL-02', 'timeZone', 'timezone', ['', null, 'Nowhere/City']],
+    ['VAL-02', 'timeZone', 'time zone', ['', null, 'Nowhere/City']],
   ])('%s refuses an account without %s', async (_id, field, label, refused) => {
     const { owner } = await start();
     const stored = (await server().call(owner, 'GET', '/api/tenant')).body[field];

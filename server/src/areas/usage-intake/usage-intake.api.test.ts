@@ -167,7 +167,7 @@ describe.each(bothDatabases)('usage that is taken in (%s)', (database) => {
       'Harbor Dental Group: calls abroad are stopped',
     ]);
     expect((await mails()).at(-1)?.body_text).toContain(
-      'Most of it went to Philippines, on calls of Kenji Watanabe.',
+      'Most of it went to Philippines, on calls by Kenji Watanabe.',
     );
     const { stops } = await state();
     expect(stops).toMatchObject([
@@ -317,7 +317,7 @@ describe.each(bothDatabases)('usage that is taken in (%s)', (database) => {
     await takeIn(server, [call({ amount: 0.01 })]);
     await takeIn(server, [call({ amount: 1 })]);
     expect((await mails()).map(({ subject }) => subject)).toEqual([
-      'Harbor Dental Group: an hour costs 5 times its usual',
+      'Harbor Dental Group: an hour at 5 times its usual spend',
     ]);
     server.clock.set(new Date('2026-11-19T03:30:00Z'));
     await takeIn(server, [call({ amount: 0.2 })]);

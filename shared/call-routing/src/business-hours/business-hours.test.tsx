@@ -69,7 +69,7 @@ async function type(name: string, text: string): Promise<void> {
 
 it('[TEAM-02] annex F2 switching always open off fills Monday to Friday', async () => {
   show(alwaysOpenIn('America/Chicago'));
-  expect(screen.queryByRole('group', { name: 'Hours of the week' })).toBeNull();
+  expect(screen.queryByRole('group', { name: 'Weekly hours' })).toBeNull();
   await user.click(screen.getByText('Custom hours'));
   expect(hoursOfValues(now)).toEqual(office);
   expect(field('Monday, opens').value).toBe('9:00 am');
@@ -149,9 +149,7 @@ it('[ROUTE-01] says what holds now, how much it is, and when clocks change', () 
   vi.setSystemTime(new Date('2026-10-20T15:00:00Z'));
   show();
   expect(
-    screen.getByText(
-      'Clocks go back by 60 minutes on Nov 01, 2026. The hours follow the clock on the wall.',
-    ),
+    screen.getByText('Clocks go back by 60 minutes on Nov 01, 2026. Your hours follow local time.'),
   ).toBeTruthy();
 });
 
@@ -180,7 +178,7 @@ it('annex J3 adds a date with own hours, and changes it', async () => {
       repeatsYearly: true,
     },
   ]);
-  const row = within(screen.getByRole('list', { name: 'Dates with hours of their own' }));
+  const row = within(screen.getByRole('list', { name: 'Dates with their own hours' }));
   expect(row.getByText('Dec 24, every year')).toBeTruthy();
   expect(row.getByText('9:00 am to 1:00 pm')).toBeTruthy();
   await user.click(row.getByRole('button', { name: 'Remove Christmas Eve' }));
@@ -286,8 +284,8 @@ it('annex J3 warns when no date lies in the next 90 days', () => {
     repeatsYearly: true,
   };
   show({ dates: [date] });
-  expect(screen.queryByText('No date lies in the next 90 days')).toBeTruthy();
+  expect(screen.queryByText('No dates in the next 90 days')).toBeTruthy();
   cleanup();
   show({ dates: [{ ...date, from: '2026-02-15', to: '2026-02-15' }] });
-  expect(screen.queryByText('No date lies in the next 90 days')).toBeNull();
+  expect(screen.queryByText('No dates in the next 90 days')).toBeNull();
 });

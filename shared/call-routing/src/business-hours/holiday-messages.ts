@@ -6,13 +6,13 @@ export const holidayMessages = defineMessages('callRouting.hours.holidays', {
   wholeCountry: 'The whole country',
   year: 'Year',
   list: 'Holidays',
-  known: 'Added already',
-  loading: 'The holidays are loading…',
+  known: 'Already added',
+  loading: 'Loading holidays…',
   failed: 'Holidays could not be loaded',
   failedText: 'Try again, or add the dates one by one.',
-  none: 'No holiday is left to add in this year.',
+  none: 'No holidays left to add for this year.',
   add: '{count, plural, one {Add # holiday} other {Add # holidays}}',
-  hint: 'They are added as closed days; hours of their own can be set afterwards.',
+  hint: 'They are added as closed. You can set hours for them later.',
 });
 
 export const countryNames = defineMessages('callRouting.hours.country', {

@@ -2,14 +2,14 @@ import { defineMessages } from '@jackfield/runtime';
 
 export const hoursMessages = defineMessages('callRouting.hours', {
   kind: 'Opening times',
-  week: 'Hours of the week',
+  week: 'Weekly hours',
   open: 'Open on {day}',
   from: '{day}, opens',
   fromNext: '{day}, opens, {number}',
   to: '{day}, closes',
   toNext: '{day}, closes, {number}',
   until: 'to',
-  unread: 'Correct the hours to see who will notice.',
+  unread: 'Correct the hours to see the impact on callers.',
   goesOn: 'From {day}: open until {time}',
   add: 'Add hours on {day}',
   remove: 'Remove {range} on {day}',
@@ -17,26 +17,23 @@ export const hoursMessages = defineMessages('callRouting.hours', {
   copyAll: 'All other days',
   copyWorkdays: 'Monday to Friday',
   copyWeekend: 'Saturday and Sunday',
-  alwaysText: 'Open at any time. The hours of the week are kept for later.',
+  alwaysText: 'Always open. Your weekly hours are kept for later.',
   nowOpen: 'Now {day} {time}: open',
   nowOpenUntil: 'Now {day} {time}: open, closes {change}',
   nowClosed: 'Now {day} {time}: closed',
   nowClosedUntil: 'Now {day} {time}: closed, opens {change}',
   because: '{state} ({date})',
   perWeek: '{hours, plural, one {# hour open per week} other {# hours open per week}}',
-  clocksForward:
-    'Clocks go forward by {minutes} minutes on {date}. The hours follow the clock on the wall.',
-  clocksBack:
-    'Clocks go back by {minutes} minutes on {date}. The hours follow the clock on the wall.',
-  datesIntro:
-    'Holidays and other days with hours of their own. They replace the hours of the week.',
-  noneSoon: 'No date lies in the next 90 days',
-  noneSoonText: 'Add the coming holidays, so that callers are not sent to an empty office.',
+  clocksForward: 'Clocks go forward by {minutes} minutes on {date}. Your hours follow local time.',
+  clocksBack: 'Clocks go back by {minutes} minutes on {date}. Your hours follow local time.',
+  datesIntro: 'Holidays and other days with different hours. They replace your weekly hours.',
+  noneSoon: 'No dates in the next 90 days',
+  noneSoonText: 'Add upcoming holidays so that callers do not reach an empty office.',
   addDate: 'Add date…',
   addHolidays: 'Add holidays…',
-  dateList: 'Dates with hours of their own',
+  dateList: 'Dates with their own hours',
   unconfirmed: 'Unconfirmed',
-  unconfirmedHint: 'The date follows the moon and may still move',
+  unconfirmedHint: 'This date depends on the moon and may still change',
 });
 
 export const dateMessages = defineMessages('callRouting.hours.date', {

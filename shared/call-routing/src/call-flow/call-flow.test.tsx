@@ -132,7 +132,7 @@ describe('call flow (annex J4)', () => {
   it('says what loses callers, each with its way out', async () => {
     const user = userEvent.setup();
     const onEdit = show();
-    expect(node(/^Key 2, Target is gone/).getAttribute('aria-label')).toMatch(/Dead end/);
+    expect(node(/^Key 2, Target was deleted/).getAttribute('aria-label')).toMatch(/Dead end/);
     const findings = screen.getByRole('list', { name: 'Findings' });
     const line = within(findings).getByText('Menu, key 2: the target no longer exists.');
     await user.click(within(line.closest('li') as HTMLElement).getByRole('button'));
@@ -220,7 +220,7 @@ describe('call flow (annex J4)', () => {
     expect(screen.getByText('Menu waits for a key.', { selector: 'strong' })).toBeTruthy();
     fireEvent.change(screen.getByLabelText('Day'), { target: { value: '2026-11-23' } });
     expect(await screen.findByText(/555-0142/, { selector: 'strong' })).toBeTruthy();
-    expect(screen.getByText(/With what is planned until then\.$/)).toBeTruthy();
+    expect(screen.getByText(/Includes changes planned until then\.$/)).toBeTruthy();
     const week = screen.getByRole('region', { name: 'Who answers when' });
     expect(
       within(week).getAllByRole('button', { name: /^9:00 am to 5:00 pm: .*555-0142/ }).length,
@@ -284,7 +284,7 @@ describe('review before saving (annex J4)', () => {
       companies: [{ ...main, closedHour: { actionType: 'teammate', actionValue: 'Ben' } }],
     });
     const [line] = screen.getAllByRole('listitem');
-    expect(line?.textContent).toContain('Everybody who calls');
+    expect(line?.textContent).toContain('Everyone who calls');
     expect(line?.textContent).toContain('Ben rings.');
     expect(line?.textContent).toContain('BeforeAna’s voicemailThenBen');
     expect(line?.textContent).toContain('Fridays 5:00 pm to Mon 9:00 am, first on');

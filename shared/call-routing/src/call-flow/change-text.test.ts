@@ -110,7 +110,7 @@ const cases: [string, RoutingConfig, RoutingConfig, string[]][] = [
     'who no longer rings, though the team is the same',
     account(to.team),
     account(to.team, { teams: [{ ...team, memberIds: ['Ana', 'Ben', 'Cem', 'Dee'] }] }),
-    ['Laboratory does not ring Eve any more.'],
+    ['Laboratory no longer rings Eve.'],
   ],
   [
     'another order',

@@ -53,6 +53,6 @@ it('annex J4 keeps apart who calls at other times, and who presses nothing yet',
   expect(groupsOf(all).map(callersText)).toEqual([
     'Callers who press 1',
     'Callers who press 1',
-    'Everybody who calls',
+    'Everyone who calls',
   ]);
 });

@@ -29,20 +29,20 @@ export const flowMessages = defineMessages('callRouting.flow', {
   external: 'Forward outside',
   refused: 'Cannot be called',
   noInput: 'No input after {seconds} s',
-  missing: 'Target is gone',
+  missing: 'Target was deleted',
   chooseTarget: 'Choose another',
   warning: 'Warning',
   deadEnd: 'Dead end',
   callPasses: 'The call passes here',
   showAll: 'Show all {count} findings',
-  notRead: 'The call flow was not loaded',
+  notRead: 'The call flow could not be loaded',
   notReadText: 'What you typed is kept, and saving works without the map.',
 });
 
 export const askMessages = defineMessages('callRouting.flow.ask', {
-  byToday: 'A past time is answered by the routing of today.',
+  byToday: 'Past times use today’s routing.',
   pastRouting: 'See the routing of that day',
-  withPlanned: 'With what is planned until then.',
+  withPlanned: 'Includes changes planned until then.',
   title: 'Who answers at',
   time: 'Time',
   presses: 'Key in {menu}',
@@ -60,8 +60,8 @@ export const askMessages = defineMessages('callRouting.flow.ask', {
   external: '{name} is called.',
   hangup: 'The call ends.',
   blocked: 'The call is refused.',
-  noroute: 'The call goes nowhere.',
-  loop: 'The call goes in a circle.',
+  noroute: 'The call fails.',
+  loop: 'The call goes in circles.',
   menu: '{name} waits for a key.',
   tryCall: 'Try a call',
 });
@@ -71,7 +71,7 @@ export const tryMessages = defineMessages('callRouting.flow.try', {
   number: 'Called number',
   named: '{name}, {number}',
   caller: 'Caller',
-  callerHint: 'Leave empty for a withheld number.',
+  callerHint: 'Leave empty for a private number.',
   when: 'When',
   keypad: 'Keys pressed',
   clear: 'Clear keys',
@@ -82,13 +82,13 @@ export const tryMessages = defineMessages('callRouting.flow.try', {
 });
 
 export const noteMessages = defineMessages('callRouting.flow.note', {
-  working: 'Who will notice?',
-  none: 'No caller will notice',
-  broken: 'Callers are lost',
-  worse: 'Worse for callers',
-  changed: 'Callers will notice',
+  working: 'Checking impact…',
+  none: 'No change for callers',
+  broken: 'Calls drop',
+  worse: 'Review impact on callers',
+  changed: 'Impact on callers',
   better: 'Better for callers',
-  texts: 'Those who text will notice',
+  texts: 'Impact on texts',
 });
 
 export const textMessages = defineMessages('callRouting.flow.texts', {

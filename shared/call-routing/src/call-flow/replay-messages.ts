@@ -2,20 +2,20 @@ import { defineMessages } from '@jackfield/runtime';
 
 /** Calls of the last 30 days, as an unsaved change would have sent them. */
 export const replayMessages = defineMessages('callRouting.flow.replay', {
-  reading: 'Reading the calls of the last 30 days…',
-  notRead: 'The calls of the last 30 days could not be read.',
-  noCalls: 'No calls came in within the last 30 days.',
+  reading: 'Checking calls from the last 30 days…',
+  notRead: 'Calls from the last 30 days could not be loaded.',
+  noCalls: 'No calls in the last 30 days.',
   share: '{count} of {total}',
   elsewhere:
-    '{total, plural, one {call of the last 30 days would have gone elsewhere} other {calls of the last 30 days would have gone elsewhere}}',
+    '{total, plural, one {call from the last 30 days would have gone elsewhere} other {calls from the last 30 days would have gone elsewhere}}',
   perhaps:
     '{count, plural, one {# more depends on the key pressed or on who answered.} other {# more depend on the keys pressed or on who answered.}}',
   cut: '{count, plural, one {Only the newest call was checked.} other {Only the newest # calls were checked.}}',
   show: 'Show calls',
   title:
     '{count, plural, one {# call would have gone elsewhere} other {# calls would have gone elsewhere}}',
-  intro: 'Calls of the last 30 days, the latest first. Times are {zone}.',
-  withheld: 'Withheld',
+  intro: 'Calls from the last 30 days, newest first. Times are {zone}.',
+  withheld: 'Private number',
   before: 'Went to',
   instead: 'Would go to',
 });

@@ -14,17 +14,17 @@ export const scenarioMessages = defineMessages('callRouting.scenario', {
   countPassing: '{count, plural, one {# passes} other {# pass}}',
   countBroken: '{count, plural, one {# broken} other {# broken}}',
   breaks:
-    '{count, plural, one {This change breaks # scenario} other {This change breaks # scenarios}}',
+    '{count, plural, one {This change breaks # test call} other {This change breaks # test calls}}',
 
-  agree: 'I understand these scenarios break',
-  agreeBoth: 'I understand these calls will drop and these scenarios break',
+  agree: 'I understand these test calls will fail',
+  agreeBoth: 'I understand these calls will drop and these test calls will fail',
 
-  keep: 'Keep as scenario',
-  keepTitle: 'Keep as scenario',
+  keep: 'Save as test call',
+  keepTitle: 'Save as test call',
   keepText:
-    'It is tried with every change, at each save and each night, and turns red when its call ends elsewhere.',
-  repeats: 'When it is tried',
-  save: 'Keep scenario',
-  kept: '{name} is kept as a scenario',
-  limit: 'An account keeps up to {count} scenarios.',
+    'It runs with every change and every night, and turns red when the call ends somewhere else.',
+  repeats: 'When it runs',
+  save: 'Save test call',
+  kept: '{name} saved as a test call',
+  limit: 'You can save up to {count} test calls.',
 });

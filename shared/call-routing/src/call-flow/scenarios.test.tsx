@@ -78,14 +78,14 @@ function Form() {
 
 it('annex J4 scenarios turn red while typing, with what was expected and what happens now', async () => {
   const { user } = renderInPortal(<Form />);
-  const card = within(await screen.findByRole('region', { name: /^Scenarios/ }));
+  const card = within(await screen.findByRole('region', { name: /^Test calls/ }));
   expect(card.getByText('1 passes')).toBeTruthy();
-  const toggle = card.getByRole('button', { name: 'Scenarios' });
+  const toggle = card.getByRole('button', { name: 'Test calls' });
   expect(toggle.getAttribute('aria-expanded')).toBe('false');
   await user.click(screen.getByRole('button', { name: 'To Ben' }));
   expect(await card.findByText('Expected: Ana answers. Now: Ben answers.')).toBeTruthy();
   expect(card.getByText('1 broken')).toBeTruthy();
-  expect(screen.getByText('This change breaks 1 scenario')).toBeTruthy();
+  expect(screen.getByText('This change breaks 1 test call')).toBeTruthy();
   await user.click(screen.getByRole('button', { name: 'To Ana' }));
   expect(await card.findByText('1 passes')).toBeTruthy();
   await user.click(toggle);
@@ -94,17 +94,19 @@ it('annex J4 scenarios turn red while typing, with what was expected and what ha
 
 it('annex J4 a change that breaks a scenario is saved after a tick, any other at once', async () => {
   const { user } = renderInPortal(<Form />);
-  await screen.findByRole('region', { name: /^Scenarios/ });
+  await screen.findByRole('region', { name: /^Test calls/ });
   await user.click(screen.getByRole('button', { name: 'Save form' }));
   expect(save).toHaveBeenCalledOnce();
   await user.click(screen.getByRole('button', { name: 'To Ben' }));
   await user.click(screen.getByRole('button', { name: 'Save form' }));
   const dialog = within(await screen.findByRole('dialog'));
-  expect(dialog.getByRole('heading', { name: 'This change breaks 1 scenario' })).toBeTruthy();
+  expect(dialog.getByRole('heading', { name: 'This change breaks 1 test call' })).toBeTruthy();
   expect(dialog.getByText('Ana on Wednesdays')).toBeTruthy();
   const confirm = dialog.getByRole<HTMLButtonElement>('button', { name: 'Save changes' });
   expect(confirm.disabled).toBe(true);
-  await user.click(dialog.getByRole('checkbox', { name: 'I understand these scenarios break' }));
+  await user.click(
+    dialog.getByRole('checkbox', { name: 'I understand these test calls will fail' }),
+  );
   await user.click(confirm);
   await waitFor(() => expect(save).toHaveBeenCalledTimes(2));
 });
@@ -141,9 +143,9 @@ it('annex J4 a menu shows the scenarios that it breaks alone, its owner shows th
   ];
   const { user } = renderInPortal(<MenuForm />);
   await waitFor(() => expect(api.calls(listScenarios)).toHaveLength(1));
-  expect(screen.queryByRole('region', { name: /^Scenarios/ })).toBeNull();
+  expect(screen.queryByRole('region', { name: /^Test calls/ })).toBeNull();
   await user.click(screen.getByRole('button', { name: 'Key 1 to Ben' }));
-  const card = within(await screen.findByRole('region', { name: /^Scenarios/ }));
+  const card = within(await screen.findByRole('region', { name: /^Test calls/ }));
   expect(card.getByText(/Now: Ben answers\.$/)).toBeTruthy();
 });
 
@@ -152,7 +154,7 @@ it('annex J4 leaves out scenarios that pass elsewhere', async () => {
   stored = [sampleScenario({ called: elsewhere })];
   const { unmount } = renderInPortal(<Form />);
   await waitFor(() => expect(api.calls(listScenarios)).toHaveLength(1));
-  expect(screen.queryByRole('region', { name: /^Scenarios/ })).toBeNull();
+  expect(screen.queryByRole('region', { name: /^Test calls/ })).toBeNull();
   unmount();
 });
 
@@ -162,7 +164,7 @@ it('annex J4 keeps a tried call with its end, each week or once', async () => {
   api.on(createScenario, ({ body }) => {
     if (isRefused) {
       isRefused = false;
-      const message = 'Choose a time that is still to come.';
+      const message = 'Choose a time in the future.';
       throw new Refusal('INVALIDINPUT', [{ code: 'INVALID', field: 'when', message }]);
     }
     made.push(body as ScenarioWanted);
@@ -179,15 +181,15 @@ it('annex J4 keeps a tried call with its end, each week or once', async () => {
     />,
   );
   await user.click(screen.getByRole('switch', { name: 'Ana answers' }));
-  await user.click(screen.getByRole('button', { name: 'Keep as scenario' }));
+  await user.click(screen.getByRole('button', { name: 'Save as test call' }));
   expect(screen.getByText(/^Expected: Callers leave a message for Ana\./)).toBeTruthy();
-  await user.click(screen.getByRole('button', { name: 'Keep scenario' }));
+  await user.click(screen.getByRole('button', { name: 'Save test call' }));
   expect(screen.getByText('The name field is required.')).toBeTruthy();
   await user.type(screen.getByRole('textbox', { name: 'Name' }), 'Ana is out{Enter}');
-  expect(await screen.findByText('Choose a time that is still to come.')).toBeTruthy();
+  expect(await screen.findByText('Choose a time in the future.')).toBeTruthy();
   await user.click(screen.getByRole('radio', { name: 'Nov 18, 2026 at 10:00 am' }));
   await user.click(screen.getByRole('radio', { name: 'Every Wednesday at 10:00 am' }));
-  await user.click(screen.getByRole('button', { name: 'Keep scenario' }));
+  await user.click(screen.getByRole('button', { name: 'Save test call' }));
   await waitFor(() => expect(made).toHaveLength(1));
   const { called, from, when, inputs, expected } = sampleScenario();
   expect(made[0]).toEqual({
@@ -199,5 +201,5 @@ it('annex J4 keeps a tried call with its end, each week or once', async () => {
     outcomes: { [expected.node.id]: 'silent' },
     expected: { kind: 'voicemail', node: { kind: 'voicemail', id: expected.node.id, name: 'Ana' } },
   });
-  expect(screen.getByRole('button', { name: 'Keep as scenario' })).toBeTruthy();
+  expect(screen.getByRole('button', { name: 'Save as test call' })).toBeTruthy();
 });

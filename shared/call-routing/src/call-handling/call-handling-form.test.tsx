@@ -181,7 +181,7 @@ it('[PPL-02] annex J4 says who will notice, and takes it back', async () => {
   await user.click(screen.getByRole('combobox', { name: 'User' }));
   await user.click(await screen.findByTitle('Maya Okafor, Ext. 1002'));
   const notices = within(await screen.findByRole('region', { name: 'Impact on callers' }));
-  expect(await notices.findByText('Everybody who calls, when nobody answers')).toBeTruthy();
+  expect(await notices.findByText('Everyone who calls, when nobody answers')).toBeTruthy();
   await user.click(await save());
   await waitFor(() => expect(sent()).toHaveLength(1));
   await waitFor(() => {

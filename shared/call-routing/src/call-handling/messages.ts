@@ -7,7 +7,7 @@ export const handlingMessages = defineMessages('callRouting.callHandling', {
   recording: common.callRecording,
   recordingText: 'Which calls of {name} are recorded.',
   recordingOwn: 'Which of your calls are recorded.',
-  recordingHint: 'Many places require that callers are told.',
+  recordingHint: 'Many places require you to tell callers.',
   recordInbound: 'Record incoming calls',
   recordOutbound: 'Record outgoing calls',
   on: common.on,

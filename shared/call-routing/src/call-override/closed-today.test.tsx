@@ -229,7 +229,7 @@ it('annex J4 the banner changes and ends what holds, and goes by itself at its t
     expect(banner.textContent).toContain('Calls go to Voicemail: Renee Castellano.'),
   );
   await user.click(screen.getByRole('button', { name: 'Change' }));
-  const dialog = await openDialog('Change until when “Main line” is closed');
+  const dialog = await openDialog('Change how long “Main line” is closed');
   expect(within(dialog).getByRole<HTMLInputElement>('textbox', { name: 'Time' }).value).toBe(
     '6:00 pm',
   );

@@ -3,9 +3,9 @@ import { defineMessages } from '@jackfield/runtime';
 export const closedMessages = defineMessages('callRouting.closed', {
   open: 'Closed today…',
   title: 'Closed today',
-  changeTitle: 'Change until when “{name}” is closed',
+  changeTitle: 'Change how long “{name}” is closed',
   intro:
-    'Every call to “{name}” goes elsewhere until the time you choose. Then the hours apply again.',
+    'Every call to “{name}” goes elsewhere until the time you choose. Then its business hours apply again.',
   until: 'Closed until',
   endOfDay: 'End of today',
   hour: 'One hour from now',
@@ -16,7 +16,7 @@ export const closedMessages = defineMessages('callRouting.closed', {
   past: 'Choose a time in the future.',
   target: 'Calls go to',
   note: 'Note',
-  noteHint: 'For your colleagues. Callers hear nothing of it.',
+  noteHint: 'Only your team sees this.',
   apply: 'Close now',
 });
 
@@ -28,6 +28,6 @@ export const bannerMessages = defineMessages('callRouting.closed.banner', {
   by: 'Set by {name}.',
   byWithNote: 'Set by {name}: {note}',
   openAgain: 'Open again',
-  done: '“{name}” is closed until {when}.',
-  opened: '“{name}” is open by its hours again.',
+  done: '“{name}” is closed until {when}',
+  opened: '“{name}” follows its business hours again',
 });

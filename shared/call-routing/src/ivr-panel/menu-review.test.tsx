@@ -96,7 +96,7 @@ it('annex J4 says who will notice a key before SAVE, and Undo puts it back', asy
   const impact = await screen.findByRole('region', { name: 'Impact on callers' });
   expect(await within(impact).findByText('Callers who press 2')).toBeTruthy();
   expect(impact.textContent).toContain('Key 2 no longer works. Until now it led to Billing.');
-  expect(screen.getByRole('button', { name: 'Callers will notice' })).toBeTruthy();
+  expect(screen.getByRole('button', { name: 'Impact on callers' })).toBeTruthy();
   await user.click(screen.getByRole('button', { name: 'SAVE' }));
   await waitFor(() => expect(server.menus[0]?.keys).toHaveLength(1));
   await user.click(await screen.findByRole('button', { name: 'Undo' }));

@@ -23,7 +23,7 @@ export const panelMessages = defineMessages('callRouting.ivr', {
   confirm: 'Add this menu',
   goneTitle: '“{name}” was deleted',
   goneText:
-    'Somebody deleted this menu while you were changing it. You can add it again with its name and keys.',
+    'Someone deleted this menu while you were changing it. You can add it again with its name and keys.',
   addAgain: 'Add it again',
 });
 
@@ -95,5 +95,5 @@ export const advancedMessages = defineMessages('callRouting.ivr.advanced', {
 
 export const addMenuMessages = defineMessages('callRouting.ivr.add', {
   title: 'Add IVR Menu',
-  intro: 'Give the menu a name, and at least one key a target.',
+  intro: 'Name the menu and set up at least one key.',
 });

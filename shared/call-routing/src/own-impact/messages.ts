@@ -5,6 +5,6 @@ export const ownImpactMessages = defineMessages('callRouting.ownImpact', {
   company: 'Calls to company numbers that reach you',
   toNumbers: 'Calls to {numbers}',
   unanswered: 'when you do not answer',
-  hears: 'They hear another greeting.',
+  hears: 'They hear a different greeting.',
   elsewhere: 'The call goes somewhere else.',
 });

@@ -126,7 +126,7 @@ it('annex J4 SET-06 asks before callers hear another greeting, and says who', as
     await screen.findByRole('dialog', { name: 'Let callers hear “Holiday.wav”?' }),
   );
   await dialog.findByText('Calls to +1 (251) 555-0142, when you do not answer');
-  expect(dialog.getByText(/They hear another greeting\./)).toBeTruthy();
+  expect(dialog.getByText(/They hear a different greeting\./)).toBeTruthy();
   expect(api.calls(compareOwn).at(-1)?.body).toEqual({ greetingId: benId });
   expect(choose).not.toHaveBeenCalled();
   await user.click(dialog.getByRole('button', { name: 'Use it' }));

@@ -271,7 +271,7 @@ it('[ROUTE-12] the last user has no remove control', async () => {
 
 it('[ROUTE-11] keys and buttons change the order', async () => {
   const user = show(group('maya', 'priya', 'daniel'));
-  const handle = await screen.findByRole('button', { name: 'Change the place of Maya Okafor' });
+  const handle = await screen.findByRole('button', { name: 'Reorder Maya Okafor' });
   handle.focus();
   await user.keyboard('{End}');
   expect(last).toEqual(group('priya', 'daniel', 'maya'));

@@ -68,6 +68,6 @@ it('annex C3 what is not told has no name', () => {
   ).toEqual([
     'The call goes on to Main line.',
     'Callers hear Welcome and press no key.',
-    'The call goes in a circle.',
+    'The call goes in circles.',
   ]);
 });

@@ -3,7 +3,7 @@ import { defineMessages } from '@jackfield/runtime';
 /** What happens to a call to a number of a person, as a colleague would tell it. */
 export const tryNumberMessages = defineMessages('callRouting.tryNumber', {
   title: 'Try a call to {number}',
-  text: 'This is what callers meet right now, until somebody answers.',
+  text: 'This is what callers get right now, until someone answers.',
   failed: 'The call was not tried',
   person: 'The phones of {name} ring for {seconds} s.',
   personPasses: '{name} takes no calls now.',

@@ -3,7 +3,7 @@ import { defineMessages } from '@jackfield/texts';
 /** What is said about a description. */
 export const descriptionMessages = defineMessages('compliance.description', {
   frequency: 'Description does not say how often',
-  frequencyDetail: 'A number a week or a month lets a reviewer judge the rest.',
+  frequencyDetail: 'Say how many texts a week or a month people get.',
   frequencyPassed: 'Description says how often',
   purpose: 'Description does not say why',
   purposeDetail: 'Say what the texts are for: reminders, offers, codes, answers.',
@@ -15,7 +15,7 @@ export const descriptionMessages = defineMessages('compliance.description', {
   senderDetail: 'Reviewers want the sender by name.',
   senderFix: 'Add “Messages are sent by {name}.”',
   senderPassed: 'Description says who sends',
-  vague: 'Description stays general',
+  vague: 'Description is too general',
   vagueDetail: 'Say what these texts are about instead.',
   vaguePassed: 'Description is specific',
 });

@@ -3,11 +3,11 @@ import { defineMessages } from '@jackfield/texts';
 /** What is said about how people agree. */
 export const flowMessages = defineMessages('compliance.flow', {
   how: 'Opt-in text does not say how people agree',
-  howDetail: 'Say where and how: a tick on your form, a word texted to your number.',
+  howDetail: 'Say where and how: a checkbox on your form, a word texted to your number.',
   howPassed: 'Opt-in text says how people agree',
   ownConsent: 'Consent is bundled with something else',
-  ownConsentDetail: 'Agreeing to texts is a choice of its own, never ticked for people.',
-  ownConsentPassed: 'Consent stands alone',
+  ownConsentDetail: 'Agreeing to texts must be a separate choice, never ticked in advance.',
+  ownConsentPassed: 'Consent is separate',
   partBrand: 'Names the brand',
   partFrequency: 'How often, as a number',
   partKinds: 'Says which kinds of texts',

@@ -61,7 +61,7 @@ describe('the decoder of refusals', () => {
     expect(found && say(found.means)).toBe('A sample uses a public link shortener.');
     expect(found?.source?.name).toBe('Twilio 30893');
     const other = decodeRefusal('30893', 'Refused.');
-    expect(other && say(other.means)).toMatch(/^The samples do not show/);
+    expect(other && say(other.means)).toMatch(/^The samples do not match/);
   });
 
   it('says when sending again is of no use', () => {

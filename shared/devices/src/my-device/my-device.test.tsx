@@ -138,9 +138,7 @@ it('shows what is no secret, and offers no change, while signed in as somebody e
   const dialog = await screen.findByRole('dialog', { name: 'Sign-in details of Front desk' });
   expect(within(dialog).getByLabelText<HTMLInputElement>('Username').value).toBe('a1b2c3d4e5');
   expect(
-    within(dialog).getByText(
-      'The SIP password is hidden while you are signed in as somebody else.',
-    ),
+    within(dialog).getByText('The SIP password is hidden while you are signed in as someone else.'),
   ).toBeTruthy();
   expect(within(dialog).queryByLabelText('SIP password')).toBeNull();
   expect(within(dialog).queryByRole('button', { name: 'Change password' })).toBeNull();
@@ -166,7 +164,7 @@ it('[API-128] ERR-05 adds a desk phone, and shows what the server refuses at its
   const confirm = within(dialog).getByRole('button', { name: 'Add desk phone' });
   await user.click(confirm);
   expect(await within(dialog).findByText('The name field is required.')).toBeTruthy();
-  expect(within(dialog).getByText('The mac address field is required.')).toBeTruthy();
+  expect(within(dialog).getByText('The MAC address field is required.')).toBeTruthy();
   await user.type(within(dialog).getByLabelText(/^Name/), 'Kitchen');
   await user.type(within(dialog).getByLabelText(/^MAC address/), '80-5e-c0-4a-19-80');
   await user.click(confirm);

@@ -7,8 +7,9 @@ export const securityMessages = defineMessages('devices.security', {
   passkeysText:
     'Sign in with your face, finger or device PIN. Nothing to remember and nothing to steal.',
   noPasskeys: 'No passkey yet',
-  noPasskeysText: 'The quickest way in, and a stolen password alone opens nothing any more.',
-  cannotPasskeys: 'This browser has no passkeys. Add one from your phone or another browser.',
+  noPasskeysText: 'The quickest way to sign in, and safe even if your password is stolen.',
+  cannotPasskeys:
+    'This browser does not support passkeys. Add one from your phone or another browser.',
   addPasskey: 'Add passkey',
   passkeyAdded: 'Passkey added',
   synced: 'Synced',
@@ -20,7 +21,8 @@ export const securityMessages = defineMessages('devices.security', {
   renamed: 'Passkey renamed',
   removeAsk: 'Remove…',
   removeTitle: 'Remove the passkey “{name}”?',
-  removeText: 'It no longer signs in. On the device itself, delete it in the settings.',
+  removeText:
+    'You can no longer sign in with it. Also delete it in the settings of the device itself.',
   removePasskey: 'Remove passkey',
   removed: 'Passkey removed',
 
@@ -33,13 +35,13 @@ export const securityMessages = defineMessages('devices.security', {
   moveApp: 'Set up on a new phone…',
   turnOffAsk: 'Turn off…',
   turnOffTitle: 'Turn the authenticator app off?',
-  turnOffText: 'Its codes no longer sign in.',
+  turnOffText: 'Its codes stop working.',
   turnOff: 'Turn off',
   turnedOff: 'Authenticator app turned off',
   appTitle: 'Set up your authenticator app',
   appConfirm: 'Turn on',
   appIsOn: 'Authenticator app turned on',
-  moveHint: 'Until the new phone shows its first code, the one before goes on.',
+  moveHint: 'The old phone keeps working until the new one shows its first code.',
 
   codes: 'Recovery codes',
   codesText: 'Use one if you lose your phone. Each works once.',
@@ -56,10 +58,10 @@ export const securityMessages = defineMessages('devices.security', {
   kept: 'I have kept them',
 
   sessions: 'Where you are signed in',
-  sessionsText: 'Revoke what you don’t know. It stops at once.',
+  sessionsText: 'Revoke any you don’t recognize. It is signed out at once.',
   deviceOn: '{browser} on {system}',
   unknownDevice: 'Unknown device',
-  actingFor: 'Somebody who acts for you',
+  actingFor: 'Someone acting for you',
   supportActing: 'Support, acting for you',
   thisDevice: 'This device',
   newPlace: 'New place',
@@ -80,9 +82,9 @@ export const securityMessages = defineMessages('devices.security', {
   others: 'Sign out elsewhere',
   othersDone: 'Signed out everywhere else',
 
-  lastWay: 'Your company asks for it. Add another one first.',
-  asked: 'Your company asks for a second step from {date} on.',
-  askedPasskey: 'Your company asks for a passkey from {date} on.',
+  lastWay: 'Your company requires one. Add another one first.',
+  asked: 'Your company requires a second step from {date}.',
+  askedPasskey: 'Your company requires a passkey from {date}.',
   passkeyCount: '{count, plural, one {# passkey} other {# passkeys}}',
   appWord: 'authenticator app',
   passwordOnly: 'Password only',

@@ -105,13 +105,13 @@ const ofAna = {
 
 type Case = readonly [config: RoutingConfig, message: string, severity: FindingSeverity];
 const cases: Record<FindingCode, Case> = {
-  deadEnd: [withMenu({ keys: [] }), 'Menu has no key that leads anywhere.', 'error'],
+  deadEnd: [withMenu({ keys: [] }), 'Menu has no key that works.', 'error'],
   loop: [
     {
       ...clean,
       people: people({ missedCall: to('teammate', 'Ben') }, { missedCall: to('teammate', 'Ana') }),
     },
-    'Callers of +1 (251) 555-0100 can go in a circle: The call comes back to Ana and nobody answers.',
+    'Callers of +1 (251) 555-0100 can go in circles: The call comes back to Ana and nobody answers.',
     'error',
   ],
   missingTarget: [
@@ -143,7 +143,7 @@ const cases: Record<FindingCode, Case> = {
     'error',
   ],
   menuWithoutGreeting: [withMenu({ media: [] }), 'Callers of Menu hear no greeting.', 'warning'],
-  unreachableMenu: [{ ...clean, menus: [keyed] }, 'No call reaches the menu Menu.', 'info'],
+  unreachableMenu: [{ ...clean, menus: [keyed] }, 'Nothing sends calls to the menu Menu.', 'info'],
   unusedMedium: [
     { ...clean, messages: closedMessage },
     'The recording closed.wav is never played.',
@@ -156,17 +156,17 @@ const cases: Record<FindingCode, Case> = {
         { ...sales, missedCall: { actionType: 'number' as const, actionValue: '+12515550999' } },
       ],
     },
-    'Menu hangs up when nothing is pressed, and no key leads to a voicemail.',
+    'Menu hangs up when nothing is pressed, and no key goes to voicemail.',
     'error',
   ],
   openAndClosedAlike: [
     ringing({ openHour: to('team', 'Sales') }),
-    'Main line does the same in open and in closed hours.',
+    'Main line does the same while open and while closed.',
     'info',
   ],
   blockedTarget: [
     { ...outside('+12515550999'), blockedNumbers: ['+12515550999'] },
-    'Main line, open hours: +1 (251) 555-0999 is on the outbound blacklist.',
+    'Main line, open hours: Calls to +1 (251) 555-0999 are blocked.',
     'error',
   ],
   ownNumberOutside: [
@@ -177,7 +177,7 @@ const cases: Record<FindingCode, Case> = {
         { ...ofAna, ownerType: 'teammate', ownerId: 'Ana', canText: true, label: '' },
       ],
     },
-    'Main line, open hours: +1 (251) 555-0111 is a number of this account, so the call comes back in.',
+    'Main line, open hours: +1 (251) 555-0111 is one of your own numbers, so the call comes back in.',
     'warning',
   ],
   mailboxWithoutGreeting: [
@@ -187,7 +187,7 @@ const cases: Record<FindingCode, Case> = {
   ],
   numberUnrouted: [
     { ...clean, companies: [] },
-    '+1 (251) 555-0100 is not routed: +1 (251) 555-0100 belongs to nobody, so no call is answered.',
+    '+1 (251) 555-0100 is not routed: +1 (251) 555-0100 is not assigned to anyone, so nobody answers.',
     'error',
   ],
   textsNotRegistered: [
@@ -195,7 +195,7 @@ const cases: Record<FindingCode, Case> = {
       ...ringing({ sms: { actionType: 'team', actionValue: 'Sales' } }),
       numbers: clean.numbers.map((number) => ({ ...number, canText: false })),
     },
-    'Texts to Main line are routed, and +1 (251) 555-0100 cannot text yet.',
+    'Texts to Main line are routed, but +1 (251) 555-0100 cannot text yet.',
     'warning',
   ],
   greetingKeyUnassigned: [
@@ -203,7 +203,7 @@ const cases: Record<FindingCode, Case> = {
       keys: [key('1', 'Ana', 'teammate'), key('2', 'Sales')],
       ...said('Hello! For Ana, press 1. For Sales, press 2. For the pharmacy, press 5.'),
     }),
-    'Menu says “For the pharmacy, press 5”, but key 5 leads nowhere.',
+    'Menu says “For the pharmacy, press 5”, but key 5 does nothing.',
     'error',
   ],
   greetingKeyUnspoken: [
@@ -292,7 +292,7 @@ const cases: Record<FindingCode, Case> = {
   ],
   twinKeys: [
     withMenu({ keys: [...keyed.keys, key('9', 'Ana', 'teammate')] }),
-    'Keys 1 and 9 of Menu lead to the same place: Ana.',
+    'Keys 1 and 9 of Menu do the same: Ana.',
     'info',
   ],
   minuteGap: [
@@ -307,7 +307,7 @@ const cases: Record<FindingCode, Case> = {
   ],
   unreachableTeam: [
     ringing({ closedHour: voicemailOf('Ana') }),
-    'No call reaches the team Sales.',
+    'Nothing sends calls to the team Sales.',
     'info',
   ],
 };
@@ -476,7 +476,7 @@ describe('findings of an account (annex J4)', () => {
     expect(gone).toMatchObject({
       severity: 'info',
       call: null,
-      effect: 'No call comes there now.',
+      effect: 'No calls reach it now.',
     });
   });
 
@@ -526,7 +526,9 @@ describe('findings of an account (annex J4)', () => {
     const [config] = cases.greetingKeyUnassigned;
     const found = findingsIn(config).find(({ code }) => code === 'greetingKeyUnassigned');
     expect(found?.call).toMatchObject({ number: mainNumber, inputs: ['5', '5'] });
-    expect(found?.effect).toBe('Who presses it hears the greeting 2 times, then the call ends.');
+    expect(found?.effect).toBe(
+      'Callers who press it hear the greeting 2 times, then the call ends.',
+    );
     expect(found?.fix.key).toEqual({ menuId: 'Menu', input: '5' });
   });
 

@@ -68,7 +68,7 @@ describe('scenarios (annex J4)', () => {
       state: 'broken',
       breaksOn: '2026-11-18',
       end: { kind: 'answered', node: { name: 'Ben' } },
-      reason: 'The telephones of Ben ring.',
+      reason: 'The phones of Ben ring.',
     });
     expect(runScenario(closedOn('2026-11-18'), scenario(), now).end?.kind).toBe('voicemail');
   });

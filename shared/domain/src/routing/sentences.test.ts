@@ -76,7 +76,7 @@ describe('what the routing engine says in another language', () => {
   it('shows in the sample account, where nothing but names is left outside of texts', () => {
     const { steps, end } = simulate(account(), call);
     expect(steps.map(({ reason }) => reason)[0]).toBe('⟦The call comes in on +1 (251) 555-0100.⟧');
-    expect(end.reason).toBe('⟦The telephones of Ana ring.⟧');
+    expect(end.reason).toBe('⟦The phones of Ana ring.⟧');
     const found = lint(account(), from).map(({ message }) => message);
     expect(found).toContain('⟦The recording closed.wav is never played.⟧');
     const after = account({ companies: [company({ openHour: to('team', 'Sales') })] });

@@ -215,7 +215,7 @@ describe('simulating a call', () => {
     const { end } = route(account({ companies: [company({ openHour })] }));
     expect(end).toMatchObject({
       kind: 'noroute',
-      reason: `The ${what} that Main line leads to no longer exists.`,
+      reason: `The ${what} that Main line uses no longer exists.`,
     });
   });
 

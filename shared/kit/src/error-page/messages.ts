@@ -13,7 +13,7 @@ export const messages = defineMessages('kit.errorPage', {
   back: 'Back to the home page',
   wrong: 'Oops, something went wrong.',
   wrongHint:
-    'This page could not be shown. What you saved is safe. Try again in a moment; if it stays like this, tell support.',
+    'This page could not be shown. What you saved is safe. Try again in a moment; if it keeps happening, contact support.',
   filesHint:
     'The files of this page could not be loaded. Check your connection, then try again. What you saved is safe.',
   fileMissing: 'A file of the portal did not load.',

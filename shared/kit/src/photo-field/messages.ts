@@ -15,5 +15,5 @@ export const photoMessages = defineMessages('kit.photo', {
   wrongType: 'Choose a JPG or PNG file.',
   tooLarge: common.fileTooLarge,
   tooSmall: 'Choose a photo of at least 256 by 256 px.',
-  unreadable: 'This file could not be read as a photo.',
+  unreadable: 'This file could not be opened as a photo.',
 });

@@ -18,6 +18,6 @@ export const priceMessages = defineMessages('kit.price', {
   unchanged: '{amount}, unchanged',
   lastsAbout: 'Lasts about',
   days: '{days, plural, one {# day} other {# days}}',
-  loading: 'Reading the price',
-  failed: 'The price could not be read',
+  loading: 'Loading the price',
+  failed: 'The price could not be loaded',
 });

@@ -2,7 +2,7 @@ import { defineMessages } from '@jackfield/runtime';
 
 export const stepMessages = defineMessages('kit.secondStep', {
   code: 'Code of 6 digits',
-  sendsItself: 'Sends itself after the last digit',
+  sendsItself: 'Submits by itself after the last digit',
   scan: 'Scan this with your authenticator app',
   byHand: 'Or type this key into the app:',
   codes: 'Recovery codes',

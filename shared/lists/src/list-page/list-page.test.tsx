@@ -108,7 +108,7 @@ describe('ListPage', () => {
   it('ERR-05 keeps rows under a warning when a later load failed', () => {
     show({ failed: true }, 3);
     expect(screen.getAllByRole('row')).toHaveLength(4);
-    expect(screen.getByText('Users could not be brought up to date')).toBeDefined();
+    expect(screen.getByText('Users could not be refreshed')).toBeDefined();
   });
 
   it('tells who can help when the list is not allowed, and offers no verb', () => {

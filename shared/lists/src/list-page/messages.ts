@@ -16,11 +16,11 @@ export const listMessages = defineMessages('lists.list', {
   clear: 'Clear',
   loading: 'Loading {things}…',
   errorTitle: '{title} could not be loaded',
-  staleTitle: '{title} could not be brought up to date',
-  staleText: 'You see the list as it was last loaded.',
+  staleTitle: '{title} could not be refreshed',
+  staleText: 'Showing the list as it was last loaded.',
   noMatch: 'No {things} match “{search}”',
   noMatchFilters: 'No {things} match these filters',
-  noMatchFiltersText: 'Take a filter away to see more of all {total} {things}.',
+  noMatchFiltersText: 'Remove a filter to see more of all {total} {things}.',
 });
 
 export const viewMessages = defineMessages('lists.views', {
@@ -34,8 +34,8 @@ export const viewMessages = defineMessages('lists.views', {
   saveConfirm: 'Save view',
   saveHint: 'Keeps search, filters and sorting',
   nameOf: 'Name of {name}',
-  asDefault: 'Open the list with it',
+  asDefault: 'Set as default view',
   saved: '{name} saved',
-  makeDefault: 'Open the list with {name}',
-  noDefault: 'Do not open the list with {name}',
+  makeDefault: 'Set {name} as default view',
+  noDefault: 'Clear {name} as default view',
 });

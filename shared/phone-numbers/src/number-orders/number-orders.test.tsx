@@ -126,7 +126,7 @@ it('[LIDB-05] shows the current name and orders another under one key', async ()
   expect(screen.getByRole('heading', { level: 1, name: '+1 (251) 555-0142' })).toBeTruthy();
 
   await user.type(screen.getByRole('textbox', { name: /^Calling name/ }), 'HARBOR FRONT');
-  const preview = screen.getByRole('figure', { name: 'What called phones show' });
+  const preview = screen.getByRole('figure', { name: 'What the people you call see' });
   expect(within(preview).getByText('HARBOR FRONT')).toBeTruthy();
   expect(screen.getByText('Letters, digits and spaces, 12 of 15')).toBeTruthy();
   await user.click(screen.getByRole('radio', { name: 'Residential' }));

@@ -16,8 +16,8 @@ export const numberMessages = defineMessages('phoneNumbers.numbers', {
   more: 'More actions for {number}',
   editLabel: 'Edit label…',
   defaultStays: 'Make another number the default first.',
-  lastStays: 'The last phone number goes only with its company number.',
-  impersonated: 'Not possible while signed in as somebody else.',
+  lastStays: 'To delete the last phone number, delete its company number.',
+  impersonated: 'Not possible while signed in as someone else.',
 
   callingNameOf: 'Calling name of {number}: {state}',
   listingOf: 'Directory listing of {number}: {state}',
@@ -29,8 +29,8 @@ export const numberMessages = defineMessages('phoneNumbers.numbers', {
     'Your trial allows up to {n} {items, select, company {{n, plural, one {company number} other {company numbers}}} other {{n, plural, one {user number} other {user numbers}}}}. End the trial to add more.',
 
   labelTitle: 'Label of {number}',
-  labelTheirs: 'Somebody else changed this label to “{label}”. Saving replaces it.',
-  labelTheirsNone: 'Somebody else removed this label. Saving replaces it.',
+  labelTheirs: 'Someone else changed this label to “{label}”. Saving replaces it.',
+  labelTheirsNone: 'Someone else removed this label. Saving replaces it.',
 
   deleteTitle: 'Delete {number}?',
   deleteQuestion: 'Are you sure you want to delete {label}?',

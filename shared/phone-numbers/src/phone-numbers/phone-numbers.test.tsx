@@ -106,7 +106,7 @@ it('[annex J4] a call to a number of a person is tried from its menu', async () 
   await openMenu(user, '+1 (251) 555-0142');
   await user.click(await screen.findByRole('menuitem', { name: 'Try a call' }));
   await screen.findByRole('dialog', { name: 'Try a call to +1 (251) 555-0142' });
-  await screen.findByText(/The call goes in a circle\./);
+  await screen.findByText(/The call goes in circles\./);
 });
 
 it('[PPL-04] [LIDB-05] shows numbers with label, default and the state of their orders', async () => {
@@ -301,7 +301,7 @@ it('annex C3 an impersonated admin neither buys nor deletes', async () => {
   expect(screen.getByRole('button', { name: 'Add number' }).hasAttribute('disabled')).toBe(true);
   await openMenu(user, '+1 (833) 555-0121');
   const refused = await screen.findByRole('menuitem', { name: /Delete…/ });
-  expect(refused.textContent).toContain('Not possible while signed in as somebody else.');
+  expect(refused.textContent).toContain('Not possible while signed in as someone else.');
 });
 
 it('says when there is no number, and tries again after a failure', async () => {

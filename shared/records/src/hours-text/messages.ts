@@ -1,4 +1,4 @@
-import { defineMessages } from '@jackfield/runtime';
+import { common, defineMessages } from '@jackfield/runtime';
 
 /** Words for stored hours, in the editor, the history and conflicts alike. */
 export const hoursWords = defineMessages('records.hours', {
@@ -10,13 +10,13 @@ export const hoursWords = defineMessages('records.hours', {
   saturday: 'Saturday',
   sunday: 'Sunday',
   schedule: 'Schedule',
-  timeZone: 'Time zone',
+  timeZone: common.timezone,
   dates: 'Dates',
   always: '24 hours, 7 days',
   custom: 'Custom hours',
   everyYear: 'every year',
   sendsTo: 'calls go to: {target}',
-  noDates: 'None yet. Callers find the hours of the week on every day of the year.',
+  noDates: 'None yet. Your weekly hours apply all year.',
 });
 
 export const targetKinds = defineMessages('records.hours.target', {

@@ -2,14 +2,14 @@ import { defineMessages } from '@jackfield/runtime';
 
 export const deletedMessages = defineMessages('records.deleted', {
   list: 'Recently deleted, newest first',
-  loading: 'Loading what was deleted…',
-  failed: 'What was deleted could not be loaded',
+  loading: 'Loading recently deleted items…',
+  failed: 'Recently deleted items could not be loaded',
   by: 'Deleted by {who}, {when}',
   restoreOf: 'Restore {name}',
-  restored: '{name} is restored',
+  restored: '{name} restored',
   held: 'Held for you until {when}, {price} a month',
   available: 'Still available, {price} a month',
-  taken: 'Not available any more',
+  taken: 'No longer available',
   noNumbers: 'No phone number',
   buyTitle: 'Restore {name}?',
   buyText:
@@ -17,8 +17,8 @@ export const deletedMessages = defineMessages('records.deleted', {
   heldText:
     '{count, plural, one {Its phone number comes} other {Its # phone numbers come}} back for {price} a month. Registrations, orders, menus, greetings and routing come back as they were.',
   withoutText:
-    'Its phone numbers are not available any more. Menus, greetings and routing come back; add a phone number afterwards.',
-  lostText: 'Not available any more: {numbers}.',
+    'Its phone numbers are no longer available. Menus, greetings and routing come back; add a phone number afterwards.',
+  lostText: 'No longer available: {numbers}.',
 });
 
 export const deletedTexts = {
@@ -28,12 +28,12 @@ export const deletedTexts = {
     emptyText: 'Teams that are deleted stay here for 30 days.',
   }),
   company: defineMessages('records.deleted.company', {
-    text: 'You can bring these back for 30 days, with their menus and greetings. After a while somebody else may get their phone numbers.',
+    text: 'You can bring these back for 30 days, with their menus and greetings. After a while someone else may get their phone numbers.',
     emptyTitle: 'No company number was deleted',
     emptyText: 'Company numbers that are deleted stay here for 30 days.',
   }),
   ivr: defineMessages('records.deleted.ivr', {
-    text: 'Deleted menus can be restored for 30 days, with their keys and recordings. Keys that lead nowhere any more come back empty.',
+    text: 'Deleted menus can be restored for 30 days, with their keys and recordings. Keys whose target is gone come back empty.',
     emptyTitle: 'No menu was deleted',
     emptyText: 'Menus that are deleted stay here for 30 days.',
   }),

@@ -113,7 +113,7 @@ it('annex J2 says what a company number costs again and what is lost, before it 
       },
     },
   ];
-  const message = '+1 (251) 555-0143 is not available any more.';
+  const message = '+1 (251) 555-0143 is no longer available.';
   api.on(restoreRecord, () => {
     items = [];
     return { restored: ['company'], skipped: [{ field: 'phoneNumber', message }] };
@@ -121,12 +121,12 @@ it('annex J2 says what a company number costs again and what is lost, before it 
   const { user } = show('company');
   const row = await screen.findByRole('listitem');
   expect(row.textContent).toContain('+1 (251) 555-0142Still available, $1.50 a month');
-  expect(row.textContent).toContain('+1 (251) 555-0143Not available any more');
+  expect(row.textContent).toContain('+1 (251) 555-0143No longer available');
   await user.click(within(row).getByRole('button', { name: 'Restore Front desk' }));
   await screen.findByText('Restore Front desk?');
   expect(
     screen.getByText(/^1 phone number is bought again for \$1.50 a month/).textContent,
-  ).toContain('Not available any more: +1 (251) 555-0143.');
+  ).toContain('No longer available: +1 (251) 555-0143.');
   expect(screen.getByText('On the invoice of Dec 01').closest('div')?.textContent).toContain(
     '$0.45',
   );
@@ -156,7 +156,7 @@ it('annex A5 says that the list could not be read, and reads it again', async ()
     throw new Refusal('SERVERERROR');
   });
   const { user } = show('team');
-  await screen.findByText('What was deleted could not be loaded');
+  await screen.findByText('Recently deleted items could not be loaded');
   api.on(listDeleted, () => ({ items }));
   await user.click(screen.getByRole('button', { name: 'Try again' }));
   expect(await screen.findByText('Front desk')).toBeTruthy();

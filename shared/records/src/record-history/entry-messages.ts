@@ -9,8 +9,8 @@ export const entryMessages = defineMessages('records.history.entry', {
   deleted: 'Deleted the {kind}',
   other: 'Changed the {kind}',
   restored: 'Restored an earlier version',
-  planned: 'Saved as it was planned',
-  takenBack: 'Took an earlier change back',
+  planned: 'Saved as planned',
+  takenBack: 'Undid an earlier change',
 });
 
 export const mediaEntryMessages = defineMessages('records.history.media', {

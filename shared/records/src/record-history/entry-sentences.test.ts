@@ -98,7 +98,7 @@ it('annex J2 names who answers, and says what is gone', () => {
       { missedCallHandling: target('callgroup', group) },
     ),
   ).toEqual([
-    'Changed missed calls from +1 (251) 555-0142 to the call group Ana Lopez, somebody who is gone',
+    'Changed missed calls from +1 (251) 555-0142 to the call group Ana Lopez, someone who is gone',
   ]);
   expect(
     sentences(
@@ -186,13 +186,13 @@ it('annex J2 tells what happened as a whole', () => {
   ]);
   const acting = { sessionId: id(6), platform: 1, reason: 'voicemail as agreed' };
   expect(sentences(null, acting, 'session.impersonateAct')).toEqual([
-    'Began to act as this user: “voicemail as agreed”',
+    'Started acting as this user: “voicemail as agreed”',
   ]);
   expect(sentences(null, { name: 'x' }, 'savedView.create')).toEqual([
     'Saved the view “Maya Okafor”',
   ]);
   expect(sentences({ state: 'passes' }, { state: 'broken' }, 'scenario.broken')).toEqual([
-    'The scenario “Maya Okafor” turned red',
+    'The test call “Maya Okafor” turned red',
   ]);
 });
 

@@ -86,9 +86,9 @@ it('annex J2 tells why nothing was restored', async () => {
     throw new Refusal('NOTHINGTORESTORE');
   });
   const { user, onRestored } = show();
-  await user.click(await screen.findByRole('button', { name: /^Restore what was before/ }));
+  await user.click(await screen.findByRole('button', { name: /^Restore the version before/ }));
   await user.click(await screen.findByRole('button', { name: 'Restore' }));
-  expect(await screen.findByText('Nothing of this change can be restored.')).toBeTruthy();
+  expect(await screen.findByText('Nothing from this change can be restored.')).toBeTruthy();
   expect(onRestored).not.toHaveBeenCalled();
 });
 
@@ -97,11 +97,11 @@ it('annex J1 takes one of several changes back and leaves the later ones alone',
   api
     .on(recordHistory, () => ({ ...fakeList([entry, older]), nextStartAfter: null }))
     .on(undoChange, () => {
-      const message = 'This was changed again since.';
+      const message = 'This has changed again since then.';
       throw new Refusal('CHANGEDSINCE', [{ code: 'CHANGEDSINCE', field: 'name', message }]);
     });
   const { user, onRestored } = show();
-  const buttons = await screen.findAllByRole('button', { name: /^Restore what was before/ });
+  const buttons = await screen.findAllByRole('button', { name: /^Restore the version before/ });
   await user.click(buttons[1] as HTMLElement);
   await user.click(await screen.findByRole('radio', { name: 'This change only' }));
   await user.click(screen.getByRole('button', { name: 'Restore' }));

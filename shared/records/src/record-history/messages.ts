@@ -10,17 +10,17 @@ export const historyMessages = defineMessages('records.history', {
   emptyText: 'Every change appears here with the name of who made it.',
   title: 'History of {name}',
   onBehalfOf: '{actor} as {person}',
-  restoreOf: 'Restore what was before the change of {who}, {when}',
+  restoreOf: 'Restore the version before the change by {who}, {when}',
   restoreTitle: 'Restore the earlier version?',
   restoreText:
-    'Takes {name} back to what it was before the change of {when}. Later changes of the same fields are undone too. The history keeps all of them.',
+    'Returns {name} to how it was before the change of {when}. Later changes of the same fields are undone too. The history keeps everything.',
   restoreOne:
-    'Takes back what was changed on {when} and leaves later changes of {name} as they are. The history keeps all of them.',
+    'Undoes what was changed on {when} and keeps later changes of {name}. The history keeps everything.',
   reach: 'How far to go back',
   reachAll: 'This change and all later ones',
   reachOne: 'This change only',
   restoreMedium: 'Brings back what was deleted on {when}.',
-  restored: 'Restored.',
+  restored: 'Earlier version restored',
 });
 
 /** How a change was made, where not in the portal. */

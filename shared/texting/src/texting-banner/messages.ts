@@ -17,7 +17,7 @@ export const bannerMessages = defineMessages('texting.banner', {
   paymentFailed: 'The payment of the campaign {campaign} failed.',
   paymentPending: 'The campaign {campaign} is being paid.',
   inReview: 'The carriers are looking at the campaign {campaign}.',
-  notAttached: 'It belongs to no campaign.',
+  notAttached: 'It is not in a campaign.',
   switchingOn: 'The carriers are switching it on, by {time} at the latest.',
   tollFree: 'The carrier verifies toll-free numbers. Support can ask for it.',
   arrive: '{sentence} Texts to the number still arrive.',

@@ -3,8 +3,8 @@ import { common, defineMessages } from '@jackfield/runtime';
 export const pageMessages = defineMessages('texting.page', {
   title: 'Can this number text?',
   intro:
-    'From the country to the last switch: the first broken link is marked, with the one thing that repairs it.',
-  introCanada: 'Carriers ask for a registration in the USA alone.',
+    'Every link that a number needs before it can text. The first broken one is marked, with how to fix it.',
+  introCanada: 'Carriers require a registration in the USA only.',
   search: 'Search number or owner…',
   groups: 'Numbers by state',
   all: 'All',
@@ -28,7 +28,7 @@ export const pageMessages = defineMessages('texting.page', {
   noneTitle: 'No phone number available',
   noneText: 'Phone numbers of company numbers and users appear here.',
   noMatch: 'No number matches',
-  noMatchText: 'Look for a part of the number, its label or its owner.',
+  noMatchText: 'Try part of the number, its label or its owner.',
   showAll: 'Show all numbers',
   stale: 'These numbers may have changed',
 });

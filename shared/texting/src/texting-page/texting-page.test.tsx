@@ -135,7 +135,7 @@ it('J6 shows each number with its chain, the first broken link, since when, and 
 
 it('J6 folds what stands alike and shows it when asked', async () => {
   const { user } = open();
-  const line = await screen.findByText(/And 3 more: In no campaign/);
+  const line = await screen.findByText(/And 3 more: Not in a campaign/);
   await user.click(within(line).getByRole('button', { name: 'Show them' }));
   expect(await screen.findByRole('row', { name: /Desk 7/ })).toBeTruthy();
   expect(screen.queryByText(/And 3 more/)).toBeNull();

@@ -21,7 +21,7 @@ export const usageMessages = defineMessages('usage', {
   duration: 'Duration',
 
   emptyTitle: 'No usage in this period',
-  emptyText: 'Calls and messages appear here when they are charged. Choose another period above.',
+  emptyText: 'Calls and messages appear here once they are charged. Choose another period above.',
   noMatchText: 'Searched numbers and users of this period.',
   deniedTitle: 'You do not have access to usage',
 

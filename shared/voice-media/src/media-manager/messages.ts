@@ -13,7 +13,7 @@ export const mediaMessages = defineMessages('voiceMedia.media', {
   playFailed: 'This recording could not be played. Please try again.',
   deleteVoicemail: 'Delete voicemail',
   deleteQuestion: 'Are you sure you want to delete this voicemail?',
-  replacement: 'Callers hear then',
+  replacement: 'Callers then hear',
   limitText:
     'Unable to add voice greeting. You have reached the maximum {maximum} voice greeting. To add more, delete existing voice greeting to continue.',
   name: 'Greeting name',

@@ -97,7 +97,7 @@ describeOnBothDatabases('brands at the registry', ({ server }) => {
     expect(refused).toMatchObject({
       status: 'unverified',
       isVerified: false,
-      feedback: [{ id: 'taxId', displayName: 'Tax id', fields: ['taxId', 'companyName'] }],
+      feedback: [{ id: 'taxId', displayName: 'Tax ID', fields: ['taxId', 'companyName'] }],
     });
     expect(await isOnboarded()).toBe(false);
     const changed = await server().call(owner, 'PUT', `/api/brand/${body.id}`, {
@@ -376,7 +376,7 @@ describeOnBothDatabases('brands at the registry', ({ server }) => {
       const refused = await calls.registerBrand(at('registry-down.example'));
       expect([refused.status, refused.body.message]).toEqual([
         503,
-        'The registry does not answer. Nothing was charged. Try again later.',
+        'The registry is not responding. Nothing was charged. Try again later.',
       ]);
       expect(await calls.brands()).toEqual([]);
       expect(await feesOf(server(), tenantId)).toEqual({ invoices: [], moved: [] });

@@ -207,7 +207,7 @@ describeOnBothDatabases('campaigns at the registry', ({ server }) => {
     const moved = await calls.changeCampaign(id, 1, { campaign: campaignFields(other) });
     expect([moved.status, moved.body.errors]).toMatchObject([
       400,
-      [{ field: 'campaign.brandId', message: 'A campaign stays with its brand.' }],
+      [{ field: 'campaign.brandId', message: 'The brand of a campaign cannot be changed.' }],
     ]);
   });
 

@@ -4,8 +4,8 @@ import { defineMessages, type Message, t } from '@jackfield/texts';
 import type { FoundFault } from '../../../campaign-registry/registry.ts';
 
 const texts = defineMessages('server.compliance.feedback', {
-  taxId: 'Tax id',
-  taxIdSays: 'The tax id does not belong to the legal name as it was entered.',
+  taxId: 'Tax ID',
+  taxIdSays: 'The tax ID does not match the legal name as it was entered.',
   stockSymbol: 'Stock symbol',
   stockSymbolSays: 'The symbol is not listed at this exchange.',
   governmentEntity: 'Government body',
@@ -15,7 +15,7 @@ const texts = defineMessages('server.compliance.feedback', {
   contact: 'Contact',
   contactSays: 'The email address of the contact is not at the domain of the website.',
   other: 'Something else',
-  otherSays: 'The registry gives no further reason. Support can ask it.',
+  otherSays: 'The registry gives no further reason. Support can ask.',
 });
 
 const words: Readonly<Record<FeedbackId, readonly [name: Message, says: Message]>> = {

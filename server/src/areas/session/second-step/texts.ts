@@ -6,7 +6,7 @@ export const texts = defineMessages('server.secondStep', {
   appName: '{companyName} phone portal',
   dayPast: 'Choose today or a later day.',
   newPasskey: 'Passkey',
-  passkeyOther: 'That passkey is somebody else’s. Use one of yours, or your password.',
+  passkeyOther: 'That passkey is someone else’s. Use one of yours, or your password.',
   passkeyUnknown: 'This passkey is not known here.',
   recoveryCodeWrong: 'That code is not right, or was used before.',
   tookTooLong: 'This took too long. Please sign in again.',

@@ -54,7 +54,7 @@ describe.each(testDatabases)('signing in with a passkey on %s', (database) => {
       {
         code: 'CODEINVALID',
         field: 'passkey',
-        message: 'That passkey is somebody else’s. Use one of yours, or your password.',
+        message: 'That passkey is someone else’s. Use one of yours, or your password.',
       },
     ]);
     expect((await show(client, ana.id)).statusCode).toBe(200);

@@ -185,9 +185,9 @@ describe.each(bothDatabases)("the sandbox's pages (%s)", (database) => {
   it.each([
     ['4000 0000 0000 0002', {}, 'The bank declined this card. Use another card.'],
     ['4000 0000 0000 0069', {}, 'This card has expired. Use another card.'],
-    ['4111 1111 1111 1111', {}, 'This page takes test cards only. Use one of the list.'],
+    ['4111 1111 1111 1111', {}, 'This page takes test cards only. Use one from the list.'],
     [accepted, { expiry: '13 / 35' }, 'Enter month and year, such as 08 / 29.'],
-    [accepted, { expiry: '08 / 20' }, 'This expiry is over.'],
+    [accepted, { expiry: '08 / 20' }, 'This date has passed.'],
     [accepted, { code: '12' }, 'Enter the 3 digits on the back of the card.'],
     [accepted, { holder: ' ' }, 'Enter the name on the card.'],
     [accepted, { postalCode: '' }, 'Enter the postal code.'],
@@ -273,7 +273,7 @@ describe.each(bothDatabases)("the sandbox's pages (%s)", (database) => {
     const other = await enter(accepted);
     expect((await get(address)).body).toContain(`<option value="${other}">Visa ending 4242`);
     expect((await post(`${address}/pay/${id}`, { card: newId() })).body).toContain(
-      'This card is not there any more. Choose another one.',
+      'This card no longer exists. Choose another one.',
     );
     const paid = await post(`${address}/pay/${id}`, { card: other });
     expect(paid.location).toBe(`${address}?done=paid`);

@@ -31,11 +31,11 @@ export const texts = defineMessages('server.sandbox', {
   cancel: 'Cancel and go back',
   nothingCharged: 'Nothing is charged today. Afterwards you return to {portal}.',
 
-  numberUnknown: 'This page takes test cards only. Use one of the list.',
+  numberUnknown: 'This page takes test cards only. Use one from the list.',
   numberDeclined: 'The bank declined this card. Use another card.',
   numberExpired: 'This card has expired. Use another card.',
   expiryWrong: 'Enter month and year, such as 08 / 29.',
-  expiryOver: 'This expiry is over.',
+  expiryOver: 'This date has passed.',
   codeWrong: 'Enter the 3 digits on the back of the card.',
   holderMissing: 'Enter the name on the card.',
   postalCodeMissing: 'Enter the postal code.',

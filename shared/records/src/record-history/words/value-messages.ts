@@ -3,7 +3,7 @@ import { common, defineMessages } from '@jackfield/runtime';
 export const valueMessages = defineMessages('records.history.value', {
   quoted: '“{text}”',
   gone: common.nameDeleted,
-  nobody: 'somebody who is gone',
+  nobody: 'someone who is gone',
   yes: 'yes',
   no: 'no',
   admin: common.admin,
