@@ -36,7 +36,7 @@ test.describe('call credits', () => {
     await expect(add).toContainText('Visa ending 4242');
     await expect(add).toContainText('$298.60');
     await add.getByRole('button', { name: 'Add $50.00' }).click();
-    await expect(page.getByText('$50.00 was added.')).toBeVisible();
+    await expect(page.getByText('$50.00 added to your credit')).toBeVisible();
     for (const each of [page, second]) {
       await expect(balanceOf(each)).toContainText('$298.60');
       await expect(last(each).getByRole('row').nth(1)).toContainText('Added by Renee');
@@ -49,7 +49,7 @@ test.describe('call credits', () => {
   }) => {
     await open(page);
     const add = addTo(page);
-    const own = add.getByLabel('Own amount');
+    const own = add.getByLabel('Other amount');
     await own.fill('4.99');
     await own.blur();
     await expect(add).toContainText('Enter an amount from $5.00 to $500.00.');
@@ -58,7 +58,7 @@ test.describe('call credits', () => {
     await expect(add.getByRole('button', { name: /^Add/ })).toBeDisabled();
     await own.fill('19,99');
     await own.press('Enter');
-    await expect(page.getByText('$19.99 was added.')).toBeVisible();
+    await expect(page.getByText('$19.99 added to your credit')).toBeVisible();
     await expect(balanceOf(page)).toContainText('$268.59');
     await expect(own).toHaveValue('');
   });
@@ -81,7 +81,7 @@ test.describe('call credits', () => {
     });
     await page.unroute('**/api/balance');
     await add.getByRole('button', { name: 'Add $25.00' }).click();
-    await expect(page.getByText('$25.00 was added.')).toBeVisible();
+    await expect(page.getByText('$25.00 added to your credit')).toBeVisible();
     await expect(balanceOf(page)).toContainText('$273.60');
     expect(new Set(keys).size).toBe(1);
     await expect(last(page).getByRole('row').filter({ hasText: 'Added by Renee' })).toHaveCount(1);

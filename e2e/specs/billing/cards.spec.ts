@@ -91,7 +91,7 @@ test('API-45 OP-106 a card is deleted, and the last one stays while an invoice i
   await open(page);
   await choose(page, 'Visa ending 4242', 'Delete…');
   const question = page.getByRole('dialog', { name: 'Delete Visa ending 4242?' });
-  await expect(question).toContainText('Afterwards Mastercard ending 0119 is the default card.');
+  await expect(question).toContainText('Mastercard ending 0119 becomes the default card.');
   await question.getByRole('button', { name: 'Delete', exact: true }).click();
   await expect(question).toBeHidden();
   await expect(rows(page)).toHaveCount(1);

@@ -20,7 +20,7 @@ const steps = (page: Page) => page.getByRole('list', { name: 'Steps' }).getByRol
 const current = (page: Page) => page.locator('li[aria-current="step"]');
 const country = (page: Page, name: string) =>
   page.getByRole('table', { name: 'Countries' }).getByRole('checkbox', { name });
-const forwardings = (page: Page) => page.getByRole('complementary', { name: 'Forwardings' });
+const forwardings = (page: Page) => page.getByRole('complementary', { name: 'Forwarding rules' });
 const save = (page: Page) => page.getByRole('button', { name: 'Save changes' });
 
 /** Takes a step by the API, as of the account as it is. */
@@ -45,7 +45,7 @@ test('CRED-03 CRED-07 takes the three steps in their order, and a second browser
   const second = await secondBrowser();
   await open(second, people.malaysia);
   await expect(current(page)).toContainText('Request');
-  await page.getByRole('button', { name: 'Ask for international calling' }).click();
+  await page.getByRole('button', { name: 'Request international calling' }).click();
   for (const each of [page, second]) {
     await expect(current(each)).toContainText('Card check');
     await expect(steps(each).first()).toContainText('Nurul Aisyah Rahman, ');
@@ -53,9 +53,7 @@ test('CRED-03 CRED-07 takes the three steps in their order, and a second browser
 
   await expect(page.getByText('Visa ending 1881')).toBeVisible();
   await second.getByRole('button', { name: 'Check card for RM 1.00' }).click();
-  await expect(
-    second.getByText('The card is checked. RM 1.00 was added to your credit.'),
-  ).toBeVisible();
+  await expect(second.getByText('Card checked. RM 1.00 was added to your credit.')).toBeVisible();
   for (const each of [page, second]) {
     await expect(current(each)).toContainText('0 of 15 on');
     await expect(steps(each).nth(1)).toContainText('Nurul Aisyah Rahman, ');
@@ -137,9 +135,9 @@ test('a country that is turned off names the forwardings that would stop, and is
   await expect(row.getByText('Allowed', { exact: true })).toBeVisible();
 
   await country(page, 'Sweden').uncheck();
-  await expect(forwardings(page)).toContainText('No forwarding uses these countries.');
+  await expect(forwardings(page)).toContainText('No forwarding rule uses these countries.');
   await country(page, 'Mexico').uncheck();
-  await expect(forwardings(page)).toContainText('1 forwarding would stop');
+  await expect(forwardings(page)).toContainText('1 forwarding rule would stop');
   const mexico = forwardings(page).getByRole('region', { name: 'Mexico' });
   await expect(mexico).toContainText(`${team.name}Missed calls, to +525555550136`);
   await expect(mexico).toContainText('Callers hear nothing');
@@ -207,7 +205,7 @@ test('CRED-03 has no axe finding in light, dark and at 360 px, in any step', asy
     await expect(steps(first)).toHaveCount(3);
     await expectAccessible(first);
   }
-  await first.getByRole('button', { name: 'Ask for international calling' }).click();
+  await first.getByRole('button', { name: 'Request international calling' }).click();
   await expect(first.getByText('Visa ending 1881')).toBeVisible();
   await expectAccessible(first);
   await expectNarrow(first);
@@ -226,7 +224,7 @@ test('on a phone the forwardings open from the save bar', async ({ page }) => {
   });
   await expectNarrow(page);
   await country(page, 'India').uncheck();
-  await page.getByRole('button', { name: '1 forwarding would stop' }).click();
-  const dialog = page.getByRole('dialog', { name: 'Forwardings' });
+  await page.getByRole('button', { name: '1 forwarding rule would stop' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Forwarding rules' });
   await expect(dialog).toContainText('Missed calls, to +912255550149');
 });

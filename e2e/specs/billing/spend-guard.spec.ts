@@ -84,7 +84,7 @@ test.describe('spend guard', () => {
 
     for (const each of [page, second]) {
       await expect(bar(each)).toContainText('The cap of $3.00 in 60 minutes was reached at');
-      await expect(bar(each)).toContainText('Emergency calls work.');
+      await expect(bar(each)).toContainText('Emergency calls still work.');
     }
     expect(await line.mayCall('+819055550101')).toBe(false);
     expect(await line.mayCall('911')).toBe(true);
@@ -101,7 +101,7 @@ test.describe('spend guard', () => {
     await expect(second).toHaveURL(/edit\/usage\?usageType=international&day=[\d-]+&user=/);
     await expect(second.getByRole('cell', { name: /Kenji Watanabe/ }).first()).toBeVisible();
     await second.goBack();
-    await stop(second).getByRole('button', { name: 'Switch Philippines off…' }).click();
+    await stop(second).getByRole('button', { name: 'Turn Philippines off…' }).click();
     await expect(second).toHaveURL(/international-calling$/);
     await second.goBack();
 
@@ -115,7 +115,7 @@ test.describe('spend guard', () => {
     await expect(dialog).toContainText('Enter a cap above $3.00.');
     await dialog.getByLabel('Higher cap').fill('');
     await dialog.getByRole('button', { name: 'Lift the stop' }).click();
-    await expect(page.getByText('Calls abroad go on.')).toBeVisible();
+    await expect(page.getByText('Calls abroad work again')).toBeVisible();
 
     for (const each of [page, second]) await expect(bar(each)).toBeHidden();
     await expect(
@@ -192,7 +192,7 @@ test.describe('spend guard', () => {
     await open(page);
     const chosen = page.getByRole('button', { pressed: true });
     await expect(chosen).toHaveCount(1);
-    await expect(page.getByRole('heading', { name: /^Who drove / })).toBeVisible();
+    await expect(page.getByRole('heading', { name: /^Who spent most on / })).toBeVisible();
     const before = await chosen.getAttribute('aria-label');
     await chosen.press('ArrowRight');
     await expect(chosen).toBeFocused();
@@ -212,10 +212,10 @@ test.describe('spend guard', () => {
     const dialog = page.getByRole('dialog', { name: 'Automatic top-up' });
     await dialog.getByLabel('When credit falls below').fill('250');
     await dialog.getByLabel('Add this amount').fill('60');
-    await dialog.getByLabel('At most in a month').fill('50');
+    await dialog.getByLabel('Monthly limit').fill('50');
     await dialog.getByRole('button', { name: 'Turn top-up on' }).click();
-    await expect(dialog).toContainText('Enter at least the amount that is added.');
-    await dialog.getByLabel('At most in a month').fill('100');
+    await expect(dialog).toContainText('Enter at least the top-up amount.');
+    await dialog.getByLabel('Monthly limit').fill('100');
     await dialog.getByRole('button', { name: 'Turn top-up on' }).click();
     await expect(card).toContainText('add $60.00 from Visa ending 4242');
     const last = page.getByRole('region', { name: 'Last transactions' });
@@ -228,7 +228,7 @@ test.describe('spend guard', () => {
     await expect(card).toContainText(/^.*Limit reached for \w+\. Credit is not topped up until/);
     await expect(last.getByRole('row').filter({ hasText: 'Automatic top-up' })).toHaveCount(1);
     await card.getByRole('switch').click();
-    await expect(page.getByText('Automatic top-up is off.')).toBeVisible();
+    await expect(page.getByText('Automatic top-up is off')).toBeVisible();
   });
 
   for (const theme of ['light', 'dark'] as const) {

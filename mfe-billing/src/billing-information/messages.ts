@@ -29,11 +29,11 @@ export const billingMessages = defineMessages('billing.information', {
   viewDocument: 'View document',
   overdue: 'Overdue since {date}',
   dueOn: 'Due {date}',
-  noInvoices: 'None yet. The first invoice is made at the end of the first month.',
+  noInvoices: 'None yet. Your first invoice comes at the end of the first month.',
   invoicesFailed: 'Invoices could not be loaded',
   moreFailed: 'Older invoices could not be loaded',
-  failedText: 'The connection dropped before the answer arrived. Nothing was changed.',
-  stale: 'You see what was last loaded.',
+  failedText: 'Check your connection and try again. Nothing was changed.',
+  stale: 'Showing what was last loaded.',
 
   payment: 'Payment',
   pay: 'Pay…',
@@ -45,7 +45,7 @@ export const billingMessages = defineMessages('billing.information', {
   noCardToPay: 'There is no card to charge yet.',
   declined: 'The bank declined {card}. Nothing was charged.',
   notAnswered:
-    'The bank has not answered yet. You can go on working; the invoice is updated when it does.',
+    'Waiting for your bank. You can keep working; the invoice is updated as soon as it answers.',
   invoicePaid: '{number} is paid.',
   confirm: 'Confirm at the bank',
   confirmOf: 'Confirm the payment of {number} at the bank',

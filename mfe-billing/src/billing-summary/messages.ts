@@ -23,12 +23,12 @@ export const summaryMessages = defineMessages('billing.summary', {
 
 export const contactMessages = defineMessages('billing.contacts', {
   title: 'Billing contacts',
-  intro: 'They get the invoices and mails about payments.',
+  intro: 'They get invoices and emails about payments.',
   add: 'Add contact',
   addTitle: 'Add a billing contact',
   none: 'No billing contacts yet',
-  noneText: 'Invoices go to the account owner until you add somebody.',
-  full: '{maximum} contacts is the most. Delete one to add another.',
+  noneText: 'Invoices go to the account owner until you add someone.',
+  full: 'You can have up to {maximum} contacts. Delete one to add another.',
   repeated: refusals.emailRepeated,
   saved: '{name} saved',
   failed: 'Billing contacts could not be loaded',

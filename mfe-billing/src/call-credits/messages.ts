@@ -8,8 +8,8 @@ export const creditMessages = defineMessages('billing.credits', {
 
   lasts:
     '{days, plural, =0 {Lasts less than a day} one {Lasts about # day} other {Lasts about # days}}',
-  pace: '{amount} a day, the pace of the last 30 days',
-  fewUse: 'Too little use to estimate.',
+  pace: '{amount} a day, as in the last 30 days',
+  fewUse: 'Not enough use to estimate.',
   low: 'Your credit lasts about {days, plural, one {# day} other {# days}}.',
   usedUp: 'Your credit is used up. Calls abroad stop until you add credit.',
   loadFailed: 'The balance could not be loaded',
@@ -25,7 +25,7 @@ export const creditMessages = defineMessages('billing.credits', {
 
   add: 'Add credit',
   amounts: 'Amount to add',
-  own: 'Own amount',
+  own: 'Other amount',
   range: '{least} to {most}',
   outside: 'Enter an amount from {least} to {most}.',
   decimals: 'Enter an amount with at most two decimals.',
@@ -33,9 +33,9 @@ export const creditMessages = defineMessages('billing.credits', {
   cardEnding: '{brand} ending {last4}',
   notTaxed: 'Not on credit',
   addAmount: 'Add {amount}',
-  added: '{amount} was added.',
+  added: '{amount} added to your credit',
   pending:
-    'The bank has not answered yet. You can go on working; the balance is updated when it does.',
+    'Waiting for your bank. You can keep working; the balance is updated as soon as it answers.',
   declined: 'The bank declined {card}. Nothing was charged.',
 
   things: 'transactions',

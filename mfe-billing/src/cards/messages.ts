@@ -5,6 +5,6 @@ export const cardMessages = defineMessages('billing.cards', {
   choose: 'Card',
   openPortal: 'Open billing portal',
   isDefault: '{name} is the default card',
-  deleteDefault: 'Afterwards {next} is the default card.',
+  deleteDefault: '{next} becomes the default card.',
   deleteLast: 'This is the only card. Without it you cannot pay or add credit.',
 });

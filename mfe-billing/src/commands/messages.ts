@@ -6,7 +6,7 @@ export const commandMessages = defineMessages('billing.commands', {
   summary: 'Billing summary',
   summaryWords: 'balance open amount next invoice',
   contacts: 'Billing contact',
-  contactWords: 'who gets invoices mails',
+  contactWords: 'who gets invoices emails',
   subscriptionWords: 'plan trial paid cancel account',
   rates: 'International Call',
   rateWords: 'rates prices countries abroad calls',

@@ -74,7 +74,7 @@ it('annex E7 says how many tries are left, and until when the step is locked', a
 it('says that the bank has not answered, and offers no second check', async () => {
   stored = { ...stored, isBeingChecked: true };
   open();
-  expect(await screen.findByText(/The bank has not answered yet/)).toBeTruthy();
+  expect(await screen.findByText(/Waiting for your bank/)).toBeTruthy();
   expect(screen.queryByRole('button', { name: /^Check card/ })).toBeNull();
 });
 

@@ -3,5 +3,5 @@ import { defineMessages } from '@jackfield/runtime';
 export const invoiceTexts = defineMessages('billing.invoices', {
   next: 'Next invoice',
   issued: 'Issued {date}, estimated so far',
-  noNext: 'None is being prepared yet.',
+  noNext: 'Nothing to bill yet.',
 });

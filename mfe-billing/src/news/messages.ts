@@ -2,21 +2,23 @@ import { defineMessages } from '@jackfield/runtime';
 
 export const newsMessages = defineMessages('billing.news', {
   abroad: 'Choose the countries that may be called',
-  abroadText: 'Turn calls abroad on in three steps, and see which forwardings a change would stop.',
+  abroadText:
+    'Turn calls abroad on in three steps, and see which forwarding rules a change would stop.',
   openAbroad: 'Open International calling',
-  attention: 'Failed payments stand on Home',
+  attention: 'See failed payments on Home',
   attentionText:
     'When a payment fails, an invoice is overdue or your credit runs low, Home says so.',
   credits: 'Add call credits, and see how long they last',
   creditsText: 'Call Credits shows your balance by day and every transaction behind it.',
   openCredits: 'Open Call Credits',
-  guard: 'A guard against a bad night',
-  guardText: 'Caps stop calls abroad before they run up a bill. Credit can top itself up.',
+  guard: 'Spending caps for calls abroad',
+  guardText:
+    'Caps stop calls abroad before they run up a bill. Credit can be topped up automatically.',
   openGuard: 'Open the spend guard',
   rates: 'What calls abroad cost',
   ratesText: 'International Call lists the price per minute for each country.',
   openRates: 'Open International Call',
-  pay: 'Pay an invoice where it stands',
+  pay: 'Pay an invoice on the spot',
   payText: 'Pay an open or failed invoice with your default card, without leaving the page.',
   openBilling: 'Open Billing',
 });

@@ -11,12 +11,12 @@ export const rateMessages = defineMessages('billing.rates', {
   codes: 'Dialing codes',
   rate: 'Rate',
   inDollars:
-    'US dollars per minute. Every started minute counts. A range runs from landlines to mobiles.',
+    'US dollars per minute. Every started minute counts in full. A range runs from landlines to mobiles.',
   inRinggit:
-    'Ringgit per minute. Every started minute counts. A range runs from landlines to mobiles.',
+    'Ringgit per minute. Every started minute counts in full. A range runs from landlines to mobiles.',
   choose: 'Choose countries',
   emptyTitle: 'No rates yet',
-  emptyText: 'Prices of calls abroad show here once they are set for your currency.',
+  emptyText: 'Rates for calls abroad appear here once they are set for your currency.',
   noMatchText:
     'Searched names and dialing codes of all {count, plural, one {# country} other {# countries}}.',
   deniedTitle: 'You do not have access to rates',

@@ -7,14 +7,14 @@ export const subscriptionMessages = defineMessages('billing.subscription', {
   daysLeft: '{days, plural, one {# day left} other {# days left}}',
   endsToday: 'Ends today',
   over: 'The trial is over',
-  openEnd: 'No end is set',
+  openEnd: 'No end date',
   started: 'Started',
   today: 'Today',
   trialEnds: 'Trial ends',
   afterwards:
-    'On {date} outgoing calls stop, except emergency calls, until the trial is ended with a card. Nothing is deleted and nothing is charged by itself.',
+    'On {date} outgoing calls stop, except emergency calls, until you end the trial with a card. Nothing is deleted, and nothing is charged automatically.',
   stopped:
-    'Outgoing calls have stopped, except emergency calls, until the trial is ended with a card. Nothing is deleted and nothing was charged.',
+    'Outgoing calls have stopped, except emergency calls, until you end the trial with a card. Nothing is deleted and nothing was charged.',
 
   limits: 'Trial limits',
   company: common.companyNumbers,
@@ -32,16 +32,16 @@ export const subscriptionMessages = defineMessages('billing.subscription', {
   noLimits: 'The trial limits no longer apply',
   noLimitsText: 'Add as many users and numbers as you need.',
   pays: 'You pay from today',
-  paysText: 'What you have from today on is on your next invoice.',
-  final: 'It cannot be turned back',
-  finalText: 'An account has one trial.',
+  paysText: 'What you use from today on is on your next invoice.',
+  final: 'This is final',
+  finalText: 'Each account has one trial.',
   endAsk: 'End trial…',
   endTitle: 'End the trial of {company}?',
   endText:
-    'The limits go at once, and you pay from today. Nothing is charged now. An account has one trial, so this cannot be turned back.',
+    'The limits end at once, and you pay from today. Nothing is charged now. Each account has one trial, so this cannot be undone.',
   endConfirm: 'End trial',
   endFor: 'End trial for {price}',
-  ended: 'The trial is ended. The limits no longer apply.',
+  ended: 'Your trial has ended. The limits no longer apply.',
   needsCard: 'A card is needed to end the trial.',
 
   paidSince: 'Paid since {date}',
@@ -53,10 +53,10 @@ export const subscriptionMessages = defineMessages('billing.subscription', {
   cancelTitle: 'Cancel the account of {company}?',
   cannotUndo: 'This cannot be undone',
   usersOut:
-    '{count, plural, one {# user is signed out now, on every device.} other {# users are signed out now, on every device.}}',
+    '{count, plural, one {# user is signed out at once, on every device.} other {# users are signed out at once, on every device.}}',
   numbersBack:
-    '{count, plural, one {# phone number is given back at the end of the period.} other {# phone numbers are given back at the end of the period.}}',
-  creditLost: 'Unused call credit of {amount} is not paid back.',
+    '{count, plural, one {# phone number is released at the end of the period.} other {# phone numbers are released at the end of the period.}}',
+  creditLost: 'Unused call credit of {amount} is not refunded.',
   why: 'Why are you leaving?',
   whyHint: 'Support reads this. {count} of {maximum} characters.',
   typeName: 'Type {company} to confirm',
