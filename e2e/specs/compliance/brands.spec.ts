@@ -56,7 +56,7 @@ test.describe('in the USA', () => {
 
     await page.route(calls, (route) => route.abort());
     await page.getByRole('button', { name: 'Status' }).click();
-    await expect(page.getByText('Brands could not be brought up to date')).toBeVisible();
+    await expect(page.getByText('Brands could not be refreshed')).toBeVisible();
     await expect(page.locator('tbody tr')).toHaveCount(4);
   });
 

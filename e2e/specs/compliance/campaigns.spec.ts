@@ -52,7 +52,7 @@ test.describe('in the USA', () => {
     await form.fillAnswers(reminders);
     await form.next('Terms');
     await page.getByRole('checkbox', { name: 'Phone numbers in texts' }).check();
-    await page.getByRole('checkbox', { name: 'We keep to the carriers’ rules' }).check();
+    await page.getByRole('checkbox', { name: 'We follow the carriers’ rules' }).check();
     await form.next('Review');
     await form.submit();
     await form.until('Your move: choose the numbers that may send');

@@ -102,8 +102,8 @@ test('COMP-01 COMP-03 COMP-04 a brand refused for its tax id is decoded, correct
   await expect(
     page.getByRole('heading', { level: 1, name: 'Harbor Pediatric Dentistry LLC' }),
   ).toBeVisible();
-  await letItLook(page, request, 'Refused because of the tax id');
-  const point = page.getByRole('listitem', { name: 'Tax id does not belong to the name' });
+  await letItLook(page, request, 'Refused because of the tax ID');
+  const point = page.getByRole('listitem', { name: 'Tax ID does not match the name' });
   await expect(point).toContainText('63-7710000');
   await page.getByRole('button', { name: 'Correct and resubmit, $4.00' }).click();
 
@@ -111,7 +111,7 @@ test('COMP-01 COMP-03 COMP-04 a brand refused for its tax id is decoded, correct
   await field(page, /^EIN/).fill('63-4821057');
   await page.getByRole('link', { name: /^Review/ }).click();
   await tickAndPay(page);
-  await expect(page.getByText('Another brand of this account has this tax id.')).toBeVisible();
+  await expect(page.getByText('Another brand of this account has this tax ID.')).toBeVisible();
   await expect(field(page, /^EIN/)).toBeFocused();
   await field(page, /^EIN/).fill('63-7714290');
   await page.getByRole('link', { name: /^Review/ }).click();

@@ -23,7 +23,7 @@ test('J6 a number is added to a campaign, and flips to texting in a second brows
   await other.getByRole('link', { name: 'Emergency nurse' }).click();
   await other.getByRole('link', { name: 'SMS handling' }).click();
   const banner = other.getByRole('region', { name: 'Texts from this number' });
-  await expect(banner).toContainText('It belongs to no campaign.');
+  await expect(banner).toContainText('It is not in a campaign.');
 
   const row = page.getByRole('row', { name: /Emergency nurse/ });
   await row.getByRole('button', { name: 'Add to campaign' }).click();
@@ -48,7 +48,7 @@ test('J6 finds numbers by state and owner, and shows those that stand alike', as
 }) => {
   await new LoginPage(page).resume(people.owner);
   await page.goto(texting);
-  const more = page.getByText(/^And \d+ more: In no campaign/);
+  const more = page.getByText(/^And \d+ more: Not in a campaign/);
   await more.getByRole('button', { name: 'Show them' }).click();
   await expect(more).toBeHidden();
   await page.getByRole('button', { name: /Other rules/ }).click();

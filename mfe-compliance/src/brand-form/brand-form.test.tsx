@@ -124,7 +124,7 @@ it('[COMP-01] asks for what a company of its type has to say', async () => {
   await user.click(screen.getByRole('button', { name: 'Next: Address' }));
   expect(await screen.findByText('The stock symbol field is required.')).toBeTruthy();
   expect(screen.getByText('The stock exchange field is required.')).toBeTruthy();
-  expect(screen.getByText('The tax id field is required.')).toBeTruthy();
+  expect(screen.getByText('The tax ID field is required.')).toBeTruthy();
 });
 
 it('[COMP-01] verifies the phone, submits for the price that was shown, tick by hand', async () => {
@@ -238,6 +238,6 @@ it('keeps the draft when the card is declined, and opens the field of a tax id t
     throw new Refusal('DUPLICATE', [{ code: 'DUPLICATE', field: 'taxId', message: 'taken' }]);
   });
   await user.click(submit());
-  expect(await screen.findByText('Another brand of this account has this tax id.')).toBeTruthy();
+  expect(await screen.findByText('Another brand of this account has this tax ID.')).toBeTruthy();
   expect((await field(/^EIN/)).value).toBe('63-9912045');
 });

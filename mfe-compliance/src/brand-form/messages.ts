@@ -7,7 +7,7 @@ export const brandFormMessages = defineMessages('compliance.brandForm', {
   correct: 'Correct {name}',
 
   company: 'Company',
-  companyAsks: 'Name, tax id, website',
+  companyAsks: 'Name, tax ID, website',
   address: 'Address',
   addressAsks: 'Registered office',
   contact: 'Contact',
@@ -21,14 +21,15 @@ export const brandFormMessages = defineMessages('compliance.brandForm', {
   place: '{city}, {state}',
 
   whoTitle: 'Who is the company?',
-  whoIntro: 'Copy it from IRS letter CP 575 or 147C. One letter off is the most common refusal.',
+  whoIntro:
+    'Copy it from IRS letter CP 575 or 147C. One wrong letter is the most common reason for a refusal.',
   companyName: 'Legal company name',
   brandName: 'Brand name',
-  brandNameHint: 'The name that people know. Sample messages must use it.',
+  brandNameHint: 'The name people know. Sample messages must use it.',
   companyType: 'Company type',
-  companyTypeHint: 'Decides what is asked for.',
+  companyTypeHint: 'Decides what we ask for.',
   ein: 'EIN',
-  taxId: 'Tax id',
+  taxId: 'Tax ID',
   taxCountry: 'Tax country',
   industry: 'Industry',
   website: 'Website',
@@ -58,11 +59,11 @@ export const brandFormMessages = defineMessages('compliance.brandForm', {
   noText: 'No text? Check that it is a mobile phone with signal.',
   sendAgain: 'Send again',
   sendAgainIn: 'Send again in {time}',
-  verifyFirst: 'Next opens when the phone is verified.',
+  verifyFirst: 'Verify the phone to continue.',
 
   readTitle: 'Read it once as a reviewer would',
   readIntro: 'After you pay, the registry compares every line with public records.',
-  readIntroFree: 'These changes are free. The registry does not look again.',
+  readIntroFree: 'These changes are free. The registry does not check again.',
   hasRead: 'I have read every line and it matches our IRS letter',
   hasReadNote: 'Tick it once you have read it. Changing a line clears the tick.',
   submit: 'Submit and pay {amount}',
@@ -70,7 +71,7 @@ export const brandFormMessages = defineMessages('compliance.brandForm', {
   saveFree: common.saveChanges,
   street: 'Street',
   cityLine: 'City, state, Zip Code',
-  duplicate: 'Another brand of this account has this tax id.',
+  duplicate: 'Another brand of this account has this tax ID.',
   submitted: 'Sent to the registry',
 
   helpTitle: 'Help',
@@ -78,13 +79,13 @@ export const brandFormMessages = defineMessages('compliance.brandForm', {
   findText:
     'Line 1 of letter CP 575 is the legal name, letter by letter. No letter at hand? Ask the IRS for a 147C: it comes by fax the same day.',
   findAddress:
-    'The office as it is registered with the IRS. A home address is fine where the company has no other; a PO box is not.',
+    'The office as it is registered with the IRS. A home address is fine if the company has no other; a PO box is not.',
   codeTitle: 'Help with the code',
   codeText:
-    'You can have 3 codes an hour. After 5 wrong tries the code stops working and you ask for a new one.',
+    'You can get 3 codes an hour. After 5 wrong tries a code stops working; ask for a new one.',
   codeLines:
     'A desk line, a toll-free number or an app number cannot be used here: the registry texts this phone if it has a question.',
   nextTitle: 'What happens next',
   nextText:
-    'The registry usually answers within 2 working days. We email you and the page changes by itself. The fee is not given back after a refusal.',
+    'The registry usually answers within 2 working days. We email you, and this page updates by itself. The fee is not refunded if the registry refuses.',
 });

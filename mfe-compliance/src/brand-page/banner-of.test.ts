@@ -9,7 +9,7 @@ const edit = '/admin-settings/compliance/brands/edit/018f0000-0000-7000-8000-000
 it('[COMP-04] leads to the first member that the registry refused, with its price', () => {
   expect(of({})).toEqual({
     kind: 'error',
-    title: 'Refused because of the tax id',
+    title: 'Refused because of the tax ID',
     text: 'There is 1 point to correct. Then send the brand again.',
     action: {
       label: 'Correct and resubmit, $4.00',

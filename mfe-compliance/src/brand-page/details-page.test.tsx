@@ -41,10 +41,10 @@ const open = () =>
 it('[COMP-04] says of each point what was sent, what they say, and what to do', async () => {
   api.on(getBrand, () => brand);
   open();
-  const point = await screen.findByRole('listitem', { name: 'Tax id does not belong to the name' });
+  const point = await screen.findByRole('listitem', { name: 'Tax ID does not match the name' });
   expect(within(point).getByText('63-9912045')).toBeTruthy();
   expect(within(point).getByText('Harbor Smiles Foundation')).toBeTruthy();
-  expect(within(point).getByText(/^The tax id does not belong to the legal name/)).toBeTruthy();
+  expect(within(point).getByText(/^The tax ID does not match the legal name/)).toBeTruthy();
   expect(within(point).getByRole('link', { name: 'Go to EIN' }).getAttribute('href')).toContain(
     'step=company&field=taxId',
   );

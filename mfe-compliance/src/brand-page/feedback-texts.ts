@@ -2,8 +2,8 @@ import type { FeedbackId } from '@jackfield/contract/api/compliance';
 import { defineMessages, type Message } from '@jackfield/runtime';
 
 const messages = defineMessages('compliance.feedback', {
-  taxId: 'the tax id',
-  taxIdTitle: 'Tax id does not belong to the name',
+  taxId: 'the tax ID',
+  taxIdTitle: 'Tax ID does not match the name',
   stockSymbol: 'the stock symbol',
   stockSymbolTitle: 'Stock symbol not found',
   governmentEntity: 'the company type',
@@ -11,7 +11,7 @@ const messages = defineMessages('compliance.feedback', {
   nonProfit: 'the non-profit status',
   nonProfitTitle: 'Not found among tax-exempt bodies',
   contact: 'the contact',
-  contactTitle: 'Contact could not be tied to the company',
+  contactTitle: 'Contact could not be linked to the company',
   other: 'another reason',
   otherTitle: 'Another reason',
 });

@@ -9,7 +9,7 @@ export const brandPageMessages = defineMessages('compliance.brandPage', {
 
   beingSent: 'On its way to the registry',
   beingSentText:
-    'The registry has not answered yet. We try again for 24 hours; after that the fee goes back to your card.',
+    'The registry has not answered yet. We keep trying for 24 hours, then the fee goes back to your card.',
   confirm: 'Your bank asks you to confirm the payment',
   confirmText: 'Nothing goes to the registry before that.',
   confirmAction: 'Confirm payment',
@@ -17,13 +17,13 @@ export const brandPageMessages = defineMessages('compliance.brandPage', {
   beingPaidText: 'The brand goes to the registry as soon as your bank has answered. Nothing to do.',
   pending: 'The registry is checking this brand',
   pendingText:
-    'It usually answers within 2 working days. We email you and this page changes by itself. Nothing to do.',
+    'It usually answers within 2 working days. We email you, and this page updates by itself. Nothing to do.',
   verifiedOn: 'Verified by the registry on {date}',
   verified: 'Verified by the registry',
   verifiedText: 'Legal name, tax ID, address and contact agree with public records.',
   verifiedNext:
     'Legal name, tax ID, address and contact agree with public records. Next, add a campaign: it says what you text, and its numbers may send.',
-  changed: 'Your changes are stored and not sent yet',
+  changed: 'Your changes are saved but not sent yet',
   changedText:
     'The legal name, tax ID or country is not what the registry has. Check them and send the brand again.',
   changedAction: 'Send again, {amount}',
@@ -50,13 +50,13 @@ export const brandPageMessages = defineMessages('compliance.brandPage', {
   doThis: 'Do this',
 
   freeToEdit:
-    'Changing the legal name, tax id or country sends the brand back to the registry and costs {amount}. The rest is free to edit.',
+    'Changing the legal name, tax ID or country sends the brand back to the registry and costs {amount}. The rest is free to edit.',
 
-  stands: 'Where it stands',
+  stands: 'Progress',
   cost: 'Cost',
   eachCosts: 'Each resubmission costs the same, so fix everything at once.',
   untilThen: 'Until then',
-  untilThenText: 'No number texts in the name of {name}.',
+  untilThenText: 'No number can text for {name}.',
   campaignCount: '{count, plural, =0 {No campaign yet} one {# campaign} other {# campaigns}}',
   showCampaigns: 'Show campaigns',
 });

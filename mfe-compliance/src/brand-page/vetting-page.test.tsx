@@ -92,7 +92,7 @@ it('[COMP-05] [COMP-14] requests a vetting for the price that is shown', async (
   ]);
   const [first, second] = sent.map(({ headers }) => headers.get('idempotency-key'));
   expect(first).not.toBe(second);
-  expect(await screen.findByText(/^WMC Global is still looking/)).toBeTruthy();
+  expect(await screen.findByText(/^WMC Global is still reviewing/)).toBeTruthy();
 });
 
 it('[COMP-05] asks for nothing before the brand is verified', async () => {

@@ -32,7 +32,7 @@ export const sampleBrand = (part: Partial<Brand> = {}): Brand => ({
     {
       id: 'taxId',
       displayName: 'Tax id',
-      description: 'The tax id does not belong to the legal name as it was entered.',
+      description: 'The tax ID does not match the legal name as it was entered.',
       fields: ['taxId', 'companyName'],
     },
   ],

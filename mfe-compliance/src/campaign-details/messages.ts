@@ -13,8 +13,7 @@ export const bannerMessages = defineMessages('compliance.campaignBanner', {
   payActionPriced: 'Review and pay {amount}',
 
   beingSent: 'Waiting for the registry',
-  beingSentText:
-    'The registry does not answer. We try again for 24 hours, and pay you back if it stays silent.',
+  beingSentText: 'The registry is not responding. We keep trying for 24 hours, then refund you.',
   review: 'Their move: the carriers are reading it',
   reviewText:
     '{count, plural, =0 {None of {all} has} one {# of {all} has} other {# of {all} have}} answered. Most take 5 working days. It costs nothing more.',
@@ -61,7 +60,7 @@ export const timelineMessages = defineMessages('compliance.campaignStory', {
   numbersAdded: 'Numbers attached',
   numbersRemoved: 'Numbers removed',
   deactivated: 'Deactivated',
-  refunded: 'Paid back',
+  refunded: 'Refunded',
 
   payment: 'Payment',
   review: 'In review with the carriers',
@@ -93,7 +92,7 @@ export const factMessages = defineMessages('compliance.campaignFacts', {
   fewer: 'Show fewer fields',
   flags: 'Flags',
   noFlags: 'None set',
-  overrides: 'Sent although',
+  overrides: 'Sent anyway',
   override: '“{reason}” {name}, {when}',
   limits: 'Limits',
   limitOf: '{carrier}, class {class}',

@@ -164,8 +164,8 @@ it('[COMP-07] [VAL-21] sends what was typed for the price on the button', async 
   await press(user, 'Next: Terms');
 
   await press(user, 'Next: Review');
-  expect(await screen.findByText('Accept the terms of the carriers to go on.')).toBeTruthy();
-  await user.click(screen.getByRole('checkbox', { name: 'We keep to the carriers’ rules' }));
+  expect(await screen.findByText('Accept the carriers’ terms to continue.')).toBeTruthy();
+  await user.click(screen.getByRole('checkbox', { name: 'We follow the carriers’ rules' }));
   await press(user, 'Next: Review');
 
   const submit = await screen.findByRole<HTMLButtonElement>('button', {
@@ -244,7 +244,7 @@ it('says that the registry does not answer, keeps every word, and asks again und
   await user.click(await screen.findByRole('checkbox', { name: /^I have read every line/ }));
   await press(user, 'Submit and pay $15.00');
   expect(
-    await screen.findByText(/^The registry does not answer\. Nothing was charged\./),
+    await screen.findByText(/^The registry is not responding\. Nothing was charged\./),
   ).toBeTruthy();
   expect(screen.getByText(stored.description)).toBeTruthy();
   api.on(resubmitCampaign, () => ({ ...stored, status: 'pendingReview' as const }));
@@ -267,9 +267,7 @@ it('holds back what reviewers refuse until it is mended or sent with a reason', 
   const reason = 'The link is added by our own system.';
   await fill(user, /^Why is it right as it is/, reason);
   await press(user, 'Send it anyway');
-  expect(
-    await screen.findByText(/^You send it although: Embedded link is set to Yes/),
-  ).toBeTruthy();
+  expect(await screen.findByText(/^You send it anyway: Embedded link is set to Yes/)).toBeTruthy();
   await user.click(submit());
   await waitFor(() => expect(api.calls(resubmitCampaign)).toHaveLength(1));
   expect(api.calls(resubmitCampaign)[0]?.body).toMatchObject({

@@ -29,12 +29,12 @@ export const campaignFormMessages = defineMessages('compliance.campaignForm', {
 
   purposeTitle: 'Who texts, and what for?',
   purposeIntro:
-    'One campaign for each purpose. The use case decides how many texts carriers let through.',
+    'One campaign for each purpose. The use case decides how many texts carriers allow.',
   name: 'Campaign name',
   nameHint: 'Only you see it. Without a name, the use case is shown.',
   searchUseCases: 'Search use cases',
   noUseCase: 'No use case matches “{search}”',
-  subUseCases: 'Which use cases does it hold?',
+  subUseCases: 'Which use cases does it include?',
   subUseCasesHint: '{count} of 5 chosen, 2 at least',
   description: 'What is it for?',
   descriptionHint: 'Who texts whom, about what, how often and why.',
@@ -55,24 +55,24 @@ export const campaignFormMessages = defineMessages('compliance.campaignForm', {
   helpTitle: 'Asking for help',
   optInHint:
     'Name the brand, the kind of texts and how often; add “Msg & data rates may apply”, HELP and STOP.',
-  optOutHint: 'Says that they get no more texts, and from whom.',
+  optOutHint: 'Confirms that they get no more texts, and from whom.',
   helpHint: 'A phone number, an email address or a web address for help.',
 
-  termsTitle: 'What do the texts hold?',
+  termsTitle: 'What do the texts contain?',
   termsIntro: 'Carriers compare this with your samples.',
   embeddedLinkHint: 'A web address of your own; public short links are refused.',
   embeddedPhoneHint: 'A number that people call.',
-  ageGatedHint: 'Alcohol, tobacco and whatever else has an age limit.',
-  directLendingHint: 'You lend money, or arrange that somebody does.',
+  ageGatedHint: 'Alcohol, tobacco and anything else with an age limit.',
+  directLendingHint: 'You lend money, or arrange loans.',
   numberPoolHint: 'It sends from a large pool of numbers.',
   rulesTitle: 'The carriers’ rules',
   rules:
     'Only people who agreed get texts. STOP ends them at once. No texts about hate, illegal drugs, or anything that deceives.',
-  agree: 'We keep to the carriers’ rules',
+  agree: 'We follow the carriers’ rules',
 
   reviewTitle: 'Read it once as a reviewer would',
   reviewIntro: 'Carriers see exactly this. Most answer within 5 working days.',
-  flags: 'Texts hold',
+  flags: 'Texts contain',
   noFlags: 'No links, phone numbers, loans or age limits',
   hasRead: 'I have read every line. Our texts will look like this.',
   hasReadNote: 'Tick it once you have read it. Changing a line clears the tick.',
@@ -85,13 +85,12 @@ export const campaignFormMessages = defineMessages('compliance.campaignForm', {
   sidePurpose:
     'A reviewer reads the description first. “Reminds patients of visits, two texts a visit” passes; “customer messages” does not.',
   sideUseCase:
-    'Choose Mixed only when one use case really is not enough: carriers let less through.',
+    'Choose Mixed only when one use case really is not enough: carriers allow fewer texts.',
   sideMessages:
-    'Copy texts that you really send. Blanks to fill go into brackets, such as [name] or [time].',
+    'Copy texts that you really send. Put blanks in brackets, such as [name] or [time].',
   sideFlow:
-    'Consent has its own tick that nobody sets beforehand. Name the page or the form, and its address.',
-  sideKeywords:
-    'The six words for leaving are what carriers expect. Words of your own come on top of them.',
+    'Consent needs its own checkbox that is never ticked in advance. Name the page or the form, and its address.',
+  sideKeywords: 'Carriers expect the six words for leaving. Your own words are added to them.',
   sideTerms:
     'A flag that is missing is a common refusal: a link in a sample needs “Links in texts”.',
   sideReview:

@@ -108,7 +108,9 @@ const open = (query = '') =>
 it('[COMP-11] adds many at once and moves one of another campaign', async () => {
   const { user } = open('?drawer=add');
   const drawer = within(await screen.findByRole('dialog', { name: 'Add numbers' }));
-  await user.click(await drawer.findByRole('checkbox', { name: 'Choose all free ones shown' }));
+  await user.click(
+    await drawer.findByRole('checkbox', { name: 'Choose all available ones shown' }),
+  );
   expect(drawer.getByText(/Sends for Reminders/)).toBeTruthy();
   expect(drawer.queryByText('+1 (251) 555-0111')).toBeNull();
   await user.click(drawer.getByRole('button', { name: 'Move +1 (251) 555-0114 here' }));

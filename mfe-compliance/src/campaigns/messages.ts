@@ -27,7 +27,7 @@ export const campaignMessages = defineMessages('compliance.campaign', {
 
   embeddedLink: 'Links in texts',
   embeddedPhone: 'Phone numbers in texts',
-  ageGated: 'Only for people of age',
+  ageGated: 'Age-restricted content',
   directLending: 'Loans or lending',
   numberPool: 'Number pool',
 });

@@ -1,10 +1,10 @@
 import { defineMessages } from '@jackfield/runtime';
 
 export const termMessages = defineMessages('compliance.carrierTerms', {
-  title: 'How much the carriers let through',
-  text: 'Follows from the use case, {useCase}, and the vetting score, {score}. Nothing to set here.',
+  title: 'How much carriers allow',
+  text: 'Based on the use case, {useCase}, and the vetting score, {score}. Nothing to set here.',
   textPlain:
-    'Follows from the use case, {useCase}. The brand has no vetting score yet. Nothing to set here.',
+    'Based on the use case, {useCase}. The brand has no vetting score yet. Nothing to set here.',
   carrier: 'Carrier',
   class: 'Class',
   throughput: 'Throughput',

@@ -10,7 +10,7 @@ export const newsMessages = defineMessages('compliance.news', {
     'Register a campaign in five steps, see whose move it is, and choose the numbers that send.',
   openCampaigns: 'Open Campaigns',
 
-  attention: 'Brands that can’t text stand on Home',
+  attention: 'See brands that can’t text on Home',
   attentionText: 'Home lists each brand that needs you, and how many answers to correct.',
   openBrands: 'Open Brands',
 });

@@ -5,6 +5,6 @@ export const payingMessages = defineMessages('compliance.paying', {
   noCard: 'Add a card first. The draft is kept.',
   addCard: 'Add card',
   declined: 'Your card was declined. Nothing was sent. The draft is kept.',
-  registryDown: 'The registry does not answer. Nothing was charged. Try again later.',
+  registryDown: 'The registry is not responding. Nothing was charged. Try again later.',
   otherPrice: 'The price has changed. Read it once more.',
 });

@@ -181,7 +181,7 @@ it('sends a block with a reason of 20 characters or more, which can be taken bac
   await user.type(reason, '.');
   await user.click(within(dialog).getByRole('button', { name: 'Send it anyway' }));
   expect(within(checks()).getByText('Overridden with a reason.')).toBeTruthy();
-  await user.click(within(checks()).getByRole('button', { name: 'Take back' }));
+  await user.click(within(checks()).getByRole('button', { name: 'Withdraw' }));
   expect(within(checks()).getByRole('button', { name: 'Send it anyway…' })).toBeTruthy();
 });
 
