@@ -36,7 +36,7 @@ test('annex J4 somebody is away: who covers is seen and chosen, and both ways ar
   await expect(page).toHaveURL(new RegExp(`user=${daniel?.id}`));
   const covers = page.getByRole('region', { name: 'Who covers' });
   const row = covers.getByRole('listitem').filter({ hasText: 'Away desk, open hours' });
-  await expect(row).toContainText('Daniel Whitcombe alone rings.');
+  await expect(row).toContainText('Only Daniel Whitcombe rings.');
   await row.getByRole('combobox').click();
   await row.getByRole('combobox').fill('Maya');
   await page.getByTitle('Maya Okafor').last().click();
@@ -53,7 +53,7 @@ test('annex J4 somebody is away: who covers is seen and chosen, and both ways ar
   const away = coming.getByRole('listitem').filter({ hasText: 'Daniel Whitcombe is away' });
   await expect(away).toContainText('Away desk: Changed calls while open');
   const back = coming.getByRole('listitem').filter({ hasText: 'Daniel Whitcombe is back' });
-  await expect(back).toContainText('changes back by itself');
+  await expect(back).toContainText('changes back automatically');
   await away.getByRole('button', { name: 'Cancel change…' }).click();
   await page
     .getByRole('dialog', { name: 'Cancel this change?' })

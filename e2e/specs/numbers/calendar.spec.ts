@@ -26,7 +26,7 @@ async function open(page: Page, search = `?day=${day}`): Promise<void> {
 }
 
 async function agree(page: Page): Promise<void> {
-  const tick = page.getByRole('checkbox', { name: 'I know that these callers are lost' });
+  const tick = page.getByRole('checkbox', { name: 'I understand these calls will drop' });
   if (await tick.isVisible()) await tick.check();
 }
 

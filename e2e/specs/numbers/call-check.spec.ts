@@ -3,7 +3,7 @@ import { expect, test } from '../../fixtures/test.ts';
 import { LoginPage } from '../../pages/login-page.ts';
 
 const path = '/admin-settings/numbers/check';
-const pharmacy = 'Main menu says “For the pharmacy, press 5”, but key 5 leads nowhere.';
+const pharmacy = 'Main menu says “For the pharmacy, press 5”, but key 5 does nothing.';
 const absent = 'Peter Lindqvist is suspended and does not ring in Front desk.';
 
 test('annex J4 a lost call is found, tried and repaired; Undo brings it back, in another browser too', async ({
@@ -14,9 +14,9 @@ test('annex J4 a lost call is found, tried and repaired; Undo brings it back, in
   await new LoginPage(page).resume(people.owner);
   await page.goto('/admin-settings/numbers/listing');
   await page.getByRole('link', { name: /^Call routing check/ }).click();
-  const lost = page.getByRole('list', { name: /^Calls are lost/ });
+  const lost = page.getByRole('list', { name: /^Calls drop/ });
   const finding = lost.getByRole('listitem').filter({ hasText: pharmacy });
-  await expect(finding).toContainText('Who presses it hears the greeting 4 times');
+  await expect(finding).toContainText('Callers who press it hear the greeting 4 times');
   await finding.getByRole('button', { name: 'Try this call' }).click();
   const panel = page.getByRole('complementary', { name: 'This call fails' });
   const steps = panel.getByRole('list', { name: 'What happens' });
@@ -31,7 +31,7 @@ test('annex J4 a lost call is found, tried and repaired; Undo brings it back, in
   await expect(other.getByText(pharmacy)).toBeVisible();
 
   await panel.getByRole('button', { name: 'Assign key 5' }).click();
-  await expect(page.getByText('Key 5 of Main menu leads to Front desk')).toBeVisible();
+  await expect(page.getByText('Key 5 of Main menu now goes to Front desk')).toBeVisible();
   await expect(page.getByRole('complementary', { name: 'This call arrives' })).toBeVisible();
   await expect(finding).toBeHidden();
   await expect(other.getByText(pharmacy)).toBeHidden();
@@ -79,11 +79,11 @@ test('annex J4 a tried call is kept as a test call', async ({ page }) => {
   const finding = page.getByRole('listitem').filter({ hasText: pharmacy });
   await finding.getByRole('button', { name: 'Try this call' }).click();
   const drawer = page.getByRole('dialog', { name: 'This call fails' });
-  await drawer.getByRole('button', { name: 'Keep as a test call' }).click();
+  await drawer.getByRole('button', { name: 'Save as test call' }).click();
   await drawer.getByRole('textbox', { name: 'Name' }).fill('Pharmacy');
   await expect(drawer.getByText('Expected: Front desk answers.')).toBeVisible();
-  await drawer.getByRole('button', { name: 'Keep scenario' }).click();
-  await expect(page.getByText('Pharmacy is kept as a scenario')).toBeVisible();
+  await drawer.getByRole('button', { name: 'Save test call' }).click();
+  await expect(page.getByText('Pharmacy saved as a test call')).toBeVisible();
   await drawer.getByRole('button', { name: 'Close' }).click();
   await page.getByRole('button', { name: 'Saved test calls' }).click();
   const kept = page.getByRole('dialog', { name: 'Saved test calls' }).getByRole('listitem');

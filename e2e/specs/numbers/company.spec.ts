@@ -42,7 +42,7 @@ test('NUM-06 blocks, imports and takes back', async ({ page, expectAccessible })
   const dialog = page.getByRole('dialog');
   await dialog.getByRole('textbox', { name: 'Lines' }).fill('251 555 0188\nCuba\nnobody');
   await dialog.getByRole('button', { name: 'Check lines' }).click();
-  await expect(dialog.getByRole('row', { name: /There already/ })).toContainText('555-0188');
+  await expect(dialog.getByRole('row', { name: /Already blocked/ })).toContainText('555-0188');
   await dialog.getByRole('button', { name: 'Block 1 entry' }).click();
   await expect(page.getByRole('row', { name: /Cuba/ })).toBeVisible();
 

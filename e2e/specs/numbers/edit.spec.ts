@@ -129,12 +129,12 @@ test('annex J4 says before Save who will notice and which scenarios break, and t
   const tried = page.getByRole('dialog', { name: 'Try a call' });
   await tried.getByLabel('Day').fill('2026-11-24');
   await tried.getByRole('textbox', { name: 'Time' }).fill('10 am');
-  await tried.getByRole('button', { name: 'Keep as scenario' }).click();
+  await tried.getByRole('button', { name: 'Save as test call' }).click();
   await tried.getByRole('textbox', { name: 'Name' }).fill('Billing on Tuesdays');
   await tried.getByRole('radio', { name: 'Every Tuesday at 10:00 am' }).check();
-  await tried.getByRole('button', { name: 'Keep scenario' }).click();
+  await tried.getByRole('button', { name: 'Save test call' }).click();
   await tried.getByRole('button', { name: 'Close' }).click();
-  const scenarios = page.getByRole('region', { name: 'Scenarios' });
+  const scenarios = page.getByRole('region', { name: 'Test calls' });
   await expect(scenarios).toContainText('1 passes');
   const other = await secondBrowser();
   await new LoginPage(other).resume(people.admin);
@@ -150,7 +150,7 @@ test('annex J4 says before Save who will notice and which scenarios break, and t
   const bar = page.getByRole('region', { name: 'Unsaved changes' });
   await bar.getByRole('button', { name: /^Save( changes)?$/ }).click();
   const review = page.getByRole('dialog', { name: 'Impact on callers' });
-  await review.getByRole('checkbox', { name: 'I understand these scenarios break' }).check();
+  await review.getByRole('checkbox', { name: 'I understand these test calls will fail' }).check();
   await review.getByRole('button', { name: 'Save changes' }).click();
   await expect(bar).toBeHidden();
 

@@ -14,8 +14,8 @@ test('annex J4 a change is planned, reviewed, moved, cancelled and planned again
   const open = page.getByRole('group', { name: 'While open' });
   await open.getByRole('radio', { name: 'Another number' }).check();
   await page.getByRole('textbox', { name: 'Phone number' }).fill('2515550199');
-  await page.getByRole('button', { name: 'Save from a date…' }).click();
-  const dialog = page.getByRole('dialog', { name: 'Save from a date' });
+  await page.getByRole('button', { name: 'Plan for later…' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Plan this change' });
   await dialog.getByRole('group', { name: 'From' }).getByLabel('Day').fill('2020-02-03');
   await dialog.getByRole('button', { name: 'Plan change' }).click();
   await expect(dialog.getByRole('alert')).toHaveText('Choose a time in the future.');
@@ -59,7 +59,7 @@ test('annex J4 a change is planned, reviewed, moved, cancelled and planned again
   await expect(theirs).toHaveCount(0);
   await page
     .getByRole('listitem')
-    .filter({ hasText: 'The planned change is cancelled.' })
+    .filter({ hasText: 'Planned change cancelled' })
     .getByRole('button', { name: 'Undo' })
     .click();
   await expect(theirs).toHaveCount(2);
@@ -76,15 +76,17 @@ test('annex J1 a planned change waits for somebody who decides when the same was
   const number = page.getByRole('textbox', { name: 'Phone number' });
   await open.getByRole('radio', { name: 'Another number' }).check();
   await number.fill('2515550199');
-  await page.getByRole('button', { name: 'Save from a date…' }).click();
+  await page.getByRole('button', { name: 'Plan for later…' }).click();
   await page.getByRole('button', { name: 'Plan change' }).click();
   await expect(open.getByRole('radio', { name: 'Voicemail' })).toBeChecked();
   await open.getByRole('radio', { name: 'Another number' }).check();
   await number.fill('2515550199');
-  await page.getByRole('button', { name: 'Save from a date…' }).click();
+  await page.getByRole('button', { name: 'Plan for later…' }).click();
   await page.getByRole('button', { name: 'Plan change' }).click();
-  const again = page.getByRole('dialog', { name: 'Save from a date' });
-  await expect(again).toContainText('Nothing would change then: it is so already, or planned.');
+  const again = page.getByRole('dialog', { name: 'Plan this change' });
+  await expect(again).toContainText(
+    'Nothing would change: it is already like this, or already planned.',
+  );
   await again.getByRole('button', { name: 'Cancel' }).click();
   await number.fill('2515550142');
   await page.getByRole('button', { name: 'Save changes' }).click();
@@ -95,7 +97,7 @@ test('annex J1 a planned change waits for somebody who decides when the same was
   const review = page.getByRole('dialog', { name: /^From / });
   await expect(review.getByText(/^Now: /)).toContainText('(251) 555-0142');
   await review.getByRole('button', { name: 'Save what was planned' }).click();
-  await expect(page.getByText('It will be saved as planned.')).toBeVisible();
+  await expect(page.getByText('The change will be saved as planned')).toBeVisible();
   await expect(row).toHaveCount(0);
   await removeCompanyNumber(page, id);
 });

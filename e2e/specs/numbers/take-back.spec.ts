@@ -32,7 +32,7 @@ test('annex J1 annex J2 an older save is taken back, and later ones stay', async
   await expect(undo).toBeVisible();
   await renameCompanyNumber(page, id, 'Day desk');
   await undo.click();
-  await expect(page.getByText('Taken back.')).toBeVisible();
+  await expect(page.getByText('Change undone')).toBeVisible();
   await expect(
     page.getByRole('group', { name: 'While open' }).getByRole('radio', { name: 'Voicemail' }),
   ).toBeChecked();
@@ -42,11 +42,11 @@ test('annex J1 annex J2 an older save is taken back, and later ones stay', async
   await page.getByRole('button', { name: 'History' }).click();
   const drawer = page.getByRole('dialog', { name: /^History of / });
   const renamed = drawer.getByRole('listitem').filter({ hasText: 'Changed name' });
-  await renamed.getByRole('button', { name: /^Restore what was before/ }).click();
+  await renamed.getByRole('button', { name: /^Restore the version before/ }).click();
   const dialog = page.getByRole('dialog', { name: 'Restore the earlier version?' });
   await dialog.getByRole('radio', { name: 'This change only' }).check();
   await dialog.getByRole('button', { name: 'Restore' }).click();
-  await expect(drawer.getByRole('listitem').first()).toContainText('Took an earlier change back');
+  await expect(drawer.getByRole('listitem').first()).toContainText('Undid an earlier change');
   await expect(page.getByRole('heading', { level: 1, name: 'Night desk' })).toBeAttached();
   await removeCompanyNumber(page, id);
 });
@@ -78,7 +78,7 @@ test('annex J2 a menu goes back to an earlier version in its history', async ({
     'Changed key 1 from Front desk to Billing',
   );
   await expectAccessible(page);
-  await drawer.getByRole('button', { name: /^Restore what was before/ }).click();
+  await drawer.getByRole('button', { name: /^Restore the version before/ }).click();
   const dialog = page.getByRole('dialog', { name: 'Restore the earlier version?' });
   await dialog.getByRole('button', { name: 'Restore' }).click();
   await expect(dialog).toBeHidden();
@@ -99,7 +99,7 @@ test('[OP-71] annex J2 a deleted company number comes back with its phone number
   const question = page.getByRole('dialog', { name: 'Delete Spare desk?' });
   await expect(question).toContainText(/Its phone number is held for you until \w{3} \d{2}, \d{4}/);
   await question.getByRole('button', { name: 'Delete number' }).click();
-  await expect(page.getByText(/Spare desk is deleted\. Its phone number is held/)).toBeVisible();
+  await expect(page.getByText(/Spare desk deleted\. Its phone number is held/)).toBeVisible();
   await expect(row).toHaveCount(0);
 
   await page.getByRole('button', { name: 'More actions', exact: true }).click();

@@ -6,20 +6,20 @@ export const securityMessages = defineMessages('numbers.accountSecurity', {
   failed: 'The security settings could not be loaded',
 
   step: 'Second step at sign-in',
-  stepText: 'A stolen password alone no longer opens the account.',
+  stepText: 'Protects the account even if a password is stolen.',
   nobody: 'Nobody has to',
   nobodyText: 'Each person decides',
   admins: 'Admins must',
   adminsText:
     '{count, plural, one {# person who can change numbers, money and people} other {# people who can change numbers, money and people}}',
-  everybody: 'Everybody must',
+  everybody: 'Everyone must',
   everybodyText:
     '{count, plural, one {# person, {ready} of them ready} other {# people, {ready} of them ready}}',
   from: common.from,
   accepted: 'Accepted',
   passkeyOrApp: 'Passkey or app',
   passkey: 'Passkey only',
-  dayToday: 'From today on. Who is not ready is asked at the next sign-in.',
+  dayToday: 'From today. People who are not ready set it up at their next sign-in.',
   dayAhead: 'From {day}. Until then people who are not ready see a reminder.',
   dayPast: 'Choose today or a later day.',
   inForce: 'In force since {day}.',
@@ -38,12 +38,13 @@ export const securityMessages = defineMessages('numbers.accountSecurity', {
   reminded: '{ways}. Reminded {date}',
   remind: 'Remind',
   remindOf: 'Remind {name}',
-  remindSent: '{name} got a mail',
+  remindSent: 'Reminder sent to {name}',
 
   again: 'Asked again before',
-  againText: 'A second step although signed in, at most once in 10 minutes. Always on.',
+  againText:
+    'Asks for the second step again although signed in, at most once in 10 minutes. Always on.',
   againPay: 'Paying: credit, invoices, desk phones',
   againRemove: 'Adding or removing a second step',
-  againPolicy: 'Changing what is asked for here',
-  againReset: 'Resetting the second step of a teammate',
+  againPolicy: 'Changing these rules',
+  againReset: 'Resetting the second step of a user',
 });

@@ -197,7 +197,7 @@ it('[NUM-06] annex J4 says which callers are refused, wants a tick, and takes th
   const block = form.getByRole<HTMLButtonElement>('button', { name: 'Block' });
   await user.type(form.getByRole('textbox', { name: /^Number/ }), '2515550199');
   const notices = await form.findByRole('region', { name: 'Impact on callers' });
-  expect(notices.textContent).toContain('+1 (251) 555-0199 is on the outbound blacklist.');
+  expect(notices.textContent).toContain('Calls to +1 (251) 555-0199 are blocked.');
   expect(block.disabled).toBe(true);
   await user.click(form.getByRole('checkbox', { name: 'I understand these calls will drop' }));
   await user.click(block);
@@ -261,18 +261,18 @@ it('[J7] marks every line of an import before anything is added', async () => {
   await user.click(await screen.findByRole('menuitem', { name: /Import/ }));
   const form = await dialog('Import numbers');
   await user.click(form.getByRole('button', { name: 'Check lines' }));
-  expect(await form.findByText(/There is no line/)).toBeTruthy();
+  expect(await form.findByText(/No line contains/)).toBeTruthy();
   await user.click(form.getByRole('textbox', { name: 'Lines' }));
   await user.paste('(251) 555-0142\n251 555 0144\nMalaysia\nnobody');
   await user.click(form.getByRole('button', { name: 'Check lines' }));
   const marks = (await form.findAllByRole('row')).slice(1).map((line) => line.textContent);
   expect(marks).toEqual([
-    '1+1 (251) 555-0142There already',
+    '1+1 (251) 555-0142Already blocked',
     '2+1 (251) 555-0144New',
     '3MalaysiaNew',
     '4nobodyNot valid',
   ]);
-  expect(form.getByText('2 lines are left out')).toBeTruthy();
+  expect(form.getByText('2 lines will be skipped')).toBeTruthy();
   expect(stored).toHaveLength(2);
   await user.click(form.getByRole('button', { name: 'Block 2 entries' }));
   expect(await row(/555-0144/)).toBeTruthy();

@@ -14,7 +14,7 @@ export const blacklistMessages = defineMessages('numbers.blacklist', {
   allNumbers: 'All numbers',
 
   emptyOutbound: 'Nothing is blocked',
-  emptyOutboundText: 'Numbers and countries on this list cannot be called by anybody here.',
+  emptyOutboundText: 'Nobody in your account can call numbers and countries on this list.',
   emptyInbound: 'No caller is blocked',
   emptyInboundText: 'Calls from numbers on this list are turned away before a phone rings.',
   noMatchText: 'Searched {count, plural, one {# entry} other {all # entries}} of this list.',
@@ -33,27 +33,27 @@ export const blacklistMessages = defineMessages('numbers.blacklist', {
   wholeCountry: 'All numbers of a country',
   save: 'Save entry',
   addEntry: 'Block',
-  theirs: 'Somebody changed this entry to {name}. Saving replaces it.',
+  theirs: 'Someone changed this entry to {name}. Saving replaces it.',
 
   import: 'Import…',
   importTitle: 'Import numbers',
   importOutboundText:
-    'Paste one entry a line, or choose a CSV file: a number, or a country. Nothing is blocked before you have seen every line.',
+    'Paste one entry per line, or choose a CSV file: a number, or a country. You review every line before anything is blocked.',
   importInboundText:
-    'Paste one number a line, or choose a CSV file. Nothing is blocked before you have seen every line.',
+    'Paste one number per line, or choose a CSV file. You review every line before anything is blocked.',
   rows: 'Lines',
   rowsHint: 'Up to {most} lines.',
   check: 'Check lines',
-  nothing: 'There is no line with a number or a country in it.',
-  tooMany: 'Only the first {most} lines were taken. Import the others afterwards.',
+  nothing: 'No line contains a number or a country.',
+  tooMany: 'Only the first {most} lines were read. Import the rest afterwards.',
   markNew: 'New',
-  markThere: 'There already',
+  markThere: 'Already blocked',
   markInvalid: 'Not valid',
   line: 'Line',
   entry: 'Entry',
   state: 'State',
   addMany: 'Block {count, plural, one {# entry} other {# entries}}',
   leftOut:
-    '{count, plural, =0 {All lines can be blocked} one {# line is left out} other {# lines are left out}}',
+    '{count, plural, =0 {All lines can be blocked} one {# line will be skipped} other {# lines will be skipped}}',
   imported: '{count, plural, one {# entry added} other {# entries added}}',
 });

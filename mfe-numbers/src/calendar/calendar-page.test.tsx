@@ -140,7 +140,7 @@ describe('the week (annex J9)', () => {
     expect(dialog.getByRole('textbox', { name: /^Name/ })).toHaveProperty('value', 'Thanksgiving');
     expect(dialog.getByRole('checkbox', { name: 'Main line' })).toHaveProperty('checked', true);
     expect(await dialog.findByText('Impact on callers')).toBeTruthy();
-    const lost = dialog.queryByRole('checkbox', { name: 'I know that these callers are lost' });
+    const lost = dialog.queryByRole('checkbox', { name: 'I understand these calls will drop' });
     if (lost) await user.click(lost);
     await user.click(dialog.getByRole('button', { name: 'Add date' }));
     await waitFor(() => expect(saved).toHaveBeenCalledOnce());
@@ -286,7 +286,7 @@ describe('calendars of other programs (annex J9)', () => {
     expect(await screen.findByText('Choose at least one number.')).toBeTruthy();
     await user.click(screen.getByRole('checkbox', { name: 'Main line' }));
     expect(await screen.findByText('Impact on callers')).toBeTruthy();
-    const lost = screen.queryByRole('checkbox', { name: 'I know that these callers are lost' });
+    const lost = screen.queryByRole('checkbox', { name: 'I understand these calls will drop' });
     if (lost) await user.click(lost);
     await user.click(screen.getByRole('button', { name: 'Add 1 date' }));
     await waitFor(() => expect(saved).toHaveBeenCalledOnce());
@@ -298,9 +298,9 @@ describe('calendars of other programs (annex J9)', () => {
   it('says what is wrong with a file', async () => {
     const { user, field } = await open();
     await user.upload(field, fileOf('hello'));
-    expect(await screen.findByText(/^This file could not be read/)).toBeTruthy();
+    expect(await screen.findByText(/^This file could not be opened/)).toBeTruthy();
     await user.upload(field, fileOf('BEGIN:VCALENDAR\r\nVERSION:2.0\r\nEND:VCALENDAR'));
-    expect(await screen.findByText(/^The file has no all-day events/)).toBeTruthy();
+    expect(await screen.findByText(/^The file has no upcoming all-day events/)).toBeTruthy();
     await user.upload(field, fileOf('x'.repeat(1024 * 1024 + 1)));
     expect(await screen.findByText(/^The file is larger than 1 MB/)).toBeTruthy();
   });

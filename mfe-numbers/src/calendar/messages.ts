@@ -43,7 +43,7 @@ export const markMessages = defineMessages('numbers.calendar.marks', {
   override: 'Closed for now',
   planned: 'Planned change',
   holiday: 'Open as usual',
-  menus: 'A menu counts as the key that the fewest people take',
+  menus: 'A menu counts as its key with the fewest people',
   legend: 'What the calendar shows',
 });
 
@@ -89,7 +89,7 @@ export const listMessages = defineMessages('numbers.calendar.list', {
   note: '“{note}”',
   more: 'Show {count} more',
   openAgain: 'Open again now',
-  opened: '{name} goes by its hours again',
+  opened: '{name} follows its business hours again',
   editDate: 'Edit date',
   lost: '{number}: callers reach nobody, not even a mailbox, for {time} of {total} hours',
   lostMore: '{text}; {count, plural, one {# more number} other {# more numbers}} too',
@@ -139,7 +139,7 @@ export const subscribeMessages = defineMessages('numbers.calendar.subscribe', {
   end: 'Turn off',
   endTitle: 'Turn the link off?',
   endText: 'Calendars that use the link get no more changes.',
-  ended: 'The link is turned off',
+  ended: 'Link turned off',
   notYours: 'You can’t make or turn off the link while you are signed in as somebody else.',
   failed: 'The link could not be loaded',
 });
@@ -151,8 +151,8 @@ export const importMessages = defineMessages('numbers.calendar.import', {
   fileName: '{name}: {count, plural, one {# all-day event} other {# all-day events}} to come',
   another: 'Another file…',
   tooLarge: 'The file is larger than 1 MB. Choose a smaller one.',
-  unreadable: 'This file could not be read. Choose a calendar file that ends in .ics.',
-  none: 'The file has no all-day events from today on.',
+  unreadable: 'This file could not be opened. Choose a calendar file that ends in .ics.',
+  none: 'The file has no upcoming all-day events.',
   tooMany: 'Only the first {count} all-day events of the file are shown.',
   events: 'Events',
   every: 'Every event',

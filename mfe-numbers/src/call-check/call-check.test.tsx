@@ -52,11 +52,11 @@ const listOf = async (name: RegExp) => within(await screen.findByRole('list', { 
 
 it('annex J4 groups findings by what they cost, and tells how many calls are lost', async () => {
   show();
-  const lost = await listOf(/^Calls are lost/);
-  expect(lost.getByText('Night menu has no key that leads anywhere.')).toBeTruthy();
-  const may = await listOf(/^May lose callers/);
+  const lost = await listOf(/^Calls drop/);
+  expect(lost.getByText('Night menu has no key that works.')).toBeTruthy();
+  const may = await listOf(/^Calls may drop/);
   expect(may.getByText('Callers of Night menu hear no greeting.')).toBeTruthy();
-  expect(screen.getByText('Calls are lost in 1 place')).toBeTruthy();
+  expect(screen.getByText('Calls drop in 1 place')).toBeTruthy();
   expect(screen.getByText(/^Checked at .* for calls until Nov 17, 2027$/)).toBeTruthy();
 });
 
@@ -72,24 +72,24 @@ it('annex J4 promises that every call is taken only where that was shown', async
 it('annex J4 does not promise that every call is taken where it was not shown', async () => {
   answer = () => ({ ...sampleReport(routing, wednesday), items: [], isEveryCallTaken: false });
   show();
-  expect(await screen.findByText('No call is lost')).toBeTruthy();
+  expect(await screen.findByText('No calls drop')).toBeTruthy();
   expect(screen.queryByText(/^Every call reaches/)).toBeNull();
 });
 
 it('annex J4 keeps what was found under a warning when another check fails', async () => {
   const { user } = show();
-  await listOf(/^Calls are lost/);
+  await listOf(/^Calls drop/);
   answer = () => {
     throw new Refusal('SERVERERROR');
   };
   await user.click(screen.getByRole('button', { name: 'Check again' }));
   expect(await screen.findByText('Calls could not be checked again')).toBeTruthy();
-  expect(screen.getByText('Night menu has no key that leads anywhere.')).toBeTruthy();
+  expect(screen.getByText('Night menu has no key that works.')).toBeTruthy();
 });
 
 it('annex J4 tries the call of a finding, with the keys and times that one chooses', async () => {
   const { user } = show();
-  const lost = await listOf(/^Calls are lost/);
+  const lost = await listOf(/^Calls drop/);
   await user.click(lost.getByRole('button', { name: 'Try this call' }));
   const dialog = within(await screen.findByRole('dialog'));
   expect(dialog.getByText('This call fails')).toBeTruthy();
@@ -107,11 +107,11 @@ it('annex J4 folds three notes of a kind into one line', async () => {
   const { user } = show();
   const noted = await listOf(/^Worth a look/);
   const line = noted.getByText('3 menus are not used: Spring, Summer, Autumn').closest('li');
-  expect(noted.queryByText('No call reaches the menu Spring.')).toBeNull();
+  expect(noted.queryByText('Nothing sends calls to the menu Spring.')).toBeNull();
   await user.click(within(line ?? document.body).getByRole('button', { name: 'Show 3' }));
-  expect(noted.getByText('No call reaches the menu Spring.')).toBeTruthy();
+  expect(noted.getByText('Nothing sends calls to the menu Spring.')).toBeTruthy();
   await user.click(noted.getByRole('button', { name: 'Hide' }));
-  expect(noted.queryByText('No call reaches the menu Spring.')).toBeNull();
+  expect(noted.queryByText('Nothing sends calls to the menu Spring.')).toBeNull();
 });
 
 it('annex J2 repairs at once, says so, and Undo puts back what was there', async () => {
@@ -152,7 +152,7 @@ it('annex J2 repairs at once, says so, and Undo puts back what was there', async
   expect(api.calls(endCompanyOverride)[0]?.headers.get('if-match')).toBe('"3"');
   const [notice] = store.get(noticesAtom);
   expect(notice).toMatchObject({
-    text: 'Main line goes by its hours again',
+    text: 'Main line follows its business hours again',
     action: { label: 'Undo' },
   });
   notice?.action?.run();
@@ -183,7 +183,7 @@ it('annex J4 moves no row under the pointer: a second click on the place does no
   const open = (line: (typeof lines)[number]) => ({ ...line, override: null }) as never;
   const { user } = show();
   const places = async () => {
-    const rows = (await listOf(/^May lose callers/)).getAllByRole('listitem');
+    const rows = (await listOf(/^Calls may drop/)).getAllByRole('listitem');
     return rows.map((row) => row.querySelector('p')?.textContent);
   };
   const first = await screen.findByText(/^First is closed for now/);

@@ -2,9 +2,9 @@ import { defineMessages } from '@jackfield/runtime';
 
 export const checkMessages = defineMessages('numbers.callCheck', {
   title: 'Call routing check',
-  lostCount: '{count, plural, one {calls are lost in # place} other {calls are lost in # places}}',
-  isLost: '{count, plural, one {Calls are lost in # place} other {Calls are lost in # places}}',
-  noneLost: 'No call is lost',
+  lostCount: '{count, plural, one {calls drop in # place} other {calls drop in # places}}',
+  isLost: '{count, plural, one {Calls drop in # place} other {Calls drop in # places}}',
+  noneLost: 'No calls drop',
   allTaken: 'Every call reaches a person or a mailbox',
   untilOnly: 'Checked until {date}.',
   checked: 'Checked at {time}, for calls until {date}',
@@ -12,9 +12,9 @@ export const checkMessages = defineMessages('numbers.callCheck', {
   checkAgain: 'Check again',
   testCalls: 'Saved test calls',
 
-  error: 'Calls are lost',
+  error: 'Calls drop',
   errorNote: 'Nobody is reached, and no message can be left',
-  warning: 'May lose callers',
+  warning: 'Calls may drop',
   warningNote: 'The call ends well, but not as people expect',
   info: 'Worth a look',
   infoNote: 'Nothing is broken',
@@ -27,7 +27,7 @@ export const checkMessages = defineMessages('numbers.callCheck', {
   keys: 'Keys: J and K move, Enter tries the call, F fixes.',
 
   staleTitle: 'Calls could not be checked again',
-  staleText: 'What stands here was found before.',
+  staleText: 'These results are from an earlier check.',
   failedTitle: 'Call routing could not be checked',
   failedText: 'Check the connection and try again.',
 });
@@ -43,7 +43,7 @@ export const foldMessages = defineMessages('numbers.callCheck.folds', {
   twinKeys: '{count} pairs of keys do the same: {names}',
   unreachableMenu: '{count} menus are not used: {names}',
   unreachableTeam: '{count} teams get no calls from any number: {names}',
-  unusedMedium: '{count} sound files are never played',
+  unusedMedium: '{count} recordings are never played',
   other: '{count} more of this kind: {names}',
 });
 
@@ -59,26 +59,26 @@ export const panelMessages = defineMessages('numbers.callCheck.panel', {
   plays: '{menu} plays',
   times: '{text} ({count} times)',
   repair: 'Repair',
-  where: 'Where should key {key} lead?',
+  where: 'Where should key {key} go?',
   assign: 'Assign key {key}',
   team: '{name} (team)',
   menu: '{name} (menu)',
   afterwards: 'Then:',
   otherwise: 'If nobody answers: {end}',
   until: 'Checked until {date}.',
-  keep: 'Keep as a test call',
+  keep: 'Save as test call',
   open: 'Open {name}',
 });
 
 export const fixMessages = defineMessages('numbers.callCheck.fixes', {
-  removeKey: 'Key {key} of {name} is removed',
-  setKey: 'Key {key} of {name} leads to {target}',
+  removeKey: 'Key {key} of {name} removed',
+  setKey: 'Key {key} of {name} now goes to {target}',
   setTimeout: 'Callers who press nothing in {name} go to {target}',
   addDate:
     '{count, plural, one {{name} is closed on {date}} other {# numbers are closed on {date}}}',
   closeGaps: '{name} has no gaps left',
-  endOverride: '{name} goes by its hours again',
+  endOverride: '{name} follows its business hours again',
   takeMessage: 'Callers of {name} can leave a message',
-  setTarget: 'The call group of {name} is changed',
+  setTarget: 'Call group of {name} changed',
   removeMember: '{name} is no longer in {team}',
 });

@@ -38,8 +38,8 @@ export const deskMessages = defineMessages('numbers.frontDesk', {
   directTitle: 'Who answers',
   when: 'When',
   open: 'Open',
-  teamHours: '{team}: {hours}. Else: {what}.',
-  faultsTitle: 'Known faults',
+  teamHours: '{team}: {hours}. Otherwise: {what}.',
+  faultsTitle: 'Known problems',
   fault: '{message} {effect}',
   aheadTitle: 'Holidays and changes ahead',
   nothingAhead: 'Nothing special in the next 60 days.',
@@ -53,6 +53,6 @@ export const deskMessages = defineMessages('numbers.frontDesk', {
   noPeople: 'Nobody can be asked.',
   extension: common.ext,
   notes: 'Notes',
-  trueOn: 'True on {at}. Check in {product} before you rely on an older sheet.',
+  trueOn: 'Correct on {at}. Check in {product} before you rely on an older sheet.',
   printedBy: 'Printed by {name}',
 });

@@ -4,7 +4,7 @@ export const homeMessages = defineMessages('numbers.home', {
   answers: 'Who answers now',
   calendar: 'Open calendar',
   showAll: 'Show all {count}',
-  noNumbers: 'No numbers yet. Add one, and this tells who answers it.',
+  noNumbers: 'No numbers yet. Add one to see who answers it.',
   openNow:
     '{count, plural, one {{open} of 1 number is open} other {{open} of {count} numbers {open, plural, one {is} other {are}} open}}',
   tryCall: 'Try a call…',
@@ -17,7 +17,7 @@ export const homeMessages = defineMessages('numbers.home', {
   out: 'Out',
   messages: 'Messages',
   day: common.day,
-  noUse: 'No calls and no messages in these days',
+  noUse: 'No calls or messages in these days',
 });
 
 export const answerMessages = defineMessages('numbers.home.answers', {

@@ -6,13 +6,13 @@ export const newsMessages = defineMessages('numbers.news', {
   openCalendar: 'Open the calendar',
   planned: 'Save today, change later',
   plannedText:
-    'Hours and call handling can be saved from a date on, and go back by themselves on another.',
+    'Plan changes of hours and call handling for a date, and have them change back on another.',
   openPlanned: 'Open planned changes',
-  away: 'Somebody is away',
+  away: 'Someone is away',
   awayText:
-    'Say who is away and until when. You are shown who can cover, and everything goes back afterwards.',
+    'Say who is away and until when. You see who can cover, and everything changes back afterwards.',
   openAway: 'Say who is away',
-  check: 'Find calls that are lost',
+  check: 'Find calls that drop',
   checkText:
     'One page lists where callers reach nobody, lets you try the call, and offers the repair.',
   openCheck: 'Open the check',

@@ -11,13 +11,13 @@ export const detailMessages = defineMessages('numbers.details', {
   aMonth: common.priceAMonth,
   default: common.defaultNumber,
   records: 'Public records',
-  recordsText: 'The name that called people see, and the entry in directories.',
+  recordsText: 'The name people see when you call them, and the entry in directories.',
   callingName: 'Outbound calling name',
   listing: common.directoryListing,
 
   saved: common.saved,
   changedElsewhere: '{name} changed this number',
-  goneText: 'Your unsaved label cannot be stored any more. Copy it if you need it.',
-  goneTextClean: 'It was given up while this page was open.',
+  goneText: 'Your unsaved label can no longer be saved. Copy it if you need it.',
+  goneTextClean: 'It was released while this page was open.',
   goneLeave: 'Back to numbers',
 });

@@ -3,7 +3,7 @@ import { common, defineMessages } from '@jackfield/runtime';
 export const smsMessages = defineMessages('numbers.sms', {
   smsHandling: 'Text messages',
   intro: 'Where text messages to this number go.',
-  unfinished: 'Complete your choice to see who will notice.',
+  unfinished: 'Complete your choice to see the impact.',
   none: 'Nowhere',
   noneHint: 'Not delivered',
   teammate: common.user,

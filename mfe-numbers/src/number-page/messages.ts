@@ -13,6 +13,6 @@ export const numberMessages = defineMessages('numbers.page', {
   saved: common.saved,
   changedElsewhere: '{name} changed this company number',
   goneText: 'The company number was deleted while you were editing. You can copy what you changed.',
-  goneTextClean: 'The company number was deleted meanwhile.',
+  goneTextClean: 'The company number was deleted in the meantime.',
   goneLeave: 'Back to company numbers',
 });

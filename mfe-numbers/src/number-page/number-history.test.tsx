@@ -37,7 +37,7 @@ const entry: AuditEntry = {
     [ownerId]: { name: 'Renee Castellano', isGone: false },
   },
 };
-const message = 'This user is not available any more.';
+const message = 'This user is no longer available.';
 let api: FakeApi;
 let stored: Company;
 
@@ -74,7 +74,7 @@ it('annex J2 takes a company number back, and says whose target is gone', async 
   expect(changes.textContent).toContain(
     'Changed calls while open from Ana Lopez (deleted) to Renee Castellano',
   );
-  await user.click(screen.getByRole('button', { name: /^Restore what was before/ }));
+  await user.click(screen.getByRole('button', { name: /^Restore the version before/ }));
   await user.click(await screen.findByRole('button', { name: 'Restore' }));
   expect(await screen.findByText(`Not restored: calls while open. ${message}`)).toBeTruthy();
   const [call] = api.calls(restoreRecord);

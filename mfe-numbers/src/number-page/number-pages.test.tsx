@@ -164,9 +164,9 @@ it('annex J4 promises nothing of an option that nobody is chosen for', async () 
   await screen.findByRole('region', { name: 'Call flow' }, patient);
   await user.click(await radio('While open', 'User'));
   const impact = await screen.findByRole('region', { name: 'Impact on callers' }, patient);
-  expect(within(impact).getByText('Choose a user to see who will notice.')).toBeTruthy();
+  expect(within(impact).getByText('Choose a user to see the impact on callers.')).toBeTruthy();
   expect(screen.queryByText(/^Every call goes the same way/)).toBeNull();
-  expect(screen.queryByRole('button', { name: 'No caller will notice' })).toBeNull();
+  expect(screen.queryByRole('button', { name: 'No change for callers' })).toBeNull();
 });
 
 it('ENT-27 a time that cannot be read is red and focused by Save, and nothing is said of callers', async () => {
@@ -178,10 +178,10 @@ it('ENT-27 a time that cannot be read is red and focused by Save, and nothing is
   await user.click(await save());
   const bar = within(screen.getByRole('region', { name: 'Unsaved changes' }));
   expect(await bar.findByText('1 field needs attention')).toBeTruthy();
-  expect(bar.queryByRole('button', { name: 'No caller will notice' })).toBeNull();
+  expect(bar.queryByRole('button', { name: 'No change for callers' })).toBeNull();
   await waitFor(() => expect(document.activeElement).toBe(closes));
   expect(closes.getAttribute('aria-invalid')).toBe('true');
-  expect(screen.getByText('Correct the hours to see who will notice.')).toBeTruthy();
+  expect(screen.getByText('Correct the hours to see the impact on callers.')).toBeTruthy();
 });
 
 it('[ROUTE-02] [RT-13] shows both hours and follows what others store', async () => {
@@ -315,7 +315,7 @@ it('[ROUTE-03] annex J4 says whose texts are lost before Save, and puts them bac
   await user.click(undo as HTMLElement);
   await waitFor(() => expect(takenBack()).toEqual(oneSave));
   await waitFor(async () => expect((await radio('Text messages', 'User')).checked).toBe(true));
-  expect(await screen.findByText('Taken back.')).toBeTruthy();
+  expect(await screen.findByText('Change undone')).toBeTruthy();
 });
 
 it('annex J1 an Undo says what somebody changed again since, and takes nothing back', async () => {
@@ -326,13 +326,13 @@ it('annex J1 an Undo says what somebody changed again since, and takes nothing b
   await user.click(await save());
   const undo = await screen.findAllByRole('button', { name: 'Undo' }, patient);
   api.on(undoChange, () => {
-    const message = 'This was changed again since.';
+    const message = 'This has changed again since then.';
     throw new Refusal('CHANGEDSINCE', [
       { code: 'CHANGEDSINCE', field: 'callHandlingOpenHour', message },
     ]);
   });
   await user.click(undo[0] as HTMLElement);
-  const text = 'Nothing was taken back. Changed again since: calls while open.';
+  const text = 'Nothing was undone. Changed again since: calls while open.';
   expect(await screen.findByText(text)).toBeTruthy();
 });
 

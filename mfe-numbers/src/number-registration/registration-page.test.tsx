@@ -65,7 +65,7 @@ const open = () => {
 
 it('[NUM-12] assigns a number to a campaign, and takes it away', async () => {
   const { user } = open();
-  expect(await screen.findByText('This number belongs to no campaign')).toBeTruthy();
+  expect(await screen.findByText('This number is not in a campaign')).toBeTruthy();
   await user.click(screen.getByRole('button', { name: 'Assign to campaign' }));
   const form = within(await screen.findByRole('dialog'));
   // Another number came to the campaign meanwhile.
@@ -79,7 +79,7 @@ it('[NUM-12] assigns a number to a campaign, and takes it away', async () => {
   await user.click(screen.getByRole('button', { name: 'Remove' }));
   const question = within(await screen.findByRole('dialog'));
   await user.click(question.getByRole('button', { name: 'Remove number' }));
-  expect(await screen.findByText('This number belongs to no campaign')).toBeTruthy();
+  expect(await screen.findByText('This number is not in a campaign')).toBeTruthy();
   expect(campaigns[0]?.phoneNumberIds).toEqual([other]);
 });
 

@@ -1,4 +1,4 @@
-import { defineMessages } from '@jackfield/runtime';
+import { common, defineMessages } from '@jackfield/runtime';
 
 export const listingMessages = defineMessages('numbers.listing', {
   things: 'company numbers',
@@ -7,9 +7,9 @@ export const listingMessages = defineMessages('numbers.listing', {
   numbers: 'Numbers',
   openHours: 'Open hours',
   closedHours: 'Closed hours',
-  loses: 'Callers are lost: open the call routing check',
+  loses: 'Calls drop: open the call routing check',
   planned: 'A change is planned for {when}',
-  losesOf: 'Callers of {name} are lost: open the call routing check',
+  losesOf: 'Calls to {name} drop: open the call routing check',
 
   message: 'Message',
   ivr: 'IVR menu',
@@ -18,15 +18,15 @@ export const listingMessages = defineMessages('numbers.listing', {
 
   nameHint: 'What people here call it: Front desk, Billing, Emergency line.',
   addIntro: 'Callers reach the company number under this phone number.',
-  added: '{name} added',
+  added: common.isAdded,
   keepsDefault: 'The default company number cannot be deleted.',
   deleteEffect:
-    '{count, plural, =0 {It has no phone number.} one {Its phone number is given up.} other {Its # phone numbers are given up.}}',
+    '{count, plural, =0 {It has no phone number.} one {Its phone number is released.} other {Its # phone numbers are released.}}',
   deleteHeld:
-    '{count, plural, one {Its phone number is held for you until {when}, then it is given up.} other {Its # phone numbers are held for you until {when}, then they are given up.}}',
+    '{count, plural, one {Its phone number is held for you until {when}, then it is released.} other {Its # phone numbers are held for you until {when}, then they are released.}}',
   deleteKept: 'It can be restored for 30 days.',
   deletedHeld:
-    '{name} is deleted. {count, plural, one {Its phone number is} other {Its # phone numbers are}} held until {when}.',
+    '{name} deleted. {count, plural, one {Its phone number is} other {Its # phone numbers are}} held until {when}.',
 
   emptyTitle: 'No company number available',
   emptyText:

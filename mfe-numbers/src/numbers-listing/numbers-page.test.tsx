@@ -200,7 +200,7 @@ it('ERR-05 a read after an event that fails is told in no toast; the next event 
   const { id } = sampleCompany();
   emitLive({ eventType: 'company', id });
   await waitFor(() => expect(api.calls(listCompanies)).toHaveLength(2));
-  expect(await screen.findByText('Company numbers could not be brought up to date')).toBeTruthy();
+  expect(await screen.findByText('Company numbers could not be refreshed')).toBeTruthy();
   expect(screen.getByRole('row', { name: /Main line/ })).toBeTruthy();
   expect(store.get(noticesAtom)).toEqual([]);
   api.on(listCompanies, () => pageOf([sampleCompany({ label: 'Front office' })]));
@@ -248,7 +248,7 @@ it('annex J4 sums up the findings of the account and marks the numbers that lose
       acts: [],
       key: null,
     },
-    effect: 'The call goes nowhere and ends.',
+    effect: 'The call fails.',
     call: null,
     owner: { kind: 'company', id },
   };
@@ -262,14 +262,14 @@ it('annex J4 sums up the findings of the account and marks the numbers that lose
     }));
   open('/admin-settings/numbers/listing?search=e');
   const nurse = within(await screen.findByRole('row', { name: /Emergency nurse/ }));
-  const lost = await nurse.findByRole('link', { name: /^Callers of Emergency nurse are lost/ });
+  const lost = await nurse.findByRole('link', { name: /^Calls to Emergency nurse drop/ });
   expect(lost.getAttribute('href')).toBe('/admin-settings/numbers/check');
   const main = within(screen.getByRole('row', { name: /Main line/ }));
   expect(main.queryByRole('link', { name: /are lost/ })).toBeNull();
   const check = '/admin-settings/numbers/check';
   const chip = screen.getByRole('link', { name: '1 finding in call routing' });
   expect(chip.getAttribute('href')).toBe(check);
-  const tab = screen.getByRole('link', { name: /^Call routing check.*calls are lost in 1 place/ });
+  const tab = screen.getByRole('link', { name: /^Call routing check.*calls drop in 1 place/ });
   expect(tab.getAttribute('href')).toBe(check);
 });
 

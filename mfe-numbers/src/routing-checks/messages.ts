@@ -5,7 +5,7 @@ export const checksMessages = defineMessages('numbers.checks', {
   findings:
     '{count, plural, =0 {No problem in call routing} one {# finding in call routing} other {# findings in call routing}}',
   noted: '{count, plural, one {# note} other {# notes}}',
-  brokenScenarios: '{count, plural, one {# scenario broken} other {# scenarios broken}}',
+  brokenScenarios: '{count, plural, one {# broken test call} other {# broken test calls}}',
   notChecked: 'Call routing could not be checked',
   tryAgain: 'Check again',
   notLoaded: 'Call routing could not be loaded',
@@ -14,15 +14,15 @@ export const checksMessages = defineMessages('numbers.checks', {
   scenarios: common.scenarios,
   countScenarios: '{count} of {most}',
   noScenarios:
-    'No scenario is kept yet. Open Call handling of a number, choose Try a call and keep it as a scenario: it turns red when a change breaks it.',
+    'No saved test calls. Open Call handling of a number, choose Try a call and save it: it turns red when a change breaks it.',
   run: 'Run…',
   rename: 'Rename…',
-  accept: 'Accept the new end as expected',
+  accept: 'Accept the new result',
   accepted: '{name} now expects: {end}',
   delete: common.delete,
   deleted: common.isDeleted,
   undo: common.undo,
-  renameTitle: 'Rename scenario',
+  renameTitle: 'Rename test call',
   name: common.name,
   save: 'Rename',
 });

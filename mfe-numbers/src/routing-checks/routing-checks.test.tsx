@@ -93,7 +93,7 @@ it('annex J4 sums up what is wrong; the drawer opens by the address and closes b
   stored = [sampleScenario({ result: { ...sampleScenario().result, state: 'broken' } })];
   const { user, router } = show();
   const summary = await screen.findByRole('link', {
-    name: '2 findings in call routing · 1 scenario broken',
+    name: '2 findings in call routing · 1 broken test call',
   });
   expect(summary.getAttribute('href')).toBe('/admin-settings/numbers/check');
   await user.click(screen.getByRole('button', { name: 'Open' }));
@@ -118,7 +118,7 @@ it('annex J4 says when nothing is wrong, and follows changes of the routing', as
   expect(await screen.findByRole('link', { name: 'No problem in call routing' })).toBeTruthy();
   await user.click(screen.getByRole('button', { name: 'Open' }));
   const inside = within(await drawer());
-  expect(await inside.findByText(/No scenario is kept yet/)).toBeTruthy();
+  expect(await inside.findByText(/No saved test calls/)).toBeTruthy();
 
   routing = sampleRouting();
   emitLive({ eventType: 'company', id: 'x' });
@@ -138,12 +138,12 @@ it('annex J4 shows what was expected and what happens; runs, renames, accepts th
 
   await menuOf(user, 'Run…');
   const run = within(await part('Try a call'));
-  expect(run.getByText('The telephones of Ben ring.')).toBeTruthy();
-  expect(run.queryByRole('button', { name: 'Keep as scenario' })).toBeNull();
+  expect(run.getByText('The phones of Ben ring.')).toBeTruthy();
+  expect(run.queryByRole('button', { name: 'Save as test call' })).toBeNull();
   await user.click(run.getByRole('button', { name: 'Close' }));
 
   await menuOf(user, 'Rename…');
-  const rename = within(await part('Rename scenario'));
+  const rename = within(await part('Rename test call'));
   const name = rename.getByRole('textbox', { name: 'Name' });
   await user.clear(name);
   expect(rename.getByText('The name field is required.')).toBeTruthy();
@@ -153,7 +153,7 @@ it('annex J4 shows what was expected and what happens; runs, renames, accepts th
   expect(api.calls(updateScenario)[0]?.headers.get('if-match')).toBe('"1"');
 
   await user.click(screen.getByRole('button', { name: 'Actions for Ana on Wednesdays, 10 am' }));
-  await user.click(await screen.findByRole('menuitem', { name: 'Accept the new end as expected' }));
+  await user.click(await screen.findByRole('menuitem', { name: 'Accept the new result' }));
   expect(await inside.findByText('Expected: Ben answers.')).toBeTruthy();
   expect(inside.getByText('Passes')).toBeTruthy();
   expect(api.calls(updateScenario)[1]?.body).toMatchObject({
@@ -166,7 +166,7 @@ it('annex J2 deletes a scenario, and Undo keeps it again', async () => {
   const inside = within(await drawer());
   await inside.findByText('Ana on Wednesdays');
   await menuOf(user, 'Delete');
-  expect(await inside.findByText(/No scenario is kept yet/)).toBeTruthy();
+  expect(await inside.findByText(/No saved test calls/)).toBeTruthy();
   expect(api.calls(deleteScenario)[0]?.headers.get('if-match')).toBe('"1"');
   const [notice] = store.get(noticesAtom);
   expect(notice?.action?.label).toBe('Undo');
