@@ -196,7 +196,7 @@ test('PPL-01 deletes many once what they are using is known; the activity tells 
   await listing.select(two.fullName);
   await listing.bulk.getByRole('button', { name: 'Delete' }).click();
   const confirm = listing.dialog.getByRole('button', { name: 'Delete 2 users' });
-  await expect(listing.dialog).toContainText('No numbers, teams, devices or call routing');
+  await expect(listing.dialog).toContainText('no numbers, teams, devices or call routing');
   await expect(confirm).toBeDisabled();
   await listing.dialog.getByLabel('Type delete to confirm').fill('delete');
   await confirm.click();
@@ -276,7 +276,7 @@ test('PPL-01 rows, columns and saved views follow to another browser', async ({
   await page.getByRole('button', { name: 'Saved views' }).click();
   await listing.choose('Save this view…');
   await listing.dialog.getByRole('textbox', { name: /Name/ }).fill('Waiting');
-  await listing.dialog.getByRole('checkbox', { name: 'Open the list with it' }).check();
+  await listing.dialog.getByRole('checkbox', { name: 'Set as default view' }).check();
   await listing.dialog.getByRole('button', { name: 'Save view' }).click();
   await expect(page.getByRole('button', { name: 'Saved views, Waiting is open' })).toBeVisible();
 

@@ -60,7 +60,9 @@ test('[TEAM-05] keeps one member, keeps input over tabs, asks before it is lost'
   await teams.openMembers(id);
   await page.getByRole('button', { name: 'Remove Maya Okafor' }).click();
   await expect(teams.names).toHaveText(['Daniel Whitcombe']);
-  await expect(page.getByRole('button', { name: 'A team has at least one member' })).toBeDisabled();
+  await expect(
+    page.getByRole('button', { name: 'A team needs at least one member' }),
+  ).toBeDisabled();
 
   await page.getByRole('link', { name: 'Voicemail' }).click();
   await expect(page.getByRole('radio', { name: 'Use Default greeting' })).toBeVisible();
@@ -209,7 +211,7 @@ test('[TEAM-02] [RT-14] sets hours and a date, and follows another browser', asy
   await expect(teams.dialog.getByRole('checkbox').first()).toBeVisible();
   await expectAccessible(page);
   await teams.dialog.getByRole('button', { name: /^Add \d+ holidays?$/ }).click();
-  const dates = page.getByRole('list', { name: 'Dates with hours of their own' });
+  const dates = page.getByRole('list', { name: 'Dates with their own hours' });
   await expect(dates.getByText('Christmas Day', { exact: true })).toBeVisible();
   await expectAccessible(page);
   await teams.save.click();

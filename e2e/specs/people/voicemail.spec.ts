@@ -71,7 +71,7 @@ test('[MEDIA-11] [MEDIA-13] [VAL-41] deletes with a replacement', async ({ page 
   }
   await voicemail.startDeleting('Second');
   await expect(voicemail.dialog).toContainText('Are you sure you want to delete this voicemail?');
-  await voicemail.dialog.getByLabel('Callers hear then').click();
+  await voicemail.dialog.getByLabel('Callers then hear').click();
   await page.keyboard.press('ArrowUp');
   await page.keyboard.press('Enter');
   await voicemail.dialog.getByRole('button', { name: 'Delete voicemail' }).click();

@@ -23,7 +23,11 @@ const batch = {
   at: '2026-11-21T10:00:00.000Z',
   rolledBackAt: null,
 } as const;
-const owner = { code: 'FORBIDDEN', field: 'role', message: 'The account owner stays admin.' };
+const owner = {
+  code: 'FORBIDDEN',
+  field: 'role',
+  message: 'The account owner is always an admin.',
+};
 const rows: BatchAnswer['rows'] = [
   { name: 'Ana Lopez', entityId: ids[0] ?? '', result: 'changed', errors: [], rolledBack: null },
   { name: 'Bo Ng', entityId: ids[1] ?? '', result: 'refused', errors: [owner], rolledBack: null },
@@ -58,7 +62,7 @@ it('[annex J7] tells what the change does, makes it, and offers to take it back'
   await user.click(await screen.findByTitle('Standard'));
 
   await screen.findByText('1 user changes');
-  expect(screen.getByText('Bo Ng: The account owner stays admin.')).toBeTruthy();
+  expect(screen.getByText('Bo Ng: The account owner is always an admin.')).toBeTruthy();
   await user.click(await screen.findByRole('button', { name: 'Change 1 user' }));
   await waitFor(() => expect(onDone).toHaveBeenCalledOnce());
   expect(api.calls(editTeammates).map(({ body }) => body)).toEqual([

@@ -83,8 +83,8 @@ it('[annex J7] marks cells, takes corrections, imports the rest, and rolls back 
 
   const email = await screen.findByRole('textbox', { name: 'Email, row 2' });
   await waitFor(() => expect(email.getAttribute('aria-invalid')).toBe('true'));
-  expect(screen.getByText('Columns that are left out: Nickname')).toBeTruthy();
-  expect(screen.getByText('2 rows with faults are left out')).toBeTruthy();
+  expect(screen.getByText('Columns that will be skipped: Nickname')).toBeTruthy();
+  expect(screen.getByText('2 rows have errors and will be skipped')).toBeTruthy();
   expect(screen.getByText('The trial has room for 3 more users.')).toBeTruthy();
   expect(screen.getByRole('textbox', { name: 'Email, row 1' }).getAttribute('aria-invalid')).toBe(
     'false',
@@ -113,7 +113,7 @@ it('[annex J7] marks cells, takes corrections, imports the rest, and rolls back 
   await waitFor(() => expect(onClose).toHaveBeenCalledOnce());
   expect(store.get(noticesAtom).map(({ text }) => text)).toEqual([
     '1 user rolled back',
-    '1 user was left alone because somebody changed or accepted it since: Bo Ng',
+    '1 user was skipped because they changed or joined since: Bo Ng',
   ]);
 });
 
@@ -150,11 +150,11 @@ it('takes a file, shows only rows with faults, and drops a row', async () => {
     return found;
   });
   await user.upload(input, file);
-  await screen.findByText('2 rows with faults are left out');
-  await user.click(screen.getByText('With faults 2'));
+  await screen.findByText('2 rows have errors and will be skipped');
+  await user.click(screen.getByText('Errors 2'));
   expect(screen.queryByRole('textbox', { name: 'Email, row 1' })).toBeNull();
   await user.click(screen.getByRole('button', { name: 'Remove row 3' }));
-  await screen.findByText('1 row with faults is left out');
+  await screen.findByText('1 row has errors and will be skipped');
 
   await user.click(screen.getByRole('button', { name: 'Back' }));
   const large = new File(['x'.repeat(1_000_001)], 'large.csv', { type: 'text/csv' });

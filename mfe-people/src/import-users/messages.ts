@@ -3,16 +3,16 @@ import { common, defineMessages } from '@jackfield/runtime';
 export const importMessages = defineMessages('people.import', {
   title: 'Import users',
   intro:
-    'Paste rows from a spreadsheet, or choose a CSV file. Nobody is invited before you have seen every row.',
+    'Paste rows from a spreadsheet, or choose a CSV file. You review every row before anyone is invited.',
   paste: 'Rows',
   pasteHint: 'First name, last name, email, title, extension, role, teams. Up to {most} users.',
   template: 'Download template',
   continue: 'Check rows',
-  nothing: 'There is no row with a name or an email in it.',
+  nothing: 'No row contains a name or an email.',
   tooLarge: 'The file is larger than 1 MB. Import it in parts of up to {most} users.',
-  tooMany: 'Only the first {most} rows were taken. Import the others afterwards.',
-  leftOut: 'Columns that are left out: {columns}',
-  missing: 'No column was found for: {columns}',
+  tooMany: 'Only the first {most} rows were read. Import the rest afterwards.',
+  leftOut: 'Columns that will be skipped: {columns}',
+  missing: 'Missing columns: {columns}',
 
   row: 'Row',
   firstName: common.firstName,
@@ -27,18 +27,19 @@ export const importMessages = defineMessages('people.import', {
   nextFree: 'Next free',
 
   all: 'All',
-  withFaults: 'With faults',
-  noFaults: 'No row has a fault.',
+  withFaults: 'Errors',
+  noFaults: 'No row has errors.',
   checking: 'Checking…',
   checkFailed: 'The rows could not be checked: {reason}',
   leftOutRows:
-    '{count, plural, =0 {All rows can be invited} one {# row with faults is left out} other {# rows with faults are left out}}',
+    '{count, plural, =0 {All rows can be invited} one {# row has errors and will be skipped} other {# rows have errors and will be skipped}}',
   room: 'The trial has room for {count, plural, =0 {no more users} one {# more user} other {# more users}}.',
   invite: 'Invite {count, plural, one {# user} other {# users}}',
   inviteFor: 'Invite {count, plural, one {# user} other {# users}} for {price}',
 
-  doneText: 'Each of them gets a mail with a link to confirm the email and choose a password.',
-  refusedTitle: '{count, plural, one {# row was left out} other {# rows were left out}}',
-  fault: 'Fault',
-  faultsFile: 'Download left-out rows',
+  doneText:
+    'Each of them gets an email with a link to confirm their address and choose a password.',
+  refusedTitle: '{count, plural, one {# row was skipped} other {# rows were skipped}}',
+  fault: 'Error',
+  faultsFile: 'Download skipped rows',
 });

@@ -5,7 +5,7 @@ export const newsMessages = defineMessages('people.news', {
   presenceText:
     'When a colleague works on the same user or team, you see their face beside the form. Nobody is locked out.',
   openUsers: 'Open Users',
-  oneSave: 'Take back one save',
-  oneSaveText: 'Take back a single change in the history. What was saved after it stays.',
+  oneSave: 'Undo a single change',
+  oneSaveText: 'Undo one change from the history. What was saved after it stays.',
   openTeams: 'Open Teams',
 });

@@ -107,7 +107,7 @@ it('[annex J5] shows what a person is using, hands it over, and deletes in one c
 
 it('[annex J5] [PPL-01] says who will notice a suspension, and offers Undo', async () => {
   const { user, onClose } = show('suspend');
-  await screen.findByText('Call routing that leads to Maya');
+  await screen.findByText('Call routing to Maya');
   expect(screen.getByText('Main line')).toBeTruthy();
   expect(screen.queryByRole('combobox', { name: /Hand over to/ })).toBeNull();
   await user.click(screen.getByRole('button', { name: 'Suspend user' }));
@@ -124,7 +124,7 @@ it('ERR-05 stays open with the reason when it is refused, and deletes nobody uns
     throw new Refusal('INUSE');
   });
   const { user, onDeleted } = show('delete');
-  await screen.findByText('What Maya is using could not be read');
+  await screen.findByText('We could not check what Maya is using');
   expect(screen.getByRole('button', { name: 'Delete user' }).hasAttribute('disabled')).toBe(true);
   api.on(getOwnedItems, () => things);
   await user.click(screen.getByRole('button', { name: 'Try again' }));

@@ -9,7 +9,7 @@ export const peopleMessages = defineMessages('people', {
   signInAsName: 'Sign in as {firstName}',
   signInAsTitle: 'Sign in as {fullName}?',
   signInAsText:
-    'You see the portal as {firstName} does and can only look. To change something, choose “Act as {firstName}” there. {firstName} gets a mail that says who signed in, when and why.',
+    'You see the portal as {firstName} does and can only look. To change something, choose “Act as {firstName}” there. {firstName} gets an email that says who signed in, when and why.',
   signInAsHint: 'For example: checking the voicemail as agreed by phone',
   sendReset: 'Send password reset',
   resendInvitation: common.resendInvitation,
@@ -22,12 +22,12 @@ export const peopleMessages = defineMessages('people', {
 
   refusedSelf: 'This is you',
   refusedOwner: 'Account owner',
-  refusedImpersonated: 'Not while signed in as somebody else',
+  refusedImpersonated: 'Not while signed in as someone else',
   refusedUnconfirmed: 'Email not confirmed yet',
 
   suspendTitle: 'Suspend {fullName}?',
   suspendText:
-    'All sessions of {fullName} end at once and calls follow the missed-call handling. You can activate the user again at any time.',
+    '{fullName} is signed out at once, and calls follow the missed-call handling. You can activate the user again at any time.',
   suspendConfirm: 'Suspend user',
   deleteTitle: 'Delete {fullName}?',
   deleteText: 'Are you sure you want to delete {fullName}?',

@@ -5,5 +5,5 @@ export const routingMessages = defineMessages('teams.routing', {
   callHandlingOpenHour: 'Open hours',
   openText: 'Where calls go while the team is open.',
   missedCallHandling: common.missedCalls,
-  missedText: 'Where calls go that nobody answers, and calls outside the business hours.',
+  missedText: 'Where unanswered calls go, and calls outside the business hours.',
 });

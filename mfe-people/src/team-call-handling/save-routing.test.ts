@@ -43,7 +43,7 @@ it('[API-142] sends nothing that did not change', async () => {
 });
 
 it('[TEAM-03] a refusal names the field of the form', async () => {
-  const message = 'This user is not available any more.';
+  const message = 'This user is no longer available.';
   api.on(setTeamMissedCall, () => {
     throw new Refusal('INVALIDINPUT', [{ code: 'UNKNOWN', field: 'actionValue', message }]);
   });

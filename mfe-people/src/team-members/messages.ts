@@ -4,10 +4,10 @@ export const memberMessages = defineMessages('teams.members', {
   intro: 'The users who answer calls for the team. Round robin rings them in this order.',
   nobody: 'Nobody answers calls for this team',
   nobodyText: 'Add at least one user.',
-  drag: 'Change the place of {fullName}',
+  drag: 'Reorder {fullName}',
   up: 'Move {fullName} up',
   down: 'Move {fullName} down',
   remove: 'Remove {fullName}',
-  last: 'A team has at least one member',
+  last: 'A team needs at least one member',
   moved: '{fullName} is now number {place} of {count}',
 });

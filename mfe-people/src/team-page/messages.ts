@@ -13,7 +13,7 @@ export const pageMessages = defineMessages('teams.page', {
   saved: common.saved,
   changedElsewhere: '{name} changed this team',
   goneText: 'The team was deleted while you were editing. You can copy what you changed.',
-  goneTextClean: 'The team was deleted meanwhile.',
+  goneTextClean: 'The team was deleted in the meantime.',
   goneLeave: 'Back to teams',
 });
 

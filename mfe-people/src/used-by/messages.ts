@@ -14,8 +14,8 @@ export const placeMessages = defineMessages('people.usedBy.place', {
 
 export const usedByMessages = defineMessages('people.usedBy', {
   titleOf: '{name} is used by',
-  none: 'No call routing leads here.',
-  failed: 'The call routing could not be read.',
+  none: 'Not used in call routing.',
+  failed: 'Call routing could not be loaded.',
   all: 'Send all of these to',
   one: '{owner}, {place}',
   choose: 'Choose…',

@@ -9,25 +9,25 @@ export const profileMessages = defineMessages('people.profile', {
   security: common.security,
 
   title: 'Title',
-  emailHint: 'A new one counts once it is confirmed by the mail sent to it.',
-  emailWaiting: 'Not confirmed yet: until then, {email} signs in. Enter that to take it back.',
+  emailHint: 'A new address takes effect once it is confirmed by email.',
+  emailWaiting:
+    'Not confirmed yet: until then, {email} signs in. To cancel the change, enter that address again.',
 
   calling: 'Calling',
-  callingText: 'The extension colleagues dial and the place this user works in.',
+  callingText: 'Extension and time zone.',
   extensionChecking: 'Checking {extension}…',
   extensionFree: '{extension} is free',
   extensionTaken: 'This input is exited',
   roleHint: 'Admins manage every user, number and invoice.',
   roleSelf: 'You cannot change your own role.',
   roleOwner: 'The account owner is always an admin.',
-  roleImpersonated: 'Not possible while signed in as somebody else.',
-  timeZone: 'Time zone',
+  roleImpersonated: 'Not possible while signed in as someone else.',
+  timeZone: common.timezone,
 
   emergencyText: 'Sent to the 911 operator when this user dials 911 from a desk phone or app.',
 
-  passwordOwnText: 'Changing it ends all your other sessions.',
-  passwordOtherText:
-    'A password you set ends all sessions of this user, who must choose an own one at the next sign-in.',
+  passwordOwnText: 'Changing it signs you out everywhere else.',
+  passwordOtherText: 'Signs the user out everywhere. They choose a new password at next sign-in.',
   passwordOwn: 'Change password…',
   passwordOther: 'Set password…',
 
@@ -37,7 +37,7 @@ export const profileMessages = defineMessages('people.profile', {
   resetStep: 'Reset…',
   resetStepTitle: 'Reset the second step of {fullName}?',
   resetStepText:
-    'For users who have lost their devices. It removes every passkey, the authenticator app and the recovery codes, and signs the user out everywhere. The user gets a mail with your reason.',
+    'For users who have lost their devices. Removes every passkey, the authenticator app and the recovery codes, and signs the user out everywhere. The user is emailed your reason.',
   resetStepHint: 'For example “Lost her phone, asked me in person”',
   resetStepConfirm: 'Reset second step',
 
@@ -45,12 +45,12 @@ export const profileMessages = defineMessages('people.profile', {
   changedElsewhere: '{name} changed this user',
 
   goneText: 'The user was deleted while you were editing. You can copy what you typed.',
-  goneTextClean: 'The user was deleted meanwhile.',
+  goneTextClean: 'The user was deleted in the meantime.',
   goneLeave: 'Back to users',
 });
 
 export const passwordMessages = defineMessages('people.password', {
   otherTitle: 'Set password for {fullName}',
   otherConfirm: 'Set password',
-  otherSaved: 'Password set. {fullName} chooses an own one at the next sign-in.',
+  otherSaved: 'Password set. {fullName} will choose a new one at next sign-in.',
 });

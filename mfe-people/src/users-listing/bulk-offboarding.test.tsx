@@ -104,7 +104,7 @@ it('[annex J5] [PPL-01] shows what many are using, hands over, and deletes them 
       '1 number, Front desk (nobody else is in it), 2 greetings, 1 place in call routing',
     ),
   ).toBeTruthy();
-  expect(screen.getByText(/1 place leads to them: Main line/)).toBeTruthy();
+  expect(screen.getByText(/1 place sends calls to them: Main line/)).toBeTruthy();
   const confirm = screen.getByRole('button', { name: 'Delete 2 users' });
   expect(confirm.hasAttribute('disabled')).toBe(true);
   await user.click(screen.getByRole('combobox', { name: /Hand over to/ }));
@@ -131,7 +131,9 @@ it('[annex J5] [PPL-01] shows what many are using, hands over, and deletes them 
 it('[annex J5] suspends many and offers Undo; who could not be is named with the reason', async () => {
   api.on(offboardTeammates, ({ body }) => {
     const { dryRun } = body as { dryRun?: boolean };
-    const errors = [{ code: 'INVALIDTRANSITION', message: 'The account owner stays.' }];
+    const errors = [
+      { code: 'INVALIDTRANSITION', message: 'The account owner cannot be suspended or deleted.' },
+    ];
     return {
       rows: dryRun
         ? [row(ana), row(ben)]
@@ -140,9 +142,11 @@ it('[annex J5] suspends many and offers Undo; who could not be is named with the
   });
   const { user } = renderInPortal(<Bulk />);
   await user.click(screen.getByRole('button', { name: 'Suspend' }));
-  await screen.findByText('No numbers, teams, devices or call routing hang on them.');
+  await screen.findByText('They have no numbers, teams, devices or call routing.');
   await user.click(screen.getByRole('button', { name: 'Suspend 2 users' }));
-  expect(await screen.findByText('Ben Lee: The account owner stays.')).toBeTruthy();
+  expect(
+    await screen.findByText('Ben Lee: The account owner cannot be suspended or deleted.'),
+  ).toBeTruthy();
   const [notice] = store.get(noticesAtom);
   expect([notice?.text, notice?.action?.label]).toEqual(['1 user suspended', 'Undo']);
   notice?.action?.run();

@@ -34,7 +34,7 @@ export const bulkMessages = defineMessages('people.bulk', {
 
   suspendTitle: 'Suspend {count, plural, one {# user} other {# users}}?',
   suspendText:
-    'All their sessions end at once and calls follow the missed-call handling. You can activate them again at any time.',
+    'They are signed out at once, and their calls follow the missed-call handling. You can activate them again at any time.',
   suspendConfirm: 'Suspend {count, plural, one {# user} other {# users}}',
   deleteTitle: 'Delete {count, plural, one {# user} other {# users}}?',
   deleteText: 'Are you sure you want to delete {names}?',
@@ -42,11 +42,11 @@ export const bulkMessages = defineMessages('people.bulk', {
   deleteType: 'Type {word} to confirm',
   deleteWord: 'delete',
   namesAndMore: '{names} and {count, plural, one {# more user} other {# more users}}',
-  skippedTitle: 'Left out',
+  skippedTitle: 'Skipped',
   skipped: '{fullName}: {reason}',
   skippedSelf: 'that is you',
   skippedOwner: 'account owner',
-  skippedImpersonated: 'signed in as somebody else',
+  skippedImpersonated: 'signed in as someone else',
   skippedUnconfirmed: 'email not confirmed',
   skippedActive: 'already active',
   skippedPending: 'pending',

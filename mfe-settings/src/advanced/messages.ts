@@ -4,10 +4,10 @@ export const advancedMessages = defineMessages('settings.advanced', {
   timeZone: common.timezone,
   language: common.language,
   region: 'Region',
-  regionText: 'The times in the portal, and of what you are told, are in this zone.',
+  regionText: 'Times in the portal and in notifications use this time zone.',
 
   sms: 'SMS greeting',
-  smsText: 'Sent once as an answer when somebody texts you for the first time.',
+  smsText: 'Sent once as an answer when someone texts you for the first time.',
   smsGreetings: 'SMS greeting',
   smsOn: 'Answer the first message with a greeting',
   text: 'Text',

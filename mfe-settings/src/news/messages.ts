@@ -1,8 +1,7 @@
 import { defineMessages } from '@jackfield/runtime';
 
 export const newsMessages = defineMessages('settings.news', {
-  notice: 'See who will notice, before you save',
-  noticeText:
-    'Your call handling tells which callers will get something else. Undo takes the save back.',
+  notice: 'See the impact before you save',
+  noticeText: 'Call handling shows which of your callers are affected. Undo reverses the change.',
   openHandling: 'Open call handling',
 });

@@ -10,7 +10,7 @@ export const profileMessages = defineMessages('settings.profile', {
   admin: common.admin,
   standard: common.standard,
 
-  passwordText: 'Changing it ends all your other sessions.',
+  passwordText: 'Changing it signs you out everywhere else.',
   passwordOpen: 'Change password…',
 
   changedElsewhere: '{name} changed your profile',
@@ -19,5 +19,5 @@ export const profileMessages = defineMessages('settings.profile', {
 /** What the forms about oneself say. */
 export const ownMessages = defineMessages('settings.own', {
   saved: common.saved,
-  somebody: 'Somebody else',
+  somebody: 'Someone else',
 });
