@@ -34,12 +34,12 @@ export const messages = defineMessages('host.auth', {
   orPassword: 'or with your password',
 
   forgotTitle: 'Forgot password',
-  forgotIntro: 'Enter your email and we send you a link to set a new password.',
+  forgotIntro: 'Enter your email and we’ll send you a link to set a new password.',
   forgotSend: 'Send reset link',
   forgotSent: 'If the email is registered, a reset link has been sent.',
 
   resendTitle: 'Resend confirmation email',
-  resendIntro: 'Enter your email and we send the confirmation link again.',
+  resendIntro: 'Enter your email and we’ll send the confirmation link again.',
   resendSend: 'Resend confirmation email',
   resendSent: 'If the email is registered, a confirmation link has been sent.',
 
@@ -47,7 +47,7 @@ export const messages = defineMessages('host.auth', {
   resetIntro: 'Choose a new password for {email}.',
   setTitle: 'Set password',
   setIntro: 'Choose your password for {email}.',
-  setIntroOwn: 'Your administrator set your password. Choose your own one to continue.',
+  setIntroOwn: 'Your administrator set your password. Choose a new one to continue.',
   currentPassword: 'Current password',
   newPassword: 'New password',
   confirmPassword: 'Confirm password',

@@ -101,7 +101,7 @@ it('names what loses calls, with the first button alone as the primary one', asy
   const { user } = open(
     areaOf('numbers', { state: 'ready', attention: [lost('Main menu', run), lost('Night menu')] }),
   );
-  await verdict('Calls are lost in 2 places');
+  await verdict('Calls drop in 2 places');
   const buttons = within(await card('Needs attention')).getAllByRole('button');
   expect(buttons.map((button) => button.className.includes('primary'))).toEqual([true, false]);
   await user.click(screen.getByRole('button', { name: 'Mend Main menu' }));
@@ -111,7 +111,7 @@ it('names what loses calls, with the first button alone as the primary one', asy
 it('shows five of a group, and the others on demand', async () => {
   const many = Array.from({ length: 9 }, (_one, at) => lost(`Menu ${at}`));
   const { user } = open(areaOf('numbers', { state: 'ready', attention: many }));
-  await verdict('Calls are lost in 9 places');
+  await verdict('Calls drop in 9 places');
   expect(screen.getAllByRole('button', { name: /^Mend/ })).toHaveLength(5);
   await user.click(screen.getByRole('button', { name: 'Show 4 more' }));
   expect(screen.getAllByRole('button', { name: /^Mend/ })).toHaveLength(9);
@@ -123,7 +123,7 @@ it('no row moves while the pointer is over the list; what went keeps its place',
   const list = await card('Needs attention');
   await user.hover(await within(list).findByText('One'));
   numbers.say({ state: 'ready', attention: [lost('Zero'), lost('Two')] });
-  await verdict('Calls are lost in 2 places');
+  await verdict('Calls drop in 2 places');
   await within(list).findByText('Done');
   expect(within(list).queryByText('Zero')).toBeNull();
   await user.hover(screen.getByRole('heading', { level: 1 }));
@@ -162,7 +162,7 @@ it('what breaks in one area costs the others nothing, and can be tried again', a
     ),
     absent,
   );
-  await verdict('Calls are lost in 1 place');
+  await verdict('Calls drop in 1 place');
   await screen.findByText('The people could not be checked');
   expect(report.mock.calls.map(([area]) => area).toSorted()).toEqual(['compliance', 'people']);
   const texts = await card('Texts');

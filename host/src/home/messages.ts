@@ -3,7 +3,7 @@ import { defineMessages } from '@jackfield/runtime';
 export const homeMessages = defineMessages('host.home', {
   title: 'Home',
   checking: 'Checking your phones…',
-  lost: '{count, plural, one {Calls are lost in # place} other {Calls are lost in # places}}',
+  lost: '{count, plural, one {Calls drop in # place} other {Calls drop in # places}}',
   soon: '{count, plural, one {# thing to do soon} other {# things to do soon}}',
   well: 'All is well',
   unsure: 'Not everything could be checked',
@@ -16,7 +16,7 @@ export const homeMessages = defineMessages('host.home', {
 
 export const attentionMessages = defineMessages('host.home.attention', {
   title: 'Needs attention',
-  lost: 'Calls are lost',
+  lost: 'Calls drop',
   soon: 'Act soon',
   more: 'Show {count} more',
   missing: '{area} could not be checked',
@@ -33,9 +33,9 @@ export const setupMessages = defineMessages('host.home.setup', {
 });
 
 export const changesMessages = defineMessages('host.home.changes', {
-  title: 'Last changes',
+  title: 'Recent changes',
   all: 'All activity',
-  none: 'Nothing was changed yet',
+  none: 'No changes yet',
   change: '{name}: {sentence}',
   by: '{who}, {when}',
   undoOf: 'Undo: {change}',

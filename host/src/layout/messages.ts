@@ -1,8 +1,8 @@
 import { defineMessages } from '@jackfield/runtime/core';
 
 export const messages = defineMessages('host.layout', {
-  stepAsked: 'From {day} on your company asks for a second step at sign-in.',
-  passkeyAsked: 'From {day} on your company asks for a passkey at sign-in.',
+  stepAsked: 'From {day}, your company requires a second step at sign-in.',
+  passkeyAsked: 'From {day}, your company requires a passkey at sign-in.',
   stepSetUp: 'Set it up',
   skip: 'Skip to content',
   breadcrumb: 'Breadcrumb',
@@ -43,7 +43,7 @@ export const messages = defineMessages('host.layout', {
   actAs: 'Act as {name}',
   actAsTitle: 'Act as {name}?',
   actAsText:
-    'What you change from now on counts as done by {name}. The history names you both, and {name} gets your reason and a list of the changes by mail.',
+    'What you change from now on counts as done by {name}. The history names you both, and {name} is emailed your reason and a list of the changes.',
   actAsHint: 'For example: setting up voicemail as agreed by phone',
   endsIn: 'Ends in {time} if unused',
   exit: 'Exit',
@@ -53,16 +53,16 @@ export const messages = defineMessages('host.layout', {
   liveOffHint: 'Trying again every 10 seconds',
   retryNow: 'Retry now',
   guardStopped: 'Calls abroad are stopped.',
-  guardStoppedUser: 'Calls abroad of {name} are stopped.',
+  guardStoppedUser: 'Calls abroad by {name} are stopped.',
   guardStoppedCountry: 'Calls to {name} are stopped.',
   guardHour: 'The cap of {cap} in 60 minutes was reached at {time}.',
   guardDay: 'The cap of {cap} a day was reached at {time}.',
   guardOne: 'The cap of {cap} a day for {name} was reached at {time}.',
-  guardEmergency: 'Emergency calls work.',
+  guardEmergency: 'Emergency calls still work.',
   guardNear: 'Calls abroad may stop soon.',
   guardNearHour: '80% of the cap of {cap} in 60 minutes was reached at {time}.',
   guardNearDay: '80% of the cap of {cap} a day was reached at {time}.',
   guardNearOne: '80% of the cap of {cap} a day for {name} was reached at {time}.',
   guardReview: 'Review',
-  guardLifted: '{name} lifted the stop at {time}.',
+  guardLifted: '{name} lifted the stop at {time}',
 });

@@ -9,6 +9,6 @@ export const newsMessages = defineMessages('host.news', {
   unread: 'New',
   words: 'news version release changes',
   none: 'Nothing new for now.',
-  failed: 'What is new in {areas} could not be read.',
+  failed: 'Updates for {areas} could not be loaded.',
   tryAgain: common.tryAgain,
 });

@@ -102,14 +102,14 @@ it.each([
     return isBroken && !(wrong instanceof Error) ? wrong : [invoices];
   });
   const { user } = show([billing, areaOf('people', () => [teams])]);
-  expect(await screen.findByText(/What is new in The billing could not be read/)).toBeDefined();
+  expect(await screen.findByText(/Updates for The billing could not be loaded/)).toBeDefined();
   expect(await noteOf('Bigger teams')).toBeDefined();
   expect(screen.queryByText('Invoices by month')).toBeNull();
   expect(store.get(unreadAtom).map(({ key }) => key)).toEqual(['billing invoices']);
   isBroken = false;
   await user.click(screen.getByRole('button', { name: 'Try again' }));
   expect(await noteOf('Invoices by month')).toBeDefined();
-  expect(screen.queryByText(/could not be read/)).toBeNull();
+  expect(screen.queryByText(/could not be loaded/)).toBeNull();
   expect(store.get(unreadAtom)).toEqual([]);
 });
 

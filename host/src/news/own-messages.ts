@@ -7,12 +7,12 @@ export const ownMessages = defineMessages('host.news.own', {
   openHome: 'Open Home',
   palette: 'Anywhere in a few keys',
   paletteText:
-    'Press Ctrl+K, or ⌘K on a Mac, and type the beginning of what you look for. Press ? for the other shortcuts.',
+    'Press Ctrl+K, or ⌘K on a Mac, and type the first letters of what you need. Press ? for the other shortcuts.',
   secondStep: 'Sign in with a passkey',
   secondStepText:
     'Your fingerprint, face or PIN can take the place of the password. You can also add a code from an app as a second step.',
   openSecurity: 'Open Security',
   sessionEnd: 'Nothing is lost when you are signed out',
   sessionEndText:
-    'You are told a little before it happens. Afterwards you sign in on the same page, and what you typed is still there.',
+    'We warn you shortly before. Then you sign in on the same page, and what you typed is still there.',
 });

@@ -184,7 +184,7 @@ it('[annex J8] signs in with a passkey of the same person, and a prompt that is 
 
 it('[annex J8] says so when the passkey is another person’s', async () => {
   givePasskeys();
-  const message = 'That passkey is somebody else’s. Use one of yours, or your password.';
+  const message = 'That passkey is someone else’s. Use one of yours, or your password.';
   api.on(signInWithPasskey, () => {
     throw new Refusal('INVALIDINPUT', [{ code: 'CODEINVALID', field: 'passkey', message }]);
   });

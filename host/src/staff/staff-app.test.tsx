@@ -168,7 +168,7 @@ describe('releases page', () => {
       throw new Refusal('SERVERERROR');
     });
     await vi.advanceTimersByTimeAsync(15_000);
-    expect(await screen.findByText('Releases could not be read again')).toBeTruthy();
+    expect(await screen.findByText('Releases could not be refreshed')).toBeTruthy();
     expect(screen.getByText('other-1')).toBeTruthy();
   });
 
@@ -191,7 +191,7 @@ describe('releases page', () => {
     api.on(listPointers, () => {
       throw new Refusal('UNAUTHORIZED');
     });
-    await user.click(screen.getByRole('button', { name: 'Read again' }));
+    await user.click(screen.getByRole('button', { name: 'Refresh' }));
     const dialog = within(await screen.findByRole('dialog', { name: 'Sign in again' }));
     api.on(listPointers, () => fakePointers(fakePointer())).on(startStaffSession, () => session());
     // The dialog takes the focus once it is open, which would be in the middle of typing.

@@ -2,8 +2,8 @@ import { defineMessages } from '@jackfield/runtime';
 
 export const stepUpMessages = defineMessages('host.stepUp', {
   title: 'Confirm that it is you',
-  text: 'Show your second step once more. After that you are not asked again for 10 minutes.',
+  text: 'Confirm your second step again. After that you are not asked for 10 minutes.',
   passwordText:
-    'Type your password to add your first passkey or app. So nobody else can add one at your desk.',
+    'Type your password to add your first passkey or app, so that nobody else can add one at your desk.',
   confirm: 'Confirm',
 });

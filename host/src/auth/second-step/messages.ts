@@ -4,7 +4,7 @@ import { defineMessages } from '@jackfield/runtime/core';
 export const stepMessages = defineMessages('host.secondStep', {
   title: 'One more step',
   appIntro: 'Type the code from your authenticator app.',
-  passkeyIntro: 'Show the passkey of this account.',
+  passkeyIntro: 'Use the passkey of this account.',
   recoveryIntro: 'Type one of the recovery codes that you kept. Each works once.',
   recoveryCode: 'Recovery code',
   proceed: 'Continue',
@@ -21,10 +21,10 @@ export const stepMessages = defineMessages('host.secondStep', {
   contactSupport: 'contact support',
   setUpTitle: 'Set up a second step',
   setUpIntro:
-    'Your company asks for one at sign-in, so that a stolen password alone opens nothing.',
+    'Your company requires one at sign-in. It protects your account even if your password is stolen.',
   passkeySetUpIntro:
-    'Your company asks for a passkey at sign-in. Make one on this device; it takes a minute.',
-  noPasskeys: 'This browser has no passkeys. Sign in from your phone or another browser.',
+    'Your company requires a passkey at sign-in. Create one on this device; it takes a minute.',
+  noPasskeys: 'This browser does not support passkeys. Sign in from your phone or another browser.',
   setUpPasskey: 'Set up a passkey',
   setUpApp: 'Set up an authenticator app',
   setUpAppText: 'A code of 6 digits from your phone',

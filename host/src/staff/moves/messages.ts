@@ -2,11 +2,11 @@ import { defineMessages } from '@jackfield/runtime';
 
 export const moveMessages = defineMessages('host.staff.moves', {
   failed: 'Nothing was changed',
-  overtaken: 'Somebody else moved {label} in the meantime',
+  overtaken: 'Someone else moved {label} in the meantime',
   whatHappened: '{who}, {when}: {what}. Why: {why}',
   goOn: 'Nothing was changed by you yet, and what you entered is still here. Check that it fits what is served now, then go on.',
   why: 'Why',
-  whyHint: 'Stands in the history.',
+  whyHint: 'Shown in the history.',
   whyMissing: 'Say why in a few words.',
   promoteTitle: 'Promote a version of {label}',
   widenTitle: 'Widen the canary of {label}',
@@ -47,6 +47,6 @@ export const moveMessages = defineMessages('host.staff.moves', {
   endCanary: 'End canary',
   rolledBack: '{label} is back on {version}',
   nothingToDo:
-    'There is nothing to go back to any more: {label} has neither a canary nor a previous version.',
+    'There is nothing left to go back to: {label} has neither a canary nor a previous version.',
   nothing: 'no version',
 });

@@ -96,7 +96,7 @@ describe('promotion', () => {
     await user.click(await screen.findByRole('radio', { name: /b41c09e/ }));
     await user.type(screen.getByLabelText(/^Why/), 'Mine');
     await user.click(screen.getByRole('button', { name: 'Promote to everyone' }));
-    await screen.findByText('Somebody else moved Billing in the meantime');
+    await screen.findByText('Someone else moved Billing in the meantime');
     expect(screen.getByText(/Tomás Herrera.*Promoted b41c09e.*Why: New invoices/)).toBeTruthy();
     expect(screen.getByText('In Jackfield. Live now: other-1.')).toBeTruthy();
     expect(screen.getByLabelText<HTMLTextAreaElement>(/^Why/).value).toBe('Mine');
@@ -160,7 +160,7 @@ describe('roll back', () => {
     const { user } = openDialog();
     await user.type(await screen.findByLabelText(/^Why/), 'Totals are wrong');
     await user.click(screen.getByRole('button', { name: 'Roll back to b41c09e' }));
-    await screen.findByText(/There is nothing to go back to any more/);
+    await screen.findByText(/There is nothing left to go back to/);
     expect(screen.queryByRole('button', { name: /^Roll back/ })).toBeNull();
     expect(screen.getByLabelText<HTMLTextAreaElement>(/^Why/).value).toBe('Totals are wrong');
   });

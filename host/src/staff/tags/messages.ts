@@ -3,7 +3,7 @@ import { common, defineMessages } from '@jackfield/runtime';
 export const tagMessages = defineMessages('host.staff.tags', {
   title: 'Preview links',
   intro:
-    'Versions that somebody wants looked at before people get them. A link works for signed-in staff, in the browser that opens it.',
+    'Versions to look at before people get them. A link works for signed-in staff, in the browser that opens it.',
   made: '{label} {version}, {when} by {name}',
   preview: 'Preview in this browser',
   previewed: 'Previewed here',
@@ -15,8 +15,8 @@ export const tagMessages = defineMessages('host.staff.tags', {
   loading: 'Loading preview links',
   askTitle: 'Preview {label} {version} in this browser?',
   askText:
-    '{tag} leads to it, {when} by {name}. This browser alone gets it, until you reset it or sign out.',
+    '{tag} points to it, {when} by {name}. This browser alone gets it, until you reset it or sign out.',
   askConfirm: 'Preview',
-  goneTitle: 'The preview link {tag} is not there any more',
+  goneTitle: 'The preview link {tag} no longer exists',
   goneText: 'It was removed, or its version has expired. Ask whoever sent it for a new one.',
 });

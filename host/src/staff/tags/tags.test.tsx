@@ -88,7 +88,7 @@ describe('preview links', () => {
     const question = await screen.findByRole('dialog', {
       name: 'Preview billing b41c09e in this browser?',
     });
-    expect(question.textContent).toContain('pr-12 leads to it');
+    expect(question.textContent).toContain('pr-12 points to it');
     await user.click(within(question).getByRole('button', { name: 'Cancel' }));
     expect(window.location.search).toBe('');
     expect(api.calls(setOverrides)).toEqual([]);
@@ -96,6 +96,6 @@ describe('preview links', () => {
 
     window.history.replaceState(null, '', `${address}pr-11`);
     open();
-    expect(await screen.findByText('The preview link pr-11 is not there any more')).toBeTruthy();
+    expect(await screen.findByText('The preview link pr-11 no longer exists')).toBeTruthy();
   });
 });
