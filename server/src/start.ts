@@ -1,5 +1,5 @@
 import { fileURLToPath } from 'node:url';
-import { releaseChangedMethod } from '@jackfield/contract';
+import { allowNamePunctuation, releaseChangedMethod } from '@jackfield/contract';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import type { Logger } from 'pino';
 import { seedDemo } from '../seeds/seed-demo.ts';
@@ -101,6 +101,7 @@ export async function startServer(options: StartOptions): Promise<RunningServer>
   const numbers = readNumberLookup(env);
   const mailConfig = readMailConfig(env, config.publicUrl);
   loadLanguages(config.languagesDir);
+  allowNamePunctuation(config.namePunctuation);
   const db = await openDatabase(config);
   try {
     const movable = config.isTest ? new MovableClock() : null;

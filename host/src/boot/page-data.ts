@@ -1,4 +1,4 @@
-import { clientConfigSchema, registrySchema } from '@jackfield/contract';
+import { allowNamePunctuation, clientConfigSchema, registrySchema } from '@jackfield/contract';
 import { configAtom, loadCatalogue, store, variantAtom } from '@jackfield/runtime/core';
 import { sourceLanguage } from '@jackfield/texts';
 import * as v from 'valibot';
@@ -23,6 +23,7 @@ export function readPageData(from: Document = document): PageData {
 export function applyPageData({ registry, config, texts }: PageData): void {
   loadCatalogue(sourceLanguage, texts);
   store.set(configAtom, config);
+  allowNamePunctuation(config.namePunctuation);
   store.set(variantAtom, registry.variant);
   document.documentElement.dataset['variant'] = registry.variant.id;
 }

@@ -8,5 +8,6 @@ export const homeMessages = defineMessages('billing.home', {
   addCredit: 'Add credit',
   credit: 'Your credit lasts about {days, plural, one {# day} other {# days}}.',
   yourCredit: 'Your credit',
+  endTrial: 'End the trial…',
   usedUp: 'Your credit is used up. Calls abroad stop until you add credit.',
 });

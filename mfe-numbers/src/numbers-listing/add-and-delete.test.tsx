@@ -8,8 +8,14 @@ import {
   listCompanies,
   type NewCompany,
 } from '@jackfield/contract/api/company';
-import { releaseReservation, reserveNumber, searchNumbers } from '@jackfield/contract/api/number';
+import {
+  listTenantNumbers,
+  releaseReservation,
+  reserveNumber,
+  searchNumbers,
+} from '@jackfield/contract/api/number';
 import { renderInPortal } from '@jackfield/kit/testing';
+import { tellFirstRows } from '@jackfield/runtime';
 import {
   FakeApi,
   fakeList,
@@ -101,6 +107,24 @@ it('[OP-70] gives a refused phone number back and keeps the name', async () => {
   expect(await drawer.findByText(/^Your trial allows/)).toBeTruthy();
   expect(name.value).toBe('Front desk');
   expect(api.calls(releaseReservation)).toHaveLength(1);
+});
+
+it.each([
+  ['ROLE-17', { trialMaximumCompany: 2 }, /up to 2 company numbers\. End the trial/],
+  [
+    'ROLE-18',
+    { trialMaximumCompanyDID: 3 },
+    /up to 3 phone numbers of the company\. End the trial/,
+  ],
+])('[%s] [OP-58] a full trial says so before anything is filled in', async (_, maximum, text) => {
+  const stripeInfo = { stripeId: 'cus_1', isTrial: true, stripeEmail: '' };
+  tellFirstRows();
+  signInAs({ account: { stripeInfo, ...maximum } });
+  api.on(listTenantNumbers, () => ({ ...fakeList([]), total: 3 }));
+  open();
+  expect(await screen.findByText(text)).toBeTruthy();
+  expect(screen.getByRole('button', { name: 'Add number' })).toHaveProperty('disabled', true);
+  expect(screen.getByRole('link', { name: 'Subscription' })).toBeTruthy();
 });
 
 it('[API-94] [OP-71] deletes a company number after a question', async () => {

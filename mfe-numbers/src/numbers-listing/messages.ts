@@ -16,6 +16,8 @@ export const listingMessages = defineMessages('numbers.listing', {
   alwaysOpen: 'Always open',
   notUsed: 'Not used',
 
+  trialLimit:
+    'Your trial allows up to {n} {n, plural, one {company number} other {company numbers}}. End the trial to add more.',
   nameHint: 'What people here call it: Front desk, Billing, Emergency line.',
   addIntro: 'Callers reach the company number under this phone number.',
   added: common.isAdded,

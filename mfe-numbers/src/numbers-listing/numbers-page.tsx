@@ -19,6 +19,7 @@ import { listingMessages } from './messages.ts';
 import { numberMenu } from './number-menu.ts';
 import { phoneRow } from './phone-row.tsx';
 import { nextChanges } from './planned-marks.ts';
+import { useTrialBlock } from './use-trial-block.tsx';
 import { useListMenu } from './use-list-menu.tsx';
 
 /** Kinds of events that change what a row shows (RT-08, RT-09, RT-13, RT-14, annex D). */
@@ -60,6 +61,7 @@ export function Component() {
   const columns = useMemo(() => numberColumns(marks), [marks]);
   const client = useQueryClient();
   const adding = useAddDrawer();
+  const blocked = useTrialBlock(listing.all);
   const [leaving, setLeaving] = useState<CompanyListItem | null>(null);
   const menu = useCallback(
     (company: CompanyListItem) => numberMenu(company, { open, remove: setLeaving }),
@@ -79,7 +81,7 @@ export function Component() {
         icon={Hash}
         tabs={<NumbersTabs isChecking={hasAnswer} />}
         summary={<ChecksSummary isChecking={hasAnswer} />}
-        primary={{ label: t(common.addNumber), run: adding.open }}
+        primary={{ label: t(common.addNumber), blocked, run: adding.open }}
         more={listMenu.more}
         searchPlaceholder={t(listingMessages.search)}
         searchPlaceholderShort={t(common.searchNumbers)}
@@ -98,7 +100,7 @@ export function Component() {
       />
       {checks.isOpen && <ChecksDrawer onClose={checks.close} />}
       {listMenu.dialogs}
-      {adding.isOpen && (
+      {adding.isOpen && !blocked && (
         <AddNumberDrawer
           onAdded={(company) => {
             void refresh();

@@ -1,13 +1,14 @@
 import { getQuote } from '@jackfield/contract/api/price';
 import {
   addTeammateNumber,
+  listTenantNumbers,
   releaseReservation,
   reserveNumber,
   searchNumbers,
 } from '@jackfield/contract/api/number';
 import { createTeammate, type NewTeammate } from '@jackfield/contract/api/teammate';
 import { renderInPortal } from '@jackfield/kit/testing';
-import { noticesAtom, store } from '@jackfield/runtime';
+import { noticesAtom, store, tellFirstRows } from '@jackfield/runtime';
 import {
   cleanup,
   FakeApi,
@@ -215,6 +216,16 @@ it('[PPL-01] reads a changed price again and says so', async () => {
   expect(await drawer.findByText(message)).toBeTruthy();
   expect(await drawer.findByRole('button', { name: 'Send invitation for $7.20' })).toBeTruthy();
   expect(onClose).not.toHaveBeenCalled();
+});
+
+it('[ROLE-21] [OP-58] a trial without room for numbers says so before one is chosen', async () => {
+  const stripeInfo = { stripeId: 'cus_1', isTrial: true, stripeEmail: '' };
+  tellFirstRows();
+  signInAs({ account: { stripeInfo, trialMaximumUserDID: 2 } });
+  api.on(listTenantNumbers, () => ({ ...fakeList([]), total: 2 }));
+  const { drawer } = await show();
+  expect(await drawer.findByText(/up to 2 phone numbers of users\. End the trial/)).toBeTruthy();
+  expect(drawer.queryByRole('radio', { name: 'Yes, reserve this number' })).toBeNull();
 });
 
 it('[PPL-01] during a trial users cost nothing yet', async () => {

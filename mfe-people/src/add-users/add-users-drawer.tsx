@@ -2,6 +2,7 @@ import { DrawerForm } from '@jackfield/kit/drawer-form';
 import { QuoteBox } from '@jackfield/kit/price-box';
 import { Alert, Button } from '@jackfield/kit/ui/core';
 import { Plus } from '@jackfield/kit/ui/icons';
+import { useTrialNumberRoom } from '@jackfield/phone-numbers/number-picker';
 import { accountAtom, useT } from '@jackfield/runtime';
 import { useAtomValue } from 'jotai';
 import css from './add-users-drawer.module.css';
@@ -24,6 +25,8 @@ export function AddUsersDrawer({ users, onClose }: AddUsersDrawerProps) {
   const add = useAddUsers(onClose);
   const { rows, price } = add;
   const room = roomLeft(maximum, users ?? 0);
+  const numberRoom = useTrialNumberRoom('teammate');
+  const wanted = rows.filter(({ number }) => number.wanted).length;
   const isFull = rows.length >= mostInvitations;
   const isOver = rows.length > room;
   const trialText = maximum === null ? '' : t(addMessages.trialLimit, { n: maximum });
@@ -62,6 +65,7 @@ export function AddUsersDrawer({ users, onClose }: AddUsersDrawerProps) {
             position={index + 1}
             isOnly={rows.length === 1}
             numbers={add.numbers}
+            mayHaveNumber={numberRoom === null || wanted < numberRoom}
             errorOf={(field) => add.errorOf(invitation.key, field)}
             failure={add.failureOf(invitation.key)}
             onChange={(field, value) => add.change(invitation.key, field, value)}

@@ -3,7 +3,8 @@ import { Alert, IconButton } from '@jackfield/kit/ui/core';
 import { Field, Input } from '@jackfield/kit/ui/form';
 import { Trash2 } from '@jackfield/kit/ui/icons';
 import { Select } from '@jackfield/kit/ui/select';
-import { NumberPicker } from '@jackfield/phone-numbers/number-picker';
+import { NumberPicker, TrialNumbersText } from '@jackfield/phone-numbers/number-picker';
+import { useNameHint } from '@jackfield/records/form-fields';
 import { accountAtom, common, useT } from '@jackfield/runtime';
 import { useAtomValue } from 'jotai';
 import type { Invitation, InvitationField } from './invitation.ts';
@@ -17,6 +18,8 @@ export interface InvitationFieldsProps {
   isOnly: boolean;
   errorOf(field: InvitationField): string | undefined;
   failure: string | undefined;
+  /** A trial has room for a number of this person. */
+  mayHaveNumber: boolean;
   /** Numbers that the people of the drawer have by now. */
   numbers: readonly string[];
   onChange<Field extends InvitationField>(field: Field, value: Invitation[Field]): void;
@@ -28,11 +31,17 @@ export function InvitationFields(props: InvitationFieldsProps) {
   const { invitation, position, isOnly, errorOf, failure, onChange, onRemove } = props;
   const t = useT();
   const account = useAtomValue(accountAtom);
+  const nameHint = useNameHint();
   const own = invitation.number.number?.number;
   const numberError = errorOf('number');
 
   const text = (field: 'email' | 'firstName' | 'lastName', autoComplete: string) => (
-    <Field label={t(addMessages[field])} error={errorOf(field)} required>
+    <Field
+      label={t(addMessages[field])}
+      hint={field === 'email' ? undefined : nameHint}
+      error={errorOf(field)}
+      required
+    >
       <Input
         value={invitation[field]}
         type={field === 'email' ? 'email' : 'text'}
@@ -71,14 +80,20 @@ export function InvitationFields(props: InvitationFieldsProps) {
         {text('firstName', 'off')}
         {text('lastName', 'off')}
       </Fields>
-      <NumberPicker
-        label={t(common.phoneNumber)}
-        country={account?.country ?? 'USA'}
-        intro={t(addMessages.numberIntro)}
-        value={invitation.number}
-        without={props.numbers.filter((number) => number !== own)}
-        onChange={(number) => onChange('number', number)}
-      />
+      {props.mayHaveNumber || invitation.number.wanted ? (
+        <NumberPicker
+          label={t(common.phoneNumber)}
+          country={account?.country ?? 'USA'}
+          intro={t(addMessages.numberIntro)}
+          value={invitation.number}
+          without={props.numbers.filter((number) => number !== own)}
+          onChange={(number) => onChange('number', number)}
+        />
+      ) : (
+        <p className="ui-secondary">
+          <TrialNumbersText ownerType="teammate" />
+        </p>
+      )}
       {numberError && <Alert kind="error" title={numberError} />}
       {invitation.number.wanted && <Alert kind="info" title={t(common.numberCharges)} />}
     </fieldset>

@@ -12,6 +12,7 @@ import { call, common, navigateTo, useLiveRefetch, useT } from '@jackfield/runti
 import { useCallback, useMemo } from 'react';
 import { peopleKeys } from '../people/api/keys.ts';
 import { personMenu } from '../people/person-menu.ts';
+import { useTrialBlock } from '../add-users/use-trial-block.tsx';
 import { usePersonActions } from '../people/use-person-actions.tsx';
 import { useViewer } from '../people/use-viewer.ts';
 import { useZone } from '../people/use-zone.ts';
@@ -63,6 +64,7 @@ export function Component() {
   const { run, dialogs } = usePersonActions();
   const menuOfList = useListMenu(toRequest(params));
   const adding = useAddDrawer();
+  const blocked = useTrialBlock(users);
   useBreadcrumb([{ label: t(common.users) }]);
 
   const columns = useMemo(() => userColumns(teammateId, timeZone), [teammateId, timeZone]);
@@ -81,7 +83,7 @@ export function Component() {
         title={t(common.users)}
         things={t(listingMessages.things)}
         icon={UsersRound}
-        primary={{ label: t(listingMessages.add), run: adding.open }}
+        primary={{ label: t(listingMessages.add), blocked, run: adding.open }}
         more={menuOfList.more}
         searchPlaceholder={t(listingMessages.search)}
         searchPlaceholderShort={t(listingMessages.searchShort)}
@@ -114,7 +116,9 @@ export function Component() {
       {bulk.dialogs}
       {dialogs}
       {menuOfList.dialogs}
-      {adding.isOpen && <AddUsersDrawer users={users ?? undefined} onClose={adding.close} />}
+      {adding.isOpen && !blocked && (
+        <AddUsersDrawer users={users ?? undefined} onClose={adding.close} />
+      )}
     </>
   );
 }

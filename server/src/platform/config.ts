@@ -52,6 +52,7 @@ const environmentSchema = v.object({
     'info',
   ),
   DEMO: v.optional(flag('DEMO'), '0'),
+  NAME_PUNCTUATION: v.optional(flag('NAME_PUNCTUATION'), '0'),
   LANGUAGES_DIR: v.optional(
     v.string(),
     fileURLToPath(new URL('../../../shared/texts/languages', import.meta.url)),
@@ -89,6 +90,8 @@ export interface ServerConfig {
   readonly calls: CallLimitConfig;
   /** Fills an empty database with the demo accounts. */
   readonly isDemo: boolean;
+  /** Names of people may hold apostrophe, hyphen and full stop (OP-127). */
+  readonly namePunctuation: boolean;
 }
 
 /** A setting that stops the start; the message is a sentence for the operator. */
@@ -136,5 +139,6 @@ export function readConfig(env: NodeJS.ProcessEnv): ServerConfig {
       tenant: read.CALLS_PER_TENANT,
     },
     isDemo: read.DEMO,
+    namePunctuation: read.NAME_PUNCTUATION,
   };
 }

@@ -4,7 +4,12 @@ import { ConfigError } from '../platform/config.ts';
 import { offeredLanguages } from '../platform/languages.ts';
 import type { VariantFile } from './variants.ts';
 
-const flags = new Set(['chatEnabled', 'alternateChatEnabled', 'sipRequestEnabled']);
+const flags = new Set([
+  'chatEnabled',
+  'alternateChatEnabled',
+  'sipRequestEnabled',
+  'namePunctuation',
+]);
 const counts = new Set(['bandwidthMinimum', 'maxGreetings']);
 const stores = ['windows', 'macos', 'ios', 'android'] as const;
 

@@ -28,6 +28,8 @@ export const clientConfigSchema = v.object({
   alternateChatEnabled: v.optional(v.boolean(), false),
   sipRequestEnabled: v.optional(v.boolean(), true),
   numberProviders: v.optional(v.string(), 'bandwidth,localNumber'),
+  /** Names of people may hold apostrophe, hyphen and full stop (OP-127). */
+  namePunctuation: v.optional(v.boolean(), false),
   bandwidthMinimum: v.optional(v.number(), 4),
   maxGreetings: v.optional(v.number(), 10),
   analyticsUrl: address,

@@ -182,3 +182,4 @@ export {
   variantIdSchema,
   variantSchema,
 } from './variant.ts';
+export { allowNamePunctuation, isPersonName, personNameForm } from './person-name.ts';

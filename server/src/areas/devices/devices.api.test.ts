@@ -226,7 +226,7 @@ describeOnBothDatabases('devices', ({ server }) => {
     const refused = all.find(({ status }) => status === 409);
     expect(refused?.body).toMatchObject({
       responseCode: 'TRIALLIMIT',
-      message: 'Your trial allows up to 2 devices. End the trial to add more.',
+      message: 'Your trial allows up to 2 desk phones. End the trial to add more.',
     });
     expect((await add({ type: 'desktop' })).status).toBe(201);
   });

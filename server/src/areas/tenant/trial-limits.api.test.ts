@@ -105,11 +105,11 @@ describeOnBothDatabases('limits of a trial', ({ server }) => {
   };
 
   it.each<[id: string, TrialItem, items: string]>([
-    ['ROLE-17', 'company', 'companies'],
-    ['ROLE-18', 'companyNumber', 'company numbers'],
-    ['ROLE-19', 'device', 'devices'],
+    ['ROLE-17', 'company', 'company numbers'],
+    ['ROLE-18', 'companyNumber', 'phone numbers of the company'],
+    ['ROLE-19', 'device', 'desk phones'],
     ['ROLE-20', 'user', 'users'],
-    ['ROLE-21', 'userNumber', 'user numbers'],
+    ['ROLE-21', 'userNumber', 'phone numbers of users'],
   ])('%s OP-58 the limit of %s holds in ten parallel transactions', async (_id, item, items) => {
     const own = await account(item, 3);
     const { stored, refused } = await tenAtOnce(item, own);
@@ -126,7 +126,7 @@ describeOnBothDatabases('limits of a trial', ({ server }) => {
   it('ROLE-17 names one of a kind in the singular', async () => {
     const own = await account('company', 1);
     await add('company', own);
-    await expect(add('company', own)).rejects.toThrow('Your trial allows up to 1 company.');
+    await expect(add('company', own)).rejects.toThrow('Your trial allows up to 1 company number.');
   });
 
   it('ROLE-18 ROLE-19 ROLE-21 OP-58 counts desk phones only, and numbers by their owner', async () => {

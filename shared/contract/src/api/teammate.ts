@@ -6,12 +6,14 @@ import {
   idSchema,
   idsQuery,
   instantSchema,
+  isPersonName,
   languageTagSchema,
   listSchema,
   notEmergencyExtension,
   notThisForm,
   optionalText,
   pageQuery,
+  personNameForm,
   phoneNumberSchema,
   presenceSchema,
   recordMembers,
@@ -134,11 +136,16 @@ export const statusCountsSchema = v.object({
 });
 export type StatusCounts = v.InferOutput<typeof statusCountsSchema>;
 
-/** Rule name: Unicode letters, digits and the space, trimmed, 1 to 50 (VAL-12, VAL-13, OP-127). */
+/** Rule name: what `isPersonName` takes, trimmed, 1 to 50 (VAL-12, VAL-13, OP-127). */
 export function nameSchema(which: 'first' | 'last') {
   return v.pipe(
     requiredText(`${which}Name`, 50),
-    v.regex(/^[\p{L}\p{M}\p{Nd} ]+$/u, notThisForm(`${which}Name`)),
+    v.regex(personNameForm, notThisForm(`${which}Name`)),
+    // One refusal for each text: what is of no form at all has it already.
+    v.check(
+      (name) => !personNameForm.test(name) || isPersonName(name),
+      notThisForm(`${which}Name`),
+    ),
   );
 }
 

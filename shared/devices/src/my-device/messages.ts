@@ -27,7 +27,7 @@ export const deviceMessages = defineMessages('devices.devices', {
   mac: 'MAC address',
   macHint: 'Twelve characters, with or without separators, for example 80:5E:C0:4A:19:7F',
   trialLimit:
-    'Your trial allows up to {n, plural, one {# device} other {# devices}}. End the trial to add more.',
+    'Your trial allows up to {n, plural, one {# desk phone} other {# desk phones}}. End the trial to add more.',
 
   signIn: 'Sign-in details of {name}',
   signInText: 'Enter them on the phone or in the app.',

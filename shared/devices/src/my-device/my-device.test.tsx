@@ -211,7 +211,7 @@ it('[ROLE-19] [OP-58] a full trial offers no more desk phones and says why', asy
   }));
   show();
   expect(
-    await screen.findByText(/Your trial allows up to 1 device\. End the trial to add more\./),
+    await screen.findByText(/Your trial allows up to 1 desk phone\. End the trial to add more\./),
   ).toBeTruthy();
   const add = screen.getByRole<HTMLButtonElement>('button', { name: 'Add desk phone' });
   expect(add.disabled).toBe(true);

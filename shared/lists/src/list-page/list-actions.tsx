@@ -2,10 +2,19 @@ import { Button, IconButton } from '@jackfield/kit/ui/core';
 import { Ellipsis, Plus } from '@jackfield/kit/ui/icons';
 import { Menu, type MenuGroups } from '@jackfield/kit/ui/menu';
 import { common, useT } from '@jackfield/runtime';
+import type { ReactNode } from 'react';
 import css from './list-actions.module.css';
 
+/** The one action of a whole list that stands out. */
+export interface PrimaryAction {
+  readonly label: string;
+  /** Why it can't be done now, with what helps; it is shown, and the button is off. */
+  readonly blocked?: ReactNode;
+  run(): void;
+}
+
 export interface ListActionsProps {
-  primary: { label: string; run(): void } | undefined;
+  primary: PrimaryAction | undefined;
   more: MenuGroups | undefined;
 }
 
@@ -26,7 +35,12 @@ export function ListActions({ primary, more }: ListActionsProps) {
         </Menu>
       )}
       {primary && (
-        <Button type="primary" icon={<Plus size={16} strokeWidth={1.75} />} onClick={primary.run}>
+        <Button
+          type="primary"
+          icon={<Plus size={16} strokeWidth={1.75} />}
+          disabled={Boolean(primary.blocked)}
+          onClick={primary.run}
+        >
           {primary.label}
         </Button>
       )}

@@ -6,7 +6,7 @@ import { common, formatNumber, useT } from '@jackfield/runtime';
 import { type BulkAction, BulkBar } from './bulk-bar.tsx';
 import type { ListFilter } from './filter.ts';
 import { type ReactNode, useMemo } from 'react';
-import { ListActions } from './list-actions.tsx';
+import { ListActions, type PrimaryAction } from './list-actions.tsx';
 import css from './list-page.module.css';
 import { isNarrowed, type ListAddress, type ListParams } from './list-params.ts';
 import { ListState, type StateTexts } from './list-state.tsx';
@@ -37,7 +37,7 @@ export interface ListPageProps<Row>
   /** One quiet line under the head, about everything that the list is of. */
   summary?: ReactNode;
   /** The one primary action, 'Add user'. */
-  primary?: { label: string; run(): void };
+  primary?: PrimaryAction;
   /** Further actions of the whole list, such as export and import, behind one button. */
   more?: ((state: { hidden: readonly string[]; isEmpty: boolean }) => MenuGroups) | undefined;
   params: ListParams;
@@ -111,6 +111,9 @@ export function ListPage<Row>(props: ListPageProps<Row>) {
             <span className={css.total}>{formatNumber(props.all)}</span>
           )}
         </h1>
+        {state !== 'denied' && props.primary?.blocked && (
+          <p className={`ui-secondary ${css.blocked}`}>{props.primary.blocked}</p>
+        )}
         {state !== 'denied' && (
           <ListActions
             primary={state === 'empty' ? undefined : props.primary}

@@ -3,6 +3,7 @@ import { EmptyState } from '@jackfield/kit/empty-state';
 import { Button } from '@jackfield/kit/ui/core';
 import { CloudOff, Lock, type LucideIcon, Plus, RotateCw, SearchX } from '@jackfield/kit/ui/icons';
 import { common, useT } from '@jackfield/runtime';
+import type { PrimaryAction } from './list-actions.tsx';
 import type { ListParams } from './list-params.ts';
 import { listMessages } from './messages.ts';
 
@@ -26,7 +27,7 @@ export interface ListStateProps {
   onParams(change: Partial<ListParams>): void;
   all: number | null;
   texts: StateTexts;
-  primary?: { label: string; run(): void };
+  primary?: PrimaryAction;
   denied?: { text: string; action: { label: string; run(): void } };
   /** Why it failed, when it did. */
   error?: unknown;
@@ -75,6 +76,7 @@ export function ListState(props: ListStateProps) {
             <Button
               type="primary"
               icon={<Plus size={16} strokeWidth={1.75} />}
+              disabled={Boolean(primary.blocked)}
               onClick={primary.run}
             >
               {primary.label}

@@ -25,8 +25,6 @@ export const numberMessages = defineMessages('phoneNumbers.numbers', {
   addFor: 'For {name}. It rings as soon as it is added.',
   added: '{number} added',
   labelHint: 'Tells this number from others, for example “Direct line”',
-  trialLimit:
-    'Your trial allows up to {n} {items, select, company {{n, plural, one {company number} other {company numbers}}} other {{n, plural, one {user number} other {user numbers}}}}. End the trial to add more.',
 
   labelTitle: 'Label of {number}',
   labelTheirs: 'Someone else changed this label to “{label}”. Saving replaces it.',

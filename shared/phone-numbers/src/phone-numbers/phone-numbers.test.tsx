@@ -281,7 +281,9 @@ it('[ROLE-21] [OP-58] a full trial says so and leads the owner to Subscription',
   await show();
   expect(screen.getByRole('button', { name: 'Add number' }).hasAttribute('disabled')).toBe(true);
   expect(
-    screen.getByText(/Your trial allows up to 5 user numbers\. End the trial to add more\./),
+    screen.getByText(
+      /Your trial allows up to 5 phone numbers of users\. End the trial to add more\./,
+    ),
   ).toBeTruthy();
   expect(screen.getByRole('link', { name: 'Subscription' })).toBeTruthy();
 });

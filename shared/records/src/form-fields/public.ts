@@ -2,3 +2,4 @@
 export { LanguageField } from './language-field.tsx';
 export { TextField, type TextFieldProps } from './text-field.tsx';
 export { TimeZoneField } from './time-zone-field.tsx';
+export { useNameHint } from './use-name-hint.ts';

@@ -1,0 +1,10 @@
+import { configAtom, useT } from '@jackfield/runtime';
+import { useAtomValue } from 'jotai';
+import { fieldMessages } from './messages.ts';
+
+/** What a first or last name may hold, for the hint of its field (VAL-12, OP-127). */
+export function useNameHint(): string {
+  const t = useT();
+  const { namePunctuation } = useAtomValue(configAtom);
+  return t(namePunctuation ? fieldMessages.nameHintPunctuated : fieldMessages.nameHint);
+}
