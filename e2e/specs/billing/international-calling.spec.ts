@@ -62,7 +62,7 @@ test('CRED-03 CRED-07 takes the three steps in their order, and a second browser
   await country(page, 'Japan').check();
   await expect(current(page)).toContainText('Changing: 0 of 15 on, 1 after saving');
   await save(page).click();
-  await expect(page.getByText('Saved.')).toBeVisible();
+  await expect(page.getByText('Countries saved')).toBeVisible();
   await expect(country(second, 'Japan')).toBeChecked();
   await expect(current(second)).toContainText('1 of 15 on');
 
@@ -178,7 +178,7 @@ test('two admins who change it at once choose what to keep', async ({ page, seco
   await country(page, 'Brazil').check();
   await country(second, 'Thailand').check();
   await save(second).click();
-  await expect(second.getByText('Saved.')).toBeVisible();
+  await expect(second.getByText('Countries saved')).toBeVisible();
   await save(page).click();
   const dialog = page.getByRole('dialog', { name: 'Choose what to keep' });
   await expect(dialog).toContainText('Thailand');

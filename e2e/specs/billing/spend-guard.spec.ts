@@ -154,7 +154,7 @@ test.describe('spend guard', () => {
     await field.fill('9.5');
     await page.getByRole('switch', { name: 'Calls abroad at night' }).click();
     await page.getByRole('button', { name: 'Save changes' }).click();
-    await expect(page.getByText('Saved.')).toBeVisible();
+    await expect(page.getByText('Spend guard saved')).toBeVisible();
     await page.reload();
     await expect(field).toHaveValue('9.50');
     await expect(page.getByRole('switch', { name: 'Calls abroad at night' })).not.toBeChecked();
@@ -167,7 +167,7 @@ test.describe('spend guard', () => {
     await open(page);
     const second = await secondBrowser();
     await open(second, guard, people.admin);
-    const saved = (of: Page) => of.getByText('Saved.');
+    const saved = (of: Page) => of.getByText('Spend guard saved');
     await page.getByLabel('Account, a day').fill('9');
     await page.getByLabel('Each user, a day').fill('8');
     await second.getByLabel('Account, a day').fill('11');

@@ -194,7 +194,7 @@ test.describe('annex J8', () => {
     await expect(page.getByText(/^0 of \d+ admins$/)).toBeVisible();
     await expectAccessible(page);
     await page.getByRole('button', { name: 'Save changes' }).click();
-    await expect(page.getByText('Saved.')).toBeVisible();
+    await expect(page.getByText('Security settings saved')).toBeVisible();
     await page.reload();
     await expect(page.getByText('Passkey only')).toBeVisible();
 
@@ -226,7 +226,7 @@ test.describe('annex J8', () => {
     await expect(page.getByRole('radio', { name: 'Everyone must' })).toBeChecked();
     await page.getByRole('button', { name: 'Save changes' }).click();
     await dialog.getByLabel('Code of 6 digits').fill(await codeOf(request, secret));
-    await expect(page.getByText('Saved.')).toBeVisible();
+    await expect(page.getByText('Security settings saved')).toBeVisible();
     await page.reload();
     await expect(page.getByRole('radio', { name: 'Everyone must' })).toBeChecked();
   });

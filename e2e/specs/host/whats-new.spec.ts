@@ -77,7 +77,7 @@ test('news of a release is told once, not in the middle of input, and read in a 
   await page.clock.fastForward(20_000);
   await expect(updated(page)).toHaveCount(0);
   await profile.save.click();
-  await expect(profile.toast('Saved.')).toBeVisible();
+  await expect(profile.toast('saved')).toBeVisible();
   await page.clock.fastForward(10_000);
   await updated(page).getByRole('button', { name: 'What’s new' }).click();
 

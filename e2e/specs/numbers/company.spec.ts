@@ -21,7 +21,7 @@ test('NUM-08 saves the company address, and shows it in another browser', async 
   await expect(other.getByRole('textbox', { name: 'Address line 2' })).toBeVisible();
   await line.fill('Floor 3');
   await page.getByRole('button', { name: 'Save changes' }).click();
-  await expect(page.getByText('Saved.')).toBeVisible();
+  await expect(page.getByText('Company settings saved')).toBeVisible();
   await expect(other.getByRole('textbox', { name: 'Address line 2' })).toHaveValue('Floor 3');
   await page.reload();
   await expect(line).toHaveValue('Floor 3');
@@ -93,7 +93,7 @@ test('NUM-10 NUM-11 NUM-12 leads from all numbers to one and its registration', 
   const label = page.getByRole('textbox', { name: 'Label', exact: true });
   await label.fill('Front desk line');
   await page.getByRole('button', { name: 'Save changes' }).click();
-  await expect(page.getByText('Saved.')).toBeVisible();
+  await expect(page.getByText('Label saved')).toBeVisible();
   await page.reload();
   await expect(label).toHaveValue('Front desk line');
   await expectAccessible(page);

@@ -158,7 +158,7 @@ test('PPL-08 deletes after the specified question', async ({ page }) => {
   await listing.choose('Delete…');
   await expect(listing.dialog).toContainText(`Are you sure you want to delete ${person.fullName}?`);
   await listing.dialog.getByRole('button', { name: 'Delete user' }).click();
-  await expect(listing.toast('Deleted.')).toBeVisible();
+  await expect(listing.toast(`${person.fullName} deleted`)).toBeVisible();
   await expect(listing.row(person.fullName)).toBeHidden();
 });
 

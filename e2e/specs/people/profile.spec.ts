@@ -19,7 +19,7 @@ test('PPL-05 saves the profile, and it is there after a reload', async ({ page }
   await page.getByLabel('Time zone').fill('Kuala');
   await page.keyboard.press('Enter');
   await page.keyboard.press('Control+s');
-  await expect(profile.toast('Saved.')).toBeVisible();
+  await expect(profile.toast('saved')).toBeVisible();
   await expect(profile.bar).toBeHidden();
   await expect(profile.heading).toHaveText('Paula Quill');
   await page.reload();
@@ -117,7 +117,7 @@ test('RT-11 annex J1 merges what two people change, and asks where both changed 
   await expect(profile.dialog.getByRole('radio', { name: /Theirs/ })).not.toBeChecked();
   await profile.dialog.getByRole('radio', { name: /Yours/ }).check();
   await profile.dialog.getByRole('button', { name: 'Save this choice' }).click();
-  await expect(profile.toast('Saved.')).toBeVisible();
+  await expect(profile.toast('Maya Okafor saved')).toBeVisible();
   await expect(profile.heading).toHaveText('Cora Mine');
 });
 
@@ -183,7 +183,7 @@ test('VAL-26 VAL-27 VAL-29 edits the emergency address with the page', async ({ 
   await dialog.getByRole('button', { name: 'Use address' }).click();
   await expect(profile.bar).toContainText('Emergency address');
   await profile.save.click();
-  await expect(profile.toast('Saved.')).toBeVisible();
+  await expect(profile.toast('saved')).toBeVisible();
   await page.reload();
   await expect(page.getByText('Mobile, AL 36602')).toBeVisible();
 });

@@ -68,7 +68,7 @@ test('[TEAM-05] works on a phone, in the dark, without a finding', async ({
   expect(overflow).toBe(0);
   await teams.handle('Daniel Whitcombe').press('ArrowUp');
   await teams.save.click();
-  await expect(teams.toast('Saved.')).toBeVisible();
+  await expect(teams.toast('saved')).toBeVisible();
   await page.reload();
   await expect(teams.names).toHaveText(['Daniel Whitcombe', 'Maya Okafor']);
   await removeTeam(page, id);

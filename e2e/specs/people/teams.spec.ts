@@ -91,7 +91,7 @@ test('[TEAM-01] [API-139] deletes a team after asking', async ({ page }) => {
   await teams.choose(`Actions for ${name}`, 'Delete…');
   await teams.dialog.getByRole('button', { name: 'Delete team' }).click();
   await expect(teams.row(name)).toBeHidden();
-  await teams.toast('Deleted.').getByRole('button', { name: 'Undo' }).click();
+  await teams.toast(`${name} deleted`).getByRole('button', { name: 'Undo' }).click();
   await expect(teams.row(name)).toBeVisible();
 });
 

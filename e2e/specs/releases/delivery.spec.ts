@@ -115,7 +115,7 @@ test('a changed billing area is published, given to one account, then to all, an
   await takeOffer(reader, newTitle);
   await expect(offer(page)).toHaveCount(0);
   await profile.save.click();
-  await expect(profile.toast('Saved.')).toBeVisible();
+  await expect(profile.toast('saved')).toBeVisible();
   await expect(offer(page)).toBeVisible({ timeout: 20_000 });
   await elsewhere.reload();
   await expect(title(elsewhere)).toHaveText(oldTitle);

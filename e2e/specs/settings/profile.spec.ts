@@ -23,7 +23,7 @@ test('SET-05 G4 shows what admins decide and lets change the rest', async ({ pag
   const bar = page.getByRole('region', { name: 'Unsaved changes' });
   await expect(bar).toContainText('Title');
   await bar.getByRole('button', { name: 'Save changes' }).click();
-  await expect(page.getByText('Saved.')).toBeVisible();
+  await expect(page.getByText('Your settings are saved')).toBeVisible();
   await expect(bar).toHaveCount(0);
   await page.reload();
   await expect(title).toHaveValue('Head of laboratory');
@@ -186,7 +186,7 @@ test('[SET-01] changes the own advanced settings and finds them again', async ({
   await expectAccessible(page);
   await page.getByRole('button', { name: /^Save( changes)?$/ }).click();
   const toasts = page.getByRole('region', { name: 'Notifications' });
-  await expect(toasts.getByText('Saved.')).toBeVisible();
+  await expect(toasts.getByText('Your settings are saved')).toBeVisible();
   await page.reload();
   await expect(page.getByRole('textbox', { name: 'Text' })).toHaveValue(
     'Thank you, we will answer soon.',
@@ -194,5 +194,5 @@ test('[SET-01] changes the own advanced settings and finds them again', async ({
   await page.getByRole('textbox', { name: 'Text' }).fill('');
   await page.getByRole('checkbox', { name: 'Answer the first message with a greeting' }).uncheck();
   await page.getByRole('button', { name: /^Save( changes)?$/ }).click();
-  await expect(toasts.getByText('Saved.')).toBeVisible();
+  await expect(toasts.getByText('Your settings are saved')).toBeVisible();
 });

@@ -30,6 +30,6 @@ export const contactMessages = defineMessages('billing.contacts', {
   noneText: 'Invoices go to the account owner until you add someone.',
   full: 'You can have up to {maximum} contacts. Delete one to add another.',
   repeated: refusals.emailRepeated,
-  saved: '{name} saved',
+  saved: common.isSaved,
   failed: 'Billing contacts could not be loaded',
 });

@@ -49,6 +49,7 @@ export const internationalMessages = defineMessages('billing.international', {
   willBeOff: 'will be off',
   noMatch: 'No country matches “{search}”.',
   ratesFailed: 'Rates could not be loaded',
+  saved: 'Countries saved',
   changedElsewhere: '{name} changed the allowed countries.',
 
   wouldStop:

@@ -4,7 +4,7 @@ import {
   setCallRestriction,
 } from '@jackfield/contract/api/call-restriction';
 import { useRecordEdit } from '@jackfield/records/record-form';
-import { call, common, sessionAtom, useT } from '@jackfield/runtime';
+import { call, sessionAtom, useT } from '@jackfield/runtime';
 import { useQueryClient } from '@tanstack/react-query';
 import { useAtomValue } from 'jotai';
 import { abroadSchema, type AbroadValues, callsOf, changeOf } from './calls-abroad.ts';
@@ -34,7 +34,7 @@ export function useCountriesForm({ tenantId, restriction, reread }: CountriesFor
     history: { entity: 'tenant', id: tenantId },
     draft: `billing.international.${editor}.${tenantId}`,
     words: {
-      saved: t(common.saved),
+      saved: t(messages.saved),
       changedElsewhere: (name) => t(messages.changedElsewhere, { name }),
     },
     save: ({ calls = callsOf(restriction) }, version) =>

@@ -1,6 +1,7 @@
 import { defineMessages } from '@jackfield/runtime';
 
 export const guardMessages = defineMessages('billing.spendGuard', {
+  saved: 'Spend guard saved',
   guard: 'Spend guard',
   loadFailed: 'The spend guard could not be loaded',
   spendByDay: 'Spend by day',

@@ -7,7 +7,7 @@ import {
   type SpendGuard,
   spendGuardSchema,
 } from '@jackfield/contract/api/spend-guard';
-import { ApiFailure, call, common, notify, useFormats, useT } from '@jackfield/runtime';
+import { ApiFailure, call, notify, useFormats, useT } from '@jackfield/runtime';
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import * as v from 'valibot';
@@ -98,7 +98,7 @@ export function useGuardForm(stored: SpendGuard) {
       const saved = await call(putSpendGuard, { body }, { version: on.version });
       client.setQueryData(guardOptions().queryKey, saved);
       reset();
-      notify.success(t(common.saved));
+      notify.success(t(messages.saved));
     } catch (error) {
       const current = currentOf(error);
       if (current === null) throw error;

@@ -13,6 +13,7 @@ export const topUpMessages = defineMessages('billing.topUp', {
   declined: 'The bank declined the card, so top-up is off. Check the card and turn it on again.',
   noCard: 'There was no card to charge, so top-up is off. Add one and turn it on again.',
   needsCard: 'Add a card first. Then credit can be topped up.',
+  saved: 'Automatic top-up saved',
   turnedOff: 'Automatic top-up is off',
   turnedOn: 'Automatic top-up is on',
   edit: 'Edit automatic top-up',

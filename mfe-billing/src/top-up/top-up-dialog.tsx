@@ -59,7 +59,7 @@ export function TopUpDialog({ topUp, onClose }: TopUpDialogProps) {
               : '',
       }),
       fields: ['below', 'amount', 'monthlyLimit'],
-      done: isOn ? t(common.saved) : t(messages.turnedOn),
+      done: isOn ? t(messages.saved) : t(messages.turnedOn),
       onDone(saved) {
         client.setQueryData(topUpOptions().queryKey, saved);
         onClose();

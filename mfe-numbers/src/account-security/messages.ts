@@ -27,7 +27,7 @@ export const securityMessages = defineMessages('numbers.accountSecurity', {
   changedFrom: 'Second step, from {day}',
   changedPasskey: 'Passkey, from {day}',
   people: '{count, plural, one {# user} other {# users}}, {admins} of them admins',
-  saved: common.saved,
+  saved: 'Security settings saved',
 
   ready: 'Who is ready',
   readyText: 'The others set it up at their next sign-in. Nobody is locked out.',

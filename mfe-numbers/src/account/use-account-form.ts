@@ -1,6 +1,6 @@
 import { type Tenant, tenantSchema } from '@jackfield/contract/api/tenant';
 import { type RecordEdit, type SectionForm, useRecordEdit } from '@jackfield/records/record-form';
-import { common, sessionAtom, useT } from '@jackfield/runtime';
+import { sessionAtom, useT } from '@jackfield/runtime';
 import { useQueryClient } from '@tanstack/react-query';
 import { useAtomValue } from 'jotai';
 import type { FieldValues } from 'react-hook-form';
@@ -28,7 +28,7 @@ export function useAccountForm<Values extends FieldValues>(
     history: { entity: 'tenant', id },
     draft: `account.${page}.${editor}.${id}`,
     words: {
-      saved: t(common.saved),
+      saved: t(accountMessages.saved),
       changedElsewhere: (name) => t(accountMessages.changedElsewhere, { name }),
     },
     keep: (stored) => cacheAccount(client, stored),

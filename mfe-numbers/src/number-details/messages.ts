@@ -15,7 +15,7 @@ export const detailMessages = defineMessages('numbers.details', {
   callingName: 'Outbound calling name',
   listing: common.directoryListing,
 
-  saved: common.saved,
+  saved: 'Label saved',
   changedElsewhere: '{name} changed this number',
   goneText: 'Your unsaved label can no longer be saved. Copy it if you need it.',
   goneTextClean: 'It was released while this page was open.',

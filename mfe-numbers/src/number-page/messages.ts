@@ -10,7 +10,7 @@ export const numberMessages = defineMessages('numbers.page', {
   callHandling: common.callHandling,
   smsHandling: 'SMS handling',
   advancedSettings: common.advancedSettings,
-  saved: common.saved,
+  saved: common.isSaved,
   changedElsewhere: '{name} changed this company number',
   goneText: 'The company number was deleted while you were editing. You can copy what you changed.',
   goneTextClean: 'The company number was deleted in the meantime.',

@@ -31,7 +31,7 @@ export function useNumberForm<Values extends FieldValues>(
     history: { entity: 'company', id },
     draft: `number.${section}.${editor}.${id}`,
     words: {
-      saved: t(numberMessages.saved),
+      saved: t(numberMessages.saved, { name: company.label }),
       changedElsewhere: (name) => t(numberMessages.changedElsewhere, { name }),
     },
     keep: (stored) => cacheCompany(client, stored),

@@ -40,7 +40,9 @@ export function DeleteNumberDialog({ company, onDeleted, onClose }: DeleteNumber
   });
   const removal = useConfirm(() => giveUpCompany(id, version), {
     done: [
-      when === null ? t(common.deleted) : t(listingMessages.deletedHeld, { name, count, when }),
+      when === null
+        ? t(common.isDeleted, { name })
+        : t(listingMessages.deletedHeld, { name, count, when }),
       undo,
     ],
     onDone: onClose,

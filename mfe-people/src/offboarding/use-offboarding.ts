@@ -75,7 +75,7 @@ export function useOffboarding({ asking, onClose, onDeleted }: Leaving) {
   async function remove() {
     const successor = choice && successorOf(choice);
     await removeOffboarded(client, person, { replacements: chosen.list, successor });
-    return t(common.deleted);
+    return t(common.isDeleted, { name: person.fullName });
   }
 
   const confirmed = useConfirm<Done>(isDeletion ? remove : suspend, {

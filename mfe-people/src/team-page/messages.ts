@@ -10,7 +10,7 @@ export const pageMessages = defineMessages('teams.page', {
   history: common.history,
   usedBy: common.usedBy,
   flow: 'Call flow',
-  saved: common.saved,
+  saved: common.isSaved,
   changedElsewhere: '{name} changed this team',
   goneText: 'The team was deleted while you were editing. You can copy what you changed.',
   goneTextClean: 'The team was deleted in the meantime.',

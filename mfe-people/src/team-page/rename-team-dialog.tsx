@@ -29,7 +29,7 @@ export function RenameTeamDialog({ team, onClose }: { team: Team; onClose(): voi
         return { name: nested?.name?.[0], extension: nested?.extension?.[0] };
       },
       fields: fieldMessages,
-      done: t(pageMessages.saved),
+      done: ({ name }) => t(pageMessages.saved, { name }),
       onDone: (saved) => {
         cacheTeam(client, saved);
         onClose();

@@ -32,7 +32,7 @@ export function useTeamForm<Values extends FieldValues>(
     history: { entity: 'team', id },
     draft: `team.${section}.${teammateId}.${id}`,
     words: {
-      saved: t(pageMessages.saved),
+      saved: t(pageMessages.saved, { name: team.name }),
       changedElsewhere: (name) => t(pageMessages.changedElsewhere, { name }),
     },
     keep: (stored) => cacheTeam(client, stored),

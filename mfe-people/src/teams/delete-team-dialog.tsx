@@ -39,7 +39,7 @@ export function DeleteTeamDialog({ team, onDeleted, onClose }: DeleteTeamDialogP
   });
 
   const removal = useConfirm(() => removeTeam(team.id, team.version, chosen.list), {
-    done: [t(common.deleted), chosen.list.length === 0 && undo],
+    done: [t(common.isDeleted, { name: team.name }), chosen.list.length === 0 && undo],
     onDone: () => {
       onDeleted();
       onClose();

@@ -41,7 +41,7 @@ export const profileMessages = defineMessages('people.profile', {
   resetStepHint: 'For example “Lost her phone, asked me in person”',
   resetStepConfirm: 'Reset second step',
 
-  saved: common.saved,
+  saved: common.isSaved,
   changedElsewhere: '{name} changed this user',
 
   goneText: 'The user was deleted while you were editing. You can copy what you typed.',

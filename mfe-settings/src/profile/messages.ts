@@ -18,6 +18,6 @@ export const profileMessages = defineMessages('settings.profile', {
 
 /** What the forms about oneself say. */
 export const ownMessages = defineMessages('settings.own', {
-  saved: common.saved,
+  saved: 'Your settings are saved',
   somebody: 'Someone else',
 });

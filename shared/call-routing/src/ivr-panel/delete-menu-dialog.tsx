@@ -32,7 +32,7 @@ export function DeleteMenuDialog({ owner, menu, onClose }: DeleteMenuDialogProps
     await client.invalidateQueries({ queryKey: menuKeys.actions(owner) });
   });
   const removal = useConfirm(() => ask('delete-ivr', { ...owner, id }), {
-    done: [t(common.deleted), undo],
+    done: [t(common.isDeleted, { name }), undo],
     onDone: onClose,
   });
   return (

@@ -15,7 +15,7 @@ export function RemoveDialog({ device, devices, onClose }: RemoveDialogProps) {
   const t = useT();
   const { id, name } = device;
   const removal = useConfirm(() => devices.remove(id), {
-    done: t(common.deleted),
+    done: t(common.isDeleted, { name }),
     onDone: onClose,
   });
   return (

@@ -1,4 +1,4 @@
-import { defineMessages } from '@jackfield/runtime';
+import { common, defineMessages } from '@jackfield/runtime';
 
 export const listMessages = defineMessages('lists.list', {
   clearSearch: 'Clear search',
@@ -35,7 +35,7 @@ export const viewMessages = defineMessages('lists.views', {
   saveHint: 'Keeps search, filters and sorting',
   nameOf: 'Name of {name}',
   asDefault: 'Set as default view',
-  saved: '{name} saved',
+  saved: common.isSaved,
   makeDefault: 'Set {name} as default view',
   noDefault: 'Clear {name} as default view',
 });

@@ -31,7 +31,7 @@ export function DeleteNumberDialog({ number, remove, onClose }: DeleteNumberDial
       remove(number).catch((error: unknown) => {
         if (!(error instanceof ApiFailure && error.status === 404)) throw error;
       }),
-    { done: t(common.deleted), onDone: onClose },
+    { done: t(common.isDeleted, { name: formatPhone(number.number) }), onDone: onClose },
   );
 
   return (

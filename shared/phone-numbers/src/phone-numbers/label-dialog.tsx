@@ -41,7 +41,7 @@ export function LabelDialog({ number, update, onClose }: LabelDialogProps) {
     fields: ['label'],
     // What somebody else wrote is shown instead.
     say: (error) => (theirsOf(error) ? '' : failureText(error)),
-    done: t(common.saved),
+    done: t(numberMessages.labelSaved),
     onDone: onClose,
   });
   const isOvertaken = base.label !== number.label;

@@ -26,6 +26,7 @@ export const numberMessages = defineMessages('phoneNumbers.numbers', {
   added: '{number} added',
   labelHint: 'Tells this number from others, for example “Direct line”',
 
+  labelSaved: 'Label saved',
   labelTitle: 'Label of {number}',
   labelTheirs: 'Someone else changed this label to “{label}”. Saving replaces it.',
   labelTheirsNone: 'Someone else removed this label. Saving replaces it.',

@@ -162,6 +162,7 @@ export const common = defineMessages('common', {
   roundRobin: 'Round robin',
   save: 'Save',
   saveChanges: 'Save changes',
+  isSaved: '{name} saved',
   saved: 'Saved.',
   scenarios: 'Test calls',
   searchNumbers: 'Search numbers',

@@ -24,7 +24,7 @@ export function DeleteDialog({ item, actions, onClose }: DeleteDialogProps) {
   const { undoRemove } = actions;
   const removal = useConfirm(() => actions.remove(item.id, item.isSelected ? replacement : null), {
     done: [
-      t(common.deleted),
+      t(common.isDeleted, { name: item.fileName }),
       undoRemove && {
         label: t(common.undo),
         run: () => void undoRemove(item.id).catch(notify.failure),

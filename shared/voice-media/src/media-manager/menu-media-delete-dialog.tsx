@@ -17,7 +17,10 @@ export function MenuMediaDeleteDialog(props: MenuMediaDeleteDialogProps) {
   const t = useT();
   const title = t(menuMediaMessages.deleteTitle, { name: fileName });
 
-  const removal = useConfirm(onDelete, { done: t(common.deleted), onDone: onClose });
+  const removal = useConfirm(onDelete, {
+    done: t(common.isDeleted, { name: fileName }),
+    onDone: onClose,
+  });
 
   if (isUsed) {
     return (

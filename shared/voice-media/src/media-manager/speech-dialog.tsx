@@ -33,7 +33,7 @@ export function SpeechDialog({ actions, onClose }: { actions: MediaActions; onCl
           text: text.trim() ? '' : required('greetingText')(),
         };
       },
-      done: t(common.saved),
+      done: t(common.isSaved, { name: name.trim() }),
       onDone: onClose,
     },
   );

@@ -10,6 +10,7 @@ export const voicemailMessages = defineMessages('voiceMedia.voicemail', {
   pinHint: '4 to 8 digits. The current PIN is never shown.',
   pinNone: '4 to 8 digits. No PIN is set yet.',
   pinRule: 'The PIN must be 4 to 8 digits.',
+  pinSaved: 'PIN saved',
   setPin: 'Set PIN',
   changePin: 'Change PIN',
 });

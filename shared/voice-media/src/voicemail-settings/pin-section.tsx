@@ -3,7 +3,7 @@ import { FormSection } from '@jackfield/kit/form-section';
 import { Button } from '@jackfield/kit/ui/core';
 import { Field, Password } from '@jackfield/kit/ui/form';
 import { useConfirm } from '@jackfield/kit/ui/overlay';
-import { call, common, failureText, fieldMessages, sessionAtom, useT } from '@jackfield/runtime';
+import { call, failureText, fieldMessages, sessionAtom, useT } from '@jackfield/runtime';
 import { useAtomValue } from 'jotai';
 import { type FormEvent, useState } from 'react';
 import { voicemailMessages } from './messages.ts';
@@ -28,7 +28,7 @@ export function PinSection({ person, onSaved }: PinSectionProps) {
     {
       check: () => ({ pin: rule.test(pin) ? '' : t(voicemailMessages.pinRule) }),
       fields: (error) => ({ pin: fieldMessages(error).voicemailPin ?? failureText(error) }),
-      done: t(common.saved),
+      done: t(voicemailMessages.pinSaved),
       onDone: (stored) => {
         onSaved(stored);
         setPin('');
