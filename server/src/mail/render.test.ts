@@ -68,5 +68,5 @@ it('writes in the active language', () => {
   activateLocale('es');
   const mail = renderMail({ kind: 'reset', name: 'Ana', url });
   expect(mail.subject).toBe('Elija una contraseña');
-  expect(mail.text).toMatch(/^Hola Ana:\n\nA new password was asked for/);
+  expect(mail.text).toMatch(/^Hola Ana:\n\nA new password was requested/);
 });

@@ -19,7 +19,7 @@ describe('answers', () => {
     expect(companyFaults(company)).toEqual({});
     expect(companyFaults({ ...company, companyName: '  ', timeZone: '' })).toEqual({
       companyName: 'The company name field is required.',
-      timeZone: 'The timezone field is required.',
+      timeZone: 'The time zone field is required.',
     });
   });
 
