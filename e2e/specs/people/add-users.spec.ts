@@ -93,10 +93,16 @@ test('ROLE-20 says what a trial allows and offers no more', async ({ page }) => 
   await new LoginPage(page).resume(people.canada);
   const listing = new PeopleListing(page);
   await listing.open();
-  await listing.add.click();
-  const drawer = drawerOf(page);
-  await expect(
-    drawer.getByText(/Your trial allows up to \d+ users\. End the trial/).first(),
-  ).toBeVisible();
-  await expect(drawer.getByRole('button', { name: 'Add another user' })).toBeDisabled();
+  await expect(page.getByText(/Your trial allows up to 5 users\. End the trial/)).toBeVisible();
+  await expect(listing.add).toBeDisabled();
+  await page.goto('/admin-settings/users/listing?drawer=add');
+  await expect(listing.add).toBeDisabled();
+  await expect(drawerOf(page)).toHaveCount(0);
+  await page.goto('/admin-settings/numbers/listing');
+  await expect(page.getByText(/allows up to 1 company number\. End the trial/)).toBeVisible();
+  await page.goto('/admin-settings/home');
+  const trial = page.getByRole('region', { name: 'Trial' });
+  await expect(trial).toContainText('5 of 5');
+  await trial.getByRole('button', { name: 'End the trial…' }).click();
+  await expect(page).toHaveURL(/billing\/subscription/);
 });

@@ -185,6 +185,23 @@ it('[PPL-01] [OP-67] who could not get the number stays invited, and the portal 
   expect(store.get(noticesAtom)[0]?.action?.label).toBe('Assign number');
 });
 
+it('[PPL-01] counts who was refused, and no row that is merely new', async () => {
+  const { user, drawer, fill, send } = await show();
+  await fill(1);
+  await user.click(drawer.getByRole('button', { name: 'Add another user' }));
+  await fill(2);
+  api.on(createTeammate, ({ body }) => {
+    if ((body as NewTeammate).email.startsWith('noor1')) return invited;
+    const error = { code: 'DUPLICATE', field: 'email', message: 'This email is existed' };
+    throw new Refusal('DUPLICATE', [error]);
+  });
+  await send();
+  expect(await drawer.findByText('1 invitation was sent.')).toBeTruthy();
+  await user.click(drawer.getByRole('button', { name: 'Add another user' }));
+  expect(drawer.getAllByRole('group', { name: /^User / })).toHaveLength(2);
+  expect(drawer.getByText(/^1 user could not be added\./)).toBeTruthy();
+});
+
 it('[PPL-01] says what everybody costs together, and sends what was shown for each', async () => {
   const { user, drawer, fill, send, wantNumber, onClose } = await show();
   expect(await drawer.findByRole('button', { name: 'Send invitation for $6.60' })).toBeTruthy();

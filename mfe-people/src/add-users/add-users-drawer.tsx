@@ -53,7 +53,7 @@ export function AddUsersDrawer({ users, onClose }: AddUsersDrawerProps) {
         {isOver && <Alert kind="warning" title={trialText} />}
         {add.sent > 0 ? (
           <Alert kind="warning" title={t(addMessages.partlyDone, { count: add.sent })}>
-            {t(addMessages.partly, { failed: rows.length })}
+            {add.failed > 0 && t(addMessages.partly, { failed: add.failed })}
           </Alert>
         ) : (
           <p className={css.intro}>{t(addMessages.intro)}</p>

@@ -36,6 +36,7 @@ export function useAddUsers(onDone: () => void) {
   const [failures, setFailures] = useState<RowFailures>({});
   const [isChecked, setChecked] = useState(false);
   const [sent, setSent] = useState(0);
+  const [failed, setFailed] = useState<ReadonlySet<string>>(new Set());
   const [isSending, setSending] = useState(false);
   const price = useInvitationsPrice(rows);
 
@@ -105,6 +106,7 @@ export function useAddUsers(onDone: () => void) {
     if (left.size > 0) {
       setRows((now) => now.filter(({ key }) => left.has(key)));
       setSent((before) => before + done);
+      setFailed(left);
       return false;
     }
     const name = `${rows[0]?.firstName} ${rows[0]?.lastName}`;
@@ -126,6 +128,8 @@ export function useAddUsers(onDone: () => void) {
     isSending,
     /** Invitations that went out before others of the same add were refused. */
     sent,
+    /** Rows of them that are still to be corrected; new ones are none. */
+    failed: rows.filter(({ key }) => failed.has(key)).length,
     price,
     send,
   };

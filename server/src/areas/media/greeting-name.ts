@@ -18,7 +18,7 @@ export function greetingNameOf(
   const typed = cleaned(name);
   if (source === 'recording') {
     if (typed === '') throw invalidField('name', required('greetingName')(), 'REQUIRED');
-    if ([...typed].length > maxTypedName) throw tooLong(tooLongText);
+    if ([...typed].length > maxTypedName) throw tooLong(tooLongText, maxTypedName);
     return typed;
   }
   const last = fileName.split(/[/\\]/).at(-1) ?? '';
@@ -27,7 +27,7 @@ export function greetingNameOf(
   const chosen = typed === '' ? bare : typed;
   if (chosen === '') throw invalidField('name', required('greetingName')(), 'REQUIRED');
   if ([...bare].length > maxFileName || [...chosen].length > maxFileName)
-    throw tooLong(tooLongText);
+    throw tooLong(tooLongText, maxFileName);
   return chosen;
 }
 
@@ -38,8 +38,8 @@ function cleaned(text: string): string {
     .trim();
 }
 
-function tooLong(text: Message): ApiError {
-  const message = t(text, { maximum: maxFileName });
+function tooLong(text: Message, maximum: number): ApiError {
+  const message = t(text, { maximum });
   return new ApiError('INVALIDINPUT', {
     message,
     errors: [{ code: 'TOOLONG', field: 'name', message }],

@@ -164,7 +164,9 @@ describeApi('voicemail greetings', ({ server }) => {
     const typed = (name: string) =>
       upload(server(), who, { bytes: fakeWave(1), name, source: 'recording', fileName: 'r.wav' });
     expect((await typed('n'.repeat(30))).status).toBe(201);
-    expect((await typed('n'.repeat(31))).status).toBe(400);
+    const long = await typed('n'.repeat(31));
+    expect(long.status).toBe(400);
+    expect(long.body.message).toBe('Greeting name cannot more than 30 characters');
     expect((await typed('')).status).toBe(400);
     const named = (name: string) =>
       upload(server(), who, { bytes: fakeWave(1), fileName: `${name}.wav` });
