@@ -48,7 +48,7 @@ export function IvrControl({ value, error, menus, onChange }: ControlOf<'ivr'>) 
             size="small"
             onClick={() => onChange({ ...value, actionValue: offered.id })}
           >
-            {t(routingMessages.useMenu)}
+            {t(routingMessages.takeMenu)}
           </Button>
         </p>
       )}

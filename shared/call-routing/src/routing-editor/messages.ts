@@ -33,7 +33,7 @@ export const routingMessages = defineMessages('callRouting.routing', {
   menu: 'Menu',
   chooseMenu: 'Choose a menu',
   menuAdded: '“{name}” is added. Calls still go where they did.',
-  useMenu: 'Send these calls to it',
+  takeMenu: 'Send these calls to it',
   incomplete: '{name} (Incomplete)',
   members: 'Users of the call group',
   groupFull: 'A call group has at most {maximum} users.',
