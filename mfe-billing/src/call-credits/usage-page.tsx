@@ -1,5 +1,6 @@
+import { Part } from '@jackfield/kit/parts';
 import { useT } from '@jackfield/runtime';
-import { UsagePage } from '@jackfield/usage/usage-page';
+import { UsagePage, usageMessages } from '@jackfield/usage/usage-page';
 import { CreditsTabs, useCreditsBreadcrumb } from './credits-tabs.tsx';
 import { creditMessages as messages } from './messages.ts';
 
@@ -13,6 +14,14 @@ export function Component() {
       list="billing.usage"
       tabs={<CreditsTabs />}
       shares={['user', 'destination']}
+      tryCall={(past, onClose) => (
+        <Part
+          name="call-routing/past-call/v1"
+          label={t(usageMessages.tryCall)}
+          height={120}
+          props={{ past, onClose }}
+        />
+      )}
     />
   );
 }

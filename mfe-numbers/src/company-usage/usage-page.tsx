@@ -1,9 +1,15 @@
 import { paths } from '@jackfield/contract';
 import { useBreadcrumb } from '@jackfield/kit/breadcrumb';
+import { lazyPart } from '@jackfield/kit/lazy-part';
 import { useT } from '@jackfield/runtime';
 import { UsagePage } from '@jackfield/usage/usage-page';
 import { accountMessages } from '../account/messages.ts';
 import { companyUsageMessages } from './messages.ts';
+
+/** Fetched when a call is tried: the list waits for no routing. */
+const PastCallDialog = lazyPart(() =>
+  import('@jackfield/call-routing/past-call').then((file) => file.PastCallDialog),
+);
 
 /** /admin-settings/company/usage: calls and messages by day, user and number (NUM-09, annex G9). */
 export function Component() {
@@ -13,5 +19,12 @@ export function Component() {
     { label: t(accountMessages.company), to: paths.admin.company.info() },
     { label: title },
   ]);
-  return <UsagePage title={title} list="usage" shares={['user', 'number']} />;
+  return (
+    <UsagePage
+      title={title}
+      list="usage"
+      shares={['user', 'number']}
+      tryCall={(past, onClose) => <PastCallDialog past={past} onClose={onClose} />}
+    />
+  );
 }

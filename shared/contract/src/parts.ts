@@ -59,6 +59,18 @@ export interface PartProps {
     /** In E.164; standard users try the own ones. */
     number: string;
   };
+  /** "Try a call" over the page, with what a call that came in was; for admins (annex J4). */
+  'call-routing/past-call/v1': {
+    past: {
+      /** The number of the account, in E.164. */
+      readonly number: string;
+      /** The caller's number; null when it was withheld. */
+      readonly from: string | null;
+      /** When it came in, as an ISO instant. */
+      readonly at: string;
+    };
+    onClose(): void;
+  };
 }
 export type PartName = keyof PartProps;
 

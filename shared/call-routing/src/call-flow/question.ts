@@ -12,6 +12,9 @@ import { type Branch, type FlowRoot, type RoutingConfig } from '@jackfield/domai
 import { t } from '@jackfield/runtime';
 import { askMessages } from './messages.ts';
 
+/** What is called: the owner of a map, or a person, whose calls have none. */
+export type TryRoot = FlowRoot | { kind: 'teammate'; id: string };
+
 /** The time and keys that "Who answers at" asks for. */
 export interface Question {
   /** Milliseconds. */
@@ -20,7 +23,8 @@ export interface Question {
 }
 
 /** Hours of the number or team whose map is shown. */
-export function hoursOf(config: RoutingConfig, { kind, id }: FlowRoot) {
+export function hoursOf(config: RoutingConfig, { kind, id }: TryRoot) {
+  if (kind === 'teammate') return undefined;
   const records = kind === 'company' ? config.companies : config.teams;
   return records.find((record) => record.id === id)?.businessHour;
 }
@@ -42,7 +46,7 @@ export const instantOf = (zone: string, day: string, time: string): number =>
   instantAt(zone, { day: dayNumber(day), minutes: minutesOf(time) });
 
 /** Times that are worth a look: the coming Sunday night, and the next date with hours of its own. */
-export function presetsOf(config: RoutingConfig, root: FlowRoot, now: number) {
+export function presetsOf(config: RoutingConfig, root: TryRoot, now: number) {
   const hours = hoursOf(config, root);
   if (hours === undefined) return [];
   const { day } = localTimeAt(hours.timeZone, now);

@@ -1,7 +1,6 @@
 import { formatPhone } from '@jackfield/domain';
 import {
   type Call,
-  type FlowRoot,
   type Outcome,
   type RouteNode,
   type RoutingConfig,
@@ -16,11 +15,11 @@ import { Dialog } from '@jackfield/kit/ui/overlay';
 import { Select } from '@jackfield/kit/ui/select';
 import { useT } from '@jackfield/runtime';
 import { useState } from 'react';
-import { hoursOf, type Question, presetsOf } from './question.ts';
+import { hoursOf, type Question, presetsOf, type TryRoot } from './question.ts';
 import { CallKeypad } from './call-keypad.tsx';
 import { CallSteps } from './call-steps.tsx';
 import { KeepScenario } from './keep-scenario.tsx';
-import { tryMessages } from './messages.ts';
+import { askMessages, tryMessages } from './messages.ts';
 import { scenarioMessages } from './scenario-messages.ts';
 import css from './try-call-dialog.module.css';
 import { WhenFields } from './when-fields.tsx';
@@ -28,7 +27,7 @@ import { WhenFields } from './when-fields.tsx';
 export interface TryCallDialogProps {
   /** The routing of today; what is planned until the call is put in. */
   config: RoutingConfig;
-  root: FlowRoot;
+  root: TryRoot;
   /** Offers every company number of the account; `root` is the one that is tried at first. */
   isAnyNumber?: boolean;
   zone: string;
@@ -62,7 +61,7 @@ export function TryCallDialog(props: TryCallDialogProps) {
       '',
   );
   const called = numbers.find((one) => one.number === number);
-  const root: FlowRoot =
+  const root: TryRoot =
     isAnyNumber && called ? { kind: 'company', id: called.ownerId } : props.root;
   const zone = isAnyNumber ? (hoursOf(config, root)?.timeZone ?? props.zone) : props.zone;
   const [caller, setCaller] = useState(question.from ?? '');
@@ -79,6 +78,7 @@ export function TryCallDialog(props: TryCallDialogProps) {
   };
   const route = simulate(config, call);
   const { steps, end } = route;
+  const kept = keptAs(root, called?.id);
   const people = takersOf([...steps.map(({ node }) => node), end.node]);
 
   return (
@@ -112,6 +112,7 @@ export function TryCallDialog(props: TryCallDialogProps) {
                 onChange={setAt}
               />
             </div>
+            {at < now - minute && <p className="ui-note">{t(askMessages.byToday)}</p>}
           </div>
           <CallKeypad inputs={inputs} onChange={setInputs} />
           {people.length > 0 && (
@@ -143,9 +144,9 @@ export function TryCallDialog(props: TryCallDialogProps) {
               {t(scenarioMessages.keep)}
             </Button>
           )}
-          {isKeeping && (
+          {isKeeping && kept && (
             <KeepScenario
-              called={called ? { kind: 'number', id: called.id } : root}
+              called={kept}
               tried={{ from, at, inputs, outcomes: silentOf(byId, people) }}
               end={end}
               zone={zone}
@@ -156,6 +157,14 @@ export function TryCallDialog(props: TryCallDialogProps) {
       </div>
     </Dialog>
   );
+}
+
+const minute = 60_000;
+
+/** What a kept call is one to; without a number a person has none. */
+function keptAs(root: TryRoot, numberId: string | undefined) {
+  if (numberId !== undefined) return { kind: 'number', id: numberId } as const;
+  return root.kind === 'teammate' ? null : root;
 }
 
 /** Users and teams that the call comes to, each once. */

@@ -22,22 +22,24 @@ export function WhenFields({ zone, at, presets, onChange }: WhenFieldsProps) {
       >
         {t(askMessages.now)}
       </Button>
-      <Menu
-        title={t(askMessages.presets)}
-        groups={[
-          presets.map((preset) => ({
-            key: preset.label,
-            label: preset.label,
-            run: () => onChange(preset.at),
-          })),
-        ]}
-      >
-        <Button
-          type="text"
-          aria-label={t(askMessages.presets)}
-          icon={<ChevronDown size={16} strokeWidth={1.75} />}
-        />
-      </Menu>
+      {presets.length > 0 && (
+        <Menu
+          title={t(askMessages.presets)}
+          groups={[
+            presets.map((preset) => ({
+              key: preset.label,
+              label: preset.label,
+              run: () => onChange(preset.at),
+            })),
+          ]}
+        >
+          <Button
+            type="text"
+            aria-label={t(askMessages.presets)}
+            icon={<ChevronDown size={16} strokeWidth={1.75} />}
+          />
+        </Menu>
+      )}
     </>
   );
 }

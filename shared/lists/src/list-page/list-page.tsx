@@ -159,7 +159,12 @@ export function ListPage<Row>(props: ListPageProps<Row>) {
         )}
         {!isListed && <ListState {...props} state={state} />}
         {isListed && phone && (
-          <PhoneList {...props} label={title} loading={placeholders && pending ? 13 : 0} />
+          <PhoneList
+            {...props}
+            label={title}
+            loading={placeholders && pending ? 13 : 0}
+            isWhole={Boolean(props.lead)}
+          />
         )}
         {isListed && !phone && (
           <div className={css.table} data-refreshing={hasRows && placeholders}>

@@ -24,6 +24,8 @@ export interface PhoneListProps<Row> {
   onOpen?: ((row: Row) => void) | undefined;
   /** Placeholder rows instead of rows. */
   loading: number;
+  /** It scrolls with what stands above it, and is as high as its rows. */
+  isWhole?: boolean;
 }
 
 const height = 63;
@@ -49,6 +51,7 @@ export function PhoneList<Row>(props: PhoneListProps<Row>) {
     <div
       className={css.scroller}
       ref={scroller}
+      data-whole={props.isWhole}
       {...{ [scrollerName]: true }}
       {...(!onOpen && !menu && { role: 'group', 'aria-label': props.label, tabIndex: 0 })}
     >

@@ -1,2 +1,3 @@
 /** What calls and messages were charged, as pictures and line by line. */
-export { type ShareKind, UsagePage } from './usage-page.tsx';
+export { usageMessages } from './messages.ts';
+export { type PastCall, type ShareKind, UsagePage } from './usage-page.tsx';

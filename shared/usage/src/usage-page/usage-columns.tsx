@@ -1,15 +1,24 @@
 import type { UsageRecord } from '@jackfield/contract/api/usage';
 import { formatPhone } from '@jackfield/domain';
 import { Skeleton } from '@jackfield/kit/ui/core';
-import type { Column } from '@jackfield/kit/ui/table';
+import { type Column, TwoLines } from '@jackfield/kit/ui/table';
 import { common, t, type useFormats } from '@jackfield/runtime';
 import { durationText } from './duration-text.ts';
 import { directionLabels, kindLabels } from './kinds.ts';
 import { usageMessages } from './messages.ts';
+import { outcomeText } from './outcome.ts';
 
 type Formats = ReturnType<typeof useFormats>;
 
 const number = (text: string) => <span className="ui-num">{formatPhone(text)}</span>;
+
+/** Whose call it was, and what became of it. */
+function Who(record: UsageRecord) {
+  const told = record.outcome ? outcomeText(record) : null;
+  const name = record.teammateName;
+  if (!name && !told) return <span className="ui-text3">{t(common.none)}</span>;
+  return name ? <TwoLines first={name} second={told} /> : <TwoLines first={told} />;
+}
 
 /** Columns of the records (G6); the key of a sorted one is the server's name of the sort. */
 export function usageColumns({ dateTime, money }: Formats): Column<UsageRecord>[] {
@@ -25,7 +34,7 @@ export function usageColumns({ dateTime, money }: Formats): Column<UsageRecord>[
     {
       key: 'usageType',
       title: t(common.type),
-      width: 130,
+      width: 104,
       sortable: true,
       optional: true,
       render: ({ usageType }) => t(kindLabels[usageType]),
@@ -33,7 +42,7 @@ export function usageColumns({ dateTime, money }: Formats): Column<UsageRecord>[
     {
       key: 'direction',
       title: t(usageMessages.direction),
-      width: 110,
+      width: 100,
       optional: true,
       from: 992,
       render: ({ direction }) => t(directionLabels[direction]),
@@ -55,11 +64,10 @@ export function usageColumns({ dateTime, money }: Formats): Column<UsageRecord>[
     {
       key: 'user',
       title: t(common.user),
-      width: 170,
+      width: 210,
       optional: true,
       from: 992,
-      render: ({ teammateName }) =>
-        teammateName || <span className="ui-text3">{t(common.none)}</span>,
+      render: (record) => <Who {...record} />,
     },
     {
       key: 'duration',

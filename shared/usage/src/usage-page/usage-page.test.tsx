@@ -201,6 +201,7 @@ it('[NUM-09] [API-51] shows each record, sorts and searches', async () => {
     '+1 (205) 555-0111',
     '12:05',
     '$0.16',
+    '',
   ]);
   await user.click(screen.getByRole('button', { name: 'Amount' }));
   await user.type(screen.getByRole('textbox', { name: /Search/ }), 'maya');

@@ -4,17 +4,38 @@ import { Phone } from '@jackfield/kit/ui/icons';
 import { exportAction } from '@jackfield/lists/csv-export';
 import { ListPage, useDenied, useListing } from '@jackfield/lists/list-page';
 import { todayIn } from '@jackfield/lists/period';
-import { accountAtom, timeZoneAtom, useFormats, useT } from '@jackfield/runtime';
+import {
+  accountAtom,
+  t as say,
+  timeZoneAtom,
+  useFormats,
+  useLiveRefetch,
+  useT,
+} from '@jackfield/runtime';
 import { useAtomValue } from 'jotai';
 import { type ReactNode, useMemo } from 'react';
 import { kindLabels } from './kinds.ts';
 import { usageMessages } from './messages.ts';
+import { outcomeLabels } from './outcome.ts';
+import { menuOf } from './record-actions.ts';
+import css from './record-drawer.module.css';
 import { usageColumns } from './usage-columns.tsx';
 import { UsagePictures } from './usage-pictures.tsx';
+import { useRecordPanels } from './use-record-panels.tsx';
 import { usageDefaults, usageFile, usagePage } from './usage-query.ts';
 
 /** Parts by which the sums are shown and narrowed, beside the days. */
 export type ShareKind = 'user' | 'number' | 'destination';
+
+/** A call that came in. */
+export interface PastCall {
+  /** The number of the account that was called, in E.164. */
+  number: string;
+  /** The caller's number; null when it was withheld. */
+  from: string | null;
+  /** When it came in, as an ISO instant. */
+  at: string;
+}
 
 interface UsagePageProps {
   /** h1. */
@@ -23,16 +44,22 @@ interface UsagePageProps {
   list: string;
   tabs?: ReactNode;
   shares: readonly [ShareKind, ShareKind];
+  /** Shows a call to a number of the account once more, over the page; without it none is offered. */
+  tryCall?: (past: PastCall, onClose: () => void) => ReactNode;
 }
 
 const idOf = ({ id }: UsageRecord) => id;
 const nameOf = ({ from, to }: UsageRecord) => `${formatPhone(from)} → ${formatPhone(to)}`;
 
+/** On a phone: what became of a call, else what it was. */
+const labelOf = ({ usageType, outcome }: UsageRecord) =>
+  say(outcome ? outcomeLabels[outcome] : kindLabels[usageType]);
+
 /**
  * Calls and messages of the account and what they cost: pictures by day and by two parts, each of
  * which narrows the others and the lines below (API-51). All of it is in the address.
  */
-export function UsagePage({ title, list, tabs, shares }: UsagePageProps) {
+export function UsagePage({ title, list, tabs, shares, tryCall }: UsagePageProps) {
   const t = useT();
   const formats = useFormats();
   const own = useAtomValue(timeZoneAtom);
@@ -40,44 +67,55 @@ export function UsagePage({ title, list, tabs, shares }: UsagePageProps) {
   const { listing, error } = useListing(usageDefaults, (params) => usagePage(params, today));
   const columns = useMemo(() => usageColumns(formats), [formats]);
   const denied = useDenied(error);
+  useLiveRefetch(['blacklist'], ['usage', 'list']);
+  const { steps, panels } = useRecordPanels(tryCall);
   const { params, onParams, total } = listing;
   const file = exportAction({ name: 'usage', load: () => usageFile(params, today) });
   return (
-    <ListPage
-      {...listing}
-      all={null}
-      list={list}
-      title={title}
-      things={t(usageMessages.things)}
-      icon={Phone}
-      tabs={tabs}
-      lead={
-        <UsagePictures
-          params={params}
-          onParams={onParams}
-          today={today}
-          shares={shares}
-          total={total}
-        />
-      }
-      more={({ isEmpty }) => (isEmpty ? [] : [[file]])}
-      searchPlaceholder={t(usageMessages.search)}
-      searchPlaceholderShort={t(usageMessages.searchShort)}
-      texts={{
-        emptyTitle: t(usageMessages.emptyTitle),
-        emptyText: t(usageMessages.emptyText),
-        noMatchText: t(usageMessages.noMatchText),
-        deniedTitle: t(usageMessages.deniedTitle),
-      }}
-      {...denied}
-      columns={columns}
-      rowId={idOf}
-      rowName={nameOf}
-      phoneRow={(record) => ({
-        title: nameOf(record),
-        line: [t(kindLabels[record.usageType]), formats.dateTime(record.date)].join(' · '),
-        badge: <span className="ui-num">{formats.money(record.amount, record.currency)}</span>,
-      })}
-    />
+    <>
+      <ListPage
+        {...listing}
+        all={null}
+        list={list}
+        title={title}
+        things={t(usageMessages.things)}
+        icon={Phone}
+        tabs={tabs}
+        lead={
+          <UsagePictures
+            params={params}
+            onParams={onParams}
+            today={today}
+            shares={shares}
+            total={total}
+          />
+        }
+        more={({ isEmpty }) => (isEmpty ? [] : [[file]])}
+        searchPlaceholder={t(usageMessages.search)}
+        searchPlaceholderShort={t(usageMessages.searchShort)}
+        texts={{
+          emptyTitle: t(usageMessages.emptyTitle),
+          emptyText: t(usageMessages.emptyText),
+          noMatchText: t(usageMessages.noMatchText),
+          deniedTitle: t(usageMessages.deniedTitle),
+        }}
+        {...denied}
+        columns={columns}
+        rowId={idOf}
+        rowName={nameOf}
+        onOpen={steps.open}
+        menu={(record) => menuOf(record, steps)}
+        phoneRow={(record) => ({
+          title: (
+            <button type="button" className={css.open} onClick={() => steps.open(record)}>
+              {nameOf(record)}
+            </button>
+          ),
+          line: [labelOf(record), formats.dateTime(record.date)].join(' · '),
+          badge: <span className="ui-num">{formats.money(record.amount, record.currency)}</span>,
+        })}
+      />
+      {panels}
+    </>
   );
 }

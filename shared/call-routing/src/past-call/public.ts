@@ -1,0 +1,2 @@
+/** A call that came in, played once more. */
+export { PastCallDialog } from './past-call-dialog.tsx';

@@ -1,0 +1,58 @@
+import type { UsageRecord } from '@jackfield/contract/api/usage';
+import { type ReactNode, useMemo, useState } from 'react';
+import { BlockCaller } from './block-caller.tsx';
+import { otherNumber, ownNumber } from './outcome.ts';
+import type { RecordSteps } from './record-actions.ts';
+import { RecordDrawer } from './record-drawer.tsx';
+import type { PastCall } from './usage-page.tsx';
+
+type TryCall = (past: PastCall, onClose: () => void) => ReactNode;
+
+/** A call as it came in. */
+const pastOf = (record: UsageRecord): PastCall => ({
+  number: ownNumber(record),
+  from: otherNumber(record) || null,
+  at: record.date,
+});
+
+/** What is open over the list: a record, the same call once more, the question before a block. */
+export function useRecordPanels(tryCall: TryCall | undefined): {
+  steps: RecordSteps;
+  panels: ReactNode;
+} {
+  const [opened, setOpened] = useState<UsageRecord | null>(null);
+  const [tried, setTried] = useState<UsageRecord | null>(null);
+  const [blocking, setBlocking] = useState<string | null>(null);
+  const canTry = tryCall !== undefined;
+  const steps = useMemo<RecordSteps>(
+    () => ({
+      open: setOpened,
+      tryCall: canTry ? setTried : undefined,
+      block: ({ from }) => setBlocking(from),
+    }),
+    [canTry],
+  );
+  const over = (
+    <>
+      {tried && tryCall?.(pastOf(tried), () => setTried(null))}
+      {blocking !== null && (
+        <BlockCaller
+          number={blocking}
+          onBlocked={() => {
+            setBlocking(null);
+            setOpened(null);
+          }}
+          onClose={() => setBlocking(null)}
+        />
+      )}
+    </>
+  );
+  const panels = opened ? (
+    <RecordDrawer record={opened} {...steps} onClose={() => setOpened(null)}>
+      {over}
+    </RecordDrawer>
+  ) : (
+    over
+  );
+  return { steps, panels };
+}
