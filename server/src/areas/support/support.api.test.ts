@@ -215,7 +215,31 @@ describe.each(testDatabases)('on %s', (database) => {
         { status: 'active' },
       ])
         codes.push((await bySupport(other.id, body)).statusCode);
-      expect(codes).toEqual([409, 400, 200, 409, 200, 200, 409]);
+      expect(codes).toEqual([200, 400, 200, 200, 200, 200, 409]);
+    });
+
+    it('API-60 E2 repeating a status changes nothing, and tells nobody', async () => {
+      const other = await addTenant(portal);
+      const read = () =>
+        portal.db.system(async (tx) => ({
+          tenant: await tx
+            .selectFrom('tenant')
+            .select(['status', 'version', 'updated_at'])
+            .where('id', '=', other.id)
+            .executeTakeFirstOrThrow(),
+          mails: await tx
+            .selectFrom('mail_outbox')
+            .select('id')
+            .where('tenant_id', '=', other.id)
+            .execute(),
+        }));
+      const body = { status: 'suspended', reason, emailEvent: 'AccountSuspended' };
+      expect((await bySupport(other.id, body)).statusCode).toBe(200);
+      const before = await read();
+      expect(before.tenant.status).toBe('suspended');
+      const again = await bySupport(other.id, body);
+      expect([again.statusCode, again.json().status]).toEqual([200, 'suspended']);
+      expect(await read()).toEqual(before);
     });
 
     it('OP-34 a suspended account may sign in and out, and writes nothing else', async () => {

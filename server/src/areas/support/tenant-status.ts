@@ -40,6 +40,8 @@ export async function setTenantStatus(tx: Tx, change: StatusChange): Promise<voi
   const to = statusOf(change.status);
   await tx.selectFrom('tenant').select('id').where('id', '=', tenantId).forUpdate().execute();
   const tenant = await tenantRow(tx, tenantId);
+  // Annex E2: repeating the current state is accepted and changes nothing.
+  if (tenant.status === to) return;
   if (!transitions[tenant.status].includes(to)) throw new ApiError('INVALIDTRANSITION');
   if (to !== 'active' && reason === '')
     throw invalidField('reason', required('reason')(), 'REQUIRED');

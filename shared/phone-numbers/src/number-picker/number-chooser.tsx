@@ -55,6 +55,7 @@ export function NumberChooser({
   return (
     <Dialog
       open
+      width={1067}
       title={t(pickerMessages.title)}
       cancelText={t(pickerMessages.back)}
       note={

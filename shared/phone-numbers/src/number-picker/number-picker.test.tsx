@@ -82,6 +82,11 @@ async function openChooser(given: Given = {}) {
   return shown;
 }
 
+it('SHELL-55 OP-37 the number chooser is one of the wide dialogs', async () => {
+  await openChooser();
+  expect(screen.getByRole('dialog').style.width).toBe('1067px');
+});
+
 it('[NUM-14] [OP-67] No asks for nothing, Yes proposes the first suggestion', async () => {
   const { user } = show();
   expect(asked()).toEqual([]);

@@ -6,18 +6,30 @@ import { common, t, type useFormats } from '@jackfield/runtime';
 import { durationText } from './duration-text.ts';
 import { directionLabels, kindLabels } from './kinds.ts';
 import { usageMessages } from './messages.ts';
-import { outcomeText } from './outcome.ts';
+import { outcomeLabels, outcomeText } from './outcome.ts';
 
 type Formats = ReturnType<typeof useFormats>;
 
 const number = (text: string) => <span className="ui-num">{formatPhone(text)}</span>;
 
-/** Whose call it was, and what became of it. */
+/** Whose call it was, and below what became of it: with who had it, where that is somebody else. */
 function Who(record: UsageRecord) {
-  const told = record.outcome ? outcomeText(record) : null;
-  const name = record.teammateName;
+  const { outcome, takenBy, teammateName: name } = record;
+  const told = outcome ? outcomeText(record) : null;
   if (!name && !told) return <span className="ui-text3">{t(common.none)}</span>;
-  return name ? <TwoLines first={name} second={told} /> : <TwoLines first={told} />;
+  const isOwn = !takenBy || takenBy.name === name;
+  const second = outcome && isOwn ? t(outcomeLabels[outcome]) : told;
+  const first = name || told || '';
+  return (
+    <TwoLines
+      first={
+        <span className="ui-clip" title={first}>
+          {first}
+        </span>
+      }
+      second={name ? second : null}
+    />
+  );
 }
 
 /** Columns of the records (G6); the key of a sorted one is the server's name of the sort. */
