@@ -160,7 +160,7 @@ const readOnlyHeader = 'x-test-read-only';
 async function authenticateByHeader(db: Database, request: FastifyRequest): Promise<Actor | null> {
   const id = request.headers[personHeader];
   if (typeof id !== 'string') return null;
-  const row = await db.system((tx) =>
+  const row = await db.read(null, (tx) =>
     tx
       .selectFrom('teammate as p')
       .innerJoin('tenant as t', 't.id', 'p.tenant_id')

@@ -3,7 +3,7 @@ import { expect, it } from 'vitest';
 import { shareLimits } from './database.ts';
 import { describeOnBothDatabases } from '../../test/each-database.ts';
 
-describeOnBothDatabases('accounts share the database', ({ server }) => {
+describeOnBothDatabases('accounts share the database', ({ server, kind }) => {
   const owner = async () => {
     const { makePerson, makeTenant } = server();
     return makePerson(await makeTenant(), { isTenantOwner: true });
@@ -41,6 +41,29 @@ describeOnBothDatabases('accounts share the database', ({ server }) => {
     await Promise.all(Array.from({ length: 40 }, () => work(heavy.tenantId, true)));
     expect(most).toBe(Math.min(shareLimits[db.kind].shared, db.pool.options.max));
   });
+
+  it.runIf(kind === 'pglite')(
+    'a call that finds its session and then its record waits for one transaction of another account',
+    async () => {
+      const { db } = server();
+      const [heavy, light] = [await owner(), await owner()];
+      const read = (tenantId: string | null) =>
+        db.read(tenantId, (tx) => sql`select 1`.execute(tx));
+      await read(light.tenantId);
+      let answered = 0;
+      const flood = Array.from({ length: 40 }, async () => {
+        await read(heavy.tenantId);
+        answered += 1;
+      });
+      await flood[3];
+      const before = answered;
+      await read(null);
+      await read(light.tenantId);
+      expect(answered - before).toBeLessThanOrEqual(1);
+      expect(answered).toBeLessThan(40);
+      await Promise.all(flood);
+    },
+  );
 
   it('refuses what no queue should hold, and serves everybody afterwards', async () => {
     const { db } = server();

@@ -4,6 +4,7 @@ import { Kysely, type Transaction } from 'kysely';
 import type pg from 'pg';
 import { isId } from './ids.ts';
 import { AccountShare, type ShareLimits } from './account-share.ts';
+import { Turns } from './pglite/turns.ts';
 import { beginReading } from './scoped-client.ts';
 import { ScopedPostgresDialect } from './scoped-dialect.ts';
 import type { ServerWatch } from './server-watch.ts';
@@ -81,11 +82,10 @@ export function createDatabase(
 ): Database {
   const share = new AccountShare(shareLimits[kind]);
   const scope = new AsyncLocalStorage<string>();
-  const dialect = new ScopedPostgresDialect(
-    pool,
-    () => scope.getStore() ?? beginStatement(null),
+  const dialect = new ScopedPostgresDialect(pool, () => scope.getStore() ?? beginStatement(null), {
     watch,
-  );
+    turns: kind === 'pglite' ? new Turns() : null,
+  });
   const kysely = new Kysely<Tables>({ dialect });
 
   const listeners = new Set<(tenantIds: ReadonlySet<string>) => void>();

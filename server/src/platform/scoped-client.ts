@@ -37,6 +37,8 @@ export class ScopedClient implements PostgresPoolClient {
   /** Begin of a reading transaction that has not been sent. */
   #begin: string | null = null;
   #isReading = false;
+  /** Called when whoever has the connection gives it back. */
+  onRelease: (() => void) | undefined;
 
   readonly #watch: ServerWatch | null;
 
@@ -56,7 +58,11 @@ export class ScopedClient implements PostgresPoolClient {
   }
 
   release(destroy?: boolean): void {
-    this.#client.release(destroy);
+    try {
+      this.#client.release(destroy);
+    } finally {
+      this.onRelease?.();
+    }
   }
 
   #query<R>(text: string, values: readonly unknown[]): Promise<PostgresQueryResult<R>> {

@@ -10,25 +10,46 @@ import {
   PostgresQueryCompiler,
 } from 'kysely';
 import type pg from 'pg';
-import { ScopedClient } from './scoped-client.ts';
+import { beginReading, ScopedClient } from './scoped-client.ts';
+import type { Turns } from './pglite/turns.ts';
 import type { ServerWatch } from './server-watch.ts';
 
-/** PostgreSQL dialect whose transactions begin with role and tenant in the same round trip. */
+/** Whose turn a transaction takes, by its begin: nobody's for what the server only reads. */
+function scopeOf(begin: string): string | null {
+  if (begin.startsWith(beginReading) && begin.endsWith('jackfield_system')) return null;
+  return begin.slice(begin.indexOf(';'));
+}
+
+/**
+ * PostgreSQL dialect whose transactions begin with role and tenant in the same round trip. `turns`
+ * orders them where the database answers one at a time.
+ */
 export class ScopedPostgresDialect implements Dialect {
   readonly #pool: PostgresPool;
   readonly #begin: () => string;
 
-  constructor(pool: pg.Pool, begin: () => string, watch: ServerWatch | null) {
+  constructor(
+    pool: pg.Pool,
+    begin: () => string,
+    { watch, turns }: { readonly watch: ServerWatch | null; readonly turns: Turns | null },
+  ) {
     const clients = new WeakMap<pg.PoolClient, ScopedClient>();
     this.#pool = {
       options: pool.options,
       end: () => pool.end(),
       async connect() {
         watch?.check();
-        const client = await pool.connect();
-        const scoped = clients.get(client) ?? new ScopedClient(client, watch);
-        clients.set(client, scoped);
-        return scoped;
+        const leave = await turns?.enter(scopeOf(begin()));
+        try {
+          const client = await pool.connect();
+          const scoped = clients.get(client) ?? new ScopedClient(client, watch);
+          clients.set(client, scoped);
+          scoped.onRelease = leave;
+          return scoped;
+        } catch (error) {
+          leave?.();
+          throw error;
+        }
       },
     };
     this.#begin = begin;
