@@ -33,6 +33,11 @@ export type Handler<E extends Endpoint> = (
 interface RouteOptions {
   /** Bytes of the largest body; 100 KB unless stated. */
   readonly bodyLimit?: number;
+  /**
+   * Milliseconds in which the same call by the same person counts once without an Idempotency-Key too: what costs
+   * money is not bought twice by a repeated request.
+   */
+  readonly onceWithin?: number;
   /** Refusals send their list of errors a second time, as `error` (API-19). */
   readonly repeatsErrors?: boolean;
 }
@@ -100,7 +105,7 @@ export function addRoute<const E extends Endpoint>(
     handler: async (request, reply) => {
       const received = { params: request.params, query: request.query, body: request.body };
       const call = { ...received, context: request.portal, request, reply } as Call<E>;
-      const answer = await runOnce(request.portal, request, () => handler(call));
+      const answer = await runOnce(request.portal, request, () => handler(call), options);
       if (endpoint.file !== undefined)
         return reply.type(`${endpoint.file}; charset=utf-8`).send(answer);
       if (app.services.checkAnswers) checkAnswer(endpoint, answer, request.portal.actor?.role);

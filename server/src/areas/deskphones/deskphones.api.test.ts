@@ -47,10 +47,10 @@ describeOnBothDatabases('desk phones', ({ server }) => {
     contactPhone: '+12515550142',
     ...change,
   });
-  const order = (change: object = {}, key?: string) =>
+  const order = (change: object = {}, key: string | null = newId()) =>
     server().call(owner, 'POST', '/api/deskphone/order', {
       body: wanted(change),
-      ...(key !== undefined && { headers: { 'idempotency-key': key } }),
+      ...(key !== null && { headers: { 'idempotency-key': key } }),
     });
   const placed = async () => (await order()).body as unknown as DeskphoneOrder;
   const cancel = (id: string, by = owner) =>
@@ -71,6 +71,19 @@ describeOnBothDatabases('desk phones', ({ server }) => {
       createInvoiceMailWork({ clock, publicUrl: 'https://portal.example' }),
     ]);
   }
+
+  it('[DEV-02] the same order without a key counts once for five seconds', async () => {
+    const four = await Promise.all(Array.from({ length: 4 }, () => order({}, null)));
+    expect(four.map(({ status: code }) => code)).toEqual([201, 201, 201, 201]);
+    expect(new Set(four.map(({ body }) => body.id)).size).toBe(1);
+    expect(await list()).toHaveLength(1);
+    await order({ contactPhone: '+12515550143' }, null);
+    expect(await list()).toHaveLength(2);
+    server().clock.advance(5001);
+    const later = await order({}, null);
+    expect(later.body.id).not.toBe(four[0]?.body.id);
+    expect(await list()).toHaveLength(3);
+  });
 
   it('the invoice of an order is mailed once it is paid, and one that is not paid never', async () => {
     const mails = () =>

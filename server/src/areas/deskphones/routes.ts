@@ -17,6 +17,9 @@ import { selectDeskphoneOrders, toOrder } from './repository.ts';
 
 const whole = wantedPage({});
 
+/** Milliseconds in which the same order is the same request sent again. */
+const repeated = 5000;
+
 /** Desk phones for sale and their orders (DEV-02). */
 export function addDeskphoneRoutes(app: FastifyInstance): void {
   addPolicy(app, deskphonePolicy);
@@ -36,7 +39,9 @@ export function addDeskphoneRoutes(app: FastifyInstance): void {
     }),
   );
 
-  addRoute(app, orderDeskphones, ({ context, body }) => placeDeskphoneOrder(context, body));
+  addRoute(app, orderDeskphones, ({ context, body }) => placeDeskphoneOrder(context, body), {
+    onceWithin: repeated,
+  });
 
   addRoute(app, cancelEndpoint, ({ context, params }) => cancelDeskphoneOrder(context, params.id));
 }

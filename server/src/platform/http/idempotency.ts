@@ -31,23 +31,34 @@ function fingerprintOf(context: RequestContext, request: FastifyRequest): string
 /**
  * Runs a call once for its Idempotency-Key. Key, answer and change are stored in one transaction:
  * a refused call leaves the key free, a crash leaves both or neither, and of parallel calls the
- * second waits for the first. The same key with another body is refused.
+ * second waits for the first. The same key with another body is refused. With `onceWithin`, in
+ * milliseconds, a call without a key counts once for so long: its repetition gets the first answer.
  */
 export async function runOnce<T>(
   context: RequestContext,
   request: FastifyRequest,
   work: () => Promise<T>,
+  { onceWithin }: { readonly onceWithin?: number } = {},
 ): Promise<T> {
-  const key = context.endpoint.idempotent === true ? keyOf(request) : null;
-  if (key === null) return work();
+  const given = context.endpoint.idempotent === true ? keyOf(request) : null;
   const tenantId = context.actor?.tenantId ?? nilId;
   const fingerprint = fingerprintOf(context, request);
+  const key = given ?? (onceWithin === undefined ? null : `same:${fingerprint}`);
+  if (key === null) return work();
+  const now = context.clock.now();
+  /** A given key counts for good; the call itself only for so long. */
+  const free = given === null ? new Date(now.getTime() - (onceWithin ?? 0)) : new Date(0);
 
   const once = async (tx: Tx): Promise<T> => {
     const first = await tx
       .insertInto('idempotency_key')
-      .values({ tenant_id: tenantId, key, fingerprint, created_at: context.clock.now() })
-      .onConflict((conflict) => conflict.columns(['tenant_id', 'key']).doNothing())
+      .values({ tenant_id: tenantId, key, fingerprint, created_at: now })
+      .onConflict((conflict) =>
+        conflict
+          .columns(['tenant_id', 'key'])
+          .doUpdateSet({ created_at: now, status: null, answer: null })
+          .where('idempotency_key.created_at', '<', free),
+      )
       .returning('key')
       .executeTakeFirst();
     if (first === undefined) return replay<T>(tx, tenantId, key, fingerprint);
