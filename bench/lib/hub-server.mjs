@@ -47,7 +47,11 @@ export function hubServer(tenantOf = () => tenantId) {
   );
   return {
     upgrade: (request, socket, head) => void hub.handleUpgrade(request, socket, head),
-    broadcast: (tenant = tenantId, count = 1) => hub.publish(tenant, Array(count).fill(sent)),
+    broadcast: (tenant = tenantId, count = 1) =>
+      hub.publish(
+        tenant,
+        Array.from({ length: count }, () => sent),
+      ),
     count: () => hub.socketCount,
     close: () => hub.close(),
   };
