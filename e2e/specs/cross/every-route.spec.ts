@@ -1,0 +1,94 @@
+import type { Page } from '@playwright/test';
+import { people } from '../../fixtures/people.ts';
+import { expect, test } from '../../fixtures/test.ts';
+import { adminRoutes, ownRoutes } from '../../pages/every-route.ts';
+import { LoginPage } from '../../pages/login-page.ts';
+import { expectSheetStays } from '../../pages/wheel.ts';
+
+const wide = { width: 1440, height: 900 };
+const phone = { width: 390, height: 844 };
+const sizes = [wide, { width: 1280, height: 720 }, phone];
+
+/** Looks and widths; landmarks and names are the same in all looks, contrast is not. */
+const looks = [
+  { size: wide, colorScheme: 'light', forcedColors: 'none', rules: 'best-practice' },
+  { size: phone, colorScheme: 'dark', forcedColors: 'none', rules: 'best-practice' },
+  { size: wide, colorScheme: 'dark', forcedColors: 'none', rules: 'contrast' },
+  { size: phone, colorScheme: 'light', forcedColors: 'none', rules: 'best-practice' },
+  { size: wide, colorScheme: 'light', forcedColors: 'active', rules: 'contrast' },
+] as const;
+
+/** By day a page takes one look in its turn, at night all of them. */
+const looksOf = (at: number) =>
+  looks.filter((_, index) => process.env.NIGHTLY === '1' || index === at % looks.length);
+
+/** Sections of the portal, each walked by one test, so that no test grows with all of them. */
+const sections = [
+  { section: '/your-settings/', who: 'standard' },
+  { section: '/admin-settings/home', who: 'owner' },
+  { section: '/admin-settings/numbers/', who: 'owner' },
+  { section: '/admin-settings/users/', who: 'owner' },
+  { section: '/admin-settings/teams/', who: 'owner' },
+  { section: '/admin-settings/deskphones/', who: 'owner' },
+  { section: '/admin-settings/company/', who: 'owner' },
+  { section: '/admin-settings/billing/', who: 'owner' },
+  { section: '/admin-settings/compliance/', who: 'owner' },
+] as const;
+
+test('every route belongs to a section that is walked', async ({ page }) => {
+  await new LoginPage(page).resume(people.owner);
+  const routes = await adminRoutes(page);
+  const unwalked = routes.filter((path) =>
+    sections.every(({ section }) => !path.startsWith(section)),
+  );
+  expect(unwalked).toEqual([]);
+});
+
+for (const { section, who } of sections) {
+  test(`pages below ${section} keep their heading, have titles of their own and no accessibility finding`, async ({
+    page,
+    expectAccessible,
+  }) => {
+    await new LoginPage(page).resume(people[who]);
+    const all = await (who === 'owner' ? adminRoutes(page) : ownRoutes(page));
+    const routes = all.filter((path) => path.startsWith(section));
+    test.setTimeout(30_000 + routes.length * 20_000);
+    const titles = new Map<string, string>();
+    for (const [at, path] of routes.entries()) {
+      await test.step(path, async () => {
+        await page.emulateMedia({ colorScheme: 'light', forcedColors: 'none' });
+        await page.setViewportSize(wide);
+        await open(page, path);
+        for (const size of sizes) {
+          await page.setViewportSize(size);
+          await page.evaluate(nextFrame);
+          await expectSheetStays(page);
+        }
+        // Several addresses may lead to one page; the orders of a number are one tab in two places.
+        const { pathname } = new URL(page.url());
+        if (!pathname.endsWith('/order-history')) titles.set(pathname, await page.title());
+        for (const { size, rules, ...media } of looksOf(at)) {
+          await page.setViewportSize(size);
+          await page.emulateMedia(media);
+          await expect(page.locator('html')).toHaveAttribute('data-theme', media.colorScheme);
+          await expectAccessible(page, rules);
+        }
+      });
+    }
+    expect([...new Set(titles.values())]).toHaveLength(titles.size);
+  });
+}
+
+/** What a new size asks of the page is drawn with the next frame. */
+const nextFrame = () =>
+  new Promise<void>((resolve) => {
+    requestAnimationFrame(() => requestAnimationFrame(() => resolve()));
+  });
+
+/** Opens a page and waits until all of it stands. */
+async function open(page: Page, path: string): Promise<void> {
+  await page.goto(path);
+  await expect(page.getByRole('main').getByRole('heading', { level: 1 })).toBeVisible();
+  await page.waitForLoadState('networkidle');
+  await expect(page.locator('[aria-busy="true"]')).toHaveCount(0);
+}

@@ -1,0 +1,111 @@
+import type { Locator, Page } from '@playwright/test';
+import { people } from '../../fixtures/people.ts';
+import { expect, test } from '../../fixtures/test.ts';
+import { call } from '../../pages/people-api.ts';
+import { LoginPage } from '../../pages/login-page.ts';
+
+test.slow();
+test.use({ contextOptions: { reducedMotion: 'reduce', forcedColors: 'active' } });
+
+test.beforeEach(async ({ page }) => {
+  await new LoginPage(page).resume(people.owner);
+});
+
+/** What is painted of a thing that neither the pointer nor the focus rests on. */
+async function picture(thing: Locator): Promise<string> {
+  const page = thing.page();
+  await page.mouse.move(0, 0);
+  await page.evaluate(() => {
+    if (document.activeElement instanceof HTMLElement) document.activeElement.blur();
+  });
+  let shot = '';
+  // A page that is still arriving may draw the thing anew.
+  await expect(async () => {
+    shot = (await thing.screenshot({ animations: 'disabled', timeout: 5_000 })).toString('base64');
+  }).toPass();
+  return shot;
+}
+
+/** Asserts that a thing looks another way once something has been done. */
+async function expectOtherLook(thing: Locator, act: () => Promise<unknown>): Promise<void> {
+  const before = await picture(thing);
+  await act();
+  await expect.poll(() => picture(thing)).not.toBe(before);
+}
+
+async function openMainLine(page: Page, tab: string): Promise<void> {
+  const { items } = await call<{ items: { id: string; isDefault: boolean }[] }>(page, {
+    method: 'GET',
+    path: '/api/company',
+  });
+  const main = items.find(({ isDefault }) => isDefault);
+  await page.goto(`/admin-settings/numbers/edit/${main?.id}/${tab}`);
+  await page.waitForLoadState('networkidle');
+}
+
+test('business hours: a switch, the segments and the bars of a day show their state', async ({
+  page,
+}) => {
+  await openMainLine(page, 'business-hour');
+  const monday = page.getByRole('switch', { name: 'Open on Monday' });
+  await expect(monday).toBeChecked();
+  const bar = page.getByRole('group', { name: 'Monday' }).locator('div[aria-hidden="true"]');
+  await expect(bar).toBeVisible();
+  const open = await picture(bar);
+  await expectOtherLook(monday, () => monday.click());
+  await expect(monday).not.toBeChecked();
+  await expect.poll(() => picture(bar)).not.toBe(open);
+  const always = page.locator('label').filter({ hasText: '24 hours, 7 days' });
+  await expectOtherLook(always, () => always.click());
+});
+
+test('the list of users: a chosen row, its box and a pill show their state', async ({ page }) => {
+  await page.goto('/admin-settings/users/listing');
+  const box = page.getByRole('checkbox', { name: 'Select Amara Nwosu' });
+  const name = page.getByRole('row').filter({ has: box }).getByRole('cell').nth(1);
+  await expect(box).toBeVisible();
+  const row = await picture(name);
+  await expectOtherLook(box, () => box.click());
+  await expect.poll(() => picture(name)).not.toBe(row);
+  await box.click();
+  const pill = page.getByRole('button', { name: /^Pending/ });
+  await expectOtherLook(pill, () => pill.click());
+});
+
+test('the sidebar and the tabs of a record show which page is open', async ({ page }) => {
+  await openMainLine(page, 'info');
+  const tab = page.getByRole('link', { name: 'Business hours' });
+  const entry = page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'USERS' });
+  await expect(tab).toBeVisible();
+  await expectOtherLook(tab, () => tab.click());
+  await expectOtherLook(entry, () => entry.click());
+});
+
+test('call handling: a key of the keypad and a kind of target show which is chosen', async ({
+  page,
+}) => {
+  await openMainLine(page, 'call-handling');
+  const keys = page.getByRole('group', { name: 'Keys of the menu' });
+  const key = keys.locator('[data-input="2"]');
+  await expectOtherLook(key, () => key.click());
+  const team = page.getByRole('radio', { name: /^Team/ }).first();
+  await expectOtherLook(team, () => team.click());
+});
+
+test('dots and the keys of a chart are painted', async ({ page }) => {
+  await page.goto('/admin-settings/users/listing');
+  const dots = page.locator('tbody [data-shape="dot"], tbody [data-presence="online"]');
+  await expect(dots.first()).toBeVisible();
+  await page.goto('/admin-settings/company/usage');
+  const swatch = page.locator('main [style*="--ui-chart"]');
+  await expect(swatch.first()).toBeVisible();
+  const painted = (things: Locator) =>
+    things.evaluateAll((all) => [
+      ...new Set(all.map((one) => getComputedStyle(one).backgroundColor)),
+    ]);
+  const sheet = await painted(page.locator('main'));
+  expect(await painted(swatch)).not.toEqual(expect.arrayContaining(sheet));
+  await page.goto('/admin-settings/users/listing');
+  await expect(dots.first()).toBeVisible();
+  expect(await painted(dots)).not.toEqual(expect.arrayContaining(sheet));
+});
