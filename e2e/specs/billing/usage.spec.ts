@@ -78,6 +78,7 @@ test('SHELL-08 usage has no axe finding in light, dark and at 360 px', async ({
   page,
   expectAccessible,
 }) => {
+  test.setTimeout(90_000);
   await open(page);
   for (const theme of ['light', 'dark'] as const) {
     await useTheme(page, theme);

@@ -1,8 +1,17 @@
 import { Part } from '@jackfield/kit/parts';
-import { useT } from '@jackfield/runtime';
-import { UsagePage, usageMessages } from '@jackfield/usage/usage-page';
+import { t as say, useT } from '@jackfield/runtime';
+import { type TryCall, UsagePage, usageMessages } from '@jackfield/usage/usage-page';
 import { CreditsTabs, useCreditsBreadcrumb } from './credits-tabs.tsx';
 import { creditMessages as messages } from './messages.ts';
+
+const tryCall: TryCall = (past, onClose) => (
+  <Part
+    name="call-routing/past-call/v1"
+    label={say(usageMessages.tryCall)}
+    height={120}
+    props={{ past, onClose }}
+  />
+);
 
 /** /admin-settings/billing/call-credits/edit/usage: what calls and messages cost (CRED-05). */
 export function Component() {
@@ -14,14 +23,7 @@ export function Component() {
       list="billing.usage"
       tabs={<CreditsTabs />}
       shares={['user', 'destination']}
-      tryCall={(past, onClose) => (
-        <Part
-          name="call-routing/past-call/v1"
-          label={t(usageMessages.tryCall)}
-          height={120}
-          props={{ past, onClose }}
-        />
-      )}
+      tryCall={tryCall}
     />
   );
 }

@@ -2,7 +2,7 @@ import { paths } from '@jackfield/contract';
 import { useBreadcrumb } from '@jackfield/kit/breadcrumb';
 import { lazyPart } from '@jackfield/kit/lazy-part';
 import { useT } from '@jackfield/runtime';
-import { UsagePage } from '@jackfield/usage/usage-page';
+import { type TryCall, UsagePage } from '@jackfield/usage/usage-page';
 import { accountMessages } from '../account/messages.ts';
 import { companyUsageMessages } from './messages.ts';
 
@@ -10,6 +10,8 @@ import { companyUsageMessages } from './messages.ts';
 const PastCallDialog = lazyPart(() =>
   import('@jackfield/call-routing/past-call').then((file) => file.PastCallDialog),
 );
+
+const tryCall: TryCall = (past, onClose) => <PastCallDialog past={past} onClose={onClose} />;
 
 /** /admin-settings/company/usage: calls and messages by day, user and number (NUM-09, annex G9). */
 export function Component() {
@@ -19,12 +21,5 @@ export function Component() {
     { label: t(accountMessages.company), to: paths.admin.company.info() },
     { label: title },
   ]);
-  return (
-    <UsagePage
-      title={title}
-      list="usage"
-      shares={['user', 'number']}
-      tryCall={(past, onClose) => <PastCallDialog past={past} onClose={onClose} />}
-    />
-  );
+  return <UsagePage title={title} list="usage" shares={['user', 'number']} tryCall={tryCall} />;
 }

@@ -1,3 +1,3 @@
 /** What calls and messages were charged, as pictures and line by line. */
 export { usageMessages } from './messages.ts';
-export { type PastCall, type ShareKind, UsagePage } from './usage-page.tsx';
+export { type PastCall, type ShareKind, type TryCall, UsagePage } from './usage-page.tsx';

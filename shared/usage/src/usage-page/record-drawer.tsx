@@ -31,8 +31,8 @@ export function RecordDrawer({ record, tryCall, block, onClose, children }: Reco
   const { usageType, direction, from, to, duration, units, amount, rate, currency } = record;
   const isText = usageType === 'sms';
   const isPlain = isText || usageType === 'voice';
-  const facts: readonly (readonly [string, ReactNode])[] = [
-    [t(common.date), <time dateTime={record.date}>{dateTime(record.date)}</time>],
+  const facts: readonly (readonly [string, string])[] = [
+    [t(common.date), dateTime(record.date)],
     ...(isPlain ? [] : [[t(common.type), t(kindLabels[usageType])] as const]),
     [t(common.from), from === '' ? t(usageMessages.withheld) : formatPhone(from)],
     [t(usageMessages.toNumber), formatPhone(to)],

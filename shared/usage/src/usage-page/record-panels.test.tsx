@@ -58,12 +58,12 @@ const tries = vi.fn<(past: PastCall, onClose: () => void) => ReactNode>();
 function openReceived(more: Partial<UsageRecord> = {}) {
   tries.mockReset();
   tries.mockImplementation((past, onClose) => (
-    <div role="dialog" aria-label="Tried">
+    <dialog open aria-label="Tried">
       {past.number}
       <button type="button" onClick={onClose}>
         End
       </button>
-    </div>
+    </dialog>
   ));
   api.on(listUsage, () => fakeList([{ ...received, ...more }]));
   return renderInPortal(

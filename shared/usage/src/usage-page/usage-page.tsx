@@ -37,6 +37,9 @@ export interface PastCall {
   at: string;
 }
 
+/** Draws a call once more, until it is closed. */
+export type TryCall = (past: PastCall, onClose: () => void) => ReactNode;
+
 interface UsagePageProps {
   /** h1. */
   title: string;
@@ -45,7 +48,7 @@ interface UsagePageProps {
   tabs?: ReactNode;
   shares: readonly [ShareKind, ShareKind];
   /** Shows a call to a number of the account once more, over the page; without it none is offered. */
-  tryCall?: (past: PastCall, onClose: () => void) => ReactNode;
+  tryCall?: TryCall;
 }
 
 const idOf = ({ id }: UsageRecord) => id;

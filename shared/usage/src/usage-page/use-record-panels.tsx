@@ -4,9 +4,7 @@ import { BlockCaller } from './block-caller.tsx';
 import { otherNumber, ownNumber } from './outcome.ts';
 import type { RecordSteps } from './record-actions.ts';
 import { RecordDrawer } from './record-drawer.tsx';
-import type { PastCall } from './usage-page.tsx';
-
-type TryCall = (past: PastCall, onClose: () => void) => ReactNode;
+import type { PastCall, TryCall } from './usage-page.tsx';
 
 /** A call as it came in. */
 const pastOf = (record: UsageRecord): PastCall => ({
