@@ -247,7 +247,7 @@ describe('calendars of other programs (annex J9)', () => {
     expect(await screen.findByRole('button', { name: 'Make link' })).toBeTruthy();
   });
 
-  it('offers neither a link nor its end to who is signed in as somebody else', async () => {
+  it('offers neither a link nor its end to who is signed in as someone else', async () => {
     signInAs({ auth: { authenticationType: 2 } });
     const feed = { createdBy: 'Ana Lee', createdAt: '2026-11-18T16:00:00.000Z' };
     api.on(getCalendarFeed, () => ({ feed }));

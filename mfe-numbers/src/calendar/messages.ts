@@ -140,7 +140,7 @@ export const subscribeMessages = defineMessages('numbers.calendar.subscribe', {
   endTitle: 'Turn the link off?',
   endText: 'Calendars that use the link get no more changes.',
   ended: 'Link turned off',
-  notYours: 'You can’t make or turn off the link while you are signed in as somebody else.',
+  notYours: 'You can’t make or turn off the link while you are signed in as someone else.',
   failed: 'The link could not be loaded',
 });
 

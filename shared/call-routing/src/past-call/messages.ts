@@ -1,5 +1,5 @@
 import { defineMessages } from '@jackfield/runtime';
 
 export const pastCallMessages = defineMessages('callRouting.pastCall', {
-  noNumber: '{number} is not a number of this account any more',
+  noNumber: '{number} is no longer a number of this account',
 });

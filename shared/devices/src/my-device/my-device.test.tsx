@@ -130,7 +130,7 @@ it('[VAL-19] refuses a weak password, and changes it to a made one', async () =>
   expect(api.calls(setDevicePassword)[0]?.body).toEqual({ password: made });
 });
 
-it('shows what is no secret, and offers no change, while signed in as somebody else', async () => {
+it('shows what is no secret, and offers no change, while signed in as someone else', async () => {
   signInAs({ auth: { authenticationType: 2 } });
   const { user } = show();
   await user.click(await screen.findByRole('button', { name: 'More actions for Front desk' }));
