@@ -78,7 +78,9 @@ test('the sidebar and the tabs of a record show which page is open', async ({ pa
   const entry = page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'USERS' });
   await expect(tab).toBeVisible();
   await expectOtherLook(tab, () => tab.click());
+  await expect(tab).toHaveCSS('outline-style', 'solid');
   await expectOtherLook(entry, () => entry.click());
+  await expect(entry).toHaveCSS('outline-style', 'solid');
 });
 
 test('call handling: a key of the keypad and a kind of target show which is chosen', async ({
@@ -88,6 +90,7 @@ test('call handling: a key of the keypad and a kind of target show which is chos
   const keys = page.getByRole('group', { name: 'Keys of the menu' });
   const key = keys.locator('[data-input="2"]');
   await expectOtherLook(key, () => key.click());
+  await expect(key).toHaveCSS('outline-style', 'solid');
   const team = page.getByRole('radio', { name: /^Team/ }).first();
   await expectOtherLook(team, () => team.click());
 });
