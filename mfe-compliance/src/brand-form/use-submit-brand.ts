@@ -97,7 +97,9 @@ export function useSubmitBrand(options: SubmitOptions) {
           window.location.assign(sent.confirmUrl);
           return;
         }
-        notify.success(t(isPaid ? messages.submitted : common.saved));
+        notify.success(
+          isPaid ? t(messages.submitted) : t(common.isSaved, { name: sent.brandName }),
+        );
         void navigateTo(paths.admin.compliance.brand(sent.id));
       } catch (error) {
         await fail(error);

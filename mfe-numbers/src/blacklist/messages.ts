@@ -31,6 +31,7 @@ export const blacklistMessages = defineMessages('numbers.blacklist', {
   block: 'Block',
   oneNumber: 'One number',
   wholeCountry: 'All numbers of a country',
+  isBlocked: '{name} blocked',
   save: 'Save entry',
   addEntry: 'Block',
   theirs: 'Someone changed this entry to {name}. Saving replaces it.',

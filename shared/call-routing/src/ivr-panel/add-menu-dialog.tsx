@@ -72,7 +72,7 @@ export function AddMenuDialog({ owner, onAdded, onClose }: AddMenuDialogProps) {
         return { name: read.issues?.[0].message, keys: isUnfit ? menuRefusals.missingKey() : '' };
       },
       fields: ['name'],
-      done: t(common.saved),
+      done: (menu) => t(common.isAdded, { name: menu.name }),
       onDone: (menu) => {
         onAdded(menu);
         onClose();

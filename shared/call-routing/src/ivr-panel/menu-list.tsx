@@ -64,7 +64,7 @@ export const MenuList = memo(function MenuList(props: MenuListProps) {
     (menu: IvrMenu, hour: MenuHour | 'none') => {
       if (hour !== 'none') return setSending({ menu, hour });
       ask('set-default-ivr', { ...owner, id: menu.id }).then(
-        (takeBack) => notify.success(t(common.saved), takeBack && undoAction(takeBack)),
+        (takeBack) => notify.success(t(common.isSaved, { name: menu.name }), takeBack && undoAction(takeBack)),
         (error: unknown) => notify.failure(error),
       );
     },

@@ -17,6 +17,8 @@ export const panelMessages = defineMessages('callRouting.ivr', {
   setDefaultClosed: 'Set as default closed hour',
   openTitle: 'Send calls to “{name}” while open?',
   closedTitle: 'Send calls to “{name}” while closed?',
+  openSent: 'Calls go to {name} while open',
+  closedSent: 'Calls go to {name} while closed',
   hourText: 'Calls go there as soon as you confirm.',
   sendCalls: 'Send calls',
   newName: 'Name of the new menu',

@@ -19,7 +19,7 @@ export function ReAddDialog({ owner, values, onClose }: ReAddDialogProps) {
   const keys = keysOf(values).filter(({ actionId }) => actionId !== null);
   const again = useConfirm(
     () => ask('create-ivr', { ...owner, name, ...(hasKeys(values) && { keys }) }),
-    { done: t(common.saved), onDone: onClose },
+    { done: t(common.isAdded, { name }), onDone: onClose },
   );
   return (
     <ConfirmDialog

@@ -4,7 +4,7 @@ import type { IvrMenu } from '@jackfield/contract/api/ivr';
 import type { RoutingConfig } from '@jackfield/domain/routing';
 import { ConfirmDialog, useConfirm } from '@jackfield/kit/ui/overlay';
 import { undoAction } from '@jackfield/records/restore';
-import { common, useT } from '@jackfield/runtime';
+import { useT } from '@jackfield/runtime';
 import { ask } from './menu-bus.ts';
 import type { MenuHour } from './menu-marks.ts';
 import { panelMessages } from './messages.ts';
@@ -16,6 +16,7 @@ interface SetHourDialogProps {
   onClose(): void;
 }
 
+const sentMessages = { open: panelMessages.openSent, closed: panelMessages.closedSent };
 const parts = { open: 'openHour', closed: 'closedHour' } as const;
 
 /** The routing once calls of an hour go to a menu. */
@@ -37,7 +38,7 @@ export function SetHourDialog({ owner, menu, hour, onClose }: SetHourDialogProps
     withHour(config, { owner, menu, hour }),
   );
   const sent = useConfirm(() => ask('set-default-ivr', { ...owner, id, hour }), {
-    done: (takeBack) => [t(common.saved), takeBack && undoAction(takeBack)],
+    done: (takeBack) => [t(sentMessages[hour], { name }), takeBack && undoAction(takeBack)],
     onDone: onClose,
   });
   return (
