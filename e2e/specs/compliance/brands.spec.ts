@@ -45,6 +45,16 @@ test.describe('in the USA', () => {
     await expect(rows).toHaveCount(4);
   });
 
+  test('COMP-02 opens a brand from its row, and comes back to the list', async ({ page }) => {
+    await page.getByRole('link', { name: 'Harbor Smiles Foundation' }).click();
+    await expect(page).toHaveURL(/\/compliance\/brands\/details\/[\w-]+/);
+    const heading = page.getByRole('heading', { level: 1 });
+    await expect(heading).toContainText('Harbor Smiles Foundation');
+    await page.goBack();
+    await expect(heading).toContainText('Brands');
+    await expect(page.locator('tbody tr')).toHaveCount(4);
+  });
+
   test('ERR-05 offers another try, and keeps rows that are there', async ({ page }) => {
     await bringNothing(page);
     await page.route(calls, (route) => route.abort());

@@ -45,6 +45,11 @@ const textingColumn = (): Column<TenantNumber> => ({
   skeleton: <Skeleton width={90} height={18} />,
 });
 
+const typeText = ({ isTollFree }: TenantNumber) =>
+  t(isTollFree ? numberMessages.tollFree : numberMessages.local);
+const providerText = ({ provider }: TenantNumber) => t(numberMessages[provider]);
+const countryText = ({ country }: TenantNumber) => countryName(country);
+
 interface Where {
   readonly isUsa: boolean;
   readonly hasTexts: boolean;
@@ -79,6 +84,7 @@ export function numberColumns({ isUsa, hasTexts }: Where): Column<TenantNumber>[
       width: 150,
       sortable: true,
       optional: true,
+      textOf: ({ label }) => label || t(common.none),
       render: ({ label }) => label || <span className="ui-text3">{t(common.none)}</span>,
     },
     {
@@ -98,7 +104,8 @@ export function numberColumns({ isUsa, hasTexts }: Where): Column<TenantNumber>[
       title: t(numberMessages.type),
       width: 100,
       optional: true,
-      render: ({ isTollFree }) => t(isTollFree ? numberMessages.tollFree : numberMessages.local),
+      textOf: typeText,
+      render: typeText,
     },
     {
       key: 'provider',
@@ -106,7 +113,8 @@ export function numberColumns({ isUsa, hasTexts }: Where): Column<TenantNumber>[
       width: 120,
       optional: true,
       from: 1200,
-      render: ({ provider }) => t(numberMessages[provider]),
+      textOf: providerText,
+      render: providerText,
     },
     {
       key: 'country',
@@ -114,7 +122,8 @@ export function numberColumns({ isUsa, hasTexts }: Where): Column<TenantNumber>[
       width: 120,
       optional: true,
       from: 1200,
-      render: ({ country }) => countryName(country),
+      textOf: countryText,
+      render: countryText,
     },
   ];
   return [

@@ -10,6 +10,8 @@ import { allDevicesMessages } from './messages.ts';
 export const devicePath = ({ teammateId }: ListedDevice): string =>
   paths.admin.users.edit(teammateId, 'my-device');
 
+const typeText = ({ type }: ListedDevice) => t(deviceTypeTexts[type]);
+
 const none = () => <span className="ui-text3">{t(common.none)}</span>;
 
 /** Columns of the listing (annex G3). */
@@ -46,7 +48,8 @@ export function deviceColumns(): Column<ListedDevice>[] {
       width: 125,
       sortable: true,
       optional: true,
-      render: ({ type }) => t(deviceTypeTexts[type]),
+      textOf: typeText,
+      render: typeText,
       skeleton: <Skeleton width={72} height={10} />,
     },
     {
@@ -55,6 +58,7 @@ export function deviceColumns(): Column<ListedDevice>[] {
       width: 135,
       sortable: true,
       optional: true,
+      textOf: ({ model }) => model ?? t(common.none),
       render: ({ model }) => model ?? none(),
       skeleton: <Skeleton width={84} height={10} />,
     },
@@ -65,6 +69,7 @@ export function deviceColumns(): Column<ListedDevice>[] {
       sortable: true,
       optional: true,
       from: 992,
+      textOf: ({ macAddress }) => (macAddress === null ? t(common.none) : macText(macAddress)),
       render: ({ macAddress }) =>
         macAddress === null ? none() : <span className="ui-num">{macText(macAddress)}</span>,
       skeleton: <Skeleton width={110} height={10} />,

@@ -77,6 +77,7 @@ it('puts columns away for the person, not for the browser', async () => {
   expect(api.calls(setListChoice)[0]?.body).toEqual({
     density: 'comfortable',
     hidden: ['role', 'teams'],
+    shown: [],
   });
 });
 

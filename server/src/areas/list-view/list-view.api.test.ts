@@ -20,7 +20,7 @@ describeApi('views of lists', ({ server }) => {
 
   it('keeps density and columns for each person and list', async () => {
     expect(await of(maya)).toEqual({ choice: null, views: [] });
-    const choice = { density: 'compact', hidden: ['role', 'teams'] };
+    const choice = { density: 'compact', hidden: ['role', 'teams'], shown: ['country'] };
     const put = await server().call(maya, 'PUT', '/api/list/people.users/choice', { body: choice });
     expect(put.status).toBe(204);
     expect(await of(maya)).toMatchObject({ choice });

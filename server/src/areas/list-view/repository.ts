@@ -22,7 +22,7 @@ export function selectViews(tx: Tx, { tenantId, teammateId, list }: ListOfPerson
 export async function selectChoice(tx: Tx, of: ListOfPerson): Promise<ListChoice | null> {
   const row = await tx
     .selectFrom('list_choice')
-    .select(['density', 'hidden'])
+    .select(['density', 'hidden', 'shown'])
     .where('tenant_id', '=', of.tenantId)
     .where('teammate_id', '=', of.teammateId)
     .where('list', '=', of.list)

@@ -30,7 +30,11 @@ export async function setChoice(
   of: ListOfPerson,
   choice: ListChoice,
 ): Promise<void> {
-  const row = { density: choice.density, hidden: JSON.stringify(choice.hidden) };
+  const row = {
+    density: choice.density,
+    hidden: JSON.stringify(choice.hidden),
+    shown: JSON.stringify(choice.shown ?? []),
+  };
   await write(context, {
     entity: 'listChoice',
     id: of.teammateId,

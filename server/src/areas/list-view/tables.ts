@@ -7,6 +7,7 @@ interface ListChoiceTable {
   list: string;
   density: 'comfortable' | 'compact';
   hidden: Json<string[]>;
+  shown: Json<string[]>;
 }
 
 interface SavedViewTable {

@@ -41,10 +41,10 @@ export async function runOnce<T>(
   { onceWithin }: { readonly onceWithin?: number } = {},
 ): Promise<T> {
   const given = context.endpoint.idempotent === true ? keyOf(request) : null;
+  if (given === null && onceWithin === undefined) return work();
   const tenantId = context.actor?.tenantId ?? nilId;
   const fingerprint = fingerprintOf(context, request);
-  const key = given ?? (onceWithin === undefined ? null : `same:${fingerprint}`);
-  if (key === null) return work();
+  const key = given ?? `same:${fingerprint}`;
   const now = context.clock.now();
   /** A given key counts for good; the call itself only for so long. */
   const free = given === null ? new Date(now.getTime() - (onceWithin ?? 0)) : new Date(0);

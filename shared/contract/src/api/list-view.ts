@@ -4,11 +4,15 @@ import { defineEndpoint, idSchema, requiredText } from '@jackfield/contract';
 /** Name of a list, such as people.users. */
 const listNameSchema = v.pipe(v.string(), v.maxLength(40), v.regex(/^[a-z]+(\.[a-z]+)*$/));
 
-/** How rows stand, and which columns a person has put away. */
+/** Keys of columns. */
+const columnKeys = v.pipe(v.array(v.pipe(v.string(), v.maxLength(40))), v.maxLength(40));
+
+/** How rows stand, and which columns a person has put away or wants to see in any case. */
 export const listChoiceSchema = v.object({
   density: v.picklist(['comfortable', 'compact']),
-  /** Keys of columns. */
-  hidden: v.pipe(v.array(v.pipe(v.string(), v.maxLength(40))), v.maxLength(40)),
+  hidden: columnKeys,
+  /** Shown even while every row says the same in them. */
+  shown: v.optional(columnKeys),
 });
 export type ListChoice = v.InferOutput<typeof listChoiceSchema>;
 

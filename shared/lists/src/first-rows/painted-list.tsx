@@ -4,9 +4,15 @@ import { Bookmark, Plus, Rows3, Search, SlidersHorizontal } from '@jackfield/kit
 import type { Column } from '@jackfield/kit/ui/table';
 import { formatNumber, t } from '@jackfield/runtime';
 import type { ReactNode } from 'react';
+import { alikeColumns, isShownIn, noneAlike } from '../list-page/alike-columns.ts';
 import chip from '../list-page/filter-chip.module.css';
 import page from '../list-page/list-page.module.css';
-import { type ListDefaults, type ListParams, writeListParams } from '../list-page/list-params.ts';
+import {
+  isNarrowed,
+  type ListDefaults,
+  type ListParams,
+  writeListParams,
+} from '../list-page/list-params.ts';
 import { listMessages } from '../list-page/messages.ts';
 import type { PhoneRow } from '../list-page/phone-list.tsx';
 import tools from '../list-page/list-tools.module.css';
@@ -112,10 +118,18 @@ function PaintedChip({ filter, value }: { filter: PaintedFilter; value: string |
   );
 }
 
+const rowsOf = <Row,>(rows: readonly Row[]) => ({
+  count: rows.length,
+  rowAt: (index: number) => rows[index],
+});
+
 /** Head, tools, rows and pager of a `ListPage` for a page that no script has reached. */
 export function PaintedList<Row>(props: PaintedListProps<Row>) {
   const { title, filters = [], params, view, all } = props;
-  const columns = props.columns.filter(({ key }) => !view.hidden.includes(key));
+  const alike = isNarrowed(params)
+    ? noneAlike
+    : alikeColumns(props.columns, rowsOf(props.rows), props.total);
+  const columns = props.columns.filter(isShownIn(view, alike));
   return (
     <section className="ui-page" aria-label={title}>
       <header className={page['head']} data-bare={false}>

@@ -1,4 +1,5 @@
 import { UsersRound } from '@jackfield/kit/ui/icons';
+import { renderKit } from '@jackfield/kit/testing';
 import { pageRows } from '@jackfield/kit/ui/table';
 import { act, cleanup, fireEvent, render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
@@ -23,7 +24,7 @@ const people = (count: number) => Array.from({ length: count }, (_row, at) => ({
 const nothing = () => undefined;
 const rowId = ({ id }: Person) => id;
 
-function show(props: Partial<ListPageProps<Person>> = {}, count = 0) {
+function pageOf(props: Partial<ListPageProps<Person>>, count: number) {
   const page = (
     <ListPage<Person>
       list="test"
@@ -53,8 +54,11 @@ function show(props: Partial<ListPageProps<Person>> = {}, count = 0) {
       {...props}
     />
   );
-  return render(<MemoryRouter>{page}</MemoryRouter>);
+  return <MemoryRouter>{page}</MemoryRouter>;
 }
+
+const show = (props: Partial<ListPageProps<Person>> = {}, count = 0) =>
+  render(pageOf(props, count));
 
 afterEach(cleanup);
 
@@ -125,6 +129,42 @@ describe('ListPage', () => {
     expect(screen.queryByRole('textbox')).toBeNull();
     await userEvent.keyboard('{Escape}');
     expect(onChosen).toHaveBeenCalledWith(new Set());
+  });
+
+  const provider = {
+    key: 'provider',
+    title: 'Provider',
+    width: 100,
+    optional: true,
+    textOf: () => 'Bandwidth',
+    render: () => 'Bandwidth',
+  };
+  const columns = [{ key: 'id', title: 'Name', width: 100, render: rowId }, provider];
+  const heads = () => screen.getAllByRole('columnheader').map(({ textContent }) => textContent);
+
+  it('leaves out a column that says the same in every row, until it is asked for', async () => {
+    renderKit(pageOf({ columns, all: 4, total: 4 }, 4));
+    expect(heads()).toEqual(['Name']);
+    await userEvent.click(screen.getByRole('button', { name: 'Rows and columns' }));
+    await userEvent.click(
+      await screen.findByRole('menuitemcheckbox', { name: 'Provider: Bandwidth in every row' }),
+    );
+    expect(heads()).toEqual(['Name', 'Provider']);
+    await userEvent.click(screen.getByRole('button', { name: 'Rows and columns' }));
+    await userEvent.click(
+      await screen.findByRole('menuitemcheckbox', { name: 'Provider: Bandwidth in every row' }),
+    );
+    expect(heads()).toEqual(['Name']);
+  });
+
+  it('keeps it out while a search narrows the list, and shows it where the list is longer', () => {
+    const listed = (change: Partial<ListPageProps<Person>>, count: number) =>
+      pageOf({ columns, ...change }, count);
+    const { rerender } = render(listed({ all: 4, total: 4 }, 4));
+    rerender(listed({ all: 4, total: 1, params: { ...params, search: 'P1' } }, 1));
+    expect(heads()).toEqual(['Name']);
+    rerender(listed({}, 25));
+    expect(heads()).toEqual(['Name', 'Provider']);
   });
 
   it('turns the page and sorts through the address', async () => {

@@ -3,6 +3,7 @@ import type { LucideIcon } from '@jackfield/kit/ui/icons';
 import type { MenuGroups } from '@jackfield/kit/ui/menu';
 import { DataTable, type DataTableProps, Pager } from '@jackfield/kit/ui/table';
 import { common, formatNumber, useT } from '@jackfield/runtime';
+import { isShownIn } from './alike-columns.ts';
 import { type BulkAction, BulkBar } from './bulk-bar.tsx';
 import type { ListFilter } from './filter.ts';
 import { type ReactNode, useMemo } from 'react';
@@ -14,6 +15,7 @@ import { ListTools } from './list-tools.tsx';
 import { listMessages } from './messages.ts';
 import { PhoneList, type PhoneRow } from './phone-list.tsx';
 import type { Pill } from './pills.tsx';
+import { useAlikeColumns } from './use-alike-columns.ts';
 import { useKeptScroll } from './use-kept-scroll.ts';
 import { useListView } from './use-list-view.ts';
 import { useSkeleton } from './use-skeleton.ts';
@@ -83,9 +85,10 @@ export function ListPage<Row>(props: ListPageProps<Row>) {
   const phone = useIsPhone();
   const { view, change: setView, views } = useListView(props.list);
   const placeholders = useSkeleton(loading);
+  const alike = useAlikeColumns(props);
   const columns = useMemo(
-    () => props.columns.filter(({ key }) => !view.hidden.includes(key)),
-    [props.columns, view.hidden],
+    () => props.columns.filter(isShownIn(view, alike)),
+    [props.columns, view, alike],
   );
   const hasRows = rows.count > 0;
   const state = stateOf({
@@ -135,6 +138,7 @@ export function ListPage<Row>(props: ListPageProps<Row>) {
               <ListTools
                 {...props}
                 view={view}
+                alike={alike}
                 views={views}
                 onView={setView}
                 countsKnown={!pending}

@@ -2,6 +2,7 @@ import type { SavedView } from '@jackfield/contract/api/list-view';
 import { useIsPhone } from '@jackfield/kit/ui/core';
 import type { Column } from '@jackfield/kit/ui/table';
 import { useCallback } from 'react';
+import type { AlikeColumns } from './alike-columns.ts';
 import type { ListFilter } from './filter.ts';
 import { FilterChip } from './filter-chip.tsx';
 import { FilterDrawer } from './filter-drawer.tsx';
@@ -26,6 +27,8 @@ export interface ListToolsProps<Row> {
   /** The address of what is shown; without it the list keeps no views. */
   address?: ListAddress | undefined;
   view: ListView;
+  /** What every row says in the columns that leave by themselves. */
+  alike: AlikeColumns;
   onView(view: ListView): void;
   canScroll?: boolean | undefined;
   /** Counts are hidden while the list loads. */
@@ -74,6 +77,7 @@ export function ListTools<Row>(props: ListToolsProps<Row>) {
           <ViewMenu
             view={props.view}
             columns={props.columns.filter(({ optional }) => optional)}
+            alike={props.alike}
             onChange={props.onView}
             endless={
               props.canScroll

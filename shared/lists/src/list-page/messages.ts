@@ -11,6 +11,7 @@ export const listMessages = defineMessages('lists.list', {
   comfortable: 'Comfortable rows',
   compact: 'Compact rows',
   endless: 'One long list',
+  alike: '{title}: {value} in every row',
   selected: '{count, plural, one {# selected} other {# selected}}',
   bulkActions: 'Actions on the selection',
   clear: 'Clear',

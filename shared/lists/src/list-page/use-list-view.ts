@@ -51,7 +51,8 @@ export function useListView(list: string) {
 
   const change = (next: ListView) => {
     if (who === '') return setOwn(next);
-    keepChoice(list, { density: next.density, hidden: [...next.hidden] }).catch(notify.failure);
+    const { density, hidden, shown = [] } = next;
+    keepChoice(list, { density, hidden: [...hidden], shown: [...shown] }).catch(notify.failure);
   };
   return { view, change, views: memory?.views ?? noViews };
 }

@@ -16,6 +16,11 @@ export interface Column<Row> {
   from?: 992 | 1200;
   /** Given as true, the person may hide it. */
   optional?: boolean;
+  /**
+   * What a row says in an optional column. While every row of a list says the same the column leaves
+   * by itself; without it, never.
+   */
+  textOf?(row: Row): string;
   render(row: Row): ReactNode;
   /** Placeholder in the geometry of the content; one bar when absent. */
   skeleton?: ReactNode;
