@@ -14,12 +14,10 @@ const pages = [
   { remote: 'mfe-settings', path: '/your-settings/voicemail', heading: 'Your settings' },
 ];
 
-/** Paths of the scripts and styles that the newest page asks for, each as often as it does. */
+/** Paths of the scripts and styles that pages ask for from here on, each as often as they do. */
 function collectAsked(page: Page): string[] {
   const asked: string[] = [];
   page.on('request', (request) => {
-    // What the page before fetches ahead is none of this one's.
-    if (request.isNavigationRequest()) asked.length = 0;
     // Checks of contributions fetch what the browser has by then.
     if (request.resourceType() === 'fetch') return;
     const { pathname } = new URL(request.url());
@@ -39,6 +37,8 @@ for (const { remote, path, heading } of pages) {
     page,
   }) => {
     await new LoginPage(page).signIn(who);
+    // The page before goes on fetching ahead until another one takes its place.
+    await page.goto('about:blank');
     const asked = collectAsked(page);
     await page.goto(path);
     await expect(page.getByRole('heading', { level: 1 })).toHaveText(new RegExp(`^${heading}`));

@@ -25,12 +25,14 @@ test('[PPL-03] [DEV-01] adds a desk phone, changes its password, finds and remov
   await devices.choose('Kitchen', 'Sign-in details…');
   await expect(devices.password).toHaveAttribute('type', 'password');
   await devices.dialog.getByRole('button', { name: 'Generate' }).click();
-  await devices.dialog.getByRole('button', { name: 'Show password' }).click();
+  await devices.dialog.getByRole('button', { name: 'Show SIP password' }).click();
   const password = await devices.password.inputValue();
   await devices.dialog.getByRole('button', { name: 'Change password' }).click();
   await expect(devices.dialog).toBeHidden();
   await page.reload();
   await devices.choose('Kitchen', 'Sign-in details…');
+  await expect(devices.password).toHaveValue('');
+  await devices.dialog.getByRole('button', { name: 'Show SIP password' }).click();
   await expect(devices.password).toHaveValue(password);
   await page.keyboard.press('Escape');
 
