@@ -42,6 +42,15 @@ describe('when callers notice (J4)', () => {
     );
   });
 
+  it('names holidays by their dates though most are on Mondays, and calls nothing weekly that is not', () => {
+    const holidays = [0, 4, 19, 24, 33].flatMap((weeks) => weekly(9 + weeks * 7 * 24, 8, 1));
+    expect(told(holidays)).toBe(
+      'Mon Nov 16, 2026 9:00 am to 5:00 pm, Mon Dec 14, 2026 9:00 am to 5:00 pm, Mon Mar 29, 2027 10:00 am to 6:00 pm, Mon May 03, 2027 10:00 am to 6:00 pm, Mon Jul 05, 2027 10:00 am to 6:00 pm',
+    );
+    const fewMissing = weekly(9, 8, 8).filter((_, at) => at !== 4 && at !== 5);
+    expect(told(fewMissing)).toBe('Mondays 9:00 am to 5:00 pm, Nov 16, 2026 to Jan 04, 2027');
+  });
+
   it('joins what the start of the compared time cuts in two', () => {
     const nights = weekly(-7, 16, 6);
     expect(told([monday, ...nights.slice(1)])).toBe(

@@ -46,9 +46,8 @@ export function whenText(spans: TimeSet, zone: string, { from, until }: Compared
     return t(impactMessages.always);
   }
   const alike = Map.groupBy(stretches, (one) => [one.day % week, timesKey(one)].join());
-  const isWeekly = (one: Stretch) =>
-    (alike.get([one.day % week, timesKey(one)].join())?.length ?? 0) >= seriesLength;
-  const groups = [...alike.values()].filter((group) => group.length >= seriesLength);
+  const groups = [...alike.values()].filter(isSeries);
+  const inSeries = new Set(groups.flat());
   const ends = new Set(groups.map(([one]) => one && endKey(one)));
   const starts = new Set(groups.map(([one]) => one && startKey(one)));
   const [first, last] = [stretches[0], stretches.at(-1)];
@@ -59,7 +58,7 @@ export function whenText(spans: TimeSet, zone: string, { from, until }: Compared
   const lastDay = localTimeAt(zone, until).day;
   const phrases = [
     ...everyWeek(seriesOf(groups), lastDay),
-    ...stretches.filter((one) => !isWeekly(one) && !isCut(one)).map(stretchText),
+    ...stretches.filter((one) => !inSeries.has(one) && !isCut(one)).map(stretchText),
   ];
   const others = phrases.length - mostPhrases;
   // One more is said as quickly as it is counted.
@@ -76,6 +75,14 @@ function wallOf({ from, to }: { from: number; to: number }, zone: string): Stret
 const timesKey = ({ day, endDay, start, end }: Stretch) => [start, endDay - day, end].join();
 const endKey = ({ endDay, end }: Stretch) => [endDay % week, end].join();
 const startKey = ({ day, start }: Stretch) => [day % week, start].join();
+
+/** Whether it comes in most weeks from its first to its last: holidays that are all on Mondays do not. */
+function isSeries(group: readonly Stretch[]): boolean {
+  const [first, last] = [group[0], group.at(-1)];
+  if (first === undefined || last === undefined || group.length < seriesLength) return false;
+  const weeks = (last.day - first.day) / week + 1;
+  return group.length * 2 > weeks;
+}
 
 /** Weekdays of the same times and the same first and last week together. */
 function seriesOf(groups: readonly Stretch[][]): Series[] {
