@@ -202,6 +202,7 @@ it('[NUM-06] annex J4 says which callers are refused, wants a tick, and takes th
   await user.click(form.getByRole('checkbox', { name: 'I understand these calls will drop' }));
   await user.click(block);
   expect(await row(/555-0199/)).toBeTruthy();
+  expect(store.get(noticesAtom).at(0)?.text).toBe('+1 (251) 555-0199 blocked');
   await undo();
   await waitFor(() => expect(screen.queryByRole('row', { name: /555-0199/ })).toBeNull());
 });

@@ -8,7 +8,7 @@ import { countryOfNumber, isNumberOf } from '@jackfield/domain/dialing';
 import { phoneFault } from '@jackfield/kit/phone-input';
 import { type Faults, useConfirm } from '@jackfield/kit/ui/overlay';
 import { takeBackSave, undoAction } from '@jackfield/records/restore';
-import { accountAtom, ApiFailure, failureText, useT } from '@jackfield/runtime';
+import { accountAtom, ApiFailure, common, failureText, useT } from '@jackfield/runtime';
 import { useQueryClient } from '@tanstack/react-query';
 import { useAtomValue } from 'jotai';
 import { useState } from 'react';
@@ -85,10 +85,10 @@ export function useEntry(
       fields: ['number', 'country'],
       // What somebody else made of it is shown instead.
       say: (error) => (currentOf(error) ? '' : failureText(error)),
-      done: (stored) => [
-        t(blacklistMessages.isBlocked, { name: entryText(stored) }),
-        undoAction(() => takeBack(stored)),
-      ],
+      done: (stored) => {
+        const said = base ? common.isSaved : blacklistMessages.isBlocked;
+        return [t(said, { name: entryText(stored) }), undoAction(() => takeBack(stored))];
+      },
       onDone: onSaved,
       onFailed: (error) => setBase((known) => currentOf(error) ?? known),
       settle: () => client.invalidateQueries({ queryKey: blacklistKeys.lists }),

@@ -1,6 +1,6 @@
 import { menuCalls } from '@jackfield/contract/api/ivr';
 import { renderInPortal } from '@jackfield/kit/testing';
-import { queryClient } from '@jackfield/runtime';
+import { noticesAtom, queryClient, store } from '@jackfield/runtime';
 import { type FakeApi, installFakeApi, openDialog, recordBus } from '@jackfield/testing';
 import { cleanup, fireEvent, screen, waitFor } from '@testing-library/react';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
@@ -11,6 +11,7 @@ let api: FakeApi;
 const end = new AbortController();
 beforeEach(() => {
   queryClient.clear();
+  store.set(noticesAtom, []);
   api = installFakeApi();
   api.on(menuCalls.team.actions, () => sampleActions());
   api.on(menuCalls.team.create, () => sampleMenu());
@@ -44,4 +45,5 @@ it('[IVR-09] [IVR-16] [OP-79] asks for name and keys and sends both', async () =
   expect(sent).toEqual([{ ...owner, name: 'Holiday', keys }]);
   expect(api.calls(menuCalls.team.create)).toHaveLength(1);
   expect(onClose).toHaveBeenCalledOnce();
+  expect(store.get(noticesAtom).at(0)?.text).toBe(`${sampleMenu().name} added`);
 });

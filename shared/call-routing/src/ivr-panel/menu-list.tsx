@@ -64,7 +64,10 @@ export const MenuList = memo(function MenuList(props: MenuListProps) {
     (menu: IvrMenu, hour: MenuHour | 'none') => {
       if (hour !== 'none') return setSending({ menu, hour });
       ask('set-default-ivr', { ...owner, id: menu.id }).then(
-        (takeBack) => notify.success(t(common.isSaved, { name: menu.name }), takeBack && undoAction(takeBack)),
+        (takeBack) => {
+          const said = t(common.isSaved, { name: menu.name });
+          notify.success(said, takeBack && undoAction(takeBack));
+        },
         (error: unknown) => notify.failure(error),
       );
     },

@@ -99,6 +99,7 @@ it('annex J4 says who will notice a key before SAVE, and Undo puts it back', asy
   expect(screen.getByRole('button', { name: 'Impact on callers' })).toBeTruthy();
   await user.click(screen.getByRole('button', { name: 'SAVE' }));
   await waitFor(() => expect(server.menus[0]?.keys).toHaveLength(1));
+  expect(await screen.findByText(`${main.name} saved`)).toBeTruthy();
   await user.click(await screen.findByRole('button', { name: 'Undo' }));
   const version = main.version + 1;
   const expected = { entity: 'ivr', id: main.id, version, versions: 1 };
