@@ -51,6 +51,7 @@ export function PhoneInput({ value, onChange }: PhoneInputProps) {
       <Select<string>
         id={countryId}
         aria-label={t(phoneMessages.country)}
+        data-later
         className={css.country ?? ''}
         value={of.country}
         popupMatchSelectWidth={260}

@@ -3,6 +3,12 @@ import { type RefObject, useCallback, useEffect, useRef, useState } from 'react'
 const fields =
   'input:not([disabled], [type=hidden], [type=radio]:not(:checked)), textarea:not([disabled]), select:not([disabled])';
 
+/** The first field; one marked `data-later` stands before the field that people want, and is passed over. */
+const firstField = (inside: HTMLElement | null): HTMLElement | undefined =>
+  [...(inside?.querySelectorAll<HTMLElement>(fields) ?? [])].find(
+    (field) => !field.closest('[data-later]'),
+  );
+
 /**
  * Whether somebody was quicker than the movement with which a dialog comes in: a key or a button
  * was pressed since, and the focus is in the body, or on a heading that code has put it on.
@@ -41,7 +47,7 @@ export function useDialogFocus(
       const dialog = inside.current?.closest('[role=dialog]');
       const target =
         inside.current?.querySelector<HTMLElement>('[data-first]') ??
-        inside.current?.querySelector<HTMLElement>(fields) ??
+        firstField(inside.current) ??
         dialog?.querySelector<HTMLElement>('[data-safe]') ??
         dialog?.querySelector<HTMLElement>('button');
       target?.focus();
@@ -58,7 +64,7 @@ export function useFieldFocus(
   const isPlaced = useIsPlaced(inside, open);
   return useCallback(
     (isOpen) => {
-      if (isOpen && !isPlaced()) inside.current?.querySelector<HTMLElement>(fields)?.focus();
+      if (isOpen && !isPlaced()) firstField(inside.current)?.focus();
     },
     [inside, isPlaced],
   );
