@@ -95,6 +95,13 @@ it('[annex J7] marks cells, takes corrections, imports the rest, and rolls back 
   await waitFor(() => expect(invite.hasAttribute('disabled')).toBe(false));
   await user.click(invite);
   await screen.findByText('2 users invited');
+  const done = screen.getByRole('button', { name: 'Done' });
+  expect(document.activeElement).toBe(done);
+  // Taking it all back is not where a hand expects to leave.
+  expect(done.previousElementSibling?.textContent).toBe('Roll back');
+  await user.keyboard('{Escape}');
+  expect(onClose).toHaveBeenCalledOnce();
+  onClose.mockClear();
   expect(screen.getByText('Cy Li: This email is invalid')).toBeTruthy();
   expect(api.calls(importTeammates).at(-1)?.body).toMatchObject({
     rows: [{ email: 'ana@x.com' }, { email: 'bo@x.com' }, { email: '' }],

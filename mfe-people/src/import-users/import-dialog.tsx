@@ -1,6 +1,7 @@
 import { Button } from '@jackfield/kit/ui/core';
 import { Dialog } from '@jackfield/kit/ui/overlay';
 import { common, useFormats, useT } from '@jackfield/runtime';
+import { useEffect, useRef } from 'react';
 import { RollBackButton } from '../batches/roll-back-button.tsx';
 import { DoneStep } from './done-step.tsx';
 import { GridStep } from './grid-step.tsx';
@@ -22,10 +23,10 @@ export function ImportDialog({ onClose }: { onClose(): void }) {
       open
       width={step === 'source' ? 750 : 1067}
       title={t(importMessages.title)}
-      dirty={step === 'grid' || flow.text !== ''}
+      dirty={step === 'grid' || (step === 'source' && flow.text !== '')}
       busy={isBusy}
       onClose={onClose}
-      cancelText={t(step === 'done' ? common.done : common.cancel)}
+      cancelText={step === 'done' ? null : t(common.cancel)}
       note={step === 'grid' ? note : undefined}
       action={<Actions {...flow} onClose={onClose} />}
     >
@@ -48,7 +49,12 @@ function Actions({ onClose, ...flow }: Import & { onClose(): void }) {
     );
   }
   if (step === 'done') {
-    return done?.batch ? <RollBackButton batch={done.batch} onDone={onClose} /> : null;
+    return (
+      <>
+        {done?.batch && <RollBackButton batch={done.batch} onDone={onClose} />}
+        <DoneButton onClose={onClose} />
+      </>
+    );
   }
   return (
     <>
@@ -69,5 +75,17 @@ function Actions({ onClose, ...flow }: Import & { onClose(): void }) {
           : t(importMessages.invite, { count: ready })}
       </Button>
     </>
+  );
+}
+
+/** Leaves the result. The button that had the focus is gone, so that this one takes it. */
+function DoneButton({ onClose }: { onClose(): void }) {
+  const t = useT();
+  const button = useRef<HTMLButtonElement>(null);
+  useEffect(() => button.current?.focus(), []);
+  return (
+    <Button ref={button} type="primary" onClick={onClose}>
+      {t(common.done)}
+    </Button>
   );
 }
