@@ -47,3 +47,19 @@ it('[IVR-09] [IVR-16] [OP-79] asks for name and keys and sends both', async () =
   expect(onClose).toHaveBeenCalledOnce();
   expect(store.get(noticesAtom).at(0)?.text).toBe(`${sampleMenu().name} added`);
 });
+
+it('a key of the only menu says how a menu below it is made', async () => {
+  const actions = sampleActions();
+  api.on(menuCalls.team.actions, () => ({ ...actions, ivr: [] }));
+  const { user } = renderInPortal(
+    <AddMenuDialog owner={owner} onAdded={vi.fn()} onClose={vi.fn()} />,
+  );
+  await openDialog('Add IVR Menu');
+  const way = 'There is no other menu yet. Add it as a menu of its own, then choose it here.';
+  expect(screen.queryByText(way)).toBeNull();
+  await user.click(screen.getByRole('radio', { name: 'IVR' }));
+  expect(await screen.findByText(way)).toBeDefined();
+  api.on(menuCalls.team.actions, () => actions);
+  await user.click(screen.getByRole('combobox', { name: /IVR/ }));
+  await waitFor(() => expect(screen.queryByText(way)).toBeNull());
+});

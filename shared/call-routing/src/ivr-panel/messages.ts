@@ -62,6 +62,7 @@ export const keyMessages = defineMessages('callRouting.ivr.keys', {
   sendToTeam: 'Send to a team',
   seconds: '{count} s',
   chooseTarget: 'Choose a target',
+  noOtherMenu: 'There is no other menu yet. Add it as a menu of its own, then choose it here.',
   key: 'Key',
   keyState: '{kind} {name}',
   title: 'When a caller presses {input}',

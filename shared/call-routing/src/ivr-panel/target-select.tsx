@@ -1,8 +1,10 @@
 import type { ActionList } from '@jackfield/contract/api/ivr';
 import { Field } from '@jackfield/kit/ui/form';
 import { Select } from '@jackfield/kit/ui/select';
+import { useT } from '@jackfield/runtime';
 import { useMemo } from 'react';
 import { actionKinds } from './key-labels.ts';
+import { keyMessages } from './messages.ts';
 
 interface TargetSelectProps {
   kind: keyof ActionList;
@@ -20,6 +22,7 @@ interface TargetSelectProps {
 /** Choice of a user, a team or a menu (ENT-24, SHELL-59). */
 export function TargetSelect(props: TargetSelectProps) {
   const { kind, label, actions, without, value, error, onOpenList, onChange } = props;
+  const t = useT();
   const options = useMemo(
     () =>
       actions[kind]
@@ -28,8 +31,14 @@ export function TargetSelect(props: TargetSelectProps) {
     [actions, kind, without],
   );
   const isKnown = options.some((option) => option.value === value);
+  const isLast = kind === 'ivr' && options.length === 0;
   return (
-    <Field label={label} required error={error}>
+    <Field
+      label={label}
+      required
+      error={error}
+      hint={isLast ? t(keyMessages.noOtherMenu) : undefined}
+    >
       <Select
         showSearch
         emptyOf={actionKinds[kind].emptyOf}
