@@ -60,7 +60,9 @@ export function Component() {
   const isUsa = country === 'USA';
   const hasTexts = country !== 'MYS';
   useLiveRefetch(['phonenumber', 'brand', 'campaign'], numberKeys.lists);
-  const { listing } = useListing(numberDefaults, (params) => numberPage(account?.id ?? '', params));
+  const { listing, answer } = useListing(numberDefaults, (params) =>
+    numberPage(account?.id ?? '', params),
+  );
   const { params, onParams, all } = listing;
   const columns = useMemo(() => numberColumns({ isUsa, hasTexts }), [isUsa, hasTexts]);
   const title = text(numberMessages.title);
@@ -69,6 +71,7 @@ export function Component() {
   return (
     <ListPage
       {...listing}
+      alikeIn={answer?.alike}
       list="numbers.account"
       title={title}
       things={text(numberMessages.things)}

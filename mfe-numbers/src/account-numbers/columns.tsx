@@ -61,7 +61,7 @@ export function numberColumns({ isUsa, hasTexts }: Where): Column<TenantNumber>[
     {
       key: 'number',
       title: t(common.number),
-      width: 190,
+      width: 215,
       sortable: true,
       render: ({ id, number, isDefault }) => (
         <TwoLines

@@ -17,7 +17,7 @@ export const accountNumbers = firstRowsOf({
   endpoint: listTenantNumbers,
   pathOf: ({ tenantId }) => ({ id: tenantId }),
   toRequest,
-  show: (_answer: CallAnswer<typeof listTenantNumbers>) => {
+  show: ({ alike }: CallAnswer<typeof listTenantNumbers>) => {
     const country = useAtomValue(accountAtom)?.country ?? 'USA';
     const isUsa = country === 'USA';
     return {
@@ -30,6 +30,7 @@ export const accountNumbers = firstRowsOf({
       rowName: ({ number }) => formatPhone(number),
       phoneRow: (number) => phoneRow(number, isUsa),
       hasMenu: true,
+      alikeIn: alike,
     };
   },
 });

@@ -232,6 +232,29 @@ describeOnBothDatabases('phone numbers of owners', ({ server }) => {
     expect(foreign.status).toBe(404);
   });
 
+  it('[API-64] says what is the same in all numbers, whatever part of them is asked for', async () => {
+    const tenantId = await server().makeTenant();
+    const lister = await server().makePerson(tenantId, { isTenantOwner: true });
+    const company = await calls.company(tenantId);
+    await buy(lister, `company/${company}`, { label: 'Front' });
+    await buy(lister, `company/${company}`, { label: 'Back' });
+    const alike = async (query = '') => {
+      const path = `/api/tenant/${tenantId}/phonenumber${query}`;
+      return (await server().call(lister, 'GET', path)).body.alike;
+    };
+    expect(await alike()).toEqual(['type', 'provider', 'country']);
+    expect(await alike('?search=front')).toEqual(['type', 'provider', 'country']);
+    await server().db.system((tx) =>
+      tx
+        .updateTable('phone_number')
+        .set({ provider: 'localNumber', is_toll_free: true })
+        .where('tenant_id', '=', tenantId)
+        .where('label', '=', 'Back')
+        .execute(),
+    );
+    expect(await alike('?search=front')).toEqual(['country']);
+  });
+
   it('[API-10] [LIDB-05] tells the state of the newest orders of calling name and listing', async () => {
     const { owner } = await start();
     const { body } = await buy(admin, owner);

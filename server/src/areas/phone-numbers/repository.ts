@@ -156,6 +156,21 @@ const sortKeys = {
   ownerType: sql`n.owner_type collate "C"`,
 } as const;
 
+/** What is the same in every number of the account. */
+export async function selectAlike(tx: Tx, tenantId: string) {
+  const { types, providers, countries } = await tx
+    .selectFrom('phone_number')
+    .select(({ fn }) => [
+      fn.count<number>('is_toll_free').distinct().as('types'),
+      fn.count<number>('provider').distinct().as('providers'),
+      fn.count<number>('country').distinct().as('countries'),
+    ])
+    .where('tenant_id', '=', tenantId)
+    .executeTakeFirstOrThrow();
+  const found = { type: types, provider: providers, country: countries };
+  return (['type', 'provider', 'country'] as const).filter((key) => Number(found[key]) === 1);
+}
+
 /** Numbers of the whole account that match by number, label or the name of the owner. */
 export async function selectTenantNumbers(
   tx: Tx,

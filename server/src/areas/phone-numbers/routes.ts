@@ -21,7 +21,7 @@ import { priceIn, priceListOf } from '../prices/price-list.ts';
 import { checkBuyer } from './buyer.ts';
 import { addOwnerNumberRoutes } from './owner-routes.ts';
 import { numberPolicy } from './policy.ts';
-import { readTenantNumber, selectTenantNumbers } from './repository.ts';
+import { readTenantNumber, selectAlike, selectTenantNumbers } from './repository.ts';
 import { freeAmong, release, reserve } from './reservations.ts';
 import { texts } from './texts.ts';
 
@@ -107,8 +107,11 @@ export function addNumberRoutes(app: FastifyInstance, lookup: NumberLookup): voi
       campaignId,
       orderStatus,
     };
-    const { items, total } = await context.read((tx) => selectTenantNumbers(tx, listing));
-    return pageAnswer(items, total, page);
+    const { items, total, alike } = await context.read(async (tx) => ({
+      ...(await selectTenantNumbers(tx, listing)),
+      alike: await selectAlike(tx, tenantId),
+    }));
+    return { ...pageAnswer(items, total, page), alike };
   });
 
   addOwnerNumberRoutes(app, 'teammate');

@@ -175,7 +175,11 @@ export const listTenantNumbers = defineEndpoint('GET /api/tenant/{id}/phonenumbe
     /** Numbers whose newest order of a calling name or listing stands so. */
     orderStatus: v.optional(numberOrderStatusSchema),
   }),
-  answer: listSchema(tenantNumberSchema),
+  answer: v.object({
+    ...listSchema(tenantNumberSchema).entries,
+    /** Of these, what is the same in every number of the account, whatever the call asks for. */
+    alike: v.optional(v.array(v.picklist(['type', 'provider', 'country']))),
+  }),
 });
 
 export const listTeammateNumbers = defineEndpoint('GET /api/teammate/{id}/phonenumber', {

@@ -52,6 +52,8 @@ export interface PaintedListProps<Row> {
   /** As in `ListPage`. */
   tabs?: ReactNode;
   summary?: ReactNode;
+  /** As in `ListPage`. */
+  alikeIn?: readonly string[] | undefined;
   total: number;
   all: number;
   view: ListView;
@@ -126,9 +128,11 @@ const rowsOf = <Row,>(rows: readonly Row[]) => ({
 /** Head, tools, rows and pager of a `ListPage` for a page that no script has reached. */
 export function PaintedList<Row>(props: PaintedListProps<Row>) {
   const { title, filters = [], params, view, all } = props;
-  const alike = isNarrowed(params)
-    ? noneAlike
-    : alikeColumns(props.columns, rowsOf(props.rows), props.total);
+  const { alikeIn } = props;
+  const alike =
+    alikeIn === undefined && isNarrowed(params)
+      ? noneAlike
+      : alikeColumns({ ...props, rows: rowsOf(props.rows) });
   const columns = props.columns.filter(isShownIn(view, alike));
   return (
     <section className="ui-page" aria-label={title}>

@@ -20,7 +20,7 @@ const columns = [column('name', false), column('model'), column('room')];
 const phones = (...rooms: string[]): Phone[] =>
   rooms.map((room) => ({ name: 'Desk phone', model: 'Yealink T54W', room }));
 const found = (rows: Phone[], total: number | null = rows.length) => [
-  ...alikeColumns(columns, pageRows(rows), total),
+  ...alikeColumns({ columns, rows: pageRows(rows), total }),
 ];
 const view = { density: 'comfortable', hidden: ['room'] } as const;
 
@@ -35,7 +35,16 @@ describe('columns that say the same in every row', () => {
     expect(found(phones('1', '2', '3'), null)).toEqual([]);
     expect(found(phones('1', '2'))).toEqual([]);
     const rows = { count: 3, rowAt: (index: number) => phones('1', '2')[index] };
-    expect([...alikeColumns(columns, rows, 3)]).toEqual([]);
+    expect([...alikeColumns({ columns, rows, total: 3 })]).toEqual([]);
+  });
+
+  it('are those that the server names of a list of which a part is here', () => {
+    const told = (rows: Phone[], alikeIn: string[]) => [
+      ...alikeColumns({ columns, rows: pageRows(rows), total: 57, alikeIn }),
+    ];
+    expect(told(phones('1', '2'), ['model', 'name2'])).toEqual([['model', 'Yealink T54W']]);
+    expect(told(phones('1', '1', '1'), [])).toEqual([]);
+    expect(told([], ['model'])).toEqual([]);
   });
 
   it('are shown to who asks for them, and what is put away is not', () => {

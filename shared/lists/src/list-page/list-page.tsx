@@ -56,6 +56,8 @@ export interface ListPageProps<Row>
   all: number | null;
   /** How many match; null while not known. */
   total: number | null;
+  /** Keys of the columns in which every row of the whole list says the same, where the server told. */
+  alikeIn?: readonly string[] | undefined;
   /** First load runs, or a changed search has no answer yet. */
   loading: boolean;
   /** The last load failed; rows that are there stay under a warning. */

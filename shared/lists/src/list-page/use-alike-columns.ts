@@ -7,6 +7,7 @@ interface Listed<Row> {
   columns: readonly Column<Row>[];
   rows: Rows<Row>;
   total: number | null;
+  alikeIn?: readonly string[] | undefined;
   loading: boolean;
   params: ListParams;
 }
@@ -19,11 +20,11 @@ const isSame = (one: AlikeColumns, other: AlikeColumns) =>
  * the rows are alike where all are, and columns that come and go would move under the reader.
  */
 export function useAlikeColumns<Row>(listed: Listed<Row>): AlikeColumns {
-  const { columns, rows, total, loading, params } = listed;
-  const narrowed = isNarrowed(params);
+  const { columns, rows, total, alikeIn, loading, params } = listed;
+  const isPart = rows.count === 0 || (alikeIn === undefined && isNarrowed(params));
   const found = useMemo(
-    () => (loading || narrowed ? null : alikeColumns(columns, rows, total)),
-    [loading, narrowed, columns, rows, total],
+    () => (loading || isPart ? null : alikeColumns({ columns, rows, total, alikeIn })),
+    [loading, isPart, columns, rows, total, alikeIn],
   );
   const [known, setKnown] = useState(noneAlike);
   if (found === null || isSame(found, known)) return known;
