@@ -23,5 +23,5 @@ export const topUpMessages = defineMessages('billing.topUp', {
   limitHint: 'Nothing more is charged until the next month.',
   save: 'Turn top-up on',
   outside: 'Enter an amount from {least} to {most}.',
-  belowAmount: 'Enter at least the amount that is added.',
+  belowAmount: 'Enter at least the top-up amount.',
 });
