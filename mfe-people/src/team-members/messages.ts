@@ -1,7 +1,8 @@
 import { defineMessages } from '@jackfield/runtime';
 
 export const memberMessages = defineMessages('teams.members', {
-  intro: 'The users who answer calls for the team. Round robin rings them in this order.',
+  intro:
+    'The users who answer calls for the team. They ring in this order when Inbound flow says round robin.',
   nobody: 'Nobody answers calls for this team',
   nobodyText: 'Add at least one user.',
   drag: 'Reorder {fullName}',
