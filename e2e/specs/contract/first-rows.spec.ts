@@ -95,7 +95,13 @@ for (const { path, call } of lists) {
           sources: { node: Node | null }[];
         })[];
         const others = shifts.filter(({ sources }) => !sources.every(({ node }) => isOfTabs(node)));
-        if (others.length > 0) document.documentElement.dataset['shifts'] = String(others.length);
+        if (others.length === 0) return;
+        const moved = others.flatMap(({ sources }) => sources.map(({ node }) => node));
+        document.documentElement.dataset['shifts'] = moved
+          .map((node) =>
+            (node instanceof Element ? node.outerHTML : node?.textContent)?.slice(0, 80),
+          )
+          .join(' | ');
       }).observe({ type: 'layout-shift', buffered: true });
     });
     // Lists read again when the live channel opens, which is no part of taking over.

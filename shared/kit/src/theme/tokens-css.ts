@@ -24,7 +24,7 @@ function themeProperties(mode: ThemeMode): Properties {
 }
 
 const sizeProperties: Properties = [
-  ['font', "'Hanken Grotesk Variable', system-ui, sans-serif"],
+  ['font', "'Hanken Grotesk Variable', 'Hanken Grotesk Fallback', system-ui, sans-serif"],
   ['radius-tag', '4px'],
   ['radius-small', '6px'],
   ['radius-control', '8px'],

@@ -11,7 +11,7 @@ function globalTokens(mode: ThemeMode, b: Brand): ThemeConfig['token'] {
   const shadow = shadows[mode];
   const linkHover = mode === 'light' ? b.active : b.hover;
   return {
-    fontFamily: "'Hanken Grotesk Variable', system-ui, sans-serif",
+    fontFamily: "'Hanken Grotesk Variable', 'Hanken Grotesk Fallback', system-ui, sans-serif",
     colorBgLayout: n.frame,
     colorBgContainer: n.sheet,
     colorBgElevated: n.raised,
