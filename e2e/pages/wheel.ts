@@ -18,7 +18,8 @@ async function wheelToTheEnd(page: Page): Promise<void> {
   const sheet = await page.getByRole('main').boundingBox();
   if (!sheet) throw new Error('The page has no sheet.');
   await page.mouse.move(sheet.x + sheet.width / 2, sheet.y + sheet.height / 2);
-  const turn = () => page.mouse.wheel(0, 1_500);
+  // Far at once: lists of phones go on for hundreds of rows.
+  const turn = () => page.mouse.wheel(0, 20_000);
   await expect
     .poll(async () => {
       await turn();

@@ -118,9 +118,7 @@ test.describe('spend guard', () => {
     await expect(page.getByText('Calls abroad work again')).toBeVisible();
 
     for (const each of [page, second]) await expect(bar(each)).toBeHidden();
-    await expect(
-      second.getByText(/^Renee Castellano lifted the stop at .+ [ap]m$/),
-    ).toBeVisible();
+    await expect(second.getByText(/^Renee Castellano lifted the stop at .+ [ap]m$/)).toBeVisible();
     await expect(second.getByText('“Recall of all patients”')).toBeVisible();
     expect(await line.mayCall('+819055550101')).toBe(true);
   });

@@ -94,9 +94,14 @@ test.describe('as an admin', () => {
     page,
     expectAccessible,
   }) => {
-    await page.keyboard.press('g');
-    await page.keyboard.press('t');
-    await expect(page.getByRole('heading', { level: 1, name: /^Teams/ })).toBeVisible();
+    // Keys count once the portal listens, which nothing on the screen says.
+    await expect(async () => {
+      await page.keyboard.press('g');
+      await page.keyboard.press('t');
+      await expect(page.getByRole('heading', { level: 1, name: /^Teams/ })).toBeVisible({
+        timeout: 1_000,
+      });
+    }).toPass();
     await page.keyboard.press('Shift+?');
     const sheet = page.getByRole('dialog', { name: 'Keyboard shortcuts' });
     await expect(sheet).toContainText('Search the list');
