@@ -79,13 +79,17 @@ test.describe('add users', () => {
   test('PPL-01 asks before input is thrown away', async ({ page }) => {
     const drawer = drawerOf(page);
     await drawer.getByLabel('Email').fill('someone@harbordental.com');
-    await page.keyboard.press('Escape');
-    await expect(drawer).toBeVisible();
-    await drawer.getByRole('button', { name: 'Close' }).click();
     const question = page.getByRole('dialog', { name: 'Discard the new users?' });
-    await expect(question).toContainText('You have unsaved changes. Leave this page?');
-    await question.getByRole('button', { name: 'Keep editing' }).click();
-    await expect(drawer.getByLabel('Email')).toHaveValue('someone@harbordental.com');
+    const isAsked = async () => {
+      await expect(question).toContainText('You have unsaved changes. Leave this page?');
+      await question.getByRole('button', { name: 'Keep editing' }).click();
+      await expect(question).toBeHidden();
+      await expect(drawer.getByLabel('Email')).toHaveValue('someone@harbordental.com');
+    };
+    await page.keyboard.press('Escape');
+    await isAsked();
+    await drawer.getByRole('button', { name: 'Close' }).click();
+    await isAsked();
   });
 });
 

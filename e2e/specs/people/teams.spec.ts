@@ -68,7 +68,7 @@ test('[TEAM-01] [VAL-10] adds a team with its members, and names what is missing
   await drawer.getByRole('radio', { name: 'Call queue' }).check();
   await drawer.getByRole('button', { name: 'Add team' }).click();
   await expect(drawer).toBeHidden();
-  await expect(teams.toast(`${name} is added`)).toBeVisible();
+  await expect(teams.toast(`${name} added`)).toBeVisible();
   await expect(teams.row(name)).toContainText('Call queue');
 
   await teams.row(name).getByRole('link').click();
