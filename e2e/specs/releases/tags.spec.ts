@@ -45,7 +45,7 @@ test('publish prints a preview link, which staff opens and confirms; it is moved
   const question = page.getByRole('dialog', {
     name: 'Preview Billing billing-pr-12 in this browser?',
   });
-  await expect(question).toContainText('pr-12 leads to it');
+  await expect(question).toContainText('pr-12 points to it');
   await question.getByRole('button', { name: 'Preview', exact: true }).click();
   await expect(page).toHaveURL(/\/auth\/login/);
   await new LoginPage(page).resume(people.owner);
