@@ -24,7 +24,7 @@ const load = vi.fn<(area: RegistryArea) => Promise<RemoteModule>>();
 const unmount = vi.fn(async () => {});
 const mount = vi.fn<RemoteModule['mount']>();
 const isReloading = vi.fn((_error: unknown) => false);
-const isMovingOn = vi.fn(async () => false);
+const isMovingOn = vi.fn<AreaPorts['isMovingOn']>(async () => false);
 const report = vi.fn();
 const partSource: PartSource = { load: vi.fn(), loaded: () => undefined, report: vi.fn() };
 let outlet: HTMLElement;
@@ -323,12 +323,13 @@ describe('an area', () => {
   });
 
   it('asks the registry before another try, and stays where the page moves on', async () => {
-    mount.mockRejectedValueOnce(new Error('broken'));
+    const broken = new Error('broken');
+    mount.mockRejectedValueOnce(broken);
     await lifecycle.mount();
     await settle();
     isMovingOn.mockResolvedValueOnce(true);
     await lifecycle.reopen();
-    expect(isMovingOn).toHaveBeenCalledWith(area);
+    expect(isMovingOn).toHaveBeenCalledWith(area, broken);
     expect(load).toHaveBeenCalledOnce();
     expect(last()).toEqual({ phase: 'loading' });
     await lifecycle.reopen();
@@ -336,11 +337,13 @@ describe('an area', () => {
     expect(last()).toEqual({ phase: 'shown' });
   });
 
-  it('opens anew when its own page asks for it', async () => {
+  it('opens anew when its own page asks for it, and tells what the page had reported', async () => {
     await lifecycle.mount();
     await settle();
+    mount.mock.calls[0]?.[0].report?.('no chunk');
     mount.mock.calls[0]?.[0].reopen?.();
     await settle();
+    expect(isMovingOn).toHaveBeenCalledExactlyOnceWith(area, 'no chunk');
     expect(unmount).toHaveBeenCalledOnce();
     expect(mount).toHaveBeenCalledTimes(2);
     expect(outlet.childElementCount).toBe(1);

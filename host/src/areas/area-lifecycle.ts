@@ -28,8 +28,11 @@ export interface AreaPorts {
   outlet(): HTMLElement;
   /** Called with what failed; true when files did not come and the page reloads itself (SHELL-61). */
   isReloading(error: unknown): boolean;
-  /** Asks the registry; true when it names another version and the page moves on to it. */
-  isMovingOn(area: RegistryArea): Promise<boolean>;
+  /**
+   * Asked before another try, with what failed: true when this page can't have the area any more,
+   * as its version went or the browser keeps the failure, and the page is loaded anew.
+   */
+  isMovingOn(area: RegistryArea, failure: unknown): Promise<boolean>;
   /** Lets the area's styles count until the answer is called. */
   holdStyles(): () => void;
   /** Parts of other areas. */
@@ -56,6 +59,7 @@ export class AreaLifecycle {
   #visit: AbortController | null = null;
   #end: (() => void) | null = null;
   #letStylesGo: (() => void) | null = null;
+  #failure: unknown = null;
 
   constructor(area: RegistryArea, ports: AreaPorts) {
     this.#area = area;
@@ -79,8 +83,9 @@ export class AreaLifecycle {
 
   /** Opens the area anew after a failure, in the version that the registry names by now. */
   async reopen(): Promise<void> {
+    const failure = this.#failure;
     const visit = this.#begin();
-    if (await this.#ports.isMovingOn(this.#area)) return;
+    if (await this.#ports.isMovingOn(this.#area, failure)) return;
     if (!visit.signal.aborted) await this.#enter(visit);
   }
 
@@ -88,6 +93,7 @@ export class AreaLifecycle {
     this.#leave();
     const visit = new AbortController();
     this.#visit = visit;
+    this.#failure = null;
     this.#letStylesGo = this.#ports.holdStyles();
     this.#ports.show(this.#area.area, { phase: 'loading' });
     return visit;
@@ -118,6 +124,7 @@ export class AreaLifecycle {
     } catch (error) {
       if (visit.signal.aborted) return;
       this.#leave();
+      this.#failure = error;
       observe({ kind: 'error', error });
       observe({ kind: 'neverShown' });
       if (this.#ports.isReloading(error)) return;
@@ -148,6 +155,7 @@ export class AreaLifecycle {
       area: this.#area.area,
       config: this.#area.config,
       report: (error: unknown) => {
+        this.#failure = error;
         this.#ports.observe(this.#area, { kind: 'error', error });
         this.#ports.isReloading(error);
       },

@@ -13,6 +13,7 @@ import { visitorNow } from '../boot/visitor.ts';
 import { reloadOnce } from '../errors/reload-guard.ts';
 import { type Decision, decide } from '../navigation/decide.ts';
 import { hasPageFor } from '../navigation/has-page-for.ts';
+import { isMovingOn } from './another-try.ts';
 import { AreaLifecycle } from './area-lifecycle.ts';
 import { areaStyles } from './area-styles.ts';
 import {
@@ -58,17 +59,6 @@ function allowedAreas(areas: readonly RegistryArea[]): RegistryArea[] {
       return kind === 'area' || kind === 'redirect';
     }),
   );
-}
-
-/**
- * Reloads the page when the registry names another version of an area than the page has, for
- * example after a roll back: two versions of one remote never run in the same page.
- */
-async function isMovingOn({ area, name, version }: RegistryArea): Promise<boolean> {
-  const now = (await readRegistry())?.areas.find((each) => each.area === area);
-  if (!now || (now.name === name && now.version === version)) return false;
-  window.location.reload();
-  return true;
 }
 
 /** Registers all areas at once; `outlet` is where they put their element. */
