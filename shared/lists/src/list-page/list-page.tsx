@@ -173,7 +173,7 @@ export function ListPage<Row>(props: ListPageProps<Row>) {
           />
         )}
         {isListed && !phone && (
-          <div className={css.table} data-refreshing={hasRows && placeholders}>
+          <div className={css.table} data-refreshing={hasRows && loading && placeholders}>
             {(hasRows || placeholders) && (
               <DataTable
                 {...props}
