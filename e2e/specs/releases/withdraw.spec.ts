@@ -140,6 +140,7 @@ test('staff withdraw the live version and go back to one of several', async ({ p
   await staff.start(label, 'Versions');
   const list = page.getByRole('list', { name: 'Published versions of Your settings' });
   const item = list.getByRole('listitem').filter({ hasText: 'settings-w1' });
+  await expect(item.getByText(/live$/)).toBeVisible();
   await item.getByRole('button', { name: 'Withdraw…' }).click();
   const question = page.getByRole('dialog', { name: /^Withdraw/ });
   await question.getByRole('button', { name: 'Withdraw settings-w1' }).click();

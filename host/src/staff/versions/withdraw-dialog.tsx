@@ -22,7 +22,10 @@ export interface WithdrawDialogProps {
   onClose(): void;
 }
 
-/** What may take the place of a version: those that were live first, then all others, newest first. */
+/**
+ * Whether a version is live, and what may take its place: those that were live first, then all
+ * others, newest first.
+ */
 function useOthers(pointer: ReleasePointer, release: Release) {
   const ways = useQuery(waysBackOptions(pointer));
   const published = useQuery(versionsOptions(pointer.area));
@@ -30,10 +33,15 @@ function useOthers(pointer: ReleasePointer, release: Release) {
     ({ remote, version, withdrawn }) =>
       remote === release.remote && version !== release.version && withdrawn === null,
   );
+  const isSame = (ref: VersionRef) => keyOf(ref) === keyOf(release);
   const isOffered = (ref: VersionRef) => others.some((each) => keyOf(each) === keyOf(ref));
   const first = [...(ways.data?.versions ?? []), ...(pointer.live ? [pointer.live] : [])];
   const byKey = new Map([...first.filter(isOffered), ...others].map((ref) => [keyOf(ref), ref]));
+  // The list that this was opened from may be older than the last move.
+  const { usedBy } = published.data?.items.find(isSame) ?? release;
   return {
+    // In this variant or another: what is live somewhere needs something to go to.
+    isLive: usedBy.some((use) => use.endsWith(' live')),
     versions: [...byKey.values()],
     isKnown: ways.isSuccess && published.isSuccess,
   };
@@ -47,9 +55,7 @@ export function WithdrawDialog({ pointer, label, release, onClose }: WithdrawDia
   const [chosen, setChosen] = useState<VersionRef | null>(null);
   const [isSent, setSent] = useState(false);
   const version = shortVersion(release.version);
-  // In this variant or another: what is live somewhere needs something to go to.
-  const isLive = release.usedBy.some((use) => use.endsWith(' live'));
-  const { versions, isKnown } = useOthers(pointer, release);
+  const { versions, isLive, isKnown } = useOthers(pointer, release);
   const instead = chosen ?? versions[0] ?? null;
   const isStuck = isLive && isKnown && versions.length === 0;
   const { mutate, isPending, error } = useMutation({
