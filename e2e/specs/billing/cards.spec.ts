@@ -6,6 +6,7 @@ import { liveChannelOf } from '../../pages/live-channel.ts';
 import { LoginPage } from '../../pages/login-page.ts';
 import { expectNarrow } from '../../pages/looks.ts';
 import { cardNumbers, ProviderPage } from '../../pages/provider-page.ts';
+import { ShellPage } from '../../pages/shell-page.ts';
 
 const information = '/admin-settings/billing/billing-information';
 
@@ -163,7 +164,7 @@ test('BILL-07 a trial ends with a card that was just added', async ({ page }) =>
   await new ProviderPage(page).enter(cardNumbers.accepted);
   await page.getByRole('dialog').getByRole('button', { name: 'OK' }).click();
   await expect(rows(page).first()).toContainText('Visa ending 4242');
-  await page.getByRole('link', { name: 'Subscription' }).click();
+  await new ShellPage(page).entry('Subscription').click();
   await page.getByRole('button', { name: 'End trial…' }).click();
   await page.getByRole('dialog').getByRole('button', { name: 'End trial' }).click();
   await expect(page.getByRole('main').getByText('Paid', { exact: true })).toBeVisible();

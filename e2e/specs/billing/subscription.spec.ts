@@ -3,6 +3,7 @@ import { expect, test } from '../../fixtures/test.ts';
 import { makeAccount } from '../../pages/accounts.ts';
 import { LoginPage } from '../../pages/login-page.ts';
 import { expectNarrow, useTheme } from '../../pages/looks.ts';
+import { ShellPage } from '../../pages/shell-page.ts';
 
 const subscription = '/admin-settings/billing/subscription';
 
@@ -12,7 +13,7 @@ test('BILL-02 ROLE-05 the owner sees trial, days left and limits with their use'
 }) => {
   await new LoginPage(page).resume(people.canada);
   await page.goto('/admin-settings/users/listing');
-  await page.getByRole('link', { name: 'Subscription' }).click();
+  await new ShellPage(page).entry('Subscription').click();
   await expect(page).toHaveURL(subscription);
   await expect(page.getByText('5 days left')).toBeVisible();
   const limits = page.getByRole('region', { name: 'Trial limits' }).getByRole('listitem');
