@@ -6,6 +6,7 @@ import { messages } from './messages.ts';
 import { type EntryIcon, isOpenEntry, type SidebarEntry } from './sidebar-entries.ts';
 import { sidebarIcons } from './sidebar-icons.ts';
 import css from './sidebar.module.css';
+import { useIntent } from './use-intent.ts';
 
 export interface SidebarLinkProps {
   entry: SidebarEntry;
@@ -21,6 +22,8 @@ export function SidebarLink({ entry, icon, onIntent }: SidebarLinkProps) {
   const Icon = icon && sidebarIcons[icon];
   const className = icon ? css.top : css.child;
   const label = t(entry.label);
+  const to = entry.to ?? '/';
+  const intent = useIntent(() => onIntent(to));
   const inner = (
     <>
       {Icon ? (
@@ -55,15 +58,13 @@ export function SidebarLink({ entry, icon, onIntent }: SidebarLinkProps) {
       </a>
     );
   }
-  const to = entry.to ?? '/';
   return (
     <Link
       to={to}
       className={className}
       title={label}
       {...(isOpen ? { 'aria-current': 'page' } : {})}
-      onPointerEnter={() => onIntent(to)}
-      onFocus={() => onIntent(to)}
+      {...intent}
     >
       {inner}
     </Link>

@@ -1,11 +1,20 @@
 import { useBreadcrumb } from '@jackfield/kit/breadcrumb';
-import { useT } from '@jackfield/runtime';
+import { queryClient, useT } from '@jackfield/runtime';
+import { cardsOptions } from '../cards/cards-query.ts';
 import { PortalButton } from '../cards/portal-button.tsx';
 import { AddressPanel, ContactsPanel } from './account-panels.tsx';
 import css from './billing-page.module.css';
 import { CardsPanel } from './cards-panel.tsx';
+import { invoicesOptions } from './invoice-query.ts';
 import { InvoicesSection } from './invoices-section.tsx';
 import { billingMessages } from './messages.ts';
+
+/** Asks ahead for cards and invoices. */
+export const prefetch = () =>
+  Promise.all([
+    queryClient.prefetchQuery(cardsOptions()),
+    queryClient.prefetchInfiniteQuery(invoicesOptions()),
+  ]);
 
 /** /admin-settings/billing/billing-information: cards, contacts, address, invoices (BILL-01). */
 export function Component() {

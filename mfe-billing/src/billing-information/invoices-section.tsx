@@ -1,40 +1,21 @@
-import { type Invoice, listInvoices } from '@jackfield/contract/api/billing';
+import type { Invoice } from '@jackfield/contract/api/billing';
 import { lazyPart } from '@jackfield/kit/lazy-part';
 import { Button, useIsPhone } from '@jackfield/kit/ui/core';
 import { DataTable, pageRows } from '@jackfield/kit/ui/table';
 import { useSkeleton } from '@jackfield/lists/list-page';
-import { accountAtom, call, common, useLiveRefetch, useT } from '@jackfield/runtime';
-import { infiniteQueryOptions, useInfiniteQuery } from '@tanstack/react-query';
+import { accountAtom, common, useLiveRefetch, useT } from '@jackfield/runtime';
+import { useInfiniteQuery } from '@tanstack/react-query';
 import { useAtomValue } from 'jotai';
 import { useId, useMemo, useState } from 'react';
 import { invoiceColumns } from './invoice-columns.tsx';
 import { InvoiceList } from './invoice-list.tsx';
+import { invoicesOptions } from './invoice-query.ts';
 import css from './invoices-section.module.css';
 import { LoadFailed } from './load-failed.tsx';
 import { billingMessages } from './messages.ts';
 import { PanelNone } from './panel.tsx';
 
 const PayDialog = lazyPart(() => import('./pay-dialog.tsx').then((file) => file.PayDialog));
-
-/** How many invoices each press of 'Show more' brings. */
-const pageSize = 10;
-
-/** Invoices, newest first, read on from the last one received (API-47, annex A1). */
-function invoicesOptions() {
-  const first: string | undefined = undefined;
-  return infiniteQueryOptions({
-    queryKey: ['invoice', 'list'],
-    queryFn: ({ signal, pageParam }) =>
-      call(
-        listInvoices,
-        { query: pageParam ? { limit: pageSize, startAfter: pageParam } : { limit: pageSize } },
-        { signal },
-      ),
-    initialPageParam: first as string | undefined,
-    getNextPageParam: ({ nextStartAfter }) => nextStartAfter,
-    select: ({ pages }) => pages.flatMap(({ items }) => items),
-  });
-}
 
 const rowId = ({ id }: Invoice) => id;
 const rowName = ({ number }: Invoice) => number;

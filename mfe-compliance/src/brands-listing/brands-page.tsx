@@ -5,7 +5,13 @@ import { useBreadcrumb } from '@jackfield/kit/breadcrumb';
 import { Eye, Pencil, ShieldCheck } from '@jackfield/kit/ui/icons';
 import type { MenuGroups } from '@jackfield/kit/ui/menu';
 import { exportAction } from '@jackfield/lists/csv-export';
-import { ListPage, useDenied, useListing } from '@jackfield/lists/list-page';
+import {
+  ListPage,
+  type ListParams,
+  prefetchList,
+  useDenied,
+  useListing,
+} from '@jackfield/lists/list-page';
 import { activityAction } from '@jackfield/records/activity-address';
 import { accountAtom, common, navigateTo, t, useLiveRefetch, useT } from '@jackfield/runtime';
 import { useAtomValue } from 'jotai';
@@ -21,10 +27,16 @@ import { useFilters } from './use-filters.ts';
 const { compliance } = paths.admin;
 const eventTypes = ['brand', 'campaign'] as const;
 
+const list = 'brands';
+const pageOf = (params: ListParams) => brandPage(toRequest(params));
+
+/** Asks ahead for the first rows. */
+export const prefetch = () => prefetchList(list, listDefaults, pageOf);
+
 /** Brands as the address asks for them, as they are now. */
 function useBrands() {
   useLiveRefetch(eventTypes, brandKey);
-  return useListing(listDefaults, (params) => brandPage(toRequest(params)));
+  return useListing(listDefaults, pageOf);
 }
 
 const rowId = ({ id }: BrandListItem) => id;
@@ -65,7 +77,7 @@ export function Component() {
   return (
     <ListPage
       {...listing}
-      list="brands"
+      list={list}
       title={title}
       things={text(brandMessages.things)}
       icon={ShieldCheck}

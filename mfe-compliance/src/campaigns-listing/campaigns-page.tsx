@@ -4,7 +4,13 @@ import { useBreadcrumb } from '@jackfield/kit/breadcrumb';
 import { MessageSquareText, Pencil, ShieldCheck } from '@jackfield/kit/ui/icons';
 import type { MenuGroups } from '@jackfield/kit/ui/menu';
 import { exportAction } from '@jackfield/lists/csv-export';
-import { ListPage, useDenied, useListing } from '@jackfield/lists/list-page';
+import {
+  ListPage,
+  type ListParams,
+  prefetchList,
+  useDenied,
+  useListing,
+} from '@jackfield/lists/list-page';
 import { activityAction } from '@jackfield/records/activity-address';
 import { navigateTo, t, timeZoneAtom, useT } from '@jackfield/runtime';
 import { useAtomValue } from 'jotai';
@@ -20,6 +26,12 @@ import { phoneRow } from './phone-row.tsx';
 import { useFilters } from './use-filters.ts';
 
 const { compliance } = paths.admin;
+const list = 'compliance.campaigns';
+const pageOf = (params: ListParams) => campaignPage(toRequest(params));
+
+/** Asks ahead for the first rows. */
+export const prefetch = () => prefetchList(list, listDefaults, pageOf);
+
 const rowId = ({ id }: CampaignListItem) => id;
 const open = ({ id }: CampaignListItem) => void navigateTo(compliance.campaign(id));
 
@@ -45,7 +57,7 @@ const menu = (campaign: CampaignListItem): MenuGroups => [
 export function Component() {
   const text = useT();
   const timeZone = useAtomValue(timeZoneAtom);
-  const { listing, error } = useListing(listDefaults, (params) => campaignPage(toRequest(params)));
+  const { listing, error } = useListing(listDefaults, pageOf);
   const request = toRequest(listing.params);
   const title = text(campaignMessages.title);
   useBreadcrumb([{ label: text(campaignMessages.compliance) }, { label: title }]);
@@ -53,7 +65,7 @@ export function Component() {
   return (
     <ListPage
       {...listing}
-      list="compliance.campaigns"
+      list={list}
       title={title}
       things={text(listingMessages.things)}
       icon={MessageSquareText}

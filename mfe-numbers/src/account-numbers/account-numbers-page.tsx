@@ -4,8 +4,22 @@ import { formatPhone } from '@jackfield/domain';
 import { useBreadcrumb } from '@jackfield/kit/breadcrumb';
 import { Copy, Hash, Pencil } from '@jackfield/kit/ui/icons';
 import type { MenuGroups } from '@jackfield/kit/ui/menu';
-import { type ListFilter, ListPage, type ListParams, useListing } from '@jackfield/lists/list-page';
-import { accountAtom, common, navigateTo, t, useLiveRefetch, useT } from '@jackfield/runtime';
+import {
+  type ListFilter,
+  ListPage,
+  type ListParams,
+  prefetchList,
+  useListing,
+} from '@jackfield/lists/list-page';
+import {
+  accountAtom,
+  common,
+  navigateTo,
+  store,
+  t,
+  useLiveRefetch,
+  useT,
+} from '@jackfield/runtime';
 import { useAtomValue } from 'jotai';
 import { useMemo } from 'react';
 import { accountMessages } from '../account/messages.ts';
@@ -17,6 +31,16 @@ import { numberDefaults, numberKeys, numberPage } from './number-query.ts';
 import { phoneRow } from './phone-row.tsx';
 
 const { company } = paths.admin;
+const list = 'numbers.account';
+const pageOf = (account: { id: string } | null, params: ListParams) =>
+  numberPage(account?.id ?? '', params);
+
+/** Asks ahead for the first rows. */
+export async function prefetch(): Promise<void> {
+  const account = store.get(accountAtom);
+  if (account) await prefetchList(list, numberDefaults, (params) => pageOf(account, params));
+}
+
 const idOf = ({ id }: TenantNumber) => id;
 const nameOf = ({ number }: TenantNumber) => formatPhone(number);
 const open = ({ id }: TenantNumber) => void navigateTo(company.numberDetails(id));
@@ -60,9 +84,7 @@ export function Component() {
   const isUsa = country === 'USA';
   const hasTexts = country !== 'MYS';
   useLiveRefetch(['phonenumber', 'brand', 'campaign'], numberKeys.lists);
-  const { listing, answer } = useListing(numberDefaults, (params) =>
-    numberPage(account?.id ?? '', params),
-  );
+  const { listing, answer } = useListing(numberDefaults, (params) => pageOf(account, params));
   const { params, onParams, all } = listing;
   const columns = useMemo(() => numberColumns({ isUsa, hasTexts }), [isUsa, hasTexts]);
   const title = text(numberMessages.title);
@@ -72,7 +94,7 @@ export function Component() {
     <ListPage
       {...listing}
       alikeIn={answer?.alike}
-      list="numbers.account"
+      list={list}
       title={title}
       things={text(numberMessages.things)}
       icon={Hash}

@@ -4,7 +4,14 @@ import type { CompanyListItem } from '@jackfield/contract/api/company';
 import { useBreadcrumb } from '@jackfield/kit/breadcrumb';
 import { lazyPart } from '@jackfield/kit/lazy-part';
 import { Hash } from '@jackfield/kit/ui/icons';
-import { ListPage, useAddDrawer, useDrawer, useListing } from '@jackfield/lists/list-page';
+import {
+  ListPage,
+  type ListParams,
+  prefetchList,
+  useAddDrawer,
+  useDrawer,
+  useListing,
+} from '@jackfield/lists/list-page';
 import { common, navigateTo, useLiveRefetch, useT } from '@jackfield/runtime';
 import { useQueryClient } from '@tanstack/react-query';
 import { useCallback, useMemo, useState } from 'react';
@@ -25,6 +32,12 @@ import { useListMenu } from './use-list-menu.tsx';
 /** Kinds of events that change what a row shows (RT-08, RT-09, RT-13, RT-14, annex D). */
 const eventTypes = ['company', 'phonenumber', 'callhandling', 'businesshour'] as const;
 
+const list = 'numbers.company';
+const pageOf = (params: ListParams) => companyPage(toRequest(params));
+
+/** Asks ahead for the first rows. */
+export const prefetch = () => prefetchList(list, companyDefaults, pageOf);
+
 /** Company numbers as the address asks for them, kept current by live events. */
 function useCompanyNumbers() {
   useLiveRefetch(
@@ -32,7 +45,7 @@ function useCompanyNumbers() {
     companyKeys.lists,
     ({ eventType, ownerType }) => eventType === 'company' || ownerType === 'company',
   );
-  return useListing(companyDefaults, (params) => companyPage(toRequest(params))).listing;
+  return useListing(companyDefaults, pageOf).listing;
 }
 
 const AddNumberDrawer = lazyPart(() =>
@@ -75,7 +88,7 @@ export function Component() {
     <>
       <ListPage
         {...listing}
-        list="numbers.company"
+        list={list}
         title={title}
         things={t(listingMessages.things)}
         icon={Hash}

@@ -3,7 +3,13 @@ import { deviceTypeSchema, type ListedDevice } from '@jackfield/contract/api/dev
 import { deviceTypeTexts } from '@jackfield/devices/my-device';
 import { useBreadcrumb } from '@jackfield/kit/breadcrumb';
 import { Phone } from '@jackfield/kit/ui/icons';
-import { ListPage, useDenied, useListing } from '@jackfield/lists/list-page';
+import {
+  ListPage,
+  type ListParams,
+  prefetchList,
+  useDenied,
+  useListing,
+} from '@jackfield/lists/list-page';
 import { accountAtom, common, navigateTo, useLiveRefetch, useT } from '@jackfield/runtime';
 import { useAtomValue } from 'jotai';
 import { useMemo } from 'react';
@@ -15,6 +21,12 @@ import { phoneRow } from './phone-row.tsx';
 /** Changes to devices travel as changes of their people (annex D). */
 const eventTypes = ['teammate'] as const;
 
+const list = 'people.devices';
+const pageOf = (params: ListParams) => devicePage(toRequest(params));
+
+/** Asks ahead for the first rows. */
+export const prefetch = () => prefetchList(list, listingDefaults, pageOf);
+
 const idOf = ({ id }: ListedDevice) => id;
 const nameOf = ({ name }: ListedDevice) => name;
 const open = (device: ListedDevice) => void navigateTo(devicePath(device));
@@ -24,9 +36,7 @@ export function Component() {
   const t = useT();
   const account = useAtomValue(accountAtom);
   useLiveRefetch(eventTypes, deviceListKey);
-  const { listing, answer, error } = useListing(listingDefaults, (params) =>
-    devicePage(toRequest(params)),
-  );
+  const { listing, answer, error } = useListing(listingDefaults, pageOf);
   useBreadcrumb([{ label: t(common.allDevices) }]);
   const columns = useMemo(() => deviceColumns(), []);
   const denied = useDenied(error);
@@ -35,7 +45,7 @@ export function Component() {
   return (
     <ListPage
       {...listing}
-      list="people.devices"
+      list={list}
       title={t(common.allDevices)}
       things={t(messages.things)}
       icon={Phone}

@@ -4,7 +4,14 @@ import { useBreadcrumb } from '@jackfield/kit/breadcrumb';
 import { lazyPart } from '@jackfield/kit/lazy-part';
 import { Archive, Headset, Pencil, Trash2 } from '@jackfield/kit/ui/icons';
 import type { MenuGroups } from '@jackfield/kit/ui/menu';
-import { ListPage, useAddDrawer, useDenied, useListing } from '@jackfield/lists/list-page';
+import {
+  ListPage,
+  type ListParams,
+  prefetchList,
+  useAddDrawer,
+  useDenied,
+  useListing,
+} from '@jackfield/lists/list-page';
 import { activityAction } from '@jackfield/records/activity-address';
 import { call, common, navigateTo, useLiveRefetch, useT } from '@jackfield/runtime';
 import { useQueryClient } from '@tanstack/react-query';
@@ -30,6 +37,12 @@ const DeleteTeamDialog = lazyPart(() =>
 /** Kinds of events that change what a row shows (annex D, RT-10, RT-12). */
 const eventTypes = ['team', 'teammember'] as const;
 
+const list = 'people.teams';
+const pageOf = (params: ListParams) => teamPage(toRequest(params));
+
+/** Asks ahead for the first rows. */
+export const prefetch = () => prefetchList(list, listingDefaults, pageOf);
+
 const idOf = ({ id }: TeamListItem) => id;
 const nameOf = ({ name }: TeamListItem) => name;
 const open = ({ id }: TeamListItem) => void navigateTo(paths.admin.teams.edit(id));
@@ -39,9 +52,7 @@ export function Component() {
   const t = useT();
   const client = useQueryClient();
   useLiveRefetch(eventTypes, teamKeys.lists);
-  const { listing, answer, error } = useListing(listingDefaults, (params) =>
-    teamPage(toRequest(params)),
-  );
+  const { listing, answer, error } = useListing(listingDefaults, pageOf);
   const counts = answer?.counts;
   const adding = useAddDrawer();
   const [isDeletedOpen, setDeletedOpen] = useState(false);
@@ -90,7 +101,7 @@ export function Component() {
     <>
       <ListPage
         {...listing}
-        list="people.teams"
+        list={list}
         title={t(common.teams)}
         things={t(listingMessages.things)}
         icon={Headset}

@@ -7,7 +7,14 @@ import {
 import { useBreadcrumb } from '@jackfield/kit/breadcrumb';
 import { lazyPart } from '@jackfield/kit/lazy-part';
 import { UsersRound } from '@jackfield/kit/ui/icons';
-import { ListPage, useAddDrawer, useDenied, useListing } from '@jackfield/lists/list-page';
+import {
+  ListPage,
+  type ListParams,
+  prefetchList,
+  useAddDrawer,
+  useDenied,
+  useListing,
+} from '@jackfield/lists/list-page';
 import { call, common, navigateTo, useLiveRefetch, useT } from '@jackfield/runtime';
 import { useCallback, useMemo } from 'react';
 import { peopleKeys } from '../people/api/keys.ts';
@@ -31,7 +38,7 @@ const eventTypes = ['teammate', 'profileimage', 'phonenumber', 'teammember', 'te
 /** People as the address asks for them, kept current by live events (RT-01, RT-11). */
 function usePeople() {
   useLiveRefetch(eventTypes, peopleKeys.lists);
-  return useListing(listingDefaults, (params) => teammatePage(toRequest(params)));
+  return useListing(listingDefaults, pageOf);
 }
 
 /** One page of people (API-114). */
@@ -41,6 +48,12 @@ function teammatePage(query: TeammateListQuery) {
     load: (signal: AbortSignal) => call(listTeammates, { query }, { signal }),
   };
 }
+
+const list = 'people.users';
+const pageOf = (params: ListParams) => teammatePage(toRequest(params));
+
+/** Asks ahead for the first rows. */
+export const prefetch = () => prefetchList(list, listingDefaults, pageOf);
 
 const AddUsersDrawer = lazyPart(() =>
   import('../add-users/add-users-drawer.tsx').then((file) => file.AddUsersDrawer),
@@ -79,7 +92,7 @@ export function Component() {
     <>
       <ListPage
         {...listing}
-        list="people.users"
+        list={list}
         title={t(common.users)}
         things={t(listingMessages.things)}
         icon={UsersRound}

@@ -3,7 +3,7 @@ import { act, screen, waitFor } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import type { RouteObject } from 'react-router';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
-import { createRemote } from './public.ts';
+import { createRemote, pagesAt } from './public.ts';
 
 let end: AbortController;
 let isBroken: boolean;
@@ -107,4 +107,18 @@ it('Try again draws the page once more in a portal that cannot do that', async (
   isBroken = false;
   await userEvent.click(button);
   await screen.findByRole('heading', { name: 'Cards' });
+});
+
+it('loads files and first answers of a page ahead, and what fails there is told to who asked', async () => {
+  const prefetch = vi.fn(async () => {});
+  const files = vi.fn(async () => ({ Component: Page, prefetch }));
+  const routes = pagesAt({ '/cards': files, '/plain': async () => ({ Component: Page }) });
+  const remote = createRemote({ contract: '^1.0.0', routes });
+  await remote.prefetch?.('/cards');
+  await remote.prefetch?.('/plain');
+  await remote.prefetch?.('/nothing');
+  expect(files).toHaveBeenCalledOnce();
+  expect(prefetch).toHaveBeenCalledOnce();
+  prefetch.mockRejectedValueOnce(new Error('no network'));
+  await expect(remote.prefetch?.('/cards')).rejects.toThrow('no network');
 });

@@ -7,6 +7,7 @@ import { matchRoutes, type RouteObject, RouterProvider } from 'react-router';
 import { AreaContext } from './area-context.ts';
 import { withErrorPages } from './error-route.tsx';
 import { FirstPage } from './first-page.ts';
+import type { PageModule } from './pages-at.ts';
 
 export interface RemoteDescription {
   /** Range of the host contract that the remote was built for. */
@@ -27,10 +28,19 @@ function reportOnce({ report }: RemoteContext): (error: unknown) => void {
   };
 }
 
-/** Loads the files of the page at `path`, so that opening it waits for none of them. */
+const canPrefetch = (page: object): page is Required<Pick<PageModule, 'prefetch'>> =>
+  'prefetch' in page && typeof page.prefetch === 'function';
+
+async function loadRoute({ lazy }: RouteObject): Promise<void> {
+  if (typeof lazy !== 'function') return;
+  const page = await lazy();
+  if (canPrefetch(page)) await page.prefetch();
+}
+
+/** Loads files and first answers of the page at `path`, so that opening it waits for neither. */
 async function loadPage(routes: RouteObject[], path: string): Promise<void> {
   const found = matchRoutes(routes, path) ?? [];
-  await Promise.all(found.map(({ route }) => typeof route.lazy === 'function' && route.lazy()));
+  await Promise.all(found.map(({ route }) => loadRoute(route)));
 }
 
 /**

@@ -7,6 +7,7 @@ export type { ListDefaults, ListParams } from './list-params.ts';
 export { oneOf, pageRequest } from './page-request.ts';
 export type { PhoneRow } from './phone-list.tsx';
 export { type Pill, Pills } from './pills.tsx';
+export { prefetchList } from './prefetch-list.ts';
 export { SearchField } from './search-field.tsx';
 export { useAddDrawer } from './use-add-drawer.ts';
 export { useDenied } from './use-denied.ts';

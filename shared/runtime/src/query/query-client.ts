@@ -13,4 +13,9 @@ export const createQueryClient = () =>
 /** The portal's query client, shared by host and remotes. */
 export const queryClient = createQueryClient();
 
+// What no page shows listens to no event, so that it is read anew when a page shows it again.
+bus.on('live:entity', () => {
+  void queryClient.invalidateQueries({ type: 'inactive', refetchType: 'none' });
+});
+
 bus.on('session:ended', () => queryClient.clear());

@@ -1,0 +1,43 @@
+// @vitest-environment jsdom
+import { queryClient } from '@jackfield/runtime';
+import { afterEach, describe, expect, it, vi } from 'vitest';
+import { memoryKey } from './list-memory.ts';
+import { prefetchList } from './prefetch-list.ts';
+
+const defaults = { sort: { key: 'name', direction: 'asc' } } as const;
+const load = vi.fn(async () => ({ items: [{ id: 'a' }], total: 1 }));
+const view = { choice: null, views: [] };
+const ask = vi.fn(async (_address: string) => Response.json(view));
+const prefetch = () =>
+  prefetchList('people.users', defaults, ({ page, pageSize, sort }) => ({
+    queryKey: ['users', page, pageSize, sort.key],
+    load,
+  }));
+
+afterEach(() => {
+  queryClient.clear();
+  vi.clearAllMocks();
+  vi.unstubAllGlobals();
+});
+
+describe('a listing that a pointer rests on the way to', () => {
+  it('has its first page and the view of it before it is opened, and asks once', async () => {
+    vi.stubGlobal('fetch', ask);
+    await prefetch();
+    await prefetch();
+    expect(queryClient.getQueryData(['users', 1, 25, 'name'])).toEqual(
+      await load.mock.results[0]?.value,
+    );
+    expect(queryClient.getQueryData(memoryKey('people.users'))).toEqual(view);
+    expect(load).toHaveBeenCalledOnce();
+    expect(ask).toHaveBeenCalledOnce();
+  });
+
+  it('is left to the page on a phone, whose list has no pages', async () => {
+    vi.stubGlobal('fetch', ask);
+    vi.stubGlobal('matchMedia', () => ({ matches: true }));
+    await prefetch();
+    expect(load).not.toHaveBeenCalled();
+    expect(ask).not.toHaveBeenCalled();
+  });
+});
