@@ -1,6 +1,7 @@
 /**
  * Federation tax (P1, P3, P5): the login page and the users listing, federated, against the same
- * pages built as one bundle, in one run: bytes of JavaScript, requests, paint, ready.
+ * pages built as one bundle, in one run: bytes of JavaScript, requests, paint, ready; and the bytes
+ * of the users listing with every area that an admin opens from it.
  *
  *   node bench/federation.mjs [runs] [fast|slow]
  */
@@ -13,7 +14,7 @@ import {
   preloadInOneBundle,
   removeOneBundle,
 } from './one-bundle/build.mjs';
-import { filesOfPage, measurePages } from './page-meter.mjs';
+import { filesOfPage, measurePages, scriptsOfVisit } from './page-meter.mjs';
 import { argument, number, report } from './lib/bench.mjs';
 import { makeFolder, startPortal } from './lib/portal.mjs';
 import { signIn } from '../scripts/lib/sign-in.mjs';
@@ -21,6 +22,13 @@ import { signIn } from '../scripts/lib/sign-in.mjs';
 const runs = number(0, 5, 1);
 const profile = argument(1, 'slow', 'fast');
 const folder = makeFolder();
+const rowOf = (table) => `main table[aria-label="${table}"] tr[data-row]`;
+/** One page of every area but the first, by the sidebar. */
+const stops = [
+  { path: '/admin-settings/numbers/listing', ready: rowOf('Company numbers') },
+  { path: '/admin-settings/compliance/brands/listing', ready: rowOf('Brands') },
+  { path: '/admin-settings/billing/billing-information', ready: rowOf('Invoices') },
+];
 
 try {
   if ((await buildAll()) !== 0) throw new Error('The build failed.');
@@ -56,7 +64,11 @@ try {
       .filter((name) => !name.startsWith('boot.')),
   );
   const measured = await measurePages(pages, { runs, profile });
-  tell(measured);
+  const visits = [];
+  for (const page of pages.filter(({ state }) => state)) {
+    visits.push(await scriptsOfVisit(page, stops));
+  }
+  tell(measured, visits);
   await Promise.all([federated.close(), one.close()]);
 } finally {
   removeOneBundle();
@@ -67,7 +79,7 @@ function start(build, dataDir) {
   return startPortal({ DEMO: '1', DATA_DIR: dataDir, BUILD_FOLDER: build });
 }
 
-function tell(measured) {
+function tell(measured, [visitA, visitB]) {
   const pages = { login: 'sign-in', users: 'users listing' };
   const pairs = Object.entries(pages).map(([page, title]) => ({
     title,
@@ -92,10 +104,18 @@ function tell(measured) {
         'can be used': ratio(pair, 'usable'),
         'can be used, federated': whole(pair.a.usable, 'ms'),
       })),
+      visit: [
+        {
+          page: 'users listing, then numbers, compliance and billing',
+          federated: whole(visitA, 'kB'),
+          'one bundle': whole(visitB, 'kB'),
+          bytes: `${(visitA / visitB).toFixed(2)}x`,
+        },
+      ],
     },
     {
       P3: `against one bundle ${ratio(users, 'usable')}`,
-      P5: `sign-in ${ratio(login, 'jsKb')}; users listing ${ratio(users, 'jsKb')}`,
+      P5: `sign-in ${ratio(login, 'jsKb')}; users listing ${ratio(users, 'jsKb')}; areas ${(visitA / visitB).toFixed(2)}x`,
     },
   );
 }

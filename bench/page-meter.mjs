@@ -49,6 +49,38 @@ export async function filesOfPage({ url, ready, state, block }) {
   }
 }
 
+/**
+ * JavaScript in kB, as sent, of a page and of others that are opened from it by the sidebar.
+ *
+ * @param {{url: string, ready: string, state?: object, block?: RegExp}} page
+ * @param {readonly {path: string, ready: string}[]} stops
+ */
+export async function scriptsOfVisit({ url, ready, state, block }, stops) {
+  const browser = await launch();
+  try {
+    const { context, page } = await openBlank(browser, { state, block });
+    const cdp = await context.newCDPSession(page);
+    await cdp.send('Network.enable');
+    const scripts = new Set();
+    let bytes = 0;
+    cdp.on('Network.responseReceived', ({ requestId, response }) => {
+      if (new URL(response.url).pathname.endsWith('.js')) scripts.add(requestId);
+    });
+    cdp.on('Network.loadingFinished', ({ requestId, encodedDataLength }) => {
+      if (scripts.has(requestId)) bytes += encodedDataLength;
+    });
+    await waitUntilUsable(page, url, ready);
+    for (const stop of stops) {
+      await page.locator(`nav a[href="${stop.path}"]`).first().click();
+      await page.locator(stop.ready).first().waitFor();
+    }
+    await page.waitForLoadState('networkidle');
+    return bytes / 1024;
+  } finally {
+    await browser.close();
+  }
+}
+
 const launch = () =>
   chromium.launch({
     executablePath: findBrowser(),
