@@ -126,7 +126,9 @@ export class PgliteEngine {
 
   /** Sends protocol bytes and waits for what the database answers. */
   exchange(bytes: Uint8Array): Promise<Uint8Array> {
-    return this.#run.ask((id) => ({ kind: 'bytes', id, bytes }));
+    // A piece of a larger buffer would take the whole of it along.
+    const own = bytes.byteLength === bytes.buffer.byteLength ? bytes : new Uint8Array(bytes);
+    return this.#run.ask((id) => ({ kind: 'bytes', id, bytes: own }));
   }
 
   /** Writes a checkpoint, closes the files and ends the thread. */

@@ -21,6 +21,25 @@ opened.then(
 const startupCode = 196608;
 let queue: Promise<unknown> = opened;
 
+/**
+ * Runs protocol bytes; answers the database's own, in memory that nothing else uses. They are taken
+ * as they come, because `execProtocolRaw` reads every row of them too and keeps all it has read.
+ */
+async function run(db: PGlite, bytes: Uint8Array): Promise<Uint8Array<ArrayBuffer>> {
+  const parts: Uint8Array<ArrayBuffer>[] = [];
+  // What is shown is the engine's memory, which the next part overwrites.
+  await db.execProtocolRawStream(bytes, { onRawData: (shown) => parts.push(shown.slice()) });
+  const [only] = parts;
+  if (only !== undefined && parts.length === 1) return only;
+  const reply = new Uint8Array(parts.reduce((sum, part) => sum + part.length, 0));
+  let at = 0;
+  for (const part of parts) {
+    reply.set(part, at);
+    at += part.length;
+  }
+  return reply;
+}
+
 async function answer(id: number, bytes: Uint8Array): Promise<void> {
   const db = await opened;
   const head = Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength);
@@ -30,8 +49,8 @@ async function answer(id: number, bytes: Uint8Array): Promise<void> {
     await db.exec('rollback');
     await db.exec('discard all');
   }
-  const reply = await db.execProtocolRaw(bytes);
-  port?.postMessage({ kind: 'reply', id, bytes: reply } satisfies FromWorker);
+  const reply = await run(db, bytes);
+  port?.postMessage({ kind: 'reply', id, bytes: reply } satisfies FromWorker, [reply.buffer]);
 }
 
 async function close(id: number): Promise<void> {
