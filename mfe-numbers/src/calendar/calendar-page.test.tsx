@@ -217,6 +217,71 @@ describe('the month (annex J9)', () => {
   });
 });
 
+describe('public holidays (annex J3)', () => {
+  const christmas = { name: 'Christmas Day', isFixed: true, isUnconfirmed: false };
+  const open = async (search = '/') => {
+    const shown = renderInPortal(<Component />, { path: search });
+    await shown.user.click(await screen.findByRole('button', { name: 'Add holidays…' }));
+    return { ...shown, dialog: within(await screen.findByRole('dialog')) };
+  };
+  const saves = () => {
+    const saved = vi.fn();
+    const company = { ...wholeCompany(), id: mainId, version: 7 };
+    api
+      .on(getCompany, () => ({ ...company, businessHour: routing.companies[0]!.businessHour }))
+      .on(setCompanyBusinessHour, ({ body }) => {
+        saved(body);
+        return { ...company, version: 8 };
+      });
+    return saved;
+  };
+
+  it('closes the chosen numbers on the ticked holidays of a year, and says how many', async () => {
+    const saved = saves();
+    const [main] = routing.companies;
+    if (!main) return;
+    const other = { ...main, id: '0198c0de-0000-7000-8000-00000000000b', label: 'Billing' };
+    routing = { ...routing, companies: [main, other] };
+    api.on(listHolidays, ({ params }) => ({
+      regions: [],
+      items: [
+        { name: 'Thanksgiving', day: `${params.year}-11-26`, isFixed: false, isUnconfirmed: false },
+        { ...christmas, day: `${params.year}-12-25` },
+      ],
+    }));
+    const { user, dialog } = await open();
+    await user.click(await dialog.findByRole('checkbox', { name: 'Thanksgiving' }));
+    await user.click(dialog.getByRole('button', { name: 'Add 1 holiday' }));
+    expect(await dialog.findByText('Choose at least one number.')).toBeTruthy();
+    await user.click(dialog.getByRole('checkbox', { name: 'Main line' }));
+    expect(await dialog.findByText('Impact on callers')).toBeTruthy();
+    const lost = dialog.queryByRole('checkbox', { name: 'I understand these calls will drop' });
+    if (lost) await user.click(lost);
+    await user.click(dialog.getByRole('button', { name: 'Add 1 holiday' }));
+    await waitFor(() => expect(saved).toHaveBeenCalledOnce());
+    expect(saved.mock.calls[0]?.[0].dates).toMatchObject([
+      { name: 'Christmas Day', from: '2026-12-25', closed: true, repeatsYearly: true },
+    ]);
+    expect(store.get(noticesAtom).at(-1)?.text).toBe('1 holiday added to Main line');
+  });
+
+  it('offers no holiday that has hours already, and begins with the number that is shown', async () => {
+    const [main] = routing.companies;
+    if (!main) return;
+    const date = { id: mainId, closed: true, intervals: [], ...christmas, repeatsYearly: true };
+    const dates = [{ ...date, from: '2025-12-24', to: '2025-12-26' }];
+    routing = {
+      ...routing,
+      companies: [{ ...main, businessHour: { ...main.businessHour, alwaysOpen: false, dates } }],
+    };
+    api.on(listHolidays, () => ({ regions: [], items: [{ ...christmas, day: '2026-12-25' }] }));
+    const { dialog } = await open(`/?number=${mainId}`);
+    expect(dialog.getByRole('checkbox', { name: 'Main line' })).toHaveProperty('checked', true);
+    expect(await dialog.findByText('Already added')).toBeTruthy();
+    expect(dialog.getByRole('button', { name: 'Add holidays' })).toHaveProperty('disabled', true);
+  });
+});
+
 describe('calendars of other programs (annex J9)', () => {
   const address = `http://portal.example/calendar/${'a'.repeat(43)}.ics`;
 

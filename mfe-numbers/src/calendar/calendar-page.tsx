@@ -10,6 +10,7 @@ import { Button, Skeleton } from '@jackfield/kit/ui/core';
 import { Calendar as CalendarIcon, Plus } from '@jackfield/kit/ui/icons';
 import { common, formatNumber, navigateTo, useT } from '@jackfield/runtime';
 import { useState } from 'react';
+import { useSearchParams } from 'react-router';
 import { tabMessages } from '../numbers-tabs/messages.ts';
 import { NumbersTabs } from '../numbers-tabs/numbers-tabs.tsx';
 import type { AddedDate } from './add-date-dialog.tsx';
@@ -19,6 +20,9 @@ import { calendarMessages } from './messages.ts';
 
 const AddDateDialog = lazyPart(() =>
   import('./add-date-dialog.tsx').then((file) => file.AddDateDialog),
+);
+const HolidaysDialog = lazyPart(() =>
+  import('./holidays-dialog.tsx').then((file) => file.HolidaysDialog),
 );
 const SubscribeDialog = lazyPart(() =>
   import('./subscribe-dialog.tsx').then((file) => file.SubscribeDialog),
@@ -37,7 +41,8 @@ export function Component() {
   ]);
   const { data: config, error, refetch } = useRoutingConfig();
   const [adding, setAdding] = useState<AddedDate | null>(null);
-  const [open, setOpen] = useState<'subscribe' | 'import' | null>(null);
+  const [open, setOpen] = useState<'subscribe' | 'import' | 'holidays' | null>(null);
+  const number = useSearchParams()[0].get('number');
   const onImport = () => setOpen('import');
   const count = config?.companies.length ?? 0;
   return (
@@ -57,6 +62,9 @@ export function Component() {
             </Button>
             <Button onClick={() => void navigateTo(paths.admin.numbers.away())}>
               {t(tabMessages.away)}
+            </Button>
+            <Button aria-haspopup="dialog" onClick={() => setOpen('holidays')}>
+              {t(calendarMessages.addHolidays)}
             </Button>
             <Button
               type="primary"
@@ -90,6 +98,13 @@ export function Component() {
       {config && adding && (
         <AddDateDialog config={config} added={adding} onClose={() => setAdding(null)} />
       )}
+      {config && open === 'holidays' && (
+        <HolidaysDialog
+          config={config}
+          companyId={chosenAtFirst(config, number)}
+          onClose={() => setOpen(null)}
+        />
+      )}
       {open === 'subscribe' && (
         <SubscribeDialog onImport={onImport} onClose={() => setOpen(null)} />
       )}
@@ -98,6 +113,12 @@ export function Component() {
       )}
     </section>
   );
+}
+
+/** The number that the calendar shows alone; null when it shows several. */
+function chosenAtFirst({ companies }: RoutingConfig, shown: string | null): string | null {
+  const [one] = companies.length === 1 ? companies : companies.filter(({ id }) => id === shown);
+  return one?.id ?? null;
 }
 
 interface ShownProps {

@@ -3,6 +3,7 @@ import { common, defineMessages } from '@jackfield/runtime';
 export const calendarMessages = defineMessages('numbers.calendar', {
   title: 'Calendar',
   addDate: 'Add date…',
+  addHolidays: 'Add holidays…',
   subscribe: 'Subscribe…',
   importDates: 'Import dates…',
   asTable: 'Show as table',
@@ -106,6 +107,12 @@ export const dateDialogMessages = defineMessages('numbers.calendar.date', {
     '{count, plural, one {{name} is closed on {day}} other {# numbers are closed on {day}}}',
   hoursOn:
     '{count, plural, one {{name} has its own hours on {day}} other {# numbers have their own hours on {day}}}',
+});
+
+export const holidayDialogMessages = defineMessages('numbers.calendar.holidays', {
+  known: 'A number or team that already has hours for one of these days keeps them.',
+  added:
+    '{days, plural, one {# holiday} other {# holidays}} added to {count, plural, one {{name}} other {# numbers and teams}}',
 });
 
 export const monthMessages = defineMessages('numbers.calendar.month', {

@@ -15,13 +15,19 @@ export interface DatedOwner {
 /** Dates that have no id yet: every owner gets ones of its own. */
 export type NewDate = Omit<SpecialDates, 'id'>;
 
-const isSame = (one: NewDate, other: NewDate) =>
-  one.name === other.name && one.from === other.from && one.to === other.to;
+/** Whether dates of an owner make a new one needless. */
+export type IsKnown = (dates: readonly SpecialDates[], date: NewDate) => boolean;
+
+const hasSame: IsKnown = (dates, { name, from, to }) =>
+  dates.some((one) => one.name === name && one.from === from && one.to === to);
+
+/** Dates that hours follow. */
+export const datesOf = ({ alwaysOpen, dates }: BusinessHour): readonly SpecialDates[] =>
+  alwaysOpen ? [] : dates;
 
 /** The hours with the dates that they do not have yet; the same hours when they have all. */
-function added(hours: BusinessHour, dates: readonly NewDate[]): BusinessHour {
-  const known = hours.alwaysOpen ? [] : hours.dates;
-  const fresh = dates.filter((date) => !known.some((one) => isSame(one, date)));
+function added(hours: BusinessHour, dates: readonly NewDate[], isKnown: IsKnown): BusinessHour {
+  const fresh = dates.filter((date) => !isKnown(datesOf(hours), date));
   if (fresh.length === 0) return hours;
   return withDates(
     hours,
@@ -30,11 +36,15 @@ function added(hours: BusinessHour, dates: readonly NewDate[]): BusinessHour {
 }
 
 /** The version after the dates were stored; null where nothing was to store. */
-async function store({ kind, id }: DatedOwner, dates: readonly NewDate[]): Promise<number | null> {
+async function store(
+  { kind, id }: DatedOwner,
+  dates: readonly NewDate[],
+  isKnown: IsKnown,
+): Promise<number | null> {
   const params = { id };
   const { businessHour: hours, version: asOf } =
     kind === 'company' ? await call(getCompany, { params }) : await call(getTeam, { params });
-  const businessHour = added(hours, dates);
+  const businessHour = added(hours, dates, isKnown);
   if (businessHour === hours) return null;
   const { version } =
     kind === 'company'
@@ -50,6 +60,7 @@ async function store({ kind, id }: DatedOwner, dates: readonly NewDate[]): Promi
 export async function saveDates(
   owners: readonly DatedOwner[],
   dates: readonly NewDate[],
+  isKnown: IsKnown = hasSame,
 ): Promise<() => Promise<void>> {
   const saved: { owner: DatedOwner; version: number }[] = [];
   const takeBack = async () => {
@@ -59,7 +70,7 @@ export async function saveDates(
   };
   try {
     for (const owner of owners) {
-      const version = await store(owner, dates);
+      const version = await store(owner, dates, isKnown);
       if (version !== null) saved.push({ owner, version });
     }
   } catch (error) {
@@ -75,6 +86,7 @@ export function withNewDates(
   config: RoutingConfig,
   owners: readonly DatedOwner[],
   dates: readonly NewDate[],
+  isKnown: IsKnown = hasSame,
 ): RoutingConfig {
   const changed = <Item extends { id: string; businessHour: BusinessHour }>(
     items: readonly Item[],
@@ -82,7 +94,7 @@ export function withNewDates(
   ): Item[] =>
     items.map((item) =>
       owners.some((owner) => owner.kind === kind && owner.id === item.id)
-        ? { ...item, businessHour: added(item.businessHour, dates) }
+        ? { ...item, businessHour: added(item.businessHour, dates, isKnown) }
         : item,
     );
   return {

@@ -10,28 +10,35 @@ export interface OfferedHoliday extends Holiday {
   isKnown: boolean;
 }
 
-/** Holidays from a day on; those that a date covers already stand as known. */
-export function offered(
-  holidays: readonly Holiday[],
-  dates: readonly SpecialDates[],
-  today: string,
-): OfferedHoliday[] {
-  const covers = (date: SpecialDates, day: string) => {
+/** Whether a day (YYYY-MM-DD) has hours of its own already. */
+export const isCovered = (dates: readonly SpecialDates[], day: string): boolean =>
+  dates.some((date) => {
     const next = upcoming(date, day);
     return next !== null && next <= day;
-  };
+  });
+
+/** Holidays from a day on; those that each of the hours has already stand as known. */
+export function offered(
+  holidays: readonly Holiday[],
+  known: readonly (readonly SpecialDates[])[],
+  today: string,
+): OfferedHoliday[] {
   return holidays
     .filter(({ day }) => day >= today)
     .map((holiday) => ({
       ...holiday,
       key: `${holiday.day} ${holiday.name}`,
-      isKnown: dates.some((date) => covers(date, holiday.day)),
+      isKnown: known.length > 0 && known.every((dates) => isCovered(dates, holiday.day)),
     }));
 }
 
 /** A holiday as a date with hours of its own: closed, every year where its day stays the same. */
-export const dateOf = ({ name, day, isFixed, isUnconfirmed }: Holiday): SpecialDates => ({
-  id: crypto.randomUUID(),
+export const holidayDate = ({
+  name,
+  day,
+  isFixed,
+  isUnconfirmed,
+}: Holiday): Omit<SpecialDates, 'id'> => ({
   name: name.slice(0, nameLimit),
   from: day,
   to: day,

@@ -1,0 +1,97 @@
+import {
+  holidayDate,
+  holidayMessages,
+  isCovered,
+  useHolidayChoice,
+  useNow,
+} from '@jackfield/call-routing/business-hours';
+import { useChangeImpact } from '@jackfield/call-routing/call-flow';
+import { dayText, localTimeAt } from '@jackfield/domain/business-hours';
+import type { RoutingConfig } from '@jackfield/domain/routing';
+import { FormDialog, useConfirm } from '@jackfield/kit/ui/overlay';
+import { undoAction } from '@jackfield/records/restore';
+import { accountAtom, useT } from '@jackfield/runtime';
+import { useAtomValue } from 'jotai';
+import { useState } from 'react';
+import css from './dialogs.module.css';
+import { dateDialogMessages, holidayDialogMessages } from './messages.ts';
+import { OwnerList } from './owner-list.tsx';
+import { type DatedOwner, datesOf, type IsKnown, saveDates, withNewDates } from './save-dates.ts';
+import { refreshCalendar } from './use-open-again.ts';
+
+interface HolidaysDialogProps {
+  config: RoutingConfig;
+  /** The company number that is chosen at first, if one is. */
+  companyId: string | null;
+  onClose(): void;
+}
+
+const isTaken: IsKnown = (dates, { from }) => isCovered(dates, from);
+
+/** Closes numbers and teams on the public holidays of a year, once it was seen who notices. */
+export function HolidaysDialog({ config, companyId, onClose }: HolidaysDialogProps) {
+  const t = useT();
+  const zone = useAtomValue(accountAtom)?.timeZone ?? 'UTC';
+  const today = dayText(localTimeAt(zone, useNow()).day);
+  const [base] = useState<readonly DatedOwner[]>(
+    companyId === null ? [] : [{ kind: 'company', id: companyId }],
+  );
+  const [owners, setOwners] = useState(base);
+  const [wasTried, setTried] = useState(false);
+  const named = [
+    ...config.companies.map(({ id, label, businessHour }) => ({ id, name: label, businessHour })),
+    ...config.teams,
+  ].filter(({ id }) => owners.some((owner) => owner.id === id));
+  const { chosen, isDirty, fields } = useHolidayChoice(
+    named.map(({ businessHour }) => datesOf(businessHour)),
+    today,
+  );
+  const dates = chosen.map(holidayDate);
+  const noOwner = owners.length === 0 ? t(dateDialogMessages.chooseNumber) : undefined;
+
+  const key = noOwner || dates.length === 0 ? null : JSON.stringify([owners, dates]);
+  const { impact, mayGoOn } = useChangeImpact(key, (stored) =>
+    withNewDates(stored, owners, dates, isTaken),
+  );
+  const confirm = useConfirm(() => saveDates(owners, dates, isTaken), {
+    check: () => {
+      setTried(true);
+      return noOwner ? { choice: ' ' } : {};
+    },
+    done: (takeBack) => [
+      t(holidayDialogMessages.added, {
+        days: dates.length,
+        count: owners.length,
+        name: named[0]?.name ?? '',
+      }),
+      undoAction(() => takeBack().finally(refreshCalendar)),
+    ],
+    onDone: onClose,
+    settle: refreshCalendar,
+  });
+
+  return (
+    <FormDialog
+      width={600}
+      title={t(holidayMessages.title)}
+      dirty={isDirty || owners !== base}
+      confirmText={t(holidayMessages.add, { count: dates.length })}
+      mayConfirm={mayGoOn && dates.length > 0}
+      onClose={onClose}
+      {...confirm.dialog}
+    >
+      <div className={css.form}>
+        {fields}
+        <OwnerList
+          config={config}
+          hasTeams
+          chosen={owners}
+          error={wasTried ? noOwner : undefined}
+          onChange={setOwners}
+        />
+        <p className="ui-note">{t(holidayDialogMessages.known)}</p>
+        {impact}
+      </div>
+    </FormDialog>
+  );
+}

@@ -1,0 +1,100 @@
+import type { Holiday } from '@jackfield/contract/api/holiday';
+import type { SpecialDates } from '@jackfield/contract/api/routing';
+import { formatDay } from '@jackfield/domain';
+import { ErrorAlert } from '@jackfield/kit/error-alert';
+import { Tag } from '@jackfield/kit/ui/core';
+import { Checkbox } from '@jackfield/kit/ui/form';
+import { accountAtom, useT } from '@jackfield/runtime';
+import { useAtomValue } from 'jotai';
+import { type ReactNode, useState } from 'react';
+import { offered } from './holiday-choice.ts';
+import css from './holiday-dialog.module.css';
+import { HolidayFields } from './holiday-fields.tsx';
+import { holidayMessages } from './holiday-messages.ts';
+import { hoursMessages } from './messages.ts';
+import { type HolidayPlace, useHolidays } from './use-holidays.ts';
+
+export interface HolidayChoice {
+  /** Holidays that are ticked, by day. */
+  readonly chosen: readonly Holiday[];
+  /** Whether somebody has left one out. */
+  readonly isDirty: boolean;
+  /** Country, region, year, and the holidays to tick. */
+  readonly fields: ReactNode;
+}
+
+/**
+ * A choice among the public holidays of a country or region and year (annex J3). All are ticked at
+ * first, but for those that every one of the hours has already, which cannot be added again.
+ *
+ * @param known Dates of each of the hours that the holidays are for.
+ * @param today YYYY-MM-DD; holidays before it are not offered.
+ */
+export function useHolidayChoice(
+  known: readonly (readonly SpecialDates[])[],
+  today: string,
+): HolidayChoice {
+  const t = useT();
+  const country = useAtomValue(accountAtom)?.country ?? 'USA';
+  const thisYear = Number(today.slice(0, 4));
+  const [place, setPlace] = useState<HolidayPlace>({ country, region: '', year: thisYear });
+  const [left, setLeft] = useState<ReadonlySet<string>>(new Set());
+  const holidays = useHolidays(place);
+  const items = offered(holidays.data?.items ?? [], known, today);
+
+  function toggle(key: string): void {
+    const next = new Set(left);
+    if (!next.delete(key)) next.add(key);
+    setLeft(next);
+  }
+
+  const list = (
+    <ul className={`ui-card ui-rows ${css.list}`} aria-label={t(holidayMessages.list)}>
+      {items.map(({ key, name, day, isKnown, isUnconfirmed }) => (
+        <li key={key} className={css.item}>
+          <Checkbox
+            checked={!isKnown && !left.has(key)}
+            disabled={isKnown}
+            onChange={() => toggle(key)}
+          >
+            {name}
+          </Checkbox>
+          {isUnconfirmed && <Tag>{t(hoursMessages.unconfirmed)}</Tag>}
+          <span className={css.day}>{isKnown ? t(holidayMessages.known) : formatDay(day)}</span>
+        </li>
+      ))}
+      {items.length === 0 && (
+        <li className={css.none}>
+          {t(holidays.isPending ? holidayMessages.loading : holidayMessages.none)}
+        </li>
+      )}
+    </ul>
+  );
+
+  return {
+    chosen: items.filter(({ key, isKnown }) => !isKnown && !left.has(key)),
+    isDirty: left.size > 0,
+    fields: (
+      <>
+        <HolidayFields
+          place={place}
+          regions={holidays.data?.regions ?? []}
+          thisYear={thisYear}
+          onChange={setPlace}
+        />
+        {holidays.error ? (
+          <ErrorAlert
+            title={t(holidayMessages.failed)}
+            error={holidays.error}
+            onRetry={() => void holidays.refetch()}
+          >
+            {t(holidayMessages.failedText)}
+          </ErrorAlert>
+        ) : (
+          list
+        )}
+        <p className={css.hint}>{t(holidayMessages.hint)}</p>
+      </>
+    ),
+  };
+}
