@@ -5,6 +5,8 @@ import {
   type TeamRoutingField,
 } from '@jackfield/call-routing/record-forms';
 import { useT } from '@jackfield/runtime';
+import { pageMessages } from '../team-page/messages.ts';
+import { SectionIntro } from '../team-page/section-intro.tsx';
 import { TeamFlow } from '../team-page/team-flow.tsx';
 import { type TeamFormProps, TeamPage } from '../team-page/team-page.tsx';
 import { TeamRecord } from '../team-page/team-record.tsx';
@@ -38,7 +40,14 @@ function CallHandlingForm({ team, isGone }: TeamFormProps) {
           place: 'teamOpenHour',
           part: 'openHour',
           title: t(routingMessages.callHandlingOpenHour),
-          intro: t(routingMessages.openText),
+          intro: (
+            <SectionIntro
+              teamId={team.id}
+              text={t(routingMessages.openText)}
+              to="inbound-flow"
+              linkText={t(pageMessages.setRinging)}
+            />
+          ),
         },
         {
           name: 'missedCallHandling',

@@ -120,7 +120,7 @@ function InboundFlowForm({ team, isGone }: TeamFormProps) {
         </Fields>
       </FormSection>
       {inboundFlow === 'ringGroup' ? (
-        <RingFields control={control} />
+        <RingFields teamId={team.id} control={control} />
       ) : (
         <QueueFields control={control} />
       )}

@@ -7,6 +7,8 @@ import { common, t, useT } from '@jackfield/runtime';
 import { useQueryClient } from '@tanstack/react-query';
 import * as v from 'valibot';
 import { teammateOptions } from '../people/api/get-teammate.ts';
+import { pageMessages } from '../team-page/messages.ts';
+import { SectionIntro } from '../team-page/section-intro.tsx';
 import { type TeamFormProps, TeamPage } from '../team-page/team-page.tsx';
 import { TeamRecord } from '../team-page/team-record.tsx';
 import { useTeamForm } from '../team-page/use-team-form.ts';
@@ -73,7 +75,17 @@ function MembersForm({ team, isGone }: TeamFormProps) {
       labelOf={labelOf}
       textOf={({ members }) => members.map(nameOf).filter(Boolean).join(', ')}
     >
-      <FormSection title={text(common.members)} intro={text(memberMessages.intro)}>
+      <FormSection
+        title={text(common.members)}
+        intro={
+          <SectionIntro
+            teamId={team.id}
+            text={text(memberMessages.intro)}
+            to="inbound-flow"
+            linkText={text(pageMessages.setRinging)}
+          />
+        }
+      >
         <MemberList
           team={team}
           ids={edit.yours.members}

@@ -1,6 +1,8 @@
 import { common, defineMessages } from '@jackfield/runtime';
 
 export const pageMessages = defineMessages('teams.page', {
+  setRinging: 'Set how the team rings',
+  setOrder: 'Set the order of members',
   members: common.members,
   inboundFlow: common.inboundFlow,
   businessHours: common.businessHours,

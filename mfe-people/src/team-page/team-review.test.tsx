@@ -150,6 +150,19 @@ it('[TEAM-05] annex J4 says who of the team rings no more, and takes it back', a
   expect(await screen.findByText('Change undone')).toBeTruthy();
 });
 
+it.each([
+  ['Members', MembersPage, 'Set how the team rings', 'inbound-flow'],
+  ['Call handling', CallHandlingPage, 'Set how the team rings', 'inbound-flow'],
+  ['Inbound flow', FlowPage, 'Set the order of members', 'members'],
+] as const)(
+  '[ROUTE-09] %s leads to the other half of the ring order',
+  async (_, Page, name, to) => {
+    show(Page);
+    const link = await screen.findByRole('link', { name });
+    expect(link.getAttribute('href')).toBe(`/admin-settings/teams/edit/${id}/${to}`);
+  },
+);
+
 it('[TEAM-04] annex J4 says that callers wait longer', async () => {
   const user = show(FlowPage);
   const seconds = await screen.findByRole('textbox', { name: /^Ring time/ });

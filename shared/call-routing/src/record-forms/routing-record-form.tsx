@@ -26,7 +26,7 @@ export interface RoutedPlace<Field extends string> {
   readonly part: 'openHour' | 'closedHour' | 'missedCall';
   readonly title: string;
   /** One sentence: which calls go there. */
-  readonly intro: string;
+  readonly intro: ReactNode;
 }
 
 export interface RoutingRecordFormProps<Stored extends Versioned, Field extends string> {

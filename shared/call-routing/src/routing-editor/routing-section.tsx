@@ -1,5 +1,6 @@
 import type { RoutingTarget } from '@jackfield/contract/api/routing';
 import { FormSection } from '@jackfield/kit/form-section';
+import type { ReactNode } from 'react';
 import { type Control, Controller, type FieldPathByValue, type FieldValues } from 'react-hook-form';
 import { RoutingEditor, type RoutingEditorProps } from './routing-editor.tsx';
 
@@ -10,7 +11,7 @@ export interface RoutingSectionProps<Values extends FieldValues>
   name: FieldPathByValue<Values, RoutingTarget>;
   title: string;
   /** One sentence: which calls go there. */
-  intro: string;
+  intro: ReactNode;
 }
 
 /** One place of the routing as a section of a form. */
