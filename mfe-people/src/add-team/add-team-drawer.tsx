@@ -2,7 +2,7 @@ import { DrawerForm } from '@jackfield/kit/drawer-form';
 import { Field, Input, RadioGroup } from '@jackfield/kit/ui/form';
 import { common, useT } from '@jackfield/runtime';
 import { useQuery } from '@tanstack/react-query';
-import { extensionOptions } from '../people/api/check-extension.ts';
+import { freeExtensionOptions } from '../people/api/check-extension.ts';
 import { flowLabels } from '../teams/flow-labels.ts';
 import { ChosenMembers } from './chosen-members.tsx';
 import { addMessages } from './messages.ts';
@@ -16,7 +16,7 @@ export function AddTeamDrawer({ onAdded, onClose }: { onAdded(): void; onClose()
     onClose();
   });
   const { draft, errors } = add;
-  const free = useQuery(extensionOptions()).data?.extension;
+  const free = useQuery(freeExtensionOptions('team')).data;
 
   return (
     <DrawerForm

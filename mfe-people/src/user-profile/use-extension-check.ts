@@ -3,7 +3,7 @@ import { common, useT } from '@jackfield/runtime';
 import { useQuery } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
 import * as v from 'valibot';
-import { extensionOptions } from '../people/api/check-extension.ts';
+import { extensionOptions, freeExtensionOptions } from '../people/api/check-extension.ts';
 import { profileMessages } from './messages.ts';
 
 const pause = 300;
@@ -27,7 +27,7 @@ export function useExtensionCheck(extension: string, stored: string) {
     ...extensionOptions(asked.trim()),
     enabled: isAsking && asked === extension,
   });
-  const free = useQuery({ ...extensionOptions(), staleTime: 30_000 });
+  const free = useQuery({ ...freeExtensionOptions('teammate'), staleTime: 30_000 });
 
   const text = { extension: extension.trim() };
   const isKnown = isAsking && answer.data?.extension === text.extension;
@@ -39,7 +39,7 @@ export function useExtensionCheck(extension: string, stored: string) {
     return { fault: undefined, hint: t(profileMessages.extensionChecking, text) };
   }
   const hint = free.data
-    ? t(common.extensionFree, { extension: free.data.extension })
+    ? t(common.extensionFree, { extension: free.data })
     : t(common.extensionRule);
   return { fault: undefined, hint };
 }

@@ -3,17 +3,48 @@ import { sql } from 'kysely';
 import type { Tx } from '../../platform/database.ts';
 
 const first = 101;
+const last = 999_999;
+
+/** Who has an extension. */
+export type ExtensionOwner = 'teammate' | 'team';
 
 /** The lowest free extension of a tenant, from 101 (OP-98). */
 export async function lowestFreeExtension(tx: Tx, tenantId: string): Promise<string> {
+  return lowestFrom(tx, tenantId, first);
+}
+
+/**
+ * The lowest free extension among those that users, or teams, of a tenant have: as many digits as
+ * most have, from the lowest of them on. Undefined where none has any, or none is free.
+ */
+export async function freeExtensionBeside(
+  tx: Tx,
+  tenantId: string,
+  owner: ExtensionOwner,
+): Promise<string | undefined> {
+  const usual = await tx
+    .selectFrom('extension')
+    .select(({ fn }) => fn.min('extension').as('lowest'))
+    .where('tenant_id', '=', tenantId)
+    .where('owner_type', '=', owner)
+    .groupBy(sql`length(extension)`)
+    .orderBy(({ fn }) => fn.countAll(), 'desc')
+    .orderBy('lowest')
+    .executeTakeFirst();
+  if (usual === undefined) return undefined;
+  const free = await lowestFrom(tx, tenantId, Number(usual.lowest));
+  return Number(free) > last ? undefined : free;
+}
+
+async function lowestFrom(tx: Tx, tenantId: string, from: number): Promise<string> {
   const { rows } = await sql<{ free: number }>`
     with candidate as (
-      select ${first}::integer as n
+      select ${from}::integer as n
       union select extension::integer + 1 from extension where tenant_id = ${tenantId}
       union select unnest(${reserved}::integer[]) + 1
     )
     select min(n) as free from candidate
-    where n >= ${first} and not n::text = any(${reserved}::text[]) and not exists (
+    where n >= ${from} and not n::text = any(${reserved}::text[]) and not exists (
       select 1 from extension e where e.tenant_id = ${tenantId} and e.extension = n::text
     )`.execute(tx);
   const free = rows[0]?.free;

@@ -23,7 +23,7 @@ import { changeStatus } from './change-status.ts';
 import { createTeammate } from './create.ts';
 import { toListItem } from './dto.ts';
 import { exportPeople } from './export.ts';
-import { isExtensionFree, lowestFreeExtension } from './extension.ts';
+import { freeExtensionBeside, isExtensionFree, lowestFreeExtension } from './extension.ts';
 import { addImageRoute, type StorageTenant } from './image-route.ts';
 import { selectTeammates } from './listing-page.ts';
 import { NameBooks } from './name-books.ts';
@@ -90,9 +90,12 @@ export function addTeammateRoutes(app: FastifyInstance, parts: TeammateParts): v
 
   addRoute(app, freeExtension, async ({ context, query }) => {
     const { tenantId } = signedIn(context);
-    const { extension } = query;
+    const { extension, beside: owner } = query;
     if (extension === undefined) {
-      return { extension: await context.read((tx) => lowestFreeExtension(tx, tenantId)) };
+      return context.read(async (tx) => {
+        const beside = owner && (await freeExtensionBeside(tx, tenantId, owner));
+        return { extension: await lowestFreeExtension(tx, tenantId), ...(beside && { beside }) };
+      });
     }
     const isAvailable = await context.read((tx) => isExtensionFree(tx, tenantId, extension));
     return { extension, isAvailable };

@@ -110,6 +110,22 @@ describeApi('inviting people', ({ server }) => {
     expect(new Set(extensions).size).toBe(3);
   });
 
+  it('API-115 names a free extension beside those that most of the same kind have', async () => {
+    const owner = await start();
+    for (const extension of ['2001', '2002', '2004', '9999', '500']) {
+      await server().makePerson(owner.tenantId, { extension });
+    }
+    const ask = (beside: string) =>
+      server().call(owner, 'GET', `/api/teammate/extension?beside=${beside}`);
+    expect((await ask('teammate')).body).toEqual({ extension: '102', beside: '2003' });
+    expect((await ask('team')).body).toEqual({ extension: '102' });
+    const team = { name: 'Desk', extension: '2005', inboundFlow: 'ringGroup' };
+    const made = { ...team, teammateId: [owner.id] };
+    await server().call(owner, 'POST', '/api/team', { body: made });
+    expect((await ask('team')).body).toEqual({ extension: '102', beside: '2006' });
+    expect((await ask('anybody')).status).toBe(400);
+  });
+
   it('API-115 skips used and emergency extensions', async () => {
     const owner = await start();
     const { tenantId } = owner;

@@ -305,10 +305,23 @@ export const resendInvitation = defineEndpoint('POST /api/teammate/{id}/invitati
 
 export const freeExtension = defineEndpoint('GET /api/teammate/extension', {
   id: 'teammate.extension',
-  summary: 'The lowest free extension, or whether one is free.',
+  summary:
+    'The lowest free extension, one beside those of other users or teams, or whether one is free.',
   source: ['API-115', 'OP-98'],
-  query: v.object({ extension: v.optional(v.pipe(v.string(), v.maxLength(6))) }),
-  answer: v.object({ extension: v.string(), isAvailable: v.optional(v.boolean()) }),
+  query: v.object({
+    extension: v.optional(v.pipe(v.string(), v.maxLength(6))),
+    /** Who is to get one, where no extension is asked about. */
+    beside: v.optional(v.picklist(['teammate', 'team'])),
+  }),
+  answer: v.object({
+    extension: v.string(),
+    isAvailable: v.optional(v.boolean()),
+    /**
+     * The lowest free one of those that users, or teams, of the account have: as many digits as
+     * most have, from the lowest of them on. Absent without `beside`, and where none has any.
+     */
+    beside: v.optional(v.string()),
+  }),
 });
 
 /** The signed-in person, with what the person has chosen for the portal. */
