@@ -1,7 +1,13 @@
-import { paths } from '@jackfield/contract';
 import { formatPhone } from '@jackfield/domain';
 import { Avatar, Button, Tag } from '@jackfield/kit/ui/core';
-import { History, LogOut, Megaphone, ShieldCheck } from '@jackfield/kit/ui/icons';
+import {
+  History,
+  LogOut,
+  Megaphone,
+  PhoneForwarded,
+  ShieldCheck,
+  Voicemail,
+} from '@jackfield/kit/ui/icons';
 import { Drawer } from '@jackfield/kit/ui/overlay';
 import { openActivity } from '@jackfield/records/activity-address';
 import {
@@ -21,6 +27,7 @@ import { useAtom, useAtomValue } from 'jotai';
 import css from './account-drawer.module.css';
 import { newsMessages } from '../news/messages.ts';
 import { openNews, unreadAtom } from '../news/news-state.ts';
+import { ownPath } from '../navigation/own-path.ts';
 import { messages } from './messages.ts';
 
 const choices: readonly ThemeChoice[] = ['light', 'dark', 'system'];
@@ -59,14 +66,13 @@ export function AccountDrawer({ open, onClose }: { open: boolean; onClose(): voi
   const { length: unread } = useAtomValue(unreadAtom);
   const isImpersonated = useAtomValue(sessionAtom).profile?.isImpersonate ?? false;
   if (!profile) return null;
-  const own =
-    profile.role === 'admin'
-      ? paths.admin.users.edit(profile.id)
-      : paths.yourSettings.page('profile');
-  const security =
-    profile.role === 'admin'
-      ? paths.admin.users.edit(profile.id, 'security')
-      : paths.yourSettings.page('security');
+  const ways = [
+    { page: 'call-handling', label: common.callHandling, icon: PhoneForwarded },
+    { page: 'voicemail', label: common.voicemail, icon: Voicemail },
+    ...(isImpersonated
+      ? []
+      : [{ page: 'security', label: common.security, icon: ShieldCheck } as const]),
+  ] as const;
   const facts = [
     [t(messages.defaultNumber), formatPhone(profile.defaultNumber) || t(messages.none)],
     [t(messages.extension), profile.extension || t(messages.none)],
@@ -92,7 +98,7 @@ export function AccountDrawer({ open, onClose }: { open: boolean; onClose(): voi
           presence={profile.presence}
           presenceLabel={t(messages[profile.presence])}
         />
-        <Link to={own} className={css.name} onClick={onClose}>
+        <Link to={ownPath(profile, 'profile')} className={css.name} onClick={onClose}>
           {profile.fullName}
         </Link>
         <p className={css.email}>{profile.email}</p>
@@ -109,18 +115,19 @@ export function AccountDrawer({ open, onClose }: { open: boolean; onClose(): voi
           ))}
         </dl>
         <div className={css.ways}>
-          {!isImpersonated && (
+          {ways.map(({ page, label, icon: Icon }) => (
             <Button
+              key={page}
               block
-              icon={<ShieldCheck size={15} strokeWidth={1.75} />}
+              icon={<Icon size={15} strokeWidth={1.75} />}
               onClick={() => {
                 onClose();
-                void navigateTo(security);
+                void navigateTo(ownPath(profile, page));
               }}
             >
-              {t(common.security)}
+              {t(label)}
             </Button>
-          )}
+          ))}
           <Button
             block
             icon={<History size={15} strokeWidth={1.75} />}

@@ -1,12 +1,15 @@
 import { paths } from '@jackfield/contract';
 import { common, type Message } from '@jackfield/runtime';
 import { type SidebarInput, sidebarGroups, topEntries } from '../navigation/sidebar-entries.ts';
+import { type OwnPlace, ownPath } from '../navigation/own-path.ts';
 import { messages } from './messages.ts';
 
 /** A page of the sidebar as the palette and the shortcuts call it. */
 export interface KnownPage {
   readonly id: string;
   readonly label: Message;
+  /** Other words by which it is found. */
+  readonly words?: Message;
   readonly to: string;
   /** Two keys, one after the other, that open it. */
   readonly keys?: readonly [string, string];
@@ -50,15 +53,21 @@ export function sidebarPages(sidebar: SidebarInput | null): readonly KnownPage[]
 }
 
 /** The own settings: of an admin the own record, of others Your settings. */
-export const ownPage = (person: { role: 'admin' | 'standard'; id: string }): KnownPage => ({
-  id: 'own',
-  label: messages.yourSettings,
-  to:
-    person.role === 'admin'
-      ? paths.admin.users.edit(person.id)
-      : paths.yourSettings.page('profile'),
-  keys: ['G', 'S'],
-});
+export const ownPages = (person: OwnPlace): readonly KnownPage[] => [
+  { id: 'own', label: messages.yourSettings, to: ownPath(person, 'profile'), keys: ['G', 'S'] },
+  {
+    id: 'own-call-handling',
+    label: messages.yourCallHandling,
+    words: messages.callHandlingWords,
+    to: ownPath(person, 'call-handling'),
+  },
+  {
+    id: 'own-voicemail',
+    label: messages.yourVoicemail,
+    words: messages.voicemailWords,
+    to: ownPath(person, 'voicemail'),
+  },
+];
 
 const { admin } = paths;
 const adding = (listing: string) => `${listing}?drawer=add`;

@@ -137,6 +137,24 @@ it('a command opens its dialog over the page, where an older portal would leave 
   vi.restoreAllMocks();
 });
 
+it.each([
+  [
+    'an admin',
+    'admin',
+    'missed',
+    'Your call handling',
+    /^\/admin-settings\/users\/edit\/.+\/call-handling$/,
+  ],
+  ['a standard user', 'standard', 'greet', 'Your voicemail', /^\/your-settings\/voicemail$/],
+] as const)('%s finds where the own calls are set', async (_who, role, typed, name, path) => {
+  signOutOfTest();
+  act(() => signInAs({ profile: { role } }));
+  const { user } = show([]);
+  await user.keyboard(typed);
+  await user.click(await screen.findByRole('option', { name }));
+  await waitFor(() => expect(window.location.pathname).toMatch(path));
+});
+
 it('says when nothing is found, and standard users get neither admin pages nor their actions', async () => {
   signOutOfTest();
   act(() => signInAs({ profile: { role: 'standard' } }));

@@ -116,12 +116,13 @@ export function useCommands(contributors: readonly Contributor<'commands'>[]): C
   });
   const given = answers.flatMap(({ data }) => data ?? []);
   const entryOf = (
-    { id, label, to, keys }: (typeof known.pages)[number],
+    { id, label, to, keys, words }: (typeof known.pages)[number],
     icon: 'page' | 'action',
   ): Entry => ({
     id: `host ${id}`,
     icon,
     text: t(label),
+    words: words && [t(words)],
     to,
     keys,
   });

@@ -2,7 +2,7 @@ import { profileAtom } from '@jackfield/runtime/core';
 import { useAtomValue } from 'jotai';
 import { useMemo } from 'react';
 import { useSidebarInput } from '../navigation/use-sidebar-input.ts';
-import { addings, type KnownPage, ownPage, sidebarPages } from './pages.ts';
+import { addings, type KnownPage, ownPages, sidebarPages } from './pages.ts';
 
 /** What this person can open and add from anywhere. */
 export function useKnownPages(): { pages: readonly KnownPage[]; addings: readonly KnownPage[] } {
@@ -11,7 +11,7 @@ export function useKnownPages(): { pages: readonly KnownPage[]; addings: readonl
   const id = profile?.id;
   const role = profile?.role;
   return useMemo(() => {
-    const own = id === undefined || role === undefined ? [] : [ownPage({ id, role })];
+    const own = id === undefined || role === undefined ? [] : ownPages({ id, role });
     return {
       pages: [...sidebarPages(sidebar), ...own],
       addings: role === 'admin' ? addings : [],
