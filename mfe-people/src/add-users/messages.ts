@@ -19,6 +19,8 @@ export const addMessages = defineMessages('people.add', {
   send: '{count, plural, one {Send invitation} other {Send # invitations}}',
   sendFor: '{count, plural, one {Send invitation} other {Send # invitations}} for {price}',
   invited: '{count, plural, one {Invitation sent to {name}} other {# invitations sent}}',
+  invitedWithNumber:
+    '{count, plural, one {Invitation sent to {name}, with the number {numbers}} other {# invitations sent, with {numbers}}}',
   partly:
     '{failed, plural, one {# user could not be added.} other {# users could not be added.}} Correct the input and send again.',
   partlyDone: '{count, plural, one {# invitation was sent.} other {# invitations were sent.}}',

@@ -1,7 +1,16 @@
 import { paths } from '@jackfield/contract';
 import type { Teammate } from '@jackfield/contract/api/teammate';
+import { formatPhone } from '@jackfield/domain';
 import { numberWanted, useForgetSuggestions } from '@jackfield/phone-numbers/number-picker';
-import { common, failureText, fieldMessages, navigateTo, notify, useT } from '@jackfield/runtime';
+import {
+  common,
+  failureText,
+  fieldMessages,
+  navigateTo,
+  notify,
+  t,
+  useT,
+} from '@jackfield/runtime';
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { refreshLists } from '../people/api/cached-people.ts';
@@ -21,6 +30,13 @@ import { useInvitationsPrice } from './use-invitations-price.ts';
 
 type ErrorsByRow = Record<string, RowErrors>;
 
+/** An invitation that went out. */
+interface Sent {
+  readonly name: string;
+  /** Bought for the person; null for none. */
+  readonly number: string | null;
+}
+
 /** Message of a row as a whole, when no field of it is to blame. */
 type RowFailures = Record<string, string>;
 
@@ -35,7 +51,7 @@ export function useAddUsers(onDone: () => void) {
   const [refused, setRefused] = useState<ErrorsByRow>({});
   const [failures, setFailures] = useState<RowFailures>({});
   const [isChecked, setChecked] = useState(false);
-  const [sent, setSent] = useState(0);
+  const [sent, setSent] = useState<readonly Sent[]>([]);
   const [failed, setFailed] = useState<ReadonlySet<string>>(new Set());
   const [isSending, setSending] = useState(false);
   const price = useInvitationsPrice(rows);
@@ -62,7 +78,8 @@ export function useAddUsers(onDone: () => void) {
     });
   }
 
-  async function invite(row: Invitation): Promise<boolean> {
+  /** Null where it was refused. */
+  async function invite(row: Invitation): Promise<Sent | null> {
     const { key, number, ...person } = row;
     try {
       const shown = price.ofRow(row);
@@ -73,21 +90,23 @@ export function useAddUsers(onDone: () => void) {
         shownTotal: shown.number,
         idempotencyKey: `${key}-${await fingerprint(body)}`,
       });
-      if (invited.numberFailure) tellWithoutNumber(invited.person, invited.numberFailure);
-      return true;
+      const name = `${row.firstName} ${row.lastName}`;
+      if (!invited.numberFailure) return { name, number: number.number?.number ?? null };
+      tellWithoutNumber(invited.person, invited.numberFailure);
+      return { name, number: null };
     } catch (error) {
       if (error instanceof NumberRefused) {
         await forgetSuggestions();
         change(key, 'number', numberWanted);
         setFailures((before) => ({ ...before, [key]: failureText(error.cause) }));
-        return false;
+        return null;
       }
       price.lookAt(error);
       const byField = refusedFields(fieldMessages(error));
       const isOfField = Object.values(byField).some(Boolean);
       if (isOfField) setRefused((before) => ({ ...before, [key]: byField }));
       else setFailures((before) => ({ ...before, [key]: failureText(error) }));
-      return false;
+      return null;
     }
   }
 
@@ -99,18 +118,21 @@ export function useAddUsers(onDone: () => void) {
     setRefused({});
     setFailures({});
     const left = new Set<string>();
-    for (const row of rows) if (!(await invite(row))) left.add(row.key);
+    const gone = [...sent];
+    for (const row of rows) {
+      const one = await invite(row);
+      if (one) gone.push(one);
+      else left.add(row.key);
+    }
     setSending(false);
-    const done = rows.length - left.size;
-    if (done > 0) await Promise.all([refreshLists(client), forgetSuggestions()]);
+    if (gone.length > sent.length) await Promise.all([refreshLists(client), forgetSuggestions()]);
     if (left.size > 0) {
       setRows((now) => now.filter(({ key }) => left.has(key)));
-      setSent((before) => before + done);
+      setSent(gone);
       setFailed(left);
       return false;
     }
-    const name = `${rows[0]?.firstName} ${rows[0]?.lastName}`;
-    notify.success(t(addMessages.invited, { count: sent + done, name }));
+    notify.success(toldOf(gone));
     onDone();
     return true;
   }
@@ -127,12 +149,21 @@ export function useAddUsers(onDone: () => void) {
     numbers: rows.flatMap(({ number }) => number.number?.number ?? []),
     isSending,
     /** Invitations that went out before others of the same add were refused. */
-    sent,
+    sent: sent.length,
     /** Rows of them that are still to be corrected; new ones are none. */
     failed: rows.filter(({ key }) => failed.has(key)).length,
     price,
     send,
   };
+}
+
+/** Who was invited, and the numbers that were bought for them. */
+function toldOf(sent: readonly Sent[]): string {
+  const numbers = sent.flatMap(({ number }) => number ?? []).map(formatPhone);
+  const told = { count: sent.length, name: sent[0]?.name ?? '' };
+  return numbers.length === 0
+    ? t(addMessages.invited, told)
+    : t(addMessages.invitedWithNumber, { ...told, numbers: numbers.join(', ') });
 }
 
 /** Same input, same key: a repeated send is one invitation, corrected input is a new one. */

@@ -87,11 +87,14 @@ it('SHELL-55 OP-37 the number chooser is one of the wide dialogs', async () => {
   expect(screen.getByRole('dialog').style.width).toBe('1067px');
 });
 
-it('[NUM-14] [OP-67] No asks for nothing, Yes proposes the first suggestion', async () => {
+it('[NUM-14] [OP-67] No shows which number Yes would reserve, Yes proposes it', async () => {
   const { user } = show();
-  expect(asked()).toEqual([]);
-  await user.click(yes());
   expect(await screen.findByText('+1 (251) 555-0200')).toBeTruthy();
+  expect(no()).toHaveProperty('checked', true);
+  const described = yes().getAttribute('aria-describedby') ?? '';
+  expect(document.getElementById(described)?.textContent).toBe('+1 (251) 555-0200');
+  expect(onChange).not.toHaveBeenCalled();
+  await user.click(yes());
   expect(screen.getByText('Local, Alabama, $3.00 a month')).toBeTruthy();
   expect(onChange.mock.lastCall?.[0]).toMatchObject({
     wanted: true,
@@ -104,7 +107,7 @@ it('[NUM-14] No clears the choice, Yes restores it', async () => {
   await screen.findByText('+1 (251) 555-0200');
   await user.click(no());
   expect(onChange.mock.lastCall?.[0]).toEqual({ wanted: false, number: null });
-  expect(screen.queryByText('+1 (251) 555-0200')).toBeNull();
+  expect(screen.queryByText('Local, Alabama, $3.00 a month')).toBeNull();
   await user.click(yes());
   expect(screen.getByText('+1 (251) 555-0200')).toBeTruthy();
   expect(asked()).toHaveLength(1);

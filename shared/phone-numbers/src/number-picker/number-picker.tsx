@@ -1,7 +1,8 @@
 import type { AccountCountry } from '@jackfield/contract';
+import { formatPhone } from '@jackfield/domain';
 import { lazyPart } from '@jackfield/kit/lazy-part';
 import { useT } from '@jackfield/runtime';
-import { useEffect, useId, useRef, useState } from 'react';
+import { useEffect, useId, useState } from 'react';
 import { pickerMessages } from './messages.ts';
 import { type NumberChoice, noNumber, searchOf, startPlace } from './number-choice.ts';
 import css from './number-picker.module.css';
@@ -32,21 +33,24 @@ export function NumberPicker(props: NumberPickerProps) {
   const { country, value, onChange, label, intro, always = false, without = [] } = props;
   const t = useT();
   const group = useId();
+  const aheadId = useId();
   const [place, setPlace] = useState(() => startPlace(country));
   const [isOpen, setOpen] = useState(false);
-  const suggestions = useSuggestions(value.wanted ? searchOf(place, country) : null, without);
-  const declined = useRef(value.number);
+  const suggestions = useSuggestions(searchOf(place, country), without);
+  const [declined, setDeclined] = useState(value.number);
 
   const { isReloading } = suggestions;
   const [first] = suggestions.numbers;
+  /** What Yes would reserve. */
+  const ahead = declined ?? (isReloading ? null : (first ?? null));
   const isMissing = value.wanted && value.number === null;
   useEffect(() => {
     if (isMissing && first && !isReloading) onChange({ wanted: true, number: first });
   }, [isMissing, first, isReloading, onChange]);
 
   const choose = (isYes: boolean) => {
-    if (isYes) return onChange({ wanted: true, number: declined.current });
-    declined.current = value.number;
+    if (isYes) return onChange({ wanted: true, number: ahead });
+    setDeclined(value.number);
     return onChange(noNumber);
   };
   const proposed = (
@@ -63,9 +67,16 @@ export function NumberPicker(props: NumberPickerProps) {
         className="ui-radio"
         name={group}
         checked={value.wanted === isYes}
+        aria-describedby={isYes && !value.wanted && ahead ? aheadId : undefined}
         onChange={() => choose(isYes)}
       />
       {t(isYes ? pickerMessages.yes : pickerMessages.no)}
+      {isYes && !value.wanted && ahead && (
+        // Described by it, so that the choice keeps its name.
+        <span id={aheadId} className={css.ahead} aria-hidden="true">
+          {formatPhone(ahead.number)}
+        </span>
+      )}
     </label>
   );
 
