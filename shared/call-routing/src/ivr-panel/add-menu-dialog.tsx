@@ -48,6 +48,7 @@ export function AddMenuDialog({ owner, onAdded, onClose }: AddMenuDialogProps) {
   const [keys, setKeys] = useState(() => keyValuesOf([]));
   const [selected, setSelected] = useState<IvrInput>('1');
   const [isTried, setTried] = useState(false);
+  const [adding, setAdding] = useState<IvrInput | null>(null);
 
   const read = v.safeParse(menuNameSchema, name);
   const invalid = pressedInputs.filter((input) => keys[fieldOf(input)]?.actionId === null);
@@ -135,10 +136,21 @@ export function AddMenuDialog({ owner, onAdded, onClose }: AddMenuDialogProps) {
             error={isTried && invalid.includes(selected) ? menuRefusals.action() : undefined}
             onChange={setKey}
             onMove={move}
+            onNewMenu={setAdding}
             {...inspected}
           />
         )}
       </div>
+      {adding !== null && (
+        <AddMenuDialog
+          owner={owner}
+          onAdded={({ id }) => {
+            inspected.onOpenList();
+            setKey(adding, { action: 'ivr', actionId: id });
+          }}
+          onClose={() => setAdding(null)}
+        />
+      )}
       {isTried && !hasKeys(keys) && <Alert kind="error" title={menuRefusals.missingKey()} />}
     </FormDialog>
   );

@@ -2,7 +2,7 @@ import type { ActionList } from '@jackfield/contract/api/ivr';
 import type { IvrInput } from '@jackfield/contract/api/routing';
 import { Button } from '@jackfield/kit/ui/core';
 import { Field, Segmented } from '@jackfield/kit/ui/form';
-import { ArrowLeftRight, Eraser } from '@jackfield/kit/ui/icons';
+import { ArrowLeftRight, Eraser, Plus } from '@jackfield/kit/ui/icons';
 import { Menu } from '@jackfield/kit/ui/menu';
 import { useT } from '@jackfield/runtime';
 import { memo, useId, useState } from 'react';
@@ -22,6 +22,8 @@ export interface KeyInspectorProps {
   onOpenList(): void;
   onChange(input: IvrInput, key: KeyValue | null): void;
   onMove(from: IvrInput, to: IvrInput): void;
+  /** Adds a menu that the key leads to. */
+  onNewMenu(input: IvrInput): void;
 }
 
 type Kind = keyof ActionList;
@@ -30,6 +32,7 @@ const kinds: readonly Kind[] = ['teammate', 'team', 'ivr'];
 /** What the selected key does: its kind, its target, and actions on it. */
 export const KeyInspector = memo(function KeyInspector(props: KeyInspectorProps) {
   const { input, values, actions, ownId, error, onOpenList, onChange, onMove } = props;
+  const { onNewMenu } = props;
   const t = useT();
   const titleId = useId();
   const key = values[fieldOf(input)];
@@ -80,6 +83,18 @@ export const KeyInspector = memo(function KeyInspector(props: KeyInspectorProps)
         onOpenList={onOpenList}
         onChange={(actionId) => onChange(input, { action: shown, actionId })}
       />
+      {shown === 'ivr' && (
+        <Button
+          type="link"
+          size="small"
+          className={css.newMenu}
+          icon={<Plus size={15} strokeWidth={1.75} />}
+          aria-haspopup="dialog"
+          onClick={() => onNewMenu(input)}
+        >
+          {t(keyMessages.newMenu)}
+        </Button>
+      )}
       <div className={`ui-actions ${css.actions}`}>
         <Button
           type="text"

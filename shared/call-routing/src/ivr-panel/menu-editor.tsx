@@ -184,6 +184,7 @@ export const MenuEditor = memo(function MenuEditor(props: MenuEditorProps) {
           <GreetingField menu={menu} values={yours} actions={media} onChoose={choose} />
         </section>
         <MenuKeys
+          owner={owner}
           ownId={menu.id}
           request={request}
           values={others}

@@ -1,7 +1,9 @@
+import type { IvrOwner } from '@jackfield/contract';
 import { type ActionList, maxKeys, menuRefusals } from '@jackfield/contract/api/ivr';
 import type { IvrInput } from '@jackfield/contract/api/routing';
 import { Alert, Button } from '@jackfield/kit/ui/core';
 import type { MenuRequest } from '@jackfield/call-routing/menu-bridge';
+import { lazyPart } from '@jackfield/kit/lazy-part';
 import type { SaveNote } from '@jackfield/records/save-bar';
 import { useT } from '@jackfield/runtime';
 import { useCallback, useState } from 'react';
@@ -14,7 +16,12 @@ import { NoInputCard } from './no-input-card.tsx';
 import { useRequestedKey } from './use-requested-key.ts';
 import { useStableValue } from './use-stable-value.ts';
 
+const AddMenuDialog = lazyPart(() =>
+  import('./add-menu-dialog.tsx').then((file) => file.AddMenuDialog),
+);
+
 interface MenuKeysProps {
+  owner: IvrOwner;
   /** The menu, which is no target of its own keys (VAL-52). */
   ownId: string;
   /** Somebody came to see the menu, or one of its keys. */
@@ -32,9 +39,11 @@ interface MenuKeysProps {
 
 /** Keypad and, beside it, what the selected key does; selecting draws nothing else again. */
 export function MenuKeys(props: MenuKeysProps) {
-  const { ownId, request, values, actions, note, errorOf, onOpenList, onChange, onMove } = props;
+  const { owner, ownId, request, values, actions, note, errorOf, onOpenList, onChange, onMove } =
+    props;
   const t = useT();
   const [selected, setSelected] = useState<IvrInput | null>(null);
+  const [adding, setAdding] = useState<IvrInput | null>(null);
   const keypad = useRequestedKey(request, setSelected);
   const clear = useCallback((input: IvrInput) => onChange(input, null), [onChange]);
   const changeNoInput = useCallback((key: KeyValue | null) => onChange('timeout', key), [onChange]);
@@ -87,6 +96,7 @@ export function MenuKeys(props: MenuKeysProps) {
             onOpenList={onOpenList}
             onChange={onChange}
             onMove={move}
+            onNewMenu={setAdding}
           />
         )}
         <NoInputCard
@@ -99,6 +109,16 @@ export function MenuKeys(props: MenuKeysProps) {
           onChange={changeNoInput}
         />
       </div>
+      {adding !== null && (
+        <AddMenuDialog
+          owner={owner}
+          onAdded={({ id }) => {
+            onOpenList();
+            onChange(adding, { action: 'ivr', actionId: id });
+          }}
+          onClose={() => setAdding(null)}
+        />
+      )}
     </>
   );
 }
