@@ -8,7 +8,7 @@ import {
   fieldMessages,
   navigateTo,
   notify,
-  t,
+  t as say,
   useT,
 } from '@jackfield/runtime';
 import { useQueryClient } from '@tanstack/react-query';
@@ -162,8 +162,8 @@ function toldOf(sent: readonly Sent[]): string {
   const numbers = sent.flatMap(({ number }) => number ?? []).map(formatPhone);
   const told = { count: sent.length, name: sent[0]?.name ?? '' };
   return numbers.length === 0
-    ? t(addMessages.invited, told)
-    : t(addMessages.invitedWithNumber, { ...told, numbers: numbers.join(', ') });
+    ? say(addMessages.invited, told)
+    : say(addMessages.invitedWithNumber, { ...told, numbers: numbers.join(', ') });
 }
 
 /** Same input, same key: a repeated send is one invitation, corrected input is a new one. */

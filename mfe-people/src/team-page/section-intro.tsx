@@ -1,5 +1,6 @@
 import { paths, type TeamPage } from '@jackfield/contract';
 import { Link } from '@jackfield/runtime';
+import css from './section-intro.module.css';
 
 export interface SectionIntroProps {
   teamId: string;
@@ -14,7 +15,10 @@ export interface SectionIntroProps {
 export function SectionIntro({ teamId, text, to, linkText }: SectionIntroProps) {
   return (
     <>
-      {text} <Link to={paths.admin.teams.edit(teamId, to)}>{linkText}</Link>
+      {text}
+      <Link to={paths.admin.teams.edit(teamId, to)} className={css.link}>
+        {linkText}
+      </Link>
     </>
   );
 }
