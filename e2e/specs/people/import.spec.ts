@@ -43,9 +43,9 @@ test('[annex J7] imports users with a fault corrected, exports them, and rolls b
 
   await page.getByRole('button', { name: 'More actions' }).click();
   await listing.choose('Imports and bulk changes…');
-  await listing.dialog.getByRole('button', { name: 'Roll back' }).first().click();
-  await expect(listing.toast('2 users rolled back')).toBeVisible();
-  await expect(listing.dialog.getByText(/^Rolled back/)).toBeVisible();
+  await listing.dialog.getByRole('button', { name: 'Undo' }).first().click();
+  await expect(listing.toast('Undone for 2 users')).toBeVisible();
+  await expect(listing.dialog.getByText(/^Undone/)).toBeVisible();
   await page.keyboard.press('Escape');
   await expect(page.getByRole('heading', { name: /No users match/ })).toBeVisible();
 });

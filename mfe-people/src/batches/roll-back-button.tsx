@@ -21,7 +21,7 @@ export function RollBackButton({ batch, size, onDone }: RollBackButtonProps) {
       icon={<Undo2 size={15} strokeWidth={1.75} />}
       onClick={() => void rollBack(batch.id).then((isDone) => isDone && onDone?.())}
     >
-      {t(common.rollBack)}
+      {t(common.undo)}
     </Button>
   );
 }

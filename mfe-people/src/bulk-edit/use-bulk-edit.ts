@@ -28,7 +28,7 @@ export function useBulkEdit(ids: readonly string[], onDone: () => void) {
   const edited = useConfirm(() => editPeople(ids, change ?? {}), {
     done: ({ rows, batch }) => [
       t(common.usersChanged, { count: rows.filter(({ result }) => result === 'changed').length }),
-      batch && { label: t(common.rollBack), run: () => void rollBack(batch.id) },
+      batch && { label: t(common.undo), run: () => void rollBack(batch.id) },
     ],
     onDone: () => {
       onDone();

@@ -98,7 +98,7 @@ it('[annex J7] marks cells, takes corrections, imports the rest, and rolls back 
   const done = screen.getByRole('button', { name: 'Done' });
   expect(document.activeElement).toBe(done);
   // Taking it all back is not where a hand expects to leave.
-  expect(done.previousElementSibling?.textContent).toBe('Roll back');
+  expect(done.previousElementSibling?.textContent).toBe('Undo');
   await user.keyboard('{Escape}');
   expect(onClose).toHaveBeenCalledOnce();
   onClose.mockClear();
@@ -116,10 +116,10 @@ it('[annex J7] marks cells, takes corrections, imports the rest, and rolls back 
       { ...added('Bo Ng'), rolledBack: 'touched' as const },
     ],
   }));
-  await user.click(screen.getByRole('button', { name: 'Roll back' }));
+  await user.click(screen.getByRole('button', { name: 'Undo' }));
   await waitFor(() => expect(onClose).toHaveBeenCalledOnce());
   expect(store.get(noticesAtom).map(({ text }) => text)).toEqual([
-    '1 user rolled back',
+    'Undone for 1 user',
     '1 user was skipped because they changed or joined since: Bo Ng',
   ]);
 });
