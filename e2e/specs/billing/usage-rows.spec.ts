@@ -73,6 +73,14 @@ test('NUM-06 the caller of a row is blocked by a key, and Undo takes it back', a
   await expect(page.getByText(caller, { exact: true })).toBeHidden();
 });
 
+test('the head of the columns stays above the rows that are scrolled to', async ({ page }) => {
+  await open(page, company);
+  const head = page.getByRole('columnheader', { name: 'Date' });
+  const last = page.locator('tbody tr').last();
+  await last.scrollIntoViewIfNeeded();
+  await expect(head).toBeInViewport();
+});
+
 test('a row leads to its user and to its number', async ({ page }) => {
   await open(page, `${credits}?usageType=voice`);
   const row = page.locator('tbody tr').filter({ hasText: 'Elena Vasquez' }).first();

@@ -22,6 +22,13 @@ test('[PPL-02] [RT-13] saves where missed calls of a user go; another browser fo
   await handling.option('Missed calls', 'User').check();
   await handling.pick('Missed calls', 'User', 'Maya Okafor');
   await page.getByRole('checkbox', { name: 'Record incoming calls' }).check();
+  const card = page.getByRole('region', { name: 'Impact on callers' });
+  const below = page.getByRole('region', { name: 'Hold music' });
+  const edges = async () => {
+    const [one, next] = [await card.boundingBox(), await below.boundingBox()];
+    return one && next ? next.y - (one.y + one.height) : 0;
+  };
+  await expect.poll(edges).toBeGreaterThan(20);
   await expectAccessible(page);
   await handling.saveAll();
   await page.reload();

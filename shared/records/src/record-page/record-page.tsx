@@ -99,6 +99,7 @@ export function RecordPage(props: RecordPageProps) {
       )}
       <form
         ref={form}
+        className={css.form}
         noValidate
         onSubmit={(event) => {
           event.preventDefault();
