@@ -31,7 +31,7 @@ test('NUM-08 saves the company address, and shows it in another browser', async 
 test('NUM-06 blocks, imports and takes back', async ({ page, expectAccessible }) => {
   await new LoginPage(page).resume(people.owner);
   await page.goto(`${company}/blacklist`);
-  await page.getByRole('button', { name: 'Block number' }).click();
+  await page.getByRole('button', { name: 'Block outbound calls' }).click();
   await page.getByRole('dialog').getByRole('textbox', { name: 'Number' }).fill('2515550188');
   await page.getByRole('dialog').getByRole('button', { name: 'Block' }).click();
   const row = page.getByRole('row', { name: /555-0188/ });

@@ -125,7 +125,10 @@ export function BlacklistListing({ direction, tabs }: BlacklistListingProps) {
         things={text(blacklistMessages.things)}
         icon={Ban}
         tabs={tabs}
-        primary={{ label: text(blacklistMessages.add), run: () => setEdited('new') }}
+        primary={{
+          label: text(isOutbound ? blacklistMessages.addOutbound : blacklistMessages.addInbound),
+          run: () => setEdited('new'),
+        }}
         more={more}
         searchPlaceholder={text(
           isOutbound ? blacklistMessages.search : blacklistMessages.searchInbound,

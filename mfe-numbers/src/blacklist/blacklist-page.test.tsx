@@ -155,7 +155,7 @@ it('[NUM-06] shows number, country and type, and opens the other list by its tab
 it('[NUM-06] [OP-73] adds a number, and says at the field that it is there', async () => {
   const { user } = open();
   await row(/251/);
-  await user.click(screen.getByRole('button', { name: 'Block number' }));
+  await user.click(screen.getByRole('button', { name: 'Block outbound calls' }));
   const form = await dialog('Block outbound calls');
   await user.click(form.getByRole('button', { name: 'Block' }));
   expect(await form.findByText('The number field is required.')).toBeTruthy();
@@ -178,7 +178,7 @@ it('[NUM-06] [OP-73] adds a number, and says at the field that it is there', asy
 it('[OP-73] blocks a country', async () => {
   const { user } = open();
   await row(/251/);
-  await user.click(screen.getByRole('button', { name: 'Block number' }));
+  await user.click(screen.getByRole('button', { name: 'Block outbound calls' }));
   const form = await dialog('Block outbound calls');
   await user.click(form.getByRole('radio', { name: 'All numbers of a country' }));
   await user.click(form.getByRole('button', { name: 'Block' }));
@@ -192,7 +192,7 @@ it('[OP-73] blocks a country', async () => {
 it('[NUM-06] annex J4 says which callers are refused, wants a tick, and takes the entry back', async () => {
   const { user } = open();
   await row(/251/);
-  await user.click(screen.getByRole('button', { name: 'Block number' }));
+  await user.click(screen.getByRole('button', { name: 'Block outbound calls' }));
   const form = await dialog('Block outbound calls');
   const block = form.getByRole<HTMLButtonElement>('button', { name: 'Block' });
   await user.type(form.getByRole('textbox', { name: /^Number/ }), '2515550199');
@@ -210,7 +210,7 @@ it('[NUM-06] annex J4 says which callers are refused, wants a tick, and takes th
 it('[NUM-06] annex J4 says that a caller is turned away from now on', async () => {
   const { user } = open('?list=inbound');
   await screen.findByRole('heading', { name: 'No caller is blocked' });
-  await user.click(screen.getAllByRole('button', { name: 'Block number' })[0] as HTMLElement);
+  await user.click(screen.getAllByRole('button', { name: 'Block a caller' })[0] as HTMLElement);
   const form = await dialog('Block a caller');
   // The number is typed at once: the country before it is right for most.
   expect(document.activeElement).toBe(form.getByRole('textbox', { name: /^Number/ }));

@@ -6,7 +6,6 @@ export const blacklistMessages = defineMessages('numbers.blacklist', {
   title: 'Blacklist',
   lists: 'Lists',
   things: 'blocked numbers',
-  add: 'Block number',
   search: 'Search number or country…',
   searchInbound: 'Search number…',
   searchShort: 'Search blacklist',
