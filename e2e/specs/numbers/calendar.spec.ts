@@ -142,6 +142,33 @@ test('annex J9 events of a calendar file become closed days of a number, and Und
   await expect(chip).toBeHidden();
 });
 
+test('annex J3 the public holidays of next year close several numbers at once, and Undo opens them', async ({
+  page,
+  expectAccessible,
+}) => {
+  await open(page, '');
+  const dialog = page.getByRole('dialog', { name: 'Add holidays' });
+  const chooseYear = async () => {
+    await page.getByRole('button', { name: 'Add holidays…' }).click();
+    await dialog.getByRole('combobox', { name: 'Year' }).click();
+    await page.getByTitle(String(new Date().getFullYear() + 1)).click();
+    await dialog.getByRole('checkbox', { name: 'Main line' }).check();
+  };
+  const thanksgiving = dialog.getByRole('checkbox', { name: 'Thanksgiving Day' });
+  await chooseYear();
+  await dialog.getByRole('checkbox', { name: 'Emergency nurse' }).check();
+  await expect(thanksgiving).toBeChecked();
+  await expect(dialog.getByRole('heading', { name: 'Impact on callers' })).toBeVisible();
+  await agree(page);
+  await expectAccessible(page);
+  await dialog.getByRole('button', { name: /^Add \d+ holidays$/ }).click();
+  await expect(page.getByText(/^\d+ holidays added to 2 numbers and teams$/)).toBeVisible();
+  await page.getByRole('button', { name: 'Undo' }).click();
+  await expect(page.getByText('Change undone').first()).toBeVisible();
+  await chooseYear();
+  await expect(thanksgiving).toBeChecked();
+});
+
 test('annex J9 a phone shows one number with a row for each day, nothing wider than the screen', async ({
   page,
   expectAccessible,
