@@ -32,6 +32,8 @@ import { useActionList } from './use-menus.ts';
 
 export interface AddMenuDialogProps {
   owner: IvrOwner;
+  /** The key of another menu that leads to the new one. */
+  ofKey?: IvrInput;
   /** Receives the new menu, which can be a target at once. */
   onAdded(menu: IvrMenu): void;
   onClose(): void;
@@ -40,7 +42,7 @@ export interface AddMenuDialogProps {
 const noActions = { teammate: [], team: [], ivr: [] };
 
 /** Add IVR Menu, from the routing: name and keys (IVR-09, OP-79). */
-export function AddMenuDialog({ owner, onAdded, onClose }: AddMenuDialogProps) {
+export function AddMenuDialog({ owner, ofKey, onAdded, onClose }: AddMenuDialogProps) {
   const t = useT();
   useMenuEvents(owner);
   const actions = useActionList(owner).data ?? noActions;
@@ -96,7 +98,11 @@ export function AddMenuDialog({ owner, onAdded, onClose }: AddMenuDialogProps) {
       onClose={onClose}
       {...added.dialog}
     >
-      <p className="ui-secondary">{t(addMenuMessages.intro)}</p>
+      <p className="ui-secondary">
+        {ofKey === undefined
+          ? t(addMenuMessages.intro)
+          : t(addMenuMessages.introOfKey, { input: ofKey })}
+      </p>
       <Field label={t(common.name)} error={nameFault || undefined} required>
         <Input
           value={name}
@@ -144,6 +150,7 @@ export function AddMenuDialog({ owner, onAdded, onClose }: AddMenuDialogProps) {
       {adding !== null && (
         <AddMenuDialog
           owner={owner}
+          ofKey={adding}
           onAdded={({ id }) => {
             inspected.onOpenList();
             setKey(adding, { action: 'ivr', actionId: id });

@@ -112,6 +112,7 @@ export function MenuKeys(props: MenuKeysProps) {
       {adding !== null && (
         <AddMenuDialog
           owner={owner}
+          ofKey={adding}
           onAdded={({ id }) => {
             onOpenList();
             onChange(adding, { action: 'ivr', actionId: id });
