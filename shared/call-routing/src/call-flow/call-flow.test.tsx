@@ -169,6 +169,33 @@ describe('call flow (annex J4)', () => {
     );
   });
 
+  it('is one stop of Tab for the week; arrows move along a day and between days', async () => {
+    const user = userEvent.setup();
+    show();
+    const week = screen.getByRole('region', { name: 'Who answers when' });
+    const rows = within(week)
+      .getAllByRole('listitem')
+      .map((row) => within(row).queryAllByRole('button'))
+      .filter((row) => row.length > 0);
+    const parts = rows.flat();
+    const stops = () => parts.filter(({ tabIndex }) => tabIndex === 0);
+    expect(rows).toHaveLength(7);
+    expect(stops()).toHaveLength(1);
+    expect(rows[0]).toContain(stops()[0]);
+    stops()[0]?.focus();
+    await user.keyboard('{Home}');
+    expect(document.activeElement).toBe(rows[0]?.[0]);
+    await user.keyboard('{ArrowRight}');
+    expect(document.activeElement).toBe(rows[0]?.[1]);
+    await user.keyboard('{ArrowDown}');
+    expect(document.activeElement).toBe(rows[1]?.[1]);
+    expect(stops()).toEqual([rows[1]?.[1]]);
+    await user.keyboard('{End}{ArrowRight}');
+    expect(document.activeElement).toBe(rows[2]?.[0]);
+    await user.keyboard('{ArrowUp}{ArrowLeft}');
+    expect(document.activeElement).toBe(rows[0]?.at(-1));
+  });
+
   it('asks for a day once its year is whole, and shows the days around it', () => {
     show();
     const day = screen.getByLabelText('Day') as HTMLInputElement;

@@ -1,18 +1,14 @@
 import { formatDay, formatTimeOfDay } from '@jackfield/domain';
-import {
-  dayText,
-  instantAt,
-  localTimeAt,
-  timeText,
-  weekdayOf,
-} from '@jackfield/domain/business-hours';
+import { dayText, instantAt, localTimeAt, weekdayOf } from '@jackfield/domain/business-hours';
+import { monthAndDayText } from '@jackfield/domain/days-in-words';
 import type { RoutingThen } from '@jackfield/call-routing/planned-routing';
-import type { FlowRoot, WeekStretch } from '@jackfield/domain/routing';
-import { weekOf } from '@jackfield/domain/routing';
-import { t as text, useT } from '@jackfield/runtime';
+import type { FlowRoot } from '@jackfield/domain/routing';
+import { useT } from '@jackfield/runtime';
 import { useMemo } from 'react';
 import { endText } from './question.ts';
 import { weekMessages } from './messages.ts';
+import { useStripKeys } from './use-strip-keys.ts';
+import { days, partsOf, stretchesOf } from './week-parts.ts';
 import css from './week-strip.module.css';
 
 export interface WeekStripProps {
@@ -26,7 +22,6 @@ export interface WeekStripProps {
   onAsk(at: number): void;
 }
 
-const days = 7;
 /** Days shown before a day in question that lies further away. */
 const before = 3;
 const tones = { answered: 'open', menu: 'open', external: 'open' } as Readonly<
@@ -34,53 +29,6 @@ const tones = { answered: 'open', menu: 'open', external: 'open' } as Readonly<
 >;
 const toneOf = (kind: string) =>
   tones[kind] ?? (kind === 'voicemail' || kind === 'message' ? 'message' : 'lost');
-
-interface Part extends WeekStretch {
-  /** Shares of the day, 0 to 1. */
-  start: number;
-  end: number;
-}
-
-const timeOf = (zone: string, at: number) =>
-  formatTimeOfDay(timeText(localTimeAt(zone, at).minutes));
-
-/** The stretches of one local day. */
-function partsOf(stretches: readonly WeekStretch[], zone: string, day: number): Part[] {
-  const [from, to] = [day, day + 1].map((one) => instantAt(zone, { day: one, minutes: 0 })) as [
-    number,
-    number,
-  ];
-  const share = (at: number) => (Math.min(Math.max(at, from), to) - from) / (to - from);
-  return stretches.flatMap((stretch) =>
-    stretch.from < to && stretch.to > from
-      ? [{ ...stretch, start: share(stretch.from), end: share(stretch.to) }]
-      : [],
-  );
-}
-
-const stretchText = (zone: string, part: Part, day: number) => {
-  const [from, to] = [day, day + 1].map((one) => instantAt(zone, { day: one, minutes: 0 })) as [
-    number,
-    number,
-  ];
-  return text(weekMessages.stretch, {
-    from: timeOf(zone, Math.max(part.from, from)),
-    to: timeOf(zone, Math.min(part.to, to)),
-    name: endText(part.branch),
-  });
-};
-
-/** Who callers reach from an instant on; planned changes cut what comes before them. */
-function stretchesOf(then: RoutingThen, root: FlowRoot, from: number): WeekStretch[] {
-  const starts = [from, ...then.times.filter((time) => time > from)];
-  return starts.flatMap((start, index) => {
-    const end = starts[index + 1] ?? Number.POSITIVE_INFINITY;
-    return weekOf(then.at(start), root, { from, days: days + 1 }).flatMap((stretch) => {
-      const span = { from: Math.max(stretch.from, start), to: Math.min(stretch.to, end) };
-      return span.from < span.to ? [{ ...stretch, ...span }] : [];
-    });
-  });
-}
 
 /** A strip for each of the next days: who callers reach when; a press asks for that time. */
 export function WeekStrip({ then, root, zone, at, now, onAsk }: WeekStripProps) {
@@ -93,6 +41,11 @@ export function WeekStrip({ then, root, zone, at, now, onAsk }: WeekStripProps) 
     const from = instantAt(zone, { day: first, minutes: 0 });
     return stretchesOf(then, root, from);
   }, [then, root, zone, first]);
+  const rows = useMemo(
+    () => Array.from({ length: days }, (_, index) => partsOf(stretches, zone, first + index)),
+    [stretches, zone, first],
+  );
+  const keys = useStripKeys(rows, at);
   const place = zone.replaceAll('_', ' ');
   const shown = stretches.filter(
     ({ from }) => from < instantAt(zone, { day: first + days, minutes: 0 }),
@@ -108,37 +61,43 @@ export function WeekStrip({ then, root, zone, at, now, onAsk }: WeekStripProps) 
           : t(weekMessages.around, { day: formatDay(dayText(question.day)), zone: place })}
       </p>
       <ul className={css.days}>
-        {Array.from({ length: days }, (_, index) => first + index).map((day) => (
-          <li key={day}>
-            <span className={css.name} data-question={question.day === day || undefined}>
-              <span>{t(weekMessages[weekdayOf(day)])}</span>
-              <span className={css.date}>{formatDay(dayText(day)).slice(0, 6)}</span>
-            </span>
-            <span className={css.bar}>
-              {partsOf(stretches, zone, day).map((part) => (
-                <button
-                  key={part.from}
-                  type="button"
-                  className={css.part}
-                  data-tone={toneOf(part.branch.kind)}
-                  style={{
-                    left: `${part.start * 100}%`,
-                    width: `${(part.end - part.start) * 100}%`,
-                  }}
-                  title={stretchText(zone, part, day)}
-                  aria-label={stretchText(zone, part, day)}
-                  onClick={() => onAsk(Math.max(part.from, instantAt(zone, { day, minutes: 0 })))}
-                />
-              ))}
-              {question.day === day && (
-                <span
-                  className={css.mark}
-                  style={{ left: `${(question.minutes / 1440) * 100}%` }}
-                />
-              )}
-            </span>
-          </li>
-        ))}
+        {rows.map((parts, index) => {
+          const day = first + index;
+          return (
+            <li key={day}>
+              <span className={css.name} data-question={question.day === day || undefined}>
+                <span>{t(weekMessages[weekdayOf(day)])}</span>
+                <span className={css.date}>{monthAndDayText(dayText(day))}</span>
+              </span>
+              <span className={css.bar}>
+                {parts.map((part) => (
+                  <button
+                    key={part.from}
+                    type="button"
+                    className={css.part}
+                    data-tone={toneOf(part.branch.kind)}
+                    style={{
+                      left: `${part.start * 100}%`,
+                      width: `${(part.end - part.start) * 100}%`,
+                    }}
+                    title={part.label}
+                    aria-label={part.label}
+                    tabIndex={part.at === keys.stop ? 0 : -1}
+                    onFocus={() => keys.onFocus(part)}
+                    onKeyDown={(event) => keys.onKeyDown(event, part)}
+                    onClick={() => onAsk(part.at)}
+                  />
+                ))}
+                {question.day === day && (
+                  <span
+                    className={css.mark}
+                    style={{ left: `${(question.minutes / 1440) * 100}%` }}
+                  />
+                )}
+              </span>
+            </li>
+          );
+        })}
       </ul>
       <p className={css.hours} aria-hidden="true">
         {['00:00', '06:00', '12:00', '18:00'].map((hour) => (
