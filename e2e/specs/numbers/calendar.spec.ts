@@ -16,7 +16,7 @@ const inWords = new Intl.DateTimeFormat('en-US', {
   timeZone: 'UTC',
   weekday: 'short',
   month: 'short',
-  day: 'numeric',
+  day: '2-digit',
 }).format(wednesday);
 
 async function open(page: Page, search = `?day=${day}`): Promise<void> {

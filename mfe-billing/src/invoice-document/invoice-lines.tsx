@@ -1,6 +1,6 @@
 import type { InvoiceDocument, InvoiceLine } from '@jackfield/contract/api/billing';
 import { formatMoney } from '@jackfield/domain';
-import { shortDayText } from '@jackfield/domain/days-in-words';
+import { monthAndDayText } from '@jackfield/domain/days-in-words';
 import { useIsPhone } from '@jackfield/kit/ui/core';
 import { common, useT } from '@jackfield/runtime';
 import { documentMessages as messages } from './messages.ts';
@@ -63,8 +63,8 @@ function Line({ line: { description, quantity, price, days, amount }, currency }
 type Days = NonNullable<InvoiceLine['days']>;
 
 function periodText({ first, last }: Days, t: ReturnType<typeof useT>): string {
-  const from = shortDayText(first);
-  return first === last ? from : t(common.range, { from, to: shortDayText(last) });
+  const from = monthAndDayText(first);
+  return first === last ? from : t(common.range, { from, to: monthAndDayText(last) });
 }
 
 function shareText(days: Days | null, t: ReturnType<typeof useT>): string {

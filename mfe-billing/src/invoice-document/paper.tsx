@@ -1,6 +1,6 @@
 import type { InvoiceDocument } from '@jackfield/contract/api/billing';
 import { formatDate, formatDay } from '@jackfield/domain';
-import { shortDayText } from '@jackfield/domain/days-in-words';
+import { monthAndDayText } from '@jackfield/domain/days-in-words';
 import { accountAtom, common, useT, variantAtom } from '@jackfield/runtime';
 import { useAtomValue } from 'jotai';
 import { addressLines } from '../billing-information/address-lines.ts';
@@ -27,7 +27,7 @@ export function Paper({ invoice }: { invoice: InvoiceDocument }) {
       value: t(common.range, {
         from:
           invoice.firstDay.slice(0, 4) === invoice.lastDay.slice(0, 4)
-            ? shortDayText(invoice.firstDay)
+            ? monthAndDayText(invoice.firstDay)
             : formatDay(invoice.firstDay),
         to: formatDay(invoice.lastDay),
       }),

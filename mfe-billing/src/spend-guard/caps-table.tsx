@@ -1,5 +1,5 @@
 import { type CapKind, capKinds, type GuardSpending } from '@jackfield/contract/api/spend-guard';
-import { formatDay } from '@jackfield/domain';
+import { monthAndDayText } from '@jackfield/domain/days-in-words';
 import { countryName } from '@jackfield/domain/dialing';
 import { Input } from '@jackfield/kit/ui/form';
 import { currencyAtom, useFormats, useT } from '@jackfield/runtime';
@@ -62,7 +62,7 @@ function CapRow({ kind, form, highest }: CapRowProps) {
   const cap = form.capOf(kind);
   const fault = form.faultOf(kind);
   const percent = highest && cap ? Math.floor((highest.amount / cap) * 100) : 0;
-  const when = highest && formatDay(highest.day).slice(0, 6);
+  const when = highest && monthAndDayText(highest.day);
   const level = percent >= 100 ? 'full' : percent >= 80 ? 'near' : 'low';
   return (
     <div className={css.row}>

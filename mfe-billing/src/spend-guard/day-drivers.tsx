@@ -1,5 +1,5 @@
 import type { SpendDriver } from '@jackfield/contract/api/spend-guard';
-import { formatDay } from '@jackfield/domain';
+import { monthAndDayText } from '@jackfield/domain/days-in-words';
 import { countryName } from '@jackfield/domain/dialing';
 import { LoadFailure } from '@jackfield/kit/error-alert';
 import { Button, Skeleton } from '@jackfield/kit/ui/core';
@@ -26,7 +26,7 @@ export function DayDrivers({ day }: { day: string }) {
   return (
     <section className={css.drivers} aria-labelledby={id}>
       <header className={css.head}>
-        <h2 id={id}>{t(messages.drove, { day: formatDay(day).slice(0, 6) })}</h2>
+        <h2 id={id}>{t(messages.drove, { day: monthAndDayText(day) })}</h2>
         {drivers.length > 0 && (
           <span className="ui-secondary">{t(messages.abroadSum, { amount: money(sum) })}</span>
         )}

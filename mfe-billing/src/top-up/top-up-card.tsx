@@ -1,5 +1,5 @@
 import { putTopUp, type TopUp } from '@jackfield/contract/api/top-up';
-import { formatDay } from '@jackfield/domain';
+import { monthAndDayText } from '@jackfield/domain/days-in-words';
 import { LoadFailure } from '@jackfield/kit/error-alert';
 import { Alert, Button, Skeleton } from '@jackfield/kit/ui/core';
 import { Switch } from '@jackfield/kit/ui/form';
@@ -121,7 +121,7 @@ function Month({ topUp, onEdit }: { topUp: TopUp; onEdit(): void }) {
         <span className="ui-note">
           {fit > 0
             ? t(messages.more, { count: fit })
-            : t(messages.reached, { month: name, day: formatDay(nextMonth).slice(0, 6) })}
+            : t(messages.reached, { month: name, day: monthAndDayText(nextMonth) })}
         </span>
         <Button size="small" aria-label={t(messages.edit)} onClick={onEdit}>
           {t(common.edit)}

@@ -2,6 +2,7 @@ import { activateLocale } from '@jackfield/texts';
 import { afterEach, expect, it } from 'vitest';
 import {
   endsOfDays,
+  longWeekdayAndDayText,
   monthAndDayText,
   monthText,
   weekdayAndDayText,
@@ -11,16 +12,17 @@ import {
 afterEach(() => activateLocale('en'));
 
 it('says days, months and zones', () => {
-  expect(weekdayAndDayText('2026-11-26')).toBe('Thu, Nov 26');
-  expect(monthAndDayText('2026-11-05')).toBe('Nov 5');
+  expect(weekdayAndDayText('2026-11-05')).toBe('Thu, Nov 05');
+  expect(longWeekdayAndDayText('2026-11-05')).toBe('Thursday, Nov 05');
+  expect(monthAndDayText('2026-11-05')).toBe('Nov 05');
   expect(monthText('2026-12-01')).toBe('December 2026');
   expect(zoneName('America/Chicago')).toBe('Central Time');
 });
 
 it('leaves out of days in a row what both ends share', () => {
   expect(endsOfDays('2026-11-22', '2026-11-28')).toEqual({ from: 'Nov 22', to: '28, 2026' });
-  expect(endsOfDays('2026-11-29', '2026-12-05')).toEqual({ from: 'Nov 29', to: 'Dec 5, 2026' });
-  expect(endsOfDays('2026-12-27', '2027-01-02').to).toBe('Jan 2, 2027');
+  expect(endsOfDays('2026-11-29', '2026-12-05')).toEqual({ from: 'Nov 29', to: 'Dec 05, 2026' });
+  expect(endsOfDays('2026-12-27', '2027-01-02').to).toBe('Jan 02, 2027');
 });
 
 it('follows the active language', () => {

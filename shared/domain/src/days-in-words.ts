@@ -11,7 +11,7 @@ const weekdayAndDay = perLocale(
       timeZone: 'UTC',
       weekday: 'short',
       month: 'short',
-      day: 'numeric',
+      day: '2-digit',
     }),
 );
 const longWeekdayAndDay = perLocale(
@@ -20,7 +20,7 @@ const longWeekdayAndDay = perLocale(
       timeZone: 'UTC',
       weekday: 'long',
       month: 'short',
-      day: 'numeric',
+      day: '2-digit',
     }),
 );
 const month = perLocale(
@@ -30,9 +30,6 @@ const monthName = perLocale(
   (locale) => new Intl.DateTimeFormat(locale, { timeZone: 'UTC', month: 'long' }),
 );
 const monthAndDay = perLocale(
-  (locale) => new Intl.DateTimeFormat(locale, { timeZone: 'UTC', month: 'short', day: 'numeric' }),
-);
-const twoDigits = perLocale(
   (locale) => new Intl.DateTimeFormat(locale, { timeZone: 'UTC', month: 'short', day: '2-digit' }),
 );
 const days = perLocale(
@@ -41,7 +38,7 @@ const days = perLocale(
       timeZone: 'UTC',
       year: 'numeric',
       month: 'short',
-      day: 'numeric',
+      day: '2-digit',
     }),
 );
 const zone = perLocale(
@@ -49,18 +46,15 @@ const zone = perLocale(
     new Intl.DateTimeFormat(locale, { timeZone, timeZoneName: 'longGeneric' }),
 );
 
-/** 'Thu, Nov 26'. */
+/** 'Thu, Nov 05'. */
 export const weekdayAndDayText = (day: string): string => weekdayAndDay().format(instantOf(day));
 
-/** 'Thursday, Nov 26'. */
+/** 'Thursday, Nov 05'. */
 export const longWeekdayAndDayText = (day: string): string =>
   longWeekdayAndDay().format(instantOf(day));
 
-/** 'Nov 26'. */
+/** 'Nov 05': a date without its year, with two digits as every date has them (CONST-06). */
 export const monthAndDayText = (day: string): string => monthAndDay().format(instantOf(day));
-
-/** 'Nov 05': as dates of money are written. */
-export const shortDayText = (day: string): string => twoDigits().format(instantOf(day));
 
 /** 'December'. */
 export const monthNameText = (day: string): string => monthName().format(instantOf(day));
@@ -72,7 +66,9 @@ export const monthText = (day: string): string => month().format(instantOf(day))
 export function endsOfDays(from: string, to: string): { from: string; to: string } {
   const parts = days().formatRangeToParts(instantOf(from), instantOf(to));
   const second = parts.findIndex(({ source }) => source === 'endRange');
-  const text = (some: typeof parts) => some.map(({ value }) => value).join('');
+  // A range is written with one digit in some languages, whatever the format asks for.
+  const text = (some: typeof parts) =>
+    some.map(({ type, value }) => (type === 'day' ? value.padStart(2, '0') : value)).join('');
   const first = parts.findLastIndex(({ source }) => source === 'startRange');
   return { from: text(parts.slice(0, first + 1)), to: text(parts.slice(second)) };
 }

@@ -1,6 +1,6 @@
 import type { Quote } from '@jackfield/contract/api/price';
 import { formatAmount, formatMoney } from '@jackfield/domain';
-import { monthNameText, shortDayText } from '@jackfield/domain/days-in-words';
+import { monthNameText, monthAndDayText } from '@jackfield/domain/days-in-words';
 import { common, useT } from '@jackfield/runtime';
 import type { ReactNode } from 'react';
 import { Button, Skeleton } from '@jackfield/kit/ui/core';
@@ -45,7 +45,7 @@ function Known({ quote, head }: { quote: Quote; head: ReactNode }) {
   const { currency, isTrial, monthly, monthlyWithTax, total, invoiceOn, credit, daysLeft } = quote;
   const money = (amount: number) => formatMoney(amount, currency);
   const isFree = isTrial && monthly > 0;
-  const dated = invoiceOn && t(messages.onInvoice, { date: shortDayText(invoiceOn) });
+  const dated = invoiceOn && t(messages.onInvoice, { date: monthAndDayText(invoiceOn) });
   const label = isFree ? t(messages.duringTrial) : (dated ?? t(messages.payToday));
   const from = invoiceOn && t(messages.fromMonth, { month: monthNameText(invoiceOn) });
   return (
@@ -94,7 +94,7 @@ function useLines({ currency, oneTime, monthly, lines, share, tax }: Quote): Pri
       ? []
       : [
           {
-            label: t(common.range, { from: shortDayText(share.from), to: shortDayText(share.to) }),
+            label: t(common.range, { from: monthAndDayText(share.from), to: monthAndDayText(share.to) }),
             note: t(messages.shareOf, {
               count: share.days,
               all: share.daysOfMonth,

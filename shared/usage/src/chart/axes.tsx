@@ -1,4 +1,4 @@
-import { formatDay } from '@jackfield/domain';
+import { monthAndDayText } from '@jackfield/domain/days-in-words';
 import { CartesianGrid, XAxis, YAxis } from 'recharts';
 
 const tick = { fontSize: 11, fill: 'var(--ui-text3)' };
@@ -7,7 +7,7 @@ const tick = { fontSize: 11, fill: 'var(--ui-text3)' };
 export const axisWidth = 52;
 
 /** A day as the axes of charts name it: 'Nov 22'. */
-export const shortDay = (day: string): string => formatDay(day).slice(0, 6);
+export const shortDay = monthAndDayText;
 
 /** An amount as the axes of charts name it, without cents where there are none. */
 export const roundAmount = (amount: string): string => amount.replace(/\.00$/, '');
