@@ -267,7 +267,7 @@ it('annex J4 sums up the findings of the account and marks the numbers that lose
   const main = within(screen.getByRole('row', { name: /Main line/ }));
   expect(main.queryByRole('link', { name: /are lost/ })).toBeNull();
   const check = '/admin-settings/numbers/check';
-  const chip = screen.getByRole('link', { name: '1 finding in call routing' });
+  const chip = screen.getByRole('link', { name: 'Calls drop in 1 place' });
   expect(chip.getAttribute('href')).toBe(check);
   const tab = screen.getByRole('link', { name: /^Call routing check.*calls drop in 1 place/ });
   expect(tab.getAttribute('href')).toBe(check);

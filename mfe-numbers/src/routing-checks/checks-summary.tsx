@@ -1,4 +1,5 @@
 import { paths } from '@jackfield/contract';
+import type { FindingSeverity } from '@jackfield/domain/routing';
 import { useScenarios } from '@jackfield/call-routing/call-flow';
 import { Button, Skeleton } from '@jackfield/kit/ui/core';
 import { CircleAlert, CircleCheck, TriangleAlert } from '@jackfield/kit/ui/icons';
@@ -6,13 +7,14 @@ import { useT } from '@jackfield/runtime';
 import css from './checks-summary.module.css';
 import { checksMessages } from './messages.ts';
 import { Link } from 'react-router';
+import { checkMessages } from '../call-check/messages.ts';
 import { useFindings } from '../call-check/use-findings.ts';
 
 const icons = { none: CircleCheck, error: CircleAlert, warning: TriangleAlert };
 
 /**
- * One quiet line: how many findings the routing has, how bad the worst is, what is worth a look, and
- * broken scenarios; leads to the check. Asks for it when `isChecking` says so.
+ * One quiet line: in how many places calls drop or may drop, what is worth a look, and broken
+ * scenarios; leads to the check. Asks for it when `isChecking` says so.
  */
 export function ChecksSummary({ isChecking }: { isChecking: boolean }) {
   const t = useT();
@@ -37,18 +39,20 @@ export function ChecksSummary({ isChecking }: { isChecking: boolean }) {
     );
   }
   const broken = scenarios?.filter(({ result }) => result.state === 'broken').length ?? 0;
-  const serious = findings.flatMap(({ severity: one }) => (one === 'info' ? [] : [one]));
-  const noted = findings.length - serious.length;
-  const severity = broken > 0 ? 'error' : (serious[0] ?? 'none');
+  const countOf = (one: FindingSeverity) =>
+    findings.filter(({ severity: its }) => its === one).length;
+  const [lost, doubtful, noted] = [countOf('error'), countOf('warning'), countOf('info')];
+  const severity = broken + lost > 0 ? 'error' : doubtful > 0 ? 'warning' : 'none';
+  const mayDrop = lost > 0 ? checksMessages.alsoMayDrop : checksMessages.mayDrop;
   const Icon = icons[severity];
   return (
     <p className={`ui-secondary ${css.summary}`} data-severity={severity}>
       <Icon size={15} strokeWidth={1.75} aria-hidden="true" />
       <Link to={paths.admin.numbers.callCheck()}>
         {[
-          ...(serious.length > 0 || broken === 0
-            ? [t(checksMessages.findings, { count: serious.length })]
-            : []),
+          ...(severity === 'none' ? [t(checksMessages.noProblem)] : []),
+          ...(lost > 0 ? [t(checkMessages.isLost, { count: lost })] : []),
+          ...(doubtful > 0 ? [t(mayDrop, { count: doubtful })] : []),
           ...(broken > 0 ? [t(checksMessages.brokenScenarios, { count: broken })] : []),
           ...(noted > 0 ? [t(checksMessages.noted, { count: noted })] : []),
         ].join(' · ')}

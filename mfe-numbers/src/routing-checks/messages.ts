@@ -2,8 +2,9 @@ import { common, defineMessages } from '@jackfield/runtime';
 
 export const checksMessages = defineMessages('numbers.checks', {
   title: 'Saved test calls',
-  findings:
-    '{count, plural, =0 {No problem in call routing} one {# finding in call routing} other {# findings in call routing}}',
+  noProblem: 'No problem in call routing',
+  mayDrop: '{count, plural, one {Calls may drop in # place} other {Calls may drop in # places}}',
+  alsoMayDrop: 'may drop in {count} more',
   noted: '{count, plural, one {# note} other {# notes}}',
   brokenScenarios: '{count, plural, one {# broken test call} other {# broken test calls}}',
   notChecked: 'Call routing could not be checked',

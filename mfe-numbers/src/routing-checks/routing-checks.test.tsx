@@ -93,7 +93,7 @@ it('annex J4 sums up what is wrong; the drawer opens by the address and closes b
   stored = [sampleScenario({ result: { ...sampleScenario().result, state: 'broken' } })];
   const { user, router } = show();
   const summary = await screen.findByRole('link', {
-    name: '2 findings in call routing · 1 broken test call',
+    name: 'Calls drop in 1 place · may drop in 1 more · 1 broken test call',
   });
   expect(summary.getAttribute('href')).toBe('/admin-settings/numbers/check');
   await user.click(screen.getByRole('button', { name: 'Open' }));
@@ -122,7 +122,7 @@ it('annex J4 says when nothing is wrong, and follows changes of the routing', as
 
   routing = sampleRouting();
   emitLive({ eventType: 'company', id: 'x' });
-  expect(await screen.findByText('2 findings in call routing')).toBeTruthy();
+  expect(await screen.findByText('Calls drop in 1 place · may drop in 1 more')).toBeTruthy();
   stored = [sampleScenario()];
   emitLive({ eventType: 'scenario', id: 'x' });
   expect(await inside.findByText('Ana on Wednesdays')).toBeTruthy();
