@@ -16,6 +16,7 @@ export function Component() {
     <NumberOrderPage
       pid={pid}
       ownerId={ownerId}
+      isOwn
       paths={ownOrderPaths(pid)}
       trail={() => [{ label: t(settingsMessages.title), to }]}
     />

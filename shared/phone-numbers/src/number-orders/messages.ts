@@ -3,6 +3,7 @@ import { defineMessages } from '@jackfield/runtime';
 export const numberOrderMessages = defineMessages('phoneNumbers.numberOrders', {
   callingName: 'Outbound calling name',
   history: 'Order history',
+  back: 'Back to {place}',
 
   current: 'Current calling name',
   currentText: 'Shown to the people you call from this number.',

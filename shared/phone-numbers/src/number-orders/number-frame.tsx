@@ -3,12 +3,14 @@ import { formatPhone } from '@jackfield/domain';
 import { useBreadcrumb } from '@jackfield/kit/breadcrumb';
 import { ErrorPage, MissingPage } from '@jackfield/kit/error-page';
 import { FormSection } from '@jackfield/kit/form-section';
-import { Skeleton } from '@jackfield/kit/ui/core';
+import { Skeleton, useIsPhone } from '@jackfield/kit/ui/core';
+import { ChevronLeft } from '@jackfield/kit/ui/icons';
 import { EditPage, LinkTabs } from '@jackfield/records/edit-page';
 import { HeadSkeleton, RecordHead } from '@jackfield/records/record-head';
-import { ApiFailure, type Crumb, failureText, useT } from '@jackfield/runtime';
+import { ApiFailure, type Crumb, failureText, Link, useT } from '@jackfield/runtime';
 import type { ReactNode } from 'react';
 import { numberOrderMessages } from './messages.ts';
+import css from './number-orders.module.css';
 
 export interface NumberOrdersProps {
   /** Id of the phone number. */
@@ -19,6 +21,8 @@ export interface NumberOrdersProps {
   places: { value: string; history: string };
   /** What stands before the number in the breadcrumb. */
   trail(number: OrderedNumber): Crumb[];
+  /** True where no breadcrumb stands above the page, so that its head leads back. */
+  isOwn?: boolean;
 }
 
 interface NumberFrameProps<Answer> extends NumberOrdersProps {
@@ -36,8 +40,9 @@ interface NumberFrameProps<Answer> extends NumberOrdersProps {
 export function NumberFrame<Answer extends { phoneNumber: OrderedNumber }>(
   props: NumberFrameProps<Answer>,
 ) {
-  const { query, ownerId, places, title, trail } = props;
+  const { query, ownerId, places, title, trail, isOwn = false } = props;
   const t = useT();
+  const isPhone = useIsPhone();
   const number = query.data?.phoneNumber;
   const shown = formatPhone(number?.number ?? '');
   useBreadcrumb(number ? [...trail(number), { label: shown }] : []);
@@ -60,9 +65,11 @@ export function NumberFrame<Answer extends { phoneNumber: OrderedNumber }>(
     { label: title, to: places.value },
     { label: t(numberOrderMessages.history), to: places.history },
   ];
+  // Phones have no breadcrumb either.
+  const back = number && (isOwn || isPhone) ? trail(number).at(-1) : undefined;
   return (
     <EditPage
-      head={number ? <NumberHead number={number} /> : <HeadSkeleton />}
+      head={number ? <NumberHead number={number} back={back} /> : <HeadSkeleton />}
       tabs={<LinkTabs tabs={tabs} />}
     >
       {query.data ? props.children(query.data) : <BodySkeleton title={title} />}
@@ -70,8 +77,24 @@ export function NumberFrame<Answer extends { phoneNumber: OrderedNumber }>(
   );
 }
 
-function NumberHead({ number: { number, label, ownerName } }: { number: OrderedNumber }) {
-  return <RecordHead name={formatPhone(number)} meta={[...new Set([label, ownerName])]} />;
+function NumberHead({ number, back }: { number: OrderedNumber; back: Crumb | undefined }) {
+  const { label, ownerName } = number;
+  return (
+    <RecordHead
+      sign={back?.to !== undefined && <BackLink to={back.to} place={back.label} />}
+      name={formatPhone(number.number)}
+      meta={[...new Set([label, ownerName])]}
+    />
+  );
+}
+
+function BackLink({ to, place }: { to: string; place: string }) {
+  const t = useT();
+  return (
+    <Link className={css.back} to={to} aria-label={t(numberOrderMessages.back, { place })}>
+      <ChevronLeft size={20} strokeWidth={1.75} aria-hidden="true" />
+    </Link>
+  );
 }
 
 function BodySkeleton({ title }: { title: string }) {

@@ -110,6 +110,17 @@ const props = {
 const show = (page: ReactElement) => renderInPortal(page);
 const button = (name: string) => screen.getByRole('button', { name });
 
+it('leads back to where it was opened from, where no breadcrumb stands above it', async () => {
+  const trail = () => [{ label: 'Your settings', to: '/your-settings/phone-numbers' }];
+  show(<CallingNamePage {...props} trail={trail} isOwn />);
+  const back = await screen.findByRole('link', { name: 'Back to Your settings' });
+  expect(back.getAttribute('href')).toBe('/your-settings/phone-numbers');
+  cleanup();
+  show(<CallingNamePage {...props} trail={trail} />);
+  expect(await screen.findByRole('heading', { level: 1, name: '+1 (251) 555-0142' })).toBeTruthy();
+  expect(screen.queryByRole('link', { name: /^Back to/ })).toBeNull();
+});
+
 it('[LIDB-05] shows the current name and orders another under one key', async () => {
   orders = [order()];
   api.on(orderCallingName, ({ body }) => {
