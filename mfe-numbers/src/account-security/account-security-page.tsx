@@ -5,18 +5,19 @@ import { formatDay } from '@jackfield/domain';
 import { dayText, localTimeAt } from '@jackfield/domain/business-hours';
 import { LoadFailure } from '@jackfield/kit/error-alert';
 import { FormSection } from '@jackfield/kit/form-section';
-import { Alert, Skeleton, useIsPhone } from '@jackfield/kit/ui/core';
-import { Building2, CircleCheck } from '@jackfield/kit/ui/icons';
+import { Alert, Skeleton } from '@jackfield/kit/ui/core';
+import { CircleCheck } from '@jackfield/kit/ui/icons';
 import { useConfirm } from '@jackfield/kit/ui/overlay';
 import { EditPage, LinkTabs } from '@jackfield/records/edit-page';
 import { LeaveGuard } from '@jackfield/records/leave-guard';
-import { RecordHead, RecordTile } from '@jackfield/records/record-head';
+import { RecordHead } from '@jackfield/records/record-head';
 import { SaveBar } from '@jackfield/records/save-bar';
 import { sessionAtom, useT } from '@jackfield/runtime';
 import { useAtomValue } from 'jotai';
 import { type ReactNode, useState } from 'react';
 import { AccountHistory } from '../account/account-history.tsx';
 import { AccountPage } from '../account/account-page.tsx';
+import { infoMessages } from '../company-info/messages.ts';
 import css from './account-security.module.css';
 import { accountTabs } from './account-tabs.tsx';
 import { securityMessages } from './messages.ts';
@@ -57,26 +58,16 @@ export function Component() {
 
 interface PageProps {
   account: Tenant;
-  people?: AccountSecurity['people'];
   bar?: ReactNode;
   children: ReactNode;
 }
 
-function Page({ account, people, bar, children }: PageProps) {
+function Page({ account, bar, children }: PageProps) {
   const t = useT();
-  const isPhone = useIsPhone();
-  const admins = people?.filter(({ role }) => role === 'admin').length;
   return (
     <EditPage
       head={
-        <RecordHead
-          sign={<RecordTile icon={Building2} size={isPhone ? 44 : 48} />}
-          name={account.companyName}
-          meta={[
-            people ? t(securityMessages.people, { count: people.length, admins: admins ?? 0 }) : '',
-          ]}
-          actions={<AccountHistory account={account} />}
-        />
+        <RecordHead name={t(infoMessages.title)} actions={<AccountHistory account={account} />} />
       }
       tabs={<LinkTabs tabs={accountTabs()} />}
       bar={bar}
@@ -133,7 +124,6 @@ function SecurityForm({ account, stored, actions }: SecurityFormProps) {
   return (
     <Page
       account={account}
-      people={stored.people}
       bar={
         <SaveBar
           changed={isChanged ? [change] : []}

@@ -26,7 +26,6 @@ export const securityMessages = defineMessages('numbers.accountSecurity', {
   changedOff: 'Second step for nobody',
   changedFrom: 'Second step, from {day}',
   changedPasskey: 'Passkey, from {day}',
-  people: '{count, plural, one {# user} other {# users}}, {admins} of them admins',
   saved: 'Security settings saved',
 
   ready: 'Who is ready',

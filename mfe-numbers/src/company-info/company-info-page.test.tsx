@@ -1,4 +1,5 @@
 import { recordHistory } from '@jackfield/contract/api/audit';
+import { getAccountSecurity } from '@jackfield/contract/api/second-step';
 import { getTenant, type Tenant, updateTenant } from '@jackfield/contract/api/tenant';
 import { renderInPortal } from '@jackfield/kit/testing';
 import {
@@ -12,6 +13,7 @@ import {
 } from '@jackfield/testing';
 import { cleanup, screen, waitFor, within } from '@testing-library/react';
 import { afterEach, beforeEach, expect, it } from 'vitest';
+import { Component as AccountSecurityPage } from '../account-security/account-security-page.tsx';
 import { Component as CompanyE911Page } from '../company-e911/company-e911-page.tsx';
 import { Component as CompanyInfoPage } from './company-info-page.tsx';
 
@@ -43,6 +45,15 @@ afterEach(() => {
 
 const field = (name: RegExp) => screen.findByRole<HTMLInputElement>('textbox', { name });
 const saved = () => api.calls(updateTenant).map(({ body }) => body);
+
+it('keeps its heading when the tab changes to Security', async () => {
+  api.on(getAccountSecurity, () => new Promise<never>(() => {}));
+  for (const Page of [CompanyInfoPage, AccountSecurityPage]) {
+    renderInPortal(<Page />);
+    expect(await screen.findByRole('heading', { level: 1, name: 'Company info' })).toBeTruthy();
+    cleanup();
+  }
+});
 
 it('[NUM-08] stores what was changed and nothing else', async () => {
   const { user } = renderInPortal(<CompanyInfoPage />);
