@@ -41,7 +41,9 @@ export function InvoiceList({ invoices, timeZone, now, loading, onPay }: Invoice
             <InvoiceStatus status={invoice.status} />
             <PayCell invoice={invoice} onPay={onPay} />
           </div>
-          <DocumentLink invoice={invoice} />
+          <span className={css.document}>
+            <DocumentLink invoice={invoice} />
+          </span>
         </li>
       ))}
     </ul>

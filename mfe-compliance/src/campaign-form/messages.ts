@@ -90,7 +90,7 @@ export const campaignFormMessages = defineMessages('compliance.campaignForm', {
     'Copy texts that you really send. Put blanks in brackets, such as [name] or [time].',
   sideFlow:
     'Consent needs its own checkbox that is never ticked in advance. Name the page or the form, and its address.',
-  sideKeywords: 'Carriers expect the six words for leaving. Your own words are added to them.',
+  sideKeywords: 'Carriers expect six words that stop texts, such as STOP. You can add your own.',
   sideTerms:
     'A flag that is missing is a common refusal: a link in a sample needs “Links in texts”.',
   sideReview:

@@ -2,9 +2,9 @@ import { defineMessages } from '@jackfield/runtime';
 
 export const termMessages = defineMessages('compliance.carrierTerms', {
   title: 'How much carriers allow',
-  text: 'Based on the use case, {useCase}, and the vetting score, {score}. Nothing to set here.',
+  text: 'Carriers set these limits by use case ({useCase}) and vetting score ({score}).',
   textPlain:
-    'Based on the use case, {useCase}. The brand has no vetting score yet. Nothing to set here.',
+    'Carriers set these limits by use case ({useCase}). The brand has no vetting score yet.',
   carrier: 'Carrier',
   class: 'Class',
   throughput: 'Throughput',

@@ -8,7 +8,7 @@ export const consentMessages = defineMessages('compliance.consents', {
   agreed: 'Agreed',
   optedOut: 'Opted out',
   kind: 'Source',
-  rule: 'An opt-out wins everywhere: no campaign, number or import brings it back. Only the person can, with START.',
+  rule: 'An opt-out wins everywhere: no campaign, number or import can undo it. Only the person can, by texting START.',
 
   phoneNumber: common.phoneNumber,
   state: 'State',

@@ -9,7 +9,7 @@ export const allDevicesMessages = defineMessages('people.devices', {
   mac: 'MAC',
   state: 'State',
   emptyTitle: 'No devices yet',
-  emptyText: 'Apps appear here once someone has signed in, desk phones once they are added.',
+  emptyText: 'You see apps here once someone signs in to them, and desk phones once you add them.',
   noMatchText:
     'Searched devices, models, MAC addresses and users in all {count, plural, one {# device} other {# devices}}.',
   deniedTitle: 'You do not have access to devices',

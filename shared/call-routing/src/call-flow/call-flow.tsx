@@ -86,7 +86,7 @@ export function CallFlow({ config, root, at, onEdit }: CallFlowProps) {
             disabled={zoom === zooms[0]}
             onClick={() => step(-1)}
           />
-          <span aria-live="polite">
+          <span className={css.percent} aria-live="polite">
             {t(flowMessages.zoom, { percent: Math.round(zoom * 100) })}
           </span>
           <IconButton

@@ -39,7 +39,13 @@ export function RoutingSide({
       </ErrorAlert>
     );
   }
-  if (config === undefined) return <Skeleton width="100%" height={320} />;
+  if (config === undefined) {
+    return (
+      <div aria-busy="true">
+        <Skeleton width="100%" height={320} />
+      </div>
+    );
+  }
   return (
     <div className={css.side}>
       {impact}

@@ -23,7 +23,7 @@ export const planMessages = defineMessages('callRouting.plan', {
 /** What is said of changes that are planned. */
 export const plannedMessages = defineMessages('callRouting.planned', {
   title: 'Planned changes',
-  intro: 'Changes are saved on time, even when nobody is signed in. {zone}.',
+  intro: 'Changes are saved on time, even when nobody is signed in. Times are in {zone}.',
   coming: 'Coming',
   done: common.done,
   lately: 'last 30 days',

@@ -58,7 +58,10 @@ export function MyDevice({ teammateId, canManage, links }: MyDeviceProps) {
           <Empty title={t(deviceMessages.noApps)} text={t(deviceMessages.noAppsText)} />,
         )}
       </FormSection>
-      <FormSection title={t(deviceMessages.phones)} intro={t(deviceMessages.phonesText)}>
+      <FormSection
+        title={t(deviceMessages.phones)}
+        intro={t(canManage ? deviceMessages.phonesText : deviceMessages.phonesOwnText)}
+      >
         {list(
           t(deviceMessages.phones),
           true,

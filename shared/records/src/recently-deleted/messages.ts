@@ -33,7 +33,7 @@ export const deletedTexts = {
     emptyText: 'Company numbers that are deleted stay here for 30 days.',
   }),
   ivr: defineMessages('records.deleted.ivr', {
-    text: 'Deleted menus can be restored for 30 days, with their keys and recordings. Keys whose target is gone come back empty.',
+    text: 'You can restore a deleted menu for 30 days, with its keys and recordings. A key comes back empty if its target was deleted.',
     emptyTitle: 'No menu was deleted',
     emptyText: 'Menus that are deleted stay here for 30 days.',
   }),
