@@ -195,7 +195,10 @@ describe('the month (annex J9)', () => {
     expect(await screen.findByRole('heading', { level: 2, name: /^December 2026/ })).toBeTruthy();
     const chips = screen.getAllByRole('button', { name: 'Christmas: Main line is closed.' });
     expect(chips).toHaveLength(2);
-    const day = screen.getByRole('button', { name: 'Wed, Dec 02, open its week' }).closest('td');
+    const opens = screen.getByRole('button', { name: 'Wed, Dec 02, open its week' });
+    // Whoever speaks to the page says what they read.
+    expect(opens.textContent).toBe('02');
+    const day = opens.closest('td');
     expect(day?.textContent).toContain('9:00 am to 5:00 pm: One person or one outside number');
     await user.click(chips[0] ?? document.body);
     expect(

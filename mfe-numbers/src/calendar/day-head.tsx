@@ -28,8 +28,7 @@ export function DayHead({ day, zone, now, marks, isRow = false }: DayHeadProps) 
     <th scope={isRow ? 'row' : 'col'} className={css.dayHead} data-today={isToday}>
       <span className={css.dayName}>
         <span aria-current={isToday ? 'date' : undefined}>
-          {weekdayName(weekdayOf(day.day), 'short')}{' '}
-          {formatNumber(Number(dayText(day.day).slice(8)))}
+          {weekdayName(weekdayOf(day.day), 'short')} {dayText(day.day).slice(8)}
         </span>
         {holiday?.kind === 'holiday' && (
           <span className={css.holiday} title={holiday.name}>

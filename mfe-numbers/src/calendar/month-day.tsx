@@ -1,6 +1,6 @@
 import { monthAndDayText, weekdayAndDayText } from '@jackfield/domain/days-in-words';
 import type { CoverageStretch } from '@jackfield/domain/routing';
-import { formatNumber, useT } from '@jackfield/runtime';
+import { useT } from '@jackfield/runtime';
 import css from './month.module.css';
 import { type CalendarDay, levelsOf, placeOf, within } from './calendar-days.ts';
 import { chipText } from './chip-text.ts';
@@ -43,8 +43,8 @@ export function MonthDay(props: MonthDayProps) {
   const t = useT();
   const name = weekdayAndDayText(day.text);
   const shown = isLong || chips.length <= mostChips ? chips : chips.slice(0, mostChips - 1);
-  const date = Number(day.text.slice(8));
-  const short = date === 1 || isNamed ? monthAndDayText(day.text) : formatNumber(date);
+  const date = day.text.slice(8);
+  const short = date === '01' || isNamed ? monthAndDayText(day.text) : date;
   const isToday = day.whole.from <= now && now < day.whole.to;
   return (
     <div className={css.day} data-long={isLong}>

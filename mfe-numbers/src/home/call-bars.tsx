@@ -16,8 +16,7 @@ export function scaleOf(most: number): number {
 }
 
 /** 'Sun 15': the day as it stands below its bar. */
-const shortDay = (day: string) =>
-  `${weekdayAndDayText(day).split(',')[0] ?? ''} ${Number(day.slice(8))}`;
+const shortDay = (day: string) => `${weekdayAndDayText(day).split(',')[0] ?? ''} ${day.slice(8)}`;
 
 /** A bar for each day, its parts on each other. The table behind it says the same. */
 export function CallBars({ days }: { days: readonly UsageCount[] }) {
