@@ -62,10 +62,8 @@ export function useStripKeys(rows: readonly (readonly WeekPart[])[], at: number)
       const next = stepFrom(rows, part, key);
       if (next === undefined) return;
       event.preventDefault();
-      currentTarget
-        .closest('ul')
-        ?.querySelectorAll<HTMLElement>('button')
-        [all.indexOf(next)]?.focus();
+      const buttons = currentTarget.closest('ul')?.querySelectorAll<HTMLElement>('button');
+      buttons?.[all.indexOf(next)]?.focus();
     },
   };
 }
