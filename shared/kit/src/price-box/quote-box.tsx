@@ -94,7 +94,10 @@ function useLines({ currency, oneTime, monthly, lines, share, tax }: Quote): Pri
       ? []
       : [
           {
-            label: t(common.range, { from: monthAndDayText(share.from), to: monthAndDayText(share.to) }),
+            label: t(common.range, {
+              from: monthAndDayText(share.from),
+              to: monthAndDayText(share.to),
+            }),
             note: t(messages.shareOf, {
               count: share.days,
               all: share.daysOfMonth,
