@@ -82,6 +82,10 @@ const order = {
   status: sql`c.status`,
 } as const;
 
+/** The beginning of an id; fewer characters are words too, such as 2FA, and in many ids. */
+const isIdBeginning = (search: string | undefined): search is string =>
+  search !== undefined && /^[0-9a-f-]{8,36}$/i.test(search);
+
 /** Campaigns of a tenant that match, and how many there are (API-81). */
 export async function selectCampaigns(tx: Tx, wanted: CampaignListing) {
   const { tenantId, page, sortBy, direction, search, brandId, status } = wanted;
@@ -94,10 +98,12 @@ export async function selectCampaigns(tx: Tx, wanted: CampaignListing) {
       one.or([
         one(sql`lower(c.name)`, 'like', pattern),
         one(sql`lower(c.description)`, 'like', pattern),
-        one(sql`c.id::text`, 'like', pattern),
         one(sql`lower(c.use_case)`, 'like', pattern),
         one(sql`lower(b.company_name)`, 'like', pattern),
         one(sql`lower(coalesce(c.registry_id, ''))`, 'like', pattern),
+        ...(isIdBeginning(search)
+          ? [one(sql`c.id::text`, 'like', `${search.toLowerCase()}%`)]
+          : []),
       ]),
     );
   }
