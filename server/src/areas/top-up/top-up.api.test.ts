@@ -109,15 +109,15 @@ describe.each(bothDatabases)('credit that is added by itself (%s)', (database) =
 
   it('does not stand in the way of usage that is taken in meanwhile', async () => {
     await put({ below: 100, amount: 5, monthlyLimit: 10_000 });
-    let isSpent = false;
+    const usage = { isTakenIn: false };
     const spends = async () => {
       const statuses = [];
       for (let round = 0; round < 12; round += 1) statuses.push((await spend(1)).status);
-      isSpent = true;
+      usage.isTakenIn = true;
       return statuses;
     };
     const works = async () => {
-      while (!isSpent) {
+      while (!usage.isTakenIn) {
         server.clock.advance(31_000);
         await work().run();
       }
