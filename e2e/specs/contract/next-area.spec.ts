@@ -29,7 +29,7 @@ test('the next area asks for its rows while the pointer rests on its entry, and 
   expect(asked).toHaveLength(1);
 });
 
-test('RT-01 a list shows what changed while another page was open', async ({ page }) => {
+test('a list shows what changed while another page was open', async ({ page }) => {
   const opened = page.waitForEvent('websocket');
   await new LoginPage(page).signIn(people.owner, users);
   const shell = new ShellPage(page);

@@ -3,21 +3,14 @@ import { Alert, Button } from '@jackfield/kit/ui/core';
 import { Field, Input, Password } from '@jackfield/kit/ui/form';
 import { KeyRound } from '@jackfield/kit/ui/icons';
 import { FormDialog, useConfirm } from '@jackfield/kit/ui/overlay';
-import {
-  ApiFailure,
-  common,
-  failureText,
-  hasPasskeys,
-  profileAtom,
-  session,
-  useT,
-} from '@jackfield/runtime';
+import { common, failureText, hasPasskeys, profileAtom, session, useT } from '@jackfield/runtime';
 import { useAtomValue } from 'jotai';
 import { useState } from 'react';
 import { withCaptcha } from '../auth/captcha/with-captcha.ts';
 import { messages as signIn } from '../auth/messages.ts';
 import { OrLine } from '../auth/parts/or-line.tsx';
 import { isSecondStep } from '../auth/second-step/is-second-step.ts';
+import { firstRefusal } from '../errors/first-refusal.ts';
 import { sessionEndMessages as messages } from './messages.ts';
 import css from './session-end.module.css';
 
@@ -51,7 +44,7 @@ export function AgainWithPassword({ note, findStep, onDone }: AgainWithPasswordP
     onDone: (isIn) => isIn && onDone(),
   });
   const passkey = useConfirm(() => session.signInAgainWithPasskey(), {
-    say: (error) => (error instanceof ApiFailure && error.errors[0]?.message) || failureText(error),
+    say: firstRefusal,
     onDone: (isIn) => isIn && onDone(),
   });
 

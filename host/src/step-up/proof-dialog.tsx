@@ -6,10 +6,11 @@ import { Button } from '@jackfield/kit/ui/core';
 import { Field, Input } from '@jackfield/kit/ui/form';
 import { KeyRound } from '@jackfield/kit/ui/icons';
 import { FormDialog, useConfirm } from '@jackfield/kit/ui/overlay';
-import { ApiFailure, failureText, showPasskey, useT } from '@jackfield/runtime';
+import { showPasskey, useT } from '@jackfield/runtime';
 import { useState } from 'react';
 import { stepMessages } from '../auth/second-step/messages.ts';
 import { firstWay, type Way, type Ways, waysBeside } from '../auth/second-step/ways.ts';
+import { firstRefusal } from '../errors/first-refusal.ts';
 import css from './proof-dialog.module.css';
 
 interface ProofDialogProps {
@@ -59,7 +60,7 @@ export function ProofDialog(props: ProofDialogProps) {
       code: way === 'passkey' || typed.now() !== '' ? '' : required('code')(),
     }),
     fields: ['code'],
-    say: (error) => (error instanceof ApiFailure && error.errors[0]?.message) || failureText(error),
+    say: firstRefusal,
     onDone: (isShown) => isShown && props.onShown(),
     onFailed: (error) => {
       typed.set('');

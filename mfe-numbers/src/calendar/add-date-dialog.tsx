@@ -4,15 +4,14 @@ import type { SpecialDates } from '@jackfield/contract/api/routing';
 import { dayText } from '@jackfield/domain/business-hours';
 import { monthAndDayText } from '@jackfield/domain/days-in-words';
 import type { RoutingConfig } from '@jackfield/domain/routing';
-import { FormDialog, useConfirm } from '@jackfield/kit/ui/overlay';
-import { undoAction } from '@jackfield/records/restore';
+import { FormDialog } from '@jackfield/kit/ui/overlay';
 import { useT } from '@jackfield/runtime';
 import { useState } from 'react';
 import css from './dialogs.module.css';
 import { dateDialogMessages } from './messages.ts';
 import { OwnerList } from './owner-list.tsx';
 import { type DatedOwner, saveDates, withNewDates } from './save-dates.ts';
-import { refreshCalendar } from './use-open-again.ts';
+import { useDatesConfirm } from './use-dates-confirm.ts';
 
 /** What a dialog for a new date begins with. */
 export interface AddedDate {
@@ -59,21 +58,19 @@ export function AddDateDialog({ config, added, onClose }: AddDateDialogProps) {
     withNewDates(stored, owners, [date]),
   );
   const named = config.companies.find(({ id }) => id === owners[0]?.id)?.label ?? '';
-  const confirm = useConfirm(() => saveDates(owners, [date]), {
+  const confirm = useDatesConfirm({
+    save: () => saveDates(owners, [date]),
     check: () => {
       setTried(true);
       return isWrong || noOwner ? { date: ' ' } : {};
     },
-    done: (takeBack) => [
+    toast: () =>
       t(typed.closed ? dateDialogMessages.closedOn : dateDialogMessages.hoursOn, {
         name: named,
         count: owners.length,
         day: monthAndDayText(typed.from),
       }),
-      undoAction(() => takeBack().finally(refreshCalendar)),
-    ],
     onDone: onClose,
-    settle: refreshCalendar,
   });
 
   return (

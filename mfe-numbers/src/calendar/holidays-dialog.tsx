@@ -8,8 +8,7 @@ import {
 import { useChangeImpact } from '@jackfield/call-routing/call-flow';
 import { dayText, localTimeAt } from '@jackfield/domain/business-hours';
 import type { RoutingConfig } from '@jackfield/domain/routing';
-import { FormDialog, useConfirm } from '@jackfield/kit/ui/overlay';
-import { undoAction } from '@jackfield/records/restore';
+import { FormDialog } from '@jackfield/kit/ui/overlay';
 import { accountAtom, useT } from '@jackfield/runtime';
 import { useAtomValue } from 'jotai';
 import { useState } from 'react';
@@ -17,7 +16,7 @@ import css from './dialogs.module.css';
 import { dateDialogMessages, holidayDialogMessages } from './messages.ts';
 import { OwnerList } from './owner-list.tsx';
 import { type DatedOwner, datesOf, type IsKnown, saveDates, withNewDates } from './save-dates.ts';
-import { refreshCalendar } from './use-open-again.ts';
+import { useDatesConfirm } from './use-dates-confirm.ts';
 
 interface HolidaysDialogProps {
   config: RoutingConfig;
@@ -53,21 +52,19 @@ export function HolidaysDialog({ config, companyId, onClose }: HolidaysDialogPro
   const { impact, mayGoOn } = useChangeImpact(key, (stored) =>
     withNewDates(stored, owners, dates, isTaken),
   );
-  const confirm = useConfirm(() => saveDates(owners, dates, isTaken), {
+  const confirm = useDatesConfirm({
+    save: () => saveDates(owners, dates, isTaken),
     check: () => {
       setTried(true);
       return noOwner ? { choice: ' ' } : {};
     },
-    done: (takeBack) => [
+    toast: () =>
       t(holidayDialogMessages.added, {
         days: dates.length,
         count: owners.length,
         name: named[0]?.name ?? '',
       }),
-      undoAction(() => takeBack().finally(refreshCalendar)),
-    ],
     onDone: onClose,
-    settle: refreshCalendar,
   });
 
   return (

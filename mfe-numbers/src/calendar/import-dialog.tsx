@@ -4,8 +4,7 @@ import { dayText, localTimeAt } from '@jackfield/domain/business-hours';
 import type { RoutingConfig } from '@jackfield/domain/routing';
 import { Alert, Button } from '@jackfield/kit/ui/core';
 import { Upload } from '@jackfield/kit/ui/icons';
-import { FormDialog, useConfirm } from '@jackfield/kit/ui/overlay';
-import { undoAction } from '@jackfield/records/restore';
+import { FormDialog } from '@jackfield/kit/ui/overlay';
 import { accountAtom, common, useT } from '@jackfield/runtime';
 import { useAtomValue } from 'jotai';
 import { useRef, useState } from 'react';
@@ -15,7 +14,7 @@ import { dateDialogMessages, importMessages } from './messages.ts';
 import { OwnerList } from './owner-list.tsx';
 import type { FoundEvent } from './read-calendar-file.ts';
 import { type DatedOwner, type NewDate, saveDates, withNewDates } from './save-dates.ts';
-import { refreshCalendar } from './use-open-again.ts';
+import { useDatesConfirm } from './use-dates-confirm.ts';
 import { useCalendarFile } from './use-calendar-file.ts';
 
 const toDate = ({ name, from, to, repeatsYearly }: FoundEvent): NewDate => ({
@@ -44,17 +43,14 @@ export function ImportDialog({ config, onClose }: { config: RoutingConfig; onClo
 
   const key = noOwner || noEvent ? null : JSON.stringify([owners, dates]);
   const { impact, mayGoOn } = useChangeImpact(key, (stored) => withNewDates(stored, owners, dates));
-  const confirm = useConfirm(() => saveDates(owners, dates), {
+  const confirm = useDatesConfirm({
+    save: () => saveDates(owners, dates),
     check: () => {
       setTried(true);
       return noOwner || noEvent ? { choice: ' ' } : {};
     },
-    done: (takeBack) => [
-      t(importMessages.done, { count: dates.length }),
-      undoAction(() => takeBack().finally(refreshCalendar)),
-    ],
+    toast: () => t(importMessages.done, { count: dates.length }),
     onDone: onClose,
-    settle: refreshCalendar,
   });
 
   return (

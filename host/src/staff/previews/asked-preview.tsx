@@ -1,8 +1,9 @@
 import type { Overrides } from '@jackfield/contract/api/staff';
 import { ConfirmDialog } from '@jackfield/kit/ui/overlay';
-import { ApiFailure, failureText, useT } from '@jackfield/runtime';
+import { useT } from '@jackfield/runtime';
 import { useMutation } from '@tanstack/react-query';
 import { useState } from 'react';
+import { firstRefusal } from '../../errors/first-refusal.ts';
 import { replacePreviews } from '../api/previews.ts';
 import { previewMessages as messages } from './messages.ts';
 
@@ -18,10 +19,6 @@ function readAsked(): { area: string; address: string } | null {
   const address = query.get('address');
   return area && address ? { area, address } : null;
 }
-
-/** Why the server does not run it, in the words of the member that it refuses. */
-const refusal = (error: unknown) =>
-  (error instanceof ApiFailure && error.errors[0]?.message) || failureText(error);
 
 /** Asks whether this browser shall run an area from the address of a development server. */
 export function AskedPreview({ overrides, labelOf }: AskedPreviewProps) {
@@ -44,7 +41,7 @@ export function AskedPreview({ overrides, labelOf }: AskedPreviewProps) {
       title={t(messages.askTitle, { label: labelOf(asked.area) })}
       confirmText={t(messages.askConfirm)}
       busy={set.isPending}
-      error={set.error ? refusal(set.error) : undefined}
+      error={set.error ? firstRefusal(set.error) : undefined}
       onConfirm={() => set.mutate(asked)}
       onClose={close}
     >

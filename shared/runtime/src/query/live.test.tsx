@@ -1,8 +1,9 @@
 import type { EntityEvent } from '@jackfield/contract';
-import { QueryClient } from '@tanstack/react-query';
+import { QueryClient, QueryObserver } from '@tanstack/react-query';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { bus } from '../bus/bus.ts';
 import { invalidateOnEntity } from './live.ts';
+import { queryClient } from './query-client.ts';
 
 const event = (given: Partial<EntityEvent>): EntityEvent => ({
   eventType: 'teammate',
@@ -89,4 +90,22 @@ it('reads once for all places of the page that want the same, as long as one of 
   area.abort();
   vi.advanceTimersByTime(200);
   expect(invalidate).toHaveBeenCalledTimes(2);
+});
+
+it('reads again what changed while no page showed it, and leaves to pages what they show', async () => {
+  vi.useRealTimers();
+  const [gone, shown] = [vi.fn(async () => 1), vi.fn(async () => 2)];
+  await queryClient.prefetchQuery({ queryKey: ['gone'], queryFn: gone });
+  const observer = new QueryObserver(queryClient, { queryKey: ['shown'], queryFn: shown });
+  const end = observer.subscribe(() => {});
+  await vi.waitFor(() => expect(observer.getCurrentResult().data).toBe(2));
+
+  await queryClient.prefetchQuery({ queryKey: ['gone'], queryFn: gone });
+  expect(gone).toHaveBeenCalledOnce();
+  emit();
+  await queryClient.prefetchQuery({ queryKey: ['gone'], queryFn: gone });
+  expect(gone).toHaveBeenCalledTimes(2);
+  expect(observer.getCurrentResult().isStale).toBe(false);
+  end();
+  queryClient.clear();
 });
