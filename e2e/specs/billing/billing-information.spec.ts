@@ -1,3 +1,4 @@
+import { bringNothing } from '../../fixtures/page-answers.ts';
 import { people } from '../../fixtures/people.ts';
 import { expect, test } from '../../fixtures/test.ts';
 import { LoginPage } from '../../pages/login-page.ts';
@@ -63,6 +64,7 @@ test.describe('in the USA', () => {
   });
 
   test('ERR-05 a panel that fails leaves the others alone', async ({ page }) => {
+    await bringNothing(page);
     await page.route('**/api/paymentmethod?*', (route) => route.abort());
     await page.goto(information);
     const cards = page.getByRole('region', { name: 'Cards' });

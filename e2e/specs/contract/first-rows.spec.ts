@@ -13,6 +13,11 @@ const lists = [
   { path: `${admin}/numbers/listing`, heading: 'Company numbers', call: '/api/company' },
   { path: `${admin}/company/numbers/listing`, heading: 'Numbers', call: '/phonenumber' },
   { path: `${admin}/compliance/brands/listing`, heading: 'Brands', call: '/api/brand' },
+  {
+    path: `${admin}/billing/billing-information`,
+    heading: 'Billing information',
+    call: '/api/invoice',
+  },
 ];
 
 const desktop = { width: 1366, height: 768 };
@@ -191,6 +196,42 @@ test('hidden columns, compact rows and the search of the address are those of th
   });
   expect(await rowsIn(without, painted)).toEqual(await rowsIn(page, '#area'));
   await expect(without.getByRole('columnheader', { name: 'Teams' })).toHaveCount(0);
+  await without.context().close();
+});
+
+test('the default view of a list opens with its rows, its address and one request for each', async ({
+  page,
+  browser,
+}) => {
+  await new LoginPage(page).signIn(people.owner);
+  const path = `${admin}/users/listing`;
+  await page.goto(`${path}?status=pending`);
+  await page.getByRole('button', { name: 'Saved views' }).click();
+  await new PeopleListing(page).choose('Save this view…');
+  const dialog = page.getByRole('dialog');
+  await dialog.getByLabel('Name').fill('Waiting');
+  await dialog.getByRole('checkbox').check();
+  await dialog.getByRole('button', { name: 'Save view' }).click();
+  await expect(page.getByRole('button', { name: /Waiting/ })).toBeVisible();
+  // The page before asks for more until another one takes its place.
+  await page.goto('about:blank');
+  const asked: string[] = [];
+  page.on('request', (request) => asked.push(new URL(request.url()).pathname));
+  await page.route(/\/api\/live\//, () => {});
+  await page.routeWebSocket(/\/hub/, () => {});
+  await openTakenOver(page, path);
+  await expect(page).toHaveURL(/\/users\/listing\?status=pending$/);
+  const without = await openPainted(browser, page, path, {
+    viewport: { width: 1440, height: 900 },
+  });
+  expect(await rowsIn(without, painted)).toEqual(await rowsIn(page, '#area'));
+  await expect(without.getByRole('link', { name: /^Pending/ })).toHaveAttribute(
+    'aria-current',
+    'true',
+  );
+  expect(asked.filter((one) => one === '/api/teammate' || one.startsWith('/api/list/'))).toEqual(
+    [],
+  );
   await without.context().close();
 });
 

@@ -11,6 +11,7 @@ import {
 import { showFallback } from '../errors/fallback.ts';
 import { reloadOnce } from '../errors/reload-guard.ts';
 import { decide } from '../navigation/decide.ts';
+import { openWithQuery } from './open-address.ts';
 import { applyPageData, type PageData, readPageData } from './page-data.ts';
 import { parsed } from './parsed.ts';
 import { visitorNow } from './visitor.ts';
@@ -75,6 +76,7 @@ async function open(root: HTMLElement, { registry }: PageData): Promise<void> {
     return showSignIn(root);
   }
   if (state === 'open') {
+    openWithQuery();
     // The parser would go on to fill what the shell replaces.
     const [{ startShell }] = await Promise.all([shell(), parsed()]);
     return startShell(root, registry);

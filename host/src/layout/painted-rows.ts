@@ -20,7 +20,7 @@ const isPlainClick = ({ button, metaKey, ctrlKey, shiftKey, altKey }: MouseEvent
 /** Links of the painted rows need no new page once the shell is there. */
 function follow(event: MouseEvent): void {
   const link = event.target instanceof Element ? event.target.closest('a') : null;
-  if (!link || !isPlainClick(event)) return;
+  if (!link || link.target !== '' || !isPlainClick(event)) return;
   event.preventDefault();
   void navigateTo(link.pathname + link.search);
 }

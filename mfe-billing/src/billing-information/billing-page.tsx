@@ -1,10 +1,7 @@
 import { useBreadcrumb } from '@jackfield/kit/breadcrumb';
 import { queryClient, useT } from '@jackfield/runtime';
 import { cardsOptions } from '../cards/cards-query.ts';
-import { PortalButton } from '../cards/portal-button.tsx';
-import { AddressPanel, ContactsPanel } from './account-panels.tsx';
-import css from './billing-page.module.css';
-import { CardsPanel } from './cards-panel.tsx';
+import { BillingLayout } from './billing-layout.tsx';
 import { invoicesOptions } from './invoice-query.ts';
 import { InvoicesSection } from './invoices-section.tsx';
 import { billingMessages } from './messages.ts';
@@ -20,20 +17,5 @@ export const prefetch = () =>
 export function Component() {
   const t = useT();
   useBreadcrumb([{ label: t(billingMessages.billing) }, { label: t(billingMessages.title) }]);
-  return (
-    <div className="ui-page">
-      <header className={css.head}>
-        <h1>{t(billingMessages.title)}</h1>
-        <PortalButton />
-      </header>
-      <div className={css.body}>
-        <div className={css.panels}>
-          <CardsPanel />
-          <ContactsPanel />
-          <AddressPanel />
-        </div>
-        <InvoicesSection />
-      </div>
-    </div>
-  );
+  return <BillingLayout invoices={<InvoicesSection />} />;
 }

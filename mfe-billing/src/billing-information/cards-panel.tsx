@@ -1,4 +1,5 @@
 import type { PaymentMethod } from '@jackfield/contract/api/billing';
+import { lazyPart } from '@jackfield/kit/lazy-part';
 import { Skeleton, Tag } from '@jackfield/kit/ui/core';
 import { Star, Trash2, TriangleAlert } from '@jackfield/kit/ui/icons';
 import type { MenuGroups } from '@jackfield/kit/ui/menu';
@@ -9,7 +10,6 @@ import { useState } from 'react';
 import { BrandMark } from '../cards/brand-mark.tsx';
 import { AddCardButton } from '../cards/add-card-button.tsx';
 import { cardName } from '../cards/card-name.ts';
-import { DeleteCardDialog } from '../cards/delete-card-dialog.tsx';
 import { useCards } from '../cards/use-cards.ts';
 import { useDefaultCard } from '../cards/use-default-card.ts';
 import { type CardExpiry, cardExpiry, expiryDate } from './card-expiry.ts';
@@ -17,6 +17,10 @@ import css from './cards-panel.module.css';
 import { LoadFailed } from './load-failed.tsx';
 import { billingMessages } from './messages.ts';
 import { Panel, PanelNone } from './panel.tsx';
+
+const DeleteCardDialog = lazyPart(() =>
+  import('../cards/delete-card-dialog.tsx').then((file) => file.DeleteCardDialog),
+);
 
 const expiryTexts = {
   later: billingMessages.expires,
@@ -48,7 +52,7 @@ export function CardsPanel() {
     ],
   ];
   return (
-    <Panel title={t(billingMessages.cards)} action={<AddCardButton />}>
+    <Panel title={t(billingMessages.cards)} action={<AddCardButton />} isWaiting={isPending}>
       {isError && (
         <LoadFailed
           title={t(billingMessages.cardsFailed)}

@@ -5,6 +5,9 @@ import { infiniteQueryOptions } from '@tanstack/react-query';
 /** How many invoices each press of 'Show more' brings. */
 const pageSize = 10;
 
+/** The call for the newest ones. */
+export const firstInvoices = { endpoint: listInvoices, query: { limit: pageSize } };
+
 /** Invoices, newest first, read on from the last one received (API-47, annex A1). */
 export function invoicesOptions() {
   return infiniteQueryOptions({
@@ -12,7 +15,9 @@ export function invoicesOptions() {
     queryFn: ({ signal, pageParam }) =>
       call(
         listInvoices,
-        { query: pageParam ? { limit: pageSize, startAfter: pageParam } : { limit: pageSize } },
+        pageParam
+          ? { query: { ...firstInvoices.query, startAfter: pageParam } }
+          : { query: firstInvoices.query },
         { signal },
       ),
     initialPageParam: undefined as string | undefined,

@@ -45,7 +45,7 @@ export function InvoicesSection() {
   const hasTable = invoices.length > 0 || loading > 0;
 
   return (
-    <section className={css.section} aria-labelledby={id}>
+    <section className={css.section} aria-labelledby={id} data-waiting={isPending}>
       <h2 id={id}>{t(billingMessages.invoices)}</h2>
       {isError && !isFetchNextPageError && (
         <LoadFailed

@@ -7,14 +7,16 @@ interface PanelProps {
   count?: string;
   /** Stands at the end of the head. */
   action?: ReactNode;
+  /** What it holds is still being asked for. */
+  isWaiting?: boolean;
   children: ReactNode;
 }
 
 /** One bordered box of the page, named by its heading. */
-export function Panel({ title, count, action, children }: PanelProps) {
+export function Panel({ title, count, action, isWaiting, children }: PanelProps) {
   const id = useId();
   return (
-    <section className={`ui-card ${css.panel}`} aria-labelledby={id}>
+    <section className={`ui-card ${css.panel}`} aria-labelledby={id} data-waiting={isWaiting}>
       <header className={css.title}>
         <h2 id={id}>{title}</h2>
         {count && <span className="ui-secondary ui-fill">{count}</span>}

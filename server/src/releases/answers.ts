@@ -116,6 +116,10 @@ export const answerElement = ({ call, ...answer }: PageAnswer): string =>
 export const expectedAttribute = (calls: readonly string[]): string =>
   calls.length === 0 ? '' : ` data-answers-expected="${escapeAttribute(JSON.stringify(calls))}"`;
 
+/** With which query the page opens in place of its own: an attribute of its data. */
+export const opensAttribute = (search: string | undefined): string =>
+  search === undefined ? '' : ` data-opens-with="${escapeAttribute(search)}"`;
+
 /** The calls that every page of a signed-in person begins with. */
 export const callsOfSession: readonly string[] = [
   'GET /api/auth/get-session',

@@ -1,6 +1,12 @@
 import type { ClientConfig } from '@jackfield/contract';
 import { brandCss } from '@jackfield/domain/brand';
-import { answerElement, expectedAttribute, inlineJson, type PageAnswer } from './answers.ts';
+import {
+  answerElement,
+  expectedAttribute,
+  inlineJson,
+  opensAttribute,
+  type PageAnswer,
+} from './answers.ts';
 import { type PreloadInput, preloadsOf } from './preloads.ts';
 import { assetPath } from './registry.ts';
 
@@ -27,6 +33,8 @@ export interface PageInput extends PreloadInput {
   answers?: readonly PageAnswer[];
   /** Calls whose answers follow behind the frame. */
   expected?: readonly string[];
+  /** Query that the page opens with in place of the one that was asked for. */
+  opensWith?: string | undefined;
   /** Stand where the first rows follow in the frame, and behind it their answers. */
   marks?: { rows: string; later: string };
 }
@@ -76,7 +84,7 @@ export function renderPage(parts: PageParts, input: PageInput): string {
     mark: `<svg display="none">${input.mark}</svg>`,
     themeScript: parts.themeScript,
     data: inlineJson({ registry, config, texts: input.texts }),
-    expected: expectedAttribute(input.expected ?? []),
+    expected: expectedAttribute(input.expected ?? []) + opensAttribute(input.opensWith),
     answers: (input.answers ?? []).map(answerElement).join('\n    '),
     frame: frameOf(input, parts.frames)
       .replaceAll('{{name}}', name)

@@ -178,6 +178,11 @@ export async function webPlugin(app: FastifyInstance, deps: WebDependencies): Pr
       areas,
       language,
       session,
+      ask: async (call) => {
+        const asking = { language: page.language, patience: planPatience };
+        const [answer = null] = await answersFor(app, request, [call], asking);
+        return answer;
+      },
     });
     void firstRows.warm(areas, language);
     return Promise.race([planned, delay(planPatience, null, { ref: false })]);
@@ -185,10 +190,14 @@ export async function webPlugin(app: FastifyInstance, deps: WebDependencies): Pr
 
   async function follow(
     request: FastifyRequest,
-    { calls, paint }: PlannedRows,
+    { calls, known, paint }: PlannedRows,
     language: string,
   ): Promise<Following> {
-    const answers = await answersFor(app, request, calls, { language, patience: rowsPatience });
+    const isKnown = (call: string) => known.some((answer) => answer.call === call);
+    const open = calls.filter((call) => !isKnown(call));
+    const asked = await answersFor(app, request, open, { language, patience: rowsPatience });
+    const found = [...known, ...asked];
+    const answers = calls.map((call) => found.find((answer) => answer?.call === call) ?? null);
     return { rows: await paint(answers), answers };
   }
 
@@ -208,7 +217,7 @@ export async function webPlugin(app: FastifyInstance, deps: WebDependencies): Pr
     const following = planned && follow(request, planned, language);
     const html = renderPage(pageParts(), {
       nonce,
-      ...(planned && { expected: planned.calls, marks }),
+      ...(planned && { expected: planned.calls, opensWith: planned.opensWith, marks }),
       path: pathOf(request),
       isSignedIn: deps.isSignedIn(request),
       language,

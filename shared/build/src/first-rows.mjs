@@ -59,6 +59,14 @@ function configOf({ folder, name, module, output }) {
         if (!/kit.src.ui.core$/.test(data.context)) return;
         data.request = join(kit, 'painted-table', 'painted-button.tsx');
       }),
+      // What is fetched when it is first opened.
+      new rspack.NormalModuleReplacementPlugin(/-(dialog|drawer)\.tsx$/, (data) => {
+        data.request = join(own, 'nothing.mjs');
+      }),
+      new rspack.NormalModuleReplacementPlugin(/\/row-menu\.tsx$/, (data) => {
+        if (!/kit.src.ui.table$/.test(data.context)) return;
+        data.request = join(kit, 'painted-table', 'painted-row-menu.tsx');
+      }),
     ],
     optimization: { ...base.optimization, splitChunks: false, runtimeChunk: false },
   };

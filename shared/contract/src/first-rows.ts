@@ -38,7 +38,18 @@ export interface PaintedAddress {
   readonly isPhone: boolean;
   /** Account of the person, which some lists name in their calls. */
   readonly tenantId: string;
+  /** Answer to the call that a script has asked for first, when it is asked for its calls again. */
+  readonly told?: unknown;
 }
+
+/**
+ * What a page asks for: its calls; its calls at another query, with which it opens; or a call whose
+ * answer has to be known first, such as that of the person's saved views.
+ */
+export type PlannedCalls =
+  | readonly string[]
+  | { readonly calls: readonly string[]; readonly search: string }
+  | { readonly first: string };
 
 /** What the first rows of a page are painted from. */
 export interface PaintedInput {

@@ -55,6 +55,7 @@ export {
   type PaintedNode,
   paintedNodeSchema,
   type PaintedValue,
+  type PlannedCalls,
 } from './first-rows.ts';
 export {
   type PartModule,

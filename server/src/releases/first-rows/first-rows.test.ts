@@ -31,8 +31,10 @@ const write = (file: string, content: string) => {
   writeFileSync(join(root, file), content);
 };
 
-/** Publishes another version of the area, whose `paint` has this body. */
-function publish(body: string): void {
+const callsAtAddress = `return ['GET /api/people' + address.search]`;
+
+/** Publishes another version of the area, whose `paint` and `calls` have these bodies. */
+function publish(body: string, calls = callsAtAddress): void {
   version = `r${Number(version.slice(1)) + 1}`;
   write(`${version}/first-rows.css`, '.row{color:red}');
   write(
@@ -40,8 +42,8 @@ function publish(body: string): void {
     `var firstRows = {
       patterns: ['${path}'],
       speak() {},
-      calls: (_pattern, address) => JSON.stringify(['GET /api/people' + JSON.parse(address).search]),
-      paint(_pattern, given) { const { answers: [list], profile } = JSON.parse(given); ${body} },
+      calls: (_pattern, given) => JSON.stringify(((address) => { ${calls} })(JSON.parse(given))),
+      paint(_pattern, given) { const { answers: [list], profile, address } = JSON.parse(given); ${body} },
     };`,
   );
 }
@@ -81,6 +83,10 @@ beforeAll(async () => {
   app.get('/api/auth/get-session', () => ({ storage: null }));
   app.get('/api/user', () => ({ id: 'me', role }));
   app.get('/api/tenant', () => ({ id: 'account' }));
+  app.get('/api/views', (request) => {
+    asked.push(request.url);
+    return ['?status=pending'];
+  });
   app.get('/api/people', async (request, reply) => {
     asked.push(`${request.headers.cookie} ${request.url}`);
     await new Promise((resolve) => setTimeout(resolve, wait));
@@ -162,6 +168,43 @@ describe('the first rows of a page', () => {
     const { rawPayload, headers } = await get(path, { 'accept-encoding': 'gzip, br' });
     expect([headers['content-encoding'], headers['vary']]).toEqual(['br', 'accept-encoding']);
     expect(brotliDecompressSync(rawPayload).toString()).toContain('<li title="Ada">Ada</li>');
+  });
+});
+
+describe('a page whose address follows from an answer', () => {
+  const first = `if (!address.told) return { first: 'GET /api/views' };`;
+  const shownAt = `return JSON.stringify(['p', {}, address.search])`;
+
+  it('has the rows of that address, says so, and asks once', async () => {
+    publish(
+      shownAt,
+      `${first} const [search] = address.told; return { search, calls: ['GET /api/people' + search, 'GET /api/views'] };`,
+    );
+    await expect.poll(async () => (await get()).body, { timeout: 4000 }).toContain('frame-rows');
+    asked = [];
+    const { body } = await get();
+    expect(body).toContain(' data-opens-with="?status=pending"');
+    expect(body).toContain('<p>?status=pending</p>');
+    expect(body).toContain('data-answer="GET /api/views"');
+    expect(asked).toEqual(['/api/views', `${cookie} /api/people?status=pending`]);
+  });
+
+  it('opens as it was asked for where the answer says nothing else', async () => {
+    publish(shownAt, `${first} return ['GET /api/people', 'GET /api/views'];`);
+    await expect.poll(async () => (await get()).body, { timeout: 4000 }).toContain('frame-rows');
+    expect((await get()).body).not.toContain('data-opens-with');
+  });
+
+  it.each([
+    ['leaves its query', `return { search: '/elsewhere', calls: ['GET /api/people'] };`],
+    ['leaves its attribute', `return { search: '?"><script>', calls: ['GET /api/people'] };`],
+    ['never ends', `return { first: 'GET /api/views' };`],
+  ])('comes without rows where it %s', async (_what, next) => {
+    publish(shownAt, `${first} ${next}`);
+    const { body } = await get();
+    expect(body).not.toContain('frame-rows');
+    expect(body).not.toContain('data-opens-with');
+    await expect.poll(() => failures.length).toBeGreaterThan(0);
   });
 });
 

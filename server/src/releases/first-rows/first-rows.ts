@@ -46,17 +46,31 @@ export interface Asker {
   readonly language: RowsLanguage;
   /** Answers to the calls of the session, by their call. */
   readonly session: readonly PageAnswer[];
+  /** Makes a read of the API for the person; null where it is refused or late. */
+  ask(call: string): Promise<PageAnswer | null>;
 }
 
 /** Rows that a page is going to have. */
 export interface PlannedRows {
   /** Calls of the list, whose answers travel in the page. */
   readonly calls: readonly string[];
+  /** Answers to some of the calls, which planning has asked for. */
+  readonly known: readonly PageAnswer[];
+  /** Query that the page opens with in place of its own, such as that of a saved view. */
+  readonly opensWith?: string | undefined;
   /** The markup, or null where there is nothing to be painted. */
   paint(answers: readonly (PageAnswer | null)[]): Promise<Markup | null>;
 }
 
-const callsSchema = v.array(v.pipe(v.string(), v.regex(/^GET \/api\/[^\s<>"]*$/)));
+const callSchema = v.pipe(v.string(), v.regex(/^GET \/api\/[^\s<>"]*$/));
+const callsSchema = v.array(callSchema);
+const searchSchema = v.pipe(v.string(), v.maxLength(2000), v.regex(/^\?[^\s<>"#]*$/));
+const planSchema = v.union([
+  callsSchema,
+  v.object({ calls: callsSchema, search: searchSchema }),
+  v.object({ first: callSchema }),
+]);
+type Plan = Exclude<v.InferOutput<typeof planSchema>, { first: string }>;
 const texts = new WeakMap<object, string>();
 
 /** The texts of a language as the thread takes them; they stay the same object between requests. */
@@ -124,17 +138,49 @@ export class FirstRows {
       const files = await this.#filesOf(area);
       if (!files) return null;
       const whole: PaintedAddress = { ...address, tenantId };
-      const given = JSON.stringify(whole);
-      const script = scriptIn(files, asker.language);
-      const text = await this.#deps.painter.run(script, { work: 'calls', pattern, given });
-      const calls = v.parse(callsSchema, JSON.parse(text));
+      const known: PageAnswer[] = [];
+      const plan = await this.#planOf(scriptIn(files, asker.language), {
+        pattern,
+        address: whole,
+        ask: async (call) => {
+          const answer = await asker.ask(call);
+          if (answer) known.push(answer);
+          return answer;
+        },
+      });
+      if (!plan) return null;
+      const { calls, search: opensWith } = 'calls' in plan ? plan : { calls: plan };
       if (calls.length === 0) return null;
+      const opened = { ...whole, search: opensWith ?? whole.search };
       const paint = (answers: readonly (PageAnswer | null)[]) =>
-        this.#paint({ asker, address: whole, area, pattern, files, answers });
-      return { calls, paint };
+        this.#paint({ asker, address: opened, area, pattern, files, answers });
+      return { calls, known, opensWith, paint };
     } catch (error) {
       return this.#fail(area, error);
     }
+  }
+
+  /** The calls of a page; a script may have one answered before it names them. */
+  async #planOf(
+    script: PainterScript,
+    asked: Pick<Asker, 'ask'> & {
+      readonly pattern: string;
+      readonly address: PaintedAddress;
+    },
+  ): Promise<Plan | null> {
+    const run = async (address: PaintedAddress) => {
+      const given = JSON.stringify(address);
+      const { pattern } = asked;
+      const text = await this.#deps.painter.run(script, { work: 'calls', pattern, given });
+      return v.parse(planSchema, JSON.parse(text));
+    };
+    const plan = await run(asked.address);
+    if (!('first' in plan)) return plan;
+    const answer = await asked.ask(plan.first);
+    if (!answer) return null;
+    const next = await run({ ...asked.address, told: answer.body });
+    if ('first' in next) throw new Error('First rows may have one call answered ahead.');
+    return next;
   }
 
   async #paint(work: {

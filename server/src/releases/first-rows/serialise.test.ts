@@ -20,6 +20,15 @@ describe('first rows as markup', () => {
     );
   });
 
+  it('have ids of their own, and links that open beside the page', () => {
+    const link = { href: '/api/file/1', target: '_blank', rel: 'noopener noreferrer' };
+    const tree: PaintedNode = ['section', { 'aria-labelledby': 'first-12' }, ['a', link, 'PDF']];
+    expect(html(['div', {}, ['h2', { id: 'first-12' }, 'Invoices'], tree])).toBe(
+      '<div><h2 id="first-12">Invoices</h2><section aria-labelledby="first-12">' +
+        '<a href="/api/file/1" target="_blank" rel="noopener noreferrer">PDF</a></section></div>',
+    );
+  });
+
   it('keep every text in its place', () => {
     fc.assert(
       fc.property(fc.string({ unit: 'binary' }), fc.string({ unit: 'binary' }), (text, title) => {
@@ -55,6 +64,11 @@ describe('first rows as markup', () => {
     ['a style that loads', ['p', { style: { background: 'url(/x)' } }]],
     ['a style that ends', ['p', { style: { color: 'red}body{display:none' } }]],
     ['a style with a second property', ['p', { style: { color: 'red;background:blue' } }]],
+    ['an id that scripts look for', ['p', { id: 'app' }]],
+    ['an id that ends', ['p', { id: 'first-1 app' }]],
+    ['another window by name', ['a', { href: '/x', target: 'portal' }]],
+    ['a window that may speak to this one', ['a', { href: '/x', rel: 'opener' }]],
+    ['a window for what is no link', ['p', { target: '_blank' }]],
     ['a property that is none', ['p', { style: { 'color:red;x': 'y' } }]],
     ['styles under another name', ['p', { title: { color: 'red' } }]],
   ])('refuse %s', (_what, tree) => {

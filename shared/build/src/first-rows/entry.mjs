@@ -10,6 +10,7 @@ import {
   activateLocale,
   loadCatalogue,
   profileAtom,
+  queryClient,
   sessionAtom,
 } from '@jackfield/runtime';
 import { firstStore } from 'jotai';
@@ -38,6 +39,7 @@ export function paint(pattern, given) {
     storage: input.storage ?? null,
     profile: { teammateId: profile.id, isImpersonate: false },
   });
+  queryClient.clear();
   const made = routes[pattern].paint(input);
   return JSON.stringify(made === null ? null : treeOf(made));
 }

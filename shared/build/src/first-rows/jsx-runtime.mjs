@@ -55,11 +55,22 @@ const isTree = (child) => typeof child === 'object' && trees.has(child);
 
 const plain = (child) => (isTree(child) ? trees.get(child) : String(child));
 
+/** A path or query of the portal: the server lets links lead nowhere else. */
+const ownPath = /^(\/(?![/\\])|\?)/;
+
+/** What leads out of the portal is a text until the page itself is there. */
+const withoutLink = ({ href: _href, target: _target, rel: _rel, ...props }) => props;
+
 export function jsx(type, props) {
   if (type === Fragment) return listOf(props.children);
   if (typeof type === 'function') return type(props);
   const made = {};
-  trees.set(made, [type, attributesOf(props), ...listOf(props.children).map(plain)]);
+  const isOut = type === 'a' && props.href !== undefined && !ownPath.test(props.href);
+  trees.set(made, [
+    type,
+    attributesOf(isOut ? withoutLink(props) : props),
+    ...listOf(props.children).map(plain),
+  ]);
   return made;
 }
 /** The same for several children, which come as a list anyway. */

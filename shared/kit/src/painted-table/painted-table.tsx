@@ -1,12 +1,11 @@
 import { common, t } from '@jackfield/runtime';
 import type { CSSProperties } from 'react';
-import { Ellipsis } from '../ui/icons/public.ts';
 import { type Column, type Density, rowHeight, type Sort } from '../ui/table/column.ts';
 import table from '../ui/table/data-table.module.css';
 import { tableMessages } from '../ui/table/messages.ts';
-import menu from '../ui/table/row-menu.module.css';
 import scroll from '../ui/table/scroller.module.css';
 import box from '../ui/form/checkbox.module.css';
+import { RowMenu } from './painted-row-menu.tsx';
 import css from './painted-table.module.css';
 
 const toolWidth = 44;
@@ -149,9 +148,7 @@ export function PaintedTable<Row>(props: PaintedTableProps<Row>) {
               })}
               {hasMenu && (
                 <td className={table['actions']}>
-                  <span className={menu['dots']} aria-hidden="true">
-                    <Ellipsis size={16} strokeWidth={1.75} />
-                  </span>
+                  <RowMenu />
                 </td>
               )}
             </tr>

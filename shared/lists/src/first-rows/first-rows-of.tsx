@@ -1,8 +1,9 @@
-import type { Endpoint, PaintedAddress } from '@jackfield/contract';
+import type { Endpoint, PaintedAddress, PlannedCalls } from '@jackfield/contract';
 import { getListView, type ListViewAnswer } from '@jackfield/contract/api/list-view';
 import { addressOf, profileAtom, timeZoneAtom } from '@jackfield/runtime/painted';
 import { useAtomValue } from 'jotai';
 import type { ReactNode } from 'react';
+import { openedByDefault } from '../list-page/default-view.ts';
 import {
   isNarrowed,
   type ListDefaults,
@@ -39,19 +40,26 @@ export interface FirstRowsOptions<Answered extends Answer> {
     reader: Reader,
   ): Omit<
     PaintedListProps<Answered['items'][number]>,
-    'rows' | 'total' | 'all' | 'view' | 'params' | 'defaults'
+    'rows' | 'total' | 'all' | 'view' | 'openView' | 'params' | 'defaults'
   >;
 }
 
 /** First rows of a page; what `calls` names is answered in the same order to `paint`. */
 export interface FirstRows {
   /** Calls such as `GET /api/team`; none where the page has to be drawn by the browser. */
-  calls(address: PaintedAddress): string[];
+  calls(address: PaintedAddress): PlannedCalls;
   paint(input: { address: PaintedAddress; answers: readonly unknown[] }): ReactNode;
 }
 
 const plain = { apiUrl: '', authUrl: '' };
 const phonePage = 100;
+
+/** A call as the server takes it, such as `GET /api/invoice?limit=10`. */
+export const callText = (call: {
+  endpoint: Endpoint;
+  path?: Record<string, unknown> | undefined;
+  query?: Record<string, unknown>;
+}): string => `${call.endpoint.method} ${addressOf(call.endpoint, plain, call.path, call.query)}`;
 
 function paramsAt({ search, isPhone }: PaintedAddress, defaults: ListDefaults): ListParams {
   const params = readListParams(new URLSearchParams(search), defaults);
@@ -63,10 +71,8 @@ export function firstRowsOf<Answered extends Answer>(
   options: FirstRowsOptions<Answered>,
 ): FirstRows {
   const { list, defaults, endpoint, toRequest } = options;
-  const callOf = (address: PaintedAddress, params: ListParams) => {
-    const path = options.pathOf?.(address);
-    return `${endpoint.method} ${addressOf(endpoint, plain, path, toRequest(params))}`;
-  };
+  const callOf = (address: PaintedAddress, params: ListParams) =>
+    callText({ endpoint, path: options.pathOf?.(address), query: toRequest(params) });
   const whole: ListParams = {
     search: '',
     status: '',
@@ -75,28 +81,33 @@ export function firstRowsOf<Answered extends Answer>(
     pageSize: 1,
     sort: defaults.sort,
   };
+  const memory = callText({ endpoint: getListView, path: { list } });
+  const callsAt = (address: PaintedAddress) => {
+    const params = paramsAt(address, defaults);
+    const all = isNarrowed(params) ? [callOf(address, whole)] : [];
+    return [callOf(address, params), memory, ...all];
+  };
   return {
     calls(address) {
       const params = paramsAt(address, defaults);
       if (params.endless) return [];
-      return [
-        callOf(address, params),
-        `${getListView.method} ${addressOf(getListView, plain, { list })}`,
-        ...(isNarrowed(params) ? [callOf(address, whole)] : []),
-      ];
+      if (queryOf(params, defaults) !== '') return callsAt(address);
+      if (address.told === undefined) return { first: memory };
+      const { views } = address.told as ListViewAnswer;
+      const opened = openedByDefault(new URLSearchParams(address.search), views, defaults);
+      if (opened === null) return callsAt(address);
+      const search = `?${opened}`;
+      return { search, calls: callsAt({ ...address, search }) };
     },
     paint({ address, answers }) {
       const params = paramsAt(address, defaults);
-      const [answer, memory, everything] = answers as [
+      const [answer, { choice, views }, everything] = answers as [
         Answered,
         ListViewAnswer,
         Answered | undefined,
       ];
-      // The list opens with another address than the one that was asked for.
-      const isElsewhere =
-        queryOf(params, defaults) === '' && memory.views.some(({ isDefault }) => isDefault);
       const { items, total } = answer;
-      if (isElsewhere || items.length === 0 || total === null) return null;
+      if (items.length === 0 || total === null) return null;
       const reader = {
         params,
         teammateId: useAtomValue(profileAtom)?.id ?? '',
@@ -108,7 +119,8 @@ export function firstRowsOf<Answered extends Answer>(
           rows={items}
           total={total}
           all={everything?.total ?? total}
-          view={memory.choice ?? { density: 'comfortable', hidden: [] }}
+          openView={views.find(({ query }) => query === queryOf(params, defaults))?.name}
+          view={choice ?? { density: 'comfortable', hidden: [] }}
           params={params}
           defaults={defaults}
         />

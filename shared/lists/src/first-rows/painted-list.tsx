@@ -18,6 +18,7 @@ import type { PhoneRow } from '../list-page/phone-list.tsx';
 import tools from '../list-page/list-tools.module.css';
 import pillCss from '../list-page/pills.module.css';
 import type { Pill } from '../list-page/pills.tsx';
+import views from '../list-page/saved-views.module.css';
 import search from '../list-page/search-field.module.css';
 import type { ListView } from '../list-page/view-menu.tsx';
 import css from './painted-list.module.css';
@@ -57,6 +58,8 @@ export interface PaintedListProps<Row> {
   total: number;
   all: number;
   view: ListView;
+  /** Name of the saved view that is open. */
+  openView: string | undefined;
   params: ListParams;
   defaults: ListDefaults;
 }
@@ -120,6 +123,23 @@ function PaintedChip({ filter, value }: { filter: PaintedFilter; value: string |
   );
 }
 
+/** The button of the saved views, with the name of the open one. */
+function PaintedBookmark({ openView }: { openView: string | undefined }) {
+  if (openView === undefined) {
+    return (
+      <span className={css['icon']} aria-hidden="true">
+        <Bookmark {...small} />
+      </span>
+    );
+  }
+  return (
+    <span className={views['open']} aria-hidden="true">
+      <Bookmark size={14} strokeWidth={1.75} />
+      <span className="ui-clip">{openView}</span>
+    </span>
+  );
+}
+
 const rowsOf = <Row,>(rows: readonly Row[]) => ({
   count: rows.length,
   rowAt: (index: number) => rows[index],
@@ -164,7 +184,10 @@ export function PaintedList<Row>(props: PaintedListProps<Row>) {
                 <SlidersHorizontal size={18} strokeWidth={1.75} />
               </span>
             )}
-            <span className={`${css['onPhone']} ${css['icon']}`} aria-hidden="true">
+            <span
+              className={`${css['onPhone']} ${css['icon']} ${props.openView === undefined ? '' : views['set']}`}
+              aria-hidden="true"
+            >
               <Bookmark {...small} />
             </span>
             {props.pills && <PaintedPills {...props} />}
@@ -176,9 +199,7 @@ export function PaintedList<Row>(props: PaintedListProps<Row>) {
                   value={params.filters[filter.key] ?? undefined}
                 />
               ))}
-              <span className={css['icon']} aria-hidden="true">
-                <Bookmark {...small} />
-              </span>
+              <PaintedBookmark openView={props.openView} />
               <span className={css['icon']} aria-hidden="true">
                 <Rows3 {...small} />
               </span>

@@ -1,5 +1,6 @@
 /** First rows of a listing, which the server paints before any script runs. */
 export {
+  callText,
   type FirstRows,
   firstRowsOf,
   type FirstRowsOptions,

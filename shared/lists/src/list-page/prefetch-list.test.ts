@@ -33,6 +33,20 @@ describe('a listing that a pointer rests on the way to', () => {
     expect(ask).toHaveBeenCalledOnce();
   });
 
+  it('has the first page of the view that it opens with', async () => {
+    const views = [{ id: 'v', name: 'By date', query: 'sort=createdAt%3Adesc', isDefault: true }];
+    vi.stubGlobal('fetch', async () => Response.json({ choice: null, views }));
+    await prefetch();
+    expect(queryClient.getQueryData(['users', 1, 25, 'createdAt'])).toBeDefined();
+    expect(load).toHaveBeenCalledOnce();
+  });
+
+  it('has its plain first page where the views cannot be read', async () => {
+    vi.stubGlobal('fetch', async () => Response.json({}, { status: 500 }));
+    await prefetch();
+    expect(queryClient.getQueryData(['users', 1, 25, 'name'])).toBeDefined();
+  });
+
   it('is left to the page on a phone, whose list has no pages', async () => {
     vi.stubGlobal('fetch', ask);
     vi.stubGlobal('matchMedia', () => ({ matches: true }));

@@ -1,5 +1,6 @@
 import { type ListQuery, toOptions } from '@jackfield/lists/list-rows';
 import { queryClient } from '@jackfield/runtime';
+import { openedByDefault } from './default-view.ts';
 import { memoryKey, readMemory } from './list-memory.ts';
 import { type ListDefaults, type ListParams, readListParams } from './list-params.ts';
 
@@ -8,7 +9,7 @@ const isPhone = () => globalThis.matchMedia?.('(max-width: 767.98px)').matches =
 
 /**
  * Asks for what a listing shows when it is opened by its plain address: the person's view of it
- * and its first page, so that its rows stand with the click (P7). For the `prefetch` of a page;
+ * and the first page with which it opens, so that its rows stand with the click (P7). For the `prefetch` of a page;
  * takes the same name, defaults and query as the page's `ListPage` and `useListing`. What fails is
  * left to the page.
  */
@@ -18,12 +19,16 @@ export async function prefetchList<Answer>(
   query: (params: ListParams) => ListQuery<Answer>,
 ): Promise<void> {
   if (isPhone()) return;
-  const params = readListParams(new URLSearchParams(), defaults);
-  await Promise.all([
-    queryClient.prefetchQuery({
+  const plain = new URLSearchParams();
+  const first = (address: URLSearchParams) =>
+    queryClient.prefetchQuery(toOptions(query(readListParams(address, defaults))));
+  try {
+    const { views } = await queryClient.fetchQuery({
       queryKey: memoryKey(list),
       queryFn: ({ signal }) => readMemory(list, signal),
-    }),
-    queryClient.prefetchQuery(toOptions(query(params))),
-  ]);
+    });
+    await first(openedByDefault(plain, views, defaults) ?? plain);
+  } catch {
+    await first(plain);
+  }
 }

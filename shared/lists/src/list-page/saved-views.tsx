@@ -5,6 +5,7 @@ import { Bookmark } from '@jackfield/kit/ui/icons';
 import { Menu } from '@jackfield/kit/ui/menu';
 import { useT } from '@jackfield/runtime';
 import { useEffect, useRef, useState } from 'react';
+import { defaultQuery } from './default-view.ts';
 import { viewMessages } from './messages.ts';
 import css from './saved-views.module.css';
 
@@ -83,7 +84,7 @@ function useDefaultView(
   onQuery: (query: string) => void,
 ) {
   const isOver = useRef(query !== '');
-  const wanted = views.find(({ isDefault }) => isDefault)?.query;
+  const wanted = defaultQuery(views);
   useEffect(() => {
     if (query !== '') isOver.current = true;
     if (isOver.current || wanted === undefined) return;

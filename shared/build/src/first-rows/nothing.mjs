@@ -1,0 +1,2 @@
+/** In the place of dialogs and drawers, which a script opens. */
+export {};
