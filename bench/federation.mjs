@@ -114,7 +114,6 @@ function tell(measured, [visitA, visitB]) {
       ],
     },
     {
-      P1: `${whole(login.a.jsKb, 'kB')}; no jambonz here`,
       P3: `against one bundle ${ratio(users, 'usable')}`,
       P5: `sign-in ${ratio(login, 'jsKb')}; users listing ${ratio(users, 'jsKb')}; areas ${(visitA / visitB).toFixed(2)}x`,
     },

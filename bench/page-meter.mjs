@@ -101,8 +101,10 @@ async function openBlank(browser, { state, block }) {
 async function waitUntilUsable(page, url, ready) {
   await page.addInitScript(observe, ready);
   await page.goto(url, { waitUntil: 'commit' });
+  // A look at each frame would take its time from the page.
   await page.waitForFunction(() => globalThis.measured.usable !== null, undefined, {
     timeout: 120_000,
+    polling: 100,
   });
 }
 
@@ -149,11 +151,11 @@ function observe(selector) {
   // What the server has painted belongs to no root of React yet.
   const isAlive = (element) => Object.keys(element).some((key) => key.startsWith('__reactFiber$'));
   const look = () => {
-    const shown = [...document.querySelectorAll(selector)].filter(
+    const shown = [...document.querySelectorAll(selector)].find(
       (element) => element.getClientRects().length > 0,
     );
-    if (shown.length > 0) measured.ready ??= performance.now();
-    if (shown.some(isAlive)) measured.usable = performance.now();
+    if (shown) measured.ready ??= performance.now();
+    if (shown && isAlive(shown)) measured.usable = performance.now();
     else requestAnimationFrame(look);
   };
   requestAnimationFrame(look);

@@ -1,9 +1,11 @@
 /**
- * The users listing against a list of react-admin built from its npm package, with the same people
- * (P4), in turn in a cold browser. Shown is the first row in the page; it can be used when React
- * answers for it. Needs a registry of npm packages that this machine can reach.
+ * The users listing and the sign-in page against those of other portals with the same people, in
+ * turn in a cold browser (P1, P2, P4, P24). Shown is the first row in the page; it can be used when
+ * React answers for it. A list of react-admin is built from its npm package, which needs a registry
+ * that this machine can reach. The portal of jambonz is measured where JAMBONZ_DIST names the folder
+ * of its build (`npm install`, `vite build` in a checkout of jambonz-webapp).
  *
- *   node bench/peers.mjs [runs] [fast|slow]
+ *   [JAMBONZ_DIST=<folder>] node bench/peers.mjs [runs] [fast|slow]
  */
 import { rmSync } from 'node:fs';
 import { join } from 'node:path';
@@ -13,12 +15,15 @@ import { buildAll } from '../shared/build/src/build-all.mjs';
 import { argument, leftOut, number, report } from './lib/bench.mjs';
 import { makeFolder, startPortal, tokenOf } from './lib/portal.mjs';
 import { measurePages } from './page-meter.mjs';
+import { serveJambonz } from './peers/jambonz.mjs';
 import { buildReactAdmin, serveReactAdmin, versions } from './peers/react-admin.mjs';
 
 const runs = number(0, 5, 1);
 const profile = argument(1, 'slow', 'fast');
+const jambonzDist = process.env['JAMBONZ_DIST'] ?? '';
 const folder = makeFolder();
-const peer = `react-admin ${versions['react-admin']}`;
+const reactAdmin = `react-admin ${versions['react-admin']}`;
+const password = 'input[type=password]';
 
 try {
   if ((await buildAll()) !== 0) throw new Error('The build failed.');
@@ -35,8 +40,10 @@ process.exit();
 
 async function measure(built) {
   const portal = await startPortal({ DEMO: '1', DATA_DIR: join(folder, 'data') });
-  const other = await serveReactAdmin(built, await peopleOf(portal.url));
-  const measured = await measurePages(
+  const people = await peopleOf(portal.url);
+  const other = await serveReactAdmin(built, people);
+  const jambonz = jambonzDist === '' ? null : await serveJambonz(jambonzDist, people.slice(0, 25));
+  const lists = await measurePages(
     [
       {
         name: 'portal',
@@ -44,15 +51,29 @@ async function measure(built) {
         ready: 'a[href*="/users/edit/"]',
         state: await signIn(portal.url),
       },
-      {
-        name: peer,
-        url: `${other.url}/#/teammate`,
-        ready: '.RaDataTable-row td',
-      },
+      { name: reactAdmin, url: `${other.url}/#/teammate`, ready: '.RaDataTable-row td' },
+      ...(jambonz
+        ? [
+            {
+              name: 'jambonz',
+              url: `${jambonz.url}/internal/users`,
+              ready: '.grid__row a[href$="/edit"]',
+              state: jambonz.state,
+            },
+          ]
+        : []),
     ],
     { runs, profile },
   );
-  tell(measured);
+  const signIns = await measurePages(
+    [
+      { name: 'portal', url: `${portal.url}/auth/login`, ready: password },
+      ...(jambonz ? [{ name: 'jambonz', url: `${jambonz.url}/`, ready: password }] : []),
+    ],
+    { runs, profile },
+  );
+  tell(lists, signIns);
+  await jambonz?.close();
   await other.close();
   await portal.close();
 }
@@ -67,21 +88,41 @@ async function peopleOf(url) {
   return (await answer.json()).items;
 }
 
-function tell(measured) {
-  const base = measured.get(peer);
-  const ratio = (row, key) => `${(row[key] / base[key]).toFixed(2)}x`;
+function times(one, other) {
+  return `${(one / other).toFixed(2)}x`;
+}
+
+/** Pages beside each other, as ratios to one of them. */
+function rowsOf(measured, what, base) {
+  const ratio = (row, key) => times(row[key], measured.get(base)[key]);
+  const isPainted = [...measured.values()].every(({ paint }) => paint !== null);
+  return [...measured].map(([name, row]) => ({
+    [what]: name,
+    JavaScript: `${row.jsKb.toFixed(0)} kB`,
+    requests: `${row.requests}`,
+    'first paint': isPainted ? ratio(row, 'paint') : '-',
+    shown: ratio(row, 'ready'),
+    'can be used': ratio(row, 'usable'),
+    'in milliseconds': `${row.usable.toFixed(0)} ms`,
+  }));
+}
+
+function tell(lists, signIns) {
+  const [own, login] = [lists.get('portal'), signIns.get('portal')];
+  const beside = (measured, of) => {
+    const other = measured.get('jambonz');
+    return other ? `jambonz ${of(other)}` : 'no jambonz here';
+  };
   report(
     {
-      peers: [...measured].map(([name, row]) => ({
-        'users listing': name,
-        JavaScript: `${row.jsKb.toFixed(0)} kB`,
-        requests: `${row.requests}`,
-        'first paint': ratio(row, 'paint'),
-        'rows shown': ratio(row, 'ready'),
-        'rows that can be used': ratio(row, 'usable'),
-        'in milliseconds': `${row.usable.toFixed(0)} ms`,
-      })),
+      peers: rowsOf(lists, 'users listing', reactAdmin),
+      'sign-in': rowsOf(signIns, 'sign-in', signIns.has('jambonz') ? 'jambonz' : 'portal'),
     },
-    { P4: `react-admin ${ratio(measured.get('portal'), 'usable')}` },
+    {
+      P1: `${login.jsKb.toFixed(0)} kB; ${beside(signIns, ({ ready }) => times(login.ready, ready))}`,
+      P2: beside(lists, ({ paint }) => times(own.paint, paint)),
+      P4: `${beside(lists, ({ usable }) => times(own.usable, usable))}; react-admin ${times(own.usable, lists.get(reactAdmin).usable)}`,
+      P24: beside(lists, ({ ready }) => times(own.ready, ready)),
+    },
   );
 }
