@@ -3,7 +3,7 @@ import { defineMessages } from '@jackfield/runtime';
 export const rateMessages = defineMessages('billing.rates', {
   title: 'International call',
   things: 'countries',
-  search: 'Search country or code',
+  search: 'Search country or code…',
   searchShort: 'Search countries',
   all: 'All',
   allowed: 'Allowed',

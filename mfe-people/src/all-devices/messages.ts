@@ -2,7 +2,7 @@ import { defineMessages } from '@jackfield/runtime';
 
 export const allDevicesMessages = defineMessages('people.devices', {
   things: 'devices',
-  search: 'Search device, model, MAC, user',
+  search: 'Search device, MAC or user…',
   searchShort: 'Search devices',
   all: 'All',
   device: 'Device',

@@ -3,7 +3,7 @@ import { defineMessages } from '@jackfield/runtime';
 export const listingMessages = defineMessages('teams.listing', {
   things: 'teams',
   add: 'Add team',
-  search: 'Search name, extension',
+  search: 'Search name or extension…',
   searchShort: 'Search teams',
   all: 'All',
   emptyText:
