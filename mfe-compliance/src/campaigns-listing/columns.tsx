@@ -17,7 +17,7 @@ export function campaignColumns(timeZone: string): Column<CampaignListItem>[] {
     {
       key: 'name',
       title: t(listingMessages.campaign),
-      width: 300,
+      width: 280,
       narrow: 220,
       sortable: true,
       render: (campaign) => (
@@ -44,7 +44,7 @@ export function campaignColumns(timeZone: string): Column<CampaignListItem>[] {
     {
       key: 'useCase',
       title: t(campaignMessages.useCase),
-      width: 190,
+      width: 210,
       sortable: true,
       optional: true,
       from: 992,
