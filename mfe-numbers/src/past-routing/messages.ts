@@ -6,7 +6,7 @@ export const pastMessages = defineMessages('numbers.pastRouting', {
   intro: 'How calls went then. Nothing here can be changed.',
   menuItem: 'Routing on a past day…',
   when: 'As of',
-  zone: 'Times are {zone}.',
+  zone: 'Times are in {zone}.',
   future: 'Choose a time in the past.',
   differences: 'What is different today',
   differencesIntro:

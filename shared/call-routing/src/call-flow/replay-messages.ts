@@ -14,7 +14,7 @@ export const replayMessages = defineMessages('callRouting.flow.replay', {
   show: 'Show calls',
   title:
     '{count, plural, one {# call would have gone elsewhere} other {# calls would have gone elsewhere}}',
-  intro: 'Calls from the last 30 days, newest first. Times are {zone}.',
+  intro: 'Calls from the last 30 days, newest first. Times are in {zone}.',
   withheld: 'Private number',
   before: 'Went to',
   instead: 'Would go to',
