@@ -44,6 +44,14 @@ for (const format of ['A4', 'Letter'] as const) {
   });
 }
 
+test('the totals of an invoice end where its amounts end', async ({ page }) => {
+  const paper = await openDocument(page);
+  const endOf = (thing: Locator) =>
+    thing.evaluate((one) => Math.round(one.getBoundingClientRect().right));
+  const amounts = await endOf(paper.getByRole('columnheader', { name: 'Amount' }));
+  expect(await endOf(paper.getByRole('definition').last())).toBe(amounts);
+});
+
 test('an invoice is white in both themes, is read on a phone, and is printed by its button', async ({
   page,
   expectAccessible,
