@@ -95,19 +95,59 @@ test('call handling: a key of the keypad and a kind of target show which is chos
   await expectOtherLook(team, () => team.click());
 });
 
-test('dots and the keys of a chart are painted', async ({ page }) => {
+test('an entry that leads nowhere, the sort of a list and the step of a form are told', async ({
+  page,
+}) => {
+  await page.goto('/admin-settings/users/listing');
+  const menu = page.getByRole('navigation', { name: 'Main' });
+  const colorOf = (thing: Locator) => thing.evaluate((one) => getComputedStyle(one).color);
+  const words = await colorOf(page.locator('body'));
+  await expect(menu.getByText('E911')).not.toHaveCSS('color', words);
+  const arrows = page.getByRole('button', { name: 'Name', exact: true }).locator('span');
+  const sides = arrows.evaluate((one) =>
+    ['::before', '::after'].map((part) => {
+      const { borderLeftColor, opacity } = getComputedStyle(one, part);
+      return `${borderLeftColor} ${opacity}`;
+    }),
+  );
+  expect(await sides).toEqual(['rgba(0, 0, 0, 0) 1', 'rgba(0, 0, 0, 0) 0']);
+  await page.goto('/admin-settings/compliance/brands/add');
+  const step = page.getByRole('navigation', { name: 'Steps' }).locator('[aria-current="step"]');
+  await expect(step.locator('[aria-hidden="true"]')).toHaveCSS(
+    'background-image',
+    /^radial-gradient/,
+  );
+});
+
+test('a chosen row has one frame, and a checked box none', async ({ page }) => {
+  await openMainLine(page, 'call-handling');
+  const chosen = page.locator('[data-chosen="true"]').first();
+  await expect(chosen).toHaveCSS('outline-style', 'solid');
+  await expect(chosen.locator('label:has(> input:checked)').first()).toHaveCSS(
+    'outline-style',
+    'none',
+  );
+  await page.goto('/admin-settings/billing/call-credits/edit/international-calling');
+  const checked = page.getByRole('checkbox', { name: 'India', exact: true });
+  await expect(checked).toBeChecked();
+  await expect(page.locator('label').filter({ has: checked })).toHaveCSS('outline-style', 'none');
+});
+
+test('dots and the keys of charts are painted', async ({ page }) => {
   await page.goto('/admin-settings/users/listing');
   const dots = page.locator('tbody [data-shape="dot"], tbody [data-presence="online"]');
   await expect(dots.first()).toBeVisible();
-  await page.goto('/admin-settings/company/usage');
-  const swatch = page.locator('main [style*="--ui-chart"]');
-  await expect(swatch.first()).toBeVisible();
+  const swatch = page.locator('main span[style*="--ui-chart"]');
   const painted = (things: Locator) =>
     things.evaluateAll((all) => [
       ...new Set(all.map((one) => getComputedStyle(one).backgroundColor)),
     ]);
   const sheet = await painted(page.locator('main'));
-  expect(await painted(swatch)).not.toEqual(expect.arrayContaining(sheet));
+  for (const path of ['/admin-settings/company/usage', '/admin-settings/home']) {
+    await page.goto(path);
+    await expect(swatch.nth(2)).toBeVisible();
+    expect(await painted(swatch)).not.toEqual(expect.arrayContaining(sheet));
+  }
   await page.goto('/admin-settings/users/listing');
   await expect(dots.first()).toBeVisible();
   expect(await painted(dots)).not.toEqual(expect.arrayContaining(sheet));
