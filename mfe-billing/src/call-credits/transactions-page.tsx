@@ -68,6 +68,7 @@ export function Component() {
       list="billing.transactions"
       title={t(messages.title)}
       things={t(messages.things)}
+      isCounted={false}
       icon={CreditCard}
       tabs={
         <div className={css.bar}>

@@ -70,6 +70,11 @@ describe('ListPage', () => {
     expect(screen.getByText('1–25 of 48')).toBeDefined();
   });
 
+  it('shows no count beside a title that does not name what is listed', () => {
+    show({ title: 'Call credits', isCounted: false }, 25);
+    expect(screen.getByRole('heading', { level: 1 }).textContent).toBe('Call credits');
+  });
+
   it('SHELL-59 says the specified sentence when there is nothing, and offers to add', () => {
     show({ all: 0, total: 0 });
     expect(screen.getByRole('heading', { name: 'No user available' })).toBeDefined();

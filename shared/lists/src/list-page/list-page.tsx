@@ -31,6 +31,8 @@ export interface ListPageProps<Row>
   title: string;
   /** The noun inside sentences: 'users'. */
   things: string;
+  /** False where the title does not name what is listed, so that a count beside it would mislead. */
+  isCounted?: boolean;
   icon: LucideIcon;
   /** `LinkTabs` of the lists that share the page; stay put in every state. */
   tabs?: ReactNode;
@@ -112,7 +114,7 @@ export function ListPage<Row>(props: ListPageProps<Row>) {
       <header className={css.head} data-bare={bare}>
         <h1>
           {title}
-          {props.all !== null && !bare && !pending && (
+          {props.isCounted !== false && props.all !== null && !bare && !pending && (
             <span className={css.total}>{formatNumber(props.all)}</span>
           )}
         </h1>
