@@ -3,6 +3,7 @@ import userEvent from '@testing-library/user-event';
 import { createMemoryRouter, RouterProvider } from 'react-router';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { LinkTabs } from './link-tabs.tsx';
+import { useMarkUnsaved } from './unsaved-tabs.ts';
 
 const tabs = [
   { label: 'Profile', to: '/a', mark: 'unsaved' as const },
@@ -33,5 +34,22 @@ describe('LinkTabs', () => {
     expect(document.activeElement).toBe(screen.getByRole('link', { name: 'Voicemail' }));
     await userEvent.keyboard('{Alt>}[Digit2]{/Alt}');
     await vi.waitFor(() => expect(router.state.location.pathname).toBe('/b'));
+  });
+
+  it('say at the foot of another tab what is not saved, and lead to it', async () => {
+    const plain = tabs.map(({ label, to }) => ({ label, to }));
+    const Marked = () => {
+      useMarkUnsaved('/a', true);
+      return <LinkTabs tabs={plain} />;
+    };
+    const router = createMemoryRouter([{ path: '*', element: <Marked /> }], {
+      initialEntries: ['/b'],
+    });
+    render(<RouterProvider router={router} />);
+    const bar = screen.getByRole('region', { name: 'Unsaved changes' });
+    expect(bar.textContent).toContain('Profile');
+    await userEvent.click(screen.getByRole('link', { name: 'Go to Profile' }));
+    await vi.waitFor(() => expect(router.state.location.pathname).toBe('/a'));
+    expect(screen.queryByRole('region', { name: 'Unsaved changes' })).toBeNull();
   });
 });

@@ -1,4 +1,5 @@
 import { Lock } from '@jackfield/kit/ui/icons';
+import { ElsewhereBar } from '@jackfield/records/save-bar';
 import { openTabAtom, useT } from '@jackfield/runtime';
 import { useSetAtom } from 'jotai';
 import { useEffect, useRef } from 'react';
@@ -21,7 +22,8 @@ export interface LinkTab {
 
 /**
  * Sections of a record as links, because each is a page. Those with input that is not
- * saved keep their mark while another is open. Alt + 1 to 7 opens one, arrows
+ * saved keep their mark while another is open; a bar at the foot of the page names them,
+ * unless the open one has its own. Alt + 1 to 7 opens one, arrows
  * move along them.
  */
 export function LinkTabs({ tabs }: { tabs: readonly LinkTab[] }) {
@@ -31,6 +33,9 @@ export function LinkTabs({ tabs }: { tabs: readonly LinkTab[] }) {
   const { pathname } = useLocation();
   const setOpenTab = useSetAtom(openTabAtom);
   const opened = tabs.find(({ to, isOpen }) => isOpen ?? to === pathname)?.label ?? null;
+  // A page marks the tab of its own form, which has a bar of its own.
+  const hasOwn = tabs.some(({ mark }) => mark === 'unsaved' || mark === 'errors');
+  const elsewhere = hasOwn ? [] : tabs.filter(({ to }) => unsaved.has(to) && to !== pathname);
   useEffect(() => {
     setOpenTab(opened);
     return () => setOpenTab(null);
@@ -38,8 +43,8 @@ export function LinkTabs({ tabs }: { tabs: readonly LinkTab[] }) {
   // On a narrow screen the open tab may lie outside of the row.
   useEffect(() => {
     const links = [...(list.current?.querySelectorAll('a') ?? [])];
-    const open = links.find((link) => link.pathname === pathname);
-    open?.scrollIntoView?.({ block: 'nearest', inline: 'nearest' });
+    const current = links.find((link) => link.pathname === pathname);
+    current?.scrollIntoView?.({ block: 'nearest', inline: 'nearest' });
   }, [pathname]);
   useEffect(() => {
     const links = () => [...(list.current?.querySelectorAll('a') ?? [])];
@@ -63,15 +68,22 @@ export function LinkTabs({ tabs }: { tabs: readonly LinkTab[] }) {
     return () => document.removeEventListener('keydown', onKey);
   }, []);
   return (
-    <nav className={css.tabs} aria-label={t(editMessages.sections)}>
-      <ul ref={list}>
-        {tabs.map((tab) => (
-          <li key={tab.to}>
-            <TabLink tab={unsaved.has(tab.to) ? { mark: 'unsaved', ...tab } : tab} />
-          </li>
-        ))}
-      </ul>
-    </nav>
+    <>
+      <nav className={css.tabs} aria-label={t(editMessages.sections)}>
+        <ul ref={list}>
+          {tabs.map((tab) => (
+            <li key={tab.to}>
+              <TabLink tab={unsaved.has(tab.to) ? { mark: 'unsaved', ...tab } : tab} />
+            </li>
+          ))}
+        </ul>
+      </nav>
+      {elsewhere.length > 0 && (
+        <div className={css.elsewhere}>
+          <ElsewhereBar tabs={elsewhere} />
+        </div>
+      )}
+    </>
   );
 }
 

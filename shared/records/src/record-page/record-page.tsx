@@ -72,7 +72,8 @@ export function RecordPage(props: RecordPageProps) {
     form.current?.querySelector<HTMLElement>(refused)?.focus();
   }, [tries]);
   useMarkUnsaved(props.tab ?? '', edit.isDirty && isGuarded);
-  const mark = props.invalid.length > 0 ? 'errors' : edit.isDirty ? 'unsaved' : undefined;
+  const hasInput = edit.isDirty || beside.length > 0;
+  const mark = props.invalid.length > 0 ? 'errors' : hasInput ? 'unsaved' : undefined;
   return (
     <EditPage
       head={props.head}

@@ -8,4 +8,5 @@ export const saveMessages = defineMessages('records.save', {
   save: common.saveChanges,
   saveShort: common.save,
   saving: 'Saving…',
+  goTo: 'Go to {tab}',
 });
