@@ -100,7 +100,7 @@ export function Dialog(props: DialogProps) {
       width={width}
       style={{ maxWidth: 'calc(100vw - 16px)', paddingBottom: 16 }}
       centered
-      {...(props.aside !== undefined && sided(props.aside))}
+      {...(props.aside === undefined ? { classNames: { footer: css.foot } } : sided(props.aside))}
       destroyOnHidden
       keyboard={false}
       mask={{ closable: !locked, blur: false }}
