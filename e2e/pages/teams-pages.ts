@@ -14,7 +14,7 @@ export class TeamsPages {
   constructor(page: Page) {
     this.page = page;
     this.table = page.getByRole('table', { name: 'Teams' });
-    this.search = page.getByRole('textbox', { name: 'Search name or extension…' });
+    this.search = page.getByRole('textbox', { name: 'Search name or extension' });
     this.add = page.getByRole('button', { name: 'Add team' });
     this.dialog = page.getByRole('dialog');
     this.members = page.getByRole('list', { name: 'Members' });

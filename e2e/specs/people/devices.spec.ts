@@ -37,7 +37,7 @@ test('[PPL-03] [DEV-01] adds a desk phone, changes its password, finds and remov
   await page.keyboard.press('Escape');
 
   await page.getByRole('link', { name: 'All devices' }).click();
-  const search = page.getByRole('textbox', { name: 'Search device, MAC or user…' });
+  const search = page.getByRole('textbox', { name: 'Search device, MAC or user' });
   await search.fill(shown);
   const row = page
     .getByRole('table', { name: 'All devices' })
