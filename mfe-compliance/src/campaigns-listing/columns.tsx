@@ -17,7 +17,7 @@ export function campaignColumns(timeZone: string): Column<CampaignListItem>[] {
     {
       key: 'name',
       title: t(listingMessages.campaign),
-      width: 280,
+      width: 268,
       narrow: 220,
       sortable: true,
       render: (campaign) => (
@@ -36,7 +36,7 @@ export function campaignColumns(timeZone: string): Column<CampaignListItem>[] {
     {
       key: 'brand',
       title: t(campaignMessages.brand),
-      width: 190,
+      width: 178,
       optional: true,
       render: ({ brand }) => <Link to={compliance.brand(brand.id)}>{brand.brandName}</Link>,
       skeleton: <Skeleton width={110} height={10} />,
@@ -44,7 +44,7 @@ export function campaignColumns(timeZone: string): Column<CampaignListItem>[] {
     {
       key: 'useCase',
       title: t(campaignMessages.useCase),
-      width: 210,
+      width: 234,
       sortable: true,
       optional: true,
       from: 992,
