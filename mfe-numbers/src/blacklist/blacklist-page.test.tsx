@@ -214,6 +214,10 @@ it('[NUM-06] annex J4 says that a caller is turned away from now on', async () =
   const form = await dialog('Block a caller');
   // The number is typed at once: the country before it is right for most.
   expect(document.activeElement).toBe(form.getByRole('textbox', { name: /^Number/ }));
+  // What comes has its room, so that no button moves away from the pointer.
+  expect(form.getByRole('region', { name: 'Impact on callers' }).textContent).toContain(
+    'Shows here as you type.',
+  );
   await user.keyboard('2515550143');
   const text = 'Calls from +1 (251) 555-0143 are turned away.';
   expect(await form.findByText(text)).toBeTruthy();

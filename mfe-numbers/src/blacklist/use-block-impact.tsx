@@ -36,6 +36,7 @@ function withBlocked(
   };
 }
 
+const expected = { isExpected: true };
 const nothing: BlockChange = { adding: [], removing: [] };
 
 /**
@@ -48,5 +49,5 @@ export function useBlockImpact(
 ): ChangeImpact {
   const count = change.adding.length + change.removing.length;
   const key = count > 0 ? JSON.stringify([direction, change]) : null;
-  return useChangeImpact(key, (config) => withBlocked(config, direction, change));
+  return useChangeImpact(key, (config) => withBlocked(config, direction, change), expected);
 }

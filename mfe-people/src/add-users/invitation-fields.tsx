@@ -39,6 +39,7 @@ export function InvitationFields(props: InvitationFieldsProps) {
     <Field
       label={t(addMessages[field])}
       hint={field === 'email' ? undefined : nameHint}
+      isHintKept={field !== 'email'}
       error={errorOf(field)}
       required
     >

@@ -37,6 +37,7 @@ export function IdentitySection({ person, control }: IdentitySectionProps) {
           name="firstName"
           label={t(common.firstName)}
           hint={nameHint}
+          isHintKept
           required
         />
         <TextField
@@ -44,6 +45,7 @@ export function IdentitySection({ person, control }: IdentitySectionProps) {
           name="lastName"
           label={t(common.lastName)}
           hint={nameHint}
+          isHintKept
           required
         />
         <TextField control={control} name="title" label={t(profileMessages.title)} />

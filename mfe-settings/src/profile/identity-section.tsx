@@ -41,6 +41,7 @@ export function IdentitySection({ person, control }: IdentitySectionProps) {
             autoComplete={autoComplete[name]}
             required={name !== 'title'}
             hint={name === 'title' ? undefined : nameHint}
+            isHintKept={name !== 'title'}
           />
         ))}
       </Fields>

@@ -78,17 +78,29 @@ describeApi('batches of people', ({ server }) => {
   });
 
   it('[annex J7] [PPL-01] invites the lines without faults as one batch, with mail and history', async () => {
-    const wanted = line({ extension: '101', role: 'Admin', teams: 'front desk', title: 'Nurse' });
+    const next =
+      Number(
+        (await people())
+          .map(({ extension }) => extension)
+          .toSorted()
+          .at(-1),
+      ) + 1;
+    const wanted = line({
+      extension: String(next),
+      role: 'Admin',
+      teams: 'front desk',
+      title: 'Nurse',
+    });
     const { batch, rows } = await load([line(), wanted, line({ email: 'no' })]);
     expect(rows.map(({ result }) => result)).toEqual(['added', 'added', 'refused']);
     const free = (await people('noor')).find(({ id }) => id === rows[0]?.entityId);
-    expect(free?.extension).toBe('102');
+    expect(free?.extension).toBe(String(next + 1));
     const [person] = await people(String(wanted.email));
     expect(person).toMatchObject({
       status: 'pending',
       role: 'admin',
       title: 'Nurse',
-      extension: '101',
+      extension: String(next),
       team_id: team,
     });
     expect(await entries('teammate.create')).toMatchObject([{ via: 'bulk' }, { via: 'bulk' }]);

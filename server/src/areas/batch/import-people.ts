@@ -3,7 +3,7 @@ import { sql } from 'kysely';
 import { type RequestContext, signedIn } from '../../platform/context.ts';
 import type { Tx } from '../../platform/database.ts';
 import { addInvited, type Inviter, inviterOf } from '../teammates/add-invited.ts';
-import { freeExtensions } from '../teammates/extension.ts';
+import { extensionForPerson, freeExtensions } from '../teammates/extension.ts';
 import { payForUsers } from '../teammates/pay-for-users.ts';
 import { trialRoom } from '../tenant/trial-limits.ts';
 import { type AccountFacts, type ValidatedRow, validateRows } from './validate-rows.ts';
@@ -41,18 +41,19 @@ async function accountFacts(
     emails,
     room,
     extensions: new Set(extensions.map(({ extension }) => extension)),
+    firstFree: Number(await extensionForPerson(tx, tenantId)),
     teams: new Map(teams.map(({ id, name }) => [name.toLowerCase(), id])),
   };
 }
 
-/** Invites who can be; people without an extension of their own get the lowest free ones. */
+/** Invites who can be; people without an extension of their own get free ones like those of the others. */
 async function inviteAll(
   context: RequestContext,
   validated: readonly ValidatedRow[],
   { inviter, facts }: { inviter: Inviter; facts: AccountFacts },
 ): Promise<Outcome[]> {
   const asked = validated.flatMap(({ person }) => person?.extension ?? []);
-  const free = freeExtensions(new Set([...facts.extensions, ...asked]));
+  const free = freeExtensions(new Set([...facts.extensions, ...asked]), facts.firstFree);
   const outcomes: Outcome[] = [];
   for (const { name, errors, person } of validated) {
     if (person === null) {

@@ -5,6 +5,7 @@ import { type AccountFacts, validateRows } from './validate-rows.ts';
 const facts: AccountFacts = {
   emails: new Set(['taken@example.com']),
   extensions: new Set(['1001']),
+  firstFree: 1002,
   teams: new Map([
     ['front desk', 'f'],
     ['billing', 'b'],

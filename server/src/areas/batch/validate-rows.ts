@@ -11,6 +11,8 @@ export interface AccountFacts {
   /** Emails in use, in any account, in lower case. */
   readonly emails: ReadonlySet<string>;
   readonly extensions: ReadonlySet<string>;
+  /** From which one people without a wish get theirs. */
+  readonly firstFree: number;
   /** Ids of teams by their names in lower case. */
   readonly teams: ReadonlyMap<string, string>;
   /** Users that the trial has room for; null without a limit. */

@@ -5,7 +5,7 @@ import { newId } from '../../platform/ids.ts';
 import { write } from '../../platform/write.ts';
 import { sendInvitation } from '../session/links/invite.ts';
 import { namingDuplicates } from '../../platform/duplicates.ts';
-import { lowestFreeExtension } from './extension.ts';
+import { extensionForPerson } from './extension.ts';
 import { auditMembers } from './history.ts';
 import { teammateRow } from './repository.ts';
 
@@ -88,7 +88,7 @@ async function insertPerson(tx: Tx, { id, tenantId, now, person, timeZone }: New
       last_name: person.lastName,
       email: person.email,
       title: person.title ?? '',
-      extension: person.extension ?? (await lowestFreeExtension(tx, tenantId)),
+      extension: person.extension ?? (await extensionForPerson(tx, tenantId)),
       role: person.role,
       status: 'pending',
       time_zone: timeZone,

@@ -8,6 +8,12 @@ const last = 999_999;
 /** Who has an extension. */
 export type ExtensionOwner = 'teammate' | 'team';
 
+/** The extension of a new person: one like those that the others have, else the lowest free one. */
+export async function extensionForPerson(tx: Tx, tenantId: string): Promise<string> {
+  const beside = await freeExtensionBeside(tx, tenantId, 'teammate');
+  return beside ?? lowestFreeExtension(tx, tenantId);
+}
+
 /** The lowest free extension of a tenant, from 101 (OP-98). */
 export async function lowestFreeExtension(tx: Tx, tenantId: string): Promise<string> {
   return lowestFrom(tx, tenantId, first);
@@ -52,9 +58,12 @@ async function lowestFrom(tx: Tx, tenantId: string, from: number): Promise<strin
   return String(free);
 }
 
-/** Extensions that are free beside those taken, from 101 (OP-98). */
-export function* freeExtensions(taken: ReadonlySet<string>): Generator<string, never> {
-  for (let next = first; ; next += 1) {
+/** Extensions that are free beside those taken, from a given one on. */
+export function* freeExtensions(
+  taken: ReadonlySet<string>,
+  from: number,
+): Generator<string, never> {
+  for (let next = from; ; next += 1) {
     const extension = String(next);
     if (!reserved.includes(extension) && !taken.has(extension)) yield extension;
   }

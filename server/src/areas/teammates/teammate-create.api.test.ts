@@ -43,6 +43,29 @@ describeApi('inviting people', ({ server }) => {
     expect(mails[0]?.body_text).toMatch(/\/auth\/email-confirmation\?t=[^&\s]+&r=/);
   });
 
+  it('gives extensions like those that the others have, from a file too', async () => {
+    const tenantId = await server().makeTenant();
+    const owner = await server().makePerson(tenantId, { isTenantOwner: true, extension: '1001' });
+    await server().makePerson(tenantId, { extension: '1002' });
+    await server().makePerson(tenantId, { extension: '300' });
+    const invited = await server().call(owner, 'POST', '/api/teammate', { body: person(fresh()) });
+    expect(invited.body.extension).toBe('1003');
+    const rows = [fresh(), fresh()].map((email) => ({
+      firstName: 'Mia',
+      lastName: 'Chen',
+      email,
+    }));
+    const imported = await server().call(owner, 'POST', '/api/teammate/import', {
+      body: { rows },
+    });
+    expect(imported.status).toBe(200);
+    const list = await server().call(owner, 'GET', '/api/teammate?sortBy=extension&limit=10');
+    const people = list.body.items as { extension: string }[];
+    expect(people.map(({ extension }) => extension).toSorted()).toEqual(
+      ['1001', '1002', '1003', '1004', '1005', '300'].toSorted(),
+    );
+  });
+
   it('RT-07 writes one event for the new person, and one for the invoice', async () => {
     const owner = await start();
     const { body } = await server().call(owner, 'POST', '/api/teammate', { body: person(fresh()) });

@@ -27,6 +27,7 @@ export const impactMessages = defineMessages('callRouting.flow.notice', {
   better: 'Better for callers',
   texting: 'Everyone who texts',
   working: 'Checking impact…',
+  expected: 'Shows here as you type.',
   failed: 'Impact could not be checked. You can go on without it.',
   notChecked: 'Impact could not be checked. You can still save.',
   agree: 'I understand these calls will drop',

@@ -30,6 +30,8 @@ export interface NoticeClock {
   standing?(config: RoutingConfig): RoutingConfig;
   /** The dialog asks about lost callers itself, so that no tick is wanted. */
   readonly isAsked?: boolean;
+  /** The dialog is for input that callers may notice, so it keeps room for what they do. */
+  readonly isExpected?: boolean;
 }
 
 /**
@@ -57,17 +59,25 @@ export function useChangeImpact(
     // oxlint-disable-next-line react/exhaustive-deps -- the key stands for what apply does
     [stored, key, from],
   );
-  if (key === null) return { impact: null, mayGoOn: true };
+  const isExpected = clock.isExpected === true;
+  if (key === null) {
+    return {
+      impact: isExpected ? <Section isExpected>{t(impactMessages.expected)}</Section> : null,
+      mayGoOn: true,
+    };
+  }
   if (!impact) {
-    const failed = error && <p>{t(impactMessages.failed)}</p>;
-    return { impact: isLoading ? <Waiting /> : failed, mayGoOn: !isLoading };
+    const shown = isLoading ? <Waiting /> : error && <p>{t(impactMessages.failed)}</p>;
+    return {
+      impact: isExpected ? <Section isExpected>{shown}</Section> : shown,
+      mayGoOn: !isLoading,
+    };
   }
   const needsTick = !clock.isAsked && losesCallers(impact);
   return {
     mayGoOn: !needsTick || agreed === key,
     impact: (
-      <section className={css.impact} aria-labelledby="change-impact">
-        <h3 id="change-impact">{t(impactMessages.title)}</h3>
+      <Section isExpected={isExpected}>
         <ImpactSummary {...impact} zone={zone} />
         {needsTick && (
           <Checkbox
@@ -77,9 +87,20 @@ export function useChangeImpact(
             {t(impactMessages.agree)}
           </Checkbox>
         )}
-      </section>
+      </Section>
     ),
   };
+}
+
+/** With room for what comes, the buttons of the dialog stay where they are while it comes. */
+function Section({ isExpected, children }: { isExpected: boolean; children: ReactNode }) {
+  const t = useT();
+  return (
+    <section className={css.impact} aria-labelledby="change-impact" data-expected={isExpected}>
+      <h3 id="change-impact">{t(impactMessages.title)}</h3>
+      {children}
+    </section>
+  );
 }
 
 function Waiting() {

@@ -163,10 +163,14 @@ it('[PPL-02] annex J1 a conflict shows both targets in words', async () => {
 
 it('[SET-02] speaks to the person on the own page', () => {
   show(stored.id);
-  expect(screen.getByText('Where a call goes when you do not answer.')).toBeTruthy();
+  expect(
+    screen.getByText('Where a call goes when you do not answer within 20 seconds.'),
+  ).toBeTruthy();
   cleanup();
   show();
-  expect(screen.getByText('Where a call goes when Maya does not answer.')).toBeTruthy();
+  expect(
+    screen.getByText('Where a call goes when Maya does not answer within 20 seconds.'),
+  ).toBeTruthy();
 });
 
 it('[PPL-02] annex J4 says who will notice, and takes it back', async () => {

@@ -2,8 +2,8 @@ import { common, defineMessages } from '@jackfield/runtime';
 
 export const handlingMessages = defineMessages('callRouting.callHandling', {
   missedCallHandling: common.missedCalls,
-  missedText: 'Where a call goes when {name} does not answer.',
-  missedOwn: 'Where a call goes when you do not answer.',
+  missedText: 'Where a call goes when {name} does not answer within {seconds} seconds.',
+  missedOwn: 'Where a call goes when you do not answer within {seconds} seconds.',
   recording: common.callRecording,
   recordingText: 'Which calls of {name} are recorded.',
   recordingOwn: 'Which of your calls are recorded.',

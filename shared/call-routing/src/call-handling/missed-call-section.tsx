@@ -1,5 +1,6 @@
 import { RoutingSection } from '@jackfield/call-routing/routing-editor';
 import type { Teammate } from '@jackfield/contract/api/teammate';
+import { ringSeconds } from '@jackfield/domain/routing';
 import { useT } from '@jackfield/runtime';
 import type { Control } from 'react-hook-form';
 import type { HandlingValues } from './handling-values.ts';
@@ -23,7 +24,11 @@ export function MissedCallSection({ person, isOwn, control }: HandlingSectionPro
       ownerId={id}
       stored={missedCallHandling}
       title={t(handlingMessages.missedCallHandling)}
-      intro={isOwn ? t(handlingMessages.missedOwn) : t(handlingMessages.missedText, { name })}
+      intro={
+        isOwn
+          ? t(handlingMessages.missedOwn, { seconds: ringSeconds })
+          : t(handlingMessages.missedText, { name, seconds: ringSeconds })
+      }
     />
   );
 }

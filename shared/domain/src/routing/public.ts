@@ -84,6 +84,7 @@ export { fixedHours, fixedKeys, type RoutingFix, withFix } from './routing-fix.t
 export { impactMessages } from './sentences.ts';
 export { namesText } from './rows.ts';
 export { simulate } from './simulate.ts';
+export { ringSeconds } from './stops.ts';
 export { type StoppedForwarding, stoppedForwardings } from './stopped-forwardings.ts';
 export { compareTexts, type TextDifference, type TextReader } from './texts.ts';
 export { type Removal, withoutPerson, withoutTeam, withPlacesOf } from './removal.ts';

@@ -7,11 +7,7 @@ export const defaultQuery = (
 ): string | undefined => views.find(({ isDefault }) => isDefault)?.query;
 
 /** The address of a list with what a saved view asks for, from its first page. */
-function withView(
-  address: URLSearchParams,
-  view: string,
-  defaults: ListDefaults,
-): URLSearchParams {
+function withView(address: URLSearchParams, view: string, defaults: ListDefaults): URLSearchParams {
   const { search, status, sort, filters } = readListParams(new URLSearchParams(view), defaults);
   const opened = { ...readListParams(address, defaults), search, status, sort, filters, page: 1 };
   return writeListParams(address, opened, defaults);

@@ -2,7 +2,7 @@ import { Field, type FieldProps, Input, type InputProps } from '@jackfield/kit/u
 import { type Control, Controller, type FieldPathByValue, type FieldValues } from 'react-hook-form';
 
 export interface TextFieldProps<Values extends FieldValues>
-  extends Pick<FieldProps, 'label' | 'hint' | 'required'>,
+  extends Pick<FieldProps, 'label' | 'hint' | 'isHintKept' | 'required'>,
     Pick<InputProps, 'autoComplete' | 'inputMode' | 'maxLength'> {
   control: Control<Values>;
   name: FieldPathByValue<Values, string>;
@@ -12,13 +12,20 @@ export interface TextFieldProps<Values extends FieldValues>
 
 /** A line of text of a form. */
 export function TextField<Values extends FieldValues>(props: TextFieldProps<Values>) {
-  const { control, name, label, hint, required, fault, autoComplete = 'off', ...input } = props;
+  const { control, name, label, hint, isHintKept = false, required, fault, ...rest } = props;
+  const { autoComplete = 'off', ...input } = rest;
   return (
     <Controller
       control={control}
       name={name}
       render={({ field: { disabled: _unused, ...field }, fieldState: { error } }) => (
-        <Field label={label} hint={hint} error={error?.message ?? fault} required={required}>
+        <Field
+          label={label}
+          hint={hint}
+          isHintKept={isHintKept}
+          error={error?.message ?? fault}
+          required={required}
+        >
           <Input {...input} {...field} autoComplete={autoComplete} />
         </Field>
       )}

@@ -10,6 +10,8 @@ export interface FieldProps {
   hint?: ReactNode;
   /** Why the value is refused, verbatim as the specification prints it. */
   error?: string | undefined;
+  /** The hint says what the value may hold, so that it stays behind the error. */
+  isHintKept?: boolean;
   required?: boolean;
   disabled?: boolean;
   /** The label is read to screen readers only, where the place says the same in sight. */
@@ -18,7 +20,7 @@ export interface FieldProps {
   children: ReactNode;
 }
 
-/** Label above, hint below, error instead of the hint. */
+/** Label above, hint below, error instead of the hint or before it. */
 export function Field(props: FieldProps) {
   const { label, hint, error, required, disabled, isLabelHidden = false, children } = props;
   const id = useId();
@@ -48,7 +50,10 @@ export function Field(props: FieldProps) {
       {error ? (
         <p className={css.error} id={noteId} role="alert">
           <CircleAlert size={14} strokeWidth={1.75} aria-hidden="true" />
-          <span>{error}</span>
+          <span>
+            <span>{error}</span>
+            {props.isHintKept && <span className={css.kept}> {hint}</span>}
+          </span>
         </p>
       ) : (
         hint !== undefined && (

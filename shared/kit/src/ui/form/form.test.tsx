@@ -23,6 +23,22 @@ describe('Field', () => {
     expect(input.getAttribute('aria-invalid')).toBeNull();
   });
 
+  it('keeps a hint that says what the value may hold behind the error', () => {
+    renderKit(
+      <Field
+        label="Name"
+        hint="Letters and digits"
+        error="This name format is not valid."
+        isHintKept
+      >
+        <Input />
+      </Field>,
+    );
+    expect(screen.getByRole('alert').textContent).toBe(
+      'This name format is not valid. Letters and digits',
+    );
+  });
+
   it('VAL shows the refused value’s message in place of the hint and announces it', () => {
     renderKit(
       <Field label="Phone" hint="With country code" error="The Phone format is invalid." required>
