@@ -62,7 +62,7 @@ export function useChangeImpact(
   const isExpected = clock.isExpected === true;
   if (key === null) {
     return {
-      impact: isExpected ? <Section isExpected>{t(impactMessages.expected)}</Section> : null,
+      impact: isExpected ? <Expected /> : null,
       mayGoOn: true,
     };
   }
@@ -100,6 +100,15 @@ function Section({ isExpected, children }: { isExpected: boolean; children: Reac
       <h3 id="change-impact">{t(impactMessages.title)}</h3>
       {children}
     </section>
+  );
+}
+
+function Expected() {
+  const t = useT();
+  return (
+    <Section isExpected>
+      <p className="ui-text3">{t(impactMessages.expected)}</p>
+    </Section>
   );
 }
 
