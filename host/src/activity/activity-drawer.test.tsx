@@ -95,6 +95,17 @@ const rows = async () =>
 const asked = () =>
   api.calls(listActivity).map(({ query }) => Object.fromEntries(new URLSearchParams(query)));
 
+it('[annex J2] says whether it shows every change or a choice of them', async () => {
+  show({ entity: 'team' });
+  await rows();
+  expect(screen.getByText(/^Changes that match what is chosen below/)).toBeTruthy();
+  expect(screen.queryByText(/^Every change to the account/)).toBeNull();
+  cleanup();
+  show();
+  await rows();
+  expect(screen.getByText(/^Every change to the account/)).toBeTruthy();
+});
+
 it('[annex J2] says who did what in whose name and when, with a link to the record', async () => {
   show();
   const [first, second] = await rows();

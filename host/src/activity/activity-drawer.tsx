@@ -28,6 +28,8 @@ export function ActivityDrawer({ filters, onFilters, onClose }: ActivityDrawerPr
   const zone = useAtomValue(timeZoneAtom);
   const activity = useActivity(filters);
   const isAdmin = profile?.role === 'admin';
+  const isNarrowed = Object.keys(askedFor(filters)).length > 0;
+  const text = isNarrowed ? 'narrowed' : isAdmin ? 'text' : 'ownText';
   const download = exportAction({
     name: 'activity',
     load: () => call(exportActivity, { body: askedFor(filters) }),
@@ -40,7 +42,7 @@ export function ActivityDrawer({ filters, onFilters, onClose }: ActivityDrawerPr
       onClose={onClose}
     >
       <div className={`ui-actions ${css.head}`}>
-        <p>{t(isAdmin ? activityMessages.text : activityMessages.ownText, { zone })}</p>
+        <p>{t(activityMessages[text], { zone })}</p>
         <Button
           icon={<RefreshCw size={15} strokeWidth={1.75} />}
           loading={activity.isRefetching && !activity.isFetchingNextPage}
