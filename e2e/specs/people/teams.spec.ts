@@ -50,6 +50,8 @@ test('[TEAM-01] [VAL-10] adds a team with its members, and names what is missing
   await teams.openListing();
   await teams.add.click();
   const drawer = teams.dialog;
+  await expect(drawer.getByLabel('Extension')).toHaveValue(/^\d{3,6}$/);
+  await drawer.getByLabel('Extension').fill('');
   await drawer.getByRole('button', { name: 'Add team' }).click();
   await expect(drawer.getByText('The name field is required.')).toBeVisible();
   await expect(drawer.getByText('The extension field is required.')).toBeVisible();

@@ -42,7 +42,13 @@ export function Component() {
   const { data: config, error, refetch } = useRoutingConfig();
   const [adding, setAdding] = useState<AddedDate | null>(null);
   const [open, setOpen] = useState<'subscribe' | 'import' | 'holidays' | null>(null);
-  const number = useSearchParams()[0].get('number');
+  const [params, setParams] = useSearchParams();
+  const number = params.get('number');
+  const goTo = (day: string) => {
+    const next = new URLSearchParams(params);
+    next.set('day', day);
+    setParams(next, { replace: true });
+  };
   const onImport = () => setOpen('import');
   const count = config?.companies.length ?? 0;
   return (
@@ -102,6 +108,7 @@ export function Component() {
         <HolidaysDialog
           config={config}
           companyId={chosenAtFirst(config, number)}
+          onAdded={goTo}
           onClose={() => setOpen(null)}
         />
       )}

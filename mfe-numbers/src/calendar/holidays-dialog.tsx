@@ -22,13 +22,16 @@ interface HolidaysDialogProps {
   config: RoutingConfig;
   /** The company number that is chosen at first, if one is. */
   companyId: string | null;
+  /** Receives the first of the days that were added, as YYYY-MM-DD. */
+  onAdded(day: string): void;
   onClose(): void;
 }
 
 const isTaken: IsKnown = (dates, { from }) => isCovered(dates, from);
 
 /** Closes numbers and teams on the public holidays of a year, once it was seen who notices. */
-export function HolidaysDialog({ config, companyId, onClose }: HolidaysDialogProps) {
+export function HolidaysDialog(props: HolidaysDialogProps) {
+  const { config, companyId, onAdded, onClose } = props;
   const t = useT();
   const zone = useAtomValue(accountAtom)?.timeZone ?? 'UTC';
   const today = dayText(localTimeAt(zone, useNow()).day);
@@ -64,7 +67,11 @@ export function HolidaysDialog({ config, companyId, onClose }: HolidaysDialogPro
         count: owners.length,
         name: named[0]?.name ?? '',
       }),
-    onDone: onClose,
+    onDone: () => {
+      const [first] = dates.map(({ from }) => from).toSorted();
+      if (first !== undefined) onAdded(first);
+      onClose();
+    },
   });
 
   return (

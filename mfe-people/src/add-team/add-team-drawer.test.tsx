@@ -17,10 +17,11 @@ afterEach(() => {
 
 const show = () => renderInPortal(<AddTeamDrawer onAdded={vi.fn()} onClose={vi.fn()} />);
 
-it('[TEAM-01] [API-115] proposes an extension beside those of the other teams', async () => {
+it('[TEAM-01] [API-115] fills in an extension beside those of the other teams', async () => {
   api.on(freeExtension, () => ({ extension: '105', beside: '2007' }));
   show();
   expect(await screen.findByText('3 to 6 digits, 2007 is free')).toBeTruthy();
+  expect(screen.getByRole<HTMLInputElement>('textbox', { name: /Extension/ }).value).toBe('2007');
   expect(api.calls(freeExtension)[0]?.query).toEqual({ beside: 'team' });
 });
 

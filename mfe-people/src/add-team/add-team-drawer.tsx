@@ -11,12 +11,12 @@ import { useAddTeam } from './use-add-team.ts';
 /** Adds a team: name, extension, type and first members (TEAM-01, G2). Render it to open it. */
 export function AddTeamDrawer({ onAdded, onClose }: { onAdded(): void; onClose(): void }) {
   const t = useT();
+  const { data: free = '' } = useQuery(freeExtensionOptions('team'));
   const add = useAddTeam(() => {
     onAdded();
     onClose();
-  });
+  }, free);
   const { draft, errors } = add;
-  const free = useQuery(freeExtensionOptions('team')).data;
 
   return (
     <DrawerForm
@@ -42,7 +42,7 @@ export function AddTeamDrawer({ onAdded, onClose }: { onAdded(): void; onClose()
         required
       >
         <Input
-          value={draft.extension}
+          value={draft.extension ?? free}
           inputMode="numeric"
           autoComplete="off"
           onChange={(event) => add.change({ extension: event.target.value })}

@@ -9,7 +9,7 @@ const ana = {
 
 describe('readDraft', () => {
   it('[VAL-10] [TEAM-01] names every field that is missing', () => {
-    expect(readDraft(emptyDraft).errors).toEqual({
+    expect(readDraft(emptyDraft, '').errors).toEqual({
       name: 'The name field is required.',
       extension: 'The extension field is required.',
       teammateId: 'The user field is required.',
@@ -17,17 +17,29 @@ describe('readDraft', () => {
   });
 
   it('[API-135] answers the body of the call, trimmed', () => {
-    const { team } = readDraft({
-      name: ' Front desk ',
-      extension: '300',
-      inboundFlow: 'callQueue',
-      members: [ana],
-    });
+    const { team } = readDraft(
+      {
+        name: ' Front desk ',
+        extension: '300',
+        inboundFlow: 'callQueue',
+        members: [ana],
+      },
+      '2007',
+    );
     expect(team).toEqual({
       name: 'Front desk',
       extension: '300',
       inboundFlow: 'callQueue',
       teammateId: [ana.id],
+    });
+  });
+
+  it('[API-115] takes the proposed extension until another is typed, or none', () => {
+    const draft = { ...emptyDraft, name: 'Front desk', members: [ana] };
+    expect(readDraft(draft, '2007').team?.extension).toBe('2007');
+    expect(readDraft({ ...draft, extension: '300' }, '2007').team?.extension).toBe('300');
+    expect(readDraft({ ...draft, extension: '' }, '2007').errors).toEqual({
+      extension: 'The extension field is required.',
     });
   });
 });

@@ -5,14 +5,15 @@ import type { PickedPerson } from '../teams/member-picker.tsx';
 /** The team of the add drawer, as typed. */
 export interface TeamDraft {
   name: string;
-  extension: string;
+  /** Null until one is typed: the one that is proposed. */
+  extension: string | null;
   inboundFlow: InboundFlow;
   members: readonly PickedPerson[];
 }
 
 export const emptyDraft: TeamDraft = {
   name: '',
-  extension: '',
+  extension: null,
   inboundFlow: 'ringGroup',
   members: [],
 };
@@ -23,9 +24,14 @@ export type DraftErrors = Partial<Record<keyof NewTeam, string>>;
 /** The body of the call, or what is wrong with the input. */
 export function readDraft(
   draft: TeamDraft,
+  proposed: string,
 ): { team: NewTeam; errors: null } | { team: null; errors: DraftErrors } {
   const { members, ...rest } = draft;
-  const read = v.safeParse(newTeamSchema, { ...rest, teammateId: members.map(({ id }) => id) });
+  const read = v.safeParse(newTeamSchema, {
+    ...rest,
+    extension: draft.extension ?? proposed,
+    teammateId: members.map(({ id }) => id),
+  });
   if (read.success) return { team: read.output, errors: null };
   const { nested } = v.flatten<typeof newTeamSchema>(read.issues);
   const errors: DraftErrors = {};
@@ -38,5 +44,5 @@ export function readDraft(
 
 /** Whether anything was typed, so that leaving asks first. */
 export function isBlank({ name, extension, members }: TeamDraft): boolean {
-  return name.trim() === '' && extension.trim() === '' && members.length === 0;
+  return name.trim() === '' && !extension?.trim() && members.length === 0;
 }

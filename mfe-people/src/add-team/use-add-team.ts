@@ -4,12 +4,15 @@ import { call, common, fieldMessages, useT } from '@jackfield/runtime';
 import { useState } from 'react';
 import { type DraftErrors, emptyDraft, isBlank, readDraft, type TeamDraft } from './team-draft.ts';
 
-/** State of the add drawer: input, faults, sending (TEAM-01, API-135). */
-export function useAddTeam(onAdded: () => void) {
+/**
+ * State of the add drawer: input, faults, sending (TEAM-01, API-135).
+ * @param proposed extension that the team gets unless another is typed; '' while none is known
+ */
+export function useAddTeam(onAdded: () => void, proposed: string) {
   const t = useT();
   const [draft, setDraft] = useState<TeamDraft>(emptyDraft);
   const [isChecked, setChecked] = useState(false);
-  const { team, errors: own } = readDraft(draft);
+  const { team, errors: own } = readDraft(draft, proposed);
   const added = useConfirm(
     async () => {
       if (team === null) throw new Error('No team');

@@ -80,6 +80,7 @@ it('adds the menu that a key leads to on the way, and sends the key with it', as
   await user.click(outer.getByRole('button', { name: 'New menu…' }));
   await waitFor(() => expect(screen.getAllByRole('dialog')).toHaveLength(2));
   const inner = within(screen.getAllByRole('dialog')[1]!);
+  expect(inner.getByText('New menu for key 1')).toBeDefined();
   expect(inner.getByText(/^Callers reach this menu when they press 1\./)).toBeDefined();
   fireEvent.change(inner.getByRole('textbox', { name: /Name/ }), { target: { value: 'Below' } });
   await user.click(inner.getByRole('combobox', { name: /Team/ }));

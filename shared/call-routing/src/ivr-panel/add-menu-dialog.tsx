@@ -92,7 +92,11 @@ export function AddMenuDialog({ owner, ofKey, onAdded, onClose }: AddMenuDialogP
   return (
     <FormDialog
       width={750}
-      title={t(addMenuMessages.title)}
+      title={
+        ofKey === undefined
+          ? t(addMenuMessages.title)
+          : t(addMenuMessages.titleOfKey, { input: ofKey })
+      }
       dirty={name !== '' || hasKeys(keys)}
       confirmText={t(common.addMenu)}
       onClose={onClose}

@@ -99,6 +99,7 @@ export const advancedMessages = defineMessages('callRouting.ivr.advanced', {
 
 export const addMenuMessages = defineMessages('callRouting.ivr.add', {
   title: 'Add IVR Menu',
+  titleOfKey: 'New menu for key {input}',
   intro: 'Name the menu and set up at least one key.',
   introOfKey:
     'Callers reach this menu when they press {input}. Name it and set up at least one key.',
