@@ -1,3 +1,4 @@
+import { newId } from '../src/platform/ids.ts';
 import type { PaymentMethod } from '@jackfield/contract/api/billing';
 import type { Transaction } from '@jackfield/contract/api/balance';
 import type { FastifyInstance } from 'fastify';
@@ -99,7 +100,11 @@ function stripePortal(database: (typeof bothDatabases)[number]) {
     return String(answer.body.id);
   }
   const cards = async () => (await get('/api/paymentmethod')).items as PaymentMethod[];
-  const add = (amount: number) => server.call(owner, 'PUT', '/api/balance', { body: { amount } });
+  const add = (amount: number) =>
+    server.call(owner, 'PUT', '/api/balance', {
+      body: { amount },
+      headers: { 'idempotency-key': newId() },
+    });
   const newest = async () => ((await get('/api/balance')).items as Transaction[])[0];
   const balance = async () => (await get('/api/tenant')).balance;
   const lastIntent = () => {

@@ -17,9 +17,12 @@ import { texts } from './texts.ts';
 interface Wanted {
   readonly amount: number;
   readonly shownTotal: number | undefined;
-  /** The same key is the same payment; null asks for a new one. */
+  /** The same key is the same payment; without one, the same amount is for five seconds. */
   readonly key: string | null;
 }
+
+/** Milliseconds in which the same amount without a key is the same request sent again. */
+const repeated = 5000;
 
 /**
  * Adds prepaid credit from the default card (OP-104). Throws 402 PAYMENTREQUIRED without a card,
@@ -40,13 +43,17 @@ export async function addCredit(
     action: 'balance.add',
     async change(tx) {
       const account = await lockAccount(tx, tenantId);
-      const known = await findByKey(tx, tenantId, wanted);
+      const description = inLanguage(account.language, () => t(texts.addedBy, { name }));
+      const since = new Date(context.clock.now().getTime() - repeated);
+      const known =
+        wanted.key === null
+          ? await findRepeated(tx, tenantId, { amount: wanted.amount, description, since })
+          : await findByKey(tx, tenantId, { amount: wanted.amount, key: wanted.key });
       if (known !== null) {
         id = known;
         return null;
       }
       refuseOtherPrice(wanted.shownTotal, Math.round(wanted.amount * 100), account.currency);
-      const description = inLanguage(account.language, () => t(texts.addedBy, { name }));
       const taken = await openCardPayment(tx, context, {
         id,
         type: 'credit',
@@ -82,13 +89,34 @@ function lockAccount(tx: Tx, tenantId: string) {
     .executeTakeFirstOrThrow();
 }
 
+/** The same amount that the same person has just asked for without a key; null for a new one. */
+async function findRepeated(
+  tx: Tx,
+  tenantId: string,
+  same: { readonly amount: number; readonly description: string; readonly since: Date },
+): Promise<string | null> {
+  const known = await tx
+    .selectFrom('balance_transaction as b')
+    .innerJoin('card_payment as p', 'p.id', 'b.payment_id')
+    .select('b.id')
+    .where('p.tenant_id', '=', tenantId)
+    .where('p.request_key', 'is', null)
+    .where('b.transaction_type', '=', 'credit')
+    .where('b.status', '<>', 'failed')
+    .where('b.amount', '=', same.amount.toFixed(2))
+    .where('b.description', '=', same.description)
+    .where('b.created_at', '>', same.since)
+    .orderBy('b.created_at', 'desc')
+    .executeTakeFirst();
+  return known?.id ?? null;
+}
+
 /** The transaction that was asked for under the same key; null for a new one. */
 async function findByKey(
   tx: Tx,
   tenantId: string,
-  { amount, key }: Wanted,
+  { amount, key }: { readonly amount: number; readonly key: string },
 ): Promise<string | null> {
-  if (key === null) return null;
   const known = await tx
     .selectFrom('balance_transaction as b')
     .innerJoin('card_payment as p', 'p.id', 'b.payment_id')

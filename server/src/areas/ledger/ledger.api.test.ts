@@ -135,6 +135,19 @@ describe.each(bothDatabases)('the ledger (%s)', (database) => {
     expect(told).toEqual(Array.from({ length: 4 }, () => ({ event_type: 'balance' })));
   });
 
+  it('API-49 the same amount without a key counts once for five seconds', async () => {
+    const four = await Promise.all(Array.from({ length: 4 }, () => add(30)));
+    expect(four.map(({ status }) => status)).toEqual([200, 200, 200, 200]);
+    expect(new Set(four.map(({ body }) => body.id)).size).toBe(1);
+    expect(await balance()).toBe(30);
+    await add(31);
+    server.clock.advance(5001);
+    await add(30);
+    await workOff();
+    expect(charges).toHaveLength(3);
+    expect(await balance()).toBe(91);
+  });
+
   it.each([[4.99], [500.01], [0], [-5], [10.123], ['10'], [null]])(
     'OP-104 refuses %s at the field, and charges nothing',
     async (amount) => {
@@ -213,7 +226,9 @@ describe.each(bothDatabases)('the ledger (%s)', (database) => {
   });
 
   it('ten payments at once leave the sum of all, each with a balance of its own', async () => {
-    const all = await Promise.all(Array.from({ length: 10 }, () => add(10)));
+    const all = await Promise.all(
+      Array.from({ length: 10 }, (_one, at) => add(10, `at-once-${at}`)),
+    );
     const balances = all.map(({ body }) => Number(body.balanceAfter)).toSorted((a, b) => a - b);
     expect(balances).toEqual([10, 20, 30, 40, 50, 60, 70, 80, 90, 100]);
     expect(await balance()).toBe(100);
