@@ -168,9 +168,7 @@ test('annex J3 the public holidays of next year close several numbers at once, a
   await expect(page.getByText(/^\d+ holidays added to 2 numbers and teams$/)).toBeVisible();
   // The calendar goes to the first of them.
   await expect(page).toHaveURL(new RegExp(`day=${new Date().getFullYear() + 1}-01-01`));
-  await expect(
-    page.getByText('New Year’s Day').or(page.getByText("New Year's Day")).first(),
-  ).toBeVisible();
+  await expect(page.getByText(/New Year.s Day/).first()).toBeVisible();
   await page.getByRole('button', { name: 'Undo' }).click();
   await expect(page.getByText('Change undone').first()).toBeVisible();
   await chooseYear();

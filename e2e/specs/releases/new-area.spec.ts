@@ -33,6 +33,7 @@ const publishWallboard = (portal: Portal) =>
       contributions: {},
       pages: {},
       parts: {},
+      firstRows: undefined,
       news: [],
     },
   });

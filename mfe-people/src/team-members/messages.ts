@@ -2,7 +2,7 @@ import { defineMessages } from '@jackfield/runtime';
 
 export const memberMessages = defineMessages('teams.members', {
   intro:
-    'The users who answer calls for the team. They ring in this order when Inbound flow says round robin.',
+    'The users who answer calls for the team. With round robin they ring in this order, each call starting after the one rung last.',
   nobody: 'Nobody answers calls for this team',
   nobodyText: 'Add at least one user.',
   drag: 'Reorder {fullName}',
