@@ -34,6 +34,17 @@ test('a smoke sees whether the page that was asked for stands, and says what sta
     page: { painted: false, reason: 'the area people stands in its place' },
   });
 
+  // What the server has painted is no page of the area: the smoke waits for the area's own.
+  const late = '/admin-settings/billing/late';
+  const shownLate = `<main><div class="frame-rows"><h1>Painted</h1></div></main>
+    <script>setTimeout(() => {
+      document.querySelector('main').innerHTML = '<div data-area="billing"><h1>Billing</h1></div>';
+    }, 500);</script>`;
+  await context.route(`**${late}`, (route) =>
+    route.fulfill({ contentType: 'text/html', body: shownLate }),
+  );
+  expect(await seen(late)).toMatchObject({ painted: true });
+
   await context.addInitScript({
     content: `if (location.hash === '#log') console.error('logged, of the tests');
       if (location.hash === '#throw') setTimeout(() => { throw new Error('thrown, of the tests'); });`,

@@ -154,7 +154,7 @@ export const common = defineMessages('common', {
   reset: 'Reset',
   restore: 'Restore',
   ringGroup: 'Ring group',
-  ringGroupHint: 'Rings all members together. Inbound flow lets them ring one after the other.',
+  ringGroupHint: 'Rings all members together, or one after the other.',
   ringOrder: 'Ring order',
   ringSimultaneously: 'Ring simultaneously',
   role: 'Role',
