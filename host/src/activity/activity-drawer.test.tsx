@@ -98,7 +98,7 @@ const asked = () =>
 it('[annex J2] says whether it shows every change or a choice of them', async () => {
   show({ entity: 'team' });
   await rows();
-  expect(screen.getByText(/^Changes that match what is chosen below/)).toBeTruthy();
+  expect(screen.getByText(/^The changes that you chose below/)).toBeTruthy();
   expect(screen.queryByText(/^Every change to the account/)).toBeNull();
   cleanup();
   show();

@@ -4,7 +4,7 @@ export const activityMessages = defineMessages('host.activity', {
   title: 'Activity',
   ownTitle: 'Your activity',
   text: 'Every change to the account and who made it. Times are in {zone}.',
-  narrowed: 'Changes that match what is chosen below, and who made them. Times are in {zone}.',
+  narrowed: 'The changes that you chose below, and who made them. Times are in {zone}.',
   ownText:
     'What you changed, and what others changed for you or in your name. Times are in {zone}.',
   search: 'Search names',

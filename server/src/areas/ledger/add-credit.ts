@@ -27,7 +27,8 @@ const repeated = 5000;
 /**
  * Adds prepaid credit from the default card (OP-104). Throws 402 PAYMENTREQUIRED without a card,
  * PAYMENTFAILED when it is declined, 422 for a key of another amount, 409 PRICECHANGED; answers a pending transaction
- * when the provider is slow or cannot be reached, which due work asks again. What is charged is
+ * when the provider is slow or cannot be reached, which due work asks again. Without a key, the same
+ * amount of the same person counts once for five seconds. What is charged is
  * stored before the card is, in a transaction of its own.
  */
 export async function addCredit(
