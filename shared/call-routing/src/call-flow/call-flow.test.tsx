@@ -145,6 +145,12 @@ describe('call flow (annex J4)', () => {
     const answer = () =>
       screen.getByText(/waits for a key|answers|leave a message/, { selector: 'strong' });
     expect(answer().textContent).toContain('Menu waits for a key.');
+    const keys = screen.getByRole('list', { name: 'Who answers, key by key' });
+    expect(
+      within(keys)
+        .getAllByRole('button')
+        .map((key) => key.textContent?.trim()),
+    ).toEqual(['1 Ben answers.', '2 The call fails.', 'No key The call ends.']);
     await user.click(screen.getByRole('combobox', { name: 'Caller presses in Menu' }));
     await user.click(await screen.findByTitle('1'));
     expect(answer().textContent).toContain('Ben answers.');
@@ -154,6 +160,16 @@ describe('call flow (annex J4)', () => {
     await user.type(time, '6:15 pm');
     expect(answer().textContent).toContain('Callers leave a message for Ana.');
     expect(screen.getByText(/Wednesday 6:15 pm in America\/Chicago is outside/)).toBeTruthy();
+  });
+
+  it('presses a key where it says who answers behind it, and goes to the answer', async () => {
+    const user = userEvent.setup();
+    show();
+    await user.click(screen.getByRole('button', { name: '1 Ben answers.' }));
+    const answer = screen.getByText('Ben answers.', { selector: 'strong' });
+    expect(document.activeElement).toBe(answer.closest('output'));
+    expect(screen.queryByRole('list', { name: 'Who answers, key by key' })).toBeNull();
+    expect(node(/^Key 1/).getAttribute('aria-label')).toMatch(/The call passes here$/);
   });
 
   it('shows who answers when, and asks for a stretch that is pressed', async () => {
@@ -269,7 +285,8 @@ describe('call flow (annex J4)', () => {
         onClose={vi.fn()}
       />,
     );
-    await user.click(screen.getByText('1', { selector: 'button *' }));
+    const keys = screen.getByRole('list', { name: 'Who answers, key by key' });
+    await user.click(within(keys).getByRole('button', { name: '1 Ben answers.' }));
     expect(screen.getByText('Ben answers.')).toBeTruthy();
     await user.click(screen.getByRole('switch', { name: 'Ben answers' }));
     expect(screen.getByText('Callers leave a message for Ben.')).toBeTruthy();

@@ -63,6 +63,8 @@ export const askMessages = defineMessages('callRouting.flow.ask', {
   noroute: 'The call fails.',
   loop: 'The call goes in circles.',
   menu: '{name} waits for a key.',
+  behindKeys: 'Who answers, key by key',
+  innerKey: '{key}: {name}',
   tryCall: 'Try a call',
 });
 

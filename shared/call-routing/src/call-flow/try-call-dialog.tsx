@@ -19,6 +19,7 @@ import { hoursOf, type Question, presetsOf, type TryRoot } from './question.ts';
 import { CallKeypad } from './call-keypad.tsx';
 import { CallSteps } from './call-steps.tsx';
 import { KeepScenario } from './keep-scenario.tsx';
+import { MenuChoices } from './menu-choices.tsx';
 import { askMessages, tryMessages } from './messages.ts';
 import { scenarioMessages } from './scenario-messages.ts';
 import css from './try-call-dialog.module.css';
@@ -136,6 +137,14 @@ export function TryCallDialog(props: TryCallDialogProps) {
         <section aria-labelledby="try-steps">
           <h3 id="try-steps">{t(tryMessages.steps)}</h3>
           <CallSteps route={route} at={at} />
+          {end.kind !== 'blocked' && (
+            <MenuChoices
+              config={config}
+              call={call}
+              inputs={inputs}
+              onPress={(key) => setInputs([...inputs, key])}
+            />
+          )}
           {!isKept && !isKeeping && (
             <Button
               icon={<Bookmark size={16} strokeWidth={1.75} />}

@@ -9,7 +9,9 @@ import {
 import { Select } from '@jackfield/kit/ui/select';
 import { paths } from '@jackfield/contract';
 import { Link, useT } from '@jackfield/runtime';
+import { useRef } from 'react';
 import { type Question, endText, presetsOf } from './question.ts';
+import { MenuChoices } from './menu-choices.tsx';
 import { askMessages } from './messages.ts';
 import { WhenFields } from './when-fields.tsx';
 import css from './who-answers.module.css';
@@ -33,6 +35,7 @@ export interface WhoAnswersProps {
 export function WhoAnswers(props: WhoAnswersProps) {
   const { config, isPlanned, root, zone, question, now, passed, onChange } = props;
   const t = useT();
+  const answer = useRef<HTMLOutputElement>(null);
   const { at, inputs } = question;
   const menus = passed.filter(({ kind, children }) => kind === 'menu' && children.length > 0);
   const branch = branchAt(config, { number: root, at, everyone: 'answers' }, inputs);
@@ -69,13 +72,28 @@ export function WhoAnswers(props: WhoAnswersProps) {
           </label>
         ))}
       </div>
-      <output className={css.answer} data-lost={isLost(branch.kind) || undefined}>
+      <output
+        ref={answer}
+        tabIndex={-1}
+        className={css.answer}
+        data-lost={isLost(branch.kind) || undefined}
+      >
         <span className={css.jack} aria-hidden="true" />
         <span>
           <strong>{endText(branch)}</strong> {branch.kind === 'menu' ? '' : branch.reason}{' '}
           {first?.node.id === root.id && first.reason} {isPlanned && t(askMessages.withPlanned)}
         </span>
       </output>
+      <MenuChoices
+        config={config}
+        call={{ number: root, at }}
+        inputs={inputs}
+        onPress={(key) => {
+          onChange({ at, inputs: [...inputs, key] });
+          // The keys go away with the choice, and the answer is what was asked for.
+          answer.current?.focus();
+        }}
+      />
       {at < now - minute && (
         <p className="ui-note">
           {t(askMessages.byToday)}{' '}

@@ -66,6 +66,7 @@ export type { FlowFacts, FlowLabel, FlowNode } from './flow.ts';
 export { flowOf, type FlowRoot, litKeys } from './flow-map.ts';
 export { hoursReason, weekText } from './hours-text.ts';
 export { checkRouting, lint, type RoutingCheck } from './lint.ts';
+export { type MenuChoice, menuChoices } from './menu-choices.ts';
 export { ownerOfPlace, placeText, recordOf } from './place-text.ts';
 export {
   brokenBy,
