@@ -10,9 +10,6 @@ let taken: { rows: HTMLElement; scrolled: number } | null = null;
 
 /** Takes the rows that the server has painted out of the frame, before the shell takes its place. */
 export function takePaintedRows(root: HTMLElement): void {
-  // A page that has not been painted yet, as in a tab behind others, keeps them in a template.
-  const waiting = root.querySelector<HTMLTemplateElement>('template[data-rows]');
-  waiting?.replaceWith(waiting.content);
   const rows = root.querySelector<HTMLElement>('.frame-rows');
   if (rows) taken = { rows, scrolled: rows.querySelector(scroller)?.scrollTop ?? 0 };
 }

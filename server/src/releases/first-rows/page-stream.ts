@@ -4,23 +4,9 @@ import type { FastifyReply, FastifyRequest } from 'fastify';
 import { answerElement, type PageAnswer } from '../answers.ts';
 import type { Markup } from './serialise.ts';
 
-/**
- * Puts the rows into the frame once the frame has been painted: laying them out takes a slow machine
- * several times as long as the frame. Finds nothing where the shell has taken them already.
- */
-const placing = `(() => {
-  const place = () => {
-    const rows = document.querySelector('template[data-rows]');
-    rows?.replaceWith(rows.content);
-  };
-  if (performance.getEntriesByType('paint').length > 0) place();
-  else requestAnimationFrame(() => setTimeout(place));
-})();`;
-
-/** The rows that are going to stand in the frame, with the style that they bring. */
+/** The rows as they stand in the frame, with the style that they bring. */
 const rowsElement = ({ html, css }: Markup, nonce: string) =>
-  `<template data-rows><div class="frame-rows"><style nonce="${nonce}">${css}</style>${html}</div></template>` +
-  `<script nonce="${nonce}">${placing}</script>`;
+  `<div class="frame-rows"><style nonce="${nonce}">${css}</style>${html}</div>`;
 
 /** What follows behind the frame: rows, then the answers that the list takes over. */
 export interface Following {
