@@ -7,7 +7,7 @@
  */
 import { rmSync } from 'node:fs';
 import { createRequire } from 'node:module';
-import { findBrowser } from '../scripts/lib/browser.mjs';
+import { needBrowser } from '../scripts/lib/browser.mjs';
 import { signIn } from '../scripts/lib/sign-in.mjs';
 import { buildAll } from '../shared/build/src/build-all.mjs';
 import { isSmall, number, report } from './lib/bench.mjs';
@@ -124,7 +124,7 @@ try {
   const server = await startPortal({ DEMO: '1', DATA_DIR: dataDir });
   const state = await signIn(server.url);
   const browser = await chromium.launch({
-    executablePath: findBrowser(),
+    executablePath: needBrowser(),
     args: ['--no-sandbox', '--disable-gpu', '--disable-background-networking'],
   });
   const times = await measureChanges(browser, server.url, state);

@@ -9,7 +9,7 @@ import { rmSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { basename, join } from 'node:path';
 import { brotliCompressSync, constants } from 'node:zlib';
-import { findBrowser } from '../scripts/lib/browser.mjs';
+import { needBrowser } from '../scripts/lib/browser.mjs';
 import { signIn } from '../scripts/lib/sign-in.mjs';
 import { buildAll } from '../shared/build/src/build-all.mjs';
 import { report } from './lib/bench.mjs';
@@ -27,7 +27,7 @@ const least = 0.01;
 /** Scripts that the listing has loaded when its rows stand, with what has run of them. */
 async function loadListing(origin) {
   const browser = await chromium.launch({
-    executablePath: findBrowser(),
+    executablePath: needBrowser(),
     args: ['--no-sandbox', '--disable-gpu', '--disable-background-networking'],
   });
   try {

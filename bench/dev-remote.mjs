@@ -9,7 +9,7 @@ import { once } from 'node:events';
 import { cpSync, mkdirSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { join } from 'node:path';
-import { findBrowser } from '../scripts/lib/browser.mjs';
+import { needBrowser } from '../scripts/lib/browser.mjs';
 import { freePort } from '../scripts/lib/postgres.mjs';
 import { signIn } from '../scripts/lib/sign-in.mjs';
 import { root } from '../scripts/lib/toolchain.mjs';
@@ -115,7 +115,7 @@ try {
   };
   const portal = await startPortal(environment);
   const { link, port } = await runFromSource(portal.url);
-  const browser = await chromium.launch({ executablePath: findBrowser(), args: ['--no-sandbox'] });
+  const browser = await chromium.launch({ executablePath: needBrowser(), args: ['--no-sandbox'] });
   const context = await browser.newContext({ serviceWorkers: 'block' });
   const page = await context.newPage();
   await confirm(page, link);

@@ -87,9 +87,7 @@ function tell(measured, [visitA, visitB]) {
     b: measured.get(`${page}, one bundle`),
   }));
   const whole = (value, unit) => (Number.isNaN(value) ? '-' : `${value.toFixed(0)} ${unit}`);
-  // A fast page may be ready before its first paint is told.
-  const ratio = ({ a, b }, key) =>
-    Number.isNaN(a[key] / b[key]) ? '-' : `${(a[key] / b[key]).toFixed(2)}x`;
+  const ratio = ({ a, b }, key) => `${(a[key] / b[key]).toFixed(2)}x`;
   const [login, users] = pairs;
   report(
     {

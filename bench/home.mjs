@@ -6,7 +6,7 @@
  */
 import { rmSync } from 'node:fs';
 import { createRequire } from 'node:module';
-import { findBrowser } from '../scripts/lib/browser.mjs';
+import { needBrowser } from '../scripts/lib/browser.mjs';
 import { generateTenant } from '../server/seeds/generate.ts';
 import { buildAll } from '../shared/build/src/build-all.mjs';
 import { argument, number, report } from './lib/bench.mjs';
@@ -31,7 +31,7 @@ const views = {
 /** Calls of the API that a visit of Home makes until it has nothing left to ask, by address. */
 async function callsOf(origin, state) {
   const browser = await chromium.launch({
-    executablePath: findBrowser(),
+    executablePath: needBrowser(),
     args: ['--no-sandbox', '--disable-gpu', '--disable-background-networking'],
   });
   const context = await browser.newContext({ storageState: state, serviceWorkers: 'block' });

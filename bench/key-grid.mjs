@@ -6,7 +6,7 @@
  */
 import { rmSync } from 'node:fs';
 import { createRequire } from 'node:module';
-import { findBrowser } from '../scripts/lib/browser.mjs';
+import { needBrowser } from '../scripts/lib/browser.mjs';
 import { demoPassword } from '../server/seeds/demo-accounts.ts';
 import { generateTenant } from '../server/seeds/generate.ts';
 import { buildAll } from '../shared/build/src/build-all.mjs';
@@ -98,7 +98,7 @@ try {
   const origin = server.url;
   const { ownerEmail } = await generateTenant(server.db, { people, now: new Date() });
   const browser = await chromium.launch({
-    executablePath: findBrowser(),
+    executablePath: needBrowser(),
     args: ['--no-sandbox', '--disable-gpu', '--disable-background-networking'],
   });
   const person = { email: ownerEmail, password: demoPassword };

@@ -1,5 +1,5 @@
 import { createRequire } from 'node:module';
-import { findBrowser } from '../scripts/lib/browser.mjs';
+import { needBrowser } from '../scripts/lib/browser.mjs';
 import { isSmall } from './lib/bench.mjs';
 
 const require = createRequire(new URL('../e2e/package.json', import.meta.url));
@@ -26,7 +26,7 @@ const wheelPause = 50;
  */
 export async function measureListing(origin, person) {
   const browser = await chromium.launch({
-    executablePath: findBrowser(),
+    executablePath: needBrowser(),
     args: ['--no-sandbox', '--disable-gpu', '--disable-background-networking'],
   });
   try {

@@ -1,5 +1,5 @@
 import { createRequire } from 'node:module';
-import { findBrowser } from '../scripts/lib/browser.mjs';
+import { needBrowser } from '../scripts/lib/browser.mjs';
 
 const require = createRequire(new URL('../e2e/package.json', import.meta.url));
 const { chromium } = require('@playwright/test');
@@ -83,7 +83,7 @@ export async function scriptsOfVisit({ url, ready, state, block }, stops) {
 
 const launch = () =>
   chromium.launch({
-    executablePath: findBrowser(),
+    executablePath: needBrowser(),
     args: ['--no-sandbox', '--disable-gpu', '--disable-background-networking'],
   });
 
@@ -101,11 +101,11 @@ async function openBlank(browser, { state, block }) {
 async function waitUntilUsable(page, url, ready) {
   await page.addInitScript(observe, ready);
   await page.goto(url, { waitUntil: 'commit' });
+  // A fast page may be usable before its first paint is told.
+  const isMeasured = () =>
+    globalThis.measured.usable !== null && globalThis.measured.paint !== null;
   // A look at each frame would take its time from the page.
-  await page.waitForFunction(() => globalThis.measured.usable !== null, undefined, {
-    timeout: 120_000,
-    polling: 100,
-  });
+  await page.waitForFunction(isMeasured, undefined, { timeout: 120_000, polling: 100 });
 }
 
 async function visit(browser, { url, ready, state, block }, profile) {

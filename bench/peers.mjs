@@ -95,12 +95,11 @@ function times(one, other) {
 /** Pages beside each other, as ratios to one of them. */
 function rowsOf(measured, what, base) {
   const ratio = (row, key) => times(row[key], measured.get(base)[key]);
-  const isPainted = [...measured.values()].every(({ paint }) => paint !== null);
   return [...measured].map(([name, row]) => ({
     [what]: name,
     JavaScript: `${row.jsKb.toFixed(0)} kB`,
     requests: `${row.requests}`,
-    'first paint': isPainted ? ratio(row, 'paint') : '-',
+    'first paint': ratio(row, 'paint'),
     shown: ratio(row, 'ready'),
     'can be used': ratio(row, 'usable'),
     'in milliseconds': `${row.usable.toFixed(0)} ms`,

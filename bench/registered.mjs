@@ -97,6 +97,8 @@ async function release(own, name, publisher, staff) {
     label: name,
     routes: [`/admin-settings/${name}`],
     pages: {},
+    // They belong to paths of billing.
+    firstRows: undefined,
     integrity,
     files: { ...described.files, 'remoteEntry.js': integrity },
   };

@@ -1,5 +1,5 @@
 import { execFileSync } from 'node:child_process';
-import { findBrowser } from './lib/browser.mjs';
+import { findBrowser, noBrowser } from './lib/browser.mjs';
 import { tagsOf } from './lib/affected.mjs';
 import { run } from './lib/run.mjs';
 import { emptyResults, playwright, vitest } from './lib/suites.mjs';
@@ -26,7 +26,7 @@ async function affected(ref) {
     const isBuilt = (await run(process.execPath, ['scripts/build.mjs'])) === 0;
     const browser = findBrowser();
     if (!isBuilt) tally.add({ failed: 1 });
-    else if (!browser) tally.add({ skipped: ['Browser tests: no Chromium found'] });
+    else if (!browser) tally.add({ skipped: [`Browser tests: ${noBrowser}`] });
     else tally.add(await playwright(browser, tags === null ? [] : ['--grep', tags.join('|')]));
   }
   return tally.print();

@@ -1,6 +1,6 @@
 import { join } from 'node:path';
 import { benchNames, runBenches } from '../bench/lib/run-benches.mjs';
-import { findBrowser } from './lib/browser.mjs';
+import { findBrowser, noBrowser } from './lib/browser.mjs';
 import { startPostgres } from './lib/postgres.mjs';
 import { run } from './lib/run.mjs';
 import { makeScratch } from './lib/scratch.mjs';
@@ -79,10 +79,7 @@ async function benchmarks(isBuilt) {
   return { skipped: [`Benchmarks: ${lacking(browser)}`] };
 }
 
-const lacking = (browser) =>
-  browser
-    ? 'the build failed'
-    : 'no Chromium found (apt-get install chromium, or set CHROMIUM_PATH)';
+const lacking = (browser) => (browser ? 'the build failed' : noBrowser);
 
 function heading(text) {
   console.log(`\n=== ${text} ===`);

@@ -19,6 +19,20 @@ export function findBrowser() {
   return places.find((place) => existsSync(place)) ?? null;
 }
 
+/** What somebody without a Chromium reads. */
+export const noBrowser = 'no Chromium found (apt-get install chromium, or set CHROMIUM_PATH)';
+
+/**
+ * Path of a Chromium on this machine.
+ *
+ * @throws {Error} where there is none
+ */
+export function needBrowser() {
+  const found = findBrowser();
+  if (found === null) throw new Error(noBrowser);
+  return found;
+}
+
 /**
  * Path of a Chromium without windows, which takes a third less processor time, or null. Whoever
  * sets CHROMIUM_PATH alone wants that browser in every test.
