@@ -1,6 +1,6 @@
 /**
  * What the scripts of the users listing are made of: what each library and group costs, and how
- * much of it has run when the rows stand (precise coverage). The bytes of a compressed file are
+ * much of it has run when the rows can be used (precise coverage). The bytes of a compressed file are
  * shared out by the characters that each library has in it.
  *
  *   node bench/bundle.mjs
@@ -17,6 +17,7 @@ import { mappedBuild } from './lib/mapped-build.mjs';
 import { makeFolder, startPortal } from './lib/portal.mjs';
 import { stretchesOf } from './lib/source-map.mjs';
 import { usedOf } from './lib/used-code.mjs';
+import { waitUntilUsable } from './page-meter.mjs';
 
 const require = createRequire(new URL('../e2e/package.json', import.meta.url));
 const { chromium } = require('@playwright/test');
@@ -24,7 +25,7 @@ const folder = makeFolder();
 /** Libraries and groups below this share of the bytes are told together. */
 const least = 0.01;
 
-/** Scripts that the listing has loaded when its rows stand, with what has run of them. */
+/** Scripts that the listing has loaded when its rows can be used, with what has run of them. */
 async function loadListing(origin) {
   const browser = await chromium.launch({
     executablePath: needBrowser(),
@@ -41,10 +42,12 @@ async function loadListing(origin) {
     const cdp = await context.newCDPSession(page);
     await cdp.send('Profiler.enable');
     await cdp.send('Profiler.startPreciseCoverage', { callCount: false, detailed: true });
-    await page.goto(`${origin}/admin-settings/users/listing`);
-    await page.locator('a[href*="/users/edit/"]').first().waitFor();
+    const listing = `${origin}/admin-settings/users/listing`;
+    await waitUntilUsable(page, listing, 'a[href*="/users/edit/"]');
     const { result } = await cdp.send('Profiler.takePreciseCoverage');
-    return result.filter(({ url }) => url.startsWith(`${origin}/assets/`));
+    // What else a fast line has brought by now belongs to no first page.
+    const files = new Set(await page.evaluate(() => globalThis.filesWhenUsable));
+    return result.filter(({ url }) => url.startsWith(`${origin}/assets/`) && files.has(url));
   } finally {
     await browser.close();
   }

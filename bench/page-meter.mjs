@@ -41,9 +41,7 @@ export async function filesOfPage({ url, ready, state, block }) {
   try {
     const { page } = await openBlank(browser, { state, block });
     await waitUntilUsable(page, url, ready);
-    return await page.evaluate(() =>
-      performance.getEntriesByType('resource').map(({ name }) => name),
-    );
+    return await page.evaluate(() => globalThis.filesWhenUsable);
   } finally {
     await browser.close();
   }
@@ -98,7 +96,14 @@ async function openBlank(browser, { state, block }) {
   return { context, page };
 }
 
-async function waitUntilUsable(page, url, ready) {
+/**
+ * Opens an address and waits until an element of `ready` can be used.
+ *
+ * @param {import('@playwright/test').Page} page one that has opened nothing yet
+ * @param {string} url
+ * @param {string} ready
+ */
+export async function waitUntilUsable(page, url, ready) {
   await page.addInitScript(observe, ready);
   await page.goto(url, { waitUntil: 'commit' });
   // A fast page may be usable before its first paint is told.
@@ -137,6 +142,7 @@ async function visit(browser, { url, ready, state, block }, profile) {
 function observe(selector) {
   const measured = { paint: null, lcp: null, ready: null, usable: null };
   globalThis.measured = measured;
+  globalThis.filesWhenUsable = [];
   const watch = (type, take) =>
     new PerformanceObserver((list) => list.getEntries().forEach(take)).observe({
       type,
@@ -155,8 +161,9 @@ function observe(selector) {
       (element) => element.getClientRects().length > 0,
     );
     if (shown) measured.ready ??= performance.now();
-    if (shown && isAlive(shown)) measured.usable = performance.now();
-    else requestAnimationFrame(look);
+    if (!shown || !isAlive(shown)) return requestAnimationFrame(look);
+    measured.usable = performance.now();
+    globalThis.filesWhenUsable = performance.getEntriesByType('resource').map(({ name }) => name);
   };
   requestAnimationFrame(look);
 }
