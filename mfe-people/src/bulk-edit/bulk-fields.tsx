@@ -2,8 +2,6 @@ import { TimeZoneSelect } from '@jackfield/kit/time-zone-select';
 import { Field } from '@jackfield/kit/ui/form';
 import { Select } from '@jackfield/kit/ui/select';
 import { common, useT } from '@jackfield/runtime';
-import { useQuery } from '@tanstack/react-query';
-import { teamNamesOptions } from '../people/api/list-team-names.ts';
 import { roleLabels } from '../people/labels.ts';
 import type { BulkValues } from './bulk-values.ts';
 import { editMessages } from './messages.ts';
@@ -14,12 +12,10 @@ export function BulkFields({
   values,
   set,
   isSameTeam,
-}: Pick<ReturnType<typeof useBulkEdit>, 'values' | 'set' | 'isSameTeam'>) {
+  teams,
+}: Pick<ReturnType<typeof useBulkEdit>, 'values' | 'set' | 'isSameTeam' | 'teams'>) {
   const t = useT();
-  const teams = (useQuery(teamNamesOptions()).data ?? []).map(({ id, name }) => ({
-    value: id,
-    label: name,
-  }));
+  const teamOptions = teams.map(({ id, name }) => ({ value: id, label: name }));
   const keep = <const V extends string>(options: { value: V; label: string }[]) => [
     { value: '' as const, label: t(editMessages.keep) },
     ...options,
@@ -60,7 +56,7 @@ export function BulkFields({
           value={values.joinTeam}
           showSearch
           onChange={(joinTeam) => set({ joinTeam })}
-          options={keep<string>(teams)}
+          options={keep<string>(teamOptions)}
         />
       </Field>
       <Field label={t(editMessages.leave)}>
@@ -68,7 +64,7 @@ export function BulkFields({
           value={values.leaveTeam}
           showSearch
           onChange={(leaveTeam) => set({ leaveTeam })}
-          options={keep<string>(teams)}
+          options={keep<string>(teamOptions)}
         />
       </Field>
     </div>

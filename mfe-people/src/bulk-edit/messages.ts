@@ -14,5 +14,7 @@ export const editMessages = defineMessages('people.bulkEdit', {
   same: '{count, plural, one {# has it already} other {# have it already}}',
   refusedTitle: '{count, plural, one {# user will be skipped} other {# users will be skipped}}',
   checkFailed: 'The change could not be checked: {reason}',
+  joined: '{count, plural, one {# user} other {# users}} added to {team}',
+  left: '{count, plural, one {# user} other {# users}} removed from {team}',
   confirm: 'Change {count, plural, one {# user} other {# users}}',
 });

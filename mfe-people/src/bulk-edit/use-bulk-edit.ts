@@ -6,12 +6,15 @@ import { useState } from 'react';
 import { useRollBack } from '../batches/use-roll-back.ts';
 import { refreshLists } from '../people/api/cached-people.ts';
 import { peopleKeys } from '../people/api/keys.ts';
+import { teamNamesOptions } from '../people/api/list-team-names.ts';
 import { type BulkValues, changeOf, noValues } from './bulk-values.ts';
+import { doneText } from './done-text.ts';
 
 /** Values of the dialog, what they would do, and doing it (annex J7). */
 export function useBulkEdit(ids: readonly string[], onDone: () => void) {
   const client = useQueryClient();
   const { rollBack } = useRollBack();
+  const teams = useQuery(teamNamesOptions()).data ?? [];
   const [values, setValues] = useState(noValues);
   const isSameTeam = values.joinTeam !== '' && values.joinTeam === values.leaveTeam;
   const change = isSameTeam ? null : changeOf(values);
@@ -27,7 +30,7 @@ export function useBulkEdit(ids: readonly string[], onDone: () => void) {
   const set = (part: Partial<BulkValues>) => setValues((before) => ({ ...before, ...part }));
   const edited = useConfirm(() => editPeople(ids, change ?? {}), {
     done: ({ rows, batch }) => [
-      t(common.usersChanged, { count: rows.filter(({ result }) => result === 'changed').length }),
+      doneText(change ?? {}, rows.filter(({ result }) => result === 'changed').length, teams),
       batch && { label: t(common.undo), run: () => void rollBack(batch.id) },
     ],
     onDone: () => {
@@ -41,6 +44,7 @@ export function useBulkEdit(ids: readonly string[], onDone: () => void) {
     set,
     dialog: edited.dialog,
     isSameTeam,
+    teams,
     isDirty: changeOf(values) !== null,
     rows: change === null ? [] : (check.data?.rows ?? []),
     error: change === null ? null : check.error,

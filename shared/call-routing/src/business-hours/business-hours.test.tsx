@@ -262,6 +262,9 @@ it('annex J3 adds the holidays of the account country, those left out aside', as
   const dialog = within(await screen.findByRole('dialog'));
   await user.click(await dialog.findByRole('checkbox', { name: 'Thanksgiving Day' }));
   expect(dialog.queryByText('Labor Day')).toBeNull();
+  expect(dialog.getByText('Nov 26, 2026')).toBeTruthy();
+  expect(dialog.getByText('Dec 25, every year')).toBeTruthy();
+  expect(dialog.getByText('Callers notice them once you save the page.')).toBeTruthy();
   await user.click(dialog.getByRole('button', { name: 'Add 2 holidays' }));
   expect(now.dates).toMatchObject([
     { name: 'Eid', from: '2026-12-10', closed: true, repeatsYearly: false, isUnconfirmed: true },

@@ -37,7 +37,10 @@ export function HolidayDialog({ dates, today, onAdd, onClose }: HolidayDialogPro
         </Button>
       }
     >
-      <div className={css.form}>{fields}</div>
+      <div className={css.form}>
+        {fields}
+        <p className={css.hint}>{t(holidayMessages.unsaved)}</p>
+      </div>
     </Dialog>
   );
 }

@@ -1,13 +1,13 @@
 import type { Holiday } from '@jackfield/contract/api/holiday';
 import type { SpecialDates } from '@jackfield/contract/api/routing';
-import { formatDay } from '@jackfield/domain';
 import { ErrorAlert } from '@jackfield/kit/error-alert';
 import { Tag } from '@jackfield/kit/ui/core';
 import { Checkbox } from '@jackfield/kit/ui/form';
+import { daysText } from '@jackfield/records/hours-text';
 import { accountAtom, useT } from '@jackfield/runtime';
 import { useAtomValue } from 'jotai';
 import { type ReactNode, useState } from 'react';
-import { offered } from './holiday-choice.ts';
+import { holidayDate, offered } from './holiday-choice.ts';
 import css from './holiday-dialog.module.css';
 import { HolidayFields } from './holiday-fields.tsx';
 import { holidayMessages } from './holiday-messages.ts';
@@ -50,17 +50,19 @@ export function useHolidayChoice(
 
   const list = (
     <ul className={`ui-card ui-rows ${css.list}`} aria-label={t(holidayMessages.list)}>
-      {items.map(({ key, name, day, isKnown, isUnconfirmed }) => (
+      {items.map(({ key, isKnown, ...holiday }) => (
         <li key={key} className={css.item}>
           <Checkbox
             checked={!isKnown && !left.has(key)}
             disabled={isKnown}
             onChange={() => toggle(key)}
           >
-            {name}
+            {holiday.name}
           </Checkbox>
-          {isUnconfirmed && <Tag>{t(hoursMessages.unconfirmed)}</Tag>}
-          <span className={css.day}>{isKnown ? t(holidayMessages.known) : formatDay(day)}</span>
+          {holiday.isUnconfirmed && <Tag>{t(hoursMessages.unconfirmed)}</Tag>}
+          <span className={css.day}>
+            {isKnown ? t(holidayMessages.known) : daysText(holidayDate(holiday))}
+          </span>
         </li>
       ))}
       {items.length === 0 && (

@@ -31,7 +31,11 @@ const intervalsText = (intervals: readonly OpenInterval[]) =>
 const yearlyDay = (day: string) => formatDay(day).slice(0, -', 2026'.length);
 
 /** 'Dec 24, 2026 to Jan 02, 2027'; 'Dec 24 to Jan 02, every year'. */
-export function daysText({ from, to, repeatsYearly }: SpecialDates): string {
+export function daysText({
+  from,
+  to,
+  repeatsYearly,
+}: Pick<SpecialDates, 'from' | 'to' | 'repeatsYearly'>): string {
   const day = repeatsYearly ? yearlyDay : formatDay;
   const days = from === to ? day(from) : t(common.range, { from: day(from), to: day(to) });
   return repeatsYearly ? `${days}, ${t(hoursWords.everyYear)}` : days;
