@@ -18,7 +18,7 @@ export interface HolidayDialogProps {
 /** Adds the public holidays of a country or region as closed days (annex J3). */
 export function HolidayDialog({ dates, today, onAdd, onClose }: HolidayDialogProps) {
   const t = useT();
-  const { chosen, isDirty, fields } = useHolidayChoice([dates], today);
+  const { chosen, isDirty, fields } = useHolidayChoice([dates], today, holidayMessages.unsavedHint);
   return (
     <Dialog
       open
@@ -37,10 +37,7 @@ export function HolidayDialog({ dates, today, onAdd, onClose }: HolidayDialogPro
         </Button>
       }
     >
-      <div className={css.form}>
-        {fields}
-        <p className={css.hint}>{t(holidayMessages.unsaved)}</p>
-      </div>
+      <div className={css.form}>{fields}</div>
     </Dialog>
   );
 }

@@ -13,7 +13,8 @@ export const holidayMessages = defineMessages('callRouting.hours.holidays', {
   none: 'No holidays left to add for this year.',
   add: '{count, plural, =0 {Add holidays} one {Add # holiday} other {Add # holidays}}',
   hint: 'They are added as closed. You can set hours for them later.',
-  unsaved: 'Callers notice them once you save the page.',
+  unsavedHint:
+    'They are added as closed. You can set hours for them later. Callers notice them once you save the page.',
 });
 
 export const countryNames = defineMessages('callRouting.hours.country', {

@@ -4,7 +4,7 @@ import { ErrorAlert } from '@jackfield/kit/error-alert';
 import { Tag } from '@jackfield/kit/ui/core';
 import { Checkbox } from '@jackfield/kit/ui/form';
 import { daysText } from '@jackfield/records/hours-text';
-import { accountAtom, useT } from '@jackfield/runtime';
+import { accountAtom, type Message, useT } from '@jackfield/runtime';
 import { useAtomValue } from 'jotai';
 import { type ReactNode, useState } from 'react';
 import { holidayDate, offered } from './holiday-choice.ts';
@@ -29,10 +29,12 @@ export interface HolidayChoice {
  *
  * @param known Dates of each of the hours that the holidays are for.
  * @param today YYYY-MM-DD; holidays before it are not offered.
+ * @param hint What follows from adding them, below the list.
  */
 export function useHolidayChoice(
   known: readonly (readonly SpecialDates[])[],
   today: string,
+  hint: Message = holidayMessages.hint,
 ): HolidayChoice {
   const t = useT();
   const country = useAtomValue(accountAtom)?.country ?? 'USA';
@@ -95,7 +97,7 @@ export function useHolidayChoice(
         ) : (
           list
         )}
-        <p className={css.hint}>{t(holidayMessages.hint)}</p>
+        <p className={css.hint}>{t(hint)}</p>
       </>
     ),
   };
