@@ -9,9 +9,17 @@ const firstField = (inside: HTMLElement | null): HTMLElement | undefined =>
     (field) => !field.closest('[data-later]'),
   );
 
+/** Whether it is a field of the body in which somebody may have begun, and none that is passed over. */
+const isBegun = (inside: HTMLElement, at: HTMLElement): boolean =>
+  inside.contains(at) &&
+  at.matches(fields) &&
+  !at.closest('[data-later]') &&
+  !inside.querySelector('[data-first]');
+
 /**
- * Whether somebody was quicker than the movement with which a dialog comes in: a key or a button
- * was pressed since, and the focus is in the body, or on a heading that code has put it on.
+ * Whether somebody was quicker than the movement with which a dialog comes in: the focus is in one
+ * of its fields, which assistive technology reaches without a key; or a key or a button was pressed
+ * since, and the focus is in the body, or on a heading that code has put it on.
  */
 function useIsPlaced(inside: RefObject<HTMLElement | null>, open: boolean): () => boolean {
   const isUsed = useRef(false);
@@ -30,8 +38,10 @@ function useIsPlaced(inside: RefObject<HTMLElement | null>, open: boolean): () =
   }, [open]);
   return useCallback(() => {
     const at = document.activeElement;
-    if (!isUsed.current || !(at instanceof HTMLElement)) return false;
-    return inside.current?.contains(at) === true || /^H[1-6]$/.test(at.tagName);
+    if (!(at instanceof HTMLElement)) return false;
+    if (inside.current && isBegun(inside.current, at)) return true;
+    const isMoved = inside.current?.contains(at) === true || /^H[1-6]$/.test(at.tagName);
+    return isUsed.current && isMoved;
   }, [inside]);
 }
 

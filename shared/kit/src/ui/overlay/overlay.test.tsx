@@ -84,7 +84,12 @@ describe('Dialog', () => {
     const { result } = renderHook(() => useDialogFocus(inside, true));
     const focused = () => document.activeElement;
 
+    act(() => result.current(true));
+    expect(focused()).toBe(screen.getByLabelText('Name'));
     screen.getByLabelText('Note').focus();
+    act(() => result.current(true));
+    expect(focused()).toBe(screen.getByLabelText('Note'));
+    screen.getByRole('heading').focus();
     act(() => result.current(true));
     expect(focused()).toBe(screen.getByLabelText('Name'));
 
