@@ -28,8 +28,9 @@ export function CheckList({ state, isLast }: CheckListProps) {
   const told = findings.filter((one) => one.state !== 'todo' || isLast || state.isHere(one.field));
   const later = findings.length - told.length;
   const first = isLast ? passedAtFirst.last : passedAtFirst.open;
-  const passed = isWhole ? state.passed : state.passed.slice(0, first);
-  const hidden = state.passed.length - first;
+  const all = state.isBegun ? state.passed : [];
+  const passed = isWhole ? all : all.slice(0, first);
+  const hidden = all.length - first;
   return (
     <>
       <ul className={css.list} aria-label={t(messages.checks)}>

@@ -14,6 +14,8 @@ export interface PreflightState {
   readonly passed: readonly Passed[];
   readonly passes: number;
   readonly total: number;
+  /** Something was filled in or read; before, what passes is no news. */
+  readonly isBegun: boolean;
   /** Overrides of what is still found. */
   readonly overrides: readonly Override[];
   /** Blocks without a reason to send them anyway. */

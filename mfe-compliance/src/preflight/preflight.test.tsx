@@ -110,6 +110,13 @@ afterEach(() => {
   signOutOfTest();
 });
 
+it('counts what passes once something was filled in', async () => {
+  const { user } = show(complete);
+  expect(checks().textContent).not.toContain('Passes');
+  await user.type(sample(), ' Thanks.');
+  await vi.waitFor(() => expect(checks().textContent).toContain('Passes'));
+});
+
 it('marks nothing before a field was left, then the words that offend', async () => {
   const { user } = show(withShortener);
   expect(marks()).toEqual([]);

@@ -31,15 +31,18 @@ function usePassText(state: PreflightState): string {
 /** How many checks pass, as a bar; beside the form and over its foot. */
 export function ScoreBar({ state }: { state: PreflightState }) {
   const t = useT();
-  const { passes, total } = state;
+  const { isBegun, passes, total } = state;
+  const share = isBegun ? passes / Math.max(1, total) : 0;
   return (
     <div className={css.score}>
       <p className={css.head}>
         <strong className="ui-strong">{useScoreTitle(state)}</strong>
-        <span className="ui-caption ui-num">{t(messages.passCount, { passes, total })}</span>
+        {isBegun && (
+          <span className="ui-caption ui-num">{t(messages.passCount, { passes, total })}</span>
+        )}
       </p>
       <span className={css.track}>
-        <span className={css.bar} style={{ width: `${(100 * passes) / Math.max(1, total)}%` }} />
+        <span className={css.bar} style={{ width: `${100 * share}%` }} />
       </span>
     </div>
   );

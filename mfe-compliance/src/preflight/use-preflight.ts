@@ -37,7 +37,7 @@ export function usePreflight<Values extends FieldValues>(
   const [reasons, setReasons] = useState<readonly Override[]>(() =>
     given.map(({ code, reason }) => ({ code, reason })),
   );
-  const { touchedFields } = form.formState;
+  const { touchedFields, isDirty } = form.formState;
   const { here, isLast } = flow;
   const stepAt = (field: string) => stepOf(flow.steps, pathOf(field));
   const isLeft = (field: string) => {
@@ -100,6 +100,7 @@ export function usePreflight<Values extends FieldValues>(
     passed: result.passed,
     passes: result.passes,
     total: result.total,
+    isBegun: isComplete || isDirty || flow.at > 0 || Object.keys(touchedFields).length > 0,
     overrides: overridden,
     open: openBlocks(result, reasons).length,
     isHere: (field) => stepAt(field) === here,
