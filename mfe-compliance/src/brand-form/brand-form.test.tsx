@@ -127,6 +127,13 @@ it('[COMP-01] asks for what a company of its type has to say', async () => {
   expect(screen.getByText('The tax ID field is required.')).toBeTruthy();
 });
 
+it('[COMP-01] says of a choice that nobody made that it is required', async () => {
+  const { user } = renderInPortal(<AddBrand />, { path });
+  await user.click(screen.getByRole('button', { name: 'Next: Address' }));
+  expect(await screen.findByText('The company type field is required.')).toBeTruthy();
+  expect(screen.getByText('The industry field is required.')).toBeTruthy();
+});
+
 it('[COMP-01] verifies the phone, submits for the price that was shown, tick by hand', async () => {
   api.on(registerBrand, () => sampleBrand({ status: 'pending', feedback: [] }));
   const { user } = await fillAddress();

@@ -11,7 +11,10 @@ import { type BrandValues, fieldsOf, typedBrandSchema } from './values.ts';
 /** Faults by path: those of the contract, of the address form, and of the number's verification. */
 function faultsOf(values: BrandValues): Map<string, string> {
   const faults = new Map<string, string>();
-  const { issues = [] } = v.safeParse(brandFieldsSchema, fieldsOf(values));
+  // What is sent leaves out what nobody chose, and a member that is missing has no words of its own.
+  const { companyType, industry } = values;
+  const asked = { ...fieldsOf(values), companyType, industry };
+  const { issues = [] } = v.safeParse(brandFieldsSchema, asked);
   for (const issue of issues) {
     const path = v.getDotPath(issue);
     if (path !== null && !path.startsWith('address')) faults.set(path, issue.message);
