@@ -12,6 +12,23 @@ export async function expectNarrow(page: Page): Promise<void> {
     .toBeLessThanOrEqual(narrowest);
 }
 
+/**
+ * Asserts that nothing in a pane stands out at its sides. Rows of tabs may move sideways, and so may
+ * what has a frame of its own, as maps do.
+ */
+export async function expectPanesFit(page: Page): Promise<void> {
+  const wider = () =>
+    page.getByRole('main').evaluate((main) =>
+      [main, ...main.querySelectorAll('*')]
+        .filter(({ clientHeight }) => clientHeight > window.innerHeight / 3)
+        .filter((pane) => pane.getBoundingClientRect().width >= main.clientWidth)
+        .filter((pane) => /auto|scroll/.test(getComputedStyle(pane).overflowX))
+        .map(({ scrollWidth, clientWidth }) => scrollWidth - clientWidth)
+        .filter((more) => more > 0),
+    );
+  await expect.poll(wider).toEqual([]);
+}
+
 /** Switches the theme as the account drawer does, and opens the page again. */
 export async function useTheme(page: Page, theme: 'light' | 'dark'): Promise<void> {
   await page.evaluate((choice) => {

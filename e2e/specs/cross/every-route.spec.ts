@@ -3,11 +3,13 @@ import { people } from '../../fixtures/people.ts';
 import { expect, test } from '../../fixtures/test.ts';
 import { adminRoutes, ownRoutes } from '../../pages/every-route.ts';
 import { LoginPage } from '../../pages/login-page.ts';
+import { expectPanesFit } from '../../pages/looks.ts';
 import { expectSheetStays } from '../../pages/wheel.ts';
 
 const wide = { width: 1440, height: 900 };
 const phone = { width: 390, height: 844 };
-const sizes = [wide, { width: 1280, height: 720 }, phone];
+const narrowest = { width: 360, height: 740 };
+const sizes = [wide, { width: 1280, height: 720 }, phone, narrowest];
 
 /** Looks and widths; landmarks and names are the same in all looks, contrast is not. */
 const looks = [
@@ -63,6 +65,7 @@ for (const { section, who } of sections) {
           await page.setViewportSize(size);
           await page.evaluate(nextFrame);
           await expectSheetStays(page);
+          await expectPanesFit(page);
         }
         // Several addresses may lead to one page; the orders of a number are one tab in two places.
         const { pathname } = new URL(page.url());
