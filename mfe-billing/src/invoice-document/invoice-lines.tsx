@@ -1,7 +1,6 @@
 import type { InvoiceDocument, InvoiceLine } from '@jackfield/contract/api/billing';
 import { formatMoney } from '@jackfield/domain';
 import { monthAndDayText } from '@jackfield/domain/days-in-words';
-import { useIsPhone } from '@jackfield/kit/ui/core';
 import { common, useT } from '@jackfield/runtime';
 import { documentMessages as messages } from './messages.ts';
 import css from './paper.module.css';
@@ -9,10 +8,8 @@ import css from './paper.module.css';
 /** What the invoice asks for, line by line; the head is on each page. */
 export function InvoiceLines({ invoice }: { invoice: InvoiceDocument }) {
   const t = useT();
-  const isPhone = useIsPhone();
   return (
-    // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- it scrolls sideways where it is narrow
-    <div className={css.lines} {...(isPhone && { tabIndex: 0 })}>
+    <div className={css.lines}>
       <table>
         <thead>
           <tr>
