@@ -6,7 +6,6 @@ import { useT } from '@jackfield/runtime';
 import { aheadText, dateText } from './desk-text.ts';
 import { deskMessages } from './messages.ts';
 import css from './paper.module.css';
-import { PaperSection } from './paper-section.tsx';
 
 interface AheadProps {
   dates: readonly DeskDate[];
@@ -34,7 +33,7 @@ export function Ahead({ dates, planned, zone }: AheadProps) {
     })),
   ].toSorted((one, other) => one.day.localeCompare(other.day));
   return (
-    <PaperSection>
+    <section>
       <h3 id="desk-ahead">{t(deskMessages.aheadTitle)}</h3>
       {rows.length === 0 && <p>{t(deskMessages.nothingAhead)}</p>}
       <table aria-labelledby="desk-ahead">
@@ -49,6 +48,6 @@ export function Ahead({ dates, planned, zone }: AheadProps) {
           ))}
         </tbody>
       </table>
-    </PaperSection>
+    </section>
   );
 }

@@ -2,7 +2,6 @@ import type { DeskSheet } from '@jackfield/domain/routing';
 import { useT } from '@jackfield/runtime';
 import { placeText, unansweredText, whoText } from './desk-text.ts';
 import { deskMessages } from './messages.ts';
-import { PaperSection } from './paper-section.tsx';
 
 /** Who rings where calls come to people without a menu; nothing where they never do. */
 export function DirectWays({ sheet: { hours, open, closed } }: { sheet: DeskSheet }) {
@@ -13,7 +12,7 @@ export function DirectWays({ sheet: { hours, open, closed } }: { sheet: DeskShee
   ].flatMap(({ when, place }) => (place?.branch.kind === 'answered' ? [{ when, place }] : []));
   if (ways.length === 0) return null;
   return (
-    <PaperSection>
+    <section>
       <h3 id="desk-direct">{t(deskMessages.directTitle)}</h3>
       <table aria-labelledby="desk-direct">
         <thead>
@@ -35,6 +34,6 @@ export function DirectWays({ sheet: { hours, open, closed } }: { sheet: DeskShee
           ))}
         </tbody>
       </table>
-    </PaperSection>
+    </section>
   );
 }

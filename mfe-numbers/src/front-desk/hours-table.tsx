@@ -5,7 +5,6 @@ import { useT } from '@jackfield/runtime';
 import { intervalsText, placeText } from './desk-text.ts';
 import css from './hours-table.module.css';
 import { deskMessages } from './messages.ts';
-import { PaperSection } from './paper-section.tsx';
 
 type Intervals = DeskSheet['days'][number]['intervals'];
 
@@ -36,7 +35,7 @@ export function HoursTable({ sheet: { days, hours, open, closed } }: { sheet: De
   const range = rangeOf(days);
   const [openText, closedText] = [open, closed].map((place) => place && placeText(place.branch));
   return (
-    <PaperSection>
+    <section>
       <h3 id="desk-hours">{t(deskMessages.hoursTitle)}</h3>
       <table className={css.hours} aria-labelledby="desk-hours">
         <tbody>
@@ -73,7 +72,7 @@ export function HoursTable({ sheet: { days, hours, open, closed } }: { sheet: De
           )}
         </tbody>
       </table>
-    </PaperSection>
+    </section>
   );
 }
 

@@ -12,7 +12,6 @@ import {
 } from './desk-text.ts';
 import css from './menu-table.module.css';
 import { deskMessages } from './messages.ts';
-import { PaperSection } from './paper-section.tsx';
 
 /** What each key of a menu does: where it goes, who rings, and what comes when nobody answers. */
 export function MenuTable({ menu }: { menu: DeskMenu }) {
@@ -20,7 +19,7 @@ export function MenuTable({ menu }: { menu: DeskMenu }) {
   const id = useId();
   const { name, timeout, tries, rows } = menu;
   return (
-    <PaperSection>
+    <section>
       <h3 id={id}>
         {name} <small>{t(deskMessages.menuTiming, { seconds: timeout, tries })}</small>
       </h3>
@@ -39,7 +38,7 @@ export function MenuTable({ menu }: { menu: DeskMenu }) {
           ))}
         </tbody>
       </table>
-    </PaperSection>
+    </section>
   );
 }
 

@@ -12,7 +12,6 @@ import { MenuTable } from './menu-table.tsx';
 import { deskMessages } from './messages.ts';
 import css from './paper.module.css';
 import { teamHoursText } from './desk-text.ts';
-import { PaperSection } from './paper-section.tsx';
 
 export interface PaperProps {
   sheet: DeskSheet;
@@ -70,7 +69,7 @@ export function Paper({ sheet, at, people, override, planned }: PaperProps) {
         </p>
       ))}
       {faults.length > 0 && (
-        <PaperSection>
+        <section>
           <h3>{t(deskMessages.faultsTitle)}</h3>
           <ul className={css.faults}>
             {faults.map(({ code, object, message, effect }) => (
@@ -79,11 +78,11 @@ export function Paper({ sheet, at, people, override, planned }: PaperProps) {
               </li>
             ))}
           </ul>
-        </PaperSection>
+        </section>
       )}
       <div className={css.columns}>
         <Ahead dates={sheet.ahead} planned={planned} zone={hours.timeZone} />
-        <PaperSection>
+        <section>
           <h3>{t(deskMessages.peopleTitle)}</h3>
           {people.length === 0 && <p>{t(deskMessages.noPeople)}</p>}
           <table>
@@ -97,7 +96,7 @@ export function Paper({ sheet, at, people, override, planned }: PaperProps) {
               ))}
             </tbody>
           </table>
-        </PaperSection>
+        </section>
       </div>
       <section className={css.notes}>
         <h3>{t(deskMessages.notes)}</h3>
