@@ -27,9 +27,15 @@ export function phoneRow(person: TeammateListItem, viewerId: string): PhoneRow {
         <Link to={paths.admin.users.edit(id)}>{fullName}</Link>
         {person.isTenantOwner && <Tag tone="brand">{t(common.owner)}</Tag>}
         {id === viewerId && <Tag>{t(peopleMessages.you)}</Tag>}
+        {status !== 'active' && (
+          <>
+            <span className="ui-fill" />
+            <PersonStatus status={status} />
+          </>
+        )}
       </>
     ),
+    // Beside the name, so that the number below is whole.
     line: parts.filter(Boolean).join(' · '),
-    badge: status === 'active' ? undefined : <PersonStatus status={status} />,
   };
 }
