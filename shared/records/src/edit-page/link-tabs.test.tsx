@@ -1,8 +1,8 @@
 import { cleanup, render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { createMemoryRouter, RouterProvider } from 'react-router';
+import { createMemoryRouter, MemoryRouter, RouterProvider } from 'react-router';
 import { afterEach, describe, expect, it, vi } from 'vitest';
-import { LinkTabs } from './link-tabs.tsx';
+import { type LinkTab, LinkTabs } from './link-tabs.tsx';
 import { useMarkUnsaved } from './unsaved-tabs.ts';
 
 const tabs = [
@@ -34,6 +34,27 @@ describe('LinkTabs', () => {
     expect(document.activeElement).toBe(screen.getByRole('link', { name: 'Voicemail' }));
     await userEvent.keyboard('{Alt>}[Digit2]{/Alt}');
     await vi.waitFor(() => expect(router.state.location.pathname).toBe('/b'));
+  });
+
+  it('bring the open one into sight again once a count has moved it', () => {
+    const into = vi.fn();
+    Element.prototype.scrollIntoView = into;
+    const counted: LinkTab[] = [
+      { label: 'Check', to: '/a', count: { value: 3, text: '3 calls drop', isLoss: true } },
+      { label: 'Planned', to: '/b' },
+    ];
+    const at = (list: LinkTab[]) => (
+      <MemoryRouter initialEntries={['/b']}>
+        <LinkTabs tabs={list} />
+      </MemoryRouter>
+    );
+    const { rerender } = render(at(tabs));
+    expect(into).toHaveBeenCalledTimes(1);
+    rerender(at([...counted]));
+    expect(into).toHaveBeenCalledTimes(2);
+    rerender(at([...counted]));
+    expect(into).toHaveBeenCalledTimes(2);
+    Reflect.deleteProperty(Element.prototype, 'scrollIntoView');
   });
 
   it('say at the foot of another tab what is not saved, and lead to it', async () => {

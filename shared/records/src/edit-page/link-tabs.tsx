@@ -40,12 +40,13 @@ export function LinkTabs({ tabs }: { tabs: readonly LinkTab[] }) {
     setOpenTab(opened);
     return () => setOpenTab(null);
   }, [opened, setOpenTab]);
-  // On a narrow screen the open tab may lie outside of the row.
+  // On a narrow screen the open tab may lie outside of the row, again once a count came before it.
+  const counts = tabs.map(({ count }) => count?.value).join();
   useEffect(() => {
     const links = [...(list.current?.querySelectorAll('a') ?? [])];
     const current = links.find((link) => link.pathname === pathname);
     current?.scrollIntoView?.({ block: 'nearest', inline: 'nearest' });
-  }, [pathname]);
+  }, [pathname, counts]);
   useEffect(() => {
     const links = () => [...(list.current?.querySelectorAll('a') ?? [])];
     const onKey = (event: KeyboardEvent) => {
