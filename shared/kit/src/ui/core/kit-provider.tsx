@@ -17,7 +17,8 @@ const modal = {
   mask: { blur: false },
   styles: {
     container: { padding: 0, borderRadius: 14 },
-    header: { padding: '18px 24px 0', margin: 0, borderRadius: '14px 14px 0 0' },
+    // The button that closes stands at its end.
+    header: { padding: '18px 52px 0 24px', margin: 0, borderRadius: '14px 14px 0 0' },
     body: { padding: '14px 24px 20px' },
     footer: { padding: '4px 24px 20px', margin: 0, borderRadius: '0 0 14px 14px' },
   },

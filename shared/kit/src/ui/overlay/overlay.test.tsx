@@ -40,6 +40,12 @@ describe('Drawer', () => {
 });
 
 describe('Dialog', () => {
+  it('has room for the button that closes beside a long title', () => {
+    renderKit(<Dialog open title="Cancel the account of Harbor Dental Group?" onClose={nothing} />);
+    const head = screen.getByText(/^Cancel the account/).closest('[class*="header"]');
+    expect(head && getComputedStyle(head).paddingRight).toBe('52px');
+  });
+
   it('SHELL-54 is 600 px wide, and 750 for Add IVR Menu', () => {
     const { rerender } = renderKit(<Dialog open title="Advanced Settings" onClose={nothing} />);
     expect(screen.getByRole('dialog').style.width).toBe('600px');
