@@ -38,7 +38,7 @@ export function usageColumns({ dateTime, money }: Formats): Column<UsageRecord>[
     {
       key: 'date',
       title: t(common.date),
-      width: 190,
+      width: 184,
       sortable: true,
       render: ({ date }) => <span className="ui-num">{dateTime(date)}</span>,
       skeleton: <Skeleton width={136} height={10} />,
@@ -46,7 +46,7 @@ export function usageColumns({ dateTime, money }: Formats): Column<UsageRecord>[
     {
       key: 'usageType',
       title: t(common.type),
-      width: 104,
+      width: 114,
       sortable: true,
       optional: true,
       render: ({ usageType }) => t(kindLabels[usageType]),
@@ -54,7 +54,7 @@ export function usageColumns({ dateTime, money }: Formats): Column<UsageRecord>[
     {
       key: 'direction',
       title: t(usageMessages.direction),
-      width: 100,
+      width: 96,
       optional: true,
       from: 992,
       render: ({ direction }) => t(directionLabels[direction]),
