@@ -17,7 +17,7 @@ export const summaryMessages = defineMessages('billing.summary', {
   openCount: '{count, plural, one {# invoice} other {# invoices}}, due {date}',
   openLate: '{count, plural, one {# invoice} other {# invoices}}, overdue since {date}',
   card: 'Default card',
-  noCard: 'None yet. Calls and numbers are charged to the default card.',
+  noCard: 'Calls and numbers are charged to the default card.',
   failed: 'The summary could not be loaded',
 });
 
