@@ -41,12 +41,15 @@ export function LinkTabs({ tabs }: { tabs: readonly LinkTab[] }) {
     return () => setOpenTab(null);
   }, [opened, setOpenTab]);
   // On a narrow screen the open tab may lie outside of the row, again once a count came before it.
-  const counts = tabs.map(({ count }) => count?.value).join();
+  const place = [pathname, ...tabs.map(({ count }) => count?.value)].join();
+  const placed = useRef('');
   useEffect(() => {
+    if (placed.current === place) return;
+    placed.current = place;
     const links = [...(list.current?.querySelectorAll('a') ?? [])];
     const current = links.find((link) => link.pathname === pathname);
     current?.scrollIntoView?.({ block: 'nearest', inline: 'nearest' });
-  }, [pathname, counts]);
+  }, [pathname, place]);
   useEffect(() => {
     const links = () => [...(list.current?.querySelectorAll('a') ?? [])];
     const onKey = (event: KeyboardEvent) => {
