@@ -154,3 +154,28 @@ test('dots and the keys of charts are painted', async ({ page }) => {
   await expect(dots.first()).toBeVisible();
   expect(await painted(dots)).not.toEqual(expect.arrayContaining(sheet));
 });
+
+test('what lies above the page has an edge, and a field shows that it has the focus', async ({
+  page,
+}) => {
+  await page.goto('/admin-settings/users/listing');
+  await page.getByRole('button', { name: 'More actions' }).click();
+  const menu = page.locator('.ant-dropdown-menu').first();
+  await expect(menu).toHaveCSS('outline-style', 'solid');
+  await page.getByRole('menuitem', { name: 'Import users…' }).click();
+  const dialog = page.getByRole('dialog').locator('.ant-modal-container');
+  await expect(dialog).toHaveCSS('outline-style', 'solid');
+  const rows = page.getByRole('textbox', { name: 'Rows' });
+  await rows.focus();
+  await expect(rows).toHaveCSS('outline-style', 'solid');
+  await page.goto('/admin-settings/users/listing');
+  const search = page.getByRole('main').getByRole('textbox').first();
+  await search.focus();
+  await expect(search).toHaveCSS('outline-style', 'solid');
+  await page.getByRole('button', { name: 'Add user' }).click();
+  const drawer = page.locator('.ant-drawer-section');
+  await expect(drawer).toHaveCSS('outline-style', 'solid');
+  const role = page.locator('.ant-select').filter({ has: page.getByLabel('Role') });
+  await page.getByLabel('Role').focus();
+  await expect(role).toHaveCSS('outline-style', 'solid');
+});
