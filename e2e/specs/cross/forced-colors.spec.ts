@@ -179,3 +179,21 @@ test('what lies above the page has an edge, and a field shows that it has the fo
   await page.getByLabel('Role').focus();
   await expect(role).toHaveCSS('outline-style', 'solid');
 });
+
+test('a call that ends and whose move it is are told without colour', async ({ page }) => {
+  await page.goto('/admin-settings/numbers/calendar');
+  const ends = page.locator('main [data-level="nobody"]');
+  await expect(ends.first()).toBeVisible();
+  const hatched = () =>
+    ends.evaluateAll((all) => all.every((one) => getComputedStyle(one).backgroundImage !== 'none'));
+  expect(await hatched()).toBe(true);
+  await page.locator('label').filter({ hasText: 'Month' }).click();
+  await expect(page.locator('main li [data-level="nobody"]')).toBeVisible();
+  expect(await hatched()).toBe(true);
+  await page.goto('/admin-settings/numbers/texting');
+  const key = page.getByRole('list', { name: 'What the signs mean' });
+  const sign = (name: string) =>
+    picture(key.getByRole('listitem').filter({ hasText: name }).locator('span'));
+  await expect(key).toBeVisible();
+  expect(await sign('Your move')).not.toBe(await sign('Others’ move'));
+});
