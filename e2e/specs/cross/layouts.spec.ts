@@ -49,3 +49,19 @@ test('SHELL-11 SHELL-12 a start that fails says why, without a way home', async 
   await page.getByRole('button', { name: 'Reload' }).click();
   await expect(new LoginPage(page).submit).toBeVisible();
 });
+
+test('the cards of the billing summary leave no gap', async ({ page }) => {
+  await new LoginPage(page).resume(people.owner);
+  await page.goto('/admin-settings/billing/billing-summary/edit/summary');
+  const cards = page.getByRole('main').locator('section:has(> header h2)');
+  await expect(cards).toHaveCount(5);
+  for (const width of [1920, 1440, 1280, 1000, 390]) {
+    await page.setViewportSize({ width, height: 900 });
+    const ends = await cards.evaluateAll((all) => {
+      const boxes = all.map((card) => card.getBoundingClientRect());
+      const rows = Map.groupBy(boxes, ({ top }) => Math.round(top));
+      return [...rows.values()].map((row) => Math.max(...row.map(({ right }) => right)));
+    });
+    expect(Math.max(...ends) - Math.min(...ends), `${width} px`).toBeLessThan(1);
+  }
+});
