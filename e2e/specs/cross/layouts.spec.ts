@@ -65,3 +65,17 @@ test('the cards of the billing summary leave no gap', async ({ page }) => {
     expect(Math.max(...ends) - Math.min(...ends), `${width} px`).toBeLessThan(1);
   }
 });
+
+test('the head of a column of figures ends where the figures end', async ({ page }) => {
+  await new LoginPage(page).resume(people.owner);
+  await page.goto('/admin-settings/billing/call-credits/edit/transaction');
+  await expect(page.getByRole('row').nth(1)).toBeVisible();
+  const endOf = (text: Element) => {
+    const words = document.createRange();
+    words.selectNodeContents(text.querySelector('button')?.firstChild ?? text);
+    return words.getBoundingClientRect().right;
+  };
+  const head = page.getByRole('columnheader', { name: 'Amount' });
+  const figure = page.getByRole('row').nth(1).locator('td[data-align="end"]').first();
+  expect(Math.abs((await head.evaluate(endOf)) - (await figure.evaluate(endOf)))).toBeLessThan(2);
+});
