@@ -1,3 +1,4 @@
+import type { Page } from '@playwright/test';
 import { people } from '../../fixtures/people.ts';
 import { expect, test } from '../../fixtures/test.ts';
 import { LoginPage } from '../../pages/login-page.ts';
@@ -48,6 +49,41 @@ test('SHELL-11 SHELL-12 a start that fails says why, without a way home', async 
   await page.unroute('**/api/auth/get-session');
   await page.getByRole('button', { name: 'Reload' }).click();
   await expect(new LoginPage(page).submit).toBeVisible();
+});
+
+/** Pages of a section, which share their tabs. */
+const sections = [
+  ['numbers/listing', 'numbers/calendar', 'numbers/check', 'numbers/texting', 'numbers/planned'],
+  ['balance', 'transaction', 'usage', 'international-calling', 'guard'].map(
+    (tab) => `billing/call-credits/edit/${tab}`,
+  ),
+  ['compliance/campaigns/listing', 'compliance/campaigns/texting'],
+];
+
+async function expectTabsStay(page: Page, section: readonly string[]): Promise<void> {
+  const tabs = page.getByRole('main').getByRole('navigation').first();
+  let place: object | null = null;
+  for (const path of section) {
+    await page.goto(`/admin-settings/${path}`);
+    await expect(tabs.locator('[aria-current="page"]')).toBeVisible();
+    await page.waitForLoadState('networkidle');
+    place ??= await tabs.boundingBox();
+    await expect
+      .poll(() => tabs.boundingBox(), path)
+      .toMatchObject({ ...place, width: expect.any(Number) });
+  }
+}
+
+test('the tabs of a section stay in their place from page to page', async ({ page }) => {
+  await new LoginPage(page).resume(people.owner);
+  await page.setViewportSize({ width: 1440, height: 900 });
+  for (const section of sections) await expectTabsStay(page, section);
+});
+
+test('the limit of a trial beside a head leaves the tabs in their place', async ({ page }) => {
+  await new LoginPage(page).resume(people.canada);
+  await page.setViewportSize({ width: 1440, height: 900 });
+  await expectTabsStay(page, ['numbers/calendar', 'numbers/listing']);
 });
 
 test('the cards of the billing summary leave no gap', async ({ page }) => {

@@ -5,6 +5,7 @@ import { useLiveRefetch, useT } from '@jackfield/runtime';
 import { useQuery } from '@tanstack/react-query';
 import { AddCredit } from './add-credit.tsx';
 import { balanceEvents, balanceKey, historyOptions } from './balance-query.ts';
+import { CreditsHead } from './credits-head.tsx';
 import { CreditsTabs, useCreditsBreadcrumb } from './credits-tabs.tsx';
 import { TopUpCard } from '../top-up/top-up-card.tsx';
 import css from './credits.module.css';
@@ -20,9 +21,7 @@ export function Component() {
   const query = useQuery(historyOptions());
   return (
     <div className="ui-page">
-      <header className={css.head}>
-        <h1>{t(messages.title)}</h1>
-      </header>
+      <CreditsHead />
       <div className={css.tabs}>
         <CreditsTabs />
       </div>

@@ -5,12 +5,11 @@ import { countryName } from '@jackfield/domain/dialing';
 import { LoadFailure } from '@jackfield/kit/error-alert';
 import { Skeleton, useMedia } from '@jackfield/kit/ui/core';
 import { Dialog } from '@jackfield/kit/ui/overlay';
-import { RecordHead } from '@jackfield/records/record-head';
 import { FormRecord } from '@jackfield/records/record-page';
 import { common, useT } from '@jackfield/runtime';
 import { useState } from 'react';
 import { useCreditsTabs } from '../call-credits/credits-tabs.tsx';
-import { creditMessages } from '../call-credits/messages.ts';
+import { CreditsHead } from '../call-credits/credits-head.tsx';
 import { type AbroadValues, callsOf, countriesOn, ofType, turned } from './calls-abroad.ts';
 import { CountryTable } from './country-table.tsx';
 import css from './international.module.css';
@@ -58,7 +57,7 @@ export function CountriesForm(props: CountriesFormProps) {
   };
   return (
     <FormRecord
-      head={<RecordHead name={t(creditMessages.title)} />}
+      head={<CreditsHead />}
       tabs={useCreditsTabs()}
       tab={paths.admin.billing.internationalCalling()}
       edit={{ ...edit, note: (isNarrow && note) || undefined }}

@@ -2,11 +2,10 @@ import type { CallRestriction } from '@jackfield/contract/api/call-restriction';
 import { LoadFailure } from '@jackfield/kit/error-alert';
 import { Skeleton } from '@jackfield/kit/ui/core';
 import { EditPage } from '@jackfield/records/edit-page';
-import { RecordHead } from '@jackfield/records/record-head';
 import { accountAtom, useT } from '@jackfield/runtime';
 import { useAtomValue } from 'jotai';
+import { CreditsHead } from '../call-credits/credits-head.tsx';
 import { CreditsTabs, useCreditsBreadcrumb } from '../call-credits/credits-tabs.tsx';
-import { creditMessages } from '../call-credits/messages.ts';
 import { CheckCard } from './check-card.tsx';
 import { CountriesForm } from './countries-form.tsx';
 import css from './international.module.css';
@@ -26,7 +25,7 @@ export function Component() {
     return <CountriesForm tenantId={tenantId} restriction={restriction} reread={query.refetch} />;
   }
   return (
-    <EditPage head={<RecordHead name={t(creditMessages.title)} />} tabs={<CreditsTabs />}>
+    <EditPage head={<CreditsHead />} tabs={<CreditsTabs />}>
       {restriction && <FirstSteps tenantId={tenantId} restriction={restriction} />}
       {query.isPending && <Skeleton width="100%" height={320} />}
       {query.isError && restriction === undefined && (

@@ -7,9 +7,8 @@ import { SaveBar } from '@jackfield/records/save-bar';
 import { useLiveRefetch, useT } from '@jackfield/runtime';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
+import { CreditsHead } from '../call-credits/credits-head.tsx';
 import { CreditsTabs, useCreditsBreadcrumb } from '../call-credits/credits-tabs.tsx';
-import creditsCss from '../call-credits/credits.module.css';
-import { creditMessages } from '../call-credits/messages.ts';
 import { AlertsPanel } from './alerts-panel.tsx';
 import { CapsTable } from './caps-table.tsx';
 import { DayDrivers } from './day-drivers.tsx';
@@ -44,7 +43,7 @@ export function Component() {
     return <Guard guard={guard} spending={spending.data} state={state.data} />;
   }
   return (
-    <EditPage head={<Head />} tabs={<CreditsTabs />}>
+    <EditPage head={<CreditsHead />} tabs={<CreditsTabs />}>
       <div className={css.page}>
         {failed ? (
           <LoadFailure title={t(messages.loadFailed)} query={failed} />
@@ -53,15 +52,6 @@ export function Component() {
         )}
       </div>
     </EditPage>
-  );
-}
-
-function Head() {
-  const t = useT();
-  return (
-    <header className={creditsCss.head}>
-      <h1>{t(creditMessages.title)}</h1>
-    </header>
   );
 }
 
@@ -80,7 +70,7 @@ function Guard({ guard, spending, state }: GuardProps) {
   const day = chosen ?? whatItStops(days, 0).dearest?.day ?? null;
   return (
     <EditPage
-      head={<Head />}
+      head={<CreditsHead />}
       tabs={<CreditsTabs />}
       bar={
         <SaveBar

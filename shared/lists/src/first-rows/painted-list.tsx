@@ -161,6 +161,7 @@ export function PaintedList<Row>(props: PaintedListProps<Row>) {
           {title}
           <span className={page['total']}>{formatNumber(all)}</span>
         </h1>
+        {props.summary && props.tabs && <div className={page['beside']}>{props.summary}</div>}
         {props.primary && (
           <div className={css['actions']} aria-hidden="true">
             <span className={css['more']} />
@@ -168,7 +169,7 @@ export function PaintedList<Row>(props: PaintedListProps<Row>) {
           </div>
         )}
       </header>
-      {props.summary && <div className={page['summary']}>{props.summary}</div>}
+      {props.summary && !props.tabs && <div className={page['summary']}>{props.summary}</div>}
       {props.tabs && <div className={page['tabs']}>{props.tabs}</div>}
       <div className={page['plain']}>
         <div className={page['tools']}>

@@ -75,6 +75,14 @@ describe('ListPage', () => {
     expect(screen.getByRole('heading', { level: 1 }).textContent).toBe('Call credits');
   });
 
+  it('says its summary beside the head where tabs stand below, so that these stay in place', () => {
+    show({ summary: <p>In +$1.00</p>, tabs: <nav>Tabs</nav> }, 25);
+    expect(screen.getByText('In +$1.00').closest('header')).not.toBeNull();
+    cleanup();
+    show({ summary: <p>In +$1.00</p> }, 25);
+    expect(screen.getByText('In +$1.00').closest('header')).toBeNull();
+  });
+
   it('SHELL-59 says the specified sentence when there is nothing, and offers to add', () => {
     show({ all: 0, total: 0 });
     expect(screen.getByRole('heading', { name: 'No user available' })).toBeDefined();

@@ -107,6 +107,7 @@ export function ListPage<Row>(props: ListPageProps<Row>) {
   const bulk =
     chosen && chosen.size > 0 && props.bulk ? { ...props.bulk, count: chosen.size } : null;
   const pending = !hasRows && (loading || placeholders);
+  const summary = state !== 'denied' && state !== 'failed' && props.summary;
   const scroll = useKeptScroll(hasRows && !loading);
 
   return (
@@ -118,6 +119,7 @@ export function ListPage<Row>(props: ListPageProps<Row>) {
             <span className={css.total}>{formatNumber(props.all)}</span>
           )}
         </h1>
+        {summary && props.tabs && <div className={css.beside}>{summary}</div>}
         {state !== 'denied' && props.primary?.blocked && (
           <p className={`ui-secondary ${css.blocked}`}>{props.primary.blocked}</p>
         )}
@@ -128,9 +130,7 @@ export function ListPage<Row>(props: ListPageProps<Row>) {
           />
         )}
       </header>
-      {props.summary && state !== 'denied' && state !== 'failed' && (
-        <div className={css.summary}>{props.summary}</div>
-      )}
+      {summary && !props.tabs && <div className={css.summary}>{summary}</div>}
       {props.tabs && <div className={css.tabs}>{props.tabs}</div>}
       <div className={props.lead ? css.whole : css.plain}>
         {state !== 'denied' && props.lead}
