@@ -8,7 +8,7 @@ export const planMessages = defineMessages('callRouting.plan', {
   from: common.from,
   back: 'Change back on another date',
   until: 'Change back',
-  ahead: '{zone}. {relative}.',
+  ahead: '{zone}, {relative}',
   cancelable: 'You can cancel it until then',
   plan: 'Plan change',
   planned: 'Planned for {when}',
