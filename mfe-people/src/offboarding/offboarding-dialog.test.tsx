@@ -83,7 +83,7 @@ const show = (action: 'suspend' | 'delete') => {
 
 it('[annex J5] shows what a person is using, hands it over, and deletes in one call', async () => {
   const { user, onDeleted } = show('delete');
-  await screen.findByText('+1 (251) 555-0142');
+  expect((await screen.findByText('+1 (251) 555-0142')).className).toBe('ui-num');
   expect(screen.getByText('Front desk, Billing (nobody else is in it)')).toBeTruthy();
   expect(screen.getByText('Released')).toBeTruthy();
 

@@ -27,7 +27,11 @@ export function OwnedItemsList({ ownedItems, isDeletion, choice, email }: OwnedI
   const lines = [
     {
       what: t(offboardingMessages.numbers, { count: numbers.length }),
-      names: numbers.map(({ number }) => formatPhone(number)),
+      names: numbers.map(({ number }) => (
+        <span key={number} className="ui-num">
+          {formatPhone(number)}
+        </span>
+      )),
       becomes: given(choice?.numbers, byAction('numbersReleased', 'numbersKept')),
     },
     {
@@ -59,7 +63,7 @@ export function OwnedItemsList({ ownedItems, isDeletion, choice, email }: OwnedI
       {lines.map(({ what, names, becomes }) => (
         <div key={what}>
           <dt>{what}</dt>
-          <dd>{names.join(', ')}</dd>
+          <dd>{names.flatMap((name, at) => (at === 0 ? [name] : [', ', name]))}</dd>
           <dd className={css.becomes}>{becomes}</dd>
         </div>
       ))}
