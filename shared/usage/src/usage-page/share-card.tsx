@@ -103,7 +103,8 @@ function ShareLine({
       onClick={onChoose}
     >
       <span className={css.who}>
-        {isUser && <Avatar name={name} size={22} />}
+        {isUser &&
+          (share.name ? <Avatar name={name} size={22} /> : <span className={css.noUser} />)}
         <span className={css.name}>{name}</span>
       </span>
       <span className={css.track} aria-hidden="true">

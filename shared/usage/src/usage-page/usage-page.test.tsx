@@ -96,6 +96,8 @@ it('[NUM-09] [CRED-05] shows the spend of the last 30 days by day, user and dest
     'Maya Okafor300 min$1.20',
     'No user918 min$0.03',
   ]);
+  const faces = byUser.getAllByRole('button').map((line) => line.querySelector('[data-letters]'));
+  expect(faces.map((face) => face?.getAttribute('data-letters'))).toEqual(['MO', undefined]);
   const byDestination = within(screen.getByRole('region', { name: 'By destination' }));
   expect(byDestination.getAllByRole('button').map(({ textContent }) => textContent)).toEqual([
     'USA and Canada1,213 min$1.10',
