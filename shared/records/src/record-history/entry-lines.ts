@@ -9,13 +9,15 @@ export type EntryLine =
   /** A secret: the entry says only that it changed. */
   | { kind: 'secret'; field: string };
 
-/** Members that change with every write and tell a reader nothing. */
+/** Members that change with every write, or with a look alone, and tell a reader nothing. */
 const silent = new Set([
   'id',
   'version',
   'updatedAt',
   'fullName',
   'isFirstTime',
+  'isSetupFolded',
+  'isSetupOver',
   'medium',
   'selectedId',
 ]);

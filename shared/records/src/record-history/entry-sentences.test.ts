@@ -277,3 +277,10 @@ it('annex J4 tells of a number that is closed for now, and of how it opened agai
     'Opened again at the set time',
   ]);
 });
+
+it('tells of a home page without how much of it is folded', () => {
+  const before = { startPage: null, isSetupFolded: false, isSetupOver: false };
+  expect(sentences(before, { ...before, isSetupOver: true }, 'homeChoice.choose')).toEqual([
+    'Changed the home page',
+  ]);
+});

@@ -22,7 +22,7 @@ export const kindWords: Readonly<Record<string, Message>> = defineMessages('reco
   session: 'session',
   savedView: 'saved view',
   listChoice: 'list',
-  homeChoice: 'Home',
+  homeChoice: 'home page',
   activity: 'activity',
   plannedChange: 'planned change',
 });
