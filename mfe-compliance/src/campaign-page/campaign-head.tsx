@@ -46,6 +46,12 @@ export function CampaignHead({ campaign }: { campaign: Campaign }) {
         ]}
         actions={
           <>
+            <Button
+              icon={<History {...icon} />}
+              aria-haspopup="dialog"
+              onClick={() => setOpen('history')}
+              {...words(t(common.history))}
+            />
             {mayEdit(campaign) && (
               <Button
                 icon={<Pencil {...icon} />}
@@ -53,12 +59,6 @@ export function CampaignHead({ campaign }: { campaign: Campaign }) {
                 {...words(t(common.edit))}
               />
             )}
-            <Button
-              icon={<History {...icon} />}
-              aria-haspopup="dialog"
-              onClick={() => setOpen('history')}
-              {...words(t(common.history))}
-            />
             {mayDeactivate(campaign) && (
               <Button
                 danger

@@ -126,13 +126,15 @@ function Consents({ campaign: { id } }: { campaign: Campaign }) {
         />
       )}
       {rows.length > 0 && (
-        <Pager
-          page={params.page}
-          pageSize={params.pageSize}
-          total={query.data?.total ?? null}
-          onPage={toPage}
-          onPageSize={(pageSize) => onParams({ pageSize })}
-        />
+        <div className={css.pager}>
+          <Pager
+            page={params.page}
+            pageSize={params.pageSize}
+            total={query.data?.total ?? null}
+            onPage={toPage}
+            onPageSize={(pageSize) => onParams({ pageSize })}
+          />
+        </div>
       )}
       {open === 'add' && <AddDialog campaignId={id} onClose={close} />}
       {open === 'import' && <ImportDialog campaignId={id} zone={zone} onClose={close} />}
