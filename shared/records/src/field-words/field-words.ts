@@ -66,8 +66,6 @@ const fieldWords: Readonly<Record<string, Message>> = defineMessages('records.hi
   menuMedia: 'announcements',
   isDefault: 'default',
   startPage: 'start page',
-  isSetupFolded: 'collapsing of “Getting set up”',
-  isSetupOver: 'hiding of “Getting set up”',
   defaultMenu: 'default menu',
   greeting: 'greeting',
   exitMedia: 'closing announcement',

@@ -33,12 +33,6 @@ function sentences(
 }
 const target = (actionType: string, actionValue: unknown) => ({ actionType, actionValue });
 
-it('names the choices of Home by what stands there', () => {
-  expect(sentences({ isSetupOver: false }, { isSetupOver: true }, 'home.choose')).toEqual([
-    'Changed hiding of “Getting set up” from no to yes',
-  ]);
-});
-
 it('annex J2 reads as a sentence per changed field', () => {
   const before = { lastName: 'Okafor', title: 'Lead', role: 'standard', timeZone: '' };
   const after = { lastName: 'Bright', title: '', role: 'admin', timeZone: 'America/Chicago' };
