@@ -79,6 +79,35 @@ test('[TEAM-01] [VAL-10] adds a team with its members, and names what is missing
   await removeTeam(page, id);
 });
 
+test('[TEAM-01] [ROUTE-09] adds a team that rings one after the other, in an order', async ({
+  page,
+}) => {
+  await new LoginPage(page).resume(people.owner);
+  const teams = new TeamsPages(page);
+  await teams.openListing();
+  await teams.add.click();
+  const drawer = teams.dialog;
+  const name = `In turn ${Date.now()}`;
+  await drawer.getByLabel('Name').fill(name);
+  await expect(drawer.getByRole('radio', { name: 'Ring simultaneously' })).toBeChecked();
+  await drawer.getByRole('radio', { name: 'Round robin' }).check();
+  await teams.pick('Maya Okafor');
+  await teams.pick('Daniel Whitcombe');
+  await teams.pick('Marcus Bellweather');
+  await expect(drawer.getByText('They ring in this order.')).toBeVisible();
+  await teams.handle('Marcus Bellweather').press('Home');
+  await drawer.getByRole('button', { name: 'Remove Daniel Whitcombe' }).click();
+  await drawer.getByRole('button', { name: 'Add team' }).click();
+  await expect(teams.toast(`${name} added`)).toBeVisible();
+
+  await teams.row(name).getByRole('link').click();
+  await expect(teams.names).toHaveText(['Marcus Bellweather', 'Maya Okafor']);
+  const id = page.url().split('/').at(-2) ?? '';
+  await teams.openInboundFlow(id);
+  await expect(page.getByRole('radio', { name: 'Round robin' })).toBeChecked();
+  await removeTeam(page, id);
+});
+
 test('[TEAM-01] [API-139] deletes a team after asking', async ({ page }) => {
   await new LoginPage(page).resume(people.owner);
   const { id, name } = await addTeam(page, 'Passing', ['Maya Okafor']);

@@ -1,8 +1,23 @@
-import { freeExtension } from '@jackfield/contract/api/teammate';
+import { createTeam } from '@jackfield/contract/api/team';
+import { freeExtension, listTeammates } from '@jackfield/contract/api/teammate';
 import { renderInPortal } from '@jackfield/kit/testing';
-import { cleanup, FakeApi, screen, signInAs, signOutOfTest } from '@jackfield/testing';
+import {
+  cleanup,
+  FakeApi,
+  fakeList,
+  fakeTeammate,
+  screen,
+  signInAs,
+  signOutOfTest,
+  waitFor,
+} from '@jackfield/testing';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { AddTeamDrawer } from './add-team-drawer.tsx';
+
+const person = (last: string, fullName: string) =>
+  fakeTeammate({ id: `018f0000-0000-7000-8000-0000000000${last}`, fullName });
+const ana = person('a1', 'Ana Lopez');
+const ben = person('b2', 'Ben Ng');
 
 let api: FakeApi;
 beforeEach(() => {
@@ -29,4 +44,37 @@ it('[TEAM-01] [API-115] proposes the lowest free extension to the first team', a
   api.on(freeExtension, () => ({ extension: '105' }));
   show();
   expect(await screen.findByText('3 to 6 digits, 105 is free')).toBeTruthy();
+});
+
+it('[TEAM-01] [ROUTE-09] sends the ring order and the members in the order that was set', async () => {
+  api.on(freeExtension, () => ({ extension: '105', beside: '2007' }));
+  api.on(listTeammates, () => fakeList([ana, ben]) as never);
+  api.on(createTeam, () => ({ name: 'Billing' }) as never);
+  const { user } = show();
+  await user.type(await screen.findByRole('textbox', { name: /Name/ }), 'Billing');
+  await user.click(screen.getByRole('radio', { name: 'Round robin' }));
+  const add = screen.getByRole('combobox', { name: 'Add member' });
+  for (const name of ['Ana Lopez', 'Ben Ng']) {
+    await user.click(add);
+    await user.click(await screen.findByTitle(new RegExp(`^${name}, Ext`)));
+  }
+  expect(screen.getByText('They ring in this order.')).toBeTruthy();
+  await user.click(screen.getByRole('button', { name: 'Move Ben Ng up' }));
+  await user.click(screen.getByRole('button', { name: 'Add team' }));
+  await waitFor(() => expect(api.calls(createTeam)).toHaveLength(1));
+  expect(api.calls(createTeam)[0]?.body).toEqual({
+    name: 'Billing',
+    extension: '2007',
+    inboundFlow: 'ringGroup',
+    ringGroup: { option: 'single' },
+    teammateId: [ben.id, ana.id],
+  });
+});
+
+it('[TEAM-01] a call queue has no ring order', async () => {
+  api.on(freeExtension, () => ({ extension: '105' }));
+  const { user } = show();
+  await user.click(await screen.findByRole('radio', { name: 'Round robin' }));
+  await user.click(screen.getByRole('radio', { name: 'Call queue' }));
+  expect(screen.queryByRole('radio', { name: 'Round robin' })).toBeNull();
 });

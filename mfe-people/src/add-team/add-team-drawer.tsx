@@ -4,11 +4,12 @@ import { common, useT } from '@jackfield/runtime';
 import { useQuery } from '@tanstack/react-query';
 import { freeExtensionOptions } from '../people/api/check-extension.ts';
 import { flowLabels } from '../teams/flow-labels.ts';
-import { ChosenMembers } from './chosen-members.tsx';
+import { RingOrderField } from '../teams/ring-order-field.tsx';
+import { FirstMembers } from './first-members.tsx';
 import { addMessages } from './messages.ts';
 import { useAddTeam } from './use-add-team.ts';
 
-/** Adds a team: name, extension, type and first members (TEAM-01, G2). Render it to open it. */
+/** Adds a team: name, extension, type, ring order and first members (TEAM-01, G2). Render it to open it. */
 export function AddTeamDrawer({ onAdded, onClose }: { onAdded(): void; onClose(): void }) {
   const t = useT();
   const { data: free = '' } = useQuery(freeExtensionOptions('team'));
@@ -62,8 +63,12 @@ export function AddTeamDrawer({ onAdded, onClose }: { onAdded(): void; onClose()
           onChange={(inboundFlow) => add.change({ inboundFlow })}
         />
       </Field>
-      <ChosenMembers
+      {draft.inboundFlow === 'ringGroup' && (
+        <RingOrderField value={draft.option} onChange={(option) => add.change({ option })} />
+      )}
+      <FirstMembers
         members={draft.members}
+        isOrdered={draft.inboundFlow === 'ringGroup' && draft.option === 'single'}
         error={errors.teammateId}
         onChange={(members) => add.change({ members })}
       />

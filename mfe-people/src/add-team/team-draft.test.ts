@@ -3,7 +3,7 @@ import { emptyDraft, isBlank, readDraft } from './team-draft.ts';
 
 const ana = {
   id: '019a0000-0000-7000-8000-0000000000aa',
-  fullName: 'Ana Lopez',
+  name: 'Ana Lopez',
   extension: '101',
 };
 
@@ -19,9 +19,11 @@ describe('readDraft', () => {
   it('[API-135] answers the body of the call, trimmed', () => {
     const { team } = readDraft(
       {
+        ...emptyDraft,
         name: ' Front desk ',
         extension: '300',
         inboundFlow: 'callQueue',
+        option: 'single',
         members: [ana],
       },
       '2007',
@@ -32,6 +34,13 @@ describe('readDraft', () => {
       inboundFlow: 'callQueue',
       teammateId: [ana.id],
     });
+  });
+
+  it('[API-135] [ROUTE-09] says how a ring group rings, all at once unless it was chosen', () => {
+    const draft = { ...emptyDraft, name: 'Front desk', extension: '300', members: [ana] };
+    expect(readDraft(draft, '').team?.ringGroup).toEqual({ option: 'simultaneous' });
+    const inTurn = { ...draft, option: 'single' } as const;
+    expect(readDraft(inTurn, '').team?.ringGroup).toEqual({ option: 'single' });
   });
 
   it('[API-115] takes the proposed extension until another is typed, or none', () => {

@@ -1,6 +1,11 @@
-import { type InboundFlow, type NewTeam, newTeamSchema } from '@jackfield/contract/api/team';
+import {
+  type InboundFlow,
+  type NewTeam,
+  newTeamSchema,
+  type RingGroup,
+} from '@jackfield/contract/api/team';
+import type { Picked } from '@jackfield/records/people-picker';
 import * as v from 'valibot';
-import type { PickedPerson } from '../teams/member-picker.tsx';
 
 /** The team of the add drawer, as typed. */
 export interface TeamDraft {
@@ -8,13 +13,16 @@ export interface TeamDraft {
   /** Null until one is typed: the one that is proposed. */
   extension: string | null;
   inboundFlow: InboundFlow;
-  members: readonly PickedPerson[];
+  /** How a ring group rings; a call queue has none. */
+  option: RingGroup['option'];
+  members: readonly Picked[];
 }
 
 export const emptyDraft: TeamDraft = {
   name: '',
   extension: null,
   inboundFlow: 'ringGroup',
+  option: 'simultaneous',
   members: [],
 };
 
@@ -26,10 +34,11 @@ export function readDraft(
   draft: TeamDraft,
   proposed: string,
 ): { team: NewTeam; errors: null } | { team: null; errors: DraftErrors } {
-  const { members, ...rest } = draft;
+  const { members, option, ...rest } = draft;
   const read = v.safeParse(newTeamSchema, {
     ...rest,
     extension: draft.extension ?? proposed,
+    ...(draft.inboundFlow === 'ringGroup' && { ringGroup: { option } }),
     teammateId: members.map(({ id }) => id),
   });
   if (read.success) return { team: read.output, errors: null };

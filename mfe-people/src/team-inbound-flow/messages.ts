@@ -11,8 +11,6 @@ export const flowMessages = defineMessages('teams.flow', {
   callQueueHint: common.callQueueHint,
   ringGroupIntro: 'Who is rung first, and for how long.',
   callQueueIntro: 'How long callers wait, and how many at a time.',
-  simultaneousHint: 'All phones ring; the first to answer takes the call.',
-  singleHint: 'One user at a time, starting after the one rung last.',
   ringSeconds: 'Ring time',
   ringSecondsHint: '5 to 60 seconds',
   maxWaitSeconds: 'Longest wait',

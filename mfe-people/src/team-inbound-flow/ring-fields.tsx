@@ -1,17 +1,12 @@
 import { Fields, FormSection, Wide } from '@jackfield/kit/form-section';
-import { Field, RadioGroup } from '@jackfield/kit/ui/form';
 import { common, useT } from '@jackfield/runtime';
 import { type Control, Controller } from 'react-hook-form';
 import { pageMessages } from '../team-page/messages.ts';
 import { SectionIntro } from '../team-page/section-intro.tsx';
+import { RingOrderField } from '../teams/ring-order-field.tsx';
 import type { FlowValues } from './flow-values.ts';
 import { flowMessages } from './messages.ts';
 import { NumberField } from './number-field.tsx';
-
-const hints = {
-  simultaneous: flowMessages.simultaneousHint,
-  single: flowMessages.singleHint,
-} as const;
 
 interface RingFieldsProps {
   teamId: string;
@@ -39,17 +34,7 @@ export function RingFields({ teamId, control }: RingFieldsProps) {
             control={control}
             name="option"
             render={({ field: { value, onChange } }) => (
-              <Field label={t(common.ringOrder)} hint={t(hints[value])}>
-                <RadioGroup
-                  label={t(common.ringOrder)}
-                  value={value}
-                  options={[
-                    { value: 'simultaneous', label: t(common.ringSimultaneously) },
-                    { value: 'single', label: t(common.roundRobin) },
-                  ]}
-                  onChange={(next) => onChange(next)}
-                />
-              </Field>
+              <RingOrderField value={value} onChange={onChange} />
             )}
           />
         </Wide>

@@ -13,8 +13,9 @@ import { type TeamFormProps, TeamPage } from '../team-page/team-page.tsx';
 import { TeamRecord } from '../team-page/team-record.tsx';
 import { useTeamForm } from '../team-page/use-team-form.ts';
 import { saveMembers } from '../teams/api/save-team.ts';
-import { MemberList } from './member-list.tsx';
+import { MemberList } from '../teams/member-list.tsx';
 import { memberMessages } from './messages.ts';
+import { useMemberDetails } from './use-member-details.ts';
 
 const typedSchema = v.object({ members: v.array(v.string()) });
 const schema = v.object({
@@ -66,6 +67,11 @@ function MembersForm({ team, isGone }: TeamFormProps) {
   const nameOf = (id: string) =>
     known.get(id) ?? client.getQueryData(teammateOptions(id).queryKey)?.fullName ?? '';
 
+  const ids = edit.yours.members;
+  const detailsOf = useMemberDetails(team, ids);
+  const setIds = (members: string[]) =>
+    edit.form.setValue('members', members, { shouldDirty: true, shouldValidate: true });
+
   return (
     <TeamRecord
       team={team}
@@ -87,12 +93,11 @@ function MembersForm({ team, isGone }: TeamFormProps) {
         }
       >
         <MemberList
-          team={team}
-          ids={edit.yours.members}
+          ids={ids}
+          detailsOf={detailsOf}
           error={edit.form.formState.errors.members?.message}
-          onChange={(members) =>
-            edit.form.setValue('members', members, { shouldDirty: true, shouldValidate: true })
-          }
+          onChange={setIds}
+          onAdd={({ id }) => setIds([...ids, id])}
         />
       </FormSection>
       {review.impact}

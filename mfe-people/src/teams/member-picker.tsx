@@ -1,20 +1,13 @@
 import { Field } from '@jackfield/kit/ui/form';
-import { PickerSelect } from '@jackfield/records/people-picker';
+import { type Picked, PickerSelect } from '@jackfield/records/people-picker';
 import { useT } from '@jackfield/runtime';
 import { pickMessages } from './messages.ts';
 
-/** A person that was picked. */
-export interface PickedPerson {
-  id: string;
-  fullName: string;
-  extension: string;
-}
-
-export interface MemberPickerProps {
+interface MemberPickerProps {
   /** People who are members already and are not offered. */
   taken: readonly string[];
-  error?: string | undefined;
-  onPick(person: PickedPerson): void;
+  error: string | undefined;
+  onPick(person: Picked): void;
 }
 
 /** Adds people of the account to a team, one at a time; finds them by typing (TEAM-05). */
@@ -27,7 +20,7 @@ export function MemberPicker({ taken, error, onPick }: MemberPickerProps) {
         value={null}
         taken={taken}
         placeholder={t(pickMessages.placeholder)}
-        onPick={({ id, name, extension }) => onPick({ id, fullName: name, extension })}
+        onPick={onPick}
       />
     </Field>
   );

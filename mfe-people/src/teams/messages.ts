@@ -9,6 +9,23 @@ export const teamMessages = defineMessages('teams', {
   more: common.moreActions,
 });
 
+export const ringMessages = defineMessages('teams.ring', {
+  simultaneousHint: 'All phones ring; the first to answer takes the call.',
+  singleHint: 'One user at a time, starting after the one rung last.',
+});
+
+export const rosterMessages = defineMessages('teams.roster', {
+  nobody: 'Nobody answers calls for this team',
+  nobodyText: 'Add at least one user.',
+  nobodyYet: 'Nobody yet. A team needs at least one member.',
+  drag: 'Reorder {fullName}',
+  up: 'Move {fullName} up',
+  down: 'Move {fullName} down',
+  remove: 'Remove {fullName}',
+  last: 'A team needs at least one member',
+  moved: '{fullName} is now number {place} of {count}',
+});
+
 export const deleteMessages = defineMessages('teams.delete', {
   effect:
     '{count, plural, =0 {Its extension becomes free.} one {Its member stays a user of the account, its extension becomes free.} other {Its # members stay users of the account, its extension becomes free.}} It can be restored for 30 days.',

@@ -26,7 +26,7 @@ export async function createTeam(context: RequestContext, wanted: NewTeam): Prom
             name: wanted.name,
             extension: wanted.extension,
             inbound_flow: wanted.inboundFlow,
-            ring_group: JSON.stringify(presets.ringGroup),
+            ring_group: JSON.stringify({ ...presets.ringGroup, ...wanted.ringGroup }),
             call_queue: JSON.stringify(presets.callQueue),
             created_at: now,
             updated_at: now,

@@ -64,6 +64,25 @@ describeOnBothDatabases('teams', ({ server }) => {
     ]);
   });
 
+  it('[API-135] [ROUTE-09] rings as it was asked to, and by the presets in what was left out', async () => {
+    const { id, ringGroup, version } = await made({ ringGroup: { option: 'single' } });
+    expect([ringGroup, version]).toEqual([{ option: 'single', ringSeconds: 20 }, 1]);
+    expect((await read(id)).ringGroup).toEqual(ringGroup);
+    expect(await entries(id)).toMatchObject([{ action: 'team.create', after: { ringGroup } }]);
+    const queue = await made({
+      name: 'Billing',
+      extension: '301',
+      inboundFlow: 'callQueue',
+      ringGroup: { ringSeconds: 45 },
+    });
+    expect(queue.ringGroup).toEqual({ option: 'simultaneous', ringSeconds: 45 });
+    const refused = await create({ name: 'Desk', extension: '302', ringGroup: { ringSeconds: 4 } });
+    expect(refused.status).toBe(400);
+    expect(refused.body.errors).toMatchObject([
+      { field: 'ringGroup.ringSeconds', message: 'The ring time field must be between 5 and 60.' },
+    ]);
+  });
+
   it('[RT-10] [RT-12] tells of the members, then of the team, and writes the history', async () => {
     const { id } = await made();
     expect(await events()).toEqual([

@@ -122,6 +122,8 @@ export const newTeamSchema = v.object({
   name: teamNameTextSchema,
   extension: extensionSchema,
   inboundFlow: inboundFlowSchema,
+  /** How a ring group rings; what is left out is preset. */
+  ringGroup: v.optional(v.partial(ringGroupSchema)),
   teammateId: v.pipe(
     v.array(idSchema),
     v.minLength(1, noMember),

@@ -1,42 +1,52 @@
-import type { Team } from '@jackfield/contract/api/team';
 import { useOrderList } from '@jackfield/kit/order-list';
 import { Alert } from '@jackfield/kit/ui/core';
+import type { Picked } from '@jackfield/records/people-picker';
 import { common, useT } from '@jackfield/runtime';
 import { useId, useState } from 'react';
-import { MemberPicker } from '../teams/member-picker.tsx';
+import type { ListedMember } from './listed-member.ts';
 import css from './member-list.module.css';
+import { MemberPicker } from './member-picker.tsx';
 import { MemberRow } from './member-row.tsx';
-import { memberMessages } from './messages.ts';
-import { useMemberDetails } from './use-member-details.ts';
+import { rosterMessages } from './messages.ts';
 
 export interface MemberListProps {
-  team: Team;
-  /** Ids in the order of the form. */
+  /** Ids in their order. */
   ids: readonly string[];
+  detailsOf(id: string): ListedMember;
+  /** The team is being added: it may have nobody yet, and names lead nowhere. */
+  isNew?: boolean;
   error: string | undefined;
+  /** Others are left, or in another order. */
   onChange(ids: string[]): void;
+  onAdd(person: Picked): void;
 }
 
 /** Members in their order: drag, move by keys or buttons, remove, add (TEAM-05, annex G2). */
-export function MemberList({ team, ids, error, onChange }: MemberListProps) {
+export function MemberList(props: MemberListProps) {
+  const { ids, detailsOf, isNew = false, error, onChange, onAdd } = props;
   const t = useT();
   const helpId = useId();
-  const detailsOf = useMemberDetails(team, ids);
   const [news, setNews] = useState('');
   const { list, dragged, handle, move } = useOrderList(ids, (next, id, to) => {
     onChange(next);
     const fullName = detailsOf(id).details?.fullName ?? '';
-    setNews(t(memberMessages.moved, { fullName, place: to + 1, count: ids.length }));
+    setNews(t(rosterMessages.moved, { fullName, place: to + 1, count: ids.length }));
   });
 
   return (
     <div className={`ui-card ${css.card}`}>
-      <header className={css.head}>{t(common.countMembers, { count: ids.length })}</header>
+      {!isNew && (
+        <header className={css.head}>{t(common.countMembers, { count: ids.length })}</header>
+      )}
       {ids.length === 0 && (
         <div className={css.nobody}>
-          <Alert kind="warning" title={t(memberMessages.nobody)}>
-            {t(memberMessages.nobodyText)}
-          </Alert>
+          {isNew ? (
+            <p className="ui-text2">{t(rosterMessages.nobodyYet)}</p>
+          ) : (
+            <Alert kind="warning" title={t(rosterMessages.nobody)}>
+              {t(rosterMessages.nobodyText)}
+            </Alert>
+          )}
         </div>
       )}
       <p id={helpId} className="ui-hidden">
@@ -48,6 +58,7 @@ export function MemberList({ team, ids, error, onChange }: MemberListProps) {
             key={id}
             id={id}
             {...detailsOf(id)}
+            isNew={isNew}
             place={place}
             count={ids.length}
             isDragged={dragged === id}
@@ -60,7 +71,7 @@ export function MemberList({ team, ids, error, onChange }: MemberListProps) {
       </ol>
       <output className="ui-hidden">{news}</output>
       <div className={css.add}>
-        <MemberPicker taken={ids} error={error} onPick={({ id }) => onChange([...ids, id])} />
+        <MemberPicker taken={ids} error={error} onPick={onAdd} />
       </div>
     </div>
   );
