@@ -64,10 +64,17 @@ export class TeamsPages {
     await this.page.getByRole('menuitem', { name: verb }).click();
   }
 
-  /** Finds somebody in the picker and takes them. */
+  /** Somebody in the open list of the picker. */
+  option(name: string): Locator {
+    return this.page.getByTitle(new RegExp(`^${name}, Ext\\.`));
+  }
+
+  /** Finds somebody in the picker, takes them and closes its list. */
   async pick(name: string): Promise<void> {
-    await this.page.getByRole('combobox', { name: 'Add member' }).fill(name);
-    await this.page.getByTitle(new RegExp(`^${name}, Ext\\.`)).click();
+    const field = this.page.getByRole('combobox', { name: 'Add member' });
+    await field.fill(name);
+    await this.option(name).click();
+    await field.press('Escape');
   }
 
   toast(text: string | RegExp): Locator {

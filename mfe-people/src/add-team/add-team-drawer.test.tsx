@@ -10,6 +10,7 @@ import {
   signInAs,
   signOutOfTest,
   waitFor,
+  within,
 } from '@jackfield/testing';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { AddTeamDrawer } from './add-team-drawer.tsx';
@@ -30,6 +31,7 @@ afterEach(() => {
   api.uninstall();
 });
 
+const option = (name: string) => screen.findByTitle(new RegExp(`^${name}, Ext`));
 const show = () => renderInPortal(<AddTeamDrawer onAdded={vi.fn()} onClose={vi.fn()} />);
 
 it('[TEAM-01] [API-115] fills in an extension beside those of the other teams', async () => {
@@ -53,12 +55,9 @@ it('[TEAM-01] [ROUTE-09] sends the ring order and the members in the order that 
   const { user } = show();
   await user.type(await screen.findByRole('textbox', { name: /Name/ }), 'Billing');
   await user.click(screen.getByRole('radio', { name: 'Round robin' }));
-  const add = screen.getByRole('combobox', { name: 'Add member' });
-  for (const name of ['Ana Lopez', 'Ben Ng']) {
-    await user.click(add);
-    await user.click(await screen.findByTitle(new RegExp(`^${name}, Ext`)));
-  }
-  expect(screen.getByText('They ring in this order.')).toBeTruthy();
+  await user.click(screen.getByRole('combobox', { name: 'Add member' }));
+  for (const name of ['Ana Lopez', 'Ben Ng']) await user.click(await option(name));
+  expect(screen.getByText('They ring in the order of this list.')).toBeTruthy();
   await user.click(screen.getByRole('button', { name: 'Move Ben Ng up' }));
   await user.click(screen.getByRole('button', { name: 'Add team' }));
   await waitFor(() => expect(api.calls(createTeam)).toHaveLength(1));
@@ -77,4 +76,23 @@ it('[TEAM-01] a call queue has no ring order', async () => {
   await user.click(await screen.findByRole('radio', { name: 'Round robin' }));
   await user.click(screen.getByRole('radio', { name: 'Call queue' }));
   expect(screen.queryByRole('radio', { name: 'Round robin' })).toBeNull();
+});
+
+it('[TEAM-01] the list stays open, marks who is chosen, and takes somebody out again', async () => {
+  api.on(freeExtension, () => ({ extension: '105' }));
+  api.on(listTeammates, () => fakeList([ana, ben]) as never);
+  const { user } = show();
+  const add = await screen.findByRole('combobox', { name: 'Add member' });
+  await user.click(add);
+  await user.click(await option('Ana Lopez'));
+  await user.click(await option('Ben Ng'));
+  expect(add.getAttribute('aria-expanded')).toBe('true');
+  const members = within(screen.getByRole('list', { name: 'Members' }));
+  expect(members.getAllByRole('listitem')).toHaveLength(2);
+  expect(screen.getByRole('option', { name: 'Ben Ng, Ext. 1001, chosen' })).toBeTruthy();
+  await user.click(await option('Ana Lopez'));
+  expect(members.getAllByRole('listitem')).toHaveLength(1);
+  await user.keyboard('{Tab}');
+  await waitFor(() => expect(add.getAttribute('aria-expanded')).toBe('false'));
+  expect(members.getAllByRole('listitem')).toHaveLength(1);
 });

@@ -24,9 +24,7 @@ export function FirstMembers({ members, isOrdered, error, onChange }: FirstMembe
     <section className={css.members} aria-label={t(common.members)}>
       <div>
         <h3>{t(common.members)}</h3>
-        {isOrdered && members.length > 1 && (
-          <p className="ui-secondary">{t(addMessages.inOrder)}</p>
-        )}
+        {isOrdered && <p className="ui-secondary">{t(addMessages.inOrder)}</p>}
       </div>
       <MemberList
         ids={[...byId.keys()]}

@@ -33,11 +33,20 @@ export function MemberList(props: MemberListProps) {
     setNews(t(rosterMessages.moved, { fullName, place: to + 1, count: ids.length }));
   });
 
+  function toggle(person: Picked): void {
+    if (ids.includes(person.id)) return onChange(ids.filter((each) => each !== person.id));
+    onAdd(person);
+    setNews(t(common.isAdded, { name: person.name }));
+  }
+
   return (
     <div className={`ui-card ${css.card}`}>
       {!isNew && (
         <header className={css.head}>{t(common.countMembers, { count: ids.length })}</header>
       )}
+      <div className={css.add}>
+        <MemberPicker members={ids} keepsOne={!isNew} error={error} onToggle={toggle} />
+      </div>
       {ids.length === 0 && (
         <div className={css.nobody}>
           {isNew ? (
@@ -70,9 +79,6 @@ export function MemberList(props: MemberListProps) {
         ))}
       </ol>
       <output className="ui-hidden">{news}</output>
-      <div className={css.add}>
-        <MemberPicker taken={ids} error={error} onPick={onAdd} />
-      </div>
     </div>
   );
 }

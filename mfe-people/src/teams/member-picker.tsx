@@ -1,26 +1,26 @@
 import { Field } from '@jackfield/kit/ui/form';
-import { type Picked, PickerSelect } from '@jackfield/records/people-picker';
+import { type Picked, PickSeveral } from '@jackfield/records/people-picker';
 import { useT } from '@jackfield/runtime';
 import { pickMessages } from './messages.ts';
 
 interface MemberPickerProps {
-  /** People who are members already and are not offered. */
-  taken: readonly string[];
+  members: readonly string[];
+  keepsOne: boolean;
   error: string | undefined;
-  onPick(person: Picked): void;
+  onToggle(person: Picked): void;
 }
 
-/** Adds people of the account to a team, one at a time; finds them by typing (TEAM-05). */
-export function MemberPicker({ taken, error, onPick }: MemberPickerProps) {
+/** Adds people of the account to a team, one after the other; finds them by typing (TEAM-05). */
+export function MemberPicker({ members, keepsOne, error, onToggle }: MemberPickerProps) {
   const t = useT();
   return (
     <Field label={t(pickMessages.label)} error={error}>
-      <PickerSelect
+      <PickSeveral
         kind="teammate"
-        value={null}
-        taken={taken}
+        chosen={members}
+        keepsOne={keepsOne}
         placeholder={t(pickMessages.placeholder)}
-        onPick={onPick}
+        onToggle={onToggle}
       />
     </Field>
   );

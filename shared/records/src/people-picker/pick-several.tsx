@@ -1,0 +1,83 @@
+import { Check } from '@jackfield/kit/ui/icons';
+import { Select } from '@jackfield/kit/ui/select';
+import { common, useT } from '@jackfield/runtime';
+import { useQuery } from '@tanstack/react-query';
+import { type ReactNode, useState } from 'react';
+import { pickerMessages } from './messages.ts';
+import css from './pick-several.module.css';
+import type { Picked } from './picked.ts';
+import { type PickedKind, searchOptions } from './search.ts';
+import { useSettled } from './use-settled.ts';
+import { useStayingOpen } from './use-staying-open.ts';
+
+export interface PickSeveralProps {
+  kind: PickedKind;
+  /** Ids that are chosen; the list marks them. */
+  chosen: readonly string[];
+  /** Whether the only one that is chosen can't be taken out. */
+  keepsOne?: boolean;
+  placeholder: string;
+  /** Somebody is chosen, or no longer. */
+  onToggle(picked: Picked): void;
+}
+
+/** How the list shows somebody, with a mark if they are chosen. */
+const offeredOf =
+  (chosen: readonly string[]) =>
+  ({ value, label }: { value?: string | number | undefined; label?: ReactNode }) => (
+    <span className={css.option}>
+      <span className="ui-clip ui-fill">{label}</span>
+      {chosen.includes(String(value)) && (
+        <Check className={css.mark} size={15} strokeWidth={1.75} aria-hidden="true" />
+      )}
+    </span>
+  );
+
+/**
+ * Chooses people or teams one after the other, found by typing as with `PickerSelect`: the list
+ * stays open, marks who is chosen, and a second choice takes one out. Keep the field where it is
+ * while the list is open, because the list does not follow it.
+ */
+export function PickSeveral(props: PickSeveralProps) {
+  const { kind, chosen, keepsOne = false, placeholder, onToggle } = props;
+  const t = useT();
+  const [text, setText] = useState('');
+  const { stay, reopened, ...open } = useStayingOpen();
+  const search = useQuery(searchOptions(kind, useSettled(text.trim())));
+  const offered = search.data ?? [];
+  return (
+    <Select<string>
+      {...open}
+      emptyOf={kind === 'team' ? 'team' : 'user'}
+      value={null}
+      placeholder={placeholder}
+      loading={search.isFetching}
+      showSearch={{
+        filterOption: false,
+        searchValue: text,
+        onSearch: (typed) => {
+          reopened();
+          setText(typed);
+        },
+      }}
+      options={offered.map((each) => {
+        const { id, name, extension } = each;
+        const label = t(common.nameWithExtension, { name, extension });
+        const isChosen = chosen.includes(id);
+        return {
+          value: id,
+          label,
+          disabled: keepsOne && isChosen && chosen.length === 1,
+          'aria-label': isChosen ? t(pickerMessages.chosen, { name: label }) : label,
+        };
+      })}
+      optionRender={offeredOf(chosen)}
+      onChange={(id) => {
+        const picked = offered.find((each) => each.id === id);
+        stay();
+        if (picked) onToggle(picked);
+        setText('');
+      }}
+    />
+  );
+}
