@@ -76,6 +76,33 @@ test.describe('add users', () => {
     await expect(listing.row('Noor Haddad')).toContainText('Pending');
   });
 
+  test('PPL-01 reads both names out of the email, and lets them be typed over', async ({
+    page,
+  }) => {
+    const drawer = drawerOf(page);
+    const first = drawer.getByLabel('First name');
+    const last = drawer.getByLabel('Last name');
+    await page.keyboard.type('nina.park@harbordental.com');
+    await drawer.getByRole('combobox', { name: 'Role' }).click();
+    await page.keyboard.press('Escape');
+    await expect(first).toHaveValue('Nina');
+    await expect(last).toHaveValue('Park');
+    await last.click();
+    await page.keyboard.type('Lee');
+    await expect(last).toHaveValue('Lee');
+    await expect(first).toHaveValue('Nina');
+  });
+
+  test('PPL-01 invites with one field and Enter', async ({ page }) => {
+    const drawer = drawerOf(page);
+    const email = drawer.getByLabel('Email');
+    await email.fill(`orla.quinn@${Date.now()}.example.com`);
+    await expect(drawer.getByRole('button', { name: /^Send invitation for/ })).toBeEnabled();
+    await email.press('Enter');
+    await expect(drawer).toBeHidden();
+    await expect(new PeopleListing(page).toast('Invitation sent to Orla Quinn')).toBeVisible();
+  });
+
   test('PPL-01 asks before input is thrown away', async ({ page }) => {
     const drawer = drawerOf(page);
     await drawer.getByLabel('Email').fill('someone@harbordental.com');

@@ -264,3 +264,31 @@ it('[NUM-14] two people are not proposed the same number', async () => {
   await wantNumber(2);
   expect(await person(2).findByText('+1 (251) 555-0217')).toBeTruthy();
 });
+
+it('[PPL-01] reads the names out of the email, selects them, and leaves what was typed', async () => {
+  const { user, person } = await show();
+  const field = (label: RegExp) => person(1).getByLabelText<HTMLInputElement>(label);
+  await user.type(field(/^Email/), 'nina.park@harbordental.com');
+  await user.click(field(/^First name/));
+  expect([field(/^First name/).value, field(/^Last name/).value]).toEqual(['Nina', 'Park']);
+  await user.tab();
+  expect(document.activeElement).toBe(field(/^Last name/));
+  await user.keyboard('Lee');
+  expect(field(/^Last name/).value).toBe('Lee');
+  await user.clear(field(/^Email/));
+  await user.type(field(/^Email/), 'ada.byron@harbordental.com');
+  await user.tab();
+  expect([field(/^First name/).value, field(/^Last name/).value]).toEqual(['Nina', 'Lee']);
+});
+
+it('[PPL-01] names that were emptied stay empty while the email stays', async () => {
+  const { user, person } = await show();
+  const field = (label: RegExp) => person(1).getByLabelText<HTMLInputElement>(label);
+  await user.type(field(/^Email/), 'front.desk@harbordental.com');
+  await user.tab();
+  await user.clear(field(/^First name/));
+  await user.clear(field(/^Last name/));
+  await user.click(field(/^Email/));
+  await user.tab();
+  expect([field(/^First name/).value, field(/^Last name/).value]).toEqual(['', '']);
+});

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { checkInvitations, emptyInvitation, type Invitation } from './invitation.ts';
+import { checkInvitations, emptyInvitation, type Invitation, withNames } from './invitation.ts';
 
 function row(key: string, over: Partial<Invitation> = {}): Invitation {
   return {
@@ -39,4 +39,17 @@ it('OP-126 asks for the number that was wanted and not found', () => {
   expect(checkInvitations([row('a', { number: waiting })])).toEqual({
     a: { number: 'The number field is required.' },
   });
+});
+
+it('[PPL-01] fills names out of the email, and never over one that was typed', () => {
+  const email = 'nina.park@harbordental.com';
+  const empty = row('a', { email, firstName: '', lastName: ' ' });
+  expect(withNames(empty)).toEqual({ ...empty, firstName: 'Nina', lastName: 'Park' });
+  for (const typed of [
+    { ...empty, firstName: 'Ni' },
+    { ...empty, lastName: 'Lee' },
+    { ...empty, email: 'info@harbordental.com' },
+  ]) {
+    expect(withNames(typed)).toEqual(typed);
+  }
 });

@@ -4,6 +4,7 @@ import type { NumberChoice } from '@jackfield/phone-numbers/number-picker';
 import { t } from '@jackfield/runtime';
 import * as v from 'valibot';
 import { addMessages } from './messages.ts';
+import { namesOfEmail } from './names-of-email.ts';
 
 /** One person of the add drawer, as typed. */
 export interface Invitation {
@@ -63,6 +64,12 @@ function checkRow(row: Invitation): RowErrors {
 /** Messages of a refused call that belong under a field of its row. */
 export function refusedFields(messages: Record<string, string>): RowErrors {
   return Object.fromEntries(Object.entries(messages).filter(([name]) => isField(name)));
+}
+
+/** The row with the names that its email spells out, unless somebody typed one. */
+export function withNames(row: Invitation): Invitation {
+  const isUnnamed = !row.firstName.trim() && !row.lastName.trim();
+  return isUnnamed ? { ...row, ...namesOfEmail(row.email) } : row;
 }
 
 /** Whether a row was left untouched, so that it may go without a question. */
