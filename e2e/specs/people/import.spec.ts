@@ -10,8 +10,7 @@ test('[annex J7] imports users with a fault corrected, exports them, and rolls b
   await new LoginPage(page).resume(people.owner);
   const listing = new PeopleListing(page);
   await listing.open();
-  await page.getByRole('button', { name: 'More actions' }).click();
-  await listing.choose('Import users…');
+  await page.getByRole('button', { name: 'Import users…' }).click();
   await listing.dialog
     .getByRole('textbox', { name: /Rows/ })
     .fill(
@@ -48,4 +47,41 @@ test('[annex J7] imports users with a fault corrected, exports them, and rolls b
   await expect(listing.dialog.getByText(/^Undone/)).toBeVisible();
   await page.keyboard.press('Escape');
   await expect(page.getByRole('heading', { name: /No users match/ })).toBeVisible();
+});
+
+test('[annex J7] takes a file that is chosen or dropped, and is in the menu on a phone', async ({
+  page,
+}) => {
+  await new LoginPage(page).resume(people.owner);
+  const listing = new PeopleListing(page);
+  const csv = 'First name,Last name,Email\nIda,Dropped,ida.dropped@harbordental.com';
+  await listing.open();
+  await page.getByRole('button', { name: 'Import users…' }).click();
+  await expect(listing.dialog.getByRole('textbox', { name: /Rows/ })).toBeFocused();
+  const [chooser] = await Promise.all([
+    page.waitForEvent('filechooser'),
+    listing.dialog.getByRole('button', { name: /^Choose file/ }).click(),
+  ]);
+  const buffer = Buffer.from(csv);
+  await chooser.setFiles({ name: 'users.csv', mimeType: 'text/csv', buffer });
+  const email = listing.dialog.getByRole('textbox', { name: 'Email, row 1' });
+  await expect(email).toHaveValue('ida.dropped@harbordental.com');
+
+  await listing.dialog.getByRole('button', { name: 'Back' }).click();
+  const file = await page.evaluateHandle((text) => {
+    const transfer = new DataTransfer();
+    transfer.items.add(new File([text], 'users.csv', { type: 'text/csv' }));
+    return transfer;
+  }, csv);
+  const zone = listing.dialog.getByRole('button', { name: /^Choose file/ });
+  await zone.dispatchEvent('dragover', { dataTransfer: file });
+  await zone.dispatchEvent('drop', { dataTransfer: file });
+  await expect(email).toHaveValue('ida.dropped@harbordental.com');
+  await page.reload();
+
+  await page.setViewportSize({ width: 390, height: 844 });
+  await expect(page.getByRole('button', { name: 'Import users…' })).toHaveCount(0);
+  await page.getByRole('button', { name: 'More actions' }).click();
+  await listing.dialog.getByRole('button', { name: 'Import users…' }).click();
+  await expect(listing.dialog).toContainText('You review every row before anyone is invited.');
 });

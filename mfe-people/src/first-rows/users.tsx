@@ -15,6 +15,7 @@ export const users = firstRowsOf({
   show: ({ counts }: TeammateList, { teammateId, timeZone }) => ({
     title: t(common.users),
     primary: t(listingMessages.add),
+    secondary: t(listingMessages.import),
     searchPlaceholder: t(listingMessages.search),
     searchPlaceholderShort: t(listingMessages.searchShort),
     pillsLabel: t(common.status),

@@ -4,6 +4,7 @@ export const importMessages = defineMessages('people.import', {
   title: 'Import users',
   intro:
     'Paste rows from a spreadsheet, or choose a CSV file. You review every row before anyone is invited.',
+  orDrop: 'Or drop a CSV file here',
   paste: 'Rows',
   pasteHint: 'First name, last name, email, title, extension, role, teams. Up to {most} users.',
   template: 'Download template',

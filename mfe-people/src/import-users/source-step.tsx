@@ -9,6 +9,7 @@ import { columnTitles } from './column-titles.ts';
 import css from './import.module.css';
 import { importMessages } from './messages.ts';
 import { writeRows } from './read-rows.ts';
+import { useFileDrop } from './use-file-drop.ts';
 import type { Import } from './use-import.ts';
 
 const largestFile = 1_000_000;
@@ -25,19 +26,21 @@ export function SourceStep({ text, setText, take, read }: Import) {
     setFault(undefined);
     take(await readTextFile(file));
   };
+  const drop = useFileDrop((file) => void load(file));
   const isEmpty = read !== null && read.rows.length === 0;
   return (
-    <div className={css.source}>
+    // oxlint-disable-next-line jsx-a11y/no-static-element-interactions -- dropping is a second way beside the button
+    <div className={css.source} {...drop}>
       <p>{t(importMessages.intro)}</p>
-      <div className={css.buttons}>
-        <Button
-          icon={<Upload size={16} strokeWidth={1.75} />}
-          onClick={() => input.current?.click()}
-        >
-          {t(common.chooseFile)}
-        </Button>
+      <div className={css.file}>
+        <button type="button" className={css.drop} onClick={() => input.current?.click()}>
+          <Upload size={18} strokeWidth={1.75} aria-hidden="true" />
+          <span className={css.choose}>{t(common.chooseFile)}</span>
+          <span className={`ui-secondary ${css.orDrop}`}>{t(importMessages.orDrop)}</span>
+        </button>
         <Button
           type="text"
+          className={css.template}
           icon={<Download size={16} strokeWidth={1.75} />}
           onClick={() => saveFile(writeRows(columnTitles(), []), 'users-template.csv')}
         >
@@ -46,9 +49,10 @@ export function SourceStep({ text, setText, take, read }: Import) {
         <input
           ref={input}
           type="file"
+          hidden
+          data-later
           accept=".csv,.tsv,.txt,text/csv"
           aria-label={t(common.chooseFile)}
-          className={css.file}
           onChange={(event) => {
             void load(event.target.files?.[0]);
             event.target.value = '';

@@ -47,22 +47,14 @@ export function useListMenu(request: TeammateListQuery) {
     hidden: readonly string[];
     isEmpty: boolean;
   }): MenuGroups => [
-    [
-      {
-        key: 'import',
-        label: t(listingMessages.import),
-        icon: Upload,
-        run: () => setOpen('import'),
-      },
-      ...(isEmpty
-        ? []
-        : [
-            exportAction({
-              name: 'users',
-              load: () => exportPeople(request, exportColumns(hidden)),
-            }),
-          ]),
-    ],
+    isEmpty
+      ? []
+      : [
+          exportAction({
+            name: 'users',
+            load: () => exportPeople(request, exportColumns(hidden)),
+          }),
+        ],
     [
       {
         key: 'batches',
@@ -79,7 +71,12 @@ export function useListMenu(request: TeammateListQuery) {
       {open === 'batches' && <BatchesDialog onClose={close} />}
     </>
   );
-  return { more, dialogs };
+  const secondary = {
+    label: t(listingMessages.import),
+    icon: Upload,
+    run: () => setOpen('import'),
+  };
+  return { more, secondary, dialogs };
 }
 
 /** The listing under its search and filters as a CSV file with these columns. */

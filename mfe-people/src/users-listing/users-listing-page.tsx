@@ -97,6 +97,7 @@ export function Component() {
         things={t(listingMessages.things)}
         icon={UsersRound}
         primary={{ label: t(listingMessages.add), blocked, run: adding.open }}
+        secondary={menuOfList.secondary}
         more={menuOfList.more}
         searchPlaceholder={t(listingMessages.search)}
         searchPlaceholderShort={t(listingMessages.searchShort)}

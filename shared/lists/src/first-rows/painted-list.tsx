@@ -50,6 +50,8 @@ export interface PaintedListProps<Row> {
   opens?: boolean;
   /** Words of the list's primary button; without them the head has no buttons. */
   primary?: string;
+  /** Words of the button beside it. */
+  secondary?: string;
   /** As in `ListPage`. */
   tabs?: ReactNode;
   summary?: ReactNode;
@@ -165,6 +167,9 @@ export function PaintedList<Row>(props: PaintedListProps<Row>) {
         {props.primary && (
           <div className={css['actions']} aria-hidden="true">
             <span className={css['more']} />
+            {props.secondary && (
+              <span className={`${css['primary']} ${css['secondary']}`}>{props.secondary}</span>
+            )}
             <span className={css['primary']}>{props.primary}</span>
           </div>
         )}

@@ -1,5 +1,5 @@
-import { Button, IconButton } from '@jackfield/kit/ui/core';
-import { Ellipsis, Plus } from '@jackfield/kit/ui/icons';
+import { Button, IconButton, useIsPhone } from '@jackfield/kit/ui/core';
+import { Ellipsis, type LucideIcon, Plus } from '@jackfield/kit/ui/icons';
 import { Menu, type MenuGroups } from '@jackfield/kit/ui/menu';
 import { common, useT } from '@jackfield/runtime';
 import type { ReactNode } from 'react';
@@ -13,16 +13,28 @@ export interface PrimaryAction {
   run(): void;
 }
 
+/** An action of a whole list that stands beside the primary one where there is room. */
+export interface SecondaryAction {
+  readonly label: string;
+  readonly icon: LucideIcon;
+  run(): void;
+}
+
 export interface ListActionsProps {
   primary: PrimaryAction | undefined;
+  secondary: SecondaryAction | undefined;
   more: MenuGroups | undefined;
 }
 
-/** Actions of a whole list at its head: the primary one, and the others behind one button. */
-export function ListActions({ primary, more }: ListActionsProps) {
+/** Actions of a whole list at its head: the primary one, one beside it, the others behind a button. */
+export function ListActions({ primary, secondary, more: others = [] }: ListActionsProps) {
   const t = useT();
-  const hasMore = more?.some((group) => group.length > 0) === true;
-  if (!primary && !hasMore) return null;
+  const isPhone = useIsPhone();
+  const [first = [], ...rest] = others;
+  const moved = isPhone && secondary ? [{ key: 'secondary', ...secondary }] : [];
+  const more = [[...moved, ...first], ...rest].filter((group) => group.length > 0);
+  const hasMore = more.length > 0;
+  if (!primary && !secondary && !hasMore) return null;
   return (
     <div className={css.actions}>
       {hasMore && (
@@ -33,6 +45,14 @@ export function ListActions({ primary, more }: ListActionsProps) {
             icon={<Ellipsis size={16} strokeWidth={1.75} />}
           />
         </Menu>
+      )}
+      {secondary && !isPhone && (
+        <Button
+          icon={<secondary.icon size={16} strokeWidth={1.75} />}
+          onClick={() => secondary.run()}
+        >
+          {secondary.label}
+        </Button>
       )}
       {primary && (
         <Button

@@ -90,6 +90,14 @@ describe('ListPage', () => {
     expect(screen.queryByRole('textbox')).toBeNull();
   });
 
+  it('[annex J7] has a second action beside the primary one, and does without an empty menu', async () => {
+    const run = vi.fn();
+    show({ secondary: { label: 'Import users…', icon: UsersRound, run }, more: () => [[]] }, 25);
+    await userEvent.click(screen.getByRole('button', { name: 'Import users…' }));
+    expect(run).toHaveBeenCalledOnce();
+    expect(screen.queryByRole('button', { name: 'More actions' })).toBeNull();
+  });
+
   it('names the search that found nothing and clears it', async () => {
     const onParams = vi.fn();
     show({ params: { ...params, search: 'okonkwo' }, total: 0, onParams });

@@ -7,7 +7,7 @@ import { isShownIn } from './alike-columns.ts';
 import { type BulkAction, BulkBar } from './bulk-bar.tsx';
 import type { ListFilter } from './filter.ts';
 import { type ReactNode, useMemo } from 'react';
-import { ListActions, type PrimaryAction } from './list-actions.tsx';
+import { ListActions, type PrimaryAction, type SecondaryAction } from './list-actions.tsx';
 import css from './list-page.module.css';
 import { isNarrowed, type ListAddress, type ListParams } from './list-params.ts';
 import { ListState, type StateTexts } from './list-state.tsx';
@@ -42,6 +42,8 @@ export interface ListPageProps<Row>
   summary?: ReactNode;
   /** The one primary action, 'Add user'. */
   primary?: PrimaryAction;
+  /** Beside it at desktop widths, the first of `more` below them. */
+  secondary?: SecondaryAction;
   /** Further actions of the whole list, such as export and import, behind one button. */
   more?: ((state: { hidden: readonly string[]; isEmpty: boolean }) => MenuGroups) | undefined;
   params: ListParams;
@@ -126,6 +128,7 @@ export function ListPage<Row>(props: ListPageProps<Row>) {
         {state !== 'denied' && (
           <ListActions
             primary={state === 'empty' ? undefined : props.primary}
+            secondary={props.secondary}
             more={props.more?.({ hidden: view.hidden, isEmpty: state === 'empty' })}
           />
         )}
