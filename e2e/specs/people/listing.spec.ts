@@ -328,3 +328,21 @@ test('PPL-01 fits a phone of 360 px', async ({ page, expectAccessible }) => {
   await expect(sheet.getByRole('button', { name: 'Resend invitation' })).toBeVisible();
   await expectAccessible(page);
 });
+
+test('[annex J7] changes many with a list that opens by typing, and takes it back', async ({ page }) => {
+  await new LoginPage(page).resume(people.owner);
+  const listing = new PeopleListing(page);
+  await listing.open();
+  await listing.select('Fiona Gallagher');
+  await listing.select('Farid Haddad');
+  await listing.bulk.getByRole('button', { name: 'Edit' }).click();
+  await expect(listing.dialog.getByRole('combobox', { name: 'Role' })).toBeFocused();
+  await page.keyboard.type('adm');
+  await expect(page.getByTitle('Standard')).toBeHidden();
+  await page.keyboard.press('Enter');
+  await listing.dialog.getByRole('button', { name: 'Change 2 users' }).click();
+  await expect(listing.toast('2 users changed')).toBeVisible();
+  await expect(listing.row('Fiona Gallagher')).toContainText('Admin');
+  await listing.toast('2 users changed').getByRole('button', { name: 'Undo' }).click();
+  await expect(listing.row('Fiona Gallagher')).toContainText('Standard');
+});

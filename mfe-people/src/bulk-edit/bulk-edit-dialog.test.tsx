@@ -74,3 +74,17 @@ it('[annex J7] tells what the change does, makes it, and offers to take it back'
   notice?.action?.run();
   await waitFor(() => expect(api.calls(rollBackBatch)[0]?.params).toEqual({ id: batch.id }));
 });
+
+it('[annex J7] begins in the first field, whose list opens and narrows by typing', async () => {
+  const { user } = renderInPortal(
+    <BulkEditDialog ids={ids} onClose={() => undefined} onDone={() => undefined} />,
+  );
+  const role = await screen.findByRole('combobox', { name: 'Role' });
+  await waitFor(() => expect(document.activeElement).toBe(role));
+  await user.keyboard('adm');
+  await waitFor(() => expect(screen.queryByTitle('Standard')).toBeNull());
+  await user.click(screen.getByTitle('Admin'));
+  await waitFor(() =>
+    expect(api.calls(editTeammates)[0]?.body).toMatchObject({ change: { role: 'admin' } }),
+  );
+});

@@ -25,6 +25,7 @@ export function BulkFields({
       <Field label={t(common.role)}>
         <Select<BulkValues['role']>
           value={values.role}
+          showSearch
           onChange={(role) => set({ role })}
           options={keep([
             { value: 'admin', label: t(roleLabels.admin) },
@@ -42,6 +43,7 @@ export function BulkFields({
       <Field label={t(common.callRecording)}>
         <Select<BulkValues['recording']>
           value={values.recording}
+          showSearch
           onChange={(recording) => set({ recording })}
           options={keep([
             { value: 'off', label: t(common.off) },
