@@ -329,7 +329,9 @@ test('PPL-01 fits a phone of 360 px', async ({ page, expectAccessible }) => {
   await expectAccessible(page);
 });
 
-test('[annex J7] changes many with a list that opens by typing, and takes it back', async ({ page }) => {
+test('[annex J7] changes many with a list that opens by typing, and takes it back', async ({
+  page,
+}) => {
   await new LoginPage(page).resume(people.owner);
   const listing = new PeopleListing(page);
   await listing.open();
