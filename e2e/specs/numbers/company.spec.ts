@@ -59,6 +59,34 @@ test('NUM-06 blocks, imports and takes back', async ({ page, expectAccessible })
   }
 });
 
+test('NUM-06 a caller is blocked from the page as it opens, on a phone too', async ({
+  page,
+  expectAccessible,
+}) => {
+  await new LoginPage(page).resume(people.owner);
+  await page.goto(`${company}/blacklist`);
+  const dialog = page.getByRole('dialog', { name: 'Block a caller' });
+  const block = async (number: string) => {
+    await dialog.getByRole('textbox', { name: 'Number' }).fill(number);
+    await dialog.getByRole('button', { name: 'Block' }).click();
+    await expect(page).toHaveURL(/\?list=inbound$/);
+  };
+  await page.getByRole('button', { name: 'Block a caller' }).click();
+  await block('2055550191');
+  await expect(page.getByRole('row', { name: /555-0191/ })).toBeVisible();
+  await expect(page.getByText('+1 (205) 555-0191 blocked')).toBeVisible();
+  await expectAccessible(page);
+
+  await page.setViewportSize({ width: 360, height: 740 });
+  await page.getByRole('link', { name: 'Outbound' }).click();
+  await page.getByRole('button', { name: 'More actions' }).click();
+  const menu = page.getByRole('dialog', { name: 'More actions' });
+  await menu.getByRole('button', { name: 'Block a caller' }).click();
+  await block('2055550192');
+  await expect(page.getByText('+1 (205) 555-0192').first()).toBeVisible();
+  await expectNarrow(page);
+});
+
 test('NUM-09 shows usage by day and line by line', async ({ page, expectAccessible }) => {
   await new LoginPage(page).resume(people.owner);
   await page.goto(`${company}/usage`);

@@ -5,7 +5,7 @@ import { Ban, History, Pencil, Trash2, Upload } from '@jackfield/kit/ui/icons';
 import type { MenuGroups } from '@jackfield/kit/ui/menu';
 import { exportAction } from '@jackfield/lists/csv-export';
 import { ListPage, type PhoneRow, useListing } from '@jackfield/lists/list-page';
-import { accountAtom, common, t, useLiveRefetch, useT } from '@jackfield/runtime';
+import { accountAtom, common, type Message, t, useLiveRefetch, useT } from '@jackfield/runtime';
 import { useQueryClient } from '@tanstack/react-query';
 import { useAtomValue } from 'jotai';
 import { type ReactNode, useCallback, useMemo, useState } from 'react';
@@ -35,13 +35,21 @@ function phoneRow(entry: BlacklistEntry): PhoneRow {
   return { title: entryText(entry), line: line.filter(Boolean).join(' · ') };
 }
 
+/** What the actions at the head say. */
+const blockLabels = {
+  outbound: blacklistMessages.addOutbound,
+  inbound: blacklistMessages.addInbound,
+} as const satisfies Record<BlacklistDirection, Message>;
+
 interface BlacklistListingProps {
   direction: BlacklistDirection;
   tabs: ReactNode;
+  /** Asks what is to be blocked, on this list or on the other. */
+  onBlock(direction: BlacklistDirection): void;
 }
 
 /** One of the two lists with its actions. */
-export function BlacklistListing({ direction, tabs }: BlacklistListingProps) {
+export function BlacklistListing({ direction, tabs, onBlock }: BlacklistListingProps) {
   const text = useT();
   const calls = blacklistCalls[direction];
   useLiveRefetch(['blacklist'], blacklistKeys.lists);
@@ -53,7 +61,7 @@ export function BlacklistListing({ direction, tabs }: BlacklistListingProps) {
     };
   });
   const [chosen, setChosen] = useState(none);
-  const [edited, setEdited] = useState<BlacklistEntry | 'new' | null>(null);
+  const [edited, setEdited] = useState<BlacklistEntry | null>(null);
   const [isImporting, setImporting] = useState(false);
   const [isHistoryOpen, setHistoryOpen] = useState(false);
   const client = useQueryClient();
@@ -111,6 +119,7 @@ export function BlacklistListing({ direction, tabs }: BlacklistListingProps) {
     ],
   ];
   const isOutbound = direction === 'outbound';
+  const other = isOutbound ? 'inbound' : 'outbound';
   const texts = isOutbound
     ? [blacklistMessages.emptyOutbound, blacklistMessages.emptyOutboundText]
     : [blacklistMessages.emptyInbound, blacklistMessages.emptyInboundText];
@@ -125,10 +134,8 @@ export function BlacklistListing({ direction, tabs }: BlacklistListingProps) {
         things={text(blacklistMessages.things)}
         icon={Ban}
         tabs={tabs}
-        primary={{
-          label: text(isOutbound ? blacklistMessages.addOutbound : blacklistMessages.addInbound),
-          run: () => setEdited('new'),
-        }}
+        primary={{ label: text(blockLabels[direction]), run: () => onBlock(direction) }}
+        secondary={{ label: text(blockLabels[other]), icon: Ban, run: () => onBlock(other) }}
         more={more}
         searchPlaceholder={text(
           isOutbound ? blacklistMessages.search : blacklistMessages.searchInbound,
@@ -162,11 +169,7 @@ export function BlacklistListing({ direction, tabs }: BlacklistListingProps) {
       />
       {deletion.dialog}
       {edited !== null && (
-        <EntryDialog
-          direction={direction}
-          entry={edited === 'new' ? null : edited}
-          onClose={() => setEdited(null)}
-        />
+        <EntryDialog direction={direction} entry={edited} onClose={() => setEdited(null)} />
       )}
       {isHistoryOpen && accountId !== undefined && (
         <HistoryDrawer

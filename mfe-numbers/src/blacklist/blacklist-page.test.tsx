@@ -1,4 +1,5 @@
 import {
+  type InboundEntry,
   inboundBlacklist,
   type OutboundEntry,
   type OutboundWanted,
@@ -24,6 +25,7 @@ import { Component as BlacklistPage } from './blacklist-page.tsx';
 
 let api: FakeApi;
 let stored: OutboundEntry[];
+let callers: InboundEntry[];
 let last = 10;
 
 const at = '2026-01-05T15:00:00.000Z';
@@ -65,6 +67,7 @@ const routing = fakeRouting({
 
 beforeEach(() => {
   signInAs();
+  callers = [];
   stored = [
     entryOf({ number: '+12515550142' }),
     entryOf({ blacklistType: 'country', country: 'CUB' }),
@@ -72,7 +75,14 @@ beforeEach(() => {
   const { list, add, update, importMany, removeMany } = outboundBlacklist;
   api = new FakeApi()
     .on(list, () => fakeList(stored))
-    .on(inboundBlacklist.list, () => fakeList([]))
+    .on(inboundBlacklist.list, () => fakeList(callers))
+    .on(inboundBlacklist.add, ({ body }) => {
+      const { number } = body as { number: string };
+      const { id, version, createdAt, updatedAt } = entryOf({ number });
+      const caller = { id, number, version, createdAt, updatedAt };
+      callers = [...callers, caller];
+      return caller;
+    })
     .on(getRoutingConfig, () => routing)
     .on(add, ({ body }) => {
       const wanted = body as OutboundWanted;
@@ -221,6 +231,36 @@ it('[NUM-06] annex J4 says that a caller is turned away from now on', async () =
   await user.keyboard('2515550143');
   const text = 'Calls from +1 (251) 555-0143 are turned away.';
   expect(await form.findByText(text)).toBeTruthy();
+});
+
+it('[NUM-06] a caller is blocked from the outbound list, and the inbound list opens with it', async () => {
+  const { user } = open();
+  await row(/251/);
+  await user.click(screen.getByRole('button', { name: 'Block a caller' }));
+  const form = await dialog('Block a caller');
+  await user.keyboard('2515550143');
+  await user.click(form.getByRole('button', { name: 'Block' }));
+  expect(await row(/555-0143/)).toBeTruthy();
+  expect(screen.getByRole('link', { name: 'Inbound' }).getAttribute('aria-current')).toBe('page');
+  expect(screen.queryByRole('dialog')).toBeNull();
+  expect(api.calls(inboundBlacklist.add)[0]?.body).toEqual({ number: '+12515550143' });
+
+  await user.click(screen.getByRole('button', { name: 'Block outbound calls' }));
+  await user.keyboard('{Escape}');
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+  expect(screen.getByRole('link', { name: 'Inbound' }).getAttribute('aria-current')).toBe('page');
+});
+
+it('[NUM-06] an address asks for a caller, with the number filled in', async () => {
+  const { user } = open('?list=inbound&drawer=add&number=%2B12515550143');
+  const form = await dialog('Block a caller');
+  expect(form.getByRole<HTMLInputElement>('textbox', { name: /^Number/ }).value).toContain(
+    '555-0143',
+  );
+  await user.click(form.getByRole('button', { name: 'Block' }));
+  expect(await row(/555-0143/)).toBeTruthy();
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+  expect(screen.getByRole('link', { name: 'Inbound' }).getAttribute('aria-current')).toBe('page');
 });
 
 it('[RT-16] shows what another browser blocked, and reads no list again for other news', async () => {

@@ -16,6 +16,10 @@ export interface EntryDialogProps {
   direction: BlacklistDirection;
   /** The entry to change; null blocks something new. */
   entry: BlacklistEntry | null;
+  /** In E.164; what is filled in of something new. */
+  number?: string | undefined;
+  /** After it was saved; without it the dialog closes only. */
+  onSaved?: (() => void) | undefined;
   onClose(): void;
 }
 
@@ -25,9 +29,10 @@ const countryOptions = countries.map(({ country: label, countryAlpha3Code: value
 }));
 
 /** Blocks a number or a country, or changes what an entry blocks (NUM-06, OP-73). */
-export function EntryDialog({ direction, entry, onClose }: EntryDialogProps) {
+export function EntryDialog(props: EntryDialogProps) {
+  const { direction, entry, number = '', onClose, onSaved = onClose } = props;
   const t = useT();
-  const edit = useEntry(direction, entry, onClose);
+  const edit = useEntry(direction, entry, { number, onSaved });
   const { impact, mayGoOn } = useBlockImpact(direction, edit.change);
   const isOutbound = direction === 'outbound';
   const title = isOutbound ? blacklistMessages.addOutbound : blacklistMessages.addInbound;

@@ -36,14 +36,14 @@ function currentOf(error: unknown): BlacklistEntry | null {
 export function useEntry(
   direction: BlacklistDirection,
   entry: BlacklistEntry | null,
-  onSaved: () => void,
+  { number: proposed, onSaved }: { number: string; onSaved(): void },
 ) {
   const t = useT();
   const client = useQueryClient();
   const account = useAtomValue(accountAtom)?.country ?? 'USA';
   const [base, setBase] = useState(entry);
   const [type, setType] = useState(entry?.blacklistType ?? 'number');
-  const [number, setNumber] = useState(entry?.number ?? '');
+  const [number, setNumber] = useState(entry?.number ?? proposed);
   const [country, setCountry] = useState(entry?.blacklistType === 'country' ? entry.country : '');
 
   /** The country of a number that did not change stays as it was chosen. */
@@ -96,7 +96,7 @@ export function useEntry(
   );
 
   const typed = type === 'country' ? country : number;
-  const isDirty = typed !== (entry ? (entry.number ?? entry.country) : '');
+  const before = entry ? (entry.number ?? entry.country) : '';
   return {
     type,
     setType,
@@ -104,9 +104,10 @@ export function useEntry(
     setNumber,
     country,
     setCountry,
-    isDirty,
+    isDirty: typed !== (entry ? before : proposed),
     /** What saving changes on the list; undefined while the input cannot be saved. */
-    change: isDirty && wanted ? { adding: [wanted], removing: entry ? [entry] : [] } : undefined,
+    change:
+      typed !== before && wanted ? { adding: [wanted], removing: entry ? [entry] : [] } : undefined,
     /** What somebody else made of the entry meanwhile. */
     theirs: base?.version === entry?.version ? null : base,
     saved,
