@@ -15,7 +15,7 @@ import { useState } from 'react';
 import css from './dialogs.module.css';
 import { dateDialogMessages, holidayDialogMessages } from './messages.ts';
 import { OwnerList } from './owner-list.tsx';
-import { type DatedOwner, datesOf, type IsKnown, saveDates, withNewDates } from './save-dates.ts';
+import { type DatedOwner, type IsKnown, saveDates, withNewDates } from './save-dates.ts';
 import { useDatesConfirm } from './use-dates-confirm.ts';
 
 interface HolidaysDialogProps {
@@ -45,7 +45,7 @@ export function HolidaysDialog(props: HolidaysDialogProps) {
     ...config.teams,
   ].filter(({ id }) => owners.some((owner) => owner.id === id));
   const { chosen, isDirty, fields } = useHolidayChoice(
-    named.map(({ businessHour }) => datesOf(businessHour)),
+    named.map(({ businessHour }) => businessHour),
     today,
   );
   const dates = chosen.map(holidayDate);

@@ -1,3 +1,4 @@
+import { datesOf } from '@jackfield/call-routing/business-hours';
 import { getCompany, setCompanyBusinessHour } from '@jackfield/contract/api/company';
 import type { BusinessHour, SpecialDates } from '@jackfield/contract/api/routing';
 import { getTeam, setTeamSetting } from '@jackfield/contract/api/team';
@@ -20,10 +21,6 @@ export type IsKnown = (dates: readonly SpecialDates[], date: NewDate) => boolean
 
 const hasSame: IsKnown = (dates, { name, from, to }) =>
   dates.some((one) => one.name === name && one.from === from && one.to === to);
-
-/** Dates that hours follow. */
-export const datesOf = ({ alwaysOpen, dates }: BusinessHour): readonly SpecialDates[] =>
-  alwaysOpen ? [] : dates;
 
 /** The hours with the dates that they do not have yet; the same hours when they have all. */
 function added(hours: BusinessHour, dates: readonly NewDate[], isKnown: IsKnown): BusinessHour {

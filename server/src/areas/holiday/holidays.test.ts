@@ -39,6 +39,19 @@ describe('holidays', () => {
     expect((await days('MYS', 2027)).has("Sultan of Selangor's Birthday")).toBe(false);
   });
 
+  it('annex J3 says for which holidays another day is observed', async () => {
+    const federal = await days('USA', 2027);
+    expect(federal.get('Christmas Day')).toMatchObject({ day: '2027-12-25', hasSubstitute: true });
+    expect(federal.get('Independence Day')?.hasSubstitute).toBe(true);
+    expect(federal.get('Veterans Day')?.hasSubstitute).toBe(false);
+    // Its day is observed on the last day of this year, and that holiday is one of the next.
+    expect(federal.get("New Year's Day")).toMatchObject({ day: '2027-01-01' });
+    const malaysia = (await holidaysOf('MYS', 2027))?.items ?? [];
+    expect(malaysia.filter(({ hasSubstitute }) => hasSubstitute)).toMatchObject([
+      { name: 'Chinese New Year', day: '2027-02-07' },
+    ]);
+  });
+
   it('answers null for a region that the country does not have', async () => {
     expect(await holidaysOf('CAN', 2026, 'AL')).toBeNull();
   });

@@ -30,7 +30,28 @@ const toHoliday = ({
   day: date.slice(0, 10),
   isFixed: /^\d\d-\d\d$/.test(rule),
   isUnconfirmed: islamic.test(rule) || announced.test(name),
+  hasSubstitute: false,
 });
+
+/** How the calendars name a day that is observed in place of a holiday. */
+const substitute = / \(substitute day\)$/;
+
+const distance = (one: Holiday, other: Holiday) =>
+  Math.abs(Date.parse(one.day) - Date.parse(other.day));
+
+/** Marks the holidays for which another day is observed: of those of one name the nearest one. */
+function withSubstitutes(items: readonly Holiday[]): Holiday[] {
+  const replaced = items
+    .filter(({ name }) => substitute.test(name))
+    .map((observed) => {
+      const name = observed.name.replace(substitute, '');
+      return items
+        .filter((one) => one.name === name)
+        .toSorted((one, other) => distance(one, observed) - distance(other, observed))
+        .at(0);
+    });
+  return items.map((item) => ({ ...item, hasSubstitute: replaced.includes(item) }));
+}
 
 /**
  * Public holidays of a year, computed without asking anybody (annex J3). A region adds its own days
@@ -48,7 +69,7 @@ export async function holidaysOf(
   if (region !== undefined && states[region] === undefined) return null;
   if (region === undefined) calendar.init(code);
   else calendar.init(code, region);
-  const items = calendar
+  const found = calendar
     .getHolidays(year, country === 'USA' ? 'en-us' : 'en')
     .filter(({ type }) => type === 'public')
     .map(toHoliday)
@@ -56,5 +77,5 @@ export async function holidaysOf(
   const regions = Object.entries(states)
     .map(([value, name]) => ({ code: value, name }))
     .toSorted((one, other) => one.name.localeCompare(other.name, 'en'));
-  return { regions, items };
+  return { regions, items: withSubstitutes(found) };
 }

@@ -276,6 +276,50 @@ it('annex J3 adds the holidays of the account country, those left out aside', as
   api.uninstall();
 });
 
+it('annex J3 a holiday on a closed day leaves its place to the day that is observed', async () => {
+  const holiday = (name: string, day: string, hasSubstitute = false) => ({
+    name,
+    day,
+    isFixed: false,
+    isUnconfirmed: false,
+    hasSubstitute,
+  });
+  const api = new FakeApi().on(listHolidays, ({ params }) => ({
+    regions: [],
+    items:
+      params.year === '2027'
+        ? [
+            holiday('Christmas Day (substitute day)', '2027-12-24'),
+            holiday('Christmas Day', '2027-12-25', true),
+          ]
+        : [],
+  }));
+  const open = async () => {
+    await user.click(screen.getByRole('button', { name: 'Add holidays…' }));
+    const dialog = within(await screen.findByRole('dialog'));
+    await user.click(dialog.getByText('2027'));
+    const observed = await dialog.findByRole<HTMLInputElement>('checkbox', { name: /substitute/ });
+    const itself = dialog.getByRole<HTMLInputElement>('checkbox', {
+      name: /^Christmas Day(?! \(substitute)/,
+    });
+    return { dialog, observed, itself };
+  };
+  show();
+  const closed = await open();
+  expect([closed.observed.checked, closed.itself.checked]).toEqual([true, false]);
+  expect(closed.dialog.getByText('Closed anyway')).toBeTruthy();
+  await user.click(closed.itself);
+  await user.click(closed.dialog.getByRole('button', { name: 'Add 2 holidays' }));
+  expect(now.dates.map(({ from }) => from)).toEqual(['2027-12-24', '2027-12-25']);
+  cleanup();
+
+  show({ weekly: { ...officeWeek(), saturday: [{ from: '09:00', to: '12:00' }] } });
+  const onSaturdays = await open();
+  expect([onSaturdays.observed.checked, onSaturdays.itself.checked]).toEqual([true, true]);
+  expect(onSaturdays.dialog.queryByText('Closed anyway')).toBeNull();
+  api.uninstall();
+});
+
 it('annex J3 warns when no date lies in the next 90 days', () => {
   const date = {
     id: '0198c0de-0000-7000-8000-000000000001',

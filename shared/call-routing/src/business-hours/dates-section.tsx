@@ -5,7 +5,7 @@ import { FormSection } from '@jackfield/kit/form-section';
 import { lazyPart } from '@jackfield/kit/lazy-part';
 import { Alert, Button } from '@jackfield/kit/ui/core';
 import { Plus } from '@jackfield/kit/ui/icons';
-import { type HoursValues, hoursWords } from '@jackfield/records/hours-text';
+import { type HoursValues, hoursWords, readableHours } from '@jackfield/records/hours-text';
 import { useT } from '@jackfield/runtime';
 import { useState } from 'react';
 import type { UseFormReturn } from 'react-hook-form';
@@ -78,7 +78,7 @@ export function DatesSection({ form, values, routing }: DatesSectionProps) {
       </div>
       {open === 'holidays' && (
         <HolidayDialog
-          dates={dates}
+          hours={readableHours(values)}
           today={today}
           onAdd={(added) => {
             set([...dates, ...added]);

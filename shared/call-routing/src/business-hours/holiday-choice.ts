@@ -1,6 +1,6 @@
 import type { Holiday } from '@jackfield/contract/api/holiday';
-import type { SpecialDates } from '@jackfield/contract/api/routing';
-import { upcoming } from '@jackfield/domain/business-hours';
+import type { BusinessHour, SpecialDates } from '@jackfield/contract/api/routing';
+import { dayNumber, planOf, upcoming } from '@jackfield/domain/business-hours';
 
 const nameLimit = 50;
 
@@ -8,7 +8,13 @@ const nameLimit = 50;
 export interface OfferedHoliday extends Holiday {
   key: string;
   isKnown: boolean;
+  /** Another day is observed for it, and it falls on one that is closed all day without it. */
+  isClosedAnyway: boolean;
 }
+
+/** Dates that hours follow. */
+export const datesOf = ({ alwaysOpen, dates }: BusinessHour): readonly SpecialDates[] =>
+  alwaysOpen ? [] : dates;
 
 /** Whether a day (YYYY-MM-DD) has hours of its own already. */
 export const isCovered = (dates: readonly SpecialDates[], day: string): boolean =>
@@ -17,18 +23,24 @@ export const isCovered = (dates: readonly SpecialDates[], day: string): boolean 
     return next !== null && next <= day;
   });
 
+const isClosedOn = (hours: BusinessHour, day: string): boolean =>
+  !hours.alwaysOpen && planOf(hours, dayNumber(day)).intervals.length === 0;
+
 /** Holidays from a day on; those that each of the hours has already stand as known. */
 export function offered(
   holidays: readonly Holiday[],
-  known: readonly (readonly SpecialDates[])[],
+  hours: readonly BusinessHour[],
   today: string,
 ): OfferedHoliday[] {
+  const isOfAll = (test: (one: BusinessHour) => boolean) => hours.length > 0 && hours.every(test);
   return holidays
     .filter(({ day }) => day >= today)
     .map((holiday) => ({
       ...holiday,
       key: `${holiday.day} ${holiday.name}`,
-      isKnown: known.length > 0 && known.every((dates) => isCovered(dates, holiday.day)),
+      isKnown: isOfAll((one) => isCovered(datesOf(one), holiday.day)),
+      isClosedAnyway:
+        holiday.hasSubstitute === true && isOfAll((one) => isClosedOn(one, holiday.day)),
     }));
 }
 

@@ -1,4 +1,4 @@
-import type { SpecialDates } from '@jackfield/contract/api/routing';
+import type { BusinessHour, SpecialDates } from '@jackfield/contract/api/routing';
 import { Button } from '@jackfield/kit/ui/core';
 import { Dialog } from '@jackfield/kit/ui/overlay';
 import { useT } from '@jackfield/runtime';
@@ -8,7 +8,7 @@ import { holidayMessages } from './holiday-messages.ts';
 import { useHolidayChoice } from './use-holiday-choice.tsx';
 
 export interface HolidayDialogProps {
-  dates: readonly SpecialDates[];
+  hours: BusinessHour;
   /** YYYY-MM-DD; holidays before it are not offered. */
   today: string;
   onAdd(dates: SpecialDates[]): void;
@@ -16,12 +16,13 @@ export interface HolidayDialogProps {
 }
 
 /** Adds the public holidays of a country or region as closed days (annex J3). */
-export function HolidayDialog({ dates, today, onAdd, onClose }: HolidayDialogProps) {
+export function HolidayDialog({ hours, today, onAdd, onClose }: HolidayDialogProps) {
   const t = useT();
-  const { chosen, isDirty, fields } = useHolidayChoice([dates], today, holidayMessages.unsavedHint);
+  const { chosen, isDirty, fields } = useHolidayChoice([hours], today, holidayMessages.unsavedHint);
   return (
     <Dialog
       open
+      width={600}
       title={t(holidayMessages.title)}
       dirty={isDirty}
       onClose={onClose}

@@ -1,6 +1,6 @@
 import { type AccountCountry, accountCountrySchema } from '@jackfield/contract';
 import type { Holidays } from '@jackfield/contract/api/holiday';
-import { Field } from '@jackfield/kit/ui/form';
+import { Field, Segmented } from '@jackfield/kit/ui/form';
 import { Select } from '@jackfield/kit/ui/select';
 import { common, useT } from '@jackfield/runtime';
 import css from './holiday-dialog.module.css';
@@ -41,16 +41,19 @@ export function HolidayFields({ place, regions, thisYear, onChange }: HolidayFie
           onChange={(region) => onChange({ ...place, region })}
         />
       </Field>
-      <Field label={t(holidayMessages.year)}>
-        <Select
-          value={place.year}
-          options={[thisYear, thisYear + 1, thisYear + 2].map((value) => ({
-            value,
-            label: String(value),
-          }))}
-          onChange={(year) => onChange({ ...place, year })}
-        />
-      </Field>
+      <div className={css.year}>
+        <Field label={t(holidayMessages.year)}>
+          <Segmented
+            block
+            label={t(holidayMessages.year)}
+            value={String(place.year)}
+            options={[thisYear, thisYear + 1, thisYear + 2]
+              .map(String)
+              .map((value) => ({ value, label: value }))}
+            onChange={(year) => onChange({ ...place, year: Number(year) })}
+          />
+        </Field>
+      </div>
     </div>
   );
 }

@@ -7,6 +7,7 @@ export const holidayMessages = defineMessages('callRouting.hours.holidays', {
   year: 'Year',
   list: 'Holidays',
   known: 'Already added',
+  closedAnyway: 'Closed anyway',
   loading: 'Loading holidays…',
   failed: 'Holidays could not be loaded',
   failedText: 'Try again, or add the dates one by one.',

@@ -1,7 +1,7 @@
 /** Editor of business hours, for company numbers and teams. */
 export { BusinessHours } from './business-hours.tsx';
 export { TimeField } from './time-field.tsx';
-export { holidayDate, isCovered } from './holiday-choice.ts';
+export { datesOf, holidayDate, isCovered } from './holiday-choice.ts';
 export { holidayMessages } from './holiday-messages.ts';
 export { useHolidayChoice } from './use-holiday-choice.tsx';
 export { useHolidays } from './use-holidays.ts';

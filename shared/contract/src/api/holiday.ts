@@ -9,6 +9,8 @@ export const holidaySchema = v.object({
   isFixed: v.boolean(),
   /** Follows the moon and may still move until the authorities announce it. */
   isUnconfirmed: v.boolean(),
+  /** Another day of the list is observed for it, because it falls on a weekend. */
+  hasSubstitute: v.optional(v.boolean()),
 });
 export type Holiday = v.InferOutput<typeof holidaySchema>;
 
