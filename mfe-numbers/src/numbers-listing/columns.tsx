@@ -34,7 +34,7 @@ export function numberColumns(
       title: t(listingMessages.openHours),
       width: 240,
       optional: true,
-      render: ({ openHourTarget }) => <TargetCell target={openHourTarget} />,
+      render: ({ id, openHourTarget }) => <TargetCell target={openHourTarget} companyId={id} />,
       skeleton: <TargetSkeleton />,
     },
     {
@@ -42,8 +42,8 @@ export function numberColumns(
       title: t(listingMessages.closedHours),
       width: 240,
       optional: true,
-      render: ({ closedHourTarget, isAlwaysOpen }) =>
-        isAlwaysOpen ? <NeverClosed /> : <TargetCell target={closedHourTarget} />,
+      render: ({ id, closedHourTarget, isAlwaysOpen }) =>
+        isAlwaysOpen ? <NeverClosed /> : <TargetCell target={closedHourTarget} companyId={id} />,
       skeleton: <TargetSkeleton />,
     },
   ];

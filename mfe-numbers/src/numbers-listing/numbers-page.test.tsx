@@ -99,6 +99,18 @@ it('NUM-01 shows name, numbers with the default marked, and who picks up when', 
   expect(nurse.getByText('Always open')).toBeTruthy();
 });
 
+it('NUM-01 who picks up leads to the call handling of the number', async () => {
+  open();
+  const main = within(await screen.findByRole('row', { name: /Main line/ }));
+  for (const name of ['Main menu', 'Renee Castellano']) {
+    expect(main.getByRole('link', { name }).getAttribute('href')).toMatch(
+      /\/numbers\/edit\/[^/]+\/call-handling$/,
+    );
+  }
+  const nurse = within(screen.getByRole('row', { name: /Emergency nurse/ }));
+  expect(nurse.queryByRole('link', { name: /Not used/ })).toBeNull();
+});
+
 it('NUM-01 asks for what the address says and searches after a pause', async () => {
   const { user, router } = open('/admin-settings/numbers/listing?sort=label:desc&size=50');
   await screen.findByRole('row', { name: /Main line/ });

@@ -1,13 +1,20 @@
+import { paths } from '@jackfield/contract';
 import { Skeleton } from '@jackfield/kit/ui/core';
 import { Clock } from '@jackfield/kit/ui/icons';
 import { TwoLines, TwoLinesSkeleton } from '@jackfield/kit/ui/table';
-import { useT } from '@jackfield/runtime';
+import { Link, useT } from '@jackfield/runtime';
 import { listingMessages } from './messages.ts';
 import css from './target-cell.module.css';
 import { type Target, targetStyles, targetName } from './target-style.ts';
 
-/** Who picks up: icon, name and kind of a routing target. */
-export function TargetCell({ target }: { target: Target }) {
+interface TargetCellProps {
+  target: Target;
+  /** Id of the number whose calls go there. */
+  companyId: string;
+}
+
+/** Who picks up: icon, name and kind of a routing target; its name leads to where that is set. */
+export function TargetCell({ target, companyId }: TargetCellProps) {
   const t = useT();
   const { icon: Icon, kind } = targetStyles[target.actionType];
   const name = targetName(target);
@@ -15,7 +22,11 @@ export function TargetCell({ target }: { target: Target }) {
     <span className={css.target}>
       <Icon size={16} strokeWidth={1.75} aria-hidden="true" />
       <TwoLines
-        first={<span title={name}>{name || t(kind)}</span>}
+        first={
+          <Link to={paths.admin.numbers.edit(companyId, 'call-handling')} title={name}>
+            {name || t(kind)}
+          </Link>
+        }
         second={name === '' ? undefined : t(kind)}
       />
     </span>
