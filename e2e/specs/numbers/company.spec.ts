@@ -128,6 +128,8 @@ test('NUM-10 NUM-11 NUM-12 leads from all numbers to one and its registration', 
   await page.getByRole('navigation', { name: 'Sections' }).getByRole('link').last().click();
   await expect(page).toHaveURL(/\/registration$/);
   await expect(page.getByText('Harbor Dental Group LLC')).toBeVisible();
+  // By the name that its list has.
+  await expect(page.getByText('Appointment reminders')).toBeVisible();
   await expectAccessible(page);
 });
 

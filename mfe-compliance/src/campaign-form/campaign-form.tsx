@@ -3,7 +3,7 @@ import type { Campaign } from '@jackfield/contract/api/campaign';
 import { useT } from '@jackfield/runtime';
 import { useState } from 'react';
 import { CampaignStatus } from '../campaigns/campaign-badges.tsx';
-import { campaignName } from '../campaigns/campaign-name.ts';
+import { campaignName } from '@jackfield/texting/campaign-name';
 import { AddCardButton } from '../paying/add-card-button.tsx';
 import { useFee } from '../paying/use-fee.tsx';
 import { preflightMessages } from '../preflight/messages.ts';

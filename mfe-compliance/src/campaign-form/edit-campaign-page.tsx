@@ -8,7 +8,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { Navigate, useParams } from 'react-router';
 import { mayEdit } from '../campaigns/campaign-moves.ts';
-import { campaignName } from '../campaigns/campaign-name.ts';
+import { campaignName } from '@jackfield/texting/campaign-name';
 import { campaignOptions } from '../campaigns/campaign-query.ts';
 import { campaignMessages } from '../campaigns/messages.ts';
 import { CampaignForm } from './campaign-form.tsx';

@@ -8,7 +8,7 @@ import { common, Link, navigateTo, useT } from '@jackfield/runtime';
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { CampaignStatus } from '../campaigns/campaign-badges.tsx';
-import { campaignName } from '../campaigns/campaign-name.ts';
+import { campaignName } from '@jackfield/texting/campaign-name';
 import { campaignKeys } from '../campaigns/campaign-query.ts';
 import { mayDeactivate, mayEdit } from '../campaigns/campaign-moves.ts';
 import { DeactivateDialog } from './deactivate-dialog.tsx';

@@ -5,7 +5,7 @@ import { Skeleton } from '@jackfield/kit/ui/core';
 import { type Column, TwoLines, TwoLinesSkeleton } from '@jackfield/kit/ui/table';
 import { common, formatNumber, Link, t } from '@jackfield/runtime';
 import { CampaignPayment, CampaignStatus } from '../campaigns/campaign-badges.tsx';
-import { campaignName } from '../campaigns/campaign-name.ts';
+import { campaignName } from '@jackfield/texting/campaign-name';
 import { campaignMessages } from '../campaigns/messages.ts';
 import { listingMessages } from './messages.ts';
 

@@ -3,7 +3,7 @@ import type { CampaignListItem } from '@jackfield/contract/api/campaign';
 import type { PhoneRow } from '@jackfield/lists/list-page';
 import { Link } from '@jackfield/runtime';
 import { CampaignStatus } from '../campaigns/campaign-badges.tsx';
-import { campaignName } from '../campaigns/campaign-name.ts';
+import { campaignName } from '@jackfield/texting/campaign-name';
 
 /** The two lines of a row on a phone, with the state at its end. */
 export const phoneRow = (campaign: CampaignListItem): PhoneRow => ({

@@ -4,7 +4,6 @@ import { defineMessages } from '@jackfield/runtime';
 export const campaignMessages = defineMessages('compliance.campaign', {
   compliance: 'Compliance',
   title: 'Campaigns',
-  nameless: '{useCase}, {registryId}',
 
   pendingPayment: 'Being paid',
   paymentFailed: 'Payment failed',

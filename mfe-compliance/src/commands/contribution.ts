@@ -7,7 +7,7 @@ import {
 import { listBrands } from '@jackfield/contract/api/brand';
 import { listCampaigns } from '@jackfield/contract/api/campaign';
 import { call, t } from '@jackfield/runtime';
-import { campaignName } from '../campaigns/campaign-name.ts';
+import { campaignName } from '@jackfield/texting/campaign-name';
 import { commandMessages } from './messages.ts';
 
 /** Range of the contract that knows contributions. */

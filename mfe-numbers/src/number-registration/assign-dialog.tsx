@@ -6,6 +6,7 @@ import { Field } from '@jackfield/kit/ui/form';
 import { FormDialog, useConfirm } from '@jackfield/kit/ui/overlay';
 import { Select } from '@jackfield/kit/ui/select';
 import { useT } from '@jackfield/runtime';
+import { campaignName } from '@jackfield/texting/campaign-name';
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { numberKeys } from '../account-numbers/number-query.ts';
@@ -44,9 +45,12 @@ export function AssignDialog({ number, campaigns, onClose }: AssignDialogProps) 
       <Field label={t(registrationMessages.choose)} error={assigned.faults.campaign} required>
         <Select
           value={chosen}
-          options={campaigns.map(({ id, useCase, brand }) => ({
-            value: id,
-            label: t(registrationMessages.option, { useCase, brand: brand.companyName }),
+          options={campaigns.map((one) => ({
+            value: one.id,
+            label: t(registrationMessages.option, {
+              name: campaignName(one),
+              brand: one.brand.companyName,
+            }),
           }))}
           onChange={setChosen}
         />

@@ -5,6 +5,7 @@ import { Button, StatusBadge, type StatusBadgeProps } from '@jackfield/kit/ui/co
 import { ConfirmDialog, useConfirm } from '@jackfield/kit/ui/overlay';
 import { undoAction } from '@jackfield/records/restore';
 import { common, useT } from '@jackfield/runtime';
+import { campaignName } from '@jackfield/texting/campaign-name';
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { numberKeys } from '../account-numbers/number-query.ts';
@@ -76,7 +77,7 @@ export function CampaignFacts({ number, campaign }: CampaignFactsProps) {
         <div>
           <dt>{t(registrationMessages.campaign)}</dt>
           <dd>
-            {campaign.useCase}
+            {campaignName(campaign)}
             <RecordStatus status={campaign.status} />
           </dd>
           <dd className="ui-text2">{campaign.description}</dd>

@@ -17,7 +17,7 @@ export const registrationMessages = defineMessages('numbers.registration', {
   assign: 'Assign to campaign',
   assignTitle: 'Assign {number} to a campaign',
   choose: 'Campaign',
-  option: '{useCase}, {brand}',
+  option: '{name}, {brand}',
   assigned: 'Number assigned',
   removeTitle: 'Remove {number} from its campaign?',
   removeText: 'Messages from this number to USA numbers stop.',

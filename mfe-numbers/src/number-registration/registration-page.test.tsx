@@ -21,7 +21,9 @@ beforeEach(() => {
   campaigns = [
     {
       id: '018f0000-0000-7000-8000-0000000000c1',
+      name: 'Front desk texts',
       useCase: 'CustomerCare',
+      registryId: 'CABC123',
       description: 'Conversations of the front desk.',
       status: 'active',
       brand: {
@@ -72,6 +74,7 @@ it('[NUM-12] assigns a number to a campaign, and takes it away', async () => {
   campaigns = campaigns.map((one) => ({ ...one, version: 4 }));
   await user.click(form.getByRole('button', { name: 'Assign to campaign' }));
   expect(await screen.findByText('Harbor Dental Group LLC', { exact: false })).toBeTruthy();
+  expect(screen.getByText('Front desk texts')).toBeTruthy();
   expect(screen.getByText('Verified')).toBeTruthy();
   expect(screen.getByText('Active')).toBeTruthy();
   expect(campaigns[0]?.phoneNumberIds).toEqual([other, number.id]);
@@ -81,6 +84,28 @@ it('[NUM-12] assigns a number to a campaign, and takes it away', async () => {
   await user.click(question.getByRole('button', { name: 'Remove number' }));
   expect(await screen.findByText('This number is not in a campaign')).toBeTruthy();
   expect(campaigns[0]?.phoneNumberIds).toEqual([other]);
+});
+
+it('[NUM-12] calls campaigns as their list does, with the brand where there are several to choose', async () => {
+  const [first] = campaigns;
+  if (!first) return;
+  campaigns = [
+    { ...first, phoneNumberIds: [] },
+    {
+      ...first,
+      id: '018f0000-0000-7000-8000-0000000000c3',
+      name: '',
+      brand: { ...first.brand, companyName: 'Harbor Kids LLC' },
+    },
+  ];
+  const { user } = open();
+  await user.click(await screen.findByRole('button', { name: 'Assign to campaign' }));
+  const form = within(await screen.findByRole('dialog'));
+  await user.click(form.getByRole('combobox', { name: /^Campaign/ }));
+  expect(screen.getByTitle('Front desk texts, Harbor Dental Group LLC')).toBeTruthy();
+  await user.click(screen.getByTitle('CustomerCare, CABC123, Harbor Kids LLC'));
+  await user.click(form.getByRole('button', { name: 'Assign to campaign' }));
+  expect(await screen.findByText('CustomerCare, CABC123')).toBeTruthy();
 });
 
 it('[NUM-12] leads to compliance while there is no active campaign', async () => {

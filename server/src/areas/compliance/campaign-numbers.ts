@@ -13,7 +13,7 @@ export async function selectCampaignNumbers(
   if (only.id !== undefined) conditions.push(sql`c.id = ${only.id}`);
   if (only.status !== undefined) conditions.push(sql`c.status = ${only.status}`);
   const { rows } = await sql<CampaignNumbers>`
-    select c.id, c.use_case as "useCase", c.description, c.status, c.version,
+    select c.id, c.name, c.use_case as "useCase", c.registry_id as "registryId", c.description, c.status, c.version,
       jsonb_build_object('id', b.id, 'companyName', b.company_name, 'status', b.status) as brand,
       coalesce((
         select jsonb_agg(n.phone_number_id order by n.phone_number_id) from campaign_number n

@@ -36,7 +36,9 @@ describeApi('messaging registration of numbers', ({ server }) => {
         id,
         tenant_id: tenantId,
         brand_id: brandId,
+        name: 'Front desk texts',
         use_case: 'CustomerCare',
+        registry_id: `C${id}`,
         sub_use_cases: '[]',
         description: 'Conversations of the front desk.',
         message_flow: '',
@@ -74,7 +76,13 @@ describeApi('messaging registration of numbers', ({ server }) => {
     expect([status, body.version, body.phoneNumberIds]).toEqual([201, 2, [number.id]]);
     expect(await read(admin, number.id)).toMatchObject({
       phoneNumber: { campaignId: id, campaignStatus: 'active' },
-      campaign: { useCase: 'CustomerCare', brand: { status: 'verified' }, version: 2 },
+      campaign: {
+        name: 'Front desk texts',
+        registryId: `C${id}`,
+        useCase: 'CustomerCare',
+        brand: { status: 'verified' },
+        version: 2,
+      },
     });
     const stale = await assign(admin, id, [], 1);
     expect([stale.status, stale.body.current]).toMatchObject([412, { version: 2 }]);

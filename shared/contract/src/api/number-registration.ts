@@ -6,7 +6,10 @@ import { tenantNumberSchema } from './number.ts';
 /** A campaign with the numbers that send for it (ENT-17). */
 export const campaignNumbersSchema = v.object({
   id: idSchema,
+  /** Empty where none was given: then use case and registry id stand for it (annex J9). */
+  name: v.optional(v.string(), ''),
   useCase: v.string(),
+  registryId: v.optional(v.nullable(v.string()), null),
   description: v.string(),
   status: v.picklist(campaignStatuses),
   brand: v.object({

@@ -82,7 +82,9 @@ beforeEach(() => {
       campaigns: [
         {
           id: campaignId,
+          name: '',
           useCase: 'AccountNotification',
+          registryId: null,
           description: '',
           status: 'active' as const,
           brand: { id: idOf(90), companyName: 'Harbor Dental', status: 'verified' as const },
@@ -93,7 +95,9 @@ beforeEach(() => {
     }))
     .on(setCampaignNumbers, ({ body }) => ({
       id: campaignId,
+      name: '',
       useCase: 'AccountNotification',
+      registryId: null,
       description: '',
       status: 'active' as const,
       brand: { id: idOf(90), companyName: 'Harbor Dental', status: 'verified' as const },
