@@ -1,3 +1,4 @@
+import type { Page } from '@playwright/test';
 import { people } from '../../fixtures/people.ts';
 import { expect, test } from '../../fixtures/test.ts';
 import { LoginPage } from '../../pages/login-page.ts';
@@ -64,6 +65,61 @@ test.describe('as an admin', () => {
     await expect(palette.getByRole('option').first()).toContainText('Invite a user');
     await page.keyboard.press('Enter');
     await expect(page.getByRole('dialog', { name: 'Add users' })).toBeVisible();
+  });
+
+  /** Types into the palette, and takes what it offers. */
+  async function choose(page: Page, typed: string, option: string | RegExp): Promise<void> {
+    const palette = page.getByRole('dialog', { name: 'Search or jump to…' });
+    await page.keyboard.press('ControlOrMeta+k');
+    await palette.getByRole('combobox').fill(typed);
+    await palette.getByRole('option', { name: option }).first().click();
+    await expect(palette).toBeHidden();
+  }
+
+  async function close(page: Page): Promise<void> {
+    await page.keyboard.press('Escape');
+    await expect(page.getByRole('dialog')).toHaveCount(0);
+  }
+
+  test('annex J8 a number that is typed is blocked, and what adds or blocks begins at once', async ({
+    page,
+  }) => {
+    await choose(page, '+1 205 555 0197', 'Block +1 (205) 555-0197…');
+    const block = page.getByRole('dialog', { name: 'Block a caller' });
+    await expect(block.getByRole('textbox', { name: 'Number' })).toHaveValue('+1 (205) 555-0197');
+    await expect(block.getByText('Calls from +1 (205) 555-0197 are turned away.')).toBeVisible();
+    await block.getByRole('button', { name: 'Block' }).click();
+    await expect(page.getByRole('row', { name: /555-0197/ })).toBeVisible();
+    await expect(page).toHaveURL(/\?list=inbound$/);
+
+    await choose(page, 'block', 'Block outbound calls…');
+    await expect(page.getByRole('dialog', { name: 'Block outbound calls' })).toBeVisible();
+    await close(page);
+    await choose(page, 'import', 'Import users from a file…');
+    await expect(page.getByRole('dialog', { name: /Import users/ })).toBeVisible();
+    await close(page);
+    await choose(page, 'holiday', 'Add holidays…');
+    await expect(page.getByRole('dialog', { name: 'Add holidays' })).toBeVisible();
+    await close(page);
+    await expect(page).toHaveURL(/\/numbers\/calendar$/);
+  });
+
+  test('annex J8 menus, the time zone and a password reset are found by their words', async ({
+    page,
+    expectAccessible,
+  }) => {
+    await choose(page, 'ivr', /Main menu/);
+    await expect(page).toHaveURL(/\/call-handling$/);
+    await choose(page, 'time zone', 'Company time zone');
+    await expect(page.getByRole('combobox', { name: 'Time zone' })).toBeFocused();
+    await choose(page, 'reset password', 'Send a password reset…');
+    await expect(page.getByRole('dialog', { name: 'Send a password reset' })).toBeVisible();
+    await expectAccessible(page);
+    await close(page);
+    await choose(page, 'reset daniel', /^Send Daniel Whitcombe a password reset…/);
+    const reset = page.getByRole('dialog', { name: 'Send Daniel Whitcombe a password reset?' });
+    await reset.getByRole('button', { name: 'Send password reset' }).click();
+    await expect(page.getByText('Password reset sent to daniel@harbordental.com')).toBeVisible();
   });
 
   test('annex J8 a call is tried over any page, on a phone too', async ({

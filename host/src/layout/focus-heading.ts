@@ -23,7 +23,8 @@ function waitForH1(place: HTMLElement, signal: AbortSignal): Promise<HTMLHeading
 
 /**
  * Moves the focus to the new page's h1 once it is there, and answers its words. Within a row of
- * section tabs the focus stays on the tab, and with a dialog over the page in the dialog.
+ * section tabs the focus stays on the tab, with a dialog over the page in the dialog, and where the
+ * address names a place of the page at that place.
  */
 export async function focusHeading(sheet: HTMLElement, signal: AbortSignal): Promise<string> {
   const heading = await waitForH1(sheet, signal);
@@ -31,7 +32,8 @@ export async function focusHeading(sheet: HTMLElement, signal: AbortSignal): Pro
   const holder = document.activeElement;
   const isOnTab = holder?.closest('nav') && sheet.contains(holder);
   const hasDialog = document.querySelector('[role="dialog"][aria-modal="true"]') !== null;
-  if (!isOnTab && !hasDialog) {
+  const isAtPlace = window.location.hash !== '' && sheet.contains(holder);
+  if (!isOnTab && !hasDialog && !isAtPlace) {
     heading.tabIndex = -1;
     heading.focus({ preventScroll: true });
   }

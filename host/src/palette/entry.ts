@@ -39,16 +39,18 @@ export const entryOfCommand = (
   ...(open ? { run: () => show(open) } : { to, run }),
 });
 
+/** A line of the palette; a hit with a dialog has it shown by `show`, and goes nowhere. */
 export const entryOfHit = (
   area: string,
-  { id, text, detail, face, icon, isAction, to }: Hit,
+  { id, text, detail, face, icon, isAction, to, open }: Hit,
+  show: (open: NonNullable<Hit['open']>) => void,
 ): Entry => ({
   id: `${area} hit ${id}`,
   icon: isAction === true ? 'action' : icon,
   text,
   detail,
   face,
-  to,
+  ...(open ? { run: () => show(open) } : { to }),
 });
 
 /** Below it the letters stand too far apart to be meant. */

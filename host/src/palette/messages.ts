@@ -25,6 +25,8 @@ export const messages = defineMessages('host.palette', {
   callHandlingWords: 'my missed calls forward',
   yourVoicemail: 'Your voicemail',
   voicemailWords: 'my greeting',
+  yourSecurity: 'Your security',
+  securityWords: 'change my password passkey two-step sign-in',
   activity: 'Activity',
   ownActivity: 'Your activity',
   signOut: 'Sign out',

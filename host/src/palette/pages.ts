@@ -67,6 +67,12 @@ export const ownPages = (person: OwnPlace): readonly KnownPage[] => [
     words: messages.voicemailWords,
     to: ownPath(person, 'voicemail'),
   },
+  {
+    id: 'own-security',
+    label: messages.yourSecurity,
+    words: messages.securityWords,
+    to: ownPath(person, 'security'),
+  },
 ];
 
 const { admin } = paths;

@@ -137,6 +137,24 @@ it('a command opens its dialog over the page, where an older portal would leave 
   vi.restoreAllMocks();
 });
 
+it('what can be done with a record opens its dialog, too', async () => {
+  const reset: Hit = {
+    id: 'maya reset',
+    group: '',
+    isAction: true,
+    text: 'Send Maya Okafor a password reset…',
+    to: '/elsewhere',
+    open: () => <p>To Maya</p>,
+  };
+  const before = window.location.pathname;
+  const { user } = show([contributor('people', { search: async () => [reset] })]);
+  renderInPortal(<CommandDialog />);
+  await user.keyboard('reset');
+  await user.click(await screen.findByRole('option', { name: /Maya Okafor/ }));
+  expect(await screen.findByText('To Maya')).toBeTruthy();
+  expect(window.location.pathname).toBe(before);
+});
+
 it.each([
   [
     'an admin',

@@ -1,7 +1,9 @@
 import type { Contributor, Hit } from '@jackfield/contract';
 import { useSettled } from '@jackfield/records/people-picker';
 import { keepPreviousData, useQueries } from '@tanstack/react-query';
+import { useSetAtom } from 'jotai';
 import { type Entry, type EntryGroup, entryOfHit } from './entry.ts';
+import { openedDialogAtom } from './opened-dialog.ts';
 import { useCommandContext } from './use-commands.ts';
 
 /** Lines of one group. */
@@ -24,6 +26,7 @@ export interface Hits {
 export function useHits(contributors: readonly Contributor<'commands'>[], typed: string): Hits {
   const query = useSettled(typed);
   const context = useCommandContext();
+  const setOpened = useSetAtom(openedDialogAtom);
   const isAsked = query !== '' && context !== null;
   const answers = useQueries({
     queries: contributors.map((contributor) => ({
@@ -40,13 +43,15 @@ export function useHits(contributors: readonly Contributor<'commands'>[], typed:
     })),
   });
   const hits = answers
-    .flatMap(({ data = [], isPlaceholderData }, at) =>
-      data.map((hit) => ({
+    .flatMap(({ data = [], isPlaceholderData }, at) => {
+      const contributor = contributors[at];
+      if (contributor === undefined) return [];
+      return data.map((hit) => ({
         ...hit,
         isOld: isPlaceholderData || typed !== query,
-        entry: entryOfHit(contributors[at]?.area ?? '', hit),
-      })),
-    )
+        entry: entryOfHit(contributor.area, hit, (open) => setOpened({ contributor, open })),
+      }));
+    })
     // Of an answer to what was typed before, what still fits may be opened.
     .filter(({ isOld, text, detail = '' }) => !isOld || has(`${text} ${detail}`, typed));
   const records = hits.filter(({ isAction }) => isAction !== true);

@@ -1,10 +1,10 @@
 import type { AccountCountry } from '@jackfield/contract';
 import { type BlacklistDirection, importLimit } from '@jackfield/contract/api/blacklist';
-import { maskedPrefixes, storedPhone } from '@jackfield/domain';
 import { countries } from '@jackfield/domain/countries';
 import { countryOfNumber, isNumberOf } from '@jackfield/domain/dialing';
 import Papa from 'papaparse';
 import type { Blocked } from './blacklist-calls.ts';
+import { typedNumber } from './typed-number.ts';
 
 /** A line of an import: what it blocks, null where that cannot be told. */
 export interface ReadLine {
@@ -32,13 +32,6 @@ const codes = new Map(
 
 const hasDigits = (cell: string) => (cell.match(/\d/g) ?? []).length >= 5;
 
-/** A number as stored: with a plus sign as it stands, else one of the account's country. */
-function numberOf(cell: string, account: AccountCountry): string {
-  const text = cell.replace(/^'/, '').trim();
-  if (text.startsWith('+')) return `+${text.replaceAll(/\D/g, '')}`;
-  return storedPhone(text, { country: account, prefix: maskedPrefixes[account] });
-}
-
 function blockedOf(
   cells: readonly string[],
   direction: BlacklistDirection,
@@ -50,7 +43,7 @@ function blockedOf(
     const isCountry = direction === 'outbound' && named !== undefined;
     return isCountry ? { blacklistType: 'country', number: null, country: named } : null;
   }
-  const number = numberOf(written, account);
+  const number = typedNumber(written, account);
   const isNamed = direction === 'outbound' && named !== undefined;
   const country = isNamed ? named : countryOfNumber(number, account);
   if (country === null || !isNumberOf(number, country)) return null;

@@ -44,9 +44,13 @@ export function Component() {
   const [open, setOpen] = useState<'subscribe' | 'import' | 'holidays' | null>(null);
   const [params, setParams] = useSearchParams();
   const number = params.get('number');
-  const goTo = (day: string) => {
+  // The command palette opens the dialog by the address.
+  const isAsked = params.get('drawer') === 'holidays';
+  const closeHolidays = (day?: string) => {
+    setOpen(null);
     const next = new URLSearchParams(params);
-    next.set('day', day);
+    next.delete('drawer');
+    if (day !== undefined) next.set('day', day);
     setParams(next, { replace: true });
   };
   const onImport = () => setOpen('import');
@@ -104,12 +108,12 @@ export function Component() {
       {config && adding && (
         <AddDateDialog config={config} added={adding} onClose={() => setAdding(null)} />
       )}
-      {config && open === 'holidays' && (
+      {config && (open === 'holidays' || isAsked) && (
         <HolidaysDialog
           config={config}
           companyId={chosenAtFirst(config, number)}
-          onAdded={goTo}
-          onClose={() => setOpen(null)}
+          onAdded={closeHolidays}
+          onClose={() => closeHolidays()}
         />
       )}
       {open === 'subscribe' && (

@@ -22,7 +22,7 @@ interface HolidaysDialogProps {
   config: RoutingConfig;
   /** The company number that is chosen at first, if one is. */
   companyId: string | null;
-  /** Receives the first of the days that were added, as YYYY-MM-DD. */
+  /** Closes it, too; receives the first of the days that were added, as YYYY-MM-DD. */
   onAdded(day: string): void;
   onClose(): void;
 }
@@ -69,8 +69,8 @@ export function HolidaysDialog(props: HolidaysDialogProps) {
       }),
     onDone: () => {
       const [first] = dates.map(({ from }) => from).toSorted();
-      if (first !== undefined) onAdded(first);
-      onClose();
+      if (first === undefined) onClose();
+      else onAdded(first);
     },
   });
 

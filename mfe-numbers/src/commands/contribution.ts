@@ -1,4 +1,5 @@
 import {
+  type AccountCountry,
   type Command,
   type CommandContext,
   type CommandsContribution,
@@ -23,6 +24,8 @@ export const contract = '^1.4.0';
 const { home, numbers, teams, company } = paths.admin;
 /** Records of one kind that are offered. */
 const most = 5;
+/** With fewer nobody has typed a whole number. */
+const fewestDigits = 7;
 
 const page = (id: string, label: string, to: string, words: readonly string[] = []): Command => ({
   id,
@@ -31,6 +34,8 @@ const page = (id: string, label: string, to: string, words: readonly string[] = 
   to,
   words,
 });
+
+const blockingCaller = `${company.blacklist()}?list=inbound&drawer=add`;
 
 /** Pages that the sidebar has not, other words for those it has, and what is begun there; admins'. */
 export const commands: CommandsContribution['commands'] = ({ role }) =>
@@ -44,6 +49,31 @@ export const commands: CommandsContribution['commands'] = ({ role }) =>
         page('blacklist', t(blacklistMessages.title), company.blacklist(), [
           t(commandMessages.blacklistWords),
         ]),
+        // A place of its own on the page, so that it is a line of its own.
+        page('time-zone', t(commandMessages.timeZone), `${company.info()}#time-zone`, [
+          t(commandMessages.timeZoneWords),
+        ]),
+        {
+          id: 'block-caller',
+          kind: 'action',
+          label: t(commandMessages.blockCaller),
+          words: [t(commandMessages.blockCallerWords)],
+          to: blockingCaller,
+        },
+        {
+          id: 'block-calls',
+          kind: 'action',
+          label: t(commandMessages.blockCalls),
+          words: [t(commandMessages.blockCallsWords)],
+          to: `${company.blacklist()}?drawer=add`,
+        },
+        {
+          id: 'holidays',
+          kind: 'action',
+          label: t(calendarMessages.addHolidays),
+          words: [t(commandMessages.holidayWords)],
+          to: `${numbers.calendar()}?drawer=holidays`,
+        },
         {
           id: 'try-call',
           kind: 'action',
@@ -89,19 +119,46 @@ async function numberHits(wanted: string, signal: AbortSignal): Promise<Hit[]> {
   return items.flatMap(hitsOf);
 }
 
-/** Menus by name, out of the routing that the portal keeps at hand anyway. */
-async function menuHits(wanted: string): Promise<Hit[]> {
-  const config = await queryClient.fetchQuery({
+/** The routing that the portal keeps at hand anyway. */
+const readRouting = () =>
+  queryClient.fetchQuery({
     queryKey: ['routing', 'config'],
     staleTime: 60_000,
     queryFn: ({ signal }) => call(getRoutingConfig, {}, { signal }),
   });
+
+/** A number that somebody outside calls from, whole, and not blocked yet. */
+async function blockHits(wanted: string, country: AccountCountry): Promise<Hit[]> {
+  if ((wanted.match(/\d/g) ?? []).length < fewestDigits) return [];
+  // The rules of all countries, for the few who type a number.
+  const { wholeNumberIn } = await import('../blacklist/typed-number.ts');
+  const number = wholeNumberIn(wanted, country);
+  if (number === null) return [];
+  const { numbers: own, blockedCallers } = await readRouting();
+  if (own.some((one) => one.number === number) || blockedCallers.includes(number)) return [];
+  return [
+    {
+      id: `block ${number}`,
+      group: '',
+      isAction: true,
+      text: t(commandMessages.blockNumber, { number: formatPhone(number) }),
+      to: `${blockingCaller}&number=${encodeURIComponent(number)}`,
+    },
+  ];
+}
+
+/** Menus by name, or all of them by what they are. */
+async function menuHits(wanted: string): Promise<Hit[]> {
+  const config = await readRouting();
+  const isKind = t(commandMessages.menus)
+    .toLocaleLowerCase()
+    .startsWith(wanted.toLocaleLowerCase());
   const names = new Map([
     ...config.companies.map(({ id, label }) => [id, label] as const),
     ...config.teams.map(({ id, name }) => [id, name] as const),
   ]);
   return config.menus
-    .filter(({ name }) => name.toLocaleLowerCase().includes(wanted.toLocaleLowerCase()))
+    .filter(({ name }) => isKind || name.toLocaleLowerCase().includes(wanted.toLocaleLowerCase()))
     .slice(0, most)
     .map(({ id, name, ownerType, ownerId }) => ({
       id,
@@ -113,13 +170,17 @@ async function menuHits(wanted: string): Promise<Hit[]> {
     }));
 }
 
-/** Company numbers by name and digits, with what can be done with them, and menus by name. */
+/** Company numbers by name and digits, with what can be done with them, menus, and who is blocked next. */
 export async function search(
   query: string,
-  { role }: CommandContext,
+  { role, country }: CommandContext,
   signal: AbortSignal,
 ): Promise<readonly Hit[]> {
   if (role !== 'admin') return [];
-  const found = await Promise.all([numberHits(query, signal), menuHits(query)]);
+  const found = await Promise.all([
+    numberHits(query, signal),
+    menuHits(query),
+    blockHits(query, country),
+  ]);
   return found.flat();
 }

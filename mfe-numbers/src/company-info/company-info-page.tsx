@@ -7,6 +7,8 @@ import { LanguageField, TextField, TimeZoneField } from '@jackfield/records/form
 import { RecordHead } from '@jackfield/records/record-head';
 import { FormRecord } from '@jackfield/records/record-page';
 import { useT } from '@jackfield/runtime';
+import { useEffect } from 'react';
+import { useLocation } from 'react-router';
 import { AccountAddress } from '../account/account-address.tsx';
 import { AccountHistory } from '../account/account-history.tsx';
 import { AccountPage } from '../account/account-page.tsx';
@@ -46,7 +48,12 @@ function CompanyInfoForm({ account }: { account: Tenant }) {
     typed: typedInfoSchema,
     save: (change, version) => saveAccount(infoChange(change), version),
   });
-  const { control } = edit.form;
+  const { control, setFocus } = edit.form;
+  const { hash } = useLocation();
+  useEffect(() => {
+    // Where the command palette leads to.
+    if (hash === '#time-zone') setFocus('timeZone');
+  }, [hash, setFocus]);
 
   return (
     <FormRecord

@@ -5,11 +5,12 @@ import {
   paths,
 } from '@jackfield/contract';
 import { listTeams } from '@jackfield/contract/api/team';
-import { listTeammates } from '@jackfield/contract/api/teammate';
+import { listTeammates, type TeammateListItem } from '@jackfield/contract/api/teammate';
 import { formatPhone } from '@jackfield/domain';
 import { call, common, t } from '@jackfield/runtime';
 import { flowLabels } from '../teams/flow-labels.ts';
 import { commandMessages } from './messages.ts';
+import { openSendReset } from './open-send-reset.tsx';
 
 /** Range of the contract that knows contributions. */
 export const contract = '^1.4.0';
@@ -44,26 +45,68 @@ export const commands: CommandsContribution['commands'] = (context) =>
           words: [t(commandMessages.inviteWords)],
           to: `${users.listing()}?drawer=add`,
         },
+        {
+          id: 'import',
+          kind: 'action',
+          label: t(commandMessages.import),
+          words: [t(commandMessages.importWords)],
+          to: `${users.listing()}?drawer=import`,
+        },
+        {
+          id: 'reset',
+          kind: 'action',
+          label: t(commandMessages.reset),
+          words: [t(commandMessages.resetWords)],
+          to: users.listing(),
+          open: openSendReset(),
+        },
       ]
     : [];
 
 const about = (parts: readonly (string | false)[]) => parts.filter(Boolean).join(', ');
 const ofExtension = (extension: string) => extension !== '' && t(common.ext, { extension });
 
+async function findPeople(wanted: string, signal: AbortSignal) {
+  const query = { search: wanted, limit: most, pageNum: 1 };
+  const { items } = await call(listTeammates, { query }, { signal });
+  return items;
+}
+
+const personHit = (person: TeammateListItem): Hit => ({
+  id: person.id,
+  group: t(commandMessages.people),
+  text: person.fullName,
+  detail: about([formatPhone(person.defaultNumber), ofExtension(person.extension)]),
+  face: person.profileImage,
+  to: users.edit(person.id),
+});
+
+const resetHit = ({ id, fullName, email }: TeammateListItem): Hit => ({
+  id: `${id} reset`,
+  group: '',
+  isAction: true,
+  text: t(commandMessages.resetOf, { name: fullName }),
+  detail: email,
+  to: users.edit(id),
+  open: openSendReset({ fullName, email }),
+});
+
+/** Whose password is to be reset, in 'reset password daniel'; null where nothing says so. */
+function nameToReset(typed: string): string | null {
+  const words = typed.toLocaleLowerCase().split(/\s+/);
+  const asking = t(commandMessages.resetAsks).split(' ');
+  const spoken = new Set([...asking, ...t(commandMessages.resetFiller).split(' ')]);
+  const name = words.filter((word) => !spoken.has(word));
+  const isAsked = words.some((word) => asking.includes(word));
+  return isAsked && name.length > 0 ? name.join(' ') : null;
+}
+
 async function people(wanted: string, signal: AbortSignal): Promise<Hit[]> {
-  const { items } = await call(
-    listTeammates,
-    { query: { search: wanted, limit: most, pageNum: 1 } },
-    { signal },
+  const name = nameToReset(wanted);
+  const found = await findPeople(name ?? wanted, signal);
+  return found.map((person) =>
+    name !== null && person.status === 'active' ? resetHit(person) : personHit(person),
   );
-  return items.map(({ id, fullName, extension, defaultNumber, profileImage }) => ({
-    id,
-    group: t(commandMessages.people),
-    text: fullName,
-    detail: about([formatPhone(defaultNumber), ofExtension(extension)]),
-    face: profileImage,
-    to: users.edit(id),
-  }));
 }
 
 async function teamHits(wanted: string, signal: AbortSignal): Promise<Hit[]> {
@@ -82,7 +125,7 @@ async function teamHits(wanted: string, signal: AbortSignal): Promise<Hit[]> {
   }));
 }
 
-/** People by name, email, extension and number; teams by name and extension. */
+/** People by name, email, extension and number, or to reset a password; teams by name and extension. */
 export async function search(
   query: string,
   context: CommandContext,

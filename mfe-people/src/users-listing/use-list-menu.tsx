@@ -4,6 +4,7 @@ import { lazyPart } from '@jackfield/kit/lazy-part';
 import { History, Upload } from '@jackfield/kit/ui/icons';
 import type { MenuGroups } from '@jackfield/kit/ui/menu';
 import { exportAction } from '@jackfield/lists/csv-export';
+import { useDrawer } from '@jackfield/lists/list-page';
 import { activityAction } from '@jackfield/records/activity-address';
 import { call, useT } from '@jackfield/runtime';
 import { useState } from 'react';
@@ -39,7 +40,12 @@ const BatchesDialog = lazyPart(() =>
 export function useListMenu(request: TeammateListQuery) {
   const t = useT();
   const [open, setOpen] = useState<'import' | 'batches'>();
-  const close = () => setOpen(undefined);
+  // The command palette opens it by the address.
+  const asked = useDrawer('import');
+  const close = () => {
+    setOpen(undefined);
+    if (asked.isOpen) asked.close();
+  };
   const more = ({
     hidden,
     isEmpty,
@@ -67,7 +73,7 @@ export function useListMenu(request: TeammateListQuery) {
   ];
   const dialogs = (
     <>
-      {open === 'import' && <ImportDialog onClose={close} />}
+      {(open === 'import' || asked.isOpen) && <ImportDialog onClose={close} />}
       {open === 'batches' && <BatchesDialog onClose={close} />}
     </>
   );

@@ -50,4 +50,6 @@ export interface Hit {
   /** It does something with the record, and stands below the other actions. */
   isAction?: boolean;
   to: string;
+  /** As `open` of a command; a portal that knows no dialogs of hits goes `to` instead. */
+  open?(onClose: () => void): unknown;
 }
