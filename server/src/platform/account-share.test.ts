@@ -1,8 +1,10 @@
-import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { AccountShare } from './account-share.ts';
 
 beforeEach(() => {
-  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout', 'performance'] });
+  vi.useFakeTimers({
+    toFake: ['setTimeout', 'clearTimeout', 'setInterval', 'clearInterval', 'performance'],
+  });
 });
 afterEach(() => {
   vi.useRealTimers();
@@ -27,7 +29,9 @@ function workshop(share: AccountShare) {
     },
   };
 }
-const limits = { alone: 3, shared: 1, waiting: 4 };
+/** Nobody pauses. */
+const free = { pace: 1, burst: 1000 };
+const limits = { alone: 3, shared: 1, waiting: 4, ...free };
 
 it('an account that is alone has more under way than one beside others', async () => {
   const share = new AccountShare(limits);
@@ -49,7 +53,9 @@ it('an account that is alone has more under way than one beside others', async (
 });
 
 it('people of an account take turns, whoever asks more', async () => {
-  const { ask, begun, end } = workshop(new AccountShare({ alone: 1, shared: 1, waiting: 9 }));
+  const { ask, begun, end } = workshop(
+    new AccountShare({ alone: 1, shared: 1, waiting: 9, ...free }),
+  );
   void ask('a', 'first');
   for (const name of ['x1', 'x2', 'x3']) void ask('a', name, 'x');
   void ask('a', 'y1', 'y');
@@ -65,7 +71,7 @@ it('only an account with too much waiting is refused, and only then', async () =
 });
 
 it('work that takes long, or fails, frees its share', async () => {
-  const share = new AccountShare({ alone: 2, shared: 1, waiting: 9 });
+  const share = new AccountShare({ alone: 2, shared: 1, waiting: 9, ...free });
   const { ask, begun, end } = workshop(share);
   void ask('b', 'b1');
   void ask('a', 'a1');
@@ -82,4 +88,55 @@ it('work that takes long, or fails, frees its share', async () => {
   await expect(failed).rejects.toThrow('broken');
   const worked = await share.run('c', undefined, () => Promise.resolve('works'));
   expect(worked).toBe('works');
+});
+
+describe('pace', () => {
+  const paced = { alone: 1, shared: 1, waiting: 99, pace: 0.25, burst: 50 };
+
+  /** Keeps so many transactions of ten milliseconds each asked for; answers the milliseconds done. */
+  function flood(share: AccountShare, atOnce: number): () => number {
+    let done = 0;
+    const ask = async (): Promise<void> => {
+      await share.run('a', undefined, () => new Promise((resolve) => setTimeout(resolve, 10)));
+      done += 10;
+      void ask();
+    };
+    for (let at = 0; at < atOnce; at += 1) void ask();
+    return () => done;
+  }
+
+  /** Another account asks for something now and then. */
+  function visit(share: AccountShare): void {
+    const ask = (): void => void share.run('b', undefined, () => Promise.resolve());
+    ask();
+    setInterval(ask, 100);
+  }
+
+  it('beside others an account of which more waits takes its burst and then its part of the time', async () => {
+    const share = new AccountShare(paced);
+    visit(share);
+    const done = flood(share, 40);
+    await vi.advanceTimersByTimeAsync(1000);
+    expect(done()).toBeGreaterThanOrEqual(250);
+    expect(done()).toBeLessThanOrEqual(250 + 50 + 10);
+  });
+
+  it('an account alone takes all of the time, and as little as before once others come', async () => {
+    const share = new AccountShare(paced);
+    const done = flood(share, 40);
+    await vi.advanceTimersByTimeAsync(1000);
+    expect(done()).toBe(1000);
+    visit(share);
+    await vi.advanceTimersByTimeAsync(1000);
+    expect(done()).toBeGreaterThanOrEqual(1250);
+    expect(done()).toBeLessThanOrEqual(1250 + 50 + 10);
+  });
+
+  it('who asks for one thing after the other never pauses', async () => {
+    const share = new AccountShare(paced);
+    visit(share);
+    const done = flood(share, 1);
+    await vi.advanceTimersByTimeAsync(1000);
+    expect(done()).toBe(1000);
+  });
 });

@@ -8,6 +8,10 @@ export interface ShareLimits {
   readonly shared: number;
   /** Transactions that may wait; the next one is refused. */
   readonly waiting: number;
+  /** Part of the time that they may take while more of them wait and others are at work. */
+  readonly pace: number;
+  /** Milliseconds of them before that counts: what a page asks for at once. */
+  readonly burst: number;
 }
 
 /** Milliseconds for which an account counts as at work after its last call. */
@@ -23,6 +27,10 @@ class Account {
   /** Those under way that are not long ones. */
   counted = 0;
   waiting = 0;
+  /** When the pace makes up for what it has taken; in the clock of `performance.now()`. */
+  evenAt = 0;
+  /** Ends its pause. */
+  timer: NodeJS.Timeout | undefined;
   readonly #people = new Map<string, (() => void)[]>();
 
   push(person: string, start: () => void): void {
@@ -49,8 +57,10 @@ class Account {
 /**
  * Shares the database among accounts, so that one that sends many calls at once leaves the others
  * as fast as they are alone: each has so many transactions under way, and fewer while others are at
- * work; the rest of its calls wait, and within it people take turns. A transaction that takes long
- * stops counting, so that it never keeps its own account waiting. Counted in each process.
+ * work; the rest of its calls wait, and within it people take turns. Beside others an account of
+ * which more waits pauses between its transactions, because what takes turns without a pause still
+ * takes every processor. A transaction that takes long stops counting, so that it never keeps its
+ * own account waiting. Counted in each process.
  */
 export class AccountShare {
   readonly #limits: ShareLimits;
@@ -95,11 +105,13 @@ export class AccountShare {
       this.#startNext(id, account);
     };
     const timer = setTimeout(uncount, longest);
+    const start = performance.now();
     try {
       return await work();
     } finally {
       clearTimeout(timer);
       account.running -= 1;
+      this.#noteTaken(id, account, performance.now() - start);
       uncount();
       if (account.running === 0 && account.waiting === 0) this.#accounts.delete(id);
     }
@@ -112,9 +124,29 @@ export class AccountShare {
 
   #startNext(id: string, account: Account): void {
     while (account.waiting > 0 && this.#hasRoom(id, account)) {
+      const pause = this.#pause(id, account);
+      if (pause > 0) {
+        account.timer ??= setTimeout(() => {
+          account.timer = undefined;
+          this.#startNext(id, account);
+        }, pause);
+        return;
+      }
       this.#enter(account);
       account.next()?.();
     }
+  }
+
+  #noteTaken(id: string, account: Account, milliseconds: number): void {
+    if (account.waiting === 0 || this.#isAlone(id)) return;
+    const counted = Math.min(milliseconds, longest);
+    account.evenAt = Math.max(account.evenAt, performance.now()) + counted / this.#limits.pace;
+  }
+
+  /** Milliseconds until an account of which more waits may go on; none while it is alone. */
+  #pause(id: string, { evenAt }: Account): number {
+    const { pace, burst } = this.#limits;
+    return this.#isAlone(id) ? 0 : evenAt - burst / pace - performance.now();
   }
 
   #note(id: string): void {
@@ -122,10 +154,13 @@ export class AccountShare {
     this.#last = { account: id, at: performance.now() };
   }
 
-  #hasRoom(id: string, { running, counted }: Account): boolean {
+  #isAlone(id: string): boolean {
     const other = this.#last.account === id ? this.#other : this.#last;
-    const isAlone = other.account === '' || performance.now() - other.at > presence;
+    return other.account === '' || performance.now() - other.at > presence;
+  }
+
+  #hasRoom(id: string, { running, counted }: Account): boolean {
     const { alone, shared } = this.#limits;
-    return running < alone && counted < (isAlone ? alone : shared);
+    return running < alone && counted < (this.#isAlone(id) ? alone : shared);
   }
 }

@@ -61,14 +61,20 @@ function beginStatement(tenantId: string | null, begin = 'begin'): string {
   return `${begin}; set local role jackfield_app; set local app.tenant_id = '${tenantId}'`;
 }
 
+/** A page asks for less than ten things; hundreds that wait are a flood. */
+const flood = { waiting: 500, pace: 0.5, burst: 30 };
+
 /**
  * What one account may have under way: beside others half of the processors, which statements and
- * this process share. The embedded database answers one at a time. A page asks for less than ten
- * things; hundreds that wait are a flood.
+ * this process share, and half of the time. The embedded database answers one at a time.
  */
 export const shareLimits: Readonly<Record<Database['kind'], ShareLimits>> = {
-  postgres: { alone: 8, shared: Math.max(1, Math.floor(availableParallelism() / 2)), waiting: 500 },
-  pglite: { alone: 2, shared: 1, waiting: 500 },
+  postgres: {
+    alone: 8,
+    shared: Math.max(1, Math.floor(availableParallelism() / 2)),
+    ...flood,
+  },
+  pglite: { alone: 2, shared: 1, ...flood },
 };
 
 /**
