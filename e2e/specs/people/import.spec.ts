@@ -51,6 +51,7 @@ test('[annex J7] imports users with a fault corrected, exports them, and rolls b
 
 test('[annex J7] takes a file that is chosen or dropped, and is in the menu on a phone', async ({
   page,
+  expectAccessible,
 }) => {
   await new LoginPage(page).resume(people.owner);
   const listing = new PeopleListing(page);
@@ -58,6 +59,7 @@ test('[annex J7] takes a file that is chosen or dropped, and is in the menu on a
   await listing.open();
   await page.getByRole('button', { name: 'Import users…' }).click();
   await expect(listing.dialog.getByRole('textbox', { name: /Rows/ })).toBeFocused();
+  await expectAccessible(page);
   const [chooser] = await Promise.all([
     page.waitForEvent('filechooser'),
     listing.dialog.getByRole('button', { name: /^Choose file/ }).click(),

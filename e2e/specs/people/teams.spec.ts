@@ -81,6 +81,7 @@ test('[TEAM-01] [VAL-10] adds a team with its members, and names what is missing
 
 test('[TEAM-01] [ROUTE-09] adds a team that rings one after the other, in an order', async ({
   page,
+  expectAccessible,
 }) => {
   await new LoginPage(page).resume(people.owner);
   const teams = new TeamsPages(page);
@@ -99,6 +100,7 @@ test('[TEAM-01] [ROUTE-09] adds a team that rings one after the other, in an ord
     await expect(add).toHaveAttribute('aria-expanded', 'true');
   }
   await expect(teams.members.getByRole('listitem')).toHaveCount(3);
+  await expectAccessible(page);
   await page.keyboard.press('Escape');
   await expect(add).toHaveAttribute('aria-expanded', 'false');
   await expect(drawer.getByText('They ring in the order of this list.')).toBeVisible();
