@@ -203,6 +203,7 @@ describeApi('business hours', ({ server }) => {
       day: '2027-09-06',
       isFixed: false,
       isUnconfirmed: false,
+      hasSubstitute: false,
     });
     expect((await server().call(owner, 'GET', '/api/holiday/CAN/2027?region=AL')).status).toBe(404);
     expect((await server().call(owner, 'GET', '/api/holiday/FRA/2027')).status).toBe(400);
