@@ -38,9 +38,7 @@ export function GridStep(props: Import) {
         />
       )}
       {read && read.leftOut.length > 0 && (
-        <p className={`ui-secondary ${css.quiet}`}>
-          {t(importMessages.leftOut, { columns: list(read.leftOut) })}
-        </p>
+        <p className="ui-secondary">{t(importMessages.leftOut, { columns: list(read.leftOut) })}</p>
       )}
       {error && (
         <Alert kind="error" title={t(importMessages.checkFailed, { reason: failureText(error) })} />
@@ -59,13 +57,11 @@ export function GridStep(props: Import) {
           ]}
         />
         {room !== null && (
-          <span className={`ui-secondary ${css.quiet}`}>
-            {t(importMessages.room, { count: room })}
-          </span>
+          <span className="ui-secondary">{t(importMessages.room, { count: room })}</span>
         )}
       </div>
       {part.length === 0 ? (
-        <p className={`ui-secondary ${css.quiet}`}>{t(importMessages.noFaults)}</p>
+        <p className="ui-secondary">{t(importMessages.noFaults)}</p>
       ) : (
         <ImportGrid {...props} shown={part} />
       )}
