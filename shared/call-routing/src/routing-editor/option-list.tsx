@@ -28,7 +28,10 @@ export function OptionList<Value extends string>(props: OptionListProps<Value>) 
   const { label, options, value, onChoose, onBlur, children } = props;
   const group = useId();
   const leave = ({ currentTarget, relatedTarget }: FocusEvent) => {
-    if (!currentTarget.contains(relatedTarget)) onBlur?.();
+    // Whoever adds a menu in a dialog above has not left yet.
+    const dialog = relatedTarget?.closest('[role="dialog"]') ?? null;
+    const isAbove = dialog !== null && !dialog.contains(currentTarget);
+    if (!isAbove && !currentTarget.contains(relatedTarget)) onBlur?.();
   };
   return (
     // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- it only hears that the focus goes elsewhere

@@ -353,6 +353,28 @@ it('[IVR-09] a menu added beside a chosen one is offered, never chosen by itself
   expect(screen.queryByText(/Calls still go/)).toBeNull();
 });
 
+it('[IVR-09] a dialog above the target is no way of leaving it, the next field is', async () => {
+  const onBlur = vi.fn();
+  renderInPortal(
+    <>
+      <Form
+        start={{ actionType: 'ivr', actionValue: '' }}
+        menus={mainAndHolidays}
+        onBlur={onBlur}
+      />
+      <div role="dialog">
+        <input aria-label="Name" />
+      </div>
+    </>,
+  );
+  screen.getByRole('button', { name: 'Add menu' }).focus();
+  screen.getByLabelText('Name').focus();
+  expect(onBlur).not.toHaveBeenCalled();
+  screen.getByRole('button', { name: 'Add menu' }).focus();
+  screen.getByRole('button', { name: 'Store' }).focus();
+  expect(onBlur).toHaveBeenCalledTimes(1);
+});
+
 it('[ROUTE-04] a menu that the list does not have yet is not called deleted', async () => {
   let answer: () => void = () => undefined;
   const readAgain = vi.fn(() => new Promise<void>((resolve) => (answer = resolve)));
