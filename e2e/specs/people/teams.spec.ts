@@ -103,7 +103,7 @@ test('[TEAM-01] [ROUTE-09] adds a team that rings one after the other, in an ord
   await expectAccessible(page);
   await page.keyboard.press('Escape');
   await expect(add).toHaveAttribute('aria-expanded', 'false');
-  await expect(drawer.getByText('They ring in the order of this list.')).toBeVisible();
+  await expect(drawer.getByText('They take turns in the order of this list.')).toBeVisible();
   await teams.handle('Marcus Bellweather').press('Home');
   await drawer.getByRole('button', { name: 'Remove Daniel Whitcombe' }).click();
   await drawer.getByRole('button', { name: 'Add team' }).click();

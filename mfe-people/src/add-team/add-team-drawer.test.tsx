@@ -57,7 +57,7 @@ it('[TEAM-01] [ROUTE-09] sends the ring order and the members in the order that 
   await user.click(screen.getByRole('radio', { name: 'Round robin' }));
   await user.click(screen.getByRole('combobox', { name: 'Add member' }));
   for (const name of ['Ana Lopez', 'Ben Ng']) await user.click(await option(name));
-  expect(screen.getByText('They ring in the order of this list.')).toBeTruthy();
+  expect(screen.getByText('They take turns in the order of this list.')).toBeTruthy();
   await user.click(screen.getByRole('button', { name: 'Move Ben Ng up' }));
   await user.click(screen.getByRole('button', { name: 'Add team' }));
   await waitFor(() => expect(api.calls(createTeam)).toHaveLength(1));

@@ -11,7 +11,7 @@ export const teamMessages = defineMessages('teams', {
 
 export const ringMessages = defineMessages('teams.ring', {
   simultaneousHint: 'All phones ring; the first to answer takes the call.',
-  singleHint: 'One user at a time, starting after the one rung last.',
+  singleHint: 'One phone after the other. Each call starts after the user rung last.',
 });
 
 export const rosterMessages = defineMessages('teams.roster', {
