@@ -32,11 +32,12 @@ async function wheelToTheEnd(page: Page): Promise<void> {
 /** Asserts that the wheel moves what lies below the page's heading and never the whole sheet. */
 export async function expectSheetStays(page: Page): Promise<void> {
   const heading = page.getByRole('main').getByRole('heading', { level: 1 });
-  // Its width may grow with a count that arrives.
-  const placeOf = async () => {
-    const box = await heading.boundingBox();
-    return { x: box?.x, y: box?.y };
-  };
+  // Its width may grow with a count that arrives; the server's heading may go as the page's own comes.
+  const placeOf = () =>
+    heading.evaluate((one) => {
+      const { x, y } = one.getBoundingClientRect();
+      return { x, y };
+    });
   const place = await placeOf();
   await wheelToTheEnd(page);
   const { hidden, moved } = await page.getByRole('main').evaluate((main) => ({
