@@ -26,6 +26,8 @@ export interface BulkBarProps {
 /** Stands in the place of the filters, at their height, while rows are chosen. Esc clears. */
 export function BulkBar({ count, actions, note, onClear }: BulkBarProps) {
   const t = useT();
+  // With the first row somebody is about to choose more, and cannot see that one click may be enough.
+  const told = note ?? (count === 1 ? t(listMessages.chooseRange) : undefined);
   useEffect(() => {
     const escape = (event: KeyboardEvent) => {
       if (event.key !== 'Escape' || event.defaultPrevented) return;
@@ -50,7 +52,7 @@ export function BulkBar({ count, actions, note, onClear }: BulkBarProps) {
           {label}
         </Button>
       ))}
-      {note && <span className={`ui-clip ${css.note}`}>{note}</span>}
+      {told && <span className={`ui-clip ${css.note}`}>{told}</span>}
       <Button size="small" type="text" className={css.clear ?? ''} onClick={onClear}>
         {t(listMessages.clear)} <Kbd keys={['Esc']} />
       </Button>

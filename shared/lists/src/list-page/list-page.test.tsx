@@ -152,6 +152,19 @@ describe('ListPage', () => {
     expect(onChosen).toHaveBeenCalledWith(new Set());
   });
 
+  it('says beside the first chosen row how a whole range is chosen, and not beside more', () => {
+    const chosen = (...ids: string[]) => ({
+      chosen: new Set(ids),
+      onChosen: vi.fn(),
+      bulk: { actions: [] },
+    });
+    show(chosen('P1'), 3);
+    expect(screen.getByText('Hold Shift to choose all rows up to another')).toBeDefined();
+    cleanup();
+    show(chosen('P1', 'P2'), 3);
+    expect(screen.queryByText(/Hold Shift/)).toBeNull();
+  });
+
   const provider = {
     key: 'provider',
     title: 'Provider',
