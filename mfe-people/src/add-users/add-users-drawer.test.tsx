@@ -271,10 +271,12 @@ it('[PPL-01] reads the names out of the email, selects them, and leaves what was
   await user.type(field(/^Email/), 'nina.park@harbordental.com');
   await user.click(field(/^First name/));
   expect([field(/^First name/).value, field(/^Last name/).value]).toEqual(['Nina', 'Park']);
+  expect(person(1).getAllByText('Read from the email')).toHaveLength(2);
   await user.tab();
   expect(document.activeElement).toBe(field(/^Last name/));
   await user.keyboard('Lee');
   expect(field(/^Last name/).value).toBe('Lee');
+  expect(person(1).getAllByText('Read from the email')).toHaveLength(1);
   await user.clear(field(/^Email/));
   await user.type(field(/^Email/), 'ada.byron@harbordental.com');
   await user.tab();

@@ -48,10 +48,16 @@ export function InvitationFields(props: InvitationFieldsProps) {
     props.onEmailLeft();
   }
 
+  const hintOf = (field: 'email' | 'firstName' | 'lastName'): string | undefined => {
+    if (field === 'email') return undefined;
+    const isRead = filled?.[field] === invitation[field] && !errorOf(field);
+    return isRead ? t(addMessages.fromEmail) : nameHint;
+  };
+
   const text = (field: 'email' | 'firstName' | 'lastName', autoComplete: string) => (
     <Field
       label={t(addMessages[field])}
-      hint={field === 'email' ? undefined : nameHint}
+      hint={hintOf(field)}
       isHintKept={field !== 'email'}
       error={errorOf(field)}
       required
