@@ -70,7 +70,11 @@ test.describe('as an admin', () => {
   /** Types into the palette, and takes what it offers. */
   async function choose(page: Page, typed: string, option: string | RegExp): Promise<void> {
     const palette = page.getByRole('dialog', { name: 'Search or jump to…' });
-    await page.keyboard.press('ControlOrMeta+k');
+    // Keys count once the portal listens, which nothing on the screen says.
+    await expect(async () => {
+      await page.keyboard.press('ControlOrMeta+k');
+      await expect(palette).toBeVisible({ timeout: 1_000 });
+    }).toPass();
     await palette.getByRole('combobox').fill(typed);
     await palette.getByRole('option', { name: option }).first().click();
     await expect(palette).toBeHidden();
