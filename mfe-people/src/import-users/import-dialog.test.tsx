@@ -168,3 +168,17 @@ it('takes a file, shows only rows with faults, and drops a row', async () => {
   await user.upload(document.querySelector<HTMLInputElement>('input[type=file]')!, large);
   expect((await screen.findByRole('alert')).textContent).toContain('larger than 1 MB');
 });
+
+it('[annex J7] brings the first cell to correct into sight', async () => {
+  const seen: Element[] = [];
+  vi.spyOn(Element.prototype, 'scrollIntoView').mockImplementation(function (this: Element) {
+    seen.push(this);
+  });
+  const { user } = renderInPortal(<ImportDialog onClose={onClose} />);
+  await user.click(await screen.findByRole('textbox', { name: /Rows/ }));
+  await user.paste(paste);
+  await user.click(screen.getByRole('button', { name: 'Check rows' }));
+  const email = await screen.findByRole('textbox', { name: 'Email, row 2' });
+  await waitFor(() => expect(seen).toContain(email.closest('td')));
+  vi.restoreAllMocks();
+});

@@ -1,4 +1,5 @@
 import { useT } from '@jackfield/runtime';
+import { useEffect, useRef } from 'react';
 import { columnTitle } from './column-titles.ts';
 import css from './import-grid.module.css';
 import { GridRow } from './grid-row.tsx';
@@ -15,8 +16,16 @@ export interface ImportGridProps
 /** The rows as a sheet of cells to type in. */
 export function ImportGrid({ rows, checks, shown, change, remove, isBusy }: ImportGridProps) {
   const t = useT();
+  const scroller = useRef<HTMLDivElement>(null);
+  const isFaulty = checks.some(({ errors }) => errors.length > 0);
+  useEffect(() => {
+    if (!isFaulty) return;
+    // On a phone the first cell to correct lies beside the columns in sight.
+    const cell = scroller.current?.querySelector('[aria-invalid="true"]')?.closest('td');
+    cell?.scrollIntoView?.({ block: 'nearest', inline: 'nearest' });
+  }, [isFaulty]);
   return (
-    <div className={css.scroller}>
+    <div ref={scroller} className={css.scroller}>
       <table className={css.grid}>
         <thead>
           <tr>
