@@ -82,6 +82,7 @@ test.describe('add users', () => {
     const drawer = drawerOf(page);
     const first = drawer.getByLabel('First name');
     const last = drawer.getByLabel('Last name');
+    await expect(drawer.getByLabel('Email')).toBeFocused();
     await page.keyboard.type('nina.park@harbordental.com');
     await drawer.getByRole('combobox', { name: 'Role' }).click();
     await page.keyboard.press('Escape');

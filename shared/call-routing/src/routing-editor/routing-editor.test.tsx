@@ -362,9 +362,9 @@ it('[IVR-09] a dialog above the target is no way of leaving it, the next field i
         menus={mainAndHolidays}
         onBlur={onBlur}
       />
-      <div role="dialog">
+      <dialog open>
         <input aria-label="Name" />
-      </div>
+      </dialog>
     </>,
   );
   screen.getByRole('button', { name: 'Add menu' }).focus();
