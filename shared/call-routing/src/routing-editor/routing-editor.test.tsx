@@ -3,6 +3,7 @@ import type { RoutingTarget, TargetPlace } from '@jackfield/contract/api/routing
 import { listTeams } from '@jackfield/contract/api/team';
 import { listTeammates } from '@jackfield/contract/api/teammate';
 import { renderInPortal } from '@jackfield/kit/testing';
+import { Dialog } from '@jackfield/kit/ui/overlay';
 import {
   cleanup,
   FakeApi,
@@ -353,23 +354,37 @@ it('[IVR-09] a menu added beside a chosen one is offered, never chosen by itself
   expect(screen.queryByText(/Calls still go/)).toBeNull();
 });
 
-it('[IVR-09] a dialog above the target is no way of leaving it, the next field is', async () => {
-  const onBlur = vi.fn();
-  renderInPortal(
+/** A target whose menu is added in a dialog. */
+function FormAndDialog({ onBlur }: { onBlur(): void }) {
+  const [isOpen, setOpen] = useState(false);
+  const onAdd = async () => {
+    setOpen(true);
+    return null;
+  };
+  return (
     <>
       <Form
         start={{ actionType: 'ivr', actionValue: '' }}
-        menus={mainAndHolidays}
+        menus={{ ...mainAndHolidays, onAdd }}
         onBlur={onBlur}
       />
-      <dialog open>
-        <input aria-label="Name" />
-      </dialog>
-    </>,
+      {isOpen && (
+        <Dialog open title="Add IVR Menu" onClose={() => setOpen(false)}>
+          <input aria-label="Name" />
+        </Dialog>
+      )}
+    </>
   );
-  screen.getByRole('button', { name: 'Add menu' }).focus();
-  screen.getByLabelText('Name').focus();
+}
+
+it('[IVR-09] a dialog above the target is no way of leaving it, the next field is', async () => {
+  const onBlur = vi.fn();
+  const { user } = renderInPortal(<FormAndDialog onBlur={onBlur} />);
+  await user.click(screen.getByRole('button', { name: 'Add menu' }));
+  await waitFor(() => expect(document.activeElement).toBe(screen.getByLabelText('Name')));
   expect(onBlur).not.toHaveBeenCalled();
+  await user.keyboard('{Escape}');
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
   screen.getByRole('button', { name: 'Add menu' }).focus();
   screen.getByRole('button', { name: 'Store' }).focus();
   expect(onBlur).toHaveBeenCalledTimes(1);
