@@ -67,6 +67,27 @@ test.describe('as an admin', () => {
     await expect(page.getByRole('dialog', { name: 'Add users' })).toBeVisible();
   });
 
+  test('annex J4 J8 says who answers at a time that is typed, and leads to the answer', async ({
+    page,
+    expectAccessible,
+  }) => {
+    const palette = page.getByRole('dialog', { name: 'Search or jump to…' });
+    await page.getByRole('button', { name: 'Search or jump to…' }).click();
+    await palette.getByRole('combobox').fill('who answers main line december 24 2027 at 4 pm');
+    const answers = palette.getByRole('group', { name: 'Who answers on 2027-12-24, 4:00 pm' });
+    await expect(answers.getByRole('option')).toHaveText(/^Main line.*Main menu/);
+    await expectAccessible(page);
+    await page.keyboard.press('Enter');
+    await expect(page).toHaveURL(/\/call-handling\?at=2027-12-24T16:00$/);
+    await expect(page.getByLabel('Time', { exact: true })).toHaveValue('4:00 pm');
+    const answer = page.getByRole('status').filter({ hasText: 'Main menu waits for a key.' });
+    await expect(answer).toBeFocused();
+    await expect(answer).toBeInViewport();
+    await page.keyboard.press('ControlOrMeta+k');
+    await expect(palette.getByRole('group', { name: 'Go to' })).toBeVisible();
+    await expect(palette.getByRole('option', { name: /^Main line/ })).toHaveCount(0);
+  });
+
   /** Types into the palette, and takes what it offers. */
   async function choose(page: Page, typed: string, option: string | RegExp): Promise<void> {
     const palette = page.getByRole('dialog', { name: 'Search or jump to…' });

@@ -18,6 +18,8 @@ export interface Entry {
   readonly run?: (() => unknown) | undefined;
   /** Keys that do the same from anywhere. */
   readonly keys?: readonly string[] | undefined;
+  /** It is soon another, so it is not remembered. */
+  readonly isPassing?: boolean | undefined;
 }
 
 /** Lines under one heading. */
@@ -42,7 +44,7 @@ export const entryOfCommand = (
 /** A line of the palette; a hit with a dialog has it shown by `show`, and goes nowhere. */
 export const entryOfHit = (
   area: string,
-  { id, text, detail, face, icon, isAction, to, open }: Hit,
+  { id, text, detail, face, icon, isAction, isPassing, to, open }: Hit,
   show: (open: NonNullable<Hit['open']>) => void,
 ): Entry => ({
   id: `${area} hit ${id}`,
@@ -50,6 +52,7 @@ export const entryOfHit = (
   text,
   detail,
   face,
+  isPassing,
   ...(open ? { run: () => show(open) } : { to }),
 });
 

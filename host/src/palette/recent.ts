@@ -35,9 +35,9 @@ export function recentEntries(): readonly Entry[] {
 }
 
 /** Remembers a page or record that was opened. */
-export function noteRecent({ id, text, detail, face, icon, to }: Entry): void {
+export function noteRecent({ id, text, detail, face, icon, to, isPassing }: Entry): void {
   const teammateId = store.get(profileAtom)?.id;
-  if (teammateId === undefined || to === undefined) return;
+  if (teammateId === undefined || to === undefined || isPassing === true) return;
   const others = recentEntries().filter((one) => one.to !== to);
   const entries = [{ id, text, detail, face, icon, to }, ...others].slice(0, most);
   sessionStorage.setItem(key, JSON.stringify({ teammateId, entries }));

@@ -6,8 +6,8 @@ import { type Entry, type EntryGroup, entryOfHit } from './entry.ts';
 import { openedDialogAtom } from './opened-dialog.ts';
 import { useCommandContext } from './use-commands.ts';
 
-/** Lines of one group. */
-const most = 5;
+/** Lines of one group, and actions; an area offers fewer of its records. */
+const most = 8;
 
 const plain = (text: string) => text.toLocaleLowerCase().replaceAll(/[\s()+-]/g, '');
 const has = (text: string, part: string) => plain(text).includes(plain(part));

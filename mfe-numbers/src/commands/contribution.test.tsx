@@ -1,15 +1,18 @@
 import { listCompanies } from '@jackfield/contract/api/company';
+import { listPlannedChanges } from '@jackfield/contract/api/planned-change';
 import { getRoutingConfig } from '@jackfield/contract/api/routing-engine';
+import { alwaysOpenIn, officeWeek } from '@jackfield/domain/business-hours';
 import { queryClient } from '@jackfield/runtime';
 import {
   FakeApi,
   fakeList,
   fakeRoutedNumber,
+  fakeRoutedPerson,
   fakeRouting,
   signInAs,
   signOutOfTest,
 } from '@jackfield/testing';
-import { afterEach, beforeEach, expect, it } from 'vitest';
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { commands, search } from './contribution.ts';
 
 const admin = { role: 'admin', isTenantOwner: true, country: 'USA' } as const;
@@ -63,4 +66,59 @@ it('annex J8 what is begun on these pages is an action of admins', () => {
     ]),
   );
   expect(commands({ ...admin, role: 'standard' })).toEqual([]);
+});
+
+it('annex J4 J8 asks who answers which number at a time, with what is planned until then', async () => {
+  vi.useFakeTimers({ toFake: ['Date'], now: Date.parse('2026-11-26T01:30:00Z') });
+  const zone = 'America/Chicago';
+  const [mainId, otherId, ana, ben] = ['a1', 'a2', 'a3', 'a4'].map(
+    (end) => `018f0000-0000-7000-8000-0000000000${end}`,
+  ) as [string, string, string, string];
+  const rings = (id: string) => ({ actionType: 'teammate', actionValue: id }) as const;
+  const mainLine = {
+    id: mainId,
+    label: 'Main line',
+    businessHour: { ...alwaysOpenIn(zone), alwaysOpen: false, weekly: officeWeek() },
+    openHour: rings(ana),
+    closedHour: rings(ben),
+    override: null,
+    sms: null,
+  };
+  const people = [fakeRoutedPerson(ana, 'Ana Lopez'), fakeRoutedPerson(ben, 'Ben Okoro')];
+  const other = { ...mainLine, id: otherId, label: 'Other line', closedHour: rings(ana) };
+  const part = { entity: 'company', id: otherId, reason: '', before: {} };
+  const plan = {
+    id: 'plan',
+    at: '2026-12-01T06:00:00.000Z',
+    state: 'coming',
+    parts: [{ ...part, after: { callHandlingOpenHour: rings(ben) } }],
+  };
+  api
+    .on(getRoutingConfig, () => fakeRouting({ companies: [other, mainLine], people }) as never)
+    .on(listPlannedChanges, () => ({ items: [plan] }) as never);
+  const answers = async (query: string) => {
+    const hits = await search(query, admin, new AbortController().signal);
+    return hits.map(({ group, text, detail }) => [group, text, detail]);
+  };
+
+  const then = 'Who answers on 2026-12-24, 4:00 pm';
+  expect(await answers('who answers dec 24 4 pm')).toEqual([
+    [then, 'Main line', 'Ana rings'],
+    [then, 'Other line', 'Ben rings'],
+  ]);
+  expect(await answers('main december 24 at 4pm')).toEqual([[then, 'Main line', 'Ana rings']]);
+  expect(await found('main dec 24 4pm')).toEqual([
+    ['Main line', `/admin-settings/numbers/edit/${mainId}/call-handling?at=2026-12-24T16:00`],
+  ]);
+  expect(await answers('Who answers?')).toEqual([
+    ['Who answers now', 'Main line', 'Ben rings'],
+    ['Who answers now', 'Other line', 'Ana rings'],
+  ]);
+  // Before the plan; a day alone may be a part of a name.
+  expect(await answers('other line friday 10 am')).toEqual([
+    ['Who answers on 2026-11-27, 10:00 am', 'Other line', 'Ana rings'],
+  ]);
+  expect(await answers('may 1')).toEqual([]);
+  expect(await answers('zelda 4 pm')).toEqual([]);
+  vi.useRealTimers();
 });

@@ -7,9 +7,8 @@ import {
   paths,
 } from '@jackfield/contract';
 import { type CompanyListItem, listCompanies } from '@jackfield/contract/api/company';
-import { getRoutingConfig } from '@jackfield/contract/api/routing-engine';
 import { formatPhone } from '@jackfield/domain';
-import { call, queryClient, t } from '@jackfield/runtime';
+import { call, t } from '@jackfield/runtime';
 import { blacklistMessages } from '../blacklist/messages.ts';
 import { calendarMessages } from '../calendar/messages.ts';
 import { checkMessages } from '../call-check/messages.ts';
@@ -17,6 +16,7 @@ import { homeMessages } from '../home/messages.ts';
 import { tabMessages } from '../numbers-tabs/messages.ts';
 import { commandMessages } from './messages.ts';
 import { openTryCall } from './open-try-call.tsx';
+import { readRouting } from './read-routing.ts';
 
 /** Range of the contract that knows contributions. */
 export const contract = '^1.4.0';
@@ -119,14 +119,6 @@ async function numberHits(wanted: string, signal: AbortSignal): Promise<Hit[]> {
   return items.flatMap(hitsOf);
 }
 
-/** The routing that the portal keeps at hand anyway. */
-const readRouting = () =>
-  queryClient.fetchQuery({
-    queryKey: ['routing', 'config'],
-    staleTime: 60_000,
-    queryFn: ({ signal }) => call(getRoutingConfig, {}, { signal }),
-  });
-
 /** A number that somebody outside calls from, whole, and not blocked yet. */
 async function blockHits(wanted: string, country: AccountCountry): Promise<Hit[]> {
   if ((wanted.match(/\d/g) ?? []).length < fewestDigits) return [];
@@ -170,7 +162,20 @@ async function menuHits(wanted: string): Promise<Hit[]> {
     }));
 }
 
-/** Company numbers by name and digits, with what can be done with them, menus, and who is blocked next. */
+/** Who answers at a time, for those who ask for one. */
+async function askedHits(wanted: string, country: AccountCountry): Promise<Hit[]> {
+  const asking = t(commandMessages.answerAsks).split(' ');
+  const words = wanted.toLocaleLowerCase().split(/[\s,?]+/);
+  if (!/\d/.test(wanted) && !words.some((word) => asking.includes(word))) return [];
+  // Reads dates in words, for the few who type one.
+  const { answerHits } = await import('./answer-hits.ts');
+  return answerHits(wanted, country);
+}
+
+/**
+ * Company numbers by name and digits, with what can be done with them, menus, who is blocked next,
+ * and who answers at a time.
+ */
 export async function search(
   query: string,
   { role, country }: CommandContext,
@@ -181,6 +186,7 @@ export async function search(
     numberHits(query, signal),
     menuHits(query),
     blockHits(query, country),
+    askedHits(query, country),
   ]);
   return found.flat();
 }

@@ -16,6 +16,9 @@ export const commandMessages = defineMessages('numbers.commands', {
   addDate: 'Add a date',
   dateWords: 'closed holiday special day',
   tryWords: 'test simulate dial who answers',
+  answersThen: 'Who answers on {when}',
+  answerAsks: 'who answers answer',
+  answerFiller: 'picks pick up rings will on at for the in to of calls',
   noNumber: 'Add a company number first. Then you can try a call.',
   close: 'Close {name} for now…',
 });

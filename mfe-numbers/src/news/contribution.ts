@@ -6,6 +6,7 @@ import { newsMessages } from './messages.ts';
 export const contract = '^1.4.0';
 
 export const notes: NewsContribution['notes'] = () => [
+  { id: 'ask', title: t(newsMessages.ask), text: t(newsMessages.askText) },
   {
     id: 'calendar',
     title: t(newsMessages.calendar),

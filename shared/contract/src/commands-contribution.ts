@@ -49,6 +49,8 @@ export interface Hit {
   face?: string | null;
   /** It does something with the record, and stands below the other actions. */
   isAction?: boolean;
+  /** It answers for a moment only, so it is not kept among what was opened last. */
+  isPassing?: boolean;
   to: string;
   /** As `open` of a command; a portal that knows no dialogs of hits goes `to` instead. */
   open?(onClose: () => void): unknown;

@@ -162,6 +162,34 @@ describe('call flow (annex J4)', () => {
     expect(screen.getByText(/Wednesday 6:15 pm in America\/Chicago is outside/)).toBeTruthy();
   });
 
+  it('is asked for a time by its address, and goes to the answer', () => {
+    renderInPortal(
+      <CallFlow
+        config={account}
+        root={{ kind: 'company', id: 'main' }}
+        asked="2026-11-18T18:15"
+        onEdit={vi.fn()}
+      />,
+    );
+    expect(screen.getByRole('textbox', { name: 'Time' })).toHaveProperty('value', '6:15 pm');
+    expect(document.activeElement?.textContent).toContain('Callers leave a message for Ana.');
+  });
+
+  it.each(['2026-11-18', 'now', '2026-13-40T10:00', '2026-11-18T25:00'])(
+    'asks about now for the address %s',
+    (asked) => {
+      renderInPortal(
+        <CallFlow
+          config={account}
+          root={{ kind: 'company', id: 'main' }}
+          asked={asked}
+          onEdit={vi.fn()}
+        />,
+      );
+      expect(screen.getByRole('textbox', { name: 'Time' })).toHaveProperty('value', '10:00 am');
+    },
+  );
+
   it('presses a key where it says who answers behind it, and goes to the answer', async () => {
     const user = userEvent.setup();
     show();

@@ -13,7 +13,7 @@ import { Button, IconButton } from '@jackfield/kit/ui/core';
 import { Maximize2, Minimize2, Minus, Plus } from '@jackfield/kit/ui/icons';
 import { useT } from '@jackfield/runtime';
 import { useMemo, useState } from 'react';
-import { type Question, hoursOf } from './question.ts';
+import { askedInstant, type Question, hoursOf } from './question.ts';
 import css from './call-flow.module.css';
 import { FindingLines } from './finding-lines.tsx';
 import { FlowMap } from './flow-map.tsx';
@@ -33,6 +33,8 @@ export interface CallFlowProps {
   root: FlowRoot;
   /** Shows a routing that was, as of then (milliseconds), to be read only. */
   at?: number;
+  /** The day and time, 'YYYY-MM-DDTHH:MM' on the clock of its hours, that is asked for first. */
+  asked?: string | undefined;
   /** Leads to where a way of the call is changed. */
   onEdit?(place: RoutePlace): void;
 }
@@ -43,9 +45,13 @@ const zooms = [0.5, 0.75, 1, 1.25, 1.5];
  * The call-flow map with its findings, who answers at a time, who answers when, and trying a call:
  * all drawn from the unsaved form (annex J4).
  */
-export function CallFlow({ config, root, at, onEdit }: CallFlowProps) {
+export function CallFlow({ config, root, at, asked: first, onEdit }: CallFlowProps) {
   const t = useT();
-  const [question, setAsked] = useState<Question>(() => ({ at: at ?? Date.now(), inputs: [] }));
+  const zone = hoursOf(config, root)?.timeZone ?? 'UTC';
+  const [question, setAsked] = useState<Question>(() => ({
+    at: at ?? askedInstant(zone, first) ?? Date.now(),
+    inputs: [],
+  }));
   const [zoom, setZoom] = useState(1);
   const [tries, setTries] = useState(false);
   const { setElement, isFull, toggle } = useFullScreen();
@@ -57,7 +63,6 @@ export function CallFlow({ config, root, at, onEdit }: CallFlowProps) {
   const keys = useMemo(() => litKeys(asked, root, question), [asked, root, question]);
   const lit = useMemo(() => new Set(keys), [keys]);
   const findings = useMemo(() => findingsOf(asked, root, flow, now), [asked, root, flow, now]);
-  const zone = hoursOf(config, root)?.timeZone ?? 'UTC';
   if (flow === null) return null;
   const FullIcon = isFull ? Minimize2 : Maximize2;
 
@@ -112,6 +117,7 @@ export function CallFlow({ config, root, at, onEdit }: CallFlowProps) {
         question={question}
         now={now}
         passed={nodesOf(flow, keys)}
+        isAsked={first !== undefined}
         onChange={setAsked}
       />
       <WeekStrip

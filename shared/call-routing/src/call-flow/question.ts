@@ -1,4 +1,5 @@
 import type { IvrInput } from '@jackfield/contract/api/routing';
+import { isTimeOfDay } from '@jackfield/domain';
 import {
   dayNumber,
   dayText,
@@ -44,6 +45,13 @@ export function localOf(zone: string, at: number): { day: string; time: string }
 /** The instant that the fields say. */
 export const instantOf = (zone: string, day: string, time: string): number =>
   instantAt(zone, { day: dayNumber(day), minutes: minutesOf(time) });
+
+/** The instant of 'YYYY-MM-DDTHH:MM' on the clock of a zone; null for anything else. */
+export function askedInstant(zone: string, asked: string | undefined): number | null {
+  const [day = '', time = ''] = asked?.split('T') ?? [];
+  const isDay = /^\d{4}-\d\d-\d\d$/.test(day) && !Number.isNaN(dayNumber(day));
+  return isDay && isTimeOfDay(time) ? instantOf(zone, day, time) : null;
+}
 
 /** Times that are worth a look: the coming Sunday night, and the next date with hours of its own. */
 export function presetsOf(config: RoutingConfig, root: TryRoot, now: number) {

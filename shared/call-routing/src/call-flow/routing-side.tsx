@@ -3,6 +3,7 @@ import { ErrorAlert } from '@jackfield/kit/error-alert';
 import { Skeleton } from '@jackfield/kit/ui/core';
 import { useT } from '@jackfield/runtime';
 import type { ComponentType, ReactNode } from 'react';
+import { useSearchParams } from 'react-router';
 import type { CallFlowProps } from './call-flow.tsx';
 import { flowMessages } from './messages.ts';
 import css from './routing-side.module.css';
@@ -32,6 +33,7 @@ export function RoutingSide({
   onEdit,
 }: RoutingSideProps) {
   const t = useT();
+  const asked = useSearchParams()[0].get('at') ?? undefined;
   if (error) {
     return (
       <ErrorAlert title={t(flowMessages.notRead)} error={error} onRetry={onTryAgain}>
@@ -49,7 +51,7 @@ export function RoutingSide({
   return (
     <div className={css.side}>
       {impact}
-      <CallFlow config={config} root={root} onEdit={onEdit} />
+      <CallFlow key={asked} config={config} root={root} asked={asked} onEdit={onEdit} />
     </div>
   );
 }

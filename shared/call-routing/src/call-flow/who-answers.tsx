@@ -9,7 +9,7 @@ import {
 import { Select } from '@jackfield/kit/ui/select';
 import { paths } from '@jackfield/contract';
 import { Link, useT } from '@jackfield/runtime';
-import { useRef } from 'react';
+import { useEffect, useRef } from 'react';
 import { type Question, endText, presetsOf } from './question.ts';
 import { MenuChoices } from './menu-choices.tsx';
 import { askMessages } from './messages.ts';
@@ -28,14 +28,21 @@ export interface WhoAnswersProps {
   now: number;
   /** Nodes that the call passes, the root first. */
   passed: readonly FlowNode[];
+  /** Somebody has come to read the answer. */
+  isAsked: boolean;
   onChange(question: Question): void;
 }
 
 /** "Who answers at": a day, a time, a key for each menu on the way, and one sentence. */
 export function WhoAnswers(props: WhoAnswersProps) {
-  const { config, isPlanned, root, zone, question, now, passed, onChange } = props;
+  const { config, isPlanned, root, zone, question, now, passed, isAsked, onChange } = props;
   const t = useT();
   const answer = useRef<HTMLOutputElement>(null);
+  useEffect(() => {
+    if (!isAsked) return;
+    answer.current?.focus({ preventScroll: true });
+    answer.current?.scrollIntoView({ block: 'center' });
+  }, [isAsked]);
   const { at, inputs } = question;
   const menus = passed.filter(({ kind, children }) => kind === 'menu' && children.length > 0);
   const branch = branchAt(config, { number: root, at, everyone: 'answers' }, inputs);
