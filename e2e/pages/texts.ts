@@ -1,26 +1,28 @@
-import type { Page, Response } from '@playwright/test';
+import type { Page, Request } from '@playwright/test';
 
 /** What the API has answered to a page so far: names and other data that nobody translates. */
 export class SeenData {
   readonly #texts = new Set<string>();
-  readonly #readings = new Set<Promise<void>>();
+  readonly #readings = new Map<Request, Promise<void>>();
 
   constructor(page: Page) {
-    page.on('response', (response) => {
-      if (!new URL(response.url()).pathname.startsWith('/api/')) return;
-      const reading = this.#read(response).finally(() => this.#readings.delete(reading));
-      this.#readings.add(reading);
+    // From the call on: a page may show an answer before anybody hears of it here.
+    page.on('request', (request) => {
+      if (!new URL(request.url()).pathname.startsWith('/api/')) return;
+      const reading = this.#read(request).finally(() => this.#readings.delete(request));
+      this.#readings.set(request, reading);
     });
   }
 
-  async #read(response: Response): Promise<void> {
-    // The page may leave before the answer has been read.
-    this.#take(await response.json().catch(() => null));
+  async #read(request: Request): Promise<void> {
+    // A page that is left takes its calls back, and nobody sees their answers.
+    const answer = await request.response().catch(() => null);
+    this.#take(await answer?.json().catch(() => null));
   }
 
-  /** A page may show an answer before it has been read here. */
+  /** Every call of the page has an answer, and it is read. */
   async allRead(): Promise<void> {
-    await Promise.all(this.#readings);
+    while (this.#readings.size > 0) await Promise.all(this.#readings.values());
   }
 
   #take(value: unknown): void {
