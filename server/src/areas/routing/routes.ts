@@ -12,6 +12,7 @@ import {
 import {
   checkRouting,
   compare,
+  comparedDays,
   comparedUntil,
   type Difference,
   eachSpan,
@@ -151,10 +152,12 @@ export function addRoutingRoutes(app: FastifyInstance): void {
     checkZones(body);
     const stored = await load(context);
     const from = context.clock.now().getTime();
-    const differences = compare(stored, withChange(stored, body), { from });
+    const wanted = withChange(stored, body);
+    const span = { from, days: comparedDays(stored, wanted, from) };
+    const differences = compare(stored, wanted, span);
     const numbers = new Set(differences.map(({ number }) => number.id)).size;
     return {
-      until: instant(comparedUntil({ from })),
+      until: instant(comparedUntil(span)),
       text: numbers === 0 ? t(impactMessages.none) : t(texts.impact, { count: numbers }),
       differences: differences.map(toAnswer),
     };

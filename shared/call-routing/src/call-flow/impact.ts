@@ -1,5 +1,6 @@
 import {
   compare,
+  comparedDays,
   comparedUntil,
   compareTexts,
   type Difference,
@@ -20,14 +21,15 @@ export interface Impact {
 
 const day = 86_400_000;
 
-/** Works it out from an instant on, in milliseconds, until another or for a year. */
+/** Works it out from an instant on, in milliseconds, until another or as far as it reaches. */
 export function impactOf(
   before: RoutingConfig,
   after: RoutingConfig,
   from: number,
   until?: number,
 ): Impact {
-  const span = until === undefined ? { from } : { from, days: (until - from) / day };
+  const days = until === undefined ? comparedDays(before, after, from) : (until - from) / day;
+  const span = { from, days };
   return {
     sides: [before, after],
     differences: compare(before, after, span),

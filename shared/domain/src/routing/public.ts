@@ -17,6 +17,7 @@ export type {
   RouteNode,
   RouteStep,
 } from './call.ts';
+export { comparedDays } from './compared-days.ts';
 export {
   compare,
   comparedUntil,
