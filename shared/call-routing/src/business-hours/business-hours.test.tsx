@@ -264,7 +264,7 @@ it('annex J3 adds the holidays of the account country, those left out aside', as
   expect(dialog.queryByText('Labor Day')).toBeNull();
   expect(dialog.getByText('Nov 26, 2026')).toBeTruthy();
   expect(dialog.getByText('Dec 25, every year')).toBeTruthy();
-  expect(dialog.getByText(/Callers notice them once you save the page\.$/)).toBeTruthy();
+  expect(dialog.getByText(/They take effect when you save the page\.$/)).toBeTruthy();
   await user.click(dialog.getByRole('button', { name: 'Add 2 holidays' }));
   expect(now.dates).toMatchObject([
     { name: 'Eid', from: '2026-12-10', closed: true, repeatsYearly: false, isUnconfirmed: true },
@@ -307,7 +307,7 @@ it('annex J3 a holiday on a closed day leaves its place to the day that is obser
   show();
   const closed = await open();
   expect([closed.observed.checked, closed.itself.checked]).toEqual([true, false]);
-  expect(closed.dialog.getByText('Closed anyway')).toBeTruthy();
+  expect(closed.dialog.getByText('Already closed')).toBeTruthy();
   await user.click(closed.itself);
   await user.click(closed.dialog.getByRole('button', { name: 'Add 2 holidays' }));
   expect(now.dates.map(({ from }) => from)).toEqual(['2027-12-24', '2027-12-25']);
@@ -316,7 +316,7 @@ it('annex J3 a holiday on a closed day leaves its place to the day that is obser
   show({ weekly: { ...officeWeek(), saturday: [{ from: '09:00', to: '12:00' }] } });
   const onSaturdays = await open();
   expect([onSaturdays.observed.checked, onSaturdays.itself.checked]).toEqual([true, true]);
-  expect(onSaturdays.dialog.queryByText('Closed anyway')).toBeNull();
+  expect(onSaturdays.dialog.queryByText('Already closed')).toBeNull();
   api.uninstall();
 });
 

@@ -7,7 +7,7 @@ export const holidayMessages = defineMessages('callRouting.hours.holidays', {
   year: 'Year',
   list: 'Holidays',
   known: 'Already added',
-  closedAnyway: 'Closed anyway',
+  closedAnyway: 'Already closed',
   loading: 'Loading holidays…',
   failed: 'Holidays could not be loaded',
   failedText: 'Try again, or add the dates one by one.',
@@ -15,7 +15,7 @@ export const holidayMessages = defineMessages('callRouting.hours.holidays', {
   add: '{count, plural, =0 {Add holidays} one {Add # holiday} other {Add # holidays}}',
   hint: 'They are added as closed. You can set hours for them later.',
   unsavedHint:
-    'They are added as closed. You can set hours for them later. Callers notice them once you save the page.',
+    'They are added as closed. You can set hours for them later. They take effect when you save the page.',
 });
 
 export const countryNames = defineMessages('callRouting.hours.country', {

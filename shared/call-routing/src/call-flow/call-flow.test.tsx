@@ -213,6 +213,24 @@ describe('call flow (annex J4)', () => {
     );
   });
 
+  it('gives each who answers a colour of their own, the first to who answers in open hours', () => {
+    const routed = { ...main, closedHour: { actionType: 'teammate', actionValue: 'Ana' } } as const;
+    renderInPortal(
+      <CallFlow
+        config={{ ...account, companies: [routed] }}
+        root={{ kind: 'company', id: 'main' }}
+        onEdit={vi.fn()}
+      />,
+    );
+    const colours = within(screen.getByRole('list', { name: 'Who answers' }))
+      .getAllByRole('listitem')
+      .map((line) => [line.textContent, line.querySelector('span')?.dataset.shade]);
+    expect(Object.fromEntries(colours)).toEqual({
+      'Ana answers.': '2',
+      'Menu waits for a key.': '1',
+    });
+  });
+
   it('is one stop of Tab for the week; arrows move along a day and between days', async () => {
     const user = userEvent.setup();
     show();
@@ -343,7 +361,7 @@ describe('review before saving (annex J4)', () => {
   it('says when no caller will notice', () => {
     review({ ...account, companies: [{ ...main, label: 'Line' }] });
     expect(
-      screen.getByText(/^Every call goes the same way\. Checked until \w+ \d+, \d+\.$/),
+      screen.getByText(/^All calls go the same way as before\. Checked until \w+ \d+, \d+\.$/),
     ).toBeTruthy();
     expect(
       (screen.getByRole('button', { name: 'Save changes' }) as HTMLButtonElement).disabled,

@@ -45,7 +45,7 @@ export const askMessages = defineMessages('callRouting.flow.ask', {
   withPlanned: 'Includes changes planned until then.',
   title: 'Who answers at',
   time: 'Time',
-  presses: 'Key in {menu}',
+  presses: 'Key pressed in {menu}',
   pressesIn: 'Caller presses in {menu}',
   nothing: 'No key',
   waits: 'Not pressed yet',

@@ -1,11 +1,17 @@
 import { formatDay, formatTimeOfDay } from '@jackfield/domain';
-import { dayText, instantAt, localTimeAt, weekdayOf } from '@jackfield/domain/business-hours';
+import {
+  dayText,
+  instantAt,
+  isOpenAt,
+  localTimeAt,
+  weekdayOf,
+} from '@jackfield/domain/business-hours';
 import { monthAndDayText } from '@jackfield/domain/days-in-words';
 import type { RoutingThen } from '@jackfield/call-routing/planned-routing';
-import type { FlowRoot } from '@jackfield/domain/routing';
+import type { FlowRoot, RoutingConfig, WeekStretch } from '@jackfield/domain/routing';
 import { useT } from '@jackfield/runtime';
 import { useMemo } from 'react';
-import { endText } from './question.ts';
+import { endText, hoursOf } from './question.ts';
 import { weekMessages } from './messages.ts';
 import { useStripKeys } from './use-strip-keys.ts';
 import { days, partsOf, stretchesOf } from './week-parts.ts';
@@ -30,6 +36,24 @@ const tones = { answered: 'open', menu: 'open', external: 'open' } as Readonly<
 const toneOf = (kind: string) =>
   tones[kind] ?? (kind === 'voicemail' || kind === 'message' ? 'message' : 'lost');
 
+/** Colours for those who answer, before they repeat. */
+const mostShades = 4;
+
+const isOpenThen = (config: RoutingConfig, root: FlowRoot, at: number): boolean => {
+  const hours = hoursOf(config, root);
+  return hours !== undefined && isOpenAt(hours, new Date(at)).isOpen;
+};
+
+/** A colour for each who answers; who answers in open hours comes first, so that it stays the same. */
+function shadesOf(stretches: readonly WeekStretch[], isOpen: (at: number) => boolean) {
+  const answered = stretches.filter(({ branch }) => toneOf(branch.kind) === 'open');
+  const { open = [], closed = [] } = Object.groupBy(answered, ({ from }) =>
+    isOpen(from) ? 'open' : 'closed',
+  );
+  const texts = new Set([...open, ...closed].map(({ branch }) => endText(branch)));
+  return new Map([...texts].map((text, index) => [text, (index % mostShades) + 1]));
+}
+
 /** A strip for each of the next days: who callers reach when; a press asks for that time. */
 export function WeekStrip({ then, root, zone, at, now, onAsk }: WeekStripProps) {
   const t = useT();
@@ -51,6 +75,7 @@ export function WeekStrip({ then, root, zone, at, now, onAsk }: WeekStripProps) 
     ({ from }) => from < instantAt(zone, { day: first + days, minutes: 0 }),
   );
   const ends = new Map(shown.map(({ branch }) => [endText(branch), toneOf(branch.kind)]));
+  const shades = shadesOf(shown, (instant) => isOpenThen(then.at(instant), root, instant));
 
   return (
     <section className={css.week} aria-labelledby="who-when">
@@ -76,6 +101,7 @@ export function WeekStrip({ then, root, zone, at, now, onAsk }: WeekStripProps) 
                     type="button"
                     className={css.part}
                     data-tone={toneOf(part.branch.kind)}
+                    data-shade={shades.get(endText(part.branch))}
                     style={{
                       left: `${part.start * 100}%`,
                       width: `${(part.end - part.start) * 100}%`,
@@ -107,7 +133,12 @@ export function WeekStrip({ then, root, zone, at, now, onAsk }: WeekStripProps) 
       <ul className={`ui-note ${css.legend}`} aria-label={t(weekMessages.legend)}>
         {[...ends].map(([name, tone]) => (
           <li key={name}>
-            <span className={css.part} data-tone={tone} aria-hidden="true" />
+            <span
+              className={css.part}
+              data-tone={tone}
+              data-shade={shades.get(name)}
+              aria-hidden="true"
+            />
             {name}
           </li>
         ))}

@@ -35,9 +35,11 @@ export function WhenFields({ zone, at, presets, onChange }: WhenFieldsProps) {
         >
           <Button
             type="text"
-            aria-label={t(askMessages.presets)}
+            iconPlacement="end"
             icon={<ChevronDown size={16} strokeWidth={1.75} />}
-          />
+          >
+            {t(askMessages.presets)}
+          </Button>
         </Menu>
       )}
     </>

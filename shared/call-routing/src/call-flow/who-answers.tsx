@@ -58,7 +58,10 @@ export function WhoAnswers(props: WhoAnswersProps) {
           zone={zone}
           at={at}
           presets={presetsOf(config, root, now)}
-          onChange={(next) => onChange({ at: next, inputs })}
+          onChange={(next) => {
+            onChange({ at: next, inputs });
+            answer.current?.scrollIntoView({ block: 'nearest' });
+          }}
         />
         {menus.map((menu, index) => (
           <label key={menu.key} className={css.key}>
@@ -87,7 +90,7 @@ export function WhoAnswers(props: WhoAnswersProps) {
       >
         <span className={css.jack} aria-hidden="true" />
         <span>
-          <strong>{endText(branch)}</strong> {branch.kind === 'menu' ? '' : branch.reason}{' '}
+          <strong>{endText(branch)}</strong> {saysItself.has(branch.kind) ? '' : branch.reason}{' '}
           {first?.node.id === root.id && first.reason} {isPlanned && t(askMessages.withPlanned)}
         </span>
       </output>
@@ -119,5 +122,8 @@ const keyOption = (value: IvrInput, nothing: string) => ({
   value,
   label: value === 'timeout' ? nothing : value,
 });
+
+/** Ends whose reason says the same once more. */
+const saysItself = new Set(['menu', 'voicemail']);
 
 const isLost = (kind: string) => ['hangup', 'noroute', 'loop', 'blocked'].includes(kind);

@@ -102,7 +102,9 @@ it('annex J4 calls of the company have no name, and callers who are lost want a 
 it('says so when nobody notices, and asks nothing while nothing is changed', async () => {
   differences = [];
   const { unmount } = renderInPortal(<Form />);
-  expect(await screen.findByText(/Every call goes the same way. Checked until/)).toBeTruthy();
+  expect(
+    await screen.findByText(/All calls go the same way as before. Checked until/),
+  ).toBeTruthy();
   unmount();
   const calls = api.calls(compareOwn).length;
   renderInPortal(<Form isDirty={false} />);
@@ -149,5 +151,5 @@ it('annex J4 a greeting that could not be checked may be used, or checked again'
   );
   isDown = false;
   await user.click(again);
-  expect(await screen.findByText(/Every call goes the same way/)).toBeTruthy();
+  expect(await screen.findByText(/All calls go the same way as before/)).toBeTruthy();
 });

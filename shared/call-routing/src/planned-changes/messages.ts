@@ -15,7 +15,7 @@ export const planMessages = defineMessages('callRouting.plan', {
   cancelled: 'Planned change cancelled',
   past: 'Choose a time in the future.',
   backEarly: 'Choose a time after the change.',
-  untilThen: 'Until then every call goes the same way.',
+  untilThen: 'Until then all calls go the same way as before.',
   note: '{count, plural, one {A change is planned for {when}} other {# changes are planned, the first for {when}}}',
   show: common.show,
 });
