@@ -1,4 +1,5 @@
 import fc from 'fast-check';
+import { sql } from 'kysely';
 import { expect, it, vi } from 'vitest';
 import { describeOnBothDatabases } from '../../../test/each-database.ts';
 import type { TestServer } from '../../../test/harness.ts';
@@ -12,7 +13,8 @@ import {
   roles,
   statuses,
 } from '../../../test/people-by-pencil.ts';
-import { selectTeammates } from './listing-page.ts';
+import { generateTenant } from '../../../seeds/generate.ts';
+import { pageStatement, selectTeammates } from './listing-page.ts';
 import { NameBooks } from './name-books.ts';
 import { RememberedCounts } from './remembered-counts.ts';
 
@@ -33,6 +35,25 @@ async function list({ db }: TestServer, tenantId: string, wanted: Asked, memory?
     selectTeammates(tx, { ...wanted, tenantId, page, sortBy }, memory),
   );
   return { ids: rows.map(({ id }) => id), total, counts };
+}
+
+/** A node of a plan that was run. */
+interface PlanNode {
+  'Relation Name'?: string;
+  'Actual Rows': number;
+  'Actual Loops': number;
+  'Rows Removed by Filter'?: number;
+  Plans?: PlanNode[];
+}
+
+/** Rows of a table that a plan has read. */
+function readOf(node: PlanNode | undefined, table: string): number {
+  if (node === undefined) return 0;
+  const own = node['Actual Rows'] + (node['Rows Removed by Filter'] ?? 0);
+  return (node.Plans ?? []).reduce(
+    (sum, below) => sum + readOf(below, table),
+    node['Relation Name'] === table ? own * node['Actual Loops'] : 0,
+  );
 }
 
 const anyChange = fc.record({
@@ -82,6 +103,23 @@ describeOnBothDatabases('books of names', ({ server }) => {
       { numRuns: 4, endOnFailure: true },
     );
   }, 120_000);
+
+  it('lead to the people of a page without reading the others', async () => {
+    const { tenantId } = await generateTenant(server().db, { people: 4000, now: new Date() });
+    const memory = memoryOf(server(), { ...always, slice: 5000 });
+    await list(server(), tenantId, byName, memory);
+    await isRead(memory, tenantId);
+    const page = { limit: 50, pageNum: 1, offset: 0 };
+    const listing = { ...byName, sortBy: 'fullName', tenantId, page } as const;
+    const { rows } = await server().db.read(tenantId, (tx) =>
+      sql<{ 'QUERY PLAN': { Plan: PlanNode }[] }>`explain (analyze, format json)
+        ${pageStatement(listing, memory)}`.execute(tx),
+    );
+    const [top] = rows[0]?.['QUERY PLAN'] ?? [];
+    const read = readOf(top?.Plan, 'teammate');
+    expect(read).toBeGreaterThanOrEqual(50);
+    expect(read).toBeLessThanOrEqual(100);
+  });
 
   it('hold the people of their own account alone, whatever name they are asked for', async () => {
     const [mine, theirs] = [await accountOf(7), await accountOf(9)];
