@@ -1,7 +1,8 @@
-import { Input, Segmented } from '@jackfield/kit/ui/form';
-import { common, useT } from '@jackfield/runtime';
+import { Input } from '@jackfield/kit/ui/form';
+import { useT } from '@jackfield/runtime';
 import { periodMessages } from './messages.ts';
-import { lastDays, type Period, periodFilters, periodOf, presetOf, presets } from './period.ts';
+import { type Period, periodFilters, periodOf } from './period.ts';
+import { PeriodPresets } from './period-presets.tsx';
 import css from './period.module.css';
 
 interface PeriodInputProps {
@@ -16,19 +17,10 @@ interface PeriodInputProps {
 export function PeriodInput({ filters, today, onChange }: PeriodInputProps) {
   const t = useT();
   const period = periodOf({ start: filters['start'], end: filters['end'] }, today);
-  const preset = presetOf(period, today);
   const choose = (next: Period) => onChange(periodFilters(next, today));
   return (
     <>
-      <Segmented<string>
-        label={t(common.period)}
-        options={presets.map((count) => ({
-          value: String(count),
-          label: t(periodMessages.days, { count }),
-        }))}
-        value={preset === null ? '' : String(preset)}
-        onChange={(count) => choose(lastDays(Number(count), today))}
-      />
+      <PeriodPresets period={period} today={today} onChange={choose} />
       <div className={css.range}>
         <Input
           type="date"

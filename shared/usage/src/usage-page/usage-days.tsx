@@ -4,7 +4,7 @@ import { lazyPart } from '@jackfield/kit/lazy-part';
 import { Button } from '@jackfield/kit/ui/core';
 import { X } from '@jackfield/kit/ui/icons';
 import { common, useT } from '@jackfield/runtime';
-import { type KeyboardEvent, useId, useState } from 'react';
+import { type KeyboardEvent, type ReactNode, useId, useState } from 'react';
 import { type Scale, valueText } from './measure.ts';
 import { usageMessages } from './messages.ts';
 import { lengthOf, seriesOf, type UsageSeries } from './series.ts';
@@ -23,10 +23,12 @@ interface UsageDaysProps {
   /** The day that everything else is narrowed to. */
   chosen: string | null;
   onChoose(day: string | null): void;
+  /** Stands before the button for the table. */
+  tools?: ReactNode;
 }
 
 /** The bars of the days, one of which can be chosen; or the same as a table. */
-export function UsageDays({ days, scale, chosen, onChoose }: UsageDaysProps) {
+export function UsageDays({ days, scale, chosen, onChoose, tools }: UsageDaysProps) {
   const t = useT();
   const id = useId();
   const [isTable, setTable] = useState(false);
@@ -71,12 +73,18 @@ export function UsageDays({ days, scale, chosen, onChoose }: UsageDaysProps) {
               <X size={14} strokeWidth={1.75} aria-hidden="true" />
             </button>
           )}
+          {tools}
           <Button size="small" onClick={() => setTable(!isTable)}>
             {t(isTable ? usageMessages.showChart : usageMessages.showTable)}
           </Button>
         </span>
       </header>
-      <div className={css.chart} data-table={isTable}>
+      <div
+        className={css.chart}
+        data-table={isTable}
+        // Rows without a control in them are scrolled by keys only where they can have the focus.
+        {...(isTable && { tabIndex: 0, role: 'group', 'aria-label': title })}
+      >
         {isTable ? (
           <DayTable bars={bars} series={series} scale={scale} />
         ) : (
