@@ -4,6 +4,8 @@ import { useRequestKey } from '@jackfield/kit/request-key';
 import { ApiFailure, call, notify, session, useFormats, useT } from '@jackfield/runtime';
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
+import { cardName } from '../cards/card-name.ts';
+import { useCards } from '../cards/use-cards.ts';
 import { balanceKey } from './balance-query.ts';
 import { creditMessages as messages } from './messages.ts';
 import { readAmount } from './read-amount.ts';
@@ -11,18 +13,19 @@ import { readAmount } from './read-amount.ts';
 /** Amounts that one click chooses (annex G6). */
 export const amounts = [10, 25, 50, 100] as const;
 
-interface AddCreditOptions {
-  currency: Currency;
-  /** 'Visa ending 4242'. */
-  cardName: string;
-}
+export type AddCreditForm = ReturnType<typeof useAddCredit>;
 
-/** State of the form: one of the amounts or an own one, its fault, and what came of it. */
-export function useAddCredit({ currency, cardName }: AddCreditOptions) {
+/**
+ * State of the form: one of the amounts or an own one, its fault, the card that is charged, and
+ * what came of it.
+ */
+export function useAddCredit(currency: Currency) {
   const t = useT();
   const { money } = useFormats();
   const client = useQueryClient();
   const key = useRequestKey();
+  const cards = useCards();
+  const card = cards.data?.[0];
   const [chosen, setChosen] = useState<number | null>(25);
   const [own, setOwn] = useState('');
   const [isLeft, setLeft] = useState(false);
@@ -36,9 +39,10 @@ export function useAddCredit({ currency, cardName }: AddCreditOptions) {
     decimals: t(messages.decimals),
   };
 
-  async function send(): Promise<void> {
+  /** Whether it was taken. */
+  async function send(): Promise<boolean> {
     setLeft(true);
-    if (amount === null || isSending) return;
+    if (amount === null || isSending) return false;
     setSending(true);
     setDeclined(null);
     const body = { amount, shownTotal: amount };
@@ -54,13 +58,15 @@ export function useAddCredit({ currency, cardName }: AddCreditOptions) {
       if (confirmUrl) window.location.assign(confirmUrl);
       else if (status === 'pending') notify.info(t(messages.pending));
       else notify.success(t(messages.added, { amount: money(amount, currency) }));
+      return true;
     } catch (error) {
       if (!(error instanceof ApiFailure)) throw error;
       if (error.responseCode === 'PAYMENTFAILED') {
         // The next press is another try, of a card that may be another one by then.
         key.renew();
-        setDeclined(t(messages.declined, { card: cardName }));
+        setDeclined(t(messages.declined, { card: card ? cardName(card) : '' }));
       } else notify.failure(error);
+      return false;
     } finally {
       setSending(false);
       void client.invalidateQueries({ queryKey: balanceKey });
@@ -75,6 +81,10 @@ export function useAddCredit({ currency, cardName }: AddCreditOptions) {
     fault: isLeft && typed?.fault ? faults[typed.fault] : undefined,
     isSending,
     declined,
+    card,
+    cards,
+    isReady: card !== undefined && amount !== null,
+    addText: t(messages.addAmount, { amount: money(amount ?? 0, currency) }),
     choose(value: number) {
       setChosen(value);
       setOwn('');
