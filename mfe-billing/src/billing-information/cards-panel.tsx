@@ -6,7 +6,7 @@ import type { MenuGroups } from '@jackfield/kit/ui/menu';
 import { RowMenu } from '@jackfield/kit/ui/table';
 import { useSkeleton } from '@jackfield/lists/list-page';
 import { common, useT } from '@jackfield/runtime';
-import { useState } from 'react';
+import { type ReactNode, useState } from 'react';
 import { BrandMark } from '../cards/brand-mark.tsx';
 import { AddCardButton } from '../cards/add-card-button.tsx';
 import { cardName } from '../cards/card-name.ts';
@@ -29,8 +29,11 @@ const expiryTexts = {
   expired: billingMessages.expired,
 } as const satisfies Record<CardExpiry, unknown>;
 
-/** Cards of the account, the default first, with a warning before one expires (BILL-01). */
-export function CardsPanel() {
+/**
+ * Cards of the account, the default first, with a warning before one expires (BILL-01); below them
+ * what a page has to say of them.
+ */
+export function CardsPanel({ foot }: { foot?: ReactNode }) {
   const t = useT();
   const { data: cards, isPending, isError, refetch } = useCards();
   const placeholders = useSkeleton(isPending);
@@ -52,7 +55,12 @@ export function CardsPanel() {
     ],
   ];
   return (
-    <Panel title={t(billingMessages.cards)} action={<AddCardButton />} isWaiting={isPending}>
+    <Panel
+      title={t(billingMessages.cards)}
+      action={<AddCardButton />}
+      isWaiting={isPending}
+      foot={foot}
+    >
       {isError && (
         <LoadFailed
           title={t(billingMessages.cardsFailed)}

@@ -9,11 +9,13 @@ interface PanelProps {
   action?: ReactNode;
   /** What it holds is still being asked for. */
   isWaiting?: boolean;
+  /** Stands at the lower end, however high the panel is. */
+  foot?: ReactNode;
   children: ReactNode;
 }
 
 /** One bordered box of the page, named by its heading. */
-export function Panel({ title, count, action, isWaiting, children }: PanelProps) {
+export function Panel({ title, count, action, isWaiting, foot, children }: PanelProps) {
   const id = useId();
   return (
     <section className={`ui-card ${css.panel}`} aria-labelledby={id} data-waiting={isWaiting}>
@@ -23,6 +25,7 @@ export function Panel({ title, count, action, isWaiting, children }: PanelProps)
         {action}
       </header>
       {children}
+      {foot && <div className={css.foot}>{foot}</div>}
     </section>
   );
 }

@@ -13,6 +13,7 @@ import { topUpMessages as messages } from './messages.ts';
 import { TopUpDialog } from './top-up-dialog.tsx';
 import css from './top-up-card.module.css';
 import { topUpOptions } from './top-up-query.ts';
+import { topUpsLeft } from './top-ups-left.ts';
 
 /** Credit that is added by itself: whether, how much, and how far this month has come. */
 export function TopUpCard() {
@@ -98,8 +99,8 @@ function OnText({ topUp: { below, amount, currency } }: { topUp: TopUp }) {
 function Month({ topUp, onEdit }: { topUp: TopUp; onEdit(): void }) {
   const t = useT();
   const { money } = useFormats();
-  const { used, monthlyLimit, amount, currency, month, nextMonth } = topUp;
-  const fit = Math.max(0, Math.floor(Math.round((monthlyLimit - used) * 100) / (amount * 100)));
+  const { used, monthlyLimit, currency, month, nextMonth } = topUp;
+  const fit = topUpsLeft(topUp);
   const name = new Intl.DateTimeFormat(activeLocale(), { month: 'long', timeZone: 'UTC' }).format(
     new Date(`${month}T00:00:00Z`),
   );
