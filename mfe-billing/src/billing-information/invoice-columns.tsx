@@ -43,7 +43,7 @@ export function invoiceColumns({
       key: 'period',
       title: t(common.period),
       width: 226,
-      from: 992,
+      from: 1200,
       render: ({ periodStart, periodEnd }) => (
         <span className={css.quiet}>
           {t(common.range, { from: day(periodStart), to: day(lastMoment(periodEnd)) })}
