@@ -90,7 +90,7 @@ test('the cards of the billing summary leave no gap', async ({ page }) => {
   await new LoginPage(page).resume(people.owner);
   await page.goto('/admin-settings/billing/billing-summary/edit/summary');
   const cards = page.getByRole('main').locator('section:has(> header h2)');
-  await expect(cards).toHaveCount(5);
+  await expect(cards).toHaveCount(7);
   for (const width of [1920, 1440, 1280, 1000, 390]) {
     await page.setViewportSize({ width, height: 900 });
     const ends = await cards.evaluateAll((all) => {

@@ -25,6 +25,7 @@ export const billingMessages = defineMessages('billing.information', {
   invoice: 'Invoice',
   due: 'Due',
   document: 'Document',
+  viewAllInvoices: 'View all invoices',
   openDocument: 'Open {number}',
   viewDocument: 'View document',
   overdue: 'Overdue since {date}',

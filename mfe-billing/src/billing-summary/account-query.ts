@@ -1,4 +1,4 @@
-import { getTenant, type Tenant, tenantSchema } from '@jackfield/contract/api/tenant';
+import { getTenant, tenantSchema } from '@jackfield/contract/api/tenant';
 import { call } from '@jackfield/runtime';
 import { queryOptions } from '@tanstack/react-query';
 import * as v from 'valibot';
@@ -11,6 +11,3 @@ export const accountOptions = queryOptions({
   queryKey: accountKey,
   queryFn: async ({ signal }) => v.parse(tenantSchema, await call(getTenant, {}, { signal })),
 });
-
-/** What the account has for calls, in its currency; the one place that says where it stands. */
-export const balanceOf = ({ balance }: Pick<Tenant, 'balance'>): number => balance;

@@ -6,19 +6,19 @@ export const summaryMessages = defineMessages('billing.summary', {
   summary: 'Summary',
   contacts: 'Billing contact',
 
-  subscription: common.subscription,
-  paidPlan: 'No limits apply.',
+  paidPlan: 'Paid plan',
   openSubscription: 'Open subscription',
   trial: 'Trial',
   credit: 'Call credits',
-  creditText: 'For calls beyond your plan.',
+  creditUsedUp: 'Used up. Add credit to call abroad.',
   open: 'Open amount',
-  nothingOpen: 'Every invoice is paid.',
+  nothingOpen: 'Nothing to pay.',
   openCount: '{count, plural, one {# invoice} other {# invoices}}, due {date}',
+  openOnly: '{count, plural, one {# invoice} other {# invoices}}',
+  payOldest: 'Pay oldest…',
   openLate: '{count, plural, one {# invoice} other {# invoices}}, overdue since {date}',
-  card: 'Default card',
-  noCard: 'Calls and numbers are charged to the default card.',
-  failed: 'The summary could not be loaded',
+  numbers: 'Numbers in use',
+  numbersOf: '{company} company, {personal} personal',
 });
 
 export const contactMessages = defineMessages('billing.contacts', {

@@ -2,7 +2,12 @@ import type { Invoice } from '@jackfield/contract/api/billing';
 import { expect, it } from 'vitest';
 import { openAmount } from './open-amount.ts';
 
-const invoice = (status: Invoice['status'], amountDue: number, dueAt: string | null): Invoice => ({
+const invoice = (
+  status: Invoice['status'],
+  amountDue: number,
+  dueAt: string | null,
+  isBeingPaid = false,
+): Invoice => ({
   id: '018f0000-0000-7000-8000-0000000000c1',
   number: 'INV-1',
   paid: status === 'paid',
@@ -14,7 +19,7 @@ const invoice = (status: Invoice['status'], amountDue: number, dueAt: string | n
   periodStart: '2026-10-01T00:00:00.000Z',
   periodEnd: '2026-11-01T00:00:00.000Z',
   documentUrl: null,
-  isBeingPaid: false,
+  isBeingPaid,
   confirmUrl: null,
 });
 
@@ -28,9 +33,24 @@ it('[BILL-04] sums up what wants money, to the cent, with the earliest day', () 
       invoice('paid', 500, '2026-01-30T00:00:00.000Z'),
       invoice('void', 32, '2026-01-30T00:00:00.000Z'),
     ]),
-  ).toEqual({ amount: 18.7, count: 3, dueAt: '2026-10-30T00:00:00.000Z' });
+  ).toMatchObject({ amount: 18.7, count: 3, dueAt: '2026-10-30T00:00:00.000Z' });
 });
 
 it('[BILL-04] says nothing is open where all is paid', () => {
-  expect(openAmount([invoice('paid', 500, null)])).toEqual({ amount: 0, count: 0, dueAt: null });
+  expect(openAmount([invoice('paid', 500, null)])).toEqual({
+    amount: 0,
+    count: 0,
+    dueAt: null,
+    first: null,
+  });
+});
+
+it('[BILL-06] the first to pay is due before the others, and not being paid already', () => {
+  const { first } = openAmount([
+    invoice('uncollectible', 1, null),
+    invoice('open', 2, '2026-11-30T00:00:00.000Z'),
+    invoice('failed', 3, '2026-10-30T00:00:00.000Z'),
+    invoice('open', 4, '2026-09-30T00:00:00.000Z', true),
+  ]);
+  expect(first?.amountDue).toBe(3);
 });

@@ -7,12 +7,23 @@ export interface OpenAmount {
   readonly count: number;
   /** The earliest day by which something of it is due. */
   readonly dueAt: string | null;
+  /** The invoice to pay first: due before the others, and not being paid already. */
+  readonly first: Invoice | null;
 }
+
+/** Those without a day come last. */
+const dayOf = ({ dueAt }: Invoice) => dueAt ?? '9999';
 
 /** Sums up the invoices that still want money, in whole cents, so that nothing is off by one. */
 export function openAmount(invoices: readonly Invoice[]): OpenAmount {
-  const open = invoices.filter(isPayable);
+  const open = invoices
+    .filter(isPayable)
+    .toSorted((one, other) => dayOf(one).localeCompare(dayOf(other)));
   const cents = open.reduce((sum, { amountDue }) => sum + Math.round(amountDue * 100), 0);
-  const [dueAt = null] = open.flatMap((one) => (one.dueAt === null ? [] : [one.dueAt])).toSorted();
-  return { amount: cents / 100, count: open.length, dueAt };
+  return {
+    amount: cents / 100,
+    count: open.length,
+    dueAt: open[0]?.dueAt ?? null,
+    first: open.find(({ isBeingPaid }) => !isBeingPaid) ?? null,
+  };
 }

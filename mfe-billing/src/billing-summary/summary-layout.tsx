@@ -5,10 +5,17 @@ import { useT } from '@jackfield/runtime';
 import type { ReactNode } from 'react';
 import { billingMessages } from '../billing-information/messages.ts';
 import { summaryMessages } from './messages.ts';
+import { PlanBadge } from './plan-badge.tsx';
 import css from './summary-layout.module.css';
 
+interface SummaryLayoutProps {
+  /** Buttons at the end of the head. */
+  actions?: ReactNode;
+  children: ReactNode;
+}
+
 /** Head and tabs that the pages of the billing summary share. */
-export function SummaryLayout({ children }: { children: ReactNode }) {
+export function SummaryLayout({ actions, children }: SummaryLayoutProps) {
   const t = useT();
   const { billing } = paths.admin;
   useBreadcrumb([
@@ -17,7 +24,15 @@ export function SummaryLayout({ children }: { children: ReactNode }) {
   ]);
   return (
     <EditPage
-      head={<h1 className={css.title}>{t(summaryMessages.title)}</h1>}
+      head={
+        <header className={css.head}>
+          <div className={css.title}>
+            <h1>{t(summaryMessages.title)}</h1>
+            <PlanBadge />
+          </div>
+          {actions && <div className={css.actions}>{actions}</div>}
+        </header>
+      }
       tabs={
         <LinkTabs
           tabs={[
