@@ -3,7 +3,7 @@ import { defineMessages } from '@jackfield/runtime';
 export const newsMessages = defineMessages('numbers.news', {
   ask: 'Ask who answers',
   askText:
-    'Type “who answers Friday 4 pm” into the search, with the name of a number if you like. The answer stands right below.',
+    'Type “who answers Friday 4 pm” into the search, with the name of a number if you like. The answer appears right below.',
   calendar: 'A calendar of who answers',
   calendarText: 'See who answers at any time of the week, and when nobody does.',
   openCalendar: 'Open the calendar',
