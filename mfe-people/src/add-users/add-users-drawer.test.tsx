@@ -283,14 +283,27 @@ it('[PPL-01] reads the names out of the email, selects them, and leaves what was
   expect([field(/^First name/).value, field(/^Last name/).value]).toEqual(['Nina', 'Lee']);
 });
 
+it('[PPL-01] reads the names while the email is typed, and again when it changes', async () => {
+  const { user, person } = await show();
+  const field = (label: RegExp) => person(1).getByLabelText<HTMLInputElement>(label);
+  const names = () => [field(/^First name/).value, field(/^Last name/).value];
+  await user.type(field(/^Email/), 'nina.park');
+  expect(names()).toEqual(['', '']);
+  await user.keyboard('@');
+  expect(names()).toEqual(['Nina', 'Park']);
+  expect(person(1).getAllByText('Read from the email')).toHaveLength(2);
+  await user.clear(field(/^Email/));
+  expect(names()).toEqual(['', '']);
+  await user.type(field(/^Email/), 'ada.byron@harbordental.com');
+  expect(names()).toEqual(['Ada', 'Byron']);
+});
+
 it('[PPL-01] names that were emptied stay empty while the email stays', async () => {
   const { user, person } = await show();
   const field = (label: RegExp) => person(1).getByLabelText<HTMLInputElement>(label);
-  await user.type(field(/^Email/), 'front.desk@harbordental.com');
-  await user.tab();
+  await user.type(field(/^Email/), 'nina.park@harbordental.com');
   await user.clear(field(/^First name/));
   await user.clear(field(/^Last name/));
-  await user.click(field(/^Email/));
-  await user.tab();
+  await user.type(field(/^Email/), '.au');
   expect([field(/^First name/).value, field(/^Last name/).value]).toEqual(['', '']);
 });

@@ -69,7 +69,6 @@ export function AddUsersDrawer({ users, onClose }: AddUsersDrawerProps) {
             errorOf={(field) => add.errorOf(invitation.key, field)}
             failure={add.failureOf(invitation.key)}
             onChange={(field, value) => add.change(invitation.key, field, value)}
-            onEmailLeft={() => add.readNames(invitation.key)}
             onRemove={() => add.removeRow(invitation.key)}
           />
         ))}

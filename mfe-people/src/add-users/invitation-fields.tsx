@@ -7,7 +7,6 @@ import { NumberPicker, TrialNumbersText } from '@jackfield/phone-numbers/number-
 import { useNameHint } from '@jackfield/records/form-fields';
 import { accountAtom, common, useT } from '@jackfield/runtime';
 import { useAtomValue } from 'jotai';
-import { useRef } from 'react';
 import type { Invitation, InvitationField } from './invitation.ts';
 import css from './invitation-fields.module.css';
 import { addMessages } from './messages.ts';
@@ -25,8 +24,6 @@ export interface InvitationFieldsProps {
   /** Numbers that the people of the drawer have by now. */
   numbers: readonly string[];
   onChange<Field extends InvitationField>(field: Field, value: Invitation[Field]): void;
-  /** The email is complete as far as the person is concerned. */
-  onEmailLeft(): void;
   onRemove(): void;
 }
 
@@ -34,19 +31,11 @@ export interface InvitationFieldsProps {
 export function InvitationFields(props: InvitationFieldsProps) {
   const { invitation, position, isOnly, errorOf, failure, onChange, onRemove } = props;
   const filled = namesOfEmail(invitation.email);
-  const emailLeft = useRef('');
   const t = useT();
   const account = useAtomValue(accountAtom);
   const nameHint = useNameHint();
   const own = invitation.number.number?.number;
   const numberError = errorOf('number');
-
-  /** Once for an email, so that names that were emptied stay so. */
-  function leaveEmail(): void {
-    if (emailLeft.current === invitation.email) return;
-    emailLeft.current = invitation.email;
-    props.onEmailLeft();
-  }
 
   const hintOf = (field: 'email' | 'firstName' | 'lastName'): string | undefined => {
     if (field === 'email') return undefined;
@@ -67,17 +56,11 @@ export function InvitationFields(props: InvitationFieldsProps) {
         type={field === 'email' ? 'email' : 'text'}
         autoComplete={autoComplete}
         onChange={(event) => onChange(field, event.target.value)}
-        {...(field === 'email'
-          ? {
-              onBlur: leaveEmail,
-              // Enter sends the form, and the field keeps the focus.
-              onPressEnter: leaveEmail,
-            }
-          : {
-              onFocus: ({ target }) => {
-                if (target.value !== '' && target.value === filled?.[field]) target.select();
-              },
-            })}
+        {...(field !== 'email' && {
+          onFocus: ({ target }) => {
+            if (target.value !== '' && target.value === filled?.[field]) target.select();
+          },
+        })}
       />
     </Field>
   );

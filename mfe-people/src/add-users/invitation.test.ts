@@ -1,5 +1,7 @@
 import { expect, it } from 'vitest';
-import { checkInvitations, emptyInvitation, type Invitation, withNames } from './invitation.ts';
+import { checkInvitations, emptyInvitation, type Invitation, withField } from './invitation.ts';
+
+const withEmail = (person: Invitation, email: string) => withField(person, 'email', email);
 
 function row(key: string, over: Partial<Invitation> = {}): Invitation {
   return {
@@ -42,14 +44,29 @@ it('OP-126 asks for the number that was wanted and not found', () => {
 });
 
 it('[PPL-01] fills names out of the email, and never over one that was typed', () => {
-  const email = 'nina.park@harbordental.com';
-  const empty = row('a', { email, firstName: '', lastName: ' ' });
-  expect(withNames(empty)).toEqual({ ...empty, firstName: 'Nina', lastName: 'Park' });
+  const email = 'nina.park@';
+  const empty = row('a', { email: 'nina.park', firstName: '', lastName: ' ' });
+  const named = { ...empty, email, firstName: 'Nina', lastName: 'Park' };
+  expect(withEmail(empty, email)).toEqual(named);
   for (const typed of [
     { ...empty, firstName: 'Ni' },
     { ...empty, lastName: 'Lee' },
-    { ...empty, email: 'info@harbordental.com' },
+    { ...named, lastName: 'Lee' },
   ]) {
-    expect(withNames(typed)).toEqual(typed);
+    expect(withEmail(typed, 'ada.byron@')).toEqual({ ...typed, email: 'ada.byron@' });
   }
+});
+
+it('[PPL-01] another email changes the names that were read, and an unclear one takes them back', () => {
+  const named = withEmail(row('a', { email: '', firstName: '', lastName: '' }), 'nina.park@h.com');
+  expect(withEmail(named, 'ada.byron@h.com')).toMatchObject({
+    firstName: 'Ada',
+    lastName: 'Byron',
+  });
+  expect(withEmail(named, 'info@h.com')).toMatchObject({ firstName: '', lastName: '' });
+});
+
+it('[PPL-01] leaves names empty that were emptied while the email spells out the same', () => {
+  const emptied = row('a', { email: 'nina.park@', firstName: '', lastName: '' });
+  expect(withEmail(emptied, 'nina.park@h')).toEqual({ ...emptied, email: 'nina.park@h' });
 });

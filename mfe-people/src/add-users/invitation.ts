@@ -66,11 +66,32 @@ export function refusedFields(messages: Record<string, string>): RowErrors {
   return Object.fromEntries(Object.entries(messages).filter(([name]) => isField(name)));
 }
 
-/** The row with the names that its email spells out, unless somebody typed one. */
-export function withNames(row: Invitation): Invitation {
-  const isUnnamed = !row.firstName.trim() && !row.lastName.trim();
-  return isUnnamed ? { ...row, ...namesOfEmail(row.email) } : row;
+/** The row with another value in one of its fields. */
+export function withField<Field extends InvitationField>(
+  row: Invitation,
+  field: Field,
+  value: Invitation[Field],
+): Invitation {
+  return field === 'email' ? withEmail(row, String(value)) : { ...row, [field]: value };
 }
+
+/**
+ * The row with another email, and with the names that it spells out. Names that somebody typed
+ * stay, and so do those that were emptied while the email spells out the same.
+ */
+function withEmail(row: Invitation, email: string): Invitation {
+  const before = namesOfEmail(row.email) ?? noNames;
+  const now = namesOfEmail(email) ?? noNames;
+  const mayRead = isNamed(row, before) || isNamed(row, noNames);
+  return { ...row, email, ...(mayRead && !isNamed(now, before) && now) };
+}
+
+type Names = Pick<Invitation, 'firstName' | 'lastName'>;
+
+const noNames: Names = { firstName: '', lastName: '' };
+
+const isNamed = (one: Names, other: Names): boolean =>
+  one.firstName.trim() === other.firstName && one.lastName.trim() === other.lastName;
 
 /** Whether a row was left untouched, so that it may go without a question. */
 export function isBlank(row: Invitation): boolean {

@@ -13,6 +13,7 @@ it('[PPL-01] reads both names of two words with a dot or an underscore', () => {
   expect(read('NINA.PARK@harbordental.com')).toEqual(['Nina', 'Park']);
   expect(read('ewan.McRae@harbordental.com')).toEqual(['Ewan', 'McRae']);
   expect(read('émile.çelik@harbordental.com')).toEqual(['Émile', 'Çelik']);
+  expect(read('nina.park@')).toEqual(['Nina', 'Park']);
 });
 
 it('[PPL-01] reads nothing where the address does not say both', () => {
@@ -29,10 +30,21 @@ it('[PPL-01] reads nothing where the address does not say both', () => {
     'nina+park@harbordental.com',
     'nina..park@harbordental.com',
     'nina.park',
-    'nina.park@',
     `nina.${'a'.repeat(51)}@harbordental.com`,
   ]) {
     expect(read(email), email).toBeNull();
+  }
+});
+
+it('[PPL-01] reads nothing out of the address of a desk or a department', () => {
+  for (const part of [
+    'front.desk',
+    'Front_Desk',
+    'dental.office',
+    'customer.care',
+    'north.sales',
+  ]) {
+    expect(read(`${part}@harbordental.com`), part).toBeNull();
   }
 });
 

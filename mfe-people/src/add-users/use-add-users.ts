@@ -23,7 +23,7 @@ import {
   mostInvitations,
   refusedFields,
   type RowErrors,
-  withNames,
+  withField,
 } from './invitation.ts';
 import { inviteWithNumber, NumberRefused } from './invite-with-number.ts';
 import { addMessages } from './messages.ts';
@@ -64,15 +64,12 @@ export function useAddUsers(onDone: () => void) {
     field: Field,
     value: Invitation[Field],
   ) {
-    setRows((before) => before.map((row) => (row.key === key ? { ...row, [field]: value } : row)));
+    setRows((before) =>
+      before.map((row) => (row.key === key ? withField(row, field, value) : row)),
+    );
     setRefused((before) => ({ ...before, [key]: { ...before[key], [field]: undefined } }));
     // A proposed number is no answer to why the row was refused.
     if (field !== 'number') setFailures(({ [key]: _gone, ...others }) => others);
-  }
-
-  /** The email of a row was left. */
-  function readNames(key: string) {
-    setRows((before) => before.map((row) => (row.key === key ? withNames(row) : row)));
   }
 
   /** The person stays invited; the number can be added later (OP-67). */
@@ -146,7 +143,6 @@ export function useAddUsers(onDone: () => void) {
   return {
     rows,
     change,
-    readNames,
     addRow: () => setRows((before) => [...before, freshRow()].slice(0, mostInvitations)),
     removeRow: (key: string) => setRows((before) => before.filter((row) => row.key !== key)),
     errorOf: (key: string, field: InvitationField) => refused[key]?.[field] ?? faults[key]?.[field],
