@@ -159,7 +159,7 @@ describe('ListPage', () => {
       bulk: { actions: [] },
     });
     show(chosen('P1'), 3);
-    expect(screen.getByText('Hold Shift to choose all rows up to another')).toBeDefined();
+    expect(screen.getByText('Hold Shift and click to choose a range of rows')).toBeDefined();
     cleanup();
     show(chosen('P1', 'P2'), 3);
     expect(screen.queryByText(/Hold Shift/)).toBeNull();

@@ -13,7 +13,7 @@ export const listMessages = defineMessages('lists.list', {
   endless: 'One long list',
   alike: '{title}: {value} in every row',
   selected: '{count, plural, one {# selected} other {# selected}}',
-  chooseRange: 'Hold Shift to choose all rows up to another',
+  chooseRange: 'Hold Shift and click to choose a range of rows',
   bulkActions: 'Actions on the selection',
   clear: 'Clear',
   loading: 'Loading {things}…',
