@@ -343,8 +343,8 @@ test('[annex J7] changes many with a list that opens by typing, and takes it bac
   await expect(page.getByTitle('Standard')).toBeHidden();
   await page.keyboard.press('Enter');
   await listing.dialog.getByRole('button', { name: 'Change 2 users' }).click();
-  await expect(listing.toast('2 users changed')).toBeVisible();
+  await expect(listing.toast('Role changed for 2 users')).toBeVisible();
   await expect(listing.row('Fiona Gallagher')).toContainText('Admin');
-  await listing.toast('2 users changed').getByRole('button', { name: 'Undo' }).click();
+  await listing.toast('Role changed for 2 users').getByRole('button', { name: 'Undo' }).click();
   await expect(listing.row('Fiona Gallagher')).toContainText('Standard');
 });

@@ -70,7 +70,7 @@ it('[annex J7] tells what the change does, makes it, and offers to take it back'
     { ids, change: { role: 'standard' } },
   ]);
   const [notice] = store.get(noticesAtom);
-  expect(notice?.text).toBe('1 user changed');
+  expect(notice?.text).toBe('Role changed for 1 user');
   notice?.action?.run();
   await waitFor(() => expect(api.calls(rollBackBatch)[0]?.params).toEqual({ id: batch.id }));
 });

@@ -16,5 +16,6 @@ export const editMessages = defineMessages('people.bulkEdit', {
   checkFailed: 'The change could not be checked: {reason}',
   joined: '{count, plural, one {# user} other {# users}} added to {team}',
   left: '{count, plural, one {# user} other {# users}} removed from {team}',
+  changedFor: '{field} changed for {count, plural, one {# user} other {# users}}',
   confirm: 'Change {count, plural, one {# user} other {# users}}',
 });
