@@ -11,7 +11,7 @@ export const teamMessages = defineMessages('teams', {
 
 export const ringMessages = defineMessages('teams.ring', {
   simultaneousHint: 'All phones ring; the first to answer takes the call.',
-  singleHint: 'One phone after the other. Each call starts after the user rung last.',
+  singleHint: 'Rings one user at a time. The next call starts with the next user.',
 });
 
 export const rosterMessages = defineMessages('teams.roster', {
