@@ -70,7 +70,7 @@ test('[TEAM-01] [VAL-10] adds a team with its members, and names what is missing
   await drawer.getByRole('radio', { name: 'Call queue' }).check();
   await drawer.getByRole('button', { name: 'Add team' }).click();
   await expect(drawer).toBeHidden();
-  await expect(teams.toast(`${name} added`)).toBeVisible();
+  await expect(teams.toast(`Team ${name} added`)).toBeVisible();
   await expect(teams.row(name)).toContainText('Call queue');
 
   await teams.row(name).getByRole('link').click();
@@ -107,7 +107,7 @@ test('[TEAM-01] [ROUTE-09] adds a team that rings one after the other, in an ord
   await teams.handle('Marcus Bellweather').press('Home');
   await drawer.getByRole('button', { name: 'Remove Daniel Whitcombe' }).click();
   await drawer.getByRole('button', { name: 'Add team' }).click();
-  await expect(teams.toast(`${name} added`)).toBeVisible();
+  await expect(teams.toast(`Team ${name} added`)).toBeVisible();
 
   await teams.row(name).getByRole('link').click();
   await expect(teams.names).toHaveText(['Marcus Bellweather', 'Maya Okafor']);

@@ -1,6 +1,7 @@
 import { createTeam } from '@jackfield/contract/api/team';
 import { freeExtension, listTeammates } from '@jackfield/contract/api/teammate';
 import { renderInPortal } from '@jackfield/kit/testing';
+import { noticesAtom, store } from '@jackfield/runtime';
 import {
   cleanup,
   FakeApi,
@@ -28,6 +29,7 @@ beforeEach(() => {
 afterEach(() => {
   cleanup();
   signOutOfTest();
+  store.set(noticesAtom, []);
   api.uninstall();
 });
 
@@ -55,6 +57,7 @@ it('[TEAM-01] [ROUTE-09] sends the ring order and the members in the order that 
   const { user } = show();
   await user.type(await screen.findByRole('textbox', { name: /Name/ }), 'Billing');
   await user.click(screen.getByRole('radio', { name: 'Round robin' }));
+  expect(screen.getByText(/^Rings one user at a time\./)).toBeTruthy();
   await user.click(screen.getByRole('combobox', { name: 'Add member' }));
   for (const name of ['Ana Lopez', 'Ben Ng']) await user.click(await option(name));
   expect(screen.getByText('They take turns in the order of this list.')).toBeTruthy();
@@ -68,6 +71,7 @@ it('[TEAM-01] [ROUTE-09] sends the ring order and the members in the order that 
     ringGroup: { option: 'single' },
     teammateId: [ben.id, ana.id],
   });
+  await waitFor(() => expect(store.get(noticesAtom)[0]?.text).toBe('Team Billing added'));
 });
 
 it('[TEAM-01] a call queue has no ring order', async () => {

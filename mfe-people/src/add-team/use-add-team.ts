@@ -1,7 +1,8 @@
 import { createTeam } from '@jackfield/contract/api/team';
 import { useConfirm } from '@jackfield/kit/ui/overlay';
-import { call, common, fieldMessages, useT } from '@jackfield/runtime';
+import { call, fieldMessages, useT } from '@jackfield/runtime';
 import { useState } from 'react';
+import { addMessages } from './messages.ts';
 import { type DraftErrors, emptyDraft, isBlank, readDraft, type TeamDraft } from './team-draft.ts';
 
 /**
@@ -24,7 +25,7 @@ export function useAddTeam(onAdded: () => void, proposed: string) {
         return { ...own };
       },
       fields: fieldMessages,
-      done: ({ name }) => t(common.isAdded, { name }),
+      done: ({ name }) => t(addMessages.added, { name }),
       onDone: onAdded,
     },
   );
