@@ -17,7 +17,7 @@ export async function selectActions(
 ): Promise<ActionList> {
   const teammate = await tx
     .selectFrom('teammate')
-    .select(['id', 'full_name as name'])
+    .select(['id', 'full_name as name', 'status'])
     .where('tenant_id', '=', tenantId)
     .where('status', '<>', 'cancel')
     .orderBy(sql`full_name collate "und-x-icu", id`)

@@ -155,6 +155,18 @@ describe('IVR panel', () => {
     });
   });
 
+  it('[ENT-24] says of a user who cannot ring that they are pending', async () => {
+    const daniel = { id: sampleIds.daniel, name: 'Daniel Whitcombe', status: 'pending' } as const;
+    server.api.on(menuCalls.team.actions, () => ({ ...sampleActions(), teammate: [daniel] }));
+    const { user } = await showPanel();
+    await editor('Main menu');
+    await user.click(tile(/^Key 2 /));
+    await user.click(screen.getByRole('radio', { name: 'User' }));
+    await user.click(screen.getByRole('combobox', { name: /User/ }));
+    const offered = await screen.findByTitle('Daniel Whitcombe');
+    expect(within(offered).getByText('Pending')).toBeDefined();
+  });
+
   it('[VAL-50] without a key the menu is not saved, and says what to do', async () => {
     const { user } = await showPanel();
     await editor('Main menu');

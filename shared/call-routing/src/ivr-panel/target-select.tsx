@@ -1,6 +1,7 @@
-import type { ActionList } from '@jackfield/contract/api/ivr';
+import type { ActionList, ActionTarget } from '@jackfield/contract/api/ivr';
 import { Field } from '@jackfield/kit/ui/form';
 import { Select } from '@jackfield/kit/ui/select';
+import { standingOf } from '@jackfield/records/people-picker';
 import { useT } from '@jackfield/runtime';
 import { useMemo } from 'react';
 import { actionKinds } from './key-labels.ts';
@@ -23,13 +24,12 @@ interface TargetSelectProps {
 export function TargetSelect(props: TargetSelectProps) {
   const { kind, label, actions, without, value, error, onOpenList, onChange } = props;
   const t = useT();
-  const options = useMemo(
-    () =>
-      actions[kind]
-        .filter(({ id }) => id !== without)
-        .map(({ id, name }) => ({ value: id, label: name })),
-    [actions, kind, without],
-  );
+  const options = useMemo(() => {
+    const targets: readonly ActionTarget[] = actions[kind];
+    return targets
+      .filter(({ id }) => id !== without)
+      .map(({ id, name, status }) => ({ value: id, label: name, note: standingOf(status) }));
+  }, [actions, kind, without]);
   const isKnown = options.some((option) => option.value === value);
   const isLast = kind === 'ivr' && options.length === 0;
   return (

@@ -223,6 +223,15 @@ it("[SHELL-59] empty lists say 'No user available', 'No team available' and 'No 
   expect(await screen.findByText('No team available')).toBeTruthy();
 });
 
+it('[ROUTE-04] says of users who cannot ring that they are pending or suspended', async () => {
+  const user = show({ actionType: 'teammate', actionValue: '' });
+  await user.click(box('User'));
+  const said = async (title: string) => (await screen.findByTitle(title)).textContent;
+  expect(await said('Pia Pending, Ext. 1007')).toBe('Pia Pending, Ext. 1007Pending');
+  expect(await said('Sam Suspended, Ext. 1006')).toBe('Sam Suspended, Ext. 1006Suspended');
+  expect(await said('Maya Okafor, Ext. 1002')).toBe('Maya Okafor, Ext. 1002');
+});
+
 it('[ROUTE-09] [ROUTE-10] a new call group rings simultaneously', async () => {
   const user = show(voicemail);
   await user.click(option('Call group'));

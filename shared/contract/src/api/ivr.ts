@@ -8,6 +8,7 @@ import {
   refusals,
   required,
   requiredText,
+  statusSchema,
   wholeNumber,
 } from '@jackfield/contract';
 import {
@@ -145,13 +146,18 @@ export type MenuChange = v.InferInput<typeof menuChangeSchema>;
 
 const namedSchema = v.object({ id: idSchema, name: v.string() });
 
+/** Of people with how they stand: who is pending or suspended has no phone that rings. */
+const personSchema = v.object({ ...namedSchema.entries, status: v.optional(statusSchema) });
+
 /** What keys can lead to, by kind and by name (ENT-24). */
 export const actionListSchema = v.object({
-  teammate: v.array(namedSchema),
+  teammate: v.array(personSchema),
   team: v.array(namedSchema),
   ivr: v.array(namedSchema),
 });
 export type ActionList = v.InferOutput<typeof actionListSchema>;
+/** One of them, of whatever kind. */
+export type ActionTarget = v.InferOutput<typeof personSchema>;
 
 const params = v.object({ id: idSchema });
 const menuParams = v.object({ id: idSchema, ivrId: idSchema });

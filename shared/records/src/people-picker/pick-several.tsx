@@ -1,11 +1,11 @@
 import { Check } from '@jackfield/kit/ui/icons';
-import { Select } from '@jackfield/kit/ui/select';
+import { Select, type SelectOption } from '@jackfield/kit/ui/select';
 import { common, useT } from '@jackfield/runtime';
 import { useQuery } from '@tanstack/react-query';
-import { type ReactNode, useState } from 'react';
+import { useState } from 'react';
 import { pickerMessages } from './messages.ts';
 import css from './pick-several.module.css';
-import type { Picked } from './picked.ts';
+import { type Picked, standingOf } from './picked.ts';
 import { type PickedKind, searchOptions } from './search.ts';
 import { useSettled } from './use-settled.ts';
 import { useStayingOpen } from './use-staying-open.ts';
@@ -21,13 +21,14 @@ export interface PickSeveralProps {
   onToggle(picked: Picked): void;
 }
 
-/** How the list shows somebody, with a mark if they are chosen. */
+/** How the list shows somebody, with how they stand, and a mark if they are chosen. */
 const offeredOf =
   (chosen: readonly string[]) =>
-  ({ value, label }: { value?: string | number | undefined; label?: ReactNode }) => (
+  ({ data: { value, label, note } }: { data: SelectOption<string> }) => (
     <span className={css.option}>
       <span className="ui-clip ui-fill">{label}</span>
-      {chosen.includes(String(value)) && (
+      {note !== undefined && <span className="ui-caption">{note}</span>}
+      {chosen.includes(value) && (
         <Check className={css.mark} size={15} strokeWidth={1.75} aria-hidden="true" />
       )}
     </span>
@@ -67,8 +68,9 @@ export function PickSeveral(props: PickSeveralProps) {
         return {
           value: id,
           label,
+          note: standingOf(each.status),
           disabled: keepsOne && isChosen && chosen.length === 1,
-          'aria-label': isChosen ? t(pickerMessages.chosen, { name: label }) : label,
+          ...(isChosen && { 'aria-label': t(pickerMessages.chosen, { name: label }) }),
         };
       })}
       optionRender={offeredOf(chosen)}

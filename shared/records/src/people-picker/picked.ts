@@ -1,4 +1,5 @@
 import type { Status } from '@jackfield/contract';
+import { common, t } from '@jackfield/runtime';
 
 /** A person or team as pickers know it. */
 export interface Picked {
@@ -29,4 +30,10 @@ export function pickedOf({ id, extension, name, fullName, status, profileImage }
     ...(status && { status }),
     ...(profileImage !== undefined && { profileImage }),
   };
+}
+
+/** Says of people whose phones do not ring how they stand; undefined for all others. */
+export function standingOf(status: Status | undefined): string | undefined {
+  if (status === 'pending') return t(common.pending);
+  return status === 'suspended' ? t(common.suspended) : undefined;
 }

@@ -3,7 +3,7 @@ import { common, useT } from '@jackfield/runtime';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { pickerMessages } from './messages.ts';
-import type { Picked } from './picked.ts';
+import { type Picked, standingOf } from './picked.ts';
 import { type PickedKind, searchOptions } from './search.ts';
 import { useNamed } from './use-named.ts';
 import { useSettled } from './use-settled.ts';
@@ -24,7 +24,7 @@ export interface PickerSelectProps {
 /**
  * Chooses a person or a team of the account, found by typing; the server searches, so that ten
  * thousand people cost no more than fifty. An empty list says 'No user available' or 'No team
- * available' (SHELL-59).
+ * available' (SHELL-59). Who cannot ring is said to be pending or suspended.
  */
 export function PickerSelect(props: PickerSelectProps) {
   const { kind, value, taken = [], disabled = false, onPick } = props;
@@ -45,7 +45,11 @@ export function PickerSelect(props: PickerSelectProps) {
       {...(disabled && { disabled })}
       loading={search.isFetching}
       showSearch={{ filterOption: false, searchValue: text, onSearch: setText }}
-      options={offered.map((each) => ({ value: each.id, label: words(each) }))}
+      options={offered.map((each) => ({
+        value: each.id,
+        label: words(each),
+        note: standingOf(each.status),
+      }))}
       labelRender={({ label }) => label ?? (isGone ? t(pickerMessages.gone) : '')}
       onChange={(id) => {
         const picked = offered.find((each) => each.id === id);

@@ -71,6 +71,18 @@ describe('Select', () => {
     await userEvent.click(screen.getByRole('combobox', { name: 'Member' }));
     expect(await screen.findByText(text)).toBeDefined();
   });
+
+  it('says a note of an option beside it and in its name', async () => {
+    const options = [
+      { value: 'ana', label: 'Ana', note: 'Pending' },
+      { value: 'ben', label: 'Ben' },
+    ];
+    renderKit(<Select aria-label="Member" options={options} />);
+    await userEvent.click(screen.getByRole('combobox', { name: 'Member' }));
+    expect(await screen.findByRole('option', { name: 'Ana, Pending' })).toBeDefined();
+    expect(screen.getByTitle('Ana').textContent).toBe('AnaPending');
+    expect(screen.getByTitle('Ben').textContent).toBe('Ben');
+  });
 });
 
 describe('Password', () => {

@@ -1,13 +1,16 @@
 import { common, useT } from '@jackfield/runtime';
 import { type RefSelectProps, Select as AntSelect, type SelectProps as AntSelectProps } from 'antd';
-import type { Ref } from 'react';
+import type { ReactNode, Ref } from 'react';
 import { useField } from '../form/field-context.ts';
 import { selectMessages } from './messages.ts';
+import css from './select.module.css';
 
 export interface SelectOption<V extends string | number> {
   value: V;
   label: string;
   disabled?: boolean;
+  /** A word about it at the end of its line, such as how somebody stands; none where undefined. */
+  note?: string | undefined;
 }
 
 export interface SelectProps<V extends string | number>
@@ -25,17 +28,35 @@ const emptyText = {
   none: selectMessages.noOption,
 };
 
+/** An option with its note, if it has one. */
+function offered({ label, data: { note } }: { label?: ReactNode; data: { note?: string } }) {
+  if (note === undefined) return label;
+  return (
+    <span className={css.noted}>
+      <span className="ui-clip ui-fill">{label}</span>
+      <span className="ui-caption">{note}</span>
+    </span>
+  );
+}
+
 /** Pick one of a list; `showSearch` filters by the words shown. */
 export function Select<V extends string | number>({ emptyOf, ...props }: SelectProps<V>) {
   const t = useT();
   const { disabled, ...field } = useField();
+  const options = props.options.map((option) => {
+    const { label, note } = option;
+    if (note === undefined) return option;
+    return { 'aria-label': t(selectMessages.noted, { label, note }), ...option };
+  });
   return (
     <AntSelect<V, SelectOption<V>>
       {...field}
       {...(disabled && { disabled })}
       style={{ width: '100%' }}
       {...(props.showSearch === true && { optionFilterProp: 'label' })}
+      optionRender={offered}
       {...props}
+      options={options}
       notFoundContent={<span className="ui-caption">{t(emptyText[emptyOf ?? 'none'])}</span>}
       status={(props['aria-invalid'] ?? field['aria-invalid']) ? 'error' : ''}
     />
