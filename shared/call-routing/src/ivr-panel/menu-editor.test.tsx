@@ -1,6 +1,7 @@
 import { type NewMenu, menuCalls } from '@jackfield/contract/api/ivr';
 import type { GreetingText } from '@jackfield/contract/api/media';
 import { renderInPortal } from '@jackfield/kit/testing';
+import { noticesAtom, store } from '@jackfield/runtime';
 import { type MenuServer, openDialog, recordBus, startMenuServer } from '@jackfield/testing';
 import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
@@ -40,6 +41,7 @@ beforeEach(() => {
 afterEach(() => {
   cleanup();
   server.api.uninstall();
+  store.set(noticesAtom, []);
 });
 
 const open = async () => {
@@ -95,6 +97,7 @@ describe('editor of a menu', () => {
     await user.click(within(dialog).getByRole('button', { name: 'Save' }));
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
     expect(await screen.findByTitle('Spoken')).toBeDefined();
+    expect(store.get(noticesAtom).map(({ text }) => text)).toEqual(['Greeting “Spoken” added']);
     expect(nameField().value).toBe('Main menu 2');
     await user.click(screen.getByRole('button', { name: 'SAVE' }));
     await waitFor(() => expect(server.menus[0]?.name).toBe('Main menu 2'));

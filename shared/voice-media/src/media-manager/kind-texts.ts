@@ -19,13 +19,18 @@ interface KindTexts {
   readonly longName: Message;
   readonly name: Message;
   readonly nameField: RefusedField;
+  readonly added: Message;
   readonly defaultKept: Message;
   readonly deleteTitle: Message;
   readonly deleteQuestion: Message;
   readonly delete: Message;
 }
 
-const greetingNames = { name: mediaMessages.name, nameField: 'greetingName' } as const;
+const greetingNames = {
+  name: mediaMessages.name,
+  nameField: 'greetingName',
+  added: mediaMessages.added,
+} as const;
 const mediaDeletion = {
   deleteTitle: menuMediaMessages.deleteTitle,
   deleteQuestion: menuMediaMessages.deleteQuestion,
@@ -67,6 +72,7 @@ const texts: Readonly<Record<MediaKind, KindTexts>> = {
     ...mediaDeletion,
     name: common.name,
     nameField: 'name',
+    added: holdMessages.added,
     defaultKept: holdMessages.kept,
     deleteTitle: common.deleteQuoted,
   },

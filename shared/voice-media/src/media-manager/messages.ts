@@ -5,6 +5,7 @@ export const mediaMessages = defineMessages('voiceMedia.media', {
   upload: common.upload,
   speech: common.textToSpeech,
   defaultKept: 'The default greeting cannot be deleted',
+  added: 'Greeting “{name}” added',
   select: 'Use {name}',
   heardNow: 'Callers hear “{name}” now',
   play: 'Play {name}',
@@ -36,6 +37,7 @@ export const menuMediaMessages = defineMessages('voiceMedia.media.menu', {
 export const holdMessages = defineMessages('voiceMedia.media.hold', {
   record: 'Record hold music',
   upload: 'Upload hold music',
+  added: 'Hold music “{name}” added',
   kept: 'The default hold music cannot be deleted',
 });
 

@@ -41,7 +41,7 @@ export function RecordDialog({ actions, onClose }: { actions: MediaActions; onCl
     },
     {
       check: () => ({ name: name.trim() ? '' : required(texts.nameField)() }),
-      done: t(common.isSaved, { name: name.trim() }),
+      done: t(texts.added, { name: name.trim() }),
       onDone: onClose,
     },
   );

@@ -18,6 +18,7 @@ type Gender = 'female' | 'male';
 /** Turns a text into a greeting (MEDIA-07, MEDIA-08). */
 export function SpeechDialog({ actions, onClose }: { actions: MediaActions; onClose(): void }) {
   const t = useT();
+  const texts = kindTexts(actions.kind);
   const [name, setName] = useState('');
   const [text, setText] = useState('');
   const [gender, setGender] = useState<Gender>('female');
@@ -33,7 +34,7 @@ export function SpeechDialog({ actions, onClose }: { actions: MediaActions; onCl
           text: text.trim() ? '' : required('greetingText')(),
         };
       },
-      done: t(common.isSaved, { name: name.trim() }),
+      done: t(texts.added, { name: name.trim() }),
       onDone: onClose,
     },
   );
@@ -45,7 +46,7 @@ export function SpeechDialog({ actions, onClose }: { actions: MediaActions; onCl
 
   return (
     <FormDialog
-      title={t(kindTexts(actions.kind).speechTitle)}
+      title={t(texts.speechTitle)}
       width={600}
       dirty={name !== '' || text !== ''}
       confirmText={t(common.save)}

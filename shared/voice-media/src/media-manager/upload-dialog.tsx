@@ -37,7 +37,7 @@ export function UploadDialog({ actions, onClose }: { actions: MediaActions; onCl
     setShare(0);
     try {
       await actions.upload({ file, source: 'upload' }, setShare, controller.signal);
-      notify.success(t(common.isSaved, { name: file.name }));
+      notify.success(t(kindTexts(actions.kind).added, { name: file.name }));
       onClose();
     } catch (error) {
       if (!controller.signal.aborted) setFault(failureText(error));
