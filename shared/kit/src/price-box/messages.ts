@@ -16,7 +16,7 @@ export const priceMessages = defineMessages('kit.price', {
   afterTrial: 'After the trial, with tax',
   afterwards: 'Call credit afterwards',
   unchanged: '{amount}, unchanged',
-  lastsAbout: 'Lasts about',
+  lastsAbout: 'Call credit lasts about',
   days: '{days, plural, one {# day} other {# days}}',
   loading: 'Loading the price',
   failed: 'The price could not be loaded',
