@@ -1,6 +1,7 @@
 import { perLocale } from '@jackfield/domain/locale';
 import { timeZones } from '@jackfield/domain/time-zones';
 import { Select, type SelectProps } from '@jackfield/kit/ui/select';
+import css from './time-zone-select.module.css';
 
 /** All zones; made once for a language, because that takes a noticeable time. */
 const allZones = perLocale(() => timeZones());
@@ -25,6 +26,7 @@ export function TimeZoneSelect({ value, onChange, none, ...rest }: TimeZoneSelec
     <Select
       {...rest}
       showSearch
+      classNames={{ popup: { root: css.list ?? '' } }}
       value={value}
       options={[...first, ...unlisted, ...options]}
       onChange={(next) => onChange(next)}
