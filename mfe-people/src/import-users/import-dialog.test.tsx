@@ -79,6 +79,7 @@ it('[annex J7] marks cells, takes corrections, imports the rest, and rolls back 
   await waitFor(() => expect(document.activeElement?.matches('input, textarea')).toBe(true));
   await user.click(rows);
   await user.paste(paste);
+  expect(screen.getByText(/^Columns: .* The last four may be empty\./)).toBeTruthy();
   await user.click(screen.getByRole('button', { name: 'Check rows' }));
 
   const email = await screen.findByRole('textbox', { name: 'Email, row 2' });
@@ -95,6 +96,7 @@ it('[annex J7] marks cells, takes corrections, imports the rest, and rolls back 
   await waitFor(() => expect(invite.hasAttribute('disabled')).toBe(false));
   await user.click(invite);
   await screen.findByText('2 users invited');
+  expect(screen.getByRole('dialog').style.width).toBe('600px');
   const done = screen.getByRole('button', { name: 'Done' });
   expect(document.activeElement).toBe(done);
   // Taking it all back is not where a hand expects to leave.

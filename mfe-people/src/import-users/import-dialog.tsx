@@ -9,6 +9,9 @@ import { importMessages } from './messages.ts';
 import { SourceStep } from './source-step.tsx';
 import { type Import, useImport } from './use-import.ts';
 
+/** Wide only where the rows stand. */
+const widths = { source: 750, grid: 1067, done: 600 } as const;
+
 /** Imports users from pasted rows or a file: source, preview with marks, result (annex J7). */
 export function ImportDialog({ onClose }: { onClose(): void }) {
   const t = useT();
@@ -21,7 +24,7 @@ export function ImportDialog({ onClose }: { onClose(): void }) {
   return (
     <Dialog
       open
-      width={step === 'source' ? 750 : 1067}
+      width={widths[step]}
       title={t(importMessages.title)}
       dirty={step === 'grid' || (step === 'source' && flow.text !== '')}
       busy={isBusy}

@@ -6,7 +6,8 @@ export const importMessages = defineMessages('people.import', {
     'Paste rows from a spreadsheet, or choose a CSV file. You review every row before anyone is invited.',
   orDrop: 'Or drop a CSV file here',
   paste: 'Rows',
-  pasteHint: 'First name, last name, email, title, extension, role, teams. Up to {most} users.',
+  columns:
+    'Columns: first name, last name, email, title, extension, role, teams. The last four may be empty. Up to {most} users.',
   template: 'Download template',
   continue: 'Check rows',
   nothing: 'No row contains a name or an email.',

@@ -31,7 +31,10 @@ export function SourceStep({ text, setText, take, read }: Import) {
   return (
     // oxlint-disable-next-line jsx-a11y/no-static-element-interactions -- dropping is a second way beside the button
     <div className={css.source} {...drop}>
-      <p>{t(importMessages.intro)}</p>
+      <div className={css.intro}>
+        <p>{t(importMessages.intro)}</p>
+        <p className="ui-secondary">{t(importMessages.columns, { most: mostInBatch })}</p>
+      </div>
       <div className={css.file}>
         <button type="button" className={css.drop} onClick={() => input.current?.click()}>
           <Upload size={18} strokeWidth={1.75} aria-hidden="true" />
@@ -59,10 +62,7 @@ export function SourceStep({ text, setText, take, read }: Import) {
           }}
         />
       </div>
-      <Field
-        label={t(importMessages.paste)}
-        hint={t(importMessages.pasteHint, { most: mostInBatch })}
-      >
+      <Field label={t(importMessages.paste)}>
         <TextArea rows={10} value={text} onChange={(event) => setText(event.target.value)} />
       </Field>
       {fault !== undefined && <Alert kind="error" title={fault} />}
