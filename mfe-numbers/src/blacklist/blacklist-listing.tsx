@@ -1,7 +1,7 @@
 import type { BlacklistDirection } from '@jackfield/contract/api/blacklist';
 import { countryName } from '@jackfield/domain/dialing';
 import { lazyPart } from '@jackfield/kit/lazy-part';
-import { Ban, History, Pencil, Trash2, Upload } from '@jackfield/kit/ui/icons';
+import { Ban, History, Pencil, Plus, Trash2, Upload } from '@jackfield/kit/ui/icons';
 import type { MenuGroups } from '@jackfield/kit/ui/menu';
 import { exportAction } from '@jackfield/lists/csv-export';
 import { ListPage, type PhoneRow, useListing } from '@jackfield/lists/list-page';
@@ -135,7 +135,12 @@ export function BlacklistListing({ direction, tabs, onBlock }: BlacklistListingP
         icon={Ban}
         tabs={tabs}
         primary={{ label: text(blockLabels[direction]), run: () => onBlock(direction) }}
-        secondary={{ label: text(blockLabels[other]), icon: Ban, run: () => onBlock(other) }}
+        secondary={{
+          label: text(blockLabels[other]),
+          icon: Plus,
+          isBehind: !isOutbound,
+          run: () => onBlock(other),
+        }}
         more={more}
         searchPlaceholder={text(
           isOutbound ? blacklistMessages.search : blacklistMessages.searchInbound,

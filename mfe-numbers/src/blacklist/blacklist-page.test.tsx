@@ -8,7 +8,7 @@ import {
 import { getRoutingConfig } from '@jackfield/contract/api/routing-engine';
 import { alwaysOpenIn } from '@jackfield/domain/business-hours';
 import { renderInPortal } from '@jackfield/kit/testing';
-import { noticesAtom, store } from '@jackfield/runtime';
+import { breadcrumbAtom, noticesAtom, store } from '@jackfield/runtime';
 import {
   emitLive,
   FakeApi,
@@ -249,6 +249,22 @@ it('[NUM-06] a caller is blocked from the outbound list, and the inbound list op
   await user.keyboard('{Escape}');
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
   expect(screen.getByRole('link', { name: 'Inbound' }).getAttribute('aria-current')).toBe('page');
+});
+
+it.each(['?list=outbound', '?list=inbound'])(
+  '[NUM-06] %s has both actions at the same place',
+  async (list) => {
+    open(list);
+    const caller = (await screen.findAllByRole('button', { name: 'Block a caller' }))[0];
+    expect(caller?.nextElementSibling?.textContent).toBe('Block outbound calls');
+  },
+);
+
+it('[NUM-06] sections without a page of their own are no links in the trail', async () => {
+  open();
+  await row(/251/);
+  const [, section, page] = store.get(breadcrumbAtom);
+  expect([section, page]).toEqual([{ label: 'Company' }, { label: 'Blacklist' }]);
 });
 
 it('[NUM-06] an address asks for a caller, with the number filled in', async () => {

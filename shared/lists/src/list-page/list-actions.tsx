@@ -17,6 +17,8 @@ export interface PrimaryAction {
 export interface SecondaryAction {
   readonly label: string;
   readonly icon: LucideIcon;
+  /** It keeps its place behind the primary one, where a page's lists have both in turn. */
+  readonly isBehind?: boolean;
   run(): void;
 }
 
@@ -35,6 +37,11 @@ export function ListActions({ primary, secondary, more: others = [] }: ListActio
   const more = [[...moved, ...first], ...rest].filter((group) => group.length > 0);
   const hasMore = more.length > 0;
   if (!primary && !secondary && !hasMore) return null;
+  const beside = secondary && !isPhone && (
+    <Button icon={<secondary.icon size={16} strokeWidth={1.75} />} onClick={() => secondary.run()}>
+      {secondary.label}
+    </Button>
+  );
   return (
     <div className={css.actions}>
       {hasMore && (
@@ -46,14 +53,7 @@ export function ListActions({ primary, secondary, more: others = [] }: ListActio
           />
         </Menu>
       )}
-      {secondary && !isPhone && (
-        <Button
-          icon={<secondary.icon size={16} strokeWidth={1.75} />}
-          onClick={() => secondary.run()}
-        >
-          {secondary.label}
-        </Button>
-      )}
+      {!secondary?.isBehind && beside}
       {primary && (
         <Button
           type="primary"
@@ -64,6 +64,7 @@ export function ListActions({ primary, secondary, more: others = [] }: ListActio
           {primary.label}
         </Button>
       )}
+      {secondary?.isBehind && beside}
     </div>
   );
 }
