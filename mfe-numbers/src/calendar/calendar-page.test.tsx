@@ -61,6 +61,7 @@ describe('the week (annex J9)', () => {
   it('says for each number and day when who rings, to the minute', async () => {
     show();
     const cell = await cellOf(/^Main line, Thu, Nov 19/);
+    expect(screen.getByRole('heading', { level: 1 }).textContent).toBe('Company numbers');
     expect(cell.getAttribute('aria-label')).toBe(
       'Main line, Thu, Nov 19: 7:00 to 9:00 am: Nobody, call ends, 9:00 am to 5:00 pm: One person or one outside number, 5:00 to 8:00 pm: Nobody, call ends',
     );

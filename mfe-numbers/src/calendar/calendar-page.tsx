@@ -8,7 +8,7 @@ import { ErrorAlert } from '@jackfield/kit/error-alert';
 import { lazyPart } from '@jackfield/kit/lazy-part';
 import { Button, Skeleton } from '@jackfield/kit/ui/core';
 import { Calendar as CalendarIcon, Plus } from '@jackfield/kit/ui/icons';
-import { common, formatNumber, navigateTo, useT } from '@jackfield/runtime';
+import { common, navigateTo, useT } from '@jackfield/runtime';
 import { useState } from 'react';
 import { useSearchParams } from 'react-router';
 import { tabMessages } from '../numbers-tabs/messages.ts';
@@ -58,9 +58,7 @@ export function Component() {
   return (
     <section className="ui-page" aria-label={title}>
       <header className={css.head}>
-        <h1>
-          {t(common.companyNumbers)} {count > 0 && <span>{formatNumber(count)}</span>}
-        </h1>
+        <h1>{t(common.companyNumbers)}</h1>
         {count > 0 && (
           <div className="ui-actions">
             <Button
