@@ -29,7 +29,7 @@ export function CreditsTabs() {
 export function useCreditsBreadcrumb(page: string): void {
   const t = useT();
   useBreadcrumb([
-    { label: t(messages.billing), to: billing.information() },
+    { label: t(messages.billing) },
     { label: t(messages.title), to: billing.balance() },
     { label: page },
   ]);

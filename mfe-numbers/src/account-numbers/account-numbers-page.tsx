@@ -88,7 +88,7 @@ export function Component() {
   const { params, onParams, all } = listing;
   const columns = useMemo(() => numberColumns({ isUsa, hasTexts }), [isUsa, hasTexts]);
   const title = text(numberMessages.title);
-  useBreadcrumb([{ label: text(accountMessages.company), to: company.info() }, { label: title }]);
+  useBreadcrumb([{ label: text(accountMessages.company) }, { label: title }]);
 
   return (
     <ListPage

@@ -1,4 +1,3 @@
-import { paths } from '@jackfield/contract';
 import type { Tenant } from '@jackfield/contract/api/tenant';
 import { useBreadcrumb } from '@jackfield/kit/breadcrumb';
 import { RecordSkeleton } from '@jackfield/records/record-head';
@@ -19,10 +18,7 @@ export function AccountPage({ title, children }: AccountPageProps) {
   const t = useT();
   const account = useQuery(accountOptions);
   useLiveRefetch(['tenant', 'tenantstatus'], accountKey);
-  useBreadcrumb([
-    { label: t(accountMessages.company), to: paths.admin.company.info() },
-    { label: title },
-  ]);
+  useBreadcrumb([{ label: t(accountMessages.company) }, { label: title }]);
   return (
     <QueryPage query={account} waiting={<RecordSkeleton name={title} />}>
       {(found) => children(found)}

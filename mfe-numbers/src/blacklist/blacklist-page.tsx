@@ -55,10 +55,7 @@ export function Component() {
   const [query] = useSearchParams();
   const direction: BlacklistDirection = query.get('list') === 'inbound' ? 'inbound' : 'outbound';
   const blocking = useBlocking(direction);
-  useBreadcrumb([
-    { label: t(accountMessages.company), to: paths.admin.company.info() },
-    { label: t(blacklistMessages.title) },
-  ]);
+  useBreadcrumb([{ label: t(accountMessages.company) }, { label: t(blacklistMessages.title) }]);
   const tabs = (
     <LinkTabs
       tabs={[

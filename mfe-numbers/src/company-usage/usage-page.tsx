@@ -1,4 +1,3 @@
-import { paths } from '@jackfield/contract';
 import { useBreadcrumb } from '@jackfield/kit/breadcrumb';
 import { lazyPart } from '@jackfield/kit/lazy-part';
 import { useT } from '@jackfield/runtime';
@@ -17,9 +16,6 @@ const tryCall: TryCall = (past, onClose) => <PastCallDialog past={past} onClose=
 export function Component() {
   const t = useT();
   const title = t(companyUsageMessages.title);
-  useBreadcrumb([
-    { label: t(accountMessages.company), to: paths.admin.company.info() },
-    { label: title },
-  ]);
+  useBreadcrumb([{ label: t(accountMessages.company) }, { label: title }]);
   return <UsagePage title={title} list="usage" shares={['user', 'number']} tryCall={tryCall} />;
 }

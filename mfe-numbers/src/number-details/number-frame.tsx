@@ -24,7 +24,7 @@ export function numberTabs({ id, country }: Pick<TenantNumber, 'id' | 'country'>
 export function useNumberTrail(number: TenantNumber | undefined): void {
   const text = useT();
   useBreadcrumb([
-    { label: text(accountMessages.company), to: company.info() },
+    { label: text(accountMessages.company) },
     { label: text(numberMessages.title), to: company.numbers() },
     ...(number ? [{ label: formatPhone(number.number) }] : []),
   ]);
