@@ -1,6 +1,6 @@
 import { common, useT } from '@jackfield/runtime';
 import type { ModalProps } from 'antd';
-import { Fragment, type KeyboardEvent, type ReactNode, useRef, useState } from 'react';
+import { Fragment, type KeyboardEvent, type ReactNode, useEffect, useRef, useState } from 'react';
 import { X } from '../icons/public.ts';
 import { Button } from '../core/button.tsx';
 import css from './dialog.module.css';
@@ -50,6 +50,10 @@ function isOnlyField(target: EventTarget, inside: Element | null): boolean {
   return target.matches(typedIn) && inside?.querySelectorAll(typedIn).length === 1;
 }
 
+/** Whether it is a choice from a list, which takes Enter for itself. */
+const isChoice = (target: EventTarget): target is HTMLElement =>
+  target instanceof HTMLElement && target.matches('[role=combobox]');
+
 /** A fixed height, in which the body scrolls beside the panel, so that nothing jumps between steps. */
 const sided = (aside: ReactNode): Pick<ModalProps, 'modalRender' | 'classNames'> => ({
   modalRender: (dialog) => (
@@ -66,6 +70,10 @@ const sided = (aside: ReactNode): Pick<ModalProps, 'modalRender' | 'classNames'>
     footer: css.sideFoot,
   },
 });
+
+const plain: Pick<ModalProps, 'classNames'> = {
+  classNames: { container: css.container, body: css.body, footer: css.foot },
+};
 
 /** The modal dialog. Focus goes to the first field, else to the safe button, and back to the opener. */
 export function Dialog(props: DialogProps) {
@@ -84,6 +92,18 @@ export function Dialog(props: DialogProps) {
   });
   const layers = useLayers(open, onClose);
 
+  const submit = useRef(onSubmit);
+  useEffect(() => {
+    submit.current = onSubmit;
+  });
+
+  /** A closed list is not opened by it; an open one takes what is marked in it first. */
+  const submitFromChoice = (event: KeyboardEvent) => {
+    if (event.key !== 'Enter' || !(event.ctrlKey || event.metaKey)) return;
+    if (!onSubmit || !isChoice(event.target)) return;
+    if (event.target.ariaExpanded !== 'true') event.stopPropagation();
+    setTimeout(() => submit.current?.());
+  };
   const submitOnEnter = (event: KeyboardEvent) => {
     if (event.key !== 'Enter' || event.nativeEvent.isComposing) return;
     const isAsked = event.ctrlKey || event.metaKey || isOnlyField(event.target, body.current);
@@ -98,9 +118,10 @@ export function Dialog(props: DialogProps) {
       open={open}
       title={title}
       width={width}
-      style={{ maxWidth: 'calc(100vw - 16px)', paddingBottom: 16 }}
+      style={{ maxWidth: 'calc(100vw - 16px)', paddingBlock: 'var(--dialog-air)' }}
+      rootClassName={css.root ?? ''}
       centered
-      {...(props.aside === undefined ? { classNames: { footer: css.foot } } : sided(props.aside))}
+      {...(props.aside === undefined ? plain : sided(props.aside))}
       destroyOnHidden
       keyboard={false}
       mask={{ closable: !locked, blur: false }}
@@ -128,7 +149,12 @@ export function Dialog(props: DialogProps) {
       }
     >
       {/* oxlint-disable-next-line jsx-a11y/no-static-element-interactions -- Ctrl+Enter belongs to the dialog, whichever of its fields holds the focus */}
-      <div className="ui-text2" ref={body} onKeyDown={submitOnEnter}>
+      <div
+        className="ui-text2"
+        ref={body}
+        onKeyDownCapture={submitFromChoice}
+        onKeyDown={submitOnEnter}
+      >
         {props.children}
       </div>
       {isAsking && (

@@ -4,6 +4,7 @@ import { useState } from 'react';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { renderKit } from '../../testing/render-kit.tsx';
 import { Menu } from '../menu/menu.tsx';
+import { Select } from '../select/select.tsx';
 import { ConfirmDialog } from './confirm-dialog.tsx';
 import { Dialog, type DialogWidth } from './dialog.tsx';
 import { useDialogFocus } from './dialog-focus.ts';
@@ -145,6 +146,24 @@ describe('Dialog', () => {
     );
     await userEvent.type(screen.getByLabelText('Area'), '{Control>}{Enter}{/Control}');
     expect(submit).toHaveBeenCalledOnce();
+  });
+
+  it('submits on Ctrl + Enter in a choice, whose list it does not open', async () => {
+    const submit = vi.fn();
+    renderKit(
+      <Dialog open title="Picker" onSubmit={submit} onClose={nothing}>
+        <Select aria-label="Area" options={[{ value: '251', label: '251' }]} />
+      </Dialog>,
+    );
+    const area = screen.getByRole('combobox', { name: 'Area' });
+    area.focus();
+    await userEvent.keyboard('{Control>}{Enter}{/Control}');
+    await vi.waitFor(() => expect(submit).toHaveBeenCalledOnce());
+    expect(area.getAttribute('aria-expanded')).toBe('false');
+    await userEvent.click(area);
+    await screen.findByTitle('251');
+    await userEvent.keyboard('{Control>}{Enter}{/Control}');
+    await vi.waitFor(() => expect(submit).toHaveBeenCalledTimes(2));
   });
 
   it('submits on Enter in its only field, and not in one of several', async () => {
