@@ -3,6 +3,7 @@ import {
   transactionStatusSchema,
   transactionTypes,
 } from '@jackfield/contract/api/balance';
+import { useIsPhone } from '@jackfield/kit/ui/core';
 import { CreditCard } from '@jackfield/kit/ui/icons';
 import { exportAction } from '@jackfield/lists/csv-export';
 import { ListPage, useDenied, useListing } from '@jackfield/lists/list-page';
@@ -59,6 +60,13 @@ export function Component() {
   const filter = (change: Readonly<Record<string, string>>) =>
     onParams({ filters: { ...params.filters, ...change } });
   const file = exportAction({ name: 'transactions', load: () => transactionFile(params, today) });
+  // On a phone the dates scroll away with the rows, which have little room otherwise.
+  const isPhone = useIsPhone();
+  const period = (
+    <div className={`ui-actions ${css.period}`}>
+      <PeriodInput filters={params.filters} today={today} onChange={filter} />
+    </div>
+  );
   const sum = (sign: string, amount: number) =>
     `${sign}${formats.money(Math.abs(amount), totals?.currency)}`;
 
@@ -73,11 +81,10 @@ export function Component() {
       tabs={
         <div className={css.bar}>
           <CreditsTabs />
-          <div className={`ui-actions ${css.period}`}>
-            <PeriodInput filters={params.filters} today={today} onChange={filter} />
-          </div>
+          {!isPhone && period}
         </div>
       }
+      {...(isPhone && { lead: period })}
       summary={
         totals && t(messages.inOut, { came: sum('+', totals.in), went: sum('-', totals.out) })
       }
