@@ -18,10 +18,7 @@ interface SummaryLayoutProps {
 export function SummaryLayout({ actions, children }: SummaryLayoutProps) {
   const t = useT();
   const { billing } = paths.admin;
-  useBreadcrumb([
-    { label: t(billingMessages.billing), to: billing.information() },
-    { label: t(summaryMessages.title) },
-  ]);
+  useBreadcrumb([{ label: t(billingMessages.billing) }, { label: t(summaryMessages.title) }]);
   return (
     <EditPage
       head={
