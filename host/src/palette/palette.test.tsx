@@ -17,7 +17,6 @@ beforeEach(() => {
   HTMLDialogElement.prototype.close = function close() {
     this.removeAttribute('open');
   };
-  HTMLElement.prototype.scrollIntoView = () => undefined;
   sessionStorage.clear();
   store.set(paletteAtom, null);
   store.set(openedDialogAtom, null);

@@ -209,13 +209,13 @@ describeApi('IVR menus', ({ server }) => {
 
     it('[API-109] [API-147] [ENT-24] lists what keys can lead to', async () => {
       await server().makePerson(menus.tenantId, { firstName: 'Gone', status: 'cancel' });
-      const ben = await server().makePerson(menus.tenantId, { firstName: 'Ben' });
+      const ben = await server().makePerson(menus.tenantId, { firstName: 'Ben', status: 'pending' });
       const menu = await menus.add('Main menu', [menus.toTeam('1')]);
       await menus.add('Empty');
       const { body } = await menus.call('GET', '/action');
       expect(body.teammate).toEqual([
-        { id: menus.admin.id, name: 'Ana Lopez' },
-        { id: ben.id, name: 'Ben Lopez' },
+        { id: menus.admin.id, name: 'Ana Lopez', status: 'active' },
+        { id: ben.id, name: 'Ben Lopez', status: 'pending' },
       ]);
       expect((body.team as { name: string }[]).map(({ name }) => name)).toContain('Front desk');
       expect(body.ivr).toEqual([{ id: menu.id, name: 'Main menu' }]);

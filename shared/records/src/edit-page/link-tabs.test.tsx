@@ -1,3 +1,4 @@
+import { fillBrowserGaps } from '@jackfield/testing';
 import { cleanup, render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { createMemoryRouter, MemoryRouter, RouterProvider } from 'react-router';
@@ -37,8 +38,8 @@ describe('LinkTabs', () => {
   });
 
   it('bring the open one into sight again once a count has moved it', () => {
-    const into = vi.fn();
-    Element.prototype.scrollIntoView = into;
+    fillBrowserGaps();
+    const into = vi.spyOn(Element.prototype, 'scrollIntoView').mockReturnValue();
     const counted: LinkTab[] = [
       { label: 'Check', to: '/a', count: { value: 3, text: '3 calls drop', isLoss: true } },
       { label: 'Planned', to: '/b' },
@@ -54,7 +55,7 @@ describe('LinkTabs', () => {
     expect(into).toHaveBeenCalledTimes(2);
     rerender(at([...counted]));
     expect(into).toHaveBeenCalledTimes(2);
-    Reflect.deleteProperty(Element.prototype, 'scrollIntoView');
+    into.mockRestore();
   });
 
   it('say at the foot of another tab what is not saved, and lead to it', async () => {
