@@ -28,6 +28,26 @@ test.describe('in the USA', () => {
     await expect(page.getByRole('heading', { level: 1 })).toContainText('8');
   });
 
+  test('NUM-01 annex J4 asks who answers each number at a time, and leads to why', async ({
+    page,
+    expectAccessible,
+  }) => {
+    await page.getByRole('button', { name: 'Who answers…' }).click();
+    const dialog = page.getByRole('dialog', { name: 'Who answers' });
+    const line = dialog.getByRole('listitem').filter({ hasText: 'Main line' });
+    await dialog.getByLabel('Day').fill('2026-12-27');
+    await dialog.getByLabel('Time', { exact: true }).fill('4 pm');
+    await expect(line).toContainText('Callers leave a message for Renee');
+    await dialog.getByLabel('Day').fill('2026-12-24');
+    await expect(line).toContainText('Main menu');
+    await expect(dialog.getByRole('listitem')).toHaveCount(8);
+    await expectAccessible(page);
+    await page.setViewportSize({ width: 360, height: 740 });
+    await expect(line.getByText('Main menu')).toBeInViewport({ ratio: 1 });
+    await line.getByRole('link', { name: 'Main line' }).click();
+    await expect(page).toHaveURL(/\/call-handling\?at=2026-12-24T16:00$/);
+  });
+
   test('NUM-01 keeps search and order in the address', async ({ page }) => {
     const rows = page.locator('tbody tr');
     await expect(rows).toHaveCount(8);

@@ -1,12 +1,12 @@
-import { localOf } from '@jackfield/call-routing/call-flow';
 import { routingAt, savedTimes } from '@jackfield/call-routing/planned-routing';
-import { type AccountCountry, type Hit, paths } from '@jackfield/contract';
+import type { AccountCountry, Hit } from '@jackfield/contract';
 import { listPlannedChanges } from '@jackfield/contract/api/planned-change';
 import { formatDateTime } from '@jackfield/domain';
 import type { RoutedCompany, RoutingConfig } from '@jackfield/domain/routing';
 import { call, queryClient, store, t, timeZoneAtom } from '@jackfield/runtime';
 import { answerAt } from '../home/answer.ts';
 import { homeMessages } from '../home/messages.ts';
+import { askedAddress } from '../who-answers/asked-address.ts';
 import { type AskedTime, askedTime } from './asked-time.ts';
 import { commandMessages } from './messages.ts';
 import { readRouting } from './read-routing.ts';
@@ -52,12 +52,6 @@ async function readRoutingAt(at: number): Promise<RoutingConfig> {
   return last === undefined ? config : routingAt(config, planned, last);
 }
 
-/** The clock of a number at the time that is asked for, in an address. */
-function addressOf({ id, businessHour }: RoutedCompany, at: number): string {
-  const { day, time } = localOf(businessHour.timeZone, at);
-  return `${paths.admin.numbers.edit(id, 'call-handling')}?at=${day}T${time}`;
-}
-
 /**
  * Who answers company numbers at the time that was asked for, in 'who answers main line dec 24 4 pm'
  * (annex J4, J8): a time, a day with the name of a number, or a question alone, which is about now.
@@ -82,7 +76,7 @@ export async function answerHits(typed: string, country: AccountCountry): Promis
         text: company.label,
         detail: title,
         isPassing: true,
-        to: addressOf(company, at),
+        to: askedAddress(company, at),
       };
     }),
   );

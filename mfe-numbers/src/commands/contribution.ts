@@ -14,6 +14,7 @@ import { calendarMessages } from '../calendar/messages.ts';
 import { checkMessages } from '../call-check/messages.ts';
 import { homeMessages } from '../home/messages.ts';
 import { tabMessages } from '../numbers-tabs/messages.ts';
+import { whoMessages } from '../who-answers/messages.ts';
 import { commandMessages } from './messages.ts';
 import { openTryCall } from './open-try-call.tsx';
 import { readRouting } from './read-routing.ts';
@@ -82,6 +83,13 @@ export const commands: CommandsContribution['commands'] = ({ role }) =>
           // Home has the button, too.
           to: home(),
           open: openTryCall,
+        },
+        {
+          id: 'who-answers',
+          kind: 'action',
+          label: t(whoMessages.ask),
+          words: [t(commandMessages.tryWords)],
+          to: `${numbers.listing()}?drawer=answers`,
         },
         { id: 'away', kind: 'action', label: t(tabMessages.away), to: numbers.away() },
         {

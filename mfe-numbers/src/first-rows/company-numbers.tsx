@@ -8,6 +8,7 @@ import { listingMessages } from '../numbers-listing/messages.ts';
 import { phoneRow } from '../numbers-listing/phone-row.tsx';
 import { NumbersTabs } from '../numbers-tabs/numbers-tabs.tsx';
 import { ChecksSummary } from '../routing-checks/checks-summary.tsx';
+import { whoMessages } from '../who-answers/messages.ts';
 
 /** The list marks names with findings and changes to come when it knows of them. */
 const unmarked = { loses: false, changesAt: undefined };
@@ -23,6 +24,7 @@ export const companyNumbers = firstRowsOf({
     tabs: <NumbersTabs isChecking={false} />,
     summary: <ChecksSummary isChecking={false} />,
     primary: t(common.addNumber),
+    secondary: t(whoMessages.ask),
     searchPlaceholder: t(listingMessages.search),
     searchPlaceholderShort: t(common.searchNumbers),
     columns: numberColumns(() => unmarked),

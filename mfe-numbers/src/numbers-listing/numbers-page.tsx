@@ -3,7 +3,7 @@ import { paths } from '@jackfield/contract';
 import type { CompanyListItem } from '@jackfield/contract/api/company';
 import { useBreadcrumb } from '@jackfield/kit/breadcrumb';
 import { lazyPart } from '@jackfield/kit/lazy-part';
-import { Hash } from '@jackfield/kit/ui/icons';
+import { Hash, PhoneCall } from '@jackfield/kit/ui/icons';
 import {
   ListPage,
   type ListParams,
@@ -19,6 +19,7 @@ import { companiesWithErrors, useFindings } from '../call-check/use-findings.ts'
 import { NumbersTabs } from '../numbers-tabs/numbers-tabs.tsx';
 import { ChecksSummary } from '../routing-checks/checks-summary.tsx';
 import { ChecksDrawer } from '../routing-checks/lazy-checks-drawer.ts';
+import { whoMessages } from '../who-answers/messages.ts';
 import { numberColumns } from './columns.tsx';
 import { companyKeys } from './keys.ts';
 import { companyDefaults, companyPage, toRequest } from './list-companies.ts';
@@ -51,6 +52,9 @@ function useCompanyNumbers() {
 const AddNumberDrawer = lazyPart(() =>
   import('./add-number-drawer.tsx').then((file) => file.AddNumberDrawer),
 );
+const AnswersDialog = lazyPart(() =>
+  import('../who-answers/answers-dialog.tsx').then((file) => file.AnswersDialog),
+);
 const DeleteNumberDialog = lazyPart(() =>
   import('./delete-number-dialog.tsx').then((file) => file.DeleteNumberDialog),
 );
@@ -64,6 +68,7 @@ export function Component() {
   const t = useT();
   const listing = useCompanyNumbers();
   const checks = useDrawer('checks');
+  const answers = useDrawer('answers');
   const hasAnswer = listing.total !== null || listing.failed;
   const findings = useFindings({ isOn: hasAnswer }).data?.items;
   const planned = usePlannedChanges().data;
@@ -95,6 +100,7 @@ export function Component() {
         tabs={<NumbersTabs isChecking={hasAnswer} />}
         summary={<ChecksSummary isChecking={hasAnswer} />}
         primary={{ label: t(common.addNumber), blocked, run: adding.open }}
+        secondary={{ label: t(whoMessages.ask), icon: PhoneCall, run: answers.open }}
         more={listMenu.more}
         searchPlaceholder={t(listingMessages.search)}
         searchPlaceholderShort={t(common.searchNumbers)}
@@ -112,6 +118,7 @@ export function Component() {
         }}
       />
       {checks.isOpen && <ChecksDrawer onClose={checks.close} />}
+      {answers.isOpen && <AnswersDialog onClose={answers.close} />}
       {listMenu.dialogs}
       {adding.isOpen && !blocked && (
         <AddNumberDrawer

@@ -1,6 +1,7 @@
 /** The call-flow map, who answers when, trying a call, and who will notice a change. */
 export { CallFlow, type CallFlowProps } from './call-flow.tsx';
 export { DayAndTime } from './day-and-time.tsx';
+export { WhenFields } from './when-fields.tsx';
 export { endText, localOf } from './question.ts';
 export { KeepScenario } from './keep-scenario.tsx';
 export { FlowFooter } from './flow-footer.tsx';

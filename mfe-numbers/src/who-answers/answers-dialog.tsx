@@ -1,0 +1,91 @@
+import { useNow } from '@jackfield/call-routing/business-hours';
+import { askMessages, useRoutingConfig, WhenFields } from '@jackfield/call-routing/call-flow';
+import { useRoutingThen } from '@jackfield/call-routing/planned-routing';
+import { formatPhone } from '@jackfield/domain';
+import type { RoutedCompany, RoutingConfig } from '@jackfield/domain/routing';
+import { ErrorAlert } from '@jackfield/kit/error-alert';
+import { Skeleton } from '@jackfield/kit/ui/core';
+import { Dialog } from '@jackfield/kit/ui/overlay';
+import { accountAtom, common, Link, useT } from '@jackfield/runtime';
+import { useAtomValue } from 'jotai';
+import { useState } from 'react';
+import { answerAt } from '../home/answer.ts';
+import { homeMessages } from '../home/messages.ts';
+import css from './answers-dialog.module.css';
+import { askedAddress } from './asked-address.ts';
+import { whoMessages } from './messages.ts';
+
+/** Who answers each company number at a day and time, all beside each other (annex J4). */
+export function AnswersDialog({ onClose }: { onClose(): void }) {
+  const t = useT();
+  const { data: config, error, refetch } = useRoutingConfig();
+  return (
+    <Dialog open width={750} title={t(whoMessages.title)} cancelText={null} onClose={onClose}>
+      {config ? (
+        <Answers config={config} />
+      ) : error ? (
+        <ErrorAlert title={t(whoMessages.failed)} error={error} onRetry={() => void refetch()}>
+          {t(whoMessages.failedText)}
+        </ErrorAlert>
+      ) : (
+        <div aria-busy="true">
+          <Skeleton width="100%" height={320} />
+        </div>
+      )}
+    </Dialog>
+  );
+}
+
+const minute = 60_000;
+
+function Answers({ config: today }: { config: RoutingConfig }) {
+  const t = useT();
+  const now = useNow();
+  const zone = useAtomValue(accountAtom)?.timeZone ?? 'UTC';
+  const [at, setAt] = useState(() => Date.now());
+  const config = useRoutingThen(today).at(at);
+  const companies = config.companies.toSorted((one, other) => one.label.localeCompare(other.label));
+  if (companies.length === 0) return <p>{t(homeMessages.noNumbers)}</p>;
+  return (
+    <>
+      <div className={`ui-actions ${css.ask}`}>
+        <span className={css.when}>{t(whoMessages.when)}</span>
+        <WhenFields zone={zone} at={at} presets={[]} onChange={setAt} />
+      </div>
+      <p className={`ui-note ${css.note}`}>
+        {t(whoMessages.zone, { zone: zone.replaceAll('_', ' ') })}{' '}
+        {config !== today && t(askMessages.withPlanned)}{' '}
+        {at < now - minute && t(askMessages.byToday)}
+      </p>
+      <ul className={css.answers} aria-label={t(common.companyNumbers)}>
+        {companies.map((company) => (
+          <AnswerLine key={company.id} config={config} company={company} at={at} />
+        ))}
+      </ul>
+    </>
+  );
+}
+
+interface AnswerLineProps {
+  config: RoutingConfig;
+  company: RoutedCompany;
+  at: number;
+}
+
+/** One number with who answers it, which leads to why. */
+function AnswerLine({ config, company, at }: AnswerLineProps) {
+  const { title, detail, isLost } = answerAt(config, company, at);
+  const number = config.numbers.find(({ ownerId }) => ownerId === company.id);
+  return (
+    <li data-lost={isLost || undefined}>
+      <div className={css.number}>
+        <Link to={askedAddress(company, at)}>{company.label}</Link>
+        {number && <span className="ui-note ui-num">{formatPhone(number.number)}</span>}
+      </div>
+      <div>
+        <p className={css.who}>{title}</p>
+        <p className="ui-note">{detail}</p>
+      </div>
+    </li>
+  );
+}
