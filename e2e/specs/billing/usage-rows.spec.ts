@@ -77,7 +77,7 @@ test('the head of the columns stays above the rows that are scrolled to', async 
   await open(page, company);
   const head = page.getByRole('columnheader', { name: 'Date' });
   const last = page.locator('tbody tr').last();
-  await last.scrollIntoViewIfNeeded();
+  await last.hover();
   await expect(head).toBeInViewport();
 });
 

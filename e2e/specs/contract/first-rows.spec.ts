@@ -153,28 +153,32 @@ test('rows of the server are links before any script runs, and a table for scree
   await without.context().close();
 });
 
-test('the list keeps its place and the focus when it takes over from the rows of the server', async ({
-  page,
-}) => {
-  await new LoginPage(page).signIn(people.owner);
-  let free = () => {};
-  const held = new Promise<void>((resolve) => (free = resolve));
-  // The list's own files come late, so that there is time to scroll the rows of the server.
-  await page.route(/\/assets\/mfe-people\/.*remoteEntry\.js/, async (route) => {
-    await held;
-    await route.continue();
+// What comes late, so that there is time to use the rows of the server.
+for (const [late, files] of [
+  ['the shell', /\/assets\/host\/.*boot.*\.js/],
+  ['the list', /\/assets\/mfe-people\/.*remoteEntry\.js/],
+] as const) {
+  test(`the list keeps its place and the focus of the rows of the server when ${late} comes late`, async ({
+    page,
+  }) => {
+    await new LoginPage(page).signIn(people.owner);
+    let free = () => {};
+    const held = new Promise<void>((resolve) => (free = resolve));
+    await page.route(files, async (route) => {
+      await held;
+      await route.continue();
+    });
+    await page.goto(`${admin}/users/listing`, { waitUntil: 'commit' });
+    const rows = page.locator(painted);
+    await rows.getByRole('link', { name: 'Delphine Rousseau' }).focus();
+    await rows.locator('[data-rows-scroller]').evaluate((list) => (list.scrollTop = 240));
+    free();
+    await expect(rows).toHaveCount(0);
+    await expect(page.getByRole('link', { name: 'Delphine Rousseau' })).toBeFocused();
+    const list = page.locator('#area [data-rows-scroller]');
+    expect(await list.evaluate(({ scrollTop }) => scrollTop)).toBe(240);
   });
-  await page.goto(`${admin}/users/listing`, { waitUntil: 'domcontentloaded' });
-  const rows = page.locator(painted);
-  await rows.getByRole('link', { name: 'Delphine Rousseau' }).focus();
-  await rows.locator('[data-rows-scroller]').evaluate((list) => (list.scrollTop = 240));
-  free();
-  await expect(rows).toHaveCount(0);
-  await expect(page.getByRole('link', { name: 'Delphine Rousseau' })).toBeFocused();
-  expect(await page.locator('#area [data-rows-scroller]').evaluate((list) => list.scrollTop)).toBe(
-    240,
-  );
-});
+}
 
 test('hidden columns, compact rows and the search of the address are those of the list', async ({
   page,

@@ -6,12 +6,22 @@ const scroller = '[data-rows-scroller]';
 /** How long rows stay over a page that is shown and still waits for its own, milliseconds. */
 const patience = 5000;
 
-let taken: { rows: HTMLElement; scrolled: number } | null = null;
+let taken: { rows: HTMLElement; scrolled: number; focused: HTMLElement | null } | null = null;
+
+/** What has the focus in the rows; moving them takes it away. */
+function focusedIn(rows: HTMLElement): HTMLElement | null {
+  const { activeElement } = document;
+  return activeElement instanceof HTMLElement && rows.contains(activeElement)
+    ? activeElement
+    : null;
+}
 
 /** Takes the rows that the server has painted out of the frame, before the shell takes its place. */
 export function takePaintedRows(root: HTMLElement): void {
   const rows = root.querySelector<HTMLElement>('.frame-rows');
-  if (rows) taken = { rows, scrolled: rows.querySelector(scroller)?.scrollTop ?? 0 };
+  if (!rows) return;
+  const scrolled = rows.querySelector(scroller)?.scrollTop ?? 0;
+  taken = { rows, scrolled, focused: focusedIn(rows) };
 }
 
 const isPlainClick = ({ button, metaKey, ctrlKey, shiftKey, altKey }: MouseEvent) =>
@@ -29,8 +39,7 @@ function follow(event: MouseEvent): void {
 function handOver(rows: HTMLElement): void {
   const [from, to] = [rows, outlet()].map((element) => element.querySelector(scroller));
   if (from && to && from.scrollTop > 0) to.scrollTop = from.scrollTop;
-  const focused = rows.contains(document.activeElement) ? document.activeElement : null;
-  const href = focused?.getAttribute('href');
+  const href = focusedIn(rows)?.getAttribute('href');
   if (href)
     outlet()
       .querySelector<HTMLElement>(`a[href="${CSS.escape(href)}"]`)
@@ -48,7 +57,7 @@ const hasSettled = () =>
  */
 export function placePaintedRows(sheet: HTMLElement): void {
   if (!taken) return;
-  const { rows, scrolled } = taken;
+  const { rows, scrolled, focused } = taken;
   taken = null;
   const path = store.get(pathAtom);
   const over = new AbortController();
@@ -73,6 +82,7 @@ export function placePaintedRows(sheet: HTMLElement): void {
   sheet.append(rows);
   const list = rows.querySelector(scroller);
   if (list) list.scrollTop = scrolled;
+  if (document.activeElement === document.body) focused?.focus({ preventScroll: true });
   rows.addEventListener('click', follow, { signal: over.signal });
   const observer = new MutationObserver(look);
   observer.observe(outlet(), {
