@@ -25,7 +25,7 @@ export const answerMessages = defineMessages('numbers.home.answers', {
   external: '{number} rings',
   voicemail: 'Callers leave a message for {name}',
   message: 'Callers hear “{name}”',
-  menuRings: '{menu}: {key} rings {names}',
+  menuRings: '{menu}: key {key} rings {names}',
   menu: '{menu} answers',
   always: 'always',
   until: 'until {when}',
