@@ -209,7 +209,10 @@ describeApi('IVR menus', ({ server }) => {
 
     it('[API-109] [API-147] [ENT-24] lists what keys can lead to', async () => {
       await server().makePerson(menus.tenantId, { firstName: 'Gone', status: 'cancel' });
-      const ben = await server().makePerson(menus.tenantId, { firstName: 'Ben', status: 'pending' });
+      const ben = await server().makePerson(menus.tenantId, {
+        firstName: 'Ben',
+        status: 'pending',
+      });
       const menu = await menus.add('Main menu', [menus.toTeam('1')]);
       await menus.add('Empty');
       const { body } = await menus.call('GET', '/action');
