@@ -79,7 +79,9 @@ function AnswerLine({ config, company, at }: AnswerLineProps) {
   return (
     <li data-lost={isLost || undefined}>
       <div className={css.number}>
-        <Link to={askedAddress(company, at)}>{company.label}</Link>
+        <Link to={askedAddress(company, at)} className="ui-clip">
+          {company.label}
+        </Link>
         {number && <span className="ui-note ui-num">{formatPhone(number.number)}</span>}
       </div>
       <div>
