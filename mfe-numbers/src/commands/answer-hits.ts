@@ -22,6 +22,9 @@ function wordsOf(text: string): { isAsked: boolean; words: string[] } {
   };
 }
 
+/** Milliseconds; while a question is typed it is asked several times. */
+const freshness = 5_000;
+
 /** Lines of the answer. */
 const most = 8;
 
@@ -41,10 +44,10 @@ function meant(config: RoutingConfig, words: readonly string[]): RoutedCompany[]
 /** The routing as it is at an instant, with what is planned until then. */
 async function readRoutingAt(at: number): Promise<RoutingConfig> {
   const [config, planned] = await Promise.all([
-    readRouting(),
+    readRouting(freshness),
     queryClient.fetchQuery({
       queryKey: ['planned-changes'],
-      staleTime: 60_000,
+      staleTime: freshness,
       queryFn: async ({ signal }) => (await call(listPlannedChanges, {}, { signal })).items,
     }),
   ]);
@@ -62,7 +65,7 @@ export async function answerHits(typed: string, country: AccountCountry): Promis
   const { isAsked, words } = wordsOf(time?.rest ?? typed);
   if (!isWorthAnAnswer({ time, isAsked, words })) return [];
   return Promise.all(
-    meant(await readRouting(), words).map(async (company): Promise<Hit> => {
+    meant(await readRouting(freshness), words).map(async (company): Promise<Hit> => {
       const at = time?.at(company.businessHour.timeZone) ?? now;
       const { title } = answerAt(await readRoutingAt(at), company, at);
       return {
