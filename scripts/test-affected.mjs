@@ -25,7 +25,7 @@ async function affected(ref) {
   if (tags === null || tags.length > 0) {
     const isBuilt = (await run(process.execPath, ['scripts/build.mjs'])) === 0;
     const browser = findBrowser();
-    if (!isBuilt) tally.add({ failed: 1 });
+    if (!isBuilt) tally.add({ failed: ['the build'] });
     else if (!browser) tally.add({ skipped: [`Browser tests: ${noBrowser}`] });
     else tally.add(await playwright(browser, tags === null ? [] : ['--grep', tags.join('|')]));
   }

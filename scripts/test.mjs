@@ -24,11 +24,11 @@ async function test() {
 
   heading('Build');
   const isBuilt = (await run(process.execPath, ['scripts/build.mjs'])) === 0;
-  tally.add({ failed: isBuilt ? 0 : 1 });
+  tally.add({ failed: isBuilt ? [] : ['the build'] });
 
   heading('Static checks');
   const isClean = (await run(process.execPath, ['scripts/check.mjs'])) === 0;
-  tally.add(isClean ? { passed: 1 } : { failed: 1 });
+  tally.add(isClean ? { passed: 1 } : { failed: ['the static checks'] });
 
   const scratch = makeScratch();
   process.env.TMPDIR = scratch.folder;

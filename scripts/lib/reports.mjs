@@ -1,14 +1,28 @@
+import { relative } from 'node:path';
+import { stripVTControlCharacters } from 'node:util';
+import { root } from './toolchain.mjs';
+
 /**
  * Counts of a JSON report of vitest. A broken test file or an unhandled error fails the run
- * without a failed test, which the exit code tells.
+ * without a failed test, which the file's own state and the exit code tell.
  */
-export function vitestCounts(report, flaky, code) {
-  const pending = report.testResults.flatMap(({ assertionResults }) =>
-    assertionResults.filter(({ status }) => status === 'skipped' || status === 'pending'),
+export function vitestCounts({ numPassedTests, testResults }, flaky, code) {
+  const tests = testResults.flatMap(({ name, assertionResults }) =>
+    assertionResults.map((test) => ({
+      ...test,
+      name: `${relative(root, name)} > ${test.fullName}`,
+    })),
   );
+  const pending = tests.filter(({ status }) => status === 'skipped' || status === 'pending');
+  const failed = tests
+    .filter(isFailed)
+    .map(({ name, failureMessages }) => named(name, failureMessages[0]));
+  const broken = testResults
+    .filter((file) => file.status === 'failed' && !file.assertionResults.some(isFailed))
+    .map(({ name, message }) => named(relative(root, name), message));
   return {
-    passed: report.numPassedTests,
-    failed: report.numFailedTests || (code === 0 ? 0 : 1),
+    passed: numPassedTests,
+    failed: orExit([...failed, ...broken], code, 'vitest'),
     flaky,
     skipped: pending.map(({ fullName }) => `${fullName}: not meant for where it ran`),
   };
@@ -17,9 +31,28 @@ export function vitestCounts(report, flaky, code) {
 /** Counts of a JSON report of Playwright. */
 export function playwrightCounts({ stats, suites }, code) {
   const tests = suites.flatMap((suite) => testsOf(suite, []));
-  const flaky = tests.filter(({ status }) => status === 'flaky').map(({ name }) => name);
-  const failed = stats.unexpected || (code === 0 ? 0 : 1);
-  return { passed: stats.expected + stats.flaky, failed, flaky, skipped: skippedOf(tests) };
+  const namesOf = (wanted) =>
+    tests.filter(({ status }) => status === wanted).map(({ name }) => name);
+  return {
+    passed: stats.expected + stats.flaky,
+    failed: orExit(namesOf('unexpected'), code, 'playwright'),
+    flaky: namesOf('flaky'),
+    skipped: skippedOf(tests),
+  };
+}
+
+const isFailed = ({ status }) => status === 'failed';
+
+/** A name with the first line of what went wrong, without the colours of a terminal. */
+function named(name, message = '') {
+  const [line = ''] = stripVTControlCharacters(message).split('\n');
+  return line === '' ? name : `${name}: ${line}`;
+}
+
+/** What failed; when only the exit code tells that something did, that. */
+function orExit(failed, code, runner) {
+  if (failed.length > 0 || code === 0) return failed;
+  return [`${runner} ended with ${code} though no test failed`];
 }
 
 /** Every test below a suite with its name, state and the reason for which it was skipped. */

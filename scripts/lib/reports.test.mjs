@@ -1,13 +1,35 @@
+import { join } from 'node:path';
 import { describe, expect, it, vi } from 'vitest';
 import { playwrightCounts, vitestCounts } from './reports.mjs';
 import { Tally } from './tally.mjs';
+import { root } from './toolchain.mjs';
 
 const report = { numPassedTests: 4, numFailedTests: 0, testResults: [] };
 
 describe('counts of vitest', () => {
   it('an exit code without a failed test counts as one failure', () => {
-    expect(vitestCounts(report, [], 1)).toMatchObject({ passed: 4, failed: 1 });
-    expect(vitestCounts(report, [], 0)).toMatchObject({ passed: 4, failed: 0 });
+    const failed = ['vitest ended with 1 though no test failed'];
+    expect(vitestCounts(report, [], 1)).toMatchObject({ passed: 4, failed });
+    expect(vitestCounts(report, [], 0)).toMatchObject({ passed: 4, failed: [] });
+  });
+
+  it('names what failed by its file, with the first line of why', () => {
+    const failureMessages = [
+      '\u001b[31mAssertionError: expected 1 to be 2\u001b[39m\n    at x.ts:3',
+    ];
+    const assertionResults = [
+      { fullName: 'adds', status: 'failed', failureMessages },
+      { fullName: 'takes away', status: 'passed' },
+    ];
+    const message = 'Cannot find module ./gone.ts';
+    const testResults = [
+      { name: join(root, 'server/sum.test.ts'), status: 'failed', assertionResults },
+      { name: join(root, 'server/gone.test.ts'), status: 'failed', message, assertionResults: [] },
+    ];
+    expect(vitestCounts({ ...report, testResults }, [], 1).failed).toEqual([
+      'server/sum.test.ts > adds: AssertionError: expected 1 to be 2',
+      'server/gone.test.ts: Cannot find module ./gone.ts',
+    ]);
   });
 
   it('names what was skipped', () => {
@@ -15,7 +37,11 @@ describe('counts of vitest', () => {
       { fullName: 'waits for a writer', status: 'skipped' },
       { fullName: 'writes', status: 'passed' },
     ];
-    const { skipped } = vitestCounts({ ...report, testResults: [{ assertionResults }] }, [], 0);
+    const { skipped } = vitestCounts(
+      { ...report, testResults: [{ name: 'a', assertionResults }] },
+      [],
+      0,
+    );
     expect(skipped).toEqual(['waits for a writer: not meant for where it ran']);
   });
 });
@@ -40,10 +66,16 @@ describe('counts of the browser tests', () => {
   it('names those that passed at the second try, and why others were skipped', () => {
     expect(playwrightCounts({ stats, suites }, 0)).toEqual({
       passed: 2,
-      failed: 0,
+      failed: [],
       flaky: ['people/listing.spec.ts > sorts'],
       skipped: ['2 browser tests: needs the version before'],
     });
+  });
+
+  it('names those that failed', () => {
+    const failing = [{ title: 'cross/a.spec.ts', specs: [spec('opens', 'unexpected')] }];
+    const counts = { stats: { ...stats, unexpected: 1 }, suites: failing };
+    expect(playwrightCounts(counts, 1).failed).toEqual(['cross/a.spec.ts > opens']);
   });
 });
 
@@ -81,7 +113,9 @@ describe('the end of a run', () => {
     expect(code).toBe(expected);
   });
 
-  it('fails when a test failed', () => {
-    expect(endOf([{ passed: 3, failed: 1 }]).code).toBe(1);
+  it('fails when a test failed, and names it', () => {
+    const { code, lines } = endOf([{ passed: 3, failed: ['adds'] }]);
+    expect(lines.slice(-2)).toEqual(['FAILED adds', '3 passed, 1 failed']);
+    expect(code).toBe(1);
   });
 });

@@ -30,7 +30,7 @@ export async function vitest(args, env = {}) {
     ],
     { env: { ...env, FLAKY_FILE: flakyFile } },
   );
-  if (!existsSync(file)) return { failed: 1 };
+  if (!existsSync(file)) return { failed: ['vitest wrote no report'] };
   const flaky = existsSync(flakyFile) ? read(flakyFile) : [];
   return vitestCounts(read(file), flaky, code);
 }
@@ -53,7 +53,7 @@ export async function playwright(browser, args = [], env = {}) {
       },
     },
   );
-  if (!existsSync(file)) return { failed: 1 };
+  if (!existsSync(file)) return { failed: ['playwright wrote no report'] };
   return playwrightCounts(read(file), code);
 }
 

@@ -1,20 +1,21 @@
 /** What the suites of a run have counted, and how the run ends. */
 export class Tally {
   #passed = 0;
-  #failed = 0;
+  #failed = [];
   #flaky = [];
   #skipped = [];
 
-  /** Adds what a suite or a check counted; flaky names are part of the passed ones. */
-  add({ passed = 0, failed = 0, flaky = [], skipped = [] }) {
+  /** Adds what a suite or a check counted and names; flaky names are part of the passed ones. */
+  add({ passed = 0, failed = [], flaky = [], skipped = [] }) {
     this.#passed += passed;
-    this.#failed += failed;
+    this.#failed.push(...failed);
     this.#flaky.push(...flaky);
     this.#skipped.push(...skipped);
   }
 
   /**
-   * Names what was skipped and what passed at the second try only, then the two counts.
+   * Names what was skipped, what passed at the second try only and what failed, then the two
+   * counts: of a long log, the end is what is read and often all that is kept.
    *
    * @param {boolean} isStrict whether a second try fails the run as a failed test does: it hides a
    *   fault, but a busy machine can make one, so only the nightly run is strict
@@ -24,7 +25,8 @@ export class Tally {
     for (const line of this.#skipped) console.log(`SKIPPED ${line}`);
     for (const name of this.#flaky) console.log(`FLAKY ${name}`);
     console.log(`FLAKY ${this.#flaky.length} tests passed at their second try only`);
-    console.log(`${this.#passed} passed, ${this.#failed} failed`);
-    return this.#failed + (isStrict ? this.#flaky.length : 0) === 0 ? 0 : 1;
+    for (const name of this.#failed) console.log(`FAILED ${name}`);
+    console.log(`${this.#passed} passed, ${this.#failed.length} failed`);
+    return this.#failed.length + (isStrict ? this.#flaky.length : 0) === 0 ? 0 : 1;
   }
 }
