@@ -1,3 +1,4 @@
+import type { Route } from '@playwright/test';
 import { people } from '../../fixtures/people.ts';
 import { expect, test } from '../../fixtures/test.ts';
 import { LoginPage } from '../../pages/login-page.ts';
@@ -56,6 +57,37 @@ test('OP-39 a page that is opened without a network speaks as people do, and com
   await context.setOffline(false);
   await expect(page.getByText('You are offline.')).toBeHidden();
   await expect(heading).toHaveText(/^Company numbers/i, { timeout: 20_000 });
+});
+
+test('OP-39 what the shell loads after its page waits for the network, and takes nothing with it', async ({
+  page,
+  context,
+  watch,
+}) => {
+  watch.allow(/Loading chunk|Failed to load resource|net::/i);
+  await new LoginPage(page).signIn(people.owner, '/admin-settings/users/listing');
+  const held: Route[] = [];
+  const late = /\/assets\/host\/.*\/(?:dialogs|guard-bar|palette)\./;
+  await context.route(late, (route) => void held.push(route));
+  await page.reload();
+  const heading = page.getByRole('main').getByRole('heading', { level: 1 });
+  await expect(heading).toHaveText(/^Users/);
+  await expect.poll(() => held.length).toBeGreaterThan(1);
+  const search = page.getByRole('textbox', { name: 'Search name, email, number' });
+  await search.fill('Dan');
+
+  await context.setOffline(true);
+  for (const route of held) await route.abort('internetdisconnected');
+  await expect(page.getByRole('alert').filter({ hasText: 'You are offline.' })).toBeVisible();
+  await page.keyboard.press('Control+k');
+  await expect(heading).toHaveText(/^Users/);
+  await expect(search).toHaveValue('Dan');
+
+  await context.unroute(late);
+  await context.setOffline(false);
+  await expect(page.getByRole('dialog', { name: /Search/ })).toBeVisible();
+  await page.keyboard.press('Escape');
+  await expect(search).toHaveValue('Dan');
 });
 
 test('OP-38 a reload without a network shows the portal of the last visit, and goes on when it is back', async ({

@@ -1,7 +1,10 @@
-import { lazy, Suspense } from 'react';
+import { Suspense } from 'react';
+import { latePart } from '../errors/late-part.ts';
 import { useActivityOpen } from './use-activity-open.ts';
 
-const ActivityPanel = lazy(() => import(/* webpackChunkName: "activity" */ './activity-panel.tsx'));
+const ActivityPanel = latePart(
+  () => import(/* webpackChunkName: "activity" */ './activity-panel.tsx'),
+);
 
 /** The activity over any page whose address asks for it (annex J2). */
 export function Activity() {

@@ -1,16 +1,17 @@
 import type { Registry } from '@jackfield/contract';
 import { ErrorPage, MissingPage } from '@jackfield/kit/error-page';
 import { useAtomValue } from 'jotai';
-import { lazy, Suspense, useEffect, useLayoutEffect, useRef, useState } from 'react';
+import { Suspense, useEffect, useLayoutEffect, useRef, useState } from 'react';
 import { AreaCard } from '../areas/area-card.tsx';
 import { areaStateAtom, decisionAtom } from '../areas/atoms.ts';
 import type { Areas } from '../areas/register-areas.ts';
 import { ErrorBoundary } from '../errors/error-boundary.tsx';
+import { latePart } from '../errors/late-part.ts';
 import { outlet } from './outlet.ts';
 import { placePaintedRows } from './painted-rows.ts';
 import css from './sheet-skeleton.module.css';
 
-const Home = lazy(() => import(/* webpackChunkName: "home" */ '../home/home.tsx'));
+const Home = latePart(() => import(/* webpackChunkName: "home" */ '../home/home.tsx'));
 
 const patience = 200;
 const lines = [38, 92, 88, 95, 84, 90, 86];

@@ -2,9 +2,10 @@ import type { Registry } from '@jackfield/contract';
 import { Toaster } from '@jackfield/kit/ui/feedback';
 import { firstRowsAtom, profileAtom, useT } from '@jackfield/runtime';
 import { useAtomValue } from 'jotai';
-import { lazy, Suspense, useState } from 'react';
+import { Suspense, useState } from 'react';
 import { Activity } from '../activity/activity.tsx';
 import type { Areas } from '../areas/register-areas.ts';
+import { latePart } from '../errors/late-part.ts';
 import { Sidebar } from '../navigation/sidebar.tsx';
 import { News } from '../news/news.tsx';
 import { openedDialogAtom } from '../palette/opened-dialog.ts';
@@ -18,12 +19,14 @@ import { Sheet } from './sheet.tsx';
 import { SystemBars } from './system-bars.tsx';
 import { TopBar } from './top-bar.tsx';
 
-const Dialogs = lazy(() => import(/* webpackChunkName: "dialogs" */ './dialogs.tsx'));
-const CommandDialog = lazy(
+const Dialogs = latePart(() => import(/* webpackChunkName: "dialogs" */ './dialogs.tsx'));
+const CommandDialog = latePart(
   () => import(/* webpackChunkName: "palette" */ '../palette/command-dialog.tsx'),
 );
-const PaletteLayer = lazy(() => import(/* webpackChunkName: "palette" */ './palette-layer.tsx'));
-const Panels = lazy(() => import(/* webpackChunkName: "panels" */ './panels.tsx'));
+const PaletteLayer = latePart(
+  () => import(/* webpackChunkName: "palette" */ './palette-layer.tsx'),
+);
+const Panels = latePart(() => import(/* webpackChunkName: "panels" */ './panels.tsx'));
 
 export type Panel = 'account' | 'download' | 'menu';
 

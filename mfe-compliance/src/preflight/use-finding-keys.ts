@@ -1,5 +1,5 @@
 import type { Finding } from '@jackfield/compliance';
-import { useEffect, useLayoutEffect, useRef } from 'react';
+import { useLayoutEffect, useRef } from 'react';
 
 interface FindingKeys {
   findings: readonly Finding[];
@@ -18,11 +18,11 @@ const isText = (target: EventTarget | null) =>
 export function useFindingKeys(keys: FindingKeys): void {
   const latest = useRef(keys);
   const at = useRef<string | null>(null);
-  // A key that follows the mark at once finds what was marked.
   useLayoutEffect(() => {
     latest.current = keys;
   });
-  useEffect(() => {
+  // A key that follows a mark at once is heard, and finds what was marked.
+  useLayoutEffect(() => {
     const nameOf = ({ code, field }: Finding) => `${code} ${field}`;
     const inHand = () => {
       const { findings, pathOf } = latest.current;
