@@ -1,4 +1,10 @@
-import { alwaysOpenIn, localTimeAt, timeText, weekdayOf } from '@jackfield/domain/business-hours';
+import {
+  alwaysOpenIn,
+  instantAt,
+  localTimeAt,
+  timeText,
+  weekdayOf,
+} from '@jackfield/domain/business-hours';
 import type { Scenario, ScenarioWanted } from '@jackfield/contract/api/scenario';
 import { beforeEach, expect, it } from 'vitest';
 import { createScenarioWork } from './work.ts';
@@ -52,6 +58,13 @@ describeOnBothDatabases('scenarios', ({ server }) => {
     });
   });
 
+  /** The nights that follow are those of other days, whenever the test runs. */
+  const untilNoon = () => {
+    const { clock } = server();
+    const now = clock.now().getTime();
+    const tomorrowNoon = { day: localTimeAt(timeZone, now).day + 1, minutes: 12 * 60 };
+    clock.advance(instantAt(timeZone, tomorrowNoon) - now);
+  };
   /** Each week, from 26 hours from now on. */
   const tomorrow = () => {
     const local = localTimeAt(timeZone, server().clock.now().getTime() + day);
@@ -200,6 +213,7 @@ describeOnBothDatabases('scenarios', ({ server }) => {
   });
 
   it('annex J4 finds each night what breaks within 30 days, in the time zone of the account', async () => {
+    untilNoon();
     const { weekday, time } = tomorrow();
     await kept({ when: { repeats: 'weekly', weekday, time, timeZone } });
     const { version } = (await server().call(owner, 'GET', `/api/company/${companyId}`)).body;
