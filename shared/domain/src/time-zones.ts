@@ -1,3 +1,4 @@
+import { countries } from './countries.ts';
 import { localeNow, machineLocale } from './locale.ts';
 
 export interface TimeZone {
@@ -50,4 +51,18 @@ export function timeZones(at: Date = new Date()): TimeZone[] {
     .sort(
       (one, other) => one.offset - other.offset || one.id.localeCompare(other.id, machineLocale),
     );
+}
+
+/** What `Intl.Locale` answers, as a member or a call, where the platform knows the zones of a country. */
+type KnowsZones = Intl.Locale & { timeZones?: string[]; getTimeZones?(): string[] };
+
+/**
+ * IANA ids of the time zones of a country, by its ISO 3166 alpha-3 code; none where the platform
+ * doesn't tell.
+ */
+export function zonesOf(alpha3: string): ReadonlySet<string> {
+  const region = countries.find((one) => one.countryAlpha3Code === alpha3)?.countryCode;
+  if (region === undefined) return new Set();
+  const locale: KnowsZones = new Intl.Locale('und', { region });
+  return new Set(locale.getTimeZones?.() ?? locale.timeZones ?? []);
 }

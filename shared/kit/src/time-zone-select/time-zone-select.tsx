@@ -1,6 +1,8 @@
 import { perLocale } from '@jackfield/domain/locale';
-import { timeZones } from '@jackfield/domain/time-zones';
+import { timeZones, zonesOf } from '@jackfield/domain/time-zones';
 import { Select, type SelectProps } from '@jackfield/kit/ui/select';
+import { accountAtom } from '@jackfield/runtime';
+import { useAtomValue } from 'jotai';
 import css from './time-zone-select.module.css';
 
 /** All zones; made once for a language, because that takes a noticeable time. */
@@ -15,10 +17,19 @@ export interface TimeZoneSelectProps
   none?: string;
 }
 
-/** A time zone, found by typing a place, a name or an offset (VAL-02, ENUM-15). */
+/**
+ * A time zone, found by typing a place, a name or an offset; those of the account's country come
+ * first (VAL-02, ENUM-15).
+ */
 export function TimeZoneSelect({ value, onChange, none, ...rest }: TimeZoneSelectProps) {
+  const country = useAtomValue(accountAtom)?.country ?? '';
+  const near = zonesOf(country);
   const zones = allZones();
-  const options = zones.map(({ id, name }) => ({ value: id, label: name }));
+  const ordered = [
+    ...zones.filter(({ id }) => near.has(id)),
+    ...zones.filter(({ id }) => !near.has(id)),
+  ];
+  const options = ordered.map(({ id, name }) => ({ value: id, label: name }));
   const isListed = zones.some(({ id }) => id === value);
   const first = none === undefined ? [] : [{ value: '', label: none }];
   const unlisted = isListed || value === '' ? [] : [{ value, label: value }];
