@@ -1,14 +1,16 @@
 import { writeFileSync } from 'node:fs';
 import { relative } from 'node:path';
+import { withReason } from './reports.mjs';
 import { root } from './toolchain.mjs';
 
-/** Names the tests of vitest that passed at a later try only, into FLAKY_FILE. */
+/** Names the tests of vitest that passed at a later try only, and why they first failed, into FLAKY_FILE. */
 export default class FlakyReporter {
   flaky = [];
 
   onTestCaseResult(test) {
     if (test.diagnostic()?.flaky) {
-      this.flaky.push(`${relative(root, test.module.moduleId)} > ${test.fullName}`);
+      const name = `${relative(root, test.module.moduleId)} > ${test.fullName}`;
+      this.flaky.push(withReason(name, test.result().errors?.[0]?.message));
     }
   }
 

@@ -16,10 +16,10 @@ export function vitestCounts({ numPassedTests, testResults }, flaky, code) {
   const pending = tests.filter(({ status }) => status === 'skipped' || status === 'pending');
   const failed = tests
     .filter(isFailed)
-    .map(({ name, failureMessages }) => named(name, failureMessages[0]));
+    .map(({ name, failureMessages }) => withReason(name, failureMessages[0]));
   const broken = testResults
     .filter((file) => file.status === 'failed' && !file.assertionResults.some(isFailed))
-    .map(({ name, message }) => named(relative(root, name), message));
+    .map(({ name, message }) => withReason(relative(root, name), message));
   return {
     passed: numPassedTests,
     failed: orExit([...failed, ...broken], code, 'vitest'),
@@ -32,7 +32,9 @@ export function vitestCounts({ numPassedTests, testResults }, flaky, code) {
 export function playwrightCounts({ stats, suites }, code) {
   const tests = suites.flatMap((suite) => testsOf(suite, []));
   const namesOf = (wanted) =>
-    tests.filter(({ status }) => status === wanted).map(({ name }) => name);
+    tests
+      .filter(({ status }) => status === wanted)
+      .map(({ name, message }) => withReason(name, message));
   return {
     passed: stats.expected + stats.flaky,
     failed: orExit(namesOf('unexpected'), code, 'playwright'),
@@ -43,8 +45,8 @@ export function playwrightCounts({ stats, suites }, code) {
 
 const isFailed = ({ status }) => status === 'failed';
 
-/** A name with the first line of what went wrong, without the colours of a terminal. */
-function named(name, message = '') {
+/** A test's name with the first line of what went wrong, without the colours of a terminal. */
+export function withReason(name, message = '') {
   const [line = ''] = stripVTControlCharacters(message).split('\n');
   return line === '' ? name : `${name}: ${line}`;
 }
@@ -55,13 +57,14 @@ function orExit(failed, code, runner) {
   return [`${runner} ended with ${code} though no test failed`];
 }
 
-/** Every test below a suite with its name, state and the reason for which it was skipped. */
+/** Every test below a suite: its name, state, first error, and why it was skipped. */
 function testsOf(suite, above) {
   const names = [...above, suite.title];
   const own = (suite.specs ?? []).flatMap(({ title, tests }) =>
-    tests.map(({ status, annotations }) => ({
+    tests.map(({ status, annotations, results = [] }) => ({
       name: [...names, title].join(' > '),
       status,
+      message: results.find(({ error }) => error)?.error.message,
       reason: annotations.find(({ type }) => type === 'skip')?.description,
     })),
   );

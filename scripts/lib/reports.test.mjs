@@ -47,7 +47,11 @@ describe('counts of vitest', () => {
 });
 
 describe('counts of the browser tests', () => {
-  const spec = (title, status, annotations = []) => ({ title, tests: [{ status, annotations }] });
+  const spec = (title, status, annotations = [], results = []) => ({
+    title,
+    tests: [{ status, annotations, results }],
+  });
+  const error = { message: 'Error: \u001b[2mexpect(\u001b[22mrows) failed\n\n  Locator: rows' };
   const skip = { type: 'skip', description: 'needs the version before' };
   const suites = [
     {
@@ -73,9 +77,13 @@ describe('counts of the browser tests', () => {
   });
 
   it('names those that failed', () => {
-    const failing = [{ title: 'cross/a.spec.ts', specs: [spec('opens', 'unexpected')] }];
+    const failing = [
+      { title: 'cross/a.spec.ts', specs: [spec('opens', 'unexpected', [], [{ error }])] },
+    ];
     const counts = { stats: { ...stats, unexpected: 1 }, suites: failing };
-    expect(playwrightCounts(counts, 1).failed).toEqual(['cross/a.spec.ts > opens']);
+    expect(playwrightCounts(counts, 1).failed).toEqual([
+      'cross/a.spec.ts > opens: Error: expect(rows) failed',
+    ]);
   });
 });
 
