@@ -38,7 +38,10 @@ function shortNames(people: readonly RoutedPerson[]): string[] {
 }
 
 /** People who ring at the end of a branch. */
-function ringingOf(config: RoutingConfig, { kind, node }: Branch): RoutedPerson[] {
+function ringingOf(
+  config: RoutingConfig,
+  { kind, node }: Pick<Branch, 'kind' | 'node'>,
+): RoutedPerson[] {
   if (kind !== 'answered') return [];
   const ids =
     node.kind === 'team'
@@ -64,41 +67,43 @@ function stateText({ businessHour, override }: RoutedCompany, at: number): strin
 export const isOpenNow = ({ businessHour, override }: RoutedCompany, at: number): boolean =>
   (override === null || at >= override.until) && isOpenAt(businessHour, at).isOpen;
 
-function menuAnswer(
-  config: RoutingConfig,
-  branch: Branch,
-  ask: (path: readonly IvrInput[]) => Branch,
-  state: string,
-): Answer {
-  const keys = config.menus.find(({ id }) => id === branch.node.id)?.keys ?? [];
-  const pressed = keys.filter(({ input }) => input !== 'timeout');
-  const [first] = pressed;
-  const people = first ? ringingOf(config, ask([first.input])) : [];
-  const said = { menu: branch.node.name, key: first?.input ?? '' };
+type Ask = (path: readonly IvrInput[]) => Branch;
+
+/** The call of a company number at an instant, when everybody takes their calls. */
+const askAt =
+  (config: RoutingConfig, { id }: RoutedCompany, at: number): Ask =>
+  (path) =>
+    branchAt(config, { number: { kind: 'company', id }, at, everyone: 'answers' }, path);
+
+/** Keys of the menu in which a branch ends; the way of those who press none is not one of them. */
+const keysOf = (config: RoutingConfig, { node }: Branch): IvrInput[] =>
+  (config.menus.find(({ id }) => id === node.id)?.keys ?? [])
+    .map(({ input }) => input)
+    .filter((input) => input !== 'timeout');
+
+/** What a menu that answers is, and who its first key reaches. */
+function menuAnswer(config: RoutingConfig, branch: Branch, ask: Ask, state: string): Answer {
+  const keys = keysOf(config, branch);
+  const [first] = keys;
+  const people = first ? ringingOf(config, ask([first])) : [];
+  const said = { menu: branch.node.name, key: first ?? '' };
   return {
     title:
       people.length > 0
         ? t(answerMessages.menuRings, { ...said, names: namesText(shortNames(people)) })
         : t(answerMessages.menu, said),
-    detail: t(answerMessages.keys, { state, count: pressed.length }),
+    detail: t(answerMessages.keys, { state, count: keys.length }),
     kind: 'menu',
     people: [],
     isLost: false,
   };
 }
 
-/** Who answers a company number at an instant, when everybody takes their calls. */
-export function answerAt(config: RoutingConfig, company: RoutedCompany, at: number): Answer {
-  const number = { kind: 'company', id: company.id } as const;
-  const ask = (path: readonly IvrInput[]) =>
-    branchAt(config, { number, at, everyone: 'answers' }, path);
-  const branch = ask([]);
-  const { kind, node, reason } = branch;
-  const state = stateText(company, at);
+/** Who takes a call at the end of a branch that is no menu. */
+function endAnswer(config: RoutingConfig, { kind, node, reason }: Branch, state: string): Answer {
   const plain = { detail: state, people: [], isLost: false };
-  if (kind === 'menu') return menuAnswer(config, branch, ask, state);
   if (kind === 'answered') {
-    const ringing = ringingOf(config, branch);
+    const ringing = ringingOf(config, { kind, node });
     const names = namesText(shortNames(ringing));
     const detail =
       node.kind === 'team'
@@ -128,4 +133,46 @@ export function answerAt(config: RoutingConfig, company: RoutedCompany, at: numb
     return { ...plain, title, detail: t(answerMessages.ends), kind, isLost: true };
   }
   return { ...plain, title: reason, kind: 'lost', isLost: isLost(kind) };
+}
+
+/** Who answers a company number at an instant, when everybody takes their calls. */
+export function answerAt(config: RoutingConfig, company: RoutedCompany, at: number): Answer {
+  const ask = askAt(config, company, at);
+  const branch = ask([]);
+  const state = stateText(company, at);
+  return branch.kind === 'menu'
+    ? menuAnswer(config, branch, ask, state)
+    : endAnswer(config, branch, state);
+}
+
+/** What a key of the menu comes to that answers a company number. */
+export interface KeyAnswer {
+  key: IvrInput;
+  /** 'Edwin and Fiona ring'. */
+  title: string;
+  isLost: boolean;
+}
+
+/** The menu that answers a company number at an instant, with each of its keys; null for another. */
+export function menuAt(
+  config: RoutingConfig,
+  company: RoutedCompany,
+  at: number,
+): { name: string; title: string; keys: KeyAnswer[] } | null {
+  const ask = askAt(config, company, at);
+  const branch = ask([]);
+  if (branch.kind !== 'menu') return null;
+  const state = stateText(company, at);
+  const keys = keysOf(config, branch).map((key) => {
+    const end = ask([key]);
+    if (end.kind === 'menu') {
+      return { key, title: t(answerMessages.menu, { menu: end.node.name }), isLost: false };
+    }
+    // A key that hangs up does what somebody wanted.
+    if (end.kind === 'hangup') return { key, title: t(answerMessages.hangsUp), isLost: false };
+    const { title, isLost: isMissed } = endAnswer(config, end, state);
+    return { key, title, isLost: isMissed };
+  });
+  const { name } = branch.node;
+  return { name, title: t(answerMessages.menu, { menu: name }), keys };
 }

@@ -38,6 +38,7 @@ export const answerMessages = defineMessages('numbers.home.answers', {
   group: '{state}, call group',
   elsewhere: '{state}, goes to another number',
   keys: '{state}, {count, plural, one {# key} other {# keys}}',
+  hangsUp: 'The call ends',
   ends: 'Then the call ends. Nobody can leave a message',
 });
 

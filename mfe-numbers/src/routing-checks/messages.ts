@@ -5,7 +5,7 @@ export const checksMessages = defineMessages('numbers.checks', {
   noProblem: 'No problem in call routing',
   mayDrop: '{count, plural, one {Calls may drop in # place} other {Calls may drop in # places}}',
   alsoMayDrop: 'may drop in {count} more',
-  noted: '{count, plural, one {# note} other {# notes}}',
+  noted: '{count} worth a look',
   brokenScenarios: '{count, plural, one {# broken test call} other {# broken test calls}}',
   notChecked: 'Call routing could not be checked',
   tryAgain: 'Check again',

@@ -11,13 +11,13 @@ import {
   signInAs,
   signOutOfTest,
 } from '@jackfield/testing';
-import { cleanup, fireEvent, screen, within } from '@testing-library/react';
+import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { AnswersDialog } from './answers-dialog.tsx';
 
-const [mainId, otherId, ana, ben] = ['a1', 'a2', 'a3', 'a4'].map(
+const [mainId, otherId, ana, ben, menuId] = ['a1', 'a2', 'a3', 'a4', 'a5'].map(
   (end) => `018f0000-0000-7000-8000-0000000000${end}`,
-) as [string, string, string, string];
+) as [string, string, string, string, string];
 const rings = (id: string) => ({ actionType: 'teammate', actionValue: id }) as const;
 const main = {
   id: mainId,
@@ -69,6 +69,53 @@ it('annex J4 says who answers each number now, and at the time that is asked for
   expect(screen.getByRole('link', { name: 'Main line' }).getAttribute('href')).toBe(
     `/admin-settings/numbers/edit/${mainId}/call-handling?at=2026-12-24T16:00`,
   );
+});
+
+it('annex J4 says what each key of a menu comes to', async () => {
+  const front = {
+    id: menuId,
+    ownerType: 'company',
+    ownerId: mainId,
+    name: 'Front desk',
+    isDefault: false,
+    menuMedia: { greeting: null, exitMedia: null, invalidMedia: null, transferMedia: null },
+    media: [],
+    retries: 3,
+    timeout: 10,
+    keys: [
+      { input: '1', action: 'teammate', actionId: ana },
+      { input: '2', action: 'hangup', actionId: null },
+      { input: 'timeout', action: 'teammate', actionId: ben },
+    ],
+  };
+  const byMenu = { ...main, closedHour: { actionType: 'ivr', actionValue: menuId } };
+  api.on(getRoutingConfig, () => ({ ...routing, companies: [byMenu], menus: [front] }) as never);
+  renderInPortal(<AnswersDialog onClose={() => undefined} />);
+  const keys = await screen.findByRole('list', { name: 'Keys of Front desk' });
+  expect(
+    within(keys)
+      .getAllByRole('listitem')
+      .map((key) => key.textContent),
+  ).toEqual(['1 Ana rings', '2 The call ends']);
+});
+
+it('finds a number among many by its name or its digits', async () => {
+  const many = Array.from({ length: 12 }, (_, at) => ({
+    ...main,
+    id: `${at}`,
+    label: `Line ${at}`,
+  }));
+  const numbers = [{ id: 'n', number: '+12515550142', ownerType: 'company', ownerId: '7' }];
+  api.on(getRoutingConfig, () => ({ ...routing, companies: many, numbers }) as never);
+  renderInPortal(<AnswersDialog onClose={() => undefined} />);
+  expect(await lines()).toHaveLength(12);
+  const search = screen.getByRole('textbox', { name: 'Search name or number' });
+  fireEvent.change(search, { target: { value: 'line 11' } });
+  await waitFor(async () => expect(await lines()).toEqual(['Line 11Ben ringsClosed']));
+  fireEvent.change(search, { target: { value: '(251) 555-01' } });
+  await waitFor(async () => expect(await lines()).toEqual([expect.stringContaining('Line 7')]));
+  fireEvent.change(search, { target: { value: 'fax' } });
+  expect(await screen.findByText('No number matches “fax”')).toBeTruthy();
 });
 
 it('says so when the routing cannot be loaded, and tries again', async () => {

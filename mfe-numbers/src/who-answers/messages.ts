@@ -5,6 +5,8 @@ export const whoMessages = defineMessages('numbers.whoAnswers', {
   title: 'Who answers',
   when: 'At',
   zone: 'Times in {zone}',
+  keys: 'Keys of {menu}',
+  noMatch: 'No number matches “{search}”',
   failed: 'Who answers could not be loaded',
   failedText: 'Calls go on as before.',
 });
