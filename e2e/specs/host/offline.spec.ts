@@ -90,6 +90,25 @@ test('OP-39 what the shell loads after its page waits for the network, and takes
   await expect(search).toHaveValue('Dan');
 });
 
+test('OP-39 a file of the shell that never comes costs its own part alone', async ({
+  page,
+  watch,
+}) => {
+  watch.allow(/Loading chunk|Failed to load resource|net::/i);
+  await new LoginPage(page).signIn(people.owner, '/admin-settings/users/listing');
+  let tries = 0;
+  await page.context().route(/\/assets\/host\/.*\/dialogs\.[^/]*js/, (route) => {
+    tries += 1;
+    return route.abort();
+  });
+  await page.reload();
+  await expect(page.getByText(/^A part of this page could not be loaded/)).toBeVisible();
+  expect(tries).toBe(2);
+  await page.getByRole('link', { name: 'Teams' }).first().click();
+  await expect(page.getByRole('main').getByRole('heading', { level: 1 })).toHaveText(/^Teams/);
+  await expect(page.getByRole('navigation', { name: 'Main' })).toBeVisible();
+});
+
 test('OP-38 a reload without a network shows the portal of the last visit, and goes on when it is back', async ({
   page,
   context,

@@ -1,8 +1,8 @@
 import { Suspense } from 'react';
-import { latePart } from '../errors/late-part.ts';
+import { shellPart } from '../errors/shell-part.ts';
 import { useActivityOpen } from './use-activity-open.ts';
 
-const ActivityPanel = latePart(
+const ActivityPanel = shellPart(
   () => import(/* webpackChunkName: "activity" */ './activity-panel.tsx'),
 );
 

@@ -1,4 +1,4 @@
-import { ErrorDetails, useWhenOnline } from '@jackfield/kit/error-page';
+import { ErrorDetails, useWhenBack } from '@jackfield/kit/error-page';
 import { useT } from '@jackfield/runtime';
 import type { AreaState } from './area-lifecycle.ts';
 import css from './area-card.module.css';
@@ -30,7 +30,7 @@ export function AreaCard({ label: area, version, failure, onTryAgain }: AreaCard
   const t = useT();
   const { during, error } = failure;
   const reason = (error.name === 'TimeOut' ? timeOuts : reasons)[during];
-  useWhenOnline(during === 'load' || during === 'paint' ? onTryAgain : undefined);
+  useWhenBack(during === 'load' || during === 'paint' ? onTryAgain : undefined, error);
   const also = [t(messages.version, { version }), t(messages.phase, { phase: during })];
   return (
     <section className={css.card} role="alert">

@@ -23,7 +23,7 @@ const events: AreaEvent[] = [];
 const load = vi.fn<(area: RegistryArea) => Promise<RemoteModule>>();
 const unmount = vi.fn(async () => {});
 const mount = vi.fn<RemoteModule['mount']>();
-const isReloading = vi.fn((_error: unknown) => false);
+const isReloading = vi.fn(async (_error: unknown) => false);
 const isMovingOn = vi.fn<AreaPorts['isMovingOn']>(async () => false);
 const report = vi.fn();
 const partSource: PartSource = { load: vi.fn(), loaded: () => undefined, report: vi.fn() };
@@ -49,7 +49,7 @@ beforeEach(() => {
   load.mockImplementation(async () => remote());
   mount.mockImplementation(async () => ({ painted: Promise.resolve(), unmount }));
   isMovingOn.mockResolvedValue(false);
-  isReloading.mockReturnValue(false);
+  isReloading.mockResolvedValue(false);
   outlet = document.createElement('div');
   const ports: AreaPorts = {
     load,
@@ -235,7 +235,7 @@ describe('an area', () => {
     await settle();
     expect(last()).toMatchObject({ phase: 'failed', during: 'load' });
 
-    isReloading.mockReturnValue(true);
+    isReloading.mockResolvedValue(true);
     lifecycle.open();
     await settle();
     expect(last()).toEqual({ phase: 'loading' });

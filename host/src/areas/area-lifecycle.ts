@@ -27,7 +27,7 @@ export interface AreaPorts {
   /** Where areas are put; absent while the layout has none. */
   outlet(): HTMLElement;
   /** Called with what failed; true when files did not come and the page reloads itself (SHELL-61). */
-  isReloading(error: unknown): boolean;
+  isReloading(error: unknown): Promise<boolean>;
   /**
    * Asked before another try, with what failed: true when this page can't have the area any more,
    * as its version went or the browser keeps the failure, and the page is loaded anew.
@@ -127,7 +127,8 @@ export class AreaLifecycle {
       this.#failure = error;
       observe({ kind: 'error', error });
       observe({ kind: 'neverShown' });
-      if (this.#ports.isReloading(error)) return;
+      if (await this.#ports.isReloading(error)) return;
+      if (visit.signal.aborted) return;
       this.#ports.show(this.#area.area, { phase: 'failed', during, error: asError(error) });
     }
   }
@@ -157,7 +158,7 @@ export class AreaLifecycle {
       report: (error: unknown) => {
         this.#failure = error;
         this.#ports.observe(this.#area, { kind: 'error', error });
-        this.#ports.isReloading(error);
+        void this.#ports.isReloading(error);
       },
       parts: this.#ports.parts,
       reopen: () => void this.reopen(),

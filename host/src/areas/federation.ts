@@ -125,9 +125,12 @@ interface ReleasedFile {
 
 async function check({ file, integrity }: ReleasedFile): Promise<void> {
   const answer = await fetch(file, { integrity }).catch((cause: unknown) => {
-    throw new RemoteLoadFailure(`${file} is not there or is not what was released`, { cause });
+    throw new RemoteLoadFailure(`${file} is not there or is not what was released`, {
+      cause,
+      request: file,
+    });
   });
-  if (!answer.ok) throw new RemoteLoadFailure(`${file} is not there`);
+  if (!answer.ok) throw new RemoteLoadFailure(`${file} is not there`, { request: file });
 }
 
 /**

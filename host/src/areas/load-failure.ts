@@ -3,6 +3,13 @@ import { TimeOut } from './within.ts';
 /** Files of a remote could not be loaded, or were not the ones that were released. */
 export class RemoteLoadFailure extends Error {
   override readonly name = 'RemoteLoadFailure';
+  /** The address of the file that it begins with, where it is known. */
+  readonly request: string | undefined;
+
+  constructor(message: string, { cause, request }: ErrorOptions & { request?: string } = {}) {
+    super(message, { cause });
+    this.request = request;
+  }
 }
 
 const scriptPatience = 10_000;
@@ -16,5 +23,6 @@ export function readLoadFailure(error: unknown, entry: string): unknown {
   }
   return new RemoteLoadFailure(`${entry} is not there or is not what was released`, {
     cause: error,
+    request: entry,
   });
 }

@@ -107,7 +107,7 @@ export async function startPortal(root: HTMLElement): Promise<void> {
 }
 
 async function showTrouble(root: HTMLElement, error: unknown): Promise<void> {
-  if (reloadOnce(error)) return;
+  if (await reloadOnce(error)) return;
   try {
     const { showFailure } = await trouble();
     showFailure(root, error);

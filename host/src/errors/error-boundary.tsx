@@ -16,7 +16,7 @@ export class ErrorBoundary extends Component<{ children: ReactNode }, Failed> {
   }
 
   override componentDidCatch(error: unknown): void {
-    reloadOnce(error);
+    void reloadOnce(error);
   }
 
   override render(): ReactNode {

@@ -30,10 +30,10 @@ for (const name of ['error', 'unhandledrejection'] as const) {
   });
 }
 
-it('a dropped script does not reload a page that is being left', () => {
+it('a dropped script does not reload a page that is being left', async () => {
   const reload = vi.fn();
   bus.emit('session:ended', { note: 'cancel' });
-  expect(reloadOnce(loadFailure, { reload })).toBe(true);
+  expect(await reloadOnce(loadFailure, { reload })).toBe(true);
   expect(reload).not.toHaveBeenCalled();
 });
 

@@ -1,3 +1,4 @@
+import { isReachable } from '@jackfield/runtime/core';
 import { isLeaving } from './page-unload.ts';
 
 const key = 'jackfield.chunk-reload';
@@ -15,18 +16,19 @@ export function isLoadFailure(error: unknown): boolean {
 
 /**
  * Reloads the page after a failed load, at most once in 60 s per tab, because a new release may
- * have taken the old files' place (SHELL-61, OP-39); not while the browser is offline. Answers whether the page is going away.
+ * have taken the old files' place (SHELL-61, OP-39); not while the server can't be reached, as
+ * the reload would lose the page and gain nothing. Answers whether the page is going away.
  */
-export function reloadOnce(
+export async function reloadOnce(
   error: unknown,
   { storage = sessionStorage, now = Date.now(), reload = () => location.reload() } = {},
-): boolean {
+): Promise<boolean> {
   if (!isLoadFailure(error)) return false;
   if (isLeaving()) return true;
-  // Without a network the reload would lose the page and gain nothing.
-  if (!navigator.onLine) return false;
-  const last = Number(storage.getItem(key) ?? 0);
-  if (now - last < pause) return false;
+  const last = storage.getItem(key);
+  if (now - Number(last ?? 0) < pause || !(await isReachable(error))) return false;
+  // Another file failed meanwhile and has begun it.
+  if (storage.getItem(key) !== last) return true;
   storage.setItem(key, String(now));
   reload();
   return true;

@@ -6,12 +6,12 @@ import { AreaCard } from '../areas/area-card.tsx';
 import { areaStateAtom, decisionAtom } from '../areas/atoms.ts';
 import type { Areas } from '../areas/register-areas.ts';
 import { ErrorBoundary } from '../errors/error-boundary.tsx';
-import { latePart } from '../errors/late-part.ts';
+import { shellPart } from '../errors/shell-part.ts';
 import { outlet } from './outlet.ts';
 import { placePaintedRows } from './painted-rows.ts';
 import css from './sheet-skeleton.module.css';
 
-const Home = latePart(() => import(/* webpackChunkName: "home" */ '../home/home.tsx'));
+const Home = shellPart(() => import(/* webpackChunkName: "home" */ '../home/home.tsx'));
 
 const patience = 200;
 const lines = [38, 92, 88, 95, 84, 90, 86];

@@ -5,7 +5,7 @@ import { useAtomValue } from 'jotai';
 import { Suspense, useState } from 'react';
 import { Activity } from '../activity/activity.tsx';
 import type { Areas } from '../areas/register-areas.ts';
-import { latePart } from '../errors/late-part.ts';
+import { shellPart } from '../errors/shell-part.ts';
 import { Sidebar } from '../navigation/sidebar.tsx';
 import { News } from '../news/news.tsx';
 import { openedDialogAtom } from '../palette/opened-dialog.ts';
@@ -19,14 +19,14 @@ import { Sheet } from './sheet.tsx';
 import { SystemBars } from './system-bars.tsx';
 import { TopBar } from './top-bar.tsx';
 
-const Dialogs = latePart(() => import(/* webpackChunkName: "dialogs" */ './dialogs.tsx'));
-const CommandDialog = latePart(
+const Dialogs = shellPart(() => import(/* webpackChunkName: "dialogs" */ './dialogs.tsx'));
+const CommandDialog = shellPart(
   () => import(/* webpackChunkName: "palette" */ '../palette/command-dialog.tsx'),
 );
-const PaletteLayer = latePart(
+const PaletteLayer = shellPart(
   () => import(/* webpackChunkName: "palette" */ './palette-layer.tsx'),
 );
-const Panels = latePart(() => import(/* webpackChunkName: "panels" */ './panels.tsx'));
+const Panels = shellPart(() => import(/* webpackChunkName: "panels" */ './panels.tsx'));
 
 export type Panel = 'account' | 'download' | 'menu';
 

@@ -2,15 +2,15 @@ import type { Registry } from '@jackfield/contract';
 import { firstRowsAtom, profileAtom } from '@jackfield/runtime';
 import { useAtomValue } from 'jotai';
 import { Suspense } from 'react';
-import { latePart } from '../errors/late-part.ts';
+import { shellPart } from '../errors/shell-part.ts';
 import { SystemBar } from './system-bar.tsx';
 import css from './system-bar.module.css';
 
-const OverrideBar = latePart(
+const OverrideBar = shellPart(
   () => import(/* webpackChunkName: "override-bar" */ '../staff/override-bar/override-bar.tsx'),
 );
 
-const GuardBar = latePart(() => import(/* webpackChunkName: "guard-bar" */ './guard-bar.tsx'));
+const GuardBar = shellPart(() => import(/* webpackChunkName: "guard-bar" */ './guard-bar.tsx'));
 
 /**
  * What stands between top bar and sheet: that staff see previews, whatever else is to be said, one

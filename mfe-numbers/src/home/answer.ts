@@ -132,7 +132,7 @@ function endAnswer(config: RoutingConfig, { kind, node, reason }: Branch, state:
     const title = t(answerMessages.message, { name: node.name.replace(/\.\w{2,4}$/, '') });
     return { ...plain, title, detail: t(answerMessages.ends), kind, isLost: true };
   }
-  return { ...plain, title: reason, kind: 'lost', isLost: isLost(kind) };
+  return { ...plain, title: reason, kind: 'lost', isLost: kind !== 'menu' && isLost(kind) };
 }
 
 /** Who answers a company number at an instant, when everybody takes their calls. */

@@ -4,4 +4,4 @@ export { ErrorPage } from './error-page.tsx';
 export { isLoadFailure } from './is-load-failure.ts';
 export { MissingPage } from './missing-page.tsx';
 export { PageMessage } from './page-message.tsx';
-export { useWhenOnline } from './use-when-online.ts';
+export { useWhenBack } from './use-when-back.ts';

@@ -8,7 +8,7 @@ import {
   useNavigate,
   useRouteError,
 } from 'react-router';
-import { ErrorPage, isLoadFailure, MissingPage, useWhenOnline } from '../error-page/public.ts';
+import { ErrorPage, isLoadFailure, MissingPage, useWhenBack } from '../error-page/public.ts';
 import { AreaContext } from './area-context.ts';
 
 const statusOf = (error: unknown): number | undefined => {
@@ -41,7 +41,7 @@ function RouteError() {
   useEffect(() => report(error), [report, error]);
   const drawAnew = () => void navigate({ pathname, search, hash }, { replace: true });
   const tryAgain = reopen ?? drawAnew;
-  useWhenOnline(isMissingFile ? tryAgain : undefined);
+  useWhenBack(isMissingFile ? tryAgain : undefined, error);
   if (statusOf(error) === 404) return <MissingPage text="page" />;
   const answer = isRouteErrorResponse(error) ? { message: failureText(error) } : { error };
   return <ErrorPage {...answer} status={statusOf(error)} onTryAgain={tryAgain} />;

@@ -1,0 +1,37 @@
+import { notify, outageOver, t } from '@jackfield/runtime';
+import { type ComponentType, lazy } from 'react';
+import { messages } from './messages.ts';
+import { isLoadFailure, reloadOnce } from './reload-guard.ts';
+
+const never = new Promise<never>(() => {});
+const endless = new AbortController().signal;
+
+/**
+ * Loads a file of the shell. While the server can't be reached it waits for it; else the page is
+ * loaded anew, and where that happened just now the file is done without, which a toast says: in
+ * none of these cases is there an answer for now. A page with what somebody types on it never goes
+ * for a bar that is missing (OP-39).
+ *
+ * @throws what the file throws once it is there.
+ */
+export async function loadShellPart<Module>(
+  load: () => Promise<Module>,
+  reload = () => window.location.reload(),
+): Promise<Module> {
+  try {
+    return await load();
+  } catch (error) {
+    if (!isLoadFailure(error)) throw error;
+    if (await outageOver(error, endless)) return loadShellPart(load, reload);
+    if (!(await reloadOnce(error, { reload }))) {
+      reportError(error);
+      notify.error(t(messages.partMissing), { label: t(messages.reload), run: reload });
+    }
+    return never;
+  }
+}
+
+/** A part of the shell in a file of its own, which comes after the page. */
+export const shellPart = <Props extends object>(
+  load: () => Promise<{ default: ComponentType<Props> }>,
+) => lazy(() => loadShellPart(load));
