@@ -241,6 +241,22 @@ describe('an area', () => {
     expect(last()).toEqual({ phase: 'loading' });
   });
 
+  it('that is left while it is found out whether the page reloads is not shown as failed', async () => {
+    let answer: (isReload: boolean) => void = () => {};
+    isReloading.mockReturnValue(
+      new Promise((resolve) => {
+        answer = resolve;
+      }),
+    );
+    load.mockRejectedValue(new Error('gone'));
+    await lifecycle.mount();
+    await settle();
+    await lifecycle.unmount();
+    answer(false);
+    await settle();
+    expect(last()).toEqual({ phase: 'loading' });
+  });
+
   it.each(['^2.0.0', '~1.0.0', 'nonsense', ''])(
     'built for contract %j is refused',
     async (contract) => {

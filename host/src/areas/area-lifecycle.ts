@@ -60,6 +60,8 @@ export class AreaLifecycle {
   #end: (() => void) | null = null;
   #letStylesGo: (() => void) | null = null;
   #failure: unknown = null;
+  /** How often the area was left, for good or to be opened anew. */
+  #departures = 0;
 
   constructor(area: RegistryArea, ports: AreaPorts) {
     this.#area = area;
@@ -127,8 +129,9 @@ export class AreaLifecycle {
       this.#failure = error;
       observe({ kind: 'error', error });
       observe({ kind: 'neverShown' });
+      const departures = this.#departures;
       if (await this.#ports.isReloading(error)) return;
-      if (visit.signal.aborted) return;
+      if (departures !== this.#departures) return;
       this.#ports.show(this.#area.area, { phase: 'failed', during, error: asError(error) });
     }
   }
@@ -189,6 +192,7 @@ export class AreaLifecycle {
   }
 
   #leave(): void {
+    this.#departures += 1;
     this.#visit?.abort();
     this.#visit = null;
     this.#end?.();

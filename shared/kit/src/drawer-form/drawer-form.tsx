@@ -1,8 +1,8 @@
 import { focusFirstError } from '@jackfield/kit/ui/form';
 import { Alert, Button } from '@jackfield/kit/ui/core';
 import { ConfirmDialog, Drawer } from '@jackfield/kit/ui/overlay';
-import { common, useT } from '@jackfield/runtime';
-import { type ReactNode, useId, useRef, useState } from 'react';
+import { common, useNavigationGuard, useT } from '@jackfield/runtime';
+import { type ReactNode, useEffect, useId, useRef, useState } from 'react';
 import css from './drawer-form.module.css';
 
 export interface DrawerFormProps {
@@ -22,16 +22,42 @@ export interface DrawerFormProps {
   children: ReactNode;
 }
 
-/** A drawer with one form, its buttons, and the question before input is lost. Render it to open it. */
+const drawerOf = ({ searchParams }: URL) => searchParams.get('drawer');
+/** Back takes a drawer away whose address asks for it, or goes to another page. */
+const isLeft = (from: URL, to: URL) =>
+  from.pathname !== to.pathname || drawerOf(from) !== drawerOf(to);
+
+/**
+ * A drawer with one form, its buttons, and the question before input is lost: by its own buttons,
+ * by Back, and by the browser when the tab is closed. Render it to open it.
+ */
 export function DrawerForm(props: DrawerFormProps) {
-  const { dirty, busy, mayConfirm = true, error, onClose } = props;
+  const { dirty, busy, mayConfirm = true, error } = props;
   const t = useT();
   const id = useId();
   const form = useRef<HTMLFormElement>(null);
   const [isAsking, setAsking] = useState(false);
-  const send = async () => {
-    if (mayConfirm && !busy && !(await props.onConfirm())) focusFirstError(form.current);
+  // What was sent or given up is left without a question, before the form hears that it is clean.
+  const isDone = useRef(false);
+  useEffect(() => {
+    if (dirty) isDone.current = false;
+  }, [dirty]);
+  const onClose = () => {
+    isDone.current = true;
+    props.onClose();
   };
+  const send = async () => {
+    if (!mayConfirm || busy) return;
+    isDone.current = true;
+    isDone.current = await props.onConfirm();
+    if (!isDone.current) focusFirstError(form.current);
+  };
+  // The step is not gone on with: who gives the input up is back at the page below.
+  const ask = async () => {
+    setAsking(true);
+    return false;
+  };
+  useNavigationGuard(dirty, ask, { isBlocking: () => !isDone.current, isLeft });
   return (
     <Drawer
       open

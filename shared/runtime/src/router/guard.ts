@@ -2,6 +2,8 @@
 export interface NavigationGuard {
   /** Whether leaving now would lose something. */
   isBlocking(): boolean;
+  /** Whether a step leaves what is guarded; left out, when it leads to another path. */
+  isLeft?(from: URL, to: URL): boolean;
   /** Asks the person; true lets the navigation go on. */
   ask(to: string): Promise<boolean>;
 }
@@ -10,7 +12,8 @@ const guards: NavigationGuard[] = [];
 let isDisarmed = false;
 
 const current = () => (isDisarmed ? undefined : guards.findLast((guard) => guard.isBlocking()));
-const pathOf = (address: string) => new URL(address, window.location.href).pathname;
+const urlOf = (address: string) => new URL(address, window.location.href);
+const isOtherPath = (from: URL, to: URL) => from.pathname !== to.pathname;
 
 /** Registers a guard for area changes, Back, links and closing the tab, until `signal` aborts. */
 export function registerGuard(guard: NavigationGuard, signal: AbortSignal): void {
@@ -19,9 +22,11 @@ export function registerGuard(guard: NavigationGuard, signal: AbortSignal): void
   signal.addEventListener('abort', () => guards.splice(guards.indexOf(guard), 1), { once: true });
 }
 
-/** Whether a step has to be asked for. Another query or hash of the same page has not. */
-export const isGuarded = (from: string, to: string): boolean =>
-  current() !== undefined && pathOf(to) !== pathOf(from);
+/** Whether a step has to be asked for. Another query or hash of the same page mostly has not. */
+export function isGuarded(from: string, to: string): boolean {
+  const guard = current();
+  return guard !== undefined && (guard.isLeft ?? isOtherPath)(urlOf(from), urlOf(to));
+}
 
 /** Resolves to true when nothing is lost or the person agreed. */
 export async function mayLeave(from: string, to: string): Promise<boolean> {
