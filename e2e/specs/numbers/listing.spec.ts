@@ -40,7 +40,7 @@ test.describe('in the USA', () => {
     await expect(line).toContainText('Callers leave a message for Renee');
     await dialog.getByLabel('Day').fill('2026-12-24');
     await expect(line).toContainText('Main menu');
-    await expect(line).toContainText('1 Front desk');
+    await expect(line).toContainText('1 Renee, Maya and Daniel ring');
     await dialog.getByRole('textbox', { name: 'Search name or number' }).fill('main');
     await expect(dialog.getByRole('link')).toHaveText(['Main line']);
     await expectAccessible(page);

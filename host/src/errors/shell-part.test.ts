@@ -6,7 +6,7 @@ import { loadShellPart } from './shell-part.ts';
 const chunkFailure = Object.assign(new Error('Loading chunk 12 failed.'), {
   name: 'ChunkLoadError',
 });
-const fails = () => Promise.reject(chunkFailure);
+const fails = vi.fn(() => Promise.reject(chunkFailure));
 const reload = vi.fn();
 const reported = vi.fn();
 const asked = vi.fn<typeof fetch>();
@@ -42,6 +42,7 @@ it('SHELL-61 OP-39 a file that fails by itself reloads the page once; the next t
   loadShellPart(fails, reload).then(settled, settled);
   await vi.waitFor(() => expect(reload).toHaveBeenCalledOnce());
   expect(store.get(noticesAtom)).toEqual([]);
+  expect(fails).toHaveBeenCalledTimes(2);
 
   loadShellPart(fails, reload).then(settled, settled);
   await vi.waitFor(() => expect(store.get(noticesAtom)).toHaveLength(1));

@@ -7,9 +7,9 @@ const never = new Promise<never>(() => {});
 const endless = new AbortController().signal;
 
 /**
- * Loads a file of the shell. While the server can't be reached it waits for it; else the page is
- * loaded anew, and where that happened just now the file is done without, which a toast says: in
- * none of these cases is there an answer for now. A page with what somebody types on it never goes
+ * Loads a file of the shell. While the server can't be reached it waits for it, and what failed in
+ * an outage that was just over it asks for once more. Else the page is loaded anew, and where that
+ * happened just now the file is done without, which a toast says: then there is no answer for now. A page with what somebody types on it never goes
  * for a bar that is missing (OP-39).
  *
  * @throws what the file throws once it is there.
@@ -17,12 +17,14 @@ const endless = new AbortController().signal;
 export async function loadShellPart<Module>(
   load: () => Promise<Module>,
   reload = () => window.location.reload(),
+  isLastTry = false,
 ): Promise<Module> {
   try {
     return await load();
   } catch (error) {
     if (!isLoadFailure(error)) throw error;
     if (await outageOver(error, endless)) return loadShellPart(load, reload);
+    if (!isLastTry) return loadShellPart(load, reload, true);
     if (!(await reloadOnce(error, { reload }))) {
       reportError(error);
       notify.error(t(messages.partMissing), { label: t(messages.reload), run: reload });
