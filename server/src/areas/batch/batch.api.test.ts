@@ -186,6 +186,30 @@ describeApi('batches of people', ({ server }) => {
     expect(back.get(bo.id)).toMatchObject({ role: 'admin', title: 'Nurse', team_id: team });
   });
 
+  it('[annex J7] puts people back at their places in the order of a team', async () => {
+    const { makePerson } = server();
+    const ids = [];
+    for (let at = 0; at < 4; at += 1) ids.push((await makePerson(tenantId)).id);
+    const [first = '', second = '', third = '', last = ''] = ids;
+    const order = async () => {
+      const { body } = await server().call(admin, 'GET', `/api/team/${team}`);
+      return body.teammateId;
+    };
+    await edit(ids, { joinTeams: [team] });
+    const answer = await edit([third, first], { leaveTeams: [team] });
+    expect(await order()).toEqual([second, last]);
+    await undo(answer);
+    expect(await order()).toEqual(ids);
+
+    const again = await edit([second], { leaveTeams: [team] });
+    const members = [last, third, first].map((teammateId, at) => ({ teammateId, order: at }));
+    const { body: now } = await server().call(admin, 'GET', `/api/team/${team}`);
+    const path = `/api/team/${team}/member`;
+    await server().call(admin, 'PUT', path, { body: { members }, version: Number(now.version) });
+    await undo(again);
+    expect(await order()).toEqual([last, second, third, first]);
+  });
+
   it('[annex C3] the own role stays, and batches of others are not found', async () => {
     const { rows } = await edit([admin.id], { role: 'standard', timeZone: 'UTC' });
     expect(rows).toMatchObject([{ result: 'refused', errors: [{ field: 'role' }] }]);

@@ -8,4 +8,6 @@ export interface Before {
   /** Teams that the person came into, and those left. */
   readonly joined?: readonly string[];
   readonly left?: readonly string[];
+  /** Place in the order of each team left, by the id of the team. */
+  readonly places?: Readonly<Record<string, number>>;
 }

@@ -34,23 +34,30 @@ async function checkTeams(tx: Tx, tenantId: string, { joinTeams, leaveTeams }: B
   }
 }
 
-async function membershipsOf(tx: Tx, tenantId: string, ids: readonly string[]) {
+/** Places of people in the orders of their teams, by `team/person`. */
+async function placesOf(tx: Tx, tenantId: string, ids: readonly string[]) {
   const rows = await tx
     .selectFrom('team_member')
-    .select(['team_id', 'teammate_id'])
+    .select(['team_id', 'teammate_id', 'position'])
     .where('tenant_id', '=', tenantId)
     .where('teammate_id', 'in', [...ids])
     .execute();
-  return new Set(rows.map((row) => `${row.team_id}/${row.teammate_id}`));
+  return new Map(rows.map((row) => [`${row.team_id}/${row.teammate_id}`, row.position]));
 }
 
-function beforeOf(row: TeammateRow, change: BulkChange, memberships: ReadonlySet<string>): Before {
-  const joined = (change.joinTeams ?? []).filter((team) => !memberships.has(`${team}/${row.id}`));
-  const left = (change.leaveTeams ?? []).filter((team) => memberships.has(`${team}/${row.id}`));
+type Places = ReadonlyMap<string, number>;
+
+function beforeOf(row: TeammateRow, change: BulkChange, memberships: Places): Before {
+  const placeIn = (team: string) => memberships.get(`${team}/${row.id}`);
+  const joined = (change.joinTeams ?? []).filter((team) => placeIn(team) === undefined);
+  const left = (change.leaveTeams ?? []).filter((team) => placeIn(team) !== undefined);
   return {
     ...differingMembers(row, change),
     ...(joined.length > 0 && { joined }),
-    ...(left.length > 0 && { left }),
+    ...(left.length > 0 && {
+      left,
+      places: Object.fromEntries(left.map((team) => [team, placeIn(team) ?? 0])),
+    }),
   };
 }
 
@@ -58,7 +65,7 @@ function beforeOf(row: TeammateRow, change: BulkChange, memberships: ReadonlySet
 function validate(
   context: RequestContext,
   row: TeammateRow,
-  { change, memberships }: { change: BulkChange; memberships: ReadonlySet<string> },
+  { change, memberships }: { change: BulkChange; memberships: Places },
 ): Outcome {
   const of = { name: row.full_name, entityId: row.id };
   const before = beforeOf(row, change, memberships);
@@ -117,7 +124,7 @@ export async function editPeople(
   return context.db.tenant(tenantId, async (tx) => {
     await checkTeams(tx, tenantId, change);
     const people = await lockPeople(tx, tenantId, asked);
-    const memberships = await membershipsOf(tx, tenantId, asked);
+    const memberships = await placesOf(tx, tenantId, asked);
     const outcomes = asked.map((id): Outcome => {
       const row = people.get(id);
       if (row !== undefined) return validate(context, row, { change, memberships });

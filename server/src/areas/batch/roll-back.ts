@@ -44,7 +44,7 @@ async function present(tx: Tx, tenantId: string, teams: readonly string[]): Prom
 /** Puts back what a bulk change replaced, when nobody changed the person since. */
 async function restore(context: RequestContext, tx: Tx, item: Item, id: string): Promise<boolean> {
   const { tenantId } = signedIn(context);
-  const { joined = [], left = [], ...members } = item.before ?? {};
+  const { joined = [], left = [], places = {}, ...members } = item.before ?? {};
   const person = await lockPerson(tx, tenantId, id);
   if (person === undefined || person.version !== item.version) return false;
   if (members.role !== undefined && roleFault(context, person) !== null) return false;
@@ -53,7 +53,7 @@ async function restore(context: RequestContext, tx: Tx, item: Item, id: string):
     await changeMemberships(context, { teamId, leaving: [id] });
   }
   for (const teamId of await present(tx, tenantId, left)) {
-    await changeMemberships(context, { teamId, joining: [id] });
+    await changeMemberships(context, { teamId, joining: [id], place: places[teamId] });
   }
   return true;
 }
