@@ -34,7 +34,7 @@ export function useProfileForm(person: Teammate, { editorId, onHistory }: Profil
     schema: profileSchema,
     typed: typedProfileSchema,
     words: {
-      saved: t(profileMessages.saved, { name: person.fullName }),
+      saved: ({ fullName }) => t(profileMessages.saved, { name: fullName }),
       changedElsewhere: (name) => t(profileMessages.changedElsewhere, { name }),
     },
     save: (change, version) => call(updateTeammate, { params: { id }, body: change }, { version }),

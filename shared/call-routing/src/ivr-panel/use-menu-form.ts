@@ -60,7 +60,7 @@ export function useMenuForm(owner: IvrOwner, menu: IvrMenu, actions: ActionList)
     schema: menuValuesSchema,
     typed: typedMenuSchema,
     words: {
-      saved: t(common.isSaved, { name: menu.name }),
+      saved: ({ name }) => t(common.isSaved, { name }),
       changedElsewhere: (name) => t(editorMessages.changedElsewhere, { name }),
     },
     save: (change, version) => {

@@ -12,8 +12,9 @@ import { recordFormMessages } from './messages.ts';
 import { type RecordFormOptions, useRecordForm } from './use-record-form.ts';
 
 /** What a form says about its record in toasts. */
-export interface RecordWords {
-  readonly saved: string;
+export interface RecordWords<Stored> {
+  /** Of the record as it is stored now, where its name can have changed. */
+  readonly saved: string | ((stored: Stored) => string);
   /** Somebody else changed the record, by name. */
   changedElsewhere(name: string): string;
   /** Who it was when that cannot be told; presets to "Somebody". */
@@ -39,7 +40,7 @@ export interface RecordEditOptions<Stored extends Versioned, Values extends Fiel
   history: { readonly entity: AuditedEntity; readonly id: string };
   /** Name under which unsaved input is kept, such as `profile.<editor>.<person>`. */
   draft: string;
-  words: RecordWords;
+  words: RecordWords<Stored>;
   /** Brings up to date what else shows the record. */
   onSaved?(): unknown;
   /** Reads the record again after a save was taken back; without it, saving offers no Undo. */
@@ -91,11 +92,13 @@ export function useRecordEdit<Stored extends Versioned, Values extends FieldValu
   const edit = useRecordForm<Stored, Values>({
     ...options,
     drafts,
-    onSaved: ({ version }, { versions }) => {
+    onSaved: (stored, { versions }) => {
+      const { version } = stored;
       const { entity, id } = history;
       const takeBack = () => takeBackSave(entity, id, { version, versions });
       const undo = reread && undoAction(() => takeBack().finally(reread));
-      notify.success(words.saved, versions > 0 ? undo : undefined);
+      const saved = typeof words.saved === 'string' ? words.saved : words.saved(stored);
+      notify.success(saved, versions > 0 ? undo : undefined);
       onSaved?.();
     },
     onChangedElsewhere: (hasConflict, showConflict) =>
