@@ -138,6 +138,10 @@ describeOnBothDatabases('teams', ({ server }) => {
       expect(answer.status).toBe(409);
       expect(answer.body.errors).toMatchObject([{ field: 'name' }]);
     }
+    const hours = await made({ name: 'After \u00A0 hours', extension: '312' });
+    expect(hours.name).toBe('After hours');
+    const alike = await create({ name: 'After   hours', extension: '313' });
+    expect([alike.status, codeOf(alike)]).toEqual([409, 'DUPLICATE']);
     await server().makePerson(owner.tenantId, { extension: '400' });
     const ofExtension = await create({ name: 'Billing', extension: '400' });
     expect(ofExtension.body.errors).toMatchObject([{ field: 'extension' }]);

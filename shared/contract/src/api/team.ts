@@ -111,8 +111,15 @@ export const flowCountsSchema = v.object({
 });
 export type FlowCounts = v.InferOutput<typeof flowCountsSchema>;
 
-/** Name of a team: required, at most 50; unique in the account (annex F3). */
-export const teamNameTextSchema = requiredText('name', 50);
+/**
+ * Name of a team: required, at most 50; unique in the account (annex F3). White space within is one
+ * blank, so that no two names look the same.
+ */
+export const teamNameTextSchema = v.pipe(
+  v.string(required('name')),
+  v.transform((name) => name.replaceAll(/\s+/g, ' ')),
+  requiredText('name', 50),
+);
 
 const noMember = required('user');
 const isDistinct = (ids: string[]) => new Set(ids).size === ids.length;
