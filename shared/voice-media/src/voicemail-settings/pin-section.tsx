@@ -3,6 +3,7 @@ import { FormSection } from '@jackfield/kit/form-section';
 import { Button } from '@jackfield/kit/ui/core';
 import { Field, Password } from '@jackfield/kit/ui/form';
 import { useConfirm } from '@jackfield/kit/ui/overlay';
+import { LeaveGuard } from '@jackfield/records/leave-guard';
 import { call, failureText, fieldMessages, sessionAtom, useT } from '@jackfield/runtime';
 import { useAtomValue } from 'jotai';
 import { type FormEvent, useState } from 'react';
@@ -43,6 +44,7 @@ export function PinSection({ person, onSaved }: PinSectionProps) {
 
   return (
     <FormSection title={t(voicemailMessages.pin)} intro={t(voicemailMessages.pinText)}>
+      <LeaveGuard dirty={pin !== ''} onLeave={() => setPin('')} />
       <form className={css.pin} noValidate onSubmit={save}>
         <Field
           label={t(voicemailMessages.newPin)}
@@ -50,6 +52,7 @@ export function PinSection({ person, onSaved }: PinSectionProps) {
           error={saved.faults.pin}
         >
           <Password
+            isPin
             value={pin}
             inputMode="numeric"
             autoComplete="off"

@@ -5,14 +5,21 @@ import { Input, type InputProps } from './input.tsx';
 import { formMessages } from './messages.ts';
 import css from './password.module.css';
 
+interface PasswordProps extends Omit<InputProps, 'type' | 'suffix'> {
+  /** It is a PIN, and called so. */
+  isPin?: boolean;
+}
+
 /**
  * A password or PIN with a button that shows it. Marked, so that scripts which record what a person
  * does leave it out even while it is shown (OP-42).
  */
-export function Password(props: Omit<InputProps, 'type' | 'suffix'>) {
+export function Password({ isPin = false, ...props }: PasswordProps) {
   const t = useT();
   const [shown, setShown] = useState(false);
-  const label = shown ? t(formMessages.hidePassword) : t(formMessages.showPassword);
+  const show = isPin ? formMessages.showPin : formMessages.showPassword;
+  const hide = isPin ? formMessages.hidePin : formMessages.hidePassword;
+  const label = t(shown ? hide : show);
   const Icon = shown ? EyeOff : Eye;
   return (
     <Input
