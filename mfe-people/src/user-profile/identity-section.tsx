@@ -14,6 +14,12 @@ export interface IdentitySectionProps {
   control: Control<ProfileValues>;
 }
 
+/** What becomes of a new address: who has confirmed none yet has the new one at once (OP-45). */
+function newEmailHint({ isEmailConfirmed, status }: Teammate) {
+  if (isEmailConfirmed) return profileMessages.emailHint;
+  return status === 'pending' ? profileMessages.emailInvited : profileMessages.emailUnconfirmed;
+}
+
 /** Photo, names, title and email. */
 export function IdentitySection({ person, control }: IdentitySectionProps) {
   const t = useT();
@@ -55,7 +61,7 @@ export function IdentitySection({ person, control }: IdentitySectionProps) {
           label={t(common.email)}
           hint={
             person.pendingEmail === null
-              ? t(profileMessages.emailHint)
+              ? t(newEmailHint(person))
               : t(profileMessages.emailWaiting, { email: person.email })
           }
           inputMode="email"
