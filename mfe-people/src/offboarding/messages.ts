@@ -19,7 +19,8 @@ export const offboardingMessages = defineMessages('people.offboarding', {
   teamsLeft: 'Left',
   teamsKept: 'Kept; the team rings the others',
   devicesRemoved: 'Removed',
-  devicesKept: 'Kept; they need new passwords afterwards',
+  devicesKept:
+    'Kept; {count, plural, one {it needs a new password} other {they need new passwords}} afterwards',
   greetingsDeleted: 'Deleted',
   greetingsKept: 'Kept',
   billingKept: 'Kept; invoices still go to {email}',
@@ -35,6 +36,13 @@ export const offboardingMessages = defineMessages('people.offboarding', {
   routingDelete: 'What you leave open goes to the voicemail of the account owner.',
   routingSuspend:
     'Callers reach the missed-call handling of {firstName} instead, unless you send them elsewhere.',
+  effect: 'Numbers are released, devices and team memberships removed. This cannot be undone.',
+  effectNumbers:
+    'Numbers go to {name}, devices and team memberships are removed. This cannot be undone.',
+  effectTeams:
+    'Team memberships go to {name}, numbers are released and devices removed. This cannot be undone.',
+  effectBoth:
+    'Numbers and team memberships go to {name}, devices are removed. This cannot be undone.',
   ofMany: 'What they are using',
   checkingMany: 'Looking for what they are using…',
   failedMany: 'We could not check what they are using',

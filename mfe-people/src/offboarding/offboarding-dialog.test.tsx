@@ -86,11 +86,15 @@ it('[annex J5] shows what a person is using, hands it over, and deletes in one c
   expect((await screen.findByText('+1 (251) 555-0142')).className).toBe('ui-num');
   expect(screen.getByText('Front desk, Billing (nobody else is in it)')).toBeTruthy();
   expect(screen.getByText('Released')).toBeTruthy();
+  const effect = () => screen.getByText(/Are you sure you want to delete/).textContent;
+  expect(effect()).toContain('Numbers are released, devices and team memberships removed.');
 
   await user.click(screen.getByRole('combobox', { name: /Hand over to/ }));
   await user.click(await screen.findByTitle(/^Bo Ng/));
   expect(await screen.findAllByText('To Bo Ng')).toHaveLength(2);
+  expect(effect()).toContain('Numbers and team memberships go to Bo Ng, devices are removed.');
   await user.click(screen.getByRole('checkbox', { name: 'Seats in 2 teams' }));
+  expect(effect()).toContain('Numbers go to Bo Ng, devices and team memberships are removed.');
   await user.click(screen.getByRole('combobox', { name: 'Main line, calls while open' }));
   await user.click(await screen.findByTitle('Voicemail'));
   await user.click(screen.getByRole('button', { name: 'Delete user' }));
@@ -114,6 +118,20 @@ it('[annex J5] [PPL-01] says who will notice a suspension, and offers Undo', asy
   await waitFor(() => expect(onClose).toHaveBeenCalledOnce());
   expect(api.calls(offboardTeammate)[0]?.body).toEqual({ status: 'suspended', replacements: [] });
   expect(store.get(noticesAtom)[0]?.action?.label).toBe('Undo');
+});
+
+it.each([
+  [1, 'Kept; it needs a new password afterwards'],
+  [2, 'Kept; they need new passwords afterwards'],
+])('[annex J5] says what %i devices need after a suspension', async (count, text) => {
+  const devices = ['Desk phone', 'Softphone'].slice(0, count).map((name, at) => ({
+    id: id(7 + at),
+    name,
+    type: 'desktop' as const,
+  }));
+  api.on(getOwnedItems, () => ({ ...things, devices }));
+  show('suspend');
+  expect(await screen.findByText(text)).toBeTruthy();
 });
 
 it('ERR-05 stays open with the reason when it is refused, and deletes nobody unseen', async () => {

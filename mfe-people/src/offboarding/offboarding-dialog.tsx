@@ -6,6 +6,7 @@ import { ReplaceUses } from '../used-by/replace-uses.tsx';
 import type { Confirmation } from '../people/confirmation.ts';
 import { peopleMessages } from '../people/messages.ts';
 import type { MenuPerson } from '../people/person-menu.ts';
+import { deletionEffect } from './deletion-effect.ts';
 import { OwnedItemsList } from './owned-items-list.tsx';
 import { SuccessorFields } from './successor-fields.tsx';
 import css from './offboarding.module.css';
@@ -52,7 +53,7 @@ export function OffboardingDialog({ asking, onClose, onDeleted }: OffboardingDia
       <div className={css.body}>
         <p>
           {isDeletion
-            ? `${t(peopleMessages.deleteText, { fullName })} ${t(peopleMessages.deleteEffect)}`
+            ? `${t(peopleMessages.deleteText, { fullName })} ${deletionEffect(offboarding.choice)}`
             : t(peopleMessages.suspendText, { fullName })}
         </p>
         {!isKnown && !offboarding.loadError && (

@@ -44,7 +44,9 @@ export function OwnedItemsList({ ownedItems, isDeletion, choice, email }: OwnedI
     {
       what: t(offboardingMessages.devices, { count: devices.length }),
       names: devices.map(({ name }) => name),
-      becomes: byAction('devicesRemoved', 'devicesKept'),
+      becomes: isDeletion
+        ? t(offboardingMessages.devicesRemoved)
+        : t(offboardingMessages.devicesKept, { count: devices.length }),
     },
     {
       what: t(offboardingMessages.greetings),

@@ -31,8 +31,6 @@ export const peopleMessages = defineMessages('people', {
   suspendConfirm: 'Suspend user',
   deleteTitle: 'Delete {fullName}?',
   deleteText: 'Are you sure you want to delete {fullName}?',
-  deleteEffect:
-    'Numbers are released, devices and team memberships removed. This cannot be undone.',
   deleteConfirm: 'Delete user',
 
   suspended: '{fullName} is suspended',

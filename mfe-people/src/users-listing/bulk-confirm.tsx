@@ -3,9 +3,9 @@ import { FormDialog } from '@jackfield/kit/ui/overlay';
 import { useT } from '@jackfield/runtime';
 import { useMemo, useState } from 'react';
 import leavingCss from '../offboarding/offboarding.module.css';
+import { deletionEffect } from '../offboarding/deletion-effect.ts';
 import { BulkOffboarding } from '../offboarding/bulk-offboarding.tsx';
 import { type ManyDeparture, useBulkOffboarding } from '../offboarding/use-bulk-offboarding.ts';
-import { peopleMessages } from '../people/messages.ts';
 import type { BulkPlan } from './bulk.ts';
 import css from './bulk-confirm.module.css';
 import { nameList, skippedLines } from './bulk-texts.ts';
@@ -55,7 +55,7 @@ export function BulkConfirm({ plan, busy, error, onConfirm, onClose }: BulkConfi
       <div className={leavingCss.body}>
         <p>
           {isDelete
-            ? `${t(bulkMessages.deleteText, { names: nameList(applies) })} ${t(peopleMessages.deleteEffect)}`
+            ? `${t(bulkMessages.deleteText, { names: nameList(applies) })} ${deletionEffect(offboarding.choice)}`
             : t(bulkMessages.suspendText)}
         </p>
         {skipped.length > 0 && (
