@@ -87,7 +87,7 @@ it('annex J4 says what changes, where keys led, and what comes of calls nobody t
   received([], 0);
   show();
   const card = screen.getByRole('region', { name: 'Impact on callers' });
-  expect(card.textContent).toContain('as you type');
+  expect(card.textContent).toContain('as you change it');
   expect(card.textContent).toContain(
     'Cleo rings instead of Main menu. Keys 1 and 2 no longer work.',
   );

@@ -4,7 +4,7 @@ import { common, defineMessages } from '@jackfield/runtime';
 export const impactMessages = defineMessages('callRouting.flow.notice', {
   title: 'Impact on callers',
   titleTexts: 'Impact on texts',
-  typing: 'as you type',
+  typing: 'as you change it',
   none: 'All calls go the same way as before.',
   others: 'All other calls go the same way as before.',
   checked: 'Checked until {date}.',
