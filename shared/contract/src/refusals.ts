@@ -168,6 +168,7 @@ export const refusals = defineMessages('contract.refusals', {
   emergencyExtension: 'This extension is reserved for emergency calls.',
   emptyInterval: 'An interval cannot start and end at the same time.',
   extension: 'The extension field must be 3 to 6 digits.',
+  extensionZero: 'An extension cannot begin with 0.',
   fileTooLarge: 'Maximum file upload size 5MB.',
   intervals: 'A day can have up to {most} intervals.',
   keywordForm: 'The keywords field may only contain alpha-numeric characters as well as comma',

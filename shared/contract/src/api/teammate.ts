@@ -164,7 +164,9 @@ export const extensionSchema = v.pipe(
   v.string(),
   v.trim(),
   v.nonEmpty(required('extension')),
-  v.regex(/^[1-9]\d{2,5}$/, later(refusals.extension)),
+  v.regex(/^\d{3,6}$/, later(refusals.extension)),
+  // One refusal for each text: of another length it has one already.
+  v.check((extension) => !/^0\d{2,5}$/.test(extension), later(refusals.extensionZero)),
   notEmergencyExtension(),
 );
 
