@@ -60,8 +60,8 @@ export async function showPassword(context: RequestContext, password: string): P
 }
 
 /**
- * Changes the own password (API-37): needs the current one, ends all other sessions, tells the
- * person by mail.
+ * Changes the own password (API-37): needs the current one and another new one, ends all other
+ * sessions, tells the person by mail.
  */
 export async function updateOwnPassword(
   context: RequestContext,
@@ -70,6 +70,8 @@ export async function updateOwnPassword(
   const actor = signedIn(context);
   const now = context.clock.now();
   const person = await whoKnows(context, body.currentPassword, 'currentPassword');
+  if (body.newPassword === body.currentPassword)
+    throw invalidField('newPassword', t(texts.passwordSame), 'PASSWORDSAME');
   checkNewPassword(body.newPassword, person);
   const hash = await hashNewPassword(body.newPassword);
   await write(context, {

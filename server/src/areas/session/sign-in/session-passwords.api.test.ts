@@ -62,6 +62,22 @@ describe.each(testDatabases)('on %s', (database) => {
       ]);
     });
 
+    it('refuses the same one again, and ends no session', async () => {
+      const ana = await addPerson(portal, tenant);
+      const here = await signedIn(portal, ana);
+      const there = await signedIn(portal, ana);
+      const same = await update(here, goodPassword, goodPassword);
+      expect(same.statusCode).toBe(400);
+      expect(same.json().errors).toEqual([
+        {
+          code: 'PASSWORDSAME',
+          field: 'newPassword',
+          message: 'The new password is the same as the current one. Please choose another one.',
+        },
+      ]);
+      expect(await there.isSignedIn()).toBe(true);
+    });
+
     it('records that it changed, never what it is', async () => {
       const ana = await addPerson(portal, tenant);
       await update(await signedIn(portal, ana), goodPassword, otherPassword);
