@@ -256,6 +256,21 @@ it('[PPL-01] during a trial users cost nothing yet', async () => {
   expect(drawer.getByRole('button', { name: 'Send invitation' })).toHaveProperty('disabled', false);
 });
 
+it('[PPL-01] WCAG 2.4.3 keeps the focus with who is added and removed', async () => {
+  const { user, drawer, person } = await show();
+  const another = () => user.click(drawer.getByRole('button', { name: 'Add another user' }));
+  const remove = (position: number) =>
+    user.click(drawer.getByRole('button', { name: `Remove user ${position}` }));
+  const focused = () => document.activeElement;
+  await another();
+  expect(focused()).toBe(person(2).getByLabelText(/^Email/));
+  await another();
+  await remove(2);
+  expect(focused()).toBe(drawer.getByRole('button', { name: 'Remove user 2' }));
+  await remove(2);
+  expect(focused()).toBe(person(1).getByLabelText(/^Email/));
+});
+
 it('[NUM-14] two people are not proposed the same number', async () => {
   const { user, drawer, person, wantNumber } = await show();
   await wantNumber(1);

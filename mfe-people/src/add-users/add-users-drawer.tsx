@@ -5,6 +5,7 @@ import { Plus } from '@jackfield/kit/ui/icons';
 import { useTrialNumberRoom } from '@jackfield/phone-numbers/number-picker';
 import { accountAtom, useT } from '@jackfield/runtime';
 import { useAtomValue } from 'jotai';
+import { useFocusAfter } from '../people/use-focus-after.ts';
 import css from './add-users-drawer.module.css';
 import { mostInvitations } from './invitation.ts';
 import { InvitationFields } from './invitation-fields.tsx';
@@ -17,6 +18,10 @@ export interface AddUsersDrawerProps {
   users: number | undefined;
   onClose(): void;
 }
+
+const persons = (area: HTMLElement) => [...area.querySelectorAll<HTMLElement>(':scope > fieldset')];
+const emailOf = (person: HTMLElement | undefined) =>
+  person?.querySelector<HTMLElement>('input[type=email]');
 
 /** Invites up to five people at once (PPL-01, G1). Render it when it is to open. */
 export function AddUsersDrawer({ users, onClose }: AddUsersDrawerProps) {
@@ -36,6 +41,18 @@ export function AddUsersDrawer({ users, onClose }: AddUsersDrawerProps) {
     price.amount === null
       ? t(addMessages.send, { count })
       : t(addMessages.sendFor, { count, price: price.amount });
+  const { area, focusAfter } = useFocusAfter<HTMLDivElement>();
+  const addAnother = () => {
+    add.addRow();
+    focusAfter((shown) => emailOf(persons(shown).at(-1)));
+  };
+  const removeAt = (index: number, key: string) => {
+    add.removeRow(key);
+    focusAfter((shown) => {
+      const person = persons(shown)[index] ?? persons(shown).at(-1);
+      return person?.querySelector<HTMLElement>('[data-remove]') ?? emailOf(person);
+    });
+  };
   const reason = isFull ? t(addMessages.most) : trialText;
 
   return (
@@ -49,7 +66,7 @@ export function AddUsersDrawer({ users, onClose }: AddUsersDrawerProps) {
       onConfirm={add.send}
       onClose={onClose}
     >
-      <div className={css.rows}>
+      <div ref={area} className={css.rows}>
         {isOver && <Alert kind="warning" title={trialText} />}
         {add.sent > 0 ? (
           <Alert kind="warning" title={t(addMessages.partlyDone, { count: add.sent })}>
@@ -69,14 +86,14 @@ export function AddUsersDrawer({ users, onClose }: AddUsersDrawerProps) {
             errorOf={(field) => add.errorOf(invitation.key, field)}
             failure={add.failureOf(invitation.key)}
             onChange={(field, value) => add.change(invitation.key, field, value)}
-            onRemove={() => add.removeRow(invitation.key)}
+            onRemove={() => removeAt(index, invitation.key)}
           />
         ))}
         <div className={css.another}>
           <Button
             icon={<Plus size={16} strokeWidth={1.75} />}
             disabled={!canAdd || add.isSending}
-            onClick={add.addRow}
+            onClick={addAnother}
           >
             {t(addMessages.another)}
           </Button>

@@ -71,6 +71,7 @@ export function InvitationFields(props: InvitationFieldsProps) {
       {!isOnly && (
         <div className={css.remove}>
           <IconButton
+            data-remove
             size="small"
             label={t(addMessages.remove, { position })}
             icon={<Trash2 size={16} strokeWidth={1.75} />}

@@ -3,6 +3,7 @@ import { Alert } from '@jackfield/kit/ui/core';
 import type { Picked } from '@jackfield/records/people-picker';
 import { common, useT } from '@jackfield/runtime';
 import { useId, useState } from 'react';
+import { useFocusAfter } from '../people/use-focus-after.ts';
 import type { ListedMember } from './listed-member.ts';
 import css from './member-list.module.css';
 import { MemberPicker } from './member-picker.tsx';
@@ -33,6 +34,19 @@ export function MemberList(props: MemberListProps) {
     setNews(t(rosterMessages.moved, { fullName, place: to + 1, count: ids.length }));
   });
 
+  const { area, focusAfter } = useFocusAfter<HTMLDivElement>();
+
+  /** The focus goes to the button of the next one, or to adding where nobody more can go. */
+  function remove(id: string, place: number): void {
+    onChange(ids.filter((each) => each !== id));
+    focusAfter((shown) => {
+      const buttons = [...shown.querySelectorAll<HTMLElement>('[data-remove]:enabled')];
+      return (
+        buttons[place] ?? buttons.at(-1) ?? shown.querySelector<HTMLElement>('[role=combobox]')
+      );
+    });
+  }
+
   function toggle(person: Picked): void {
     if (ids.includes(person.id)) return onChange(ids.filter((each) => each !== person.id));
     onAdd(person);
@@ -40,7 +54,7 @@ export function MemberList(props: MemberListProps) {
   }
 
   return (
-    <div className={`ui-card ${css.card}`}>
+    <div ref={area} className={`ui-card ${css.card}`}>
       {!isNew && (
         <header className={css.head}>{t(common.countMembers, { count: ids.length })}</header>
       )}
@@ -74,7 +88,7 @@ export function MemberList(props: MemberListProps) {
             helpId={helpId}
             handle={handle(id, place)}
             onMove={(to) => move(place, to)}
-            onRemove={() => onChange(ids.filter((each) => each !== id))}
+            onRemove={() => remove(id, place)}
           />
         ))}
       </ol>

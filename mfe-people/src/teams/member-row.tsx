@@ -70,6 +70,7 @@ export function MemberRow(props: MemberRowProps) {
         onClick={() => props.onMove(place + 1)}
       />
       <IconButton
+        data-remove
         label={isLast ? t(rosterMessages.last) : t(rosterMessages.remove, { fullName })}
         icon={<X {...icon} />}
         disabled={isLast}
