@@ -23,7 +23,7 @@ async function main([name, ...args]) {
   }
   const { failed, skipped } = await runBenches(wanted, args);
   for (const line of skipped) console.log(`SKIPPED ${line}`);
-  for (const name of failed) console.error(`FAILED ${name}`);
+  for (const line of failed) console.error(`FAILED ${line}`);
   if (!args.includes('--write') || args.includes('--small')) return Math.min(failed.length, 1);
   const written = await run(process.execPath, [join('scripts', 'performance.mjs')]);
   return Math.min(failed.length + written, 1);

@@ -67,9 +67,7 @@ function Answers({ config: today }: { config: RoutingConfig }) {
         <SearchField value={search} onChange={setSearch} placeholder={t(listingMessages.search)} />
       )}
       {shown.length === 0 ? (
-        <p role="status" className={css.none}>
-          {t(whoMessages.noMatch, { search })}
-        </p>
+        <output className={css.none}>{t(whoMessages.noMatch, { search })}</output>
       ) : (
         <ul className={css.answers} aria-label={t(common.companyNumbers)}>
           {shown.map((company) => (
