@@ -106,6 +106,24 @@ describe('global dialogs', () => {
     await waitFor(() => expect(screen.queryByText('Payment In Process')).toBeNull());
   });
 
+  it('SHELL-49 a payment that the bank refused is not announced as under way', async () => {
+    const page = '/admin-settings/billing/call-credits/edit/balance';
+    window.history.replaceState(
+      null,
+      '',
+      `${page}?payment_intent=pi_1&redirect_status=failed&source_type=balance`,
+    );
+    signInAs();
+    const { user } = renderInPortal(<GlobalDialogs />);
+    await screen.findByText('Payment refused');
+    expect(screen.getByText(/refused this payment, so nothing was charged/)).toBeTruthy();
+    expect(screen.queryByText('Payment In Process')).toBeNull();
+    expect([window.location.pathname, window.location.search]).toEqual([page, '']);
+    await user.click(screen.getByRole('button', { name: 'Billing information' }));
+    expect(window.location.pathname).toBe('/admin-settings/billing/billing-information');
+    await waitFor(() => expect(screen.queryByText('Payment refused')).toBeNull());
+  });
+
   const cardReturn =
     '/admin-settings/billing/billing-information?payment_intent=pi_1&source_type=card&is_default=1';
 

@@ -16,7 +16,13 @@ import { useEffect, useState } from 'react';
 import { closedDialogsAtom } from './closed-atom.ts';
 import { FairUsageDialog } from './fair-usage-dialog.tsx';
 import { PaymentDialog } from './payment-dialog.tsx';
-import { cardOfReturn, paymentReturn, type ReturnedCard } from './payment-return.ts';
+import {
+  cardOfReturn,
+  isRefusedReturn,
+  paymentReturn,
+  type ReturnedCard,
+} from './payment-return.ts';
+import { RefusedDialog } from './refused-dialog.tsx';
 import { reminderChoice } from './reminder-cookie.ts';
 import { ReminderDialog } from './reminder-dialog.tsx';
 import { SuspendedDialog } from './suspended-dialog.tsx';
@@ -30,7 +36,7 @@ const Onboarding = lazyPart(() =>
 
 const events = ['popstate', 'single-spa:routing-event'] as const;
 
-type PaymentReturn = 'payment' | 'savingCard' | 'savedCard';
+type PaymentReturn = 'payment' | 'savingCard' | 'savedCard' | 'refused';
 
 const cardsKey = ['paymentmethod'];
 const cardEvents = ['paymentmethod'] as const;
@@ -60,7 +66,7 @@ function usePaymentReturn(): { what: PaymentReturn | null; done: () => void } {
       const cleaned = paymentReturn(address);
       if (cleaned === null) return;
       const card = cardOfReturn(address);
-      setWhat(card ? 'savingCard' : 'payment');
+      setWhat(card ? 'savingCard' : isRefusedReturn(address) ? 'refused' : 'payment');
       void navigateTo(cleaned, { replace: true });
       if (!card) return;
       void saveCard(card).then((saved) => {
@@ -108,7 +114,11 @@ export function GlobalDialogs() {
     case 'onboarding':
       return <Onboarding profile={profile} account={account} />;
     case 'payment':
-      return <PaymentDialog what={payment.what ?? 'payment'} onClose={payment.done} />;
+      return payment.what === 'refused' ? (
+        <RefusedDialog onClose={payment.done} />
+      ) : (
+        <PaymentDialog what={payment.what ?? 'payment'} onClose={payment.done} />
+      );
     case 'fairUsage':
       return <FairUsageDialog isAdmin={isAdmin} onClose={() => close('fairUsage')} />;
     case 'reminder':

@@ -27,6 +27,11 @@ export const messages = defineMessages('host.dialogs', {
   savedCard: 'Your card is saved. Nothing was charged.',
   paymentText: 'Your payment is being processed. This may take a few minutes.',
 
+  refusedTitle: 'Payment refused',
+  refusedText:
+    'Your bank refused this payment, so nothing was charged. You can try again or use another card.',
+  billingInformation: 'Billing information',
+
   reminderTitle: 'Complete your SMS registration',
   reminderText: 'To send SMS to USA numbers, your company needs a registered brand and campaign.',
   later: 'Remind me in 3 days',

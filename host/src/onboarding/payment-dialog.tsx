@@ -17,13 +17,18 @@ interface PaymentDialogProps {
   onClose: () => void;
 }
 
+/** Loads again what a payment may have changed (OP-19). */
+export function rereadMoney(): void {
+  void session.reloadAccount().catch(() => undefined);
+  void queryClient.invalidateQueries();
+}
+
 /** 'Payment In Process' after a return from the payment provider (SHELL-49, OP-19). */
 export function PaymentDialog({ what, onClose }: PaymentDialogProps) {
   const t = useT();
   const close = () => {
     onClose();
-    void session.reloadAccount().catch(() => undefined);
-    void queryClient.invalidateQueries();
+    rereadMoney();
   };
   return (
     <Dialog

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { cardOfReturn, paymentReturn } from './payment-return.ts';
+import { cardOfReturn, isRefusedReturn, paymentReturn } from './payment-return.ts';
 
 const of = (path: string) => paymentReturn(`https://portal.example${path}`);
 
@@ -19,6 +19,14 @@ it('OP-18 chooses the page behind by source_type', () => {
   expect(from('other')).toBe('/admin-settings/users/listing');
 });
 
+it('SHELL-49 tells a refused payment from one under way', () => {
+  const isRefused = (status: string) =>
+    isRefusedReturn(`https://portal.example/?payment_intent=x&redirect_status=${status}`);
+  expect(isRefused('failed')).toBe(true);
+  expect(isRefused('succeeded')).toBe(false);
+  expect(isRefusedReturn('https://portal.example/?payment_intent=x')).toBe(false);
+});
+
 it('SHELL-14 leaves the roots to their redirects', () => {
   expect(of('/?payment_intent=x')).toBeNull();
   expect(of('/admin-settings?payment_intent=x')).toBeNull();
@@ -34,6 +42,7 @@ it('OP-106 knows the card that a return brings, and no other return', () => {
   expect(card(`${page}?payment_intent=pi_1&source_type=card&is_default=1`)?.isDefault).toBe(true);
   expect(card(`${page}?payment_intent=pi_1&source_type=invoice`)).toBeNull();
   expect(card(`${page}?source_type=card`)).toBeNull();
+  expect(card(`${page}?payment_intent=x&source_type=card&redirect_status=failed`)).toBeNull();
   expect(card('/?payment_intent=pi_1&source_type=card')).toBeNull();
   expect(of(`${page}?payment_intent=pi_1&source_type=card&is_default=1`)).toBe(page);
 });

@@ -29,6 +29,11 @@ export function paymentReturn(address: string): string | null {
   return page ?? url.pathname + url.search + url.hash;
 }
 
+/** Whether the bank refused what was to be confirmed, so that nothing was charged. */
+export function isRefusedReturn(address: string): boolean {
+  return new URL(address).searchParams.get('redirect_status') === 'failed';
+}
+
 /** A card that was entered at the provider, and is not the account's yet. */
 export interface ReturnedCard {
   token: string;
@@ -40,5 +45,6 @@ export function cardOfReturn(address: string): ReturnedCard | null {
   const { searchParams, pathname } = new URL(address);
   const token = searchParams.get('payment_intent');
   if (!token || roots.includes(pathname) || searchParams.get('source_type') !== 'card') return null;
+  if (isRefusedReturn(address)) return null;
   return { token, isDefault: searchParams.get('is_default') === '1' };
 }
