@@ -4,13 +4,13 @@ import { Button, StatusBadge, Tooltip } from '@jackfield/kit/ui/core';
 import { Download } from '@jackfield/kit/ui/icons';
 import { common, useT } from '@jackfield/runtime';
 import css from './invoice-cells.module.css';
-import { invoiceStyles, isOverdue, isPayable } from './invoice-status.ts';
+import { hasFailed, invoiceLook, isOverdue, isPayable } from './invoice-status.ts';
 import { billingMessages } from './messages.ts';
 
-/** Status of an invoice as shape and word (annex E3). */
-export function InvoiceStatus({ status }: Pick<Invoice, 'status'>) {
+/** Status of an invoice as shape and word (annex E3), or that it is being paid. */
+export function InvoiceStatus({ invoice }: { invoice: Invoice }) {
   const t = useT();
-  const { label, ...look } = invoiceStyles[status];
+  const { label, ...look } = invoiceLook(invoice);
   return <StatusBadge {...look}>{t(label)}</StatusBadge>;
 }
 
@@ -36,7 +36,7 @@ export function Due({ invoice, timeZone, now }: DueProps) {
   );
 }
 
-/** Pays an invoice, or says that it is being paid. */
+/** Pays an invoice, or leads to the bank that asks about its payment. */
 export function PayCell({ invoice, onPay }: { invoice: Invoice; onPay(invoice: Invoice): void }) {
   const t = useT();
   if (invoice.confirmUrl) {
@@ -49,11 +49,8 @@ export function PayCell({ invoice, onPay }: { invoice: Invoice; onPay(invoice: I
       </a>
     );
   }
-  if (invoice.isBeingPaid)
-    return <span className={css.quiet}>{t(billingMessages.inProgress)}</span>;
   if (!isPayable(invoice)) return null;
-  const isRetry = invoiceStyles[invoice.status].label === common.failed;
-  const action = t(isRetry ? billingMessages.retry : billingMessages.pay);
+  const action = t(hasFailed(invoice) ? billingMessages.retry : billingMessages.pay);
   return (
     <Button
       size="small"

@@ -55,7 +55,7 @@ export function invoiceColumns({
       key: 'status',
       title: t(common.status),
       width: 126,
-      render: ({ status }) => <InvoiceStatus status={status} />,
+      render: (invoice) => <InvoiceStatus invoice={invoice} />,
       skeleton: <Skeleton width={62} height={10} />,
     },
     {

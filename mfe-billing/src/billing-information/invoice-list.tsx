@@ -38,7 +38,7 @@ export function InvoiceList({ invoices, timeZone, now, loading, onPay }: Invoice
           </div>
           <div className={css.end}>
             <span className={css.number}>{formatMoney(invoice.amountDue, invoice.currency)}</span>
-            <InvoiceStatus status={invoice.status} />
+            <InvoiceStatus invoice={invoice} />
             <PayCell invoice={invoice} onPay={onPay} />
           </div>
           <span className={css.document}>
@@ -53,9 +53,9 @@ export function InvoiceList({ invoices, timeZone, now, loading, onPay }: Invoice
 /** When it was made, or by when it is to be paid while that is still to come. */
 function DayLine({ invoice, timeZone, now }: DueProps) {
   const t = useT();
-  const { status, createdAt, dueAt } = invoice;
+  const { status, isBeingPaid, createdAt, dueAt } = invoice;
   const overdue = isOverdue(invoice, now);
-  if (dueAt !== null && (status === 'open' || overdue)) {
+  if (dueAt !== null && ((status === 'open' && !isBeingPaid) || overdue)) {
     const text = overdue ? billingMessages.overdue : billingMessages.dueOn;
     return (
       <span className={`ui-clip ${css.line}`} data-overdue={overdue}>

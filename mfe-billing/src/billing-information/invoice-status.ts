@@ -22,6 +22,13 @@ export const invoiceStyles: Record<Invoice['status'], Look> = {
   uncollectible: { meaning: 'error', shape: 'cross', label: billingMessages.uncollectible },
 };
 
+/** How an invoice looks while its payment is on its way, whatever its stored status. */
+const beingPaid: Look = { meaning: 'info', shape: 'ring', label: billingMessages.inProgress };
+
+/** Colour, shape and word of an invoice; one that is being paid is neither open nor failed. */
+export const invoiceLook = ({ status, isBeingPaid }: Pick<Invoice, 'status' | 'isBeingPaid'>) =>
+  isBeingPaid ? beingPaid : invoiceStyles[status];
+
 /** Statuses in which money is still wanted (annex E3, PUT /api/invoice). */
 const payable: readonly Invoice['status'][] = [
   'open',
@@ -30,10 +37,21 @@ const payable: readonly Invoice['status'][] = [
   'uncollectible',
 ];
 
-/** Whether money is still wanted for an invoice. */
-export const isPayable = ({ status }: Pick<Invoice, 'status'>): boolean => payable.includes(status);
+/** Whether the money of an invoice has not come yet, even if it is on its way. */
+export const isUnpaid = ({ status }: Pick<Invoice, 'status'>): boolean => payable.includes(status);
+
+/** Whether money is still wanted for an invoice: what is being paid is not open. */
+export const isPayable = (invoice: Pick<Invoice, 'status' | 'isBeingPaid'>): boolean =>
+  isUnpaid(invoice) && !invoice.isBeingPaid;
+
+/** Whether the last payment of an invoice failed, and no other is on its way. */
+export const hasFailed = (invoice: Pick<Invoice, 'status' | 'isBeingPaid'>): boolean =>
+  invoiceLook(invoice) === failed;
 
 /** Whether an invoice that is still to be paid is past its day, `now` in ms since 1970. */
-export function isOverdue({ status, dueAt }: Pick<Invoice, 'status' | 'dueAt'>, now: number) {
-  return isPayable({ status }) && dueAt !== null && Date.parse(dueAt) < now;
+export function isOverdue(
+  invoice: Pick<Invoice, 'status' | 'isBeingPaid' | 'dueAt'>,
+  now: number,
+): boolean {
+  return isPayable(invoice) && invoice.dueAt !== null && Date.parse(invoice.dueAt) < now;
 }

@@ -17,6 +17,7 @@ export const summaryMessages = defineMessages('billing.summary', {
   openOnly: '{count, plural, one {# invoice} other {# invoices}}',
   payOldest: 'Pay oldest…',
   openLate: '{count, plural, one {# invoice} other {# invoices}}, overdue since {date}',
+  beingPaid: '{amount} being paid',
   numbers: 'Numbers in use',
   numbersOf: '{company} company, {personal} personal',
 });

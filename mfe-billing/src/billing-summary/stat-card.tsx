@@ -40,17 +40,20 @@ interface FigureProps {
   value: string;
   /** It is past its day, or used up. */
   isAlarming?: boolean;
+  /** Said below the line. */
+  note?: string;
   children: ReactNode;
 }
 
 /** The figure, and a line that says what it means. */
-export function Figure({ value, isAlarming = false, children }: FigureProps) {
+export function Figure({ value, isAlarming = false, note, children }: FigureProps) {
   return (
     <div className={css.figure}>
       <p className="ui-display ui-num">{value}</p>
       <p className="ui-secondary" data-alarming={isAlarming}>
         {children}
       </p>
+      {note && <p className="ui-secondary">{note}</p>}
     </div>
   );
 }

@@ -67,7 +67,7 @@ function OpenCard({ invoices }: { invoices: Invoices }) {
   const { money } = useFormats();
   const date = useAccountDate();
   const [now] = useState(() => Date.now());
-  const { first, amount, count, dueAt } = openAmount(invoices.data ?? []);
+  const { first, amount, beingPaid, count, dueAt } = openAmount(invoices.data ?? []);
   const isLate = dueAt !== null && Date.parse(dueAt) < now;
   const text = () => {
     if (count === 0) return t(messages.nothingOpen);
@@ -82,7 +82,11 @@ function OpenCard({ invoices }: { invoices: Invoices }) {
       action={first && <PayFirst invoice={first} isOnly={count === 1} />}
     >
       {() => (
-        <Figure value={money(amount)} isAlarming={isLate}>
+        <Figure
+          value={money(amount)}
+          isAlarming={isLate}
+          {...(beingPaid > 0 && { note: t(messages.beingPaid, { amount: money(beingPaid) }) })}
+        >
           {text()}
         </Figure>
       )}

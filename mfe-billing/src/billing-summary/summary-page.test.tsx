@@ -148,6 +148,18 @@ it('[BILL-06] pays the invoice that is due first', async () => {
   expect(await screen.findByRole('dialog', { name: 'Pay INV-6' })).toBeTruthy();
 });
 
+it('[BILL-04] what is being paid is said beside the open amount, and is no longer failed', async () => {
+  invoices = invoices.map((one) => ({ ...one, isBeingPaid: one.status === 'failed' }));
+  open();
+  const card = within(await region('Open amount'));
+  expect(await card.findByText('$108.00')).toBeTruthy();
+  expect(card.getByText('1 invoice, overdue since Jan 20, 2026')).toBeTruthy();
+  expect(card.getByText('$106.00 being paid')).toBeTruthy();
+  const row = screen.getByRole('row', { name: /INV-6/ });
+  expect(row.textContent).toContain('Payment in progress');
+  expect(row.textContent).not.toMatch(/Failed|Overdue|Retry/);
+});
+
 it('[CRED-02] adds credit in a dialog that says what it costs and how long it lasts', async () => {
   open();
   await screen.findByText('$25.00');

@@ -14,16 +14,13 @@ import {
 import { useQuery } from '@tanstack/react-query';
 import { useAtomValue } from 'jotai';
 import { useEffect, useState } from 'react';
-import { isOverdue } from '../billing-information/invoice-status.ts';
+import { hasFailed, isOverdue } from '../billing-information/invoice-status.ts';
 import { homeMessages } from './messages.ts';
 import { creditRunway, paceDays } from '@jackfield/domain/credit-runway';
 
 const invoicesKey = ['invoices', 'home'];
 const paceKey = ['usage', 'pace'];
 const read = 25;
-
-const hasFailed = ({ status }: Invoice) =>
-  status === 'failed' || status === 'payment_intent.payment_failed';
 
 /** Tells Home of payments that failed or are late, and of credit that runs out. */
 export function BillingWatch({ tell }: HomeWatchProps) {

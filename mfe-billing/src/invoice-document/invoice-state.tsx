@@ -2,7 +2,7 @@ import type { InvoiceDocument } from '@jackfield/contract/api/billing';
 import { formatDate, formatMoney } from '@jackfield/domain';
 import { useT } from '@jackfield/runtime';
 import { useState } from 'react';
-import { invoiceStyles, isOverdue, isPayable } from '../billing-information/invoice-status.ts';
+import { invoiceLook, isOverdue, isPayable } from '../billing-information/invoice-status.ts';
 import { billingMessages } from '../billing-information/messages.ts';
 import { brandName } from '@jackfield/domain/card-brand';
 import { documentMessages as messages } from './messages.ts';
@@ -16,16 +16,14 @@ interface InvoiceStateProps {
 /** Whether it is paid, by when and with what, or why not. */
 export function InvoiceState({ invoice, timeZone }: InvoiceStateProps) {
   const t = useT();
-  const { status, isBeingPaid } = invoice;
   const [now] = useState(() => Date.now());
-  const { meaning, shape } = invoiceStyles[status];
-  const tone = isOverdue(invoice, now) && !isBeingPaid ? 'error' : meaning;
-  const word = isBeingPaid ? billingMessages.inProgress : invoiceStyles[status].label;
+  const { meaning, shape, label } = invoiceLook(invoice);
+  const tone = isOverdue(invoice, now) ? 'error' : meaning;
   return (
     <p className={css.state} data-tone={tone}>
       <strong className={css.badge}>
         <span data-shape={shape} aria-hidden="true" />
-        {t(word)}
+        {t(label)}
       </strong>
       <span>{useStateText(invoice, timeZone)}</span>
     </p>

@@ -2,7 +2,7 @@ import type { InvoiceDocument } from '@jackfield/contract/api/billing';
 import { formatAmount, formatMoney } from '@jackfield/domain';
 import { priceMessages } from '@jackfield/kit/price-box';
 import { common, useT } from '@jackfield/runtime';
-import { isPayable } from '../billing-information/invoice-status.ts';
+import { isUnpaid } from '../billing-information/invoice-status.ts';
 import { documentMessages as messages } from './messages.ts';
 import css from './paper.module.css';
 
@@ -11,7 +11,7 @@ export function InvoiceTotals({ invoice }: { invoice: InvoiceDocument }) {
   const t = useT();
   const { subtotal, tax, taxRate, amountDue, currency, status } = invoice;
   const money = (amount: number) => formatMoney(amount, currency);
-  const isOwed = status === 'draft' || isPayable(invoice);
+  const isOwed = status === 'draft' || isUnpaid(invoice);
   const taxLabel =
     taxRate === null
       ? t(priceMessages.salesTax)

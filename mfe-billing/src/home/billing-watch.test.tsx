@@ -1,0 +1,55 @@
+import type { AttentionItem } from '@jackfield/contract';
+import { type Invoice, listInvoices } from '@jackfield/contract/api/billing';
+import { usageCounts } from '@jackfield/contract/api/usage';
+import { renderInPortal } from '@jackfield/kit/testing';
+import { FakeApi, fakeList, signInAs, signOutOfTest } from '@jackfield/testing';
+import { cleanup, waitFor } from '@testing-library/react';
+import { afterEach, beforeEach, expect, it } from 'vitest';
+import { BillingWatch } from './billing-watch.tsx';
+
+const invoice = (at: number, change: Partial<Invoice>): Invoice => ({
+  id: `018f0000-0000-7000-8000-0000000000c${at}`,
+  number: `INV-${at}`,
+  paid: false,
+  status: 'failed',
+  amountDue: 100 + at,
+  currency: 'usd',
+  createdAt: '2026-01-01T12:00:00.000Z',
+  dueAt: '2026-01-20T12:00:00.000Z',
+  periodStart: '2025-12-01T12:00:00.000Z',
+  periodEnd: '2026-01-01T12:00:00.000Z',
+  documentUrl: null,
+  isBeingPaid: false,
+  confirmUrl: null,
+  ...change,
+});
+
+let api: FakeApi;
+beforeEach(() => {
+  api = new FakeApi()
+    .on(listInvoices, () =>
+      fakeList([
+        invoice(1, {}),
+        invoice(2, { isBeingPaid: true }),
+        invoice(3, { status: 'open' }),
+        invoice(4, { status: 'open', isBeingPaid: true }),
+      ]),
+    )
+    .on(usageCounts, () => ({ days: [] }));
+  signInAs();
+});
+afterEach(() => {
+  cleanup();
+  api.uninstall();
+  signOutOfTest();
+});
+
+it('Home counts neither as failed nor as overdue what is being paid', async () => {
+  let attention: readonly AttentionItem[] = [];
+  renderInPortal(<BillingWatch tell={(told) => (attention = told.attention ?? [])} />);
+  await waitFor(() => expect(attention.length).toBeGreaterThanOrEqual(2));
+  expect(attention.slice(0, 2).map(({ text }) => text)).toEqual([
+    'The payment of 1 invoice failed, $101.00 is open',
+    '1 invoice is overdue, $103.00 is open',
+  ]);
+});
