@@ -10,13 +10,16 @@ interface TotalsRow {
   readonly went: string;
 }
 
-/** How many transactions of each type there are, and what those of the wanted type brought and took. */
+/**
+ * How many transactions of each type there are, and what those of the wanted type brought to the
+ * credit and took from it: what a card paid for does not move it.
+ */
 export async function transactionTotalsOf(tx: Tx, scope: TransactionScope) {
   const { transactionType: wanted, ...others } = scope;
   const { rows } = await sql<TotalsRow>`
     select b.transaction_type, count(*)::integer as count,
-      coalesce(sum(b.amount) filter (where b.amount > 0 and b.status = 'succeeded'), 0) as came,
-      coalesce(sum(b.amount) filter (where b.amount < 0 and b.status = 'succeeded'), 0) as went
+      coalesce(sum(b.amount) filter (where b.amount > 0 and b.balance_after is not null), 0) as came,
+      coalesce(sum(b.amount) filter (where b.amount < 0 and b.balance_after is not null), 0) as went
     from balance_transaction b where ${transactionConditions(others)}
     group by b.transaction_type`.execute(tx);
   const of = (type: TransactionType) => rows.find((row) => row.transaction_type === type);

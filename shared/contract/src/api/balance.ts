@@ -65,7 +65,7 @@ export const transactionTotals = defineEndpoint('GET /api/balance/totals', {
   answer: v.object({
     /** Under search, days and status, whatever type is looked at. */
     counts: v.object({ all: v.number(), ...v.entriesFromList(transactionTypes, v.number()) }),
-    /** Of what has succeeded, under all filters; `out` is negative. */
+    /** Of what has changed the credit, under all filters; `out` is negative. */
     in: v.number(),
     out: v.number(),
     currency: currencySchema,
