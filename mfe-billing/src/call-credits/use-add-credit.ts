@@ -1,14 +1,14 @@
 import type { Currency } from '@jackfield/contract';
-import { addCredit, leastCredit, mostCredit } from '@jackfield/contract/api/balance';
+import { addCredit } from '@jackfield/contract/api/balance';
 import { useRequestKey } from '@jackfield/kit/request-key';
 import { ApiFailure, call, notify, session, useFormats, useT } from '@jackfield/runtime';
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
+import { creditRange, readAmount } from '../amounts/read-amount.ts';
 import { cardName } from '../cards/card-name.ts';
 import { useCards } from '../cards/use-cards.ts';
 import { balanceKey } from './balance-query.ts';
 import { creditMessages as messages } from './messages.ts';
-import { readAmount } from './read-amount.ts';
 
 /** Amounts that one click chooses (annex G6). */
 export const amounts = [10, 25, 50, 100] as const;
@@ -31,9 +31,12 @@ export function useAddCredit(currency: Currency) {
   const [isLeft, setLeft] = useState(false);
   const [isSending, setSending] = useState(false);
   const [declined, setDeclined] = useState<string | null>(null);
-  const typed = own.trim() === '' ? null : readAmount(own);
+  const typed = own.trim() === '' ? null : readAmount(own, creditRange);
   const amount = typed === null ? chosen : typed.amount;
-  const range = { least: money(leastCredit, currency), most: money(mostCredit, currency) };
+  const range = {
+    least: money(creditRange.least, currency),
+    most: money(creditRange.most, currency),
+  };
   const faults = {
     range: t(messages.outside, range),
     decimals: t(messages.decimals),

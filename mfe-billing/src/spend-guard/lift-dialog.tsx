@@ -6,9 +6,10 @@ import { call, currencyAtom, useFormats, useT } from '@jackfield/runtime';
 import { useQueryClient } from '@tanstack/react-query';
 import { useAtomValue } from 'jotai';
 import { useState } from 'react';
+import { capRange, readAmount } from '../amounts/read-amount.ts';
+import { creditMessages } from '../call-credits/messages.ts';
 import { guardKey } from './guard-query.ts';
 import { guardMessages as messages } from './messages.ts';
-import { readCap } from './read-cap.ts';
 
 /** As long as a reason may be. */
 const longest = 200;
@@ -28,7 +29,11 @@ export function LiftDialog({ stop, onClose }: LiftDialogProps) {
   const [higher, setHigher] = useState('');
   const reason = typed.trim();
   const isHigher = higher.trim() !== '';
-  const cap = readCap(higher);
+  const { amount: cap, fault } = readAmount(higher, capRange);
+  const capFault = () => {
+    if (fault === 'decimals') return t(creditMessages.decimals);
+    return cap === null || cap <= stop.cap ? t(messages.notHigher, { cap: money(stop.cap) }) : '';
+  };
   const asked = useConfirm(
     () =>
       call(liftGuardStop, {
@@ -38,10 +43,7 @@ export function LiftDialog({ stop, onClose }: LiftDialogProps) {
     {
       check: () => ({
         reason: reason === '' ? required('reason')() : '',
-        cap:
-          isHigher && (cap === null || cap <= stop.cap)
-            ? t(messages.notHigher, { cap: money(stop.cap) })
-            : '',
+        cap: isHigher ? capFault() : '',
       }),
       fields: ['reason', 'cap'],
       done: t(messages.liftedDone),

@@ -1,8 +1,6 @@
 import {
   type CapKind,
   capKinds,
-  leastCap,
-  mostCap,
   putSpendGuard,
   type SpendGuard,
   spendGuardSchema,
@@ -11,6 +9,8 @@ import { ApiFailure, call, notify, useFormats, useT } from '@jackfield/runtime';
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import * as v from 'valibot';
+import { capRange, readAmount } from '../amounts/read-amount.ts';
+import { creditMessages } from '../call-credits/messages.ts';
 import {
   type AlertName,
   clashes,
@@ -20,7 +20,6 @@ import {
 } from './guard-merge.ts';
 import { guardOptions } from './guard-query.ts';
 import { guardMessages as messages } from './messages.ts';
-import { readCap } from './read-cap.ts';
 
 /** What differs from the stored guard, as it was typed. */
 interface Draft {
@@ -71,7 +70,8 @@ export function useGuardForm(stored: SpendGuard) {
   const [isTried, setTried] = useState(false);
   const [conflict, setConflict] = useState<GuardConflict | null>(null);
   const textOf = (kind: CapKind) => draft.caps[kind] ?? stored.caps[kind].toFixed(2);
-  const capOf = (kind: CapKind) => readCap(textOf(kind));
+  const readOf = (kind: CapKind) => readAmount(textOf(kind), capRange);
+  const capOf = (kind: CapKind) => readOf(kind).amount;
   const alertOf = (name: AlertName) => draft.alerts[name] ?? stored.alerts[name];
   const changedCaps = capKinds.filter((kind) => capOf(kind) !== stored.caps[kind]);
   const names = Object.keys(stored.alerts) as AlertName[];
@@ -135,10 +135,12 @@ export function useGuardForm(stored: SpendGuard) {
     textOf,
     capOf,
     alertOf,
-    faultOf: (kind: CapKind) =>
-      capOf(kind) === null && (isTried || draft.caps[kind] !== undefined)
-        ? t(messages.between, { least: money(leastCap), most: money(mostCap) })
-        : undefined,
+    faultOf(kind: CapKind): string | undefined {
+      const { fault } = readOf(kind);
+      if (fault === null || !(isTried || draft.caps[kind] !== undefined)) return undefined;
+      if (fault === 'decimals') return t(creditMessages.decimals);
+      return t(messages.between, { least: money(capRange.least), most: money(capRange.most) });
+    },
     setCap: (kind: CapKind, text: string) => change({ caps: { ...draft.caps, [kind]: text } }),
     setAlert: (name: AlertName, isOn: boolean) =>
       change({ alerts: { ...draft.alerts, [name]: isOn } }),

@@ -1,13 +1,11 @@
-import { leastCredit, mostCredit } from '@jackfield/contract/api/balance';
-import { leastCap, mostCap } from '@jackfield/contract/api/spend-guard';
 import { putTopUp, type TopUp } from '@jackfield/contract/api/top-up';
 import { Field, Input } from '@jackfield/kit/ui/form';
 import { FormDialog, useConfirm } from '@jackfield/kit/ui/overlay';
 import { call, common, useFormats, useT } from '@jackfield/runtime';
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
-import { readAmount } from '../call-credits/read-amount.ts';
-import { readCap } from '../spend-guard/read-cap.ts';
+import { type AmountRange, capRange, creditRange, readAmount } from '../amounts/read-amount.ts';
+import { creditMessages } from '../call-credits/messages.ts';
 import { topUpMessages as messages } from './messages.ts';
 import { topUpOptions } from './top-up-query.ts';
 
@@ -28,11 +26,18 @@ export function TopUpDialog({ topUp, onClose }: TopUpDialogProps) {
     amount: topUp.amount.toFixed(2),
     monthlyLimit: topUp.monthlyLimit.toFixed(2),
   });
-  const below = readCap(typed.below);
-  const { amount } = readAmount(typed.amount);
-  const monthlyLimit = readCap(typed.monthlyLimit);
-  const outside = (least: number, most: number) =>
-    t(messages.outside, { least: money(least, currency), most: money(most, currency) });
+  const { amount: below } = readAmount(typed.below, capRange);
+  const { amount } = readAmount(typed.amount, creditRange);
+  const { amount: monthlyLimit } = readAmount(typed.monthlyLimit, capRange);
+  const faultOf = (name: keyof typeof typed, range: AmountRange) => {
+    const { fault } = readAmount(typed[name], range);
+    if (fault === null) return '';
+    if (fault === 'decimals') return t(creditMessages.decimals);
+    return t(messages.outside, {
+      least: money(range.least, currency),
+      most: money(range.most, currency),
+    });
+  };
   const asked = useConfirm(
     () =>
       call(
@@ -49,14 +54,12 @@ export function TopUpDialog({ topUp, onClose }: TopUpDialogProps) {
       ),
     {
       check: () => ({
-        below: below === null ? outside(leastCap, mostCap) : '',
-        amount: amount === null ? outside(leastCredit, mostCredit) : '',
+        below: faultOf('below', capRange),
+        amount: faultOf('amount', creditRange),
         monthlyLimit:
-          monthlyLimit === null
-            ? outside(leastCap, mostCap)
-            : amount !== null && monthlyLimit < amount
-              ? t(messages.belowAmount)
-              : '',
+          amount !== null && monthlyLimit !== null && monthlyLimit < amount
+            ? t(messages.belowAmount)
+            : faultOf('monthlyLimit', capRange),
       }),
       fields: ['below', 'amount', 'monthlyLimit'],
       done: isOn ? t(messages.saved) : t(messages.turnedOn),
