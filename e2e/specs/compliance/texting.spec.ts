@@ -17,7 +17,7 @@ test('J6 a number is added to a campaign, and flips to texting in a second brows
   await page.goto(texting);
   const stopped = page.getByRole('row', { name: /Insurance desk/ });
   await expect(stopped).toContainText('was suspended');
-  await expect(stopped.getByRole('button', { name: 'Fix and resubmit' })).toBeVisible();
+  await expect(stopped.getByRole('button', { name: 'Correct and resubmit' })).toBeVisible();
 
   await other.goto('/admin-settings/numbers/listing');
   await other.getByRole('link', { name: 'Emergency nurse' }).click();

@@ -48,7 +48,7 @@ it('J6 says why texts stopped, with the step, the quicker way and the chain', as
     banner.getByRole('heading', { name: 'Texts from this number stopped on Nov 20, 2026' }),
   ).toBeTruthy();
   expect(banner.getByText(/suspended the campaign School year tips/)).toBeTruthy();
-  expect(banner.getByRole('button', { name: 'Fix and resubmit' })).toBeTruthy();
+  expect(banner.getByRole('button', { name: 'Correct and resubmit' })).toBeTruthy();
   expect(banner.getByText('Score 78')).toBeTruthy();
   expect(banner.getByText('Kept meanwhile')).toBeTruthy();
   expect(await banner.findByText(/Move the number to Appointment reminders/)).toBeTruthy();

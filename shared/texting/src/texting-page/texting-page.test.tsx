@@ -133,7 +133,7 @@ it('J6 shows each number with its chain, the first broken link, since when, and 
     'ReadyNot yet',
   ]);
   expect(row.getAllByRole('button')).toHaveLength(1);
-  expect(row.getByRole('button', { name: 'Fix and resubmit' })).toBeTruthy();
+  expect(row.getByRole('button', { name: 'Correct and resubmit' })).toBeTruthy();
   expect(screen.getByRole('button', { name: /Your move/ }).textContent).toContain('8');
 });
 

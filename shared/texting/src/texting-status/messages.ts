@@ -48,7 +48,7 @@ export const statusMessages = defineMessages('texting.status', {
   correctBrand: 'Correct and resubmit',
   registerCampaign: 'Register a campaign',
   payCampaign: 'Pay again',
-  correctCampaign: 'Fix and resubmit',
+  correctCampaign: 'Correct and resubmit',
   addToCampaign: 'Add to campaign',
   showCampaign: 'Show campaign',
   askSupport: 'Ask support',
