@@ -4,6 +4,7 @@ import { monthAndDayText } from '@jackfield/domain/days-in-words';
 import { accountAtom, common, useT, variantAtom } from '@jackfield/runtime';
 import { useAtomValue } from 'jotai';
 import { addressLines } from '../billing-information/address-lines.ts';
+import { isPayable } from '../billing-information/invoice-status.ts';
 import { billingMessages } from '../billing-information/messages.ts';
 import { InvoiceLines } from './invoice-lines.tsx';
 import { InvoiceState } from './invoice-state.tsx';
@@ -62,10 +63,12 @@ export function Paper({ invoice }: { invoice: InvoiceDocument }) {
       <InvoiceLines invoice={invoice} />
       <InvoiceTotals invoice={invoice} />
       <div className={css.notes}>
-        <section>
-          <h3>{t(messages.paymentTitle)}</h3>
-          <p>{t(messages.payment)}</p>
-        </section>
+        {isPayable(invoice) && (
+          <section>
+            <h3>{t(messages.paymentTitle)}</h3>
+            <p>{t(messages.payment)}</p>
+          </section>
+        )}
         <section>
           <h3>{t(messages.notHereTitle)}</h3>
           <p>{t(messages.notHere)}</p>
