@@ -10,7 +10,7 @@ export const billingMessages = defineMessages('billing.information', {
   expiresThisMonth: 'Expires {date}, this month',
   expiresNextMonth: 'Expires {date}, next month',
   expired: 'Expired {date}',
-  noCards: 'None yet. Calls and numbers are charged to the default card.',
+  noCards: 'None yet. Numbers and users are charged to the default card.',
   cardsFailed: 'Cards could not be loaded',
 
   contacts: 'Billing contacts',

@@ -213,6 +213,9 @@ it('[BILL-04] an account without cards, invoices and use says so', async () => {
   open();
   expect(await screen.findByText('Nothing to pay.')).toBeTruthy();
   expect(screen.getByText('Nothing to bill yet.')).toBeTruthy();
+  expect(
+    await screen.findByText('None yet. Numbers and users are charged to the default card.'),
+  ).toBeTruthy();
   expect(screen.getByText(/Your first invoice comes/)).toBeTruthy();
   expect(await screen.findByText('Add a card first. Then credit can be topped up.')).toBeTruthy();
   expect(screen.queryByRole('button', { name: 'Turn on automatic top-up' })).toBeNull();
