@@ -28,21 +28,21 @@ export function invoiceColumns({
     {
       key: 'number',
       title: t(billingMessages.invoice),
-      width: 144,
+      width: 130,
       render: ({ number }) => <span className={css.number}>{number}</span>,
       skeleton: <Skeleton width={104} height={10} />,
     },
     {
       key: 'createdAt',
       title: t(common.date),
-      width: 122,
+      width: 114,
       render: ({ createdAt }) => <span className="ui-num">{day(createdAt)}</span>,
       skeleton: <Skeleton width={84} height={10} />,
     },
     {
       key: 'period',
       title: t(common.period),
-      width: 226,
+      width: 212,
       from: 1200,
       render: ({ periodStart, periodEnd }) => (
         <span className={css.quiet}>
@@ -54,21 +54,21 @@ export function invoiceColumns({
     {
       key: 'status',
       title: t(common.status),
-      width: 126,
+      width: 132,
       render: (invoice) => <InvoiceStatus invoice={invoice} />,
       skeleton: <Skeleton width={62} height={10} />,
     },
     {
       key: 'dueAt',
       title: t(billingMessages.due),
-      width: 216,
+      width: 206,
       render: (invoice) => <Due invoice={invoice} timeZone={timeZone} now={now} />,
       skeleton: <Skeleton width={84} height={10} />,
     },
     {
       key: 'amountDue',
       title: t(common.amount),
-      width: 112,
+      width: 110,
       align: 'end',
       render: ({ amountDue, currency }) => (
         <span className={css.amount}>{formatMoney(amountDue, currency)}</span>
@@ -78,7 +78,7 @@ export function invoiceColumns({
     {
       key: 'pay',
       title: t(billingMessages.payment),
-      width: 128,
+      width: 154,
       align: 'end',
       render: (invoice) => <PayCell invoice={invoice} onPay={onPay} />,
     },
@@ -87,7 +87,7 @@ export function invoiceColumns({
   const document: Column<Invoice> = {
     key: 'document',
     title: t(billingMessages.document),
-    width: 92,
+    width: 88,
     align: 'end',
     render: (invoice) => <DocumentLink invoice={invoice} />,
   };

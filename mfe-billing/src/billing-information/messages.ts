@@ -50,7 +50,7 @@ export const billingMessages = defineMessages('billing.information', {
   invoicePaid: '{number} is paid.',
   confirm: 'Confirm at the bank',
   confirmOf: 'Confirm the payment of {number} at the bank',
-  inProgress: 'Payment in progress',
+  inProgress: 'Being paid',
 
   draft: 'Draft',
   open: 'Open',

@@ -11,7 +11,7 @@ export const texts = defineMessages('server.payments', {
   issued: 'From {date}',
   pay: 'Pay {amount}',
   payOf: 'Pay {amount} for {number}',
-  underWay: 'Payment in progress',
+  underWay: 'Being paid',
   confirm: 'Confirm payment',
   cards: 'Cards',
   noCards: 'None yet. Add a card to pay.',
