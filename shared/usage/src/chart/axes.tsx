@@ -16,7 +16,7 @@ interface ChartAxesProps {
   /** How a value of the figures reads. */
   figure(value: number): string;
   ticks: number;
-  /** The figures have parts of one, as money has. */
+  /** The figures have parts of one, as an amount has. */
   hasParts?: boolean;
   /** The lowest end reaches to whatever is below nothing. */
   isSigned?: boolean;

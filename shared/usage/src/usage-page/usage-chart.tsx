@@ -34,10 +34,11 @@ export function UsageChart({ bars, series, scale, title, chosen, onChoose }: Usa
   const toggle = (day: unknown) => {
     if (typeof day === 'string') onChoose(day === chosen ? null : day);
   };
+  // An axis of money counts cents, so that no figure beside it is a rounded one.
+  const isMoney = scale.measure === 'spend';
+  const length = (value: number) => (isMoney ? value * 100 : value);
   const figure = (value: number) =>
-    scale.measure === 'spend'
-      ? roundAmount(scale.money(value, scale.currency))
-      : formatNumber(value);
+    isMoney ? roundAmount(scale.money(value / 100, scale.currency)) : formatNumber(value);
   return (
     <div className={css.plot}>
       <ResponsiveContainer width="100%" height="100%">
@@ -48,7 +49,7 @@ export function UsageChart({ bars, series, scale, title, chosen, onChoose }: Usa
           accessibilityLayer={false}
           onClick={({ activeLabel }) => toggle(activeLabel)}
         >
-          <ChartAxes figure={figure} ticks={5} hasParts={scale.measure === 'spend'} />
+          <ChartAxes figure={figure} ticks={5} hasParts={false} />
           {!isEmpty && (
             <Tooltip
               cursor={{ fill: 'var(--ui-hover)' }}
@@ -59,7 +60,8 @@ export function UsageChart({ bars, series, scale, title, chosen, onChoose }: Usa
           {series.map(({ key, color }) => (
             <Bar
               key={key}
-              dataKey={key}
+              name={key}
+              dataKey={(bar: DayBar) => length(bar[key])}
               stackId="day"
               fill={color}
               stroke="var(--ui-sheet)"
