@@ -48,6 +48,31 @@ export function CapsTable({ form, spending }: { form: GuardForm; spending: Guard
   );
 }
 
+/** How near the highest came to a cap; only its room without one. */
+function Meter({ part }: { part: number | null }) {
+  const t = useT();
+  if (part === null) {
+    return (
+      <>
+        <span className={css.meter} data-level="none" />
+        <span className={css.percent} />
+      </>
+    );
+  }
+  const percent = Math.floor(part * 100);
+  const level = percent >= 100 ? 'full' : percent >= 80 ? 'near' : 'low';
+  return (
+    <>
+      <span className={css.meter} data-level={level} aria-hidden="true">
+        <span style={{ width: `${Math.min(100, percent)}%` }} />
+      </span>
+      <span className={`ui-num ${css.percent}`} data-level={level}>
+        {t(messages.percent, { percent })}
+      </span>
+    </>
+  );
+}
+
 interface CapRowProps {
   kind: CapKind;
   form: GuardForm;
@@ -61,9 +86,7 @@ function CapRow({ kind, form, highest }: CapRowProps) {
   const sign = useAtomValue(currencyAtom) === 'myr' ? 'RM' : '$';
   const cap = form.capOf(kind);
   const fault = form.faultOf(kind);
-  const percent = highest && cap ? Math.floor((highest.amount / cap) * 100) : 0;
   const when = highest && monthAndDayText(highest.day);
-  const level = percent >= 100 ? 'full' : percent >= 80 ? 'near' : 'low';
   return (
     <div className={css.row}>
       <label htmlFor={id} className={css.name}>
@@ -83,12 +106,7 @@ function CapRow({ kind, form, highest }: CapRowProps) {
       </span>
       {highest ? (
         <>
-          <span className={css.meter} data-level={level} aria-hidden="true">
-            <span style={{ width: `${Math.min(100, percent)}%` }} />
-          </span>
-          <span className={`ui-num ${css.percent}`} data-level={level}>
-            {t(messages.percent, { percent })}
-          </span>
+          <Meter part={cap === null ? null : highest.amount / cap} />
           <span className={css.most}>
             {highest.who === undefined
               ? t(messages.highestOf, { amount: money(highest.amount), when: when ?? '' })
