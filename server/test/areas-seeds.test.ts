@@ -172,6 +172,30 @@ describe('demo accounts', () => {
     }
   });
 
+  it('ENT-12 charges calls abroad what the rate deck publishes', async () => {
+    const calls = await read((tx) =>
+      tx
+        .selectFrom('usage_record')
+        .select(['country', 'rate', 'units', 'amount'])
+        .where('usage_type', '=', 'international')
+        .execute(),
+    );
+    const deck = await read((tx) =>
+      tx
+        .selectFrom('rate_deck')
+        .select(['country', 'rate'])
+        .where('currency', '=', 'usd')
+        .execute(),
+    );
+    const isPublished = (call: (typeof calls)[number]) =>
+      deck.some(({ country, rate }) => country === call.country && rate === call.rate);
+    expect(calls.length).toBeGreaterThan(10);
+    expect(calls.filter((call) => !isPublished(call))).toEqual([]);
+    for (const { rate, units, amount } of calls) {
+      expect(Math.abs(Number(amount) - Number(rate) * units)).toBeLessThan(0.01);
+    }
+  });
+
   it('ENT-20 gives menus keys whose targets exist', async () => {
     const menus = await read((tx) => tx.selectFrom('ivr_menu').select(['name', 'keys']).execute());
     const { known } = await read(async (tx) => ({

@@ -20,8 +20,8 @@ const kinds = [
   'tollFree',
   'international',
 ] as const;
-/** Price in ten-thousandths of the currency for a minute or a message. */
-const rates = { voice: 120, sms: 90, tollFree: 260, international: 480 } as const;
+/** Price in ten-thousandths of the currency for a minute or a message at home. */
+const rates = { voice: 120, sms: 90, tollFree: 260 } as const;
 
 /** What an account's calls are: abroad only where they may go there. */
 function kindsOf({ country, callsTo }: Loading['account']): readonly (typeof kinds)[number][] {
@@ -44,13 +44,14 @@ export async function loadUsage(loading: Loading): Promise<void> {
   const random = createRandom(loading.account.people.length);
   const callers = loading.account.people.filter((person) => person.numbers.length > 0);
   if (callers.length === 0) return;
+  const calling: Calling = { callers, abroad: await ratesAbroad(loading) };
   const calls: Call[] = [];
   const rows = [];
   for (let day = days; day >= 1; day -= 1) {
     const isWeekend = [0, 6].includes(daysAgo(loading.now, day).getUTCDay());
     const count = Math.ceil((callers.length / 3) * (isWeekend ? 0.3 : 1));
     for (let index = 0; index < count; index += 1) {
-      const row = usageRow(loading, random, day, index, callers);
+      const row = usageRow(loading, random, { day, index }, calling);
       rows.push(row);
       calls.push({ at: row.date, cents: Math.round(Number(row.amount) * 100) });
     }
@@ -88,12 +89,28 @@ async function countForGuard(
 
 type UsageRow = ReturnType<typeof usageRow>;
 
+interface Calling {
+  readonly callers: Loading['account']['people'];
+  /** By country, in ten-thousandths for a minute. */
+  readonly abroad: ReadonlyMap<string, number>;
+}
+
+/** What the rate deck publishes for a minute to a landline; those who are called have one. */
+async function ratesAbroad({ tx, account }: Loading): Promise<Calling['abroad']> {
+  const rows = await tx
+    .selectFrom('rate_deck')
+    .select(['country', 'rate'])
+    .where('currency', '=', account.currency)
+    .where('line', '=', 'landline')
+    .execute();
+  return new Map(rows.map(({ country, rate }) => [country, Math.round(Number(rate) * 10_000)]));
+}
+
 function usageRow(
   loading: Loading,
   random: Random,
-  day: number,
-  index: number,
-  callers: Loading['account']['people'],
+  { day, index }: { day: number; index: number },
+  { callers, abroad }: Calling,
 ) {
   const { account, tenantId, now } = loading;
   const person = random.pick(callers);
@@ -105,7 +122,8 @@ function usageRow(
   const longest = account.cards.length > 0 ? longestCall : longestFairCall;
   const duration = usageType === 'sms' ? 0 : random.whole(8, longest);
   const units = usageType === 'sms' ? 1 : Math.ceil(duration / 60);
-  const hundredths = Math.max(1, Math.round((units * rates[usageType]) / 100));
+  const rate = usageType === 'international' ? (abroad.get(country) ?? 0) : rates[usageType];
+  const hundredths = Math.max(1, Math.round((units * rate) / 100));
   return {
     id: loading.id('usage', `${day}`, `${index}`),
     tenant_id: tenantId,
@@ -118,7 +136,7 @@ function usageRow(
     teammate_name: nameOf(person),
     duration,
     units,
-    rate: (rates[usageType] / 10_000).toFixed(4),
+    rate: (rate / 10_000).toFixed(4),
     amount: amountText(hundredths),
     currency: account.currency,
     country,
@@ -179,12 +197,12 @@ function receivedByCompany(loading: Loading) {
 }
 
 /** Beginnings of numbers in Mexico, Japan, India and Sweden; two digits are missing. */
-const abroad = ['+5255555501', '+813555001', '+9122555501', '+46855501'] as const;
+const beginnings = ['+5255555501', '+813555001', '+9122555501', '+46855501'] as const;
 
 function outsideNumber({ country }: Loading['account'], usageType: string, random: Random): string {
   const at = random.whole(0, 99);
   const line = String(at).padStart(2, '0');
-  if (usageType === 'international') return `${abroad[at % abroad.length]}${line}`;
+  if (usageType === 'international') return `${beginnings[at % beginnings.length]}${line}`;
   return country === 'MYS' ? `+601235501${line}` : `+120555501${line}`;
 }
 
