@@ -42,7 +42,7 @@ export function invoiceColumns({
     {
       key: 'period',
       title: t(common.period),
-      width: 212,
+      width: 226,
       from: 1200,
       render: ({ periodStart, periodEnd }) => (
         <span className={css.quiet}>
