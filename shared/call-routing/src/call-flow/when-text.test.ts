@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { whenText } from './when-text.ts';
+import { type Stretch, toldOf, whenText } from './when-text.ts';
 
 const zone = 'America/Chicago';
 const hour = 3_600_000;
@@ -54,8 +54,67 @@ describe('when callers notice (J4)', () => {
   it('joins what the start of the compared time cuts in two', () => {
     const nights = weekly(-7, 16, 6);
     expect(told([monday, ...nights.slice(1)])).toBe(
-      'Sundays 5:00 pm to 9:00 am, Nov 22, 2026 to Dec 20, 2026',
+      'Sundays 5:00 pm to 9:00 am, Nov 15, 2026 to Dec 20, 2026',
     );
+  });
+
+  it('tells the night that runs when its weekday begins later', () => {
+    const now = Date.parse('2026-11-26T05:53:00Z');
+    const midnight = Date.parse('2026-11-26T06:00:00Z');
+    const nights = [0, 1, 2, 3].flatMap((one) => {
+      const thursday = midnight + one * 7 * day;
+      const wednesday: [number, number] = [thursday - 6.5 * hour, thursday + 9 * hour];
+      return [
+        ...(one === 0 ? [now, wednesday[1]] : wednesday),
+        thursday + 19 * hour,
+        thursday + 33 * hour,
+      ];
+    });
+    const closed = { from: now, until: midnight + 24 * day };
+    expect(whenText(nights, zone, closed)).toBe(
+      'Wednesdays 5:30 pm to 9:00 am, Thursdays 7:00 pm to 9:00 am, first on Nov 25, 2026',
+    );
+    const later = nights.filter((at) => at < midnight + day || at > midnight + 8 * day);
+    expect(whenText(later, zone, closed)).toMatch(/^Wed Nov 25, 2026 11:53 pm to 9:00 am, /);
+  });
+
+  it('tells all of what is given', () => {
+    const minute = 60_000;
+    const at = ({ day: date, start }: Stretch) => date * 1440 + start;
+    const to = ({ endDay, end }: Stretch) => endDay * 1440 + end;
+    let seed = 7;
+    const random = (most: number) => {
+      seed = (seed * 48_271) % 2_147_483_647;
+      return seed % most;
+    };
+    for (let round = 0; round < 300; round++) {
+      const from = monday + random(7 * 1440) * minute;
+      const until = from + (1 + random(30)) * day + random(1440) * minute;
+      const starts = Array.from(
+        { length: 1 + random(3) },
+        () => [random(7), random(1440)] as const,
+      );
+      const length = (1 + random(900)) * minute;
+      const spans = [-1, 0, 1, 2, 3, 4, 5]
+        .flatMap((one) =>
+          starts.map(([weekday, start]) => monday + (one * 7 + weekday) * day + start * minute),
+        )
+        .filter(() => random(6) > 0)
+        .toSorted((one, other) => one - other)
+        .map((start) => [Math.max(start, from), Math.min(start + length, until)] as const)
+        .filter(([start, end]) => start < end)
+        .reduce<number[]>(
+          (all, [start, end]) => (start > (all.at(-1) ?? 0) ? [...all, start, end] : all),
+          [],
+        );
+      const { groups, running, single } = toldOf(spans, zone, { from, until });
+      const all = [...groups.flat(), ...running, ...single];
+      for (let index = 0; index < spans.length; index += 2) {
+        const [start = 0, end = 0] = [spans[index], spans[index + 1]];
+        const wall = (time: number) => time / minute - 6 * 60;
+        expect(all.some((one) => at(one) <= wall(start) && to(one) >= wall(end))).toBe(true);
+      }
+    }
   });
 
   it('says at any time of the whole', () => {

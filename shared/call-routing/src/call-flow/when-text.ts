@@ -13,7 +13,7 @@ export interface Compared {
 }
 
 /** One stretch on the wall of a zone. */
-interface Stretch {
+export interface Stretch {
   /** Days since 1970 on which it begins and ends. */
   readonly day: number;
   readonly endDay: number;
@@ -40,25 +40,16 @@ const week = 7;
  * other days each by their date.
  */
 export function whenText(spans: TimeSet, zone: string, { from, until }: Compared): string {
-  const stretches = eachSpan(spans).map((span) => wallOf(span, zone));
   const [only] = eachSpan(spans);
   if (only && spans.length === 2 && only.from <= from && only.to >= until) {
     return t(impactMessages.always);
   }
-  const alike = Map.groupBy(stretches, (one) => [one.day % week, timesKey(one)].join());
-  const groups = [...alike.values()].filter(isSeries);
-  const inSeries = new Set(groups.flat());
-  const ends = new Set(groups.map(([one]) => one && endKey(one)));
-  const starts = new Set(groups.map(([one]) => one && startKey(one)));
-  const [first, last] = [stretches[0], stretches.at(-1)];
-  // What the ends of the compared time cut in two belongs to what comes every week.
-  const isCut = (one: Stretch) =>
-    (one === first && spans[0] === from && ends.has(endKey(one))) ||
-    (one === last && spans.at(-1) === until && starts.has(startKey(one)));
+  const { groups, running, single } = toldOf(spans, zone, { from, until });
   const lastDay = localTimeAt(zone, until).day;
   const phrases = [
+    ...running.map(stretchText),
     ...everyWeek(seriesOf(groups), lastDay),
-    ...stretches.filter((one) => !inSeries.has(one) && !isCut(one)).map(stretchText),
+    ...single.map(stretchText),
   ];
   const others = phrases.length - mostPhrases;
   // One more is said as quickly as it is counted.
@@ -67,14 +58,74 @@ export function whenText(spans: TimeSet, zone: string, { from, until }: Compared
   return phrases.join(', ');
 }
 
+/** What is told of the compared time; together it is all of it. */
+export interface Told {
+  /** Stretches of one time and weekday each, in their order. */
+  readonly groups: readonly (readonly Stretch[])[];
+  /** What begins with the compared time, so that it comes before all else. */
+  readonly running: readonly Stretch[];
+  readonly single: readonly Stretch[];
+}
+
+/** Parts what comes every week from what is told by its date. */
+export function toldOf(spans: TimeSet, zone: string, { from, until }: Compared): Told {
+  const stretches = eachSpan(spans).map((span) => wallOf(span, zone));
+  const alike = Map.groupBy(stretches, (one) => [one.day % week, timesKey(one)].join());
+  const whole = [...alike.values()].filter(isSeries);
+  const inSeries = new Set(whole.flat());
+  const first = spans[0] === from ? stretches[0] : undefined;
+  const last = spans.at(-1) === until ? stretches.at(-1) : undefined;
+  const joined = new Set<Stretch>();
+  // What the ends of the compared time cut in two belongs to the weeks it stands beside.
+  const groups = whole.map((group) => {
+    const before = first && !inSeries.has(first) ? weekBefore(group, first) : undefined;
+    const after = last && !inSeries.has(last) ? weekAfter(group, last) : undefined;
+    if (before && first) joined.add(first);
+    if (after && last) joined.add(last);
+    return [...(before ? [before] : []), ...group, ...(after ? [after] : [])];
+  });
+  const others = stretches.filter((one) => !inSeries.has(one) && !joined.has(one));
+  return {
+    groups,
+    running: others.filter((one) => one === first),
+    single: others.filter((one) => one !== first),
+  };
+}
+
 function wallOf({ from, to }: { from: number; to: number }, zone: string): Stretch {
   const [start, end] = [localTimeAt(zone, from), localTimeAt(zone, to)];
   return { day: start.day, start: start.minutes, endDay: end.day, end: end.minutes };
 }
 
 const timesKey = ({ day, endDay, start, end }: Stretch) => [start, endDay - day, end].join();
-const endKey = ({ endDay, end }: Stretch) => [endDay % week, end].join();
-const startKey = ({ day, start }: Stretch) => [day % week, start].join();
+const minuteOf = (day: number, minutes: number) => day * 1440 + minutes;
+
+const moved = (one: Stretch, days: number): Stretch => ({
+  ...one,
+  day: one.day + days,
+  endDay: one.endDay + days,
+});
+
+/** The week before a series, whole, where a stretch is the rest of it. */
+function weekBefore([next]: readonly Stretch[], rest: Stretch): Stretch | undefined {
+  const whole = next && moved(next, -week);
+  const isRest =
+    whole?.endDay === rest.endDay &&
+    whole.end === rest.end &&
+    minuteOf(whole.day, whole.start) < minuteOf(rest.day, rest.start);
+  return isRest ? whole : undefined;
+}
+
+/** The week after a series, whole, where a stretch is the beginning of it. */
+function weekAfter(group: readonly Stretch[], begun: Stretch): Stretch | undefined {
+  const previous = group.at(-1);
+  const whole = previous && moved(previous, week);
+  const isBegun =
+    whole?.day === begun.day &&
+    whole.start === begun.start &&
+    minuteOf(whole.endDay, whole.end) > minuteOf(begun.endDay, begun.end);
+  return isBegun ? whole : undefined;
+}
 
 /** Whether it comes in most weeks from its first to its last: holidays that are all on Mondays do not. */
 function isSeries(group: readonly Stretch[]): boolean {
@@ -85,7 +136,7 @@ function isSeries(group: readonly Stretch[]): boolean {
 }
 
 /** Weekdays of the same times and the same first and last week together. */
-function seriesOf(groups: readonly Stretch[][]): Series[] {
+function seriesOf(groups: readonly (readonly Stretch[])[]): Series[] {
   const found: Series[] = [];
   for (const group of groups) {
     const [one] = group;
