@@ -4,7 +4,7 @@ import {
   ImpactSummary,
   impactOf,
   useRoutingConfig,
-  useWeekStart,
+  useCompareStart,
 } from '@jackfield/call-routing/call-flow';
 import { useNow } from '@jackfield/call-routing/business-hours';
 import { ErrorAlert } from '@jackfield/kit/error-alert';
@@ -57,7 +57,7 @@ function Past({ id, name, at, zone }: PastProps) {
   const t = useT();
   const past = usePastRouting(at);
   const today = useRoutingConfig();
-  const from = useWeekStart(zone);
+  const from = useCompareStart();
   const error = past.error ?? today.error;
   const [before, after] = [past.data?.config, today.data];
   const impact = useMemo(

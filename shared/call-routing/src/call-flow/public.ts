@@ -19,7 +19,7 @@ export { changeMessages } from './change-messages.ts';
 export { impactMessages } from './impact-messages.ts';
 export { severityStyles } from './severity-style.ts';
 export { whenText } from './when-text.ts';
-export { useWeekStart } from './use-week-start.ts';
+export { useCompareStart } from './use-compare-start.ts';
 export { StepList, type StepListProps } from './step-list.tsx';
 export { askMessages, noteMessages } from './messages.ts';
 export { ScenarioLine } from './scenario-lines.tsx';

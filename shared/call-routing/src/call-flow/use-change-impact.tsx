@@ -8,7 +8,7 @@ import css from './change-impact.module.css';
 import { impactMessages } from './impact-messages.ts';
 import { losesCallers, impactOf } from './impact.ts';
 import { useRoutingConfig } from './use-routing-config.ts';
-import { useWeekStart } from './use-week-start.ts';
+import { useCompareStart } from './use-compare-start.ts';
 import { ImpactSummary } from './impact-summary.tsx';
 
 export interface ChangeImpact {
@@ -22,7 +22,7 @@ export interface ChangeImpact {
 export interface NoticeClock {
   /** Presets to the zone of the account. */
   readonly zone?: string;
-  /** Presets to the start of today. */
+  /** Presets to now. */
   readonly from?: number;
   /** Until when it holds, where it changes back; presets to a year later. */
   readonly until?: number | null;
@@ -46,8 +46,8 @@ export function useChangeImpact(
   const t = useT();
   const accountZone = useAtomValue(accountAtom)?.timeZone ?? 'UTC';
   const zone = clock.zone ?? accountZone;
-  const today = useWeekStart(zone);
-  const from = clock.from ?? today;
+  const now = useCompareStart();
+  const from = clock.from ?? now;
   const { data: stored, error, isLoading } = useRoutingConfig();
   const [agreed, setAgreed] = useState<string | null>(null);
   const impact = useMemo(

@@ -11,7 +11,7 @@ import { scenarioMessages } from './scenario-messages.ts';
 import { ScenariosCard } from './scenarios-card.tsx';
 import { useRoutingConfig } from './use-routing-config.ts';
 import { type RunScenario, useScenarioReview } from './use-scenario-review.ts';
-import { useWeekStart } from './use-week-start.ts';
+import { useCompareStart } from './use-compare-start.ts';
 import { type RoutingEdit, withRecord } from '@jackfield/call-routing/planned-routing';
 
 const ReviewDialog = lazyPart(() =>
@@ -59,7 +59,7 @@ export function useFormReview<Edit extends ReviewedEdit>({
   const zone = given.zone ?? account?.timeZone ?? 'UTC';
   const config = useRoutingConfig();
   const stored = config.data;
-  const from = useWeekStart(zone);
+  const from = useCompareStart();
   const text = JSON.stringify(change);
   const settled = useSettled(text);
   const after = useMemo(
