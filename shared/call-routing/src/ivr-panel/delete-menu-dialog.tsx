@@ -1,12 +1,14 @@
-import { useChangeImpact } from '@jackfield/call-routing/call-flow';
+import { useChangeImpact, useRoutingConfig } from '@jackfield/call-routing/call-flow';
 import type { IvrOwner } from '@jackfield/contract';
 import type { IvrMenu } from '@jackfield/contract/api/ivr';
+import { usedBy } from '@jackfield/domain/routing';
 import { ConfirmDialog, useConfirm } from '@jackfield/kit/ui/overlay';
 import { restoreDeleted, undoAction } from '@jackfield/records/restore';
 import { common, useT } from '@jackfield/runtime';
 import { useQueryClient } from '@tanstack/react-query';
 import { ask } from './menu-bus.ts';
 import { menuKeys } from './menu-queries.ts';
+import { UsedMenuDialog } from './used-menu-dialog.tsx';
 
 interface DeleteMenuDialogProps {
   owner: IvrOwner;
@@ -26,6 +28,9 @@ export function DeleteMenuDialog({ owner, menu, onClose }: DeleteMenuDialogProps
     ...config,
     menus: config.menus.filter((one) => one.id !== id),
   }));
+  const { data: config } = useRoutingConfig();
+  // Its own keys go with it.
+  const places = config ? usedBy(config, 'menu', id).filter(({ ownerId }) => ownerId !== id) : [];
   const undo = undoAction(async () => {
     await restoreDeleted('ivr', id, { action: 'ivr.delete' });
     await client.invalidateQueries({ queryKey: menuKeys.list(owner) });
@@ -35,6 +40,10 @@ export function DeleteMenuDialog({ owner, menu, onClose }: DeleteMenuDialogProps
     done: [t(common.isDeleted, { name }), undo],
     onDone: onClose,
   });
+  if (config && places.length > 0) {
+    const title = t(common.deleteQuoted, { name });
+    return <UsedMenuDialog title={title} config={config} places={places} onClose={onClose} />;
+  }
   return (
     <ConfirmDialog
       title={t(common.deleteQuoted, { name })}

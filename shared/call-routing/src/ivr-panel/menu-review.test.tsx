@@ -130,3 +130,19 @@ it('[IVR-18] annex J4 says who will notice before a menu is deleted, and brings 
   await waitFor(() => expect(restored).toEqual({ entity: 'ivr', id: locations.id, entryId }));
   expect(await screen.findByRole('button', { name: /^Locations/ })).toBeTruthy();
 });
+
+it('[IVR-18] [OP-72] a menu that calls are sent to stays, and says where with the way there', async () => {
+  const key = { input: '3', action: 'ivr', actionId: locations.id } as const;
+  server.menus = [{ ...main, keys: [...main.keys, key] }, locations];
+  const user = await open();
+  await user.click(screen.getByRole('button', { name: 'More actions for Locations' }));
+  await user.click(await screen.findByRole('menuitem', { name: 'Delete' }));
+  await screen.findByText('This item is used in call routing.');
+  const dialog = within(screen.getByRole('dialog'));
+  expect(dialog.queryByRole('checkbox')).toBeNull();
+  expect(dialog.queryByRole('button', { name: 'Delete' })).toBeNull();
+  expect(dialog.getByRole('button', { name: 'Cancel' })).toBeTruthy();
+  await user.click(dialog.getByRole('link', { name: 'Main menu, key 3' }));
+  expect(await screen.findByRole('heading', { name: /When a caller presses 3/ })).toBeTruthy();
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+});

@@ -27,6 +27,7 @@ export const panelMessages = defineMessages('callRouting.ivr', {
   goneText:
     'Someone deleted this menu while you were changing it. You can add it again with its name and keys.',
   addAgain: 'Add it again',
+  inUse: 'This item is used in call routing.',
 });
 
 export const editorMessages = defineMessages('callRouting.ivr.editor', {

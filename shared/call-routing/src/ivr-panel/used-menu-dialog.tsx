@@ -1,0 +1,41 @@
+import { placePath } from '@jackfield/call-routing/call-flow';
+import { requestMenu } from '@jackfield/call-routing/menu-bridge';
+import { placeText, type RoutePlace, type RoutingConfig } from '@jackfield/domain/routing';
+import { Dialog } from '@jackfield/kit/ui/overlay';
+import { common, Link, useT } from '@jackfield/runtime';
+import type { MouseEvent } from 'react';
+import { panelMessages } from './messages.ts';
+
+interface UsedMenuDialogProps {
+  title: string;
+  config: RoutingConfig;
+  places: readonly RoutePlace[];
+  onClose(): void;
+}
+
+/** Says that a menu stays, and where calls are sent to it, each with the way there (OP-72). */
+export function UsedMenuDialog({ title, config, places, onClose }: UsedMenuDialogProps) {
+  const t = useT();
+
+  /** A menu of this page is shown in its panel. */
+  function follow(event: MouseEvent, { ownerKind, ownerId, detail }: RoutePlace): void {
+    const menu = config.menus.find(({ id }) => ownerKind === 'menu' && id === ownerId);
+    if (menu && requestMenu(menu, { menuId: ownerId, input: detail })) event.preventDefault();
+    onClose();
+  }
+
+  return (
+    <Dialog open title={title} width={520} onClose={onClose}>
+      <p>{t(panelMessages.inUse)}</p>
+      <ul className="ui-rows ui-card" aria-label={t(common.usedBy)}>
+        {places.map((place) => (
+          <li key={JSON.stringify(place)}>
+            <Link to={placePath(config, place)} onClick={(event) => follow(event, place)}>
+              {placeText(config, place)}
+            </Link>
+          </li>
+        ))}
+      </ul>
+    </Dialog>
+  );
+}
