@@ -25,6 +25,7 @@ export function GreetingsDialog({ actions, chosenId, onChoose, onClose }: Greeti
       items: items.map((item) => ({ ...item, isSelected: item.id === chosenId })),
     },
     select: async (id) => onChoose(id),
+    isUsed: async (id) => id === chosenId || (await actions.isUsed?.(id)) === true,
   };
   return (
     <Dialog

@@ -35,6 +35,8 @@ export interface MediaActions {
   addText?(text: GreetingText): Promise<MediaItem>;
   select(id: string): Promise<unknown>;
   remove(id: string, replacementId: string | null): Promise<unknown>;
+  /** Whether calls are sent to it, so that it stays; left out where none ever are (OP-87). */
+  isUsed?(id: string): Promise<boolean>;
   /** Brings the one back that was deleted last; the toast about its deletion offers it. */
   undoRemove?(id: string): Promise<unknown>;
 }

@@ -1,6 +1,6 @@
 import type { Greetings } from '@jackfield/contract/api/media';
 import { renderKit } from '@jackfield/kit/testing';
-import { cleanup, screen, waitFor } from '@testing-library/react';
+import { cleanup, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { afterEach, beforeAll, expect, it, vi } from 'vitest';
@@ -25,7 +25,7 @@ function greetings(count: number): Greetings {
   return { items, maximum: 10, savedText: null, hasSpeech: true };
 }
 
-function show(count: number) {
+function show(count: number, more: Partial<MediaActions> = {}) {
   const actions: MediaActions = {
     media: greetings(count),
     languageCode: 'en-US',
@@ -33,6 +33,7 @@ function show(count: number) {
     addText: vi.fn(),
     select: vi.fn(async () => undefined),
     remove: vi.fn(async () => undefined),
+    ...more,
   };
   const client = new QueryClient();
   renderKit(
@@ -53,6 +54,18 @@ it('[VAL-40] the default greeting has no actions', () => {
   show(1);
   expect(screen.queryByRole('button', { name: 'More actions for Default greeting' })).toBeNull();
   expect(screen.getByText('The default greeting cannot be deleted')).toBeTruthy();
+});
+
+it('[VAL-43] [OP-87] a greeting that calls are sent to stays, with only Cancel', async () => {
+  const actions = show(1, { isUsed: async (id) => id === '0' });
+  await userEvent.click(screen.getByRole('button', { name: 'More actions for Greeting 0' }));
+  await userEvent.click(await screen.findByRole('menuitem', { name: 'Delete' }));
+  await screen.findByText('Delete default or in used media is not allowed');
+  const dialog = within(screen.getByRole('dialog'));
+  expect(dialog.queryByText('Callers then hear')).toBeNull();
+  expect(dialog.queryByRole('button', { name: 'Delete voicemail' })).toBeNull();
+  await userEvent.click(dialog.getByRole('button', { name: 'Cancel' }));
+  expect(actions.remove).not.toHaveBeenCalled();
 });
 
 it('[MEDIA-17] below the maximum the dialog opens, at the maximum the limit', async () => {

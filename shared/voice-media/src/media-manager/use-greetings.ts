@@ -1,4 +1,5 @@
 import { greetingCalls, type GreetingOwnerType } from '@jackfield/contract/api/media';
+import { listUses } from '@jackfield/contract/api/routing-uses';
 import { accountAtom, call } from '@jackfield/runtime';
 import { useAtomValue } from 'jotai';
 import { useOwnedMedia } from './use-owned-media.ts';
@@ -7,6 +8,11 @@ import { useOwnedMedia } from './use-owned-media.ts';
 export interface GreetingOwner {
   readonly type: GreetingOwnerType;
   readonly id: string;
+}
+
+async function isMediumUsed(id: string): Promise<boolean> {
+  const { items } = await call(listUses, { params: { kind: 'medium', id } });
+  return items.length > 0;
 }
 
 /** Voicemail greetings of an owner for the media manager (MEDIA-02). */
@@ -31,5 +37,7 @@ export function useGreetings(owner: GreetingOwner) {
         params: { id, greetingId },
         query: replacementId === null ? {} : { replacementId },
       }),
+    // Calls are never sent to the voicemail greeting of a person.
+    ...(type !== 'teammate' && { isUsed: isMediumUsed }),
   });
 }

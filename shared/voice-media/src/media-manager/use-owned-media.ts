@@ -9,6 +9,7 @@ import type { MediaActions } from './manager.ts';
 export interface OwnedMedia
   extends Pick<MediaActions, 'kind' | 'languageCode' | 'upload' | 'select' | 'remove'> {
   readonly addText?: MediaActions['addText'];
+  readonly isUsed?: MediaActions['isUsed'];
   readonly queryKey: readonly string[];
   /** The record whose events tell of changes, and whose history tells of deletions. */
   readonly owner: {
