@@ -17,6 +17,10 @@ export const planMessages = defineMessages('callRouting.plan', {
   backEarly: 'Choose a time after the change.',
   untilThen: 'Until then all calls go the same way as before.',
   note: '{count, plural, one {A change is planned for {when}} other {# changes are planned, the first for {when}}}',
+  needsYou:
+    '{count, plural, one {The change planned for {when} needs you} other {# planned changes need you}}',
+  stops:
+    '{count, plural, one {If you save this, the change planned for {when} stops and needs you.} other {If you save this, # planned changes stop and need you.}}',
   show: common.show,
 });
 
@@ -31,6 +35,7 @@ export const plannedMessages = defineMessages('callRouting.planned', {
   emptyText: 'Choose “Plan for later…” in any form.',
   failed: 'Planned changes could not be loaded',
   needsYou: 'Needs you',
+  notApplied: '{time}, not applied',
   undone: 'Undone',
   both: '{name}: {text}',
   planned: '{name} planned it, {when}',

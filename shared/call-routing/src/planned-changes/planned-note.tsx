@@ -1,36 +1,68 @@
 import { paths } from '@jackfield/contract';
-import type { PlannedEntity } from '@jackfield/contract/api/planned-change';
-import { Clock } from '@jackfield/kit/ui/icons';
+import type { PlannedChange, PlannedEntity } from '@jackfield/contract/api/planned-change';
+import { CircleAlert, Clock } from '@jackfield/kit/ui/icons';
+import type { SaveLater } from '@jackfield/records/save-bar';
 import { Link, useT } from '@jackfield/runtime';
 import { planMessages } from './messages.ts';
 import { momentText } from './moment-text.ts';
 import css from './planned-note.module.css';
-import { isAhead, usePlannedChanges } from '@jackfield/call-routing/planned-routing';
+import { stopsPart } from './stopped-plans.ts';
+import { isAhead, needsSomebody, usePlannedChanges } from '@jackfield/call-routing/planned-routing';
 
 interface PlannedNoteProps {
   entity: PlannedEntity;
   id: string;
   zone: string;
+  /** The form below, whose save may stop what is planned. */
+  edit?: { readonly isDirty: boolean; readonly later?: SaveLater | undefined };
   /** Where they are listed; the account's list unless given. */
   to?: string;
 }
 
-/** On the pages of a record: that it is going to change, and when first. */
-export function PlannedNote({ entity, id, zone, to }: PlannedNoteProps) {
+/**
+ * On the pages of a record: that it is going to change, and when first; what of it the form below
+ * would stop; and what needs somebody.
+ */
+export function PlannedNote({ entity, id, zone, edit, to }: PlannedNoteProps) {
   const t = useT();
+  const isOwn = (part: PlannedChange['parts'][number]) => part.entity === entity && part.id === id;
   const ahead = (usePlannedChanges().data ?? []).filter(
-    (change) =>
-      isAhead(change) &&
-      (change.absenceOf?.id === id ||
-        change.parts.some((part) => part.entity === entity && part.id === id)),
+    (change) => isAhead(change) && (change.absenceOf?.id === id || change.parts.some(isOwn)),
   );
-  const [first] = ahead;
-  if (first === undefined) return null;
-  const when = momentText(first.at, zone);
+  const held = edit?.isDirty && ahead.length > 0 ? { ...edit.later?.holds() } : {};
+  const coming = ahead.filter((change) => !needsSomebody(change));
+  const notes = [
+    { message: planMessages.note, changes: coming },
+    {
+      message: planMessages.stops,
+      isAlarming: true,
+      changes: coming.filter(({ parts }) =>
+        parts.some((part) => isOwn(part) && stopsPart(part, held)),
+      ),
+    },
+    { message: planMessages.needsYou, isAlarming: true, changes: ahead.filter(needsSomebody) },
+  ];
+  return notes.map(({ message, isAlarming = false, changes }) => {
+    const [first] = changes;
+    if (first === undefined) return null;
+    const text = t(message, { count: changes.length, when: momentText(first.at, zone) });
+    return <Note key={message.id} text={text} isAlarming={isAlarming} to={to} />;
+  });
+}
+
+interface NoteProps {
+  text: string;
+  isAlarming: boolean;
+  to: string | undefined;
+}
+
+function Note({ text, isAlarming, to }: NoteProps) {
+  const t = useT();
+  const Icon = isAlarming ? CircleAlert : Clock;
   return (
-    <p className={css.note}>
-      <Clock size={16} strokeWidth={1.75} aria-hidden="true" />
-      <span>{t(planMessages.note, { count: ahead.length, when })}</span>
+    <p className={css.note} role={isAlarming ? 'status' : undefined}>
+      <Icon size={16} strokeWidth={1.75} aria-hidden="true" />
+      <span>{text}</span>
       <Link to={to ?? paths.admin.numbers.planned()}>{t(planMessages.show)}</Link>
     </p>
   );

@@ -49,7 +49,9 @@ export function PlannedRow({ change, all, zone }: PlannedOneProps) {
       <div>
         <p className="ui-strong">{momentDay(instant, zone)}</p>
         <p className="ui-note">
-          {timeOfInstant(zone, instant)}, {relativeTime(new Date(instant))}
+          {state === 'waiting'
+            ? t(plannedMessages.notApplied, { time: timeOfInstant(zone, instant) })
+            : `${timeOfInstant(zone, instant)}, ${relativeTime(new Date(instant))}`}
         </p>
       </div>
       <div className={css.words}>

@@ -45,6 +45,7 @@ export function useSaveLater<Edit extends PlannedEdit>(
     text: t(planMessages.later),
     textShort: t(planMessages.laterShort),
     run: () => void run(),
+    holds: () => part().members,
   };
   const dialogs = (
     <>
