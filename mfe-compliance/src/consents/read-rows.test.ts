@@ -36,6 +36,14 @@ it('J6 takes times in the account’s zone, across its clock changes', () => {
   expect(timeOf('21.11.2026', zone)).toBeUndefined();
 });
 
+it('J6 counts rows as the text has them, with empty lines', () => {
+  const { rows } = readRows('+12515550173\n\n \n+12515550121\n', zone);
+  expect(rows.map(({ row, wanted }) => [row, wanted?.row])).toEqual([
+    [1, 1],
+    [4, 4],
+  ]);
+});
+
 it('J6 reads at most as many rows as an import takes', () => {
   const many = Array.from({ length: 1001 }, (_row, at) => `+1251556${1000 + (at % 9000)}`);
   const { rows, isCut } = readRows(many.join('\n'), zone);

@@ -2,6 +2,7 @@ import { mostConsents } from '@jackfield/contract/api/consent';
 import { storedPhone } from '@jackfield/domain';
 import { dayNumber, instantAt, minutesOf } from '@jackfield/domain/business-hours';
 import { isNumberOf } from '@jackfield/domain/dialing';
+import { linesOf } from '@jackfield/lists/csv-export';
 import Papa from 'papaparse';
 import type { ImportRow } from './consent-query.ts';
 
@@ -50,15 +51,12 @@ function wantedOf(cells: readonly string[], row: number, zone: string): ImportRo
 
 /** Reads agreements out of CSV or pasted rows; a row of heads is left out. */
 export function readRows(text: string, zone: string): { rows: ReadRow[]; isCut: boolean } {
-  const { data } = Papa.parse<string[]>(text.slice(0, longestText).replace(/^\uFEFF/, ''), {
-    skipEmptyLines: 'greedy',
-    preview: mostConsents + 2,
-  });
-  const hasHeads = data[0] !== undefined && !data[0].some(hasDigits);
-  const rows = hasHeads ? data.slice(1) : data;
+  const { data } = Papa.parse<string[]>(text.slice(0, longestText).replace(/^\uFEFF/, ''));
+  const written = linesOf(data);
+  const hasHeads = written[0] !== undefined && !written[0].cells.some(hasDigits);
+  const rows = hasHeads ? written.slice(1) : written;
   return {
-    rows: rows.slice(0, mostConsents).map((cells, index) => {
-      const row = index + (hasHeads ? 2 : 1);
+    rows: rows.slice(0, mostConsents).map(({ line: row, cells }) => {
       const shown = cells.filter(Boolean).join(', ').slice(0, longestShown);
       return { row, text: shown, wanted: wantedOf(cells, row, zone) };
     }),

@@ -326,16 +326,17 @@ it('[J7] marks every line of an import before anything is added', async () => {
   await user.click(form.getByRole('button', { name: 'Check lines' }));
   expect(await form.findByText(/No line contains/)).toBeTruthy();
   await user.click(form.getByRole('textbox', { name: 'Lines' }));
-  await user.paste('(251) 555-0142\n251 555 0144\nMalaysia\nnobody');
+  await user.paste('(251) 555-0142\n\n251 555 0144\nMalaysia\nnobody\n+12515550144');
   await user.click(form.getByRole('button', { name: 'Check lines' }));
   const marks = (await form.findAllByRole('row')).slice(1).map((line) => line.textContent);
   expect(marks).toEqual([
     '1+1 (251) 555-0142Already blocked',
-    '2+1 (251) 555-0144New',
-    '3MalaysiaNew',
-    '4nobodyNot valid',
+    '3+1 (251) 555-0144New',
+    '4MalaysiaNew',
+    '5nobodyNot valid',
+    '6+1 (251) 555-0144Same as line 3',
   ]);
-  expect(form.getByText('2 lines will be skipped')).toBeTruthy();
+  expect(form.getByText('3 lines will be skipped')).toBeTruthy();
   expect(stored).toHaveLength(2);
   await user.click(form.getByRole('button', { name: 'Block 2 entries' }));
   expect(await row(/555-0144/)).toBeTruthy();

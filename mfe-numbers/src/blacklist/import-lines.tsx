@@ -8,6 +8,7 @@ import type { MarkedLine } from './use-import.ts';
 const looks = {
   new: { meaning: 'success', shape: 'dot', text: blacklistMessages.markNew },
   there: { meaning: 'quiet', shape: 'ring', text: blacklistMessages.markThere },
+  same: { meaning: 'quiet', shape: 'ring', text: blacklistMessages.markSame },
   invalid: { meaning: 'error', shape: 'cross', text: blacklistMessages.markInvalid },
 } as const;
 
@@ -26,13 +27,13 @@ export function ImportLines({ lines }: { lines: readonly MarkedLine[] }) {
           </tr>
         </thead>
         <tbody>
-          {lines.map(({ line, text, blocked, mark }) => (
+          {lines.map(({ line, text, blocked, mark, first }) => (
             <tr key={line}>
               <td className={css.number}>{line}</td>
               <td className="ui-num">{blocked ? entryText(blocked) : text}</td>
               <td className={css.state}>
                 <StatusBadge meaning={looks[mark].meaning} shape={looks[mark].shape}>
-                  {t(looks[mark].text)}
+                  {t(looks[mark].text, { line: first ?? '' })}
                 </StatusBadge>
               </td>
             </tr>

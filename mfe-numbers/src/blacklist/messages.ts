@@ -48,6 +48,7 @@ export const blacklistMessages = defineMessages('numbers.blacklist', {
   tooMany: 'Only the first {most} lines were read. Import the rest afterwards.',
   markNew: 'New',
   markThere: 'Already blocked',
+  markSame: 'Same as line {line}',
   markInvalid: 'Not valid',
   line: 'Line',
   entry: 'Entry',

@@ -2,6 +2,7 @@ import type { AccountCountry } from '@jackfield/contract';
 import { type BlacklistDirection, importLimit } from '@jackfield/contract/api/blacklist';
 import { countries } from '@jackfield/domain/countries';
 import { countryOfNumber, isNumberOf } from '@jackfield/domain/dialing';
+import { linesOf } from '@jackfield/lists/csv-export';
 import Papa from 'papaparse';
 import type { Blocked } from './blacklist-calls.ts';
 import { typedNumber } from './typed-number.ts';
@@ -56,14 +57,12 @@ export function readEntries(
   direction: BlacklistDirection,
   account: AccountCountry,
 ): ReadEntries {
-  const { data } = Papa.parse<string[]>(text.slice(0, longestText).replace(/^\uFEFF/, ''), {
-    skipEmptyLines: 'greedy',
-    preview: importLimit + 2,
-  });
-  const hasHeads = data[0]?.[0]?.trim().toLowerCase() === 'number';
-  const rows = hasHeads ? data.slice(1) : data;
-  const lines = rows.slice(0, importLimit).map((cells, index) => ({
-    line: index + (hasHeads ? 2 : 1),
+  const { data } = Papa.parse<string[]>(text.slice(0, longestText).replace(/^\uFEFF/, ''));
+  const written = linesOf(data);
+  const hasHeads = written[0]?.cells[0]?.trim().toLowerCase() === 'number';
+  const rows = hasHeads ? written.slice(1) : written;
+  const lines = rows.slice(0, importLimit).map(({ line, cells }) => ({
+    line,
     text: cells.filter(Boolean).join(', ').slice(0, longestShown),
     blocked: blockedOf(cells, direction, account),
   }));

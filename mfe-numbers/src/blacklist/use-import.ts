@@ -12,17 +12,26 @@ import { type ReadLine, readEntries } from './read-entries.ts';
 
 /** A line with what the import makes of it. */
 export interface MarkedLine extends ReadLine {
-  mark: 'new' | 'there' | 'invalid';
+  mark: 'new' | 'there' | 'same' | 'invalid';
+  /** The earlier line that blocks the same, where it is one. */
+  first?: number;
 }
 
 const validOf = (lines: readonly ReadLine[]): Blocked[] =>
   lines.flatMap(({ blocked }) => (blocked ? [blocked] : []));
 
+const keyOf = ({ number, country }: Blocked) => number ?? country;
+
 function markLines(lines: readonly ReadLine[], duplicates: readonly number[]): MarkedLine[] {
   let at = -1;
+  const firsts = new Map<string | null, number>();
   return lines.map((line) => {
     if (line.blocked === null) return { ...line, mark: 'invalid' };
     at += 1;
+    const key = keyOf(line.blocked);
+    const first = firsts.get(key);
+    if (first !== undefined) return { ...line, mark: 'same', first };
+    firsts.set(key, line.line);
     return { ...line, mark: duplicates.includes(at) ? 'there' : 'new' };
   });
 }
