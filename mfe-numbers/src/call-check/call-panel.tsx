@@ -1,4 +1,5 @@
 import { DayAndTime, KeepScenario, placePath } from '@jackfield/call-routing/call-flow';
+import { paths } from '@jackfield/contract';
 import type { IvrInput } from '@jackfield/contract/api/routing';
 import { formatPhone } from '@jackfield/domain';
 import {
@@ -38,6 +39,25 @@ export function panelTitle(config: RoutingConfig, tried: Tried) {
   return end.kind === 'message' ? panelMessages.ends : panelMessages.arrives;
 }
 
+/** What there is to open: what was found, or the tried number where another number was found. */
+export function openedOf(
+  config: RoutingConfig,
+  { object, fix }: Pick<StoredFinding, 'object' | 'fix'>,
+  { number: dialed }: Pick<Tried, 'number'>,
+): { name: string; path: string } {
+  const number = config.numbers.find((one) => one.number === dialed);
+  const isThere = object.kind !== 'company' || number === undefined || number.ownerId === object.id;
+  if (isThere) return { name: object.name, path: placePath(config, fix.place) };
+  const { ownerType, ownerId, label } = number;
+  const { numbers, users } = paths.admin;
+  const pages = ownerType === 'company' ? numbers : users;
+  const company = config.companies.find(({ id }) => id === ownerId);
+  return {
+    name: company?.label ?? (label || formatPhone(dialed)),
+    path: pages.edit(ownerId, 'call-handling'),
+  };
+}
+
 interface CallPanelProps {
   config: RoutingConfig;
   finding: StoredFinding;
@@ -64,6 +84,7 @@ export function CallPanel(props: CallPanelProps) {
   const number = config.numbers.find((one) => one.number === tried.number);
   const company = config.companies.find(({ id }) => id === number?.ownerId);
   const zone = company?.businessHour.timeZone ?? ownZone;
+  const opened = openedOf(config, finding, tried);
   const route = simulate(config, { ...tried, from: null, outcomes: silent });
   const choices = choicesOf(config, route, inputs);
   const acts = isOpen ? actsOf(finding, target) : [];
@@ -139,8 +160,8 @@ export function CallPanel(props: CallPanelProps) {
               {t(panelMessages.keep)}
             </Button>
           )}
-          <Button type="text" onClick={() => void navigateTo(placePath(config, finding.fix.place))}>
-            {t(panelMessages.open, { name: finding.object.name })}
+          <Button type="text" onClick={() => void navigateTo(opened.path)}>
+            {t(panelMessages.open, { name: opened.name })}
           </Button>
         </footer>
       )}
