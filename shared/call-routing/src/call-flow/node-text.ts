@@ -64,7 +64,10 @@ export function nodeFacts(node: FlowNode): string {
         ? t(flowMessages.noKeys)
         : t(flowMessages.menu, { count: facts.keys ?? 0 });
     case 'external':
-      return t(state === 'dead' ? flowMessages.refused : flowMessages.external);
+      if (state === 'dead') return t(flowMessages.refused);
+      return facts.ownerName === undefined
+        ? t(flowMessages.external)
+        : t(flowMessages.ownNumber, { name: facts.ownerName });
     case 'hangup':
       return t(flowMessages.noInput, { seconds: facts.seconds ?? 0 });
     case 'missing':

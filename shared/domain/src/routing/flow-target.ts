@@ -105,6 +105,15 @@ function keyAt(
   });
 }
 
+/** Whose number of the account it is; undefined for any other number. */
+function ownerNameOf(config: RoutingConfig, number: string): string | undefined {
+  const { numbers, people, companies } = indexOf(config);
+  const found = numbers.get(number);
+  if (found === undefined) return undefined;
+  const { ownerType, ownerId } = found;
+  return ownerType === 'teammate' ? people.get(ownerId)?.name : companies.get(ownerId)?.label;
+}
+
 /** The node that a target leads to, a menu with everything behind it. */
 export function targetAt(
   config: RoutingConfig,
@@ -123,7 +132,9 @@ export function targetAt(
     case 'number': {
       const id = target.actionValue;
       const state = refusalOf(config, id) === null ? 'fine' : 'dead';
-      return nodeAt(slot, { kind: 'external', id, name: formatPhone(id), state });
+      const ownerName = ownerNameOf(config, id);
+      const facts = ownerName === undefined ? {} : { ownerName };
+      return nodeAt(slot, { kind: 'external', id, name: formatPhone(id), facts, state });
     }
     case 'message': {
       const message = messages.get(target.actionValue);

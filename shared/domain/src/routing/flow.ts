@@ -20,6 +20,8 @@ export interface FlowFacts {
   isRepeated?: boolean;
   /** Numbers of a company number. */
   numbers?: readonly string[];
+  /** Whose number it is that calls are forwarded to, where the account has it. */
+  ownerName?: string;
 }
 
 /** A stop on the map of a number or a team, with where the call goes from it. */
