@@ -213,6 +213,26 @@ describe('call flow (annex J4)', () => {
     );
   });
 
+  it('draws a message that ends the call otherwise than voicemail', () => {
+    const closed: RoutingConfig = {
+      ...account,
+      companies: [{ ...main, closedHour: { actionType: 'message', actionValue: 'bye' } }],
+      messages: [
+        { id: 'bye', ownerType: 'company', ownerId: 'main', fileName: 'bye.wav', text: null },
+      ],
+    };
+    const tonesOf = (config: RoutingConfig) => {
+      const root = { kind: 'company', id: 'main' } as const;
+      const { unmount } = renderInPortal(<CallFlow config={config} root={root} onEdit={vi.fn()} />);
+      const week = screen.getByRole('region', { name: 'Who answers when' });
+      const [night] = within(week).getAllByRole('button', { name: /^12:00 am to 9:00 am/ });
+      const tone = night?.dataset['tone'];
+      unmount();
+      return tone;
+    };
+    expect([tonesOf(account), tonesOf(closed)]).toEqual(['voicemail', 'nobody']);
+  });
+
   it('gives each who answers a colour of their own, the first to who answers in open hours', () => {
     const routed = { ...main, closedHour: { actionType: 'teammate', actionValue: 'Ana' } } as const;
     renderInPortal(

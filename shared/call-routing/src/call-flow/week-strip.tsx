@@ -30,11 +30,15 @@ export interface WeekStripProps {
 
 /** Days shown before a day in question that lies further away. */
 const before = 3;
-const tones = { answered: 'open', menu: 'open', external: 'open' } as Readonly<
-  Record<string, string>
->;
-const toneOf = (kind: string) =>
-  tones[kind] ?? (kind === 'voicemail' || kind === 'message' ? 'message' : 'lost');
+/** A message that ends the call reaches nobody, as in the calendar. */
+const tones: Readonly<Record<string, string>> = {
+  answered: 'open',
+  menu: 'open',
+  external: 'open',
+  voicemail: 'voicemail',
+  message: 'nobody',
+};
+const toneOf = (kind: string) => tones[kind] ?? 'lost';
 
 /** Colours for those who answer, before they repeat. */
 const mostShades = 4;
