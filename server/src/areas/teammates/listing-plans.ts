@@ -1,6 +1,13 @@
 import { type RawBuilder, sql } from 'kysely';
 import { searchPattern } from '../../platform/list.ts';
-import { conditions, orders, sortKeys, type TeammateListing } from './listing.ts';
+import {
+  conditions,
+  matching,
+  orders,
+  searchedDigits,
+  sortKeys,
+  type TeammateListing,
+} from './listing.ts';
 import type { Matches } from './name-book.ts';
 import type { NameBooks } from './name-books.ts';
 import type { CountedAt, RememberedCounts } from './remembered-counts.ts';
@@ -45,14 +52,14 @@ const people = (listing: TeammateListing) => sql`teammate t where ${conditions(l
  * page is full. `offset 0` keeps the planner from guessing how many match and sorting all of them.
  */
 function pageByName(listing: TeammateListing, limit?: RawBuilder<unknown>): RawBuilder<unknown> {
-  const pattern = searchPattern(listing.search);
-  if (pattern === null) return pageFrom(listing, people(listing), sortKeys.fullName, limit);
+  const matches = matching(listing);
+  if (matches === null) return pageFrom(listing, people(listing), sortKeys.fullName, limit);
   const { order } = orders(listing);
   const inOrder = sql`(
     select t.id, t.status, t.search_text, ${sortKeys.fullName} as key
     from ${people({ ...listing, search: undefined })}
     order by key ${order}, t.id ${order} offset 0
-  ) t where t.search_text like ${pattern}`;
+  ) t where ${matches}`;
   return pageFrom(listing, inOrder, sql`t.key`, limit);
 }
 
@@ -153,15 +160,20 @@ function planOnce(listing: TeammateListing): Plan {
   };
 }
 
-/** Names the search of a listing; null where more than people themselves decides who matches. */
+/**
+ * Names the search of a listing; null where more than people themselves decides who matches, such as
+ * their phone numbers.
+ */
 export function searchOf({ tenantId, search, role, teamId, presence, ids }: TeammateListing) {
   if ([teamId, presence, ids].some((part) => part !== undefined)) return null;
+  if (searchedDigits(search) !== null) return null;
   return JSON.stringify([tenantId, searchPattern(search), role ?? null]);
 }
 
 /** The searched text alone; null where anything else decides who matches. */
 export function textOf({ search, role, teamId, presence, ids }: TeammateListing): string | null {
   if ([role, teamId, presence, ids].some((part) => part !== undefined)) return null;
+  if (searchedDigits(search) !== null) return null;
   const text = search?.trim().toLowerCase() ?? '';
   return text === '' ? null : text;
 }

@@ -46,11 +46,30 @@ export const sortKeys: Readonly<Record<TeammateSort, RawBuilder<unknown>>> = {
 /** Sort names whose value may be missing: people without it come first in ascending order. */
 const mayBeNull: readonly TeammateSort[] = ['lastSeenAt', 'number'];
 
+const fewestDigits = 4;
+
+/** The digits of a search that may be a part of a phone number in any writing; null for any other. */
+export function searchedDigits(search: string | undefined): string | null {
+  const text = search?.replaceAll(/[\s()+.-]/g, '') ?? '';
+  return /^\d+$/.test(text) && text.length >= fewestDigits ? text : null;
+}
+
+/** Whether a person of `teammate t` matches a search: by their own text, or by one of their numbers. */
+export function matching({ tenantId, search }: TeammateScope): RawBuilder<unknown> | null {
+  const pattern = searchPattern(search);
+  if (pattern === null) return null;
+  const digits = searchedDigits(search);
+  if (digits === null) return sql`t.search_text like ${pattern}`;
+  return sql`(t.search_text like ${pattern} or t.id in (select p.owner_id from phone_number p
+    where p.tenant_id = ${tenantId} and p.owner_type = 'teammate'
+      and p.number like ${`%${digits}%`}))`;
+}
+
 export function conditions(listing: TeammateScope): RawBuilder<unknown> {
   const { tenantId, role, teamId, presence, ids } = listing;
-  const pattern = searchPattern(listing.search);
+  const matches = matching(listing);
   const parts = [sql`t.tenant_id = ${tenantId} and t.status <> 'cancel'`];
-  if (pattern !== null) parts.push(sql`t.search_text like ${pattern}`);
+  if (matches !== null) parts.push(matches);
   if (ids !== undefined) parts.push(sql`t.id = any(${ids}::uuid[])`);
   if (role !== undefined) parts.push(sql`t.role = ${role}`);
   if (presence !== undefined) parts.push(sql`t.presence = ${presence}`);

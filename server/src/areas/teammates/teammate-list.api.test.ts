@@ -13,6 +13,7 @@ describeOnBothDatabases('people listing', ({ server }) => {
   let owner: TestPerson;
   let standard: TestPerson;
   const team = newId();
+  const line = String(Math.random()).slice(2, 6);
 
   beforeAll(async () => {
     const { makePerson, makeTenant, db } = server();
@@ -45,7 +46,7 @@ describeOnBothDatabases('people listing', ({ server }) => {
         .values({
           id: newId(),
           tenant_id: tenantId,
-          number: `+1251555${String(Math.random()).slice(2, 6)}`,
+          number: `+1251555${line}`,
           owner_type: 'teammate',
           owner_id: standard.id,
           is_default: true,
@@ -159,6 +160,29 @@ describeOnBothDatabases('people listing', ({ server }) => {
     expect(await names('?search=%25')).toEqual([]);
     expect(await names('?search=_')).toEqual([]);
     expect(await names("?search=' or 1=1 --")).toEqual([]);
+  });
+
+  it('OP-01 searches a number of a person in any writing, again once it is another one', async () => {
+    const typed = [`555${line}`, `251555${line}`, `+1251555${line}`, `251 555 ${line}`];
+    for (const text of [...typed, `(251) 555-${line}`]) {
+      const search = encodeURIComponent(text);
+      for (const sortBy of ['fullName', 'email']) {
+        expect(await names(`?search=${search}&sortBy=${sortBy}`)).toEqual(['bo Ng']);
+      }
+    }
+    expect(await names(`?search=${encodeURIComponent(`252555${line}`)}`)).toEqual([]);
+    const set = (number: string) =>
+      server().db.system((tx) =>
+        tx
+          .updateTable('phone_number')
+          .set({ number })
+          .where('owner_id', '=', standard.id)
+          .execute(),
+      );
+    await set(`+1252555${line}`);
+    expect(await names(`?search=252555${line}`)).toEqual(['bo Ng']);
+    expect(await names(`?search=251555${line}`)).toEqual([]);
+    await set(`+1251555${line}`);
   });
 
   it('ENUM-03 filters by status and counts all statuses under the other filters', async () => {
