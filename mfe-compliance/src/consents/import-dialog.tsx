@@ -9,7 +9,8 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useRef, useState } from 'react';
 import { consentKey, importRows } from './consent-query.ts';
 import css from './import-dialog.module.css';
-import { ImportRows, type MarkedRow } from './import-rows.tsx';
+import { ImportRows } from './import-rows.tsx';
+import { type MarkedRow, markRows } from './mark-rows.ts';
 import { consentMessages as words } from './messages.ts';
 import { readRows } from './read-rows.ts';
 
@@ -45,10 +46,7 @@ export function ImportDialog({ campaignId, zone, onClose }: ImportDialogProps) {
     const wanted = rows.flatMap((row) => (row.wanted ? [row.wanted] : []));
     const { marks } =
       wanted.length > 0 ? await importRows(campaignId, wanted, true) : { marks: [] };
-    const left = [...marks];
-    setMarked(
-      rows.map((row) => ({ ...row, mark: row.wanted ? (left.shift() ?? 'known') : 'invalid' })),
-    );
+    setMarked(markRows(rows, marks));
   });
   const imported = useConfirm(() => importRows(campaignId, fresh, false), {
     done: ({ added }) => t(words.imported, { count: added }),

@@ -1,19 +1,14 @@
-import type { consentMarks } from '@jackfield/contract/api/consent';
 import { formatPhone } from '@jackfield/domain';
 import { StatusBadge } from '@jackfield/kit/ui/core';
 import { useT } from '@jackfield/runtime';
 import css from './import-dialog.module.css';
+import type { MarkedRow } from './mark-rows.ts';
 import { consentMessages as words } from './messages.ts';
-import type { ReadRow } from './read-rows.ts';
-
-/** A row with what the import makes of it. */
-export interface MarkedRow extends ReadRow {
-  readonly mark: (typeof consentMarks)[number] | 'invalid';
-}
 
 const looks = {
   new: { meaning: 'success', shape: 'dot', text: words.markNew },
   known: { meaning: 'quiet', shape: 'ring', text: words.markKnown },
+  same: { meaning: 'quiet', shape: 'ring', text: words.markSame },
   optedOut: { meaning: 'error', shape: 'bar', text: words.markOptedOut },
   invalid: { meaning: 'error', shape: 'cross', text: words.markInvalid },
 } as const;
@@ -33,13 +28,13 @@ export function ImportRows({ rows }: { rows: readonly MarkedRow[] }) {
           </tr>
         </thead>
         <tbody>
-          {rows.map(({ row, text, wanted, mark }) => (
+          {rows.map(({ row, text, wanted, mark, first }) => (
             <tr key={row}>
               <td className={css.number}>{row}</td>
               <td className="ui-num">{wanted ? formatPhone(wanted.phoneNumber) : text}</td>
               <td>
                 <StatusBadge meaning={looks[mark].meaning} shape={looks[mark].shape}>
-                  {t(looks[mark].text)}
+                  {t(looks[mark].text, { row: first ?? '' })}
                 </StatusBadge>
               </td>
             </tr>

@@ -62,6 +62,7 @@ export const consentMessages = defineMessages('compliance.consents', {
   row: 'Content',
   markNew: 'New',
   markKnown: 'Already added',
+  markSame: 'Same as row {row}',
   markOptedOut: 'Opted out',
   markInvalid: 'Not a number',
 });
