@@ -1,4 +1,5 @@
 import type { MediaItem } from '@jackfield/contract/api/media';
+import { getRoutingConfig } from '@jackfield/contract/api/routing-engine';
 import type { RoutingTarget, TargetPlace } from '@jackfield/contract/api/routing';
 import { listTeams } from '@jackfield/contract/api/team';
 import { listTeammates } from '@jackfield/contract/api/teammate';
@@ -9,6 +10,9 @@ import {
   FakeApi,
   type FakeRequest,
   fakeList,
+  fakeRoutedNumber,
+  fakeRoutedPerson,
+  fakeRouting,
   fakeTeammate,
   recordBus,
   screen,
@@ -289,6 +293,15 @@ it('[ROUTE-11] keys and buttons change the order', async () => {
   expect(screen.getByText('Maya Okafor is now number 3 of 3')).toBeTruthy();
   await user.click(screen.getByRole('button', { name: 'Move Daniel Whitcombe up' }));
   expect(last).toEqual(group('daniel', 'priya', 'maya'));
+});
+
+it('[ROUTE-08] another number that is one of yours says whose it is', async () => {
+  const number = fakeRoutedNumber('maya');
+  api.on(getRoutingConfig, () =>
+    fakeRouting({ numbers: [number], people: [fakeRoutedPerson('maya', 'Maya Okafor')] }),
+  );
+  show({ actionType: 'number', actionValue: number.number });
+  expect(await screen.findByText('Number of Maya Okafor')).toBeTruthy();
 });
 
 it('[ROUTE-08] [ENT-26] [VAL-04] another number is stored in international format', async () => {

@@ -1,3 +1,5 @@
+import { useRoutingConfig } from '@jackfield/call-routing/call-flow';
+import { ownerNameOf } from '@jackfield/domain/routing';
 import { PhoneInput } from '@jackfield/kit/phone-input';
 import { Field } from '@jackfield/kit/ui/form';
 import { common, useT } from '@jackfield/runtime';
@@ -29,14 +31,20 @@ export function TargetControl({ value, ...rest }: ControlProps) {
   }
 }
 
-/** Another number, stored in international format (ROUTE-08, ENT-26). */
+/** Another number, stored in international format (ROUTE-08, ENT-26); one of yours says whose it is. */
 function NumberControl({ value, error, onChange }: ControlOf<'number'>) {
   const t = useT();
+  const { data: config } = useRoutingConfig();
+  const owner = config && ownerNameOf(config, value.actionValue);
   return (
     <Field
       isLabelHidden
       label={t(common.phoneNumber)}
-      hint={t(routingMessages.phoneHint)}
+      hint={
+        owner === undefined
+          ? t(routingMessages.phoneHint)
+          : t(routingMessages.ownNumber, { name: owner })
+      }
       error={error}
     >
       <PhoneInput

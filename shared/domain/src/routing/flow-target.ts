@@ -106,7 +106,7 @@ function keyAt(
 }
 
 /** Whose number of the account it is; undefined for any other number. */
-function ownerNameOf(config: RoutingConfig, number: string): string | undefined {
+export function ownerNameOf(config: RoutingConfig, number: string): string | undefined {
   const { numbers, people, companies } = indexOf(config);
   const found = numbers.get(number);
   if (found === undefined) return undefined;

@@ -64,6 +64,7 @@ export {
 } from './finding.ts';
 export { isLost, waitText } from './finding-effect.ts';
 export type { FlowFacts, FlowLabel, FlowNode } from './flow.ts';
+export { ownerNameOf } from './flow-target.ts';
 export { flowOf, type FlowRoot, litKeys } from './flow-map.ts';
 export { hoursReason, weekText } from './hours-text.ts';
 export { checkRouting, lint, type RoutingCheck } from './lint.ts';
