@@ -1,4 +1,4 @@
-import { useRoutingConfig } from '@jackfield/call-routing/call-flow';
+import { useRoutingConfig } from '@jackfield/call-routing/routing-config';
 import { usePlannedChanges } from '@jackfield/call-routing/planned-routing';
 import { paths } from '@jackfield/contract';
 import { useBreadcrumb } from '@jackfield/kit/breadcrumb';

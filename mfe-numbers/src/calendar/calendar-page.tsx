@@ -1,5 +1,5 @@
 import { useNow } from '@jackfield/call-routing/business-hours';
-import { useRoutingConfig } from '@jackfield/call-routing/call-flow';
+import { useRoutingConfig } from '@jackfield/call-routing/routing-config';
 import { paths } from '@jackfield/contract';
 import type { RoutingConfig } from '@jackfield/domain/routing';
 import { useBreadcrumb } from '@jackfield/kit/breadcrumb';

@@ -1,4 +1,5 @@
-import { placePath, useRoutingConfig } from '@jackfield/call-routing/call-flow';
+import { placePath } from '@jackfield/call-routing/call-flow';
+import { useRoutingConfig } from '@jackfield/call-routing/routing-config';
 import { formatDate } from '@jackfield/domain';
 import { paths } from '@jackfield/contract';
 import { useDrawer } from '@jackfield/lists/list-page';

@@ -1,5 +1,5 @@
 import { useNow } from '@jackfield/call-routing/business-hours';
-import { useRoutingConfig } from '@jackfield/call-routing/call-flow';
+import { useRoutingConfig } from '@jackfield/call-routing/routing-config';
 import { notify, useT } from '@jackfield/runtime';
 import { useEffect } from 'react';
 import { TryAnyCall } from '../home/try-any-call.tsx';

@@ -1,5 +1,5 @@
 import { useHolidays, useNow } from '@jackfield/call-routing/business-hours';
-import { useRoutingConfig } from '@jackfield/call-routing/call-flow';
+import { useRoutingConfig } from '@jackfield/call-routing/routing-config';
 import { isAhead, usePlannedChanges } from '@jackfield/call-routing/planned-routing';
 import { paths } from '@jackfield/contract';
 import { deskSheet } from '@jackfield/domain/routing';

@@ -1,5 +1,5 @@
 import { useNow } from '@jackfield/call-routing/business-hours';
-import { useRoutingConfig } from '@jackfield/call-routing/call-flow';
+import { useRoutingConfig } from '@jackfield/call-routing/routing-config';
 import { usePlannedChanges, useRoutingThen } from '@jackfield/call-routing/planned-routing';
 import { paths } from '@jackfield/contract';
 import { formatPhone } from '@jackfield/domain';

@@ -1,5 +1,6 @@
 import { useNow } from '@jackfield/call-routing/business-hours';
-import { useRoutingConfig, useScenarios } from '@jackfield/call-routing/call-flow';
+import { useScenarios } from '@jackfield/call-routing/call-flow';
+import { useRoutingConfig } from '@jackfield/call-routing/routing-config';
 import { needsSomebody, usePlannedChanges } from '@jackfield/call-routing/planned-routing';
 import { type HomeWatchProps, paths } from '@jackfield/contract';
 import { accountAtom, t as plain, useT } from '@jackfield/runtime';

@@ -3,9 +3,9 @@ import {
   DayAndTime,
   ImpactSummary,
   impactOf,
-  useRoutingConfig,
   useCompareStart,
 } from '@jackfield/call-routing/call-flow';
+import { useRoutingConfig } from '@jackfield/call-routing/routing-config';
 import { useNow } from '@jackfield/call-routing/business-hours';
 import { ErrorAlert } from '@jackfield/kit/error-alert';
 import { FormSection } from '@jackfield/kit/form-section';

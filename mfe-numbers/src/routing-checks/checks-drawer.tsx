@@ -1,5 +1,6 @@
 import { useNow } from '@jackfield/call-routing/business-hours';
-import { useRoutingConfig, useScenarios } from '@jackfield/call-routing/call-flow';
+import { useScenarios } from '@jackfield/call-routing/call-flow';
+import { useRoutingConfig } from '@jackfield/call-routing/routing-config';
 import { ErrorAlert } from '@jackfield/kit/error-alert';
 import { Skeleton } from '@jackfield/kit/ui/core';
 import { Drawer } from '@jackfield/kit/ui/overlay';

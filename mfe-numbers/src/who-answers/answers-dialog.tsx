@@ -1,5 +1,6 @@
 import { useNow } from '@jackfield/call-routing/business-hours';
-import { askMessages, useRoutingConfig, WhenFields } from '@jackfield/call-routing/call-flow';
+import { askMessages, WhenFields } from '@jackfield/call-routing/call-flow';
+import { useRoutingConfig } from '@jackfield/call-routing/routing-config';
 import { useRoutingThen } from '@jackfield/call-routing/planned-routing';
 import { formatPhone } from '@jackfield/domain';
 import type { RoutedCompany, RoutingConfig } from '@jackfield/domain/routing';

@@ -10,7 +10,6 @@ export { FindingLines } from './finding-lines.tsx';
 export { placePath } from './place-path.ts';
 export { impactOf } from './impact.ts';
 export { ImpactSummary } from './impact-summary.tsx';
-export { useRoutingConfig } from './use-routing-config.ts';
 export { ReviewDialog, type ReviewDialogProps } from './review-dialog.tsx';
 export { type ChangeImpact, type NoticeClock, useChangeImpact } from './use-change-impact.tsx';
 export { useFlowReview } from './use-flow-review.tsx';

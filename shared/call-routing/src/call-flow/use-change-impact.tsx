@@ -7,7 +7,7 @@ import { type ReactNode, useMemo, useState } from 'react';
 import css from './change-impact.module.css';
 import { impactMessages } from './impact-messages.ts';
 import { losesCallers, impactOf } from './impact.ts';
-import { useRoutingConfig } from './use-routing-config.ts';
+import { useRoutingConfig } from '@jackfield/call-routing/routing-config';
 import { useCompareStart } from './use-compare-start.ts';
 import { ImpactSummary } from './impact-summary.tsx';
 

@@ -9,7 +9,7 @@ import { isAboutTexts, losesCallers, type Impact, impactOf, worstOf } from './im
 import { ImpactCard } from './impact-card.tsx';
 import { scenarioMessages } from './scenario-messages.ts';
 import { ScenariosCard } from './scenarios-card.tsx';
-import { useRoutingConfig } from './use-routing-config.ts';
+import { useRoutingConfig } from '@jackfield/call-routing/routing-config';
 import { type RunScenario, useScenarioReview } from './use-scenario-review.ts';
 import { useCompareStart } from './use-compare-start.ts';
 import { type RoutingEdit, withRecord } from '@jackfield/call-routing/planned-routing';

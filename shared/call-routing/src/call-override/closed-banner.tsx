@@ -1,5 +1,5 @@
 import { useNow } from '@jackfield/call-routing/business-hours';
-import { useRoutingConfig } from '@jackfield/call-routing/call-flow';
+import { useRoutingConfig } from '@jackfield/call-routing/routing-config';
 import { useTargetText } from '@jackfield/call-routing/routing-editor';
 import type { CallOverride } from '@jackfield/contract/api/call-override';
 import { lazyPart } from '@jackfield/kit/lazy-part';

@@ -1,5 +1,6 @@
 import { useNow } from '@jackfield/call-routing/business-hours';
-import { TryCallDialog, useRoutingConfig } from '@jackfield/call-routing/call-flow';
+import { TryCallDialog } from '@jackfield/call-routing/call-flow';
+import { useRoutingConfig } from '@jackfield/call-routing/routing-config';
 import type { PartProps } from '@jackfield/contract';
 import { formatPhone } from '@jackfield/domain';
 import { notify, timeZoneAtom, useT } from '@jackfield/runtime';

@@ -1,5 +1,6 @@
 import { useNow } from '@jackfield/call-routing/business-hours';
-import { useChangeImpact, useRoutingConfig } from '@jackfield/call-routing/call-flow';
+import { useChangeImpact } from '@jackfield/call-routing/call-flow';
+import { useRoutingConfig } from '@jackfield/call-routing/routing-config';
 import {
   type RoutingEdit,
   withEdit,

@@ -1,4 +1,4 @@
-import { useRoutingConfig } from '@jackfield/call-routing/call-flow';
+import { useRoutingConfig } from '@jackfield/call-routing/routing-config';
 import { ownerNameOf } from '@jackfield/domain/routing';
 import { PhoneInput } from '@jackfield/kit/phone-input';
 import { Field } from '@jackfield/kit/ui/form';
