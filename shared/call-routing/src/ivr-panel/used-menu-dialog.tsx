@@ -5,6 +5,7 @@ import { Dialog } from '@jackfield/kit/ui/overlay';
 import { common, Link, useT } from '@jackfield/runtime';
 import type { MouseEvent } from 'react';
 import { panelMessages } from './messages.ts';
+import css from './used-menu-dialog.module.css';
 
 interface UsedMenuDialogProps {
   title: string;
@@ -27,7 +28,7 @@ export function UsedMenuDialog({ title, config, places, onClose }: UsedMenuDialo
   return (
     <Dialog open title={title} width={520} onClose={onClose}>
       <p>{t(panelMessages.inUse)}</p>
-      <ul className="ui-rows ui-card" aria-label={t(common.usedBy)}>
+      <ul className={css.places} aria-label={t(common.usedBy)}>
         {places.map((place) => (
           <li key={JSON.stringify(place)}>
             <Link to={placePath(config, place)} onClick={(event) => follow(event, place)}>
