@@ -13,8 +13,8 @@ import { useFindings } from '../call-check/use-findings.ts';
 const icons = { none: CircleCheck, error: CircleAlert, warning: TriangleAlert };
 
 /**
- * One quiet line: in how many places calls drop or may drop, what is worth a look, and broken
- * scenarios; leads to the check. Asks for it when `isChecking` says so.
+ * One quiet line: in how many places calls drop or may drop, broken scenarios, or else what is worth
+ * a look; leads to the check. Asks for it when `isChecking` says so.
  */
 export function ChecksSummary({ isChecking }: { isChecking: boolean }) {
   const t = useT();
@@ -54,7 +54,7 @@ export function ChecksSummary({ isChecking }: { isChecking: boolean }) {
           ...(lost > 0 ? [t(checkMessages.isLost, { count: lost })] : []),
           ...(doubtful > 0 ? [t(mayDrop, { count: doubtful })] : []),
           ...(broken > 0 ? [t(checksMessages.brokenScenarios, { count: broken })] : []),
-          ...(noted > 0 ? [t(checksMessages.noted, { count: noted })] : []),
+          ...(severity === 'none' && noted > 0 ? [t(checksMessages.noted, { count: noted })] : []),
         ].join(' · ')}
       </Link>
     </p>

@@ -188,3 +188,17 @@ it('annex J4 says what is gone; such a scenario is deleted without a way back', 
   await waitFor(() => expect(store.get(noticesAtom)).toHaveLength(1));
   expect(store.get(noticesAtom)[0]).not.toHaveProperty('action.label');
 });
+
+it('annex J4 counts what is worth a look only where no calls drop', async () => {
+  routing = { ...sampleRouting(), companies: [], teams: [], numbers: [] };
+  stored = [];
+  show();
+  const quiet = /^No problem in call routing · \d worth a look$/;
+  expect(await screen.findByRole('link', { name: quiet })).toBeTruthy();
+  const [menu] = sampleRouting().menus;
+  const unused = menu ? [{ ...menu, id: '018f0000-0000-7000-8000-0000000000f1' }] : [];
+  routing = { ...sampleRouting(), menus: [...sampleRouting().menus, ...unused] };
+  emitLive({ eventType: 'company', id: 'x' });
+  const name = 'Calls drop in 1 place · may drop in 1 more';
+  expect(await screen.findByRole('link', { name })).toBeTruthy();
+});
