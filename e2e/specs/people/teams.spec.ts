@@ -194,3 +194,21 @@ test('[RT-10] shows in one browser what another creates, renames and deletes', a
   await removeTeam(other, id);
   await expect(teams.row(`${name} two`)).toBeHidden();
 });
+
+test('[TEAM-01] Back asks before a new team that was begun is lost', async ({ page }) => {
+  await new LoginPage(page).resume(people.owner);
+  const teams = new TeamsPages(page);
+  await page.goto('/admin-settings/users/listing');
+  await page.getByRole('link', { name: 'Teams' }).first().click();
+  await teams.add.click();
+  const name = teams.dialog.getByRole('textbox', { name: /^Name/ });
+  await name.fill('Evening desk');
+  await page.goBack();
+  const question = page.getByRole('dialog', { name: /^Discard/ });
+  await question.getByRole('button', { name: 'Keep editing' }).click();
+  await expect(name).toHaveValue('Evening desk');
+  await page.goBack();
+  await question.getByRole('button', { name: 'Discard' }).click();
+  await expect(name).toBeHidden();
+  await expect(page.getByRole('main').getByRole('heading', { level: 1 })).toHaveText(/^Teams/);
+});
