@@ -5,24 +5,17 @@ import { renderInPortal } from '@jackfield/kit/testing';
 import { FakeApi, fakeList, signInAs, signOutOfTest } from '@jackfield/testing';
 import { cleanup, waitFor } from '@testing-library/react';
 import { afterEach, beforeEach, expect, it } from 'vitest';
+import { sampleInvoice } from '../billing-information/sample-invoice.ts';
 import { BillingWatch } from './billing-watch.tsx';
 
-const invoice = (at: number, change: Partial<Invoice>): Invoice => ({
-  id: `018f0000-0000-7000-8000-0000000000c${at}`,
-  number: `INV-${at}`,
-  paid: false,
-  status: 'failed',
-  amountDue: 100 + at,
-  currency: 'usd',
-  createdAt: '2026-01-01T12:00:00.000Z',
-  dueAt: '2026-01-20T12:00:00.000Z',
-  periodStart: '2025-12-01T12:00:00.000Z',
-  periodEnd: '2026-01-01T12:00:00.000Z',
-  documentUrl: null,
-  isBeingPaid: false,
-  confirmUrl: null,
-  ...change,
-});
+const invoice = (at: number, change: Partial<Invoice>): Invoice =>
+  sampleInvoice({
+    id: `018f0000-0000-7000-8000-0000000000c${at}`,
+    number: `INV-${at}`,
+    status: 'failed',
+    amountDue: 100 + at,
+    ...change,
+  });
 
 let api: FakeApi;
 beforeEach(() => {

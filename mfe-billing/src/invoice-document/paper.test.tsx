@@ -3,22 +3,11 @@ import { renderInPortal } from '@jackfield/kit/testing';
 import { signInAs, signOutOfTest } from '@jackfield/testing';
 import { cleanup, screen } from '@testing-library/react';
 import { afterEach, beforeEach, expect, it } from 'vitest';
+import { sampleInvoice } from '../billing-information/sample-invoice.ts';
 import { Paper } from './paper.tsx';
 
 const invoice: InvoiceDocument = {
-  id: '018f0000-0000-7000-8000-0000000000c1',
-  number: 'INV-1',
-  paid: false,
-  status: 'open',
-  amountDue: 100,
-  currency: 'usd',
-  createdAt: '2026-01-01T12:00:00.000Z',
-  dueAt: '2026-01-20T12:00:00.000Z',
-  periodStart: '2025-12-01T12:00:00.000Z',
-  periodEnd: '2026-01-01T12:00:00.000Z',
-  documentUrl: null,
-  isBeingPaid: false,
-  confirmUrl: null,
+  ...sampleInvoice(),
   kind: 'monthly',
   firstDay: '2025-12-01',
   lastDay: '2025-12-31',
