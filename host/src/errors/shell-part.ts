@@ -9,8 +9,8 @@ const endless = new AbortController().signal;
 /**
  * Loads a file of the shell. While the server can't be reached it waits for it, and what failed in
  * an outage that was just over it asks for once more. Else the page is loaded anew, and where that
- * happened just now the file is done without, which a toast says: then there is no answer for now. A page with what somebody types on it never goes
- * for a bar that is missing (OP-39).
+ * happened just now the file is done without, which a toast says: then there is no answer for now.
+ * So a page with what somebody types on it doesn't go again and again for a bar (OP-39).
  *
  * @throws what the file throws once it is there.
  */

@@ -18,8 +18,8 @@ function Identity({ person }: { person: Teammate }) {
 }
 
 const confirmed = 'A new address takes effect once it is confirmed by email.';
-const invited = 'A new address takes effect at once and gets a new invitation.';
-const unconfirmed = 'A new address takes effect at once and gets an email to confirm it.';
+const invited = 'A new address takes effect at once. The invitation is sent there again.';
+const unconfirmed = 'A new address takes effect at once. We email it a link to confirm.';
 
 it.each([
   ['whose email is confirmed', { isEmailConfirmed: true }, confirmed],

@@ -10,8 +10,8 @@ export const profileMessages = defineMessages('people.profile', {
 
   title: 'Title',
   emailHint: 'A new address takes effect once it is confirmed by email.',
-  emailInvited: 'A new address takes effect at once and gets a new invitation.',
-  emailUnconfirmed: 'A new address takes effect at once and gets an email to confirm it.',
+  emailInvited: 'A new address takes effect at once. The invitation is sent there again.',
+  emailUnconfirmed: 'A new address takes effect at once. We email it a link to confirm.',
   emailWaiting:
     'Not confirmed yet: until then, {email} signs in. To cancel the change, enter that address again.',
 

@@ -27,7 +27,7 @@ export const flowMessages = defineMessages('callRouting.flow', {
   voicemail: common.voicemail,
   message: 'Message, then hang up',
   external: 'Forward outside',
-  ownNumber: 'Number of {name}',
+  ownNumber: '{name}’s number',
   refused: 'Cannot be called',
   noInput: 'No input after {seconds} s',
   missing: 'Target was deleted',

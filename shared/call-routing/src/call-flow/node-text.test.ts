@@ -24,6 +24,6 @@ it('annex J4 a forward to a number of a user says whose it is', () => {
     const found = root?.children.find(({ kind }) => kind === 'external');
     return found && nodeFacts(found);
   };
-  expect(factsOf(own)).toBe(`Number of ${person?.name}`);
+  expect(factsOf(own)).toBe(`${person?.name}’s number`);
   expect(factsOf('+12515550191')).toBe('Forward outside');
 });

@@ -24,7 +24,7 @@ export const routingMessages = defineMessages('callRouting.routing', {
   pending: '{name} has not signed in yet, so this does not ring.',
   ownTeam: 'Rings the members as set in the team’s inbound flow.',
   phoneHint: 'Forwarded calls use call credits.',
-  ownNumber: 'Number of {name}',
+  ownNumber: 'This is {name}’s number, so the call comes back in.',
   ownMailbox: 'Callers hear the greeting chosen under Voicemail.',
   mailboxOf: 'Mailbox of',
   mailboxTeammate: 'A user',

@@ -301,7 +301,9 @@ it('[ROUTE-08] another number that is one of yours says whose it is', async () =
     fakeRouting({ numbers: [number], people: [fakeRoutedPerson('maya', 'Maya Okafor')] }),
   );
   show({ actionType: 'number', actionValue: number.number });
-  expect(await screen.findByText('Number of Maya Okafor')).toBeTruthy();
+  expect(
+    await screen.findByText('This is Maya Okafor’s number, so the call comes back in.'),
+  ).toBeTruthy();
 });
 
 it('[ROUTE-08] [ENT-26] [VAL-04] another number is stored in international format', async () => {
