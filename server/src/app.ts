@@ -23,6 +23,8 @@ export interface AppParts {
   /** Each adds its policy rows and routes. */
   readonly areas: readonly ((app: FastifyInstance) => void | Promise<void>)[];
   readonly metrics?: Metrics;
+  /** What has to come before the portal is ready, by name; nothing unless given. */
+  readonly awaited?: () => Promise<readonly string[]>;
   /** Whether writes are refused because the disk has no room. */
   readonly isDiskFull?: () => boolean;
   /** Whether those that sign in and delete are refused too. */
@@ -70,7 +72,7 @@ export async function createApp(parts: AppParts): Promise<FastifyInstance> {
     globalDecompression: false,
   });
   registerObservation(app, metrics);
-  registerHealth(app, metrics);
+  registerHealth(app, metrics, parts.awaited ?? (async () => []));
   for (const area of parts.areas) await area(app);
   return app;
 }

@@ -134,6 +134,7 @@ export async function startServer(options: StartOptions): Promise<RunningServer>
       secrets,
       log,
       metrics,
+      awaited: releases.awaitedAreas,
       isDiskFull: disk.isFull,
       isDiskExhausted: disk.isExhausted,
       authenticate: auth.authenticate,

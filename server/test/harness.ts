@@ -219,6 +219,7 @@ export async function startTestServer(options: ServerOptions = {}): Promise<Test
     clock,
     secrets: testSecrets,
     log,
+    awaited: releases.awaitedAreas,
     authenticate: (request) => authenticateByHeader(db, request),
     isStepUpDue: auth.isStepUpDue,
     ...(options.isDiskFull && { isDiskFull: options.isDiskFull }),

@@ -122,24 +122,36 @@ async function promoteBuilds(
   });
 }
 
+/** Whether a build was refused for what it is: trying again would change nothing. */
+const isRefusal = (error: unknown) => error instanceof ApiError && error.status < 500;
+
 /**
  * Publishes what is built in this tree and points to it, so that a fresh clone serves its remotes
  * in the one way there is. A build that is refused costs its own area only.
+ *
+ * @returns remotes whose builds do not stand yet for a reason that is none of theirs, such as a
+ *   database that did not answer: they are to be tried again
  */
-export async function publishBuilds(services: ReleaseServices, builds: Builds): Promise<void> {
+export async function publishBuilds(
+  services: ReleaseServices,
+  builds: Builds,
+): Promise<ReadonlySet<string>> {
+  const failed = new Set<string>();
   const built = [...builds.remotes().values()].filter(
     ({ description }) => description.version !== devVersion,
   );
-  const attempt = (work: Promise<unknown>, remote: string) =>
-    work.catch((error: unknown) =>
-      services.log.warn({ reason: String(error), remote }, 'a build was not published'),
-    );
+  const attempt = (work: Promise<unknown>, of: { remote: string } | { variant: string }) =>
+    work.catch((error: unknown) => {
+      services.log.warn({ reason: String(error), ...of }, 'a build was not published');
+      if (isRefusal(error)) return;
+      for (const { name } of built) if (!('remote' in of) || of.remote === name) failed.add(name);
+    });
   const arriving = built.map(({ description }) => ({
     area: description.area,
     parts: partsOf(description),
   }));
   await Promise.all(
-    built.map((build) => attempt(publishBuild(services, build, arriving), build.name)),
+    built.map((build) => attempt(publishBuild(services, build, arriving), { remote: build.name })),
   );
   for (const [variant, { remotes }] of services.variants) {
     const own = Object.entries(remotes).flatMap(([area, remote]) => {
@@ -148,6 +160,7 @@ export async function publishBuilds(services: ReleaseServices, builds: Builds): 
       );
       return build ? [[area, build] as const] : [];
     });
-    await attempt(promoteBuilds(services, variant, new Map(own)), variant);
+    await attempt(promoteBuilds(services, variant, new Map(own)), { variant });
   }
+  return failed;
 }

@@ -1,7 +1,7 @@
 import { existsSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { sql } from 'kysely';
-import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { type FreshDatabase, freshDatabase, testDatabases } from '../../test/harness.ts';
 import {
   makeRoot,
@@ -29,9 +29,10 @@ describe.each(testDatabases)('the start of a portal (%s)', (kind) => {
     rmSync(root, { recursive: true, force: true });
   });
 
-  async function start(): Promise<ReleasePortal> {
+  async function start(before = (_portal: ReleasePortal) => {}): Promise<ReleasePortal> {
     await stop();
     portal = await startReleasePortal({ on, root, env: { DATA_DIR: on.dataDir } });
+    before(portal);
     await portal.server.releases.start();
     return portal;
   }
@@ -105,6 +106,34 @@ describe.each(testDatabases)('the start of a portal (%s)', (kind) => {
     writeBuild(root, 'people', remoteFiles('people', 'p1'));
     writeIn(root, 'mfe-broken/dist/remote.json', '{');
     expect(await served(await start())).toEqual({ people: 'p1' });
+  });
+
+  it('is not ready while a build that nothing is wrong with is not published, and tries again', async () => {
+    writeBuild(root, 'billing', remoteFiles('billing', 'b1'));
+    writeBuild(root, 'people', remoteFiles('people', 'p1'));
+    const full = Object.assign(new Error('no space left'), { code: 'ENOSPC' });
+    const first = await start(({ server }) => {
+      vi.spyOn(server.releases.services.store, 'receive').mockRejectedValueOnce(full);
+    });
+    const ready = async () => {
+      const answer = await first.server.app.inject({ url: '/readyz' });
+      return [answer.statusCode, answer.json()];
+    };
+    const [lost, standing] = Object.keys(await served(first)).includes('people')
+      ? ['billing', 'people']
+      : ['people', 'billing'];
+    expect(Object.keys(await served(first))).toEqual([standing]);
+    const waitsFor = [`direct/${lost}`, `partner/${lost}`];
+    expect(await ready()).toEqual([503, { status: 'notready', waitsFor }]);
+    await first.server.releases.republish();
+    expect(await ready()).toEqual([200, { status: 'ready' }]);
+    expect(await served(first)).toEqual({ people: 'p1', billing: 'b1' });
+  });
+
+  it('is ready without a build that is refused: trying again would change nothing', async () => {
+    writeBuild(root, 'billing', { ...remoteFiles('billing', 'b1'), 'remoteEntry.js': 'changed' });
+    const { app } = (await start()).server;
+    expect((await app.inject({ url: '/readyz' })).json()).toEqual({ status: 'ready' });
   });
 
   it('leaves out a build that lacks a file, and goes on with the version before', async () => {

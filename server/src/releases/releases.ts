@@ -41,6 +41,7 @@ import type { Offer } from './verify.ts';
 import { watchCanaries } from './watcher.ts';
 
 const lookEvery = 3000;
+const publishAgainEvery = 5000;
 const watchEvery = 30_000;
 const tidyEvery = 3_600_000;
 
@@ -76,8 +77,13 @@ export interface Releases {
   takeReports(actor: Actor, reports: readonly Report[], request: FastifyRequest): Promise<void>;
   /** Reads the pointers again; called when another process says that it moved one. */
   refresh(): Promise<void>;
-  /** Publishes and points to the builds of this tree again, after the tables were emptied. */
+  /**
+   * Publishes and points to the builds of this tree again, after the tables were emptied or where
+   * some could not be published before.
+   */
   republish(): Promise<void>;
+  /** Areas without a version whose builds are still to be published, as `variant/area`. */
+  awaitedAreas(): Promise<string[]>;
   /** Tells browsers of this process; called for moves of every process. */
   onChange(listener: (change: ReleaseChanged) => void): void;
   /** Tells the other processes; called after moves of this one. */
@@ -131,6 +137,7 @@ export function createReleases(parts: ReleaseParts): Releases {
   const changeListeners = new Set<(change: ReleaseChanged) => void>();
   const moveListeners = new Set<() => void>();
   const timers: NodeJS.Timeout[] = [];
+  let unpublished: ReadonlySet<string> = new Set();
   const snapshots = createSnapshotCache(services.db, variants, (change) => {
     for (const listener of changeListeners) listener(change);
   });
@@ -144,8 +151,19 @@ export function createReleases(parts: ReleaseParts): Releases {
   }
 
   async function republish(): Promise<void> {
-    await publishBuilds(services, builds);
+    unpublished = await publishBuilds(services, builds);
     await moved();
+  }
+
+  async function awaitedAreas(): Promise<string[]> {
+    if (unpublished.size === 0) return [];
+    const snapshot = await snapshots.current();
+    return [...services.variants].flatMap(([variant, { remotes }]) =>
+      Object.entries(remotes)
+        .filter(([, remote]) => unpublished.has(remote))
+        .filter(([area]) => !snapshot.pointers(variant).get(area)?.live)
+        .map(([area]) => `${variant}/${area}`),
+    );
   }
 
   async function watch(): Promise<number> {
@@ -188,6 +206,9 @@ export function createReleases(parts: ReleaseParts): Releases {
       await sdk.keep();
       await republish();
       await refuseOrphans(services);
+      every(publishAgainEvery, 'builds of this tree', async () => {
+        if (unpublished.size > 0) await republish();
+      });
       every(lookEvery, 'releases', () => snapshots.refresh());
       every(watchEvery, 'canaries', watch);
       every(tidyEvery, 'clean-up of releases', () => tidyReleases(services));
@@ -220,6 +241,7 @@ export function createReleases(parts: ReleaseParts): Releases {
     },
     refresh: () => snapshots.refresh(),
     republish,
+    awaitedAreas,
     onChange: (listener) => void changeListeners.add(listener),
     onMoved: (listener) => void moveListeners.add(listener),
     watch,

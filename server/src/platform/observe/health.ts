@@ -20,16 +20,26 @@ async function isDatabaseUp(app: FastifyInstance): Promise<boolean> {
   return isUp;
 }
 
-/** GET /healthz (the process answers), /readyz (it can do its work), /metrics. */
-export function registerHealth(app: FastifyInstance, metrics: Metrics): void {
+/**
+ * GET /healthz (the process answers), /readyz (it can do its work), /metrics.
+ *
+ * @param awaited what has to come before the portal is whole, by names that the answer gives
+ */
+export function registerHealth(
+  app: FastifyInstance,
+  metrics: Metrics,
+  awaited: () => Promise<readonly string[]>,
+): void {
   let isClosing = false;
   app.addHook('preClose', async () => {
     isClosing = true;
   });
   app.get('/healthz', async () => ({ status: 'ok' }));
   app.get('/readyz', async (_request, reply) => {
-    const isReady = !isClosing && (await isDatabaseUp(app));
-    return reply.code(isReady ? 200 : 503).send({ status: isReady ? 'ready' : 'notready' });
+    const isUp = !isClosing && (await isDatabaseUp(app));
+    const waitsFor = isUp ? await awaited() : [];
+    if (isUp && waitsFor.length === 0) return { status: 'ready' };
+    return reply.code(503).send({ status: 'notready', ...(waitsFor.length > 0 && { waitsFor }) });
   });
   app.get('/metrics', async (_request, reply) =>
     reply.type('text/plain; version=0.0.4; charset=utf-8').send(metrics.text()),

@@ -1,6 +1,7 @@
 import type { ReleaseManifest } from '@jackfield/contract';
 import { expect, it } from 'vitest';
 import { checkFirstRows } from './check.ts';
+import { LateError } from './painter.ts';
 
 const manifest = { firstRows: { patterns: ['/a', '/b'], files: [] } } as unknown as ReleaseManifest;
 const sound = "var firstRows = { patterns: ['/b', '/a'] };";
@@ -11,10 +12,20 @@ const check = (script: string | null, style: string | null = '.a{}') =>
     return text === null ? null : Buffer.from(text);
   });
 
+const read = async (file: string) => Buffer.from(file.endsWith('.js') ? sound : '.a{}');
+const painterThat = (fault: Error) => () => ({ run: () => Promise.reject(fault), close: () => {} });
+
+it('does not refuse what a busy machine could not judge', async () => {
+  const busy = painterThat(new LateError('others had the processor'));
+  await expect(checkFirstRows(manifest, read, busy)).resolves.toBe(false);
+  const broken = painterThat(new Error('no rows'));
+  await expect(checkFirstRows(manifest, read, broken)).rejects.toThrow('no rows');
+});
+
 it('takes a script that runs by itself and names the pages of remote.json', async () => {
-  await expect(check(sound)).resolves.toBeUndefined();
-  await expect(check(sound, '@media (width<=767px){.a{}}')).resolves.toBeUndefined();
-  await expect(checkFirstRows({} as ReleaseManifest, async () => null)).resolves.toBeUndefined();
+  await expect(check(sound)).resolves.toBe(true);
+  await expect(check(sound, '@media (width<=767px){.a{}}')).resolves.toBe(true);
+  await expect(checkFirstRows({} as ReleaseManifest, async () => null)).resolves.toBe(true);
 });
 
 it.each([

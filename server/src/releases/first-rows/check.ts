@@ -1,19 +1,14 @@
 import { firstRowsLimit, type ReleaseManifest } from '@jackfield/contract';
 import * as v from 'valibot';
 import { refuse } from '../refusal.ts';
-import { createPainter } from './painter.ts';
+import { createPainter, LateError } from './painter.ts';
 
 const patternsSchema = v.array(v.string());
 
-/** Loads a script as the portal would; answers the patterns that it names. */
-async function patternsOf(source: string): Promise<string[]> {
-  const painter = createPainter();
-  try {
-    const text = await painter.run({ key: 'arriving', source }, { work: 'patterns' });
-    return v.parse(patternsSchema, JSON.parse(text));
-  } finally {
-    painter.close();
-  }
+/** Whether the patterns that a script answers are those of its version. */
+export function namesPages(answered: string, patterns: readonly string[]): boolean {
+  const found = v.parse(patternsSchema, JSON.parse(answered));
+  return found.toSorted().join(' ') === patterns.toSorted().join(' ');
 }
 
 /**
@@ -22,12 +17,39 @@ async function patternsOf(source: string): Promise<string[]> {
  */
 export const endsElement = (style: string): boolean => /<[/!]/.test(style);
 
-/** Refuses first rows whose script does not run by itself, is too large or names other pages. */
+/** Loads a script as the portal would; null where the machine was too busy to find out. */
+async function isSound(
+  source: string,
+  patterns: readonly string[],
+  openPainter: typeof createPainter,
+): Promise<boolean | null> {
+  const painter = openPainter();
+  try {
+    return namesPages(
+      await painter.run({ key: 'arriving', source }, { work: 'patterns' }),
+      patterns,
+    );
+  } catch (error) {
+    if (error instanceof LateError) return null;
+    const reason = error instanceof Error ? error.message : String(error);
+    throw refuse('ROWS', `first-rows.js does not run: ${reason}.`);
+  } finally {
+    painter.close();
+  }
+}
+
+/**
+ * Refuses first rows whose script does not run by itself, is too large or names other pages.
+ *
+ * @returns false where the script could not be judged for want of the processor: such a version
+ *   paints nothing until a page has judged it
+ */
 export async function checkFirstRows(
   { firstRows }: ReleaseManifest,
   read: (file: string) => Promise<Buffer | null>,
-): Promise<void> {
-  if (!firstRows) return;
+  openPainter = createPainter,
+): Promise<boolean> {
+  if (!firstRows) return true;
   const [script, style] = await Promise.all([read('first-rows.js'), read('first-rows.css')]);
   if (!script || !style) {
     throw refuse('ROWS', 'The release lacks first-rows.js or first-rows.css.');
@@ -38,10 +60,8 @@ export async function checkFirstRows(
   if (endsElement(style.toString())) {
     throw refuse('ROWS', 'first-rows.css may not hold "</" or "<!".');
   }
-  const found = await patternsOf(script.toString()).catch((error: unknown) => {
-    const reason = error instanceof Error ? error.message : String(error);
-    throw refuse('ROWS', `first-rows.js does not run: ${reason}.`);
-  });
-  const isSame = found.toSorted().join(' ') === firstRows.patterns.toSorted().join(' ');
-  if (!isSame) throw refuse('ROWS', 'first-rows.js paints other pages than remote.json says.');
+  const found = await isSound(script.toString(), firstRows.patterns, openPainter);
+  if (found === false)
+    throw refuse('ROWS', 'first-rows.js paints other pages than remote.json says.');
+  return found !== null;
 }

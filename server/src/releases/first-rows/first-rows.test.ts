@@ -9,11 +9,17 @@ import { plainVariant, variantFile } from '../../../test/variant-fixture.ts';
 import { readBuilds } from '../builds.ts';
 import { webPlugin } from '../web-plugin.ts';
 import { FirstRows } from './first-rows.ts';
-import { createPainter } from './painter.ts';
+import { createPainter, LateError, type Painter } from './painter.ts';
 
 const root = mkdtempSync(join(tmpdir(), 'jackfield-rows-'));
 const path = '/admin-settings/users/listing';
-const painter = createPainter({ work: 200, patience: 4000, memory: 64 });
+const thread = createPainter({ work: 200, patience: 4000, memory: 64 });
+/** Whether others have the processor, so that the thread answers nothing. */
+let isBusy = false;
+const painter: Painter = {
+  run: (...work) => (isBusy ? Promise.reject(new LateError('busy')) : thread.run(...work)),
+  close: thread.close,
+};
 const failures: string[] = [];
 
 /** What the routes of the portal answer, and how long they take. */
@@ -34,13 +40,13 @@ const write = (file: string, content: string) => {
 const callsAtAddress = `return ['GET /api/people' + address.search]`;
 
 /** Publishes another version of the area, whose `paint` and `calls` have these bodies. */
-function publish(body: string, calls = callsAtAddress): void {
+function publish(body: string, calls = callsAtAddress, pattern = path): void {
   version = `r${Number(version.slice(1)) + 1}`;
   write(`${version}/first-rows.css`, '.row{color:red}');
   write(
     `${version}/first-rows.js`,
     `var firstRows = {
-      patterns: ['${path}'],
+      patterns: ['${pattern}'],
       speak() {},
       calls: (_pattern, given) => JSON.stringify(((address) => { ${calls} })(JSON.parse(given))),
       paint(_pattern, given) { const { answers: [list], profile, address } = JSON.parse(given); ${body} },
@@ -117,6 +123,7 @@ afterAll(async () => {
 });
 beforeEach(() => {
   [role, names, status, wait, signedIn] = ['admin', ['Ada', 'Ben'], 200, 0, true];
+  isBusy = false;
   [asked, failures.length] = [[], 0];
 });
 afterEach(() => publish(rows));
@@ -259,6 +266,21 @@ describe('a page without first rows', () => {
         .toContain('<li title="Ada">Ada</li>');
     },
   );
+
+  it('comes while the machine is too busy to judge the version, which the next one does', async () => {
+    publish(rows);
+    isBusy = true;
+    isWhole((await get()).body);
+    expect(failures).toContain('busy');
+    isBusy = false;
+    await expect.poll(async () => (await get()).body).toContain('<li title="Ada">Ada</li>');
+  });
+
+  it('is that of a version whose script is of other pages', async () => {
+    publish(rows, callsAtAddress, '/elsewhere');
+    isWhole((await get()).body);
+    await expect.poll(() => failures).toContain('They are of other pages.');
+  });
 
   it('comes at once from a version that has failed three times', async () => {
     publish('throw new Error("no rows")');

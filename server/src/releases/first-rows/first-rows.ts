@@ -9,7 +9,7 @@ import {
 import { areaOf } from '@jackfield/domain';
 import * as v from 'valibot';
 import type { PageAnswer } from '../answers.ts';
-import { endsElement } from './check.ts';
+import { endsElement, namesPages } from './check.ts';
 import type { Painter, PainterScript } from './painter.ts';
 import { type Markup, serialise } from './serialise.ts';
 
@@ -115,7 +115,7 @@ export class FirstRows {
   readonly #deps: FirstRowsDependencies;
   readonly #files = new Map<string, Promise<FirstRowsFiles | null>>();
   readonly #failures = new Map<string, { count: number; at: number }>();
-  readonly #warmed = new Set<string>();
+  readonly #judged = new Map<string, Promise<void>>();
 
   constructor(deps: FirstRowsDependencies) {
     this.#deps = deps;
@@ -131,15 +131,18 @@ export class FirstRows {
       new URLPattern({ pathname }).test({ pathname: address.path }),
     );
     const profile = bodyOf(session, 'GET /api/user');
-    if (!area || pattern === undefined || !mayOpen(address.path, profile)) return null;
+    if (!area || !described || pattern === undefined || !mayOpen(address.path, profile))
+      return null;
     const tenantId = idOf(bodyOf(session, 'GET /api/tenant'));
     if (tenantId === null || this.#isResting(area)) return null;
     try {
       const files = await this.#filesOf(area);
       if (!files) return null;
+      const script = scriptIn(files, asker.language);
+      await this.#judge(script, described.patterns);
       const whole: PaintedAddress = { ...address, tenantId };
       const known: PageAnswer[] = [];
-      const plan = await this.#planOf(scriptIn(files, asker.language), {
+      const plan = await this.#planOf(script, {
         pattern,
         address: whole,
         ask: async (call) => {
@@ -223,16 +226,27 @@ export class FirstRows {
   async warm(areas: readonly RegistryArea[], language: RowsLanguage): Promise<void> {
     const manifestOf = await this.#deps.manifestOf();
     for (const area of areas) {
-      const key = `${keyOf(area)} ${language.variant} ${language.tag}`;
-      if (this.#warmed.has(key) || !manifestOf(area)?.firstRows) continue;
-      this.#warmed.add(key);
+      const described = manifestOf(area)?.firstRows;
+      if (!described || this.#isResting(area)) continue;
       try {
         const files = await this.#filesOf(area);
-        if (files) await this.#deps.painter.run(scriptIn(files, language), { work: 'patterns' });
+        if (files) await this.#judge(scriptIn(files, language), described.patterns);
       } catch (error) {
         this.#fail(area, error);
       }
     }
+  }
+
+  /** Has the thread read a script, once; throws until it names the pages of its version. */
+  #judge(script: PainterScript, patterns: readonly string[]): Promise<void> {
+    const known = this.#judged.get(script.key);
+    if (known) return known;
+    const judged = this.#deps.painter.run(script, { work: 'patterns' }).then((answered) => {
+      if (!namesPages(answered, patterns)) throw new Error('They are of other pages.');
+    });
+    this.#judged.set(script.key, judged);
+    judged.catch(() => this.#judged.delete(script.key));
+    return judged;
   }
 
   #isResting(area: RegistryArea): boolean {

@@ -1,5 +1,5 @@
 import { afterEach, expect, it } from 'vitest';
-import { createPainter, type Painter } from './painter.ts';
+import { createPainter, LateError, type Painter } from './painter.ts';
 import type { Work } from './task.ts';
 
 const limits = { work: 60, patience: 4000, memory: 64 };
@@ -63,6 +63,13 @@ it('gives no way out of the room', async () => {
   const way = 'return String(globalThis.constructor.constructor("return typeof process")())';
   await expect(paint(way)).rejects.toThrow();
   expect(await paint('return typeof given.constructor.constructor.process')).toBe('undefined');
+});
+
+it('tells a script that had no processor from one that throws', async () => {
+  const { paint } = painterOf();
+  const waits = 'Atomics.wait(new Int32Array(new SharedArrayBuffer(4)), 0, 0)';
+  await expect(paint(waits)).rejects.toThrow(LateError);
+  await expect(paint('throw new Error("no rows")')).rejects.not.toThrow(LateError);
 });
 
 it('takes a script again after it has failed', async () => {

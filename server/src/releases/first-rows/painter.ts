@@ -8,9 +8,15 @@ export interface PainterScript {
   readonly source: string;
 }
 
+/** Others had the processor: nothing is known of the script, and another try may do. */
+export class LateError extends Error {}
+
 /** Runs the scripts of first rows outside of the server's own thread. */
 export interface Painter {
-  /** Runs one function of a script; rejects when it throws, hangs or takes too much memory. */
+  /**
+   * Runs one function of a script; rejects when it throws, hangs or takes too much memory, with
+   * LateError when it did not get the processor for its work.
+   */
   run(script: PainterScript, work: Work): Promise<string>;
   close(): void;
 }
@@ -18,19 +24,26 @@ export interface Painter {
 interface Waiting {
   resolve(text: string): void;
   reject(error: Error): void;
+  readonly workBefore: number;
   readonly timer: NodeJS.Timeout;
 }
 
 export interface PainterLimits {
   /** Milliseconds of work of one function. */
   readonly work: number;
-  /** Milliseconds until the thread counts as hung, waiting for others included. */
+  /** Milliseconds that anybody waits for an answer, the start of the thread included. */
   readonly patience: number;
   /** Megabytes that all scripts may hold. */
   readonly memory: number;
 }
 
 const painterLimits: PainterLimits = { work: 250, patience: 3000, memory: 192 };
+
+/** Milliseconds of the processor that all other threads have had; the painter's are among them. */
+function workOfOthers(): number {
+  const [all, own] = [process.cpuUsage(), process.threadCpuUsage()];
+  return (all.user + all.system - own.user - own.system) / 1000;
+}
 
 /**
  * The thread begins with the first work, and again after it was ended. Whatever a script does costs
@@ -42,16 +55,26 @@ export function createPainter(limits: PainterLimits = painterLimits): Painter {
   let count = 0;
   const waiting = new Map<number, Waiting>();
 
-  function end(reason: string): void {
+  function end(error: Error): void {
     const old = thread;
     thread = null;
     sent = new Set();
     for (const [id, work] of waiting) {
       waiting.delete(id);
       clearTimeout(work.timer);
-      work.reject(new Error(reason));
+      work.reject(error);
     }
     void old?.terminate();
+  }
+
+  /** A thread that has not worked meanwhile does not hang: begun anew, it would be later still. */
+  function giveUp(id: number): void {
+    const work = waiting.get(id);
+    if (!work) return;
+    const error = new LateError('First rows took too long.');
+    if (workOfOthers() - work.workBefore > limits.patience / 2) return end(error);
+    waiting.delete(id);
+    work.reject(error);
   }
 
   function open(): Worker {
@@ -67,10 +90,10 @@ export function createPainter(limits: PainterLimits = painterLimits): Painter {
       waiting.delete(told.id);
       clearTimeout(work.timer);
       if ('text' in told) work.resolve(told.text);
-      else work.reject(new Error(told.failure));
+      else work.reject(told.isLate ? new LateError(told.failure) : new Error(told.failure));
     });
     const gone = (reason: string) => {
-      if (thread === started) end(reason);
+      if (thread === started) end(new Error(reason));
     };
     started.on('error', (error) => gone(error.message));
     started.on('exit', () => gone('The thread of first rows ended.'));
@@ -86,18 +109,18 @@ export function createPainter(limits: PainterLimits = painterLimits): Painter {
       const script = sent.has(key) ? undefined : source;
       sent.add(key);
       return new Promise<string>((resolve, reject) => {
-        const timer = setTimeout(() => end('First rows took too long.'), limits.patience);
+        const timer = setTimeout(() => giveUp(id), limits.patience);
         const isOver = (text: string) => resolve(text);
         const failed = (error: Error) => {
           // The thread forgets the room of what failed.
           sent.delete(key);
           reject(error);
         };
-        waiting.set(id, { resolve: isOver, reject: failed, timer });
+        waiting.set(id, { resolve: isOver, reject: failed, workBefore: workOfOthers(), timer });
         const task: Task = { id, key, script, limit: limits.work, ...work };
         worker.postMessage(task);
       });
     },
-    close: () => end('The portal stops.'),
+    close: () => end(new Error('The portal stops.')),
   };
 }

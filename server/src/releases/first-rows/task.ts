@@ -24,4 +24,9 @@ export type Task = BaseTask & Work;
 
 export type TaskAnswer =
   | { readonly id: number; readonly text: string }
-  | { readonly id: number; readonly failure: string };
+  | {
+      readonly id: number;
+      readonly failure: string;
+      /** It ended by the clock while others had the processor, which says nothing of the script. */
+      readonly isLate: boolean;
+    };

@@ -2,6 +2,7 @@
  * The thread in which the scripts of first rows run, each in a room of its own that has the language
  * and nothing else: no files, no network, no timers, no code from texts.
  */
+import { types } from 'node:util';
 import { type Context, createContext, Script } from 'node:vm';
 import { parentPort } from 'node:worker_threads';
 import type { Task, TaskAnswer } from './task.ts';
@@ -22,6 +23,26 @@ const speak = new Script('firstRows.speak(given[0], given[1])');
 const callsOf = new Script('firstRows.calls(given[0], given[1])');
 const paint = new Script('firstRows.paint(given[0], given[1])');
 
+/** The clock ended a run that had less than half of its time of the processor. */
+class Late extends Error {}
+
+/** The error is of the room, as all that a script throws: nothing of it may run. */
+const isTimeout = (error: unknown) =>
+  types.isNativeError(error) &&
+  Object.getOwnPropertyDescriptor(error, 'code')?.value === 'ERR_SCRIPT_EXECUTION_TIMEOUT';
+
+/** Runs a script in a room for so many milliseconds at most. */
+function runIn(context: Context, script: Script, timeout: number): unknown {
+  const before = process.threadCpuUsage();
+  try {
+    return script.runInContext(context, { timeout });
+  } catch (error) {
+    const { user, system } = process.threadCpuUsage(before);
+    if (!isTimeout(error) || (user + system) / 1000 >= timeout / 2) throw error;
+    throw new Late(`timed out after ${timeout} ms without the processor`);
+  }
+}
+
 function open({ key, script }: Task): Room {
   const known = rooms.get(key);
   if (known) return known;
@@ -29,7 +50,7 @@ function open({ key, script }: Task): Room {
     codeGeneration: { strings: false, wasm: false },
     microtaskMode: 'afterEvaluate',
   });
-  new Script(script ?? '', { filename: 'first-rows.js' }).runInContext(context, { timeout: 2000 });
+  runIn(context, new Script(script ?? '', { filename: 'first-rows.js' }), 2000);
   const room: Room = { context, language: '', isWarm: false };
   rooms.set(key, room);
   for (const old of [...rooms.keys()].slice(0, -mostRooms)) rooms.delete(old);
@@ -42,7 +63,7 @@ function run(room: Room, script: Script, given: readonly [string, string], timeo
   const { context } = room;
   new Script(`given = ${JSON.stringify(JSON.stringify(given))}`).runInContext(context);
   new Script('given = JSON.parse(given)').runInContext(context);
-  const text: unknown = script.runInContext(context, { timeout });
+  const text = runIn(context, script, timeout);
   if (typeof text !== 'string') throw new TypeError('First rows answer a text.');
   return text;
 }
@@ -50,7 +71,7 @@ function run(room: Room, script: Script, given: readonly [string, string], timeo
 function answer(task: Task): string {
   const room = open(task);
   if (task.work === 'patterns') {
-    const found: unknown = patternsOf.runInContext(room.context, { timeout: task.limit });
+    const found = runIn(room.context, patternsOf, task.limit);
     if (typeof found !== 'string') throw new TypeError('First rows name no patterns.');
     return found;
   }
@@ -59,7 +80,7 @@ function answer(task: Task): string {
   const { tag, texts } = task.language;
   if (room.language !== tag) {
     new Script(`given = ${JSON.stringify([tag, texts])}`).runInContext(room.context);
-    speak.runInContext(room.context, { timeout: 1000 });
+    runIn(room.context, speak, 1000);
     room.language = tag;
   }
   const painted = run(room, paint, [task.pattern, task.given], limit);
@@ -75,7 +96,7 @@ parentPort?.on('message', (task: Task) => {
   } catch (error) {
     // What a room throws may be anything; reading it may throw again.
     rooms.delete(task.key);
-    const told: TaskAnswer = { id, failure: messageOf(error) };
+    const told: TaskAnswer = { id, failure: messageOf(error), isLate: error instanceof Late };
     parentPort?.postMessage(told);
   }
 });
