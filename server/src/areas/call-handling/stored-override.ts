@@ -3,8 +3,10 @@ import {
   type ClosedUntil,
   overrideSchemaOf,
 } from '@jackfield/contract/api/call-override';
+import type { RoutingTarget } from '@jackfield/contract/api/routing';
 import * as v from 'valibot';
 import type { SoftDeletedRows } from '../../platform/soft-deleted.ts';
+import { ownVoicemail } from './stored-target.ts';
 
 /** The place whose targets an override takes, by the table of its owner (annexes F1, J4). */
 export const overridePlaces = { company: 'companyClosedHour', team: 'teamMissedCall' } as const;
@@ -15,13 +17,30 @@ const schemas = {
   team: overrideSchemaOf(overridePlaces.team),
 };
 
-/** A stored override; null where nothing is stored, or nothing that fits. */
-export function storedOverride(owner: OverrideOwner, stored: unknown): CallOverride | null {
+/** What tells of an override whose target cannot be read. */
+const untargeted = v.omit(schemas.company, ['target']);
+
+/**
+ * A stored override; null where nothing is stored, or nothing that says when it ends.
+ *
+ * @param closed where calls go in closed hours: it stands for a target that cannot be read
+ */
+export function storedOverride(
+  owner: OverrideOwner,
+  stored: unknown,
+  closed: RoutingTarget = ownVoicemail,
+): CallOverride | null {
   // Nearly all have none, and listings read many.
   if (stored === null) return null;
   const read = v.safeParse(schemas[owner], stored);
-  return read.success ? read.output : null;
+  if (read.success) return read.output;
+  const rest = v.safeParse(untargeted, stored);
+  return rest.success ? { ...rest.output, target: closed } : null;
 }
+
+/** Whether an override is stored that cannot be read. */
+export const overrideIsUnreadable = (owner: OverrideOwner, stored: unknown): boolean =>
+  stored !== null && !v.is(schemas[owner], stored);
 
 /** The end of a stored override as a listing shows it; null when there is none. */
 export function closedUntil(

@@ -62,7 +62,7 @@ export function toCompany(row: CompanyRow, parts: CompanyParts): Company {
     ivr,
     callHandlingOpenHour: open,
     callHandlingClosedHour: closed,
-    override: storedOverride('company', row.routing_override),
+    override: storedOverride('company', row.routing_override, closed),
     smsHandling,
     callerIDPermission,
     version: row.version,

@@ -6,8 +6,8 @@ import type { CompanyRow } from './repository.ts';
 type TargetSummary = CompanyListItem['openHourTarget'];
 
 /**
- * Where the calls of a stored company number go; where nothing is stored, or nothing that fits, to
- * the voicemail of the account's owner.
+ * Where the calls of a stored company number go; where nothing is stored, to the voicemail of the
+ * account's owner. Calls whose target cannot be read go where they go in closed hours.
  */
 export function companyTargets(
   row: Pick<CompanyRow, 'call_handling_open_hour' | 'call_handling_closed_hour'>,
@@ -17,10 +17,9 @@ export function companyTargets(
     actionType: 'voicemail',
     actionValue: { ownerType: 'teammate', ownerId },
   };
-  return {
-    open: storedTarget('companyOpenHour', row.call_handling_open_hour, preset),
-    closed: storedTarget('companyClosedHour', row.call_handling_closed_hour, preset),
-  };
+  const closed = storedTarget('companyClosedHour', row.call_handling_closed_hour, preset);
+  const open = storedTarget('companyOpenHour', row.call_handling_open_hour, preset, closed);
+  return { open, closed };
 }
 
 /** Ids of the records whose names a target shows. */

@@ -35,11 +35,8 @@ import { ownCall } from './own-call.ts';
 import { routingPolicy } from './policy.ts';
 import { routingAt } from './past-routing.ts';
 import { selectRouting } from './rows.ts';
-import { toConfig } from './to-config.ts';
+import { toConfig, unreadableIn } from './to-config.ts';
 import { texts } from './texts.ts';
-
-const load = (context: RequestContext) =>
-  context.read(async (tx) => toConfig(await selectRouting(tx, signedIn(context).tenantId)));
 
 const instant = (at: number) => new Date(at).toISOString();
 
@@ -112,6 +109,15 @@ async function greetingChange(context: RequestContext, id: string): Promise<OwnC
 /** The routing engine on what is stored, and on changes that are not (annex J4). */
 export function addRoutingRoutes(app: FastifyInstance): void {
   addPolicy(app, routingPolicy);
+
+  async function load(context: RequestContext): Promise<RoutingConfig> {
+    const { tenantId } = signedIn(context);
+    const config = await context.read(async (tx) => toConfig(await selectRouting(tx, tenantId)));
+    for (const found of unreadableIn(config)) {
+      app.log.warn({ tenantId, ...found }, 'stored routing cannot be read');
+    }
+    return config;
+  }
 
   addRoute(app, getRoutingConfig, async ({ context }) => copyOf(await load(context)));
 

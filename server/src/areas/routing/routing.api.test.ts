@@ -1,5 +1,5 @@
 import type { Team } from '@jackfield/contract/api/team';
-import { beforeEach, expect, it, onTestFinished } from 'vitest';
+import { beforeEach, expect, it, onTestFinished, vi } from 'vitest';
 import { newId } from '../../platform/ids.ts';
 import { describeApi } from '../../../test/each-database.ts';
 import { codeOf, type TestPerson } from '../../../test/harness.ts';
@@ -254,4 +254,39 @@ describeApi('routing engine', ({ server }) => {
     });
     expect(codeOf(await ask('simulate', { number: '911' }))).toBe('INVALIDINPUT');
   });
+
+  /** Writes what no form could: what a former version of it left behind. */
+  const store = (values: { business_hour?: string; call_handling_open_hour?: string }) =>
+    server().db.tenant(owner.tenantId, (tx) =>
+      tx.updateTable('company').set(values).where('id', '=', companyId).execute(),
+    );
+  const readingHours = JSON.stringify({ alwaysOpen: true, timeZone: 'America/Chicago', week: {} });
+  const noTarget = JSON.stringify({ actionType: 'fax', actionValue: '+12515550199' });
+
+  it.each([
+    ['hours', { business_hour: readingHours }, 'The hours of Main line cannot be read.', 'date'],
+    [
+      'a target',
+      { call_handling_open_hour: noTarget },
+      'Main line, open hours: what was saved cannot be read.',
+      'openHour',
+    ],
+  ])(
+    'keeps calls where closed hours go while stored %s cannot be read, and says so',
+    async (_what, values, message, part) => {
+      // A Monday at noon in Chicago.
+      const call = () => atCompany('2026-11-16T18:00:00.000Z');
+      expect((await call()).body).toMatchObject({ end: { node: { id: team.id } } });
+      const told = vi.spyOn(server().app.log, 'warn');
+      await store(values);
+      expect((await call()).body).toMatchObject({ end: { node: { id: owner.id } } });
+      const { items } = (await ask('findings')).body as { items: { message: string }[] };
+      expect(items.map((item) => item.message)).toContain(message);
+      expect(told).toHaveBeenCalledWith(
+        { tenantId: owner.tenantId, kind: 'company', id: companyId, parts: [part] },
+        'stored routing cannot be read',
+      );
+      told.mockRestore();
+    },
+  );
 });

@@ -9,8 +9,11 @@ import type {
   RoutedTeam,
   RoutingConfig,
   RoutingOverride,
+  UnreadablePart,
 } from '@jackfield/domain/routing';
-import { ownVoicemail, storedTarget } from '../call-handling/stored-target.ts';
+import { hoursAreUnreadable } from '../call-handling/stored-hours.ts';
+import { overrideIsUnreadable } from '../call-handling/stored-override.ts';
+import { ownVoicemail, storedTarget, targetIsUnreadable } from '../call-handling/stored-target.ts';
 import { everyone, toCompany } from '../company-numbers/record.ts';
 import { toMenu } from '../ivr/dto.ts';
 import { toTeam } from '../team/dto.ts';
@@ -40,6 +43,12 @@ function toOverride(stored: CallOverride | null): RoutingOverride | null {
   return { until: Date.parse(until), target, by: setBy.name, note };
 }
 
+/** The places of a record whose stored value cannot be read, where there are any. */
+function unreadable(places: Partial<Record<UnreadablePart, boolean>>) {
+  const parts = (Object.keys(places) as UnreadablePart[]).filter((part) => places[part]);
+  return parts.length > 0 ? { unreadable: parts } : {};
+}
+
 function toCompanies({ companies, people }: RoutingRows): RoutedCompany[] {
   const ownerId = people.find((person) => person.is_tenant_owner)?.id ?? '';
   return companies.map((row) => {
@@ -57,6 +66,12 @@ function toCompanies({ companies, people }: RoutingRows): RoutedCompany[] {
       closedHour: company.callHandlingClosedHour,
       override: toOverride(company.override),
       sms: smsHandling.actionType === 'none' ? null : smsHandling,
+      ...unreadable({
+        date: hoursAreUnreadable(row.business_hour, company.businessHour),
+        openHour: targetIsUnreadable('companyOpenHour', row.call_handling_open_hour),
+        closedHour: targetIsUnreadable('companyClosedHour', row.call_handling_closed_hour),
+        override: overrideIsUnreadable('company', row.routing_override),
+      }),
     };
   });
 }
@@ -84,6 +99,13 @@ function toTeams(rows: RoutingRows, greetings: ReadonlyMap<string, string>): Rou
       override: toOverride(team.override),
       hasGreeting: greetings.has(team.id),
       greeting: greetings.get(team.id) ?? null,
+      ...unreadable({
+        date:
+          row.business_hour !== null && hoursAreUnreadable(row.business_hour, team.businessHour),
+        openHour: targetIsUnreadable('teamOpenHour', row.call_handling_open_hour),
+        missedCall: targetIsUnreadable('teamMissedCall', row.missed_call_handling),
+        override: overrideIsUnreadable('team', row.routing_override),
+      }),
     };
   });
 }
@@ -103,6 +125,9 @@ function toPeople({ people }: RoutingRows, greetings: ReadonlyMap<string, string
       hasGreeting: greetings.has(row.id),
       greeting: greetings.get(row.id) ?? null,
       isAccountOwner: row.is_tenant_owner,
+      ...unreadable({
+        missedCall: targetIsUnreadable('teammateMissedCall', row.missed_call_handling),
+      }),
     };
   });
 }
@@ -118,6 +143,13 @@ function toMenus({ menus, media }: RoutingRows): RoutedMenu[] {
     const sounds = (byMenu.get(id) ?? []).map(toMedium);
     return { id, ...own, name, isDefault, keys, menuMedia, media: sounds, retries, timeout };
   });
+}
+
+/** Kind, id and places of each record of which something stored cannot be read. */
+export function unreadableIn({ companies, teams, people }: RoutingConfig) {
+  const of = (kind: string, records: readonly Pick<RoutedPerson, 'id' | 'unreadable'>[]) =>
+    records.flatMap(({ id, unreadable: parts }) => (parts ? [{ kind, id, parts }] : []));
+  return [...of('company', companies), ...of('team', teams), ...of('teammate', people)];
 }
 
 /** The stored routing as the engine takes it; presets stand where nothing is stored (annex F1). */

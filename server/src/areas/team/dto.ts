@@ -39,6 +39,8 @@ export function toTeam(
   row: TeamRow,
   { members, voicemailGreetings, musicOnHolds, ivr }: TeamParts,
 ): Team {
+  const missedCall = storedTarget('teamMissedCall', row.missed_call_handling, ownVoicemail);
+  const itself = { actionType: 'team', actionValue: row.id } as const;
   return {
     id: row.id,
     tenantId: row.tenant_id,
@@ -50,12 +52,14 @@ export function toTeam(
     voicemailGreetings,
     ivr,
     businessHour: storedHours(row.business_hour, row.tenant_time_zone),
-    callHandlingOpenHour: storedTarget('teamOpenHour', row.call_handling_open_hour, {
-      actionType: 'team',
-      actionValue: row.id,
-    }),
-    missedCallHandling: storedTarget('teamMissedCall', row.missed_call_handling, ownVoicemail),
-    override: storedOverride('team', row.routing_override),
+    callHandlingOpenHour: storedTarget(
+      'teamOpenHour',
+      row.call_handling_open_hour,
+      itself,
+      missedCall,
+    ),
+    missedCallHandling: missedCall,
+    override: storedOverride('team', row.routing_override, missedCall),
     members,
     teammateId: members.map(({ teammateId }) => teammateId),
     version: row.version,

@@ -37,8 +37,19 @@ const overrideOf = (place: TargetPlace) =>
     note: v.optional(v.nullable(v.string()), null),
   });
 
+/** What is stored and cannot be read; `date` are the hours. */
+const stored = {
+  unreadable: v.optional(
+    v.pipe(
+      v.array(v.picklist(['openHour', 'closedHour', 'missedCall', 'override', 'date'])),
+      v.readonly(),
+    ),
+  ),
+};
+
 /** A company number: hours, and where calls and messages go. */
 export const routedCompanySchema = v.object({
+  ...stored,
   id: idSchema,
   label: v.string(),
   businessHour: businessHourSchema,
@@ -55,6 +66,7 @@ export const routedCompanySchema = v.object({
 
 /** A team: hours, members, and where calls go. */
 export const routedTeamSchema = v.object({
+  ...stored,
   id: idSchema,
   name: v.string(),
   inboundFlow: v.picklist(['ringGroup', 'callQueue']),
@@ -76,6 +88,7 @@ export const routedTeamSchema = v.object({
 
 /** A user who is not cancelled. */
 export const routedPersonSchema = v.object({
+  ...stored,
   id: idSchema,
   name: v.string(),
   status: statusSchema,

@@ -17,6 +17,11 @@ export function alwaysOpenIn(timeZone: string): BusinessHour {
   return { alwaysOpen: true, timeZone, weekly: weekOf([], []), dates: [] };
 }
 
+/** Closed at any time: what stands for hours that are stored and cannot be read. */
+export function neverOpenIn(timeZone: string): BusinessHour {
+  return { ...alwaysOpenIn(timeZone), alwaysOpen: false };
+}
+
 /** Monday to Friday, 09:00 to 17:00: the week that stands when always open is switched off first. */
 export const officeWeek = (): Weekly => weekOf([{ from: '09:00', to: '17:00' }], []);
 

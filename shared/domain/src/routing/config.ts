@@ -27,8 +27,16 @@ export interface RoutingOverride {
   note: string | null;
 }
 
+/** A place of the routing as it is stored. */
+export type UnreadablePart = 'openHour' | 'closedHour' | 'missedCall' | 'override' | 'date';
+
+interface Stored {
+  /** What is stored of it and cannot be read; `date` are the hours. */
+  unreadable?: readonly UnreadablePart[] | undefined;
+}
+
 /** A company number: hours, and where calls go inside and outside of them (ENT-06). */
-export interface RoutedCompany {
+export interface RoutedCompany extends Stored {
   id: string;
   label: string;
   businessHour: BusinessHour;
@@ -40,7 +48,7 @@ export interface RoutedCompany {
 }
 
 /** A team with its hours and what happens inside and outside of them (ENT-07). */
-export interface RoutedTeam {
+export interface RoutedTeam extends Stored {
   id: string;
   name: string;
   inboundFlow: 'ringGroup' | 'callQueue';
@@ -62,7 +70,7 @@ export interface RoutedTeam {
 }
 
 /** A person; only active people can answer (annex E1). */
-export interface RoutedPerson {
+export interface RoutedPerson extends Stored {
   id: string;
   name: string;
   status: Status;

@@ -50,6 +50,8 @@ export const findingMessages = defineMessages('domain.routing.findings', {
   textsNotRegistered: 'Texts to {name} are routed, but {numbers} cannot text yet.',
   twinKeys: 'Keys {keys} of {menu} do the same: {target}.',
   unrouted: '{number} is not routed: {reason}',
+  unreadable: '{place}: what was saved cannot be read.',
+  unreadableHours: 'The hours of {name} cannot be read.',
   unspokenKey: 'The greeting of {menu} never mentions key {keys}.',
   unspokenKeys: 'The greeting of {menu} never mentions keys {keys}.',
 });
@@ -89,6 +91,8 @@ export const effectMessages = defineMessages('domain.routing.effects', {
   textsNotRegistered: 'Replies to these texts cannot be sent.',
   twinKeys: 'One of them is enough.',
   unreached: 'Delete it, or send calls to it.',
+  unreadable: 'Until you save it again, calls are handled as in closed hours.',
+  unreadableMissed: 'Until you save it again, callers leave a message.',
   unspoken: 'Only callers who know about it will press it.',
   unused: 'It can be deleted.',
   waitMinutes: '{minutes} min',

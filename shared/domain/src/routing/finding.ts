@@ -41,6 +41,7 @@ export const findingCodes = [
   'twinKeys',
   'minuteGap',
   'unreachableTeam',
+  'unreadable',
 ] as const;
 export type FindingCode = (typeof findingCodes)[number];
 

@@ -32,7 +32,7 @@ const longDays = 7;
 const nameLimit = 50;
 
 /** A company number or a team as far as hours go. */
-type TimedRecord = Pick<RoutedTeam, 'id' | 'name' | 'businessHour' | 'override'> & {
+type TimedRecord = Pick<RoutedTeam, 'id' | 'name' | 'businessHour' | 'override' | 'unreadable'> & {
   kind: 'company' | 'team';
 };
 
@@ -45,8 +45,9 @@ const hoursPlace = ({ kind, id }: TimedRecord) => placeOf(kind, id, 'date');
 
 /** Hours that no day of the week has. */
 function neverOpen(look: Look, record: TimedRecord): Finding[] {
-  const { kind, id, name, businessHour } = record;
+  const { kind, id, name, businessHour, unreadable } = record;
   if (businessHour.alwaysOpen || !isEmptyWeek(businessHour.weekly)) return [];
+  if (unreadable?.includes('date')) return [];
   const call = look.callTo(id);
   const { severity, effect } = warnedBy(look, call);
   return [

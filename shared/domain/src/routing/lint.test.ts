@@ -1,6 +1,6 @@
 import type { BusinessHour, IvrKey, RoutingTarget } from '@jackfield/contract/api/routing';
 import { describe, expect, it } from 'vitest';
-import { alwaysOpenIn } from '../business-hours/presets.ts';
+import { alwaysOpenIn, neverOpenIn } from '../business-hours/presets.ts';
 import type { RoutingConfig } from './config.ts';
 import { usedBy } from './edges.ts';
 import { type FindingCode, findingCodes, type FindingSeverity } from './finding.ts';
@@ -310,6 +310,11 @@ const cases: Record<FindingCode, Case> = {
     'Nothing sends calls to the team Sales.',
     'info',
   ],
+  unreadable: [
+    ringing({ businessHour: neverOpenIn('America/Chicago'), unreadable: ['date'] }),
+    'The hours of Main line cannot be read.',
+    'warning',
+  ],
 };
 
 /** What looks like a finding and is none. */
@@ -345,6 +350,7 @@ const nearMisses: Partial<Record<FindingCode, readonly RoutingConfig[]>> = {
       businessHour: withHours({ weekly: { ...daily(), sunday: [{ from: '09:00', to: '10:00' }] } }),
     }),
     ringing({ businessHour: alwaysOpenIn('America/Chicago') }),
+    ringing({ businessHour: neverOpenIn('America/Chicago'), unreadable: ['date'] }),
   ],
   callGroupLast: [ringing({ openHour: group('Cem') })],
   absentMailbox: [
@@ -432,6 +438,24 @@ describe('findings of an account (annex J4)', () => {
     const { fix } = findingsIn(config).find((finding) => finding.code === code) ?? {};
     if (!fix || fix.acts.length === 0) return;
     expect(codesIn(fix.acts.reduce(withFix, config))).not.toContain(code);
+  });
+
+  it('says of each place that cannot be read where its calls go meanwhile', () => {
+    const config = {
+      ...ringing({ unreadable: ['openHour'] }),
+      people: [person('Ana', { unreadable: ['missedCall'] }), person('Ben')],
+    };
+    const found = findingsIn(config).filter(({ code }) => code === 'unreadable');
+    expect(found.map(({ message, effect }) => [message, effect])).toEqual([
+      [
+        'Main line, open hours: what was saved cannot be read.',
+        'Until you save it again, calls are handled as in closed hours.',
+      ],
+      [
+        'Ana, missed calls: what was saved cannot be read.',
+        'Until you save it again, callers leave a message.',
+      ],
+    ]);
   });
 
   it('offers one click for what has one right answer', () => {

@@ -8,6 +8,7 @@ import { lintMedia } from './lint-media.ts';
 import { lintMenus } from './lint-menus.ts';
 import { lintPeople } from './lint-people.ts';
 import { lintTargets } from './lint-targets.ts';
+import { lintUnreadable } from './lint-unreadable.ts';
 
 const order: readonly FindingSeverity[] = ['error', 'warning', 'info'];
 const dayLength = 24 * 60 * 60_000;
@@ -41,7 +42,15 @@ export function checkRouting(
 ): RoutingCheck {
   const until = now + days * dayLength;
   const look = new Look(config, now, until, holidays);
-  const found = [lintMenus, lintEnds, lintTargets, lintPeople, lintHours, lintMedia];
+  const found = [
+    lintUnreadable,
+    lintMenus,
+    lintEnds,
+    lintTargets,
+    lintPeople,
+    lintHours,
+    lintMedia,
+  ];
   const { ways, isWhole } = look.all;
   const isTaken = ({ end: { kind } }: (typeof ways)[number]) =>
     kind === 'voicemail' || kind === 'external';

@@ -43,6 +43,7 @@ export type {
   RoutedTeam,
   RoutingConfig,
   RoutingOverride,
+  UnreadablePart,
 } from './config.ts';
 export type { DeskDate } from './desk-ahead.ts';
 export type { DeskManner, DeskPlace } from './desk-place.ts';
