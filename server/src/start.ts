@@ -46,7 +46,7 @@ import type { ServerConfig } from './platform/config.ts';
 import type { Database } from './platform/database.ts';
 import { watchDisk } from './platform/disk-guard.ts';
 import { createTrialOverWork } from './areas/tenant/trial-over.ts';
-import { createDueWork } from './platform/due-work.ts';
+import { createDueWork, observeDueWork } from './platform/due-work.ts';
 import { analyze, startHousekeeping } from './platform/housekeeping.ts';
 import { loadLanguages } from './platform/languages.ts';
 import { isAllowedOrigin } from './platform/http/origin.ts';
@@ -209,6 +209,7 @@ export async function startServer(options: StartOptions): Promise<RunningServer>
       createCancelledNumbersWork({ db, clock, lookup: numbers }),
     ]);
     dueWork.start();
+    observeDueWork({ db, clock }, metrics);
     const stopHousekeeping = startHousekeeping({
       db,
       storage,

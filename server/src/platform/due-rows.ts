@@ -1,3 +1,4 @@
+import { sql } from 'kysely';
 import type { Instant } from './columns.ts';
 import type { Tx } from './database.ts';
 
@@ -34,12 +35,12 @@ export interface Taken extends DueSubject {
   readonly until: Date;
 }
 
-const batch = 20;
+/** How long an attempt may take, and how long to wait after it failed: 30 s, doubling, at most an hour. */
 const firstWait = 30_000;
 const longestWait = 3_600_000;
 
-/** How long the nth attempt may take, and how long to wait after it failed: 30 s, doubling, at most an hour. */
-const waitOf = (attempt: number): number => Math.min(longestWait, firstWait * 2 ** (attempt - 1));
+/** Failed attempts, in about two days, after which a row is set aside for staff. */
+export const mostAttempts = 50;
 
 /** Kind of due work that an account has after each change of its routing; its subject is the account. */
 export const afterRouting = 'afterRouting';
@@ -70,31 +71,53 @@ export async function scheduleWork(tx: Tx, subject: DueSubject, dueAt: Date): Pr
     .execute();
 }
 
-/** Takes what is due by putting it off, so that no other process works on it meanwhile. */
-export async function take(tx: Tx, kinds: readonly string[], now: Date): Promise<Taken[]> {
-  const due = await tx
-    .selectFrom('due_work')
-    .selectAll()
-    .where('kind', 'in', kinds)
-    .where('due_at', '<=', now)
-    .orderBy('due_at')
-    .limit(batch)
-    .forUpdate()
-    .skipLocked()
-    .execute();
-  const taken: Taken[] = [];
-  for (const row of due) {
-    const attempts = row.attempts + 1;
-    const until = new Date(now.getTime() + waitOf(attempts));
-    await tx
-      .updateTable('due_work')
-      .set({ attempts, due_at: until })
-      .where('kind', '=', row.kind)
-      .where('subject_id', '=', row.subject_id)
-      .execute();
-    taken.push({ kind: row.kind, subjectId: row.subject_id, tenantId: row.tenant_id, until });
-  }
-  return taken;
+/** What a process may take: kinds with how many places they have left, and what it works on already. */
+export interface Places {
+  readonly free: ReadonlyMap<string, number>;
+  readonly own: readonly DueSubject[];
+}
+
+/**
+ * Takes what is due into free places by putting it off, so that no other process works on it
+ * meanwhile. A row that has failed too often is set aside: only a change of its time brings it back.
+ */
+export async function take(tx: Tx, { free, own }: Places, now: Date): Promise<Taken[]> {
+  const { rows } = await sql<{
+    kind: string;
+    subject_id: string;
+    tenant_id: string;
+    due_at: Date;
+    was_due_at: Date;
+  }>`
+    with due as materialized (
+      select row.kind, row.subject_id, row.due_at
+      from unnest(${[...free.keys()]}::text[], ${[...free.values()]}::int[]) as lane (kind, free)
+      cross join lateral (
+        select kind, subject_id, due_at from due_work
+        where kind = lane.kind and due_at <= ${now} and attempts < ${mostAttempts}
+          and (kind, subject_id) not in (
+            select * from unnest(
+              ${own.map(({ kind }) => kind)}::text[],
+              ${own.map(({ subjectId }) => subjectId)}::uuid[]))
+        order by due_at limit lane.free
+        for update skip locked
+      ) as row
+    )
+    update due_work
+    set attempts = attempts + 1,
+      due_at = ${now}::timestamptz
+        + least(${longestWait}, ${firstWait} * 2 ^ least(attempts, 20)) * interval '1 millisecond'
+    from due
+    where due_work.kind = due.kind and due_work.subject_id = due.subject_id
+    returning due_work.kind, due_work.subject_id, due_work.tenant_id, due_work.due_at,
+      due.due_at as was_due_at`.execute(tx);
+  const inOrder = rows.toSorted((one, other) => +one.was_due_at - +other.was_due_at);
+  return inOrder.map((row) => ({
+    kind: row.kind,
+    subjectId: row.subject_id,
+    tenantId: row.tenant_id,
+    until: row.due_at,
+  }));
 }
 
 /** Stores a step together with when the next is due; drops it when the row was moved meanwhile. */
@@ -142,4 +165,46 @@ export async function noteFailure(
     .where('subject_id', '=', subjectId)
     .where('due_at', '=', until)
     .execute();
+}
+
+/** How the due work of all accounts stands: the oldest that could be done now, and what is set aside. */
+export async function standOf(tx: Tx, now: Date): Promise<{ oldest: Date | null; aside: number }> {
+  const row = await tx
+    .selectFrom('due_work')
+    .select(({ fn }) => [
+      fn
+        .min('due_at')
+        .filterWhere('attempts', '<', mostAttempts)
+        .filterWhere('due_at', '<=', now)
+        .as('oldest'),
+      fn.countAll<number>().filterWhere('attempts', '>=', mostAttempts).as('aside'),
+    ])
+    .executeTakeFirstOrThrow();
+  return { oldest: row.oldest, aside: Number(row.aside) };
+}
+
+/** What is set aside, the longest first. */
+export const selectSetAside = (tx: Tx) =>
+  tx
+    .selectFrom('due_work')
+    .selectAll()
+    .where('attempts', '>=', mostAttempts)
+    .orderBy('due_at')
+    .limit(500)
+    .execute();
+
+/** Makes work that is set aside due again; false where there is none. */
+export async function retrySetAside(
+  tx: Tx,
+  { kind, subjectId }: Pick<DueSubject, 'kind' | 'subjectId'>,
+  at: Date,
+): Promise<boolean> {
+  const { numUpdatedRows } = await tx
+    .updateTable('due_work')
+    .set({ due_at: at, attempts: 0 })
+    .where('kind', '=', kind)
+    .where('subject_id', '=', subjectId)
+    .where('attempts', '>=', mostAttempts)
+    .executeTakeFirst();
+  return numUpdatedRows > 0n;
 }

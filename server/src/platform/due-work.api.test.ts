@@ -1,11 +1,21 @@
 import { beforeEach, expect, it } from 'vitest';
-import { scheduleWork } from './due-rows.ts';
-import { createDueWork, type WorkKind } from './due-work.ts';
+import { mostAttempts, retrySetAside, scheduleWork, selectSetAside, standOf } from './due-rows.ts';
+import { createDueWork, observeDueWork, type WorkKind } from './due-work.ts';
+import { Metrics } from './observe/metrics.ts';
 import { newId } from './ids.ts';
 import { describeOnBothDatabases } from '../../test/each-database.ts';
 
 const log = { warn: () => undefined };
 const minute = 60_000;
+
+/** A promise that is settled by hand. */
+function gateOf() {
+  let open = () => {};
+  const isOpen = new Promise<void>((resolve) => {
+    open = resolve;
+  });
+  return { isOpen, open };
+}
 
 describeOnBothDatabases('due work', ({ server }) => {
   let tenantId: string;
@@ -14,6 +24,7 @@ describeOnBothDatabases('due work', ({ server }) => {
   beforeEach(async () => {
     tenantId = await server().makeTenant();
     kind = `test-${newId()}`;
+    await server().db.system((tx) => tx.deleteFrom('due_work').execute());
   });
 
   const worker = (advance: WorkKind['advance']) => {
@@ -34,9 +45,9 @@ describeOnBothDatabases('due work', ({ server }) => {
     await plan(ids[1] ?? '', new Date(now - 1000));
     await plan(ids[0] ?? '', new Date(now - 2000));
     await plan(ids[2] ?? '', new Date(now + 10 * minute));
-    const work = worker(async ({ subjectId }) => async () => {
+    const work = worker(async ({ subjectId }) => {
       done.push(subjectId);
-      return null;
+      return async () => null;
     });
     await work.run();
     expect(done).toEqual(ids.slice(0, 2));
@@ -126,6 +137,103 @@ describeOnBothDatabases('due work', ({ server }) => {
     await work.run();
     expect(settled).toEqual([]);
     expect(await rows()).toMatchObject([{ subject_id: id, due_at: later, attempts: 0 }]);
+  });
+
+  it('holds up no other kind and no other account by steps that do not end', async () => {
+    const gate = gateOf();
+    const planned = `planned-${newId()}`;
+    const other = await server().makeTenant();
+    for (const id of Array.from({ length: 30 }, newId)) await plan(id);
+    const { db, clock } = server();
+    await db.tenant(other, (tx) =>
+      scheduleWork(tx, { kind: planned, subjectId: other, tenantId: other }, clock.now()),
+    );
+    let begun = 0;
+    const done = gateOf();
+    const work = createDueWork({ db, clock, log }, [
+      {
+        kind,
+        async advance() {
+          begun += 1;
+          await gate.isOpen;
+          return async () => null;
+        },
+      },
+      {
+        kind: planned,
+        advance: async () => async () => {
+          done.open();
+          return null;
+        },
+      },
+    ]);
+    const running = work.run();
+    await done.isOpen;
+    expect(begun).toBeLessThan(30);
+    expect(await rows()).toHaveLength(30);
+    gate.open();
+    await running;
+    expect([begun, await rows()]).toEqual([30, []]);
+  });
+
+  it('drops what comes of a step whose lease has run out: another has done it', async () => {
+    const id = newId();
+    await plan(id);
+    const [begun, gate] = [gateOf(), gateOf()];
+    const settled: string[] = [];
+    const stepOf = (who: string) => async () => async () => {
+      settled.push(who);
+      return null;
+    };
+    const slow = worker(async () => {
+      begun.open();
+      await gate.isOpen;
+      return stepOf('slow')();
+    });
+    const running = slow.run();
+    await begun.isOpen;
+    server().clock.advance(minute);
+    await worker(stepOf('other')).run();
+    gate.open();
+    await running;
+    expect(settled).toEqual(['other']);
+  });
+
+  it('sets aside what failed too often, until its time is moved', async () => {
+    const id = newId();
+    await plan(id);
+    let calls = 0;
+    const work = worker(async () => {
+      calls += 1;
+      throw new Error('Nobody there.');
+    });
+    for (let attempt = 0; attempt < mostAttempts + 3; attempt += 1) {
+      await work.run();
+      server().clock.advance(61 * minute);
+    }
+    expect(calls).toBe(mostAttempts);
+    const { db, clock } = server();
+    const stand = await db.system((tx) => standOf(tx, clock.now()));
+    expect(stand).toEqual({ oldest: null, aside: 1 });
+    const aside = await db.system(selectSetAside);
+    expect(aside).toMatchObject([{ subject_id: id, last_error: 'Nobody there.' }]);
+    await db.system((tx) => retrySetAside(tx, { kind, subjectId: id }, clock.now()));
+    await worker(async () => async () => null).run();
+    expect(await rows()).toEqual([]);
+  });
+
+  it('says how long the oldest due work waits', async () => {
+    const id = newId();
+    const { db, clock } = server();
+    const now = clock.now();
+    await plan(id, new Date(now.getTime() - 2 * minute));
+    await plan(newId(), new Date(now.getTime() + minute));
+    const metrics = new Metrics();
+    observeDueWork({ db, clock: { now: () => now } }, metrics);
+    const text = await metrics.text();
+    metrics.stop();
+    expect(text).toMatch(/^due_work_oldest_seconds 120$/m);
+    expect(text).toMatch(/^due_work_set_aside 0$/m);
   });
 
   it('stores nothing of a step whose transaction fails', async () => {

@@ -1,6 +1,15 @@
 import type { Clock } from './clock.ts';
 import { type Database, outsideTransaction } from './database.ts';
-import { type DueSubject, noteFailure, type Settle, store, take, type Taken } from './due-rows.ts';
+import {
+  type DueSubject,
+  noteFailure,
+  type Settle,
+  standOf,
+  store,
+  take,
+  type Taken,
+} from './due-rows.ts';
+import type { Metrics } from './observe/metrics.ts';
 
 /** How records of a kind move on. */
 export interface WorkKind {
@@ -14,6 +23,9 @@ export interface WorkKind {
 
 const every = 2000;
 
+/** Steps of one kind that a process has under way at most. */
+const placesOfKind = 4;
+
 export interface DueWorkPort {
   readonly db: Database;
   readonly clock: Clock;
@@ -24,20 +36,28 @@ export interface DueWorkPort {
 export interface DueWork {
   /** Works off what is due now, and what becomes due by that. */
   run(): Promise<void>;
-  /** Ends the regular runs and waits for the one under way. */
+  /** Ends the regular looks and waits for the steps under way. */
   stop(): Promise<void>;
+}
+
+interface UnderWay {
+  readonly taken: Taken;
+  readonly end: Promise<void>;
 }
 
 /**
  * Makes a worker that moves records on when the server's clock says so; any number of processes
- * share the work. It runs by itself once it is started.
+ * share the work. Each kind has places of its own, so that a slow step holds up no other kind. It
+ * looks by itself once it is started.
  */
 export function createDueWork(
   { db, clock, log }: DueWorkPort,
   kinds: readonly WorkKind[],
 ): DueWork & { start(): void } {
   const byName = new Map(kinds.map((kind) => [kind.kind, kind]));
-  let running: Promise<void> | null = null;
+  const underWay = new Set<UnderWay>();
+  let looking: Promise<number> | null = null;
+  let isStopped = false;
   let timer: NodeJS.Timeout | undefined;
 
   async function step(taken: Taken): Promise<void> {
@@ -48,35 +68,72 @@ export function createDueWork(
     } catch (error) {
       const reason = error instanceof Error ? error.message : String(error);
       log.warn({ kind, subjectId, reason }, 'due work');
-      await db.system((tx) => noteFailure(tx, taken, reason));
+      await db.system((tx) => noteFailure(tx, taken, reason)).catch(warn);
     }
   }
 
-  async function work(): Promise<void> {
-    for (;;) {
-      const taken = await db.system((tx) => take(tx, [...byName.keys()], clock.now()));
-      if (taken.length === 0) return;
-      for (const one of taken) await step(one);
-    }
+  const warn = (error: unknown) => log.warn({ reason: String(error) }, 'due work');
+
+  function begin(taken: Taken): void {
+    const one: UnderWay = { taken, end: step(taken).finally(() => underWay.delete(one)) };
+    underWay.add(one);
+    // A free place is for what waits; without a timer, whoever runs the worker looks again.
+    if (timer) void one.end.then(() => look().catch(warn));
   }
 
-  function run(): Promise<void> {
-    running ??= outsideTransaction(work).finally(() => {
-      running = null;
-    });
-    return running;
+  /** Takes what is due into the places that are free, and begins it; answers how much it was. */
+  async function fill(): Promise<number> {
+    const own = [...underWay].map(({ taken }) => taken);
+    const busy = Map.groupBy(own, ({ kind }) => kind);
+    const free = new Map(
+      [...byName.keys()].map((kind) => [kind, placesOfKind - (busy.get(kind)?.length ?? 0)]),
+    );
+    const taken = await db.system((tx) => take(tx, { free, own }, clock.now()));
+    for (const one of taken) begin(one);
+    return taken.length;
+  }
+
+  /** One look after the other: each sees what the one before has begun. */
+  function look(): Promise<number> {
+    const next = (looking ?? Promise.resolve(0))
+      .catch(() => 0)
+      .then(() => (isStopped ? 0 : outsideTransaction(fill)));
+    looking = next;
+    return next;
   }
 
   return {
-    run,
+    async run() {
+      while ((await look()) > 0 || underWay.size > 0) {
+        if (underWay.size > 0) await Promise.race([...underWay].map(({ end }) => end));
+      }
+    },
     start() {
-      timer ??= setInterval(() => {
-        run().catch((error: unknown) => log.warn({ reason: String(error) }, 'due work'));
-      }, every);
+      timer ??= setInterval(() => look().catch(warn), every);
     },
     async stop() {
+      isStopped = true;
       clearInterval(timer);
-      await running?.catch(() => undefined);
+      await looking?.catch(() => undefined);
+      await Promise.all([...underWay].map(({ end }) => end));
     },
   };
+}
+
+/** Says in the metrics how long the oldest due work waits, and how much of it is set aside. */
+export function observeDueWork({ db, clock }: Pick<DueWorkPort, 'db' | 'clock'>, metrics: Metrics) {
+  const stand = () => db.system((tx) => standOf(tx, clock.now()));
+  metrics.addGauge({
+    name: 'due_work_oldest_seconds',
+    help: 'How long the oldest work that could be done has been due.',
+    async read() {
+      const { oldest } = await stand();
+      return oldest === null ? 0 : (clock.now().getTime() - oldest.getTime()) / 1000;
+    },
+  });
+  metrics.addGauge({
+    name: 'due_work_set_aside',
+    help: 'Work that failed so often that it waits for staff.',
+    read: async () => (await stand()).aside,
+  });
 }

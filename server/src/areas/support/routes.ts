@@ -1,3 +1,4 @@
+import { listSetAside, retrySetAside } from '@jackfield/contract/api/due-work';
 import { ownProfileBearer } from '@jackfield/contract/api/teammate';
 import {
   getTenantBearer,
@@ -12,6 +13,7 @@ import * as v from 'valibot';
 import { supportActor } from '../../platform/audit.ts';
 import { type RequestContext, signedIn } from '../../platform/context.ts';
 import { ApiError, notFound } from '../../platform/errors.ts';
+import { retrySetAside as retryRow, selectSetAside } from '../../platform/due-rows.ts';
 import { definePolicy } from '../../platform/policy.ts';
 import { addPolicy, addRoute } from '../../platform/route.ts';
 import { readTeammate } from '../teammates/repository.ts';
@@ -26,6 +28,8 @@ const supportPolicy = definePolicy({
   'support.createTenant': { who: ['support'] },
   'support.impersonationLink': { who: ['support'] },
   'support.resetSecondStep': { who: ['support'] },
+  'support.listDueWork': { who: ['support'] },
+  'support.retryDueWork': { who: ['support'] },
   'tenant.setStatus': {
     who: ['owner', 'support'],
     whileSuspended: true,
@@ -65,6 +69,25 @@ export function addSupportRoutes(app: FastifyInstance, services: SupportServices
   addRoute(app, supportResetSecurity, ({ body, context }) =>
     resetSecondStep(services, { ...body, requestId: context.requestId }),
   );
+
+  addRoute(app, listSetAside, async () => {
+    const rows = await services.db.system(selectSetAside);
+    return {
+      items: rows.map((row) => ({
+        kind: row.kind,
+        subjectId: row.subject_id,
+        tenantId: row.tenant_id,
+        attempts: row.attempts,
+        lastError: row.last_error,
+        dueAt: row.due_at.toISOString(),
+      })),
+    };
+  });
+
+  addRoute(app, retrySetAside, async ({ body, context }) => {
+    const isBack = await services.db.system((tx) => retryRow(tx, body, context.clock.now()));
+    if (!isBack) throw notFound();
+  });
 
   addRoute(app, setTenantStatusEndpoint, ({ params, body, context }) => {
     const by = byOf(context, params, body);

@@ -1,6 +1,7 @@
 import type { TokenAnswer } from '@jackfield/contract/api/session';
 import { describe, expect, it } from 'vitest';
 import { testDatabases } from '../../../test/harness.ts';
+import { mostAttempts } from '../../platform/due-rows.ts';
 import {
   addPerson,
   addTenant,
@@ -374,5 +375,31 @@ describe.each(testDatabases)('on %s', (database) => {
       expect(codes.filter((code) => code === 204)).toHaveLength(60);
       expect(codes.at(-1)).toBe(429);
     });
+  });
+
+  it('shows support what was set aside, and has it done again', async () => {
+    const subject = { kind: 'cardPayment', subjectId: owner.id };
+    const list = async () => {
+      const answer = await new Client(portal).call('GET', '/api/support/due-work', undefined, key);
+      return answer.json().items;
+    };
+    await portal.db.system((tx) =>
+      tx
+        .insertInto('due_work')
+        .values({
+          kind: subject.kind,
+          subject_id: subject.subjectId,
+          tenant_id: tenant.id,
+          due_at: new Date(),
+          attempts: mostAttempts,
+          last_error: 'The bank is away.',
+        })
+        .execute(),
+    );
+    expect(await list()).toMatchObject([{ ...subject, lastError: 'The bank is away.' }]);
+    expect((await post('/api/support/due-work', subject)).statusCode).toBe(204);
+    expect(await list()).toEqual([]);
+    expect((await post('/api/support/due-work', subject)).statusCode).toBe(404);
+    expect((await post('/api/support/due-work', subject, {})).statusCode).toBe(401);
   });
 });

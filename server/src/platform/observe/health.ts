@@ -42,6 +42,6 @@ export function registerHealth(
     return reply.code(503).send({ status: 'notready', ...(waitsFor.length > 0 && { waitsFor }) });
   });
   app.get('/metrics', async (_request, reply) =>
-    reply.type('text/plain; version=0.0.4; charset=utf-8').send(metrics.text()),
+    reply.type('text/plain; version=0.0.4; charset=utf-8').send(await metrics.text()),
   );
 }

@@ -14,7 +14,7 @@ interface Series {
 export interface Gauge {
   readonly name: string;
   readonly help: string;
-  read(): number;
+  read(): number | Promise<number>;
 }
 
 /** Counts requests and gauges; text for Prometheus at GET /metrics. */
@@ -46,7 +46,7 @@ export class Metrics {
     }
   }
 
-  text(): string {
+  async text(): Promise<string> {
     const lines = ['# TYPE http_request_duration_seconds histogram'];
     for (const [labels, series] of this.#series) {
       for (const [at, bound] of bounds.entries()) {
@@ -69,7 +69,9 @@ export class Metrics {
     );
     for (const gauge of this.#gauges) {
       lines.push(`# HELP ${gauge.name} ${gauge.help}`, `# TYPE ${gauge.name} gauge`);
-      lines.push(`${gauge.name} ${gauge.read()}`);
+      // What cannot be read must not hide the rest.
+      const value = await Promise.resolve(gauge.read()).catch(() => Number.NaN);
+      lines.push(`${gauge.name} ${value}`);
     }
     return `${lines.join('\n')}\n`;
   }
