@@ -3,7 +3,6 @@ import { allowNamePunctuation, releaseChangedMethod } from '@jackfield/contract'
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import type { Logger } from 'pino';
 import { seedDemo } from '../seeds/seed-demo.ts';
-import { afterPayment } from './after-payment.ts';
 import { createApp } from './app.ts';
 import { type LiveChannel, openLiveChannel } from './areas/live/live-channel.ts';
 import { sessionOfCookie } from './areas/session/tokens/authenticate.ts';
@@ -12,40 +11,17 @@ import { readCookie, sessionCookie } from './areas/session/tokens/cookies.ts';
 import { type Auth, createAuth } from './areas/session/register.ts';
 import { sealAppKeys } from './areas/session/second-step/seal-app-keys.ts';
 import { verifyHubToken } from './areas/session/tokens/verify-tokens.ts';
-import { readSupportConfig } from './areas/support/config.ts';
-import { areasOf } from './areas.ts';
-import { createNumberSwitchWork } from './areas/texting/switch-work.ts';
-import { createTopUpWork } from './areas/top-up/work.ts';
-import { createOverrideWork } from './areas/call-handling/override-work.ts';
-import { createCancelledNumbersWork } from './areas/phone-numbers/cancelled-account.ts';
-import { createHeldNumberWork } from './areas/phone-numbers/held-numbers.ts';
-import { createSubmissionWork } from './areas/compliance/submission/send-work.ts';
-import { createBrandWork, createCampaignWork } from './areas/compliance/words/ask-work.ts';
-import { createDeskphoneOrderWork } from './areas/deskphones/work.ts';
+import { dueKindsOf, routesOf } from './areas.ts';
 import { createBillingBooks } from './areas/billing/books.ts';
-import { createInvoiceDueWork, createMonthlyInvoiceWork } from './areas/billing/invoice-work.ts';
-import { createInvoiceMailWork } from './areas/billing/mail-invoice.ts';
-import { createUnpaidWork } from './areas/billing/unpaid-invoice.ts';
-import { withCardCheck } from './areas/international/check-work.ts';
-import { createCardPaymentWork } from './areas/ledger/card-payment-work.ts';
 import { sealDevicePasswords } from './areas/devices/seal-passwords.ts';
 import { clearFiles } from './areas/media/clear-files.ts';
-import { createNumberOrderWork } from './areas/number-orders/work.ts';
-import { createPlannedWork } from './areas/planned-changes/work.ts';
-import { createScenarioWork } from './areas/scenarios/work.ts';
-import { createSandboxSwitch } from './carrier/number-switch.ts';
-import { readRegistryConfig } from './campaign-registry/config.ts';
-import { createSandboxRegistry } from './campaign-registry/sandbox/sandbox.ts';
-import { createSandboxCarrier } from './carrier/sandbox.ts';
 import { readMailConfig } from './mail/config.ts';
 import { startDelivery } from './mail/delivery.ts';
 import { addMailPage } from './mail/page.ts';
-import { readNumberLookup } from './number-inventory/config.ts';
 import { type Clock, MovableClock, systemClock } from './platform/clock.ts';
 import type { ServerConfig } from './platform/config.ts';
 import type { Database } from './platform/database.ts';
 import { watchDisk } from './platform/disk-guard.ts';
-import { createTrialOverWork } from './areas/tenant/trial-over.ts';
 import { createDueWork, observeDueWork } from './platform/due-work.ts';
 import { analyze, startHousekeeping } from './platform/housekeeping.ts';
 import { loadLanguages } from './platform/languages.ts';
@@ -56,6 +32,7 @@ import { openSecretBox } from './platform/secret-keys.ts';
 import type { FileStorage } from './platform/storage.ts';
 import { FaultBox } from './platform/testing/faults.ts';
 import { registerTestHooks } from './platform/testing/hooks.ts';
+import { partsOf } from './parts.ts';
 import { serveBeside } from './payments/beside.ts';
 import { openPaymentProvider } from './payments/provider.ts';
 import { FirstRows } from './releases/first-rows/first-rows.ts';
@@ -65,7 +42,6 @@ import { hostsIn, readVariants, variantsFolder } from './releases/variants.ts';
 import { showVariants } from './releases/variant-hosts.ts';
 import { webPlugin } from './releases/web-plugin.ts';
 import { openStorage } from './storage/config.ts';
-import { createSandboxSupplier } from './supplier/sandbox.ts';
 
 /** A server that listens. */
 export interface RunningServer {
@@ -97,8 +73,6 @@ export async function startServer(options: StartOptions): Promise<RunningServer>
   const folder = variantsFolder(env, root);
   const config = { ...options.config, hosts: hostsIn(readVariants(folder, root)) };
   const sessionConfig = readSessionConfig(env);
-  const supportConfig = readSupportConfig(env);
-  const numbers = readNumberLookup(env);
   const mailConfig = readMailConfig(env, config.publicUrl);
   loadLanguages(config.languagesDir);
   allowNamePunctuation(config.namePunctuation);
@@ -119,12 +93,7 @@ export async function startServer(options: StartOptions): Promise<RunningServer>
     const { publicUrl } = config;
     const provider = await openPaymentProvider(env, { db, clock, publicUrl });
     const { payments } = provider;
-    const cardPayments = withCardCheck(
-      createCardPaymentWork({ db, clock, payments, settleInvoice: afterPayment }),
-      clock,
-    );
-    const { sandboxSeconds: seconds } = readRegistryConfig(env);
-    const registry = createSandboxRegistry({ db, clock, seconds });
+    const parts = partsOf({ env, auth, storage, config, releases, payments });
     const metrics = new Metrics();
     const disk = watchDisk(config.dataDir);
     const app = await createApp({
@@ -141,16 +110,7 @@ export async function startServer(options: StartOptions): Promise<RunningServer>
       isStepUpDue: auth.isStepUpDue,
       areas: [
         (server) => showVariants(server, releases.services, publicUrl),
-        ...areasOf({
-          auth,
-          storage,
-          config,
-          releases,
-          supportConfig,
-          numbers,
-          payments,
-          registry,
-        }),
+        ...routesOf(parts),
         ...(mailConfig.hasPage ? [addMailPage] : []),
         (server) =>
           registerTestHooks(
@@ -183,31 +143,7 @@ export async function startServer(options: StartOptions): Promise<RunningServer>
       live.handleUpgrade(request, socket, head).catch(() => socket.destroy());
     });
     const delivery = startDelivery({ db, clock, log }, mailConfig);
-    const dueWork = createDueWork({ db, clock, log }, [
-      ...createOverrideWork(clock),
-      createNumberOrderWork({ db, clock, carrier: createSandboxCarrier(clock) }),
-      createNumberSwitchWork({ db, clock, numbers: createSandboxSwitch(clock) }),
-      createDeskphoneOrderWork({
-        db,
-        clock,
-        payments,
-        supplier: createSandboxSupplier(clock),
-      }),
-      cardPayments,
-      createSubmissionWork({ db, clock, payments, registry, publicUrl }),
-      createBrandWork({ db, clock, registry, publicUrl }),
-      createCampaignWork({ db, clock, registry, publicUrl }),
-      createMonthlyInvoiceWork(clock),
-      createInvoiceDueWork(clock),
-      createInvoiceMailWork({ clock, publicUrl: config.publicUrl }),
-      ...createUnpaidWork(clock),
-      createTopUpWork({ clock, publicUrl }),
-      createPlannedWork({ db, clock, secrets }),
-      createScenarioWork({ db, clock }),
-      createHeldNumberWork({ db, clock, lookup: numbers }),
-      createTrialOverWork({ clock }),
-      createCancelledNumbersWork({ db, clock, lookup: numbers }),
-    ]);
+    const dueWork = createDueWork({ db, clock, log }, dueKindsOf(parts));
     dueWork.start();
     observeDueWork({ db, clock }, metrics);
     const stopHousekeeping = startHousekeeping({
@@ -232,7 +168,7 @@ export async function startServer(options: StartOptions): Promise<RunningServer>
     const beside = await provider.createApp({
       log,
       portalName: releases.services.variants.get(releases.services.variant)?.name ?? '',
-      books: createBillingBooks({ services, payments, cards: cardPayments }),
+      books: createBillingBooks({ services, payments, cards: parts.cards }),
     });
     app.addHook('onClose', () => beside.close());
     serveBeside(app.server, beside, provider.base);

@@ -6,7 +6,8 @@ import type { AccountCountry, Role, Status } from '@jackfield/contract';
 import type { FastifyInstance, FastifyRequest, InjectOptions } from 'fastify';
 import { pino } from 'pino';
 import { createApp } from '../src/app.ts';
-import { areasOf } from '../src/areas.ts';
+import { routesOf } from '../src/areas.ts';
+import { partsOf } from '../src/parts.ts';
 import { readSessionConfig } from '../src/areas/session/config.ts';
 import { createAuth } from '../src/areas/session/register.ts';
 import type { Payments } from '../src/payments/payments.ts';
@@ -225,14 +226,17 @@ export async function startTestServer(options: ServerOptions = {}): Promise<Test
     ...(options.isDiskFull && { isDiskFull: options.isDiskFull }),
     ...(options.isDiskExhausted && { isDiskExhausted: options.isDiskExhausted }),
     areas: [
-      ...areasOf({
-        auth,
-        storage,
-        config,
-        releases,
-        ...(options.speech && { speech: options.speech }),
-        ...(options.payments && { payments: options.payments }),
-      }),
+      ...routesOf(
+        partsOf({
+          env: process.env,
+          auth,
+          storage,
+          config,
+          releases,
+          ...(options.speech && { speech: options.speech }),
+          ...(options.payments && { payments: options.payments }),
+        }),
+      ),
       ...(options.areas ?? []),
     ],
   });

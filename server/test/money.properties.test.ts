@@ -67,10 +67,10 @@ describe.each(testDatabases)('money, whoever dies (%s)', (kind) => {
     const work = [
       withCardCheck(createCardPaymentWork({ ...parts, settleInvoice: afterPayment }), clock),
       createDeskphoneOrderWork({ ...parts, supplier: createSandboxSupplier(clock) }),
-      createMonthlyInvoiceWork(clock),
-      createInvoiceDueWork(clock),
+      createMonthlyInvoiceWork({ clock }),
+      createInvoiceDueWork({ clock }),
       createInvoiceMailWork({ clock, publicUrl }),
-      ...createUnpaidWork(clock),
+      ...createUnpaidWork({ clock }),
       createTopUpWork({ clock, publicUrl }),
     ];
     return { life, server, work };

@@ -64,7 +64,7 @@ export async function startPortal(
             db,
             clock,
             publicUrl: config.publicUrl,
-            config: readSupportConfig(all),
+            support: readSupportConfig(all),
           }),
       ],
     });

@@ -32,7 +32,7 @@ async function onDatabase<T>(
   try {
     const { publicUrl } = config;
     const supportConfig = readSupportConfig(process.env);
-    return await work({ db, clock: systemClock, publicUrl, config: supportConfig });
+    return await work({ db, clock: systemClock, publicUrl, support: supportConfig });
   } catch (error) {
     if (!(error instanceof ApiError)) throw error;
     const fields = error.errors.map((item) => item.field ?? item.code).join(', ');

@@ -31,7 +31,10 @@ const auditPolicy = definePolicy({
 });
 
 /** History of a record and of the account, and the ways back in it. */
-export function addAuditRoutes(app: FastifyInstance, numbers: NumberLookup): void {
+export function addAuditRoutes(
+  app: FastifyInstance,
+  { lookup: numbers }: { readonly lookup: NumberLookup },
+): void {
   addPolicy(app, auditPolicy);
 
   addRoute(app, listActivity, ({ context, query }) =>

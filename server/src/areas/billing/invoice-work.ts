@@ -14,7 +14,7 @@ import { texts } from './texts.ts';
 import { planUnpaid } from './unpaid-invoice.ts';
 
 /** Issues the invoice of a month that is over, and begins the next one (annex J9). */
-export function createMonthlyInvoiceWork(clock: Clock): WorkKind {
+export function createMonthlyInvoiceWork({ clock }: { readonly clock: Clock }): WorkKind {
   return {
     kind: monthlyInvoice,
     advance:
@@ -29,7 +29,7 @@ export function createMonthlyInvoiceWork(clock: Clock): WorkKind {
 }
 
 /** Charges an open invoice to the default card on its due date (annex J9). */
-export function createInvoiceDueWork(clock: Clock): WorkKind {
+export function createInvoiceDueWork({ clock }: { readonly clock: Clock }): WorkKind {
   return {
     kind: invoiceDue,
     advance:

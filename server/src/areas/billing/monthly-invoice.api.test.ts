@@ -42,8 +42,8 @@ describeOnBothDatabases('invoices of months', ({ server }) => {
   const workOff = () => {
     const { db, clock } = server();
     return createDueWork({ db, clock, log }, [
-      createMonthlyInvoiceWork(clock),
-      createInvoiceDueWork(clock),
+      createMonthlyInvoiceWork({ clock }),
+      createInvoiceDueWork({ clock }),
       createInvoiceMailWork({ clock, publicUrl: 'https://portal.example' }),
       createCardPaymentWork({ db, clock, payments: instantCharges, settleInvoice }),
     ]).run();

@@ -34,13 +34,13 @@ import { returnAddress } from './return-address.ts';
 interface BillingParts {
   readonly cards: WorkKind;
   readonly payments: Payments;
-  readonly config: BillingConfig;
+  readonly billing: BillingConfig;
 }
 
 /** Invoices and cards of the account, and the ways to the payment provider. */
 export function addBillingRoutes(
   app: FastifyInstance,
-  { cards, payments, config }: BillingParts,
+  { cards, payments, billing: config }: BillingParts,
 ): void {
   addPolicy(app, billingPolicy);
   const visitOf = (context: RequestContext, request: FastifyRequest) => {

@@ -69,9 +69,9 @@ describeOnBothDatabases('invoices that stay unpaid', ({ server }) => {
     const { db, clock } = server();
     const payments = createSandboxCharges({ db, clock, base: 'https://pay.example' });
     return createDueWork({ db, clock, log }, [
-      createInvoiceDueWork(clock),
+      createInvoiceDueWork({ clock }),
       createCardPaymentWork({ db, clock, payments, settleInvoice: afterPayment }),
-      ...createUnpaidWork(clock),
+      ...createUnpaidWork({ clock }),
     ]).run();
   };
   const after = async (milliseconds: number) => {

@@ -43,7 +43,7 @@ type Unpaid = NonNullable<Awaited<ReturnType<typeof selectInvoice>>>;
 type End = (tx: Tx, invoice: Unpaid, now: Date) => Promise<void>;
 
 /** Suspends the account of an invoice that stays unpaid, and gives the invoice up in the end. */
-export function createUnpaidWork(clock: Clock): WorkKind[] {
+export function createUnpaidWork({ clock }: { readonly clock: Clock }): WorkKind[] {
   const work = (kind: string, end: End): WorkKind => ({
     kind,
     advance: async (subject) => (tx) => whenUnpaid(tx, subject, { now: clock.now(), end }),

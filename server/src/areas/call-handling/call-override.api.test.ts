@@ -28,7 +28,7 @@ describeApi('closed for now', ({ server, kind }) => {
   const read = async (path: string) => (await server().call(owner, 'GET', path)).body;
   const worker = () => {
     const { db, clock } = server();
-    return createDueWork({ db, clock, log }, createOverrideWork(clock));
+    return createDueWork({ db, clock, log }, createOverrideWork({ clock }));
   };
   const told = () =>
     server().db.tenant(owner.tenantId, async (tx) => ({

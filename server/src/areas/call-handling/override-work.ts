@@ -79,7 +79,7 @@ async function settle(
 }
 
 /** Ends overrides at their time (annex J4): calls go by the hours again. */
-export function createOverrideWork(clock: Clock): WorkKind[] {
+export function createOverrideWork({ clock }: { readonly clock: Clock }): WorkKind[] {
   return (['company', 'team'] as const).map((owner) => ({
     kind: overrideWork[owner],
     advance: async (subject) => (tx) => settle(tx, owner, subject, clock),

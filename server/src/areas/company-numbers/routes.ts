@@ -39,7 +39,10 @@ import { companyTargets, idsOfTarget, summaryOf } from './target.ts';
 import { updateCompany } from './update.ts';
 
 /** Company numbers of the account. */
-export function addCompanyRoutes(app: FastifyInstance, lookup: NumberLookup): void {
+export function addCompanyRoutes(
+  app: FastifyInstance,
+  { lookup }: { readonly lookup: NumberLookup },
+): void {
   addPolicy(app, companyPolicy);
 
   addRoute(app, listCompanies, async ({ context, query }) => {

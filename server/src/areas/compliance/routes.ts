@@ -61,14 +61,14 @@ import { createWebsiteCheck } from './website-check/check-website.ts';
 import type { Websites } from './website-check/websites.ts';
 
 interface ComplianceParts extends SubmitParts {
-  readonly config: RegistryConfig;
+  readonly registryConfig: RegistryConfig;
   readonly messaging: Messaging;
   readonly websites: Websites;
 }
 
 /** Messaging compliance of USA accounts. */
 export function addComplianceRoutes(app: FastifyInstance, parts: ComplianceParts): void {
-  const { config, messaging, websites } = parts;
+  const { registryConfig: config, messaging, websites } = parts;
   addPolicy(app, compliancePolicy);
   const lookAt = createWebsiteCheck(websites);
 

@@ -19,7 +19,10 @@ import { revealPassword, seeDevices } from './see-devices.ts';
 const whole = wantedPage({});
 
 /** Devices of people (API-127 to API-130), and all of the account (DEV-01). */
-export function addDeviceRoutes(app: FastifyInstance, config: DeviceConfig): void {
+export function addDeviceRoutes(
+  app: FastifyInstance,
+  { devices: config }: { readonly devices: DeviceConfig },
+): void {
   addPolicy(app, devicePolicy);
 
   addRoute(app, listDevices, async ({ context, query }) => {

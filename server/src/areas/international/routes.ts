@@ -22,7 +22,10 @@ function checkOwn(context: RequestContext, tenantId: string): void {
 }
 
 /** International calling in its three steps, and where calls may go (API-52 to API-55). */
-export function addInternationalRoutes(app: FastifyInstance, work: WorkKind): void {
+export function addInternationalRoutes(
+  app: FastifyInstance,
+  { cards }: { readonly cards: WorkKind },
+): void {
   addPolicy(app, internationalPolicy);
 
   addRoute(app, getCallRestriction, ({ context, params }) => {
@@ -49,6 +52,6 @@ export function addInternationalRoutes(app: FastifyInstance, work: WorkKind): vo
 
   addRoute(app, checkInternationalCharge, ({ context, params }) => {
     checkOwn(context, params.tenantId);
-    return checkCard(context, work);
+    return checkCard(context, cards);
   });
 }

@@ -20,7 +20,10 @@ import { ledgerPolicy } from './policy.ts';
 import { transactionTotalsOf } from './totals.ts';
 
 /** The prepaid credit and its transactions (API-49, API-50). */
-export function addLedgerRoutes(app: FastifyInstance, work: WorkKind): void {
+export function addLedgerRoutes(
+  app: FastifyInstance,
+  { cards }: { readonly cards: WorkKind },
+): void {
   addPolicy(app, ledgerPolicy);
 
   addRoute(app, listTransactions, ({ context, query }) =>
@@ -58,6 +61,6 @@ export function addLedgerRoutes(app: FastifyInstance, work: WorkKind): void {
   });
 
   addRoute(app, addCreditEndpoint, ({ context, body, request }) =>
-    addCredit(context, { ...body, shownTotal: body.shownTotal, key: keyOf(request) }, work),
+    addCredit(context, { ...body, shownTotal: body.shownTotal, key: keyOf(request) }, cards),
   );
 }

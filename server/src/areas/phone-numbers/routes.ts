@@ -41,7 +41,10 @@ function checkSearch(country: AccountCountry, areaCode: string, isTollFree: bool
 }
 
 /** Phone numbers: search, reservation, purchase, label, default (API-10, API-14, API-64, API-95). */
-export function addNumberRoutes(app: FastifyInstance, lookup: NumberLookup): void {
+export function addNumberRoutes(
+  app: FastifyInstance,
+  { lookup }: { readonly lookup: NumberLookup },
+): void {
   addPolicy(app, numberPolicy);
 
   addRoute(app, searchNumbers, async ({ context, params, query }) => {

@@ -22,7 +22,10 @@ async function answerOf(context: RequestContext, id: string) {
 }
 
 /** Changes that are saved at a time to come (annex J4). */
-export function addPlannedChangeRoutes(app: FastifyInstance, numbers: NumberLookup): void {
+export function addPlannedChangeRoutes(
+  app: FastifyInstance,
+  { lookup }: { readonly lookup: NumberLookup },
+): void {
   addPolicy(app, plannedChangePolicy);
 
   addRoute(app, planned.listPlannedChanges, ({ context }) =>
@@ -56,7 +59,7 @@ export function addPlannedChangeRoutes(app: FastifyInstance, numbers: NumberLook
   });
 
   addRoute(app, planned.undoPlannedChange, async ({ context, params }) => {
-    await undoPlanned(context, params.id, numbers);
+    await undoPlanned(context, params.id, lookup);
     return answerOf(context, params.id);
   });
 }

@@ -74,7 +74,7 @@ const day = 86_400_000;
 
 async function insertTenant(
   tx: Tx,
-  { config }: SupportServices,
+  { support: config }: SupportServices,
   { companyName, country, owner }: NewTenant,
   id: string,
   now: Date,

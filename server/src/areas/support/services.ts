@@ -7,5 +7,5 @@ export interface SupportServices {
   readonly db: Database;
   readonly clock: Clock;
   readonly publicUrl: string;
-  readonly config: SupportConfig;
+  readonly support: SupportConfig;
 }

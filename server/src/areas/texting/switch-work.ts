@@ -11,18 +11,18 @@ import { numberSwitchWork } from './attached-numbers.ts';
 interface Parts {
   readonly db: Database;
   readonly clock: Clock;
-  readonly numbers: NumberSwitch;
+  readonly numberSwitch: NumberSwitch;
 }
 
 /** Asks whether numbers of campaigns have been switched on, and tells when they can text. */
-export function createNumberSwitchWork({ db, clock, numbers }: Parts): WorkKind {
+export function createNumberSwitchWork({ db, clock, numberSwitch }: Parts): WorkKind {
   return {
     kind: numberSwitchWork,
     async advance(subject) {
       const found = await db.tenant(subject.tenantId, (tx) => waiting(tx, subject));
       if (found === null) return async () => null;
       const { id: phoneNumberId, number, campaignId, attachedAt } = found;
-      const answer = await numbers.switchOn({ phoneNumberId, number, campaignId, attachedAt });
+      const answer = await numberSwitch.switchOn({ phoneNumberId, number, campaignId, attachedAt });
       if (answer.state === 'open') return async () => answer.askAgainAt;
       return async (tx) => {
         const now = await waiting(tx, subject);

@@ -30,7 +30,7 @@ describeOnBothDatabases('texting status', ({ server }) => {
     const { db, clock } = server();
     const numbers = createSandboxSwitch(clock);
     return createDueWork({ db, clock, log: { warn: () => undefined } }, [
-      createNumberSwitchWork({ db, clock, numbers }),
+      createNumberSwitchWork({ db, clock, numberSwitch: numbers }),
     ]).run();
   };
 

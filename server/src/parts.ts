@@ -1,0 +1,110 @@
+import { join } from 'node:path';
+import { afterPayment } from './after-payment.ts';
+import { type BillingConfig, readBillingConfig } from './areas/billing/config.ts';
+import { readWebsites } from './areas/compliance/website-check/config.ts';
+import type { Websites } from './areas/compliance/website-check/websites.ts';
+import { type DeviceConfig, readDeviceConfig } from './areas/devices/config.ts';
+import { withCardCheck } from './areas/international/check-work.ts';
+import { createCardPaymentWork } from './areas/ledger/card-payment-work.ts';
+import { createMediaLeave, type MediaLeave } from './areas/media/media-leave.ts';
+import type { Auth } from './areas/session/register.ts';
+import { sessionOfToken } from './areas/session/tokens/authenticate.ts';
+import { readSupportConfig, type SupportConfig } from './areas/support/config.ts';
+import { readRegistryConfig, type RegistryConfig } from './campaign-registry/config.ts';
+import type { CampaignRegistry } from './campaign-registry/registry.ts';
+import { createSandboxRegistry } from './campaign-registry/sandbox/sandbox.ts';
+import type { Messaging } from './messaging/messaging.ts';
+import { sandboxMessaging } from './messaging/sandbox.ts';
+import { readNumberLookup } from './number-inventory/config.ts';
+import type { NumberLookup } from './number-inventory/lookup.ts';
+import type { Payments } from './payments/payments.ts';
+import { sandboxAddress } from './payments/sandbox/config.ts';
+import { createSandboxPayments } from './payments/sandbox/sandbox.ts';
+import type { Clock } from './platform/clock.ts';
+import type { ServerConfig } from './platform/config.ts';
+import type { Database } from './platform/database.ts';
+import type { WorkKind } from './platform/due-work.ts';
+import type { SecretBox } from './platform/secret-box.ts';
+import type { FileStorage } from './platform/storage.ts';
+import type { Releases } from './releases/releases.ts';
+import { createLocalSpeech } from './speech/local-speech.ts';
+import type { SpeechProvider } from './speech/provider.ts';
+
+interface Given {
+  readonly env: NodeJS.ProcessEnv;
+  readonly auth: Auth;
+  readonly storage: FileStorage;
+  readonly config: ServerConfig;
+  readonly releases: Releases;
+  /** What is not given is the sandbox's. */
+  readonly payments?: Partial<Payments>;
+  /** The engine on this computer unless given. */
+  readonly speech?: SpeechProvider;
+}
+
+/** What areas are made of, once for a server: each takes what it needs by its name. */
+export interface Parts {
+  readonly db: Database;
+  readonly clock: Clock;
+  readonly secrets: SecretBox;
+  readonly publicUrl: string;
+  readonly auth: Auth;
+  readonly releases: Releases;
+  readonly storage: FileStorage;
+  /** Account of a token for private files; null for one that ended. */
+  readonly storageTenant: (token: string) => Promise<string | null>;
+  readonly speech: SpeechProvider;
+  /** Folder for files on their way in. */
+  readonly inbox: string;
+  readonly leave: MediaLeave;
+  readonly lookup: NumberLookup;
+  readonly payments: Payments;
+  /** The work that charges cards, which whoever pays at once takes the first step of. */
+  readonly cards: WorkKind;
+  readonly registry: CampaignRegistry;
+  readonly messaging: Messaging;
+  readonly websites: Websites;
+  readonly billing: BillingConfig;
+  readonly devices: DeviceConfig;
+  readonly registryConfig: RegistryConfig;
+  readonly support: SupportConfig;
+}
+
+/** Puts the parts of a server together; throws ConfigError for settings that cannot be. */
+export function partsOf(given: Given): Parts {
+  const { env, auth, storage, config, releases } = given;
+  const { db, clock, secrets } = auth.services;
+  const { publicUrl } = config;
+  const registryConfig = readRegistryConfig(env);
+  const payments: Payments = {
+    ...createSandboxPayments({ db, clock, base: sandboxAddress(env, publicUrl) }),
+    ...given.payments,
+  };
+  const charges = createCardPaymentWork({ db, clock, payments, settleInvoice: afterPayment });
+  return {
+    db,
+    clock,
+    secrets,
+    publicUrl,
+    auth,
+    releases,
+    storage,
+    async storageTenant(token) {
+      const session = await sessionOfToken(auth.services, 'storage', token, clock.now());
+      return session?.tenantId ?? null;
+    },
+    speech: given.speech ?? createLocalSpeech(),
+    inbox: join(config.dataDir, 'uploads'),
+    leave: createMediaLeave(auth.services),
+    lookup: readNumberLookup(env),
+    payments,
+    cards: withCardCheck(charges, clock),
+    registry: createSandboxRegistry({ db, clock, seconds: registryConfig.sandboxSeconds }),
+    messaging: sandboxMessaging,
+    websites: readWebsites(env, config),
+    billing: readBillingConfig(env),
+    devices: readDeviceConfig(env),
+    registryConfig,
+    support: readSupportConfig(env),
+  };
+}
