@@ -181,9 +181,11 @@ describeOnBothDatabases('due work', ({ server }) => {
     await plan(id);
     const [begun, gate] = [gateOf(), gateOf()];
     const settled: string[] = [];
+    // The row stays with the time of its next step, so that the late one finds it.
+    const next = new Date(server().clock.now().getTime() + 60 * minute);
     const stepOf = (who: string) => async () => async () => {
       settled.push(who);
-      return null;
+      return next;
     };
     const slow = worker(async () => {
       begun.open();
@@ -197,6 +199,7 @@ describeOnBothDatabases('due work', ({ server }) => {
     gate.open();
     await running;
     expect(settled).toEqual(['other']);
+    expect(await rows()).toMatchObject([{ due_at: next }]);
   });
 
   it('sets aside what failed too often, until its time is moved', async () => {
