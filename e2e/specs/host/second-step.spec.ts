@@ -2,6 +2,8 @@ import type { APIRequestContext, Page } from '@playwright/test';
 import { password, people } from '../../fixtures/people.ts';
 import { expect, test } from '../../fixtures/test.ts';
 import { LoginPage } from '../../pages/login-page.ts';
+import { find } from '../../pages/people-api.ts';
+import { PeopleProfile } from '../../pages/people-profile.ts';
 import { codeField, codeOf, setUpApp, withAuthenticator } from '../../pages/second-step.ts';
 import { advanceClock, serverNow } from '../../pages/server-clock.ts';
 
@@ -229,6 +231,31 @@ test.describe('annex J8', () => {
     await expect(page.getByText('Security settings saved')).toBeVisible();
     await page.reload();
     await expect(page.getByRole('radio', { name: 'Everyone must' })).toBeChecked();
+  });
+
+  test('a changed email asks for the password first, and the form keeps what was typed', async ({
+    page,
+    request,
+  }) => {
+    await new LoginPage(page).typeIn(people.owner);
+    const { id } = await find(page, 'marcus@');
+    const profile = new PeopleProfile(page);
+    await profile.open(id);
+    await advanceClock(request, 10 * minute);
+    await profile.title.fill('Head of desk');
+    await profile.email.fill('marcus.new@harbordental.com');
+    await profile.save.click();
+    const question = page.getByRole('dialog', { name: 'Confirm that it is you' });
+    await question.getByRole('button', { name: 'Cancel' }).click();
+    await expect(profile.email).toHaveValue('marcus.new@harbordental.com');
+    await profile.save.click();
+    await question.getByLabel('Password', { exact: true }).fill(password);
+    await page.keyboard.press('Enter');
+    await expect(profile.toast('saved')).toBeVisible();
+    await expect(profile.bar).toBeHidden();
+    await expect(profile.title).toHaveValue('Head of desk');
+    const { pendingEmail } = await (await page.request.get(`/api/teammate/${id}`)).json();
+    expect(pendingEmail).toBe('marcus.new@harbordental.com');
   });
 
   test('an order of desk phones asks first, over its drawer, and keeps what was typed', async ({

@@ -40,8 +40,9 @@ interface Needs {
   reset: { url: string };
   login: { url: string };
   emailChange: { url: string };
-  emailChangeAsked: { newEmail: string };
-  emailChanged: { newEmail: string };
+  emailChangeAsked: { newEmail: string; url: string };
+  /** `url` undoes it; null where the old address never was confirmed, or has just done so. */
+  emailChanged: { newEmail: string; url: string | null };
   passwordChanged: unknown;
   secondStepAdded: { way: 'app' | 'passkey' };
   secondStepRemoved: { way: 'app' | 'passkey' };

@@ -33,6 +33,18 @@ const telling = (subject: string, ...before: readonly string[]): MailWords => ({
   after: [],
 });
 
+/** A mail about a changed email, from which the change can be undone. */
+const undoing = (url: string, subject: string, text: string): MailWords =>
+  following(
+    { url },
+    {
+      subject,
+      before: [text, t(texts.emailUndo)],
+      label: t(texts.emailUndoAction),
+      after: [t(texts.worksFor7Days), t(texts.notExpected)],
+    },
+  );
+
 function changesText({ isActing, changes, moreChanges: more }: Mail<'signedInAs'>): string {
   if (!isActing) return t(texts.onlyLooked);
   if (changes.length === 0) return t(texts.nothingChanged);
@@ -182,18 +194,15 @@ const wordsOfKind: { readonly [K in MailKind]: (mail: Mail<K>) => MailWords } = 
       label: t(texts.confirmEmail),
       after: [t(texts.worksFor72Hours)],
     }),
-  emailChangeAsked: ({ newEmail }) =>
-    telling(
-      t(texts.emailChangeAskedSubject),
-      t(texts.emailChangeAsked, { newEmail }),
-      t(texts.notExpected),
-    ),
-  emailChanged: ({ newEmail }) =>
-    telling(
-      t(texts.emailChangedSubject),
-      t(texts.emailChanged, { newEmail }),
-      t(texts.notExpected),
-    ),
+  emailChangeAsked: ({ newEmail, url }) =>
+    undoing(url, t(texts.emailChangeAskedSubject), t(texts.emailChangeAsked, { newEmail })),
+  emailChanged: ({ newEmail, url }) => {
+    const subject = t(texts.emailChangedSubject);
+    const text = t(texts.emailChanged, { newEmail });
+    return url === null
+      ? telling(subject, text, t(texts.notExpected))
+      : undoing(url, subject, text);
+  },
   passwordChanged: () =>
     telling(t(texts.passwordChangedSubject), t(texts.passwordChanged), t(texts.notExpected)),
   secondStepAdded: ({ way }) =>

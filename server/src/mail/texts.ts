@@ -45,6 +45,9 @@ export const texts = defineMessages('server.mail', {
   emailChanged: 'The email address of your account was changed to {newEmail}.',
   emailChangedSubject: 'Your email address was changed',
   emailChangeSubject: 'Confirm your new email address',
+  emailUndo:
+    'If that was you, there is nothing to do. If not, undo it: choose a new password, and you keep this address. You are then signed out everywhere else.',
+  emailUndoAction: 'Undo the change',
   driver: 'Most of it went to {place}, on calls by {personName}.',
   driverPlace: 'Most of it went to {place}.',
   emergencyAlways: 'Emergency calls work without credit.',
@@ -135,6 +138,7 @@ export const texts = defineMessages('server.mail', {
     '{recordName} passed its vetting with {note} of 100 points. The higher the score, the more carriers let through.',
   vettingPassedSubject: '{recordName}: the vetting is passed',
   worksFor15Minutes: 'The link works once, for 15 minutes.',
+  worksFor7Days: 'The link works once, for 7 days.',
   worksFor72Hours: 'The link works once, for 72 hours.',
   worksForAnHour: 'The link works once, for 1 hour.',
 });

@@ -6,7 +6,12 @@ import type { RequestContext } from '../../platform/context.ts';
 import type { TeammateTable } from './tables.ts';
 import type { Tx } from '../../platform/database.ts';
 import { type ApiError, duplicate } from '../../platform/errors.ts';
-import { sendConfirmation, sendEmailChange, sendInvitation } from '../session/links/invite.ts';
+import {
+  sendConfirmation,
+  sendEmailChange,
+  sendEmailNotice,
+  sendInvitation,
+} from '../session/links/invite.ts';
 import { supersedeLinks } from '../session/links/link-repository.ts';
 import { findPersonByEmail } from '../session/tokens/people.ts';
 import type { TeammateRow } from './dto.ts';
@@ -43,7 +48,8 @@ export function emailColumns(row: TeammateRow, email: string): Updateable<Teamma
 
 /**
  * Mails that a changed email causes: the link to the new address, a notice to the old one
- * (OP-45). Links mailed for an earlier change stop working.
+ * (OP-45), from which the change can be undone where that address was confirmed. Links mailed for
+ * an earlier change stop working.
  */
 export async function mailEmailChange(
   tx: Tx,
@@ -57,14 +63,14 @@ export async function mailEmailChange(
   if (after.is_email_confirmed) {
     if (asked === null) return supersedeLinks(tx, to, ['email'], by.now);
     await sendEmailChange(tx, to, by);
-    const mail = { kind: 'emailChangeAsked', name, newEmail: asked } as const;
-    return sendMail(tx, by.now, { tenantId, to: after.email, mail });
+    const notice = { kind: 'emailChangeAsked', newEmail: asked } as const;
+    return sendEmailNotice(tx, { ...to, email: after.email }, notice, by);
   }
   if (after.status === 'pending') {
     const { tenantName: companyName } = await readTeammate(tx, tenantId, teammateId);
     return sendInvitation(tx, { ...to, companyName }, by);
   }
   await sendConfirmation(tx, to, by);
-  const mail = { kind: 'emailChanged', name, newEmail: after.email } as const;
+  const mail = { kind: 'emailChanged', name, newEmail: after.email, url: null } as const;
   await sendMail(tx, by.now, { tenantId, to: before.email, mail });
 }

@@ -114,7 +114,12 @@ export function addTeammateRoutes(app: FastifyInstance, parts: TeammateParts): v
   });
 
   addRoute(app, updateEndpoint, ({ context, params, body }) =>
-    updateTeammate(context, { id: params.id, change: body, publicUrl }),
+    updateTeammate(context, {
+      id: params.id,
+      change: body,
+      publicUrl,
+      isStepUpDue: () => app.services.isStepUpDue(signedIn(context), 'orPassword'),
+    }),
   );
 
   addRoute(app, callHandlingEndpoint, ({ context, params, body }) =>

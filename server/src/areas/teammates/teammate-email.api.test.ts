@@ -1,23 +1,27 @@
-import { expect, it } from 'vitest';
+import { afterEach, describe, expect, it } from 'vitest';
 import { hashPassword } from '../session/sign-in/password-hash.ts';
 import { describeApi } from '../../../test/each-database.ts';
 import { codeOf, type TestPerson } from '../../../test/harness.ts';
 
 const password = 'Quiet-River-47';
 const newEmail = () => `${crypto.randomUUID()}@example.com`;
+const minute = 60_000;
 let calls = 0;
 
 describeApi('changed emails', ({ server }) => {
+  afterEach(() => server().clock.reset());
+
   /** An admin and a person with a password. */
   const start = async () => {
     const tenantId = await server().makeTenant();
     const admin = await server().makePerson(tenantId, { isTenantOwner: true });
     const ana = await server().makePerson(tenantId);
     const hash = await hashPassword(password);
+    const of = { tenant_id: tenantId, hash, changed_at: new Date() };
     await server().db.system((tx) =>
       tx
         .insertInto('password')
-        .values({ teammate_id: ana.id, tenant_id: tenantId, hash, changed_at: new Date() })
+        .values([admin, ana].map(({ id }) => ({ ...of, teammate_id: id })))
         .execute(),
     );
     return { tenantId, admin, ana };
@@ -41,9 +45,10 @@ describeApi('changed emails', ({ server }) => {
     });
     return { status: answer.statusCode, body: answer.body === '' ? {} : answer.json() };
   };
-  const signIn = async (username: string) =>
-    (await post('/api/connect/token', { grant_type: 'password', username, password, platform: 1 }))
-      .status;
+  const signIn = async (username: string, shown = password) => {
+    const body = { grant_type: 'password', username, password: shown, platform: 1 };
+    return (await post('/api/connect/token', body)).status;
+  };
   const mails = (to: string) =>
     server().db.system((tx) =>
       tx
@@ -53,13 +58,25 @@ describeApi('changed emails', ({ server }) => {
         .orderBy('id', 'desc')
         .execute(),
     );
-  const tokenMailedTo = async (email: string) => {
+  const tokenMailedTo = async (email: string, page = 'email-confirmation') => {
     const [newest] = await mails(email);
     const url = new URL(/https?:\S+/.exec(newest?.body_text ?? '')?.[0] ?? '');
-    expect(url.pathname).toBe('/auth/email-confirmation');
+    expect(url.pathname).toBe(`/auth/${page}`);
     expect(url.searchParams.get('r')).toBe(email);
     return url.searchParams.get('t') ?? '';
   };
+  /** Changes an email and confirms the new one, as a thief would. */
+  const take = async (admin: TestPerson, who: TestPerson) => {
+    const email = newEmail();
+    await change(admin, who, email);
+    expect(await confirm(email, await tokenMailedTo(email))).toBe('OK');
+    return email;
+  };
+  const undo = async (email: string, token: string, newPassword = 'Silver-Kettle-52') => {
+    const { status, body } = await post('/api/user/ResetPassword', { email, token, newPassword });
+    return status === 204 ? 'OK' : body.responseCode;
+  };
+  const undoToken = (email: string) => tokenMailedTo(email, 'reset-password');
   const confirm = async (email: string, token: string) => {
     const { status, body } = await post('/api/user/ConfirmEmail', { email, token });
     return status === 200 ? 'OK' : body.responseCode;
@@ -89,7 +106,7 @@ describeApi('changed emails', ({ server }) => {
     const stored = await server().db.system((tx) =>
       tx.selectFrom('link_token').selectAll().where('teammate_id', '=', ana.id).execute(),
     );
-    expect(stored).toMatchObject([{ purpose: 'email', email }]);
+    expect(stored.filter(({ purpose }) => purpose === 'email')).toMatchObject([{ email }]);
     expect(JSON.stringify(stored)).not.toContain(token);
     expect(await confirm(ana.email, token)).toBe('TOKENINVALID');
     expect(await confirm(email, token)).toBe('OK');
@@ -212,5 +229,157 @@ describeApi('changed emails', ({ server }) => {
       after: { email },
     });
     expect(events[0]).toMatchObject({ event_type: 'teammate', entity_id: ana.id });
+  });
+
+  describe('annex J8 a session that has shown nothing for ten minutes', () => {
+    const showPassword = (by: TestPerson) =>
+      server().call(by, 'POST', '/api/user/step-up/password', { body: { password } });
+
+    it.each(['the own', "another's"])(
+      'changes %s email once the password is shown',
+      async (whose) => {
+        const { admin, ana } = await start();
+        const who = whose === 'the own' ? admin : ana;
+        const email = newEmail();
+        server().clock.advance(10 * minute);
+        const refused = await change(admin, who, email);
+        expect([refused.status, codeOf(refused)]).toEqual([403, 'STEPUP']);
+        expect(await read(who)).toMatchObject({ email: who.email, pendingEmail: null, version: 1 });
+        expect([await mails(email), await mails(who.email)]).toEqual([[], []]);
+        expect((await showPassword(admin)).status).toBe(204);
+        expect((await change(admin, who, email)).body.pendingEmail).toBe(email);
+      },
+    );
+
+    it('is asked for the second step where there is one; the password does not do', async () => {
+      const { tenantId, admin, ana } = await start();
+      const email = newEmail();
+      const secret = { teammate_id: admin.id, tenant_id: tenantId, app_secret: 'sealed' };
+      await server().db.system((tx) => tx.insertInto('second_step').values(secret).execute());
+      expect(codeOf(await change(admin, ana, email))).toBe('STEPUP');
+      const second_step_at = server().clock.now();
+      await server().db.system((tx) =>
+        tx.updateTable('session').set({ second_step_at }).where('id', '=', admin.id).execute(),
+      );
+      expect((await change(admin, ana, email)).status).toBe(200);
+    });
+
+    it('sends the email it has along with other members without being asked', async () => {
+      const { admin, ana } = await start();
+      server().clock.advance(10 * minute);
+      const body = { email: ana.email, title: 'Nurse' };
+      const saved = await server().call(admin, 'PUT', `/api/teammate/${ana.id}`, {
+        body,
+        version: 1,
+      });
+      expect([saved.status, saved.body.title]).toEqual([200, 'Nurse']);
+    });
+
+    it('gets no email back by undo, restore or a bulk change', async () => {
+      const { tenantId, admin, ana } = await start();
+      const email = await take(admin, ana);
+      const { version } = await read(ana);
+      const entries = await server().db.tenant(tenantId, (tx) =>
+        tx.selectFrom('audit_entry').select('id').where('entity_id', '=', ana.id).execute(),
+      );
+      server().clock.advance(10 * minute);
+      const at = `/api/audit/teammate/${ana.id}`;
+      for (const { id } of entries) {
+        for (const verb of ['undo', 'restore']) {
+          const body = { entryId: id };
+          const call = { body, version: Number(version) };
+          const { status } = await server().call(admin, 'POST', `${at}/${verb}`, call);
+          expect([400, 404, 409, 422]).toContain(status);
+        }
+      }
+      await server().call(admin, 'POST', '/api/teammate/bulk', {
+        body: { ids: [ana.id], change: { email: ana.email, timeZone: 'Asia/Kuala_Lumpur' } },
+      });
+      expect(await read(ana)).toMatchObject({ email, timeZone: 'Asia/Kuala_Lumpur' });
+    });
+  });
+
+  describe('OP-45 the link mailed to the old address', () => {
+    it('undoes a confirmed change: the address signs in again, with a new password only', async () => {
+      const { tenantId, admin, ana } = await start();
+      const email = await take(admin, ana);
+      const token = await undoToken(ana.email);
+      await post('/api/user/forgotpassword', { email });
+      const [reset] = await mails(email);
+      expect(await undo(ana.email, token, 'weak')).toBe('INVALIDINPUT');
+      expect(await undo(ana.email, token)).toBe('OK');
+
+      expect(await read(ana)).toMatchObject({ email: ana.email, pendingEmail: null });
+      expect([await signIn(ana.email), await signIn(email)]).toEqual([400, 400]);
+      expect(await signIn(ana.email, 'Silver-Kettle-52')).toBe(200);
+      const open = await server().db.system((tx) =>
+        tx
+          .selectFrom('session')
+          .select('ended_at')
+          .where('id', '=', ana.id)
+          .executeTakeFirstOrThrow(),
+      );
+      expect(open.ended_at).not.toBeNull();
+      const thiefs = /[?&]t=([^&\s]+)/.exec(reset?.body_text ?? '')?.[1] ?? '';
+      expect(await undo(email, thiefs)).toBe('TOKENINVALID');
+      expect((await mails(email))[0]?.kind).toBe('emailChanged');
+      expect(await undo(ana.email, token)).toBe('TOKENUSED');
+      const entries = await server().db.tenant(tenantId, (tx) =>
+        tx.selectFrom('audit_entry').selectAll().orderBy('seq', 'desc').execute(),
+      );
+      expect(entries[1]).toMatchObject({
+        action: 'teammate.undoEmail',
+        before: { email },
+        after: { email: ana.email },
+      });
+    });
+
+    it('undoes one that waits, whose own link then does nothing', async () => {
+      const { admin, ana } = await start();
+      const email = newEmail();
+      await change(admin, ana, email);
+      const token = await tokenMailedTo(email);
+      expect(await undo(ana.email, await undoToken(ana.email))).toBe('OK');
+      expect((await read(ana)).pendingEmail).toBeNull();
+      expect(await confirm(email, token)).toBe('TOKENINVALID');
+      expect(await mails(email)).toHaveLength(1);
+    });
+
+    it('works for 7 days, whatever was changed after it', async () => {
+      const { admin, ana } = await start();
+      const taken = await take(admin, ana);
+      const token = await undoToken(ana.email);
+      await take(admin, ana);
+      const other = await undoToken(taken);
+      server().clock.advance(7 * 24 * 60 * minute - 1000);
+      expect(await undo(ana.email, token)).toBe('OK');
+      expect((await read(ana)).email).toBe(ana.email);
+      expect(await undo(taken, other)).toBe('TOKENINVALID');
+
+      server().clock.reset();
+      const email = await take(admin, ana);
+      const late = await undoToken(ana.email);
+      server().clock.advance(7 * 24 * 60 * minute + 1000);
+      expect(await undo(ana.email, late)).toBe('TOKENEXPIRED');
+      expect((await read(ana)).email).toBe(email);
+    });
+
+    it('gives nobody an email that somebody took meanwhile', async () => {
+      const { tenantId, admin, ana } = await start();
+      const email = await take(admin, ana);
+      const token = await undoToken(ana.email);
+      await server().makePerson(tenantId, { email: ana.email });
+      expect(await undo(ana.email, token)).toBe('DUPLICATE');
+      expect((await read(ana)).email).toBe(email);
+    });
+
+    it('is not mailed to an address that never was confirmed', async () => {
+      const { tenantId, admin } = await start();
+      const typo = await server().makePerson(tenantId, { isEmailConfirmed: false });
+      await change(admin, typo, newEmail());
+      const [notice] = await mails(typo.email);
+      expect(notice?.kind).toBe('emailChanged');
+      expect(notice?.body_text).not.toMatch(/https?:/);
+    });
   });
 });

@@ -27,6 +27,8 @@ interface Update {
   readonly id: string;
   readonly change: TeammateChange;
   readonly publicUrl: string;
+  /** Whether whoever asks has to prove again who it is, before an email changes. */
+  isStepUpDue(): Promise<boolean>;
 }
 
 type Field = keyof TeammateChange;
@@ -136,13 +138,17 @@ function eventsOf(after: TeammateRow, change: TeammateChange): EventSpec[] {
   return [{ method: 'UpdateEntityAsync', eventType: 'teammaterole', id, role }, whole];
 }
 
-/** Changes the given members of a person (annex C3, API-117). */
+/**
+ * Changes the given members of a person (annex C3, API-117). A changed email, one's own or
+ * another's, throws 403 STEPUP when it is due: an email opens the account.
+ */
 export async function updateTeammate(
   context: RequestContext,
-  { id, change, publicUrl }: Update,
+  { id, change, publicUrl, isStepUpDue }: Update,
 ): Promise<Teammate> {
   const { tenantId } = signedIn(context);
   const isTaken = change.email !== undefined && (await isEmailTaken(context, change.email, id));
+  const isDue = change.email !== undefined && (await isStepUpDue());
   return namingDuplicates(
     writeTeammate(context, {
       id,
@@ -159,6 +165,7 @@ export async function updateTeammate(
         ) {
           throw duplicate('extension');
         }
+        if (wanted.email !== undefined && isDue) throw new ApiError('STEPUP');
         return {
           columns: await columnsOf(wanted, before, context.clock.now()),
           async after(after) {

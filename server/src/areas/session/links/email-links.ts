@@ -83,7 +83,8 @@ export async function confirmEmail(
     if (email !== (isChange ? person.pendingEmail : person.email)) {
       throw new ApiError('TOKENINVALID');
     }
-    if (isChange) await switchEmail(tx, person, email, { now, requestId });
+    if (isChange)
+      await switchEmail(tx, person, email, { now, requestId, publicUrl: services.publicUrl });
     else await confirmPerson(tx, person, { now, requestId });
     if (person.passwordHash !== null) return { email, token: '' };
     const first = await makeLink(tx, { ...recipient(person), email, purpose: 'password', now });

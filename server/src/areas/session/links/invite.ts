@@ -20,7 +20,7 @@ interface LinkMail {
 async function mailLink(
   tx: Tx,
   to: LinkRecipient,
-  purpose: 'confirm' | 'email' | 'reset' | 'login',
+  purpose: 'confirm' | 'email' | 'undoEmail' | 'reset' | 'login',
   { now, publicUrl }: LinkMail,
   write: (url: string) => Mail,
 ): Promise<void> {
@@ -52,6 +52,20 @@ export function sendConfirmation(tx: Tx, to: LinkRecipient, by: LinkMail): Promi
 export function sendEmailChange(tx: Tx, to: LinkRecipient, by: LinkMail): Promise<void> {
   const { name } = to;
   return mailLink(tx, to, 'email', by, (url) => ({ kind: 'emailChange', name, url }));
+}
+
+/**
+ * Tells the address that a person signs in with, or did until now, of the new one, with a link that
+ * undoes the change for 7 days.
+ */
+export function sendEmailNotice(
+  tx: Tx,
+  to: LinkRecipient,
+  { kind, newEmail }: { kind: 'emailChangeAsked' | 'emailChanged'; newEmail: string },
+  by: LinkMail,
+): Promise<void> {
+  const { name } = to;
+  return mailLink(tx, to, 'undoEmail', by, (url) => ({ kind, name, newEmail, url }));
 }
 
 /** Link to choose a new password, valid 1 hour. */

@@ -32,9 +32,13 @@ export async function supersedeLinks(
     .execute();
 }
 
-/** Makes a link token and answers it; only its digest is stored. Works in a tenant's transaction. */
+/**
+ * Makes a link token and answers it; only its digest is stored. Works in a tenant's transaction. A
+ * link that undoes a changed email outlives those after it: whoever changed the email could end it
+ * by changing the email once more.
+ */
 export async function makeLink(tx: Tx, link: NewLink): Promise<{ token: string; expiresAt: Date }> {
-  await supersedeLinks(tx, link, [link.purpose], link.now);
+  if (link.purpose !== 'undoEmail') await supersedeLinks(tx, link, [link.purpose], link.now);
   const token = newSecret();
   const expiresAt = new Date(link.now.getTime() + linkLives[link.purpose]);
   await tx

@@ -25,10 +25,11 @@ describe('entry links', () => {
     );
   });
 
-  it('OP-44 live 72 h, 1 h, 15 min and 5 min', () => {
+  it('OP-44 live 72 h, 1 h, 7 days, 15 min and 5 min', () => {
     expect(linkLives).toMatchObject({
       confirm: 259_200_000,
       reset: 3_600_000,
+      undoEmail: 604_800_000,
       login: 900_000,
       impersonate: 300_000,
     });

@@ -4,6 +4,7 @@ import { shownOrigin } from '../../../platform/shown-portal.ts';
 export const linkPurposes = [
   'confirm',
   'email',
+  'undoEmail',
   'reset',
   'password',
   'login',
@@ -20,6 +21,7 @@ const minute = 60_000;
 export const linkLives: Record<LinkPurpose, number> = {
   confirm: 72 * 60 * minute,
   email: 72 * 60 * minute,
+  undoEmail: 7 * 24 * 60 * minute,
   reset: 60 * minute,
   password: 60 * minute,
   login: 15 * minute,
@@ -29,6 +31,7 @@ export const linkLives: Record<LinkPurpose, number> = {
 const linkPaths: Record<Exclude<LinkPurpose, 'password'>, string> = {
   confirm: '/auth/email-confirmation',
   email: '/auth/email-confirmation',
+  undoEmail: '/auth/reset-password',
   reset: '/auth/reset-password',
   login: '/auth/login',
   impersonate: '/auth/impersonate',

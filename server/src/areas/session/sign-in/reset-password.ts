@@ -3,6 +3,7 @@ import { ApiError } from '../../../platform/errors.ts';
 import { appendEvent } from '../../../platform/events.ts';
 import { isReachable } from '../links/email-links.ts';
 import { takeLink } from '../links/link-repository.ts';
+import { undoEmailChange } from '../links/switch-email.ts';
 import { auditAuth } from '../tokens/audit.ts';
 import { findPerson, normalEmail, type SignInPerson } from '../tokens/people.ts';
 import type { AuthServices } from '../tokens/services.ts';
@@ -10,8 +11,9 @@ import { forgetFailures } from './failures.ts';
 import { checkNewPassword, hashNewPassword, storePassword } from './set-password.ts';
 
 /**
- * Sets a password by the token of a reset link or of the confirmation, and ends all sessions of the
- * person (API-32). A password that the rules refuse does not use the link up.
+ * Sets a password by the token of a reset link, of the confirmation, or of the link that undoes a
+ * changed email, and ends all sessions of the person (API-32). A password that the rules refuse
+ * does not use the link up.
  */
 export async function resetPassword(
   services: AuthServices,
@@ -21,11 +23,14 @@ export async function resetPassword(
   const email = normalEmail(reset.email);
   const hash = await hashNewPassword(reset.newPassword);
   await services.db.system(async (tx) => {
-    const purpose = ['reset', 'password'] as const;
+    const purpose = ['reset', 'password', 'undoEmail'] as const;
     const link = await takeLink(tx, { purpose, token: reset.token, email, now });
-    const person = await findPerson(tx, link.teammate_id);
-    if (!isReachable(person) || person.status === 'cancel' || person.email !== email)
-      throw new ApiError('TOKENINVALID');
+    const found = await findPerson(tx, link.teammate_id);
+    if (!isReachable(found) || found.status === 'cancel') throw new ApiError('TOKENINVALID');
+    const by = { now, requestId: reset.requestId };
+    const person =
+      link.purpose === 'undoEmail' ? await undoEmailChange(tx, found, email, by) : found;
+    if (person.email !== email) throw new ApiError('TOKENINVALID');
     checkNewPassword(reset.newPassword, person);
     const isFirst = person.passwordHash === null;
     await storePassword(tx, person, { now, hash, mustChange: false, notify: !isFirst });
