@@ -1,0 +1,296 @@
+/** What a cell of the matrix says: everything, what has one's own id in its path, nothing. */
+type Cell = 'yes' | 'own' | 'no';
+
+/** A line of the permission matrix, and the calls that it is about. */
+export interface MatrixLine {
+  readonly action: string;
+  readonly admin: Cell;
+  readonly owner: Cell;
+  readonly standard: Cell;
+  /** What is left while somebody acts as the person; `read` is what GET does. */
+  readonly acting: 'yes' | 'read' | 'no';
+  /** Account countries that have it; all unless given. */
+  readonly countries?: readonly string[];
+  /** Verbs by the first half of their calls' ids. */
+  readonly calls: Readonly<Record<string, string>>;
+}
+
+const everybody = { admin: 'yes', owner: 'yes', standard: 'yes' } as const;
+const own = { admin: 'yes', owner: 'yes', standard: 'own' } as const;
+const admins = { admin: 'yes', owner: 'yes', standard: 'no' } as const;
+const nobody = { admin: 'no', owner: 'no', standard: 'no', acting: 'no' } as const;
+
+/**
+ * Annex C3 of the specification, by the calls of the server, written down here once more so that
+ * the rows under test are not their own measure. Lines after it are of what the annex leaves open.
+ */
+export const annexC3: readonly MatrixLine[] = [
+  {
+    action: "Read one's own profile, numbers, devices, greetings",
+    ...own,
+    acting: 'yes',
+    calls: {
+      teammate: 'get',
+      user: 'profile',
+      audit: 'record',
+      device: 'ofTeammate',
+      voicemail: 'list',
+      teammateMoh: 'list',
+      teammateNumber: 'list',
+    },
+  },
+  {
+    action: "Change one's own profile, image, PIN, greetings, hold music, call handling",
+    ...own,
+    acting: 'yes',
+    calls: {
+      teammate: 'update setProfileImage setCallHandling',
+      audit: 'restore undo',
+      voicemail: 'upload addText select delete',
+      teammateMoh: 'upload select delete',
+    },
+  },
+  {
+    action: 'Device password: of nobody whom somebody acts as (docs/security.md)',
+    ...own,
+    acting: 'no',
+    calls: { device: 'setPassword reveal' },
+  },
+  {
+    action: "Label one's own number, make it default",
+    ...own,
+    acting: 'yes',
+    calls: { teammateNumber: 'update' },
+  },
+  {
+    action: "Order listings of one's own number; whose it is, the call looks at",
+    ...everybody,
+    acting: 'yes',
+    calls: { callingName: 'list order', directoryListing: 'list order', phoneNumber: 'get' },
+  },
+  {
+    action: "Buy one's own number, for standard users in onboarding",
+    ...own,
+    acting: 'no',
+    calls: { teammateNumber: 'add' },
+  },
+  {
+    action: 'Look for a number and hold it, before one is bought',
+    ...everybody,
+    acting: 'yes',
+    calls: { number: 'search reserve release' },
+  },
+  {
+    action: "Delete one's own numbers; add or remove devices",
+    ...admins,
+    acting: 'no',
+    calls: { teammateNumber: 'delete', device: 'add remove' },
+  },
+  {
+    action: "Change one's own password, and how one proves who one is",
+    ...everybody,
+    acting: 'no',
+    calls: {
+      user: 'updatePassword',
+      security: `get beginApp beginPasskey add removeApp renamePasskey removePasskey makeCodes`,
+      stepUp: 'password',
+      session: 'revoke revokeOthers',
+    },
+  },
+  {
+    action: 'Read the account; names for the pickers of call routing',
+    ...everybody,
+    acting: 'yes',
+    calls: {
+      tenant: 'get',
+      teammate: 'list',
+      team: 'list',
+      user: 'companyNumber',
+      account: 'isMigrated',
+    },
+  },
+  {
+    action: 'Teammates, teams, company numbers, call routing, blacklists, E911',
+    ...admins,
+    acting: 'yes',
+    calls: {
+      tenant: 'update phoneNumbers',
+      teammate: 'create export usedBy resendInvitation extension',
+      batch: 'import edit list rollBack',
+      audit: 'deleted',
+      team: `create get update delete replace setMembers setSetting setOpenHour setMissedCall
+        setOverride endOverride`,
+      company: `list get hold create update delete setBusinessHour setCallHandling setOverride
+        endOverride`,
+      companyNumber: 'list add update delete',
+      companyIvr: 'list create update delete actions upload deleteMedia addText',
+      teamIvr: 'list create update delete actions upload deleteMedia addText',
+      companyVoicemail: 'list upload addText select delete',
+      teamVoicemail: 'list upload addText select delete',
+      tenantMoh: 'list upload select delete',
+      teamMoh: 'list upload select delete',
+      device: 'list',
+      inboundBlacklist: 'list add update delete import deleteMany export',
+      outboundBlacklist: 'list add update delete import deleteMany export',
+      plannedChange: 'list create update cancel replan undo',
+      scenario: 'list create update delete',
+      routing: 'config past findings simulate compare',
+      uses: 'list',
+      holiday: 'list',
+      home: 'get choose',
+      calendarFeed: 'get',
+      accountSecurity: 'get',
+      teammateSecurity: 'get',
+    },
+  },
+  {
+    action: "Change one's own status",
+    ...own,
+    acting: 'no',
+    calls: { teammate: 'setStatus' },
+  },
+  {
+    action: 'Change status, passwords and second steps of others; links that open the calendar',
+    ...admins,
+    acting: 'no',
+    calls: {
+      teammate: 'offboard',
+      batch: 'offboard',
+      user: 'updateUserPassword',
+      accountSecurity: 'set',
+      teammateSecurity: 'remind reset',
+      session: 'revokeTeammate',
+      calendarFeed: 'make end',
+    },
+  },
+  {
+    action: 'Cards, invoices, balance, usage, international calling',
+    ...admins,
+    acting: 'read',
+    calls: {
+      invoice: 'list get pay',
+      quote: 'get',
+      paymentmethod: 'list add setDefault delete',
+      balance: 'list totals history export add',
+      topUp: 'get update',
+      usage: 'list totals counts export received',
+      spendGuard: 'get state spending drivers stop update lift',
+      rateDeck: 'list export',
+      callRestriction: 'get use set',
+      international: 'request charge',
+    },
+  },
+  {
+    action: 'Where a card is typed in',
+    ...admins,
+    acting: 'no',
+    calls: { billing: 'portalSession', paymentmethod: 'session' },
+  },
+  {
+    action: 'Desk phones, not in Malaysia (ROLE-08)',
+    ...admins,
+    acting: 'read',
+    countries: ['USA', 'CAN'],
+    calls: { deskphone: 'list', deskphoneOrder: 'list create cancel' },
+  },
+  {
+    action: 'Subscription, end of the trial, cancelling the account',
+    admin: 'no',
+    owner: 'yes',
+    standard: 'no',
+    acting: 'read',
+    calls: { tenant: 'subscription endTrial setStatus' },
+  },
+  {
+    action: 'Compliance (USA)',
+    ...admins,
+    acting: 'yes',
+    countries: ['USA'],
+    calls: {
+      brand: `list get checkWebsite feedback change register requestVetting resubmit export`,
+      campaign: `list export get carrierTerms change deactivate register resubmit setNumbers`,
+      consent: 'list add import export',
+      lineType: 'get',
+      phoneNumber: 'registration',
+      phoneVerification: 'send verify',
+    },
+  },
+  {
+    action: 'Which numbers can text, not in Malaysia (OP-76)',
+    ...admins,
+    acting: 'yes',
+    countries: ['USA', 'CAN'],
+    calls: { texting: 'list export', phoneNumber: 'texting' },
+  },
+  {
+    action: 'What everybody signed in does; whose it is, the call looks at',
+    ...everybody,
+    acting: 'yes',
+    calls: {
+      auth: 'setStorage setOwnProfile',
+      session: 'act list',
+      stepUp: 'askPasskey prove',
+      storage: 'authentication',
+      audit: 'activity export',
+      listView: 'get choose',
+      savedView: 'create update delete',
+      live: 'missed',
+      editing: 'list tell',
+      media: 'address preview',
+      routing: 'own ownCall',
+    },
+  },
+  {
+    action: 'What only staff, publishers and the switch ask',
+    ...nobody,
+    calls: {
+      support: `createTenant impersonationLink resetSecondStep inboundText textPermission usage
+        callPermission`,
+      staff: 'setOverrides clearOverrides',
+      release: `status publish list tags tag untag get pointer promote rollback withdraw back
+        companies history`,
+    },
+  },
+];
+
+/** Calls that ask for no session, among them those that make one. */
+export const openToAll: MatrixLine['calls'] = {
+  connect: 'token impersonate',
+  auth: 'setAuth getSession removeSession',
+  user: 'confirmEmail forgotPassword resendConfirmationEmail resetPassword',
+  secondStep: 'pending pass askPasskey beginApp beginPasskey setUp',
+  passkey: 'ask signIn',
+  location: 'get',
+  log: 'call',
+  captcha: 'challenge',
+  calendarFeed: 'read',
+  staff: 'signIn get signOut',
+};
+
+/** Calls that take a token alone, never a cookie (OP-07). */
+export const bearerOnly: MatrixLine['calls'] = {
+  storage: 'authenticationBearer',
+  tenant: 'getBearer',
+  user: 'profileBearer',
+};
+
+/** Writes that a suspended account may make: sign in and out, pay, close, ask (OP-34). */
+export const whileSuspended: MatrixLine['calls'] = {
+  auth: 'setStorage setOwnProfile',
+  security: 'beginApp beginPasskey add removeApp renamePasskey removePasskey makeCodes',
+  stepUp: 'askPasskey prove password',
+  session: 'revoke revokeOthers',
+  device: 'reveal',
+  invoice: 'pay',
+  paymentmethod: 'add setDefault delete',
+  balance: 'add',
+  tenant: 'setStatus',
+  editing: 'tell',
+  routing: 'simulate compare own ownCall',
+};
+
+/** Ids of the calls of a line, such as `teammate.get`. */
+export const idsOf = (calls: MatrixLine['calls']): string[] =>
+  Object.entries(calls).flatMap(([area, verbs]) =>
+    verbs.split(/\s+/).map((verb) => `${area}.${verb}`),
+  );
