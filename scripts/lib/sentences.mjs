@@ -5,7 +5,7 @@ const exceptions = [
   /^shared\/contract\/src\/api\/(release|release-tag|staff)\.ts$/,
   // What is written to the US registry, which takes English only, and what it answers.
   /^server\/src\/campaign-registry\/sandbox\/rules\.ts$/,
-  /^shared\/compliance\/src\/(corpus|help)\/|^shared\/compliance\/src\/campaign\/registry-texts\.ts$/,
+  /^shared\/compliance\/src\/help\/|^shared\/compliance\/src\/campaign\/registry-texts\.ts$/,
   // What is shown when nothing else could be loaded.
   /^host\/src\/errors\/fallback\.ts$/,
   /^server\/src\/(cli|hub|openapi|releases)\//,

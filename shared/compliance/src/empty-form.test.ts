@@ -2,8 +2,8 @@ import { expect, it } from 'vitest';
 import type { Preflight } from './finding.ts';
 import { checkBrand } from './brand/check-brand.ts';
 import { checkCampaign } from './campaign/check-campaign.ts';
-import { acceptedApplications } from './corpus/accepted.ts';
-import { companies } from './corpus/companies.ts';
+import { acceptedApplications } from '@jackfield/testing/compliance/accepted';
+import { companies } from '@jackfield/testing/compliance/companies';
 import type { CampaignDraft } from './subjects.ts';
 
 /** The same shape with every text of it empty. */

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { BrandFields } from '@jackfield/contract/api/brand';
-import { companies } from '../corpus/companies.ts';
+import { companies } from '@jackfield/testing/compliance/companies';
 import { withField } from '../fields.ts';
 import type { BrandDraft, BrandEvidence } from '../subjects.ts';
 import { brandRules, checkBrand } from './check-brand.ts';

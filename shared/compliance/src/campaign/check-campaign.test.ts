@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import type { CampaignFields } from '@jackfield/contract/api/campaign';
-import { companies } from '../corpus/companies.ts';
-import { acceptedApplications } from '../corpus/accepted.ts';
+import { companies } from '@jackfield/testing/compliance/companies';
+import { acceptedApplications } from '@jackfield/testing/compliance/accepted';
 import { withField } from '../fields.ts';
 import { say } from '../finding.ts';
 import type { CampaignDraft } from '../subjects.ts';

@@ -1,7 +1,7 @@
 import { feedbackIds } from '@jackfield/contract/api/compliance';
 import { describe, expect, it } from 'vitest';
-import { companies } from '../corpus/companies.ts';
-import { acceptedApplications } from '../corpus/accepted.ts';
+import { companies } from '@jackfield/testing/compliance/companies';
+import { acceptedApplications } from '@jackfield/testing/compliance/accepted';
 import { textAt } from '../fields.ts';
 import { say } from '../finding.ts';
 import { decodeCode, decodeRefusal } from './decode.ts';

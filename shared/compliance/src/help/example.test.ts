@@ -1,7 +1,7 @@
 import { industries, useCases } from '@jackfield/contract/api/compliance';
 import { describe, expect, it } from 'vitest';
 import { checkCampaign } from '../campaign/check-campaign.ts';
-import { companies } from '../corpus/companies.ts';
+import { companies } from '@jackfield/testing/compliance/companies';
 import { exampleFor } from './example.ts';
 
 const brand = { ...companies.shelter, companyType: 'NonProfit' };

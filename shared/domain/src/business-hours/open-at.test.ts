@@ -2,7 +2,7 @@ import { type BusinessHour, type OpenInterval, weekdays } from '@jackfield/contr
 import fc from 'fast-check';
 import { Temporal } from 'temporal-polyfill';
 import { describe, expect, it } from 'vitest';
-import { anyHours, anyInstant } from './arbitrary-hours.ts';
+import { anyHours, anyInstant } from '@jackfield/testing/routing/arbitrary-hours';
 import { isOpenAt } from './open-at.ts';
 import { alwaysOpenIn, officeWeek } from './presets.ts';
 
@@ -133,6 +133,17 @@ describe('business hours at an instant', () => {
     expect(isOpen(set, '2028-01-02T18:00:00Z')).toBe(false);
     expect(isOpen(set, '2031-12-31T16:00:00Z')).toBe(false);
     expect(isOpen(set, '2031-01-03T18:00:00Z')).toBe(true);
+  });
+
+  it('annex J3 of dates as short as each other the one of a single year wins, then the first', () => {
+    const dayOff = { from: '2026-12-24', to: '2026-12-24' };
+    const everyYear = { ...dayOff, repeatsYearly: true };
+    const morning = { closed: false, intervals: [{ from: '09:00', to: '12:00' }] };
+    const set = hours({ dates: [date(everyYear), date({ ...dayOff, ...morning })] });
+    expect(isOpen(set, '2026-12-24T16:00:00Z')).toBe(true);
+    expect(isOpen(set, '2027-12-24T16:00:00Z')).toBe(false);
+    const first = hours({ dates: [date({ ...everyYear, ...morning }), date(everyYear)] });
+    expect(isOpen(first, '2026-12-24T16:00:00Z')).toBe(true);
   });
 });
 

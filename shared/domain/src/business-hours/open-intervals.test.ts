@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { anyHours, anyInstant } from './arbitrary-hours.ts';
+import { anyHours, anyInstant } from '@jackfield/testing/routing/arbitrary-hours';
 import { isOpenAt } from './open-at.ts';
 import { nextChange, openIntervalsBetween } from './open-intervals.ts';
 import { alwaysOpenIn, officeWeek } from './presets.ts';

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { proposedCover, ringPlacesOf, withCovers } from './absence.ts';
-import { anyAccount } from './arbitrary-account.ts';
+import { anyAccount } from '@jackfield/testing/routing/arbitrary-account';
 import { account, company, menu, person, team, to } from './sample-account.ts';
 
 const stored = account({

@@ -1,8 +1,8 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { anyInstant } from '../business-hours/arbitrary-hours.ts';
+import { anyInstant } from '@jackfield/testing/routing/arbitrary-hours';
 import { waysOf } from './account-ways.ts';
-import { anyAccount, anyInputs, anyNumber } from './arbitrary-account.ts';
+import { anyAccount, anyInputs, anyNumber } from '@jackfield/testing/routing/arbitrary-account';
 import { isLost } from './finding-effect.ts';
 import { checkRouting } from './lint.ts';
 import { simulate } from './simulate.ts';

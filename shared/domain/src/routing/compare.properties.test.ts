@@ -1,13 +1,18 @@
 import { type IvrInput, ivrInputs } from '@jackfield/contract/api/routing';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { anyInstant } from '../business-hours/arbitrary-hours.ts';
-import { anyAccount, plainAccount } from './arbitrary-account.ts';
-import { changed, changeKinds, Drawing } from './arbitrary-change.ts';
+import { anyInstant } from '@jackfield/testing/routing/arbitrary-hours';
+import { anyAccount, plainAccount } from '@jackfield/testing/routing/arbitrary-account';
+import { changed, changeKinds, Drawing } from '@jackfield/testing/routing/arbitrary-change';
 import { compare, comparedUntil, type Difference, newDeadEnds } from './compare.ts';
 import type { RoutingConfig } from './config.ts';
 import { eachSpan } from './time-set.ts';
-import { type Event, lost, type ReferenceCall, ReferenceCaller } from './reference-caller.ts';
+import {
+  type Event,
+  lost,
+  type ReferenceCall,
+  ReferenceCaller,
+} from '@jackfield/testing/routing/reference-caller';
 
 declare const process: { readonly env: Readonly<Record<string, string | undefined>> };
 

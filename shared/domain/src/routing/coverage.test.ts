@@ -1,8 +1,8 @@
 import type { IvrInput } from '@jackfield/contract/api/routing';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { anyInstant } from '../business-hours/arbitrary-hours.ts';
-import { anyAccount, plainAccount } from './arbitrary-account.ts';
+import { anyInstant } from '@jackfield/testing/routing/arbitrary-hours';
+import { anyAccount, plainAccount } from '@jackfield/testing/routing/arbitrary-account';
 import { branchAt } from './branches.ts';
 import type { RouteEnd } from './call.ts';
 import type { RoutingConfig } from './config.ts';

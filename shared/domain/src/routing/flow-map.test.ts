@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { anyInstant } from '../business-hours/arbitrary-hours.ts';
-import { anyAccount, anyInputs } from './arbitrary-account.ts';
+import { anyInstant } from '@jackfield/testing/routing/arbitrary-hours';
+import { anyAccount, anyInputs } from '@jackfield/testing/routing/arbitrary-account';
 import type { FlowNode } from './flow.ts';
 import { flowOf, litKeys } from './flow-map.ts';
 import { account, company, mainNumber, menu, officeHours, team, to } from './sample-account.ts';

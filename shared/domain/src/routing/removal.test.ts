@@ -61,7 +61,9 @@ it('[annex J5] what nothing was chosen for stays as it is where that is allowed'
       action: to('team', 'Sales'),
     },
   ];
-  const lead = team('Lead', { override: null, missedCall: to('team', 'Sales') });
+  const until = Date.parse('2027-01-01');
+  const override = { until, target: to('team', 'Sales'), by: null, note: null };
+  const lead = team('Lead', { override, missedCall: to('team', 'Sales') });
   const dated = {
     ...stored,
     companies: [company({ businessHour: { ...company().businessHour, dates } })],
@@ -70,8 +72,12 @@ it('[annex J5] what nothing was chosen for stays as it is where that is allowed'
   const replacements = [
     { key: 'company/Main/business_hour/dates/0/action', to: { kind: 'voicemail' } as const },
     { key: 'team/Lead/missed_call_handling', to: { kind: 'voicemail' } as const },
+    { key: 'team/Lead/routing_override/target', to: { kind: 'teammate', id: 'Ben' } as const },
   ];
   const after = withPlacesOf(dated, { id: 'Sales', replacements, isUsual: false });
   expect(after.companies[0]?.businessHour.dates[0]?.action).toEqual(voicemailOf('Olu'));
-  expect(after.teams[1]?.missedCall).toEqual({ actionType: 'voicemail', actionValue: null });
+  expect(after.teams[1]).toMatchObject({
+    missedCall: { actionType: 'voicemail', actionValue: null },
+    override: { until, target: to('teammate', 'Ben') },
+  });
 });

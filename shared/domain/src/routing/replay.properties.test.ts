@@ -1,11 +1,11 @@
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
-import { anyInstant } from '../business-hours/arbitrary-hours.ts';
-import { anyAccount, plainAccount } from './arbitrary-account.ts';
-import { changed, changeKinds, Drawing } from './arbitrary-change.ts';
+import { anyInstant } from '@jackfield/testing/routing/arbitrary-hours';
+import { anyAccount, plainAccount } from '@jackfield/testing/routing/arbitrary-account';
+import { changed, changeKinds, Drawing } from '@jackfield/testing/routing/arbitrary-change';
 import { compare } from './compare.ts';
 import type { RoutingConfig } from './config.ts';
-import { type Event, ReferenceCaller } from './reference-caller.ts';
+import { type Event, ReferenceCaller } from '@jackfield/testing/routing/reference-caller';
 import { type PastCall, replay } from './replay.ts';
 
 declare const process: { readonly env: Readonly<Record<string, string | undefined>> };

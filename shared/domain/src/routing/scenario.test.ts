@@ -1,8 +1,8 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { anyInstant } from '../business-hours/arbitrary-hours.ts';
+import { anyInstant } from '@jackfield/testing/routing/arbitrary-hours';
 import { dayText, localTimeAt, timeText, weekdayOf } from '../business-hours/local-time.ts';
-import { anyAccount, anyInputs } from './arbitrary-account.ts';
+import { anyAccount, anyInputs } from '@jackfield/testing/routing/arbitrary-account';
 import type { RoutingConfig } from './config.ts';
 import { account, company, officeHours, person, team, to, voicemailOf } from './sample-account.ts';
 import { brokenBy, callOf, expectedEnd, passesThrough, runScenario } from './scenario.ts';

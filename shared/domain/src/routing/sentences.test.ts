@@ -1,8 +1,8 @@
 import { activateLocale, loadCatalogue, t } from '@jackfield/texts';
 import fc from 'fast-check';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { anyInstant } from '../business-hours/arbitrary-hours.ts';
-import { anyAccount, anyInputs, anyNumber } from './arbitrary-account.ts';
+import { anyInstant } from '@jackfield/testing/routing/arbitrary-hours';
+import { anyAccount, anyInputs, anyNumber } from '@jackfield/testing/routing/arbitrary-account';
 import { compare } from './compare.ts';
 import * as findingSentences from './finding-sentences.ts';
 import { weekText } from './hours-text.ts';

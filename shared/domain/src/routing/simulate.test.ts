@@ -142,6 +142,32 @@ describe('simulating a call', () => {
     const alone = { ...cem, teams: [team('Sales', { memberIds: ['Cem'] })] };
     const config = account({ ...alone, companies: [company({ openHour: to('team', 'Sales') })] });
     expect(endOf(config)).toBe('voicemail Sales');
+    expect(route(config).end.at).toBe(open);
+    expect(route(config).steps.at(-1)?.reason).toBe(
+      'Nobody in Sales can answer: missed-call handling applies.',
+    );
+  });
+
+  it('annex E1 people who have not accepted their invitation do not ring', () => {
+    const dora = person('Dora', { status: 'pending' });
+    const config = account({
+      people: [person('Ana'), dora],
+      companies: [company({ openHour: to('teammate', 'Dora') })],
+    });
+    const { steps, end } = route(config);
+    expect([end.kind, end.node.name, end.at]).toEqual(['voicemail', 'Dora', open]);
+    expect(steps.at(-1)?.reason).toBe('Dora is pending: missed-call handling applies.');
+  });
+
+  it('annex F2 a team that rings in turn takes the time of its active members', () => {
+    const config = account({
+      companies: [company({ openHour: to('team', 'Sales') })],
+      teams: [
+        team('Sales', { option: 'single', ringSeconds: 15, memberIds: ['Ana', 'Cem', 'Ben'] }),
+      ],
+    });
+    const { end } = route(config, { outcomes: { everyone: 'silent' } });
+    expect(end.at - open).toBe(30_000);
   });
 
   it('annex F2 teams follow missed-call handling outside of their hours', () => {
@@ -158,21 +184,22 @@ describe('simulating a call', () => {
         { input: '1', action: 'team', actionId: 'Sales' },
         { input: '2', action: 'ivr', actionId: 'Second' },
         { input: '3', action: 'teammate', actionId: null },
-        { input: 'timeout', action: 'team', actionId: 'Sales' },
+        { input: 'timeout', action: 'team', actionId: 'Night' },
       ],
     });
     const second = menu('Second', { keys: [{ input: '*', action: 'ivr', actionId: 'Main menu' }] });
     const config = account({
       companies: [company({ openHour: to('ivr', 'Main menu') })],
       menus: [main, second],
+      teams: ['Sales', 'Night'].map((name) => team(name, { memberIds: ['Ana'] })),
     });
     expect(endOf(config, { inputs: ['1'] })).toBe('answered Sales');
     expect(endOf(config, { inputs: ['2'] })).toBe('hangup Second');
     expect(endOf(config, { inputs: ['2', '*', '2', '*', '1'] })).toBe('answered Sales');
     expect(endOf(config, { inputs: ['3'] })).toBe('noroute Main menu');
     expect(endOf(config, { inputs: ['9', '1'] })).toBe('answered Sales');
-    expect(endOf(config, { inputs: ['9', '9', '2'] })).toBe('answered Sales');
-    expect(endOf(config, { inputs: ['timeout'] })).toBe('answered Sales');
+    expect(endOf(config, { inputs: ['9', '9', '2'] })).toBe('answered Night');
+    expect(endOf(config, { inputs: ['timeout'] })).toBe('answered Night');
     expect(route(config).end.at - open).toBe(20_000);
   });
 

@@ -198,6 +198,14 @@ describe('dirty', () => {
     expect(draft()?.version).toBe(5);
   });
 
+  it('says nothing of a change that both made, and has nothing left to store', () => {
+    const { fields, read, state, onChangedElsewhere } = edit();
+    fields.type({ last: 'Bright' });
+    read({ ...maya, last: 'Bright', version: 5 });
+    expect(onChangedElsewhere).not.toHaveBeenCalled();
+    expect([fields.values.last, state().changed]).toEqual(['Bright', []]);
+  });
+
   it('leaves a field that both changed as it was typed, and opens the choice when asked', () => {
     const one = edit();
     one.fields.type({ last: 'Stone' });

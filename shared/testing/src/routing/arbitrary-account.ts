@@ -1,8 +1,8 @@
 import { type IvrKey, ivrInputs, type RoutingTarget } from '@jackfield/contract/api/routing';
 import fc from 'fast-check';
-import { anyHours, anyInstant } from '../business-hours/arbitrary-hours.ts';
-import type { RoutingConfig } from './config.ts';
-import { account, company, menu, person, team } from './sample-account.ts';
+import { anyHours, anyInstant } from './arbitrary-hours.ts';
+import type { RoutingConfig } from '@jackfield/domain/routing';
+import { account, company, menu, person, team } from '@jackfield/domain/routing/sample-account';
 
 const names = (prefix: string, count: number) =>
   Array.from({ length: count }, (_, index) => `${prefix}${index}`);
@@ -65,6 +65,8 @@ const ownedNumbers: RoutingConfig['numbers'] = companies.map((ownerId, index) =>
 
 /** What a caller presses. */
 export const anyInputs = fc.array(fc.constantFrom(...ivrInputs), { maxLength: 8 });
+/** Who answers. */
+export const anyPeople = fc.subarray(people);
 export const anyNumber = fc.constantFrom(...numbers);
 
 /** An account in which anything may lead anywhere. */
@@ -82,6 +84,8 @@ export const anyAccount: fc.Arbitrary<RoutingConfig> = fc
         fc
           .record({
             memberIds: fc.subarray(people),
+            inboundFlow: fc.constantFrom('ringGroup' as const, 'callQueue' as const),
+            option: fc.constantFrom('simultaneous' as const, 'single' as const),
             businessHour: anyHours,
             openHour: target,
             missedCall: target,
@@ -94,7 +98,7 @@ export const anyAccount: fc.Arbitrary<RoutingConfig> = fc
       ...people.map((id) =>
         fc
           .record({
-            status: fc.constantFrom('active' as const, 'suspended' as const),
+            status: fc.constantFrom('active' as const, 'suspended' as const, 'pending' as const),
             missedCall: target,
           })
           .map((change) => person(id, change)),

@@ -1,4 +1,4 @@
-import type { BrandDraft } from '../subjects.ts';
+import type { BrandDraft } from '@jackfield/compliance';
 
 const brand = (
   names: [companyName: string, brandName: string, companyType: string, industry: string],

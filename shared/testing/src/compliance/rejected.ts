@@ -1,4 +1,4 @@
-import type { BrandDraft, BrandEvidence, CampaignDraft } from '../subjects.ts';
+import type { BrandDraft, BrandEvidence, CampaignDraft } from '@jackfield/compliance';
 import { acceptedApplications } from './accepted.ts';
 import type { Application } from './application.ts';
 import { companies } from './companies.ts';

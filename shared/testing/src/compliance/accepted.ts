@@ -1,4 +1,4 @@
-import type { CampaignDraft } from '../subjects.ts';
+import type { CampaignDraft } from '@jackfield/compliance';
 import type { Application } from './application.ts';
 import { companies } from './companies.ts';
 

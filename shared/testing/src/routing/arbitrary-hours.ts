@@ -2,7 +2,7 @@ import type { BusinessHour, OpenInterval, SpecialDates } from '@jackfield/contra
 import { businessHourSchema } from '@jackfield/contract/api/routing';
 import fc from 'fast-check';
 import * as v from 'valibot';
-import { dayText, timeText } from './local-time.ts';
+import { dayText, timeText } from '@jackfield/domain/business-hours';
 
 /** Zones with clock changes of an hour, of half an hour, at odd times, and with none. */
 export const testZones = [

@@ -1,4 +1,4 @@
-import type { BrandDraft, BrandEvidence, CampaignDraft } from '../subjects.ts';
+import type { BrandDraft, BrandEvidence, CampaignDraft } from '@jackfield/compliance';
 
 /** An application with the verdict that public guidance gives it. */
 export interface Application {

@@ -2,9 +2,9 @@ import type { Status } from '@jackfield/contract';
 import type { BusinessHour, IvrKey, RoutingTarget, Weekday } from '@jackfield/contract/api/routing';
 import { weekdays } from '@jackfield/contract/api/routing';
 import fc from 'fast-check';
-import { dayText, minutesOf, timeText } from '../business-hours/local-time.ts';
-import { testZones } from '../business-hours/arbitrary-hours.ts';
-import type { RoutingConfig } from './config.ts';
+import { dayText, minutesOf, timeText } from '@jackfield/domain/business-hours';
+import { testZones } from './arbitrary-hours.ts';
+import type { RoutingConfig } from '@jackfield/domain/routing';
 
 /** What somebody may change in an account, each kind as often as the others. */
 export const changeKinds = [

@@ -1,12 +1,12 @@
 import { readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
-import { checkBrand } from '../brand/check-brand.ts';
-import { checkCampaign } from '../campaign/check-campaign.ts';
-import { blocksOf, say } from '../finding.ts';
-import { acceptedApplications } from './accepted.ts';
-import type { Application } from './application.ts';
-import { reasons } from './reasons.ts';
-import { rejectedApplications } from './rejected.ts';
+import { checkBrand } from './brand/check-brand.ts';
+import { checkCampaign } from './campaign/check-campaign.ts';
+import { blocksOf, say } from './finding.ts';
+import { acceptedApplications } from '@jackfield/testing/compliance/accepted';
+import type { Application } from '@jackfield/testing/compliance/application';
+import { reasons } from '@jackfield/testing/compliance/reasons';
+import { rejectedApplications } from '@jackfield/testing/compliance/rejected';
 
 /** Blocks that pre-flight finds in an application. */
 const blocks = ({ brand, evidence, campaign }: Application) => [
@@ -33,7 +33,7 @@ function measure(applications: readonly Application[]) {
   };
 }
 
-const stated = readFileSync(new URL('../../../../docs/preflight.md', import.meta.url), 'utf8');
+const stated = readFileSync(new URL('../../../docs/preflight.md', import.meta.url), 'utf8');
 const all = [...acceptedApplications, ...rejectedApplications];
 
 describe('pre-flight, measured on applications written from public guidance', () => {

@@ -5,8 +5,8 @@ import type {
   RoutingTarget,
   SpecialDates,
 } from '@jackfield/contract/api/routing';
-import { machineLocale } from '../locale.ts';
-import type { RoutedCompany, RoutedTeam, RoutingConfig } from './config.ts';
+import { machineLocale } from '@jackfield/domain/locale';
+import type { RoutedCompany, RoutedTeam, RoutingConfig } from '@jackfield/domain/routing';
 
 /**
  * A second evaluator of calls for tests: written from the rules (J3, J4) alone, it shares no code
