@@ -1,7 +1,7 @@
 import { Button } from '@jackfield/kit/ui/core';
 import { Dialog } from '@jackfield/kit/ui/overlay';
 import { useT } from '@jackfield/runtime';
-import { type KeyboardEvent, type PointerEvent, useEffect, useRef, useState } from 'react';
+import { type KeyboardEvent, type PointerEvent, useLayoutEffect, useState } from 'react';
 import { centreCrop, mostZoom, moveCrop, storedEdge, zoomCrop } from './crop.ts';
 import css from './crop-dialog.module.css';
 import { photoMessages } from './messages.ts';
@@ -24,17 +24,16 @@ const arrows: Record<string, readonly [number, number]> = {
 /** Chooses the square of a photo by dragging, arrow keys and zoom (OP-92). */
 export function CropDialog({ photo, busy, onUse, onClose }: CropDialogProps) {
   const t = useT();
-  const canvas = useRef<HTMLCanvasElement>(null);
+  // The dialog mounts its content later than it is rendered: the picture is drawn once this is there.
+  const [canvas, setCanvas] = useState<HTMLCanvasElement | null>(null);
   const [crop, setCrop] = useState(() => centreCrop(photo));
   const zoom = Math.min(photo.width, photo.height) / crop.size;
   const most = mostZoom(photo);
 
-  useEffect(() => {
+  useLayoutEffect(() => {
     const { x, y, size } = crop;
-    canvas.current
-      ?.getContext('2d')
-      ?.drawImage(photo, x, y, size, size, 0, 0, storedEdge, storedEdge);
-  }, [photo, crop]);
+    canvas?.getContext('2d')?.drawImage(photo, x, y, size, size, 0, 0, storedEdge, storedEdge);
+  }, [canvas, photo, crop]);
 
   const drag = (event: PointerEvent<HTMLElement>) => {
     if (!event.currentTarget.hasPointerCapture(event.pointerId)) return;
@@ -49,8 +48,7 @@ export function CropDialog({ photo, busy, onUse, onClose }: CropDialogProps) {
     setCrop((now) => moveCrop(now, photo, arrow[0] * distance, arrow[1] * distance));
   };
   const use = () => {
-    const image = canvas.current?.toDataURL('image/jpeg', 0.9);
-    if (image) onUse(image);
+    if (canvas) onUse(canvas.toDataURL('image/jpeg', 0.9));
   };
 
   return (
@@ -62,7 +60,7 @@ export function CropDialog({ photo, busy, onUse, onClose }: CropDialogProps) {
       onClose={onClose}
       onSubmit={use}
       action={
-        <Button type="primary" loading={busy} onClick={use}>
+        <Button type="primary" loading={busy} disabled={!canvas} onClick={use}>
           {t(photoMessages.use)}
         </Button>
       }
@@ -76,7 +74,7 @@ export function CropDialog({ photo, busy, onUse, onClose }: CropDialogProps) {
           onPointerMove={drag}
           onKeyDown={step}
         >
-          <canvas ref={canvas} className={css.canvas} width={storedEdge} height={storedEdge} />
+          <canvas ref={setCanvas} className={css.canvas} width={storedEdge} height={storedEdge} />
         </button>
         {most > 1 && (
           <label className={css.zoom}>
