@@ -1,4 +1,4 @@
-import { isStoredPhone } from '@jackfield/domain/forwarding';
+import { isStoredPhone } from '@jackfield/domain/phone-numbers';
 import { PhoneInput } from '@jackfield/kit/phone-input';
 import { Button } from '@jackfield/kit/ui/core';
 import { Field } from '@jackfield/kit/ui/form';

@@ -1,7 +1,6 @@
 import { mostConsents } from '@jackfield/contract/api/consent';
-import { storedPhone } from '@jackfield/domain';
 import { dayNumber, instantAt, minutesOf } from '@jackfield/domain/business-hours';
-import { isNumberOf } from '@jackfield/domain/dialing';
+import { isNumberOf, readPhoneNumber } from '@jackfield/domain/phone-numbers';
 import { linesOf } from '@jackfield/lists/csv-export';
 import Papa from 'papaparse';
 import type { ImportRow } from './consent-query.ts';
@@ -39,11 +38,8 @@ function wantedOf(cells: readonly string[], row: number, zone: string): ImportRo
   const isTime = (cell: string) => timeOf(cell, zone) !== undefined;
   const written = cells.find((cell) => !isTime(cell) && hasDigits(cell));
   if (written === undefined) return null;
-  const text = written.replace(/^'/, '').trim();
-  const phoneNumber = text.startsWith('+')
-    ? `+${text.replaceAll(/\D/g, '')}`
-    : storedPhone(text, { country: 'USA', prefix: '1' });
-  if (!isNumberOf(phoneNumber, 'USA')) return null;
+  const phoneNumber = readPhoneNumber(written, 'USA');
+  if (phoneNumber === null || !isNumberOf(phoneNumber, 'USA')) return null;
   const source =
     cells.find((cell) => cell !== written && !isTime(cell) && cell.trim() !== '') ?? '';
   return { row, phoneNumber, source: source.trim().slice(0, longestSource), ...(at && { at }) };

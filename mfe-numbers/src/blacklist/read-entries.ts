@@ -1,11 +1,10 @@
 import type { AccountCountry } from '@jackfield/contract';
 import { type BlacklistDirection, importLimit } from '@jackfield/contract/api/blacklist';
 import { countries } from '@jackfield/domain/countries';
-import { countryOfNumber, isNumberOf } from '@jackfield/domain/dialing';
+import { countryOfNumber, isNumberOf, readPhoneNumber } from '@jackfield/domain/phone-numbers';
 import { linesOf } from '@jackfield/lists/csv-export';
 import Papa from 'papaparse';
 import type { Blocked } from './blacklist-calls.ts';
-import { typedNumber } from './typed-number.ts';
 
 /** A line of an import: what it blocks, null where that cannot be told. */
 export interface ReadLine {
@@ -44,7 +43,8 @@ function blockedOf(
     const isCountry = direction === 'outbound' && named !== undefined;
     return isCountry ? { blacklistType: 'country', number: null, country: named } : null;
   }
-  const number = typedNumber(written, account);
+  const number = readPhoneNumber(written, account);
+  if (number === null) return null;
   const isNamed = direction === 'outbound' && named !== undefined;
   const country = isNamed ? named : countryOfNumber(number, account);
   if (country === null || !isNumberOf(number, country)) return null;

@@ -4,7 +4,7 @@ import {
   inboundEntrySchema,
   outboundEntrySchema,
 } from '@jackfield/contract/api/blacklist';
-import { countryOfNumber, isNumberOf } from '@jackfield/domain/dialing';
+import { countryOfNumber, isNumberOf } from '@jackfield/domain/phone-numbers';
 import { phoneFault } from '@jackfield/kit/phone-input';
 import { type Faults, useConfirm } from '@jackfield/kit/ui/overlay';
 import { takeBackSave, undoAction } from '@jackfield/records/restore';

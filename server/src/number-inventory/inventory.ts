@@ -39,8 +39,8 @@ function hash(text: string): number {
 
 /**
  * Beginning of the numbers of an area code: the exchange 555, which no carrier gives to people, or
- * in Malaysia 2155, filled so that nine digits follow the country's prefix. Null for a code that
- * the country does not have.
+ * in Malaysia what of 2155 fills the number: nine digits in area 3, eight in others. Null for a code
+ * that the country does not have.
  */
 export function prefixOf(
   country: AccountCountry,
@@ -52,7 +52,7 @@ export function prefixOf(
   if (!codes.has(areaCode) || (isTollFree && !isNorthAmerican)) return null;
   if (isNorthAmerican) return `+1${areaCode}555`;
   const area = areaCode.slice(1);
-  return `+60${area}${'2155'.slice(0, 5 - area.length)}`;
+  return `+60${area}${'2155'.slice(0, (area === '3' ? 5 : 4) - area.length)}`;
 }
 
 /** Which provider sells a number: bandwidth three of four, and none in Malaysia. */

@@ -6,7 +6,7 @@ const isKit = (...groups) => {
 };
 
 /** Shared modules that a page may do without. */
-const seldom = /^shared-(kit-(?!ui-(core|icons|menu|overlay))|jotai-)/;
+const seldom = /^shared-(kit-(?!ui-(core|icons|menu|overlay))|jotai-|domain-)/;
 
 const isOfShell = (name) => name === 'shell' || (name.startsWith('shared-') && !seldom.test(name));
 

@@ -18,6 +18,7 @@ const single = [
   '@jackfield/texts',
   '@jackfield/contract',
   '@jackfield/domain',
+  '@jackfield/domain/phone-numbers',
   '@jackfield/runtime',
   '@jackfield/kit/theme',
 ];

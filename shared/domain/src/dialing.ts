@@ -1,22 +1,61 @@
 import { countries } from './countries.ts';
-import { phoneCountryOf } from './forwarding.ts';
-import { isPhone } from './phone.ts';
+import { defaultPhoneCountry, type PhoneCountry } from './phone.ts';
 
-/** Whether a stored number is one of a country, by prefix and form (VAL-05); alpha-3. */
-export function isNumberOf(stored: string, country: string): boolean {
-  const found = countries.find(({ countryAlpha3Code }) => countryAlpha3Code === country);
-  return (found?.code ?? []).some(
-    (prefix) => stored.startsWith(`+${prefix}`) && isPhone(stored, { country, prefix }),
-  );
-}
+/** The country that people mean by a prefix which several share. */
+const mainCountries: Readonly<Record<string, string>> = {
+  '1': defaultPhoneCountry,
+  '7': 'RUS',
+  '39': 'ITA',
+  '44': 'GBR',
+  '47': 'NOR',
+  '61': 'AUS',
+  '212': 'MAR',
+  '262': 'REU',
+  '358': 'FIN',
+  '590': 'GLP',
+  '599': 'CUW',
+};
+
+const byPrefix = Map.groupBy(
+  countries.flatMap(({ code, countryAlpha3Code }) =>
+    code.map((prefix) => ({ prefix, country: countryAlpha3Code })),
+  ),
+  ({ prefix }) => prefix,
+);
+const longestPrefix = Math.max(...[...byPrefix.keys()].map((prefix) => prefix.length));
 
 /**
- * Country of a stored number, alpha-3, by its longest prefix; `preferred` wins among countries that
- * share one, such as USA and Canada. Null where the number is none of its country.
+ * Country of a number in international format, by the longest prefix that fits; `preferred` wins
+ * among countries with the same one. Null when no country has such a prefix.
  */
-export function countryOfNumber(stored: string, preferred: string): string | null {
-  const of = phoneCountryOf(stored, preferred);
-  return of && isPhone(stored, of) ? of.country : null;
+export function phoneCountryOf(stored: string, preferred?: string): PhoneCountry | null {
+  const digits = stored.replaceAll(/\D/g, '');
+  for (let length = Math.min(longestPrefix, digits.length); length > 0; length -= 1) {
+    const prefix = digits.slice(0, length);
+    const sharing = byPrefix.get(prefix)?.map(({ country }) => country) ?? [];
+    const wanted = [preferred, mainCountries[prefix]].find((each) => sharing.includes(each ?? ''));
+    const country = wanted ?? sharing[0];
+    if (country !== undefined) return { country, prefix };
+  }
+  return null;
+}
+
+/** Digits of a number in international format from which `phoneCountryOf` tells its country. */
+export const countryDigits = longestPrefix;
+/** Every prefix of a country, in digits. */
+export const dialingPrefixes: readonly string[] = [...byPrefix.keys()];
+
+/**
+ * How the numbers of a country begin: with one of `within` and none of `without`, in digits, as
+ * `phoneCountryOf` judges them.
+ */
+export function prefixesOf(country: string): { within: string[]; without: string[] } {
+  const isOwn = (prefix: string) => phoneCountryOf(prefix)?.country === country;
+  const within = dialingPrefixes.filter(isOwn);
+  const without = dialingPrefixes.filter(
+    (prefix) => !isOwn(prefix) && within.some((own) => prefix.startsWith(own)),
+  );
+  return { within, without };
 }
 
 /** Name of a country in English by its alpha-3 code; the code where there is none. */

@@ -1,5 +1,5 @@
 import type { RestrictionType } from '@jackfield/contract/api/call-restriction';
-import { phoneCountryOf } from './forwarding.ts';
+import { phoneCountryOf } from './dialing.ts';
 
 /** Countries that international calls go to, ISO 3166 alpha-3 (CRED-08). */
 export const internationalCountries: readonly string[] = [

@@ -2,9 +2,9 @@ import { isEmergencyNumber } from '@jackfield/contract';
 import { expect, it } from 'vitest';
 import { checkAddress, draftOfForm } from './address-rules.ts';
 import { fromCompanyAddress, toServiceAddress } from './addresses.ts';
-import { isNumberOf } from './dialing.ts';
-import { forwardReach, isStoredPhone } from './forwarding.ts';
-import { formatPhone, isPhone, maskPhone } from './phone.ts';
+import { forwardReach } from './forwarding.ts';
+import { formatPhone, maskPhone } from './phone.ts';
+import { isNumberOf, isStoredPhone, isTooLong, readPhoneNumber } from './phone-numbers.ts';
 import { parseTimeOfDay } from './time-of-day.ts';
 import { truncate } from './truncate.ts';
 
@@ -18,7 +18,8 @@ const readers: Readonly<Record<string, (text: string) => unknown>> = {
   formatPhone,
   forwardReach: (text) => forwardReach(text, 'USA'),
   isNumberOf: (text) => isNumberOf(text, 'USA'),
-  isPhone: (text) => isPhone(text, usa),
+  isTooLong,
+  readPhoneNumber: (text) => readPhoneNumber(text, 'USA'),
   maskPhone: (text) => maskPhone(text, usa),
   parseTimeOfDay,
   truncate: (text) => truncate(text, 50),

@@ -10,33 +10,36 @@ export interface PhoneCountry {
 /** Preselected where no account is known (VAL-09, OP-129). */
 export const defaultPhoneCountry: AccountCountry = 'USA';
 
-/** Countries whose numbers have a mask (OP-128). */
-export const maskedPrefixes: Record<AccountCountry, string> = { USA: '1', CAN: '1', MYS: '60' };
+const masks: Record<AccountCountry, (national: string) => string> = {
+  USA: northAmerican,
+  CAN: northAmerican,
+  MYS: malaysian,
+};
 
-const isMasked = (country: string): country is AccountCountry =>
-  Object.hasOwn(maskedPrefixes, country);
-const digitsOf = (text: string) => text.replace(/\D/g, '');
+const isMasked = (country: string): country is AccountCountry => Object.hasOwn(masks, country);
 
 function northAmerican(digits: string): string {
-  const [area, exchange, line] = [digits.slice(0, 3), digits.slice(3, 6), digits.slice(6, 10)];
+  const [area, exchange, line] = [digits.slice(0, 3), digits.slice(3, 6), digits.slice(6)];
   if (!area) return '+1 ';
   if (!exchange) return `+1 (${area}${area.length === 3 ? ') ' : ''}`;
   return `+1 (${area}) ${exchange}${line ? `-${line}` : ''}`;
 }
 
+/** Areas of one digit, such as 4 for Penang, have lines of seven. */
 function malaysian(digits: string): string {
-  const middle = digits.length > 9 ? 4 : 3;
+  const start = /^[4-79]/.test(digits) ? 1 : 2;
+  const end = start + (digits.length - start > 7 ? 4 : 3);
   const [area, exchange, line] = [
-    digits.slice(0, 2),
-    digits.slice(2, 2 + middle),
-    digits.slice(2 + middle, 10),
+    digits.slice(0, start),
+    digits.slice(start, end),
+    digits.slice(end),
   ];
   return `+60 ${area}${exchange ? `-${exchange}` : ''}${line ? ` ${line}` : ''}`;
 }
 
 /** Digits of what was typed, without the country's prefix. */
 export function nationalDigits(text: string, { country, prefix }: PhoneCountry): string {
-  const digits = digitsOf(text);
+  const digits = text.replaceAll(/\D/g, '');
   const isInternational = text.trimStart().startsWith('+');
   const hasPrefix =
     isInternational || (country !== 'MYS' && digits.length === 11) || digits.length > 11;
@@ -44,31 +47,36 @@ export function nationalDigits(text: string, { country, prefix }: PhoneCountry):
   return country === 'MYS' ? national.replace(/^0/, '') : national;
 }
 
-/** The mask while a person types (VAL-06, VAL-07): '+1 (251) 555-0100', '+60 12-345 6789'. */
+/**
+ * The mask while a person types (VAL-06, VAL-07): '+1 (251) 555-0100', '+60 12-345 6789'. Digits
+ * that no number has room for stay at its end.
+ */
 export function maskPhone(text: string, of: PhoneCountry): string {
   const digits = nationalDigits(text, of);
-  if (!isMasked(of.country)) return `+${of.prefix}${digits.slice(0, 15 - of.prefix.length)}`;
-  return of.country === 'MYS' ? malaysian(digits.slice(0, 10)) : northAmerican(digits.slice(0, 10));
+  return isMasked(of.country) ? masks[of.country](digits) : `+${of.prefix}${digits}`;
 }
 
-/** Whether the national digits fit the country (VAL-05, OP-128). */
+/** A stored number as shown; numbers without a mask stay as they are. */
+export function formatPhone(stored: string | null): string {
+  if (!stored) return '';
+  const digits = stored.replaceAll(/\D/g, '');
+  if (/^1\d{10}$/.test(digits)) return northAmerican(digits.slice(1));
+  if (/^60\d{8,10}$/.test(digits)) return malaysian(digits.slice(2));
+  return stored;
+}
+
+/** @deprecated Live versions of areas take it. Take `code` of `countries` instead. */
+export const maskedPrefixes: Record<AccountCountry, string> = { USA: '1', CAN: '1', MYS: '60' };
+
+/** @deprecated Live versions of areas take it. Take `isStoredPhone` of `phone-numbers` instead. */
 export function isPhone(text: string, of: PhoneCountry): boolean {
   const digits = nationalDigits(text, of);
-  if (of.country === 'MYS') return /^[1-9]\d{8,9}$/.test(digits);
+  if (of.country === 'MYS') return /^[1-9]\d{7,9}$/.test(digits);
   if (isMasked(of.country)) return /^[2-9]\d{2}[2-9]\d{6}$/.test(digits);
   const whole = of.prefix.length + digits.length;
   return digits.length > 0 && whole >= 7 && whole <= 15;
 }
 
-/** The stored form: plus sign, prefix, digits (VAL-08, ENT-26). */
+/** @deprecated Live versions of areas take it. Take `readPhoneNumber` of `phone-numbers` instead. */
 export const storedPhone = (text: string, of: PhoneCountry): string =>
   `+${of.prefix}${nationalDigits(text, of)}`;
-
-/** A stored number as shown; numbers without a mask stay as they are. */
-export function formatPhone(stored: string | null): string {
-  if (!stored) return '';
-  const digits = digitsOf(stored);
-  if (/^1\d{10}$/.test(digits)) return northAmerican(digits.slice(1));
-  if (/^60\d{9,10}$/.test(digits)) return malaysian(digits.slice(2));
-  return stored;
-}

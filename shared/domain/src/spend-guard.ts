@@ -1,6 +1,7 @@
 import { type AccountCountry, isEmergencyNumber, type Status } from '@jackfield/contract';
 import type { CapKind } from '@jackfield/contract/api/spend-guard';
-import { forwardReach, phoneCountryOf } from './forwarding.ts';
+import { phoneCountryOf } from './dialing.ts';
+import { forwardReach, homeCountries } from './forwarding.ts';
 
 /** A stop that nobody has lifted yet. */
 export interface HeldStop {
@@ -53,10 +54,13 @@ export type CallVerdict<Stop extends HeldStop = HeldStop> =
 
 const allowed = { isAllowed: true } as const;
 
-/** The country abroad that a number is in, alpha-3; null at home and where there is none. */
+/**
+ * The country abroad that a number is in by its prefix, alpha-3, whether or not it is one that we
+ * know as valid; null at home and where there is none.
+ */
 export function countryAbroad(to: string, account: AccountCountry): string | null {
-  if (forwardReach(to, account) !== 'international') return null;
-  return phoneCountryOf(to)?.country ?? null;
+  const country = phoneCountryOf(to)?.country ?? null;
+  return country !== null && homeCountries[account].includes(country) ? null : country;
 }
 
 /** Whether a stop keeps back calls of a person to a country. */
@@ -82,8 +86,9 @@ export function mayCallOut<Stop extends HeldStop>(
 ): CallVerdict<Stop> {
   if (isEmergencyNumber(call.to)) return allowed;
   if (rules.hold !== null) return { isAllowed: false, because: rules.hold };
-  if (forwardReach(call.to, rules.country) === 'home') return allowed;
-  const country = countryAbroad(call.to, rules.country);
+  const reach = forwardReach(call.to, rules.country);
+  if (reach === 'home') return allowed;
+  const country = reach === 'refused' ? null : countryAbroad(call.to, rules.country);
   if (country === null || !rules.callable.includes(country)) {
     return { isAllowed: false, because: 'notAllowed' };
   }

@@ -6,7 +6,8 @@ import type {
   OutboundEntry,
   OutboundWanted,
 } from '@jackfield/contract/api/blacklist';
-import { countryName, isNumberOf } from '@jackfield/domain/dialing';
+import { countryName } from '@jackfield/domain/dialing';
+import { isNumberOf } from '@jackfield/domain/phone-numbers';
 import type { Selectable } from 'kysely';
 import { duplicate, invalidField } from '../../platform/errors.ts';
 import type { BlacklistEntryTable } from './tables.ts';

@@ -1,7 +1,7 @@
 import { formatInvalid } from '@jackfield/contract';
 import type { DeskphoneOrder, NewDeskphoneOrder } from '@jackfield/contract/api/deskphone';
 import { draftOfForm } from '@jackfield/domain/address-rules';
-import { isStoredPhone } from '@jackfield/domain/forwarding';
+import { isStoredPhone } from '@jackfield/domain/phone-numbers';
 import { t } from '@jackfield/texts';
 import { type RequestContext, signedIn } from '../../platform/context.ts';
 import { scheduleWork } from '../../platform/due-rows.ts';

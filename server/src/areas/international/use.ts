@@ -1,5 +1,5 @@
 import { type AbroadUse, useDays } from '@jackfield/contract/api/call-restriction';
-import { phoneCountryOf } from '@jackfield/domain/forwarding';
+import { phoneCountryOf } from '@jackfield/domain/dialing';
 import { internationalCountries } from '@jackfield/domain/international';
 import { type RawBuilder, sql } from 'kysely';
 import type { Tx } from '../../platform/database.ts';

@@ -1,6 +1,6 @@
 import type { GuardSpending, GuardState, SpendGuard } from '@jackfield/contract/api/spend-guard';
 import type { UsageIntake } from '@jackfield/contract/api/usage-intake';
-import { phoneCountryOf } from '@jackfield/domain/forwarding';
+import { phoneCountryOf } from '@jackfield/domain/dialing';
 import fc from 'fast-check';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { startTestServer, type TestPerson, type TestServer } from '../../../test/harness.ts';

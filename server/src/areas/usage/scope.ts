@@ -4,7 +4,7 @@ import {
   dialingPrefixes,
   phoneCountryOf,
   prefixesOf,
-} from '@jackfield/domain/forwarding';
+} from '@jackfield/domain/dialing';
 import { type RawBuilder, sql } from 'kysely';
 import { searchPattern } from '../../platform/list.ts';
 import { type DayQuery, type DayScope, withinDays } from '../tenant/day-scope.ts';

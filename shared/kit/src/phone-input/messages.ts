@@ -3,4 +3,5 @@ import { defineMessages } from '@jackfield/runtime';
 export const phoneMessages = defineMessages('kit.phone', {
   country: 'Country of the number',
   option: '{country} +{prefix}',
+  tooLong: 'This number has too many digits.',
 });

@@ -72,6 +72,33 @@ it('a typed prefix changes the country too', async () => {
   expect(screen.getByRole('status').textContent).toBe('+12515550100');
 });
 
+it.each(['+60123456789', '60123456789', '0123456789', '123456789'])(
+  '[VAL-07] [VAL-08] %s typed by keys in Malaysia is stored as +60123456789',
+  async (keys) => {
+    const user = show('MYS');
+    await user.type(field(), keys);
+    expect(field().value).toBe('+60 12-345 6789');
+    expect(screen.getByRole('status').textContent).toBe('+60123456789');
+  },
+);
+
+it('the last digit that goes leaves an empty field', async () => {
+  const user = show('MYS');
+  await user.type(field(), '1{Backspace}');
+  expect(field().value).toBe('');
+});
+
+it('a prefix without a plus sign that may be a number is read as the field is left', async () => {
+  const user = show('USA');
+  await user.click(country());
+  await user.keyboard('Germany');
+  await user.click(screen.getByTitle('Germany +49'));
+  await user.type(field(), '493012345');
+  expect(field().value).toBe('+49493012345');
+  await user.tab();
+  expect(screen.getByRole('status').textContent).toBe('+493012345');
+});
+
 it('[VAL-06] digits are put in and taken out in the middle, signs included', async () => {
   const user = show('USA', '+12515550100');
   await user.type(field(), '{Backspace}', { initialSelectionStart: 8, initialSelectionEnd: 8 });

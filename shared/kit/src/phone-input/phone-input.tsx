@@ -1,6 +1,6 @@
 import { defaultPhoneCountry, type PhoneCountry } from '@jackfield/domain';
 import { countries } from '@jackfield/domain/countries';
-import { phoneCountryOf } from '@jackfield/domain/forwarding';
+import { phoneCountryOf } from '@jackfield/domain/dialing';
 import { Input } from '@jackfield/kit/ui/form';
 import { Select } from '@jackfield/kit/ui/select';
 import { accountAtom, useT } from '@jackfield/runtime';
@@ -42,10 +42,11 @@ export function PhoneInput({ value, onChange }: PhoneInputProps) {
     () => (value === '' ? null : phoneCountryOf(value, chosen)) ?? countryNamed(chosen),
     [value, chosen],
   );
-  const { shown, change } = usePhoneText(value, of, (typed) => {
+  const take = (typed: TypedPhone) => {
     setChosen(typed.of.country);
-    onChange(typed.value);
-  });
+    if (typed.value !== value) onChange(typed.value);
+  };
+  const { shown, change } = usePhoneText(value, of, take);
   return (
     <div className={css.phone}>
       <Select<string>
@@ -74,6 +75,7 @@ export function PhoneInput({ value, onChange }: PhoneInputProps) {
         autoComplete="tel"
         value={shown}
         onChange={change}
+        onBlur={() => take(readPhone(value, of, true))}
       />
     </div>
   );
@@ -103,7 +105,10 @@ function usePhoneText(value: string, of: PhoneCountry, onRead: (typed: TypedPhon
     const text = isSignDeleted ? withoutDigitBefore(shown, place + 1) : target.value;
     const digits = digitsBefore(text, place);
     caret.current = { digits, isEnd };
-    onRead(readPhone(text, of));
+    const typed = readPhone(text, of);
+    // What is left when the last digit of a number goes is no number.
+    const isEmptied = text.length < shown.length && typed.value === `+${typed.of.prefix}`;
+    onRead(isEmptied ? { ...typed, value: '' } : typed);
   }
   return { shown, change };
 }

@@ -1,4 +1,9 @@
+import type { PhoneCountry } from '@jackfield/domain';
 import { countries } from '@jackfield/domain/countries';
+import { isStoredPhone } from '@jackfield/domain/phone-numbers';
+import fc from 'fast-check';
+import { getExampleNumber, isSupportedCountry } from 'libphonenumber-js/min';
+import examples from 'libphonenumber-js/mobile/examples';
 import { describe, expect, it } from 'vitest';
 import { placeAfter, withoutDigitBefore } from './caret.ts';
 import { phoneFault, readPhone, shownPhone } from './typed-phone.ts';
@@ -38,23 +43,38 @@ describe('readPhone', () => {
 
   it('a prefix that is being typed waits for its next digit', () => {
     expect(readPhone('+', usa)).toEqual({ of: usa, value: '+' });
-    expect(readPhone('+6', usa)).toEqual({ of: usa, value: '+6' });
-    expect(readPhone('+60', usa)).toEqual({ of: malaysia, value: '' });
+    for (const of of [usa, malaysia]) {
+      expect(readPhone('+6', of)).toEqual({ of, value: '+6' });
+      expect(readPhone('+60', of)).toEqual({ of: malaysia, value: '+60' });
+    }
   });
 
-  it('stores the digits that the mask shows and no more', () => {
-    expect(readPhone('251555010099', usa).value).toBe('+12515550100');
+  it('a prefix that was typed once more is no part of the number', () => {
+    expect(readPhone('+60 60', malaysia).value).toBe('+60');
+    expect(readPhone('+60 60-4261 1234', malaysia).value).toBe('+6042611234');
+    expect(readPhone('+1 (1', usa).value).toBe('+1');
+  });
+
+  it('digits that may become a number behind the prefix wait for what follows', () => {
+    const india = { country: 'IND', prefix: '91' };
+    expect(readPhone('+91919876543', india).value).toBe('+91919876543');
+    expect(readPhone('+91919876543210', india, true).value).toBe('+919876543210');
+  });
+
+  it('keeps digits that the mask has no room for, so that they can be refused', () => {
+    expect(readPhone('251555010099', usa).value).toBe('+1251555010099');
+    expect(shownPhone('+1251555010099', usa)).toBe('+1 (251) 555-010099');
     expect(readPhone('no number', usa).value).toBe('');
   });
 });
 
-/** A number of each prefix in the world, as it is stored. */
-const world = countries.flatMap(({ code }) =>
-  code.map((prefix) => {
-    if (prefix === '60') return '+60123456789';
-    return `+${prefix}${'2515550142'.slice(0, prefix.startsWith('1') ? 11 - prefix.length : 8)}`;
-  }),
-);
+/** A number of each country in the world, as it is stored. */
+const world = countries.flatMap(({ countryAlpha3Code: country, countryCode, code }) => {
+  const example = isSupportedCountry(countryCode) && getExampleNumber(countryCode, examples);
+  return example
+    ? [{ of: { country, prefix: code[0] ?? '' }, example, number: example.number }]
+    : [];
+});
 const wide = (text: string) =>
   text.replaceAll(/\d/g, (digit) => String.fromCodePoint(0xff10 + Number(digit)));
 const writings: readonly ((number: string) => string)[] = [
@@ -67,7 +87,7 @@ const writings: readonly ((number: string) => string)[] = [
 
 it('a number of every country is read in any writing, and shown as it is stored', () => {
   expect(world.length).toBeGreaterThan(230);
-  for (const number of world) {
+  for (const { number } of world) {
     for (const write of writings) {
       for (const field of [usa, canada, malaysia]) {
         const read = readPhone(write(number), field);
@@ -79,6 +99,68 @@ it('a number of every country is read in any writing, and shown as it is stored'
         expect(readPhone(shownPhone(number, read.of), read.of).value).toBe(number);
       }
     }
+  }
+});
+
+/** What a field holds in the end whose keys are pressed one by one, and that is left then. */
+function typeInto(start: PhoneCountry, keys: string): string {
+  let [value, of] = ['', start];
+  for (const key of keys) ({ value, of } = readPhone(shownPhone(value, of) + key, of));
+  return readPhone(value, of, true).value;
+}
+
+const writtenBy: readonly [string, (of: (typeof world)[number]) => string][] = [
+  ['with a plus sign', ({ number }) => number],
+  ['with a prefix and no plus sign', ({ number }) => number.slice(1)],
+  ['as in its country', ({ example }) => example.formatNational()],
+  ['with blanks and brackets', ({ example }) => example.formatInternational()],
+];
+
+it.each(writtenBy)('[VAL-08] a number typed %s is that number, in every country', (_, write) => {
+  const wrong = world.flatMap((one) => {
+    const keys = write(one);
+    // In Germany and Indonesia these digits are a number of the country themselves.
+    if (isStoredPhone(`+${one.of.prefix}${keys}`)) return [];
+    const all = { typed: typeInto(one.of, keys), pasted: readPhone(keys, one.of).value };
+    return Object.entries(all)
+      .filter(([, value]) => value !== one.number)
+      .map(([how, value]) => `${one.of.country} ${keys} ${how}: ${value}`);
+  });
+  expect(wrong).toEqual([]);
+});
+
+it.each([
+  ['POL', '48', '486852347'],
+  ['NLD', '31', '311813758'],
+  ['NOR', '47', '47014573'],
+])(
+  '[VAL-08] in %s a number that begins like the prefix is typed as it is',
+  (country, prefix, keys) => {
+    expect(typeInto({ country, prefix }, keys)).toBe(`+${prefix}${keys}`);
+  },
+);
+
+it('[VAL-08] any number of Malaysia and the USA, typed in any of these ways, is that number', () => {
+  const lines: readonly [PhoneCountry, fc.Arbitrary<string>][] = [
+    [usa, fc.stringMatching(/^[2-9]\d{2}[2-9]\d{6}$/)],
+    // Numbers within an area begin with 1 at least.
+    [malaysia, fc.stringMatching(/^(1\d{8,9}|3[1-9]\d{7}|[4-9][1-9]\d{6})$/)],
+  ];
+  for (const [of, digits] of lines) {
+    fc.assert(
+      fc.property(digits, (national) => {
+        const number = `+${of.prefix}${national}`;
+        fc.pre(isStoredPhone(number));
+        const trunk = of === malaysia ? '0' : '1';
+        for (const keys of [number, number.slice(1), national, trunk + national]) {
+          expect([keys, typeInto(of, keys), readPhone(keys, of).value]).toEqual([
+            keys,
+            number,
+            number,
+          ]);
+        }
+      }),
+    );
   }
 });
 
@@ -98,6 +180,7 @@ describe('phoneFault', () => {
     expect(phoneFault('', 'phoneNumber')).toBe('The phone number field is required.');
     expect(phoneFault('+1251555', 'phoneNumber')).toBe('The phone number format is invalid.');
     expect(phoneFault('+6012345', 'number')).toBe('The number format is invalid.');
+    expect(phoneFault('+6012345678901', 'number')).toBe('This number has too many digits.');
     expect(phoneFault('+12515550100', 'phoneNumber')).toBeNull();
     expect(phoneFault('+60123456789', 'phoneNumber')).toBeNull();
   });
