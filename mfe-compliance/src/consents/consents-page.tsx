@@ -28,8 +28,8 @@ import css from './consents.module.css';
 import { consentMessages as words } from './messages.ts';
 
 const AddDialog = lazyPart(() => import('./add-dialog.tsx').then((file) => file.AddDialog));
-const ImportDialog = lazyPart(() =>
-  import('./import-dialog.tsx').then((file) => file.ImportDialog),
+const ConsentImport = lazyPart(() =>
+  import('./import-dialog.tsx').then((file) => file.ConsentImport),
 );
 
 const icon = { size: 16, strokeWidth: 1.75 } as const;
@@ -137,7 +137,7 @@ function Consents({ campaign: { id } }: { campaign: Campaign }) {
         </div>
       )}
       {open === 'add' && <AddDialog campaignId={id} onClose={close} />}
-      {open === 'import' && <ImportDialog campaignId={id} zone={zone} onClose={close} />}
+      {open === 'import' && <ConsentImport campaignId={id} zone={zone} onClose={close} />}
     </>
   );
 }

@@ -18,9 +18,7 @@ import { blacklistMessages } from './messages.ts';
 import { useDeletion } from './use-deletion.tsx';
 
 const EntryDialog = lazyPart(() => import('./entry-dialog.tsx').then((file) => file.EntryDialog));
-const ImportDialog = lazyPart(() =>
-  import('./import-dialog.tsx').then((file) => file.ImportDialog),
-);
+const BlockImport = lazyPart(() => import('./import-dialog.tsx').then((file) => file.BlockImport));
 
 const HistoryDrawer = lazyPart(() =>
   import('@jackfield/records/record-history').then((file) => file.HistoryDrawer),
@@ -185,7 +183,7 @@ export function BlacklistListing({ direction, tabs, onBlock }: BlacklistListingP
           onClose={() => setHistoryOpen(false)}
         />
       )}
-      {isImporting && <ImportDialog direction={direction} onClose={() => setImporting(false)} />}
+      {isImporting && <BlockImport direction={direction} onClose={() => setImporting(false)} />}
     </>
   );
 }

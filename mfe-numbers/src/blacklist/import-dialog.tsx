@@ -1,98 +1,66 @@
 import { type BlacklistDirection, importLimit } from '@jackfield/contract/api/blacklist';
-import { Alert, Button } from '@jackfield/kit/ui/core';
-import { Field, TextArea } from '@jackfield/kit/ui/form';
-import { Upload } from '@jackfield/kit/ui/icons';
-import { FormDialog } from '@jackfield/kit/ui/overlay';
-import { readTextFile } from '@jackfield/lists/csv-export';
-import { common, useT } from '@jackfield/runtime';
-import { useRef } from 'react';
-import css from './import-dialog.module.css';
-import { ImportLines } from './import-lines.tsx';
-import { blacklistMessages } from './messages.ts';
+import type { StatusBadgeProps } from '@jackfield/kit/ui/core';
+import { ImportDialog, type ShownLine } from '@jackfield/lists/import-dialog';
+import { useT } from '@jackfield/runtime';
+import { entryText } from './entry-text.ts';
+import { blacklistMessages as words } from './messages.ts';
 import { useBlockImpact } from './use-block-impact.tsx';
-import { useImport } from './use-import.ts';
+import { type MarkedLine, useBlockImport } from './use-block-import.ts';
 
-interface ImportDialogProps {
+const looks: Record<MarkedLine['mark'], Omit<StatusBadgeProps, 'children'>> = {
+  new: { meaning: 'success', shape: 'dot' },
+  there: { meaning: 'quiet', shape: 'ring' },
+  same: { meaning: 'quiet', shape: 'ring' },
+  invalid: { meaning: 'error', shape: 'cross' },
+};
+
+interface BlockImportProps {
   direction: BlacklistDirection;
   onClose(): void;
 }
 
-/** Blocks many at once: pasted or from a file, looked through line by line first (annex J7). */
-export function ImportDialog({ direction, onClose }: ImportDialogProps) {
+/** Blocks many numbers or countries at once, with what that does to calls before it is done. */
+export function BlockImport({ direction, onClose }: BlockImportProps) {
   const t = useT();
-  const file = useRef<HTMLInputElement>(null);
-  const work = useImport(direction, onClose);
-  const { marked } = work;
-  const count = marked?.filter(({ mark }) => mark === 'new').length ?? 0;
-  const change = work.adding.length > 0 ? { adding: work.adding, removing: [] } : undefined;
+  const work = useBlockImport(direction, onClose);
+  const { marked, fresh, adding } = work;
+  const change = adding.length > 0 ? { adding, removing: [] } : undefined;
   const { impact, mayGoOn } = useBlockImpact(direction, change);
-  const intro =
-    direction === 'outbound'
-      ? blacklistMessages.importOutboundText
-      : blacklistMessages.importInboundText;
+  const count = fresh.length;
+  const says = {
+    new: t(words.markNew),
+    there: t(words.markThere),
+    invalid: t(words.markInvalid),
+  };
+  const show = ({ line, text, blocked, mark, first = 0 }: MarkedLine): ShownLine => ({
+    line,
+    text: blocked ? entryText(blocked) : text,
+    badge: {
+      ...looks[mark],
+      children: mark === 'same' ? t(words.markSame, { line: first }) : says[mark],
+    },
+  });
 
   return (
-    <FormDialog
-      width={600}
-      title={t(blacklistMessages.importTitle)}
-      dirty={work.text !== ''}
-      note={marked && t(blacklistMessages.leftOut, { count: marked.length - count })}
-      confirmText={t(marked ? blacklistMessages.addMany : blacklistMessages.check, { count })}
-      mayConfirm={marked === null || (count > 0 && mayGoOn)}
-      beside={
-        marked && (
-          <Button disabled={work.step.busy} onClick={work.back}>
-            {t(common.back)}
-          </Button>
-        )
-      }
+    <ImportDialog
+      words={{
+        title: t(words.importTitle),
+        intro: t(direction === 'outbound' ? words.importOutboundText : words.importInboundText),
+        rows: t(words.rows),
+        rowsHint: t(words.rowsHint, { most: importLimit }),
+        check: t(words.check),
+        nothing: t(words.nothing),
+        tooMany: t(words.tooMany, { most: importLimit }),
+        heads: [t(words.line), t(words.entry), t(words.state)],
+      }}
+      work={work}
+      show={show}
+      addText={t(words.addMany, { count })}
+      note={t(words.leftOut, { count: (marked?.length ?? 0) - count })}
+      mayAdd={mayGoOn}
       onClose={onClose}
-      {...work.step.dialog}
     >
-      {marked ? (
-        <>
-          <ImportLines lines={marked} />
-          {impact}
-        </>
-      ) : (
-        <div className={css.source}>
-          <p>{t(intro)}</p>
-          <div>
-            <Button
-              icon={<Upload size={16} strokeWidth={1.75} />}
-              onClick={() => file.current?.click()}
-            >
-              {t(common.chooseFile)}
-            </Button>
-            <input
-              ref={file}
-              type="file"
-              accept=".csv,.tsv,.txt,text/csv"
-              aria-label={t(common.chooseFile)}
-              className={css.file}
-              onChange={(event) => {
-                const [chosen] = event.target.files ?? [];
-                if (chosen) void readTextFile(chosen).then(work.setText);
-                event.target.value = '';
-              }}
-            />
-          </div>
-          <Field
-            label={t(blacklistMessages.rows)}
-            hint={t(blacklistMessages.rowsHint, { most: importLimit })}
-            error={work.isEmpty ? t(blacklistMessages.nothing) : undefined}
-          >
-            <TextArea
-              rows={8}
-              value={work.text}
-              onChange={(event) => work.setText(event.target.value)}
-            />
-          </Field>
-        </div>
-      )}
-      {work.isCut && (
-        <Alert kind="warning" title={t(blacklistMessages.tooMany, { most: importLimit })} />
-      )}
-    </FormDialog>
+      {impact}
+    </ImportDialog>
   );
 }

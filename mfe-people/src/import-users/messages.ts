@@ -4,7 +4,6 @@ export const importMessages = defineMessages('people.import', {
   title: 'Import users',
   intro:
     'Paste rows from a spreadsheet, or choose a CSV file. You review every row before anyone is invited.',
-  orDrop: 'Or drop a CSV file here',
   paste: 'Rows',
   columns:
     'Columns: first name, last name, email, title, extension, role, teams. The last four may be empty. Up to {most} users.',

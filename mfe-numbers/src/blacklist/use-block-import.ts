@@ -1,10 +1,9 @@
 import type { BlacklistDirection } from '@jackfield/contract/api/blacklist';
-import { useConfirm } from '@jackfield/kit/ui/overlay';
+import { useImport } from '@jackfield/lists/import-dialog';
 import { undoAction } from '@jackfield/records/restore';
 import { accountAtom, useT } from '@jackfield/runtime';
 import { useQueryClient } from '@tanstack/react-query';
 import { useAtomValue } from 'jotai';
-import { useState } from 'react';
 import { type BlacklistEntry, type Blocked, blacklistCalls } from './blacklist-calls.ts';
 import { blacklistKeys } from './keys.ts';
 import { blacklistMessages } from './messages.ts';
@@ -36,55 +35,35 @@ function markLines(lines: readonly ReadLine[], duplicates: readonly number[]): M
   });
 }
 
-/** Steps of an import: text, marks by a dry run, entries with the way back (annex J7). */
-export function useImport(direction: BlacklistDirection, onDone: () => void) {
+/** An import of what to block, with the way back (annex J7). */
+export function useBlockImport(direction: BlacklistDirection, onDone: () => void) {
   const t = useT();
   const client = useQueryClient();
   const account = useAtomValue(accountAtom)?.country ?? 'USA';
   const calls = blacklistCalls[direction];
-  const [text, setText] = useState('');
-  const [marked, setMarked] = useState<readonly MarkedLine[] | null>(null);
-  const [isEmpty, setEmpty] = useState(false);
-  const [isCut, setCut] = useState(false);
 
   const refresh = () => client.invalidateQueries({ queryKey: blacklistKeys.lists });
-  async function takeBack(added: readonly BlacklistEntry[]): Promise<void> {
+  async function undo(added: readonly BlacklistEntry[]): Promise<void> {
     await calls.removeMany(added.map(({ id }) => id));
     await refresh();
   }
 
-  const adding = validOf((marked ?? []).filter(({ mark }) => mark === 'new'));
-  const checked = useConfirm(async () => {
-    const { lines, isCut: hasMore } = readEntries(text, direction, account);
-    setEmpty(lines.length === 0);
-    setCut(hasMore);
-    if (lines.length === 0) return;
-    const entries = validOf(lines);
-    const { duplicates } =
-      entries.length > 0 ? await calls.importMany(entries, true) : { duplicates: [] };
-    setMarked(markLines(lines, duplicates));
-  });
-  const added = useConfirm(() => calls.importMany(adding, false), {
+  const work = useImport({
+    read: (text) => readEntries(text, direction, account),
+    async mark(lines: readonly ReadLine[]) {
+      const entries = validOf(lines);
+      const { duplicates } =
+        entries.length > 0 ? await calls.importMany(entries, true) : { duplicates: [] };
+      return markLines(lines, duplicates);
+    },
+    add: (fresh) => calls.importMany(validOf(fresh), false),
     done: ({ added: entries }) => [
       t(blacklistMessages.imported, { count: entries.length }),
-      entries.length > 0 && undoAction(() => takeBack(entries)),
+      entries.length > 0 && undoAction(() => undo(entries)),
     ],
     onDone,
     settle: refresh,
   });
-  return {
-    text,
-    setText(next: string) {
-      setText(next);
-      setEmpty(false);
-    },
-    marked,
-    /** What the checked lines add. */
-    adding,
-    isEmpty,
-    isCut,
-    /** The step that comes next. */
-    step: marked ? added : checked,
-    back: () => setMarked(null),
-  };
+  /** What the checked lines add. */
+  return { ...work, adding: validOf(work.fresh) };
 }
