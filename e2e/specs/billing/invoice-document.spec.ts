@@ -26,13 +26,15 @@ for (const format of ['A4', 'Letter'] as const) {
   }) => {
     const paper = await openDocument(page);
     await expect(
-      paper.getByRole('row', { name: /^Users .* 48 \$22\.00 Full month \$1,056\.00$/ }),
+      paper.getByRole('row', {
+        name: /^Users .* 48 \$22\.00 Full month 5\.00%: \$52\.80 \$1,056\.00$/,
+      }),
     ).toBeVisible();
     await expect(paper).toContainText('Harbor Dental Group');
     const lines = await paper
       .locator('h2, h3, p, th, td, dt, dd')
       .evaluateAll((all) => all.map((one) => (one as HTMLElement).innerText));
-    expect(lines).toContain('Sales tax, 5.00% of $1,223.00');
+    expect(lines).toContain('Sales tax, rounded on each line');
     const pdf = await getDocumentProxy(new Uint8Array(await page.pdf({ format })));
     const { text, totalPages } = await extractText(pdf, { mergePages: true });
     const printed = wordsOf(text);

@@ -1,5 +1,5 @@
-import type { InvoiceDocument } from '@jackfield/contract/api/billing';
-import { formatAmount, formatMoney } from '@jackfield/domain';
+import type { InvoiceDocument, InvoiceLine } from '@jackfield/contract/api/billing';
+import { formatMoney } from '@jackfield/domain';
 import { type PriceLine, priceMessages } from '@jackfield/kit/price-box';
 import { t } from '@jackfield/runtime';
 import { documentMessages } from '../invoice-document/messages.ts';
@@ -9,15 +9,15 @@ const mostLines = 6;
 
 /** What an invoice is made of, as lines of the price box. */
 export function linesOf(invoice: InvoiceDocument): PriceLine[] {
-  const { lines, tax, taxRate, currency } = invoice;
+  const { lines, tax, currency } = invoice;
   const money = (amount: number) => formatMoney(amount, currency);
   const shown = lines.slice(0, mostLines);
   const others = lines.slice(mostLines);
-  const rate = taxRate === null ? undefined : formatAmount(taxRate);
+  const isTaxed = lines.some(({ taxRate }) => taxRate !== null);
   return [
-    ...shown.map(({ description, quantity, price, amount }) => ({
+    ...shown.map(({ description, quantity, price, days, amount }) => ({
       label: description,
-      note: t(documentMessages.pieces, { quantity, price: money(price) }),
+      note: piecesText({ quantity, price: money(price), days }),
       amount: money(amount),
     })),
     ...(others.length === 0
@@ -30,8 +30,17 @@ export function linesOf(invoice: InvoiceDocument): PriceLine[] {
         ]),
     {
       label: t(priceMessages.salesTax),
-      note: rate && t(priceMessages.percent, { rate }),
+      note: isTaxed ? t(documentMessages.perLine) : undefined,
       amount: money(tax),
     },
   ];
+}
+
+function piecesText({
+  days,
+  ...pieces
+}: Pick<InvoiceLine, 'quantity' | 'days'> & { price: string }) {
+  if (days === null || days.count === days.ofMonth) return t(documentMessages.pieces, pieces);
+  const share = t(documentMessages.daysOf, { count: days.count, all: days.ofMonth });
+  return t(documentMessages.piecesShare, { ...pieces, share });
 }

@@ -1,6 +1,7 @@
 import type { InvoiceDocument, InvoiceLine } from '@jackfield/contract/api/billing';
-import { formatMoney } from '@jackfield/domain';
+import { formatAmount, formatMoney } from '@jackfield/domain';
 import { monthAndDayText } from '@jackfield/domain/days-in-words';
+import { priceMessages } from '@jackfield/kit/price-box';
 import { common, useT } from '@jackfield/runtime';
 import { documentMessages as messages } from './messages.ts';
 import css from './paper.module.css';
@@ -8,6 +9,7 @@ import css from './paper.module.css';
 /** What the invoice asks for, line by line; the head is on each page. */
 export function InvoiceLines({ invoice }: { invoice: InvoiceDocument }) {
   const t = useT();
+  const isTaxed = invoice.lines.some(({ taxRate }) => taxRate !== null);
   return (
     <div className={css.lines}>
       <table>
@@ -24,6 +26,11 @@ export function InvoiceLines({ invoice }: { invoice: InvoiceDocument }) {
             <th scope="col" className={css.end}>
               {t(messages.share)}
             </th>
+            {isTaxed && (
+              <th scope="col" className={css.end}>
+                {t(priceMessages.salesTax)}
+              </th>
+            )}
             <th scope="col" className={css.end}>
               {t(common.amount)}
             </th>
@@ -31,7 +38,7 @@ export function InvoiceLines({ invoice }: { invoice: InvoiceDocument }) {
         </thead>
         <tbody>
           {invoice.lines.map((line) => (
-            <Line key={line.id} line={line} currency={invoice.currency} />
+            <Line key={line.id} line={line} currency={invoice.currency} isTaxed={isTaxed} />
           ))}
         </tbody>
       </table>
@@ -41,10 +48,13 @@ export function InvoiceLines({ invoice }: { invoice: InvoiceDocument }) {
 
 interface LineProps extends Pick<InvoiceDocument, 'currency'> {
   line: InvoiceLine;
+  /** Whether any line is taxed, and so has a column for it. */
+  isTaxed: boolean;
 }
 
-function Line({ line: { description, quantity, price, days, amount }, currency }: LineProps) {
+function Line({ line, currency, isTaxed }: LineProps) {
   const t = useT();
+  const { description, quantity, price, days, amount, taxRate, tax } = line;
   return (
     <tr>
       <th scope="row">{description}</th>
@@ -52,6 +62,15 @@ function Line({ line: { description, quantity, price, days, amount }, currency }
       <td className={css.end}>{quantity}</td>
       <td className={css.end}>{formatMoney(price, currency)}</td>
       <td className={css.end}>{shareText(days, t)}</td>
+      {isTaxed && (
+        <td className={`${css.end} ${css.tax}`}>
+          {taxRate !== null &&
+            t(messages.lineTax, {
+              rate: formatAmount(taxRate),
+              amount: formatMoney(tax, currency),
+            })}
+        </td>
+      )}
       <td className={css.end}>{formatMoney(amount, currency)}</td>
     </tr>
   );

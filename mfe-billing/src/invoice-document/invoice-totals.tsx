@@ -1,5 +1,5 @@
 import type { InvoiceDocument } from '@jackfield/contract/api/billing';
-import { formatAmount, formatMoney } from '@jackfield/domain';
+import { formatMoney } from '@jackfield/domain';
 import { priceMessages } from '@jackfield/kit/price-box';
 import { common, useT } from '@jackfield/runtime';
 import { isUnpaid } from '../billing-information/invoice-status.ts';
@@ -9,13 +9,10 @@ import css from './paper.module.css';
 /** From the sum of the lines to what is left to pay. */
 export function InvoiceTotals({ invoice }: { invoice: InvoiceDocument }) {
   const t = useT();
-  const { subtotal, tax, taxRate, amountDue, currency, status } = invoice;
+  const { lines, subtotal, tax, amountDue, currency, status } = invoice;
   const money = (amount: number) => formatMoney(amount, currency);
   const isOwed = status === 'draft' || isUnpaid(invoice);
-  const taxLabel =
-    taxRate === null
-      ? t(priceMessages.salesTax)
-      : t(messages.tax, { rate: formatAmount(taxRate), amount: money(subtotal) });
+  const isTaxed = lines.some(({ taxRate }) => taxRate !== null);
   const paid = invoice.paid || status === 'succeeded' ? amountDue : 0;
   return (
     <dl className={css.totals}>
@@ -24,7 +21,7 @@ export function InvoiceTotals({ invoice }: { invoice: InvoiceDocument }) {
         <dd>{money(subtotal)}</dd>
       </div>
       <div>
-        <dt>{taxLabel}</dt>
+        <dt>{t(isTaxed ? messages.tax : priceMessages.salesTax)}</dt>
         <dd>{money(tax)}</dd>
       </div>
       <div className={css.total}>

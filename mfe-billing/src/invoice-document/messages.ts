@@ -19,7 +19,8 @@ export const documentMessages = defineMessages('billing.document', {
   daysOf: '{count} of {all} days',
   once: 'Once',
   subtotal: 'Subtotal',
-  tax: 'Sales tax, {rate}% of {amount}',
+  tax: 'Sales tax, rounded on each line',
+  lineTax: '{rate}%: {amount}',
   paidSoFar: 'Paid so far',
   amountDue: 'Amount due',
   willCharge: '{amount} due on {date}. It will be charged to {card}.',
@@ -36,6 +37,8 @@ export const documentMessages = defineMessages('billing.document', {
   notHere:
     'Calls and messages are paid from call credit. Purchases paid by card have their own invoice.',
   pieces: '{quantity} × {price}',
+  piecesShare: '{quantity} × {price}, {share}',
+  perLine: 'Rounded on each line',
   others: '{count, plural, one {# other line} other {# other lines}}',
   foot: '{product}, {number}, {company}',
 });

@@ -11,6 +11,7 @@ import {
   cleanup,
   type FakeApi,
   fakeQuote,
+  fakeQuoteLine,
   installFakeApi,
   Refusal,
   screen,
@@ -41,7 +42,13 @@ beforeEach(() => {
       oneTime: 4,
       monthly: 0,
       lines: [
-        { item: 'brand', name: 'Brand registration', quantity: 1, price: 4, amount: 4, total: 4 },
+        fakeQuoteLine({
+          item: 'brand',
+          name: 'Brand registration',
+          quantity: 1,
+          price: 4,
+          total: 4,
+        }),
       ],
       share: null,
       tax: { amount: 0, rate: null, isExempt: true },

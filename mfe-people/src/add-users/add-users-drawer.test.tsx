@@ -15,6 +15,7 @@ import {
   fakeList,
   fakeOffer,
   fakeQuote,
+  fakeQuoteLine,
   fakePhoneNumber,
   fakeTeammate,
   Refusal,
@@ -33,26 +34,27 @@ const invited = fakeTeammate({
   fullName: 'Noor Haddad',
 });
 
-/** Nine days of November: users for 6.60, numbers for 0.90. */
+/** Nine days of November: users for 6.60, numbers for 0.90, each a line of the invoice. */
 const quoted = (items = '') => {
-  const wanted = items.split(',').map((part) => part.split('*'));
-  const lines = wanted.map(([item, count]) => {
-    const quantity = Number(count);
-    return item === 'user'
-      ? { item: 'user' as const, name: 'User', price: 22, each: 6.6, quantity }
-      : { item: 'localNumber' as const, name: 'Local number', price: 3, each: 0.9, quantity };
-  });
-  const sum = (of: (line: (typeof lines)[number]) => number) =>
-    Math.round(lines.reduce((all, line) => all + line.quantity * of(line), 0) * 100) / 100;
-  return fakeQuote({
-    lines: lines.map(({ each, ...line }) => ({
-      ...line,
-      amount: line.quantity * line.price,
-      total: Math.round(line.quantity * each * 100) / 100,
-    })),
-    monthly: sum(({ price }) => price),
-    total: sum(({ each }) => each),
-  });
+  const wanted = items.split(',');
+  const prices = [
+    { item: 'user' as const, name: 'User', price: 22, each: 6.6 },
+    { item: 'localNumber' as const, name: 'Local number', price: 3, each: 0.9 },
+  ];
+  const lines = prices
+    .map((one) => ({ ...one, times: wanted.filter((item) => item === `${one.item}*1`).length }))
+    .filter(({ times }) => times > 0)
+    .map(({ times, each, ...one }) =>
+      fakeQuoteLine({
+        ...one,
+        quantity: times,
+        times,
+        total: Number((times * each).toFixed(2)),
+        each: { amount: each, tax: 0, total: each },
+      }),
+    );
+  const total = lines.reduce((sum, line) => sum + line.total, 0);
+  return fakeQuote({ lines, total });
 };
 
 let api: FakeApi;
@@ -228,8 +230,10 @@ it('[PPL-01] reads a changed price again and says so', async () => {
   api.on(createTeammate, () => {
     throw new Refusal('PRICECHANGED', [{ code: 'PRICECHANGED', field: 'shownTotal', message }]);
   });
-  const dearer = { item: 'user' as const, name: 'User', quantity: 1, price: 24, amount: 24 };
-  api.on(getQuote, () => fakeQuote({ lines: [{ ...dearer, total: 7.2 }], total: 7.2 }));
+  const dearer = { item: 'user' as const, name: 'User', quantity: 1, price: 24 };
+  api.on(getQuote, () =>
+    fakeQuote({ lines: [fakeQuoteLine({ ...dearer, total: 7.2 })], total: 7.2 }),
+  );
   await send();
   expect(await drawer.findByText(message)).toBeTruthy();
   expect(await drawer.findByRole('button', { name: 'Send invitation for $7.20' })).toBeTruthy();
@@ -247,9 +251,14 @@ it('[ROLE-21] [OP-58] a trial without room for numbers says so before one is cho
 });
 
 it('[PPL-01] during a trial users cost nothing yet', async () => {
-  const user = { item: 'user' as const, name: 'User', quantity: 1, price: 22, amount: 22 };
+  const user = { item: 'user' as const, name: 'User', quantity: 1, price: 22 };
   api.on(getQuote, () =>
-    fakeQuote({ isTrial: true, lines: [{ ...user, total: 0 }], monthly: 22, total: 0 }),
+    fakeQuote({
+      isTrial: true,
+      lines: [fakeQuoteLine({ ...user, total: 0 })],
+      monthly: 22,
+      total: 0,
+    }),
   );
   const { drawer } = await show();
   expect(await drawer.findByText('During the trial')).toBeTruthy();

@@ -4,17 +4,12 @@ import { useFormats } from '@jackfield/runtime';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import type { Invitation } from './invitation.ts';
 
-/** Everything that the rows ask for, as a quote takes it. */
+/** Everything that the rows ask for, as a quote takes it; each is bought by itself. */
 function itemsOf(rows: readonly Invitation[]): string {
-  const wanted = rows.flatMap(({ number }) => (number.wanted ? [itemOfNumber(number.number)] : []));
-  const numbers = (['localNumber', 'tollFreeNumber'] as const).map((item) => ({
-    item,
-    quantity: wanted.filter((one) => one === item).length,
-  }));
-  return [{ item: 'user', quantity: rows.length }, ...numbers]
-    .filter(({ quantity }) => quantity > 0)
-    .map(({ item, quantity }) => `${item}*${quantity}`)
-    .join(',');
+  const numbers = rows.flatMap(({ number }) =>
+    number.wanted ? [itemOfNumber(number.number)] : [],
+  );
+  return [...rows.map(() => 'user'), ...numbers].map((item) => `${item}*1`).join(',');
 }
 
 /** What the people of the drawer and their numbers cost together. */

@@ -13,6 +13,7 @@ import {
   cleanup,
   type FakeApi,
   fakeQuote,
+  fakeQuoteLine,
   installFakeApi,
   Refusal,
   screen,
@@ -77,14 +78,15 @@ beforeEach(() => {
       oneTime: 378,
       monthly: 0,
       lines: [
-        {
+        fakeQuoteLine({
           item: 'deskphone.t54w',
           name: 'Yealink T54W',
           quantity: 2,
           price: 189,
-          amount: 378,
           total: 396.9,
-        },
+          each: { amount: 378, tax: 18.9, total: 396.9 },
+          taxRate: 5,
+        }),
       ],
       share: null,
       tax: { amount: 18.9, rate: 5, isExempt: false },

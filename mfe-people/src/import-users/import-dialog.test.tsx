@@ -11,6 +11,7 @@ import {
   cleanup,
   type FakeApi,
   fakeQuote,
+  fakeQuoteLine,
   installFakeApi,
   Refusal,
   screen,
@@ -56,7 +57,7 @@ beforeEach(() => {
     const quantity = Number(query.items?.slice('user*'.length));
     const total = Math.round(quantity * 660) / 100;
     const line = { item: 'user' as const, name: 'Users', quantity, price: 22 };
-    return fakeQuote({ lines: [{ ...line, amount: quantity * 22, total }], total });
+    return fakeQuote({ lines: [fakeQuoteLine({ ...line, total })], total });
   });
   api.on(importTeammates, ({ body }) => {
     const { rows, dryRun } = body as { rows: ImportRow[]; dryRun?: boolean };
@@ -143,8 +144,10 @@ it('[PPL-01] at another price than was shown the rows stay, and are checked agai
     if (!dryRun) throw new Refusal('PRICECHANGED', errors);
     return { batch: null, rows: judge(all), room: null };
   });
-  const line = { item: 'user' as const, name: 'User', quantity: 1, price: 24, amount: 24 };
-  api.on(getQuote, () => fakeQuote({ lines: [{ ...line, total: 7.2 }], total: 7.2 }));
+  const line = { item: 'user' as const, name: 'User', quantity: 1, price: 24 };
+  api.on(getQuote, () =>
+    fakeQuote({ lines: [fakeQuoteLine({ ...line, total: 7.2 })], total: 7.2 }),
+  );
   await user.click(invite);
   expect(await screen.findByRole('button', { name: 'Invite 1 user for $7.20' })).toBeTruthy();
   await waitFor(() => expect(store.get(noticesAtom)[0]?.text).toBe(message));

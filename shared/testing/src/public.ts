@@ -9,7 +9,7 @@ export { fakeTextingNumber } from './fake-texting.ts';
 export { act, cleanup, render, renderHook, screen, waitFor, within } from '@testing-library/react';
 export { userEvent } from '@testing-library/user-event';
 export { type MenuServer, startMenuServer } from './fake-menus.ts';
-export { fakeQuote } from './fake-quote.ts';
+export { fakeQuote, fakeQuoteLine } from './fake-quote.ts';
 export { openDialog } from './open-dialog.ts';
 export {
   changedRouting,

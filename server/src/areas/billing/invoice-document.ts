@@ -67,6 +67,7 @@ async function selectLines(tx: Tx, tenantId: string, id: string): Promise<LineRo
 
 function toLine({ id, description, quantity, first, last, count, ...row }: LineRow): InvoiceLine {
   const { of_month: ofMonth } = row;
+  const { tax_rate: rate } = row;
   const isMonthly = first !== null && last !== null && count !== null && ofMonth !== null;
   return {
     id,
@@ -75,6 +76,8 @@ function toLine({ id, description, quantity, first, last, count, ...row }: LineR
     price: Number(row.price),
     days: isMonthly ? { first, last, count, ofMonth } : null,
     amount: Number(row.amount),
+    taxRate: rate === null ? null : Number(rate),
+    tax: Number(row.tax),
   };
 }
 

@@ -93,10 +93,10 @@ describeOnBothDatabases('invoices of months', ({ server }) => {
       currency: 'usd',
       oneTime: 0,
       monthly: 6,
-      lines: [{ name: 'Local numbers', quantity: 2, price: 3, amount: 6, total: 1.9 }],
+      lines: [{ name: 'Local numbers', quantity: 2, price: 3, amount: 6, total: 1.89 }],
       share: { amount: 1.8, from: '2026-11-22', to: '2026-11-30', days: 9, daysOfMonth: 30 },
-      tax: { amount: 0.1, rate: 5, isExempt: false },
-      total: 1.9,
+      tax: { amount: 0.09, rate: 5, isExempt: false },
+      total: 1.89,
       invoiceOn: '2026-12-01',
       monthlyWithTax: 6.3,
       credit: 0,
@@ -110,6 +110,46 @@ describeOnBothDatabases('invoices of months', ({ server }) => {
       total: 4,
       invoiceOn: null,
     });
+  });
+
+  it('[CRED-02] [BILL-06] 18 users of a file are $66.00 for 5 of 30 days of $396.00, with 5.00% of that as tax', async () => {
+    await tax('5.00');
+    server().clock.set(new Date('2026-11-26T18:00:00Z'));
+    const shown = await quote('user*18');
+    expect(shown).toMatchObject({
+      monthly: 396,
+      share: { amount: 66, days: 5, daysOfMonth: 30 },
+      tax: { amount: 3.3, rate: 5 },
+      total: 69.3,
+      monthlyWithTax: 415.8,
+    });
+    expect((await load(Array.from({ length: 18 }, person), shown.total)).status).toBe(200);
+    const [draft] = await invoices();
+    expect(await document(draft)).toMatchObject({
+      lines: [{ description: 'Users', quantity: 18, price: 22, amount: 66, taxRate: 5, tax: 3.3 }],
+      subtotal: 66,
+      tax: 3.3,
+      amountDue: 69.3,
+    });
+  });
+
+  it('[PPL-01] users who are invited one by one are a line each, and are quoted as such', async () => {
+    await tax('5.00');
+    server().clock.set(new Date('2026-11-26T18:00:00Z'));
+    const both = await quote('user*1,user*1');
+    const [users] = both.lines;
+    expect(users).toMatchObject({
+      name: 'Users',
+      quantity: 2,
+      amount: 44,
+      times: 2,
+      total: 7.7,
+      each: { amount: 3.67, tax: 0.18, total: 3.85 },
+    });
+    const shownTotal = users?.each.total;
+    expect((await invite({ shownTotal })).status).toBe(201);
+    expect((await invite({ shownTotal })).status).toBe(201);
+    expect((await invoices())[0]?.amountDue).toBe(both.total);
   });
 
   it.each(['', '?items=localNumber', '?items=castle*1', '?items=localNumber*1,brand*1'])(
@@ -144,11 +184,12 @@ describeOnBothDatabases('invoices of months', ({ server }) => {
           price: 3,
           days: { first: '2026-11-22', last: '2026-11-30', count: 9, ofMonth: 30 },
           amount: 0.9,
+          taxRate: 5,
+          tax: 0.05,
         },
       ],
       subtotal: 0.9,
       tax: 0.05,
-      taxRate: 5,
       billedTo: { name: 'Harbor Dental Group' },
     });
     expect(next).toMatchObject({ status: 'draft', amountDue: 26.25 });
@@ -439,8 +480,8 @@ describeOnBothDatabases('invoices of months', ({ server }) => {
             server().clock.advance(one * 86_400_000);
             await workOff();
             if (month() !== before) {
-              add(month(), (1 + invited.length) * (await whole('user*1')));
-              add(month(), owned.length * (await whole('localNumber*1')));
+              add(month(), await whole(`user*${1 + invited.length}`));
+              add(month(), await whole(`localNumber*${owned.length}`));
             }
           }
         }

@@ -4,7 +4,7 @@ import { sql } from 'kysely';
 import type { Tx } from '../../platform/database.ts';
 import type { EventSpec } from '../../platform/events.ts';
 import { addToMonth } from '../invoicing/add-to-month.ts';
-import { paidAlready, quoteOf } from '../invoicing/quote.ts';
+import { quoteOf } from '../invoicing/quote.ts';
 import { tenantRow } from '../tenant/repository.ts';
 import type { ReleasedNumber } from './released-numbers.ts';
 
@@ -41,14 +41,9 @@ const piecesOf = (numbers: readonly ReleasedNumber[]) =>
 export async function priceAgain(tx: Tx, back: ComingBack): Promise<Quote | null> {
   const pieces = piecesOf(back.numbers);
   if (pieces.length === 0) return null;
-  const byPrice = Map.groupBy(pieces, ({ item, cents }) => `${item} ${cents}`);
-  const items = [...byPrice.values()].flatMap((same) =>
-    same.slice(0, 1).map((one) => ({ ...one, quantity: same.length })),
-  );
-  const quote = await quoteOf(tx, back, items);
+  const quote = await quoteOf(tx, back, pieces, { isPaid: await isPaid(tx, back) });
   const { balance } = await tenantRow(tx, back.tenantId);
-  const price = (await isPaid(tx, back)) ? paidAlready(quote) : quote;
-  return { ...price, credit: Number(balance), daysLeft: null };
+  return { ...quote, credit: Number(balance), daysLeft: null };
 }
 
 /**

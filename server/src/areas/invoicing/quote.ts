@@ -15,11 +15,15 @@ interface QuotedPieces extends Pieces {
   readonly cents?: number;
 }
 
-/** What pieces would cost now. Throws 400 for what the currency does not sell, or mixed with months. */
+/**
+ * What pieces would cost now, each as a line of the invoice; nothing before the next month where they
+ * are paid to the end of this one. Throws 400 for what the currency does not sell, or mixed with months.
+ */
 export async function quoteOf(
   tx: Tx,
   { tenantId, now }: Payer,
   items: readonly QuotedPieces[],
+  how?: { isPaid: boolean },
 ): Promise<PriceQuote> {
   const account = await payingAccount(tx, tenantId);
   const month = await restOfMonth(tx, now, account.timeZone);
@@ -35,7 +39,7 @@ export async function quoteOf(
   if (new Set(costs.map(({ isMonthly }) => isMonthly)).size > 1) {
     throw invalidField('items', costs.map(({ item }) => item).join(', '));
   }
-  return toQuote(account, month, costs);
+  return toQuote(account, month, costs, how);
 }
 
 /** What the end of the trial would cost now. */
@@ -46,62 +50,79 @@ export async function trialEndQuote(tx: Tx, { tenantId, now }: Payer): Promise<P
   return toQuote({ ...account, isTrial: false }, month, lines);
 }
 
-/** What costs each month, in a month that is paid already. */
-export const paidAlready = (quote: PriceQuote): PriceQuote => ({
-  ...quote,
-  lines: quote.lines.map((line) => ({ ...line, total: 0 })),
-  share: quote.share && { ...quote.share, amount: 0 },
-  tax: { ...quote.tax, amount: 0 },
-  total: 0,
-});
+/** Lines of an invoice that say the same; what is bought one by one has a line for each. */
+interface SameLines {
+  readonly cost: Cost;
+  readonly times: number;
+}
 
-const sum = (costs: readonly Cost[], of: (cost: Cost) => number): number =>
-  costs.reduce((total, cost) => total + of(cost), 0);
+const sameLines = (costs: readonly Cost[]): readonly SameLines[] =>
+  [
+    ...Map.groupBy(costs, ({ item, quantity, price }) => `${item} ${quantity} ${price}`).values(),
+  ].flatMap((same) => same.slice(0, 1).map((cost) => ({ cost, times: same.length })));
 
-function toQuote(
-  { currency, isTrial, taxRate }: PayingAccount,
-  { days, nextMonth }: Month,
+const sum = (lines: readonly SameLines[], of: (cost: Cost) => number): number =>
+  lines.reduce((total, { cost, times }) => total + times * of(cost), 0);
+
+/** A month with tax; the invoices of whole months have one line for all of a kind. */
+const monthWithTax = (lines: readonly SameLines[]): number =>
+  lines.reduce((total, { cost, times }) => {
+    const whole = times * cost.quantity * cost.price;
+    return total + whole + taxOn(whole, cost.taxRate);
+  }, 0);
+
+const quotedLine = ({ cost, times }: SameLines): Quote['lines'][number] => {
+  const { item, price, amount, tax, taxRate } = cost;
+  const quantity = times * cost.quantity;
+  return {
+    item,
+    name: itemName(item, quantity),
+    quantity,
+    price: price / 100,
+    amount: (quantity * price) / 100,
+    total: (times * totalOf([cost])) / 100,
+    times,
+    each: { amount: amount / 100, tax: tax / 100, total: totalOf([cost]) / 100 },
+    taxRate: taxRate === null ? null : Number(taxRate),
+  };
+};
+
+/** What costs come to, one for each line of the invoice; nothing now where the month `isPaid`. */
+export function toQuote(
+  { currency, isTrial, taxRate }: Pick<PayingAccount, 'currency' | 'isTrial' | 'taxRate'>,
+  { days, nextMonth }: Pick<Month, 'days' | 'nextMonth'>,
   costs: readonly Cost[],
+  { isPaid = false } = {},
 ): PriceQuote {
   const isMonthly = costs.some((cost) => cost.isMonthly);
-  const isFree = isMonthly && isTrial;
-  const wholeMonth = sum(costs, ({ quantity, price }) => quantity * price);
-  const monthTax = sum(
-    costs,
-    ({ quantity, price, ...cost }) => quantity * taxOn(price, cost.taxRate),
-  );
-  const amount = sum(costs, (cost) => cost.amount);
-  const tax = isFree ? 0 : sum(costs, (cost) => cost.tax);
-  const taxed = costs.filter((cost) => cost.taxRate !== null);
+  const isFree = isMonthly && (isTrial || isPaid);
+  const lines = sameLines(isFree ? costs.map((cost) => ({ ...cost, amount: 0, tax: 0 })) : costs);
+  const amount = sum(lines, (cost) => cost.amount);
+  const tax = sum(lines, (cost) => cost.tax);
+  const isTaxed = costs.some((cost) => cost.taxRate !== null);
   return {
     currency,
     isTrial,
     oneTime: isMonthly ? 0 : amount / 100,
-    monthly: isMonthly ? wholeMonth / 100 : 0,
-    lines: costs.map((cost) => ({
-      item: cost.item,
-      name: itemName(cost.item, cost.quantity),
-      quantity: cost.quantity,
-      price: cost.price / 100,
-      amount: (cost.quantity * cost.price) / 100,
-      total: isFree ? 0 : totalOf([cost]) / 100,
-    })),
+    monthly: isMonthly ? sum(lines, ({ quantity, price }) => quantity * price) / 100 : 0,
+    lines: lines.map(quotedLine),
     share: isMonthly
       ? {
-          amount: isFree ? 0 : amount / 100,
+          amount: amount / 100,
           from: days.first,
           to: days.last,
           days: days.count,
           daysOfMonth: days.ofMonth,
+          isPaid,
         }
       : null,
     tax: {
       amount: tax / 100,
-      rate: taxed.length > 0 && taxRate !== null ? Number(taxRate) : null,
-      isExempt: taxRate !== null && taxed.length === 0,
+      rate: isTaxed && taxRate !== null ? Number(taxRate) : null,
+      isExempt: taxRate !== null && !isTaxed,
     },
-    total: isFree ? 0 : totalOf(costs) / 100,
-    invoiceOn: isMonthly && !isFree ? nextMonth : null,
-    monthlyWithTax: isMonthly ? (wholeMonth + monthTax) / 100 : 0,
+    total: (amount + tax) / 100,
+    invoiceOn: isMonthly && !isTrial ? nextMonth : null,
+    monthlyWithTax: isMonthly ? monthWithTax(lines) / 100 : 0,
   };
 }

@@ -17,7 +17,7 @@ export interface Pieces {
   readonly quantity: number;
 }
 
-/** What pieces of an item cost, in cents; rounded piece by piece, so that many cost what each costs. */
+/** What a line of pieces costs, in cents: its share and its tax are rounded once, as it prints them. */
 export interface Cost extends Pieces {
   /** Of one piece, for a whole month where it is paid each month. */
   readonly price: number;
@@ -37,7 +37,8 @@ export function costOf(
   { days, taxRate: rate }: { days: Days; taxRate: string | null },
 ): Cost {
   const { cents, isMonthly } = price;
-  const each = isMonthly ? partOf(cents, days.count, days.ofMonth) : cents;
+  const whole = quantity * cents;
+  const amount = isMonthly ? partOf(whole, days.count, days.ofMonth) : whole;
   const taxRate = price.isTaxed ? rate : null;
   return {
     item,
@@ -45,9 +46,9 @@ export function costOf(
     price: cents,
     isMonthly,
     days: isMonthly ? days : null,
-    amount: quantity * each,
+    amount,
     taxRate,
-    tax: quantity * taxOn(each, taxRate),
+    tax: taxOn(amount, taxRate),
   };
 }
 

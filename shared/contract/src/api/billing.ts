@@ -56,6 +56,10 @@ export const invoiceLineSchema = v.object({
     v.object({ first: daySchema, last: daySchema, count: v.number(), ofMonth: v.number() }),
   ),
   amount: v.number(),
+  /** In per cent; null where it is not taxed. */
+  taxRate: v.nullable(v.number()),
+  /** On the amount, rounded to the cent; the tax of the invoice is the sum of its lines'. */
+  tax: v.number(),
 });
 export type InvoiceLine = v.InferOutput<typeof invoiceLineSchema>;
 
@@ -73,7 +77,10 @@ export const invoiceDocumentSchema = v.object({
   lines: v.array(invoiceLineSchema),
   subtotal: v.number(),
   tax: v.number(),
-  /** In per cent; null without tax. */
+  /**
+   * In per cent, of the first line that has one; null without tax.
+   * @deprecated Read that of each line: they may differ.
+   */
   taxRate: v.nullable(v.number()),
   /** What was paid, and how; null until it is. */
   payment: v.nullable(v.object({ at: instantSchema, card: v.nullable(shownCard) })),

@@ -38,16 +38,24 @@ const quotedItemsSchema = v.pipe(
   ),
 );
 
-/** A line of a quote: so many pieces at the price of one. */
+/** Pieces of a quote; what is bought one by one is a line of the invoice for each. */
 const quoteLineSchema = v.object({
   item: v.picklist(priceItems),
   /** What it is called in the language of the reader. */
   name: v.string(),
   quantity: v.number(),
+  /** Of one piece, for a whole month where it is paid each month. */
   price: v.number(),
+  /** Of all pieces, likewise. */
   amount: v.number(),
-  /** Its part of the total, with tax: as many times what one alone would cost. */
+  /** Their part of the total, with tax. */
   total: v.number(),
+  /** How many lines of the invoice they are. */
+  times: v.number(),
+  /** One of these lines, for the rest of the month; its share and its tax are rounded once. */
+  each: v.object({ amount: v.number(), tax: v.number(), total: v.number() }),
+  /** In per cent; null where it is not taxed. */
+  taxRate: v.nullable(v.number()),
 });
 
 /** What an action costs, as it will stand on the invoice. */
@@ -66,6 +74,8 @@ export const quoteSchema = v.object({
       to: daySchema,
       days: v.number(),
       daysOfMonth: v.number(),
+      /** Nothing is left to pay of this month, which counted it already. */
+      isPaid: v.boolean(),
     }),
   ),
   tax: v.object({

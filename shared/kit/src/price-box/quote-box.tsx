@@ -1,12 +1,13 @@
 import type { Quote } from '@jackfield/contract/api/price';
-import { formatAmount, formatMoney } from '@jackfield/domain';
+import { formatMoney } from '@jackfield/domain';
 import { monthNameText, monthAndDayText } from '@jackfield/domain/days-in-words';
 import { common, useT } from '@jackfield/runtime';
 import type { ReactNode } from 'react';
 import { Button, Skeleton } from '@jackfield/kit/ui/core';
 import { priceMessages as messages } from './messages.ts';
 import css from './price-box.module.css';
-import { PriceBox, type PriceLine } from './price-box.tsx';
+import { PriceBox } from './price-box.tsx';
+import { quoteLines } from './quote-lines.ts';
 
 interface QuoteBoxProps {
   quote: { data: Quote | undefined; isError: boolean; refetch(): unknown };
@@ -51,7 +52,7 @@ function Known({ quote, head }: { quote: Quote; head: ReactNode }) {
   return (
     <PriceBox
       head={head}
-      lines={useLines(quote)}
+      lines={quoteLines(quote, t)}
       total={{ label, amount: money(total) }}
       foot={[
         ...(monthly > 0
@@ -69,47 +70,4 @@ function Known({ quote, head }: { quote: Quote; head: ReactNode }) {
       ]}
     />
   );
-}
-
-function useLines({ currency, oneTime, monthly, lines, share, tax }: Quote): PriceLine[] {
-  const t = useT();
-  const money = (amount: number) => formatMoney(amount, currency);
-  const pieces = lines
-    .map(({ name, quantity, price }) => t(messages.pieces, { name, quantity, price: money(price) }))
-    .join('; ');
-  const rate =
-    tax.rate === null ? undefined : t(messages.percent, { rate: formatAmount(tax.rate) });
-  return [
-    {
-      label: t(messages.oneTime),
-      note: monthly > 0 ? undefined : pieces,
-      amount: money(oneTime),
-    },
-    {
-      label: t(messages.monthly),
-      note: monthly > 0 ? pieces : undefined,
-      amount: money(monthly),
-    },
-    ...(share === null
-      ? []
-      : [
-          {
-            label: t(common.range, {
-              from: monthAndDayText(share.from),
-              to: monthAndDayText(share.to),
-            }),
-            note: t(messages.shareOf, {
-              count: share.days,
-              all: share.daysOfMonth,
-              price: money(monthly),
-            }),
-            amount: money(share.amount),
-          },
-        ]),
-    {
-      label: t(messages.salesTax),
-      note: tax.isExempt ? t(messages.exempt) : rate,
-      amount: money(tax.amount),
-    },
-  ];
 }

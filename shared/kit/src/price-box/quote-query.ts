@@ -13,10 +13,9 @@ export function quoteOptions(asked: CallInput<typeof getQuote>['query']) {
   };
 }
 
-/** What one piece of an item adds to a total that is shown, for pieces that are bought one by one. */
+/** What one of an item adds to a total that is shown, where they are bought one by one. */
 export function shownForOne(quote: Quote | undefined, item: PriceItem): number | undefined {
-  const line = quote?.lines.find((one) => one.item === item);
-  return line && Math.round((line.total * 100) / line.quantity) / 100;
+  return quote?.lines.find((line) => line.item === item)?.each.total;
 }
 
 /** Whether an action was refused because it costs something else than was shown. */

@@ -11,6 +11,8 @@ import {
   cleanup,
   emitLive,
   FakeApi,
+  fakeQuote,
+  fakeQuoteLine,
   Refusal,
   screen,
   signInAs,
@@ -82,35 +84,20 @@ it('annex J2 says what a company number costs again and what is lost, before it 
         { number: '+12515550142', isAvailable: true, heldUntil: null, ...price },
         { number: '+12515550143', isAvailable: false, heldUntil: null, ...price },
       ],
-      price: {
-        currency: 'usd',
-        isTrial: false,
-        oneTime: 0,
+      price: fakeQuote({
         monthly: 1.5,
         lines: [
-          {
+          fakeQuoteLine({
             item: 'localNumber',
             name: 'Local number',
             quantity: 1,
             price: 1.5,
-            amount: 1.5,
             total: 0.45,
-          },
+          }),
         ],
-        share: {
-          amount: 0.45,
-          from: '2026-11-22',
-          to: '2026-11-30',
-          days: 9,
-          daysOfMonth: 30,
-        },
-        tax: { amount: 0, rate: null, isExempt: false },
         total: 0.45,
-        invoiceOn: '2026-12-01',
         monthlyWithTax: 1.5,
-        credit: 20,
-        daysLeft: null,
-      },
+      }),
     },
   ];
   const message = '+1 (251) 555-0143 is no longer available.';
