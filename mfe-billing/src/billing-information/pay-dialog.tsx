@@ -1,7 +1,7 @@
 import { type Invoice, payInvoice } from '@jackfield/contract/api/billing';
 import { formatMoney } from '@jackfield/domain';
 import { Alert, Skeleton } from '@jackfield/kit/ui/core';
-import { isOtherPrice, PriceBox, priceMessages } from '@jackfield/kit/price-box';
+import { isDeclined, isOtherPrice, PriceBox, priceMessages } from '@jackfield/kit/price-box';
 import { FormDialog, useConfirm } from '@jackfield/kit/ui/overlay';
 import { ApiFailure, call, failureText, notify, useT } from '@jackfield/runtime';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
@@ -37,8 +37,8 @@ export function PayDialog({ invoice, onClose }: { invoice: Invoice; onClose(): v
   const asked = useConfirm(() => call(payInvoice, { body }), {
     say(error) {
       if (!(error instanceof ApiFailure)) return failureText(error);
-      const isDeclined = error.responseCode === 'PAYMENTFAILED';
-      if (isDeclined) return t(billingMessages.declined, { card: method ? cardName(method) : '' });
+      if (isDeclined(error))
+        return t(billingMessages.declined, { card: method ? cardName(method) : '' });
       return error.errors[0]?.message ?? failureText(error);
     },
     onDone: (after) => {

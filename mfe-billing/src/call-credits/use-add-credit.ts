@@ -1,6 +1,6 @@
 import type { Currency } from '@jackfield/contract';
 import { addCredit } from '@jackfield/contract/api/balance';
-import { useRequestKey } from '@jackfield/kit/request-key';
+import { isDeclined, usePriceTry } from '@jackfield/kit/price-box';
 import { ApiFailure, call, notify, session, useFormats, useT } from '@jackfield/runtime';
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
@@ -23,7 +23,7 @@ export function useAddCredit(currency: Currency) {
   const t = useT();
   const { money } = useFormats();
   const client = useQueryClient();
-  const key = useRequestKey();
+  const key = usePriceTry();
   const cards = useCards();
   const card = cards.data?.[0];
   const [chosen, setChosen] = useState<number | null>(25);
@@ -64,11 +64,10 @@ export function useAddCredit(currency: Currency) {
       return true;
     } catch (error) {
       if (!(error instanceof ApiFailure)) throw error;
-      if (error.responseCode === 'PAYMENTFAILED') {
-        // The next press is another try, of a card that may be another one by then.
-        key.renew();
+      key.failed(error);
+      if (isDeclined(error))
         setDeclined(t(messages.declined, { card: card ? cardName(card) : '' }));
-      } else notify.failure(error);
+      else notify.failure(error);
       return false;
     } finally {
       setSending(false);

@@ -4,7 +4,7 @@ import {
 } from '@jackfield/contract/api/call-restriction';
 import { Alert, Button, Skeleton } from '@jackfield/kit/ui/core';
 import { useConfirm } from '@jackfield/kit/ui/overlay';
-import { ApiFailure, call, notify, useFormats, useT } from '@jackfield/runtime';
+import { call, notify, useFormats, useT } from '@jackfield/runtime';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useId } from 'react';
 import { billingMessages } from '../billing-information/messages.ts';
@@ -14,7 +14,7 @@ import { AddCardButton } from '../cards/add-card-button.tsx';
 import { BrandMark } from '../cards/brand-mark.tsx';
 import { brandName } from '@jackfield/domain/card-brand';
 import { cardsOptions } from '../cards/cards-query.ts';
-import { PriceBox, priceMessages } from '@jackfield/kit/price-box';
+import { isDeclined, PriceBox, priceMessages } from '@jackfield/kit/price-box';
 import css from './international.module.css';
 import { internationalMessages as messages } from './messages.ts';
 import { stepRefusal } from './request-card.tsx';
@@ -54,9 +54,6 @@ export function CheckCard({ tenantId, restriction }: CheckCardProps) {
     </section>
   );
 }
-
-const isDeclined = (error: unknown) =>
-  error instanceof ApiFailure && error.responseCode === 'PAYMENTFAILED';
 
 /** What became of the checks before. */
 function CheckState({ restriction }: { restriction: CallRestriction }) {

@@ -6,14 +6,13 @@ import {
   resubmitBrand,
 } from '@jackfield/contract/api/brand';
 import { paths } from '@jackfield/contract';
-import { isOtherPrice } from '@jackfield/kit/price-box';
-import { useRequestKey } from '@jackfield/kit/request-key';
+import { usePriceTry } from '@jackfield/kit/price-box';
 import { isSameValue } from '@jackfield/records/record-form';
 import { call, common, fieldMessages, navigateTo, notify, useT } from '@jackfield/runtime';
 import { useQueryClient } from '@tanstack/react-query';
 import { useRef, useState } from 'react';
 import { keepBrand } from '../brands/brand-query.ts';
-import { isDeclined, needsCard, paymentFailure } from '../paying/payment-failure.ts';
+import { needsCard, paymentFailure } from '../paying/payment-failure.ts';
 import type { Override } from '../preflight/preflight-state.ts';
 import { brandFormMessages as messages } from './messages.ts';
 import type { BrandSteps } from './use-brand-steps.ts';
@@ -36,7 +35,7 @@ export function useSubmitBrand(options: SubmitOptions) {
   const { brand, flow, isPaid, shownTotal, overrides, onOtherPrice } = options;
   const t = useT();
   const client = useQueryClient();
-  const key = useRequestKey();
+  const key = usePriceTry(onOtherPrice);
   const [isBusy, setBusy] = useState(false);
   const [failure, setFailure] = useState<{ title: string; needsCard: boolean } | null>(null);
   /** What is stored, while changes are stored and the fee is still to be paid. */
@@ -67,9 +66,7 @@ export function useSubmitBrand(options: SubmitOptions) {
   }
 
   async function fail(error: unknown): Promise<void> {
-    // The next press is another try, of a card that may be another one by then.
-    if (isDeclined(error)) key.renew();
-    if (isOtherPrice(error)) onOtherPrice();
+    key.failed(error);
     const told = Object.entries(fieldMessages(error)).map(([path, message]) => [
       path.replace(/^brand\./, ''),
       path.endsWith('taxId') && isDuplicate(error) ? t(messages.duplicate) : message,

@@ -1,12 +1,11 @@
 import { type Brand, requestVetting } from '@jackfield/contract/api/brand';
 import type { VettingClass, VettingProvider } from '@jackfield/contract/api/compliance';
-import { isOtherPrice } from '@jackfield/kit/price-box';
-import { useRequestKey } from '@jackfield/kit/request-key';
+import { usePriceTry } from '@jackfield/kit/price-box';
 import { useConfirm } from '@jackfield/kit/ui/overlay';
 import { call, useT } from '@jackfield/runtime';
 import { useQueryClient } from '@tanstack/react-query';
 import { keepBrand } from '../brands/brand-query.ts';
-import { isDeclined, paymentFailure } from '../paying/payment-failure.ts';
+import { paymentFailure } from '../paying/payment-failure.ts';
 import { vettingMessages as messages } from './vetting-messages.ts';
 
 interface RequestOptions {
@@ -21,7 +20,7 @@ export function useRequestVetting(brand: Brand, options: RequestOptions) {
   const { provider, vettingClass, shownTotal, onOtherPrice } = options;
   const t = useT();
   const client = useQueryClient();
-  const key = useRequestKey();
+  const key = usePriceTry(onOtherPrice);
   const { id, version } = brand;
   const body = { provider, vettingClass, ...(shownTotal !== undefined && { shownTotal }) };
   return useConfirm(
@@ -38,11 +37,7 @@ export function useRequestVetting(brand: Brand, options: RequestOptions) {
         keepBrand(client, answer);
         if (answer.confirmUrl !== null) window.location.assign(answer.confirmUrl);
       },
-      onFailed: (error) => {
-        // The next press is another try, of a card that may be another one by then.
-        if (isDeclined(error)) key.renew();
-        if (isOtherPrice(error)) onOtherPrice();
-      },
+      onFailed: key.failed,
     },
   );
 }

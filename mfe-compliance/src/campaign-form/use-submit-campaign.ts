@@ -6,8 +6,7 @@ import {
   resubmitCampaign,
 } from '@jackfield/contract/api/campaign';
 import { paths } from '@jackfield/contract';
-import { isOtherPrice } from '@jackfield/kit/price-box';
-import { useRequestKey } from '@jackfield/kit/request-key';
+import { usePriceTry } from '@jackfield/kit/price-box';
 import { isSameValue } from '@jackfield/records/record-form';
 import { accountAtom, call, fieldMessages, navigateTo, notify, useT } from '@jackfield/runtime';
 import { useQueryClient } from '@tanstack/react-query';
@@ -43,7 +42,7 @@ export function useSubmitCampaign(options: SubmitOptions) {
   const { campaign, flow, shownTotal, overrides, onOtherPrice } = options;
   const t = useT();
   const client = useQueryClient();
-  const key = useRequestKey();
+  const key = usePriceTry(onOtherPrice);
   const tenantId = useAtomValue(accountAtom)?.id ?? '';
   const declined: SubmitFailure = { title: t(payingMessages.declined), needsCard: true };
   const [isBusy, setBusy] = useState(false);
@@ -89,7 +88,7 @@ export function useSubmitCampaign(options: SubmitOptions) {
   }
 
   async function fail(error: unknown): Promise<void> {
-    if (isOtherPrice(error)) onOtherPrice();
+    key.failed(error);
     const told = Object.entries(fieldMessages(error)).map(
       ([path, message]) => [path.replace(/^campaign\./, ''), message] as const,
     );

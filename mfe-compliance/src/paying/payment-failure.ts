@@ -1,4 +1,4 @@
-import { isOtherPrice } from '@jackfield/kit/price-box';
+import { isDeclined, isOtherPrice } from '@jackfield/kit/price-box';
 import { ApiFailure, failureText, t } from '@jackfield/runtime';
 import { payingMessages as messages } from './messages.ts';
 
@@ -15,7 +15,3 @@ export function paymentFailure(error: unknown): string {
 /** Whether another card may pay where this one did not. */
 export const needsCard = (error: unknown): boolean =>
   error instanceof ApiFailure && error.responseCode === 'PAYMENTREQUIRED';
-
-/** Whether the bank has said no; the same request may then be tried again. */
-export const isDeclined = (error: unknown): boolean =>
-  error instanceof ApiFailure && error.responseCode === 'PAYMENTFAILED';

@@ -2,8 +2,7 @@ import { fromCompanyAddress } from '@jackfield/domain';
 import { draftOfForm, formOfDraft } from '@jackfield/domain/address-rules';
 import { useAddressForm } from '@jackfield/kit/address-form';
 import { phoneFault } from '@jackfield/kit/phone-input';
-import { isOtherPrice } from '@jackfield/kit/price-box';
-import { useRequestKey } from '@jackfield/kit/request-key';
+import { usePriceTry } from '@jackfield/kit/price-box';
 import { useConfirm } from '@jackfield/kit/ui/overlay';
 import { accountAtom, common, profileAtom, useT } from '@jackfield/runtime';
 import { useQueryClient } from '@tanstack/react-query';
@@ -25,7 +24,7 @@ interface OrderOptions {
 export function useOrder({ lines, shownTotal, onPlaced, onOtherPrice }: OrderOptions) {
   const t = useT();
   const client = useQueryClient();
-  const key = useRequestKey();
+  const key = usePriceTry(onOtherPrice);
   const account = useAtomValue(accountAtom);
   const preset = useAtomValue(profileAtom)?.defaultNumber ?? '';
   const country = account?.country ?? 'USA';
@@ -58,9 +57,7 @@ export function useOrder({ lines, shownTotal, onPlaced, onOtherPrice }: OrderOpt
       void client.invalidateQueries({ queryKey: ordersOptions().queryKey });
       onPlaced();
     },
-    onFailed: (error) => {
-      if (isOtherPrice(error)) onOtherPrice();
-    },
+    onFailed: key.failed,
   });
 
   return {

@@ -2,4 +2,5 @@
 export { PriceBox, type PriceBoxProps, type PriceLine } from './price-box.tsx';
 export { QuoteBox } from './quote-box.tsx';
 export { isOtherPrice, quoteOptions, shownForOne } from './quote-query.ts';
+export { isDeclined, usePriceTry } from './use-price-try.ts';
 export { priceMessages } from './messages.ts';
