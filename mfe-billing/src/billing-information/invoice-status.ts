@@ -1,4 +1,4 @@
-import type { Invoice } from '@jackfield/contract/api/billing';
+import { type Invoice, unpaidStatuses } from '@jackfield/contract/api/billing';
 import type { StatusBadgeProps } from '@jackfield/kit/ui/core';
 import { common, type Message } from '@jackfield/runtime';
 import { billingMessages } from './messages.ts';
@@ -29,16 +29,9 @@ const beingPaid: Look = { meaning: 'info', shape: 'ring', label: billingMessages
 export const invoiceLook = ({ status, isBeingPaid }: Pick<Invoice, 'status' | 'isBeingPaid'>) =>
   isBeingPaid ? beingPaid : invoiceStyles[status];
 
-/** Statuses in which money is still wanted (annex E3, PUT /api/invoice). */
-const payable: readonly Invoice['status'][] = [
-  'open',
-  'failed',
-  'payment_intent.payment_failed',
-  'uncollectible',
-];
-
 /** Whether the money of an invoice has not come yet, even if it is on its way. */
-export const isUnpaid = ({ status }: Pick<Invoice, 'status'>): boolean => payable.includes(status);
+export const isUnpaid = ({ status }: Pick<Invoice, 'status'>): boolean =>
+  unpaidStatuses.includes(status);
 
 /** Whether money is still wanted for an invoice: what is being paid is not open. */
 export const isPayable = (invoice: Pick<Invoice, 'status' | 'isBeingPaid'>): boolean =>

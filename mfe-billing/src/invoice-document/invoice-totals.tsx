@@ -1,4 +1,4 @@
-import type { InvoiceDocument } from '@jackfield/contract/api/billing';
+import { type InvoiceDocument, invoiceMoney } from '@jackfield/contract/api/billing';
 import { formatMoney } from '@jackfield/domain';
 import { priceMessages } from '@jackfield/kit/price-box';
 import { common, useT } from '@jackfield/runtime';
@@ -13,7 +13,7 @@ export function InvoiceTotals({ invoice }: { invoice: InvoiceDocument }) {
   const money = (amount: number) => formatMoney(amount, currency);
   const isOwed = status === 'draft' || isUnpaid(invoice);
   const isTaxed = lines.some(({ taxRate }) => taxRate !== null);
-  const paid = invoice.paid || status === 'succeeded' ? amountDue : 0;
+  const paid = invoiceMoney[status] === 'paid' ? amountDue : 0;
   return (
     <dl className={css.totals}>
       <div>

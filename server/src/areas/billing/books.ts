@@ -1,4 +1,8 @@
-import { addPaymentMethod, payInvoice as payEndpoint } from '@jackfield/contract/api/billing';
+import {
+  addPaymentMethod,
+  payInvoice as payEndpoint,
+  unpaidStatuses,
+} from '@jackfield/contract/api/billing';
 import type { Payments } from '../../payments/payments.ts';
 import type { AccountBook, Books, PayOutcome } from '../../payments/pages/books.ts';
 import type { RequestContext } from '../../platform/context.ts';
@@ -11,7 +15,6 @@ import { invoiceDto, paymentMethodDto } from './dto.ts';
 import { loseCard } from './lose-card.ts';
 import { payInvoice } from './pay-invoice.ts';
 import { selectInvoices, selectPaymentMethods } from './repository.ts';
-import { payable } from './settle-invoice.ts';
 import { type VisitServices, visitorContext } from './visitor.ts';
 
 interface BookParts {
@@ -40,7 +43,7 @@ export function createBillingBooks({ services, payments, cards }: BookParts): Bo
           country: account.country,
           timeZone: account.time_zone,
           invoices: invoices.filter(
-            ({ status, isBeingPaid }) => isBeingPaid || payable.includes(status),
+            ({ status, isBeingPaid }) => isBeingPaid || unpaidStatuses.includes(status),
           ),
           cards: (await selectPaymentMethods(tx, { tenantId, limit })).map(paymentMethodDto),
           pay: (wanted) => pay(paying, wanted, cards),

@@ -1,12 +1,5 @@
-import type { Invoice } from '@jackfield/contract/api/billing';
+import { owedStatuses } from '@jackfield/contract/api/billing';
 import type { Tx } from '../../platform/database.ts';
-
-/** Statuses of invoices that are owed. */
-const owedStatuses: readonly Invoice['status'][] = [
-  'open',
-  'failed',
-  'payment_intent.payment_failed',
-];
 
 /** Whether an account owes an invoice: then its last card stays, and so does its suspension. */
 export async function hasOwed(tx: Tx, tenantId: string): Promise<boolean> {

@@ -1,5 +1,9 @@
 import type { CallReceived } from '@jackfield/contract';
-import type { Invoice, payInvoice as payEndpoint } from '@jackfield/contract/api/billing';
+import {
+  type Invoice,
+  type payInvoice as payEndpoint,
+  unpaidStatuses,
+} from '@jackfield/contract/api/billing';
 import { t } from '@jackfield/texts';
 import { type RequestContext, signedIn } from '../../platform/context.ts';
 import type { Tx } from '../../platform/database.ts';
@@ -14,7 +18,6 @@ import { invoiceEvent } from '../invoicing/invoice-event.ts';
 import { chargeNow, openCardPayment } from '../ledger/charge-card.ts';
 import { invoiceDto } from './dto.ts';
 import { selectInvoice } from './repository.ts';
-import { payable } from './settle-invoice.ts';
 import { texts } from './texts.ts';
 
 type Wanted = CallReceived<typeof payEndpoint>['body'];
@@ -73,7 +76,7 @@ export async function payInvoice(
 type Row = NonNullable<Awaited<ReturnType<typeof selectInvoice>>>;
 
 function refuse({ status, is_being_paid: isBeingPaid }: Row): void {
-  if (!isBeingPaid && payable.includes(status)) return;
+  if (!isBeingPaid && unpaidStatuses.includes(status)) return;
   const paid = status === 'paid' ? [{ code: 'PAID', message: t(texts.paid) }] : [];
   const errors = isBeingPaid ? [{ code: 'BEINGPAID', message: t(texts.underWay) }] : paid;
   throw new ApiError('INVALIDTRANSITION', { errors });

@@ -1,4 +1,3 @@
-import type { Invoice } from '@jackfield/contract/api/billing';
 import type { Tx } from '../../platform/database.ts';
 import { scheduleWork } from '../../platform/due-rows.ts';
 import { recordSystemChange } from '../../platform/system-change.ts';
@@ -7,14 +6,6 @@ import { invoiceEvent } from '../invoicing/invoice-event.ts';
 import type { SettledPayment } from '../ledger/card-payment-work.ts';
 import { activateWhenPaid } from './activate-when-paid.ts';
 import { planUnpaid } from './unpaid-invoice.ts';
-
-/** Statuses of invoices that may be paid (annex E3). */
-export const payable: readonly Invoice['status'][] = [
-  'open',
-  'failed',
-  'payment_intent.payment_failed',
-  'uncollectible',
-];
 
 /**
  * What a payment makes of its invoice (annex E3): confirmed and booked it is paid; declined an open

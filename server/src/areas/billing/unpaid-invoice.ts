@@ -1,4 +1,4 @@
-import type { Invoice } from '@jackfield/contract/api/billing';
+import { failedStatuses } from '@jackfield/contract/api/billing';
 import { t } from '@jackfield/texts';
 import type { Clock } from '../../platform/clock.ts';
 import type { Tx } from '../../platform/database.ts';
@@ -22,8 +22,6 @@ const givenUpAfter = 90;
 /** Kinds of due work; the subject is the invoice. */
 const suspendUnpaid = 'suspendUnpaid';
 const giveUpUnpaid = 'giveUpUnpaid';
-
-const unpaid: readonly Invoice['status'][] = ['failed', 'payment_intent.payment_failed'];
 
 interface Failed {
   readonly tenantId: string;
@@ -58,7 +56,7 @@ async function whenUnpaid(
 ): Promise<Date | null> {
   await lockPayer(tx, tenantId);
   const invoice = await selectInvoice(tx, { tenantId, id });
-  if (invoice === null || !unpaid.includes(invoice.status)) return null;
+  if (invoice === null || !failedStatuses.includes(invoice.status)) return null;
   // Nobody is suspended while the bank is still asked.
   if (invoice.is_being_paid) return new Date(now.getTime() + hour);
   await end(tx, invoice, now);

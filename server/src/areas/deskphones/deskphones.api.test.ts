@@ -242,6 +242,20 @@ describeOnBothDatabases('desk phones', ({ server }) => {
     expect(await list()).toMatchObject([{ status: 'cancelled', isRefunded: false }]);
   });
 
+  it('[DEV-02] cancelled while the provider still reports a failed payment, it leaves none either', async () => {
+    const { id } = await placed();
+    await server().db.system((tx) =>
+      tx
+        .updateTable('invoice')
+        .set({ status: 'payment_intent.payment_failed' })
+        .where('tenant_id', '=', owner.tenantId)
+        .execute(),
+    );
+    expect((await cancel(id)).status).toBe(200);
+    await work().run();
+    expect(await invoices()).toMatchObject([{ status: 'void' }]);
+  });
+
   it('[DEV-02] a shipped order can no longer be cancelled', async () => {
     const { id } = await placed();
     await work().run();

@@ -1,3 +1,4 @@
+import { owedStatuses } from '@jackfield/contract/api/billing';
 import type { Tx } from '../../platform/database.ts';
 import type { EventSpec } from '../../platform/events.ts';
 import { inLanguage } from '../../platform/languages.ts';
@@ -70,7 +71,7 @@ export async function voidInvoice(
     .set((row) => ({ status: 'void', updated_at: now, version: row('version', '+', 1) }))
     .where('tenant_id', '=', tenantId)
     .where('id', '=', id)
-    .where('status', 'in', ['open', 'failed'])
+    .where('status', 'in', owedStatuses)
     .executeTakeFirst();
   return gone.numUpdatedRows === 0n ? [] : [invoiceEvent(id)];
 }

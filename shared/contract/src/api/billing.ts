@@ -25,6 +25,33 @@ export const invoiceStatuses = [
   'succeeded',
 ] as const;
 
+type InvoiceStatus = (typeof invoiceStatuses)[number];
+
+/** What a status says of the money: not asked for, waited for, refused, given up, or there. */
+type InvoiceMoney = 'notAsked' | 'open' | 'failed' | 'givenUp' | 'paid';
+
+/** What each status says of the money of an invoice (annex E3). */
+export const invoiceMoney: Readonly<Record<InvoiceStatus, InvoiceMoney>> = {
+  draft: 'notAsked',
+  void: 'notAsked',
+  open: 'open',
+  failed: 'failed',
+  'payment_intent.payment_failed': 'failed',
+  uncollectible: 'givenUp',
+  succeeded: 'paid',
+  paid: 'paid',
+};
+
+const statusesOf = (...some: readonly InvoiceMoney[]): readonly InvoiceStatus[] =>
+  invoiceStatuses.filter((status) => some.includes(invoiceMoney[status]));
+
+/** Statuses of invoices that may be paid, because their money has not come (PUT /api/invoice). */
+export const unpaidStatuses = statusesOf('open', 'failed', 'givenUp');
+/** Those whose money is waited for: then the last card stays, and so does a suspension. */
+export const owedStatuses = statusesOf('open', 'failed');
+/** Those whose payment was refused, and whose account is suspended for it in the end. */
+export const failedStatuses = statusesOf('failed');
+
 export const invoiceSchema = v.object({
   id: idSchema,
   number: v.string(),
