@@ -1,3 +1,4 @@
+import { parseCents } from '@jackfield/domain';
 import type { Charge, ChargeAnswer, Charges } from '../src/payments/payments.ts';
 import type { Life } from './mortal-database.ts';
 
@@ -60,7 +61,7 @@ export class Bank {
     const made = this.#movements.get(reference) ?? {
       reference,
       card,
-      cents: Math.round(Number(amount) * 100),
+      cents: parseCents(amount),
       state: conduct,
       askedAt: now,
       decidedAt: now + waits[conduct],

@@ -1,5 +1,5 @@
 import type { InvoiceDocument, InvoiceLine } from '@jackfield/contract/api/billing';
-import { formatMoney } from '@jackfield/domain';
+import { formatMoney, sumAmounts } from '@jackfield/domain';
 import { type PriceLine, priceMessages } from '@jackfield/kit/price-box';
 import { t } from '@jackfield/runtime';
 import { documentMessages } from '../invoice-document/messages.ts';
@@ -25,7 +25,7 @@ export function linesOf(invoice: InvoiceDocument): PriceLine[] {
       : [
           {
             label: t(documentMessages.others, { count: others.length }),
-            amount: money(others.reduce((cents, line) => cents + line.amount * 100, 0) / 100),
+            amount: money(sumAmounts(others.map(({ amount }) => amount))),
           },
         ]),
     {

@@ -1,3 +1,4 @@
+import { sumAmounts } from '@jackfield/domain';
 import type { Invoice } from '@jackfield/contract/api/billing';
 import { isPayable, isUnpaid } from '../billing-information/invoice-status.ts';
 
@@ -16,9 +17,8 @@ export interface OpenAmount {
 /** Those without a day come last. */
 const dayOf = ({ dueAt }: Invoice) => dueAt ?? '9999';
 
-/** A sum in whole cents, so that nothing is off by one. */
 const sum = (invoices: readonly Invoice[]) =>
-  invoices.reduce((cents, { amountDue }) => cents + Math.round(amountDue * 100), 0) / 100;
+  sumAmounts(invoices.map(({ amountDue }) => amountDue));
 
 /** Sums up the invoices that still want money, and those whose money is on its way. */
 export function openAmount(invoices: readonly Invoice[]): OpenAmount {

@@ -1,3 +1,4 @@
+import { sumAmounts } from '@jackfield/domain';
 import { paths } from '@jackfield/contract';
 import type { AbroadUse } from '@jackfield/contract/api/call-restriction';
 import { Link, useFormats, useT } from '@jackfield/runtime';
@@ -20,10 +21,10 @@ export function UsedLately({ use, countries }: UsedLatelyProps) {
   const query = new URLSearchParams({ usageType: 'international' });
   const [only, ...others] = of;
   if (only !== undefined && others.length === 0) query.set('destination', only.country);
-  const cents = of.reduce((sum, { amount }) => sum + Math.round(amount * 100), 0);
+  const sum = sumAmounts(of.map(({ amount }) => amount));
   return (
     <p className={`ui-secondary ${css.lately}`}>
-      {t(messages.usedBy, { users, amount: money(cents / 100, use.currency) })}{' '}
+      {t(messages.usedBy, { users, amount: money(sum, use.currency) })}{' '}
       <Link className={css.inText} to={`${paths.admin.billing.usage()}?${query}`}>
         {t(messages.seeWho)}
       </Link>

@@ -1,3 +1,4 @@
+import { sumAmounts } from '@jackfield/domain';
 import type { SpendDriver } from '@jackfield/contract/api/spend-guard';
 import { monthAndDayText } from '@jackfield/domain/days-in-words';
 import { countryName } from '@jackfield/domain/dialing';
@@ -21,7 +22,7 @@ export function DayDrivers({ day }: { day: string }) {
   const [isWhole, setWhole] = useState(false);
   const query = useQuery(driversOptions(day));
   const drivers = query.data ?? [];
-  const sum = drivers.reduce((cents, { amount }) => cents + Math.round(amount * 100), 0) / 100;
+  const sum = sumAmounts(drivers.map(({ amount }) => amount));
   const shown = isWhole ? drivers : drivers.slice(0, few);
   return (
     <section className={css.drivers} aria-labelledby={id}>

@@ -1,3 +1,4 @@
+import { parseCents, sumAmounts } from '@jackfield/domain';
 import type { GuardSpending } from '@jackfield/contract/api/spend-guard';
 
 /** What the picture of the spending measures: the dearest 60 minutes of each day, or the day. */
@@ -8,8 +9,6 @@ export interface DaySpend {
   readonly amount: number;
 }
 
-const cents = (amount: number) => Math.round(amount * 100);
-
 /** What counts under a cap on each day. */
 export const measuredDays = (
   days: GuardSpending['days'],
@@ -17,7 +16,7 @@ export const measuredDays = (
 ): readonly DaySpend[] =>
   days.map(({ day, home, abroad, peak }) => ({
     day,
-    amount: measured === 'hour' ? peak : (cents(home) + cents(abroad)) / 100,
+    amount: measured === 'hour' ? peak : sumAmounts([home, abroad]),
   }));
 
 /** Days on which a cap would have stopped calls abroad, the dearest day, and whether any had use. */
@@ -26,7 +25,7 @@ export function whatItStops(days: readonly DaySpend[], cap: number) {
     (one, other) => (other.amount > (one?.amount ?? 0) ? other : one),
     null,
   );
-  return { dearest, stopped: days.filter(({ amount }) => cents(amount) >= cents(cap)) };
+  return { dearest, stopped: days.filter(({ amount }) => parseCents(amount) >= parseCents(cap)) };
 }
 
 /** The upper end of the picture's scale: room above the cap and the dearest day, in whole steps. */

@@ -1,3 +1,4 @@
+import { parseCents, sumCents, toAmount, toCents } from '@jackfield/domain';
 import {
   type Deskphone,
   mostPieces,
@@ -28,8 +29,9 @@ export function linesOf(basket: Basket, phones: readonly Deskphone[]): BasketLin
 
 /** What the lines cost together; counted in cents, so that no fraction is lost. */
 export function totalOf(lines: readonly BasketLine[]): number {
-  const cents = lines.map(({ phone, quantity }) => Math.round(phone.price * 100) * quantity);
-  return cents.reduce((sum, each) => sum + each, 0) / 100;
+  return toAmount(
+    sumCents(lines.map(({ phone, quantity }) => toCents(parseCents(phone.price) * quantity))),
+  );
 }
 
 /** How many telephones the lines are. */

@@ -1,6 +1,6 @@
 import { numberItem } from '@jackfield/contract/api/price';
 import { isTollFreeNumber } from '@jackfield/domain/number-search';
-import { amountOf } from '../../src/areas/prices/cents.ts';
+import { toDecimal } from '@jackfield/domain';
 import { priceIn } from '../../src/areas/prices/price-list.ts';
 import type { Loading } from './loading.ts';
 
@@ -13,7 +13,7 @@ export function termsOf({ account, prices }: Loading, number: string) {
     country: account.country,
     provider,
     source: provider === 'bandwidth' ? 1 : 2,
-    monthly_price: amountOf(priceIn(prices, numberItem(isTollFree)).cents),
+    monthly_price: toDecimal(priceIn(prices, numberItem(isTollFree)).cents),
     currency: account.currency,
   };
 }

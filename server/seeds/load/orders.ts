@@ -1,5 +1,5 @@
 import { catalogue } from '../../src/areas/deskphones/catalogue.ts';
-import { amountOf } from '../../src/areas/prices/cents.ts';
+import { sumCents, toAmount, toCents, toDecimal } from '@jackfield/domain';
 import { priceIn } from '../../src/areas/prices/price-list.ts';
 import { insertAll } from '../insert.ts';
 import { daysAgo } from '../times.ts';
@@ -52,7 +52,7 @@ function deskphoneOrder(loading: Loading) {
     price: priceIn(prices, entry.item).cents,
     quantity: 6 - 4 * at,
   }));
-  const cents = chosen.reduce((sum, { price, quantity }) => sum + price * quantity, 0);
+  const total = sumCents(chosen.map(({ price, quantity }) => toCents(price * quantity)));
   const id = loading.id('deskphone order');
   const [phone = ''] = ownerOf(account).numbers;
   return {
@@ -64,10 +64,10 @@ function deskphoneOrder(loading: Loading) {
         deskphoneId: entry.id,
         model: entry.model,
         quantity,
-        price: price / 100,
+        price: toAmount(price),
       })),
     ),
-    total: amountOf(cents),
+    total: toDecimal(total),
     currency: account.currency,
     shipping_address: JSON.stringify({
       address: streetAddress,

@@ -1,4 +1,4 @@
-import { formatDay } from '@jackfield/domain';
+import { formatDay, parseCents, shareOf, toCents, toDecimal } from '@jackfield/domain';
 import { dayText, instantAt, localTimeAt } from '@jackfield/domain/business-hours';
 import { countryAbroad } from '@jackfield/domain/spend-guard';
 import { countSpending } from '../../src/areas/spend-guard/count-spending.ts';
@@ -53,7 +53,7 @@ export async function loadUsage(loading: Loading): Promise<void> {
     for (let index = 0; index < count; index += 1) {
       const row = usageRow(loading, random, { day, index }, calling);
       rows.push(row);
-      calls.push({ at: row.date, cents: Math.round(Number(row.amount) * 100) });
+      calls.push({ at: row.date, cents: parseCents(row.amount) });
     }
   }
   const all = await withStories(loading, [...rows, ...receivedByCompany(loading)]);
@@ -71,7 +71,7 @@ async function countForGuard(
   if (account === null) return;
   const spent = rows.map((row) => ({
     at: row.date,
-    cents: Math.round(Number(row.amount) * 100),
+    cents: parseCents(row.amount),
     person: row.teammate_id,
     personName: row.teammate_name,
     country: row.country,
@@ -123,7 +123,7 @@ function usageRow(
   const duration = usageType === 'sms' ? 0 : random.whole(8, longest);
   const units = usageType === 'sms' ? 1 : Math.ceil(duration / 60);
   const rate = usageType === 'international' ? (abroad.get(country) ?? 0) : rates[usageType];
-  const hundredths = Math.max(1, Math.round((units * rate) / 100));
+  const price = shareOf(toCents(units * rate), 1, 100);
   return {
     id: loading.id('usage', `${day}`, `${index}`),
     tenant_id: tenantId,
@@ -137,7 +137,7 @@ function usageRow(
     duration,
     units,
     rate: (rate / 10_000).toFixed(4),
-    amount: amountText(hundredths),
+    amount: toDecimal(toCents(Math.max(1, price))),
     currency: account.currency,
     country,
   };
@@ -188,7 +188,7 @@ function receivedByCompany(loading: Loading) {
         duration,
         units: Math.ceil(duration / 60),
         rate: '0.0000',
-        amount: amountText(0),
+        amount: toDecimal(toCents(0)),
         currency: account.currency,
       });
     }
@@ -204,10 +204,6 @@ function outsideNumber({ country }: Loading['account'], usageType: string, rando
   const line = String(at).padStart(2, '0');
   if (usageType === 'international') return `${beginnings[at % beginnings.length]}${line}`;
   return country === 'MYS' ? `+601235501${line}` : `+120555501${line}`;
-}
-
-function amountText(cents: number): string {
-  return (cents / 100).toFixed(2);
 }
 
 interface Entry {
@@ -239,7 +235,7 @@ function ledger(loading: Loading, calls: readonly Call[]) {
     description: `Calls and messages, ${formatDay(dayText(day)).slice(0, 6)}`,
   }));
   const used = usage.reduce((sum, { cents }) => sum + cents, 0);
-  let opening = Math.round(Number(account.balance) * 100) - used;
+  let opening = parseCents(account.balance) - used;
   const added: Entry[] = [];
   for (const ago of topUps) {
     // The credit has never been below nothing.
@@ -262,7 +258,7 @@ function ledger(loading: Loading, calls: readonly Call[]) {
       tenant_id: tenantId,
       transaction_type: entry.type,
       description: entry.description,
-      amount: amountText(entry.cents),
+      amount: toDecimal(toCents(entry.cents)),
       currency: account.currency,
       from_account: entry.cents < 0 ? ('credit' as const) : others[entry.type],
       to_account: entry.cents < 0 ? others[entry.type] : ('credit' as const),

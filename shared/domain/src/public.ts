@@ -8,7 +8,21 @@ export {
 export { areaOf } from './area-of.ts';
 export { formatDate, formatDateTime, formatDay } from './dates.ts';
 export { checkGreeting } from './greeting-check.ts';
-export { formatAmount, formatMoney, formatRate } from './money.ts';
+export {
+  type Cents,
+  formatAmount,
+  formatCents,
+  formatMoney,
+  formatRate,
+  parseCents,
+  shareOf,
+  sumAmounts,
+  sumCents,
+  taxOn,
+  toAmount,
+  toCents,
+  toDecimal,
+} from './money.ts';
 export { fullName } from './names.ts';
 export { type NumberType, numberTypesOf } from './number-types.ts';
 export {

@@ -2,7 +2,7 @@ import type { InvoiceDocument, InvoiceLine } from '@jackfield/contract/api/billi
 import { sql } from 'kysely';
 import type { Tx } from '../../platform/database.ts';
 import { notFound } from '../../platform/errors.ts';
-import { amountOf, centsOf } from '../prices/cents.ts';
+import { sumAmounts } from '@jackfield/domain';
 import { tenantRow } from '../tenant/repository.ts';
 import { invoiceDto } from './dto.ts';
 import { selectInvoice } from './repository.ts';
@@ -38,8 +38,8 @@ export async function readInvoiceDocument(
     kind: row.kind,
     ...(await periodOf(tx, row, account.time_zone)),
     lines: lines.map(toLine),
-    subtotal: sumOf(lines.map(({ amount }) => amount)),
-    tax: sumOf(lines.map(({ tax }) => tax)),
+    subtotal: sumAmounts(lines.map(({ amount }) => amount)),
+    tax: sumAmounts(lines.map(({ tax }) => tax)),
     taxRate: rate === undefined ? null : Number(rate),
     payment: await paymentOf(tx, tenantId, id),
     card,
@@ -51,9 +51,6 @@ export async function readInvoiceDocument(
     },
   };
 }
-
-const sumOf = (amounts: readonly string[]): number =>
-  Number(amountOf(amounts.reduce((cents, amount) => cents + centsOf(amount), 0)));
 
 async function selectLines(tx: Tx, tenantId: string, id: string): Promise<LineRow[]> {
   const { rows } = await sql<LineRow>`

@@ -12,7 +12,7 @@ import { ApiError, notFound } from '../../platform/errors.ts';
 import { newId } from '../../platform/ids.ts';
 import { inLanguage } from '../../platform/languages.ts';
 import { write } from '../../platform/write.ts';
-import { centsOf } from '../prices/cents.ts';
+import { parseCents } from '@jackfield/domain';
 import { refuseOtherPrice } from '../invoicing/refuse-price.ts';
 import { invoiceEvent } from '../invoicing/invoice-event.ts';
 import { chargeNow, openCardPayment } from '../ledger/charge-card.ts';
@@ -43,7 +43,7 @@ export async function payInvoice(
       const invoice = await selectInvoice(tx, { tenantId, id: invoiceId });
       if (invoice === null) throw notFound();
       refuse(invoice);
-      refuseOtherPrice(shownTotal, centsOf(invoice.amount_due), invoice.currency);
+      refuseOtherPrice(shownTotal, parseCents(invoice.amount_due), invoice.currency);
       const description = await describe(tx, tenantId, invoice.number);
       const taken = await openCardPayment(tx, context, {
         id: newId(),

@@ -1,5 +1,5 @@
 import { numberItem, type Quote } from '@jackfield/contract/api/price';
-import { formatPhone } from '@jackfield/domain';
+import { formatPhone, parseCents } from '@jackfield/domain';
 import { sql } from 'kysely';
 import type { Tx } from '../../platform/database.ts';
 import type { EventSpec } from '../../platform/events.ts';
@@ -33,7 +33,7 @@ const piecesOf = (numbers: readonly ReleasedNumber[]) =>
       item: numberItem(isTollFree),
       quantity: 1,
       name: formatPhone(number),
-      cents: Math.round(price * 100),
+      cents: parseCents(price),
     }))
     .filter(({ cents }) => cents > 0);
 

@@ -1,3 +1,4 @@
+import { toAmount } from '@jackfield/domain';
 import type { Deskphone, DeskphonePicture } from '@jackfield/contract/api/deskphone';
 import type { PriceItem } from '@jackfield/contract/api/price';
 import { type Message, t } from '@jackfield/texts';
@@ -48,6 +49,6 @@ export const catalogue: readonly CatalogueEntry[] = [
 /** An entry as the API answers it. */
 export function toDeskphone(entry: CatalogueEntry, prices: PriceList): Deskphone {
   const { id, item, model, description, picture } = entry;
-  const price = priceIn(prices, item).cents / 100;
+  const price = toAmount(priceIn(prices, item).cents);
   return { id, item, model, description: t(description), picture, price, currency: 'usd' };
 }

@@ -1,3 +1,4 @@
+import { toAmount } from '@jackfield/domain';
 import { formatInvalid } from '@jackfield/contract';
 import type { DeskphoneOrder, NewDeskphoneOrder } from '@jackfield/contract/api/deskphone';
 import { draftOfForm } from '@jackfield/domain/address-rules';
@@ -28,7 +29,7 @@ function priced(items: NewDeskphoneOrder['items'], prices: PriceList) {
       throw invalidField(`items[${at}].deskphoneId`, t(texts.notForSale));
     }
     pieces.push({ item: entry.item, quantity });
-    const price = priceIn(prices, entry.item).cents / 100;
+    const price = toAmount(priceIn(prices, entry.item).cents);
     return { deskphoneId: entry.id, model: entry.model, quantity, price };
   });
   return { lines, pieces };

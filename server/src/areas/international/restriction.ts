@@ -1,3 +1,4 @@
+import { toAmount } from '@jackfield/domain';
 import type { CallRestriction } from '@jackfield/contract/api/call-restriction';
 import { checkTries, mostFailures } from '@jackfield/domain/check-tries';
 import type { Tx } from '../../platform/database.ts';
@@ -46,7 +47,7 @@ export async function readRestriction(
     isVerifiedInternationalCall: row.is_verified_international_call,
     request: step(row.international_requested_by, row.international_requested_at),
     check: step(row.international_checked_by, row.international_checked_at),
-    checkAmount: priceIn(await priceListOf(tx, row.currency), 'chargeCheck').cents / 100,
+    checkAmount: toAmount(priceIn(await priceListOf(tx, row.currency), 'chargeCheck').cents),
     currency: row.currency,
     isBeingChecked,
     triesLeft: left,

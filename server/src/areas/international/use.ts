@@ -1,3 +1,4 @@
+import { sumAmounts } from '@jackfield/domain';
 import { type AbroadUse, useDays } from '@jackfield/contract/api/call-restriction';
 import { phoneCountryOf } from '@jackfield/domain/dialing';
 import { internationalCountries } from '@jackfield/domain/international';
@@ -31,9 +32,9 @@ export async function useOf(tx: Tx, tenantId: string, now: Date): Promise<Abroad
   const countries = internationalCountries.flatMap((country) => {
     const of = byCountry.get(country);
     if (of === undefined) return [];
-    const cents = of.reduce((sum, { amount }) => sum + Math.round(Number(amount) * 100), 0);
+    const amount = sumAmounts(of.map((row) => row.amount));
     const users = [...new Set(of.flatMap((row) => row.users ?? []))].toSorted();
-    return [{ country, amount: cents / 100, users }];
+    return [{ country, amount, users }];
   });
   return { currency, countries: countries.toSorted((one, other) => other.amount - one.amount) };
 }

@@ -1,3 +1,4 @@
+import { type Cents, toCents } from '@jackfield/domain';
 import { t } from '@jackfield/texts';
 import type { Tx } from '../../platform/database.ts';
 import type { EventSpec } from '../../platform/events.ts';
@@ -16,7 +17,7 @@ interface BoughtPieces extends Pieces {
   /** What the line names, such as the phone number; left out where it stands for many. */
   readonly name?: string | undefined;
   /** What one costs each month in cents, where that is not the price of now. */
-  readonly cents?: number;
+  readonly cents?: Cents;
 }
 
 interface Bought {
@@ -46,7 +47,7 @@ export async function addToMonth(
   await lockPayer(tx, tenantId);
   const account = await payingAccount(tx, tenantId);
   if (account.isTrial) {
-    refuseOtherPrice(shownTotal, 0, account.currency);
+    refuseOtherPrice(shownTotal, toCents(0), account.currency);
     return [];
   }
   const { days } = await restOfMonth(tx, now, account.timeZone);

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { Tx } from '../../platform/database.ts';
 import { newId } from '../../platform/ids.ts';
-import { amountOf } from '../prices/cents.ts';
+import { toDecimal } from '@jackfield/domain';
 import type { Cost } from '../prices/cost.ts';
 
 /** A line as it is written: what it costs, and what it is called. */
@@ -31,13 +31,13 @@ export async function addLines(
         item,
         description,
         quantity,
-        price: amountOf(price),
+        price: toDecimal(price),
         first_day: days?.first ?? null,
         last_day: days?.last ?? null,
         days_of_month: days?.ofMonth ?? null,
-        amount: amountOf(amount),
+        amount: toDecimal(amount),
         tax_rate: taxRate,
-        tax: amountOf(tax),
+        tax: toDecimal(tax),
       })),
     )
     .execute();

@@ -1,7 +1,7 @@
 import { numberItem, type PriceItem } from '@jackfield/contract/api/price';
 import type { Tx } from '../../platform/database.ts';
 import { inLanguage } from '../../platform/languages.ts';
-import { centsOf } from '../prices/cents.ts';
+import { type Cents, parseCents } from '@jackfield/domain';
 import { costOf, type Days } from '../prices/cost.ts';
 import { priceIn } from '../prices/price-list.ts';
 import { itemName } from './item-name.ts';
@@ -12,7 +12,7 @@ interface Group {
   readonly item: PriceItem;
   readonly quantity: number;
   /** Of one piece and a whole month, as it was shown when it was bought. */
-  readonly cents: number;
+  readonly cents: Cents;
 }
 
 /** What an account has that is paid for each month. */
@@ -41,7 +41,7 @@ async function groupsOf(
     ...numbers.map((group) => ({
       item: numberItem(group.is_toll_free),
       quantity: Number(group.quantity),
-      cents: centsOf(group.monthly_price),
+      cents: parseCents(group.monthly_price),
     })),
   ].filter(({ quantity, cents }) => quantity > 0 && cents > 0);
 }

@@ -2,7 +2,7 @@ import { owedStatuses } from '@jackfield/contract/api/billing';
 import type { Tx } from '../../platform/database.ts';
 import type { EventSpec } from '../../platform/events.ts';
 import { inLanguage } from '../../platform/languages.ts';
-import { amountOf } from '../prices/cents.ts';
+import { toDecimal } from '@jackfield/domain';
 import { costOf, type Pieces, totalOf } from '../prices/cost.ts';
 import { priceIn } from '../prices/price-list.ts';
 import { invoiceEvent } from './invoice-event.ts';
@@ -57,7 +57,7 @@ export async function invoicePurchase(
     .where('id', '=', id)
     .execute();
   const { language } = account;
-  return { id, number, total: amountOf(totalOf(costs)), language, events: [invoiceEvent(id)] };
+  return { id, number, total: toDecimal(totalOf(costs)), language, events: [invoiceEvent(id)] };
 }
 
 /** Takes back the invoice of a purchase that is not to be paid any more (annex E3). */

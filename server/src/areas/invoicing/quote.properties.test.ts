@@ -1,4 +1,5 @@
 import type { PriceItem } from '@jackfield/contract/api/price';
+import { toCents } from '@jackfield/domain';
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
 import { costOf } from '../prices/cost.ts';
@@ -27,7 +28,7 @@ const items: readonly PriceItem[] = ['user', 'localNumber', 'tollFreeNumber'];
 const pieces = fc.record({
   item: fc.constantFrom(...items),
   quantity: fc.integer({ min: 1, max: 999 }),
-  cents: fc.integer({ min: 1, max: 99_999 }),
+  cents: fc.integer({ min: 1, max: 99_999 }).map(toCents),
   isTaxed: fc.boolean(),
 });
 
@@ -91,7 +92,7 @@ it('18 users for 5 of 30 days of $396.00 are $66.00, and 5.00 % of that is $3.30
     taxRate: '5.00',
     days: { first: '2026-11-26', last: '2026-11-30', count: 5, ofMonth: 30 },
   };
-  const price = { cents: 2200, isMonthly: true, isTaxed: true };
+  const price = { cents: toCents(2200), isMonthly: true, isTaxed: true };
   const cost = costOf({ item: 'user', quantity: 18 }, price, account);
   expect(toQuote(account, { ...account, nextMonth: '2026-12-01' }, [cost])).toMatchObject({
     monthly: 396,

@@ -2,7 +2,7 @@ import type { Quote } from '@jackfield/contract/api/price';
 import type { Tx } from '../../platform/database.ts';
 import { invalidField } from '../../platform/errors.ts';
 import { type Cost, costOf, type Pieces, totalOf } from '../prices/cost.ts';
-import { taxOn } from '../prices/cents.ts';
+import { type Cents, sumCents, taxOn, toAmount, toCents } from '@jackfield/domain';
 import { itemName } from './item-name.ts';
 import { monthLines } from './month-lines.ts';
 import { type Month, payingAccount, type PayingAccount, type Payer, restOfMonth } from './payer.ts';
@@ -12,7 +12,7 @@ export type PriceQuote = Omit<Quote, 'credit' | 'daysLeft'>;
 
 /** Pieces, and what one costs in cents where that is not the price of now. */
 interface QuotedPieces extends Pieces {
-  readonly cents?: number;
+  readonly cents?: Cents;
 }
 
 /**
@@ -61,31 +61,37 @@ const sameLines = (costs: readonly Cost[]): readonly SameLines[] =>
     ...Map.groupBy(costs, ({ item, quantity, price }) => `${item} ${quantity} ${price}`).values(),
   ].flatMap((same) => same.slice(0, 1).map((cost) => ({ cost, times: same.length })));
 
-const sum = (lines: readonly SameLines[], of: (cost: Cost) => number): number =>
-  lines.reduce((total, { cost, times }) => total + times * of(cost), 0);
+const sum = (lines: readonly SameLines[], of: (cost: Cost) => Cents): Cents =>
+  sumCents(lines.map(({ cost, times }) => toCents(times * of(cost))));
 
-/** A month with tax; the invoices of whole months have one line for all of a kind. */
-const monthWithTax = (lines: readonly SameLines[]): number =>
-  lines.reduce((total, { cost, times }) => {
-    const whole = times * cost.quantity * cost.price;
-    return total + whole + taxOn(whole, cost.taxRate);
-  }, 0);
+const wholeMonth = ({ cost, times }: SameLines): Cents =>
+  toCents(times * cost.quantity * cost.price);
 
-const quotedLine = ({ cost, times }: SameLines): Quote['lines'][number] => {
+/** With tax; the invoices of whole months have one line for all of a kind. */
+const withTax = (line: SameLines): Cents => {
+  const whole = wholeMonth(line);
+  return sumCents([whole, taxOn(whole, line.cost.taxRate)]);
+};
+
+const quotedLine = (line: SameLines): Quote['lines'][number] => {
+  const { cost, times } = line;
   const { item, price, amount, tax, taxRate } = cost;
   const quantity = times * cost.quantity;
+  const total = totalOf([cost]);
   return {
     item,
     name: itemName(item, quantity),
     quantity,
-    price: price / 100,
-    amount: (quantity * price) / 100,
-    total: (times * totalOf([cost])) / 100,
+    price: toAmount(price),
+    amount: toAmount(wholeMonth(line)),
+    total: toAmount(toCents(times * total)),
     times,
-    each: { amount: amount / 100, tax: tax / 100, total: totalOf([cost]) / 100 },
+    each: { amount: toAmount(amount), tax: toAmount(tax), total: toAmount(total) },
     taxRate: taxRate === null ? null : Number(taxRate),
   };
 };
+
+const nothing = { amount: toCents(0), tax: toCents(0) };
 
 /** What costs come to, one for each line of the invoice; nothing now where the month `isPaid`. */
 export function toQuote(
@@ -96,19 +102,19 @@ export function toQuote(
 ): PriceQuote {
   const isMonthly = costs.some((cost) => cost.isMonthly);
   const isFree = isMonthly && (isTrial || isPaid);
-  const lines = sameLines(isFree ? costs.map((cost) => ({ ...cost, amount: 0, tax: 0 })) : costs);
+  const lines = sameLines(isFree ? costs.map((cost) => ({ ...cost, ...nothing })) : costs);
   const amount = sum(lines, (cost) => cost.amount);
   const tax = sum(lines, (cost) => cost.tax);
   const isTaxed = costs.some((cost) => cost.taxRate !== null);
   return {
     currency,
     isTrial,
-    oneTime: isMonthly ? 0 : amount / 100,
-    monthly: isMonthly ? sum(lines, ({ quantity, price }) => quantity * price) / 100 : 0,
+    oneTime: isMonthly ? 0 : toAmount(amount),
+    monthly: isMonthly ? toAmount(sumCents(lines.map(wholeMonth))) : 0,
     lines: lines.map(quotedLine),
     share: isMonthly
       ? {
-          amount: amount / 100,
+          amount: toAmount(amount),
           from: days.first,
           to: days.last,
           days: days.count,
@@ -117,12 +123,12 @@ export function toQuote(
         }
       : null,
     tax: {
-      amount: tax / 100,
+      amount: toAmount(tax),
       rate: isTaxed && taxRate !== null ? Number(taxRate) : null,
       isExempt: taxRate !== null && !isTaxed,
     },
-    total: (amount + tax) / 100,
+    total: toAmount(sumCents([amount, tax])),
     invoiceOn: isMonthly && !isTrial ? nextMonth : null,
-    monthlyWithTax: isMonthly ? monthWithTax(lines) / 100 : 0,
+    monthlyWithTax: isMonthly ? toAmount(sumCents(lines.map(withTax))) : 0,
   };
 }

@@ -1,17 +1,17 @@
 import type { Currency } from '@jackfield/contract';
-import { formatMoney } from '@jackfield/domain';
+import { type Cents, formatCents, parseCents } from '@jackfield/domain';
 import { t } from '@jackfield/texts';
 import { ApiError } from '../../platform/errors.ts';
 import { texts } from './texts.ts';
 
-/** Throws 409 PRICECHANGED where another total was shown than is asked for now, both in cents. */
+/** Throws 409 PRICECHANGED where another total was shown than is asked for now. */
 export function refuseOtherPrice(
   shown: number | undefined,
-  cents: number,
+  cents: Cents,
   currency: Currency,
 ): void {
-  if (shown === undefined || Math.round(shown * 100) === cents) return;
-  const message = t(texts.changed, { price: formatMoney(cents / 100, currency) });
+  if (shown === undefined || parseCents(shown) === cents) return;
+  const message = t(texts.changed, { price: formatCents(cents, currency) });
   throw new ApiError('PRICECHANGED', {
     message,
     errors: [{ code: 'PRICECHANGED', field: 'shownTotal', message }],

@@ -1,3 +1,4 @@
+import { parseCents, toDecimal } from '@jackfield/domain';
 import type { Transaction } from '@jackfield/contract/api/balance';
 import { t } from '@jackfield/texts';
 import { type RequestContext, signedIn } from '../../platform/context.ts';
@@ -54,12 +55,12 @@ export async function addCredit(
         id = known;
         return null;
       }
-      refuseOtherPrice(wanted.shownTotal, Math.round(wanted.amount * 100), account.currency);
+      refuseOtherPrice(wanted.shownTotal, parseCents(wanted.amount), account.currency);
       const taken = await openCardPayment(tx, context, {
         id,
         type: 'credit',
         description,
-        amount: wanted.amount.toFixed(2),
+        amount: toDecimal(parseCents(wanted.amount)),
         currency: account.currency,
         to: 'credit',
         invoiceId: null,

@@ -1,3 +1,4 @@
+import { sumAmounts } from '@jackfield/domain';
 import { transactionTypes, type TransactionType } from '@jackfield/contract/api/balance';
 import { sql } from 'kysely';
 import type { Tx } from '../../platform/database.ts';
@@ -25,15 +26,12 @@ export async function transactionTotalsOf(tx: Tx, scope: TransactionScope) {
   const of = (type: TransactionType) => rows.find((row) => row.transaction_type === type);
   const counted = transactionTypes.map((type) => [type, of(type)?.count ?? 0] as const);
   const asked = rows.filter((row) => wanted === undefined || row.transaction_type === wanted);
-  // A sum of cents is exact where a sum of amounts is not.
-  const sum = (amounts: readonly string[]) =>
-    amounts.reduce((cents, amount) => cents + Math.round(Number(amount) * 100), 0) / 100;
   return {
     counts: {
       all: rows.reduce((total, { count }) => total + count, 0),
       ...(Object.fromEntries(counted) as Record<TransactionType, number>),
     },
-    in: sum(asked.map(({ came }) => came)),
-    out: sum(asked.map(({ went }) => went)),
+    in: sumAmounts(asked.map(({ came }) => came)),
+    out: sumAmounts(asked.map(({ went }) => went)),
   };
 }

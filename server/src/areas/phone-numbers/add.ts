@@ -9,7 +9,7 @@ import { ApiError } from '../../platform/errors.ts';
 import { newId } from '../../platform/ids.ts';
 import { insertPhoneNumber } from './insert.ts';
 import { addToMonth } from '../invoicing/add-to-month.ts';
-import { amountOf } from '../prices/cents.ts';
+import { toDecimal } from '@jackfield/domain';
 import { priceIn, priceListOf } from '../prices/price-list.ts';
 import { claimTrialRoom } from '../tenant/trial-limits.ts';
 import { checkBuyer } from './buyer.ts';
@@ -79,7 +79,7 @@ export async function addNumber(
         country: found.country,
         provider: found.provider,
         source: limitTypes[found.provider === 'bandwidth' ? 'BANDWIDTH' : 'LOCALNUMBER'],
-        monthly_price: amountOf(price.cents),
+        monthly_price: toDecimal(price.cents),
         currency,
         reservation_id: held.id,
         created_at: now,

@@ -7,7 +7,7 @@ import {
   searchNumbers,
   suggestionLimit,
 } from '@jackfield/contract/api/number';
-import { numberTypesOf } from '@jackfield/domain';
+import { numberTypesOf, toAmount } from '@jackfield/domain';
 import { tollFreePrefixes } from '@jackfield/domain/number-search';
 import { t } from '@jackfield/texts';
 import { numberItem } from '@jackfield/contract/api/price';
@@ -65,7 +65,7 @@ export function addNumberRoutes(
     });
     const items = found.map((number) => ({
       ...number,
-      monthlyPrice: priceIn(prices, numberItem(number.isTollFree)).cents / 100,
+      monthlyPrice: toAmount(priceIn(prices, numberItem(number.isTollFree)).cents),
       currency,
     }));
     return pageAnswer(items, items.length, wantedPage({}));

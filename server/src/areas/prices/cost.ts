@@ -1,5 +1,5 @@
 import type { PriceItem } from '@jackfield/contract/api/price';
-import { partOf, taxOn } from './cents.ts';
+import { type Cents, shareOf, sumCents, taxOn, toCents } from '@jackfield/domain';
 import type { Price } from './price-list.ts';
 
 /** Days of a month, both ends included, that something is paid for. */
@@ -20,14 +20,14 @@ export interface Pieces {
 /** What a line of pieces costs, in cents: its share and its tax are rounded once, as it prints them. */
 export interface Cost extends Pieces {
   /** Of one piece, for a whole month where it is paid each month. */
-  readonly price: number;
+  readonly price: Cents;
   readonly isMonthly: boolean;
   /** Null for what is paid once. */
   readonly days: Days | null;
-  readonly amount: number;
+  readonly amount: Cents;
   /** In per cent, as text; null where it is not taxed. */
   readonly taxRate: string | null;
-  readonly tax: number;
+  readonly tax: Cents;
 }
 
 /** What pieces cost: once, or for the days of a month. */
@@ -36,14 +36,14 @@ export function costOf(
   price: Price,
   { days, taxRate: rate }: { days: Days; taxRate: string | null },
 ): Cost {
-  const { cents, isMonthly } = price;
-  const whole = quantity * cents;
-  const amount = isMonthly ? partOf(whole, days.count, days.ofMonth) : whole;
+  const { cents: each, isMonthly } = price;
+  const whole = toCents(quantity * each);
+  const amount = isMonthly ? shareOf(whole, days.count, days.ofMonth) : whole;
   const taxRate = price.isTaxed ? rate : null;
   return {
     item,
     quantity,
-    price: cents,
+    price: each,
     isMonthly,
     days: isMonthly ? days : null,
     amount,
@@ -52,6 +52,6 @@ export function costOf(
   };
 }
 
-/** Amounts and taxes together, in cents. */
-export const totalOf = (costs: readonly Pick<Cost, 'amount' | 'tax'>[]): number =>
-  costs.reduce((sum, { amount, tax }) => sum + amount + tax, 0);
+/** Amounts and taxes together. */
+export const totalOf = (costs: readonly Pick<Cost, 'amount' | 'tax'>[]): Cents =>
+  sumCents(costs.flatMap(({ amount, tax }) => [amount, tax]));

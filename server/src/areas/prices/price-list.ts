@@ -1,11 +1,11 @@
 import type { Currency } from '@jackfield/contract';
 import type { PriceItem } from '@jackfield/contract/api/price';
 import type { Tx } from '../../platform/database.ts';
-import { centsOf } from './cents.ts';
+import { type Cents, parseCents } from '@jackfield/domain';
 
 /** What one piece of an item costs. */
 export interface Price {
-  readonly cents: number;
+  readonly cents: Cents;
   readonly isMonthly: boolean;
   readonly isTaxed: boolean;
 }
@@ -23,7 +23,7 @@ export async function priceListOf(tx: Tx, currency: Currency): Promise<PriceList
   return new Map(
     rows.map(({ item, amount, is_monthly: isMonthly, is_taxed: isTaxed }) => [
       item,
-      { cents: centsOf(amount), isMonthly, isTaxed },
+      { cents: parseCents(amount), isMonthly, isTaxed },
     ]),
   );
 }

@@ -1,12 +1,13 @@
+import { type Cents, parseCents, sumCents, toDecimal } from '@jackfield/domain';
 import { dayText, instantAt, localTimeAt } from '@jackfield/domain/business-hours';
 import { sql } from 'kysely';
 import type { Tx } from '../../platform/database.ts';
-import { amountOf, centsOf, dayAt, type GuardedAccount } from './guarded-account.ts';
+import { dayAt, type GuardedAccount } from './guarded-account.ts';
 
 /** A call or message that was charged. */
 export interface Spent {
   readonly at: Date;
-  readonly cents: number;
+  readonly cents: Cents;
   /** Empty for a number of the company. */
   readonly person: string;
   readonly personName: string;
@@ -22,7 +23,7 @@ function sumBy<Row>(rows: readonly Row[], keyOf: (row: Row) => string) {
   return [...Map.groupBy(rows, keyOf).values()].map((group) => [group[0] as Row, group] as const);
 }
 
-const total = (spent: readonly Spent[]) => spent.reduce((sum, { cents }) => sum + cents, 0);
+const total = (spent: readonly Spent[]) => sumCents(spent.map((one) => one.cents));
 
 /** Adds what was spent to the sums of days, hours and people, in the caller's transaction. */
 export async function countSpending(
@@ -35,8 +36,8 @@ export async function countSpending(
   if (charged.length === 0) return;
   const dayOf = ({ at }: Spent) => dayText(dayAt(account, at));
   for (const [first, group] of sumBy(charged, dayOf)) {
-    const home = amountOf(total(group.filter(({ country }) => country === '')));
-    const abroad = amountOf(total(group.filter(({ country }) => country !== '')));
+    const home = toDecimal(total(group.filter(({ country }) => country === '')));
+    const abroad = toDecimal(total(group.filter(({ country }) => country !== '')));
     await sql`insert into spend_day (tenant_id, day, home, abroad)
       values (${tenantId}, ${dayOf(first)}, ${home}, ${abroad})
       on conflict (tenant_id, day) do update
@@ -50,7 +51,7 @@ export async function countSpending(
   };
   for (const [first, group] of sumBy(charged, hourOf)) {
     await sql`insert into spend_hour (tenant_id, hour, amount)
-      values (${tenantId}, ${hourOf(first)}, ${amountOf(total(group))})
+      values (${tenantId}, ${hourOf(first)}, ${toDecimal(total(group))})
       on conflict (tenant_id, hour) do update
         set amount = spend_hour.amount + excluded.amount`.execute(tx);
   }
@@ -61,7 +62,7 @@ export async function countSpending(
     await sql`insert into spend_driver
         (tenant_id, day, person, person_name, country, calls, duration, amount)
       values (${tenantId}, ${dayOf(first)}, ${person}, ${personName}, ${country},
-        ${group.length}, ${duration}, ${amountOf(total(group))})
+        ${group.length}, ${duration}, ${toDecimal(total(group))})
       on conflict (tenant_id, day, person, country) do update
         set person_name = excluded.person_name, calls = spend_driver.calls + excluded.calls,
           duration = spend_driver.duration + excluded.duration,
@@ -83,7 +84,7 @@ interface HourRow {
 export async function hoursWithin(
   tx: Tx,
   { tenantId, from, first, last }: { tenantId: string; from: Date; first: Date; last: Date },
-): Promise<{ at: Date; cents: number }[]> {
+): Promise<{ at: Date; cents: Cents }[]> {
   const { rows } = await sql<HourRow>`
     select * from (
       select u.date, sum(u.amount) over (order by u.date
@@ -93,7 +94,7 @@ export async function hoursWithin(
         and u.date >= ${new Date(first.getTime() - hour)} and u.date <= ${last}
         and u.date > ${from}
     ) h where h.date >= ${first} order by h.date`.execute(tx);
-  return rows.map(({ date, hour: amount }) => ({ at: new Date(date), cents: centsOf(amount) }));
+  return rows.map(({ date, hour: amount }) => ({ at: new Date(date), cents: parseCents(amount) }));
 }
 
 /** A record that comes late makes the hours after it dearer too. */
@@ -108,8 +109,8 @@ async function raisePeaks(tx: Tx, account: GuardedAccount, spent: readonly Spent
   });
   for (const [day, group] of Map.groupBy(hours, ({ at }) => dayText(dayAt(account, at)))) {
     const peak = group.reduce((one, other) => (other.cents > one.cents ? other : one));
-    await sql`update spend_day set peak = ${amountOf(peak.cents)}, peak_at = ${peak.at}
-      where tenant_id = ${tenantId} and day = ${day} and peak < ${amountOf(peak.cents)}`.execute(
+    await sql`update spend_day set peak = ${toDecimal(peak.cents)}, peak_at = ${peak.at}
+      where tenant_id = ${tenantId} and day = ${day} and peak < ${toDecimal(peak.cents)}`.execute(
       tx,
     );
   }

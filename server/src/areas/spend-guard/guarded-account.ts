@@ -1,5 +1,6 @@
 import type { AccountCountry, Currency } from '@jackfield/contract';
 import { type CapKind, capKinds } from '@jackfield/contract/api/spend-guard';
+import { type Cents, parseCents } from '@jackfield/domain';
 import { localTimeAt } from '@jackfield/domain/business-hours';
 import type { Selectable } from 'kysely';
 import type { Tx } from '../../platform/database.ts';
@@ -17,16 +18,10 @@ export interface GuardedAccount {
   readonly guard: Selectable<SpendGuardTable>;
 }
 
-/** An amount of the database in cents, which add up exactly. */
-export const centsOf = (amount: string): number => Math.round(Number(amount) * 100);
-
-/** Cents as the database takes them. */
-export const amountOf = (cents: number): string => (cents / 100).toFixed(2);
-
 /** The caps of a guard in cents. */
-export function capsOf(guard: Selectable<SpendGuardTable>): Readonly<Record<CapKind, number>> {
-  const entries = capKinds.map((kind) => [kind, centsOf(guard[`cap_${kind}`])] as const);
-  return Object.fromEntries(entries) as Record<CapKind, number>;
+export function capsOf(guard: Selectable<SpendGuardTable>): Readonly<Record<CapKind, Cents>> {
+  const entries = capKinds.map((kind) => [kind, parseCents(guard[`cap_${kind}`])] as const);
+  return Object.fromEntries(entries) as Record<CapKind, Cents>;
 }
 
 /** Number of the day of the account that an instant is in. */

@@ -1,3 +1,4 @@
+import { type Cents, parseCents, toDecimal } from '@jackfield/domain';
 import type { CapKind } from '@jackfield/contract/api/spend-guard';
 import { dayText } from '@jackfield/domain/business-hours';
 import { t } from '@jackfield/texts';
@@ -6,16 +7,15 @@ import { newId } from '../../platform/ids.ts';
 import { inLanguage } from '../../platform/languages.ts';
 import { recordSystemChange } from '../../platform/system-change.ts';
 import { guardEvent } from './guard-event.ts';
-import { amountOf, centsOf, dayAt, type GuardedAccount } from './guarded-account.ts';
+import { dayAt, type GuardedAccount } from './guarded-account.ts';
 import { texts } from './texts.ts';
 
 interface Reached {
   readonly kind: CapKind;
   readonly subject: string;
   readonly subjectName: string;
-  /** Both in cents. */
-  readonly cap: number;
-  readonly spent: number;
+  readonly cap: Cents;
+  readonly spent: Cents;
   readonly person: string;
   readonly personName: string;
   readonly country: string;
@@ -43,12 +43,12 @@ export async function stopCalls(
     .where((or) => or.or([or('day', '=', day), or('lifted_at', 'is', null)]))
     .execute();
   const isHeld = before.some(
-    ({ cap, lifted_at: liftedAt }) => liftedAt === null || centsOf(cap) >= reached.cap,
+    ({ cap, lifted_at: liftedAt }) => liftedAt === null || parseCents(cap) >= reached.cap,
   );
   if (isHeld) return false;
   const id = newId();
-  const cap = amountOf(reached.cap);
-  const spent = amountOf(reached.spent);
+  const cap = toDecimal(reached.cap);
+  const spent = toDecimal(reached.spent);
   await tx
     .insertInto('guard_stop')
     .values({

@@ -1,11 +1,11 @@
+import { type Cents, formatCents, toDecimal } from '@jackfield/domain';
 import { paths } from '@jackfield/contract';
-import { formatMoney } from '@jackfield/domain';
 import { sendMail } from '../../mail/send.ts';
 import type { Tx } from '../../platform/database.ts';
 import { appendEvents } from '../../platform/events.ts';
 import { newId } from '../../platform/ids.ts';
 import { guardEvent } from './guard-event.ts';
-import { amountOf, type GuardedAccount } from './guarded-account.ts';
+import { type GuardedAccount } from './guarded-account.ts';
 import { moneyRecipients } from './recipients.ts';
 import type { AlertKind } from './tables.ts';
 
@@ -16,9 +16,9 @@ export interface Alert {
   readonly subjectName: string;
   /** Share of the cap that was reached; 0 where it is no cap. */
   readonly level: 0 | 50 | 80 | 100;
-  /** In cents; of an hour far above its usual, the usual. */
-  readonly cap: number;
-  readonly spent: number;
+  /** Of an hour far above its usual, the usual. */
+  readonly cap: Cents;
+  readonly spent: Cents;
   readonly personName: string;
   readonly country: string;
   readonly at: Date;
@@ -43,7 +43,7 @@ export async function tellOnce(
   if (!isWanted(account, alert)) return;
   const { tenantId, companyName, currency } = account;
   const { kind, subject, level, at } = alert;
-  const cap = amountOf(alert.cap);
+  const cap = toDecimal(alert.cap);
   let told = tx
     .selectFrom('guard_alert')
     .select('id')
@@ -68,7 +68,7 @@ export async function tellOnce(
       subject_name: alert.subjectName,
       level,
       cap,
-      spent: amountOf(alert.spent),
+      spent: toDecimal(alert.spent),
       person_name: alert.personName,
       country: alert.country,
       recipients: people.length,
@@ -77,7 +77,7 @@ export async function tellOnce(
     })
     .execute();
   const url = new URL(paths.admin.billing.spendGuard(), publicUrl).href;
-  const money = (cents: number) => formatMoney(cents / 100, currency);
+  const money = (some: Cents) => formatCents(some, currency);
   for (const { name, email } of people) {
     await sendMail(tx, at, {
       tenantId,

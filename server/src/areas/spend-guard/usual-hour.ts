@@ -1,7 +1,8 @@
+import { type Cents, parseCents, shareOf } from '@jackfield/domain';
 import { dayText, localTimeAt } from '@jackfield/domain/business-hours';
 import { sql } from 'kysely';
 import type { Tx } from '../../platform/database.ts';
-import { centsOf, dayAt, type GuardedAccount } from './guarded-account.ts';
+import { dayAt, type GuardedAccount } from './guarded-account.ts';
 
 /** Days over which an hour is usual, and fewest days with use by which one is known. */
 const days = 30;
@@ -11,11 +12,7 @@ const leastDays = 7;
  * What the hour of the clock that is now has cost on each of the last 30 days, in cents; null after
  * use on fewer than 7 of them.
  */
-export async function usualHour(
-  tx: Tx,
-  account: GuardedAccount,
-  now: Date,
-): Promise<number | null> {
+export async function usualHour(tx: Tx, account: GuardedAccount, now: Date): Promise<Cents | null> {
   const { tenantId, timeZone } = account;
   const today = dayAt(account, now);
   const hour = Math.floor(localTimeAt(timeZone, now.getTime()).minutes / 60);
@@ -30,5 +27,5 @@ export async function usualHour(
       and h.hour < ${dayText(today)}::date::timestamp at time zone ${timeZone}`.execute(tx);
   const [known] = rows;
   if (known === undefined || known.days < leastDays) return null;
-  return Math.round(centsOf(known.spent) / days);
+  return shareOf(parseCents(known.spent), 1, days);
 }

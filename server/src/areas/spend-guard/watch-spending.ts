@@ -1,3 +1,4 @@
+import { type Cents, parseCents, sumCents, toCents } from '@jackfield/domain';
 import type { CapKind } from '@jackfield/contract/api/spend-guard';
 import { dayText, instantAt, localTimeAt } from '@jackfield/domain/business-hours';
 import { countryName } from '@jackfield/domain/dialing';
@@ -5,7 +6,7 @@ import { isNight, isSpike, levelReached, nightUntil } from '@jackfield/domain/sp
 import { sql } from 'kysely';
 import type { Tx } from '../../platform/database.ts';
 import { hoursWithin, type Spent } from './count-spending.ts';
-import { capsOf, centsOf, dayAt, type GuardedAccount } from './guarded-account.ts';
+import { capsOf, dayAt, type GuardedAccount } from './guarded-account.ts';
 import { stopCalls } from './stop-calls.ts';
 import { type Alert, tellOnce } from './tell-alert.ts';
 import { usualHour } from './usual-hour.ts';
@@ -16,7 +17,7 @@ interface Driver {
   readonly person: string;
   readonly person_name: string;
   readonly country: string;
-  readonly cents: number;
+  readonly cents: Cents;
 }
 
 /** What was spent under one of the caps today, and who drove it. */
@@ -24,7 +25,7 @@ interface Measure {
   readonly kind: CapKind;
   readonly subject: string;
   readonly subjectName: string;
-  readonly cents: number;
+  readonly cents: Cents;
   /** Those under the cap, the dearest call abroad first. */
   readonly drivers: readonly Driver[];
 }
@@ -88,7 +89,7 @@ async function watchNight(account: GuardedAccount, spent: readonly Spent[], tell
     subject: '',
     subjectName: '',
     level: 0,
-    cap: 0,
+    cap: toCents(0),
     spent: call.cents,
     personName: call.personName,
     country: call.country,
@@ -135,7 +136,7 @@ async function measureHour(
   });
   const dearest = hours.reduce((one, other) => (other.cents > one.cents ? other : one), {
     at: new Date(last),
-    cents: 0,
+    cents: toCents(0),
   });
   const { rows } = await sql<Omit<Driver, 'cents'> & { amount: string }>`
     select coalesce(u.teammate_id::text, '') as person, max(u.teammate_name) as person_name,
@@ -144,7 +145,7 @@ async function measureHour(
     where u.tenant_id = ${tenantId} and u.amount > 0 and u.date <= ${dearest.at}
       and u.date >= ${new Date(dearest.at.getTime() - hour)} and u.date > ${guard.hour_from}
     group by 1, 3 order by (u.country = ''), sum(u.amount) desc, 1`.execute(tx);
-  const drivers = rows.map(({ amount, ...driver }) => ({ ...driver, cents: centsOf(amount) }));
+  const drivers = rows.map(({ amount, ...driver }) => ({ ...driver, cents: parseCents(amount) }));
   return { kind: 'hour', subject: '', subjectName: '', cents: dearest.cents, drivers };
 }
 
@@ -162,7 +163,7 @@ async function measureDay(
     .where('day', '=', dayText(today))
     .execute();
   const all = rows
-    .map(({ amount, ...driver }) => ({ ...driver, cents: centsOf(amount) }))
+    .map(({ amount, ...driver }) => ({ ...driver, cents: parseCents(amount) }))
     .toSorted(
       (one, other) =>
         Number(one.country === '') - Number(other.country === '') || other.cents - one.cents,
@@ -171,7 +172,7 @@ async function measureDay(
     kind,
     subject,
     subjectName,
-    cents: drivers.reduce((sum, { cents }) => sum + cents, 0),
+    cents: sumCents(drivers.map((driver) => driver.cents)),
     drivers,
   });
   const people = new Map(spent.filter(({ person }) => person).map((s) => [s.person, s.personName]));

@@ -1,5 +1,5 @@
 import { paths } from '@jackfield/contract';
-import { formatMoney } from '@jackfield/domain';
+import { formatMoney, sumAmounts } from '@jackfield/domain';
 import { dayNumber, instantAt } from '@jackfield/domain/business-hours';
 import { t } from '@jackfield/texts';
 import { sendMail } from '../../mail/send.ts';
@@ -80,7 +80,7 @@ async function step(tx: Tx, tenantId: string, parts: TopUpParts): Promise<Date |
   if (Number(account.balance) >= Number(held.below)) return null;
   const { month, nextMonth } = monthAt(account.time_zone, now);
   const used = await usedIn(tx, tenantId, month);
-  if (Math.round((Number(used) + Number(held.amount) - Number(held.monthly_limit)) * 100) > 0) {
+  if (sumAmounts([used, held.amount]) > Number(held.monthly_limit)) {
     return new Date(instantAt(account.time_zone, { day: dayNumber(nextMonth), minutes: 0 }));
   }
   if (!(await add(tx, held, month, now))) return stop(tx, held, 'noCard', parts);

@@ -4,7 +4,7 @@ import type {
   supportUsage,
   UsageIntake,
 } from '@jackfield/contract/api/usage-intake';
-import { formatDay } from '@jackfield/domain';
+import { formatDay, parseCents, sumCents, toDecimal } from '@jackfield/domain';
 import { dayText } from '@jackfield/domain/business-hours';
 import { countryAbroad, mayCallOut } from '@jackfield/domain/spend-guard';
 import { t } from '@jackfield/texts';
@@ -13,12 +13,7 @@ import type { Database, Tx } from '../../platform/database.ts';
 import { inLanguage } from '../../platform/languages.ts';
 import { bookUsage } from '../ledger/book-usage.ts';
 import { countSpending, type Spent } from '../spend-guard/count-spending.ts';
-import {
-  amountOf,
-  dayAt,
-  type GuardedAccount,
-  holdAccount,
-} from '../spend-guard/guarded-account.ts';
+import { dayAt, type GuardedAccount, holdAccount } from '../spend-guard/guarded-account.ts';
 import type { StopRow } from '../spend-guard/stops.ts';
 import { holdTopUpWork, lookAtCredit } from '../top-up/look-at-credit.ts';
 import { watchSpending } from '../spend-guard/watch-spending.ts';
@@ -176,13 +171,11 @@ function abroadOf({ direction, to, usageType }: UsageIntake, { country }: Guarde
   return countryAbroad(to, country) ?? (usageType === 'international' ? elsewhere : '');
 }
 
-const centsOf = ({ amount }: UsageIntake) => Math.round(amount * 100);
-
 function toSpent(record: UsageIntake, account: GuardedAccount, names: Names): Spent {
   const person = record.teammateId?.toLowerCase() ?? '';
   return {
     at: new Date(record.date),
-    cents: centsOf(record),
+    cents: parseCents(record.amount),
     person,
     personName: names.get(person) ?? '',
     country: abroadOf(record, account),
@@ -229,13 +222,13 @@ async function store(tx: Tx, { account, records, names, now }: Stored): Promise<
     .returning('id')
     .execute();
   const taken = new Set(rows.map(({ id }) => id));
-  const cents = records
-    .filter(({ id }) => taken.has(id.toLowerCase()))
-    .reduce((sum, record) => sum + centsOf(record), 0);
+  const cents = sumCents(
+    records.filter(({ id }) => taken.has(id.toLowerCase())).map(({ amount }) => parseCents(amount)),
+  );
   if (cents > 0) {
     const day = formatDay(dayText(dayAt(account, now))).slice(0, 6);
     const description = inLanguage(language, () => t(texts.callsOf, { day }));
-    await bookUsage(tx, { tenantId, currency, amount: amountOf(cents), description, at: now });
+    await bookUsage(tx, { tenantId, currency, amount: toDecimal(cents), description, at: now });
   }
   return taken;
 }

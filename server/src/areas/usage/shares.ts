@@ -1,3 +1,4 @@
+import { sumAmounts } from '@jackfield/domain';
 import type { UsageParts, UsageShare } from '@jackfield/contract/api/usage';
 import { type RawBuilder, sql } from 'kysely';
 import type { Tx } from '../../platform/database.ts';
@@ -97,8 +98,7 @@ export async function sharesByNumber(tx: Tx, scope: UsageScope): Promise<UsageSh
   return shares.map((share) => ({ ...share, name: share.key }));
 }
 
-// A sum of cents is exact where a sum of amounts is not.
-const add = (one: number, other: number) => Math.round((one + other) * 100) / 100;
+const add = (one: number, other: number) => sumAmounts([one, other]);
 
 const addParts = (one: UsageParts, other: UsageParts): UsageParts => ({
   inbound: add(one.inbound, other.inbound),

@@ -1,5 +1,5 @@
 import type { Invoice, PaymentMethod } from '@jackfield/contract/api/billing';
-import { formatDate, formatMoney } from '@jackfield/domain';
+import { formatDate, formatMoney, sumAmounts } from '@jackfield/domain';
 import { brandName } from '@jackfield/domain/card-brand';
 import { t } from '@jackfield/texts';
 import { html } from 'ghtml';
@@ -63,8 +63,8 @@ function totalOf(invoices: readonly Invoice[]): string {
   const open = invoices.filter(({ isBeingPaid }) => !isBeingPaid);
   const [first] = open;
   if (first === undefined) return '';
-  const cents = open.reduce((sum, { amountDue }) => sum + Math.round(amountDue * 100), 0);
-  return formatMoney(cents / 100, first.currency);
+  const total = sumAmounts(open.map(({ amountDue }) => amountDue));
+  return formatMoney(total, first.currency);
 }
 
 interface RowParts {

@@ -5,7 +5,7 @@ import { type RequestContext, signedIn } from '../../../platform/context.ts';
 import type { Tx } from '../../../platform/database.ts';
 import { ApiError } from '../../../platform/errors.ts';
 import { newId } from '../../../platform/ids.ts';
-import { amountOf } from '../../prices/cents.ts';
+import { toDecimal } from '@jackfield/domain';
 import { priceIn, priceListOf } from '../../prices/price-list.ts';
 import { brandRow } from '../read-brand.ts';
 import { brandEvent } from '../record-events.ts';
@@ -76,7 +76,7 @@ export function requestVetting(
         vetting_class: vettingClass,
         status: 'requested',
         score: null,
-        price: amountOf(cents),
+        price: toDecimal(cents),
         created_at: now,
         updated_at: now,
       })
