@@ -187,6 +187,40 @@ describe.each(bothDatabases)('the ledger (%s)', (database) => {
     expect(charges).toHaveLength(1);
   });
 
+  it('API-49 the same amount right after a decline is another try', async () => {
+    await useCard('pm_declined_1');
+    expect(codeOf(await add(10))).toBe('PAYMENTFAILED');
+    await useCard('pm_visa');
+    expect((await add(10)).body).toMatchObject({ status: 'succeeded', balanceAfter: 10 });
+    expect(charges).toHaveLength(2);
+  });
+
+  it('two who ask about one charge settle it once', async () => {
+    afterCharge = () => {
+      throw new Error('connection reset');
+    };
+    const { body } = await add(30);
+    afterCharge = () => {};
+    const { db, clock } = server;
+    const { advance } = createCardPaymentWork({ db, clock, payments, settleInvoice });
+    const subject = { subjectId: String(body.id), tenantId: owner.tenantId };
+    const both = await Promise.all([advance(subject), advance(subject)]);
+    for (const settle of both) {
+      expect(await db.tenant(owner.tenantId, settle)).toBeNull();
+    }
+    expect(await balance()).toBe(30);
+    const history = await db.tenant(owner.tenantId, (tx) =>
+      tx
+        .selectFrom('audit_entry')
+        .select('action')
+        .where('action', '=', 'balance.succeeded')
+        .execute(),
+    );
+    expect(history).toHaveLength(1);
+    server.clock.advance(later);
+    await workOff();
+  });
+
   it('one key adds once, five times at once', async () => {
     const key = newId();
     const all = await Promise.all(Array.from({ length: 5 }, () => add(20, key)));

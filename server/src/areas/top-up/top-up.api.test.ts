@@ -14,6 +14,7 @@ import { instantCharges } from '../../payments/sandbox/charges.ts';
 import { createDueWork } from '../../platform/due-work.ts';
 import { settleInvoice } from '../billing/settle-invoice.ts';
 import { createCardPaymentWork } from '../ledger/card-payment-work.ts';
+import { topUpWork } from './look-at-credit.ts';
 import { createTopUpWork } from './work.ts';
 
 const log = { warn: () => undefined };
@@ -136,6 +137,44 @@ describe.each(bothDatabases)('credit that is added by itself (%s)', (database) =
     expect(failed).toEqual([]);
     await put({ isOn: false });
     await workOff();
+  });
+
+  /** Whether due work is to look at the credit. */
+  const isLookedAt = async () => {
+    const due = await server.db.system((tx) =>
+      tx
+        .selectFrom('due_work')
+        .select('kind')
+        .where('kind', '=', topUpWork)
+        .where('tenant_id', '=', owner.tenantId)
+        .execute(),
+    );
+    return due.length > 0;
+  };
+
+  it('leaves a balance of exactly the amount alone, by usage and by a top-up', async () => {
+    await put({ below: 50 });
+    await workOff();
+    expect([charged, await balance()]).toEqual([1, 50]);
+    await put({ below: 49 });
+    await workOff();
+    await spend(1);
+    expect(await isLookedAt()).toBe(false);
+    await spend(0.01);
+    expect(await isLookedAt()).toBe(true);
+    await workOff();
+    expect([charged, await balance()]).toEqual([2, 98.99]);
+    await put({ isOn: false });
+  });
+
+  it.each([
+    [100, 2],
+    [99.99, 1],
+  ])('a limit of %s a month has room for %s times 50', async (monthlyLimit, times) => {
+    await put({ below: 200, monthlyLimit });
+    await workOff();
+    expect([charged, (await read()).used]).toEqual([times, times * 50]);
+    await put({ isOn: false });
   });
 
   it('stops at the limit of the month, and goes on in the next', async () => {
