@@ -3,6 +3,7 @@ import { join } from 'node:path';
 import { defineConfig } from '@playwright/test';
 import { lightBrowser } from './fixtures/browsers.ts';
 import { versionsUnderTest } from './fixtures/versions.ts';
+import { leftSpecs } from './night.ts';
 
 const specs = join(import.meta.dirname, 'specs');
 
@@ -21,6 +22,7 @@ export default defineConfig({
   projects: process.env.E2E_TOGETHER === '1' ? [{ name: 'all', testDir: specs }] : folders,
   // Each report names the versions that it is about; workers report nothing of their own.
   metadata: process.env.TEST_WORKER_INDEX ? {} : await versionsUnderTest(process.env),
+  testIgnore: leftSpecs(),
   outputDir: '../test-results/e2e',
   fullyParallel: false,
   workers: Number(process.env.E2E_WORKERS ?? 2),

@@ -1,7 +1,9 @@
 import { join } from 'node:path';
 import { benchNames, runBenches } from '../bench/lib/run-benches.mjs';
 import { findBrowser, noBrowser } from './lib/browser.mjs';
+import { changedFiles, lastLanded } from './lib/landed.mjs';
 import { startPostgres } from './lib/postgres.mjs';
+import { Meter } from './lib/processor.mjs';
 import { run } from './lib/run.mjs';
 import { makeScratch } from './lib/scratch.mjs';
 import { emptyResults, playwright, vitest } from './lib/suites.mjs';
@@ -10,25 +12,31 @@ import { Tally } from './lib/tally.mjs';
 import { onProductNode } from './lib/toolchain.mjs';
 
 /**
- * `npm test`: static checks, unit tests, API tests, browser tests. `--nightly` runs the API tests
- * on both databases, every fault in every remote, and each benchmark once and small. Fetches what it needs, names what it skipped and why, and ends with
- * "N passed, N failed".
+ * `npm test`: static checks, unit tests, API tests, browser tests. It leaves browser tests to the
+ * night whose subject has not changed since what landed last. `--nightly` leaves none, runs the API
+ * tests on both databases, every fault in every remote, the portal with its areas of the version
+ * before, and each benchmark once and small, and fails when a part takes more of the processor than
+ * before (`--keep` writes down what this one takes). Fetches what it needs, names what it
+ * skipped and why, and ends with "N passed, N failed".
  */
 if (await onProductNode(import.meta.url)) process.exitCode = await test();
 
 async function test() {
   const isNightly = process.argv.includes('--nightly');
   const tally = new Tally();
+  const meter = new Meter();
   emptyResults();
   await ensureSystemPackages();
 
   heading('Build');
   const isBuilt = (await run(process.execPath, ['scripts/build.mjs'])) === 0;
   tally.add({ failed: isBuilt ? [] : ['the build'] });
+  meter.book('build');
 
   heading('Static checks');
   const isClean = (await run(process.execPath, ['scripts/check.mjs'])) === 0;
   tally.add(isClean ? { passed: 1 } : { failed: ['the static checks'] });
+  meter.book('check');
 
   const scratch = makeScratch();
   process.env.TMPDIR = scratch.folder;
@@ -36,12 +44,15 @@ async function test() {
   process.env.NODE_COMPILE_CACHE = join(scratch.folder, 'compiled');
   const postgres = await startPostgres();
   try {
-    heading('Unit and API tests');
     const settings = {
       ...(postgres && { TEST_DATABASE_URL: postgres.url }),
       ...(isNightly && { NIGHTLY: '1' }),
     };
-    tally.add(await vitest([], settings));
+    heading('Unit tests');
+    tally.add(await vitest(['--project', 'unit', '--project', 'browser'], settings));
+    meter.book('unit');
+    heading('API tests');
+    tally.add(await vitest(['--project', 'api'], settings));
     if (!postgres) {
       const reason = 'no PostgreSQL 15 or newer found (apt-get install postgresql)';
       tally.add({ skipped: [`API tests on PostgreSQL: ${reason}`] });
@@ -49,10 +60,15 @@ async function test() {
       heading('API tests on the embedded database');
       tally.add(await vitest(['--project', 'api']));
     }
+    meter.book('api');
 
     heading('Browser tests');
     tally.add(await browserTests(isBuilt, isNightly));
+    meter.book('browser');
     if (isNightly) {
+      heading('Areas of the version before');
+      const isFine = (await run(process.execPath, ['scripts/skew.mjs'])) === 0;
+      tally.add(isFine ? { passed: 1 } : { failed: ['areas of the version before'] });
       heading('Benchmarks, each once and small');
       tally.add(await benchmarks(isBuilt));
     }
@@ -62,14 +78,28 @@ async function test() {
   }
 
   heading('Result');
+  console.log(`Processor seconds: ${meter}`);
+  if (isNightly && process.argv.includes('--keep')) meter.keep();
+  else if (isNightly) tally.add(meter.compared());
   return tally.print(isNightly);
 }
 
 async function browserTests(isBuilt, isNightly) {
   const browser = findBrowser();
-  const settings = { E2E_TOGETHER: '1', ...(isNightly && { NIGHTLY: '1' }) };
-  if (browser && isBuilt) return playwright(browser, [], settings);
-  return { skipped: [`Browser tests: ${lacking(browser)}`] };
+  if (!browser || !isBuilt) return { skipped: [`Browser tests: ${lacking(browser)}`] };
+  // Node 20, which only looks for the product's Node, could not read it.
+  const { partsToLeave } = await import('../e2e/night.ts');
+  const left = isNightly ? [] : partsToLeave(changedFiles());
+  const settings = {
+    E2E_TOGETHER: '1',
+    E2E_LEFT: left.join(','),
+    ...(isNightly && { NIGHTLY: '1' }),
+  };
+  const counts = await playwright(browser, [], settings);
+  if (left.length === 0) return counts;
+  const since = lastLanded() ?? 'the version before, which is not known';
+  const line = `Left to the nightly run, as nothing that they are about differs from ${since}`;
+  return { ...counts, skipped: [...counts.skipped, `${line}: ${left.join(', ')}`] };
 }
 
 /** Every benchmark with the least work: their figures say nothing, but none of them may throw. */

@@ -6,7 +6,6 @@ import { liveChannelOf } from '../../pages/live-channel.ts';
 import { LoginPage } from '../../pages/login-page.ts';
 import { expectNarrow } from '../../pages/looks.ts';
 import { cardNumbers, ProviderPage } from '../../pages/provider-page.ts';
-import { ShellPage } from '../../pages/shell-page.ts';
 
 const information = '/admin-settings/billing/billing-information';
 
@@ -18,13 +17,6 @@ async function open(page: Page, who: string = people.owner) {
 
 const cards = (page: Page) => page.getByRole('region', { name: 'Cards' });
 const rows = (page: Page) => cards(page).getByRole('listitem');
-
-async function choose(page: Page, card: string, action: string) {
-  await cards(page)
-    .getByRole('button', { name: `Actions for ${card}` })
-    .click();
-  await page.getByRole('menuitem', { name: action }).click();
-}
 
 test.afterEach(async ({ request }) => {
   await request.post('/__test/reset');
@@ -69,42 +61,6 @@ test('BILL-01 SHELL-49 a card is added at the provider, and a second browser see
   await expect(rows(page)).toHaveCount(3);
   await expect(dialog).toBeHidden();
   expect(sent.filter((text) => /4000\D{0,3}0000\D{0,3}0000\D{0,3}9995/.test(text))).toEqual([]);
-});
-
-test('BILL-05 a default clears the others and goes to the front', async ({
-  page,
-  secondBrowser,
-}) => {
-  await open(page);
-  const second = await secondBrowser();
-  await open(second, people.admin);
-  await choose(page, 'Mastercard ending 0119', 'Set as default');
-  await expect(page.getByText('Mastercard ending 0119 is the default card')).toBeVisible();
-  for (const each of [page, second]) {
-    await expect(rows(each).first()).toContainText('Mastercard ending 0119');
-    await expect(cards(each).getByText('Default')).toHaveCount(1);
-  }
-});
-
-test('API-45 OP-106 a card is deleted, and the last one stays while an invoice is open', async ({
-  page,
-}) => {
-  await open(page);
-  await choose(page, 'Visa ending 4242', 'Delete…');
-  const question = page.getByRole('dialog', { name: 'Delete Visa ending 4242?' });
-  await expect(question).toContainText('Mastercard ending 0119 becomes the default card.');
-  await question.getByRole('button', { name: 'Delete', exact: true }).click();
-  await expect(question).toBeHidden();
-  await expect(rows(page)).toHaveCount(1);
-  await expect(rows(page).first()).toContainText('Default');
-  await choose(page, 'Mastercard ending 0119', 'Delete…');
-  const last = page.getByRole('dialog', { name: 'Delete Mastercard ending 0119?' });
-  await last.getByRole('button', { name: 'Delete', exact: true }).click();
-  await expect(last.getByRole('alert')).toContainText(
-    'Pay the open invoices first. This is the only card.',
-  );
-  await page.keyboard.press('Escape');
-  await expect(rows(page)).toHaveCount(1);
 });
 
 test('a declined card is told under its field, and the way back adds nothing', async ({
@@ -156,19 +112,6 @@ test('a payment that the bank asks about is confirmed at the provider', async ({
   const row = invoices.getByRole('row').filter({ hasText: number });
   await expect(row).toContainText('Paid');
   await expect(confirm).toHaveCount(0);
-});
-
-test('BILL-07 a trial ends with a card that was just added', async ({ page }) => {
-  await open(page, people.canada);
-  await cards(page).getByRole('button', { name: 'Add card' }).click();
-  await new ProviderPage(page).enter(cardNumbers.accepted);
-  await page.getByRole('dialog').getByRole('button', { name: 'OK' }).click();
-  await expect(rows(page).first()).toContainText('Visa ending 4242');
-  await new ShellPage(page).entry('Subscription').click();
-  await page.getByRole('button', { name: 'End trial…' }).click();
-  await page.getByRole('dialog').getByRole('button', { name: 'End trial' }).click();
-  await expect(page.getByRole('main').getByText('Paid', { exact: true })).toBeVisible();
-  await expect(page.getByRole('region', { name: 'Trial limits' })).toHaveCount(0);
 });
 
 test('BILL-09 the owner opens the billing portal from the subscription and comes back', async ({

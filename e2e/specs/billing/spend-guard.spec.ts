@@ -4,7 +4,6 @@ import { people } from '../../fixtures/people.ts';
 import { supportKey } from '../../fixtures/portal.ts';
 import { expect, test } from '../../fixtures/test.ts';
 import { LoginPage } from '../../pages/login-page.ts';
-import { expectNarrow, useTheme } from '../../pages/looks.ts';
 
 const guard = '/admin-settings/billing/call-credits/edit/guard';
 const headers = { 'x-jackfield': '1', 'x-support-key': supportKey };
@@ -158,49 +157,6 @@ test.describe('spend guard', () => {
     await expect(page.getByRole('switch', { name: 'Calls abroad at night' })).not.toBeChecked();
   });
 
-  test('J1 what two admins change at once is put together, and asked about where it clashes', async ({
-    page,
-    secondBrowser,
-  }) => {
-    await open(page);
-    const second = await secondBrowser();
-    await open(second, guard, people.admin);
-    const saved = (of: Page) => of.getByText('Spend guard saved');
-    await page.getByLabel('Account, a day').fill('9');
-    await page.getByLabel('Each user, a day').fill('8');
-    await second.getByLabel('Account, a day').fill('11');
-    await second.getByRole('switch', { name: 'At 50%' }).click();
-    await second.getByRole('button', { name: 'Save changes' }).click();
-    await expect(saved(second)).toBeVisible();
-    await page.getByRole('button', { name: 'Save changes' }).click();
-    const dialog = page.getByRole('dialog');
-    await expect(dialog.getByRole('group')).toHaveCount(1);
-    await expect(dialog.getByRole('group', { name: 'Account, a day' })).toContainText('$11.00');
-    await dialog.getByRole('radio', { name: /11\.00/ }).check();
-    await dialog.getByRole('button', { name: /^Save/ }).click();
-    await expect(saved(page)).toBeVisible();
-    for (const each of [page, second]) {
-      await expect(each.getByLabel('Account, a day')).toHaveValue('11.00');
-      await expect(each.getByLabel('Each user, a day')).toHaveValue('8.00');
-      await expect(each.getByRole('switch', { name: 'At 50%' })).not.toBeChecked();
-    }
-  });
-
-  test('a day that is chosen names who drove it; the table holds every day', async ({ page }) => {
-    await open(page);
-    const chosen = page.getByRole('button', { pressed: true });
-    await expect(chosen).toHaveCount(1);
-    await expect(page.getByRole('heading', { name: /^Who spent most on / })).toBeVisible();
-    const before = await chosen.getAttribute('aria-label');
-    await chosen.press('ArrowRight');
-    await expect(chosen).toBeFocused();
-    expect(await chosen.getAttribute('aria-label')).not.toBe(before);
-    await page.getByRole('button', { name: 'Show as table' }).click();
-    await expect(page.getByRole('region', { name: 'Spend by day' }).getByRole('row')).toHaveCount(
-      31,
-    );
-  });
-
   test('annex G6 credit is added by itself, once, and the month says how far it came', async ({
     page,
   }) => {
@@ -228,19 +184,4 @@ test.describe('spend guard', () => {
     await card.getByRole('switch').click();
     await expect(page.getByText('Automatic top-up is off')).toBeVisible();
   });
-
-  for (const theme of ['light', 'dark'] as const) {
-    test(`stands in ${theme} and at 390 px`, async ({ page, expectAccessible }) => {
-      await open(page);
-      await useTheme(page, theme);
-      await expect(page.getByRole('heading', { name: 'Spend by day' })).toBeVisible();
-      await expectAccessible(page);
-      const line = await theSwitch(page);
-      const kenji = await personOf(page, 'Kenji');
-      await line.charges({ who: kenji, to: '+639175550142', amount: 3.2 });
-      await expect(stop(page).first()).toBeVisible();
-      await expectAccessible(page);
-      await expectNarrow(page);
-    });
-  }
 });

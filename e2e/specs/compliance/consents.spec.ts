@@ -57,18 +57,3 @@ test('J6 an opt-out by text shows live, beats a file, and only START lifts it', 
   await expect(row).toContainText('Agreed');
   await expect(row).toContainText('Keyword start');
 });
-
-test('J6 keeps what somebody enters, with who entered it', async ({ page }) => {
-  await new LoginPage(page).resume(people.admin);
-  await page.goto('/admin-settings/compliance/campaigns/listing');
-  await page.getByRole('link', { name: 'Appointment reminders' }).first().click();
-  await page.getByRole('link', { name: 'Consents' }).click();
-  await page.getByRole('button', { name: 'Add consent…' }).click();
-  const dialog = page.getByRole('dialog');
-  await dialog.getByRole('textbox', { name: /Phone number/ }).fill('2515550133');
-  await dialog.getByRole('textbox', { name: /Where/ }).fill('Fairhope office');
-  await dialog.getByRole('button', { name: 'Add', exact: true }).click();
-  const row = page.getByRole('row', { name: /0133/ });
-  await expect(row).toContainText('Paper form, Fairhope office');
-  await expect(row).toContainText('Entered by Maya Okafor');
-});

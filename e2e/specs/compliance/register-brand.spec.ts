@@ -1,9 +1,7 @@
 import type { APIRequestContext, Page } from '@playwright/test';
 import { people } from '../../fixtures/people.ts';
 import { expect, test } from '../../fixtures/test.ts';
-import { campaignsOf } from '../../pages/campaign-pages.ts';
 import { LoginPage } from '../../pages/login-page.ts';
-import { expectNarrow, useTheme } from '../../pages/looks.ts';
 import { advanceClock, resetClock } from '../../pages/server-clock.ts';
 import { newestCode } from '../../pages/text-code.ts';
 
@@ -18,13 +16,6 @@ const next = (page: Page, step: string) => page.getByRole('button', { name: `Nex
 async function choose(page: Page, list: RegExp, option: string): Promise<void> {
   await page.getByRole('combobox', { name: list }).click();
   await page.getByTitle(option, { exact: true }).click();
-}
-
-/** Opens a brand of the listing by its name. */
-async function openBrand(page: Page, name: string): Promise<void> {
-  await page.goto(listing);
-  await page.getByRole('link', { name }).click();
-  await expect(page.getByRole('heading', { level: 1, name })).toBeVisible();
 }
 
 /**
@@ -119,77 +110,4 @@ test('COMP-01 COMP-03 COMP-04 a brand refused for its tax id is decoded, correct
   await tickAndPay(page);
   await letItLook(page, request, 'Verified by the registry on');
   await expect(page.getByText('Next, add a campaign')).toBeVisible();
-});
-
-test('COMP-03 a verified brand is changed and stays so after a reload', async ({ page }) => {
-  await openBrand(page, 'Harbor Dental Group LLC');
-  await page.getByRole('button', { name: 'Edit', exact: true }).click();
-  await field(page, /^Website/).fill('https://www.harbordental.com');
-  await page.getByRole('link', { name: /^Review/ }).click();
-  await page.getByRole('button', { name: 'Save changes' }).click();
-  await expect(page.getByRole('link', { name: 'https://www.harbordental.com' })).toBeVisible();
-  await page.reload();
-  await expect(page.getByRole('link', { name: 'https://www.harbordental.com' })).toBeVisible();
-  await expect(page.getByText(/^Verified by the registry/)).toBeVisible();
-});
-
-test('COMP-05 COMP-14 a vetting is requested for the price on its button', async ({ page }) => {
-  await openBrand(page, 'Harbor Dental Group LLC');
-  await page.getByRole('link', { name: 'Vetting' }).click();
-  await expect(
-    page.getByRole('row', { name: /^Aegis Mobile Standard Passed score 78/ }),
-  ).toBeVisible();
-  await page.getByRole('radio', { name: /Aegis Mobile/ }).check();
-  await page.getByRole('radio', { name: /Enhanced/ }).check();
-  await page.getByRole('button', { name: 'Request vetting, $40.00' }).click();
-  await expect(page.getByRole('row', { name: /^Aegis Mobile Enhanced Requested/ })).toBeVisible();
-});
-
-test('COMP-06 shows the campaigns of this brand alone', async ({ page }) => {
-  await openBrand(page, 'Harbor Dental Group LLC');
-  await page.getByRole('main').getByRole('link', { name: 'Campaigns' }).last().click();
-  const rows = page.getByRole('table', { name: 'Campaigns' }).locator('tbody tr');
-  const { total } = await campaignsOf(page);
-  await expect(rows).toHaveCount(Math.min(total, 25));
-  await openBrand(page, 'Harbor Orthodontics Inc');
-  await page.getByRole('main').getByRole('link', { name: 'Campaigns' }).click();
-  await expect(page.getByText('No campaign available')).toBeVisible();
-});
-
-test('the pages of a brand have no axe finding in light, dark and at 360 px', async ({
-  page,
-  expectAccessible,
-}) => {
-  test.setTimeout(120_000);
-  await openBrand(page, 'Harbor Smiles Foundation');
-  const details = page.url();
-  for (const address of [
-    details,
-    details.replace('brand-details', 'brand-vetting'),
-    `${brands}/add`,
-  ]) {
-    await page.setViewportSize({ width: 1440, height: 900 });
-    await page.goto(address);
-    for (const theme of ['light', 'dark'] as const) {
-      await useTheme(page, theme);
-      await expectAccessible(page);
-    }
-    await expectNarrow(page);
-    await expectAccessible(page);
-  }
-});
-
-test('ROLE-11 OP-28 pages of brands are kept from standard users and other countries', async ({
-  page,
-}) => {
-  await new LoginPage(page).signIn(people.standard);
-  for (const address of [`${brands}/add`, listing]) {
-    await page.goto(address);
-    await expect(page).toHaveURL(/your-settings/);
-  }
-  for (const who of ['canada', 'malaysia'] as const) {
-    await new LoginPage(page).signIn(people[who]);
-    await page.goto(`${brands}/add`);
-    await expect(page.getByRole('heading', { name: 'This page is not found.' })).toBeVisible();
-  }
 });

@@ -1,7 +1,6 @@
 import { people } from '../../fixtures/people.ts';
 import { expect, test } from '../../fixtures/test.ts';
 import { LoginPage } from '../../pages/login-page.ts';
-import { expectNarrow } from '../../pages/looks.ts';
 import { advanceClock } from '../../pages/server-clock.ts';
 
 const texting = '/admin-settings/compliance/campaigns/texting';
@@ -40,41 +39,4 @@ test('J6 a number is added to a campaign, and flips to texting in a second brows
   await advanceClock(page.request, 11 * minutes);
   await expect(row).toContainText('Can text', { timeout: 15_000 });
   await expect(banner).toBeHidden();
-});
-
-test('J6 finds numbers by state and owner, and shows those that stand alike', async ({
-  page,
-  expectAccessible,
-}) => {
-  await new LoginPage(page).resume(people.owner);
-  await page.goto(texting);
-  const more = page.getByText(/^And \d+ more: Not in a campaign/);
-  await more.getByRole('button', { name: 'Show them' }).click();
-  await expect(more).toBeHidden();
-  await page.getByRole('button', { name: /Other rules/ }).click();
-  await expect(page.getByRole('row', { name: /833/ }).first()).toContainText('other rules');
-  await expectAccessible(page);
-});
-
-test('J9 in Canada the company numbers say that other rules hold; in Malaysia there is no page', async ({
-  page,
-  secondBrowser,
-}) => {
-  await new LoginPage(page).resume(people.canada);
-  await page.goto('/admin-settings/numbers/texting');
-  await expect(page.getByRole('row', { name: /Canada, other rules/ }).first()).toBeVisible();
-  await page.goto(texting);
-  await expect(page.getByText('Can this number text?')).toBeHidden();
-  const other = await secondBrowser();
-  await new LoginPage(other).resume(people.malaysia);
-  await other.goto('/admin-settings/numbers/texting');
-  await expect(other.getByText('Can this number text?')).toBeHidden();
-});
-
-test('J6 on a phone the chain is one line with its button below', async ({ page }) => {
-  await page.setViewportSize({ width: 390, height: 844 });
-  await new LoginPage(page).resume(people.owner);
-  await page.goto(texting);
-  await expect(page.getByText(/^Stopped at Approved/)).toBeVisible();
-  await expectNarrow(page);
 });

@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test';
 import { people } from '../../fixtures/people.ts';
 import { expect, test } from '../../fixtures/test.ts';
+import { areLooksLeft } from '../../night.ts';
 import { adminRoutes, ownRoutes } from '../../pages/every-route.ts';
 import { LoginPage } from '../../pages/login-page.ts';
 import { expectPanesFit } from '../../pages/looks.ts';
@@ -20,21 +21,17 @@ const looks = [
   { size: wide, colorScheme: 'light', forcedColors: 'active', rules: 'contrast' },
 ] as const;
 
-/** By day a page takes one look in its turn, at night all of them. */
-const looksOf = (at: number) =>
-  looks.filter((_, index) => process.env.NIGHTLY === '1' || index === at % looks.length);
-
 /** Sections of the portal, each walked by one test, so that no test grows with all of them. */
 const sections = [
-  { section: '/your-settings/', who: 'standard' },
-  { section: '/admin-settings/home', who: 'owner' },
-  { section: '/admin-settings/numbers/', who: 'owner' },
-  { section: '/admin-settings/users/', who: 'owner' },
-  { section: '/admin-settings/teams/', who: 'owner' },
-  { section: '/admin-settings/deskphones/', who: 'owner' },
-  { section: '/admin-settings/company/', who: 'owner' },
-  { section: '/admin-settings/billing/', who: 'owner' },
-  { section: '/admin-settings/compliance/', who: 'owner' },
+  { section: '/your-settings/', who: 'standard', target: 'mfe-settings' },
+  { section: '/admin-settings/home', who: 'owner', target: 'host' },
+  { section: '/admin-settings/numbers/', who: 'owner', target: 'mfe-numbers' },
+  { section: '/admin-settings/users/', who: 'owner', target: 'mfe-people' },
+  { section: '/admin-settings/teams/', who: 'owner', target: 'mfe-people' },
+  { section: '/admin-settings/deskphones/', who: 'owner', target: 'mfe-people' },
+  { section: '/admin-settings/company/', who: 'owner', target: 'mfe-numbers' },
+  { section: '/admin-settings/billing/', who: 'owner', target: 'mfe-billing' },
+  { section: '/admin-settings/compliance/', who: 'owner', target: 'mfe-compliance' },
 ] as const;
 
 test('every route belongs to a section that is walked', async ({ page }) => {
@@ -46,7 +43,11 @@ test('every route belongs to a section that is walked', async ({ page }) => {
   expect(unwalked).toEqual([]);
 });
 
-for (const { section, who } of sections) {
+for (const { section, who, target } of sections) {
+  // A page that is as it was takes one look in its turn, at one width; a changed one takes all.
+  const takes = <Look>(all: readonly Look[], at: number) =>
+    areLooksLeft(target) ? all.filter((_, index) => index === at % all.length) : all;
+
   test(`pages below ${section} keep their heading, have titles of their own and no accessibility finding`, async ({
     page,
     expectAccessible,
@@ -61,7 +62,7 @@ for (const { section, who } of sections) {
         await page.emulateMedia({ colorScheme: 'light', forcedColors: 'none' });
         await page.setViewportSize(wide);
         await open(page, path);
-        for (const size of sizes) {
+        for (const size of takes(sizes, at)) {
           await page.setViewportSize(size);
           await page.evaluate(nextFrame);
           await expectSheetStays(page);
@@ -70,7 +71,7 @@ for (const { section, who } of sections) {
         // Several addresses may lead to one page; the orders of a number are one tab in two places.
         const { pathname } = new URL(page.url());
         if (!pathname.endsWith('/order-history')) titles.set(pathname, await page.title());
-        for (const { size, rules, ...media } of looksOf(at)) {
+        for (const { size, rules, ...media } of takes(looks, at)) {
           await page.setViewportSize(size);
           await page.emulateMedia(media);
           await expect(page.locator('html')).toHaveAttribute('data-theme', media.colorScheme);

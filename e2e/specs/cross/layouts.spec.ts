@@ -2,54 +2,8 @@ import type { Page } from '@playwright/test';
 import { people } from '../../fixtures/people.ts';
 import { expect, test } from '../../fixtures/test.ts';
 import { LoginPage } from '../../pages/login-page.ts';
-import { PeopleListing } from '../../pages/people-listing.ts';
-import { ShellPage } from '../../pages/shell-page.ts';
 
 test.slow();
-
-test('SHELL-09 the breadcrumb of a detail page leads back to the listing', async ({ page }) => {
-  await new LoginPage(page).resume(people.owner);
-  const listing = new PeopleListing(page);
-  await listing.open('?search=Maya');
-  await listing.table.getByRole('link', { name: 'Maya Okafor', exact: true }).click();
-  await expect(page).toHaveURL(/\/users\/edit\/[\w-]+\/profile$/);
-  const trail = page.getByRole('navigation', { name: 'Breadcrumb' });
-  await expect(trail).toContainText('Maya Okafor');
-  await trail.getByRole('link', { name: 'Users', exact: true }).click();
-  await expect(page).toHaveURL(/\/users\/listing/);
-  await expect(listing.heading).toBeVisible();
-});
-
-test('SHELL-10 the default layout has top bar and sheet, and no sidebar', async ({ page }) => {
-  await new LoginPage(page).signIn(people.standard);
-  const shell = new ShellPage(page);
-  await expect(page.getByRole('banner')).toBeVisible();
-  await expect(shell.avatar).toBeVisible();
-  await expect(shell.heading).toBeVisible();
-  await expect(shell.sidebar).toHaveCount(0);
-  await expect(page.getByRole('navigation', { name: 'Breadcrumb' })).toHaveCount(0);
-  const sheet = await page.getByRole('main').boundingBox();
-  const { x = 0, width = 0 } = sheet ?? {};
-  const rest = (page.viewportSize()?.width ?? 0) - x - width;
-  expect(Math.abs(rest - x), 'the sheet stands in the middle').toBeLessThanOrEqual(20);
-});
-
-test('SHELL-11 SHELL-12 a start that fails says why, without a way home', async ({ page }) => {
-  const body = { responseCode: 'SERVERERROR', message: 'Oops, something went wrong.', errors: [] };
-  await page.route('**/api/auth/get-session', (route) =>
-    route.fulfill({ status: 500, json: body }),
-  );
-  await page.goto('/admin-settings/users/listing');
-  await expect(
-    page.getByRole('heading', { level: 1, name: 'Oops, something went wrong.' }),
-  ).toBeVisible();
-  await expect(page.getByRole('main')).toContainText('500');
-  await expect(page.getByRole('link', { name: 'Back to the home page' })).toHaveCount(0);
-
-  await page.unroute('**/api/auth/get-session');
-  await page.getByRole('button', { name: 'Reload' }).click();
-  await expect(new LoginPage(page).submit).toBeVisible();
-});
 
 /** Pages of a section, which share their tabs. */
 const sections = [

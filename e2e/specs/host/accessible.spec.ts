@@ -52,6 +52,18 @@ for (const theme of ['light', 'dark'] as const) {
   });
 }
 
+test('pages of signing in have no accessibility finding', async ({ page, expectAccessible }) => {
+  for (const path of ['/auth/login', '/auth/forgot-password', '/auth/resend-confirmation-email']) {
+    await page.goto(path);
+    await expect(page.getByLabel('Email')).toBeVisible();
+    for (const colorScheme of ['light', 'dark'] as const) {
+      await page.emulateMedia({ colorScheme });
+      await expect(page.locator('html')).toHaveAttribute('data-theme', colorScheme);
+      await expectAccessible(page);
+    }
+  }
+});
+
 /** What the top bar opens at this width. */
 function openersAt(page: Page, width: number) {
   const { avatar } = new ShellPage(page);

@@ -1,15 +1,14 @@
 import type { Page } from '@playwright/test';
 import { people } from '../../fixtures/people.ts';
 import { expect, test } from '../../fixtures/test.ts';
+import { isLeft } from '../../night.ts';
 import { addCompanyNumber, removeCompanyNumber } from '../../pages/company-numbers-api.ts';
 import { HomePage } from '../../pages/home-page.ts';
 import { LoginPage } from '../../pages/login-page.ts';
-import { useTheme } from '../../pages/looks.ts';
-import { call, change, find } from '../../pages/people-api.ts';
+import { call } from '../../pages/people-api.ts';
 
 const home = '/admin-settings/home';
 const silence = 'Main menu hangs up on callers who press nothing.';
-const key5 = /but key 5 does nothing/;
 
 async function openAs(page: Page, email: string): Promise<HomePage> {
   await new LoginPage(page).resume(email);
@@ -53,27 +52,6 @@ test('annex J9 Home says what loses calls and what to do soon, who answers now, 
   await expectAccessible(page);
 });
 
-for (const theme of ['light', 'dark'] as const) {
-  test(`Home fits a phone of 360 px and has no accessibility finding in ${theme}`, async ({
-    page,
-    expectAccessible,
-  }) => {
-    await page.setViewportSize({ width: 360, height: 800 });
-    await new LoginPage(page).signIn(people.owner);
-    await useTheme(page, theme);
-    const opened = new HomePage(page);
-    await opened.open();
-    const isWider = await page.evaluate(
-      () => document.documentElement.scrollWidth > document.documentElement.clientWidth,
-    );
-    expect(isWider).toBe(false);
-    for (const button of await opened.attention.getByRole('button').all()) {
-      expect((await button.boundingBox())?.height).toBeGreaterThanOrEqual(40);
-    }
-    await expectAccessible(page);
-  });
-}
-
 test('annex J9 one click mends a line, Undo brings it back, and another browser sees both', async ({
   page,
   secondBrowser,
@@ -96,23 +74,6 @@ test('annex J9 one click mends a line, Undo brings it back, and another browser 
   await page.getByRole('button', { name: 'Undo', exact: true }).first().click();
   await expect(opened.verdict).toHaveText('Calls drop in 3 places');
   await expect(theirs.verdict).toHaveText('Calls drop in 3 places');
-});
-
-test('annex J9 a key without a target is tried and repaired on Home; a call can be tried', async ({
-  page,
-}) => {
-  const opened = await openAs(page, people.owner);
-  await opened.row(key5).getByRole('button', { name: 'Assign key 5…' }).click();
-  const drawer = page.getByRole('dialog', { name: 'This call fails' });
-  await expect(drawer.getByText(/^Then: Front desk rings/)).toBeVisible();
-  await page.keyboard.press('Escape');
-  await expect(drawer).toBeHidden();
-  await page.getByRole('button', { name: 'Try a call…' }).click();
-  const dialog = page.getByRole('dialog', { name: 'Try a call' });
-  await expect(dialog.getByRole('combobox').first()).toBeVisible();
-  await page.keyboard.press('Escape');
-  await page.getByRole('button', { name: 'Call routing check' }).click();
-  await expect(page).toHaveURL(/\/numbers\/check$/);
 });
 
 test('annex J9 refused orders, plans that clash and test calls that end elsewhere want attention', async ({
@@ -195,76 +156,6 @@ test('annex J9 refused orders, plans that clash and test calls that end elsewher
   await removeCompanyNumber(page, id);
 });
 
-test('annex J9 invitations are sent again with one click', async ({ page }) => {
-  const opened = await openAs(page, people.owner);
-  await opened.row('5 people').getByRole('button', { name: 'Resend 5' }).click();
-  await expect(page.getByText('5 invitations sent again')).toBeVisible();
-});
-
-test('annex J2 a last change is taken back from Home', async ({ page }) => {
-  const opened = await openAs(page, people.owner);
-  const { id } = await find(page, 'daniel@harbordental.com');
-  await change(page, id, { title: 'Night receptionist' });
-  const row = opened.changes.getByRole('listitem').filter({ hasText: 'Night receptionist' });
-  await row.getByRole('button', { name: /^Undo: Daniel Whitcombe/ }).click();
-  await expect(page.getByText('Change undone')).toBeVisible();
-  await expect(row.getByText('Done', { exact: true })).toBeVisible();
-  const person = await call<{ title: string }>(page, {
-    method: 'GET',
-    path: `/api/teammate/${id}`,
-  });
-  expect(person.title).toBe('Receptionist');
-});
-
-test('annex J9 getting set up knows what is done, folds, hides, and goes for good when all is', async ({
-  page,
-}) => {
-  const login = new LoginPage(page);
-  await login.resume(people.admin);
-  const setAddress = async (e911Address: unknown) => {
-    const { version } = await call<{ version: number }>(page, {
-      method: 'GET',
-      path: '/api/tenant',
-    });
-    await call(page, { method: 'PUT', path: '/api/tenant', body: { e911Address }, version });
-  };
-  const choose = (body: object) => call(page, { method: 'PUT', path: '/api/home', body });
-  const { e911Address } = await call<{ e911Address: unknown }>(page, {
-    method: 'GET',
-    path: '/api/tenant',
-  });
-  await setAddress(null);
-  await choose({ isSetupOver: false, isSetupFolded: false });
-
-  const opened = new HomePage(page);
-  await opened.open();
-  await expect(opened.setup).toContainText('6 of 7 done');
-  const steps = opened.setup.getByRole('listitem');
-  await expect(steps).toHaveCount(7);
-  await expect(steps.last()).toHaveText(/Confirm your 911 address\s*2 min/);
-  await opened.setup.getByRole('button', { name: 'Collapse “Getting set up”' }).click();
-  await expect(steps).toHaveCount(0);
-  await page.reload();
-  await expect(opened.setup).toContainText('6 of 7 done');
-  await expect(steps).toHaveCount(0);
-  await opened.setup.getByRole('button', { name: 'Expand “Getting set up”' }).click();
-
-  await opened.setup.getByRole('button', { name: 'Hide' }).click();
-  await expect(opened.setup).toBeHidden();
-  await page.getByRole('button', { name: 'Undo', exact: true }).first().click();
-  await opened.setup.getByRole('link', { name: /^Confirm your 911 address/ }).click();
-  await expect(page).toHaveURL(/company-e911$/);
-
-  await opened.open();
-  await expect(opened.setup).toContainText('6 of 7 done');
-  await setAddress(e911Address);
-  await expect(opened.setup).toBeHidden();
-  await setAddress(null);
-  await opened.open();
-  await expect(opened.setup).toBeHidden();
-  await setAddress(e911Address);
-});
-
 test('annex J9 the brand leads to Home, and a person can begin there', async ({ page }) => {
   await new LoginPage(page).signIn(people.admin);
   await expect(page).toHaveURL(/\/users\/listing$/);
@@ -284,12 +175,6 @@ test('annex J9 the brand leads to Home, and a person can begin there', async ({ 
   await expect(page.getByText('You start on Users from now on')).toBeVisible();
   await page.goto('/');
   await expect(page).toHaveURL(/\/users\/listing$/);
-});
-
-test('Home is for admins', async ({ page }) => {
-  await new LoginPage(page).resume(people.standard);
-  await page.goto(home);
-  await expect(page).toHaveURL(/\/your-settings\/profile$/);
 });
 
 test('arrows move within a card, and Enter acts', async ({ page }) => {
@@ -352,7 +237,11 @@ test.describe('a failing card', () => {
   // A service worker answers from its own cache, which would hide the faults that routes bring.
   test.use({ serviceWorkers: 'block' });
 
-  for (const [what, address, says, stays] of failures) {
+  // A call and a remote stand for the others where nothing of this has changed.
+  const taken = isLeft('resilience')
+    ? failures.filter(([what]) => /^findings$|numbers$/.test(what))
+    : failures;
+  for (const [what, address, says, stays] of taken) {
     test(`${what} failing costs its own place, and is tried again`, async ({ page, watch }) => {
       watch.allow(/Loading chunk|Failed to|RUNTIME|federation|is not there/i);
       await new LoginPage(page).resume(people.owner);

@@ -91,17 +91,6 @@ test('SHELL-40 the icon rail opens a group by Enter; Esc gives the focus back', 
   await expect(group).toBeFocused();
 });
 
-test('SHELL-49 the payment dialog puts the focus on its button; Esc closes it', async ({
-  page,
-}) => {
-  await new LoginPage(page).resume(people.owner);
-  await page.goto('/?payment_intent=pi_1&source_type=balance');
-  const dialog = page.getByRole('dialog', { name: 'Payment In Process' });
-  await expect(dialog.getByRole('button', { name: 'OK' })).toBeFocused();
-  await page.keyboard.press('Escape');
-  await expect(dialog).toBeHidden();
-});
-
 /** Asserts that Tab goes through these one after the other, each with a visible outline or halo. */
 async function expectStops(page: Page, stops: readonly Locator[]): Promise<void> {
   for (const [at, stop] of stops.entries()) {

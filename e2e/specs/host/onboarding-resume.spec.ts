@@ -1,8 +1,6 @@
 import type { Browser, Page } from '@playwright/test';
-import { people } from '../../fixtures/people.ts';
 import { expect, test } from '../../fixtures/test.ts';
-import { testWith } from '../../fixtures/portal-of.ts';
-import { openAsInvited, openAsOwner } from '../../pages/newcomers.ts';
+import { openAsOwner } from '../../pages/newcomers.ts';
 import { OnboardingPage, steps } from '../../pages/onboarding-page.ts';
 import { ShellPage } from '../../pages/shell-page.ts';
 
@@ -61,44 +59,3 @@ test('ONB-01 ONB-18 OP-61 a browser that is closed at each step comes back to it
   await expect(last.getByRole('list', { name: 'Steps' })).toHaveCount(0);
   await last.context().close();
 });
-
-test('OP-61 another browser shows what the server does not know as done', async ({
-  page,
-  request,
-  secondBrowser,
-}) => {
-  const by = { admin: await secondBrowser(), email: people.owner };
-  await openAsInvited(page, request, by);
-  const wizard = new OnboardingPage(page);
-  await wizard.next.click();
-  await wizard.agreeAndSend();
-  await expect(wizard.at('apps')).toBeVisible();
-  await page.evaluate(() => localStorage.clear());
-  await page.reload();
-  await expect(wizard.at('apps')).toBeVisible();
-  expect(await wizard.rail()).toEqual([steps.apps]);
-});
-
-const bare = testWith({
-  DOWNLOAD_WINDOWS: '',
-  DOWNLOAD_MACOS: '',
-  DOWNLOAD_IOS: '',
-  DOWNLOAD_ANDROID: '',
-});
-
-bare(
-  'ONB-10 SHELL-04 OP-16 without apps there is neither their step nor Download',
-  async ({ page, request }) => {
-    await openAsOwner(page, request);
-    const wizard = new OnboardingPage(page);
-    await expect(wizard.at('company')).toBeVisible();
-    expect(await wizard.rail()).toEqual(['Company details', 'Personal number', '911 terms']);
-    await wizard.next.click();
-    await wizard.next.click();
-    await wizard.agreeAndSend();
-    await expect(wizard.end).toBeVisible();
-    await wizard.finish();
-    await expect(page.getByRole('link', { name: 'Help' })).toBeVisible();
-    await expect(page.getByRole('button', { name: 'Download' })).toHaveCount(0);
-  },
-);

@@ -1,8 +1,6 @@
-import { people } from '../../fixtures/people.ts';
 import { expect, test } from '../../fixtures/test.ts';
 import { makeAccount } from '../../pages/accounts.ts';
-import { LoginPage } from '../../pages/login-page.ts';
-import { holdNumber, openAsInvited, openAsOwner } from '../../pages/newcomers.ts';
+import { openAsInvited, openAsOwner } from '../../pages/newcomers.ts';
 import { OnboardingPage, recordCalls } from '../../pages/onboarding-page.ts';
 import { call } from '../../pages/people-api.ts';
 
@@ -101,53 +99,6 @@ test('ONB-01 ONB-02 ONB-03 ONB-06 ONB-07 ONB-10 ONB-12 ONB-14 ONB-15 ONB-16 ONB-
   await expect(wizard.end).toBeHidden();
 });
 
-test('ONB-02 ONB-05 ONB-12 ONB-16 an invited admin of a company that is set up begins with the number, and takes none', async ({
-  page,
-  request,
-  secondBrowser,
-}) => {
-  const by = { admin: await secondBrowser(), email: people.owner };
-  const person = await openAsInvited(page, request, by, { role: 'admin' });
-  const wizard = new OnboardingPage(page);
-  const calls = recordCalls(page);
-  await expect(wizard.no).toBeChecked();
-  expect(await wizard.rail()).toEqual(['Personal number', '911 terms', 'Start making calls']);
-  await expect(wizard.back).toHaveCount(0);
-  await wizard.next.click();
-  await wizard.back.click();
-  await expect(wizard.at('number')).toBeVisible();
-  await wizard.next.click();
-  await wizard.agreeAndSend();
-  await wizard.done.click();
-  await expect(wizard.end).toContainText(sms);
-  expect(calls).toEqual(['time zone', 'status', 'token']);
-  const facts = await wizard.facts();
-  expect(Object.keys(facts)).toEqual(['Company number', 'Extension']);
-  expect(facts.Extension).toBe(person.extension);
-  await wizard.finish();
-});
-
-test('ONB-02 ONB-15 ONB-16 an invited admin sets up the company that its owner has not', async ({
-  page,
-  request,
-  secondBrowser,
-}) => {
-  const { owner } = await makeAccount(request, { country: 'USA' });
-  const by = { admin: await secondBrowser(), email: owner.email };
-  await openAsInvited(page, request, by, { role: 'admin' });
-  const wizard = new OnboardingPage(page);
-  await expect(wizard.at('company')).toBeVisible();
-  await wizard.next.click();
-  await wizard.next.click();
-  await wizard.agreeAndSend();
-  await wizard.done.click();
-  await wizard.finish();
-  expect(await call(page, { method: 'GET', path: '/api/tenant' })).toMatchObject({
-    companyName: expect.stringMatching(/^Cedar Lane/),
-    isCompanySetup: true,
-  });
-});
-
 test('ONB-02 ONB-08 ONB-16 OP-59 OP-69 an invited standard user in Canada buys a number', async ({
   page,
   request,
@@ -184,49 +135,5 @@ test('ONB-02 ONB-08 ONB-16 OP-59 OP-69 an invited standard user in Canada buys a
   const [rings, message] = await wizard.triedCall(number);
   expect(rings).toMatch(/^The phones of Nadia .+ ring for 20 s\.$/);
   expect(message).toMatch(/^Callers leave a message for Nadia/);
-  await wizard.finish();
-});
-
-test('ONB-08 ONB-16 ROLE-10 the owner of an account in Malaysia chooses a local number', async ({
-  page,
-  request,
-}) => {
-  await openAsOwner(page, request, 'MYS');
-  const wizard = new OnboardingPage(page);
-  await expect(wizard.at('company')).toBeVisible();
-  await wizard.next.click();
-  const number = await wizard.wantNumber();
-  expect(number).toMatch(/^\+60 /);
-  await page.getByRole('button', { name: /^Change \+/ }).click();
-  const chooser = page.getByRole('dialog', { name: 'Choose a number' });
-  await expect(chooser).toBeVisible();
-  await expect(chooser.getByText('Toll-Free')).toHaveCount(0);
-  await chooser.getByRole('button', { name: 'BACK', exact: true }).click();
-  await wizard.next.click();
-  await expect(wizard.at('disclaimer')).toBeVisible();
-  await wizard.agreeAndSend();
-  await wizard.done.click();
-  await expect(wizard.end).not.toContainText(sms);
-  expect(await wizard.facts()).toMatchObject({ 'Personal number': number });
-  await wizard.finish();
-});
-
-test('ONB-04 ONB-16 a person who was invited with a number is offered none', async ({
-  page,
-  request,
-  secondBrowser,
-}) => {
-  const admin = await secondBrowser();
-  await new LoginPage(admin).resume(people.owner);
-  const phoneNumber = await holdNumber(admin);
-  await openAsInvited(page, request, { admin, email: people.owner }, { phoneNumber });
-  const wizard = new OnboardingPage(page);
-  await expect(wizard.at('terms')).toBeVisible();
-  expect(await wizard.rail()).toEqual(['911 terms', 'Start making calls']);
-  await wizard.agreeAndSend();
-  await wizard.done.click();
-  await expect(wizard.end).not.toContainText(sms);
-  const facts = await wizard.facts();
-  expect(facts['Personal number']?.replaceAll(/[^\d+]/g, '')).toBe(phoneNumber.number);
   await wizard.finish();
 });

@@ -71,31 +71,6 @@ test.describe('annex J8', () => {
     await expect(page.getByText('9 of 10 left')).toBeVisible();
   });
 
-  test('a session that was left open adds no first way without the password', async ({
-    page,
-    request,
-    expectAccessible,
-  }) => {
-    await new LoginPage(page).typeIn(people.standard);
-    await page.goto('/your-settings/security');
-    await advanceClock(request, 10 * minute);
-    await page.getByRole('button', { name: 'Set up the app' }).click();
-    const question = page.getByRole('dialog', { name: 'Confirm that it is you' });
-    const field = question.getByLabel('Password', { exact: true });
-    await expect(field).toBeFocused();
-    await field.fill('Wrong-Road27');
-    await page.keyboard.press('Enter');
-    await expect(question.getByText('The current password is not correct.')).toBeVisible();
-    await question.getByRole('button', { name: 'Cancel' }).click();
-    await expect(page.getByText('Confirm that it is you, then try again.')).toBeVisible();
-    await expectAccessible(page);
-    await page.getByRole('button', { name: 'Set up the app' }).click();
-    await field.fill(password);
-    await page.keyboard.press('Enter');
-    await expect(page.getByRole('dialog', { name: 'Set up your authenticator app' })).toBeVisible();
-    await expect(codeField(page)).toBeFocused();
-  });
-
   test('a passkey signs in by one button, and a prompt that is left changes nothing', async ({
     page,
     expectAccessible,
@@ -176,63 +151,6 @@ test.describe('annex J8', () => {
     await expect(off).toBeDisabled();
   });
 
-  test('with passkeys only, the code of an app leads to a passkey, and to the portal with it', async ({
-    page,
-    request,
-    secondBrowser,
-    expectAccessible,
-  }) => {
-    const admin = await secondBrowser();
-    await withAuthenticator(admin);
-    await new LoginPage(admin).typeIn(people.admin);
-    await openOwnSecurity(admin);
-    const { secret } = await setUpApp(admin, request);
-
-    await new LoginPage(page).signIn(people.owner, '/admin-settings/company/company-info/security');
-    await page.getByRole('radio', { name: 'Admins must' }).check();
-    await expect(page.getByText(/^1 of \d+ admins$/)).toBeVisible();
-    await page.getByRole('combobox', { name: 'Accepted' }).click();
-    await page.getByTitle('Passkey only', { exact: true }).click();
-    await expect(page.getByText(/^0 of \d+ admins$/)).toBeVisible();
-    await expectAccessible(page);
-    await page.getByRole('button', { name: 'Save changes' }).click();
-    await expect(page.getByText('Security settings saved')).toBeVisible();
-    await page.reload();
-    await expect(page.getByText('Passkey only')).toBeVisible();
-
-    await advanceClock(request, minute);
-    await showPassword(admin, people.admin);
-    await codeField(admin).fill(await codeOf(request, secret));
-    await expect(admin.getByRole('heading', { name: 'Set up a passkey' })).toBeVisible();
-    await expectAccessible(admin);
-    await admin.getByRole('button', { name: 'Set up a passkey' }).click();
-    await expect(admin.getByRole('main').getByRole('heading', { level: 1 })).toBeVisible();
-    await openOwnSecurity(admin);
-    const passkeys = admin.getByRole('list', { name: 'Passkeys' });
-    await expect(passkeys.getByRole('button', { name: /^Remove/ })).toBeDisabled();
-    await expect(admin.getByRole('button', { name: 'Turn off…' })).toBeEnabled();
-  });
-
-  test('a call that asks again keeps what was typed, and goes on after the code', async ({
-    page,
-    request,
-  }) => {
-    const { secret } = await ownerWithApp(page, request);
-    await page.goto('/admin-settings/company/company-info/security');
-    await page.getByRole('radio', { name: 'Everyone must' }).check();
-    await advanceClock(request, 10 * minute);
-    await page.getByRole('button', { name: 'Save changes' }).click();
-    const dialog = page.getByRole('dialog', { name: 'Confirm that it is you' });
-    await expect(dialog.getByLabel('Code of 6 digits')).toBeFocused();
-    await dialog.getByRole('button', { name: 'Cancel' }).click();
-    await expect(page.getByRole('radio', { name: 'Everyone must' })).toBeChecked();
-    await page.getByRole('button', { name: 'Save changes' }).click();
-    await dialog.getByLabel('Code of 6 digits').fill(await codeOf(request, secret));
-    await expect(page.getByText('Security settings saved')).toBeVisible();
-    await page.reload();
-    await expect(page.getByRole('radio', { name: 'Everyone must' })).toBeChecked();
-  });
-
   test('a changed email asks for the password first, and the form keeps what was typed', async ({
     page,
     request,
@@ -308,24 +226,5 @@ test.describe('annex J8', () => {
     expect(mails[0].text).toContain('Lost his phone.');
     await new LoginPage(lost).fill(people.standard);
     await expect(lost).toHaveURL('/your-settings/profile');
-  });
-
-  test('a session that is revoked stops at once in its browser', async ({
-    page,
-    secondBrowser,
-  }) => {
-    const other = await secondBrowser();
-    await new LoginPage(other).typeIn(people.standard);
-    await new LoginPage(page).typeIn(people.standard);
-    await page.goto('/your-settings/security');
-    const places = page.getByRole('list', { name: 'Where you are signed in' });
-    await expect(places.getByText('This device')).toBeVisible();
-    await places
-      .getByRole('button', { name: /^Revoke/ })
-      .first()
-      .click();
-    await expect(page.getByText('Signed out there')).toBeVisible();
-    await expect(other).toHaveURL(/\/auth\/login/);
-    expect((await other.request.get('/api/user/session')).status()).toBe(401);
   });
 });

@@ -3,13 +3,6 @@ import { password, people } from '../../fixtures/people.ts';
 import { testWith } from '../../fixtures/portal-of.ts';
 import { expect, test } from '../../fixtures/test.ts';
 import { LoginPage } from '../../pages/login-page.ts';
-import {
-  addFirstPasskey,
-  codeField,
-  codeOf,
-  setUpApp,
-  withAuthenticator,
-} from '../../pages/second-step.ts';
 import { advanceClock } from '../../pages/server-clock.ts';
 
 const minute = 60_000;
@@ -135,105 +128,6 @@ test.describe('annex C2', () => {
     // What was waiting is stored before the next test starts from the first data again.
     await expectSaved(page);
     await expect(other.getByLabel('First name')).toHaveValue('Danny');
-  });
-
-  test('AUTH-19 the sign-in page says why, and leads back to the page', async ({
-    page,
-    request,
-  }) => {
-    await saveTooLate(page, request, 'Front desk lead');
-    await again(page).getByRole('button', { name: 'Use the sign-in page' }).click();
-    await expect(
-      page.getByText('Your session has expired. Please log in again.', { exact: true }),
-    ).toBeVisible();
-    await new LoginPage(page).fill(people.standard);
-    await expect(page).toHaveURL('/your-settings/profile');
-    await expect(title(page)).toHaveValue('Front desk lead');
-  });
-
-  test('[annex J8] AUTH-18 the code of the app is asked for in the dialog, and what was typed is saved', async ({
-    page,
-    request,
-  }) => {
-    await new LoginPage(page).typeIn(people.standard);
-    await page.goto('/your-settings/security');
-    const { secret } = await setUpApp(page, request);
-    await saveProfileTooLate(page, request, 'Front desk lead');
-    await again(page).getByLabel('Password', { exact: true }).fill(password);
-    await page.keyboard.press('Enter');
-    const step = page.getByRole('dialog', { name: 'One more step' });
-    await expect(step.getByText('Type the code from your authenticator app.')).toBeVisible();
-    await expect(codeField(page)).toBeFocused();
-    await codeField(page).fill('000000');
-    await expect(step.getByText('That code is not right.')).toBeVisible();
-    await codeField(page).fill(await codeOf(request, secret));
-    await expect(step).toBeHidden();
-    await expect(page).toHaveURL('/your-settings/profile');
-    await expectSaved(page);
-    await page.reload();
-    await expect(title(page)).toHaveValue('Front desk lead');
-  });
-
-  test('[annex J8] AUTH-18 a passkey signs in again in the dialog, of the same person only', async ({
-    page,
-    request,
-  }) => {
-    const authenticator = await withAuthenticator(page);
-    await new LoginPage(page).typeIn(people.standard);
-    await page.goto('/your-settings/security');
-    await addFirstPasskey(page);
-    await saveProfileTooLate(page, request, 'Front desk lead');
-    const button = again(page).getByRole('button', { name: 'Sign in with a passkey' });
-    await authenticator.setVerified(false);
-    await button.click();
-    await expect(button).not.toHaveAttribute('aria-busy');
-    await expect(again(page)).toBeVisible();
-    await authenticator.setVerified(true);
-    await button.click();
-    await expect(again(page)).toBeHidden();
-    await expectSaved(page);
-    await page.reload();
-    await expect(title(page)).toHaveValue('Front desk lead');
-  });
-
-  test('[annex J8] a passkey of somebody else does not go on with the page', async ({
-    page,
-    request,
-  }) => {
-    await withAuthenticator(page);
-    await new LoginPage(page).typeIn(people.admin);
-    const session = await page.request.get('/api/auth/get-session');
-    const { teammateId } = (await session.json()).profile;
-    await page.goto(`/admin-settings/users/edit/${teammateId}/security`);
-    await addFirstPasskey(page);
-    await new LoginPage(page).signOut();
-    await saveTooLate(page, request, 'Front desk lead');
-    await again(page).getByRole('button', { name: 'Sign in with a passkey' }).click();
-    await expect(again(page).getByText('That passkey is someone else’s.')).toBeVisible();
-    await again(page).getByLabel('Password', { exact: true }).fill(password);
-    await page.keyboard.press('Enter');
-    await expect(again(page)).toBeHidden();
-    await expectSaved(page);
-  });
-
-  test('a session that was ended elsewhere leaves the page', async ({ page, secondBrowser }) => {
-    await new LoginPage(page).typeIn(people.standard);
-    await page.goto('/your-settings/profile');
-    const elsewhere = await secondBrowser();
-    await new LoginPage(elsewhere).typeIn(people.standard);
-    await elsewhere.goto('/your-settings/security');
-    expect(
-      (
-        await elsewhere.request.delete('/api/user/session', {
-          headers: { 'x-jackfield': '1' },
-        })
-      ).ok(),
-    ).toBe(true);
-    await title(page).fill('Front desk lead');
-    await save(page)
-      .click({ timeout: 2000 })
-      .catch(() => {});
-    await expect(page).toHaveURL(/\/auth\/login/);
   });
 });
 

@@ -69,34 +69,3 @@ test('[IVR-09] a new menu takes no calls by itself, and a menu opens from the ma
   await expectAccessible(page);
   await removeCompanyNumber(page, id);
 });
-
-test('[IVR-01] one bar names and saves the menus with the form', async ({ page }) => {
-  const { id, path, addMenu, read, show, bar } = await openMenuLine(page);
-  const { id: nightId } = await addMenu('Night');
-  await show();
-  const panel = new IvrPanel(page);
-  const rename = async (name: string, to: string) => {
-    await panel.menus.getByRole('button', { name: new RegExp(`^${name}`) }).click();
-    await panel.editor(name).getByRole('textbox', { name: 'Name' }).fill(to);
-  };
-  await rename('Greeter', 'Day menu');
-  await expect(bar).toContainText('Menu “Greeter”');
-  await rename('Night', 'Night menu');
-  const closed = page.getByRole('group', { name: 'While closed' });
-  await closed.getByRole('radio', { name: 'IVR', exact: true }).check();
-  await closed.getByRole('combobox', { name: 'Menu' }).click();
-  await page.getByTitle('Night', { exact: true }).last().click();
-  await expect(bar).toContainText('While closed, Menu “Greeter”, Menu “Night”');
-  await bar.getByRole('button', { name: /^Save( changes)?$/ }).click();
-  await expect(bar).toBeHidden();
-  const { items } = await call<{ items: { name: string }[] }>(page, {
-    method: 'GET',
-    path: `${path}/ivr`,
-  });
-  expect(items.map(({ name }) => name).toSorted()).toEqual(['Day menu', 'Night menu']);
-  expect((await read()).callHandlingClosedHour).toEqual({
-    actionType: 'ivr',
-    actionValue: nightId,
-  });
-  await removeCompanyNumber(page, id);
-});

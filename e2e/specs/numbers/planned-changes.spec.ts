@@ -65,39 +65,3 @@ test('annex J4 a change is planned, reviewed, moved, cancelled and planned again
   await expect(theirs).toHaveCount(2);
   await removeCompanyNumber(page, id);
 });
-
-test('annex J1 a planned change waits for somebody who decides when the same was changed', async ({
-  page,
-}) => {
-  await new LoginPage(page).resume(people.owner);
-  const { id } = await addCompanyNumber(page, 'Clash desk');
-  await page.goto(`/admin-settings/numbers/edit/${id}/call-handling`);
-  const open = page.getByRole('group', { name: 'While open' });
-  const number = page.getByRole('textbox', { name: 'Phone number' });
-  await open.getByRole('radio', { name: 'Another number' }).check();
-  await number.fill('2515550199');
-  await page.getByRole('button', { name: 'Plan for later…' }).click();
-  await page.getByRole('button', { name: 'Plan change' }).click();
-  await expect(open.getByRole('radio', { name: 'Voicemail' })).toBeChecked();
-  await open.getByRole('radio', { name: 'Another number' }).check();
-  await number.fill('2515550199');
-  await page.getByRole('button', { name: 'Plan for later…' }).click();
-  await page.getByRole('button', { name: 'Plan change' }).click();
-  const again = page.getByRole('dialog', { name: 'Plan this change' });
-  await expect(again).toContainText(
-    'Nothing would change: it is already like this, or already planned.',
-  );
-  await again.getByRole('button', { name: 'Cancel' }).click();
-  await number.fill('2515550142');
-  await page.getByRole('button', { name: 'Save changes' }).click();
-  await page.getByRole('link', { name: /^Planned changes/ }).click();
-  const row = page.getByRole('listitem').filter({ hasText: 'Needs you' });
-  await expect(row).toContainText('Renee Castellano changed this after it was planned.');
-  await row.getByRole('button', { name: 'Review…' }).click();
-  const review = page.getByRole('dialog', { name: /^From / });
-  await expect(review.getByText(/^Now: /)).toContainText('(251) 555-0142');
-  await review.getByRole('button', { name: 'Save what was planned' }).click();
-  await expect(page.getByText('The change will be saved as planned')).toBeVisible();
-  await expect(row).toHaveCount(0);
-  await removeCompanyNumber(page, id);
-});

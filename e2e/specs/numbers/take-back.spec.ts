@@ -4,13 +4,8 @@ import {
   addCompanyNumber,
   removeCompanyNumber,
   renameCompanyNumber,
-  written,
 } from '../../pages/company-numbers-api.ts';
-import { IvrPanel } from '../../pages/ivr-panel.ts';
 import { LoginPage } from '../../pages/login-page.ts';
-import { call } from '../../pages/people-api.ts';
-
-const listing = '/admin-settings/numbers/listing';
 
 test.beforeEach(async ({ page }) => {
   await new LoginPage(page).resume(people.owner);
@@ -48,68 +43,5 @@ test('annex J1 annex J2 an older save is taken back, and later ones stay', async
   await dialog.getByRole('button', { name: 'Restore' }).click();
   await expect(drawer.getByRole('listitem').first()).toContainText('Undid an earlier change');
   await expect(page.getByRole('heading', { level: 1, name: 'Night desk' })).toBeAttached();
-  await removeCompanyNumber(page, id);
-});
-
-test('annex J2 a menu goes back to an earlier version in its history', async ({
-  page,
-  expectAccessible,
-}) => {
-  const { id } = await addCompanyNumber(page, 'Menu desk');
-  const { items } = await call<{ items: { id: string }[] }>(page, {
-    method: 'GET',
-    path: '/api/team?search=Front%20desk',
-  });
-  const key = { input: '1', action: 'team', actionId: items[0]?.id };
-  const body = { name: 'Main menu', keys: [key] };
-  await call(page, { method: 'POST', path: `/api/company/${id}/ivr`, body });
-  await page.goto(`/admin-settings/numbers/edit/${id}/call-handling`);
-  const panel = new IvrPanel(page);
-  await panel.key('1').focus();
-  await page.keyboard.press('1');
-  await panel.pick('Team', 'Billing');
-  await panel.save.click();
-  await expect(panel.key('1')).toHaveAccessibleName('Key 1 Team Billing');
-  await expect(panel.save).toBeDisabled();
-
-  await panel.editor('Main menu').getByRole('button', { name: 'History' }).click();
-  const drawer = page.getByRole('dialog', { name: 'History of Main menu' });
-  await expect(drawer.getByRole('listitem').first()).toContainText(
-    'Changed key 1 from Front desk to Billing',
-  );
-  await expectAccessible(page);
-  await drawer.getByRole('button', { name: /^Restore the version before/ }).click();
-  const dialog = page.getByRole('dialog', { name: 'Restore the earlier version?' });
-  await dialog.getByRole('button', { name: 'Restore' }).click();
-  await expect(dialog).toBeHidden();
-  await drawer.getByRole('button', { name: 'Close' }).click();
-  await expect(panel.key('1')).toHaveAccessibleName('Key 1 Team Front desk');
-  await removeCompanyNumber(page, id);
-});
-
-test('[OP-71] annex J2 a deleted company number comes back with its phone number', async ({
-  page,
-}) => {
-  const { id, first } = await addCompanyNumber(page, 'Spare desk');
-  await page.goto(listing);
-  const row = page.getByRole('row', { name: /Spare desk/ });
-  await expect(row).toContainText(written(first.number));
-  await row.getByRole('button', { name: 'Actions for Spare desk' }).click();
-  await page.getByRole('menuitem', { name: /Delete/ }).click();
-  const question = page.getByRole('dialog', { name: 'Delete Spare desk?' });
-  await expect(question).toContainText(/Its phone number is held for you until \w{3} \d{2}, \d{4}/);
-  await question.getByRole('button', { name: 'Delete number' }).click();
-  await expect(page.getByText(/Spare desk deleted\. Its phone number is held/)).toBeVisible();
-  await expect(row).toHaveCount(0);
-
-  await page.getByRole('button', { name: 'More actions', exact: true }).click();
-  await page.getByRole('menuitem', { name: 'Recently deleted' }).click();
-  const deleted = page.getByRole('listitem').filter({ hasText: /Spare desk.*Deleted by/ });
-  await expect(deleted).toContainText(/Held for you until \w{3} \d{2}, \d{4}/);
-  await deleted.getByRole('button', { name: 'Restore Spare desk' }).click();
-  const dialog = page.getByRole('dialog', { name: 'Restore Spare desk?' });
-  await expect(dialog).toContainText(/Its phone number comes back for/);
-  await dialog.getByRole('button', { name: 'Restore' }).click();
-  await expect(row).toContainText(written(first.number));
   await removeCompanyNumber(page, id);
 });

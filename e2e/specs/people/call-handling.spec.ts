@@ -3,7 +3,6 @@ import { expect, test } from '../../fixtures/test.ts';
 import { CallHandlingPage } from '../../pages/call-handling.ts';
 import { LoginPage } from '../../pages/login-page.ts';
 import { call, invite, remove } from '../../pages/people-api.ts';
-import { addTeam, readTeam, removeTeam } from '../../pages/teams-api.ts';
 
 test.beforeEach(async ({ page }) => {
   await new LoginPage(page).resume(people.owner);
@@ -52,30 +51,4 @@ test('[PPL-02] [RT-13] saves where missed calls of a user go; another browser fo
     '+1 (251) 555-0199',
   );
   await remove(page, person.id);
-});
-
-test('[TEAM-03] [ROUTE-11] saves open hours and missed calls of a team', async ({
-  page,
-  expectAccessible,
-}) => {
-  const { id } = await addTeam(page, 'Routed', ['Maya Okafor']);
-  const handling = new CallHandlingPage(page);
-  await handling.open(`/admin-settings/teams/edit/${id}/call-handling`);
-  await expect(handling.option('Open hours', 'Team')).toBeChecked();
-  await handling.option('Open hours', 'Call group').check();
-  await handling.pick('Open hours', 'Add a user', 'Maya Okafor');
-  await handling.pick('Open hours', 'Add a user', 'Daniel Whitcombe');
-  await page.getByRole('button', { name: 'Reorder Daniel Whitcombe' }).press('Home');
-  await handling.option('Missed calls', 'Another number').check();
-  await page.getByRole('textbox', { name: 'Phone number' }).fill('(251) 555-0199');
-  await expectAccessible(page);
-  await handling.saveAll();
-  await page.reload();
-  const users = page.getByRole('list', { name: 'Users of the call group' });
-  await expect(users.getByRole('listitem')).toContainText(['Daniel Whitcombe', 'Maya Okafor']);
-  expect(await readTeam(page, id)).toMatchObject({
-    callHandlingOpenHour: { actionType: 'callgroup', actionValue: { option: 'simultaneous' } },
-    missedCallHandling: { actionType: 'number', actionValue: '+12515550199' },
-  });
-  await removeTeam(page, id);
 });

@@ -36,20 +36,3 @@ test('[LIDB-03] [LIDB-05] [LIDB-07] orders a calling name and sees it completed'
   await expectNarrow(page);
   await resetClock(request);
 });
-
-test('[LIDB-03] [LIDB-06] the number of somebody else is not found under a user', async ({
-  page,
-}) => {
-  await new LoginPage(page).resume(people.owner);
-  const { id } = await find(page, 'marcus');
-  const maya = await find(page, 'maya.okafor');
-  const path = `/api/teammate/${maya.id}/phonenumber`;
-  const { items } = await call<{ items: { id: string }[] }>(page, { method: 'GET', path });
-  const pid = items[0]?.id;
-  await page.goto(`/admin-settings/users/${id}/directory-edit/${pid}/directory-listing`);
-  await expect(page.getByText('This page is not found.')).toBeVisible();
-  await page.goto(`/admin-settings/users/${maya.id}/directory-edit/${pid}/directory-listing`);
-  await expect(page.getByRole('button', { name: 'Order listing' })).toBeVisible();
-  await page.getByRole('link', { name: 'Order history' }).click();
-  await expect(page.getByRole('heading', { name: 'No orders yet' })).toBeVisible();
-});

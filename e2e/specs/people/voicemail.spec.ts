@@ -82,27 +82,3 @@ test('[MEDIA-11] [MEDIA-13] [VAL-41] deletes with a replacement', async ({ page 
   await page.reload();
   await expect(voicemail.choice('Default greeting')).toBeChecked();
 });
-
-test('[MEDIA-17] [ERR-10] a full list opens the limit dialog', async ({ page }) => {
-  const person = await invite(page, 'Lola');
-  const voicemail = new PeopleVoicemail(page);
-  await voicemail.open(pathOf(person.id));
-  await page.evaluate(
-    async ({ id, base64 }) => {
-      const bytes = Uint8Array.from(atob(base64), (letter) => letter.charCodeAt(0));
-      for (let at = 0; at < 10; at += 1) {
-        const form = new FormData();
-        form.append('source', 'upload');
-        form.append('file', new File([bytes], `Greeting ${at}.wav`));
-        const headers = { 'x-jackfield': '1' };
-        await fetch(`/api/voicemail/teammate/${id}`, { method: 'POST', headers, body: form });
-      }
-    },
-    { id: person.id, base64: tone(1).toString('base64') },
-  );
-  await expect(page.getByText('10 of 10')).toBeVisible();
-  await voicemail.add('Upload');
-  await expect(voicemail.dialog).toContainText(
-    'Unable to add voice greeting. You have reached the maximum 10 voice greeting. To add more, delete existing voice greeting to continue.',
-  );
-});
