@@ -1,5 +1,5 @@
 import type { Contributor, Hit } from '@jackfield/contract';
-import { useSettled } from '@jackfield/records/people-picker';
+import { useSettled } from '@jackfield/kit/settled';
 import { keepPreviousData, useQueries } from '@tanstack/react-query';
 import { useSetAtom } from 'jotai';
 import { type Entry, type EntryGroup, entryOfHit } from './entry.ts';

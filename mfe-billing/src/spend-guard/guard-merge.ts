@@ -1,4 +1,5 @@
 import { type CapKind, capKinds, type SpendGuard } from '@jackfield/contract/api/spend-guard';
+import { mergeMembers } from '@jackfield/domain/merge-members';
 
 export type AlertName = keyof SpendGuard['alerts'];
 
@@ -21,15 +22,11 @@ export const valueOf = (guard: Pick<SpendGuard, 'caps' | 'alerts'>, field: Guard
 export const wantedOf = ({ caps, alerts }: GuardChange, field: GuardField) =>
   isCap(field) ? caps[field] : alerts[field];
 
-/** Fields that both sides have changed, each to something else, in the order of the page. */
-export function clashes(base: SpendGuard, theirs: SpendGuard, yours: GuardChange): GuardField[] {
-  const fields: GuardField[] = [...capKinds, ...(Object.keys(base.alerts) as AlertName[])];
-  return fields.filter((field) => {
-    const wanted = wantedOf(yours, field);
-    const isTheirs = valueOf(theirs, field) !== valueOf(base, field);
-    return wanted !== undefined && isTheirs && wanted !== valueOf(theirs, field);
-  });
-}
+/** Fields that both sides have changed, each to something else. */
+export const clashes = (base: SpendGuard, theirs: SpendGuard, yours: GuardChange): GuardField[] => [
+  ...mergeMembers(base.caps, yours.caps, theirs.caps).clashes,
+  ...mergeMembers(base.alerts, yours.alerts, theirs.alerts).clashes,
+];
 
 /** Your changes without those fields. */
 export function without({ caps, alerts }: GuardChange, fields: readonly string[]): GuardChange {

@@ -1,6 +1,6 @@
 import { paths } from '@jackfield/contract';
 import type { Brand } from '@jackfield/contract/api/brand';
-import { isSameValue } from '@jackfield/records/record-form';
+import { isSameValue } from '@jackfield/domain/same-value';
 import { useT } from '@jackfield/runtime';
 import { useState } from 'react';
 import { AddCardButton } from '../paying/add-card-button.tsx';

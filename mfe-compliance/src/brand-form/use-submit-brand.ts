@@ -6,8 +6,8 @@ import {
   resubmitBrand,
 } from '@jackfield/contract/api/brand';
 import { paths } from '@jackfield/contract';
+import { isSameValue } from '@jackfield/domain/same-value';
 import { usePriceTry } from '@jackfield/kit/price-box';
-import { isSameValue } from '@jackfield/records/record-form';
 import { call, common, fieldMessages, navigateTo, notify, useT } from '@jackfield/runtime';
 import { useQueryClient } from '@tanstack/react-query';
 import { useRef, useState } from 'react';

@@ -4,7 +4,7 @@ import { checkWebsite } from '@jackfield/contract/api/website-check';
 import { call } from '@jackfield/runtime';
 import { useQuery } from '@tanstack/react-query';
 import * as v from 'valibot';
-import { useSettled } from '../preflight/use-settled.ts';
+import { useSettled } from '@jackfield/kit/settled';
 
 const pause = 700;
 

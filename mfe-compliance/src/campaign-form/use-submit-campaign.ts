@@ -6,8 +6,8 @@ import {
   resubmitCampaign,
 } from '@jackfield/contract/api/campaign';
 import { paths } from '@jackfield/contract';
+import { isSameValue } from '@jackfield/domain/same-value';
 import { usePriceTry } from '@jackfield/kit/price-box';
-import { isSameValue } from '@jackfield/records/record-form';
 import { accountAtom, call, fieldMessages, navigateTo, notify, useT } from '@jackfield/runtime';
 import { useQueryClient } from '@tanstack/react-query';
 import { useAtomValue } from 'jotai';

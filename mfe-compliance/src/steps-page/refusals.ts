@@ -1,4 +1,4 @@
-import { isSameValue } from '@jackfield/records/record-form';
+import { isSameValue } from '@jackfield/domain/same-value';
 import { get } from 'react-hook-form';
 
 /** What a server refused of a form: each value is refused until another one stands in its place. */

@@ -1,9 +1,10 @@
-import { draftStore, isSameValue } from '@jackfield/records/record-form';
+import { mergeMembers } from '@jackfield/domain/merge-members';
+import { isSameValue } from '@jackfield/domain/same-value';
+import { draftStore } from '@jackfield/records/record-form';
 import { accountAtom, profileAtom } from '@jackfield/runtime';
 import { useAtomValue } from 'jotai';
 import { useMemo, useState } from 'react';
 import * as v from 'valibot';
-import { mergeDraft } from './merge-draft.ts';
 
 interface DraftOptions<Values> {
   /** What is written, such as `brand.add`; person and account are added to it. */
@@ -33,7 +34,7 @@ export function useDraft<Values extends object>(options: DraftOptions<Values>) {
   const [start] = useState(() => {
     const kept = store.kept(Date.now());
     if (kept === null) return { values: initial, seen: options.seen, at: null };
-    const values = mergeDraft(kept.base.values, kept.yours.values, initial);
+    const { merged: values } = mergeMembers(kept.base.values, kept.yours.values, initial);
     return { values, seen: kept.yours.seen, at: kept.at };
   });
   const [savedAt, setSavedAt] = useState<number | null>(start.at);

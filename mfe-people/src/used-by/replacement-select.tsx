@@ -2,7 +2,7 @@ import type { Replacement } from '@jackfield/contract/api/routing-uses';
 import { listTeams } from '@jackfield/contract/api/team';
 import { listTeammates } from '@jackfield/contract/api/teammate';
 import { Select, type SelectOption } from '@jackfield/kit/ui/select';
-import { useSettled } from '@jackfield/records/people-picker';
+import { useSettled } from '@jackfield/kit/settled';
 import { call, common, useT } from '@jackfield/runtime';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useState } from 'react';

@@ -51,6 +51,13 @@ export function duplicate(
   return new ApiError('DUPLICATE', { message, errors });
 }
 
+/** 409 about members that somebody changed again since. */
+export function changedSince(fields: readonly string[]): ApiError {
+  const { text: message } = responseCodes.CHANGEDSINCE;
+  const errors = fields.map((field) => ({ code: 'CHANGEDSINCE', field, message }));
+  return new ApiError('CHANGEDSINCE', { errors });
+}
+
 /**
  * 404 for a record that is not there, or belongs to another tenant: both look the same. A message
  * names the thing, where it is no secret what there is.

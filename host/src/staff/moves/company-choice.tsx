@@ -3,7 +3,7 @@ import { IconButton } from '@jackfield/kit/ui/core';
 import { Field } from '@jackfield/kit/ui/form';
 import { X } from '@jackfield/kit/ui/icons';
 import { Select } from '@jackfield/kit/ui/select';
-import { useSettled } from '@jackfield/records/people-picker';
+import { useSettled } from '@jackfield/kit/settled';
 import { useT } from '@jackfield/runtime';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useState } from 'react';

@@ -1,5 +1,5 @@
+import { memberParts, type MergedMembers, mergeMembers } from '@jackfield/domain/merge-members';
 import type { RestorableRecord } from './restorable.ts';
-import { forcedWithout, withoutChange } from './three-way.ts';
 
 type Members = Readonly<Record<string, unknown>>;
 
@@ -10,38 +10,18 @@ export interface PendingChange {
 }
 
 /**
- * The present members with a change that somebody wanted when they were `base` (annex J1): what is
- * still as it was then changes, hours by day and date, keys one by one. `clashes` names the members
- * that were changed otherwise since.
+ * The wanted members as they are when a change that was made on `base` is put over the present ones
+ * (annex J1): hours by day and date, keys one by one. `clashes` names those that were changed
+ * otherwise since.
  */
 export function withChange(
-  record: Pick<RestorableRecord, 'stored'>,
+  { stored = (_, value) => value }: Pick<RestorableRecord, 'stored'>,
   { base, wanted }: PendingChange,
   now: Members,
-): { readonly members: Members; readonly clashes: readonly string[] } {
-  const form = (field: string, value: unknown) => record.stored?.(field, value) ?? value ?? null;
-  const members: Record<string, unknown> = {};
-  const clashes: string[] = [];
-  for (const [field, value] of Object.entries(wanted)) {
-    // A change is made as the one that leads back from it is taken back.
-    const back = { before: form(field, value), after: form(field, base[field]) };
-    const made = withoutChange(field, back, form(field, now[field]));
-    if (made === null) clashes.push(field);
-    else members[field] = made.value;
-  }
-  return { members, clashes };
-}
-
-/** The members with a change put over whatever was made of the same parts; other parts stay. */
-export function overwritten(
-  record: Pick<RestorableRecord, 'stored'>,
-  { base, wanted }: PendingChange,
-  now: Members,
-): Record<string, unknown> {
-  const form = (field: string, value: unknown) => record.stored?.(field, value) ?? value ?? null;
-  const values = Object.entries(wanted).map(([field, value]) => {
-    const back = { before: form(field, value), after: form(field, base[field]) };
-    return [field, forcedWithout(field, back, form(field, now[field])) ?? null];
-  });
-  return Object.fromEntries(values);
+): MergedMembers<Record<string, unknown>, string> {
+  const of = (members: Members) =>
+    Object.fromEntries(
+      Object.keys(wanted).map((field) => [field, stored(field, members[field]) ?? null]),
+    );
+  return mergeMembers(of(base), of(wanted), of(now), memberParts);
 }

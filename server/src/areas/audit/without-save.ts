@@ -1,9 +1,8 @@
-import { responseCodes } from '@jackfield/contract';
-import { ApiError } from '../../platform/errors.ts';
+import { changedSince } from '../../platform/errors.ts';
 import { membersAfter, membersBefore } from './members-before.ts';
 import type { Entry } from './repository.ts';
 import type { RestorableRecord } from './restorable.ts';
-import { withoutChange } from './three-way.ts';
+import { withChange } from './with-change.ts';
 
 type Members = Readonly<Record<string, unknown>>;
 
@@ -13,18 +12,8 @@ export function withoutSave(
   save: readonly Entry[],
   now: Members,
 ): Members {
-  const form = (field: string, value: unknown) => record.stored?.(field, value) ?? value;
-  const earlier: Record<string, unknown> = {};
-  const again: string[] = [];
-  const after = membersAfter(save);
-  for (const [field, before] of Object.entries(membersBefore(save))) {
-    const change = { before: form(field, before), after: form(field, after[field]) };
-    const left = withoutChange(field, change, form(field, now[field]));
-    if (left === null) again.push(field);
-    else earlier[field] = left.value ?? null;
-  }
-  if (again.length === 0) return earlier;
-  const message = responseCodes.CHANGEDSINCE.text;
-  const errors = again.map((field) => ({ code: 'CHANGEDSINCE', field, message }));
-  throw new ApiError('CHANGEDSINCE', { errors });
+  const back = { base: membersAfter(save), wanted: membersBefore(save) };
+  const { merged, clashes } = withChange(record, back, now);
+  if (clashes.length > 0) throw changedSince(clashes);
+  return merged;
 }

@@ -1,12 +1,11 @@
 import type { BlacklistDirection } from '@jackfield/contract/api/blacklist';
 import type { Restored } from '@jackfield/contract/api/audit';
-import { responseCodes } from '@jackfield/contract';
 import { t } from '@jackfield/texts';
 import { isDeepStrictEqual } from 'node:util';
 import * as v from 'valibot';
 import { type RequestContext, signedIn } from '../../platform/context.ts';
 import type { Tx } from '../../platform/database.ts';
-import { ApiError } from '../../platform/errors.ts';
+import { ApiError, changedSince } from '../../platform/errors.ts';
 import { write } from '../../platform/write.ts';
 import { type Blocked, keyOf, nameOf, toRecorded } from './entry.ts';
 import { blacklistEvent } from './event.ts';
@@ -140,12 +139,7 @@ export async function takeBackEntries(
       const rows = await present(tx, list, [...wanted.keys()]);
       const differing = [...wanted].filter(([id, { before }]) => !isSame(rows.get(id), before));
       const isAgain = differing.some(([id, { after }]) => !isSame(rows.get(id), after));
-      if (verb === 'undo' && isAgain) {
-        const message = responseCodes.CHANGEDSINCE.text;
-        throw new ApiError('CHANGEDSINCE', {
-          errors: [{ code: 'CHANGEDSINCE', field: 'blocked', message }],
-        });
-      }
+      if (verb === 'undo' && isAgain) throw changedSince(['blocked']);
       const skipped: Restored['skipped'] = [];
       const removed: { id: string; blocked: Blocked }[] = [];
       const added: { id: string; blocked: Blocked }[] = [];

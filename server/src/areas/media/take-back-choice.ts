@@ -1,7 +1,6 @@
-import { responseCodes } from '@jackfield/contract';
 import { t } from '@jackfield/texts';
 import { type RequestContext, signedIn } from '../../platform/context.ts';
-import { ApiError } from '../../platform/errors.ts';
+import { ApiError, changedSince } from '../../platform/errors.ts';
 import { changeGreetings, type GreetingOwner } from './greeting-owner.ts';
 import { greetingsOf } from './greetings.ts';
 import { heard } from './heard.ts';
@@ -32,8 +31,7 @@ export async function takeBackChoice(
     const items = await greetingsOf(tx, tenantId, owner);
     const now = items.find((item) => item.isSelected);
     if (isUndo && now?.id !== after) {
-      const message = responseCodes.CHANGEDSINCE.text;
-      throw new ApiError('CHANGEDSINCE', { errors: [{ code: 'CHANGEDSINCE', field, message }] });
+      throw changedSince([field]);
     }
     const former = items.find(({ id }) => id === before);
     if (former === undefined) {

@@ -14,7 +14,7 @@ import { newId } from '../../platform/ids.ts';
 import { commonTexts } from '../../platform/texts.ts';
 import { write } from '../../platform/write.ts';
 import { restorables } from '../audit/restorables.ts';
-import { overwritten } from '../audit/with-change.ts';
+import { withChange } from '../audit/with-change.ts';
 import { auditPlanned } from './audit-members.ts';
 import { scheduleChange } from './due.ts';
 import { plannedEvent } from './event.ts';
@@ -78,7 +78,7 @@ async function storedPart(
   const given = Object.entries(wantedMembers(part, seen)).filter(
     ([, value]) => value !== undefined,
   );
-  const merged = overwritten(record, { base: seen, wanted: Object.fromEntries(given) }, now);
+  const { merged } = withChange(record, { base: seen, wanted: Object.fromEntries(given) }, now);
   const changed = Object.entries(merged).filter(
     ([field, value]) => !isDeepStrictEqual(value, form(field, now[field])),
   );

@@ -3,8 +3,7 @@ import { sql } from 'kysely';
 import { type RequestContext, signedIn } from '../../platform/context.ts';
 import type { Tx } from '../../platform/database.ts';
 import { newId } from '../../platform/ids.ts';
-import { responseCodes } from '@jackfield/contract';
-import { ApiError } from '../../platform/errors.ts';
+import { ApiError, changedSince } from '../../platform/errors.ts';
 import { restorables } from '../audit/restorables.ts';
 import { restoreMembers } from '../audit/restore-members.ts';
 import { withChange } from '../audit/with-change.ts';
@@ -70,11 +69,9 @@ async function savePart(context: RequestContext, tx: Tx, part: StoredPart): Prom
     verb: 'planned',
     isWhole: true,
     earlier(now) {
-      const { members, clashes } = withChange(record, part, now);
-      if (clashes.length === 0) return members;
-      const message = responseCodes.CHANGEDSINCE.text;
-      const errors = clashes.map((field) => ({ code: 'CHANGEDSINCE', field, message }));
-      throw new ApiError('CHANGEDSINCE', { errors });
+      const { merged, clashes } = withChange(record, part, now);
+      if (clashes.length > 0) throw changedSince(clashes);
+      return merged;
     },
   });
   if (restored.length === 0) return part;

@@ -34,9 +34,9 @@ export class Standing {
     for (const part of rows.flatMap(({ parts }) => parts)) {
       const now = await this.membersOf(part);
       if (now === null) continue;
-      const { members, clashes } = withChange(restorables[part.entity], part, now);
+      const { merged, clashes } = withChange(restorables[part.entity], part, now);
       if (clashes.length > 0) continue;
-      this.#members.set(keyOf(part), Promise.resolve({ ...now, ...members }));
+      this.#members.set(keyOf(part), Promise.resolve({ ...now, ...merged }));
     }
   }
 

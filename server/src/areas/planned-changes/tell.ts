@@ -29,7 +29,7 @@ async function sidesOf(part: StoredPart, standing: Standing): Promise<Sides> {
   const now = await standing.membersOf(part);
   if (now === null) return planned;
   const record = restorables[part.entity];
-  const { members: after, clashes } = withChange(record, part, now);
+  const { merged: after, clashes } = withChange(record, part, now);
   if (clashes.length > 0) return planned;
   const before = Object.keys(after).map((field) => [
     field,

@@ -1,6 +1,6 @@
 import type { RoutingConfig } from '@jackfield/domain/routing';
 import { lazyPart } from '@jackfield/kit/lazy-part';
-import { useSettled } from '@jackfield/records/people-picker';
+import { useSettled } from '@jackfield/kit/settled';
 import { accountAtom, useT } from '@jackfield/runtime';
 import { useAtomValue } from 'jotai';
 import { type ReactNode, useMemo, useRef, useState } from 'react';

@@ -2,7 +2,7 @@ import { useRoutingMenus } from '@jackfield/call-routing/ivr-panel';
 import { RoutingEditor } from '@jackfield/call-routing/routing-editor';
 import { Field, Input } from '@jackfield/kit/ui/form';
 import { FormDialog } from '@jackfield/kit/ui/overlay';
-import { isSameValue } from '@jackfield/records/record-form';
+import { isSameValue } from '@jackfield/domain/same-value';
 import { common, useT } from '@jackfield/runtime';
 import { useGreetings } from '@jackfield/voice-media/media-manager';
 import css from './closing-dialog.module.css';

@@ -1,4 +1,4 @@
-import { isSameValue } from '@jackfield/records/record-form';
+import { isSameValue } from '@jackfield/domain/same-value';
 import { useState } from 'react';
 
 /** The value of an earlier drawing while the new one says the same, for parts that need not draw. */

@@ -2,7 +2,7 @@ import { impactMessages, noteMessages, type ReviewedEdit } from '@jackfield/call
 import type { RoutingTarget } from '@jackfield/contract/api/routing';
 import { Checkbox } from '@jackfield/kit/ui/form';
 import { ConfirmDialog } from '@jackfield/kit/ui/overlay';
-import { useSettled } from '@jackfield/records/people-picker';
+import { useSettled } from '@jackfield/kit/settled';
 import { accountAtom, common, useT } from '@jackfield/runtime';
 import { useAtomValue } from 'jotai';
 import { useState } from 'react';

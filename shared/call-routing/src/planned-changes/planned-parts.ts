@@ -1,5 +1,5 @@
 import type { RoutingConfig } from '@jackfield/domain/routing';
-import { isSameValue } from '@jackfield/records/record-form';
+import { isSameValue } from '@jackfield/domain/same-value';
 import type { PlannedRecord } from '@jackfield/call-routing/planned-routing';
 
 type Members = Readonly<Record<string, unknown>>;

@@ -1,7 +1,7 @@
 import type { AuditEntry } from '@jackfield/contract/api/audit';
 import type { PlannedChange } from '@jackfield/contract/api/planned-change';
 import { entrySentences } from '@jackfield/records/record-history';
-import { isSameValue } from '@jackfield/records/record-form';
+import { isSameValue } from '@jackfield/domain/same-value';
 import { t } from '@jackfield/runtime';
 import { plannedMessages } from './messages.ts';
 

@@ -1,5 +1,5 @@
 import type { PlannedChange } from '@jackfield/contract/api/planned-change';
-import { isSameValue } from '@jackfield/records/record-form';
+import { isSameValue } from '@jackfield/domain/same-value';
 
 type Part = PlannedChange['parts'][number];
 type Members = Readonly<Record<string, unknown>>;

@@ -35,7 +35,7 @@ it('an edit leaves other days and dates as an earlier plan made them', () => {
     withEdit(next, shown, edit(hours({ monday: until('16:00') }, [date('old'), date('mine')]))),
   );
   expect(merged?.weekly).toMatchObject({ monday: until('16:00'), friday: until('12:00') });
-  expect(merged?.dates.map((one) => one.id)).toEqual(['new', 'mine']);
+  expect(merged?.dates.map((one) => one.id)).toEqual(['mine', 'new']);
 });
 
 it('an edit wins on the day that both changed', () => {

@@ -1,5 +1,5 @@
 import type { RoutingConfig } from '@jackfield/domain/routing';
-import { mergedMembers } from './merge-members.ts';
+import { memberParts, mergeMembers } from '@jackfield/domain/merge-members';
 import { type RoutingEdit, withRecord } from './with-record.ts';
 
 const recordIn = (config: RoutingConfig, { list, id }: RoutingEdit) => {
@@ -22,6 +22,7 @@ export function withEdit(
   if (base === undefined || now === undefined) return config;
   const pick = (from: Readonly<Record<string, unknown>>) =>
     Object.fromEntries(Object.keys(edit.members).map((name) => [name, from[name]]));
-  const members = mergedMembers(pick(base), edit.members, pick(now));
+  const yours: Readonly<Record<string, unknown>> = edit.members;
+  const { merged: members } = mergeMembers(pick(base), yours, pick(now), memberParts);
   return withRecord(config, { ...edit, members } as RoutingEdit);
 }

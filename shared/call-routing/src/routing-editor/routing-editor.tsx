@@ -13,7 +13,7 @@ import {
   UsersRound,
   Voicemail,
 } from '@jackfield/kit/ui/icons';
-import { isSameValue } from '@jackfield/records/record-form';
+import { isSameValue } from '@jackfield/domain/same-value';
 import { useT } from '@jackfield/runtime';
 import { useEffect, useRef } from 'react';
 import { emptyTarget } from './draft-target.ts';

@@ -7,7 +7,7 @@ import { pickerMessages } from './messages.ts';
 import css from './pick-several.module.css';
 import { type Picked, standingOf } from './picked.ts';
 import { type PickedKind, searchOptions } from './search.ts';
-import { useSettled } from './use-settled.ts';
+import { useSettled } from '@jackfield/kit/settled';
 import { useStayingOpen } from './use-staying-open.ts';
 
 export interface PickSeveralProps {

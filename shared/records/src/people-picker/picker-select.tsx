@@ -6,7 +6,7 @@ import { pickerMessages } from './messages.ts';
 import { type Picked, standingOf } from './picked.ts';
 import { type PickedKind, searchOptions } from './search.ts';
 import { useNamed } from './use-named.ts';
-import { useSettled } from './use-settled.ts';
+import { useSettled } from '@jackfield/kit/settled';
 
 export interface PickerSelectProps {
   kind: PickedKind;

@@ -4,4 +4,3 @@ export { PickSeveral } from './pick-several.tsx';
 export { PickerSelect } from './picker-select.tsx';
 export type { PickedKind } from './search.ts';
 export { type Named, useNamed } from './use-named.ts';
-export { useSettled } from './use-settled.ts';

@@ -1,4 +1,4 @@
-import { isSameValue } from './same-value.ts';
+import { isSameValue } from '@jackfield/domain/same-value';
 
 /** Fields whose values differ, in the order given. */
 export const changedFields = <Values extends object, Field extends keyof Values & string>(

@@ -2,7 +2,6 @@
 export { draftStore } from './draft.ts';
 export type { OpenConflict, Versioned } from './editor-types.ts';
 export { lastEditorOf } from './last-editor.ts';
-export { isSameValue } from './same-value.ts';
 export {
   useRecordEdit,
   type FormShape,

@@ -1,4 +1,4 @@
-import { changedFields } from './changed-fields.ts';
+import { changedFields, changeOf } from './changed-fields.ts';
 import type {
   Base,
   EditorInput,
@@ -7,9 +7,9 @@ import type {
   RecordEditorOptions,
   Versioned,
 } from './editor-types.ts';
-import { mergeEdits } from './merge.ts';
 import { refusedFields } from './refused-fields.ts';
-import { isSameValue } from './same-value.ts';
+import { mergeMembers } from '@jackfield/domain/merge-members';
+import { isSameValue } from '@jackfield/domain/same-value';
 import { storeMerged } from './store-merged.ts';
 
 /** Everything that an editor remembers; each step makes another one of it. */
@@ -102,9 +102,9 @@ export class RecordEditor<
   showConflict = (): void => {
     const { record, fields, valuesOf } = this.#options;
     const { base, yours } = this.#memory;
-    const { conflicts } = mergeEdits(base.values, valuesOf(record), yours, fields);
-    if (conflicts.length === 0) return;
-    const both = conflicts.map(({ field }) => field);
+    const change = changeOf(base.values, yours, fields);
+    const { clashes: both } = mergeMembers(base.values, change, valuesOf(record));
+    if (both.length === 0) return;
     this.#remember({ conflict: { current: record, fields: both, base: base.values, yours } });
   };
 
@@ -118,7 +118,8 @@ export class RecordEditor<
   ): Promise<void> => {
     const { fields, valuesOf } = this.#options;
     const on = this.#baseOf(current);
-    const values = { ...mergeEdits(base, valuesOf(current), yours, fields).merged, ...chosen };
+    const change = changeOf(base, yours, fields);
+    const values = { ...mergeMembers(base, change, valuesOf(current)).merged, ...chosen };
     this.#remember({ conflict: null });
     this.#put(on, values);
     if (changedFields(on.values, values, fields).length === 0) this.#settle(current);
@@ -161,13 +162,15 @@ export class RecordEditor<
       this.#settle(record);
       return;
     }
-    const merge = mergeEdits(base.values, valuesOf(record), yours, fields);
-    const hasConflict = merge.conflicts.length > 0;
+    const change = changeOf(base.values, yours, fields);
+    const { merged, clashes } = mergeMembers(base.values, change, valuesOf(record));
+    const hasConflict = clashes.length > 0;
+    const taken = hasConflict ? [] : changedFields(yours, merged, fields);
     if (!hasConflict) {
-      this.#remember({ base: this.#baseOf(record), yours: merge.merged });
-      for (const field of merge.taken) this.#input?.set(field, merge.merged[field]);
+      this.#remember({ base: this.#baseOf(record), yours: merged });
+      for (const field of taken) this.#input?.set(field, merged[field]);
     }
-    const isNews = (hasConflict || merge.taken.length > 0) && this.#announced < record.version;
+    const isNews = (hasConflict || taken.length > 0) && this.#announced < record.version;
     this.#announced = record.version;
     if (isNews) onChangedElsewhere(hasConflict, this.showConflict);
   }

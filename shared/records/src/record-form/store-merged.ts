@@ -1,6 +1,6 @@
+import { mergeMembers } from '@jackfield/domain/merge-members';
 import { changeOf } from './changed-fields.ts';
 import type { Base, OpenConflict, RecordEditorOptions, Versioned } from './editor-types.ts';
-import { mergeEdits } from './merge.ts';
 
 /** Saves that follow a merge without conflict; more in a row mean a fight with a machine. */
 const mostAttempts = 3;
@@ -25,8 +25,8 @@ export async function storeMerged<
 ): Promise<Outcome<Stored, Values>> {
   let { on, values } = first;
   for (let attempt = 1; ; attempt += 1) {
+    const change = changeOf(on.values, values, fields);
     try {
-      const change = changeOf(on.values, values, fields);
       // oxlint-disable-next-line no-await-in-loop -- an attempt builds on the answer to the one before
       return { answer: await save(change, on.version, values), on };
     } catch (error) {
@@ -34,9 +34,8 @@ export async function storeMerged<
       if (!current) throw error;
       keep(current);
       const theirs = valuesOf(current);
-      const { merged, conflicts } = mergeEdits(on.values, theirs, values, fields);
-      if (conflicts.length > 0) {
-        const both = conflicts.map(({ field }) => field);
+      const { merged, clashes: both } = mergeMembers(on.values, change, theirs);
+      if (both.length > 0) {
         return { conflict: { current, fields: both, base: on.values, yours: values } };
       }
       if (attempt >= mostAttempts) throw error;

@@ -1,5 +1,5 @@
 import type { AuditEntry } from '@jackfield/contract/api/audit';
-import { isSameValue } from '@jackfield/records/record-form';
+import { isSameValue } from '@jackfield/domain/same-value';
 
 /** One thing that an entry tells of a member, for one sentence. */
 export type EntryLine =

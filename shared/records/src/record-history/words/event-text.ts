@@ -1,5 +1,5 @@
 import type { AuditEntry } from '@jackfield/contract/api/audit';
-import { isSameValue } from '@jackfield/records/record-form';
+import { isSameValue } from '@jackfield/domain/same-value';
 import { type Message, t } from '@jackfield/runtime';
 import { eventMessages, eventsByAction } from './event-messages.ts';
 import { overrideText } from './override-text.ts';

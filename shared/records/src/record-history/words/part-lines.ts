@@ -7,7 +7,7 @@ import {
   hoursText,
   hoursValuesOf,
 } from '@jackfield/records/hours-text';
-import { isSameValue } from '@jackfield/records/record-form';
+import { isSameValue } from '@jackfield/domain/same-value';
 import { t } from '@jackfield/runtime';
 import * as v from 'valibot';
 import { type Names, nameOf, targetText } from './target-text.ts';

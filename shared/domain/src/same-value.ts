@@ -1,4 +1,4 @@
-/** Whether two values of a form are equal: plain data, members of objects in any order. */
+/** Whether two values are equal: plain data, members of objects in any order. */
 export function isSameValue(one: unknown, other: unknown): boolean {
   if (Object.is(one, other)) return true;
   if (!isObject(one) || !isObject(other)) return false;
