@@ -124,18 +124,21 @@ const serverAreas = {
     'teammates',
   ],
   scenarios: ['routing'],
+  records: ['company-numbers', 'ivr', 'team', 'teammates', 'tenant'],
   audit: [
     'blacklist',
     'call-handling',
     'company-numbers',
     'ivr',
     'media',
+    'records',
     'routing-uses',
     'team',
     'teammates',
     'tenant',
   ],
-  'planned-changes': ['audit', 'call-handling', 'routing-uses', 'team', 'teammates'],
+  'planned-changes': ['audit', 'call-handling', 'records', 'routing-uses', 'team', 'teammates'],
+  'routing-fix': ['audit', 'ivr', 'records'],
   'calendar-feed': ['call-handling', 'planned-changes', 'session/tokens'],
 };
 

@@ -27,4 +27,6 @@ export const commonTexts = defineMessages('server.platform', {
   system: 'System',
   unknownCursor: 'The list has no such record.',
   userUnavailable: 'This user is no longer available.',
+  valueNotKept: 'The earlier value is not kept.',
+  valueUnfit: 'The earlier value is no longer valid.',
 });

@@ -22,6 +22,12 @@ export interface Change<Result> {
 /** Tables whose rows carry `version`, `updated_at` and the tenant. */
 export type VersionedTable = 'tenant' | 'teammate' | 'company' | 'phone_number' | 'team';
 
+/** What a record grows to by a change of it. */
+export interface Next {
+  readonly version: number;
+  readonly at: Date;
+}
+
 export interface WriteSpec<Result> {
   /** Kind of record, as the history names it. */
   readonly entity: string;
@@ -38,8 +44,11 @@ export interface WriteSpec<Result> {
   readonly row?: string;
   /** The record as the API answers it: the body of 412, and the result after the version grew. */
   readonly read?: (tx: Tx) => Promise<unknown>;
-  /** Makes the change; null when everything is as wanted already, so that nothing is recorded. */
-  readonly change: (tx: Tx) => Promise<Change<Result> | null>;
+  /**
+   * Makes the change; null when everything is as wanted already, so that nothing is recorded. `next`
+   * is what a locked record grows to.
+   */
+  readonly change: (tx: Tx, next: Next) => Promise<Change<Result> | null>;
 }
 
 /**
@@ -54,12 +63,14 @@ export function write<Result>(
   const actor = signedIn(context);
   if (context.endpoint.method === 'GET') throw new Error('A GET never writes.');
   const work = async (tx: Tx): Promise<Result | null> => {
-    if (spec.table !== undefined) await checkVersion(tx, context, spec, spec.table);
-    const change = await spec.change(tx);
+    const { table } = spec;
+    const current = table === undefined ? 0 : await checkVersion(tx, context, spec, table);
+    const next = { version: current + 1, at: context.clock.now() };
+    const change = await spec.change(tx, next);
     if (change === null) return null;
     const version =
-      spec.table !== undefined && change.after !== null
-        ? await growVersion(tx, context, spec.table, spec.row ?? spec.id)
+      table !== undefined && change.after !== null
+        ? await growVersion(tx, context, table, { id: spec.row ?? spec.id, at: next.at })
         : null;
     await recordChange(tx, context, spec, { ...change, version });
     return change.result;
@@ -76,28 +87,29 @@ async function checkVersion(
   context: RequestContext,
   spec: WriteSpec<unknown>,
   table: string,
-): Promise<void> {
+): Promise<number> {
   const { rows } = await sql<{ version: number }>`
     select version from ${sql.table(table)}
     where ${tenantColumn(table)} = ${signedIn(context).tenantId} and id = ${spec.row ?? spec.id}
     for update`.execute(tx);
   const current = rows[0];
   if (current === undefined) throw notFound();
-  if (context.endpoint.versioned !== true) return;
+  if (context.endpoint.versioned !== true) return current.version;
   if (context.expectedVersion === null) throw new ApiError('PRECONDITIONREQUIRED');
   if (context.expectedVersion !== current.version) {
     throw new ApiError('VERSIONCONFLICT', { current: await spec.read?.(tx) });
   }
+  return current.version;
 }
 
 async function growVersion(
   tx: Tx,
   context: RequestContext,
   table: string,
-  id: string,
+  { id, at }: { id: string; at: Date },
 ): Promise<number | null> {
   const { rows } = await sql<{ version: number }>`
-    update ${sql.table(table)} set version = version + 1, updated_at = ${context.clock.now()}
+    update ${sql.table(table)} set version = version + 1, updated_at = ${at}
     where ${tenantColumn(table)} = ${signedIn(context).tenantId} and id = ${id}
     returning version`.execute(tx);
   return rows[0]?.version ?? null;

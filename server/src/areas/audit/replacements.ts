@@ -3,7 +3,7 @@ import { t } from '@jackfield/texts';
 import { type RequestContext, signedIn } from '../../platform/context.ts';
 import { ApiError } from '../../platform/errors.ts';
 import { type Entry, type Replacement, selectReplacements } from './repository.ts';
-import { isRestorable, restorables } from './restorables.ts';
+import { isRecordKind, records } from '../records/records.ts';
 import { restoreMembers } from './restore-members.ts';
 import { texts } from './texts.ts';
 import { withoutSave } from './without-save.ts';
@@ -11,8 +11,8 @@ import { withoutSave } from './without-save.ts';
 /** Whether one place that was sent elsewhere leads again to where it led. */
 async function leadsBack(context: RequestContext, replacement: Replacement): Promise<boolean> {
   const { entity, entity_id: id } = replacement;
-  if (!isRestorable(entity)) return false;
-  const record = restorables[entity];
+  if (!isRecordKind(entity)) return false;
+  const record = records[entity];
   try {
     await restoreMembers(context, record, {
       id,

@@ -13,9 +13,9 @@ import { restoreMedium } from '../media/restore-medium.ts';
 import { restoreTeam } from '../team/restore.ts';
 import { membersBefore } from './members-before.ts';
 import { type Entry, selectSave, selectSince } from './repository.ts';
-import type { RestorableRecord, RestoredEntity } from './restorable.ts';
+import type { ChangedRecord, Members } from '../../platform/record.ts';
 import { withReplacements } from './replacements.ts';
-import { restorables } from './restorables.ts';
+import { type RecordKind, records } from '../records/records.ts';
 import { restoreMembers } from './restore-members.ts';
 import { texts } from './texts.ts';
 import { withoutSave } from './without-save.ts';
@@ -29,14 +29,12 @@ interface Wanted {
 }
 
 /** A record that has members, and may be deleted. */
-type OfRecord = Omit<Wanted, 'entryId' | 'entity'> & { readonly entity: RestoredEntity };
+type OfRecord = Omit<Wanted, 'entryId' | 'entity'> & { readonly entity: RecordKind };
 
 /** Blacklists are rows of their own, without members. */
 const directions = { inboundBlacklist: 'inbound', outboundBlacklist: 'outbound' } as const;
 const isBlacklist = (entity: AuditedEntity): entity is keyof typeof directions =>
   entity in directions;
-
-type Members = Readonly<Record<string, unknown>>;
 
 const mediumSchema = v.object({ id: idSchema, fileName: v.string() });
 
@@ -101,7 +99,7 @@ async function restoreDeleted(
 }
 
 /** Members of a record that later changes touched and that only go back by themselves. */
-function leftAlone({ alone = [] }: RestorableRecord, oldest: Entry, members: Members) {
+function leftAlone({ alone = [] }: ChangedRecord<unknown>, oldest: Entry, members: Members) {
   return alone.filter((field) => field in members && !(field in (oldest.before ?? {})));
 }
 
@@ -122,7 +120,7 @@ export async function restoreRecord(context: RequestContext, wanted: Wanted): Pr
   const chosen = await restoreChoice(context, { ...wanted, entity }, choice);
   if (chosen !== null) return chosen;
   if (oldest.before === null) throw new ApiError('NOTHINGTORESTORE');
-  const record = restorables[entity];
+  const record = records[entity];
   const members = membersBefore(since.filter(isOfRecord));
   const alone = leftAlone(record, oldest, members);
   const earlier = Object.entries(members).filter(([field]) => !alone.includes(field));
@@ -164,7 +162,7 @@ export async function undoSave(context: RequestContext, wanted: Save): Promise<R
   if (changes.length === 0 || changes.some(({ before }) => before === null)) {
     throw new ApiError('NOTHINGTORESTORE');
   }
-  const record = restorables[entity];
+  const record = records[entity];
   return context.db.tenant(tenantId, async () => {
     const restored = await restoreMembers(context, record, {
       id,

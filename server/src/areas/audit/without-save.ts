@@ -1,14 +1,12 @@
 import { changedSince } from '../../platform/errors.ts';
 import { membersAfter, membersBefore } from './members-before.ts';
 import type { Entry } from './repository.ts';
-import type { RestorableRecord } from './restorable.ts';
-import { withChange } from './with-change.ts';
-
-type Members = Readonly<Record<string, unknown>>;
+import type { ChangedRecord, Members } from '../../platform/record.ts';
+import { withChange } from '../records/with-change.ts';
 
 /** The present members without what a save did; 409 CHANGEDSINCE for those changed again since. */
 export function withoutSave(
-  record: RestorableRecord,
+  record: ChangedRecord<unknown>,
   save: readonly Entry[],
   now: Members,
 ): Members {

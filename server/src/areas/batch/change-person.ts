@@ -1,13 +1,11 @@
 import type { FieldError } from '@jackfield/contract';
 import type { BulkChange } from '@jackfield/contract/api/batch';
 import { type Message, t } from '@jackfield/texts';
-import type { Updateable } from 'kysely';
-import { isImpersonated, type RequestContext, signedIn } from '../../platform/context.ts';
-import type { TeammateTable } from '../teammates/tables.ts';
-import type { EventSpec } from '../../platform/events.ts';
+import type { RequestContext } from '../../platform/context.ts';
+import { changeRecord } from '../../platform/record.ts';
 import type { TeammateRow } from '../teammates/dto.ts';
 import { mayChange } from '../teammates/fields.ts';
-import { changeTeammate } from '../teammates/write-teammate.ts';
+import { askerOf, teammateRecord } from '../teammates/teammate-record.ts';
 import type { Before } from './before.ts';
 import { texts } from './texts.ts';
 
@@ -16,12 +14,7 @@ export type Members = Pick<BulkChange, 'role' | 'timeZone' | 'callRecordingSetti
 
 /** Why a person cannot have a new role (annex C3); null when they can. */
 export function roleFault(context: RequestContext, row: TeammateRow): FieldError | null {
-  const actor = signedIn(context);
-  const asker = {
-    isSelf: actor.teammateId === row.id,
-    isAdmin: actor.role === 'admin',
-    isImpersonated: isImpersonated(actor),
-  };
+  const asker = askerOf(context, row);
   const refused = (message: Message): FieldError => ({
     code: 'FORBIDDEN',
     field: 'role',
@@ -47,33 +40,12 @@ export function differingMembers(row: TeammateRow, wanted: Members): Pick<Before
   };
 }
 
-function columnsOf({ role, timeZone, callRecordingSetting }: Members): Updateable<TeammateTable> {
-  return {
-    ...(role !== undefined && { role }),
-    ...(timeZone !== undefined && { time_zone: timeZone }),
-    ...(callRecordingSetting !== undefined && {
-      call_recording_setting: JSON.stringify(callRecordingSetting),
-    }),
-  };
-}
-
-function eventsOf({ id, status, role }: TeammateRow, isRoleNew: boolean): EventSpec[] {
-  const method = 'UpdateEntityAsync';
-  const whole: EventSpec = { method, eventType: 'teammate', id, status, role };
-  return isRoleNew ? [{ method, eventType: 'teammaterole', id, role }, whole] : [whole];
-}
-
-/** Sets members of a person with version, history and events, in the open transaction. */
-export function setMembers(
+/** Sets members of a person with version, history and events; answers the version they have then. */
+export async function setMembers(
   context: RequestContext,
   { id, members }: { id: string; members: Members },
-): Promise<void> {
-  return changeTeammate(context, {
-    id,
-    action: 'teammate.update',
-    change: async (_, before) => ({
-      columns: columnsOf(members),
-      after: (row) => eventsOf(row, before.role !== row.role),
-    }),
-  });
+): Promise<number> {
+  const action = 'teammate.update';
+  const { version } = await changeRecord(context, teammateRecord, { id, action, members });
+  return version;
 }

@@ -82,18 +82,16 @@ async function apply(
   const { role, timeZone, callRecordingSetting } = change;
   const done: Outcome[] = [];
   for (const outcome of outcomes) {
-    const { before, entityId, version = 0 } = outcome;
+    const { before, entityId } = outcome;
     const isChanged =
       before && ['role', 'timeZone', 'callRecordingSetting'].some((m) => m in before);
     if (entityId === null || !isChanged) {
       done.push(outcome);
       continue;
     }
-    await setMembers(context, {
-      id: entityId,
-      members: { role, timeZone, callRecordingSetting },
-    });
-    done.push({ ...outcome, version: version + 1 });
+    const members = { role, timeZone, callRecordingSetting };
+    const version = await setMembers(context, { id: entityId, members });
+    done.push({ ...outcome, version });
   }
   const having = (which: 'joined' | 'left', team: string) =>
     outcomes.flatMap(({ before, entityId }) =>

@@ -41,8 +41,22 @@ async function present(tx: Tx, tenantId: string, teams: readonly string[]): Prom
   return found.map(({ id }) => id);
 }
 
-/** Puts back what a bulk change replaced, when nobody changed the person since. */
-async function restore(context: RequestContext, tx: Tx, item: Item, id: string): Promise<boolean> {
+/** Somebody who comes back into a team, at the place that they had. */
+interface Return {
+  readonly teamId: string;
+  readonly id: string;
+  readonly place: number;
+}
+
+/**
+ * Puts back what a bulk change replaced, when nobody changed the person since; `returns` takes in
+ * the teams to come back into.
+ */
+async function restore(
+  context: RequestContext,
+  tx: Tx,
+  { item, id, returns }: { item: Item; id: string; returns: Return[] },
+): Promise<boolean> {
   const { tenantId } = signedIn(context);
   const { joined = [], left = [], places = {}, ...members } = item.before ?? {};
   const person = await lockPerson(tx, tenantId, id);
@@ -53,19 +67,24 @@ async function restore(context: RequestContext, tx: Tx, item: Item, id: string):
     await changeMemberships(context, { teamId, leaving: [id] });
   }
   for (const teamId of await present(tx, tenantId, left)) {
-    await changeMemberships(context, { teamId, joining: [id], place: places[teamId] });
+    returns.push({ teamId, id, place: places[teamId] ?? Infinity });
   }
   return true;
 }
 
-async function takeBack(context: RequestContext, tx: Tx, item: Item): Promise<BatchRow> {
+async function takeBack(
+  context: RequestContext,
+  tx: Tx,
+  item: Item,
+  returns: Return[],
+): Promise<BatchRow> {
   const { name, entity_id: entityId, result, errors } = item;
   const row = { name, entityId, result, errors, rolledBack: null };
   if (entityId === null || (result !== 'added' && result !== 'changed')) return row;
   const isDone =
     result === 'added'
       ? await uninvite(context, tx, entityId)
-      : await restore(context, tx, item, entityId);
+      : await restore(context, tx, { item, id: entityId, returns });
   const rolledBack = isDone ? 'done' : 'touched';
   await tx
     .updateTable('batch_item')
@@ -90,8 +109,14 @@ export function rollBack(context: RequestContext, id: string): Promise<Batch> {
     if (batch === null) throw notFound();
     if (batch.rolled_back_at !== null) throw new ApiError('INVALIDTRANSITION');
     const rows: BatchRow[] = [];
-    for (const item of await selectItems(tx, tenantId, id))
-      rows.push(await takeBack(bulk, tx, item));
+    const returns: Return[] = [];
+    for (const item of await selectItems(tx, tenantId, id)) {
+      rows.push(await takeBack(bulk, tx, item, returns));
+    }
+    // The first places first, so that each of the later ones is there again.
+    for (const { teamId, id: person, place } of returns.toSorted((a, b) => a.place - b.place)) {
+      await changeMemberships(bulk, { teamId, joining: [person], place });
+    }
     const now = context.clock.now();
     await tx
       .updateTable('batch')

@@ -7,13 +7,14 @@ import { checkTarget, type TargetOwner } from './check-target.ts';
 
 /**
  * What the shape of the hours cannot say: the time zone exists, and the actions of dates lead to
- * records of the account. Throws 400 INVALIDINPUT; `field` is where the hours are in the body.
+ * records of the account. Throws 400 INVALIDINPUT; `field` is what
+ * comes before their members in the body, such as `businessHour.`.
  */
 export async function checkHours(
   tx: Tx,
   owner: TargetOwner,
   { timeZone, dates }: BusinessHour,
-  field: 'businessHour.' | '' = '',
+  field = '',
 ): Promise<void> {
   if (!isTimeZone(timeZone)) {
     throw invalidField(`${field}timeZone`, notValid('timeZone')());

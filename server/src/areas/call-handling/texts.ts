@@ -8,6 +8,7 @@ export const texts = defineMessages('server.callHandling', {
   menuUnavailable: 'This IVR menu is no longer available.',
   menuWithoutKeys: 'This IVR menu has no keys yet.',
   numberRefused: 'Calls cannot be forwarded to this number.',
+  overrideOver: 'Its time is over.',
   teamUnavailable: 'This team is no longer available.',
   untilPast: 'Choose a time in the future.',
   untilTooFar: 'Choose a time within {days} days. Change the hours for longer.',

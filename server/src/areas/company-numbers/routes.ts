@@ -1,3 +1,4 @@
+import type { CallOverrideChange } from '@jackfield/contract/api/call-override';
 import {
   type CompanyListItem,
   createCompany as createEndpoint,
@@ -15,13 +16,11 @@ import {
 import type { FastifyInstance } from 'fastify';
 import type { NumberLookup } from '../../number-inventory/lookup.ts';
 import { closedUntil } from '../call-handling/stored-override.ts';
-import { signedIn } from '../../platform/context.ts';
+import { overrideAction, overrideBy } from '../call-handling/change-override.ts';
+import { type RequestContext, signedIn } from '../../platform/context.ts';
 import { pageAnswer, wantedPage } from '../../platform/list.ts';
 import { addPolicy, addRoute } from '../../platform/route.ts';
-import { setBusinessHour } from './business-hour.ts';
-import { setCompanyCallHandling } from './call-handling.ts';
 import { createCompany } from './create.ts';
-import { overrideCompany } from './override.ts';
 import { companyPolicy } from './policy.ts';
 import { readCompany, toPhoneNumber } from './record.ts';
 import { holdOf } from './hold.ts';
@@ -36,7 +35,7 @@ import {
   selectTargetNames,
 } from './repository.ts';
 import { companyTargets, idsOfTarget, summaryOf } from './target.ts';
-import { updateCompany } from './update.ts';
+import { changeCompany, permissionOf } from './company-record.ts';
 
 /** Company numbers of the account. */
 export function addCompanyRoutes(
@@ -93,25 +92,35 @@ export function addCompanyRoutes(
 
   addRoute(app, deleteEndpoint, ({ context, params }) => removeCompany(context, params.id, lookup));
 
-  addRoute(app, updateEndpoint, ({ context, params, body }) =>
-    updateCompany(context, params.id, body),
+  addRoute(app, updateEndpoint, ({ context, params: { id }, body }) => {
+    const { label, callerIDPermission: permission } = body;
+    const members = { label, callerIDPermission: permission && permissionOf(permission) };
+    return changeCompany(context, id, { action: 'company.update', members });
+  });
+
+  addRoute(app, setCompanyBusinessHour, ({ context, params: { id }, body }) =>
+    changeCompany(context, id, {
+      action: 'company.setBusinessHour',
+      members: { businessHour: body },
+      pathOf: () => '',
+    }),
   );
 
-  addRoute(app, setCompanyBusinessHour, ({ context, params, body }) =>
-    setBusinessHour(context, params.id, body),
+  addRoute(app, callHandlingEndpoint, ({ context, params: { id }, body }) =>
+    changeCompany(context, id, { action: 'company.setCallHandling', members: body }),
   );
 
-  addRoute(app, callHandlingEndpoint, ({ context, params, body }) =>
-    setCompanyCallHandling(context, params.id, body),
-  );
+  const setOverride = (context: RequestContext, id: string, wanted: CallOverrideChange | null) =>
+    changeCompany(context, id, {
+      action: overrideAction('company', wanted),
+      members: { override: wanted && overrideBy(context, wanted) },
+    });
 
   addRoute(app, setCompanyOverride, ({ context, params, body }) =>
-    overrideCompany(context, params.id, body),
+    setOverride(context, params.id, body),
   );
 
-  addRoute(app, endCompanyOverride, ({ context, params }) =>
-    overrideCompany(context, params.id, null),
-  );
+  addRoute(app, endCompanyOverride, ({ context, params }) => setOverride(context, params.id, null));
 }
 
 /** A row of the company numbers listing (ENT-06). */

@@ -3,9 +3,10 @@ import type { NumberLookup } from '../../number-inventory/lookup.ts';
 import { type RequestContext, signedIn } from '../../platform/context.ts';
 import type { Tx } from '../../platform/database.ts';
 import { ApiError, invalidField } from '../../platform/errors.ts';
+import { formOf } from '../../platform/record.ts';
 import { write } from '../../platform/write.ts';
-import { restorables } from '../audit/restorables.ts';
 import { undoSave } from '../audit/restore.ts';
+import { records } from '../records/records.ts';
 import { auditPlanned } from './audit-members.ts';
 import { scheduleChange } from './due.ts';
 import { plannedEvent } from './event.ts';
@@ -86,10 +87,10 @@ async function rebased(context: RequestContext, tx: Tx, row: PlannedRow): Promis
   const parts: StoredPart[] = [];
   for (const part of row.parts) {
     const now = await standing.membersOf(part);
-    const record = restorables[part.entity];
+    const record = records[part.entity];
     const base = Object.keys(part.wanted).map((field) => [
       field,
-      record.stored?.(field, now?.[field]) ?? now?.[field] ?? null,
+      formOf(record, field, now?.[field]),
     ]);
     parts.push(now === null ? part : { ...part, base: Object.fromEntries(base) });
   }

@@ -13,8 +13,9 @@ import { ApiError, invalidField, notFound } from '../../platform/errors.ts';
 import { newId } from '../../platform/ids.ts';
 import { commonTexts } from '../../platform/texts.ts';
 import { write } from '../../platform/write.ts';
-import { restorables } from '../audit/restorables.ts';
-import { withChange } from '../audit/with-change.ts';
+import { formOf, refusalOf } from '../../platform/record.ts';
+import { records } from '../records/records.ts';
+import { withChange } from '../records/with-change.ts';
 import { auditPlanned } from './audit-members.ts';
 import { scheduleChange } from './due.ts';
 import { plannedEvent } from './event.ts';
@@ -22,7 +23,7 @@ import { lockPlanning, selectComing } from './repository.ts';
 import { Standing } from './standing.ts';
 import type { PlannedRow, StoredPart } from './tables.ts';
 import { texts } from './texts.ts';
-import { refusalsOfSave, wantedMembers } from './wanted-members.ts';
+import { wantedMembers } from './wanted-members.ts';
 
 const day = 86_400_000;
 
@@ -37,12 +38,12 @@ export function futureInstant(context: RequestContext, field: string, text: stri
 
 const conflict = async (context: RequestContext, tx: Tx, { entity, id }: PlannedPart) =>
   new ApiError('VERSIONCONFLICT', {
-    current: await restorables[entity].current({ tx, context, id }),
+    current: await (records[entity].answer ?? records[entity].read)({ tx, context, id }),
   });
 
 /** The record is there, and nobody changed it since it was seen; 404 and 412 otherwise. */
 async function checkSeen(context: RequestContext, tx: Tx, part: PlannedPart): Promise<void> {
-  const { table } = restorables[part.entity];
+  const { table } = records[part.entity];
   const { tenantId } = signedIn(context);
   const { rows } = await sql<{ version: number }>`
     select version from ${sql.table(table)} where tenant_id = ${tenantId} and id = ${part.id}
@@ -61,35 +62,27 @@ async function storedPart(
 ): Promise<StoredPart | null> {
   await checkSeen(context, tx, part);
   const { entity, id } = part;
-  const record = restorables[entity];
+  const record = records[entity];
   const at = { tx, context, id };
-  const { name, members: today } = await record.read(at);
+  const { name, members: today } = record.told(await record.read(at));
   const now = await standing.membersOf(part);
   if (now === null) throw notFound();
-  const form = (field: string, value: unknown) => record.stored?.(field, value) ?? value ?? null;
+  const form = (field: string, value: unknown) => formOf(record, field, value);
   const was = part.was ? wantedMembers({ ...part, members: part.was } as PlannedPart, now) : {};
   const isOther = Object.entries(was).some(
-    ([field, value]) =>
-      value !== undefined && !isDeepStrictEqual(form(field, value), form(field, now[field])),
+    ([field, value]) => !isDeepStrictEqual(form(field, value), form(field, now[field])),
   );
   if (isOther) throw await conflict(context, tx, part);
   // A form shows the record of today: what nobody touched in it stays as earlier plans leave it.
   const seen = part.was === undefined ? today : now;
-  const given = Object.entries(wantedMembers(part, seen)).filter(
-    ([, value]) => value !== undefined,
-  );
-  const { merged } = withChange(record, { base: seen, wanted: Object.fromEntries(given) }, now);
+  const { merged } = withChange(record, { base: seen, wanted: wantedMembers(part, seen) }, now);
   const changed = Object.entries(merged).filter(
     ([field, value]) => !isDeepStrictEqual(value, form(field, now[field])),
   );
   if (changed.length === 0) return null;
-  const errors = (await refusalsOfSave(context, tx, part)).map((refused) => ({
-    code: 'INVALID',
-    ...refused,
-  }));
+  const errors: { code: string; field: string; message: string }[] = [];
   for (const [field, value] of changed) {
-    if (errors.some((error) => error.field === field)) continue;
-    const message = await record.refusal(at, field, value);
+    const message = await refusalOf(record, at, field, value);
     if (message !== null) errors.push({ code: 'INVALID', field, message });
   }
   const [refused] = errors;

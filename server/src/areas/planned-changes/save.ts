@@ -1,12 +1,11 @@
 import { planChange } from '@jackfield/contract/api/planned-change';
-import { sql } from 'kysely';
-import { type RequestContext, signedIn } from '../../platform/context.ts';
+import type { RequestContext } from '../../platform/context.ts';
 import type { Tx } from '../../platform/database.ts';
 import { newId } from '../../platform/ids.ts';
 import { ApiError, changedSince } from '../../platform/errors.ts';
-import { restorables } from '../audit/restorables.ts';
-import { restoreMembers } from '../audit/restore-members.ts';
-import { withChange } from '../audit/with-change.ts';
+import { changeRecord, messageOf } from '../../platform/record.ts';
+import { records } from '../records/records.ts';
+import { withChange } from '../records/with-change.ts';
 import { recordOutcome } from './outcome.ts';
 import { lockPlanned } from './repository.ts';
 import type { PlannedRow, StoredPart } from './tables.ts';
@@ -54,28 +53,23 @@ async function plannerContext(
   };
 }
 
-async function versionOf(tx: Tx, tenantId: string, { entity, id }: StoredPart): Promise<number> {
-  const { rows } = await sql<{ version: number }>`
-    select version from ${sql.table(restorables[entity].table)}
-    where tenant_id = ${tenantId} and id = ${id}`.execute(tx);
-  return rows[0]?.version ?? 0;
-}
-
 /** Saves one record; throws 404, 409 CHANGEDSINCE, and 409 for a value that cannot be. */
-async function savePart(context: RequestContext, tx: Tx, part: StoredPart): Promise<StoredPart> {
-  const record = restorables[part.entity];
-  const { restored } = await restoreMembers(context, record, {
+async function savePart(context: RequestContext, part: StoredPart): Promise<StoredPart> {
+  const record = records[part.entity];
+  const { changed, version } = await changeRecord(context, record, {
     id: part.id,
-    verb: 'planned',
-    isWhole: true,
-    earlier(now) {
+    action: `${record.entity}.planned`,
+    isFormer: true,
+    members(now) {
       const { merged, clashes } = withChange(record, part, now);
       if (clashes.length > 0) throw changedSince(clashes);
       return merged;
     },
+    refuse(_, refusal) {
+      throw new ApiError('NOTHINGTORESTORE', { message: messageOf(refusal) });
+    },
   });
-  if (restored.length === 0) return part;
-  return { ...part, savedVersion: await versionOf(tx, signedIn(context).tenantId, part) };
+  return changed.length === 0 ? part : { ...part, savedVersion: version };
 }
 
 /** There is nothing to take back of a change that waits for somebody itself. */
@@ -102,7 +96,7 @@ export function savePlanned(services: Services, tenantId: string, id: string): P
     if (row.back_of !== null) await checkStart(tx, tenantId, row.back_of);
     const context = await plannerContext(services, tx, row);
     const saved: StoredPart[] = [];
-    for (const part of inOrder(row.parts)) saved.push(await savePart(context, tx, part));
+    for (const part of inOrder(row.parts)) saved.push(await savePart(context, part));
     await tx
       .updateTable('planned_change')
       .set(({ eb }) => ({

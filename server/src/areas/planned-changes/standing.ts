@@ -1,11 +1,11 @@
 import type { RequestContext } from '../../platform/context.ts';
 import type { Tx } from '../../platform/database.ts';
 import { ApiError } from '../../platform/errors.ts';
-import { restorables } from '../audit/restorables.ts';
-import { withChange } from '../audit/with-change.ts';
+import type { Members } from '../../platform/record.ts';
+import { records } from '../records/records.ts';
+import { withChange } from '../records/with-change.ts';
 import type { PlannedRow, StoredPart } from './tables.ts';
 
-type Members = Readonly<Record<string, unknown>>;
 type OfRecord = Pick<StoredPart, 'entity' | 'id'>;
 
 const keyOf = ({ entity, id }: OfRecord) => `${entity} ${id}`;
@@ -34,7 +34,7 @@ export class Standing {
     for (const part of rows.flatMap(({ parts }) => parts)) {
       const now = await this.membersOf(part);
       if (now === null) continue;
-      const { merged, clashes } = withChange(restorables[part.entity], part, now);
+      const { merged, clashes } = withChange(records[part.entity], part, now);
       if (clashes.length > 0) continue;
       this.#members.set(keyOf(part), Promise.resolve({ ...now, ...merged }));
     }
@@ -42,12 +42,9 @@ export class Standing {
 
   async #read({ entity, id }: OfRecord): Promise<Members | null> {
     try {
-      const { members } = await restorables[entity].read({
-        tx: this.#tx,
-        context: this.#context,
-        id,
-      });
-      return members;
+      const record = records[entity];
+      const state = await record.read({ tx: this.#tx, context: this.#context, id });
+      return record.told(state).members;
     } catch (error) {
       if (error instanceof ApiError && error.code === 'NOTFOUND') return null;
       throw error;

@@ -5,9 +5,10 @@ import * as v from 'valibot';
 import { actorName } from '../../platform/audit.ts';
 import { type RequestContext, signedIn } from '../../platform/context.ts';
 import type { Tx } from '../../platform/database.ts';
+import { formOf } from '../../platform/record.ts';
 import { namesBehind, namesWithin, type Names } from '../audit/names.ts';
-import { restorables } from '../audit/restorables.ts';
-import { withChange } from '../audit/with-change.ts';
+import { records } from '../records/records.ts';
+import { withChange } from '../records/with-change.ts';
 import { missingIds, targetGone } from '../routing-uses/missing-targets.ts';
 import { idsIn } from '../routing-uses/spots.ts';
 import { Standing } from './standing.ts';
@@ -28,13 +29,10 @@ async function sidesOf(part: StoredPart, standing: Standing): Promise<Sides> {
   const planned = { before: part.base, after: part.wanted };
   const now = await standing.membersOf(part);
   if (now === null) return planned;
-  const record = restorables[part.entity];
+  const record = records[part.entity];
   const { merged: after, clashes } = withChange(record, part, now);
   if (clashes.length > 0) return planned;
-  const before = Object.keys(after).map((field) => [
-    field,
-    record.stored?.(field, now[field]) ?? now[field] ?? null,
-  ]);
+  const before = Object.keys(after).map((field) => [field, formOf(record, field, now[field])]);
   return { before: Object.fromEntries(before), after };
 }
 
@@ -76,7 +74,7 @@ async function troubleOf(
   }
   const now = await standing.membersOf(part);
   if (now === null) return { ...none, isGone: true, reason: t(texts.gone, { name: part.name }) };
-  const { clashes } = withChange(restorables[part.entity], part, now);
+  const { clashes } = withChange(records[part.entity], part, now);
   if (clashes.length > 0) {
     const who = await lastEditor(tx, row.tenant_id, part, row.updated_at);
     return {

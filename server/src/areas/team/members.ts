@@ -1,10 +1,8 @@
-import type { Team, TeamMembers } from '@jackfield/contract/api/team';
+import type { Team } from '@jackfield/contract/api/team';
 import { t } from '@jackfield/texts';
-import { type RequestContext, signedIn } from '../../platform/context.ts';
 import type { Tx } from '../../platform/database.ts';
 import { invalidField } from '../../platform/errors.ts';
 import type { EventSpec } from '../../platform/events.ts';
-import { writeTeam } from './write-team.ts';
 import { texts } from './texts.ts';
 
 interface Roster {
@@ -49,7 +47,7 @@ export async function insertMembers(
 }
 
 /** What a new list of members means: who left, who came, who has another place (annex D). */
-function memberEvents(team: Team, wanted: readonly string[]): EventSpec[] {
+export function memberEvents(team: Team, wanted: readonly string[]): EventSpec[] {
   const event = (method: EventSpec['method'], id: string): EventSpec => ({
     method,
     eventType: 'teammember',
@@ -68,30 +66,12 @@ function memberEvents(team: Team, wanted: readonly string[]): EventSpec[] {
   ];
 }
 
-/** Replaces the members of a team (API-140, TEAM-05). */
-export function setMembers(
-  context: RequestContext,
-  id: string,
-  { members }: TeamMembers,
-): Promise<Team> {
-  const { tenantId } = signedIn(context);
-  const wanted = members
-    .toSorted((one, other) => one.order - other.order)
-    .map(({ teammateId }) => teammateId);
-  return writeTeam(context, {
-    id,
-    action: 'team.setMembers',
-    async change(tx, team) {
-      const events = memberEvents(team, wanted);
-      if (events.length === 0) return null;
-      await tx
-        .deleteFrom('team_member')
-        .where('tenant_id', '=', tenantId)
-        .where('team_id', '=', id)
-        .execute();
-      const roster = { tenantId, teamId: id, teammateIds: wanted };
-      await insertMembers(tx, roster, 'members');
-      return events;
-    },
-  });
+/** Puts other people into a team, in their order (TEAM-05). */
+export async function replaceMembers(tx: Tx, roster: Roster): Promise<void> {
+  await tx
+    .deleteFrom('team_member')
+    .where('tenant_id', '=', roster.tenantId)
+    .where('team_id', '=', roster.teamId)
+    .execute();
+  await insertMembers(tx, roster, 'members');
 }

@@ -1,3 +1,4 @@
+import type { CallOverrideChange } from '@jackfield/contract/api/call-override';
 import {
   createTeam as createEndpoint,
   deleteTeam,
@@ -13,18 +14,16 @@ import {
   updateTeam as updateEndpoint,
 } from '@jackfield/contract/api/team';
 import type { FastifyInstance } from 'fastify';
-import { signedIn } from '../../platform/context.ts';
+import { overrideAction, overrideBy } from '../call-handling/change-override.ts';
+import { type RequestContext, signedIn } from '../../platform/context.ts';
 import { pageAnswer, wantedPage } from '../../platform/list.ts';
 import { addPolicy, addRoute } from '../../platform/route.ts';
-import { setTeamTarget } from './call-handling.ts';
 import { createTeam } from './create.ts';
 import { selectTeams } from './listing.ts';
-import { setMembers } from './members.ts';
-import { overrideTeam } from './override.ts';
 import { teamPolicy } from './policy.ts';
 import { removeTeam } from './remove.ts';
 import { readTeam } from './repository.ts';
-import { setSetting, updateTeam } from './update.ts';
+import { changeTeam } from './team-record.ts';
 
 /** Teams of the account (API-135 to 141). */
 export function addTeamRoutes(app: FastifyInstance): void {
@@ -58,31 +57,48 @@ export function addTeamRoutes(app: FastifyInstance): void {
     context.read((tx) => readTeam(tx, signedIn(context).tenantId, params.id)),
   );
 
-  addRoute(app, updateEndpoint, ({ context, params, body }) =>
-    updateTeam(context, params.id, body),
+  addRoute(app, updateEndpoint, ({ context, params: { id }, body }) =>
+    changeTeam(context, id, { action: 'team.update', members: body }),
   );
 
-  addRoute(app, setTeamMembers, ({ context, params, body }) =>
-    setMembers(context, params.id, body),
+  addRoute(app, setTeamMembers, ({ context, params: { id }, body }) => {
+    const members = body.members
+      .toSorted((one, other) => one.order - other.order)
+      .map(({ teammateId }) => ({ teammateId }));
+    return changeTeam(context, id, { action: 'team.setMembers', members: { members } });
+  });
+
+  addRoute(app, setTeamSetting, ({ context, params: { id }, body }) =>
+    changeTeam(context, id, { action: 'team.setSetting', members: body }),
   );
 
-  addRoute(app, setTeamSetting, ({ context, params, body }) =>
-    setSetting(context, params.id, body),
+  addRoute(app, setTeamOpenHour, ({ context, params: { id }, body }) =>
+    changeTeam(context, id, {
+      action: 'team.setOpenHour',
+      members: { callHandlingOpenHour: body },
+      pathOf: () => 'actionValue',
+    }),
   );
 
-  addRoute(app, setTeamOpenHour, ({ context, params, body }) =>
-    setTeamTarget(context, params.id, 'callHandlingOpenHour', body),
+  addRoute(app, setTeamMissedCall, ({ context, params: { id }, body }) =>
+    changeTeam(context, id, {
+      action: 'team.setMissedCall',
+      members: { missedCallHandling: body },
+      pathOf: () => 'actionValue',
+    }),
   );
 
-  addRoute(app, setTeamMissedCall, ({ context, params, body }) =>
-    setTeamTarget(context, params.id, 'missedCallHandling', body),
-  );
+  const setOverride = (context: RequestContext, id: string, wanted: CallOverrideChange | null) =>
+    changeTeam(context, id, {
+      action: overrideAction('team', wanted),
+      members: { override: wanted && overrideBy(context, wanted) },
+    });
 
   addRoute(app, setTeamOverride, ({ context, params, body }) =>
-    overrideTeam(context, params.id, body),
+    setOverride(context, params.id, body),
   );
 
-  addRoute(app, endTeamOverride, ({ context, params }) => overrideTeam(context, params.id, null));
+  addRoute(app, endTeamOverride, ({ context, params }) => setOverride(context, params.id, null));
 
   addRoute(app, deleteTeam, ({ context, params }) => removeTeam(context, params.id));
 

@@ -18,7 +18,7 @@ import { pageAnswer, wantedPage } from '../../platform/list.ts';
 import { addPolicy, addRoute } from '../../platform/route.ts';
 import type { FileStorage } from '../../platform/storage.ts';
 import { selectOwnedItems } from './owned-items.ts';
-import { setTeammateCallHandling } from './call-handling.ts';
+
 import { changeStatus } from './change-status.ts';
 import { createTeammate } from './create.ts';
 import { toListItem } from './dto.ts';
@@ -34,7 +34,7 @@ import { RememberedCounts } from './remembered-counts.ts';
 import { readTeammate } from './repository.ts';
 import { resendInvitation } from './resend-invitation.ts';
 import { statusOf } from './status.ts';
-import { updateTeammate } from './update.ts';
+import { setTeammateCallHandling, updateTeammate } from './update.ts';
 
 interface TeammateParts {
   readonly storage: FileStorage;

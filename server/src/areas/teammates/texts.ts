@@ -3,6 +3,7 @@ import { defineMessages } from '@jackfield/texts';
 /** What the server says of users. */
 export const texts = defineMessages('server.teammates', {
   didNotAnswer: 'Choose another user: this one did not answer.',
+  extensionTaken: 'Someone else uses this extension now.',
   fileEmail: 'Email',
   fileExtension: 'Extension',
   fileFirstName: 'First name',

@@ -1,7 +1,5 @@
 import { memberParts, type MergedMembers, mergeMembers } from '@jackfield/domain/merge-members';
-import type { RestorableRecord } from './restorable.ts';
-
-type Members = Readonly<Record<string, unknown>>;
+import { type ChangedRecord, formOf, type Members } from '../../platform/record.ts';
 
 /** A change of members that is still to be made. */
 export interface PendingChange {
@@ -15,13 +13,13 @@ export interface PendingChange {
  * otherwise since.
  */
 export function withChange(
-  { stored = (_, value) => value }: Pick<RestorableRecord, 'stored'>,
+  record: Pick<ChangedRecord<unknown>, 'fields'>,
   { base, wanted }: PendingChange,
   now: Members,
 ): MergedMembers<Record<string, unknown>, string> {
   const of = (members: Members) =>
     Object.fromEntries(
-      Object.keys(wanted).map((field) => [field, stored(field, members[field]) ?? null]),
+      Object.keys(wanted).map((field) => [field, formOf(record, field, members[field])]),
     );
   return mergeMembers(of(base), of(wanted), of(now), memberParts);
 }
