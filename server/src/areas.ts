@@ -34,6 +34,7 @@ import { createPlannedWork } from './areas/planned-changes/work.ts';
 import { addRateDeckRoutes } from './areas/rate-deck/routes.ts';
 import { addUsesRoutes } from './areas/routing-uses/routes.ts';
 import { addRoutingRoutes } from './areas/routing/routes.ts';
+import { addRoutingFixRoutes } from './areas/routing-fix/routes.ts';
 import { addScenarioRoutes } from './areas/scenarios/routes.ts';
 import { createScenarioWork } from './areas/scenarios/work.ts';
 import { addSpendGuardRoutes } from './areas/spend-guard/routes.ts';
@@ -82,6 +83,7 @@ const routes: readonly ((app: FastifyInstance, parts: Parts) => void)[] = [
   addNumberOrderRoutes,
   addPlannedChangeRoutes,
   addRoutingRoutes,
+  addRoutingFixRoutes,
   addScenarioRoutes,
   addTeamRoutes,
   addTextingRoutes,

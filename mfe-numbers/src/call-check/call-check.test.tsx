@@ -1,9 +1,9 @@
 import {
-  endCompanyOverride,
-  getCompany,
-  setCompanyOverride,
-} from '@jackfield/contract/api/company';
-import { getRoutingConfig, listFindings } from '@jackfield/contract/api/routing-engine';
+  fixRouting,
+  getRoutingConfig,
+  listFindings,
+  undoFix,
+} from '@jackfield/contract/api/routing-engine';
 import { listScenarios } from '@jackfield/contract/api/scenario';
 import type { RoutingConfig } from '@jackfield/domain/routing';
 import { renderInPortal } from '@jackfield/kit/testing';
@@ -20,7 +20,7 @@ import {
 } from '@jackfield/testing';
 import { cleanup, screen, waitFor, within } from '@testing-library/react';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
-import { ownerId, wholeCompany } from '../number-page/sample-number.ts';
+import { ownerId } from '../number-page/sample-number.ts';
 import { Component } from './call-check-page.tsx';
 import { sampleReport } from './sample-report.ts';
 import type { RoutingReport } from './use-findings.ts';
@@ -124,23 +124,13 @@ it('annex J2 repairs at once, says so, and Undo puts back what was there', async
   const holding = { until, target, by: 'Ana', note: 'Works' };
   const open = sampleRouting();
   routing = { ...open, companies: main ? [{ ...main, override: holding }] : [] };
-  const stored = wholeCompany({
-    id: mainId,
-    override: {
-      until: new Date(until).toISOString(),
-      target,
-      note: 'Works',
-      setBy: { id: ownerId, name: 'Ana' },
-      setAt: '2026-11-17T16:00:00.000Z',
-    },
-  });
+  const saves = [{ entity: 'company' as const, id: mainId, version: 4, versions: 1 }];
   api
-    .on(getCompany, () => stored)
-    .on(endCompanyOverride, () => {
+    .on(fixRouting, () => {
       routing = open;
-      return { ...stored, override: null, version: 4 };
+      return { saves };
     })
-    .on(setCompanyOverride, () => ({ ...stored, version: 5 }));
+    .on(undoFix, () => undefined);
   const { user } = show();
   const sentence = 'Main line is closed for now until Dec 08, 2026.';
   const row = (await screen.findByText(sentence)).closest('li') ?? document.body;
@@ -149,17 +139,15 @@ it('annex J2 repairs at once, says so, and Undo puts back what was there', async
   expect(within(row).getByRole('button', { name: 'Reopen now' })).toHaveProperty('disabled', true);
   await user.click(screen.getByRole('button', { name: 'Check again' }));
   await waitFor(() => expect(screen.queryByText(sentence)).toBeNull());
-  expect(api.calls(endCompanyOverride)[0]?.headers.get('if-match')).toBe('"3"');
+  const acts = [{ kind: 'endOverride', of: { kind: 'company', id: mainId } }];
+  expect(api.calls(fixRouting).map(({ body }) => body)).toEqual([{ acts }]);
   const [notice] = store.get(noticesAtom);
   expect(notice).toMatchObject({
     text: 'Main line follows its business hours again',
     action: { label: 'Undo' },
   });
   notice?.action?.run();
-  await waitFor(() => expect(api.calls(setCompanyOverride)).toHaveLength(1));
-  const [put] = api.calls(setCompanyOverride);
-  expect(put?.headers.get('if-match')).toBe('"4"');
-  expect(put?.body).toEqual({ until: new Date(until).toISOString(), target, note: 'Works' });
+  await waitFor(() => expect(api.calls(undoFix).map(({ body }) => body)).toEqual([{ saves }]));
 });
 
 it('annex J4 moves no row under the pointer: a second click on the place does not fix the next', async () => {
@@ -174,12 +162,10 @@ it('annex J4 moves no row under the pointer: a second click on the place does no
   }));
   const withLines = (companies: typeof lines) => ({ ...sampleRouting(), companies });
   routing = withLines(lines);
-  api
-    .on(getCompany, () => wholeCompany({ id: mainId }))
-    .on(endCompanyOverride, () => {
-      routing = withLines(lines.map((line) => (line.id === mainId ? open(line) : line)));
-      return wholeCompany({ id: mainId, version: 4 });
-    });
+  api.on(fixRouting, () => {
+    routing = withLines(lines.map((line) => (line.id === mainId ? open(line) : line)));
+    return { saves: [{ entity: 'company', id: mainId, version: 4, versions: 1 }] };
+  });
   const open = (line: (typeof lines)[number]) => ({ ...line, override: null }) as never;
   const { user } = show();
   const places = async () => {
@@ -194,7 +180,7 @@ it('annex J4 moves no row under the pointer: a second click on the place does no
   await within(row).findByText('Done');
   await user.click(button);
   expect(await places()).toEqual(before);
-  expect(api.calls(endCompanyOverride)).toHaveLength(1);
+  expect(api.calls(fixRouting)).toHaveLength(1);
   await user.hover(screen.getByRole('button', { name: 'Check again' }));
   await waitFor(() => expect(screen.queryByText(/^First is closed for now/)).toBeNull());
   expect(screen.getByText(/^Second is closed for now/)).toBeTruthy();

@@ -1,6 +1,7 @@
+import { fixRouting, undoFix } from '@jackfield/contract/api/routing-engine';
 import type { RoutingConfig } from '@jackfield/domain/routing';
 import { undoAction } from '@jackfield/records/restore';
-import { notify, queryClient } from '@jackfield/runtime';
+import { call, notify, queryClient } from '@jackfield/runtime';
 import { useState } from 'react';
 import { doneText } from './done-text.ts';
 import { findingKey, type StoredFinding } from './use-findings.ts';
@@ -17,20 +18,16 @@ export function useFix(config: RoutingConfig | undefined) {
   async function run(finding: StoredFinding, acts: readonly FixAct[]): Promise<boolean> {
     if (config === undefined || running !== null) return false;
     setRunning(findingKey(finding));
-    const undos: (() => Promise<unknown>)[] = [];
-    const takeBack = async () => {
-      for (const undo of undos.toReversed()) await undo();
-      await refresh();
-    };
     try {
-      // What lists findings mends few of them.
-      const { doFix } = await import('./do-fix.ts');
-      for (const act of acts) undos.push(await doFix(config, act));
-      notify.success(doneText(config, acts), undoAction(takeBack));
+      const { saves } = await call(fixRouting, { body: { acts: [...acts] } });
+      const takeBack = async () => {
+        await call(undoFix, { body: { saves } });
+        await refresh();
+      };
+      const undo = saves.length > 0 ? undoAction(takeBack) : undefined;
+      notify.success(doneText(config, acts), undo);
       return true;
     } catch (error) {
-      // What was done before the one that was refused is not left half way.
-      await takeBack().catch(notify.failure);
       notify.failure(error);
       return false;
     } finally {

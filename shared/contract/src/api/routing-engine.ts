@@ -9,7 +9,7 @@ import {
 import { ivrInputs, targetSchemaOf } from './routing.ts';
 import { callEndSchema, endKinds, inputsSchema, nodeSchema } from './routing-call.ts';
 import { routingChangeSchema, routingConfigSchema } from './routing-config.ts';
-import { routingFindingSchema } from './routing-finding.ts';
+import { fixActSchema, routingFindingSchema } from './routing-finding.ts';
 
 /** Whether somebody takes a call. */
 export const outcomeSchema = v.picklist(['answers', 'silent']);
@@ -124,6 +124,33 @@ export const listFindings = defineEndpoint('GET /api/routing/findings', {
     /** Whether each of them was shown to come to a person, an outside number or a mailbox. */
     isEveryCallTaken: v.boolean(),
   }),
+});
+
+/** The saves of a fix, which take it back: a record with the versions that the fix left behind. */
+const fixSavesSchema = v.array(
+  v.object({
+    entity: v.picklist(['company', 'team', 'teammate', 'ivr']),
+    id: idSchema,
+    version: v.pipe(v.number(), v.integer(), v.minValue(2)),
+    versions: v.pipe(v.number(), v.integer(), v.minValue(1), v.maxValue(20)),
+  }),
+);
+export type FixSaves = v.InferOutput<typeof fixSavesSchema>;
+
+/** Each act is done to its record as it is then; none is done where one is refused. */
+export const fixRouting = defineEndpoint('POST /api/routing/fix', {
+  id: 'routing.fix',
+  summary: 'Puts a finding right at once: all of its acts are done, or none.',
+  source: ['annex J2', 'annex J4'],
+  body: v.object({ acts: v.pipe(v.array(fixActSchema), v.minLength(1), v.maxLength(20)) }),
+  answer: v.object({ saves: fixSavesSchema }),
+});
+
+export const undoFix = defineEndpoint('POST /api/routing/fix/undo', {
+  id: 'routing.undoFix',
+  summary: 'Takes a fix back whole; 409 CHANGEDSINCE where somebody changed a part of it again.',
+  source: ['annex J1', 'annex J2'],
+  body: v.object({ saves: v.pipe(fixSavesSchema, v.minLength(1), v.maxLength(20)) }),
 });
 
 export const compareRouting = defineEndpoint('POST /api/routing/compare', {

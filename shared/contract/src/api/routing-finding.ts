@@ -23,7 +23,7 @@ const placeSchema = v.object({
 const timedOwnerSchema = v.object({ kind: v.picklist(['company', 'team']), id: idSchema });
 
 /** A small change that puts a finding right at once. */
-const fixActSchema = v.variant('kind', [
+export const fixActSchema = v.variant('kind', [
   v.object({ kind: v.literal('removeKey'), menuId: idSchema, input: v.picklist(ivrInputs) }),
   v.object({ kind: v.literal('setKey'), menuId: idSchema, key: ivrKeySchema }),
   v.object({

@@ -1,0 +1,26 @@
+import { fixRouting, undoFix } from '@jackfield/contract/api/routing-engine';
+import type { FastifyInstance } from 'fastify';
+import type { NumberLookup } from '../../number-inventory/lookup.ts';
+import { definePolicy } from '../../platform/policy.ts';
+import { addPolicy, addRoute } from '../../platform/route.ts';
+import { fix, takeFixBack } from './fix.ts';
+
+/** Routing belongs to admins (annex C3). */
+const fixPolicy = definePolicy({
+  'routing.fix': { who: ['admin'] },
+  'routing.undoFix': { who: ['admin'] },
+});
+
+/** What puts a finding of the routing right at once, and its way back. */
+export function addRoutingFixRoutes(
+  app: FastifyInstance,
+  { lookup }: { readonly lookup: NumberLookup },
+): void {
+  addPolicy(app, fixPolicy);
+
+  addRoute(app, fixRouting, async ({ context, body }) => ({
+    saves: await fix(context, body.acts),
+  }));
+
+  addRoute(app, undoFix, ({ context, body }) => takeFixBack(context, body.saves, lookup));
+}
