@@ -1,3 +1,4 @@
+import { join } from 'node:path';
 import { extract, styles } from './extract.mjs';
 import { prune } from './prune.mjs';
 
@@ -71,7 +72,6 @@ export function libraryCss() {
   const used = readBy(rules, light.scopes);
   const frames = [...light.keyframes].filter(([name]) => rules.includes(name));
   return [
-    '/* Written by scripts/library-css.mjs from the component library and theme-config.ts. */\n',
     ...[...light.scopes].map(([selector, variables]) =>
       // A scope leaves out what it has like the whole page.
       scopeCss(
@@ -84,4 +84,19 @@ export function libraryCss() {
     rules,
     ...frames.map(([, css]) => css),
   ].join('\n');
+}
+
+const makers = [
+  'library/render.mjs',
+  'library/extract.mjs',
+  'library/prune.mjs',
+  'src/theme/palette.ts',
+  'src/ui/core/theme-components.ts',
+  'src/ui/core/theme-config.ts',
+];
+
+/** Loader by which a build writes the sheet, anew when one of its makers changed. */
+export default function sheetLoader() {
+  for (const file of makers) this.addDependency(join(import.meta.dirname, '..', file));
+  return libraryCss();
 }
