@@ -18,13 +18,11 @@ function clients() {
   let connected = 0;
   let opening = 0;
   let isOpen = false;
-  const sockets = [];
 
   const open = () => {
     if (opening === size) return;
     opening += 1;
     const socket = connect(Number(port), '127.0.0.1');
-    sockets.push(socket);
     let head = '';
     let isUp = false;
     socket.on('connect', () => {
@@ -58,7 +56,6 @@ function clients() {
 
   process.on('message', ({ kind }) => {
     received = 0;
-    if (kind === 'pause') for (const socket of sockets) socket.pause();
     if (kind === 'connect') for (let index = 0; index < 64; index += 1) open();
   });
 }

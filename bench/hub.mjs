@@ -9,9 +9,10 @@ import { fork } from 'node:child_process';
 import { createServer } from 'node:http';
 import { createRequire } from 'node:module';
 import { fileURLToPath } from 'node:url';
+import { createHub } from '../server/src/hub/hub.ts';
+import { defaultLimits } from '../server/src/hub/limits.ts';
 import { invocationRecord } from '../server/src/hub/protocol.ts';
 import { isSmall, report } from './lib/bench.mjs';
-import { hubServer, sent } from './lib/hub-server.mjs';
 
 const { WebSocketServer } = createRequire(new URL('../server/package.json', import.meta.url))('ws');
 const sizes = process.argv.slice(2).map(Number).filter(Boolean);
@@ -19,6 +20,23 @@ const wholeSizes = [1000, 5000, 10_000];
 const rounds = isSmall ? 4 : 15;
 const repeats = isSmall ? 1 : 3;
 const warmth = isSmall ? 10 : 200;
+const tenantId = '0192f0c0-0000-7000-8000-00000000000a';
+/** What is broadcast. */
+const sent = {
+  method: 'UpdateEntityAsync',
+  event: {
+    eventType: 'tenantstatus',
+    tenantId,
+    accountId: tenantId,
+    id: tenantId,
+    ownerType: null,
+    ownerId: null,
+    status: 'active',
+    role: null,
+    version: 812,
+    at: '2026-01-05T10:00:00.000Z',
+  },
+};
 const frame = invocationRecord(sent.method, sent.event);
 const record = frame.subarray(4);
 
@@ -37,6 +55,35 @@ function bareServer() {
     close: async () => {
       for (const client of server.clients) client.terminate();
     },
+  };
+}
+
+/** The hub without accounts behind it; it takes every socket as another person. */
+function hubServer() {
+  let person = 0;
+  const hub = createHub(
+    {
+      verifyToken: async () => ({
+        tenantId,
+        teammateId: `person ${(person += 1)}`,
+        role: person % 20 === 0 ? 'admin' : 'standard',
+        sessionId: `session ${person}`,
+        expiresAt: Date.now() + 3_600_000,
+      }),
+      isAllowedOrigin: () => true,
+      presence: { connected: () => undefined, disconnected: () => undefined },
+      follow: async () => undefined,
+      log: { warn: () => undefined },
+      now: Date.now,
+      ticks: () => performance.now(),
+    },
+    { ...defaultLimits, pingEvery: 3_600_000, silentAfter: 3_600_000 },
+  );
+  return {
+    upgrade: (request, socket, head) => void hub.handleUpgrade(request, socket, head),
+    broadcast: () => hub.publish(tenantId, [sent]),
+    count: () => hub.socketCount,
+    close: () => hub.close(),
   };
 }
 

@@ -1,11 +1,10 @@
-/** Load of bench/api.mjs and bench/fair.mjs: connections that ask as fast as they can, at a rate, or one by one. */
+/** Load of bench/api.mjs: connections that ask as fast as they can, or at a rate. */
 import { Agent, get } from 'node:http';
 
 let turn = 0;
 
-/** The next of the addresses of a target that has several, or the one that it has. */
-function pathOf({ path, paths }) {
-  if (paths === undefined) return path;
+/** The next of the addresses of a target. */
+function pathOf({ paths }) {
   turn += 1;
   return paths[turn % paths.length];
 }
@@ -54,28 +53,13 @@ async function atRate(target, connections, seconds, rate) {
   return { rate: times.length / seconds, times };
 }
 
-/** One after the other as a person does, with so many milliseconds between an answer and the next. */
-async function oneByOne(target, seconds, pause) {
-  const agent = new Agent({ keepAlive: true, maxSockets: 1 });
-  const until = performance.now() + seconds * 1000;
-  const times = [];
-  while (performance.now() < until) {
-    times.push(await ask(agent, target));
-    await new Promise((resolve) => setTimeout(resolve, pause));
-  }
-  agent.destroy();
-  return { rate: times.length / seconds, times };
-}
-
 const at = (times, part) => times.toSorted((a, b) => a - b)[Math.floor(times.length * part)] ?? 0;
 
-function run({ target, connections, seconds, rate, pause }) {
-  if (pause !== undefined) return oneByOne(target, seconds, pause);
-  if (rate !== undefined) return atRate(target, connections, seconds, rate);
-  return flatOut(target, connections, seconds);
-}
-
 process.on('message', async (asked) => {
-  const { rate, times } = await run(asked);
+  const { target, connections, seconds } = asked;
+  const { rate, times } =
+    asked.rate === undefined
+      ? await flatOut(target, connections, seconds)
+      : await atRate(target, connections, seconds, asked.rate);
   process.send({ rate, median: at(times, 0.5), p99: at(times, 0.99) });
 });

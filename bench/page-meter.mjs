@@ -103,7 +103,7 @@ async function openBlank(browser, { state, block }) {
  * @param {string} url
  * @param {string} ready
  */
-export async function waitUntilUsable(page, url, ready) {
+async function waitUntilUsable(page, url, ready) {
   await page.addInitScript(observe, ready);
   await page.goto(url, { waitUntil: 'commit' });
   // A fast page may be usable before its first paint is told.

@@ -1,6 +1,6 @@
 /**
  * The users listing and the sign-in page against those of other portals with the same people, in
- * turn in a cold browser (P1, P2, P4, P24). Shown is the first row in the page; it can be used when
+ * turn in a cold browser (P1, P2, P4, P19, P24). Shown is the first row in the page; it can be used when
  * React answers for it. A list of react-admin is built from its npm package, which needs a registry
  * that this machine can reach. The portal of jambonz is measured where JAMBONZ_DIST names the folder
  * of its build (`npm install`, `vite build` in a checkout of jambonz-webapp).
@@ -121,6 +121,7 @@ function tell(lists, signIns) {
       P1: `${login.jsKb.toFixed(0)} kB; ${beside(signIns, ({ ready }) => times(login.ready, ready))}`,
       P2: beside(lists, ({ paint }) => times(own.paint, paint)),
       P4: `${beside(lists, ({ usable }) => times(own.usable, usable))}; react-admin ${times(own.usable, lists.get(reactAdmin).usable)}`,
+      P19: `${own.requests} requests; script ${own.jsKb.toFixed(0)} kB`,
       P24: beside(lists, ({ ready }) => times(own.ready, ready)),
     },
   );

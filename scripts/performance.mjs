@@ -4,15 +4,13 @@ import { withResults } from './lib/performance.mjs';
 import { root } from './lib/toolchain.mjs';
 
 /**
- * Writes the figures of bench/results into the documents.
+ * Writes the figures of bench/results into docs/performance.md.
  *
  *   node scripts/performance.mjs           rewrites the tables between marks and the measured targets
- *   node scripts/performance.mjs --check   fails when a document says something else
+ *   node scripts/performance.mjs --check   fails when it says something else
  */
 const read = (path) => readFileSync(join(root, path), 'utf8');
-const before = Object.fromEntries(
-  ['docs/performance.md', 'docs/releasing.md'].map((path) => [path, read(path)]),
-);
+const before = { 'docs/performance.md': read('docs/performance.md') };
 const results = Object.fromEntries(
   globSync('bench/results/*.json', { cwd: root })
     .sort()

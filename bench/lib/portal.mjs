@@ -1,4 +1,4 @@
-/** What several benchmarks share: a portal to measure, people who sign in to it, and its channel. */
+/** What several benchmarks share: a portal to measure, and people who sign in to it. */
 import { mkdtempSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { tmpdir } from 'node:os';
@@ -9,7 +9,6 @@ import { readConfig } from '../../server/src/platform/config.ts';
 import { startServer } from '../../server/src/start.ts';
 
 const require = createRequire(new URL('../../server/package.json', import.meta.url));
-const { HttpTransportType, HubConnectionBuilder, LogLevel } = require('@microsoft/signalr');
 const { pino } = require('pino');
 
 /** A folder for the data of a run, which the benchmark removes at its end. */
@@ -34,22 +33,5 @@ export async function tokenOf(url, username) {
   return (await answer.json()).access_token;
 }
 
-/** Account that a token is of. */
-export const tenantOf = (token) => JSON.parse(Buffer.from(token.split('.')[1], 'base64url')).tid;
-
-/** The channel of an open browser, to be started. */
-export const channelOf = (url, token) =>
-  new HubConnectionBuilder()
-    .withUrl(`${url}/hub`, {
-      skipNegotiation: true,
-      transport: HttpTransportType.WebSockets,
-      accessTokenFactory: () => token,
-    })
-    .configureLogging(LogLevel.None)
-    .build();
-
-/** The time that a part of the times does not exceed. */
-export const partOf = (times, part) =>
-  times.toSorted((a, b) => a - b)[Math.floor(times.length * part)];
-
-export const middle = (times) => partOf(times, 0.5);
+/** The median. */
+export const middle = (times) => times.toSorted((a, b) => a - b)[Math.floor(times.length / 2)];

@@ -4,7 +4,7 @@ import { run } from '../../scripts/lib/run.mjs';
 import { root } from '../../scripts/lib/toolchain.mjs';
 import { leftOut } from './bench.mjs';
 
-const helpers = new Set(['run', 'load', 'page-meter', 'hub-clients', 'listing-browser']);
+const helpers = new Set(['run', 'load', 'page-meter', 'hub-clients']);
 
 /** Names of all benchmarks. */
 export const benchNames = () =>

@@ -9,7 +9,7 @@ const isPhone = () => globalThis.matchMedia?.('(max-width: 767.98px)').matches =
 
 /**
  * Asks for what a listing shows when it is opened by its plain address: the person's view of it
- * and the first page with which it opens, so that its rows stand with the click (P7). For the `prefetch` of a page;
+ * and the first page with which it opens, so that its rows stand with the click. For the `prefetch` of a page;
  * takes the same name, defaults and query as the page's `ListPage` and `useListing`. What fails is
  * left to the page.
  */
