@@ -1,9 +1,21 @@
 import { inboundBlacklist, outboundBlacklist } from '@jackfield/contract/api/blacklist';
 import type { FastifyInstance } from 'fastify';
+import { definePolicy } from '../../platform/policy.ts';
 import { addPolicy, addRoute } from '../../platform/route.ts';
 import { inboundBlocked, outboundBlocked, toInbound, toOutbound } from './entry.ts';
 import { listCalls } from './list-calls.ts';
-import { blacklistPolicy } from './policy.ts';
+
+/** Blacklists belong to admins (annex C3). */
+const blacklistPolicy = definePolicy(
+  Object.fromEntries(
+    ['outboundBlacklist', 'inboundBlacklist'].flatMap((list) =>
+      ['list', 'add', 'update', 'delete', 'import', 'deleteMany', 'export'].map((call) => [
+        `${list}.${call}`,
+        { who: ['admin'] },
+      ]),
+    ),
+  ),
+);
 
 const out = listCalls({ direction: 'outbound', toAnswer: toOutbound, toBlocked: outboundBlocked });
 const into = listCalls({ direction: 'inbound', toAnswer: toInbound, toBlocked: inboundBlocked });

@@ -4,11 +4,21 @@ import { Readable } from 'node:stream';
 import { signedIn } from '../../platform/context.ts';
 import { notFound } from '../../platform/errors.ts';
 import { inLanguage } from '../../platform/languages.ts';
+import { definePolicy } from '../../platform/policy.ts';
 import { addPolicy, addRoute } from '../../platform/route.ts';
 import { endFeed, makeFeed } from './change.ts';
 import { toICalendar } from './icalendar.ts';
-import { calendarFeedPolicy } from './policy.ts';
 import { findFeed, readFedAccount, tenantOfToken, toFeed } from './repository.ts';
+
+const admin = { who: ['admin'] } as const;
+
+/** The link belongs to admins, not to who acts as one; who has it, reads without a session. */
+const calendarFeedPolicy = definePolicy({
+  'calendarFeed.get': admin,
+  'calendarFeed.make': { ...admin, impersonation: false },
+  'calendarFeed.end': { ...admin, impersonation: false },
+  'calendarFeed.read': { who: ['anonymous'] },
+});
 
 /** The secret link under which calendar programs read dates and closings (annex J9). */
 export function addCalendarFeedRoutes(app: FastifyInstance): void {

@@ -37,6 +37,7 @@ import { signedIn } from '../../platform/context.ts';
 import { keyOf } from '../../platform/http/idempotency.ts';
 import { pageAnswer, wantedPage } from '../../platform/list.ts';
 import { notFound } from '../../platform/errors.ts';
+import { definePolicy } from '../../platform/policy.ts';
 import { addPolicy, addRoute } from '../../platform/route.ts';
 import { readTenantNumber } from '../phone-numbers/repository.ts';
 import { brandsFile, brandsStep } from './brands-file.ts';
@@ -45,7 +46,6 @@ import { readCampaignNumbers, selectCampaignNumbers } from './campaign-numbers.t
 import { changeBrand } from './change-brand.ts';
 import { deactivateCampaign } from './deactivate-campaign.ts';
 import { sendPhoneCode, verifyPhoneCode } from './phone-codes.ts';
-import { compliancePolicy } from './policy.ts';
 import { brandRow, readBrand } from './read-brand.ts';
 import { campaignRow, readCampaign, selectCampaigns } from './read-campaign.ts';
 import { bestScore, type BrandRow, selectBrands } from './repository.ts';
@@ -59,6 +59,34 @@ import type { SubmitParts } from './submission/submit.ts';
 import { setNumbersOfCampaign } from './set-numbers.ts';
 import { createWebsiteCheck } from './website-check/check-website.ts';
 import type { Websites } from './website-check/websites.ts';
+
+const admins = { who: ['admin'], countries: ['USA'] } as const;
+
+/** Compliance is for admins of USA accounts; elsewhere it does not exist (ROLE-11, OP-28). */
+const compliancePolicy = definePolicy({
+  'brand.list': admins,
+  'brand.get': admins,
+  'brand.checkWebsite': admins,
+  'brand.feedback': admins,
+  'brand.change': admins,
+  'brand.register': admins,
+  'brand.requestVetting': admins,
+  'brand.resubmit': admins,
+  'brand.export': admins,
+  'campaign.list': admins,
+  'campaign.export': admins,
+  'campaign.get': admins,
+  'campaign.carrierTerms': admins,
+  'campaign.change': admins,
+  'campaign.deactivate': admins,
+  'campaign.register': admins,
+  'campaign.resubmit': admins,
+  'campaign.setNumbers': admins,
+  'lineType.get': admins,
+  'phoneNumber.registration': admins,
+  'phoneVerification.send': admins,
+  'phoneVerification.verify': admins,
+});
 
 interface ComplianceParts extends SubmitParts {
   readonly registryConfig: RegistryConfig;

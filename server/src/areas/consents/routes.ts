@@ -12,13 +12,25 @@ import type { FastifyInstance } from 'fastify';
 import { signedIn } from '../../platform/context.ts';
 import { csvFile, type CsvValue } from '../../platform/csv.ts';
 import { pageAnswer, wantedPage } from '../../platform/list.ts';
+import { definePolicy } from '../../platform/policy.ts';
 import { addPolicy, addRoute } from '../../platform/route.ts';
 import { enterConsent, importAgreements } from './change.ts';
 import { textPermission } from './permission.ts';
-import { consentPolicy } from './policy.ts';
 import { campaignName, countConsents, selectConsents } from './repository.ts';
 import { takeInTexts } from './take-in.ts';
 import { texts } from './texts.ts';
+
+const row = { who: ['admin'], countries: ['USA'] } as const;
+
+/** Consents are for admins of USA accounts; the switch comes with the support key (annex A8). */
+const consentPolicy = definePolicy({
+  'consent.list': row,
+  'consent.add': row,
+  'consent.import': row,
+  'consent.export': row,
+  'support.inboundText': { who: ['support'] },
+  'support.textPermission': { who: ['support'] },
+});
 
 type Parts = Parameters<typeof takeInTexts>[0];
 

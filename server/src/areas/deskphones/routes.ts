@@ -7,13 +7,23 @@ import {
 import type { FastifyInstance } from 'fastify';
 import { signedIn } from '../../platform/context.ts';
 import { pageAnswer, wantedPage } from '../../platform/list.ts';
+import { definePolicy } from '../../platform/policy.ts';
 import { addPolicy, addRoute } from '../../platform/route.ts';
 import { priceListOf } from '../prices/price-list.ts';
 import { cancelDeskphoneOrder } from './cancel-order.ts';
 import { catalogue, toDeskphone } from './catalogue.ts';
 import { placeDeskphoneOrder } from './place-order.ts';
-import { deskphonePolicy } from './policy.ts';
 import { selectDeskphoneOrders, toOrder } from './repository.ts';
+
+const countries = ['USA', 'CAN'] as const;
+
+/** Admins buy desk phones; Malaysia accounts have none (ROLE-08), impersonated sessions read only. */
+const deskphonePolicy = definePolicy({
+  'deskphone.list': { who: ['admin'], countries },
+  'deskphoneOrder.list': { who: ['admin'], countries },
+  'deskphoneOrder.create': { who: ['admin'], countries, impersonation: false, stepUp: true },
+  'deskphoneOrder.cancel': { who: ['admin'], countries, impersonation: false },
+});
 
 const whole = wantedPage({});
 

@@ -9,12 +9,30 @@ import {
 import type { FastifyInstance } from 'fastify';
 import { signedIn } from '../../platform/context.ts';
 import { pageAnswer, wantedPage } from '../../platform/list.ts';
+import { definePolicy } from '../../platform/policy.ts';
 import { addPolicy, addRoute } from '../../platform/route.ts';
 import { addDevice, removeDevice, setDevicePassword } from './change-devices.ts';
 import type { DeviceConfig } from './config.ts';
 import { selectAllDevices } from './listing.ts';
-import { devicePolicy } from './policy.ts';
 import { revealPassword, seeDevices } from './see-devices.ts';
+
+/**
+ * Everybody reads and secures the own devices; admins add and remove them. Who acts as somebody else
+ * reads the devices without their passwords.
+ */
+const devicePolicy = definePolicy({
+  'device.list': { who: ['admin'] },
+  'device.ofTeammate': { who: ['admin', 'standard'], self: 'id' },
+  'device.add': { who: ['admin'], impersonation: false },
+  'device.setPassword': { who: ['admin', 'standard'], self: 'id', impersonation: false },
+  'device.reveal': {
+    who: ['admin', 'standard'],
+    self: 'id',
+    whileSuspended: true,
+    impersonation: false,
+  },
+  'device.remove': { who: ['admin'], impersonation: false },
+});
 
 const whole = wantedPage({});
 

@@ -9,13 +9,24 @@ import type { FastifyInstance } from 'fastify';
 import { type RequestContext, signedIn } from '../../platform/context.ts';
 import type { WorkKind } from '../../platform/due-work.ts';
 import { notFound } from '../../platform/errors.ts';
+import { definePolicy } from '../../platform/policy.ts';
 import { addPolicy, addRoute } from '../../platform/route.ts';
 import { checkCard } from './check-card.ts';
-import { internationalPolicy } from './policy.ts';
 import { requestCalling } from './request.ts';
 import { readRestriction } from './restriction.ts';
 import { setRestriction } from './set-restriction.ts';
 import { useOf } from './use.ts';
+
+const writers = { who: ['admin'], impersonation: false } as const;
+
+/** International calling is for admins; who acts as somebody else reads it (annex C3). */
+const internationalPolicy = definePolicy({
+  'callRestriction.get': { who: ['admin'] },
+  'callRestriction.use': { who: ['admin'] },
+  'callRestriction.set': { ...writers, stepUp: true },
+  'international.request': writers,
+  'international.charge': { ...writers, stepUp: true },
+});
 
 function checkOwn(context: RequestContext, tenantId: string): void {
   if (tenantId.toLowerCase() !== signedIn(context).tenantId) throw notFound();

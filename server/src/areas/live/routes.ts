@@ -3,10 +3,17 @@ import { missedEvents } from '@jackfield/contract/api/live';
 import type { FastifyInstance } from 'fastify';
 import { mayReceive } from '../../hub/audience.ts';
 import { signedIn } from '../../platform/context.ts';
+import { definePolicy } from '../../platform/policy.ts';
 import { addPolicy, addRoute } from '../../platform/route.ts';
 import { editorsFor, tellForm } from './open-forms.ts';
-import { livePolicy } from './policy.ts';
 import { eventsAfter } from './repository.ts';
+
+const livePolicy = definePolicy({
+  'live.missed': { who: ['admin', 'standard'] },
+  'editing.list': { who: ['admin', 'standard'] },
+  // Who may only look tells of nothing, and is not refused every ten seconds for that.
+  'editing.tell': { who: ['admin', 'standard'], whileSuspended: true, whileReadOnly: true },
+});
 
 /** Catch-up of the real-time channel (OP-63), and who edits what (annex J1). */
 export function addLiveRoutes(app: FastifyInstance): void {

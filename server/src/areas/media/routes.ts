@@ -1,6 +1,7 @@
 import { mediaAddress, previewText } from '@jackfield/contract/api/media';
 import type { FastifyInstance } from 'fastify';
 import { signedIn } from '../../platform/context.ts';
+import { definePolicy } from '../../platform/policy.ts';
 import { addPolicy, addRoute } from '../../platform/route.ts';
 import { findMedium } from './find-medium.ts';
 import type { MediaLeave } from './media-leave.ts';
@@ -8,8 +9,40 @@ import { addMediaRoute } from './media-route.ts';
 import { addGreetingRoutes } from './greeting-routes.ts';
 import type { GreetingParts } from './make-greeting.ts';
 import { addMusicRoutes } from './music-routes.ts';
-import { mediaPolicy } from './policy.ts';
 import { clearReceived } from './receive-file.ts';
+
+/** Who may hear and change greetings (annex C3); which files exactly, find-medium.ts says. */
+const mediaPolicy = definePolicy({
+  'media.address': { who: ['admin', 'standard'] },
+  'media.preview': { who: ['admin', 'standard'] },
+  'voicemail.list': { who: ['admin', 'standard'], self: 'id' },
+  'voicemail.upload': { who: ['admin', 'standard'], self: 'id' },
+  'voicemail.addText': { who: ['admin', 'standard'], self: 'id' },
+  'voicemail.select': { who: ['admin', 'standard'], self: 'id' },
+  'voicemail.delete': { who: ['admin', 'standard'], self: 'id' },
+  'companyVoicemail.list': { who: ['admin'] },
+  'companyVoicemail.upload': { who: ['admin'] },
+  'companyVoicemail.addText': { who: ['admin'] },
+  'companyVoicemail.select': { who: ['admin'] },
+  'companyVoicemail.delete': { who: ['admin'] },
+  'teamVoicemail.list': { who: ['admin'] },
+  'teamVoicemail.upload': { who: ['admin'] },
+  'teamVoicemail.addText': { who: ['admin'] },
+  'teamVoicemail.select': { who: ['admin'] },
+  'teamVoicemail.delete': { who: ['admin'] },
+  'tenantMoh.list': { who: ['admin'] },
+  'tenantMoh.upload': { who: ['admin'] },
+  'tenantMoh.select': { who: ['admin'] },
+  'tenantMoh.delete': { who: ['admin'] },
+  'teammateMoh.list': { who: ['admin', 'standard'], self: 'id' },
+  'teammateMoh.upload': { who: ['admin', 'standard'], self: 'id' },
+  'teammateMoh.select': { who: ['admin', 'standard'], self: 'id' },
+  'teammateMoh.delete': { who: ['admin', 'standard'], self: 'id' },
+  'teamMoh.list': { who: ['admin'] },
+  'teamMoh.upload': { who: ['admin'] },
+  'teamMoh.select': { who: ['admin'] },
+  'teamMoh.delete': { who: ['admin'] },
+});
 
 interface MediaParts extends GreetingParts {
   readonly leave: MediaLeave;

@@ -7,11 +7,19 @@ import {
 import type { FastifyInstance } from 'fastify';
 import { type RequestContext, signedIn } from '../../platform/context.ts';
 import { pageAnswer, wantedPage } from '../../platform/list.ts';
+import { definePolicy } from '../../platform/policy.ts';
 import { addPolicy, addRoute } from '../../platform/route.ts';
 import { type NumberOrderRow, numberOrderKinds } from './kinds.ts';
 import { placeNumberOrder } from './place-order.ts';
-import { numberOrderPolicy } from './policy.ts';
 import { readOrderedNumber, selectNumberOrders } from './repository.ts';
+
+/** Standard users order for their own numbers (OP-101); whose a number is, is looked at there. */
+const numberOrderPolicy = definePolicy({
+  'callingName.list': { who: ['admin', 'standard'] },
+  'callingName.order': { who: ['admin', 'standard'] },
+  'directoryListing.list': { who: ['admin', 'standard'] },
+  'directoryListing.order': { who: ['admin', 'standard'] },
+});
 
 const { lidb, dlda } = numberOrderKinds;
 const whole = wantedPage({});

@@ -16,14 +16,34 @@ import type { NumberLookup } from '../../number-inventory/lookup.ts';
 import { signedIn } from '../../platform/context.ts';
 import { ApiError, invalidField, notFound } from '../../platform/errors.ts';
 import { pageAnswer, wantedPage } from '../../platform/list.ts';
+import { definePolicy } from '../../platform/policy.ts';
 import { addPolicy, addRoute } from '../../platform/route.ts';
 import { priceIn, priceListOf } from '../prices/price-list.ts';
 import { checkBuyer } from './buyer.ts';
 import { addOwnerNumberRoutes } from './owner-routes.ts';
-import { numberPolicy } from './policy.ts';
 import { readTenantNumber, selectAlike, selectTenantNumbers } from './repository.ts';
 import { freeAmong, release, reserve } from './reservations.ts';
 import { texts } from './texts.ts';
+
+/**
+ * Who may do what with phone numbers (annex C3). Standard users search and buy in the onboarding
+ * wizard only; what they may read and buy, the services look at.
+ */
+const numberPolicy = definePolicy({
+  'number.search': { who: ['admin', 'standard'] },
+  'number.reserve': { who: ['admin', 'standard'] },
+  'number.release': { who: ['admin', 'standard'] },
+  'phoneNumber.get': { who: ['admin', 'standard'] },
+  'tenant.phoneNumbers': { who: ['admin'] },
+  'teammateNumber.list': { who: ['admin', 'standard'], self: 'id' },
+  'teammateNumber.add': { who: ['admin', 'standard'], self: 'id', impersonation: false },
+  'teammateNumber.update': { who: ['admin', 'standard'], self: 'id' },
+  'teammateNumber.delete': { who: ['admin'], impersonation: false },
+  'companyNumber.list': { who: ['admin'] },
+  'companyNumber.add': { who: ['admin'] },
+  'companyNumber.update': { who: ['admin'] },
+  'companyNumber.delete': { who: ['admin'] },
+});
 
 const countries: readonly AccountCountry[] = ['USA', 'CAN', 'MYS'];
 

@@ -3,11 +3,17 @@ import type { FastifyInstance } from 'fastify';
 import { type RequestContext, signedIn } from '../../platform/context.ts';
 import { notFound } from '../../platform/errors.ts';
 import { pageAnswer, wantedPage } from '../../platform/list.ts';
+import { definePolicy } from '../../platform/policy.ts';
 import { addPolicy, addRoute } from '../../platform/route.ts';
 import { rateDeckOf } from './deck.ts';
 import { exportDeck } from './export.ts';
 import { matching, narrowed } from './narrow.ts';
-import { rateDeckPolicy } from './policy.ts';
+
+/** What calls abroad cost is for admins to read. */
+const rateDeckPolicy = definePolicy({
+  'rateDeck.list': { who: ['admin'] },
+  'rateDeck.export': { who: ['admin'] },
+});
 
 function checkOwn(context: RequestContext, tenantId: string): void {
   if (tenantId.toLowerCase() !== signedIn(context).tenantId) throw notFound();

@@ -1,12 +1,22 @@
 import * as scenarios from '@jackfield/contract/api/scenario';
 import type { FastifyInstance } from 'fastify';
 import { signedIn } from '../../platform/context.ts';
+import { definePolicy } from '../../platform/policy.ts';
 import { addPolicy, addRoute } from '../../platform/route.ts';
 import { deleteScenario, updateScenario } from './change.ts';
 import { createScenario } from './create.ts';
 import { toScenario } from './dto.ts';
-import { scenarioPolicy } from './policy.ts';
 import { selectScenarios } from './repository.ts';
+
+const admin = { who: ['admin'] } as const;
+
+/** Scenarios belong to admins, as routing does (annex C3). */
+const scenarioPolicy = definePolicy({
+  'scenario.list': admin,
+  'scenario.create': admin,
+  'scenario.update': admin,
+  'scenario.delete': admin,
+});
 
 /** Calls that are kept with their expected end (annex J4). */
 export function addScenarioRoutes(app: FastifyInstance): void {

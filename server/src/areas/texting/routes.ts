@@ -10,12 +10,21 @@ import { type RequestContext, signedIn } from '../../platform/context.ts';
 import type { Tx } from '../../platform/database.ts';
 import { notFound } from '../../platform/errors.ts';
 import { pageAnswer, wantedPage } from '../../platform/list.ts';
+import { definePolicy } from '../../platform/policy.ts';
 import { addPolicy, addRoute } from '../../platform/route.ts';
 import { toTextingNumber } from './answer.ts';
 import { keysOf, readClasses, type TextingClasses } from './classes.ts';
 import { fileStep, textingFile } from './export.ts';
 import { countClasses, selectNumbers } from './numbers.ts';
-import { textingPolicy } from './policy.ts';
+
+const row = { who: ['admin'], countries: ['USA', 'CAN'] } as const;
+
+/** Texting status is for admins; in Malaysia it does not exist (OP-76, annex J6). */
+const textingPolicy = definePolicy({
+  'texting.list': row,
+  'texting.export': row,
+  'phoneNumber.texting': row,
+});
 
 const classesFor = (context: RequestContext, tx: Tx) => {
   const { tenantId, country } = signedIn(context);

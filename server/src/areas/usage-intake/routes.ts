@@ -1,9 +1,15 @@
 import { supportCallPermission, supportUsage } from '@jackfield/contract/api/usage-intake';
 import type { FastifyInstance } from 'fastify';
+import { definePolicy } from '../../platform/policy.ts';
 import { addPolicy, addRoute } from '../../platform/route.ts';
 import { callPermission } from './permission.ts';
-import { usageIntakePolicy } from './policy.ts';
 import { type IntakeParts, takeIn } from './take-in.ts';
+
+/** What the switch asks and tells, by the support key (annex A8). */
+const usageIntakePolicy = definePolicy({
+  'support.usage': { who: ['support'] },
+  'support.callPermission': { who: ['support'] },
+});
 
 /** What the switch tells of calls, and what it asks before one goes out (annex J7). */
 export function addUsageIntakeRoutes(app: FastifyInstance, parts: IntakeParts): void {

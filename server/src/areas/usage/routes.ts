@@ -8,15 +8,24 @@ import {
 import type { FastifyInstance } from 'fastify';
 import { signedIn } from '../../platform/context.ts';
 import { pageAnswer, wantedPage } from '../../platform/list.ts';
+import { definePolicy } from '../../platform/policy.ts';
 import { addPolicy, addRoute } from '../../platform/route.ts';
 import { dayScope } from '../tenant/day-scope.ts';
 import { tenantRow } from '../tenant/repository.ts';
 import { countsByDay } from './counts.ts';
 import { exportUsageFile } from './export.ts';
 import { countUsage, selectUsage } from './listing.ts';
-import { usagePolicy } from './policy.ts';
 import { callsReceived } from './received.ts';
 import { usageTotalsOf } from './totals.ts';
+
+/** Usage is for admins to read (annex C3). */
+const usagePolicy = definePolicy({
+  'usage.list': { who: ['admin'] },
+  'usage.totals': { who: ['admin'] },
+  'usage.counts': { who: ['admin'] },
+  'usage.export': { who: ['admin'] },
+  'usage.received': { who: ['admin'] },
+});
 
 /** Calls and messages that were charged (API-51). */
 export function addUsageRoutes(app: FastifyInstance): void {
