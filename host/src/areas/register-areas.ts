@@ -7,7 +7,7 @@ import type {
   RegistryArea,
   RemoteModule,
 } from '@jackfield/contract';
-import { bus, navigateTo, profileAtom, store } from '@jackfield/runtime';
+import { bus, hasUnsavedInput, navigateTo, profileAtom, store } from '@jackfield/runtime';
 import { registerApplication, start } from 'single-spa';
 import { visitorNow } from '../boot/visitor.ts';
 import { reloadOnce } from '../errors/reload-guard.ts';
@@ -27,11 +27,22 @@ import { createContributionSource } from './contribution-source.ts';
 import { createFederation } from './federation.ts';
 import { createDecider } from './last-decision.ts';
 import { createPartSource } from './part-source.ts';
-import { moveOn } from './move-on.ts';
 import { preloadWhenIdle } from './preload-idle.ts';
 import { hasWithdrawn, renewAreas } from './renew-areas.ts';
 import { observeArea } from '../releases/report-areas.ts';
 import { readRegistry } from '../releases/watch-releases.ts';
+
+/**
+ * Loads the page anew at the address that it has moved to. The guard of unsaved input was asked
+ * before the address changed, so that the browser has nothing to ask; within one page nobody was
+ * asked, and input that would be lost keeps the page until the next navigation.
+ */
+function moveOn({ isSamePage }: { isSamePage: boolean }): void {
+  if (isSamePage && hasUnsavedInput()) return;
+  const dropQuestion = (event: Event) => event.stopImmediatePropagation();
+  window.addEventListener('beforeunload', dropQuestion, { capture: true, once: true });
+  window.location.reload();
+}
 
 /** The areas of this portal, registered with single-spa. */
 export interface Areas {

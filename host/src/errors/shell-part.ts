@@ -1,7 +1,12 @@
-import { notify, outageOver, t } from '@jackfield/runtime';
+import { defineMessages, notify, outageOver, t } from '@jackfield/runtime';
 import { type ComponentType, lazy } from 'react';
-import { messages } from './messages.ts';
 import { isLoadFailure, reloadOnce } from './reload-guard.ts';
+
+const messages = defineMessages('host.errors', {
+  partMissing:
+    'A part of this page could not be loaded. Reload it when you have saved your changes.',
+  reload: 'Reload',
+});
 
 const never = new Promise<never>(() => {});
 const endless = new AbortController().signal;

@@ -1,15 +1,35 @@
-import type { AuditEntry } from '@jackfield/contract/api/audit';
+import { hubEventTypes } from '@jackfield/contract';
+import { type AuditEntry, listActivity } from '@jackfield/contract/api/audit';
 import { SummaryCard } from '@jackfield/kit/summary-card';
 import { Avatar, Button } from '@jackfield/kit/ui/core';
 import { openActivity } from '@jackfield/records/activity-address';
 import { entrySentences, historyWho, wayBack } from '@jackfield/records/record-history';
 import { undoAction } from '@jackfield/records/restore';
-import { common, useFormats, useT } from '@jackfield/runtime';
+import { call, common, useFormats, useLiveRefetch, useT } from '@jackfield/runtime';
+import { useQuery } from '@tanstack/react-query';
 import { useRef, useState } from 'react';
 import css from './changes-card.module.css';
 import { changesMessages } from './messages.ts';
 import { useHeld } from './use-held.ts';
-import { useLastChanges } from './use-last-changes.ts';
+
+const queryKey = ['activity', 'last'];
+const read = 30;
+
+/** How people look at the portal, and that they came: no change of the account. */
+const unremarkable = new Set(['homeChoice', 'listChoice', 'savedView', 'session', 'activity']);
+
+const isChange = ({ entity }: AuditEntry) => !unremarkable.has(entity);
+
+/** The newest changes of the account, the newest first; kept current. */
+function useLastChanges() {
+  useLiveRefetch(hubEventTypes, queryKey);
+  return useQuery({
+    queryKey,
+    staleTime: 0,
+    queryFn: async ({ signal }) =>
+      (await call(listActivity, { query: { limit: read } }, { signal })).items.filter(isChange),
+  });
+}
 
 const shown = 4;
 const keeping = { keyOf: ({ id }: AuditEntry) => id };

@@ -1,6 +1,7 @@
 import type { Contributor, HomeCard, HomeFindings } from '@jackfield/contract';
 import { useBreadcrumb } from '@jackfield/kit/breadcrumb';
 import { SummaryCard } from '@jackfield/kit/summary-card';
+import { Skeleton } from '@jackfield/kit/ui/core';
 import { useT } from '@jackfield/runtime';
 import { Fragment, type ReactNode, useCallback, useState } from 'react';
 import { AttentionCard } from './attention-card.tsx';
@@ -14,8 +15,17 @@ import { StartChoice } from './start-choice.tsx';
 import { moveWithArrows } from './use-arrow-keys.ts';
 import { type Contributed, useContributions } from './use-contributions.ts';
 import { VerdictHead } from './verdict-head.tsx';
-import { Waiting } from './waiting.tsx';
 import { Watch } from './watch.tsx';
+
+/** Where cards will stand whose areas have not arrived yet. */
+function Waiting({ height }: { height: number }) {
+  return (
+    <div className={`ui-card ${css.waiting}`} aria-hidden="true">
+      <Skeleton width={140} height={14} />
+      <Skeleton width="100%" height={height} faint />
+    </div>
+  );
+}
 
 /** A card with the place that it stands at. */
 interface Placed {

@@ -15,10 +15,22 @@ import {
 } from '@jackfield/kit/ui/icons';
 import { navigateTo, timeZoneAtom, useT } from '@jackfield/runtime';
 import { useAtomValue } from 'jotai';
+import { useEffect, useState } from 'react';
 import { homeMessages } from './messages.ts';
 import { countOf, type Overview, verdictOf } from './overview.ts';
-import { useMinute } from './use-minute.ts';
 import css from './verdict-head.module.css';
+
+const minute = 60_000;
+
+/** The time now, in milliseconds; moves on with each minute. */
+function useMinute(): number {
+  const [now, setNow] = useState(() => Date.now());
+  useEffect(() => {
+    const timer = setTimeout(() => setNow(Date.now()), minute - (now % minute));
+    return () => clearTimeout(timer);
+  }, [now]);
+  return now;
+}
 
 const signs = {
   checking: LoaderCircle,

@@ -1,9 +1,27 @@
 import { KitProvider } from '@jackfield/kit/ui/core';
-import { RuntimeProvider } from '@jackfield/runtime';
+import { Dialog } from '@jackfield/kit/ui/overlay';
+import { common, RuntimeProvider, useT } from '@jackfield/runtime';
 import { AccountDrawer } from './account-drawer.tsx';
-import { DownloadDialog } from './download-dialog.tsx';
+import { AppCards } from './apps/app-cards.tsx';
 import { MenuDrawer } from './menu-drawer.tsx';
+import { messages } from './messages.ts';
 import type { Panel } from './shell.tsx';
+
+/** The apps, desktop and mobile; nothing opens it where none is offered (SHELL-04, OP-16). */
+function DownloadDialog({ open, onClose }: { open: boolean; onClose(): void }) {
+  const t = useT();
+  return (
+    <Dialog
+      open={open}
+      width={1067}
+      title={t(messages.download)}
+      onClose={onClose}
+      cancelText={t(common.close)}
+    >
+      <AppCards />
+    </Dialog>
+  );
+}
 
 export interface PanelsProps {
   open: Panel | null;

@@ -1,8 +1,14 @@
 import { type BusEvents, type Registry, registrySchema } from '@jackfield/contract';
 import { afterFirstRows, bus, dismissNotice, notify, t } from '@jackfield/runtime';
+import { defineMessages } from '@jackfield/runtime/core';
 import * as v from 'valibot';
-import { messages } from './messages.ts';
 import { noticeTyping, whenQuiet } from './quiet.ts';
+
+const messages = defineMessages('host.releases', {
+  newVersion: 'A new version is available.',
+  reload: 'Reload',
+  stale: 'The server could not be reached. You see the portal as it was at your last visit.',
+});
 
 const pauseBetweenLooks = 5 * 60_000;
 /** After a release all browsers ask for the registry; over so long, that it is not at once. */

@@ -1,6 +1,6 @@
 import { paths } from '@jackfield/contract';
 import { fromCompanyAddress } from '@jackfield/domain';
-import { draftOfForm } from '@jackfield/domain/address-rules';
+import { type AddressDraft, draftOfForm } from '@jackfield/domain/address-rules';
 import { useBreadcrumb } from '@jackfield/kit/breadcrumb';
 import { accountAtom, profileAtom, useT } from '@jackfield/runtime';
 import { useAtomValue } from 'jotai';
@@ -8,8 +8,13 @@ import { useState } from 'react';
 import { brandMessages } from '../brands-listing/messages.ts';
 import { BrandForm } from './brand-form.tsx';
 import { brandFormMessages as messages } from './messages.ts';
-import { splitStreet } from './split-street.ts';
 import { emptyBrand } from './values.ts';
+
+/** An address whose line begins with its house number, with the number in its own field. */
+function splitStreet(draft: AddressDraft): AddressDraft {
+  const [, houseNumber, address] = /^(\d+[A-Za-z]?) +(.+)$/.exec(draft.address.trim()) ?? [];
+  return houseNumber && address ? { ...draft, houseNumber, address } : draft;
+}
 
 /** /admin-settings/compliance/brands/add (COMP-01). */
 export function Component() {

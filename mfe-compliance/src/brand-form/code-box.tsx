@@ -4,10 +4,19 @@ import { CodeField } from '@jackfield/kit/second-step';
 import { Button } from '@jackfield/kit/ui/core';
 import { timeZoneAtom, useT } from '@jackfield/runtime';
 import { useAtomValue } from 'jotai';
-import { useState } from 'react';
+import { useEffect, useState } from 'react';
 import { brandFormMessages as messages } from './messages.ts';
 import css from './phone-field.module.css';
-import { useNow } from './use-now.ts';
+
+/** The time, once a second. */
+function useNow(): number {
+  const [now, setNow] = useState(() => Date.now());
+  useEffect(() => {
+    const tick = setInterval(() => setNow(Date.now()), 1000);
+    return () => clearInterval(tick);
+  }, []);
+  return now;
+}
 
 interface CodeBoxProps {
   sent: {

@@ -1,13 +1,25 @@
 import type { Campaign } from '@jackfield/contract/api/campaign';
 import type { StoryStep } from '@jackfield/contract/api/submission';
 import { brandName } from '@jackfield/domain/card-brand';
+import { Check, X } from '@jackfield/kit/ui/icons';
 import { common, type Message, useFormats, useT } from '@jackfield/runtime';
 import { useId } from 'react';
 import { CarrierChips } from './carrier-chips.tsx';
 import { timelineMessages as messages } from './messages.ts';
 import css from './story.module.css';
-import { StepJack } from './step-jack.tsx';
-import { type TimelineStep, timelineOf } from './timeline.ts';
+import { type Mark, timelineOf, type TimelineStep } from './timeline.ts';
+
+/** The jack of a step: filled when done, amber for your move, blue for others', red when stopped. */
+function StepJack({ mark }: { mark: Mark }) {
+  const t = useT();
+  return (
+    <span className={css.jack} data-mark={mark}>
+      {mark === 'done' && <Check size={12} strokeWidth={3} aria-hidden="true" />}
+      {mark === 'stopped' && <X size={12} strokeWidth={2.5} aria-hidden="true" />}
+      <span className="ui-hidden">{t(messages[mark])}: </span>
+    </span>
+  );
+}
 
 /** How it went with the campaign, and what is still to come. */
 export function Story({ campaign, now }: { campaign: Campaign; now: number }) {

@@ -6,9 +6,16 @@ import {
 } from '@jackfield/contract';
 import { listBrands } from '@jackfield/contract/api/brand';
 import { listCampaigns } from '@jackfield/contract/api/campaign';
-import { call, t } from '@jackfield/runtime';
+import { call, defineMessages, t } from '@jackfield/runtime';
 import { campaignName } from '@jackfield/texting/campaign-name';
-import { commandMessages } from './messages.ts';
+
+const commandMessages = defineMessages('compliance.commands', {
+  brands: 'Brands',
+  campaigns: 'Campaigns',
+  addCampaign: 'Add campaign',
+  addBrand: 'Register a brand',
+  words: '10DLC SMS registration',
+});
 
 /** Range of the contract that knows contributions. */
 export const contract = '^1.4.0';

@@ -1,9 +1,16 @@
 import { type AttentionItem, type HomeWatchProps, paths } from '@jackfield/contract';
 import { type BrandListItem, listBrands } from '@jackfield/contract/api/brand';
-import { call, t as plain, useLiveRefetch, useT } from '@jackfield/runtime';
+import { call, defineMessages, t as plain, useLiveRefetch, useT } from '@jackfield/runtime';
 import { useQuery } from '@tanstack/react-query';
 import { useEffect } from 'react';
-import { homeMessages } from './messages.ts';
+
+const homeMessages = defineMessages('compliance.home', {
+  unverified:
+    '{brand} can’t text yet: {count, plural, =0 {it is not verified} one {# point to correct} other {# points to correct}}',
+  suspended: '{brand} can’t text: it is suspended',
+  open: 'See brand',
+  register: 'Finish text registration',
+});
 
 const queryKey = ['brand', 'home'];
 const read = 50;

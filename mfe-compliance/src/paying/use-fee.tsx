@@ -1,9 +1,36 @@
+import { listPaymentMethods } from '@jackfield/contract/api/billing';
 import type { PriceItem } from '@jackfield/contract/api/price';
+import { brandName } from '@jackfield/domain/card-brand';
 import { QuoteBox, quoteOptions } from '@jackfield/kit/price-box';
-import { useFormats } from '@jackfield/runtime';
-import { useQuery } from '@tanstack/react-query';
-import { CardNote } from './card-note.tsx';
-import { defaultCardOptions } from './default-card.ts';
+import { Alert } from '@jackfield/kit/ui/core';
+import { call, useFormats, useT } from '@jackfield/runtime';
+import { queryOptions, useQuery } from '@tanstack/react-query';
+import { AddCardButton } from './add-card-button.tsx';
+import { payingMessages as messages } from './messages.ts';
+
+/** The card that fees are charged to; null without one. */
+function defaultCardOptions() {
+  return queryOptions({
+    queryKey: ['paymentmethod', 'default'],
+    queryFn: ({ signal }) => call(listPaymentMethods, { query: { limit: 1 } }, { signal }),
+    select: ({ items: [first] }) => first?.card ?? null,
+  });
+}
+
+/** Which card pays, or that there is none and the way to one. */
+function CardNote() {
+  const t = useT();
+  const card = useQuery(defaultCardOptions()).data;
+  if (card === undefined) return null;
+  if (card === null) {
+    return <Alert kind="warning" title={t(messages.noCard)} action={<AddCardButton />} />;
+  }
+  return (
+    <p className="ui-secondary">
+      {t(messages.card, { brand: brandName(card.brand), last4: card.last4Digits })}
+    </p>
+  );
+}
 
 /** What one fee costs now, the box that says so, and whether there is a card that can pay it. */
 export function useFee(item: PriceItem) {

@@ -1,8 +1,10 @@
 import { toNestErrors } from '@hookform/resolvers';
+import { isSameValue } from '@jackfield/domain/same-value';
 import { useEffect, useRef, useState } from 'react';
 import {
   type DefaultValues,
   type FieldValues,
+  get,
   type Path,
   type Resolver,
   useForm,
@@ -11,8 +13,24 @@ import {
 import { useSearchParams } from 'react-router';
 import * as v from 'valibot';
 import { faultsByStep, openStep, stepOf, type StepRule, type StepState } from './flow.ts';
-import { Refusals } from './refusals.ts';
 import { useDraft } from './use-draft.ts';
+
+/** What a server refused of a form: each value is refused until another one stands in its place. */
+class Refusals {
+  #known: readonly { path: string; message: string; value: unknown }[] = [];
+
+  /** Takes messages by path for the values that were sent; they replace those of before. */
+  take(messages: readonly (readonly [path: string, message: string])[], values: object): void {
+    this.#known = messages.map(([path, message]) => ({ path, message, value: get(values, path) }));
+  }
+
+  /** Messages by path for values that were refused and are still the same. */
+  of(values: object): [path: string, message: string][] {
+    return this.#known
+      .filter(({ path, value }) => isSameValue(get(values, path), value))
+      .map(({ path, message }) => [path, message]);
+  }
+}
 
 /** Name of the step in the address. */
 const stepParam = 'step';

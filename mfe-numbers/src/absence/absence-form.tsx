@@ -9,24 +9,32 @@ import { cancelPlanned, isAhead, plan, routingAt } from '@jackfield/call-routing
 import { paths } from '@jackfield/contract';
 import type { PlannedChange } from '@jackfield/contract/api/planned-change';
 import {
-  type RoutedPerson,
+  placeText,
+  type RingPlace,
   ringPlacesOf,
+  type RoutedPerson,
   type RoutingConfig,
   withCovers,
 } from '@jackfield/domain/routing';
 import { Alert, Button } from '@jackfield/kit/ui/core';
 import { useConfirm } from '@jackfield/kit/ui/overlay';
 import { undoAction } from '@jackfield/records/restore';
-import { accountAtom, common, navigateTo, notify, useT } from '@jackfield/runtime';
+import { accountAtom, common, formatList, navigateTo, notify, useT } from '@jackfield/runtime';
 import { useAtomValue } from 'jotai';
 import { type ReactNode, useMemo, useState } from 'react';
 import css from './absence.module.css';
 import { type AbsenceTimes, comingWeek, timesFaults } from './absence-times.ts';
 import { CoverList } from './cover-list.tsx';
 import { coversOf, type ChosenCovers } from './covers.ts';
-import { Gaps } from './gaps.tsx';
 import { EffectList } from './effect-list.tsx';
 import { absenceMessages } from './messages.ts';
+
+/** Places that nobody covers; planning is allowed all the same. */
+function Gaps({ config, gaps }: { config: RoutingConfig; gaps: readonly RingPlace[] }) {
+  const t = useT();
+  const places = formatList(gaps.map(({ place }) => placeText(config, place)));
+  return <Alert kind="warning" title={t(absenceMessages.gaps, { count: gaps.length, places })} />;
+}
 
 export interface AbsenceFormProps {
   person: RoutedPerson;

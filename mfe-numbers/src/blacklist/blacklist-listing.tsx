@@ -4,18 +4,32 @@ import { lazyPart } from '@jackfield/kit/lazy-part';
 import { Ban, History, Pencil, Plus, Trash2, Upload } from '@jackfield/kit/ui/icons';
 import type { MenuGroups } from '@jackfield/kit/ui/menu';
 import { exportAction } from '@jackfield/lists/csv-export';
-import { ListPage, type PhoneRow, useListing } from '@jackfield/lists/list-page';
+import {
+  type ListDefaults,
+  ListPage,
+  type ListParams,
+  pageRequest,
+  type PhoneRow,
+  useListing,
+} from '@jackfield/lists/list-page';
 import { accountAtom, common, type Message, t, useLiveRefetch, useT } from '@jackfield/runtime';
 import { useQueryClient } from '@tanstack/react-query';
 import { useAtomValue } from 'jotai';
 import { type ReactNode, useCallback, useMemo, useState } from 'react';
-import { type BlacklistEntry, blacklistCalls } from './blacklist-calls.ts';
+import { blacklistCalls, type BlacklistEntry, type BlacklistQuery } from './blacklist-calls.ts';
 import { blacklistColumns, typeLabels } from './columns.tsx';
 import { entryText } from './entry-text.ts';
 import { blacklistKeys } from './keys.ts';
-import { listDefaults, toRequest } from './list-query.ts';
 import { blacklistMessages } from './messages.ts';
 import { useDeletion } from './use-deletion.tsx';
+
+const sortKeys = ['number', 'country', 'blacklistType'] as const;
+
+/** A list as it opens without a query in the address. */
+const listDefaults: ListDefaults = { sort: { key: 'number', direction: 'asc' } };
+
+/** What the server is asked for; a member of the address that makes no sense is left out. */
+const toRequest = (params: ListParams): BlacklistQuery => pageRequest(params, sortKeys);
 
 const EntryDialog = lazyPart(() => import('./entry-dialog.tsx').then((file) => file.EntryDialog));
 const BlockImport = lazyPart(() => import('./import-dialog.tsx').then((file) => file.BlockImport));

@@ -1,16 +1,37 @@
 import type { RoutingConfig } from '@jackfield/domain/routing';
 import { useIsPhone } from '@jackfield/kit/ui/core';
-import { accountAtom, timeZoneAtom, useT } from '@jackfield/runtime';
+import { accountAtom, isSingleKey, timeZoneAtom, useT } from '@jackfield/runtime';
 import { useAtomValue } from 'jotai';
-import { useMemo, useState } from 'react';
+import { useEffect, useMemo, useState } from 'react';
 import type { AddedDate } from './add-date-dialog.tsx';
 import { CalendarBar } from './calendar-bar.tsx';
 import { inCalendarOrder } from './calendar-order.ts';
 import { calendarMessages } from './messages.ts';
 import { MonthView } from './month-view.tsx';
-import { useCalendarKeys } from './use-calendar-keys.ts';
-import { useCalendarView } from './use-calendar-view.ts';
+import { type CalendarPlace, useCalendarView } from './use-calendar-view.ts';
 import { WeekView } from './week-view.tsx';
+
+/** Page Up and Down turn the week or month, T goes to today, W and M change the view. */
+function useCalendarKeys({ today, show, move }: CalendarPlace): void {
+  useEffect(() => {
+    const keys: Record<string, () => void> = {
+      pageup: () => move(-1),
+      pagedown: () => move(1),
+      t: () => show({ day: today }),
+      w: () => show({ view: 'week' }),
+      m: () => show({ view: 'month' }),
+    };
+    function onKey(event: KeyboardEvent): void {
+      if (!isSingleKey(event) || document.querySelector('[role="dialog"]') !== null) return;
+      const act = keys[event.key.toLowerCase()];
+      if (act === undefined) return;
+      event.preventDefault();
+      act();
+    }
+    document.addEventListener('keydown', onKey);
+    return () => document.removeEventListener('keydown', onKey);
+  }, [today, show, move]);
+}
 
 interface CalendarProps {
   config: RoutingConfig;

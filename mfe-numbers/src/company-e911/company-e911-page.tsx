@@ -5,7 +5,7 @@ import { FormSection } from '@jackfield/kit/form-section';
 import { Alert } from '@jackfield/kit/ui/core';
 import { RecordHead } from '@jackfield/records/record-head';
 import { FormRecord } from '@jackfield/records/record-page';
-import { common, useT } from '@jackfield/runtime';
+import { common, defineMessages, useT } from '@jackfield/runtime';
 import * as v from 'valibot';
 import { AccountAddress } from '../account/account-address.tsx';
 import { AccountHistory } from '../account/account-history.tsx';
@@ -13,7 +13,15 @@ import { AccountPage } from '../account/account-page.tsx';
 import { saveAccount } from '../account/account-query.ts';
 import { addressSchemaOf, addressText, typedAddressSchema } from '../account/address-values.ts';
 import { useAccountForm } from '../account/use-account-form.ts';
-import { e911Messages } from './messages.ts';
+
+const e911Messages = defineMessages('numbers.e911', {
+  title: 'E911',
+  addressText:
+    'Where help is sent when someone calls 911 from a company number without its own address.',
+  missing: 'No emergency address yet',
+  missingText:
+    'Until there is one, an emergency operator does not know where a call from a company number comes from.',
+});
 
 const e911Fields = ['address'] as const;
 

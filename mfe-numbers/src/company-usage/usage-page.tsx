@@ -1,9 +1,12 @@
 import { useBreadcrumb } from '@jackfield/kit/breadcrumb';
 import { lazyPart } from '@jackfield/kit/lazy-part';
-import { useT } from '@jackfield/runtime';
+import { defineMessages, useT } from '@jackfield/runtime';
 import { type TryCall, UsagePage } from '@jackfield/usage/usage-page';
 import { accountMessages } from '../account/messages.ts';
-import { companyUsageMessages } from './messages.ts';
+
+const companyUsageMessages = defineMessages('numbers.companyUsage', {
+  title: 'Usage',
+});
 
 /** Fetched when a call is tried: the list waits for no routing. */
 const PastCallDialog = lazyPart(() =>

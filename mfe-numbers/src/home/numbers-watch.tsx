@@ -3,7 +3,10 @@ import { useScenarios } from '@jackfield/call-routing/call-flow';
 import { useRoutingConfig } from '@jackfield/call-routing/routing-config';
 import { needsSomebody, usePlannedChanges } from '@jackfield/call-routing/planned-routing';
 import { type HomeWatchProps, paths } from '@jackfield/contract';
-import { accountAtom, t as plain, useT } from '@jackfield/runtime';
+import { listTenantNumbers } from '@jackfield/contract/api/number';
+import { lazyPart } from '@jackfield/kit/lazy-part';
+import { accountAtom, call, t as plain, useLiveRefetch, useT } from '@jackfield/runtime';
+import { useQuery } from '@tanstack/react-query';
 import { useAtomValue } from 'jotai';
 import { useEffect, useState } from 'react';
 import { checkMessages } from '../call-check/messages.ts';
@@ -11,10 +14,31 @@ import { type StoredFinding, useFindings } from '../call-check/use-findings.ts';
 import { useFix } from '../call-check/use-fix.ts';
 import { isOpenNow } from './answer.ts';
 import { findingItems, isUrgent, orderItems, plannedItem, scenarioItem } from './attention.ts';
-import { FindingDrawer, TryAnyCall } from './lazy-dialogs.ts';
 import { homeMessages } from './messages.ts';
 import { setupSteps } from './setup-steps.ts';
-import { useRefusedOrders } from './use-refused-orders.ts';
+
+const queryKey = ['phone-numbers', 'refused'];
+
+/** Numbers whose newest order of a calling name or listing was refused. */
+function useRefusedOrders() {
+  const id = useAtomValue(accountAtom)?.id ?? '';
+  useLiveRefetch(['phonenumber'], queryKey);
+  return useQuery({
+    queryKey,
+    queryFn: async ({ signal }) => {
+      const query = { orderStatus: 'failed', pageNum: 1, limit: 25 } as const;
+      return (await call(listTenantNumbers, { params: { id }, query }, { signal })).items;
+    },
+  });
+}
+
+/** The call that a finding shows, fetched when it opens. */
+const FindingDrawer = lazyPart(() =>
+  import('./finding-drawer.tsx').then((file) => file.FindingDrawer),
+);
+
+/** A call that is tried, fetched when it opens. */
+const TryAnyCall = lazyPart(() => import('./try-any-call.tsx').then((file) => file.TryAnyCall));
 
 /** Tells Home what the numbers have: findings, broken test calls, plans, refused orders, steps. */
 export function NumbersWatch({ tell }: HomeWatchProps) {

@@ -3,12 +3,15 @@ import { useRoutingMenus } from '@jackfield/call-routing/ivr-panel';
 import { HoursRecordForm, hoursShape } from '@jackfield/call-routing/record-forms';
 import { setCompanyBusinessHour } from '@jackfield/contract/api/company';
 import { hoursOfValues, type HoursValues } from '@jackfield/records/hours-text';
-import { call, useT } from '@jackfield/runtime';
+import { call, defineMessages, useT } from '@jackfield/runtime';
 import { type NumberFormProps, NumberPage } from '../number-page/number-page.tsx';
 import { NumberRecord } from '../number-page/number-record.tsx';
 import { useClosingOwner } from '../number-page/use-closing-owner.ts';
 import { useNumberForm } from '../number-page/use-number-form.ts';
-import { hourMessages } from './messages.ts';
+
+const hourMessages = defineMessages('numbers.hours', {
+  intro: 'While this number is closed, calls go where call handling sends closed hours.',
+});
 
 /** Business hours of a company number (ROUTE-01). */
 export const Component = () => <NumberPage form={HoursForm} />;

@@ -3,12 +3,17 @@ import { type Company, companyChangeSchema, updateCompany } from '@jackfield/con
 import { Fields, FormSection } from '@jackfield/kit/form-section';
 import { PhoneNumbers } from '@jackfield/phone-numbers/phone-numbers';
 import { TextField } from '@jackfield/records/form-fields';
-import { call, useT } from '@jackfield/runtime';
+import { call, common, defineMessages, useT } from '@jackfield/runtime';
 import * as v from 'valibot';
 import { type NumberFormProps, NumberPage } from '../number-page/number-page.tsx';
 import { NumberRecord } from '../number-page/number-record.tsx';
 import { useNumberForm } from '../number-page/use-number-form.ts';
-import { infoMessages } from './messages.ts';
+
+const infoMessages = defineMessages('numbers.info', {
+  title: 'Company number',
+  intro: 'What this number is called in the portal.',
+  label: common.name,
+});
 
 const fields = ['label'] as const;
 const schema = v.required(v.pick(companyChangeSchema, ['label']));

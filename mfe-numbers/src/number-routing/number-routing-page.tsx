@@ -6,13 +6,19 @@ import {
   type RoutingValues,
 } from '@jackfield/call-routing/record-forms';
 import { setCompanyCallHandling } from '@jackfield/contract/api/company';
-import { call, useT } from '@jackfield/runtime';
+import { call, defineMessages, useT } from '@jackfield/runtime';
 import { type NumberFormProps, NumberPage } from '../number-page/number-page.tsx';
 import { NumberRecord } from '../number-page/number-record.tsx';
 import { useClosingOwner } from '../number-page/use-closing-owner.ts';
 import { useNumberForm } from '../number-page/use-number-form.ts';
 import { MenuSection } from './menu-section.tsx';
-import { routingMessages } from './messages.ts';
+
+const routingMessages = defineMessages('numbers.routing', {
+  callHandlingOpenHour: 'While open',
+  openText: 'Where calls go during the business hours.',
+  callHandlingClosedHour: 'While closed',
+  closedText: 'Where calls go outside the business hours.',
+});
 
 /** Call handling of a company number (ROUTE-02). */
 export const Component = () => <NumberPage form={RoutingForm} />;

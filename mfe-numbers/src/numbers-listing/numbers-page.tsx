@@ -1,6 +1,7 @@
-import { usePlannedChanges } from '@jackfield/call-routing/planned-routing';
+import { isAhead, usePlannedChanges } from '@jackfield/call-routing/planned-routing';
 import { paths } from '@jackfield/contract';
 import type { CompanyListItem } from '@jackfield/contract/api/company';
+import type { PlannedChange } from '@jackfield/contract/api/planned-change';
 import { useBreadcrumb } from '@jackfield/kit/breadcrumb';
 import { lazyPart } from '@jackfield/kit/lazy-part';
 import { Hash, PhoneCall } from '@jackfield/kit/ui/icons';
@@ -26,9 +27,21 @@ import { companyDefaults, companyPage, toRequest } from './list-companies.ts';
 import { listingMessages } from './messages.ts';
 import { numberMenu } from './number-menu.ts';
 import { phoneRow } from './phone-row.tsx';
-import { nextChanges } from './planned-marks.ts';
 import { useTrialBlock } from './use-trial-block.tsx';
 import { useListMenu } from './use-list-menu.tsx';
+
+/** When each company number changes next, by its id, of what is planned. */
+function nextChanges(changes: readonly PlannedChange[] | undefined): ReadonlyMap<string, string> {
+  const next = new Map<string, string>();
+  for (const { at, parts } of changes?.filter(isAhead) ?? []) {
+    for (const { entity, id } of parts) {
+      const known = next.get(id);
+      const isSooner = known === undefined || Date.parse(at) < Date.parse(known);
+      if (entity === 'company' && isSooner) next.set(id, at);
+    }
+  }
+  return next;
+}
 
 /** Kinds of events that change what a row shows (RT-08, RT-09, RT-13, RT-14, annex D). */
 const eventTypes = ['company', 'phonenumber', 'callhandling', 'businesshour'] as const;

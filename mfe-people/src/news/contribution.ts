@@ -1,6 +1,15 @@
 import { type NewsContribution, paths } from '@jackfield/contract';
-import { t } from '@jackfield/runtime';
-import { newsMessages } from './messages.ts';
+import { defineMessages, t } from '@jackfield/runtime';
+
+const newsMessages = defineMessages('people.news', {
+  presence: 'See who else is editing',
+  presenceText:
+    'When a colleague works on the same user or team, you see their face beside the form. Nobody is locked out.',
+  openUsers: 'Open Users',
+  oneSave: 'Undo a single change',
+  oneSaveText: 'Undo one change from the history. What was saved after it stays.',
+  openTeams: 'Open Teams',
+});
 
 /** What is new with users and teams. */
 export const contract = '^1.4.0';

@@ -1,13 +1,16 @@
 import { HoursRecordForm, hoursShape } from '@jackfield/call-routing/record-forms';
 import { hoursOfValues, type HoursValues } from '@jackfield/records/hours-text';
-import { useT } from '@jackfield/runtime';
+import { defineMessages, useT } from '@jackfield/runtime';
 import { TeamFlow } from '../team-page/team-flow.tsx';
 import { type TeamFormProps, TeamPage } from '../team-page/team-page.tsx';
 import { TeamRecord } from '../team-page/team-record.tsx';
 import { useClosingOwner } from '../team-page/use-closing-owner.ts';
 import { useTeamForm } from '../team-page/use-team-form.ts';
 import { saveSetting } from '../teams/api/save-team.ts';
-import { hourMessages } from './messages.ts';
+
+const hourMessages = defineMessages('teams.hours', {
+  intro: 'While the team is closed, calls go where missed calls go.',
+});
 
 /** Business hours of a team (TEAM-02, annex G2). */
 export const Component = () => <TeamPage form={BusinessHourForm} />;

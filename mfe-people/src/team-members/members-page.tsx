@@ -3,8 +3,8 @@ import { useSaveLater } from '@jackfield/call-routing/planned-changes';
 import { required } from '@jackfield/contract';
 import type { Team } from '@jackfield/contract/api/team';
 import { FormSection } from '@jackfield/kit/form-section';
-import { common, t, useT } from '@jackfield/runtime';
-import { useQueryClient } from '@tanstack/react-query';
+import { common, defineMessages, t, useT } from '@jackfield/runtime';
+import { useQueries, useQueryClient } from '@tanstack/react-query';
 import * as v from 'valibot';
 import { teammateOptions } from '../people/api/get-teammate.ts';
 import { pageMessages } from '../team-page/messages.ts';
@@ -13,9 +13,26 @@ import { type TeamFormProps, TeamPage } from '../team-page/team-page.tsx';
 import { TeamRecord } from '../team-page/team-record.tsx';
 import { useTeamForm } from '../team-page/use-team-form.ts';
 import { saveMembers } from '../teams/api/save-team.ts';
+import type { ListedMember } from '../teams/listed-member.ts';
 import { MemberList } from '../teams/member-list.tsx';
-import { memberMessages } from './messages.ts';
-import { useMemberDetails } from './use-member-details.ts';
+
+/** Details of people by id: members come with the team, people just added are read. */
+function useMemberDetails(team: Team, ids: readonly string[]) {
+  const stored = new Map(team.members.map((member) => [member.teammateId, member]));
+  const added = ids.filter((id) => !stored.has(id));
+  const read = useQueries({ queries: added.map((id) => teammateOptions(id)) });
+  return (id: string): ListedMember => {
+    const member = stored.get(id);
+    if (member) return { details: member, isGone: false };
+    const answer = read[added.indexOf(id)];
+    return { details: answer?.data ?? null, isGone: answer?.isError ?? false };
+  };
+}
+
+const memberMessages = defineMessages('teams.members', {
+  intro:
+    'The users who answer calls for the team. With round robin they ring in this order, each call starting after the one rung last.',
+});
 
 const typedSchema = v.object({ members: v.array(v.string()) });
 const schema = v.object({

@@ -1,6 +1,11 @@
 import { type NewsContribution, paths } from '@jackfield/contract';
-import { t } from '@jackfield/runtime';
-import { newsMessages } from './messages.ts';
+import { defineMessages, t } from '@jackfield/runtime';
+
+const newsMessages = defineMessages('settings.news', {
+  notice: 'See the impact before you save',
+  noticeText: 'Call handling shows which of your callers are affected. Undo reverses the change.',
+  openHandling: 'Open call handling',
+});
 
 /** What is new with the own settings. */
 export const contract = '^1.4.0';

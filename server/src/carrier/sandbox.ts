@@ -1,7 +1,12 @@
-import { t } from '@jackfield/texts';
+import { defineMessages, t } from '@jackfield/texts';
 import type { Clock } from '../platform/clock.ts';
 import type { Carrier, CarrierOrder } from './carrier.ts';
-import { texts } from './texts.ts';
+
+/** Why the sandbox carrier refuses an order. */
+const texts = defineMessages('server.carrier', {
+  listingAtBox: 'A directory listing needs a street address, not a PO box.',
+  nameReserved: 'Carriers keep this name for calls without one.',
+});
 
 /** How long the sandbox works on an order that it has accepted. */
 const workTime = 2 * 60_000;

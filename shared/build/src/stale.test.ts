@@ -17,7 +17,7 @@ const shown: Record<string, string[]> = {
   'shared/lists/src/list-page/messages.ts': ['billing', 'compliance', 'numbers', 'people'],
   'shared/usage/src/usage-page/messages.ts': ['billing', 'numbers'],
   'shared/texting/src/texting-page/messages.ts': ['compliance', 'numbers'],
-  'mfe-numbers/src/company-usage/messages.ts': ['numbers'],
+  'mfe-numbers/src/company-usage/usage-page.tsx': ['numbers'],
   'mfe-people/src/used-by/messages.ts': ['people'],
   'host/src/activity/messages.ts': ['host'],
 };

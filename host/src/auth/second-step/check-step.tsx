@@ -4,7 +4,8 @@ import {
   type Proof,
 } from '@jackfield/contract/api/second-step';
 import { CodeField } from '@jackfield/kit/second-step';
-import { call, session, showPasskey, useT } from '@jackfield/runtime/core';
+import { call, configAtom, session, showPasskey, useT } from '@jackfield/runtime/core';
+import { useAtomValue } from 'jotai';
 import { KeyRound, LifeBuoy, Smartphone } from 'lucide-react';
 import { type FormEvent, useRef, useState } from 'react';
 import css from '../parts/form.module.css';
@@ -12,11 +13,26 @@ import { Note } from '../parts/note.tsx';
 import { SubmitButton } from '../parts/submit-button.tsx';
 import { TextField } from '../parts/text-field.tsx';
 import { isSecondStep } from './is-second-step.ts';
-import { Lost } from './lost.tsx';
 import { stepMessages } from './messages.ts';
 import { OtherWays } from './other-ways.tsx';
 import { stepFailure } from './step-failure.ts';
 import { firstWay, type Way, waysBeside } from './ways.ts';
+
+/** Who helps when every device is gone. */
+function Lost() {
+  const t = useT();
+  const { supportAddress: address } = useAtomValue(configAtom);
+  if (!address) return <p className={`ui-secondary ${css.after}`}>{t(stepMessages.lost)}</p>;
+  return (
+    <p className={`ui-secondary ${css.after}`}>
+      {t(stepMessages.lostOrSupport)}{' '}
+      <a href={address.includes('@') ? `mailto:${address}` : address}>
+        {t(stepMessages.contactSupport)}
+      </a>
+      .
+    </p>
+  );
+}
 
 const intros = {
   app: stepMessages.appIntro,

@@ -1,10 +1,13 @@
+import { numberItem } from '@jackfield/contract/api/price';
+import { QuoteBox, quoteOptions } from '@jackfield/kit/price-box';
 import { Button } from '@jackfield/kit/ui/core';
 import { ArrowLeft } from '@jackfield/kit/ui/icons';
 import { Dialog } from '@jackfield/kit/ui/overlay';
 import { common, useT } from '@jackfield/runtime';
+import { useQuery } from '@tanstack/react-query';
 import { useEffect, useId, useRef } from 'react';
-import { isComplete } from './answers.ts';
-import { AppsStep } from './apps-step.tsx';
+import { AppCards } from '../../layout/apps/app-cards.tsx';
+import { isComplete, type NumberChoice } from './answers.ts';
 import { CompanyStep } from './company-step.tsx';
 import { messages } from './messages.ts';
 import { NumberStep, usePickerAhead } from './number-step.tsx';
@@ -12,10 +15,34 @@ import { Rail } from './rail.tsx';
 import type { StepName } from './steps.ts';
 import { termsOf } from './terms.ts';
 import { TermsStep } from './terms-step.tsx';
-import { useNumberPrice } from './use-number-price.tsx';
 import type { Newcomer, useOnboarding } from './use-onboarding.ts';
 import css from './wizard-dialog.module.css';
 import { mayGoBack } from './wizard-state.ts';
+
+/** What the number of step 2 costs; money is for admins, so that others see and send no price. */
+function useNumberPrice({ role }: Newcomer['profile'], choice: NumberChoice | null) {
+  const isShown = role === 'admin' && choice?.wanted === true;
+  const items = `${numberItem(choice?.number?.isTollFree ?? false)}*1`;
+  const quote = useQuery({ ...quoteOptions({ items }), enabled: isShown });
+  return {
+    box: isShown ? <QuoteBox quote={quote} /> : null,
+    shownTotal: isShown ? quote.data?.total : undefined,
+    /** A price that is read again may be another. */
+    isReady: !isShown || (quote.data !== undefined && !quote.isFetching),
+  };
+}
+
+/** Step 4: the apps to make calls with (ONB-10). */
+function AppsStep() {
+  const t = useT();
+  return (
+    <>
+      <p>{t(messages.appsText)}</p>
+      <AppCards />
+      <p className="ui-secondary">{t(messages.appsSignIn)}</p>
+    </>
+  );
+}
 
 const noNumber = { wanted: false, number: null } as const;
 const stay = () => {};

@@ -4,9 +4,16 @@ import {
   type AddressField,
   checkAddress,
 } from '@jackfield/domain/address-rules';
-import { t } from '@jackfield/texts';
+import { defineMessages, t } from '@jackfield/texts';
 import { ApiError } from '../../platform/errors.ts';
-import { texts } from './texts.ts';
+
+/** What the server says of addresses. */
+const texts = defineMessages('server.address', {
+  invalid:
+    'The {field, select, address {street} address2 {address line 2} city {city} houseNumber {house number} state {state} other {zip code}} format is invalid.',
+  required:
+    'The {field, select, address {street} address2 {address line 2} city {city} houseNumber {house number} state {state} other {zip code}} field is required.',
+});
 
 /**
  * How a body names the parts of an address: as the account stores it, as the address form holds it

@@ -1,10 +1,20 @@
 import type { SpecialDates } from '@jackfield/contract/api/routing';
 import { formatTimeOfDay } from '@jackfield/domain';
 import { dayNumber, upcoming } from '@jackfield/domain/business-hours';
-import { t } from '@jackfield/texts';
+import { defineMessages, t } from '@jackfield/texts';
 import ical, { type ICalCalendar, ICalEventRepeatingFreq } from 'ical-generator';
 import type { FedAccount, FedNumber } from './repository.ts';
-import { texts } from './texts.ts';
+
+/** What calendar programs show of an account. */
+const texts = defineMessages('server.calendarFeed', {
+  calendar: '{company}: company numbers',
+  closed: '{number} is closed: {name}',
+  otherHours: '{number} has other hours: {name}',
+  closedForNow: '{number} is closed for now',
+  planned: 'Planned change: {records}',
+  range: '{from} to {to}',
+  unconfirmed: 'This date may still change.',
+});
 
 const dayLength = 24 * 60 * 60_000;
 /** Days that are over stay for so long. */

@@ -20,14 +20,14 @@ import { campaignName, countConsents, selectConsents } from './repository.ts';
 import { takeInTexts } from './take-in.ts';
 import { texts } from './texts.ts';
 
-const row = { who: ['admin'], countries: ['USA'] } as const;
+const admins = { who: ['admin'], countries: ['USA'] } as const;
 
 /** Consents are for admins of USA accounts; the switch comes with the support key (annex A8). */
 const consentPolicy = definePolicy({
-  'consent.list': row,
-  'consent.add': row,
-  'consent.import': row,
-  'consent.export': row,
+  'consent.list': admins,
+  'consent.add': admins,
+  'consent.import': admins,
+  'consent.export': admins,
   'support.inboundText': { who: ['support'] },
   'support.textPermission': { who: ['support'] },
 });

@@ -1,5 +1,5 @@
 import { mostSavedViews, type SavedView } from '@jackfield/contract/api/list-view';
-import { t } from '@jackfield/texts';
+import { defineMessages, t } from '@jackfield/texts';
 import { type RequestContext, signedIn } from '../../platform/context.ts';
 import type { Tx } from '../../platform/database.ts';
 import { ApiError, duplicate, notFound } from '../../platform/errors.ts';
@@ -13,7 +13,11 @@ import {
   lockPerson,
   selectViews,
 } from './repository.ts';
-import { texts } from './texts.ts';
+
+/** What the server says of saved views. */
+const texts = defineMessages('server.listView', {
+  nameTaken: 'This name is taken.',
+});
 
 /** The list as the signed-in person sees it. */
 export function ownList(context: RequestContext, list: string): ListOfPerson {

@@ -6,13 +6,29 @@ import { ApiError, invalidField, notFound } from '../../platform/errors.ts';
 import { newId } from '../../platform/ids.ts';
 import { softDelete } from '../../platform/soft-deleted.ts';
 import type { FileStorage } from '../../platform/storage.ts';
-import { refuseUsed } from './in-use.ts';
+import { selectUses } from '../routing-uses/repository.ts';
 import { changeGreetings, type GreetingOwner, lockOwner } from './greeting-owner.ts';
 import { greetingOf, greetingsOf } from './greetings.ts';
 import { heard } from './heard.ts';
 import { maxGreetings, mediaKindOf } from './media-kinds.ts';
 import { selectMedium } from './select-medium.ts';
 import { texts } from './texts.ts';
+
+/**
+ * Throws 409 INUSE for a medium that is the target of a message action or that a menu plays
+ * (VAL-43, OP-87). Voicemail of a person is never a target.
+ */
+async function refuseUsed(
+  tx: Tx,
+  tenantId: string,
+  { type }: Pick<GreetingOwner, 'type'>,
+  id: string,
+): Promise<void> {
+  if (type === 'teammate') return;
+  const uses = await selectUses(tx, tenantId, id);
+  if (uses.length === 0) return;
+  throw new ApiError('INUSE', { message: t(texts.inUse) });
+}
 
 /** A file that shall become a greeting. */
 export interface NewGreeting {

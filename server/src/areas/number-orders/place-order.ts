@@ -4,7 +4,7 @@ import type {
   NumberOrderKind,
 } from '@jackfield/contract/api/number-order';
 import { draftOfService } from '@jackfield/domain/address-rules';
-import { t } from '@jackfield/texts';
+import { defineMessages, t } from '@jackfield/texts';
 import { type RequestContext, signedIn } from '../../platform/context.ts';
 import { scheduleWork } from '../../platform/due-rows.ts';
 import { invalidField } from '../../platform/errors.ts';
@@ -15,7 +15,11 @@ import { namingDuplicates } from '../../platform/duplicates.ts';
 import type { NumberOrderRow } from './kinds.ts';
 import { numberEvent, readOrderedNumber } from './repository.ts';
 import { numberOrderWork } from './work.ts';
-import { texts } from './texts.ts';
+
+/** What the server says of calling names and directory listings. */
+const texts = defineMessages('server.numberOrders', {
+  countryWithout: 'Public records are available for USA and Canada numbers only.',
+});
 
 interface Placing {
   readonly kind: NumberOrderKind;

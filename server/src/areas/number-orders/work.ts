@@ -1,11 +1,32 @@
-import type { Carrier } from '../../carrier/carrier.ts';
+import type { NumberOrderStatus } from '@jackfield/contract/api/number-order';
+import type { Carrier, CarrierAnswer } from '../../carrier/carrier.ts';
 import type { Clock } from '../../platform/clock.ts';
 import type { Database, Tx } from '../../platform/database.ts';
 import type { DueSubject, Settle } from '../../platform/due-rows.ts';
 import type { WorkKind } from '../../platform/due-work.ts';
 import { recordSystemChange } from '../../platform/system-change.ts';
-import { nextStep, type OrderStep } from './next-status.ts';
 import { numberEvent } from './repository.ts';
+
+/** What a carrier's answer makes of an order: null where it stays as it is. */
+interface OrderStep {
+  readonly status: NumberOrderStatus;
+  readonly reason: string | null;
+  /** When to ask the carrier again; null when the order is final. */
+  readonly askAgainAt: Date | null;
+}
+
+/** Annex E4: pending to processing to completed, or to failed from either. */
+function nextStep(status: NumberOrderStatus, answer: CarrierAnswer): OrderStep | null {
+  if (status === 'completed' || status === 'failed') return null;
+  switch (answer.state) {
+    case 'refused':
+      return { status: 'failed', reason: answer.reason, askAgainAt: null };
+    case 'done':
+      return { status: 'completed', reason: null, askAgainAt: null };
+    case 'open':
+      return { status: 'processing', reason: null, askAgainAt: answer.askAgainAt };
+  }
+}
 
 /** Kind of due work that moves orders of calling names and listings on. */
 export const numberOrderWork = 'numberOrder';

@@ -1,8 +1,19 @@
 import type { RateDeckEntry } from '@jackfield/contract/api/rate-deck';
-import { t } from '@jackfield/texts';
+import { defineMessages, t } from '@jackfield/texts';
 import type { Readable } from 'node:stream';
 import { csvFile } from '../../platform/csv.ts';
-import { texts } from './texts.ts';
+
+/** Heads and words of the file of rates. */
+const texts = defineMessages('server.rateDeck', {
+  fileCountry: 'Country',
+  fileCodes: 'Dialing codes',
+  fileLowest: 'Lowest rate',
+  fileHighest: 'Highest rate',
+  fileCurrency: 'Currency',
+  fileAllowed: 'Allowed',
+  yes: 'Yes',
+  no: 'No',
+});
 
 const heads = [
   texts.fileCountry,

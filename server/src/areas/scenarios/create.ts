@@ -2,7 +2,7 @@ import { notValid } from '@jackfield/contract';
 import { formatPhone } from '@jackfield/domain';
 import type { RoutingConfig } from '@jackfield/domain/routing';
 import { mostScenarios, type ScenarioWanted } from '@jackfield/contract/api/scenario';
-import { t } from '@jackfield/texts';
+import { defineMessages, t } from '@jackfield/texts';
 import { type RequestContext, signedIn } from '../../platform/context.ts';
 import { afterRouting, scheduleWork } from '../../platform/due-rows.ts';
 import { ApiError, invalidField, notFound } from '../../platform/errors.ts';
@@ -15,7 +15,11 @@ import type { ScenarioRow } from './dto.ts';
 import { scenarioEvent } from './event.ts';
 import { countLocked, readScenario } from './repository.ts';
 import { loadRouting, standingOf } from './try.ts';
-import { texts } from './texts.ts';
+
+/** What the server says of calls that are tried. */
+const texts = defineMessages('server.scenarios', {
+  timeOver: 'Choose a time in the future.',
+});
 
 /** Name of what is called; 404 when the account has no such record. */
 function calledName(config: RoutingConfig, { kind, id }: ScenarioWanted['called']): string {

@@ -1,15 +1,33 @@
-import { endTrial, getSubscription } from '@jackfield/contract/api/subscription';
+import { endTrial, getSubscription, type Subscription } from '@jackfield/contract/api/subscription';
 import { getTenant, tenantForStandardSchema, updateTenant } from '@jackfield/contract/api/tenant';
 import type { FastifyInstance } from 'fastify';
 import * as v from 'valibot';
 import { type RequestContext, signedIn } from '../../platform/context.ts';
+import type { Tx } from '../../platform/database.ts';
 import { notFound } from '../../platform/errors.ts';
 import { definePolicy } from '../../platform/policy.ts';
 import { addPolicy, addRoute } from '../../platform/route.ts';
 import { endTrialOf } from './end-trial.ts';
-import { readTenant } from './repository.ts';
-import { readSubscription } from './subscription.ts';
+import { hasCard, readTenant, tenantRow } from './repository.ts';
+import { trialUse } from './trial-limits.ts';
 import { updateAccount } from './update.ts';
+
+/** The agreement as the tenant owner reads it (BILL-02). */
+async function readSubscription(tx: Tx, tenantId: string): Promise<Subscription> {
+  const row = await tenantRow(tx, tenantId);
+  const limits = await trialUse(tx, tenantId);
+  const used = (wanted: string) => limits.find(({ item }) => item === wanted)?.used ?? 0;
+  const since = (row.is_trial ? null : row.trial_ended_at) ?? row.created_at;
+  return {
+    isTrial: row.is_trial,
+    since: since.toISOString(),
+    trialEndsAt: row.is_trial ? (row.trial_ends_at?.toISOString() ?? null) : null,
+    limits,
+    hasCard: await hasCard(tx, tenantId),
+    users: used('user'),
+    phoneNumbers: used('companyNumber') + used('userNumber'),
+  };
+}
 
 const tenantPolicy = definePolicy({
   'tenant.get': { who: ['admin', 'standard'] },

@@ -1,9 +1,22 @@
 import { type Subscription, trialItems } from '@jackfield/contract/api/subscription';
-import { type Message, t } from '@jackfield/texts';
+import { defineMessages, type Message, t } from '@jackfield/texts';
 import type { TenantTable } from './tables.ts';
 import type { Tx } from '../../platform/database.ts';
 import { ApiError } from '../../platform/errors.ts';
-import { texts } from './texts.ts';
+
+/** What the server says of what a trial limits. */
+const texts = defineMessages('server.tenant', {
+  trialCompanies:
+    'Your trial allows up to {count, plural, one {{count} company number} other {{count} company numbers}}. End the trial to add more.',
+  trialCompanyNumbers:
+    'Your trial allows up to {count, plural, one {{count} phone number of the company} other {{count} phone numbers of the company}}. End the trial to add more.',
+  trialDevices:
+    'Your trial allows up to {count, plural, one {{count} desk phone} other {{count} desk phones}}. End the trial to add more.',
+  trialUserNumbers:
+    'Your trial allows up to {count, plural, one {{count} phone number of users} other {{count} phone numbers of users}}. End the trial to add more.',
+  trialUsers:
+    'Your trial allows up to {count, plural, one {{count} user} other {{count} users}}. End the trial to add more.',
+});
 
 interface Limit {
   /** Column of the account with the largest allowed count; null there means no limit. */

@@ -1,8 +1,19 @@
 import type { TextingNumber } from '@jackfield/contract/api/texting';
-import { t } from '@jackfield/texts';
+import { defineMessages, t } from '@jackfield/texts';
 import type { Readable } from 'node:stream';
 import { csvFile, type CsvValue } from '../../platform/csv.ts';
-import { texts } from './texts.ts';
+
+/** Heads of the exported file. */
+const texts = defineMessages('server.texting', {
+  fileNumber: 'Number',
+  fileLabel: 'Label',
+  fileOwner: 'Owner',
+  fileState: 'State',
+  fileLink: 'First broken link',
+  fileSince: 'Since',
+  fileBrand: 'Brand',
+  fileCampaign: 'Campaign',
+});
 
 const heads = [
   texts.fileNumber,

@@ -17,13 +17,13 @@ import { keysOf, readClasses, type TextingClasses } from './classes.ts';
 import { fileStep, textingFile } from './export.ts';
 import { countClasses, selectNumbers } from './numbers.ts';
 
-const row = { who: ['admin'], countries: ['USA', 'CAN'] } as const;
+const admins = { who: ['admin'], countries: ['USA', 'CAN'] } as const;
 
 /** Texting status is for admins; in Malaysia it does not exist (OP-76, annex J6). */
 const textingPolicy = definePolicy({
-  'texting.list': row,
-  'texting.export': row,
-  'phoneNumber.texting': row,
+  'texting.list': admins,
+  'texting.export': admins,
+  'phoneNumber.texting': admins,
 });
 
 const classesFor = (context: RequestContext, tx: Tx) => {

@@ -1,10 +1,26 @@
 import type { UsageRecord } from '@jackfield/contract/api/usage';
-import { type Message, t } from '@jackfield/texts';
+import { defineMessages, type Message, t } from '@jackfield/texts';
 import type { Readable } from 'node:stream';
 import type { RequestContext } from '../../platform/context.ts';
 import { csvFile, type CsvValue } from '../../platform/csv.ts';
 import { selectUsage } from './listing.ts';
-import { texts } from './texts.ts';
+
+/** Heads of the file of usage. */
+const texts = defineMessages('server.usage', {
+  fileAmount: 'Amount',
+  fileCurrency: 'Currency',
+  fileDate: 'Date (UTC)',
+  fileDirection: 'Direction',
+  fileDuration: 'Duration (seconds)',
+  fileFrom: 'From',
+  fileOutcome: 'Outcome',
+  fileRate: 'Rate',
+  fileTakenBy: 'Taken by',
+  fileTo: 'To',
+  fileType: 'Type',
+  fileUnits: 'Units',
+  fileUser: 'User',
+});
 
 interface FileColumn {
   readonly head: Message;

@@ -1,9 +1,22 @@
+import { openVisit } from '../pages/visits.ts';
+import type { Payments } from '../payments.ts';
 import type { PaymentProvider } from '../provider.ts';
 import { createStripeApp } from './app.ts';
+import { createStripeCards } from './cards.ts';
+import { createStripeCharges } from './charges.ts';
 import { createStripeClient } from './client.ts';
 import type { StripeConfig } from './config.ts';
 import type { StripeParts } from './parts.ts';
-import { createStripePayments } from './stripe.ts';
+
+/** Stripe as the payment provider (docs/decisions/0026-stripe.md). */
+function createStripePayments(parts: StripeParts): Payments {
+  return {
+    ...createStripeCards(parts),
+    ...createStripeCharges(parts),
+    // Its own portal knows none of our invoices.
+    openPortal: async (visit) => parts.base + (await openVisit(parts, 'portal', visit)),
+  };
+}
 
 interface Parts extends Pick<StripeParts, 'db' | 'clock'> {
   /** Origin of the portal. */

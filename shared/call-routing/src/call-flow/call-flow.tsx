@@ -12,15 +12,33 @@ import { lazyPart } from '@jackfield/kit/lazy-part';
 import { Button, IconButton } from '@jackfield/kit/ui/core';
 import { Maximize2, Minimize2, Minus, Plus } from '@jackfield/kit/ui/icons';
 import { useT } from '@jackfield/runtime';
-import { useMemo, useState } from 'react';
+import { useEffect, useMemo, useState } from 'react';
 import { askedInstant, type Question, hoursOf } from './question.ts';
 import css from './call-flow.module.css';
 import { FindingLines } from './finding-lines.tsx';
 import { FlowMap } from './flow-map.tsx';
 import { askMessages, flowMessages } from './messages.ts';
-import { useFullScreen } from './use-full-screen.ts';
 import { WeekStrip } from './week-strip.tsx';
 import { WhoAnswers } from './who-answers.tsx';
+
+/** Shows one element on the whole screen, where the browser can. */
+function useFullScreen() {
+  const [element, setElement] = useState<HTMLElement | null>(null);
+  const [isFull, setFull] = useState(false);
+
+  useEffect(() => {
+    const look = () => setFull(element !== null && document.fullscreenElement === element);
+    document.addEventListener('fullscreenchange', look);
+    return () => document.removeEventListener('fullscreenchange', look);
+  }, [element]);
+
+  function toggle(): void {
+    // A browser that refuses leaves the page as it is.
+    if (isFull) document.exitFullscreen().catch(() => undefined);
+    else element?.requestFullscreen().catch(() => undefined);
+  }
+  return { setElement, isFull, toggle };
+}
 
 const TryCallDialog = lazyPart(() =>
   import('./try-call-dialog.tsx').then((file) => file.TryCallDialog),

@@ -2,6 +2,7 @@ import { formatPhone } from '@jackfield/domain';
 import {
   type Call,
   type Outcome,
+  type Route,
   type RouteNode,
   type RoutingConfig,
   simulate,
@@ -15,15 +16,31 @@ import { Dialog } from '@jackfield/kit/ui/overlay';
 import { Select } from '@jackfield/kit/ui/select';
 import { useT } from '@jackfield/runtime';
 import { useState } from 'react';
-import { hoursOf, type Question, presetsOf, type TryRoot } from './question.ts';
+import { endText, hoursOf, presetsOf, type Question, type TryRoot } from './question.ts';
 import { CallKeypad } from './call-keypad.tsx';
-import { CallSteps } from './call-steps.tsx';
 import { KeepScenario } from './keep-scenario.tsx';
 import { MenuChoices } from './menu-choices.tsx';
 import { askMessages, tryMessages } from './messages.ts';
 import { scenarioMessages } from './scenario-messages.ts';
+import { StepList } from './step-list.tsx';
 import css from './try-call-dialog.module.css';
 import { WhenFields } from './when-fields.tsx';
+
+/** What happens to a tried call, step by step to its end; `at` is when it came in. */
+function CallSteps({ route: { steps, end }, at }: { route: Route; at: number }) {
+  const after = (time: number) => (time - at) / 1000;
+  const text = (
+    <>
+      <strong>{endText(end)}</strong> {end.reason}
+    </>
+  );
+  return (
+    <StepList
+      steps={steps.map((step) => ({ text: step.reason, seconds: after(step.at) }))}
+      end={{ kind: end.kind, text, seconds: after(end.at) }}
+    />
+  );
+}
 
 export interface TryCallDialogProps {
   /** The routing of today; what is planned until the call is put in. */

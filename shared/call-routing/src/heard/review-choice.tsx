@@ -1,4 +1,5 @@
 import { useChangeImpact } from '@jackfield/call-routing/call-flow';
+import type { MediaItem } from '@jackfield/contract/api/media';
 import type { RoutingConfig } from '@jackfield/domain/routing';
 import { ConfirmDialog, useConfirm } from '@jackfield/kit/ui/overlay';
 import { type Message, useT } from '@jackfield/runtime';
@@ -8,7 +9,26 @@ import type {
   MediaChoice,
 } from '@jackfield/voice-media/media-manager';
 import { heardMessages } from './messages.ts';
-import { withGreeting, withHoldMusic } from './with-heard.ts';
+
+type Chosen = Pick<MediaItem, 'id' | 'isDefault'>;
+
+/** The routing once the mailbox of its owner answers with a greeting. */
+function withGreeting(config: RoutingConfig, owner: GreetingOwner, chosen: Chosen) {
+  const hasGreeting = !chosen.isDefault;
+  const greeting = hasGreeting ? chosen.id : null;
+  const heard = <Item extends { id: string }>(item: Item): Item =>
+    item.id === owner.id ? { ...item, hasGreeting, greeting } : item;
+  return owner.type === 'team'
+    ? { ...config, teams: config.teams.map(heard) }
+    : { ...config, people: config.people.map(heard) };
+}
+
+/** The routing once callers who wait for a team hear a track. */
+function withHoldMusic(config: RoutingConfig, teamId: string, chosen: Chosen) {
+  const holdMusic = chosen.isDefault ? [] : [chosen.id];
+  const teams = config.teams.map((team) => (team.id === teamId ? { ...team, holdMusic } : team));
+  return { ...config, teams };
+}
 
 interface ChoiceDialogProps extends MediaChoice {
   text: Message;

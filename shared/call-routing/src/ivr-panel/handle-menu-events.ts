@@ -11,7 +11,20 @@ import type { QueryClient } from '@tanstack/react-query';
 import * as v from 'valibot';
 import { type AskedEvent, answerWith, followingOf, type IvrAnswers } from './menu-bus.ts';
 import { menuKeys } from './menu-queries.ts';
-import { storeMenu } from './store-menu.ts';
+
+/** The members of a menu that PUT takes. */
+function bodyOf(menu: IvrMenu) {
+  const { name, keys, menuMedia, retries, timeout, interdigitTimeout, isDefault } = menu;
+  return { name, keys, menuMedia, retries, timeout, interdigitTimeout, isDefault };
+}
+
+/** Stores a menu as of its version. */
+const storeMenu = ({ ownerType, ownerId: id }: IvrOwner, menu: IvrMenu): Promise<IvrMenu> =>
+  call(
+    menuCalls[ownerType].update,
+    { params: { id, ivrId: menu.id }, body: bodyOf(menu) },
+    { version: menu.version },
+  );
 
 /** Sends calls of an hour to a menu (OP-78); answers the way back. */
 export type SetHourTarget = (

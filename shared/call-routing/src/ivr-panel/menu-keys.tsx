@@ -6,15 +6,31 @@ import type { MenuRequest } from '@jackfield/call-routing/menu-bridge';
 import { lazyPart } from '@jackfield/kit/lazy-part';
 import type { SaveNote } from '@jackfield/records/save-bar';
 import { useT } from '@jackfield/runtime';
-import { useCallback, useState } from 'react';
+import { useCallback, useEffect, useEffectEvent, useRef, useState } from 'react';
 import css from './editor.module.css';
 import { KeyInspector } from './key-inspector.tsx';
 import { Keypad } from './keypad.tsx';
 import { fieldOf, hasKeys, type KeyValue, type MenuValues, pressedInputs } from './menu-values.ts';
 import { editorMessages } from './messages.ts';
 import { NoInputCard } from './no-input-card.tsx';
-import { useRequestedKey } from './use-requested-key.ts';
 import { useStableValue } from './use-stable-value.ts';
+
+const inputs: readonly IvrInput[] = [...pressedInputs, 'timeout'];
+
+/** Selects the key that somebody came to see, and gives it the focus; else the keypad gets it. */
+function useRequestedKey(request: MenuRequest | null, select: (input: IvrInput) => void) {
+  const keypad = useRef<HTMLElement>(null);
+  const show = useEffectEvent((wanted: MenuRequest) => {
+    const input = inputs.find((one) => one === wanted.input);
+    if (input !== undefined) select(input);
+    const key = keypad.current?.querySelector<HTMLElement>(`[data-input="${input ?? '1'}"]`);
+    (key ?? keypad.current)?.focus({ preventScroll: true });
+  });
+  useEffect(() => {
+    if (request !== null) show(request);
+  }, [request]);
+  return keypad;
+}
 
 const AddMenuDialog = lazyPart(() =>
   import('./add-menu-dialog.tsx').then((file) => file.AddMenuDialog),

@@ -3,10 +3,13 @@ import { TryCallDialog } from '@jackfield/call-routing/call-flow';
 import { useRoutingConfig } from '@jackfield/call-routing/routing-config';
 import type { PartProps } from '@jackfield/contract';
 import { formatPhone } from '@jackfield/domain';
-import { notify, timeZoneAtom, useT } from '@jackfield/runtime';
+import { defineMessages, notify, timeZoneAtom, useT } from '@jackfield/runtime';
 import { useAtomValue } from 'jotai';
 import { useEffect } from 'react';
-import { pastCallMessages } from './messages.ts';
+
+const pastCallMessages = defineMessages('callRouting.pastCall', {
+  noNumber: '{number} is no longer a number of this account',
+});
 
 /**
  * "Try a call" with number, caller and time of a call that came in (annex J4), along the routing of

@@ -1,6 +1,7 @@
 import { type CallFlowProps, FlowAside, useFlowReview } from '@jackfield/call-routing/call-flow';
 import { ownerFacts } from '@jackfield/call-routing/call-override';
 import { useRoutingMenus } from '@jackfield/call-routing/ivr-panel';
+import { useUnsavedMenusOf } from '@jackfield/call-routing/menu-bridge';
 import {
   completeOr,
   knownNames,
@@ -9,14 +10,29 @@ import {
   useTargetText,
 } from '@jackfield/call-routing/routing-editor';
 import { useSaveLater } from '@jackfield/call-routing/planned-changes';
+import type { IvrOwner } from '@jackfield/contract';
 import type { RoutingTarget, TargetPlace } from '@jackfield/contract/api/routing';
 import type { RecordEdit, Versioned } from '@jackfield/records/record-form';
+import type { BesideInput } from '@jackfield/records/save-bar';
+import { defineMessages, useT } from '@jackfield/runtime';
 import { useGreetings } from '@jackfield/voice-media/media-manager';
 import type { ComponentType, ReactNode } from 'react';
 import type { FieldPathByValue } from 'react-hook-form';
 import type { RecordForm, RoutedRecord } from './routed-record.ts';
-import { useMenusBeside } from './use-menus-beside.ts';
 import type { RoutingValues } from './routing-shapes.ts';
+
+const formMessages = defineMessages('callRouting.forms', {
+  menuNamed: 'Menu “{name}”',
+});
+
+/** What is typed into the menus of the page, for the bar that saves it together with the form. */
+function useMenusBeside(owner: IvrOwner): BesideInput[] {
+  const t = useT();
+  return useUnsavedMenusOf(owner).map(({ id: _id, name, ...input }) => ({
+    ...input,
+    label: t(formMessages.menuNamed, { name }),
+  }));
+}
 
 /** One target of a record, as a section of its form. */
 export interface RoutedPlace<Field extends string> {

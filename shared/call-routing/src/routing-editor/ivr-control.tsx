@@ -2,12 +2,29 @@ import { Button } from '@jackfield/kit/ui/core';
 import { Field } from '@jackfield/kit/ui/form';
 import { Select } from '@jackfield/kit/ui/select';
 import { common, useT } from '@jackfield/runtime';
-import { useState } from 'react';
+import { useEffect, useEffectEvent, useState } from 'react';
 import { routingMessages } from './messages.ts';
 import css from './routing-editor.module.css';
-import type { ControlOf } from './routing-parts.ts';
+import type { ControlOf, RoutingMenus } from './routing-parts.ts';
 import { TargetNote } from './target-note.tsx';
-import { useConfirmedGone } from './use-confirmed-gone.ts';
+
+/**
+ * Whether a menu that the list lacks is deleted. The list may be older than the target, so it is
+ * read anew before anybody is told.
+ */
+function useConfirmedGone(missingId: string | null, menus: RoutingMenus | undefined) {
+  const [confirmedId, setConfirmedId] = useState<string | null>(null);
+  const readAgain = useEffectEvent(async () => menus?.readAgain());
+  useEffect(() => {
+    if (missingId === null) return;
+    let isCurrent = true;
+    void readAgain().then(() => isCurrent && setConfirmedId(missingId));
+    return () => {
+      isCurrent = false;
+    };
+  }, [missingId]);
+  return missingId !== null && missingId === confirmedId;
+}
 
 /** IVR: one of the owner's menus that has keys (OP-79). */
 export function IvrControl({ value, error, menus, onChange }: ControlOf<'ivr'>) {

@@ -1,13 +1,33 @@
 import { StepList } from '@jackfield/call-routing/call-flow';
+import { routingEventTypes } from '@jackfield/contract';
+import { simulateCall, type TriedCall, tryOwnCall } from '@jackfield/contract/api/routing-engine';
 import { formatPhone } from '@jackfield/domain';
 import { LoadFailure } from '@jackfield/kit/error-alert';
 import { Skeleton } from '@jackfield/kit/ui/core';
 import { Dialog } from '@jackfield/kit/ui/overlay';
-import { common, useT } from '@jackfield/runtime';
+import { call, common, profileAtom, useLiveRefetch, useT } from '@jackfield/runtime';
+import { useQuery } from '@tanstack/react-query';
+import { useAtomValue } from 'jotai';
 import { callLines } from './call-lines.ts';
 import { tryNumberMessages } from './messages.ts';
 import css from './try-number.module.css';
-import { useTriedCall } from './use-tried-call.ts';
+
+/** A call to a number that comes in now and that nobody answers; standard users try the own ones. */
+function useTriedCall(number: string) {
+  const isStandard = useAtomValue(profileAtom)?.role === 'standard';
+  const queryKey = ['routing', 'tried', number];
+  useLiveRefetch(routingEventTypes, queryKey);
+  return useQuery({
+    queryKey,
+    staleTime: 0,
+    queryFn: ({ signal }): Promise<TriedCall> => {
+      const outcomes = { everyone: 'silent' } as const;
+      return isStandard
+        ? call(tryOwnCall, { body: { number } }, { signal })
+        : call(simulateCall, { body: { number, outcomes } }, { signal });
+    },
+  });
+}
 
 export interface TryNumberDialogProps {
   /** A phone number of a person in E.164. */

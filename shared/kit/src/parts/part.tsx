@@ -2,11 +2,17 @@ import type { PartModule, PartName, PartProps } from '@jackfield/contract';
 import { ErrorAlert } from '@jackfield/kit/error-alert';
 import { ErrorDetails } from '@jackfield/kit/error-page';
 import { Skeleton } from '@jackfield/kit/ui/core';
-import { useT } from '@jackfield/runtime';
+import { defineMessages, useT } from '@jackfield/runtime';
 import { isValidElement } from 'react';
-import { partMessages } from './messages.ts';
 import { PartFence } from './part-fence.tsx';
 import { usePart } from './use-part.ts';
+
+const partMessages = defineMessages('kit.parts', {
+  failed: '{part} could not be opened',
+  text: 'The rest of the page keeps working. Nothing you entered is lost.',
+  broken: 'It did not load, or something in it went wrong.',
+  timeOut: 'It did not arrive within 10 seconds.',
+});
 
 export interface PartRequest<Name extends PartName> {
   name: Name;

@@ -1,9 +1,16 @@
 import { Field, Password } from '@jackfield/kit/ui/form';
 import { FormDialog, useConfirm } from '@jackfield/kit/ui/overlay';
-import { ApiFailure, common, fieldMessages, useT } from '@jackfield/runtime';
+import { ApiFailure, common, defineMessages, fieldMessages, useT } from '@jackfield/runtime';
 import { useState } from 'react';
-import { passwordMessages } from './messages.ts';
 import { passwordFaults, type TypedPasswords } from './password-rules.ts';
+
+const passwordMessages = defineMessages('kit.password', {
+  current: 'Current password',
+  fresh: 'New password',
+  repeat: 'Confirm password',
+  wrong: 'The current password is not correct.',
+  rule: 'At least 8 characters with upper and lower case, a number and a special character.',
+});
 
 const nothing: TypedPasswords = { current: '', fresh: '', repeat: '' };
 

@@ -1,9 +1,12 @@
-import { useT } from '@jackfield/runtime';
+import { defineMessages, useT } from '@jackfield/runtime';
 import type { ReactNode } from 'react';
 import { Button } from '@jackfield/kit/ui/core';
 import { Printer } from '@jackfield/kit/ui/icons';
-import { printMessages } from './messages.ts';
 import css from './print-page.module.css';
+
+const printMessages = defineMessages('kit.print', {
+  print: 'Print or save as PDF',
+});
 
 interface PrintPageProps {
   /** h1, which is not printed. */

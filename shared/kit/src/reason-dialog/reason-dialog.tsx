@@ -1,9 +1,13 @@
 import { required as requiredText } from '@jackfield/contract';
 import { Field, Input } from '@jackfield/kit/ui/form';
 import { FormDialog, useConfirm } from '@jackfield/kit/ui/overlay';
-import { useT } from '@jackfield/runtime';
+import { defineMessages, useT } from '@jackfield/runtime';
 import { type ReactNode, useState } from 'react';
-import { reasonMessages } from './messages.ts';
+
+const reasonMessages = defineMessages('kit.reason', {
+  reason: 'Reason',
+  optional: 'Reason (optional)',
+});
 
 /** As long as a reason may be. */
 const longest = 200;

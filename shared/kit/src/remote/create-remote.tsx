@@ -6,8 +6,24 @@ import { createRoot } from 'react-dom/client';
 import { matchRoutes, type RouteObject, RouterProvider } from 'react-router';
 import { AreaContext } from './area-context.ts';
 import { withErrorPages } from './error-route.tsx';
-import { FirstPage } from './first-page.ts';
 import type { PageModule } from './pages-at.ts';
+
+/** A promise of the first page of an area. */
+class FirstPage {
+  readonly painted: Promise<void>;
+  #settle: (failure?: unknown) => void = () => {};
+
+  constructor() {
+    this.painted = new Promise((resolve, reject) => {
+      this.#settle = (failure) => (failure === undefined ? resolve() : reject(failure));
+    });
+    // A host that does not wait for it leaves the failure to the error page.
+    this.painted.catch(() => {});
+  }
+
+  /** The page stands, or what came in its place because of `failure`; the first call counts. */
+  readonly settle = (failure?: unknown): void => this.#settle(failure);
+}
 
 export interface RemoteDescription {
   /** Range of the host contract that the remote was built for. */

@@ -1,8 +1,11 @@
 import { Button, Skeleton } from '@jackfield/kit/ui/core';
-import { common, useT } from '@jackfield/runtime';
+import { common, defineMessages, useT } from '@jackfield/runtime';
 import { type ReactNode, useId } from 'react';
-import { summaryMessages } from './messages.ts';
 import css from './summary-card.module.css';
+
+const summaryMessages = defineMessages('kit.summary', {
+  failed: 'This could not be loaded',
+});
 
 export interface SummaryCardProps {
   title: string;

@@ -4,6 +4,7 @@ import {
   accountAtom,
   call,
   common,
+  defineMessages,
   firstRowsAtom,
   Link,
   profileAtom,
@@ -13,7 +14,11 @@ import {
 import { useQuery } from '@tanstack/react-query';
 import { useAtomValue } from 'jotai';
 import type { NumberOwner } from './owner.ts';
-import { trialMessages } from './trial-messages.ts';
+
+const trialMessages = defineMessages('phoneNumbers.trial', {
+  limit:
+    'Your trial allows up to {n} {n, plural, one {phone number} other {phone numbers}} of {owner, select, company {the company} other {users}}. End the trial to add more.',
+});
 
 type OwnerType = NumberOwner['type'];
 

@@ -1,8 +1,9 @@
 import { ScrollText } from '@jackfield/kit/ui/icons';
 import type { MenuAction } from '@jackfield/kit/ui/menu';
-import { t } from '@jackfield/runtime';
-import { addressMessages } from './messages.ts';
+import { defineMessages, t } from '@jackfield/runtime';
 import { openActivity } from './open-activity.ts';
+
+const addressMessages = defineMessages('records.activityAddress', { activity: 'Activity' });
 
 /** Menu entry of a listing: who changed what of records of its kind. */
 export function activityAction(entity: string): MenuAction {

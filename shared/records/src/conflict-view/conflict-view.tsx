@@ -1,9 +1,23 @@
 import { Button } from '@jackfield/kit/ui/core';
 import { Dialog } from '@jackfield/kit/ui/overlay';
-import { useT } from '@jackfield/runtime';
+import { common, defineMessages, useT } from '@jackfield/runtime';
 import { useId, useState } from 'react';
 import css from './conflict-view.module.css';
-import { conflictMessages } from './messages.ts';
+
+const conflictMessages = defineMessages('records.conflict', {
+  title: 'Choose what to keep',
+  intro:
+    '{count, plural, one {{name} changed a field that you changed too.} other {{name} changed # fields that you changed too.}} Everything else is kept from both of you.',
+  base: 'Before',
+  theirs: 'Theirs',
+  yours: 'Yours',
+  nothing: common.none,
+  allTheirs: 'Keep all of theirs',
+  allYours: 'Keep all of yours',
+  save: 'Save this choice',
+  back: 'Back to editing',
+  left: '{count, plural, one {# choice} other {# choices}} left. Nothing is chosen for you.',
+});
 
 /** A field that both sides changed, in the words a person reads. */
 export interface ConflictField {

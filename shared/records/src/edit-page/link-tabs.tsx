@@ -1,12 +1,18 @@
 import { Lock } from '@jackfield/kit/ui/icons';
 import { ElsewhereBar } from '@jackfield/records/save-bar';
-import { openTabAtom, useT } from '@jackfield/runtime';
+import { defineMessages, openTabAtom, useT } from '@jackfield/runtime';
 import { useSetAtom } from 'jotai';
 import { useEffect, useRef } from 'react';
 import { Link, NavLink, useLocation } from 'react-router';
 import css from './link-tabs.module.css';
-import { editMessages } from './messages.ts';
 import { useUnsavedTabs } from './unsaved-tabs.ts';
+
+const editMessages = defineMessages('records.edit', {
+  sections: 'Sections',
+  unsaved: 'unsaved changes',
+  errors: 'has errors',
+  locked: 'not available',
+});
 
 export interface LinkTab {
   label: string;

@@ -1,6 +1,10 @@
-import { configAtom, useT } from '@jackfield/runtime';
+import { configAtom, defineMessages, useT } from '@jackfield/runtime';
 import { useAtomValue } from 'jotai';
-import { fieldMessages } from './messages.ts';
+
+const fieldMessages = defineMessages('records.fields', {
+  nameHint: 'Letters, digits and spaces',
+  nameHintPunctuated: 'Letters, digits and spaces. Apostrophe, hyphen and full stop inside.',
+});
 
 /** What a first or last name may hold, for the hint of its field (VAL-12, OP-127). */
 export function useNameHint(): string {

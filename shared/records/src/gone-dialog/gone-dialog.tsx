@@ -1,8 +1,13 @@
 import { Button } from '@jackfield/kit/ui/core';
 import { Copy } from '@jackfield/kit/ui/icons';
 import { Dialog } from '@jackfield/kit/ui/overlay';
-import { navigateTo, notify, useT } from '@jackfield/runtime';
-import { goneMessages } from './messages.ts';
+import { defineMessages, navigateTo, notify, useT } from '@jackfield/runtime';
+
+const goneMessages = defineMessages('records.gone', {
+  title: '{name} was deleted',
+  copy: 'Copy my changes',
+  copied: 'Your changes are copied',
+});
 
 /** What is said of a record that was deleted. */
 export interface GoneRecord {

@@ -1,7 +1,12 @@
 import { ConfirmDialog } from '@jackfield/kit/ui/overlay';
-import { common, useNavigationGuard, useT } from '@jackfield/runtime';
+import { common, defineMessages, useNavigationGuard, useT } from '@jackfield/runtime';
 import { useEffect, useRef, useState } from 'react';
-import { leaveMessages } from './messages.ts';
+
+const leaveMessages = defineMessages('records.leave', {
+  title: 'Leave without saving?',
+  stay: 'Stay',
+  leave: 'Leave page',
+});
 
 export interface LeaveGuardProps {
   dirty: boolean;

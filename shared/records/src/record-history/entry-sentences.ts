@@ -1,8 +1,7 @@
 import type { AuditEntry } from '@jackfield/contract/api/audit';
-import { t } from '@jackfield/runtime';
+import { defineMessages, t } from '@jackfield/runtime';
 import * as v from 'valibot';
 import { type EntryLine, entryLines } from './entry-lines.ts';
-import { entryMessages, mediaEntryMessages } from './entry-messages.ts';
 import { blockLines } from './words/block-lines.ts';
 import { eventText } from './words/event-text.ts';
 import { fieldWord } from '@jackfield/records/field-words';
@@ -11,6 +10,28 @@ import { overrideLine } from './words/override-text.ts';
 import { partLines } from './words/part-lines.ts';
 import type { Names } from './words/target-text.ts';
 import { valueText } from './words/value-text.ts';
+
+const entryMessages = defineMessages('records.history.entry', {
+  set: 'Set {field} to {to}',
+  cleared: 'Cleared {field}, was {from}',
+  changed: 'Changed {field} from {from} to {to}',
+  secret: 'Changed {field}',
+  added: 'Added the {kind}',
+  deleted: 'Deleted the {kind}',
+  other: 'Changed the {kind}',
+  restored: 'Restored an earlier version',
+  planned: 'Saved as planned',
+  takenBack: 'Undid an earlier change',
+});
+
+const mediaEntryMessages = defineMessages('records.history.media', {
+  addGreeting: 'Added the greeting “{name}”',
+  deleteGreeting: 'Deleted the greeting “{name}”',
+  restoreGreeting: 'Restored the greeting “{name}”',
+  addHoldMusic: 'Added the hold music “{name}”',
+  deleteHoldMusic: 'Deleted the hold music “{name}”',
+  restoreHoldMusic: 'Restored the hold music “{name}”',
+});
 
 /**
  * An entry in sentences: what happened as a whole, then one per changed member, with names instead

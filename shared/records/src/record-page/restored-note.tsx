@@ -1,8 +1,12 @@
 import { relativeTime } from '@jackfield/domain';
 import { Alert, Button } from '@jackfield/kit/ui/core';
-import { useT } from '@jackfield/runtime';
-import { recordPageMessages } from './messages.ts';
+import { common, defineMessages, useT } from '@jackfield/runtime';
 import css from './restored-note.module.css';
+
+const recordPageMessages = defineMessages('records.record', {
+  draftRestored: 'Your unsaved changes from {when} were restored',
+  draftDiscard: common.discard,
+});
 
 export interface RestoredNoteProps {
   /** When the restored input was typed, milliseconds since 1970. */

@@ -4,12 +4,20 @@ import { formatPhone } from '@jackfield/domain';
 import { Field } from '@jackfield/kit/ui/form';
 import { FormDialog, useConfirm } from '@jackfield/kit/ui/overlay';
 import { Select } from '@jackfield/kit/ui/select';
-import { useT } from '@jackfield/runtime';
+import { common, defineMessages, useT } from '@jackfield/runtime';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
-import { addMessages } from './add-messages.ts';
 import { addNumbers } from './add-numbers.ts';
 import { textingKey, textingOptions } from './query.ts';
+
+const addMessages = defineMessages('texting.add', {
+  titleOne: 'Add {number} to a campaign',
+  titleMany: 'Add {count, plural, one {# number} other {# numbers}} to a campaign',
+  campaign: 'Campaign',
+  hint: 'Carriers switch numbers on within a day.',
+  add: common.add,
+  added: '{count, plural, one {# number added} other {# numbers added}}',
+});
 
 export interface AddDialogProps {
   /** The number; with `count`, any of those that are meant. */

@@ -1,12 +1,21 @@
 import { FormSection } from '@jackfield/kit/form-section';
-import { useT } from '@jackfield/runtime';
+import { defineMessages, useT } from '@jackfield/runtime';
 import {
   type ChoiceReview,
   MediaPanel,
   type MusicOwner,
   useHoldMusic,
 } from '@jackfield/voice-media/media-manager';
-import { holdMusicMessages } from './messages.ts';
+
+const holdMusicMessages = defineMessages('voiceMedia.holdMusic', {
+  title: 'Hold music',
+  tenant: 'What callers hear while they wait, unless other music was chosen.',
+  teammate: 'What callers hear while this user has them on hold. You can keep up to {maximum}.',
+  own: 'What callers hear while you have them on hold. You can keep up to {maximum}.',
+  team: 'What callers hear while they wait in the queue. You can keep up to {maximum}.',
+  list: 'Hold music',
+  failed: 'The hold music could not be loaded.',
+});
 
 export interface HoldMusicProps {
   owner: MusicOwner;

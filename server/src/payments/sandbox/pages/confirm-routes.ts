@@ -1,13 +1,28 @@
 import { formatMoney } from '@jackfield/domain';
 import { t } from '@jackfield/texts';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { html } from 'ghtml';
 import * as v from 'valibot';
-import { messagePage } from '../../pages/layout.ts';
+import { type Frame, messagePage, page } from '../../pages/layout.ts';
 import { frameOf, type PageParts, prefixOf, send } from '../../pages/parts.ts';
 import { paidReturn, portalPageOf } from '../../paid-return.ts';
 import { decide, findWaiting } from '../confirmations.ts';
-import { confirmPage } from './confirm-page.ts';
 import { texts } from './texts.ts';
+
+/** The page where the customer confirms or refuses a charge, as a bank would ask. */
+function confirmPage(
+  frame: Frame,
+  { address, amount }: { address: string; amount: string },
+): string {
+  const title = t(texts.confirmTitle);
+  const body = html`<form class="card narrow" method="post" action="${address}">
+<h1>${title}</h1>
+<p>${t(texts.confirmText, { amount, portal: frame.portal })}</p>
+<button class="button" type="submit" name="answer" value="yes">${t(texts.confirmYes, { amount })}</button>
+<button class="plain" type="submit" name="answer" value="no">${t(texts.confirmNo)}</button>
+</form>`;
+  return page(frame, title, body);
+}
 
 interface AtCharge {
   Params: { secret: string };

@@ -1,9 +1,15 @@
-import { useT } from '@jackfield/runtime';
+import { defineMessages, useT } from '@jackfield/runtime';
 import { useState } from 'react';
 import { Eye, EyeOff } from '../icons/public.ts';
 import { Input, type InputProps } from './input.tsx';
-import { formMessages } from './messages.ts';
 import css from './password.module.css';
+
+const formMessages = defineMessages('kit.form', {
+  showPassword: 'Show password',
+  hidePassword: 'Hide password',
+  showPin: 'Show PIN',
+  hidePin: 'Hide PIN',
+});
 
 interface PasswordProps extends Omit<InputProps, 'type' | 'suffix'> {
   /** It is a PIN, and called so. */

@@ -1,9 +1,15 @@
-import { common, useT } from '@jackfield/runtime';
+import { common, defineMessages, useT } from '@jackfield/runtime';
 import { type RefSelectProps, Select as AntSelect, type SelectProps as AntSelectProps } from 'antd';
 import type { ReactNode, Ref } from 'react';
 import { useField } from '../form/field-context.ts';
-import { selectMessages } from './messages.ts';
 import css from './select.module.css';
+
+const selectMessages = defineMessages('kit.select', {
+  noUser: 'No user available',
+  noIvr: 'No additional IVR',
+  noted: '{label}, {note}',
+  noOption: 'Nothing to choose',
+});
 
 export interface SelectOption<V extends string | number> {
   value: V;

@@ -9,11 +9,21 @@ import { handleRowKey } from './row-keys.ts';
 import { idAt, rowIds, type Rows, scrollerName } from './rows.ts';
 import scroll from './scroller.module.css';
 import { SkeletonRow } from './skeleton-row.tsx';
-import { Spacer } from './spacer.tsx';
 import { TableHead } from './table-head.tsx';
 import { TableRow } from './table-row.tsx';
 import { useRowFocus } from './use-row-focus.ts';
 import { useWindow } from './use-window.ts';
+
+/** Stands for the rows of a long list that are not in the page. */
+function Spacer({ height, span }: { height: number; span: number }) {
+  return (
+    <tr className={css.spacer} aria-hidden="true">
+      <td colSpan={span} style={{ height }}>
+        {null}
+      </td>
+    </tr>
+  );
+}
 
 const none: ReadonlySet<string> = new Set();
 const toolWidth = 44;

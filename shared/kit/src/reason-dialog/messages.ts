@@ -1,6 +1,0 @@
-import { defineMessages } from '@jackfield/runtime';
-
-export const reasonMessages = defineMessages('kit.reason', {
-  reason: 'Reason',
-  optional: 'Reason (optional)',
-});
