@@ -64,11 +64,15 @@ function Line({ line, currency, isTaxed }: LineProps) {
       <td className={css.end}>{shareText(days, t)}</td>
       {isTaxed && (
         <td className={`${css.end} ${css.tax}`}>
-          {taxRate !== null &&
-            t(messages.lineTax, {
-              rate: formatAmount(taxRate),
-              amount: formatMoney(tax, currency),
-            })}
+          {taxRate !== null && (
+            <>
+              <span className={css.taxLabel}>{t(priceMessages.salesTax)} </span>
+              {t(messages.lineTax, {
+                rate: formatAmount(taxRate),
+                amount: formatMoney(tax, currency),
+              })}
+            </>
+          )}
         </td>
       )}
       <td className={css.end}>{formatMoney(amount, currency)}</td>
