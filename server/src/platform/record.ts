@@ -114,7 +114,7 @@ interface Wanted<State> {
   /** What becomes of a member that is refused, which is left out; throws the refusal without. */
   readonly refuse?: (field: string, refusal: ApiError) => void;
   /** What follows in the same transaction. */
-  readonly then?: (at: Changing<State>, changed: Members, after: State) => Promise<unknown>;
+  readonly after?: (at: Changing<State>, changed: Members, state: State) => Promise<unknown>;
 }
 
 export interface Changed<State> {
@@ -252,7 +252,7 @@ export function changeRecord<State>(
           await setColumns(record, at, values);
           const ofParts = (await record.store?.(at, values)) ?? [];
           const state = record.grown?.(before, values, next) ?? (await readGrown(record, at, next));
-          await wanted.then?.(at, values, state);
+          await wanted.after?.(at, values, state);
           const told = record.told(state);
           return {
             before: record.told(before).members,

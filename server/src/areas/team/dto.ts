@@ -69,7 +69,7 @@ export function toTeam(
 }
 
 /** What is stored of a call queue in the team itself. */
-export function limitsOf({ maxWaitSeconds, maxCallers }: QueueLimits): QueueLimits {
+function limitsOf({ maxWaitSeconds, maxCallers }: QueueLimits): QueueLimits {
   return { maxWaitSeconds, maxCallers };
 }
 

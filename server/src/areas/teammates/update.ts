@@ -34,7 +34,7 @@ export async function updateTeammate(
       id,
       action: 'teammate.update',
       members: change,
-      async then({ tx: inner, state: before }, { email }, after) {
+      async after({ tx: inner, state: before }, { email }, after) {
         if (email === undefined) return;
         if (isTaken) throw emailTaken();
         if (isDue) throw new ApiError('STEPUP');
