@@ -15,7 +15,7 @@ import { instantCharges } from '../../payments/sandbox/charges.ts';
 import { createDueWork } from '../../platform/due-work.ts';
 import { newId } from '../../platform/ids.ts';
 import { settleInvoice } from '../billing/settle-invoice.ts';
-import { createCardPaymentWork } from './card-payment-work.ts';
+import { cardPaymentWork, createCardPaymentWork } from './card-payment-work.ts';
 import type { LedgerAccount } from './tables.ts';
 
 const log = { warn: () => undefined };
@@ -203,7 +203,8 @@ describe.each(bothDatabases)('the ledger (%s)', (database) => {
     afterCharge = () => {};
     const { db, clock } = server;
     const { advance } = createCardPaymentWork({ db, clock, payments, settleInvoice });
-    const subject = { subjectId: String(body.id), tenantId: owner.tenantId };
+    const tenantId = owner.tenantId;
+    const subject = { kind: cardPaymentWork, subjectId: String(body.id), tenantId };
     const both = await Promise.all([advance(subject), advance(subject)]);
     for (const settle of both) {
       expect(await db.tenant(owner.tenantId, settle)).toBeNull();
