@@ -1,7 +1,14 @@
+import { globSync, readFileSync } from 'node:fs';
 import { defineConfig } from 'vitest/config';
 
 const interfaces = '{host,mfe-*,shared/*}/src/**';
 const api = ['server/test/**/*.test.ts', 'server/src/**/*.api.test.ts'];
+
+/** Tests of what a window holds without a component: their first line asks for one. */
+const windows = globSync(`${interfaces}/*.test.ts`, {
+  cwd: import.meta.dirname,
+  exclude: ['**/node_modules/**'],
+}).filter((file) => readFileSync(file, 'utf8').startsWith('// @vitest-environment jsdom'));
 
 /** Many files follow each other in one worker; `each-file.ts` parts them. */
 const oneWorker = {
@@ -27,16 +34,24 @@ export default defineConfig({
       {
         test: {
           ...oneWorker,
-          // Some of these patch a window for good, as single-spa does; making one is cheap in node.
-          isolate: true,
           name: 'unit',
           include: [
             `${interfaces}/*.test.ts`,
             'server/src/**/*.test.ts',
             '{scripts,bench}/**/*.test.mjs',
           ],
-          exclude: ['**/node_modules/**', ...api],
+          exclude: ['**/node_modules/**', ...api, ...windows],
           environment: 'node',
+        },
+      },
+      {
+        test: {
+          ...oneWorker,
+          // Some of these patch a window for good, as single-spa does.
+          isolate: true,
+          name: 'window',
+          include: windows,
+          environment: 'jsdom',
         },
       },
       {

@@ -49,7 +49,7 @@ async function test() {
       ...(isNightly && { NIGHTLY: '1' }),
     };
     heading('Unit tests');
-    tally.add(await vitest(['--project', 'unit', '--project', 'browser'], settings));
+    tally.add(await vitest(['--project', '!api'], settings));
     meter.book('unit');
     heading('API tests');
     tally.add(await vitest(['--project', 'api'], settings));

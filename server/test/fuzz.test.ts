@@ -24,9 +24,13 @@ const endpoints = await contractEndpoints();
 describe.each(testDatabases)('any request (%s)', (database) => {
   let server: TestServer;
   let owner: TestPerson;
+  /** Whether something was changed since people were met: what only reads finds them as they are. */
+  let isTouched = true;
   const known = { ids: [''], emails: [''], texts: ['UTC', 'Asia/Kuala_Lumpur', password, photo] };
 
   const meetPeople = async () => {
+    if (!isTouched) return;
+    isTouched = false;
     const tenantId = await server.makeTenant();
     owner = await server.makePerson(tenantId, { isTenantOwner: true });
     const people = [
@@ -73,6 +77,7 @@ describe.each(testDatabases)('any request (%s)', (database) => {
     expect(body).not.toMatch(/ at .*\.ts:|\bselect .* from /);
     const isRefused = status >= 400;
     if (!isRefused) expect(status).toBe(endpoint.status);
+    if (!isRefused && endpoint.method !== 'GET') isTouched = true;
     if (status === 204) {
       expect(body).toBe('');
       return;

@@ -99,6 +99,7 @@ test('a country that is turned off names the forwardings that would stop, and is
   await expect(rules).toContainText('Missed calls, to +525555550136');
   await page.keyboard.press('Escape');
   await expect(rules).toBeHidden();
+  await page.setViewportSize({ width: 1440, height: 900 });
 
   await save(page).click();
   await expect(row.getByText('Not allowed', { exact: true })).toBeVisible();

@@ -160,7 +160,7 @@ describe('redirects', () => {
       '/admin-settings/company/numbers/edit/n1/details',
     ],
     [
-      'SHELL-30',
+      'SHELL-30 CRED-01',
       '/admin-settings/call-credits',
       '/admin-settings/billing/call-credits/edit/balance',
     ],
