@@ -40,7 +40,7 @@ const parts: Readonly<Record<string, Part>> = {
 };
 
 /** Remotes whose pages have looks of their own; those of the host and of what it shares are all. */
-export const targets = [
+const targets = [
   'host',
   'mfe-people',
   'mfe-numbers',

@@ -1,5 +1,4 @@
 import { expect, type Page } from '@playwright/test';
-import { call } from './people-api.ts';
 import { advanceClock } from './server-clock.ts';
 
 const listing = '/admin-settings/compliance/campaigns/listing';
@@ -32,19 +31,6 @@ export const reminders: Content = {
   optOutMessage: 'Harbor Dental: you are unsubscribed and get no more messages from us.',
   helpMessage:
     'Harbor Dental: call 251-555-0110 or write to help@harbordental.com. Reply STOP to opt out.',
-};
-
-export const offers: Content = {
-  ...reminders,
-  useCase: 'Marketing',
-  description:
-    'Harbor Dental texts patients who were not here for six months a reminder to book, and seasonal offers, twice a month at most, so that they keep their teeth healthy.',
-  messageFlow: agree('recall reminders and offers'),
-  sampleMessages: [
-    'Harbor Dental: it is time for your next cleaning. Call 251-555-0110 to book. Reply STOP to opt out.',
-    'Harbor Dental: whitening is 20% off until Friday. Call 251-555-0110. Reply STOP to opt out.',
-  ],
-  optInMessage: welcome('recall reminders and offers'),
 };
 
 /** The form of a campaign, and the pages of one. */
@@ -115,33 +101,4 @@ export class CampaignPages {
       });
     }).toPass({ timeout: 30_000 });
   }
-}
-
-/** Campaigns of the account and the brand that they are of. */
-export async function campaignsOf(page: Page): Promise<{ total: number; brandId: string }> {
-  const { total, items } = await call<{ total: number; items: { brandId: string }[] }>(page, {
-    method: 'GET',
-    path: '/api/campaign?limit=1',
-  });
-  return { total, brandId: items[0]?.brandId ?? '' };
-}
-
-/** Registers a campaign as the form does. */
-export async function registerCampaign(page: Page, name: string, brandId: string): Promise<void> {
-  const campaign = {
-    ...reminders,
-    name,
-    brandId,
-    subUseCases: [],
-    optInKeywords: 'START',
-    optOutKeywords: 'STOP,STOPALL,UNSUBSCRIBE,CANCEL,END,QUIT',
-    helpKeywords: 'HELP',
-    embeddedLink: false,
-    embeddedPhone: true,
-    ageGated: false,
-    directLending: false,
-    numberPool: false,
-    termsAccepted: true,
-  };
-  await call(page, { method: 'POST', path: '/api/campaign', body: { campaign, hasRead: true } });
 }

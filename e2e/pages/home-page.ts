@@ -5,7 +5,6 @@ export class HomePage {
   readonly page: Page;
   readonly verdict: Locator;
   readonly attention: Locator;
-  readonly setup: Locator;
   readonly changes: Locator;
 
   constructor(page: Page) {
@@ -14,7 +13,6 @@ export class HomePage {
     const card = (name: string) => main.getByRole('region', { name, exact: true });
     this.verdict = main.getByRole('heading', { level: 1 });
     this.attention = card('Needs attention');
-    this.setup = card('Getting set up');
     this.changes = card('Recent changes');
   }
 

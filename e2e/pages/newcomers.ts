@@ -1,7 +1,7 @@
 import type { APIRequestContext, Page } from '@playwright/test';
 import { confirm, makeAccount } from './accounts.ts';
 import { LoginPage } from './login-page.ts';
-import { call, invite } from './people-api.ts';
+import { invite } from './people-api.ts';
 
 /** Opens the portal as the owner of a new account, whose first sign-in it is. */
 export async function openAsOwner(
@@ -28,17 +28,4 @@ export async function openAsInvited(
   await new LoginPage(page).resume(person.email);
   await page.goto('/');
   return person;
-}
-
-/** A number that an admin holds, for an invitation that comes with it. */
-export async function holdNumber(admin: Page): Promise<{ number: string; reservationId: string }> {
-  const path = '/api/number/USA/251/false/bandwidth';
-  const { items } = await call<{ items: { number: string }[] }>(admin, { method: 'GET', path });
-  const number = items.at(-1)?.number ?? '';
-  const { reservationId } = await call<{ reservationId: string }>(admin, {
-    method: 'POST',
-    path: '/api/number/reserve',
-    body: { number },
-  });
-  return { number, reservationId };
 }

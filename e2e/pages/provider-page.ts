@@ -4,7 +4,6 @@ import { expect, type Locator, type Page } from '@playwright/test';
 export const cardNumbers = {
   accepted: '4242 4242 4242 4242',
   declined: '4000 0000 0000 0002',
-  noFunds: '4000 0000 0000 9995',
   confirmed: '4000 0025 0000 3155',
 } as const;
 

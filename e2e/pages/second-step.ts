@@ -62,9 +62,3 @@ export async function setUpApp(page: Page, request: APIRequestContext) {
   await advanceClock(request, minute);
   return { secret, recovery };
 }
-
-/** Adds a passkey, the first one, on the own security page. */
-export async function addFirstPasskey(page: Page): Promise<string[]> {
-  await page.getByRole('button', { name: 'Add passkey' }).click();
-  return keepCodes(page);
-}

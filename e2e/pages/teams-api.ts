@@ -32,21 +32,12 @@ export function readTeam(page: Page, id: string): Promise<Team> {
   return call(page, { method: 'GET', path: `/api/team/${id}` });
 }
 
-/** Changes a team as somebody else would; `part` is empty, `/member` or `/setting`. */
-export async function changeTeam(
-  page: Page,
-  id: string,
-  body: object,
-  part: '' | '/member' | '/setting' = '',
-): Promise<Team> {
-  const { version } = await readTeam(page, id);
-  return call(page, { method: 'PUT', path: `/api/team/${id}${part}`, body, version });
-}
-
 /** Replaces the members of a team by these people. */
 export async function setMembers(page: Page, id: string, teammateIds: string[]): Promise<Team> {
   const members = teammateIds.map((teammateId, order) => ({ teammateId, order }));
-  return changeTeam(page, id, { members }, '/member');
+  const { version } = await readTeam(page, id);
+  const body = { members };
+  return call(page, { method: 'PUT', path: `/api/team/${id}/member`, body, version });
 }
 
 /** Deletes a team. */

@@ -32,16 +32,6 @@ export class TeamsPages {
     await expect(this.members).toBeVisible();
   }
 
-  async openInboundFlow(id: string): Promise<void> {
-    await this.page.goto(`/admin-settings/teams/edit/${id}/inbound-flow`);
-    await expect(this.page.getByRole('radio', { name: 'Ring group' })).toBeVisible();
-  }
-
-  async openHours(id: string): Promise<void> {
-    await this.page.goto(`/admin-settings/teams/edit/${id}/business-hour`);
-    await expect(this.page.getByText('24 hours, 7 days')).toBeVisible();
-  }
-
   get rows(): Locator {
     return this.table.locator('tbody').getByRole('row');
   }

@@ -11,6 +11,8 @@ import { textAt, withField } from './fields.ts';
 import { say } from './finding.ts';
 import type { BrandDraft, CampaignDraft } from './subjects.ts';
 
+const runs = process.env['NIGHTLY'] === '1' ? 300 : 100;
+
 const scraps = [
   ...[...acceptedApplications, ...rejectedApplications].flatMap(({ campaign }) =>
     campaign ? [campaign.description, campaign.messageFlow, ...campaign.sampleMessages] : [],
@@ -108,7 +110,7 @@ describe('pre-flight of anything that can be typed', () => {
           }
         }
       }),
-      { numRuns: 300 },
+      { numRuns: runs },
     );
   });
 
@@ -122,7 +124,7 @@ describe('pre-flight of anything that can be typed', () => {
           expect(left.map((one) => one.field)).not.toContain(field);
         }
       }),
-      { numRuns: 300 },
+      { numRuns: runs },
     );
   });
 
