@@ -47,6 +47,29 @@ it('[annex J5] a successor takes numbers and team places', () => {
   expect(withoutPerson(own as never, removal, null).numbers).toHaveLength(1);
 });
 
+it('[annex J5] a mailbox of a company number becomes that of who follows, or a menu', () => {
+  const key = 'company/Main/call_handling_closed_hour';
+  const closedWith = (to: { kind: 'teammate' | 'ivr'; id: string }) =>
+    withPlacesOf(stored, { id: 'Ana', replacements: [{ key, to }], isUsual: false }).companies[0]
+      ?.closedHour;
+  expect(closedWith({ kind: 'teammate', id: 'Ben' })).toEqual(voicemailOf('Ben'));
+  expect(closedWith({ kind: 'ivr', id: 'Menu' })).toEqual(to('ivr', 'Menu'));
+});
+
+it('[annex J5] a call group goes on with the others, and with who steps in once', () => {
+  const openHour = (...list: string[]) =>
+    ({ actionType: 'callgroup', actionValue: { option: 'single', list } }) as const;
+  const key = 'company/Main/call_handling_open_hour';
+  const without = (list: string[], id: string) =>
+    withPlacesOf(account({ people, companies: [company({ openHour: openHour(...list) })] }), {
+      id: 'Ana',
+      replacements: [{ key, to: { kind: 'teammate', id } as const }],
+      isUsual: false,
+    }).companies[0]?.openHour;
+  expect(without(['Ana', 'Ben'], 'Olu')).toEqual(openHour('Olu', 'Ben'));
+  expect(without(['Ana', 'Ben'], 'Ben')).toEqual(openHour('Ben'));
+});
+
 it('[annex J5] what nothing was chosen for stays as it is where that is allowed', () => {
   expect(withPlacesOf(stored, { id: 'Ana', replacements: [], isUsual: false })).toEqual(stored);
   const dates = [

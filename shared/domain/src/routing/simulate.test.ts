@@ -136,6 +136,29 @@ describe('simulating a call', () => {
     expect(end.at - open).toBe(40_000);
   });
 
+  it('annex F1 a call group of which nobody answers ends the call', () => {
+    const list = ['Ben', 'Ana'];
+    const openHour = { actionType: 'callgroup', actionValue: { option: 'single', list } } as const;
+    const config = account({ companies: [company({ openHour })] });
+    expect(route(config, { outcomes: { everyone: 'silent' } }).end).toMatchObject({
+      kind: 'hangup',
+      answered: { kind: 'answered', group: { option: 'single', list } },
+    });
+    expect(endOf(config, { outcomes: { byId: { Ben: 'silent' } } })).toBe('answered Ben and Ana');
+  });
+
+  it('annex J4 says of the hours of a team only where it has some', () => {
+    const stepsOf = (change: Parameters<typeof team>[1]) =>
+      route(
+        account({
+          companies: [company({ openHour: to('team', 'Sales') })],
+          teams: [team('Sales', { memberIds: ['Ana'], ...change })],
+        }),
+      ).steps.map(({ node }) => node.kind);
+    expect(stepsOf({})).toEqual(['number', 'company']);
+    expect(stepsOf({ businessHour: officeHours })).toEqual(['number', 'company', 'team']);
+  });
+
   it('annex E1 suspended people are passed over', () => {
     const cem = { companies: [company({ openHour: to('teammate', 'Cem') })] };
     expect(endOf(account(cem))).toBe('voicemail Cem');

@@ -22,6 +22,7 @@ it('annex J8 forgets a draft that is damaged, of another form or older than 14 d
   store.keep(draft);
   expect(draftStore('profile.renee.maya', v.object({ name: v.string() })).kept(2000)).toBeNull();
   store.keep(draft);
+  expect(store.kept(999 + 14 * 24 * 60 * 60 * 1000)).toEqual(draft);
   expect(store.kept(1000 + 14 * 24 * 60 * 60 * 1000)).toBeNull();
   expect(localStorage.length).toBe(0);
 });

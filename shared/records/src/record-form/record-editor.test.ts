@@ -154,6 +154,14 @@ describe('clean', () => {
 });
 
 describe('dirty', () => {
+  it('takes what the fields hold when they are connected', () => {
+    const { editor, fields, disconnect, state } = edit();
+    disconnect();
+    fields.values = { ...fields.values, first: 'May' };
+    editor.connect(fields);
+    expect(state().changed).toEqual(['first']);
+  });
+
   it('names what was changed in the order of the page', () => {
     const { fields, state } = edit();
     fields.type({ last: 'Bright' });

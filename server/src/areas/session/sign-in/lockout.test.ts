@@ -22,6 +22,8 @@ describe('OP-43 lock-out', () => {
   it('counts failures of the last 15 minutes only', () => {
     expect(lockedFor(fail(1, fail(9), at(14)), at(14))).toBe(900);
     expect(failuresNow(fail(1, fail(9), at(15.01)), at(15.01))).toBe(1);
+    expect([failuresNow(fail(9), at(15)), failuresNow(fail(9), at(15.01))]).toEqual([9, 0]);
+    expect(failuresNow(null, start)).toBe(0);
   });
 
   it('starts anew after a block', () => {

@@ -1,6 +1,6 @@
 import { beforeAll, describe, expect, it } from 'vitest';
 import { newStoredKey, openTokenKeys, type TokenKeys } from './token-keys.ts';
-import { signToken, verifyToken } from './tokens.ts';
+import { signToken, tokenLives, verifyToken } from './tokens.ts';
 
 const now = new Date('2026-03-01T10:00:00.000Z');
 const later = (seconds: number) => new Date(now.getTime() + seconds * 1000);
@@ -20,6 +20,11 @@ beforeAll(async () => {
 });
 
 describe('tokens (annex C2)', () => {
+  it('live as long as the annex says, sessions 14 days and those for somebody 8 hours', () => {
+    const [refresh, impersonation] = [1_209_600, 28_800];
+    expect(tokenLives).toEqual({ access: 900, storage: 3600, refresh, impersonation });
+  });
+
   it('an access token lives 15 minutes, a storage token 60', async () => {
     const access = await signToken(keys, 'access', subject, now);
     const storage = await signToken(keys, 'storage', subject, now);
