@@ -164,7 +164,7 @@ it('annex J4 moves no row under the pointer: a second click on the place does no
   routing = withLines(lines);
   api.on(fixRouting, () => {
     routing = withLines(lines.map((line) => (line.id === mainId ? open(line) : line)));
-    return { saves: [{ entity: 'company', id: mainId, version: 4, versions: 1 }] };
+    return { saves: [{ entity: 'company' as const, id: mainId, version: 4, versions: 1 }] };
   });
   const open = (line: (typeof lines)[number]) => ({ ...line, override: null }) as never;
   const { user } = show();
