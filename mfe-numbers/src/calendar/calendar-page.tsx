@@ -6,6 +6,7 @@ import { useBreadcrumb } from '@jackfield/kit/breadcrumb';
 import { EmptyState } from '@jackfield/kit/empty-state';
 import { ErrorAlert } from '@jackfield/kit/error-alert';
 import { lazyPart } from '@jackfield/kit/lazy-part';
+import { TabbedPage } from '@jackfield/kit/tabbed-page';
 import { Button, Skeleton } from '@jackfield/kit/ui/core';
 import { Calendar as CalendarIcon, Plus } from '@jackfield/kit/ui/icons';
 import { common, navigateTo, useT } from '@jackfield/runtime';
@@ -56,10 +57,11 @@ export function Component() {
   const onImport = () => setOpen('import');
   const count = config?.companies.length ?? 0;
   return (
-    <section className="ui-page" aria-label={title}>
-      <header className={css.head}>
-        <h1>{t(common.companyNumbers)}</h1>
-        {count > 0 && (
+    <TabbedPage
+      label={title}
+      title={t(common.companyNumbers)}
+      actions={
+        count > 0 && (
           <div className="ui-actions">
             <Button
               icon={<CalendarIcon size={16} strokeWidth={1.75} />}
@@ -83,11 +85,10 @@ export function Component() {
               {t(calendarMessages.addDate)}
             </Button>
           </div>
-        )}
-      </header>
-      <div className={css.tabs}>
-        <NumbersTabs />
-      </div>
+        )
+      }
+      tabs={<NumbersTabs />}
+    >
       <div className={css.body}>
         {config ? (
           <Shown config={config} onAdd={setAdding} onImport={onImport} />
@@ -120,7 +121,7 @@ export function Component() {
       {config && open === 'import' && (
         <ImportDialog config={config} onClose={() => setOpen(null)} />
       )}
-    </section>
+    </TabbedPage>
   );
 }
 

@@ -6,6 +6,7 @@ import { useDrawer } from '@jackfield/lists/list-page';
 import { useBreadcrumb } from '@jackfield/kit/breadcrumb';
 import { EmptyState } from '@jackfield/kit/empty-state';
 import { ErrorAlert } from '@jackfield/kit/error-alert';
+import { TabbedPage } from '@jackfield/kit/tabbed-page';
 import { Alert, Button, IconButton, Skeleton, useMedia } from '@jackfield/kit/ui/core';
 import { CircleCheck, X } from '@jackfield/kit/ui/icons';
 import { Drawer } from '@jackfield/kit/ui/overlay';
@@ -37,15 +38,9 @@ export function Component() {
     { label: title },
   ]);
   return (
-    <section className="ui-page" aria-label={title}>
-      <header className={css.head}>
-        <h1>{t(common.companyNumbers)}</h1>
-      </header>
-      <div className={css.tabs}>
-        <NumbersTabs />
-      </div>
+    <TabbedPage label={title} title={t(common.companyNumbers)} tabs={<NumbersTabs />}>
       <Check />
-    </section>
+    </TabbedPage>
   );
 }
 

@@ -1,6 +1,7 @@
 import { PlannedList } from '@jackfield/call-routing/planned-changes';
 import { paths } from '@jackfield/contract';
 import { useBreadcrumb } from '@jackfield/kit/breadcrumb';
+import { TabbedPage } from '@jackfield/kit/tabbed-page';
 import { Button } from '@jackfield/kit/ui/core';
 import { accountAtom, common, navigateTo, useT } from '@jackfield/runtime';
 import { useAtomValue } from 'jotai';
@@ -18,19 +19,19 @@ export function Component() {
     { label: title },
   ]);
   return (
-    <section className="ui-page" aria-label={title}>
-      <header className={css.head}>
-        <h1>{t(common.companyNumbers)}</h1>
+    <TabbedPage
+      label={title}
+      title={t(common.companyNumbers)}
+      actions={
         <Button onClick={() => void navigateTo(paths.admin.numbers.away())}>
           {t(tabMessages.away)}
         </Button>
-      </header>
-      <div className={css.tabs}>
-        <NumbersTabs />
-      </div>
+      }
+      tabs={<NumbersTabs />}
+    >
       <div className={css.body}>
         <PlannedList zone={zone} />
       </div>
-    </section>
+    </TabbedPage>
   );
 }

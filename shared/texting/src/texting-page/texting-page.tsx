@@ -6,6 +6,7 @@ import { Alert, Button, useIsPhone } from '@jackfield/kit/ui/core';
 import { Download, Hash, SearchX } from '@jackfield/kit/ui/icons';
 import { Pager } from '@jackfield/kit/ui/table';
 import { lazyPart } from '@jackfield/kit/lazy-part';
+import { TabbedPage } from '@jackfield/kit/tabbed-page';
 import { exportAction } from '@jackfield/lists/csv-export';
 import { FilterChip, Pills, SearchField, useSkeleton } from '@jackfield/lists/list-page';
 import { accountAtom, call, common, formatNumber, useT } from '@jackfield/runtime';
@@ -51,11 +52,7 @@ export function TextingPage({ section, tabs }: TextingPageProps) {
     })),
   ];
   return (
-    <section className="ui-page" aria-label={t(pageMessages.title)}>
-      <header className={css.head}>
-        <h1>{section}</h1>
-      </header>
-      <div className={css.tabs}>{tabs}</div>
+    <TabbedPage label={t(pageMessages.title)} title={section} tabs={tabs}>
       <div className={css.whole}>
         <div className={css.lead}>
           <div className={css.words}>
@@ -107,7 +104,7 @@ export function TextingPage({ section, tabs }: TextingPageProps) {
           <Legend />
         </footer>
       </div>
-    </section>
+    </TabbedPage>
   );
 }
 

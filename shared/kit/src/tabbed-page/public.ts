@@ -1,0 +1,1 @@
+export { TabbedPage } from './tabbed-page.tsx';
