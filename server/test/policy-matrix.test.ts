@@ -23,9 +23,9 @@ interface Principal {
 /** Calls whose service refuses what the table allows, when they are about the caller. */
 const refusedOnOneself: readonly string[] = ['session.revokeTeammate', 'teammateSecurity.reset'];
 
-const open = new Set(idsOf(openToAll));
+const openIds = new Set(idsOf(openToAll));
 const byToken = new Set(idsOf(bearerOnly));
-const late = new Set(idsOf(whileSuspended));
+const lateIds = new Set(idsOf(whileSuspended));
 const lines = new Map(
   annexC3.flatMap((line) => idsOf(line.calls).map((id) => [id, line] as const)),
 );
@@ -39,7 +39,7 @@ function lineOf(id: string): MatrixLine {
 
 /** What the matrix says of a call: the status of its refusal, null when it goes through. */
 function expected({ id, method, path }: Endpoint, who: Principal, isOwnId: boolean) {
-  if (open.has(id)) return null;
+  if (openIds.has(id)) return null;
   if (who.kind === 'anonymous' || byToken.has(id)) return 401;
   const line = lineOf(id);
   const isRead = method === 'GET';
@@ -48,7 +48,7 @@ function expected({ id, method, path }: Endpoint, who: Principal, isOwnId: boole
   if (line.countries?.includes(who.country) === false) return 404;
   const mayAct = line.acting === 'yes' || (line.acting === 'read' && isRead);
   if (who.impersonator !== undefined && !mayAct) return 403;
-  return !isRead && who.isSuspended === true && !late.has(id) ? 403 : null;
+  return !isRead && who.isSuspended === true && !lateIds.has(id) ? 403 : null;
 }
 
 /** What admins manage, and a call that changes each. */
@@ -113,7 +113,7 @@ describeApi('policy table', ({ server }) => {
   it('every endpoint with a route has a row and a place in the matrix, and every row a route', () => {
     const { endpoints, policy } = server().app.services;
     expect([...policy.keys()].sort()).toEqual([...endpoints.keys()].sort());
-    const named = [...lines.keys(), ...open, ...byToken];
+    const named = [...lines.keys(), ...openIds, ...byToken];
     expect(named.sort()).toEqual([...endpoints.keys()].sort());
   });
 

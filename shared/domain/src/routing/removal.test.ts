@@ -49,9 +49,9 @@ it('[annex J5] a successor takes numbers and team places', () => {
 
 it('[annex J5] a mailbox of a company number becomes that of who follows, or a menu', () => {
   const key = 'company/Main/call_handling_closed_hour';
-  const closedWith = (to: { kind: 'teammate' | 'ivr'; id: string }) =>
-    withPlacesOf(stored, { id: 'Ana', replacements: [{ key, to }], isUsual: false }).companies[0]
-      ?.closedHour;
+  const closedWith = (next: { kind: 'teammate' | 'ivr'; id: string }) =>
+    withPlacesOf(stored, { id: 'Ana', replacements: [{ key, to: next }], isUsual: false })
+      .companies[0]?.closedHour;
   expect(closedWith({ kind: 'teammate', id: 'Ben' })).toEqual(voicemailOf('Ben'));
   expect(closedWith({ kind: 'ivr', id: 'Menu' })).toEqual(to('ivr', 'Menu'));
 });
