@@ -1,13 +1,16 @@
 import { git } from './former-tree.mjs';
 
 /**
- * The commit that landed last: where this branch left origin/main, or on main itself the commit
- * before this one; null without history.
+ * The commit that what is new is compared with: where this branch left origin/main; on main itself
+ * the newest one that is a day older, which a nightly run has seen. Null without history.
  */
 export function lastLanded() {
   const head = git('rev-parse', 'HEAD');
   const main = git('merge-base', 'HEAD', 'origin/main');
-  return main && main !== head ? main : git('rev-parse', '--verify', '--quiet', 'HEAD~1');
+  if (main && main !== head) return main;
+  const seconds = Number(git('show', '-s', '--format=%ct', 'HEAD'));
+  const found = git('rev-list', '-1', `--before=${seconds - 86_400}`, 'HEAD');
+  return found || git('rev-parse', '--verify', '--quiet', 'HEAD~1');
 }
 
 /** Paths of the files that differ from that commit; null where that is not known. */
