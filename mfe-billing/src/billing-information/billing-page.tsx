@@ -1,7 +1,10 @@
 import { useBreadcrumb } from '@jackfield/kit/breadcrumb';
 import { queryClient, useT } from '@jackfield/runtime';
 import { cardsOptions } from '../cards/cards-query.ts';
-import { BillingLayout } from './billing-layout.tsx';
+import { PortalButton } from '../cards/portal-button.tsx';
+import { AddressPanel, ContactsPanel } from './account-panels.tsx';
+import css from './billing-page.module.css';
+import { CardsPanel } from './cards-panel.tsx';
 import { invoicesOptions } from './invoice-query.ts';
 import { InvoicesSection } from './invoices-section.tsx';
 import { billingMessages } from './messages.ts';
@@ -17,5 +20,20 @@ export const prefetch = () =>
 export function Component() {
   const t = useT();
   useBreadcrumb([{ label: t(billingMessages.billing) }, { label: t(billingMessages.title) }]);
-  return <BillingLayout invoices={<InvoicesSection />} />;
+  return (
+    <div className="ui-page">
+      <header className={css.head}>
+        <h1>{t(billingMessages.title)}</h1>
+        <PortalButton />
+      </header>
+      <div className={css.body} data-rows-scroller>
+        <div className={css.panels}>
+          <CardsPanel />
+          <ContactsPanel />
+          <AddressPanel />
+        </div>
+        <InvoicesSection />
+      </div>
+    </div>
+  );
 }

@@ -5,9 +5,6 @@ import { infiniteQueryOptions } from '@tanstack/react-query';
 /** How many invoices each press of 'Show more' brings. */
 const pageSize = 10;
 
-/** The call for the newest ones. */
-export const firstInvoices = { endpoint: listInvoices, query: { limit: pageSize } };
-
 /** Invoices, newest first, read on from the last one received (API-47, annex A1). */
 export function invoicesOptions() {
   return infiniteQueryOptions({
@@ -16,8 +13,8 @@ export function invoicesOptions() {
       call(
         listInvoices,
         pageParam
-          ? { query: { ...firstInvoices.query, startAfter: pageParam } }
-          : { query: firstInvoices.query },
+          ? { query: { limit: pageSize, startAfter: pageParam } }
+          : { query: { limit: pageSize } },
         { signal },
       ),
     initialPageParam: undefined as string | undefined,

@@ -2,6 +2,7 @@ import { paths } from '@jackfield/contract';
 import type { BrandListItem } from '@jackfield/contract/api/brand';
 import { brandStatuses } from '@jackfield/contract/api/compliance';
 import { useBreadcrumb } from '@jackfield/kit/breadcrumb';
+import type { Opening } from '@jackfield/kit/remote';
 import { Eye, Pencil, ShieldCheck } from '@jackfield/kit/ui/icons';
 import type { MenuGroups } from '@jackfield/kit/ui/menu';
 import { exportAction } from '@jackfield/lists/csv-export';
@@ -31,7 +32,7 @@ const list = 'brands';
 const pageOf = (params: ListParams) => brandPage(toRequest(params));
 
 /** Asks ahead for the first rows. */
-export const prefetch = () => prefetchList(list, listDefaults, pageOf);
+export const prefetch = (opening?: Opening) => prefetchList(list, listDefaults, pageOf, opening);
 
 /** Brands as the address asks for them, as they are now. */
 function useBrands() {

@@ -2,6 +2,7 @@ import { type AccountCountry, paths } from '@jackfield/contract';
 import type { TenantNumber } from '@jackfield/contract/api/number';
 import { formatPhone } from '@jackfield/domain';
 import { useBreadcrumb } from '@jackfield/kit/breadcrumb';
+import type { Opening } from '@jackfield/kit/remote';
 import { Copy, Hash, Pencil } from '@jackfield/kit/ui/icons';
 import type { MenuGroups } from '@jackfield/kit/ui/menu';
 import {
@@ -36,9 +37,10 @@ const pageOf = (account: { id: string } | null, params: ListParams) =>
   numberPage(account?.id ?? '', params);
 
 /** Asks ahead for the first rows. */
-export async function prefetch(): Promise<void> {
+export async function prefetch(opening?: Opening): Promise<void> {
   const account = store.get(accountAtom);
-  if (account) await prefetchList(list, numberDefaults, (params) => pageOf(account, params));
+  if (!account) return;
+  await prefetchList(list, numberDefaults, (params) => pageOf(account, params), opening);
 }
 
 const idOf = ({ id }: TenantNumber) => id;

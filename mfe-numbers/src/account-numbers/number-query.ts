@@ -29,7 +29,7 @@ export const numberDefaults: ListDefaults = {
 };
 
 /** The request behind an address of the listing; what makes no sense is left out. */
-export function toRequest(params: ListParams) {
+function toRequest(params: ListParams) {
   const { filters } = params;
   const ownerType = oneOf(filters['ownerType'], numberOwnerSchema.options);
   const isTollFree = oneOf(filters['isTollFree'], ['true', 'false']);

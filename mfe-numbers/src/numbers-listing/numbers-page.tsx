@@ -4,6 +4,7 @@ import type { CompanyListItem } from '@jackfield/contract/api/company';
 import type { PlannedChange } from '@jackfield/contract/api/planned-change';
 import { useBreadcrumb } from '@jackfield/kit/breadcrumb';
 import { lazyPart } from '@jackfield/kit/lazy-part';
+import type { Opening } from '@jackfield/kit/remote';
 import { Hash, PhoneCall } from '@jackfield/kit/ui/icons';
 import {
   ListPage,
@@ -50,7 +51,7 @@ const list = 'numbers.company';
 const pageOf = (params: ListParams) => companyPage(toRequest(params));
 
 /** Asks ahead for the first rows. */
-export const prefetch = () => prefetchList(list, companyDefaults, pageOf);
+export const prefetch = (opening?: Opening) => prefetchList(list, companyDefaults, pageOf, opening);
 
 /** Company numbers as the address asks for them, kept current by live events. */
 function useCompanyNumbers() {

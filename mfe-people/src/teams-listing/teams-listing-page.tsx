@@ -2,6 +2,7 @@ import { paths } from '@jackfield/contract';
 import { listTeams, type TeamListItem, type TeamListQuery } from '@jackfield/contract/api/team';
 import { useBreadcrumb } from '@jackfield/kit/breadcrumb';
 import { lazyPart } from '@jackfield/kit/lazy-part';
+import type { Opening } from '@jackfield/kit/remote';
 import { Archive, Headset, Pencil, Trash2 } from '@jackfield/kit/ui/icons';
 import type { MenuGroups } from '@jackfield/kit/ui/menu';
 import {
@@ -41,7 +42,7 @@ const list = 'people.teams';
 const pageOf = (params: ListParams) => teamPage(toRequest(params));
 
 /** Asks ahead for the first rows. */
-export const prefetch = () => prefetchList(list, listingDefaults, pageOf);
+export const prefetch = (opening?: Opening) => prefetchList(list, listingDefaults, pageOf, opening);
 
 const idOf = ({ id }: TeamListItem) => id;
 const nameOf = ({ name }: TeamListItem) => name;

@@ -6,6 +6,7 @@ import {
 } from '@jackfield/contract/api/teammate';
 import { useBreadcrumb } from '@jackfield/kit/breadcrumb';
 import { lazyPart } from '@jackfield/kit/lazy-part';
+import type { Opening } from '@jackfield/kit/remote';
 import { UsersRound } from '@jackfield/kit/ui/icons';
 import {
   ListPage,
@@ -53,7 +54,7 @@ const list = 'people.users';
 const pageOf = (params: ListParams) => teammatePage(toRequest(params));
 
 /** Asks ahead for the first rows. */
-export const prefetch = () => prefetchList(list, listingDefaults, pageOf);
+export const prefetch = (opening?: Opening) => prefetchList(list, listingDefaults, pageOf, opening);
 
 const AddUsersDrawer = lazyPart(() =>
   import('../add-users/add-users-drawer.tsx').then((file) => file.AddUsersDrawer),

@@ -198,7 +198,8 @@ export async function webPlugin(app: FastifyInstance, deps: WebDependencies): Pr
     const asked = await answersFor(app, request, open, { language, patience: rowsPatience });
     const found = [...known, ...asked];
     const answers = calls.map((call) => found.find((answer) => answer?.call === call) ?? null);
-    return { rows: await paint(answers), answers };
+    const markup = await paint(answers);
+    return { rows: markup && { ...markup, isPhone: isPhone(request) }, answers };
   }
 
   async function sendPage(request: FastifyRequest, reply: FastifyReply) {

@@ -2,72 +2,63 @@ import { createHash } from 'node:crypto';
 import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { tmpdir } from 'node:os';
-import { join } from 'node:path';
+import { dirname, join } from 'node:path';
 import { Script, createContext } from 'node:vm';
 import { firstRowsLimit } from '@jackfield/contract';
 import { rspack } from '@rspack/core';
 import { baseConfig } from './base.mjs';
 import { packageFolders, root } from './folders.mjs';
+import { withoutLibraryStyles } from './library-styles.mjs';
 
 /** The script and the style of first rows, which the server alone reads. */
 export const firstRowsScript = 'first-rows.js';
 export const firstRowsStyle = 'first-rows.css';
 
-const own = join(import.meta.dirname, 'first-rows');
-const kit = join(root, 'shared', 'kit', 'src');
-const { resolve } = createRequire(join(root, 'shared', 'runtime', 'package.json'));
+const { resolve } = createRequire(join(root, 'shared', 'kit', 'package.json'));
+
+/** React's own half for servers that need neither streams nor a runtime. */
+const serverReact = join(
+  dirname(resolve('react-dom/package.json')),
+  'cjs',
+  'react-dom-server-legacy.browser.production.js',
+);
+
+const kit = join(root, 'shared', 'kit');
+const sheet = join(kit, 'src', 'theme', 'library.css');
 
 /**
- * The first rows as one script without imports. Components are those of the list itself: a small
- * JSX runtime turns them into data in place of React.
+ * The pages as one script without imports. What they fetch when it is first opened, such as dialogs,
+ * lies in files that nobody takes.
  */
 function configOf({ folder, name, module, output }) {
   const base = baseConfig({ folder, name: `${name}-first`, mode: 'production' });
   return {
     ...base,
-    target: ['web', 'es2022'],
-    entry: { 'first-rows': join(own, 'entry.mjs') },
+    entry: {
+      'first-rows': [
+        join(import.meta.dirname, 'first-rows', 'room.mjs'),
+        sheet,
+        join(folder, module),
+      ],
+    },
     output: {
       ...base.output,
       path: output,
       filename: firstRowsScript,
       cssFilename: firstRowsStyle,
+      publicPath: '',
       library: { type: 'var', name: 'firstRows' },
-      asyncChunks: false,
     },
     resolve: {
       ...base.resolve,
       modules: packageFolders,
-      alias: {
-        'first-rows-source$': join(folder, module),
-        'react/jsx-runtime$': join(own, 'jsx-runtime.mjs'),
-        react$: join(own, 'react.mjs'),
-        jotai$: join(own, 'jotai.mjs'),
-        'jotai/vanilla$': resolve('jotai/vanilla'),
-        'react-router$': join(own, 'react-router.mjs'),
-        '@tanstack/react-query$': join(own, 'react-query.mjs'),
-        '@jackfield/runtime$': resolve('@jackfield/runtime/painted'),
-        // Components of the library need a browser; a list's cells are our own.
-        'react-dom$': false,
-        antd: false,
-      },
+      alias: { 'react-dom/server$': serverReact },
     },
-    plugins: [
-      ...base.plugins,
-      // Buttons and tips of the library need a browser.
-      new rspack.NormalModuleReplacementPlugin(/\/(icon-button|button|tooltip)\.tsx$/, (data) => {
-        if (!/kit.src.ui.core$/.test(data.context)) return;
-        data.request = join(kit, 'painted-table', 'painted-button.tsx');
-      }),
-      // What is fetched when it is first opened.
-      new rspack.NormalModuleReplacementPlugin(/-(dialog|drawer)\.tsx$/, (data) => {
-        data.request = join(own, 'nothing.mjs');
-      }),
-      new rspack.NormalModuleReplacementPlugin(/\/row-menu\.tsx$/, (data) => {
-        if (!/kit.src.ui.table$/.test(data.context)) return;
-        data.request = join(kit, 'painted-table', 'painted-row-menu.tsx');
-      }),
-    ],
+    module: {
+      ...base.module,
+      rules: [...base.module.rules, { test: sheet, use: join(kit, 'library', 'of-rows.mjs') }],
+    },
+    plugins: [...base.plugins, ...withoutLibraryStyles()],
     optimization: { ...base.optimization, splitChunks: false, runtimeChunk: false },
   };
 }

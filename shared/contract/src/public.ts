@@ -48,15 +48,7 @@ export {
   type SentEvent,
   sentEventSchema,
 } from './hub.ts';
-export {
-  firstRowsLimit,
-  type PaintedAddress,
-  type PaintedInput,
-  type PaintedNode,
-  paintedNodeSchema,
-  type PaintedValue,
-  type PlannedCalls,
-} from './first-rows.ts';
+export { firstRowsLimit, type PaintedInput, type PaintedRows } from './first-rows.ts';
 export {
   type PartModule,
   type PartName,

@@ -27,11 +27,12 @@ const isUsed = (selector) => !unused.some((pattern) => pattern.test(selector));
  * Takes rules out of a sheet that can match nothing of the kit.
  *
  * @param {string} css rules as the library writes them, without nesting
+ * @param {(selector: string) => boolean} isWanted
  */
-export function prune(css) {
+export function prune(css, isWanted = isUsed) {
   const keep = (element, index, children, callback) => {
     if (element.type !== 'rule') return stringify(element, index, children, callback);
-    const selectors = element.props.filter(isUsed);
+    const selectors = element.props.filter(isWanted);
     if (selectors.length === 0) return '';
     element.props = selectors;
     return stringify(element, index, children, callback);

@@ -68,7 +68,7 @@ function scopeCss(selector, light, other, used) {
 export function libraryCss() {
   const [light, other] = ['light', 'dark'].map((mode) => extract(styles, { mode, brand }));
   if (light.rules.join() !== other.rules.join()) throw new Error('Rules differ between themes.');
-  const rules = [...new Set(light.rules.map(prune))].join('\n');
+  const rules = [...new Set(light.rules.map((css) => prune(css)))].join('\n');
   const used = readBy(rules, light.scopes);
   const frames = [...light.keyframes].filter(([name]) => rules.includes(name));
   return [

@@ -31,7 +31,7 @@ it('takes a script that runs by itself and names the pages of remote.json', asyn
 it.each([
   ['no script', null, '.a{}', 'lacks first-rows.js'],
   ['no style', sound, null, 'lacks first-rows.js or first-rows.css'],
-  ['too large a script', `${sound}/*${'x'.repeat(400_000)}*/`, '.a{}', 'at most 400000 bytes'],
+  ['too large a script', `${sound}/*${'x'.repeat(1_500_000)}*/`, '.a{}', 'at most 1500000 bytes'],
   ['a style that ends its element', sound, '</style><script>', 'may not hold'],
   ['a style that ends what is kept of nobody', sound, '.a{}<!--/own-->', 'may not hold'],
   ['a script that is none', 'var firstRows = {', '.a{}', 'does not run'],

@@ -1,17 +1,11 @@
 import { readFile } from 'node:fs/promises';
-import {
-  type PaintedAddress,
-  type PaintedInput,
-  paintedNodeSchema,
-  type RegistryArea,
-  type ReleaseManifest,
-} from '@jackfield/contract';
+import type { PaintedInput, RegistryArea, ReleaseManifest } from '@jackfield/contract';
 import { areaOf } from '@jackfield/domain';
 import * as v from 'valibot';
 import type { PageAnswer } from '../answers.ts';
 import { endsElement, namesPages } from './check.ts';
+import { type Markup, markupOf } from './markup.ts';
 import type { Painter, PainterScript } from './painter.ts';
-import { type Markup, serialise } from './serialise.ts';
 
 /** Selector of the element of the frame that the rows are put into. */
 const rowsScope = '.frame-rows';
@@ -41,7 +35,7 @@ export interface RowsLanguage {
 
 /** What the rows of a page are painted for. */
 export interface Asker {
-  readonly address: Omit<PaintedAddress, 'tenantId'>;
+  readonly address: Pick<PaintedInput, 'path' | 'search' | 'isPhone'>;
   readonly areas: readonly RegistryArea[];
   readonly language: RowsLanguage;
   /** Answers to the calls of the session, by their call. */
@@ -63,14 +57,20 @@ export interface PlannedRows {
 }
 
 const callSchema = v.pipe(v.string(), v.regex(/^GET \/api\/[^\s<>"]*$/));
-const callsSchema = v.array(callSchema);
 const searchSchema = v.pipe(v.string(), v.maxLength(2000), v.regex(/^\?[^\s<>"#]*$/));
-const planSchema = v.union([
-  callsSchema,
-  v.object({ calls: callsSchema, search: searchSchema }),
+const toldSchema = v.union([
   v.object({ first: callSchema }),
+  v.object({ calls: v.array(callSchema), search: v.optional(searchSchema) }),
+  v.object({ html: v.nullable(v.string()) }),
 ]);
-type Plan = Exclude<v.InferOutput<typeof planSchema>, { first: string }>;
+type Told = v.InferOutput<typeof toldSchema>;
+/** A page whose files and person are known. */
+interface Work {
+  readonly asker: Asker;
+  readonly area: RegistryArea;
+  readonly pattern: string;
+  readonly files: FirstRowsFiles;
+}
 const texts = new WeakMap<object, string>();
 
 /** The texts of a language as the thread takes them; they stay the same object between requests. */
@@ -90,11 +90,6 @@ const keyOf = ({ name, version }: RegistryArea) => `${name}@${version}`;
 
 const bodyOf = (session: readonly PageAnswer[], call: string) =>
   session.find((answer) => answer.call === call)?.body;
-
-function idOf(account: unknown): string | null {
-  const read = v.safeParse(v.object({ id: v.string() }), account);
-  return read.success ? read.output.id : null;
-}
 
 const roleOf = (profile: unknown) => v.safeParse(v.object({ role: v.string() }), profile);
 
@@ -133,90 +128,61 @@ export class FirstRows {
     const profile = bodyOf(session, 'GET /api/user');
     if (!area || !described || pattern === undefined || !mayOpen(address.path, profile))
       return null;
-    const tenantId = idOf(bodyOf(session, 'GET /api/tenant'));
-    if (tenantId === null || this.#isResting(area)) return null;
+    const hasAccount = bodyOf(session, 'GET /api/tenant') !== undefined;
+    if (!hasAccount || this.#isResting(area)) return null;
     try {
       const files = await this.#filesOf(area);
       if (!files) return null;
-      const script = scriptIn(files, asker.language);
-      await this.#judge(script, described.patterns);
-      const whole: PaintedAddress = { ...address, tenantId };
+      await this.#judge(scriptIn(files, asker.language), described.patterns);
+      const work: Work = { asker, area, pattern, files };
       const known: PageAnswer[] = [];
-      const plan = await this.#planOf(script, {
-        pattern,
-        address: whole,
-        ask: async (call) => {
-          const answer = await asker.ask(call);
-          if (answer) known.push(answer);
-          return answer;
-        },
-      });
-      if (!plan) return null;
-      const { calls, search: opensWith } = 'calls' in plan ? plan : { calls: plan };
-      if (calls.length === 0) return null;
-      const opened = { ...whole, search: opensWith ?? whole.search };
-      const paint = (answers: readonly (PageAnswer | null)[]) =>
-        this.#paint({ asker, address: opened, area, pattern, files, answers });
-      return { calls, known, opensWith, paint };
+      let told = await this.#tell(work, known);
+      if ('first' in told) {
+        const answer = await asker.ask(told.first);
+        if (!answer) return null;
+        known.push(answer);
+        told = await this.#tell(work, known);
+      }
+      if ('first' in told) throw new Error('First rows may have one call answered ahead.');
+      if ('html' in told || told.calls.length === 0) return null;
+      const paint = (answers: readonly (PageAnswer | null)[]) => this.#paint(work, answers);
+      const calls = [...known.map(({ call }) => call), ...told.calls];
+      return { calls, known, opensWith: told.search, paint };
     } catch (error) {
       return this.#fail(area, error);
     }
   }
 
-  /** The calls of a page; a script may have one answered before it names them. */
-  async #planOf(
-    script: PainterScript,
-    asked: Pick<Asker, 'ask'> & {
-      readonly pattern: string;
-      readonly address: PaintedAddress;
-    },
-  ): Promise<Plan | null> {
-    const run = async (address: PaintedAddress) => {
-      const given = JSON.stringify(address);
-      const { pattern } = asked;
-      const text = await this.#deps.painter.run(script, { work: 'calls', pattern, given });
-      return v.parse(planSchema, JSON.parse(text));
-    };
-    const plan = await run(asked.address);
-    if (!('first' in plan)) return plan;
-    const answer = await asked.ask(plan.first);
-    if (!answer) return null;
-    const next = await run({ ...asked.address, told: answer.body });
-    if ('first' in next) throw new Error('First rows may have one call answered ahead.');
-    return next;
-  }
-
-  async #paint(work: {
-    readonly asker: Asker;
-    readonly address: PaintedAddress;
-    readonly area: RegistryArea;
-    readonly pattern: string;
-    readonly files: FirstRowsFiles;
-    readonly answers: readonly (PageAnswer | null)[];
-  }): Promise<Markup | null> {
-    const { asker, address, area, pattern, files, answers } = work;
-    // A refusal is for the page itself to show, and a list without its view might look otherwise.
-    if (answers.some((answer) => answer === null)) return null;
-    const { language, session } = asker;
+  /** What the script tells of a page with these answers. */
+  async #tell({ asker, pattern, files }: Work, answers: readonly PageAnswer[]): Promise<Told> {
+    const { address, language, session } = asker;
     const input: PaintedInput = {
-      address,
-      answers: answers.map((answer) => answer?.body),
+      ...address,
+      answers: Object.fromEntries(answers.map(({ call, body }) => [call, body])),
       profile: bodyOf(session, 'GET /api/user'),
       account: bodyOf(session, 'GET /api/tenant'),
-      storage: storageOf(bodyOf(session, 'GET /api/auth/get-session')),
+      session: sessionOf(bodyOf(session, 'GET /api/auth/get-session')),
     };
+    const text = await this.#deps.painter.run(scriptIn(files, language), {
+      work: 'rows',
+      pattern,
+      given: JSON.stringify(input),
+      language: { tag: language.tag, texts: textsAsJson(language) },
+    });
+    return v.parse(toldSchema, JSON.parse(text));
+  }
+
+  async #paint(work: Work, answers: readonly (PageAnswer | null)[]): Promise<Markup | null> {
+    const { area, files } = work;
+    const given = answers.filter((answer) => answer !== null);
+    // A refusal is for the page itself to show, and a list without its view might look otherwise.
+    if (given.length < answers.length) return null;
     try {
-      const text = await this.#deps.painter.run(scriptIn(files, language), {
-        work: 'paint',
-        pattern,
-        given: JSON.stringify(input),
-        language: { tag: language.tag, texts: textsAsJson(language) },
-      });
-      const painted: unknown = JSON.parse(text);
-      if (painted === null) return null;
+      const told = await this.#tell(work, given);
+      if (!('html' in told) || told.html === null) return null;
       this.#failures.delete(keyOf(area));
-      const markup = serialise(v.parse(paintedNodeSchema, painted), rowsScope);
-      return { html: markup.html, css: files.style + markup.css };
+      const { html, css } = markupOf(told.html, rowsScope);
+      return { html, css: files.style + css };
     } catch (error) {
       return this.#fail(area, error);
     }
@@ -286,9 +252,11 @@ export class FirstRows {
   }
 }
 
-/** Token for private files, such as pictures of people; null where the session has none. */
-function storageOf(session: unknown): PaintedInput['storage'] {
-  const schema = v.object({ storage: v.nullable(v.object({ token: v.string() })) });
-  const read = v.safeParse(schema, session);
-  return read.success ? read.output.storage : null;
+const part = v.optional(v.unknown(), null);
+const sessionSchema = v.object({ profile: part, storage: part });
+
+/** What a script may know of the session. */
+function sessionOf(session: unknown): PaintedInput['session'] {
+  const read = v.safeParse(sessionSchema, session);
+  return read.success ? read.output : { profile: null, storage: null };
 }

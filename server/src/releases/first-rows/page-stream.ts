@@ -2,15 +2,23 @@ import { Readable } from 'node:stream';
 import { constants, createBrotliCompress, createGzip } from 'node:zlib';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { answerElement, type PageAnswer } from '../answers.ts';
-import type { Markup } from './serialise.ts';
+import type { Markup } from './markup.ts';
+
+/** Keeps what is pressed before the shell is there, which does it on the list (painted-rows.ts). */
+const keepPresses = `addEventListener("click",({target:t})=>t.closest(".frame-rows")&&(self.keptPresses??=[]).push(t),true)`;
 
 /** The rows as they stand in the frame, with the style that they bring. */
-const rowsElement = ({ html, css }: Markup, nonce: string) =>
-  `<div class="frame-rows"><style nonce="${nonce}">${css}</style>${html}</div>`;
+const rowsElement = ({ html, css, isPhone }: PaintedPage, nonce: string) =>
+  `<div class="frame-rows" data-phone="${isPhone}"><style nonce="${nonce}">${css}</style><script nonce="${nonce}">${keepPresses}</script>${html}</div>`;
+
+export interface PaintedPage extends Markup {
+  /** Whether they are painted for a phone. */
+  readonly isPhone: boolean;
+}
 
 /** What follows behind the frame: rows, then the answers that the list takes over. */
 export interface Following {
-  readonly rows: Markup | null;
+  readonly rows: PaintedPage | null;
   readonly answers: readonly (PageAnswer | null)[];
 }
 

@@ -22,12 +22,12 @@ function painterOf() {
 const sourceOf = (body: string) => `var firstRows = {
   patterns: ['/a', '/b'],
   speak(tag, texts) { globalThis.spoken = tag + texts; },
-  calls: (pattern, address) => JSON.stringify([pattern + address]),
-  paint(pattern, given) { ${body} },
+  open(...args) { this.args = args; Promise.resolve().then(() => { this.isSettled = true; }); },
+  tell() { const [pattern, given] = this.args; ${body} },
 };`;
 
 const work: Work = {
-  work: 'paint',
+  work: 'rows',
   pattern: '/a',
   given: '{"name":"Ada"}',
   language: { tag: 'en', texts: '{}' },
@@ -38,7 +38,10 @@ it('runs a function with texts and answers its text', async () => {
   expect(await paint('return pattern + given + spoken')).toBe('/a{"name":"Ada"}en{}');
   const script = { key: 'other', source: sourceOf('') };
   expect(await painter.run(script, { work: 'patterns' })).toBe('["/a","/b"]');
-  expect(await painter.run(script, { work: 'calls', pattern: '/a', given: '{}' })).toBe('["/a{}"]');
+});
+
+it('lets promises settle before the page tells what it has', async () => {
+  expect(await painterOf().paint('return String(this.isSettled)')).toBe('true');
 });
 
 it.each([

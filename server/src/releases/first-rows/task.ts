@@ -11,9 +11,8 @@ interface BaseTask {
 
 export type Work =
   | { readonly work: 'patterns' }
-  | { readonly work: 'calls'; readonly pattern: string; readonly given: string }
   | {
-      readonly work: 'paint';
+      readonly work: 'rows';
       readonly pattern: string;
       readonly given: string;
       /** Texts by message id, as JSON. */

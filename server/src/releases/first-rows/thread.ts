@@ -20,8 +20,8 @@ const mostRooms = 24;
 
 const patternsOf = new Script('JSON.stringify(firstRows.patterns)');
 const speak = new Script('firstRows.speak(given[0], given[1])');
-const callsOf = new Script('firstRows.calls(given[0], given[1])');
-const paint = new Script('firstRows.paint(given[0], given[1])');
+const show = new Script('firstRows.open(given[0], given[1])');
+const tell = new Script('firstRows.tell()');
 
 /** The clock ended a run that had less than half of its time of the processor. */
 class Late extends Error {}
@@ -57,13 +57,14 @@ function open({ key, script }: Task): Room {
   return room;
 }
 
-/** Runs one function with texts; what it answers has to be a text as well. */
-function run(room: Room, script: Script, given: readonly [string, string], timeout: number) {
+/** Runs a page with texts; what it tells has to be a text as well. */
+function run({ context }: Room, given: readonly [string, string], timeout: number) {
   // Texts alone pass, so that the room never holds an object of this thread.
-  const { context } = room;
   new Script(`given = ${JSON.stringify(JSON.stringify(given))}`).runInContext(context);
   new Script('given = JSON.parse(given)').runInContext(context);
-  const text = runIn(context, script, timeout);
+  // Its promises settle at the end of each script.
+  runIn(context, show, timeout);
+  const text = runIn(context, tell, timeout);
   if (typeof text !== 'string') throw new TypeError('First rows answer a text.');
   return text;
 }
@@ -76,14 +77,13 @@ function answer(task: Task): string {
     return found;
   }
   const limit = room.isWarm ? task.limit : task.limit * 10;
-  if (task.work === 'calls') return run(room, callsOf, [task.pattern, task.given], limit);
   const { tag, texts } = task.language;
   if (room.language !== tag) {
     new Script(`given = ${JSON.stringify([tag, texts])}`).runInContext(room.context);
     runIn(room.context, speak, 1000);
     room.language = tag;
   }
-  const painted = run(room, paint, [task.pattern, task.given], limit);
+  const painted = run(room, [task.pattern, task.given], limit);
   room.isWarm = true;
   return painted;
 }

@@ -1,7 +1,3 @@
-/**
- * Reading and writing of a query as `URLSearchParams` does, for the room of first rows, which has
- * the language alone: an object of the server given in would be a way out.
- */
 const decode = (text) => {
   const spaced = text.replaceAll('+', ' ');
   try {
@@ -17,25 +13,38 @@ const encode = (text) =>
     .replace(escaped, (sign) => `%${sign.charCodeAt(0).toString(16).toUpperCase()}`)
     .replaceAll('%20', '+');
 
+const pairOf = (text) => {
+  const [name, ...rest] = text.split('=');
+  return [decode(name), decode(rest.join('='))];
+};
+
+/** Reading and writing of a query as `URLSearchParams` does, for a room that has none. */
 export class SearchParams {
   #pairs;
 
   constructor(from = '') {
     this.#pairs =
-      from instanceof SearchParams
-        ? [...from.#pairs]
-        : String(from)
-            .replace(/^\?/, '')
-            .split('&')
-            .filter(Boolean)
-            .map((pair) => {
-              const [name, ...rest] = pair.split('=');
-              return [decode(name), decode(rest.join('='))];
-            });
+      typeof from === 'string'
+        ? from.replace(/^\?/, '').split('&').filter(Boolean).map(pairOf)
+        : [...(Symbol.iterator in from ? from : Object.entries(from))].map((pair) =>
+            pair.map(String),
+          );
+  }
+
+  get size() {
+    return this.#pairs.length;
   }
 
   get(name) {
-    return this.#pairs.find(([one]) => one === name)?.[1] ?? null;
+    return this.getAll(name)[0] ?? null;
+  }
+
+  getAll(name) {
+    return this.#pairs.flatMap(([one, value]) => (one === name ? [value] : []));
+  }
+
+  has(name) {
+    return this.get(name) !== null;
   }
 
   append(name, value) {
@@ -53,9 +62,19 @@ export class SearchParams {
     this.#pairs[at] = [name, String(value)];
   }
 
+  forEach(work) {
+    for (const [name, value] of this.#pairs) work(value, name, this);
+  }
+
+  keys() {
+    return this.#pairs.map(([name]) => name).values();
+  }
+
+  [Symbol.iterator]() {
+    return this.#pairs.values();
+  }
+
   toString() {
     return this.#pairs.map(([name, value]) => `${encode(name)}=${encode(value)}`).join('&');
   }
 }
-
-globalThis.URLSearchParams ??= SearchParams;

@@ -1,3 +1,3 @@
 /** What every remote is made with. */
 export { createRemote } from './create-remote.tsx';
-export { pagesAt } from './pages-at.ts';
+export { type Opening, pagesAt } from './pages-at.ts';

@@ -29,6 +29,8 @@ export interface PhoneListProps<Row> {
 }
 
 const height = 63;
+/** What a phone shows before its height is known, as where the server paints the first rows. */
+const initialRect = { width: 390, height: 844 };
 
 /** The list of a phone: two-line rows of 62 px, as few of them in the page as needed. */
 export function PhoneList<Row>(props: PhoneListProps<Row>) {
@@ -40,6 +42,7 @@ export function PhoneList<Row>(props: PhoneListProps<Row>) {
     getScrollElement: () => scroller.current,
     estimateSize: () => height,
     overscan: 8,
+    initialRect,
   });
   const first = virtual.range?.startIndex;
   const last = virtual.range?.endIndex;

@@ -1,4 +1,5 @@
 // @vitest-environment jsdom
+import type { Opening } from '@jackfield/kit/remote';
 import { queryClient } from '@jackfield/runtime';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { memoryKey } from './list-memory.ts';
@@ -8,11 +9,13 @@ const defaults = { sort: { key: 'name', direction: 'asc' } } as const;
 const load = vi.fn(async () => ({ items: [{ id: 'a' }], total: 1 }));
 const view = { choice: null, views: [] };
 const ask = vi.fn(async (_address: string) => Response.json(view));
-const prefetch = () =>
-  prefetchList('people.users', defaults, ({ page, pageSize, sort }) => ({
-    queryKey: ['users', page, pageSize, sort.key],
-    load,
-  }));
+const prefetch = (opening?: Opening) =>
+  prefetchList(
+    'people.users',
+    defaults,
+    ({ page, pageSize, sort }) => ({ queryKey: ['users', page, pageSize, sort.key], load }),
+    opening,
+  );
 
 afterEach(() => {
   queryClient.clear();
@@ -47,11 +50,40 @@ describe('a listing that a pointer rests on the way to', () => {
     expect(queryClient.getQueryData(['users', 1, 25, 'name'])).toBeDefined();
   });
 
-  it('is left to the page on a phone, whose list has no pages', async () => {
+  it('has the first hundred on a phone, whose list has no pages', async () => {
     vi.stubGlobal('fetch', ask);
     vi.stubGlobal('matchMedia', () => ({ matches: true }));
     await prefetch();
-    expect(load).not.toHaveBeenCalled();
-    expect(ask).not.toHaveBeenCalled();
+    expect(queryClient.getQueryData(['users', 1, 100, 'name'])).toBeDefined();
+    expect(load).toHaveBeenCalledOnce();
+  });
+});
+
+describe('a listing whose first rows the server paints', () => {
+  it('waits for the view that it opens with, and tells which', async () => {
+    const views = [{ id: 'v', name: 'By date', query: 'sort=createdAt%3Adesc', isDefault: true }];
+    const opening: Opening = { search: '' };
+    let wasUndecided: boolean | undefined;
+    vi.stubGlobal('fetch', async () => {
+      wasUndecided = opening.isUndecided;
+      return Response.json({ choice: null, views });
+    });
+    await prefetch(opening);
+    expect(opening).toEqual({
+      search: '',
+      isUndecided: false,
+      opensWith: '?sort=createdAt%3Adesc',
+    });
+    expect(wasUndecided).toBe(true);
+  });
+
+  it('asks at once for what its address says, and for the count of all where that is narrowed', async () => {
+    const opening: Opening = { search: '?search=an&size=50' };
+    vi.stubGlobal('fetch', ask);
+    const asked = prefetch(opening);
+    expect(opening.isUndecided).toBe(false);
+    await asked;
+    expect(queryClient.getQueryData(['users', 1, 50, 'name'])).toBeDefined();
+    expect(queryClient.getQueryData(['users', 1, 1, 'name'])).toBeDefined();
   });
 });

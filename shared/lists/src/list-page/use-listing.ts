@@ -12,9 +12,7 @@ import {
   readListParams,
 } from './list-params.ts';
 import { useListParams } from './use-list-params.ts';
-
-/** What a list endpoint gives at most. */
-const endlessPage = 100;
+import { endlessPage, everything } from './whole-list.ts';
 
 /**
  * Everything that a ListPage shows out of the address and the server: spread `listing` on it.
@@ -56,9 +54,8 @@ export function useListing<Answer extends ListOf<{ id: string }>>(
   });
 
   const narrowed = isNarrowed(params);
-  const everything = { search: '', status: '', filters: {}, page: 1, pageSize: 1 };
   const whole = useQuery({
-    ...toOptions(query({ ...everything, sort: defaults.sort })),
+    ...toOptions(query(everything(defaults))),
     enabled: narrowed,
   });
 

@@ -11,7 +11,9 @@ export function useMedia(query: string): boolean {
     },
     [list],
   );
-  return useSyncExternalStore(subscribe, () => list?.matches ?? false);
+  const read = () => list?.matches ?? false;
+  // The server paints for the width that a browser says it has.
+  return useSyncExternalStore(subscribe, read, read);
 }
 
 /** Below 768 px: one column, 40 px controls, sheets instead of menus. */

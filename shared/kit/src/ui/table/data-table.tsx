@@ -1,6 +1,5 @@
 import type { CSSProperties, KeyboardEvent } from 'react';
-import { useCallback, useEffect, useMemo, useRef } from 'react';
-import { useMedia } from '../core/use-media.ts';
+import { useCallback, useEffect, useRef } from 'react';
 import type { MenuGroups } from '../menu/action.ts';
 import { choose, chooseAll, chosenOf } from './choose.ts';
 import { type Column, type Density, headHeight, rowHeight, type Sort } from './column.ts';
@@ -13,6 +12,7 @@ import { TableHead } from './table-head.tsx';
 import { TableRow } from './table-row.tsx';
 import { useRowFocus } from './use-row-focus.ts';
 import { useWindow } from './use-window.ts';
+import { Widths } from './widths.tsx';
 
 /** Stands for the rows of a long list that are not in the page. */
 function Spacer({ height, span }: { height: number; span: number }) {
@@ -26,7 +26,6 @@ function Spacer({ height, span }: { height: number; span: number }) {
 }
 
 const none: ReadonlySet<string> = new Set();
-const toolWidth = 44;
 
 export interface DataTableProps<Row> {
   /** Name of the table for screen readers. */
@@ -65,19 +64,9 @@ export function DataTable<Row>(props: DataTableProps<Row>) {
   const keep = Math.min(current, rows.count - 1);
   const view = useWindow(rows, { scroller, height, head: headHeight, keep });
   const isEndless = rows.onRange !== undefined;
-  const isWide = useMedia('(min-width: 992px)');
-  const isWidest = useMedia('(min-width: 1200px)');
   const hasActions = menu !== undefined;
   const choosable = onChoose !== undefined;
-  // The same columns stay the same array, or every row would be drawn again with each of them.
-  const columns = useMemo(() => {
-    const wide = { 992: isWide, 1200: isWidest };
-    return props.columns.filter(({ from }) => from === undefined || wide[from]);
-  }, [props.columns, isWide, isWidest]);
-  const tools = toolWidth * (Number(choosable) + Number(hasActions));
-  const weigh = ({ width, narrow }: Column<Row>) => (isWidest ? width : (narrow ?? width));
-  const total = columns.reduce((sum, column) => sum + weigh(column), tools);
-  const share = (width: number) => ({ width: `${(width / total) * 100}%` });
+  const { columns } = props;
 
   const ids = () => rowIds(rows, rowId);
   const latest = useRef({ chosen, rows, rowId, onChoose });
@@ -123,13 +112,7 @@ export function DataTable<Row>(props: DataTableProps<Row>) {
         aria-rowcount={isEndless ? rows.count + 1 : undefined}
         style={{ '--row-height': `${height}px` } as CSSProperties}
       >
-        <colgroup>
-          {choosable && <col style={share(toolWidth)} />}
-          {columns.map((column) => (
-            <col key={column.key} style={share(weigh(column))} />
-          ))}
-          {hasActions && <col style={share(toolWidth)} />}
-        </colgroup>
+        <Widths {...skeleton} />
         <TableHead
           {...skeleton}
           sort={loading > 0 ? undefined : props.sort}

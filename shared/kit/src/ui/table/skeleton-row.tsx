@@ -22,7 +22,7 @@ export function SkeletonRow<Row>(props: SkeletonRowProps<Row>) {
         </td>
       )}
       {columns.map((column) => (
-        <td key={column.key} data-align={column.align}>
+        <td key={column.key} data-align={column.align} data-from={column.from}>
           {column.skeleton ?? <Skeleton width="62%" height={10} />}
         </td>
       ))}

@@ -48,6 +48,7 @@ export function TableHead<Row>(props: TableHeadProps<Row>) {
               key={column.key}
               scope="col"
               data-align={column.align}
+              data-from={column.from}
               aria-sort={active && ariaSort[active]}
             >
               {column.sortable && onSort ? (

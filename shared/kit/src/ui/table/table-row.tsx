@@ -76,7 +76,12 @@ function BareTableRow<Row>(props: TableRowProps<Row>) {
       {shown.map((column) => {
         const cell = column.render(row);
         return (
-          <td key={column.key} data-align={column.align} title={plainText(cell)}>
+          <td
+            key={column.key}
+            data-align={column.align}
+            data-from={column.from}
+            title={plainText(cell)}
+          >
             {cell}
           </td>
         );

@@ -1,0 +1,8 @@
+import { paths } from '@jackfield/contract';
+import { firstRowsOf } from '@jackfield/kit/first-rows';
+import * as brands from './brands-listing/brands-page.tsx';
+
+/** Pages of the area whose first rows the server paints. */
+export const { patterns, speak, open, tell } = firstRowsOf({
+  [paths.admin.compliance.brands()]: brands,
+});

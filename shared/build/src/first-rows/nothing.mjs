@@ -1,2 +1,0 @@
-/** In the place of dialogs and drawers, which a script opens. */
-export {};
