@@ -65,7 +65,10 @@ function expectedBy(page: Document): Set<string> {
   return new Set(Array.isArray(calls) ? calls.map((call) => keyOf(String(call))) : []);
 }
 
-/** The answers of a document (docs/decisions/0039-one-wave.md); a page without any brings none. */
+/**
+ * The answers of a document (docs/decisions/0060-bytes-and-milliseconds.md); a page without any
+ * brings none.
+ */
 class AnswersOfPage implements PageAnswers {
   readonly #page: Document;
   readonly #age: () => number;
