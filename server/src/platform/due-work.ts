@@ -125,7 +125,7 @@ export function observeDueWork({ db, clock }: Pick<DueWorkPort, 'db' | 'clock'>,
   const stand = () => db.system((tx) => standOf(tx, clock.now()));
   metrics.addGauge({
     name: 'due_work_oldest_seconds',
-    help: 'How long the oldest work that could be done has been due.',
+    help: 'Seconds that the oldest due work waits',
     async read() {
       const { oldest } = await stand();
       return oldest === null ? 0 : (clock.now().getTime() - oldest.getTime()) / 1000;
@@ -133,7 +133,7 @@ export function observeDueWork({ db, clock }: Pick<DueWorkPort, 'db' | 'clock'>,
   });
   metrics.addGauge({
     name: 'due_work_set_aside',
-    help: 'Work that failed so often that it waits for staff.',
+    help: 'Work that failed so often that it waits for staff',
     read: async () => (await stand()).aside,
   });
 }
