@@ -134,7 +134,7 @@ export const annexC3: readonly MatrixLine[] = [
       outboundBlacklist: 'list add update delete import deleteMany export',
       plannedChange: 'list create update cancel replan undo',
       scenario: 'list create update delete',
-      routing: 'config past findings simulate compare',
+      routing: 'config past findings simulate compare fix undoFix',
       uses: 'list',
       holiday: 'list',
       home: 'get choose',
@@ -244,7 +244,7 @@ export const annexC3: readonly MatrixLine[] = [
     action: 'What only staff, publishers and the switch ask',
     ...nobody,
     calls: {
-      support: `createTenant impersonationLink resetSecondStep inboundText textPermission usage
+      support: `createTenant listDueWork retryDueWork impersonationLink resetSecondStep inboundText textPermission usage
         callPermission`,
       staff: 'setOverrides clearOverrides',
       release: `status publish list tags tag untag get pointer promote rollback withdraw back
