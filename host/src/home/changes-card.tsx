@@ -90,7 +90,7 @@ function ChangeRow({ entry, newer, onAct, onDone }: ChangeRowProps) {
   const [sentence = ''] = entrySentences(entry);
   const change = t(changesMessages.change, { name: entry.entityName, sentence });
 
-  function takeBack(way: NonNullable<typeof back>): void {
+  function revert(way: NonNullable<typeof back>): void {
     onAct();
     setUndo('running');
     undoAction(async () => {
@@ -124,7 +124,7 @@ function ChangeRow({ entry, newer, onAct, onDone }: ChangeRowProps) {
           className={css.undo}
           loading={undo === 'running'}
           aria-label={t(changesMessages.undoOf, { change })}
-          onClick={() => takeBack(back)}
+          onClick={() => revert(back)}
         >
           {t(common.undo)}
         </Button>

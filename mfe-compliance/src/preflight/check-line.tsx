@@ -35,8 +35,8 @@ export function CheckLine({ finding, state, onOverride }: CheckLineProps) {
         )}
         <p className={css.actions}>
           {isOverridden ? (
-            <LinkButton onClick={() => state.takeBack(finding.code)}>
-              {t(messages.takeBack)}
+            <LinkButton onClick={() => state.withdraw(finding.code)}>
+              {t(messages.withdraw)}
             </LinkButton>
           ) : (
             <LinkButton onClick={() => (fix && !isTodo ? state.fix(finding) : state.go(finding))}>

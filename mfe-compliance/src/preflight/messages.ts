@@ -42,7 +42,7 @@ export const preflightMessages = defineMessages('compliance.preflight', {
   statePassed: 'Passes',
   stateTodo: 'To do',
   stateWarn: 'Worth a look',
-  takeBack: 'Withdraw',
+  withdraw: 'Withdraw',
   asFlow: 'Use as opt-in text',
   asSample: 'Use as sample {number}',
   takeText: 'Use this text',

@@ -16,8 +16,8 @@ export function OverriddenNotes({ state }: { state: PreflightState }) {
         kind="warning"
         title={t(messages.sentAnyway, { title: say(finding.title) })}
         action={
-          <Button type="link" size="small" onClick={() => state.takeBack(code)}>
-            {t(messages.takeBack)}
+          <Button type="link" size="small" onClick={() => state.withdraw(code)}>
+            {t(messages.withdraw)}
           </Button>
         }
       >

@@ -29,7 +29,7 @@ export interface PreflightState {
   /** Opens the field of a finding. */
   go(finding: ShownFinding): void;
   override(code: string, reason: string): void;
-  takeBack(code: string): void;
+  withdraw(code: string): void;
 }
 
 const Context = createContext<PreflightState | null>(null);

@@ -126,7 +126,7 @@ export function usePreflight<Values extends FieldValues>(
     go,
     override: (code, reason) =>
       setReasons((before) => [...before.filter((one) => one.code !== code), { code, reason }]),
-    takeBack: (code) => setReasons((before) => before.filter((one) => one.code !== code)),
+    withdraw: (code) => setReasons((before) => before.filter((one) => one.code !== code)),
   };
   useFindingKeys({ findings: shown.filter(isWalked), go, fix, undo, pathOf });
   return state;

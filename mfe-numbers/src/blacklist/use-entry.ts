@@ -7,7 +7,7 @@ import {
 import { countryOfNumber, isNumberOf } from '@jackfield/domain/phone-numbers';
 import { phoneFault } from '@jackfield/kit/phone-input';
 import { type Faults, useConfirm } from '@jackfield/kit/ui/overlay';
-import { takeBackSave, undoAction } from '@jackfield/records/restore';
+import { undoSave, undoAction } from '@jackfield/records/restore';
 import { accountAtom, ApiFailure, common, failureText, useT } from '@jackfield/runtime';
 import { useQueryClient } from '@tanstack/react-query';
 import { useAtomValue } from 'jotai';
@@ -65,9 +65,9 @@ export function useEntry(
   }
 
   /** An entry that is new goes, another blocks again what it blocked before. */
-  async function takeBack(saved: BlacklistEntry): Promise<void> {
+  async function undo(saved: BlacklistEntry): Promise<void> {
     const { id, version } = saved;
-    if (base) await takeBackSave(`${direction}Blacklist`, id, { version, versions: 1 });
+    if (base) await undoSave(`${direction}Blacklist`, id, { version, versions: 1 });
     else await calls.removeMany([saved.id]);
     await client.invalidateQueries({ queryKey: blacklistKeys.lists });
   }
@@ -87,7 +87,7 @@ export function useEntry(
       say: (error) => (currentOf(error) ? '' : failureText(error)),
       done: (stored) => {
         const said = base ? common.isSaved : blacklistMessages.isBlocked;
-        return [t(said, { name: entryText(stored) }), undoAction(() => takeBack(stored))];
+        return [t(said, { name: entryText(stored) }), undoAction(() => undo(stored))];
       },
       onDone: onSaved,
       onFailed: (error) => setBase((known) => currentOf(error) ?? known),

@@ -4,7 +4,7 @@ import type { BusinessHour, SpecialDates } from '@jackfield/contract/api/routing
 import { getTeam, setTeamSetting } from '@jackfield/contract/api/team';
 import { withDates } from '@jackfield/domain/business-hours';
 import type { RoutingConfig } from '@jackfield/domain/routing';
-import { takeBackSave } from '@jackfield/records/restore';
+import { undoSave } from '@jackfield/records/restore';
 import { call, notify } from '@jackfield/runtime';
 
 /** A company number or team that gets dates. */
@@ -60,9 +60,9 @@ export async function saveDates(
   isKnown: IsKnown = hasSame,
 ): Promise<() => Promise<void>> {
   const saved: { owner: DatedOwner; version: number }[] = [];
-  const takeBack = async () => {
+  const undo = async () => {
     for (const { owner, version } of saved.toReversed()) {
-      await takeBackSave(owner.kind, owner.id, { version, versions: 1 });
+      await undoSave(owner.kind, owner.id, { version, versions: 1 });
     }
   };
   try {
@@ -72,10 +72,10 @@ export async function saveDates(
     }
   } catch (error) {
     // What was saved before the one that was refused is not left half way.
-    await takeBack().catch(notify.failure);
+    await undo().catch(notify.failure);
     throw error;
   }
-  return takeBack;
+  return undo;
 }
 
 /** The account with the dates, for what callers will notice. */

@@ -16,7 +16,7 @@ interface DatesConfirm {
 export const useDatesConfirm = ({ save, check, toast, onDone }: DatesConfirm) =>
   useConfirm(save, {
     check,
-    done: (takeBack) => [toast(), undoAction(() => takeBack().finally(refreshCalendar))],
+    done: (undo) => [toast(), undoAction(() => undo().finally(refreshCalendar))],
     onDone,
     settle: refreshCalendar,
   });

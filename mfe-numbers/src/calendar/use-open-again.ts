@@ -1,6 +1,6 @@
 import { endCompanyOverride, getCompany } from '@jackfield/contract/api/company';
 import type { RoutedCompany } from '@jackfield/domain/routing';
-import { takeBackSave, undoAction } from '@jackfield/records/restore';
+import { undoSave, undoAction } from '@jackfield/records/restore';
 import { call, notify, queryClient, useT } from '@jackfield/runtime';
 import { useState } from 'react';
 import { companyKeys } from '../numbers-listing/keys.ts';
@@ -24,8 +24,7 @@ export function useOpenAgain() {
     try {
       const { version: asOf } = await call(getCompany, { params });
       const { version } = await call(endCompanyOverride, { params }, { version: asOf });
-      const back = () =>
-        takeBackSave('company', id, { version, versions: 1 }).finally(refreshCalendar);
+      const back = () => undoSave('company', id, { version, versions: 1 }).finally(refreshCalendar);
       notify.success(t(listMessages.opened, { name }), undoAction(back));
     } catch (error) {
       notify.failure(error);

@@ -20,11 +20,11 @@ export function useFix(config: RoutingConfig | undefined) {
     setRunning(findingKey(finding));
     try {
       const { saves } = await call(fixRouting, { body: { acts: [...acts] } });
-      const takeBack = async () => {
+      const revert = async () => {
         await call(undoFix, { body: { saves } });
         await refresh();
       };
-      const undo = saves.length > 0 ? undoAction(takeBack) : undefined;
+      const undo = saves.length > 0 ? undoAction(revert) : undefined;
       notify.success(doneText(config, acts), undo);
       return true;
     } catch (error) {

@@ -115,7 +115,7 @@ const save = async () =>
   within(await screen.findByRole('region', { name: 'Unsaved changes' })).getByRole('button', {
     name: /^Save( changes)?$/,
   });
-const takenBack = () => api.calls(undoChange).map(({ params, body }) => [params, body]);
+const undone = () => api.calls(undoChange).map(({ params, body }) => [params, body]);
 /** Answers Undo by storing what was there before. */
 const onUndo = (before: Partial<Company>) =>
   api.on(undoChange, () => {
@@ -155,7 +155,7 @@ it('annex J4 says before Save who will notice, and takes it back afterwards', as
   // The newest toast is on top.
   const [undo] = await screen.findAllByRole('button', { name: 'Undo' }, patient);
   await user.click(undo as HTMLElement);
-  await waitFor(() => expect(takenBack()).toEqual(oneSave));
+  await waitFor(() => expect(undone()).toEqual(oneSave));
   await waitFor(async () => expect((await radio('While open', 'Voicemail')).checked).toBe(true));
 });
 
@@ -285,7 +285,7 @@ it('[IVR-03] [IVR-19] [OP-78] each hour of a number has its default menu', async
   expect(screen.getByText('1 key, default when open')).toBeTruthy();
   const [undo] = await screen.findAllByRole('button', { name: 'Undo' });
   await user.click(undo as HTMLElement);
-  await waitFor(() => expect(takenBack()).toEqual(oneSave));
+  await waitFor(() => expect(undone()).toEqual(oneSave));
   expect(await screen.findByText('1 key')).toBeTruthy();
 });
 
@@ -313,7 +313,7 @@ it('[ROUTE-03] annex J4 says whose texts are lost before Save, and puts them bac
   await user.click(await save());
   const [undo] = await screen.findAllByRole('button', { name: 'Undo' }, patient);
   await user.click(undo as HTMLElement);
-  await waitFor(() => expect(takenBack()).toEqual(oneSave));
+  await waitFor(() => expect(undone()).toEqual(oneSave));
   await waitFor(async () => expect((await radio('Text messages', 'User')).checked).toBe(true));
   expect(await screen.findByText('Change undone')).toBeTruthy();
 });

@@ -1,7 +1,7 @@
 import { IvrPanel } from '@jackfield/call-routing/ivr-panel';
 import { type Company, setCompanyCallHandling } from '@jackfield/contract/api/company';
 import type { RoutingTarget } from '@jackfield/contract/api/routing';
-import { takeBackSave } from '@jackfield/records/restore';
+import { undoSave } from '@jackfield/records/restore';
 import { call } from '@jackfield/runtime';
 import { useQueryClient } from '@tanstack/react-query';
 import { companyKeys } from '../numbers-listing/keys.ts';
@@ -23,7 +23,7 @@ export function MenuSection({ company }: { company: Company }) {
     const saved = await call(setCompanyCallHandling, { params: { id }, body }, { version });
     cacheCompany(client, saved);
     return () =>
-      takeBackSave('company', id, { version: saved.version, versions: 1 }).finally(() =>
+      undoSave('company', id, { version: saved.version, versions: 1 }).finally(() =>
         client.invalidateQueries({ queryKey: companyKeys.record(id) }),
       );
   };

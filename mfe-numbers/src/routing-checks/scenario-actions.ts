@@ -21,9 +21,9 @@ const wantedOf = ({ name, called, ...scenario }: Scenario): ScenarioWanted => ({
   expected: scenario.expected,
 });
 
-const undo = (takeBack: () => Promise<unknown>) => ({
+const undo = (revert: () => Promise<unknown>) => ({
   label: t(checksMessages.undo),
-  run: () => void takeBack().catch(notify.failure),
+  run: () => void revert().catch(notify.failure),
 });
 
 /** Forgets a scenario, with the way back while its call can still be made. */

@@ -15,7 +15,7 @@ import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { refreshLists } from '../people/api/cached-people.ts';
 import { ownedItemsOptions, removeOffboarded, suspendPerson } from '../people/api/offboard.ts';
-import { takeBackStatus } from '../people/api/set-status.ts';
+import { undoStatus } from '../people/api/set-status.ts';
 import type { Confirmation } from '../people/confirmation.ts';
 import { peopleMessages } from '../people/messages.ts';
 import type { MenuPerson } from '../people/person-menu.ts';
@@ -67,7 +67,7 @@ export function useOffboarding({ asking, onClose, onDeleted }: Leaving) {
 
   async function suspend() {
     const answer = await suspendPerson(client, person, { replacements: chosen.list });
-    const undo = undoAction(() => takeBackStatus(client, answer));
+    const undo = undoAction(() => undoStatus(client, answer));
     const text = t(peopleMessages.suspended, { fullName: person.fullName });
     return [text, undo] as const;
   }

@@ -7,7 +7,7 @@ import { useQueryClient } from '@tanstack/react-query';
 import { type ReactNode, useCallback, useState } from 'react';
 import { inviteAgain, sendPasswordReset } from './api/send-mails.ts';
 import { refreshLists } from './api/cached-people.ts';
-import { setStatus, takeBackStatus } from './api/set-status.ts';
+import { setStatus, undoStatus } from './api/set-status.ts';
 import type { Confirmation } from './confirmation.ts';
 import { peopleMessages } from './messages.ts';
 import type { MenuPerson } from './person-menu.ts';
@@ -49,7 +49,7 @@ export function usePersonActions(onDeleted?: (person: MenuPerson) => void): Pers
     async (person: MenuPerson) => {
       const before = person.status;
       const answer = await setStatus(client, person, 'active');
-      const undo = undoAction(() => takeBackStatus(client, answer));
+      const undo = undoAction(() => undoStatus(client, answer));
       const text = t(peopleMessages.activated, { fullName: person.fullName });
       notify.success(text, before === 'suspended' ? undo : undefined);
       await refreshLists(client);

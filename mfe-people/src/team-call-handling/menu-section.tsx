@@ -1,6 +1,6 @@
 import type { Team } from '@jackfield/contract/api/team';
 import { Part } from '@jackfield/kit/parts';
-import { takeBackSave } from '@jackfield/records/restore';
+import { undoSave } from '@jackfield/records/restore';
 import { useT } from '@jackfield/runtime';
 import { useQueryClient } from '@tanstack/react-query';
 import css from './menu-section.module.css';
@@ -19,7 +19,7 @@ export function MenuSection({ team }: { team: Team }) {
     const saved = await saveRouting(id, { callHandlingOpenHour: change }, version);
     cacheTeam(client, saved);
     return () =>
-      takeBackSave('team', id, { version: saved.version, versions: 1 }).finally(() =>
+      undoSave('team', id, { version: saved.version, versions: 1 }).finally(() =>
         client.invalidateQueries({ queryKey: teamKeys.record(id) }),
       );
   };

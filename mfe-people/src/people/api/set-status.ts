@@ -1,5 +1,5 @@
 import { setTeammateStatus, type Teammate } from '@jackfield/contract/api/teammate';
-import { takeBackSave } from '@jackfield/records/restore';
+import { undoSave } from '@jackfield/records/restore';
 import { call } from '@jackfield/runtime';
 import type { QueryClient } from '@tanstack/react-query';
 import { cachePerson, patchPerson, refreshLists } from './cached-people.ts';
@@ -30,11 +30,11 @@ export async function setStatus(
 }
 
 /** Takes the status back that a person was moved to by the change that was answered (annex J2). */
-export async function takeBackStatus(
+export async function undoStatus(
   client: QueryClient,
   { id, version }: Pick<Teammate, 'id' | 'version'>,
 ): Promise<void> {
-  await takeBackSave('teammate', id, { version, versions: 1 });
+  await undoSave('teammate', id, { version, versions: 1 });
   await Promise.all([
     client.invalidateQueries({ queryKey: peopleKeys.record(id) }),
     refreshLists(client),

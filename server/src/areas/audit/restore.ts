@@ -5,10 +5,10 @@ import * as v from 'valibot';
 import { type RequestContext, signedIn } from '../../platform/context.ts';
 import { ApiError, notFound } from '../../platform/errors.ts';
 import type { NumberLookup } from '../../number-inventory/lookup.ts';
-import { takeBackEntries } from '../blacklist/take-back.ts';
+import { revertEntries } from '../blacklist/revert-entries.ts';
 import { restoreCompany } from '../company-numbers/restore.ts';
 import { restoreMenu } from '../ivr/restore.ts';
-import { takeBackChoice } from '../media/take-back-choice.ts';
+import { revertChoice } from '../media/revert-choice.ts';
 import { restoreMedium } from '../media/restore-medium.ts';
 import { restoreTeam } from '../team/restore.ts';
 import { membersBefore } from './members-before.ts';
@@ -61,7 +61,7 @@ async function restoreChoice(
   if (!v.is(choiceSchema, before) || !v.is(choiceSchema, after)) {
     throw new ApiError('NOTHINGTORESTORE');
   }
-  await takeBackChoice(context, {
+  await revertChoice(context, {
     owner: { type: entity, id, isHold },
     before: before.selectedId,
     after: after.selectedId,
@@ -112,7 +112,7 @@ export async function restoreRecord(context: RequestContext, wanted: Wanted): Pr
   if (oldest === undefined) throw notFound();
   if (isBlacklist(entity)) {
     const direction = directions[entity];
-    return takeBackEntries(context, { verb: 'restore', direction, changes: since });
+    return revertEntries(context, { verb: 'restore', direction, changes: since });
   }
   const deleted = await restoreDeleted(context, { ...wanted, entity }, oldest);
   if (deleted !== null) return deleted;
@@ -151,7 +151,7 @@ export async function undoSave(context: RequestContext, wanted: Save): Promise<R
   if (oldest === undefined) throw notFound();
   if (isBlacklist(entity)) {
     const direction = directions[entity];
-    return takeBackEntries(context, { verb: 'undo', direction, changes: entries });
+    return revertEntries(context, { verb: 'undo', direction, changes: entries });
   }
   const deleted = await restoreDeleted(context, { ...wanted, entity }, oldest);
   if (deleted !== null) return deleted;

@@ -72,7 +72,7 @@ async function restore(
   return true;
 }
 
-async function takeBack(
+async function revertItem(
   context: RequestContext,
   tx: Tx,
   item: Item,
@@ -111,7 +111,7 @@ export function rollBack(context: RequestContext, id: string): Promise<Batch> {
     const rows: BatchRow[] = [];
     const returns: Return[] = [];
     for (const item of await selectItems(tx, tenantId, id)) {
-      rows.push(await takeBack(bulk, tx, item, returns));
+      rows.push(await revertItem(bulk, tx, item, returns));
     }
     // The first places first, so that each of the later ones is there again.
     for (const { teamId, id: person, place } of returns.toSorted((a, b) => a.place - b.place)) {

@@ -5,7 +5,7 @@ import { createPlannedWork } from './work.ts';
 import { createDueWork } from '../../platform/due-work.ts';
 import { describeOnBothDatabases } from '../../../test/each-database.ts';
 import { testSecrets } from '../../../test/harness.ts';
-import { startTakeBack, type TakeBackAccount } from '../../../test/take-back-account.ts';
+import { startUndoAccount, type UndoAccount } from '../../../test/undo-account.ts';
 
 const day = 86_400_000;
 const nine = [{ from: '09:00', to: '17:30' }];
@@ -30,11 +30,11 @@ const withDays = (weekly: Partial<BusinessHour['weekly']>): BusinessHour => ({
 });
 
 describeOnBothDatabases('planned changes', ({ server }) => {
-  let account: TakeBackAccount;
+  let account: UndoAccount;
   let company: string;
 
   beforeEach(async () => {
-    account = await startTakeBack(server);
+    account = await startUndoAccount(server);
     company = `/api/company/${account.main.id}`;
     await account.call('PUT', `${company}/businesshour`, hours, company);
   });

@@ -102,8 +102,8 @@ export function fix(context: RequestContext, acts: readonly RoutingFix[]): Promi
   });
 }
 
-/** Takes the saves of a fix back, all or none; throws what the undo of a save throws. */
-export function takeFixBack(
+/** Reverts the saves of a fix, all or none; throws what the undo of a save throws. */
+export function revertFix(
   context: RequestContext,
   saves: FixSaves,
   numbers: NumberLookup,

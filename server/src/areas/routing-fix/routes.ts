@@ -3,7 +3,7 @@ import type { FastifyInstance } from 'fastify';
 import type { NumberLookup } from '../../number-inventory/lookup.ts';
 import { definePolicy } from '../../platform/policy.ts';
 import { addPolicy, addRoute } from '../../platform/route.ts';
-import { fix, takeFixBack } from './fix.ts';
+import { fix, revertFix } from './fix.ts';
 
 /** Routing belongs to admins (annex C3). */
 const fixPolicy = definePolicy({
@@ -22,5 +22,5 @@ export function addRoutingFixRoutes(
     saves: await fix(context, body.acts),
   }));
 
-  addRoute(app, undoFix, ({ context, body }) => takeFixBack(context, body.saves, lookup));
+  addRoute(app, undoFix, ({ context, body }) => revertFix(context, body.saves, lookup));
 }

@@ -1,5 +1,5 @@
 import type { CallOverrideChange } from '@jackfield/contract/api/call-override';
-import { takeBackSave, undoAction } from '@jackfield/records/restore';
+import { undoSave, undoAction } from '@jackfield/records/restore';
 import { notify, useT } from '@jackfield/runtime';
 import type { ClosingOwner } from './closing-owner.ts';
 import { bannerMessages } from './messages.ts';
@@ -11,7 +11,7 @@ export function useClosing(owner: ClosingOwner) {
   const { name, hours } = owner;
   const undoOf = (version: number) =>
     undoAction(() =>
-      takeBackSave(owner.kind, owner.id, { version, versions: 1 }).finally(owner.reread),
+      undoSave(owner.kind, owner.id, { version, versions: 1 }).finally(owner.reread),
     );
 
   return {

@@ -68,9 +68,9 @@ describe('events about menus', () => {
 
   it('[IVR-19] set-default-ivr stores the default, or the target of the hour', async () => {
     api.on(menuCalls.team.update, () => menu);
-    const takeBack = await ask('set-default-ivr', { ...owner, id: ivrId }, {}, bus);
+    const undo = await ask('set-default-ivr', { ...owner, id: ivrId }, {}, bus);
     api.on(undoChange, () => ({ restored: ['defaultMenu'], skipped: [] }));
-    await takeBack?.();
+    await undo?.();
     expect(api.calls(undoChange)[0]?.body).toEqual({ version: menu.version, versions: 1 });
     expect(api.calls(menuCalls.team.update)[0]?.body).toMatchObject({ isDefault: true });
     await ask('set-default-ivr', { ...owner, id: ivrId, hour: 'closed' }, {}, bus);

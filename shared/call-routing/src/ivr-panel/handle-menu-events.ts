@@ -5,7 +5,7 @@ import {
   type IvrEvents,
   ivrEventSchemas,
 } from '@jackfield/contract/api/ivr-events';
-import { takeBackSave } from '@jackfield/records/restore';
+import { undoSave } from '@jackfield/records/restore';
 import { type Bus, bus, call, notify } from '@jackfield/runtime';
 import type { QueryClient } from '@tanstack/react-query';
 import * as v from 'valibot';
@@ -75,7 +75,7 @@ function handlersOf({ owner, client, setHourTarget }: HandlerParts): Handlers {
       if (hour !== undefined && setHourTarget !== undefined) return setHourTarget(hour, ivrId);
       const { version } = await storeMenu(owner, { ...found(ivrId), isDefault: true });
       return () =>
-        takeBackSave('ivr', ivrId, { version, versions: 1 }).finally(() =>
+        undoSave('ivr', ivrId, { version, versions: 1 }).finally(() =>
           client.invalidateQueries({ queryKey: menuKeys.list(owner) }),
         );
     },

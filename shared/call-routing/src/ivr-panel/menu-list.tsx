@@ -64,9 +64,9 @@ export const MenuList = memo(function MenuList(props: MenuListProps) {
     (menu: IvrMenu, hour: MenuHour | 'none') => {
       if (hour !== 'none') return setSending({ menu, hour });
       ask('set-default-ivr', { ...owner, id: menu.id }).then(
-        (takeBack) => {
+        (undo) => {
           const said = t(common.isSaved, { name: menu.name });
-          notify.success(said, takeBack && undoAction(takeBack));
+          notify.success(said, undo && undoAction(undo));
         },
         (error: unknown) => notify.failure(error),
       );

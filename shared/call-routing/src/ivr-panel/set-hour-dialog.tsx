@@ -38,7 +38,7 @@ export function SetHourDialog({ owner, menu, hour, onClose }: SetHourDialogProps
     withHour(config, { owner, menu, hour }),
   );
   const sent = useConfirm(() => ask('set-default-ivr', { ...owner, id, hour }), {
-    done: (takeBack) => [t(sentMessages[hour], { name }), takeBack && undoAction(takeBack)],
+    done: (undo) => [t(sentMessages[hour], { name }), undo && undoAction(undo)],
     onDone: onClose,
   });
   return (

@@ -5,7 +5,7 @@ import { Button, Tag } from '@jackfield/kit/ui/core';
 import { CircleAlert, CircleCheck, Clock, Undo2 } from '@jackfield/kit/ui/icons';
 import { useConfirm } from '@jackfield/kit/ui/overlay';
 import { timeOfInstant } from '@jackfield/records/hours-text';
-import { takeBackReason } from '@jackfield/records/restore';
+import { undoReason } from '@jackfield/records/restore';
 import { common, notify, useT } from '@jackfield/runtime';
 import { useState } from 'react';
 import { plannedMessages } from './messages.ts';
@@ -111,7 +111,7 @@ function UndoButton({ change }: { change: PlannedChange }) {
   const t = useT();
   const undoing = useConfirm(() => undoPlanned(change), {
     done: t(plannedMessages.undoDone),
-    onFailed: (error) => notify.error(takeBackReason(error)),
+    onFailed: (error) => notify.error(undoReason(error)),
   });
   return (
     <Button

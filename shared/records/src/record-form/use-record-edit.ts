@@ -1,5 +1,5 @@
 import type { AuditedEntity } from '@jackfield/contract/api/audit';
-import { takeBackSave, undoAction } from '@jackfield/records/restore';
+import { undoSave, undoAction } from '@jackfield/records/restore';
 import type { BesideInput, SaveLater, SaveNote } from '@jackfield/records/save-bar';
 import { notify, useT } from '@jackfield/runtime';
 import { type ReactNode, useMemo } from 'react';
@@ -95,8 +95,8 @@ export function useRecordEdit<Stored extends Versioned, Values extends FieldValu
     onSaved: (stored, { versions }) => {
       const { version } = stored;
       const { entity, id } = history;
-      const takeBack = () => takeBackSave(entity, id, { version, versions });
-      const undo = reread && undoAction(() => takeBack().finally(reread));
+      const revert = () => undoSave(entity, id, { version, versions });
+      const undo = reread && undoAction(() => revert().finally(reread));
       const saved = typeof words.saved === 'string' ? words.saved : words.saved(stored);
       notify.success(saved, versions > 0 ? undo : undefined);
       onSaved?.();

@@ -21,7 +21,7 @@ const entryMessages = defineMessages('records.history.entry', {
   other: 'Changed the {kind}',
   restored: 'Restored an earlier version',
   planned: 'Saved as planned',
-  takenBack: 'Undid an earlier change',
+  undone: 'Undid an earlier change',
 });
 
 const mediaEntryMessages = defineMessages('records.history.media', {
@@ -56,7 +56,7 @@ export function entrySentences(entry: AuditEntry): string[] {
 function wayBackOf(action: string) {
   if (action.endsWith('.restore')) return entryMessages.restored;
   if (action.endsWith('.planned')) return entryMessages.planned;
-  return action.endsWith('.undo') ? entryMessages.takenBack : undefined;
+  return action.endsWith('.undo') ? entryMessages.undone : undefined;
 }
 
 function otherText({ entity, before, after }: AuditEntry): string {

@@ -4,8 +4,8 @@ import { ConfirmDialog, useConfirm } from '@jackfield/kit/ui/overlay';
 import {
   type HistoryEntity,
   restoreBefore,
-  takeBackReason,
-  takeBackSave,
+  undoReason,
+  undoSave,
   tellSkipped,
 } from '@jackfield/records/restore';
 import { common, useFormats, useT } from '@jackfield/runtime';
@@ -40,13 +40,13 @@ export function RestoreDialog(props: RestoreDialogProps) {
   const restore = useConfirm(
     async () => {
       const { id, version } = record;
-      if (isOne) return takeBackSave(entity, id, { entryId: entry.id });
+      if (isOne) return undoSave(entity, id, { entryId: entry.id });
       const restored = await restoreBefore({ entity, id, entryId: entry.id, version });
       tellSkipped(restored.skipped);
       return restored;
     },
     {
-      say: takeBackReason,
+      say: undoReason,
       done: t(historyMessages.restored),
       onDone: props.onRestored,
       settle: props.onTried,

@@ -1,5 +1,5 @@
 import type { AuditEntry, Restored } from '@jackfield/contract/api/audit';
-import { type HistoryEntity, restoreBefore, takeBackSave } from '@jackfield/records/restore';
+import { type HistoryEntity, restoreBefore, undoSave } from '@jackfield/records/restore';
 import { canRestore, isBackAgain } from './can-restore.ts';
 import { restorableMembers } from './words/restorable.ts';
 
@@ -22,5 +22,5 @@ export function wayBack(
   if (isBackAgain(entry, later)) return null;
   return /\.delete(Greeting|HoldMusic)$/.test(action)
     ? () => restoreBefore({ entity, id, entryId })
-    : () => takeBackSave(entity, id, { entryId });
+    : () => undoSave(entity, id, { entryId });
 }

@@ -53,7 +53,7 @@ export function createSubmissionWork(parts: SendParts): WorkKind {
     async advance(subject) {
       const { tenantId } = subject;
       const submission = await db.tenant(tenantId, (tx) => look(tx, subject));
-      if (submission?.state === 'refunding') return giveBack(parts, subject, submission);
+      if (submission?.state === 'refunding') return refund(parts, subject, submission);
       if (submission?.state !== 'sending') return nothing;
       try {
         return await send(parts, subject, submission);
@@ -212,7 +212,7 @@ function formerOf({ kind, former }: Submission) {
   return { status: former.status, payment: former.payment ?? 'paid' };
 }
 
-async function giveBack(
+async function refund(
   { db, clock, payments, publicUrl }: SendParts,
   subject: DueSubject,
   submission: Submission,

@@ -77,7 +77,7 @@ export async function settleSubmission(
   const { entity, id, name, events } = await subjectOf(tx, submission);
   const more = isPaid
     ? await goOn(tx, submission, at)
-    : await takeBack(tx, submission, { invoiceId, at });
+    : await decline(tx, submission, { invoiceId, at });
   const isGone = !isPaid && submission.kind === 'brand';
   await recordSystemChange(tx, {
     tenantId,
@@ -112,7 +112,7 @@ async function goOn(tx: Tx, submission: Submission, at: Date): Promise<EventSpec
   return [];
 }
 
-async function takeBack(
+async function decline(
   tx: Tx,
   submission: Submission,
   { invoiceId, at }: { invoiceId: string; at: Date },

@@ -1,7 +1,7 @@
 import type { Tx } from '../../../platform/database.ts';
 import { ApiError } from '../../../platform/errors.ts';
 import { networkOf } from '../../../platform/http/network.ts';
-import { addFailure, forgetFailures, lockFailures, takeBackFailure } from './failures.ts';
+import { addFailure, forgetFailures, lockFailures, uncountFailure } from './failures.ts';
 import { failuresBeforeCaptcha, failuresNow, lockedFor, lockout } from './lockout.ts';
 
 /** One attempt to sign in, counted before the password is looked at. */
@@ -65,7 +65,7 @@ export async function beginAttempt(tx: Tx, by: AttemptBy, now: Date): Promise<At
 /** The attempt was good: the person's failures are forgotten, the address gets this one back. */
 export async function attemptSucceeded(tx: Tx, attempt: Attempt): Promise<void> {
   const shared = attempt.keys.filter((key) => key.startsWith('address:'));
-  for (const key of shared) await takeBackFailure(tx, key);
+  for (const key of shared) await uncountFailure(tx, key);
   await forgetFailures(
     tx,
     attempt.keys.filter((key) => !shared.includes(key)),

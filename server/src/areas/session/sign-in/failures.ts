@@ -37,8 +37,8 @@ export async function forgetFailures(tx: Tx, keys: readonly string[]): Promise<v
   await tx.deleteFrom('sign_in_failure').where('key', 'in', keys).execute();
 }
 
-/** Takes back one failure that turned out to be a success. */
-export async function takeBackFailure(tx: Tx, key: string): Promise<void> {
+/** Uncounts one failure that turned out to be a success. */
+export async function uncountFailure(tx: Tx, key: string): Promise<void> {
   await tx
     .updateTable('sign_in_failure')
     .set((row) => ({ count: row('count', '-', 1), locked_until: null }))

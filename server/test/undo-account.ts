@@ -13,7 +13,7 @@ import { registerNumber } from './registered-number.ts';
 type Method = 'GET' | 'POST' | 'PUT' | 'DELETE';
 
 /** An account whose calls go through every kind of record, and what its owner does to it. */
-export async function startTakeBack(current: () => TestServer) {
+export async function startUndoAccount(current: () => TestServer) {
   const calls = numberCalls(current);
   const tenantId = await current().makeTenant();
   const owner = await current().makePerson(tenantId, { isTenantOwner: true });
@@ -143,4 +143,4 @@ export async function startTakeBack(current: () => TestServer) {
   };
 }
 
-export type TakeBackAccount = Awaited<ReturnType<typeof startTakeBack>>;
+export type UndoAccount = Awaited<ReturnType<typeof startUndoAccount>>;

@@ -21,7 +21,7 @@ export interface Choice {
  * Lets callers hear again what they heard before a choice (annex J2). Throws 409 CHANGEDSINCE for an
  * undo after somebody else chose, and NOTHINGTORESTORE when it is heard already or deleted.
  */
-export async function takeBackChoice(
+export async function revertChoice(
   context: RequestContext,
   { owner, before, after, isUndo }: Choice,
 ): Promise<void> {

@@ -111,7 +111,7 @@ async function setRow(
     .execute();
 }
 
-interface TakingBack {
+interface Reverting {
   readonly verb: 'restore' | 'undo';
   readonly direction: BlacklistDirection;
   /** Newest first. */
@@ -123,9 +123,9 @@ interface TakingBack {
  * ids. An undo leaves later changes alone and throws 409 CHANGEDSINCE where they were of the same
  * row; 409 NOTHINGTORESTORE when every row is as it was.
  */
-export async function takeBackEntries(
+export async function revertEntries(
   context: RequestContext,
-  { verb, direction, changes }: TakingBack,
+  { verb, direction, changes }: Reverting,
 ): Promise<Restored> {
   const { tenantId } = signedIn(context);
   const list = { tenantId, direction };

@@ -7,9 +7,9 @@ import {
   startTestServer,
   type TestServer,
 } from './harness.ts';
-import { startTakeBack, type TakeBackAccount } from './take-back-account.ts';
+import { startUndoAccount, type UndoAccount } from './undo-account.ts';
 
-type Account = TakeBackAccount;
+type Account = UndoAccount;
 
 /** A change of what callers meet: its title, the record whose history tells of it, and how it is made. */
 type Change = readonly [
@@ -224,7 +224,7 @@ describe.each(bothDatabases)('annex J2 what moves callers is taken back (%s)', (
   beforeAll(async () => {
     fresh = await freshDatabase(kind);
     server = await startTestServer({ on: fresh });
-    account = await startTakeBack(() => server);
+    account = await startUndoAccount(() => server);
   }, 60_000);
   afterAll(async () => {
     await server.close();
@@ -232,7 +232,7 @@ describe.each(bothDatabases)('annex J2 what moves callers is taken back (%s)', (
   });
 
   /** The way back behind the newest change of a record, and what it answers. */
-  async function takeBack(record: string, way: 'undo' | 'restore') {
+  async function revert(record: string, way: 'undo' | 'restore') {
     const [newest] = await account.history(record);
     const version = way === 'restore' ? await account.versionOf(record) : undefined;
     const path = `/api/audit/${record}/${way}`;
@@ -244,7 +244,7 @@ describe.each(bothDatabases)('annex J2 what moves callers is taken back (%s)', (
     for (const way of ['undo', 'restore'] as const) {
       await make(account);
       expect(await account.config()).not.toBe(before);
-      expect((await takeBack(recordOf(account), way)).skipped).toEqual([]);
+      expect((await revert(recordOf(account), way)).skipped).toEqual([]);
       expect(await account.config()).toBe(before);
     }
   });

@@ -12,10 +12,10 @@ export function tellSkipped(skipped: Restored['skipped']): void {
 }
 
 /**
- * Takes one save of a record back and leaves what came later alone (annex J1). Says what could not
+ * Undoes one save of a record and leaves what came later alone (annex J1). Says what could not
  * go back; rejects with CHANGEDSINCE when somebody changed the same again.
  */
-export async function takeBackSave(
+export async function undoSave(
   entity: HistoryEntity,
   id: string,
   save: SavedChange,
@@ -25,8 +25,8 @@ export async function takeBackSave(
   return restored;
 }
 
-/** Why nothing was taken back: what was changed again is named in words. */
-export function takeBackReason(error: unknown): string {
+/** Why nothing was undone: what was changed again is named in words. */
+export function undoReason(error: unknown): string {
   const isAgain = error instanceof ApiFailure && error.responseCode === 'CHANGEDSINCE';
   const fields = isAgain
     ? error.errors.flatMap(({ field }) => (field ? [fieldWord(field)] : []))
