@@ -6,7 +6,7 @@ import type { Answered, TestPerson, TestServer } from './harness.ts';
 import type { Deed } from './money-story.ts';
 import { numberCalls } from './number-fixture.ts';
 import { type Known, SecondBook } from './second-book.ts';
-import { takeIn, usageOf } from './usage-records.ts';
+import { sendUsage, usageOf } from './usage-records.ts';
 
 /** What an account adds by itself, in cents: nothing else costs that. */
 export const topUpCents = 14_321;
@@ -160,7 +160,7 @@ export class MoneyAccount {
       async ask(server) {
         const call = { tenantId, usageType: 'voice' as const, to: '+12055550111' };
         record ??= usageOf(server, { ...call, amount: cents / 100 });
-        const { status, body } = await takeIn(server, [record]);
+        const { status, body } = await sendUsage(server, [record]);
         return { status, body, headers: {} };
       },
       hear: (answered) => {

@@ -29,8 +29,8 @@ export function usageOf(server: TestServer, record: Record): UsageIntake {
   };
 }
 
-/** Takes records in as the switch does. */
-export async function takeIn(server: TestServer, records: readonly UsageIntake[]) {
+/** Sends records of usage as the switch does. */
+export async function sendUsage(server: TestServer, records: readonly UsageIntake[]) {
   const body = { records };
   const answer = await server.call(null, 'POST', '/api/support/usage', { body, headers });
   return { status: answer.status, body: answer.body as CallAnswer<typeof supportUsage> };

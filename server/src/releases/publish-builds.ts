@@ -13,7 +13,7 @@ import {
   stateOf,
   storeMove,
 } from './pointers.ts';
-import { checkReceived, type OfferedParts, readReceived, takeIn } from './publish.ts';
+import { checkReceived, type OfferedParts, readReceived, storeRelease } from './publish.ts';
 import { refuse } from './refusal.ts';
 import { findRelease, lockVariant, type Smoke } from './repository.ts';
 import { areaToLeave } from './served-parts.ts';
@@ -62,7 +62,7 @@ async function publishBuild(
       return await store.place(received, ref.remote, ref.version);
     }
     const manifest = await checkReceived(services, received, files, arriving);
-    await takeIn(services, received, { manifest, files, by: starter.who, smoke: ownBuild });
+    await storeRelease(services, received, { manifest, files, by: starter.who, smoke: ownBuild });
   } catch (error) {
     // Another process on the same database was faster.
     if (!(error instanceof ApiError && error.code === 'DUPLICATE')) throw error;

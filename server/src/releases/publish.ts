@@ -109,20 +109,20 @@ const sameFiles = (one: readonly ReleaseFile[], other: readonly ReleaseFile[]) =
 };
 
 /** Whether an upload brings nothing but the smoke that a published version lacks. */
-const isItsSmoke = (known: ReleaseRow, { files, smoke }: TakenIn) =>
+const isItsSmoke = (known: ReleaseRow, { files, smoke }: UnstoredRelease) =>
   known.smoke_state === 'missing' && smoke.state === 'passed' && sameFiles(known.files, files);
 
-type TakenIn = Omit<NewRelease, 'at'>;
+type UnstoredRelease = Omit<NewRelease, 'at'>;
 
 /**
  * Makes a checked folder a version. The folder takes its place before the row is there: a process
  * killed between the two leaves files that nobody is led to, and housekeeping removes them. The same
  * files once more are refused, unless they bring the smoke that was missing.
  */
-export async function takeIn(
+export async function storeRelease(
   services: ReleaseServices,
   received: string,
-  release: TakenIn,
+  release: UnstoredRelease,
 ): Promise<void> {
   const { manifest } = release;
   const ref = { remote: manifest.name, version: manifest.version };
@@ -165,7 +165,7 @@ export async function publish(services: ReleaseServices, upload: Upload) {
     const smoke = await takeSmoke(services, received, { manifest, token: upload.token });
     const live = await services.db.system((tx) => liveVersions(tx, manifest.name));
     checkAgainstLive({ manifest, files }, live, upload.meant);
-    await takeIn(services, received, { manifest, files, by: upload.by, smoke });
+    await storeRelease(services, received, { manifest, files, by: upload.by, smoke });
     return {
       ref: { remote: manifest.name, version: manifest.version },
       weight: weightOf(files),

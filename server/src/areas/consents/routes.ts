@@ -17,7 +17,7 @@ import { addPolicy, addRoute } from '../../platform/route.ts';
 import { enterConsent, importAgreements } from './change.ts';
 import { textPermission } from './permission.ts';
 import { campaignName, countConsents, selectConsents } from './repository.ts';
-import { takeInTexts } from './take-in.ts';
+import { ingestTexts } from './ingest-texts.ts';
 import { texts } from './texts.ts';
 
 const admins = { who: ['admin'], countries: ['USA'] } as const;
@@ -32,7 +32,7 @@ const consentPolicy = definePolicy({
   'support.textPermission': { who: ['support'] },
 });
 
-type Parts = Parameters<typeof takeInTexts>[0];
+type Parts = Parameters<typeof ingestTexts>[0];
 
 const heads = [
   texts.fileNumber,
@@ -98,7 +98,7 @@ export function addConsentRoutes(app: FastifyInstance, parts: Parts): void {
   });
 
   addRoute(app, supportInboundText, async ({ body }) => ({
-    texts: await takeInTexts(parts, body.texts),
+    texts: await ingestTexts(parts, body.texts),
   }));
 
   addRoute(app, supportTextPermission, ({ body }) => {

@@ -8,7 +8,7 @@ import {
   type TestPerson,
   type TestServer,
 } from '../../../test/harness.ts';
-import { supportKey, takeIn, usageOf } from '../../../test/usage-records.ts';
+import { supportKey, sendUsage, usageOf } from '../../../test/usage-records.ts';
 import type { Charges } from '../../payments/payments.ts';
 import { instantCharges } from '../../payments/sandbox/charges.ts';
 import { createDueWork } from '../../platform/due-work.ts';
@@ -73,7 +73,7 @@ describe.each(bothDatabases)('credit that is added by itself (%s)', (database) =
       to: '+12055550111',
       amount,
     });
-  const spend = (amount: number) => takeIn(server, [atHome(amount)]);
+  const spend = (amount: number) => sendUsage(server, [atHome(amount)]);
   const balance = async () => (await server.call(owner, 'GET', '/api/tenant')).body['balance'];
   const transactions = async () =>
     (await server.call(owner, 'GET', '/api/balance?transactionType=credit')).body[
@@ -110,15 +110,15 @@ describe.each(bothDatabases)('credit that is added by itself (%s)', (database) =
 
   it('does not stand in the way of usage that is taken in meanwhile', async () => {
     await put({ below: 100, amount: 5, monthlyLimit: 10_000 });
-    const usage = { isTakenIn: false };
+    const usage = { isIngested: false };
     const spends = async () => {
       const statuses = [];
       for (let round = 0; round < 12; round += 1) statuses.push((await spend(1)).status);
-      usage.isTakenIn = true;
+      usage.isIngested = true;
       return statuses;
     };
     const works = async () => {
-      while (!usage.isTakenIn) {
+      while (!usage.isIngested) {
         server.clock.advance(31_000);
         await work().run();
       }

@@ -1,7 +1,7 @@
 import type { UsageRecord } from '@jackfield/contract/api/usage';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { startTestServer, type TestPerson, type TestServer } from '../../../test/harness.ts';
-import { supportKey, takeIn, usageOf } from '../../../test/usage-records.ts';
+import { supportKey, sendUsage, usageOf } from '../../../test/usage-records.ts';
 import { newId } from '../../platform/ids.ts';
 
 const caller = '+12055550111';
@@ -65,7 +65,9 @@ describe('what became of calls', () => {
     });
     const missed = received({ outcome: 'missed', duration: 0, units: 0 });
     const untold = received();
-    expect((await takeIn(server, [answered, forwarded, missed, untold])).body.refused).toEqual([]);
+    expect((await sendUsage(server, [answered, forwarded, missed, untold])).body.refused).toEqual(
+      [],
+    );
     expect(await stored(answered)).toMatchObject({
       outcome: 'answered',
       takenBy: { kind: 'teammate', id: kenji.id, name: 'Kenji Watanabe' },
@@ -88,16 +90,16 @@ describe('what became of calls', () => {
       takenBy: { kind: 'teammate', id: stranger.id },
     });
     const message = received({ usageType: 'sms', outcome: 'answered' });
-    await takeIn(server, [foreign, message]);
+    await sendUsage(server, [foreign, message]);
     expect(await stored(foreign)).toMatchObject({ outcome: 'answered', takenBy: null });
     expect(await stored(message)).toMatchObject({ outcome: null, takenBy: null });
     const wrong = { ...received(), outcome: 'lost' as 'missed' };
-    expect((await takeIn(server, [wrong])).status).toBe(400);
+    expect((await sendUsage(server, [wrong])).status).toBe(400);
   });
 
   it('says of each call whether its caller is turned away by now', async () => {
     const [one, other] = [received(), received({ from: '+12055550112' })];
-    await takeIn(server, [one, other]);
+    await sendUsage(server, [one, other]);
     expect(await stored(one)).toMatchObject({ isCallerBlocked: false });
     const path = '/api/blacklistnumber/inbound';
     expect((await server.call(owner, 'POST', path, { body: { number: caller } })).status).toBe(201);
@@ -111,7 +113,7 @@ describe('what became of calls', () => {
       takenBy: { kind: 'teammate', id: kenji.id },
       from: '+12055550199',
     });
-    await takeIn(server, [record]);
+    await sendUsage(server, [record]);
     const { body } = await server.app.inject({
       method: 'GET',
       url: '/api/usage/export?search=5550199',

@@ -4,7 +4,7 @@ import { phoneCountryOf } from '@jackfield/domain/dialing';
 import fc from 'fast-check';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { startTestServer, type TestPerson, type TestServer } from '../../../test/harness.ts';
-import { supportKey, takeIn, usageOf } from '../../../test/usage-records.ts';
+import { supportKey, sendUsage, usageOf } from '../../../test/usage-records.ts';
 
 const minute = 60_000;
 const numbers = ['+639175550142', '+819055550101', '+525555550101', '+12055550111'];
@@ -137,7 +137,7 @@ it('J7 the guard stops what a second evaluator stops, and its sums are those of 
           const isRefused = !second.mayUse(call);
           second.use(call);
           // What was sent before is sent again with it, and counts once.
-          const { body } = await takeIn(server, [...sent.slice(-2), record]);
+          const { body } = await sendUsage(server, [...sent.slice(-2), record]);
           expect(body.refused.some(({ id }) => id === record.id)).toBe(isRefused);
           if (!isRefused) sent.push(record);
           const { stops } = await get<GuardState>(owner, '/api/spend-guard/state');

@@ -3,7 +3,7 @@ import type { FastifyInstance } from 'fastify';
 import { definePolicy } from '../../platform/policy.ts';
 import { addPolicy, addRoute } from '../../platform/route.ts';
 import { callPermission } from './permission.ts';
-import { type IntakeParts, takeIn } from './take-in.ts';
+import { type IntakeParts, ingestUsage } from './ingest-usage.ts';
 
 /** What the switch asks and tells, by the support key (annex A8). */
 const usageIntakePolicy = definePolicy({
@@ -15,7 +15,7 @@ const usageIntakePolicy = definePolicy({
 export function addUsageIntakeRoutes(app: FastifyInstance, parts: IntakeParts): void {
   addPolicy(app, usageIntakePolicy);
 
-  addRoute(app, supportUsage, ({ body }) => takeIn(parts, body.records));
+  addRoute(app, supportUsage, ({ body }) => ingestUsage(parts, body.records));
 
   addRoute(app, supportCallPermission, ({ body }) =>
     parts.db.tenant(body.tenantId, (tx) =>

@@ -12,7 +12,7 @@ import {
   type TestPerson,
   type TestServer,
 } from '../../../test/harness.ts';
-import { mayCall, supportKey, takeIn, usageOf } from '../../../test/usage-records.ts';
+import { mayCall, supportKey, sendUsage, usageOf } from '../../../test/usage-records.ts';
 import { newId } from '../../platform/ids.ts';
 
 const hour = 3_600_000;
@@ -90,8 +90,8 @@ describe.each(bothDatabases)('usage that is taken in (%s)', (database) => {
 
   it('is charged to the credit once, however often it is sent, as one transaction', async () => {
     const records = [call(), call({ amount: 2.43 }), call({ amount: 0, usageType: 'voice' })];
-    expect((await takeIn(server, records)).body).toEqual({ accepted: 3, known: 0, refused: [] });
-    expect((await takeIn(server, [...records, call()])).body).toMatchObject({
+    expect((await sendUsage(server, records)).body).toEqual({ accepted: 3, known: 0, refused: [] });
+    expect((await sendUsage(server, [...records, call()])).body).toMatchObject({
       accepted: 1,
       known: 3,
     });
@@ -108,9 +108,9 @@ describe.each(bothDatabases)('usage that is taken in (%s)', (database) => {
   it('is counted right when two calls tell of it at once', async () => {
     const both = [call(), call(), call()];
     const answers = await Promise.all([
-      takeIn(server, both),
-      takeIn(server, [...both, call()]),
-      takeIn(server, [call()]),
+      sendUsage(server, both),
+      sendUsage(server, [...both, call()]),
+      sendUsage(server, [call()]),
     ]);
     expect(answers.reduce((sum, { body }) => sum + body.accepted, 0)).toBe(5);
     expect(await balance()).toBe(492.15);
@@ -121,12 +121,12 @@ describe.each(bothDatabases)('usage that is taken in (%s)', (database) => {
   it('names what it refuses, and takes in the rest', async () => {
     const other = await server.makeTenant();
     const foreign = usageOf(server, { tenantId: other });
-    await takeIn(server, [foreign]);
+    await sendUsage(server, [foreign]);
     const stranger = call({ teammateId: owner.id.replace(/.$/, '0').replace(/^./, 'a') });
     const early = call({ date: new Date(server.clock.now().getTime() + hour).toISOString() });
     const nobody = usageOf(server, { tenantId: newId() });
     const taken = call({ id: foreign.id });
-    const { body } = await takeIn(server, [stranger, early, nobody, taken, call()]);
+    const { body } = await sendUsage(server, [stranger, early, nobody, taken, call()]);
     expect(body.accepted).toBe(1);
     expect(new Map(body.refused.map(({ id, because }) => [id, because]))).toEqual(
       new Map([
@@ -141,13 +141,13 @@ describe.each(bothDatabases)('usage that is taken in (%s)', (database) => {
   it('needs the key, and amounts with two decimals', async () => {
     const body = { records: [call()] };
     expect((await server.call(owner, 'POST', '/api/support/usage', { body })).status).toBe(403);
-    expect((await takeIn(server, [call({ amount: 1.005 })])).status).toBe(400);
-    expect((await takeIn(server, [call({ amount: -1 })])).status).toBe(400);
+    expect((await sendUsage(server, [call({ amount: 1.005 })])).status).toBe(400);
+    expect((await sendUsage(server, [call({ amount: -1 })])).status).toBe(400);
   });
 
   it('J7 a cap speaks at 50, 80 and 100 per cent, once each, and stops calls abroad', async () => {
     await setCaps({ hour: 10 });
-    const spend = (amount: number) => takeIn(server, [call({ amount })]);
+    const spend = (amount: number) => sendUsage(server, [call({ amount })]);
     await spend(4.99);
     expect(await mails()).toHaveLength(0);
     await spend(0.01);
@@ -183,7 +183,7 @@ describe.each(bothDatabases)('usage that is taken in (%s)', (database) => {
     }
     server.clock.advance(1000);
     const late = call();
-    expect((await takeIn(server, [late])).body.refused).toEqual([
+    expect((await sendUsage(server, [late])).body.refused).toEqual([
       { id: late.id, because: 'stopped' },
     ]);
     expect(await balance()).toBe(489.5);
@@ -199,7 +199,7 @@ describe.each(bothDatabases)('usage that is taken in (%s)', (database) => {
 
   it('J9 a lift holds until the end of the day, unless a higher cap is set', async () => {
     await setCaps({ day: 10, hour: 500, user: 500, country: 500 });
-    await takeIn(server, [call({ amount: 11 })]);
+    await sendUsage(server, [call({ amount: 11 })]);
     const [first] = (await state()).stops;
     expect((await lift(first?.id ?? '', { reason: ' ' })).status).toBe(400);
     expect((await lift(first?.id ?? '', { reason: 'Recall', cap: 10 })).body).toMatchObject({
@@ -209,30 +209,30 @@ describe.each(bothDatabases)('usage that is taken in (%s)', (database) => {
     expect((await lift(first?.id ?? '', { reason: 'Again' })).status).toBe(409);
     expect((await state()).lifted).toMatchObject({ by: 'Maya Lopez', reason: 'Recall calls' });
     server.clock.advance(1000);
-    await takeIn(server, [call({ amount: 30 })]);
+    await sendUsage(server, [call({ amount: 30 })]);
     expect((await state()).stops).toEqual([]);
     await setCaps({ day: 42 });
-    await takeIn(server, [call({ amount: 2 })]);
+    await sendUsage(server, [call({ amount: 2 })]);
     const [second] = (await state()).stops;
     expect(second).toMatchObject({ kind: 'day', cap: 42, spent: 43 });
     expect((await lift(second?.id ?? '', { reason: 'Fine', cap: 60 })).status).toBe(204);
     expect((await get<SpendGuard>('/api/spend-guard')).caps.day).toBe(60);
     server.clock.advance(24 * hour);
     await setCaps({ day: 10 });
-    await takeIn(server, [call({ amount: 10 })]);
+    await sendUsage(server, [call({ amount: 10 })]);
     expect((await state()).stops).toMatchObject([{ kind: 'day', cap: 10, spent: 10 }]);
   });
 
   it('J9 the hour counts again from nothing once its stop is lifted to a higher cap', async () => {
     await setCaps({ hour: 10 });
-    await takeIn(server, [call({ amount: 10 })]);
+    await sendUsage(server, [call({ amount: 10 })]);
     const [stop] = (await state()).stops;
     await lift(stop?.id ?? '', { reason: 'Fine', cap: 12 });
     server.clock.advance(60_000);
-    await takeIn(server, [call({ amount: 5 })]);
+    await sendUsage(server, [call({ amount: 5 })]);
     expect((await state()).stops).toEqual([]);
     server.clock.advance(60_000);
-    await takeIn(server, [call({ amount: 7 })]);
+    await sendUsage(server, [call({ amount: 7 })]);
     expect((await state()).stops).toMatchObject([{ kind: 'hour', cap: 12, spent: 12 }]);
   });
 
@@ -255,14 +255,14 @@ describe.each(bothDatabases)('usage that is taken in (%s)', (database) => {
         date: new Date(server.clock.now().getTime() - ago * 24 * hour).toISOString(),
       });
     await setCaps({ hour: 9000, day: 9000, user: 9000, country: 9000 });
-    await takeIn(server, [home(450, 2)]);
+    await sendUsage(server, [home(450, 2)]);
     expect(await low()).toHaveLength(0);
-    await takeIn(server, [home(6)]);
-    await takeIn(server, [home(1)]);
+    await sendUsage(server, [home(6)]);
+    await sendUsage(server, [home(1)]);
     expect(await low()).toMatchObject([{ subject: 'Harbor Dental Group: your credit runs low' }]);
     expect((await low())[0]?.body_text).toContain('Your credit lasts about 2 days.');
     server.clock.advance(24 * hour);
-    await takeIn(server, [home(60)]);
+    await sendUsage(server, [home(60)]);
     expect((await low()).map(({ subject }) => subject)).toEqual([
       'Harbor Dental Group: your credit runs low',
       'Harbor Dental Group: your credit is used up',
@@ -293,11 +293,11 @@ describe.each(bothDatabases)('usage that is taken in (%s)', (database) => {
   it('J7 a user and a country are stopped without the others', async () => {
     await setCaps({ user: 5, country: 8 });
     const tomas = await server.makePerson(tenantId, { firstName: 'Tomás' });
-    await takeIn(server, [call({ amount: 5 })]);
+    await sendUsage(server, [call({ amount: 5 })]);
     const may = (to: string, teammateId: string) => mayCall(server, { tenantId, to, teammateId });
     expect((await may('+819055550101', kenji.id)).because).toBe('stopped');
     expect((await may('+639175550101', tomas.id)).isAllowed).toBe(true);
-    await takeIn(server, [call({ amount: 3, teammateId: tomas.id })]);
+    await sendUsage(server, [call({ amount: 3, teammateId: tomas.id })]);
     expect((await may('+639175550101', tomas.id)).because).toBe('stopped');
     expect((await may('+819055550101', tomas.id)).isAllowed).toBe(true);
     expect((await state()).stops.map(({ subjectName }) => subjectName)).toEqual([
@@ -309,20 +309,22 @@ describe.each(bothDatabases)('usage that is taken in (%s)', (database) => {
   it('J7 an hour five times its usual and a call abroad at night are told of', async () => {
     for (let ago = 8; ago >= 1; ago -= 1) {
       const date = new Date(server.clock.now().getTime() - ago * 24 * hour).toISOString();
-      await takeIn(server, [call({ amount: 0.75, usageType: 'voice', to: '+12055550111', date })]);
+      await sendUsage(server, [
+        call({ amount: 0.75, usageType: 'voice', to: '+12055550111', date }),
+      ]);
     }
     // 0.20 is what this hour costs on one of the last 30 days; a tenth of the cap counts.
-    await takeIn(server, [call({ amount: 1.49 })]);
+    await sendUsage(server, [call({ amount: 1.49 })]);
     expect(await mails()).toHaveLength(0);
-    await takeIn(server, [call({ amount: 0.01 })]);
-    await takeIn(server, [call({ amount: 1 })]);
+    await sendUsage(server, [call({ amount: 0.01 })]);
+    await sendUsage(server, [call({ amount: 1 })]);
     expect((await mails()).map(({ subject }) => subject)).toEqual([
       'Harbor Dental Group: an hour at 5 times its usual spend',
     ]);
     server.clock.set(new Date('2026-11-19T03:30:00Z'));
-    await takeIn(server, [call({ amount: 0.2 })]);
+    await sendUsage(server, [call({ amount: 0.2 })]);
     server.clock.advance(2 * hour);
-    await takeIn(server, [call({ amount: 0.2 })]);
+    await sendUsage(server, [call({ amount: 0.2 })]);
     expect((await mails()).map(({ subject }) => subject).slice(1)).toEqual([
       'Harbor Dental Group: a call abroad at night',
     ]);

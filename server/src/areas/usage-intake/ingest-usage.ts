@@ -36,14 +36,19 @@ const ahead = 60_000;
 const elsewhere = 'ZZZ';
 
 /**
- * Takes in what was used, account by account: each in one transaction with what it cost and what
+ * Ingests what was used, account by account: each in one transaction with what it cost and what
  * the guard makes of it, so that a call that breaks off is sent again as it was.
  */
-export async function takeIn(parts: IntakeParts, records: readonly UsageIntake[]): Promise<Intake> {
+export async function ingestUsage(
+  parts: IntakeParts,
+  records: readonly UsageIntake[],
+): Promise<Intake> {
   const intake: Intake = { accepted: 0, known: 0, refused: [] };
   const byAccount = Map.groupBy(records, ({ tenantId }) => tenantId.toLowerCase());
   for (const [tenantId, own] of byAccount) {
-    const part = await parts.db.tenant(tenantId, (tx) => takeInFor(tx, parts, tenantId, own));
+    const part = await parts.db.tenant(tenantId, (tx) =>
+      ingestForAccount(tx, parts, tenantId, own),
+    );
     intake.accepted += part.accepted;
     intake.known += part.known;
     intake.refused.push(...part.refused);
@@ -51,7 +56,7 @@ export async function takeIn(parts: IntakeParts, records: readonly UsageIntake[]
   return intake;
 }
 
-async function takeInFor(
+async function ingestForAccount(
   tx: Tx,
   { clock, publicUrl }: IntakeParts,
   tenantId: string,

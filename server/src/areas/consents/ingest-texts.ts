@@ -22,12 +22,14 @@ const ahead = 60_000;
 /** Longest word that is kept of a text. */
 const longestWord = 40;
 
-/** Takes in what people text, account by account, each text in a transaction of its own. */
-export async function takeInTexts(parts: Parts, all: readonly Text[]): Promise<Answer[]> {
+/** Ingests what people text, account by account, each text in a transaction of its own. */
+export async function ingestTexts(parts: Parts, all: readonly Text[]): Promise<Answer[]> {
   const answers: Answer[] = [];
   for (const text of all) {
     const tenantId = text.tenantId.toLowerCase();
-    answers.push(await parts.db.tenant(tenantId, (tx) => takeIn(tx, parts, { ...text, tenantId })));
+    answers.push(
+      await parts.db.tenant(tenantId, (tx) => ingestText(tx, parts, { ...text, tenantId })),
+    );
   }
   return answers;
 }
@@ -49,7 +51,7 @@ function receiver(tx: Tx, { tenantId, to }: Text) {
 
 type Receiver = NonNullable<Awaited<ReturnType<typeof receiver>>>;
 
-async function takeIn(tx: Tx, { clock }: Parts, text: Text): Promise<Answer> {
+async function ingestText(tx: Tx, { clock }: Parts, text: Text): Promise<Answer> {
   const id = text.id.toLowerCase();
   const now = clock.now();
   const found = await receiver(tx, text);
