@@ -68,7 +68,7 @@ try {
   for (const page of pages.filter(({ state }) => state)) {
     visits.push(await scriptsOfVisit(page, stops));
   }
-  tell(measured, visits);
+  print(measured, visits);
   await Promise.all([federated.close(), one.close()]);
 } finally {
   removeOneBundle();
@@ -79,7 +79,7 @@ function start(build, dataDir) {
   return startPortal({ DEMO: '1', DATA_DIR: dataDir, BUILD_FOLDER: build });
 }
 
-function tell(measured, [visitA, visitB]) {
+function print(measured, [visitA, visitB]) {
   const pages = { login: 'sign-in', users: 'users listing' };
   const pairs = Object.entries(pages).map(([page, title]) => ({
     title,

@@ -72,7 +72,7 @@ async function measure(built) {
     ],
     { runs, profile },
   );
-  tell(lists, signIns);
+  print(lists, signIns);
   await jambonz?.close();
   await other.close();
   await portal.close();
@@ -106,7 +106,7 @@ function rowsOf(measured, what, base) {
   }));
 }
 
-function tell(lists, signIns) {
+function print(lists, signIns) {
   const [own, login] = [lists.get('portal'), signIns.get('portal')];
   const beside = (measured, of) => {
     const other = measured.get('jambonz');

@@ -63,7 +63,7 @@ async function create(args) {
     console.error(read.join('\n'));
     return 1;
   }
-  tellNext(id, folder);
+  printNext(id, folder);
   return 0;
 }
 
@@ -75,7 +75,7 @@ function write(folder, files) {
   }
 }
 
-function tellNext(id, folder) {
+function printNext(id, folder) {
   const setting = folder === product ? '' : `VARIANTS_DIR=${folder} `;
   console.log(`\n${id} is ready. See it: ${setting}VARIANT=${id} npm start`);
   console.log('Edit next, in its folder:');

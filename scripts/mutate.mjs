@@ -52,12 +52,12 @@ function follow(child, seen) {
     const wait = () => {
       clearTimeout(timer);
       timer = setTimeout(() => {
-        tell(seen, 'hung');
+        print(seen, 'hung');
         process.kill(-child.pid, 'SIGKILL');
       }, patience);
     };
     child.on('message', ({ took, result }) => {
-      if (result) tell(seen, result);
+      if (result) print(seen, result);
       else patience = took + 30_000;
       wait();
     });
@@ -69,7 +69,7 @@ function follow(child, seen) {
   });
 }
 
-function tell(seen, result) {
+function print(seen, result) {
   const { file, line, from, to } = sample[seen.length];
   seen.push({ result });
   console.log(`${result.padEnd(6)} ${relative(root, file)}:${line}  ${from}  ->  ${to}`);

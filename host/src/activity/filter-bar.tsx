@@ -101,9 +101,9 @@ export function FilterBar({ filters, isAdmin, onFilters }: FilterBarProps) {
 function SearchText({ value, onChange }: { value: string; onChange(value: string): void }) {
   const t = useT();
   const [text, setText] = useState(value);
-  const [told, setTold] = useState(value);
-  if (told !== value) {
-    setTold(value);
+  const [seen, setSeen] = useState(value);
+  if (seen !== value) {
+    setSeen(value);
     setText(value);
   }
   const settled = useSettled(text.trim());

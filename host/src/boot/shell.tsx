@@ -19,7 +19,7 @@ import { Shell } from '../layout/shell.tsx';
 import { streamStart } from '../live/stream-start.ts';
 import { outlet } from '../layout/outlet.ts';
 import { takePaintedRows } from '../layout/painted-rows.ts';
-import { tellNews } from '../news/tell-news.ts';
+import { notifyNews } from '../news/notify-news.ts';
 import { reportUncaught } from '../releases/report-areas.ts';
 import { watchReleases } from '../releases/watch-releases.ts';
 
@@ -65,7 +65,7 @@ function startExtras(
     async ({ startLive }) => startLive(await since),
     reportError,
   );
-  tellNews(endless);
+  notifyNews(endless);
   void import(/* webpackChunkName: "vitals" */ '../releases/watch-vitals.ts').then(
     ({ watchVitals }) => watchVitals(openArea),
     () => undefined,

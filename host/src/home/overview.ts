@@ -47,10 +47,10 @@ export function overviewOf(
   found: Found,
   retry: (one: Contributed) => void,
 ): Overview {
-  const told = contributed.map((one) => ({ one, findings: findingsOf(one, found) }));
+  const reported = contributed.map((one) => ({ one, findings: findingsOf(one, found) }));
   return {
-    isSettled: told.every(({ findings }) => findings.state !== 'loading'),
-    items: told
+    isSettled: reported.every(({ findings }) => findings.state !== 'loading'),
+    items: reported
       .flatMap(({ one, findings }) =>
         (findings.attention ?? []).map((item) => ({
           ...item,
@@ -60,7 +60,7 @@ export function overviewOf(
       .toSorted(
         (one, other) => severities.indexOf(one.severity) - severities.indexOf(other.severity),
       ),
-    missing: told.flatMap(({ one, findings }) =>
+    missing: reported.flatMap(({ one, findings }) =>
       findings.state === 'failed'
         ? [
             {
@@ -71,13 +71,13 @@ export function overviewOf(
           ]
         : [],
     ),
-    steps: told
+    steps: reported
       .flatMap(({ findings }) => findings.setup ?? [])
       .toSorted(
         (one, other) => Number(other.isDone) - Number(one.isDone) || one.order - other.order,
       ),
-    notes: told.flatMap(({ findings }) => findings.notes ?? []),
-    links: told.flatMap(({ findings }) => findings.links ?? []),
+    notes: reported.flatMap(({ findings }) => findings.notes ?? []),
+    links: reported.flatMap(({ findings }) => findings.links ?? []),
   };
 }
 

@@ -59,7 +59,7 @@ export class LiveChannel {
     clearTimeout(this.#retry);
     this.#watch = undefined;
     this.#drop();
-    this.#tell('off');
+    this.#setState('off');
   }
 
   /** Tries at once when the channel is away, for example because the network is back. */
@@ -70,12 +70,12 @@ export class LiveChannel {
   async #connect(): Promise<void> {
     clearTimeout(this.#retry);
     this.#drop();
-    this.#tell('connecting');
+    this.#setState('connecting');
     const isMine = () => this.#hub === hub;
     const hub = this.#ports.connect({
       event: (method, event) => isMine() && this.#receive(method, event),
       released: (change) => isMine() && this.#ports.released(change),
-      reconnecting: () => isMine() && this.#tell('connecting'),
+      reconnecting: () => isMine() && this.#setState('connecting'),
       reconnected: () => isMine() && void this.#resume(),
       closed: () => isMine() && this.#retryLater(),
     });
@@ -91,7 +91,7 @@ export class LiveChannel {
 
   #retryLater(): void {
     this.#drop();
-    this.#tell('off');
+    this.#setState('off');
     this.#retry = setTimeout(() => void this.#connect(), retryAfter);
   }
 
@@ -107,7 +107,7 @@ export class LiveChannel {
   }
 
   async #resume(): Promise<void> {
-    this.#tell('on');
+    this.#setState('on');
     const after = this.#seen.latest;
     if (after === null) return this.#ports.resync();
     try {
@@ -124,7 +124,7 @@ export class LiveChannel {
     if (this.#seen.isNew(event)) this.#ports.deliver({ method, event });
   }
 
-  #tell(state: LiveState): void {
+  #setState(state: LiveState): void {
     if (state === this.#state) return;
     this.#state = state;
     this.#ports.state(state);

@@ -43,6 +43,6 @@ export function RequestCard({ tenantId, restriction }: StepCardProps) {
 
 /** Why a step was refused, in the server's words where it has some. */
 export function stepRefusal(error: unknown): string {
-  const told = error instanceof ApiFailure ? error.errors[0]?.message : undefined;
-  return told ?? failureText(error);
+  const message = error instanceof ApiFailure ? error.errors[0]?.message : undefined;
+  return message ?? failureText(error);
 }

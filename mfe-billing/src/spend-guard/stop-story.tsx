@@ -66,7 +66,7 @@ function Story({ story, state }: { story: GuardStopStory; state: GuardState }) {
         <NotThem story={story} />
       </div>
       <div className={css.side}>
-        <Told story={story} state={state} />
+        <Alerts story={story} state={state} />
         <Button type="primary" block onClick={() => setLifting(true)}>
           {t(messages.lift)}
         </Button>
@@ -169,10 +169,10 @@ function NotThem({ story: { stop, personId } }: { story: GuardStopStory }) {
 /** Below it, what an hour usually costs is not told to the cent. */
 const little = 0.1;
 
-type ToldOne = GuardStopStory['told'][number];
+type StoryAlert = GuardStopStory['told'][number];
 
 /** What the guard told until it stopped, the newest first. */
-function Told({ story, state }: { story: GuardStopStory; state: GuardState }) {
+function Alerts({ story, state }: { story: GuardStopStory; state: GuardState }) {
   const t = useT();
   const id = useId();
   const { stop, told } = story;
@@ -187,14 +187,14 @@ function Told({ story, state }: { story: GuardStopStory; state: GuardState }) {
       </p>
       <ol className={css.told}>
         {told.map((one) => (
-          <ToldLine key={one.id} one={one} timeZone={state.timeZone} />
+          <AlertLine key={one.id} one={one} timeZone={state.timeZone} />
         ))}
       </ol>
     </section>
   );
 }
 
-function ToldLine({ one, timeZone }: { one: ToldOne; timeZone: string }) {
+function AlertLine({ one, timeZone }: { one: StoryAlert; timeZone: string }) {
   const t = useT();
   const { money } = useFormats();
   const { kind, level, cap, spent, recipients } = one;

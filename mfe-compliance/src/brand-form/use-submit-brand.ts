@@ -67,13 +67,13 @@ export function useSubmitBrand(options: SubmitOptions) {
 
   async function fail(error: unknown): Promise<void> {
     key.failed(error);
-    const told = Object.entries(fieldMessages(error)).map(([path, message]) => [
+    const refusals = Object.entries(fieldMessages(error)).map(([path, message]) => [
       path.replace(/^brand\./, ''),
       path.endsWith('taxId') && isDuplicate(error) ? t(messages.duplicate) : message,
     ]);
     // The rules of the form say themselves that a number is to be verified.
-    const others = told.filter(([path]) => path !== 'contact.phone');
-    if (others.length < told.length) flow.form.setValue('verifiedPhone', '');
+    const others = refusals.filter(([path]) => path !== 'contact.phone');
+    if (others.length < refusals.length) flow.form.setValue('verifiedPhone', '');
     if (await flow.refuse(Object.fromEntries(others))) return;
     if (!(await flow.isReady())) return;
     setFailure({ title: paymentFailure(error), needsCard: needsCard(error) });

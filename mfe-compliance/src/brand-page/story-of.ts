@@ -1,7 +1,7 @@
 import type { Brand } from '@jackfield/contract/api/brand';
 import type { StoryStep } from '@jackfield/contract/api/submission';
 
-import { toldSteps } from './told-steps.ts';
+import { withPayments } from './with-payments.ts';
 
 /** How a step stands: done, stopped, your move, somebody else's, or still to come. */
 export type Mark = 'done' | 'stopped' | 'yours' | 'waiting' | 'open';
@@ -27,7 +27,7 @@ const stopped: ReadonlySet<StoryStep['step']> = new Set([
 
 /** What happened to a brand and what comes next, the oldest first (annex E5). */
 export function storyOf(brand: Brand): BrandStep[] {
-  const past = toldSteps(brand.story).map(
+  const past = withPayments(brand.story).map(
     (one, at): BrandStep => ({
       key: `${one.step} ${one.at} ${at}`,
       mark: stopped.has(one.step) ? 'stopped' : 'done',

@@ -21,12 +21,12 @@ const stops: readonly StoryStep['step'][] = ['declined', 'rejected', 'suspended'
 const order = ['payment', 'review', 'approval', 'numbers', 'texts'] as const;
 type Leg = (typeof order)[number];
 
-type Told = Pick<Campaign, 'status' | 'story' | 'phoneNumberIds' | 'carriers'>;
+type TimelineCampaign = Pick<Campaign, 'status' | 'story' | 'phoneNumberIds' | 'carriers'>;
 
 const markOf = ({ step }: StoryStep): Mark => (stops.includes(step) ? 'stopped' : 'done');
 
 /** What the campaign stands at, and whose move that is. */
-function standing({ status, phoneNumberIds }: Told): { leg: Ahead; mark: Mark } | null {
+function standing({ status, phoneNumberIds }: TimelineCampaign): { leg: Ahead; mark: Mark } | null {
   switch (status) {
     case 'pendingPayment':
       return { leg: 'payment', mark: 'waiting' };
@@ -54,7 +54,7 @@ function legsAfter(leg: Ahead): readonly Leg[] {
  * How it went with a campaign, the oldest first: what has happened, what it stands at, and what is
  * still to come (annex E6). One step at most is anybody's move.
  */
-export function timelineOf(campaign: Told): TimelineStep[] {
+export function timelineOf(campaign: TimelineCampaign): TimelineStep[] {
   const { story, status } = campaign;
   const past = story.map(
     (step, place): TimelineStep => ({

@@ -78,7 +78,7 @@ export function MessagesStep({ form, values, brand }: MessagesStepProps) {
         hint={t(messages.messageFlowHint)}
         most={2048}
         rows={4}
-        toldBy="flowParts"
+        notedBy="flowParts"
       />
       <PartMarks text={values.messageFlow} brand={brand} />
     </>

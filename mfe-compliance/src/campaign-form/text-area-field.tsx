@@ -15,14 +15,14 @@ interface TextAreaFieldProps extends Pick<FieldProps, 'label' | 'hint'> {
   most: number;
   rows?: number;
   /** A rule that something else tells. */
-  toldBy?: string;
+  notedBy?: string;
   /** A button behind the counter. */
   beside?: ReactNode;
 }
 
 /** Several lines of text of a campaign, with how many characters they have. */
 export function TextAreaField(props: TextAreaFieldProps) {
-  const { control, name, label, hint, most, rows = 2, toldBy, beside } = props;
+  const { control, name, label, hint, most, rows = 2, notedBy, beside } = props;
   const t = useT();
   return (
     <Controller
@@ -35,7 +35,7 @@ export function TextAreaField(props: TextAreaFieldProps) {
             <Field label={label} hint={hint} error={error?.message} required>
               <MarkedTextArea {...field} className={css.area ?? ''} rows={rows} />
             </Field>
-            <FieldNotes field={name} except={toldBy} />
+            <FieldNotes field={name} except={notedBy} />
             <span className={css.counter}>
               <span className="ui-num" data-over={count > most}>
                 {t(messages.counter, { count, most })}

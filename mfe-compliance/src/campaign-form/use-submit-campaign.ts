@@ -89,10 +89,10 @@ export function useSubmitCampaign(options: SubmitOptions) {
 
   async function fail(error: unknown): Promise<void> {
     key.failed(error);
-    const told = Object.entries(fieldMessages(error)).map(
+    const refusals = Object.entries(fieldMessages(error)).map(
       ([path, message]) => [path.replace(/^campaign\./, ''), message] as const,
     );
-    if (await flow.refuse(Object.fromEntries(told))) return;
+    if (await flow.refuse(Object.fromEntries(refusals))) return;
     setFailure({ title: paymentFailure(error), needsCard: needsCard(error) });
   }
 

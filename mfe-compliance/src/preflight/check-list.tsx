@@ -25,8 +25,8 @@ export function CheckList({ state, isLast }: CheckListProps) {
   const [isWhole, setWhole] = useState(false);
   const [asked, setAsked] = useState<ShownFinding | null>(null);
   const findings = oncePerRule(state.shown);
-  const told = findings.filter((one) => one.state !== 'todo' || isLast || state.isHere(one.field));
-  const later = findings.length - told.length;
+  const shown = findings.filter((one) => one.state !== 'todo' || isLast || state.isHere(one.field));
+  const later = findings.length - shown.length;
   const first = isLast ? passedAtFirst.last : passedAtFirst.open;
   const all = state.isBegun ? state.passed : [];
   const passed = isWhole ? all : all.slice(0, first);
@@ -34,7 +34,7 @@ export function CheckList({ state, isLast }: CheckListProps) {
   return (
     <>
       <ul className={css.list} aria-label={t(messages.checks)}>
-        {told.map((finding) => (
+        {shown.map((finding) => (
           <CheckLine
             key={`${finding.code} ${finding.field}`}
             finding={finding}

@@ -166,10 +166,10 @@ export function useSteps<Values extends FieldValues>(options: StepsOptions<Value
     },
     /** Shows what the server refused, at its fields; false where no field says it. */
     async refuse(messages: Readonly<Record<string, string>>) {
-      const told = Object.entries(messages).filter(([path]) => stepOf(steps, path) !== null);
-      const first = told[0];
+      const refused = Object.entries(messages).filter(([path]) => stepOf(steps, path) !== null);
+      const first = refused[0];
       if (!first) return false;
-      refusals.take(told, form.getValues());
+      refusals.take(refused, form.getValues());
       await fail(stepOf(steps, first[0]) ?? here);
       return true;
     },

@@ -27,13 +27,13 @@ export function useNumberTabs(id: string): LinkTab[] {
   const text = useT();
   const changes = usePlannedChanges().data ?? [];
   const count = changes.filter((change) => isAhead(change) && isOfNumber(id)(change)).length;
-  const told = { value: count, text: text(tabMessages.plannedCount, { count }), isLoss: false };
+  const planned = { value: count, text: text(tabMessages.plannedCount, { count }), isLoss: false };
   return [
     ...formTabs(id),
     {
       label: text(tabMessages.planned),
       to: paths.admin.numbers.edit(id, 'planned-changes'),
-      count: count > 0 ? told : undefined,
+      count: count > 0 ? planned : undefined,
     },
   ];
 }

@@ -73,7 +73,7 @@ export function useAddUsers(onDone: () => void) {
   }
 
   /** The person stays invited; the number can be added later (OP-67). */
-  function tellWithoutNumber({ id, fullName }: Teammate, failure: unknown) {
+  function notifyWithoutNumber({ id, fullName }: Teammate, failure: unknown) {
     const reason = failureText(failure);
     notify.error(t(addMessages.withoutNumber, { name: fullName, reason }), {
       label: t(common.assignNumber),
@@ -95,7 +95,7 @@ export function useAddUsers(onDone: () => void) {
       });
       const name = `${row.firstName} ${row.lastName}`;
       if (!invited.numberFailure) return { name, number: number.number?.number ?? null };
-      tellWithoutNumber(invited.person, invited.numberFailure);
+      notifyWithoutNumber(invited.person, invited.numberFailure);
       return { name, number: null };
     } catch (error) {
       if (error instanceof NumberRefused) {
@@ -135,7 +135,7 @@ export function useAddUsers(onDone: () => void) {
       setFailed(left);
       return false;
     }
-    notify.success(toldOf(gone));
+    notify.success(invitedText(gone));
     onDone();
     return true;
   }
@@ -161,12 +161,12 @@ export function useAddUsers(onDone: () => void) {
 }
 
 /** Who was invited, and the numbers that were bought for them. */
-function toldOf(sent: readonly Sent[]): string {
+function invitedText(sent: readonly Sent[]): string {
   const numbers = sent.flatMap(({ number }) => number ?? []).map(formatPhone);
-  const told = { count: sent.length, name: sent[0]?.name ?? '' };
+  const values = { count: sent.length, name: sent[0]?.name ?? '' };
   return numbers.length === 0
-    ? say(addMessages.invited, told)
-    : say(addMessages.invitedWithNumber, { ...told, numbers: numbers.join(', ') });
+    ? say(addMessages.invited, values)
+    : say(addMessages.invitedWithNumber, { ...values, numbers: numbers.join(', ') });
 }
 
 /** Same input, same key: a repeated send is one invitation, corrected input is a new one. */

@@ -10,7 +10,7 @@ import { leavingOptions } from '../people/api/leave-many.ts';
 import { successorOf, type SuccessorChoice } from './use-offboarding.ts';
 
 /** What is done with what many people are using who leave. */
-export type ManyDeparture = Pick<OffboardManyBody, 'replacement' | 'successor'>;
+export type BulkHandover = Pick<OffboardManyBody, 'replacement' | 'successor'>;
 
 /** What all of them have together, each team once. */
 function together(
@@ -31,7 +31,7 @@ export function useBulkOffboarding(ids: readonly string[], status: OffboardManyB
   const [choice, setTaker] = useState<SuccessorChoice | null>(null);
   const [replacement, setReplacement] = useState<ChosenReplacement | null>(null);
   const rows = known.data ?? [];
-  const departure: ManyDeparture = {
+  const handover: BulkHandover = {
     replacement: replacement?.to ?? null,
     successor: choice && successorOf(choice),
   };
@@ -48,7 +48,7 @@ export function useBulkOffboarding(ids: readonly string[], status: OffboardManyB
     setTaker,
     replacement,
     setReplacement,
-    departure,
+    handover,
     isDirty: choice !== null || replacement !== null,
   };
 }

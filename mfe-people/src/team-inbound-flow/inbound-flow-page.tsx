@@ -1,5 +1,5 @@
 import { useFormReview } from '@jackfield/call-routing/call-flow';
-import { reviewHoldMusic } from '@jackfield/call-routing/heard';
+import { reviewHoldMusic } from '@jackfield/call-routing/greeting-review';
 import { useSaveLater } from '@jackfield/call-routing/planned-changes';
 import type { Team } from '@jackfield/contract/api/team';
 import { Fields, FormSection, Wide } from '@jackfield/kit/form-section';

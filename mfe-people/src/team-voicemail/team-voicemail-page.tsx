@@ -1,5 +1,5 @@
 import { ClosedBanner } from '@jackfield/call-routing/call-override';
-import { reviewGreeting } from '@jackfield/call-routing/heard';
+import { reviewGreeting } from '@jackfield/call-routing/greeting-review';
 import { lazyPart } from '@jackfield/kit/lazy-part';
 import { EditPage, LinkTabs } from '@jackfield/records/edit-page';
 import { GreetingSection } from '@jackfield/voice-media/voicemail-settings';

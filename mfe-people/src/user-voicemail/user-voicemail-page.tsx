@@ -1,4 +1,4 @@
-import { reviewGreeting } from '@jackfield/call-routing/heard';
+import { reviewGreeting } from '@jackfield/call-routing/greeting-review';
 import { EditPage, LinkTabs } from '@jackfield/records/edit-page';
 import { VoicemailSettings } from '@jackfield/voice-media/voicemail-settings';
 import { useQueryClient } from '@tanstack/react-query';

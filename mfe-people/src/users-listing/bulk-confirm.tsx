@@ -5,7 +5,7 @@ import { useMemo, useState } from 'react';
 import leavingCss from '../offboarding/offboarding.module.css';
 import { deletionEffect } from '../offboarding/deletion-effect.ts';
 import { BulkOffboarding } from '../offboarding/bulk-offboarding.tsx';
-import { type ManyDeparture, useBulkOffboarding } from '../offboarding/use-bulk-offboarding.ts';
+import { type BulkHandover, useBulkOffboarding } from '../offboarding/use-bulk-offboarding.ts';
 import type { BulkPlan } from './bulk.ts';
 import css from './bulk-confirm.module.css';
 import { nameList, skippedLines } from './bulk-texts.ts';
@@ -16,7 +16,7 @@ export interface BulkConfirmProps {
   busy: boolean;
   /** Why the last attempt failed; nothing was changed then. */
   error: string | undefined;
-  onConfirm(departure: ManyDeparture): void;
+  onConfirm(handover: BulkHandover): void;
   onClose(): void;
 }
 
@@ -49,7 +49,7 @@ export function BulkConfirm({ plan, busy, error, onConfirm, onClose }: BulkConfi
       mayConfirm={isTyped && offboarding.isKnown}
       busy={busy}
       error={error}
-      onConfirm={() => onConfirm(offboarding.departure)}
+      onConfirm={() => onConfirm(offboarding.handover)}
       onClose={onClose}
     >
       <div className={leavingCss.body}>

@@ -2,7 +2,7 @@ import type { TeammateListItem } from '@jackfield/contract/api/teammate';
 import type { OffboardingRow } from '@jackfield/contract/api/teammate-offboarding';
 import { failureText } from '@jackfield/runtime';
 import type { QueryClient } from '@tanstack/react-query';
-import type { ManyDeparture } from '../offboarding/use-bulk-offboarding.ts';
+import type { BulkHandover } from '../offboarding/use-bulk-offboarding.ts';
 import { patchPerson, removePerson } from '../people/api/cached-people.ts';
 import { leaveMany } from '../people/api/leave-many.ts';
 import { inviteAgain } from '../people/api/send-mails.ts';
@@ -23,10 +23,10 @@ export async function runBulk(
   client: QueryClient,
   action: BulkAction,
   people: readonly TeammateListItem[],
-  departure: ManyDeparture = {},
+  handover: BulkHandover = {},
 ): Promise<BulkResult> {
   if (action === 'suspend' || action === 'delete') {
-    return leaveTogether(client, action, { people, departure });
+    return leaveTogether(client, action, { people, handover });
   }
   return runEach(client, action, people);
 }
@@ -71,10 +71,10 @@ const isDone = ({ result, errors }: OffboardingRow, action: BulkAction) =>
 async function leaveTogether(
   client: QueryClient,
   action: 'suspend' | 'delete',
-  { people, departure }: { people: readonly TeammateListItem[]; departure: ManyDeparture },
+  { people, handover }: { people: readonly TeammateListItem[]; handover: BulkHandover },
 ): Promise<BulkResult> {
   const status = action === 'delete' ? 'cancel' : 'suspended';
-  const rows = await leaveMany({ ids: people.map(({ id }) => id), status, ...departure });
+  const rows = await leaveMany({ ids: people.map(({ id }) => id), status, ...handover });
   const byId = new Map(rows.map((row) => [row.id, row]));
   const done: BulkResult['done'][number][] = [];
   const failed: BulkResult['failed'][number][] = [];

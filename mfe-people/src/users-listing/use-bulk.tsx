@@ -4,7 +4,7 @@ import { Pencil } from '@jackfield/kit/ui/icons';
 import { common, failureText, notify, useT } from '@jackfield/runtime';
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
-import type { ManyDeparture } from '../offboarding/use-bulk-offboarding.ts';
+import type { BulkHandover } from '../offboarding/use-bulk-offboarding.ts';
 import { refreshLists } from '../people/api/cached-people.ts';
 import type { Viewer } from '../people/user-actions.ts';
 import { type BulkAction, type BulkPlan, plansFor } from './bulk.ts';
@@ -47,12 +47,12 @@ export function useBulk(selection: readonly TeammateListItem[], viewer: Viewer, 
   const runFor = async (
     action: BulkAction,
     people: readonly TeammateListItem[],
-    departure?: ManyDeparture,
+    handover?: BulkHandover,
   ) => {
     setBusy(new Set(people.map(({ id }) => id)));
     setError(undefined);
     try {
-      const result = await runBulk(client, action, people, departure);
+      const result = await runBulk(client, action, people, handover);
       setAsking(null);
       setFailed(result.failed);
       return result;
@@ -65,14 +65,14 @@ export function useBulk(selection: readonly TeammateListItem[], viewer: Viewer, 
     }
   };
 
-  const run = async ({ action, applies }: BulkPlan, departure?: ManyDeparture) => {
-    const result = await runFor(action, applies, departure);
+  const run = async ({ action, applies }: BulkPlan, handover?: BulkHandover) => {
+    const result = await runFor(action, applies, handover);
     if (result === null) return;
     const { done } = result;
     clear();
     if (done.length === 0) return;
     // What was sent elsewhere would not come back by activating.
-    const isSentElsewhere = (departure?.replacement ?? null) !== null;
+    const isSentElsewhere = (handover?.replacement ?? null) !== null;
     const back = isSentElsewhere ? undefined : opposite[action];
     const versions = new Map(done.map((answer) => [answer.id, answer]));
     const isBack = (person: TeammateListItem) =>
@@ -127,7 +127,7 @@ export function useBulk(selection: readonly TeammateListItem[], viewer: Viewer, 
             plan={asking}
             busy={busy.size > 0}
             error={error}
-            onConfirm={(departure) => void run(asking, departure)}
+            onConfirm={(handover) => void run(asking, handover)}
             onClose={() => {
               setAsking(null);
               setError(undefined);

@@ -1,4 +1,4 @@
-import { reviewGreeting } from '@jackfield/call-routing/heard';
+import { reviewGreeting } from '@jackfield/call-routing/greeting-review';
 import { reviewOwnGreeting } from '@jackfield/call-routing/own-impact';
 import { VoicemailSettings } from '@jackfield/voice-media/voicemail-settings';
 import { OwnPage } from '../layout/own-page.tsx';

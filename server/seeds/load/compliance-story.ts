@@ -12,7 +12,7 @@ interface Step {
 }
 
 /** Steps of a record from a day on, some hours apart. */
-function told(loading: Loading, recordId: string, days: number, steps: readonly Step[]) {
+function storyRows(loading: Loading, recordId: string, days: number, steps: readonly Step[]) {
   const [card] = loading.account.cards;
   const from = daysAgo(loading.now, days).getTime();
   return steps.map(({ step, note, paid }, at) => ({
@@ -43,9 +43,9 @@ export function brandStory(loading: Loading, brand: DemoBrand) {
   ]);
   const last: Step[] = brand.status === 'suspended' ? [{ step: 'suspended', note }] : [];
   return [
-    ...told(loading, id, brand.daysAgo, first),
-    ...told(loading, id, Math.max(2, brand.daysAgo - 5), vetted),
-    ...told(loading, id, Math.max(1, brand.daysAgo - 30), last),
+    ...storyRows(loading, id, brand.daysAgo, first),
+    ...storyRows(loading, id, Math.max(2, brand.daysAgo - 5), vetted),
+    ...storyRows(loading, id, Math.max(1, brand.daysAgo - 30), last),
   ];
 }
 
@@ -63,7 +63,7 @@ const lastSteps: Readonly<Record<DemoCampaign['status'], readonly StoryStep['ste
 export function campaignStory(loading: Loading, campaign: DemoCampaign) {
   const isPaid = campaign.status !== 'pendingPayment' && campaign.status !== 'paymentFailed';
   const note = campaign.rejection?.description;
-  return told(loading, loading.id('campaign', campaign.useCase), campaign.daysAgo, [
+  return storyRows(loading, loading.id('campaign', campaign.useCase), campaign.daysAgo, [
     { step: 'submitted' },
     ...(isPaid ? [{ step: 'paid' as const, paid: '15.00' }] : []),
     ...lastSteps[campaign.status].map((step) => ({

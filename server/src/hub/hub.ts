@@ -104,7 +104,7 @@ export function createHub(ports: HubPorts, limits: HubLimits = defaultLimits): H
     }
   }
 
-  async function tellAll(record: Buffer): Promise<void> {
+  async function broadcast(record: Buffer): Promise<void> {
     let sends = 0;
     for (const connection of connections) {
       connection.send(record, ports.ticks());
@@ -162,7 +162,7 @@ export function createHub(ports: HubPorts, limits: HubLimits = defaultLimits): H
       }
     },
     broadcast(target, argument) {
-      void tellAll(noticeRecord(target, argument));
+      void broadcast(noticeRecord(target, argument));
     },
     sessions() {
       const sessions = [...connections].map(({ identity }) => identity);

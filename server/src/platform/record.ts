@@ -66,7 +66,7 @@ export interface ChangedRecord<State> {
   /** The record with everything that its members are told from; 404 when it is not there. */
   read(at: At): Promise<State>;
   /** Name and members as the history has them. */
-  told(state: State): { readonly name: string; readonly members: Members };
+  snapshot(state: State): { readonly name: string; readonly members: Members };
   /** The record as the API answers it, for 412; what was read where that is it. */
   answer?(at: At): Promise<unknown>;
   /** The record after a change of columns; null when it has to be read again. */
@@ -171,7 +171,7 @@ async function changedMembers<State>(
   at: Changing<State>,
   { members, pathOf = (field) => field, refuse }: Wanted<State>,
 ): Promise<Members> {
-  const { members: now } = record.told(at.state);
+  const { members: now } = record.snapshot(at.state);
   const wanted = typeof members === 'function' ? members(now) : completed(record, members, now);
   const changed: Record<string, unknown> = {};
   for (const [field, value] of Object.entries(wanted)) {
@@ -253,11 +253,11 @@ export function changeRecord<State>(
           const ofParts = (await record.store?.(at, values)) ?? [];
           const state = record.grown?.(before, values, next) ?? (await readGrown(record, at, next));
           await wanted.after?.(at, values, state);
-          const told = record.told(state);
+          const now = record.snapshot(state);
           return {
-            before: record.told(before).members,
-            after: told.members,
-            name: told.name,
+            before: record.snapshot(before).members,
+            after: now.members,
+            name: now.name,
             events: [
               ...ofParts,
               ...eventsOf(record, id, changed),

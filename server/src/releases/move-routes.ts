@@ -34,7 +34,7 @@ function orderOf(context: RequestContext, params: { variant: string; area: strin
 /** Promoting, rolling back and withdrawing. */
 export function addMoveRoutes(app: FastifyInstance, { services, onMoved }: MoveRoutes): void {
   const { db } = services;
-  const told = async <Answer>(answer: Answer): Promise<Answer> => {
+  const announced = async <Answer>(answer: Answer): Promise<Answer> => {
     await onMoved();
     return answer;
   };
@@ -49,21 +49,21 @@ export function addMoveRoutes(app: FastifyInstance, { services, onMoved }: MoveR
         [await knownRelease(tx, target), await readAudience(tx, body.audience)] as const,
     );
     await checkReachable(app, release);
-    return told(await promote(services, { ...order, target, audience, autoRollback }));
+    return announced(await promote(services, { ...order, target, audience, autoRollback }));
   });
 
   addRoute(app, rollBackRelease, async ({ params, body, context }) => {
     remoteOf(services, params);
     const { why, version, steps } = body;
     const order = { ...orderOf(context, params, why), version, steps };
-    return told(await rollBack(services, order));
+    return announced(await rollBack(services, order));
   });
 
   addRoute(app, withdrawRelease, async ({ params, body, context }) => {
     const { name, via } = calledBy(context);
     const by = { who: name, via, why: body.why };
     const instead = body.instead === undefined ? null : { ...params, version: body.instead };
-    return told(await withdraw(services, { target: params, instead, by }));
+    return announced(await withdraw(services, { target: params, instead, by }));
   });
 
   addRoute(app, listWaysBack, async ({ params }) => {

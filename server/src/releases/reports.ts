@@ -32,7 +32,7 @@ interface Given {
 }
 
 /** What a session says of one version, taken together. */
-interface Told extends VersionRef {
+interface SessionReport extends VersionRef {
   readonly isError: boolean;
   readonly isNeverShown: boolean;
   readonly measures: Readonly<Record<string, number>>;
@@ -53,7 +53,11 @@ function measuresOf(reports: readonly Report[]): Record<string, number> {
 const keyOf = ({ remote, version }: VersionRef) => `${remote}@${version}`;
 
 /** Reports about versions that the reporter's account is given; those of others are dropped. */
-function toldOf({ pointers }: Given, tenantId: string, reports: readonly Report[]): Told[] {
+function sessionReports(
+  { pointers }: Given,
+  tenantId: string,
+  reports: readonly Report[],
+): SessionReport[] {
   const taken = reports.filter((report) => {
     const pointer = pointers.get(report.area);
     return pointer !== undefined && isSame(versionFor(report.area, pointer, tenantId), report);
@@ -84,10 +88,10 @@ async function keep(
   tx: Tx,
   variant: string,
   { sessionId, teammateId, impersonatorId }: Reporter,
-  told: Told,
+  report: SessionReport,
   now: Date,
 ): Promise<number | null> {
-  const { remote, version } = told;
+  const { remote, version } = report;
   const session = digestOf(sessionId);
   const person = digestOf(impersonatorId ?? teammateId);
   await sql`select pg_advisory_xact_lock(hashtextextended(${`reports ${person}`}, 0))`.execute(tx);
@@ -95,8 +99,8 @@ async function keep(
     insert into release_session as known
       (variant, remote, version, session, person, seen_at, error_at, never_shown_at, measures)
     select ${variant}, ${remote}, ${version}, ${session}, ${person}, ${now}::timestamptz,
-      ${told.isError ? now : null}::timestamptz, ${told.isNeverShown ? now : null}::timestamptz,
-      ${JSON.stringify(told.measures)}::jsonb
+      ${report.isError ? now : null}::timestamptz, ${report.isNeverShown ? now : null}::timestamptz,
+      ${JSON.stringify(report.measures)}::jsonb
     where (select count(*) from release_session other
       where other.variant = ${variant} and other.remote = ${remote} and other.version = ${version}
         and other.person = ${person} and other.session <> ${session}
@@ -115,11 +119,11 @@ async function keepMessage(
   tx: Tx,
   variant: string,
   session: string,
-  told: Told,
+  report: SessionReport,
   now: Date,
 ): Promise<void> {
-  const { remote, version } = told;
-  const message = redact(told.message ?? '').slice(0, longestMessage);
+  const { remote, version } = report;
+  const message = redact(report.message ?? '').slice(0, longestMessage);
   const values = { variant, remote, version };
   await tx
     .updateTable('release_session')
@@ -156,9 +160,10 @@ export async function storeReports(
   reports: readonly Report[],
   now: Date,
 ): Promise<void> {
-  for (const told of toldOf(given, reporter.tenantId, reports)) {
-    const messages = await keep(tx, given.variant, reporter, told, now);
-    if (messages === null || told.message === undefined || messages >= messagesOfSession) continue;
-    await keepMessage(tx, given.variant, reporter.sessionId, told, now);
+  for (const report of sessionReports(given, reporter.tenantId, reports)) {
+    const messages = await keep(tx, given.variant, reporter, report, now);
+    if (messages === null || report.message === undefined || messages >= messagesOfSession)
+      continue;
+    await keepMessage(tx, given.variant, reporter.sessionId, report, now);
   }
 }

@@ -102,7 +102,7 @@ async function pointerOf(command, call) {
   return { path, variant, pointer: await call('GET', path) };
 }
 
-function tellTo(canary) {
+function audienceText(canary) {
   if (!canary) return 'all';
   const names = canary.companies.map(({ name }) => name).join(', ');
   return [`${canary.percent} %`, ...(names === '' ? [] : [names])].join(' and ');
@@ -115,7 +115,7 @@ async function promote(command, { call, say }) {
   const body = { remote, version, audience: audienceOf(command), why: command.why };
   if (command['auto-rollback']) body.autoRollback = true;
   const after = await call('POST', `${path}/promote`, { body, version: pointer.version });
-  say(`${variant} ${after.area}: ${remote} ${version} goes to ${tellTo(after.canary)}`);
+  say(`${variant} ${after.area}: ${remote} ${version} goes to ${audienceText(after.canary)}`);
 }
 
 function stepsOf(text) {

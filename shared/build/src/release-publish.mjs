@@ -4,7 +4,7 @@ import { buildAll } from './build-all.mjs';
 import { folderOf } from './folders.mjs';
 import { exitCodes, ReleaseError } from './release-client.mjs';
 import { packFolder } from './release-pack.mjs';
-import { signSmoke, tellSmoke } from './release-smoke.mjs';
+import { signSmoke, printSmoke } from './release-smoke.mjs';
 import { sizeOf } from './release-status.mjs';
 import { pointTag } from './release-tags.mjs';
 
@@ -37,7 +37,7 @@ async function smoked(folder, { variant, env, say, smoke }) {
   const manifest = JSON.parse(remoteJson);
   const started = performance.now();
   const seen = await smoke({ manifest, tarball: await packFolder(folder), variant, say });
-  tellSmoke(manifest, seen, say);
+  printSmoke(manifest, seen, say);
   const seconds = ((performance.now() - started) / 1000).toFixed(1);
   say(`smoked ${countOf(seen.pages)} in ${seconds} s with ${seen.browser}`);
   const key = env.SMOKE_KEY || env.RELEASE_TOKEN;

@@ -27,7 +27,7 @@ export const pathsOf = ({ routes, pages = {} }) =>
  *
  * @throws {ReleaseError} with the first page that did not paint and the reason
  */
-export function tellSmoke({ name, version }, { pages }, say) {
+export function printSmoke({ name, version }, { pages }, say) {
   for (const { path, ms, painted, reason } of pages) {
     say(
       `  ${painted ? `${(ms / 1000).toFixed(1)} s` : 'FAILED'}  ${path}${painted ? '' : `  ${reason}`}`,

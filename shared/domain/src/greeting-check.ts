@@ -20,7 +20,7 @@ const anyOf = (words: readonly string[]) => `(?:${words.join('|')})`;
 
 interface Patterns {
   /** A verb and the keys after it; group 1 holds the keys alone. */
-  readonly told: RegExp;
+  readonly lists: RegExp;
   /** One key among them. */
   readonly key: RegExp;
   keyOf(spoken: string): string;
@@ -34,7 +34,7 @@ function patternsOf({ verbs, fillers, joiners, keys, partitive }: Language): Pat
   const joined = String.raw`(?:\s*,\s*(?:${anyOf(joiners)}\s+)?|\s+${anyOf(joiners)}\s+)${fill}${key}`;
   const lead = String.raw`(?<![\p{L}\p{N}])${anyOf(verbs)}\s+${fill}`;
   return {
-    told: new RegExp(`${lead}(${key}(?:${joined})*)`, 'giu'),
+    lists: new RegExp(`${lead}(${key}(?:${joined})*)`, 'giu'),
     key: new RegExp(String.raw`(?<![\p{L}\p{N}])${key}`, 'giu'),
     keyOf: (spoken) =>
       Object.entries(keys).find(([, names]) => names.includes(spoken.toLowerCase()))?.[0] ?? spoken,
@@ -49,8 +49,8 @@ interface Mention {
   readonly key: string;
 }
 
-function mentionsIn(text: string, { told, key, keyOf }: Patterns): Mention[] {
-  return Array.from(text.matchAll(told)).flatMap((match) => {
+function mentionsIn(text: string, { lists, key, keyOf }: Patterns): Mention[] {
+  return Array.from(text.matchAll(lists)).flatMap((match) => {
     const list = match[1] ?? '';
     const start = match.index + match[0].length - list.length;
     return Array.from(list.matchAll(key), ({ 0: spoken, index }) => ({

@@ -42,7 +42,7 @@ export function useOnboarding(newcomer: Newcomer) {
   const { profile, account } = newcomer;
   const hasApps = useAtomValue(offeredAppsAtom).length > 0;
   const [finish] = useState(() => new Finish());
-  const [state, tell] = useReducer(wizardAfter, null, () =>
+  const [state, dispatch] = useReducer(wizardAfter, null, () =>
     startWizard({ profile, account, hasApps, draft: keptDraft(profile.id), timeZone: ownZone() }),
   );
   const { step, steps, answers, purchase } = state;
@@ -52,28 +52,28 @@ export function useOnboarding(newcomer: Newcomer) {
   );
 
   async function send(given: Answers): Promise<void> {
-    tell({ type: 'sending' });
+    dispatch({ type: 'sending' });
     try {
       const sent = await finish.run(await endingOf(newcomer, steps, given));
       if (sent !== 'none') await session.reloadProfile().catch(() => undefined);
-      tell({ type: 'sent', purchase: sent });
+      dispatch({ type: 'sent', purchase: sent });
     } catch (error) {
-      tell({ type: 'refused', ...(isOtherPrice(error) && { back: 'number' }) });
+      dispatch({ type: 'refused', ...(isOtherPrice(error) && { back: 'number' }) });
       notify.failure(error);
     }
   }
 
   return {
     state,
-    answer: (part: Partial<Answers>) => tell({ type: 'answered', part }),
-    back: () => tell({ type: 'back' }),
+    answer: (part: Partial<Answers>) => dispatch({ type: 'answered', part }),
+    back: () => dispatch({ type: 'back' }),
     /** Next, with the answers as they are or with some put in at once. */
     next(part: Partial<Answers> = {}): void {
       const given = { ...answers, ...part };
       if (state.isSending || step === 'congratulations' || !isComplete(step, given)) return;
-      tell({ type: 'answered', part });
+      dispatch({ type: 'answered', part });
       if (isSendingStep(state)) void send(given);
-      else tell({ type: 'next' });
+      else dispatch({ type: 'next' });
     },
   };
 }

@@ -2,7 +2,7 @@ import type { AuditEntry } from '@jackfield/contract/api/audit';
 import { t } from '@jackfield/texts';
 import { texts } from './texts.ts';
 
-type Told = Pick<AuditEntry, 'before' | 'after' | 'names'>;
+type Change = Pick<AuditEntry, 'before' | 'after' | 'names'>;
 
 /** What the history keeps instead of a secret. */
 const secret = 'changed';
@@ -12,7 +12,7 @@ export const changeWords = () => ({ none: t(texts.none), changed: t(texts.change
 
 type Words = ReturnType<typeof changeWords>;
 
-function valueText(value: unknown, names: Told['names'], words: Words): string {
+function valueText(value: unknown, names: Change['names'], words: Words): string {
   if (value === null || value === undefined || value === '') return words.none;
   if (typeof value === 'string') return names?.[value]?.name ?? value;
   if (typeof value !== 'object') return String(value);
@@ -23,7 +23,7 @@ function valueText(value: unknown, names: Told['names'], words: Words): string {
 }
 
 /** What an entry changed, on one line of a file: `title: Lead → Clerk; extension: 101 → 102`. */
-export function changeText({ before, after, names }: Told, words = changeWords()): string {
+export function changeText({ before, after, names }: Change, words = changeWords()): string {
   const said = (value: unknown) => valueText(value, names, words);
   // Entries of a blacklist are named already.
   const members = [...new Set([...Object.keys(before ?? {}), ...Object.keys(after ?? {})])].filter(

@@ -42,10 +42,10 @@ const mediumSchema = v.object({ id: idSchema, fileName: v.string() });
 function deletedMedium({ action, before }: Entry) {
   const isHold = action.endsWith('.deleteHoldMusic');
   if (!isHold && !action.endsWith('.deleteGreeting')) return null;
-  const { medium, ...heard } = before ?? {};
+  const { medium, ...greeting } = before ?? {};
   if (!v.is(mediumSchema, medium)) return null;
   // The one that callers hear is in the entry only when the change was of it.
-  return { isHold, id: medium.id, wasSelected: Object.keys(heard).length > 0 };
+  return { isHold, id: medium.id, wasSelected: Object.keys(greeting).length > 0 };
 }
 
 const choiceSchema = v.object({ selectedId: idSchema });

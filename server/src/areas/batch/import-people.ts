@@ -106,11 +106,11 @@ export async function importPeople(
     const facts = await accountFacts(tx, tenantId, emails);
     const validated = validateRows(rows, facts);
     if (dryRun || validated.every(({ person }) => person === null)) {
-      const told = validated.map(({ name, errors, person }) => {
+      const answers = validated.map(({ name, errors, person }) => {
         const result = person === null ? ('refused' as const) : ('added' as const);
         return toRow({ name, entityId: null, result, errors: [...errors] });
       });
-      return { batch: null, rows: told, room: facts.room };
+      return { batch: null, rows: answers, room: facts.room };
     }
     const names = validated.flatMap(({ name, person }) => (person === null ? [] : [name]));
     await payForUsers(tx, bulk, { names, shownTotal });

@@ -81,7 +81,7 @@ function replacementsFor(uses: readonly Use[], to: Replacement): Replacements {
   });
 }
 
-async function tell(tx: Tx, tenantId: string, validated: Validated): Promise<OffboardingRow> {
+async function preview(tx: Tx, tenantId: string, validated: Validated): Promise<OffboardingRow> {
   if (validated.result !== 'changed')
     return { ...validated, version: null, ownedItems: null, uses: [] };
   const uses = await selectUses(tx, tenantId, validated.id);
@@ -100,8 +100,8 @@ async function offboard(
   const { status, replacement, successor } = offboarding;
   const uses = replacement === null ? [] : await selectUses(tx, tenantId, validated.id);
   const replacements = replacement === null ? [] : replacementsFor(uses, replacement);
-  const departure = { replacements, successor: status === 'cancel' ? successor : null };
-  await moveToStatus(context, validated.id, status, departure);
+  const handover = { replacements, successor: status === 'cancel' ? successor : null };
+  await moveToStatus(context, validated.id, status, handover);
   const { version } = await teammateRow(tx, tenantId, validated.id);
   return { ...row, version };
 }
@@ -125,7 +125,7 @@ export function offboardPeople(
       const validated = validate(context, id, people.get(id), offboarding.status);
       rows.push(
         offboarding.dryRun
-          ? await tell(tx, tenantId, validated)
+          ? await preview(tx, tenantId, validated)
           : await offboard(bulk, tx, { validated, offboarding }),
       );
     }

@@ -455,7 +455,7 @@ describeOnBothDatabases('invoices of months', ({ server }) => {
           invited.push(...rows.map(({ entityId }) => entityId));
           add(month(), total);
         };
-        const departure = async () => {
+        const offboard = async () => {
           const gone = invited.pop();
           if (gone === undefined) return;
           const path = `/api/teammate/${gone}`;
@@ -469,7 +469,7 @@ describeOnBothDatabases('invoices of months', ({ server }) => {
           if (one === 'buy') await purchase();
           else if (one === 'invite') await invitation();
           else if (one === 'import') await file();
-          else if (one === 'leave') await departure();
+          else if (one === 'leave') await offboard();
           else if (one === 'release') {
             const [gone] = owned.splice(1, 1);
             if (gone !== undefined) {

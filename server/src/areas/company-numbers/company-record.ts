@@ -56,7 +56,7 @@ export const companyRecord: ChangedRecord<Company> = {
     override: overrideField('company'),
   },
   read: ({ tx, context, id }) => readCompany(tx, signedIn(context).tenantId, id),
-  told({ label, businessHour, callerIDPermission, override, smsHandling, ...company }) {
+  snapshot({ label, businessHour, callerIDPermission, override, smsHandling, ...company }) {
     const { callHandlingOpenHour, callHandlingClosedHour } = company;
     const targets = { callHandlingOpenHour, callHandlingClosedHour, smsHandling };
     const members = { label, businessHour, ...targets, callerIDPermission, override };

@@ -9,7 +9,7 @@ import { detachNumbers } from '../texting/attached-numbers.ts';
 import { campaignMembers, campaignName } from './campaign-columns.ts';
 import { campaignRow, readCampaign } from './read-campaign.ts';
 import { campaignEvent } from './record-events.ts';
-import { tell } from './story.ts';
+import { addStoryStep } from './story.ts';
 import { refuseWhileOnItsWay } from './submission-state.ts';
 import { campaignWork } from './work-kinds.ts';
 
@@ -62,7 +62,7 @@ export function deactivateCampaign(context: RequestContext, id: string): Promise
           .returningAll()
           .executeTakeFirstOrThrow();
         const released = await releaseNumbers(inner, { tenantId, campaignId: id, at });
-        await tell(inner, { tenantId, id, step: 'deactivated', at, by: actor.name });
+        await addStoryStep(inner, { tenantId, id, step: 'deactivated', at, by: actor.name });
         if (isKnown) {
           await scheduleWork(inner, { kind: campaignWork, subjectId: id, tenantId }, at);
         }

@@ -5,7 +5,7 @@ import { write } from '../../platform/write.ts';
 import { detachNumbers } from '../texting/attached-numbers.ts';
 import { readCampaignNumbers } from './campaign-numbers.ts';
 import { campaignEvent } from './record-events.ts';
-import { tellNumbers } from './tell-numbers.ts';
+import { addNumberSteps } from './add-number-steps.ts';
 
 /** A number that leaves the campaign that it was seen in. */
 export interface Move {
@@ -53,7 +53,7 @@ async function release(context: RequestContext, id: string, numbers: readonly Mo
       const at = context.clock.now();
       await detachNumbers(tx, { tenantId, campaignId: id, ids, at });
       const { name } = signedIn(context);
-      await tellNumbers(tx, { tenantId, id, at, by: name }, { added: 0, removed: ids.length });
+      await addNumberSteps(tx, { tenantId, id, at, by: name }, { added: 0, removed: ids.length });
       // If-Match is about the campaign that takes the numbers; this one grows by itself.
       await tx
         .updateTable('campaign')

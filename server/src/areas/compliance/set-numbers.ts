@@ -10,7 +10,7 @@ import { attachNumbers, detachNumbers } from '../texting/attached-numbers.ts';
 import { readCampaignNumbers } from './campaign-numbers.ts';
 import { campaignEvent } from './record-events.ts';
 import { holdCampaigns, type Move, releaseMoved } from './release-moved.ts';
-import { tellNumbers } from './tell-numbers.ts';
+import { addNumberSteps } from './add-number-steps.ts';
 import { texts } from './texts.ts';
 
 const field = 'phoneNumberIds';
@@ -119,8 +119,8 @@ export function setNumbersOfCampaign(
         await detachNumbers(inner, { tenantId, campaignId: id, ids: removedIds, at });
         await attachNumbers(inner, { tenantId, campaignId: id, ids: addedIds, at });
         const removed = touched.filter((number) => !addedIds.includes(number.id));
-        const told = { tenantId, id, at, by: signedIn(context).name };
-        await tellNumbers(inner, told, { added: added.length, removed: removed.length });
+        const base = { tenantId, id, at, by: signedIn(context).name };
+        await addNumberSteps(inner, base, { added: added.length, removed: removed.length });
         return {
           before: { numbers: removed.map((one) => one.number) },
           after: { numbers: added.map((one) => one.number) },

@@ -1,8 +1,8 @@
 import type { StoryStep } from '@jackfield/contract/api/submission';
 import type { Tx } from '../../platform/database.ts';
 
-/** What is told of a brand or a campaign; what is left out is not known or not so. */
-export interface Told {
+/** A step in the story of a brand or a campaign; what is left out is not known or not so. */
+export interface NewStep {
   readonly tenantId: string;
   /** The brand or the campaign. */
   readonly id: string;
@@ -18,7 +18,7 @@ export interface Told {
 }
 
 /** Adds a step to the story of a brand or a campaign. */
-export async function tell(tx: Tx, { tenantId, id, step, at, by, note, paid }: Told) {
+export async function addStoryStep(tx: Tx, { tenantId, id, step, at, by, note, paid }: NewStep) {
   await tx
     .insertInto('compliance_story')
     .values({

@@ -68,7 +68,8 @@ async function ingestText(tx: Tx, { clock }: Parts, text: Text): Promise<Answer>
     .executeTakeFirst();
   if (stored === undefined) return { id, outcome: await knownOutcome(tx, text, id), reply: null };
   await keep(tx, text, found, { meaning, outcome });
-  if (outcome === 'optedOut' || outcome === 'agreed') await tell(tx, text, found, outcome, now);
+  if (outcome === 'optedOut' || outcome === 'agreed')
+    await recordOutcome(tx, text, found, outcome, now);
   return { id, outcome, reply: replyOf(found, outcome) };
 }
 
@@ -128,7 +129,7 @@ async function keep(
 }
 
 /** History and live message of what a text changed. */
-async function tell(
+async function recordOutcome(
   tx: Tx,
   { tenantId, from, to }: Text,
   { id, campaignId, name, useCase }: Receiver,

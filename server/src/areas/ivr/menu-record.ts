@@ -172,7 +172,7 @@ export const menuRecord: ChangedRecord<OwnedMenu> = {
       defaultId: await defaultMenuOf(at.tx, tenantOf(at), owner),
     };
   },
-  told: ({ menu, actions, defaultId }) => ({
+  snapshot: ({ menu, actions, defaultId }) => ({
     name: menu.name,
     members: auditMenu(menu, namesOf(actions), defaultId),
   }),

@@ -12,8 +12,8 @@ const mostForms = 60;
 /** People at records that an answer names. */
 const mostShown = 200;
 
-type Told = CallInput<typeof tellEditing>['body'];
-type OpenForm = Pick<Told, 'entity' | 'id'>;
+type EditingReport = CallInput<typeof tellEditing>['body'];
+type OpenForm = Pick<EditingReport, 'entity' | 'id'>;
 
 /** Who sits at the browser: whoever acts as another person is that one to the others. */
 const personOf = (actor: Actor): string =>
@@ -65,30 +65,35 @@ export async function editorsFor(tx: Tx, actor: Actor, now: Date): Promise<Edito
  * Keeps that a form is open, or forgets it; others are told when that changes what they see. Who
  * cannot save, in an account that is suspended or only looking as another person, edits nothing.
  */
-export async function tellForm(tx: Tx, actor: Actor, told: Told, now: Date): Promise<void> {
-  const isOwn = told.entity === 'teammate' && told.id === actor.teammateId;
+export async function reportForm(
+  tx: Tx,
+  actor: Actor,
+  report: EditingReport,
+  now: Date,
+): Promise<void> {
+  const isOwn = report.entity === 'teammate' && report.id === actor.teammateId;
   if (actor.role === 'standard' && !isOwn) throw new ApiError('FORBIDDEN');
   if (actor.isReadOnly === true || actor.tenantStatus === 'suspended') return;
   const { tenantId } = actor;
-  const ofForm = { tenant_id: tenantId, form_id: told.form };
-  if (!told.isOpen) {
+  const ofForm = { tenant_id: tenantId, form_id: report.form };
+  if (!report.isOpen) {
     const gone = await tx
       .deleteFrom('open_form')
       .where('tenant_id', '=', tenantId)
-      .where('form_id', '=', told.form)
+      .where('form_id', '=', report.form)
       .where('person_id', '=', personOf(actor))
       .returning('form_id')
       .execute();
-    if (gone.length > 0) await appendEvents(tx, tenantId, [changed(told)], now);
+    if (gone.length > 0) await appendEvents(tx, tenantId, [changed(report)], now);
     return;
   }
   const kept = await tx
     .updateTable('open_form')
     .set({ seen_at: now })
     .where('tenant_id', '=', tenantId)
-    .where('form_id', '=', told.form)
+    .where('form_id', '=', report.form)
     .where('person_id', '=', personOf(actor))
-    .where('entity_id', '=', told.id)
+    .where('entity_id', '=', report.id)
     .returning('form_id')
     .execute();
   if (kept.length > 0) return;
@@ -97,8 +102,8 @@ export async function tellForm(tx: Tx, actor: Actor, told: Told, now: Date): Pro
     .insertInto('open_form')
     .values({
       ...ofForm,
-      entity: told.entity,
-      entity_id: told.id,
+      entity: report.entity,
+      entity_id: report.id,
       person_id: personOf(actor),
       person_name: actor.impersonatorName ?? actor.name,
       opened_at: now,
@@ -107,7 +112,7 @@ export async function tellForm(tx: Tx, actor: Actor, told: Told, now: Date): Pro
     .onConflict((conflict) => conflict.columns(['tenant_id', 'form_id']).doNothing())
     .returning('form_id')
     .execute();
-  if (added.length > 0) await appendEvents(tx, tenantId, [changed(told)], now);
+  if (added.length > 0) await appendEvents(tx, tenantId, [changed(report)], now);
 }
 
 async function forgetOldest(tx: Tx, actor: Actor): Promise<void> {

@@ -5,7 +5,7 @@ import { mayReceive } from '../../hub/audience.ts';
 import { signedIn } from '../../platform/context.ts';
 import { definePolicy } from '../../platform/policy.ts';
 import { addPolicy, addRoute } from '../../platform/route.ts';
-import { editorsFor, tellForm } from './open-forms.ts';
+import { editorsFor, reportForm } from './open-forms.ts';
 import { eventsAfter } from './repository.ts';
 
 const livePolicy = definePolicy({
@@ -38,7 +38,7 @@ export function addLiveRoutes(app: FastifyInstance): void {
     context.read(async (tx) => {
       const actor = signedIn(context);
       const now = context.clock.now();
-      await tellForm(tx, actor, body, now);
+      await reportForm(tx, actor, body, now);
       return { items: await editorsFor(tx, actor, now) };
     }),
   );

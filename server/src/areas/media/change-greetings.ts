@@ -9,7 +9,7 @@ import type { FileStorage } from '../../platform/storage.ts';
 import { selectUses } from '../routing-uses/repository.ts';
 import { changeGreetings, type GreetingOwner, lockOwner } from './greeting-owner.ts';
 import { greetingOf, greetingsOf } from './greetings.ts';
-import { heard } from './heard.ts';
+import { selectedGreeting } from './selected-greeting.ts';
 import { maxGreetings, mediaKindOf } from './media-kinds.ts';
 import { selectMedium } from './select-medium.ts';
 import { texts } from './texts.ts';
@@ -72,13 +72,13 @@ export async function addGreeting(
   try {
     const added = await changeGreetings(context, owner, 'add', async (tx) => {
       await claimGreetingRoom(tx, tenantId, owner);
-      const before = heard(owner, await greetingsOf(tx, tenantId, owner));
+      const before = selectedGreeting(owner, await greetingsOf(tx, tenantId, owner));
       await insert(tx, context, { id, owner, greeting });
       await selectMedium(tx, tenantId, owner, id);
       const result = await greetingOf(tx, tenantId, owner, id);
       return {
         before: { ...before, medium: null },
-        after: { ...heard(owner, [result]), medium: named(result) },
+        after: { ...selectedGreeting(owner, [result]), medium: named(result) },
         result,
       };
     });
@@ -127,9 +127,13 @@ export async function chooseGreeting(
   await changeGreetings(context, owner, 'select', async (tx) => {
     const chosen = await greetingOf(tx, tenantId, owner, id);
     if (chosen.isSelected) return null;
-    const before = heard(owner, await greetingsOf(tx, tenantId, owner));
+    const before = selectedGreeting(owner, await greetingsOf(tx, tenantId, owner));
     await selectMedium(tx, tenantId, owner, chosen.isDefault ? null : id);
-    return { before, after: heard(owner, [{ ...chosen, isSelected: true }]), result: id };
+    return {
+      before,
+      after: selectedGreeting(owner, [{ ...chosen, isSelected: true }]),
+      result: id,
+    };
   });
   return context.read((tx) => greetingOf(tx, tenantId, owner, id));
 }
@@ -168,9 +172,9 @@ export async function removeGreeting(
       name: gone.fileName,
       parts: [{ table: 'media', column: 'id', ids: [id] }],
     });
-    const after = heard(owner, await greetingsOf(tx, tenantId, owner));
+    const after = selectedGreeting(owner, await greetingsOf(tx, tenantId, owner));
     return {
-      before: { ...heard(owner, items), medium: named(gone) },
+      before: { ...selectedGreeting(owner, items), medium: named(gone) },
       after: { ...after, medium: null },
       result: id,
     };

@@ -4,7 +4,7 @@ import { softDeletedRows, putBack } from '../../platform/soft-deleted.ts';
 import { claimGreetingRoom } from './change-greetings.ts';
 import { changeGreetings, type GreetingOwner } from './greeting-owner.ts';
 import { greetingOf, greetingsOf } from './greetings.ts';
-import { heard } from './heard.ts';
+import { selectedGreeting } from './selected-greeting.ts';
 import { selectMedium } from './select-medium.ts';
 
 interface Deleted {
@@ -28,7 +28,7 @@ export async function restoreMedium(
     const isOwn = kept?.some(({ rows }) => rows.some((row) => row.owner_id === owner.id)) ?? false;
     if (kept === null || !isOwn) throw notFound();
     await claimGreetingRoom(tx, tenantId, owner);
-    const before = heard(owner, await greetingsOf(tx, tenantId, owner));
+    const before = selectedGreeting(owner, await greetingsOf(tx, tenantId, owner));
     const rows = kept.map((part) => ({
       ...part,
       rows: part.rows.map((row) => ({ ...row, is_selected: false })),
@@ -38,7 +38,10 @@ export async function restoreMedium(
     const { fileName } = await greetingOf(tx, tenantId, owner, id);
     return {
       before: { ...before, medium: null },
-      after: { ...heard(owner, await greetingsOf(tx, tenantId, owner)), medium: { id, fileName } },
+      after: {
+        ...selectedGreeting(owner, await greetingsOf(tx, tenantId, owner)),
+        medium: { id, fileName },
+      },
       result: id,
     };
   });

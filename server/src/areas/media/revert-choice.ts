@@ -3,7 +3,7 @@ import { type RequestContext, signedIn } from '../../platform/context.ts';
 import { ApiError, changedSince } from '../../platform/errors.ts';
 import { changeGreetings, type GreetingOwner } from './greeting-owner.ts';
 import { greetingsOf } from './greetings.ts';
-import { heard } from './heard.ts';
+import { selectedGreeting } from './selected-greeting.ts';
 import { mediaKindOf } from './media-kinds.ts';
 import { selectMedium } from './select-medium.ts';
 import { texts } from './texts.ts';
@@ -40,7 +40,11 @@ export async function revertChoice(
     if (former.isSelected) return null;
     await selectMedium(tx, tenantId, owner, former.isDefault ? null : former.id);
     const again = await greetingsOf(tx, tenantId, owner);
-    return { before: heard(owner, items), after: heard(owner, again), result: former.id };
+    return {
+      before: selectedGreeting(owner, items),
+      after: selectedGreeting(owner, again),
+      result: former.id,
+    };
   });
   if (done === null) throw new ApiError('NOTHINGTORESTORE');
 }

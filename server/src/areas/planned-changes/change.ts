@@ -14,7 +14,7 @@ import { futureInstant } from './plan.ts';
 import { lockPlanned, selectBacks, selectComing } from './repository.ts';
 import { Standing } from './standing.ts';
 import type { PlannedRow, StoredPart } from './tables.ts';
-import { tellPlanned } from './tell.ts';
+import { toPlannedChanges } from './dto.ts';
 import { texts } from './texts.ts';
 
 interface Step {
@@ -52,7 +52,7 @@ async function step(context: RequestContext, { id, verb, next }: Step): Promise<
     id,
     action: `plannedChange.${verb}`,
     table: 'planned_change',
-    read: async (tx) => (await tellOne(context, tx, id)) ?? null,
+    read: async (tx) => (await readPlanned(context, tx, id)) ?? null,
     async change(tx) {
       const row = await lockPlanned(tx, tenantId, id);
       const changed = { ...row, ...(await next(tx, row)) };
@@ -63,13 +63,13 @@ async function step(context: RequestContext, { id, verb, next }: Step): Promise<
 }
 
 /** One planned change as the API answers it. */
-export async function tellOne(context: RequestContext, tx: Tx, id: string) {
+export async function readPlanned(context: RequestContext, tx: Tx, id: string) {
   const { tenantId } = signedIn(context);
   const coming = await selectComing(tx, tenantId);
   const rows = coming.some((row) => row.id === id)
     ? coming
     : [await lockPlanned(tx, tenantId, id), ...(await selectBacks(tx, tenantId, id))];
-  return (await tellPlanned(context, tx, rows)).find((told) => told.id === id);
+  return (await toPlannedChanges(context, tx, rows)).find((one) => one.id === id);
 }
 
 /** Only what is still to be saved can be moved or cancelled. */

@@ -64,7 +64,7 @@ async function storedPart(
   const { entity, id } = part;
   const record = records[entity];
   const at = { tx, context, id };
-  const { name, members: today } = record.told(await record.read(at));
+  const { name, members: today } = record.snapshot(await record.read(at));
   const now = await standing.membersOf(part);
   if (now === null) throw notFound();
   const form = (field: string, value: unknown) => formOf(record, field, value);

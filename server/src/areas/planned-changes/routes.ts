@@ -4,21 +4,21 @@ import type { NumberLookup } from '../../number-inventory/lookup.ts';
 import { type RequestContext, signedIn } from '../../platform/context.ts';
 import { notFound } from '../../platform/errors.ts';
 import { addPolicy, addRoute } from '../../platform/route.ts';
-import { cancelChange, moveChange, replanChange, tellOne, undoPlanned } from './change.ts';
+import { cancelChange, moveChange, replanChange, readPlanned, undoPlanned } from './change.ts';
 import { planChange } from './plan.ts';
 import { plannedChangePolicy } from './policy.ts';
 import { selectComing, selectDone } from './repository.ts';
-import { tellPlanned } from './tell.ts';
+import { toPlannedChanges } from './dto.ts';
 
 /** How long a saved change is listed, in milliseconds. */
 const doneIsListed = 30 * 86_400_000;
 
 async function answerOf(context: RequestContext, id: string) {
-  const told = await context.db.tenant(signedIn(context).tenantId, (tx) =>
-    tellOne(context, tx, id),
+  const found = await context.db.tenant(signedIn(context).tenantId, (tx) =>
+    readPlanned(context, tx, id),
   );
-  if (told === undefined) throw notFound();
-  return told;
+  if (found === undefined) throw notFound();
+  return found;
 }
 
 /** Changes that are saved at a time to come (annex J4). */
@@ -36,7 +36,7 @@ export function addPlannedChangeRoutes(
         ...(await selectComing(tx, tenantId)),
         ...(await selectDone(tx, tenantId, since)),
       ];
-      return { items: await tellPlanned(context, tx, rows) };
+      return { items: await toPlannedChanges(context, tx, rows) };
     }),
   );
 

@@ -44,7 +44,7 @@ export class Standing {
     try {
       const record = records[entity];
       const state = await record.read({ tx: this.#tx, context: this.#context, id });
-      return record.told(state).members;
+      return record.snapshot(state).members;
     } catch (error) {
       if (error instanceof ApiError && error.code === 'NOTFOUND') return null;
       throw error;

@@ -277,7 +277,7 @@ describeOnBothDatabases('every declared member of a record', ({ server }) => {
         select version from ${sql.table(record.table)} where id = ${ids[kind]}`.execute(tx);
       const context = { actor: owner } as never;
       const state = await record.read({ tx, context, id: ids[kind] });
-      return { version: Number(rows[0]?.version), members: record.told(state).members };
+      return { version: Number(rows[0]?.version), members: record.snapshot(state).members };
     });
   }
 

@@ -1,9 +1,9 @@
 import type { TriedCall } from '@jackfield/contract/api/routing-engine';
 import { type RouteNode, type RoutingConfig, simulate } from '@jackfield/domain/routing';
-import { outsideNumber, toldName } from './told-name.ts';
+import { outsideNumber, visibleName } from './visible-name.ts';
 
-/** Numbers that the person may be told: the own ones, and the one that missed calls are sent to. */
-function toldNumbers({ numbers, people }: RoutingConfig, person: string): ReadonlySet<string> {
+/** Numbers that the person may see: the own ones, and the one that missed calls are sent to. */
+function visibleNumbers({ numbers, people }: RoutingConfig, person: string): ReadonlySet<string> {
   const chosen = outsideNumber(people.find(({ id }) => id === person)?.missedCall);
   const known = numbers.filter(
     ({ ownerId, number }) => ownerId === person || chosen.includes(number),
@@ -23,9 +23,9 @@ export function ownCall(
 ): TriedCall | null {
   const isOwn = config.numbers.some((one) => one.number === number && one.ownerId === person);
   if (!isOwn) return null;
-  const told = toldNumbers(config, person);
+  const visible = visibleNumbers(config, person);
   const stop = ({ node, at: time }: { node: RouteNode; at: number }) => ({
-    node: { kind: node.kind, name: toldName(node, told) },
+    node: { kind: node.kind, name: visibleName(node, visible) },
     at: new Date(time).toISOString(),
   });
   const { steps, end } = simulate(config, {

@@ -8,13 +8,13 @@ import {
   type RoutedPerson,
   type RoutingConfig,
 } from '@jackfield/domain/routing';
-import { outsideNumber, toldName } from './told-name.ts';
+import { outsideNumber, visibleName } from './visible-name.ts';
 
 const instant = (at: number) => new Date(at).toISOString();
 
 const branch = ({ kind, node }: Difference['before'], own: ReadonlySet<string>) => ({
   kind,
-  name: toldName(node, own),
+  name: visibleName(node, own),
 });
 
 /** What is alike for the person, whichever number or key of the company led there. */

@@ -173,8 +173,8 @@ export function addRoutingRoutes(app: FastifyInstance): void {
     const { teammateId } = signedIn(context);
     const now = context.clock.now().getTime();
     const { missedCallHandling: missedCall, greetingId } = body;
-    const heard = greetingId === undefined ? {} : await greetingChange(context, greetingId);
-    const change: OwnChange = { ...(missedCall && { missedCall }), ...heard };
+    const greeting = greetingId === undefined ? {} : await greetingChange(context, greetingId);
+    const change: OwnChange = { ...(missedCall && { missedCall }), ...greeting };
     return ownImpact(await load(context), teammateId, change, now);
   });
 

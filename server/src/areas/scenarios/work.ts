@@ -21,7 +21,7 @@ function nextNight(zone: string, now: Date): Date {
 }
 
 /** Red and green are told; over is what happens to every single call in the end. */
-const isTold = (one: Standing, other: Standing) =>
+const isReported = (one: Standing, other: Standing) =>
   one.state !== other.state && other.state !== 'over';
 
 async function settle(
@@ -30,7 +30,7 @@ async function settle(
 ): Promise<void> {
   await storeStanding(tx, row, standing);
   const events = [scenarioEvent('UpdateEntityAsync', row.id)];
-  if (!isTold(row, standing)) {
+  if (!isReported(row, standing)) {
     await appendEvents(tx, row.tenant_id, events, at);
     return;
   }

@@ -42,7 +42,7 @@ export async function storyOf(tx: Tx, tenantId: string, id: string): Promise<Gua
     from usage_record u where ${under} and u.date >= ${since} and u.date <= ${row.at}
       and u.country <> ''
     group by u.teammate_id, u.country order by sum(u.amount) desc, 2, 3`.execute(tx);
-  const told = await tx
+  const alerts = await tx
     .selectFrom('guard_alert')
     .selectAll()
     .where('tenant_id', '=', tenantId)
@@ -62,7 +62,7 @@ export async function storyOf(tx: Tx, tenantId: string, id: string): Promise<Gua
     quarters: await quartersOf(tx, row, under),
     drivers: drivers.map((driver) => ({ ...driver, amount: Number(driver.amount) })),
     personId: row.person || null,
-    told: told.map((alert) => ({
+    told: alerts.map((alert) => ({
       id: alert.id,
       kind: alert.kind,
       level: alert.level,

@@ -8,7 +8,7 @@ import type { Tx } from '../../platform/database.ts';
 import { hoursWithin, type Spent } from './count-spending.ts';
 import { capsOf, dayAt, type GuardedAccount } from './guarded-account.ts';
 import { stopCalls } from './stop-calls.ts';
-import { type Alert, tellOnce } from './tell-alert.ts';
+import { type Alert, notifyOnce } from './notify-alert.ts';
 import { usualHour } from './usual-hour.ts';
 
 const hour = 3_600_000;
@@ -43,11 +43,11 @@ export async function watchSpending(
   const ofToday = spent.filter(({ at, cents }) => cents > 0 && dayAt(account, at) === today);
   if (ofToday.length === 0) return;
   const endOfDay = new Date(instantAt(account.timeZone, { day: today + 1, minutes: 0 }));
-  const tell = (alert: Omit<Alert, 'at'>) =>
-    tellOnce(tx, account, { ...alert, at: now }, publicUrl);
-  await watchNight(account, ofToday, tell);
+  const notify = (alert: Omit<Alert, 'at'>) =>
+    notifyOnce(tx, account, { ...alert, at: now }, publicUrl);
+  await watchNight(account, ofToday, notify);
   const hourly = await measureHour(tx, account, ofToday, today);
-  await watchSpike(tx, account, { hourly, now, tell });
+  await watchSpike(tx, account, { hourly, now, notify });
   const caps = capsOf(account.guard);
   for (const measure of [hourly, ...(await measureDay(tx, account, ofToday, today))]) {
     const { kind, subject, subjectName, cents, drivers } = measure;
@@ -68,15 +68,15 @@ export async function watchSpending(
     const isStopped = level === 100 && (await stopCalls(tx, account, { ...reached, at: now }));
     if (level < 100 || isStopped) {
       const until = kind === 'hour' ? new Date(now.getTime() + hour) : endOfDay;
-      await tell({ ...reached, level, until });
+      await notify({ ...reached, level, until });
     }
   }
 }
 
-type Tell = (alert: Omit<Alert, 'at'>) => Promise<void>;
+type Notify = (alert: Omit<Alert, 'at'>) => Promise<void>;
 
 /** The first call abroad of a night. */
-async function watchNight(account: GuardedAccount, spent: readonly Spent[], tell: Tell) {
+async function watchNight(account: GuardedAccount, spent: readonly Spent[], notify: Notify) {
   const { timeZone } = account;
   const call = spent.find(
     ({ at, country }) => country !== '' && isNight(localTimeAt(timeZone, at.getTime()).minutes),
@@ -84,7 +84,7 @@ async function watchNight(account: GuardedAccount, spent: readonly Spent[], tell
   if (call === undefined) return;
   const local = localTimeAt(timeZone, call.at.getTime());
   const morning = local.minutes < nightUntil * 60 ? local.day : local.day + 1;
-  await tell({
+  await notify({
     kind: 'night',
     subject: '',
     subjectName: '',
@@ -101,12 +101,12 @@ async function watchNight(account: GuardedAccount, spent: readonly Spent[], tell
 async function watchSpike(
   tx: Tx,
   account: GuardedAccount,
-  { hourly, now, tell }: { hourly: Measure; now: Date; tell: Tell },
+  { hourly, now, notify }: { hourly: Measure; now: Date; notify: Notify },
 ) {
   const usual = await usualHour(tx, account, now);
   if (usual === null || !isSpike(hourly.cents, usual, capsOf(account.guard).hour)) return;
   const [driver] = hourly.drivers;
-  await tell({
+  await notify({
     kind: 'spike',
     subject: '',
     subjectName: '',

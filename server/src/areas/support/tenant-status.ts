@@ -67,7 +67,7 @@ export async function setTenantStatus(tx: Tx, change: StatusChange): Promise<voi
     after: { status: to, ...(reason && { reason }) },
     requestId: by.requestId,
   });
-  await tell(tx, tenantId, to, now);
+  await notifyStatus(tx, tenantId, to, now);
   if (change.emailEvent !== '') await mailAccount(tx, tenantId, change.emailEvent, now);
 }
 
@@ -80,7 +80,7 @@ async function endAllSessions(tx: Tx, tenantId: string, now: Date): Promise<void
     .execute();
 }
 
-async function tell(tx: Tx, tenantId: string, status: Status, now: Date): Promise<void> {
+async function notifyStatus(tx: Tx, tenantId: string, status: Status, now: Date): Promise<void> {
   await appendEvent(
     tx,
     tenantId,

@@ -77,7 +77,7 @@ export const teamRecord: ChangedRecord<Team> = {
     if (named.length > 0) await lockInOrder(tx, 'team', signedIn(context).tenantId, [id, ...named]);
   },
   read: ({ tx, context, id }) => readTeam(tx, signedIn(context).tenantId, id),
-  told: (team) => ({ name: team.name, members: auditMembers(team) }),
+  snapshot: (team) => ({ name: team.name, members: auditMembers(team) }),
   grown(team, { members, callQueue, ...others }, { version, at }) {
     if (members !== undefined) return null;
     const queue = Object.assign({}, team.callQueue, callQueue);

@@ -47,27 +47,27 @@ export function statusEvents(row: TeammateRow): EventSpec[] {
 }
 
 /** What is done with what a person is using who is suspended or deleted. */
-export interface Departure {
+export interface Handover {
   /** For every place of the routing that leads to the person, or for none. */
   readonly replacements: Replacements;
   readonly successor: Successor | null;
 }
 
-const nothingGiven: Departure = { replacements: [], successor: null };
+const nothingGiven: Handover = { replacements: [], successor: null };
 
 /** Hands over what a person is using; answers the events of the parts. */
-async function depart(
+async function handOverAll(
   tx: Tx,
   context: RequestContext,
   offboarding: {
     readonly row: TeammateRow;
     readonly wanted: Status;
-    readonly departure: Departure;
+    readonly handover: Handover;
   },
 ): Promise<EventSpec[]> {
-  const { row, wanted, departure } = offboarding;
+  const { row, wanted, handover } = offboarding;
   const { id, tenant_id: tenantId } = row;
-  const { replacements: given, successor } = departure;
+  const { replacements: given, successor } = handover;
   const replacements =
     wanted === 'cancel' ? await withDefaults(tx, { tenantId, id, given }) : given;
   if (replacements.length > 0) await replaceUses(context, tx, { gone: id, replacements });
@@ -84,7 +84,7 @@ export async function moveToStatus(
   context: RequestContext,
   id: string,
   wanted: Status,
-  departure = nothingGiven,
+  handover = nothingGiven,
 ): Promise<void> {
   const actor = signedIn(context);
   const asker = { isSelf: actor.teammateId === id, isAdmin: actor.role === 'admin' };
@@ -102,7 +102,7 @@ export async function moveToStatus(
       if (verdict === 'unchanged') return null;
       if (verdict === 'forbidden') throw new ApiError('FORBIDDEN');
       if (verdict === 'invalid') throw new ApiError('INVALIDTRANSITION');
-      const given = await depart(tx, context, { row: before, wanted, departure });
+      const given = await handOverAll(tx, context, { row: before, wanted, handover });
       return {
         columns: {
           status: wanted,
@@ -125,11 +125,11 @@ export function changeStatus(
   context: RequestContext,
   id: string,
   wanted: Status,
-  departure = nothingGiven,
+  handover = nothingGiven,
 ): Promise<Teammate> {
   const { tenantId } = signedIn(context);
   return context.db.tenant(tenantId, async (tx) => {
-    await moveToStatus(context, id, wanted, departure);
+    await moveToStatus(context, id, wanted, handover);
     return readChangedTeammate(tx, tenantId, id);
   });
 }

@@ -136,8 +136,8 @@ export function addTeammateRoutes(app: FastifyInstance, parts: TeammateParts): v
 
   addRoute(app, offboardTeammate, ({ context, params, body }) => {
     const { status, replacements, successor } = body;
-    const departure = { replacements, successor: status === 'cancel' ? successor : null };
-    return changeStatus(context, params.id, status, departure);
+    const handover = { replacements, successor: status === 'cancel' ? successor : null };
+    return changeStatus(context, params.id, status, handover);
   });
 
   addRoute(

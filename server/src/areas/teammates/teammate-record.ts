@@ -173,7 +173,7 @@ export const teammateRecord: ChangedRecord<TeammateRow> = {
     if (row.status === 'cancel') throw notFound();
     return row;
   },
-  told: (row) => ({ name: row.full_name, members: auditMembers(row) }),
+  snapshot: (row) => ({ name: row.full_name, members: auditMembers(row) }),
   answer: ({ tx, context, id }) => readTeammate(tx, signedIn(context).tenantId, id),
   async store(at, members) {
     checkAgreement(members, at.state);

@@ -77,7 +77,7 @@ export const accountRecord: ChangedRecord<Account> = {
     const row = await tenantRow(tx, tenantId);
     return { row, contacts: await billingContactsOf(tx, tenantId) };
   },
-  told: ({ row, contacts }) => ({
+  snapshot: ({ row, contacts }) => ({
     name: row.company_name,
     members: {
       companyName: row.company_name,

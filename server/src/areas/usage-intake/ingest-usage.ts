@@ -17,7 +17,7 @@ import { dayAt, type GuardedAccount, holdAccount } from '../spend-guard/guarded-
 import type { StopRow } from '../spend-guard/stops.ts';
 import { holdTopUpWork, lookAtCredit } from '../top-up/look-at-credit.ts';
 import { watchSpending } from '../spend-guard/watch-spending.ts';
-import { tellLowCredit } from './tell-low-credit.ts';
+import { notifyLowCredit } from './notify-low-credit.ts';
 import { takerColumns, takerNames } from './takers.ts';
 import { texts } from './texts.ts';
 
@@ -92,7 +92,7 @@ async function ingestForAccount(
   await watchSpending(tx, account, { spent, now, publicUrl });
   if (spent.some(({ cents }) => cents > 0)) {
     await lookAtCredit(tx, tenantId, now);
-    await tellLowCredit(tx, account, { now, publicUrl });
+    await notifyLowCredit(tx, account, { now, publicUrl });
   }
   return { accepted: accepted.length, known, refused };
 }

@@ -1,7 +1,7 @@
 import type { UsageIntake } from '@jackfield/contract/api/usage-intake';
 import type { Tx } from '../../platform/database.ts';
 
-type Told = Pick<UsageIntake, 'takenBy' | 'usageType'>;
+type Taken = Pick<UsageIntake, 'takenBy' | 'usageType'>;
 
 /** Names of users and teams by id. */
 export type TakerNames = ReadonlyMap<string, string>;
@@ -10,7 +10,7 @@ export type TakerNames = ReadonlyMap<string, string>;
 export async function takerNames(
   tx: Tx,
   tenantId: string,
-  records: readonly Told[],
+  records: readonly Taken[],
 ): Promise<TakerNames> {
   const idsOf = (wanted: 'teammate' | 'team') =>
     records.flatMap(({ takenBy }) =>
@@ -41,7 +41,7 @@ export async function takerNames(
 const nobody = { outcome_by: null, outcome_by_id: null, outcome_by_name: '' } as const;
 
 /** Who had the call, as it is stored; a user or team that the account has not counts as nobody. */
-export function takerColumns({ takenBy, usageType }: Told, names: TakerNames) {
+export function takerColumns({ takenBy, usageType }: Taken, names: TakerNames) {
   if (takenBy === null || usageType === 'sms') return nobody;
   if (!('id' in takenBy)) {
     return { outcome_by: takenBy.kind, outcome_by_id: null, outcome_by_name: takenBy.number };

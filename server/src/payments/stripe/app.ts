@@ -7,7 +7,7 @@ import { addPages } from '../pages/scope.ts';
 import { paidReturn } from '../paid-return.ts';
 import { findCard } from './cards.ts';
 import { openCustomerPortal } from './customers.ts';
-import { decidedIntent, detachedCard, keepHeard, wasHeard } from './events.ts';
+import { decidedIntent, detachedCard, keepHandled, wasHandled } from './events.ts';
 import { referenceOf } from './intents.ts';
 import type { StripeParts } from './parts.ts';
 
@@ -60,17 +60,17 @@ function addWebhook(app: FastifyInstance, parts: StripeAppParts): void {
       parts.log.warn({ address: request.ip }, 'event of Stripe refused');
       return reply.code(400).send();
     }
-    const hear = hearerOf(parts, event);
-    if (hear !== null && !(await wasHeard(parts, event.id))) {
-      await hear();
-      await keepHeard(parts, event.id);
+    const handle = handlerOf(parts, event);
+    if (handle !== null && !(await wasHandled(parts, event.id))) {
+      await handle();
+      await keepHandled(parts, event.id);
     }
     return reply.code(200).send();
   });
 }
 
 /** What an event leads to; null for kinds that nobody waits for. */
-function hearerOf(parts: StripeAppParts, event: Stripe.Event): (() => Promise<void>) | null {
+function handlerOf(parts: StripeAppParts, event: Stripe.Event): (() => Promise<void>) | null {
   const intent = decidedIntent(event);
   if (intent !== null) {
     return async () => {

@@ -25,16 +25,16 @@ export const detachedCard = (event: Stripe.Event): string | null =>
 
 type Parts = Pick<StripeParts, 'db' | 'clock'>;
 
-/** Whether an event was heard before. */
-export async function wasHeard({ db }: Parts, id: string): Promise<boolean> {
+/** Whether an event was handled before. */
+export async function wasHandled({ db }: Parts, id: string): Promise<boolean> {
   const row = await db.system((tx) =>
     tx.selectFrom('stripe_event').select('id').where('id', '=', id).executeTakeFirst(),
   );
   return row !== undefined;
 }
 
-/** Keeps that an event was heard, and forgets those that nobody sends any more. */
-export async function keepHeard({ db, clock }: Parts, id: string): Promise<void> {
+/** Keeps that an event was handled, and forgets those that nobody sends any more. */
+export async function keepHandled({ db, clock }: Parts, id: string): Promise<void> {
   const now = clock.now();
   await db.system(async (tx) => {
     await tx

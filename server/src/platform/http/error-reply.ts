@@ -71,8 +71,8 @@ export function envelopeOf(error: ApiError, traceId: string): SentEnvelope {
 /** The same with the code in `errors` where nothing else is, and that list again as `error` (API-19). */
 function repeating(envelope: SentEnvelope): SentEnvelope {
   const { errors, responseCode } = envelope;
-  const told = errors.length > 0 ? errors : [{ code: responseCode }];
-  return { ...envelope, errors: told, error: told };
+  const listed = errors.length > 0 ? errors : [{ code: responseCode }];
+  return { ...envelope, errors: listed, error: listed };
 }
 
 /** Makes every failure of every route the one envelope; nothing of the inside leaves the server. */

@@ -10,12 +10,12 @@ const port = parentPort;
 if (port === null) throw new Error('This module runs as a worker.');
 
 const { dataDir } = workerData as { dataDir: string };
-const tell = (message: FromWorker): void => port.postMessage(message);
+const post = (message: FromWorker): void => port.postMessage(message);
 
 const opened = PGlite.create({ dataDir });
 opened.then(
-  () => tell({ kind: 'ready' }),
-  (error: unknown) => tell({ kind: 'failed', message: String(error) }),
+  () => post({ kind: 'ready' }),
+  (error: unknown) => post({ kind: 'failed', message: String(error) }),
 );
 
 const startupCode = 196608;
@@ -58,13 +58,13 @@ async function close(id: number): Promise<void> {
   await db.exec('rollback');
   await db.exec('checkpoint');
   await db.close();
-  tell({ kind: 'reply', id, bytes: new Uint8Array() });
+  post({ kind: 'reply', id, bytes: new Uint8Array() });
 }
 
 port.on('message', (message: ToWorker) => {
   const work = () =>
     message.kind === 'close' ? close(message.id) : answer(message.id, message.bytes);
   queue = queue.then(work).catch((error: unknown) => {
-    tell({ kind: 'error', id: message.id, message: String(error) });
+    post({ kind: 'error', id: message.id, message: String(error) });
   });
 });

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { type Stretch, toldOf, whenText } from './when-text.ts';
+import { type Stretch, whenParts, whenText } from './when-text.ts';
 
 const zone = 'America/Chicago';
 const hour = 3_600_000;
@@ -107,7 +107,7 @@ describe('when callers notice (J4)', () => {
           (all, [start, end]) => (start > (all.at(-1) ?? 0) ? [...all, start, end] : all),
           [],
         );
-      const { groups, running, single } = toldOf(spans, zone, { from, until });
+      const { groups, running, single } = whenParts(spans, zone, { from, until });
       const all = [...groups.flat(), ...running, ...single];
       for (let index = 0; index < spans.length; index += 2) {
         const [start = 0, end = 0] = [spans[index], spans[index + 1]];

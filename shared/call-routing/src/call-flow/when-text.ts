@@ -44,7 +44,7 @@ export function whenText(spans: TimeSet, zone: string, { from, until }: Compared
   if (only && spans.length === 2 && only.from <= from && only.to >= until) {
     return t(impactMessages.always);
   }
-  const { groups, running, single } = toldOf(spans, zone, { from, until });
+  const { groups, running, single } = whenParts(spans, zone, { from, until });
   const lastDay = localTimeAt(zone, until).day;
   const phrases = [
     ...running.map(stretchText),
@@ -59,7 +59,7 @@ export function whenText(spans: TimeSet, zone: string, { from, until }: Compared
 }
 
 /** What is told of the compared time; together it is all of it. */
-export interface Told {
+export interface WhenParts {
   /** Stretches of one time and weekday each, in their order. */
   readonly groups: readonly (readonly Stretch[])[];
   /** What begins with the compared time, so that it comes before all else. */
@@ -68,7 +68,7 @@ export interface Told {
 }
 
 /** Parts what comes every week from what is told by its date. */
-export function toldOf(spans: TimeSet, zone: string, { from, until }: Compared): Told {
+export function whenParts(spans: TimeSet, zone: string, { from, until }: Compared): WhenParts {
   const stretches = eachSpan(spans).map((span) => wallOf(span, zone));
   const alike = Map.groupBy(stretches, (one) => [one.day % week, timesKey(one)].join());
   const whole = [...alike.values()].filter(isSeries);

@@ -1,4 +1,4 @@
-import { heardMessages } from '@jackfield/call-routing/heard';
+import { greetingReviewMessages } from '@jackfield/call-routing/greeting-review';
 import { ConfirmDialog, useConfirm } from '@jackfield/kit/ui/overlay';
 import { accountAtom, useT } from '@jackfield/runtime';
 import type { ChoiceReview, MediaChoice } from '@jackfield/voice-media/media-manager';
@@ -18,8 +18,8 @@ function OwnGreetingDialog({ item, choose, onClose }: MediaChoice) {
   return (
     <ConfirmDialog
       danger={false}
-      title={t(heardMessages.title, { name: item.fileName })}
-      confirmText={t(heardMessages.confirm)}
+      title={t(greetingReviewMessages.title, { name: item.fileName })}
+      confirmText={t(greetingReviewMessages.confirm)}
       mayConfirm={!query.isLoading}
       impact={
         <section className={css.asked} aria-labelledby={id}>
@@ -39,7 +39,7 @@ function OwnGreetingDialog({ item, choose, onClose }: MediaChoice) {
       onClose={onClose}
       {...chosen.dialog}
     >
-      {t(heardMessages.greeting)}
+      {t(greetingReviewMessages.greeting)}
     </ConfirmDialog>
   );
 }

@@ -34,11 +34,11 @@ export interface RemoteDescription {
 
 /** Passes errors on once: React tells of what it has caught, the error page of what it shows. */
 function reportOnce({ report }: RemoteContext): (error: unknown) => void {
-  const told = new WeakSet<object>();
+  const reported = new WeakSet<object>();
   return (error) => {
     if (typeof error === 'object' && error !== null) {
-      if (told.has(error)) return;
-      told.add(error);
+      if (reported.has(error)) return;
+      reported.add(error);
     }
     report?.(error);
   };

@@ -23,7 +23,7 @@ interface Listed<Row> {
  * server's word that is known only of a list that is here as a whole.
  */
 export function alikeColumns<Row>({ columns, rows, total, alikeIn }: Listed<Row>): AlikeColumns {
-  if (alikeIn) return toldBy(alikeIn, columns, rows);
+  if (alikeIn) return alikeByKeys(alikeIn, columns, rows);
   if (total === null || total < least || rows.count !== total) return noneAlike;
   const all = Array.from({ length: total }, (_unused, index) => rows.rowAt(index));
   const here = all.filter((row) => row !== undefined);
@@ -38,7 +38,7 @@ export function alikeColumns<Row>({ columns, rows, total, alikeIn }: Listed<Row>
   return found.size === 0 ? noneAlike : found;
 }
 
-function toldBy<Row>(
+function alikeByKeys<Row>(
   keys: readonly string[],
   columns: readonly Column<Row>[],
   rows: Rows<Row>,

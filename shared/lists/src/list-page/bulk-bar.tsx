@@ -27,7 +27,7 @@ export interface BulkBarProps {
 export function BulkBar({ count, actions, note, onClear }: BulkBarProps) {
   const t = useT();
   // With the first row somebody is about to choose more, and cannot see that one click may be enough.
-  const told = note ?? (count === 1 ? t(listMessages.chooseRange) : undefined);
+  const hint = note ?? (count === 1 ? t(listMessages.chooseRange) : undefined);
   useEffect(() => {
     const escape = (event: KeyboardEvent) => {
       if (event.key !== 'Escape' || event.defaultPrevented) return;
@@ -52,7 +52,7 @@ export function BulkBar({ count, actions, note, onClear }: BulkBarProps) {
           {label}
         </Button>
       ))}
-      {told && <span className={`ui-clip ${css.note}`}>{told}</span>}
+      {hint && <span className={`ui-clip ${css.note}`}>{hint}</span>}
       <Button size="small" type="text" className={css.clear ?? ''} onClick={onClear}>
         {t(listMessages.clear)} <Kbd keys={['Esc']} />
       </Button>

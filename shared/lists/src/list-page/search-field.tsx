@@ -19,11 +19,11 @@ export function SearchField({ value, onChange, placeholder }: SearchFieldProps) 
   const t = useT();
   const input = useRef<HTMLInputElement>(null);
   const [text, setText] = useState(value);
-  const [told, setTold] = useState(value);
+  const [seen, setSeen] = useState(value);
   // What was asked for and has not come back as the value; typing goes on meanwhile.
   const [asked, setAsked] = useState<readonly string[]>([]);
-  if (told !== value) {
-    setTold(value);
+  if (seen !== value) {
+    setSeen(value);
     const at = asked.indexOf(value);
     setAsked(asked.slice(at < 0 ? asked.length : at + 1));
     if (at < 0 && text.trim() !== value) setText(value);

@@ -11,13 +11,13 @@ const settle = 80;
 export function useSight(
   pageSize: number,
   isOn: boolean,
-  tell: (first: number, last: number) => void,
+  onSight: (first: number, last: number) => void,
 ): (first: number, last: number) => void {
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
   const before = useRef<{ first: number; at: number }>(undefined);
-  const latest = useRef(tell);
+  const latest = useRef(onSight);
   useEffect(() => {
-    latest.current = tell;
+    latest.current = onSight;
   });
   useEffect(() => () => clearTimeout(timer.current), []);
   return useCallback(

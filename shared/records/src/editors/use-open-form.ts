@@ -21,11 +21,11 @@ export function useOpenForm(entity: AuditedEntity, id: string): void {
     const form = crypto.randomUUID();
     const end = new AbortController();
     // Others being shown is a courtesy: without it the form works as it does.
-    const tell = (isOpen: boolean) =>
+    const report = (isOpen: boolean) =>
       call(tellEditing, { body: { form, entity, id, isOpen } }).catch(() => undefined);
     const beat = async () => {
       if (document.visibilityState === 'hidden') return;
-      const answer = await tell(true);
+      const answer = await report(true);
       if (answer && !end.signal.aborted) client.setQueryData(editorsKey, answer);
     };
     let timer: ReturnType<typeof setInterval> | undefined;
@@ -37,7 +37,7 @@ export function useOpenForm(entity: AuditedEntity, id: string): void {
       end.abort();
       clearTimeout(first);
       clearInterval(timer);
-      if (timer !== undefined) void tell(false);
+      if (timer !== undefined) void report(false);
     };
   }, [isLive, entity, id, client]);
 }

@@ -36,7 +36,7 @@ export class RecordEditor<
   #options: RecordEditorOptions<Stored, Values, Field>;
   #input: EditorInput<Values, Field> | null = null;
   #memory: Memory<Stored, Values>;
-  #told: Memory<Stored, Values>;
+  #notified: Memory<Stored, Values>;
   #state: EditorState<Stored, Values, Field>;
   #listeners = new Set<() => void>();
   /** The newest version of somebody else that was told of. */
@@ -60,7 +60,7 @@ export class RecordEditor<
       isSaving: false,
       isGone: false,
     };
-    this.#told = this.#memory;
+    this.#notified = this.#memory;
     this.#state = this.#stateNow();
   }
 
@@ -231,8 +231,8 @@ export class RecordEditor<
       this.#depth -= 1;
     }
     if (this.#depth > 0) return;
-    const isNews = this.#told !== this.#memory;
-    this.#told = this.#memory;
+    const isNews = this.#notified !== this.#memory;
+    this.#notified = this.#memory;
     if (isNews) this.#state = this.#stateNow();
     if (this.#input) this.#keepInput();
     if (isNews) for (const listener of this.#listeners) listener();

@@ -20,7 +20,7 @@ export function canRestore(
   return Object.keys(before).some((name) => members.has(name));
 }
 
-type Told = Pick<AuditEntry, 'before' | 'after'>;
+type Sides = Pick<AuditEntry, 'before' | 'after'>;
 
 const mediumIdOf = (members: AuditEntry['before']): unknown => {
   const medium = members?.medium;
@@ -28,7 +28,7 @@ const mediumIdOf = (members: AuditEntry['before']): unknown => {
 };
 
 /** Whether the medium that an entry deleted has come back since; `newer` are the entries after it. */
-export function isBackAgain({ before }: Told, newer: readonly Told[]): boolean {
+export function isBackAgain({ before }: Sides, newer: readonly Sides[]): boolean {
   const gone = mediumIdOf(before);
   return gone !== null && newer.some(({ after }) => mediumIdOf(after) === gone);
 }

@@ -92,6 +92,6 @@ function mediaSentences(entry: AuditEntry): string[] | null {
   const medium = entry.after?.medium ?? entry.before?.medium;
   if (verb === undefined || !v.is(mediumSchema, medium)) return null;
   const key = `${verb}${noun}` as keyof typeof mediaEntryMessages;
-  const heard = verb === 'add' ? [] : linesOf(entry);
-  return [t(mediaEntryMessages[key], { name: medium.fileName }), ...heard];
+  const lines = verb === 'add' ? [] : linesOf(entry);
+  return [t(mediaEntryMessages[key], { name: medium.fileName }), ...lines];
 }

@@ -6,7 +6,7 @@ import {
   restoreBefore,
   undoReason,
   undoSave,
-  tellSkipped,
+  notifySkipped,
 } from '@jackfield/records/restore';
 import { common, useFormats, useT } from '@jackfield/runtime';
 import { useState } from 'react';
@@ -42,7 +42,7 @@ export function RestoreDialog(props: RestoreDialogProps) {
       const { id, version } = record;
       if (isOne) return undoSave(entity, id, { entryId: entry.id });
       const restored = await restoreBefore({ entity, id, entryId: entry.id, version });
-      tellSkipped(restored.skipped);
+      notifySkipped(restored.skipped);
       return restored;
     },
     {

@@ -5,7 +5,7 @@ import { undoMessages } from './messages.ts';
 import type { HistoryEntity } from './restore.ts';
 
 /** Says of each member that stayed as it is why it did. */
-export function tellSkipped(skipped: Restored['skipped']): void {
+export function notifySkipped(skipped: Restored['skipped']): void {
   for (const { field, message: reason } of skipped) {
     notify.info(t(undoMessages.skipped, { field: fieldWord(field), reason }));
   }
@@ -21,7 +21,7 @@ export async function undoSave(
   save: SavedChange,
 ): Promise<Restored> {
   const restored = await call(undoChange, { params: { entity, id }, body: save });
-  tellSkipped(restored.skipped);
+  notifySkipped(restored.skipped);
   return restored;
 }
 

@@ -100,8 +100,8 @@ export function createSession({ call, store, machine, tabs, leave }: Parts) {
   }
 
   /** The server remembers it for the next page; this one goes on. */
-  function tellProfile(told: SessionProfile | null, summary: SessionProfile): void {
-    if (JSON.stringify(told) === JSON.stringify(summary)) return;
+  function keepProfile(kept: SessionProfile | null, summary: SessionProfile): void {
+    if (JSON.stringify(kept) === JSON.stringify(summary)) return;
     void call(setOwnProfile, { body: summary }).catch(() => undefined);
   }
 
@@ -113,7 +113,7 @@ export function createSession({ call, store, machine, tabs, leave }: Parts) {
     store.set(accountAtom, account);
     store.set(sessionAtom, { ...state, profile: summary });
     keep();
-    later(() => tellProfile(state.profile, summary));
+    later(() => keepProfile(state.profile, summary));
   }
 
   async function establish(answer: TokenAnswer): Promise<void> {

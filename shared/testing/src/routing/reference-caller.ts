@@ -142,11 +142,11 @@ export class ReferenceCaller {
         here = this.#visit(here.stop, here.id);
       }
     }
-    this.#tell(here.end, here.end === lost && here.isMeant !== true);
+    this.#log(here.end, here.end === lost && here.isMeant !== true);
     return this.#events;
   }
 
-  #tell(text: string, isLost = false): void {
+  #log(text: string, isLost = false): void {
     const choices = [...this.#choices];
     this.#events.push({
       text: `${this.#seconds} s: ${text}`,
@@ -232,7 +232,7 @@ export class ReferenceCaller {
         const { list, option } = target.actionValue;
         const active = list.filter((id) => this.#isActive(id));
         if (active.length === 0) return { end: lost };
-        this.#tell(`group ${this.#order(active, option === 'single')} rings`);
+        this.#log(`group ${this.#order(active, option === 'single')} rings`);
         if (active.some(this.#call.answering)) return { end: 'answered' };
         this.#wasSilent = true;
         return { end: lost };
@@ -252,7 +252,7 @@ export class ReferenceCaller {
     const person = this.#config.people.find((one) => one.id === id);
     if (!person) return { end: lost };
     if (person.status === 'active') {
-      this.#tell(`${id} rings`);
+      this.#log(`${id} rings`);
       if (this.#call.answering(id)) return { end: 'answered' };
       this.#wasSilent = true;
       this.#seconds += 20;
@@ -267,7 +267,7 @@ export class ReferenceCaller {
       const isQueue = inboundFlow === 'callQueue';
       const inTurn = !isQueue && option === 'single';
       const heard = isQueue ? ` hearing ${(team.holdMusic ?? []).join()}` : '';
-      this.#tell(
+      this.#log(
         `team ${id}: ${this.#order(members, inTurn)} ${isQueue ? 'queue' : 'ring'}${heard}`,
       );
       if (members.some(this.#call.answering)) return { end: 'answered' };
@@ -282,9 +282,7 @@ export class ReferenceCaller {
     const menu = this.#config.menus.find((one) => one.id === id);
     if (!menu) return { end: lost };
     const { greeting } = menu.menuMedia;
-    this.#tell(
-      `menu ${id} says ${greeting} ${menu.media.find((one) => one.id === greeting)?.text}`,
-    );
+    this.#log(`menu ${id} says ${greeting} ${menu.media.find((one) => one.id === greeting)?.text}`);
     for (let left = menu.retries; left >= 0; left -= 1) {
       const input = this.#call.inputs[this.#used] ?? 'timeout';
       this.#used += 1;

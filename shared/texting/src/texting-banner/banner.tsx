@@ -36,12 +36,12 @@ function titleOf(number: TextingNumber, isOnly: boolean, zone: string): string {
     : t(words.notYet, names);
 }
 
-type Told = Exclude<TextingNumber['reason'], 'ready' | 'canada' | 'malaysia'>;
+type BannerReason = Exclude<TextingNumber['reason'], 'ready' | 'canada' | 'malaysia'>;
 
-const isTold = (reason: TextingNumber['reason']): reason is Told =>
+const isBannerReason = (reason: TextingNumber['reason']): reason is BannerReason =>
   reason !== 'ready' && reason !== 'canada' && reason !== 'malaysia';
 
-function sentenceOf(number: TextingNumber, reason: Told, zone: string): string {
+function sentenceOf(number: TextingNumber, reason: BannerReason, zone: string): string {
   const sentence = t(words[reason], {
     brand: number.brand?.name ?? '',
     campaign: number.campaign?.name ?? '',
@@ -62,7 +62,7 @@ export function TextingBanner({ ownerId }: { ownerId: string }) {
     enabled: country !== 'MYS',
   });
   const [worst] = data?.items ?? [];
-  if (worst === undefined || !isTold(worst.reason)) return null;
+  if (worst === undefined || !isBannerReason(worst.reason)) return null;
   return <Banner number={worst} reason={worst.reason} isOnly={data?.counts.all === 1} />;
 }
 
@@ -70,13 +70,13 @@ export function TextingBanner({ ownerId }: { ownerId: string }) {
 export function NumberTextingBanner({ numberId }: { numberId: string }) {
   useLiveRefetch(textingEvents, textingKey);
   const { data: number } = useQuery(textingOptions(numberId));
-  if (number === undefined || !isTold(number.reason)) return null;
+  if (number === undefined || !isBannerReason(number.reason)) return null;
   return <Banner number={number} reason={number.reason} isOnly />;
 }
 
 interface BannerProps {
   number: TextingNumber;
-  reason: Told;
+  reason: BannerReason;
   isOnly: boolean;
 }
 

@@ -22,13 +22,13 @@ export function SpeechDialog({ actions, onClose }: { actions: MediaActions; onCl
   const [name, setName] = useState('');
   const [text, setText] = useState('');
   const [gender, setGender] = useState<Gender>('female');
-  const [heard, setHeard] = useState('');
+  const [playFault, setPlayFault] = useState('');
   const { savedText = null, hasSpeech = false } = actions.media ?? {};
   const saved = useConfirm(
     async () => actions.addText?.(greetingPayload(name, text, gender, actions.languageCode)),
     {
       check: () => {
-        setHeard('');
+        setPlayFault('');
         return {
           name: name.trim() ? '' : required('greetingName')(),
           text: text.trim() ? '' : required('greetingText')(),
@@ -53,7 +53,7 @@ export function SpeechDialog({ actions, onClose }: { actions: MediaActions; onCl
       mayConfirm={hasSpeech}
       onClose={onClose}
       {...saved.dialog}
-      error={saved.error ?? heard}
+      error={saved.error ?? playFault}
     >
       {!hasSpeech && (
         <Alert kind="warning" title={t(speechMessages.missing)}>
@@ -102,7 +102,7 @@ export function SpeechDialog({ actions, onClose }: { actions: MediaActions; onCl
         <SpeechPreview
           text={text}
           voiceSetting={{ languageCode: actions.languageCode, gender }}
-          onFault={setHeard}
+          onFault={setPlayFault}
         />
       )}
     </FormDialog>

@@ -35,7 +35,7 @@ export function usePlayback(url: string | undefined, onFailure: () => void): Pla
     const audio = new Audio(url);
     player.current = audio;
     onePlayer(audio);
-    const tell = () => {
+    const update = () => {
       setPlaying(!audio.paused && !audio.ended);
       setAt(audio.currentTime);
     };
@@ -46,7 +46,7 @@ export function usePlayback(url: string | undefined, onFailure: () => void): Pla
       setAt(0);
     };
     for (const name of ['play', 'pause', 'timeupdate', 'seeked']) {
-      audio.addEventListener(name, tell);
+      audio.addEventListener(name, update);
     }
     audio.addEventListener('ended', rewind);
     return () => {

@@ -43,8 +43,8 @@ export interface Recorder {
 
 const beat = 100;
 
-async function recordingOf(heard: Blob): Promise<Recording> {
-  const samples = await decode(await heard.arrayBuffer());
+async function recordingOf(blob: Blob): Promise<Recording> {
+  const samples = await decode(await blob.arrayBuffer());
   const most = samples.subarray(0, maxRecordingSeconds * recordingRate);
   const file = encodeWave(most, recordingRate);
   return { file, sound: await soundOf(file), duration: most.length / recordingRate };

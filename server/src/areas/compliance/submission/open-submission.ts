@@ -9,7 +9,7 @@ import { inLanguage } from '../../../platform/languages.ts';
 import { invoicePurchase } from '../../invoicing/purchase.ts';
 import { balanceEvent } from '../../ledger/balance-event.ts';
 import { openCardPayment } from '../../ledger/charge-card.ts';
-import { tell } from '../story.ts';
+import { addStoryStep } from '../story.ts';
 import type { SubmissionKind } from '../tables.ts';
 import { texts } from '../texts.ts';
 
@@ -85,7 +85,7 @@ export async function openSubmission(
       paid_at: null,
     })
     .execute();
-  await tell(tx, {
+  await addStoryStep(tx, {
     tenantId,
     id: campaignId ?? brandId,
     step: kind === 'vetting' ? 'vettingRequested' : 'submitted',

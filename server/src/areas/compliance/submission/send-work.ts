@@ -11,7 +11,7 @@ import { bookRefund, paymentOfInvoice } from '../../ledger/end-payment.ts';
 import { type BrandRow, brandRow } from '../read-brand.ts';
 import { campaignRow } from '../read-campaign.ts';
 import { sentBrandFields, sentCampaignFields } from '../sent-fields.ts';
-import { tell } from '../story.ts';
+import { addStoryStep } from '../story.ts';
 import { texts } from '../texts.ts';
 import { mailNews } from '../words/mail-news.ts';
 import { brandWork, campaignWork, submissionWork } from '../work-kinds.ts';
@@ -242,7 +242,7 @@ async function refund(
         .execute();
     }
     const note = formatMoney(Number(payment.amount), payment.currency);
-    await tell(tx, { tenantId, id: recordId, step: 'refunded', at, note });
+    await addStoryStep(tx, { tenantId, id: recordId, step: 'refunded', at, note });
     const { entity, id, name, events } = await subjectOf(tx, now);
     await recordSystemChange(tx, {
       tenantId,

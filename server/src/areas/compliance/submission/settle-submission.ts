@@ -9,7 +9,7 @@ import { campaignName } from '../campaign-columns.ts';
 import { brandRow } from '../read-brand.ts';
 import { campaignRow } from '../read-campaign.ts';
 import { brandEvent, campaignEvent } from '../record-events.ts';
-import { tell } from '../story.ts';
+import { addStoryStep } from '../story.ts';
 import type { SubmissionKind, SubmissionTable } from '../tables.ts';
 import { submissionWork } from '../work-kinds.ts';
 
@@ -107,7 +107,7 @@ async function goOn(tx: Tx, submission: Submission, at: Date): Promise<EventSpec
     .where('id', '=', id)
     .execute();
   await moveRecord(tx, submission, { at, status: statusOnItsWay[kind], payment: 'paid' });
-  await tell(tx, { tenantId, id: recordId, step: 'paid', at, paid: card });
+  await addStoryStep(tx, { tenantId, id: recordId, step: 'paid', at, paid: card });
   await scheduleWork(tx, { kind: submissionWork, subjectId: id, tenantId }, at);
   return [];
 }
@@ -142,7 +142,7 @@ async function decline(
     ...(kind === 'campaign' && { status: 'paymentFailed', payment: 'failed' }),
     ...(kind === 'campaignRevet' && { payment: submission.former.payment ?? 'paid' }),
   });
-  await tell(tx, { tenantId, id: recordId, step: 'declined', at });
+  await addStoryStep(tx, { tenantId, id: recordId, step: 'declined', at });
   if (kind === 'vetting') await dropVetting(tx, submission);
   return events;
 }

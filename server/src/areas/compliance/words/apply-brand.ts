@@ -5,7 +5,7 @@ import { recordSystemChange } from '../../../platform/system-change.ts';
 import { tenantRow } from '../../tenant/repository.ts';
 import { type BrandRow, brandRow } from '../read-brand.ts';
 import { brandEvent } from '../record-events.ts';
-import { tell } from '../story.ts';
+import { addStoryStep } from '../story.ts';
 import { suspendCampaign } from './apply-campaign.ts';
 import { feedbackOf } from './feedback-texts.ts';
 import { mailNews } from './mail-news.ts';
@@ -67,7 +67,7 @@ async function move(tx: Tx, hearing: Hearing, brand: BrandRow, word: Verdict): P
     .where('tenant_id', '=', tenantId)
     .where('id', '=', id)
     .execute();
-  await tell(tx, { tenantId, id, step: status, at, note: note === '' ? null : note });
+  await addStoryStep(tx, { tenantId, id, step: status, at, note: note === '' ? null : note });
   if (status === 'suspended') await stopCampaigns(tx, hearing);
   await recordSystemChange(tx, {
     tenantId,
@@ -121,7 +121,13 @@ async function applyVetting(tx: Tx, hearing: Hearing, brand: BrandRow, word: Vet
     .execute();
   const isPassed = status === 'passed';
   const note = isPassed ? String(score) : moved.provider;
-  await tell(tx, { tenantId, id, step: isPassed ? 'vettingPassed' : 'vettingFailed', at, note });
+  await addStoryStep(tx, {
+    tenantId,
+    id,
+    step: isPassed ? 'vettingPassed' : 'vettingFailed',
+    at,
+    note,
+  });
   await recordSystemChange(tx, {
     tenantId,
     at,

@@ -5,7 +5,7 @@ import { campaignName } from '../campaign-columns.ts';
 import { brandRow } from '../read-brand.ts';
 import { type CampaignRow, campaignRow } from '../read-campaign.ts';
 import { campaignEvent } from '../record-events.ts';
-import { tell } from '../story.ts';
+import { addStoryStep } from '../story.ts';
 import type { Hearing } from './apply-brand.ts';
 import { mailNews } from './mail-news.ts';
 import { keepOnboarding } from './onboarding.ts';
@@ -75,7 +75,7 @@ export async function applyCampaignWord(
     return;
   }
   const note = reason === '' ? null : reason;
-  await tell(tx, { tenantId, id, step: stepOf[status], at, note });
+  await addStoryStep(tx, { tenantId, id, step: stepOf[status], at, note });
   await recordSystemChange(tx, {
     ...record(status),
     before: { status: row.status },
@@ -109,7 +109,7 @@ export async function suspendCampaign(
     .where('tenant_id', '=', tenantId)
     .where('id', '=', id)
     .execute();
-  await tell(tx, { tenantId, id, step: 'suspended', at });
+  await addStoryStep(tx, { tenantId, id, step: 'suspended', at });
   await recordSystemChange(tx, {
     tenantId,
     at,

@@ -15,7 +15,7 @@ import { findPerson } from '../tokens/people.ts';
 import { isRequiredOf } from '../tokens/required-step.ts';
 import { lockSecondStep, setSecondStep, waysOf } from './person-row.ts';
 import { type Requirement, requirementOf } from './required.ts';
-import { mailPerson } from './tell.ts';
+import { mailPerson } from './notify.ts';
 import { texts } from './texts.ts';
 
 const day = 86_400_000;

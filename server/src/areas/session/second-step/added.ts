@@ -1,6 +1,6 @@
 import type { Tx } from '../../../platform/database.ts';
 import type { NewWay } from '@jackfield/contract/api/second-step';
-import { mailPerson } from './tell.ts';
+import { mailPerson } from './notify.ts';
 
 /** What the history keeps of a new way, and how the entry is called. */
 export function addedEntry(kind: NewWay['kind'], name: string | null) {

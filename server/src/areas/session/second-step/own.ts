@@ -12,7 +12,7 @@ import { askToMake, passkeysOf } from './passkeys.ts';
 import { beginInSession, keyOfSession, takeChallenge } from './pending.ts';
 import { lockSecondStep, setSecondStep, waysOf } from './person-row.ts';
 import { isRequiredNow, requirementOf } from './required.ts';
-import { mailPerson, securityEvent } from './tell.ts';
+import { mailPerson, securityEvent } from './notify.ts';
 import { isRequiredOf } from '../tokens/required-step.ts';
 
 const iso = (at: Date | null): string | null => at?.toISOString() ?? null;

@@ -5,7 +5,7 @@ import type { EventSpec } from '../../../platform/events.ts';
 import { write } from '../../../platform/write.ts';
 import { endSessions } from '../tokens/end-sessions.ts';
 import { findPerson, type SignInPerson } from '../tokens/people.ts';
-import { mailPerson } from './tell.ts';
+import { mailPerson } from './notify.ts';
 
 /** What the history keeps of a reset. */
 export const resetEntry = (reason: string) =>

@@ -18,7 +18,7 @@ import {
 import { waysOf } from '../second-step/person-row.ts';
 import { prove } from '../second-step/prove.ts';
 import { acceptedNow, isEnough } from '../second-step/required.ts';
-import { auditStep, mailPerson } from '../second-step/tell.ts';
+import { auditStep, mailPerson } from '../second-step/notify.ts';
 import { texts as stepTexts } from '../second-step/texts.ts';
 import { findPerson, maySignIn, refuseUnready, type SignInPerson } from '../tokens/people.ts';
 import type { AuthServices } from '../tokens/services.ts';
@@ -108,7 +108,7 @@ export async function passStep(
     const challenge = await takeChallenge(tx, pending.key);
     const proved = await prove(tx, { person, proof, challenge, publicUrl, secrets, now });
     if ('refusal' in proved) return proved;
-    if (proved.by === 'recovery') await tellOfRecovery(tx, person, now, request.requestId);
+    if (proved.by === 'recovery') await notifyOfRecovery(tx, person, now, request.requestId);
     if (!(await isEnough(tx, person, proved.by, now))) {
       await setUpNext(tx, pending.key);
       return { refusal: new ApiError('SECONDSTEP') };
@@ -119,7 +119,7 @@ export async function passStep(
   return outcome;
 }
 
-async function tellOfRecovery(tx: Tx, person: SignInPerson, now: Date, requestId: string) {
+async function notifyOfRecovery(tx: Tx, person: SignInPerson, now: Date, requestId: string) {
   const { left } = await tx
     .selectFrom('recovery_code')
     .select(({ fn }) => fn.countAll<number>().as('left'))

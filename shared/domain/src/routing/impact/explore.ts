@@ -27,7 +27,7 @@ interface Task {
   readonly isUnanswered: boolean;
   readonly menu: RoutedMenu | null;
   /** Only whether the call gets lost is of interest. */
-  readonly isTold: boolean;
+  readonly isReported: boolean;
   readonly spans: TimeSet;
 }
 
@@ -62,15 +62,15 @@ export class Sides {
         seconds: [0, 0],
         isUnanswered: false,
         menu: null,
-        isTold: false,
+        isReported: false,
         spans,
       },
     ];
     for (const task of tasks) {
-      const { roots, seconds, isTold } = task;
+      const { roots, seconds, isReported } = task;
       // Each key that leads here is told, what lies behind it is gone into once.
       const entry = task.menu && `${task.menu.id} ${task.path.at(-1)}`;
-      const place = [entry, ...roots.map(keyOf), isTold].join(' ');
+      const place = [entry, ...roots.map(keyOf), isReported].join(' ');
       const waits = rounds.get(place) ?? new Set();
       rounds.set(place, waits.add(seconds.join()));
       if (waits.size > mostRounds) continue;
@@ -80,21 +80,21 @@ export class Sides {
       if (fresh.length === 0) continue;
       seen.set(key, unite(known, fresh));
       for (const { ids, spans: when } of this.#pairs(roots, seconds, fresh)) {
-        const { differences, continuations } = this.#local(ids, isTold);
+        const { differences, continuations } = this.#local(ids, isReported);
         for (const difference of differences) add(found, difference, task, when);
         for (const next of continuations) {
           const wait = sum(seconds, next.seconds);
           if (wait[0] === wait[1] && this.#isSame(next.roots)) continue;
           const path = [...task.path, ...next.path];
           const isUnanswered = task.isUnanswered || next.isUnanswered;
-          const mode = isTold || next.isTold;
+          const mode = isReported || next.isReported;
           tasks.push({
             roots: next.roots,
             path,
             seconds: wait,
             isUnanswered,
             menu: next.menu,
-            isTold: mode,
+            isReported: mode,
             spans: when,
           });
         }
@@ -118,9 +118,9 @@ export class Sides {
     return !('stop' in before) || !this.#isTouched(before.stop);
   }
 
-  #local(ids: readonly [number, number], isTold: boolean): Local {
-    const key = [...ids, isTold].join(' ');
-    const known = this.#locals.get(key) ?? localDifference(this.lines[0].book, ids, isTold);
+  #local(ids: readonly [number, number], isReported: boolean): Local {
+    const key = [...ids, isReported].join(' ');
+    const known = this.#locals.get(key) ?? localDifference(this.lines[0].book, ids, isReported);
     this.#locals.set(key, known);
     return known;
   }

@@ -34,7 +34,7 @@ export interface LocalDifference extends Way {
 export interface Continuation extends Way {
   readonly roots: readonly [Root, Root];
   /** The call is told to be another already: only whether it gets lost is of interest. */
-  readonly isTold: boolean;
+  readonly isReported: boolean;
 }
 
 export interface Local {
@@ -60,7 +60,7 @@ const start: Way = { path: [], seconds: [0, 0], isUnanswered: false, menu: null 
 export function localDifference(
   book: DecisionBook,
   ids: readonly [number, number],
-  isTold: boolean,
+  isReported: boolean,
 ): Local {
   const differences: LocalDifference[] = [];
   const continuations: Continuation[] = [];
@@ -90,7 +90,13 @@ export function localDifference(
     for (const [input, root] of after.keys) {
       const path = [...way.path, input];
       const { menu } = after;
-      continuations.push({ ...way, path, menu, roots: [{ end: before.id }, root], isTold: true });
+      continuations.push({
+        ...way,
+        path,
+        menu,
+        roots: [{ end: before.id }, root],
+        isReported: true,
+      });
     }
   }
 
@@ -128,28 +134,28 @@ export function localDifference(
       const roots = [rootOf(before, input), rootOf(after, input)] as const;
       const pressed = { ...way, path: [...way.path, input], menu: after.menu };
       if (roots[0] && roots[1]) {
-        continuations.push({ ...pressed, roots: [roots[0], roots[1]], isTold: false });
+        continuations.push({ ...pressed, roots: [roots[0], roots[1]], isReported: false });
       } else if (roots[0]) {
         note('key', [before, after], pressed);
       } else if (roots[1]) {
         note('key', [before, after], pressed);
         const added = [{ end: before.id }, roots[1]] as const;
-        continuations.push({ ...pressed, roots: added, isTold: true });
+        continuations.push({ ...pressed, roots: added, isReported: true });
       }
     }
     const waits = [waitsOf(before.menu), waitsOf(after.menu)] as const;
     const silent = { ...way, path: [...way.path, 'timeout' as const], menu: after.menu };
     const isLonger = waits.join(' ') !== waits.toReversed().join(' ');
     if (isLonger) note('waits', [before, after], silent);
-    const told = new Set<string>();
+    const followed = new Set<string>();
     const tries = Math.max(before.gaveUp.length, after.gaveUp.length);
     for (let left = 1; left <= tries; left += 1) {
       const ends = [
         before.gaveUp.at(-Math.min(left, before.gaveUp.length)) ?? 0,
         after.gaveUp.at(-Math.min(left, after.gaveUp.length)) ?? 0,
       ] as const;
-      if (told.has(ends.join())) continue;
-      told.add(ends.join());
+      if (followed.has(ends.join())) continue;
+      followed.add(ends.join());
       const next = [book.at(ends[0]), book.at(ends[1])] as const;
       const [wait = 0, newWait = 0] = waits.map((all) => all.at(-Math.min(left, all.length)));
       const seconds = [way.seconds[0] + wait, way.seconds[1] + newWait] as const;
@@ -158,7 +164,7 @@ export function localDifference(
   }
 
   const pair = [book.at(ids[0]), book.at(ids[1])] as const;
-  if (isTold) follow(pair, start);
+  if (isReported) follow(pair, start);
   else walk(pair, start);
   return { differences, continuations };
 }

@@ -7,7 +7,7 @@ import { contributingAreasAtom } from '../areas/atoms.ts';
 import { noticeTyping } from '../releases/quiet.ts';
 import { memoryAtom, rememberAtom } from './memory.ts';
 import { listedAtom, newsOpenAtom, openNews, unreadAtom } from './news-state.ts';
-import { tellNews } from './tell-news.ts';
+import { notifyNews } from './notify-news.ts';
 
 const billing = (news?: NewsEntry[], kinds = ['news']): RegistryArea => ({
   area: 'billing',
@@ -44,7 +44,7 @@ async function visit(news?: NewsEntry[], kinds?: string[]): Promise<void> {
   store.set(noticesAtom, []);
   store.set(contributingAreasAtom, [billing(news, kinds)]);
   noticeTyping(end.signal);
-  tellNews(end.signal);
+  notifyNews(end.signal);
   await vi.advanceTimersByTimeAsync(2_000);
 }
 

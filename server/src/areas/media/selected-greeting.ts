@@ -3,7 +3,7 @@ import type { Greeted, GreetingOwner } from './greeting-owner.ts';
 import { mediaKindOf } from './media-kinds.ts';
 
 /** The one that callers hear, by its name for readers of the history and its id for the way back. */
-export function heard(owner: GreetingOwner, items: readonly MediaItem[]): Greeted {
+export function selectedGreeting(owner: GreetingOwner, items: readonly MediaItem[]): Greeted {
   const selected = items.find((item) => item.isSelected);
   return {
     [mediaKindOf(owner).member]: selected?.fileName ?? null,

@@ -22,7 +22,7 @@ export interface Alert {
   readonly personName: string;
   readonly country: string;
   readonly at: Date;
-  /** Until then the same is not told again. */
+  /** Until then the same is not sent again. */
   readonly until: Date;
 }
 
@@ -34,7 +34,7 @@ function isWanted({ guard }: GuardedAccount, { kind, level }: Alert): boolean {
 }
 
 /** Mails an alert and shows it to admins, once for each share, cap and period. */
-export async function tellOnce(
+export async function notifyOnce(
   tx: Tx,
   account: GuardedAccount,
   alert: Alert,
@@ -44,7 +44,7 @@ export async function tellOnce(
   const { tenantId, companyName, currency } = account;
   const { kind, subject, level, at } = alert;
   const cap = toDecimal(alert.cap);
-  let told = tx
+  let earlier = tx
     .selectFrom('guard_alert')
     .select('id')
     .where('tenant_id', '=', tenantId)
@@ -53,9 +53,9 @@ export async function tellOnce(
     .where('level', '>=', level)
     .where('until', '>', at);
   // What an hour usually costs changes from one hour to the next, and is no other thing to tell.
-  if (kind !== 'spike') told = told.where('cap', '=', cap);
-  // A stop is told each time: it was lifted in between.
-  if (level < 100 && (await told.executeTakeFirst()) !== undefined) return;
+  if (kind !== 'spike') earlier = earlier.where('cap', '=', cap);
+  // A stop is sent each time: it was lifted in between.
+  if (level < 100 && (await earlier.executeTakeFirst()) !== undefined) return;
   const people = await moneyRecipients(tx, tenantId);
   const id = newId();
   await tx

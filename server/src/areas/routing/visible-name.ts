@@ -5,7 +5,7 @@ import type { RouteNode } from '@jackfield/domain/routing';
 const named = new Set<RouteNode['kind']>(['teammate', 'team', 'callgroup', 'voicemail']);
 
 /** The name of a stop as a standard user may know it, else ''; `own` are ids of numbers that may be told. */
-export const toldName = ({ kind, id, name }: RouteNode, own: ReadonlySet<string>): string =>
+export const visibleName = ({ kind, id, name }: RouteNode, own: ReadonlySet<string>): string =>
   named.has(kind) || own.has(id) ? name : '';
 
 /** The number that a target leads out to. */

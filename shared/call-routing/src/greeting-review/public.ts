@@ -1,3 +1,3 @@
 /** Who will notice that another greeting or hold music is heard, asked before it is. */
-export { heardMessages } from './messages.ts';
+export { greetingReviewMessages } from './messages.ts';
 export { reviewGreeting, reviewHoldMusic } from './review-choice.tsx';

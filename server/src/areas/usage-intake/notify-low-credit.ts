@@ -22,7 +22,7 @@ async function paceOf(tx: Tx, tenantId: string, today: number) {
  * Mails that the credit runs out, once a day of the account on which it is used (annex J7). Where
  * credit is added by itself there is nothing to do.
  */
-export async function tellLowCredit(
+export async function notifyLowCredit(
   tx: Tx,
   account: GuardedAccount,
   { now, publicUrl }: { now: Date; publicUrl: string },
@@ -33,13 +33,13 @@ export async function tellLowCredit(
   if (known === undefined || known.is_on) return;
   const days = creditRunway(Number(known.balance), Number(known.used));
   if (days === null) return;
-  const told = await tx
+  const marked = await tx
     .updateTable('spend_guard')
     .set({ low_mail_day: dayText(today) })
     .where('tenant_id', '=', tenantId)
     .where(sql<boolean>`low_mail_day is distinct from ${dayText(today)}::date`)
     .executeTakeFirst();
-  if (told.numUpdatedRows === 0n) return;
+  if (marked.numUpdatedRows === 0n) return;
   const url = new URL(paths.admin.billing.balance(), publicUrl).href;
   for (const { name, email } of await moneyRecipients(tx, tenantId)) {
     const mail = { kind: 'lowCredit', name, companyName, url, days } as const;

@@ -15,10 +15,10 @@ import { Standing } from './standing.ts';
 import type { PlannedRow, StoredPart } from './tables.ts';
 import { texts } from './texts.ts';
 
-type ToldPart = PlannedChange['parts'][number];
-type Trouble = Pick<ToldPart, 'reason' | 'clashes' | 'isGone'>;
-type Members = ToldPart['after'];
-type Sides = Pick<ToldPart, 'before' | 'after'>;
+type PlannedPart = PlannedChange['parts'][number];
+type Trouble = Pick<PlannedPart, 'reason' | 'clashes' | 'isGone'>;
+type Members = PlannedPart['after'];
+type Sides = Pick<PlannedPart, 'before' | 'after'>;
 
 const memberListSchema = v.array(v.object({ teammateId: v.string() }));
 
@@ -99,24 +99,24 @@ function withNames(members: Members, names: Readonly<Record<string, Named>>): Me
   return { ...members, members: named };
 }
 
-function toPart(part: StoredPart, names: Names, told: Trouble & Sides): ToldPart {
+function toPart(part: StoredPart, names: Names, facts: Trouble & Sides): PlannedPart {
   const { entity, id, name } = part;
-  const known = namesWithin({ entity_id: id, before: told.before, after: told.after }, names);
+  const known = namesWithin({ entity_id: id, before: facts.before, after: facts.after }, names);
   const sides = {
-    before: withNames(told.before, known),
-    after: withNames(told.after, known),
+    before: withNames(facts.before, known),
+    after: withNames(facts.after, known),
   };
-  return { entity, id, name: known[id]?.name ?? name, names: known, ...told, ...sides };
+  return { entity, id, name: known[id]?.name ?? name, names: known, ...facts, ...sides };
 }
 
-interface Told {
+interface Described {
   readonly row: PlannedRow;
-  readonly parts: ToldPart[];
+  readonly parts: PlannedPart[];
   readonly names: Names;
   readonly backAt: Date | null;
 }
 
-function toAnswer({ row, parts, names, backAt }: Told): PlannedChange {
+function toAnswer({ row, parts, names, backAt }: Described): PlannedChange {
   const { state, absence_of: absent } = row;
   return {
     id: row.id,
@@ -140,7 +140,7 @@ const isAhead = ({ state }: PlannedRow) => state === 'coming' || state === 'wait
  * Planned changes as the API answers them. Those that are still to be saved must all be there, by
  * their time: each is judged by what the ones before it leave.
  */
-export async function tellPlanned(
+export async function toPlannedChanges(
   context: RequestContext,
   tx: Tx,
   rows: readonly PlannedRow[],
@@ -153,10 +153,10 @@ export async function tellPlanned(
     ),
   ]);
   const standing = new Standing(tx, context);
-  const told: PlannedChange[] = [];
+  const answers: PlannedChange[] = [];
   for (const row of rows) {
     const isStartOpen = rows.some((start) => start.id === row.back_of && isAhead(start));
-    const parts: ToldPart[] = [];
+    const parts: PlannedPart[] = [];
     for (const part of row.parts) {
       const facts = isAhead(row)
         ? {
@@ -168,7 +168,7 @@ export async function tellPlanned(
     }
     if (isAhead(row)) await standing.add([row]);
     const back = rows.find(({ back_of: of, state }) => of === row.id && state !== 'cancelled');
-    told.push(toAnswer({ row, parts, names, backAt: back?.at ?? null }));
+    answers.push(toAnswer({ row, parts, names, backAt: back?.at ?? null }));
   }
-  return told;
+  return answers;
 }

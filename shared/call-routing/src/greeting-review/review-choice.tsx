@@ -8,7 +8,7 @@ import type {
   GreetingOwner,
   MediaChoice,
 } from '@jackfield/voice-media/media-manager';
-import { heardMessages } from './messages.ts';
+import { greetingReviewMessages } from './messages.ts';
 
 type Chosen = Pick<MediaItem, 'id' | 'isDefault'>;
 
@@ -16,11 +16,11 @@ type Chosen = Pick<MediaItem, 'id' | 'isDefault'>;
 function withGreeting(config: RoutingConfig, owner: GreetingOwner, chosen: Chosen) {
   const hasGreeting = !chosen.isDefault;
   const greeting = hasGreeting ? chosen.id : null;
-  const heard = <Item extends { id: string }>(item: Item): Item =>
+  const withChoice = <Item extends { id: string }>(item: Item): Item =>
     item.id === owner.id ? { ...item, hasGreeting, greeting } : item;
   return owner.type === 'team'
-    ? { ...config, teams: config.teams.map(heard) }
-    : { ...config, people: config.people.map(heard) };
+    ? { ...config, teams: config.teams.map(withChoice) }
+    : { ...config, people: config.people.map(withChoice) };
 }
 
 /** The routing once callers who wait for a team hear a track. */
@@ -42,8 +42,8 @@ function ChoiceDialog({ item, choose, onClose, text, apply }: ChoiceDialogProps)
   return (
     <ConfirmDialog
       danger={false}
-      title={t(heardMessages.title, { name: item.fileName })}
-      confirmText={t(heardMessages.confirm)}
+      title={t(greetingReviewMessages.title, { name: item.fileName })}
+      confirmText={t(greetingReviewMessages.confirm)}
       impact={impact}
       mayConfirm={mayGoOn}
       onClose={onClose}
@@ -60,7 +60,7 @@ export const reviewGreeting =
   (choice) => (
     <ChoiceDialog
       {...choice}
-      text={heardMessages.greeting}
+      text={greetingReviewMessages.greeting}
       apply={(config) => withGreeting(config, owner, choice.item)}
     />
   );
@@ -71,7 +71,7 @@ export const reviewHoldMusic =
   (choice) => (
     <ChoiceDialog
       {...choice}
-      text={heardMessages.music}
+      text={greetingReviewMessages.music}
       apply={(config) => withHoldMusic(config, teamId, choice.item)}
     />
   );

@@ -16,7 +16,7 @@ const untold = () => {
     .filter((key) => !told.includes(key));
 };
 
-function tell(): void {
+function showToast(): void {
   const fresh = untold();
   if (fresh.length === 0) return;
   const { name: product } = store.get(variantAtom);
@@ -34,7 +34,7 @@ function tell(): void {
  * Says once, at a quiet moment, that something is new since the last visit. Who comes for the first
  * time learns the portal as it is, so that what stands there then counts as read.
  */
-export function tellNews(signal: AbortSignal): void {
+export function notifyNews(signal: AbortSignal): void {
   if (store.get(memoryAtom) === undefined) {
     const all = store.get(listedAtom).map(({ key }) => key);
     store.set(rememberAtom, { read: all, told: all });
@@ -43,7 +43,7 @@ export function tellNews(signal: AbortSignal): void {
   if (untold().length === 0) return;
   let giveUp = () => {};
   const timer = setTimeout(() => {
-    giveUp = whenQuiet(tell);
+    giveUp = whenQuiet(showToast);
   }, settling);
   signal.addEventListener('abort', () => {
     clearTimeout(timer);
