@@ -6,7 +6,7 @@ import { hoursOfValues, type HoursValues } from '@jackfield/records/hours-text';
 import { call, defineMessages, useT } from '@jackfield/runtime';
 import { type NumberFormProps, NumberPage } from '../number-page/number-page.tsx';
 import { NumberRecord } from '../number-page/number-record.tsx';
-import { useClosingOwner } from '../number-page/use-closing-owner.ts';
+import { useOverrideOwner } from '../number-page/use-override-owner.ts';
 import { useNumberForm } from '../number-page/use-number-form.ts';
 
 const hourMessages = defineMessages('numbers.hours', {
@@ -21,7 +21,7 @@ function HoursForm({ company, isGone }: NumberFormProps) {
   const t = useT();
   const params = { id: company.id };
   const menus = useRoutingMenus({ ownerType: 'company', ownerId: company.id });
-  const record = useClosingOwner(company);
+  const record = useOverrideOwner(company);
   const edit = useNumberForm<HoursValues>(company, {
     ...hoursShape,
     section: 'business-hour',

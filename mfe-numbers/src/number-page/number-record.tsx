@@ -9,10 +9,10 @@ import type { FieldValues } from 'react-hook-form';
 import { numberMessages } from './messages.ts';
 import { NumberHead } from './number-head.tsx';
 import { useNumberTabs } from './use-number-tabs.ts';
-import { useClosingOwner } from './use-closing-owner.ts';
+import { useOverrideOwner } from './use-override-owner.ts';
 
 /** Sections about when and where calls go, from which a number is closed for now. */
-const closing = new Set<NumberPage>(['business-hour', 'call-handling']);
+const overridable = new Set<NumberPage>(['business-hour', 'call-handling']);
 
 interface NumberRecordProps<Values extends FieldValues>
   extends Omit<FormRecordProps<Company, Values>, 'head' | 'tabs' | 'tab' | 'gone'> {
@@ -28,7 +28,7 @@ export function NumberRecord<Values extends FieldValues>({
   ...form
 }: NumberRecordProps<Values>) {
   const t = useT();
-  const owner = useClosingOwner(company);
+  const owner = useOverrideOwner(company);
   const asked = useDrawer('close');
   return (
     <FormRecord
@@ -36,7 +36,7 @@ export function NumberRecord<Values extends FieldValues>({
       head={
         <NumberHead
           company={company}
-          actions={closing.has(section) && <ClosedTodayButton owner={owner} asked={asked} />}
+          actions={overridable.has(section) && <ClosedTodayButton owner={owner} asked={asked} />}
         />
       }
       tabs={useNumberTabs(company.id)}

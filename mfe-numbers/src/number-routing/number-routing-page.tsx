@@ -9,7 +9,7 @@ import { setCompanyCallHandling } from '@jackfield/contract/api/company';
 import { call, defineMessages, useT } from '@jackfield/runtime';
 import { type NumberFormProps, NumberPage } from '../number-page/number-page.tsx';
 import { NumberRecord } from '../number-page/number-record.tsx';
-import { useClosingOwner } from '../number-page/use-closing-owner.ts';
+import { useOverrideOwner } from '../number-page/use-override-owner.ts';
 import { useNumberForm } from '../number-page/use-number-form.ts';
 import { MenuSection } from './menu-section.tsx';
 
@@ -27,7 +27,7 @@ export const Component = () => <NumberPage form={RoutingForm} />;
 function RoutingForm({ company, isGone }: NumberFormProps) {
   const t = useT();
   const params = { id: company.id };
-  const record = useClosingOwner(company);
+  const record = useOverrideOwner(company);
   const edit = useNumberForm<RoutingValues<CompanyRoutingField>>(company, {
     ...companyRouting,
     section: 'call-handling',

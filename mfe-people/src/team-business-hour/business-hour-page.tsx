@@ -4,7 +4,7 @@ import { defineMessages, useT } from '@jackfield/runtime';
 import { TeamFlow } from '../team-page/team-flow.tsx';
 import { type TeamFormProps, TeamPage } from '../team-page/team-page.tsx';
 import { TeamRecord } from '../team-page/team-record.tsx';
-import { useClosingOwner } from '../team-page/use-closing-owner.ts';
+import { useOverrideOwner } from '../team-page/use-override-owner.ts';
 import { useTeamForm } from '../team-page/use-team-form.ts';
 import { saveSetting } from '../teams/api/save-team.ts';
 
@@ -18,7 +18,7 @@ export const Component = () => <TeamPage form={BusinessHourForm} />;
 /** Edits when a team is open (TEAM-02). */
 function BusinessHourForm({ team, isGone }: TeamFormProps) {
   const t = useT();
-  const record = useClosingOwner(team);
+  const record = useOverrideOwner(team);
   const edit = useTeamForm<HoursValues>(team, {
     ...hoursShape,
     section: 'business-hour',

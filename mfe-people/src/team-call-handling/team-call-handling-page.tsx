@@ -10,7 +10,7 @@ import { SectionIntro } from '../team-page/section-intro.tsx';
 import { TeamFlow } from '../team-page/team-flow.tsx';
 import { type TeamFormProps, TeamPage } from '../team-page/team-page.tsx';
 import { TeamRecord } from '../team-page/team-record.tsx';
-import { useClosingOwner } from '../team-page/use-closing-owner.ts';
+import { useOverrideOwner } from '../team-page/use-override-owner.ts';
 import { useTeamForm } from '../team-page/use-team-form.ts';
 import { MenuSection } from './menu-section.tsx';
 import { routingMessages } from './messages.ts';
@@ -22,7 +22,7 @@ export const Component = () => <TeamPage form={CallHandlingForm} />;
 /** Edits where the calls of a team go while it is open and when nobody answers (TEAM-03). */
 function CallHandlingForm({ team, isGone }: TeamFormProps) {
   const t = useT();
-  const record = useClosingOwner(team);
+  const record = useOverrideOwner(team);
   const edit = useTeamForm<RoutingValues<TeamRoutingField>>(team, {
     ...teamRouting,
     section: 'call-handling',

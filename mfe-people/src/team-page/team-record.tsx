@@ -7,11 +7,11 @@ import type { FieldValues } from 'react-hook-form';
 import { teamGone } from './team-gone.ts';
 import { TeamHead } from './team-head.tsx';
 import { teamTabs } from './team-tabs.ts';
-import { useClosingOwner } from './use-closing-owner.ts';
+import { useOverrideOwner } from './use-override-owner.ts';
 import type { TeamSection } from './use-team-form.ts';
 
 /** Sections about when and where calls go, from which a team is closed for now. */
-const closing = new Set<TeamSection>(['business-hour', 'call-handling']);
+const overridable = new Set<TeamSection>(['business-hour', 'call-handling']);
 
 interface TeamRecordProps<Values extends FieldValues>
   extends Omit<FormRecordProps<Team, Values>, 'head' | 'tabs' | 'tab' | 'gone'> {
@@ -26,14 +26,14 @@ export function TeamRecord<Values extends FieldValues>({
   children,
   ...form
 }: TeamRecordProps<Values>) {
-  const owner = useClosingOwner(team);
+  const owner = useOverrideOwner(team);
   return (
     <FormRecord
       {...form}
       head={
         <TeamHead
           team={team}
-          actions={closing.has(section) && <ClosedTodayButton owner={owner} />}
+          actions={overridable.has(section) && <ClosedTodayButton owner={owner} />}
           onDeleted={form.edit.discard}
         />
       }

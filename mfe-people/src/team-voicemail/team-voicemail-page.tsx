@@ -7,7 +7,7 @@ import { teamGone } from '../team-page/team-gone.ts';
 import { TeamHead } from '../team-page/team-head.tsx';
 import { type TeamFormProps, TeamPage } from '../team-page/team-page.tsx';
 import { teamTabs } from '../team-page/team-tabs.ts';
-import { useClosingOwner } from '../team-page/use-closing-owner.ts';
+import { useOverrideOwner } from '../team-page/use-override-owner.ts';
 
 const GoneDialog = lazyPart(() =>
   import('@jackfield/records/gone-dialog').then((file) => file.GoneDialog),
@@ -20,7 +20,7 @@ const nothingTyped = () => undefined;
 export const Component = () => <TeamPage form={VoicemailPage} />;
 
 function VoicemailPage({ team, isGone }: TeamFormProps) {
-  const owner = useClosingOwner(team);
+  const owner = useOverrideOwner(team);
   const mailbox = { type: 'team', id: team.id } as const;
   return (
     <EditPage

@@ -65,8 +65,8 @@ export const companyRecord: ChangedRecord<Company> = {
   grown(company, { override, ...members }, { version, at }) {
     // What is no longer set is the preset, which only reading tells.
     if (Object.values(members).includes(null)) return null;
-    const closing = override === undefined ? {} : { override };
-    return Object.assign({}, company, members, closing, { version, updatedAt: at.toISOString() });
+    const routed = override === undefined ? {} : { override };
+    return Object.assign({}, company, members, routed, { version, updatedAt: at.toISOString() });
   },
   async store({ tx, context, id }, { override }) {
     const { tenantId } = signedIn(context);

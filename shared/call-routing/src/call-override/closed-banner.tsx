@@ -8,30 +8,30 @@ import { useConfirm } from '@jackfield/kit/ui/overlay';
 import { common, notify, useT } from '@jackfield/runtime';
 import { useState } from 'react';
 import css from './closed-banner.module.css';
-import { type ClosingOwner, holdingOverride } from './closing-owner.ts';
+import { type OverrideOwner, holdingOverride } from './override-owner.ts';
 import { bannerMessages } from './messages.ts';
 import { untilText, zoneText } from './until-text.ts';
-import { useClosing } from './use-closing.ts';
+import { useOverride } from './use-override.ts';
 
-const ClosingDialog = lazyPart(() =>
-  import('./closing-dialog.tsx').then((file) => file.ClosingDialog),
+const OverrideDialog = lazyPart(() =>
+  import('./override-dialog.tsx').then((file) => file.OverrideDialog),
 );
 
 /** On the pages of a number or team that is closed for now: until when, where calls go, the way back. */
-export function ClosedBanner({ owner }: { owner: ClosingOwner }) {
+export function ClosedBanner({ owner }: { owner: OverrideOwner }) {
   const [isOpen, setOpen] = useState(false);
   const override = holdingOverride(owner, useNow());
   return (
     <>
       {override && <Banner owner={owner} override={override} onChange={() => setOpen(true)} />}
       {/* What is typed outlives the banner, which somebody else may end. */}
-      {isOpen && <ClosingDialog owner={owner} onClose={() => setOpen(false)} />}
+      {isOpen && <OverrideDialog owner={owner} onClose={() => setOpen(false)} />}
     </>
   );
 }
 
 interface BannerProps {
-  owner: ClosingOwner;
+  owner: OverrideOwner;
   override: CallOverride;
   onChange(): void;
 }
@@ -39,7 +39,7 @@ interface BannerProps {
 function Banner({ owner, override, onChange }: BannerProps) {
   const t = useT();
   const now = useNow();
-  const { openAgain } = useClosing(owner);
+  const { openAgain } = useOverride(owner);
   const reopening = useConfirm(openAgain, { onFailed: notify.failure });
   const config = useRoutingConfig().data;
   const named = [

@@ -4,15 +4,15 @@ import { Button, useIsPhone } from '@jackfield/kit/ui/core';
 import { CirclePause } from '@jackfield/kit/ui/icons';
 import { useT } from '@jackfield/runtime';
 import { useState } from 'react';
-import { type ClosingOwner, holdingOverride } from './closing-owner.ts';
+import { type OverrideOwner, holdingOverride } from './override-owner.ts';
 import { closedMessages } from './messages.ts';
 
-const ClosingDialog = lazyPart(() =>
-  import('./closing-dialog.tsx').then((file) => file.ClosingDialog),
+const OverrideDialog = lazyPart(() =>
+  import('./override-dialog.tsx').then((file) => file.OverrideDialog),
 );
 
 export interface ClosedTodayButtonProps {
-  owner: ClosingOwner;
+  owner: OverrideOwner;
   /** Something else asks for the dialog, such as the address of the page. */
   asked?: { readonly isOpen: boolean; close(): void };
 }
@@ -41,7 +41,7 @@ export function ClosedTodayButton({ owner, asked }: ClosedTodayButtonProps) {
           {!isPhone && t(closedMessages.open)}
         </Button>
       )}
-      {(isPressed || isAsked) && <ClosingDialog owner={owner} onClose={close} />}
+      {(isPressed || isAsked) && <OverrideDialog owner={owner} onClose={close} />}
     </>
   );
 }

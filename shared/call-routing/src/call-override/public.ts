@@ -2,5 +2,5 @@
 export { ClosedBadge } from './closed-badge.tsx';
 export { ClosedBanner } from './closed-banner.tsx';
 export { ClosedTodayButton } from './closed-today-button.tsx';
-export { type ClosingOwner, ownerFacts } from './closing-owner.ts';
+export { type OverrideOwner, ownerFacts } from './override-owner.ts';
 export { cacheAnswer } from './cache-answer.ts';

@@ -3,21 +3,21 @@ import { OptionList } from '@jackfield/call-routing/routing-editor';
 import { Field, Input } from '@jackfield/kit/ui/form';
 import { Calendar, Clock, Moon, Sun } from '@jackfield/kit/ui/icons';
 import { common, useT } from '@jackfield/runtime';
-import css from './closing-dialog.module.css';
+import css from './override-dialog.module.css';
 import type { EndPresets } from './end-presets.ts';
 import { closedMessages } from './messages.ts';
 import { untilText, zoneText } from './until-text.ts';
-import type { ClosingValues, EndChoice } from './use-closing-form.ts';
+import type { OverrideValues, EndChoice } from './use-override-form.ts';
 
 export interface UntilFieldProps {
-  values: ClosingValues;
+  values: OverrideValues;
   presets: EndPresets;
   /** What the choice means; null while it cannot be read. */
   until: number | null;
   zone: string;
   now: number;
   error: string | undefined;
-  onChange(part: Partial<ClosingValues>): void;
+  onChange(part: Partial<OverrideValues>): void;
 }
 
 const icons = { endOfDay: Moon, hour: Clock, opening: Sun, custom: Calendar };

@@ -2,19 +2,19 @@ import { targetFault } from '@jackfield/call-routing/routing-editor';
 import { type Faults, useConfirm } from '@jackfield/kit/ui/overlay';
 import { useT } from '@jackfield/runtime';
 import { useState } from 'react';
-import type { ClosingOwner } from './closing-owner.ts';
+import type { OverrideOwner } from './override-owner.ts';
 import { closedMessages } from './messages.ts';
-import { useClosing } from './use-closing.ts';
-import type { useClosingForm } from './use-closing-form.ts';
+import { useOverride } from './use-override.ts';
+import type { useOverrideForm } from './use-override-form.ts';
 
 /** Checks what the dialog holds and stores it; says at the fields what is wrong. */
-export function useApplyClosing(
-  owner: ClosingOwner,
-  { values, until, isPast }: ReturnType<typeof useClosingForm>,
+export function useApplyOverride(
+  owner: OverrideOwner,
+  { values, until, isPast }: ReturnType<typeof useOverrideForm>,
   onDone: () => void,
 ) {
   const t = useT();
-  const { close } = useClosing(owner);
+  const { close } = useOverride(owner);
   const [wasTried, setTried] = useState(false);
   const [sent, setSent] = useState<unknown>();
   const own = {

@@ -1,4 +1,4 @@
-import { type ClosingOwner, cacheAnswer } from '@jackfield/call-routing/call-override';
+import { type OverrideOwner, cacheAnswer } from '@jackfield/call-routing/call-override';
 import {
   type Company,
   endCompanyOverride,
@@ -10,7 +10,7 @@ import { companyKeys } from '../numbers-listing/keys.ts';
 import { cacheCompany } from './get-company.ts';
 
 /** A company number as "Closed today" takes it (annex J4). */
-export function useClosingOwner(company: Company): ClosingOwner {
+export function useOverrideOwner(company: Company): OverrideOwner {
   const client = useQueryClient();
   const { id, label: name, version, businessHour: hours, override } = company;
   const params = { id };

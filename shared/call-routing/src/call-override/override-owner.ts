@@ -6,7 +6,7 @@ interface Stored {
 }
 
 /** A company number or team that can be closed for now, as its page knows it. */
-export interface ClosingOwner {
+export interface OverrideOwner {
   readonly kind: 'company' | 'team';
   readonly id: string;
   readonly name: string;
@@ -31,7 +31,7 @@ export const ownerFacts = {
 
 /** The override that holds now; one that is over may not have been cleared away yet. */
 export function holdingOverride(
-  { override }: Pick<ClosingOwner, 'override'>,
+  { override }: Pick<OverrideOwner, 'override'>,
   now: number,
 ): CallOverride | null {
   return override !== null && now < Date.parse(override.until) ? override : null;

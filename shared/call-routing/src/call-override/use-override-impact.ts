@@ -2,13 +2,13 @@ import { type ChangeImpact, useChangeImpact } from '@jackfield/call-routing/call
 import { withRecord } from '@jackfield/call-routing/planned-routing';
 import { routingTargetSchema } from '@jackfield/contract/api/routing';
 import * as v from 'valibot';
-import { type ClosingOwner, ownerFacts } from './closing-owner.ts';
-import type { ClosingValues } from './use-closing-form.ts';
+import { type OverrideOwner, ownerFacts } from './override-owner.ts';
+import type { OverrideValues } from './use-override-form.ts';
 
 const halfHour = 30 * 60_000;
 
 interface Wanted {
-  readonly values: ClosingValues;
+  readonly values: OverrideValues;
   readonly until: number | null;
   readonly now: number;
 }
@@ -17,8 +17,8 @@ interface Wanted {
  * Who will notice that an owner is closed until then, from this half hour on (annex J4); nothing
  * while the end or the target is not complete.
  */
-export function useClosingImpact(
-  { kind, id, hours }: ClosingOwner,
+export function useOverrideImpact(
+  { kind, id, hours }: OverrideOwner,
   { values, until, now }: Wanted,
 ): ChangeImpact {
   const { choice, day, time, target } = values;

@@ -1,12 +1,12 @@
 import type { CallOverrideChange } from '@jackfield/contract/api/call-override';
 import { undoSave, undoAction } from '@jackfield/records/restore';
 import { notify, useT } from '@jackfield/runtime';
-import type { ClosingOwner } from './closing-owner.ts';
+import type { OverrideOwner } from './override-owner.ts';
 import { bannerMessages } from './messages.ts';
 import { untilText } from './until-text.ts';
 
 /** Closes an owner and opens it again, each with an Undo in its toast (annex J2). */
-export function useClosing(owner: ClosingOwner) {
+export function useOverride(owner: OverrideOwner) {
   const t = useT();
   const { name, hours } = owner;
   const undoOf = (version: number) =>

@@ -1,4 +1,4 @@
-import { type ClosingOwner, cacheAnswer } from '@jackfield/call-routing/call-override';
+import { type OverrideOwner, cacheAnswer } from '@jackfield/call-routing/call-override';
 import { endTeamOverride, setTeamOverride, type Team } from '@jackfield/contract/api/team';
 import { call } from '@jackfield/runtime';
 import { useQueryClient } from '@tanstack/react-query';
@@ -6,7 +6,7 @@ import { cacheTeam } from '../teams/api/get-team.ts';
 import { teamKeys } from '../teams/api/keys.ts';
 
 /** A team as "Closed today" takes it (annex J4). */
-export function useClosingOwner(team: Team): ClosingOwner {
+export function useOverrideOwner(team: Team): OverrideOwner {
   const client = useQueryClient();
   const { id, name, version, businessHour: hours, override } = team;
   const params = { id };

@@ -10,14 +10,14 @@ import {
   timeText,
 } from '@jackfield/domain/business-hours';
 import { useState } from 'react';
-import { type ClosingOwner, holdingOverride } from './closing-owner.ts';
+import { type OverrideOwner, holdingOverride } from './override-owner.ts';
 import { endPresets } from './end-presets.ts';
 
 /** How the end of an override is chosen. */
 export type EndChoice = 'endOfDay' | 'hour' | 'opening' | 'custom';
 
 /** What the dialog holds. */
-export interface ClosingValues {
+export interface OverrideValues {
   choice: EndChoice;
   /** YYYY-MM-DD and HH:MM in the zone of the hours, or what was typed of them. */
   day: string;
@@ -27,13 +27,13 @@ export interface ClosingValues {
 }
 
 /** The instant of a day and time as typed; null while they cannot be read. */
-function customEnd({ day, time }: ClosingValues, zone: string): number | null {
+function customEnd({ day, time }: OverrideValues, zone: string): number | null {
   const read = dayNumber(day);
   if (Number.isNaN(read) || !isTimeOfDay(time)) return null;
   return instantAt(zone, { day: read, minutes: minutesOf(time) });
 }
 
-function valuesOf(owner: ClosingOwner, now: number): ClosingValues {
+function valuesOf(owner: OverrideOwner, now: number): OverrideValues {
   const { timeZone: zone } = owner.hours;
   const stored = holdingOverride(owner, now);
   const end = localTimeAt(
@@ -50,7 +50,7 @@ function valuesOf(owner: ClosingOwner, now: number): ClosingValues {
 }
 
 /** State of the dialog: what was chosen, and the instant that it means now. */
-export function useClosingForm(owner: ClosingOwner) {
+export function useOverrideForm(owner: OverrideOwner) {
   const now = useNow();
   const [base] = useState(() => valuesOf(owner, now));
   const [values, setValues] = useState(base);
@@ -64,6 +64,6 @@ export function useClosingForm(owner: ClosingOwner) {
     now,
     until,
     isPast: until === null || until <= now,
-    change: (part: Partial<ClosingValues>) => setValues({ ...values, ...part }),
+    change: (part: Partial<OverrideValues>) => setValues({ ...values, ...part }),
   };
 }

@@ -5,27 +5,27 @@ import { FormDialog } from '@jackfield/kit/ui/overlay';
 import { isSameValue } from '@jackfield/domain/same-value';
 import { common, useT } from '@jackfield/runtime';
 import { useGreetings } from '@jackfield/voice-media/media-manager';
-import css from './closing-dialog.module.css';
-import { type ClosingOwner, holdingOverride, ownerFacts } from './closing-owner.ts';
+import css from './override-dialog.module.css';
+import { type OverrideOwner, holdingOverride, ownerFacts } from './override-owner.ts';
 import { closedMessages } from './messages.ts';
 import { UntilField } from './until-field.tsx';
-import { useApplyClosing } from './use-apply-closing.ts';
-import { useClosingForm } from './use-closing-form.ts';
-import { useClosingImpact } from './use-closing-impact.ts';
+import { useApplyOverride } from './use-apply-override.ts';
+import { useOverrideForm } from './use-override-form.ts';
+import { useOverrideImpact } from './use-override-impact.ts';
 
 /**
  * Closes a number or team for now: until when, where calls go, who will notice (annex J4). Render it
  * when it is to open.
  */
-export function ClosingDialog({ owner, onClose }: { owner: ClosingOwner; onClose(): void }) {
+export function OverrideDialog({ owner, onClose }: { owner: OverrideOwner; onClose(): void }) {
   const t = useT();
   const { name, hours } = owner;
-  const form = useClosingForm(owner);
+  const form = useOverrideForm(owner);
   const { base, values, now } = form;
   const { place } = ownerFacts[owner.kind];
   const { choices, dialog } = useTargetChoices(owner);
-  const { impact, mayGoOn } = useClosingImpact(owner, form);
-  const { dialog: asked, errors } = useApplyClosing(owner, form, onClose);
+  const { impact, mayGoOn } = useOverrideImpact(owner, form);
+  const { dialog: asked, errors } = useApplyOverride(owner, form, onClose);
   const isChange = holdingOverride(owner, now) !== null;
 
   return (
@@ -83,7 +83,7 @@ export function ClosingDialog({ owner, onClose }: { owner: ClosingOwner; onClose
 }
 
 /** Greetings and menus of the owner for the routing editor; teams have no menu while closed (annex F1). */
-function useTargetChoices({ kind, id }: ClosingOwner) {
+function useTargetChoices({ kind, id }: OverrideOwner) {
   const { actions: greetings } = useGreetings({ type: kind, id });
   const { menus, dialog } = useRoutingMenus({ ownerType: kind, ownerId: id });
   return { choices: { greetings, menus }, dialog };
