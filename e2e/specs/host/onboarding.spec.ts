@@ -42,7 +42,7 @@ test('ONB-01 ONB-02 ONB-03 ONB-06 ONB-07 ONB-10 ONB-12 ONB-14 ONB-15 ONB-16 ONB-
 
   await expect(page.getByText(charges)).toBeVisible();
   const number = await wizard.wantNumber();
-  await expect(page.getByText('During the trial')).toBeVisible();
+  await expect(page.getByText('During the trial', { exact: true })).toBeVisible();
   await wizard.next.click();
   await expect(wizard.at('terms')).toContainText(
     'Emergency calls (911) over this service depend on power and internet access and on a correct address. Keep your 911 address up to date. Calls from apps may not show your location to the emergency operator.',
