@@ -176,6 +176,38 @@ describeOnBothDatabases('due work', ({ server }) => {
     expect([begun, await rows()]).toEqual([30, []]);
   });
 
+  it('looks again for what a step made due while it looked', async () => {
+    const [quick, slow] = [newId(), newId()];
+    for (const id of [quick, slow]) await plan(id);
+    const { db, clock } = server();
+    const gate = gateOf();
+    const done: string[] = [];
+    const isDueAgain = async () =>
+      (await rows()).some(({ subject_id: id, due_at: at }) => id === slow && +at <= +clock.now());
+    let looks = 0;
+    const system: typeof db.system = async (work) => {
+      const answer = await db.system(work);
+      looks += 1;
+      if (looks === 2) {
+        gate.open();
+        while (!(await isDueAgain())) await new Promise(setImmediate);
+        await new Promise(setImmediate);
+      }
+      return answer;
+    };
+    const watched = new Proxy(db, {
+      get: (target, name) => (name === 'system' ? system : Reflect.get(target, name, target)),
+    });
+    const advance: WorkKind['advance'] = async ({ subjectId }) => {
+      if (subjectId === slow) await gate.isOpen;
+      done.push(subjectId);
+      const isOver = subjectId === quick || done.filter((id) => id === slow).length > 1;
+      return async () => (isOver ? null : clock.now());
+    };
+    await createDueWork({ db: watched, clock, log }, [{ kind, advance }]).run();
+    expect([done, await rows()]).toEqual([[quick, slow, slow], []]);
+  });
+
   it('drops what comes of a step whose lease has run out: another has done it', async () => {
     const id = newId();
     await plan(id);

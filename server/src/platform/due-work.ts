@@ -104,7 +104,11 @@ export function createDueWork(
 
   return {
     async run() {
-      while ((await look()) > 0 || underWay.size > 0) {
+      for (;;) {
+        // What a step makes due while a look is under way is for the next look.
+        const isIdle = underWay.size === 0;
+        const count = await look();
+        if (count === 0 && isIdle && underWay.size === 0) return;
         if (underWay.size > 0) await Promise.race([...underWay].map(({ end }) => end));
       }
     },
