@@ -199,8 +199,10 @@ it('[NUM-09] [API-51] shows each record, sorts and searches', async () => {
   expect(cellsOf(row)).toEqual([
     '2026-03-01, 12:05 pm',
     'Calls',
+    'Outbound',
     '+1 (251) 555-0100',
     '+1 (205) 555-0111',
+    'Maya Okafor',
     '12:05',
     '$0.16',
     '',
