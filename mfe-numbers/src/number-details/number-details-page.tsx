@@ -76,8 +76,8 @@ function Facts({ number }: { number: TenantNumber }) {
     <FormSection title={t(detailMessages.facts)} intro={t(detailMessages.factsText)}>
       <dl className={`ui-facts ui-columns ${css.facts}`}>
         <Fact label={t(numberMessages.owner)}>
-          <Link to={ownerPath(number)}>{ownerName}</Link>{' '}
-          <span className="ui-text3">{t(numberMessages[ownerType])}</span>
+          <Link to={ownerPath(number)}>{ownerName}</Link>
+          <div className="ui-text3">{t(numberMessages[ownerType])}</div>
         </Fact>
         <Fact label={t(numberMessages.type)}>
           {t(isTollFree ? numberMessages.tollFree : numberMessages.local)}
