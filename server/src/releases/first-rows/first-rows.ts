@@ -5,7 +5,7 @@ import * as v from 'valibot';
 import type { PageAnswer } from '../answers.ts';
 import { endsElement, namesPages } from './check.ts';
 import { type Markup, markupOf } from './markup.ts';
-import type { Painter, PainterScript } from './painter.ts';
+import { LateError, type Painter, type PainterScript } from './painter.ts';
 
 /** Selector of the element of the frame that the rows are put into. */
 const rowsScope = '.frame-rows';
@@ -224,7 +224,9 @@ export class FirstRows {
   #fail(area: RegistryArea, error: unknown): null {
     const key = keyOf(area);
     const { count = 0 } = this.#failures.get(key) ?? {};
-    this.#failures.set(key, { count: count + 1, at: Date.now() });
+    // What had no processor says nothing of the version.
+    const isLate = error instanceof LateError;
+    if (!isLate) this.#failures.set(key, { count: count + 1, at: Date.now() });
     this.#deps.failed(area, error instanceof Error ? error.message : String(error));
     return null;
   }

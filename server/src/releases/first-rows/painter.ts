@@ -37,7 +37,7 @@ export interface PainterLimits {
   readonly memory: number;
 }
 
-const painterLimits: PainterLimits = { work: 250, patience: 3000, memory: 192 };
+const painterLimits: PainterLimits = { work: 750, patience: 3000, memory: 192 };
 
 /** Milliseconds of the processor that all other threads have had; the painter's are among them. */
 function workOfOthers(): number {
