@@ -3,10 +3,14 @@ import { stripVTControlCharacters } from 'node:util';
 import { root } from './toolchain.mjs';
 
 /**
- * Counts of a JSON report of vitest. A broken test file or an unhandled error fails the run
- * without a failed test, which the file's own state and the exit code tell.
+ * Counts of a JSON report of vitest, with what `unseen-reporter.mjs` wrote beside it. A broken test
+ * file or an unhandled error fails the run without a failed test.
  */
-export function vitestCounts({ numPassedTests, testResults }, flaky, code) {
+export function vitestCounts(
+  { numPassedTests, testResults },
+  { flaky, unhandled } = { flaky: [], unhandled: [] },
+  code,
+) {
   const tests = testResults.flatMap(({ name, assertionResults }) =>
     assertionResults.map((test) => ({
       ...test,
@@ -22,7 +26,7 @@ export function vitestCounts({ numPassedTests, testResults }, flaky, code) {
     .map(({ name, message }) => withReason(relative(root, name), message));
   return {
     passed: numPassedTests,
-    failed: orExit([...failed, ...broken], code, 'vitest'),
+    failed: orExit([...failed, ...broken, ...unhandled], code, 'vitest'),
     flaky,
     skipped: pending.map(({ fullName }) => `${fullName}: not meant for where it ran`),
   };

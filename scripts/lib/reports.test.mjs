@@ -1,16 +1,35 @@
+import { mkdtempSync, readFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { describe, expect, it, vi } from 'vitest';
 import { playwrightCounts, vitestCounts } from './reports.mjs';
 import { Tally } from './tally.mjs';
 import { root } from './toolchain.mjs';
+import UnseenReporter from './unseen-reporter.mjs';
 
 const report = { numPassedTests: 4, numFailedTests: 0, testResults: [] };
 
 describe('counts of vitest', () => {
   it('an exit code without a failed test counts as one failure', () => {
     const failed = ['vitest ended with 1 though no test failed'];
-    expect(vitestCounts(report, [], 1)).toMatchObject({ passed: 4, failed });
-    expect(vitestCounts(report, [], 0)).toMatchObject({ passed: 4, failed: [] });
+    expect(vitestCounts(report, undefined, 1)).toMatchObject({ passed: 4, failed });
+    expect(vitestCounts(report, undefined, 0)).toMatchObject({ passed: 4, failed: [] });
+  });
+
+  it('names the error that no test caught, and the file beside which it came', () => {
+    vi.stubEnv('UNSEEN_FILE', join(mkdtempSync(join(tmpdir(), 'unseen-')), 'unseen.json'));
+    const error = {
+      VITEST_TEST_PATH: join(root, 'server/sum.test.ts'),
+      message: 'window is not defined\nmore',
+      stacks: [{ file: join(root, 'shared/kit/src/menu.ts'), line: 7 }],
+    };
+    new UnseenReporter().onTestRunEnd([], [error, { message: 'Worker ended' }]);
+    const unseen = JSON.parse(readFileSync(process.env.UNSEEN_FILE, 'utf8'));
+    vi.unstubAllEnvs();
+    expect(vitestCounts(report, unseen, 1).failed).toEqual([
+      'an error that no test caught in server/sum.test.ts: window is not defined (shared/kit/src/menu.ts:7)',
+      'an error that no test caught: Worker ended',
+    ]);
   });
 
   it('names what failed by its file, with the first line of why', () => {
@@ -26,7 +45,7 @@ describe('counts of vitest', () => {
       { name: join(root, 'server/sum.test.ts'), status: 'failed', assertionResults },
       { name: join(root, 'server/gone.test.ts'), status: 'failed', message, assertionResults: [] },
     ];
-    expect(vitestCounts({ ...report, testResults }, [], 1).failed).toEqual([
+    expect(vitestCounts({ ...report, testResults }, undefined, 1).failed).toEqual([
       'server/sum.test.ts > adds: AssertionError: expected 1 to be 2',
       'server/gone.test.ts: Cannot find module ./gone.ts',
     ]);
@@ -39,7 +58,7 @@ describe('counts of vitest', () => {
     ];
     const { skipped } = vitestCounts(
       { ...report, testResults: [{ name: 'a', assertionResults }] },
-      [],
+      undefined,
       0,
     );
     expect(skipped).toEqual(['waits for a writer: not meant for where it ran']);

@@ -16,23 +16,23 @@ export function emptyResults() {
 /** Runs vitest with these arguments; answers its counts. */
 export async function vitest(args, env = {}) {
   const file = join(results, 'vitest.json');
-  const flakyFile = join(results, 'vitest-flaky.json');
-  for (const old of [file, flakyFile]) rmSync(old, { force: true });
+  const unseenFile = join(results, 'vitest-unseen.json');
+  for (const old of [file, unseenFile]) rmSync(old, { force: true });
   const code = await run(
     join(root, 'node_modules', '.bin', 'vitest'),
     [
       'run',
       ...args,
       '--reporter=default',
-      '--reporter=./scripts/lib/flaky-reporter.mjs',
+      '--reporter=./scripts/lib/unseen-reporter.mjs',
       '--reporter=json',
       `--outputFile.json=${file}`,
     ],
-    { env: { ...env, FLAKY_FILE: flakyFile } },
+    { env: { ...env, UNSEEN_FILE: unseenFile } },
   );
   if (!existsSync(file)) return { failed: ['vitest wrote no report'] };
-  const flaky = existsSync(flakyFile) ? read(flakyFile) : [];
-  return vitestCounts(read(file), flaky, code);
+  const unseen = existsSync(unseenFile) ? read(unseenFile) : undefined;
+  return vitestCounts(read(file), unseen, code);
 }
 
 /** Runs the browser tests with these arguments; answers their counts. */
