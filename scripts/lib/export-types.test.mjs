@@ -64,7 +64,7 @@ describe('what the compiler says of a change', () => {
     });
     const results = compareTypes(join(folder, 'all'), pairs, []);
     found = new Map(Object.keys(changes).map((what, at) => [what, results[at]]));
-  }, 60_000);
+  });
   afterAll(() => rmSync(folder, { recursive: true, force: true }));
 
   it.each(Object.entries(changes))('%s', (what, [change, wanted]) => {

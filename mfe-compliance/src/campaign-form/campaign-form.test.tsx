@@ -193,7 +193,7 @@ it('[COMP-07] [VAL-21] sends what was typed for the price on the button', async 
     expect(window.location.pathname).toBe(`${base}/details/${campaignId}/campaign-details`),
   );
   // Five steps are typed through.
-}, 60_000);
+});
 
 it('[COMP-09] [COMP-17] opens at the refused field, stores the change and pays for sending it again', async () => {
   stored = {

@@ -14,6 +14,8 @@ afterAll(async () => {
   vi.unstubAllGlobals();
   vi.unstubAllEnvs();
   globalThis.fetch = fetch;
+  // A part that a test began to load comes now, not in the middle of another file.
+  await vi.dynamicImportSettled();
   if (typeof window !== 'undefined') await emptyWindow();
 });
 

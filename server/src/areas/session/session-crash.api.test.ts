@@ -56,7 +56,7 @@ describe.each(bothDatabases)('kill -9 on %s', (kind) => {
     database = await freshDatabase(kind);
     port = await freePort();
     server = await start(database, port);
-  }, 120_000);
+  });
   afterEach(async () => {
     await kill(server);
     await database.drop();
@@ -91,5 +91,5 @@ describe.each(bothDatabases)('kill -9 on %s', (kind) => {
     server = await start(database, port);
     expect((await refresh(first.refresh_token)).status).toBe(401);
     expect((await refresh(tokensOf(second.text).refresh_token)).status).toBe(401);
-  }, 120_000);
+  });
 });
