@@ -46,6 +46,8 @@ interface Needs {
   passwordChanged: unknown;
   secondStepAdded: { way: 'app' | 'passkey' };
   secondStepRemoved: { way: 'app' | 'passkey' };
+  /** What went with an undone change of the email. */
+  secondStepUndone: { app: boolean; passkeys: number; codes: boolean };
   /** `who` is null for support. */
   secondStepReset: { who: string | null; reason: string };
   /** `from` is a day, YYYY-MM-DD. */

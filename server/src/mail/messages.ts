@@ -214,8 +214,16 @@ const wordsOfKind: { readonly [K in MailKind]: (mail: Mail<K>) => MailWords } = 
   secondStepRemoved: ({ way }) =>
     telling(
       t(texts.secondStepRemovedSubject),
-      t(way === 'app' ? texts.appRemoved : texts.passkeyRemoved),
+      way === 'app' ? t(texts.appRemoved) : t(texts.passkeysRemoved, { passkeys: 1 }),
       t(texts.notExpected),
+    ),
+  secondStepUndone: ({ app, passkeys, codes }) =>
+    telling(
+      t(texts.secondStepRemovedSubject),
+      t(texts.secondStepUndone),
+      ...(app ? [t(texts.appRemoved)] : []),
+      ...(passkeys > 0 ? [t(texts.passkeysRemoved, { passkeys })] : []),
+      ...(codes ? [t(texts.recoveryCodesRemoved)] : []),
     ),
   secondStepReset: ({ who, reason }) =>
     telling(

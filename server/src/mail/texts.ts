@@ -46,7 +46,7 @@ export const texts = defineMessages('server.mail', {
   emailChangedSubject: 'Your email address was changed',
   emailChangeSubject: 'Confirm your new email address',
   emailUndo:
-    'If that was you, there is nothing to do. If not, undo it: choose a new password, and you keep this address. You are then signed out everywhere else.',
+    'If that was you, there is nothing to do. If not, undo it: choose a new password, and you keep this address. You are then signed out everywhere else, and passkeys, apps and recovery codes that were added since are removed.',
   emailUndoAction: 'Undo the change',
   driver: 'Most of it went to {place}, on calls by {personName}.',
   driverPlace: 'Most of it went to {place}.',
@@ -88,10 +88,12 @@ export const texts = defineMessages('server.mail', {
   passwordChanged: 'The password of your account was changed, and all other sessions have ended.',
   passwordChangedSubject: 'Your password was changed',
   passkeyAdded: 'A passkey was added to your account. It signs in without a password.',
-  passkeyRemoved: 'A passkey was removed from your account.',
+  passkeysRemoved:
+    '{passkeys, plural, one {A passkey was removed} other {# passkeys were removed}} from your account.',
   reason: 'Reason: {reason}',
   recoveryCodesMade: 'New recovery codes were made for your account. The old ones no longer work.',
   recoveryCodesMadeSubject: 'You have new recovery codes',
+  recoveryCodesRemoved: 'The recovery codes of your account no longer work.',
   recoveryCodeUsed:
     'A recovery code was used to sign in to your account. {left, plural, =0 {None is left: make new ones on your Security page.} one {# is left.} other {# are left.}}',
   recoveryCodeUsedSubject: 'A recovery code was used',
@@ -108,6 +110,8 @@ export const texts = defineMessages('server.mail', {
   secondStepReset:
     '{who} removed every passkey, the authenticator app and the recovery codes of your account, and signed you out everywhere. Your password is what it was.',
   secondStepResetSubject: 'Your second step was reset',
+  secondStepUndone:
+    'You undid a change of your email address. What was added since to sign in with is gone too; add your own again on your Security page.',
   settlePayments: 'Settle outstanding payments in the billing portal, or contact support.',
   signedInAs: '{who} was signed in as you from {from} to {until} ({timeZone}).',
   signedInAsSubject: '{who} signed in as you',

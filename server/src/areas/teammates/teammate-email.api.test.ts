@@ -1,6 +1,7 @@
 import { afterEach, describe, expect, it } from 'vitest';
 import { hashPassword } from '../session/sign-in/password-hash.ts';
 import { describeApi } from '../../../test/each-database.ts';
+import { newId } from '../../platform/ids.ts';
 import { codeOf, type TestPerson } from '../../../test/harness.ts';
 
 const password = 'Quiet-River-47';
@@ -332,6 +333,99 @@ describeApi('changed emails', ({ server }) => {
         before: { email },
         after: { email: ana.email },
       });
+    });
+
+    it('removes the ways to sign in that were added since the change was asked for', async () => {
+      const { tenantId, admin, ana } = await start();
+      const owner = { tenant_id: tenantId, teammate_id: ana.id };
+      const addPasskey = (name: string) =>
+        server().db.system(async (tx) => {
+          const row = { id: newId(), credential_id: newId(), public_key: 'key', counter: 0, name };
+          const created_at = server().clock.now();
+          const rest = { transports: [], is_synced: false, created_at, last_used_at: null };
+          await tx
+            .insertInto('passkey')
+            .values({ ...owner, ...row, ...rest })
+            .execute();
+        });
+      await addPasskey('Laptop of Ana');
+      server().clock.advance(minute);
+      const email = newEmail();
+      await change(admin, ana, email);
+      server().clock.advance(minute);
+      await addPasskey('Phone of the thief');
+      server().clock.advance(minute);
+      await confirm(email, await tokenMailedTo(email));
+      server().clock.advance(minute);
+      const since = server().clock.now();
+      await server().db.system(async (tx) => {
+        const app = { app_secret: 'sealed', app_pending: 'sealed', app_since: since };
+        await tx
+          .insertInto('second_step')
+          .values({ ...owner, ...app, codes_made_at: since })
+          .execute();
+        await tx
+          .insertInto('recovery_code')
+          .values({ ...owner, hash: newId() })
+          .execute();
+      });
+      expect(await undo(ana.email, await undoToken(ana.email))).toBe('OK');
+
+      const left = await server().db.system(async (tx) => ({
+        passkeys: await tx
+          .selectFrom('passkey')
+          .select('name')
+          .where('teammate_id', '=', ana.id)
+          .execute(),
+        step: await tx
+          .selectFrom('second_step')
+          .select(['app_secret', 'app_pending', 'app_since', 'codes_made_at'])
+          .where('teammate_id', '=', ana.id)
+          .execute(),
+        codes: await tx
+          .selectFrom('recovery_code')
+          .select('hash')
+          .where('teammate_id', '=', ana.id)
+          .execute(),
+      }));
+      const none = { app_secret: null, app_pending: null, app_since: null, codes_made_at: null };
+      expect(left).toEqual({ passkeys: [{ name: 'Laptop of Ana' }], step: [none], codes: [] });
+      const told = (await mails(ana.email)).find(({ kind }) => kind === 'secondStepUndone');
+      expect(told?.body_text).toContain('A passkey was removed');
+      expect(told?.body_text).toContain('The authenticator app of your account was turned off.');
+      expect(told?.body_text).toContain('The recovery codes of your account no longer work.');
+      const entries = await server().db.tenant(tenantId, (tx) =>
+        tx.selectFrom('audit_entry').select('action').orderBy('seq', 'desc').limit(3).execute(),
+      );
+      expect(entries.map(({ action }) => action)).toEqual([
+        'teammate.resetPassword',
+        'security.removePasskey',
+        'security.removeApp',
+      ]);
+    });
+
+    it('removes nothing that was there before, and says nothing of it', async () => {
+      const { tenantId, admin, ana } = await start();
+      const made = { app_secret: 'sealed', app_since: server().clock.now() };
+      await server().db.system((tx) =>
+        tx
+          .insertInto('second_step')
+          .values({ tenant_id: tenantId, teammate_id: ana.id, ...made })
+          .execute(),
+      );
+      server().clock.advance(minute);
+      await take(admin, ana);
+      expect(await undo(ana.email, await undoToken(ana.email))).toBe('OK');
+      const { app_secret } = await server().db.system((tx) =>
+        tx
+          .selectFrom('second_step')
+          .select('app_secret')
+          .where('teammate_id', '=', ana.id)
+          .executeTakeFirstOrThrow(),
+      );
+      expect(app_secret).toBe('sealed');
+      const kinds = (await mails(ana.email)).map(({ kind }) => kind);
+      expect(kinds).not.toContain('secondStepUndone');
     });
 
     it('undoes one that waits, whose own link then does nothing', async () => {

@@ -91,3 +91,24 @@ export async function takeLink(tx: Tx, take: TakeLink): Promise<Selectable<LinkT
   await tx.updateTable('link_token').set({ used_at: take.now }).where('id', '=', link.id).execute();
   return link;
 }
+
+/**
+ * When the change was asked for that a link undoes: its address got a link then, and another one
+ * when the change was confirmed. Ask before the others are superseded.
+ */
+export async function changeAskedAt(
+  tx: Tx,
+  { id, teammate_id, email, created_at }: Selectable<LinkTokenTable>,
+): Promise<Date> {
+  const first = await tx
+    .selectFrom('link_token')
+    .select('created_at')
+    .where('teammate_id', '=', teammate_id)
+    .where('purpose', '=', 'undoEmail')
+    .where('email', '=', email)
+    .where('superseded_at', 'is', null)
+    .where((row) => row.or([row('used_at', 'is', null), row('id', '=', id)]))
+    .orderBy('created_at')
+    .executeTakeFirst();
+  return first?.created_at ?? created_at;
+}

@@ -10,7 +10,8 @@ import { addedEntry, mailAdded } from './added.ts';
 import { makeAppKey, makeCodes, portalName, storeWay } from './add-way.ts';
 import { askToMake, passkeysOf } from './passkeys.ts';
 import { beginInSession, keyOfSession, takeChallenge } from './pending.ts';
-import { lockSecondStep, setSecondStep, waysOf } from './person-row.ts';
+import { dropCodes, lockSecondStep, noApp, setSecondStep, waysOf } from './person-row.ts';
+import { appRemoved, passkeyRemoved } from './reset.ts';
 import { isRequiredNow, requirementOf } from './required.ts';
 import { mailPerson, securityEvent } from './notify.ts';
 import { isRequiredOf } from '../tokens/required-step.ts';
@@ -144,8 +145,7 @@ async function keepOne(tx: Tx, person: SignInPerson, left: Left, now: Date): Pro
   if (!isKept && isRequiredNow(requirement, person.role, now)) throw new ApiError('LASTWAY');
   if (left.app || left.passkey) return;
   // Recovery codes stand in for a second step; without one they are of no use.
-  await tx.deleteFrom('recovery_code').where('teammate_id', '=', person.id).execute();
-  await setSecondStep(tx, person.id, { codes_made_at: null });
+  await dropCodes(tx, person.id);
 }
 
 /** Turns the authenticator app off. Throws LASTWAY, 404. */
@@ -157,11 +157,9 @@ export async function removeOwnApp(context: RequestContext): Promise<void> {
     if (row.app_secret === null) throw notFound();
     const { passkey } = await waysOf(tx, person.id);
     await keepOne(tx, person, { app: false, passkey }, now);
-    const none = { app_secret: null, app_pending: null, app_since: null, app_used_at: null };
-    await setSecondStep(tx, person.id, none);
+    await setSecondStep(tx, person.id, noApp);
     await mailPerson(tx, person, { kind: 'secondStepRemoved', way: 'app' }, now);
-    const off = { before: { authenticatorApp: true }, after: { authenticatorApp: false } };
-    await change(context, person, { action: 'security.removeApp', ...off, result: null });
+    await change(context, person, { ...appRemoved, result: null });
   });
 }
 
@@ -177,8 +175,7 @@ export async function removeOwnPasskey(context: RequestContext, id: string): Pro
     await keepOne(tx, person, { app: row.app_secret !== null, passkey: all.length > 1 }, now);
     await tx.deleteFrom('passkey').where('id', '=', id).execute();
     await mailPerson(tx, person, { kind: 'secondStepRemoved', way: 'passkey' }, now);
-    const gone = { before: { passkey: passkey.name }, after: { passkey: null } };
-    await change(context, person, { action: 'security.removePasskey', ...gone, result: null });
+    await change(context, person, { ...passkeyRemoved(passkey.name), result: null });
   });
 }
 

@@ -71,3 +71,12 @@ export async function hasSecondStep(tx: Tx, personId: string): Promise<boolean> 
   const { app, passkey } = await waysOf(tx, personId);
   return app || passkey;
 }
+
+/** A person without an authenticator app. */
+export const noApp = { app_secret: null, app_pending: null, app_since: null, app_used_at: null };
+
+/** Removes the recovery codes of a person. */
+export async function dropCodes(tx: Tx, personId: string): Promise<void> {
+  await tx.deleteFrom('recovery_code').where('teammate_id', '=', personId).execute();
+  await setSecondStep(tx, personId, { codes_made_at: null });
+}

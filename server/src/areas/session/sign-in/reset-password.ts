@@ -2,8 +2,9 @@ import type { Tx } from '../../../platform/database.ts';
 import { ApiError } from '../../../platform/errors.ts';
 import { appendEvent } from '../../../platform/events.ts';
 import { isReachable } from '../links/email-links.ts';
-import { takeLink } from '../links/link-repository.ts';
+import { changeAskedAt, takeLink } from '../links/link-repository.ts';
 import { undoEmailChange } from '../links/switch-email.ts';
+import { removeWaysSince } from '../second-step/reset.ts';
 import { auditAuth } from '../tokens/audit.ts';
 import { findPerson, normalEmail, type SignInPerson } from '../tokens/people.ts';
 import type { AuthServices } from '../tokens/services.ts';
@@ -28,8 +29,7 @@ export async function resetPassword(
     const found = await findPerson(tx, link.teammate_id);
     if (!isReachable(found) || found.status === 'cancel') throw new ApiError('TOKENINVALID');
     const by = { now, requestId: reset.requestId };
-    const person =
-      link.purpose === 'undoEmail' ? await undoEmailChange(tx, found, email, by) : found;
+    const person = link.purpose === 'undoEmail' ? await undoTakeover(tx, found, link, by) : found;
     if (person.email !== email) throw new ApiError('TOKENINVALID');
     checkNewPassword(reset.newPassword, person);
     const isFirst = person.passwordHash === null;
@@ -37,6 +37,19 @@ export async function resetPassword(
     await forgetFailures(tx, [`person:${person.id}`]);
     await recordReset(tx, person, now, reset.requestId);
   });
+}
+
+/** The person with the email that a link gives back, and without the second step added since. */
+async function undoTakeover(
+  tx: Tx,
+  found: SignInPerson,
+  link: Parameters<typeof changeAskedAt>[1],
+  by: { now: Date; requestId: string },
+): Promise<SignInPerson> {
+  const since = await changeAskedAt(tx, link);
+  const person = await undoEmailChange(tx, found, link.email, by);
+  await removeWaysSince(tx, person, since, by);
+  return person;
 }
 
 async function recordReset(tx: Tx, person: SignInPerson, now: Date, requestId: string) {
