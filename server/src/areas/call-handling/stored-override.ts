@@ -4,8 +4,10 @@ import {
   overrideSchemaOf,
 } from '@jackfield/contract/api/call-override';
 import type { RoutingTarget } from '@jackfield/contract/api/routing';
+import { t } from '@jackfield/texts';
 import * as v from 'valibot';
 import type { SoftDeletedRows } from '../../platform/soft-deleted.ts';
+import { commonTexts } from '../../platform/texts.ts';
 import { ownVoicemail } from './stored-target.ts';
 
 /** The place whose targets an override takes, by the table of its owner (annexes F1, J4). */
@@ -17,11 +19,12 @@ const schemas = {
   team: overrideSchemaOf(overridePlaces.team),
 };
 
-/** What tells of an override whose target cannot be read. */
-const untargeted = v.omit(schemas.company, ['target']);
+/** The end of an override whose own cannot be read: it holds until somebody ends it. */
+const endless = '9999-12-31T00:00:00.000Z';
+const nobody = '00000000-0000-0000-0000-000000000000';
 
 /**
- * A stored override; null where nothing is stored, or nothing that says when it ends.
+ * A stored override; null where nothing is stored. What cannot be read of it opens nothing.
  *
  * @param closed where calls go in closed hours: it stands for a target that cannot be read
  */
@@ -34,8 +37,15 @@ export function storedOverride(
   if (stored === null) return null;
   const read = v.safeParse(schemas[owner], stored);
   if (read.success) return read.output;
-  const rest = v.safeParse(untargeted, stored);
-  return rest.success ? { ...rest.output, target: closed } : null;
+  const { until, target, note, setBy, setAt } = schemas[owner].entries;
+  const readable = v.object({
+    until: v.fallback(until, endless),
+    target: v.fallback(target, closed),
+    note: v.fallback(note, ''),
+    setBy: v.fallback(setBy, { id: nobody, name: t(commonTexts.system) }),
+    setAt: v.fallback(setAt, new Date(0).toISOString()),
+  });
+  return v.parse(readable, Object(stored));
 }
 
 /** Whether an override is stored that cannot be read. */

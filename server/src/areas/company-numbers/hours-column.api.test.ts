@@ -13,7 +13,6 @@ const before = `
   alter table company
     drop constraint company_business_hour_check,
     drop column time_zone,
-    drop column is_always_open,
     alter column business_hour drop not null;
   alter table company
     add column time_zone text not null default 'UTC',
@@ -32,7 +31,7 @@ describeApi('hours of company numbers in the database', ({ server }) => {
     }
   }
 
-  it('give the columns of the listing, which nobody can write', async () => {
+  it('give the time zone of the listing, which nobody can write', async () => {
     const tenantId = await server().makeTenant();
     await server().makePerson(tenantId, { isTenantOwner: true });
     const id = newId();
@@ -45,7 +44,7 @@ describeApi('hours of company numbers in the database', ({ server }) => {
         .execute();
       return tx.selectFrom('company').selectAll().where('id', '=', id).executeTakeFirstOrThrow();
     });
-    expect(row).toMatchObject({ time_zone: 'America/Denver', is_always_open: false });
+    expect(row).toMatchObject({ time_zone: 'America/Denver' });
     await tryOut(async (client) => {
       const write = client.query(`update company set time_zone = 'UTC' where id = $1`, [id]);
       await expect(write).rejects.toMatchObject({ code: '428C9' });

@@ -15,6 +15,7 @@ import {
 } from '@jackfield/contract/api/company';
 import type { FastifyInstance } from 'fastify';
 import type { NumberLookup } from '../../number-inventory/lookup.ts';
+import { storedHours } from '../call-handling/stored-hours.ts';
 import { closedUntil } from '../call-handling/stored-override.ts';
 import { overrideAction, overrideBy } from '../call-handling/change-override.ts';
 import { type RequestContext, signedIn } from '../../platform/context.ts';
@@ -136,7 +137,7 @@ function companyListItem(
     isContainDefaultNo: row.is_default && numbers.some((number) => number.is_default),
     phoneNumbers: numbers.map(toPhoneNumber),
     ...targets,
-    isAlwaysOpen: row.is_always_open,
+    isAlwaysOpen: storedHours(row.business_hour, row.time_zone).alwaysOpen,
     timeZone: row.time_zone,
     closedUntil: closedUntil('company', row.routing_override, row.time_zone),
     version: row.version,

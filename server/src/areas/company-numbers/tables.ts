@@ -7,9 +7,8 @@ export interface CompanyTable extends RecordColumns {
   is_default: Generated<boolean>;
   /** The hours and the time zone that they are in. */
   business_hour: Json<unknown>;
-  /** Members of the hours, which listings read without opening them. */
+  /** The zone of the hours, which listings read without opening them. */
   time_zone: GeneratedAlways<string>;
-  is_always_open: GeneratedAlways<boolean>;
   call_handling_open_hour: NullableJson<RoutingTarget>;
   call_handling_closed_hour: NullableJson<RoutingTarget>;
   sms_handling: NullableJson<{ actionType: string; actionValue: string | null }>;

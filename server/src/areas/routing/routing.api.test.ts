@@ -256,7 +256,11 @@ describeApi('routing engine', ({ server }) => {
   });
 
   /** Writes what no form could: what a former version of it left behind. */
-  const store = (values: { business_hour?: string; call_handling_open_hour?: string }) =>
+  const store = (values: {
+    business_hour?: string;
+    call_handling_open_hour?: string;
+    routing_override?: string;
+  }) =>
     server().db.tenant(owner.tenantId, (tx) =>
       tx.updateTable('company').set(values).where('id', '=', companyId).execute(),
     );
@@ -270,6 +274,12 @@ describeApi('routing engine', ({ server }) => {
       { call_handling_open_hour: noTarget },
       'Main line, open hours: what was saved cannot be read.',
       'openHour',
+    ],
+    [
+      'the end of an override',
+      { routing_override: JSON.stringify({ until: 'six', target: null }) },
+      'Main line, closed for now: what was saved cannot be read.',
+      'override',
     ],
   ])(
     'keeps calls where closed hours go while stored %s cannot be read, and says so',
@@ -289,4 +299,25 @@ describeApi('routing engine', ({ server }) => {
       told.mockRestore();
     },
   );
+
+  const listed = async () => {
+    const { items } = (await server().call(owner, 'GET', '/api/company')).body;
+    return (items as object[])[0];
+  };
+
+  it('lists no number as always open whose hours cannot be read', async () => {
+    await store({ business_hour: readingHours });
+    expect(await listed()).toMatchObject({ isAlwaysOpen: false });
+  });
+
+  it('an override whose end cannot be read holds until somebody ends it', async () => {
+    await store({ routing_override: JSON.stringify({ until: 'six' }) });
+    const until = '9999-12-31T00:00:00.000Z';
+    expect(await listed()).toMatchObject({ closedUntil: { until } });
+    const path = `/api/company/${companyId}/override`;
+    expect((await server().call(owner, 'DELETE', path, { version: 1 })).status).toBe(200);
+    expect(await listed()).toMatchObject({ closedUntil: null });
+    const { body } = await atCompany('2026-11-16T18:00:00.000Z');
+    expect(body).toMatchObject({ end: { node: { id: team.id } } });
+  });
 });
