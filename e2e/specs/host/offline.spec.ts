@@ -59,54 +59,59 @@ test('OP-39 a page that is opened without a network speaks as people do, and com
   await expect(heading).toHaveText(/^Company numbers/i, { timeout: 20_000 });
 });
 
-test('OP-39 what the shell loads after its page waits for the network, and takes nothing with it', async ({
-  page,
-  context,
-  watch,
-}) => {
-  watch.allow(/Loading chunk|Failed to load resource|net::/i);
-  await new LoginPage(page).signIn(people.owner, '/admin-settings/users/listing');
-  const held: Route[] = [];
-  const late = /\/assets\/host\/.*\/(?:dialogs|guard-bar|palette)\./;
-  await context.route(late, (route) => void held.push(route));
-  await page.reload();
-  const heading = page.getByRole('main').getByRole('heading', { level: 1 });
-  await expect(heading).toHaveText(/^Users/);
-  await expect.poll(() => held.length).toBeGreaterThan(1);
-  const search = page.getByRole('textbox', { name: 'Search name, email, number' });
-  await search.fill('Dan');
+test.describe('files of the shell', () => {
+  // The worker answers from its cache what it kept of the visit before, which no route then sees.
+  test.use({ serviceWorkers: 'block' });
 
-  await context.setOffline(true);
-  for (const route of held) await route.abort('internetdisconnected');
-  await expect(page.getByRole('alert').filter({ hasText: 'You are offline.' })).toBeVisible();
-  await page.keyboard.press('Control+k');
-  await expect(heading).toHaveText(/^Users/);
-  await expect(search).toHaveValue('Dan');
+  test('OP-39 what the shell loads after its page waits for the network, and takes nothing with it', async ({
+    page,
+    context,
+    watch,
+  }) => {
+    watch.allow(/Loading chunk|Failed to load resource|net::/i);
+    await new LoginPage(page).signIn(people.owner, '/admin-settings/users/listing');
+    const held: Route[] = [];
+    const late = /\/assets\/host\/.*\/(?:dialogs|guard-bar|palette)\./;
+    await context.route(late, (route) => void held.push(route));
+    await page.reload();
+    const heading = page.getByRole('main').getByRole('heading', { level: 1 });
+    await expect(heading).toHaveText(/^Users/);
+    await expect.poll(() => held.length).toBeGreaterThan(1);
+    const search = page.getByRole('textbox', { name: 'Search name, email, number' });
+    await search.fill('Dan');
 
-  await context.unroute(late);
-  await context.setOffline(false);
-  await expect(page.getByRole('dialog', { name: /Search/ })).toBeVisible();
-  await page.keyboard.press('Escape');
-  await expect(search).toHaveValue('Dan');
-});
+    await context.setOffline(true);
+    for (const route of held) await route.abort('internetdisconnected');
+    await expect(page.getByRole('alert').filter({ hasText: 'You are offline.' })).toBeVisible();
+    await page.keyboard.press('Control+k');
+    await expect(heading).toHaveText(/^Users/);
+    await expect(search).toHaveValue('Dan');
 
-test('OP-39 a file of the shell that never comes costs its own part alone', async ({
-  page,
-  watch,
-}) => {
-  watch.allow(/Loading chunk|Failed to load resource|net::/i);
-  await new LoginPage(page).signIn(people.owner, '/admin-settings/users/listing');
-  let tries = 0;
-  await page.context().route(/\/assets\/host\/.*\/dialogs\.[^/]*js/, (route) => {
-    tries += 1;
-    return route.fulfill({ status: 404 });
+    await context.unroute(late);
+    await context.setOffline(false);
+    await expect(page.getByRole('dialog', { name: /Search/ })).toBeVisible();
+    await page.keyboard.press('Escape');
+    await expect(search).toHaveValue('Dan');
   });
-  await page.reload();
-  await expect(page.getByText(/^A part of this page could not be loaded/)).toBeVisible();
-  expect(tries).toBeGreaterThan(1);
-  await page.getByRole('link', { name: 'Teams' }).first().click();
-  await expect(page.getByRole('main').getByRole('heading', { level: 1 })).toHaveText(/^Teams/);
-  await expect(page.getByRole('navigation', { name: 'Main' })).toBeVisible();
+
+  test('OP-39 a file of the shell that never comes costs its own part alone', async ({
+    page,
+    watch,
+  }) => {
+    watch.allow(/Loading chunk|Failed to load resource|net::/i);
+    await new LoginPage(page).signIn(people.owner, '/admin-settings/users/listing');
+    let tries = 0;
+    await page.context().route(/\/assets\/host\/.*\/dialogs\.[^/]*js/, (route) => {
+      tries += 1;
+      return route.fulfill({ status: 404 });
+    });
+    await page.reload();
+    await expect(page.getByText(/^A part of this page could not be loaded/)).toBeVisible();
+    expect(tries).toBeGreaterThan(1);
+    await page.getByRole('link', { name: 'Teams' }).first().click();
+    await expect(page.getByRole('main').getByRole('heading', { level: 1 })).toHaveText(/^Teams/);
+    await expect(page.getByRole('navigation', { name: 'Main' })).toBeVisible();
+  });
 });
 
 test('OP-38 a reload without a network shows the portal of the last visit, and goes on when it is back', async ({
