@@ -66,7 +66,7 @@ async function openSession(): Promise<'open' | 'none'> {
 async function open(root: HTMLElement, { registry }: PageData): Promise<void> {
   // Entry links hold secrets: the sign-in pages take them off the address before any request.
   if (/^\/auth(\/|$)/i.test(window.location.pathname)) return showSignIn(root);
-  if (window.location.pathname === paths.staff.releases()) {
+  if (Object.values(paths.staff).some((path) => path() === window.location.pathname)) {
     return (await staff()).showStaff(root, registry);
   }
   const state = await openSession();

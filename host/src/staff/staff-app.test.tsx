@@ -1,4 +1,5 @@
-import type { Registry } from '@jackfield/contract';
+import { paths, type Registry } from '@jackfield/contract';
+import { listSetAside, retrySetAside } from '@jackfield/contract/api/due-work';
 import {
   getRelease,
   listPointers,
@@ -35,6 +36,7 @@ import {
   fakeRelease,
   listOf,
   nextVersion,
+  tenant,
 } from './fake-releases.ts';
 import { StaffApp } from './staff-app.tsx';
 
@@ -67,6 +69,7 @@ beforeEach(() => {
   window.history.replaceState(null, '', '/staff/releases');
   api = installFakeApi()
     .on(getStaffSession, () => session())
+    .on(listSetAside, () => ({ items: [] }))
     .on(listPointers, () => fakePointers(fakePointer()))
     .on(listReleases, () => listOf([fakeRelease(), fakeRelease({ version: nextVersion })]));
 });
@@ -77,7 +80,7 @@ afterEach(() => {
   vi.useRealTimers();
 });
 
-const open = () => renderInPortal(<StaffApp registry={registry} />);
+const open = (path = '/') => renderInPortal(<StaffApp registry={registry} />, { path });
 const billing = () => screen.findByRole('region', { name: 'Billing' });
 
 describe('staff sign-in', () => {
@@ -275,5 +278,77 @@ describe('releases page', () => {
     api.on(getStaffSession, () => session());
     await user.click(screen.getByRole('button', { name: 'Reset', hidden: true }));
     await waitFor(() => expect(screen.queryByText('Billing b41c09e')).toBeNull());
+  });
+});
+
+describe('set-aside work', () => {
+  const payment = {
+    kind: 'cardPayment',
+    subjectId: tenant,
+    tenantId: tenant,
+    companyName: 'Harbor Dental',
+    attempts: 50,
+    lastError: 'The bank is away.',
+    triedAt: at,
+  };
+  const again = { name: 'Try again: cardPayment of Harbor Dental' };
+  const openWork = () => open(paths.staff.dueWork());
+  const list = () => screen.findByRole('list', { name: 'Set-aside work' });
+
+  it('says whose it is, how often and why it failed, and is done again', async () => {
+    let items = [payment];
+    api
+      .on(listSetAside, () => ({ items }))
+      .on(retrySetAside, () => {
+        items = [];
+        return undefined;
+      });
+    const { user } = openWork();
+    const row = within(await list()).getByRole('listitem');
+    expect(row.textContent).toMatch(/Harbor Dental.*cardPayment.*The bank is away\..*50 tries/);
+    expect(screen.getByRole('link', { name: /1 piece of work/ })).toBeTruthy();
+    await user.click(screen.getByRole('button', again));
+    expect(await screen.findByText('cardPayment of Harbor Dental is done again')).toBeTruthy();
+    expect(await screen.findByRole('heading', { name: 'Nothing is set aside' })).toBeTruthy();
+    expect(document.activeElement?.id).toBe('main');
+    const { kind, subjectId } = payment;
+    expect(api.calls(retrySetAside)[0]?.body).toEqual({ kind, subjectId });
+  });
+
+  it('stays where another try is refused, which is said', async () => {
+    api
+      .on(listSetAside, () => ({ items: [{ ...payment, lastError: null }] }))
+      .on(retrySetAside, () => {
+        throw new Refusal('SERVERERROR');
+      });
+    const { user } = openWork();
+    expect((await list()).textContent).toContain('Ended without a message');
+    const read = api.calls(listSetAside).length;
+    await user.click(screen.getByRole('button', again));
+    expect(await screen.findByText('Oops, something went wrong.')).toBeTruthy();
+    await waitFor(() => expect(api.calls(listSetAside).length).toBeGreaterThan(read));
+    expect(screen.getByRole('button', again)).toBeTruthy();
+  });
+
+  it('offers another try when it cannot be loaded', async () => {
+    let isBroken = true;
+    api.on(listSetAside, () => {
+      if (isBroken) throw new Refusal('SERVERERROR');
+      return { items: [] };
+    });
+    const { user } = openWork();
+    await screen.findByText('Set-aside work could not be loaded');
+    isBroken = false;
+    await user.click(screen.getByRole('button', { name: 'Try again' }));
+    expect(await screen.findByRole('heading', { name: 'Nothing is set aside' })).toBeTruthy();
+  });
+
+  it('is one tab from the releases', async () => {
+    const { user } = openWork();
+    await user.click(await screen.findByRole('link', { name: 'Releases' }));
+    expect(await billing()).toBeTruthy();
+    await user.click(screen.getByRole('link', { name: 'Set-aside work' }));
+    expect(await screen.findByRole('heading', { name: 'Nothing is set aside' })).toBeTruthy();
+    expect(document.title).toMatch(/^Set-aside work · /);
   });
 });

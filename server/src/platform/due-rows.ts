@@ -183,15 +183,19 @@ export async function standOf(tx: Tx, now: Date): Promise<{ oldest: Date | null;
   return { oldest: row.oldest, aside: Number(row.aside) };
 }
 
-/** What is set aside, the longest first. */
-export const selectSetAside = (tx: Tx) =>
-  tx
+/** What is set aside, of whom, and when it was tried last; the longest first. */
+export async function selectSetAside(tx: Tx) {
+  const rows = await tx
     .selectFrom('due_work')
-    .selectAll()
+    .innerJoin('tenant', 'tenant.id', 'due_work.tenant_id')
+    .selectAll('due_work')
+    .select('company_name')
     .where('attempts', '>=', mostAttempts)
     .orderBy('due_at')
     .limit(500)
     .execute();
+  return rows.map((row) => ({ ...row, triedAt: new Date(row.due_at.getTime() - longestWait) }));
+}
 
 /** Makes work that is set aside due again; false where there is none. */
 export async function retrySetAside(

@@ -1,6 +1,7 @@
 import { createServer, type Server } from 'node:http';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { testDatabases } from '../../test/harness.ts';
+import { mostAttempts } from '../platform/due-rows.ts';
 import {
   type ReleasePortal,
   remoteFiles,
@@ -70,6 +71,36 @@ describe.each(testDatabases)('a browser of staff (%s)', (kind) => {
     const { cookie } = await signIn();
     const created = await call('POST', '/api/support/tenant', cookie, {});
     expect([401, 404]).toContain(created.status);
+  });
+
+  it('sees work that was set aside, with its account, and has it done again', async () => {
+    const tenantId = await portal.server.makeTenant();
+    const owner = await portal.server.makePerson(tenantId, { isTenantOwner: true });
+    const subject = { kind: 'cardPayment', subjectId: owner.id };
+    const due_at = new Date('2026-11-20T17:00:00.000Z');
+    await portal.server.db.system((tx) =>
+      tx
+        .insertInto('due_work')
+        .values({
+          kind: subject.kind,
+          subject_id: subject.subjectId,
+          tenant_id: tenantId,
+          due_at,
+          attempts: mostAttempts,
+          last_error: 'The bank is away.',
+        })
+        .execute(),
+    );
+    const path = '/api/support/due-work';
+    const { cookie } = await signIn();
+    const triedAt = '2026-11-20T16:00:00.000Z';
+    expect((await call('GET', path, cookie)).body).toMatchObject({
+      items: [{ ...subject, tenantId, companyName: expect.any(String), triedAt }],
+    });
+    expect((await call('GET', path)).status).toBe(401);
+    expect((await call('POST', path, cookie, subject)).status).toBe(204);
+    expect((await call('GET', path, cookie)).body).toEqual({ items: [] });
+    expect((await call('POST', path, cookie, subject)).status).toBe(404);
   });
 
   it('gets published versions that others do not get, until it resets or signs out', async () => {

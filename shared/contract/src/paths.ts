@@ -15,6 +15,8 @@ export const paths = {
   staff: {
     /** Releases, for staff: without a session of the portal. */
     releases: () => '/staff/releases',
+    /** Due work that was set aside. */
+    dueWork: () => '/staff/due-work',
   },
   yourSettings: {
     page: (page: YourSettingsPage) => `/your-settings/${page}`,

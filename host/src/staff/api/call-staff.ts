@@ -5,6 +5,15 @@ import { atom } from 'jotai';
 /** Key of the query for who of staff is signed in; all others of staff begin with its first part. */
 export const staffSessionKey = ['staff', 'session'] as const;
 
+/** What staff see once they are signed in. */
+export const signedInQueries = {
+  queryKey: ['staff'],
+  predicate: ({ queryKey }: { queryKey: readonly unknown[] }) => queryKey[1] !== staffSessionKey[1],
+};
+
+/** Outside of a session there is no hub, so the pages of staff ask; ms. */
+export const pause = 15_000;
+
 /** What this browser is when nobody of staff is signed in with it. */
 export const nobody: StaffSession = { staff: null, overrides: {} };
 

@@ -2,14 +2,12 @@ import { listPointers, type ReleasePointer } from '@jackfield/contract/api/relea
 import type { CallAnswer } from '@jackfield/contract';
 import { queryClient } from '@jackfield/runtime';
 import { queryOptions } from '@tanstack/react-query';
-import { callStaff } from './call-staff.ts';
+import { callStaff, pause } from './call-staff.ts';
 
 /** What each variant serves in each area. */
 export type Pointers = CallAnswer<typeof listPointers>;
 
 const pointersKey = ['staff', 'releases', 'pointers'] as const;
-/** Outside of a session there is no hub, so the page asks; ms. */
-const pause = 15_000;
 
 /** Reads the pointers, anew every 15 seconds while the page can be seen and when it comes back. */
 export const pointersOptions = () =>

@@ -6,7 +6,13 @@ import {
 } from '@jackfield/contract/api/staff';
 import { queryClient, store } from '@jackfield/runtime';
 import { queryOptions, useMutation } from '@tanstack/react-query';
-import { callStaff, endedNameAtom, nobody, staffSessionKey } from './call-staff.ts';
+import {
+  callStaff,
+  endedNameAtom,
+  nobody,
+  signedInQueries,
+  staffSessionKey,
+} from './call-staff.ts';
 
 /** Who of staff is signed in with this browser, and what it overrides. */
 export const staffSessionOptions = () =>
@@ -27,7 +33,7 @@ export const useStartStaffSession = () =>
     onSuccess: (session) => {
       store.set(endedNameAtom, null);
       keepStaffSession(session);
-      return queryClient.invalidateQueries({ queryKey: ['staff', 'releases'] });
+      return queryClient.invalidateQueries(signedInQueries);
     },
   });
 
@@ -37,7 +43,7 @@ export const useEndStaffSession = () =>
     mutationFn: () => callStaff(endStaffSession),
     onSuccess: () => {
       store.set(endedNameAtom, null);
-      queryClient.removeQueries({ queryKey: ['staff', 'releases'] });
+      queryClient.removeQueries(signedInQueries);
       keepStaffSession(nobody);
     },
   });

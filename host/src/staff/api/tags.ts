@@ -1,11 +1,9 @@
 import { listTags, type ReleaseTag, removeTag } from '@jackfield/contract/api/release-tag';
 import { queryClient } from '@jackfield/runtime';
 import { queryOptions } from '@tanstack/react-query';
-import { callStaff } from './call-staff.ts';
+import { callStaff, pause } from './call-staff.ts';
 
 const tagsKey = ['staff', 'releases', 'tags'] as const;
-/** Pipelines make tags meanwhile; ms. */
-const pause = 15_000;
 
 /** Tags of all remotes, the one that was moved last first. */
 export const tagsOptions = () =>

@@ -2,7 +2,7 @@ import { defineMessages } from '@jackfield/runtime';
 
 export const frameMessages = defineMessages('host.staff.frame', {
   staff: 'Staff',
-  title: 'Releases · {name}',
+  title: '{page} · {name}',
   skip: 'Skip to content',
   signOut: 'Sign out',
   loading: 'Loading…',

@@ -6,9 +6,9 @@ import { common, failureText, useFormats, useT } from '@jackfield/runtime';
 import { useQuery } from '@tanstack/react-query';
 import { type ReactNode, useState } from 'react';
 import { type Pointers, pointersOptions } from '../api/pointers.ts';
+import css from '../frame/page.module.css';
 import { LoadingCards } from './loading-cards.tsx';
 import { overviewMessages as messages } from './messages.ts';
-import css from './releases-page.module.css';
 
 const param = 'variant';
 

@@ -6,11 +6,11 @@ import { notify, t as say, useFormats, useT } from '@jackfield/runtime';
 import { useMutation, useQuery } from '@tanstack/react-query';
 import { useId } from 'react';
 import { dropTag, tagsOptions } from '../api/tags.ts';
+import css from '../frame/item-list.module.css';
 import { shortVersion } from '../overview/words.ts';
 import type { PreviewedVersion } from '../previews/use-previews.ts';
 import { tagMessages as messages } from './messages.ts';
 import { linkOf } from './tag-link.ts';
-import css from './tags-section.module.css';
 
 export interface TagsSectionProps {
   /** Areas of the variant that is shown. */

@@ -1,4 +1,5 @@
 import type { Registry } from '@jackfield/contract';
+import { listSetAside } from '@jackfield/contract/api/due-work';
 import { getRelease, listPointers, listReleases } from '@jackfield/contract/api/release';
 import { listTags, type ReleaseTag, removeTag } from '@jackfield/contract/api/release-tag';
 import { getStaffSession, setOverrides } from '@jackfield/contract/api/staff';
@@ -40,6 +41,7 @@ beforeEach(() => {
   const details = { manifest: fakeManifest(), ...seen };
   api = installFakeApi()
     .on(getStaffSession, () => session)
+    .on(listSetAside, () => ({ items: [] }))
     .on(listPointers, () => fakePointers(fakePointer()))
     .on(listReleases, () => listOf([fakeRelease()]))
     .on(getRelease, () => ({ ...fakeRelease(), ...details }))

@@ -28,8 +28,8 @@ const supportPolicy = definePolicy({
   'support.createTenant': { who: ['support'] },
   'support.impersonationLink': { who: ['support'] },
   'support.resetSecondStep': { who: ['support'] },
-  'support.listDueWork': { who: ['support'] },
-  'support.retryDueWork': { who: ['support'] },
+  'support.listDueWork': { who: ['support', 'staff'] },
+  'support.retryDueWork': { who: ['support', 'staff'] },
   'tenant.setStatus': {
     who: ['owner', 'support'],
     whileSuspended: true,
@@ -77,9 +77,10 @@ export function addSupportRoutes(app: FastifyInstance, services: SupportServices
         kind: row.kind,
         subjectId: row.subject_id,
         tenantId: row.tenant_id,
+        companyName: row.company_name,
         attempts: row.attempts,
         lastError: row.last_error,
-        dueAt: row.due_at.toISOString(),
+        triedAt: row.triedAt.toISOString(),
       })),
     };
   });
@@ -87,6 +88,7 @@ export function addSupportRoutes(app: FastifyInstance, services: SupportServices
   addRoute(app, retrySetAside, async ({ body, context }) => {
     const isBack = await services.db.system((tx) => retryRow(tx, body, context.clock.now()));
     if (!isBack) throw notFound();
+    app.log.info({ ...body, by: context.caller?.name ?? supportActor.name }, 'due work again');
   });
 
   addRoute(app, setTenantStatusEndpoint, ({ params, body, context }) => {

@@ -15,10 +15,11 @@ export const listSetAside = defineEndpoint('GET /api/support/due-work', {
       v.object({
         ...subject,
         tenantId: idSchema,
+        companyName: v.string(),
         attempts: v.number(),
         lastError: v.nullable(v.string()),
-        /** When it would have been tried next. */
-        dueAt: instantSchema,
+        /** When it was tried last. */
+        triedAt: instantSchema,
       }),
     ),
   }),
