@@ -43,8 +43,8 @@ test('J6 an opt-out by text shows live, beats a file, and only START lifts it', 
   const dialog = page.getByRole('dialog');
   await dialog.getByRole('textbox', { name: 'Rows' }).fill(`${person},Desk\n+12515550188,Desk`);
   await dialog.getByRole('button', { name: 'Check rows' }).click();
-  await expect(dialog).toContainText('1 skipped, opted out');
-  await dialog.getByRole('button', { name: 'Import 1' }).click();
+  await expect(dialog).toContainText('1 row will be skipped, 1 opted out');
+  await dialog.getByRole('button', { name: 'Import 1 consent' }).click();
   await expect(page.getByRole('row', { name: /0188/ })).toContainText('Agreed');
   await expect(row).toContainText('Opted out');
 

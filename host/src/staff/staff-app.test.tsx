@@ -308,7 +308,9 @@ describe('set-aside work', () => {
     expect(row.textContent).toMatch(/Harbor Dental.*cardPayment.*The bank is away\..*50 tries/);
     expect(screen.getByRole('link', { name: /1 piece of work/ })).toBeTruthy();
     await user.click(screen.getByRole('button', again));
-    expect(await screen.findByText('cardPayment of Harbor Dental is done again')).toBeTruthy();
+    expect(
+      await screen.findByText('cardPayment of Harbor Dental is being tried again'),
+    ).toBeTruthy();
     expect(await screen.findByRole('heading', { name: 'Nothing is set aside' })).toBeTruthy();
     expect(document.activeElement?.id).toBe('main');
     const { kind, subjectId } = payment;

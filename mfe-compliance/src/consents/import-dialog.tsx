@@ -47,6 +47,7 @@ export function ConsentImport({ campaignId, zone, onClose }: ConsentImportProps)
     settle: () => client.invalidateQueries({ queryKey: consentKey }),
   });
   const { marked, fresh } = work;
+  const skipped = (marked?.length ?? 0) - fresh.length;
   const out = marked?.filter(({ mark }) => mark === 'optedOut').length ?? 0;
   const says = {
     new: t(words.markNew),
@@ -78,7 +79,7 @@ export function ConsentImport({ campaignId, zone, onClose }: ConsentImportProps)
       work={work}
       show={show}
       addText={t(words.importMany, { count: fresh.length })}
-      note={out > 0 && t(words.skipped, { count: out })}
+      note={skipped > 0 && t(words.skipped, { count: skipped, out })}
       onClose={onClose}
     />
   );

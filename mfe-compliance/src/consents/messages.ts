@@ -54,10 +54,11 @@ export const consentMessages = defineMessages('compliance.consents', {
   nothing: 'There are no rows.',
   tooMany: 'Only the first {most} rows are read.',
   check: 'Check rows',
-  importMany: 'Import {count}',
+  importMany: '{count, plural, one {Import # consent} other {Import # consents}}',
   imported:
     '{count, plural, =0 {Nothing was new} one {# consent imported} other {# consents imported}}',
-  skipped: '{count} skipped, opted out',
+  skipped:
+    '{count, plural, one {# row will be skipped} other {# rows will be skipped}}{out, plural, =0 {} other {, # opted out}}',
   line: 'Row',
   row: 'Content',
   markNew: 'New',

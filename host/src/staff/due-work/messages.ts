@@ -3,16 +3,16 @@ import { defineMessages } from '@jackfield/runtime';
 export const dueWorkMessages = defineMessages('host.staff.dueWork', {
   title: 'Set-aside work',
   intro:
-    'Due work that failed 50 times, in about two days, and is done no more. When its cause is gone, try it again: it is done at once.',
+    'Due work that failed 50 times, in about two days, and is not tried any more. Once the cause is gone, try it again: it is done at once.',
   count: '{count, plural, one {# piece of work} other {# pieces of work}}',
   tried: '{count, plural, one {# try} other {# tries}}, the last {when}',
   noReason: 'Ended without a message',
   copyOf: 'Copy ID of {kind}',
   copied: 'ID copied',
   tryOne: 'Try again: {kind} of {name}',
-  retried: '{kind} of {name} is done again',
+  retried: '{kind} of {name} is being tried again',
   empty: 'Nothing is set aside',
-  emptyText: 'Payments, planned changes, orders and all other due work are going on.',
+  emptyText: 'Payments, planned changes, orders and all other due work go on.',
   failed: 'Set-aside work could not be loaded',
   loading: 'Loading set-aside work',
 });

@@ -1,7 +1,7 @@
 import { Button } from '@jackfield/kit/ui/core';
 import { Dialog } from '@jackfield/kit/ui/overlay';
 import { useT } from '@jackfield/runtime';
-import { type KeyboardEvent, type PointerEvent, useLayoutEffect, useState } from 'react';
+import { type KeyboardEvent, type PointerEvent, useId, useLayoutEffect, useState } from 'react';
 import { centreCrop, mostZoom, moveCrop, storedEdge, zoomCrop } from './crop.ts';
 import css from './crop-dialog.module.css';
 import { photoMessages } from './messages.ts';
@@ -26,6 +26,7 @@ export function CropDialog({ photo, busy, onUse, onClose }: CropDialogProps) {
   const t = useT();
   // The dialog mounts its content later than it is rendered: the picture is drawn once this is there.
   const [canvas, setCanvas] = useState<HTMLCanvasElement | null>(null);
+  const how = useId();
   const [crop, setCrop] = useState(() => centreCrop(photo));
   const zoom = Math.min(photo.width, photo.height) / crop.size;
   const most = mostZoom(photo);
@@ -70,12 +71,16 @@ export function CropDialog({ photo, busy, onUse, onClose }: CropDialogProps) {
           type="button"
           className={css.crop}
           aria-label={t(photoMessages.cropLabel)}
+          aria-describedby={how}
           onPointerDown={(event) => event.currentTarget.setPointerCapture(event.pointerId)}
           onPointerMove={drag}
           onKeyDown={step}
         >
           <canvas ref={setCanvas} className={css.canvas} width={storedEdge} height={storedEdge} />
         </button>
+        <p id={how} className="ui-note">
+          {t(photoMessages.cropHow)}
+        </p>
         {most > 1 && (
           <label className={css.zoom}>
             {t(photoMessages.zoom)}
