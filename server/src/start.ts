@@ -76,10 +76,10 @@ export async function startServer(options: StartOptions): Promise<RunningServer>
   const mailConfig = readMailConfig(env, config.publicUrl);
   loadLanguages(config.languagesDir);
   allowNamePunctuation(config.namePunctuation);
-  const db = await openDatabase(config);
+  const movable = config.isTest ? new MovableClock() : null;
+  const clock = movable ?? systemClock;
+  const db = await openDatabase(config, clock);
   try {
-    const movable = config.isTest ? new MovableClock() : null;
-    const clock = movable ?? systemClock;
     const storage = await openStorage(env, config.dataDir);
     const secrets = await openSecretBox(config);
     const seed = async () => {
@@ -244,7 +244,8 @@ async function reset(
 ): Promise<void> {
   await db.pool.query(
     `truncate tenant, idempotency_key, sign_in_failure, captcha_used, client_log, staff_session,
-       release_pointer, release_move, release_area, release_session, release_message cascade`,
+       release_pointer, release_move, release_area, release_session, release_message,
+       former_row cascade`,
   );
   await seed();
   await releases.republish();

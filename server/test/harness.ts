@@ -204,8 +204,8 @@ export async function startTestServer(options: ServerOptions = {}): Promise<Test
     ...options.env,
   };
   const config = { ...readConfig(env), databaseUrl: fresh.databaseUrl };
-  const db = options.db ?? (await openDatabase(config));
   const clock = new MovableClock();
+  const db = options.db ?? (await openDatabase(config, clock));
   const storage = options.storage ?? createDiskStorage(join(fresh.dataDir, 'files'));
   const auth = await createAuth(
     { config, db, clock, secrets: testSecrets },

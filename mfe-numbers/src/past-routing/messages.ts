@@ -19,8 +19,5 @@ export const pastMessages = defineMessages('numbers.pastRouting', {
   notThere: '{name} did not exist yet.',
   limits: 'What the history cannot show',
   noHistory: 'The history begins on {day}. Earlier days are shown as of that day.',
-  record: '{name} was deleted more than 30 days ago and is missing here.',
-  sounds: 'The greetings and music of {name} are today’s; earlier ones are not kept.',
-  places: '{name} has left. Their teams and numbers are shown as of today.',
   texting: 'Texting and calls abroad are shown as they are today.',
 });

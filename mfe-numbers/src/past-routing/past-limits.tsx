@@ -11,17 +11,14 @@ interface PastLimitsProps {
   zone: string;
 }
 
-/** What of the past is not known, by name. */
-export function PastLimits({ answer: { gaps, historyFrom }, at, zone }: PastLimitsProps) {
+/** What of the past is not known. */
+export function PastLimits({ answer: { historyFrom }, at, zone }: PastLimitsProps) {
   const t = useT();
   const isBefore = historyFrom !== null && at < Date.parse(historyFrom);
   return (
     <Alert kind="info" title={t(pastMessages.limits)}>
       <ul className={css.limits}>
         {isBefore && <li>{t(pastMessages.noHistory, { day: formatDate(historyFrom, zone) })}</li>}
-        {gaps.map(({ kind, name }) => (
-          <li key={`${kind} ${name}`}>{t(pastMessages[kind], { name })}</li>
-        ))}
         <li>{t(pastMessages.texting)}</li>
       </ul>
     </Alert>

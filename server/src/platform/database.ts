@@ -2,6 +2,7 @@ import { AsyncLocalStorage } from 'node:async_hooks';
 import { availableParallelism } from 'node:os';
 import { Kysely, type Transaction } from 'kysely';
 import type pg from 'pg';
+import { type Clock, systemClock } from './clock.ts';
 import { isId } from './ids.ts';
 import { AccountShare, type ShareLimits } from './account-share.ts';
 import { Turns } from './pglite/turns.ts';
@@ -54,8 +55,11 @@ interface Open {
 
 const opened = new AsyncLocalStorage<Open>();
 
+/** Begin of a transaction that may write, with the server's time for what triggers keep. */
+const beginAt = (at: Date) => `begin; set local app.at = '${at.toISOString()}'`;
+
 /** Text of the statement that opens a transaction with its role and tenant. */
-function beginStatement(tenantId: string | null, begin = 'begin'): string {
+function beginStatement(tenantId: string | null, begin: string): string {
   if (tenantId === null) return `${begin}; set local role jackfield_system`;
   if (!isId(tenantId)) throw new Error('A tenant id is a UUID.');
   return `${begin}; set local role jackfield_app; set local app.tenant_id = '${tenantId}'`;
@@ -80,18 +84,23 @@ export const shareLimits: Readonly<Record<Database['kind'], ShareLimits>> = {
 /**
  * Wraps a pool, embedded or real, as the database of the server.
  * @param watch notices a server that hangs; the embedded one sees to that itself
+ * @param clock time of what is written
  */
 export function createDatabase(
   kind: Database['kind'],
   pool: pg.Pool,
-  watch: ServerWatch | null = null,
+  { watch = null, clock = systemClock }: { watch?: ServerWatch | null; clock?: Clock } = {},
 ): Database {
   const share = new AccountShare(shareLimits[kind]);
   const scope = new AsyncLocalStorage<string>();
-  const dialect = new ScopedPostgresDialect(pool, () => scope.getStore() ?? beginStatement(null), {
-    watch,
-    turns: kind === 'pglite' ? new Turns() : null,
-  });
+  const dialect = new ScopedPostgresDialect(
+    pool,
+    () => scope.getStore() ?? beginStatement(null, 'begin'),
+    {
+      watch,
+      turns: kind === 'pglite' ? new Turns() : null,
+    },
+  );
   const kysely = new Kysely<Tables>({ dialect });
 
   const listeners = new Set<(tenantIds: ReadonlySet<string>) => void>();
@@ -99,7 +108,7 @@ export function createDatabase(
   const open = async <T>(
     tenantId: string | null,
     work: (tx: Tx) => Promise<T>,
-    begin?: string,
+    begin = beginAt(clock.now()),
   ): Promise<T> => {
     const after = new Set<() => void>();
     const rung = new Set<string>();

@@ -1,6 +1,7 @@
 import { mkdir } from 'node:fs/promises';
 import { join } from 'node:path';
 import pg from 'pg';
+import { type Clock, systemClock } from './clock.ts';
 import { createDatabase, type Database } from './database.ts';
 import { migrate } from './migrate.ts';
 import { PglitePool } from './pglite/pool.ts';
@@ -20,7 +21,10 @@ interface Target {
 }
 
 /** Opens the database and brings it to the newest schema. */
-export async function openDatabase({ databaseUrl, dataDir }: Target): Promise<Database> {
+export async function openDatabase(
+  { databaseUrl, dataDir }: Target,
+  clock: Clock = systemClock,
+): Promise<Database> {
   const pool = databaseUrl === undefined ? await openEmbedded(dataDir) : openServer(databaseUrl);
   try {
     await migrate(pool);
@@ -28,8 +32,11 @@ export async function openDatabase({ databaseUrl, dataDir }: Target): Promise<Da
     await pool.end();
     throw error;
   }
-  if (databaseUrl === undefined) return createDatabase('pglite', pool);
-  return createDatabase('postgres', pool, new ServerWatch(probeOf(databaseUrl)));
+  if (databaseUrl === undefined) return createDatabase('pglite', pool, { clock });
+  return createDatabase('postgres', pool, {
+    watch: new ServerWatch(probeOf(databaseUrl)),
+    clock,
+  });
 }
 
 async function openEmbedded(dataDir: string): Promise<pg.Pool> {

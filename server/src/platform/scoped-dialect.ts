@@ -17,7 +17,7 @@ import type { ServerWatch } from './server-watch.ts';
 /** Whose turn a transaction takes, by its begin: nobody's for what the server only reads. */
 function scopeOf(begin: string): string | null {
   if (begin.startsWith(beginReading) && begin.endsWith('jackfield_system')) return null;
-  return begin.slice(begin.indexOf(';'));
+  return begin.slice(begin.indexOf('set local role'));
 }
 
 /**

@@ -1,5 +1,5 @@
 import type { AccountCountry } from '@jackfield/contract';
-import { type CallRestriction, callableCountries } from '@jackfield/domain/international';
+import { callableCountries } from '@jackfield/domain/international';
 import type { Selectable } from 'kysely';
 import type { Tx } from '../../platform/database.ts';
 import type { Tables } from '../../platform/tables.ts';
@@ -13,16 +13,13 @@ export const restrictionColumns = [
 
 type RestrictionRow = Pick<Selectable<Tables['tenant']>, (typeof restrictionColumns)[number]>;
 
-/** What an account may call, by its row. */
-export const restrictionOf = (row: RestrictionRow): CallRestriction => ({
-  isVerified: row.is_verified_international_call,
-  restrictionType: row.restriction_type,
-  allowedCountries: row.allowed_countries,
-});
-
 /** Countries that calls of an account may go to beside its own. */
 export const callableOf = (row: RestrictionRow): readonly string[] =>
-  callableCountries(restrictionOf(row));
+  callableCountries({
+    isVerified: row.is_verified_international_call,
+    restrictionType: row.restriction_type,
+    allowedCountries: row.allowed_countries,
+  });
 
 /** The country of an account, and those that it may call beside it. */
 export interface Callable {

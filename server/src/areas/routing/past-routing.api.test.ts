@@ -192,15 +192,47 @@ describeApi('routing at an instant of the past', ({ server }) => {
     expect(JSON.stringify(then['config'])).toBe(before);
   });
 
-  it('annex J2 names what the history cannot give back, and refuses a time to come', async () => {
+  it('annex J2 brings back what is gone for good: a team, a sound, the places of a person who left', async () => {
+    const { tenantId } = owner;
+    const mediumId = newId();
+    const medium = {
+      file_name: 'Hello',
+      content_type: 'audio/wav',
+      size: 1,
+      duration: '1',
+    } as const;
+    await server().db.tenant(tenantId, (tx) =>
+      tx
+        .insertInto('media')
+        .values({
+          ...medium,
+          id: mediumId,
+          tenant_id: tenantId,
+          owner_type: 'team',
+          owner_id: desk.id,
+          kind: 'voicemail',
+          is_selected: true,
+        })
+        .execute(),
+    );
+    const before = await config();
+    expect(before).toContain(mediumId);
     const instant = moment();
     await remove(`/api/team/${sales.id}`);
-    await server().db.system((tx) =>
-      tx.deleteFrom('kept_record').where('id', '=', sales.id).execute(),
-    );
-    const { gaps, historyFrom } = await past(instant);
-    expect(gaps).toEqual([{ kind: 'record', name: 'Sales' }]);
+    await server().db.system(async (tx) => {
+      await tx.deleteFrom('kept_record').where('id', '=', sales.id).execute();
+      await tx.deleteFrom('media').where('id', '=', mediumId).execute();
+      await tx.deleteFrom('team_member').where('teammate_id', '=', ana.id).execute();
+      await tx.updateTable('teammate').set({ status: 'cancel' }).where('id', '=', ana.id).execute();
+    });
+    expect(await config()).not.toBe(before);
+    const { config: then, historyFrom } = await past(instant);
+    expect(JSON.stringify(then)).toBe(before);
     expect(Date.parse(String(historyFrom))).toBeLessThanOrEqual(Date.parse(instant));
+  });
+
+  it('annex J2 refuses a time to come, and people who are no admins', async () => {
+    const instant = moment();
     const ahead = new Date(server().clock.now().getTime() + 60_000).toISOString();
     const refused = await server().call(owner, 'GET', `/api/routing/at?instant=${ahead}`);
     expect([refused.status, codeOf(refused)]).toEqual([400, 'INVALIDINPUT']);

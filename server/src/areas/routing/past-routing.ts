@@ -1,68 +1,57 @@
-import type { RoutingConfig } from '@jackfield/domain/routing';
-import { newId } from '../../platform/ids.ts';
+import { type QueryCreator, type Selectable, sql } from 'kysely';
 import type { Tx } from '../../platform/database.ts';
-import { type PastEntry, type PastGap, PastRouting } from './past-rows.ts';
-import { PastTables } from './past-tables.ts';
-import { selectRouting } from './rows.ts';
-import { toConfig } from './to-config.ts';
+import type { Tables } from '../../platform/tables.ts';
 
-/** Records whose changes move calls. */
-const entities = [
-  'company',
-  'team',
-  'teammate',
-  'ivr',
-  'inboundBlacklist',
-  'outboundBlacklist',
-  'tenant',
-];
-
-/** The routing at an instant of the past, and what of it the history cannot give back. */
-export interface PastConfig {
-  readonly config: RoutingConfig;
-  readonly gaps: readonly PastGap[];
-  /** When the history of the account begins; null when it has none. */
-  readonly historyFrom: Date | null;
+declare module '../../platform/tables.ts' {
+  interface Tables {
+    former_row: { tenant_id: string; at: Date | string };
+  }
 }
 
-/** Takes every change since an instant back, the newest first. */
-export async function routingAt(tx: Tx, tenantId: string, at: Date): Promise<PastConfig> {
-  const today = await selectRouting(tx, tenantId);
-  const people = await tx
-    .selectFrom('teammate')
-    .select(['id', 'full_name', 'first_name', 'last_name', 'status', 'is_tenant_owner'])
-    .select('missed_call_handling')
-    .where('tenant_id', '=', tenantId)
-    .execute();
-  const kept = await tx
-    .selectFrom('kept_record')
-    .select(['id', 'rows'])
-    .where('tenant_id', '=', tenantId)
-    .execute();
-  const entries: PastEntry[] = await tx
-    .selectFrom('audit_entry')
-    .select(['action', 'entity', 'entity_id', 'entity_name', 'before', 'after'])
-    .where('tenant_id', '=', tenantId)
-    .where('entity', 'in', entities)
-    .where('at', '>', at)
-    .orderBy('seq', 'desc')
-    .execute();
-  const first = await tx
-    .selectFrom('audit_entry')
+/** Tables that decide where calls go; triggers keep how each of their rows was. */
+const routed = [
+  'tenant',
+  'company',
+  'team',
+  'team_member',
+  'teammate',
+  'ivr_menu',
+  'phone_number',
+  'media',
+  'blacklist_entry',
+] as const;
+
+/** The tables of the routing under their own names, with the rows that they had at an instant. */
+export function tablesAt(tx: Tx, tenantId: string, at: Date): QueryCreator<Tables> {
+  const former = tx.with(
+    'former',
+    () => sql<object>`(
+      select distinct on (of_table, row_id) of_table, row_id, content from former_row
+      where tenant_id = ${tenantId} and at > ${at}
+      order by of_table, row_id, position)`,
+  );
+  return routed.reduce<QueryCreator<Tables>>((from, table) => {
+    const id =
+      table === 'team_member' ? sql`r.team_id::text || r.teammate_id::text` : sql`r.id::text`;
+    const rows = sql<Selectable<Tables[typeof table]>>`(
+      select r.* from ${sql.table(table)} as r
+      where ${sql.ref(table === 'tenant' ? 'r.id' : 'r.tenant_id')} = ${tenantId}
+        and (${sql.lit(table)}, ${id}) not in (select of_table, row_id from former)
+      union all
+      select r.* from former, jsonb_populate_record(null::${sql.table(table)}, content) as r
+      where of_table = ${sql.lit(table)} and content is not null)`;
+    return from.with(table, () => rows);
+  }, former);
+}
+
+/** Since when former rows of an account are kept; null where nothing was changed yet. */
+export async function keptFrom(tx: Tx, tenantId: string): Promise<Date | null> {
+  const row = await tx
+    .selectFrom('former_row')
     .select('at')
     .where('tenant_id', '=', tenantId)
-    .orderBy('seq')
+    .orderBy('at')
     .limit(1)
     .executeTakeFirst();
-  const past = new PastRouting(
-    new PastTables(today, people),
-    new Map(kept.map(({ id, rows }) => [id, rows])),
-    newId,
-  );
-  for (const entry of entries) past.undo(entry);
-  return {
-    config: toConfig(past.rows(today)),
-    gaps: past.gaps,
-    historyFrom: first ? new Date(first.at) : null,
-  };
+  return row ? new Date(row.at) : null;
 }

@@ -33,7 +33,7 @@ import { checkZones, withChange } from './change.ts';
 import { type OwnChange, ownImpact } from './own.ts';
 import { ownCall } from './own-call.ts';
 import { routingPolicy } from './policy.ts';
-import { routingAt } from './past-routing.ts';
+import { keptFrom } from './past-routing.ts';
 import { selectRouting } from './rows.ts';
 import { toConfig, unreadableIn } from './to-config.ts';
 import { texts } from './texts.ts';
@@ -125,12 +125,11 @@ export function addRoutingRoutes(app: FastifyInstance): void {
     const at = new Date(query.instant);
     if (at > context.clock.now()) throw invalidField('instant', t(texts.notPast));
     const { tenantId } = signedIn(context);
-    const { config, gaps, historyFrom } = await context.read((tx) => routingAt(tx, tenantId, at));
-    return {
-      config: copyOf(config),
-      gaps: [...gaps],
-      historyFrom: historyFrom?.toISOString() ?? null,
-    };
+    return context.read(async (tx) => ({
+      config: copyOf(toConfig(await selectRouting(tx, tenantId, at))),
+      gaps: [],
+      historyFrom: (await keptFrom(tx, tenantId))?.toISOString() ?? null,
+    }));
   });
 
   addRoute(app, simulateCall, async ({ context, body }) => {

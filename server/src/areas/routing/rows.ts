@@ -1,20 +1,16 @@
 import type { AccountCountry } from '@jackfield/contract';
-import type { CallRestriction } from '@jackfield/domain/international';
 import { callableUnder } from '@jackfield/domain/spend-guard';
-import { type Selectable, sql } from 'kysely';
+import { type QueryCreator, type Selectable, sql } from 'kysely';
 import type { CompanyTable } from '../company-numbers/tables.ts';
 import type { PhoneNumberTable } from '../phone-numbers/tables.ts';
 import type { TeammateTable } from '../teammates/tables.ts';
 import type { TeamTable } from '../team/tables.ts';
 import type { Tx } from '../../platform/database.ts';
 import type { Tables } from '../../platform/tables.ts';
-import {
-  callableOf,
-  restrictionColumns,
-  restrictionOf,
-} from '../call-handling/callable-countries.ts';
+import { callableOf, restrictionColumns } from '../call-handling/callable-countries.ts';
 import { heldStops } from '../spend-guard/stops.ts';
 import type { MenuRow } from '../ivr/dto.ts';
+import { tablesAt } from './past-routing.ts';
 
 export type MediumRow = Pick<
   Selectable<Tables['media']>,
@@ -28,7 +24,6 @@ export interface RoutingRows {
     readonly time_zone: string;
     /** Countries that may be called beside the account's own. */
     readonly callable: readonly string[];
-    readonly restriction: CallRestriction;
   };
   readonly numbers: readonly (Selectable<PhoneNumberTable> & { readonly is_registered: boolean })[];
   readonly companies: readonly Selectable<CompanyTable>[];
@@ -46,8 +41,11 @@ export interface RoutingRows {
   >[];
 }
 
-async function selectMembers(tx: Tx, tenantId: string): Promise<Map<string, string[]>> {
-  const rows = await tx
+async function selectMembers(
+  from: QueryCreator<Tables>,
+  tenantId: string,
+): Promise<Map<string, string[]>> {
+  const rows = await from
     .selectFrom('team_member')
     .select(['team_id', 'teammate_id'])
     .where('tenant_id', '=', tenantId)
@@ -58,14 +56,19 @@ async function selectMembers(tx: Tx, tenantId: string): Promise<Map<string, stri
   return new Map([...byTeam].map(([id, members]) => [id, members.map((one) => one.teammate_id)]));
 }
 
-/** Reads the whole routing of an account: one query for each table. */
-export async function selectRouting(tx: Tx, tenantId: string): Promise<RoutingRows> {
-  const tenant = await tx
+/**
+ * Reads the whole routing of an account, today's or that of an instant of the past: one query for
+ * each table.
+ */
+export async function selectRouting(tx: Tx, tenantId: string, at?: Date): Promise<RoutingRows> {
+  const from = at ? tablesAt(tx, tenantId, at) : tx;
+  const stops = at ? [] : await heldStops(tx, tenantId);
+  const tenant = await from
     .selectFrom('tenant')
     .select(['country', 'time_zone', ...restrictionColumns])
     .where('id', '=', tenantId)
     .executeTakeFirstOrThrow();
-  const numbers = await tx
+  const numbers = await from
     .selectFrom('phone_number')
     .selectAll()
     .select(
@@ -77,19 +80,19 @@ export async function selectRouting(tx: Tx, tenantId: string): Promise<RoutingRo
     .where('tenant_id', '=', tenantId)
     .orderBy('number')
     .execute();
-  const companies = await tx
+  const companies = await from
     .selectFrom('company')
     .selectAll()
     .where('tenant_id', '=', tenantId)
     .orderBy('id')
     .execute();
-  const teams = await tx
+  const teams = await from
     .selectFrom('team')
     .selectAll()
     .where('tenant_id', '=', tenantId)
     .orderBy('id')
     .execute();
-  const menus = await tx
+  const menus = await from
     .selectFrom('ivr_menu')
     .selectAll()
     .where('tenant_id', '=', tenantId)
@@ -97,34 +100,33 @@ export async function selectRouting(tx: Tx, tenantId: string): Promise<RoutingRo
     .orderBy('position')
     .orderBy('id')
     .execute();
-  const people = await tx
+  const people = await from
     .selectFrom('teammate')
     .select(['id', 'full_name', 'status', 'is_tenant_owner', 'missed_call_handling'])
     .where('tenant_id', '=', tenantId)
     .where('status', '<>', 'cancel')
     .orderBy('id')
     .execute();
-  const { rows: media } = await sql<MediumRow>`
-    select id, owner_type, owner_id, kind, file_name, input_text, is_selected from media
-    where tenant_id = ${tenantId}
-      and (kind <> 'hold' or (owner_type = 'team' and is_selected))
-    order by created_at desc, id desc`.execute(tx);
-  const blocked = await tx
+  const media = await from
+    .selectFrom('media')
+    .select(['id', 'owner_type', 'owner_id', 'kind', 'file_name', 'input_text', 'is_selected'])
+    .where('tenant_id', '=', tenantId)
+    .where(sql<boolean>`kind <> 'hold' or (owner_type = 'team' and is_selected)`)
+    .orderBy('created_at', 'desc')
+    .orderBy('id', 'desc')
+    .execute();
+  const blocked = await from
     .selectFrom('blacklist_entry')
     .select(['id', 'direction', 'number', 'country', 'blacklist_type'])
     .where('tenant_id', '=', tenantId)
     .orderBy('id')
     .execute();
   return {
-    account: {
-      ...tenant,
-      restriction: restrictionOf(tenant),
-      callable: callableUnder(callableOf(tenant), await heldStops(tx, tenantId)),
-    },
+    account: { ...tenant, callable: callableUnder(callableOf(tenant), stops) },
     numbers,
     companies,
     teams,
-    members: await selectMembers(tx, tenantId),
+    members: await selectMembers(from, tenantId),
     people,
     menus,
     media,

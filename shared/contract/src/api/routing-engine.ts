@@ -96,7 +96,7 @@ export const pastRouting = defineEndpoint('GET /api/routing/at', {
   query: v.object({ instant: instantSchema }),
   answer: v.object({
     config: routingConfigSchema,
-    /** What the history cannot give back, which is shown as it is today or left out. */
+    /** @deprecated Always empty: everything is known since `historyFrom`. Live versions of areas read it. */
     gaps: v.array(v.object({ kind: v.picklist(['record', 'sounds', 'places']), name: v.string() })),
     /** Before this nothing is known; null when nothing was changed yet. */
     historyFrom: v.nullable(instantSchema),
