@@ -2,6 +2,7 @@ import type { AccountCountry, Endpoint, Role, Status } from '@jackfield/contract
 import type { Clock } from './clock.ts';
 import type { Via } from './tables.ts';
 import type { Database, Tx } from './database.ts';
+import { newId } from './ids.ts';
 import type { SecretBox } from './secret-box.ts';
 
 /** The signed-in person of a request, as the authentication hook found them in the database. */
@@ -55,6 +56,35 @@ export interface RequestContext {
   readonly address: string;
   /** Runs work in a transaction of the actor's tenant. */
   read<T>(work: (tx: Tx) => Promise<T>): Promise<T>;
+}
+
+/** An admin of an account for whom something is done without a request. */
+type AbsentAdmin = Omit<
+  Actor,
+  'role' | 'impersonatorId' | 'impersonatorName' | 'credential' | 'sessionId'
+>;
+
+/** The context of what is done for an admin without a request, as if by a call of `endpoint`. */
+export function contextWithoutRequest(
+  { db, clock, secrets }: Pick<RequestContext, 'db' | 'clock' | 'secrets'>,
+  admin: AbsentAdmin,
+  { endpoint, via }: Pick<RequestContext, 'endpoint' | 'via'>,
+): RequestContext {
+  const nobodyElse = { impersonatorId: null, impersonatorName: null };
+  return {
+    actor: { ...admin, role: 'admin', ...nobodyElse, credential: 'bearer', sessionId: '' },
+    isSupport: false,
+    caller: null,
+    requestId: newId(),
+    via,
+    db,
+    clock,
+    secrets,
+    endpoint,
+    expectedVersion: null,
+    address: '',
+    read: (work) => db.tenant(admin.tenantId, work),
+  };
 }
 
 /** The caller of a route that only such callers reach. */

@@ -1,5 +1,7 @@
+import { type Message, t } from '@jackfield/texts';
 import { AsyncLocalStorage } from 'node:async_hooks';
 import { Readable } from 'node:stream';
+import type { WantedPage } from './list.ts';
 
 /** What a cell may hold; null is an empty one. */
 export type CsvValue = string | number | null;
@@ -43,4 +45,31 @@ export function csvFile(
       return: () => all.return(),
     }),
   });
+}
+
+/** A column of a file: its head, and what it says of a row. */
+export interface CsvColumn<Row> {
+  readonly head: Message;
+  value(row: Row): CsvValue;
+}
+
+/** Rows read at once; a file grows by as many lines. */
+const step = 1000;
+
+/** A listing as a CSV file, read part by part (annex J8). */
+export function listingFile<Row>(
+  columns: readonly CsvColumn<Row>[],
+  read: (part: WantedPage) => Promise<readonly Row[]>,
+): Readable {
+  async function* pages() {
+    for (let offset = 0; ; offset += step) {
+      const rows = await read({ limit: step, offset, pageNum: null });
+      yield rows.map((row) => columns.map(({ value }) => value(row)));
+      if (rows.length < step) return;
+    }
+  }
+  return csvFile(
+    columns.map(({ head }) => t(head)),
+    pages(),
+  );
 }

@@ -1,5 +1,7 @@
 import type { ListOf } from '@jackfield/contract';
 import { t } from '@jackfield/texts';
+import { type SelectQueryBuilder, sql } from 'kysely';
+import type { Tx } from './database.ts';
 import { invalidField } from './errors.ts';
 import { commonTexts } from './texts.ts';
 
@@ -81,4 +83,23 @@ export function searchPattern(search: string | undefined): string | null {
   const text = search?.trim().toLowerCase() ?? '';
   if (text === '') return null;
   return `%${text.replaceAll(/[\\%_]/g, (sign) => `\\${sign}`)}%`;
+}
+
+/** A search pattern for the digits of phone numbers; the pattern itself where it has none. */
+export function digitsPattern(pattern: string): string {
+  const digits = pattern.replaceAll(/[\s()+.-]/g, '');
+  return digits === '%%' ? pattern : digits;
+}
+
+/** The page of what a query finds, in its order, and how many it finds in all. */
+export async function selectPage<From, Table extends keyof From, Row>(
+  tx: Tx,
+  query: SelectQueryBuilder<From, Table, Row>,
+  { limit, offset }: Pick<WantedPage, 'limit' | 'offset'>,
+) {
+  const rows = await query.limit(limit).offset(offset).execute();
+  const found = query.clearSelect().clearOrderBy();
+  const counted = await sql<{ total: number }>`
+    select count(*)::integer as total from (${found}) as found`.execute(tx);
+  return { rows, total: counted.rows[0]?.total ?? 0 };
 }

@@ -58,6 +58,14 @@ export interface WriteSpec<Result> {
  */
 export function write<Result>(
   context: RequestContext,
+  spec: WriteSpec<Result> & { change: (tx: Tx, next: Next) => Promise<Change<Result>> },
+): Promise<Result>;
+export function write<Result>(
+  context: RequestContext,
+  spec: WriteSpec<Result>,
+): Promise<Result | null>;
+export function write<Result>(
+  context: RequestContext,
   spec: WriteSpec<Result>,
 ): Promise<Result | null> {
   const actor = signedIn(context);

@@ -5,6 +5,7 @@ import { type RequestContext, signedIn } from '../../platform/context.ts';
 import type { Tx } from '../../platform/database.ts';
 import { invalidField } from '../../platform/errors.ts';
 import { searchPattern, unknownCursor } from '../../platform/list.ts';
+import { accountRow } from '../../platform/rows.ts';
 import { commonTexts } from '../../platform/texts.ts';
 import type { EntryRow } from './names.ts';
 
@@ -29,11 +30,7 @@ function visibleTo(context: RequestContext): RawBuilder<unknown>[] {
 }
 
 async function timeZoneOf(tx: Tx, tenantId: string): Promise<string> {
-  const { time_zone: timeZone } = await tx
-    .selectFrom('tenant')
-    .select('time_zone')
-    .where('id', '=', tenantId)
-    .executeTakeFirstOrThrow();
+  const { time_zone: timeZone } = await accountRow(tx, tenantId);
   return timeZone;
 }
 

@@ -2,32 +2,27 @@ import type { AuditEntry } from '@jackfield/contract/api/audit';
 import { t } from '@jackfield/texts';
 import type { Readable } from 'node:stream';
 import { type RequestContext, signedIn } from '../../platform/context.ts';
-import { csvFile, type CsvValue } from '../../platform/csv.ts';
+import { type CsvColumn, csvFile } from '../../platform/csv.ts';
+import { accountRow } from '../../platform/rows.ts';
 import { write } from '../../platform/write.ts';
-import { tenantRow } from '../tenant/repository.ts';
 import { type ActivityFilters, activityScope, selectActivity } from './activity.ts';
 import { namesBehind, toEntry } from './names.ts';
 import { changeText, changeWords } from './change-text.ts';
 import { texts } from './texts.ts';
 
-interface FileColumn {
-  readonly head: string;
-  value(entry: AuditEntry): CsvValue;
-}
-
 /** Columns in the language of who asks; their words are found once for a whole file. */
-function fileColumns(): FileColumn[] {
+function fileColumns(): CsvColumn<AuditEntry>[] {
   const words = changeWords();
   return [
-    { head: t(texts.fileWhen), value: ({ at }) => at },
-    { head: t(texts.fileWho), value: ({ actor }) => actor.name },
-    { head: t(texts.fileOnBehalfOf), value: ({ onBehalfOf }) => onBehalfOf?.name ?? null },
-    { head: t(texts.fileVia), value: ({ via }) => via },
-    { head: t(texts.fileKind), value: ({ entity }) => entity },
-    { head: t(texts.fileRecord), value: ({ entityName }) => entityName },
-    { head: t(texts.fileAction), value: ({ action }) => action },
-    { head: t(texts.fileChange), value: (entry) => changeText(entry, words) },
-    { head: t(texts.fileRequest), value: ({ requestId }) => requestId },
+    { head: texts.fileWhen, value: ({ at }) => at },
+    { head: texts.fileWho, value: ({ actor }) => actor.name },
+    { head: texts.fileOnBehalfOf, value: ({ onBehalfOf }) => onBehalfOf?.name ?? null },
+    { head: texts.fileVia, value: ({ via }) => via },
+    { head: texts.fileKind, value: ({ entity }) => entity },
+    { head: texts.fileRecord, value: ({ entityName }) => entityName },
+    { head: texts.fileAction, value: ({ action }) => action },
+    { head: texts.fileChange, value: (entry) => changeText(entry, words) },
+    { head: texts.fileRequest, value: ({ requestId }) => requestId },
   ];
 }
 
@@ -45,7 +40,7 @@ async function recordExport(context: RequestContext, filters: ActivityFilters): 
     id: tenantId,
     action: 'activity.export',
     async change(tx) {
-      const { company_name: name } = await tenantRow(tx, tenantId);
+      const { company_name: name } = await accountRow(tx, tenantId);
       return { before: null, after: given(filters), name, events: [], result: tenantId };
     },
   });
@@ -78,7 +73,7 @@ export async function exportActivityFile(
     }
   }
   return csvFile(
-    columns.map(({ head }) => head),
+    columns.map(({ head }) => t(head)),
     pages(),
   );
 }

@@ -1,6 +1,7 @@
 import type { FieldError } from '@jackfield/contract';
 import { t } from '@jackfield/texts';
 import type { Tx } from '../../platform/database.ts';
+import { presentPeople } from '../../platform/rows.ts';
 import type { TeammateRow } from '../teammates/dto.ts';
 import { texts } from './texts.ts';
 
@@ -13,14 +14,6 @@ export async function lockPeople(
   tenantId: string,
   ids: readonly string[],
 ): Promise<Map<string, TeammateRow>> {
-  const rows = await tx
-    .selectFrom('teammate')
-    .selectAll()
-    .where('tenant_id', '=', tenantId)
-    .where('id', 'in', [...ids])
-    .where('status', '<>', 'cancel')
-    .orderBy('id')
-    .forUpdate()
-    .execute();
+  const rows = await presentPeople(tx, tenantId, ids, 'update');
   return new Map(rows.map((row) => [row.id, row]));
 }

@@ -3,6 +3,7 @@ import { sql } from 'kysely';
 import { type RequestContext, signedIn } from '../../platform/context.ts';
 import type { Tx } from '../../platform/database.ts';
 import { newId } from '../../platform/ids.ts';
+import { findRow } from '../../platform/rows.ts';
 import type { Before } from './before.ts';
 
 /** What became of a row, with what a roll-back needs. */
@@ -52,13 +53,7 @@ export async function insertBatch(
 
 /** A batch with its row locked; null when the account has none of that id. */
 export async function lockBatch(tx: Tx, tenantId: string, id: string) {
-  const row = await tx
-    .selectFrom('batch')
-    .selectAll()
-    .where('tenant_id', '=', tenantId)
-    .where('id', '=', id)
-    .forUpdate()
-    .executeTakeFirst();
+  const row = await findRow(tx, 'batch', { tenantId, id }, 'update');
   return row ?? null;
 }
 

@@ -3,6 +3,7 @@ import type { Selectable } from 'kysely';
 import { type RequestContext, signedIn } from '../../platform/context.ts';
 import type { Tx } from '../../platform/database.ts';
 import { ApiError, notFound } from '../../platform/errors.ts';
+import { presentPeople } from '../../platform/rows.ts';
 import type { Tables } from '../../platform/tables.ts';
 import { moveToStatus } from '../teammates/change-status.ts';
 import { roleFault, setMembers } from './change-person.ts';
@@ -11,20 +12,9 @@ import { changeMemberships } from './memberships.ts';
 
 type Item = Selectable<Tables['batch_item']>;
 
-async function lockPerson(tx: Tx, tenantId: string, id: string) {
-  return tx
-    .selectFrom('teammate')
-    .selectAll()
-    .where('tenant_id', '=', tenantId)
-    .where('id', '=', id)
-    .where('status', '<>', 'cancel')
-    .forUpdate()
-    .executeTakeFirst();
-}
-
 /** Cancels an invited person who has not accepted; tells whether it did. */
 async function uninvite(context: RequestContext, tx: Tx, id: string): Promise<boolean> {
-  const person = await lockPerson(tx, signedIn(context).tenantId, id);
+  const [person] = await presentPeople(tx, signedIn(context).tenantId, [id], 'update');
   if (person?.status !== 'pending' || person.is_email_confirmed) return false;
   await moveToStatus(context, id, 'cancel');
   return true;
@@ -59,7 +49,7 @@ async function restore(
 ): Promise<boolean> {
   const { tenantId } = signedIn(context);
   const { joined = [], left = [], places = {}, ...members } = item.before ?? {};
-  const person = await lockPerson(tx, tenantId, id);
+  const [person] = await presentPeople(tx, tenantId, [id], 'update');
   if (person === undefined || person.version !== item.version) return false;
   if (members.role !== undefined && roleFault(context, person) !== null) return false;
   if (Object.keys(members).length > 0) await setMembers(context, { id, members });

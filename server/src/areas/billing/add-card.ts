@@ -60,7 +60,6 @@ export async function addCard(
         };
       },
     });
-    if (added === null) throw new Error('No card was added.');
     return paymentMethodDto(added);
   });
 }

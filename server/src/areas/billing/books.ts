@@ -8,8 +8,8 @@ import type { AccountBook, Books, PayOutcome } from '../../payments/pages/books.
 import type { RequestContext } from '../../platform/context.ts';
 import type { WorkKind } from '../../platform/due-work.ts';
 import { ApiError } from '../../platform/errors.ts';
+import { accountRow } from '../../platform/rows.ts';
 import { hastenCardPayment } from '../ledger/hasten-payment.ts';
-import { tenantRow } from '../tenant/repository.ts';
 import { addCard } from './add-card.ts';
 import { invoiceDto, paymentMethodDto } from './dto.ts';
 import { loseCard } from './lose-card.ts';
@@ -35,7 +35,7 @@ export function createBillingBooks({ services, payments, cards }: BookParts): Bo
       const adding = await visitorContext(services, visit, addPaymentMethod);
       if (paying === null || adding === null) return null;
       return services.db.tenant(tenantId, async (tx): Promise<AccountBook> => {
-        const account = await tenantRow(tx, tenantId);
+        const account = await accountRow(tx, tenantId);
         const invoices = (await selectInvoices(tx, { tenantId, limit })).map(invoiceDto);
         return {
           companyName: account.company_name,

@@ -2,8 +2,8 @@ import type { InvoiceDocument, InvoiceLine } from '@jackfield/contract/api/billi
 import { sql } from 'kysely';
 import type { Tx } from '../../platform/database.ts';
 import { notFound } from '../../platform/errors.ts';
+import { accountRow } from '../../platform/rows.ts';
 import { sumAmounts } from '@jackfield/domain';
-import { tenantRow } from '../tenant/repository.ts';
 import { invoiceDto } from './dto.ts';
 import { selectInvoice } from './repository.ts';
 
@@ -28,7 +28,7 @@ export async function readInvoiceDocument(
 ): Promise<InvoiceDocument> {
   const row = await selectInvoice(tx, { tenantId, id });
   if (row === null) throw notFound();
-  const account = await tenantRow(tx, tenantId);
+  const account = await accountRow(tx, tenantId);
   const lines = await selectLines(tx, tenantId, id);
   const rates = new Set(lines.map(({ tax_rate: rate }) => rate).filter((rate) => rate !== null));
   const [rate] = rates;

@@ -5,9 +5,9 @@ import type { Clock } from '../../platform/clock.ts';
 import type { Tx } from '../../platform/database.ts';
 import type { DueSubject } from '../../platform/due-rows.ts';
 import type { WorkKind } from '../../platform/due-work.ts';
+import { accountRow } from '../../platform/rows.ts';
 import { invoiceIssued } from '../invoicing/draft.ts';
 import { accountRecipients } from '../tenant/mail-account.ts';
-import { tenantRow } from '../tenant/repository.ts';
 import { selectInvoice } from './repository.ts';
 
 interface Parts {
@@ -34,7 +34,7 @@ async function mailInvoice(
   const invoice = await selectInvoice(tx, { tenantId, id });
   // What was taken back meanwhile is nobody's to pay.
   if (invoice === null || invoice.status === 'void') return;
-  const { company_name: companyName, time_zone: timeZone } = await tenantRow(tx, tenantId);
+  const { company_name: companyName, time_zone: timeZone } = await accountRow(tx, tenantId);
   const card = await tx
     .selectFrom('payment_method')
     .select('last4_digits')

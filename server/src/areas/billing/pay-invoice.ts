@@ -11,6 +11,7 @@ import type { WorkKind } from '../../platform/due-work.ts';
 import { ApiError, notFound } from '../../platform/errors.ts';
 import { newId } from '../../platform/ids.ts';
 import { inLanguage } from '../../platform/languages.ts';
+import { accountRow } from '../../platform/rows.ts';
 import { write } from '../../platform/write.ts';
 import { parseCents } from '@jackfield/domain';
 import { refuseOtherPrice } from '../invoicing/refuse-price.ts';
@@ -65,7 +66,6 @@ export async function payInvoice(
       };
     },
   });
-  if (opened === null) throw new Error('No payment was opened.');
   await chargeNow(context, opened, work);
   const after = await context.read((tx) => selectInvoice(tx, { tenantId, id: invoiceId }));
   if (after === null) throw notFound();
@@ -83,10 +83,6 @@ function refuse({ status, is_being_paid: isBeingPaid }: Row): void {
 }
 
 async function describe(tx: Tx, tenantId: string, number: string): Promise<string> {
-  const account = await tx
-    .selectFrom('tenant')
-    .select('language')
-    .where('id', '=', tenantId)
-    .executeTakeFirstOrThrow();
+  const account = await accountRow(tx, tenantId);
   return inLanguage(account.language, () => t(texts.invoice, { number }));
 }

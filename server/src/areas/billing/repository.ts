@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import type { Tx } from '../../platform/database.ts';
 import { unknownCursor } from '../../platform/list.ts';
+import { findRow } from '../../platform/rows.ts';
 
 interface CursorPage {
   readonly tenantId: string;
@@ -42,12 +43,7 @@ export async function selectInvoices(tx: Tx, { tenantId, limit, startAfter }: Cu
     .orderBy('id', 'desc')
     .limit(limit + 1);
   if (startAfter !== undefined) {
-    const cursor = await tx
-      .selectFrom('invoice')
-      .select('id')
-      .where('tenant_id', '=', tenantId)
-      .where('id', '=', startAfter)
-      .executeTakeFirst();
+    const cursor = await findRow(tx, 'invoice', { tenantId, id: startAfter });
     if (!cursor) throw unknownCursor();
     // Compared inside the database, because its time is finer than a JavaScript date.
     query = query.where(
@@ -68,12 +64,7 @@ export async function selectPaymentMethods(tx: Tx, { tenantId, limit, startAfter
     .orderBy('id', 'desc')
     .limit(limit + 1);
   if (startAfter !== undefined) {
-    const cursor = await tx
-      .selectFrom('payment_method')
-      .select('id')
-      .where('tenant_id', '=', tenantId)
-      .where('id', '=', startAfter)
-      .executeTakeFirst();
+    const cursor = await findRow(tx, 'payment_method', { tenantId, id: startAfter });
     if (!cursor) throw unknownCursor();
     query = query.where(
       sql<boolean>`(is_default, created_at, id) <

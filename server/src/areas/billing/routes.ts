@@ -18,18 +18,46 @@ import type { WorkKind } from '../../platform/due-work.ts';
 import { ApiError } from '../../platform/errors.ts';
 import { cursorAnswer, wantedLimit } from '../../platform/list.ts';
 import { addPolicy, addRoute } from '../../platform/route.ts';
-import { tenantRow } from '../tenant/repository.ts';
+import { accountRow } from '../../platform/rows.ts';
+import { definePolicy } from '../../platform/policy.ts';
+import type { ServerConfig } from '../../platform/config.ts';
+import { isAllowedOrigin } from '../../platform/http/origin.ts';
 import { addCard } from './add-card.ts';
 import type { BillingConfig } from './config.ts';
 import { setDefaultCard } from './default-card.ts';
 import { invoiceDto, paymentMethodDto } from './dto.ts';
 import { readInvoiceDocument } from './invoice-document.ts';
 import { payInvoice } from './pay-invoice.ts';
-import { billingPolicy } from './policy.ts';
 import { readQuote } from './quote.ts';
 import { removeCard } from './remove-card.ts';
 import { selectInvoices, selectPaymentMethods } from './repository.ts';
-import { returnAddress } from './return-address.ts';
+
+/** A page of the portal under the name by which this browser knows it. */
+function returnAddress(
+  { protocol, host }: Pick<FastifyRequest, 'protocol' | 'host'>,
+  config: ServerConfig,
+  path: string,
+): string {
+  const origin = `${protocol}://${host}`;
+  return new URL(path, isAllowedOrigin(origin, config) ? origin : config.publicUrl).href;
+}
+
+/** Its entry has asked already who it is; a suspended account needs a card to pay with. */
+const cardChange = { who: ['admin'], whileSuspended: true, impersonation: false } as const;
+
+/** Annex C3: cards and invoices belong to admins; an impersonated session may read them. */
+const billingPolicy = definePolicy({
+  'billing.portalSession': { who: ['admin'], impersonation: false, stepUp: true },
+  'invoice.list': { who: ['admin'] },
+  'invoice.get': { who: ['admin'] },
+  'quote.get': { who: ['admin'] },
+  'invoice.pay': { who: ['admin'], whileSuspended: true, impersonation: false, stepUp: true },
+  'paymentmethod.list': { who: ['admin'] },
+  'paymentmethod.session': { who: ['admin'], impersonation: false, stepUp: true },
+  'paymentmethod.add': cardChange,
+  'paymentmethod.setDefault': cardChange,
+  'paymentmethod.delete': cardChange,
+});
 
 interface BillingParts {
   readonly cards: WorkKind;
@@ -81,7 +109,7 @@ export function addBillingRoutes(
       return { url: await payments.openPortal(visitOf(context, request)) };
     }
     const url = new URL(config.billingPortalUrl);
-    const { stripe_id: customer } = await context.read((tx) => tenantRow(tx, tenantId));
+    const { stripe_id: customer } = await context.read((tx) => accountRow(tx, tenantId));
     url.searchParams.set('customerId', customer);
     return { url: url.href };
   });

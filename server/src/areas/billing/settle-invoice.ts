@@ -4,8 +4,26 @@ import { recordSystemChange } from '../../platform/system-change.ts';
 import { invoiceIssued } from '../invoicing/draft.ts';
 import { invoiceEvent } from '../invoicing/invoice-event.ts';
 import type { SettledPayment } from '../ledger/card-payment-work.ts';
-import { activateWhenPaid } from './activate-when-paid.ts';
+import { lockPayer } from '../invoicing/payer.ts';
+import { mailAccount } from '../tenant/mail-account.ts';
 import { planUnpaid } from './unpaid-invoice.ts';
+import { moveAccount } from './account-status.ts';
+import { hasOwed } from './owed.ts';
+
+/**
+ * Makes a suspended account active when nothing of it is owed any more (annex E2): its people are
+ * told at once, sign in as before, and its owner and billing contacts get a mail.
+ */
+async function activateWhenPaid(
+  tx: Tx,
+  { tenantId, at }: { tenantId: string; at: Date },
+): Promise<void> {
+  await lockPayer(tx, tenantId);
+  if (await hasOwed(tx, tenantId)) return;
+  if (await moveAccount(tx, { tenantId, at, reason: '' }, ['suspended', 'active'])) {
+    await mailAccount(tx, tenantId, 'AccountActivated', at);
+  }
+}
 
 /**
  * What a payment makes of its invoice (annex E3): confirmed and booked it is paid; declined an open

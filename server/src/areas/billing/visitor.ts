@@ -1,7 +1,6 @@
 import type { Endpoint } from '@jackfield/contract';
 import type { Visit } from '../../payments/payments.ts';
-import type { RequestContext } from '../../platform/context.ts';
-import { newId } from '../../platform/ids.ts';
+import { contextWithoutRequest, type RequestContext } from '../../platform/context.ts';
 
 /** What the server is made of, as far as a visit needs it. */
 export type VisitServices = Pick<RequestContext, 'db' | 'clock' | 'secrets'>;
@@ -11,11 +10,11 @@ export type VisitServices = Pick<RequestContext, 'db' | 'clock' | 'secrets'>;
  * any more, or the account is cancelled.
  */
 export async function visitorContext(
-  { db, clock, secrets }: VisitServices,
+  services: VisitServices,
   { tenantId, personId }: Visit,
   endpoint: Endpoint,
 ): Promise<RequestContext | null> {
-  const row = await db.tenant(tenantId, (tx) =>
+  const row = await services.db.tenant(tenantId, (tx) =>
     tx
       .selectFrom('teammate as p')
       .innerJoin('tenant as t', 't.id', 'p.tenant_id')
@@ -34,31 +33,14 @@ export async function visitorContext(
       .executeTakeFirst(),
   );
   if (row === undefined) return null;
-  return {
-    actor: {
-      teammateId: personId,
-      tenantId,
-      name: row.full_name,
-      role: 'admin',
-      isTenantOwner: row.is_tenant_owner,
-      status: row.status,
-      country: row.country,
-      tenantStatus: row.tenant_status,
-      impersonatorId: null,
-      impersonatorName: null,
-      credential: 'bearer',
-      sessionId: '',
-    },
-    isSupport: false,
-    caller: null,
-    requestId: newId(),
-    via: 'ui',
-    db,
-    clock,
-    secrets,
-    endpoint,
-    expectedVersion: null,
-    address: '',
-    read: (work) => db.tenant(tenantId, work),
+  const visitor = {
+    teammateId: personId,
+    tenantId,
+    name: row.full_name,
+    isTenantOwner: row.is_tenant_owner,
+    status: row.status,
+    country: row.country,
+    tenantStatus: row.tenant_status,
   };
+  return contextWithoutRequest(services, visitor, { endpoint, via: 'ui' });
 }

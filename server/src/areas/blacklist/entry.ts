@@ -10,6 +10,7 @@ import { countryName } from '@jackfield/domain/dialing';
 import { isNumberOf } from '@jackfield/domain/phone-numbers';
 import type { Selectable } from 'kysely';
 import { duplicate, invalidField } from '../../platform/errors.ts';
+import { stampsOf } from '../../platform/rows.ts';
 import type { BlacklistEntryTable } from './tables.ts';
 
 export type BlacklistRow = Selectable<BlacklistEntryTable>;
@@ -18,9 +19,7 @@ export type BlacklistRow = Selectable<BlacklistEntryTable>;
 export type Blocked = Pick<BlacklistRow, 'blacklist_type' | 'number' | 'country'>;
 
 const recordMembers = (row: BlacklistRow) => ({
-  version: row.version,
-  createdAt: row.created_at.toISOString(),
-  updatedAt: row.updated_at.toISOString(),
+  ...stampsOf(row),
 });
 
 /** An outbound entry as the API answers it (ENT-14). */

@@ -4,7 +4,7 @@ import { type SqlBool, sql } from 'kysely';
 import type { Tx } from '../../platform/database.ts';
 import { notFound } from '../../platform/errors.ts';
 import { newId } from '../../platform/ids.ts';
-import { searchPattern, type WantedPage } from '../../platform/list.ts';
+import { digitsPattern, searchPattern, selectPage, type WantedPage } from '../../platform/list.ts';
 import { type BlacklistRow, type Blocked, keyOf } from './entry.ts';
 
 /** A list of an account. */
@@ -45,26 +45,19 @@ export async function selectEntries(
     .where('tenant_id', '=', tenantId)
     .where('direction', '=', direction);
   if (pattern !== null) {
-    const digits = pattern.replaceAll(/[\s()+.-]/g, '');
     const found = countriesNamed(search);
     matching = matching.where(
-      sql<SqlBool>`(number like ${digits === '%%' ? pattern : digits}
+      sql<SqlBool>`(number like ${digitsPattern(pattern)}
         or lower(country) like ${pattern} or country = any(${found}::text[]))`,
     );
   }
-  const rows = await matching
+  const ordered = matching
     .selectAll()
     .orderBy(sortKeys[sortBy], (by) =>
       order === 'asc' ? by.asc().nullsFirst() : by.desc().nullsLast(),
     )
-    .orderBy('id', order)
-    .limit(page.limit)
-    .offset(page.offset)
-    .execute();
-  const { total } = await matching
-    .select((all) => all.fn.countAll<number>().as('total'))
-    .executeTakeFirstOrThrow();
-  return { rows, total: Number(total) };
+    .orderBy('id', order);
+  return selectPage(tx, ordered, page);
 }
 
 /** One entry of a list; 404 when the account has none. */

@@ -130,7 +130,7 @@ export async function revertEntries(
   const { tenantId } = signedIn(context);
   const list = { tenantId, direction };
   const wanted = rowChanges(changes);
-  const result = await write<Restored>(context, {
+  return write<Restored>(context, {
     entity: `${direction}Blacklist`,
     id: tenantId,
     action: `${direction}Blacklist.${verb}`,
@@ -173,6 +173,4 @@ export async function revertEntries(
       };
     },
   });
-  if (result === null) throw new ApiError('NOTHINGTORESTORE');
-  return result;
 }

@@ -3,6 +3,7 @@ import type { CalendarFeed } from '@jackfield/contract/api/calendar-feed';
 import type { CallOverride } from '@jackfield/contract/api/call-override';
 import type { Selectable } from 'kysely';
 import type { Tx } from '../../platform/database.ts';
+import { accountRow } from '../../platform/rows.ts';
 import { storedHours } from '../call-handling/stored-hours.ts';
 import { storedOverride } from '../call-handling/stored-override.ts';
 import { selectComing } from '../planned-changes/repository.ts';
@@ -65,11 +66,7 @@ export interface FedAccount {
 
 /** The account with its company numbers by name, and what is planned. */
 export async function readFedAccount(tx: Tx, tenantId: string): Promise<FedAccount> {
-  const tenant = await tx
-    .selectFrom('tenant')
-    .select(['company_name', 'language'])
-    .where('id', '=', tenantId)
-    .executeTakeFirstOrThrow();
+  const tenant = await accountRow(tx, tenantId);
   const rows = await tx
     .selectFrom('company')
     .select(['id', 'label', 'business_hour', 'time_zone', 'routing_override', 'updated_at'])

@@ -2,6 +2,7 @@ import type { AccountCountry } from '@jackfield/contract';
 import { callableCountries } from '@jackfield/domain/international';
 import type { Selectable } from 'kysely';
 import type { Tx } from '../../platform/database.ts';
+import { accountRow } from '../../platform/rows.ts';
 import type { Tables } from '../../platform/tables.ts';
 
 /** Columns that decide where calls of an account may go. */
@@ -29,10 +30,6 @@ export interface Callable {
 
 /** Reads where calls of an account may go. */
 export async function selectCallable(tx: Tx, tenantId: string): Promise<Callable> {
-  const row = await tx
-    .selectFrom('tenant')
-    .select(['country', ...restrictionColumns])
-    .where('id', '=', tenantId)
-    .executeTakeFirstOrThrow();
+  const row = await accountRow(tx, tenantId);
   return { country: row.country, callable: callableOf(row) };
 }

@@ -9,6 +9,7 @@ import { t } from '@jackfield/texts';
 import * as v from 'valibot';
 import type { Tx } from '../../platform/database.ts';
 import { type ApiError, invalidField } from '../../platform/errors.ts';
+import { findRow, presentPeople } from '../../platform/rows.ts';
 import { commonTexts } from '../../platform/texts.ts';
 import { checkNumber } from './check-number.ts';
 import { texts } from './texts.ts';
@@ -75,27 +76,12 @@ export async function checkPeople(
   ids: readonly string[],
   field: string,
 ): Promise<void> {
-  if (ids.length === 0) return;
-  const present = await tx
-    .selectFrom('teammate')
-    .select('id')
-    .where('tenant_id', '=', tenantId)
-    .where('id', 'in', ids)
-    .where('status', '<>', 'cancel')
-    .orderBy('id')
-    .forShare()
-    .execute();
+  const present = await presentPeople(tx, tenantId, ids, 'share');
   if (present.length < ids.length) throw refusal('teammate', field);
 }
 
 async function checkTeam(tx: Tx, tenantId: string, id: string, field: string): Promise<void> {
-  const found = await tx
-    .selectFrom('team')
-    .select('id')
-    .where('tenant_id', '=', tenantId)
-    .where('id', '=', id)
-    .forShare()
-    .executeTakeFirst();
+  const found = await findRow(tx, 'team', { tenantId, id }, 'share');
   if (found === undefined) throw refusal('team', field);
 }
 

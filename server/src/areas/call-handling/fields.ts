@@ -1,4 +1,5 @@
-import { overrideSchemaOf, type CallOverride } from '@jackfield/contract/api/call-override';
+import { notValid } from '@jackfield/contract';
+import { type CallOverride, overrideSchemaOf } from '@jackfield/contract/api/call-override';
 import {
   type BusinessHour,
   businessHourSchema,
@@ -11,12 +12,32 @@ import * as v from 'valibot';
 import { signedIn } from '../../platform/context.ts';
 import { invalidField } from '../../platform/errors.ts';
 import type { Changing, RecordField } from '../../platform/record.ts';
+import type { Tx } from '../../platform/database.ts';
+import { isTimeZone } from '../../platform/time-zone.ts';
 import { checkUntil } from './change-override.ts';
-import { checkHours } from './check-hours.ts';
-import { checkTarget } from './check-target.ts';
+import { checkTarget, type TargetOwner } from './check-target.ts';
 import { callHandlingEvent, hoursEvent } from './events.ts';
 import { type OverrideOwner, overridePlaces } from './stored-override.ts';
 import { texts } from './texts.ts';
+
+/**
+ * What the shape of the hours cannot say: the time zone exists, and the actions of dates lead to
+ * records of the account. Throws 400 INVALIDINPUT; `field` is what
+ * comes before their members in the body, such as `businessHour.`.
+ */
+async function checkHours(
+  tx: Tx,
+  owner: TargetOwner,
+  { timeZone, dates }: BusinessHour,
+  field = '',
+): Promise<void> {
+  if (!isTimeZone(timeZone)) {
+    throw invalidField(`${field}timeZone`, notValid('timeZone')());
+  }
+  for (const [index, { action }] of dates.entries()) {
+    if (action) await checkTarget(tx, owner, action, `${field}dates[${index}].action`);
+  }
+}
 
 interface Target {
   readonly owner: 'company' | 'team' | 'teammate';

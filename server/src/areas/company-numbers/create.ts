@@ -3,9 +3,9 @@ import { alwaysOpenIn } from '@jackfield/domain/business-hours';
 import { type RequestContext, signedIn } from '../../platform/context.ts';
 import type { Tx } from '../../platform/database.ts';
 import { newId } from '../../platform/ids.ts';
+import { accountRow } from '../../platform/rows.ts';
 import { write } from '../../platform/write.ts';
 import { addNumber } from '../phone-numbers/add.ts';
-import { tenantRow } from '../tenant/repository.ts';
 import { claimTrialRoom } from '../tenant/trial-limits.ts';
 import { readCompany } from './record.ts';
 
@@ -38,7 +38,7 @@ export function createCompany(
       action: 'company.create',
       async change(inner) {
         await claimTrialRoom(inner, tenantId, 'company');
-        const { time_zone: timeZone } = await tenantRow(inner, tenantId);
+        const { time_zone: timeZone } = await accountRow(inner, tenantId);
         await inner
           .insertInto('company')
           .values({

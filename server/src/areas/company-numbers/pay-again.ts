@@ -3,9 +3,9 @@ import { formatPhone, parseCents } from '@jackfield/domain';
 import { sql } from 'kysely';
 import type { Tx } from '../../platform/database.ts';
 import type { EventSpec } from '../../platform/events.ts';
+import { accountRow } from '../../platform/rows.ts';
 import { addToMonth } from '../invoicing/add-to-month.ts';
 import { quoteOf } from '../invoicing/quote.ts';
-import { tenantRow } from '../tenant/repository.ts';
 import type { ReleasedNumber } from './released-numbers.ts';
 
 interface ComingBack {
@@ -42,7 +42,7 @@ export async function priceAgain(tx: Tx, back: ComingBack): Promise<Quote | null
   const pieces = piecesOf(back.numbers);
   if (pieces.length === 0) return null;
   const quote = await quoteOf(tx, back, pieces, { isPaid: await isPaid(tx, back) });
-  const { balance } = await tenantRow(tx, back.tenantId);
+  const { balance } = await accountRow(tx, back.tenantId);
   return { ...quote, credit: Number(balance), daysLeft: null };
 }
 

@@ -7,7 +7,7 @@ import {
 } from '@jackfield/contract/api/company';
 import * as v from 'valibot';
 import type { Tx } from '../../platform/database.ts';
-import { notFound } from '../../platform/errors.ts';
+import { presentPeople, readRow, stampsOf } from '../../platform/rows.ts';
 import { storedHours } from '../call-handling/stored-hours.ts';
 import { storedOverride } from '../call-handling/stored-override.ts';
 import { ownedMenus } from '../ivr/repository.ts';
@@ -65,21 +65,13 @@ export function toCompany(row: CompanyRow, parts: CompanyParts): Company {
     override: storedOverride('company', row.routing_override, closed),
     smsHandling,
     callerIDPermission,
-    version: row.version,
-    createdAt: row.created_at.toISOString(),
-    updatedAt: row.updated_at.toISOString(),
+    ...stampsOf(row),
   };
 }
 
 /** A company number, whole; 404 when the tenant has none. */
 export async function readCompany(tx: Tx, tenantId: string, id: string): Promise<Company> {
-  const row = await tx
-    .selectFrom('company')
-    .selectAll()
-    .where('tenant_id', '=', tenantId)
-    .where('id', '=', id)
-    .executeTakeFirst();
-  if (row === undefined) throw notFound();
+  const row = await readRow(tx, 'company', { tenantId, id });
   const numbers = await selectCompanyPhoneNumbers(tx, tenantId, [id]);
   const ownerId = await selectAccountOwner(tx, tenantId);
   const callerIDPermission = await readPermission(tx, tenantId, row.caller_id_permission);
@@ -95,13 +87,7 @@ async function readPermission(
 ): Promise<CallerIdPermission> {
   const { type, teammateIds } = v.parse(storedPermission, stored);
   if (type === 'everyone' || teammateIds.length === 0) return everyone;
-  const present = await tx
-    .selectFrom('teammate')
-    .select('id')
-    .where('tenant_id', '=', tenantId)
-    .where('id', 'in', teammateIds)
-    .where('status', '<>', 'cancel')
-    .execute();
+  const present = await presentPeople(tx, tenantId, teammateIds);
   const ids = new Set(present.map(({ id }) => id));
   return { type, teammateIds: teammateIds.filter((id) => ids.has(id)) };
 }

@@ -2,7 +2,7 @@ import { type Selectable, sql } from 'kysely';
 import type { CompanyTable } from './tables.ts';
 import type { PhoneNumberTable } from '../phone-numbers/tables.ts';
 import type { Tx } from '../../platform/database.ts';
-import { searchPattern, type WantedPage } from '../../platform/list.ts';
+import { digitsPattern, searchPattern, selectPage, type WantedPage } from '../../platform/list.ts';
 
 interface CompanyListing {
   readonly tenantId: string;
@@ -22,7 +22,6 @@ export async function selectCompanies(
   const pattern = searchPattern(search);
   let matching = tx.selectFrom('company').where('tenant_id', '=', tenantId);
   if (pattern !== null) {
-    const digits = pattern.replaceAll(/[\s()+.-]/g, '');
     matching = matching.where((where) =>
       where.or([
         where(sql`lower(label)`, 'like', pattern),
@@ -32,22 +31,17 @@ export async function selectCompanies(
             .select('phone_number.id')
             .whereRef('phone_number.owner_id', '=', 'company.id')
             .where('phone_number.tenant_id', '=', tenantId)
-            .where('phone_number.number', 'like', digits === '%%' ? pattern : digits),
+            .where('phone_number.number', 'like', digitsPattern(pattern)),
         ),
       ]),
     );
   }
-  const rows = await matching
-    .selectAll()
-    .orderBy(sql`label collate "und-x-icu"`, direction)
-    .orderBy('id', direction)
-    .limit(page.limit)
-    .offset(page.offset)
-    .execute();
-  const counted = await matching
-    .select((all) => all.fn.countAll<number>().as('total'))
-    .executeTakeFirstOrThrow();
-  return { rows, total: Number(counted.total) };
+  const byLabel = sql`label collate "und-x-icu"`;
+  return selectPage(
+    tx,
+    matching.selectAll().orderBy(byLabel, direction).orderBy('id', direction),
+    page,
+  );
 }
 
 /** Phone numbers of company numbers, the default first. */

@@ -21,22 +21,62 @@ import { overrideAction, overrideBy } from '../call-handling/change-override.ts'
 import { type RequestContext, signedIn } from '../../platform/context.ts';
 import { pageAnswer, wantedPage } from '../../platform/list.ts';
 import { addPolicy, addRoute } from '../../platform/route.ts';
+import { stampsOf } from '../../platform/rows.ts';
+import { definePolicy } from '../../platform/policy.ts';
+import type { Tx } from '../../platform/database.ts';
+import { heldUntil } from '../phone-numbers/held-numbers.ts';
 import { createCompany } from './create.ts';
-import { companyPolicy } from './policy.ts';
 import { readCompany, toPhoneNumber } from './record.ts';
-import { holdOf } from './hold.ts';
 import { removeCompany } from './remove.ts';
 import {
   type CompanyRow,
   type NumberRow,
+  selectAccountOwner,
   selectCompanies,
   selectCompanyPhoneNumbers,
   selectDefaultNumber,
-  selectAccountOwner,
   selectTargetNames,
 } from './repository.ts';
 import { companyTargets, idsOfTarget, summaryOf } from './target.ts';
 import { changeCompany, permissionOf } from './company-record.ts';
+
+/**
+ * Until when the phone numbers of a company number would be held if it were deleted now, the first
+ * end of several; null without any. Throws 404.
+ */
+async function holdOf(
+  tx: Tx,
+  context: RequestContext,
+  id: string,
+  lookup: NumberLookup,
+): Promise<string | null> {
+  const { tenantId } = signedIn(context);
+  await readCompany(tx, tenantId, id);
+  const numbers = await tx
+    .selectFrom('phone_number')
+    .select('provider')
+    .where('tenant_id', '=', tenantId)
+    .where('owner_id', '=', id)
+    .execute();
+  const now = context.clock.now();
+  const ends = numbers.map(({ provider }) => heldUntil(lookup, provider, now).toISOString());
+  return ends.toSorted()[0] ?? null;
+}
+
+/** Company numbers belong to admins; under which number the company is called everybody knows. */
+const companyPolicy = definePolicy({
+  'company.list': { who: ['admin'] },
+  'user.companyNumber': { who: ['admin', 'standard'] },
+  'company.get': { who: ['admin'] },
+  'company.hold': { who: ['admin'] },
+  'company.create': { who: ['admin'] },
+  'company.update': { who: ['admin'] },
+  'company.delete': { who: ['admin'] },
+  'company.setBusinessHour': { who: ['admin'] },
+  'company.setCallHandling': { who: ['admin'] },
+  'company.setOverride': { who: ['admin'] },
+  'company.endOverride': { who: ['admin'] },
+});
 
 /** Company numbers of the account. */
 export function addCompanyRoutes(
@@ -140,8 +180,6 @@ function companyListItem(
     isAlwaysOpen: storedHours(row.business_hour, row.time_zone).alwaysOpen,
     timeZone: row.time_zone,
     closedUntil: closedUntil('company', row.routing_override, row.time_zone),
-    version: row.version,
-    createdAt: row.created_at.toISOString(),
-    updatedAt: row.updated_at.toISOString(),
+    ...stampsOf(row),
   };
 }

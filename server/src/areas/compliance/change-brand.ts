@@ -4,9 +4,10 @@ import { type RequestContext, signedIn } from '../../platform/context.ts';
 import type { Tx } from '../../platform/database.ts';
 import { scheduleWork } from '../../platform/due-rows.ts';
 import { ApiError } from '../../platform/errors.ts';
+import { readRow } from '../../platform/rows.ts';
 import { write } from '../../platform/write.ts';
 import { brandColumns, brandMembers } from './brand-columns.ts';
-import { brandRow, readBrand } from './read-brand.ts';
+import { readBrand } from './read-brand.ts';
 import { brandEvent } from './record-events.ts';
 import { namingTaxId, refuseBrandAddress, refuseTaxId } from './refuse-brand.ts';
 import { refuseWhileOnItsWay } from './submission-state.ts';
@@ -27,7 +28,7 @@ export async function changeBrand(
   refuseBrandAddress(fields, 'address');
   const read = (tx: Tx) => readBrand(tx, tenantId, id);
   const change = async (tx: Tx) => {
-    const before = await brandRow(tx, tenantId, id);
+    const before = await readRow(tx, 'brand', { tenantId, id });
     if (before.status === 'pending') {
       const errors = [{ code: 'INREVIEW', message: t(texts.beingReviewed) }];
       throw new ApiError('INVALIDTRANSITION', { errors });

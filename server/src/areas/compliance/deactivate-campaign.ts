@@ -3,11 +3,12 @@ import { type RequestContext, signedIn } from '../../platform/context.ts';
 import type { Tx } from '../../platform/database.ts';
 import { scheduleWork } from '../../platform/due-rows.ts';
 import { ApiError } from '../../platform/errors.ts';
+import { readRow } from '../../platform/rows.ts';
 import { write } from '../../platform/write.ts';
 import { numberEvent } from '../number-orders/repository.ts';
 import { detachNumbers } from '../texting/attached-numbers.ts';
 import { campaignMembers, campaignName } from './campaign-columns.ts';
-import { campaignRow, readCampaign } from './read-campaign.ts';
+import { readCampaign } from './read-campaign.ts';
 import { campaignEvent } from './record-events.ts';
 import { addStoryStep } from './story.ts';
 import { refuseWhileOnItsWay } from './submission-state.ts';
@@ -47,7 +48,7 @@ export function deactivateCampaign(context: RequestContext, id: string): Promise
       table: 'campaign',
       read,
       async change(inner) {
-        const before = await campaignRow(inner, tenantId, id);
+        const before = await readRow(inner, 'campaign', { tenantId, id });
         if (before.status === 'pendingPayment' || before.status === 'deactivated') {
           throw new ApiError('INVALIDTRANSITION');
         }

@@ -1,13 +1,13 @@
 import { codeMinutes, codesPerHour, codeTries } from '@jackfield/contract/api/phone-verification';
 import { t } from '@jackfield/texts';
 import { randomInt, timingSafeEqual } from 'node:crypto';
-import { tenantRow } from '../tenant/repository.ts';
 import type { Messaging } from '../../messaging/messaging.ts';
 import { sendText } from '../../messaging/outbox.ts';
 import { type RequestContext, signedIn } from '../../platform/context.ts';
 import type { Tx } from '../../platform/database.ts';
 import { ApiError, invalidField } from '../../platform/errors.ts';
 import { newId } from '../../platform/ids.ts';
+import { accountRow } from '../../platform/rows.ts';
 import { write } from '../../platform/write.ts';
 import { texts } from './texts.ts';
 
@@ -29,12 +29,7 @@ interface Phone {
 
 /** Codes of the last hour, the newest first; the account's row is held, so that two count each other. */
 async function recentCodes(tx: Tx, { tenantId, phoneNumber }: Phone, now: Date) {
-  await tx
-    .selectFrom('tenant')
-    .select('id')
-    .where('id', '=', tenantId)
-    .forUpdate()
-    .executeTakeFirstOrThrow();
+  await accountRow(tx, tenantId, 'update');
   return tx
     .selectFrom('phone_code')
     .selectAll()
@@ -81,7 +76,7 @@ export async function sendPhoneCode(
     throw invalidField('phoneNumber', t(texts.notMobile), 'NOTMOBILE');
   }
   const id = newId();
-  const sent = await write(context, {
+  return write(context, {
     entity: 'phone',
     id,
     action: 'phone.sendCode',
@@ -103,7 +98,7 @@ export async function sendPhoneCode(
         })
         .returningAll()
         .executeTakeFirstOrThrow();
-      const { company_name: company } = await tenantRow(tx, tenantId);
+      const { company_name: company } = await accountRow(tx, tenantId);
       const body = t(texts.code, { code, company, minutes: codeMinutes });
       await sendText(tx, now, { tenantId, to: phoneNumber, body });
       return {
@@ -115,8 +110,6 @@ export async function sendPhoneCode(
       };
     },
   });
-  if (sent === null) throw new Error('No code was sent.');
-  return sent;
 }
 
 function tooManyCodes(next: Date, now: Date): ApiError {
@@ -167,7 +160,6 @@ export async function verifyPhoneCode(
         result: await update(inner),
       }),
     });
-    if (verified === null) throw new Error('No number was verified.');
     return answer([verified, ...older], now);
   });
 }

@@ -1,32 +1,14 @@
 import type { Brand } from '@jackfield/contract/api/brand';
-import type { Industry, StockExchange } from '@jackfield/contract/api/compliance';
 import type { Selectable } from 'kysely';
 import type { Tx } from '../../platform/database.ts';
-import { notFound } from '../../platform/errors.ts';
+import { readRow, stampsOf } from '../../platform/rows.ts';
 import { countCampaigns, selectVettings } from './repository.ts';
+import { sentBrandFields } from './sent-fields.ts';
 import { storyOf } from './story.ts';
 import { onItsWay } from './submission-state.ts';
 import type { BrandTable } from './tables.ts';
 
 export type BrandRow = Selectable<BrandTable>;
-
-/** A brand of the account; held until the commit where asked. Throws 404. */
-export async function brandRow(
-  tx: Tx,
-  tenantId: string,
-  id: string,
-  { isHeld = false } = {},
-): Promise<BrandRow> {
-  const row = await tx
-    .selectFrom('brand')
-    .selectAll()
-    .where('tenant_id', '=', tenantId)
-    .where('id', '=', id)
-    .$if(isHeld, (query) => query.forUpdate())
-    .executeTakeFirst();
-  if (row === undefined) throw notFound();
-  return row;
-}
 
 /** Whether legal name, tax id or country are others than the registry has (annex E5). */
 export function needsRevet(row: BrandRow): boolean {
@@ -41,22 +23,12 @@ export function needsRevet(row: BrandRow): boolean {
 
 /** A brand as the API answers it. Throws 404. */
 export async function readBrand(tx: Tx, tenantId: string, id: string): Promise<Brand> {
-  const row = await brandRow(tx, tenantId, id);
+  const row = await readRow(tx, 'brand', { tenantId, id });
   const vettings = await selectVettings(tx, tenantId, [row.id]);
   const campaigns = await countCampaigns(tx, tenantId, [row.id]);
   return {
     id: row.id,
-    companyName: row.company_name,
-    brandName: row.brand_name,
-    companyType: row.company_type,
-    taxId: row.tax_id,
-    taxCountry: row.tax_country,
-    industry: row.industry as Industry,
-    website: row.website,
-    stockExchange: row.stock_exchange as StockExchange | null,
-    stockSymbol: row.stock_symbol,
-    address: row.address,
-    contact: row.contact,
+    ...sentBrandFields(row),
     status: row.status,
     isVerified: row.is_verified,
     feedback: row.feedback,
@@ -76,8 +48,6 @@ export async function readBrand(tx: Tx, tenantId: string, id: string): Promise<B
     overrides: row.overrides,
     story: await storyOf(tx, tenantId, row.id),
     campaignCount: campaigns.get(row.id) ?? 0,
-    version: row.version,
-    createdAt: row.created_at.toISOString(),
-    updatedAt: row.updated_at.toISOString(),
+    ...stampsOf(row),
   };
 }

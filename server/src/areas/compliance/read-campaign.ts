@@ -3,30 +3,13 @@ import type { BrandStatus, UseCase } from '@jackfield/contract/api/compliance';
 import { sql, type Selectable } from 'kysely';
 import type { Tx } from '../../platform/database.ts';
 import { notFound } from '../../platform/errors.ts';
-import { searchPattern, type Listing } from '../../platform/list.ts';
+import { searchPattern, selectPage, type Listing } from '../../platform/list.ts';
+import { stampsOf } from '../../platform/rows.ts';
 import { storyOf } from './story.ts';
 import { onItsWay } from './submission-state.ts';
 import type { CampaignTable } from './tables.ts';
 
 export type CampaignRow = Selectable<CampaignTable>;
-
-/** A campaign of the account; held until the commit where asked. Throws 404. */
-export async function campaignRow(
-  tx: Tx,
-  tenantId: string,
-  id: string,
-  { isHeld = false } = {},
-): Promise<CampaignRow> {
-  const row = await tx
-    .selectFrom('campaign')
-    .selectAll()
-    .where('tenant_id', '=', tenantId)
-    .where('id', '=', id)
-    .$if(isHeld, (query) => query.forUpdate())
-    .executeTakeFirst();
-  if (row === undefined) throw notFound();
-  return row;
-}
 
 /** Campaigns with their brand and how many numbers they have. */
 function withBrand(tx: Tx, tenantId: string) {
@@ -107,17 +90,12 @@ export async function selectCampaigns(tx: Tx, wanted: CampaignListing) {
       ]),
     );
   }
-  const rows = await matching
-    .orderBy(order[sortBy], direction)
-    .orderBy('c.id', direction)
-    .limit(page.limit)
-    .offset(page.offset)
-    .execute();
-  const { total } = await matching
-    .clearSelect()
-    .select((all) => all.fn.countAll<number>().as('total'))
-    .executeTakeFirstOrThrow();
-  return { items: rows.map(listItem), total: Number(total) };
+  const { rows, total } = await selectPage(
+    tx,
+    matching.orderBy(order[sortBy], direction).orderBy('c.id', direction),
+    page,
+  );
+  return { items: rows.map(listItem), total };
 }
 
 /** A campaign as the API answers it. Throws 404. */
@@ -147,8 +125,6 @@ export async function readCampaign(tx: Tx, tenantId: string, id: string): Promis
     isBeingSent,
     overrides: row.overrides,
     story: await storyOf(tx, tenantId, row.id),
-    version: row.version,
-    createdAt: row.created_at.toISOString(),
-    updatedAt: row.updated_at.toISOString(),
+    ...stampsOf(row),
   };
 }

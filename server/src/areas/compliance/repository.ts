@@ -1,6 +1,6 @@
 import { type Selectable, sql } from 'kysely';
 import type { Tx } from '../../platform/database.ts';
-import { searchPattern, type Listing } from '../../platform/list.ts';
+import { searchPattern, selectPage, type Listing } from '../../platform/list.ts';
 import type { BrandTable, BrandVettingTable } from './tables.ts';
 
 type BrandListing = Listing<'companyName' | 'companyType' | 'createdAt' | 'status'> & {
@@ -31,16 +31,11 @@ export async function selectBrands(
   if (pattern !== null) matching = matching.where(sql`lower(company_name)`, 'like', pattern);
   if (status !== undefined) matching = matching.where('status', '=', status);
   if (companyType !== undefined) matching = matching.where('company_type', '=', companyType);
-  const brands = await matching
-    .selectAll()
-    .orderBy(order[sortBy], direction)
-    .orderBy('id', direction)
-    .limit(page.limit)
-    .offset(page.offset)
-    .execute();
-  const counted = await matching
-    .select((all) => all.fn.countAll<number>().as('total'))
-    .executeTakeFirstOrThrow();
+  const { rows: brands, total } = await selectPage(
+    tx,
+    matching.selectAll().orderBy(order[sortBy], direction).orderBy('id', direction),
+    page,
+  );
   const ids = brands.map((brand) => brand.id);
   const vettings = await selectVettings(tx, tenantId, ids);
   const campaigns = await countCampaigns(tx, tenantId, ids);
@@ -49,7 +44,7 @@ export async function selectBrands(
     vettings: vettings.filter((vetting) => vetting.brand_id === brand.id),
     campaignCount: campaigns.get(brand.id) ?? 0,
   }));
-  return { rows, total: Number(counted.total) };
+  return { rows, total };
 }
 
 /** Vettings of brands, the oldest first. */

@@ -35,19 +35,21 @@ import { termsByBand, termsFor } from '../../campaign-registry/carrier-terms.ts'
 import type { Messaging } from '../../messaging/messaging.ts';
 import { signedIn } from '../../platform/context.ts';
 import { keyOf } from '../../platform/http/idempotency.ts';
+import { listingFile } from '../../platform/csv.ts';
 import { pageAnswer, wantedPage } from '../../platform/list.ts';
 import { notFound } from '../../platform/errors.ts';
 import { definePolicy } from '../../platform/policy.ts';
 import { addPolicy, addRoute } from '../../platform/route.ts';
+import { readRow } from '../../platform/rows.ts';
 import { readTenantNumber } from '../phone-numbers/repository.ts';
-import { brandsFile, brandsStep } from './brands-file.ts';
-import { campaignsFile, campaignsStep } from './campaigns-file.ts';
+import { brandColumns } from './brands-file.ts';
+import { campaignColumns } from './campaigns-file.ts';
 import { readCampaignNumbers, selectCampaignNumbers } from './campaign-numbers.ts';
 import { changeBrand } from './change-brand.ts';
 import { deactivateCampaign } from './deactivate-campaign.ts';
 import { sendPhoneCode, verifyPhoneCode } from './phone-codes.ts';
-import { brandRow, readBrand } from './read-brand.ts';
-import { campaignRow, readCampaign, selectCampaigns } from './read-campaign.ts';
+import { readBrand } from './read-brand.ts';
+import { readCampaign, selectCampaigns } from './read-campaign.ts';
 import { bestScore, type BrandRow, selectBrands } from './repository.ts';
 import { changeCampaign } from './submission/change-campaign.ts';
 import { registerBrand } from './submission/register-brand.ts';
@@ -120,8 +122,7 @@ export function addComplianceRoutes(app: FastifyInstance, parts: ComplianceParts
   addRoute(app, exportBrands, async ({ context, query }) => {
     const { tenantId } = signedIn(context);
     const { sortBy = 'companyName', direction = sortBy === 'createdAt' ? 'desc' : 'asc' } = query;
-    return brandsFile(async (offset) => {
-      const page = { limit: brandsStep, offset, pageNum: null };
+    return listingFile(brandColumns, async (page) => {
       const wanted = { ...query, tenantId, page, sortBy, direction };
       return (await context.read((tx) => selectBrands(tx, wanted))).rows.map(brandListItem);
     });
@@ -162,7 +163,10 @@ export function addComplianceRoutes(app: FastifyInstance, parts: ComplianceParts
 
   addRoute(app, getBrandFeedback, ({ context, params }) =>
     context.read(async (tx) => {
-      const { feedback } = await brandRow(tx, signedIn(context).tenantId, params.id);
+      const { feedback } = await readRow(tx, 'brand', {
+        tenantId: signedIn(context).tenantId,
+        id: params.id,
+      });
       return { categories: feedback };
     }),
   );
@@ -188,8 +192,7 @@ export function addComplianceRoutes(app: FastifyInstance, parts: ComplianceParts
     const { tenantId } = signedIn(context);
     if (query.tenantId !== undefined && query.tenantId.toLowerCase() !== tenantId) throw notFound();
     const { sortBy = 'createdAt', direction = sortBy === 'createdAt' ? 'desc' : 'asc' } = query;
-    return campaignsFile(async (offset) => {
-      const page = { limit: campaignsStep, offset, pageNum: null };
+    return listingFile(campaignColumns, async (page) => {
       const wanted = { ...query, tenantId, page, sortBy, direction };
       return (await context.read((tx) => selectCampaigns(tx, wanted))).items;
     });
@@ -225,7 +228,7 @@ export function addComplianceRoutes(app: FastifyInstance, parts: ComplianceParts
   addRoute(app, getCarrierTerms, ({ context, params }) =>
     context.read(async (tx) => {
       const { tenantId } = signedIn(context);
-      const campaign = await campaignRow(tx, tenantId, params.id);
+      const campaign = await readRow(tx, 'campaign', { tenantId, id: params.id });
       const score = await bestScore(tx, tenantId, campaign.brand_id);
       const { carrierTerms } = config;
       return {

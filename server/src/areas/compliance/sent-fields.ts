@@ -1,11 +1,12 @@
 import type { BrandFields } from '@jackfield/contract/api/brand';
 import type { Industry, StockExchange, UseCase } from '@jackfield/contract/api/compliance';
+import type { Selectable } from 'kysely';
 import type { RegistryCampaignFields } from '../../campaign-registry/registry.ts';
-import type { BrandRow } from './read-brand.ts';
+import type { BrandTable } from './tables.ts';
 import type { CampaignRow } from './read-campaign.ts';
 
 /** A brand as the registry gets it. */
-export const sentBrandFields = (row: BrandRow): BrandFields => ({
+export const sentBrandFields = (row: Selectable<BrandTable>): BrandFields => ({
   companyName: row.company_name,
   brandName: row.brand_name,
   companyType: row.company_type,

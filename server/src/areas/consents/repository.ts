@@ -1,8 +1,8 @@
 import type { Consent, ConsentKind, ConsentState } from '@jackfield/contract/api/consent';
 import { type RawBuilder, sql } from 'kysely';
 import type { Tx } from '../../platform/database.ts';
-import { notFound } from '../../platform/errors.ts';
-import { searchPattern, type WantedPage } from '../../platform/list.ts';
+import { digitsPattern, searchPattern, type WantedPage } from '../../platform/list.ts';
+import { readRow } from '../../platform/rows.ts';
 
 /** Which consents of a campaign are looked at. */
 export interface ConsentFilter {
@@ -47,8 +47,7 @@ function conditions({ search, kind, phoneNumber }: ConsentFilter, state?: Consen
   if (kind !== undefined) all.push(sql`kind = ${kind}`);
   const pattern = searchPattern(search);
   if (pattern !== null) {
-    const digits = pattern.replaceAll(/[\s()+.-]/g, '');
-    all.push(sql`(phone_number like ${digits === '%%' ? pattern : digits}
+    all.push(sql`(phone_number like ${digitsPattern(pattern)}
       or lower(source) like ${pattern})`);
   }
   return sql.join(all, sql` and `);
@@ -96,12 +95,6 @@ export async function readConsent(
 
 /** Name of a campaign of the account; 404 where it has none of that id. */
 export async function campaignName(tx: Tx, tenantId: string, id: string): Promise<string> {
-  const found = await tx
-    .selectFrom('campaign')
-    .select(['name', 'use_case'])
-    .where('tenant_id', '=', tenantId)
-    .where('id', '=', id)
-    .executeTakeFirst();
-  if (found === undefined) throw notFound();
+  const found = await readRow(tx, 'campaign', { tenantId, id });
   return found.name || found.use_case;
 }

@@ -7,10 +7,9 @@ import {
   supportInboundText,
   supportTextPermission,
 } from '@jackfield/contract/api/consent';
-import { t } from '@jackfield/texts';
 import type { FastifyInstance } from 'fastify';
 import { signedIn } from '../../platform/context.ts';
-import { csvFile, type CsvValue } from '../../platform/csv.ts';
+import { type CsvColumn, listingFile } from '../../platform/csv.ts';
 import { pageAnswer, wantedPage } from '../../platform/list.ts';
 import { definePolicy } from '../../platform/policy.ts';
 import { addPolicy, addRoute } from '../../platform/route.ts';
@@ -34,26 +33,15 @@ const consentPolicy = definePolicy({
 
 type Parts = Parameters<typeof ingestTexts>[0];
 
-const heads = [
-  texts.fileNumber,
-  texts.fileState,
-  texts.fileKind,
-  texts.fileSource,
-  texts.fileTime,
-  texts.fileEvidence,
-  texts.fileBy,
+const columns: readonly CsvColumn<Consent>[] = [
+  { head: texts.fileNumber, value: (row) => row.phoneNumber },
+  { head: texts.fileState, value: (row) => row.state },
+  { head: texts.fileKind, value: (row) => row.kind },
+  { head: texts.fileSource, value: (row) => row.source || (row.toNumber ?? '') },
+  { head: texts.fileTime, value: (row) => row.at },
+  { head: texts.fileEvidence, value: (row) => row.keyword ?? row.evidence },
+  { head: texts.fileBy, value: (row) => row.enteredBy },
 ];
-const cells = (row: Consent): CsvValue[] => [
-  row.phoneNumber,
-  row.state,
-  row.kind,
-  row.source || (row.toNumber ?? ''),
-  row.at,
-  row.keyword ?? row.evidence,
-  row.enteredBy,
-];
-/** Rows read at once; the file grows by as many lines. */
-const fileStep = 1000;
 
 /** Who has agreed to the texts of a campaign (annex J6). */
 export function addConsentRoutes(app: FastifyInstance, parts: Parts): void {
@@ -83,18 +71,7 @@ export function addConsentRoutes(app: FastifyInstance, parts: Parts): void {
     const { tenantId } = signedIn(context);
     await context.read((tx) => campaignName(tx, tenantId, params.id));
     const filter = { tenantId, campaignId: params.id, ...query };
-    async function* pages() {
-      for (let offset = 0; ; offset += fileStep) {
-        const part = { limit: fileStep, offset };
-        const rows = await context.read((tx) => selectConsents(tx, filter, part));
-        yield rows.map(cells);
-        if (rows.length < fileStep) return;
-      }
-    }
-    return csvFile(
-      heads.map((head) => t(head)),
-      pages(),
-    );
+    return listingFile(columns, (part) => context.read((tx) => selectConsents(tx, filter, part)));
   });
 
   addRoute(app, supportInboundText, async ({ body }) => ({

@@ -1,6 +1,7 @@
 import type { DeskphoneOrder } from '@jackfield/contract/api/deskphone';
 import type { Selectable } from 'kysely';
 import type { Tx } from '../../platform/database.ts';
+import { findRow } from '../../platform/rows.ts';
 import type { DeskphoneOrderTable } from './tables.ts';
 
 export type DeskphoneOrderRow = Selectable<DeskphoneOrderTable>;
@@ -48,13 +49,7 @@ export async function findDeskphoneOrder(
   tx: Tx,
   { tenantId, id }: OrderKey,
 ): Promise<DeskphoneOrderRow | null> {
-  const row = await tx
-    .selectFrom('deskphone_order')
-    .selectAll()
-    .where('tenant_id', '=', tenantId)
-    .where('id', '=', id)
-    .forUpdate()
-    .executeTakeFirst();
+  const row = await findRow(tx, 'deskphone_order', { tenantId, id }, 'update');
   return row ?? null;
 }
 

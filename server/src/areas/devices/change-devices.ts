@@ -25,7 +25,7 @@ export async function addDevice(
   const { secrets } = context;
   const id = newId();
   const now = context.clock.now();
-  const added = await namingDuplicates(
+  return namingDuplicates(
     write(context, {
       entity: 'device',
       id,
@@ -64,8 +64,6 @@ export async function addDevice(
       },
     }),
   );
-  if (added === null) throw new Error('No device was added.');
-  return added;
 }
 
 interface DeviceKey {

@@ -2,6 +2,7 @@ import type { Device } from '@jackfield/contract/api/device';
 import type { Tx } from '../../platform/database.ts';
 import { notFound } from '../../platform/errors.ts';
 import type { EventSpec } from '../../platform/events.ts';
+import { presentPerson } from '../../platform/rows.ts';
 import type { SecretBox } from '../../platform/secret-box.ts';
 import { toDevice } from './dto.ts';
 
@@ -18,15 +19,8 @@ interface DeviceOwner extends OwnerKey {
 
 /** Makes sure that the person is there; answers the event that tells of a change to the devices. */
 export async function ownerEvent(tx: Tx, { tenantId, teammateId }: OwnerKey): Promise<EventSpec> {
-  const owner = await tx
-    .selectFrom('teammate')
-    .select(['status', 'role'])
-    .where('tenant_id', '=', tenantId)
-    .where('id', '=', teammateId)
-    .where('status', '<>', 'cancel')
-    .executeTakeFirst();
-  if (owner === undefined) throw notFound();
-  return { method: 'UpdateEntityAsync', eventType: 'teammate', id: teammateId, ...owner };
+  const { id, status, role } = await presentPerson(tx, tenantId, teammateId);
+  return { method: 'UpdateEntityAsync', eventType: 'teammate', id, status, role };
 }
 
 /** A device of a person; 404 when it is somebody else's. */

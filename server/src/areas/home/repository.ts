@@ -37,14 +37,3 @@ export async function storeHomeChoice(tx: Tx, of: Chooser, choice: HomeChoice): 
     .onConflict((conflict) => conflict.column('teammate_id').doUpdateSet(row))
     .execute();
 }
-
-/** Locks the person's row, so that of parallel choices one comes after the other. */
-export async function lockChooser(tx: Tx, { tenantId, teammateId }: Chooser): Promise<void> {
-  await tx
-    .selectFrom('teammate')
-    .select('id')
-    .where('tenant_id', '=', tenantId)
-    .where('id', '=', teammateId)
-    .forUpdate()
-    .execute();
-}

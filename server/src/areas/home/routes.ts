@@ -1,10 +1,34 @@
-import { getHomeChoice, setHomeChoice } from '@jackfield/contract/api/home';
+import { getHomeChoice, type HomeChoice, setHomeChoice } from '@jackfield/contract/api/home';
 import type { FastifyInstance } from 'fastify';
-import { signedIn } from '../../platform/context.ts';
+import { type RequestContext, signedIn } from '../../platform/context.ts';
 import { definePolicy } from '../../platform/policy.ts';
 import { addPolicy, addRoute } from '../../platform/route.ts';
-import { chooseHome } from './choose.ts';
-import { selectHomeChoice } from './repository.ts';
+import { presentPerson } from '../../platform/rows.ts';
+import { write } from '../../platform/write.ts';
+import { selectHomeChoice, storeHomeChoice } from './repository.ts';
+
+/** Keeps what the signed-in person has chosen; members left out stay as they are. */
+async function chooseHome(
+  context: RequestContext,
+  change: Partial<HomeChoice>,
+): Promise<HomeChoice> {
+  const { tenantId, teammateId, name } = signedIn(context);
+  const of = { tenantId, teammateId };
+  const chosen = await write(context, {
+    entity: 'homeChoice',
+    id: teammateId,
+    action: 'home.choose',
+    async change(tx) {
+      // Of parallel choices one comes after the other.
+      await presentPerson(tx, tenantId, teammateId, 'update');
+      const before = await selectHomeChoice(tx, of);
+      const after = { ...before, ...change };
+      await storeHomeChoice(tx, of, after);
+      return { before: { ...before }, after: { ...after }, name, events: [], result: after };
+    },
+  });
+  return chosen ?? context.read((tx) => selectHomeChoice(tx, of));
+}
 
 /** Home is a page of admins. */
 const homePolicy = definePolicy({

@@ -5,12 +5,12 @@ import type { WorkKind } from '../../platform/due-work.ts';
 import { ApiError } from '../../platform/errors.ts';
 import { newId } from '../../platform/ids.ts';
 import { inLanguage } from '../../platform/languages.ts';
+import { accountRow } from '../../platform/rows.ts';
 import { write } from '../../platform/write.ts';
 import { balanceEvent } from '../ledger/balance-event.ts';
 import { chargeNow, openCardPayment } from '../ledger/charge-card.ts';
 import { readTransaction } from '../ledger/listing.ts';
 import { accountEvent } from '../tenant/account-event.ts';
-import { tenantRow } from '../tenant/repository.ts';
 import { outOfOrder } from './refuse.ts';
 import { readRestriction } from './restriction.ts';
 import { texts } from './texts.ts';
@@ -33,7 +33,7 @@ export async function checkCard(context: RequestContext, work: WorkKind): Promis
     async change(tx) {
       const state = await readRestriction(tx, tenantId, now);
       refuse(state, now);
-      const row = await tenantRow(tx, tenantId);
+      const row = await accountRow(tx, tenantId);
       const taken = await openCardPayment(tx, context, {
         id,
         type: 'credit',
@@ -60,7 +60,6 @@ export async function checkCard(context: RequestContext, work: WorkKind): Promis
       };
     },
   });
-  if (opened === null) throw new Error('No payment was opened.');
   await chargeNow(context, opened, work);
   const { status } = await context.read((tx) => readTransaction(tx, { tenantId, id }));
   if (status === 'failed') throw new ApiError('PAYMENTFAILED');

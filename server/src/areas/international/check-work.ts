@@ -2,9 +2,9 @@ import type { Tx } from '../../platform/database.ts';
 import type { DueSubject } from '../../platform/due-rows.ts';
 import type { WorkKind } from '../../platform/due-work.ts';
 import type { Clock } from '../../platform/clock.ts';
+import { accountRow } from '../../platform/rows.ts';
 import { recordSystemChange } from '../../platform/system-change.ts';
 import { accountEvent } from '../tenant/account-event.ts';
-import { tenantRow } from '../tenant/repository.ts';
 
 /**
  * Charging cards as it is, and what it means where the payment was a check for international
@@ -55,7 +55,7 @@ async function settleCheck(tx: Tx, subject: DueSubject, at: Date): Promise<void>
       .where('id', '=', tenantId)
       .execute();
   }
-  const { company_name: name } = await tenantRow(tx, tenantId);
+  const { company_name: name } = await accountRow(tx, tenantId);
   await recordSystemChange(tx, {
     tenantId,
     at,

@@ -1,9 +1,9 @@
 import type { CallRestriction } from '@jackfield/contract/api/call-restriction';
 import { type RequestContext, signedIn } from '../../platform/context.ts';
+import { accountRow } from '../../platform/rows.ts';
 import { write } from '../../platform/write.ts';
 import { accountEvent } from '../tenant/account-event.ts';
 import { internationalStatusOf } from '../tenant/international-status.ts';
-import { tenantRow } from '../tenant/repository.ts';
 import { outOfOrder } from './refuse.ts';
 import { readRestriction } from './restriction.ts';
 import { texts } from './texts.ts';
@@ -19,7 +19,7 @@ export function requestCalling(context: RequestContext): Promise<CallRestriction
       action: 'tenant.requestInternational',
       table: 'tenant',
       async change(inner) {
-        const row = await tenantRow(inner, tenantId);
+        const row = await accountRow(inner, tenantId);
         if (internationalStatusOf(row) !== 'none') throw outOfOrder('REQUESTED', texts.requested);
         await inner
           .updateTable('tenant')

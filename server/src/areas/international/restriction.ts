@@ -2,9 +2,9 @@ import { toAmount } from '@jackfield/domain';
 import type { CallRestriction } from '@jackfield/contract/api/call-restriction';
 import { checkTries, mostFailures } from '@jackfield/domain/check-tries';
 import type { Tx } from '../../platform/database.ts';
+import { accountRow } from '../../platform/rows.ts';
 import { priceIn, priceListOf } from '../prices/price-list.ts';
 import { internationalStatusOf } from '../tenant/international-status.ts';
-import { tenantRow } from '../tenant/repository.ts';
 
 /** Checks of the account's card that are under way, and when the last of them failed. */
 async function checksOf(tx: Tx, tenantId: string) {
@@ -36,7 +36,7 @@ export async function readRestriction(
   tenantId: string,
   now: Date,
 ): Promise<CallRestriction> {
-  const row = await tenantRow(tx, tenantId);
+  const row = await accountRow(tx, tenantId);
   const { isBeingChecked, failures } = await checksOf(tx, tenantId);
   const { left, lockedUntil } = checkTries(failures, now.getTime());
   return {

@@ -3,9 +3,9 @@ import { notOffered } from '@jackfield/domain/international';
 import { t } from '@jackfield/texts';
 import { type RequestContext, signedIn } from '../../platform/context.ts';
 import { invalidField, refusedField } from '../../platform/errors.ts';
+import { accountRow } from '../../platform/rows.ts';
 import { write } from '../../platform/write.ts';
 import { accountEvent } from '../tenant/account-event.ts';
-import { tenantRow } from '../tenant/repository.ts';
 import { outOfOrder } from './refuse.ts';
 import { readRestriction } from './restriction.ts';
 import { texts } from './texts.ts';
@@ -39,7 +39,7 @@ export function setRestriction(
       table: 'tenant',
       read: (current) => readRestriction(current, tenantId, now),
       async change(inner) {
-        const row = await tenantRow(inner, tenantId);
+        const row = await accountRow(inner, tenantId);
         if (!row.is_verified_charges) throw outOfOrder('NOTCHECKED', texts.checkFirst);
         refuse(change);
         const { restrictionType, allowedCountries: wanted } = change;

@@ -4,7 +4,7 @@ import { phoneCountryOf } from '@jackfield/domain/dialing';
 import { internationalCountries } from '@jackfield/domain/international';
 import { type RawBuilder, sql } from 'kysely';
 import type { Tx } from '../../platform/database.ts';
-import { tenantRow } from '../tenant/repository.ts';
+import { accountRow } from '../../platform/rows.ts';
 
 const day = 86_400_000;
 
@@ -25,7 +25,7 @@ interface PrefixRow {
 
 /** What calls to each country cost within the last 30 days, and who made them. */
 export async function useOf(tx: Tx, tenantId: string, now: Date): Promise<AbroadUse> {
-  const { currency } = await tenantRow(tx, tenantId);
+  const { currency } = await accountRow(tx, tenantId);
   const since = new Date(now.getTime() - useDays * day);
   const { rows } = await callsByPrefix(tenantId, since).execute(tx);
   const byCountry = Map.groupBy(rows, ({ prefix }) => phoneCountryOf(prefix)?.country ?? '');

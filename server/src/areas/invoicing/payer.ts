@@ -1,6 +1,7 @@
 import type { AccountCountry, Currency } from '@jackfield/contract';
 import { sql } from 'kysely';
 import type { Tx } from '../../platform/database.ts';
+import { accountRow } from '../../platform/rows.ts';
 import type { Days } from '../prices/cost.ts';
 import { type PriceList, priceListOf } from '../prices/price-list.ts';
 import { taxRateOf } from '../prices/tax-rate.ts';
@@ -35,12 +36,7 @@ export interface PayingAccount {
 
 /** Prices, tax and zone of an account. */
 export async function payingAccount(tx: Tx, tenantId: string): Promise<PayingAccount> {
-  const row = await tx
-    .selectFrom('tenant')
-    .select(['currency', 'language', 'time_zone', 'is_trial', 'status', 'country'])
-    .select('company_address')
-    .where('id', '=', tenantId)
-    .executeTakeFirstOrThrow();
+  const row = await accountRow(tx, tenantId);
   const country: AccountCountry = row.country;
   return {
     currency: row.currency,
@@ -55,12 +51,7 @@ export async function payingAccount(tx: Tx, tenantId: string): Promise<PayingAcc
 
 /** Holds the account's row until the commit, so that no two make an invoice of it at once. */
 export async function lockPayer(tx: Tx, tenantId: string): Promise<void> {
-  await tx
-    .selectFrom('tenant')
-    .select('id')
-    .where('id', '=', tenantId)
-    .forUpdate()
-    .executeTakeFirstOrThrow();
+  await accountRow(tx, tenantId, 'update');
 }
 
 interface MonthRow {

@@ -30,7 +30,7 @@ export async function createMenu(
   const { tenantId } = signedIn(context);
   const id = newId();
   const now = context.clock.now();
-  const created = await namingDuplicates(
+  return namingDuplicates(
     write(context, {
       entity: 'ivr',
       id,
@@ -71,6 +71,4 @@ export async function createMenu(
       },
     }),
   );
-  if (created === null) throw new Error('No menu was added.');
-  return created;
 }

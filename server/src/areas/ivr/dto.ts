@@ -10,6 +10,7 @@ import {
 import type { Selectable } from 'kysely';
 import * as v from 'valibot';
 import type { IvrMenuTable } from './tables.ts';
+import { stampsOf } from '../../platform/rows.ts';
 
 export type MenuRow = Selectable<IvrMenuTable>;
 
@@ -43,9 +44,7 @@ export function toMenu(row: MenuRow, media: MediaItem[]): IvrMenu {
     retries: row.retries,
     timeout: row.timeout,
     interdigitTimeout: row.interdigit_timeout,
-    version: row.version,
-    createdAt: row.created_at.toISOString(),
-    updatedAt: row.updated_at.toISOString(),
+    ...stampsOf(row),
   };
 }
 

@@ -2,6 +2,7 @@ import type { IvrMenu } from '@jackfield/contract/api/ivr';
 import type { OwnedMenu } from '@jackfield/contract/api/routing';
 import type { Tx } from '../../platform/database.ts';
 import { notFound } from '../../platform/errors.ts';
+import { readRow } from '../../platform/rows.ts';
 import { lockOwner } from '../media/greeting-owner.ts';
 import { mediaOfMenus } from '../media/greetings.ts';
 import { toMenu } from './dto.ts';
@@ -76,12 +77,6 @@ export async function defaultMenuOf(
 
 /** Whose menu it is; 404 when the account has none of that id. */
 export async function ownerOfMenu(tx: Tx, tenantId: string, id: string): Promise<MenuOwner> {
-  const row = await tx
-    .selectFrom('ivr_menu')
-    .select(['owner_type', 'owner_id'])
-    .where('tenant_id', '=', tenantId)
-    .where('id', '=', id)
-    .executeTakeFirst();
-  if (row === undefined) throw notFound();
+  const row = await readRow(tx, 'ivr_menu', { tenantId, id });
   return { type: row.owner_type, id: row.owner_id };
 }

@@ -22,7 +22,7 @@ const ownerSchema = v.object({ owner_type: v.picklist(['company', 'team']), owne
  */
 export async function restoreMenu(context: RequestContext, id: string): Promise<Restored> {
   const { tenantId } = signedIn(context);
-  const restored = await namingDuplicates(
+  return namingDuplicates(
     write<Restored>(context, {
       entity: 'ivr',
       id,
@@ -51,6 +51,4 @@ export async function restoreMenu(context: RequestContext, id: string): Promise<
       },
     }),
   );
-  if (restored === null) throw notFound();
-  return restored;
 }

@@ -10,14 +10,25 @@ import type { WorkKind } from '../../platform/due-work.ts';
 import { keyOf } from '../../platform/http/idempotency.ts';
 import { pageAnswer, wantedPage } from '../../platform/list.ts';
 import { addPolicy, addRoute } from '../../platform/route.ts';
+import { accountRow } from '../../platform/rows.ts';
 import { dayScope } from '../tenant/day-scope.ts';
-import { tenantRow } from '../tenant/repository.ts';
+import { definePolicy } from '../../platform/policy.ts';
 import { addCredit } from './add-credit.ts';
 import { exportTransactionsFile } from './export.ts';
 import { balanceHistoryOf } from './history.ts';
 import { countTransactions, selectTransactions } from './listing.ts';
-import { ledgerPolicy } from './policy.ts';
 import { transactionTotalsOf } from './totals.ts';
+
+const readers = { who: ['admin'] } as const;
+
+/** The credit is for admins; a suspended account may still add to it (OP-34, annex C3). */
+const ledgerPolicy = definePolicy({
+  'balance.list': readers,
+  'balance.totals': readers,
+  'balance.history': readers,
+  'balance.export': readers,
+  'balance.add': { who: ['admin'], whileSuspended: true, impersonation: false, stepUp: true },
+});
 
 /** The prepaid credit and its transactions (API-49, API-50). */
 export function addLedgerRoutes(
@@ -39,7 +50,7 @@ export function addLedgerRoutes(
   addRoute(app, transactionTotals, ({ context, query }) =>
     context.read(async (tx) => {
       const scope = await dayScope(tx, context, query);
-      const { currency } = await tenantRow(tx, scope.tenantId);
+      const { currency } = await accountRow(tx, scope.tenantId);
       return { ...(await transactionTotalsOf(tx, scope)), currency };
     }),
   );
@@ -47,7 +58,7 @@ export function addLedgerRoutes(
   addRoute(app, balanceHistory, ({ context }) =>
     context.read(async (tx) => {
       const { tenantId, timeZone } = await dayScope(tx, context, {});
-      const { balance, currency } = await tenantRow(tx, tenantId);
+      const { balance, currency } = await accountRow(tx, tenantId);
       const history = await balanceHistoryOf(tx, { tenantId, timeZone, now: context.clock.now() });
       return { balance: Number(balance), currency, ...history };
     }),

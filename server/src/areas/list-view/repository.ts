@@ -53,14 +53,3 @@ export async function findView(tx: Tx, of: ListOfPerson, id: string): Promise<Sa
     .executeTakeFirst();
   return row ?? null;
 }
-
-/** Locks the person's row, so that of parallel changes to the own views one comes after the other. */
-export async function lockPerson(tx: Tx, { tenantId, teammateId }: ListOfPerson): Promise<void> {
-  await tx
-    .selectFrom('teammate')
-    .select('id')
-    .where('tenant_id', '=', tenantId)
-    .where('id', '=', teammateId)
-    .forUpdate()
-    .execute();
-}

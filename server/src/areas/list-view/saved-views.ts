@@ -5,14 +5,9 @@ import type { Tx } from '../../platform/database.ts';
 import { ApiError, duplicate, notFound } from '../../platform/errors.ts';
 import { newId } from '../../platform/ids.ts';
 import { commonTexts } from '../../platform/texts.ts';
+import { presentPerson } from '../../platform/rows.ts';
 import { write } from '../../platform/write.ts';
-import {
-  clearDefault,
-  findView,
-  type ListOfPerson,
-  lockPerson,
-  selectViews,
-} from './repository.ts';
+import { clearDefault, findView, type ListOfPerson, selectViews } from './repository.ts';
 
 /** What the server says of saved views. */
 const texts = defineMessages('server.listView', {
@@ -47,12 +42,12 @@ export async function createView(
   view: Omit<SavedView, 'id'>,
 ): Promise<SavedView> {
   const id = newId();
-  const made = await write(context, {
+  return write(context, {
     entity: 'savedView',
     id,
     action: 'savedView.create',
     async change(tx) {
-      await lockPerson(tx, of);
+      await presentPerson(tx, of.tenantId, of.teammateId, 'update');
       await checkName(tx, of, view.name);
       if (view.isDefault) await clearDefault(tx, of);
       await tx
@@ -77,8 +72,6 @@ export async function createView(
       };
     },
   });
-  if (made === null) throw new Error('No view was made.');
-  return made;
 }
 
 /** Renames a view, replaces its filters, or makes it the default. Throws 404 and 409 DUPLICATE. */
@@ -93,7 +86,7 @@ export async function updateView(
       id,
       action: 'savedView.update',
       async change() {
-        await lockPerson(tx, of);
+        await presentPerson(tx, of.tenantId, of.teammateId, 'update');
         const before = await findView(tx, of, id);
         if (before === null) throw notFound();
         const after = { ...before, ...change };

@@ -4,8 +4,9 @@ import { type RequestContext, signedIn } from '../../platform/context.ts';
 import type { Tx } from '../../platform/database.ts';
 import { ApiError } from '../../platform/errors.ts';
 import { commonTexts } from '../../platform/texts.ts';
+import { presentPerson } from '../../platform/rows.ts';
 import { write } from '../../platform/write.ts';
-import { type ListOfPerson, lockPerson, selectChoice } from './repository.ts';
+import { type ListOfPerson, selectChoice } from './repository.ts';
 
 /** Lists that a person may have choices for; far more than the portal has. */
 const mostLists = 100;
@@ -40,7 +41,7 @@ export async function setChoice(
     id: of.teammateId,
     action: 'listView.choose',
     async change(tx) {
-      await lockPerson(tx, of);
+      await presentPerson(tx, of.tenantId, of.teammateId, 'update');
       const before = await selectChoice(tx, of);
       if (before === null) await checkRoom(tx, of);
       await tx

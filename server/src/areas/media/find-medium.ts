@@ -3,6 +3,7 @@ import { fileURLToPath } from 'node:url';
 import type { Tx } from '../../platform/database.ts';
 import { notFound } from '../../platform/errors.ts';
 import { isId } from '../../platform/ids.ts';
+import { readRow } from '../../platform/rows.ts';
 import { builtIns } from './built-in.ts';
 import type { Reader } from './media-leave.ts';
 
@@ -26,13 +27,7 @@ export async function findMedium(tx: Tx, reader: Reader, id: string): Promise<Fo
     const { name, file } = track;
     return { id, fileName: t(name), contentType: 'audio/wav', builtIn: fileURLToPath(file) };
   }
-  const row = await tx
-    .selectFrom('media')
-    .select(['id', 'file_name', 'content_type', 'owner_type', 'owner_id'])
-    .where('tenant_id', '=', reader.tenantId)
-    .where('id', '=', id)
-    .executeTakeFirst();
-  if (row === undefined) throw notFound();
+  const row = await readRow(tx, 'media', { tenantId: reader.tenantId, id });
   const isOwn = row.owner_type === 'teammate' && row.owner_id === reader.teammateId;
   const isShared = row.owner_type === 'tenant';
   if (reader.role === 'standard' && !isOwn && !isShared) throw notFound();

@@ -2,6 +2,7 @@ import { type RequestContext, signedIn } from '../../platform/context.ts';
 import type { Tx } from '../../platform/database.ts';
 import { notFound } from '../../platform/errors.ts';
 import type { EventSpec } from '../../platform/events.ts';
+import { accountRow, presentPerson, readRow } from '../../platform/rows.ts';
 import { type Change, write } from '../../platform/write.ts';
 import { callHandlingEvent } from '../call-handling/events.ts';
 import { type ListOwner, mediaKindOf, type OwnerType } from './media-kinds.ts';
@@ -26,74 +27,33 @@ const method = 'UpdateEntityAsync';
  * The owner, whose row stays locked so that changes of the media come one after the other. 404 when
  * the account has none of that id.
  */
-export async function lockOwner(
-  tx: Tx,
-  tenantId: string,
-  owner: GreetingOwner,
-): Promise<LockedOwner> {
-  const locked = await locks[owner.type](tx, tenantId, owner);
-  if (locked === undefined) throw notFound();
-  return locked;
-}
+export const lockOwner = (tx: Tx, tenantId: string, owner: GreetingOwner): Promise<LockedOwner> =>
+  locks[owner.type](tx, tenantId, owner);
 
-type Lock = (tx: Tx, tenantId: string, owner: GreetingOwner) => Promise<LockedOwner | undefined>;
+type Lock = (tx: Tx, tenantId: string, owner: GreetingOwner) => Promise<LockedOwner>;
 
 const locks: Readonly<Record<OwnerType, Lock>> = {
   async team(tx, tenantId, { id }) {
-    const team = await tx
-      .selectFrom('team')
-      .select('name')
-      .where('tenant_id', '=', tenantId)
-      .where('id', '=', id)
-      .forUpdate()
-      .executeTakeFirst();
-    return team && { name: team.name, event: { method, eventType: 'team', id } };
+    const { name } = await readRow(tx, 'team', { tenantId, id }, 'update');
+    return { name, event: { method, eventType: 'team', id } };
   },
   async company(tx, tenantId, { id }) {
-    const company = await tx
-      .selectFrom('company')
-      .select('label')
-      .where('tenant_id', '=', tenantId)
-      .where('id', '=', id)
-      .forUpdate()
-      .executeTakeFirst();
-    return company && { name: company.label, event: { method, eventType: 'company', id } };
+    const { label } = await readRow(tx, 'company', { tenantId, id }, 'update');
+    return { name: label, event: { method, eventType: 'company', id } };
   },
   async teammate(tx, tenantId, { id }) {
-    const person = await tx
-      .selectFrom('teammate')
-      .select(['full_name', 'status', 'role'])
-      .where('tenant_id', '=', tenantId)
-      .where('id', '=', id)
-      .where('status', '<>', 'cancel')
-      .forUpdate()
-      .executeTakeFirst();
-    if (person === undefined) return undefined;
-    const { full_name: name, status, role } = person;
+    const { full_name: name, status, role } = await presentPerson(tx, tenantId, id, 'update');
     return { name, event: { method, eventType: 'teammate', id, status, role } };
   },
   async tenant(tx, tenantId, { id }) {
-    const tenant = await tx
-      .selectFrom('tenant')
-      .select('company_name')
-      .where('id', '=', tenantId)
-      .forUpdate()
-      .executeTakeFirst();
-    if (tenant === undefined || id !== tenantId) return undefined;
-    return { name: tenant.company_name, event: { method, eventType: 'tenant', id } };
+    if (id !== tenantId) throw notFound();
+    const { company_name: name } = await accountRow(tx, tenantId, 'update');
+    return { name, event: { method, eventType: 'tenant', id } };
   },
   async ivr(tx, tenantId, { id, menuOf }) {
-    if (menuOf === undefined) return undefined;
-    const menu = await tx
-      .selectFrom('ivr_menu')
-      .select('name')
-      .where('tenant_id', '=', tenantId)
-      .where('id', '=', id)
-      .where('owner_type', '=', menuOf.type)
-      .where('owner_id', '=', menuOf.id)
-      .forUpdate()
-      .executeTakeFirst();
-    return menu && { name: menu.name, event: callHandlingEvent(menuOf.type, menuOf.id) };
+    const menu = await readRow(tx, 'ivr_menu', { tenantId, id }, 'update');
+    if (menuOf?.type !== menu.owner_type || menuOf.id !== menu.owner_id) throw notFound();
+    return { name: menu.name, event: callHandlingEvent(menuOf.type, menuOf.id) };
   },
 };
 

@@ -40,7 +40,7 @@ export async function placeNumberOrder(
   const { tenantId, country } = actor;
   const id = newId();
   const now = context.clock.now();
-  const placed = await namingDuplicates(
+  return namingDuplicates(
     write(context, {
       entity: kind,
       id,
@@ -79,6 +79,4 @@ export async function placeNumberOrder(
       },
     }),
   );
-  if (placed === null) throw new Error('No order was placed.');
-  return placed;
 }

@@ -7,6 +7,7 @@ import { isImpersonated, type RequestContext, signedIn } from '../../platform/co
 import type { Tx } from '../../platform/database.ts';
 import { ApiError } from '../../platform/errors.ts';
 import { newId } from '../../platform/ids.ts';
+import { accountRow } from '../../platform/rows.ts';
 import { insertPhoneNumber } from './insert.ts';
 import { addToMonth } from '../invoicing/add-to-month.ts';
 import { toDecimal } from '@jackfield/domain';
@@ -21,11 +22,7 @@ import { endDefault, numberEvent, writeNumber } from './write-number.ts';
 type Wanted = v.InferOutput<typeof newPhoneNumberSchema>;
 
 async function currencyOf(tx: Tx, tenantId: string) {
-  const { currency } = await tx
-    .selectFrom('tenant')
-    .select('currency')
-    .where('id', '=', tenantId)
-    .executeTakeFirstOrThrow();
+  const { currency } = await accountRow(tx, tenantId);
   return currency;
 }
 

@@ -4,6 +4,7 @@ import type { Clock } from '../../platform/clock.ts';
 import type { Database, Tx } from '../../platform/database.ts';
 import { scheduleWork } from '../../platform/due-rows.ts';
 import type { WorkKind } from '../../platform/due-work.ts';
+import { accountRow } from '../../platform/rows.ts';
 import { recordSystemChange } from '../../platform/system-change.ts';
 
 /** Kind of due work that gives up the numbers of a cancelled account; its subject is the account. */
@@ -71,11 +72,7 @@ export function createCancelledNumbersWork({ db, clock, lookup }: Parts): WorkKi
 
 /** The numbers of an account that is cancelled; none of any other. */
 async function numbersOf(tx: Tx, tenantId: string) {
-  const account = await tx
-    .selectFrom('tenant')
-    .select(['company_name', 'status'])
-    .where('id', '=', tenantId)
-    .executeTakeFirstOrThrow();
+  const account = await accountRow(tx, tenantId);
   if (account.status !== 'cancel') return { name: account.company_name, numbers: [] };
   const numbers = await tx
     .selectFrom('phone_number')

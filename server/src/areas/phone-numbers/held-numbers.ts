@@ -5,6 +5,7 @@ import type { Clock } from '../../platform/clock.ts';
 import type { Database, Tx } from '../../platform/database.ts';
 import { scheduleWork } from '../../platform/due-rows.ts';
 import type { WorkKind } from '../../platform/due-work.ts';
+import { findRow } from '../../platform/rows.ts';
 
 interface HeldNumberTable {
   id: string;
@@ -110,12 +111,7 @@ export function createHeldNumberWork({ db, clock, lookup }: Parts): WorkKind {
     kind: heldNumberWork,
     async advance({ tenantId, subjectId }) {
       const held = await db.tenant(tenantId, (tx) =>
-        tx
-          .selectFrom('held_number')
-          .select(['number', 'provider', 'held_until'])
-          .where('tenant_id', '=', tenantId)
-          .where('id', '=', subjectId)
-          .executeTakeFirst(),
+        findRow(tx, 'held_number', { tenantId, id: subjectId }),
       );
       if (held === undefined) return async () => null;
       const until = new Date(held.held_until);

@@ -6,7 +6,7 @@ import { addRoute } from '../../platform/route.ts';
 import { trialRoom } from '../tenant/trial-limits.ts';
 import { addNumber } from './add.ts';
 import { deleteNumber, updateNumber } from './change.ts';
-import { checkNumberOwner, type NumberOwner, trialItemOf } from './number-owner.ts';
+import { numberOwnerName, type NumberOwner, trialItemOf } from './number-owner.ts';
 import { selectNumbersOf } from './repository.ts';
 
 /** Phone numbers of one kind of owner (API-97 to API-99, API-120 to API-122). */
@@ -17,7 +17,7 @@ export function addOwnerNumberRoutes(app: FastifyInstance, type: NumberOwnerType
   addRoute(app, calls.list, ({ context, params }) => {
     const { tenantId, role } = signedIn(context);
     return context.read(async (tx) => {
-      await checkNumberOwner(tx, tenantId, ownerOf(params));
+      await numberOwnerName(tx, tenantId, ownerOf(params));
       const items = await selectNumbersOf(tx, tenantId, ownerOf(params));
       const room = role === 'admin' ? await trialRoom(tx, tenantId, trialItemOf[type]) : null;
       return { ...pageAnswer(items, items.length, wantedPage({})), room };

@@ -5,7 +5,8 @@ import { type Selectable, sql } from 'kysely';
 import type { PhoneNumberTable } from './tables.ts';
 import type { Tx } from '../../platform/database.ts';
 import { notFound } from '../../platform/errors.ts';
-import { searchPattern, type Listing } from '../../platform/list.ts';
+import { digitsPattern, searchPattern, selectPage, type Listing } from '../../platform/list.ts';
+import { accountRow, stampsOf } from '../../platform/rows.ts';
 import { toStatus } from '../texting/answer.ts';
 import { classKey, keysOf, readClasses, type TextingClasses } from '../texting/classes.ts';
 import type { NumberOwner } from './number-owner.ts';
@@ -35,9 +36,7 @@ function toPhoneNumber(row: NumberRow): PhoneNumber {
     e911Address: row.e911_address,
     lidbStatus: row.lidb_status ?? 'none',
     dldaStatus: row.dlda_status ?? 'none',
-    version: row.version,
-    createdAt: row.created_at.toISOString(),
-    updatedAt: row.updated_at.toISOString(),
+    ...stampsOf(row),
   };
 }
 
@@ -106,11 +105,7 @@ const toTenantNumber = (row: OwnedRow, classes: TextingClasses): TenantNumber =>
 
 /** How the numbers of an account stand to texts. */
 async function accountClasses(tx: Tx, tenantId: string): Promise<TextingClasses> {
-  const { country } = await tx
-    .selectFrom('tenant')
-    .select('country')
-    .where('id', '=', tenantId)
-    .executeTakeFirstOrThrow();
+  const { country } = await accountRow(tx, tenantId);
   return readClasses(tx, tenantId, country);
 }
 
@@ -197,24 +192,18 @@ export async function selectTenantNumbers(
     );
   }
   if (pattern !== null) {
-    const digits = pattern.replaceAll(/[\s()+.-]/g, '');
     matching = matching.where((where) =>
       where.or([
-        where('n.number', 'like', digits === '%%' ? pattern : digits),
+        where('n.number', 'like', digitsPattern(pattern)),
         where(sql`lower(n.label collate "und-x-icu")`, 'like', pattern),
         where(sql`lower(${ownerName} collate "und-x-icu")`, 'like', pattern),
       ]),
     );
   }
-  const rows = await matching
-    .orderBy(sortKeys[sortBy], direction)
-    .orderBy('n.id', direction)
-    .limit(page.limit)
-    .offset(page.offset)
-    .execute();
-  const { total } = await matching
-    .clearSelect()
-    .select((all) => all.fn.countAll<number>().as('total'))
-    .executeTakeFirstOrThrow();
-  return { items: rows.map((row) => toTenantNumber(row, classes)), total: Number(total) };
+  const { rows, total } = await selectPage(
+    tx,
+    matching.orderBy(sortKeys[sortBy], direction).orderBy('n.id', direction),
+    page,
+  );
+  return { items: rows.map((row) => toTenantNumber(row, classes)), total };
 }

@@ -18,6 +18,7 @@ import { ApiError, invalidField, notFound } from '../../platform/errors.ts';
 import { pageAnswer, wantedPage } from '../../platform/list.ts';
 import { definePolicy } from '../../platform/policy.ts';
 import { addPolicy, addRoute } from '../../platform/route.ts';
+import { accountRow } from '../../platform/rows.ts';
 import { priceIn, priceListOf } from '../prices/price-list.ts';
 import { checkBuyer } from './buyer.ts';
 import { addOwnerNumberRoutes } from './owner-routes.ts';
@@ -76,11 +77,7 @@ export function addNumberRoutes(
     const wanted = { country, areaCode, isTollFree, limit, startAfter };
     const found = await lookup.search(wanted, provider, freeAmong(context.db, context.clock.now()));
     const { currency, prices } = await context.read(async (tx) => {
-      const account = await tx
-        .selectFrom('tenant')
-        .select('currency')
-        .where('id', '=', tenantId)
-        .executeTakeFirstOrThrow();
+      const account = await accountRow(tx, tenantId);
       return { ...account, prices: await priceListOf(tx, account.currency) };
     });
     const items = found.map((number) => ({

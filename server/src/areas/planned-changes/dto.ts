@@ -6,6 +6,7 @@ import { actorName } from '../../platform/audit.ts';
 import { type RequestContext, signedIn } from '../../platform/context.ts';
 import type { Tx } from '../../platform/database.ts';
 import { formOf } from '../../platform/record.ts';
+import { stampsOf } from '../../platform/rows.ts';
 import { namesBehind, namesWithin, type Names } from '../audit/names.ts';
 import { records } from '../records/records.ts';
 import { withChange } from '../records/with-change.ts';
@@ -128,9 +129,7 @@ function toAnswer({ row, parts, names, backAt }: Described): PlannedChange {
     parts,
     plannedBy: { id: row.planned_by, name: row.planned_by_name },
     doneAt: row.done_at?.toISOString() ?? null,
-    version: row.version,
-    createdAt: row.created_at.toISOString(),
-    updatedAt: row.updated_at.toISOString(),
+    ...stampsOf(row),
   };
 }
 

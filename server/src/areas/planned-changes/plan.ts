@@ -13,7 +13,7 @@ import { ApiError, invalidField, notFound } from '../../platform/errors.ts';
 import { newId } from '../../platform/ids.ts';
 import { commonTexts } from '../../platform/texts.ts';
 import { write } from '../../platform/write.ts';
-import { formOf, refusalOf } from '../../platform/record.ts';
+import { completed, formOf, type Members, refusalOf } from '../../platform/record.ts';
 import { records } from '../records/records.ts';
 import { withChange } from '../records/with-change.ts';
 import { auditPlanned } from './audit-members.ts';
@@ -23,7 +23,26 @@ import { lockPlanning, selectComing } from './repository.ts';
 import { Standing } from './standing.ts';
 import type { PlannedRow, StoredPart } from './tables.ts';
 import { texts } from './texts.ts';
-import { wantedMembers } from './wanted-members.ts';
+
+const byOrder = (members: readonly { teammateId: string; order: number }[]) =>
+  members
+    .toSorted((one, other) => one.order - other.order)
+    .map(({ teammateId }) => ({ teammateId }));
+
+/** What a part wants, under the names of the history. */
+function givenMembers(part: PlannedPart): Members {
+  if (part.entity === 'ivr') {
+    const { menuMedia, ...members } = part.members;
+    return { ...members, ...menuMedia };
+  }
+  if (part.entity !== 'team') return part.members;
+  const { members, ...others } = part.members;
+  return { ...others, ...(members && { members: byOrder(members) }) };
+}
+
+/** What a part wants, in the form of the history; `now` completes what was given in part. */
+const wantedMembers = (part: PlannedPart, now: Members): Members =>
+  completed(records[part.entity], givenMembers(part), now);
 
 const day = 86_400_000;
 

@@ -4,11 +4,23 @@ import type { NumberLookup } from '../../number-inventory/lookup.ts';
 import { type RequestContext, signedIn } from '../../platform/context.ts';
 import { notFound } from '../../platform/errors.ts';
 import { addPolicy, addRoute } from '../../platform/route.ts';
-import { cancelChange, moveChange, replanChange, readPlanned, undoPlanned } from './change.ts';
+import { definePolicy } from '../../platform/policy.ts';
+import { cancelChange, moveChange, readPlanned, replanChange, undoPlanned } from './change.ts';
 import { planChange } from './plan.ts';
-import { plannedChangePolicy } from './policy.ts';
 import { selectComing, selectDone } from './repository.ts';
 import { toPlannedChanges } from './dto.ts';
+
+const admin = { who: ['admin'] } as const;
+
+/** Planned changes belong to admins, as routing does (annex C3). */
+const plannedChangePolicy = definePolicy({
+  'plannedChange.list': admin,
+  'plannedChange.create': admin,
+  'plannedChange.update': admin,
+  'plannedChange.cancel': admin,
+  'plannedChange.replan': admin,
+  'plannedChange.undo': admin,
+});
 
 /** How long a saved change is listed, in milliseconds. */
 const doneIsListed = 30 * 86_400_000;

@@ -1,9 +1,9 @@
 import { planChange } from '@jackfield/contract/api/planned-change';
-import type { RequestContext } from '../../platform/context.ts';
+import { contextWithoutRequest, type RequestContext } from '../../platform/context.ts';
 import type { Tx } from '../../platform/database.ts';
-import { newId } from '../../platform/ids.ts';
 import { ApiError, changedSince } from '../../platform/errors.ts';
 import { changeRecord, messageOf } from '../../platform/record.ts';
+import { accountRow } from '../../platform/rows.ts';
 import { records } from '../records/records.ts';
 import { withChange } from '../records/with-change.ts';
 import { recordOutcome } from './outcome.ts';
@@ -14,43 +14,23 @@ type Services = Pick<RequestContext, 'db' | 'clock' | 'secrets'>;
 
 /** Acts as whoever planned the change, without a request. */
 async function plannerContext(
-  { db, clock, secrets }: Services,
+  services: Services,
   tx: Tx,
   row: PlannedRow,
 ): Promise<RequestContext> {
   const { tenant_id: tenantId, planned_by: teammateId, planned_by_name: name } = row;
-  const account = await tx
-    .selectFrom('tenant')
-    .select(['country', 'status'])
-    .where('id', '=', tenantId)
-    .executeTakeFirstOrThrow();
-  return {
-    actor: {
-      teammateId,
-      tenantId,
-      name,
-      role: 'admin',
-      isTenantOwner: false,
-      status: 'active',
-      country: account.country,
-      tenantStatus: account.status,
-      impersonatorId: null,
-      impersonatorName: null,
-      credential: 'bearer',
-      sessionId: '',
-    },
-    isSupport: false,
-    caller: null,
-    requestId: newId(),
-    via: 'schedule',
-    db,
-    clock,
-    secrets,
-    endpoint: planChange,
-    expectedVersion: null,
-    address: '',
-    read: (work) => db.tenant(tenantId, work),
+  const { country, status: tenantStatus } = await accountRow(tx, tenantId);
+  const status = 'active' as const;
+  const planner = {
+    teammateId,
+    tenantId,
+    name,
+    isTenantOwner: false,
+    status,
+    country,
+    tenantStatus,
   };
+  return contextWithoutRequest(services, planner, { endpoint: planChange, via: 'schedule' });
 }
 
 /** Saves one record; throws 404, 409 CHANGEDSINCE, and 409 for a value that cannot be. */

@@ -3,6 +3,7 @@ import type { RateDeckEntry } from '@jackfield/contract/api/rate-deck';
 import { countryName } from '@jackfield/domain/dialing';
 import { mergeRates } from '@jackfield/domain/rate-deck';
 import { type RequestContext, signedIn } from '../../platform/context.ts';
+import { accountRow } from '../../platform/rows.ts';
 import { selectCallable } from '../call-handling/callable-countries.ts';
 
 /** The operator's prices belong to no account, so that no account's transaction reads them. */
@@ -26,11 +27,7 @@ async function storedRates({ db }: RequestContext, currency: Currency) {
 export async function rateDeckOf(context: RequestContext): Promise<RateDeckEntry[]> {
   const { tenantId } = signedIn(context);
   const { account, where } = await context.read(async (tx) => ({
-    account: await tx
-      .selectFrom('tenant')
-      .select('currency')
-      .where('id', '=', tenantId)
-      .executeTakeFirstOrThrow(),
+    account: await accountRow(tx, tenantId),
     where: await selectCallable(tx, tenantId),
   }));
   const rates = await storedRates(context, account.currency);

@@ -1,11 +1,36 @@
-import { listUses } from '@jackfield/contract/api/routing-uses';
+import { listUses, type UsedKind } from '@jackfield/contract/api/routing-uses';
 import type { FastifyInstance } from 'fastify';
 import { signedIn } from '../../platform/context.ts';
 import { notFound } from '../../platform/errors.ts';
 import { definePolicy } from '../../platform/policy.ts';
 import { addPolicy, addRoute } from '../../platform/route.ts';
-import { usedName } from './used-name.ts';
+import type { Tx } from '../../platform/database.ts';
+import { findRow } from '../../platform/rows.ts';
 import { selectUses, toUse } from './repository.ts';
+
+const tables = { teammate: 'teammate', team: 'team', ivr: 'ivr_menu', medium: 'media' } as const;
+
+/**
+ * How the routing names a record of the account: by its id, a phone number by its digits. Null when
+ * the account has none.
+ */
+async function usedName(
+  tx: Tx,
+  tenantId: string,
+  { kind, id }: { kind: UsedKind; id: string },
+): Promise<string | null> {
+  if (kind === 'number') {
+    const row = await findRow(tx, 'phone_number', { tenantId, id });
+    return row?.number ?? null;
+  }
+  const row = await tx
+    .selectFrom(tables[kind])
+    .select('id')
+    .where('tenant_id', '=', tenantId)
+    .where('id', '=', id)
+    .executeTakeFirst();
+  return row?.id ?? null;
+}
 
 const usesPolicy = definePolicy({ 'uses.list': { who: ['admin'] } });
 

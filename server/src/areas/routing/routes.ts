@@ -22,21 +22,39 @@ import {
   type RoutingConfig,
   simulate,
 } from '@jackfield/domain/routing';
-import { t } from '@jackfield/texts';
+import { defineMessages, t } from '@jackfield/texts';
 import type { FastifyInstance } from 'fastify';
 import { greetingOf } from '../media/greetings.ts';
 import { holidaysOf } from '../holiday/holidays.ts';
 import { type RequestContext, signedIn } from '../../platform/context.ts';
 import { invalidField } from '../../platform/errors.ts';
 import { addPolicy, addRoute } from '../../platform/route.ts';
+import { definePolicy } from '../../platform/policy.ts';
 import { checkZones, withChange } from './change.ts';
 import { type OwnChange, ownImpact } from './own.ts';
 import { ownCall } from './own-call.ts';
-import { routingPolicy } from './policy.ts';
 import { keptFrom } from './past-routing.ts';
 import { selectRouting } from './rows.ts';
 import { toConfig, unreadableIn } from './to-config.ts';
-import { texts } from './texts.ts';
+
+/** What the server says of changes of the routing. */
+const texts = defineMessages('server.routing', {
+  impact:
+    '{count, plural, one {Callers of {count} number are affected.} other {Callers of {count} numbers are affected.}}',
+  notPast: 'Choose a time in the past.',
+});
+
+/** Routing belongs to admins (annex C3); asking changes nothing, whatever the method. */
+const routingPolicy = definePolicy({
+  'routing.config': { who: ['admin'] },
+  'routing.past': { who: ['admin'] },
+  'routing.simulate': { who: ['admin'], whileSuspended: true, whileReadOnly: true },
+  'routing.findings': { who: ['admin'] },
+  'routing.compare': { who: ['admin'], whileSuspended: true, whileReadOnly: true },
+  // Everybody asks about the own call handling, and about nothing else.
+  'routing.own': { who: ['admin', 'standard'], whileSuspended: true, whileReadOnly: true },
+  'routing.ownCall': { who: ['admin', 'standard'], whileSuspended: true, whileReadOnly: true },
+});
 
 const instant = (at: number) => new Date(at).toISOString();
 

@@ -2,6 +2,7 @@ import type { Scenario } from '@jackfield/contract/api/scenario';
 import type { TriedScenario } from '@jackfield/domain/routing';
 import type { Selectable } from 'kysely';
 import type { ScenarioTable } from './tables.ts';
+import { stampsOf } from '../../platform/rows.ts';
 
 export type ScenarioRow = Selectable<ScenarioTable>;
 
@@ -31,7 +32,5 @@ export const toScenario = (row: ScenarioRow): Scenario => ({
     breaksOn: row.breaks_on,
     reason: row.reason,
   },
-  version: row.version,
-  createdAt: row.created_at.toISOString(),
-  updatedAt: row.updated_at.toISOString(),
+  ...stampsOf(row),
 });

@@ -1,5 +1,5 @@
 import type { Tx } from '../../platform/database.ts';
-import { notFound } from '../../platform/errors.ts';
+import { readRow } from '../../platform/rows.ts';
 import type { ScenarioRow } from './dto.ts';
 
 /** Every scenario of an account by name. */
@@ -15,14 +15,7 @@ export function selectScenarios(tx: Tx, tenantId: string): Promise<ScenarioRow[]
 
 /** One scenario of an account; 404 when it has none such. */
 export async function readScenario(tx: Tx, tenantId: string, id: string): Promise<ScenarioRow> {
-  const row = await tx
-    .selectFrom('scenario')
-    .selectAll()
-    .where('tenant_id', '=', tenantId)
-    .where('id', '=', id)
-    .executeTakeFirst();
-  if (row === undefined) throw notFound();
-  return row;
+  return readRow(tx, 'scenario', { tenantId, id });
 }
 
 /** How many scenarios an account has; its row is locked, so that the count holds. */

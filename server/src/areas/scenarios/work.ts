@@ -4,6 +4,7 @@ import type { Database, Tx } from '../../platform/database.ts';
 import { afterRouting } from '../../platform/due-rows.ts';
 import type { WorkKind } from '../../platform/due-work.ts';
 import { appendEvents } from '../../platform/events.ts';
+import { accountRow } from '../../platform/rows.ts';
 import { recordSystemChange } from '../../platform/system-change.ts';
 import { scenarioEvent } from './event.ts';
 import type { ScenarioRow } from './dto.ts';
@@ -49,11 +50,7 @@ async function settle(
 
 /** Tries every scenario of an account; answers the coming night, null when there are none. */
 async function tryAll(tx: Tx, tenantId: string, now: Date): Promise<Date | null> {
-  const { time_zone: zone } = await tx
-    .selectFrom('tenant')
-    .select('time_zone')
-    .where('id', '=', tenantId)
-    .executeTakeFirstOrThrow();
+  const { time_zone: zone } = await accountRow(tx, tenantId);
   const rows = await selectScenarios(tx, tenantId);
   if (rows.length === 0) return null;
   const config = await loadRouting(tx, tenantId);

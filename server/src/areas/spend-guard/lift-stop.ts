@@ -2,7 +2,8 @@ import { formatMoney } from '@jackfield/domain';
 import { t } from '@jackfield/texts';
 import { type RequestContext, signedIn } from '../../platform/context.ts';
 import type { Tx } from '../../platform/database.ts';
-import { ApiError, invalidField, notFound } from '../../platform/errors.ts';
+import { ApiError, invalidField } from '../../platform/errors.ts';
+import { accountRow, readRow } from '../../platform/rows.ts';
 import { write } from '../../platform/write.ts';
 import { guardEvent } from './guard-event.ts';
 import { texts } from './texts.ts';
@@ -29,11 +30,7 @@ export async function liftStop(context: RequestContext, { id, reason, cap }: Lif
     table: 'spend_guard',
     async change(tx) {
       const stop = await findStop(tx, tenantId, id);
-      const { currency } = await tx
-        .selectFrom('tenant')
-        .select('currency')
-        .where('id', '=', tenantId)
-        .executeTakeFirstOrThrow();
+      const { currency } = await accountRow(tx, tenantId);
       if (cap !== undefined && cap <= Number(stop.cap)) {
         const least = formatMoney(Number(stop.cap), currency);
         throw invalidField('cap', t(texts.notHigher, { cap: least }));
@@ -65,13 +62,7 @@ export async function liftStop(context: RequestContext, { id, reason, cap }: Lif
 }
 
 async function findStop(tx: Tx, tenantId: string, id: string) {
-  const stop = await tx
-    .selectFrom('guard_stop')
-    .select(['kind', 'cap', 'lifted_at'])
-    .where('tenant_id', '=', tenantId)
-    .where('id', '=', id)
-    .executeTakeFirst();
-  if (stop === undefined) throw notFound();
+  const stop = await readRow(tx, 'guard_stop', { tenantId, id });
   if (stop.lifted_at !== null) throw new ApiError('INVALIDTRANSITION');
   return stop;
 }

@@ -10,12 +10,25 @@ import {
 import type { FastifyInstance } from 'fastify';
 import { signedIn } from '../../platform/context.ts';
 import { addPolicy, addRoute } from '../../platform/route.ts';
+import { definePolicy } from '../../platform/policy.ts';
 import { liftStop } from './lift-stop.ts';
-import { spendGuardPolicy } from './policy.ts';
 import { readGuard, updateGuard } from './settings.ts';
 import { driversOf, spendingOf } from './spending.ts';
 import { guardStateOf } from './state.ts';
 import { storyOf } from './story.ts';
+
+const readers = { who: ['admin'] } as const;
+
+/** The guard is for admins (annex C3). */
+const spendGuardPolicy = definePolicy({
+  'spendGuard.get': readers,
+  'spendGuard.state': readers,
+  'spendGuard.spending': readers,
+  'spendGuard.drivers': readers,
+  'spendGuard.stop': readers,
+  'spendGuard.update': { who: ['admin'], impersonation: false, stepUp: true },
+  'spendGuard.lift': { who: ['admin'], impersonation: false, stepUp: true },
+});
 
 /** The spend guard: its settings, what it saw, and lifting a stop (annex J7). */
 export function addSpendGuardRoutes(app: FastifyInstance): void {

@@ -6,7 +6,7 @@ import {
 import { dayText } from '@jackfield/domain/business-hours';
 import { sql } from 'kysely';
 import type { Tx } from '../../platform/database.ts';
-import { tenantRow } from '../tenant/repository.ts';
+import { accountRow } from '../../platform/rows.ts';
 import { dayAt } from './guarded-account.ts';
 
 interface DayRow {
@@ -25,7 +25,7 @@ interface HighestRow {
 
 /** What the last 30 days cost, by which a cap is chosen. */
 export async function spendingOf(tx: Tx, tenantId: string, now: Date): Promise<GuardSpending> {
-  const { time_zone: timeZone } = await tenantRow(tx, tenantId);
+  const { time_zone: timeZone } = await accountRow(tx, tenantId);
   const today = dayAt({ timeZone }, now);
   const last = sql`${dayText(today)}::date`;
   const first = sql`${dayText(today - guardDays + 1)}::date`;

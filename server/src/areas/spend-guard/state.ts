@@ -1,13 +1,13 @@
 import type { GuardState } from '@jackfield/contract/api/spend-guard';
 import { dayText } from '@jackfield/domain/business-hours';
 import type { Tx } from '../../platform/database.ts';
-import { tenantRow } from '../tenant/repository.ts';
+import { accountRow } from '../../platform/rows.ts';
 import { dayAt } from './guarded-account.ts';
 import { heldStops, toStop } from './stops.ts';
 
 /** What the guard has stopped, what it warns of, and who lifted a stop today. */
 export async function guardStateOf(tx: Tx, tenantId: string, now: Date): Promise<GuardState> {
-  const { currency, time_zone: timeZone } = await tenantRow(tx, tenantId);
+  const { currency, time_zone: timeZone } = await accountRow(tx, tenantId);
   const today = dayText(dayAt({ timeZone }, now));
   const warning = await tx
     .selectFrom('guard_alert as a')

@@ -2,8 +2,7 @@ import type { GuardStopStory } from '@jackfield/contract/api/spend-guard';
 import { instantAt } from '@jackfield/domain/business-hours';
 import { sql } from 'kysely';
 import type { Tx } from '../../platform/database.ts';
-import { notFound } from '../../platform/errors.ts';
-import { tenantRow } from '../tenant/repository.ts';
+import { accountRow, readRow } from '../../platform/rows.ts';
 import { dayAt } from './guarded-account.ts';
 import { type StopRow, toStop } from './stops.ts';
 
@@ -23,14 +22,8 @@ interface DriverRow {
 
 /** How it came to a stop. Throws 404 for one that the account does not have. */
 export async function storyOf(tx: Tx, tenantId: string, id: string): Promise<GuardStopStory> {
-  const row = await tx
-    .selectFrom('guard_stop')
-    .selectAll()
-    .where('tenant_id', '=', tenantId)
-    .where('id', '=', id)
-    .executeTakeFirst();
-  if (row === undefined) throw notFound();
-  const { time_zone: timeZone } = await tenantRow(tx, tenantId);
+  const row = await readRow(tx, 'guard_stop', { tenantId, id });
+  const { time_zone: timeZone } = await accountRow(tx, tenantId);
   const startOfDay = new Date(
     instantAt(timeZone, { day: dayAt({ timeZone }, row.at), minutes: 0 }),
   );

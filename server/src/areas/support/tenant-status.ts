@@ -3,10 +3,10 @@ import type { Via } from '../../platform/tables.ts';
 import type { Tx } from '../../platform/database.ts';
 import { ApiError, invalidField } from '../../platform/errors.ts';
 import { appendEvent } from '../../platform/events.ts';
+import { accountRow } from '../../platform/rows.ts';
 import { releaseAtPeriodEnd } from '../phone-numbers/cancelled-account.ts';
 import { auditAuth, type Named } from '../session/tokens/audit.ts';
 import { mailAccount } from '../tenant/mail-account.ts';
-import { tenantRow } from '../tenant/repository.ts';
 
 export type EmailEvent = '' | 'AccountSuspended' | 'AccountActivated' | 'AccountCancelled';
 
@@ -39,7 +39,7 @@ export async function setTenantStatus(tx: Tx, change: StatusChange): Promise<voi
   const { tenantId, reason, by, now } = change;
   const to = statusOf(change.status);
   await tx.selectFrom('tenant').select('id').where('id', '=', tenantId).forUpdate().execute();
-  const tenant = await tenantRow(tx, tenantId);
+  const tenant = await accountRow(tx, tenantId);
   // Annex E2: repeating the current state is accepted and changes nothing.
   if (tenant.status === to) return;
   if (!transitions[tenant.status].includes(to)) throw new ApiError('INVALIDTRANSITION');

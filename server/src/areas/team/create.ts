@@ -12,7 +12,7 @@ export async function createTeam(context: RequestContext, wanted: NewTeam): Prom
   const { tenantId } = signedIn(context);
   const id = newId();
   const now = context.clock.now();
-  const created = await namingDuplicates(
+  return namingDuplicates(
     write(context, {
       entity: 'team',
       id,
@@ -54,6 +54,4 @@ export async function createTeam(context: RequestContext, wanted: NewTeam): Prom
       },
     }),
   );
-  if (created === null) throw new Error('No team was added.');
-  return created;
 }

@@ -13,6 +13,7 @@ import type { TeamTable } from './tables.ts';
 import { storedOverride } from '../call-handling/stored-override.ts';
 import { ownVoicemail, storedTarget } from '../call-handling/stored-target.ts';
 import { storedHours } from '../call-handling/stored-hours.ts';
+import { stampsOf } from '../../platform/rows.ts';
 
 /** A stored team with the time zone of its account, in which hours start. */
 type TeamRow = Selectable<TeamTable> & { readonly tenant_time_zone: string };
@@ -62,9 +63,7 @@ export function toTeam(
     override: storedOverride('team', row.routing_override, missedCall),
     members,
     teammateId: members.map(({ teammateId }) => teammateId),
-    version: row.version,
-    createdAt: row.created_at.toISOString(),
-    updatedAt: row.updated_at.toISOString(),
+    ...stampsOf(row),
   };
 }
 

@@ -2,6 +2,7 @@ import type { FlowCounts, InboundFlow, TeamListItem } from '@jackfield/contract/
 import { type RawBuilder, sql } from 'kysely';
 import type { Tx } from '../../platform/database.ts';
 import { searchPattern, type Listing } from '../../platform/list.ts';
+import { stampsOf } from '../../platform/rows.ts';
 import { closedUntil } from '../call-handling/stored-override.ts';
 
 export type TeamSort = 'name' | 'extension' | 'inboundFlow' | 'memberCount';
@@ -44,9 +45,7 @@ function toItem(row: ListedRow): TeamListItem {
     inboundFlow: row.inbound_flow,
     memberCount: row.member_count,
     closedUntil: closedUntil('team', row.routing_override, row.hours_zone ?? row.tenant_zone),
-    version: row.version,
-    createdAt: row.created_at.toISOString(),
-    updatedAt: row.updated_at.toISOString(),
+    ...stampsOf(row),
   };
 }
 

@@ -3,6 +3,7 @@ import { t } from '@jackfield/texts';
 import type { Tx } from '../../platform/database.ts';
 import { invalidField } from '../../platform/errors.ts';
 import type { EventSpec } from '../../platform/events.ts';
+import { presentPeople } from '../../platform/rows.ts';
 import { texts } from './texts.ts';
 
 interface Roster {
@@ -21,15 +22,7 @@ export async function insertMembers(
   { tenantId, teamId, teammateIds }: Roster,
   field: string,
 ): Promise<void> {
-  const present = await tx
-    .selectFrom('teammate')
-    .select('id')
-    .where('tenant_id', '=', tenantId)
-    .where('id', 'in', teammateIds)
-    .where('status', '<>', 'cancel')
-    .orderBy('id')
-    .forShare()
-    .execute();
+  const present = await presentPeople(tx, tenantId, teammateIds, 'share');
   if (present.length < teammateIds.length) {
     throw invalidField(field, t(texts.memberUnavailable), 'UNKNOWN');
   }

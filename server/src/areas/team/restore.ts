@@ -1,8 +1,8 @@
 import type { Restored } from '@jackfield/contract/api/audit';
 import { t } from '@jackfield/texts';
 import { type RequestContext, signedIn } from '../../platform/context.ts';
-import type { Tx } from '../../platform/database.ts';
-import { ApiError, notFound } from '../../platform/errors.ts';
+import { ApiError } from '../../platform/errors.ts';
+import { presentPeople } from '../../platform/rows.ts';
 import { type SoftDeletedRows, softDeletedRows, putBack } from '../../platform/soft-deleted.ts';
 import { write } from '../../platform/write.ts';
 import { planOverrideEnd } from '../call-handling/change-override.ts';
@@ -14,20 +14,6 @@ import { readTeam } from './repository.ts';
 import { texts } from './texts.ts';
 
 const idOf = (row: Record<string, unknown>) => String(row.teammate_id);
-
-/** Which of these people are still in the account; they stay until the transaction ends. */
-async function stillHere(tx: Tx, tenantId: string, ids: readonly string[]): Promise<Set<string>> {
-  if (ids.length === 0) return new Set();
-  const people = await tx
-    .selectFrom('teammate')
-    .select('id')
-    .where('tenant_id', '=', tenantId)
-    .where('id', 'in', ids)
-    .where('status', '<>', 'cancel')
-    .forShare()
-    .execute();
-  return new Set(people.map(({ id }) => id));
-}
 
 /** Former members who left stay away, and a team is closed for now only while that still holds. */
 function asNow(
@@ -48,7 +34,7 @@ function asNow(
  */
 export async function restoreTeam(context: RequestContext, id: string): Promise<Restored> {
   const { tenantId } = signedIn(context);
-  const restored = await namingDuplicates(
+  return namingDuplicates(
     write<Restored>(context, {
       entity: 'team',
       id,
@@ -57,7 +43,8 @@ export async function restoreTeam(context: RequestContext, id: string): Promise<
         const kept = await softDeletedRows(tx, context, 'team', id);
         if (kept === null) throw new ApiError('NOTFOUND');
         const members = kept.find(({ table }) => table === 'team_member')?.rows ?? [];
-        const here = await stillHere(tx, tenantId, members.map(idOf));
+        const people = await presentPeople(tx, tenantId, members.map(idOf), 'share');
+        const here = new Set(people.map((person) => person.id));
         if (here.size === 0) throw new ApiError('INVALIDINPUT', { message: t(texts.nobodyLeft) });
         const rows = kept.map((part) => asNow(part, here, context.clock.now()));
         await putBack(tx, tenantId, { entity: 'team', id, rows });
@@ -83,6 +70,4 @@ export async function restoreTeam(context: RequestContext, id: string): Promise<
       },
     }),
   );
-  if (restored === null) throw notFound();
-  return restored;
 }

@@ -18,12 +18,28 @@ import { overrideAction, overrideBy } from '../call-handling/change-override.ts'
 import { type RequestContext, signedIn } from '../../platform/context.ts';
 import { pageAnswer, wantedPage } from '../../platform/list.ts';
 import { addPolicy, addRoute } from '../../platform/route.ts';
+import { definePolicy } from '../../platform/policy.ts';
 import { createTeam } from './create.ts';
 import { selectTeams } from './listing.ts';
-import { teamPolicy } from './policy.ts';
 import { removeTeam } from './remove.ts';
 import { readTeam } from './repository.ts';
 import { changeTeam } from './team-record.ts';
+
+/** Teams are the admins'; everybody reads names for routing pickers. */
+const teamPolicy = definePolicy({
+  'team.list': { who: ['admin', 'standard'] },
+  'team.create': { who: ['admin'] },
+  'team.get': { who: ['admin'] },
+  'team.update': { who: ['admin'] },
+  'team.delete': { who: ['admin'] },
+  'team.setMembers': { who: ['admin'] },
+  'team.setSetting': { who: ['admin'] },
+  'team.replace': { who: ['admin'] },
+  'team.setOpenHour': { who: ['admin'] },
+  'team.setMissedCall': { who: ['admin'] },
+  'team.setOverride': { who: ['admin'] },
+  'team.endOverride': { who: ['admin'] },
+});
 
 /** Teams of the account (API-135 to 141). */
 export function addTeamRoutes(app: FastifyInstance): void {

@@ -5,6 +5,7 @@ import { newId } from '../../platform/ids.ts';
 import { write } from '../../platform/write.ts';
 import { sendInvitation } from '../session/links/invite.ts';
 import { namingDuplicates } from '../../platform/duplicates.ts';
+import { accountRow } from '../../platform/rows.ts';
 import { extensionForPerson } from './extension.ts';
 import { auditMembers } from './history.ts';
 import { teammateRow } from './repository.ts';
@@ -24,11 +25,7 @@ export interface Inviter {
 
 /** The account as invitations need it. */
 export async function inviterOf(tx: Tx, tenantId: string, publicUrl: string): Promise<Inviter> {
-  const { company_name: companyName, time_zone: timeZone } = await tx
-    .selectFrom('tenant')
-    .select(['company_name', 'time_zone'])
-    .where('id', '=', tenantId)
-    .executeTakeFirstOrThrow();
+  const { company_name: companyName, time_zone: timeZone } = await accountRow(tx, tenantId);
   return { companyName, timeZone, publicUrl };
 }
 

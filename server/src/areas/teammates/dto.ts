@@ -2,6 +2,7 @@ import type { Teammate, TeammateListItem } from '@jackfield/contract/api/teammat
 import type { Selectable } from 'kysely';
 import type { TeammateTable } from './tables.ts';
 import { ownVoicemail, storedTarget } from '../call-handling/stored-target.ts';
+import { stampsOf } from '../../platform/rows.ts';
 
 export type TeammateRow = Selectable<TeammateTable>;
 
@@ -56,9 +57,7 @@ export function toTeammate(row: TeammateRow, parts: TeammateParts): Teammate {
     presence: row.presence,
     lastSeenAt: row.last_seen_at?.toISOString() ?? null,
     teams: parts.teams,
-    version: row.version,
-    createdAt: row.created_at.toISOString(),
-    updatedAt: row.updated_at.toISOString(),
+    ...stampsOf(row),
   };
 }
 

@@ -4,22 +4,17 @@ import {
   type exportTeammates,
 } from '@jackfield/contract/api/teammate-export';
 import type { CallReceived } from '@jackfield/contract';
-import { type Message, t } from '@jackfield/texts';
+import { t } from '@jackfield/texts';
 import type { Readable } from 'node:stream';
 import { type RequestContext, signedIn } from '../../platform/context.ts';
-import { csvFile, type CsvValue } from '../../platform/csv.ts';
+import { type CsvColumn, csvFile } from '../../platform/csv.ts';
 import type { ListedRow } from './dto.ts';
 import { selectTeammateIds, selectTeammatesById } from './listing.ts';
 import { texts } from './texts.ts';
 
 type Query = CallReceived<typeof exportTeammates>['query'];
 
-interface FileColumn {
-  readonly head: Message;
-  value(row: ListedRow): CsvValue;
-}
-
-const fileColumns: Readonly<Record<TeammateColumn, FileColumn>> = {
+const fileColumns: Readonly<Record<TeammateColumn, CsvColumn<ListedRow>>> = {
   firstName: { head: texts.fileFirstName, value: (row) => row.first_name },
   lastName: { head: texts.fileLastName, value: (row) => row.last_name },
   email: { head: texts.fileEmail, value: (row) => row.email },

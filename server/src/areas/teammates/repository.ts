@@ -1,19 +1,13 @@
 import type { Teammate } from '@jackfield/contract/api/teammate';
 import type { Tx } from '../../platform/database.ts';
 import { notFound } from '../../platform/errors.ts';
+import { accountRow, readRow } from '../../platform/rows.ts';
 import { greetingsOf } from '../media/greetings.ts';
 import { type TeammateParts, type TeammateRow, toTeammate } from './dto.ts';
 
 /** The row of a person in any status; 404 when the tenant has none. */
 export async function teammateRow(tx: Tx, tenantId: string, id: string): Promise<TeammateRow> {
-  const row = await tx
-    .selectFrom('teammate')
-    .selectAll()
-    .where('tenant_id', '=', tenantId)
-    .where('id', '=', id)
-    .executeTakeFirst();
-  if (row === undefined) throw notFound();
-  return row;
+  return readRow(tx, 'teammate', { tenantId, id });
 }
 
 /** A person who is not cancelled, whole; 404 otherwise. */
@@ -29,11 +23,7 @@ export async function readChangedTeammate(tx: Tx, tenantId: string, id: string):
 }
 
 async function partsOf(tx: Tx, tenantId: string, id: string): Promise<TeammateParts> {
-  const tenant = await tx
-    .selectFrom('tenant')
-    .select(['company_name', 'language'])
-    .where('id', '=', tenantId)
-    .executeTakeFirstOrThrow();
+  const tenant = await accountRow(tx, tenantId);
   const phoneNumbers = await tx
     .selectFrom('phone_number')
     .select(['id', 'number', 'is_default as isDefault', 'label'])

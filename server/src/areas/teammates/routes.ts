@@ -17,8 +17,9 @@ import { signedIn } from '../../platform/context.ts';
 import { pageAnswer, wantedPage } from '../../platform/list.ts';
 import { addPolicy, addRoute } from '../../platform/route.ts';
 import type { FileStorage } from '../../platform/storage.ts';
+import { selectHomeChoice } from '../home/repository.ts';
+import { definePolicy } from '../../platform/policy.ts';
 import { selectOwnedItems } from './owned-items.ts';
-
 import { changeStatus } from './change-status.ts';
 import { createTeammate } from './create.ts';
 import { toListItem } from './dto.ts';
@@ -27,14 +28,29 @@ import { freeExtensionBeside, isExtensionFree, lowestFreeExtension } from './ext
 import { addImageRoute, type StorageTenant } from './image-route.ts';
 import { selectTeammates } from './listing-page.ts';
 import { NameBooks } from './name-books.ts';
-import { teammatePolicy } from './policy.ts';
-import { selectHomeChoice } from '../home/repository.ts';
 import { setProfileImage } from './profile-image.ts';
 import { RememberedCounts } from './remembered-counts.ts';
 import { readTeammate } from './repository.ts';
 import { resendInvitation } from './resend-invitation.ts';
 import { statusOf } from './status.ts';
 import { setTeammateCallHandling, updateTeammate } from './update.ts';
+
+/** Who may do what with people; fields are looked at in fields.ts. */
+const teammatePolicy = definePolicy({
+  'teammate.list': { who: ['admin', 'standard'] },
+  'teammate.export': { who: ['admin'] },
+  'teammate.create': { who: ['admin'] },
+  'teammate.get': { who: ['admin', 'standard'], self: 'id' },
+  'teammate.setCallHandling': { who: ['admin', 'standard'], self: 'id' },
+  'teammate.update': { who: ['admin', 'standard'], self: 'id' },
+  'teammate.setStatus': { who: ['admin', 'standard'], self: 'id', impersonation: false },
+  'teammate.usedBy': { who: ['admin'] },
+  'teammate.offboard': { who: ['admin'], impersonation: false },
+  'teammate.setProfileImage': { who: ['admin', 'standard'], self: 'id' },
+  'teammate.resendInvitation': { who: ['admin'] },
+  'teammate.extension': { who: ['admin'] },
+  'user.profile': { who: ['admin', 'standard'] },
+});
 
 interface TeammateParts {
   readonly storage: FileStorage;

@@ -8,11 +8,12 @@ import { checkLanguage } from '../../platform/check-language.ts';
 import { signedIn } from '../../platform/context.ts';
 import { invalidField } from '../../platform/errors.ts';
 import type { ChangedRecord } from '../../platform/record.ts';
+import { accountRow } from '../../platform/rows.ts';
 import { isTimeZone } from '../../platform/time-zone.ts';
 import { refuseAddress } from '../address/refuse-address.ts';
 import { accountEvent } from './account-event.ts';
 import { billingContactsOf, storeBillingContacts } from './billing-contacts.ts';
-import { readTenant, tenantRow } from './repository.ts';
+import { readTenant } from './repository.ts';
 import type { TenantTable } from './tables.ts';
 
 type Contacts = NonNullable<TenantChange['billingContacts']>;
@@ -74,7 +75,7 @@ export const accountRecord: ChangedRecord<Account> = {
   derived: ['isCompanySetup', 'isVerifiedInternationalCall'],
   async read({ tx, context }) {
     const { tenantId } = signedIn(context);
-    const row = await tenantRow(tx, tenantId);
+    const row = await accountRow(tx, tenantId);
     return { row, contacts: await billingContactsOf(tx, tenantId) };
   },
   snapshot: ({ row, contacts }) => ({

@@ -3,6 +3,7 @@ import { type RawBuilder, sql } from 'kysely';
 import { type RequestContext, signedIn } from '../../platform/context.ts';
 import type { Tx } from '../../platform/database.ts';
 import { ApiError, invalidField } from '../../platform/errors.ts';
+import { accountRow } from '../../platform/rows.ts';
 import { commonTexts } from '../../platform/texts.ts';
 
 /** Days of an account that are asked for, as they arrive. */
@@ -35,11 +36,7 @@ export async function dayScope<Query extends DayQuery>(
   if (startDate !== undefined && endDate !== undefined && startDate > endDate) {
     throw invalidField('startDate', t(commonTexts.startAfterEnd));
   }
-  const { time_zone: timeZone } = await tx
-    .selectFrom('tenant')
-    .select('time_zone')
-    .where('id', '=', tenantId)
-    .executeTakeFirstOrThrow();
+  const { time_zone: timeZone } = await accountRow(tx, tenantId);
   return { ...query, tenantId, timeZone };
 }
 

@@ -1,10 +1,11 @@
 import type { Tenant } from '@jackfield/contract/api/tenant';
 import { type RequestContext, signedIn } from '../../platform/context.ts';
 import { ApiError } from '../../platform/errors.ts';
+import { accountRow } from '../../platform/rows.ts';
 import { write } from '../../platform/write.ts';
 import { beginPaying } from '../invoicing/begin-paying.ts';
 import { accountEvent } from './account-event.ts';
-import { hasCard, readTenant, tenantRow } from './repository.ts';
+import { hasCard, readTenant } from './repository.ts';
 
 const noLimits = {
   trial_maximum_company: null,
@@ -28,7 +29,7 @@ export function endTrialOf(context: RequestContext, shownTotal?: number): Promis
       action: 'tenant.endTrial',
       table: 'tenant',
       async change(inner) {
-        const row = await tenantRow(inner, tenantId);
+        const row = await accountRow(inner, tenantId);
         if (!row.is_trial) throw new ApiError('INVALIDTRANSITION');
         if (!(await hasCard(inner, tenantId))) throw new ApiError('PAYMENTREQUIRED');
         await inner

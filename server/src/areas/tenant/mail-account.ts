@@ -1,6 +1,6 @@
 import { sendMail } from '../../mail/send.ts';
 import type { Tx } from '../../platform/database.ts';
-import { tenantRow } from './repository.ts';
+import { accountRow } from '../../platform/rows.ts';
 
 /** Mails about an account as such. */
 export type AccountMail =
@@ -32,7 +32,7 @@ export async function mailAccount(
   kind: AccountMail,
   now: Date,
 ): Promise<void> {
-  const { company_name: companyName } = await tenantRow(tx, tenantId);
+  const { company_name: companyName } = await accountRow(tx, tenantId);
   for (const { name, email } of await accountRecipients(tx, tenantId))
     await sendMail(tx, now, { tenantId, to: email, mail: { kind, name, companyName } });
 }

@@ -1,22 +1,9 @@
 import type { Tenant } from '@jackfield/contract/api/tenant';
-import type { Selectable } from 'kysely';
-import type { TenantTable } from './tables.ts';
 import type { Tx } from '../../platform/database.ts';
-import { notFound } from '../../platform/errors.ts';
+import { accountRow, stampsOf } from '../../platform/rows.ts';
 import { billingContactsOf } from './billing-contacts.ts';
 import { internationalStatusOf } from './international-status.ts';
 import { greetingsOf } from '../media/greetings.ts';
-
-/** The row of an account; 404 when there is none. */
-export async function tenantRow(tx: Tx, tenantId: string): Promise<Selectable<TenantTable>> {
-  const row = await tx
-    .selectFrom('tenant')
-    .selectAll()
-    .where('id', '=', tenantId)
-    .executeTakeFirst();
-  if (row === undefined) throw notFound();
-  return row;
-}
 
 /** Whether the account has a card; the first is the default, so that there is one with any. */
 export async function hasCard(tx: Tx, tenantId: string): Promise<boolean> {
@@ -31,7 +18,7 @@ export async function hasCard(tx: Tx, tenantId: string): Promise<boolean> {
 
 /** The whole account, as admins read it (ENT-01). */
 export async function readTenant(tx: Tx, tenantId: string): Promise<Tenant> {
-  const row = await tenantRow(tx, tenantId);
+  const row = await accountRow(tx, tenantId);
   const billingContacts = await billingContactsOf(tx, tenantId);
   return {
     id: row.id,
@@ -64,8 +51,6 @@ export async function readTenant(tx: Tx, tenantId: string): Promise<Tenant> {
     isVerifiedCharges: row.is_verified_charges,
     internationalCallStatus: internationalStatusOf(row),
     e911Address: row.e911_address,
-    version: row.version,
-    createdAt: row.created_at.toISOString(),
-    updatedAt: row.updated_at.toISOString(),
+    ...stampsOf(row),
   };
 }

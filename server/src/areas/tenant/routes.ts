@@ -1,5 +1,11 @@
 import { endTrial, getSubscription, type Subscription } from '@jackfield/contract/api/subscription';
-import { getTenant, tenantForStandardSchema, updateTenant } from '@jackfield/contract/api/tenant';
+import {
+  getTenant,
+  type Tenant,
+  type TenantChange,
+  tenantForStandardSchema,
+  updateTenant,
+} from '@jackfield/contract/api/tenant';
 import type { FastifyInstance } from 'fastify';
 import * as v from 'valibot';
 import { type RequestContext, signedIn } from '../../platform/context.ts';
@@ -7,14 +13,33 @@ import type { Tx } from '../../platform/database.ts';
 import { notFound } from '../../platform/errors.ts';
 import { definePolicy } from '../../platform/policy.ts';
 import { addPolicy, addRoute } from '../../platform/route.ts';
+import { accountRow } from '../../platform/rows.ts';
+import { changeRecord } from '../../platform/record.ts';
 import { endTrialOf } from './end-trial.ts';
-import { hasCard, readTenant, tenantRow } from './repository.ts';
+import { hasCard, readTenant } from './repository.ts';
 import { trialUse } from './trial-limits.ts';
-import { updateAccount } from './update.ts';
+import { accountRecord } from './account-record.ts';
+
+/** Changes the given members of the own account (API-11, API-58). Throws 400, 404, 412, 428. */
+function updateAccount(context: RequestContext, change: TenantChange): Promise<Tenant> {
+  const { tenantId, country } = signedIn(context);
+  // Emergency addresses do not exist in Malaysia (OP-29).
+  if (change.e911Address !== undefined && country === 'MYS') throw notFound();
+  const { companyName, companyAddress, timeZone } = change;
+  const isSetUp = [companyName, companyAddress, timeZone].some((value) => value !== undefined);
+  return context.db.tenant(tenantId, async (tx) => {
+    await changeRecord(context, accountRecord, {
+      id: tenantId,
+      action: 'tenant.update',
+      members: { ...change, ...(isSetUp && { isCompanySetup: true }) },
+    });
+    return readTenant(tx, tenantId);
+  });
+}
 
 /** The agreement as the tenant owner reads it (BILL-02). */
 async function readSubscription(tx: Tx, tenantId: string): Promise<Subscription> {
-  const row = await tenantRow(tx, tenantId);
+  const row = await accountRow(tx, tenantId);
   const limits = await trialUse(tx, tenantId);
   const used = (wanted: string) => limits.find(({ item }) => item === wanted)?.used ?? 0;
   const since = (row.is_trial ? null : row.trial_ended_at) ?? row.created_at;

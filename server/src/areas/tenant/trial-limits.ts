@@ -3,6 +3,7 @@ import { defineMessages, type Message, t } from '@jackfield/texts';
 import type { TenantTable } from './tables.ts';
 import type { Tx } from '../../platform/database.ts';
 import { ApiError } from '../../platform/errors.ts';
+import { accountRow } from '../../platform/rows.ts';
 
 /** What the server says of what a trial limits. */
 const texts = defineMessages('server.tenant', {
@@ -104,11 +105,7 @@ export async function claimTrialRoom(tx: Tx, tenantId: string, item: TrialItem):
 
 /** Of each kind, how many the account has, and how many the trial allows (OP-58). */
 export async function trialUse(tx: Tx, tenantId: string): Promise<Subscription['limits']> {
-  const account = await tx
-    .selectFrom('tenant')
-    .selectAll()
-    .where('id', '=', tenantId)
-    .executeTakeFirstOrThrow();
+  const account = await accountRow(tx, tenantId);
   const use: Subscription['limits'] = [];
   for (const item of trialItems) {
     const { column, count }: Limit = limits[item];

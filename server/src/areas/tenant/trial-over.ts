@@ -2,10 +2,10 @@ import type { Clock } from '../../platform/clock.ts';
 import type { Tx } from '../../platform/database.ts';
 import { scheduleWork } from '../../platform/due-rows.ts';
 import type { WorkKind } from '../../platform/due-work.ts';
+import { accountRow } from '../../platform/rows.ts';
 import { recordSystemChange } from '../../platform/system-change.ts';
 import { accountEvent } from './account-event.ts';
 import { mailAccount } from './mail-account.ts';
-import { tenantRow } from './repository.ts';
 
 /** Kind of due work that tells of the end of a trial; its subject is the account. */
 const trialOverWork = 'trialOver';
@@ -25,7 +25,7 @@ export function createTrialOverWork({ clock }: { readonly clock: Clock }): WorkK
     async advance({ tenantId }) {
       return async (tx) => {
         const now = clock.now();
-        const row = await tenantRow(tx, tenantId);
+        const row = await accountRow(tx, tenantId);
         if (!row.is_trial || row.trial_ends_at === null || row.status === 'cancel') return null;
         if (row.trial_ends_at > now) return row.trial_ends_at;
         await recordSystemChange(tx, {

@@ -1,7 +1,6 @@
 import type { TextingNumber } from '@jackfield/contract/api/texting';
-import { defineMessages, t } from '@jackfield/texts';
-import type { Readable } from 'node:stream';
-import { csvFile, type CsvValue } from '../../platform/csv.ts';
+import { defineMessages } from '@jackfield/texts';
+import type { CsvColumn } from '../../platform/csv.ts';
 
 /** Heads of the exported file. */
 const texts = defineMessages('server.texting', {
@@ -15,42 +14,17 @@ const texts = defineMessages('server.texting', {
   fileCampaign: 'Campaign',
 });
 
-const heads = [
-  texts.fileNumber,
-  texts.fileLabel,
-  texts.fileOwner,
-  texts.fileState,
-  texts.fileLink,
-  texts.fileSince,
-  texts.fileBrand,
-  texts.fileCampaign,
+/** Columns of the exported list. */
+export const textingColumns: readonly CsvColumn<TextingNumber>[] = [
+  { head: texts.fileNumber, value: (row) => row.number },
+  { head: texts.fileLabel, value: (row) => row.label },
+  { head: texts.fileOwner, value: (row) => row.ownerName },
+  { head: texts.fileState, value: (row) => row.reason },
+  {
+    head: texts.fileLink,
+    value: (row) => row.links.find(({ state }) => state !== 'done' && state !== 'none')?.link ?? '',
+  },
+  { head: texts.fileSince, value: (row) => row.since },
+  { head: texts.fileBrand, value: (row) => row.brand?.name ?? '' },
+  { head: texts.fileCampaign, value: (row) => (row.isAttached ? (row.campaign?.name ?? '') : '') },
 ];
-
-const cells = (row: TextingNumber): CsvValue[] => [
-  row.number,
-  row.label,
-  row.ownerName,
-  row.reason,
-  row.links.find(({ state }) => state !== 'done' && state !== 'none')?.link ?? '',
-  row.since,
-  row.brand?.name ?? '',
-  row.isAttached ? (row.campaign?.name ?? '') : '',
-];
-
-/** Numbers read at once; the file grows by as many lines. */
-export const fileStep = 1000;
-
-/** The list as a CSV file, read step by step (annex J8). */
-export function textingFile(read: (offset: number) => Promise<readonly TextingNumber[]>): Readable {
-  async function* pages() {
-    for (let offset = 0; ; offset += fileStep) {
-      const rows = await read(offset);
-      yield rows.map(cells);
-      if (rows.length < fileStep) return;
-    }
-  }
-  return csvFile(
-    heads.map((head) => t(head)),
-    pages(),
-  );
-}

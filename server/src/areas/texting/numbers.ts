@@ -2,7 +2,7 @@ import type { AccountCountry } from '@jackfield/contract';
 import type { NumberOwnerType } from '@jackfield/contract/api/number';
 import { type RawBuilder, sql } from 'kysely';
 import type { Tx } from '../../platform/database.ts';
-import { searchPattern } from '../../platform/list.ts';
+import { digitsPattern, searchPattern } from '../../platform/list.ts';
 import { classKey, type TextingClasses } from './classes.ts';
 
 /** Which numbers of an account are looked at. */
@@ -44,8 +44,7 @@ function conditions({ tenantId, search, ownerType, ownerId, campaignId, id }: Te
   if (campaignId !== undefined) all.push(sql`c.campaign_id = ${campaignId}`);
   const pattern = searchPattern(search);
   if (pattern !== null) {
-    const digits = pattern.replaceAll(/[\s()+.-]/g, '');
-    all.push(sql`(n.number like ${digits === '%%' ? pattern : digits}
+    all.push(sql`(n.number like ${digitsPattern(pattern)}
       or lower(n.label collate "und-x-icu") like ${pattern}
       or lower(${ownerName} collate "und-x-icu") like ${pattern})`);
   }

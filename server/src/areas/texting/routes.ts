@@ -8,13 +8,14 @@ import { textingGroups } from '@jackfield/contract/api/texting-status';
 import type { FastifyInstance } from 'fastify';
 import { type RequestContext, signedIn } from '../../platform/context.ts';
 import type { Tx } from '../../platform/database.ts';
+import { listingFile } from '../../platform/csv.ts';
 import { notFound } from '../../platform/errors.ts';
 import { pageAnswer, wantedPage } from '../../platform/list.ts';
 import { definePolicy } from '../../platform/policy.ts';
 import { addPolicy, addRoute } from '../../platform/route.ts';
 import { toTextingNumber } from './answer.ts';
 import { keysOf, readClasses, type TextingClasses } from './classes.ts';
-import { fileStep, textingFile } from './export.ts';
+import { textingColumns } from './export.ts';
 import { countClasses, selectNumbers } from './numbers.ts';
 
 const admins = { who: ['admin'], countries: ['USA', 'CAN'] } as const;
@@ -72,14 +73,14 @@ export function addTextingRoutes(app: FastifyInstance): void {
   addRoute(app, exportTexting, async ({ context, query }) => {
     const { tenantId } = signedIn(context);
     const { group, reason, ...asked } = query;
-    return textingFile((offset) =>
+    return listingFile(textingColumns, ({ limit, offset }) =>
       context.read(async (tx) => {
         const classes = await classesFor(context, tx);
         const rows = await selectNumbers(
           tx,
           classes,
           { tenantId, ...asked },
-          { keys: keysOf(classes, { group, reason }), fold: null, limit: fileStep, offset },
+          { keys: keysOf(classes, { group, reason }), fold: null, limit, offset },
         );
         return rows.map((row) => toTextingNumber(classes, row));
       }),

@@ -2,8 +2,14 @@ import { getTopUp, putTopUp } from '@jackfield/contract/api/top-up';
 import type { FastifyInstance } from 'fastify';
 import { signedIn } from '../../platform/context.ts';
 import { addPolicy, addRoute } from '../../platform/route.ts';
-import { topUpPolicy } from './policy.ts';
+import { definePolicy } from '../../platform/policy.ts';
 import { readTopUp, updateTopUp } from './settings.ts';
+
+/** Adding credit is for admins, as the credit is (annex C3). */
+const topUpPolicy = definePolicy({
+  'topUp.get': { who: ['admin'] },
+  'topUp.update': { who: ['admin'], impersonation: false, stepUp: true },
+});
 
 /** Credit that is added by itself (annex G6). */
 export function addTopUpRoutes(app: FastifyInstance): void {

@@ -8,6 +8,7 @@ import type { Tx } from '../../platform/database.ts';
 import type { WorkKind } from '../../platform/due-work.ts';
 import { newId } from '../../platform/ids.ts';
 import { inLanguage } from '../../platform/languages.ts';
+import { accountRow } from '../../platform/rows.ts';
 import { recordSystemChange } from '../../platform/system-change.ts';
 import { balanceEvent } from '../ledger/balance-event.ts';
 import { openPayment } from '../ledger/charge-card.ts';
@@ -47,11 +48,7 @@ async function holdTopUp(tx: Tx, tenantId: string) {
     .where('tenant_id', '=', tenantId)
     .forUpdate()
     .executeTakeFirstOrThrow();
-  const account = await tx
-    .selectFrom('tenant')
-    .select(['company_name', 'currency', 'language', 'time_zone', 'balance', 'status'])
-    .where('id', '=', tenantId)
-    .executeTakeFirstOrThrow();
+  const account = await accountRow(tx, tenantId);
   return { ...settings, account, tenantId };
 }
 type Held = Awaited<ReturnType<typeof holdTopUp>>;

@@ -7,7 +7,7 @@ import type {
 import { formatDay, parseCents, sumCents, toDecimal } from '@jackfield/domain';
 import { dayText } from '@jackfield/domain/business-hours';
 import { countryAbroad, mayCallOut } from '@jackfield/domain/spend-guard';
-import { t } from '@jackfield/texts';
+import { defineMessages, t } from '@jackfield/texts';
 import type { Clock } from '../../platform/clock.ts';
 import type { Database, Tx } from '../../platform/database.ts';
 import { inLanguage } from '../../platform/languages.ts';
@@ -19,7 +19,11 @@ import { holdTopUpWork, lookAtCredit } from '../top-up/look-at-credit.ts';
 import { watchSpending } from '../spend-guard/watch-spending.ts';
 import { notifyLowCredit } from './notify-low-credit.ts';
 import { takerColumns, takerNames } from './takers.ts';
-import { texts } from './texts.ts';
+
+/** What charged usage is called among the transactions. */
+const texts = defineMessages('server.usageIntake', {
+  callsOf: 'Calls and messages, {day}',
+});
 
 export interface IntakeParts {
   readonly db: Database;

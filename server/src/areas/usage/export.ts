@@ -1,8 +1,8 @@
 import type { UsageRecord } from '@jackfield/contract/api/usage';
-import { defineMessages, type Message, t } from '@jackfield/texts';
+import { defineMessages } from '@jackfield/texts';
 import type { Readable } from 'node:stream';
 import type { RequestContext } from '../../platform/context.ts';
-import { csvFile, type CsvValue } from '../../platform/csv.ts';
+import { type CsvColumn, listingFile } from '../../platform/csv.ts';
 import { selectUsage } from './listing.ts';
 
 /** Heads of the file of usage. */
@@ -22,12 +22,7 @@ const texts = defineMessages('server.usage', {
   fileUser: 'User',
 });
 
-interface FileColumn {
-  readonly head: Message;
-  value(record: UsageRecord): CsvValue;
-}
-
-const columns: readonly FileColumn[] = [
+const columns: readonly CsvColumn<UsageRecord>[] = [
   { head: texts.fileDate, value: ({ date }) => date },
   { head: texts.fileType, value: ({ usageType }) => usageType },
   { head: texts.fileDirection, value: ({ direction }) => direction },
@@ -43,24 +38,10 @@ const columns: readonly FileColumn[] = [
   { head: texts.fileTakenBy, value: ({ takenBy }) => takenBy?.name ?? '' },
 ];
 
-/** Records read at once; the file grows by as many lines. */
-const pageSize = 1000;
-
-/** Usage in its order as a CSV file, read page by page (annex J8). */
+/** Usage in its order as a CSV file (annex J8). */
 export function exportUsageFile(
   context: RequestContext,
   listing: Parameters<typeof selectUsage>[1],
 ): Readable {
-  async function* pages() {
-    for (let offset = 0; ; offset += pageSize) {
-      const part = { limit: pageSize, offset };
-      const records = await context.read((tx) => selectUsage(tx, listing, part));
-      yield records.map((record) => columns.map(({ value }) => value(record)));
-      if (records.length < pageSize) return;
-    }
-  }
-  return csvFile(
-    columns.map(({ head }) => t(head)),
-    pages(),
-  );
+  return listingFile(columns, (part) => context.read((tx) => selectUsage(tx, listing, part)));
 }

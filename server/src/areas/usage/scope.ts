@@ -6,7 +6,7 @@ import {
   prefixesOf,
 } from '@jackfield/domain/dialing';
 import { type RawBuilder, sql } from 'kysely';
-import { searchPattern } from '../../platform/list.ts';
+import { digitsPattern, searchPattern } from '../../platform/list.ts';
 import { type DayQuery, type DayScope, withinDays } from '../tenant/day-scope.ts';
 
 /** Which usage is asked for. */
@@ -67,8 +67,7 @@ export function usageConditions(scope: UsageScope): RawBuilder<unknown> {
   if (destination !== undefined) parts.push(sql`(${toDestination(destination)})`);
   const pattern = searchPattern(search);
   if (pattern !== null) {
-    const digits = pattern.replaceAll(/[\s()+.-]/g, '');
-    const like = digits === '%%' ? pattern : digits;
+    const like = digitsPattern(pattern);
     parts.push(sql`(u.from_number like ${like} or u.to_number like ${like}
       or lower(u.teammate_name collate "und-x-icu") like ${pattern})`);
   }

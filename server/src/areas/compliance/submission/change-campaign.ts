@@ -6,9 +6,10 @@ import { type RequestContext, signedIn } from '../../../platform/context.ts';
 import type { Tx } from '../../../platform/database.ts';
 import { ApiError, invalidField } from '../../../platform/errors.ts';
 import { newId } from '../../../platform/ids.ts';
+import { readRow } from '../../../platform/rows.ts';
 import { write } from '../../../platform/write.ts';
 import { campaignColumns, campaignMembers, campaignName } from '../campaign-columns.ts';
-import { type CampaignRow, campaignRow, readCampaign } from '../read-campaign.ts';
+import { type CampaignRow, readCampaign } from '../read-campaign.ts';
 import { campaignEvent } from '../record-events.ts';
 import { refuseWhileOnItsWay } from '../submission-state.ts';
 import { texts } from '../texts.ts';
@@ -65,7 +66,7 @@ export async function changeCampaign(
       .executeTakeFirstOrThrow();
   }
 
-  const found = await context.read((tx) => campaignRow(tx, tenantId, id));
+  const found = await context.read((tx) => readRow(tx, 'campaign', { tenantId, id }));
   const isOfKey = key !== null && (await context.read((tx) => isPaidUnder(tx, tenantId, key)));
   if (found.status !== 'paymentFailed' && !isOfKey) {
     return context.db.tenant(tenantId, async (tx) => {
@@ -73,7 +74,7 @@ export async function changeCampaign(
         ...spec,
         action: 'campaign.change',
         async change(inner) {
-          const before = await campaignRow(inner, tenantId, id);
+          const before = await readRow(inner, 'campaign', { tenantId, id });
           // A payment that failed meanwhile is paid by the next try, which shows its price.
           if (before.status === 'paymentFailed') throw new ApiError('INVALIDTRANSITION');
           const after = await store(inner, before, {});
@@ -94,7 +95,7 @@ export async function changeCampaign(
   const fingerprint = fingerprintOf(context, id, fields, overrides, shownTotal);
 
   async function change(tx: Tx) {
-    const before = await campaignRow(tx, tenantId, id);
+    const before = await readRow(tx, 'campaign', { tenantId, id });
     if (before.status !== 'paymentFailed') throw new ApiError('INVALIDTRANSITION');
     const { brand_id: brandId } = before;
     const brand = await verifiedBrand(tx, { tenantId, brandId }, 'campaign.brandId');
@@ -123,11 +124,7 @@ export async function changeCampaign(
     key,
     fingerprint,
     about: async () => ({ website: '', description: fields.description }),
-    async open() {
-      const opened = await write(context, { ...spec, action: 'campaign.register', change });
-      if (opened === null) throw new Error('No campaign was sent.');
-      return opened;
-    },
+    open: () => write(context, { ...spec, action: 'campaign.register', change }),
     keepsDeclined: true,
     read,
   });

@@ -79,16 +79,7 @@ export function registerBrand(
     key,
     fingerprint,
     about: async () => ({ website: fields.website, description: '' }),
-    async open() {
-      const opened = await write(context, {
-        entity: 'brand',
-        id,
-        action: 'brand.register',
-        change,
-      });
-      if (opened === null) throw new Error('No brand was stored.');
-      return opened;
-    },
+    open: () => write(context, { entity: 'brand', id, action: 'brand.register', change }),
     keepsDeclined: false,
     read: (tx, recordId) => readBrand(tx, tenantId, recordId),
   });

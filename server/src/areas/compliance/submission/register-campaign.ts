@@ -5,6 +5,7 @@ import { type RequestContext, signedIn } from '../../../platform/context.ts';
 import type { Tx } from '../../../platform/database.ts';
 import { invalidField } from '../../../platform/errors.ts';
 import { newId } from '../../../platform/ids.ts';
+import { findRow } from '../../../platform/rows.ts';
 import { write } from '../../../platform/write.ts';
 import { campaignColumns, campaignMembers, campaignName } from '../campaign-columns.ts';
 import { readCampaign } from '../read-campaign.ts';
@@ -28,13 +29,7 @@ interface OfBrand {
 
 /** The verified brand of a campaign, held until the commit. Throws 400 at the field without one. */
 export async function verifiedBrand(tx: Tx, { tenantId, brandId }: OfBrand, field: string) {
-  const brand = await tx
-    .selectFrom('brand')
-    .selectAll()
-    .where('tenant_id', '=', tenantId)
-    .where('id', '=', brandId)
-    .forShare()
-    .executeTakeFirst();
+  const brand = await findRow(tx, 'brand', { tenantId, id: brandId }, 'share');
   if (brand?.status === 'verified' && brand.registry_id !== null) return brand;
   throw invalidField(field, t(texts.brandNotVerified), 'NOTVERIFIED');
 }
@@ -97,12 +92,7 @@ export function registerCampaign(
     key,
     fingerprint,
     about: async () => ({ website: '', description: fields.description }),
-    async open() {
-      const spec = { entity: 'campaign', id, action: 'campaign.register', change };
-      const opened = await write(context, spec);
-      if (opened === null) throw new Error('No campaign was stored.');
-      return opened;
-    },
+    open: () => write(context, { entity: 'campaign', id, action: 'campaign.register', change }),
     keepsDeclined: true,
     read: (tx, recordId) => readCampaign(tx, tenantId, recordId),
   });

@@ -5,9 +5,9 @@ import { type RequestContext, signedIn } from '../../../platform/context.ts';
 import type { Tx } from '../../../platform/database.ts';
 import { ApiError } from '../../../platform/errors.ts';
 import { newId } from '../../../platform/ids.ts';
+import { readRow } from '../../../platform/rows.ts';
 import { toDecimal } from '@jackfield/domain';
 import { priceIn, priceListOf } from '../../prices/price-list.ts';
-import { brandRow } from '../read-brand.ts';
 import { brandEvent } from '../record-events.ts';
 import { refuseWhileOnItsWay } from '../submission-state.ts';
 import { texts } from '../texts.ts';
@@ -58,7 +58,7 @@ export function requestVetting(
   const fingerprint = fingerprintOf(context, id, provider, vettingClass, shownTotal);
 
   async function change(tx: Tx) {
-    const row = await brandRow(tx, tenantId, id);
+    const row = await readRow(tx, 'brand', { tenantId, id });
     if (row.status !== 'verified' || row.registry_id === null) {
       throw new ApiError('INVALIDTRANSITION');
     }

@@ -4,7 +4,8 @@ import { type RequestContext, signedIn } from '../../../platform/context.ts';
 import type { Tx } from '../../../platform/database.ts';
 import { ApiError } from '../../../platform/errors.ts';
 import { newId } from '../../../platform/ids.ts';
-import { type BrandRow, brandRow, needsRevet } from '../read-brand.ts';
+import { readRow } from '../../../platform/rows.ts';
+import { type BrandRow, needsRevet } from '../read-brand.ts';
 import { brandEvent } from '../record-events.ts';
 import { refuseWhileOnItsWay } from '../submission-state.ts';
 import { openSubmission } from './open-submission.ts';
@@ -41,7 +42,7 @@ export function resubmitBrand(
   const fingerprint = fingerprintOf(context, id, overrides, shownTotal);
 
   async function change(tx: Tx) {
-    const row = await brandRow(tx, tenantId, id);
+    const row = await readRow(tx, 'brand', { tenantId, id });
     if (!mayGoAgain(row)) throw new ApiError('INVALIDTRANSITION');
     await refuseWhileOnItsWay(tx, tenantId, id);
     const { phone: phoneNumber } = row.contact;

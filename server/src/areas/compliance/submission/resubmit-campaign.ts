@@ -4,9 +4,10 @@ import { type RequestContext, signedIn } from '../../../platform/context.ts';
 import type { Tx } from '../../../platform/database.ts';
 import { ApiError, notFound } from '../../../platform/errors.ts';
 import { newId } from '../../../platform/ids.ts';
+import { readRow } from '../../../platform/rows.ts';
 import { write } from '../../../platform/write.ts';
 import { campaignName } from '../campaign-columns.ts';
-import { campaignRow, readCampaign } from '../read-campaign.ts';
+import { readCampaign } from '../read-campaign.ts';
 import { campaignEvent } from '../record-events.ts';
 import { sentCampaignFields } from '../sent-fields.ts';
 import { refuseWhileOnItsWay } from '../submission-state.ts';
@@ -41,7 +42,7 @@ export function resubmitCampaign(
 
   async function change(tx: Tx) {
     if (owner.toLowerCase() !== tenantId) throw notFound();
-    const row = await campaignRow(tx, tenantId, id);
+    const row = await readRow(tx, 'campaign', { tenantId, id });
     const { status, payment_status: payment, brand_id: brandId } = row;
     if (status !== 'rejected' && status !== 'suspended') throw new ApiError('INVALIDTRANSITION');
     await refuseWhileOnItsWay(tx, tenantId, id);
@@ -77,21 +78,18 @@ export function resubmitCampaign(
     key,
     fingerprint,
     async about(tx) {
-      const { description } = await campaignRow(tx, tenantId, id);
+      const { description } = await readRow(tx, 'campaign', { tenantId, id });
       return { website: '', description };
     },
-    async open() {
-      const opened = await write(context, {
+    open: () =>
+      write(context, {
         entity: 'campaign',
         id,
         action: 'campaign.resubmit',
         table: 'campaign',
         read,
         change,
-      });
-      if (opened === null) throw new Error('No campaign was sent.');
-      return opened;
-    },
+      }),
     keepsDeclined: false,
     read,
   });

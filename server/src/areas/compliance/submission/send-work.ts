@@ -6,10 +6,10 @@ import type { Clock } from '../../../platform/clock.ts';
 import type { Database, Tx } from '../../../platform/database.ts';
 import { type DueSubject, scheduleWork, type Settle } from '../../../platform/due-rows.ts';
 import type { WorkKind } from '../../../platform/due-work.ts';
+import { findRow, readRow } from '../../../platform/rows.ts';
 import { recordSystemChange } from '../../../platform/system-change.ts';
 import { bookRefund, paymentOfInvoice } from '../../ledger/end-payment.ts';
-import { type BrandRow, brandRow } from '../read-brand.ts';
-import { campaignRow } from '../read-campaign.ts';
+import { type BrandRow } from '../read-brand.ts';
 import { sentBrandFields, sentCampaignFields } from '../sent-fields.ts';
 import { addStoryStep } from '../story.ts';
 import { texts } from '../texts.ts';
@@ -31,13 +31,7 @@ const patience = 24 * 3_600_000;
 const nothing: Settle = async () => null;
 
 async function look(tx: Tx, { tenantId, subjectId }: DueSubject): Promise<Submission | null> {
-  const row = await tx
-    .selectFrom('registry_submission')
-    .selectAll()
-    .where('tenant_id', '=', tenantId)
-    .where('id', '=', subjectId)
-    .forUpdate()
-    .executeTakeFirst();
+  const row = await findRow(tx, 'registry_submission', { tenantId, id: subjectId }, 'update');
   return row ?? null;
 }
 
@@ -74,7 +68,9 @@ async function send(
   const { db, registry } = parts;
   const { tenantId } = subject;
   const { id: submissionId, kind, vetting_id: vettingId, campaign_id: campaignId } = submission;
-  const brand = await db.tenant(tenantId, (tx) => brandRow(tx, tenantId, submission.brand_id));
+  const brand = await db.tenant(tenantId, (tx) =>
+    readRow(tx, 'brand', { tenantId, id: submission.brand_id }),
+  );
   const sent = {
     tenantId,
     id: brand.id,
@@ -100,7 +96,9 @@ async function send(
     await registry.orderVetting({ ...vetting, registryId, brand: sent });
     return stored(parts, submission, (tx, at) => hasten(tx, { tenantId, brandId: brand.id, at }));
   }
-  const campaign = await db.tenant(tenantId, (tx) => campaignRow(tx, tenantId, campaignId));
+  const campaign = await db.tenant(tenantId, (tx) =>
+    readRow(tx, 'campaign', { tenantId, id: campaignId }),
+  );
   const taken = await registry.sendCampaign({
     tenantId,
     id: campaignId,

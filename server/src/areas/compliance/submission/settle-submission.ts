@@ -2,12 +2,11 @@ import { type Selectable, sql } from 'kysely';
 import type { Tx } from '../../../platform/database.ts';
 import { scheduleWork } from '../../../platform/due-rows.ts';
 import type { EventSpec } from '../../../platform/events.ts';
+import { readRow } from '../../../platform/rows.ts';
 import { recordSystemChange } from '../../../platform/system-change.ts';
 import { voidInvoice } from '../../invoicing/purchase.ts';
 import type { SettledPayment } from '../../ledger/card-payment-work.ts';
 import { campaignName } from '../campaign-columns.ts';
-import { brandRow } from '../read-brand.ts';
-import { campaignRow } from '../read-campaign.ts';
 import { brandEvent, campaignEvent } from '../record-events.ts';
 import { addStoryStep } from '../story.ts';
 import type { SubmissionKind, SubmissionTable } from '../tables.ts';
@@ -19,10 +18,10 @@ export type Submission = Selectable<SubmissionTable>;
 export async function subjectOf(tx: Tx, { tenant_id: tenantId, ...submission }: Submission) {
   const { campaign_id: campaignId, brand_id: brandId } = submission;
   if (campaignId === null) {
-    const { company_name: name } = await brandRow(tx, tenantId, brandId);
+    const { company_name: name } = await readRow(tx, 'brand', { tenantId, id: brandId });
     return { entity: 'brand', id: brandId, name, events: [brandEvent(brandId)] };
   }
-  const name = campaignName(await campaignRow(tx, tenantId, campaignId));
+  const name = campaignName(await readRow(tx, 'campaign', { tenantId, id: campaignId }));
   return { entity: 'campaign', id: campaignId, name, events: [campaignEvent(campaignId)] };
 }
 

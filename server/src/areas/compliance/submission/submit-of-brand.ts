@@ -2,8 +2,9 @@ import type { Brand } from '@jackfield/contract/api/brand';
 import { type RequestContext, signedIn } from '../../../platform/context.ts';
 import type { Tx } from '../../../platform/database.ts';
 import type { Taken } from '../../../platform/due-rows.ts';
+import { readRow } from '../../../platform/rows.ts';
 import { type Change, write } from '../../../platform/write.ts';
-import { brandRow, readBrand } from '../read-brand.ts';
+import { readBrand } from '../read-brand.ts';
 import { submit, type SubmitParts } from './submit.ts';
 
 interface Opened {
@@ -34,14 +35,12 @@ export function submitOfBrand(
     key,
     fingerprint,
     async about(tx) {
-      const { website } = await brandRow(tx, tenantId, id);
+      const { website } = await readRow(tx, 'brand', { tenantId, id });
       return { website, description: '' };
     },
     async open() {
       const table = 'brand' as const;
-      const opened = await write(context, { entity: table, id, action, table, read, change });
-      if (opened === null) throw new Error(`${action} stored nothing.`);
-      return opened;
+      return write(context, { entity: table, id, action, table, read, change });
     },
     keepsDeclined: false,
     read,

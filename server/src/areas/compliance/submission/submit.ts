@@ -7,6 +7,7 @@ import type { Taken } from '../../../platform/due-rows.ts';
 import type { WorkKind } from '../../../platform/due-work.ts';
 import { ApiError } from '../../../platform/errors.ts';
 import { keyReused } from '../../../platform/http/idempotency.ts';
+import { findRow } from '../../../platform/rows.ts';
 import { lockPayer } from '../../invoicing/payer.ts';
 import { chargeNow } from '../../ledger/charge-card.ts';
 import { texts } from '../texts.ts';
@@ -97,11 +98,6 @@ async function findByKey(
 }
 
 async function stateOf(tx: Tx, tenantId: string, id: string) {
-  const row = await tx
-    .selectFrom('registry_submission')
-    .select('state')
-    .where('tenant_id', '=', tenantId)
-    .where('id', '=', id)
-    .executeTakeFirst();
+  const row = await findRow(tx, 'registry_submission', { tenantId, id });
   return row?.state ?? null;
 }

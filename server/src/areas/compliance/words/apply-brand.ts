@@ -1,9 +1,9 @@
 import type { BrandWord, VettingWord } from '../../../campaign-registry/registry.ts';
 import type { Tx } from '../../../platform/database.ts';
 import { inLanguage } from '../../../platform/languages.ts';
+import { accountRow, readRow } from '../../../platform/rows.ts';
 import { recordSystemChange } from '../../../platform/system-change.ts';
-import { tenantRow } from '../../tenant/repository.ts';
-import { type BrandRow, brandRow } from '../read-brand.ts';
+import { type BrandRow } from '../read-brand.ts';
 import { brandEvent } from '../record-events.ts';
 import { addStoryStep } from '../story.ts';
 import { suspendCampaign } from './apply-campaign.ts';
@@ -31,7 +31,7 @@ const newsOf = {
  */
 export async function applyBrandWord(tx: Tx, hearing: Hearing, word: BrandWord): Promise<void> {
   const { tenantId, id } = hearing;
-  const brand = await brandRow(tx, tenantId, id, { isHeld: true });
+  const brand = await readRow(tx, 'brand', { tenantId, id }, 'update');
   for (const vetting of word.vettings) await applyVetting(tx, hearing, brand, vetting);
   if (word.heard <= Number(brand.heard)) return;
   const { status } = word;
@@ -52,7 +52,7 @@ type Verdict = Omit<BrandWord, 'status'> & { readonly status: keyof typeof newsO
 async function move(tx: Tx, hearing: Hearing, brand: BrandRow, word: Verdict): Promise<void> {
   const { tenantId, id, at } = hearing;
   const { status, heard } = word;
-  const { language } = await tenantRow(tx, tenantId);
+  const { language } = await accountRow(tx, tenantId);
   const feedback = inLanguage(language, () => feedbackOf(word.faults));
   const note = feedback.map(({ displayName }) => displayName).join(', ');
   await tx

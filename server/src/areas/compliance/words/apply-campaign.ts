@@ -1,9 +1,9 @@
 import type { CampaignWord } from '../../../campaign-registry/registry.ts';
 import type { Tx } from '../../../platform/database.ts';
+import { readRow } from '../../../platform/rows.ts';
 import { recordSystemChange } from '../../../platform/system-change.ts';
 import { campaignName } from '../campaign-columns.ts';
-import { brandRow } from '../read-brand.ts';
-import { type CampaignRow, campaignRow } from '../read-campaign.ts';
+import { type CampaignRow } from '../read-campaign.ts';
 import { campaignEvent } from '../record-events.ts';
 import { addStoryStep } from '../story.ts';
 import type { Hearing } from './apply-brand.ts';
@@ -31,7 +31,7 @@ export async function applyCampaignWord(
   word: CampaignWord,
 ): Promise<void> {
   const { tenantId, id, at } = hearing;
-  const row = await campaignRow(tx, tenantId, id, { isHeld: true });
+  const row = await readRow(tx, 'campaign', { tenantId, id }, 'update');
   if (row.status === 'deactivated') return;
   const isNewer = word.heard > Number(row.heard);
   // The first word about a submission says who looks at it, which its sending did not.
@@ -89,7 +89,7 @@ export async function applyCampaignWord(
     name: campaignName(row),
     note: reason,
   });
-  const brand = await brandRow(tx, tenantId, row.brand_id);
+  const brand = await readRow(tx, 'brand', { tenantId, id: row.brand_id });
   // Carriers may approve what was sent before the brand was suspended.
   if (status === 'active' && brand.status === 'suspended') {
     await suspendCampaign(tx, hearing, { ...row, status });

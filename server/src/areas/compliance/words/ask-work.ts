@@ -3,6 +3,7 @@ import type { Clock } from '../../../platform/clock.ts';
 import type { Database, Tx } from '../../../platform/database.ts';
 import type { DueSubject, Settle } from '../../../platform/due-rows.ts';
 import type { WorkKind } from '../../../platform/due-work.ts';
+import { findRow } from '../../../platform/rows.ts';
 import type { BrandRow } from '../read-brand.ts';
 import type { CampaignRow } from '../read-campaign.ts';
 import { sentBrandFields } from '../sent-fields.ts';
@@ -20,20 +21,10 @@ interface AskParts {
 const nothing: Settle = async () => null;
 
 const findBrand = (tx: Tx, { tenantId, subjectId }: DueSubject): Promise<BrandRow | undefined> =>
-  tx
-    .selectFrom('brand')
-    .selectAll()
-    .where('tenant_id', '=', tenantId)
-    .where('id', '=', subjectId)
-    .executeTakeFirst();
+  findRow(tx, 'brand', { tenantId, id: subjectId });
 
 const findCampaign = (tx: Tx, { tenantId, subjectId }: DueSubject) =>
-  tx
-    .selectFrom('campaign')
-    .selectAll()
-    .where('tenant_id', '=', tenantId)
-    .where('id', '=', subjectId)
-    .executeTakeFirst();
+  findRow(tx, 'campaign', { tenantId, id: subjectId });
 
 /** Notes that the registry has what was stored, unless more was stored meanwhile. */
 async function noteSent(tx: Tx, table: 'brand' | 'campaign', seen: BrandRow | CampaignRow) {

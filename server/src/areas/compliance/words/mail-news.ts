@@ -1,7 +1,7 @@
 import type { RegistryNews } from '../../../mail/mail.ts';
 import { sendMail } from '../../../mail/send.ts';
 import type { Tx } from '../../../platform/database.ts';
-import { tenantRow } from '../../tenant/repository.ts';
+import { accountRow } from '../../../platform/rows.ts';
 
 interface Sender {
   readonly tenantId: string;
@@ -30,7 +30,7 @@ export async function mailNews(
   { tenantId, at, publicUrl }: Sender,
   { what, kind, id, name: recordName, note }: News,
 ): Promise<void> {
-  const { company_name: companyName } = await tenantRow(tx, tenantId);
+  const { company_name: companyName } = await accountRow(tx, tenantId);
   const url = new URL(`/admin-settings/compliance/${pageOf[kind](id)}`, publicUrl).href;
   const admins = await tx
     .selectFrom('teammate')

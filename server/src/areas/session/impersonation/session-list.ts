@@ -1,6 +1,7 @@
 import type { SessionItem } from '@jackfield/contract/api/session';
 import { type RequestContext, signedIn } from '../../../platform/context.ts';
 import { ApiError, notFound } from '../../../platform/errors.ts';
+import { presentPerson } from '../../../platform/rows.ts';
 import { write } from '../../../platform/write.ts';
 import { deviceWords } from '../tokens/device-name.ts';
 import { endSessions } from '../tokens/end-sessions.ts';
@@ -100,19 +101,12 @@ export async function revokeSessionsOf(context: RequestContext, id: string): Pro
     id,
     action: 'session.revokeAll',
     change: async (tx) => {
-      const person = await tx
-        .selectFrom('teammate')
-        .select(['full_name as name', 'is_tenant_owner as isTenantOwner'])
-        .where('tenant_id', '=', tenantId)
-        .where('id', '=', id)
-        .where('status', '<>', 'cancel')
-        .executeTakeFirst();
-      if (person === undefined) throw notFound();
-      if (person.isTenantOwner) throw new ApiError('FORBIDDEN');
+      const person = await presentPerson(tx, tenantId, id);
+      if (person.is_tenant_owner) throw new ApiError('FORBIDDEN');
       const now = context.clock.now();
       await endSessions(tx, { tenantId, teammateId: id, reason: 'revoked', now });
       const revoked = { method: 'RevokeAccessAsync', eventType: 'session', id } as const;
-      return { before: null, after: null, name: person.name, events: [revoked], result: id };
+      return { before: null, after: null, name: person.full_name, events: [revoked], result: id };
     },
   });
 }

@@ -10,6 +10,7 @@ import { t } from '@jackfield/texts';
 import { type RequestContext, signedIn } from '../../../platform/context.ts';
 import type { Tx } from '../../../platform/database.ts';
 import { ApiError, invalidField, notFound } from '../../../platform/errors.ts';
+import { accountRow } from '../../../platform/rows.ts';
 import { write } from '../../../platform/write.ts';
 import { findPerson } from '../tokens/people.ts';
 import { isRequiredOf } from '../tokens/required-step.ts';
@@ -92,11 +93,7 @@ async function wanted(tx: Tx, tenantId: string, asked: Asked, now: Date): Promis
   const before = await requirementOf(tx, tenantId);
   const { accepted = before.accepted } = asked;
   if (from === null) throw invalidField('requiredFrom', t(texts.dayPast), 'REQUIRED');
-  const tenant = await tx
-    .selectFrom('tenant')
-    .select('time_zone')
-    .where('id', '=', tenantId)
-    .executeTakeFirstOrThrow();
+  const tenant = await accountRow(tx, tenantId);
   // The day stays what it was although it has passed; more is asked, of more people, from now on.
   const isPast = before.from === from && before.since !== null && before.since <= now;
   const isMore = of !== before.of || (accepted === 'passkey' && before.accepted !== accepted);

@@ -1,12 +1,12 @@
 import type { TokenAnswer } from '@jackfield/contract/api/session';
-import { t } from '@jackfield/texts';
+import { defineMessages, t } from '@jackfield/texts';
 import type { Tx } from '../../../platform/database.ts';
 import { ApiError } from '../../../platform/errors.ts';
 import { auditAuth } from './audit.ts';
 import { cookieCounts } from './cookie-session.ts';
 import {
-  findLiveById,
   findLiveByCookie,
+  findLiveById,
   isLive,
   type LiveSession,
   sessionEnd,
@@ -26,7 +26,11 @@ import type { AuthServices } from './services.ts';
 import { endSession, lockSession, storeRotation, toRefreshState } from './session-repository.ts';
 import { refreshExpiry, tokenAnswer } from './start-session.ts';
 import { accessTokenOf } from './session-tokens.ts';
-import { texts } from './texts.ts';
+
+/** What the server says of sessions. */
+const texts = defineMessages('server.sessionTokens', {
+  tokenReused: 'An old refresh token was used again.',
+});
 
 const unauthorized = () => new ApiError('UNAUTHORIZED');
 
