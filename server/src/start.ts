@@ -1,5 +1,6 @@
 import { fileURLToPath } from 'node:url';
 import { allowNamePunctuation, releaseChangedMethod } from '@jackfield/contract';
+import { sourceLanguage } from '@jackfield/texts';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import type { Logger } from 'pino';
 import { seedDemo } from '../seeds/seed-demo.ts';
@@ -40,7 +41,7 @@ import { createPainter } from './releases/first-rows/painter.ts';
 import { createReleases, type Releases } from './releases/releases.ts';
 import { hostsIn, readVariants, variantsFolder } from './releases/variants.ts';
 import { showVariants } from './releases/variant-hosts.ts';
-import { webPlugin } from './releases/web-plugin.ts';
+import { rowsLanguage, webPlugin } from './releases/web-plugin.ts';
 import { openStorage } from './storage/config.ts';
 
 /** A server that listens. */
@@ -217,16 +218,28 @@ function web({ env, log, releases, auth }: WebParts) {
 }
 
 /** First rows of the versions that are served; what fails is logged with the version's name. */
-function openFirstRows(app: FastifyInstance, { services, manifestOf }: Releases, log: Logger) {
+function openFirstRows(app: FastifyInstance, releases: Releases, log: Logger) {
+  const { services } = releases;
   const painter = createPainter();
   app.addHook('onClose', async () => painter.close());
-  return new FirstRows({
+  const firstRows = new FirstRows({
     painter,
-    manifestOf,
+    manifestOf: releases.manifestOf,
     find: services.store.find,
     failed: ({ name, version }, reason) =>
       log.warn({ remote: name, version, reason }, 'first rows were not painted'),
   });
+  async function warm(): Promise<void> {
+    const { variant: own, variants } = services;
+    for (const id of new Set([own, ...variants.keys()])) {
+      const variant = variants.get(id);
+      const versions = await releases.servedVersions(id);
+      if (variant) await firstRows.warm(versions, rowsLanguage(variant, sourceLanguage));
+    }
+  }
+  app.addHook('onListen', warm);
+  releases.onChange(() => void warm());
+  return firstRows;
 }
 
 /** Account of the session that a browser shows; null without a live one. */

@@ -49,6 +49,17 @@ describe.each(bothDatabases)('moving a pointer (%s)', (kind) => {
     expect(await liveInRegistry()).toBe('v1');
   });
 
+  it('names what a variant serves, to all and as a canary', async () => {
+    await portal.promote('billing', 'v1');
+    await portal.promote('billing', 'v2', { audience: { percent: 10 } });
+    const { releases } = portal.server;
+    expect(await releases.servedVersions('direct')).toEqual([
+      { name: 'mfe-billing', version: 'v1' },
+      { name: 'mfe-billing', version: 'v2' },
+    ]);
+    expect(await releases.servedVersions('partner')).toEqual([]);
+  });
+
   it('going back twice does not bring the bad version again', async () => {
     await portal.promote('billing', 'v1');
     await portal.promote('billing', 'v2');

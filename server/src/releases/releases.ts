@@ -1,7 +1,6 @@
 import type {
   Endpoint,
   Registry,
-  RegistryArea,
   ReleaseChanged,
   ReleaseManifest,
   Report,
@@ -16,6 +15,7 @@ import { addAssetRoute } from './asset-route.ts';
 import { type Builds, readBuilds } from './builds.ts';
 import { publisherOf, staffCaller } from './callers.ts';
 import { readReleaseConfig } from './config.ts';
+import type { RowsVersion } from './first-rows/first-rows.ts';
 import { type CallOffer, callOffer } from './fit.ts';
 import { addMoveRoutes } from './move-routes.ts';
 import { releasePolicy } from './policy.ts';
@@ -71,8 +71,10 @@ export interface Releases {
   registryFor(request: FastifyRequest, tenantOf: () => Promise<string | null>): Promise<Registry>;
   /** What the pages of an area load; nothing is known of a build from source or a preview. */
   pagesOf(): Promise<PreloadInput['pagesOf']>;
-  /** What `remote.json` of the versions that are served says, by the area of a registry. */
-  manifestOf(): Promise<(area: RegistryArea) => ReleaseManifest | undefined>;
+  /** What `remote.json` of the versions that are served says. */
+  manifestOf(): Promise<(version: RowsVersion) => ReleaseManifest | undefined>;
+  /** Versions that people of a variant get, live and as canaries. */
+  servedVersions(variant: string): Promise<RowsVersion[]>;
   /** Takes what the browser of a signed-in person tells of the versions that it is given. */
   takeReports(actor: Actor, reports: readonly Report[], request: FastifyRequest): Promise<void>;
   /** Reads the pointers again; called when another process says that it moved one. */
@@ -227,6 +229,13 @@ export function createReleases(parts: ReleaseParts): Releases {
     async manifestOf() {
       const snapshot = await snapshots.current();
       return ({ name, version }) => snapshot.manifest({ remote: name, version });
+    },
+    async servedVersions(variant) {
+      const pointers = [...(await snapshots.current()).pointers(variant).values()];
+      return pointers
+        .flatMap(({ live, canary }) => [live, canary])
+        .filter((ref) => ref !== null)
+        .map(({ remote, version }) => ({ name: remote, version }));
     },
     async pagesOf() {
       const snapshot = await snapshots.current();

@@ -95,7 +95,7 @@ function rowsPatienceOf(env: NodeJS.ProcessEnv): number {
 const spoken = new WeakMap<VariantFile, Map<string, RowsLanguage>>();
 
 /** Texts of a language with the variant's own; the same object between requests. */
-function rowsLanguage(variant: VariantFile, tag: string): RowsLanguage {
+export function rowsLanguage(variant: VariantFile, tag: string): RowsLanguage {
   const known = spoken.get(variant) ?? new Map<string, RowsLanguage>();
   spoken.set(variant, known);
   const language = known.get(tag) ?? {
@@ -184,7 +184,6 @@ export async function webPlugin(app: FastifyInstance, deps: WebDependencies): Pr
         return answer;
       },
     });
-    void firstRows.warm(areas, language);
     return Promise.race([planned, delay(planPatience, null, { ref: false })]);
   }
 

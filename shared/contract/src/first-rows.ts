@@ -7,7 +7,10 @@ export interface PaintedInput {
   readonly isPhone: boolean;
   /** Bodies of the answers that are known, by their calls, such as `GET /api/team`. */
   readonly answers: Readonly<Record<string, unknown>>;
-  /** The signed-in person and the account, as the portal's own calls answer them. */
+  /**
+   * The signed-in person and the account, as the portal's own calls answer them; null for nobody, for
+   * whom a page is drawn only to have its code compiled.
+   */
   readonly profile: unknown;
   readonly account: unknown;
   /** Of the session, who is signed in and by what a browser loads private files; no token of it. */

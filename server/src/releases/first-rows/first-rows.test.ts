@@ -10,6 +10,7 @@ import { readBuilds } from '../builds.ts';
 import { webPlugin } from '../web-plugin.ts';
 import { FirstRows } from './first-rows.ts';
 import { createPainter, LateError, type Painter } from './painter.ts';
+import type { Work } from './task.ts';
 
 const root = mkdtempSync(join(tmpdir(), 'jackfield-rows-'));
 const path = '/admin-settings/users/listing';
@@ -17,10 +18,15 @@ const thread = createPainter({ work: 200, patience: 4000, memory: 64 });
 /** Whether others have the processor, so that the thread answers nothing. */
 let isBusy = false;
 const painter: Painter = {
-  run: (...work) => (isBusy ? Promise.reject(new LateError('busy')) : thread.run(...work)),
+  run(script, work) {
+    given.push(work);
+    return isBusy ? Promise.reject(new LateError('busy')) : thread.run(script, work);
+  },
   close: thread.close,
 };
 const failures: string[] = [];
+/** Work that the thread was given. */
+const given: Work[] = [];
 
 /** What the routes of the portal answer, and how long they take. */
 let role = 'admin';
@@ -80,6 +86,13 @@ const registry = (): Registry => ({
 });
 const manifest = { firstRows: { patterns: [path], files: [] } } as unknown as ReleaseManifest;
 
+const firstRows = new FirstRows({
+  painter,
+  manifestOf: async () => () => manifest,
+  find: (_name, of, file) => join(root, of, file),
+  failed: (_version, reason) => failures.push(reason),
+});
+
 beforeAll(async () => {
   const described = { version: 'h1', scripts: [], styles: [], preload: [] };
   write('host/dist/host.json', JSON.stringify(described));
@@ -110,12 +123,7 @@ beforeAll(async () => {
     registryFor: async () => registry(),
     pagesOf: async () => () => undefined,
     isSignedIn: () => signedIn,
-    firstRows: new FirstRows({
-      painter,
-      manifestOf: async () => () => manifest,
-      find: (_name, of, file) => join(root, of, file),
-      failed: (_area, reason) => failures.push(reason),
-    }),
+    firstRows,
   });
   await app.listen({ port: 0, host: '127.0.0.1' });
   // The first page after a start may do without, because the frame waits for no thread.
@@ -129,7 +137,7 @@ afterAll(async () => {
 beforeEach(() => {
   [role, names, status, wait, signedIn] = ['admin', ['Ada', 'Ben'], 200, 0, true];
   isBusy = false;
-  [asked, failures.length] = [[], 0];
+  [asked, failures.length, given.length] = [[], 0, 0];
 });
 afterEach(() => publish(rows));
 publish(rows);
@@ -175,6 +183,29 @@ describe('the first rows of a page', () => {
     const { rawPayload, headers } = await get(path, { 'accept-encoding': 'gzip, br' });
     expect([headers['content-encoding'], headers['vary']]).toEqual(['br', 'accept-encoding']);
     expect(brotliDecompressSync(rawPayload).toString()).toContain('<li title="Ada">Ada</li>');
+  });
+});
+
+describe('a version that is served', () => {
+  const language = { tag: 'en', variant: 'acme', texts: {} };
+  const warm = () => firstRows.warm([{ name: 'mfe-people', version }], language);
+
+  it('is read and drawn for nobody once, before anybody asks', async () => {
+    publish(rows);
+    await warm();
+    await warm();
+    expect(given).toEqual([
+      { work: 'patterns' },
+      expect.objectContaining({ work: 'rows', pattern: path }),
+    ]);
+    expect(given[1]).toHaveProperty('given', expect.stringContaining('"profile":null'));
+    expect(asked).toEqual([]);
+  });
+
+  it('is left to the pages where it cannot be drawn', async () => {
+    publish(rows, 'throw new Error("needs somebody")');
+    await warm();
+    expect(failures).toEqual(['needs somebody']);
   });
 });
 

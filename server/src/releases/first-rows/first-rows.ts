@@ -6,9 +6,13 @@ import type { PageAnswer } from '../answers.ts';
 import { endsElement, namesPages } from './check.ts';
 import { type Markup, markupOf } from './markup.ts';
 import { LateError, type Painter, type PainterScript } from './painter.ts';
+import type { Work as PainterWork } from './task.ts';
 
 /** Selector of the element of the frame that the rows are put into. */
 const rowsScope = '.frame-rows';
+
+/** A version of a remote, as the registry names it. */
+export type RowsVersion = Pick<RegistryArea, 'name' | 'version'>;
 
 /** The files of a version's first rows. */
 export interface FirstRowsFiles {
@@ -19,11 +23,11 @@ export interface FirstRowsFiles {
 export interface FirstRowsDependencies {
   readonly painter: Painter;
   /** What `remote.json` of the version that a browser gets says. */
-  manifestOf(): Promise<(area: RegistryArea) => ReleaseManifest | undefined>;
+  manifestOf(): Promise<(version: RowsVersion) => ReleaseManifest | undefined>;
   /** Path of a file of a version. */
   find(name: string, version: string, file: string): string | null;
   /** Told of rows that were not painted, and why. */
-  failed(area: RegistryArea, reason: string): void;
+  failed(version: RowsVersion, reason: string): void;
 }
 
 /** What rows are written in: a variant has words of its own. */
@@ -82,11 +86,28 @@ function textsAsJson(language: Asker['language']): string {
   return json;
 }
 
+const workFor = (pattern: string, input: PaintedInput, language: RowsLanguage): PainterWork => ({
+  work: 'rows',
+  pattern,
+  given: JSON.stringify(input),
+  language: { tag: language.tag, texts: textsAsJson(language) },
+});
+
+const forNobody = (path: string): PaintedInput => ({
+  path,
+  search: '',
+  isPhone: false,
+  answers: {},
+  profile: null,
+  account: null,
+  session: sessionOf(null),
+});
+
 /** After so many failures in a row a version paints nothing for a while, milliseconds. */
 const triesInRow = 3;
 const rest = 30_000;
 
-const keyOf = ({ name, version }: RegistryArea) => `${name}@${version}`;
+const keyOf = ({ name, version }: RowsVersion) => `${name}@${version}`;
 
 const bodyOf = (session: readonly PageAnswer[], call: string) =>
   session.find((answer) => answer.call === call)?.body;
@@ -163,12 +184,8 @@ export class FirstRows {
       account: bodyOf(session, 'GET /api/tenant'),
       session: sessionOf(bodyOf(session, 'GET /api/auth/get-session')),
     };
-    const text = await this.#deps.painter.run(scriptIn(files, language), {
-      work: 'rows',
-      pattern,
-      given: JSON.stringify(input),
-      language: { tag: language.tag, texts: textsAsJson(language) },
-    });
+    const work = workFor(pattern, input, language);
+    const text = await this.#deps.painter.run(scriptIn(files, language), work);
     return v.parse(toldSchema, JSON.parse(text));
   }
 
@@ -188,17 +205,26 @@ export class FirstRows {
     }
   }
 
-  /** Has the thread read the scripts of areas, so that no page waits for that. */
-  async warm(areas: readonly RegistryArea[], language: RowsLanguage): Promise<void> {
+  /**
+   * Has the thread read versions that nobody has asked for yet and draw their pages for nobody, one
+   * after the other, so that the first page of a version waits for neither. What is compiled in one
+   * room is compiled for those of other variants and languages as well. Never rejects.
+   */
+  async warm(versions: readonly RowsVersion[], language: RowsLanguage): Promise<void> {
     const manifestOf = await this.#deps.manifestOf();
-    for (const area of areas) {
-      const described = manifestOf(area)?.firstRows;
-      if (!described || this.#isResting(area)) continue;
+    for (const version of versions) {
+      const described = manifestOf(version)?.firstRows;
+      if (!described || this.#files.has(keyOf(version))) continue;
       try {
-        const files = await this.#filesOf(area);
-        if (files) await this.#judge(scriptIn(files, language), described.patterns);
+        const files = await this.#filesOf(version);
+        if (!files) continue;
+        const script = scriptIn(files, language);
+        await this.#judge(script, described.patterns);
+        for (const pattern of described.patterns) {
+          await this.#deps.painter.run(script, workFor(pattern, forNobody(pattern), language));
+        }
       } catch (error) {
-        this.#fail(area, error);
+        this.#fail(version, error);
       }
     }
   }
@@ -215,26 +241,25 @@ export class FirstRows {
     return judged;
   }
 
-  #isResting(area: RegistryArea): boolean {
-    const { count = 0, at = 0 } = this.#failures.get(keyOf(area)) ?? {};
+  #isResting(version: RowsVersion): boolean {
+    const { count = 0, at = 0 } = this.#failures.get(keyOf(version)) ?? {};
     return count >= triesInRow && Date.now() < at + rest;
   }
 
   /** A version that fails again and again is left alone for a while: others wait for the thread. */
-  #fail(area: RegistryArea, error: unknown): null {
-    const key = keyOf(area);
+  #fail(version: RowsVersion, error: unknown): null {
+    const key = keyOf(version);
     const { count = 0 } = this.#failures.get(key) ?? {};
     // What had no processor says nothing of the version.
     const isLate = error instanceof LateError;
     if (!isLate) this.#failures.set(key, { count: count + 1, at: Date.now() });
-    this.#deps.failed(area, error instanceof Error ? error.message : String(error));
+    this.#deps.failed(version, error instanceof Error ? error.message : String(error));
     return null;
   }
 
   /** Script and style of a version, read once. */
-  #filesOf(area: RegistryArea): Promise<FirstRowsFiles | null> {
-    const { name, version } = area;
-    const key = keyOf(area);
+  #filesOf({ name, version }: RowsVersion): Promise<FirstRowsFiles | null> {
+    const key = keyOf({ name, version });
     const known = this.#files.get(key);
     if (known) return known;
     const read = async (file: string) => {

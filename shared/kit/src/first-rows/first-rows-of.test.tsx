@@ -16,8 +16,12 @@ const read = <Answer,>(path: string): Promise<Answer> =>
   } as unknown as Endpoint) as never;
 const people = { queryKey: ['people'], queryFn: () => read<readonly string[]>('people') };
 
+/** Queries with which the page was drawn. */
+const drawn: string[] = [];
+
 function Component() {
   const [query] = useSearchParams();
+  drawn.push(query.toString());
   const data = queryClient.getQueryData<readonly string[]>(people.queryKey);
   const viewer = useAtomValue(profileAtom);
   return (
@@ -100,6 +104,12 @@ it('keeps nothing of the page that was painted before', async () => {
   expect(await told({})).toEqual({ first: 'GET /api/view' });
   const { html } = await told({ profile: { id: 'Ben' }, answers: { ...view, ...names } });
   expect(html).not.toContain('(you)');
+});
+
+it('draws a page for nobody, so that its code is compiled, and asks for what it shows first', async () => {
+  drawn.length = 0;
+  expect(await told({ profile: null, account: null })).toEqual({ first: 'GET /api/view' });
+  expect(drawn).toEqual(['']);
 });
 
 it('paints nothing where the page waits for more than it asked ahead', async () => {

@@ -19,8 +19,8 @@ import { MemoryRouter } from 'react-router';
 import type { Opening, PageModule } from '../remote/pages-at.ts';
 
 interface Given extends PaintedInput {
-  readonly profile: OwnProfile;
-  readonly account: Account;
+  readonly profile: OwnProfile | null;
+  readonly account: Account | null;
   readonly session: Pick<SessionState, 'profile' | 'storage'>;
 }
 
@@ -85,6 +85,8 @@ export function firstRowsOf(pages: Readonly<Record<string, PageModule>>) {
       const page = pages[pattern];
       const opening: Opening = { search: given.search };
       begin(given);
+      // For nobody a page is drawn as it stands, so that its code is compiled when somebody asks.
+      if (page && given.profile === null) paint(page.Component, given.path);
       told = () =>
         opening.isUndecided && wanted[0] !== undefined
           ? { first: wanted[0] }
