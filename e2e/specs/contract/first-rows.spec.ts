@@ -129,6 +129,30 @@ for (const { path, call } of lists) {
   });
 }
 
+test('a row of the server of which a part has come is not seen before the rest', async ({
+  page,
+  browser,
+}) => {
+  await new LoginPage(page).signIn(people.owner);
+  const path = `${admin}/users/listing`;
+  const without = await openPainted(browser, page, path, { viewport: desktop });
+  const rows = without.locator(`${painted} [data-row]`);
+  await expect(rows.last()).toBeVisible();
+  await without.route(`**${path}`, async (route) => {
+    const response = await route.fetch();
+    // The third row ends within its first link.
+    const body = /^[^]*class="frame-rows"(?:[^]*?data-row=){3}[^]*?<a [^>]*>/.exec(
+      await response.text(),
+    );
+    await route.fulfill({ response, body: body?.[0] ?? '' });
+  });
+  await without.reload();
+  await expect(rows).toHaveCount(3);
+  await expect(rows.nth(1)).toBeVisible();
+  await expect(rows.nth(2)).toBeHidden();
+  await without.context().close();
+});
+
 test('rows of the server are links before any script runs, and a table for screen readers', async ({
   page,
   browser,

@@ -151,7 +151,7 @@ describe('the first rows of a page', () => {
     const { body, headers } = await get(`${path}?search=a`);
     expect(body).toContain('data-answers-expected="[&#34;GET /api/people?search=a&#34;]"');
     expect(body).toMatch(
-      /<main>frame<!--own--><div class="frame-rows" data-phone="false"><style nonce="[^"]+">\.row\{color:red\}<\/style><script nonce="[^"]+">[^<]+<\/script><ul><li title="Ada">Ada<\/li><li title="Ben">Ben<\/li><\/ul><\/div><!--\/own--><\/main>/,
+      /<main>frame<!--own--><div class="frame-rows" data-phone="false"><style nonce="[^"]+">\.row\{color:red\}<\/style><script nonce="[^"]+">[^<]+<\/script><ul><li title="Ada">Ada<\/li><li title="Ben">Ben<\/li><\/ul><i hidden data-end><\/i><\/div><!--\/own--><\/main>/,
     );
     expect(body).toMatch(
       /<\/main><!--own--><script [^>]*data-answer="GET \/api\/people\?search=a">.*\["Ada","Ben"\].*<!--\/own--><p>end/,

@@ -7,9 +7,12 @@ import type { Markup } from './markup.ts';
 /** Keeps what is pressed before the shell is there, which does it on the list (painted-rows.ts). */
 const keepPresses = `addEventListener("click",({target:t})=>t.closest(".frame-rows")&&(self.keptPresses??=[]).push(t),true)`;
 
+/** Says that all rows have come; until then the last one may be a part of a row (frame.css). */
+const rowsEnd = '<i hidden data-end></i>';
+
 /** The rows as they stand in the frame, with the style that they bring. */
 const rowsElement = ({ html, css, isPhone }: PaintedPage, nonce: string) =>
-  `<div class="frame-rows" data-phone="${isPhone}"><style nonce="${nonce}">${css}</style><script nonce="${nonce}">${keepPresses}</script>${html}</div>`;
+  `<div class="frame-rows" data-phone="${isPhone}"><style nonce="${nonce}">${css}</style><script nonce="${nonce}">${keepPresses}</script>${html}${rowsEnd}</div>`;
 
 export interface PaintedPage extends Markup {
   /** Whether they are painted for a phone. */
