@@ -71,7 +71,8 @@ export function mutantsOf(file, source) {
   return found;
 }
 
-const short = (text) => text.replaceAll(/\s+/g, ' ').slice(0, 90);
+/** A text on one line, cut. */
+export const short = (text, length = 90) => text.replaceAll(/\s+/g, ' ').slice(0, length);
 
 function walk(node, visit) {
   if (node === null || typeof node !== 'object') return;
