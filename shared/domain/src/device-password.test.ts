@@ -1,6 +1,6 @@
 import { devicePasswordSchema, macAddressSchema } from '@jackfield/contract/api/device';
 import * as v from 'valibot';
-import { expect, it } from 'vitest';
+import { expect, it, vi } from 'vitest';
 import { makeDevicePassword } from './device-password.ts';
 
 const text =
@@ -21,6 +21,25 @@ it('[VAL-19] [ENT-03] makes passwords that meet the rule, never the same twice',
   const made = Array.from({ length: 500 }, makeDevicePassword);
   expect(made.filter((password) => refusal(password) !== undefined)).toEqual([]);
   expect(new Set(made).size).toBe(500);
+});
+
+it('[VAL-19] draws again for a byte that would make some letters likelier', () => {
+  let draws = 0;
+  let first = 0;
+  const random = vi.spyOn(crypto, 'getRandomValues').mockImplementation((bytes) => {
+    (bytes as unknown as Uint8Array)[0] = draws === 0 ? first : 0;
+    draws += 1;
+    return bytes;
+  });
+  const again = Array.from({ length: 256 }, (_, byte) => {
+    [draws, first] = [0, byte];
+    makeDevicePassword();
+    // 20 letters, and 19 places that they change.
+    return draws - 39;
+  });
+  random.mockRestore();
+  // 24 letters: 10 bytes for each of them.
+  expect(again).toEqual([...Array<number>(240).fill(0), ...Array<number>(16).fill(1)]);
 });
 
 it.each([

@@ -1,10 +1,18 @@
 import { describe, expect, it } from 'vitest';
 import { checkGreeting } from './greeting-check.ts';
+import { greetingLanguages } from './greeting-languages.ts';
 
 const keysIn = (text: string) =>
   checkGreeting(text, []).parts.flatMap((part) => ('key' in part ? [part.key] : []));
 
 describe('checkGreeting', () => {
+  it('knows the word of every key in each language', () => {
+    for (const { verbs, keys } of greetingLanguages) {
+      const spoken = Object.values(keys).map(([word]) => keysIn(`${verbs[0]} ${word}.`).join());
+      expect(spoken.toSorted()).toEqual([...'*0123456789']);
+    }
+  });
+
   it('[IVR-01] tells keys that are spoken and not assigned, and the other way round', () => {
     const text =
       'For appointments, press 1. For insurance, press 2. For the pharmacy, press 5. Thank you.';

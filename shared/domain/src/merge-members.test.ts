@@ -76,6 +76,8 @@ describe('annex J1 two edits of one record', () => {
   it('lets yours win on the day that both changed, and names the member', () => {
     const merge = byPart(hours(nine, nine), hours(ten, nine), hours([], ten));
     expect(merge).toEqual({ merged: hours(ten, ten), clashes: ['businessHour'] });
+    const late = [{ from: '09:00', to: '18:00' }];
+    expect(byPart(hours(nine, nine), hours(ten, nine), hours(late, ten))).toEqual(merge);
   });
 
   it('never mixes two targets, nor two dates', () => {

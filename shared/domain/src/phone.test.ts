@@ -24,6 +24,7 @@ describe('phone', () => {
 
   it('gives Malaysian areas of one digit lines of seven', () => {
     expect(maskPhone('42611234', malaysia)).toBe('+60 4-261 1234');
+    expect(maskPhone('4261', malaysia)).toBe('+60 4-261');
     expect(maskPhone('88215501', malaysia)).toBe('+60 88-215 501');
   });
 

@@ -300,6 +300,7 @@ describeOnBothDatabases('invoices of months', ({ server }) => {
       at: expect.stringMatching(/^2026-12-30T06:01/),
       card: { brand: 'visa', last4Digits: '4242' },
     });
+    expect(await mails()).toHaveLength(1);
   });
 
   it('annex J9 an issued invoice is mailed once to the owner and the billing contacts, with the way to it', async () => {

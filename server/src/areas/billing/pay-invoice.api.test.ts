@@ -23,12 +23,17 @@ describe.each(bothDatabases)('paying invoices (%s)', (database) => {
   let owner: TestPerson;
   let charges: string[];
   let isDown: boolean;
+  /** Where the bank wants the customer's word first. */
+  let confirmUrl: string | null;
 
   const payments: Charges = {
     ...instantCharges,
     async charge(charge) {
       charges.push(charge.reference);
       if (isDown) throw new Error('connection reset');
+      if (confirmUrl !== null) {
+        return { state: 'unconfirmed', confirmUrl, askAt: server.clock.now() };
+      }
       return instantCharges.charge(charge);
     },
   };
@@ -46,6 +51,7 @@ describe.each(bothDatabases)('paying invoices (%s)', (database) => {
   beforeEach(async () => {
     charges = [];
     isDown = false;
+    confirmUrl = null;
     owner = await server.makePerson(await server.makeTenant(), { isTenantOwner: true });
     await useCard('pm_visa');
   });
@@ -207,6 +213,16 @@ describe.each(bothDatabases)('paying invoices (%s)', (database) => {
     const stranger = await server.makePerson(await server.makeTenant(), { isTenantOwner: true });
     expect((await pay((await first())?.id ?? '', stranger)).status).toBe(404);
     expect(await transactions()).toEqual([]);
+  });
+
+  it('a payment that waits for the bank is told of at its invoice', async () => {
+    confirmUrl = 'https://bank.example/confirm';
+    const id = await makeInvoice('open');
+    expect((await pay(id)).body).toMatchObject({ status: 'open', isBeingPaid: true, confirmUrl });
+    const told = await server.db.tenant(owner.tenantId, (tx) =>
+      tx.selectFrom('event_log').select('event_type').where('entity_id', '=', id).execute(),
+    );
+    expect(told).toHaveLength(2);
   });
 
   it('a provider that cannot be reached leaves it being paid, and is asked once more', async () => {

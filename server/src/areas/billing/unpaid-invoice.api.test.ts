@@ -200,6 +200,31 @@ describeOnBothDatabases('invoices that stay unpaid', ({ server }) => {
     );
   });
 
+  it('annex E2 stays suspended while another invoice is owed', async () => {
+    await workOff();
+    await after(14 * day + minute);
+    const other = await makeInvoice('failed');
+    await useCard('pm_visa');
+    await pay();
+    expect(await found()).toEqual({ account: 'suspended', invoice: 'paid' });
+    invoiceId = other;
+    await pay();
+    expect(await found()).toEqual({ account: 'active', invoice: 'paid' });
+  });
+
+  it('what is paid before its due date is not charged again', async () => {
+    await useCard('pm_visa');
+    await pay();
+    await workOff();
+    const { items } = (await server().call(owner, 'GET', '/api/balance')).body;
+    expect(items).toHaveLength(1);
+    expect(await found()).toEqual({ account: 'active', invoice: 'paid' });
+    const left = await server().db.tenant(owner.tenantId, (tx) =>
+      tx.selectFrom('due_work').select(['kind', 'last_error']).execute(),
+    );
+    expect(left).toEqual([]);
+  });
+
   it('an invoice that had failed before such work was planned suspends nobody', async () => {
     await useCard('pm_visa');
     invoiceId = await makeInvoice('failed');

@@ -10,7 +10,7 @@ import {
   type TestServer,
 } from '../../../test/harness.ts';
 import { giveCard } from '../../../test/give-card.ts';
-import type { Charges } from '../../payments/payments.ts';
+import type { ChargeAnswer, Charges } from '../../payments/payments.ts';
 import { instantCharges } from '../../payments/sandbox/charges.ts';
 import { createDueWork } from '../../platform/due-work.ts';
 import { newId } from '../../platform/ids.ts';
@@ -28,11 +28,14 @@ describe.each(bothDatabases)('the ledger (%s)', (database) => {
   let charges: string[];
   /** What the provider does after it has charged. */
   let afterCharge: () => void;
+  /** What the provider answers instead of charging. */
+  let waiting: ChargeAnswer | null;
 
   const payments: Charges = {
     ...instantCharges,
     async charge(charge) {
       charges.push(charge.reference);
+      if (waiting !== null) return waiting;
       const answer = await instantCharges.charge(charge);
       afterCharge();
       return answer;
@@ -53,6 +56,7 @@ describe.each(bothDatabases)('the ledger (%s)', (database) => {
   beforeEach(async () => {
     charges = [];
     afterCharge = () => {};
+    waiting = null;
     owner = await server.makePerson(await server.makeTenant(), {
       isTenantOwner: true,
       firstName: 'Maya',
@@ -195,6 +199,15 @@ describe.each(bothDatabases)('the ledger (%s)', (database) => {
     expect(charges).toHaveLength(2);
   });
 
+  it('a charge that waits for the bank says where it is confirmed, until it is booked', async () => {
+    const [confirmUrl, askAt] = ['https://bank.example/confirm', server.clock.now()];
+    waiting = { state: 'unconfirmed', confirmUrl, askAt };
+    expect((await add(30)).body).toMatchObject({ status: 'pending', confirmUrl });
+    waiting = null;
+    await workOff();
+    expect(await list()).toMatchObject([{ status: 'succeeded', confirmUrl: null }]);
+  });
+
   it('two who ask about one charge settle it once', async () => {
     afterCharge = () => {
       throw new Error('connection reset');
@@ -210,6 +223,9 @@ describe.each(bothDatabases)('the ledger (%s)', (database) => {
       expect(await db.tenant(owner.tenantId, settle)).toBeNull();
     }
     expect(await balance()).toBe(30);
+    const asked = charges.length;
+    await advance(subject);
+    expect(charges).toHaveLength(asked);
     const history = await db.tenant(owner.tenantId, (tx) =>
       tx
         .selectFrom('audit_entry')
@@ -341,6 +357,8 @@ describe.each(bothDatabases)('the ledger (%s)', (database) => {
       expect.stringContaining('Date (UTC),Type,Description,Card,Amount,Balance'),
       expect.stringContaining('fee,"Campaign, Recall and offers",,-15,,usd,succeeded'),
     ]);
+    const newestFirst = await get('/api/balance/export?transactionType=usage');
+    expect(String(newestFirst.text).match(/-26.15|-4.2,/g)).toEqual(['-26.15', '-4.2,']);
     const another = await server.makeTenant();
     expect(codeOf(await server.call(owner, 'GET', `/api/balance?tenantId=${another}`))).toBe(
       'FORBIDDEN',

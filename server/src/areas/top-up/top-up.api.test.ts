@@ -79,6 +79,16 @@ describe.each(bothDatabases)('credit that is added by itself (%s)', (database) =
     (await server.call(owner, 'GET', '/api/balance?transactionType=credit')).body[
       'items'
     ] as Transaction[];
+  const changes = () =>
+    server.db.system((tx) =>
+      tx
+        .selectFrom('audit_entry')
+        .select(['action', 'before', 'after'])
+        .where('tenant_id', '=', owner.tenantId)
+        .where('entity', '=', 'topUp')
+        .orderBy('seq')
+        .execute(),
+    );
   const mails = () =>
     server.db.system((tx) =>
       tx
@@ -106,6 +116,8 @@ describe.each(bothDatabases)('credit that is added by itself (%s)', (database) =
     await spend(2);
     await workOff();
     expect(await balance()).toBe(69);
+    const actions = (await changes()).map(({ action }) => action);
+    expect(actions).toEqual(['topUp.update', 'topUp.add', 'topUp.add']);
   });
 
   it('does not stand in the way of usage that is taken in meanwhile', async () => {
@@ -186,7 +198,9 @@ describe.each(bothDatabases)('credit that is added by itself (%s)', (database) =
     await workOff();
     expect(charged).toBe(2);
     expect(await read()).toMatchObject({ used: 100, nextMonth: '2026-12-01', isOn: true });
-    server.clock.set(new Date('2026-12-01T06:00:30Z'));
+    server.clock.set(new Date('2026-12-01T06:00:00Z'));
+    await work().run();
+    expect((await read()).used).toBe(50);
     await workOff();
     expect(charged).toBe(3);
     expect(await read()).toMatchObject({ used: 50, nextMonth: '2027-01-01' });
@@ -207,6 +221,22 @@ describe.each(bothDatabases)('credit that is added by itself (%s)', (database) =
     expect((await put()).body).toMatchObject({ isOn: true, stopped: null });
     await workOff();
     expect(await balance()).toBe(49);
+  });
+
+  it('is turned off when the card is gone, says so, and stands in the log of changes', async () => {
+    await put({ below: 25, amount: 60 });
+    await server.db.tenant(owner.tenantId, (tx) => tx.deleteFrom('payment_method').execute());
+    await workOff();
+    expect(charged).toBe(0);
+    expect(await read()).toMatchObject({ isOn: false, stopped: 'noCard', used: 0 });
+    expect(await mails()).toHaveLength(1);
+    expect(await changes()).toMatchObject([
+      {
+        action: 'topUp.update',
+        after: { isOn: true, below: '25.00', topUpAmount: '60.00', monthlyLimit: '120.00' },
+      },
+      { action: 'topUp.stop', before: { isOn: true }, after: { isOn: false } },
+    ]);
   });
 
   it('needs a card, and a limit that is not below the amount', async () => {

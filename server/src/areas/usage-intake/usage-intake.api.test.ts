@@ -80,9 +80,12 @@ describe.each(bothDatabases)('usage that is taken in (%s)', (database) => {
         .orderBy('id')
         .execute(),
     );
-  const setCaps = async (caps: Partial<SpendGuard['caps']>) => {
-    const { version, caps: before, alerts } = await get<SpendGuard>('/api/spend-guard');
-    const body = { caps: { ...before, ...caps }, alerts };
+  const setCaps = async (
+    caps: Partial<SpendGuard['caps']>,
+    alerts: Partial<SpendGuard['alerts']> = {},
+  ) => {
+    const { version, ...before } = await get<SpendGuard>('/api/spend-guard');
+    const body = { caps: { ...before.caps, ...caps }, alerts: { ...before.alerts, ...alerts } };
     return server.call(owner, 'PUT', '/api/spend-guard', { body, version });
   };
   const lift = (id: string, body: object) =>
@@ -103,6 +106,9 @@ describe.each(bothDatabases)('usage that is taken in (%s)', (database) => {
     expect(days.at(-1)).toMatchObject({ day: '2026-11-18', abroad: 5.57, home: 0, peak: 5.57 });
     expect(user).toMatchObject({ name: 'Kenji Watanabe', amount: 5.57 });
     expect(country).toMatchObject({ country: 'PHL', amount: 5.57 });
+    expect(await get('/api/spend-guard/drivers?day=2026-11-18')).toMatchObject({
+      drivers: [{ personId: kenji.id, country: 'PHL', calls: 3, duration: 1620, amount: 5.57 }],
+    });
   });
 
   it('is counted right when two calls tell of it at once', async () => {
@@ -197,8 +203,76 @@ describe.each(bothDatabases)('usage that is taken in (%s)', (database) => {
     expect((await state()).warning).toBeNull();
   });
 
+  it.each([
+    ['at50', ['50% of a spending cap is reached']],
+    ['at80', ['80% of a spending cap is reached']],
+    ['night', ['a call abroad at night']],
+    ['spike', []],
+  ])('J7 tells of %s where only that is on, and of a stop always', async (wanted, told) => {
+    const off = { at50: false, at80: false, spike: false, night: false };
+    await setCaps({ hour: 10 }, { ...off, [wanted]: true });
+    server.clock.set(new Date('2026-11-19T04:30:00Z'));
+    for (const amount of [6, 3, 2]) await sendUsage(server, [call({ amount })]);
+    expect((await mails()).map(({ subject }) => subject.split(': ')[1])).toEqual([
+      ...told,
+      'calls abroad are stopped',
+    ]);
+  });
+
+  it('J7 the cap of a day speaks again once the next day of the account has begun', async () => {
+    await setCaps({ day: 10, hour: 500 }, { night: false });
+    server.clock.set(new Date('2026-11-19T04:30:00Z'));
+    await sendUsage(server, [call({ amount: 5 })]);
+    server.clock.set(new Date('2026-11-19T05:59:00Z'));
+    await sendUsage(server, [call({ amount: 1 })]);
+    server.clock.set(new Date('2026-11-19T06:00:00Z'));
+    await sendUsage(server, [call({ amount: 5 })]);
+    expect((await mails()).map(({ subject }) => subject)).toEqual([
+      'Harbor Dental Group: 50% of a spending cap is reached',
+      'Harbor Dental Group: 50% of a spending cap is reached',
+    ]);
+  });
+
+  it('J7 a stop is for the dearest hour of what is sent at once, and names who called abroad', async () => {
+    await setCaps({ hour: 10, day: 10 });
+    const date = new Date(server.clock.now().getTime() - 3 * hour).toISOString();
+    const home = { usageType: 'voice', to: '+12055550111' };
+    await sendUsage(server, [
+      call({ amount: 2, date }),
+      call({ ...home, amount: 6, date }),
+      call({ ...home, amount: 3, date, teammateId: owner.id }),
+      call({ amount: 0.1 }),
+    ]);
+    const stops = (await state()).stops.map(({ kind, spent, country }) => [kind, spent, country]);
+    expect(stops.toSorted()).toEqual([
+      ['day', 11.1, 'PHL'],
+      ['hour', 11, 'PHL'],
+    ]);
+  });
+
+  it('J7 what an earlier day cost stops nothing today', async () => {
+    await setCaps({ hour: 10 });
+    const yesterday = new Date(server.clock.now().getTime() - 24 * hour).toISOString();
+    await sendUsage(server, [call({ amount: 11, date: yesterday })]);
+    expect((await state()).stops).toEqual([]);
+    expect(await mails()).toEqual([]);
+  });
+
   it('J9 a lift holds until the end of the day, unless a higher cap is set', async () => {
-    await setCaps({ day: 10, hour: 500, user: 500, country: 500 });
+    await setCaps({ day: 10, hour: 500, user: 501, country: 502 });
+    const { after } = await server.db.tenant(tenantId, (tx) =>
+      tx
+        .selectFrom('audit_entry')
+        .select('after')
+        .where('action', '=', 'spendGuard.update')
+        .executeTakeFirstOrThrow(),
+    );
+    expect(after).toEqual({
+      capHour: '500.00',
+      capDay: '10.00',
+      capUser: '501.00',
+      capCountry: '502.00',
+    });
     await sendUsage(server, [call({ amount: 11 })]);
     const [first] = (await state()).stops;
     expect((await lift(first?.id ?? '', { reason: ' ' })).status).toBe(400);
@@ -209,8 +283,10 @@ describe.each(bothDatabases)('usage that is taken in (%s)', (database) => {
     expect((await lift(first?.id ?? '', { reason: 'Again' })).status).toBe(409);
     expect((await state()).lifted).toMatchObject({ by: 'Maya Lopez', reason: 'Recall calls' });
     server.clock.advance(1000);
+    const told = await mails();
     await sendUsage(server, [call({ amount: 30 })]);
     expect((await state()).stops).toEqual([]);
+    expect(await mails()).toEqual(told);
     await setCaps({ day: 42 });
     await sendUsage(server, [call({ amount: 2 })]);
     const [second] = (await state()).stops;
@@ -307,26 +383,29 @@ describe.each(bothDatabases)('usage that is taken in (%s)', (database) => {
   });
 
   it('J7 an hour five times its usual and a call abroad at night are told of', async () => {
-    for (let ago = 8; ago >= 1; ago -= 1) {
+    for (let ago = 7; ago >= 1; ago -= 1) {
       const date = new Date(server.clock.now().getTime() - ago * 24 * hour).toISOString();
       await sendUsage(server, [
-        call({ amount: 0.75, usageType: 'voice', to: '+12055550111', date }),
+        call({ amount: 1.5, usageType: 'voice', to: '+12055550111', date }),
       ]);
     }
-    // 0.20 is what this hour costs on one of the last 30 days; a tenth of the cap counts.
-    await sendUsage(server, [call({ amount: 1.49 })]);
+    // 0.35 is what this hour costs on one of the last 30 days.
+    await sendUsage(server, [call({ amount: 1.74 })]);
     expect(await mails()).toHaveLength(0);
     await sendUsage(server, [call({ amount: 0.01 })]);
     await sendUsage(server, [call({ amount: 1 })]);
     expect((await mails()).map(({ subject }) => subject)).toEqual([
       'Harbor Dental Group: an hour at 5 times its usual spend',
     ]);
-    server.clock.set(new Date('2026-11-19T03:30:00Z'));
-    await sendUsage(server, [call({ amount: 0.2 })]);
-    server.clock.advance(2 * hour);
-    await sendUsage(server, [call({ amount: 0.2 })]);
-    expect((await mails()).map(({ subject }) => subject).slice(1)).toEqual([
-      'Harbor Dental Group: a call abroad at night',
-    ]);
+    const nights = ['19T03:30', '19T07:30', '20T07:30', '21T04:00'];
+    const told = [];
+    for (const time of nights) {
+      server.clock.set(new Date(`2026-11-${time}:00Z`));
+      await sendUsage(server, [call({ amount: 0.2 })]);
+      told.push((await mails()).slice(1).map(({ subject }) => subject));
+    }
+    const night = 'Harbor Dental Group: a call abroad at night';
+    expect(told.map((subjects) => subjects.length)).toEqual([1, 1, 2, 3]);
+    expect(new Set(told.flat())).toEqual(new Set([night]));
   });
 });

@@ -150,6 +150,26 @@ describe('who will notice (annex J4)', () => {
     ]);
   });
 
+  it('callers who press the same key later, when the team behind it has closed', () => {
+    const keys = [{ input: '1', action: 'team', actionId: 'Late' }] as const;
+    const ringing = (ringSeconds: number) =>
+      account({
+        companies: [company({ openHour: to('team', 'Sales') })],
+        teams: [
+          team('Sales', { memberIds: ['Ana'], ringSeconds, missedCall: to('ivr', 'Menu') }),
+          team('Late', { memberIds: ['Ben'], businessHour: officeHours }),
+        ],
+        menus: [menu('Menu', { keys })],
+      });
+    const differences = compare(ringing(20), ringing(45), { from });
+    const pressed = differences.filter(({ path }) => path.join() === '1');
+    expect(told(pressed)).toEqual([
+      ['1', 'silent', 'answered Late', 'voicemail Late', 'changed', 261],
+    ]);
+    const five = from + 17 * hour;
+    expect(pressed[0]?.spans.slice(0, 2)).toEqual([five - 45_000, five - 20_000]);
+  });
+
   it('the same key of two menus, each by the name of its own menu', () => {
     const keys = [{ input: '3' as const, action: 'team' as const, actionId: 'Sales' }];
     const before = account({
@@ -184,6 +204,33 @@ describe('who will notice (annex J4)', () => {
     expect(told(compare(before, after, { from }))).toEqual([
       ['2', 'answers', 'answered Ben', 'menu Menu', 'changed', 261],
     ]);
+  });
+
+  it('a key less ends the call of a menu that asks once', () => {
+    const key = { input: '2', action: 'teammate', actionId: 'Ben' } as const;
+    const asking = (keys: (typeof key)[]) =>
+      account({
+        companies: [company({ openHour: to('ivr', 'Menu') })],
+        menus: [menu('Menu', { keys, retries: 0 })],
+      });
+    expect(told(compare(asking([key]), asking([]), { from }))).toEqual([
+      ['2', 'answers', 'answered Ben', 'hangup Menu', 'broken', 261],
+    ]);
+  });
+
+  it('is better where lost calls are taken every week, not on a single day', () => {
+    const none = Object.fromEntries(Object.keys(officeHours.weekly).map((name) => [name, []]));
+    const nineToFive = [{ from: '09:00', to: '17:00' }];
+    const severities = (change: object) => {
+      const businessHour = { ...officeHours, weekly: none as never, ...change };
+      const routedTo = (id: string) =>
+        account({ companies: [company({ businessHour, openHour: to('teammate', id) })] });
+      return compare(routedTo('Nobody'), routedTo('Ana'), { from }).map((one) => one.severity);
+    };
+    expect(severities({ weekly: { ...none, monday: nineToFive } })).toEqual(['better']);
+    const day = { id: 'day', name: 'Fair', from: '2026-11-21', to: '2026-11-21', closed: false };
+    const dates = [{ ...day, intervals: nineToFive, repeatsYearly: false }];
+    expect(severities({ dates })).toEqual(['changed']);
   });
 
   it('names the worst first and what needs a tick', () => {

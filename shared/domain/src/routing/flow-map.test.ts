@@ -55,6 +55,11 @@ describe('the map of a number', () => {
     expect(litKeys(inMenu, root, { at: closed, inputs: ['1'] })).toEqual(['', 'closed']);
   });
 
+  it('draws nothing of what is gone', () => {
+    const maps = (['company', 'team'] as const).map((kind) => flowOf(inMenu, { kind, id: 'Gone' }));
+    expect(maps).toEqual([null, null]);
+  });
+
   it('draws a team with its own flow and its missed calls', () => {
     const config = account({
       teams: [team('Sales', { memberIds: ['Ana'], businessHour: officeHours })],

@@ -319,6 +319,8 @@ const cases: Record<FindingCode, Case> = {
 
 /** What looks like a finding and is none. */
 const nearMisses: Partial<Record<FindingCode, readonly RoutingConfig[]>> = {
+  emptyCallGroup: [ringing({ openHour: group('Cem', 'Ana') })],
+  unusedMedium: [cases.messageHangsUp[0]],
   greetingKeyUnassigned: [
     withMenu(said('For Ana, press 1.')),
     withMenu(said('We opened 5 offices this year.')),
@@ -391,6 +393,11 @@ const nearMisses: Partial<Record<FindingCode, readonly RoutingConfig[]>> = {
         dates: [{ ...closedThen, from: '2025-11-27', to: '2025-11-27', repeatsYearly: true }],
       }),
     }),
+    ringing({
+      businessHour: withHours({
+        dates: [closedThen, { ...closedThen, id: 'past', from: '2025-11-27', to: '2025-11-27' }],
+      }),
+    }),
   ],
   twinKeys: [withMenu({ keys: [...keyed.keys, key('9', 'Ben', 'teammate')] })],
   minuteGap: [
@@ -440,6 +447,14 @@ describe('findings of an account (annex J4)', () => {
     expect(codesIn(fix.acts.reduce(withFix, config))).not.toContain(code);
   });
 
+  it('closes the minute of a team as well', () => {
+    const [{ companies }] = cases.minuteGap;
+    const config = withTeam({ businessHour: companies[0]?.businessHour ?? officeHours });
+    const { fix } = findingsIn(config).find(({ code }) => code === 'minuteGap') ?? {};
+    expect(codesIn((fix?.acts ?? []).reduce(withFix, config))).not.toContain('minuteGap');
+    expect(fix?.acts).toHaveLength(1);
+  });
+
   it('says of each place that cannot be read where its calls go meanwhile', () => {
     const config = {
       ...ringing({ unreadable: ['openHour'] }),
@@ -474,6 +489,43 @@ describe('findings of an account (annex J4)', () => {
       'queueHangsUp',
       'timeoutHangUp',
       'twinKeys',
+    ]);
+  });
+
+  it('shows a call of all that is wrong with calls', () => {
+    const unseen = findingCodes.filter((code) => {
+      const [config, , severity] = cases[code];
+      const finding = findingsIn(config).find((one) => one.code === code);
+      return severity !== 'info' && finding?.call === null;
+    });
+    expect(unseen).toEqual(['textsNotRegistered']);
+  });
+
+  it('shows what nobody answers at a person who is reached', () => {
+    const config = { ...clean, people: people({ missedCall: to('team', 'Gone') }) };
+    const [gone] = findingsIn(config).filter(({ code }) => code === 'missingTarget');
+    expect(gone).toMatchObject({ severity: 'error', call: { number: mainNumber } });
+  });
+
+  it('takes a key away that leads nowhere, unless it is the only one', () => {
+    const fixOf = (...keys: IvrKey[]) =>
+      findingsIn(withMenu({ keys })).find(({ code }) => code === 'missingTarget')?.fix.acts;
+    const [lost, rest] = [key('2', 'Gone'), key('timeout', 'Sales')];
+    expect(fixOf(key('1', 'Ana', 'teammate'), lost, rest)).toEqual([
+      { kind: 'removeKey', menuId: 'Menu', input: '2' },
+    ]);
+    expect(fixOf(lost, rest)).toEqual([]);
+  });
+
+  it('takes one out of a call group of hours, and ends an override to one', () => {
+    const actsAt = (change: Parameters<typeof ringing>[0]) =>
+      findingsIn(ringing(change)).find(({ code }) => code === 'missingTarget')?.fix.acts;
+    const target = group('Ana', 'Gone');
+    expect(actsAt({ openHour: target })).toMatchObject([
+      { kind: 'setTarget', part: 'openHour', target: group('Ana') },
+    ]);
+    expect(actsAt({ override: { ...override(1), target } })).toMatchObject([
+      { kind: 'endOverride', of: { id: 'Main' } },
     ]);
   });
 

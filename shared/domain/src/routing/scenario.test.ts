@@ -7,6 +7,7 @@ import type { RoutingConfig } from './config.ts';
 import { account, company, officeHours, person, team, to, voicemailOf } from './sample-account.ts';
 import { brokenBy, callOf, expectedEnd, passesThrough, runScenario } from './scenario.ts';
 import type { TriedScenario } from './scenario.ts';
+import { timesOf } from './scenario-times.ts';
 import { simulate } from './simulate.ts';
 
 const zone = 'America/Chicago';
@@ -53,6 +54,13 @@ const closedOn = (day: string): RoutingConfig =>
   });
 
 describe('scenarios (annex J4)', () => {
+  it('come in today and on the 30 days after it', () => {
+    const days = (weekday: 'friday' | 'saturday') =>
+      timesOf({ ...wednesdays, weekday }, now).map(({ day }) => dayText(day));
+    expect(days('friday').at(-1)).toBe('2026-12-18');
+    expect(days('saturday').at(-1)).toBe('2026-12-12');
+  });
+
   it('pass while the call ends as expected, the minute that runs included', () => {
     expect(runScenario(account(), scenario(), now)).toMatchObject({
       state: 'passes',

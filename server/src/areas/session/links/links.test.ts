@@ -29,6 +29,7 @@ describe('entry links', () => {
     expect(linkLives).toMatchObject({
       confirm: 259_200_000,
       reset: 3_600_000,
+      password: 3_600_000,
       undoEmail: 604_800_000,
       login: 900_000,
       impersonate: 300_000,

@@ -30,6 +30,7 @@ describe('OP-43 lock-out', () => {
     const again = fail(1, fail(10), at(16));
     expect(failuresNow(again, at(16))).toBe(1);
     expect(lockedFor(again, at(16))).toBe(0);
+    expect(failuresNow(fail(10), at(15))).toBe(0);
   });
 
   it('letter case and spaces do not make another counter', () => {

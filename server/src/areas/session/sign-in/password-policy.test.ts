@@ -66,4 +66,11 @@ describe('the block-list', () => {
     expect(codes('H@rb0r!Freight9')).toEqual(['PASSWORDCOMPANY']);
     expect(codes('MariaLopez-47')).toEqual(['PASSWORDEMAIL']);
   });
+
+  it('refuses words of four letters, not shorter ones', () => {
+    const codesOf = (companyName: string, email: string) =>
+      passwordErrors('Quiet-Bobs-Salt-47', { companyName, email }).map(({ code }) => code);
+    expect(codesOf('Bob', 'sal@x.example')).toEqual([]);
+    expect(codesOf('Bobs', 'sal@x.example')).toEqual(['PASSWORDCOMPANY']);
+  });
 });
