@@ -225,6 +225,7 @@ describe.each(bothDatabases)('usage that is taken in (%s)', (database) => {
     await sendUsage(server, [call({ amount: 5 })]);
     server.clock.set(new Date('2026-11-19T05:59:00Z'));
     await sendUsage(server, [call({ amount: 1 })]);
+    expect(await mails()).toHaveLength(1);
     server.clock.set(new Date('2026-11-19T06:00:00Z'));
     await sendUsage(server, [call({ amount: 5 })]);
     expect((await mails()).map(({ subject }) => subject)).toEqual([
