@@ -4,7 +4,6 @@ import type { Column } from '@jackfield/kit/ui/table';
 import { common, t } from '@jackfield/runtime';
 import { roleLabels } from '../people/labels.ts';
 import { PersonStatus } from '../people/status-badge.tsx';
-import css from './columns.module.css';
 import { LastSeenCell } from './last-seen-cell.tsx';
 import { listingMessages } from './messages.ts';
 import { NumberCell } from './number-cell.tsx';
@@ -29,7 +28,7 @@ export function userColumns(viewerId: string, timeZone: string): Column<Teammate
       narrow: 82,
       sortable: true,
       optional: true,
-      render: ({ extension }) => <span className={css.figures}>{extension}</span>,
+      render: ({ extension }) => <span className="ui-num">{extension}</span>,
       skeleton: <Skeleton width={36} height={10} />,
     },
     {
@@ -49,7 +48,9 @@ export function userColumns(viewerId: string, timeZone: string): Column<Teammate
       narrow: 88,
       sortable: true,
       optional: true,
-      render: ({ role }) => <span className={css[role]}>{t(roleLabels[role])}</span>,
+      render: ({ role }) => (
+        <span className={role === 'standard' ? 'ui-text2' : ''}>{t(roleLabels[role])}</span>
+      ),
       skeleton: <Skeleton width={52} height={10} />,
     },
     {
@@ -89,7 +90,7 @@ export function userColumns(viewerId: string, timeZone: string): Column<Teammate
 function TeamNames({ names }: { names: readonly string[] }) {
   const text = names.join(', ') || t(common.none);
   return (
-    <span className={css.teams} title={text} data-none={names.length === 0}>
+    <span className={names.length > 0 ? 'ui-text2' : 'ui-text3'} title={text}>
       {text}
     </span>
   );

@@ -28,6 +28,7 @@ export interface DrawerProps {
 }
 
 const headerIcons = { success: CircleCheck, failure: CircleAlert };
+const headerLooks = { default: '', success: css.success, failure: css.failure };
 
 /** A panel at the edge, full width below 768 px. */
 export function Drawer(props: DrawerProps) {
@@ -75,7 +76,7 @@ export function Drawer(props: DrawerProps) {
           disabled={props.busy ?? false}
         />
       }
-      classNames={{ header: `${css.header} ${css[width === 280 ? 'narrow' : header] ?? ''}` }}
+      classNames={{ header: `${css.header} ${width === 280 ? css.narrow : headerLooks[header]}` }}
       styles={{
         body: { padding: bodyPadding },
         ...(width === 280 && { footer: { padding: '12px 20px' } }),
