@@ -41,9 +41,9 @@ test('J6 an opt-out by text shows live, beats a file, and only START lifts it', 
 
   await page.getByRole('button', { name: 'Import CSV…' }).click();
   const dialog = page.getByRole('dialog');
-  await dialog.getByRole('textbox', { name: 'Rows' }).fill(`${person},Desk\n+12515550188,Desk`);
-  await dialog.getByRole('button', { name: 'Check rows' }).click();
-  await expect(dialog).toContainText('1 row will be skipped, 1 opted out');
+  await dialog.getByRole('textbox', { name: 'Lines' }).fill(`${person},Desk\n+12515550188,Desk`);
+  await dialog.getByRole('button', { name: 'Check lines' }).click();
+  await expect(dialog).toContainText('1 line will be skipped, 1 opted out');
   await dialog.getByRole('button', { name: 'Import 1 consent' }).click();
   await expect(page.getByRole('row', { name: /0188/ })).toContainText('Agreed');
   await expect(row).toContainText('Opted out');

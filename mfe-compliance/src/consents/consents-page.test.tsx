@@ -85,11 +85,11 @@ it('J6 looks through a file before it adds anything; an opt-out beats it', async
   const { user } = open();
   await user.click(await screen.findByRole('button', { name: 'Import CSV…' }));
   const dialog = within(await screen.findByRole('dialog'));
-  await user.click(dialog.getByRole('textbox', { name: 'Rows' }));
+  await user.click(dialog.getByRole('textbox', { name: 'Lines' }));
   await user.paste('+12515550199,Desk\n+12515550121\nnobody');
-  await user.click(dialog.getByRole('button', { name: 'Check rows' }));
-  expect(await dialog.findByText('2 rows will be skipped, 1 opted out')).toBeTruthy();
-  expect(dialog.getByText('Not a number')).toBeTruthy();
+  await user.click(dialog.getByRole('button', { name: 'Check lines' }));
+  expect(await dialog.findByText('2 lines will be skipped, 1 opted out')).toBeTruthy();
+  expect(dialog.getByText('Not valid')).toBeTruthy();
   await user.click(dialog.getByRole('button', { name: 'Import 1 consent' }));
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
   expect(api.calls(importConsents).map(({ body }) => body)).toMatchObject([

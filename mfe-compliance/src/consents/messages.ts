@@ -48,22 +48,15 @@ export const consentMessages = defineMessages('compliance.consents', {
   stopAdded: 'Opt-out added',
 
   importTitle: 'Import consents',
-  importText: 'A row for each person: phone number, where they agreed, and when.',
-  rows: 'Rows',
-  rowsHint: 'Up to {most} rows. A date without a time counts from the start of that day.',
-  nothing: 'There are no rows.',
-  tooMany: 'Only the first {most} rows are read.',
-  check: 'Check rows',
+  importText: 'A line for each person: phone number, where they agreed, and when.',
+  rowsHint: 'A date without a time counts from the start of that day.',
+  nothing: 'There are no lines.',
   importMany: '{count, plural, one {Import # consent} other {Import # consents}}',
   imported:
     '{count, plural, =0 {Nothing was new} one {# consent imported} other {# consents imported}}',
   skipped:
-    '{count, plural, one {# row will be skipped} other {# rows will be skipped}}{out, plural, =0 {} other {, # opted out}}',
-  line: 'Row',
+    '{count, plural, one {# line will be skipped} other {# lines will be skipped}}{out, plural, =0 {} other {, # opted out}}',
   row: 'Content',
-  markNew: 'New',
   markKnown: 'Already added',
-  markSame: 'Same as row {row}',
   markOptedOut: 'Opted out',
-  markInvalid: 'Not a number',
 });

@@ -7,9 +7,9 @@ it('J6 reads numbers, where they agreed and when, with or without heads', () => 
   const text =
     'Number,Source,Time\n+12515550173,harbordental.com/new-patient,2026-11-21 17:48\n(251) 555-0121,Daphne office\nnobody,x\n';
   expect(readRows(text, zone)).toEqual({
-    rows: [
+    lines: [
       {
-        row: 2,
+        line: 2,
         text: '+12515550173, harbordental.com/new-patient, 2026-11-21 17:48',
         wanted: {
           row: 2,
@@ -19,11 +19,11 @@ it('J6 reads numbers, where they agreed and when, with or without heads', () => 
         },
       },
       {
-        row: 3,
+        line: 3,
         text: '(251) 555-0121, Daphne office',
         wanted: { row: 3, phoneNumber: '+12515550121', source: 'Daphne office' },
       },
-      { row: 4, text: 'nobody, x', wanted: null },
+      { line: 4, text: 'nobody, x', wanted: null },
     ],
     isCut: false,
   });
@@ -37,8 +37,8 @@ it('J6 takes times in the account’s zone, across its clock changes', () => {
 });
 
 it('J6 counts rows as the text has them, with empty lines', () => {
-  const { rows } = readRows('+12515550173\n\n \n+12515550121\n', zone);
-  expect(rows.map(({ row, wanted }) => [row, wanted?.row])).toEqual([
+  const { lines } = readRows('+12515550173\n\n \n+12515550121\n', zone);
+  expect(lines.map(({ line, wanted }) => [line, wanted?.row])).toEqual([
     [1, 1],
     [4, 4],
   ]);
@@ -46,7 +46,7 @@ it('J6 counts rows as the text has them, with empty lines', () => {
 
 it('J6 reads at most as many rows as an import takes', () => {
   const many = Array.from({ length: 1001 }, (_row, at) => `+1251556${1000 + (at % 9000)}`);
-  const { rows, isCut } = readRows(many.join('\n'), zone);
-  expect([rows.length, isCut]).toEqual([1000, true]);
+  const { lines, isCut } = readRows(many.join('\n'), zone);
+  expect([lines.length, isCut]).toEqual([1000, true]);
   expect(readRows(many.slice(1).join('\n'), zone).isCut).toBe(false);
 });

@@ -2,15 +2,9 @@ import { mostConsents } from '@jackfield/contract/api/consent';
 import { dayNumber, instantAt, minutesOf } from '@jackfield/domain/business-hours';
 import { isNumberOf, readPhoneNumber } from '@jackfield/domain/phone-numbers';
 import { linesOf } from '@jackfield/lists/csv-export';
+import type { ReadLine } from '@jackfield/lists/import-dialog';
 import Papa from 'papaparse';
 import type { ImportRow } from './consent-query.ts';
-
-/** A row of the file: what it says, null where it has no number of the USA. */
-export interface ReadRow {
-  readonly row: number;
-  readonly text: string;
-  readonly wanted: ImportRow | null;
-}
 
 const longestText = 1_000_000;
 const longestShown = 60;
@@ -33,7 +27,7 @@ export function timeOf(cell: string, zone: string): string | undefined {
   return new Date(at).toISOString();
 }
 
-function wantedOf(cells: readonly string[], row: number, zone: string): ImportRow | null {
+function rowOf(cells: readonly string[], row: number, zone: string): ImportRow | null {
   const at = cells.map((cell) => timeOf(cell, zone)).find(Boolean);
   const isTime = (cell: string) => timeOf(cell, zone) !== undefined;
   const written = cells.find((cell) => !isTime(cell) && hasDigits(cell));
@@ -45,16 +39,21 @@ function wantedOf(cells: readonly string[], row: number, zone: string): ImportRo
   return { row, phoneNumber, source: source.trim().slice(0, longestSource), ...(at && { at }) };
 }
 
-/** Reads agreements out of CSV or pasted rows; a row of heads is left out. */
-export function readRows(text: string, zone: string): { rows: ReadRow[]; isCut: boolean } {
+interface ReadRows {
+  lines: ReadLine<ImportRow>[];
+  isCut: boolean;
+}
+
+/** Reads agreements out of CSV or pasted rows: numbers of the USA; a row of heads is left out. */
+export function readRows(text: string, zone: string): ReadRows {
   const { data } = Papa.parse<string[]>(text.slice(0, longestText).replace(/^\uFEFF/, ''));
   const written = linesOf(data);
   const hasHeads = written[0] !== undefined && !written[0].cells.some(hasDigits);
   const rows = hasHeads ? written.slice(1) : written;
   return {
-    rows: rows.slice(0, mostConsents).map(({ line: row, cells }) => {
+    lines: rows.slice(0, mostConsents).map(({ line, cells }) => {
       const shown = cells.filter(Boolean).join(', ').slice(0, longestShown);
-      return { row, text: shown, wanted: wantedOf(cells, row, zone) };
+      return { line, text: shown, wanted: rowOf(cells, line, zone) };
     }),
     isCut: rows.length > mostConsents,
   };

@@ -41,18 +41,9 @@ export const blacklistMessages = defineMessages('numbers.blacklist', {
     'Paste one entry per line, or choose a CSV file: a number, or a country. You review every line before anything is blocked.',
   importInboundText:
     'Paste one number per line, or choose a CSV file. You review every line before anything is blocked.',
-  rows: 'Lines',
-  rowsHint: 'Up to {most} lines.',
-  check: 'Check lines',
   nothing: 'No line contains a number or a country.',
-  tooMany: 'Only the first {most} lines were read. Import the rest afterwards.',
-  markNew: 'New',
   markThere: 'Already blocked',
-  markSame: 'Same as line {line}',
-  markInvalid: 'Not valid',
-  line: 'Line',
   entry: 'Entry',
-  state: 'State',
   addMany: 'Block {count, plural, one {# entry} other {# entries}}',
   leftOut:
     '{count, plural, =0 {All lines can be blocked} one {# line will be skipped} other {# lines will be skipped}}',

@@ -2,9 +2,9 @@ import { expect, it } from 'vitest';
 import { readEntries } from './read-entries.ts';
 
 const outbound = (text: string) =>
-  readEntries(text, 'outbound', 'USA').lines.map(({ line, blocked }) => [
+  readEntries(text, 'outbound', 'USA').lines.map(({ line, wanted }) => [
     line,
-    blocked && [blocked.number, blocked.country],
+    wanted && [wanted.number, wanted.country],
   ]);
 
 it('[J7] reads numbers in any writing, and countries by name or code', () => {
@@ -30,7 +30,7 @@ it('[J8] reads what the list was exported to', () => {
 
 it('[ENT-15] turns away numbers only', () => {
   const { lines } = readEntries('Cuba\n12-345 6789', 'inbound', 'MYS');
-  expect(lines.map(({ blocked }) => blocked?.number ?? null)).toEqual([null, '+60123456789']);
+  expect(lines.map(({ wanted }) => wanted?.number ?? null)).toEqual([null, '+60123456789']);
 });
 
 it('stops reading a file of a million lines', () => {

@@ -3,19 +3,12 @@ import { type BlacklistDirection, importLimit } from '@jackfield/contract/api/bl
 import { countries } from '@jackfield/domain/countries';
 import { countryOfNumber, isNumberOf, readPhoneNumber } from '@jackfield/domain/phone-numbers';
 import { linesOf } from '@jackfield/lists/csv-export';
+import type { ReadLine } from '@jackfield/lists/import-dialog';
 import Papa from 'papaparse';
 import type { Blocked } from './blacklist-calls.ts';
 
-/** A line of an import: what it blocks, null where that cannot be told. */
-export interface ReadLine {
-  /** From 1, as the text has it. */
-  line: number;
-  text: string;
-  blocked: Blocked | null;
-}
-
 export interface ReadEntries {
-  lines: readonly ReadLine[];
+  lines: readonly ReadLine<Blocked>[];
   /** The text has more lines than an import takes. */
   isCut: boolean;
 }
@@ -64,7 +57,7 @@ export function readEntries(
   const lines = rows.slice(0, importLimit).map(({ line, cells }) => ({
     line,
     text: cells.filter(Boolean).join(', ').slice(0, longestShown),
-    blocked: blockedOf(cells, direction, account),
+    wanted: blockedOf(cells, direction, account),
   }));
   return { lines, isCut: rows.length > importLimit };
 }

@@ -1,5 +1,5 @@
 import type { BlacklistDirection } from '@jackfield/contract/api/blacklist';
-import { useImport } from '@jackfield/lists/import-dialog';
+import { markLines, type ReadLine, useImport, wantedOf } from '@jackfield/lists/import-dialog';
 import { undoAction } from '@jackfield/records/restore';
 import { accountAtom, useT } from '@jackfield/runtime';
 import { useQueryClient } from '@tanstack/react-query';
@@ -7,33 +7,7 @@ import { useAtomValue } from 'jotai';
 import { type BlacklistEntry, type Blocked, blacklistCalls } from './blacklist-calls.ts';
 import { blacklistKeys } from './keys.ts';
 import { blacklistMessages } from './messages.ts';
-import { type ReadLine, readEntries } from './read-entries.ts';
-
-/** A line with what the import makes of it. */
-export interface MarkedLine extends ReadLine {
-  mark: 'new' | 'there' | 'same' | 'invalid';
-  /** The earlier line that blocks the same, where it is one. */
-  first?: number;
-}
-
-const validOf = (lines: readonly ReadLine[]): Blocked[] =>
-  lines.flatMap(({ blocked }) => (blocked ? [blocked] : []));
-
-const keyOf = ({ number, country }: Blocked) => number ?? country;
-
-function markLines(lines: readonly ReadLine[], duplicates: readonly number[]): MarkedLine[] {
-  let at = -1;
-  const firsts = new Map<string | null, number>();
-  return lines.map((line) => {
-    if (line.blocked === null) return { ...line, mark: 'invalid' };
-    at += 1;
-    const key = keyOf(line.blocked);
-    const first = firsts.get(key);
-    if (first !== undefined) return { ...line, mark: 'same', first };
-    firsts.set(key, line.line);
-    return { ...line, mark: duplicates.includes(at) ? 'there' : 'new' };
-  });
-}
+import { readEntries } from './read-entries.ts';
 
 /** An import of what to block, with the way back (annex J7). */
 export function useBlockImport(direction: BlacklistDirection, onDone: () => void) {
@@ -50,13 +24,14 @@ export function useBlockImport(direction: BlacklistDirection, onDone: () => void
 
   const work = useImport({
     read: (text) => readEntries(text, direction, account),
-    async mark(lines: readonly ReadLine[]) {
-      const entries = validOf(lines);
-      const { duplicates } =
-        entries.length > 0 ? await calls.importMany(entries, true) : { duplicates: [] };
-      return markLines(lines, duplicates);
+    async mark(lines: readonly ReadLine<Blocked>[]) {
+      const entries = wantedOf(lines);
+      if (entries.length === 0) return markLines(lines, [], () => null);
+      const { duplicates } = await calls.importMany(entries, true);
+      const marks = entries.map((_entry, at) => (duplicates.includes(at) ? 'known' : 'new'));
+      return markLines(lines, marks, ({ number, country }) => number ?? country);
     },
-    add: (fresh) => calls.importMany(validOf(fresh), false),
+    add: (fresh) => calls.importMany(wantedOf(fresh), false),
     done: ({ added: entries }) => [
       t(blacklistMessages.imported, { count: entries.length }),
       entries.length > 0 && undoAction(() => undo(entries)),
@@ -65,5 +40,5 @@ export function useBlockImport(direction: BlacklistDirection, onDone: () => void
     settle: refresh,
   });
   /** What the checked lines add. */
-  return { ...work, adding: validOf(work.fresh) };
+  return { ...work, adding: wantedOf(work.fresh) };
 }

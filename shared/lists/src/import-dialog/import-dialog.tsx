@@ -4,34 +4,32 @@ import { common, useT } from '@jackfield/runtime';
 import type { ReactNode } from 'react';
 import css from './import-dialog.module.css';
 import { ImportSource } from './import-source.tsx';
-import type { ImportWork, MarkedLine } from './use-import.ts';
+import type { MarkedLine } from './mark-lines.ts';
+import { importMessages as messages } from './messages.ts';
+import type { ImportWork } from './use-import.ts';
 
 /** What a dialog of its own subject says. */
 export interface ImportWords {
   readonly title: string;
   readonly intro: string;
-  readonly rows: string;
-  readonly rowsHint: string;
-  /** Of the button that leads to the marks. */
-  readonly check: string;
+  /** What is to be known of the lines, beside how many there may be. */
+  readonly hint?: string;
   readonly nothing: string;
-  readonly tooMany: string;
-  /** Heads of the three columns. */
-  readonly heads: readonly [line: string, entry: string, state: string];
+  /** Head of what the lines ask for. */
+  readonly entry: string;
+  /** Of a line that asks for what is there. */
+  readonly known: string;
 }
 
-/** A line as it is shown, with the badge of its mark. */
-export interface ShownLine {
-  /** From 1, as the text has it. */
-  readonly line: number;
-  readonly text: string;
-  readonly badge: StatusBadgeProps;
-}
-
-export interface ImportDialogProps<Marked extends MarkedLine> {
+export interface ImportDialogProps<Wanted, Mark extends string> {
   words: ImportWords;
-  work: ImportWork<Marked>;
-  show(line: Marked): ShownLine;
+  work: ImportWork<MarkedLine<Wanted, Mark>>;
+  /** Lines that an import takes. */
+  most: number;
+  /** What a line asks for, as it is shown. */
+  textOf(wanted: Wanted): string;
+  /** Badges of marks that this import alone knows. */
+  badges?: Readonly<Record<Mark, StatusBadgeProps>>;
   /** Of the button that adds what is new. */
   addText: string;
   /** What is left out, once the lines are marked. */
@@ -48,10 +46,10 @@ export interface ImportDialogProps<Marked extends MarkedLine> {
  *
  * @example
  * const work = useImport({ read, mark, add, done, onDone: onClose });
- * <ImportDialog work={work} words={words} show={show} addText={addText} note={note} onClose={onClose} />
+ * <ImportDialog work={work} words={words} most={1000} textOf={textOf} addText={addText} note={note} onClose={onClose} />
  */
-export function ImportDialog<Marked extends MarkedLine>(props: ImportDialogProps<Marked>) {
-  const { words, work, mayAdd = true } = props;
+export function ImportDialog<Wanted, Mark extends string>(props: ImportDialogProps<Wanted, Mark>) {
+  const { words, work, most, mayAdd = true } = props;
   const t = useT();
   const { marked } = work;
   return (
@@ -60,7 +58,7 @@ export function ImportDialog<Marked extends MarkedLine>(props: ImportDialogProps
       title={words.title}
       dirty={work.text !== ''}
       note={marked && props.note}
-      confirmText={marked ? props.addText : words.check}
+      confirmText={marked ? props.addText : t(messages.check)}
       mayConfirm={marked === null || (work.fresh.length > 0 && mayAdd)}
       beside={
         marked && (
@@ -74,39 +72,51 @@ export function ImportDialog<Marked extends MarkedLine>(props: ImportDialogProps
     >
       {marked ? (
         <>
-          <ImportLines heads={words.heads} lines={marked.map(props.show)} />
+          <ImportLines {...props} lines={marked} />
           {props.children}
         </>
       ) : (
         <ImportSource
           intro={<p>{words.intro}</p>}
-          label={words.rows}
-          hint={words.rowsHint}
+          label={t(messages.lines)}
+          hint={[t(messages.most, { most }), words.hint].filter(Boolean).join(' ')}
           error={work.isEmpty ? words.nothing : undefined}
           text={work.text}
           onText={work.setText}
           onFile={work.setText}
         />
       )}
-      {work.isCut && <Alert kind="warning" title={words.tooMany} />}
+      {work.isCut && <Alert kind="warning" title={t(messages.tooMany, { most })} />}
     </FormDialog>
   );
 }
 
-interface ImportLinesProps {
-  heads: ImportWords['heads'];
-  lines: readonly ShownLine[];
+const quiet = { meaning: 'quiet', shape: 'ring' } as const;
+
+interface ImportLinesProps<Wanted, Mark extends string>
+  extends Pick<ImportDialogProps<Wanted, Mark>, 'words' | 'textOf' | 'badges'> {
+  lines: readonly MarkedLine<Wanted, Mark>[];
 }
 
 /** Every line of an import with what becomes of it. */
-function ImportLines({ heads, lines }: ImportLinesProps) {
+function ImportLines<Wanted, Mark extends string>(props: ImportLinesProps<Wanted, Mark>) {
+  const { words, textOf, badges, lines } = props;
+  const t = useT();
+  const known = {
+    new: { meaning: 'success', shape: 'dot', children: t(messages.markNew) },
+    known: { ...quiet, children: words.known },
+    invalid: { meaning: 'error', shape: 'cross', children: t(messages.markInvalid) },
+    ...badges,
+  } as Readonly<Record<string, StatusBadgeProps>>;
+  const badgeOf = ({ mark, first = 0 }: MarkedLine<Wanted, Mark>) =>
+    known[mark] ?? { ...quiet, children: t(messages.markSame, { line: first }) };
   return (
     // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- its lines scroll, so that the keyboard has to reach it
     <div className={css.lines} tabIndex={0}>
       <table>
         <thead>
           <tr>
-            {heads.map((head) => (
+            {[t(messages.line), words.entry, t(messages.state)].map((head) => (
               <th key={head} scope="col">
                 {head}
               </th>
@@ -114,12 +124,12 @@ function ImportLines({ heads, lines }: ImportLinesProps) {
           </tr>
         </thead>
         <tbody>
-          {lines.map(({ line, text, badge }) => (
-            <tr key={line}>
-              <td className={css.number}>{line}</td>
-              <td className="ui-num">{text}</td>
+          {lines.map((one) => (
+            <tr key={one.line}>
+              <td className={css.number}>{one.line}</td>
+              <td className="ui-num">{one.wanted === null ? one.text : textOf(one.wanted)}</td>
               <td className={css.state}>
-                <StatusBadge {...badge} />
+                <StatusBadge {...badgeOf(one)} />
               </td>
             </tr>
           ))}

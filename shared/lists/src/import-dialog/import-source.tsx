@@ -44,7 +44,7 @@ export function ImportSource(props: ImportSourceProps) {
       <div className={css.file}>
         <button type="button" className={css.drop} onClick={() => input.current?.click()}>
           <Upload size={18} strokeWidth={1.75} aria-hidden="true" />
-          <span className={css.choose}>{t(common.chooseFile)}</span>
+          <span className="ui-strong">{t(common.chooseFile)}</span>
           <span className={`ui-secondary ${css.orDrop}`}>{t(importMessages.orDrop)}</span>
         </button>
         {props.children}

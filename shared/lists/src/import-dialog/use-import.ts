@@ -1,18 +1,14 @@
 import { useConfirm } from '@jackfield/kit/ui/overlay';
 import { useState } from 'react';
 
-/** A line with what the import makes of it; those marked `new` are added. */
-export interface MarkedLine {
-  readonly mark: string;
-}
-
 /** What follows when lines were added. */
 type Ends<Answer> = Pick<
   NonNullable<Parameters<typeof useConfirm<Answer>>[1]>,
   'done' | 'onDone' | 'settle'
 >;
 
-export interface ImportSteps<Line, Marked extends MarkedLine, Answer> extends Ends<Answer> {
+export interface ImportSteps<Line, Marked extends { readonly mark: string }, Answer>
+  extends Ends<Answer> {
   /** The lines of a text; `isCut` where it has more of them than an import takes. */
   read(text: string): { readonly lines: readonly Line[]; readonly isCut: boolean };
   /** What becomes of each line, by a dry run. */
@@ -21,7 +17,7 @@ export interface ImportSteps<Line, Marked extends MarkedLine, Answer> extends En
 }
 
 /** Steps of an import: a text, its lines with marks, then those that are new are added (annex J7). */
-export function useImport<Line, Marked extends MarkedLine, Answer>(
+export function useImport<Line, Marked extends { readonly mark: string }, Answer>(
   steps: ImportSteps<Line, Marked, Answer>,
 ) {
   const [text, setText] = useState('');
@@ -54,6 +50,6 @@ export function useImport<Line, Marked extends MarkedLine, Answer>(
   };
 }
 
-export type ImportWork<Marked extends MarkedLine> = ReturnType<
+export type ImportWork<Marked extends { readonly mark: string }> = ReturnType<
   typeof useImport<never, Marked, unknown>
 >;
