@@ -56,7 +56,6 @@ export function Component() {
   const { data: totals } = useQuery(totalsOptions(params, today));
   const columns = useMemo(() => transactionColumns(formats), [formats]);
   const denied = useDenied(error);
-  const state = params.filters['state'] ?? '';
   const filter = (change: Readonly<Record<string, string>>) =>
     onParams({ filters: { ...params.filters, ...change } });
   const file = exportAction({ name: 'transactions', load: () => transactionFile(params, today) });
@@ -108,8 +107,6 @@ export function Component() {
             value,
             label: t(stateTexts[value]),
           })),
-          value: state === '' ? null : state,
-          onChange: (value) => filter({ state: value ?? '' }),
         },
       ]}
       texts={{

@@ -1,6 +1,6 @@
 import { paths } from '@jackfield/contract';
 import type { BrandListItem } from '@jackfield/contract/api/brand';
-import { brandStatuses } from '@jackfield/contract/api/compliance';
+import { brandStatuses, companyTypes } from '@jackfield/contract/api/compliance';
 import { useBreadcrumb } from '@jackfield/kit/breadcrumb';
 import type { Opening } from '@jackfield/kit/remote';
 import { Eye, Pencil, ShieldCheck } from '@jackfield/kit/ui/icons';
@@ -9,21 +9,21 @@ import { exportAction } from '@jackfield/lists/csv-export';
 import {
   ListPage,
   type ListParams,
+  type PhoneRow,
   prefetchList,
   useDenied,
   useListing,
 } from '@jackfield/lists/list-page';
 import { activityAction } from '@jackfield/records/activity-address';
-import { accountAtom, common, navigateTo, t, useLiveRefetch, useT } from '@jackfield/runtime';
+import { Link, accountAtom, common, navigateTo, t, useLiveRefetch, useT } from '@jackfield/runtime';
 import { useAtomValue } from 'jotai';
 import { useMemo } from 'react';
 import { brandKey } from '../brands/brand-query.ts';
-import { statusStyles } from './brand-styles.ts';
+import { companyTypeLabels, statusStyles } from './brand-styles.ts';
+import { BrandStatus } from './cells.tsx';
 import { brandColumns } from './columns.tsx';
 import { brandPage, brandsFile, listDefaults, toRequest } from './list-brands.ts';
 import { brandMessages } from './messages.ts';
-import { phoneRow } from './phone-row.tsx';
-import { useFilters } from './use-filters.ts';
 
 const { compliance } = paths.admin;
 const eventTypes = ['brand', 'campaign'] as const;
@@ -99,7 +99,13 @@ export function Component() {
         { value: '', label: text(brandMessages.all) },
         ...brandStatuses.map((value) => ({ value, label: text(statusStyles[value].label) })),
       ]}
-      filters={useFilters(listing.params, listing.onParams)}
+      filters={[
+        {
+          key: 'type',
+          label: text(common.type),
+          options: companyTypes.map((value) => ({ value, label: text(companyTypeLabels[value]) })),
+        },
+      ]}
       columns={columns}
       rowId={rowId}
       rowName={rowName}
@@ -115,4 +121,16 @@ export function Component() {
       {...useDenied(error)}
     />
   );
+}
+
+/** The two lines of a row on a phone, with the status at its end. */
+function phoneRow(brand: BrandListItem): PhoneRow {
+  const count = brand.feedbackCount;
+  const line =
+    count > 0 ? t(brandMessages.feedback, { count }) : t(companyTypeLabels[brand.companyType]);
+  return {
+    title: <Link to={paths.admin.compliance.brand(brand.id)}>{brand.companyName}</Link>,
+    line,
+    badge: <BrandStatus brand={brand} />,
+  };
 }

@@ -84,7 +84,7 @@ export function Component() {
       ]}
       searchPlaceholder={text(listingMessages.search)}
       searchPlaceholderShort={text(listingMessages.searchShort)}
-      filters={useFilters(listing.params, listing.onParams)}
+      filters={useFilters()}
       columns={columns}
       rowId={rowId}
       rowName={campaignName}

@@ -1,6 +1,6 @@
 import { listBrands } from '@jackfield/contract/api/brand';
 import { campaignStatuses } from '@jackfield/contract/api/compliance';
-import type { ListFilter, ListParams } from '@jackfield/lists/list-page';
+import type { ListFilter } from '@jackfield/lists/list-page';
 import { call, common, useT } from '@jackfield/runtime';
 import { queryOptions, useQuery } from '@tanstack/react-query';
 import { statusStyles } from '../campaigns/campaign-styles.ts';
@@ -17,25 +17,15 @@ function brandNamesOptions() {
 }
 
 /** Filters of the listing: brand and state. */
-export function useFilters(
-  { filters }: ListParams,
-  change: (part: Partial<ListParams>) => void,
-): ListFilter[] {
+export function useFilters(): ListFilter[] {
   const t = useT();
   const brands = useQuery(brandNamesOptions()).data ?? [];
-  const filter = (key: string, label: string, options: ListFilter['options']): ListFilter => ({
-    key,
-    label,
-    options,
-    value: filters[key] ?? null,
-    onChange: (value) => change({ filters: { ...filters, [key]: value ?? '' } }),
-  });
   return [
-    filter('brand', t(campaignMessages.brand), brands),
-    filter(
-      'state',
-      t(common.status),
-      campaignStatuses.map((status) => ({ value: status, label: t(statusStyles[status].label) })),
-    ),
+    { key: 'brand', label: t(campaignMessages.brand), options: brands },
+    {
+      key: 'state',
+      label: t(common.status),
+      options: campaignStatuses.map((value) => ({ value, label: t(statusStyles[value].label) })),
+    },
   ];
 }

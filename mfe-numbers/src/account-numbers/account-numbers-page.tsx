@@ -1,4 +1,4 @@
-import { type AccountCountry, paths } from '@jackfield/contract';
+import { paths } from '@jackfield/contract';
 import type { TenantNumber } from '@jackfield/contract/api/number';
 import { formatPhone } from '@jackfield/domain';
 import { useBreadcrumb } from '@jackfield/kit/breadcrumb';
@@ -6,13 +6,14 @@ import type { Opening } from '@jackfield/kit/remote';
 import { Copy, Hash, Pencil } from '@jackfield/kit/ui/icons';
 import type { MenuGroups } from '@jackfield/kit/ui/menu';
 import {
-  type ListFilter,
   ListPage,
   type ListParams,
+  type PhoneRow,
   prefetchList,
   useListing,
 } from '@jackfield/lists/list-page';
 import {
+  Link,
   accountAtom,
   common,
   navigateTo,
@@ -25,11 +26,10 @@ import { useAtomValue } from 'jotai';
 import { useMemo } from 'react';
 import { accountMessages } from '../account/messages.ts';
 import { copyNumber } from '../numbers-listing/copy-number.ts';
-import { numberColumns } from './columns.tsx';
+import { RegistrationBadge, numberColumns } from './columns.tsx';
 import { filterChoices } from './filter-choices.ts';
 import { numberMessages } from './messages.ts';
 import { numberDefaults, numberKeys, numberPage } from './number-query.ts';
-import { phoneRow } from './phone-row.tsx';
 
 const { company } = paths.admin;
 const list = 'numbers.account';
@@ -66,18 +66,6 @@ const menu = (number: TenantNumber): MenuGroups => [
   ],
 ];
 
-const filtersOf = (
-  country: AccountCountry,
-  { filters }: ListParams,
-  onParams: (change: Partial<ListParams>) => void,
-): ListFilter[] =>
-  filterChoices(country).map(({ key, ...choices }) => ({
-    key,
-    ...choices,
-    value: filters[key] || null,
-    onChange: (value) => onParams({ filters: { ...filters, [key]: value ?? '' } }),
-  }));
-
 /** /admin-settings/company/numbers/listing: every phone number of the account (NUM-10). */
 export function Component() {
   const text = useT();
@@ -87,7 +75,7 @@ export function Component() {
   const hasTexts = country !== 'MYS';
   useLiveRefetch(['phonenumber', 'brand', 'campaign'], numberKeys.lists);
   const { listing, answer } = useListing(numberDefaults, (params) => pageOf(account, params));
-  const { params, onParams, all } = listing;
+  const { all } = listing;
   const columns = useMemo(() => numberColumns({ isUsa, hasTexts }), [isUsa, hasTexts]);
   const title = text(numberMessages.title);
   useBreadcrumb([{ label: text(accountMessages.company) }, { label: title }]);
@@ -102,7 +90,7 @@ export function Component() {
       icon={Hash}
       searchPlaceholder={text(numberMessages.search)}
       searchPlaceholderShort={text(common.searchNumbers)}
-      filters={filtersOf(country, params, onParams)}
+      filters={filterChoices(country)}
       texts={{
         emptyTitle: text(numberMessages.emptyTitle),
         emptyText: text(numberMessages.emptyText),
@@ -118,3 +106,12 @@ export function Component() {
     />
   );
 }
+
+/** A number as a phone shows it; its registration exists in the USA only (ROLE-11). */
+const phoneRow = (number: TenantNumber, isUsa: boolean): PhoneRow => ({
+  title: (
+    <Link to={paths.admin.company.numberDetails(number.id)}>{formatPhone(number.number)}</Link>
+  ),
+  line: [...new Set([number.label, number.ownerName])].filter(Boolean).join(' · '),
+  badge: isUsa && <RegistrationBadge number={number} />,
+});

@@ -1,12 +1,13 @@
 import type { AccountCountry } from '@jackfield/contract';
 import { textingGroups } from '@jackfield/contract/api/texting-status';
 import { numberTypesOf } from '@jackfield/domain';
+import type { ListFilter } from '@jackfield/lists/list-page';
 import { common, t } from '@jackfield/runtime';
 import { groupNames } from '@jackfield/texting/texting-status';
 import { numberMessages } from './messages.ts';
 
 /** Filters of the listing with their choices: toll-free and texting exist where the country has them. */
-export function filterChoices(country: AccountCountry) {
+export function filterChoices(country: AccountCountry): ListFilter[] {
   const owner = {
     key: 'ownerType',
     label: t(numberMessages.owner),

@@ -71,7 +71,7 @@ export function Component() {
   const { teammateId } = viewer;
   const timeZone = useZone();
   const { listing, answer, loaded, error } = usePeople();
-  const { params, onParams, all: users } = listing;
+  const { params, all: users } = listing;
   const counts = answer?.counts;
   const { chosen, selection, choose, clear } = useSelection(scopeOf(params), loaded);
   const bulk = useBulk(selection, viewer, clear);
@@ -109,7 +109,7 @@ export function Component() {
           { value: 'pending', label: t(common.pending), count: counts?.pending },
           { value: 'suspended', label: t(common.suspended), count: counts?.suspended },
         ]}
-        filters={useFilters(params, onParams)}
+        filters={useFilters()}
         texts={{
           emptyTitle: t(listingMessages.emptyTitle),
           emptyText: t(listingMessages.emptyText),

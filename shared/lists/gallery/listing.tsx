@@ -129,9 +129,6 @@ export function Listing() {
     key,
     label,
     options: values.map((value) => ({ value, label: value })),
-    value: params.filters[key] ?? null,
-    onChange: (value: string | null) =>
-      onParams({ filters: { ...params.filters, [key]: value ?? '' } }),
   });
   return (
     <main className={css.sheet}>

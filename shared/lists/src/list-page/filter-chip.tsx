@@ -1,12 +1,12 @@
 import { Plus, X } from '@jackfield/kit/ui/icons';
 import { Menu } from '@jackfield/kit/ui/menu';
 import { useT } from '@jackfield/runtime';
-import type { ListFilter } from './filter.ts';
+import type { ChosenFilter } from './filter.ts';
 import css from './filter-chip.module.css';
 import { listMessages } from './messages.ts';
 
 /** A filter: dashed while unset, solid with its value when set. */
-export function FilterChip({ filter }: { filter: ListFilter }) {
+export function FilterChip({ filter }: { filter: ChosenFilter }) {
   const t = useT();
   const { label, options, value, onChange } = filter;
   const chosen = options.find((option) => option.value === value);

@@ -3,13 +3,13 @@ import { SlidersHorizontal } from '@jackfield/kit/ui/icons';
 import { Drawer } from '@jackfield/kit/ui/overlay';
 import { common, useT } from '@jackfield/runtime';
 import { useState } from 'react';
-import type { ListFilter } from './filter.ts';
+import type { ChosenFilter } from './filter.ts';
 import css from './filter-drawer.module.css';
 import { listMessages } from './messages.ts';
 import { Pills } from './pills.tsx';
 
 /** The filters of a phone, behind one button. */
-export function FilterDrawer({ filters }: { filters: readonly ListFilter[] }) {
+export function FilterDrawer({ filters }: { filters: readonly ChosenFilter[] }) {
   const t = useT();
   const [open, setOpen] = useState(false);
   const count = filters.filter(({ value }) => value !== null).length;

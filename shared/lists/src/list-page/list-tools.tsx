@@ -3,7 +3,7 @@ import { useIsPhone } from '@jackfield/kit/ui/core';
 import type { Column } from '@jackfield/kit/ui/table';
 import { useCallback } from 'react';
 import type { AlikeColumns } from './alike-columns.ts';
-import type { ListFilter } from './filter.ts';
+import { chosenFilters, type ListFilter } from './filter.ts';
 import { FilterChip } from './filter-chip.tsx';
 import { FilterDrawer } from './filter-drawer.tsx';
 import type { ListAddress, ListParams } from './list-params.ts';
@@ -35,11 +35,10 @@ export interface ListToolsProps<Row> {
   countsKnown: boolean;
 }
 
-const noFilters: readonly ListFilter[] = [];
-
 /** Search, pills and filters above the rows. */
 export function ListTools<Row>(props: ListToolsProps<Row>) {
-  const { params, onParams, pills, filters = noFilters, countsKnown } = props;
+  const { params, onParams, pills, countsKnown } = props;
+  const filters = chosenFilters(props.filters ?? [], params, onParams);
   const phone = useIsPhone();
   const search = useCallback((value: string) => onParams({ search: value }), [onParams]);
   const shown = countsKnown ? pills : pills?.map(({ value, label }) => ({ value, label }));

@@ -1,6 +1,6 @@
 /** Listings: one page component, and the address that says what it shows. */
 export type { BulkAction } from './bulk-bar.tsx';
-export type { ListFilter } from './filter.ts';
+export { chosenFilters, type ListFilter } from './filter.ts';
 export { FilterChip } from './filter-chip.tsx';
 export { ListPage } from './list-page.tsx';
 export type { ListDefaults, ListParams } from './list-params.ts';

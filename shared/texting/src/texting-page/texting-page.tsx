@@ -1,3 +1,4 @@
+import { numberOwnerSchema } from '@jackfield/contract/api/number';
 import { exportTexting } from '@jackfield/contract/api/texting';
 import { textingGroups } from '@jackfield/contract/api/texting-status';
 import { EmptyState } from '@jackfield/kit/empty-state';
@@ -8,19 +9,25 @@ import { Pager } from '@jackfield/kit/ui/table';
 import { lazyPart } from '@jackfield/kit/lazy-part';
 import { TabbedPage } from '@jackfield/kit/tabbed-page';
 import { exportAction } from '@jackfield/lists/csv-export';
-import { FilterChip, Pills, SearchField, useSkeleton } from '@jackfield/lists/list-page';
+import {
+  chosenFilters,
+  FilterChip,
+  type ListFilter,
+  Pills,
+  SearchField,
+  useSkeleton,
+} from '@jackfield/lists/list-page';
 import { accountAtom, call, common, formatNumber, useT } from '@jackfield/runtime';
 import { useAtomValue } from 'jotai';
 import { type ReactNode, useCallback, useState } from 'react';
 import { groupNames } from '../texting-status/badge.tsx';
 import type { TextingList } from '../texting-status/query.ts';
-import { Legend } from './legend.tsx';
+import { Jack, stateNames } from '../texting-status/chain.tsx';
 import { pageMessages } from './messages.ts';
 import { NumberCards } from './number-cards.tsx';
 import { NumberTable, TableSkeleton } from './number-table.tsx';
 import css from './texting-page.module.css';
 import { filterOf, useTextingList } from './use-texting-list.ts';
-import { useFilters } from './use-filters.ts';
 
 const AddDialog = lazyPart(() =>
   import('../texting-status/add-dialog.tsx').then((file) => file.AddDialog),
@@ -34,6 +41,22 @@ interface TextingPageProps {
 
 const icon = { size: 16, strokeWidth: 1.75 } as const;
 
+/** Filters beside the groups: whose numbers, and those of one campaign where there is any. */
+function filtersOf(t: ReturnType<typeof useT>, campaigns: TextingList['campaigns']): ListFilter[] {
+  const names = { company: t(pageMessages.company), teammate: t(common.user) };
+  const owner = {
+    key: 'ownerType',
+    label: t(pageMessages.owner),
+    options: numberOwnerSchema.options.map((value) => ({ value, label: names[value] })),
+  };
+  const campaign = {
+    key: 'campaign',
+    label: t(pageMessages.campaign),
+    options: campaigns.map(({ id, name }) => ({ value: id, label: name })),
+  };
+  return campaigns.length > 0 ? [owner, campaign] : [owner];
+}
+
 /** Every number of the account with what keeps it from texting, the worst first (annex J6). */
 export function TextingPage({ section, tabs }: TextingPageProps) {
   const t = useT();
@@ -42,7 +65,7 @@ export function TextingPage({ section, tabs }: TextingPageProps) {
   const { params, onParams, query } = list;
   const { data } = query;
   const search = useCallback((value: string) => onParams({ search: value }), [onParams]);
-  const filters = useFilters(params, onParams, data?.campaigns ?? []);
+  const filters = chosenFilters(filtersOf(t, data?.campaigns ?? []), params, onParams);
   const pills = [
     { value: '', label: t(pageMessages.all), count: data?.counts.all },
     ...textingGroups.map((group) => ({
@@ -211,5 +234,22 @@ function Numbers({ list }: { list: List }) {
       )}
       <List lines={lines} flash={list.changed} onShow={list.show} />
     </>
+  );
+}
+
+const legend = ['done', 'yours', 'waiting', 'stopped', 'later'] as const;
+
+/** What the signs of the chain mean. */
+function Legend() {
+  const t = useT();
+  return (
+    <ul className={css.legend} aria-label={t(pageMessages.legend)}>
+      {legend.map((state) => (
+        <li key={state}>
+          <Jack state={state} />
+          {t(stateNames[state])}
+        </li>
+      ))}
+    </ul>
   );
 }
