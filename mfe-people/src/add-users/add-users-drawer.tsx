@@ -2,6 +2,7 @@ import { DrawerForm } from '@jackfield/kit/drawer-form';
 import { QuoteBox } from '@jackfield/kit/price-box';
 import { Alert, Button } from '@jackfield/kit/ui/core';
 import { Plus } from '@jackfield/kit/ui/icons';
+import { trialMaximum } from '@jackfield/domain/trial-limits';
 import { useTrialNumberRoom } from '@jackfield/phone-numbers/number-picker';
 import { accountAtom, useT } from '@jackfield/runtime';
 import { useAtomValue } from 'jotai';
@@ -10,7 +11,6 @@ import css from './add-users-drawer.module.css';
 import { mostInvitations } from './invitation.ts';
 import { InvitationFields } from './invitation-fields.tsx';
 import { addMessages } from './messages.ts';
-import { roomLeft, trialMaximum } from './trial.ts';
 import { useAddUsers } from './use-add-users.ts';
 
 export interface AddUsersDrawerProps {
@@ -26,10 +26,10 @@ const emailOf = (person: HTMLElement | undefined) =>
 /** Invites up to five people at once (PPL-01, G1). Render it when it is to open. */
 export function AddUsersDrawer({ users, onClose }: AddUsersDrawerProps) {
   const t = useT();
-  const maximum = trialMaximum(useAtomValue(accountAtom) ?? {});
+  const maximum = trialMaximum(useAtomValue(accountAtom), 'user');
   const add = useAddUsers(onClose);
   const { rows, price } = add;
-  const room = roomLeft(maximum, users ?? 0);
+  const room = maximum === null ? Infinity : Math.max(0, maximum - (users ?? 0));
   const numberRoom = useTrialNumberRoom('teammate');
   const wanted = rows.filter(({ number }) => number.wanted).length;
   const isFull = rows.length >= mostInvitations;

@@ -8,6 +8,7 @@ import {
   revealDevicePassword,
   setDevicePassword,
 } from '@jackfield/contract/api/device';
+import { trialMaximum } from '@jackfield/domain/trial-limits';
 import { accountAtom, ApiFailure, call, useLiveRefetch } from '@jackfield/runtime';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useAtomValue } from 'jotai';
@@ -55,7 +56,7 @@ export type Devices = ReturnType<typeof useDevices>;
 /** The most desk phones of an account on trial that is full; null while there is room (ROLE-19). */
 export function useFullTrial(isAdmin: boolean): number | null {
   const account = useAtomValue(accountAtom);
-  const maximum = account?.stripeInfo?.isTrial ? (account.trialMaximumDevice ?? null) : null;
+  const maximum = trialMaximum(account, 'device');
   const phones = useQuery({
     queryKey: [...allDevices, 'count', 'deskphone'],
     queryFn: ({ signal }) =>

@@ -1,5 +1,6 @@
 import { paths } from '@jackfield/contract';
 import { listTenantNumbers } from '@jackfield/contract/api/number';
+import { trialMaximum } from '@jackfield/domain/trial-limits';
 import {
   accountAtom,
   call,
@@ -13,6 +14,7 @@ import {
 } from '@jackfield/runtime';
 import { useQuery } from '@tanstack/react-query';
 import { useAtomValue } from 'jotai';
+import type { ReactNode } from 'react';
 import type { NumberOwner } from './owner.ts';
 
 const trialMessages = defineMessages('phoneNumbers.trial', {
@@ -24,13 +26,7 @@ type OwnerType = NumberOwner['type'];
 
 const key = (ownerType: OwnerType) => ['phonenumber', 'trial', ownerType];
 
-/** The most phone numbers that an account on trial allows owners of a kind (OP-58). */
-function useMostNumbers(ownerType: OwnerType): number | null {
-  const account = useAtomValue(accountAtom);
-  const most =
-    ownerType === 'company' ? account?.trialMaximumCompanyDID : account?.trialMaximumUserDID;
-  return most ?? null;
-}
+const itemOf = { company: 'companyNumber', teammate: 'userNumber' } as const;
 
 /**
  * How many more phone numbers the trial allows owners of a kind (ROLE-18, ROLE-21); null without a
@@ -38,8 +34,7 @@ function useMostNumbers(ownerType: OwnerType): number | null {
  */
 export function useTrialNumberRoom(ownerType: OwnerType): number | null {
   const account = useAtomValue(accountAtom);
-  const maximum = useMostNumbers(ownerType);
-  const most = account?.stripeInfo?.isTrial ? maximum : null;
+  const most = trialMaximum(account, itemOf[ownerType]);
   const isSettled = useAtomValue(firstRowsAtom);
   const id = account?.id ?? '';
   useLiveRefetch(['phonenumber'], key(ownerType));
@@ -54,14 +49,20 @@ export function useTrialNumberRoom(ownerType: OwnerType): number | null {
   return most === null || typeof total !== 'number' ? null : Math.max(0, most - total);
 }
 
-/** Says that the trial allows no more phone numbers, with the way on for the tenant owner. */
+/** Says that the trial allows no more phone numbers. */
 export function TrialNumbersText({ ownerType }: { ownerType: OwnerType }) {
   const t = useT();
-  const most = useMostNumbers(ownerType);
+  const most = trialMaximum(useAtomValue(accountAtom), itemOf[ownerType]);
+  return <TrialText>{t(trialMessages.limit, { n: most ?? 0, owner: ownerType })}</TrialText>;
+}
+
+/** Why the trial allows no more, with the way on for the tenant owner (OP-58). */
+export function TrialText({ children }: { children: ReactNode }) {
+  const t = useT();
   const isOwner = useAtomValue(profileAtom)?.isTenantOwner === true;
   return (
     <>
-      {t(trialMessages.limit, { n: most ?? 0, owner: ownerType })}{' '}
+      {children}{' '}
       {isOwner && <Link to={paths.admin.billing.subscription()}>{t(common.subscription)}</Link>}
     </>
   );

@@ -277,7 +277,8 @@ it('repeats the same purchase after a lost answer', async () => {
 
 it('[ROLE-21] [OP-58] a full trial says so and leads the owner to Subscription', async () => {
   room = 0;
-  signInAs({ account: { trialMaximumUserDID: 5 } });
+  const stripeInfo = { stripeId: 'cus_1', isTrial: true, stripeEmail: '' };
+  signInAs({ account: { stripeInfo, trialMaximumUserDID: 5 } });
   await show();
   expect(screen.getByRole('button', { name: 'Add number' }).hasAttribute('disabled')).toBe(true);
   expect(
