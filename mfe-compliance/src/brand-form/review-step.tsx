@@ -1,41 +1,85 @@
-import { useT } from '@jackfield/runtime';
+import { countries } from '@jackfield/domain/countries';
+import { formatPhone } from '@jackfield/domain';
+import { serviceOfDraft } from '@jackfield/domain/address-rules';
+import { addressLines } from '@jackfield/domain/address-text';
+import { common, useT } from '@jackfield/runtime';
 import type { ReactNode } from 'react';
-import { ReadTick } from '../review/read-tick.tsx';
-import { StepHead } from '../steps-page/step-head.tsx';
+import { companyTypeLabels } from '../brands-listing/brand-styles.ts';
+import { exchangeTexts } from './exchange-texts.ts';
+import { industryTexts } from './industry-texts.ts';
 import { brandFormMessages as messages } from './messages.ts';
-import { ReviewLines } from './review-lines.tsx';
+import { ReviewGroups } from '../submission/review-groups.tsx';
+import { StepHead } from '../steps-page/step-head.tsx';
+import { taxIdLabel } from './tax-id-label.ts';
 import type { BrandValues } from './values.ts';
+
+type Line = readonly [label: string, value: ReactNode];
 
 interface ReviewStepProps {
   values: BrandValues;
   /** The registry looks at it for a fee; otherwise it is only stored. */
   isPaid: boolean;
-  hasRead: boolean;
-  /** What is sent although reviewers refuse it as a rule. */
-  notes: ReactNode;
-  onRead(hasRead: boolean): void;
   onEdit(step: string): void;
 }
 
-/** Everything once more, and the tick that nobody sets for the reader. */
-export function ReviewStep({ values, isPaid, hasRead, notes, onRead, onEdit }: ReviewStepProps) {
+/** Everything that is sent once more, in the order in which it was asked for. */
+export function ReviewStep({ values, isPaid, onEdit }: ReviewStepProps) {
   const t = useT();
+  const { companyType, industry, stockExchange, address, contact } = values;
+  const [street, place] = addressLines(serviceOfDraft(address));
+  const isPublic = companyType === 'PublicProfit';
+  const groups: readonly { step: string; title: string; lines: readonly Line[] }[] = [
+    {
+      step: 'company',
+      title: t(messages.company),
+      lines: [
+        [t(messages.companyName), values.companyName],
+        [t(messages.brandName), values.brandName],
+        [t(messages.website), values.website],
+        [t(taxIdLabel(values.taxCountry)), values.taxId],
+        [t(messages.companyType), companyType && t(companyTypeLabels[companyType])],
+        [t(messages.industry), industry && t(industryTexts[industry])],
+        [t(messages.taxCountry), countryName(values.taxCountry)],
+        ...(isPublic
+          ? ([
+              [t(messages.stockExchange), stockExchange && t(exchangeTexts[stockExchange])],
+              [t(messages.stockSymbol), values.stockSymbol],
+            ] as const)
+          : []),
+      ],
+    },
+    {
+      step: 'address',
+      title: t(messages.address),
+      lines: [
+        [t(messages.street), street],
+        [t(messages.cityLine), place],
+      ],
+    },
+    {
+      step: 'contact',
+      title: t(messages.contact),
+      lines: [
+        [t(common.name), `${contact.firstName} ${contact.lastName}`],
+        [t(common.email), contact.email],
+        [t(messages.mobilePhone), formatPhone(contact.phone)],
+      ],
+    },
+  ];
+  const named = groups.map(({ lines, ...group }) => ({
+    ...group,
+    lines: lines.map(([label, text]) => ({ key: label, label, text })),
+  }));
   return (
     <>
       <StepHead
         title={t(messages.readTitle)}
         intro={t(isPaid ? messages.readIntro : messages.readIntroFree)}
       />
-      <ReviewLines values={values} onEdit={onEdit} />
-      {isPaid && notes}
-      {isPaid && (
-        <ReadTick
-          label={t(messages.hasRead)}
-          note={t(messages.hasReadNote)}
-          checked={hasRead}
-          onChange={onRead}
-        />
-      )}
+      <ReviewGroups groups={named} columns={2} onEdit={onEdit} />
     </>
   );
 }
+
+const countryName = (code: string) =>
+  countries.find(({ countryCode }) => countryCode === code)?.country ?? code;

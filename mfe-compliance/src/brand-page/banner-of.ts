@@ -1,34 +1,14 @@
 import { paths } from '@jackfield/contract';
 import type { Brand } from '@jackfield/contract/api/brand';
-import type { StoryStep } from '@jackfield/contract/api/submission';
 import { t } from '@jackfield/runtime';
 import { lineOf } from './brand-lines.ts';
 import { feedbackTexts } from './feedback-texts.ts';
 import { firstFault, formAddress } from './form-address.ts';
 import { brandPageMessages as messages } from './messages.ts';
-
-/** What happened to a brand, whose move it is, and the one next step. */
-export interface Banner {
-  /** Amber and red are your move, blue others', green none. */
-  kind: 'warning' | 'info' | 'success' | 'error';
-  title: string;
-  text: string;
-  /** A path of the portal, or an address outside of it. */
-  action?: { label: string; to: string; note?: string };
-}
-
-interface Said {
-  /** What sending it again costs; undefined until it is known. */
-  amount: string | undefined;
-  date(instant: string): string;
-}
-
-/** When a step happened last. */
-const lastAt = ({ story }: Brand, step: StoryStep['step']) =>
-  story.findLast((one) => one.step === step)?.at;
+import { type Banner, type BannerWords, lastAt } from '../submission/state-banner.tsx';
 
 /** The banner of a brand (annex E5). */
-export function bannerOf(brand: Brand, { amount, date }: Said): Banner {
+export function bannerOf(brand: Brand, { amount, date }: BannerWords): Banner {
   const verifiedAt = lastAt(brand, 'verified');
   const suspendedAt = lastAt(brand, 'suspended');
   if (brand.confirmUrl !== null) {

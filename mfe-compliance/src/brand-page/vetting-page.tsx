@@ -5,6 +5,7 @@ import { useId } from 'react';
 import { bestScore } from './best-score.ts';
 import { BrandPage } from './brand-page.tsx';
 import css from './brand-page.module.css';
+import { TwoSides } from '../submission/two-sides.tsx';
 import { RequestVetting } from './request-vetting.tsx';
 import { ScoreScale } from './score-scale.tsx';
 import { vettingMessages as messages } from './vetting-messages.ts';
@@ -19,29 +20,28 @@ function Vetting({ brand }: { brand: Brand }) {
   const t = useT();
   const id = useId();
   return (
-    <div className={css.columns}>
-      <div className={css.main}>
-        <section className={css.block} aria-labelledby={`${id}-score`}>
-          <h2 id={`${id}-score`}>{t(messages.score)}</h2>
-          <p className="ui-secondary">{t(messages.scoreText)}</p>
-          <ScoreScale score={bestScore(brand.vettings)} />
-        </section>
-        <section className={css.block} aria-labelledby={`${id}-history`}>
-          <h2 id={`${id}-history`}>{t(messages.history)}</h2>
-          <VettingTable vettings={brand.vettings} labelledBy={`${id}-history`} />
-        </section>
-      </div>
-      <aside className={css.side}>
-        {brand.status === 'verified' ? (
+    <TwoSides
+      side={
+        brand.status === 'verified' ? (
           <RequestVetting brand={brand} />
         ) : (
-          <section className={css.block}>
+          <section>
             <h2 className="ui-section">{t(messages.request)}</h2>
             <p className="ui-secondary">{t(messages.verifyFirst)}</p>
             <Link to={paths.admin.compliance.brand(brand.id)}>{t(messages.seeState)}</Link>
           </section>
-        )}
-      </aside>
-    </div>
+        )
+      }
+    >
+      <section className={css.block} aria-labelledby={`${id}-score`}>
+        <h2 id={`${id}-score`}>{t(messages.score)}</h2>
+        <p className="ui-secondary">{t(messages.scoreText)}</p>
+        <ScoreScale score={bestScore(brand.vettings)} />
+      </section>
+      <section className={css.block} aria-labelledby={`${id}-history`}>
+        <h2 id={`${id}-history`}>{t(messages.history)}</h2>
+        <VettingTable vettings={brand.vettings} labelledBy={`${id}-history`} />
+      </section>
+    </TwoSides>
   );
 }

@@ -1,34 +1,16 @@
 import { paths } from '@jackfield/contract';
 import type { Campaign } from '@jackfield/contract/api/campaign';
-import type { StoryStep } from '@jackfield/contract/api/submission';
 import { t } from '@jackfield/runtime';
 import { campaignSteps } from '../campaign-form/steps.ts';
 import { refusedPaths } from '../campaigns/rejection-fields.ts';
 import { stepOf } from '../steps-page/flow.ts';
+import { type Banner, type BannerWords, lastAt } from '../submission/state-banner.tsx';
 import { bannerMessages as messages } from './messages.ts';
 
 const { compliance } = paths.admin;
 
-export interface Banner {
-  /** Amber is your move, blue others', green done, red stopped. */
-  readonly kind: 'warning' | 'info' | 'success' | 'error';
-  readonly title: string;
-  readonly text: string;
-  /** The one next step; a path of the portal, or an address outside of it. */
-  readonly action?: { readonly label: string; readonly to: string; readonly isAdd?: boolean };
-}
-
-interface Said {
-  /** What sending it costs; undefined while it is not known. */
-  readonly amount: string | undefined;
-  date(instant: string): string;
-}
-
-const lastOf = ({ story }: Campaign, step: StoryStep['step']): string | undefined =>
-  story.findLast((one) => one.step === step)?.at;
-
 /** What happened to a campaign, whose move it is, what it costs, and the one next step (annex E6). */
-export function bannerOf(campaign: Campaign, { amount, date }: Said): Banner {
+export function bannerOf(campaign: Campaign, { amount, date }: BannerWords): Banner {
   const { id, status, brand, carriers, phoneNumberIds } = campaign;
   if (campaign.isBeingSent) {
     return { kind: 'info', title: t(messages.beingSent), text: t(messages.beingSentText) };
@@ -70,7 +52,7 @@ export function bannerOf(campaign: Campaign, { amount, date }: Said): Banner {
       if (brand.status !== 'verified') return brandStopped(campaign);
       return again(campaign, amount);
     case 'deactivated': {
-      const at = lastOf(campaign, 'deactivated');
+      const at = lastAt(campaign, 'deactivated');
       return {
         kind: 'info',
         title: t(messages.deactivated),
@@ -98,8 +80,8 @@ function paying({ confirmUrl }: Campaign, amount: string): Banner {
   };
 }
 
-function noNumber(campaign: Campaign, date: Said['date']): Banner {
-  const at = lastOf(campaign, 'approved');
+function noNumber(campaign: Campaign, date: BannerWords['date']): Banner {
+  const at = lastAt(campaign, 'approved');
   return {
     kind: 'warning',
     title: t(messages.noNumber),

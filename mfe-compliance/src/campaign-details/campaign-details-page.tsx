@@ -1,15 +1,20 @@
 import type { Campaign } from '@jackfield/contract/api/campaign';
-import { useState } from 'react';
+import { quoteOptions } from '@jackfield/kit/price-box';
+import { useFormats } from '@jackfield/runtime';
+import { useQuery } from '@tanstack/react-query';
 import { CampaignPage } from '../campaign-page/campaign-page.tsx';
-import { TwoSides } from '../campaigns/two-sides.tsx';
+import { StateBanner } from '../submission/state-banner.tsx';
+import { TwoSides } from '../submission/two-sides.tsx';
+import { bannerOf } from './banner-of.ts';
+import { CampaignStory } from './campaign-story.tsx';
 import { LimitFacts } from './limit-facts.tsx';
 import { PaidFacts } from './paid-facts.tsx';
 import { SentFacts } from './sent-facts.tsx';
-import { StateBanner } from './state-banner.tsx';
-import { Story } from './story.tsx';
 
 function Details({ campaign }: { campaign: Campaign }) {
-  const [now] = useState(() => Date.now());
+  const { money, date } = useFormats();
+  const quote = useQuery(quoteOptions({ items: 'campaign*1' })).data;
+  const amount = quote && money(quote.total, quote.currency);
   return (
     <TwoSides
       side={
@@ -20,8 +25,8 @@ function Details({ campaign }: { campaign: Campaign }) {
         </>
       }
     >
-      <StateBanner campaign={campaign} />
-      <Story campaign={campaign} now={now} />
+      <StateBanner banner={bannerOf(campaign, { amount, date })} />
+      <CampaignStory campaign={campaign} />
     </TwoSides>
   );
 }

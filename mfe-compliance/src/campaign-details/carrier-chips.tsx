@@ -2,7 +2,7 @@ import type { Campaign } from '@jackfield/contract/api/campaign';
 import { CircleAlert, CircleCheck, Clock } from '@jackfield/kit/ui/icons';
 import { useFormats, useT } from '@jackfield/runtime';
 import { timelineMessages as messages } from './messages.ts';
-import css from './story.module.css';
+import css from './carrier-chips.module.css';
 
 const icons = { approved: CircleCheck, refused: CircleAlert, waiting: Clock } as const;
 const texts = {

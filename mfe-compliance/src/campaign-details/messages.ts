@@ -47,21 +47,6 @@ export const bannerMessages = defineMessages('compliance.campaignBanner', {
 export const timelineMessages = defineMessages('compliance.campaignStory', {
   title: 'How it went',
 
-  submitted: 'Submitted',
-  declined: 'Card declined',
-  verified: 'Brand verified',
-  unverified: 'Brand not verified',
-  approved: 'Approved',
-  rejected: 'Rejected by the carriers',
-  suspended: 'Suspended by the carriers',
-  vettingRequested: 'Vetting requested',
-  vettingPassed: 'Vetting passed',
-  vettingFailed: 'Vetting failed',
-  numbersAdded: 'Numbers attached',
-  numbersRemoved: 'Numbers removed',
-  deactivated: 'Deactivated',
-  refunded: 'Refunded',
-
   payment: 'Payment',
   review: 'In review with the carriers',
   correction: 'Correct it and send it again',
@@ -70,16 +55,6 @@ export const timelineMessages = defineMessages('compliance.campaignStory', {
   numbersText: 'A number is switched on within a day after you add it',
   texts: 'Texts go out',
 
-  by: 'By {name}',
-  price: '{amount}, {brand} ending {last4}',
-  yours: 'Your move',
-  yoursFor: 'Your move, for {count, plural, one {# day} other {# days}}',
-  waiting: 'Their move',
-  waitingFor: 'Their move, for {count, plural, one {# day} other {# days}}',
-
-  done: 'done',
-  stopped: 'stopped',
-  open: 'still to come',
   carrierApproved: 'approved',
   carrierWaiting: 'is reading it',
   carrierRefused: 'refused',

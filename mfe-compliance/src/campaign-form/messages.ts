@@ -75,9 +75,6 @@ export const campaignFormMessages = defineMessages('compliance.campaignForm', {
   flags: 'Texts contain',
   noFlags: 'No links, phone numbers, loans or age limits',
   hasRead: 'I have read every line. Our texts will look like this.',
-  hasReadNote: 'Tick it once you have read it. Changing a line clears the tick.',
-  submit: 'Submit and pay {amount}',
-  submitPlain: 'Submit',
   submitted: 'Sent to the carriers',
   submittedLater: 'Paid. It is sent as soon as the registry answers.',
 

@@ -6,9 +6,7 @@ import {
   purposeFields,
 } from '../campaigns/campaign-fields.ts';
 import { campaignMessages } from '../campaigns/messages.ts';
-import type { ReactNode } from 'react';
-import { ReadTick } from '../review/read-tick.tsx';
-import { type ReviewGroup, ReviewGroups } from '../review/review-groups.tsx';
+import { type ReviewGroup, ReviewGroups } from '../submission/review-groups.tsx';
 import { StepHead } from '../steps-page/step-head.tsx';
 import { campaignFormMessages as messages } from './messages.ts';
 import type { CampaignValues } from './values.ts';
@@ -16,16 +14,11 @@ import type { CampaignValues } from './values.ts';
 interface ReviewStepProps {
   values: CampaignValues;
   brandName: string;
-  hasRead: boolean;
-  /** What is sent although reviewers refuse it as a rule. */
-  notes: ReactNode;
-  onRead(hasRead: boolean): void;
   onEdit(step: string): void;
 }
 
-/** Everything once more, and the tick that nobody sets for the reader. */
-export function ReviewStep(props: ReviewStepProps) {
-  const { values, brandName, hasRead, notes, onRead, onEdit } = props;
+/** Everything that is sent, once more. */
+export function ReviewStep({ values, brandName, onEdit }: ReviewStepProps) {
   const t = useT();
   const sent = { ...values, useCase: values.useCase ?? 'Mixed' };
   const flags = flagsText(values) || t(messages.noFlags);
@@ -51,13 +44,6 @@ export function ReviewStep(props: ReviewStepProps) {
     <>
       <StepHead title={t(messages.reviewTitle)} intro={t(messages.reviewIntro)} />
       <ReviewGroups groups={groups.map(withoutEmpty)} onEdit={onEdit} />
-      {notes}
-      <ReadTick
-        label={t(messages.hasRead)}
-        note={t(messages.hasReadNote)}
-        checked={hasRead}
-        onChange={onRead}
-      />
     </>
   );
 }

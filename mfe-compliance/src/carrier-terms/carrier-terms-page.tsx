@@ -5,7 +5,7 @@ import { useT } from '@jackfield/runtime';
 import { useQuery } from '@tanstack/react-query';
 import { useId } from 'react';
 import { CampaignPage } from '../campaign-page/campaign-page.tsx';
-import { TwoSides } from '../campaigns/two-sides.tsx';
+import { TwoSides } from '../submission/two-sides.tsx';
 import { Bands } from './bands.tsx';
 import { termMessages as messages } from './messages.ts';
 import { TermsTable } from './terms-table.tsx';

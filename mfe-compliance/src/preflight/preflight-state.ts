@@ -1,12 +1,7 @@
 import { createContext, useContext } from 'react';
 import type { Passed } from '@jackfield/compliance';
+import type { Override } from '@jackfield/contract/api/submission';
 import type { ShownFinding } from './shown.ts';
-
-/** An override as it is sent. */
-export interface Override {
-  readonly code: string;
-  readonly reason: string;
-}
 
 /** What the parts of a form in steps know of its pre-flight. */
 export interface PreflightState {

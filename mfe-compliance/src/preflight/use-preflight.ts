@@ -1,5 +1,6 @@
 import type { Finding, Preflight } from '@jackfield/compliance';
 import { openBlocks } from '@jackfield/compliance';
+import type { Override } from '@jackfield/contract/api/submission';
 import { useEffect, useMemo, useRef, useState } from 'react';
 import {
   type FieldValues,
@@ -10,7 +11,7 @@ import {
 } from 'react-hook-form';
 import { stepOf } from '../steps-page/flow.ts';
 import type { StepsFlow } from '../steps-page/use-steps.ts';
-import type { Override, PreflightState } from './preflight-state.ts';
+import type { PreflightState } from './preflight-state.ts';
 import { type ShownFinding, shownFindings } from './shown.ts';
 import { useFindingKeys } from './use-finding-keys.ts';
 

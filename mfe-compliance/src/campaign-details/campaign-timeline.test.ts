@@ -2,7 +2,8 @@ import { campaignStatuses } from '@jackfield/contract/api/compliance';
 import type { StoryStep } from '@jackfield/contract/api/submission';
 import { expect, it } from 'vitest';
 import { sampleCampaign } from '../campaigns/sample-campaign.ts';
-import { type Mark, timelineOf } from './timeline.ts';
+import type { Mark } from '../submission/timeline.ts';
+import { campaignTimeline } from './campaign-timeline.ts';
 
 const told = (step: StoryStep['step'], day: number): StoryStep => ({
   step,
@@ -12,7 +13,7 @@ const told = (step: StoryStep['step'], day: number): StoryStep => ({
   paid: null,
 });
 const marks = (campaign: ReturnType<typeof sampleCampaign>): [string, Mark][] =>
-  timelineOf(campaign).map(({ past, ahead, mark }) => [past?.step ?? ahead ?? '', mark]);
+  campaignTimeline(campaign).map(({ past, ahead, mark }) => [past?.step ?? ahead ?? '', mark]);
 
 it('leaves the numbers to be chosen once the carriers have approved it', () => {
   const story = [told('submitted', 15), told('paid', 15), told('approved', 20)];
@@ -23,7 +24,9 @@ it('leaves the numbers to be chosen once the carriers have approved it', () => {
     ['numbers', 'yours'],
     ['texts', 'open'],
   ]);
-  const numbers = timelineOf(sampleCampaign({ story })).find(({ ahead }) => ahead === 'numbers');
+  const numbers = campaignTimeline(sampleCampaign({ story })).find(
+    ({ ahead }) => ahead === 'numbers',
+  );
   expect(numbers?.since).toBe('2026-11-20T12:00:00.000Z');
 });
 

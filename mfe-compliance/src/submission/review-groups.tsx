@@ -1,6 +1,6 @@
 import { common, useT } from '@jackfield/runtime';
 import type { ReactNode } from 'react';
-import css from './review.module.css';
+import css from './review-groups.module.css';
 
 /** What a step holds, once more. */
 export interface ReviewGroup {
