@@ -56,7 +56,7 @@ function Answers({ config: today }: { config: RoutingConfig }) {
   return (
     <>
       <div className={`ui-actions ${css.ask}`}>
-        <span className={css.when}>{t(whoMessages.when)}</span>
+        <span className="ui-strong">{t(whoMessages.when)}</span>
         <WhenFields zone={zone} at={at} presets={[]} onChange={setAt} />
       </div>
       <p className={`ui-note ${css.note}`}>

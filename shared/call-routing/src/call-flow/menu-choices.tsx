@@ -33,7 +33,7 @@ export function MenuChoices({ config, call, inputs, onPress }: MenuChoicesProps)
           <button type="button" className={css.choice} onClick={() => onPress(choice.key)}>
             <span className={css.key}>{keyText(choice.key)}</span>{' '}
             <span>
-              {endText(choice.branch)} <span className={css.who}>{whoText(choice)}</span>
+              {endText(choice.branch)} <span className="ui-text2">{whoText(choice)}</span>
             </span>
           </button>
         </li>

@@ -22,7 +22,7 @@ export function MomentField({ label, zone, at, error, onChange }: MomentFieldPro
   return (
     <fieldset className={css.field} aria-describedby={id} data-invalid={error !== undefined}>
       <legend>{label}</legend>
-      <div className={css.row}>
+      <div className="ui-actions">
         <DayAndTime zone={zone} at={at} onChange={onChange} />
       </div>
       {error === undefined ? (

@@ -105,7 +105,7 @@ function ShareLine({
       <span className={css.who}>
         {isUser &&
           (share.name ? <Avatar name={name} size={22} /> : <span className={css.noUser} />)}
-        <span className={css.name}>{name}</span>
+        <span className="ui-clip">{name}</span>
       </span>
       <span className={css.track} aria-hidden="true">
         {seriesOf([parts]).map(({ key, color }) => (
