@@ -1,4 +1,5 @@
 import { putTopUp, type TopUp } from '@jackfield/contract/api/top-up';
+import { parseCents, toDecimal } from '@jackfield/domain';
 import { Field, Input } from '@jackfield/kit/ui/form';
 import { FormDialog, useConfirm } from '@jackfield/kit/ui/overlay';
 import { call, common, useFormats, useT } from '@jackfield/runtime';
@@ -22,9 +23,9 @@ export function TopUpDialog({ topUp, onClose }: TopUpDialogProps) {
   const { isOn, currency, version } = topUp;
   const sign = currency === 'myr' ? 'RM' : '$';
   const [typed, setTyped] = useState({
-    below: topUp.below.toFixed(2),
-    amount: topUp.amount.toFixed(2),
-    monthlyLimit: topUp.monthlyLimit.toFixed(2),
+    below: toDecimal(parseCents(topUp.below)),
+    amount: toDecimal(parseCents(topUp.amount)),
+    monthlyLimit: toDecimal(parseCents(topUp.monthlyLimit)),
   });
   const { amount: below } = readAmount(typed.below, capRange);
   const { amount } = readAmount(typed.amount, creditRange);

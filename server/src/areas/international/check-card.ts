@@ -1,4 +1,5 @@
 import type { CallRestriction } from '@jackfield/contract/api/call-restriction';
+import { parseCents, toDecimal } from '@jackfield/domain';
 import { t } from '@jackfield/texts';
 import { type RequestContext, signedIn } from '../../platform/context.ts';
 import type { WorkKind } from '../../platform/due-work.ts';
@@ -38,7 +39,7 @@ export async function checkCard(context: RequestContext, work: WorkKind): Promis
         id,
         type: 'credit',
         description: inLanguage(row.language, () => t(texts.check, { name: asked_by })),
-        amount: state.checkAmount.toFixed(2),
+        amount: toDecimal(parseCents(state.checkAmount)),
         currency: state.currency,
         to: 'credit',
         invoiceId: null,

@@ -101,7 +101,7 @@ async function findRepeated(
     .where('p.request_key', 'is', null)
     .where('b.transaction_type', '=', 'credit')
     .where('b.status', '<>', 'failed')
-    .where('b.amount', '=', same.amount.toFixed(2))
+    .where('b.amount', '=', toDecimal(parseCents(same.amount)))
     .where('b.description', '=', same.description)
     .where('b.created_at', '>', same.since)
     .orderBy('b.created_at', 'desc')

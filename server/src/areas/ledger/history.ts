@@ -1,4 +1,5 @@
 import { balanceDays } from '@jackfield/contract/api/balance';
+import { parseCents, shareOf, toAmount } from '@jackfield/domain';
 import { sql } from 'kysely';
 import type { Tx } from '../../platform/database.ts';
 
@@ -42,6 +43,6 @@ export async function balanceHistoryOf(
   const isKnown = use !== undefined && use.days >= leastDays && Number(use.used) > 0;
   return {
     days: days.map(({ day, balance }) => ({ day, balance: Number(balance) })),
-    perDay: isKnown ? Number((Number(use.used) / balanceDays).toFixed(2)) : null,
+    perDay: isKnown ? toAmount(shareOf(parseCents(use.used), 1, balanceDays)) : null,
   };
 }

@@ -1,4 +1,4 @@
-import { formatMoney } from '@jackfield/domain';
+import { formatMoney, parseCents, toDecimal } from '@jackfield/domain';
 import { t } from '@jackfield/texts';
 import { type RequestContext, signedIn } from '../../platform/context.ts';
 import type { Tx } from '../../platform/database.ts';
@@ -45,14 +45,14 @@ export async function liftStop(context: RequestContext, { id, reason, cap }: Lif
         .updateTable('spend_guard')
         .set({
           ...(stop.kind === 'hour' && { hour_from: now }),
-          ...(cap !== undefined && { [`cap_${stop.kind}`]: cap.toFixed(2) }),
+          ...(cap !== undefined && { [`cap_${stop.kind}`]: toDecimal(parseCents(cap)) }),
           updated_at: now,
         })
         .where('tenant_id', '=', tenantId)
         .execute();
       return {
         before: {},
-        after: { cap: (cap ?? Number(stop.cap)).toFixed(2), reason },
+        after: { cap: toDecimal(parseCents(cap ?? stop.cap)), reason },
         name: t(texts.guard),
         events: [guardEvent(id)],
         result: undefined,

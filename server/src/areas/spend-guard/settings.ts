@@ -1,4 +1,5 @@
 import type { SpendGuard } from '@jackfield/contract/api/spend-guard';
+import { parseCents, toDecimal } from '@jackfield/domain';
 import { t } from '@jackfield/texts';
 import { type RequestContext, signedIn } from '../../platform/context.ts';
 import type { Tx } from '../../platform/database.ts';
@@ -34,10 +35,10 @@ export async function readGuard(tx: Tx, tenantId: string): Promise<SpendGuard> {
 }
 
 const membersOf = ({ caps, alerts }: Pick<SpendGuard, 'caps' | 'alerts'>) => ({
-  capHour: caps.hour.toFixed(2),
-  capDay: caps.day.toFixed(2),
-  capUser: caps.user.toFixed(2),
-  capCountry: caps.country.toFixed(2),
+  capHour: toDecimal(parseCents(caps.hour)),
+  capDay: toDecimal(parseCents(caps.day)),
+  capUser: toDecimal(parseCents(caps.user)),
+  capCountry: toDecimal(parseCents(caps.country)),
   ...alerts,
 });
 

@@ -1,5 +1,6 @@
 import type { CallReceived } from '@jackfield/contract';
 import type { putTopUp, TopUp } from '@jackfield/contract/api/top-up';
+import { parseCents, toDecimal } from '@jackfield/domain';
 import { t } from '@jackfield/texts';
 import { type RequestContext, signedIn } from '../../platform/context.ts';
 import type { Tx } from '../../platform/database.ts';
@@ -38,9 +39,9 @@ export async function readTopUp(tx: Tx, tenantId: string, now: Date): Promise<To
 
 const membersOf = ({ isOn, below, amount, monthlyLimit }: Wanted) => ({
   isOn,
-  below: below.toFixed(2),
-  topUpAmount: amount.toFixed(2),
-  monthlyLimit: monthlyLimit.toFixed(2),
+  below: toDecimal(parseCents(below)),
+  topUpAmount: toDecimal(parseCents(amount)),
+  monthlyLimit: toDecimal(parseCents(monthlyLimit)),
 });
 
 /** Stores how credit is added by itself. Throws 402 PAYMENTREQUIRED to turn it on without a card. */

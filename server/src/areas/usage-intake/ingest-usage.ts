@@ -219,7 +219,7 @@ async function store(tx: Tx, { account, records, names, now }: Stored): Promise<
           duration: record.duration,
           units: record.units,
           rate: record.rate.toFixed(4),
-          amount: record.amount.toFixed(2),
+          amount: toDecimal(parseCents(record.amount)),
           currency,
           country,
           outcome: record.usageType === 'sms' ? null : record.outcome,

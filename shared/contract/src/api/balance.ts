@@ -1,4 +1,3 @@
-import { later } from '@jackfield/texts';
 import * as v from 'valibot';
 import {
   currencySchema,
@@ -11,7 +10,7 @@ import {
   pageQuery,
   refusals,
 } from '@jackfield/contract';
-import { shownTotalSchema } from './price.ts';
+import { amountSchema, shownTotalSchema } from './price.ts';
 
 /** Kinds of transactions (annex F6). */
 export const transactionTypes = ['credit', 'usage', 'fee', 'refund', 'adjustment'] as const;
@@ -107,17 +106,8 @@ export type BalanceHistory = v.InferOutput<typeof balanceHistory.answer>;
 export const leastCredit = 5;
 export const mostCredit = 500;
 
-/** Whether an amount has no more than two decimals. */
-const isWholeCents = (amount: number) => Number(amount.toFixed(2)) === amount;
-
-const creditText = later(refusals.creditAmount);
 /** An amount to add: 5.00 to 500.00 (OP-104). */
-export const creditAmountSchema = v.pipe(
-  v.number(creditText),
-  v.minValue(leastCredit, creditText),
-  v.maxValue(mostCredit, creditText),
-  v.check(isWholeCents, later(refusals.wholeCents)),
-);
+export const creditAmountSchema = amountSchema(leastCredit, mostCredit, refusals.creditAmount);
 
 export const addCredit = defineEndpoint('PUT /api/balance', {
   id: 'balance.add',

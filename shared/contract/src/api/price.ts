@@ -1,5 +1,15 @@
+import { later, type Message } from '@jackfield/texts';
 import * as v from 'valibot';
-import { currencySchema, daySchema, defineEndpoint } from '@jackfield/contract';
+import { currencySchema, daySchema, defineEndpoint, refusals } from '@jackfield/contract';
+
+/** An amount with at most two decimals; one that is out of its range is refused in these words. */
+export const amountSchema = (least: number, most: number, outside: Message) =>
+  v.pipe(
+    v.number(later(outside)),
+    v.minValue(least, later(outside)),
+    v.maxValue(most, later(outside)),
+    v.check((amount) => Number(amount.toFixed(2)) === amount, later(refusals.wholeCents)),
+  );
 
 /** What has a price: what an account pays for each month, and what it pays for once (OP-112). */
 export const priceItems = [

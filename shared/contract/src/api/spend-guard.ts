@@ -9,6 +9,7 @@ import {
   refusals,
   versionSchema,
 } from '@jackfield/contract';
+import { amountSchema } from './price.ts';
 
 const source = ['annex J7', 'annex J9'];
 
@@ -20,16 +21,8 @@ export type CapKind = (typeof capKinds)[number];
 export const leastCap = 1;
 export const mostCap = 10_000;
 
-const isWholeCents = (amount: number) => Number(amount.toFixed(2)) === amount;
-const capText = later(refusals.capAmount);
-
 /** A cap: 1.00 to 10,000.00. */
-export const capSchema = v.pipe(
-  v.number(capText),
-  v.minValue(leastCap, capText),
-  v.maxValue(mostCap, capText),
-  v.check(isWholeCents, later(refusals.wholeCents)),
-);
+export const capSchema = amountSchema(leastCap, mostCap, refusals.capAmount);
 
 const settings = {
   caps: v.object(v.entriesFromList(capKinds, capSchema)),

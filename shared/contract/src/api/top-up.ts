@@ -8,31 +8,17 @@ import {
   versionSchema,
 } from '@jackfield/contract';
 import { creditAmountSchema } from './balance.ts';
+import { capSchema } from './spend-guard.ts';
 
 const source = ['annex G6', 'annex J7'];
-
-/** Most that a month may add by itself. */
-export const mostMonthly = 10_000;
-const least = 1;
-
-const isWholeCents = (amount: number) => Number(amount.toFixed(2)) === amount;
-const limitText = later(refusals.capAmount);
-
-/** An amount from 1.00 to 10,000.00. */
-export const topUpLimitSchema = v.pipe(
-  v.number(limitText),
-  v.minValue(least, limitText),
-  v.maxValue(mostMonthly, limitText),
-  v.check(isWholeCents, later(refusals.wholeCents)),
-);
 
 const settings = {
   isOn: v.boolean(),
   /** Credit below which it is added to. */
-  below: topUpLimitSchema,
+  below: capSchema,
   /** What is added, by the default card. */
   amount: creditAmountSchema,
-  monthlyLimit: topUpLimitSchema,
+  monthlyLimit: capSchema,
 };
 
 /** Credit that is added by itself, and how far this month has come. */
