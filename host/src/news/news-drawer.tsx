@@ -1,18 +1,18 @@
-import type { Contributor } from '@jackfield/contract';
+import type { Contributor, NewsNote } from '@jackfield/contract';
 import { formatDay } from '@jackfield/domain';
-import { Button } from '@jackfield/kit/ui/core';
+import { Button, KitProvider, Skeleton, Tag } from '@jackfield/kit/ui/core';
+import { ArrowRight } from '@jackfield/kit/ui/icons';
 import { Drawer } from '@jackfield/kit/ui/overlay';
-import { formatList, useT } from '@jackfield/runtime';
+import { formatList, Link, RuntimeProvider, useT } from '@jackfield/runtime';
 import { useAtomValue, useSetAtom } from 'jotai';
 import { useEffect, useState } from 'react';
 import { rememberAtom } from './memory.ts';
 import { newsMessages } from './messages.ts';
 import css from './news.module.css';
 import { listedAtom, unreadAtom } from './news-state.ts';
-import { NoteLine } from './note-line.tsx';
 import { useNotes } from './use-notes.ts';
 
-export interface NewsDrawerProps {
+interface NewsDrawerProps {
   contributors: readonly Contributor<'news'>[];
   onClose(): void;
 }
@@ -64,5 +64,51 @@ export function NewsDrawer({ contributors, onClose }: NewsDrawerProps) {
         )}
       </div>
     </Drawer>
+  );
+}
+
+interface NoteLineProps {
+  /** None while they are on their way. */
+  words: NewsNote | undefined;
+  isUnread: boolean;
+  onFollow(): void;
+}
+
+/** One note: what it is, what it is good for, and where. */
+function NoteLine({ words, isUnread, onFollow }: NoteLineProps) {
+  const t = useT();
+  if (!words) {
+    return (
+      <li className={css.note} aria-busy="true">
+        <Skeleton width="45%" height={16} />
+        <Skeleton width="90%" height={12} faint />
+      </li>
+    );
+  }
+  const { title, text, link } = words;
+  return (
+    <li className={css.note}>
+      <h4 className={css.title}>
+        {title} {isUnread && <Tag tone="brand">{t(newsMessages.unread)}</Tag>}
+      </h4>
+      <p className={css.text}>{text}</p>
+      {link && (
+        <Link to={link.to} className={css.link} onClick={onFollow}>
+          {link.label}
+          <ArrowRight size={14} strokeWidth={1.75} aria-hidden="true" />
+        </Link>
+      )}
+    </li>
+  );
+}
+
+/** The panel with the component library that it needs; loaded when it is first opened. */
+export default function NewsPanel(props: NewsDrawerProps) {
+  return (
+    <RuntimeProvider>
+      <KitProvider>
+        <NewsDrawer {...props} />
+      </KitProvider>
+    </RuntimeProvider>
   );
 }

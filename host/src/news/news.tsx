@@ -4,7 +4,7 @@ import type { Areas } from '../areas/register-areas.ts';
 import { shellPart } from '../errors/shell-part.ts';
 import { newsOpenAtom } from './news-state.ts';
 
-const NewsPanel = shellPart(() => import(/* webpackChunkName: "news" */ './news-panel.tsx'));
+const NewsPanel = shellPart(() => import(/* webpackChunkName: "news" */ './news-drawer.tsx'));
 
 /** What is new, over any page. */
 export function News({ areas }: { areas: Pick<Areas, 'contributions'> }) {

@@ -1,7 +1,7 @@
 // @vitest-environment jsdom
 import { afterEach, expect, it } from 'vitest';
 import { signInAs, signOutOfTest } from '@jackfield/testing';
-import { ownNotes } from './own-notes.ts';
+import { ownNotes } from './news-state.ts';
 import { ownWords } from './own-words.ts';
 
 afterEach(signOutOfTest);

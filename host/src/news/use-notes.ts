@@ -1,7 +1,7 @@
 import type { Contributor, NewsNote } from '@jackfield/contract';
 import { useQueries } from '@tanstack/react-query';
 import * as v from 'valibot';
-import { type ListedNote, shellArea } from './listed-notes.ts';
+import { type ListedNote, shellArea } from './news-state.ts';
 import { ownWords } from './own-words.ts';
 
 const path = v.pipe(v.string(), v.regex(/^\/(?!\/)/));
@@ -15,7 +15,7 @@ const wordsSchema = v.array(
 );
 
 /** A note with its words; without them while they are on their way. */
-export interface ShownNote extends ListedNote {
+interface ShownNote extends ListedNote {
   readonly words: NewsNote | undefined;
 }
 
