@@ -6,8 +6,9 @@ import { common, notify, t as say, useFormats, useT } from '@jackfield/runtime';
 import { useMutation, useQuery } from '@tanstack/react-query';
 import { useId } from 'react';
 import { retryWork, type SetAside, setAsideOptions } from '../api/due-work.ts';
-import list from '../frame/item-list.module.css';
 import css from '../frame/page.module.css';
+import { StaffRow } from '../frame/staff-row.tsx';
+import list from './due-work.module.css';
 import { dueWorkMessages as messages } from './messages.ts';
 
 export interface DueWorkPageProps {
@@ -31,7 +32,7 @@ export function DueWorkPage({ isSignedIn }: DueWorkPageProps) {
       </div>
       {work.isError && <LoadFailure title={t(messages.failed)} query={work} />}
       {work.isPending && (
-        <div className={`ui-card ${list.alone}`}>
+        <div className={`ui-card ${list.card}`}>
           <output className="ui-hidden">{t(messages.loading)}</output>
           <Skeleton width="40%" height={14} />
           <Skeleton width="60%" height={13} faint />
@@ -43,7 +44,7 @@ export function DueWorkPage({ isSignedIn }: DueWorkPageProps) {
         </EmptyState>
       )}
       {items.length > 0 && (
-        <ul className={`ui-card ui-rows ${list.alone}`} aria-labelledby={id}>
+        <ul className={`ui-card ui-rows ${list.card}`} aria-labelledby={id}>
           {items.map((one) => (
             <WorkItem key={`${one.kind}/${one.subjectId}`} work={one} />
           ))}
@@ -71,9 +72,9 @@ function WorkItem({ work }: { work: SetAside }) {
       .writeText(subjectId)
       .then(() => notify.success(t(messages.copied)), notify.failure);
   return (
-    <li className={list.item}>
-      <div className={list.text}>
-        <p className={list.name}>
+    <StaffRow
+      head={
+        <>
           <span className="ui-strong">{name}</span>
           <code>{kind}</code>
           <IconButton
@@ -82,20 +83,23 @@ function WorkItem({ work }: { work: SetAside }) {
             icon={<Copy size={14} strokeWidth={1.75} />}
             onClick={() => void copy()}
           />
-        </p>
-        <p>{lastError ?? t(messages.noReason)}</p>
-        <p className="ui-secondary" title={dateTime(triedAt)}>
-          {t(messages.tried, { count: attempts, when: relative(triedAt) })}
-        </p>
-      </div>
-      <Button
-        size="small"
-        aria-label={t(messages.tryOne, { kind, name })}
-        loading={again.isPending}
-        onClick={() => again.mutate(work)}
-      >
-        {t(common.tryAgain)}
-      </Button>
-    </li>
+        </>
+      }
+      actions={
+        <Button
+          size="small"
+          aria-label={t(messages.tryOne, { kind, name })}
+          loading={again.isPending}
+          onClick={() => again.mutate(work)}
+        >
+          {t(common.tryAgain)}
+        </Button>
+      }
+    >
+      <p>{lastError ?? t(messages.noReason)}</p>
+      <p className="ui-secondary" title={dateTime(triedAt)}>
+        {t(messages.tried, { count: attempts, when: relative(triedAt) })}
+      </p>
+    </StaffRow>
   );
 }

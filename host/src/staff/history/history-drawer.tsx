@@ -1,11 +1,17 @@
 import type { ReleaseMove, ReleasePointer } from '@jackfield/contract/api/release';
 import { Drawer } from '@jackfield/kit/ui/overlay';
 import { type HistoryItem, RecordHistory } from '@jackfield/records/record-history';
-import { t, useFormats, useT } from '@jackfield/runtime';
+import { defineMessages, t, useFormats, useT } from '@jackfield/runtime';
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { historyOptions } from '../api/moves.ts';
 import { moveText } from '../overview/words.ts';
-import { historyMessages as messages } from './messages.ts';
+
+const messages = defineMessages('host.staff.history', {
+  title: 'History of {label}',
+  server: 'The server',
+  why: 'Why: {why}',
+  empty: 'Every promotion and roll back appears here, with its reason.',
+});
 
 export interface HistoryDrawerProps {
   pointer: ReleasePointer;

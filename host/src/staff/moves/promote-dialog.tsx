@@ -1,15 +1,12 @@
 import type { ReleasePointer } from '@jackfield/contract/api/release';
-import { Button } from '@jackfield/kit/ui/core';
-import { Dialog } from '@jackfield/kit/ui/overlay';
+import { FormDialog } from '@jackfield/kit/ui/overlay';
 import { notify, t, useT } from '@jackfield/runtime';
-import { useRef, useState } from 'react';
+import { useState } from 'react';
 import { promote } from '../api/moves.ts';
-import { focusRefused } from '../focus-refused.ts';
 import { canaryAudience, shortVersion } from '../overview/words.ts';
 import { AudienceFields } from './audience-fields.tsx';
 import { moveMessages as messages } from './messages.ts';
 import { MoveNotes } from './move-notes.tsx';
-import css from './moves.module.css';
 import {
   keyOf,
   type PromotionErrors,
@@ -49,7 +46,6 @@ export function PromoteDialog(props: PromoteDialogProps) {
     ...promotionInput(props.pointer, from),
     ...(props.version !== undefined && { chosen: props.version }),
   }));
-  const form = useRef<HTMLDivElement>(null);
   const [isTouched, setTouched] = useState(false);
   const [isSent, setSent] = useState(false);
   const errors: PromotionErrors = isSent ? promotionErrors(input) : {};
@@ -61,46 +57,41 @@ export function PromoteDialog(props: PromoteDialogProps) {
     setTouched(true);
     setInput((known) => ({ ...known, ...part }));
   };
-  const submit = () => {
+  const send = async () => {
     setSent(true);
-    if (Object.keys(promotionErrors(input)).length > 0) return focusRefused(form.current);
-    void run((at) => promote(at, promotionOf(input)));
+    if (Object.keys(promotionErrors(input)).length > 0) return false;
+    await run((at) => promote(at, promotionOf(input)));
+    return true;
   };
   const isSameCanary = pointer.canary !== null && keyOf(pointer.canary) === input.chosen;
   const some = isSameCanary ? messages.changeCanary : messages.startCanary;
   const name = props.variantName;
   const live = pointer.live;
   return (
-    <Dialog
-      open
+    <FormDialog
+      width={600}
       title={text(from === 'widen' ? messages.widenTitle : messages.promoteTitle, { label })}
       dirty={isTouched}
       busy={isBusy}
+      confirmText={text(input.reach === 'all' ? messages.promoteAll : some)}
+      onConfirm={send}
       onClose={onClose}
-      onSubmit={submit}
-      action={
-        <Button type="primary" loading={isBusy} onClick={submit}>
-          {text(input.reach === 'all' ? messages.promoteAll : some)}
-        </Button>
-      }
     >
-      <div className={css.form} ref={form}>
-        <MoveNotes label={label} failure={failure} overtaken={overtaken} />
-        <p className="ui-text2">
-          {live
-            ? text(messages.variant, { name, version: shortVersion(live.version) })
-            : text(messages.variantNone, { name })}
-        </p>
-        <VersionChoice
-          pointer={pointer}
-          label={label}
-          value={input.chosen}
-          onChange={(chosen) => change({ chosen })}
-          error={errors.chosen}
-        />
-        <AudienceFields input={input} errors={errors} onChange={change} />
-        <WhyField value={input.why} error={errors.why} onChange={(why) => change({ why })} />
-      </div>
-    </Dialog>
+      <MoveNotes label={label} failure={failure} overtaken={overtaken} />
+      <p className="ui-text2">
+        {live
+          ? text(messages.variant, { name, version: shortVersion(live.version) })
+          : text(messages.variantNone, { name })}
+      </p>
+      <VersionChoice
+        pointer={pointer}
+        label={label}
+        value={input.chosen}
+        onChange={(chosen) => change({ chosen })}
+        error={errors.chosen}
+      />
+      <AudienceFields input={input} errors={errors} onChange={change} />
+      <WhyField value={input.why} error={errors.why} onChange={(why) => change({ why })} />
+    </FormDialog>
   );
 }

@@ -20,7 +20,7 @@ export function RadioRow({ group, isChosen, onChoose, children, note }: RadioRow
       <input
         id={id}
         type="radio"
-        className={css.radio}
+        className="ui-radio"
         name={group}
         checked={isChosen}
         onChange={onChoose}

@@ -1,15 +1,13 @@
 import type { ReleasePointer, VersionRef } from '@jackfield/contract/api/release';
-import { Alert, Button } from '@jackfield/kit/ui/core';
-import { Dialog } from '@jackfield/kit/ui/overlay';
+import { Alert } from '@jackfield/kit/ui/core';
+import { FormDialog } from '@jackfield/kit/ui/overlay';
 import { notify, t, useT } from '@jackfield/runtime';
 import { useQuery } from '@tanstack/react-query';
-import { useRef, useState } from 'react';
+import { useState } from 'react';
 import { rollBack, waysBackOptions } from '../api/moves.ts';
-import { focusRefused } from '../focus-refused.ts';
 import { shortVersion } from '../overview/words.ts';
 import { moveMessages as messages } from './messages.ts';
 import { MoveNotes } from './move-notes.tsx';
-import css from './moves.module.css';
 import { keyOf, whyError } from './read-promotion.ts';
 import { useMove } from './use-move.ts';
 import { WayBackChoice } from './way-back-choice.tsx';
@@ -47,7 +45,6 @@ function useTarget(pointer: ReleasePointer) {
 /** Ends a canary or goes back to the previous version, with a reason. Render it when it opens. */
 export function RollBackDialog({ label, variantName, onClose, ...props }: RollBackDialogProps) {
   const text = useT();
-  const form = useRef<HTMLDivElement>(null);
   const [why, setWhy] = useState('');
   const [isSent, setSent] = useState(false);
   const { pointer, isBusy, failure, overtaken, run } = useMove(props.pointer, (now) => {
@@ -58,52 +55,45 @@ export function RollBackDialog({ label, variantName, onClose, ...props }: RollBa
   const { versions, target, setChosen } = useTarget(pointer);
   const { isCanary, isPossible, from, to } = wayBack(pointer, target);
   const isPlain = isCanary || target === null || pointer.previous?.version === target.version;
-  const submit = () => {
+  const send = async () => {
     setSent(true);
-    if (!isPossible || whyError(why)) return focusRefused(form.current);
-    void run((at) => rollBack(at, why.trim(), isPlain ? undefined : target.version));
+    if (whyError(why)) return false;
+    await run((at) => rollBack(at, why.trim(), isPlain ? undefined : target.version));
+    return true;
   };
   const confirm = isCanary ? text(messages.endCanary) : text(messages.rollBack, { to });
   const values = { name: variantName, from, to };
   return (
-    <Dialog
-      open
-      width={520}
+    <FormDialog
       title={text(isCanary ? messages.endCanaryTitle : messages.rollBackTitle, { label })}
       dirty={why !== ''}
       busy={isBusy}
+      danger
+      confirmText={isPossible ? confirm : null}
+      mayConfirm={isPossible}
+      onConfirm={send}
       onClose={onClose}
-      onSubmit={submit}
-      action={
-        isPossible && (
-          <Button type="primary" danger loading={isBusy} onClick={submit}>
-            {confirm}
-          </Button>
-        )
-      }
     >
-      <div className={css.form} ref={form}>
-        <MoveNotes label={label} failure={failure} overtaken={overtaken} />
-        {isPossible ? (
-          <p>
-            {text(isCanary ? messages.endCanaryText : messages.rollBackText, values)}{' '}
-            {text(messages.openBrowsers)}
-          </p>
-        ) : (
-          <Alert kind="info" title={text(messages.nothingToDo, { label })} />
-        )}
-        {!isCanary && versions.length > 1 && (
-          <WayBackChoice
-            legend={text(messages.back)}
-            hint={text(messages.backHint)}
-            pointer={pointer}
-            versions={versions}
-            value={target && keyOf(target)}
-            onChange={setChosen}
-          />
-        )}
-        <WhyField value={why} error={isSent ? whyError(why) : undefined} onChange={setWhy} />
-      </div>
-    </Dialog>
+      <MoveNotes label={label} failure={failure} overtaken={overtaken} />
+      {isPossible ? (
+        <p>
+          {text(isCanary ? messages.endCanaryText : messages.rollBackText, values)}{' '}
+          {text(messages.openBrowsers)}
+        </p>
+      ) : (
+        <Alert kind="info" title={text(messages.nothingToDo, { label })} />
+      )}
+      {!isCanary && versions.length > 1 && (
+        <WayBackChoice
+          legend={text(messages.back)}
+          hint={text(messages.backHint)}
+          pointer={pointer}
+          versions={versions}
+          value={target && keyOf(target)}
+          onChange={setChosen}
+        />
+      )}
+      <WhyField value={why} error={isSent ? whyError(why) : undefined} onChange={setWhy} />
+    </FormDialog>
   );
 }

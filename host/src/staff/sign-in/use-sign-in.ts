@@ -1,7 +1,7 @@
+import { focusFirstError } from '@jackfield/kit/ui/form';
 import { ApiFailure, t } from '@jackfield/runtime';
 import { type FormEvent, useState } from 'react';
 import { useStartStaffSession } from '../api/session.ts';
-import { focusRefused } from '../focus-refused.ts';
 import { signInMessages as messages } from './messages.ts';
 
 const shortestName = 2;
@@ -27,10 +27,10 @@ export function useSignIn(name = '') {
     event.preventDefault();
     const form = event.currentTarget;
     setSent(true);
-    if (missing.name ?? missing.key) return focusRefused(form);
+    if (missing.name ?? missing.key) return focusFirstError(form);
     if (start.isPending) return;
     const body = { name: input.name.trim(), key: input.key };
-    start.mutate(body, { onError: () => focusRefused(form) });
+    start.mutate(body, { onError: () => focusFirstError(form) });
   }
   return {
     input,

@@ -6,11 +6,12 @@ import { notify, t as say, useFormats, useT } from '@jackfield/runtime';
 import { useMutation, useQuery } from '@tanstack/react-query';
 import { useId } from 'react';
 import { dropTag, tagsOptions } from '../api/tags.ts';
-import css from '../frame/item-list.module.css';
+import { StaffRow } from '../frame/staff-row.tsx';
 import { shortVersion } from '../overview/words.ts';
 import type { PreviewedVersion } from '../previews/use-previews.ts';
 import { tagMessages as messages } from './messages.ts';
 import { linkOf } from './tag-link.ts';
+import css from './tags-section.module.css';
 
 export interface TagsSectionProps {
   /** Areas of the variant that is shown. */
@@ -64,9 +65,9 @@ function TagItem({ tag, labelOf, isPreviewed, onPreview }: TagItemProps) {
     name: tag.movedBy,
   };
   return (
-    <li className={css.item}>
-      <div className={css.text}>
-        <p className={css.name}>
+    <StaffRow
+      head={
+        <>
           <code>{tag.tag}</code>
           <IconButton
             size="small"
@@ -75,26 +76,29 @@ function TagItem({ tag, labelOf, isPreviewed, onPreview }: TagItemProps) {
             onClick={() => void copy()}
           />
           {isPreviewed(tag) && <Tag tone="info">{t(messages.previewed)}</Tag>}
-        </p>
-        <p className="ui-secondary" title={dateTime(tag.movedAt)}>
-          {t(messages.made, values)}
-        </p>
-      </div>
-      <div className="ui-actions">
-        {!isPreviewed(tag) && (
-          <Button size="small" onClick={() => onPreview(tag)}>
-            {t(messages.preview)}
+        </>
+      }
+      actions={
+        <>
+          {!isPreviewed(tag) && (
+            <Button size="small" onClick={() => onPreview(tag)}>
+              {t(messages.preview)}
+            </Button>
+          )}
+          <Button
+            size="small"
+            type="text"
+            loading={remove.isPending}
+            onClick={() => remove.mutate(tag)}
+          >
+            {t(messages.remove)}
           </Button>
-        )}
-        <Button
-          size="small"
-          type="text"
-          loading={remove.isPending}
-          onClick={() => remove.mutate(tag)}
-        >
-          {t(messages.remove)}
-        </Button>
-      </div>
-    </li>
+        </>
+      }
+    >
+      <p className="ui-secondary" title={dateTime(tag.movedAt)}>
+        {t(messages.made, values)}
+      </p>
+    </StaffRow>
   );
 }

@@ -8,6 +8,7 @@ import { useFormats, useT } from '@jackfield/runtime';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { mostVersions, versionsOptions } from '../api/versions.ts';
+import { StaffRow } from '../frame/staff-row.tsx';
 import { VersionName } from '../overview/version-name.tsx';
 import { sizeText } from '../overview/words.ts';
 import { versionMessages as messages } from './messages.ts';
@@ -79,9 +80,9 @@ function VersionItem({ release, pointer, ...props }: VersionItemProps) {
   const isPreviewed = props.isPreviewed(release);
   const values = { size: sizeText(bytes), date: dateTime(publishedAt), name: publishedBy };
   return (
-    <li className={css.item}>
-      <div className={css.text}>
-        <p className={css.head}>
+    <StaffRow
+      head={
+        <>
           <VersionName version={version} />
           {remote !== pointer.remote && <span className="ui-secondary">{remote}</span>}
           {usedBy.map((use) => (
@@ -91,34 +92,37 @@ function VersionItem({ release, pointer, ...props }: VersionItemProps) {
           {smoke === 'missing' && <Tag tone="warning">{t(messages.smokeMissing)}</Tag>}
           {withdrawn && <Tag tone="error">{t(messages.isWithdrawn)}</Tag>}
           {isPreviewed && !withdrawn && <Tag tone="info">{t(messages.previewed)}</Tag>}
-        </p>
-        <p className="ui-secondary">{t(messages.fact, values)}</p>
-        {withdrawn && (
-          <p className="ui-secondary" title={dateTime(withdrawn.at)}>
-            {t(messages.withdrawnBy, {
-              when: relative(withdrawn.at),
-              name: withdrawn.by,
-              why: withdrawn.why,
-            })}
-          </p>
-        )}
-      </div>
-      {!withdrawn && (
-        <div className="ui-actions">
-          {!isPreviewed && (
-            <Button size="small" onClick={() => props.onPreview(release)}>
-              {t(messages.preview)}
+        </>
+      }
+      actions={
+        !withdrawn && (
+          <>
+            {!isPreviewed && (
+              <Button size="small" onClick={() => props.onPreview(release)}>
+                {t(messages.preview)}
+              </Button>
+            )}
+            <Button size="small" onClick={() => props.onPromote(release)}>
+              {t(messages.promote)}
             </Button>
-          )}
-          <Button size="small" onClick={() => props.onPromote(release)}>
-            {t(messages.promote)}
-          </Button>
-          <Button size="small" type="text" danger onClick={() => props.onWithdraw(release)}>
-            {t(messages.withdraw)}
-          </Button>
-        </div>
+            <Button size="small" type="text" danger onClick={() => props.onWithdraw(release)}>
+              {t(messages.withdraw)}
+            </Button>
+          </>
+        )
+      }
+    >
+      <p className="ui-secondary">{t(messages.fact, values)}</p>
+      {withdrawn && (
+        <p className="ui-secondary" title={dateTime(withdrawn.at)}>
+          {t(messages.withdrawnBy, {
+            when: relative(withdrawn.at),
+            name: withdrawn.by,
+            why: withdrawn.why,
+          })}
+        </p>
       )}
-    </li>
+    </StaffRow>
   );
 }
 
@@ -126,16 +130,13 @@ function Waiting({ label }: { label: string }) {
   return (
     <>
       <output className="ui-hidden">{label}</output>
-      <div className={`ui-rows ${css.list}`}>
+      <ul className={`ui-rows ${css.list}`} aria-hidden="true">
         {[220, 260, 240].map((width) => (
-          <div key={width} className={css.item}>
-            <div className={css.text}>
-              <Skeleton width={90} height={13} />
-              <Skeleton width={width} height={11} faint />
-            </div>
-          </div>
+          <StaffRow key={width} head={<Skeleton width={90} height={13} />} actions={null}>
+            <Skeleton width={width} height={11} faint />
+          </StaffRow>
         ))}
-      </div>
+      </ul>
     </>
   );
 }

@@ -1,14 +1,12 @@
 import type { Release, ReleasePointer, VersionRef } from '@jackfield/contract/api/release';
-import { Alert, Button } from '@jackfield/kit/ui/core';
-import { Dialog } from '@jackfield/kit/ui/overlay';
+import { Alert } from '@jackfield/kit/ui/core';
+import { FormDialog } from '@jackfield/kit/ui/overlay';
 import { notify, t, useT } from '@jackfield/runtime';
 import { useMutation, useQuery } from '@tanstack/react-query';
-import { useRef, useState } from 'react';
+import { useState } from 'react';
 import { waysBackOptions, withdraw } from '../api/moves.ts';
 import { versionsOptions } from '../api/versions.ts';
-import { focusRefused } from '../focus-refused.ts';
 import { MoveNotes } from '../moves/move-notes.tsx';
-import css from '../moves/moves.module.css';
 import { keyOf, whyError } from '../moves/read-promotion.ts';
 import { WayBackChoice } from '../moves/way-back-choice.tsx';
 import { WhyField } from '../moves/why-field.tsx';
@@ -50,7 +48,6 @@ function useOthers(pointer: ReleasePointer, release: Release) {
 /** Takes a version out of use for good, with a reason. Render it when it is to open. */
 export function WithdrawDialog({ pointer, label, release, onClose }: WithdrawDialogProps) {
   const text = useT();
-  const form = useRef<HTMLDivElement>(null);
   const [why, setWhy] = useState('');
   const [chosen, setChosen] = useState<VersionRef | null>(null);
   const [isSent, setSent] = useState(false);
@@ -65,45 +62,38 @@ export function WithdrawDialog({ pointer, label, release, onClose }: WithdrawDia
       onClose();
     },
   });
-  const submit = () => {
+  const send = async () => {
     setSent(true);
-    if (isStuck || whyError(why)) return focusRefused(form.current);
-    if (!isPending) mutate();
+    if (whyError(why)) return false;
+    mutate();
+    return true;
   };
   return (
-    <Dialog
-      open
-      width={520}
+    <FormDialog
       title={text(messages.withdrawTitle, { label, version })}
       dirty={why !== ''}
       busy={isPending}
+      danger
+      confirmText={isStuck ? null : text(messages.withdrawConfirm, { version })}
+      mayConfirm={!isStuck}
+      onConfirm={send}
       onClose={onClose}
-      onSubmit={submit}
-      action={
-        !isStuck && (
-          <Button type="primary" danger loading={isPending} onClick={submit}>
-            {text(messages.withdrawConfirm, { version })}
-          </Button>
-        )
-      }
     >
-      <div className={css.form} ref={form}>
-        <MoveNotes label={label} failure={error} overtaken={null} />
-        <p>{text(messages.withdrawText)}</p>
-        {isStuck && <Alert kind="warning" title={text(messages.withdrawStuck)} />}
-        {isLive && versions.length > 0 && (
-          <WayBackChoice
-            legend={text(messages.withdrawInstead)}
-            pointer={pointer}
-            versions={versions}
-            value={instead && keyOf(instead)}
-            onChange={setChosen}
-          />
-        )}
-        {!isStuck && (
-          <WhyField value={why} error={isSent ? whyError(why) : undefined} onChange={setWhy} />
-        )}
-      </div>
-    </Dialog>
+      <MoveNotes label={label} failure={error} overtaken={null} />
+      <p>{text(messages.withdrawText)}</p>
+      {isStuck && <Alert kind="warning" title={text(messages.withdrawStuck)} />}
+      {isLive && versions.length > 0 && (
+        <WayBackChoice
+          legend={text(messages.withdrawInstead)}
+          pointer={pointer}
+          versions={versions}
+          value={instead && keyOf(instead)}
+          onChange={setChosen}
+        />
+      )}
+      {!isStuck && (
+        <WhyField value={why} error={isSent ? whyError(why) : undefined} onChange={setWhy} />
+      )}
+    </FormDialog>
   );
 }

@@ -1,6 +1,7 @@
-/** Moves the focus to the first refused field below an element, once the messages are painted. */
+/** Moves the focus to the first refused field or group of choices, once the messages are painted. */
 export function focusFirstError(within: ParentNode | null): void {
   requestAnimationFrame(() => {
-    within?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus();
+    const refused = '[aria-invalid="true"], fieldset[data-refused="true"] input';
+    within?.querySelector<HTMLElement>(refused)?.focus();
   });
 }
