@@ -32,7 +32,7 @@ export function conflictProps<Stored extends Versioned, Values extends FieldValu
   const { fields, base, yours, current } = conflict;
   const theirs = valuesOf(current);
   return {
-    of: { ...history, version: current.version },
+    of: history && { ...history, version: current.version },
     somebody,
     fields: fields.map((field) => ({
       key: field,

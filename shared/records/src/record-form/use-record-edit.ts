@@ -1,14 +1,13 @@
 import type { AuditedEntity } from '@jackfield/contract/api/audit';
 import { undoSave, undoAction } from '@jackfield/records/restore';
 import type { BesideInput, SaveLater, SaveNote } from '@jackfield/records/save-bar';
-import { notify, useT } from '@jackfield/runtime';
+import { common, notify, useT } from '@jackfield/runtime';
 import { type ReactNode, useMemo } from 'react';
 import type { FieldValues } from 'react-hook-form';
 import type * as v from 'valibot';
 import { draftStore } from './draft.ts';
 import type { Versioned } from './editor-types.ts';
 import { lastEditorOf } from './last-editor.ts';
-import { recordFormMessages } from './messages.ts';
 import { type RecordFormOptions, useRecordForm } from './use-record-form.ts';
 
 /** What a form says about its record in toasts. */
@@ -36,8 +35,8 @@ export interface SectionForm<Stored extends Versioned, Values extends FieldValue
 export interface RecordEditOptions<Stored extends Versioned, Values extends FieldValues>
   extends SectionForm<Stored, Values>,
     Pick<RecordFormOptions<Stored, Values>, 'record' | 'recordSchema' | 'keep'> {
-  /** The record in whose history the changes of others are. */
-  history: { readonly entity: AuditedEntity; readonly id: string };
+  /** The record in whose history the changes of others are; null for one without. */
+  history: { readonly entity: AuditedEntity; readonly id: string } | null;
   /** Name under which unsaved input is kept, such as `profile.<editor>.<person>`. */
   draft: string;
   words: RecordWords<Stored>;
@@ -82,11 +81,11 @@ export function useRecordEdit<Stored extends Versioned, Values extends FieldValu
 }: RecordEditOptions<Stored, Values>): RecordEdit<Stored, Values> {
   const t = useT();
   const drafts = useMemo(() => draftStore(draft, typed), [draft, typed]);
-  const { somebody = t(recordFormMessages.somebody) } = words;
+  const { somebody = t(common.somebody) } = words;
   const announce = async (showConflict: (() => void) | undefined) => {
-    const name = (await lastEditorOf(history.entity, history.id)) ?? somebody;
+    const name = (history && (await lastEditorOf(history.entity, history.id))) ?? somebody;
     const run = showConflict ?? onShow;
-    const show = run && { label: t(recordFormMessages.show), run };
+    const show = run && { label: t(common.show), run };
     notify.info(words.changedElsewhere(name), show);
   };
   const edit = useRecordForm<Stored, Values>({
@@ -94,11 +93,14 @@ export function useRecordEdit<Stored extends Versioned, Values extends FieldValu
     drafts,
     onSaved: (stored, { versions }) => {
       const { version } = stored;
-      const { entity, id } = history;
-      const revert = () => undoSave(entity, id, { version, versions });
-      const undo = reread && undoAction(() => revert().finally(reread));
+      const undo =
+        reread &&
+        history &&
+        undoAction(() =>
+          undoSave(history.entity, history.id, { version, versions }).finally(reread),
+        );
       const saved = typeof words.saved === 'string' ? words.saved : words.saved(stored);
-      notify.success(saved, versions > 0 ? undo : undefined);
+      notify.success(saved, (versions > 0 && undo) || undefined);
       onSaved?.();
     },
     onChangedElsewhere: (hasConflict, showConflict) =>

@@ -23,7 +23,7 @@ export interface FormRecordProps<Stored extends Versioned, Values extends FieldV
   gone?: GoneRecord | undefined;
 }
 
-/** A page with the form of a record that has a history, and what others store meanwhile. */
+/** A page with the form of a record, and what others store meanwhile. */
 export function FormRecord<Stored extends Versioned, Values extends FieldValues>(
   props: FormRecordProps<Stored, Values>,
 ) {
@@ -36,7 +36,7 @@ export function FormRecord<Stored extends Versioned, Values extends FieldValues>
   return (
     <RecordPage
       head={props.head}
-      editors={<EditorsChip entity={edit.history.entity} id={edit.history.id} />}
+      editors={edit.history && <EditorsChip {...edit.history} />}
       tabs={props.tabs}
       tab={props.tab}
       below={props.below}
