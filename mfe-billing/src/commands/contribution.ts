@@ -6,9 +6,38 @@ import {
 } from '@jackfield/contract';
 import { listInvoices } from '@jackfield/contract/api/billing';
 import { formatDate, formatMoney } from '@jackfield/domain';
-import { call, common, store, t, timeZoneAtom } from '@jackfield/runtime';
+import {
+  call,
+  common,
+  defineMessages,
+  type Message,
+  store,
+  t,
+  timeZoneAtom,
+} from '@jackfield/runtime';
 import { guardMessages } from '../spend-guard/messages.ts';
-import { commandMessages } from './messages.ts';
+
+const messages = defineMessages('billing.commands', {
+  information: 'Billing Information',
+  words: 'cards invoices payment',
+  summary: 'Billing summary',
+  summaryWords: 'balance open amount next invoice',
+  contacts: 'Billing contact',
+  contactWords: 'who gets invoices emails',
+  subscriptionWords: 'plan trial paid cancel account',
+  rates: 'International Call',
+  rateWords: 'rates prices countries abroad calls',
+  international: 'International calling',
+  internationalWords: 'countries abroad restriction allow calls forwarding',
+  invoices: 'Invoices',
+  credits: 'Call Credits',
+  creditWords: 'balance prepaid top up add credit',
+  transactions: 'Transactions',
+  guardWords: 'caps limit alerts stop calls abroad spending',
+  transactionWords: 'call credits movements',
+  usage: 'Usage of call credits',
+  usageWords: 'calls messages minutes spend by user destination',
+});
 
 /** Range of the contract that knows contributions. */
 export const contract = '^1.4.0';
@@ -18,84 +47,39 @@ const { billing } = paths.admin;
 const most = 5;
 const looked = 100;
 
-const subscription = () => ({
-  id: 'subscription',
+/** A page with the other words by which people look for it. */
+const page = (id: string, label: Message, words: Message, to: string) => ({
+  id,
   kind: 'page' as const,
-  label: t(common.subscription),
-  words: [t(commandMessages.subscriptionWords)],
-  to: billing.subscription(),
+  label: t(label),
+  words: [t(words)],
+  to,
 });
 
 /** Pages about money; all are admins'. */
-export const commands: CommandsContribution['commands'] = ({ role, isTenantOwner }) =>
-  role === 'admin'
-    ? [
-        ...(isTenantOwner ? [subscription()] : []),
-        {
-          id: 'information',
-          kind: 'page',
-          label: t(commandMessages.information),
-          words: [t(commandMessages.words)],
-          to: billing.information(),
-        },
-        {
-          id: 'credits',
-          kind: 'page',
-          label: t(commandMessages.credits),
-          words: [t(commandMessages.creditWords)],
-          to: billing.balance(),
-        },
-        {
-          id: 'transactions',
-          kind: 'page',
-          label: t(commandMessages.transactions),
-          words: [t(commandMessages.transactionWords)],
-          to: billing.transactions(),
-        },
-        {
-          id: 'usage',
-          kind: 'page',
-          label: t(commandMessages.usage),
-          words: [t(commandMessages.usageWords)],
-          to: billing.usage(),
-        },
-        {
-          id: 'international',
-          kind: 'page',
-          label: t(commandMessages.international),
-          words: [t(commandMessages.internationalWords)],
-          to: billing.internationalCalling(),
-        },
-        {
-          id: 'guard',
-          kind: 'page',
-          label: t(guardMessages.guard),
-          words: [t(commandMessages.guardWords)],
-          to: billing.spendGuard(),
-        },
-        {
-          id: 'summary',
-          kind: 'page',
-          label: t(commandMessages.summary),
-          words: [t(commandMessages.summaryWords)],
-          to: billing.summary(),
-        },
-        {
-          id: 'contacts',
-          kind: 'page',
-          label: t(commandMessages.contacts),
-          words: [t(commandMessages.contactWords)],
-          to: billing.contacts(),
-        },
-        {
-          id: 'rates',
-          kind: 'page',
-          label: t(commandMessages.rates),
-          words: [t(commandMessages.rateWords)],
-          to: billing.internationalCall(),
-        },
-      ]
-    : [];
+export const commands: CommandsContribution['commands'] = ({ role, isTenantOwner }) => {
+  if (role !== 'admin') return [];
+  const own = [
+    page('subscription', common.subscription, messages.subscriptionWords, billing.subscription()),
+  ];
+  return [
+    ...(isTenantOwner ? own : []),
+    page('information', messages.information, messages.words, billing.information()),
+    page('credits', messages.credits, messages.creditWords, billing.balance()),
+    page('transactions', messages.transactions, messages.transactionWords, billing.transactions()),
+    page('usage', messages.usage, messages.usageWords, billing.usage()),
+    page(
+      'international',
+      messages.international,
+      messages.internationalWords,
+      billing.internationalCalling(),
+    ),
+    page('guard', guardMessages.guard, messages.guardWords, billing.spendGuard()),
+    page('summary', messages.summary, messages.summaryWords, billing.summary()),
+    page('contacts', messages.contacts, messages.contactWords, billing.contacts()),
+    page('rates', messages.rates, messages.rateWords, billing.internationalCall()),
+  ];
+};
 
 /** Invoices by their number, newest first. */
 export async function search(
@@ -111,7 +95,7 @@ export async function search(
     .slice(0, most)
     .map(({ id, number, amountDue, currency, createdAt }) => ({
       id,
-      group: t(commandMessages.invoices),
+      group: t(messages.invoices),
       icon: 'invoice',
       text: number,
       detail: `${formatMoney(amountDue, currency)}, ${formatDate(createdAt, store.get(timeZoneAtom))}`,

@@ -1,45 +1,62 @@
 import { type NewsContribution, paths } from '@jackfield/contract';
-import { t } from '@jackfield/runtime';
-import { newsMessages } from './messages.ts';
+import { defineMessages, t } from '@jackfield/runtime';
+
+const messages = defineMessages('billing.news', {
+  abroad: 'Choose the countries that may be called',
+  abroadText:
+    'Turn calls abroad on in three steps, and see which forwarding rules a change would stop.',
+  openAbroad: 'Open International calling',
+  attention: 'See failed payments on Home',
+  attentionText:
+    'When a payment fails, an invoice is overdue or your credit runs low, Home says so.',
+  credits: 'Add call credits, and see how long they last',
+  creditsText: 'Call Credits shows your balance by day and every transaction behind it.',
+  openCredits: 'Open Call Credits',
+  guard: 'Spending caps for calls abroad',
+  guardText:
+    'Caps stop calls abroad before they run up a bill. Credit can be topped up automatically.',
+  openGuard: 'Open the spend guard',
+  rates: 'What calls abroad cost',
+  ratesText: 'International Call lists the price per minute for each country.',
+  openRates: 'Open International Call',
+  pay: 'Pay an invoice on the spot',
+  payText: 'Pay an open or failed invoice with your default card, without leaving the page.',
+  openBilling: 'Open Billing',
+});
 
 /** What is new with billing. */
 export const contract = '^1.4.0';
 
+const { billing } = paths.admin;
+const note = (id: string, of: 'guard' | 'credits' | 'abroad' | 'rates' | 'pay' | 'attention') => ({
+  id,
+  title: t(messages[of]),
+  text: t(messages[`${of}Text`]),
+});
+
 export const notes: NewsContribution['notes'] = () => [
   {
-    id: 'spend-guard',
-    title: t(newsMessages.guard),
-    text: t(newsMessages.guardText),
-    link: { label: t(newsMessages.openGuard), to: paths.admin.billing.spendGuard() },
+    ...note('spend-guard', 'guard'),
+    link: { label: t(messages.openGuard), to: billing.spendGuard() },
   },
   {
-    id: 'call-credits',
-    title: t(newsMessages.credits),
-    text: t(newsMessages.creditsText),
-    link: { label: t(newsMessages.openCredits), to: paths.admin.billing.balance() },
+    ...note('call-credits', 'credits'),
+    link: { label: t(messages.openCredits), to: billing.balance() },
   },
   {
-    id: 'calls-abroad',
-    title: t(newsMessages.abroad),
-    text: t(newsMessages.abroadText),
-    link: { label: t(newsMessages.openAbroad), to: paths.admin.billing.internationalCalling() },
+    ...note('calls-abroad', 'abroad'),
+    link: { label: t(messages.openAbroad), to: billing.internationalCalling() },
   },
   {
-    id: 'rates-abroad',
-    title: t(newsMessages.rates),
-    text: t(newsMessages.ratesText),
-    link: { label: t(newsMessages.openRates), to: paths.admin.billing.internationalCall() },
+    ...note('rates-abroad', 'rates'),
+    link: { label: t(messages.openRates), to: billing.internationalCall() },
   },
   {
-    id: 'pay-invoices',
-    title: t(newsMessages.pay),
-    text: t(newsMessages.payText),
-    link: { label: t(newsMessages.openBilling), to: paths.admin.billing.information() },
+    ...note('pay-invoices', 'pay'),
+    link: { label: t(messages.openBilling), to: billing.information() },
   },
   {
-    id: 'payments-on-home',
-    title: t(newsMessages.attention),
-    text: t(newsMessages.attentionText),
-    link: { label: t(newsMessages.openBilling), to: paths.admin.billing.information() },
+    ...note('payments-on-home', 'attention'),
+    link: { label: t(messages.openBilling), to: billing.information() },
   },
 ];
