@@ -1,4 +1,5 @@
 import { useBreadcrumb } from '@jackfield/kit/breadcrumb';
+import { TabbedPage } from '@jackfield/kit/tabbed-page';
 import { queryClient, useT } from '@jackfield/runtime';
 import { cardsOptions } from '../cards/cards-query.ts';
 import { PortalButton } from '../cards/portal-button.tsx';
@@ -21,11 +22,7 @@ export function Component() {
   const t = useT();
   useBreadcrumb([{ label: t(billingMessages.billing) }, { label: t(billingMessages.title) }]);
   return (
-    <div className="ui-page">
-      <header className={css.head}>
-        <h1>{t(billingMessages.title)}</h1>
-        <PortalButton />
-      </header>
+    <TabbedPage title={t(billingMessages.title)} actions={<PortalButton />}>
       <div className={css.body} data-rows-scroller>
         <div className={css.panels}>
           <CardsPanel />
@@ -34,6 +31,6 @@ export function Component() {
         </div>
         <InvoicesSection />
       </div>
-    </div>
+    </TabbedPage>
   );
 }

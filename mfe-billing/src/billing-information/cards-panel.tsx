@@ -35,7 +35,8 @@ const expiryTexts = {
  */
 export function CardsPanel({ foot }: { foot?: ReactNode }) {
   const t = useT();
-  const { data: cards, isPending, isError, refetch } = useCards();
+  const query = useCards();
+  const { data: cards, isPending, isError } = query;
   const placeholders = useSkeleton(isPending);
   const [now] = useState(() => new Date());
   const [leaving, setLeaving] = useState<PaymentMethod | null>(null);
@@ -61,13 +62,7 @@ export function CardsPanel({ foot }: { foot?: ReactNode }) {
       isWaiting={isPending}
       foot={foot}
     >
-      {isError && (
-        <LoadFailed
-          title={t(billingMessages.cardsFailed)}
-          stale={cards !== undefined}
-          onRetry={() => void refetch()}
-        />
-      )}
+      <LoadFailed title={t(billingMessages.cardsFailed)} query={query} />
       {cards === undefined && !isError && (
         <ul className="ui-rows" aria-busy="true">
           {[0, 1].map((at) => (

@@ -21,30 +21,24 @@ export function InvoicesSection() {
   const t = useT();
   const id = useId();
   const query = useInfiniteQuery(invoicesOptions());
-  const { data: invoices = noInvoices, isPending, isError, isFetchNextPageError } = query;
+  const { data: invoices = noInvoices, isPending, isFetchNextPageError } = query;
   const placeholders = useSkeleton(isPending);
   useLiveRefetch(invoiceEvents, invoiceKey);
 
   return (
     <section className={css.section} aria-labelledby={id} data-waiting={isPending}>
       <h2 id={id}>{t(billingMessages.invoices)}</h2>
-      {isError && !isFetchNextPageError && (
-        <LoadFailed
-          title={t(billingMessages.invoicesFailed)}
-          stale={invoices.length > 0}
-          onRetry={() => void query.refetch()}
-        />
+      {!isFetchNextPageError && (
+        <LoadFailed title={t(billingMessages.invoicesFailed)} query={query} />
       )}
       {query.isSuccess && invoices.length === 0 && (
         <PanelNone>{t(billingMessages.noInvoices)}</PanelNone>
       )}
       <InvoiceRows invoices={invoices} loading={isPending && placeholders ? placeholderRows : 0} />
-      {isFetchNextPageError && (
-        <LoadFailed
-          title={t(billingMessages.moreFailed)}
-          onRetry={() => void query.fetchNextPage()}
-        />
-      )}
+      <LoadFailed
+        title={t(billingMessages.moreFailed)}
+        query={{ isError: isFetchNextPageError, data: undefined, refetch: query.fetchNextPage }}
+      />
       {query.hasNextPage && !isFetchNextPageError && (
         <div className={css.more}>
           <Button loading={query.isFetchingNextPage} onClick={() => void query.fetchNextPage()}>

@@ -4,28 +4,33 @@ import { common, useT } from '@jackfield/runtime';
 import css from './load-failed.module.css';
 import { billingMessages } from './messages.ts';
 
-export interface LoadFailedProps {
+interface LoadFailedProps {
   title: string;
   /** What was loaded before stays in sight. */
-  stale?: boolean;
-  onRetry(): void;
+  query: { readonly isError: boolean; readonly data: unknown; refetch(): unknown };
 }
 
 /** What a part of the page says when its own load failed; the other parts are untouched. */
-export function LoadFailed({ title, stale = false, onRetry }: LoadFailedProps) {
+export function LoadFailed({ title, query: { isError, data, refetch } }: LoadFailedProps) {
   const t = useT();
+  if (!isError) return null;
+  const isStale = data !== undefined;
   return (
     <div className={css.failed}>
       <Alert
-        kind={stale ? 'warning' : 'error'}
+        kind={isStale ? 'warning' : 'error'}
         title={title}
         action={
-          <Button size="small" icon={<RotateCw size={14} strokeWidth={1.75} />} onClick={onRetry}>
+          <Button
+            size="small"
+            icon={<RotateCw size={14} strokeWidth={1.75} />}
+            onClick={() => void refetch()}
+          >
             {t(common.tryAgain)}
           </Button>
         }
       >
-        {t(stale ? billingMessages.stale : billingMessages.failedText)}
+        {t(isStale ? billingMessages.stale : billingMessages.failedText)}
       </Alert>
     </div>
   );

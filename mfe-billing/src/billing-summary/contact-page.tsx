@@ -23,18 +23,13 @@ import { SummaryLayout } from './summary-layout.tsx';
 /** /admin-settings/billing/billing-summary/edit/billing-contact: who gets invoices (BILL-03). */
 export function Component() {
   const t = useT();
-  const { data, isPending, isError, refetch } = useQuery(accountOptions);
+  const query = useQuery(accountOptions);
+  const { data, isPending, isError } = query;
   useLiveRefetch(['tenant', 'tenantstatus'], accountKey);
   const placeholders = useSkeleton(isPending);
   return (
     <SummaryLayout>
-      {isError && (
-        <LoadFailed
-          title={t(messages.failed)}
-          stale={data !== undefined}
-          onRetry={() => void refetch()}
-        />
-      )}
+      <LoadFailed title={t(messages.failed)} query={query} />
       {placeholders && !data && !isError && <Skeleton width="100%" height={144} />}
       {data && <Contacts account={data} />}
     </SummaryLayout>

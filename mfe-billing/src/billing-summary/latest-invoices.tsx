@@ -18,7 +18,7 @@ const most = 5;
 export function LatestInvoices({ invoices: query }: { invoices: UseQueryResult<Invoice[]> }) {
   const t = useT();
   const id = useId();
-  const { data, isPending, isError } = query;
+  const { data, isPending } = query;
   const placeholders = useSkeleton(isPending);
   const issued = (data ?? []).filter(({ status }) => status !== 'draft').slice(0, most);
   return (
@@ -32,13 +32,7 @@ export function LatestInvoices({ invoices: query }: { invoices: UseQueryResult<I
           {t(creditMessages.viewAll)}
         </Link>
       </header>
-      {isError && (
-        <LoadFailed
-          title={t(billingMessages.invoicesFailed)}
-          stale={data !== undefined}
-          onRetry={() => void query.refetch()}
-        />
-      )}
+      <LoadFailed title={t(billingMessages.invoicesFailed)} query={query} />
       {data && issued.length === 0 && <PanelNone>{t(billingMessages.noInvoices)}</PanelNone>}
       <InvoiceRows invoices={issued} loading={isPending && placeholders ? most : 0} />
     </section>

@@ -1,5 +1,6 @@
 import { paths } from '@jackfield/contract';
 import { useBreadcrumb } from '@jackfield/kit/breadcrumb';
+import { PageHead } from '@jackfield/kit/tabbed-page';
 import { EditPage, LinkTabs } from '@jackfield/records/edit-page';
 import { useT } from '@jackfield/runtime';
 import type { ReactNode } from 'react';
@@ -22,13 +23,11 @@ export function SummaryLayout({ actions, children }: SummaryLayoutProps) {
   return (
     <EditPage
       head={
-        <header className={css.head}>
-          <div className={css.title}>
-            <h1>{t(summaryMessages.title)}</h1>
-            <PlanBadge />
-          </div>
-          {actions && <div className={css.actions}>{actions}</div>}
-        </header>
+        <PageHead
+          title={t(summaryMessages.title)}
+          badge={<PlanBadge />}
+          actions={actions && <div className={css.actions}>{actions}</div>}
+        />
       }
       tabs={
         <LinkTabs

@@ -31,11 +31,7 @@ export function UsagePanel() {
     placeholderData: keepPreviousData,
   });
   const failed = totals.isError && (
-    <LoadFailed
-      title={t(usageMessages.loadFailed)}
-      stale={totals.data !== undefined}
-      onRetry={() => void totals.refetch()}
-    />
+    <LoadFailed title={t(usageMessages.loadFailed)} query={totals} />
   );
   if (!totals.data) {
     return (

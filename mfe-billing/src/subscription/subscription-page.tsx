@@ -1,4 +1,5 @@
 import { useBreadcrumb } from '@jackfield/kit/breadcrumb';
+import { TabbedPage } from '@jackfield/kit/tabbed-page';
 import { Skeleton, StatusBadge } from '@jackfield/kit/ui/core';
 import { accountAtom, common, useLiveRefetch, useT } from '@jackfield/runtime';
 import { formatDate } from '@jackfield/domain';
@@ -38,35 +39,29 @@ export function Component() {
   const account = { id, companyName: known?.companyName ?? '', balance: known?.balance ?? 0 };
   const [now] = useState(() => Date.now());
   useLiveRefetch(eventTypes, subscriptionKey);
-  const { data, isPending, isError, refetch } = useQuery(subscriptionOptions(id));
+  const query = useQuery(subscriptionOptions(id));
+  const { data, isPending, isError } = query;
   const placeholders = useSkeleton(isPending);
   useBreadcrumb([{ label: t(billingMessages.billing) }, { label: t(common.subscription) }]);
   return (
-    <div className="ui-page">
-      <header className={css.head}>
-        <h1>{t(common.subscription)}</h1>
-        {data &&
-          (data.isTrial ? (
-            <StatusBadge meaning="info" shape="ring">
-              {t(messages.trial)}
-            </StatusBadge>
-          ) : (
-            <StatusBadge meaning="success" shape="dot">
-              {t(common.paid)}
-            </StatusBadge>
-          ))}
-        <span className={css.portal}>
-          <PortalButton />
-        </span>
-      </header>
+    <TabbedPage
+      title={t(common.subscription)}
+      badge={
+        data &&
+        (data.isTrial ? (
+          <StatusBadge meaning="info" shape="ring">
+            {t(messages.trial)}
+          </StatusBadge>
+        ) : (
+          <StatusBadge meaning="success" shape="dot">
+            {t(common.paid)}
+          </StatusBadge>
+        ))
+      }
+      actions={<PortalButton />}
+    >
       <div className={css.body} aria-busy={isPending || undefined}>
-        {isError && (
-          <LoadFailed
-            title={t(messages.failed)}
-            stale={data !== undefined}
-            onRetry={() => void refetch()}
-          />
-        )}
+        <LoadFailed title={t(messages.failed)} query={query} />
         {placeholders && !data && !isError && <Skeleton width="100%" height={204} />}
         {data && (
           <div className={css.columns}>
@@ -92,6 +87,6 @@ export function Component() {
           </div>
         )}
       </div>
-    </div>
+    </TabbedPage>
   );
 }

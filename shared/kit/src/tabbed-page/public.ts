@@ -1,1 +1,1 @@
-export { TabbedPage } from './tabbed-page.tsx';
+export { PageHead, TabbedPage } from './tabbed-page.tsx';

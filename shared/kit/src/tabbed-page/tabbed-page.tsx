@@ -1,27 +1,44 @@
 import type { ReactNode } from 'react';
 import css from './tabbed-page.module.css';
 
-export interface TabbedPageProps {
-  /** Of the page among those of its section, for screen readers. */
-  label: string;
-  /** Of the section, as its head says it. */
+interface PageHeadProps {
+  /** Of the page, or of the section it belongs to. */
   title: string;
+  /** Follows the title: a status, a plan. */
+  badge?: ReactNode;
   /** Stand at the end of the head. */
   actions?: ReactNode;
-  /** Links to the pages of the section. */
-  tabs: ReactNode;
+}
+
+/** Head of a page: what it is, and what can be done there. As high as that of a listing. */
+export function PageHead({ title, badge, actions }: PageHeadProps) {
+  return (
+    <header className={css.head}>
+      <div className={css.title}>
+        <h1>{title}</h1>
+        {badge}
+      </div>
+      {actions}
+    </header>
+  );
+}
+
+export interface TabbedPageProps extends PageHeadProps {
+  /** Of the page among those of its section, for screen readers. */
+  label?: string;
+  /** Links to the pages of the section, where there are several. */
+  tabs?: ReactNode;
   children: ReactNode;
 }
 
-/** A page of a section with tabs: head and tabs stay, what follows them takes the room that is left. */
-export function TabbedPage({ label, title, actions, tabs, children }: TabbedPageProps) {
+/** A page whose head and tabs stay; what follows them takes the room that is left. */
+export function TabbedPage({ label, tabs, children, ...head }: TabbedPageProps) {
   return (
     <section className="ui-page" aria-label={label}>
-      <header className={css.head}>
-        <h1>{title}</h1>
-        {actions}
-      </header>
-      <div className={css.tabs}>{tabs}</div>
+      <div className={css.top}>
+        <PageHead {...head} />
+        {tabs}
+      </div>
       {children}
     </section>
   );
