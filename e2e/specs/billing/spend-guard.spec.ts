@@ -144,6 +144,9 @@ test.describe('spend guard', () => {
     await page.mouse.up();
     await expect(field).not.toHaveValue('1');
     await page.reload();
+    await expect(field).not.toHaveValue('7.00');
+    const note = page.getByRole('status').filter({ hasText: 'were restored' });
+    await note.getByRole('button', { name: 'Discard' }).click();
     await expect(field).toHaveValue('7.00');
     await field.fill('0.50');
     await page.getByRole('button', { name: 'Save changes' }).click();

@@ -1,11 +1,11 @@
 import { LoadFailure } from '@jackfield/kit/error-alert';
+import { TabbedPage } from '@jackfield/kit/tabbed-page';
 import { Skeleton } from '@jackfield/kit/ui/core';
 import { LifeBuoy } from '@jackfield/kit/ui/icons';
 import { useLiveRefetch, useT } from '@jackfield/runtime';
 import { useQuery } from '@tanstack/react-query';
 import { AddCredit } from './add-credit.tsx';
 import { balanceEvents, balanceKey, historyOptions } from './balance-query.ts';
-import { CreditsHead } from './credits-head.tsx';
 import { CreditsTabs, useCreditsBreadcrumb } from './credits-tabs.tsx';
 import { TopUpCard } from '../top-up/top-up-card.tsx';
 import css from './credits.module.css';
@@ -20,11 +20,7 @@ export function Component() {
   useLiveRefetch(balanceEvents, balanceKey);
   const query = useQuery(historyOptions());
   return (
-    <div className="ui-page">
-      <CreditsHead />
-      <div className={css.tabs}>
-        <CreditsTabs />
-      </div>
+    <TabbedPage title={t(messages.title)} tabs={<CreditsTabs />}>
       <div className={css.body}>
         <div className={css.main}>
           {query.isError && query.data === undefined && (
@@ -43,6 +39,6 @@ export function Component() {
           </p>
         </div>
       </div>
-    </div>
+    </TabbedPage>
   );
 }

@@ -1,5 +1,6 @@
 import { paths } from '@jackfield/contract';
 import { useBreadcrumb } from '@jackfield/kit/breadcrumb';
+import { PageHead } from '@jackfield/kit/tabbed-page';
 import { type LinkTab, LinkTabs } from '@jackfield/records/edit-page';
 import { useT } from '@jackfield/runtime';
 import { internationalMessages } from '../international/messages.ts';
@@ -18,6 +19,11 @@ export function useCreditsTabs(): LinkTab[] {
     { label: t(internationalMessages.title), to: billing.internationalCalling() },
     { label: t(guardMessages.guard), to: billing.spendGuard() },
   ];
+}
+
+/** Head of the pages that list nothing. */
+export function CreditsHead() {
+  return <PageHead title={useT()(messages.title)} />;
 }
 
 /** The tabs of a page that is no record. */

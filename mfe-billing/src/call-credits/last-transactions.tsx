@@ -1,6 +1,7 @@
 import { paths } from '@jackfield/contract';
 import { LoadFailure } from '@jackfield/kit/error-alert';
 import type { Transaction } from '@jackfield/contract/api/balance';
+import { PlainTable } from '@jackfield/kit/plain-table';
 import { Skeleton, useIsPhone } from '@jackfield/kit/ui/core';
 import { common, Link, useFormats, useT } from '@jackfield/runtime';
 import { useQuery } from '@tanstack/react-query';
@@ -54,39 +55,27 @@ function Rows({ transactions }: { transactions: readonly Transaction[] }) {
     );
   }
   return (
-    <table className={css.table}>
-      <thead>
-        <tr>
-          <th scope="col">{t(common.date)}</th>
-          <th scope="col">{t(messages.description)}</th>
-          <th scope="col" className={css.end}>
-            {t(common.amount)}
-          </th>
-          <th scope="col" className={css.end}>
-            {t(messages.balance)}
-          </th>
-          <th scope="col">{t(common.status)}</th>
-        </tr>
-      </thead>
-      <tbody>
-        {transactions.map((transaction) => (
-          <tr key={transaction.id}>
-            <td className="ui-num">{dateTime(transaction.createdAt)}</td>
-            <td>
-              <DescriptionCell {...transaction} />
-            </td>
-            <td className={css.end}>
-              <AmountCell {...transaction} />
-            </td>
-            <td className={css.end}>
-              <BalanceCell {...transaction} />
-            </td>
-            <td>
-              <StateCell {...transaction} />
-            </td>
-          </tr>
-        ))}
-      </tbody>
-    </table>
+    <PlainTable
+      label={t(messages.last)}
+      columns={[
+        { title: t(common.date) },
+        { title: t(messages.description) },
+        { title: t(common.amount), isFigure: true },
+        { title: t(messages.balance), isFigure: true },
+        { title: t(common.status) },
+      ]}
+      rows={transactions.map((transaction) => ({
+        key: transaction.id,
+        cells: [
+          <span key="date" className="ui-num">
+            {dateTime(transaction.createdAt)}
+          </span>,
+          <DescriptionCell key="description" {...transaction} />,
+          <AmountCell key="amount" {...transaction} />,
+          <BalanceCell key="balance" {...transaction} />,
+          <StateCell key="state" {...transaction} />,
+        ],
+      }))}
+    />
   );
 }

@@ -1,6 +1,7 @@
 import type { BalanceHistory } from '@jackfield/contract/api/balance';
 import { formatDay } from '@jackfield/domain';
 import { lazyPart } from '@jackfield/kit/lazy-part';
+import { PlainTable } from '@jackfield/kit/plain-table';
 import { Alert, Button } from '@jackfield/kit/ui/core';
 import { common, useFormats, useT } from '@jackfield/runtime';
 import { useQuery } from '@tanstack/react-query';
@@ -47,31 +48,17 @@ export function RunwayCard({ balance, currency, days, perDay }: BalanceHistory) 
       </header>
       {balance <= 0 && <Alert kind="error" title={t(messages.usedUp)} />}
       {isLow && <Alert kind="warning" title={t(messages.low, { days: left })} />}
-      <div
-        className={css.chart}
-        data-table={isTable}
-        // Rows without a control in them are scrolled by keys only where they can have the focus.
-        {...(isTable && { tabIndex: 0, role: 'region', 'aria-label': t(messages.chart) })}
-      >
+      <div className={css.chart}>
         {isTable ? (
-          <table className={css.table}>
-            <thead>
-              <tr>
-                <th scope="col">{t(common.day)}</th>
-                <th scope="col" className={css.end}>
-                  {t(messages.balance)}
-                </th>
-              </tr>
-            </thead>
-            <tbody>
-              {days.toReversed().map((each) => (
-                <tr key={each.day}>
-                  <th scope="row">{formatDay(each.day)}</th>
-                  <td className={`ui-num ${css.end}`}>{money(each.balance, currency)}</td>
-                </tr>
-              ))}
-            </tbody>
-          </table>
+          <PlainTable
+            isScrolled
+            label={t(messages.chart)}
+            columns={[{ title: t(common.day) }, { title: t(messages.balance), isFigure: true }]}
+            rows={days.toReversed().map((each) => ({
+              key: each.day,
+              cells: [formatDay(each.day), money(each.balance, currency)],
+            }))}
+          />
         ) : (
           <BalanceChart
             points={runwayOf(days, perDay)}

@@ -6,7 +6,7 @@ import { useAtomValue } from 'jotai';
 import { useId } from 'react';
 import css from './alerts-panel.module.css';
 import { guardMessages as messages } from './messages.ts';
-import { alertLabels, type GuardForm } from './use-guard-form.ts';
+import { guardLabels, type GuardForm } from './use-guard-form.ts';
 
 const hints: Record<keyof SpendGuard['alerts'], Message> = {
   at50: messages.byMail,
@@ -70,7 +70,7 @@ export function AlertsPanel({ form }: { form: GuardForm }) {
 
 function AlertRow({ name, form }: { name: keyof SpendGuard['alerts']; form: GuardForm }) {
   const t = useT();
-  const label = t(alertLabels[name]);
+  const label = t(guardLabels[name]);
   return (
     <li>
       <span className="ui-lines">

@@ -7,7 +7,7 @@ import { useAtomValue } from 'jotai';
 import { useId } from 'react';
 import css from './caps-table.module.css';
 import { guardMessages as messages } from './messages.ts';
-import { capLabels, type GuardForm } from './use-guard-form.ts';
+import { guardLabels, type GuardForm } from './use-guard-form.ts';
 import { measuredDays, whatItStops } from './what-it-stops.ts';
 
 interface Highest {
@@ -90,7 +90,7 @@ function CapRow({ kind, form, highest }: CapRowProps) {
   return (
     <div className={css.row}>
       <label htmlFor={id} className={css.name}>
-        {t(capLabels[kind])}
+        {t(guardLabels[kind])}
       </label>
       <span className={css.field}>
         <Input

@@ -1,18 +1,21 @@
+import { paths } from '@jackfield/contract';
 import type { GuardSpending, GuardState, SpendGuard } from '@jackfield/contract/api/spend-guard';
 import { LoadFailure } from '@jackfield/kit/error-alert';
 import { Skeleton } from '@jackfield/kit/ui/core';
 import { EditPage } from '@jackfield/records/edit-page';
-import { LeaveGuard } from '@jackfield/records/leave-guard';
-import { SaveBar } from '@jackfield/records/save-bar';
+import { FormRecord } from '@jackfield/records/record-page';
 import { useLiveRefetch, useT } from '@jackfield/runtime';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
-import { CreditsHead } from '../call-credits/credits-head.tsx';
-import { CreditsTabs, useCreditsBreadcrumb } from '../call-credits/credits-tabs.tsx';
+import {
+  CreditsHead,
+  CreditsTabs,
+  useCreditsBreadcrumb,
+  useCreditsTabs,
+} from '../call-credits/credits-tabs.tsx';
 import { AlertsPanel } from './alerts-panel.tsx';
 import { CapsTable } from './caps-table.tsx';
 import { DayDrivers } from './day-drivers.tsx';
-import { GuardConflictDialog } from './guard-conflict.tsx';
 import {
   guardEvents,
   guardKey,
@@ -69,21 +72,14 @@ function Guard({ guard, spending, state }: GuardProps) {
   const days = measuredDays(spending.days, measured);
   const day = chosen ?? whatItStops(days, 0).dearest?.day ?? null;
   return (
-    <EditPage
+    <FormRecord
       head={<CreditsHead />}
-      tabs={<CreditsTabs />}
-      bar={
-        <SaveBar
-          changed={form.changed}
-          invalid={form.invalid}
-          saving={form.isSaving}
-          onDiscard={form.discard}
-          onSave={() => void form.save()}
-        />
-      }
+      tabs={useCreditsTabs()}
+      tab={paths.admin.billing.spendGuard()}
+      edit={form.edit}
+      labelOf={form.labelOf}
+      textOf={form.wordsOf}
     >
-      {form.conflict && <GuardConflictDialog form={form} of={form.conflict} />}
-      <LeaveGuard dirty={form.changed.length > 0} onLeave={form.discard} />
       <div className={css.page}>
         {first && <StopStory key={first.id} stopId={first.id} state={state} />}
         {others.map((stop) => (
@@ -106,6 +102,6 @@ function Guard({ guard, spending, state }: GuardProps) {
           <AlertsPanel form={form} />
         </div>
       </div>
-    </EditPage>
+    </FormRecord>
   );
 }

@@ -1,6 +1,7 @@
 import { defineMessages } from '@jackfield/runtime';
 
 export const guardMessages = defineMessages('billing.spendGuard', {
+  changedElsewhere: '{name} changed the spend guard.',
   saved: 'Spend guard saved',
   guard: 'Spend guard',
   loadFailed: 'The spend guard could not be loaded',
@@ -13,7 +14,6 @@ export const guardMessages = defineMessages('billing.spendGuard', {
   capLabel: 'Cap {amount}',
   levelLabel: '{level}%, {amount}',
   moveCap: 'Cap, {what}',
-  barOf: '{day}: {amount}',
   fills: 'The chart fills as you call.',
   stopsNothing: 'A cap of {cap} stops nothing in these 30 days. The most was {most}, on {day}.',
   stops:

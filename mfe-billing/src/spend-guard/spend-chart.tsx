@@ -1,18 +1,21 @@
 import type { GuardSpending } from '@jackfield/contract/api/spend-guard';
-import { formatDay } from '@jackfield/domain';
+import { formatDay, parseCents, toDecimal } from '@jackfield/domain';
+import { monthAndDayText } from '@jackfield/domain/days-in-words';
+import { lazyPart } from '@jackfield/kit/lazy-part';
+import { PlainTable } from '@jackfield/kit/plain-table';
 import { Button } from '@jackfield/kit/ui/core';
 import { Segmented } from '@jackfield/kit/ui/form';
 import { CircleCheck, TriangleAlert } from '@jackfield/kit/ui/icons';
 import { common, useFormats, useT } from '@jackfield/runtime';
-import { roundAmount, shortDay } from '@jackfield/usage/chart';
 import { useId, useState } from 'react';
 import { creditMessages } from '../call-credits/messages.ts';
 import { CapRing } from './cap-ring.tsx';
 import css from './spend-chart.module.css';
 import { guardMessages as messages } from './messages.ts';
-import { SpendBars } from './spend-bars.tsx';
 import type { GuardForm } from './use-guard-form.ts';
 import { type Measured, measuredDays, scaleOf, whatItStops } from './what-it-stops.ts';
+
+const CapChart = lazyPart(() => import('./cap-chart.tsx').then((file) => file.CapChart));
 
 interface SpendChartProps {
   form: GuardForm;
@@ -28,7 +31,6 @@ export function SpendChart(props: SpendChartProps) {
   const { form, spending, measured, day, onDay } = props;
   const t = useT();
   const id = useId();
-  const { money } = useFormats();
   const [isTable, setTable] = useState(false);
   // The scale stays while the ring is moved: it would run away from under the pointer.
   const [held, setHeld] = useState<ReturnType<typeof scaleOf> | null>(null);
@@ -36,7 +38,10 @@ export function SpendChart(props: SpendChartProps) {
   const cap = form.capOf(measured);
   const scale = held ?? scaleOf(days, cap ?? 0.01);
   const isEmpty = days.every(({ amount }) => amount === 0);
-  const setCap = (value: number) => form.setCap(measured, value.toFixed(2));
+  const bars = spending.days.map(({ day: of, home, abroad, peak }) => ({
+    day: of,
+    ...(measured === 'hour' ? { home: peak, abroad: 0 } : { home, abroad }),
+  }));
   return (
     <section className={`ui-card ${css.card}`} aria-labelledby={id}>
       <header className={css.head}>
@@ -65,52 +70,27 @@ export function SpendChart(props: SpendChartProps) {
       {isTable ? (
         <SpendTable spending={spending} measured={measured} />
       ) : (
-        <div className={css.chart}>
-          <div className={css.plot}>
-            {scale.lines.map((line) => (
-              <span
-                key={line}
-                className={css.line}
-                style={{ bottom: `${(line / scale.most) * 100}%` }}
-                aria-hidden="true"
-              >
-                <span className={css.tick}>{roundAmount(money(line))}</span>
-              </span>
-            ))}
-            {cap !== null &&
-              [80, 50].map((level) => (
-                <span
-                  key={level}
-                  className={css.level}
-                  style={{ bottom: `${((cap * level) / 100 / scale.most) * 100}%` }}
-                  aria-hidden="true"
-                >
-                  <span className={css.mark}>
-                    {t(messages.levelLabel, { level, amount: money((cap * level) / 100) })}
-                  </span>
-                </span>
-              ))}
-            <SpendBars
-              spending={spending}
-              measured={measured}
+        <CapChart
+          title={t(messages.spendByDay)}
+          bars={bars}
+          cap={cap}
+          scale={scale}
+          chosen={day}
+          onChoose={onDay}
+        >
+          {cap !== null && (
+            <CapRing
+              cap={cap}
               most={scale.most}
-              day={day}
-              onDay={onDay}
+              label={t(messages.moveCap, {
+                what: t(measured === 'hour' ? messages.anyHour : messages.aDay),
+              })}
+              onChange={(value) => form.setCap(measured, toDecimal(parseCents(value)))}
+              onHold={(isHeld) => setHeld(isHeld ? scaleOf(days, cap) : null)}
             />
-            {cap !== null && (
-              <CapRing
-                cap={cap}
-                most={scale.most}
-                label={t(messages.moveCap, {
-                  what: t(measured === 'hour' ? messages.anyHour : messages.aDay),
-                })}
-                onChange={setCap}
-                onHold={(isHeld) => setHeld(isHeld ? scaleOf(days, cap) : null)}
-              />
-            )}
-          </div>
+          )}
           {isEmpty && <p className={css.empty}>{t(messages.fills)}</p>}
-        </div>
+        </CapChart>
       )}
       <Verdict days={days} cap={cap} />
     </section>
@@ -133,12 +113,12 @@ function Verdict({ days, cap }: { days: ReturnType<typeof measuredDays>; cap: nu
         ? t(messages.stops, {
             cap: money(cap),
             count: stopped.length,
-            day: shortDay(last.day),
+            day: monthAndDayText(last.day),
           })
         : t(messages.stopsNothing, {
             cap: money(cap),
             most: money(dearest.amount),
-            day: shortDay(dearest.day),
+            day: monthAndDayText(dearest.day),
           })}
     </output>
   );
@@ -147,43 +127,22 @@ function Verdict({ days, cap }: { days: ReturnType<typeof measuredDays>; cap: nu
 function SpendTable({ spending, measured }: Pick<SpendChartProps, 'spending' | 'measured'>) {
   const t = useT();
   const { money } = useFormats();
+  const figures = measured === 'day' ? (['home', 'abroad'] as const) : (['peak'] as const);
+  const titles = { home: messages.home, abroad: messages.abroad, peak: messages.anyHour };
   return (
-    <section
-      className={css.rows}
-      aria-label={t(messages.spendByDay)}
-      // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- rows without a control in them are scrolled by keys only where they can have the focus
-      tabIndex={0}
-    >
-      <table>
-        <thead>
-          <tr>
-            <th scope="col">{t(common.day)}</th>
-            {measured === 'day' ? (
-              <>
-                <th scope="col">{t(messages.home)}</th>
-                <th scope="col">{t(messages.abroad)}</th>
-              </>
-            ) : (
-              <th scope="col">{t(messages.anyHour)}</th>
-            )}
-          </tr>
-        </thead>
-        <tbody>
-          {spending.days.toReversed().map(({ day, home, abroad, peak }) => (
-            <tr key={day}>
-              <th scope="row">{formatDay(day)}</th>
-              {measured === 'day' ? (
-                <>
-                  <td className="ui-num">{money(home)}</td>
-                  <td className="ui-num">{money(abroad)}</td>
-                </>
-              ) : (
-                <td className="ui-num">{money(peak)}</td>
-              )}
-            </tr>
-          ))}
-        </tbody>
-      </table>
-    </section>
+    <div className={css.rows}>
+      <PlainTable
+        isScrolled
+        label={t(messages.spendByDay)}
+        columns={[
+          { title: t(common.day) },
+          ...figures.map((name) => ({ title: t(titles[name]), isFigure: true })),
+        ]}
+        rows={spending.days.toReversed().map((each) => ({
+          key: each.day,
+          cells: [formatDay(each.day), ...figures.map((name) => money(each[name]))],
+        }))}
+      />
+    </div>
   );
 }

@@ -2,6 +2,7 @@ import { paths } from '@jackfield/contract';
 import type { GuardState, GuardStop, GuardStopStory } from '@jackfield/contract/api/spend-guard';
 import { formatDate } from '@jackfield/domain';
 import { countryName } from '@jackfield/domain/dialing';
+import { PlainTable } from '@jackfield/kit/plain-table';
 import { LoadFailure } from '@jackfield/kit/error-alert';
 import { Button, Skeleton, StatusBadge } from '@jackfield/kit/ui/core';
 import { Ban, KeyRound, Moon, TriangleAlert } from '@jackfield/kit/ui/icons';
@@ -116,36 +117,28 @@ function Drivers({ story: { drivers }, day }: { story: GuardStopStory; day: stri
         <h2 id={id}>{t(messages.droveIt)}</h2>
         <UsageLink day={day} />
       </header>
-      <table className={css.table}>
-        <thead>
-          <tr>
-            <th scope="col">{t(common.user)}</th>
-            <th scope="col">{t(messages.destination)}</th>
-            <th scope="col" className={css.end}>
-              {t(messages.calls)}
-            </th>
-            <th scope="col" className={css.end}>
-              {t(messages.minutesHead)}
-            </th>
-            <th scope="col" className={css.end}>
-              {t(common.amount)}
-            </th>
-          </tr>
-        </thead>
-        <tbody>
-          {drivers.map((driver) => (
-            <tr key={`${driver.personName} ${driver.country}`}>
-              <td>
-                <DriverName driver={driver} day={day} />
-              </td>
-              <td>{countryName(driver.country)}</td>
-              <td className={`ui-num ${css.end}`}>{driver.calls}</td>
-              <td className={`ui-num ${css.end}`}>{Math.ceil(driver.duration / 60)}</td>
-              <td className={`ui-num ui-strong ${css.end}`}>{money(driver.amount)}</td>
-            </tr>
-          ))}
-        </tbody>
-      </table>
+      <PlainTable
+        label={t(messages.droveIt)}
+        columns={[
+          { title: t(common.user) },
+          { title: t(messages.destination) },
+          { title: t(messages.calls), isFigure: true, isForWide: true },
+          { title: t(messages.minutesHead), isFigure: true, isForWide: true },
+          { title: t(common.amount), isFigure: true },
+        ]}
+        rows={drivers.map((driver) => ({
+          key: `${driver.personName} ${driver.country}`,
+          cells: [
+            <DriverName key="who" driver={driver} day={day} />,
+            countryName(driver.country),
+            driver.calls,
+            Math.ceil(driver.duration / 60),
+            <span key="amount" className="ui-strong">
+              {money(driver.amount)}
+            </span>,
+          ],
+        }))}
+      />
     </section>
   );
 }

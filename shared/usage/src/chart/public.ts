@@ -1,2 +1,4 @@
 /** What charts of days have in common. */
-export { ChartAxes, roundAmount, shortDay } from './axes.tsx';
+export { axisHeight, axisWidth, ChartAxes } from './axes.tsx';
+export { DayKeys } from './day-keys.tsx';
+export { roundAmount } from './round-amount.ts';

@@ -1,6 +1,5 @@
 import { formatDay } from '@jackfield/domain';
 import { formatNumber, useT } from '@jackfield/runtime';
-import { type KeyboardEvent, useRef, useState } from 'react';
 import {
   Bar,
   BarChart,
@@ -9,7 +8,9 @@ import {
   Tooltip,
   type TooltipContentProps,
 } from 'recharts';
-import { axisWidth, ChartAxes, roundAmount } from '../chart/axes.tsx';
+import { ChartAxes } from '../chart/axes.tsx';
+import { DayKeys } from '../chart/day-keys.tsx';
+import { roundAmount } from '../chart/round-amount.ts';
 import { type Scale, valueText } from './measure.ts';
 import { usageMessages } from './messages.ts';
 import { lengthOf, type UsageSeries } from './series.ts';
@@ -77,58 +78,15 @@ export function UsageChart({ bars, series, scale, title, chosen, onChoose }: Usa
         </BarChart>
       </ResponsiveContainer>
       {!isEmpty && (
-        <DayKeys bars={bars} scale={scale} title={title} chosen={chosen} onChoose={toggle} />
+        <DayKeys
+          title={title}
+          bars={bars}
+          valueOf={(bar) => valueText(lengthOf(bar), scale)}
+          chosen={chosen}
+          onChoose={toggle}
+        />
       )}
       {isEmpty && <p className={css.noUse}>{t(usageMessages.emptyTitle)}</p>}
-    </div>
-  );
-}
-
-type DayKeysProps = Omit<UsageChartProps, 'series'>;
-
-/**
- * A band over each day for the keys and for screen readers: arrows move it, Enter chooses. The
- * mouse goes through to the bars.
- */
-function DayKeys({ bars, scale, title, chosen, onChoose }: DayKeysProps) {
-  const [current, setCurrent] = useState(0);
-  const around = useRef<HTMLDivElement>(null);
-  const last = bars.length - 1;
-  const at = Math.min(current, last);
-  const onKeyDown = (event: KeyboardEvent) => {
-    const places: Readonly<Record<string, number>> = {
-      ArrowLeft: Math.max(0, at - 1),
-      ArrowRight: Math.min(last, at + 1),
-      Home: 0,
-      End: last,
-    };
-    const next = places[event.key];
-    if (next === undefined) return;
-    event.preventDefault();
-    setCurrent(next);
-    around.current?.querySelectorAll('button')[next]?.focus();
-  };
-  return (
-    <div
-      ref={around}
-      className={css.keys}
-      style={{ left: axisWidth }}
-      role="toolbar"
-      tabIndex={-1}
-      aria-label={title}
-      onKeyDown={onKeyDown}
-    >
-      {bars.map((bar, index) => (
-        <button
-          key={bar.day}
-          type="button"
-          tabIndex={index === at ? 0 : -1}
-          aria-pressed={bar.day === chosen}
-          aria-label={`${formatDay(bar.day)}, ${valueText(lengthOf(bar), scale)}`}
-          onFocus={() => setCurrent(index)}
-          onClick={() => onChoose(bar.day)}
-        />
-      ))}
     </div>
   );
 }

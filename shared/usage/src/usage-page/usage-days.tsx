@@ -1,6 +1,7 @@
 import type { UsageDay, UsageParts } from '@jackfield/contract/api/usage';
 import { formatDay } from '@jackfield/domain';
 import { lazyPart } from '@jackfield/kit/lazy-part';
+import { PlainTable } from '@jackfield/kit/plain-table';
 import { Button } from '@jackfield/kit/ui/core';
 import { X } from '@jackfield/kit/ui/icons';
 import { common, useT } from '@jackfield/runtime';
@@ -79,14 +80,9 @@ export function UsageDays({ days, scale, chosen, onChoose, tools }: UsageDaysPro
           </Button>
         </span>
       </header>
-      <div
-        className={css.chart}
-        data-table={isTable}
-        // Rows without a control in them are scrolled by keys only where they can have the focus.
-        {...(isTable && { tabIndex: 0, role: 'group', 'aria-label': title })}
-      >
+      <div className={css.chart}>
         {isTable ? (
-          <DayTable bars={bars} series={series} scale={scale} />
+          <DayTable title={title} bars={bars} series={series} scale={scale} />
         ) : (
           <UsageChart
             bars={bars}
@@ -103,37 +99,31 @@ export function UsageDays({ days, scale, chosen, onChoose, tools }: UsageDaysPro
 }
 
 interface DayTableProps {
+  title: string;
   bars: readonly DayBar[];
   series: readonly UsageSeries[];
   scale: Scale;
 }
 
-function DayTable({ bars, series, scale }: DayTableProps) {
+function DayTable({ title, bars, series, scale }: DayTableProps) {
   const t = useT();
   return (
-    <table className={css.table}>
-      <thead>
-        <tr>
-          <th scope="col">{t(common.day)}</th>
-          {series.map(({ key, label }) => (
-            <th key={key} scope="col">
-              {t(label)}
-            </th>
-          ))}
-          <th scope="col">{t(common.total)}</th>
-        </tr>
-      </thead>
-      <tbody>
-        {bars.map((bar) => (
-          <tr key={bar.day}>
-            <th scope="row">{formatDay(bar.day)}</th>
-            {series.map(({ key }) => (
-              <td key={key}>{valueText(bar[key], scale)}</td>
-            ))}
-            <td>{valueText(lengthOf(bar), scale)}</td>
-          </tr>
-        ))}
-      </tbody>
-    </table>
+    <PlainTable
+      isScrolled
+      label={title}
+      columns={[
+        { title: t(common.day) },
+        ...series.map(({ label }) => ({ title: t(label), isFigure: true })),
+        { title: t(common.total), isFigure: true },
+      ]}
+      rows={bars.map((bar) => ({
+        key: bar.day,
+        cells: [
+          formatDay(bar.day),
+          ...series.map(({ key }) => valueText(bar[key], scale)),
+          valueText(lengthOf(bar), scale),
+        ],
+      }))}
+    />
   );
 }
