@@ -20,8 +20,6 @@ import { cursorAnswer, wantedLimit } from '../../platform/list.ts';
 import { addPolicy, addRoute } from '../../platform/route.ts';
 import { accountRow } from '../../platform/rows.ts';
 import { definePolicy } from '../../platform/policy.ts';
-import type { ServerConfig } from '../../platform/config.ts';
-import { isAllowedOrigin } from '../../platform/http/origin.ts';
 import { addCard } from './add-card.ts';
 import type { BillingConfig } from './config.ts';
 import { setDefaultCard } from './default-card.ts';
@@ -31,16 +29,7 @@ import { payInvoice } from './pay-invoice.ts';
 import { readQuote } from './quote.ts';
 import { removeCard } from './remove-card.ts';
 import { selectInvoices, selectPaymentMethods } from './repository.ts';
-
-/** A page of the portal under the name by which this browser knows it. */
-function returnAddress(
-  { protocol, host }: Pick<FastifyRequest, 'protocol' | 'host'>,
-  config: ServerConfig,
-  path: string,
-): string {
-  const origin = `${protocol}://${host}`;
-  return new URL(path, isAllowedOrigin(origin, config) ? origin : config.publicUrl).href;
-}
+import { returnAddress } from './return-address.ts';
 
 /** Its entry has asked already who it is; a suspended account needs a card to pay with. */
 const cardChange = { who: ['admin'], whileSuspended: true, impersonation: false } as const;
