@@ -5,7 +5,7 @@ import {
   plannedParts,
   planFailure,
 } from '@jackfield/call-routing/planned-changes';
-import { cancelPlanned, isAhead, plan, routingAt } from '@jackfield/call-routing/planned-routing';
+import { cancelPlanned, isAhead, plan } from '@jackfield/call-routing/planned-routing';
 import { paths } from '@jackfield/contract';
 import type { PlannedChange } from '@jackfield/contract/api/planned-change';
 import {
@@ -14,6 +14,7 @@ import {
   ringPlacesOf,
   type RoutedPerson,
   type RoutingConfig,
+  routingAt,
   withCovers,
 } from '@jackfield/domain/routing';
 import { Alert, Button } from '@jackfield/kit/ui/core';
@@ -59,9 +60,9 @@ export function AbsenceForm({ person, config, planned, pick }: AbsenceFormProps)
   const parts = plannedParts(before, away(before));
   const isOrdered = until > from;
   const { impact, mayGoOn } = useChangeImpact(
-    isOrdered ? JSON.stringify([from, until, covers, planned.map(({ version }) => version)]) : null,
+    isOrdered ? JSON.stringify([from, until, covers]) : null,
     away,
-    { zone, from, until, standing: () => before },
+    { zone, from, until },
   );
   const back = () => void navigateTo(paths.admin.numbers.planned());
   const asked = useConfirm(

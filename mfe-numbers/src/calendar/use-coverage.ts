@@ -1,5 +1,11 @@
-import { CoverageLines, type CoverageStretch, type RoutingConfig } from '@jackfield/domain/routing';
-import { routingAt, savedTimes, usePlannedChanges } from '@jackfield/call-routing/planned-routing';
+import {
+  CoverageLines,
+  type CoverageStretch,
+  routingAt,
+  type RoutingConfig,
+  savedTimes,
+} from '@jackfield/domain/routing';
+import { usePlannedChanges } from '@jackfield/call-routing/planned-routing';
 import { useMemo } from 'react';
 import type { Span } from './calendar-days.ts';
 

@@ -1,8 +1,12 @@
-import { routingAt, savedTimes } from '@jackfield/call-routing/planned-routing';
 import type { AccountCountry, Hit } from '@jackfield/contract';
 import { listPlannedChanges } from '@jackfield/contract/api/planned-change';
 import { formatDateTime } from '@jackfield/domain';
-import type { RoutedCompany, RoutingConfig } from '@jackfield/domain/routing';
+import {
+  type RoutedCompany,
+  routingAt,
+  type RoutingConfig,
+  savedTimes,
+} from '@jackfield/domain/routing';
 import { call, queryClient, store, t, timeZoneAtom } from '@jackfield/runtime';
 import { answerAt } from '../home/answer.ts';
 import { homeMessages } from '../home/messages.ts';

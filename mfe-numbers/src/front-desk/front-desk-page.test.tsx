@@ -1,5 +1,4 @@
 import { listHolidays } from '@jackfield/contract/api/holiday';
-import { listPlannedChanges } from '@jackfield/contract/api/planned-change';
 import { getRoutingConfig } from '@jackfield/contract/api/routing-engine';
 import { listTeammates } from '@jackfield/contract/api/teammate';
 import { officeWeek } from '@jackfield/domain/business-hours';
@@ -55,7 +54,6 @@ beforeEach(() => {
       ...fakeList([{ ...renee, numberCount: 1 }]),
       counts: { all: 1, active: 1, pending: 0, suspended: 0 },
     }))
-    .on(listPlannedChanges, () => ({ items: [] }))
     .on(listHolidays, () => ({ regions: [], items: [] }));
 });
 afterEach(() => {

@@ -54,7 +54,6 @@ export function NumberRecord<Values extends FieldValues>({
         entity="company"
         id={company.id}
         zone={company.businessHour.timeZone}
-        edit={form.edit}
         to={paths.admin.numbers.edit(company.id, 'planned-changes')}
       />
       {children}

@@ -75,7 +75,7 @@ it('asks for the check of the whole routing when the numbers have come, not besi
     return pageOf(stored);
   });
   open();
-  await waitFor(() => expect(api.unexpected).toContain('GET /api/planned-change'));
+  await waitFor(() => expect(api.calls(listPlannedChanges)).toHaveLength(1));
   expect(api.calls(listCompanies)).toHaveLength(1);
   expect(api.unexpected).not.toContain('GET /api/routing/findings');
   answer();

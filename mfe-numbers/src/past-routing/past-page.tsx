@@ -74,7 +74,7 @@ function Past({ id, name, at, zone }: PastProps) {
   const error = past.error ?? today.error;
   const [before, after] = [past.data?.config, today.data];
   const impact = useMemo(
-    () => before && after && impactOf(before, after, from),
+    () => before && after && impactOf({ periods: [{ from, before, after }], stopped: [] }),
     [before, after, from],
   );
   if (error) {

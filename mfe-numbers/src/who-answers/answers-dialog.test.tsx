@@ -1,4 +1,3 @@
-import { listPlannedChanges } from '@jackfield/contract/api/planned-change';
 import { getRoutingConfig } from '@jackfield/contract/api/routing-engine';
 import { alwaysOpenIn, officeWeek } from '@jackfield/domain/business-hours';
 import { renderInPortal } from '@jackfield/kit/testing';
@@ -43,9 +42,7 @@ beforeEach(() => {
   vi.useFakeTimers({ toFake: ['Date'], now: Date.parse('2026-11-26T01:30:00Z') });
   queryClient.clear();
   signInAs();
-  api = new FakeApi()
-    .on(getRoutingConfig, () => routing as never)
-    .on(listPlannedChanges, () => ({ items: [] }) as never);
+  api = new FakeApi().on(getRoutingConfig, () => routing as never);
 });
 afterEach(() => {
   cleanup();

@@ -42,7 +42,7 @@ export function TeamRecord<Values extends FieldValues>({
       gone={teamGone(team)}
     >
       <ClosedBanner owner={owner} />
-      <PlannedNote entity="team" id={team.id} zone={team.businessHour.timeZone} edit={form.edit} />
+      <PlannedNote entity="team" id={team.id} zone={team.businessHour.timeZone} />
       {children}
     </FormRecord>
   );

@@ -6,6 +6,7 @@ import {
   type ResponseCode,
   responseCodes,
 } from '@jackfield/contract';
+import { listPlannedChanges } from '@jackfield/contract/api/planned-change';
 
 /** A request as a handler of the fake API sees it. */
 export interface FakeRequest {
@@ -48,7 +49,10 @@ function refuse({ code, errors, current }: Refusal): Response {
   return json(status, current === undefined ? body : { ...body, current });
 }
 
-/** A server in the test's own process, in place of `fetch`, typed by the contract's endpoints. */
+/**
+ * A server in the test's own process, in place of `fetch`, typed by the contract's endpoints. Nothing
+ * is planned unless a test says so: every look at callers asks for it.
+ */
 export class FakeApi {
   readonly #routes: Route[] = [];
   readonly #calls: { endpoint: Endpoint; request: FakeRequest }[] = [];
@@ -58,6 +62,7 @@ export class FakeApi {
 
   constructor() {
     globalThis.fetch = (address, init) => this.#answer(String(address), init ?? {});
+    this.on(listPlannedChanges, () => ({ items: [] }));
   }
 
   /** Answers an endpoint from now on; the handler may throw a Refusal or any error (network). */

@@ -12,6 +12,7 @@ import { records } from '../records/records.ts';
 import { withChange } from '../records/with-change.ts';
 import { missingIds, targetGone } from '../routing-uses/missing-targets.ts';
 import { idsIn } from '../routing-uses/spots.ts';
+import { selectComing } from './repository.ts';
 import { Standing } from './standing.ts';
 import type { PlannedRow, StoredPart } from './tables.ts';
 import { texts } from './texts.ts';
@@ -132,6 +133,10 @@ function toAnswer({ row, parts, names, backAt }: Described): PlannedChange {
     ...stampsOf(row),
   };
 }
+
+/** Everything that is planned and not saved yet, by its time. */
+export const comingChanges = async (context: RequestContext, tx: Tx): Promise<PlannedChange[]> =>
+  toPlannedChanges(context, tx, await selectComing(tx, signedIn(context).tenantId));
 
 const isAhead = ({ state }: PlannedRow) => state === 'coming' || state === 'waiting';
 

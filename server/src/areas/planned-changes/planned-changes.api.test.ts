@@ -1,5 +1,8 @@
+import type { CallAnswer } from '@jackfield/contract';
 import type { PlannedChange } from '@jackfield/contract/api/planned-change';
+import type { compareRouting } from '@jackfield/contract/api/routing-engine';
 import type { BusinessHour } from '@jackfield/contract/api/routing';
+import type { RoutingConfig } from '@jackfield/domain/routing';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { createPlannedWork } from './work.ts';
 import { createDueWork } from '../../platform/due-work.ts';
@@ -58,6 +61,20 @@ describeOnBothDatabases('planned changes', ({ server }) => {
     const body = { at: ahead(3), backAt: null, absenceOf: null, parts, ...options };
     return (await account.call('POST', '/api/planned-change', body)).body as PlannedChange;
   };
+
+  it('[SAY-03] a comparison counts it, and says from when callers notice', async () => {
+    const quiet = { actionType: 'team', actionValue: account.spare.id };
+    const planned = await plan({ callHandlingClosedHour: quiet });
+    const stored = (await account.read('/api/routing/config')) as unknown as RoutingConfig;
+    const spare = stored.teams.find(({ id }) => id === account.spare.id);
+    const change = { teams: [{ ...spare, ringSeconds: 45 }] };
+    const { body } = await account.call('POST', '/api/routing/compare', change);
+    const [first] = body.differences as CallAnswer<typeof compareRouting>['differences'];
+    expect(first?.number.id).toBe(account.main.phoneNumbers[0]?.id);
+    expect(Date.parse(first?.intervals[0]?.from ?? '')).toBeGreaterThanOrEqual(
+      Date.parse(planned.at),
+    );
+  });
   const ask = (body: object) =>
     server().call(account.owner, 'POST', '/api/planned-change', { body });
   const list = async () => (await account.read('/api/planned-change')).items as PlannedChange[];

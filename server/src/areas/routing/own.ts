@@ -1,12 +1,15 @@
 import type { CallAnswer } from '@jackfield/contract';
+import type { PlannedChange } from '@jackfield/contract/api/planned-change';
 import type { compareOwn, OwnDifference } from '@jackfield/contract/api/routing-engine';
 import {
-  compare,
+  changeAhead,
   comparedUntil,
+  comparePeriods,
   type Difference,
   eachSpan,
   type RoutedPerson,
   type RoutingConfig,
+  withRecord,
 } from '@jackfield/domain/routing';
 import { outsideNumber, visibleName } from './visible-name.ts';
 
@@ -33,20 +36,29 @@ function alike(person: string, difference: Difference): string {
 /** What a person changes of the own call handling. */
 export type OwnChange = Partial<Pick<RoutedPerson, 'missedCall' | 'hasGreeting' | 'greeting'>>;
 
+/** The stored routing and what is planned of it, at an instant in milliseconds. */
+export interface RoutingAhead {
+  readonly config: RoutingConfig;
+  readonly planned: readonly PlannedChange[];
+  readonly from: number;
+}
+
 /**
  * What callers notice of a change of a person's own call handling, told to that person: the own numbers
  * by number, those of the company only as such, and of others no more than names of people and teams.
  */
 export function ownImpact(
-  config: RoutingConfig,
+  { config, planned, from }: RoutingAhead,
   person: string,
   change: OwnChange,
-  from: number,
 ): CallAnswer<typeof compareOwn> {
   const stored = config.people.find(({ id }) => id === person)?.missedCall;
   const chosen = new Set([...outsideNumber(stored), ...outsideNumber(change.missedCall)]);
-  const people = config.people.map((one) => (one.id === person ? { ...one, ...change } : one));
-  const found = compare(config, { ...config, people }, { from });
+  const { periods } = changeAhead(config, planned, from, (standing) =>
+    withRecord(standing, { list: 'people', id: person, members: change }),
+  );
+  const until = comparedUntil({ from });
+  const found = comparePeriods(periods, until);
   const groups = Map.groupBy(found, (difference) => alike(person, difference));
   const differences = [...groups.values()].flatMap((all): OwnDifference[] => {
     const [first] = all;
@@ -67,5 +79,5 @@ export function ownImpact(
       },
     ];
   });
-  return { from: instant(from), until: instant(comparedUntil({ from })), differences };
+  return { from: instant(from), until: instant(until), differences };
 }

@@ -11,9 +11,9 @@ import {
 } from '@jackfield/contract/api/routing-engine';
 import {
   checkRouting,
-  compare,
-  comparedDays,
-  comparedUntil,
+  changeAhead,
+  compareEnd,
+  comparePeriods,
   type Difference,
   eachSpan,
   type Finding,
@@ -26,12 +26,13 @@ import { defineMessages, t } from '@jackfield/texts';
 import type { FastifyInstance } from 'fastify';
 import { greetingOf } from '../media/greetings.ts';
 import { holidaysOf } from '../holiday/holidays.ts';
+import { comingChanges } from '../planned-changes/dto.ts';
 import { type RequestContext, signedIn } from '../../platform/context.ts';
 import { invalidField } from '../../platform/errors.ts';
 import { addPolicy, addRoute } from '../../platform/route.ts';
 import { definePolicy } from '../../platform/policy.ts';
 import { checkZones, withChange } from './change.ts';
-import { type OwnChange, ownImpact } from './own.ts';
+import { type OwnChange, ownImpact, type RoutingAhead } from './own.ts';
 import { ownCall } from './own-call.ts';
 import { keptFrom } from './past-routing.ts';
 import { selectRouting } from './rows.ts';
@@ -137,6 +138,13 @@ export function addRoutingRoutes(app: FastifyInstance): void {
     return config;
   }
 
+  /** What a change is compared on: the routing of now with everything that is planned. */
+  async function loadAhead(context: RequestContext): Promise<RoutingAhead> {
+    const config = await load(context);
+    const planned = await context.read((tx) => comingChanges(context, tx));
+    return { config, planned, from: context.clock.now().getTime() };
+  }
+
   addRoute(app, getRoutingConfig, async ({ context }) => copyOf(await load(context)));
 
   addRoute(app, pastRouting, async ({ context, query }) => {
@@ -173,14 +181,13 @@ export function addRoutingRoutes(app: FastifyInstance): void {
 
   addRoute(app, compareRouting, async ({ context, body }) => {
     checkZones(body);
-    const stored = await load(context);
-    const from = context.clock.now().getTime();
-    const wanted = withChange(stored, body);
-    const span = { from, days: comparedDays(stored, wanted, from) };
-    const differences = compare(stored, wanted, span);
+    const { config, planned, from } = await loadAhead(context);
+    const { periods } = changeAhead(config, planned, from, (one) => withChange(one, body));
+    const until = Math.max(...periods.map((period) => compareEnd({ ...period, from })));
+    const differences = comparePeriods(periods, until);
     const numbers = new Set(differences.map(({ number }) => number.id)).size;
     return {
-      until: instant(comparedUntil(span)),
+      until: instant(until),
       text: numbers === 0 ? t(impactMessages.none) : t(texts.impact, { count: numbers }),
       differences: differences.map(toAnswer),
     };
@@ -188,11 +195,10 @@ export function addRoutingRoutes(app: FastifyInstance): void {
 
   addRoute(app, compareOwn, async ({ context, body }) => {
     const { teammateId } = signedIn(context);
-    const now = context.clock.now().getTime();
     const { missedCallHandling: missedCall, greetingId } = body;
     const greeting = greetingId === undefined ? {} : await greetingChange(context, greetingId);
     const change: OwnChange = { ...(missedCall && { missedCall }), ...greeting };
-    return ownImpact(await load(context), teammateId, change, now);
+    return ownImpact(await loadAhead(context), teammateId, change);
   });
 
   addRoute(app, tryOwnCall, async ({ context, body }) => {

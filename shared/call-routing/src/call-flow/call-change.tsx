@@ -1,4 +1,4 @@
-import { formatPhone, formatTimeOfDay } from '@jackfield/domain';
+import { formatDay, formatPhone, formatTimeOfDay } from '@jackfield/domain';
 import { branchAt, waitText } from '@jackfield/domain/routing';
 import { Button, StatusBadge } from '@jackfield/kit/ui/core';
 import { useT, t as text } from '@jackfield/runtime';
@@ -7,12 +7,12 @@ import { changeText } from './change-text.ts';
 import { callersText, type ImpactGroup } from './impact-groups.ts';
 import { impactMessages } from './impact-messages.ts';
 import css from './impact-summary.module.css';
-import type { Impact } from './impact.ts';
+import { comparedAround, type Impact, type Sides, sidesAt } from './impact.ts';
 import { LostKeys } from './lost-keys.tsx';
 import { endText, localOf } from './question.ts';
 import { severityStyles } from './severity-style.ts';
 import { triedAt } from './tried-call.ts';
-import { whenText } from './when-text.ts';
+import { type Compared, whenText } from './when-text.ts';
 
 /** Trying a call that meets a change. */
 export interface CallTries {
@@ -39,13 +39,15 @@ export function CallChange({ group, impact, zone, rootId, tries, labels }: CallC
   const { difference } = group;
   const { severity, after, spans, callers, effect, lostKeys } = difference;
   const { is, until } = changeText(difference);
-  const when = whenText(spans, zone, impact.compared);
+  const sides = sidesAt(impact, spans[0] ?? impact.compared.from);
+  const around = comparedAround(impact, difference);
+  const when = plannedWhen(whenText(spans, zone, around), { zone, around, impact });
   const isShort = when.length <= shortWhen;
   const isMoved = effect === 'elsewhere' && callers === null;
   // Who comes to a mailbox or an end asks for no keys.
   const asksForKeys = lostKeys.length > 0 && (after.kind === 'answered' || after.kind === 'menu');
-  const who = whoText(group, impact, rootId);
-  const unanswered = isMoved ? unansweredText(group, impact) : null;
+  const who = whoText(group, sides, rootId);
+  const unanswered = isMoved ? unansweredText(group, sides) : null;
   return (
     <li>
       {severity !== 'changed' && (
@@ -64,9 +66,9 @@ export function CallChange({ group, impact, zone, rootId, tries, labels }: CallC
       {unanswered && <span className={css.who}>{unanswered}</span>}
       {severity === 'broken' && <span className={css.who}>{after.reason}</span>}
       {isMoved && !asksForKeys && (
-        <BeforeThen difference={difference} sides={impact.sides} labels={labels} />
+        <BeforeThen difference={difference} sides={sides} labels={labels} />
       )}
-      {isMoved && asksForKeys && <LostKeys difference={difference} before={impact.sides[0]} />}
+      {isMoved && asksForKeys && <LostKeys difference={difference} before={sides[0]} />}
       {tries && callers === null && difference.number.ownerType === 'company' && (
         <Button type="link" className={css.try} onClick={() => tries.run(group)}>
           {t(impactMessages.tryAt, {
@@ -78,10 +80,27 @@ export function CallChange({ group, impact, zone, rootId, tries, labels }: CallC
   );
 }
 
+/** When a planned change begins or ends what callers notice, its time (SAY-03). */
+function plannedWhen(
+  when: string,
+  { zone, around, impact }: { zone: string; around: Compared; impact: Impact },
+): string {
+  const { from, until } = impact.compared;
+  const momentOf = (at: number) => {
+    const { day, time } = localOf(zone, at);
+    return { day: formatDay(day), time: formatTimeOfDay(time) };
+  };
+  const starts =
+    around.from > from ? text(impactMessages.fromPlan, { when, ...momentOf(around.from) }) : when;
+  return around.until < until
+    ? text(impactMessages.untilPlan, { when: starts, ...momentOf(around.until) })
+    : starts;
+}
+
 /** Which numbers and who calls them; nothing where it is everybody who calls the form's record. */
-function whoText(group: ImpactGroup, { sides }: Impact, rootId: string | undefined): string[] {
+function whoText(group: ImpactGroup, [, after]: Sides, rootId: string | undefined): string[] {
   const { number, callers, path, everyone } = group.difference;
-  const ofOwner = sides[1].numbers.filter(({ ownerId }) => ownerId === number.ownerId).length;
+  const ofOwner = after.numbers.filter(({ ownerId }) => ownerId === number.ownerId).length;
   const isOwn = number.ownerId === rootId && group.numbers === ofOwner;
   const isEverybody = path.length === 0 && everyone === 'answers';
   if (callers !== null) return [numbersText(group)];
@@ -99,11 +118,11 @@ function numbersText({ difference: { number, callers }, numbers }: ImpactGroup):
 }
 
 /** What comes of a call that those who ring now do not take. */
-function unansweredText({ difference }: ImpactGroup, { sides }: Impact): string | null {
+function unansweredText({ difference }: ImpactGroup, [, config]: Sides): string | null {
   const { number, path, spans, after } = difference;
   if (after.kind !== 'answered' || path.length > 0) return null;
   const asked = { number: number.number, at: spans[0] ?? 0, everyone: 'silent' } as const;
-  const end = branchAt(sides[1], asked, path);
+  const end = branchAt(config, asked, path);
   const wait = text(impactMessages.unansweredAfter, { wait: waitText(end.seconds) });
   return `${wait} ${endText(end)}`;
 }

@@ -365,7 +365,8 @@ describe('review before saving (annex J4)', () => {
     const onSave = vi.fn();
     renderInPortal(
       <ReviewDialog
-        sides={[account, after]}
+        periods={[{ from: now, before: account, after }]}
+        stopped={[]}
         differences={compare(account, after, { from: now })}
         texts={[]}
         compared={{ from: now, until: comparedUntil({ from: now }) }}

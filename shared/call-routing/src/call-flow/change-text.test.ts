@@ -139,7 +139,8 @@ const cases: [string, RoutingConfig, RoutingConfig, string[]][] = [
 ];
 
 it.each(cases)('says %s (J4)', (_, before, after, wanted) => {
-  const differences = compare(before, after, { from: Date.parse('2026-11-16T06:00:00Z'), days: 7 });
+  const from = Date.parse('2026-11-16T06:00:00Z');
+  const differences = compare(before, after, { from, until: from + 7 * 86_400_000 });
   expect(
     differences.map((one) => {
       const { is, until } = changeText(one);

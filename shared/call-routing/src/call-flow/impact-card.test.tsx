@@ -1,6 +1,12 @@
+import type { PlannedChange } from '@jackfield/contract/api/planned-change';
 import { receivedCalls } from '@jackfield/contract/api/usage';
 import { alwaysOpenIn } from '@jackfield/domain/business-hours';
-import type { RoutedCompany, RoutedMenu } from '@jackfield/domain/routing';
+import {
+  type RoutedCompany,
+  type RoutedMenu,
+  type RoutingConfig,
+  withRecord,
+} from '@jackfield/domain/routing';
 import { renderInPortal } from '@jackfield/kit/testing';
 import {
   cleanup,
@@ -67,8 +73,37 @@ afterEach(() => {
   api.uninstall();
 });
 
+const plannedChange = (at: number): PlannedChange => ({
+  id: 'plan',
+  at: new Date(at).toISOString(),
+  state: 'coming',
+  backAt: null,
+  backOf: null,
+  absenceOf: null,
+  parts: [
+    {
+      entity: 'company',
+      id: 'main',
+      name: 'Main line',
+      before: {},
+      after: {},
+      names: {},
+      reason: '',
+      clashes: [],
+      isGone: false,
+    },
+  ],
+  plannedBy: { id: 'Ana', name: 'Ana' },
+  doneAt: null,
+  version: 1,
+  createdAt: new Date(from).toISOString(),
+  updatedAt: new Date(from).toISOString(),
+});
+const impactAlone = (before: RoutingConfig, after: RoutingConfig) =>
+  impactOf({ periods: [{ from, before, after }], stopped: [] });
+
 function show(given: Partial<ImpactCardProps> = {}) {
-  const impact = impactOf(routing(), routing({ openHour: teammate('Cleo') }), from);
+  const impact = impactAlone(routing(), routing({ openHour: teammate('Cleo') }));
   const props = { impact, isWorking: false, isFailed: false, zone, rootId: 'main' };
   const onTryAgain = vi.fn();
   const { user } = renderInPortal(<ImpactCard {...props} onTryAgain={onTryAgain} {...given} />);
@@ -95,6 +130,28 @@ it('annex J4 says what changes, where keys led, and what comes of calls nobody t
   const keys = within(card).getByRole('list', { name: 'Where these keys led' });
   expect(keys.textContent).toBe('1Ana2Ben');
   expect(await within(card).findByText('No calls in the last 30 days.')).toBeTruthy();
+});
+
+it('[SAY-03] says from when callers notice what only a planned change brings, and which waits', async () => {
+  received([], 0);
+  const at = from + 30 * 3_600_000;
+  const later = routing({ openHour: teammate('Ben') });
+  const missed = (config: RoutingConfig) =>
+    withRecord(config, { list: 'people', id: 'Ben', members: { missedCall: teammate('Cleo') } });
+  const [before, planned] = [routing({ openHour: teammate('Ana') }), plannedChange(at)];
+  const periods = [
+    { from, before, after: missed(before) },
+    { from: at, before: later, after: missed(later) },
+  ] as const;
+  show({ impact: impactOf({ periods, stopped: [planned] }) });
+  const card = screen.getByRole('region', { name: 'Impact on callers' });
+  expect(card.textContent).toContain(
+    'At any time, from Nov 23, 2026 6:00 am, when the planned change begins',
+  );
+  expect(card.textContent).toContain('Checked until Nov 21, 2027, with what is planned.');
+  expect(within(card).getByRole('status').textContent).toContain(
+    'The change of Main line planned for Nov 23, 2026 6:00 am then stops and needs you.',
+  );
 });
 
 it('annex J4 lists the calls of the last 30 days that would have gone elsewhere', async () => {
@@ -147,7 +204,7 @@ it('annex J4 shows the three most serious changes, the others on demand', async 
     actionId: 'Ana',
   }));
   const after = { ...routing(), people, menus: [{ ...menu, keys, media: [] }] };
-  const { user } = show({ impact: impactOf(routing(), after, from) });
+  const { user } = show({ impact: impactAlone(routing(), after) });
   const list = () => screen.getAllByRole('list')[0]?.children.length;
   expect(list()).toBe(3);
   await user.click(screen.getByRole('button', { name: /^Show \d+ more$/ }));

@@ -6,10 +6,10 @@ import { type ReactNode, useId, useState } from 'react';
 import css from './impact-card.module.css';
 import type { ImpactGroup } from './impact-groups.ts';
 import { impactMessages } from './impact-messages.ts';
-import { type Impact, isAboutTexts } from './impact.ts';
+import { type Impact, isAboutTexts, sidesAt } from './impact.ts';
 import { ImpactSummary } from './impact-summary.tsx';
 import { ReplayLine } from './replay-line.tsx';
-import { triedCall } from './tried-call.ts';
+import { triedAt, triedCall } from './tried-call.ts';
 
 const TryCallDialog = lazyPart(() =>
   import('./try-call-dialog.tsx').then((file) => file.TryCallDialog),
@@ -66,14 +66,14 @@ export function ImpactCard(props: ImpactCardProps) {
   return (
     <Frame impact={impact} isWorking={isWorking}>
       <ImpactSummary {...impact} zone={zone} rootId={rootId} tries={{ now, run: setTried }}>
-        {impact.differences.length > 0 && <ReplayLine sides={impact.sides} zone={zone} />}
+        {impact.differences.length > 0 && <ReplayLine sides={firstSides(impact)} zone={zone} />}
       </ImpactSummary>
       {tried && ownerType === 'company' && ownerId !== undefined && (
         <TryCallDialog
-          config={impact.sides[1]}
+          config={impact.periods[0].after}
           root={{ kind: ownerType, id: ownerId }}
           zone={zone}
-          question={triedCall(tried, impact.sides[1], now)}
+          question={triedCall(tried, sidesAt(impact, triedAt(tried.difference.spans, now))[1], now)}
           now={now}
           onClose={() => setTried(null)}
         />
@@ -81,6 +81,10 @@ export function ImpactCard(props: ImpactCardProps) {
     </Frame>
   );
 }
+
+/** Past calls are replayed through the routing as it is when callers notice first. */
+const firstSides = (impact: Impact) =>
+  sidesAt(impact, Math.min(...impact.differences.flatMap(({ spans }) => spans[0] ?? [])));
 
 interface FrameProps {
   impact?: Impact;

@@ -1,8 +1,8 @@
-import { formatDay, formatPhone } from '@jackfield/domain';
+import { formatDay, formatPhone, formatTimeOfDay } from '@jackfield/domain';
 import type { TextDifference, TextReader } from '@jackfield/domain/routing';
-import { Button, StatusBadge } from '@jackfield/kit/ui/core';
+import { Alert, Button, StatusBadge } from '@jackfield/kit/ui/core';
 import { Check } from '@jackfield/kit/ui/icons';
-import { t as text, useT } from '@jackfield/runtime';
+import { formatList, t as text, useT } from '@jackfield/runtime';
 import { type ReactNode, useState } from 'react';
 import type { SideLabels } from './before-then.tsx';
 import { CallChange, type CallTries } from './call-change.tsx';
@@ -34,7 +34,7 @@ export function ImpactSummary(props: ImpactSummaryProps) {
   const { tries, labels, rootId, zone, children, ...impact } = props;
   const t = useT();
   const [isWhole, setWhole] = useState(false);
-  const { differences, texts, compared } = impact;
+  const { differences, texts, compared, periods, stopped } = impact;
   const date = formatDay(localOf(zone, compared.until - 1).day);
   const isNone = differences.length + texts.length === 0;
   const groups = groupsOf(differences);
@@ -64,12 +64,20 @@ export function ImpactSummary(props: ImpactSummaryProps) {
           {t(impactMessages.more, { count: hidden })}
         </Button>
       )}
+      {stopped.map(({ id, at, parts }) => {
+        const { day, time } = localOf(zone, Date.parse(at));
+        const when = { day: formatDay(day), time: formatTimeOfDay(time) };
+        const names = formatList([...new Set(parts.map(({ name }) => name))]);
+        return (
+          <Alert key={id} kind="warning" title={t(impactMessages.stopped, { names, ...when })} />
+        );
+      })}
       {children}
       <p className={css.rest}>
         <Check size={14} strokeWidth={2} aria-hidden="true" />
         <span>
           {t(isNone ? impactMessages.none : impactMessages.others)}{' '}
-          {t(impactMessages.checked, { date })}
+          {t(periods.length > 1 ? impactMessages.checkedPlans : impactMessages.checked, { date })}
         </span>
       </p>
     </div>

@@ -1,40 +1,59 @@
+import type { PlannedChange } from '@jackfield/contract/api/planned-change';
 import {
-  compare,
-  comparedDays,
-  comparedUntil,
+  type ChangeAhead,
+  compareEnd,
+  comparePeriods,
   compareTexts,
   type Difference,
   newDeadEnds,
   type RoutingConfig,
+  type RoutingPeriod,
   type TextDifference,
 } from '@jackfield/domain/routing';
+import type { Compared } from './when-text.ts';
 
 /** What callers and people who text notice of a change. */
 export interface Impact {
-  /** The routing before and after. */
-  readonly sides: readonly [RoutingConfig, RoutingConfig];
+  /** The routing before and after; each period but the first begins with a planned change. */
+  readonly periods: ChangeAhead['periods'];
   readonly differences: readonly Difference[];
   readonly texts: readonly TextDifference[];
-  /** The time that was compared, in milliseconds. */
-  readonly compared: { readonly from: number; readonly until: number };
+  /** The time that was compared. */
+  readonly compared: Compared;
+  /** Planned changes that cannot be made any more. */
+  readonly stopped: readonly PlannedChange[];
 }
 
-const day = 86_400_000;
-
-/** Works it out from an instant on, in milliseconds, until another or as far as it reaches. */
-export function impactOf(
-  before: RoutingConfig,
-  after: RoutingConfig,
-  from: number,
-  until?: number,
-): Impact {
-  const days = until === undefined ? comparedDays(before, after, from) : (until - from) / day;
-  const span = { from, days };
+/** Works it out until an instant in milliseconds, or as far as it reaches. */
+export function impactOf({ periods, stopped }: ChangeAhead, until?: number): Impact {
+  const [{ from }] = periods;
+  const end = until ?? Math.max(...periods.map((one) => compareEnd({ ...one, from })));
+  const texts = periods.flatMap(({ before, after }) => compareTexts(before, after));
   return {
-    sides: [before, after],
-    differences: compare(before, after, span),
-    texts: compareTexts(before, after),
-    compared: { from, until: comparedUntil(span) },
+    periods,
+    differences: comparePeriods(periods, end),
+    texts: [...new Map(texts.map((one) => [JSON.stringify(one), one])).values()],
+    compared: { from, until: end },
+    stopped,
+  };
+}
+
+/** The routing on both sides at an instant, milliseconds. */
+export function sidesAt({ periods }: Pick<Impact, 'periods'>, at: number): Sides {
+  const { before, after } = periods.findLast(({ from }) => from <= at) ?? periods[0];
+  return [before, after];
+}
+
+/** The routing before and after a change. */
+export type Sides = readonly [RoutingConfig, RoutingConfig];
+
+/** The periods around a difference: what was planned when it begins, and when it ends. */
+export function comparedAround({ periods, compared }: Impact, { spans }: Difference): Compared {
+  const [first, last] = [spans[0] ?? compared.from, spans.at(-1) ?? compared.until];
+  const starts = periods.map(({ from }: RoutingPeriod) => from);
+  return {
+    from: starts.findLast((at) => at <= first) ?? compared.from,
+    until: Math.min(starts.find((at) => at >= last) ?? Infinity, compared.until),
   };
 }
 

@@ -24,11 +24,11 @@ export interface ReviewDialogProps extends Impact {
  * callers only when they are lost (annex J4).
  */
 export function ReviewDialog(props: ReviewDialogProps) {
-  const { sides, differences, texts, compared, zone, busy, onSave, onClose } = props;
+  const { broken, busy, onSave, onClose, ...impact } = props;
   const t = useT();
   const [agrees, setAgrees] = useState(false);
   const isLosing = losesCallers(props);
-  const breaks = props.broken?.scenarios.length ?? 0;
+  const breaks = broken?.scenarios.length ?? 0;
   const needsTick = isLosing || breaks > 0;
   const canSave = !needsTick || agrees;
   return (
@@ -46,12 +46,12 @@ export function ReviewDialog(props: ReviewDialogProps) {
       }
     >
       <div className="ui-card">
-        <ImpactSummary {...{ sides, differences, texts, compared, zone }} />
+        <ImpactSummary {...impact} />
       </div>
-      {props.broken && breaks > 0 && (
+      {broken && breaks > 0 && (
         <section className={css.broken} aria-labelledby="scenarios-broken">
           <h3 id="scenarios-broken">{t(scenarioMessages.breaks, { count: breaks })}</h3>
-          <ScenarioLines {...props.broken} />
+          <ScenarioLines {...broken} />
         </section>
       )}
       {needsTick && (

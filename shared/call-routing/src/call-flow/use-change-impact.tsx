@@ -1,4 +1,4 @@
-import type { RoutingConfig } from '@jackfield/domain/routing';
+import { changeAhead, type RoutingConfig } from '@jackfield/domain/routing';
 import { Skeleton } from '@jackfield/kit/ui/core';
 import { Checkbox } from '@jackfield/kit/ui/form';
 import { accountAtom, useT } from '@jackfield/runtime';
@@ -7,7 +7,7 @@ import { type ReactNode, useMemo, useState } from 'react';
 import css from './change-impact.module.css';
 import { impactMessages } from './impact-messages.ts';
 import { losesCallers, impactOf } from './impact.ts';
-import { useRoutingConfig } from '@jackfield/call-routing/routing-config';
+import { useStoredRouting } from '@jackfield/call-routing/planned-routing';
 import { useCompareStart } from './use-compare-start.ts';
 import { ImpactSummary } from './impact-summary.tsx';
 
@@ -26,8 +26,8 @@ export interface NoticeClock {
   readonly from?: number;
   /** Until when it holds, where it changes back; presets to a year later. */
   readonly until?: number | null;
-  /** The routing as it stands at the start, where that is not the stored one. */
-  standing?(config: RoutingConfig): RoutingConfig;
+  /** A planned change that is looked at itself, so that it is no part of what is planned besides. */
+  readonly without?: string;
   /** The dialog asks about lost callers itself, so that no tick is wanted. */
   readonly isAsked?: boolean;
   /** The dialog is for input that callers may notice, so it keeps room for what they do. */
@@ -35,8 +35,9 @@ export interface NoticeClock {
 }
 
 /**
- * Who will notice a step that a dialog asks about, such as a deletion (annex J4). `key` changes
- * with whatever `apply` makes of the routing; null while there is nothing to look at.
+ * Who will notice a step that a dialog asks about, such as a deletion (annex J4), with what is planned
+ * besides (SAY-03). `key` changes with whatever `apply` makes of the routing; null while there is
+ * nothing to look at.
  */
 export function useChangeImpact(
   key: string | null,
@@ -48,13 +49,16 @@ export function useChangeImpact(
   const zone = clock.zone ?? accountZone;
   const now = useCompareStart();
   const from = clock.from ?? now;
-  const { data: stored, error, isLoading } = useRoutingConfig();
+  const { stored, error, isLoading } = useStoredRouting();
   const [agreed, setAgreed] = useState<string | null>(null);
   const impact = useMemo(
     () => {
       if (!stored || key === null) return undefined;
-      const before = clock.standing?.(stored) ?? stored;
-      return impactOf(before, apply(before), from, clock.until ?? undefined);
+      const { config, planned } = stored;
+      const others = planned.filter(
+        ({ id, backOf }) => ![id, backOf].includes(clock.without ?? ''),
+      );
+      return impactOf(changeAhead(config, others, from, apply), clock.until ?? undefined);
     },
     // oxlint-disable-next-line react/exhaustive-deps -- the key stands for what apply does
     [stored, key, from],

@@ -6,7 +6,7 @@ import type { CallFlowProps } from './call-flow.tsx';
 import { placePath, requestOf } from './place-path.ts';
 import { RoutingSide } from './routing-side.tsx';
 import { type FormReviewOptions, type ReviewedEdit, useFormReview } from './use-form-review.tsx';
-import type { RoutingEdit } from '@jackfield/call-routing/planned-routing';
+import type { RoutingEdit } from '@jackfield/domain/routing';
 
 /** A form about a company number or a team, whose calls have a map. */
 export interface FlowReviewOptions<Edit extends ReviewedEdit> extends FormReviewOptions<Edit> {

@@ -1,4 +1,9 @@
-import type { RoutingConfig } from '@jackfield/domain/routing';
+import {
+  changeAhead,
+  type RoutingConfig,
+  type RoutingEdit,
+  withRecord,
+} from '@jackfield/domain/routing';
 import { lazyPart } from '@jackfield/kit/lazy-part';
 import { useSettled } from '@jackfield/kit/settled';
 import { accountAtom, useT } from '@jackfield/runtime';
@@ -9,10 +14,9 @@ import { isAboutTexts, losesCallers, type Impact, impactOf, worstOf } from './im
 import { ImpactCard } from './impact-card.tsx';
 import { scenarioMessages } from './scenario-messages.ts';
 import { ScenariosCard } from './scenarios-card.tsx';
-import { useRoutingConfig } from '@jackfield/call-routing/routing-config';
 import { type RunScenario, useScenarioReview } from './use-scenario-review.ts';
 import { useCompareStart } from './use-compare-start.ts';
-import { type RoutingEdit, withRecord } from '@jackfield/call-routing/planned-routing';
+import { type StoredRouting, useStoredRouting } from '@jackfield/call-routing/planned-routing';
 
 const ReviewDialog = lazyPart(() =>
   import('./review-dialog.tsx').then((file) => file.ReviewDialog),
@@ -42,6 +46,9 @@ export interface FormReviewOptions<Edit extends ReviewedEdit = ReviewedEdit> {
   unfinished?: string | undefined;
 }
 
+const impactOfEdit = ({ config, planned }: StoredRouting, edit: RoutingEdit, from: number) =>
+  impactOf(changeAhead(config, planned, from, (standing) => withRecord(standing, edit)));
+
 /**
  * What a form about the routing takes to be reviewed (annex J4): who will notice what it holds, the
  * scenarios that pass through its record, and a save that wants a tick when callers would be lost or
@@ -57,20 +64,19 @@ export function useFormReview<Edit extends ReviewedEdit>({
   const t = useT();
   const account = useAtomValue(accountAtom);
   const zone = given.zone ?? account?.timeZone ?? 'UTC';
-  const config = useRoutingConfig();
-  const stored = config.data;
+  const { stored, isLoading, error, refetch } = useStoredRouting();
   const from = useCompareStart();
   const text = JSON.stringify(change);
   const settled = useSettled(text);
   const after = useMemo(
-    () => stored && withRecord(stored, JSON.parse(settled) as RoutingEdit),
+    () => stored && withRecord(stored.config, JSON.parse(settled) as RoutingEdit),
     [stored, settled],
   );
   const impact = useMemo(
-    () => stored && after && impactOf(stored, after, from),
-    [stored, after, from],
+    () => stored && impactOfEdit(stored, JSON.parse(settled) as RoutingEdit, from),
+    [stored, settled, from],
   );
-  const scenarios = useScenarioReview({ before: stored, after, rootId: change.id });
+  const scenarios = useScenarioReview({ before: stored?.config, after, rootId: change.id });
   const [shown, setShown] = useState<Reviewed | null>(null);
   const decided = useRef<() => void>(undefined);
 
@@ -89,8 +95,8 @@ export function useFormReview<Edit extends ReviewedEdit>({
   function reviewNow(): Reviewed | null {
     if (!stored) return null;
     const isSettled = text === settled && after && impact;
-    const wanted = isSettled ? after : withRecord(stored, change);
-    const now = isSettled ? impact : impactOf(stored, wanted, from);
+    const wanted = isSettled ? after : withRecord(stored.config, change);
+    const now = isSettled ? impact : impactOfEdit(stored, change, from);
     return { ...now, config: wanted, broken: scenarios.brokenUnder(wanted) };
   }
 
@@ -116,7 +122,7 @@ export function useFormReview<Edit extends ReviewedEdit>({
   const isWorking = text !== settled;
   const words = isShown && isAboutTexts(impact) ? 'texts' : (worst ?? 'none');
   // Standard users have no routing, and are told nothing of it.
-  const isChecked = edit.isDirty && (impact || config.isLoading || config.error);
+  const isChecked = edit.isDirty && (impact || isLoading || error);
   // In short, for the save bar: how bad it is, and the way to the whole.
   const note =
     isShown && unfinished === undefined
@@ -147,8 +153,8 @@ export function useFormReview<Edit extends ReviewedEdit>({
   return {
     /** The routing with what the form holds; undefined until it was read. */
     after,
-    error: stored ? null : config.error,
-    tryAgain: () => void config.refetch(),
+    error,
+    tryAgain: () => void refetch(),
     /** The form with the reviewed save. */
     save,
     dialog,
@@ -161,11 +167,11 @@ export function useFormReview<Edit extends ReviewedEdit>({
           <ImpactCard
             impact={impact}
             isWorking={isWorking}
-            isFailed={!stored && config.error !== null}
+            isFailed={error !== null}
             unfinished={unfinished}
             zone={zone}
             rootId={change.id}
-            onTryAgain={() => void config.refetch()}
+            onTryAgain={() => void refetch()}
           />
         )}
         {after && <ScenariosCard config={after} scenarios={shownScenarios} />}

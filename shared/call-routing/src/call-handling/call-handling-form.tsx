@@ -80,7 +80,7 @@ export function CallHandlingForm(props: CallHandlingFormProps) {
       gone={props.gone}
       below={props.children}
     >
-      <PlannedNote entity="teammate" id={person.id} zone={zone} edit={planned} />
+      <PlannedNote entity="teammate" id={person.id} zone={zone} />
       <MissedCallSection person={person} isOwn={isOwn} control={control} />
       <RecordingSection person={person} isOwn={isOwn} control={control} />
       {review.impact}

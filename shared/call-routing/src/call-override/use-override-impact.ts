@@ -1,5 +1,5 @@
 import { type ChangeImpact, useChangeImpact } from '@jackfield/call-routing/call-flow';
-import { withRecord } from '@jackfield/call-routing/planned-routing';
+import { withRecord } from '@jackfield/domain/routing';
 import { routingTargetSchema } from '@jackfield/contract/api/routing';
 import * as v from 'valibot';
 import { type OverrideOwner, ownerFacts } from './override-owner.ts';

@@ -172,7 +172,7 @@ export const MenuEditor = memo(function MenuEditor(props: MenuEditorProps) {
         onSave={save}
         later={edit.canSave ? later : undefined}
       />
-      <PlannedNote entity="ivr" id={menu.id} zone={zone} edit={{ isDirty, later }} />
+      <PlannedNote entity="ivr" id={menu.id} zone={zone} />
       {edit.restoredFrom !== null && (
         <RestoredNote from={edit.restoredFrom} onDiscard={edit.discard} />
       )}

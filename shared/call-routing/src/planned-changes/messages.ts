@@ -19,8 +19,6 @@ export const planMessages = defineMessages('callRouting.plan', {
   note: '{count, plural, one {A change is planned for {when}} other {# changes are planned, the first for {when}}}',
   needsYou:
     '{count, plural, one {The change planned for {when} needs you} other {# planned changes need you}}',
-  stops:
-    '{count, plural, one {If you save this, the change planned for {when} stops and needs you.} other {If you save this, # planned changes stop and need you.}}',
   show: common.show,
 });
 

@@ -1,15 +1,8 @@
 import { useNow } from '@jackfield/call-routing/business-hours';
 import { useChangeImpact } from '@jackfield/call-routing/call-flow';
 import { useRoutingConfig } from '@jackfield/call-routing/routing-config';
-import {
-  type RoutingEdit,
-  withEdit,
-  cancelPlanned,
-  plan,
-  type PlannedRecord,
-  usePlannedChanges,
-  routingAt,
-} from '@jackfield/call-routing/planned-routing';
+import { cancelPlanned, plan, type PlannedRecord } from '@jackfield/call-routing/planned-routing';
+import { type RoutingEdit, withEdit } from '@jackfield/domain/routing';
 import { Checkbox } from '@jackfield/kit/ui/form';
 import { FormDialog, useConfirm } from '@jackfield/kit/ui/overlay';
 import { undoAction } from '@jackfield/records/restore';
@@ -33,7 +26,6 @@ export interface PlanDialogProps {
 /** From when a form is saved, until when, and who will notice it then (annex J4). */
 export function PlanDialog({ part, change, zone, onPlanned, onClose }: PlanDialogProps) {
   const t = useT();
-  const planned = usePlannedChanges().data ?? [];
   const [times, setTimes] = useState<PlanTimes>(() => ({
     at: dayAfter(zone, Date.now()),
     backAt: null,
@@ -42,11 +34,10 @@ export function PlanDialog({ part, change, zone, onPlanned, onClose }: PlanDialo
   const now = useNow();
   // The form shows the record of today, the change is saved on what is planned before it.
   const stored = useRoutingConfig().data;
-  const known = planned.map(({ id, version }) => [id, version]);
   const { impact, mayGoOn } = useChangeImpact(
-    at > now ? JSON.stringify([change, at, backAt, known]) : null,
+    at > now ? JSON.stringify([change, at, backAt]) : null,
     (config) => withEdit(config, stored ?? config, change),
-    { zone, from: at, until: backAt, standing: (config) => routingAt(config, planned, at) },
+    { zone, from: at, until: backAt },
   );
   const asked = useConfirm(
     () =>

@@ -38,14 +38,14 @@ export function PlannedList({ zone, isShown = () => true }: PlannedListProps) {
       ) : (
         <Group id="planned-coming" title={t(plannedMessages.coming)} count={coming.length}>
           {coming.map((change) => (
-            <PlannedRow key={change.id} change={change} all={data} zone={zone} />
+            <PlannedRow key={change.id} change={change} zone={zone} />
           ))}
         </Group>
       )}
       {done.length > 0 && (
         <Group id="planned-done" title={t(plannedMessages.done)} note={t(plannedMessages.lately)}>
           {done.map((change) => (
-            <PlannedRow key={change.id} change={change} all={data} zone={zone} />
+            <PlannedRow key={change.id} change={change} zone={zone} />
           ))}
         </Group>
       )}

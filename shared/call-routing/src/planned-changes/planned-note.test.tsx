@@ -45,32 +45,12 @@ afterEach(() => {
   queryClient.clear();
 });
 
-function show(change: PlannedChange, businessHour?: object) {
+function show(change: PlannedChange) {
   const api = new FakeApi();
   api.on(listPlannedChanges, () => ({ items: [change] }));
   signInAs();
-  const later = { text: '', textShort: '', run: () => undefined, holds: () => ({ businessHour }) };
-  const edit = { isDirty: businessHour !== undefined, later };
-  return renderInPortal(<PlannedNote entity="company" id={id} zone={zone} edit={edit} />);
+  return renderInPortal(<PlannedNote entity="company" id={id} zone={zone} />);
 }
-
-it('annex J4 says before Save that it stops a planned change of the same hours', async () => {
-  show(planned, { ...weekday('18:00'), tuesday: [] });
-  expect(
-    await screen.findByText(
-      'If you save this, the change planned for Tue, Dec 01, 2026, 9:00 am stops and needs you.',
-    ),
-  ).toBeTruthy();
-});
-
-it.each([
-  ['other hours', { ...weekday('17:30'), tuesday: [{ opens: '09:00', closes: '12:00' }] }],
-  ['what was planned itself', { ...weekday('16:00'), tuesday: [] }],
-])('annex J4 %s stop nothing', async (_, hours) => {
-  show(planned, hours);
-  await screen.findByText('A change is planned for Tue, Dec 01, 2026, 9:00 am');
-  expect(screen.queryByText(/^If you save this/)).toBeNull();
-});
 
 it('annex J1 says that a plan needs somebody, and no longer that it is coming', async () => {
   show(stuck);
@@ -80,6 +60,6 @@ it('annex J1 says that a plan needs somebody, and no longer that it is coming', 
 
 it('annex J1 the row of a missed change says that it was not applied', () => {
   const missed = { ...stuck, state: 'waiting' } as const;
-  renderInPortal(<PlannedRow change={missed} all={[missed]} zone={zone} />);
+  renderInPortal(<PlannedRow change={missed} zone={zone} />);
   expect(screen.getByText('9:00 am, not applied')).toBeTruthy();
 });

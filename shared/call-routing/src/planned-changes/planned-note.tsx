@@ -1,45 +1,30 @@
 import { paths } from '@jackfield/contract';
 import type { PlannedChange, PlannedEntity } from '@jackfield/contract/api/planned-change';
 import { CircleAlert, Clock } from '@jackfield/kit/ui/icons';
-import type { SaveLater } from '@jackfield/records/save-bar';
 import { Link, useT } from '@jackfield/runtime';
 import { planMessages } from './messages.ts';
 import { momentText } from './moment-text.ts';
 import css from './planned-note.module.css';
-import { stopsPart } from './stopped-plans.ts';
 import { isAhead, needsSomebody, usePlannedChanges } from '@jackfield/call-routing/planned-routing';
 
 interface PlannedNoteProps {
   entity: PlannedEntity;
   id: string;
   zone: string;
-  /** The form below, whose save may stop what is planned. */
-  edit?: { readonly isDirty: boolean; readonly later?: SaveLater | undefined };
   /** Where they are listed; the account's list unless given. */
   to?: string;
 }
 
-/**
- * On the pages of a record: that it is going to change, and when first; what of it the form below
- * would stop; and what needs somebody.
- */
-export function PlannedNote({ entity, id, zone, edit, to }: PlannedNoteProps) {
+/** On the pages of a record: that it is going to change, and when first; and what needs somebody. */
+export function PlannedNote({ entity, id, zone, to }: PlannedNoteProps) {
   const t = useT();
   const isOwn = (part: PlannedChange['parts'][number]) => part.entity === entity && part.id === id;
   const ahead = (usePlannedChanges().data ?? []).filter(
     (change) => isAhead(change) && (change.absenceOf?.id === id || change.parts.some(isOwn)),
   );
-  const held = edit?.isDirty && ahead.length > 0 ? { ...edit.later?.holds() } : {};
   const coming = ahead.filter((change) => !needsSomebody(change));
   const notes = [
     { message: planMessages.note, changes: coming },
-    {
-      message: planMessages.stops,
-      isAlarming: true,
-      changes: coming.filter(({ parts }) =>
-        parts.some((part) => isOwn(part) && stopsPart(part, held)),
-      ),
-    },
     { message: planMessages.needsYou, isAlarming: true, changes: ahead.filter(needsSomebody) },
   ];
   return notes.map(({ message, isAlarming = false, changes }) => {

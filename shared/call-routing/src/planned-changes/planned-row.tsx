@@ -24,13 +24,11 @@ const CancelPlanned = lazyPart(() =>
 
 export interface PlannedOneProps {
   change: PlannedChange;
-  /** Everything that is planned, as the earlier ones decide what this one changes. */
-  all: readonly PlannedChange[];
   zone: string;
 }
 
 /** A planned change: when, what, whether it needs somebody, and what can be done about it. */
-export function PlannedRow({ change, all, zone }: PlannedOneProps) {
+export function PlannedRow({ change, zone }: PlannedOneProps) {
   const t = useT();
   const { at, parts, doneAt, backAt, backOf, plannedBy, state } = change;
   const isOpen = isAhead(change);
@@ -78,7 +76,7 @@ export function PlannedRow({ change, all, zone }: PlannedOneProps) {
         <p className="ui-note">{facts.join(' · ')}</p>
       </div>
       <div className={css.actions}>
-        {isOpen ? <OpenActions change={change} all={all} zone={zone} /> : null}
+        {isOpen ? <OpenActions change={change} zone={zone} /> : null}
         {state === 'done' && <UndoButton change={change} />}
       </div>
     </li>

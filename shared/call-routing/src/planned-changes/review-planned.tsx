@@ -8,12 +8,8 @@ import { momentText } from './moment-text.ts';
 import type { PlannedOneProps } from './planned-row.tsx';
 import { clashSentences, partSentences, plannedTitle } from './planned-text.ts';
 import css from './review-planned.module.css';
-import {
-  movePlanned,
-  needsSomebody,
-  routingAt,
-  withPlanned,
-} from '@jackfield/call-routing/planned-routing';
+import { movePlanned, needsSomebody } from '@jackfield/call-routing/planned-routing';
+import { withPlanned } from '@jackfield/domain/routing';
 
 interface ReviewPlannedProps extends PlannedOneProps {
   onClose(): void;
@@ -23,12 +19,11 @@ interface ReviewPlannedProps extends PlannedOneProps {
  * A planned change as callers will notice it; where somebody changed the same, both sides, and the
  * choice to save what was planned all the same.
  */
-export function ReviewPlanned({ change, all, zone, onClose }: ReviewPlannedProps) {
+export function ReviewPlanned({ change, zone, onClose }: ReviewPlannedProps) {
   const t = useT();
   const isStuck = needsSomebody(change);
   const canSettle = isStuck && change.parts.every(({ isGone }) => !isGone);
   const at = Math.max(Date.parse(change.at), useNow());
-  const others = all.filter(({ id }) => id !== change.id);
   const { impact, mayGoOn } = useChangeImpact(
     JSON.stringify([change.id, change.version, change.parts]),
     (config) => withPlanned(config, change),
@@ -36,7 +31,7 @@ export function ReviewPlanned({ change, all, zone, onClose }: ReviewPlannedProps
       zone,
       from: at,
       until: change.backAt === null ? null : Date.parse(change.backAt),
-      standing: (config) => routingAt(config, others, at),
+      without: change.id,
       isAsked: !canSettle,
     },
   );

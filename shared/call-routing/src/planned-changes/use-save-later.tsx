@@ -1,4 +1,4 @@
-import type { RoutingEdit } from '@jackfield/call-routing/planned-routing';
+import type { RoutingEdit } from '@jackfield/domain/routing';
 import { lazyPart } from '@jackfield/kit/lazy-part';
 import type { SaveLater } from '@jackfield/records/save-bar';
 import { profileAtom, useT } from '@jackfield/runtime';
@@ -45,7 +45,6 @@ export function useSaveLater<Edit extends PlannedEdit>(
     text: t(planMessages.later),
     textShort: t(planMessages.laterShort),
     run: () => void run(),
-    holds: () => part().members,
   };
   const dialogs = (
     <>

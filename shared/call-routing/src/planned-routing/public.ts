@@ -11,6 +11,4 @@ export {
   usePlannedChanges,
 } from './use-planned-changes.ts';
 export { type RoutingThen, useRoutingThen } from './use-routing-then.ts';
-export { routingAt, savedTimes, withPlanned } from './with-planned.ts';
-export { withEdit } from './with-edit.ts';
-export { type RoutingEdit, withRecord } from './with-record.ts';
+export { type StoredRouting, useStoredRouting } from './use-stored-routing.ts';

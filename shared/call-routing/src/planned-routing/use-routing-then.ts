@@ -1,7 +1,6 @@
-import type { RoutingConfig } from '@jackfield/domain/routing';
+import { type RoutingConfig, routingAt, savedTimes } from '@jackfield/domain/routing';
 import { useMemo } from 'react';
 import { usePlannedChanges } from './use-planned-changes.ts';
-import { routingAt, savedTimes } from './with-planned.ts';
 
 /** The routing at instants, in milliseconds. */
 export interface RoutingThen {

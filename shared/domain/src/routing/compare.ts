@@ -8,7 +8,8 @@ import { DecisionLines } from './impact/decision-lines.ts';
 import { type Decision, DecisionBook, type Root } from './impact/decisions.ts';
 import { type Found, Sides } from './impact/explore.ts';
 import { stretchAt } from './impact/line.ts';
-import type { TimeSet } from './time-set.ts';
+import type { RoutingPeriod } from './planned.ts';
+import { type TimeSet, unite } from './time-set.ts';
 import { type Effect, isLost } from './impact/local-difference.ts';
 import { ringersOf } from './impact/signatures.ts';
 import { touchedBy } from './impact/touched.ts';
@@ -46,18 +47,18 @@ export interface Difference {
   spans: TimeSet;
 }
 
+/** Milliseconds. */
 export interface Span {
-  /** Milliseconds. */
   from: number;
-  /** How many days are compared; a year unless given. */
-  days?: number;
+  /** A year later unless given. */
+  until?: number;
 }
 
 const day = 86_400_000;
-const year = 365;
+const year = 365 * day;
 
 /** The instant up to which a comparison holds. */
-export const comparedUntil = ({ from, days = year }: Span): number => from + days * day;
+export const comparedUntil = ({ from, until = from + year }: Span): number => until;
 
 /**
  * Which callers notice a change, exactly: all instants at which anything that a call can meet
@@ -84,6 +85,31 @@ export function compare(before: RoutingConfig, after: RoutingConfig, span: Span)
     return sides.explore(stop, wholeOf(span)).map((found) => toDifference(sides, number, found));
   });
   return inOrder([...blocked, ...differences]);
+}
+
+/** What is the same for callers in two periods, but for when. */
+const sayOf = ({ number, menu, before, after, spans: _, severity: _worst, ...rest }: Difference) =>
+  JSON.stringify([number.id, menu?.id, before, after, rest]);
+
+/**
+ * What callers notice of a change beside which the routing becomes another one by itself: each
+ * period is compared until the next begins, the last one until `until` (SAY-03). Periods are in
+ * order.
+ */
+export function comparePeriods(periods: readonly RoutingPeriod[], until: number): Difference[] {
+  const found = periods.flatMap(({ from, before, after }, index) => {
+    const end = Math.min(periods[index + 1]?.from ?? until, until);
+    return from < end ? compare(before, after, { from, until: end }) : [];
+  });
+  const alike = [...Map.groupBy(found, sayOf).values()];
+  return inOrder(
+    alike.flatMap(([first, ...others]) => {
+      if (first === undefined) return [];
+      const spans = others.reduce((all, one) => unite(all, one.spans), first.spans);
+      const isBetter = [first, ...others].some(({ severity }) => severity === 'better');
+      return [{ ...first, spans, severity: isBetter ? 'better' : first.severity }];
+    }),
+  );
 }
 
 const wholeOf = (span: Span): TimeSet => [span.from, comparedUntil(span)];

@@ -17,10 +17,11 @@ export type {
   RouteNode,
   RouteStep,
 } from './call.ts';
-export { comparedDays } from './compared-days.ts';
+export { compareEnd } from './compare-end.ts';
 export {
   compare,
   comparedUntil,
+  comparePeriods,
   type Difference,
   newDeadEnds,
   type Severity,
@@ -54,6 +55,7 @@ export {
   type DeskSheet,
   type DeskTeam,
 } from './desk-sheet.ts';
+export { type RoutingEdit, withEdit, withRecord } from './edit.ts';
 export { type RefKind, type RoutePlace, usedBy } from './edges.ts';
 export {
   type Finding,
@@ -70,6 +72,14 @@ export { flowOf, type FlowRoot, litKeys } from './flow-map.ts';
 export { hoursReason, weekText } from './hours-text.ts';
 export { checkRouting, lint, type RoutingCheck } from './lint.ts';
 export { type MenuChoice, menuChoices } from './menu-choices.ts';
+export {
+  type ChangeAhead,
+  changeAhead,
+  type RoutingPeriod,
+  routingAt,
+  savedTimes,
+  withPlanned,
+} from './planned.ts';
 export { ownerOfPlace, placeText, recordOf } from './place-text.ts';
 export {
   brokenBy,

@@ -64,7 +64,7 @@ it(`counts the calls that get elsewhere for every caller and no other (${runs} c
         for (const { call } of elsewhere.slice(0, 5)) {
           counted += 1;
           const start = Math.floor(call.at / minute) * minute;
-          const told = compare(before, after, { from: start, days: 1 }).filter(
+          const told = compare(before, after, { from: start, until: start + 1440 * minute }).filter(
             ({ number, callers, path, spans }) =>
               number.number === call.number &&
               path.length === 0 &&

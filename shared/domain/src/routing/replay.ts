@@ -29,8 +29,6 @@ export interface Replay {
   readonly perhaps: number;
 }
 
-const day = 86_400_000;
-
 /** Another place or other people; a longer wait and another greeting are the same way. */
 const isElsewhere = ({ effect, joining, leaving }: Difference) =>
   effect === 'elsewhere' ||
@@ -60,8 +58,7 @@ export function replay(
   const from = times.reduce((first, at) => Math.min(first, at), Infinity);
   const last = times.reduce((latest, at) => Math.max(latest, at), -Infinity);
   if (routed.length === 0) return { total: 0, elsewhere: [], perhaps: 0 };
-  const days = Math.floor((last - from) / day) + 1;
-  const found = compare(before, after, { from, days }).filter(
+  const found = compare(before, after, { from, until: last + 1 }).filter(
     (one) => one.callers === null && isElsewhere(one),
   );
   const byNumber = Map.groupBy(found, ({ number }) => number.number);

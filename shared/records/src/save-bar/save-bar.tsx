@@ -16,8 +16,6 @@ export interface SaveLater {
   /** On a phone. */
   readonly textShort: string;
   run(): void;
-  /** The members that a save stores as the form stands, by their names in the record. */
-  readonly holds: () => object;
 }
 
 /** Input of another record on the page, which one bar names and saves together with the form. */

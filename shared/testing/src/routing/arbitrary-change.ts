@@ -124,7 +124,7 @@ export function changed(
       const first = Math.floor(from / 86_400_000) + drawing.between(0, 40);
       const closed = drawing.of([true, false]);
       const date = {
-        id: 'added',
+        id: `added${drawing.between(1, 1_000_000)}`,
         name: 'Day off',
         from: dayText(first),
         to: dayText(first + drawing.between(0, 3)),

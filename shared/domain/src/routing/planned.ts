@@ -6,10 +6,9 @@ import {
   ivrKeySchema,
   routingTargetSchema,
 } from '@jackfield/contract/api/routing';
-import type { RoutedCompany, RoutingConfig } from '@jackfield/domain/routing';
 import * as v from 'valibot';
-import { withEdit } from './with-edit.ts';
-import { type RoutingEdit, withRecord } from './with-record.ts';
+import type { RoutedCompany, RoutingConfig } from './config.ts';
+import { mergeEdit, type RoutingEdit, withRecord } from './edit.ts';
 
 type Part = Pick<PlannedChange['parts'][number], 'entity' | 'id' | 'before' | 'after'>;
 type Members = Part['after'];
@@ -116,16 +115,40 @@ const edits: Readonly<
   },
 };
 
-/** The routing as it is once a planned change was saved (annex J4); unsaved input stays in it. */
-export const withPlanned = (
-  config: RoutingConfig,
-  { parts }: { readonly parts: readonly Part[] },
-): RoutingConfig =>
-  parts.reduce((changed, { entity, id, before, after }) => {
+/** What is planned of records; a change of the contract, or the same that is only thought of. */
+type Planned = { readonly parts: readonly Part[] };
+
+/**
+ * The routing as it is once a planned change was saved (annex J4), whole or not at all: null where
+ * one of its records is gone, or was changed otherwise since, so that it waits for somebody.
+ */
+function saved(config: RoutingConfig, { parts }: Planned, isForced: boolean): RoutingConfig | null {
+  let changed = config;
+  for (const { entity, id, before, after } of parts) {
     const editOf = edits[entity];
     const shown = withRecord(changed, editOf(id, before, changed));
-    return withEdit(changed, shown, editOf(id, after, changed));
-  }, config);
+    const edit = mergeEdit(changed, shown, editOf(id, after, changed));
+    if (edit === null || (edit.isClash && !isForced)) return null;
+    changed = edit.merged;
+  }
+  return changed;
+}
+
+/** The routing as it is once somebody has saved a planned change over what was changed meanwhile. */
+export const withPlanned = (config: RoutingConfig, planned: Planned): RoutingConfig =>
+  saved(config, planned, true) ?? config;
+
+const timeOf = ({ at }: Pick<PlannedChange, 'at'>) => Date.parse(at);
+
+/** Whether a change will be saved at its time as things stand. */
+const isReady = ({ state, parts }: PlannedChange): boolean =>
+  state === 'coming' && parts.every(({ reason }) => reason === '');
+
+/** What will be saved after an instant and until another, milliseconds, in order. */
+const between = (planned: readonly PlannedChange[], after: number, until: number) =>
+  planned
+    .filter((change) => isReady(change) && timeOf(change) > after && timeOf(change) <= until)
+    .toSorted((one, other) => timeOf(one) - timeOf(other));
 
 /** The routing as it is at an instant, in milliseconds: what is planned until then was saved. */
 export const routingAt = (
@@ -133,16 +156,72 @@ export const routingAt = (
   planned: readonly PlannedChange[],
   at: number,
 ): RoutingConfig =>
-  planned
-    .filter((change) => isReady(change) && Date.parse(change.at) <= at)
-    .reduce(withPlanned, config);
-
-/** When what is planned will be saved, in milliseconds and in order. */
-export const savedTimes = (planned: readonly PlannedChange[]): number[] =>
-  [...new Set(planned.filter(isReady).map(({ at }) => Date.parse(at)))].toSorted(
-    (one, other) => one - other,
+  between(planned, -Infinity, at).reduce(
+    (changed, change) => saved(changed, change, false) ?? changed,
+    config,
   );
 
-/** Whether a change will be saved at its time as things stand. */
-const isReady = ({ state, parts }: PlannedChange): boolean =>
-  state === 'coming' && parts.every(({ reason }) => reason === '');
+/** When what is planned will be saved, in milliseconds and in order. */
+export const savedTimes = (planned: readonly PlannedChange[]): number[] => [
+  ...new Set(between(planned, -Infinity, Infinity).map(timeOf)),
+];
+
+/** The routing with and without a change, from an instant on (milliseconds) until the next period. */
+export interface RoutingPeriod {
+  readonly from: number;
+  readonly before: RoutingConfig;
+  readonly after: RoutingConfig;
+}
+
+/** Records that a change takes away. */
+function idsGone({ before, after }: RoutingPeriod): string[] {
+  const lists = ['people', 'teams', 'menus'] as const;
+  return lists.flatMap((list) => {
+    const left = new Set(after[list].map(({ id }) => id));
+    return before[list].flatMap(({ id }) => (left.has(id) ? [] : [id]));
+  });
+}
+
+/** Whether what a planned change makes of its records leads to one of these. */
+function namesAny({ parts }: PlannedChange, ids: readonly string[]): boolean {
+  if (ids.length === 0) return false;
+  const wanted = JSON.stringify(parts.map(({ after }) => after));
+  return ids.some((id) => wanted.includes(id));
+}
+
+/** A change and what is planned besides. */
+export interface ChangeAhead {
+  /** The first has the change alone; each other one begins with a planned change. Never empty. */
+  readonly periods: readonly [RoutingPeriod, ...RoutingPeriod[]];
+  /** Planned changes that will be saved at their time, and will not with the change. */
+  readonly stopped: readonly PlannedChange[];
+}
+
+/**
+ * A change of the routing at an instant, in milliseconds, with everything that is planned after it:
+ * each planned change is saved on both sides at its time, or waits on the side where it cannot be.
+ */
+export function changeAhead(
+  config: RoutingConfig,
+  planned: readonly PlannedChange[],
+  at: number,
+  apply: (config: RoutingConfig) => RoutingConfig,
+): ChangeAhead {
+  const standing = routingAt(config, planned, at);
+  const first: RoutingPeriod = { from: at, before: standing, after: apply(standing) };
+  const gone = idsGone(first);
+  const periods: [RoutingPeriod, ...RoutingPeriod[]] = [first];
+  const stopped: PlannedChange[] = [];
+  let { before, after } = first;
+  for (const change of between(planned, at, Infinity)) {
+    const old = saved(before, change, false);
+    const now = namesAny(change, gone) ? null : saved(after, change, false);
+    if (old !== null && now === null) stopped.push(change);
+    before = old ?? before;
+    after = now ?? after;
+    const from = timeOf(change);
+    if (periods.at(-1)?.from === from) periods.pop();
+    periods.push({ from, before, after });
+  }
+  return { periods, stopped };
+}

@@ -1,7 +1,8 @@
 import type { BusinessHour } from '@jackfield/contract/api/routing';
 import { dayNumber, localTimeAt } from '../business-hours/local-time.ts';
-import type { RoutingConfig } from './config.ts';
+import type { RoutingPeriod } from './planned.ts';
 
+const dayLength = 86_400_000;
 const year = 365;
 /** A date that is further away waits until it is nearer. */
 const most = 3 * year;
@@ -31,15 +32,15 @@ function changedDates(before: readonly Keeper[], after: readonly Keeper[]): stri
 }
 
 /**
- * How many days of a change are compared: a year, and on to the end of the last single date that it
- * adds or takes away, up to three years, so that holidays of the year after the next are looked at.
- * @param from milliseconds
+ * Until when a change is compared, milliseconds: a year, and on to the end of the last single date
+ * that it adds or takes away, up to three years, so that holidays of the year after the next are
+ * looked at.
  */
-export function comparedDays(before: RoutingConfig, after: RoutingConfig, from: number): number {
+export function compareEnd({ from, before, after }: RoutingPeriod): number {
   const today = localTimeAt('UTC', from).day;
   const last = [
     ...changedDates(before.companies, after.companies),
     ...changedDates(before.teams, after.teams),
   ].map((to) => dayNumber(to) + margin - today);
-  return Math.min(Math.max(year, ...last), most);
+  return from + Math.min(Math.max(year, ...last), most) * dayLength;
 }
