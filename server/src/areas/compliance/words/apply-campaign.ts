@@ -31,6 +31,9 @@ export async function applyCampaignWord(
   word: CampaignWord,
 ): Promise<void> {
   const { tenantId, id, at } = hearing;
+  const { brand_id: brandId } = await readRow(tx, 'campaign', { tenantId, id });
+  // Its brand first, as a word about the brand locks them: that it is suspended cannot come between.
+  const brand = await readRow(tx, 'brand', { tenantId, id: brandId }, 'share');
   const row = await readRow(tx, 'campaign', { tenantId, id }, 'update');
   if (row.status === 'deactivated') return;
   const isNewer = word.heard > Number(row.heard);
@@ -89,7 +92,6 @@ export async function applyCampaignWord(
     name: campaignName(row),
     note: reason,
   });
-  const brand = await readRow(tx, 'brand', { tenantId, id: row.brand_id });
   // Carriers may approve what was sent before the brand was suspended.
   if (status === 'active' && brand.status === 'suspended') {
     await suspendCampaign(tx, hearing, { ...row, status });
