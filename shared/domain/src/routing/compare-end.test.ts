@@ -6,10 +6,10 @@ import { account, company, officeHours, team } from './sample-account.ts';
 
 // Monday, midnight in Chicago.
 const from = Date.parse('2026-11-16T06:00:00Z');
-const day = 86_400_000;
+const dayLength = 86_400_000;
 const year = 365;
 const daysOf = (before: RoutingConfig, after: RoutingConfig) =>
-  (compareEnd({ from, before, after }) - from) / day;
+  (compareEnd({ from, before, after }) - from) / dayLength;
 
 const date = (day: string, change: object = {}) => ({
   id: day,
