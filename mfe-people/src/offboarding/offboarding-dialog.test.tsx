@@ -58,7 +58,7 @@ beforeEach(() => {
   api = installFakeApi();
   const page = { limit: 25, pageNum: 1, pageCount: 1, hasMore: false, nextStartAfter: null };
   api.on(getOwnedItems, () => things);
-  api.on(listUses, () => ({ items: [use] }));
+  api.on(listUses, () => ({ items: [use], planned: [] }));
   api.on(listTeams, () => ({ ...page, items: [], total: 0 }) as never);
   api.on(listTeammates, () => ({ ...page, items: [person, bo], total: 2 }) as never);
   api.on(offboardTeammate, ({ body }) =>
@@ -118,6 +118,19 @@ it('[annex J5] [PPL-01] says who will notice a suspension, and offers Undo', asy
   await waitFor(() => expect(onClose).toHaveBeenCalledOnce());
   expect(api.calls(offboardTeammate)[0]?.body).toEqual({ status: 'suspended', replacements: [] });
   expect(store.get(noticesAtom)[0]?.action?.label).toBe('Undo');
+});
+
+it.each([
+  ['delete', 'Delete user', true],
+  ['suspend', 'Suspend user', false],
+] as const)('[SAY-03] what is planned to lead there: %s', async (action, confirm, isHeld) => {
+  const planned = [{ id: id(9), at: '2026-12-01T15:00:00.000Z', names: ['Main line'] }];
+  api.on(listUses, () => ({ items: [], planned }));
+  show(action);
+  await screen.findByText('Front desk, Billing (nobody else is in it)');
+  const button = await screen.findByRole('button', { name: confirm });
+  const told = screen.queryByText(/^Main line will lead here from Tue, Dec 01, 2026/);
+  expect([told !== null, button.hasAttribute('disabled')]).toEqual([isHeld, isHeld]);
 });
 
 it.each([

@@ -2,6 +2,7 @@ import { ErrorAlert } from '@jackfield/kit/error-alert';
 import { Skeleton } from '@jackfield/kit/ui/core';
 import { FormDialog } from '@jackfield/kit/ui/overlay';
 import { failureText, useT } from '@jackfield/runtime';
+import { PlannedUses } from '../used-by/planned-uses.tsx';
 import { ReplaceUses } from '../used-by/replace-uses.tsx';
 import type { Confirmation } from '../people/confirmation.ts';
 import { peopleMessages } from '../people/messages.ts';
@@ -70,7 +71,7 @@ export function OffboardingDialog({ asking, onClose, onDeleted }: OffboardingDia
             {failureText(offboarding.loadError)}
           </ErrorAlert>
         )}
-        {isKnown && !hasThings && places.length === 0 && (
+        {isKnown && !hasThings && places.length + offboarding.planned.length === 0 && (
           <p className="ui-secondary">{t(offboardingMessages.nothing, { firstName })}</p>
         )}
         {ownedItems && hasThings && (
@@ -106,6 +107,7 @@ export function OffboardingDialog({ asking, onClose, onDeleted }: OffboardingDia
             )}
           </section>
         )}
+        <PlannedUses planned={offboarding.planned} />
         {offboarding.impact}
       </div>
     </FormDialog>

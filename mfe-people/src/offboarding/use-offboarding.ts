@@ -61,7 +61,7 @@ export function useOffboarding({ asking, onClose, onDeleted }: Leaving) {
   const isDeletion = action === 'delete';
   const ownedItems = useQuery(ownedItemsOptions(person.id));
   const uses = useQuery(usesOptions('teammate', person.id));
-  const places = uses.data ?? [];
+  const { items: places = [], planned = [] } = uses.data ?? {};
   const chosen = useReplacements(places);
   const [choice, setTaker] = useState<SuccessorChoice | null>(null);
 
@@ -92,6 +92,8 @@ export function useOffboarding({ asking, onClose, onDeleted }: Leaving) {
   });
 
   const isHalfChosen = !isDeletion && chosen.list.length > 0 && !chosen.isComplete;
+  // Whoever is suspended is still there for what is planned.
+  const holding = isDeletion ? planned : [];
   const going = {
     id: person.id,
     // Half a choice is none yet: a suspension takes it whole.
@@ -108,13 +110,14 @@ export function useOffboarding({ asking, onClose, onDeleted }: Leaving) {
     isDeletion,
     ownedItems: ownedItems.data,
     places,
+    planned: holding,
     chosen,
     choice,
     setTaker,
     isHalfChosen,
     isKnown,
     isDirty: choice !== null || chosen.list.length > 0,
-    canConfirm: isKnown && !isHalfChosen && mayGoOn,
+    canConfirm: isKnown && !isHalfChosen && mayGoOn && holding.length === 0,
     loadError: ownedItems.error ?? uses.error,
     retry: () => void Promise.all([ownedItems.refetch(), uses.refetch()]),
     dialog: confirmed.dialog,

@@ -7,6 +7,7 @@ import { FormDialog, useConfirm } from '@jackfield/kit/ui/overlay';
 import { restoreDeleted, undoAction } from '@jackfield/records/restore';
 import { ApiFailure, call, common, failureText, useT } from '@jackfield/runtime';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { PlannedUses } from '../used-by/planned-uses.tsx';
 import { ReplaceUses } from '../used-by/replace-uses.tsx';
 import { useReplacements } from '../used-by/use-replacements.ts';
 import { usesOptions } from '../used-by/uses-options.ts';
@@ -27,7 +28,7 @@ export function DeleteTeamDialog({ team, onDeleted, onClose }: DeleteTeamDialogP
   const t = useT();
   const client = useQueryClient();
   const uses = useQuery(usesOptions('team', team.id));
-  const places = uses.data ?? [];
+  const { items: places = [], planned = [] } = uses.data ?? {};
   const chosen = useReplacements(places);
   const { name, memberCount: count } = team;
   const isUsed = places.length > 0;
@@ -60,7 +61,7 @@ export function DeleteTeamDialog({ team, onDeleted, onClose }: DeleteTeamDialogP
       dirty={chosen.list.length > 0}
       danger
       confirmText={t(isUsed ? deleteMessages.replace : deleteMessages.confirm)}
-      mayConfirm={isReady && mayGoOn}
+      mayConfirm={isReady && mayGoOn && planned.length === 0}
       onClose={onClose}
       {...removal.dialog}
       error={removal.error ?? (uses.error ? failureText(uses.error) : undefined)}
@@ -84,6 +85,7 @@ export function DeleteTeamDialog({ team, onDeleted, onClose }: DeleteTeamDialogP
           {t(common.deleteQuestion, { name })} {t(deleteMessages.effect, { count })}
         </p>
       )}
+      <PlannedUses planned={planned} />
       {impact}
     </FormDialog>
   );

@@ -19,6 +19,9 @@ export const usedByMessages = defineMessages('people.usedBy', {
   all: 'Send all of these to',
   one: '{owner}, {place}',
   choose: 'Choose…',
+  planned: '{names} will lead here from {when}, as planned.',
+  plannedNext: 'Cancel that change or plan it anew before you delete.',
+  showPlanned: 'Planned changes',
   nothing: 'Nobody',
   team: '{name} (team), Ext. {extension}',
 });

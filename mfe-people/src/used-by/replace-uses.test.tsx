@@ -110,7 +110,8 @@ it('annex J5 offers what a place can take, and never the record that goes', asyn
 });
 
 it('annex J5 names every place that leads to a record, with a way to it', async () => {
-  api.on(listUses, ({ params }) => ({ items: params.kind === 'teammate' ? uses.slice(0, 2) : [] }));
+  const led = uses.slice(0, 2);
+  api.on(listUses, ({ params }) => ({ items: params.kind === 'teammate' ? led : [], planned: [] }));
   renderInPortal(<UsesDialog kind="teammate" id={id(40)} name="Daniel" onClose={() => {}} />);
   const dialog = within(screen.getByRole('dialog', { name: 'Daniel is used by' }));
   const list = within(await dialog.findByRole('list', { name: 'Used by' }));

@@ -5,6 +5,7 @@ import { common, Link, useT } from '@jackfield/runtime';
 import { useQuery } from '@tanstack/react-query';
 import { usedByMessages } from './messages.ts';
 import { placePath, placeText } from './place-text.ts';
+import { PlannedUses } from './planned-uses.tsx';
 import css from './used-by.module.css';
 import { usesOptions } from './uses-options.ts';
 
@@ -27,15 +28,22 @@ export function UsedBy({ kind, id }: UsedByProps) {
   if (uses.error) {
     return <LoadFailure title={t(usedByMessages.failed)} query={uses} />;
   }
-  if (uses.data.length === 0) return <p className="ui-text2">{t(usedByMessages.none)}</p>;
+  const { items, planned } = uses.data;
+  if (items.length + planned.length === 0)
+    return <p className="ui-text2">{t(usedByMessages.none)}</p>;
   return (
-    <ul className={`ui-rows ui-card ${css.list}`} aria-label={t(common.usedBy)}>
-      {uses.data.map((use) => (
-        <li key={use.key}>
-          <UsePlaceLine use={use} />
-        </li>
-      ))}
-    </ul>
+    <>
+      {items.length > 0 && (
+        <ul className={`ui-rows ui-card ${css.list}`} aria-label={t(common.usedBy)}>
+          {items.map((use) => (
+            <li key={use.key}>
+              <UsePlaceLine use={use} />
+            </li>
+          ))}
+        </ul>
+      )}
+      <PlannedUses planned={planned} />
+    </>
   );
 }
 

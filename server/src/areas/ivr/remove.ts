@@ -5,6 +5,7 @@ import { softDelete } from '../../platform/soft-deleted.ts';
 import { write } from '../../platform/write.ts';
 import { callHandlingEvent } from '../call-handling/events.ts';
 import { lockOwner } from '../media/greeting-owner.ts';
+import { refusePlanned } from '../routing-uses/planned-uses.ts';
 import { selectUses } from '../routing-uses/repository.ts';
 import { namesOf, selectActions } from './actions.ts';
 import { auditMenu } from './dto.ts';
@@ -33,6 +34,7 @@ export async function removeMenu(
       async change(tx) {
         const menu = await read(tx);
         const uses = await selectUses(tx, tenantId, id);
+        await refusePlanned(tx, tenantId, id);
         if (menu.isDefault || uses.length > 0) throw new ApiError('INUSE');
         const names = namesOf(await selectActions(tx, tenantId, owner));
         await softDelete(tx, context, {

@@ -6,6 +6,7 @@ import { ApiError, invalidField, notFound } from '../../platform/errors.ts';
 import { newId } from '../../platform/ids.ts';
 import { softDelete } from '../../platform/soft-deleted.ts';
 import type { FileStorage } from '../../platform/storage.ts';
+import { refusePlanned } from '../routing-uses/planned-uses.ts';
 import { selectUses } from '../routing-uses/repository.ts';
 import { changeGreetings, type GreetingOwner, lockOwner } from './greeting-owner.ts';
 import { greetingOf, greetingsOf } from './greetings.ts';
@@ -25,6 +26,7 @@ async function refuseUsed(
   id: string,
 ): Promise<void> {
   if (type === 'teammate') return;
+  await refusePlanned(tx, tenantId, id);
   const uses = await selectUses(tx, tenantId, id);
   if (uses.length === 0) return;
   throw new ApiError('INUSE', { message: t(texts.inUse) });

@@ -62,6 +62,33 @@ describeOnBothDatabases('planned changes', ({ server }) => {
     return (await account.call('POST', '/api/planned-change', body)).body as PlannedChange;
   };
 
+  it('[SAY-03] it holds the deletion back of what it leads to, and says so before', async () => {
+    const { spare, cy, owner } = account;
+    const planned = await plan({
+      callHandlingClosedHour: { actionType: 'team', actionValue: spare.id },
+    });
+    const { planned: told } = await account.read(`/api/uses/team/${spare.id}`);
+    expect(told).toEqual([{ id: planned.id, at: planned.at, names: ['Main line'] }]);
+    const remove = () =>
+      server().call(owner, 'DELETE', `/api/team/${spare.id}`, { version: spare.version });
+    const refused = await remove();
+    expect([refused.status, refused.body.responseCode]).toEqual([409, 'INUSE']);
+    expect(refused.body.message).toContain('Main line');
+    await account.call('DELETE', `/api/planned-change/${planned.id}`, null, planned.version);
+    expect((await account.read(`/api/uses/team/${spare.id}`)).planned).toEqual([]);
+    expect((await remove()).status).toBe(204);
+
+    await plan({ callHandlingClosedHour: { actionType: 'teammate', actionValue: cy.id } });
+    const path = `/api/teammate/${cy.id}`;
+    const leave = async (status: string) => {
+      const { version } = await account.read(path);
+      const body = { status, replacements: [] };
+      return server().call(owner, 'POST', `${path}/offboard`, { body, version: Number(version) });
+    };
+    expect((await leave('cancel')).body.responseCode).toBe('INUSE');
+    expect((await leave('suspended')).status).toBe(200);
+  });
+
   it('[SAY-03] a comparison counts it, and says from when callers notice', async () => {
     const quiet = { actionType: 'team', actionValue: account.spare.id };
     const planned = await plan({ callHandlingClosedHour: quiet });

@@ -6,6 +6,7 @@ import { definePolicy } from '../../platform/policy.ts';
 import { addPolicy, addRoute } from '../../platform/route.ts';
 import type { Tx } from '../../platform/database.ts';
 import { findRow } from '../../platform/rows.ts';
+import { plannedUses } from './planned-uses.ts';
 import { selectUses, toUse } from './repository.ts';
 
 const tables = { teammate: 'teammate', team: 'team', ivr: 'ivr_menu', medium: 'media' } as const;
@@ -43,7 +44,10 @@ export function addUsesRoutes(app: FastifyInstance): void {
       const { tenantId } = signedIn(context);
       const name = await usedName(tx, tenantId, params);
       if (name === null) throw notFound();
-      return { items: (await selectUses(tx, tenantId, name)).map(toUse) };
+      return {
+        items: (await selectUses(tx, tenantId, name)).map(toUse),
+        planned: await plannedUses(tx, tenantId, name),
+      };
     }),
   );
 }

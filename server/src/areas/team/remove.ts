@@ -3,6 +3,7 @@ import type { Team } from '@jackfield/contract/api/team';
 import { type RequestContext, signedIn } from '../../platform/context.ts';
 import type { Tx } from '../../platform/database.ts';
 import { write } from '../../platform/write.ts';
+import { refusePlanned } from '../routing-uses/planned-uses.ts';
 import { replaceUses } from '../routing-uses/replace-uses.ts';
 import { softDelete } from '../../platform/soft-deleted.ts';
 import { auditMembers } from './dto.ts';
@@ -52,6 +53,7 @@ export async function removeTeam(
     table: 'team',
     read,
     async change(tx) {
+      await refusePlanned(tx, tenantId, id);
       await replaceUses(context, tx, { gone: id, replacements });
       const team = await read(tx);
       await softDeleteTeam(tx, context, team);

@@ -12,6 +12,7 @@ import { supersedeLinks } from '../session/links/link-repository.ts';
 import { linkPurposes } from '../session/links/links.ts';
 import { withDefaults } from './default-replacements.ts';
 import type { TeammateRow } from './dto.ts';
+import { refusePlanned } from '../routing-uses/planned-uses.ts';
 import { replaceUses } from '../routing-uses/replace-uses.ts';
 import { handOver } from './hand-over.ts';
 import { offboard } from './offboarding.ts';
@@ -68,6 +69,7 @@ async function handOverAll(
   const { row, wanted, handover } = offboarding;
   const { id, tenant_id: tenantId } = row;
   const { replacements: given, successor } = handover;
+  if (wanted === 'cancel') await refusePlanned(tx, tenantId, id);
   const replacements =
     wanted === 'cancel' ? await withDefaults(tx, { tenantId, id, given }) : given;
   if (replacements.length > 0) await replaceUses(context, tx, { gone: id, replacements });

@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import { defineEndpoint, idSchema } from '@jackfield/contract';
+import { defineEndpoint, idSchema, instantSchema } from '@jackfield/contract';
 
 /** Kinds of records that the routing may lead to (annex J5). */
 export const usedKindSchema = v.picklist(['teammate', 'team', 'ivr', 'medium', 'number']);
@@ -69,10 +69,22 @@ export const replacementKindsOf: Readonly<Record<UsePlace, readonly Replacement[
   menuMedia: ['none'],
 };
 
+/** A planned change that makes records lead to another one, which it holds back from deletion. */
+export const plannedUseSchema = v.object({
+  id: idSchema,
+  at: instantSchema,
+  /** Of the records that lead there then. */
+  names: v.array(v.string()),
+});
+export type PlannedUse = v.InferOutput<typeof plannedUseSchema>;
+
 export const listUses = defineEndpoint('GET /api/uses/{kind}/{id}', {
   id: 'uses.list',
   summary: 'Where the routing leads to a record: its company numbers, people, teams and menus.',
   source: ['OP-72', 'annex J5'],
   params: v.object({ kind: usedKindSchema, id: idSchema }),
-  answer: v.object({ items: v.array(routingUseSchema) }),
+  answer: v.object({
+    items: v.array(routingUseSchema),
+    planned: v.array(plannedUseSchema),
+  }),
 });

@@ -1,0 +1,24 @@
+import type { PlannedUse } from '@jackfield/contract/api/routing-uses';
+import { t } from '@jackfield/texts';
+import { sql } from 'kysely';
+import type { Tx } from '../../platform/database.ts';
+import { ApiError } from '../../platform/errors.ts';
+import { texts } from './texts.ts';
+
+/** Planned changes that make other records lead to a record, by its id, the next one first. */
+export async function plannedUses(tx: Tx, tenantId: string, id: string): Promise<PlannedUse[]> {
+  const { rows } = await sql<{ id: string; at: Date; names: string[] }>`
+    select c.id, c.at, array_agg(distinct part ->> 'name') as names
+    from planned_change as c, jsonb_array_elements(c.parts) as part
+    where c.tenant_id = ${tenantId} and c.state in ('coming', 'waiting')
+      and part ->> 'id' <> ${id} and (part -> 'wanted')::text like ${`%"${id}"%`}
+    group by c.id, c.at order by c.at, c.id`.execute(tx);
+  return rows.map(({ at, ...use }) => ({ ...use, at: new Date(at).toISOString() }));
+}
+
+/** Holds the deletion of a record back while a planned change leads to it (SAY-03): 409 INUSE. */
+export async function refusePlanned(tx: Tx, tenantId: string, id: string): Promise<void> {
+  const [first] = await plannedUses(tx, tenantId, id);
+  if (first)
+    throw new ApiError('INUSE', { message: t(texts.planned, { names: first.names.join(', ') }) });
+}
