@@ -9,7 +9,7 @@ export const storyMessages = defineMessages('compliance.story', {
   unverified: 'Refused by the registry',
   approved: 'Approved',
   rejected: 'Rejected by the carriers',
-  suspended: 'Suspended',
+  suspended: common.suspended,
   vettingRequested: 'Vetting requested',
   vettingPassed: 'Vetted',
   vettingFailed: 'Vetting failed',

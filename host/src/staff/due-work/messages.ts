@@ -3,7 +3,7 @@ import { defineMessages } from '@jackfield/runtime';
 export const dueWorkMessages = defineMessages('host.staff.dueWork', {
   title: 'Set-aside work',
   intro:
-    'Due work that failed 50 times, in about two days, and is not tried any more. Once the cause is gone, try it again: it is done at once.',
+    'Work that failed 50 times, in about two days, and is no longer tried. Once the cause is gone, try it again.',
   count: '{count, plural, one {# piece of work} other {# pieces of work}}',
   tried: '{count, plural, one {# try} other {# tries}}, the last {when}',
   noReason: 'Ended without a message',
