@@ -223,6 +223,10 @@ describe.each(bothDatabases)('paying invoices (%s)', (database) => {
       tx.selectFrom('event_log').select('event_type').where('entity_id', '=', id).execute(),
     );
     expect(told).toHaveLength(2);
+    confirmUrl = null;
+    server.clock.advance(later);
+    await workOff();
+    expect(await first()).toMatchObject({ status: 'paid' });
   });
 
   it('a provider that cannot be reached leaves it being paid, and is asked once more', async () => {
