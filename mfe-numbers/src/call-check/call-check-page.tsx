@@ -1,4 +1,6 @@
 import { placePath } from '@jackfield/call-routing/call-flow';
+import { plannedTitle } from '@jackfield/call-routing/planned-changes';
+import { needsSomebody, usePlannedChanges } from '@jackfield/call-routing/planned-routing';
 import { useRoutingConfig } from '@jackfield/call-routing/routing-config';
 import { formatDate } from '@jackfield/domain';
 import { paths } from '@jackfield/contract';
@@ -10,7 +12,7 @@ import { TabbedPage } from '@jackfield/kit/tabbed-page';
 import { Alert, Button, IconButton, Skeleton, useMedia } from '@jackfield/kit/ui/core';
 import { CircleCheck, X } from '@jackfield/kit/ui/icons';
 import { Drawer } from '@jackfield/kit/ui/overlay';
-import { common, navigateTo, timeZoneAtom, useT } from '@jackfield/runtime';
+import { common, Link, navigateTo, timeZoneAtom, useT } from '@jackfield/runtime';
 import { useAtomValue } from 'jotai';
 import { useEffect, useRef, useState } from 'react';
 import { ChecksDrawer } from '../routing-checks/lazy-checks-drawer.ts';
@@ -51,6 +53,7 @@ function Check() {
   const check = useFindings();
   const { data: report, error, isFetching, refetch } = check;
   const { data: config } = useRoutingConfig();
+  const stuck = (usePlannedChanges().data ?? []).filter(needsSomebody);
   const fix = useFix(config);
   const drawer = useDrawer('checks');
   const isWide = useMedia(wide);
@@ -155,6 +158,16 @@ function Check() {
             {t(checkMessages.staleText)}
           </Alert>
         )}
+        {stuck.map((change) => (
+          <Alert
+            key={change.id}
+            kind="warning"
+            title={plannedTitle(change)}
+            action={<Link to={paths.admin.numbers.planned()}>{t(common.show)}</Link>}
+          >
+            {change.parts.find(({ reason }) => reason !== '')?.reason}
+          </Alert>
+        ))}
         {held.rows.length === 0 && report.isEveryCallTaken ? (
           <EmptyState icon={CircleCheck} title={t(checkMessages.allTaken)}>
             {t(checkMessages.untilOnly, { date: until })}

@@ -1,3 +1,4 @@
+import { listPlannedChanges, type PlannedChange } from '@jackfield/contract/api/planned-change';
 import {
   fixRouting,
   getRoutingConfig,
@@ -58,6 +59,39 @@ it('annex J4 groups findings by what they cost, and tells how many calls are los
   expect(may.getByText('Callers of Night menu hear no greeting.')).toBeTruthy();
   expect(screen.getByText('Calls drop in 1 place')).toBeTruthy();
   expect(screen.getByText(/^Checked at .* for calls until Nov 17, 2027$/)).toBeTruthy();
+});
+
+it('[SAY-03] names a planned change that can no longer be made, with the way to it', async () => {
+  const part = {
+    entity: 'company' as const,
+    id: mainId,
+    name: 'Main line',
+    before: {},
+    after: {},
+    names: {},
+    reason: 'Where it sent calls before is no longer available.',
+    clashes: [],
+    isGone: false,
+  };
+  const at = new Date(wednesday + 86_400_000).toISOString();
+  const change: PlannedChange = {
+    id: mainId,
+    at,
+    state: 'coming',
+    backAt: null,
+    backOf: null,
+    absenceOf: null,
+    parts: [part],
+    plannedBy: { id: ownerId, name: 'Ana' },
+    doneAt: null,
+    version: 1,
+    createdAt: at,
+    updatedAt: at,
+  };
+  api.on(listPlannedChanges, () => ({ items: [change, { ...change, id: ownerId, parts: [] }] }));
+  show();
+  expect(await screen.findByText(part.reason)).toBeTruthy();
+  expect(screen.getAllByRole('link', { name: 'Show' })).toHaveLength(1);
 });
 
 it('annex J4 promises that every call is taken only where that was shown', async () => {
