@@ -361,11 +361,14 @@ describe.each(bothDatabases)('second step on %s', (database) => {
 
     it('an admin resets a teammate who has lost it, with a reason, and not the owner', async () => {
       const lost = await addPerson(portal, tenant);
-      const { client } = await withApp(lost);
+      const { client, secret } = await withApp(lost);
+      const between = await halfIn(lost);
       const reset = (id: string) =>
         own.call('POST', `/api/teammate/${id}/security/reset`, { reason: 'Lost her phone.' });
       expect((await reset(lost.id)).statusCode).toBe(204);
       expect(await client.isSignedIn()).toBe(false);
+      const entered = await pass(between, { kind: 'app', code: codeOf(secret) });
+      expect(entered.json().responseCode).toBe('TOKENEXPIRED');
       expect((await new Client(portal).token(lost.email, goodPassword)).statusCode).toBe(200);
       expect(await mailKinds(lost.email)).toContain('secondStepReset');
       const entry = await portal.db.system((tx) =>
