@@ -221,7 +221,7 @@ function web({ env, log, releases, auth }: WebParts) {
 function openFirstRows(app: FastifyInstance, releases: Releases, log: Logger) {
   const { services } = releases;
   const painter = createPainter();
-  app.addHook('onClose', async () => painter.close());
+  app.addHook('onClose', () => painter.close());
   const firstRows = new FirstRows({
     painter,
     manifestOf: releases.manifestOf,

@@ -322,8 +322,11 @@ describeOnBothDatabases('planned changes', ({ server }) => {
   it('waits when what it leads to is gone at its time', async () => {
     const target = { actionType: 'team', actionValue: account.spare.id };
     await plan({ callHandlingOpenHour: target });
-    const team = `/api/team/${account.spare.id}`;
-    await account.call('DELETE', team, null, team);
+    // The API holds its deletion back.
+    await server().db.tenant(account.tenantId, async (tx) => {
+      await tx.deleteFrom('team_member').where('team_id', '=', account.spare.id).execute();
+      await tx.deleteFrom('team').where('id', '=', account.spare.id).execute();
+    });
     expect((await list())[0]?.parts[0]?.reason).not.toBe('');
     await passed(4);
     expect(await list()).toMatchObject([{ state: 'waiting' }]);

@@ -13,7 +13,10 @@ const check = (script: string | null, style: string | null = '.a{}') =>
   });
 
 const read = async (file: string) => Buffer.from(file.endsWith('.js') ? sound : '.a{}');
-const painterThat = (fault: Error) => () => ({ run: () => Promise.reject(fault), close: () => {} });
+const painterThat = (fault: Error) => () => ({
+  run: () => Promise.reject(fault),
+  close: () => Promise.resolve(),
+});
 
 it('does not refuse what a busy machine could not judge', async () => {
   const busy = painterThat(new LateError('others had the processor'));

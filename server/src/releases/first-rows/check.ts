@@ -34,7 +34,7 @@ async function isSound(
     const reason = error instanceof Error ? error.message : String(error);
     throw refuse('ROWS', `first-rows.js does not run: ${reason}.`);
   } finally {
-    painter.close();
+    await painter.close();
   }
 }
 

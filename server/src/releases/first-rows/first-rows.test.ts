@@ -130,7 +130,7 @@ beforeAll(async () => {
   await vi.waitFor(async () => expect((await get()).body).toContain('frame-rows'), 8000);
 });
 afterAll(async () => {
-  painter.close();
+  await painter.close();
   await app.close();
   rmSync(root, { recursive: true, force: true });
 });

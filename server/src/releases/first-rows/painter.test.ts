@@ -5,9 +5,7 @@ import type { Work } from './task.ts';
 const limits = { work: 60, patience: 4000, memory: 64 };
 const opened: Painter[] = [];
 
-afterEach(() => {
-  for (const painter of opened.splice(0)) painter.close();
-});
+afterEach(() => Promise.all(opened.splice(0).map((painter) => painter.close())));
 
 function painterOf() {
   const painter = createPainter(limits);

@@ -18,7 +18,8 @@ export interface Painter {
    * LateError when it did not get the processor for its work.
    */
   run(script: PainterScript, work: Work): Promise<string>;
-  close(): void;
+  /** Done once the thread has ended. */
+  close(): Promise<void>;
 }
 
 interface Waiting {
@@ -51,6 +52,8 @@ function workOfOthers(): number {
  */
 export function createPainter(limits: PainterLimits = painterLimits): Painter {
   let thread: Worker | null = null;
+  // Node may crash where a thread begins while another one ends (nodejs/node#56312).
+  let ended: Promise<unknown> = Promise.resolve();
   let sent = new Set<string>();
   let count = 0;
   const waiting = new Map<number, Waiting>();
@@ -64,7 +67,7 @@ export function createPainter(limits: PainterLimits = painterLimits): Painter {
       clearTimeout(work.timer);
       work.reject(error);
     }
-    void old?.terminate();
+    if (old) ended = old.terminate();
   }
 
   /** A thread that has not worked meanwhile does not hang: begun anew, it would be later still. */
@@ -101,7 +104,8 @@ export function createPainter(limits: PainterLimits = painterLimits): Painter {
   }
 
   return {
-    run({ key, source }, work) {
+    async run({ key, source }, work) {
+      if (!thread) await ended;
       thread ??= open();
       const worker = thread;
       count += 1;
@@ -121,6 +125,9 @@ export function createPainter(limits: PainterLimits = painterLimits): Painter {
         worker.postMessage(task);
       });
     },
-    close: () => end(new Error('The portal stops.')),
+    async close() {
+      end(new Error('The portal stops.'));
+      await ended;
+    },
   };
 }
