@@ -97,17 +97,19 @@ const sayOf = ({ number, menu, ...one }: Difference) =>
  * order.
  */
 export function comparePeriods(periods: readonly RoutingPeriod[], until: number): Difference[] {
-  const found = periods.flatMap(({ from, before, after }, index) => {
+  const all = periods.flatMap(({ from, before, after }, index) => {
     const end = Math.min(periods[index + 1]?.from ?? until, until);
     return from < end ? compare(before, after, { from, until: end }) : [];
   });
-  const alike = [...Map.groupBy(found, sayOf).values()];
+  const alike = [...Map.groupBy(all, sayOf).values()];
   return inOrder(
     alike.flatMap(([first, ...others]) => {
       if (first === undefined) return [];
-      const spans = others.reduce((all, one) => unite(all, one.spans), first.spans);
-      const isBetter = [first, ...others].some(({ severity }) => severity === 'better');
-      return [{ ...first, spans, severity: isBetter ? 'better' : first.severity }];
+      const spans = others.reduce((times, one) => unite(times, one.spans), first.spans);
+      const found = (['broken', 'better'] as const).find((one) =>
+        [first, ...others].some(({ severity }) => severity === one),
+      );
+      return [{ ...first, spans, severity: found ?? first.severity }];
     }),
   );
 }
