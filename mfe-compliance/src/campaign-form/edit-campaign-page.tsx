@@ -7,6 +7,7 @@ import { useT } from '@jackfield/runtime';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { Navigate, useParams } from 'react-router';
+import { brandOptions } from '../brands/brand-query.ts';
 import { mayEdit } from '../campaigns/campaign-moves.ts';
 import { campaignName } from '@jackfield/texting/campaign-name';
 import { campaignOptions } from '../campaigns/campaign-query.ts';
@@ -37,6 +38,9 @@ export function Component() {
 function Correction({ campaign }: { campaign: Campaign }) {
   const [opened] = useState(campaign);
   const [initial] = useState(() => valuesOfCampaign(campaign));
+  // What is checked is held against the brand: without it a link has no address to be mended with.
+  const brand = useQuery(brandOptions(opened.brand.id));
   if (!mayEdit(opened)) return <Navigate to={compliance.campaign(campaign.id)} replace />;
+  if (brand.isPending) return <RecordSkeleton />;
   return <CampaignForm campaign={opened} initial={initial} brands={[opened.brand]} />;
 }
