@@ -306,7 +306,7 @@ describe('set-aside work', () => {
     const { user } = openWork();
     const row = within(await list()).getByRole('listitem');
     expect(row.textContent).toMatch(/Harbor Dental.*cardPayment.*The bank is away\..*50 tries/);
-    expect(screen.getByRole('link', { name: /1 piece of work/ })).toBeTruthy();
+    expect(screen.getByRole('link', { name: /1 task/ })).toBeTruthy();
     await user.click(screen.getByRole('button', again));
     expect(
       await screen.findByText('cardPayment of Harbor Dental is being tried again'),

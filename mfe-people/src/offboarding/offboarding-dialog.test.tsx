@@ -129,7 +129,9 @@ it.each([
   show(action);
   await screen.findByText('Front desk, Billing (nobody else is in it)');
   const button = await screen.findByRole('button', { name: confirm });
-  const told = screen.queryByText(/^Main line will lead here from Tue, Dec 01, 2026/);
+  const told = screen.queryByText(
+    /^A planned change of Main line sends calls here from Tue, Dec 01, 2026/,
+  );
   expect([told !== null, button.hasAttribute('disabled')]).toEqual([isHeld, isHeld]);
 });
 

@@ -4,7 +4,7 @@ export const dueWorkMessages = defineMessages('host.staff.dueWork', {
   title: 'Set-aside work',
   intro:
     'Work that failed 50 times, in about two days, and is no longer tried. Once the cause is gone, try it again.',
-  count: '{count, plural, one {# piece of work} other {# pieces of work}}',
+  count: '{count, plural, one {# task} other {# tasks}}',
   tried: '{count, plural, one {# try} other {# tries}}, the last {when}',
   noReason: 'Ended without a message',
   copyOf: 'Copy ID of {kind}',

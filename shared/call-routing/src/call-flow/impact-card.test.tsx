@@ -148,9 +148,9 @@ it('[SAY-03] says from when callers notice what only a planned change brings, an
   expect(card.textContent).toContain(
     'At any time, from Nov 23, 2026 6:00 am, when the planned change begins',
   );
-  expect(card.textContent).toContain('Checked until Nov 21, 2027, with what is planned.');
+  expect(card.textContent).toContain('Checked until Nov 21, 2027, planned changes included.');
   expect(within(card).getByRole('status').textContent).toContain(
-    'The change of Main line planned for Nov 23, 2026 6:00 am then stops and needs you.',
+    'This stops the change of Main line that is planned for Nov 23, 2026 6:00 am. It will wait for you.',
   );
 });
 

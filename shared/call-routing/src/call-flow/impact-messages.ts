@@ -14,8 +14,9 @@ export const impactMessages = defineMessages('callRouting.flow.notice', {
   until: '{times}, {first} to {last}',
   fromPlan: '{when}, from {day} {time}, when the planned change begins',
   untilPlan: '{when}, until {day} {time}, when the planned change begins',
-  stopped: 'The change of {names} planned for {day} {time} then stops and needs you.',
-  checkedPlans: 'Checked until {date}, with what is planned.',
+  stopped:
+    'This stops the change of {names} that is planned for {day} {time}. It will wait for you.',
+  checkedPlans: 'Checked until {date}, planned changes included.',
   allDay: '{day} all day',
   numbers: '{label}, {count, plural, one {# number} other {# numbers}}',
   allNumbers: 'All numbers',
