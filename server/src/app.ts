@@ -57,6 +57,7 @@ export async function createApp(parts: AppParts): Promise<FastifyInstance> {
       policy: new Map(),
       callers: new Map(),
       endpoints: new Map(),
+      impact: null,
       isDiskFull: parts.isDiskFull ?? (() => false),
       isDiskExhausted: parts.isDiskExhausted ?? (() => false),
       checkAnswers: parts.config.isTest,

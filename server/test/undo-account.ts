@@ -2,8 +2,8 @@ import type { AuditEntry } from '@jackfield/contract/api/audit';
 import type { Company } from '@jackfield/contract/api/company';
 import type { IvrMenu } from '@jackfield/contract/api/ivr';
 import type { IvrInput } from '@jackfield/contract/api/routing';
+import type { ToldImpact } from '@jackfield/contract/api/routing-engine';
 import type { Team } from '@jackfield/contract/api/team';
-import { newId } from '../src/platform/ids.ts';
 import { fakeWave } from './audio-samples.ts';
 import type { Answered, TestPerson, TestServer } from './harness.ts';
 import { formOf } from './media-fixture.ts';
@@ -11,6 +11,12 @@ import { numberCalls } from './number-fixture.ts';
 import { registerNumber } from './registered-number.ts';
 
 type Method = 'GET' | 'POST' | 'PUT' | 'DELETE';
+
+/** How writes are made: as they are, as dry runs, or as long as an impact is what was seen. */
+type Manner =
+  | { kind: 'made' }
+  | { kind: 'dry'; told: ToldImpact[] }
+  | { kind: 'seen'; of: ToldImpact };
 
 /** An account whose calls go through every kind of record, and what its owner does to it. */
 export async function startUndoAccount(current: () => TestServer) {
@@ -22,20 +28,29 @@ export async function startUndoAccount(current: () => TestServer) {
   const ben = await person('Ben');
   const cy = await person('Cy');
 
+  let manner: Manner = { kind: 'made' };
+
   /** Calls the API as of a version, or of the one that a record has now, by its path. */
   async function call(
     method: Method,
     path: string,
     body?: object | null,
     of?: string | number,
+    headers: Record<string, string> = {},
   ): Promise<Answered> {
     const version = typeof of === 'string' ? Number((await read(of)).version) : of;
-    const answered = await current().call(owner, method, path, {
+    const isDry = manner.kind === 'dry';
+    const address = isDry ? `${path}${path.includes('?') ? '&' : '?'}dryRun=1` : path;
+    const answered = await current().call(owner, method, address, {
       ...(body && { body }),
       ...(version !== undefined && { version }),
-      ...(method === 'POST' && { headers: { 'idempotency-key': newId() } }),
+      headers: {
+        ...headers,
+        ...(manner.kind === 'seen' && { 'if-impact': manner.of.digest }),
+      },
     });
     if (answered.status >= 300) throw new Error(`${path}: ${JSON.stringify(answered.body)}`);
+    if (manner.kind === 'dry') manner.told.push(answered.body as unknown as ToldImpact);
     return answered;
   }
   const read = async (path: string) => (await current().call(owner, 'GET', path)).body;
@@ -75,13 +90,17 @@ export async function startUndoAccount(current: () => TestServer) {
   };
   const day = await menu('Day menu');
   const night = await menu('Night menu');
-  for (const fileName of ['one.wav', 'two.wav']) {
+  /** Uploads a sound. */
+  const upload = async (path: string, fileName: string) => {
     const { payload, contentType } = await formOf({ bytes: fakeWave(1), fileName });
-    const headers = { 'content-type': contentType };
-    const path = `${menus}/${day.id}/media`;
-    const added = await current().call(owner, 'POST', path, { body: payload, headers });
-    if (added.status >= 300) throw new Error(JSON.stringify(added.body));
+    return call('POST', path, payload, undefined, { 'content-type': contentType });
+  };
+  for (const fileName of ['one.wav', 'two.wav']) {
+    await upload(`${menus}/${day.id}/media`, fileName);
   }
+  const otherPath = `/api/company/${other.id}`;
+  const toDay = { callHandlingOpenHour: { actionType: 'ivr', actionValue: day.id } };
+  await call('PUT', `${otherPath}/callhandling`, toDay, otherPath);
   const menuNow = async (id: string) => {
     const { items } = await read(menus);
     const found = (items as IvrMenu[]).find((item) => item.id === id);
@@ -114,18 +133,33 @@ export async function startUndoAccount(current: () => TestServer) {
     caller,
     otherCaller,
     call,
+    team,
+    upload,
+    /** What callers would notice of one write, by its dry run: `make` makes no other. */
+    async told(make: () => Promise<unknown>): Promise<ToldImpact> {
+      const told: ToldImpact[] = [];
+      manner = { kind: 'dry', told };
+      await make().finally(() => (manner = { kind: 'made' }));
+      const [impact, ...others] = told;
+      if (impact === undefined || others.length > 0) throw new Error('Not one write.');
+      return impact;
+    },
+    /** Makes a write as long as callers notice just this of it. */
+    async seen<T>(of: ToldImpact, make: () => Promise<T>): Promise<T> {
+      manner = { kind: 'seen', of };
+      return make().finally(() => (manner = { kind: 'made' }));
+    },
     read,
     history,
     menuNow,
     key,
     menus,
     /** Changes a menu, whole, as of its version. */
-    async changeMenu(id: string, change: Partial<IvrMenu>): Promise<void> {
+    async changeMenu(id: string, change: Partial<IvrMenu>): Promise<Answered> {
       const { version, isDefault: _, ...stored } = await menuNow(id);
       const { name, keys, menuMedia, retries, timeout, interdigitTimeout } = stored;
       const body = { name, keys, menuMedia, retries, timeout, interdigitTimeout, ...change };
-      const answered = await current().call(owner, 'PUT', `${menus}/${id}`, { body, version });
-      if (answered.status >= 300) throw new Error(JSON.stringify(answered.body));
+      return call('PUT', `${menus}/${id}`, body, version);
     },
     async callerVersion(id: string): Promise<number | undefined> {
       const { items } = await read('/api/blacklistnumber/inbound');
@@ -135,8 +169,9 @@ export async function startUndoAccount(current: () => TestServer) {
     async versionOf(record: string): Promise<number | undefined> {
       const [kind, id] = record.split('/');
       if (kind !== 'ivr') return Number((await read(`/api/${record}`)).version) || undefined;
-      const { items } = await read(menus);
-      return (items as IvrMenu[]).find((item) => item.id === id)?.version;
+      const lists = await Promise.all([menus, `/api/team/${billing.id}/ivr`].map(read));
+      const found = lists.flatMap(({ items }) => items as IvrMenu[]);
+      return found.find((item) => item.id === id)?.version;
     },
     /** The routing, as text: versions are none of it. */
     config: async () => JSON.stringify(await read('/api/routing/config')),

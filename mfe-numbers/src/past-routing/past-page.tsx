@@ -2,12 +2,12 @@ import {
   CallFlow,
   DayAndTime,
   ImpactSummary,
-  impactOf,
   useCompareStart,
 } from '@jackfield/call-routing/call-flow';
 import { useRoutingConfig } from '@jackfield/call-routing/routing-config';
 import { useNow } from '@jackfield/call-routing/business-hours';
 import { pastRouting } from '@jackfield/contract/api/routing-engine';
+import { impactOf } from '@jackfield/domain/routing';
 import { ErrorAlert } from '@jackfield/kit/error-alert';
 import { FormSection } from '@jackfield/kit/form-section';
 import { Skeleton } from '@jackfield/kit/ui/core';

@@ -1,4 +1,6 @@
 import { contractVersion, type Endpoint, errorSchema } from '@jackfield/contract';
+import { movesCalls } from '@jackfield/contract/api/moves-calls';
+import { impactSchema } from '@jackfield/contract/api/routing-engine';
 import { toJsonSchema } from '@valibot/to-json-schema';
 import type * as v from 'valibot';
 
@@ -40,6 +42,11 @@ function headersOf(endpoint: Endpoint): JsonSchema[] {
   if (endpoint.versioned === true) {
     headers.push(header('If-Match', true, 'Version of the record that was edited (annex J1).'));
   }
+  if (movesCalls.has(endpoint.id)) {
+    headers.push(
+      header('If-Impact', false, 'Digest of the impact that was seen; 409 where it has changed.'),
+    );
+  }
   if (endpoint.idempotent !== undefined && endpoint.idempotent !== false) {
     headers.push(header('Idempotency-Key', false, 'The same key gets the same answer once.'));
   }
@@ -69,11 +76,20 @@ function answersOf(endpoint: Endpoint): JsonSchema {
   };
 }
 
+const dryRunParameter: JsonSchema = {
+  name: 'dryRun',
+  in: 'query',
+  required: false,
+  description: 'Changes nothing, and answers what callers would notice (`Impact`) instead.',
+  schema: { const: '1' },
+};
+
 function operationOf(endpoint: Endpoint): JsonSchema {
   const parameters = [
     ...parametersOf(endpoint.params, 'path'),
     ...parametersOf(endpoint.query, 'query'),
     ...headersOf(endpoint),
+    ...(movesCalls.has(endpoint.id) ? [dryRunParameter] : []),
   ];
   const type = bodyTypes[endpoint.encoding ?? 'json'];
   return {
@@ -109,6 +125,7 @@ export function openApiDocument(endpoints: Iterable<Endpoint>): JsonSchema {
         cookie: { type: 'apiKey', in: 'cookie', name: '__Host-session' },
         bearer: { type: 'http', scheme: 'bearer' },
       },
+      schemas: { Impact: schemaOf(impactSchema, 'output') },
       responses: {
         Refusal: {
           description: 'The one error envelope (annex A3)',

@@ -6,6 +6,7 @@ import type { RequestContext } from './context.ts';
 import { checkAnswer } from './http/answer.ts';
 import { ApiError } from './errors.ts';
 import { buildContext } from './http/build-context.ts';
+import { impactOf, runSeen, takeDryRun } from './http/impact.ts';
 import { runOnce } from './http/idempotency.ts';
 import { checkOrigin } from './http/origin.ts';
 import { type CallerKind, checkPolicy, type Policy, type PolicyRow } from './policy.ts';
@@ -97,7 +98,9 @@ export function addRoute<const E extends Endpoint>(
       const params = request.params as Record<string, string>;
       const { actor, isSupport, caller } = context;
       checkPolicy({ endpoint, row, actor, isSupport, isCaller: caller !== null, params });
-      const isAsked = row.stepUp !== undefined && actor !== null;
+      request.isDryRun = takeDryRun(request, endpoint, actor);
+      // What changes nothing takes nothing over.
+      const isAsked = row.stepUp !== undefined && actor !== null && !request.isDryRun;
       if (isAsked && (await app.services.isStepUpDue(actor, row.stepUp))) {
         throw new ApiError('STEPUP');
       }
@@ -105,7 +108,12 @@ export function addRoute<const E extends Endpoint>(
     handler: async (request, reply) => {
       const received = { params: request.params, query: request.query, body: request.body };
       const call = { ...received, context: request.portal, request, reply } as Call<E>;
-      const answer = await runOnce(request.portal, request, () => handler(call), options);
+      const work = () => handler(call);
+      if (request.isDryRun) {
+        return reply.send(await impactOf(app.services.impact).dryRun(request.portal, work));
+      }
+      const seen = () => runSeen(app, request, endpoint, work);
+      const answer = await runOnce(request.portal, request, seen, options);
       if (endpoint.file !== undefined)
         return reply.type(`${endpoint.file}; charset=utf-8`).send(answer);
       if (app.services.checkAnswers) checkAnswer(endpoint, answer, request.portal.actor?.role);

@@ -20,6 +20,14 @@ export type IsStepUpDue = (
 /** Finds a caller who is no person of an account; null for everybody else. */
 export type FindCaller = (request: FastifyRequest) => Promise<Caller | null>;
 
+/** What callers notice of a write, for the calls of `movesCalls`. */
+export interface CallImpact {
+  /** Answers what callers would notice of some work (`impactSchema`), and takes the work back. */
+  dryRun(context: RequestContext, work: () => Promise<unknown>): Promise<unknown>;
+  /** Does the work; 409 IMPACTCHANGED where what callers notice is not what the digest names. */
+  ifSeen<T>(context: RequestContext, digest: string, work: () => Promise<T>): Promise<T>;
+}
+
 /** What every route may ask of the server; `app.services`. */
 export interface Services {
   readonly config: ServerConfig;
@@ -35,6 +43,8 @@ export interface Services {
   readonly policy: Map<string, PolicyRow>;
   /** Endpoints that have a route, for OpenAPI and the matrix test. */
   readonly endpoints: Map<string, Endpoint>;
+  /** Set by the area that knows where calls go. */
+  impact: CallImpact | null;
   /** Whether there is no room for another write. */
   readonly isDiskFull: () => boolean;
   /** Whether there is no room for what signs in and deletes either. */
@@ -49,6 +59,8 @@ declare module 'fastify' {
   }
   interface FastifyRequest {
     portal: RequestContext;
+    /** Whether it asks what callers would notice, and changes nothing. */
+    isDryRun: boolean;
   }
   interface FastifyContextConfig {
     /** Set by addRoute. */

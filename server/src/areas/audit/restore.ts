@@ -7,7 +7,9 @@ import { ApiError, notFound } from '../../platform/errors.ts';
 import type { NumberLookup } from '../../number-inventory/lookup.ts';
 import { revertEntries } from '../blacklist/revert-entries.ts';
 import { restoreCompany } from '../company-numbers/restore.ts';
+import { ownerOfMenu } from '../ivr/repository.ts';
 import { restoreMenu } from '../ivr/restore.ts';
+import type { GreetingOwner } from '../media/greeting-owner.ts';
 import { revertChoice } from '../media/revert-choice.ts';
 import { restoreMedium } from '../media/restore-medium.ts';
 import { restoreTeam } from '../team/restore.ts';
@@ -48,21 +50,35 @@ function deletedMedium({ action, before }: Entry) {
   return { isHold, id: medium.id, wasSelected: Object.keys(greeting).length > 0 };
 }
 
-const choiceSchema = v.object({ selectedId: idSchema });
+const choiceSchema = v.object({ selectedId: v.nullable(idSchema) });
 
-/** Takes the choice of a greeting or hold music back, as it is a change by itself; null for others. */
+/** Whose sounds they are: the record's, and a menu's with who has the menu. */
+async function soundsOf(
+  context: RequestContext,
+  { entity: type, id }: OfRecord,
+  isHold: boolean,
+): Promise<GreetingOwner> {
+  if (type !== 'ivr') return { type, id, isHold };
+  const { tenantId } = signedIn(context);
+  return { type, id, menuOf: await context.read((tx) => ownerOfMenu(tx, tenantId, id)) };
+}
+
+/**
+ * Lets callers hear again what they heard before a greeting or hold music was chosen, or added and
+ * chosen with that, which is a change by itself; null for others. What was added stays in the list.
+ */
 async function restoreChoice(
   context: RequestContext,
-  { entity, id }: OfRecord,
+  record: OfRecord,
   { entry: { action, before, after }, isUndo }: { entry: Entry; isUndo: boolean },
 ): Promise<Restored | null> {
-  const isHold = action.endsWith('.selectHoldMusic');
-  if (entity === 'ivr' || (!isHold && !action.endsWith('.selectGreeting'))) return null;
+  const [, noun] = /\.(?:add|select)(Greeting|HoldMusic)$/.exec(action) ?? [];
+  if (noun === undefined) return null;
   if (!v.is(choiceSchema, before) || !v.is(choiceSchema, after)) {
     throw new ApiError('NOTHINGTORESTORE');
   }
   await revertChoice(context, {
-    owner: { type: entity, id, isHold },
+    owner: await soundsOf(context, record, noun === 'HoldMusic'),
     before: before.selectedId,
     after: after.selectedId,
     isUndo,
@@ -89,12 +105,12 @@ async function restoreDeleted(
   wanted: OfRecord,
   entry: Entry,
 ): Promise<Restored | null> {
-  const { entity, id } = wanted;
   const whole = entry.after === null ? await restoreWhole(context, wanted) : null;
   if (whole !== null) return whole;
   const medium = deletedMedium(entry);
-  if (medium === null || entity === 'ivr') return null;
-  await restoreMedium(context, { owner: { type: entity, id, isHold: medium.isHold }, ...medium });
+  if (medium === null) return null;
+  const owner = await soundsOf(context, wanted, medium.isHold);
+  await restoreMedium(context, { owner, ...medium });
   return { restored: ['medium'], skipped: [] };
 }
 

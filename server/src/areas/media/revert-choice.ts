@@ -11,8 +11,9 @@ import { texts } from './texts.ts';
 /** Which sound callers heard before somebody chose, and which one was chosen. */
 export interface Choice {
   readonly owner: GreetingOwner;
-  readonly before: string;
-  readonly after: string;
+  /** Null where callers heard none. */
+  readonly before: string | null;
+  readonly after: string | null;
   /** Only as long as nobody chose another one since. */
   readonly isUndo: boolean;
 }
@@ -30,20 +31,20 @@ export async function revertChoice(
   const done = await changeGreetings(context, owner, 'select', async (tx) => {
     const items = await greetingsOf(tx, tenantId, owner);
     const now = items.find((item) => item.isSelected);
-    if (isUndo && now?.id !== after) {
+    if (isUndo && (now?.id ?? null) !== after) {
       throw changedSince([field]);
     }
     const former = items.find(({ id }) => id === before);
-    if (former === undefined) {
+    if (former === undefined && before !== null) {
       throw new ApiError('NOTHINGTORESTORE', { message: t(texts.formerGone) });
     }
-    if (former.isSelected) return null;
-    await selectMedium(tx, tenantId, owner, former.isDefault ? null : former.id);
+    if (former === undefined ? now === undefined : former.isSelected) return null;
+    await selectMedium(tx, tenantId, owner, former?.isDefault === false ? former.id : null);
     const again = await greetingsOf(tx, tenantId, owner);
     return {
       before: selectedGreeting(owner, items),
       after: selectedGreeting(owner, again),
-      result: former.id,
+      result: owner.id,
     };
   });
   if (done === null) throw new ApiError('NOTHINGTORESTORE');

@@ -12,15 +12,12 @@ import {
 import {
   checkRouting,
   changeAhead,
-  compareEnd,
-  comparePeriods,
-  type Difference,
-  eachSpan,
   type Finding,
-  impactMessages,
+  impactOf,
   ownerOfPlace,
   type RoutingConfig,
   simulate,
+  withChange,
 } from '@jackfield/domain/routing';
 import { defineMessages, t } from '@jackfield/texts';
 import type { FastifyInstance } from 'fastify';
@@ -31,7 +28,8 @@ import { type RequestContext, signedIn } from '../../platform/context.ts';
 import { invalidField } from '../../platform/errors.ts';
 import { addPolicy, addRoute } from '../../platform/route.ts';
 import { definePolicy } from '../../platform/policy.ts';
-import { checkZones, withChange } from './change.ts';
+import { checkZones } from './change.ts';
+import { callImpact, toldImpact } from './impact.ts';
 import { type OwnChange, ownImpact, type RoutingAhead } from './own.ts';
 import { ownCall } from './own-call.ts';
 import { keptFrom } from './past-routing.ts';
@@ -40,8 +38,6 @@ import { toConfig, unreadableIn } from './to-config.ts';
 
 /** What the server says of changes of the routing. */
 const texts = defineMessages('server.routing', {
-  impact:
-    '{count, plural, one {Callers of {count} number are affected.} other {Callers of {count} numbers are affected.}}',
   notPast: 'Choose a time in the past.',
 });
 
@@ -78,28 +74,6 @@ const copyOf = (config: RoutingConfig): CallAnswer<typeof getRoutingConfig> => (
   allowedCountries: config.allowedCountries && [...config.allowedCountries],
 });
 
-/** A difference as it is sent: the number's name, times as instants. */
-function toAnswer({ number, before, after, spans, ...rest }: Difference) {
-  const { callers, path, joining, leaving, lostKeys, menu, everyone, effect, severity } = rest;
-  const { id, label, number: digits } = number;
-  const branch = ({ kind, node, reason }: Difference['before']) => ({ kind, node, reason });
-  return {
-    everyone,
-    effect,
-    severity,
-    menu,
-    callers: callers && [...callers],
-    path: [...path],
-    number: { id, number: digits, label },
-    before: branch(before),
-    after: branch(after),
-    joining: [...joining],
-    leaving: [...leaving],
-    lostKeys: [...lostKeys],
-    intervals: eachSpan(spans).map(({ from, to }) => ({ from: instant(from), to: instant(to) })),
-  };
-}
-
 /** Public holidays of this year and the next, in which the coming days lie. */
 async function holidaysAfter(country: RoutingConfig['country'], now: Date): Promise<Holiday[]> {
   const year = now.getUTCFullYear();
@@ -128,6 +102,7 @@ async function greetingChange(context: RequestContext, id: string): Promise<OwnC
 /** The routing engine on what is stored, and on changes that are not (annex J4). */
 export function addRoutingRoutes(app: FastifyInstance): void {
   addPolicy(app, routingPolicy);
+  app.services.impact = callImpact;
 
   async function load(context: RequestContext): Promise<RoutingConfig> {
     const { tenantId } = signedIn(context);
@@ -182,15 +157,7 @@ export function addRoutingRoutes(app: FastifyInstance): void {
   addRoute(app, compareRouting, async ({ context, body }) => {
     checkZones(body);
     const { config, planned, from } = await loadAhead(context);
-    const { periods } = changeAhead(config, planned, from, (one) => withChange(one, body));
-    const until = Math.max(...periods.map((period) => compareEnd({ ...period, from })));
-    const differences = comparePeriods(periods, until);
-    const numbers = new Set(differences.map(({ number }) => number.id)).size;
-    return {
-      until: instant(until),
-      text: numbers === 0 ? t(impactMessages.none) : t(texts.impact, { count: numbers }),
-      differences: differences.map(toAnswer),
-    };
+    return toldImpact(impactOf(changeAhead(config, planned, from, (one) => withChange(one, body))));
   });
 
   addRoute(app, compareOwn, async ({ context, body }) => {

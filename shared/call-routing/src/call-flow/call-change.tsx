@@ -1,5 +1,5 @@
 import { formatDay, formatPhone, formatTimeOfDay } from '@jackfield/domain';
-import { branchAt, waitText } from '@jackfield/domain/routing';
+import { branchAt, type Impact, waitText } from '@jackfield/domain/routing';
 import { Button, StatusBadge } from '@jackfield/kit/ui/core';
 import { useT, t as text } from '@jackfield/runtime';
 import { BeforeThen, type SideLabels } from './before-then.tsx';
@@ -7,7 +7,7 @@ import { changeText } from './change-text.ts';
 import { callersText, type ImpactGroup } from './impact-groups.ts';
 import { impactMessages } from './impact-messages.ts';
 import css from './impact-summary.module.css';
-import { comparedAround, type Impact, type Sides, sidesAt } from './impact.ts';
+import { comparedAround, type Sides, sidesAt } from './impact.ts';
 import { LostKeys } from './lost-keys.tsx';
 import { endText, localOf } from './question.ts';
 import { severityStyles } from './severity-style.ts';

@@ -2,6 +2,7 @@ import type { PlannedChange } from '@jackfield/contract/api/planned-change';
 import { receivedCalls } from '@jackfield/contract/api/usage';
 import { alwaysOpenIn } from '@jackfield/domain/business-hours';
 import {
+  impactOf,
   type RoutedCompany,
   type RoutedMenu,
   type RoutingConfig,
@@ -21,7 +22,6 @@ import {
 } from '@jackfield/testing';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { ImpactCard, type ImpactCardProps } from './impact-card.tsx';
-import { impactOf } from './impact.ts';
 
 const zone = 'America/Chicago';
 const from = Date.parse('2026-11-22T06:00:00Z');

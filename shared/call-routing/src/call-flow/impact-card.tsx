@@ -1,4 +1,5 @@
 import { useNow } from '@jackfield/call-routing/business-hours';
+import type { Impact } from '@jackfield/domain/routing';
 import { lazyPart } from '@jackfield/kit/lazy-part';
 import { Button } from '@jackfield/kit/ui/core';
 import { common, useT } from '@jackfield/runtime';
@@ -6,7 +7,7 @@ import { type ReactNode, useId, useState } from 'react';
 import css from './impact-card.module.css';
 import type { ImpactGroup } from './impact-groups.ts';
 import { impactMessages } from './impact-messages.ts';
-import { type Impact, isAboutTexts, sidesAt } from './impact.ts';
+import { isAboutTexts, sidesAt } from './impact.ts';
 import { ImpactSummary } from './impact-summary.tsx';
 import { ReplayLine } from './replay-line.tsx';
 import { triedAt, triedCall } from './tried-call.ts';

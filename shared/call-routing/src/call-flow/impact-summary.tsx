@@ -1,5 +1,5 @@
 import { formatDay, formatPhone, formatTimeOfDay } from '@jackfield/domain';
-import type { TextDifference, TextReader } from '@jackfield/domain/routing';
+import type { Impact, TextDifference, TextReader } from '@jackfield/domain/routing';
 import { Alert, Button, StatusBadge } from '@jackfield/kit/ui/core';
 import { Check } from '@jackfield/kit/ui/icons';
 import { formatList, t as text, useT } from '@jackfield/runtime';
@@ -9,7 +9,6 @@ import { CallChange, type CallTries } from './call-change.tsx';
 import { groupsOf } from './impact-groups.ts';
 import { impactMessages } from './impact-messages.ts';
 import css from './impact-summary.module.css';
-import type { Impact } from './impact.ts';
 import { readerMessages, textMessages } from './messages.ts';
 import { localOf } from './question.ts';
 import { severityStyles } from './severity-style.ts';

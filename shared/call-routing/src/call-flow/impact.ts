@@ -1,42 +1,11 @@
-import type { PlannedChange } from '@jackfield/contract/api/planned-change';
 import {
-  type ChangeAhead,
-  compareEnd,
-  comparePeriods,
-  compareTexts,
   type Difference,
+  type Impact,
   newDeadEnds,
   type RoutingConfig,
   type RoutingPeriod,
-  type TextDifference,
 } from '@jackfield/domain/routing';
 import type { Compared } from './when-text.ts';
-
-/** What callers and people who text notice of a change. */
-export interface Impact {
-  /** The routing before and after; each period but the first begins with a planned change. */
-  readonly periods: ChangeAhead['periods'];
-  readonly differences: readonly Difference[];
-  readonly texts: readonly TextDifference[];
-  /** The time that was compared. */
-  readonly compared: Compared;
-  /** Planned changes that cannot be made any more. */
-  readonly stopped: readonly PlannedChange[];
-}
-
-/** Works it out until an instant in milliseconds, or as far as it reaches. */
-export function impactOf({ periods, stopped }: ChangeAhead, until?: number): Impact {
-  const [{ from }] = periods;
-  const end = until ?? Math.max(...periods.map((one) => compareEnd({ ...one, from })));
-  const texts = periods.flatMap(({ before, after }) => compareTexts(before, after));
-  return {
-    periods,
-    differences: comparePeriods(periods, end),
-    texts: [...new Map(texts.map((one) => [JSON.stringify(one), one])).values()],
-    compared: { from, until: end },
-    stopped,
-  };
-}
 
 /** The routing on both sides at an instant, milliseconds. */
 export function sidesAt({ periods }: Pick<Impact, 'periods'>, at: number): Sides {

@@ -8,7 +8,6 @@ export { FlowFooter } from './flow-footer.tsx';
 export { FlowAside } from './flow-aside.tsx';
 export { FindingLines } from './finding-lines.tsx';
 export { placePath } from './place-path.ts';
-export { impactOf } from './impact.ts';
 export { ImpactSummary } from './impact-summary.tsx';
 export { ReviewDialog, type ReviewDialogProps } from './review-dialog.tsx';
 export { type ChangeImpact, type NoticeClock, useChangeImpact } from './use-change-impact.tsx';

@@ -1,3 +1,4 @@
+import type { Impact } from '@jackfield/domain/routing';
 import { Button } from '@jackfield/kit/ui/core';
 import { Checkbox } from '@jackfield/kit/ui/form';
 import { Dialog } from '@jackfield/kit/ui/overlay';
@@ -7,7 +8,7 @@ import { impactMessages } from './impact-messages.ts';
 import { ScenarioLines, type ScenarioLinesProps } from './scenario-lines.tsx';
 import { scenarioMessages } from './scenario-messages.ts';
 import css from './review-dialog.module.css';
-import { losesCallers, type Impact } from './impact.ts';
+import { losesCallers } from './impact.ts';
 import { ImpactSummary } from './impact-summary.tsx';
 
 export interface ReviewDialogProps extends Impact {

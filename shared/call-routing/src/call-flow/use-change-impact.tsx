@@ -1,4 +1,4 @@
-import { changeAhead, type RoutingConfig } from '@jackfield/domain/routing';
+import { changeAhead, impactOf, type RoutingConfig } from '@jackfield/domain/routing';
 import { Skeleton } from '@jackfield/kit/ui/core';
 import { Checkbox } from '@jackfield/kit/ui/form';
 import { accountAtom, useT } from '@jackfield/runtime';
@@ -6,7 +6,7 @@ import { useAtomValue } from 'jotai';
 import { type ReactNode, useMemo, useState } from 'react';
 import css from './change-impact.module.css';
 import { impactMessages } from './impact-messages.ts';
-import { losesCallers, impactOf } from './impact.ts';
+import { losesCallers } from './impact.ts';
 import { useStoredRouting } from '@jackfield/call-routing/planned-routing';
 import { useCompareStart } from './use-compare-start.ts';
 import { ImpactSummary } from './impact-summary.tsx';

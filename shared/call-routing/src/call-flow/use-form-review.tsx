@@ -1,5 +1,7 @@
 import {
   changeAhead,
+  type Impact,
+  impactOf,
   type RoutingConfig,
   type RoutingEdit,
   withRecord,
@@ -10,7 +12,7 @@ import { accountAtom, useT } from '@jackfield/runtime';
 import { useAtomValue } from 'jotai';
 import { type ReactNode, useMemo, useRef, useState } from 'react';
 import { noteMessages } from './messages.ts';
-import { isAboutTexts, losesCallers, type Impact, impactOf, worstOf } from './impact.ts';
+import { isAboutTexts, losesCallers, worstOf } from './impact.ts';
 import { ImpactCard } from './impact-card.tsx';
 import { scenarioMessages } from './scenario-messages.ts';
 import { ScenariosCard } from './scenarios-card.tsx';

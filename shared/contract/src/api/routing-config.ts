@@ -149,11 +149,28 @@ type Lists<Value> = Value extends (infer Item)[]
 /** The configuration as it travels between packages. */
 export type RoutedAccount = Lists<v.InferOutput<typeof routingConfigSchema>>;
 
+/** Rules of the account, whole: blacklists, and countries that may be called (null: all). */
+const ruleMembers = {
+  blockedCallers: v.optional(v.array(phoneNumberSchema)),
+  blockedNumbers: v.optional(v.array(phoneNumberSchema)),
+  blockedCountries: v.optional(v.array(country)),
+  allowedCountries: v.optional(v.nullable(v.array(country))),
+};
+
+/** Records that replace those of the same id, or are new; ids of records that go; rules. */
+export const routingEditsSchema = v.object({
+  ...v.partial(
+    v.pick(routingConfigSchema, ['numbers', 'companies', 'teams', 'people', 'menus', 'messages']),
+  ).entries,
+  removed: v.optional(v.array(idSchema)),
+  ...ruleMembers,
+});
+
 const most = 500;
 const some = <Schema extends v.GenericSchema>(schema: Schema) =>
   v.optional(v.pipe(v.array(schema), v.maxLength(most)));
 
-/** Records that replace the stored ones of the same id, or are new: a change not yet saved. */
+/** The same as a caller sends it: a change not yet saved. */
 export const routingChangeSchema = v.object({
   numbers: some(routedNumberSchema),
   companies: some(routedCompanySchema),
@@ -161,12 +178,7 @@ export const routingChangeSchema = v.object({
   people: some(routedPersonSchema),
   menus: some(routedMenuSchema),
   messages: some(routedMessageSchema),
-  /** Ids of records that go. */
   removed: some(idSchema),
-  /** Rules of the account, whole: blacklists, and countries that may be called (null: all). */
-  blockedCallers: v.optional(v.array(phoneNumberSchema)),
-  blockedNumbers: v.optional(v.array(phoneNumberSchema)),
-  blockedCountries: v.optional(v.array(country)),
-  allowedCountries: v.optional(v.nullable(v.array(country))),
+  ...ruleMembers,
 });
 export type RoutingChange = v.InferOutput<typeof routingChangeSchema>;

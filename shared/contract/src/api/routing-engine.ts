@@ -2,13 +2,15 @@ import * as v from 'valibot';
 import {
   type CallAnswer,
   defineEndpoint,
+  type Endpoint,
   idSchema,
   instantSchema,
   phoneNumberSchema,
 } from '@jackfield/contract';
 import { ivrInputs, targetSchemaOf } from './routing.ts';
 import { callEndSchema, endKinds, inputsSchema, nodeSchema } from './routing-call.ts';
-import { routingChangeSchema, routingConfigSchema } from './routing-config.ts';
+import { plannedChangeSchema } from './planned-change.ts';
+import { routingChangeSchema, routingConfigSchema, routingEditsSchema } from './routing-config.ts';
 import { fixActSchema, routingFindingSchema } from './routing-finding.ts';
 
 /** Whether somebody takes a call. */
@@ -81,6 +83,28 @@ export const routingDifferenceSchema = v.object({
   /** When, exactly, up to the end of what was compared; `to` is not part of it. */
   intervals: v.array(spanSchema),
 });
+
+/**
+ * What callers would notice of a write, as `?dryRun=1` answers it: nothing is changed (SAY-01). Sent
+ * back as If-Impact, `digest` has the write refused with 409 IMPACTCHANGED and the new impact where
+ * that has become another (SAY-04).
+ */
+export const impactSchema = v.object({
+  digest: v.string(),
+  /** The result in a sentence. */
+  text: v.string(),
+  /** The instant up to which it holds. */
+  until: instantSchema,
+  /** The worst first; compared beside everything that is planned (SAY-03). */
+  differences: v.array(routingDifferenceSchema),
+  /** Planned changes that could not be made any more. */
+  stopped: v.array(v.object({ id: idSchema, at: instantSchema })),
+  /** What the write makes of the routing. */
+  change: routingEditsSchema,
+  /** What is planned after the write, where it changes that. */
+  planned: v.nullable(v.array(plannedChangeSchema)),
+});
+export type ToldImpact = v.InferOutput<typeof impactSchema>;
 
 export const getRoutingConfig = defineEndpoint('GET /api/routing/config', {
   id: 'routing.config',
@@ -219,3 +243,16 @@ export const tryOwnCall = defineEndpoint('POST /api/routing/own/call', {
   }),
 });
 export type TriedCall = CallAnswer<typeof tryOwnCall>;
+
+/**
+ * The dry run of a call in `movesCalls`: it answers what callers would notice, and changes nothing.
+ * @example const impact = await call(dryRunOf(deleteTeam), { params: { id } });
+ */
+export const dryRunOf = <const E extends Endpoint>(endpoint: E) => ({
+  ...endpoint,
+  path: `${endpoint.path}?dryRun=1`,
+  status: 200 as const,
+  answer: impactSchema,
+  answerForStandard: undefined,
+  file: undefined,
+});

@@ -174,7 +174,7 @@ export interface RoutingPeriod {
 }
 
 /** Records that a change takes away. */
-function idsGone({ before, after }: RoutingPeriod): string[] {
+function idsGone(before: RoutingConfig, after: RoutingConfig): string[] {
   const lists = ['people', 'teams', 'menus'] as const;
   return lists.flatMap((list) => {
     const left = new Set(after[list].map(({ id }) => id));
@@ -189,6 +189,28 @@ function namesAny({ parts }: PlannedChange, ids: readonly string[]): boolean {
   return ids.some((id) => wanted.includes(id));
 }
 
+/** The routing at an instant, and what is planned of it. */
+export interface PlannedRouting {
+  readonly config: RoutingConfig;
+  readonly planned: readonly PlannedChange[];
+}
+
+/** How a routing goes on from an instant: from when it is which, and ids of the plans that are saved. */
+function courseOf({ config, planned }: PlannedRouting, from: number) {
+  const pieces = [{ from, config }];
+  const done = new Set<string>();
+  let now = config;
+  for (const change of between(planned, from, Infinity)) {
+    const next = saved(now, change, false);
+    if (next === null) continue;
+    now = next;
+    done.add(change.id);
+    pieces.push({ from: timeOf(change), config: now });
+  }
+  const at = (instant: number) => pieces.findLast((one) => one.from <= instant)?.config ?? config;
+  return { times: pieces.map((one) => one.from), at, done };
+}
+
 /** A change and what is planned besides. */
 export interface ChangeAhead {
   /** The first has the change alone; each other one begins with a planned change. Never empty. */
@@ -198,9 +220,25 @@ export interface ChangeAhead {
 }
 
 /**
- * A change of the routing at an instant, in milliseconds, with everything that is planned after it:
- * each planned change is saved on both sides at its time, or waits on the side where it cannot be.
+ * Two routings of an instant, in milliseconds, with everything that is planned after it: each
+ * planned change is saved on either side at its time, or waits on the side where it cannot be.
  */
+export function sidesAhead(
+  before: PlannedRouting,
+  after: PlannedRouting,
+  from: number,
+): ChangeAhead {
+  const [old, now] = [courseOf(before, from), courseOf(after, from)];
+  const times = [...new Set([...old.times, ...now.times])].toSorted((one, other) => one - other);
+  const periodAt = (at: number) => ({ from: at, before: old.at(at), after: now.at(at) });
+  const kept = new Set(after.planned.map(({ id }) => id));
+  const stopped = before.planned.filter(
+    ({ id }) => old.done.has(id) && kept.has(id) && !now.done.has(id),
+  );
+  return { periods: [periodAt(from), ...times.slice(1).map(periodAt)], stopped };
+}
+
+/** A change of the routing at an instant, in milliseconds, with everything that is planned after it. */
 export function changeAhead(
   config: RoutingConfig,
   planned: readonly PlannedChange[],
@@ -208,20 +246,10 @@ export function changeAhead(
   apply: (config: RoutingConfig) => RoutingConfig,
 ): ChangeAhead {
   const standing = routingAt(config, planned, at);
-  const first: RoutingPeriod = { from: at, before: standing, after: apply(standing) };
-  const gone = idsGone(first);
-  const periods: [RoutingPeriod, ...RoutingPeriod[]] = [first];
-  const stopped: PlannedChange[] = [];
-  let { before, after } = first;
-  for (const change of between(planned, at, Infinity)) {
-    const old = saved(before, change, false);
-    const now = namesAny(change, gone) ? null : saved(after, change, false);
-    if (old !== null && now === null) stopped.push(change);
-    before = old ?? before;
-    after = now ?? after;
-    const from = timeOf(change);
-    if (periods.at(-1)?.from === from) periods.pop();
-    periods.push({ from, before, after });
-  }
-  return { periods, stopped };
+  const wanted = apply(standing);
+  const gone = idsGone(standing, wanted);
+  const left = planned.map((change) =>
+    namesAny(change, gone) ? { ...change, state: 'waiting' as const } : change,
+  );
+  return sidesAhead({ config: standing, planned }, { config: wanted, planned: left }, at);
 }

@@ -75,9 +75,11 @@ export { type MenuChoice, menuChoices } from './menu-choices.ts';
 export {
   type ChangeAhead,
   changeAhead,
+  type PlannedRouting,
   type RoutingPeriod,
   routingAt,
   savedTimes,
+  sidesAhead,
   withPlanned,
 } from './planned.ts';
 export { ownerOfPlace, placeText, recordOf } from './place-text.ts';
@@ -90,10 +92,12 @@ export {
   type ScenarioRun,
   type TriedScenario,
 } from './scenario.ts';
+export { digestedFrom, type Impact, impactDigest, impactOf } from './impact.ts';
 export { leadsTo } from './leads-to.ts';
 export { type PastCall, replay, type Replay, type ReplayedCall } from './replay.ts';
 export { reachFrom } from './reach.ts';
 export { replaced } from './replaced.ts';
+export { changeBetween, withChange } from './routing-change.ts';
 export { fixedHours, fixedKeys, type RoutingFix, withFix } from './routing-fix.ts';
 export { impactMessages } from './sentences.ts';
 export { namesText } from './rows.ts';

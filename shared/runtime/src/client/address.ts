@@ -23,5 +23,5 @@ export function addressOf(
     ? config.authUrl + path.slice('/api'.length)
     : config.apiUrl + path;
   const text = search.toString();
-  return text ? `${base}?${text}` : base;
+  return text ? `${base}${base.includes('?') ? '&' : '?'}${text}` : base;
 }

@@ -9,6 +9,8 @@ export interface CallOptions {
   signal?: AbortSignal;
   /** Version of the record that is changed; sent as If-Match (annex J1). */
   version?: number;
+  /** Digest of the impact that was seen; 409 IMPACTCHANGED where it has become another (SAY-04). */
+  seen?: string;
   /** Same key, same answer: for calls that cost money or create something outside. */
   idempotencyKey?: string;
   /** Told how much of the body has been sent, from 0 to 1; for uploads. */
@@ -67,6 +69,7 @@ function requestOf(endpoint: Endpoint, input: Input, options: CallOptions): Requ
   if (contentType) headers.set('content-type', contentType);
   if (endpoint.method !== 'GET') headers.set('x-jackfield', '1');
   if (options.version !== undefined) headers.set('if-match', `"${options.version}"`);
+  if (options.seen !== undefined) headers.set('if-impact', options.seen);
   if (options.idempotencyKey) headers.set('idempotency-key', options.idempotencyKey);
   if (options.bearer) headers.set('authorization', `Bearer ${options.bearer}`);
   return {

@@ -1,0 +1,60 @@
+import type { Endpoint } from '@jackfield/contract';
+import { movesCalls } from '@jackfield/contract/api/moves-calls';
+import { t } from '@jackfield/texts';
+import type { FastifyInstance, FastifyRequest } from 'fastify';
+import type { Actor } from '../context.ts';
+import { ApiError, invalidField } from '../errors.ts';
+import type { CallImpact } from '../services.ts';
+import { commonTexts } from '../texts.ts';
+
+type Asked = Record<string, string>;
+
+/** Where calls go is the admins' to know (annex C3). */
+function checkAdmin(actor: Actor | null): void {
+  if (actor?.role !== 'admin') throw new ApiError('FORBIDDEN');
+}
+
+/**
+ * Takes `?dryRun=1` out of a query: true where what callers would notice is asked for, and nothing
+ * may be changed. Throws 400 where the call has no dry run, so that nothing is changed either.
+ */
+export function takeDryRun(
+  request: FastifyRequest,
+  endpoint: Endpoint,
+  actor: Actor | null,
+): boolean {
+  const query = request.query as Asked;
+  const { dryRun } = query;
+  if (dryRun === undefined) return false;
+  if (dryRun !== '1' || !movesCalls.has(endpoint.id)) {
+    throw invalidField('dryRun', t(commonTexts.noDryRun));
+  }
+  checkAdmin(actor);
+  delete query.dryRun;
+  return true;
+}
+
+/**
+ * Does the work of a call; where If-Impact names what was seen of it, only as long as callers
+ * notice just that: 409 IMPACTCHANGED, and 400 where the call moves no calls.
+ */
+export function runSeen<T>(
+  { services }: FastifyInstance,
+  request: FastifyRequest,
+  endpoint: Endpoint,
+  work: () => Promise<T>,
+): Promise<T> {
+  const digest = request.headers['if-impact'];
+  if (digest === undefined) return work();
+  if (typeof digest !== 'string' || !movesCalls.has(endpoint.id)) {
+    throw invalidField('If-Impact', t(commonTexts.noDryRun));
+  }
+  checkAdmin(request.portal.actor);
+  return impactOf(services.impact).ifSeen(request.portal, digest, work);
+}
+
+/** The impact of the server's areas; a server without routing has no calls that move any. */
+export function impactOf(impact: CallImpact | null): CallImpact {
+  if (impact === null) throw new Error('No area says what callers notice.');
+  return impact;
+}
