@@ -34,8 +34,8 @@ const toRequest = (params: ListParams): BlacklistQuery => pageRequest(params, so
 const EntryDialog = lazyPart(() => import('./entry-dialog.tsx').then((file) => file.EntryDialog));
 const BlockImport = lazyPart(() => import('./import-dialog.tsx').then((file) => file.BlockImport));
 
-const HistoryDrawer = lazyPart(() =>
-  import('@jackfield/records/record-history').then((file) => file.HistoryDrawer),
+const CallsHistory = lazyPart(() =>
+  import('../history-button/calls-history.tsx').then((file) => file.CallsHistory),
 );
 
 const none: ReadonlySet<string> = new Set();
@@ -189,7 +189,7 @@ export function BlacklistListing({ direction, tabs, onBlock }: BlacklistListingP
         <EntryDialog direction={direction} entry={edited} onClose={() => setEdited(null)} />
       )}
       {isHistoryOpen && accountId !== undefined && (
-        <HistoryDrawer
+        <CallsHistory
           entity={`${direction}Blacklist`}
           record={{ id: accountId, name: text(blacklistMessages[`${direction}List`]) }}
           eventTypes={['blacklist']}

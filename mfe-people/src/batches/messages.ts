@@ -6,6 +6,7 @@ export const batchMessages = defineMessages('people.batches', {
   empty: 'Imports and bulk changes appear here and can be undone.',
   failed: 'The list could not be loaded',
   by: '{when} by {name}',
+  undoTitle: 'Undo this change?',
   rolledBack: 'Undone {when}',
   undone: '{count, plural, one {Undone for # user} other {Undone for # users}}',
   touched:

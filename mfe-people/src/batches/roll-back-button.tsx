@@ -1,7 +1,11 @@
-import type { Batch } from '@jackfield/contract/api/batch';
+import { NoticedStep } from '@jackfield/call-routing/call-flow';
+import { type Batch, rollBackBatch } from '@jackfield/contract/api/batch';
+import { dryRunOf } from '@jackfield/contract/api/routing-engine';
 import { Button } from '@jackfield/kit/ui/core';
 import { Undo2 } from '@jackfield/kit/ui/icons';
-import { common, useT } from '@jackfield/runtime';
+import { call, common, useT } from '@jackfield/runtime';
+import { useState } from 'react';
+import { batchMessages } from './messages.ts';
 import { useRollBack } from './use-roll-back.ts';
 
 export interface RollBackButtonProps {
@@ -10,18 +14,32 @@ export interface RollBackButtonProps {
   onDone?(): void;
 }
 
-/** Takes a batch back with one click, and says whom it left alone (annex J7). */
+/** Takes a batch back, after saying which callers notice where some do (annex J7, SAY-01). */
 export function RollBackButton({ batch, size, onDone }: RollBackButtonProps) {
   const t = useT();
-  const { rollBack, isBusy } = useRollBack();
+  const { rollBack } = useRollBack();
+  const [isWanted, setWanted] = useState(false);
+  const { id } = batch;
   return (
-    <Button
-      {...(size && { size })}
-      loading={isBusy}
-      icon={<Undo2 size={15} strokeWidth={1.75} />}
-      onClick={() => void rollBack(batch.id).then((isDone) => isDone && onDone?.())}
-    >
-      {t(common.undo)}
-    </Button>
+    <>
+      <Button
+        {...(size && { size })}
+        loading={isWanted}
+        icon={<Undo2 size={15} strokeWidth={1.75} />}
+        onClick={() => setWanted(true)}
+      >
+        {t(common.undo)}
+      </Button>
+      {isWanted && (
+        <NoticedStep
+          name={`rollback ${id}`}
+          ask={(options) => call(dryRunOf(rollBackBatch), { params: { id } }, options)}
+          act={(asSeen) => rollBack(id, asSeen).then((isDone) => isDone && onDone?.())}
+          title={t(batchMessages.undoTitle)}
+          confirmText={t(common.undo)}
+          onClose={() => setWanted(false)}
+        />
+      )}
+    </>
   );
 }

@@ -1,6 +1,6 @@
 import { formatList, notify, t } from '@jackfield/runtime';
 import { useQueryClient } from '@tanstack/react-query';
-import { useCallback, useState } from 'react';
+import { useCallback } from 'react';
 import { refreshLists } from '../people/api/cached-people.ts';
 import { rollBack as callRollBack } from '../people/api/import-people.ts';
 import { peopleKeys } from '../people/api/keys.ts';
@@ -9,13 +9,11 @@ import { batchMessages } from './messages.ts';
 /** Takes batches back: lists and records are read anew, and a toast says what came of it. */
 export function useRollBack() {
   const client = useQueryClient();
-  const [isBusy, setBusy] = useState(false);
   /** Answers whether the batch was taken back. */
   const rollBack = useCallback(
-    async (id: string): Promise<boolean> => {
-      setBusy(true);
+    async (id: string, asSeen: { seen?: string } = {}): Promise<boolean> => {
       try {
-        const { rows } = await callRollBack(id);
+        const { rows } = await callRollBack(id, asSeen);
         const done = rows.filter(({ rolledBack }) => rolledBack === 'done').length;
         const touched = rows.filter(({ rolledBack }) => rolledBack === 'touched');
         notify.success(t(batchMessages.undone, { count: done }));
@@ -32,11 +30,9 @@ export function useRollBack() {
       } catch (error) {
         notify.failure(error);
         return false;
-      } finally {
-        setBusy(false);
       }
     },
     [client],
   );
-  return { rollBack, isBusy };
+  return { rollBack };
 }

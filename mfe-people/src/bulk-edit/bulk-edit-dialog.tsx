@@ -33,12 +33,13 @@ export function BulkEditDialog({ ids, onClose, onDone }: BulkEditDialogProps) {
       dirty={isDirty}
       note={rows.length > 0 ? note : undefined}
       confirmText={t(editMessages.confirm, { count: isCurrent ? changed : ids.length })}
-      mayConfirm={isCurrent && changed > 0}
+      mayConfirm={isCurrent && changed > 0 && edit.noticed.mayGoOn}
       onClose={onClose}
       {...edit.dialog}
     >
       <p>{t(editMessages.intro)}</p>
       <BulkFields {...edit} />
+      {edit.noticed.impact}
       {refused.length > 0 && (
         <Alert kind="warning" title={t(editMessages.refusedTitle, { count: refused.length })}>
           <ul className={css.refused}>

@@ -1,4 +1,6 @@
+import { useWriteImpact } from '@jackfield/call-routing/call-flow';
 import { type BatchAnswer, type BulkChange, editTeammates } from '@jackfield/contract/api/batch';
+import { dryRunOf } from '@jackfield/contract/api/routing-engine';
 import { useConfirm } from '@jackfield/kit/ui/overlay';
 import { call, common, t } from '@jackfield/runtime';
 import { keepPreviousData, useQuery, useQueryClient } from '@tanstack/react-query';
@@ -27,8 +29,14 @@ export function useBulkEdit(ids: readonly string[], onDone: () => void) {
     gcTime: 0,
   });
 
+  const body = { ids: [...ids], change: change ?? {} };
+  // Who is in which team is all of it that callers can notice.
+  const isAboutTeams = change?.joinTeams !== undefined || change?.leaveTeams !== undefined;
+  const noticed = useWriteImpact(isAboutTeams ? JSON.stringify(body) : null, (options) =>
+    call(dryRunOf(editTeammates), { body }, options),
+  );
   const set = (part: Partial<BulkValues>) => setValues((before) => ({ ...before, ...part }));
-  const edited = useConfirm(() => editPeople(ids, change ?? {}), {
+  const edited = useConfirm(() => call(editTeammates, { body }, noticed.asSeen), {
     done: ({ rows, batch }) => [
       doneText(change ?? {}, rows.filter(({ result }) => result === 'changed').length, teams),
       batch && { label: t(common.undo), run: () => void rollBack(batch.id) },
@@ -45,6 +53,7 @@ export function useBulkEdit(ids: readonly string[], onDone: () => void) {
     dialog: edited.dialog,
     isSameTeam,
     teams,
+    noticed,
     isDirty: changeOf(values) !== null,
     rows: change === null ? [] : (check.data?.rows ?? []),
     error: change === null ? null : check.error,
@@ -59,9 +68,4 @@ function tryEdit(
   signal: AbortSignal,
 ): Promise<BatchAnswer> {
   return call(editTeammates, { body: { ids: [...ids], change, dryRun: true } }, { signal });
-}
-
-/** Changes many people at once, as one batch (annex J7). */
-function editPeople(ids: readonly string[], change: BulkChange): Promise<BatchAnswer> {
-  return call(editTeammates, { body: { ids: [...ids], change } });
 }

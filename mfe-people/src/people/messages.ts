@@ -34,6 +34,7 @@ export const peopleMessages = defineMessages('people', {
   deleteConfirm: 'Delete user',
 
   suspended: '{fullName} is suspended',
+  activateTitle: 'Activate {fullName}?',
   activated: '{fullName} is active',
   invitedAgain: 'Invitation sent to {email}',
   resetSent: 'Password reset sent to {email}',

@@ -7,7 +7,7 @@ import { useQueryClient } from '@tanstack/react-query';
 import { type ReactNode, useCallback, useState } from 'react';
 import { inviteAgain, sendPasswordReset } from './api/send-mails.ts';
 import { refreshLists } from './api/cached-people.ts';
-import { setStatus, undoStatus } from './api/set-status.ts';
+import { setStatus, tryStatus, undoStatus } from './api/set-status.ts';
 import type { Confirmation } from './confirmation.ts';
 import { peopleMessages } from './messages.ts';
 import type { MenuPerson } from './person-menu.ts';
@@ -15,6 +15,9 @@ import type { UserAction } from './user-actions.ts';
 
 const OffboardingDialog = lazyPart(() =>
   import('../offboarding/offboarding-dialog.tsx').then((file) => file.OffboardingDialog),
+);
+const NoticedStep = lazyPart(() =>
+  import('@jackfield/call-routing/call-flow').then((file) => file.NoticedStep),
 );
 const SignInAs = lazyPart(() => import('./sign-in-as.tsx').then((file) => file.SignInAs));
 
@@ -30,6 +33,7 @@ export function usePersonActions(onDeleted?: (person: MenuPerson) => void): Pers
   const t = useT();
   const client = useQueryClient();
   const [asking, setAsking] = useState<Confirmation | null>(null);
+  const [activating, setActivating] = useState<MenuPerson | null>(null);
   const [isSigningInAs, setSigningInAs] = useState<MenuPerson | null>(null);
 
   const copyNumber = useCallback(
@@ -46,9 +50,9 @@ export function usePersonActions(onDeleted?: (person: MenuPerson) => void): Pers
   );
 
   const activate = useCallback(
-    async (person: MenuPerson) => {
+    async (person: MenuPerson, asSeen: { seen?: string }) => {
       const before = person.status;
-      const answer = await setStatus(client, person, 'active');
+      const answer = await setStatus(client, person, 'active', asSeen);
       const undo = undoAction(() => undoStatus(client, answer));
       const text = t(peopleMessages.activated, { fullName: person.fullName });
       notify.success(text, before === 'suspended' ? undo : undefined);
@@ -84,14 +88,14 @@ export function usePersonActions(onDeleted?: (person: MenuPerson) => void): Pers
             .catch(notify.failure);
           return;
         case 'activate':
-          activate(person).catch(notify.failure);
+          setActivating(person);
           return;
         case 'suspend':
         case 'delete':
           setAsking({ action, person });
       }
     },
-    [activate, copyNumber, t],
+    [copyNumber, t],
   );
 
   const dialogs = (
@@ -101,6 +105,16 @@ export function usePersonActions(onDeleted?: (person: MenuPerson) => void): Pers
           asking={asking}
           onClose={() => setAsking(null)}
           onDeleted={(person) => onDeleted?.(person)}
+        />
+      )}
+      {activating && (
+        <NoticedStep
+          name={`activate ${activating.id}`}
+          ask={(options) => tryStatus(activating, 'active', options)}
+          act={(asSeen) => activate(activating, asSeen).catch(notify.failure)}
+          title={t(peopleMessages.activateTitle, { fullName: activating.fullName })}
+          confirmText={t(peopleMessages.activate)}
+          onClose={() => setActivating(null)}
         />
       )}
       {isSigningInAs && <SignInAs person={isSigningInAs} onClose={() => setSigningInAs(null)} />}

@@ -1,3 +1,4 @@
+import { useWriteImpact } from '@jackfield/call-routing/call-flow';
 import type { Team } from '@jackfield/contract/api/team';
 import { HistoryDrawer } from '@jackfield/records/record-history';
 import { useQueryClient } from '@tanstack/react-query';
@@ -16,6 +17,7 @@ export function TeamHistory({ team, onClose }: TeamHistoryProps) {
   return (
     <HistoryDrawer
       entity="team"
+      useImpact={useWriteImpact}
       record={team}
       eventTypes={eventTypes}
       onRestored={() => void client.invalidateQueries({ queryKey: teamKeys.all })}

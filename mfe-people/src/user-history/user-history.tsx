@@ -1,3 +1,4 @@
+import { useWriteImpact } from '@jackfield/call-routing/call-flow';
 import type { Teammate } from '@jackfield/contract/api/teammate';
 import { HistoryDrawer } from '@jackfield/records/record-history';
 import { useQueryClient } from '@tanstack/react-query';
@@ -17,6 +18,7 @@ export function UserHistory({ person, onClose }: UserHistoryProps) {
   return (
     <HistoryDrawer
       entity="teammate"
+      useImpact={useWriteImpact}
       record={{ id, name, version }}
       eventTypes={eventTypes}
       onRestored={() => void client.invalidateQueries({ queryKey: peopleKeys.record(id) })}

@@ -1,6 +1,9 @@
+import { useWriteImpact } from '@jackfield/call-routing/call-flow';
+import { dryRunOf } from '@jackfield/contract/api/routing-engine';
+import { offboardTeammates } from '@jackfield/contract/api/teammate-offboarding';
 import { Field, Input } from '@jackfield/kit/ui/form';
 import { FormDialog } from '@jackfield/kit/ui/overlay';
-import { useT } from '@jackfield/runtime';
+import { call, useT } from '@jackfield/runtime';
 import { useMemo, useState } from 'react';
 import leavingCss from '../offboarding/offboarding.module.css';
 import { deletionEffect } from '../offboarding/deletion-effect.ts';
@@ -32,6 +35,12 @@ export function BulkConfirm({ plan, busy, error, onConfirm, onClose }: BulkConfi
   const isDelete = action === 'delete';
   const ids = useMemo(() => applies.map(({ id }) => id), [applies]);
   const offboarding = useBulkOffboarding(ids, isDelete ? 'cancel' : 'suspended');
+  const status = isDelete ? 'cancel' : 'suspended';
+  const body = { ids, status, ...offboarding.handover } as const;
+  const { impact, mayGoOn } = useWriteImpact(
+    offboarding.isKnown ? JSON.stringify(body) : null,
+    (options) => call(dryRunOf(offboardTeammates), { body }, options),
+  );
   const word = t(bulkMessages.deleteWord);
   const needsWord = isDelete && count > 1;
   const isTyped = !needsWord || typed.trim().toLowerCase() === word;
@@ -46,7 +55,7 @@ export function BulkConfirm({ plan, busy, error, onConfirm, onClose }: BulkConfi
       confirmText={t(isDelete ? bulkMessages.deleteConfirm : bulkMessages.suspendConfirm, {
         count,
       })}
-      mayConfirm={isTyped && offboarding.isKnown}
+      mayConfirm={isTyped && offboarding.isKnown && mayGoOn}
       busy={busy}
       error={error}
       onConfirm={() => onConfirm(offboarding.handover)}
@@ -69,6 +78,7 @@ export function BulkConfirm({ plan, busy, error, onConfirm, onClose }: BulkConfi
           </section>
         )}
         <BulkOffboarding offboarding={offboarding} />
+        {impact}
         {needsWord && (
           <Field label={t(bulkMessages.deleteType, { word })}>
             <Input

@@ -27,6 +27,7 @@ export const bulkMessages = defineMessages('people.bulk', {
   suspend: 'Suspend',
   delete: common.delete,
   resendApplies: 'Resend applies to {count, plural, one {# pending user} other {# pending users}}',
+  activateTitle: '{count, plural, one {Activate # user?} other {Activate # users?}}',
   activateApplies: 'Activate applies to {count, plural, one {# user} other {# users}}',
   suspendApplies: 'Suspend applies to {count, plural, one {# active user} other {# active users}}',
   deleteApplies: 'Delete applies to {count, plural, one {# user} other {# users}}',

@@ -13,6 +13,9 @@ import { bulkIcons, doneText, planNote } from './bulk-texts.ts';
 import { bulkMessages } from './messages.ts';
 
 const BulkConfirm = lazyPart(() => import('./bulk-confirm.tsx').then((file) => file.BulkConfirm));
+const BulkActivate = lazyPart(() =>
+  import('./bulk-activate.tsx').then((file) => file.BulkActivate),
+);
 const BulkFailures = lazyPart(() =>
   import('./bulk-failures.tsx').then((file) => file.BulkFailures),
 );
@@ -92,10 +95,11 @@ export function useBulk(selection: readonly TeammateListItem[], viewer: Viewer, 
   };
 
   const start = (plan: BulkPlan) => {
-    if (plan.action === 'suspend' || plan.action === 'delete') setAsking(plan);
-    else void run(plan);
+    if (plan.action === 'resendInvitation') void run(plan);
+    else setAsking(plan);
   };
 
+  const Asking = asking?.action === 'activate' ? BulkActivate : BulkConfirm;
   return {
     busy,
     actions: [
@@ -123,7 +127,7 @@ export function useBulk(selection: readonly TeammateListItem[], viewer: Viewer, 
           />
         )}
         {asking && (
-          <BulkConfirm
+          <Asking
             plan={asking}
             busy={busy.size > 0}
             error={error}

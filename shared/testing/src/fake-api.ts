@@ -7,6 +7,7 @@ import {
   responseCodes,
 } from '@jackfield/contract';
 import { listPlannedChanges } from '@jackfield/contract/api/planned-change';
+import type { ToldImpact } from '@jackfield/contract/api/routing-engine';
 
 /** A request as a handler of the fake API sees it. */
 export interface FakeRequest {
@@ -22,6 +23,16 @@ interface Route {
   endpoint: Endpoint;
   handler: Handler;
 }
+
+const nobodyNotices: ToldImpact = {
+  digest: '0-0000000000000000',
+  text: '',
+  until: '2027-11-26T00:00:00.000Z',
+  differences: [],
+  stopped: [],
+  change: {},
+  planned: null,
+};
 
 /** Thrown by a handler to answer the error envelope. */
 export class Refusal extends Error {
@@ -50,8 +61,8 @@ function refuse({ code, errors, current }: Refusal): Response {
 }
 
 /**
- * A server in the test's own process, in place of `fetch`, typed by the contract's endpoints. Nothing
- * is planned unless a test says so: every look at callers asks for it.
+ * A server in the test's own process, in place of `fetch`, typed by the contract's endpoints. Unless
+ * a test says so nothing is planned, and no caller notices anything: every look at callers asks for it.
  */
 export class FakeApi {
   readonly #routes: Route[] = [];
@@ -76,7 +87,9 @@ export class FakeApi {
 
   /** Requests that reached an endpoint, oldest first. */
   calls(endpoint: Endpoint): FakeRequest[] {
-    return this.#calls.filter((call) => call.endpoint.id === endpoint.id).map((c) => c.request);
+    return this.#calls
+      .filter((call) => call.endpoint.path === endpoint.path && call.endpoint.id === endpoint.id)
+      .map((c) => c.request);
   }
 
   /** Gives `fetch` back. */
@@ -87,8 +100,10 @@ export class FakeApi {
   async #answer(address: string, init: RequestInit): Promise<Response> {
     const url = new URL(address, 'http://portal.test');
     const method = init.method ?? 'GET';
+    const isDryRun = url.searchParams.has('dryRun');
     for (const { endpoint, handler } of this.#routes) {
-      const params = endpoint.method === method ? matchPath(endpoint.path, url.pathname) : null;
+      if (endpoint.method !== method || endpoint.path.includes('?') !== isDryRun) continue;
+      const params = matchPath(endpoint.path.replace(/\?.*/, ''), url.pathname);
       if (!params) continue;
       const request: FakeRequest = {
         params,
@@ -100,6 +115,7 @@ export class FakeApi {
       init.signal?.throwIfAborted();
       return this.#run(endpoint, handler, request);
     }
+    if (isDryRun) return json(200, nobodyNotices);
     if (url.pathname !== '/psl') this.unexpected.push(`${method} ${url.pathname}`);
     return url.pathname === '/psl'
       ? new Response(null, { status: 204 })

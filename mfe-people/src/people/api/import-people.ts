@@ -21,6 +21,6 @@ export function importPeople(
 }
 
 /** Takes a batch back (annex J7); rejects with ApiFailure, 409 when it was taken back already. */
-export function rollBack(id: string): Promise<Batch> {
-  return call(rollBackBatch, { params: { id } });
+export function rollBack(id: string, asSeen: { seen?: string }): Promise<Batch> {
+  return call(rollBackBatch, { params: { id } }, asSeen);
 }

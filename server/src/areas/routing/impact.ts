@@ -5,12 +5,10 @@ import {
   digestedFrom,
   eachSpan,
   type Impact,
+  impactBetween,
   impactDigest,
   impactMessages,
-  impactOf,
   type PlannedRouting,
-  routingAt,
-  sidesAhead,
 } from '@jackfield/domain/routing';
 import { defineMessages, t } from '@jackfield/texts';
 import { type RequestContext, signedIn } from '../../platform/context.ts';
@@ -71,11 +69,7 @@ const textOf = (value: unknown) => JSON.stringify(value);
 
 /** An impact between two states of an account as the API tells it. */
 function toldBetween(before: PlannedRouting, after: PlannedRouting, from: number): ToldImpact {
-  const standing = ({ config, planned }: PlannedRouting): PlannedRouting => ({
-    config: routingAt(config, planned, from),
-    planned,
-  });
-  const impact = impactOf(sidesAhead(standing(before), standing(after), from));
+  const impact = impactBetween(before, after, from);
   const isPlanned = textOf(before.planned) !== textOf(after.planned);
   return {
     digest: impactDigest(impact),

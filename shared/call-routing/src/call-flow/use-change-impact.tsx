@@ -1,4 +1,4 @@
-import { changeAhead, impactOf, type RoutingConfig } from '@jackfield/domain/routing';
+import { changeAhead, type Impact, impactOf, type RoutingConfig } from '@jackfield/domain/routing';
 import { Skeleton } from '@jackfield/kit/ui/core';
 import { Checkbox } from '@jackfield/kit/ui/form';
 import { accountAtom, useT } from '@jackfield/runtime';
@@ -44,13 +44,9 @@ export function useChangeImpact(
   apply: (config: RoutingConfig) => RoutingConfig,
   clock: NoticeClock = {},
 ): ChangeImpact {
-  const t = useT();
-  const accountZone = useAtomValue(accountAtom)?.timeZone ?? 'UTC';
-  const zone = clock.zone ?? accountZone;
   const now = useCompareStart();
   const from = clock.from ?? now;
   const { stored, error, isLoading } = useStoredRouting();
-  const [agreed, setAgreed] = useState<string | null>(null);
   const impact = useMemo(
     () => {
       if (!stored || key === null) return undefined;
@@ -63,7 +59,28 @@ export function useChangeImpact(
     // oxlint-disable-next-line react/exhaustive-deps -- the key stands for what apply does
     [stored, key, from],
   );
-  const isExpected = clock.isExpected === true;
+  return useAgreement(key, { impact, isLoading, isFailed: error !== null }, clock);
+}
+
+/** What is known of the impact of a step. */
+export interface KnownImpact {
+  readonly impact: Impact | undefined;
+  readonly isLoading: boolean;
+  readonly isFailed: boolean;
+}
+
+/**
+ * The impact of a step as a dialog shows it, with the tick that lost callers want. `key` changes with
+ * the step, and the tick with it; null while there is nothing to look at.
+ */
+export function useAgreement(
+  key: string | null,
+  { impact, isLoading, isFailed }: KnownImpact,
+  { zone, isAsked, isExpected = false }: Pick<NoticeClock, 'zone' | 'isAsked' | 'isExpected'>,
+): ChangeImpact {
+  const t = useT();
+  const accountZone = useAtomValue(accountAtom)?.timeZone ?? 'UTC';
+  const [agreed, setAgreed] = useState<string | null>(null);
   if (key === null) {
     return {
       impact: isExpected ? <Expected /> : null,
@@ -71,18 +88,18 @@ export function useChangeImpact(
     };
   }
   if (!impact) {
-    const shown = isLoading ? <Waiting /> : error && <p>{t(impactMessages.failed)}</p>;
+    const shown = isLoading ? <Waiting /> : isFailed && <p>{t(impactMessages.failed)}</p>;
     return {
       impact: isExpected ? <Section isExpected>{shown}</Section> : shown,
       mayGoOn: !isLoading,
     };
   }
-  const needsTick = !clock.isAsked && losesCallers(impact);
+  const needsTick = !isAsked && losesCallers(impact);
   return {
     mayGoOn: !needsTick || agreed === key,
     impact: (
       <Section isExpected={isExpected}>
-        <ImpactSummary {...impact} zone={zone} />
+        <ImpactSummary {...impact} zone={zone ?? accountZone} />
         {needsTick && (
           <Checkbox
             checked={agreed === key}

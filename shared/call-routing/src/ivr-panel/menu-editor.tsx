@@ -1,4 +1,4 @@
-import { useFormReview } from '@jackfield/call-routing/call-flow';
+import { useFormReview, useWriteImpact } from '@jackfield/call-routing/call-flow';
 import { hasSaveBar, type MenuRequest, useNoteUnsaved } from '@jackfield/call-routing/menu-bridge';
 import { PlannedNote, useSaveLater } from '@jackfield/call-routing/planned-changes';
 import type { IvrOwner } from '@jackfield/contract';
@@ -207,6 +207,7 @@ export const MenuEditor = memo(function MenuEditor(props: MenuEditorProps) {
       {isHistoryOpen && (
         <HistoryDrawer
           entity="ivr"
+          useImpact={useWriteImpact}
           record={{ id: menu.id, name: menu.name, version: menu.version, ownerId: owner.ownerId }}
           eventTypes={historyEvents}
           onRestored={() => void client.invalidateQueries({ queryKey: menuKeys.list(owner) })}

@@ -1,7 +1,7 @@
 import type { PlannedChange } from '@jackfield/contract/api/planned-change';
 import { compareEnd } from './compare-end.ts';
 import { comparePeriods, type Difference } from './compare.ts';
-import type { ChangeAhead } from './planned.ts';
+import { type ChangeAhead, type PlannedRouting, routingAt, sidesAhead } from './planned.ts';
 import { compareTexts, type TextDifference } from './texts.ts';
 
 /** What callers and people who text notice of a change. */
@@ -28,6 +28,15 @@ export function impactOf({ periods, stopped }: ChangeAhead, until?: number): Imp
     compared: { from, until: end },
     stopped,
   };
+}
+
+/** What callers notice between two states of an account, from an instant in milliseconds on. */
+export function impactBetween(before: PlannedRouting, after: PlannedRouting, from: number): Impact {
+  const standing = ({ config, planned }: PlannedRouting): PlannedRouting => ({
+    config: routingAt(config, planned, from),
+    planned,
+  });
+  return impactOf(sidesAhead(standing(before), standing(after), from));
 }
 
 /** FNV-1a of 32 bits over the units of a text, from an offset. */

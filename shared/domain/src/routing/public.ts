@@ -79,7 +79,6 @@ export {
   type RoutingPeriod,
   routingAt,
   savedTimes,
-  sidesAhead,
   withPlanned,
 } from './planned.ts';
 export { ownerOfPlace, placeText, recordOf } from './place-text.ts';
@@ -92,7 +91,7 @@ export {
   type ScenarioRun,
   type TriedScenario,
 } from './scenario.ts';
-export { digestedFrom, type Impact, impactDigest, impactOf } from './impact.ts';
+export { digestedFrom, type Impact, impactBetween, impactDigest, impactOf } from './impact.ts';
 export { leadsTo } from './leads-to.ts';
 export { type PastCall, replay, type Replay, type ReplayedCall } from './replay.ts';
 export { reachFrom } from './reach.ts';

@@ -15,7 +15,7 @@ export function canRestore(
   if (before === null || after === null || action.endsWith('.overrideEnded')) return false;
   if (/\.delete(Greeting|HoldMusic)$/.test(action)) return before.medium !== undefined;
   // Older entries tell the name of a sound alone, which others may have.
-  if (/\.select(Greeting|HoldMusic)$/.test(action)) return before.selectedId !== undefined;
+  if (/\.(add|select)(Greeting|HoldMusic)$/.test(action)) return before.selectedId !== undefined;
   if (/(Greeting|HoldMusic)$/.test(action)) return false;
   return Object.keys(before).some((name) => members.has(name));
 }

@@ -4,9 +4,12 @@ import { ConfirmDialog, useConfirm } from '@jackfield/kit/ui/overlay';
 import {
   type HistoryEntity,
   restoreBefore,
+  tryRestore,
+  tryUndo,
   undoReason,
   undoSave,
   notifySkipped,
+  type UseWayImpact,
 } from '@jackfield/records/restore';
 import { common, useFormats, useT } from '@jackfield/runtime';
 import { useState } from 'react';
@@ -22,6 +25,7 @@ interface RestoreDialogProps {
   readonly entry: AuditEntry;
   /** The record was changed again since. */
   readonly hasLater: boolean;
+  readonly useImpact: UseWayImpact;
   onRestored(): void;
   /** It was tried, with whatever end. */
   onTried(): unknown;
@@ -30,18 +34,22 @@ interface RestoreDialogProps {
 
 /** Asks before a change is taken back: with what came later, or by itself (annexes J1 and J2). */
 export function RestoreDialog(props: RestoreDialogProps) {
-  const { entity, record, entry, hasLater, onClose } = props;
+  const { entity, record, entry, hasLater, useImpact, onClose } = props;
   const t = useT();
   const { dateTime } = useFormats();
   const [reach, setReach] = useState<Reach>('all');
   const isMedium = /\.delete(Greeting|HoldMusic)$/.test(entry.action);
   const mayChoose = hasLater && !isMedium;
   const isOne = mayChoose && reach === 'one';
+  const { id, version } = record;
+  const way = { entity, id, entryId: entry.id, version };
+  const noticed = useImpact(`${entry.id} ${isOne}`, (options) =>
+    isOne ? tryUndo(entity, id, { entryId: entry.id }, options) : tryRestore(way, options),
+  );
   const restore = useConfirm(
     async () => {
-      const { id, version } = record;
-      if (isOne) return undoSave(entity, id, { entryId: entry.id });
-      const restored = await restoreBefore({ entity, id, entryId: entry.id, version });
+      if (isOne) return undoSave(entity, id, { entryId: entry.id }, noticed.asSeen);
+      const restored = await restoreBefore({ ...way, ...noticed.asSeen });
       notifySkipped(restored.skipped);
       return restored;
     },
@@ -72,7 +80,13 @@ export function RestoreDialog(props: RestoreDialogProps) {
       title={t(historyMessages.restoreTitle)}
       confirmText={t(common.restore)}
       danger={false}
-      impact={choice}
+      mayConfirm={noticed.mayGoOn}
+      impact={
+        <>
+          {choice}
+          {noticed.impact}
+        </>
+      }
       onClose={() => {
         restore.forgive();
         onClose();

@@ -1,4 +1,11 @@
 /** Ways back in the history of a record (annex J2). */
-export { type HistoryEntity, restoreBefore, restoreDeleted, type Restoring } from './restore.ts';
-export { undoReason, undoSave, notifySkipped } from './undo-save.ts';
+export {
+  type HistoryEntity,
+  restoreBefore,
+  restoreDeleted,
+  type Restoring,
+  tryRestore,
+} from './restore.ts';
+export { tryUndo, undoReason, undoSave, notifySkipped } from './undo-save.ts';
 export { undoAction } from './undo-action.ts';
+export { type UseWayImpact, useNoImpact } from './way-impact.ts';

@@ -5,6 +5,7 @@ import {
   restoreRecord,
   type Restored,
 } from '@jackfield/contract/api/audit';
+import { dryRunOf, type ToldImpact } from '@jackfield/contract/api/routing-engine';
 import { ApiFailure, call } from '@jackfield/runtime';
 
 /** Kinds of records with a history. */
@@ -16,14 +17,34 @@ export interface Restoring {
   readonly id: string;
   readonly entryId: string;
   readonly version?: number | undefined;
+  /** Names the impact that was seen. */
+  readonly seen?: string | undefined;
 }
 
 /** Takes a record back to what it was before one of its changes (annex J2). */
-export function restoreBefore({ entity, id, entryId, version }: Restoring): Promise<Restored> {
+export function restoreBefore({
+  entity,
+  id,
+  entryId,
+  version,
+  seen,
+}: Restoring): Promise<Restored> {
   return call(
     restoreRecord,
     { params: { entity, id }, body: { entryId } },
-    version === undefined ? {} : { version },
+    { ...(version !== undefined && { version }), ...(seen !== undefined && { seen }) },
+  );
+}
+
+/** What callers would notice of it; nothing is changed (SAY-01). */
+export function tryRestore(
+  { entity, id, entryId, version }: Restoring,
+  { signal }: { signal: AbortSignal },
+): Promise<ToldImpact> {
+  return call(
+    dryRunOf(restoreRecord),
+    { params: { entity, id }, body: { entryId } },
+    { signal, ...(version !== undefined && { version }) },
   );
 }
 

@@ -1,4 +1,5 @@
 import { type Restored, type SavedChange, undoChange } from '@jackfield/contract/api/audit';
+import { dryRunOf, type ToldImpact } from '@jackfield/contract/api/routing-engine';
 import { fieldWord } from '@jackfield/records/field-words';
 import { ApiFailure, call, failureText, notify, t } from '@jackfield/runtime';
 import { undoMessages } from './messages.ts';
@@ -19,11 +20,20 @@ export async function undoSave(
   entity: HistoryEntity,
   id: string,
   save: SavedChange,
+  asSeen: { readonly seen?: string } = {},
 ): Promise<Restored> {
-  const restored = await call(undoChange, { params: { entity, id }, body: save });
+  const restored = await call(undoChange, { params: { entity, id }, body: save }, asSeen);
   notifySkipped(restored.skipped);
   return restored;
 }
+
+/** What callers would notice of it; nothing is changed (SAY-01). */
+export const tryUndo = (
+  entity: HistoryEntity,
+  id: string,
+  body: SavedChange,
+  { signal }: { signal: AbortSignal },
+): Promise<ToldImpact> => call(dryRunOf(undoChange), { params: { entity, id }, body }, { signal });
 
 /** Why nothing was undone: what was changed again is named in words. */
 export function undoReason(error: unknown): string {

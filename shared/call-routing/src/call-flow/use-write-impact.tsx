@@ -1,0 +1,60 @@
+import { routingEventTypes } from '@jackfield/contract';
+import type { ToldImpact } from '@jackfield/contract/api/routing-engine';
+import { useStoredRouting } from '@jackfield/call-routing/planned-routing';
+import { impactBetween, withChange } from '@jackfield/domain/routing';
+import { useLiveRefetch } from '@jackfield/runtime';
+import { useQuery } from '@tanstack/react-query';
+import { useMemo } from 'react';
+import { type ChangeImpact, type NoticeClock, useAgreement } from './use-change-impact.tsx';
+import { useCompareStart } from './use-compare-start.ts';
+
+export interface WriteImpact extends ChangeImpact {
+  /** Options of the call that makes the write: refused once callers would notice anything else. */
+  asSeen: { seen?: string };
+  /** Whether the dry run has answered, or failed. */
+  isKnown: boolean;
+  /** Whether callers notice anything; null while that is not known, or could not be told. */
+  isNoticed: boolean | null;
+}
+
+/**
+ * Who will notice a write that only the server can work out, by its dry run (SAY-01). `key` changes
+ * with what the write holds; null while there is nothing to look at.
+ * @example
+ * const shown = useWriteImpact(`rollback ${id}`, () => call(dryRunOf(rollBackBatch), { params: { id } }));
+ * // then: call(rollBackBatch, { params: { id } }, shown.asSeen)
+ */
+export function useWriteImpact(
+  key: string | null,
+  ask: (options: { signal: AbortSignal }) => Promise<ToldImpact>,
+  options: Pick<NoticeClock, 'zone' | 'isAsked' | 'isExpected'> = {},
+): WriteImpact {
+  const queryKey = ['dry-run', key];
+  const told = useQuery({
+    queryKey,
+    enabled: key !== null,
+    retry: false,
+    gcTime: 0,
+    queryFn: ({ signal }) => ask({ signal }),
+  });
+  useLiveRefetch(routingEventTypes, queryKey);
+  const from = useCompareStart();
+  const { stored, isLoading } = useStoredRouting();
+  const impact = useMemo(() => {
+    if (!stored || !told.data) return undefined;
+    const { change, planned } = told.data;
+    const after = { config: withChange(stored.config, change), planned: planned ?? stored.planned };
+    return impactBetween(stored, after, from);
+  }, [stored, told.data, from]);
+  // Without the routing nothing else is known than that nothing of it changes.
+  const isSame = told.data?.planned === null && Object.keys(told.data.change).length === 0;
+  const isWorking = key !== null && (told.isPending || (isLoading && !isSame));
+  const known = { impact, isLoading: isWorking, isFailed: !isWorking };
+  const count = impact && impact.differences.length + impact.texts.length + impact.stopped.length;
+  return {
+    ...useAgreement(key, known, options),
+    isKnown: key !== null && !isWorking,
+    asSeen: told.data ? { seen: told.data.digest } : {},
+    isNoticed: isSame ? false : count === undefined ? null : count > 0,
+  };
+}
