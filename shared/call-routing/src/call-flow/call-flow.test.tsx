@@ -213,6 +213,34 @@ describe('call flow (annex J4)', () => {
     );
   });
 
+  it('[SAY-07] draws twenty minutes of lunch where they are, and says so', () => {
+    const workday = [
+      { from: '08:45', to: '12:05' },
+      { from: '12:25', to: '16:45' },
+    ];
+    const weekly = { ...officeWeek(), thursday: workday };
+    const businessHour = { ...main.businessHour, weekly };
+    renderInPortal(
+      <CallFlow
+        config={{ ...account, companies: [{ ...main, businessHour }] }}
+        root={{ kind: 'company', id: 'main' }}
+        onEdit={vi.fn()}
+      />,
+    );
+    const week = screen.getByRole('region', { name: 'Who answers when' });
+    const [, thursday] = within(week).getAllByRole('listitem');
+    const parts = within(thursday as HTMLElement).getAllByRole('button');
+    expect(parts.map(({ ariaLabel }) => ariaLabel)).toEqual([
+      '12:00 am to 8:45 am: Callers leave a message for Ana.',
+      '8:45 am to 12:05 pm: Menu waits for a key.',
+      '12:05 pm to 12:25 pm: Callers leave a message for Ana.',
+      '12:25 pm to 4:45 pm: Menu waits for a key.',
+      '4:45 pm to 12:00 am: Callers leave a message for Ana.',
+    ]);
+    expect(Number.parseFloat(parts[2]?.style.left ?? '')).toBeCloseTo((725 / 1440) * 100);
+    expect(Number.parseFloat(parts[2]?.style.width ?? '')).toBeCloseTo((20 / 1440) * 100);
+  });
+
   it('draws a message that ends the call otherwise than voicemail', () => {
     const closed: RoutingConfig = {
       ...account,

@@ -24,6 +24,12 @@ export interface WeekPart extends WeekStretch {
 const timeOf = (zone: string, at: number) =>
   formatTimeOfDay(timeText(localTimeAt(zone, at).minutes));
 
+/** Where an instant stands in a local day, 0 to 1 from midnight to midnight. */
+export function shareOf(zone: string, day: number, at: number): number {
+  const midnight = instantAt(zone, { day, minutes: 0 });
+  return (at - midnight) / (instantAt(zone, { day: day + 1, minutes: 0 }) - midnight);
+}
+
 /** The stretches of one local day. */
 export function partsOf(
   stretches: readonly WeekStretch[],
@@ -32,7 +38,7 @@ export function partsOf(
 ): readonly WeekPart[] {
   const dayStart = instantAt(zone, { day, minutes: 0 });
   const dayEnd = instantAt(zone, { day: day + 1, minutes: 0 });
-  const share = (at: number) => (at - dayStart) / (dayEnd - dayStart);
+  const share = (at: number) => shareOf(zone, day, at);
   return stretches.flatMap((stretch) => {
     if (stretch.from >= dayEnd || stretch.to <= dayStart) return [];
     const [from, to] = [Math.max(stretch.from, dayStart), Math.min(stretch.to, dayEnd)];

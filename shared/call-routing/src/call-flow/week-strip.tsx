@@ -14,7 +14,7 @@ import { useMemo } from 'react';
 import { endText, hoursOf } from './question.ts';
 import { weekMessages } from './messages.ts';
 import { useStripKeys } from './use-strip-keys.ts';
-import { days, partsOf, stretchesOf } from './week-parts.ts';
+import { days, partsOf, shareOf, stretchesOf } from './week-parts.ts';
 import css from './week-strip.module.css';
 
 export interface WeekStripProps {
@@ -121,7 +121,7 @@ export function WeekStrip({ then, root, zone, at, now, onAsk }: WeekStripProps) 
                 {question.day === day && (
                   <span
                     className={css.mark}
-                    style={{ left: `${(question.minutes / 1440) * 100}%` }}
+                    style={{ left: `${shareOf(zone, day, at) * 100}%` }}
                   />
                 )}
               </span>

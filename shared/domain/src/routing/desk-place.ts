@@ -1,9 +1,12 @@
 import type { IvrInput } from '@jackfield/contract/api/routing';
 import { type Branch, branchAt } from './branches.ts';
 import type { Call } from './call.ts';
+import { piecesOf } from './call-pieces.ts';
 import { indexOf, type RoutingConfig } from './config.ts';
-import { endAt } from './simulate.ts';
+import { Clocks } from './impact/clock-line.ts';
 import { ringersOf } from './impact/signatures.ts';
+import { endAt } from './simulate.ts';
+import { eachSpan, type TimeSet } from './time-set.ts';
 
 /** How people are rung. */
 export type DeskManner = 'one' | 'together' | 'inTurn' | 'queue';
@@ -22,12 +25,14 @@ export interface DeskPlace {
 export class DeskCalls {
   readonly #config: RoutingConfig;
   readonly #number: Call['number'];
-  readonly #instants: readonly number[];
+  readonly #times: TimeSet;
+  readonly #clocks: Clocks;
 
-  constructor(config: RoutingConfig, number: Call['number'], instants: readonly number[]) {
+  constructor(config: RoutingConfig, number: Call['number'], times: TimeSet) {
     this.#config = config;
     this.#number = number;
-    this.#instants = instants;
+    this.#times = times;
+    this.#clocks = new Clocks(times[0] ?? 0, times.at(-1) ?? 0);
   }
 
   branch(path: readonly IvrInput[], at = this.#at(path)): Branch {
@@ -59,7 +64,12 @@ export class DeskCalls {
   }
 
   #at(path: readonly IvrInput[]): number {
-    const taken = this.#instants.find((at) => this.branch(path, at).kind === 'answered');
-    return taken ?? this.#instants[0] ?? 0;
+    const call = { number: this.#number, from: null, inputs: path };
+    for (const span of eachSpan(this.#times)) {
+      for (const { from } of piecesOf(this.#config, this.#clocks, call, span)) {
+        if (this.branch(path, from).kind === 'answered') return from;
+      }
+    }
+    return this.#times[0] ?? 0;
   }
 }

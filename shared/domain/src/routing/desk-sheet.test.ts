@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { officeWeek } from '../business-hours/presets.ts';
+import { neverOpenIn, officeWeek } from '../business-hours/presets.ts';
 import { deskSheet } from './desk-sheet.ts';
 import { account, company, mainNumber, menu, officeHours, team, to } from './sample-account.ts';
 
@@ -101,6 +101,22 @@ describe('front desk sheet (annex J9)', () => {
       ['2026-12-24', '2026-12-26', 'Christmas', []],
       ['2027-01-01', null, 'New Year', []],
     ]);
+  });
+
+  it('[SAY-07] knows twenty minutes in which it is open, on the day of the week that has them', () => {
+    const never = neverOpenIn('America/Chicago');
+    const weekly = { ...never.weekly, sunday: [{ from: '09:05', to: '09:25' }] };
+    const businessHour = { ...never, weekly };
+    const brief = sheet(account({ companies: [company({ businessHour })] }));
+    expect([brief.open?.names, brief.closed?.branch.kind]).toEqual([['Ana'], 'voicemail']);
+    expect(brief.days.at(-1)).toEqual({ weekdays: ['sunday'], intervals: weekly.sunday });
+  });
+
+  it('takes a menu that is heard open and closed as it is while open', () => {
+    const companies = asks.companies.map((one) => ({ ...one, closedHour: to('ivr', 'Main') }));
+    const [main, ...others] = sheet({ ...asks, companies }).menus;
+    expect(others).toEqual([]);
+    expect(main?.rows.find((one) => one.key === '1')?.place.names).toEqual(['Ana', 'Ben']);
   });
 
   it('knows numbers that never close, and none that is gone', () => {

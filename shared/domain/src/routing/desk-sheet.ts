@@ -7,14 +7,13 @@ import {
   type Weekday,
   weekdays,
 } from '@jackfield/contract/api/routing';
-import { isOpenAt } from '../business-hours/open-at.ts';
 import type { Branch } from './branches.ts';
+import { ClockTimes } from './clock-times.ts';
 import { indexOf, type RoutedMenu, type RoutedTeam, type RoutingConfig } from './config.ts';
 import { datesAhead, type DeskDate } from './desk-ahead.ts';
 import { DeskCalls, type DeskPlace } from './desk-place.ts';
 import type { Finding } from './finding.ts';
 import { lint } from './lint.ts';
-import { slotsFrom } from './moments.ts';
 import { reachFrom } from './reach.ts';
 
 /** Days of the week with the same hours. */
@@ -69,7 +68,8 @@ export interface DeskSheet {
   readonly ahead: readonly DeskDate[];
 }
 
-const weekLength = 7;
+/** Milliseconds: two whole weeks, as a change of the clock may leave out the only hours of one. */
+const twoWeeks = 15 * 86_400_000;
 
 /** The routing of an ordinary week: no dates, nothing closed for now. */
 const ordinary = (config: RoutingConfig): RoutingConfig => ({
@@ -93,12 +93,11 @@ export function deskSheet(
   if (company === undefined) return null;
   const { businessHour: hours } = company;
   const week = ordinary(config);
-  const slots = slotsFrom(at, weekLength);
+  const clocks = new ClockTimes(at, at + twoWeeks);
   const number = { kind: 'company', id } as const;
-  const [open, closed] = [true, false].map((wanted) => {
-    const ordinaryHours = { ...hours, dates: [] };
-    const instants = slots.filter((slot) => isOpenAt(ordinaryHours, slot).isOpen === wanted);
-    return instants.length > 0 ? new DeskCalls(week, number, instants) : null;
+  const [open, closed] = (['open', 'closed'] as const).map((state) => {
+    const times = clocks.of(plain(company), state);
+    return times.length > 0 ? new DeskCalls(week, number, times) : null;
   });
   const findings = lint(config, at);
   const both = [open, closed].flatMap((calls) => calls ?? []);
@@ -112,8 +111,9 @@ export function deskSheet(
     days: daysOf(hours),
     open: open?.place([]) ?? null,
     closed: closed?.place([]) ?? null,
-    menus: [...new Map(menus.map((menu) => [menu.id, menu])).values()],
-    teams: week.teams.flatMap((team) => (reached.has(team.id) ? teamOf(week, team, slots) : [])),
+    // A menu that is heard open and closed stands as it is while open.
+    menus: [...new Map(menus.toReversed().map((menu) => [menu.id, menu])).values()].toReversed(),
+    teams: week.teams.flatMap((team) => (reached.has(team.id) ? teamOf(week, team, clocks) : [])),
     faults: findings.filter(
       ({ severity, object, code }) =>
         severity !== 'info' && reached.has(object.id) && code !== 'greetingKeyUnassigned',
@@ -122,11 +122,11 @@ export function deskSheet(
   };
 }
 
-function teamOf(config: RoutingConfig, team: RoutedTeam, slots: readonly number[]): DeskTeam[] {
+function teamOf(config: RoutingConfig, team: RoutedTeam, clocks: ClockTimes): DeskTeam[] {
   const { id, name, businessHour: hours } = team;
-  const at = slots.find((slot) => !isOpenAt(hours, slot).isOpen);
-  if (at === undefined) return [];
-  return [{ name, hours, closed: new DeskCalls(config, { kind: 'team', id }, [at]).branch([]) }];
+  const times = clocks.of(team, 'closed');
+  if (times.length === 0) return [];
+  return [{ name, hours, closed: new DeskCalls(config, { kind: 'team', id }, times).branch([]) }];
 }
 
 /** Weekdays with the same hours together, in the order of the week; closed ones too. */

@@ -6,7 +6,6 @@ import type { FlowNode } from './flow.ts';
 import { flowOf, litKeys } from './flow-map.ts';
 import { account, company, mainNumber, menu, officeHours, team, to } from './sample-account.ts';
 import { endAt } from './simulate.ts';
-import { weekOf } from './week.ts';
 
 const root = { kind: 'company', id: 'Main' } as const;
 const drawn = (node: FlowNode | null): unknown[] =>
@@ -96,19 +95,5 @@ describe('the map of a number', () => {
       }),
       { numRuns: 500 },
     );
-  });
-});
-
-describe('who answers when (annex J4)', () => {
-  it('puts equal half hours together', () => {
-    const from = Date.parse('2026-11-16T06:00:00Z');
-    const week = weekOf(account(), mainNumber, { from });
-    expect(week).toHaveLength(11);
-    expect(week.slice(0, 3).map(({ branch }) => branch.kind)).toEqual([
-      'voicemail',
-      'answered',
-      'voicemail',
-    ]);
-    expect(week[1]).toMatchObject({ from: from + 9 * 3_600_000, to: from + 17 * 3_600_000 });
   });
 });
