@@ -82,14 +82,22 @@ export function within(stretches: readonly CoverageStretch[], span: Span): Cover
   });
 }
 
-/** Stretches of one level as one, whoever rings. */
-export function levelsOf(stretches: readonly CoverageStretch[]) {
-  const levels: (Span & { level: CoverageStretch['coverage']['level'] })[] = [];
+/** How well calls are taken in a stretch, and whether callers who press nothing are hung up on. */
+interface LevelSpan extends Span {
+  readonly level: CoverageStretch['coverage']['level'];
+  readonly isSilenceLost: boolean;
+}
+
+/** Stretches of one level as one, whoever rings; where nobody does, silence is lost as all is. */
+export function levelsOf(stretches: readonly CoverageStretch[]): LevelSpan[] {
+  const levels: LevelSpan[] = [];
   for (const { from, to, coverage } of stretches) {
+    const { level } = coverage;
+    const isSilenceLost = coverage.hangsUpOnSilence && level !== 'nobody';
     const last = levels.at(-1);
-    if (last?.level === coverage.level && last.to === from) {
+    if (last?.level === level && last.isSilenceLost === isSilenceLost && last.to === from) {
       levels[levels.length - 1] = { ...last, to };
-    } else levels.push({ from, to, level: coverage.level });
+    } else levels.push({ from, to, level, isSilenceLost });
   }
   return levels;
 }

@@ -10,8 +10,9 @@ export const levelLines = (
   stretches: readonly CoverageStretch[],
   day: CalendarDay,
 ): string[] =>
-  levelsOf(within(stretches, day)).map(({ level, ...span }) => {
+  levelsOf(within(stretches, day)).map(({ level, isSilenceLost, ...span }) => {
     const isAllDay = span.from === day.whole.from && span.to === day.whole.to;
     const times = isAllDay ? t(calendarMessages.allDay) : timesText(zone, span);
-    return t(calendarMessages.level, { times, level: t(levelMessages[level]) });
+    const message = isSilenceLost ? calendarMessages.levelAndSilence : calendarMessages.level;
+    return t(message, { times, level: t(levelMessages[level]) });
   });

@@ -12,6 +12,7 @@ const say = (change: Partial<Coverage>) =>
     level: 'voicemail',
     ringing: [],
     keys: [],
+    hangsUpOnSilence: false,
     end: { kind: 'voicemail', node, reason: 'The caller presses 9: it hangs up.', at: 0 },
     ...change,
   });
@@ -31,6 +32,9 @@ it('names the menu and the keys that lead there', () => {
   const key = (input: '2' | '1' | 'timeout') => ({ menuId, input });
   expect(say({ level: 'one', ringing: [ana], keys: [key('2')] })).toBe(
     'Night menu answers. Key 2 rings Ana.',
+  );
+  expect(say({ level: 'one', ringing: [ana], keys: [key('2')], hangsUpOnSilence: true })).toBe(
+    'Night menu answers. Key 2 rings Ana. Callers who press nothing are hung up on.',
   );
   expect(say({ keys: [key('2'), key('1')] })).toBe(
     'Night menu answers. Key 2, then 1 takes a message for Ana.',

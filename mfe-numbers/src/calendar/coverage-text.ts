@@ -35,5 +35,6 @@ export function coverageText(config: RoutingConfig, coverage: Coverage): string 
     ? [whoMessages.silenceRings, whoMessages.silenceVoicemail]
     : [whoMessages.keyRings, whoMessages.keyVoicemail];
   const message = level === 'voicemail' ? voicemail : rings;
-  return `${answers} ${t(message, { ...said, keys: keysText(coverage) })}`;
+  const text = `${answers} ${t(message, { ...said, keys: keysText(coverage) })}`;
+  return coverage.hangsUpOnSilence ? `${text} ${t(whoMessages.silenceLost)}` : text;
 }

@@ -31,8 +31,14 @@ export function DayBars({ day, stretches, marks, chosen, now }: DayBarsProps) {
   const isIn = (at: number) => day.from <= at && at < day.to;
   return (
     <span className={css.bars} aria-hidden="true">
-      {levelsOf(within(stretches, day)).map(({ level, ...span }) => (
-        <span key={span.from} className={css.stretch} data-level={level} style={stand(day, span)} />
+      {levelsOf(within(stretches, day)).map(({ level, isSilenceLost, ...span }) => (
+        <span
+          key={span.from}
+          className={css.stretch}
+          data-level={level}
+          data-silence={isSilenceLost || undefined}
+          style={stand(day, span)}
+        />
       ))}
       {marks.map((mark) => {
         if (mark.kind === 'override') {

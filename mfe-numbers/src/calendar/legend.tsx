@@ -17,6 +17,10 @@ export function Legend() {
           {t(levelMessages[level])}
         </li>
       ))}
+      <li>
+        <span className={css.swatch} data-level="one" data-silence aria-hidden="true" />
+        {t(markMessages.silence)}
+      </li>
       <li>{t(markMessages.menus)}</li>
       {marks.map((kind) => (
         <li key={kind} data-mark>

@@ -28,6 +28,7 @@ export const calendarMessages = defineMessages('numbers.calendar', {
   emptyTitle: 'No numbers yet',
   emptyText: 'The calendar shows when calls to your numbers are taken. Add a number first.',
   level: '{times}: {level}',
+  levelAndSilence: '{times}: {level}, and callers who press nothing are hung up on',
   allDay: 'All day',
   cell: '{number}, {day}: {levels}',
 });
@@ -45,6 +46,7 @@ export const markMessages = defineMessages('numbers.calendar.marks', {
   planned: 'Planned change',
   holiday: 'Open as usual',
   menus: 'A menu counts as its key with the fewest people',
+  silence: 'Callers who press nothing are hung up on',
   legend: 'What the calendar shows',
 });
 
@@ -56,6 +58,7 @@ export const whoMessages = defineMessages('numbers.calendar.who', {
   keyVoicemail: 'Key {keys} takes a message for {name}.',
   silenceRings: 'Callers who press nothing reach {names}.',
   silenceVoicemail: 'Callers who press nothing leave a message for {name}.',
+  silenceLost: 'Callers who press nothing are hung up on.',
   thenKey: '{keys}, then {key}',
   noKey: 'nothing',
   from: 'From {time}: {text}',

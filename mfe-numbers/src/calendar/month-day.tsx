@@ -83,12 +83,13 @@ export function MonthDay(props: MonthDayProps) {
         )}
       </div>
       <span className={css.strip} aria-hidden="true">
-        {levelsOf(within(stretches, day)).map(({ level, ...span }) => {
+        {levelsOf(within(stretches, day)).map(({ level, isSilenceLost, ...span }) => {
           const { left, width } = placeOf(day, span);
           return (
             <span
               key={span.from}
               data-level={level}
+              data-silence={isSilenceLost || undefined}
               style={{ left: `${left * 100}%`, width: `${width * 100}%` }}
             />
           );

@@ -27,6 +27,10 @@ export function MonthLegend({ company }: { company: RoutedCompany }) {
               : t(levelMessages[level])}
           </li>
         ))}
+        <li data-strip>
+          <span className={css.swatch} data-level="one" data-silence aria-hidden="true" />
+          {t(markMessages.silence)}
+        </li>
       </ul>
       <span>{t(monthMessages.stripHours)}</span>
     </div>

@@ -141,6 +141,24 @@ describe('who rings over time (J9)', () => {
     });
   });
 
+  it('tells a menu that hangs up on silence from one that sends it on', () => {
+    const keys = [{ input: '1' as const, action: 'team' as const, actionId: 'Sales' }];
+    const silence = { ...keys[0]!, input: 'timeout' as const };
+    const said = (assigned: typeof keys) =>
+      coverageOf(
+        account({
+          companies: [company({ openHour: to('ivr', 'Menu') })],
+          menus: [menu('Menu', { keys: assigned })],
+        }),
+      ).map(({ coverage }) => [coverage.level, coverage.hangsUpOnSilence]);
+    expect(said(keys)[1]).toEqual(['many', true]);
+    expect(said([...keys, silence] as typeof keys).map(([, hangsUp]) => hangsUp)).toEqual([
+      false,
+      false,
+      false,
+    ]);
+  });
+
   it('counts a message that ends the call as nobody, and an outside number as one', () => {
     const [message] = account().messages;
     const outside = { actionType: 'number' as const, actionValue: '+12515550198' };

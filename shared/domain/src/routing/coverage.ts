@@ -33,6 +33,8 @@ export interface Coverage {
   readonly keys: readonly PressedKey[];
   /** How the call ends when nobody answers. */
   readonly end: RouteEnd;
+  /** A menu on the way hangs up on callers who press nothing, whom the level does not count. */
+  readonly hangsUpOnSilence: boolean;
 }
 
 /** A stretch of time with the same coverage: milliseconds, `to` excluded. */
@@ -67,13 +69,14 @@ function isWorse(one: Coverage, other: Coverage | null): boolean {
   return one.ringing.length < other.ringing.length;
 }
 
-const signatureOf = ({ level, ringing, keys, end }: Coverage): string =>
-  JSON.stringify([level, ringing, keys, end.kind, end.node.kind, end.node.id]);
+const signatureOf = ({ level, ringing, keys, end, hangsUpOnSilence }: Coverage): string =>
+  JSON.stringify([level, ringing, keys, end.kind, end.node.kind, end.node.id, hangsUpOnSilence]);
 
 /**
  * Who rings for the company numbers of an account between two instants. Exact: it changes where a
  * clock on the way of some call does, and nowhere else. A menu counts as the fewest people on any
- * key that it assigns, silence among them; each menu is opened once.
+ * key that it assigns, silence among them; each menu is opened once. One that hangs up on silence
+ * counts as such.
  */
 export class CoverageLines {
   readonly #lines: DecisionLines;
@@ -117,8 +120,9 @@ export class CoverageLines {
     const tasks: Task[] = [{ root: { stop }, seconds: 0, ringing: [], keys: [] }];
     const opened = new Set<string>();
     let worst: Coverage | null = null;
+    let hangsUpOnSilence = false;
     const offer = (ringing: readonly Ringer[], end: RouteEnd, { keys }: Task) => {
-      const coverage = { level: levelOf(ringing, end), ringing, keys, end };
+      const coverage = { level: levelOf(ringing, end), ringing, keys, end, hangsUpOnSilence };
       if (isWorse(coverage, worst)) worst = coverage;
     };
 
@@ -140,6 +144,7 @@ export class CoverageLines {
         offer(added(ringing, outside), end, task);
       } else if (!opened.has(decision.menu.id)) {
         opened.add(decision.menu.id);
+        hangsUpOnSilence ||= this.#givenUp(decision).kind === 'hangup';
         const next = behindKeys(decision, { ...task, seconds, ringing });
         if (next.length > 0) tasks.push(...next);
         else offer(ringing, this.#givenUp(decision), task);
@@ -147,9 +152,9 @@ export class CoverageLines {
     }
     const [menuId = companyId] = opened;
     const circle = { kind: opened.size > 0 ? 'menu' : 'company', id: menuId } as const;
-    return (
-      worst ?? { level: 'nobody', ringing: [], keys: [], end: loopAt(index, circle, sweep.moment) }
-    );
+    const end = loopAt(index, circle, sweep.moment);
+    const found: Coverage = worst ?? { level: 'nobody', ringing: [], keys: [], end, hangsUpOnSilence };
+    return { ...found, hangsUpOnSilence };
   }
 
   /** How a call ends whose caller finds no key that leads anywhere. */
