@@ -2,6 +2,7 @@ import { alwaysOpenIn } from '@jackfield/domain/business-hours';
 import { compare, type RoutingConfig } from '@jackfield/domain/routing';
 import { expect, it } from 'vitest';
 import { changeText } from './change-text.ts';
+import { groupsOf } from './impact-groups.ts';
 
 const voicemail = { actionType: 'voicemail', actionValue: null } as const;
 const person = (id: string) => ({
@@ -40,6 +41,13 @@ const menu = {
   media: [{ id: 'hello', fileName: 'hello.wav', text: 'Hello' }],
   retries: 1,
   timeout: 10,
+};
+const menuToTeam = {
+  ...menu,
+  keys: [
+    ...menu.keys,
+    { input: 'timeout' as const, action: 'team' as const, actionId: 'Laboratory' },
+  ],
 };
 const company = {
   id: 'Main',
@@ -131,6 +139,24 @@ const cases: [string, RoutingConfig, RoutingConfig, string[]][] = [
     ['Key 1 no longer works. Until now it led to Ana.'],
   ],
   [
+    'another try after a wrong key, once for all keys',
+    account(to.menu, { menus: [{ ...menu, retries: 0 }] }),
+    account(to.menu),
+    [
+      'A wrong key no longer ends the call. Callers can try again.',
+      'Callers wait 20 s instead of 10 s.',
+    ],
+  ],
+  [
+    'no other try after a wrong key, which leads to a team',
+    account(to.menu, { menus: [menuToTeam] }),
+    account(to.menu, { menus: [{ ...menuToTeam, retries: 0 }] }),
+    [
+      'A wrong key leads to Laboratory. Until now callers could try again.',
+      'Callers wait 10 s instead of 20 s.',
+    ],
+  ],
+  [
     'a caller who is refused',
     account(to.menu),
     account(to.menu, { blockedCallers: ['+12515550177'] }),
@@ -142,8 +168,8 @@ it.each(cases)('says %s (J4)', (_, before, after, wanted) => {
   const from = Date.parse('2026-11-16T06:00:00Z');
   const differences = compare(before, after, { from, until: from + 7 * 86_400_000 });
   expect(
-    differences.map((one) => {
-      const { is, until } = changeText(one);
+    groupsOf(differences).map(({ difference }) => {
+      const { is, until } = changeText(difference);
       return until === null ? is : `${is} ${until}`;
     }),
   ).toEqual(wanted);

@@ -1,6 +1,6 @@
 import { type IvrInput, ivrInputs } from '@jackfield/contract/api/routing';
 import { formatPhone } from '@jackfield/domain';
-import type { Difference } from '@jackfield/domain/routing';
+import { type Difference, isLost } from '@jackfield/domain/routing';
 import { formatList, t } from '@jackfield/runtime';
 import { changeMessages as messages } from './change-messages.ts';
 
@@ -109,6 +109,17 @@ function keyChange({ path, lostKeys, before, after }: Difference): ChangeText {
   return { is: t(messages.keyLost, { key }), until };
 }
 
+/** What becomes of who presses a key that is not assigned: the call goes on, or the menu asks again. */
+function wrongKeyChange({ before, after }: Difference): ChangeText {
+  const isAskedAgain = after.kind === 'menu';
+  const gone = isAskedAgain ? before : after;
+  const [ends, goes] = isAskedAgain
+    ? [messages.wrongKeyStays, messages.wrongKeyBack]
+    : [messages.wrongKeyEnds, messages.wrongKeyGoes];
+  const message = isLost(gone.kind) ? ends : goes;
+  return { is: t(message, { name: gone.node.name }), until: null };
+}
+
 /** The change in words, as somebody at the front desk would say it. */
 export function changeText(difference: Difference): ChangeText {
   const { before, after, effect, callers, lostKeys } = difference;
@@ -130,6 +141,8 @@ export function changeText(difference: Difference): ChangeText {
       return { is: t(messages.hears, { name: after.node.name }), until: null };
     case 'key':
       return keyChange(difference);
+    case 'wrongKey':
+      return wrongKeyChange(difference);
     case 'elsewhere': {
       const { is, until } = elsewhere(before, after);
       // Who comes to a mailbox or an end asks for no keys.

@@ -36,6 +36,12 @@ it('annex J4 says the same of several keys and numbers once', () => {
   expect(groups.map((group) => [group.numbers, callersText(group)])).toEqual([
     [2, 'Callers who press 1, 4 then 1, or 4 then nothing'],
   ]);
+  const wrong = groupsOf([
+    difference(['4'], { effect: 'wrongKey' }),
+    difference(['5'], { effect: 'wrongKey' }),
+    difference(['1', '5'], { effect: 'wrongKey' }),
+  ]);
+  expect(wrong.map(callersText)).toEqual(['Callers who press a wrong key or 1 then a wrong key']);
   const [many] = groupsOf(['1', '2', '3', '4', '5', '6'].map((key) => difference([key as '1'])));
   expect(many && callersText(many)).toBe('Callers who press 1, 2, 3, 4, or 2 other ways');
 });

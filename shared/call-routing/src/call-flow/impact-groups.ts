@@ -40,16 +40,18 @@ export function groupsOf(differences: readonly Difference[]): ImpactGroup[] {
 }
 
 const mostPaths = 4;
-/** '4 then 1' */
-const keysText = (path: Difference['path']) =>
-  path
-    .map((key) => (key === 'timeout' ? t(impactMessages.waiting) : key))
-    .join(t(impactMessages.thenKey));
+/** '4 then 1', '4 then a wrong key' */
+function keysText(path: Difference['path'], effect: Difference['effect']): string {
+  const keys = path.map((key) => (key === 'timeout' ? t(impactMessages.waiting) : key));
+  if (effect === 'wrongKey') keys.splice(-1, 1, t(impactMessages.wrongKey));
+  return keys.join(t(impactMessages.thenKey));
+}
 
 /** Who calls: everybody, or who presses some keys. */
 export function callersText({ difference, paths }: ImpactGroup): string {
-  const ways = paths.slice(0, mostPaths).map(keysText);
-  const others = paths.length - ways.length;
+  const all = [...new Set(paths.map((path) => keysText(path, difference.effect)))];
+  const ways = all.slice(0, mostPaths);
+  const others = all.length - ways.length;
   const more = others > 0 ? [t(impactMessages.moreWays, { count: others })] : [];
   const who =
     difference.path.length === 0

@@ -23,6 +23,7 @@ export const impactMessages = defineMessages('callRouting.flow.notice', {
   everybody: 'Everyone who calls',
   pressing: 'Callers who press {keys}',
   waiting: 'nothing',
+  wrongKey: 'a wrong key',
   unanswered: 'when nobody answers',
   thenKey: ' then ',
   moreWays: '{count, plural, one {# other way} other {# other ways}}',

@@ -71,7 +71,7 @@ export const routingDifferenceSchema = v.object({
   /** Whether it shows to all, or only when somebody rang and did not answer. */
   everyone: outcomeSchema,
   /** What of a call is another: where it goes, who rings, the wait, what is heard, a key. */
-  effect: v.picklist(['elsewhere', 'rings', 'waits', 'hears', 'key']),
+  effect: v.picklist(['elsewhere', 'rings', 'waits', 'hears', 'key', 'wrongKey']),
   severity: v.picklist(['broken', 'worse', 'changed', 'better']),
   before: branchSchema,
   after: branchSchema,
@@ -204,7 +204,7 @@ export const ownDifferenceSchema = v.object({
   numbers: v.array(phoneNumberSchema),
   /** Whether it shows to all, or only when the person does not answer. */
   everyone: outcomeSchema,
-  effect: v.picklist(['elsewhere', 'rings', 'waits', 'hears', 'key']),
+  effect: v.picklist(['elsewhere', 'rings', 'waits', 'hears', 'key', 'wrongKey']),
   severity: v.picklist(['broken', 'worse', 'changed', 'better']),
   before: ownBranchSchema,
   after: ownBranchSchema,

@@ -140,12 +140,14 @@ function toDifference({ lines }: Sides, number: RoutedNumber, found: Found): Dif
   };
 }
 
-/** The decision that is told of: behind a key that came or went, what the key leads to. */
+/** The decision that is told of: behind a key that came, went or is wrong, what it leads to. */
 function shownOf(
   lines: DecisionLines,
   decision: Decision,
   { difference: { effect }, path, seconds, spans }: Found,
 ): Decision {
+  const [gaveUp] = decision.kind === 'menu' && decision.menu.retries === 0 ? decision.gaveUp : [];
+  if (effect === 'wrongKey' && gaveUp !== undefined) return lines.book.at(gaveUp);
   const root: Root | undefined =
     effect === 'key' && decision.kind === 'menu'
       ? decision.keys.get(path.at(-1) ?? 'timeout')
@@ -221,7 +223,7 @@ function severityOf([before, after]: readonly [Decision, Decision], spans: TimeS
 }
 
 const order: readonly Severity[] = ['broken', 'worse', 'changed', 'better'];
-const effects: readonly Effect[] = ['elsewhere', 'key', 'rings', 'waits', 'hears'];
+const effects: readonly Effect[] = ['elsewhere', 'key', 'wrongKey', 'rings', 'waits', 'hears'];
 
 function lengthOf({ spans }: Difference): number {
   return spans.reduce((sum, at, index) => (index % 2 === 0 ? sum - at : sum + at), 0);

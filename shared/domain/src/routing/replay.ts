@@ -33,6 +33,7 @@ export interface Replay {
 const isElsewhere = ({ effect, joining, leaving }: Difference) =>
   effect === 'elsewhere' ||
   effect === 'key' ||
+  effect === 'wrongKey' ||
   (effect === 'rings' && joining.concat(leaving).length > 0);
 
 const isForAll = ({ path, everyone }: Difference) => path.length === 0 && everyone === 'answers';

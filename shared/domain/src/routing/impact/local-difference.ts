@@ -9,8 +9,11 @@ import {
   waitsOf,
 } from './decisions.ts';
 
-/** What of a call is another: where it goes, who rings, the wait, what is heard, what a key does. */
-export type Effect = 'elsewhere' | 'rings' | 'waits' | 'hears' | 'key';
+/**
+ * What of a call is another: where it goes, who rings, the wait, what is heard, what a key does, or
+ * what any key does that is not assigned.
+ */
+export type Effect = 'elsewhere' | 'rings' | 'waits' | 'hears' | 'key' | 'wrongKey';
 
 /** Where a way through two decisions stands: keys pressed since their start, time, silence. */
 interface Way {
@@ -133,12 +136,14 @@ export function localDifference(
     for (const input of ivrInputs) {
       const roots = [rootOf(before, input), rootOf(after, input)] as const;
       const pressed = { ...way, path: [...way.path, input], menu: after.menu };
+      const isAssigned = before.keys.has(input) || after.keys.has(input);
+      const effect = isAssigned ? 'key' : 'wrongKey';
       if (roots[0] && roots[1]) {
         continuations.push({ ...pressed, roots: [roots[0], roots[1]], isReported: false });
       } else if (roots[0]) {
-        note('key', [before, after], pressed);
+        note(effect, [before, after], pressed);
       } else if (roots[1]) {
-        note('key', [before, after], pressed);
+        note(effect, [before, after], pressed);
         const added = [{ end: before.id }, roots[1]] as const;
         continuations.push({ ...pressed, roots: added, isReported: true });
       }
