@@ -52,6 +52,17 @@ describe('how far a change is looked at (annex J4)', () => {
     expect(daysOf(account(), withDates(date('2020-03-01')))).toBe(year);
   });
 
+  it('goes on to the next Feb 29, for a date that comes in leap years alone', () => {
+    const leap = date('2024-02-29', { repeatsYearly: true });
+    const after = withDates(leap);
+    const until = compareEnd({ from, before: account(), after });
+    const [difference] = compare(account(), after, { from, until });
+    // A Tuesday.
+    const nine = Date.parse('2028-02-29T15:00:00Z');
+    expect(difference?.spans).toEqual([nine, nine + 8 * 3_600_000]);
+    expect(daysOf(withDates(leap), withDates(leap))).toBe(year);
+  });
+
   it('looks at the dates of teams, and three years ahead at most', () => {
     const hours = { ...officeHours, dates: [date('2028-01-03')] };
     const after = account({ teams: [team('Sales', { businessHour: hours })] });

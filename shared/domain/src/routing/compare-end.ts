@@ -1,5 +1,5 @@
-import type { BusinessHour } from '@jackfield/contract/api/routing';
-import { dayNumber, localTimeAt } from '../business-hours/local-time.ts';
+import type { BusinessHour, SpecialDates } from '@jackfield/contract/api/routing';
+import { dayNumber, dayText, localTimeAt } from '../business-hours/local-time.ts';
 import type { RoutingPeriod } from './planned.ts';
 
 const dayLength = 86_400_000;
@@ -11,22 +11,31 @@ const margin = 2;
 
 type Keeper = { readonly id: string; readonly businessHour: BusinessHour };
 
-/** Days of a keeper's hours that come once, as text. */
-const singleDates = ({ businessHour }: Keeper) =>
-  businessHour.dates
-    .filter(({ repeatsYearly }) => !repeatsYearly)
-    .map((date) => ({ to: date.to, text: JSON.stringify(date) }));
+/** The next Feb 29 from a day on; days since 1970. */
+function nextLeapDay(today: number): number {
+  for (let year = Number(dayText(today).slice(0, 4)); ; year += 1) {
+    const day = dayNumber(`${year}-03-01`) - 1;
+    if (day >= today && dayText(day).endsWith('-02-29')) return day;
+  }
+}
 
-/** Last days of the dates that only one side has. */
-function changedDates(before: readonly Keeper[], after: readonly Keeper[]): string[] {
+/** The last day of a date that does not come every year, as days from today; null where it does. */
+function lastDay({ from, to, repeatsYearly }: SpecialDates, today: number): number | null {
+  if (!repeatsYearly) return Math.min(dayNumber(to) + margin - today, most);
+  const isLeapDay = from === to && to.endsWith('-02-29');
+  return isLeapDay ? nextLeapDay(today) + margin - today : null;
+}
+
+/** The dates that only one side has. */
+function changedDates(before: readonly Keeper[], after: readonly Keeper[]): SpecialDates[] {
   const others = new Map(before.map((keeper) => [keeper.id, keeper]));
   return after.flatMap((keeper) => {
     const other = others.get(keeper.id);
     if (other === undefined || other.businessHour === keeper.businessHour) return [];
-    const sides = [singleDates(other), singleDates(keeper)] as const;
-    const texts = sides.map((dates) => new Set(dates.map(({ text }) => text)));
+    const sides = [other.businessHour.dates, keeper.businessHour.dates];
+    const texts = sides.map((dates) => new Set(dates.map((date) => JSON.stringify(date))));
     return sides.flatMap((dates, side) =>
-      dates.filter(({ text }) => !texts[1 - side]?.has(text)).map(({ to }) => to),
+      dates.filter((date) => !texts[1 - side]?.has(JSON.stringify(date))),
     );
   });
 }
@@ -34,13 +43,13 @@ function changedDates(before: readonly Keeper[], after: readonly Keeper[]): stri
 /**
  * Until when a change is compared, milliseconds: a year, and on to the end of the last single date
  * that it adds or takes away, up to three years, so that holidays of the year after the next are
- * looked at.
+ * looked at; or to the next Feb 29, where that is the date.
  */
 export function compareEnd({ from, before, after }: RoutingPeriod): number {
   const today = localTimeAt('UTC', from).day;
   const last = [
     ...changedDates(before.companies, after.companies),
     ...changedDates(before.teams, after.teams),
-  ].map((to) => dayNumber(to) + margin - today);
-  return from + Math.min(Math.max(year, ...last), most) * dayLength;
+  ].flatMap((date) => lastDay(date, today) ?? []);
+  return from + Math.max(year, ...last) * dayLength;
 }
