@@ -218,6 +218,42 @@ describe('who will notice (annex J4)', () => {
     ]);
   });
 
+  const offers = menu('Offers', { keys: [{ input: '1', action: 'team', actionId: 'Sales' }] });
+  const sentTo = (openHour: ReturnType<typeof to>, menus = [offers]) =>
+    account({ companies: [company({ openHour })], menus });
+
+  it('tells first who presses nothing and is hung up on by a menu that is put in front', () => {
+    const before = sentTo(to('team', 'Sales'), []);
+    const differences = compare(before, sentTo(to('ivr', 'Offers')), { from });
+    expect(told(differences)).toEqual([
+      ['timeout', 'answers', 'answered Sales', 'hangup Offers', 'broken', 261],
+      ['', 'answers', 'answered Sales', 'menu Offers', 'changed', 261],
+    ]);
+    expect(differences[0]?.after.reason).toBe('The caller presses nothing in Offers: it hangs up.');
+    expect(newDeadEnds(differences)).toHaveLength(1);
+  });
+
+  it('tells it too where the menu is listened to for longer than the one that sent them on', () => {
+    const caught = { ...offers.keys[0]!, input: 'timeout' as const };
+    const before = sentTo(to('ivr', 'Offers'), [{ ...offers, keys: [...offers.keys, caught] }]);
+    const after = sentTo(to('ivr', 'Offers'), [{ ...offers, retries: 2 }]);
+    expect(told(newDeadEnds(compare(before, after, { from })))).toEqual([
+      ['timeout', 'answers', 'answered Sales', 'hangup Offers', 'broken', 261],
+    ]);
+  });
+
+  it('asks for no tick where the menu before hung up on them, or a key is told to', () => {
+    const other = { ...offers, id: 'Other', name: 'Other' };
+    const menus = [offers, other];
+    const instead = [sentTo(to('ivr', 'Offers'), menus), sentTo(to('ivr', 'Other'), menus)] as const;
+    expect(newDeadEnds(compare(...instead, { from }))).toEqual([]);
+
+    const caught = { ...offers.keys[0]!, input: 'timeout' as const };
+    const hangUp = { input: '9', action: 'hangup', actionId: null } as const;
+    const after = sentTo(to('ivr', 'Offers'), [{ ...offers, keys: [...offers.keys, caught, hangUp] }]);
+    expect(newDeadEnds(compare(sentTo(to('team', 'Sales'), []), after, { from }))).toEqual([]);
+  });
+
   it('is better where lost calls are taken every week, not on a single day', () => {
     const none = Object.fromEntries(Object.keys(officeHours.weekly).map((name) => [name, []]));
     const nineToFive = [{ from: '09:00', to: '17:00' }];

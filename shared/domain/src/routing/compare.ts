@@ -1,6 +1,6 @@
 import type { IvrInput } from '@jackfield/contract/api/routing';
 import { t } from '@jackfield/texts';
-import type { Branch } from './branches.ts';
+import { type Branch, branchAt } from './branches.ts';
 import type { Outcome, RouteNode } from './call.ts';
 import { blockedDifferences } from './impact/blocked-callers.ts';
 import { Clocks } from './impact/clock-line.ts';
@@ -10,7 +10,7 @@ import { type Found, Sides } from './impact/explore.ts';
 import { stretchAt } from './impact/line.ts';
 import type { RoutingPeriod } from './planned.ts';
 import { type TimeSet, unite } from './time-set.ts';
-import { type Effect, isLost } from './impact/local-difference.ts';
+import { deadEnds, type Effect, isLost } from './impact/local-difference.ts';
 import { ringersOf } from './impact/signatures.ts';
 import { touchedBy } from './impact/touched.ts';
 import { type RoutedNumber, type RoutingConfig, type RoutingIndex } from './config.ts';
@@ -120,8 +120,15 @@ function toDifference({ lines }: Sides, number: RoutedNumber, found: Found): Dif
   const { difference, path, menu, isUnanswered, spans } = found;
   const { effect, before, after } = difference;
   const pair = [before, after] as const;
+  const everyone = isUnanswered || effect === 'waits' ? 'silent' : 'answers';
   const branches = pair.map((decision, side) => {
     const shown = shownOf(lines[side as 0 | 1], decision, found);
+    if (isLost(shown)) {
+      // All calls that get lost are one decision, each for its own reason.
+      const call = { number: number.number, at: spans[0] ?? 0, everyone } as const;
+      const branch = branchAt(lines[side as 0 | 1].index.config, call, path);
+      if (deadEnds.has(branch.kind)) return branch;
+    }
     return branchOf(shown, path, secondsOf(found, shown, side as 0 | 1));
   }) as [Branch, Branch];
   return {
@@ -129,7 +136,7 @@ function toDifference({ lines }: Sides, number: RoutedNumber, found: Found): Dif
     callers: null,
     path,
     menu: menu && nodeOf('menu', menu.id, menu.name),
-    everyone: isUnanswered || effect === 'waits' ? 'silent' : 'answers',
+    everyone,
     effect,
     before: branches[0],
     after: branches[1],
@@ -229,7 +236,7 @@ function lengthOf({ spans }: Difference): number {
   return spans.reduce((sum, at, index) => (index % 2 === 0 ? sum - at : sum + at), 0);
 }
 
-/** The worst first, then what meets most callers for the longest time. */
+/** The worst first, then what meets most callers for the longest time; who presses nothing before keys. */
 function inOrder(differences: Difference[]): Difference[] {
   const lengths = new Map(differences.map((one) => [one, lengthOf(one)]));
   const lengthBy = (one: Difference) => lengths.get(one) ?? 0;
@@ -245,6 +252,7 @@ function worstFirst(
     order.indexOf(one.severity) - order.indexOf(other.severity) ||
     Number(one.everyone === 'silent') - Number(other.everyone === 'silent') ||
     one.path.length - other.path.length ||
+    Number(one.path.at(-1) !== 'timeout') - Number(other.path.at(-1) !== 'timeout') ||
     effects.indexOf(one.effect) - effects.indexOf(other.effect) ||
     lengthBy(other) - lengthBy(one) ||
     one.number.label.localeCompare(other.number.label)

@@ -27,7 +27,7 @@ export interface Event {
   readonly text: string;
   /** Menus with the key that was pressed in them. */
   readonly choices: readonly string[];
-  /** The call is lost, and not because a menu was told to hang up. */
+  /** The call is lost, and not because a key was told to hang up. */
   readonly isLost: boolean;
   readonly wasSilent: boolean;
 }
@@ -297,7 +297,7 @@ export class ReferenceCaller {
     }
     this.#choices.push(`${id} timeout`);
     const entry = menu.keys.find(({ input }) => input === 'timeout');
-    if (entry?.action !== 'team') return { end: lost, isMeant: true };
+    if (entry?.action !== 'team') return { end: lost };
     return this.#config.teams.some((team) => team.id === entry.actionId)
       ? { stop: 'hours', id: entry.actionId ?? '' }
       : { end: lost };

@@ -45,14 +45,18 @@ export interface Local {
   readonly continuations: readonly Continuation[];
 }
 
-const deadEnds = new Set<string>(['loop', 'noroute', 'hangup', 'blocked']);
+/** How calls end that are lost. */
+export const deadEnds: ReadonlySet<string> = new Set(['loop', 'noroute', 'hangup', 'blocked']);
 /** Whether the call is lost. */
 export const isLost = (decision: Decision): boolean =>
   decision.kind === 'end' && deadEnds.has(decision.end.kind);
 
-/** A menu that hangs up by itself or by a key does what somebody asked it to do. */
-const isMeant = (decision: Decision) =>
-  decision.kind === 'end' && decision.end.kind === 'hangup' && decision.end.node.kind === 'menu';
+/** A menu that hangs up by a key does what somebody asked it to do; nobody asks it to by silence. */
+const isMeant = (decision: Decision, { path }: Way) =>
+  decision.kind === 'end' &&
+  decision.end.kind === 'hangup' &&
+  decision.end.node.kind === 'menu' &&
+  path.at(-1) !== 'timeout';
 
 const start: Way = { path: [], seconds: [0, 0], isUnanswered: false, menu: null };
 
@@ -76,20 +80,27 @@ export function localDifference(
     const [was, is] = [tails[0].decision, tails[1].decision];
     const seconds = [way.seconds[0] + tails[0].seconds, way.seconds[1] + tails[1].seconds] as const;
     const isUnanswered = way.isUnanswered || tails.some((tail) => tail.rings);
-    const there = { ...way, seconds, isUnanswered };
     if (was.kind === 'menu' && is.kind === 'menu' && was.menu.id === is.menu.id) {
-      walk([was, is], there);
-    } else if (is.kind === 'menu') {
-      tryKeys(was, is, there);
-    } else if (isLost(is) && !isLost(was) && !isMeant(is)) {
-      note('elsewhere', [was, is], there);
+      walk([was, is], { ...way, seconds, isUnanswered });
+      return;
     }
+    // Where nobody rings any more, those who would have been answered meet the rest too.
+    const isAnswerLost = !tails[1].rings;
+    const first = isAnswerLost ? before : was;
+    const there = {
+      ...way,
+      seconds: [isAnswerLost ? way.seconds[0] : seconds[0], seconds[1]] as const,
+      isUnanswered: way.isUnanswered || tails[1].rings,
+    };
+    if (is.kind === 'menu') tryKeys(first, is, there);
+    else if (isLost(is) && !isLost(first) && !isMeant(is, way)) note('elsewhere', [first, is], there);
   }
 
   /** A menu that was not there before: whether a key of it, or none, loses the call. */
   function tryKeys(before: Decision, after: MenuDecision, way: Way): void {
     const silent = { ...way, path: [...way.path, 'timeout' as const], menu: after.menu };
-    for (const id of new Set(after.gaveUp)) follow([before, book.at(id)], silent);
+    const silence = before.kind === 'menu' ? book.at(before.gaveUp.at(-1) ?? 0) : before;
+    for (const id of new Set(after.gaveUp)) follow([silence, book.at(id)], silent);
     for (const [input, root] of after.keys) {
       const path = [...way.path, input];
       const { menu } = after;
