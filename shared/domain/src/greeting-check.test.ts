@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { checkGreeting } from './greeting-check.ts';
+import { checkGreeting, keyTopics } from './greeting-check.ts';
 import { greetingLanguages } from './greeting-languages.ts';
 
 const keysIn = (text: string) =>
@@ -62,5 +62,35 @@ describe('checkGreeting', () => {
   it('counts a key that is named twice once', () => {
     const { unassigned } = checkGreeting('Press 4. Again: press four.', []);
     expect(unassigned).toEqual(['4']);
+  });
+});
+
+describe('keyTopics', () => {
+  const topicsOf = (text: string) =>
+    keyTopics(text).map(({ key, words }) => `${key} ${words.trim().replace(/,$/, '')}`);
+
+  it.each([
+    ['Hello! For billing, press 3. For recall, press 4.', ['3 For billing', '4 For recall']],
+    ['Press 1 for sales, press 2 for billing.', ['1 for sales', '2 for billing']],
+    ['For sales press 1, for billing press 2.', ['1 For sales', '2 , for billing']],
+    ['Press 1 for sales, 2 for billing, or press 3 for recall.', ['1 for sales', '3 for recall']],
+    ['For billing, press 3 now.', ['3 For billing']],
+    ['Untuk bil, tekan 2. Tekan 3 untuk jualan.', ['2 Untuk bil', '3 untuk jualan']],
+    ['Pour la facturation, faites le 2.', ['2 Pour la facturation']],
+    ['Para pagos, marque el 3.', ['3 Para pagos']],
+  ])('reads what keys are for in %s', (text, topics) => {
+    expect(topicsOf(text)).toEqual(topics);
+  });
+
+  it.each([
+    'We moved our billing office. Press 3.',
+    'For anything but billing, press 0.',
+    'Press 0 for all other questions than billing.',
+    'Untuk selain bil, tekan 0.',
+    'Press 1 for sales, or press 2.',
+    'We are open from 8 to 5.',
+  ])('knows of no topic of the last key in %s', (text) => {
+    const last = keysIn(text).at(-1);
+    expect(keyTopics(text).filter(({ key }) => key === last)).toEqual([]);
   });
 });

@@ -44,6 +44,8 @@ function patternsOf({ verbs, fillers, joiners, keys, partitive }: Language): Pat
 const patterns = greetingLanguages.map(patternsOf);
 
 interface Mention {
+  /** Where the words begin that tell callers to press it. */
+  readonly lead: number;
   readonly from: number;
   readonly to: number;
   readonly key: string;
@@ -53,7 +55,8 @@ function mentionsIn(text: string, { lists, key, keyOf }: Patterns): Mention[] {
   return Array.from(text.matchAll(lists)).flatMap((match) => {
     const list = match[1] ?? '';
     const start = match.index + match[0].length - list.length;
-    return Array.from(list.matchAll(key), ({ 0: spoken, index }) => ({
+    return Array.from(list.matchAll(key), ({ 0: spoken, index }, at) => ({
+      lead: at === 0 ? match.index : start + index,
       from: start + index,
       to: start + index + spoken.length,
       key: keyOf(spoken),
@@ -93,4 +96,47 @@ export function checkGreeting(text: string, assigned: readonly string[]): Greeti
     unassigned: Array.from(spoken).filter((key) => !assigned.includes(key)),
     unspoken: assigned.filter((key) => !spoken.has(key)),
   };
+}
+
+const wholeWord = (words: readonly string[]) =>
+  String.raw`(?<![\p{L}\p{N}])${anyOf(words)}${wordEnds}`;
+const purpose = new RegExp(
+  String.raw`^\s*${wholeWord(greetingLanguages.flatMap(({ purposes }) => purposes))}`,
+  'iu',
+);
+const exception = new RegExp(
+  wholeWord(greetingLanguages.flatMap(({ exceptions }) => exceptions)),
+  'iu',
+);
+
+/** What a greeting says of a key. */
+export interface KeyTopic {
+  readonly key: string;
+  /** The words that say what it is for, up to a sign: 'For billing questions'. */
+  readonly words: string;
+  /** All that may be said of it, other topics of a list among them. */
+  readonly around: string;
+}
+
+/** The last sentence of a text that is being spoken. */
+const lastSentence = (text: string) => text.split(/[.!?;:]\s/).at(-1) ?? '';
+
+/**
+ * What a greeting says each of its keys is for: in 'Press 3 for billing' the words after it, up to
+ * a sign or another digit, in 'For billing, press 3' those before. Nothing of a key of which it is
+ * said what it is not for ('for anything but billing, press 0').
+ */
+export function keyTopics(text: string): KeyTopic[] {
+  const mentions = allMentions(text);
+  let isTopicBefore = false;
+  return mentions.flatMap(({ lead, from, to, key }, index) => {
+    const next = text.slice(to, mentions[index + 1]?.lead ?? text.length);
+    const isAfter = purpose.test(next);
+    const last = lastSentence(text.slice(mentions[index - 1]?.to ?? 0, lead));
+    const before = isTopicBefore || lead === from ? '' : last;
+    isTopicBefore = isAfter && !/[.!?;:]\s/.test(next);
+    const around = isAfter ? next : before;
+    const words = isAfter ? (/^[^.,;:!?\d]*/.exec(next)?.[0] ?? '') : before;
+    return words.trim() === '' || exception.test(around) ? [] : [{ key, words, around }];
+  });
 }

@@ -4,6 +4,10 @@ export interface Language {
   /** Words that may stand between the verb and the key. */
   readonly fillers: readonly string[];
   readonly joiners: readonly string[];
+  /** Words that say what a key is for when they follow it. */
+  readonly purposes: readonly string[];
+  /** Words by which a name is said without the key being for it. */
+  readonly exceptions: readonly string[];
   /** Words of the keys 0 to 9 and star. */
   readonly keys: Readonly<Record<string, readonly string[]>>;
   /** What makes the word for one mean "one of them" instead of the key. */
@@ -14,6 +18,8 @@ const english: Language = {
   verbs: ['press', 'pressing', 'dial', 'push', 'enter', 'select', 'choose', 'hit'],
   fillers: ['the', 'key', 'number', 'button', 'digit'],
   joiners: ['or', 'and'],
+  purposes: ['for', 'to', 'if', 'when'],
+  exceptions: ['but', 'except', 'other', 'others', 'not', 'no', 'without', 'unless', 'instead'],
   keys: {
     0: ['zero'],
     1: ['one'],
@@ -34,6 +40,8 @@ const malay: Language = {
   verbs: ['tekan', 'dail', 'pilih'],
   fillers: ['nombor', 'butang', 'kekunci', 'angka'],
   joiners: ['atau', 'dan'],
+  purposes: ['untuk', 'bagi', 'jika', 'kalau'],
+  exceptions: ['selain', 'kecuali', 'bukan', 'lain', 'tanpa', 'tidak'],
   keys: {
     0: ['kosong', 'sifar'],
     1: ['satu'],
@@ -54,6 +62,8 @@ const french: Language = {
   verbs: ['appuyez', 'appuyer', 'composez', 'faites', 'tapez', 'pressez'],
   fillers: ['sur', 'le', 'la', 'touche', 'chiffre', 'numéro'],
   joiners: ['ou', 'et'],
+  purposes: ['pour', 'afin', 'si'],
+  exceptions: ['sauf', 'autre', 'autres', 'hors', 'pas', 'sans', 'non'],
   keys: {
     0: ['zéro', 'zero'],
     1: ['un'],
@@ -74,6 +84,8 @@ const spanish: Language = {
   verbs: ['oprima', 'marque', 'presione', 'pulse', 'digite', 'teclee', 'oprime', 'marca'],
   fillers: ['el', 'la', 'tecla', 'número', 'botón'],
   joiners: ['o', 'u', 'y'],
+  purposes: ['para', 'por', 'si'],
+  exceptions: ['excepto', 'salvo', 'menos', 'otro', 'otra', 'otros', 'otras', 'no', 'sin'],
   keys: {
     0: ['cero'],
     1: ['uno'],

@@ -33,9 +33,9 @@ export const changeMessages = defineMessages('callRouting.flow.change', {
   keyLost: 'Key {key} no longer works.',
   keyNew: 'Key {key} works now: {name}.',
   wrongKeyEnds: 'A wrong key ends the call. Until now callers could try again.',
-  wrongKeyGoes: 'A wrong key leads to {name}. Until now callers could try again.',
+  wrongKeyGoes: 'A wrong key goes to {name}. Until now callers could try again.',
   wrongKeyStays: 'A wrong key no longer ends the call. Callers can try again.',
-  wrongKeyBack: 'A wrong key no longer leads to {name}. Callers can try again.',
+  wrongKeyBack: 'A wrong key no longer goes to {name}. Callers can try again.',
   keysLost:
     '{count, plural, one {Key {keys} no longer works.} other {Keys {keys} no longer work.}}',
   keyRange: common.range,

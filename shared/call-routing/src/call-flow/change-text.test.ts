@@ -152,7 +152,7 @@ const cases: [string, RoutingConfig, RoutingConfig, string[]][] = [
     account(to.menu, { menus: [menuToTeam] }),
     account(to.menu, { menus: [{ ...menuToTeam, retries: 0 }] }),
     [
-      'A wrong key leads to Laboratory. Until now callers could try again.',
+      'A wrong key goes to Laboratory. Until now callers could try again.',
       'Callers wait 10 s instead of 20 s.',
     ],
   ],

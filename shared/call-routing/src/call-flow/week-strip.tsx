@@ -119,10 +119,7 @@ export function WeekStrip({ then, root, zone, at, now, onAsk }: WeekStripProps) 
                   />
                 ))}
                 {question.day === day && (
-                  <span
-                    className={css.mark}
-                    style={{ left: `${shareOf(zone, day, at) * 100}%` }}
-                  />
+                  <span className={css.mark} style={{ left: `${shareOf(zone, day, at) * 100}%` }} />
                 )}
               </span>
             </li>

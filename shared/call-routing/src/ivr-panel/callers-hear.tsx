@@ -1,9 +1,11 @@
+import { useRoutingConfig } from '@jackfield/call-routing/routing-config';
 import { checkGreeting } from '@jackfield/domain';
+import { misnamedKeys } from '@jackfield/domain/routing';
 import { TriangleAlert } from '@jackfield/kit/ui/icons';
 import { useT } from '@jackfield/runtime';
 import { useId, useMemo } from 'react';
 import css from './callers-hear.module.css';
-import { fieldOf, type KeyValues, pressedInputs } from './menu-values.ts';
+import { fieldOf, type KeyValues, keysOf, pressedInputs } from './menu-values.ts';
 import { editorMessages } from './messages.ts';
 
 interface CallersHearProps {
@@ -18,6 +20,11 @@ export function CallersHear({ text, values }: CallersHearProps) {
   const id = useId();
   const assigned = pressedInputs.filter((input) => values[fieldOf(input)] !== null).join('');
   const check = useMemo(() => checkGreeting(text, Array.from(assigned)), [text, assigned]);
+  const { data: config } = useRoutingConfig();
+  const moved = useMemo(
+    () => (config ? misnamedKeys(config, text, keysOf(values)) : []),
+    [config, text, values],
+  );
   const listed = (keys: readonly string[]): string => {
     const names = keys.map((key) => (key === '*' ? t(editorMessages.star) : key));
     const [last = '', ...first] = names.toReversed();
@@ -26,6 +33,9 @@ export function CallersHear({ text, values }: CallersHearProps) {
   };
   const { unassigned, unspoken } = check;
   const findings = [
+    ...moved.map(({ input, named, target }) =>
+      t(editorMessages.spokenElsewhere, { key: input, named, target }),
+    ),
     unassigned.length > 0 &&
       t(editorMessages.spokenOnly, { count: unassigned.length, keys: listed(unassigned) }),
     unspoken.length > 0 &&

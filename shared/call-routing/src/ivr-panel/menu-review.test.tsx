@@ -15,7 +15,13 @@ import {
 import { cleanup, screen, waitFor, within } from '@testing-library/react';
 import { afterEach, beforeEach, expect, it } from 'vitest';
 import { IvrPanel } from './ivr-panel.tsx';
-import { sampleActions, sampleIds, sampleMenu, sampleOwner as owner } from './sample-menu.ts';
+import {
+  sampleActions,
+  sampleIds,
+  sampleMedium,
+  sampleMenu,
+  sampleOwner as owner,
+} from './sample-menu.ts';
 
 const main = sampleMenu({
   isDefault: true,
@@ -105,6 +111,19 @@ it('annex J4 says who will notice a key before SAVE, and Undo puts it back', asy
   const expected = { entity: 'ivr', id: main.id, version, versions: 1 };
   await waitFor(() => expect(save).toEqual(expected));
   expect(await screen.findByRole('button', { name: /^Key 2 .*Billing/ })).toBeTruthy();
+});
+
+it('says that the greeting offers another team on a key than the one it leads to', async () => {
+  const spoken = sampleMedium({ isSelected: true, inputText: 'For billing, press 2.' });
+  const moved = { input: '2', action: 'team', actionId: sampleIds.frontDesk } as const;
+  const menuMedia = { ...main.menuMedia, greeting: spoken.id };
+  server.menus = [{ ...main, keys: [moved], media: [spoken], menuMedia }, locations];
+  await open();
+  expect(
+    await screen.findByText(
+      'The greeting offers Billing on key 2, which goes to Front desk. Change the greeting too.',
+    ),
+  ).toBeTruthy();
 });
 
 it('[IVR-18] annex J4 says who will notice before a menu is deleted, and brings it back as it was', async () => {

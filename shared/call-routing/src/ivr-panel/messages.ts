@@ -50,6 +50,8 @@ export const editorMessages = defineMessages('callRouting.ivr.editor', {
   hearText: 'From the text of the greeting',
   spokenOnly:
     '{count, plural, one {The greeting mentions key {keys}, which is not assigned.} other {The greeting mentions keys {keys}, which are not assigned.}}',
+  spokenElsewhere:
+    'The greeting offers {named} on key {key}, which goes to {target}. Change the greeting too.',
   assignedOnly:
     '{count, plural, one {Key {keys} is never mentioned.} other {Keys {keys} are never mentioned.}}',
   star: 'star',

@@ -245,12 +245,17 @@ describe('who will notice (annex J4)', () => {
   it('asks for no tick where the menu before hung up on them, or a key is told to', () => {
     const other = { ...offers, id: 'Other', name: 'Other' };
     const menus = [offers, other];
-    const instead = [sentTo(to('ivr', 'Offers'), menus), sentTo(to('ivr', 'Other'), menus)] as const;
+    const instead = [
+      sentTo(to('ivr', 'Offers'), menus),
+      sentTo(to('ivr', 'Other'), menus),
+    ] as const;
     expect(newDeadEnds(compare(...instead, { from }))).toEqual([]);
 
     const caught = { ...offers.keys[0]!, input: 'timeout' as const };
     const hangUp = { input: '9', action: 'hangup', actionId: null } as const;
-    const after = sentTo(to('ivr', 'Offers'), [{ ...offers, keys: [...offers.keys, caught, hangUp] }]);
+    const after = sentTo(to('ivr', 'Offers'), [
+      { ...offers, keys: [...offers.keys, caught, hangUp] },
+    ]);
     expect(newDeadEnds(compare(sentTo(to('team', 'Sales'), []), after, { from }))).toEqual([]);
   });
 

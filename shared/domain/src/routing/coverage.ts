@@ -153,7 +153,13 @@ export class CoverageLines {
     const [menuId = companyId] = opened;
     const circle = { kind: opened.size > 0 ? 'menu' : 'company', id: menuId } as const;
     const end = loopAt(index, circle, sweep.moment);
-    const found: Coverage = worst ?? { level: 'nobody', ringing: [], keys: [], end, hangsUpOnSilence };
+    const found: Coverage = worst ?? {
+      level: 'nobody',
+      ringing: [],
+      keys: [],
+      end,
+      hangsUpOnSilence,
+    };
     return { ...found, hangsUpOnSilence };
   }
 

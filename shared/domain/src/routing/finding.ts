@@ -24,6 +24,7 @@ export const findingCodes = [
   'textsNotRegistered',
   'greetingKeyUnassigned',
   'greetingKeyUnspoken',
+  'greetingKeyMoved',
   'teamAlwaysClosed',
   'holidayOpen',
   'neverOpen',

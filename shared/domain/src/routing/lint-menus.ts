@@ -12,6 +12,7 @@ import {
 } from './finding-sentences.ts';
 import type { Look } from './lint-look.ts';
 import type { RoutingFix } from './routing-fix.ts';
+import { misnamedKeys } from './misnamed-keys.ts';
 import { namesText } from './rows.ts';
 
 const isKey = ({ input }: IvrKey) => input !== 'timeout';
@@ -52,6 +53,21 @@ function greetingFindings(look: Look, menu: RoutedMenu): Finding[] {
       },
     };
   });
+  for (const { input, named, target } of misnamedKeys(look.config, text, keys)) {
+    found.push({
+      code: 'greetingKeyMoved',
+      ...warnedBy(look, look.callPressing(id, [input])),
+      object,
+      message: t(findings.greetingMoved, {
+        menu: name,
+        phrase: phraseOf(text, input),
+        key: input,
+        target,
+      }),
+      effect: t(effects.greetingMoved, { named, target }),
+      fix: fixAt(t(fixes.editGreeting), placeOf('menu', id, 'key')),
+    });
+  }
   // A greeting that names no key at all asks for something else, or is not in a known language.
   const isSpeaking = text !== '' && unspoken.length < keys.filter(isKey).length;
   if (!isSpeaking || unspoken.length === 0) return found;

@@ -211,6 +211,21 @@ const cases: Record<FindingCode, Case> = {
     'The greeting of Menu never mentions key 9.',
     'info',
   ],
+  greetingKeyMoved: [
+    {
+      ...withMenu({
+        keys: [key('1', 'Ana', 'teammate'), key('2', 'Sales'), key('3', 'Recall')],
+        ...said('For Ana, press 1. For sales, press 2. For billing, press 3.'),
+      }),
+      teams: [
+        sales,
+        { ...sales, id: 'Recall', name: 'Recall' },
+        { ...sales, id: 'Billing', name: 'Billing team' },
+      ],
+    },
+    'Menu says “For billing, press 3”, but key 3 goes to Recall.',
+    'warning',
+  ],
   // The line is open until 5 pm in Chicago, which is 11 pm in London.
   teamAlwaysClosed: [
     {

@@ -24,6 +24,12 @@ function linksOf(config: RoutingConfig): Links {
   return links;
 }
 
+/** Whether one of two records leads to the other at once, by whatever place of it. */
+export function isLinked(config: RoutingConfig, one: string, other: string): boolean {
+  const links = linksOf(config);
+  return links.get(one)?.has(other) === true || links.get(other)?.has(one) === true;
+}
+
 /** Ids of every record that a call to a number may pass, at whatever time. */
 export function reachOf(config: RoutingConfig, number: RoutedNumber | undefined): Set<string> {
   return number === undefined ? new Set() : spread(config, number.ownerId);

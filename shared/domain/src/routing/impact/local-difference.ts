@@ -93,7 +93,8 @@ export function localDifference(
       isUnanswered: way.isUnanswered || tails[1].rings,
     };
     if (is.kind === 'menu') tryKeys(first, is, there);
-    else if (isLost(is) && !isLost(first) && !isMeant(is, way)) note('elsewhere', [first, is], there);
+    else if (isLost(is) && !isLost(first) && !isMeant(is, way))
+      note('elsewhere', [first, is], there);
   }
 
   /** A menu that was not there before: whether a key of it, or none, loses the call. */
