@@ -29,7 +29,7 @@ test('annex J4 a row of usage says what happened and plays the call once more, b
   expect(told).toContain((await sentence.textContent()) ?? 'nothing');
   await drawer.getByRole('button', { name: 'Try this call' }).click();
   const tried = page.getByRole('dialog', { name: 'Try a call' });
-  await expect(tried.getByText('Past times use today’s routing.')).toBeVisible();
+  await expect(tried.getByText(/^Uses the routing of /)).toBeVisible();
   const caller = (await drawer.getByText(/^\+1 \(205\)/).textContent()) ?? '';
   await expect(tried.getByLabel('Caller')).toHaveValue(caller);
   await expect(tried.getByRole('region', { name: 'What happens' })).toContainText(/\w/);

@@ -1,6 +1,11 @@
 import { Part } from '@jackfield/kit/parts';
 import { t as say, useT } from '@jackfield/runtime';
-import { type TryCall, UsagePage, usageMessages } from '@jackfield/usage/usage-page';
+import {
+  type EndedCall,
+  type TryCall,
+  UsagePage,
+  usageMessages,
+} from '@jackfield/usage/usage-page';
 import { CreditsTabs, useCreditsBreadcrumb } from './credits-tabs.tsx';
 import { creditMessages as messages } from './messages.ts';
 
@@ -10,6 +15,16 @@ const tryCall: TryCall = (past, onClose) => (
     label={say(usageMessages.tryCall)}
     height={120}
     props={{ past, onClose }}
+  />
+);
+
+const why = (call: EndedCall) => (
+  <Part
+    name="call-routing/call-reason/v1"
+    label={say(usageMessages.whatHappened)}
+    height={20}
+    props={{ call }}
+    isExtra
   />
 );
 
@@ -24,6 +39,7 @@ export function Component() {
       tabs={<CreditsTabs />}
       shares={['user', 'destination']}
       tryCall={tryCall}
+      why={why}
     />
   );
 }

@@ -1,24 +1,31 @@
 import { useBreadcrumb } from '@jackfield/kit/breadcrumb';
 import { lazyPart } from '@jackfield/kit/lazy-part';
 import { defineMessages, useT } from '@jackfield/runtime';
-import { type TryCall, UsagePage } from '@jackfield/usage/usage-page';
+import { type EndedCall, type TryCall, UsagePage } from '@jackfield/usage/usage-page';
 import { accountMessages } from '../account/messages.ts';
 
 const companyUsageMessages = defineMessages('numbers.companyUsage', {
   title: 'Usage',
 });
 
-/** Fetched when a call is tried: the list waits for no routing. */
+/** Fetched when a call is opened or tried: the list waits for no routing. */
 const PastCallDialog = lazyPart(() =>
   import('@jackfield/call-routing/past-call').then((file) => file.PastCallDialog),
 );
 
+const CallReason = lazyPart(() =>
+  import('@jackfield/call-routing/past-call').then((file) => file.CallReason),
+);
+
 const tryCall: TryCall = (past, onClose) => <PastCallDialog past={past} onClose={onClose} />;
+const why = (call: EndedCall) => <CallReason call={call} />;
 
 /** /admin-settings/company/usage: calls and messages by day, user and number (NUM-09, annex G9). */
 export function Component() {
   const t = useT();
   const title = t(companyUsageMessages.title);
   useBreadcrumb([{ label: t(accountMessages.company) }, { label: title }]);
-  return <UsagePage title={title} list="usage" shares={['user', 'number']} tryCall={tryCall} />;
+  return (
+    <UsagePage title={title} list="usage" shares={['user', 'number']} tryCall={tryCall} why={why} />
+  );
 }

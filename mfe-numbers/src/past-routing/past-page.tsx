@@ -6,32 +6,19 @@ import {
 } from '@jackfield/call-routing/call-flow';
 import { useRoutingConfig } from '@jackfield/call-routing/routing-config';
 import { useNow } from '@jackfield/call-routing/business-hours';
-import { pastRouting } from '@jackfield/contract/api/routing-engine';
 import { impactOf } from '@jackfield/domain/routing';
+import { usePastRouting } from '@jackfield/call-routing/past-call';
 import { ErrorAlert } from '@jackfield/kit/error-alert';
 import { FormSection } from '@jackfield/kit/form-section';
 import { Skeleton } from '@jackfield/kit/ui/core';
 import { EditPage } from '@jackfield/records/edit-page';
-import { call, useT } from '@jackfield/runtime';
-import { keepPreviousData, useQuery } from '@tanstack/react-query';
+import { useT } from '@jackfield/runtime';
 import { useMemo, useState } from 'react';
 import { NumberHead } from '../number-page/number-head.tsx';
 import { type NumberFormProps, NumberPage } from '../number-page/number-page.tsx';
 import { pastMessages } from './messages.ts';
 import { PastLimits } from './past-limits.tsx';
 import css from './past.module.css';
-
-/** The routing as it was at an instant (milliseconds). */
-function usePastRouting(at: number) {
-  const instant = new Date(at).toISOString();
-  return useQuery({
-    queryKey: ['routing', 'past', instant],
-    // What was stays so.
-    staleTime: Number.POSITIVE_INFINITY,
-    placeholderData: keepPreviousData,
-    queryFn: ({ signal }) => call(pastRouting, { query: { instant } }, { signal }),
-  });
-}
 
 /** /admin-settings/numbers/edit/{id}/past: the map of a day that is over, and what changed (annex J2). */
 export const Component = () => <NumberPage form={PastOfNumber} />;

@@ -2,6 +2,7 @@ import * as v from 'valibot';
 import type { AccountCountry } from './primitives.ts';
 import type { IvrOwner } from './api/ivr-events.ts';
 import type { OfferedNumber } from './api/number.ts';
+import type { CallOutcome } from './api/usage.ts';
 import type { RoutedAccount } from './api/routing-config.ts';
 
 /**
@@ -70,6 +71,20 @@ export interface PartProps {
       readonly at: string;
     };
     onClose(): void;
+  };
+  /** Why a call that came in went where it went, with the ways to change it; for admins. */
+  'call-routing/call-reason/v1': {
+    call: {
+      /** The number of the account, in E.164. */
+      readonly number: string;
+      /** The caller's number; null when it was withheld. */
+      readonly from: string | null;
+      /** When it came in, as an ISO instant. */
+      readonly at: string;
+      readonly outcome: CallOutcome;
+      /** Id of the user or team who had it; null for others, and when nobody had. */
+      readonly takenBy: string | null;
+    };
   };
 }
 export type PartName = keyof PartProps;

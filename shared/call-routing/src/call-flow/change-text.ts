@@ -116,7 +116,7 @@ function wrongKeyChange({ before, after }: Difference): ChangeText {
   const [ends, goes] = isAskedAgain
     ? [messages.wrongKeyStays, messages.wrongKeyBack]
     : [messages.wrongKeyEnds, messages.wrongKeyGoes];
-  const message = isLost(gone.kind) ? ends : goes;
+  const message = gone.kind !== 'menu' && isLost(gone.kind) ? ends : goes;
   return { is: t(message, { name: gone.node.name }), until: null };
 }
 

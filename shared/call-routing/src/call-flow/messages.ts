@@ -82,6 +82,7 @@ export const tryMessages = defineMessages('callRouting.flow.try', {
   outcomeOf: '{name} answers',
   steps: 'What happens',
   after: 'after {seconds} s',
+  byThen: 'Uses the routing of {when}.',
 });
 
 export const noteMessages = defineMessages('callRouting.flow.note', {

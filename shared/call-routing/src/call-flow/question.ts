@@ -36,6 +36,10 @@ export function endText({ kind, node }: Pick<Branch, 'kind' | 'node'>): string {
   return t(askMessages[isMany ? 'answeredMany' : kind], { name: node.name });
 }
 
+/** Whether the reason of an end says what its name says, once more. */
+export const saysItself = ({ kind }: Pick<Branch, 'kind'>): boolean =>
+  kind === 'menu' || kind === 'voicemail';
+
 /** Day and time on the wall of a zone, as the fields show them. */
 export function localOf(zone: string, at: number): { day: string; time: string } {
   const { day, minutes } = localTimeAt(zone, at);

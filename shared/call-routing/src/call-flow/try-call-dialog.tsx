@@ -1,4 +1,4 @@
-import { formatPhone } from '@jackfield/domain';
+import { formatDateTime, formatPhone } from '@jackfield/domain';
 import {
   type Call,
   type Outcome,
@@ -16,7 +16,14 @@ import { Dialog } from '@jackfield/kit/ui/overlay';
 import { Select } from '@jackfield/kit/ui/select';
 import { useT } from '@jackfield/runtime';
 import { useState } from 'react';
-import { endText, hoursOf, presetsOf, type Question, type TryRoot } from './question.ts';
+import {
+  endText,
+  hoursOf,
+  presetsOf,
+  type Question,
+  saysItself,
+  type TryRoot,
+} from './question.ts';
 import { CallKeypad } from './call-keypad.tsx';
 import { KeepScenario } from './keep-scenario.tsx';
 import { MenuChoices } from './menu-choices.tsx';
@@ -31,7 +38,7 @@ function CallSteps({ route: { steps, end }, at }: { route: Route; at: number }) 
   const after = (time: number) => (time - at) / 1000;
   const text = (
     <>
-      <strong>{endText(end)}</strong> {end.reason}
+      <strong>{endText(end)}</strong> {saysItself(end) ? '' : end.reason}
     </>
   );
   return (
@@ -45,6 +52,8 @@ function CallSteps({ route: { steps, end }, at }: { route: Route; at: number }) 
 export interface TryCallDialogProps {
   /** The routing of today; what is planned until the call is put in. */
   config: RoutingConfig;
+  /** It is that of the time in question instead. */
+  isPast?: boolean;
   root: TryRoot;
   /** Offers every company number of the account; `root` is the one that is tried at first. */
   isAnyNumber?: boolean;
@@ -64,7 +73,7 @@ export interface TryCallDialogProps {
 
 /** "Try a call": who calls which number when, what they press, who takes it, and what happens. */
 export function TryCallDialog(props: TryCallDialogProps) {
-  const { question, now, isAnyNumber = false, isKept = false, onClose } = props;
+  const { question, now, isAnyNumber = false, isKept = false, isPast = false, onClose } = props;
   const t = useT();
   const then = useRoutingThen(props.config);
   const [at, setAt] = useState(question.at);
@@ -130,7 +139,13 @@ export function TryCallDialog(props: TryCallDialogProps) {
                 onChange={setAt}
               />
             </div>
-            {at < now - minute && <p className="ui-note">{t(askMessages.byToday)}</p>}
+            {isPast ? (
+              <p className="ui-note">
+                {t(tryMessages.byThen, { when: formatDateTime(new Date(question.at), zone) })}
+              </p>
+            ) : (
+              at < now - minute && <p className="ui-note">{t(askMessages.byToday)}</p>
+            )}
           </div>
           <CallKeypad inputs={inputs} onChange={setInputs} />
           {people.length > 0 && (

@@ -10,7 +10,7 @@ import { Select } from '@jackfield/kit/ui/select';
 import { paths } from '@jackfield/contract';
 import { Link, useT } from '@jackfield/runtime';
 import { useEffect, useRef } from 'react';
-import { type Question, endText, presetsOf } from './question.ts';
+import { type Question, endText, presetsOf, saysItself } from './question.ts';
 import { MenuChoices } from './menu-choices.tsx';
 import { askMessages } from './messages.ts';
 import { WhenFields } from './when-fields.tsx';
@@ -90,7 +90,7 @@ export function WhoAnswers(props: WhoAnswersProps) {
       >
         <span className={css.jack} aria-hidden="true" />
         <span>
-          <strong>{endText(branch)}</strong> {saysItself.has(branch.kind) ? '' : branch.reason}{' '}
+          <strong>{endText(branch)}</strong> {saysItself(branch) ? '' : branch.reason}{' '}
           {first?.node.id === root.id && first.reason} {isPlanned && t(askMessages.withPlanned)}
         </span>
       </output>
@@ -122,8 +122,5 @@ const keyOption = (value: IvrInput, nothing: string) => ({
   value,
   label: value === 'timeout' ? nothing : value,
 });
-
-/** Ends whose reason says the same once more. */
-const saysItself = new Set(['menu', 'voicemail']);
 
 const isLost = (kind: string) => ['hangup', 'noroute', 'loop', 'blocked'].includes(kind);

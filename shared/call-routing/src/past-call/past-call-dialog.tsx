@@ -1,26 +1,27 @@
 import { useNow } from '@jackfield/call-routing/business-hours';
 import { TryCallDialog } from '@jackfield/call-routing/call-flow';
-import { useRoutingConfig } from '@jackfield/call-routing/routing-config';
 import type { PartProps } from '@jackfield/contract';
 import { formatPhone } from '@jackfield/domain';
 import { defineMessages, notify, timeZoneAtom, useT } from '@jackfield/runtime';
 import { useAtomValue } from 'jotai';
 import { useEffect } from 'react';
+import { usePastRouting } from './use-past-routing.ts';
 
 const pastCallMessages = defineMessages('callRouting.pastCall', {
-  noNumber: '{number} is no longer a number of this account',
+  noNumber: '{number} was not one of your numbers at that time',
 });
 
 /**
  * "Try a call" with number, caller and time of a call that came in (annex J4), along the routing of
- * today. Closes with a notice when the routing cannot be read, or the number has gone.
+ * its time. Closes with a notice when that cannot be read, or has no such number.
  */
 export function PastCallDialog({ past, onClose }: PartProps['call-routing/past-call/v1']) {
   const t = useT();
   const now = useNow();
   const own = useAtomValue(timeZoneAtom);
-  const { data: config, error } = useRoutingConfig();
   const { number, from, at } = past;
+  const { data, error } = usePastRouting(Date.parse(at));
+  const config = data?.config;
   const called = config?.numbers.find((one) => one.number === number);
   const isFailed = config === undefined && error !== null;
   const isGone = config !== undefined && called === undefined;
@@ -38,6 +39,7 @@ export function PastCallDialog({ past, onClose }: PartProps['call-routing/past-c
       zone={company?.businessHour.timeZone || own}
       question={{ at: Date.parse(at), inputs: [], number, from }}
       now={now}
+      isPast
       onClose={onClose}
     />
   );

@@ -13,8 +13,8 @@ type Keeper = { readonly id: string; readonly businessHour: BusinessHour };
 
 /** The next Feb 29 from a day on; days since 1970. */
 function nextLeapDay(today: number): number {
-  for (let year = Number(dayText(today).slice(0, 4)); ; year += 1) {
-    const day = dayNumber(`${year}-03-01`) - 1;
+  for (let leap = Number(dayText(today).slice(0, 4)); ; leap += 1) {
+    const day = dayNumber(`${leap}-03-01`) - 1;
     if (day >= today && dayText(day).endsWith('-02-29')) return day;
   }
 }

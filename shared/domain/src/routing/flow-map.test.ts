@@ -4,7 +4,7 @@ import { anyInstant } from '@jackfield/testing/routing/arbitrary-hours';
 import { anyAccount, anyInputs } from '@jackfield/testing/routing/arbitrary-account';
 import type { FlowNode } from './flow.ts';
 import { flowOf, litKeys } from './flow-map.ts';
-import { account, company, mainNumber, menu, officeHours, team, to } from './sample-account.ts';
+import { account, company, menu, officeHours, team, to } from './sample-account.ts';
 import { endAt } from './simulate.ts';
 
 const root = { kind: 'company', id: 'Main' } as const;

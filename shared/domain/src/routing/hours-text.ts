@@ -42,7 +42,7 @@ function makeText({ weekly }: BusinessHour): string {
   );
 }
 
-/** Why hours are open or closed, as a sentence (annex J4). */
+/** Why hours are open or closed, as a sentence with the hours of that day (annex J4). */
 export function hoursReason(hours: BusinessHour, state: HoursState): string {
   if (state.source === 'always') return t(messages.always);
   const now = {
@@ -50,10 +50,12 @@ export function hoursReason(hours: BusinessHour, state: HoursState): string {
     time: formatTimeOfDay(timeText(state.local.minutes)),
     zone: hours.timeZone.replaceAll('_', ' '),
   };
-  const { date, isOpen } = state;
+  const { date, isOpen, interval } = state;
   if (date === null) {
+    const that = isOpen && interval ? [interval] : hours.weekly[weekdayOf(state.local.day)];
+    if (that.length === 0) return t(messages.weekNoHours, now);
     const message = isOpen ? messages.weekOpen : messages.weekClosed;
-    return t(message, { ...now, week: weekText(hours) });
+    return t(message, { ...now, hours: timesText(that.map(spanText)) });
   }
   const held = date.closed ? t(messages.heldClosed) : timesText(date.intervals.map(spanText));
   return t(isOpen ? messages.dateOpen : messages.dateClosed, {

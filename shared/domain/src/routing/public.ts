@@ -17,6 +17,7 @@ export type {
   RouteNode,
   RouteStep,
 } from './call.ts';
+export { type CallReason, callReasons, type EndedCall } from './call-reason.ts';
 export { compareEnd } from './compare-end.ts';
 export {
   compare,

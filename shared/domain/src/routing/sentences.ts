@@ -72,8 +72,27 @@ export const hoursMessages = defineMessages('domain.routing.hours', {
   heldClosed: 'closed',
   noHours: 'no hours',
   span: '{opens} to {closes}',
-  weekClosed: '{day} {time} in {zone} is outside {week}: closed hours apply.',
-  weekOpen: '{day} {time} in {zone} is within {week}: open hours apply.',
+  weekClosed: '{day} {time} in {zone} is outside {hours}: closed hours apply.',
+  weekNoHours: '{day} {time} in {zone} has no hours: closed hours apply.',
+  weekOpen: '{day} {time} in {zone} is within {hours}: open hours apply.',
+});
+
+/** Why a call went where it went, afterwards. */
+export const whyMessages = defineMessages('domain.routing.why', {
+  closedAt: '{name} closed at {from}.',
+  closedBetween: '{name} was closed from {from} to {to}.',
+  closedDay: '{name} was closed all {day}.',
+  closedNow: '{name} was closed for now.',
+  closedNowBy: '{name} was closed for now by {by}.',
+  closedUntil: '{name} was closed until {to}.',
+  elsewhere: '{text} Time in {zone}.',
+  noAnswer: '{name} did not answer.',
+  onDate: '{text} That day was {date}.',
+  pending: '{name} had not joined yet.',
+  queueSilent: 'Nobody took the call in the queue of {name} within {wait}.',
+  suspended: '{name} was suspended.',
+  teamEmpty: 'Nobody in {name} could answer.',
+  teamSilent: '{name} rang for {wait}, and nobody answered.',
 });
 
 /** Why calls go elsewhere for now. */

@@ -62,7 +62,7 @@ describe('simulating a call', () => {
     const { steps, end } = route(account(), { at: Date.parse('2026-11-22T09:00:00Z') });
     expect(steps.map(({ reason }) => reason)).toEqual([
       'The call comes in on +1 (251) 555-0100.',
-      'Sunday 3:00 am in America/Chicago is outside Mon to Fri 9:00 am to 5:00 pm: closed hours apply.',
+      'Sunday 3:00 am in America/Chicago has no hours: closed hours apply.',
     ]);
     expect(end.reason).toBe('The caller leaves a message for Ana.');
   });

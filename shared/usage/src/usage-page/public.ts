@@ -2,4 +2,10 @@
 export { usageMessages } from './messages.ts';
 export { UsageDays } from './usage-days.tsx';
 export { totalsOptions } from './usage-query.ts';
-export { type PastCall, type ShareKind, type TryCall, UsagePage } from './usage-page.tsx';
+export {
+  type EndedCall,
+  type PastCall,
+  type ShareKind,
+  type TryCall,
+  UsagePage,
+} from './usage-page.tsx';

@@ -14,6 +14,8 @@ import css from './record-drawer.module.css';
 
 interface RecordDrawerProps extends Pick<RecordSteps, 'tryCall' | 'block'> {
   record: UsageRecord;
+  /** Why it went where it went. */
+  reason: ReactNode;
   onClose(): void;
   /** What is open on top of it. */
   children: ReactNode;
@@ -25,7 +27,8 @@ const titles = {
 } as const;
 
 /** A call or message in full: what became of it, between whom, what it cost, and what can be done. */
-export function RecordDrawer({ record, tryCall, block, onClose, children }: RecordDrawerProps) {
+export function RecordDrawer(props: RecordDrawerProps) {
+  const { record, reason, tryCall, block, onClose, children } = props;
   const t = useT();
   const { dateTime, money } = useFormats();
   const { usageType, direction, from, to, duration, units, amount, rate, currency } = record;
@@ -36,7 +39,7 @@ export function RecordDrawer({ record, tryCall, block, onClose, children }: Reco
     ...(isPlain ? [] : [[t(common.type), t(kindLabels[usageType])] as const]),
     [t(common.from), from === '' ? t(usageMessages.withheld) : formatPhone(from)],
     [t(usageMessages.toNumber), formatPhone(to)],
-    [t(common.user), record.teammateName || t(common.none)],
+    ...(record.teammateName ? [[t(common.user), record.teammateName] as const] : []),
     ...(isText ? [] : [[t(usageMessages.duration), durationText(duration)] as const]),
     [
       t(common.amount),
@@ -57,6 +60,7 @@ export function RecordDrawer({ record, tryCall, block, onClose, children }: Reco
             {t(usageMessages.whatHappened)}
           </h3>
           <p className={css.told}>{told}</p>
+          {reason}
         </section>
       )}
       <dl className={`ui-facts ${css.facts}`}>

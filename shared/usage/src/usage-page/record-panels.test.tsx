@@ -6,7 +6,7 @@ import { FakeApi, fakeList, signInAs, signOutOfTest } from '@jackfield/testing';
 import { cleanup, screen, waitFor, within } from '@testing-library/react';
 import type { ReactNode } from 'react';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
-import { type PastCall, UsagePage } from './usage-page.tsx';
+import { type EndedCall, type PastCall, UsagePage } from './usage-page.tsx';
 
 let api: FakeApi;
 
@@ -54,9 +54,12 @@ afterEach(() => {
   signOutOfTest();
 });
 
+const reasons = vi.fn<(call: EndedCall) => ReactNode>();
 const tries = vi.fn<(past: PastCall, onClose: () => void) => ReactNode>();
 function openReceived(more: Partial<UsageRecord> = {}) {
   tries.mockReset();
+  reasons.mockReset();
+  reasons.mockImplementation(() => <p>The office closed at 5:30 pm.</p>);
   tries.mockImplementation((past, onClose) => (
     <dialog open aria-label="Tried">
       {past.number}
@@ -67,7 +70,13 @@ function openReceived(more: Partial<UsageRecord> = {}) {
   ));
   api.on(listUsage, () => fakeList([{ ...received, ...more }]));
   return renderInPortal(
-    <UsagePage title="Usage" list="usage" shares={['user', 'number']} tryCall={tries} />,
+    <UsagePage
+      title="Usage"
+      list="usage"
+      shares={['user', 'number']}
+      tryCall={tries}
+      why={reasons}
+    />,
     { path: '/usage', route: '/usage' },
   );
 }
@@ -84,6 +93,26 @@ it('annex J4 a row opens the call in full', async () => {
   expect(screen.getByRole('region', { name: 'What happened', hidden: true }).textContent).toContain(
     'Voicemail for Maya Okafor',
   );
+});
+
+it('says why a call that came in went there, and nothing of others', async () => {
+  const { user } = openReceived({ teammateName: '' });
+  await user.click(within(await openMenu(user)).getByRole('menuitem', { name: /What happened/ }));
+  expect(await screen.findByText('The office closed at 5:30 pm.')).toBeTruthy();
+  expect(reasons.mock.lastCall?.[0]).toEqual({
+    number: received.to,
+    from: received.from,
+    at: received.date,
+    outcome: 'voicemail',
+    takenBy: person,
+  });
+  expect(screen.queryByText('None')).toBeNull();
+  cleanup();
+  queryClient.clear();
+  openReceived({ direction: 'outbound', from: received.to, to: received.from });
+  await user.click(within(await openMenu(user)).getByRole('menuitem', { name: /What happened/ }));
+  expect(await screen.findByText('$0.16 for 13 minutes')).toBeTruthy();
+  expect(reasons).not.toHaveBeenCalled();
 });
 
 it('annex J4 a call is tried again with its number, caller and time', async () => {

@@ -1,4 +1,4 @@
-import type { UsageRecord } from '@jackfield/contract/api/usage';
+import type { CallOutcome, UsageRecord } from '@jackfield/contract/api/usage';
 import { formatPhone } from '@jackfield/domain';
 import { Phone } from '@jackfield/kit/ui/icons';
 import { exportAction } from '@jackfield/lists/csv-export';
@@ -37,10 +37,17 @@ export interface PastCall {
   at: string;
 }
 
+/** A call that came in, with what the carrier told of it. */
+export interface EndedCall extends PastCall {
+  outcome: CallOutcome;
+  /** Id of the user or team who had it. */
+  takenBy: string | null;
+}
+
 /** Draws a call once more, until it is closed. */
 export type TryCall = (past: PastCall, onClose: () => void) => ReactNode;
 
-interface UsagePageProps {
+export interface UsagePageProps {
   /** h1. */
   title: string;
   /** Name under which the person's view of the list is kept. */
@@ -49,6 +56,8 @@ interface UsagePageProps {
   shares: readonly [ShareKind, ShareKind];
   /** Shows a call to a number of the account once more, over the page; without it none is offered. */
   tryCall?: TryCall;
+  /** Says why a call went where it went; nothing without it. */
+  why?: (call: EndedCall) => ReactNode;
 }
 
 const idOf = ({ id }: UsageRecord) => id;
@@ -62,7 +71,7 @@ const labelOf = ({ usageType, outcome }: UsageRecord) =>
  * Calls and messages of the account and what they cost: pictures by day and by two parts, each of
  * which narrows the others and the lines below (API-51). All of it is in the address.
  */
-export function UsagePage({ title, list, tabs, shares, tryCall }: UsagePageProps) {
+export function UsagePage({ title, list, tabs, shares, tryCall, why }: UsagePageProps) {
   const t = useT();
   const formats = useFormats();
   const own = useAtomValue(timeZoneAtom);
@@ -71,7 +80,7 @@ export function UsagePage({ title, list, tabs, shares, tryCall }: UsagePageProps
   const columns = useMemo(() => usageColumns(formats), [formats]);
   const denied = useDenied(error);
   useLiveRefetch(['blacklist'], ['usage', 'list']);
-  const { steps, panels } = useRecordPanels(tryCall);
+  const { steps, panels } = useRecordPanels({ tryCall, why });
   const { params, onParams, total } = listing;
   const file = exportAction({ name: 'usage', load: () => usageFile(params, today) });
   return (

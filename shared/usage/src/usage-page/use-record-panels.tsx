@@ -4,7 +4,7 @@ import { BlockCaller } from './block-caller.tsx';
 import { otherNumber, ownNumber } from './outcome.ts';
 import type { RecordSteps } from './record-actions.ts';
 import { RecordDrawer } from './record-drawer.tsx';
-import type { PastCall, TryCall } from './usage-page.tsx';
+import type { PastCall, UsagePageProps } from './usage-page.tsx';
 
 /** A call as it came in. */
 const pastOf = (record: UsageRecord): PastCall => ({
@@ -13,8 +13,15 @@ const pastOf = (record: UsageRecord): PastCall => ({
   at: record.date,
 });
 
+/** Why a call went where it went; nothing of others than those that came in and are told of. */
+function reasonOf(record: UsageRecord, why: UsagePageProps['why']): ReactNode {
+  const { usageType, direction, outcome, takenBy } = record;
+  if (usageType === 'sms' || direction !== 'inbound' || outcome === null) return null;
+  return why?.({ ...pastOf(record), outcome, takenBy: takenBy?.id ?? null });
+}
+
 /** What is open over the list: a record, the same call once more, the question before a block. */
-export function useRecordPanels(tryCall: TryCall | undefined): {
+export function useRecordPanels({ tryCall, why }: Pick<UsagePageProps, 'tryCall' | 'why'>): {
   steps: RecordSteps;
   panels: ReactNode;
 } {
@@ -46,7 +53,12 @@ export function useRecordPanels(tryCall: TryCall | undefined): {
     </>
   );
   const panels = opened ? (
-    <RecordDrawer record={opened} {...steps} onClose={() => setOpened(null)}>
+    <RecordDrawer
+      record={opened}
+      reason={reasonOf(opened, why)}
+      {...steps}
+      onClose={() => setOpened(null)}
+    >
       {over}
     </RecordDrawer>
   ) : (
