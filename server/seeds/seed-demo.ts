@@ -11,6 +11,7 @@ import { demoPassword } from './demo-accounts.ts';
 import { idOf } from './ids.ts';
 import { loadAccount } from './load/account.ts';
 import { type SeedStorage, tenantIdOf } from './load/loading.ts';
+import { daysAgo } from './times.ts';
 
 export interface SeedOptions {
   /** Listings are dated back from here. */
@@ -59,6 +60,9 @@ async function seedAlone(
     .onConflict((conflict) => conflict.doNothing())
     .execute();
   for (const account of accounts) {
+    // Its routing is as old as the account, so that its past calls have one.
+    const made = daysAgo(options.now, account.createdDaysAgo).toISOString();
+    await sql`select set_config('app.at', ${made}, true)`.execute(tx);
     await loadAccount({
       tx,
       account,

@@ -1,7 +1,7 @@
 import { passwordSchema } from '@jackfield/contract';
 import { invoiceStatuses } from '@jackfield/contract/api/billing';
 import { brandStatuses } from '@jackfield/contract/api/compliance';
-import { checkRouting, simulate } from '@jackfield/domain/routing';
+import { callReasons, checkRouting, simulate } from '@jackfield/domain/routing';
 import * as v from 'valibot';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { harbor } from '../seeds/demo/harbor.ts';
@@ -75,6 +75,36 @@ describe('demo accounts', () => {
     expect(untaken.filter((row) => row.duration > 0 || row.outcome_by !== null)).toEqual([]);
     const taken = inbound.filter(({ outcome }) => outcome === 'voicemail');
     expect(taken.filter((row) => row.outcome_by === null)).toEqual([]);
+  });
+
+  it('has the routing of past calls, which says why they went to a mailbox', async () => {
+    const tenantId = tenantIdOf(harbor);
+    const [calls, config, oldest] = await read(async (tx) => {
+      const found = await tx
+        .selectFrom('usage_record')
+        .select(['from_number', 'to_number', 'date', 'outcome_by_id'])
+        .where('tenant_id', '=', tenantId)
+        .where('outcome', '=', 'voicemail')
+        .orderBy('date')
+        .execute();
+      const today = await selectRouting(tx, tenantId);
+      const then = await selectRouting(tx, tenantId, new Date(found[0]?.date ?? now));
+      return [found, toConfig(today), toConfig(then)] as const;
+    });
+    expect(oldest).toEqual(config);
+    const zone = harbor.timeZone;
+    const reasons = calls.map((call) =>
+      callReasons(oldest, {
+        number: call.to_number,
+        from: call.from_number || null,
+        at: new Date(call.date).getTime(),
+        outcome: 'voicemail',
+        takenBy: call.outcome_by_id,
+        zone,
+      }).map(({ text }) => text),
+    );
+    expect(reasons.filter((said) => said.length === 0)).toEqual([]);
+    expect(reasons.flat().some((text) => /closed at/.test(text))).toBe(true);
   });
 
   it('[LIDB-07] [DEV-02] brings orders that are over, where an account can order', async () => {

@@ -42,7 +42,7 @@ test('annex J4 a row of usage says what happened and plays the call once more, b
   await expect(page.getByRole('columnheader', { name: 'Date' })).toBeInViewport();
 });
 
-test('annex J4 call credits try a call by the part of the numbers, of persons too', async ({
+test('annex J4 call credits try a call, and say why it went there, by the parts of the numbers', async ({
   page,
 }) => {
   await open(page, `${credits}?usageType=voice`);
@@ -52,4 +52,12 @@ test('annex J4 call credits try a call by the part of the numbers, of persons to
   await page.getByRole('menuitem', { name: /^Try this call/ }).click();
   const tried = page.getByRole('dialog', { name: 'Try a call' });
   await expect(tried.getByRole('region', { name: 'What happens' })).toContainText(/\w/);
+  await page.keyboard.press('Escape');
+  await expect(tried).toBeHidden();
+  await rowOf(page, 'Voicemail').focus();
+  await page.keyboard.press('Enter');
+  const happened = drawerOf(page).getByRole('region', { name: 'What happened' });
+  await expect(happened).toContainText(/closed|answer|suspended/);
+  await happened.getByRole('button').first().click();
+  await expect(page).toHaveURL(/business-hour|call-handling/);
 });
