@@ -278,6 +278,10 @@ it('[IVR-03] [IVR-19] [OP-78] each hour of a number has its default menu', async
   await user.click(screen.getByRole('menuitem', { name: 'Set as default closed hour' }));
   const dialog = within(await screen.findByRole('dialog'));
   expect(await dialog.findByText(/^Callers hear Night menu\./)).toBeTruthy();
+  // Callers who press nothing left a message before.
+  await user.click(
+    await dialog.findByRole('checkbox', { name: 'I understand these calls will drop' }),
+  );
   await user.click(dialog.getByRole('button', { name: 'Send calls' }));
   const callHandlingClosedHour = { actionType: 'ivr', actionValue: night };
   await waitFor(() => expect(sent()).toEqual([['"3"', { callHandlingClosedHour }]]));
