@@ -29,7 +29,7 @@ import { loadLanguages } from './platform/languages.ts';
 import { isAllowedOrigin } from './platform/http/origin.ts';
 import { Metrics } from './platform/observe/metrics.ts';
 import { openDatabase } from './platform/open-database.ts';
-import { openSecretBox } from './platform/secret-keys.ts';
+import { openSecretBox, sealWithRightKeys } from './platform/secret-keys.ts';
 import type { FileStorage } from './platform/storage.ts';
 import { FaultBox } from './platform/testing/faults.ts';
 import { registerTestHooks } from './platform/testing/hooks.ts';
@@ -86,8 +86,10 @@ export async function startServer(options: StartOptions): Promise<RunningServer>
     const seed = async () => {
       if (await seedDemo(db, { now: clock.now(), storage, secrets })) await analyze(db);
     };
-    await sealDevicePasswords(db, secrets);
-    await sealAppKeys(db, secrets);
+    await sealWithRightKeys(db, secrets, async () => {
+      await sealDevicePasswords(db, secrets);
+      await sealAppKeys(db, secrets);
+    });
     if (config.isDemo) await seed();
     const auth = await createAuth({ config, db, clock, secrets }, sessionConfig);
     const releases = createReleases({ db, clock, config, env, root, log });

@@ -4,7 +4,7 @@ import { openApiDocument } from '../openapi/document.ts';
 import type { ServerConfig } from '../platform/config.ts';
 import { openDatabase } from '../platform/open-database.ts';
 import { ensureTemplate } from '../platform/pglite/template.ts';
-import { openSecretBox } from '../platform/secret-keys.ts';
+import { openSecretBox, sealWithRightKeys } from '../platform/secret-keys.ts';
 import { openStorage } from '../storage/config.ts';
 import { contractEndpoints } from './contract-endpoints.ts';
 import { generate } from './generate.ts';
@@ -18,7 +18,10 @@ const seed: Command = {
     try {
       const storage = await openStorage(process.env, config.dataDir);
       const secrets = await openSecretBox(config);
-      const isLoaded = await seedDemo(db, { now: new Date(), storage, secrets });
+      let isLoaded = false;
+      await sealWithRightKeys(db, secrets, async () => {
+        isLoaded = await seedDemo(db, { now: new Date(), storage, secrets });
+      });
       console.log(isLoaded ? 'Loaded.' : 'The database has accounts already; nothing was loaded.');
       console.log(`Password of all demo people: ${demoPassword}`);
       for (const { email, description } of demoAccounts) console.log(`  ${email}: ${description}`);

@@ -1,6 +1,7 @@
 import {
   createCipheriv,
   createDecipheriv,
+  createHmac,
   createSecretKey,
   type KeyObject,
   randomBytes,
@@ -22,6 +23,8 @@ export interface SecretBox {
   isSealed(stored: string): boolean;
   /** Whether a stored text is sealed with the newest key. */
   isCurrent(stored: string): boolean;
+  /** For each key its name and a text that no other key makes and that tells nothing of the key. */
+  checks(): { readonly name: string; readonly value: string }[];
 }
 
 const cipher = 'aes-256-gcm';
@@ -30,6 +33,7 @@ const tagBytes = 16;
 /** Texts are filled up to a multiple of so many bytes, so that nothing tells their length. */
 const block = 64;
 const endMark = 0x80;
+const checked = 'jackfield secret key 1';
 /** Name of the key, and nonce, tag and text in base64url. */
 const shape = /^sealed\.v1\.([\w-]{1,32})\.([\w-]{123,})$/;
 
@@ -79,5 +83,10 @@ export function createSecretBox(keys: readonly SecretKey[]): SecretBox {
     },
     isSealed: (stored) => shape.test(stored),
     isCurrent: (stored) => shape.exec(stored)?.[1] === newest.id,
+    checks: () =>
+      keys.map(({ id, bytes }) => ({
+        name: id,
+        value: createHmac('sha256', bytes).update(checked).digest('base64url'),
+      })),
   };
 }

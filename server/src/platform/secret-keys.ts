@@ -2,6 +2,7 @@ import { randomBytes } from 'node:crypto';
 import { link, mkdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { ConfigError } from './config.ts';
+import type { Database } from './database.ts';
 import { createSecretBox, type SecretBox, type SecretKey } from './secret-box.ts';
 
 const keyBytes = 32;
@@ -57,4 +58,40 @@ export async function readSecretKeys({ secretKeys, dataDir }: KeySource): Promis
 /** The box of the server's settings. Throws ConfigError. */
 export async function openSecretBox(source: KeySource): Promise<SecretBox> {
   return createSecretBox(await readSecretKeys(source));
+}
+
+/** Throws ConfigError when a key is another than the one that had its name. */
+async function compareChecks(db: Database, secrets: SecretBox, isKept: boolean): Promise<void> {
+  const given = secrets.checks();
+  const stored = await db.system(async (tx) => {
+    if (isKept) {
+      await tx
+        .insertInto('secret_key')
+        .values(given.map(({ name, value }) => ({ name, check_value: value })))
+        .onConflict((conflict) => conflict.column('name').doNothing())
+        .execute();
+    }
+    return tx.selectFrom('secret_key').select(['name', 'check_value']).execute();
+  });
+  const values = new Map(stored.map((row) => [row.name, row.check_value]));
+  const wrong = given.find(({ name, value }) => (values.get(name) ?? value) !== value);
+  if (wrong === undefined) return;
+  throw new ConfigError(
+    `The secret key ${wrong.name} is another than the ${wrong.name} that this database was used with. Give every process the same SECRET_KEYS, or secret-keys of the data folder, and a new key a new name.`,
+  );
+}
+
+/**
+ * Seals with keys that are the right ones: none is another than the database remembers by its name,
+ * and one that the database does not know yet is remembered once `seal` has opened what it finds.
+ * Throws ConfigError.
+ */
+export async function sealWithRightKeys(
+  db: Database,
+  secrets: SecretBox,
+  seal: () => Promise<void>,
+): Promise<void> {
+  await compareChecks(db, secrets, false);
+  await seal();
+  await compareChecks(db, secrets, true);
 }

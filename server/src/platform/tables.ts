@@ -60,6 +60,11 @@ interface IdempotencyKeyTable {
   created_at: Date | string;
 }
 
+interface SecretKeyTable {
+  name: string;
+  check_value: string;
+}
+
 /**
  * All tables as Kysely sees them: those of the platform, and those that each area declares in its
  * `tables.ts` with `declare module '../../platform/tables.ts' { interface Tables { ... } }`. That
@@ -70,4 +75,5 @@ export interface Tables {
   event_log: EventLogTable;
   tenant_sequence: TenantSequenceTable;
   idempotency_key: IdempotencyKeyTable;
+  secret_key: SecretKeyTable;
 }

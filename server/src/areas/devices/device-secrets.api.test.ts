@@ -76,4 +76,11 @@ describeOnBothDatabases('passwords of devices in the database', ({ server }) => 
     await expect(sealDevicePasswords(server().db, other)).rejects.toThrow(ConfigError);
     expect(await stored()).toBe(before);
   });
+
+  it('stop a start with another key of the same name, and stay as they are', async () => {
+    const before = await stored();
+    const other = createSecretBox([keyOf('test', 3)]);
+    await expect(sealDevicePasswords(server().db, other)).rejects.toThrow(ConfigError);
+    expect(await stored()).toBe(before);
+  });
 });

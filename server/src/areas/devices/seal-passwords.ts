@@ -12,13 +12,12 @@ interface Stored {
   readonly sip_password: string;
 }
 
-/** The stored text under the newest key. Throws ConfigError when the key that sealed it is gone. */
-function resealed(device: Stored, secrets: SecretBox): string {
+/** The password of a device. Throws ConfigError when the key that sealed it is not there. */
+function opened(device: Stored, secrets: SecretBox): string {
   const { sip_password: stored } = device;
-  const about = passwordOf(device);
-  if (!secrets.isSealed(stored)) return secrets.seal(stored, about);
+  if (!secrets.isSealed(stored)) return stored;
   try {
-    return secrets.seal(secrets.open(stored, about), about);
+    return secrets.open(stored, passwordOf(device));
   } catch {
     throw new ConfigError(
       'Passwords of devices are sealed with a key that is not among SECRET_KEYS, or in secret-keys of the data folder. Every process on a database needs the same keys.',
@@ -31,8 +30,9 @@ async function sealPart(tx: Tx, secrets: SecretBox, after: string): Promise<stri
     select id, tenant_id, sip_password from device where id > ${after}
     order by id limit ${atOnce} for update`.execute(tx);
   for (const device of rows) {
+    const password = opened(device, secrets);
     if (secrets.isCurrent(device.sip_password)) continue;
-    await sql`update device set sip_password = ${resealed(device, secrets)}
+    await sql`update device set sip_password = ${secrets.seal(password, passwordOf(device))}
       where id = ${device.id}`.execute(tx);
   }
   return rows.at(-1)?.id ?? null;

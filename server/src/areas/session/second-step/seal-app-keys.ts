@@ -6,9 +6,9 @@ import { sealedFor } from './prove.ts';
 
 const atOnce = 500;
 
-function resealed(sealed: string, about: string, secrets: SecretBox): string {
+function opened(sealed: string, about: string, secrets: SecretBox): string {
   try {
-    return secrets.seal(secrets.open(sealed, about), about);
+    return secrets.open(sealed, about);
   } catch {
     throw new ConfigError(
       'Keys of authenticator apps are sealed with a key that is not among SECRET_KEYS, or in secret-keys of the data folder. Every process on a database needs the same keys.',
@@ -27,13 +27,12 @@ async function sealPart(tx: Tx, secrets: SecretBox, after: string): Promise<stri
     .forUpdate()
     .execute();
   for (const { teammate_id: id, tenant_id: tenantId, app_secret: sealed } of rows) {
-    if (sealed === null || secrets.isCurrent(sealed)) continue;
+    if (sealed === null) continue;
     const about = sealedFor({ id, tenantId });
+    const text = opened(sealed, about, secrets);
+    if (secrets.isCurrent(sealed)) continue;
     // What was only being set up is begun again.
-    await setSecondStep(tx, id, {
-      app_secret: resealed(sealed, about, secrets),
-      app_pending: null,
-    });
+    await setSecondStep(tx, id, { app_secret: secrets.seal(text, about), app_pending: null });
   }
   return rows.at(-1)?.teammate_id ?? null;
 }
