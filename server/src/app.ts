@@ -9,7 +9,7 @@ import { createServer } from './platform/http/server.ts';
 import { registerHealth } from './platform/observe/health.ts';
 import { Metrics, registerObservation } from './platform/observe/metrics.ts';
 import type { SecretBox } from './platform/secret-box.ts';
-import type { Authenticate, IsStepUpDue } from './platform/services.ts';
+import type { Authenticate, GuardKey, IsStepUpDue } from './platform/services.ts';
 
 /** What an application is made of. */
 export interface AppParts {
@@ -20,6 +20,7 @@ export interface AppParts {
   readonly log: FastifyBaseLogger;
   readonly authenticate: Authenticate;
   readonly isStepUpDue: IsStepUpDue;
+  readonly guardKey: GuardKey;
   /** Each adds its policy rows and routes. */
   readonly areas: readonly ((app: FastifyInstance) => void | Promise<void>)[];
   readonly metrics?: Metrics;
@@ -53,6 +54,7 @@ export async function createApp(parts: AppParts): Promise<FastifyInstance> {
       secrets: parts.secrets,
       authenticate: parts.authenticate,
       isStepUpDue: parts.isStepUpDue,
+      guardKey: parts.guardKey,
       limits: new CallLimits(parts.config.calls),
       policy: new Map(),
       callers: new Map(),

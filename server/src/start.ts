@@ -111,6 +111,7 @@ export async function startServer(options: StartOptions): Promise<RunningServer>
       isDiskExhausted: disk.isExhausted,
       authenticate: auth.authenticate,
       isStepUpDue: auth.isStepUpDue,
+      guardKey: auth.guardKey,
       areas: [
         (server) => showVariants(server, releases.services, publicUrl),
         ...routesOf(parts),

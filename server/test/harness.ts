@@ -223,6 +223,7 @@ export async function startTestServer(options: ServerOptions = {}): Promise<Test
     awaited: releases.awaitedAreas,
     authenticate: (request) => authenticateByHeader(db, request),
     isStepUpDue: auth.isStepUpDue,
+    guardKey: auth.guardKey,
     ...(options.isDiskFull && { isDiskFull: options.isDiskFull }),
     ...(options.isDiskExhausted && { isDiskExhausted: options.isDiskExhausted }),
     areas: [

@@ -25,6 +25,7 @@ it('without the database answers 503 and is not ready', async () => {
     secrets: testSecrets,
     log: pino({ level: 'silent' }),
     isStepUpDue: async () => false,
+    guardKey: async () => false,
     authenticate: () => db.system(async () => null),
     areas: [addTenantRoutes],
   });

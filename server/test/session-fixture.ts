@@ -56,6 +56,7 @@ export async function startPortal(
       log: pino({ level: 'silent' }),
       authenticate: auth.authenticate,
       isStepUpDue: auth.isStepUpDue,
+      guardKey: auth.guardKey,
       areas: [
         auth.register,
         addMailPage,

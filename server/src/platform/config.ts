@@ -1,6 +1,7 @@
 import { fileURLToPath } from 'node:url';
 import * as v from 'valibot';
 import type { CallLimitConfig } from './http/call-limits.ts';
+import { operatorKey } from './operator-keys.ts';
 
 const count = (name: string, max: number) =>
   v.pipe(
@@ -40,9 +41,8 @@ const environmentSchema = v.object({
   PUBLIC_URL: v.optional(webAddress('PUBLIC_URL')),
   NODE_ENV: v.optional(v.string(), 'development'),
   JACKFIELD_TEST: v.optional(flag('JACKFIELD_TEST'), '0'),
-  SUPPORT_KEY: v.optional(
-    v.pipe(v.string(), v.minLength(16, 'SUPPORT_KEY must have at least 16 characters.')),
-  ),
+  SUPPORT_KEY: operatorKey('SUPPORT_KEY'),
+  METRICS_TOKEN: operatorKey('METRICS_TOKEN'),
   SECRET_KEYS: v.optional(v.string()),
   LOG_LEVEL: v.optional(
     v.picklist(
@@ -79,6 +79,8 @@ export interface ServerConfig {
   /** Test build: clock, outbox and fault hooks exist. */
   readonly isTest: boolean;
   readonly supportKey: string | undefined;
+  /** Opens the figures of the process; without it nobody gets them. */
+  readonly metricsToken: string | undefined;
   /** Keys that secrets are sealed with; without them those of the data folder count. */
   readonly secretKeys: string | undefined;
   readonly logLevel: 'fatal' | 'error' | 'warn' | 'info' | 'debug' | 'trace' | 'silent';
@@ -129,6 +131,7 @@ export function readConfig(env: NodeJS.ProcessEnv): ServerConfig {
     isProduction,
     isTest: read.JACKFIELD_TEST,
     supportKey: read.SUPPORT_KEY,
+    metricsToken: read.METRICS_TOKEN,
     secretKeys: read.SECRET_KEYS,
     logLevel: read.LOG_LEVEL,
     languagesDir: read.LANGUAGES_DIR,

@@ -17,8 +17,21 @@ export type IsStepUpDue = (
   asked: NonNullable<PolicyRow['stepUp']>,
 ) => Promise<boolean>;
 
-/** Finds a caller who is no person of an account; null for everybody else. */
-export type FindCaller = (request: FastifyRequest) => Promise<Caller | null>;
+/**
+ * Finds a caller who is no person of an account; null for everybody else. Whether a request has the
+ * support key is told, so that a wrong one counts once.
+ */
+export type FindCaller = (
+  request: FastifyRequest,
+  hasSupportKey: boolean,
+) => Promise<Caller | null>;
+
+/**
+ * Judges a key that somebody outside of accounts has given, by its name and whether it is right, and
+ * answers that. A wrong one is counted by network and logged; after ten nobody there gets in for a
+ * while, the holder of the right one neither. Throws 429 then.
+ */
+export type GuardKey = (request: FastifyRequest, name: string, isRight: boolean) => Promise<boolean>;
 
 /** What callers notice of a write, for the calls of `movesCalls`. */
 export interface CallImpact {
@@ -36,6 +49,7 @@ export interface Services {
   readonly secrets: SecretBox;
   readonly authenticate: Authenticate;
   readonly isStepUpDue: IsStepUpDue;
+  readonly guardKey: GuardKey;
   readonly limits: CallLimits;
   /** How callers who are no people of an account are recognised. */
   readonly callers: Map<CallerKind, FindCaller>;

@@ -1,7 +1,8 @@
 import type { FastifyRequest } from 'fastify';
 import { releaseTokenHeader, staffNameHeader } from '@jackfield/contract/api/release';
-import { sameSecret } from '../areas/session/tokens/secrets.ts';
 import type { Caller } from '../platform/context.ts';
+import { sameSecret } from '../platform/operator-keys.ts';
+import type { GuardKey } from '../platform/services.ts';
 import type { ReleaseServices } from './services.ts';
 import { staffOf } from './staff.ts';
 
@@ -20,9 +21,10 @@ function givenName(request: FastifyRequest, otherwise: string): string {
   }
 }
 
-/** Who publishes: the holder of a release token. Its id is the remote that the token is for. */
+/** Who publishes: the holder of a release token. Its id is the remote that the token is for. Throws 429. */
 export async function publisherOf(
   { config }: ReleaseServices,
+  guardKey: GuardKey,
   request: FastifyRequest,
 ): Promise<Caller | null> {
   const given = request.headers[releaseTokenHeader];
@@ -30,6 +32,7 @@ export async function publisherOf(
   // Every token is compared, so that the time tells nothing.
   const matching = config.tokens.filter(({ token }) => sameSecret(token, given));
   const [found] = matching;
+  await guardKey(request, 'release token', found !== undefined);
   if (!found) return null;
   const scope = matching.map(({ remote }) => remote);
   return { name: givenName(request, `Token of ${found.remote}`), via: 'api', scope };
@@ -38,12 +41,11 @@ export async function publisherOf(
 /** Who of staff asks: by the support key, else by the cookie of a browser. */
 export async function staffCaller(
   services: ReleaseServices,
-  supportKey: string | undefined,
   request: FastifyRequest,
+  hasSupportKey: boolean,
 ): Promise<Caller | null> {
-  const given = request.headers['x-support-key'];
-  if (typeof given === 'string') {
-    if (supportKey === undefined || !sameSecret(given, supportKey)) return null;
+  if (request.headers['x-support-key'] !== undefined) {
+    if (!hasSupportKey) return null;
     return { name: givenName(request, 'Support'), via: 'api', scope: [] };
   }
   const staff = await staffOf(services, request);

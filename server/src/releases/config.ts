@@ -1,8 +1,7 @@
 import { join } from 'node:path';
 import * as v from 'valibot';
 import { ConfigError, parseEnvironment } from '../platform/config.ts';
-
-const shortest = 16;
+import { isStrongKey, weakKey } from '../platform/operator-keys.ts';
 
 const schema = v.object({
   RELEASES_DIR: v.optional(v.string()),
@@ -56,10 +55,8 @@ export function readReleaseConfig(
     ...readTokens('RELEASE_TOKENS', read.RELEASE_TOKENS),
   ];
   const smokeKeys = readTokens('SMOKE_KEYS', read.SMOKE_KEYS);
-  if ([...tokens, ...smokeKeys].some(({ token }) => token.length < shortest)) {
-    throw new ConfigError(
-      `A release token or smoke key must have at least ${shortest} characters.`,
-    );
+  if (![...tokens, ...smokeKeys].every(({ token }) => isStrongKey(token))) {
+    throw new ConfigError(weakKey('A release token or smoke key'));
   }
   const { isProduction } = options;
   return {

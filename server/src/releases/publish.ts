@@ -37,6 +37,8 @@ interface Upload {
   readonly allow: (remote: string) => void;
   /** Token of the caller. */
   readonly token: string;
+  /** Counts a wrong smoke key; answers whether it is right. */
+  readonly guardSmokeKey: (isRight: boolean) => Promise<boolean>;
   readonly meant: Meant;
   readonly by: string;
 }
@@ -143,14 +145,15 @@ export async function storeRelease(
 async function takeSmoke(
   { store, config }: ReleaseServices,
   received: string,
-  { manifest, token }: { readonly manifest: ReleaseManifest; readonly token: string },
+  manifest: ReleaseManifest,
+  { token, guardSmokeKey: guardKey }: Upload,
 ): Promise<Smoke> {
   const text = await store.take(received, smokeFile);
   if (!text) return { state: 'missing', report: null };
   const remoteJson = await store.read(received, 'remote.json');
   if (!remoteJson) throw new Error('A checked folder has its remote.json.');
   const keys = smokeKeys(config, manifest.name, token);
-  const report = readSmoke(text.toString(), { manifest, remoteJson, keys });
+  const report = await readSmoke(text.toString(), { manifest, remoteJson, keys, guardKey });
   return { state: 'passed', report };
 }
 
@@ -162,7 +165,7 @@ export async function publish(services: ReleaseServices, upload: Upload) {
     const files = unpacked.filter(({ name }) => name !== smokeFile);
     const manifest = await checkReceived(services, received, files);
     upload.allow(manifest.name);
-    const smoke = await takeSmoke(services, received, { manifest, token: upload.token });
+    const smoke = await takeSmoke(services, received, manifest, upload);
     const live = await services.db.system((tx) => liveVersions(tx, manifest.name));
     checkAgainstLive({ manifest, files }, live, upload.meant);
     await storeRelease(services, received, { manifest, files, by: upload.by, smoke });

@@ -67,7 +67,9 @@ function addPublishRoute(app: FastifyInstance, services: ReleaseServices): void 
     };
     const token = String(request.headers[releaseTokenHeader]);
     const meant = { dropRoutes: query.dropRoutes === 'true', bigger: query.bigger === 'true' };
-    const upload = { source, allow, by: name, token, meant };
+    const guardSmokeKey = (isRight: boolean) =>
+      app.services.guardKey(request, 'smoke key', isRight);
+    const upload = { source, allow, by: name, token, guardSmokeKey, meant };
     const { ref, ...compared } = await publish(services, upload);
     return services.db.system(async (tx) => {
       const release = await knownRelease(tx, ref);

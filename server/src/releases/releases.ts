@@ -187,10 +187,12 @@ export function createReleases(parts: ReleaseParts): Releases {
     builds,
     register(app) {
       endpoints = app.services.endpoints;
+      const { guardKey } = app.services;
       addPolicy(app, releasePolicy);
-      addCaller(app, 'publisher', (request) => publisherOf(services, request));
-      const { supportKey } = app.services.config;
-      addCaller(app, 'staff', (request) => staffCaller(services, supportKey, request));
+      addCaller(app, 'publisher', (request) => publisherOf(services, guardKey, request));
+      addCaller(app, 'staff', (request, hasSupportKey) =>
+        staffCaller(services, request, hasSupportKey),
+      );
       addReleaseRoutes(app, services);
       addTagRoutes(app, services);
       addMoveRoutes(app, { services, onMoved: moved });

@@ -6,7 +6,7 @@ import {
   smokeReportSchema,
 } from '@jackfield/contract/api/release';
 import * as v from 'valibot';
-import { sameSecret } from '../areas/session/tokens/secrets.ts';
+import { sameSecret } from '../platform/operator-keys.ts';
 import { pathsOf } from './against-live.ts';
 import type { ReleaseConfig } from './config.ts';
 import { refuse } from './refusal.ts';
@@ -49,12 +49,18 @@ interface Smoked {
   /** Bytes of the build's remote.json. */
   readonly remoteJson: Buffer;
   readonly keys: readonly string[];
+  /** Counts a wrong key; answers whether it is right. */
+  readonly guardKey: (isRight: boolean) => Promise<boolean>;
 }
 
 /** Reads a smoke; throws 422 unless it is signed, of these very bytes, and saw every page paint. */
-export function readSmoke(text: string, { manifest, remoteJson, keys }: Smoked): SmokeReport {
+export async function readSmoke(
+  text: string,
+  { manifest, remoteJson, keys, guardKey }: Smoked,
+): Promise<SmokeReport> {
   const signed = parsed(signedSchema, text);
-  if (!keys.some((key) => isSignedWith(key, signed))) {
+  const matching = keys.filter((key) => isSignedWith(key, signed));
+  if (!(await guardKey(matching.length > 0))) {
     throw refuse('SMOKE', `${smokeFile} is not signed with the key of ${manifest.name}.`);
   }
   const report = parsed(smokeReportSchema, signed.report);

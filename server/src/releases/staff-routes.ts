@@ -7,6 +7,7 @@ import {
 } from '@jackfield/contract/api/staff';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { ApiError, notFound } from '../platform/errors.ts';
+import { sameSecret } from '../platform/operator-keys.ts';
 import { addRoute } from '../platform/route.ts';
 import { checkOverrides } from './overrides.ts';
 import type { ReleaseServices } from './services.ts';
@@ -21,7 +22,7 @@ import {
 
 /** Staff's session and the overrides of its browser. */
 export function addStaffRoutes(app: FastifyInstance, services: ReleaseServices): void {
-  const { supportKey } = app.services.config;
+  const { config, guardKey } = app.services;
 
   const ownSession = async (request: FastifyRequest): Promise<Staff> => {
     const staff = await staffOf(services, request);
@@ -30,10 +31,13 @@ export function addStaffRoutes(app: FastifyInstance, services: ReleaseServices):
     throw new ApiError('INVALIDTRANSITION', { message });
   };
 
-  addRoute(app, startStaffSession, async ({ body, context, reply }) => {
+  addRoute(app, startStaffSession, async ({ body, request, reply }) => {
+    const { supportKey } = config;
     if (supportKey === undefined) throw notFound();
-    const attempt = { ...body, supportKey, address: context.address };
-    return staffDto(await signStaffIn(services, attempt, reply));
+    if (!(await guardKey(request, 'support key', sameSecret(body.key, supportKey)))) {
+      throw new ApiError('INVALIDCREDENTIALS', { message: 'The support key is not valid.' });
+    }
+    return staffDto(await signStaffIn(services, body.name, reply));
   });
 
   addRoute(app, getStaffSession, async ({ request }) => staffDto(await staffOf(services, request)));

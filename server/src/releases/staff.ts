@@ -1,14 +1,9 @@
 import type { Overrides, StaffSession } from '@jackfield/contract/api/staff';
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import { tooMany } from '../areas/session/sign-in/attempt.ts';
 import { readCookie } from '../areas/session/tokens/cookies.ts';
-import { addFailure, forgetFailures, lockFailures } from '../areas/session/sign-in/failures.ts';
-import { lockedFor } from '../areas/session/sign-in/lockout.ts';
-import { hashSecret, newSecret, sameSecret } from '../areas/session/tokens/secrets.ts';
+import { hashSecret, newSecret } from '../areas/session/tokens/secrets.ts';
 import type { Clock } from '../platform/clock.ts';
 import type { Database } from '../platform/database.ts';
-import { ApiError } from '../platform/errors.ts';
-import { networkOf } from '../platform/http/network.ts';
 import { newId } from '../platform/ids.ts';
 
 const cookieName = '__Host-staff';
@@ -33,39 +28,12 @@ export const staffDto = (staff: Staff | null): StaffSession => ({
   overrides: staff?.overrides ?? {},
 });
 
-/**
- * Counts an attempt before the key is compared, so that parallel guesses cannot pass together;
- * it is counted by network only, because a lock by name would keep all of staff out.
- */
-async function attempt({ db, clock }: StaffServices, address: string, isRight: () => boolean) {
-  const now = clock.now();
-  const key = `staff:${networkOf(address)}`;
-  await db.system(async (tx) => {
-    const failures = await lockFailures(tx, key, now);
-    const wait = lockedFor(failures, now);
-    if (wait > 0) throw tooMany(wait);
-    await addFailure(tx, key, failures, now);
-  });
-  if (!isRight()) {
-    throw new ApiError('INVALIDCREDENTIALS', { message: 'The support key is not valid.' });
-  }
-  await db.system((tx) => forgetFailures(tx, [key]));
-}
-
-interface SignIn {
-  readonly key: string;
-  readonly name: string;
-  readonly supportKey: string;
-  readonly address: string;
-}
-
-/** Signs staff in; answers the session, its cookie is on the reply. 400 or 429 when refused. */
+/** Signs staff in, who gave the support key; answers the session, its cookie is on the reply. */
 export async function signStaffIn(
   services: StaffServices,
-  { key, name, supportKey, address }: SignIn,
+  name: string,
   reply: FastifyReply,
 ): Promise<Staff> {
-  await attempt(services, address, () => sameSecret(key, supportKey));
   const token = newSecret();
   const now = services.clock.now();
   const expiresAt = new Date(now.getTime() + life);

@@ -1,5 +1,6 @@
 import * as v from 'valibot';
 import { parseEnvironment } from '../../platform/config.ts';
+import { operatorKey } from '../../platform/operator-keys.ts';
 import type { FairUse } from './tokens/fair-use.ts';
 
 const count = (name: string) =>
@@ -15,9 +16,7 @@ const schema = v.object({
   /** Minutes and messages that an account without a card may use in a month (OP-35). */
   FAIR_USE_MINUTES: v.optional(count('FAIR_USE_MINUTES'), '300'),
   FAIR_USE_MESSAGES: v.optional(count('FAIR_USE_MESSAGES'), '300'),
-  CAPTCHA_SECRET: v.optional(
-    v.pipe(v.string(), v.minLength(16, 'CAPTCHA_SECRET must have at least 16 characters.')),
-  ),
+  CAPTCHA_SECRET: operatorKey('CAPTCHA_SECRET'),
   /** Header of a trusted proxy with the visitor's country in two letters. */
   COUNTRY_HEADER: v.optional(v.string(), ''),
 });

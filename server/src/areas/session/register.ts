@@ -5,7 +5,7 @@ import { ConfigError, type ServerConfig } from '../../platform/config.ts';
 import type { Database } from '../../platform/database.ts';
 import { addPolicy } from '../../platform/route.ts';
 import type { SecretBox } from '../../platform/secret-box.ts';
-import type { Authenticate, IsStepUpDue } from '../../platform/services.ts';
+import type { Authenticate, GuardKey, IsStepUpDue } from '../../platform/services.ts';
 import { addAccountRoutes, type TakeReports } from './account-routes.ts';
 import { authenticateRequest } from './tokens/authenticate.ts';
 import { addBrowserRoutes } from './browser-routes.ts';
@@ -16,6 +16,7 @@ import { addListRoutes } from './impersonation/list-routes.ts';
 import { addMailRoutes } from './mail-routes.ts';
 import { PendingCookies } from './tokens/pending-cookies.ts';
 import { sessionPolicy } from './policy.ts';
+import { createKeyGuard } from './sign-in/guard-key.ts';
 import { RateLimit } from './sign-in/rate-limit.ts';
 import type { AuthServices } from './tokens/services.ts';
 import { isStepUpDue } from './second-step/step-up.ts';
@@ -31,6 +32,8 @@ export interface Auth {
   readonly authenticate: Authenticate;
   /** For calls that ask again who it is. */
   readonly isStepUpDue: IsStepUpDue;
+  /** For keys of operators. */
+  readonly guardKey: GuardKey;
   /** Adds the routes and their policy rows. Without `takeReports` nobody asks for reports. */
   register(app: FastifyInstance, takeReports?: TakeReports): void;
 }
@@ -71,6 +74,7 @@ export async function createAuth(
       return found?.actor ?? null;
     },
     isStepUpDue: (actor, asked) => isStepUpDue(services, actor, asked),
+    guardKey: createKeyGuard(services),
     register(app, takeReports = async () => {}) {
       const limit = new RateLimit(clock);
       // The impersonation exchange is form-encoded (API-33).

@@ -1,20 +1,23 @@
-import { createHash, timingSafeEqual } from 'node:crypto';
 import type { Endpoint } from '@jackfield/contract';
 import { t } from '@jackfield/texts';
 import type { FastifyRequest } from 'fastify';
 import type { Actor, Caller, RequestContext } from '../context.ts';
 import type { Via } from '../tables.ts';
 import { ApiError } from '../errors.ts';
+import { sameSecret } from '../operator-keys.ts';
 import type { PolicyRow } from '../policy.ts';
 import type { Services } from '../services.ts';
 import { commonTexts } from '../texts.ts';
 
-const digest = (text: string): Buffer => createHash('sha256').update(text).digest();
-
-function hasSupportKey(request: FastifyRequest, key: string | undefined): boolean {
+/** Whether a request brings the support key; a wrong one is counted. Throws 429. */
+async function givesSupportKey(
+  { config, guardKey }: Services,
+  request: FastifyRequest,
+): Promise<boolean> {
   const given = request.headers['x-support-key'];
-  if (key === undefined || typeof given !== 'string') return false;
-  return timingSafeEqual(digest(given), digest(key));
+  if (typeof given !== 'string') return false;
+  const { supportKey } = config;
+  return guardKey(request, 'support key', supportKey !== undefined && sameSecret(given, supportKey));
 }
 
 /** Version of `If-Match: "7"`; null without the header, 400 when it is something else. */
@@ -38,10 +41,10 @@ function viaOf(actor: Actor | null, isSupport: boolean): Via {
 async function findCaller(
   { callers }: Services,
   request: FastifyRequest,
-  row: PolicyRow,
+  { row, hasSupportKey }: { readonly row: PolicyRow; readonly hasSupportKey: boolean },
 ): Promise<Caller | null> {
   for (const [kind, find] of callers) {
-    const caller = row.who.includes(kind) ? await find(request) : null;
+    const caller = row.who.includes(kind) ? await find(request, hasSupportKey) : null;
     if (caller !== null) return caller;
   }
   return null;
@@ -54,9 +57,11 @@ export async function buildContext(
   endpoint: Endpoint,
   row: PolicyRow,
 ): Promise<RequestContext> {
-  const { db, clock, config, secrets } = services;
-  const isSupport = row.who.includes('support') && hasSupportKey(request, config.supportKey);
-  const caller = await findCaller(services, request, row);
+  const { db, clock, secrets } = services;
+  const takesSupportKey = row.who.includes('support') || row.who.includes('staff');
+  const hasSupportKey = takesSupportKey && (await givesSupportKey(services, request));
+  const isSupport = hasSupportKey && row.who.includes('support');
+  const caller = await findCaller(services, request, { row, hasSupportKey });
   const isAnonymous = isSupport || caller !== null || row.who.includes('anonymous');
   const actor = isAnonymous ? null : await services.authenticate(request);
   return {

@@ -8,7 +8,10 @@ let owner: TestPerson;
 
 beforeAll(async () => {
   // The embedded database has one connection, which the metrics tell.
-  server = await startTestServer({ database: 'pglite' });
+  server = await startTestServer({
+    database: 'pglite',
+    env: { METRICS_TOKEN: 'metrics-token-of-tests' },
+  });
   const tenantId = await server.makeTenant();
   owner = await server.makePerson(tenantId, { isTenantOwner: true });
   await server.app.listen({ port: 0, host: '127.0.0.1' });
@@ -306,7 +309,10 @@ describe('observation', () => {
   it('has health, readiness and metrics', async () => {
     expect((await server.app.inject({ url: '/healthz' })).json()).toEqual({ status: 'ok' });
     expect((await server.app.inject({ url: '/readyz' })).json()).toEqual({ status: 'ready' });
-    const { body } = await server.app.inject({ url: '/metrics' });
+    const { body } = await server.app.inject({
+      url: '/metrics',
+      headers: { authorization: 'Bearer metrics-token-of-tests' },
+    });
     expect(body).toContain('http_request_duration_seconds_count{method="GET",route="/healthz"');
     expect(body).toContain('database_connections 1');
   });

@@ -1,5 +1,7 @@
 import type { FastifyInstance } from 'fastify';
 import { sql } from 'kysely';
+import { ApiError, notFound } from '../errors.ts';
+import { sameSecret } from '../operator-keys.ts';
 import type { Metrics } from './metrics.ts';
 
 const patience = 1500;
@@ -21,7 +23,7 @@ async function isDatabaseUp(app: FastifyInstance): Promise<boolean> {
 }
 
 /**
- * GET /healthz (the process answers), /readyz (it can do its work), /metrics.
+ * GET /healthz (the process answers), /readyz (it can do its work), /metrics (with METRICS_TOKEN).
  *
  * @param awaited what has to come before the portal is whole, by names that the answer gives
  */
@@ -41,7 +43,15 @@ export function registerHealth(
     if (isUp && waitsFor.length === 0) return { status: 'ready' };
     return reply.code(503).send({ status: 'notready', ...(waitsFor.length > 0 && { waitsFor }) });
   });
-  app.get('/metrics', async (_request, reply) =>
-    reply.type('text/plain; version=0.0.4; charset=utf-8').send(await metrics.text()),
-  );
+  const { config, guardKey } = app.services;
+  const { metricsToken } = config;
+  app.get('/metrics', async (request, reply) => {
+    if (metricsToken === undefined) throw notFound();
+    const given = /^bearer (.+)$/i.exec(request.headers.authorization ?? '')?.[1];
+    const isRight = given !== undefined && sameSecret(given, metricsToken);
+    if (given === undefined || !(await guardKey(request, 'metrics token', isRight))) {
+      throw new ApiError('UNAUTHORIZED');
+    }
+    return reply.type('text/plain; version=0.0.4; charset=utf-8').send(await metrics.text());
+  });
 }

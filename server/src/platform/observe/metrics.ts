@@ -17,7 +17,7 @@ export interface Gauge {
   read(): number | Promise<number>;
 }
 
-/** Counts requests and gauges; text for Prometheus at GET /metrics. */
+/** Counts requests and gauges; text for Prometheus. */
 export class Metrics {
   readonly #series = new Map<string, Series>();
   readonly #gauges: Gauge[] = [];

@@ -76,7 +76,9 @@ describe('OP-134 settings', () => {
     [{ PORT: '99999' }, 'PORT must be at most 65535.'],
     [{ DATABASE_URL: 'mysql://x' }, 'DATABASE_URL must start with postgres://'],
     [{ PUBLIC_URL: 'portal' }, 'PUBLIC_URL must be an address'],
-    [{ SUPPORT_KEY: 'short' }, 'SUPPORT_KEY must have at least 16 characters.'],
+    [{ SUPPORT_KEY: 'short' }, 'SUPPORT_KEY must have at least 16 characters'],
+    [{ SUPPORT_KEY: 'abcabcabcabcabcabcabc' }, '8 of them different'],
+    [{ METRICS_TOKEN: 'short' }, 'METRICS_TOKEN must have at least 16 characters'],
     [{ NODE_ENV: 'production', JACKFIELD_TEST: '1' }, 'JACKFIELD_TEST must not be set'],
   ])('%o stops the start with a sentence', (env, sentence) => {
     expect(() => readConfig(env)).toThrow(sentence);

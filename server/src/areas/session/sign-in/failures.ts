@@ -5,6 +5,16 @@ function toCount(row: { count: number; since: Date; locked_until: Date | null })
   return { count: row.count, since: row.since, lockedUntil: row.locked_until };
 }
 
+/** Failures under a key, as they are; null without any. */
+export async function findFailures(tx: Tx, key: string): Promise<FailureCount | null> {
+  const row = await tx
+    .selectFrom('sign_in_failure')
+    .select(['count', 'since', 'locked_until'])
+    .where('key', '=', key)
+    .executeTakeFirst();
+  return row === undefined ? null : toCount(row);
+}
+
 /** Failures under a key, its row locked; made when there is none, so that it can be locked. */
 export async function lockFailures(tx: Tx, key: string, now: Date): Promise<FailureCount> {
   const row = await tx

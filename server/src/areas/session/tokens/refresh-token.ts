@@ -1,4 +1,5 @@
-import { deriveSecret, hashSecret, newSecret, sameSecret } from './secrets.ts';
+import { sameSecret } from '../../../platform/operator-keys.ts';
+import { deriveSecret, hashSecret, newSecret } from './secrets.ts';
 
 /** How long the token just replaced is still answered, for requests that were on their way. */
 export const refreshGrace = 10_000;
