@@ -33,7 +33,11 @@ describe.each(testDatabases)('keys of operators (%s)', (kind) => {
 
   function everyPlace(): Place[] {
     const { policy, endpoints } = portal.server.app.services;
-    const headers = { support: 'x-support-key', staff: 'x-support-key', publisher: 'x-release-token' };
+    const headers = {
+      support: 'x-support-key',
+      staff: 'x-support-key',
+      publisher: 'x-release-token',
+    };
     const ofCalls = [...endpoints.values()].flatMap(({ id, method, path }) =>
       Object.entries(headers)
         .filter(([who]) => policy.get(id)?.who.includes(who as 'support'))

@@ -31,10 +31,7 @@ describeOnBothDatabases('keys that secrets are sealed with', ({ server }) => {
   });
 
   it('of two first starts at once let one of them start', async () => {
-    const ends = await Promise.allSettled([
-      start([keyOf('trust', 1)]),
-      start([keyOf('trust', 2)]),
-    ]);
+    const ends = await Promise.allSettled([start([keyOf('trust', 1)]), start([keyOf('trust', 2)])]);
     expect(ends.map(({ status }) => status).toSorted()).toEqual(['fulfilled', 'rejected']);
   });
 });

@@ -31,7 +31,11 @@ export type FindCaller = (
  * answers that. A wrong one is counted by network and logged; after ten nobody there gets in for a
  * while, the holder of the right one neither. Throws 429 then.
  */
-export type GuardKey = (request: FastifyRequest, name: string, isRight: boolean) => Promise<boolean>;
+export type GuardKey = (
+  request: FastifyRequest,
+  name: string,
+  isRight: boolean,
+) => Promise<boolean>;
 
 /** What callers notice of a write, for the calls of `movesCalls`. */
 export interface CallImpact {

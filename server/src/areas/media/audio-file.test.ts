@@ -1,4 +1,4 @@
-import { mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, expect, it } from 'vitest';
@@ -26,6 +26,49 @@ it('[OP-89] tells type and length of WAV and MP3 by their content', async () => 
   const mp3 = await inspect(mp3Frames(200));
   expect(mp3.contentType).toBe('audio/mpeg');
   expect(mp3.duration).toBeCloseTo(5.22, 1);
+});
+
+const tone = () => readFile(new URL('../../../test/tone-by-lame.mp3', import.meta.url));
+const tag = (bytes: number) =>
+  Buffer.concat([
+    Buffer.from([0x49, 0x44, 0x33, 3, 0, 0, 0, 0, bytes >> 7, bytes & 127]),
+    Buffer.alloc(bytes, 7),
+  ]);
+const endTag = Buffer.concat([Buffer.from('TAG'), Buffer.alloc(125)]);
+
+it.each([
+  ['as an encoder writes it', (sound: Buffer) => [sound]],
+  ['with tags in front and behind', (sound: Buffer) => [tag(2000), sound, endTag]],
+  ['cut in its last frame', (sound: Buffer) => [sound.subarray(0, -30)]],
+  ['put together from two files', (sound: Buffer) => [tag(300), sound, tag(300), sound]],
+  ['filled up with empty bytes', (sound: Buffer) => [sound, Buffer.alloc(100)]],
+])('takes real MP3 sound, %s', async (_what, parts) => {
+  expect((await inspect(Buffer.concat(parts(await tone())))).contentType).toBe('audio/mpeg');
+});
+
+it('takes the recordings that come with the product', async () => {
+  for (const name of ['default-hold-music.wav', 'default-greeting.wav']) {
+    const bytes = await readFile(new URL(`../../../media/${name}`, import.meta.url));
+    expect((await inspect(bytes)).contentType).toBe('audio/wav');
+  }
+});
+
+it('[VAL-35] refuses MPEG frames that do not decode one after another', async () => {
+  const sound = await tone();
+  const noise = Buffer.from('7fffffff6d6f6f76'.repeat(3000), 'hex');
+  const layerTwo = Buffer.from(mp3Frames(50));
+  for (let at = 0; at < layerTwo.length; at += 417) layerTwo.writeUInt8(0xfd, at + 1);
+  const granules = Buffer.from(mp3Frames(50));
+  granules.fill(0xff, 417 * 20 + 4, 417 * 20 + 36);
+  const rates = Buffer.concat([mp3Frames(10), sound]);
+  const gap = Buffer.concat([mp3Frames(30), Buffer.from('x'), mp3Frames(30)]);
+  const headers = Buffer.alloc(24_000);
+  for (let at = 0; at + 8 <= headers.length; at += 8)
+    headers.writeBigUInt64BE(0xfffb94_64_9c_f1_a3_77n, at);
+  for (const [name, bytes] of Object.entries({ noise, layerTwo, granules, rates, gap, headers })) {
+    const outcome = await inspect(bytes).catch((error: unknown) => error);
+    expect([name, outcome]).toEqual([name, expect.objectContaining({ code: 'FILETYPE' })]);
+  }
 });
 
 it('[VAL-35] refuses everything that is no sound', async () => {

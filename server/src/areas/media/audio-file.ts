@@ -1,7 +1,8 @@
 import { t } from '@jackfield/texts';
-import { open, stat } from 'node:fs/promises';
+import { open, readFile, stat } from 'node:fs/promises';
 import { FilePathSource, Input, type InputAudioTrack, MP3, WAVE } from 'mediabunny';
 import { ApiError } from '../../platform/errors.ts';
+import { readMpegFrames } from './mpeg-frames.ts';
 import { texts } from './texts.ts';
 
 /** What a file is, found by reading it and not by its name. */
@@ -21,10 +22,10 @@ const mostChannels = 8;
 const lowestRate = 4000;
 const highestRate = 192_000;
 /** Fewer frames in a row may be chance inside a file that is something else. */
-const minPackets = 3;
-/** Share of a file that must be sound, tags left out. */
+const minFrames = 3;
+/** Share of a file that must be sound, tags in front left out. */
 const minSound = 0.95;
-/** Titles, tables of variable rates and the like, bytes. */
+/** Titles and the like, bytes. */
 const otherParts = 4096;
 
 function wrongType(): ApiError {
@@ -42,12 +43,6 @@ async function headOf(path: string): Promise<Buffer> {
   }
 }
 
-/** Bytes of the ID3 tag in front of the sound, whose length has seven bits a byte. */
-function tagSize(head: Buffer): number {
-  if (head.length < 10 || head.toString('latin1', 0, 3) !== 'ID3') return 0;
-  return [6, 7, 8, 9].reduce((size, at) => size * 128 + ((head[at] ?? 0) & 127), 10);
-}
-
 /** A wave file says how long it is; one that lies was cut, or carries something else. */
 function isHonestWave(head: Buffer, size: number): boolean {
   return head.length === 12 && Math.abs(head.readUInt32LE(4) + 8 - size) <= 1;
@@ -59,10 +54,18 @@ function isPlayable({ numberOfChannels, sampleRate }: InputAudioTrack): boolean 
   return isHeard && sampleRate >= lowestRate && sampleRate <= highestRate;
 }
 
-async function soundOf(track: InputAudioTrack) {
-  const { packetCount, averageBitrate } = await track.computePacketStats();
-  const duration = await track.computeDuration();
-  return { packetCount, duration, bytes: (averageBitrate * duration) / 8 };
+async function isWaveSound(track: InputAudioTrack, path: string, size: number): Promise<boolean> {
+  const { averageBitrate } = await track.computePacketStats();
+  const sound = (averageBitrate * (await track.computeDuration())) / 8;
+  return isHonestWave(await headOf(path), size) && sound >= size * minSound - otherParts;
+}
+
+/** The library looks for the next frame wherever it is; here each has to follow the one before. */
+async function isMpegSound(path: string): Promise<boolean> {
+  const bytes = await readFile(path);
+  const frames = readMpegFrames(bytes);
+  if (frames === null || frames.count < minFrames) return false;
+  return frames.size >= (bytes.length - frames.tags) * minSound - otherParts;
 }
 
 /**
@@ -71,21 +74,19 @@ async function soundOf(track: InputAudioTrack) {
  */
 export async function inspectAudio(path: string): Promise<AudioFile> {
   const { size } = await stat(path);
-  const head = await headOf(path);
   const input = new Input({ formats: [WAVE, MP3], source: new FilePathSource(path) });
   try {
     const track = await input.getPrimaryAudioTrack();
     const isWave = (await input.getMimeType()).startsWith('audio/wav');
     if (track === null || track.codec === null || !isPlayable(track)) throw wrongType();
-    const sound = await soundOf(track);
-    const expected = (size - tagSize(head)) * minSound - otherParts;
-    const isSound = sound.packetCount >= (isWave ? 1 : minPackets) && sound.bytes >= expected;
-    if (!isSound || (isWave && !isHonestWave(head, size))) throw wrongType();
-    if (sound.duration > maxSeconds) {
+    const isSound = isWave ? isWaveSound(track, path, size) : isMpegSound(path);
+    if (!(await isSound)) throw wrongType();
+    const duration = await track.computeDuration();
+    if (duration > maxSeconds) {
       throw new ApiError('FILETOOLARGE', { message: t(texts.tooLongFile) });
     }
     const contentType = isWave ? 'audio/wav' : 'audio/mpeg';
-    return { contentType, size, duration: sound.duration };
+    return { contentType, size, duration };
   } catch (error) {
     throw error instanceof ApiError ? error : wrongType();
   } finally {

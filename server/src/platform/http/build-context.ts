@@ -17,7 +17,11 @@ async function givesSupportKey(
   const given = request.headers['x-support-key'];
   if (typeof given !== 'string') return false;
   const { supportKey } = config;
-  return guardKey(request, 'support key', supportKey !== undefined && sameSecret(given, supportKey));
+  return guardKey(
+    request,
+    'support key',
+    supportKey !== undefined && sameSecret(given, supportKey),
+  );
 }
 
 /** Version of `If-Match: "7"`; null without the header, 400 when it is something else. */
