@@ -3,17 +3,19 @@ import { type AuditEntry, listActivity } from '@jackfield/contract/api/audit';
 import { SummaryCard } from '@jackfield/kit/summary-card';
 import { Avatar, Button } from '@jackfield/kit/ui/core';
 import { openActivity } from '@jackfield/records/activity-address';
-import { entrySentences, historyWho, wayBack } from '@jackfield/records/record-history';
+import { entrySentences, historyWho } from '@jackfield/records/record-history';
 import { undoAction } from '@jackfield/records/restore';
 import { call, common, useFormats, useLiveRefetch, useT } from '@jackfield/runtime';
 import { useQuery } from '@tanstack/react-query';
 import { useRef, useState } from 'react';
 import css from './changes-card.module.css';
+import { changesOf, type LastChange, wayBackOfAll } from './last-changes.ts';
 import { changesMessages } from './messages.ts';
 import { useHeld } from './use-held.ts';
 
 const queryKey = ['activity', 'last'];
-const read = 30;
+/** A change of many records is one row, so that more are read than are shown. */
+const read = 100;
 
 /** How people look at the portal, and that they came: no change of the account. */
 const unremarkable = new Set(['homeChoice', 'listChoice', 'savedView', 'session', 'activity']);
@@ -26,20 +28,30 @@ function useLastChanges() {
   return useQuery({
     queryKey,
     staleTime: 0,
-    queryFn: async ({ signal }) =>
-      (await call(listActivity, { query: { limit: read } }, { signal })).items.filter(isChange),
+    queryFn: async ({ signal }) => {
+      const { items, nextStartAfter } = await call(
+        listActivity,
+        { query: { limit: read } },
+        { signal },
+      );
+      return { entries: items.filter(isChange), isCut: nextStartAfter !== null };
+    },
   });
 }
 
 const shown = 4;
-const keeping = { keyOf: ({ id }: AuditEntry) => id };
+const keeping = { keyOf: ({ entry }: LastChange) => entry.id };
 
 /** The last changes of the account, with the ways back that their history has. */
 export function ChangesCard() {
   const t = useT();
   const { data, isPending, refetch } = useLastChanges();
   const place = useRef<HTMLUListElement>(null);
-  const held = useHeld(place, data?.slice(0, shown) ?? [], keeping);
+  const held = useHeld(
+    place,
+    (data ? changesOf(data.entries, data.isCut) : []).slice(0, shown),
+    keeping,
+  );
   return (
     <SummaryCard
       title={t(changesMessages.title)}
@@ -56,13 +68,14 @@ export function ChangesCard() {
         <p className={css.none}>{t(changesMessages.none)}</p>
       ) : (
         <ul ref={place} {...held.pointer}>
-          {held.rows.map((entry) => {
-            const at = data?.findIndex(({ id }) => id === entry.id) ?? 0;
+          {held.rows.map((change) => {
+            const { entry } = change;
+            const at = data?.entries.findIndex(({ id }) => id === entry.id) ?? 0;
             return (
               <ChangeRow
                 key={entry.id}
-                entry={entry}
-                newer={data?.slice(0, Math.max(at, 0)) ?? []}
+                {...change}
+                newer={data?.entries.slice(0, Math.max(at, 0)) ?? []}
                 onAct={held.hold}
                 onDone={() => void refetch()}
               />
@@ -74,21 +87,21 @@ export function ChangesCard() {
   );
 }
 
-interface ChangeRowProps {
-  entry: AuditEntry;
+interface ChangeRowProps extends LastChange {
   newer: readonly AuditEntry[];
   onAct(): void;
   onDone(): void;
 }
 
-function ChangeRow({ entry, newer, onAct, onDone }: ChangeRowProps) {
+function ChangeRow({ entry, others, isCut, newer, onAct, onDone }: ChangeRowProps) {
   const t = useT();
   const { relative } = useFormats();
   const row = useRef<HTMLLIElement>(null);
   const [undo, setUndo] = useState<'open' | 'running' | 'done'>('open');
-  const back = wayBack(entry, newer);
+  const back = isCut ? null : wayBackOfAll([entry, ...others], newer);
   const [sentence = ''] = entrySentences(entry);
-  const change = t(changesMessages.change, { name: entry.entityName, sentence });
+  const name = t(changesMessages.names, { name: entry.entityName, count: others.length });
+  const change = t(changesMessages.change, { name, sentence });
 
   function revert(way: NonNullable<typeof back>): void {
     onAct();

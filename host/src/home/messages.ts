@@ -37,6 +37,7 @@ export const changesMessages = defineMessages('host.home.changes', {
   all: 'All activity',
   none: 'No changes yet',
   change: '{name}: {sentence}',
+  names: '{count, plural, =0 {{name}} other {{name} and # more}}',
   by: '{who}, {when}',
   undoOf: 'Undo: {change}',
 });

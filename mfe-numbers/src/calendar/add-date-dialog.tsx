@@ -1,6 +1,7 @@
 import { DateFields, dateErrors, dateMessages } from '@jackfield/call-routing/business-hours';
 import { useChangeImpact } from '@jackfield/call-routing/call-flow';
 import type { SpecialDates } from '@jackfield/contract/api/routing';
+import { formatTimeOfDay, isTimeOfDay } from '@jackfield/domain';
 import { dayText } from '@jackfield/domain/business-hours';
 import { monthAndDayText } from '@jackfield/domain/days-in-words';
 import type { RoutingConfig } from '@jackfield/domain/routing';
@@ -10,7 +11,8 @@ import { useState } from 'react';
 import css from './dialogs.module.css';
 import { dateDialogMessages } from './messages.ts';
 import { OwnerList } from './owner-list.tsx';
-import { type DatedOwner, saveDates, withNewDates } from './save-dates.ts';
+import { earlyDates } from './early-dates.ts';
+import { changedOwners, type DatedOwner, saveDates, sameFor, withNewDates } from './save-dates.ts';
 import { useDatesConfirm } from './use-dates-confirm.ts';
 
 /** What a dialog for a new date begins with. */
@@ -45,30 +47,42 @@ export function AddDateDialog({ config, added, onClose }: AddDateDialogProps) {
   const [owners, setOwners] = useState<readonly DatedOwner[]>(
     added.companyIds.map((id) => ({ kind: 'company', id })),
   );
+  const [early, setEarly] = useState<string | null>(null);
   const [wasTried, setTried] = useState(false);
   const change = (part: Partial<SpecialDates>) => setTyped({ ...typed, ...part });
   const wrong = dateErrors(typed);
   const isWrong = Object.values(wrong).some((one) => one !== undefined);
-  const noOwner = owners.length === 0 ? t(dateDialogMessages.chooseNumber) : undefined;
+  const isTime = early === null || isTimeOfDay(early);
   const errors = wasTried ? wrong : {};
 
   const { id: _, ...date } = typed;
-  const key = isWrong || noOwner ? null : JSON.stringify([owners, date]);
+  const datesFor = early === null ? sameFor([date]) : earlyDates(date, early);
+  const isReady = !isWrong && isTime;
+  const changed = isReady ? changedOwners(config, owners, datesFor) : [];
+  const noOwner =
+    owners.length === 0
+      ? t(dateDialogMessages.chooseNumber)
+      : isReady && changed.length === 0
+        ? t(dateDialogMessages.closedByThen)
+        : undefined;
+  const isStored = isReady && noOwner === undefined;
+  const key = isStored ? JSON.stringify([owners, date, early]) : null;
   const { impact, mayGoOn } = useChangeImpact(key, (stored) =>
-    withNewDates(stored, owners, [date]),
+    withNewDates(stored, owners, datesFor),
   );
-  const named = config.companies.find(({ id }) => id === owners[0]?.id)?.label ?? '';
+  const named = config.companies.find(({ id }) => id === changed[0]?.id)?.label ?? '';
   const confirm = useDatesConfirm({
-    save: () => saveDates(owners, [date]),
+    save: () => saveDates(config, owners, datesFor),
     check: () => {
       setTried(true);
-      return isWrong || noOwner ? { date: ' ' } : {};
+      return isStored ? {} : { date: ' ' };
     },
     toast: () =>
-      t(typed.closed ? dateDialogMessages.closedOn : dateDialogMessages.hoursOn, {
+      t(dateDialogMessages[early !== null ? 'closesOn' : typed.closed ? 'closedOn' : 'hoursOn'], {
         name: named,
-        count: owners.length,
+        count: changed.length,
         day: monthAndDayText(typed.from),
+        time: formatTimeOfDay(early ?? ''),
       }),
     onDone: onClose,
   });
@@ -77,7 +91,7 @@ export function AddDateDialog({ config, added, onClose }: AddDateDialogProps) {
     <FormDialog
       width={600}
       title={t(dateMessages.addTitle)}
-      dirty={typed !== base}
+      dirty={typed !== base || early !== null}
       confirmText={t(dateMessages.add)}
       mayConfirm={mayGoOn}
       onClose={onClose}
@@ -88,6 +102,11 @@ export function AddDateDialog({ config, added, onClose }: AddDateDialogProps) {
           typed={typed}
           errors={errors}
           placeholder={t(dateDialogMessages.example)}
+          early={{
+            at: early,
+            error: wasTried && !isTime ? t(dateDialogMessages.earlyTime) : undefined,
+            onChange: setEarly,
+          }}
           onChange={change}
         />
         <OwnerList

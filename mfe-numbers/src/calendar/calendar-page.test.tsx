@@ -1,8 +1,4 @@
-import {
-  getCompany,
-  endCompanyOverride,
-  setCompanyBusinessHour,
-} from '@jackfield/contract/api/company';
+import { endCompanyOverride, getCompany } from '@jackfield/contract/api/company';
 import {
   type CalendarFeed,
   endCalendarFeed,
@@ -10,7 +6,12 @@ import {
   makeCalendarFeed,
 } from '@jackfield/contract/api/calendar-feed';
 import { listHolidays } from '@jackfield/contract/api/holiday';
-import { getRoutingConfig, listFindings } from '@jackfield/contract/api/routing-engine';
+import {
+  fixRouting,
+  getRoutingConfig,
+  listFindings,
+  undoFix,
+} from '@jackfield/contract/api/routing-engine';
 import type { RoutingConfig } from '@jackfield/domain/routing';
 import { renderInPortal } from '@jackfield/kit/testing';
 import { noticesAtom, store } from '@jackfield/runtime';
@@ -53,6 +54,15 @@ afterEach(() => {
   signOutOfTest();
 });
 
+/** Acts of each call that adds dates. */
+const saves = () => {
+  const saved = vi.fn();
+  api.on(fixRouting, ({ body }) => {
+    saved(body.acts);
+    return { saves: [{ entity: 'company' as const, id: mainId, version: 8, versions: 1 }] };
+  });
+  return saved;
+};
 const show = () => renderInPortal(<Component />, { path: '/' });
 const cellOf = (name: RegExp) => screen.findByLabelText(name);
 const said = () => screen.getByRole('status').textContent ?? '';
@@ -119,19 +129,8 @@ describe('the week (annex J9)', () => {
     expect(within(row).getAllByRole('cell')).toHaveLength(7);
   });
 
-  it('closes a day after it was seen who notices, as of the stored version', async () => {
-    const company = {
-      ...wholeCompany(),
-      id: mainId,
-      version: 7,
-      businessHour: routing.companies[0]!.businessHour,
-    };
-    api.on(getCompany, () => company);
-    const saved = vi.fn();
-    api.on(setCompanyBusinessHour, ({ body, headers }) => {
-      saved(body, headers.get('if-match'));
-      return { ...company, version: 8 };
-    });
+  it('closes a day after it was seen who notices', async () => {
+    const saved = saves();
     const { user } = show();
     await cellOf(/^Main line, Wed, Nov 18/);
     await user.keyboard('{PageDown}');
@@ -145,10 +144,85 @@ describe('the week (annex J9)', () => {
     if (lost) await user.click(lost);
     await user.click(dialog.getByRole('button', { name: 'Add date' }));
     await waitFor(() => expect(saved).toHaveBeenCalledOnce());
-    const [hours, asOf] = saved.mock.calls[0] ?? [];
-    expect(asOf).toBe('"7"');
-    expect(hours.dates).toMatchObject([{ name: 'Thanksgiving', from: '2026-11-26', closed: true }]);
+    expect(saved.mock.calls[0]?.[0]).toMatchObject([
+      {
+        of: { kind: 'company', id: mainId },
+        dates: [{ name: 'Thanksgiving', from: '2026-11-26', closed: true }],
+      },
+    ]);
     expect(store.get(noticesAtom).at(-1)?.text).toBe('Main line is closed on Nov 26');
+  });
+
+  describe('a date for several numbers', () => {
+    const nurseId = '0198c0de-0000-7000-8000-00000000000c';
+    const billingId = '0198c0de-0000-7000-8000-00000000000b';
+    const openDialog = async () => {
+      const [main] = routing.companies;
+      if (!main) throw new Error('The sample has a number.');
+      const hours = main.businessHour;
+      const early = [{ from: '08:00', to: '11:30' }];
+      const weekly = { ...hours.weekly, thursday: early };
+      routing = {
+        ...routing,
+        companies: [
+          main,
+          { ...main, id: billingId, label: 'Billing', businessHour: { ...hours, weekly } },
+          { ...main, id: nurseId, label: 'Nurse', businessHour: { ...hours, alwaysOpen: true } },
+        ],
+      };
+      const { user } = show();
+      await user.click(await screen.findByRole('button', { name: 'Add date…' }));
+      const dialog = within(await screen.findByRole('dialog'));
+      await user.type(dialog.getByRole('textbox', { name: /^Name/ }), 'Eve');
+      await user.type(dialog.getByLabelText(/^First day/), '2026-12-24');
+      return { user, dialog };
+    };
+
+    it('leaves those that are always open out of every number, in a group of their own', async () => {
+      const { user, dialog } = await openDialog();
+      await user.click(dialog.getByRole('checkbox', { name: 'Every number' }));
+      const checked = (name: string) =>
+        dialog.getByRole<HTMLInputElement>('checkbox', { name }).checked;
+      expect(['Main line', 'Billing', 'Nurse'].map(checked)).toEqual([true, true, false]);
+      await user.click(dialog.getByRole('checkbox', { name: 'Every number that is always open' }));
+      expect(checked('Nurse')).toBe(true);
+      await user.click(dialog.getByRole('checkbox', { name: 'Every number' }));
+      expect(['Main line', 'Billing', 'Nurse'].map(checked)).toEqual([false, false, true]);
+    });
+
+    it('closes them early, each with its own opening time, as one save with one Undo', async () => {
+      const saved = saves();
+      const undone = vi.fn();
+      api.on(undoFix, ({ body }) => undone(body.saves));
+      const { user, dialog } = await openDialog();
+      await user.click(dialog.getByRole('radio', { name: 'Close early' }));
+      expect(dialog.queryByRole('checkbox', { name: 'Every year' })).toBeNull();
+      const time = dialog.getByRole('textbox', { name: 'Close at' });
+      await user.clear(time);
+      await user.type(time, 'noon');
+      await user.click(dialog.getByRole('checkbox', { name: 'Every number' }));
+      expect(await dialog.findByText('Impact on callers')).toBeTruthy();
+      const lost = dialog.queryByRole('checkbox', { name: 'I understand these calls will drop' });
+      if (lost) await user.click(lost);
+      await user.click(dialog.getByRole('button', { name: 'Add date' }));
+      await waitFor(() => expect(saved).toHaveBeenCalledOnce());
+      const dates = [{ from: '2026-12-24', intervals: [{ from: '09:00', to: '12:00' }] }];
+      expect(saved.mock.calls[0]?.[0]).toMatchObject([{ of: { id: mainId }, dates }]);
+      const notice = store.get(noticesAtom).at(-1);
+      expect(notice?.text).toBe('Main line closes at 12:00 pm on Dec 24');
+      notice?.action?.run();
+      await waitFor(() => expect(undone).toHaveBeenCalledOnce());
+    });
+
+    it('says so where all are closed by then, and saves nothing', async () => {
+      const saved = saves();
+      const { user, dialog } = await openDialog();
+      await user.click(dialog.getByRole('radio', { name: 'Close early' }));
+      await user.click(dialog.getByRole('checkbox', { name: 'Billing' }));
+      await user.click(dialog.getByRole('button', { name: 'Add date' }));
+      expect(await dialog.findByText(/^None of these numbers is open after/)).toBeTruthy();
+      expect(saved).not.toHaveBeenCalled();
+    });
   });
 
   it('lists a number that is closed for now, and opens it again', async () => {
@@ -228,18 +302,6 @@ describe('public holidays (annex J3)', () => {
     await shown.user.click(await screen.findByRole('button', { name: 'Add holidays…' }));
     return { ...shown, dialog: within(await screen.findByRole('dialog')) };
   };
-  const saves = () => {
-    const saved = vi.fn();
-    const company = { ...wholeCompany(), id: mainId, version: 7 };
-    api
-      .on(getCompany, () => ({ ...company, businessHour: routing.companies[0]!.businessHour }))
-      .on(setCompanyBusinessHour, ({ body }) => {
-        saved(body);
-        return { ...company, version: 8 };
-      });
-    return saved;
-  };
-
   it('closes the chosen numbers on the ticked holidays of a year, and says how many', async () => {
     const saved = saves();
     const [main] = routing.companies;
@@ -263,7 +325,7 @@ describe('public holidays (annex J3)', () => {
     if (lost) await user.click(lost);
     await user.click(dialog.getByRole('button', { name: 'Add 1 holiday' }));
     await waitFor(() => expect(saved).toHaveBeenCalledOnce());
-    expect(saved.mock.calls[0]?.[0].dates).toMatchObject([
+    expect(saved.mock.calls[0]?.[0][0].dates).toMatchObject([
       { name: 'Christmas Day', from: '2026-12-25', closed: true, repeatsYearly: true },
     ]);
     expect(store.get(noticesAtom).at(-1)?.text).toBe('1 holiday added to Main line');
@@ -337,14 +399,7 @@ describe('calendars of other programs (annex J9)', () => {
   };
 
   it('adds the chosen events of a file to the hours of the chosen numbers', async () => {
-    const company = { ...wholeCompany(), id: mainId, version: 7 };
-    const saved = vi.fn();
-    api
-      .on(getCompany, () => company)
-      .on(setCompanyBusinessHour, ({ body }) => {
-        saved(body);
-        return { ...company, version: 8 };
-      });
+    const saved = saves();
     const { user, field } = await open();
     const event = (day: string, name: string) =>
       `BEGIN:VEVENT\r\nUID:${name}\r\nDTSTART;VALUE=DATE:${day}\r\nSUMMARY:${name}\r\nEND:VEVENT\r\n`;
@@ -359,7 +414,7 @@ describe('calendars of other programs (annex J9)', () => {
     if (lost) await user.click(lost);
     await user.click(screen.getByRole('button', { name: 'Add 1 date' }));
     await waitFor(() => expect(saved).toHaveBeenCalledOnce());
-    expect(saved.mock.calls[0]?.[0].dates).toMatchObject([
+    expect(saved.mock.calls[0]?.[0][0].dates).toMatchObject([
       { name: 'Eve', from: '2026-12-24', closed: true },
     ]);
   });

@@ -6,8 +6,9 @@ import {
   useNow,
 } from '@jackfield/call-routing/business-hours';
 import { useChangeImpact } from '@jackfield/call-routing/call-flow';
+import type { SpecialDates } from '@jackfield/contract/api/routing';
 import { dayText, localTimeAt } from '@jackfield/domain/business-hours';
-import type { RoutingConfig } from '@jackfield/domain/routing';
+import type { NewDates, RoutingConfig } from '@jackfield/domain/routing';
 import { FormDialog } from '@jackfield/kit/ui/overlay';
 import { accountAtom, useT } from '@jackfield/runtime';
 import { useAtomValue } from 'jotai';
@@ -15,7 +16,7 @@ import { useState } from 'react';
 import css from './dialogs.module.css';
 import { dateDialogMessages, holidayDialogMessages } from './messages.ts';
 import { OwnerList } from './owner-list.tsx';
-import { type DatedOwner, type IsKnown, saveDates, withNewDates } from './save-dates.ts';
+import { type DatedOwner, saveDates, sameFor, withNewDates } from './save-dates.ts';
 import { useDatesConfirm } from './use-dates-confirm.ts';
 
 interface HolidaysDialogProps {
@@ -27,7 +28,7 @@ interface HolidaysDialogProps {
   onClose(): void;
 }
 
-const isTaken: IsKnown = (dates, { from }) => isCovered(dates, from);
+const isTaken = (dates: readonly SpecialDates[], { from }: NewDates) => isCovered(dates, from);
 
 /** Closes numbers and teams on the public holidays of a year, once it was seen who notices. */
 export function HolidaysDialog(props: HolidaysDialogProps) {
@@ -53,10 +54,10 @@ export function HolidaysDialog(props: HolidaysDialogProps) {
 
   const key = noOwner || dates.length === 0 ? null : JSON.stringify([owners, dates]);
   const { impact, mayGoOn } = useChangeImpact(key, (stored) =>
-    withNewDates(stored, owners, dates, isTaken),
+    withNewDates(stored, owners, sameFor(dates, isTaken)),
   );
   const confirm = useDatesConfirm({
-    save: () => saveDates(owners, dates, isTaken),
+    save: () => saveDates(config, owners, sameFor(dates, isTaken)),
     check: () => {
       setTried(true);
       return noOwner ? { choice: ' ' } : {};

@@ -1,7 +1,7 @@
 import { useNow } from '@jackfield/call-routing/business-hours';
 import { useChangeImpact } from '@jackfield/call-routing/call-flow';
 import { dayText, localTimeAt } from '@jackfield/domain/business-hours';
-import type { RoutingConfig } from '@jackfield/domain/routing';
+import type { NewDates, RoutingConfig } from '@jackfield/domain/routing';
 import { Alert, Button } from '@jackfield/kit/ui/core';
 import { Upload } from '@jackfield/kit/ui/icons';
 import { FormDialog } from '@jackfield/kit/ui/overlay';
@@ -13,11 +13,11 @@ import { EventList } from './event-list.tsx';
 import { dateDialogMessages, importMessages } from './messages.ts';
 import { OwnerList } from './owner-list.tsx';
 import type { FoundEvent } from './read-calendar-file.ts';
-import { type DatedOwner, type NewDate, saveDates, withNewDates } from './save-dates.ts';
+import { type DatedOwner, saveDates, sameFor, withNewDates } from './save-dates.ts';
 import { useDatesConfirm } from './use-dates-confirm.ts';
 import { useCalendarFile } from './use-calendar-file.ts';
 
-const toDate = ({ name, from, to, repeatsYearly }: FoundEvent): NewDate => ({
+const toDate = ({ name, from, to, repeatsYearly }: FoundEvent): NewDates => ({
   name,
   from,
   to,
@@ -42,9 +42,11 @@ export function ImportDialog({ config, onClose }: { config: RoutingConfig; onClo
   const noEvent = chosen.length === 0 ? t(importMessages.chooseEvent) : undefined;
 
   const key = noOwner || noEvent ? null : JSON.stringify([owners, dates]);
-  const { impact, mayGoOn } = useChangeImpact(key, (stored) => withNewDates(stored, owners, dates));
+  const { impact, mayGoOn } = useChangeImpact(key, (stored) =>
+    withNewDates(stored, owners, sameFor(dates)),
+  );
   const confirm = useDatesConfirm({
-    save: () => saveDates(owners, dates),
+    save: () => saveDates(config, owners, sameFor(dates)),
     check: () => {
       setTried(true);
       return noOwner || noEvent ? { choice: ' ' } : {};

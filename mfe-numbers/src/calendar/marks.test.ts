@@ -1,5 +1,5 @@
 import type { SpecialDates } from '@jackfield/contract/api/routing';
-import { alwaysOpenIn, dayNumber } from '@jackfield/domain/business-hours';
+import { alwaysOpenIn, dayNumber, withDates } from '@jackfield/domain/business-hours';
 import { sampleRouting } from '@jackfield/testing';
 import { expect, it } from 'vitest';
 import { dateMarks, holidayMarks, overrideMarks } from './marks.ts';
@@ -51,7 +51,9 @@ it('counts numbers that a holiday does not close, where somebody may have forgot
   const closed = withDate('y', date({ from: '2026-11-26', to: '2026-11-26' }));
   const [mark] = holidayMarks([main, open, closed], [thanksgiving], days);
   expect(mark?.companies.map(({ id }) => id)).toEqual([main.id]);
-  expect(holidayMarks([open, closed], [thanksgiving], days)).toEqual([]);
+  const dated = withDates(open.businessHour, [date({ from: '2026-12-24', to: '2026-12-24' })]);
+  const never = { ...open, businessHour: dated };
+  expect(holidayMarks([open, never, closed], [thanksgiving], days)).toEqual([]);
 });
 
 it('shows an override until it ends, and none that is over', () => {

@@ -2,7 +2,7 @@ import { isAhead } from '@jackfield/call-routing/planned-routing';
 import type { Holiday } from '@jackfield/contract/api/holiday';
 import type { PlannedChange } from '@jackfield/contract/api/planned-change';
 import type { SpecialDates } from '@jackfield/contract/api/routing';
-import { dayNumber, planOf } from '@jackfield/domain/business-hours';
+import { dayNumber, neverCloses, planOf } from '@jackfield/domain/business-hours';
 import type { RoutedCompany } from '@jackfield/domain/routing';
 
 /** Days with hours of their own, of one or more numbers alike. */
@@ -100,7 +100,7 @@ export function overrideMarks(
 /** Whether hours have opening times on a day that no date of their own changes. */
 function isOpenAsUsual({ businessHour }: RoutedCompany, day: number): boolean {
   // Numbers that never close are meant to.
-  if (businessHour.alwaysOpen) return false;
+  if (neverCloses(businessHour)) return false;
   const { date, intervals } = planOf(businessHour, day);
   return date === null && intervals.length > 0;
 }

@@ -1,3 +1,4 @@
+import { refusals } from '@jackfield/contract';
 import { common, defineMessages } from '@jackfield/runtime';
 
 export const calendarMessages = defineMessages('numbers.calendar', {
@@ -103,11 +104,16 @@ export const listMessages = defineMessages('numbers.calendar.list', {
 export const dateDialogMessages = defineMessages('numbers.calendar.date', {
   numbersAndTeams: 'Numbers and teams',
   everyNumber: 'Every number',
+  everyAlwaysOpen: 'Every number that is always open',
+  earlyTime: refusals.time,
+  closedByThen: 'None of these numbers is open after that time on that day.',
   team: 'Team {name}',
   chooseNumber: 'Choose at least one number.',
   example: 'For example Thanksgiving',
   closedOn:
     '{count, plural, one {{name} is closed on {day}} other {# numbers are closed on {day}}}',
+  closesOn:
+    '{count, plural, one {{name} closes at {time} on {day}} other {# numbers close at {time} on {day}}}',
   hoursOn:
     '{count, plural, one {{name} has its own hours on {day}} other {# numbers have their own hours on {day}}}',
 });

@@ -1,7 +1,8 @@
 import type { RoutingConfig } from '@jackfield/domain/routing';
 import { Checkbox } from '@jackfield/kit/ui/form';
 import { common, useT } from '@jackfield/runtime';
-import { useId } from 'react';
+import { Fragment, useId } from 'react';
+import { neverCloses } from '@jackfield/domain/business-hours';
 import { inCalendarOrder } from './calendar-order.ts';
 import css from './dialogs.module.css';
 import { dateDialogMessages } from './messages.ts';
@@ -24,47 +25,53 @@ export function OwnerList({ config, hasTeams, chosen, error, onChange }: OwnerLi
     kind: 'company' as const,
     id: one.id,
     name: one.label,
+    isAlwaysOpen: neverCloses(one.businessHour),
   }));
   const teams = config.teams.map((one) => ({ kind: 'team' as const, id: one.id, name: one.name }));
-  const offered = hasTeams ? [...numbers, ...teams] : numbers;
+  // An emergency line is open on holidays too, so that nobody takes it along by one tick.
+  const groups = [
+    { every: dateDialogMessages.everyNumber, items: numbers.filter((one) => !one.isAlwaysOpen) },
+    { every: dateDialogMessages.everyAlwaysOpen, items: numbers.filter((one) => one.isAlwaysOpen) },
+  ].filter(({ items }) => items.length > 0);
   const isChosen = (owner: DatedOwner) => chosen.some((one) => one.id === owner.id);
-  const allNumbers = numbers.every(isChosen);
+  const choose = (items: readonly DatedOwner[], isTicked: boolean) =>
+    onChange([
+      ...chosen.filter(({ id: one }) => !items.some((item) => item.id === one)),
+      ...(isTicked ? items.map(({ kind, id: one }) => ({ kind, id: one })) : []),
+    ]);
+  const item = ({ name, ...owner }: DatedOwner & { readonly name: string }) => (
+    <li key={owner.id}>
+      <Checkbox
+        checked={isChosen(owner)}
+        onChange={({ target }) => choose([owner], target.checked)}
+      >
+        {owner.kind === 'team' ? t(dateDialogMessages.team, { name }) : name}
+      </Checkbox>
+    </li>
+  );
   return (
     <fieldset aria-describedby={error === undefined ? undefined : id}>
       <legend className={css.label}>
         {t(hasTeams ? dateDialogMessages.numbersAndTeams : common.companyNumbers)}
       </legend>
       <ul className={`ui-card ui-rows ${css.owners}`}>
-        {numbers.length > 1 && (
-          <li>
-            <Checkbox
-              checked={allNumbers}
-              indeterminate={!allNumbers && numbers.some(isChosen)}
-              onChange={() =>
-                onChange([
-                  ...chosen.filter(({ kind }) => kind === 'team'),
-                  ...(allNumbers ? [] : numbers.map(({ kind, id: one }) => ({ kind, id: one }))),
-                ])
-              }
-            >
-              {t(dateDialogMessages.everyNumber)}
-            </Checkbox>
-          </li>
-        )}
-        {offered.map(({ name, ...owner }) => (
-          <li key={owner.id}>
-            <Checkbox
-              checked={isChosen(owner)}
-              onChange={({ target }) =>
-                onChange(
-                  target.checked ? [...chosen, owner] : chosen.filter((one) => one.id !== owner.id),
-                )
-              }
-            >
-              {owner.kind === 'team' ? t(dateDialogMessages.team, { name }) : name}
-            </Checkbox>
-          </li>
+        {groups.map(({ every, items }) => (
+          <Fragment key={every.id}>
+            {numbers.length > 1 && (
+              <li className={css.every}>
+                <Checkbox
+                  checked={items.every(isChosen)}
+                  indeterminate={!items.every(isChosen) && items.some(isChosen)}
+                  onChange={({ target }) => choose(items, target.checked)}
+                >
+                  {t(every)}
+                </Checkbox>
+              </li>
+            )}
+            {items.map(item)}
+          </Fragment>
         ))}
+        {hasTeams && teams.map(item)}
       </ul>
       {error !== undefined && (
         <p id={id} role="alert" className={css.error}>

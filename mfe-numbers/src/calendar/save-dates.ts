@@ -1,11 +1,13 @@
 import { datesOf } from '@jackfield/call-routing/business-hours';
-import { getCompany, setCompanyBusinessHour } from '@jackfield/contract/api/company';
 import type { BusinessHour, SpecialDates } from '@jackfield/contract/api/routing';
-import { getTeam, setTeamSetting } from '@jackfield/contract/api/team';
-import { withDates } from '@jackfield/domain/business-hours';
-import type { RoutingConfig } from '@jackfield/domain/routing';
-import { undoSave } from '@jackfield/records/restore';
-import { call, notify } from '@jackfield/runtime';
+import { fixRouting, undoFix } from '@jackfield/contract/api/routing-engine';
+import {
+  type NewDates,
+  type RoutingConfig,
+  type RoutingFix,
+  withFix,
+} from '@jackfield/domain/routing';
+import { call } from '@jackfield/runtime';
 
 /** A company number or team that gets dates. */
 export interface DatedOwner {
@@ -13,90 +15,55 @@ export interface DatedOwner {
   readonly id: string;
 }
 
-/** Dates that have no id yet: every owner gets ones of its own. */
-export type NewDate = Omit<SpecialDates, 'id'>;
+/** Dates that an owner with these hours gets. */
+export type DatesFor = (hours: BusinessHour) => readonly NewDates[];
 
-/** Whether dates of an owner make a new one needless. */
-export type IsKnown = (dates: readonly SpecialDates[], date: NewDate) => boolean;
+/** The same dates for every owner, but for those that its own make needless. */
+export const sameFor =
+  (
+    dates: readonly NewDates[],
+    isKnown: (own: readonly SpecialDates[], date: NewDates) => boolean = () => false,
+  ): DatesFor =>
+  (hours) =>
+    dates.filter((date) => !isKnown(datesOf(hours), date));
 
-const hasSame: IsKnown = (dates, { name, from, to }) =>
-  dates.some((one) => one.name === name && one.from === from && one.to === to);
-
-/** The hours with the dates that they do not have yet; the same hours when they have all. */
-function added(hours: BusinessHour, dates: readonly NewDate[], isKnown: IsKnown): BusinessHour {
-  const fresh = dates.filter((date) => !isKnown(datesOf(hours), date));
-  if (fresh.length === 0) return hours;
-  return withDates(
-    hours,
-    fresh.map((date) => ({ id: crypto.randomUUID(), ...date })),
-  );
+function actsFor(
+  { companies, teams }: RoutingConfig,
+  owners: readonly DatedOwner[],
+  datesFor: DatesFor,
+) {
+  return owners.flatMap((of) => {
+    const record = (of.kind === 'company' ? companies : teams).find(({ id }) => id === of.id);
+    const dates = record ? [...datesFor(record.businessHour)] : [];
+    return dates.length > 0 ? [{ kind: 'addDates' as const, of: { ...of }, dates }] : [];
+  });
 }
 
-/** The version after the dates were stored; null where nothing was to store. */
-async function store(
-  { kind, id }: DatedOwner,
-  dates: readonly NewDate[],
-  isKnown: IsKnown,
-): Promise<number | null> {
-  const params = { id };
-  const { businessHour: hours, version: asOf } =
-    kind === 'company' ? await call(getCompany, { params }) : await call(getTeam, { params });
-  const businessHour = added(hours, dates, isKnown);
-  if (businessHour === hours) return null;
-  const { version } =
-    kind === 'company'
-      ? await call(setCompanyBusinessHour, { params, body: businessHour }, { version: asOf })
-      : await call(setTeamSetting, { params, body: { businessHour } }, { version: asOf });
-  return version;
-}
+/** Owners whose hours change at all. */
+export const changedOwners = (...given: Parameters<typeof actsFor>): DatedOwner[] =>
+  actsFor(...given).map(({ of }) => of);
 
 /**
- * Adds dates to the hours of several owners, all or none; answers what takes them back. Rejects
- * with ApiFailure.
+ * Adds dates to the hours of several owners at once, all or none; answers what takes them back.
+ * Rejects with ApiFailure.
  */
 export async function saveDates(
-  owners: readonly DatedOwner[],
-  dates: readonly NewDate[],
-  isKnown: IsKnown = hasSame,
+  ...given: Parameters<typeof actsFor>
 ): Promise<() => Promise<void>> {
-  const saved: { owner: DatedOwner; version: number }[] = [];
-  const undo = async () => {
-    for (const { owner, version } of saved.toReversed()) {
-      await undoSave(owner.kind, owner.id, { version, versions: 1 });
-    }
+  const acts = actsFor(...given);
+  const { saves } = acts.length > 0 ? await call(fixRouting, { body: { acts } }) : { saves: [] };
+  return async () => {
+    if (saves.length > 0) await call(undoFix, { body: { saves } });
   };
-  try {
-    for (const owner of owners) {
-      const version = await store(owner, dates, isKnown);
-      if (version !== null) saved.push({ owner, version });
-    }
-  } catch (error) {
-    // What was saved before the one that was refused is not left half way.
-    await undo().catch(notify.failure);
-    throw error;
-  }
-  return undo;
 }
 
 /** The account with the dates, for what callers will notice. */
-export function withNewDates(
+export const withNewDates = (
   config: RoutingConfig,
   owners: readonly DatedOwner[],
-  dates: readonly NewDate[],
-  isKnown: IsKnown = hasSame,
-): RoutingConfig {
-  const changed = <Item extends { id: string; businessHour: BusinessHour }>(
-    items: readonly Item[],
-    kind: DatedOwner['kind'],
-  ): Item[] =>
-    items.map((item) =>
-      owners.some((owner) => owner.kind === kind && owner.id === item.id)
-        ? { ...item, businessHour: added(item.businessHour, dates, isKnown) }
-        : item,
-    );
-  return {
-    ...config,
-    companies: changed(config.companies, 'company'),
-    teams: changed(config.teams, 'team'),
-  };
-}
+  datesFor: DatesFor,
+): RoutingConfig =>
+  actsFor(config, owners, datesFor).reduce<RoutingConfig>(
+    (changed, act: RoutingFix) => withFix(changed, act),
+    config,
+  );

@@ -27,9 +27,11 @@ export function doneText(config: RoutingConfig, acts: readonly FixAct[]): string
         ? t(fixMessages.setTimeout, said)
         : t(fixMessages.setKey, { ...said, key: input });
     }
-    case 'addDate': {
+    case 'addDate':
+    case 'addDates': {
+      const [date] = act.kind === 'addDate' ? [act.date] : act.dates;
       const said = { count: acts.length, name: nameIn(config, act.of.id) };
-      return t(fixMessages.addDate, { ...said, date: formatDay(act.date.from) });
+      return t(fixMessages.addDate, { ...said, date: formatDay(date?.from ?? '') });
     }
     case 'closeGaps':
       return t(fixMessages.closeGaps, { name: nameIn(config, act.of.id) });

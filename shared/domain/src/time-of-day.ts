@@ -19,10 +19,14 @@ export function formatTimeOfDay(text: string): string {
   return `${hour % 12 || 12}:${minutes} ${hour < 12 ? 'am' : 'pm'}`;
 }
 
-/** What a person typed as a stored time of day, or null: '3:07 pm', '307p', '3pm', '15:07' (ENT-27). */
+const words: Readonly<Record<string, string>> = { noon: '12:00', midnight: '00:00' };
+
+/** What a person typed as a stored time of day, or null: '3:07 pm', '307p', '3pm', '15:07', 'noon' (ENT-27). */
 export function parseTimeOfDay(text: string): string | null {
   const match = /^(\d{1,2})(?:(:)?(\d{2}))?\s*([ap])?\.?m?\.?$/i.exec(text.trim());
-  if (!match) return isSourceLanguage() ? null : parseShown(text);
+  if (!match) {
+    return isSourceLanguage() ? (words[text.trim().toLowerCase()] ?? null) : parseShown(text);
+  }
   const [, typedHour = '', colon, minutes = '00', half] = match;
   // Without a colon, 130 may be a half past one of the night or of the day.
   if (match[3] && !colon && !half) return null;

@@ -73,8 +73,9 @@ describe('time of day', () => {
       '13:00',
       '09:15',
     ]);
+    expect(['noon', ' Noon', 'midnight'].map(parseTimeOfDay)).toEqual(['12:00', '12:00', '00:00']);
     expect(['130', '1330', '1330p', '170p'].map(parseTimeOfDay)).toEqual([null, null, null, null]);
-    expect(['13 pm', '0 am', '24:00', '9:60', 'noon'].map(parseTimeOfDay)).toEqual(
+    expect(['13 pm', '0 am', '24:00', '9:60', 'noonish'].map(parseTimeOfDay)).toEqual(
       Array.from({ length: 5 }, () => null),
     );
     expect([isTimeOfDay('9:05'), isTimeOfDay('24:00'), isTimeOfDay('23:59')]).toEqual([

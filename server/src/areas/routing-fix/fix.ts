@@ -55,10 +55,11 @@ function actOf(fixing: RoutingFix): Act {
         members: ({ keys }) => ({ keys: fixedKeys(keysIn(keys), fixing) }),
       };
     case 'addDate':
+    case 'addDates':
     case 'closeGaps': {
       const { kind: entity, id } = fixing.of;
       const members = (now: Members) => ({
-        businessHour: fixedHours(hoursIn(now), fixing, newId()),
+        businessHour: fixedHours(hoursIn(now), fixing, newId),
       });
       return { entity, id, action: hoursActions[entity], members };
     }

@@ -1,22 +1,38 @@
 import type { SpecialDates } from '@jackfield/contract/api/routing';
 import { Checkbox, Field, Input, Segmented } from '@jackfield/kit/ui/form';
 import { common, useT } from '@jackfield/runtime';
+import { useId } from 'react';
 import css from './date-fields.module.css';
 import type { DateErrors } from './date-errors.ts';
 import { DateHours } from './date-hours.tsx';
 import { dateMessages } from './messages.ts';
 import { workday } from './next-interval.ts';
+import { TimeField } from './time-field.tsx';
+
+/** Hours that end at a time of day, and are as usual until then. */
+export interface EarlyClosing {
+  /** HH:MM, or what was typed; null: not chosen. */
+  readonly at: string | null;
+  readonly error: string | undefined;
+  onChange(at: string | null): void;
+}
+
+const earlyAt = '12:00';
 
 export interface DateFieldsProps {
   typed: SpecialDates;
   errors: DateErrors;
   placeholder?: string | undefined;
+  /** Closing earlier than usual is offered besides, where several share the date. */
+  early?: EarlyClosing;
   onChange(change: Partial<SpecialDates>): void;
 }
 
 /** Name, days and hours of a date that replaces the week. */
-export function DateFields({ typed, errors, placeholder, onChange }: DateFieldsProps) {
+export function DateFields({ typed, errors, placeholder, early, onChange }: DateFieldsProps) {
   const t = useT();
+  const earlyId = useId();
+  const isEarly = early !== undefined && early.at !== null;
   return (
     <>
       <Field label={t(common.name)} error={errors.name} required>
@@ -47,25 +63,48 @@ export function DateFields({ typed, errors, placeholder, onChange }: DateFieldsP
           />
         </Field>
       </div>
-      <Checkbox
-        checked={typed.repeatsYearly}
-        onChange={(event) => onChange({ repeatsYearly: event.target.checked })}
-      >
-        {t(dateMessages.repeats)}
-      </Checkbox>
+      {!isEarly && (
+        <Checkbox
+          checked={typed.repeatsYearly}
+          onChange={(event) => onChange({ repeatsYearly: event.target.checked })}
+        >
+          {t(dateMessages.repeats)}
+        </Checkbox>
+      )}
       <div>
         <Segmented
           label={t(dateMessages.kind)}
-          value={typed.closed ? 'closed' : 'own'}
+          value={isEarly ? 'early' : typed.closed ? 'closed' : 'own'}
           options={[
             { value: 'closed', label: t(common.closedAllDay) },
+            ...(early ? [{ value: 'early', label: t(dateMessages.early) }] : []),
             { value: 'own', label: t(dateMessages.own) },
           ]}
-          onChange={(kind) =>
-            onChange({ closed: kind === 'closed', intervals: kind === 'closed' ? [] : [workday] })
-          }
+          onChange={(kind) => {
+            early?.onChange(kind === 'early' ? earlyAt : null);
+            onChange({
+              closed: kind !== 'own',
+              intervals: kind === 'own' ? [workday] : [],
+              ...(kind === 'early' && { repeatsYearly: false }),
+            });
+          }}
         />
       </div>
+      {early && early.at !== null && (
+        <div className={css.early}>
+          <span>{t(dateMessages.earlyAt)}</span>
+          <TimeField
+            label={t(dateMessages.earlyAt)}
+            value={early.at}
+            invalid={early.error !== undefined}
+            describedBy={earlyId}
+            onChange={early.onChange}
+          />
+          <p id={earlyId} className={early.error === undefined ? 'ui-note' : css.error}>
+            {early.error ?? t(dateMessages.earlyNote)}
+          </p>
+        </div>
+      )}
       {!typed.closed && (
         <DateHours
           intervals={typed.intervals}

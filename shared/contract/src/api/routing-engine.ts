@@ -150,6 +150,9 @@ export const listFindings = defineEndpoint('GET /api/routing/findings', {
   }),
 });
 
+/** A date for every number is an act for each. */
+const mostActs = 1000;
+
 /** The saves of a fix, which take it back: a record with the versions that the fix left behind. */
 const fixSavesSchema = v.array(
   v.object({
@@ -166,7 +169,7 @@ export const fixRouting = defineEndpoint('POST /api/routing/fix', {
   id: 'routing.fix',
   summary: 'Puts a finding right at once: all of its acts are done, or none.',
   source: ['annex J2', 'annex J4'],
-  body: v.object({ acts: v.pipe(v.array(fixActSchema), v.minLength(1), v.maxLength(20)) }),
+  body: v.object({ acts: v.pipe(v.array(fixActSchema), v.minLength(1), v.maxLength(mostActs)) }),
   answer: v.object({ saves: fixSavesSchema }),
 });
 
@@ -174,7 +177,7 @@ export const undoFix = defineEndpoint('POST /api/routing/fix/undo', {
   id: 'routing.undoFix',
   summary: 'Takes a fix back whole; 409 CHANGEDSINCE where somebody changed a part of it again.',
   source: ['annex J1', 'annex J2'],
-  body: v.object({ saves: v.pipe(fixSavesSchema, v.minLength(1), v.maxLength(20)) }),
+  body: v.object({ saves: v.pipe(fixSavesSchema, v.minLength(1), v.maxLength(mostActs)) }),
 });
 
 export const compareRouting = defineEndpoint('POST /api/routing/compare', {

@@ -23,13 +23,20 @@ const placeSchema = v.object({
 const timedOwnerSchema = v.object({ kind: v.picklist(['company', 'team']), id: idSchema });
 
 /** A small change that puts a finding right at once. */
+const newDatesSchema = v.omit(v.object(specialDatesSchema.pipe[0].entries), ['id']);
+
 export const fixActSchema = v.variant('kind', [
   v.object({ kind: v.literal('removeKey'), menuId: idSchema, input: v.picklist(ivrInputs) }),
   v.object({ kind: v.literal('setKey'), menuId: idSchema, key: ivrKeySchema }),
   v.object({
     kind: v.literal('addDate'),
     of: timedOwnerSchema,
-    date: v.omit(v.object(specialDatesSchema.pipe[0].entries), ['id']),
+    date: newDatesSchema,
+  }),
+  v.object({
+    kind: v.literal('addDates'),
+    of: timedOwnerSchema,
+    dates: v.pipe(v.array(newDatesSchema), v.minLength(1), v.maxLength(100)),
   }),
   v.object({ kind: v.literal('closeGaps'), of: timedOwnerSchema }),
   v.object({ kind: v.literal('endOverride'), of: timedOwnerSchema }),

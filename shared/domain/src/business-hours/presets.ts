@@ -25,6 +25,14 @@ export function neverOpenIn(timeZone: string): BusinessHour {
 /** Monday to Friday, 09:00 to 17:00: the week that stands when always open is switched off first. */
 export const officeWeek = (): Weekly => weekOf([{ from: '09:00', to: '17:00' }], []);
 
+/** Open around the clock, as hours that were always open get it once they have a date. */
+export const wholeDay: readonly OpenInterval[] = [{ from: '00:00', to: '24:00' }];
+
+/** Whether hours have no end on any day of the week, so that a line is meant to be open at any time. */
+export const neverCloses = ({ alwaysOpen, weekly }: BusinessHour): boolean =>
+  alwaysOpen ||
+  weekdays.every((day) => weekly[day].some(({ from, to }) => from === '00:00' && to === '24:00'));
+
 /** Whether no day of a week has hours. */
 export const isEmptyWeek = (weekly: Weekly): boolean =>
   weekdays.every((day) => weekly[day].length === 0);

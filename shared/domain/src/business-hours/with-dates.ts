@@ -1,6 +1,5 @@
 import { type BusinessHour, type SpecialDates, weekdays } from '@jackfield/contract/api/routing';
-
-const wholeDay = [{ from: '00:00', to: '24:00' }];
+import { wholeDay } from './presets.ts';
 
 /**
  * Hours with more dates. Hours that are always open do not look at their dates: they get a week
@@ -10,6 +9,6 @@ export function withDates(hours: BusinessHour, added: readonly SpecialDates[]): 
   const dates = [...hours.dates, ...added];
   if (!hours.alwaysOpen) return { ...hours, dates };
   const weekly = { ...hours.weekly };
-  for (const day of weekdays) weekly[day] = wholeDay;
+  for (const day of weekdays) weekly[day] = [...wholeDay];
   return { ...hours, alwaysOpen: false, weekly, dates: [...added] };
 }

@@ -5,7 +5,7 @@ import { planOf } from '../business-hours/day-plan.ts';
 import { instantAt } from '../business-hours/instant-at.ts';
 import { dayNumber, dayText, localTimeAt } from '../business-hours/local-time.ts';
 import { openIntervalsBetween } from '../business-hours/open-intervals.ts';
-import { isEmptyWeek } from '../business-hours/presets.ts';
+import { isEmptyWeek, neverCloses } from '../business-hours/presets.ts';
 import { upcoming } from '../business-hours/upcoming.ts';
 import { formatDate, formatDay } from '../dates.ts';
 import { formatTimeOfDay } from '../time-of-day.ts';
@@ -171,8 +171,9 @@ function callOnDay(
   { id, businessHour }: RoutedCompany,
   day: number,
 ): FindingCall | null {
-  const { alwaysOpen, timeZone } = businessHour;
-  if (alwaysOpen || planOf(businessHour, day).date !== null) return null;
+  const { timeZone } = businessHour;
+  // A line that never closes is meant to take calls on holidays too.
+  if (neverCloses(businessHour) || planOf(businessHour, day).date !== null) return null;
   const midnight = (which: number) => instantAt(timeZone, { day: which, minutes: 0 });
   const open = openIntervalsBetween(
     businessHour,

@@ -7,6 +7,7 @@ import type {
 } from '@jackfield/contract/api/routing';
 import { weekdays } from '@jackfield/contract/api/routing';
 import { minutesOf } from '../business-hours/local-time.ts';
+import { withDates } from '../business-hours/with-dates.ts';
 import type { RoutingConfig } from './config.ts';
 
 /** A record with hours, by kind and id. */
@@ -15,11 +16,15 @@ export interface TimedOwner {
   id: string;
 }
 
+/** Dates that have no id yet. */
+export type NewDates = Omit<SpecialDates, 'id'>;
+
 /** A small change that puts a finding right, told so that it also fits what was changed meanwhile. */
 export type RoutingFix =
   | { kind: 'removeKey'; menuId: string; input: IvrKey['input'] }
   | { kind: 'setKey'; menuId: string; key: IvrKey }
-  | { kind: 'addDate'; of: TimedOwner; date: Omit<SpecialDates, 'id'> }
+  | { kind: 'addDate'; of: TimedOwner; date: NewDates }
+  | { kind: 'addDates'; of: TimedOwner; dates: NewDates[] }
   | { kind: 'closeGaps'; of: TimedOwner }
   | { kind: 'endOverride'; of: TimedOwner }
   | {
@@ -40,15 +45,24 @@ export function fixedKeys(
   return fix.kind === 'removeKey' ? others : [...others, fix.key];
 }
 
-/** Hours of a record after a fix; a date that is added gets an id. */
-export const fixedHours = (
+/** Hours of a record after a fix; a date that is added gets an id, one that is there already is not. */
+export function fixedHours(
   hours: BusinessHour,
-  fix: Extract<RoutingFix, { kind: 'addDate' | 'closeGaps' }>,
-  id: string,
-): BusinessHour =>
-  fix.kind === 'addDate'
-    ? { ...hours, dates: [...hours.dates, { id, ...fix.date }] }
-    : withoutGaps(hours);
+  fix: Extract<RoutingFix, { kind: 'addDate' | 'addDates' | 'closeGaps' }>,
+  newId: () => string,
+): BusinessHour {
+  if (fix.kind === 'closeGaps') return withoutGaps(hours);
+  const known = hours.alwaysOpen ? [] : hours.dates;
+  const fresh = (fix.kind === 'addDate' ? [fix.date] : fix.dates).filter(
+    ({ name, from, to }) =>
+      !known.some((one) => one.name === name && one.from === from && one.to === to),
+  );
+  if (fresh.length === 0) return hours;
+  return withDates(
+    hours,
+    fresh.map((date) => ({ id: newId(), ...date })),
+  );
+}
 
 /** A gap of a minute between two intervals of a day: where it starts, as stored. */
 export function gapsOf(intervals: readonly OpenInterval[]): string[] {
@@ -99,11 +113,12 @@ export function withFix(config: RoutingConfig, fix: RoutingFix): RoutingConfig {
       return { ...config, menus: one(menus, id, change) };
     }
     case 'addDate':
+    case 'addDates':
     case 'closeGaps': {
       const { kind, id } = fix.of;
       const change = <Item extends { businessHour: BusinessHour }>(item: Item): Item => ({
         ...item,
-        businessHour: fixedHours(item.businessHour, fix, 'added'),
+        businessHour: fixedHours(item.businessHour, fix, () => 'added'),
       });
       return kind === 'company'
         ? { ...config, companies: one(companies, id, change) }
