@@ -24,7 +24,8 @@ export async function call<Answer>(page: Page, request: Call): Promise<Answer> {
       'x-jackfield': '1',
       'content-type': 'application/json',
       ...(version !== undefined && { 'if-match': `"${version}"` }),
-      ...(method === 'POST' && { 'idempotency-key': crypto.randomUUID() }),
+      ...(method === 'POST' &&
+        path === '/api/teammate' && { 'idempotency-key': crypto.randomUUID() }),
     },
     ...(body !== undefined && { data: JSON.stringify(body) }),
   });

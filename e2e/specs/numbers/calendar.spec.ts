@@ -95,3 +95,33 @@ test('annex J9 a phone shows one number with a row for each day, nothing wider t
   expect(await width()).toBeLessThanOrEqual(360);
   await expectAccessible(page);
 });
+
+test('annex J3 every number closes early but those that never close, and Home takes it back at once', async ({
+  page,
+}) => {
+  await open(page);
+  await page.getByRole('button', { name: 'Add date…' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Add date' });
+  await dialog.getByRole('textbox', { name: 'Name' }).fill('Long afternoon');
+  await dialog.getByLabel('First day').fill(day);
+  await dialog.getByText('Close early').click();
+  await dialog.getByRole('textbox', { name: 'Close at' }).fill('noon');
+  await dialog.getByRole('checkbox', { name: 'Every number', exact: true }).check();
+  await expect(dialog.getByRole('checkbox', { name: 'Emergency nurse' })).not.toBeChecked();
+  await expect(dialog.getByRole('heading', { name: 'Impact on callers' })).toBeVisible();
+  await agree(page);
+  await dialog.getByRole('button', { name: 'Add date' }).click();
+  const list = page.getByRole('list', { name: /to/ }).filter({ hasText: 'Long afternoon' });
+  await expect(list).toContainText('8:00 am to 12:00 pm');
+  await expect(list).not.toContainText('Emergency nurse');
+
+  await page.goto('/');
+  const changes = page.getByRole('region', { name: 'Recent changes' });
+  const rows = changes.getByRole('listitem').filter({ hasText: 'Long afternoon' });
+  await expect(rows).toHaveCount(1);
+  await rows.getByRole('button', { name: /^Undo/ }).click();
+  await expect(rows.getByText('Done')).toBeVisible();
+  await page.goto(`${path}?day=${day}`);
+  await expect(page.getByRole('grid')).toBeVisible();
+  await expect(page.getByText('Long afternoon')).toHaveCount(0);
+});

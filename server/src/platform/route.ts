@@ -7,7 +7,7 @@ import { checkAnswer } from './http/answer.ts';
 import { ApiError } from './errors.ts';
 import { buildContext } from './http/build-context.ts';
 import { impactOf, runSeen, takeDryRun } from './http/impact.ts';
-import { runOnce } from './http/idempotency.ts';
+import { checkKeyIsTaken, runOnce } from './http/idempotency.ts';
 import { checkOrigin } from './http/origin.ts';
 import { type CallerKind, checkPolicy, type Policy, type PolicyRow } from './policy.ts';
 import type { FindCaller, Services } from './services.ts';
@@ -91,6 +91,7 @@ export function addRoute<const E extends Endpoint>(
       const { limits } = app.services;
       await limits.takeAddress(endpoint, request.ip);
       if (endpoint.method !== 'GET') checkOrigin(request, endpoint, app.services.config);
+      checkKeyIsTaken(request, endpoint);
       checkRoom(app.services, endpoint, row);
       const context = await buildContext(app.services, request, endpoint, row);
       request.portal = context;
@@ -114,8 +115,14 @@ export function addRoute<const E extends Endpoint>(
       }
       const seen = () => runSeen(app, request, endpoint, work);
       const answer = await runOnce(request.portal, request, seen, options);
-      if (endpoint.file !== undefined)
-        return reply.type(`${endpoint.file}; charset=utf-8`).send(answer);
+      if (endpoint.file !== undefined) {
+        // A calendar is read where it is asked for, other files are kept.
+        const kept = endpoint.file === 'text/calendar' ? 'inline' : 'attachment';
+        return reply
+          .type(`${endpoint.file}; charset=utf-8`)
+          .header('content-disposition', `${kept}; filename="${endpoint.fileName}"`)
+          .send(answer);
+      }
       if (app.services.checkAnswers) checkAnswer(endpoint, answer, request.portal.actor?.role);
       if (reply.sent) return reply;
       if (endpoint.status === 204) return reply.code(204).send();

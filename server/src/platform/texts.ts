@@ -7,6 +7,7 @@ export const commonTexts = defineMessages('server.platform', {
   brokenUnicode: 'The request contains broken Unicode.',
   hiddenCharacters: 'This text has characters that cannot be seen. Type it again without them.',
   idempotencyKeyInvalid: 'The Idempotency-Key must be 1 to 200 visible characters.',
+  idempotencyKeyNotTaken: 'This call takes no Idempotency-Key. Send it without one.',
   idempotencyKeyReused: 'This Idempotency-Key was used for another request.',
   ifMatchInvalid: 'If-Match must be a version.',
   maximumReached: 'You have reached the maximum of {maximum}.',

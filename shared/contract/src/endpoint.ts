@@ -30,6 +30,8 @@ export interface Endpoint {
   readonly answerForStandard?: v.GenericSchema | undefined;
   /** The answer is a file of this type, which the server streams. */
   readonly file?: 'text/csv' | 'text/calendar' | undefined;
+  /** Name that the file is kept under. */
+  readonly fileName?: string | undefined;
   /** The call needs If-Match with the record's version (annex J1). */
   readonly versioned?: boolean | undefined;
   /**

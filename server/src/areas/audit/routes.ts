@@ -51,10 +51,7 @@ export function addAuditRoutes(
     }),
   );
 
-  addRoute(app, exportActivity, ({ context, body, reply }) => {
-    reply.header('content-disposition', 'attachment; filename="activity.csv"');
-    return exportActivityFile(context, body);
-  });
+  addRoute(app, exportActivity, ({ context, body }) => exportActivityFile(context, body));
 
   addRoute(app, recordHistory, async ({ context, params, query }) => {
     const { tenantId, role } = signedIn(context);

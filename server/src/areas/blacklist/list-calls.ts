@@ -1,5 +1,4 @@
 import type { BlacklistDirection } from '@jackfield/contract/api/blacklist';
-import type { FastifyReply } from 'fastify';
 import { type RequestContext, signedIn } from '../../platform/context.ts';
 import { pageAnswer, wantedPage } from '../../platform/list.ts';
 import { importEntries, removeEntries } from './change-many.ts';
@@ -61,10 +60,7 @@ export function listCalls<Entry, Wanted>(kind: ListKind<Entry, Wanted>) {
       const removed = await removeEntries(context, listOf(context), ids);
       return { removed: removed.map(toAnswer) };
     },
-    async exportFile(context: RequestContext, query: ListingQuery, reply: FastifyReply) {
-      const file = `attachment; filename="blacklist-${direction}.csv"`;
-      reply.header('content-disposition', file);
-      return exportEntries(context, listingOf(context, query));
-    },
+    exportFile: async (context: RequestContext, query: ListingQuery) =>
+      exportEntries(context, listingOf(context, query)),
   };
 }

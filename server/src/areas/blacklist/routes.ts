@@ -33,9 +33,7 @@ export function addBlacklistRoutes(app: FastifyInstance): void {
   addRoute(app, outbound.remove, ({ context, params }) => out.remove(context, params.id));
   addRoute(app, outbound.importMany, ({ context, body }) => out.importMany(context, body));
   addRoute(app, outbound.removeMany, ({ context, body }) => out.removeMany(context, body));
-  addRoute(app, outbound.exportFile, ({ context, query, reply }) =>
-    out.exportFile(context, query, reply),
-  );
+  addRoute(app, outbound.exportFile, ({ context, query }) => out.exportFile(context, query));
 
   const inbound = inboundBlacklist;
   addRoute(app, inbound.list, ({ context, query }) => into.list(context, query));
@@ -46,7 +44,5 @@ export function addBlacklistRoutes(app: FastifyInstance): void {
   addRoute(app, inbound.remove, ({ context, params }) => into.remove(context, params.id));
   addRoute(app, inbound.importMany, ({ context, body }) => into.importMany(context, body));
   addRoute(app, inbound.removeMany, ({ context, body }) => into.removeMany(context, body));
-  addRoute(app, inbound.exportFile, ({ context, query, reply }) =>
-    into.exportFile(context, query, reply),
-  );
+  addRoute(app, inbound.exportFile, ({ context, query }) => into.exportFile(context, query));
 }

@@ -39,9 +39,7 @@ export function addCalendarFeedRoutes(app: FastifyInstance): void {
     const tenantId = await db.system((tx) => tenantOfToken(tx, params.token));
     if (tenantId === null) throw notFound();
     const account = await db.tenant(tenantId, (tx) => readFedAccount(tx, tenantId));
-    reply
-      .header('cache-control', 'private, max-age=300')
-      .header('content-disposition', 'inline; filename="numbers.ics"');
+    reply.header('cache-control', 'private, max-age=300');
     const text = inLanguage(account.language, () => toICalendar(account, clock.now()));
     return Readable.from([text]);
   });

@@ -64,10 +64,9 @@ export function addLedgerRoutes(
     }),
   );
 
-  addRoute(app, exportTransactions, async ({ context, query, reply }) => {
+  addRoute(app, exportTransactions, async ({ context, query }) => {
     const scope = await context.read((tx) => dayScope(tx, context, query));
     const { sortBy = 'createdAt', direction = sortBy === 'createdAt' ? 'desc' : 'asc' } = query;
-    reply.header('content-disposition', 'attachment; filename="transactions.csv"');
     return exportTransactionsFile(context, { ...scope, sortBy, direction });
   });
 

@@ -36,9 +36,8 @@ export function addRateDeckRoutes(app: FastifyInstance): void {
     };
   });
 
-  addRoute(app, exportRates, async ({ context, params, query, reply }) => {
+  addRoute(app, exportRates, async ({ context, params, query }) => {
     checkOwn(context, params.tenantId);
-    reply.header('content-disposition', 'attachment; filename="rates.csv"');
     return exportDeck(narrowed(await rateDeckOf(context), query));
   });
 }

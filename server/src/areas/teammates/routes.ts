@@ -97,10 +97,7 @@ export function addTeammateRoutes(app: FastifyInstance, parts: TeammateParts): v
     return { ...pageAnswer(rows.map(toListItem), total, page), counts };
   });
 
-  addRoute(app, exportTeammates, async ({ context, query, reply }) => {
-    reply.header('content-disposition', 'attachment; filename="users.csv"');
-    return exportPeople(context, query);
-  });
+  addRoute(app, exportTeammates, ({ context, query }) => exportPeople(context, query));
 
   addRoute(app, createEndpoint, ({ context, body }) => createTeammate(context, body, publicUrl));
 

@@ -84,10 +84,9 @@ export function addUsageRoutes(app: FastifyInstance): void {
     })),
   );
 
-  addRoute(app, exportUsage, async ({ context, query, reply }) => {
+  addRoute(app, exportUsage, async ({ context, query }) => {
     const scope = await context.read((tx) => dayScope(tx, context, query));
     const { sortBy = 'date', direction = sortBy === 'date' ? 'desc' : 'asc' } = query;
-    reply.header('content-disposition', 'attachment; filename="usage.csv"');
     return exportUsageFile(context, { ...scope, sortBy, direction });
   });
 

@@ -87,7 +87,13 @@ function handlerOf(parts: StripeAppParts, event: Stripe.Event): (() => Promise<v
   };
 }
 
-/** The event, when it is signed with the secret and not older than five minutes; else null. */
+/** Seconds that the clock of a signature may be off, as the library has it for the past. */
+const tolerance = 300;
+
+/** Seconds since 1970 at which a signature says that it was made. */
+const signedAt = (signature: string): number => Number(/(?:^|,)t=(\d+)/.exec(signature)?.[1]);
+
+/** The event, when it is signed with the secret and not five minutes old, or ahead; else null. */
 function readEvent(
   { stripe, clock, webhookSecret }: StripeAppParts,
   body: Buffer | undefined,
@@ -96,8 +102,9 @@ function readEvent(
   if (body === undefined || typeof signature !== 'string') return null;
   const { webhooks } = stripe;
   const now = clock.now().getTime();
+  if (!(signedAt(signature) - now / 1000 <= tolerance)) return null;
   try {
-    return webhooks.constructEvent(body, signature, webhookSecret, undefined, undefined, now);
+    return webhooks.constructEvent(body, signature, webhookSecret, tolerance, undefined, now);
   } catch {
     return null;
   }

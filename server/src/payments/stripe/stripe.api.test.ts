@@ -263,7 +263,7 @@ describeAtStripe('payments at Stripe', (at) => {
         tx.selectFrom('due_work').select('due_at').executeTakeFirstOrThrow(),
       );
 
-    it('one that is not signed, not by Stripe, changed, or old is refused and moves nothing', async () => {
+    it('one that is not signed, not by Stripe, changed, old or of the future is refused and moves nothing', async () => {
       await addCard('settling');
       await add(25);
       const { id: intent } = lastIntent();
@@ -275,6 +275,7 @@ describeAtStripe('payments at Stripe', (at) => {
       expect(await deliver(payload.replace('succeeded', 'canceled'), signature)).toBe(400);
       expect(await send({ type, intent, secret: 'whsec_other' })).toBe(400);
       expect(await send({ type, intent, at: new Date(now.getTime() - 301_000) })).toBe(400);
+      expect(await send({ type, intent, at: new Date(now.getTime() + 302_000) })).toBe(400);
       expect(await deliver('', signature)).toBe(400);
       expect(await due()).toEqual(before);
       expect(new Set(at.warnings)).toEqual(new Set(['event of Stripe refused']));

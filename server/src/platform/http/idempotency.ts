@@ -1,3 +1,4 @@
+import type { Endpoint } from '@jackfield/contract';
 import { t } from '@jackfield/texts';
 import { createHash } from 'node:crypto';
 import type { FastifyRequest } from 'fastify';
@@ -7,20 +8,28 @@ import { ApiError } from '../errors.ts';
 import { nilId } from '../ids.ts';
 import { commonTexts } from '../texts.ts';
 
+function wrongKey(message: string): ApiError {
+  return new ApiError('INVALIDINPUT', {
+    errors: [{ code: 'INVALID', field: 'Idempotency-Key', message }],
+  });
+}
+
+/**
+ * Throws 400 for an Idempotency-Key that a write does not take: who sends one relies on it. Reading
+ * twice changes nothing anyway.
+ */
+export function checkKeyIsTaken(request: FastifyRequest, { method, idempotent }: Endpoint): void {
+  if (method === 'GET' || idempotent) return;
+  if (request.headers['idempotency-key'] === undefined) return;
+  throw wrongKey(t(commonTexts.idempotencyKeyNotTaken));
+}
+
 /** The Idempotency-Key of a call; null without one. Throws 400 for one of another form. */
 export function keyOf(request: FastifyRequest): string | null {
   const key = request.headers['idempotency-key'];
   if (key === undefined) return null;
   if (typeof key === 'string' && /^[\x21-\x7e]{1,200}$/.test(key)) return key;
-  throw new ApiError('INVALIDINPUT', {
-    errors: [
-      {
-        code: 'INVALID',
-        field: 'Idempotency-Key',
-        message: t(commonTexts.idempotencyKeyInvalid),
-      },
-    ],
-  });
+  throw wrongKey(t(commonTexts.idempotencyKeyInvalid));
 }
 
 function fingerprintOf(context: RequestContext, request: FastifyRequest): string {

@@ -191,4 +191,5 @@ export const exportActivity = defineEndpoint('POST /api/audit/export', {
   source: ['annex J2', 'annex J8'],
   body: v.object(activityFilters),
   file: 'text/csv',
+  fileName: 'activity.csv',
 });

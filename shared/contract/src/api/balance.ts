@@ -82,6 +82,7 @@ export const exportTransactions = defineEndpoint('GET /api/balance/export', {
     ...filters,
   }),
   file: 'text/csv',
+  fileName: 'transactions.csv',
 });
 
 /** Days that the picture of the balance shows. */

@@ -139,6 +139,7 @@ function blacklistCalls<
       source: ['annex J8'],
       query: v.pick(query, ['search', 'sortBy', 'direction']),
       file: 'text/csv',
+      fileName: `blacklist-${direction}.csv`,
     }),
   };
 }

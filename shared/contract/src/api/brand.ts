@@ -194,6 +194,7 @@ export const exportBrands = defineEndpoint('GET /api/brand/export', {
     companyType: v.optional(v.picklist(companyTypes)),
   }),
   file: 'text/csv',
+  fileName: 'brands.csv',
 });
 
 export const registerBrand = defineEndpoint('POST /api/brand', {

@@ -44,4 +44,5 @@ export const readCalendarFeed = defineEndpoint('GET /calendar/{token}.ics', {
   source,
   params: v.object({ token: v.pipe(v.string(), v.regex(/^[\w-]{43}$/)) }),
   file: 'text/calendar',
+  fileName: 'numbers.ics',
 });

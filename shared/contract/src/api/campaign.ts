@@ -185,6 +185,7 @@ export const exportCampaigns = defineEndpoint('GET /api/campaign/export', {
     ...filters,
   }),
   file: 'text/csv',
+  fileName: 'campaigns.csv',
 });
 
 export const registerCampaign = defineEndpoint('POST /api/campaign', {

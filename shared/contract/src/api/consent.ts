@@ -125,6 +125,7 @@ export const exportConsents = defineEndpoint('GET /api/campaign/{id}/consent/exp
   source: ['annex J8'],
   query: v.object({ ...v.pick(v.object(sorted), ['sortBy', 'direction']).entries, ...filters }),
   file: 'text/csv',
+  fileName: 'consents.csv',
 });
 
 /** What a text from a person did. */

@@ -46,4 +46,5 @@ export const exportRates = defineEndpoint('GET /api/v1/tenant/{tenantId}/ratedec
     isAllowed,
   }),
   file: 'text/csv',
+  fileName: 'rates.csv',
 });

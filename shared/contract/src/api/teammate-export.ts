@@ -46,4 +46,5 @@ export const exportTeammates = defineEndpoint('GET /api/teammate/export', {
     ),
   }),
   file: 'text/csv',
+  fileName: 'users.csv',
 });

@@ -108,6 +108,7 @@ export const exportTexting = defineEndpoint('GET /api/texting/export', {
   source: ['annex J8'],
   query: v.object(filters),
   file: 'text/csv',
+  fileName: 'texting-status.csv',
 });
 
 export const getTexting = defineEndpoint('GET /api/phonenumber/{id}/texting', {

@@ -186,6 +186,7 @@ export const exportUsage = defineEndpoint('GET /api/usage/export', {
     ...filters,
   }),
   file: 'text/csv',
+  fileName: 'usage.csv',
 });
 
 /** Most calls of the answer of `receivedCalls`. */

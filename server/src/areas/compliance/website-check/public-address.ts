@@ -18,6 +18,11 @@ for (const [net, bits] of [
   ['203.0.113.0', 24],
   ['224.0.0.0', 4],
   ['240.0.0.0', 4],
+  // Hosts of clouds answer their machines here, though the addresses look public: the agent of Azure,
+  // and the service network of IBM Cloud.
+  ['168.63.129.16', 32],
+  ['161.26.0.0', 16],
+  ['166.8.0.0', 14],
 ] as const) {
   reserved.addSubnet(net, bits, 'ipv4');
 }
