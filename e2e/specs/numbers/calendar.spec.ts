@@ -115,7 +115,7 @@ test('annex J3 every number closes early but those that never close, and Home ta
   await expect(list).toContainText('8:00 am to 12:00 pm');
   await expect(list).not.toContainText('Emergency nurse');
 
-  await page.goto('/');
+  await page.goto('/admin-settings/home');
   const changes = page.getByRole('region', { name: 'Recent changes' });
   const rows = changes.getByRole('listitem').filter({ hasText: 'Long afternoon' });
   await expect(rows).toHaveCount(1);

@@ -76,7 +76,8 @@ export function DateFields({ typed, errors, placeholder, early, onChange }: Date
           label={t(dateMessages.kind)}
           value={isEarly ? 'early' : typed.closed ? 'closed' : 'own'}
           options={[
-            { value: 'closed', label: t(common.closedAllDay) },
+            // Three have no room for more words on a phone.
+            { value: 'closed', label: t(early ? common.closed : common.closedAllDay) },
             ...(early ? [{ value: 'early', label: t(dateMessages.early) }] : []),
             { value: 'own', label: t(dateMessages.own) },
           ]}
