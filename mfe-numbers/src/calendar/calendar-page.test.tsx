@@ -5,6 +5,7 @@ import {
   getCalendarFeed,
   makeCalendarFeed,
 } from '@jackfield/contract/api/calendar-feed';
+import { listPlannedChanges } from '@jackfield/contract/api/planned-change';
 import { listHolidays } from '@jackfield/contract/api/holiday';
 import {
   fixRouting,
@@ -58,7 +59,7 @@ afterEach(() => {
 const saves = () => {
   const saved = vi.fn();
   api.on(fixRouting, ({ body }) => {
-    saved(body.acts);
+    saved((body as { acts: unknown }).acts);
     return { saves: [{ entity: 'company' as const, id: mainId, version: 8, versions: 1 }] };
   });
   return saved;
@@ -193,7 +194,7 @@ describe('the week (annex J9)', () => {
     it('closes them early, each with its own opening time, as one save with one Undo', async () => {
       const saved = saves();
       const undone = vi.fn();
-      api.on(undoFix, ({ body }) => undone(body.saves));
+      api.on(undoFix, ({ body }) => undone(body));
       const { user, dialog } = await openDialog();
       await user.click(dialog.getByRole('radio', { name: 'Close early' }));
       expect(dialog.queryByRole('checkbox', { name: 'Every year' })).toBeNull();
@@ -212,6 +213,23 @@ describe('the week (annex J9)', () => {
       expect(notice?.text).toBe('Main line closes at 12:00 pm on Dec 24');
       notice?.action?.run();
       await waitFor(() => expect(undone).toHaveBeenCalledOnce());
+    });
+
+    it('is not added before it was seen who notices', async () => {
+      let answer = (_: never): void => undefined;
+      const waiting = new Promise<never>((resolve) => {
+        answer = resolve;
+      });
+      api.on(listPlannedChanges, () => waiting);
+      const { user, dialog } = await openDialog();
+      await user.click(dialog.getByRole('checkbox', { name: 'Every number' }));
+      const add = dialog.getByRole('button', { name: 'Add date' });
+      expect(add).toHaveProperty('disabled', true);
+      answer({ items: [] } as never);
+      expect(await dialog.findByText('Impact on callers')).toBeTruthy();
+      const lost = dialog.queryByRole('checkbox', { name: 'I understand these calls will drop' });
+      if (lost) await user.click(lost);
+      expect(add).toHaveProperty('disabled', false);
     });
 
     it('says so where all are closed by then, and saves nothing', async () => {
