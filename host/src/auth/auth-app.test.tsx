@@ -404,6 +404,17 @@ describe('passwords', () => {
     await screen.findByText('This link has already been used.');
   });
 
+  it('OP-45 says when the address of an undone change is somebody else’s by now', async () => {
+    api.on(resetPassword, () => {
+      throw new Refusal('DUPLICATE', [{ code: 'DUPLICATE', field: 'email' }]);
+    });
+    const { user } = open(address);
+    await user.type(screen.getByLabelText('New password'), 'N3w-Passw0rd');
+    await user.type(screen.getByLabelText('Confirm password'), 'N3w-Passw0rd');
+    await user.click(screen.getByRole('button', { name: 'Save password' }));
+    await screen.findByText('This email is existed');
+  });
+
   it('AUTH-09 OP-46 lets an invited person confirm, choose a password and enter', async () => {
     answerSignIn();
     api

@@ -1,6 +1,8 @@
+import { refusals } from '@jackfield/contract';
+import { t } from '@jackfield/texts';
 import { sendMail } from '../../../mail/send.ts';
 import type { Tx } from '../../../platform/database.ts';
-import { ApiError } from '../../../platform/errors.ts';
+import { duplicate } from '../../../platform/errors.ts';
 import { appendEvent } from '../../../platform/events.ts';
 import { auditAuth } from '../tokens/audit.ts';
 import { sendEmailNotice } from './invite.ts';
@@ -61,7 +63,7 @@ async function storeEmail(
 ): Promise<void> {
   const { id, tenantId, name, status, role } = person;
   const holder = await findPersonByEmail(tx, email);
-  if (holder !== null && holder.id !== id) throw new ApiError('DUPLICATE');
+  if (holder !== null && holder.id !== id) throw duplicate('email', t(refusals.emailExisted));
   await tx
     .updateTable('teammate')
     .set((row) => ({
