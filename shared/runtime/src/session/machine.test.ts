@@ -69,6 +69,7 @@ function setUp() {
   const forget = vi.fn();
   const warn = vi.fn();
   const ask = vi.fn();
+  const losesInput = vi.fn(() => true);
   const machine = new SessionMachine({
     call: async (endpoint: Endpoint, ..._rest: unknown[]) => {
       called.push(endpoint.id);
@@ -84,13 +85,15 @@ function setUp() {
     },
     forget,
     leave,
+    losesInput,
     here: () => '/admin-settings/users/listing?page=2',
     warn,
     ask,
   });
   const hear = (message: TabMessage) => listeners.forEach((listener) => listener(message));
   const read = () => state;
-  return { machine, called, answers, leave, forget, activity, posted, hear, read, warn, ask };
+  const page = { leave, losesInput, warn, ask };
+  return { ...page, machine, read, activity, forget, called, answers, posted, hear };
 }
 
 const settle = () => vi.advanceTimersByTimeAsync(0);
@@ -386,6 +389,18 @@ describe('the end that comes by time', () => {
     await settle();
     expect(called).toEqual(['auth.getSession']);
     expect(read().phase).toBe('open');
+  });
+
+  it('AUTH-18 leaves for the sign-in page where nothing typed would be lost, and other tabs look', async () => {
+    const { machine, ask, leave, losesInput, posted, read } = setUp();
+    losesInput.mockReturnValue(false);
+    machine.open(opened(fortnight));
+    expect(await machine.lost()).toBe(false);
+    expect(read().phase).toBe('none');
+    expect(ask).not.toHaveBeenCalledWith(true);
+    expect(leave).toHaveBeenCalledWith('/');
+    expect(posted).toEqual([{ type: 'expired' }]);
+    expect(takeNote()).toEqual({ note: 'expired', path: '/admin-settings/users/listing?page=2' });
   });
 
   it('AUTH-18 is no matter of time when somebody ended the session: the page is left', async () => {

@@ -32,6 +32,8 @@ export interface SessionDependencies {
   forget(): void;
   /** Leaves the page for a path of this portal, dropping everything in memory. */
   leave(path: string): void;
+  /** Whether leaving the page would lose what was typed. */
+  losesInput(): boolean;
   /** Path and query of the open page. */
   here(): string;
   /** Warns that the session is about to end, or takes the warning back. */
@@ -128,7 +130,8 @@ export class SessionMachine {
 
   /**
    * The server no longer knows the session: finds out why, and waits for the person to sign in
-   * again where only its time was over. Answers whether calls may be made again.
+   * again where only its time was over and something typed would be lost (AUTH-18). Answers whether
+   * calls may be made again.
    */
   lost(): Promise<boolean> {
     const { phase } = this.#d.read();
@@ -146,11 +149,14 @@ export class SessionMachine {
     return this.#again?.signedIn ?? false;
   }
 
-  /** Nobody may see what stands on the page of an ended session; an expired one only waits. */
+  /** Nobody may see what stands on the page of an ended session; one that holds input waits. */
   #expire({ isRevoked }: Session): void {
     const { phase, auth, profile } = this.#d.read();
     if (phase !== 'open') return;
     if (isRevoked || auth?.authenticationType === 2 || !profile) return this.end('expired');
+    // Each tab looks for itself what it would lose.
+    this.#d.tabs.post({ type: 'expired' });
+    if (!this.#d.losesInput()) return this.#close('expired');
     this.#disarm();
     localStorage.removeItem(expiryKey);
     let settle: (isSignedIn: boolean) => void = () => {};
@@ -160,7 +166,6 @@ export class SessionMachine {
     this.#again = { signedIn, settle };
     this.#d.write({ ...noSession, phase: 'expired', profile });
     this.#d.ask(true);
-    this.#d.tabs.post({ type: 'expired' });
   }
 
   /** The same person is signed in again: what has waited goes on. */

@@ -5,7 +5,8 @@ import { type Call, createClient } from '../client/client.ts';
 import type { ApiFailure } from '../client/failure.ts';
 import { logFailure } from '../client/log-failure.ts';
 import { mayChange, pageAnswers } from '../client/page-answers.ts';
-import { configAtom, sessionAtom } from '../store/atoms.ts';
+import { hasUnsavedInput } from '../router/guard.ts';
+import { configAtom, dirtyAtom, sessionAtom } from '../store/atoms.ts';
 import { store } from '../store/store.ts';
 import { Activity } from './activity.ts';
 import { sessionEndingAtom, signInAgainAtom } from './ending.ts';
@@ -78,6 +79,9 @@ export const call: Call = createClient({
 const tabs = browserTabs();
 const leave = (path: string) => window.location.assign(path);
 
+/** What is typed in a dialog no guard knows of. */
+const hasOpenFields = () => document.querySelector('[role="dialog"] :is(input, textarea)') !== null;
+
 const machine = new SessionMachine({
   call,
   bus,
@@ -87,6 +91,7 @@ const machine = new SessionMachine({
   write: (state) => store.set(sessionAtom, state),
   forget: forgetPerson,
   leave,
+  losesInput: () => store.get(dirtyAtom) || hasUnsavedInput() || hasOpenFields(),
   here: () => window.location.pathname + window.location.search,
   warn: (ending) => store.set(sessionEndingAtom, ending),
   ask: (isAsked) => store.set(signInAgainAtom, isAsked),

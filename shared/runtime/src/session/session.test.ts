@@ -75,6 +75,7 @@ function setUp() {
     write: (state) => store.set(sessionAtom, state),
     forget: forgetPerson,
     leave,
+    losesInput: () => true,
     here: () => '/',
     warn: () => {},
     ask: () => {},
