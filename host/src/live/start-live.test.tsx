@@ -1,12 +1,16 @@
 import { type EntityEvent, type HubEventType, hubMethods } from '@jackfield/contract';
 import { missedEvents } from '@jackfield/contract/api/live';
+import { getTeam } from '@jackfield/contract/api/team';
+import { ownProfile } from '@jackfield/contract/api/teammate';
 import { renderInPortal } from '@jackfield/kit/testing';
-import { bus, useLiveRefetch } from '@jackfield/runtime';
+import { bus, call, profileAtom, session, store, useLiveRefetch } from '@jackfield/runtime';
 import {
   act,
   cleanup,
   type FakeApi,
+  fakeTeammate,
   installFakeApi,
+  Refusal,
   screen,
   signInAs,
   signOutOfTest,
@@ -91,3 +95,27 @@ for (const [id, eventType] of kinds) {
     });
   }
 }
+
+const role = () => store.get(profileAtom)?.role;
+
+it('RT-20 reads the own profile each time the channel stands: the role may have changed before', async () => {
+  const isTold = vi.spyOn(session, 'forgetKept');
+  api.on(ownProfile, () => ({ ...fakeTeammate(), role: 'standard' as const }));
+  expect(role()).toBe('admin');
+  act(() => {
+    hub.listener?.reconnecting();
+    hub.listener?.reconnected();
+  });
+  await waitFor(() => expect(role()).toBe('standard'));
+  await waitFor(() => expect(isTold).toHaveBeenCalledOnce());
+});
+
+it('RT-20 reads it when the server says that something may not be done', async () => {
+  api
+    .on(ownProfile, () => ({ ...fakeTeammate(), role: 'standard' as const }))
+    .on(getTeam, () => {
+      throw new Refusal('FORBIDDEN');
+    });
+  await expect(call(getTeam, { params: { id: 'id-team' } })).rejects.toThrow();
+  await waitFor(() => expect(role()).toBe('standard'));
+});

@@ -51,6 +51,8 @@ export function startLive(since: number | null): void {
     state(state) {
       store.set(liveStateAtom, state);
       bus.emit('live:state', { state });
+      // What happened to oneself before is in no event that comes.
+      if (state === 'on') bus.emit('session:profile-changed', {});
     },
   });
   channel = opened;
@@ -61,6 +63,13 @@ export function startLive(since: number | null): void {
     if (phase === 'expired' && was === 'open') opened.close();
     if (phase === 'open' && was === 'expired') opened.open();
     was = phase;
+  });
+  let own = store.get(profileAtom);
+  store.sub(profileAtom, () => {
+    const read = store.get(profileAtom);
+    const isOther = read !== null && own?.id === read.id && own.role !== read.role;
+    own = read;
+    if (isOther) void changeRole(read.role !== 'admin');
   });
   window.addEventListener('online', hurryLive);
   opened.open(since);
@@ -73,6 +82,7 @@ const inBackground = (work: Promise<unknown>) => void work.catch(() => undefined
  * since a click on this one would be lost when it gives way.
  */
 async function changeRole(isDemoted: boolean): Promise<void> {
+  if (isLeaving) return;
   isLeaving = true;
   await session.refreshSession().catch(() => undefined);
   session.forgetKept();

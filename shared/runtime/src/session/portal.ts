@@ -1,4 +1,5 @@
 import type { Endpoint } from '@jackfield/contract';
+import { ownProfile } from '@jackfield/contract/api/teammate';
 import { activeLocale } from '@jackfield/texts';
 import { bus } from '../bus/bus.ts';
 import { type Call, createClient } from '../client/client.ts';
@@ -51,6 +52,9 @@ const wait = (ms: number, signal?: AbortSignal) =>
 function failed(endpoint: Endpoint, failure: ApiFailure, address: string, payload: unknown): void {
   logFailure(call, endpoint, failure, address, payload);
   if (failure.status === 401 && !ownAnswer401.has(endpoint.id)) machine.end('expired');
+  // Another role may be why, which this page has not heard of.
+  if (failure.responseCode === 'FORBIDDEN' && endpoint.id !== ownProfile.id)
+    bus.emit('session:profile-changed', {});
   if (failure.responseCode === 'ACCOUNTSUSPENDED') bus.emit('session:account-changed', {});
 }
 
