@@ -93,7 +93,6 @@ export const annexC3: readonly MatrixLine[] = [
     calls: {
       user: 'updatePassword',
       security: `get beginApp beginPasskey add removeApp renamePasskey removePasskey makeCodes`,
-      stepUp: 'password',
       session: 'revoke revokeOthers',
     },
   },
@@ -229,7 +228,7 @@ export const annexC3: readonly MatrixLine[] = [
     calls: {
       auth: 'setStorage setOwnProfile',
       session: 'act list',
-      stepUp: 'askPasskey prove',
+      stepUp: 'ways askPasskey prove password',
       storage: 'authentication',
       audit: 'activity export',
       listView: 'get choose',

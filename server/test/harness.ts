@@ -253,7 +253,8 @@ export async function startTestServer(options: ServerOptions = {}): Promise<Test
     makeTenant: (tenant = {}) => insertTenant(db, tenant),
     makePerson(tenantId, person = {}) {
       made += 1;
-      return insertPerson(db, tenantId, { extension: `${1000 + made}`, ...person });
+      const now = clock.now();
+      return insertPerson(db, tenantId, { extension: `${1000 + made}`, now, ...person });
     },
     async call(person, method, path, call = {}) {
       const { impersonator } = call;
@@ -318,7 +319,7 @@ async function insertTenant(db: Database, options: TenantOptions): Promise<strin
 async function insertPerson(
   db: Database,
   tenantId: string,
-  options: PersonOptions & { extension: string },
+  options: PersonOptions & { extension: string; now: Date },
 ): Promise<TestPerson> {
   const id = newId();
   const { firstName = 'Ana', lastName = 'Lopez', isTenantOwner = false } = options;
@@ -344,7 +345,8 @@ async function insertPerson(
       })
       .execute(),
   );
-  await insertSession(db, tenantId, id, options.role ?? (isTenantOwner ? 'admin' : 'standard'));
+  const role = options.role ?? (isTenantOwner ? 'admin' : 'standard');
+  await insertSession(db, tenantId, id, { role, now: options.now });
   return { id, tenantId, email, fullName: `${firstName} ${lastName}` };
 }
 
@@ -352,9 +354,13 @@ async function insertPerson(
 const withoutDigits = (id: string): string =>
   id.replaceAll(/\d/g, (digit) => 'ghijklmnop'.charAt(Number(digit)));
 
-/** A session under the person's own id, for calls that write to it. */
-async function insertSession(db: Database, tenantId: string, id: string, role: Role) {
-  const now = new Date();
+/** A session under the person's own id, by a password of this moment. */
+async function insertSession(
+  db: Database,
+  tenantId: string,
+  id: string,
+  { role, now }: { role: Role; now: Date },
+) {
   await db.system((tx) =>
     tx
       .insertInto('session')

@@ -10,6 +10,7 @@ import {
 } from './annex-c3.ts';
 import { describeApi } from './each-database.ts';
 import type { TestPerson } from './harness.ts';
+import { mayTakeOver, spends, takesNothing, takesOver } from './takes-over.ts';
 
 interface Principal {
   readonly name: string;
@@ -117,34 +118,21 @@ describeApi('policy table', ({ server }) => {
     expect(named.sort()).toEqual([...endpoints.keys()].sort());
   });
 
-  it('[annex J8] money, the billing portal, ways to sign in and their requirement ask again', () => {
-    const { policy } = server().app.services;
-    const asking = (stepUp: true | 'orPassword') =>
-      [...policy].flatMap(([id, row]) => (row.stepUp === stepUp ? [id] : [])).sort();
-    expect(asking('orPassword')).toEqual([
-      'security.add',
-      'security.beginApp',
-      'security.beginPasskey',
-    ]);
-    expect(asking(true)).toEqual([
-      'accountSecurity.set',
-      'balance.add',
-      'billing.portalSession',
-      'callRestriction.set',
-      'deskphoneOrder.create',
-      'international.charge',
-      'invoice.pay',
-      'paymentmethod.session',
-      'security.makeCodes',
-      'security.removeApp',
-      'security.removePasskey',
-      'spendGuard.lift',
-      'spendGuard.update',
-      'teammateSecurity.reset',
-      'tenant.endTrial',
-      'tenant.setStatus',
-      'topUp.update',
-    ]);
+  it.each([
+    ['orPassword', takesOver],
+    ['byContent', mayTakeOver],
+    [true, spends],
+  ] as const)('[annex J8] what asks again: %s', (stepUp, calls) => {
+    const asking = [...server().app.services.policy].filter(([, row]) => row.stepUp === stepUp);
+    expect(asking.map(([id]) => id).sort()).toEqual(idsOf(calls).sort());
+  });
+
+  it('[annex J8] every other write is known to take over nobody and nothing', () => {
+    const { endpoints, policy } = server().app.services;
+    const others = [...endpoints.values()].filter(
+      ({ id, method }) => method !== 'GET' && policy.get(id)?.stepUp === undefined,
+    );
+    expect(others.map(({ id }) => id).sort()).toEqual(idsOf(takesNothing).sort());
   });
 
   it.each(Object.entries(managed))(

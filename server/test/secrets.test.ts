@@ -82,6 +82,11 @@ describeApi('secrets of an account', ({ server }) => {
     admin = await server().makePerson(tenantId, { role: 'admin' });
     const own = { id: ids.teammate, tenantId, email: '', fullName: 'Ben' };
     const other = await server().makePerson(tenantId);
+    // Who has just shown the second step is not asked before a secret is shown.
+    const second_step_at = server().clock.now();
+    await server().db.system((tx) =>
+      tx.updateTable('session').set({ second_step_at }).where('id', '=', own.id).execute(),
+    );
     const support = { id: newId(), tenantId: '', email: '', fullName: 'Support' };
     await plant();
     const acting = (impersonator: TestPerson, isReadOnly: boolean) => ({

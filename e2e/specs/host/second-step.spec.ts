@@ -3,6 +3,7 @@ import { password, people } from '../../fixtures/people.ts';
 import { expect, test } from '../../fixtures/test.ts';
 import { LoginPage } from '../../pages/login-page.ts';
 import { find } from '../../pages/people-api.ts';
+import { PeopleListing } from '../../pages/people-listing.ts';
 import { PeopleProfile } from '../../pages/people-profile.ts';
 import { codeField, codeOf, setUpApp, withAuthenticator } from '../../pages/second-step.ts';
 import { advanceClock, serverNow } from '../../pages/server-clock.ts';
@@ -174,6 +175,35 @@ test.describe('annex J8', () => {
     await expect(profile.title).toHaveValue('Head of desk');
     const { pendingEmail } = await (await page.request.get(`/api/teammate/${id}`)).json();
     expect(pendingEmail).toBe('marcus.new@harbordental.com');
+  });
+
+  test('acting as somebody asks for the own password, before it begins and before it acts', async ({
+    page,
+    request,
+  }) => {
+    await new LoginPage(page).typeIn(people.owner);
+    const listing = new PeopleListing(page);
+    await listing.open();
+    await advanceClock(request, 10 * minute);
+    const prove = async () => {
+      const question = page.getByRole('dialog', { name: 'Confirm that it is you' });
+      await question.getByLabel('Password', { exact: true }).fill(password);
+      await page.keyboard.press('Enter');
+    };
+    await listing.openMenu('Daniel Whitcombe');
+    await listing.choose('Sign in as this user');
+    const ask = page.getByRole('dialog', { name: 'Sign in as Daniel Whitcombe?' });
+    await ask.getByRole('button', { name: 'Sign in as Daniel' }).click();
+    await prove();
+    await expect(page.getByText('Read-only', { exact: true })).toBeVisible();
+
+    await advanceClock(request, 10 * minute);
+    await page.getByRole('button', { name: 'Act as Daniel' }).click();
+    const act = page.getByRole('dialog', { name: 'Act as Daniel?' });
+    await act.getByRole('textbox', { name: /Reason/ }).fill('Greeting');
+    await act.getByRole('button', { name: 'Act as Daniel' }).click();
+    await prove();
+    await expect(page.getByText('Acting', { exact: true })).toBeVisible();
   });
 
   test('an order of desk phones asks first, over its drawer, and keeps what was typed', async ({

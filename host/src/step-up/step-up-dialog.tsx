@@ -1,8 +1,8 @@
 import {
   askStepUp,
-  getOwnSecurity,
-  type OwnSecurity,
+  getStepUpWays,
   stepUp,
+  type StepUpWays,
 } from '@jackfield/contract/api/second-step';
 import { KitProvider } from '@jackfield/kit/ui/core';
 import { call, notify, RuntimeProvider, useT } from '@jackfield/runtime';
@@ -26,25 +26,11 @@ export function StepUpDialog(props: StepUpDialogProps) {
   );
 }
 
-const acceptedOf = ({ isRequired, accepted }: OwnSecurity) =>
-  isRequired ? accepted : 'passkeyOrApp';
-
-/** Where passkeys alone are taken, whoever has one shows it. */
-function waysOf(own: OwnSecurity) {
-  const passkey = own.passkeys.length > 0;
-  const isPasskeyOnly = passkey && acceptedOf(own) === 'passkey';
-  return {
-    app: own.app !== null && !isPasskeyOnly,
-    passkey,
-    recovery: (own.codes?.left ?? 0) > 0 && !isPasskeyOnly,
-  };
-}
-
 function Question({ settle }: StepUpDialogProps) {
   const t = useT();
-  const [own, setOwn] = useState<OwnSecurity | null>(null);
+  const [own, setOwn] = useState<StepUpWays | null>(null);
   useEffect(() => {
-    void call(getOwnSecurity).then(setOwn, (error: unknown) => {
+    void call(getStepUpWays).then(setOwn, (error: unknown) => {
       notify.failure(error);
       settle(false);
     });
@@ -52,15 +38,15 @@ function Question({ settle }: StepUpDialogProps) {
   }, []);
   if (own === null) return null;
   const end = { onShown: () => settle(true), onClose: () => settle(false) };
-  const ways = waysOf(own);
-  if (!ways.app && !ways.passkey) return <PasswordDialog {...end} />;
+  const { email, ways, accepted } = own;
+  if (!ways.app && !ways.passkey) return <PasswordDialog email={email} {...end} />;
   return (
     <ProofDialog
       title={t(stepUpMessages.title)}
       textOf={() => t(stepUpMessages.text)}
       confirmText={t(stepUpMessages.confirm)}
       ways={ways}
-      accepted={acceptedOf(own)}
+      accepted={accepted}
       askPasskey={() => call(askStepUp)}
       prove={(proof) => call(stepUp, { body: proof })}
       {...end}

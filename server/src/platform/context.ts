@@ -50,6 +50,8 @@ export interface RequestContext {
   readonly clock: Clock;
   readonly secrets: SecretBox;
   readonly endpoint: Endpoint;
+  /** Whether who asks has to prove again who it is; null where the policy never asks. */
+  readonly isStepUpDue: boolean | null;
   /** Version of If-Match; null when the header is absent. */
   readonly expectedVersion: number | null;
   /** Address of the client, behind trusted proxies the forwarded one. */
@@ -81,6 +83,7 @@ export function contextWithoutRequest(
     clock,
     secrets,
     endpoint,
+    isStepUpDue: false,
     expectedVersion: null,
     address: '',
     read: (work) => db.tenant(admin.tenantId, work),

@@ -1,5 +1,5 @@
 import type { AccountCountry, Endpoint } from '@jackfield/contract';
-import { type Actor, isImpersonated } from './context.ts';
+import { type Actor, isImpersonated, type RequestContext } from './context.ts';
 import { ApiError, notFound } from './errors.ts';
 
 /** Kinds of callers; `admin` includes the tenant owner. */
@@ -24,10 +24,11 @@ export interface PolicyRow {
   /** False where an impersonated session is refused (annex C3). */
   readonly impersonation?: boolean;
   /**
-   * People with a second step are asked for it again, once in ten minutes (annex J8); with
-   * `orPassword` those without one are asked for their password.
+   * People with a second step are asked for it again, once in ten minutes (annex J8). What takes
+   * over a person, an account, a device or a card asks those without one for their password: the
+   * whole call by `orPassword`, or what `askAgain` meets in it by `byContent`.
    */
-  readonly stepUp?: true | 'orPassword';
+  readonly stepUp?: true | 'orPassword' | 'byContent';
   /** The bearer-only form of a resource (OP-07). */
   readonly bearerOnly?: boolean;
 }
@@ -68,6 +69,15 @@ export function checkPolicy({ endpoint, row, actor, isSupport, isCaller, params 
   if (isWrite && actor.tenantStatus === 'suspended' && row.whileSuspended !== true) {
     throw new ApiError('ACCOUNTSUSPENDED');
   }
+}
+
+/**
+ * Throws 403 STEPUP before something is handed over, where whoever asks has not proved within ten
+ * minutes who it is. A call whose row names no `stepUp` cannot do that at all.
+ */
+export function askAgain({ isStepUpDue, endpoint }: RequestContext): void {
+  if (isStepUpDue === null) throw new Error(`The row of ${endpoint.id} has no stepUp.`);
+  if (isStepUpDue) throw new ApiError('STEPUP');
 }
 
 function isOfKind(who: readonly Who[], actor: Actor): boolean {

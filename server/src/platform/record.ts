@@ -182,7 +182,8 @@ async function changedMembers<State>(
     try {
       changed[field] = await accepted(record, at, { field, value, path: pathOf(field) });
     } catch (error) {
-      if (!(error instanceof ApiError) || refuse === undefined) throw error;
+      const isRefusal = error instanceof ApiError && error.code !== 'STEPUP';
+      if (!isRefusal || refuse === undefined) throw error;
       refuse(field, error);
     }
   }

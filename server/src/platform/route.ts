@@ -100,11 +100,12 @@ export function addRoute<const E extends Endpoint>(
       const { actor, isSupport, caller } = context;
       checkPolicy({ endpoint, row, actor, isSupport, isCaller: caller !== null, params });
       request.isDryRun = takeDryRun(request, endpoint, actor);
+      if (row.stepUp === undefined || actor === null) return;
       // What changes nothing takes nothing over.
-      const isAsked = row.stepUp !== undefined && actor !== null && !request.isDryRun;
-      if (isAsked && (await app.services.isStepUpDue(actor, row.stepUp))) {
-        throw new ApiError('STEPUP');
-      }
+      const isStepUpDue =
+        !request.isDryRun && (await app.services.isStepUpDue(actor, row.stepUp));
+      if (isStepUpDue && row.stepUp !== 'byContent') throw new ApiError('STEPUP');
+      request.portal = { ...context, isStepUpDue };
     },
     handler: async (request, reply) => {
       const received = { params: request.params, query: request.query, body: request.body };

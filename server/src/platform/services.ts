@@ -11,9 +11,12 @@ import type { SecretBox } from './secret-box.ts';
 /** Finds the signed-in person of a request; null without a valid session. */
 export type Authenticate = (request: FastifyRequest) => Promise<Actor | null>;
 
+/** A session, and who sits at it. */
+export type Sitting = Pick<Actor, 'sessionId' | 'teammateId' | 'impersonatorId' | 'isSupport'>;
+
 /** Whether somebody has to prove again who it is, before a call whose policy asks for it. */
 export type IsStepUpDue = (
-  actor: Actor,
+  sitting: Sitting,
   asked: NonNullable<PolicyRow['stepUp']>,
 ) => Promise<boolean>;
 

@@ -23,8 +23,8 @@ import { restoreRecord, undoSave } from './restore.ts';
 /** Admins read and restore every record, standard users their own (annex J2). */
 const auditPolicy = definePolicy({
   'audit.record': { who: ['admin', 'standard'], self: 'id' },
-  'audit.restore': { who: ['admin', 'standard'], self: 'id' },
-  'audit.undo': { who: ['admin', 'standard'], self: 'id' },
+  'audit.restore': { who: ['admin', 'standard'], self: 'id', stepUp: 'byContent' },
+  'audit.undo': { who: ['admin', 'standard'], self: 'id', stepUp: 'byContent' },
   'audit.deleted': { who: ['admin'] },
   'audit.activity': { who: ['admin', 'standard'] },
   'audit.export': { who: ['admin', 'standard'] },

@@ -17,11 +17,11 @@ import { selectBatches } from './repository.ts';
 import { rollBack } from './roll-back.ts';
 
 const batchPolicy = definePolicy({
-  'batch.import': { who: ['admin'] },
-  'batch.edit': { who: ['admin'] },
-  'batch.offboard': { who: ['admin'], impersonation: false },
+  'batch.import': { who: ['admin'], stepUp: 'byContent' },
+  'batch.edit': { who: ['admin'], stepUp: 'byContent' },
+  'batch.offboard': { who: ['admin'], impersonation: false, stepUp: 'orPassword' },
   'batch.list': { who: ['admin'] },
-  'batch.rollBack': { who: ['admin'] },
+  'batch.rollBack': { who: ['admin'], stepUp: 'byContent' },
 });
 
 /** Bytes of the largest file as JSON: 500 lines of seven full cells. */

@@ -15,7 +15,7 @@ const admin = { who: ['admin'] } as const;
 /** The link belongs to admins, not to who acts as one; who has it, reads without a session. */
 const calendarFeedPolicy = definePolicy({
   'calendarFeed.get': admin,
-  'calendarFeed.make': { ...admin, impersonation: false },
+  'calendarFeed.make': { ...admin, impersonation: false, stepUp: 'orPassword' },
   'calendarFeed.end': { ...admin, impersonation: false },
   'calendarFeed.read': { who: ['anonymous'] },
 });

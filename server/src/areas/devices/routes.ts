@@ -20,17 +20,14 @@ import { revealPassword, seeDevices } from './see-devices.ts';
  * Everybody reads and secures the own devices; admins add and remove them. Who acts as somebody else
  * reads the devices without their passwords.
  */
+const owned = { who: ['admin', 'standard'], self: 'id' } as const;
+const secret = { impersonation: false, stepUp: 'orPassword' } as const;
 const devicePolicy = definePolicy({
   'device.list': { who: ['admin'] },
-  'device.ofTeammate': { who: ['admin', 'standard'], self: 'id' },
-  'device.add': { who: ['admin'], impersonation: false },
-  'device.setPassword': { who: ['admin', 'standard'], self: 'id', impersonation: false },
-  'device.reveal': {
-    who: ['admin', 'standard'],
-    self: 'id',
-    whileSuspended: true,
-    impersonation: false,
-  },
+  'device.ofTeammate': { ...owned, stepUp: 'byContent' },
+  'device.add': { who: ['admin'], ...secret },
+  'device.setPassword': { ...owned, ...secret },
+  'device.reveal': { ...owned, whileSuspended: true, ...secret },
   'device.remove': { who: ['admin'], impersonation: false },
 });
 

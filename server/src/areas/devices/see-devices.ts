@@ -1,6 +1,7 @@
 import type { Device } from '@jackfield/contract/api/device';
 import { isImpersonated, type RequestContext, signedIn } from '../../platform/context.ts';
 import type { Tx } from '../../platform/database.ts';
+import { askAgain } from '../../platform/policy.ts';
 import { recordLook } from '../../platform/record-look.ts';
 import { ownerEvent, readDevice, selectDevices } from './repository.ts';
 
@@ -30,6 +31,8 @@ export function seeDevices(
     return selectDevices(tx, owner, isDeskphone);
   };
   if (secrets === null) return context.read(select);
+  // By its specification the call answers passwords; apps read those of their own person at any time.
+  if (teammateId !== actor.teammateId) askAgain(context);
   return inTransaction(context, async (tx) => {
     const devices = await select(tx);
     for (const { id, name } of devices)

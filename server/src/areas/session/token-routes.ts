@@ -66,6 +66,7 @@ export function addTokenRoutes(app: FastifyInstance, services: AuthServices, lim
       id: body.id,
       bearer: bearer ?? '',
       session: found?.session ?? null,
+      isStepUpDue: app.services.isStepUpDue,
       client: clientOf(context, request),
       requestId: context.requestId,
       reason: body.reason,

@@ -34,7 +34,7 @@ const supportPolicy = definePolicy({
     who: ['owner', 'support'],
     whileSuspended: true,
     impersonation: false,
-    stepUp: true,
+    stepUp: 'orPassword',
   },
   'tenant.getBearer': { who: ['admin', 'standard'], bearerOnly: true },
   'user.profileBearer': { who: ['admin', 'standard'], bearerOnly: true },

@@ -2,6 +2,7 @@ import type { NewTeammate } from '@jackfield/contract/api/teammate';
 import { type RequestContext, signedIn } from '../../platform/context.ts';
 import type { Tx } from '../../platform/database.ts';
 import { newId } from '../../platform/ids.ts';
+import { askAgain } from '../../platform/policy.ts';
 import { write } from '../../platform/write.ts';
 import { sendInvitation } from '../session/links/invite.ts';
 import { namingDuplicates } from '../../platform/duplicates.ts';
@@ -39,6 +40,7 @@ export async function addInvited(
   { companyName, timeZone, publicUrl }: Inviter,
 ): Promise<string> {
   const { tenantId } = signedIn(context);
+  if (person.role === 'admin') askAgain(context);
   const id = newId();
   const now = context.clock.now();
   await namingDuplicates(

@@ -6,6 +6,7 @@ import { type RequestContext, signedIn } from '../../platform/context.ts';
 import type { Tx } from '../../platform/database.ts';
 import { ApiError } from '../../platform/errors.ts';
 import type { EventSpec } from '../../platform/events.ts';
+import { askAgain } from '../../platform/policy.ts';
 import { rotateDevicePasswords } from '../devices/rotate-passwords.ts';
 import { endSessions } from '../session/tokens/end-sessions.ts';
 import { supersedeLinks } from '../session/links/link-repository.ts';
@@ -104,6 +105,7 @@ export async function moveToStatus(
       if (verdict === 'unchanged') return null;
       if (verdict === 'forbidden') throw new ApiError('FORBIDDEN');
       if (verdict === 'invalid') throw new ApiError('INVALIDTRANSITION');
+      if (wanted !== 'active') askAgain(context);
       const given = await handOverAll(tx, context, { row: before, wanted, handover });
       return {
         columns: {

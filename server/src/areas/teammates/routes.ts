@@ -39,13 +39,18 @@ import { setTeammateCallHandling, updateTeammate } from './update.ts';
 const teammatePolicy = definePolicy({
   'teammate.list': { who: ['admin', 'standard'] },
   'teammate.export': { who: ['admin'] },
-  'teammate.create': { who: ['admin'] },
+  'teammate.create': { who: ['admin'], stepUp: 'byContent' },
   'teammate.get': { who: ['admin', 'standard'], self: 'id' },
   'teammate.setCallHandling': { who: ['admin', 'standard'], self: 'id' },
-  'teammate.update': { who: ['admin', 'standard'], self: 'id' },
-  'teammate.setStatus': { who: ['admin', 'standard'], self: 'id', impersonation: false },
+  'teammate.update': { who: ['admin', 'standard'], self: 'id', stepUp: 'byContent' },
+  'teammate.setStatus': {
+    who: ['admin', 'standard'],
+    self: 'id',
+    impersonation: false,
+    stepUp: 'byContent',
+  },
   'teammate.usedBy': { who: ['admin'] },
-  'teammate.offboard': { who: ['admin'], impersonation: false },
+  'teammate.offboard': { who: ['admin'], impersonation: false, stepUp: 'orPassword' },
   'teammate.setProfileImage': { who: ['admin', 'standard'], self: 'id' },
   'teammate.resendInvitation': { who: ['admin'] },
   'teammate.extension': { who: ['admin'] },
@@ -127,12 +132,7 @@ export function addTeammateRoutes(app: FastifyInstance, parts: TeammateParts): v
   });
 
   addRoute(app, updateEndpoint, ({ context, params, body }) =>
-    updateTeammate(context, {
-      id: params.id,
-      change: body,
-      publicUrl,
-      isStepUpDue: () => app.services.isStepUpDue(signedIn(context), 'orPassword'),
-    }),
+    updateTeammate(context, { id: params.id, change: body, publicUrl }),
   );
 
   addRoute(app, callHandlingEndpoint, ({ context, params, body }) =>

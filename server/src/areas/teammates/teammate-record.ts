@@ -12,6 +12,7 @@ import { isImpersonated, type RequestContext, signedIn } from '../../platform/co
 import { ApiError, duplicate, invalidField, notFound } from '../../platform/errors.ts';
 import type { EventSpec } from '../../platform/events.ts';
 import type { ChangedRecord, Changing, Members, RecordField } from '../../platform/record.ts';
+import { askAgain } from '../../platform/policy.ts';
 import { commonTexts } from '../../platform/texts.ts';
 import { isTimeZone } from '../../platform/time-zone.ts';
 import { emailColumns, wantedEmail } from './change-email.ts';
@@ -72,6 +73,7 @@ function checkFormerStatus({ context, state }: At, value: Status): void {
   if (verdict === 'invalid') {
     throw new ApiError('INVALIDTRANSITION', { message: responseCodes.INVALIDTRANSITION.text });
   }
+  if (value !== 'active') askAgain(context);
 }
 
 /** The first time is not over before the terms about emergency calls are agreed to. 409. */
@@ -112,7 +114,12 @@ export const teammateRecord: ChangedRecord<TeammateRow> = {
     firstName: profile('firstName', { column: 'first_name' }),
     lastName: profile('lastName', { column: 'last_name' }),
     title: profile('title', { column: 'title' }),
-    email: profile('email', { isForgotten: true, now: wantedEmail }),
+    email: profile('email', {
+      isForgotten: true,
+      now: wantedEmail,
+      // It opens the account, as the role does.
+      check: ({ context }) => askAgain(context),
+    }),
     extension: profile('extension', {
       column: 'extension',
       async check({ tx, context, isFormer }, extension) {
@@ -122,8 +129,9 @@ export const teammateRecord: ChangedRecord<TeammateRow> = {
     }),
     role: profile('role', {
       column: 'role',
-      check({ state }) {
+      check({ context, state }) {
         if (state.is_tenant_owner) throw new ApiError('INVALIDTRANSITION');
+        askAgain(context);
       },
     }),
     timeZone: profile('timeZone', {

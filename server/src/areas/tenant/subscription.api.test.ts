@@ -97,7 +97,7 @@ describeApi('subscription', ({ server }) => {
     expect((await server().call(owner, 'GET', `${other}/subscription`)).status).toBe(404);
     const { policy } = server().app.services;
     expect(policy.get('tenant.endTrial')?.stepUp).toBe(true);
-    expect(policy.get('tenant.setStatus')?.stepUp).toBe(true);
+    expect(policy.get('tenant.setStatus')?.stepUp).toBe('orPassword');
   });
 
   it('[BILL-02] [OP-58] tells how much of each limit is used', async () => {

@@ -78,6 +78,7 @@ export async function buildContext(
     clock,
     secrets,
     endpoint,
+    isStepUpDue: null,
     expectedVersion: expectedVersion(request),
     address: request.ip,
     read: (work) => {

@@ -212,6 +212,18 @@ export const makeRecoveryCodes = defineEndpoint('POST /api/user/security/codes',
   answer: v.object({ codes: v.array(v.string()) }),
 });
 
+/** What somebody can prove with, and whose it is; nothing where it is the password. */
+const stepUpWaysSchema = v.omit(pendingStepSchema, ['kind']);
+export type StepUpWays = v.InferOutput<typeof stepUpWaysSchema>;
+
+export const getStepUpWays = defineEndpoint('GET /api/user/step-up', {
+  id: 'stepUp.ways',
+  summary:
+    'What proves again who it is: the ways of a second step, or the password where there are none; of who acts for somebody, the own.',
+  source,
+  answer: stepUpWaysSchema,
+});
+
 export const askStepUp = defineEndpoint('POST /api/user/step-up/passkey', {
   id: 'stepUp.askPasskey',
   summary: 'What a browser needs to show a passkey of the signed-in person.',
@@ -229,7 +241,7 @@ export const stepUp = defineEndpoint('POST /api/user/step-up', {
 export const stepUpWithPassword = defineEndpoint('POST /api/user/step-up/password', {
   id: 'stepUp.password',
   summary:
-    'Shows the password, before a first way is added and the call answered 403 STEPUP; counts ten minutes.',
+    'Shows the password, of who has no second step, before a call that answered 403 STEPUP; counts ten minutes.',
   source,
   body: v.object({ password: v.pipe(v.string(), v.nonEmpty(), v.maxLength(1000)) }),
 });

@@ -2,6 +2,7 @@ import { platforms, type TokenAnswer } from '@jackfield/contract/api/session';
 import { supportActor } from '../../../platform/audit.ts';
 import type { Tx } from '../../../platform/database.ts';
 import { ApiError, notFound } from '../../../platform/errors.ts';
+import type { IsStepUpDue } from '../../../platform/services.ts';
 import type { Named } from '../tokens/audit.ts';
 import { sessionOfToken } from '../tokens/authenticate.ts';
 import { auditImpersonation } from './audit.ts';
@@ -9,7 +10,7 @@ import { takeLink } from '../links/link-repository.ts';
 import type { LiveSession } from '../tokens/live-session.ts';
 import { findPerson, type SignInPerson } from '../tokens/people.ts';
 import type { AuthServices } from '../tokens/services.ts';
-import { type ClientInfo, startSession } from '../tokens/start-session.ts';
+import { type ClientInfo, type Impersonator, startSession } from '../tokens/start-session.ts';
 
 interface Exchange {
   /** Teammate to act as. */
@@ -20,6 +21,7 @@ interface Exchange {
   session: LiveSession | null;
   client: ClientInfo;
   requestId: string;
+  isStepUpDue: IsStepUpDue;
   /** Why, in the words of the one who acts; empty when not said. */
   reason: string;
 }
@@ -58,9 +60,11 @@ async function byAdmin(
   if (person === null || person.tenantId !== admin.tenantId) throw notFound();
   if (person.id === admin.teammateId || person.isTenantOwner) throw refused();
   if (person.status !== 'active') throw new ApiError('INVALIDTRANSITION');
-  const by = { teammateId: admin.teammateId };
+  const sitting = { sessionId: admin.id, teammateId: admin.teammateId, impersonatorId: null };
+  if (await exchange.isStepUpDue(sitting, 'orPassword')) throw new ApiError('STEPUP');
   const actor = { id: admin.teammateId, name: admin.name };
-  return start(tx, services, exchange, { person, by, actor, platform: platforms.IMPERSONATE, now });
+  const platform = platforms.IMPERSONATE;
+  return start(tx, services, exchange, { person, by: admin, actor, platform, now });
 }
 
 async function bySupportLink(
@@ -90,7 +94,7 @@ async function bySupportLink(
 
 interface Start {
   person: SignInPerson;
-  by: { teammateId: string } | 'support';
+  by: Impersonator;
   actor: Named;
   platform: number;
   now: Date;

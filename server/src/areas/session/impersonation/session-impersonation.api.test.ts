@@ -5,6 +5,7 @@ import {
   addPerson,
   addTenant,
   Client,
+  goodPassword,
   mailsTo,
   type Portal,
   signedIn,
@@ -77,6 +78,25 @@ describe.each(testDatabases)('on %s', (database) => {
         expect(answer.statusCode).toBe(200);
         expect(answer.json()).toMatchObject({ authenticationType: 2, expires_in: 900 });
       }
+    });
+
+    it('[annex J8] after ten minutes with the own password, before it begins and before it acts', async () => {
+      const client = await signedIn(portal, admin);
+      const act = () => client.call('POST', '/api/auth/act', { reason: 'Greeting' });
+      const show = (password: string) =>
+        client.call('POST', '/api/user/step-up/password', { password });
+      portal.clock.advance(10 * 60_000);
+      expect((await exchange(client, bob.id)).json().responseCode).toBe('STEPUP');
+      expect((await show(goodPassword)).statusCode).toBe(204);
+      await client.bind((await exchange(client, bob.id)).json());
+      expect((await act()).statusCode).toBe(204);
+
+      portal.clock.advance(10 * 60_000);
+      expect((await act()).json().responseCode).toBe('STEPUP');
+      const asked = (await client.call('GET', '/api/user/step-up')).json();
+      expect(asked).toMatchObject({ email: admin.email, ways: { app: false, passkey: false } });
+      expect((await show(goodPassword)).statusCode).toBe(204);
+      expect((await act()).statusCode).toBe(204);
     });
 
     it('OP-51 not for oneself, the owner, pending, suspended and cancelled people', async () => {

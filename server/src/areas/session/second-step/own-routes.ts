@@ -4,7 +4,7 @@ import { addRoute } from '../../../platform/route.ts';
 import { deviceName } from '../tokens/device-name.ts';
 import type { AuthServices } from '../tokens/services.ts';
 import * as own from './own.ts';
-import { askForStepUp, stepUp } from './step-up.ts';
+import { askForStepUp, stepUp, stepUpWays } from './step-up.ts';
 
 /** The own ways to sign in, and showing one again before what matters (annex J8). */
 export function addOwnSecurityRoutes(app: FastifyInstance, services: AuthServices): void {
@@ -22,6 +22,7 @@ export function addOwnSecurityRoutes(app: FastifyInstance, services: AuthService
     own.removeOwnPasskey(context, params.id),
   );
   addRoute(app, api.makeRecoveryCodes, ({ context }) => own.makeOwnCodes(context));
+  addRoute(app, api.getStepUpWays, ({ context }) => stepUpWays(services, context));
   addRoute(app, api.askStepUp, ({ context }) => askForStepUp(services, context));
   addRoute(app, api.stepUp, ({ context, body }) => stepUp(services, context, body));
 }

@@ -246,7 +246,23 @@ describe.each(bothDatabases)('second step on %s', (database) => {
       await withAppIn(client, ana);
     });
 
-    it('counts a password for no more than the first way', async () => {
+    it('is closed to a person after ten wrong passwords, and no sign-in at that address', async () => {
+      const client = new Client(portal, '10.77.0.1');
+      await client.signIn(ana);
+      for (let guess = 0; guess < 10; guess += 1) {
+        expect((await show(client, `wrong-${guess}`)).statusCode).toBe(400);
+      }
+      expect((await show(client, goodPassword)).statusCode).toBe(429);
+      const other = await addPerson(portal, tenant);
+      const ben = new Client(portal, '10.77.0.1');
+      await ben.signIn(other);
+      expect((await show(ben, goodPassword)).statusCode).toBe(204);
+      expect((await client.token(ana.email, goodPassword)).statusCode).toBe(200);
+      portal.clock.advance(15 * 60_000 + 1000);
+      expect((await show(client, goodPassword)).statusCode).toBe(204);
+    });
+
+    it('counts a password for no more where there is a second step', async () => {
       const { client } = await withApp(ana);
       portal.clock.advance(10 * 60_000);
       expect((await show(client, goodPassword)).statusCode).toBe(204);
@@ -256,7 +272,7 @@ describe.each(bothDatabases)('second step on %s', (database) => {
       }
     });
 
-    it('asks for it after a sign-in link too, and asks nobody without a second step elsewhere', async () => {
+    it('asks for it after a sign-in link too, and for nothing that a second step alone is asked for', async () => {
       const to = { tenantId: tenant.id, teammateId: ana.id, name: 'Ana', email: ana.email };
       const by = { now: portal.clock.now(), publicUrl: portal.config.publicUrl };
       await portal.db.system((tx) => sendLoginLink(tx, to, by));
@@ -270,7 +286,10 @@ describe.each(bothDatabases)('second step on %s', (database) => {
       const begun = await client.call('POST', '/api/user/security/app');
       expect(begun.json().responseCode).toBe('STEPUP');
       const policy = { requiredOf: 'nobody', requiredFrom: null };
-      expect((await client.call('PUT', '/api/tenant/security', policy)).statusCode).toBe(200);
+      const required = await client.call('PUT', '/api/tenant/security', policy);
+      expect(required.json().responseCode).toBe('STEPUP');
+      const removed = await client.call('DELETE', '/api/user/security/app');
+      expect(removed.statusCode).toBe(404);
     });
   });
 

@@ -1,7 +1,9 @@
-import type { Proof } from '@jackfield/contract/api/second-step';
+import type { Proof, StepUpWays } from '@jackfield/contract/api/second-step';
 import { type Actor, type RequestContext, signedIn } from '../../../platform/context.ts';
 import type { Tx } from '../../../platform/database.ts';
 import { ApiError, notFound } from '../../../platform/errors.ts';
+import type { PolicyRow } from '../../../platform/policy.ts';
+import type { Sitting } from '../../../platform/services.ts';
 import { auditAuth } from '../tokens/audit.ts';
 import { noteStep } from '../tokens/note-step.ts';
 import { findPerson, type SignInPerson } from '../tokens/people.ts';
@@ -10,13 +12,19 @@ import { askToShow } from './passkeys.ts';
 import { beginInSession, keyOfSession, takeChallenge } from './pending.ts';
 import { hasSecondStep, waysOf } from './person-row.ts';
 import { prove, provedBy } from './prove.ts';
-import { isEnough } from './required.ts';
+import { acceptedNow, isEnough } from './required.ts';
 
 /** A second step counts for so long. */
 const fresh = 10 * 60_000;
 
-/** Who sits at the keyboard: whoever acts for somebody shows the own second step. */
-const personAt = (actor: Actor): string => actor.impersonatorId ?? actor.teammateId;
+/**
+ * Who sits at the keyboard: whoever acts for somebody shows the own second step or password.
+ * Throws 403 for support, which has none here.
+ */
+export function personAt({ isSupport, impersonatorId, teammateId }: Sitting): string {
+  if (isSupport === true) throw new ApiError('FORBIDDEN');
+  return impersonatorId ?? teammateId;
+}
 
 /**
  * Whether somebody has to show the second step again. Who has none is asked for the password, where
@@ -25,8 +33,8 @@ const personAt = (actor: Actor): string => actor.impersonatorId ?? actor.teammat
  */
 export function isStepUpDue(
   services: AuthServices,
-  actor: Actor,
-  asked: true | 'orPassword',
+  actor: Sitting,
+  asked: NonNullable<PolicyRow['stepUp']>,
 ): Promise<boolean> {
   if (actor.isSupport === true) return Promise.resolve(false);
   const now = services.clock.now().getTime();
@@ -39,7 +47,24 @@ export function isStepUpDue(
       .executeTakeFirst();
     if (isFresh(session?.stepAt)) return false;
     if (await hasSecondStep(tx, personAt(actor))) return true;
-    return asked === 'orPassword' && !isFresh(session?.passwordAt);
+    return asked !== true && !isFresh(session?.passwordAt);
+  });
+}
+
+/** With what whoever sits at the keyboard can show it: passkeys alone, where those are taken and there. */
+export function stepUpWays(services: AuthServices, context: RequestContext): Promise<StepUpWays> {
+  const id = personAt(signedIn(context));
+  return services.db.system(async (tx) => {
+    const person = await findPerson(tx, id);
+    if (person === null) throw notFound();
+    const accepted = await acceptedNow(tx, person, services.clock.now());
+    const ways = await waysOf(tx, id);
+    const isOther = accepted === 'passkeyOrApp' || !ways.passkey;
+    return {
+      email: person.email,
+      ways: { ...ways, app: ways.app && isOther, recovery: ways.recovery && isOther },
+      accepted,
+    };
   });
 }
 

@@ -44,6 +44,8 @@ export interface LiveSession {
   hasProfile: boolean;
   /** When the person last proved a second time who it is. */
   secondStepAt: Date | null;
+  /** When the person last showed the password. */
+  passwordAt: Date | null;
   secondStep: SecondStepKind | null;
   /** Of whom the account requires that, since when. */
   requiredOf: RequiredOf;
@@ -97,6 +99,7 @@ async function findLive(
       's.storage_issued_at as storageIssuedAt',
       's.has_profile as hasProfile',
       's.second_step_at as secondStepAt',
+      's.password_at as passwordAt',
       's.second_step as secondStep',
       't.second_step_of as requiredOf',
       't.second_step_since as requiredSince',

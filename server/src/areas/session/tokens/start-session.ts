@@ -2,7 +2,7 @@ import type { TokenAnswer } from '@jackfield/contract/api/session';
 import type { Tx } from '../../../platform/database.ts';
 import { newId } from '../../../platform/ids.ts';
 import { isBeyondFairUse } from './fair-use.ts';
-import { sessionEnd } from './live-session.ts';
+import { type LiveSession, sessionEnd } from './live-session.ts';
 import type { SignInPerson } from './people.ts';
 import { startFamily } from './refresh-token.ts';
 import { rememberPlace } from './places.ts';
@@ -11,11 +11,16 @@ import { insertSession, toColumns } from './session-repository.ts';
 import type { OpenedBy, SecondStepKind } from './tables.ts';
 import { signToken, tokenLives } from './tokens.ts';
 
+/** An admin, with what the own session has shown and when, or support. */
+export type Impersonator =
+  | Pick<LiveSession, 'teammateId' | 'secondStepAt' | 'passwordAt'>
+  | 'support';
+
 interface NewSession {
   person: SignInPerson;
   platform: number;
-  /** Who acts as the person; null for people themselves. */
-  impersonation: { by: { teammateId: string } | 'support'; reason: string } | null;
+  /** Who acts as the person, from which session; null for people themselves. */
+  impersonation: { by: Impersonator; reason: string } | null;
   client: ClientInfo;
   /** By password unless stated. */
   openedBy?: OpenedBy;
@@ -72,7 +77,8 @@ export async function startSession(
   const id = newId();
   const { token, state } = startFamily(id);
   const by = impersonation?.by ?? null;
-  const impersonatorId = by === null || by === 'support' ? null : by.teammateId;
+  const admin = by === 'support' ? null : by;
+  const impersonatorId = admin?.teammateId ?? null;
   const authenticationType = by === null ? 1 : 2;
   const expiresAt = refreshExpiry(services, { createdAt: now, isImpersonation: by !== null }, now);
   const isNewPlace = by === null && (await rememberPlace(tx, person, client.address, now));
@@ -85,8 +91,8 @@ export async function startSession(
     role: person.role,
     opened_by: openedBy,
     second_step: secondStep ?? null,
-    second_step_at: secondStep === undefined ? null : now,
-    password_at: by === null && openedBy === 'password' ? now : null,
+    second_step_at: secondStep === undefined ? (admin?.secondStepAt ?? null) : now,
+    password_at: by === null && openedBy === 'password' ? now : (admin?.passwordAt ?? null),
     impersonator_id: impersonatorId,
     is_support: by === 'support',
     reason: impersonation?.reason ?? '',
