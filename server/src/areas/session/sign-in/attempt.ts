@@ -4,7 +4,7 @@ import { networkOf } from '../../../platform/http/network.ts';
 import { addFailure, forgetFailures, lockFailures, uncountFailure } from './failures.ts';
 import { failuresBeforeCaptcha, failuresNow, lockedFor, lockout } from './lockout.ts';
 
-/** One attempt to sign in, counted before the password is looked at. */
+/** One attempt to show a password, counted before the password is looked at. */
 export interface Attempt {
   /** Keys that the attempt was counted under, in the order in which they are locked. */
   keys: readonly string[];
@@ -14,7 +14,7 @@ export interface Attempt {
   needsCaptcha: boolean;
 }
 
-/** Whom an attempt is counted for. */
+/** Whom a sign-in is counted for. */
 export interface AttemptBy {
   /** Id of the person, when the email is known. */
   personId: string | null;
@@ -25,11 +25,11 @@ export interface AttemptBy {
 }
 
 /**
- * Keys of an attempt. Unknown addresses have counters of their own, so that failures before an
+ * Keys of a sign-in. Unknown addresses have counters of their own, so that failures before an
  * account exists never lock it; a known browser has one too, so that others cannot lock
  * the owner out.
  */
-function attemptKeys(by: AttemptBy): string[] {
+export function signInKeys(by: AttemptBy): string[] {
   if (by.knownDevice !== null) return [`device:${by.knownDevice}`];
   const who = by.personId === null ? `email:${by.email}` : `person:${by.personId}`;
   return [`address:${networkOf(by.address)}`, who];
@@ -44,8 +44,7 @@ export function tooMany(seconds: number): ApiError {
  * pass together; success takes it back. Throws 429 while one of the keys is locked, whatever the
  * password is.
  */
-export async function beginAttempt(tx: Tx, by: AttemptBy, now: Date): Promise<Attempt> {
-  const keys = attemptKeys(by);
+export async function beginAttempt(tx: Tx, keys: readonly string[], now: Date): Promise<Attempt> {
   const before = [];
   for (const key of keys) before.push(await lockFailures(tx, key, now));
   const wait = Math.max(...before.map((failures) => lockedFor(failures, now)));

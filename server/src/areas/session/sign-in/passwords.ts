@@ -4,6 +4,7 @@ import type { Tx } from '../../../platform/database.ts';
 import { ApiError, invalidField, notFound } from '../../../platform/errors.ts';
 import { write } from '../../../platform/write.ts';
 import { attemptSucceeded, beginAttempt } from './attempt.ts';
+import { personAt } from '../second-step/step-up.ts';
 import { passwordMatches } from './password-hash.ts';
 import { auditAuth } from '../tokens/audit.ts';
 import { findPerson, normalEmail, type SignInPerson } from '../tokens/people.ts';
@@ -15,19 +16,21 @@ import {
 } from './set-password.ts';
 import { texts } from './texts.ts';
 
-/** The signed-in person, who has shown the password. Wrong ones count as failed sign-ins. */
+/**
+ * Whoever sits at the keyboard, who has shown the password. Wrong ones close this to the person for
+ * a while, and no sign-in: whoever is at one desk locks nobody else's.
+ */
 async function whoKnows(
   context: RequestContext,
   password: string,
   field: string,
 ): Promise<SignInPerson> {
-  const actor = signedIn(context);
+  const id = personAt(signedIn(context));
   const now = context.clock.now();
   const { person, attempt } = await context.db.system(async (tx) => {
-    const self = await findPerson(tx, actor.teammateId);
+    const self = await findPerson(tx, id);
     if (self === null) throw notFound();
-    const by = { personId: self.id, email: self.email, address: context.address };
-    return { person: self, attempt: await beginAttempt(tx, { ...by, knownDevice: null }, now) };
+    return { person: self, attempt: await beginAttempt(tx, [`shown:${id}`], now) };
   });
   if (!(await passwordMatches(person.passwordHash, password)))
     throw invalidField(field, t(texts.currentPasswordWrong));
@@ -35,10 +38,7 @@ async function whoKnows(
   return person;
 }
 
-/**
- * Shows the password again, before the first way to prove oneself a second time is added; it counts
- * for a while, in this session alone.
- */
+/** Shows the password again, where there is no second step; it counts for a while, in this session alone. */
 export async function showPassword(context: RequestContext, password: string): Promise<void> {
   const { id: personId, name, tenantId } = await whoKnows(context, password, 'password');
   const { sessionId } = signedIn(context);

@@ -4,7 +4,7 @@ import { requireCaptcha } from './captcha/guard.ts';
 import type { Tx } from '../../../platform/database.ts';
 import { ApiError } from '../../../platform/errors.ts';
 import { sendMail } from '../../../mail/send.ts';
-import { type Attempt, attemptSucceeded, beginAttempt } from './attempt.ts';
+import { type Attempt, attemptSucceeded, beginAttempt, signInKeys } from './attempt.ts';
 import { findKnownDevice, rememberDevice } from './known-device.ts';
 import { takeLink } from '../links/link-repository.ts';
 import { lockout } from './lockout.ts';
@@ -115,7 +115,7 @@ function countAttempt(services: AuthServices, email: string, request: SignInRequ
     const personId = person?.id ?? null;
     const knownDevice = await findKnownDevice(tx, request.deviceCookie, personId, now);
     const by = { personId, email, address: request.address, knownDevice };
-    const attempt: Attempt = await beginAttempt(tx, by, now);
+    const attempt: Attempt = await beginAttempt(tx, signInKeys(by), now);
     return { person, attempt, knownDevice };
   });
 }
