@@ -460,6 +460,11 @@ describeOnBothDatabases('invoices of months', ({ server }) => {
           const gone = invited.pop();
           if (gone === undefined) return;
           const path = `/api/teammate/${gone}`;
+          // Days have passed; who lets somebody go has just shown the password.
+          const password_at = server().clock.now();
+          await server().db.system((tx) =>
+            tx.updateTable('session').set({ password_at }).where('id', '=', owner.id).execute(),
+          );
           const { version } = (await server().call(owner, 'GET', path)).body;
           const left = await server().call(owner, 'PUT', `${path}/status/cancel`, {
             version: Number(version),
