@@ -212,6 +212,7 @@ describe.each(bothDatabases)("the sandbox's pages (%s)", (database) => {
     for (const gone of [address, `${base}/card/vs_none`, `${base}/portal/vs_none`, `${base}/`]) {
       expect((await get(gone)).status).toBe(404);
     }
+    server.clock.reset();
     const fresh = await cardPage();
     expect((await get(fresh)).status).toBe(200);
     await server.db.system((tx) =>
