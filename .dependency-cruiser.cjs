@@ -66,7 +66,7 @@ const serverAreas = {
   deskphones: ['address', 'invoicing', 'ledger', 'prices'],
   'number-orders': ['address'],
   texting: ['number-orders'],
-  'phone-numbers': ['invoicing', 'prices', 'tenant', 'texting'],
+  'phone-numbers': ['invoicing', 'number-orders', 'prices', 'tenant', 'texting'],
   compliance: [
     'address',
     'invoicing',
@@ -119,6 +119,7 @@ const serverAreas = {
     'company-numbers',
     'ivr',
     'media',
+    'phone-numbers',
     'records',
     'routing-uses',
     'team',

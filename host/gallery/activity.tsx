@@ -50,6 +50,7 @@ const deleted: DeletedRecord = {
   deletedBy: 'Renee Castellano',
   deletedAt: '2026-11-18T16:12:00.000Z',
   entryId: id(1),
+  historyOf: { entity: 'company', id: id(5) },
   numbers: [
     { number: '+12515550142', isAvailable: true, ...price },
     { number: '+12515550143', isAvailable: false, ...price },

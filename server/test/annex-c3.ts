@@ -122,6 +122,7 @@ export const annexC3: readonly MatrixLine[] = [
       company: `list get hold create update delete setBusinessHour setCallHandling setOverride
         endOverride`,
       companyNumber: 'list add update delete',
+      phoneNumber: 'hold',
       companyIvr: 'list create update delete actions upload deleteMedia addText',
       teamIvr: 'list create update delete actions upload deleteMedia addText',
       companyVoicemail: 'list upload addText select delete',

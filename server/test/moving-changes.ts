@@ -2,7 +2,6 @@ import type { IvrMenu } from '@jackfield/contract/api/ivr';
 import type { Team } from '@jackfield/contract/api/team';
 import { newId } from '../src/platform/ids.ts';
 import type { Answered, TestServer } from './harness.ts';
-import { numberCalls } from './number-fixture.ts';
 import type { UndoAccount } from './undo-account.ts';
 
 /** The account with what changes of it need besides. */
@@ -11,7 +10,6 @@ export interface Account extends UndoAccount {
   readonly teamMenus: string;
   /** The first menu of each owner, by the path of its menus. */
   readonly menuIds: Readonly<Record<string, string>>;
-  readonly secondNumber: Answered['body'];
 }
 
 /** A change of what callers meet: its title, the record whose history tells of it, and how it is made. */
@@ -83,6 +81,14 @@ const first = async ({ read }: Account, path: string) => {
   const [one] = items as { id: string; version: number; isDefault: boolean }[];
   if (one === undefined) throw new Error(`Nothing at ${path}.`);
   return one;
+};
+
+/** Deletes the last of a record's phone numbers, which is not its default. */
+const withoutNumber = (record: (account: Account) => string) => async (account: Account) => {
+  const path = `/api/${record(account)}/phonenumber`;
+  const { items } = await account.read(path);
+  const last = (items as { id: string; version: number }[]).at(-1);
+  return account.call('DELETE', `${path}/${last?.id}`, null, last?.version);
 };
 
 const barred = { blacklistType: 'number', number: '+12515550142', country: 'USA' };
@@ -243,9 +249,7 @@ export async function prepareMoves(account: UndoAccount, server: TestServer): Pr
   }
   const menuIds = { [teamMenus]: teamMenu.id, [account.menus]: account.day.id };
   const idle = await account.team('Idle', '4400', [person]);
-  const { buy } = numberCalls(() => server);
-  const bought = await buy(account.owner, `company/${other.id}`);
-  return { ...account, idle, teamMenus, menuIds, secondNumber: bought.body };
+  return { ...account, idle, teamMenus, menuIds };
 }
 
 /** Every way of the API to move callers, or to make what may move them. */
@@ -503,4 +507,35 @@ export const movingChanges: readonly Change[] = [
     ({ spare }) => `/api/team/${spare.id}/moh`,
   ),
   ...soundChanges('voicemail greeting', cy, ({ cy: { id } }) => `/api/voicemail/teammate/${id}`),
+  [
+    'deletion of a person',
+    cy,
+    put(cy, '/status/cancel', () => ({})),
+  ],
+  [
+    'deletion of a person whose numbers, teams and calls others take',
+    cy,
+    async (account) => {
+      const path = `/api/${cy(account)}`;
+      const { items } = await account.read(`/api/uses/${cy(account)}`);
+      const to = { kind: 'team', id: account.desk.id };
+      const replacements = (items as { key: string }[]).map(({ key }) => ({ key, to }));
+      const successor = { id: account.ana.id, numbers: true, teams: true, billingContact: true };
+      const body = { status: 'cancel', replacements, successor };
+      return account.call('POST', `${path}/offboard`, body, path);
+    },
+  ],
+  ['a phone number of a person', cy, withoutNumber(cy)],
+  ['a phone number of a company number', company, withoutNumber(company)],
+  [
+    'a team whose calls others take',
+    team,
+    async (account) => {
+      const path = `/api/${team(account)}`;
+      const { items } = await account.read(`/api/uses/${team(account)}`);
+      const to = { kind: 'team', id: account.spare.id };
+      const replacements = (items as { key: string }[]).map(({ key }) => ({ key, to }));
+      return account.call('POST', `${path}/replace`, { replacements }, path);
+    },
+  ],
 ];

@@ -83,6 +83,10 @@ export async function startUndoAccount(current: () => TestServer) {
   const mainPath = `/api/company/${main.id}`;
   await call('PUT', `${mainPath}/callhandling`, toCy, mainPath);
   const menus = `/api/company/${other.id}/ivr`;
+  for (const holder of [`teammate/${cy.id}`, `teammate/${cy.id}`, `company/${other.id}`]) {
+    const bought = await calls.buy(owner, holder, { label: 'Direct', isDefault: false });
+    if (bought.status >= 300) throw new Error(JSON.stringify(bought.body));
+  }
   const key = (input: IvrInput, actionId: string) => ({ input, action: 'team' as const, actionId });
   const menu = async (name: string) => {
     const keys = [key('1', desk.id), key('2', billing.id), key('0', desk.id)];
@@ -154,6 +158,7 @@ export async function startUndoAccount(current: () => TestServer) {
     menuNow,
     key,
     menus,
+    calls,
     /** Changes a menu, whole, as of its version. */
     async changeMenu(id: string, change: Partial<IvrMenu>): Promise<Answered> {
       const { version, isDefault: _, ...stored } = await menuNow(id);

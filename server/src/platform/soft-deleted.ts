@@ -5,12 +5,14 @@ import type { Database, Tx } from './database.ts';
 import type { FileStorage } from './storage.ts';
 
 /** Kinds of records that are kept after their deletion (annex J2). */
-export type SoftDeletedEntity = 'team' | 'medium' | 'ivr' | 'company';
+export type SoftDeletedEntity = 'team' | 'medium' | 'ivr' | 'company' | 'phoneNumber' | 'teammate';
 
 /** Rows of one table, as they were. */
 export interface SoftDeletedRows {
   readonly table: string;
   readonly rows: readonly Record<string, unknown>[];
+  /** What somebody else got of it, as it was left: it goes back only while it is still so. */
+  readonly given?: readonly Record<string, unknown>[];
 }
 
 export interface SoftDeletedTable {
@@ -34,16 +36,19 @@ declare module './tables.ts' {
 const restorableFor = 30 * 24 * 3_600_000;
 
 /** Rows of a table that belong to a record: those whose column is one of the ids. */
-interface PartOf {
+export interface PartOf {
   readonly table: string;
   readonly column: string;
   readonly ids: readonly string[];
 }
 
-interface SoftDeletion {
+interface Kept {
   readonly entity: SoftDeletedEntity;
   readonly id: string;
   readonly name: string;
+}
+
+interface SoftDeletion extends Kept {
   /** In the order in which they come back: what others point to is first. */
   readonly parts: readonly PartOf[];
 }
@@ -63,17 +68,37 @@ export async function softDelete(
   context: RequestContext,
   { entity, id, name, parts }: SoftDeletion,
 ): Promise<void> {
-  const { tenantId, name: deletedBy } = signedIn(context);
+  const { tenantId } = signedIn(context);
+  const rows = await rowsToKeep(tx, tenantId, parts);
+  for (const part of parts.toReversed()) {
+    await sql`delete ${rowsOf({ tenantId, part })}`.execute(tx);
+  }
+  await keepRows(tx, context, { entity, id, name, rows });
+}
+
+/** The rows of a record that is about to be deleted, as they are. */
+export async function rowsToKeep(
+  tx: Tx,
+  tenantId: string,
+  parts: readonly PartOf[],
+): Promise<SoftDeletedRows[]> {
   const kept: SoftDeletedRows[] = [];
   for (const part of parts) {
     const { rows } = await sql<{ row: Record<string, unknown> }>`
       select to_jsonb(kept) as row ${rowsOf({ tenantId, part })}`.execute(tx);
     kept.push({ table: part.table, rows: rows.map(({ row }) => row) });
   }
-  for (const part of parts.toReversed()) {
-    await sql`delete ${rowsOf({ tenantId, part })}`.execute(tx);
-  }
-  const media = kept.filter(({ table }) => table === 'media').flatMap(({ rows }) => rows);
+  return kept;
+}
+
+/** Keeps the rows of a record for 30 days whose parts end each in a way of its own. */
+export async function keepRows(
+  tx: Tx,
+  context: RequestContext,
+  { entity, id, name, rows }: Kept & { readonly rows: readonly SoftDeletedRows[] },
+): Promise<void> {
+  const { tenantId, name: deletedBy } = signedIn(context);
+  const media = rows.filter(({ table }) => table === 'media').flatMap((part) => part.rows);
   await tx
     .insertInto('kept_record')
     .values({
@@ -81,7 +106,7 @@ export async function softDelete(
       entity,
       id,
       name,
-      rows: JSON.stringify(kept),
+      rows: JSON.stringify(rows),
       files: JSON.stringify(media.map((medium) => String(medium.id))),
       deleted_by: deletedBy,
       deleted_at: context.clock.now(),

@@ -27,10 +27,10 @@ async function leadsBack(context: RequestContext, replacement: Replacement): Pro
   }
 }
 
-/** Sends back what was sent elsewhere because a person was suspended; names what was not. */
+/** Sends back what was sent elsewhere because a person was suspended or deleted; names what was not. */
 export async function withReplacements(
   context: RequestContext,
-  { request_id: requestId }: Entry,
+  { request_id: requestId, entity_id: id }: Entry,
   restored: Restored,
 ): Promise<Restored> {
   if (!restored.restored.includes('status')) return restored;
@@ -40,6 +40,8 @@ export async function withReplacements(
   const skipped = [...restored.skipped];
   const replacements = await context.read((tx) => selectReplacements(tx, tenantId, requestId));
   for (const replacement of replacements) {
+    // Of many people who left at once each has places of their own.
+    if (!JSON.stringify(replacement.before).includes(id)) continue;
     if (await leadsBack(ofOthers, replacement)) continue;
     const message = t(texts.staysElsewhere, { name: replacement.entity_name });
     skipped.push({ field: 'routing', message });

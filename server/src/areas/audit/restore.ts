@@ -12,7 +12,9 @@ import { restoreMenu } from '../ivr/restore.ts';
 import type { GreetingOwner } from '../media/greeting-owner.ts';
 import { revertChoice } from '../media/revert-choice.ts';
 import { restoreMedium } from '../media/restore-medium.ts';
+import { restoreNumber } from '../phone-numbers/restore-number.ts';
 import { restoreTeam } from '../team/restore.ts';
+import { lookAtDeleted, restoreTeammate } from '../teammates/restore.ts';
 import { membersBefore } from './members-before.ts';
 import { type Entry, selectSave, selectSince } from './repository.ts';
 import type { ChangedRecord, Members } from '../../platform/record.ts';
@@ -22,12 +24,19 @@ import { restoreMembers } from './restore-members.ts';
 import { texts } from './texts.ts';
 import { withoutSave } from './without-save.ts';
 
+/** What a record that comes back needs beside the database. */
+export interface Outside {
+  /** Who says whether a released phone number can be had again. */
+  readonly lookup: NumberLookup;
+  /** Where an invitation that is sent again leads. */
+  readonly publicUrl: string;
+}
+
 interface Wanted {
   readonly entity: AuditedEntity;
   readonly id: string;
   readonly entryId: string;
-  /** Who says whether a released phone number can be had again. */
-  readonly numbers: NumberLookup;
+  readonly outside: Outside;
 }
 
 /** A record that has members, and may be deleted. */
@@ -89,22 +98,50 @@ async function restoreChoice(
 /** Media and phone numbers are no members of their owner: they come and go one by one. */
 const isOfRecord = ({ action }: Entry) => !/(Greeting|HoldMusic|Number)$/.test(action);
 
+/** The phone number that a change deleted; null for every other change. */
+const deletedNumber = ({ action, before }: Entry): string | null =>
+  action.endsWith('.deleteNumber') && typeof before?.phoneNumber === 'string'
+    ? before.phoneNumber
+    : null;
+
+/** Brings a deleted person back; where calls were sent elsewhere they go to the person again. */
+async function restorePerson(
+  context: RequestContext,
+  { id, outside: { lookup, publicUrl } }: OfRecord,
+  entry: Entry,
+): Promise<Restored> {
+  const others = await lookAtDeleted(context, id, lookup);
+  return context.db.tenant(signedIn(context).tenantId, async () => {
+    const restored = await restoreTeammate(context, { id, ...others, publicUrl });
+    return withReplacements(context, entry, restored);
+  });
+}
+
 /** Brings a deleted record back whole; null for kinds that are not kept. */
 async function restoreWhole(
   context: RequestContext,
-  { entity, id, numbers }: OfRecord,
+  { entity, id, outside }: OfRecord,
 ): Promise<Restored | null> {
-  if (entity === 'company') return restoreCompany(context, id, numbers);
+  if (entity === 'company') return restoreCompany(context, id, outside.lookup);
   if (entity === 'team') return restoreTeam(context, id);
   return entity === 'ivr' ? restoreMenu(context, id) : null;
 }
 
-/** What an entry deleted comes back: the record, or a greeting or hold music of it; null for others. */
+/**
+ * What an entry deleted comes back: the record, or a phone number, greeting or hold music of it; null
+ * for others.
+ */
 async function restoreDeleted(
   context: RequestContext,
   wanted: OfRecord,
   entry: Entry,
 ): Promise<Restored | null> {
+  const { entity, id, outside } = wanted;
+  if (entry.action === 'teammate.delete') return restorePerson(context, wanted, entry);
+  const number = deletedNumber(entry);
+  if (number !== null && (entity === 'teammate' || entity === 'company')) {
+    return restoreNumber(context, outside.lookup, { owner: { type: entity, id }, number });
+  }
   const whole = entry.after === null ? await restoreWhole(context, wanted) : null;
   if (whole !== null) return whole;
   const medium = deletedMedium(entry);

@@ -7,7 +7,6 @@ import {
   undoChange,
 } from '@jackfield/contract/api/audit';
 import type { FastifyInstance } from 'fastify';
-import type { NumberLookup } from '../../number-inventory/lookup.ts';
 import { signedIn } from '../../platform/context.ts';
 import { ApiError } from '../../platform/errors.ts';
 import { cursorAnswer, unknownCursor, wantedLimit } from '../../platform/list.ts';
@@ -18,7 +17,7 @@ import { exportActivityFile } from './export-activity.ts';
 import { softDeletedRecords } from './soft-deleted.ts';
 import { namesBehind, toEntry } from './names.ts';
 import { selectHistory } from './repository.ts';
-import { restoreRecord, undoSave } from './restore.ts';
+import { type Outside, restoreRecord, undoSave } from './restore.ts';
 
 /** Admins read and restore every record, standard users their own (annex J2). */
 const auditPolicy = definePolicy({
@@ -31,10 +30,7 @@ const auditPolicy = definePolicy({
 });
 
 /** History of a record and of the account, and the ways back in it. */
-export function addAuditRoutes(
-  app: FastifyInstance,
-  { lookup: numbers }: { readonly lookup: NumberLookup },
-): void {
+export function addAuditRoutes(app: FastifyInstance, outside: Outside): void {
   addPolicy(app, auditPolicy);
 
   addRoute(app, listActivity, ({ context, query }) =>
@@ -72,16 +68,16 @@ export function addAuditRoutes(
   addRoute(app, restoreEndpoint, ({ context, params, body }) => {
     const { role } = signedIn(context);
     if (role === 'standard' && params.entity !== 'teammate') throw new ApiError('FORBIDDEN');
-    return restoreRecord(context, { ...params, entryId: body.entryId, numbers });
+    return restoreRecord(context, { ...params, entryId: body.entryId, outside });
   });
 
   addRoute(app, undoChange, ({ context, params, body }) => {
     const { role } = signedIn(context);
     if (role === 'standard' && params.entity !== 'teammate') throw new ApiError('FORBIDDEN');
-    return undoSave(context, { ...params, save: body, numbers });
+    return undoSave(context, { ...params, save: body, outside });
   });
 
   addRoute(app, listDeleted, async ({ context, params, query }) => ({
-    items: await softDeletedRecords(context, { ...params, ownerId: query.ownerId }, numbers),
+    items: await softDeletedRecords(context, { ...params, ownerId: query.ownerId }, outside.lookup),
   }));
 }

@@ -1,15 +1,13 @@
 import type { DeletedKind, DeletedRecord } from '@jackfield/contract/api/audit';
 import { sql } from 'kysely';
+import { formatPhone } from '@jackfield/domain';
+import * as v from 'valibot';
 import type { NumberLookup } from '../../number-inventory/lookup.ts';
 import { type RequestContext, signedIn } from '../../platform/context.ts';
 import type { Tx } from '../../platform/database.ts';
 import { type SoftDeletedRows, deletedSince } from '../../platform/soft-deleted.ts';
-import { priceAgain } from '../company-numbers/pay-again.ts';
-import {
-  availableAgain,
-  numbersIn,
-  toReleasedNumbers,
-} from '../company-numbers/released-numbers.ts';
+import { priceAgain } from '../phone-numbers/pay-again.ts';
+import { availableAgain, numbersIn, toReleasedNumbers } from '../phone-numbers/released-numbers.ts';
 
 interface SoftDeletedRow {
   readonly id: string;
@@ -41,21 +39,39 @@ async function selectSoftDeleted(
     select k.id, k.name, k.deleted_by, k.deleted_at, k.rows, e.id as entry_id
     from kept_record k
     join lateral (select a.id from audit_entry a
-      where a.tenant_id = k.tenant_id and a.entity = k.entity and a.entity_id = k.id::text
-        and a.after is null
+      where a.tenant_id = k.tenant_id and case k.entity
+        when 'phoneNumber' then a.entity_id = k.rows #>> '{0,rows,0,owner_id}'
+          and a.action like '%.deleteNumber' and a.before ->> 'phoneNumber' = k.name
+        when 'teammate' then a.entity_id = k.id::text and a.action = 'teammate.delete'
+        else a.entity = k.entity and a.entity_id = k.id::text and a.after is null end
       order by a.seq desc limit 1) e on true
     where k.tenant_id = ${tenantId} and k.entity = ${entity} and k.deleted_at > ${since} ${isOwned}
     order by k.deleted_at desc, k.id`.execute(tx);
   return rows;
 }
 
-const toKeptRecord = (row: SoftDeletedRow): DeletedRecord => ({
-  id: row.id,
-  name: row.name,
-  deletedBy: row.deleted_by,
-  deletedAt: new Date(row.deleted_at).toISOString(),
-  entryId: row.entry_id,
+const ownerSchema = v.object({
+  owner_type: v.picklist(['company', 'teammate']),
+  owner_id: v.string(),
 });
+
+/** Whose history tells of the deletion. */
+function historyOf(entity: DeletedKind, { id, rows }: SoftDeletedRow): DeletedRecord['historyOf'] {
+  if (entity !== 'phoneNumber') return { entity, id };
+  const owner = v.parse(ownerSchema, rows[0]?.rows[0]);
+  return { entity: owner.owner_type, id: owner.owner_id };
+}
+
+const toKeptRecord =
+  (entity: DeletedKind) =>
+  (row: SoftDeletedRow): DeletedRecord => ({
+    id: row.id,
+    name: entity === 'phoneNumber' ? formatPhone(row.name) : row.name,
+    deletedBy: row.deleted_by,
+    deletedAt: new Date(row.deleted_at).toISOString(),
+    entryId: row.entry_id,
+    historyOf: historyOf(entity, row),
+  });
 
 /** Records of a kind that were deleted less than 30 days ago and can come back (annex J2). */
 export async function softDeletedRecords(
@@ -68,7 +84,7 @@ export async function softDeletedRecords(
   const rows = await context.read((tx) =>
     selectSoftDeleted(tx, { tenantId, entity, ownerId, since }),
   );
-  if (entity !== 'company') return rows.map(toKeptRecord);
+  if (entity === 'team' || entity === 'ivr') return rows.map(toKeptRecord(entity));
   const available = await availableAgain(
     context,
     lookup,
@@ -80,10 +96,12 @@ export async function softDeletedRecords(
       rows.map(async (row) => {
         const had = numbersIn(row.rows);
         const numbers = had.filter(({ number }) => available.has(number));
+        const user = entity === 'teammate' ? row.name : undefined;
+        const back = { tenantId, now, entity, id: row.id, numbers, user };
         return {
-          ...toKeptRecord(row),
+          ...toKeptRecord(entity)(row),
           numbers: toReleasedNumbers(had, available),
-          price: await priceAgain(tx, { tenantId, now, id: row.id, numbers }),
+          price: await priceAgain(tx, back),
         };
       }),
     ),

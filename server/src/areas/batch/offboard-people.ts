@@ -3,6 +3,7 @@ import type { Replacement, Replacements } from '@jackfield/contract/api/routing-
 import { replacementKindsOf } from '@jackfield/contract/api/routing-uses';
 import type { Successor, OffboardingRow } from '@jackfield/contract/api/teammate-offboarding';
 import { t } from '@jackfield/texts';
+import type { NumberLookup } from '../../number-inventory/lookup.ts';
 import { type RequestContext, signedIn } from '../../platform/context.ts';
 import type { Tx } from '../../platform/database.ts';
 import { ApiError, invalidField } from '../../platform/errors.ts';
@@ -92,7 +93,11 @@ async function preview(tx: Tx, tenantId: string, validated: Validated): Promise<
 async function offboard(
   context: RequestContext,
   tx: Tx,
-  { validated, offboarding }: { validated: Validated; offboarding: Offboarding },
+  {
+    validated,
+    offboarding,
+    lookup,
+  }: { validated: Validated; offboarding: Offboarding; lookup: NumberLookup },
 ): Promise<OffboardingRow> {
   const row = { ...validated, ownedItems: null, uses: [] };
   if (validated.result !== 'changed') return { ...row, version: null };
@@ -101,7 +106,7 @@ async function offboard(
   const uses = replacement === null ? [] : await selectUses(tx, tenantId, validated.id);
   const replacements = replacement === null ? [] : replacementsFor(uses, replacement);
   const handover = { replacements, successor: status === 'cancel' ? successor : null };
-  await moveToStatus(context, validated.id, status, handover);
+  await moveToStatus(context, validated.id, status, lookup, handover);
   const { version } = await teammateRow(tx, tenantId, validated.id);
   return { ...row, version };
 }
@@ -113,6 +118,7 @@ async function offboard(
 export function offboardPeople(
   context: RequestContext,
   offboarding: Offboarding,
+  lookup: NumberLookup,
 ): Promise<{ rows: OffboardingRow[] }> {
   const { tenantId } = signedIn(context);
   checkSuccessors(offboarding);
@@ -126,7 +132,7 @@ export function offboardPeople(
       rows.push(
         offboarding.dryRun
           ? await preview(tx, tenantId, validated)
-          : await offboard(bulk, tx, { validated, offboarding }),
+          : await offboard(bulk, tx, { validated, offboarding, lookup }),
       );
     }
     return { rows };

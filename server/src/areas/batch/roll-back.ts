@@ -1,5 +1,6 @@
 import type { Batch, BatchRow } from '@jackfield/contract/api/batch';
 import type { Selectable } from 'kysely';
+import type { NumberLookup } from '../../number-inventory/lookup.ts';
 import { type RequestContext, signedIn } from '../../platform/context.ts';
 import type { Tx } from '../../platform/database.ts';
 import { ApiError, notFound } from '../../platform/errors.ts';
@@ -13,10 +14,15 @@ import { changeMemberships } from './memberships.ts';
 type Item = Selectable<Tables['batch_item']>;
 
 /** Cancels an invited person who has not accepted; tells whether it did. */
-async function uninvite(context: RequestContext, tx: Tx, id: string): Promise<boolean> {
+async function uninvite(
+  context: RequestContext,
+  tx: Tx,
+  id: string,
+  lookup: NumberLookup,
+): Promise<boolean> {
   const [person] = await presentPeople(tx, signedIn(context).tenantId, [id], 'update');
   if (person?.status !== 'pending' || person.is_email_confirmed) return false;
-  await moveToStatus(context, id, 'cancel');
+  await moveToStatus(context, id, 'cancel', lookup);
   return true;
 }
 
@@ -66,14 +72,14 @@ async function revertItem(
   context: RequestContext,
   tx: Tx,
   item: Item,
-  returns: Return[],
+  { returns, lookup }: { returns: Return[]; lookup: NumberLookup },
 ): Promise<BatchRow> {
   const { name, entity_id: entityId, result, errors } = item;
   const row = { name, entityId, result, errors, rolledBack: null };
   if (entityId === null || (result !== 'added' && result !== 'changed')) return row;
   const isDone =
     result === 'added'
-      ? await uninvite(context, tx, entityId)
+      ? await uninvite(context, tx, entityId, lookup)
       : await restore(context, tx, { item, id: entityId, returns });
   const rolledBack = isDone ? 'done' : 'touched';
   await tx
@@ -91,7 +97,11 @@ async function revertItem(
  * cancelled, changed ones get back what they had. Whom somebody touched since is left alone and
  * named. Throws 404, and 409 INVALIDTRANSITION when it was taken back before.
  */
-export function rollBack(context: RequestContext, id: string): Promise<Batch> {
+export function rollBack(
+  context: RequestContext,
+  id: string,
+  lookup: NumberLookup,
+): Promise<Batch> {
   const { tenantId } = signedIn(context);
   const bulk = { ...context, via: 'bulk' as const };
   return context.db.tenant(tenantId, async (tx) => {
@@ -101,7 +111,7 @@ export function rollBack(context: RequestContext, id: string): Promise<Batch> {
     const rows: BatchRow[] = [];
     const returns: Return[] = [];
     for (const item of await selectItems(tx, tenantId, id)) {
-      rows.push(await revertItem(bulk, tx, item, returns));
+      rows.push(await revertItem(bulk, tx, item, { returns, lookup }));
     }
     // The first places first, so that each of the later ones is there again.
     for (const { teamId, id: person, place } of returns.toSorted((a, b) => a.place - b.place)) {

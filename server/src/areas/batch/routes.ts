@@ -6,6 +6,7 @@ import {
 } from '@jackfield/contract/api/batch';
 import { offboardTeammates } from '@jackfield/contract/api/teammate-offboarding';
 import type { FastifyInstance } from 'fastify';
+import type { NumberLookup } from '../../number-inventory/lookup.ts';
 import { signedIn } from '../../platform/context.ts';
 import { pageAnswer, wantedPage } from '../../platform/list.ts';
 import { definePolicy } from '../../platform/policy.ts';
@@ -28,7 +29,10 @@ const batchPolicy = definePolicy({
 const importLimit = 1_500_000;
 
 /** Imports and changes of many people, and their roll-back (annex J7). */
-export function addBatchRoutes(app: FastifyInstance, { publicUrl }: { publicUrl: string }): void {
+export function addBatchRoutes(
+  app: FastifyInstance,
+  { publicUrl, lookup }: { publicUrl: string; lookup: NumberLookup },
+): void {
   addPolicy(app, batchPolicy);
 
   addRoute(
@@ -40,12 +44,12 @@ export function addBatchRoutes(app: FastifyInstance, { publicUrl }: { publicUrl:
 
   addRoute(app, editTeammates, ({ context, body }) => editPeople(context, body));
 
-  addRoute(app, offboardTeammates, ({ context, body }) => offboardPeople(context, body));
+  addRoute(app, offboardTeammates, ({ context, body }) => offboardPeople(context, body, lookup));
 
   addRoute(app, listBatches, async ({ context }) => {
     const items = await context.read((tx) => selectBatches(tx, signedIn(context).tenantId));
     return pageAnswer(items, items.length, wantedPage({}));
   });
 
-  addRoute(app, rollBackBatch, ({ context, params }) => rollBack(context, params.id));
+  addRoute(app, rollBackBatch, ({ context, params }) => rollBack(context, params.id, lookup));
 }

@@ -8,6 +8,7 @@ import type { EventSpec } from '../../platform/events.ts';
 import { softDelete } from '../../platform/soft-deleted.ts';
 import { write } from '../../platform/write.ts';
 import { holdNumbers } from '../phone-numbers/held-numbers.ts';
+import { numberParts } from '../phone-numbers/numbers-back.ts';
 import { readCompany } from './record.ts';
 import { texts } from './texts.ts';
 
@@ -33,10 +34,8 @@ async function softDeleteCompany(
     name: label,
     parts: [
       { table: 'company', column: 'id', ids: [id] },
-      { table: 'phone_number', column: 'owner_id', ids: [id] },
+      ...numberParts(numberIds),
       { table: 'ivr_menu', column: 'owner_id', ids: [id] },
-      { table: 'campaign_number', column: 'phone_number_id', ids: numberIds },
-      { table: 'number_order', column: 'phone_number_id', ids: numberIds },
       { table: 'media', column: 'owner_id', ids: [id, ...menus.map((menu) => menu.id)] },
     ],
   });
@@ -70,7 +69,8 @@ export async function removeCompany(
     async change(tx) {
       const company = await read(tx);
       if (company.isDefault) throw new ApiError('INUSE', { message: t(texts.defaultStays) });
-      await holdNumbers(tx, lookup, { tenantId, companyId: id, now: context.clock.now() });
+      const ids = company.phoneNumbers.map((number) => number.id);
+      await holdNumbers(tx, lookup, { tenantId, ids, now: context.clock.now() });
       const events = await softDeleteCompany(tx, context, company);
       return {
         before: { label: company.label },

@@ -1,111 +1,21 @@
 import type { Restored } from '@jackfield/contract/api/audit';
-import { formatPhone } from '@jackfield/domain';
 import { t } from '@jackfield/texts';
-import { sql } from 'kysely';
 import type { NumberLookup } from '../../number-inventory/lookup.ts';
 import { type RequestContext, signedIn } from '../../platform/context.ts';
 import type { Tx } from '../../platform/database.ts';
-import { scheduleWork } from '../../platform/due-rows.ts';
 import { ApiError, notFound } from '../../platform/errors.ts';
 import { type SoftDeletedRows, softDeletedRows, putBack } from '../../platform/soft-deleted.ts';
 import { write } from '../../platform/write.ts';
 import { planOverrideEnd } from '../call-handling/change-override.ts';
 import { reopened } from '../call-handling/stored-override.ts';
-import { numberOrderWork } from '../number-orders/work.ts';
-import { numberSwitchWork } from '../texting/attached-numbers.ts';
-import { endHold } from '../phone-numbers/held-numbers.ts';
+import { keptOf, numbersBack, resumeNumbers } from '../phone-numbers/numbers-back.ts';
+import { payAgain } from '../phone-numbers/pay-again.ts';
+import { availableAgain, numbersIn } from '../phone-numbers/released-numbers.ts';
 import { numberEvent, refuseTaken } from '../phone-numbers/write-number.ts';
 import { emptyMissing } from '../routing-uses/missing-targets.ts';
 import { claimTrialRoom, trialRoom } from '../tenant/trial-limits.ts';
-import { type Availability, availableAgain, numbersIn } from './released-numbers.ts';
-import { payAgain } from './pay-again.ts';
 import { readCompany } from './record.ts';
 import { texts } from './texts.ts';
-
-const notAvailable = (number: string) =>
-  t(texts.numberUnavailable, { number: formatPhone(number) });
-
-interface ComingBack {
-  /** Phone numbers that can be had again. */
-  readonly available: Availability;
-  /** Campaigns whose numbers may still text. */
-  readonly campaigns: ReadonlySet<string>;
-  readonly now: Date;
-}
-
-/** The rows that come back: of its phone numbers those that can be had, one as the default. */
-function rowsBack(
-  rows: readonly SoftDeletedRows[],
-  { available, campaigns, now }: ComingBack,
-): SoftDeletedRows[] {
-  const back = new Set(
-    numbersIn(rows)
-      .filter(({ number }) => available.has(number))
-      .map(({ id }) => id),
-  );
-  return rows.map((part) => {
-    if (part.table === 'company') return { ...part, rows: reopened('company', part.rows, now) };
-    const ofNumbers = part.rows.filter((row) => back.has(String(row.phone_number_id)));
-    if (part.table === 'number_order') return { ...part, rows: ofNumbers };
-    if (part.table === 'campaign_number') {
-      return { ...part, rows: ofNumbers.filter((row) => campaigns.has(String(row.campaign_id))) };
-    }
-    if (part.table !== 'phone_number') return part;
-    const here = part.rows.filter((row) => back.has(String(row.id)));
-    const hasDefault = here.some((row) => row.is_default === true);
-    // A reservation is used up by the purchase that it was made for.
-    const numbers = here.map((row, at) => ({
-      ...row,
-      is_default: hasDefault ? row.is_default : at === 0,
-      reservation_id: null,
-    }));
-    return { ...part, rows: numbers };
-  });
-}
-
-const rowsOf = (rows: readonly SoftDeletedRows[], table: string) =>
-  rows.find((part) => part.table === table)?.rows ?? [];
-
-/** Those of the campaigns of the numbers that are still active. */
-async function activeCampaigns(
-  tx: Tx,
-  tenantId: string,
-  rows: readonly SoftDeletedRows[],
-): Promise<ReadonlySet<string>> {
-  const ids = rowsOf(rows, 'campaign_number').map((row) => String(row.campaign_id));
-  if (ids.length === 0) return new Set();
-  const { rows: active } = await sql<{ id: string }>`
-    select id from campaign where tenant_id = ${tenantId} and id = any(${ids}::uuid[])
-      and status <> 'deactivated' for share`.execute(tx);
-  return new Set(active.map(({ id }) => id));
-}
-
-/** What cannot come back: numbers that others have, and registrations whose campaign has ended. */
-function skippedOf(kept: readonly SoftDeletedRows[], back: readonly SoftDeletedRows[]) {
-  const here = new Set(numbersIn(back).map(({ id }) => id));
-  const registered = new Set(rowsOf(back, 'campaign_number').map((row) => row.phone_number_id));
-  const wasRegistered = new Set(rowsOf(kept, 'campaign_number').map((row) => row.phone_number_id));
-  return numbersIn(kept).flatMap(({ id, number }) => {
-    if (!here.has(id)) return [{ field: 'phoneNumber', message: notAvailable(number) }];
-    if (registered.has(id) || !wasRegistered.has(id)) return [];
-    const message = t(texts.campaignEnded, { number: formatPhone(number) });
-    return [{ field: 'campaign', message }];
-  });
-}
-
-/** Orders and switching on that were under way go on where they were. */
-async function resumeOrders(tx: Tx, tenantId: string, rows: readonly SoftDeletedRows[], now: Date) {
-  const open = rowsOf(rows, 'number_order').filter((row) =>
-    ['pending', 'processing'].includes(String(row.order_status)),
-  );
-  for (const { id } of open) {
-    await scheduleWork(tx, { kind: numberOrderWork, subjectId: String(id), tenantId }, now);
-  }
-  for (const row of rowsOf(rows, 'campaign_number').filter(({ ready_at: at }) => at === null)) {
-    const subjectId = String(row.phone_number_id);
-    await scheduleWork(tx, { kind: numberSwitchWork, subjectId, tenantId }, now);
-  }
-}
 
 /** Makes sure that a trial has room for the company number and all of its phone numbers; 409. */
 async function claimRoom(tx: Tx, tenantId: string, numbers: number): Promise<void> {
@@ -123,7 +33,7 @@ async function settleRouting(
   rows: readonly SoftDeletedRows[],
 ): Promise<Restored['skipped']> {
   const skipped = await emptyMissing(tx, tenantId, { table: 'company', id });
-  for (const menu of rowsOf(rows, 'ivr_menu')) {
+  for (const menu of keptOf(rows, 'ivr_menu')) {
     const row = { table: 'ivr_menu', id: String(menu.id) } as const;
     skipped.push(...(await emptyMissing(tx, tenantId, row)));
   }
@@ -153,14 +63,15 @@ export async function restoreCompany(
     async change(tx) {
       const kept = await softDeletedRows(tx, context, 'company', id);
       if (kept === null) throw new ApiError('NOTFOUND');
-      const campaigns = await activeCampaigns(tx, tenantId, kept);
-      const rows = rowsBack(kept, { available, campaigns, now });
-      const back = numbersIn(rows);
-      await claimRoom(tx, tenantId, back.length);
-      const billed = await payAgain(tx, { tenantId, now, id, numbers: back });
+      const back = await numbersBack(tx, tenantId, kept, { available });
+      const rows = back.rows.map((part) =>
+        part.table === 'company' ? { ...part, rows: reopened('company', part.rows, now) } : part,
+      );
+      const { numbers: had, skipped } = back;
+      await claimRoom(tx, tenantId, had.length);
+      const billed = await payAgain(tx, { tenantId, now, entity: 'company', id, numbers: had });
       await putBack(tx, tenantId, { entity: 'company', id, rows });
-      await endHold(tx, { tenantId, companyId: id });
-      await resumeOrders(tx, tenantId, rows, now);
+      await resumeNumbers(tx, tenantId, rows, now);
       const emptied = await settleRouting(tx, tenantId, id, rows);
       const { label, phoneNumbers, override } = await readCompany(tx, tenantId, id);
       await planOverrideEnd(tx, tenantId, { owner: 'company', id, stored: override });
@@ -174,7 +85,7 @@ export async function restoreCompany(
           ...phoneNumbers.map((number) => numberEvent('CreateEntityAsync', owner, number.id)),
           ...billed,
         ],
-        result: { restored: ['company'], skipped: [...skippedOf(kept, rows), ...emptied] },
+        result: { restored: ['company'], skipped: [...skipped, ...emptied] },
       };
     },
   }).catch(refuseTaken);

@@ -1,8 +1,12 @@
 import type { PhoneNumber, PhoneNumberChange } from '@jackfield/contract/api/number';
 import { t } from '@jackfield/texts';
+import type { NumberLookup } from '../../number-inventory/lookup.ts';
 import { type RequestContext, signedIn } from '../../platform/context.ts';
 import { ApiError, notFound } from '../../platform/errors.ts';
+import { softDelete } from '../../platform/soft-deleted.ts';
+import { holdNumbers } from './held-numbers.ts';
 import type { NumberOwner } from './number-owner.ts';
+import { numberParts } from './numbers-back.ts';
 import { readPhoneNumber } from './repository.ts';
 import { endDefault, numberEvent, writeNumber } from './write-number.ts';
 import { texts } from './texts.ts';
@@ -58,8 +62,16 @@ export async function updateNumber(
   return context.read((tx) => readPhoneNumber(tx, tenantId, id));
 }
 
-/** Gives a number up (OP-71). Throws 409 INUSE for a default beside others, and a company's last. */
-export async function deleteNumber(context: RequestContext, { owner, id }: Which): Promise<void> {
+/**
+ * Deletes a number, which can come back for 30 days and is held as long as its provider holds it
+ * (OP-71, annex J2). Throws 409 INUSE for a default beside others, a company's last, and one that a
+ * planned change leads to.
+ */
+export async function deleteNumber(
+  context: RequestContext,
+  { owner, id }: Which,
+  lookup: NumberLookup,
+): Promise<void> {
   const { tenantId } = signedIn(context);
   await writeNumber(context, {
     owner,
@@ -74,11 +86,9 @@ export async function deleteNumber(context: RequestContext, { owner, id }: Which
       if (gone.isDefault && !isLast) {
         throw new ApiError('INUSE', { message: t(texts.defaultStays) });
       }
-      await tx
-        .deleteFrom('phone_number')
-        .where('tenant_id', '=', tenantId)
-        .where('id', '=', id)
-        .execute();
+      const { number: name } = gone;
+      await holdNumbers(tx, lookup, { tenantId, ids: [id], now: context.clock.now() });
+      await softDelete(tx, context, { entity: 'phoneNumber', id, name, parts: numberParts([id]) });
       return {
         before: { phoneNumber: gone.number },
         after: { phoneNumber: null },

@@ -10,7 +10,6 @@ import { findRow } from '../../platform/rows.ts';
 interface HeldNumberTable {
   id: string;
   tenant_id: string;
-  company_id: string;
   number: string;
   provider: NumberProviderId;
   held_until: Date;
@@ -25,9 +24,10 @@ declare module '../../platform/tables.ts' {
 /** Kind of due work that gives held numbers up at their end. */
 const heldNumberWork = 'heldNumber';
 
-interface OfCompany {
+/** Some phone numbers of an account, by their ids. */
+interface SomeNumbers {
   readonly tenantId: string;
-  readonly companyId: string;
+  readonly ids: readonly string[];
 }
 
 /** When a number that is deleted now would be given up. */
@@ -35,19 +35,20 @@ export const heldUntil = (lookup: NumberLookup, provider: NumberProviderId, now:
   new Date(now.getTime() + lookup.holdOf(provider));
 
 /**
- * Holds the phone numbers of a company number that is being deleted, and plans when each is given
- * up. Call it before their rows go.
+ * Holds phone numbers that are being deleted, and plans when each is given up. Call it before their
+ * rows go.
  */
 export async function holdNumbers(
   tx: Tx,
   lookup: NumberLookup,
-  { tenantId, companyId, now }: OfCompany & { readonly now: Date },
+  { tenantId, ids, now }: SomeNumbers & { readonly now: Date },
 ): Promise<void> {
+  if (ids.length === 0) return;
   const numbers = await tx
     .selectFrom('phone_number')
     .select(['id', 'number', 'provider'])
     .where('tenant_id', '=', tenantId)
-    .where('owner_id', '=', companyId)
+    .where('id', 'in', ids)
     .execute();
   for (const { id, number, provider } of numbers) {
     const until = heldUntil(lookup, provider, now);
@@ -58,7 +59,6 @@ export async function holdNumbers(
       .values({
         id,
         tenant_id: tenantId,
-        company_id: companyId,
         number,
         provider,
         held_until: until,
@@ -83,12 +83,13 @@ export async function heldNumbers(
   return new Map(rows.map(({ number, held_until: until }) => [number, new Date(until)]));
 }
 
-/** Ends the holding of a company number's numbers, because they are in use again. */
-export async function endHold(tx: Tx, { tenantId, companyId }: OfCompany): Promise<void> {
+/** Ends the holding of numbers, because they are in use again. */
+export async function endHold(tx: Tx, { tenantId, ids }: SomeNumbers): Promise<void> {
+  if (ids.length === 0) return;
   await tx
     .deleteFrom('held_number')
     .where('tenant_id', '=', tenantId)
-    .where('company_id', '=', companyId)
+    .where('id', 'in', ids)
     .execute();
 }
 

@@ -1,5 +1,6 @@
 import { type NumberOwnerType, numberCalls } from '@jackfield/contract/api/number';
 import type { FastifyInstance } from 'fastify';
+import type { NumberLookup } from '../../number-inventory/lookup.ts';
 import { signedIn } from '../../platform/context.ts';
 import { pageAnswer, wantedPage } from '../../platform/list.ts';
 import { addRoute } from '../../platform/route.ts';
@@ -10,7 +11,11 @@ import { numberOwnerName, type NumberOwner, trialItemOf } from './number-owner.t
 import { selectNumbersOf } from './repository.ts';
 
 /** Phone numbers of one kind of owner (API-97 to API-99, API-120 to API-122). */
-export function addOwnerNumberRoutes(app: FastifyInstance, type: NumberOwnerType): void {
+export function addOwnerNumberRoutes(
+  app: FastifyInstance,
+  type: NumberOwnerType,
+  lookup: NumberLookup,
+): void {
   const calls = numberCalls[type];
   const ownerOf = ({ id }: { id: string }): NumberOwner => ({ type, id });
 
@@ -33,6 +38,6 @@ export function addOwnerNumberRoutes(app: FastifyInstance, type: NumberOwnerType
   );
 
   addRoute(app, calls.remove, ({ context, params }) =>
-    deleteNumber(context, { owner: ownerOf(params), id: params.phoneNumberId }),
+    deleteNumber(context, { owner: ownerOf(params), id: params.phoneNumberId }, lookup),
   );
 }

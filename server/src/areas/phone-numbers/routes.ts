@@ -1,5 +1,6 @@
 import type { AccountCountry } from '@jackfield/contract';
 import {
+  getNumberHold,
   getPhoneNumber,
   listTenantNumbers,
   releaseReservation,
@@ -18,9 +19,10 @@ import { ApiError, invalidField, notFound } from '../../platform/errors.ts';
 import { pageAnswer, wantedPage } from '../../platform/list.ts';
 import { definePolicy } from '../../platform/policy.ts';
 import { addPolicy, addRoute } from '../../platform/route.ts';
-import { accountRow } from '../../platform/rows.ts';
+import { accountRow, readRow } from '../../platform/rows.ts';
 import { priceIn, priceListOf } from '../prices/price-list.ts';
 import { checkBuyer } from './buyer.ts';
+import { heldUntil } from './held-numbers.ts';
 import { addOwnerNumberRoutes } from './owner-routes.ts';
 import { readTenantNumber, selectAlike, selectTenantNumbers } from './repository.ts';
 import { freeAmong, release, reserve } from './reservations.ts';
@@ -35,6 +37,7 @@ const numberPolicy = definePolicy({
   'number.reserve': { who: ['admin', 'standard'] },
   'number.release': { who: ['admin', 'standard'] },
   'phoneNumber.get': { who: ['admin', 'standard'] },
+  'phoneNumber.hold': { who: ['admin'] },
   'tenant.phoneNumbers': { who: ['admin'] },
   'teammateNumber.list': { who: ['admin', 'standard'], self: 'id' },
   'teammateNumber.add': { who: ['admin', 'standard'], self: 'id', impersonation: false },
@@ -108,6 +111,14 @@ export function addNumberRoutes(
     return number;
   });
 
+  addRoute(app, getNumberHold, async ({ context, params }) => {
+    const { tenantId } = signedIn(context);
+    const { provider } = await context.read((tx) =>
+      readRow(tx, 'phone_number', { tenantId, id: params.id }),
+    );
+    return { heldUntil: heldUntil(lookup, provider, context.clock.now()).toISOString() };
+  });
+
   addRoute(app, listTenantNumbers, async ({ context, params, query }) => {
     const { tenantId } = signedIn(context);
     if (params.id.toLowerCase() !== tenantId) throw notFound();
@@ -134,6 +145,6 @@ export function addNumberRoutes(
     return { ...pageAnswer(items, total, page), alike };
   });
 
-  addOwnerNumberRoutes(app, 'teammate');
-  addOwnerNumberRoutes(app, 'company');
+  addOwnerNumberRoutes(app, 'teammate', lookup);
+  addOwnerNumberRoutes(app, 'company', lookup);
 }

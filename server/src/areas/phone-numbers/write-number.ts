@@ -16,7 +16,7 @@ interface NumberChange {
 
 interface NumberWrite {
   readonly owner: NumberOwner;
-  readonly action: 'addNumber' | 'updateNumber' | 'deleteNumber';
+  readonly action: 'addNumber' | 'updateNumber' | 'deleteNumber' | 'restoreNumber';
   /** The stored number that changes; left out when one is added. */
   readonly id?: string;
   /** Makes the change, given the numbers of the owner; null when nothing differs. */

@@ -1,11 +1,10 @@
 import { t } from '@jackfield/texts';
-import type { NumberLookup } from '../../number-inventory/lookup.ts';
 import { type RequestContext, signedIn } from '../../platform/context.ts';
 import type { Tx } from '../../platform/database.ts';
 import { ApiError, invalidField } from '../../platform/errors.ts';
 import { formOf } from '../../platform/record.ts';
 import { write } from '../../platform/write.ts';
-import { undoSave } from '../audit/restore.ts';
+import { type Outside, undoSave } from '../audit/restore.ts';
 import { records } from '../records/records.ts';
 import { auditPlanned } from './audit-members.ts';
 import { scheduleChange } from './due.ts';
@@ -186,11 +185,7 @@ export function replanChange(context: RequestContext, id: string): Promise<void>
 }
 
 /** Takes a saved change back, all of its records or none; its way back is not needed then. */
-export function undoPlanned(
-  context: RequestContext,
-  id: string,
-  numbers: NumberLookup,
-): Promise<void> {
+export function undoPlanned(context: RequestContext, id: string, outside: Outside): Promise<void> {
   const { tenantId } = signedIn(context);
   return context.db.tenant(tenantId, async () => {
     await step(context, {
@@ -201,7 +196,7 @@ export function undoPlanned(
         for (const { entity, id: recordId, savedVersion: version } of row.parts) {
           if (version === undefined) continue;
           const save = { version, versions: 1 };
-          await undoSave(context, { entity, id: recordId, save, numbers });
+          await undoSave(context, { entity, id: recordId, save, outside });
         }
         return { state: 'undone' };
       },

@@ -1,6 +1,6 @@
 import * as planned from '@jackfield/contract/api/planned-change';
 import type { FastifyInstance } from 'fastify';
-import type { NumberLookup } from '../../number-inventory/lookup.ts';
+import type { Outside } from '../audit/restore.ts';
 import { type RequestContext, signedIn } from '../../platform/context.ts';
 import { notFound } from '../../platform/errors.ts';
 import { addPolicy, addRoute } from '../../platform/route.ts';
@@ -34,10 +34,7 @@ async function answerOf(context: RequestContext, id: string) {
 }
 
 /** Changes that are saved at a time to come (annex J4). */
-export function addPlannedChangeRoutes(
-  app: FastifyInstance,
-  { lookup }: { readonly lookup: NumberLookup },
-): void {
+export function addPlannedChangeRoutes(app: FastifyInstance, outside: Outside): void {
   addPolicy(app, plannedChangePolicy);
 
   addRoute(app, planned.listPlannedChanges, ({ context }) =>
@@ -71,7 +68,7 @@ export function addPlannedChangeRoutes(
   });
 
   addRoute(app, planned.undoPlannedChange, async ({ context, params }) => {
-    await undoPlanned(context, params.id, lookup);
+    await undoPlanned(context, params.id, outside);
     return answerOf(context, params.id);
   });
 }

@@ -3,12 +3,11 @@ import type { FixSaves } from '@jackfield/contract/api/routing-engine';
 import { businessHourSchema } from '@jackfield/contract/api/routing';
 import { fixedHours, fixedKeys, type RoutingFix } from '@jackfield/domain/routing';
 import * as v from 'valibot';
-import type { NumberLookup } from '../../number-inventory/lookup.ts';
 import { type RequestContext, signedIn } from '../../platform/context.ts';
 import { ApiError } from '../../platform/errors.ts';
 import { newId } from '../../platform/ids.ts';
 import { changeRecord, type Members } from '../../platform/record.ts';
-import { undoSave } from '../audit/restore.ts';
+import { type Outside, undoSave } from '../audit/restore.ts';
 import { keysIn } from '../ivr/menu-record.ts';
 import { records } from '../records/records.ts';
 
@@ -107,11 +106,11 @@ export function fix(context: RequestContext, acts: readonly RoutingFix[]): Promi
 export function revertFix(
   context: RequestContext,
   saves: FixSaves,
-  numbers: NumberLookup,
+  outside: Outside,
 ): Promise<void> {
   return context.db.tenant(signedIn(context).tenantId, async () => {
     for (const { entity, id, ...save } of inOrder(saves)) {
-      const { skipped } = await undoSave(context, { entity, id, save, numbers });
+      const { skipped } = await undoSave(context, { entity, id, save, outside });
       const [left] = skipped;
       if (left) throw new ApiError('NOTHINGTORESTORE', { message: left.message });
     }

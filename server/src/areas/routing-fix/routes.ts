@@ -1,6 +1,6 @@
 import { fixRouting, undoFix } from '@jackfield/contract/api/routing-engine';
 import type { FastifyInstance } from 'fastify';
-import type { NumberLookup } from '../../number-inventory/lookup.ts';
+import type { Outside } from '../audit/restore.ts';
 import { definePolicy } from '../../platform/policy.ts';
 import { addPolicy, addRoute } from '../../platform/route.ts';
 import { fix, revertFix } from './fix.ts';
@@ -12,15 +12,12 @@ const fixPolicy = definePolicy({
 });
 
 /** What puts a finding of the routing right at once, and its way back. */
-export function addRoutingFixRoutes(
-  app: FastifyInstance,
-  { lookup }: { readonly lookup: NumberLookup },
-): void {
+export function addRoutingFixRoutes(app: FastifyInstance, outside: Outside): void {
   addPolicy(app, fixPolicy);
 
   addRoute(app, fixRouting, async ({ context, body }) => ({
     saves: await fix(context, body.acts),
   }));
 
-  addRoute(app, undoFix, ({ context, body }) => revertFix(context, body.saves, lookup));
+  addRoute(app, undoFix, ({ context, body }) => revertFix(context, body.saves, outside));
 }

@@ -2,6 +2,7 @@ import type { Status } from '@jackfield/contract';
 import type { Replacements } from '@jackfield/contract/api/routing-uses';
 import type { Teammate } from '@jackfield/contract/api/teammate';
 import type { Successor } from '@jackfield/contract/api/teammate-offboarding';
+import type { NumberLookup } from '../../number-inventory/lookup.ts';
 import { type RequestContext, signedIn } from '../../platform/context.ts';
 import type { Tx } from '../../platform/database.ts';
 import { ApiError } from '../../platform/errors.ts';
@@ -15,27 +16,26 @@ import { withDefaults } from './default-replacements.ts';
 import type { TeammateRow } from './dto.ts';
 import { refusePlanned } from '../routing-uses/planned-uses.ts';
 import { replaceUses } from '../routing-uses/replace-uses.ts';
+import { keepPerson, rowsOfPerson } from './keep-person.ts';
 import { handOver } from './hand-over.ts';
 import { offboard } from './offboarding.ts';
 import { readChangedTeammate } from './repository.ts';
 import { checkStatus } from './status.ts';
 import { changeTeammate } from './write-teammate.ts';
 
-/** Effects of a new status beside the row itself; answers the events of the parts. */
+/** Effects of a new status on how a person signs in. */
 export async function takeEffect(
   tx: Tx,
   row: TeammateRow,
   wanted: Status,
   { clock, secrets }: RequestContext,
-): Promise<EventSpec[]> {
+): Promise<void> {
   const now = clock.now();
   const person = { tenantId: row.tenant_id, teammateId: row.id };
-  if (wanted === 'active') return [];
+  if (wanted === 'active') return;
   await endSessions(tx, { ...person, reason: wanted, now });
   if (wanted === 'suspended') await rotateDevicePasswords(tx, { ...person, now, secrets });
-  if (wanted !== 'cancel') return [];
-  await supersedeLinks(tx, person, linkPurposes, now);
-  return offboard(tx, person);
+  if (wanted === 'cancel') await supersedeLinks(tx, person, linkPurposes, now);
 }
 
 /** The events about a person who has another status. */
@@ -80,13 +80,15 @@ async function handOverAll(
 }
 
 /**
- * Moves a person to a status (annex E1, PPL-08, PPL-09), and with it hands over what they are using.
+ * Moves a person to a status (annex E1, PPL-08, PPL-09), and with it hands over what they are using;
+ * who is deleted can come back whole for 30 days (SAY-08).
  * Repeating the current status is accepted. Throws 409 INUSE when replacements miss a place.
  */
 export async function moveToStatus(
   context: RequestContext,
   id: string,
   wanted: Status,
+  lookup: NumberLookup,
   handover = nothingGiven,
 ): Promise<void> {
   const actor = signedIn(context);
@@ -106,18 +108,20 @@ export async function moveToStatus(
       if (verdict === 'forbidden') throw new ApiError('FORBIDDEN');
       if (verdict === 'invalid') throw new ApiError('INVALIDTRANSITION');
       if (wanted !== 'active') askAgain(context);
+      const had = wanted === 'cancel' ? await rowsOfPerson(tx, before) : null;
       const given = await handOverAll(tx, context, { row: before, wanted, handover });
+      if (had !== null) await keepPerson(tx, context, { row: before, had, handedOver: given });
       return {
         columns: {
           status: wanted,
           ...(wanted === 'cancel' && { presence: 'offline' as const, pending_email: null }),
         },
         async after(row) {
-          return [
-            ...given,
-            ...(await takeEffect(tx, before, wanted, context)),
-            ...statusEvents(row),
-          ];
+          await takeEffect(tx, before, wanted, context);
+          const { id: teammateId, tenant_id: tenantId } = row;
+          const leaving = { tenantId, teammateId, now: context.clock.now() };
+          const ended = wanted === 'cancel' ? await offboard(tx, lookup, leaving) : [];
+          return [...given, ...ended, ...statusEvents(row)];
         },
       };
     },
@@ -129,11 +133,12 @@ export function changeStatus(
   context: RequestContext,
   id: string,
   wanted: Status,
+  lookup: NumberLookup,
   handover = nothingGiven,
 ): Promise<Teammate> {
   const { tenantId } = signedIn(context);
   return context.db.tenant(tenantId, async (tx) => {
-    await moveToStatus(context, id, wanted, handover);
+    await moveToStatus(context, id, wanted, lookup, handover);
     return readChangedTeammate(tx, tenantId, id);
   });
 }

@@ -1,32 +1,53 @@
+import type { NumberLookup } from '../../number-inventory/lookup.ts';
 import type { Tx } from '../../platform/database.ts';
 import type { EventSpec } from '../../platform/events.ts';
+
+import { holdNumbers } from '../phone-numbers/held-numbers.ts';
 
 interface Offboarded {
   readonly tenantId: string;
   readonly teammateId: string;
+  readonly now: Date;
 }
 
 /**
- * Takes a cancelled person out of everything but the routing: numbers are released,
- * devices and team memberships end. Answers the events of the parts.
+ * Takes a cancelled person out of everything but the routing: numbers are held and
+ * then given up, devices and team memberships end. Answers the events of the parts.
  */
-export async function offboard(tx: Tx, offboarded: Offboarded): Promise<EventSpec[]> {
+export async function offboard(
+  tx: Tx,
+  lookup: NumberLookup,
+  offboarded: Offboarded,
+): Promise<EventSpec[]> {
   return [
-    ...(await releaseNumbers(tx, offboarded)),
+    ...(await releaseNumbers(tx, lookup, offboarded)),
     ...(await endMemberships(tx, offboarded)),
     ...(await removeDevices(tx, offboarded)),
   ];
 }
 
-async function releaseNumbers(tx: Tx, { tenantId, teammateId }: Offboarded): Promise<EventSpec[]> {
-  const released = await tx
-    .deleteFrom('phone_number')
+async function releaseNumbers(
+  tx: Tx,
+  lookup: NumberLookup,
+  { tenantId, teammateId, now }: Offboarded,
+): Promise<EventSpec[]> {
+  const owned = await tx
+    .selectFrom('phone_number')
+    .select('id')
     .where('tenant_id', '=', tenantId)
     .where('owner_type', '=', 'teammate')
     .where('owner_id', '=', teammateId)
-    .returning('id')
+    .forUpdate()
     .execute();
-  return released.map(({ id }) => ({
+  const ids = owned.map(({ id }) => id);
+  if (ids.length === 0) return [];
+  await holdNumbers(tx, lookup, { tenantId, ids, now });
+  await tx
+    .deleteFrom('phone_number')
+    .where('tenant_id', '=', tenantId)
+    .where('id', 'in', ids)
+    .execute();
+  return owned.map(({ id }) => ({
     method: 'DeletedEntityAsync',
     eventType: 'phonenumber',
     id,

@@ -13,6 +13,7 @@ import {
 import { exportTeammates } from '@jackfield/contract/api/teammate-export';
 import { getOwnedItems, offboardTeammate } from '@jackfield/contract/api/teammate-offboarding';
 import type { FastifyInstance } from 'fastify';
+import type { NumberLookup } from '../../number-inventory/lookup.ts';
 import { signedIn } from '../../platform/context.ts';
 import { pageAnswer, wantedPage } from '../../platform/list.ts';
 import { addPolicy, addRoute } from '../../platform/route.ts';
@@ -61,13 +62,14 @@ interface TeammateParts {
   readonly storage: FileStorage;
   readonly storageTenant: StorageTenant;
   readonly publicUrl: string;
+  readonly lookup: NumberLookup;
 }
 
 const imageBodyLimit = 7_200_000;
 
 /** People of the account (API-113 to 119, API-07). */
 export function addTeammateRoutes(app: FastifyInstance, parts: TeammateParts): void {
-  const { storage, publicUrl } = parts;
+  const { storage, publicUrl, lookup } = parts;
   addPolicy(app, teammatePolicy);
   addImageRoute(app, storage, parts.storageTenant);
   const { db } = app.services;
@@ -140,7 +142,7 @@ export function addTeammateRoutes(app: FastifyInstance, parts: TeammateParts): v
   );
 
   addRoute(app, setTeammateStatus, ({ context, params }) =>
-    changeStatus(context, params.id, statusOf(params.status)),
+    changeStatus(context, params.id, statusOf(params.status), lookup),
   );
 
   addRoute(app, getOwnedItems, ({ context, params }) =>
@@ -150,7 +152,7 @@ export function addTeammateRoutes(app: FastifyInstance, parts: TeammateParts): v
   addRoute(app, offboardTeammate, ({ context, params, body }) => {
     const { status, replacements, successor } = body;
     const handover = { replacements, successor: status === 'cancel' ? successor : null };
-    return changeStatus(context, params.id, status, handover);
+    return changeStatus(context, params.id, status, lookup, handover);
   });
 
   addRoute(

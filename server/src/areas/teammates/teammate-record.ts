@@ -196,7 +196,8 @@ export const teammateRecord: ChangedRecord<TeammateRow> = {
     }
     const { status } = members;
     if (status !== 'active' && status !== 'suspended') return [];
-    return takeEffect(at.tx, { ...at.state, status }, status, at.context);
+    await takeEffect(at.tx, { ...at.state, status }, status, at.context);
+    return [];
   },
   events(id, changed, row) {
     if (changed.includes('status')) return statusEvents(row);

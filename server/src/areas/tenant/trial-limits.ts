@@ -85,11 +85,16 @@ const limits = {
 export type TrialItem = keyof typeof limits;
 
 /**
- * Makes sure that an account may have one more of a kind (ROLE-17 to ROLE-21, OP-58). Call it
+ * Makes sure that an account may have one more of a kind, or so many more (ROLE-17 to ROLE-21, OP-58). Call it
  * before inserting, in the same transaction: the account's row stays locked until that ends, so
  * parallel calls, on trial or not, come one after the other. Throws 409 TRIALLIMIT.
  */
-export async function claimTrialRoom(tx: Tx, tenantId: string, item: TrialItem): Promise<void> {
+export async function claimTrialRoom(
+  tx: Tx,
+  tenantId: string,
+  item: TrialItem,
+  wanted = 1,
+): Promise<void> {
   const { column, refusal, count }: Limit = limits[item];
   const account = await tx
     .selectFrom('tenant')
@@ -97,9 +102,9 @@ export async function claimTrialRoom(tx: Tx, tenantId: string, item: TrialItem):
     .where('id', '=', tenantId)
     .forUpdate()
     .executeTakeFirstOrThrow();
-  if (!account.is_trial || account.limit === null) return;
+  if (!account.is_trial || account.limit === null || wanted === 0) return;
   const { taken } = await count(tx, tenantId);
-  if (Number(taken) < account.limit) return;
+  if (Number(taken) + wanted <= account.limit) return;
   throw new ApiError('TRIALLIMIT', { message: t(refusal, { count: account.limit }) });
 }
 

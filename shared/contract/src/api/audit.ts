@@ -131,9 +131,10 @@ export const deletedRecordSchema = v.object({
   name: v.string(),
   deletedBy: v.string(),
   deletedAt: instantSchema,
-  /** The entry of the history to restore by. */
+  /** The entry to restore by, and whose history it is in: a phone number's is its owner's. */
   entryId: idSchema,
-  /** Phone numbers that a company number had, and whether they can still be had again. */
+  historyOf: v.object({ entity: auditedSchema, id: idSchema }),
+  /** Phone numbers that went along, and whether they can still be had again. */
   numbers: v.optional(
     v.array(
       v.object({
@@ -146,13 +147,13 @@ export const deletedRecordSchema = v.object({
       }),
     ),
   ),
-  /** What the phone numbers that come back cost now and each month; null for none that costs. */
+  /** What comes back costs now and each month; null where nothing of it costs. */
   price: v.optional(v.nullable(quoteSchema)),
 });
 export type DeletedRecord = v.InferOutput<typeof deletedRecordSchema>;
 
 /** Kinds of records that are kept for 30 days and listed. */
-export const deletedKindSchema = v.picklist(['team', 'company', 'ivr']);
+export const deletedKindSchema = v.picklist(['team', 'company', 'ivr', 'teammate', 'phoneNumber']);
 export type DeletedKind = v.InferOutput<typeof deletedKindSchema>;
 
 export const listDeleted = defineEndpoint('GET /api/audit/deleted/{entity}', {
@@ -160,7 +161,7 @@ export const listDeleted = defineEndpoint('GET /api/audit/deleted/{entity}', {
   summary: 'Records of a kind that were deleted in the last 30 days, newest first.',
   source: ['annex J2'],
   params: v.object({ entity: deletedKindSchema }),
-  /** Menus of one company number or team; those of all left out. */
+  /** Menus or phone numbers of one owner; those of all left out. */
   query: v.object({ ownerId: v.optional(idSchema) }),
   answer: v.object({ items: v.array(deletedRecordSchema) }),
 });

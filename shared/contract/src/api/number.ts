@@ -160,6 +160,13 @@ export const getPhoneNumber = defineEndpoint('GET /api/phonenumber/{id}', {
   answer: tenantNumberSchema,
 });
 
+export const getNumberHold = defineEndpoint('GET /api/phonenumber/{id}/hold', {
+  id: 'phoneNumber.hold',
+  summary: 'Until when a phone number would be held if it were deleted now.',
+  source: ['OP-71', 'annex J2'],
+  answer: v.object({ heldUntil: instantSchema }),
+});
+
 export const listTenantNumbers = defineEndpoint('GET /api/tenant/{id}/phonenumber', {
   id: 'tenant.phoneNumbers',
   summary: 'All phone numbers of the account, of company numbers and people.',

@@ -3,6 +3,7 @@ import { formatPhone, parseCents } from '@jackfield/domain';
 import { sql } from 'kysely';
 import type { Tx } from '../../platform/database.ts';
 import type { EventSpec } from '../../platform/events.ts';
+import type { SoftDeletedEntity } from '../../platform/soft-deleted.ts';
 import { accountRow } from '../../platform/rows.ts';
 import { addToMonth } from '../invoicing/add-to-month.ts';
 import { quoteOf } from '../invoicing/quote.ts';
@@ -11,35 +12,40 @@ import type { ReleasedNumber } from './released-numbers.ts';
 interface ComingBack {
   readonly tenantId: string;
   readonly now: Date;
-  /** The deleted company number. */
+  /** What was deleted. */
+  readonly entity: SoftDeletedEntity;
   readonly id: string;
+  /** A deleted user's name: a user costs something too. */
+  readonly user?: string | undefined;
   readonly numbers: readonly ReleasedNumber[];
 }
 
-/** Whether the month that has begun counted the numbers already, which are paid to its end then. */
-async function isPaid(tx: Tx, { tenantId, now, id }: ComingBack): Promise<boolean> {
+/** Whether the month that has begun counted all of it already, which is paid to its end then. */
+async function isPaid(tx: Tx, { tenantId, now, entity, id }: ComingBack): Promise<boolean> {
   const { rows } = await sql`
     select 1 from invoice i join kept_record k on k.tenant_id = i.tenant_id
     where i.tenant_id = ${tenantId} and i.kind = 'monthly' and i.status = 'draft'
-      and i.period_end > ${now} and k.entity = 'company' and k.id = ${id}
+      and i.period_end > ${now} and k.entity = ${entity} and k.id = ${id}
       and k.deleted_at >= i.created_at`.execute(tx);
   return rows.length > 0;
 }
 
-/** What costs something of phone numbers that come back. */
-const piecesOf = (numbers: readonly ReleasedNumber[]) =>
-  numbers
+/** What costs something of what comes back: a user the price of now, a number the one that it had. */
+const piecesOf = ({ numbers, user }: ComingBack) => [
+  ...(user === undefined ? [] : [{ item: 'user' as const, quantity: 1, name: user }]),
+  ...numbers
     .map(({ number, is_toll_free: isTollFree, monthly_price: price }) => ({
       item: numberItem(isTollFree),
       quantity: 1,
       name: formatPhone(number),
       cents: parseCents(price),
     }))
-    .filter(({ cents }) => cents > 0);
+    .filter(({ cents }) => cents > 0),
+];
 
-/** What the phone numbers would cost if they came back now; null where nothing of them costs. */
+/** What it would cost to have it back now; null where nothing of it costs. */
 export async function priceAgain(tx: Tx, back: ComingBack): Promise<Quote | null> {
-  const pieces = piecesOf(back.numbers);
+  const pieces = piecesOf(back);
   if (pieces.length === 0) return null;
   const quote = await quoteOf(tx, back, pieces, { isPaid: await isPaid(tx, back) });
   const { balance } = await accountRow(tx, back.tenantId);
@@ -47,12 +53,12 @@ export async function priceAgain(tx: Tx, back: ComingBack): Promise<Quote | null
 }
 
 /**
- * Puts phone numbers that come back on the invoice of the month, for its rest and at the price that
- * they had; nothing where they were given up within it. Call it before they are stored. Answers the
+ * Puts what comes back on the invoice of the month, for its rest; nothing where it was given up
+ * within it. Call it before they are stored. Answers the
  * events.
  */
 export async function payAgain(tx: Tx, back: ComingBack): Promise<EventSpec[]> {
-  const pieces = piecesOf(back.numbers);
+  const pieces = piecesOf(back);
   if (pieces.length === 0 || (await isPaid(tx, back))) return [];
   return addToMonth(tx, back, { pieces });
 }

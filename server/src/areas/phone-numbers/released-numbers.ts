@@ -4,10 +4,10 @@ import * as v from 'valibot';
 import type { NumberLookup } from '../../number-inventory/lookup.ts';
 import { type RequestContext, signedIn } from '../../platform/context.ts';
 import type { SoftDeletedRows } from '../../platform/soft-deleted.ts';
-import { heldNumbers } from '../phone-numbers/held-numbers.ts';
-import { freeAmong } from '../phone-numbers/reservations.ts';
+import { heldNumbers } from './held-numbers.ts';
+import { freeAmong } from './reservations.ts';
 
-/** A phone number as a deleted company number keeps it. */
+/** A phone number as what was deleted keeps it. */
 const releasedNumberSchema = v.looseObject({
   id: v.string(),
   number: v.string(),
@@ -20,18 +20,22 @@ const releasedNumberSchema = v.looseObject({
 /** Numbers that can be had again, with the end of their holding; null where they are bought again. */
 export type Availability = ReadonlyMap<string, Date | null>;
 
-/** A phone number that its company number took along. */
+/** A phone number that was deleted, alone or with its owner. */
 export type ReleasedNumber = v.InferOutput<typeof releasedNumberSchema>;
 
-/** Phone numbers among the rows of a deleted company number. */
+/** Phone numbers among the rows of what was deleted, without those that somebody else got. */
 export function numbersIn(rows: readonly SoftDeletedRows[]): ReleasedNumber[] {
   return rows
     .filter(({ table }) => table === 'phone_number')
-    .flatMap((part) => part.rows.map((row) => v.parse(releasedNumberSchema, row)));
+    .flatMap(({ rows: had, given = [] }) =>
+      had
+        .filter(({ id }) => !given.some((row) => row.id === id))
+        .map((row) => v.parse(releasedNumberSchema, row)),
+    );
 }
 
 /**
- * Which phone numbers of deleted company numbers can be had again: those that the account still
+ * Which deleted phone numbers can be had again: those that the account still
  * holds, with the end, and those that a provider sells and nobody has meanwhile, with null. Ask
  * before the transaction of a change, as it looks over all accounts.
  */
@@ -55,7 +59,7 @@ export async function availableAgain(
   ]);
 }
 
-/** Phone numbers of a deleted company number as the API lists them. */
+/** Deleted phone numbers as the API lists them. */
 export function toReleasedNumbers(
   numbers: readonly ReleasedNumber[],
   available: Availability,
