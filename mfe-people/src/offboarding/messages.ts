@@ -14,14 +14,14 @@ export const offboardingMessages = defineMessages('people.offboarding', {
   billingContact: 'Gets the invoices',
   onlyMember: '{team} (nobody else is in it)',
 
-  numbersReleased: 'Released',
+  numbersReleased: 'Held for 30 days, then released',
   numbersKept: 'Kept; calls follow the missed-call handling',
   teamsLeft: 'Left',
   teamsKept: 'Kept; the team rings the others',
   devicesRemoved: 'Removed',
   devicesKept:
     'Kept; {count, plural, one {it needs a new password} other {they need new passwords}} afterwards',
-  greetingsDeleted: 'Deleted',
+  greetingsDeleted: 'Deleted after 30 days',
   greetingsKept: 'Kept',
   billingKept: 'Kept; invoices still go to {email}',
   given: 'To {name}',
@@ -36,13 +36,14 @@ export const offboardingMessages = defineMessages('people.offboarding', {
   routingDelete: 'What you leave open goes to the voicemail of the account owner.',
   routingSuspend:
     'Callers reach the missed-call handling of {firstName} instead, unless you send them elsewhere.',
-  effect: 'Numbers are released, devices and team memberships removed. This cannot be undone.',
+  effect:
+    'Numbers are held, devices and team memberships removed. The user can be restored for 30 days.',
   effectNumbers:
-    'Numbers go to {name}, devices and team memberships are removed. This cannot be undone.',
+    'Numbers go to {name}, devices and team memberships are removed. The user can be restored for 30 days.',
   effectTeams:
-    'Team memberships go to {name}, numbers are released and devices removed. This cannot be undone.',
+    'Team memberships go to {name}, numbers are held and devices removed. The user can be restored for 30 days.',
   effectBoth:
-    'Numbers and team memberships go to {name}, devices are removed. This cannot be undone.',
+    'Numbers and team memberships go to {name}, devices are removed. The user can be restored for 30 days.',
   ofMany: 'What they are using',
   checkingMany: 'Looking for what they are using…',
   failedMany: 'We could not check what they are using',
@@ -52,7 +53,7 @@ export const offboardingMessages = defineMessages('people.offboarding', {
   placeCount: '{count, plural, one {# place in call routing} other {# places in call routing}}',
   invoices: 'gets the invoices',
   manyDeleted:
-    'Numbers are released and team places end, unless someone takes over. Devices and greetings are removed.',
+    'Numbers are held and team places end, unless someone takes over. Devices and greetings are removed. Each user can be restored for 30 days.',
   manySuspended: 'All of it is kept; devices need new passwords afterwards.',
   routingMany: 'Call routing to them',
   routingManyText:

@@ -85,9 +85,9 @@ it('[annex J5] shows what a person is using, hands it over, and deletes in one c
   const { user, onDeleted } = show('delete');
   expect((await screen.findByText('+1 (251) 555-0142')).className).toBe('ui-num');
   expect(screen.getByText('Front desk, Billing (nobody else is in it)')).toBeTruthy();
-  expect(screen.getByText('Released')).toBeTruthy();
+  expect(screen.getByText('Held for 30 days, then released')).toBeTruthy();
   const effect = () => screen.getByText(/Are you sure you want to delete/).textContent;
-  expect(effect()).toContain('Numbers are released, devices and team memberships removed.');
+  expect(effect()).toContain('Numbers are held, devices and team memberships removed.');
 
   await user.click(screen.getByRole('combobox', { name: /Hand over to/ }));
   await user.click(await screen.findByTitle(/^Bo Ng/));

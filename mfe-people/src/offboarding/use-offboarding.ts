@@ -14,7 +14,12 @@ import { usesOptions } from '../used-by/uses-options.ts';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { refreshLists } from '../people/api/cached-people.ts';
-import { ownedItemsOptions, removeOffboarded, suspendPerson } from '../people/api/offboard.ts';
+import {
+  ownedItemsOptions,
+  removeOffboarded,
+  suspendPerson,
+  undoDeletion,
+} from '../people/api/offboard.ts';
 import { undoStatus } from '../people/api/set-status.ts';
 import type { Confirmation } from '../people/confirmation.ts';
 import { peopleMessages } from '../people/messages.ts';
@@ -75,7 +80,8 @@ export function useOffboarding({ asking, onClose, onDeleted }: Leaving) {
   async function remove() {
     const successor = choice && successorOf(choice);
     await removeOffboarded(client, person, { replacements: chosen.list, successor });
-    return t(common.isDeleted, { name: person.fullName });
+    const undo = undoAction(() => undoDeletion(client, person.id));
+    return [t(common.isDeleted, { name: person.fullName }), undo] as const;
   }
 
   const confirmed = useConfirm<Done>(isDeletion ? remove : suspend, {

@@ -1,11 +1,13 @@
 import type { TeammateListItem } from '@jackfield/contract/api/teammate';
 import { lazyPart } from '@jackfield/kit/lazy-part';
 import { Pencil } from '@jackfield/kit/ui/icons';
+import { undoAction } from '@jackfield/records/restore';
 import { common, failureText, notify, useT } from '@jackfield/runtime';
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import type { BulkHandover } from '../offboarding/use-bulk-offboarding.ts';
 import { refreshLists } from '../people/api/cached-people.ts';
+import { undoDeletion } from '../people/api/offboard.ts';
 import type { Viewer } from '../people/user-actions.ts';
 import { type BulkAction, type BulkPlan, plansFor } from './bulk.ts';
 import { type BulkResult, runBulk } from './bulk-run.ts';
@@ -86,6 +88,14 @@ export function useBulk(selection: readonly TeammateListItem[], viewer: Viewer, 
         ? [{ ...person, status: answer.status, version: answer.version }]
         : [];
     });
+    if (action === 'delete') {
+      // The last first, so that places which several had go back to each.
+      const undo = async () => {
+        for (const { id } of done.toReversed()) await undoDeletion(client, id);
+      };
+      notify.success(doneText(action, done.length), undoAction(undo));
+      return;
+    }
     notify.success(
       doneText(action, done.length),
       back && reversible.length > 0

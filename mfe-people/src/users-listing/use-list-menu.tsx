@@ -1,14 +1,16 @@
 import type { TeammateListQuery } from '@jackfield/contract/api/teammate';
 import { exportTeammates, type TeammateColumn } from '@jackfield/contract/api/teammate-export';
 import { lazyPart } from '@jackfield/kit/lazy-part';
-import { History, Upload } from '@jackfield/kit/ui/icons';
+import { Archive, History, Upload } from '@jackfield/kit/ui/icons';
 import type { MenuGroups } from '@jackfield/kit/ui/menu';
 import { exportAction } from '@jackfield/lists/csv-export';
 import { useDrawer } from '@jackfield/lists/list-page';
 import { activityAction } from '@jackfield/records/activity-address';
-import { call, useT } from '@jackfield/runtime';
+import { call, common, useT } from '@jackfield/runtime';
+import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { batchMessages } from '../batches/messages.ts';
+import { refreshLists } from '../people/api/cached-people.ts';
 import { listingMessages } from './messages.ts';
 
 /** Columns of the file that a column of the listing stands for. */
@@ -36,10 +38,15 @@ const BatchesDialog = lazyPart(() =>
   import('../batches/batches-dialog.tsx').then((file) => file.BatchesDialog),
 );
 
-/** Actions on the whole listing: import, export, what was done to many (annex J7). */
+const RecentlyDeleted = lazyPart(() =>
+  import('@jackfield/records/recently-deleted').then((file) => file.RecentlyDeleted),
+);
+
+/** Actions on the whole listing: import, export, what was deleted or done to many (annex J7). */
 export function useListMenu(request: TeammateListQuery) {
   const t = useT();
-  const [open, setOpen] = useState<'import' | 'batches'>();
+  const client = useQueryClient();
+  const [open, setOpen] = useState<'import' | 'batches' | 'deleted'>();
   // The command palette opens it by the address.
   const asked = useDrawer('import');
   const close = () => {
@@ -68,6 +75,12 @@ export function useListMenu(request: TeammateListQuery) {
         icon: History,
         run: () => setOpen('batches'),
       },
+      {
+        key: 'deleted',
+        label: t(common.recentlyDeleted),
+        icon: Archive,
+        run: () => setOpen('deleted'),
+      },
       activityAction('teammate'),
     ],
   ];
@@ -75,6 +88,13 @@ export function useListMenu(request: TeammateListQuery) {
     <>
       {(open === 'import' || asked.isOpen) && <ImportDialog onClose={close} />}
       {open === 'batches' && <BatchesDialog onClose={close} />}
+      {open === 'deleted' && (
+        <RecentlyDeleted
+          kind="teammate"
+          onRestored={() => void refreshLists(client)}
+          onClose={close}
+        />
+      )}
     </>
   );
   const secondary = {

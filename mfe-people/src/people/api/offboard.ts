@@ -4,9 +4,10 @@ import {
   type OffboardBody,
   offboardTeammate,
 } from '@jackfield/contract/api/teammate-offboarding';
+import { notifySkipped, restoreDeleted } from '@jackfield/records/restore';
 import { ApiFailure, call } from '@jackfield/runtime';
 import { type QueryClient, queryOptions } from '@tanstack/react-query';
-import { cachePerson, patchPerson, removePerson } from './cached-people.ts';
+import { cachePerson, patchPerson, refreshLists, removePerson } from './cached-people.ts';
 import type { StatusSubject } from './set-status.ts';
 
 /** What a person is using beside the routing (annex J5). */
@@ -56,4 +57,11 @@ export async function removeOffboarded(
     if (!(error instanceof ApiFailure && error.status === 404)) throw error;
   }
   removePerson(client, person.id);
+}
+
+/** Brings somebody back who was just deleted, with all they had; says what did not come along. */
+export async function undoDeletion(client: QueryClient, id: string): Promise<void> {
+  const { skipped } = await restoreDeleted('teammate', id, { action: 'teammate.delete' });
+  notifySkipped(skipped);
+  await refreshLists(client);
 }

@@ -33,5 +33,7 @@ export const numberMessages = defineMessages('phoneNumbers.numbers', {
 
   deleteTitle: 'Delete {number}?',
   deleteQuestion: 'Are you sure you want to delete {label}?',
-  deleteEffect: 'Callers no longer reach it, and it may not be available again.',
+  deleteEffect: 'Callers no longer reach it.',
+  deleteHeld: 'Callers no longer reach it. It is held for you until {when}, then it is released.',
+  deleteKept: 'It can be restored for 30 days.',
 });

@@ -2,7 +2,7 @@ import type { PhoneNumber } from '@jackfield/contract/api/number';
 import { LoadFailure } from '@jackfield/kit/error-alert';
 import { FormSection } from '@jackfield/kit/form-section';
 import { lazyPart } from '@jackfield/kit/lazy-part';
-import { Alert } from '@jackfield/kit/ui/core';
+import { Alert, Button } from '@jackfield/kit/ui/core';
 import type { NumberOwner } from '@jackfield/phone-numbers/number-picker';
 import { common, useT } from '@jackfield/runtime';
 import { useState } from 'react';
@@ -19,6 +19,9 @@ const LabelDialog = lazyPart(() => import('./label-dialog.tsx').then((f) => f.La
 const DeleteNumberDialog = lazyPart(() =>
   import('./delete-number-dialog.tsx').then((f) => f.DeleteNumberDialog),
 );
+const RecentlyDeleted = lazyPart(() =>
+  import('@jackfield/records/recently-deleted').then((f) => f.RecentlyDeleted),
+);
 const TryNumberDialog = lazyPart(() =>
   import('@jackfield/call-routing/try-number').then((f) => f.TryNumberDialog),
 );
@@ -32,7 +35,7 @@ export interface PhoneNumbersProps {
 }
 
 interface Open {
-  kind: 'add' | 'try' | 'label' | 'delete';
+  kind: 'add' | 'try' | 'label' | 'delete' | 'deleted';
   number?: PhoneNumber;
 }
 
@@ -58,12 +61,17 @@ export function PhoneNumbers({ owner, isOwn = false, links }: PhoneNumbersProps)
           state={state}
           addButton={
             !isOwn && (
-              <AddNumberButton
-                owner={owner}
-                room={state.room}
-                isReady={numbers !== undefined}
-                onAdd={() => setOpen({ kind: 'add' })}
-              />
+              <>
+                <Button type="text" onClick={() => setOpen({ kind: 'deleted' })}>
+                  {t(common.recentlyDeleted)}
+                </Button>
+                <AddNumberButton
+                  owner={owner}
+                  room={state.room}
+                  isReady={numbers !== undefined}
+                  onAdd={() => setOpen({ kind: 'add' })}
+                />
+              </>
             )
           }
           onTry={(number) => setOpen({ kind: 'try', number })}
@@ -75,6 +83,14 @@ export function PhoneNumbers({ owner, isOwn = false, links }: PhoneNumbersProps)
       {open?.kind === 'add' && (
         <AddNumberDrawer owner={owner} onAdded={state.refresh} onClose={close} />
       )}
+      {open?.kind === 'deleted' && (
+        <RecentlyDeleted
+          kind="phoneNumber"
+          ownerId={owner.id}
+          onRestored={() => void state.refresh()}
+          onClose={close}
+        />
+      )}
       {open?.kind === 'try' && open.number && (
         <TryNumberDialog number={open.number.number} onClose={close} />
       )}
@@ -82,7 +98,7 @@ export function PhoneNumbers({ owner, isOwn = false, links }: PhoneNumbersProps)
         <LabelDialog number={open.number} update={state.update} onClose={close} />
       )}
       {open?.kind === 'delete' && open.number && (
-        <DeleteNumberDialog number={open.number} remove={state.remove} onClose={close} />
+        <DeleteNumberDialog owner={owner} number={open.number} state={state} onClose={close} />
       )}
     </FormSection>
   );

@@ -1,4 +1,4 @@
-import type { DeletedRecord } from '@jackfield/contract/api/audit';
+import type { DeletedKind, DeletedRecord } from '@jackfield/contract/api/audit';
 import { formatPhone } from '@jackfield/domain';
 import { QuoteBox } from '@jackfield/kit/price-box';
 import { ConfirmDialog } from '@jackfield/kit/ui/overlay';
@@ -6,6 +6,7 @@ import { common, useFormats, useT } from '@jackfield/runtime';
 import { deletedMessages } from './messages.ts';
 
 interface BuyAgainDialogProps {
+  kind: DeletedKind;
   record: DeletedRecord;
   busy: boolean;
   onConfirm(): void;
@@ -13,7 +14,7 @@ interface BuyAgainDialogProps {
 }
 
 /** Says what a restore costs and what it cannot bring back, before it is done. */
-export function BuyAgainDialog({ record, busy, onConfirm, onClose }: BuyAgainDialogProps) {
+export function BuyAgainDialog({ kind, record, busy, onConfirm, onClose }: BuyAgainDialogProps) {
   const t = useT();
   const { money } = useFormats();
   const { name, numbers = [], price } = record;
@@ -33,13 +34,16 @@ export function BuyAgainDialog({ record, busy, onConfirm, onClose }: BuyAgainDia
       onClose={onClose}
       impact={price && <QuoteBox quote={{ data: price, isError: false, refetch: () => null }} />}
     >
-      {first
-        ? t(isHeld ? deletedMessages.heldText : deletedMessages.buyText, {
-            count: back.length,
-            price: money(sum, first.currency),
-          })
-        : t(deletedMessages.withoutText)}{' '}
-      {first &&
+      {kind === 'teammate' && t(deletedMessages.userText, { count: back.length })}
+      {kind === 'phoneNumber' && t(deletedMessages.numberText)}
+      {kind === 'company' &&
+        (first
+          ? t(isHeld ? deletedMessages.heldText : deletedMessages.buyText, {
+              count: back.length,
+              price: money(sum, first.currency),
+            })
+          : t(deletedMessages.withoutText))}{' '}
+      {(first ?? kind !== 'company') &&
         lost.length > 0 &&
         t(deletedMessages.lostText, {
           numbers: lost.map(({ number }) => formatPhone(number)).join(', '),

@@ -16,6 +16,9 @@ export const deletedMessages = defineMessages('records.deleted', {
     '{count, plural, one {# phone number is} other {# phone numbers are}} bought again for {price} a month. Menus, greetings and routing come back as they were.',
   heldText:
     '{count, plural, one {Its phone number comes} other {Its # phone numbers come}} back for {price} a month. Registrations, orders, menus, greetings and routing come back as they were.',
+  userText:
+    'The user comes back with {count, plural, =0 {} one {the phone number, } other {# phone numbers, }}teams, devices, settings and calls, and signs in as before.',
+  numberText: 'It comes back with its registrations and orders and rings again.',
   withoutText:
     'Its phone numbers are no longer available. Menus, greetings and routing come back; add a phone number afterwards.',
   lostText: 'No longer available: {numbers}.',
@@ -36,5 +39,15 @@ export const deletedTexts = {
     text: 'You can restore a deleted menu for 30 days, with its keys and recordings. A key comes back empty if its target was deleted.',
     emptyTitle: 'No menu was deleted',
     emptyText: 'Menus that are deleted stay here for 30 days.',
+  }),
+  teammate: defineMessages('records.deleted.teammate', {
+    text: 'Deleted users can be restored for 30 days, with their numbers, teams, devices and settings.',
+    emptyTitle: 'No user was deleted',
+    emptyText: 'Users who are deleted stay here for 30 days.',
+  }),
+  phoneNumber: defineMessages('records.deleted.phoneNumber', {
+    text: 'Deleted phone numbers can be restored for 30 days. After a while someone else may get them.',
+    emptyTitle: 'No phone number was deleted',
+    emptyText: 'Phone numbers that are deleted stay here for 30 days.',
   }),
 } as const;

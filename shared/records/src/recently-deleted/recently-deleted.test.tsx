@@ -30,6 +30,7 @@ const deleted: DeletedRecord = {
   deletedBy: 'Renee Castellano',
   deletedAt: '2026-11-18T16:12:00.000Z',
   entryId: id(1),
+  historyOf: { entity: 'team', id: id(0) },
 };
 const price = { monthlyPrice: 1.5, currency: 'usd' } as const;
 let api: FakeApi;

@@ -16,7 +16,7 @@ import { deletedKey, useDeleted } from './use-deleted.ts';
 
 export interface RecentlyDeletedProps {
   kind: DeletedKind;
-  /** Menus of this company number or team only. */
+  /** Menus or phone numbers of this owner only. */
   ownerId?: string;
   /** Reads again what the record is in. */
   onRestored(): void;
@@ -65,12 +65,13 @@ function DeletedList({ kind, ownerId, onRestored }: RecentlyDeletedProps) {
             key={record.id}
             record={record}
             busy={busyId === record.id}
-            onRestore={() => (kind === 'company' ? setAsking(record) : void restore(record))}
+            onRestore={() => (record.numbers ? setAsking(record) : void restore(record))}
           />
         ))}
       </ul>
       {asking && (
         <BuyAgainDialog
+          kind={kind}
           record={asking}
           busy={busyId === asking.id}
           onConfirm={() => void restore(asking).then(() => setAsking(null))}
@@ -86,10 +87,10 @@ function useRestoring(kind: DeletedKind, onRestored: () => void) {
   const t = useT();
   const client = useQueryClient();
   const [busyId, setBusyId] = useState<string | null>(null);
-  async function restore({ id, name, entryId }: DeletedRecord): Promise<void> {
+  async function restore({ id, name, entryId, historyOf }: DeletedRecord): Promise<void> {
     setBusyId(id);
     try {
-      const { skipped } = await restoreBefore({ entity: kind, id, entryId });
+      const { skipped } = await restoreBefore({ ...historyOf, entryId });
       notify.success(t(deletedMessages.restored, { name }));
       for (const { message } of skipped) notify.info(message);
     } catch (error) {

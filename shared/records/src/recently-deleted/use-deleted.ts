@@ -8,6 +8,8 @@ const eventTypes: Readonly<Record<DeletedKind, readonly HubEventType[]>> = {
   team: ['team'],
   company: ['company'],
   ivr: ['callhandling'],
+  teammate: ['teammate'],
+  phoneNumber: ['phonenumber'],
 };
 
 /** Key under which the deleted records of a kind are kept. */

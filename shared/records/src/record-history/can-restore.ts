@@ -1,5 +1,9 @@
 import type { AuditEntry } from '@jackfield/contract/api/audit';
 
+/** Whether an entry tells of something that was deleted and comes back whole, or not at all. */
+export const isDeletion = ({ action }: Pick<AuditEntry, 'action'>): boolean =>
+  action === 'teammate.delete' || /\.delete(Greeting|HoldMusic|Number)$/.test(action);
+
 /**
  * Whether there is a way back behind an entry: a deleted medium comes back, members that are named
  * go back to what they were.
@@ -14,6 +18,7 @@ export function canRestore(
   // What ended at its time is over.
   if (before === null || after === null || action.endsWith('.overrideEnded')) return false;
   if (/\.delete(Greeting|HoldMusic)$/.test(action)) return before.medium !== undefined;
+  if (action.endsWith('.deleteNumber')) return true;
   // Older entries tell the name of a sound alone, which others may have.
   if (/\.(add|select)(Greeting|HoldMusic)$/.test(action)) return before.selectedId !== undefined;
   if (/(Greeting|HoldMusic)$/.test(action)) return false;
@@ -22,13 +27,16 @@ export function canRestore(
 
 type Sides = Pick<AuditEntry, 'before' | 'after'>;
 
-const mediumIdOf = (members: AuditEntry['before']): unknown => {
+/** What an entry names that comes and goes whole: a medium, a phone number. */
+const namedIn = (members: AuditEntry['before']): unknown => {
   const medium = members?.medium;
-  return typeof medium === 'object' && medium !== null && 'id' in medium ? medium.id : null;
+  if (typeof medium === 'object' && medium !== null && 'id' in medium) return medium.id;
+  return members?.phoneNumber ?? null;
 };
 
-/** Whether the medium that an entry deleted has come back since; `newer` are the entries after it. */
-export function isBackAgain({ before }: Sides, newer: readonly Sides[]): boolean {
-  const gone = mediumIdOf(before);
-  return gone !== null && newer.some(({ after }) => mediumIdOf(after) === gone);
+/** Whether what an entry deleted has come back since; `newer` are the entries after it. */
+export function isBackAgain({ before, after: left }: Sides, newer: readonly Sides[]): boolean {
+  if (left?.status === 'cancel') return newer.some((entry) => entry.before?.status === 'cancel');
+  const gone = namedIn(before);
+  return gone !== null && newer.some(({ after }) => namedIn(after) === gone);
 }

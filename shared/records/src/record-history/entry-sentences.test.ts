@@ -48,6 +48,8 @@ it('annex J2 reads as a sentence per changed field', () => {
     'Changed calls abroad from home country only to selected countries',
     'Changed countries that may be called from nothing to Japan, Mexico',
   ]);
+  const backAgain = sentences({ status: 'cancel' }, { status: 'active' }, 'teammate.restore');
+  expect(backAgain).toEqual(['Restored the deleted user']);
   expect(sentences({ title: 'Lead' }, { title: 'Clerk' }, 'teammate.restore')).toEqual([
     'Restored an earlier version',
     'Changed title from “Lead” to “Clerk”',

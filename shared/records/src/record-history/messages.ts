@@ -19,7 +19,7 @@ export const historyMessages = defineMessages('records.history', {
   reach: 'How far to go back',
   reachAll: 'This change and all later ones',
   reachOne: 'This change only',
-  restoreMedium: 'Brings back what was deleted on {when}.',
+  restoreWhole: 'Brings back what was deleted on {when}.',
   restored: 'Earlier version restored',
 });
 

@@ -13,6 +13,7 @@ import {
 } from '@jackfield/records/restore';
 import { common, useFormats, useT } from '@jackfield/runtime';
 import { useState } from 'react';
+import { isDeletion } from './can-restore.ts';
 import { historyMessages } from './messages.ts';
 
 /** How far a restore goes back. */
@@ -38,8 +39,8 @@ export function RestoreDialog(props: RestoreDialogProps) {
   const t = useT();
   const { dateTime } = useFormats();
   const [reach, setReach] = useState<Reach>('all');
-  const isMedium = /\.delete(Greeting|HoldMusic)$/.test(entry.action);
-  const mayChoose = hasLater && !isMedium;
+  const isWhole = isDeletion(entry);
+  const mayChoose = hasLater && !isWhole;
   const isOne = mayChoose && reach === 'one';
   const { id, version } = record;
   const way = { entity, id, entryId: entry.id, version };
@@ -74,7 +75,7 @@ export function RestoreDialog(props: RestoreDialogProps) {
       }}
     />
   );
-  const text = isMedium ? historyMessages.restoreMedium : historyMessages.restoreText;
+  const text = isWhole ? historyMessages.restoreWhole : historyMessages.restoreText;
   return (
     <ConfirmDialog
       title={t(historyMessages.restoreTitle)}

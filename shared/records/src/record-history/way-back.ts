@@ -1,6 +1,6 @@
 import type { AuditEntry, Restored } from '@jackfield/contract/api/audit';
 import { type HistoryEntity, restoreBefore, undoSave } from '@jackfield/records/restore';
-import { canRestore, isBackAgain } from './can-restore.ts';
+import { canRestore, isBackAgain, isDeletion } from './can-restore.ts';
 import { restorableMembers } from './words/restorable.ts';
 
 const hasHistory = (entity: string): entity is HistoryEntity =>
@@ -16,11 +16,11 @@ export function wayBack(
   entry: AuditEntry,
   newer: readonly AuditEntry[],
 ): (() => Promise<Restored>) | null {
-  const { id: entryId, entity, entityId: id, action } = entry;
+  const { id: entryId, entity, entityId: id } = entry;
   if (!hasHistory(entity) || !canRestore(entry, restorableMembers[entity])) return null;
   const later = newer.filter((other) => other.entity === entity && other.entityId === id);
   if (isBackAgain(entry, later)) return null;
-  return /\.delete(Greeting|HoldMusic)$/.test(action)
+  return isDeletion(entry)
     ? () => restoreBefore({ entity, id, entryId })
     : () => undoSave(entity, id, { entryId });
 }

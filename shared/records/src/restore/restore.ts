@@ -48,18 +48,20 @@ export function tryRestore(
   );
 }
 
-/** A deletion that was just made; media are deleted one by one. */
+/** A deletion that was just made; media and phone numbers are deleted one by one. */
 export interface Deletion extends Pick<AuditEntry, 'action'> {
   readonly mediumId?: string;
+  readonly number?: string;
 }
 
 /** So many entries of a record can come in while a toast is there. */
 const newest = 25;
 
-const isOf = (entry: AuditEntry, { action, mediumId }: Deletion): boolean => {
+const isOf = (entry: AuditEntry, { action, mediumId, number }: Deletion): boolean => {
   const medium = entry.before?.medium;
   const isMedium =
     typeof medium === 'object' && medium !== null && 'id' in medium && medium.id === mediumId;
+  if (number !== undefined && entry.before?.phoneNumber !== number) return false;
   return entry.action === action && (mediumId === undefined || isMedium);
 };
 

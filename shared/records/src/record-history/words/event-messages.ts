@@ -7,6 +7,7 @@ export const eventMessages = defineMessages('records.history.event', {
   suspended: 'Suspended the user',
   activated: 'Activated the user',
   deletedUser: 'Deleted the user',
+  restoredUser: 'Restored the deleted user',
   photoSet: 'Changed the photo',
   photoRemoved: 'Removed the photo',
   impersonated: 'Signed in as this user',

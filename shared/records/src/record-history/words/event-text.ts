@@ -13,6 +13,7 @@ const statusEvents: Readonly<Record<string, Message>> = {
 const wholeRestores: Readonly<Record<string, Message>> = {
   'team.restore': eventMessages.restoredTeam,
   'company.restore': eventMessages.restoredCompany,
+  'teammate.restore': eventMessages.restoredUser,
 };
 
 /** The sentence of an entry that is told whole, such as a deletion; null for the others. */
@@ -28,8 +29,9 @@ export function eventText(entry: AuditEntry): string | null {
   if (action === 'security.reset' && typeof after?.reason === 'string') {
     return t(eventMessages.resetStep, { reason: after.reason });
   }
-  const plain =
-    before === null ? (wholeRestores[action] ?? eventsByAction[action]) : eventsByAction[action];
+  // The row of a user stays behind a deletion.
+  const wasGone = before === null || before.status === 'cancel';
+  const plain = (wasGone ? wholeRestores[action] : undefined) ?? eventsByAction[action];
   if (plain) return t(plain as Message<'{name}'>, { name: entityName });
   if (entity !== 'teammate') return overrideText(entry);
   if (after?.status === undefined || isSameValue(before?.status, after.status)) return null;
