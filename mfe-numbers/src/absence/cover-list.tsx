@@ -1,4 +1,5 @@
 import {
+  ownNumbers,
   placeText,
   type RingPlace,
   type RoutedPerson,
@@ -13,6 +14,8 @@ import type { PlaceCover } from './covers.ts';
 import { absenceMessages } from './messages.ts';
 import { nameIn } from './names.ts';
 
+const nobody = '';
+
 export interface CoverListProps {
   config: RoutingConfig;
   person: RoutedPerson;
@@ -25,6 +28,10 @@ export interface CoverListProps {
 export function CoverList({ config, person, places, covers, onChoose }: CoverListProps) {
   const t = useT();
   const numbers = config.numbers.filter(({ ownerId }) => ownerId === person.id);
+  const own = covers.find(({ key }) => key === ownNumbers);
+  const offered = [...config.people, ...config.teams].filter(
+    (one) => one.id !== person.id && (!('status' in one) || one.status === 'active'),
+  );
   return (
     <section className={`ui-card ${css.card}`} aria-labelledby="absence-covers">
       <header className={css.cardHead}>
@@ -54,7 +61,18 @@ export function CoverList({ config, person, places, covers, onChoose }: CoverLis
                 })}
               </p>
             </div>
-            <p className="ui-secondary">{t(absenceMessages.stays)}</p>
+            <div className={css.choice}>
+              <Select<string>
+                aria-label={t(absenceMessages.coverOf, { place: t(absenceMessages.own) })}
+                value={own?.id ?? nobody}
+                showSearch={{ optionFilterProp: 'label' }}
+                options={[
+                  { value: nobody, label: t(absenceMessages.stays) },
+                  ...offered.map(({ id, name }) => ({ value: id, label: name })),
+                ]}
+                onChange={(id) => onChoose(ownNumbers, id === nobody ? null : id)}
+              />
+            </div>
           </li>
         )}
       </ul>
@@ -62,7 +80,6 @@ export function CoverList({ config, person, places, covers, onChoose }: CoverLis
   );
 }
 
-const nobody = '';
 const icons = { gap: CircleAlert, alone: TriangleAlert, covered: Check };
 
 interface CoverRowProps {

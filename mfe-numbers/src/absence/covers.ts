@@ -1,4 +1,5 @@
 import {
+  ownNumbers,
   proposedCover,
   type RingPlace,
   type RoutedPerson,
@@ -26,7 +27,9 @@ export function coversOf(
   config: RoutingConfig,
   { person, places, chosen }: CoverFacts,
 ): PlaceCover[] {
-  return places.flatMap((place) => {
+  const ofOwn = chosen[ownNumbers];
+  const ofNumbers = ofOwn ? [{ key: ownNumbers, id: ofOwn, teamId: null }] : [];
+  const ofPlaces = places.flatMap((place) => {
     const { key, others } = place;
     const own = chosen[key];
     if (own !== undefined) return own === null ? [] : [{ key, id: own, teamId: null }];
@@ -34,4 +37,5 @@ export function coversOf(
     const proposed = proposedCover(config, person.id, place);
     return proposed ? [{ key, id: proposed.personId, teamId: proposed.teamId }] : [];
   });
+  return [...ofPlaces, ...ofNumbers];
 }

@@ -1,5 +1,6 @@
 import { momentText } from '@jackfield/call-routing/planned-changes';
 import {
+  ownNumbers,
   placeText,
   type RingPlace,
   type RoutedPerson,
@@ -34,6 +35,8 @@ export function EffectList({ config, person, places, covers, times, zone }: Effe
     }
     return others.length > 0 ? [t(absenceMessages.leaveLine, { name, place: text })] : [];
   });
+  const own = covers.find(({ key }) => key === ownNumbers);
+  if (own) lines.push(t(absenceMessages.ownLine, { cover: nameIn(config, own.id), name }));
   return (
     <section className={`ui-card ${css.card}`} aria-labelledby="absence-effect">
       <header className={css.cardHead}>

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { proposedCover, ringPlacesOf, withCovers } from './absence.ts';
+import { ownNumbers, proposedCover, ringPlacesOf, withCovers } from './absence.ts';
 import { anyAccount } from '@jackfield/testing/routing/arbitrary-account';
 import { account, company, menu, person, team, to } from './sample-account.ts';
 
@@ -56,6 +56,14 @@ describe('annex J4 an absence', () => {
     });
     expect(away.teams.map(({ memberIds }) => memberIds)).toEqual([['Ben'], ['Cy']]);
     expect(away.menus).toEqual(stored.menus);
+    expect(away.people).toEqual(stored.people);
+  });
+
+  it('sends calls to their own numbers to a user or a team', () => {
+    const missedCall = (cover: string) =>
+      withCovers(stored, 'Ana', new Map([[ownNumbers, cover]])).people[0]?.missedCall;
+    expect(missedCall('Cy')).toEqual(to('teammate', 'Cy'));
+    expect(missedCall('Sales')).toEqual(to('team', 'Sales'));
   });
 });
 

@@ -11,7 +11,13 @@ export interface RingPlace {
   readonly others: readonly string[];
 }
 
-/** Who rings instead of an absent person, by the key of the place; a place without one stays. */
+/** The key of a person's own numbers, whose calls a user or a team can answer instead. */
+export const ownNumbers = 'ownNumbers';
+
+/**
+ * Who rings instead of an absent person, by the key of the place; a place without one stays. Calls to
+ * `ownNumbers` reach a user or a team once the person does not answer.
+ */
 export type Covers = ReadonlyMap<string, string>;
 
 const keyOf = ({ ownerKind, ownerId, part, detail }: RoutePlace): string =>
@@ -74,6 +80,13 @@ function listWithout(list: readonly string[], personId: string, cover: string | 
   return left.length === 0 ? list : left;
 }
 
+/** Where missed calls of an absent person go when a user or a team covers their own numbers. */
+function ownTarget({ teams }: RoutingConfig, cover: string | undefined): RoutingTarget | null {
+  if (cover === undefined) return null;
+  const isTeam = teams.some(({ id }) => id === cover);
+  return { actionType: isTeam ? 'team' : 'teammate', actionValue: cover };
+}
+
 /** The account while a person is away (annex J4): others ring where they would have. */
 export function withCovers(config: RoutingConfig, personId: string, covers: Covers): RoutingConfig {
   const coverAt = (place: RoutePlace) => covers.get(keyOf(place));
@@ -128,7 +141,7 @@ export function withCovers(config: RoutingConfig, personId: string, covers: Cove
     }),
     people: config.people.map((one) =>
       one.id === personId
-        ? one
+        ? { ...one, missedCall: ownTarget(config, covers.get(ownNumbers)) ?? one.missedCall }
         : { ...one, missedCall: target(one.missedCall, at('teammate', one.id)('missedCall')) },
     ),
     menus: config.menus.map((one) => ({

@@ -1,6 +1,7 @@
 export {
   type Cover,
   type Covers,
+  ownNumbers,
   proposedCover,
   type RingPlace,
   ringPlacesOf,
