@@ -66,7 +66,7 @@ const serverAreas = {
   deskphones: ['address', 'invoicing', 'ledger', 'prices'],
   'number-orders': ['address'],
   texting: ['number-orders'],
-  'phone-numbers': ['invoicing', 'number-orders', 'prices', 'tenant', 'texting'],
+  'phone-numbers': ['invoicing', 'number-orders', 'prices', 'routing-uses', 'tenant', 'texting'],
   compliance: [
     'address',
     'invoicing',

@@ -3,6 +3,7 @@ import { ErrorAlert } from '@jackfield/kit/error-alert';
 import { Skeleton } from '@jackfield/kit/ui/core';
 import { Field } from '@jackfield/kit/ui/form';
 import { failureText, t as plain, useT } from '@jackfield/runtime';
+import { PlannedUses } from '../used-by/planned-uses.tsx';
 import { ReplacementSelect } from '../used-by/replacement-select.tsx';
 import { SuccessorFields } from './successor-fields.tsx';
 import css from './offboarding.module.css';
@@ -55,12 +56,25 @@ export function BulkOffboarding({ offboarding }: { offboarding: BulkOffboardingS
   const holders = rows
     .map((row) => ({ row, things: thingsOf(row) }))
     .filter(({ things }) => things);
-  if (holders.length === 0)
-    return <p className="ui-secondary">{t(offboardingMessages.nothingMany)}</p>;
+  const held = rows.filter(({ planned }) => planned.length > 0);
+  const leftOut = held.map(({ id, name, planned }) => (
+    <section key={id}>
+      <h3>{t(offboardingMessages.leftOut, { name })}</h3>
+      <PlannedUses planned={planned} />
+    </section>
+  ));
+  if (holders.length === 0) {
+    return held.length > 0 ? (
+      leftOut
+    ) : (
+      <p className="ui-secondary">{t(offboardingMessages.nothingMany)}</p>
+    );
+  }
   const { numbers, teams, isBillingContact } = ownedItems;
   const canGive = isDeletion && (numbers.length + teams.length > 0 || isBillingContact);
   return (
     <>
+      {leftOut}
       <section>
         <h3>{t(offboardingMessages.ofMany)}</h3>
         <dl className={css.many}>

@@ -44,6 +44,7 @@ export const offboardingMessages = defineMessages('people.offboarding', {
     'Team memberships go to {name}, numbers are held and devices removed. The user can be restored for 30 days.',
   effectBoth:
     'Numbers and team memberships go to {name}, devices are removed. The user can be restored for 30 days.',
+  leftOut: '{name} is not deleted',
   ofMany: 'What they are using',
   checkingMany: 'Looking for what they are using…',
   failedMany: 'We could not check what they are using',

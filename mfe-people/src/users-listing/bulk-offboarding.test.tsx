@@ -43,6 +43,7 @@ const row = (person: typeof ana, over: Partial<OffboardingRow> = {}): Offboardin
   version: null,
   ownedItems: { numbers: [], teams: [], devices: [], greetings: 0, isBillingContact: false },
   uses: [],
+  planned: [],
   ...over,
 });
 const things: OffboardingRow['ownedItems'] = {
@@ -126,6 +127,17 @@ it('[annex J5] [PPL-01] shows what many are using, hands over, and deletes them 
   );
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
   expect(store.get(noticesAtom)[0]?.text).toBe('2 users deleted');
+});
+
+it('[SAY-03] [PPL-01] names whom a planned change keeps from being deleted', async () => {
+  const planned = [{ id: id(9), at: '2026-12-01T15:00:00.000Z', names: ['Night line'] }];
+  api.on(offboardTeammates, () => ({
+    rows: [row(ana, { result: 'refused', planned, ownedItems: null }), row(ben)],
+  }));
+  const { user } = renderInPortal(<Bulk />);
+  await user.click(screen.getByRole('button', { name: 'Delete' }));
+  expect(await screen.findByRole('heading', { name: 'Ana Lopez is not deleted' })).toBeTruthy();
+  expect(screen.getByText(/A planned change of Night line sends calls here from/)).toBeTruthy();
 });
 
 it('[annex J5] suspends many and offers Undo; who could not be is named with the reason', async () => {

@@ -1,5 +1,5 @@
 import type { FieldError, Status } from '@jackfield/contract';
-import type { Replacement, Replacements } from '@jackfield/contract/api/routing-uses';
+import type { PlannedUse, Replacement, Replacements } from '@jackfield/contract/api/routing-uses';
 import { replacementKindsOf } from '@jackfield/contract/api/routing-uses';
 import type { Successor, OffboardingRow } from '@jackfield/contract/api/teammate-offboarding';
 import { t } from '@jackfield/texts';
@@ -7,6 +7,7 @@ import type { NumberLookup } from '../../number-inventory/lookup.ts';
 import { type RequestContext, signedIn } from '../../platform/context.ts';
 import type { Tx } from '../../platform/database.ts';
 import { ApiError, invalidField } from '../../platform/errors.ts';
+import { plannedText, plannedUses } from '../routing-uses/planned-uses.ts';
 import { selectUses, toUse, type Use } from '../routing-uses/repository.ts';
 import { selectOwnedItems } from '../teammates/owned-items.ts';
 import { moveToStatus } from '../teammates/change-status.ts';
@@ -63,6 +64,16 @@ function validate(
   return refused(asker.isSelf ? self() : unfit());
 }
 
+/** Whom a planned change leads to is not deleted. */
+function unlessPlanned(validated: Validated, [first]: readonly PlannedUse[]): Validated {
+  if (first === undefined) return validated;
+  return {
+    ...validated,
+    result: 'refused',
+    errors: [{ code: 'INUSE', message: plannedText(first) }],
+  };
+}
+
 /** Nobody who leaves takes over, or is what others are replaced by; 400. */
 function checkSuccessors({ ids, replacement, successor }: Offboarding): void {
   if (successor !== null && ids.includes(successor.id)) {
@@ -82,12 +93,16 @@ function replacementsFor(uses: readonly Use[], to: Replacement): Replacements {
   });
 }
 
-async function preview(tx: Tx, tenantId: string, validated: Validated): Promise<OffboardingRow> {
+async function preview(
+  tx: Tx,
+  tenantId: string,
+  { validated, planned }: { validated: Validated; planned: PlannedUse[] },
+): Promise<OffboardingRow> {
   if (validated.result !== 'changed')
-    return { ...validated, version: null, ownedItems: null, uses: [] };
+    return { ...validated, version: null, ownedItems: null, uses: [], planned };
   const uses = await selectUses(tx, tenantId, validated.id);
   const ownedItems = await selectOwnedItems(tx, tenantId, validated.id);
-  return { ...validated, version: null, ownedItems, uses: uses.map(toUse) };
+  return { ...validated, version: null, ownedItems, uses: uses.map(toUse), planned };
 }
 
 async function offboard(
@@ -99,7 +114,7 @@ async function offboard(
     lookup,
   }: { validated: Validated; offboarding: Offboarding; lookup: NumberLookup },
 ): Promise<OffboardingRow> {
-  const row = { ...validated, ownedItems: null, uses: [] };
+  const row = { ...validated, ownedItems: null, uses: [], planned: [] };
   if (validated.result !== 'changed') return { ...row, version: null };
   const { tenantId } = signedIn(context);
   const { status, replacement, successor } = offboarding;
@@ -128,10 +143,13 @@ export function offboardPeople(
     const people = await lockPeople(tx, tenantId, asked);
     const rows: OffboardingRow[] = [];
     for (const id of asked) {
-      const validated = validate(context, id, people.get(id), offboarding.status);
+      const wanted = validate(context, id, people.get(id), offboarding.status);
+      const isLeaving = offboarding.status === 'cancel' && wanted.result === 'changed';
+      const planned = isLeaving ? await plannedUses(tx, tenantId, id) : [];
+      const validated = unlessPlanned(wanted, planned);
       rows.push(
         offboarding.dryRun
-          ? await preview(tx, tenantId, validated)
+          ? await preview(tx, tenantId, { validated, planned })
           : await offboard(bulk, tx, { validated, offboarding, lookup }),
       );
     }

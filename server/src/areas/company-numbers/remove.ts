@@ -9,6 +9,7 @@ import { softDelete } from '../../platform/soft-deleted.ts';
 import { write } from '../../platform/write.ts';
 import { holdNumbers } from '../phone-numbers/held-numbers.ts';
 import { numberParts } from '../phone-numbers/numbers-back.ts';
+import { refusePlanned } from '../routing-uses/planned-uses.ts';
 import { readCompany } from './record.ts';
 import { texts } from './texts.ts';
 
@@ -51,7 +52,7 @@ async function softDeleteCompany(
 /**
  * Deletes a company number, whose phone numbers are held for the account for a while and then given
  * up (API-94, OP-71). It can come back for 30 days (annex J2). Throws 404, 409 INUSE
- * for the default one, 412, 428.
+ * for the default one and where a planned change leads to a number of it, 412, 428.
  */
 export async function removeCompany(
   context: RequestContext,
@@ -69,6 +70,8 @@ export async function removeCompany(
     async change(tx) {
       const company = await read(tx);
       if (company.isDefault) throw new ApiError('INUSE', { message: t(texts.defaultStays) });
+      const had = company.phoneNumbers.map(({ number }) => number);
+      await refusePlanned(tx, tenantId, id, had);
       const ids = company.phoneNumbers.map((number) => number.id);
       await holdNumbers(tx, lookup, { tenantId, ids, now: context.clock.now() });
       const events = await softDeleteCompany(tx, context, company);

@@ -4,6 +4,7 @@ import type { NumberLookup } from '../../number-inventory/lookup.ts';
 import { type RequestContext, signedIn } from '../../platform/context.ts';
 import { ApiError, notFound } from '../../platform/errors.ts';
 import { softDelete } from '../../platform/soft-deleted.ts';
+import { refusePlanned } from '../routing-uses/planned-uses.ts';
 import { holdNumbers } from './held-numbers.ts';
 import type { NumberOwner } from './number-owner.ts';
 import { numberParts } from './numbers-back.ts';
@@ -87,6 +88,7 @@ export async function deleteNumber(
         throw new ApiError('INUSE', { message: t(texts.defaultStays) });
       }
       const { number: name } = gone;
+      await refusePlanned(tx, tenantId, id, [name]);
       await holdNumbers(tx, lookup, { tenantId, ids: [id], now: context.clock.now() });
       await softDelete(tx, context, { entity: 'phoneNumber', id, name, parts: numberParts([id]) });
       return {

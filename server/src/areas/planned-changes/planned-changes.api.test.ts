@@ -62,6 +62,46 @@ describeOnBothDatabases('planned changes', ({ server }) => {
     return (await account.call('POST', '/api/planned-change', body)).body as PlannedChange;
   };
 
+  it('[SAY-03] it holds back the numbers that it leads to, and their owners', async () => {
+    const { calls, owner, cy, other } = account;
+    const refusedFor = async (holder: string, remove: () => Promise<unknown>) => {
+      const { items } = await calls.list(owner, holder);
+      const last = (items as Record<string, unknown>[]).at(-1) ?? {};
+      const target = { actionType: 'number', actionValue: last.number };
+      const planned = await plan({ callHandlingClosedHour: target });
+      const refused = await calls.remove(owner, holder, last);
+      expect(refused.body).toMatchObject({ responseCode: 'INUSE' });
+      expect(refused.body.message).toContain('Main line');
+      await expect(remove()).rejects.toThrow('INUSE');
+      await account.call('DELETE', `/api/planned-change/${planned.id}`, null, planned.version);
+      await remove();
+    };
+    const otherPath = `/api/company/${other.id}`;
+    await refusedFor(`company/${other.id}`, () =>
+      account.call('DELETE', otherPath, null, otherPath),
+    );
+    const person = `/api/teammate/${cy.id}`;
+    await refusedFor(`teammate/${cy.id}`, () =>
+      account.call('PUT', `${person}/status/cancel`, {}, person),
+    );
+  });
+
+  it('[SAY-03] [PPL-01] of many who leave, those are named and left out whom it leads to', async () => {
+    const { ben, cy } = account;
+    await plan({ callHandlingClosedHour: { actionType: 'teammate', actionValue: cy.id } });
+    const leave = async (dryRun: boolean) => {
+      const body = { ids: [cy.id, ben.id], status: 'cancel', dryRun };
+      return (await account.call('POST', '/api/teammate/offboard', body)).body.rows;
+    };
+    const errors = [{ code: 'INUSE', message: expect.stringContaining('Main line') }];
+    const refused = { id: cy.id, result: 'refused', errors };
+    expect(await leave(true)).toMatchObject([
+      { ...refused, planned: [{ names: ['Main line'] }] },
+      { id: ben.id, result: 'changed', planned: [] },
+    ]);
+    expect(await leave(false)).toMatchObject([refused, { id: ben.id, result: 'changed' }]);
+  });
+
   it('[SAY-03] it holds the deletion back of what it leads to, and says so before', async () => {
     const { spare, cy, owner } = account;
     const planned = await plan({
@@ -219,6 +259,25 @@ describeOnBothDatabases('planned changes', ({ server }) => {
       expect((await weekly()).monday).toEqual(nine);
       await passed(2);
       expect((await weekly()).monday).toEqual(until('17:15'));
+    });
+
+    it('[annex J4] an absence sends calls to the own numbers elsewhere, and back', async () => {
+      const path = `/api/teammate/${account.cy.id}`;
+      const before = await account.config();
+      const missedCallHandling = { actionType: 'team', actionValue: account.desk.id };
+      const { version } = await account.read(path);
+      await account.call('POST', '/api/planned-change', {
+        at: ahead(3),
+        backAt: ahead(9),
+        absenceOf: account.cy.id,
+        parts: [
+          { entity: 'teammate', id: account.cy.id, version, members: { missedCallHandling } },
+        ],
+      });
+      await passed(4);
+      expect(await account.read(path)).toMatchObject({ missedCallHandling });
+      await passed(6);
+      expect(await account.config()).toBe(before);
     });
 
     it('changes several records at once or none', async () => {

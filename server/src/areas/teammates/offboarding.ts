@@ -2,6 +2,7 @@ import type { NumberLookup } from '../../number-inventory/lookup.ts';
 import type { Tx } from '../../platform/database.ts';
 import type { EventSpec } from '../../platform/events.ts';
 
+import { refusePlanned } from '../routing-uses/planned-uses.ts';
 import { holdNumbers } from '../phone-numbers/held-numbers.ts';
 
 interface Offboarded {
@@ -12,7 +13,8 @@ interface Offboarded {
 
 /**
  * Takes a cancelled person out of everything but the routing: numbers are held and
- * then given up, devices and team memberships end. Answers the events of the parts.
+ * then given up, devices and team memberships end. Answers the events of the parts; throws
+ * 409 INUSE where a planned change leads to a number.
  */
 export async function offboard(
   tx: Tx,
@@ -33,7 +35,7 @@ async function releaseNumbers(
 ): Promise<EventSpec[]> {
   const owned = await tx
     .selectFrom('phone_number')
-    .select('id')
+    .select(['id', 'number'])
     .where('tenant_id', '=', tenantId)
     .where('owner_type', '=', 'teammate')
     .where('owner_id', '=', teammateId)
@@ -41,6 +43,8 @@ async function releaseNumbers(
     .execute();
   const ids = owned.map(({ id }) => id);
   if (ids.length === 0) return [];
+  const numbers = owned.map(({ number }) => number);
+  await refusePlanned(tx, tenantId, teammateId, numbers);
   await holdNumbers(tx, lookup, { tenantId, ids, now });
   await tx
     .deleteFrom('phone_number')

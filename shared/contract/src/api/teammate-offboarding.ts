@@ -2,7 +2,12 @@ import * as v from 'valibot';
 import { defineEndpoint, fieldErrorSchema, idSchema, phoneNumberSchema } from '@jackfield/contract';
 import { mostInBatch } from './batch.ts';
 import { deviceTypeSchema } from './device.ts';
-import { replacementSchema, replacementsSchema, routingUseSchema } from './routing-uses.ts';
+import {
+  plannedUseSchema,
+  replacementSchema,
+  replacementsSchema,
+  routingUseSchema,
+} from './routing-uses.ts';
 import { teammateSchema } from './teammate.ts';
 
 /** What a person is using beside the routing, for the sheet of off-boarding (annex J5). */
@@ -69,6 +74,8 @@ export const offboardingRowSchema = v.object({
   ownedItems: v.nullable(ownedItemsSchema),
   /** Places of the routing that lead to the person, in a dry run. */
   uses: v.array(routingUseSchema),
+  /** Planned changes that lead to the person, who is left out of a deletion for them; in a dry run. */
+  planned: v.array(plannedUseSchema),
 });
 export type OffboardingRow = v.InferOutput<typeof offboardingRowSchema>;
 
