@@ -1,3 +1,4 @@
+import { movesCalls } from '@jackfield/contract/api/moves-calls';
 import { newId } from '../src/platform/ids.ts';
 import { savePlanned } from '../src/areas/planned-changes/save.ts';
 import { type RoutingConfig, withChange } from '@jackfield/domain/routing';
@@ -20,6 +21,7 @@ const quiet: ReadonlySet<string> = new Set([
   'deletion of a team',
   'the default menu',
   'deletion of a menu',
+  'deletion of a menu of a team',
   'a country that is not called',
 ]);
 
@@ -196,6 +198,28 @@ describe.each(bothDatabases)(
         expect(body.skipped).toEqual([]);
       }
       expect(JSON.parse(await account.config())).toEqual(JSON.parse(before));
+    });
+
+    it('[SAY-08] a deleted person with a number that was deleted before, after a restart', async () => {
+      const before = await account.config();
+      const record = `teammate/${account.cy.id}`;
+      const entries: (string | undefined)[] = [];
+      for (const deleted of ['a phone number of a person', 'deletion of a person']) {
+        const [, , make] = movingChanges.find(([title]) => title === deleted) ?? [];
+        await make?.(account);
+        entries.unshift((await account.history(record))[0]?.id);
+      }
+      await server.close();
+      server = await startTestServer({ on: fresh });
+      for (const entryId of entries) {
+        const { body } = await account.call('POST', `/api/audit/${record}/restore`, { entryId });
+        expect(body.skipped).toEqual([]);
+      }
+      expect(JSON.parse(await account.config())).toEqual(JSON.parse(before));
+    });
+
+    it('[SAY-01] the walk makes every write that can move a call', () => {
+      expect([...movesCalls].filter((id) => !walked.has(id))).toEqual([]);
     });
   },
 );

@@ -7,6 +7,8 @@ import type { UndoAccount } from './undo-account.ts';
 /** The account with what changes of it need besides. */
 export interface Account extends UndoAccount {
   readonly idle: Team;
+  /** The second menu of a team, to which nothing leads. */
+  readonly lunchMenu: Answered['body'];
   readonly teamMenus: string;
   /** The first menu of each owner, by the path of its menus. */
   readonly menuIds: Readonly<Record<string, string>>;
@@ -210,7 +212,7 @@ const spoken = {
 
 /** Gives the records of an account what changes of them need. */
 export async function prepareMoves(account: UndoAccount, server: TestServer): Promise<Account> {
-  const { call, upload, desk, spare, other, cy: person, billing } = account;
+  const { call, upload, desk, spare, cy: person, billing } = account;
   for (const fileName of ['one.wav', 'two.wav']) {
     await upload(`/api/team/${desk.id}/vm`, fileName);
     await upload(`/api/voicemail/teammate/${person.id}`, fileName);
@@ -247,9 +249,10 @@ export async function prepareMoves(account: UndoAccount, server: TestServer): Pr
   for (const fileName of ['one.wav', 'two.wav']) {
     await upload(`${teamMenus}/${teamMenu.id}/media`, fileName);
   }
+  const lunch = await call('POST', teamMenus, { name: 'Lunch menu', keys });
   const menuIds = { [teamMenus]: teamMenu.id, [account.menus]: account.day.id };
   const idle = await account.team('Idle', '4400', [person]);
-  return { ...account, idle, teamMenus, menuIds };
+  return { ...account, idle, lunchMenu: lunch.body, teamMenus, menuIds };
 }
 
 /** Every way of the API to move callers, or to make what may move them. */
@@ -507,11 +510,7 @@ export const movingChanges: readonly Change[] = [
     ({ spare }) => `/api/team/${spare.id}/moh`,
   ),
   ...soundChanges('voicemail greeting', cy, ({ cy: { id } }) => `/api/voicemail/teammate/${id}`),
-  [
-    'deletion of a person',
-    cy,
-    put(cy, '/status/cancel', () => ({})),
-  ],
+  ['deletion of a person', cy, put(cy, '/status/cancel', () => ({}))],
   [
     'deletion of a person whose numbers, teams and calls others take',
     cy,
@@ -523,6 +522,15 @@ export const movingChanges: readonly Change[] = [
       const successor = { id: account.ana.id, numbers: true, teams: true, billingContact: true };
       const body = { status: 'cancel', replacements, successor };
       return account.call('POST', `${path}/offboard`, body, path);
+    },
+  ],
+  [
+    'deletion of a menu of a team',
+    ({ lunchMenu }) => `ivr/${String(lunchMenu.id)}`,
+    async (account) => {
+      const { items } = await account.read(account.teamMenus);
+      const last = (items as IvrMenu[]).at(-1);
+      return account.call('DELETE', `${account.teamMenus}/${last?.id}`, null, last?.version);
     },
   ],
   ['a phone number of a person', cy, withoutNumber(cy)],

@@ -102,8 +102,7 @@ export function addRoute<const E extends Endpoint>(
       request.isDryRun = takeDryRun(request, endpoint, actor);
       if (row.stepUp === undefined || actor === null) return;
       // What changes nothing takes nothing over.
-      const isStepUpDue =
-        !request.isDryRun && (await app.services.isStepUpDue(actor, row.stepUp));
+      const isStepUpDue = !request.isDryRun && (await app.services.isStepUpDue(actor, row.stepUp));
       if (isStepUpDue && row.stepUp !== 'byContent') throw new ApiError('STEPUP');
       request.portal = { ...context, isStepUpDue };
     },

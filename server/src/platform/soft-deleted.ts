@@ -13,6 +13,8 @@ export interface SoftDeletedRows {
   readonly rows: readonly Record<string, unknown>[];
   /** What somebody else got of it, as it was left: it goes back only while it is still so. */
   readonly given?: readonly Record<string, unknown>[];
+  /** Column that is unique over all accounts: rows whose value is somebody else's now stay away. */
+  readonly unlessTaken?: string;
 }
 
 export interface SoftDeletedTable {
@@ -155,16 +157,20 @@ export async function putBack(
   tx: Tx,
   tenantId: string,
   { entity, id, rows }: { entity: SoftDeletedEntity; id: string; rows: readonly SoftDeletedRows[] },
-): Promise<void> {
-  for (const { table, rows: ofTable } of rows) {
-    const written = ofTable.length === 0 ? null : await writtenColumns(tx, table);
+): Promise<ReadonlySet<unknown>> {
+  const away = new Set<unknown>();
+  for (const { table, rows: ofTable, unlessTaken } of rows) {
+    const known = ofTable.length === 0 ? null : await writtenColumns(tx, table);
     for (const row of ofTable) {
-      const names = Object.keys(row).filter((name) => written?.has(name));
+      const names = Object.keys(row).filter((name) => known?.has(name));
       const columns = sql.join(names.map((name) => sql.ref(name)));
-      await sql`
+      const unless = unlessTaken ? sql`on conflict (${sql.ref(unlessTaken)}) do nothing` : sql``;
+      const { rows: written } = await sql`
         insert into ${sql.table(table)} (${columns})
         select ${columns} from jsonb_populate_record(null::${sql.table(table)},
-          ${JSON.stringify(row)}::jsonb)`.execute(tx);
+          ${JSON.stringify(row)}::jsonb)
+        ${unless} returning 1`.execute(tx);
+      if (written.length === 0) away.add(row.id);
     }
   }
   await tx
@@ -173,6 +179,7 @@ export async function putBack(
     .where('entity', '=', entity)
     .where('id', '=', id)
     .execute();
+  return away;
 }
 
 /** Lets go of what was deleted 30 days ago, its files too. */

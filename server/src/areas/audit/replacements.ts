@@ -27,15 +27,14 @@ async function leadsBack(context: RequestContext, replacement: Replacement): Pro
   }
 }
 
-/** Sends back what was sent elsewhere because a person was suspended or deleted; names what was not. */
+/** Sends back what was sent elsewhere as a record was suspended or deleted; names what was not. */
 export async function withReplacements(
   context: RequestContext,
   { request_id: requestId, entity_id: id }: Entry,
   restored: Restored,
 ): Promise<Restored> {
-  if (!restored.restored.includes('status')) return restored;
   const { tenantId } = signedIn(context);
-  // The version that the call names is the person's.
+  // The version that the call names is that record's.
   const ofOthers = { ...context, endpoint: { ...context.endpoint, versioned: false } };
   const skipped = [...restored.skipped];
   const replacements = await context.read((tx) => selectReplacements(tx, tenantId, requestId));

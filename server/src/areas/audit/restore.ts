@@ -110,21 +110,24 @@ async function restorePerson(
   { id, outside: { lookup, publicUrl } }: OfRecord,
   entry: Entry,
 ): Promise<Restored> {
-  const others = await lookAtDeleted(context, id, lookup);
+  const available = await lookAtDeleted(context, id, lookup);
   return context.db.tenant(signedIn(context).tenantId, async () => {
-    const restored = await restoreTeammate(context, { id, ...others, publicUrl });
+    const restored = await restoreTeammate(context, { id, available, publicUrl });
     return withReplacements(context, entry, restored);
   });
 }
 
-/** Brings a deleted record back whole; null for kinds that are not kept. */
+/** Brings a deleted record back whole, with what led to a team; null for kinds that are not kept. */
 async function restoreWhole(
   context: RequestContext,
   { entity, id, outside }: OfRecord,
+  entry: Entry,
 ): Promise<Restored | null> {
   if (entity === 'company') return restoreCompany(context, id, outside.lookup);
-  if (entity === 'team') return restoreTeam(context, id);
-  return entity === 'ivr' ? restoreMenu(context, id) : null;
+  if (entity !== 'team') return entity === 'ivr' ? restoreMenu(context, id) : null;
+  return context.db.tenant(signedIn(context).tenantId, async () =>
+    withReplacements(context, entry, await restoreTeam(context, id)),
+  );
 }
 
 /**
@@ -142,7 +145,7 @@ async function restoreDeleted(
   if (number !== null && (entity === 'teammate' || entity === 'company')) {
     return restoreNumber(context, outside.lookup, { owner: { type: entity, id }, number });
   }
-  const whole = entry.after === null ? await restoreWhole(context, wanted) : null;
+  const whole = entry.after === null ? await restoreWhole(context, wanted, entry) : null;
   if (whole !== null) return whole;
   const medium = deletedMedium(entry);
   if (medium === null) return null;
@@ -184,7 +187,8 @@ export async function restoreRecord(context: RequestContext, wanted: Wanted): Pr
       earlier: () => Object.fromEntries(earlier),
       left: alone.map((field) => ({ field, message: t(texts.goesAlone) })),
     });
-    return withReplacements(context, oldest, restored);
+    const isStatus = restored.restored.includes('status');
+    return isStatus ? withReplacements(context, oldest, restored) : restored;
   });
 }
 
@@ -222,6 +226,7 @@ export async function undoSave(context: RequestContext, wanted: Save): Promise<R
       verb: 'undo',
       earlier: (now) => withoutSave(record, changes, now),
     });
-    return withReplacements(context, oldest, restored);
+    const isStatus = restored.restored.includes('status');
+    return isStatus ? withReplacements(context, oldest, restored) : restored;
   });
 }

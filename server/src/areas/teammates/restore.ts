@@ -11,7 +11,7 @@ import { namingDuplicates } from '../../platform/duplicates.ts';
 import { accountRow, readRow } from '../../platform/rows.ts';
 import { putBack, softDeletedRows, type SoftDeletedRows } from '../../platform/soft-deleted.ts';
 import { write } from '../../platform/write.ts';
-import { devicesBack, takenAddresses } from '../devices/devices-back.ts';
+import { devicesAway, devicesBack } from '../devices/devices-back.ts';
 import { keptOf, numbersBack, resumeNumbers } from '../phone-numbers/numbers-back.ts';
 import { payAgain } from '../phone-numbers/pay-again.ts';
 import { type Availability, availableAgain, numbersIn } from '../phone-numbers/released-numbers.ts';
@@ -30,24 +30,20 @@ type Skipped = Restored['skipped'];
 
 interface Deleted {
   readonly id: string;
-  /** What other accounts leave of it, looked at before the transaction. */
+  /** Which of its numbers can be had again. */
   readonly available: Availability;
-  readonly takenAddresses: ReadonlySet<string>;
   readonly publicUrl: string;
 }
 
-/** What other accounts leave of a deleted person: ask before the transaction. Throws 404. */
+/** Which numbers of a deleted person can be had again: ask before the transaction. Throws 404. */
 export async function lookAtDeleted(
   context: RequestContext,
   id: string,
   lookup: NumberLookup,
-): Promise<Pick<Deleted, 'available' | 'takenAddresses'>> {
+): Promise<Availability> {
   const kept = await context.read((tx) => softDeletedRows(tx, context, 'teammate', id));
   if (kept === null) throw notFound();
-  return {
-    available: await availableAgain(context, lookup, numbersIn(kept)),
-    takenAddresses: await takenAddresses(context.db, keptOf(kept, 'device')),
-  };
+  return availableAgain(context, lookup, numbersIn(kept));
 }
 
 /** The person is there again, with another extension where theirs is somebody else's now. */
@@ -121,7 +117,7 @@ async function inviteAgain(tx: Tx, row: TeammateRow, now: Date, publicUrl: strin
  */
 export async function restoreTeammate(
   context: RequestContext,
-  { id, available, takenAddresses: taken, publicUrl }: Deleted,
+  { id, available, publicUrl }: Deleted,
 ): Promise<Restored> {
   const { tenantId } = signedIn(context);
   const now = context.clock.now();
@@ -137,7 +133,7 @@ export async function restoreTeammate(
       if (kept === null || was === undefined || before.status !== 'cancel') throw notFound();
       const { full_name: user } = before;
       const back = await numbersBack(tx, tenantId, kept, { available });
-      const devices = devicesBack(keptOf(kept, 'device'), { secrets: context.secrets, taken });
+      const devices = devicesBack(keptOf(kept, 'device'), context.secrets);
       await claimTrialRoom(tx, tenantId, 'user');
       await claimTrialRoom(tx, tenantId, 'userNumber', back.numbers.length);
       await claimTrialRoom(tx, tenantId, 'device', devices.deskphones);
@@ -156,9 +152,9 @@ export async function restoreTeammate(
         ...back.rows.filter(({ table }) =>
           /^(phone_number|campaign_number|number_order)$/.test(table),
         ),
-        { table: 'device', rows: devices.rows },
+        { table: 'device', rows: devices.rows, unlessTaken: 'mac_address' },
       ];
-      await putBack(tx, tenantId, { entity: 'teammate', id, rows });
+      const away = await putBack(tx, tenantId, { entity: 'teammate', id, rows });
       await resumeNumbers(tx, tenantId, rows, now);
       const seats = await rejoin(tx, before, keptOf(kept, 'team_member'), now);
       const emptied = await emptyMissing(tx, tenantId, { table: 'teammate', id });
@@ -185,6 +181,7 @@ export async function restoreTeammate(
             ...takenBack.skipped,
             ...seats.skipped,
             ...devices.skipped,
+            ...devicesAway(devices.rows, away),
             ...emptied,
           ],
         },

@@ -91,6 +91,20 @@ describeApi('a deleted user comes back', ({ server }) => {
     expect(mails).toEqual([{ kind: 'invitation' }, { kind: 'invitation' }]);
   });
 
+  it('[SAY-08] a device whose hardware address another account has now stays away', async () => {
+    const phone = { type: 'deskphone', name: 'Desk', model: 'T54W', macAddress: '001565000002' };
+    const add = (by: TestPerson, id: string) =>
+      server().call(by, 'POST', `/api/teammate/${id}/device`, { body: phone });
+    expect((await add(owner, ana.id)).status).toBe(201);
+    await remove();
+    const elsewhere = await server().makePerson(await server().makeTenant(), {
+      isTenantOwner: true,
+    });
+    expect((await add(elsewhere, elsewhere.id)).status).toBe(201);
+    expect(await skipped()).toEqual([expect.stringContaining('Desk')]);
+    expect((await get(`/api/teammate/${ana.id}`)).status).toBe('active');
+  });
+
   it('[SAY-08] another extension where theirs is taken, and a refusal where the email is', async () => {
     const { extension } = await get(`/api/teammate/${ana.id}`);
     await remove();

@@ -251,11 +251,14 @@ export type TriedCall = CallAnswer<typeof tryOwnCall>;
  * The dry run of a call in `movesCalls`: it answers what callers would notice, and changes nothing.
  * @example const impact = await call(dryRunOf(deleteTeam), { params: { id } });
  */
-export const dryRunOf = <const E extends Endpoint>(endpoint: E) => ({
+export const dryRunOf = <const E extends Endpoint>(
+  endpoint: E,
+): Omit<E, 'status' | 'answer' | 'answerForStandard' | 'file'> & {
+  readonly status: 200;
+  readonly answer: typeof impactSchema;
+} => ({
   ...endpoint,
   path: `${endpoint.path}?dryRun=1`,
-  status: 200 as const,
+  status: 200,
   answer: impactSchema,
-  answerForStandard: undefined,
-  file: undefined,
 });

@@ -99,7 +99,6 @@ export { type PastCall, replay, type Replay, type ReplayedCall } from './replay.
 export { reachFrom } from './reach.ts';
 export { replaced } from './replaced.ts';
 export { changeBetween, withChange } from './routing-change.ts';
-export { fixedHours, fixedKeys, type RoutingFix, withFix } from './routing-fix.ts';
 export { fixedHours, fixedKeys, type NewDates, type RoutingFix, withFix } from './routing-fix.ts';
 export { impactMessages } from './sentences.ts';
 export { misnamedKeys } from './misnamed-keys.ts';
