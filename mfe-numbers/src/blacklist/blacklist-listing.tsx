@@ -34,8 +34,8 @@ const toRequest = (params: ListParams): BlacklistQuery => pageRequest(params, so
 const EntryDialog = lazyPart(() => import('./entry-dialog.tsx').then((file) => file.EntryDialog));
 const BlockImport = lazyPart(() => import('./import-dialog.tsx').then((file) => file.BlockImport));
 
-const CallsHistory = lazyPart(() =>
-  import('../history-button/calls-history.tsx').then((file) => file.CallsHistory),
+const RoutedHistory = lazyPart(() =>
+  import('@jackfield/call-routing/ways-back').then((file) => file.RoutedHistory),
 );
 
 const none: ReadonlySet<string> = new Set();
@@ -189,7 +189,7 @@ export function BlacklistListing({ direction, tabs, onBlock }: BlacklistListingP
         <EntryDialog direction={direction} entry={edited} onClose={() => setEdited(null)} />
       )}
       {isHistoryOpen && accountId !== undefined && (
-        <CallsHistory
+        <RoutedHistory
           entity={`${direction}Blacklist`}
           record={{ id: accountId, name: text(blacklistMessages[`${direction}List`]) }}
           eventTypes={['blacklist']}

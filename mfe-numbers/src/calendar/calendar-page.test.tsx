@@ -216,7 +216,7 @@ describe('the week (annex J9)', () => {
     });
 
     it('is not added before it was seen who notices', async () => {
-      let answer = (_: never): void => undefined;
+      let answer: (value: never) => void = () => undefined;
       const waiting = new Promise<never>((resolve) => {
         answer = resolve;
       });

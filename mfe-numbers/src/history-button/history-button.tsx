@@ -5,8 +5,8 @@ import type { HistoryDrawerProps } from '@jackfield/records/record-history';
 import { common, useT } from '@jackfield/runtime';
 import { useState } from 'react';
 
-const CallsHistory = lazyPart(() =>
-  import('./calls-history.tsx').then((file) => file.CallsHistory),
+const RoutedHistory = lazyPart(() =>
+  import('@jackfield/call-routing/ways-back').then((file) => file.RoutedHistory),
 );
 
 /** Opens who changed what of a record, with the ways back; for heads of record pages (annex J2). */
@@ -25,7 +25,7 @@ export function HistoryButton(props: Omit<HistoryDrawerProps, 'onClose'>) {
       >
         {isPhone ? undefined : label}
       </Button>
-      {isOpen && <CallsHistory {...props} onClose={() => setOpen(false)} />}
+      {isOpen && <RoutedHistory {...props} onClose={() => setOpen(false)} />}
     </>
   );
 }

@@ -5,8 +5,8 @@ import { activityAction } from '@jackfield/records/activity-address';
 import { common, useT } from '@jackfield/runtime';
 import { useState } from 'react';
 
-const RecentlyDeleted = lazyPart(() =>
-  import('@jackfield/records/recently-deleted').then((file) => file.RecentlyDeleted),
+const RoutedDeleted = lazyPart(() =>
+  import('@jackfield/call-routing/ways-back').then((file) => file.RoutedDeleted),
 );
 
 /** Actions on the whole listing: what was deleted, who changed what (annex J2). */
@@ -25,7 +25,7 @@ export function useListMenu(onRestored: () => void) {
     ],
   ];
   const dialogs = isDeletedOpen && (
-    <RecentlyDeleted kind="company" onRestored={onRestored} onClose={() => setDeletedOpen(false)} />
+    <RoutedDeleted kind="company" onRestored={onRestored} onClose={() => setDeletedOpen(false)} />
   );
   return { more, dialogs };
 }

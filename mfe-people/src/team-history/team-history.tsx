@@ -1,6 +1,5 @@
-import { useWriteImpact } from '@jackfield/call-routing/call-flow';
+import { RoutedHistory } from '@jackfield/call-routing/ways-back';
 import type { Team } from '@jackfield/contract/api/team';
-import { HistoryDrawer } from '@jackfield/records/record-history';
 import { useQueryClient } from '@tanstack/react-query';
 import { teamKeys } from '../teams/api/keys.ts';
 
@@ -15,9 +14,8 @@ const eventTypes = ['team', 'businesshour', 'callhandling'] as const;
 export function TeamHistory({ team, onClose }: TeamHistoryProps) {
   const client = useQueryClient();
   return (
-    <HistoryDrawer
+    <RoutedHistory
       entity="team"
-      useImpact={useWriteImpact}
       record={team}
       eventTypes={eventTypes}
       onRestored={() => void client.invalidateQueries({ queryKey: teamKeys.all })}

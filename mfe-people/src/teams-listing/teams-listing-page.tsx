@@ -28,8 +28,8 @@ import { phoneRow } from './phone-row.tsx';
 const AddTeamDrawer = lazyPart(() =>
   import('../add-team/add-team-drawer.tsx').then((file) => file.AddTeamDrawer),
 );
-const RecentlyDeleted = lazyPart(() =>
-  import('@jackfield/records/recently-deleted').then((file) => file.RecentlyDeleted),
+const RoutedDeleted = lazyPart(() =>
+  import('@jackfield/call-routing/ways-back').then((file) => file.RoutedDeleted),
 );
 const DeleteTeamDialog = lazyPart(() =>
   import('../teams/delete-team-dialog.tsx').then((file) => file.DeleteTeamDialog),
@@ -132,7 +132,7 @@ export function Component() {
       />
       {adding.isOpen && <AddTeamDrawer onAdded={refresh} onClose={adding.close} />}
       {isDeletedOpen && (
-        <RecentlyDeleted kind="team" onRestored={refresh} onClose={() => setDeletedOpen(false)} />
+        <RoutedDeleted kind="team" onRestored={refresh} onClose={() => setDeletedOpen(false)} />
       )}
       {leaving && (
         <DeleteTeamDialog team={leaving} onDeleted={refresh} onClose={() => setLeaving(null)} />

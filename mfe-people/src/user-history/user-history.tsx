@@ -1,6 +1,5 @@
-import { useWriteImpact } from '@jackfield/call-routing/call-flow';
+import { RoutedHistory } from '@jackfield/call-routing/ways-back';
 import type { Teammate } from '@jackfield/contract/api/teammate';
-import { HistoryDrawer } from '@jackfield/records/record-history';
 import { useQueryClient } from '@tanstack/react-query';
 import { peopleKeys } from '../people/api/keys.ts';
 
@@ -16,9 +15,8 @@ export function UserHistory({ person, onClose }: UserHistoryProps) {
   const client = useQueryClient();
   const { id, fullName: name, version } = person;
   return (
-    <HistoryDrawer
+    <RoutedHistory
       entity="teammate"
-      useImpact={useWriteImpact}
       record={{ id, name, version }}
       eventTypes={eventTypes}
       onRestored={() => void client.invalidateQueries({ queryKey: peopleKeys.record(id) })}

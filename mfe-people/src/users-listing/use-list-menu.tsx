@@ -38,8 +38,8 @@ const BatchesDialog = lazyPart(() =>
   import('../batches/batches-dialog.tsx').then((file) => file.BatchesDialog),
 );
 
-const RecentlyDeleted = lazyPart(() =>
-  import('@jackfield/records/recently-deleted').then((file) => file.RecentlyDeleted),
+const RoutedDeleted = lazyPart(() =>
+  import('@jackfield/call-routing/ways-back').then((file) => file.RoutedDeleted),
 );
 
 /** Actions on the whole listing: import, export, what was deleted or done to many (annex J7). */
@@ -89,7 +89,7 @@ export function useListMenu(request: TeammateListQuery) {
       {(open === 'import' || asked.isOpen) && <ImportDialog onClose={close} />}
       {open === 'batches' && <BatchesDialog onClose={close} />}
       {open === 'deleted' && (
-        <RecentlyDeleted
+        <RoutedDeleted
           kind="teammate"
           onRestored={() => void refreshLists(client)}
           onClose={close}

@@ -1,6 +1,6 @@
 /** The call-flow map, who answers when, trying a call, and who will notice a change. */
 export { NoticedStep } from './noticed-step.tsx';
-export { useWriteImpact, type WriteImpact } from './use-write-impact.tsx';
+export { useWriteImpact } from './use-write-impact.tsx';
 export { CallFlow, type CallFlowProps } from './call-flow.tsx';
 export { DayAndTime } from './day-and-time.tsx';
 export { WhenFields } from './when-fields.tsx';

@@ -1,4 +1,4 @@
-import { useFormReview, useWriteImpact } from '@jackfield/call-routing/call-flow';
+import { useFormReview } from '@jackfield/call-routing/call-flow';
 import { hasSaveBar, type MenuRequest, useNoteUnsaved } from '@jackfield/call-routing/menu-bridge';
 import { PlannedNote, useSaveLater } from '@jackfield/call-routing/planned-changes';
 import type { IvrOwner } from '@jackfield/contract';
@@ -31,8 +31,8 @@ import { useStableValue } from './use-stable-value.ts';
 const AdvancedDialog = lazyPart(() =>
   import('./advanced-dialog.tsx').then((file) => file.AdvancedDialog),
 );
-const HistoryDrawer = lazyPart(() =>
-  import('@jackfield/records/record-history').then((file) => file.HistoryDrawer),
+const RoutedHistory = lazyPart(() =>
+  import('@jackfield/call-routing/ways-back').then((file) => file.RoutedHistory),
 );
 const MenuConflict = lazyPart(() =>
   import('./menu-conflict.tsx').then((file) => file.MenuConflict),
@@ -205,9 +205,8 @@ export const MenuEditor = memo(function MenuEditor(props: MenuEditorProps) {
       {review.dialog}
       {dialogs}
       {isHistoryOpen && (
-        <HistoryDrawer
+        <RoutedHistory
           entity="ivr"
-          useImpact={useWriteImpact}
           record={{ id: menu.id, name: menu.name, version: menu.version, ownerId: owner.ownerId }}
           eventTypes={historyEvents}
           onRestored={() => void client.invalidateQueries({ queryKey: menuKeys.list(owner) })}

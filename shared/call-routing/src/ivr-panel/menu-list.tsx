@@ -21,8 +21,8 @@ const DeleteMenuDialog = lazyPart(() =>
   import('./delete-menu-dialog.tsx').then((file) => file.DeleteMenuDialog),
 );
 
-const RecentlyDeleted = lazyPart(() =>
-  import('@jackfield/records/recently-deleted').then((file) => file.RecentlyDeleted),
+const RoutedDeleted = lazyPart(() =>
+  import('@jackfield/call-routing/ways-back').then((file) => file.RoutedDeleted),
 );
 
 const SetHourDialog = lazyPart(() =>
@@ -116,7 +116,7 @@ export const MenuList = memo(function MenuList(props: MenuListProps) {
         {t(common.recentlyDeleted)}
       </Button>
       {isDeletedOpen && (
-        <RecentlyDeleted
+        <RoutedDeleted
           kind="ivr"
           ownerId={owner.ownerId}
           onRestored={() => void client.invalidateQueries({ queryKey: menuKeys.list(owner) })}

@@ -19,8 +19,8 @@ const LabelDialog = lazyPart(() => import('./label-dialog.tsx').then((f) => f.La
 const DeleteNumberDialog = lazyPart(() =>
   import('./delete-number-dialog.tsx').then((f) => f.DeleteNumberDialog),
 );
-const RecentlyDeleted = lazyPart(() =>
-  import('@jackfield/records/recently-deleted').then((f) => f.RecentlyDeleted),
+const RoutedDeleted = lazyPart(() =>
+  import('@jackfield/call-routing/ways-back').then((f) => f.RoutedDeleted),
 );
 const TryNumberDialog = lazyPart(() =>
   import('@jackfield/call-routing/try-number').then((f) => f.TryNumberDialog),
@@ -84,7 +84,7 @@ export function PhoneNumbers({ owner, isOwn = false, links }: PhoneNumbersProps)
         <AddNumberDrawer owner={owner} onAdded={state.refresh} onClose={close} />
       )}
       {open?.kind === 'deleted' && (
-        <RecentlyDeleted
+        <RoutedDeleted
           kind="phoneNumber"
           ownerId={owner.id}
           onRestored={() => void state.refresh()}

@@ -2,22 +2,27 @@ import type { DeletedKind, DeletedRecord } from '@jackfield/contract/api/audit';
 import { formatPhone } from '@jackfield/domain';
 import { QuoteBox } from '@jackfield/kit/price-box';
 import { ConfirmDialog } from '@jackfield/kit/ui/overlay';
+import { type SeenImpact, tryRestore, type WayImpact } from '@jackfield/records/restore';
 import { common, useFormats, useT } from '@jackfield/runtime';
+import { useState } from 'react';
 import { deletedMessages } from './messages.ts';
 
 interface BuyAgainDialogProps {
   kind: DeletedKind;
   record: DeletedRecord;
+  Impact: WayImpact['Impact'] | undefined;
   busy: boolean;
-  onConfirm(): void;
+  onConfirm(asSeen: SeenImpact['asSeen']): void;
   onClose(): void;
 }
 
 /** Says what a restore costs and what it cannot bring back, before it is done. */
-export function BuyAgainDialog({ kind, record, busy, onConfirm, onClose }: BuyAgainDialogProps) {
+export function BuyAgainDialog(props: BuyAgainDialogProps) {
+  const { kind, record, Impact, busy, onConfirm, onClose } = props;
   const t = useT();
+  const [seen, setSeen] = useState<SeenImpact>({ mayGoOn: !Impact, asSeen: {} });
   const { money } = useFormats();
-  const { name, numbers = [], price } = record;
+  const { name, numbers = [], price, entryId, historyOf } = record;
   const back = numbers.filter(({ isAvailable }) => isAvailable);
   const lost = numbers.filter(({ isAvailable }) => !isAvailable);
   const [first] = back;
@@ -30,9 +35,21 @@ export function BuyAgainDialog({ kind, record, busy, onConfirm, onClose }: BuyAg
       confirmText={t(common.restore)}
       danger={false}
       busy={busy}
-      onConfirm={onConfirm}
+      mayConfirm={seen.mayGoOn}
+      onConfirm={() => onConfirm(seen.asSeen)}
       onClose={onClose}
-      impact={price && <QuoteBox quote={{ data: price, isError: false, refetch: () => null }} />}
+      impact={
+        <>
+          {price && <QuoteBox quote={{ data: price, isError: false, refetch: () => null }} />}
+          {Impact && (
+            <Impact
+              name={entryId}
+              ask={(options) => tryRestore({ ...historyOf, entryId }, options)}
+              onSeen={setSeen}
+            />
+          )}
+        </>
+      }
     >
       {kind === 'teammate' && t(deletedMessages.userText, { count: back.length })}
       {kind === 'phoneNumber' && t(deletedMessages.numberText)}

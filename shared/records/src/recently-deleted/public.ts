@@ -1,2 +1,2 @@
 /** What was deleted and can come back for 30 days (annex J2). */
-export { RecentlyDeleted } from './recently-deleted.tsx';
+export { RecentlyDeleted, type RecentlyDeletedProps } from './recently-deleted.tsx';

@@ -4,7 +4,12 @@ import { LoadFailure } from '@jackfield/kit/error-alert';
 import { Skeleton } from '@jackfield/kit/ui/core';
 import { Archive } from '@jackfield/kit/ui/icons';
 import { Drawer } from '@jackfield/kit/ui/overlay';
-import { restoreBefore } from '@jackfield/records/restore';
+import {
+  restoreBefore,
+  type SeenImpact,
+  tryRestore,
+  type WayImpact,
+} from '@jackfield/records/restore';
 import { common, notify, useT } from '@jackfield/runtime';
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
@@ -18,6 +23,8 @@ export interface RecentlyDeletedProps {
   kind: DeletedKind;
   /** Menus or phone numbers of this owner only. */
   ownerId?: string;
+  /** Shows who will notice a restore, where calls go through the records. */
+  noticed?: WayImpact;
   /** Reads again what the record is in. */
   onRestored(): void;
   onClose(): void;
@@ -34,7 +41,7 @@ export function RecentlyDeleted(props: RecentlyDeletedProps) {
   );
 }
 
-function DeletedList({ kind, ownerId, onRestored }: RecentlyDeletedProps) {
+function DeletedList({ kind, ownerId, noticed, onRestored }: RecentlyDeletedProps) {
   const t = useT();
   const deleted = useDeleted(kind, ownerId);
   const { busyId, restore } = useRestoring(kind, onRestored);
@@ -65,16 +72,27 @@ function DeletedList({ kind, ownerId, onRestored }: RecentlyDeletedProps) {
             key={record.id}
             record={record}
             busy={busyId === record.id}
-            onRestore={() => (record.numbers ? setAsking(record) : void restore(record))}
+            onRestore={() => (record.numbers || noticed ? setAsking(record) : void restore(record))}
           />
         ))}
       </ul>
-      {asking && (
+      {asking && !asking.numbers && noticed && (
+        <noticed.Step
+          name={asking.entryId}
+          ask={(options) => tryRestore({ ...asking.historyOf, entryId: asking.entryId }, options)}
+          act={(asSeen) => restore(asking, asSeen)}
+          title={t(deletedMessages.buyTitle, { name: asking.name })}
+          confirmText={t(common.restore)}
+          onClose={() => setAsking(null)}
+        />
+      )}
+      {asking?.numbers && (
         <BuyAgainDialog
           kind={kind}
           record={asking}
+          Impact={noticed?.Impact}
           busy={busyId === asking.id}
-          onConfirm={() => void restore(asking).then(() => setAsking(null))}
+          onConfirm={(asSeen) => void restore(asking, asSeen).then(() => setAsking(null))}
           onClose={() => setAsking(null)}
         />
       )}
@@ -87,10 +105,13 @@ function useRestoring(kind: DeletedKind, onRestored: () => void) {
   const t = useT();
   const client = useQueryClient();
   const [busyId, setBusyId] = useState<string | null>(null);
-  async function restore({ id, name, entryId, historyOf }: DeletedRecord): Promise<void> {
+  async function restore(
+    { id, name, entryId, historyOf }: DeletedRecord,
+    asSeen: SeenImpact['asSeen'] = {},
+  ): Promise<void> {
     setBusyId(id);
     try {
-      const { skipped } = await restoreBefore({ ...historyOf, entryId });
+      const { skipped } = await restoreBefore({ ...historyOf, entryId, ...asSeen });
       notify.success(t(deletedMessages.restored, { name }));
       for (const { message } of skipped) notify.info(message);
     } catch (error) {

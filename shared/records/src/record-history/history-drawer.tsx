@@ -1,7 +1,7 @@
 import type { HubEventType } from '@jackfield/contract';
 import { type AuditEntry, type ReadEntity, recordHistory } from '@jackfield/contract/api/audit';
 import { Drawer } from '@jackfield/kit/ui/overlay';
-import { type HistoryEntity, useNoImpact, type UseWayImpact } from '@jackfield/records/restore';
+import type { HistoryEntity, WayImpact } from '@jackfield/records/restore';
 import { call, t, useFormats, useLiveRefetch, useT } from '@jackfield/runtime';
 import { useInfiniteQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
@@ -20,7 +20,7 @@ export interface HistoryDrawerProps {
   /** Kinds of events that tell of changes. */
   eventTypes: readonly HubEventType[];
   /** Shows who will notice a way back, where calls go through the record. */
-  useImpact?: UseWayImpact;
+  noticed?: WayImpact;
   /** Reads the record again after a restore. */
   onRestored(): void;
   onClose(): void;
@@ -36,7 +36,7 @@ const keyOf = (entity: ReadEntity, id: string) => ['history', entity, id];
 
 /** Who changed what of a record, newest first, with the ways back (annex J2). */
 export function HistoryDrawer(props: HistoryDrawerProps) {
-  const { entity, record, eventTypes, useImpact = useNoImpact, onRestored, onClose } = props;
+  const { entity, record, eventTypes, onRestored, onClose } = props;
   const restorable = canGoBack(entity) ? restorableMembers[entity] : nothing;
   const translate = useT();
   const formats = useFormats();
@@ -75,7 +75,7 @@ export function HistoryDrawer(props: HistoryDrawerProps) {
           entity={entity}
           record={record}
           entry={chosen}
-          useImpact={useImpact}
+          noticed={props.noticed}
           hasLater={entries.findIndex(({ id }) => id === chosen.id) > 0}
           onRestored={() => {
             setChosen(null);

@@ -9,7 +9,8 @@ import {
   undoReason,
   undoSave,
   notifySkipped,
-  type UseWayImpact,
+  type SeenImpact,
+  type WayImpact,
 } from '@jackfield/records/restore';
 import { common, useFormats, useT } from '@jackfield/runtime';
 import { useState } from 'react';
@@ -26,7 +27,7 @@ interface RestoreDialogProps {
   readonly entry: AuditEntry;
   /** The record was changed again since. */
   readonly hasLater: boolean;
-  readonly useImpact: UseWayImpact;
+  readonly noticed: WayImpact | undefined;
   onRestored(): void;
   /** It was tried, with whatever end. */
   onTried(): unknown;
@@ -35,7 +36,8 @@ interface RestoreDialogProps {
 
 /** Asks before a change is taken back: with what came later, or by itself (annexes J1 and J2). */
 export function RestoreDialog(props: RestoreDialogProps) {
-  const { entity, record, entry, hasLater, useImpact, onClose } = props;
+  const { entity, record, entry, hasLater, noticed, onClose } = props;
+  const Impact = noticed?.Impact;
   const t = useT();
   const { dateTime } = useFormats();
   const [reach, setReach] = useState<Reach>('all');
@@ -44,13 +46,11 @@ export function RestoreDialog(props: RestoreDialogProps) {
   const isOne = mayChoose && reach === 'one';
   const { id, version } = record;
   const way = { entity, id, entryId: entry.id, version };
-  const noticed = useImpact(`${entry.id} ${isOne}`, (options) =>
-    isOne ? tryUndo(entity, id, { entryId: entry.id }, options) : tryRestore(way, options),
-  );
+  const [seen, setSeen] = useState<SeenImpact>({ mayGoOn: !Impact, asSeen: {} });
   const restore = useConfirm(
     async () => {
-      if (isOne) return undoSave(entity, id, { entryId: entry.id }, noticed.asSeen);
-      const restored = await restoreBefore({ ...way, ...noticed.asSeen });
+      if (isOne) return undoSave(entity, id, { entryId: entry.id }, seen.asSeen);
+      const restored = await restoreBefore({ ...way, ...seen.asSeen });
       notifySkipped(restored.skipped);
       return restored;
     },
@@ -81,11 +81,21 @@ export function RestoreDialog(props: RestoreDialogProps) {
       title={t(historyMessages.restoreTitle)}
       confirmText={t(common.restore)}
       danger={false}
-      mayConfirm={noticed.mayGoOn}
+      mayConfirm={seen.mayGoOn}
       impact={
         <>
           {choice}
-          {noticed.impact}
+          {Impact && (
+            <Impact
+              name={`${entry.id} ${isOne}`}
+              ask={(options) =>
+                isOne
+                  ? tryUndo(entity, id, { entryId: entry.id }, options)
+                  : tryRestore(way, options)
+              }
+              onSeen={setSeen}
+            />
+          )}
         </>
       }
       onClose={() => {

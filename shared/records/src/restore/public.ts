@@ -8,4 +8,4 @@ export {
 } from './restore.ts';
 export { tryUndo, undoReason, undoSave, notifySkipped } from './undo-save.ts';
 export { undoAction } from './undo-action.ts';
-export { type UseWayImpact, useNoImpact } from './way-impact.ts';
+export type { SeenImpact, WayImpact } from './way-impact.ts';

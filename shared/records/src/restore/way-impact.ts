@@ -1,25 +1,34 @@
 import type { ToldImpact } from '@jackfield/contract/api/routing-engine';
-import type { ReactNode } from 'react';
+import type { ComponentType } from 'react';
 
-/** Who will notice a way back, as a dialog shows it. */
-export interface WayImpact {
-  readonly impact: ReactNode;
+/** What came of showing who will notice a way back. */
+export interface SeenImpact {
   /** It was seen and, where that is needed, agreed to. */
   readonly mayGoOn: boolean;
   /** Options of the call that goes back: refused once callers would notice anything else. */
   readonly asSeen: { readonly seen?: string };
 }
 
+interface Asked {
+  readonly name: string;
+  /** The dry run. */
+  ask(options: { signal: AbortSignal }): Promise<ToldImpact>;
+}
+
 /**
- * A hook that shows who will notice a way back, from its dry run (SAY-01); pages of records that
- * calls go through hand in the one of the call routing. `key` changes with the way.
+ * Who will notice a way back, from its dry run (SAY-01); pages of records that calls go through hand
+ * in those of the call routing. `name` changes with the way.
  */
-export type UseWayImpact = (
-  key: string,
-  ask: (options: { signal: AbortSignal }) => Promise<ToldImpact>,
-) => WayImpact;
-
-const none: WayImpact = { impact: null, mayGoOn: true, asSeen: {} };
-
-/** For records that no call goes through. */
-export const useNoImpact: UseWayImpact = () => none;
+export interface WayImpact {
+  /** Shows it in a dialog, and tells what came of that. */
+  readonly Impact: ComponentType<Asked & { onSeen(seen: SeenImpact): void }>;
+  /** Goes back at once where nobody notices, and asks where somebody does. */
+  readonly Step: ComponentType<
+    Asked & {
+      act(asSeen: SeenImpact['asSeen']): Promise<unknown>;
+      readonly title: string;
+      readonly confirmText: string;
+      onClose(): void;
+    }
+  >;
+}

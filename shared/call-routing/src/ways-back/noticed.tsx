@@ -1,0 +1,20 @@
+import { NoticedStep, useWriteImpact } from '@jackfield/call-routing/call-flow';
+import type { WayImpact } from '@jackfield/records/restore';
+import { useEffect, useRef } from 'react';
+
+/** Who will notice a write, as a part of a dialog that does not know of call routing (SAY-01). */
+const WriteImpact: WayImpact['Impact'] = ({ name, ask, onSeen }) => {
+  const { impact, mayGoOn, asSeen } = useWriteImpact(name, ask);
+  const latest = useRef(onSeen);
+  useEffect(() => {
+    latest.current = onSeen;
+  });
+  const { seen } = asSeen;
+  useEffect(() => {
+    latest.current({ mayGoOn, asSeen: seen === undefined ? {} : { seen } });
+  }, [mayGoOn, seen]);
+  return impact;
+};
+
+/** For histories and lists of what was deleted, of records that calls go through. */
+export const noticed: WayImpact = { Impact: WriteImpact, Step: NoticedStep };
