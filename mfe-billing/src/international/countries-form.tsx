@@ -1,15 +1,24 @@
+import { useWriteImpact } from '@jackfield/call-routing/call-flow';
 import { paths } from '@jackfield/contract';
-import type { CallRestriction } from '@jackfield/contract/api/call-restriction';
+import { type CallRestriction, setCallRestriction } from '@jackfield/contract/api/call-restriction';
 import type { RateDeckEntry } from '@jackfield/contract/api/rate-deck';
+import { dryRunOf } from '@jackfield/contract/api/routing-engine';
 import { countryName } from '@jackfield/domain/dialing';
 import { LoadFailure } from '@jackfield/kit/error-alert';
 import { Skeleton, useMedia } from '@jackfield/kit/ui/core';
 import { Dialog } from '@jackfield/kit/ui/overlay';
 import { FormRecord } from '@jackfield/records/record-page';
-import { common, useT } from '@jackfield/runtime';
+import { call, common, useT } from '@jackfield/runtime';
 import { useState } from 'react';
 import { CreditsHead, useCreditsTabs } from '../call-credits/credits-tabs.tsx';
-import { type AbroadValues, callsOf, countriesOn, ofType, turned } from './calls-abroad.ts';
+import {
+  type AbroadValues,
+  callsOf,
+  changeOf,
+  countriesOn,
+  ofType,
+  turned,
+} from './calls-abroad.ts';
 import { CountryTable } from './country-table.tsx';
 import css from './international.module.css';
 import { internationalMessages as messages } from './messages.ts';
@@ -46,6 +55,13 @@ export function CountriesForm(props: CountriesFormProps) {
   const off = before.filter((country) => !after.includes(country));
   const changed = [...after.filter((country) => !before.includes(country)), ...off];
   const stopped = useStopped(after);
+  const body = changeOf(calls);
+  const { version } = restriction;
+  const noticed = useWriteImpact(edit.isDirty ? JSON.stringify(body) : null, ({ signal }) =>
+    call(dryRunOf(setCallRestriction), { params: { tenantId }, body }, { version, signal }),
+  );
+  // Whoever saves has seen whose calls drop, and has ticked it.
+  const save = async () => (noticed.mayGoOn ? edit.save() : setOpen(true));
   const set = (next: AbroadValues['calls']) =>
     edit.form.setValue('calls', next, { shouldDirty: true });
   const names = (countries: readonly string[]) => countries.map(countryName).toSorted().join(', ');
@@ -59,7 +75,7 @@ export function CountriesForm(props: CountriesFormProps) {
       head={<CreditsHead />}
       tabs={useCreditsTabs()}
       tab={paths.admin.billing.internationalCalling()}
-      edit={{ ...edit, note: (isNarrow && note) || undefined }}
+      edit={{ ...edit, save, note: (isNarrow && note) || undefined }}
       labelOf={() => (edit.conflict ? '' : names(changed)) || t(messages.where)}
       textOf={({ calls: { restrictionType, allowedCountries } }) =>
         restrictionType === 'selected'
@@ -90,6 +106,7 @@ export function CountriesForm(props: CountriesFormProps) {
           </div>
           <aside className={css.aside} aria-label={t(messages.forwardings)}>
             <StoppedList isChange={off.length > 0} stopped={stopped} />
+            {noticed.impact}
             {use && <UsedLately use={use} countries={off} />}
           </aside>
         </div>
@@ -101,6 +118,7 @@ export function CountriesForm(props: CountriesFormProps) {
         onClose={() => setOpen(false)}
       >
         <StoppedList isChange stopped={stopped} />
+        {isOpen && noticed.impact}
         {use && <UsedLately use={use} countries={off} />}
       </Dialog>
     </FormRecord>

@@ -1,5 +1,7 @@
+import { useWriteImpact } from '@jackfield/call-routing/call-flow';
 import { required } from '@jackfield/contract';
 import { type GuardStop, liftGuardStop } from '@jackfield/contract/api/spend-guard';
+import { dryRunOf } from '@jackfield/contract/api/routing-engine';
 import { Field, Input } from '@jackfield/kit/ui/form';
 import { FormDialog, useConfirm } from '@jackfield/kit/ui/overlay';
 import { call, currencyAtom, useFormats, useT } from '@jackfield/runtime';
@@ -34,12 +36,18 @@ export function LiftDialog({ stop, onClose }: LiftDialogProps) {
     if (fault === 'decimals') return t(creditMessages.decimals);
     return cap === null || cap <= stop.cap ? t(messages.notHigher, { cap: money(stop.cap) }) : '';
   };
+  const params = { stopId: stop.id };
+  // Whatever is typed, the same calls go again.
+  const noticed = useWriteImpact(`lift ${stop.id}`, (options) =>
+    call(dryRunOf(liftGuardStop), { params, body: { reason: '-' } }, options),
+  );
   const asked = useConfirm(
     () =>
-      call(liftGuardStop, {
-        params: { stopId: stop.id },
-        body: { reason, ...(cap !== null && { cap }) },
-      }),
+      call(
+        liftGuardStop,
+        { params, body: { reason, ...(cap !== null && { cap }) } },
+        noticed.asSeen,
+      ),
     {
       check: () => ({
         reason: reason === '' ? required('reason')() : '',
@@ -56,6 +64,7 @@ export function LiftDialog({ stop, onClose }: LiftDialogProps) {
       title={t(messages.liftTitle)}
       dirty={typed !== '' || isHigher}
       confirmText={t(messages.liftConfirm)}
+      mayConfirm={noticed.mayGoOn}
       onClose={onClose}
       {...asked.dialog}
     >
@@ -91,6 +100,7 @@ export function LiftDialog({ stop, onClose }: LiftDialogProps) {
           }}
         />
       </Field>
+      {noticed.impact}
     </FormDialog>
   );
 }

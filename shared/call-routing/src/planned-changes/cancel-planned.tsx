@@ -1,6 +1,9 @@
+import { useWriteImpact } from '@jackfield/call-routing/call-flow';
+import { cancelPlannedChange } from '@jackfield/contract/api/planned-change';
+import { dryRunOf } from '@jackfield/contract/api/routing-engine';
 import { ConfirmDialog, useConfirm } from '@jackfield/kit/ui/overlay';
 import { undoAction } from '@jackfield/records/restore';
-import { useT } from '@jackfield/runtime';
+import { call, useT } from '@jackfield/runtime';
 import { planMessages, plannedMessages } from './messages.ts';
 import { momentText } from './moment-text.ts';
 import type { PlannedOneProps } from './planned-row.tsx';
@@ -14,8 +17,11 @@ interface CancelPlannedProps extends PlannedOneProps {
 /** Asks before a planned change is cancelled; a toast plans it again. */
 export function CancelPlanned({ change, zone, onClose }: CancelPlannedProps) {
   const t = useT();
-  const { at, backAt } = change;
-  const asked = useConfirm(() => cancelPlanned(change), {
+  const { id, at, backAt, version } = change;
+  const noticed = useWriteImpact(`cancel ${id}`, ({ signal }) =>
+    call(dryRunOf(cancelPlannedChange), { params: { id } }, { version, signal }),
+  );
+  const asked = useConfirm(() => cancelPlanned(change, noticed.asSeen), {
     done: () => [t(planMessages.cancelled), undoAction(() => replan(change))],
     onDone: onClose,
   });
@@ -25,6 +31,8 @@ export function CancelPlanned({ change, zone, onClose }: CancelPlannedProps) {
       title={t(plannedMessages.cancelTitle)}
       confirmText={t(plannedMessages.cancelDo)}
       cancelText={t(plannedMessages.keep)}
+      mayConfirm={noticed.mayGoOn}
+      impact={noticed.impact}
       onClose={onClose}
       {...asked.dialog}
     >

@@ -58,5 +58,6 @@ export const plannedMessages = defineMessages('callRouting.planned', {
   saveAnyway: 'Save what was planned',
   settled: 'The change will be saved as planned',
   cannotSave: 'This cannot be saved as it is. Cancel it and plan it again.',
+  undoTitle: 'Undo this planned change?',
   undoDone: 'Change undone',
 });

@@ -1,5 +1,8 @@
+import { useWriteImpact } from '@jackfield/call-routing/call-flow';
+import { movePlannedChange } from '@jackfield/contract/api/planned-change';
+import { dryRunOf } from '@jackfield/contract/api/routing-engine';
 import { FormDialog, useConfirm } from '@jackfield/kit/ui/overlay';
-import { useT } from '@jackfield/runtime';
+import { call, useT } from '@jackfield/runtime';
 import { useState } from 'react';
 import { planMessages, plannedMessages } from './messages.ts';
 import { MomentField } from './moment-field.tsx';
@@ -16,8 +19,20 @@ interface MovePlannedProps extends PlannedOneProps {
 export function MovePlanned({ change, zone, onClose }: MovePlannedProps) {
   const t = useT();
   const [at, setAt] = useState(() => Date.parse(change.at));
-  const asked = useConfirm(() => movePlanned(change, { at: new Date(at).toISOString() }), {
-    check: () => ({ at: planFaults({ at, backAt: null }, Date.now()).at }),
+  const { id, version } = change;
+  const isMoved = at !== Date.parse(change.at);
+  const fault = () => planFaults({ at, backAt: null }, Date.now()).at;
+  const wanted = isMoved && !fault() ? new Date(at).toISOString() : null;
+  const noticed = useWriteImpact(wanted && `move ${id} ${wanted}`, ({ signal }) =>
+    call(
+      dryRunOf(movePlannedChange),
+      { params: { id }, body: { at: wanted ?? change.at } },
+      { version, signal },
+    ),
+  );
+  const body = { at: new Date(at).toISOString() };
+  const asked = useConfirm(() => movePlanned(change, body, noticed.asSeen), {
+    check: () => ({ at: fault() }),
     fields: ['at'],
     done: ({ at: moved }) => t(plannedMessages.moved, { when: momentText(moved, zone) }),
     onDone: onClose,
@@ -26,7 +41,8 @@ export function MovePlanned({ change, zone, onClose }: MovePlannedProps) {
     <FormDialog
       title={t(plannedMessages.moveTitle)}
       confirmText={t(planMessages.plan)}
-      dirty={at !== Date.parse(change.at)}
+      dirty={isMoved}
+      mayConfirm={noticed.mayGoOn}
       onClose={onClose}
       {...asked.dialog}
     >
@@ -40,6 +56,7 @@ export function MovePlanned({ change, zone, onClose }: MovePlannedProps) {
           setAt(next);
         }}
       />
+      {noticed.impact}
     </FormDialog>
   );
 }

@@ -1,12 +1,13 @@
-import type { PlannedChange } from '@jackfield/contract/api/planned-change';
+import { NoticedStep } from '@jackfield/call-routing/call-flow';
+import { type PlannedChange, undoPlannedChange } from '@jackfield/contract/api/planned-change';
+import { dryRunOf } from '@jackfield/contract/api/routing-engine';
 import { relativeTime } from '@jackfield/domain';
 import { lazyPart } from '@jackfield/kit/lazy-part';
 import { Button, Tag } from '@jackfield/kit/ui/core';
 import { CircleAlert, CircleCheck, Clock, Undo2 } from '@jackfield/kit/ui/icons';
-import { useConfirm } from '@jackfield/kit/ui/overlay';
 import { timeOfInstant } from '@jackfield/records/hours-text';
 import { undoReason } from '@jackfield/records/restore';
-import { common, notify, useT } from '@jackfield/runtime';
+import { call, common, notify, useT } from '@jackfield/runtime';
 import { useState } from 'react';
 import { plannedMessages } from './messages.ts';
 import { momentDay, momentText } from './moment-text.ts';
@@ -107,17 +108,31 @@ function OpenActions(props: PlannedOneProps) {
 
 function UndoButton({ change }: { change: PlannedChange }) {
   const t = useT();
-  const undoing = useConfirm(() => undoPlanned(change), {
-    done: t(plannedMessages.undoDone),
-    onFailed: (error) => notify.error(undoReason(error)),
-  });
+  const [isWanted, setWanted] = useState(false);
+  const params = { id: change.id };
+  const undo = (asSeen: { seen?: string }) =>
+    undoPlanned(change, asSeen)
+      .then(() => notify.success(t(plannedMessages.undoDone)))
+      .catch((error: unknown) => notify.error(undoReason(error)));
   return (
-    <Button
-      icon={<Undo2 size={16} strokeWidth={1.75} />}
-      loading={undoing.busy}
-      onClick={() => void undoing.run()}
-    >
-      {t(common.undo)}
-    </Button>
+    <>
+      <Button
+        icon={<Undo2 size={16} strokeWidth={1.75} />}
+        loading={isWanted}
+        onClick={() => setWanted(true)}
+      >
+        {t(common.undo)}
+      </Button>
+      {isWanted && (
+        <NoticedStep
+          name={`undo ${change.id}`}
+          ask={(options) => call(dryRunOf(undoPlannedChange), { params }, options)}
+          act={undo}
+          title={t(plannedMessages.undoTitle)}
+          confirmText={t(common.undo)}
+          onClose={() => setWanted(false)}
+        />
+      )}
+    </>
   );
 }

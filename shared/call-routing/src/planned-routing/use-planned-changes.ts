@@ -71,17 +71,21 @@ export const plan = ({ parts, ...wanted }: PlanWanted): Promise<PlannedChange> =
 export const movePlanned = (
   { id, version }: One,
   body: { at?: string; keep?: 'planned' },
+  asSeen: { seen?: string } = {},
 ): Promise<PlannedChange> =>
-  refreshed(call(movePlannedChange, { params: { id }, body }, { version }));
+  refreshed(call(movePlannedChange, { params: { id }, body }, { version, ...asSeen }));
 
 /** Cancels a planned change with its way back. */
-export const cancelPlanned = ({ id, version }: One): Promise<unknown> =>
-  refreshed(call(cancelPlannedChange, { params: { id } }, { version }));
+export const cancelPlanned = (
+  { id, version }: One,
+  asSeen: { seen?: string } = {},
+): Promise<unknown> =>
+  refreshed(call(cancelPlannedChange, { params: { id } }, { version, ...asSeen }));
 
 /** Takes the cancelling back. */
 export const replan = ({ id }: One): Promise<PlannedChange> =>
   refreshed(call(replanChange, { params: { id } }));
 
 /** Takes a saved change back. */
-export const undoPlanned = ({ id }: One): Promise<PlannedChange> =>
-  refreshed(call(undoPlannedChange, { params: { id } }));
+export const undoPlanned = ({ id }: One, asSeen: { seen?: string } = {}): Promise<PlannedChange> =>
+  refreshed(call(undoPlannedChange, { params: { id } }, asSeen));
