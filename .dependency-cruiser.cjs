@@ -219,9 +219,15 @@ module.exports = {
     ),
     only(
       'server-on-contract',
-      '^server/',
+      '^server/(?!test/)',
       '^(server/|shared/(compliance|contract|domain|texts|build)/)',
       'server imports compliance, contract, domain and texts only',
+    ),
+    only(
+      'server-tests-on-contract',
+      '^server/test/',
+      '^(server/|shared/(compliance|contract|domain|texts|build|testing)/)',
+      'Tests of the server use the second evaluator of the routing too.',
     ),
     only(
       'e2e-on-contract',
