@@ -53,7 +53,10 @@ test('[SAY-01] [SAY-02] an earlier version of a team says who will notice before
   await page.getByRole('button', { name: 'More actions' }).click();
   await page.getByRole('menuitem', { name: 'History' }).click();
   const history = page.getByRole('dialog', { name: /History/ });
-  await history.getByRole('button', { name: /^Restore/ }).first().click();
+  await history
+    .getByRole('button', { name: /^Restore/ })
+    .first()
+    .click();
   const restore = page.getByRole('dialog', { name: /Restore/ });
   await expect(restore.getByRole('heading', { name: 'Impact on callers' })).toBeVisible();
   await expect(restore).toContainText('Front desk');

@@ -21,8 +21,9 @@ export function MovePlanned({ change, zone, onClose }: MovePlannedProps) {
   const [at, setAt] = useState(() => Date.parse(change.at));
   const { id, version } = change;
   const isMoved = at !== Date.parse(change.at);
-  const fault = () => planFaults({ at, backAt: null }, Date.now()).at;
-  const wanted = isMoved && !fault() ? new Date(at).toISOString() : null;
+  const [opened] = useState(() => Date.now());
+  const faultAt = (now: number) => planFaults({ at, backAt: null }, now).at;
+  const wanted = isMoved && !faultAt(opened) ? new Date(at).toISOString() : null;
   const noticed = useWriteImpact(wanted && `move ${id} ${wanted}`, ({ signal }) =>
     call(
       dryRunOf(movePlannedChange),
@@ -32,7 +33,7 @@ export function MovePlanned({ change, zone, onClose }: MovePlannedProps) {
   );
   const body = { at: new Date(at).toISOString() };
   const asked = useConfirm(() => movePlanned(change, body, noticed.asSeen), {
-    check: () => ({ at: fault() }),
+    check: () => ({ at: faultAt(Date.now()) }),
     fields: ['at'],
     done: ({ at: moved }) => t(plannedMessages.moved, { when: momentText(moved, zone) }),
     onDone: onClose,
