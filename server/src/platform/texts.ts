@@ -13,7 +13,7 @@ export const commonTexts = defineMessages('server.platform', {
   maximumReached: 'You have reached the maximum of {maximum}.',
   missing: 'This is required.',
   nestedTooDeeply: 'The request is nested too deeply.',
-  noDryRun: 'This call cannot say what callers will notice.',
+  noDryRun: 'This request has no impact on callers.',
   notJson: 'The request is not valid JSON.',
   notUtf8: 'The request is not valid UTF-8.',
   nulCharacter: 'The request contains a NUL character.',

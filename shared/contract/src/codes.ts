@@ -7,7 +7,7 @@ const texts = defineMessages('contract.codes', {
   EMAILNOTCONFIRMED: 'Please confirm your email address.',
   FILETYPE: 'Invalid file extension. Allowed extension: .wav, .mp3.',
   FORBIDDEN: 'You do not have permission to do this.',
-  IMPACTCHANGED: 'What callers will notice has changed since you looked. Check it and save again.',
+  IMPACTCHANGED: 'The impact on callers has changed since you looked. Check it and save again.',
   INUSE: 'This item is used in call routing.',
   LASTWAY: 'Your company requires this at sign-in, and it is your only one.',
   INVALIDCREDENTIALS: 'Invalid email or password.',

@@ -88,7 +88,7 @@ class DryRun extends Error {
   readonly impact: ToldImpact;
 
   constructor(impact: ToldImpact) {
-    super('A dry run stores nothing.');
+    super('dry run');
     this.impact = impact;
   }
 }
