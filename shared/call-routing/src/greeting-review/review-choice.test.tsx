@@ -44,7 +44,7 @@ function show(id: string, choose = vi.fn(async () => undefined)) {
     inputText: null,
   };
   const review = reviewGreeting({ type: 'teammate', id: mayaId });
-  const { user } = renderInPortal(<>{review({ item, choose, onClose })}</>);
+  const { user } = renderInPortal(<>{review.ask({ item, choose, onClose })}</>);
   return { user, choose, onClose };
 }
 
@@ -69,4 +69,10 @@ it('keeps the dialog with the reason when it cannot be stored', async () => {
   await user.click(await screen.findByRole('button', { name: 'Use it' }));
   expect(await screen.findByRole('alert')).toBeTruthy();
   expect(onClose).not.toHaveBeenCalled();
+});
+
+it('[SAY-01] says who will notice a new greeting before it is added', async () => {
+  const review = reviewGreeting({ type: 'teammate', id: mayaId });
+  renderInPortal(<>{review.note?.({ id: 'new', isDefault: false })}</>);
+  expect(await screen.findByText(/Callers hear something else from Maya Okafor/)).toBeTruthy();
 });

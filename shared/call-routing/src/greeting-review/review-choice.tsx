@@ -54,24 +54,26 @@ function ChoiceDialog({ item, choose, onClose, text, apply }: ChoiceDialogProps)
   );
 }
 
+type Apply = (config: RoutingConfig, chosen: Chosen) => RoutingConfig;
+
+/** Who will notice that a sound is heard from now on; nothing of it is lost, so nothing is asked. */
+function SoundNote({ sound, apply }: { sound: Chosen; apply: Apply }) {
+  return useChangeImpact(sound.id, (config) => apply(config, sound)).impact;
+}
+
+const reviewOf = (text: Message, apply: Apply): ChoiceReview => ({
+  ask: (choice) => (
+    <ChoiceDialog {...choice} text={text} apply={(config) => apply(config, choice.item)} />
+  ),
+  note: (sound) => <SoundNote sound={sound} apply={apply} />,
+});
+
 /** Says who will notice before another voicemail greeting is heard (annex J4). */
-export const reviewGreeting =
-  (owner: GreetingOwner): ChoiceReview =>
-  (choice) => (
-    <ChoiceDialog
-      {...choice}
-      text={greetingReviewMessages.greeting}
-      apply={(config) => withGreeting(config, owner, choice.item)}
-    />
+export const reviewGreeting = (owner: GreetingOwner): ChoiceReview =>
+  reviewOf(greetingReviewMessages.greeting, (config, chosen) =>
+    withGreeting(config, owner, chosen),
   );
 
 /** Says who will notice before those who wait for a team hear another track (annex J4). */
-export const reviewHoldMusic =
-  (teamId: string): ChoiceReview =>
-  (choice) => (
-    <ChoiceDialog
-      {...choice}
-      text={greetingReviewMessages.music}
-      apply={(config) => withHoldMusic(config, teamId, choice.item)}
-    />
-  );
+export const reviewHoldMusic = (teamId: string): ChoiceReview =>
+  reviewOf(greetingReviewMessages.music, (config, chosen) => withHoldMusic(config, teamId, chosen));

@@ -123,7 +123,7 @@ it('annex J4 SET-06 asks before callers hear another greeting, and says who', as
   differences = [{ ...toBen, effect: 'hears', before: mailbox, after: mailbox }];
   const choose = vi.fn(async () => undefined);
   const onClose = vi.fn();
-  const { user } = renderInPortal(<>{reviewOwnGreeting({ item, choose, onClose })}</>);
+  const { user } = renderInPortal(<>{reviewOwnGreeting.ask({ item, choose, onClose })}</>);
   const dialog = within(
     await screen.findByRole('dialog', { name: 'Let callers hear “Holiday.wav”?' }),
   );
@@ -143,7 +143,7 @@ it('annex J4 a greeting that could not be checked may be used, or checked again'
     return { from, until, differences: [] };
   });
   const { user } = renderInPortal(
-    <>{reviewOwnGreeting({ item, choose: save, onClose: () => {} })}</>,
+    <>{reviewOwnGreeting.ask({ item, choose: save, onClose: () => {} })}</>,
   );
   const again = await screen.findByRole('button', { name: 'Try again' });
   expect((screen.getByRole('button', { name: 'Use it' }) as HTMLButtonElement).disabled).toBe(

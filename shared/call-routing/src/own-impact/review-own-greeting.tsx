@@ -45,4 +45,6 @@ function OwnGreetingDialog({ item, choose, onClose }: MediaChoice) {
 }
 
 /** Says who will notice before callers of the person hear another greeting (annex J4). */
-export const reviewOwnGreeting: ChoiceReview = (choice) => <OwnGreetingDialog {...choice} />;
+export const reviewOwnGreeting: ChoiceReview = {
+  ask: (choice) => <OwnGreetingDialog {...choice} />,
+};

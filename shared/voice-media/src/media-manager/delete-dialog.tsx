@@ -6,12 +6,13 @@ import { common, notify, useT } from '@jackfield/runtime';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { kindTexts } from './kind-texts.ts';
-import type { MediaActions } from './manager.ts';
+import type { ChoiceReview, MediaActions } from './manager.ts';
 import { mediaMessages, menuMediaMessages } from './messages.ts';
 
 interface DeleteDialogProps {
   item: MediaItem;
   actions: MediaActions;
+  review: ChoiceReview | undefined;
   onClose(): void;
 }
 
@@ -19,12 +20,13 @@ interface DeleteDialogProps {
  * Asks before a medium is deleted, and what callers hear then (VAL-41, VAL-42, OP-88); one that calls
  * are sent to is not (VAL-43).
  */
-export function DeleteDialog({ item, actions, onClose }: DeleteDialogProps) {
+export function DeleteDialog({ item, actions, review, onClose }: DeleteDialogProps) {
   const t = useT();
   const texts = kindTexts(actions.kind);
   const others = (actions.media?.items ?? []).filter(({ id }) => id !== item.id);
   const preset = others.find(({ isDefault }) => isDefault)?.id ?? null;
   const [replacement, setReplacement] = useState(preset);
+  const next = others.find(({ id }) => id === replacement);
   const { isUsed, undoRemove } = actions;
   const use = useQuery({
     queryKey: ['uses', 'medium', item.id, 'stays'],
@@ -71,6 +73,7 @@ export function DeleteDialog({ item, actions, onClose }: DeleteDialogProps) {
           />
         </Field>
       )}
+      {item.isSelected && next && review?.note?.(next)}
     </FormDialog>
   );
 }

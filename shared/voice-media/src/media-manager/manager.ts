@@ -49,5 +49,10 @@ export interface MediaChoice {
   onClose(): void;
 }
 
-/** Asks before another sound is heard; where there is none the choice acts at once. */
-export type ChoiceReview = (choice: MediaChoice) => ReactNode;
+/** Says who will notice that another sound is heard. */
+export interface ChoiceReview {
+  /** Asks before one is chosen; without a review the choice acts at once. */
+  ask(choice: MediaChoice): ReactNode;
+  /** In a dialog that has this sound heard, such as one that adds it. */
+  note?(sound: Pick<MediaItem, 'id' | 'isDefault'>): ReactNode;
+}

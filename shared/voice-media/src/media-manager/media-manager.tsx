@@ -80,15 +80,27 @@ export function MediaManager({ title, actions, review }: MediaManagerProps) {
           />
         ))}
       </ul>
-      {adding && <AddDialog way={adding} actions={actions} onClose={() => setAdding(null)} />}
+      {adding && (
+        <AddDialog
+          way={adding}
+          actions={actions}
+          note={review?.note?.({ id: 'new', isDefault: false })}
+          onClose={() => setAdding(null)}
+        />
+      )}
       {asking &&
-        review?.({
+        review?.ask({
           item: asking,
           choose: () => choose(asking),
           onClose: () => setAsking(null),
         })}
       {deleting && (
-        <DeleteDialog item={deleting} actions={actions} onClose={() => setDeleting(null)} />
+        <DeleteDialog
+          item={deleting}
+          actions={actions}
+          review={review}
+          onClose={() => setDeleting(null)}
+        />
       )}
     </div>
   );

@@ -9,7 +9,7 @@ import { useState } from 'react';
 import { Bars } from './bars.tsx';
 import { clockText } from './clock-text.ts';
 import { kindTexts } from './kind-texts.ts';
-import type { MediaActions } from './manager.ts';
+import type { AddWayProps } from './add-dialog.tsx';
 import css from './media-manager.module.css';
 import { recorderMessages } from './messages.ts';
 import { NameField } from './name-field.tsx';
@@ -26,7 +26,7 @@ const hints = {
 };
 
 /** Records a greeting with the microphone (MEDIA-04). */
-export function RecordDialog({ actions, onClose }: { actions: MediaActions; onClose(): void }) {
+export function RecordDialog({ actions, note, onClose }: AddWayProps) {
   const t = useT();
   const texts = kindTexts(actions.kind);
   const recorder = useRecorder();
@@ -68,6 +68,7 @@ export function RecordDialog({ actions, onClose }: { actions: MediaActions; onCl
       <Stage recorder={recorder} />
       {recorder.failure && <MicrophoneFailure failure={recorder.failure} />}
       {recorder.device !== '' && <Device recorder={recorder} />}
+      {note}
     </FormDialog>
   );
 }

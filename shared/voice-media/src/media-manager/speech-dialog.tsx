@@ -7,7 +7,7 @@ import { common, useT } from '@jackfield/runtime';
 import { useState } from 'react';
 import { greetingPayload } from './greeting-payload.ts';
 import { kindTexts } from './kind-texts.ts';
-import type { MediaActions } from './manager.ts';
+import type { AddWayProps } from './add-dialog.tsx';
 import css from './media-manager.module.css';
 import { mediaMessages, speechMessages } from './messages.ts';
 import { NameField } from './name-field.tsx';
@@ -16,7 +16,7 @@ import { SpeechPreview } from './speech-preview.tsx';
 type Gender = 'female' | 'male';
 
 /** Turns a text into a greeting (MEDIA-07, MEDIA-08). */
-export function SpeechDialog({ actions, onClose }: { actions: MediaActions; onClose(): void }) {
+export function SpeechDialog({ actions, note, onClose }: AddWayProps) {
   const t = useT();
   const texts = kindTexts(actions.kind);
   const [name, setName] = useState('');
@@ -105,6 +105,7 @@ export function SpeechDialog({ actions, onClose }: { actions: MediaActions; onCl
           onFault={setPlayFault}
         />
       )}
+      {note}
     </FormDialog>
   );
 }

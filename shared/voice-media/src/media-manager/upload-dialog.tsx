@@ -4,13 +4,13 @@ import { Dialog } from '@jackfield/kit/ui/overlay';
 import { common, failureText, notify, useT } from '@jackfield/runtime';
 import { type DragEvent, useEffect, useRef, useState } from 'react';
 import { kindTexts } from './kind-texts.ts';
-import type { MediaActions } from './manager.ts';
+import type { AddWayProps } from './add-dialog.tsx';
 import css from './media-manager.module.css';
 import { uploadMessages } from './messages.ts';
 import { uploadFault } from './upload-check.ts';
 
 /** Uploads an audio file: Browse, Close, upload, with progress (MEDIA-03). */
-export function UploadDialog({ actions, onClose }: { actions: MediaActions; onClose(): void }) {
+export function UploadDialog({ actions, note, onClose }: AddWayProps) {
   const t = useT();
   const input = useRef<HTMLInputElement>(null);
   const [file, setFile] = useState<File | null>(null);
@@ -113,6 +113,7 @@ export function UploadDialog({ actions, onClose }: { actions: MediaActions; onCl
           <Alert kind="error" title={fault} />
         </div>
       )}
+      {note}
     </Dialog>
   );
 }
