@@ -35,7 +35,7 @@ const EntryDialog = lazyPart(() => import('./entry-dialog.tsx').then((file) => f
 const BlockImport = lazyPart(() => import('./import-dialog.tsx').then((file) => file.BlockImport));
 
 const RoutedHistory = lazyPart(() =>
-  import('@jackfield/call-routing/ways-back').then((file) => file.RoutedHistory),
+  import('@jackfield/call-routing/routed-history').then((file) => file.RoutedHistory),
 );
 
 const none: ReadonlySet<string> = new Set();

@@ -6,7 +6,7 @@ import { common, useT } from '@jackfield/runtime';
 import { useState } from 'react';
 
 const RoutedHistory = lazyPart(() =>
-  import('@jackfield/call-routing/ways-back').then((file) => file.RoutedHistory),
+  import('@jackfield/call-routing/routed-history').then((file) => file.RoutedHistory),
 );
 
 /** Opens who changed what of a record, with the ways back; for heads of record pages (annex J2). */

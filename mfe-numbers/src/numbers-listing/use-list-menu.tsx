@@ -6,7 +6,7 @@ import { common, useT } from '@jackfield/runtime';
 import { useState } from 'react';
 
 const RoutedDeleted = lazyPart(() =>
-  import('@jackfield/call-routing/ways-back').then((file) => file.RoutedDeleted),
+  import('@jackfield/call-routing/routed-deleted').then((file) => file.RoutedDeleted),
 );
 
 /** Actions on the whole listing: what was deleted, who changed what (annex J2). */

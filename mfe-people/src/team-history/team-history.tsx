@@ -1,4 +1,4 @@
-import { RoutedHistory } from '@jackfield/call-routing/ways-back';
+import { RoutedHistory } from '@jackfield/call-routing/routed-history';
 import type { Team } from '@jackfield/contract/api/team';
 import { useQueryClient } from '@tanstack/react-query';
 import { teamKeys } from '../teams/api/keys.ts';

@@ -29,7 +29,7 @@ const AddTeamDrawer = lazyPart(() =>
   import('../add-team/add-team-drawer.tsx').then((file) => file.AddTeamDrawer),
 );
 const RoutedDeleted = lazyPart(() =>
-  import('@jackfield/call-routing/ways-back').then((file) => file.RoutedDeleted),
+  import('@jackfield/call-routing/routed-deleted').then((file) => file.RoutedDeleted),
 );
 const DeleteTeamDialog = lazyPart(() =>
   import('../teams/delete-team-dialog.tsx').then((file) => file.DeleteTeamDialog),

@@ -1,4 +1,4 @@
-import { RoutedHistory } from '@jackfield/call-routing/ways-back';
+import { RoutedHistory } from '@jackfield/call-routing/routed-history';
 import type { Teammate } from '@jackfield/contract/api/teammate';
 import { useQueryClient } from '@tanstack/react-query';
 import { peopleKeys } from '../people/api/keys.ts';

@@ -39,7 +39,7 @@ const BatchesDialog = lazyPart(() =>
 );
 
 const RoutedDeleted = lazyPart(() =>
-  import('@jackfield/call-routing/ways-back').then((file) => file.RoutedDeleted),
+  import('@jackfield/call-routing/routed-deleted').then((file) => file.RoutedDeleted),
 );
 
 /** Actions on the whole listing: import, export, what was deleted or done to many (annex J7). */

@@ -1,4 +1,5 @@
 /** The call-flow map, who answers when, trying a call, and who will notice a change. */
+export { noticed } from './noticed.tsx';
 export { NoticedStep } from './noticed-step.tsx';
 export { useWriteImpact } from './use-write-impact.tsx';
 export { CallFlow, type CallFlowProps } from './call-flow.tsx';

@@ -32,7 +32,7 @@ const AdvancedDialog = lazyPart(() =>
   import('./advanced-dialog.tsx').then((file) => file.AdvancedDialog),
 );
 const RoutedHistory = lazyPart(() =>
-  import('@jackfield/call-routing/ways-back').then((file) => file.RoutedHistory),
+  import('@jackfield/call-routing/routed-history').then((file) => file.RoutedHistory),
 );
 const MenuConflict = lazyPart(() =>
   import('./menu-conflict.tsx').then((file) => file.MenuConflict),

@@ -22,7 +22,7 @@ const DeleteMenuDialog = lazyPart(() =>
 );
 
 const RoutedDeleted = lazyPart(() =>
-  import('@jackfield/call-routing/ways-back').then((file) => file.RoutedDeleted),
+  import('@jackfield/call-routing/routed-deleted').then((file) => file.RoutedDeleted),
 );
 
 const SetHourDialog = lazyPart(() =>

@@ -20,7 +20,7 @@ const DeleteNumberDialog = lazyPart(() =>
   import('./delete-number-dialog.tsx').then((f) => f.DeleteNumberDialog),
 );
 const RoutedDeleted = lazyPart(() =>
-  import('@jackfield/call-routing/ways-back').then((f) => f.RoutedDeleted),
+  import('@jackfield/call-routing/routed-deleted').then((f) => f.RoutedDeleted),
 );
 const TryNumberDialog = lazyPart(() =>
   import('@jackfield/call-routing/try-number').then((f) => f.TryNumberDialog),

@@ -1,6 +1,7 @@
-import { NoticedStep, useWriteImpact } from '@jackfield/call-routing/call-flow';
 import type { WayImpact } from '@jackfield/records/restore';
 import { useEffect, useRef } from 'react';
+import { NoticedStep } from './noticed-step.tsx';
+import { useWriteImpact } from './use-write-impact.tsx';
 
 /** Who will notice a write, as a part of a dialog that does not know of call routing (SAY-01). */
 const WriteImpact: WayImpact['Impact'] = ({ name, ask, onSeen }) => {

@@ -1,0 +1,2 @@
+/** What was deleted of what calls go through. */
+export { RoutedDeleted } from './routed-deleted.tsx';

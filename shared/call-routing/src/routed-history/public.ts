@@ -1,0 +1,2 @@
+/** The history of what calls go through. */
+export { RoutedHistory } from './routed-history.tsx';
