@@ -117,6 +117,7 @@ const serverAreas = {
     'blacklist',
     'call-handling',
     'company-numbers',
+    'devices',
     'ivr',
     'media',
     'phone-numbers',

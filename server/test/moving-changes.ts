@@ -10,6 +10,8 @@ export interface Account extends UndoAccount {
   /** The second menu of a team, to which nothing leads. */
   readonly lunchMenu: Answered['body'];
   readonly teamMenus: string;
+  /** The only device of Cy. */
+  readonly telephoneId: string;
   /** The first menu of each owner, by the path of its menus. */
   readonly menuIds: Readonly<Record<string, string>>;
 }
@@ -91,6 +93,15 @@ const withoutNumber = (record: (account: Account) => string) => async (account: 
   const { items } = await account.read(path);
   const last = (items as { id: string; version: number }[]).at(-1);
   return account.call('DELETE', `${path}/${last?.id}`, null, last?.version);
+};
+
+const telephone = { type: 'mobile', name: 'Mobile' };
+
+/** Removes the only device of a person. */
+const withoutTelephone = async (account: Account) => {
+  const path = `/api/${cy(account)}/device`;
+  const { id } = await first(account, `${path}?withPassword=false`);
+  return account.call('DELETE', `${path}/${id}`);
 };
 
 const barred = { blacklistType: 'number', number: '+12515550142', country: 'USA' };
@@ -251,8 +262,10 @@ export async function prepareMoves(account: UndoAccount, server: TestServer): Pr
   }
   const lunch = await call('POST', teamMenus, { name: 'Lunch menu', keys });
   const menuIds = { [teamMenus]: teamMenu.id, [account.menus]: account.day.id };
+  const device = await call('POST', `/api/teammate/${person.id}/device`, telephone);
+  const telephoneId = String(device.body.id);
   const idle = await account.team('Idle', '4400', [person]);
-  return { ...account, idle, lunchMenu: lunch.body, teamMenus, menuIds };
+  return { ...account, idle, lunchMenu: lunch.body, teamMenus, telephoneId, menuIds };
 }
 
 /** Every way of the API to move callers, or to make what may move them. */
@@ -510,6 +523,17 @@ export const movingChanges: readonly Change[] = [
     ({ spare }) => `/api/team/${spare.id}/moh`,
   ),
   ...soundChanges('voicemail greeting', cy, ({ cy: { id } }) => `/api/voicemail/teammate/${id}`),
+  [
+    'the last telephone of a person',
+    ({ telephoneId }) => `device/${telephoneId}`,
+    withoutTelephone,
+  ],
+  [
+    'the last telephone of a person, and another one',
+    cy,
+    withoutTelephone,
+    (account) => account.call('POST', `/api/${cy(account)}/device`, telephone),
+  ],
   ['deletion of a person', cy, put(cy, '/status/cancel', () => ({}))],
   [
     'deletion of a person whose numbers, teams and calls others take',

@@ -4,6 +4,7 @@ import { isOpenAt } from '@jackfield/domain/business-hours';
 import {
   type Branch,
   branchAt,
+  canRing,
   isLost,
   namesText,
   type RoutedCompany,
@@ -49,7 +50,7 @@ function ringingOf(
       : node.id.split(',');
   return ids.flatMap((id) => {
     const person = config.people.find((one) => one.id === id);
-    return person?.status === 'active' ? [person] : [];
+    return person && canRing(person) ? [person] : [];
   });
 }
 

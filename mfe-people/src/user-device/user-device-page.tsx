@@ -1,3 +1,4 @@
+import { noticed } from '@jackfield/call-routing/call-flow';
 import { paths } from '@jackfield/contract';
 import { MyDevice } from '@jackfield/devices/my-device';
 import { EditPage, LinkTabs } from '@jackfield/records/edit-page';
@@ -32,6 +33,7 @@ export function Component() {
             key={person.id}
             teammateId={person.id}
             canManage={!isImpersonated}
+            noticed={noticed}
             links={<DeviceLinks />}
           />
         </EditPage>

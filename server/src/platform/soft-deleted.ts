@@ -5,7 +5,14 @@ import type { Database, Tx } from './database.ts';
 import type { FileStorage } from './storage.ts';
 
 /** Kinds of records that are kept after their deletion (annex J2). */
-export type SoftDeletedEntity = 'team' | 'medium' | 'ivr' | 'company' | 'phoneNumber' | 'teammate';
+export type SoftDeletedEntity =
+  | 'team'
+  | 'medium'
+  | 'ivr'
+  | 'company'
+  | 'phoneNumber'
+  | 'teammate'
+  | 'device';
 
 /** Rows of one table, as they were. */
 export interface SoftDeletedRows {

@@ -1,11 +1,12 @@
 import { idSchema } from '@jackfield/contract';
-import type { AuditedEntity, Restored, SavedChange } from '@jackfield/contract/api/audit';
+import type { RestorableEntity, Restored, SavedChange } from '@jackfield/contract/api/audit';
 import { t } from '@jackfield/texts';
 import * as v from 'valibot';
 import { type RequestContext, signedIn } from '../../platform/context.ts';
 import { ApiError, notFound } from '../../platform/errors.ts';
 import type { NumberLookup } from '../../number-inventory/lookup.ts';
 import { revertEntries } from '../blacklist/revert-entries.ts';
+import { restoreDevice } from '../devices/restore-device.ts';
 import { restoreCompany } from '../company-numbers/restore.ts';
 import { ownerOfMenu } from '../ivr/repository.ts';
 import { restoreMenu } from '../ivr/restore.ts';
@@ -33,7 +34,7 @@ export interface Outside {
 }
 
 interface Wanted {
-  readonly entity: AuditedEntity;
+  readonly entity: RestorableEntity;
   readonly id: string;
   readonly entryId: string;
   readonly outside: Outside;
@@ -44,8 +45,14 @@ type OfRecord = Omit<Wanted, 'entryId' | 'entity'> & { readonly entity: RecordKi
 
 /** Blacklists are rows of their own, without members. */
 const directions = { inboundBlacklist: 'inbound', outboundBlacklist: 'outbound' } as const;
-const isBlacklist = (entity: AuditedEntity): entity is keyof typeof directions =>
+const isBlacklist = (entity: RestorableEntity): entity is keyof typeof directions =>
   entity in directions;
+
+/** Devices have no members that go back: only a removed one comes back. */
+function deviceBack(context: RequestContext, id: string, { after }: Entry): Promise<Restored> {
+  if (after !== null) throw new ApiError('NOTHINGTORESTORE');
+  return restoreDevice(context, id);
+}
 
 const mediumSchema = v.object({ id: idSchema, fileName: v.string() });
 
@@ -170,6 +177,7 @@ export async function restoreRecord(context: RequestContext, wanted: Wanted): Pr
     const direction = directions[entity];
     return revertEntries(context, { verb: 'restore', direction, changes: since });
   }
+  if (entity === 'device') return deviceBack(context, id, oldest);
   const deleted = await restoreDeleted(context, { ...wanted, entity }, oldest);
   if (deleted !== null) return deleted;
   const choice = { entry: oldest, isUndo: false };
@@ -210,6 +218,7 @@ export async function undoSave(context: RequestContext, wanted: Save): Promise<R
     const direction = directions[entity];
     return revertEntries(context, { verb: 'undo', direction, changes: entries });
   }
+  if (entity === 'device') return deviceBack(context, id, oldest);
   const deleted = await restoreDeleted(context, { ...wanted, entity }, oldest);
   if (deleted !== null) return deleted;
   const choice = { entry: oldest, isUndo: true };

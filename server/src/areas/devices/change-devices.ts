@@ -6,6 +6,7 @@ import type { Tx } from '../../platform/database.ts';
 import { newId } from '../../platform/ids.ts';
 import { write } from '../../platform/write.ts';
 import { namingDuplicates } from '../../platform/duplicates.ts';
+import { softDelete } from '../../platform/soft-deleted.ts';
 import { claimTrialRoom } from '../tenant/trial-limits.ts';
 import type { DeviceConfig } from './config.ts';
 import { auditMembers, passwordOf } from './dto.ts';
@@ -107,7 +108,7 @@ export function setDevicePassword(
   });
 }
 
-/** Removes a device (API-130). Throws 404. */
+/** Removes a device (API-130), which can come back for 30 days (annex J2). Throws 404. */
 export async function removeDevice(
   context: RequestContext,
   { teammateId, id }: DeviceKey,
@@ -121,11 +122,12 @@ export async function removeDevice(
     table: 'device',
     async change(tx) {
       const device = await readDevice(tx, { tenantId, teammateId, secrets }, id);
-      await tx
-        .deleteFrom('device')
-        .where('tenant_id', '=', tenantId)
-        .where('id', '=', id)
-        .execute();
+      await softDelete(tx, context, {
+        entity: 'device',
+        id,
+        name: device.name,
+        parts: [{ table: 'device', column: 'id', ids: [id] }],
+      });
       return {
         before: auditMembers(device),
         after: null,

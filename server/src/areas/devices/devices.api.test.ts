@@ -122,6 +122,39 @@ describeOnBothDatabases('devices', ({ server }) => {
     expect(await list()).toEqual([]);
   });
 
+  it('[annex J2] a removed device comes back with its password, while its MAC address is free', async () => {
+    const { id, sip, macAddress } = await made();
+    await server().call(owner, 'DELETE', pathOf(ana, id));
+    const history = await server().call(owner, 'GET', `/api/audit/device/${id}`);
+    const [removal] = history.body.items as { id: string }[];
+    const restore = () =>
+      server().call(owner, 'POST', `/api/audit/device/${id}/restore`, {
+        body: { entryId: removal?.id },
+      });
+    const other = await made({ macAddress });
+    expect(codeOf(await restore())).toBe('DUPLICATE');
+    await server().call(owner, 'DELETE', pathOf(ana, other.id));
+    expect((await restore()).body).toEqual({ restored: ['device'], skipped: [] });
+    expect(await list()).toMatchObject([{ id, macAddress, sip }]);
+    expect((await restore()).status).toBe(404);
+  });
+
+  it('[SAY-01] who had a device and has none is without a telephone; who never had one is not', async () => {
+    const telephones = async () => {
+      const { body } = await server().call(owner, 'GET', '/api/routing/config');
+      const people = body.people as { id: string; hasTelephone?: boolean }[];
+      return people.find((one) => one.id === ana.id)?.hasTelephone;
+    };
+    expect(await telephones()).toBe(undefined);
+    const [one, other] = [await made(), await made()];
+    await server().call(owner, 'DELETE', pathOf(ana, one.id));
+    expect(await telephones()).toBe(undefined);
+    await server().call(owner, 'DELETE', pathOf(ana, other.id));
+    expect(await telephones()).toBe(false);
+    await made();
+    expect(await telephones()).toBe(undefined);
+  });
+
   it('[ROLE-03] standard users and impersonated sessions neither add nor remove', async () => {
     const { id } = await made();
     expect((await add({}, ana)).status).toBe(403);

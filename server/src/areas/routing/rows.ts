@@ -31,7 +31,12 @@ export interface RoutingRows {
   readonly members: ReadonlyMap<string, readonly string[]>;
   readonly people: readonly Pick<
     Selectable<TeammateTable>,
-    'id' | 'full_name' | 'status' | 'is_tenant_owner' | 'missed_call_handling'
+    | 'id'
+    | 'full_name'
+    | 'status'
+    | 'is_tenant_owner'
+    | 'missed_call_handling'
+    | 'is_without_telephone'
   >[];
   readonly menus: readonly MenuRow[];
   readonly media: readonly MediumRow[];
@@ -102,7 +107,14 @@ export async function selectRouting(tx: Tx, tenantId: string, at?: Date): Promis
     .execute();
   const people = await from
     .selectFrom('teammate')
-    .select(['id', 'full_name', 'status', 'is_tenant_owner', 'missed_call_handling'])
+    .select([
+      'id',
+      'full_name',
+      'status',
+      'is_tenant_owner',
+      'missed_call_handling',
+      'is_without_telephone',
+    ])
     .where('tenant_id', '=', tenantId)
     .where('status', '<>', 'cancel')
     .orderBy('id')

@@ -121,6 +121,7 @@ function toPeople({ people }: RoutingRows, greetings: ReadonlyMap<string, string
       id: row.id,
       name: row.full_name,
       status: row.status,
+      ...(row.is_without_telephone && { hasTelephone: false }),
       missedCall: stored,
       hasGreeting: greetings.has(row.id),
       greeting: greetings.get(row.id) ?? null,

@@ -35,6 +35,8 @@ export interface TeammateTable extends RecordColumns {
   sms_greetings: Json<{ isEnabled: boolean; text: string }>;
   call_recording_setting: Json<{ inbound: boolean; outbound: boolean }>;
   missed_call_handling: Json<RoutingTarget>;
+  /** Their last device was removed; the database keeps it. */
+  is_without_telephone: Generated<boolean>;
   e911_address: NullableJson<ServiceAddress>;
   presence: Generated<Presence>;
   last_seen_at: NullableInstant;

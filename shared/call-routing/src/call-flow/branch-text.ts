@@ -1,4 +1,4 @@
-import type { Branch, RoutingConfig } from '@jackfield/domain/routing';
+import { type Branch, canRing, type RoutingConfig } from '@jackfield/domain/routing';
 import { t } from '@jackfield/runtime';
 import { impactMessages as messages } from './impact-messages.ts';
 
@@ -12,7 +12,7 @@ export function branchText({ kind, node }: Branch, config: RoutingConfig): strin
   }
   if (kind === 'answered' && node.kind === 'team') {
     const members = config.teams.find((team) => team.id === id)?.memberIds ?? [];
-    const active = config.people.filter((one) => one.status === 'active');
+    const active = config.people.filter(canRing);
     const count = active.filter((one) => members.includes(one.id)).length;
     return t(messages.teamPeople, { name, count });
   }

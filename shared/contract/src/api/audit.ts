@@ -62,8 +62,12 @@ export const auditedSchema = v.picklist([
 ]);
 export type AuditedEntity = v.InferOutput<typeof auditedSchema>;
 
+/** Those, and kinds of which only what was removed goes back. */
+export const restorableSchema = v.picklist([...auditedSchema.options, 'device']);
+export type RestorableEntity = v.InferOutput<typeof restorableSchema>;
+
 /** Those, and kinds whose changes are read alone: what a registry has decided does not go back. */
-export const historySchema = v.picklist([...auditedSchema.options, 'brand', 'campaign']);
+export const historySchema = v.picklist([...restorableSchema.options, 'brand', 'campaign']);
 export type ReadEntity = v.InferOutput<typeof historySchema>;
 
 export const recordHistory = defineEndpoint('GET /api/audit/{entity}/{id}', {
@@ -93,7 +97,7 @@ export const restoreRecord = defineEndpoint('POST /api/audit/{entity}/{id}/resto
   id: 'audit.restore',
   summary: 'Takes a record back to what it was before one of its changes.',
   source: ['annex J2'],
-  params: v.object({ entity: auditedSchema, id: idSchema }),
+  params: v.object({ entity: restorableSchema, id: idSchema }),
   body: v.object({ entryId: idSchema }),
   answer: restoredSchema,
   versioned: true,
@@ -120,7 +124,7 @@ export const undoChange = defineEndpoint('POST /api/audit/{entity}/{id}/undo', {
   id: 'audit.undo',
   summary: 'Takes one change of a record back and leaves later ones alone.',
   source: ['annex J1', 'annex J2'],
-  params: v.object({ entity: auditedSchema, id: idSchema }),
+  params: v.object({ entity: restorableSchema, id: idSchema }),
   body: savedChangeSchema,
   answer: restoredSchema,
 });

@@ -21,6 +21,8 @@ export const movesCalls: ReadonlySet<string> = new Set([
   'companyIvr.update',
   'companyIvr.upload',
   'companyNumber.delete',
+  'device.add',
+  'device.remove',
   'inboundBlacklist.add',
   'inboundBlacklist.delete',
   'inboundBlacklist.deleteMany',

@@ -92,6 +92,7 @@ export const routedPersonSchema = v.object({
   id: idSchema,
   name: v.string(),
   status: statusSchema,
+  hasTelephone: v.optional(v.boolean()),
   missedCall: targetSchemaOf('teammateMissedCall'),
   hasGreeting: v.boolean(),
   /** Id of the selected voicemail greeting; null: the default one. */

@@ -1,6 +1,7 @@
 import { newDeviceSchema } from '@jackfield/contract/api/device';
 import { Field, Input } from '@jackfield/kit/ui/form';
 import { FormDialog, useConfirm } from '@jackfield/kit/ui/overlay';
+import type { SeenImpact, WayImpact } from '@jackfield/records/restore';
 import { common, fieldMessages, useT } from '@jackfield/runtime';
 import { useState } from 'react';
 import * as v from 'valibot';
@@ -9,12 +10,22 @@ import type { Devices } from './use-devices.ts';
 
 const blank = { name: '', model: '', macAddress: '' };
 
+interface AddDialogProps {
+  devices: Devices;
+  noticed: WayImpact | undefined;
+  onClose(): void;
+}
+
 /** Gives a person a desk phone: name, model, MAC address (API-128, annex F5). */
-export function AddDialog({ devices, onClose }: { devices: Devices; onClose(): void }) {
+export function AddDialog({ devices, noticed, onClose }: AddDialogProps) {
   const t = useT();
   const [draft, setDraft] = useState(blank);
   const read = v.safeParse(newDeviceSchema, { type: 'deskphone', ...draft });
-  const added = useConfirm(async () => devices.add(v.parse(newDeviceSchema, read.output)), {
+  const body = read.success ? read.output : null;
+  const Impact = noticed?.Impact;
+  const [seen, setSeen] = useState<SeenImpact>({ mayGoOn: true, asSeen: {} });
+  const add = async () => devices.add(v.parse(newDeviceSchema, read.output), seen.asSeen);
+  const added = useConfirm(add, {
     check: () => {
       const texts = (read.issues ?? []).map((one) => [v.getDotPath(one) ?? '', one.message]);
       return Object.fromEntries(texts.toReversed());
@@ -39,12 +50,20 @@ export function AddDialog({ devices, onClose }: { devices: Devices; onClose(): v
       title={t(deviceMessages.addTitle)}
       dirty={Object.values(draft).some(Boolean)}
       confirmText={t(deviceMessages.addConfirm)}
+      mayConfirm={seen.mayGoOn}
       onClose={onClose}
       {...added.dialog}
     >
       {text('name', t(common.name), t(deviceMessages.nameHint))}
       {text('model', t(common.model))}
       {text('macAddress', t(deviceMessages.mac), t(deviceMessages.macHint))}
+      {Impact && body && (
+        <Impact
+          name={`add ${JSON.stringify(body)}`}
+          ask={(options) => devices.tryAdd(body, options)}
+          onSeen={setSeen}
+        />
+      )}
     </FormDialog>
   );
 }

@@ -7,7 +7,10 @@ import {
   revealDevicePassword,
   setDevicePassword,
 } from '@jackfield/contract/api/device';
+import { type AuditEntry, recordHistory, restoreRecord } from '@jackfield/contract/api/audit';
 import { renderInPortal } from '@jackfield/kit/testing';
+import type { WayImpact } from '@jackfield/records/restore';
+import { notify } from '@jackfield/runtime';
 import {
   cleanup,
   emitLive,
@@ -20,6 +23,7 @@ import {
   waitFor,
   within,
 } from '@jackfield/testing';
+import { useEffect } from 'react';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { MyDevice } from './my-device.tsx';
 
@@ -184,6 +188,36 @@ it('[API-128] ERR-05 adds a desk phone, and shows what the server refuses at its
   await user.click(confirm);
   expect(await within(await list('Desk phones')).findByText('Kitchen')).toBeTruthy();
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+});
+
+it('[SAY-01] says who will notice before a device is removed, and brings it back', async () => {
+  const said = vi.spyOn(notify, 'success');
+  const noticed: WayImpact = {
+    Impact: function Impact({ onSeen }) {
+      useEffect(() => onSeen({ mayGoOn: true, asSeen: { seen: 'digest' } }), [onSeen]);
+      return <p>Renee no longer rings.</p>;
+    },
+    Step: () => null,
+  };
+  api.on(removeDevice, () => undefined);
+  api.on(recordHistory, () => ({
+    ...whole,
+    total: 1,
+    items: [{ id: teammateId, action: 'device.remove' } as AuditEntry],
+  }));
+  api.on(restoreRecord, () => ({ restored: ['device'], skipped: [] }));
+  const { user } = renderInPortal(
+    <MyDevice teammateId={teammateId} canManage noticed={noticed} />,
+  );
+  await user.click(await screen.findByRole('button', { name: 'More actions for Front desk' }));
+  await user.click(await screen.findByRole('menuitem', { name: 'Remove…' }));
+  expect(await screen.findByText('Renee no longer rings.')).toBeTruthy();
+  await user.click(screen.getByRole('button', { name: 'Remove device' }));
+  await waitFor(() => expect(said).toHaveBeenCalled());
+  said.mock.calls[0]?.[1]?.run();
+  await waitFor(() =>
+    expect(api.calls(restoreRecord)[0]?.params).toEqual({ entity: 'device', id: device().id }),
+  );
 });
 
 it('[API-130] ERR-05 asks before a device is removed; one already gone counts as removed', async () => {

@@ -3,6 +3,7 @@ import { LoadFailure } from '@jackfield/kit/error-alert';
 import { FormSection } from '@jackfield/kit/form-section';
 import { lazyPart } from '@jackfield/kit/lazy-part';
 import { Skeleton } from '@jackfield/kit/ui/core';
+import type { WayImpact } from '@jackfield/records/restore';
 import { useT } from '@jackfield/runtime';
 import { type ReactNode, useState } from 'react';
 import { DeviceRow } from './device-row.tsx';
@@ -19,12 +20,14 @@ export interface MyDeviceProps {
   teammateId: string;
   /** Admins add and remove desk phones; people themselves do not (annex C3). */
   canManage: boolean;
+  /** Shows who will notice a device more or less, where devices are managed. */
+  noticed?: WayImpact;
   /** Links beside the desk phones. */
   links?: ReactNode;
 }
 
 /** Devices of a person: apps and desk phones, and what they sign in with (PPL-03, SET-03). */
-export function MyDevice({ teammateId, canManage, links }: MyDeviceProps) {
+export function MyDevice({ teammateId, canManage, noticed, links }: MyDeviceProps) {
   const t = useT();
   const devices = useDevices(teammateId);
   const [isAdding, setAdding] = useState(false);
@@ -72,10 +75,17 @@ export function MyDevice({ teammateId, canManage, links }: MyDeviceProps) {
         )}
         {canManage && <PhoneActions links={links} onAdd={() => setAdding(true)} />}
       </FormSection>
-      {isAdding && <AddDialog devices={devices} onClose={() => setAdding(false)} />}
+      {isAdding && (
+        <AddDialog devices={devices} noticed={noticed} onClose={() => setAdding(false)} />
+      )}
       {shown && <DetailsDialog device={shown} devices={devices} onClose={() => setShown(null)} />}
       {removing && (
-        <RemoveDialog device={removing} devices={devices} onClose={() => setRemoving(null)} />
+        <RemoveDialog
+          device={removing}
+          devices={devices}
+          noticed={noticed}
+          onClose={() => setRemoving(null)}
+        />
       )}
     </>
   );

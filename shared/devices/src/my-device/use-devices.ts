@@ -8,7 +8,9 @@ import {
   revealDevicePassword,
   setDevicePassword,
 } from '@jackfield/contract/api/device';
+import { dryRunOf } from '@jackfield/contract/api/routing-engine';
 import { trialMaximum } from '@jackfield/domain/trial-limits';
+import { restoreDeleted, type WayImpact } from '@jackfield/records/restore';
 import { accountAtom, ApiFailure, call, useLiveRefetch } from '@jackfield/runtime';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useAtomValue } from 'jotai';
@@ -34,7 +36,13 @@ export function useDevices(teammateId: string) {
   };
   return {
     query,
-    add: (body: NewDevice): Promise<Device> => then(call(addDevice, { params, body })),
+    add: (body: NewDevice, asSeen: WayImpact['asSeen']): Promise<Device> =>
+      then(call(addDevice, { params, body }, asSeen)),
+    /** Who would notice a device more, or one less; nothing is changed (SAY-01). */
+    tryAdd: (body: NewDevice, options: { signal: AbortSignal }) =>
+      call(dryRunOf(addDevice), { params, body }, options),
+    tryRemove: (deviceId: string, options: { signal: AbortSignal }) =>
+      call(dryRunOf(removeDevice), { params: { id: teammateId, deviceId } }, options),
     /** The password of a device, which is an entry in the history. */
     reveal: async (deviceId: string): Promise<string> => {
       const asked = { params: { id: teammateId, deviceId } };
@@ -43,12 +51,17 @@ export function useDevices(teammateId: string) {
     setPassword: (deviceId: string, password: string): Promise<Device> =>
       then(call(setDevicePassword, { params: { id: teammateId, deviceId }, body: { password } })),
     /** A device already gone counts as removed (annex A5). */
-    remove: (deviceId: string): Promise<void> =>
+    remove: (deviceId: string, asSeen: WayImpact['asSeen']): Promise<void> =>
       then(
-        call(removeDevice, { params: { id: teammateId, deviceId } }).catch((error: unknown) => {
-          if (!(error instanceof ApiFailure && error.status === 404)) throw error;
-        }),
+        call(removeDevice, { params: { id: teammateId, deviceId } }, asSeen).catch(
+          (error: unknown) => {
+            if (!(error instanceof ApiFailure && error.status === 404)) throw error;
+          },
+        ),
       ),
+    /** Brings back what was just removed. */
+    bringBack: (deviceId: string) =>
+      then(restoreDeleted('device', deviceId, { action: 'device.remove' })),
   };
 }
 export type Devices = ReturnType<typeof useDevices>;

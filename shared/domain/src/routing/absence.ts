@@ -1,5 +1,5 @@
 import type { IvrKey, RoutingTarget } from '@jackfield/contract/api/routing';
-import type { RoutedCompany, RoutedTeam, RoutingConfig } from './config.ts';
+import { canRing, type RoutedCompany, type RoutedTeam, type RoutingConfig } from './config.ts';
 import { edgesOf, type RoutePlace } from './edges.ts';
 
 /** A place of the routing where a person rings, and who else does. */
@@ -58,8 +58,9 @@ export function proposedCover(
 ): Cover | null {
   const beside = ringPlacesOf(config, personId);
   let best: { person: string; count: number } | null = null;
-  for (const { id, status } of config.people) {
-    if (status !== 'active' || id === personId || id === place.ownerId) continue;
+  for (const person of config.people) {
+    const { id } = person;
+    if (!canRing(person) || id === personId || id === place.ownerId) continue;
     const count = beside.filter(({ others }) => others.includes(id)).length;
     if (count > (best?.count ?? 0)) best = { person: id, count };
   }

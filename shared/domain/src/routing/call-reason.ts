@@ -9,7 +9,13 @@ import { weekdayName } from '../weekday-names.ts';
 import { branchesOf } from './branches.ts';
 import type { RouteEnd } from './call.ts';
 import { type ClockState, stateAt } from './clock-times.ts';
-import { indexOf, type RoutedCompany, type RoutedTeam, type RoutingConfig } from './config.ts';
+import {
+  canRing,
+  indexOf,
+  type RoutedCompany,
+  type RoutedTeam,
+  type RoutingConfig,
+} from './config.ts';
 import type { RoutePlace } from './edges.ts';
 import { placeOf } from './finding.ts';
 import { waitText } from './finding-effect.ts';
@@ -108,7 +114,8 @@ function reasonAt(
     if (person === undefined) return null;
     const { name, status } = person;
     const absent = status === 'pending' ? messages.pending : messages.suspended;
-    const text = t(status === 'active' ? messages.noAnswer : absent, { name });
+    const silent = canRing(person) ? messages.noAnswer : messages.noTelephone;
+    const text = t(status === 'active' ? silent : absent, { name });
     return { text, hoursOf: null, place: placeOf(kind, id, 'missedCall') };
   }
   const team = kind === 'team' ? teams.get(id) : undefined;

@@ -69,11 +69,13 @@ export interface RoutedTeam extends Stored {
   greeting?: string | null | undefined;
 }
 
-/** A person; only active people can answer (annex E1). */
+/** A person; only active people with a telephone can answer (annex E1). */
 export interface RoutedPerson extends Stored {
   id: string;
   name: string;
   status: Status;
+  /** False: the last telephone or app was removed, and nothing rings. */
+  hasTelephone?: boolean | undefined;
   missedCall: RoutingTarget;
   hasGreeting: boolean;
   /** Id of the selected voicemail greeting; null: the default one. */
@@ -111,6 +113,10 @@ export interface RoutedMessage extends RoutedMedium {
   ownerType: 'company' | 'team';
   ownerId: string;
 }
+
+/** Whether calls to a person ring: somebody active, with a telephone as far as is known. */
+export const canRing = (person: RoutedPerson | undefined): boolean =>
+  person?.status === 'active' && person.hasTelephone !== false;
 
 /** Everything that decides where a call of an account goes (annex J4). Never change it in place. */
 export interface RoutingConfig {

@@ -8,7 +8,7 @@ import type { RouteEnd } from './call.ts';
 import type { RoutingConfig } from './config.ts';
 import { type CoverageLevel, coverageLevels, CoverageLines } from './coverage.ts';
 import { account, company, menu, person, team, to } from './sample-account.ts';
-import { simulate } from './simulate.ts';
+import { endAt, simulate } from './simulate.ts';
 
 const minute = 60_000;
 const hour = 60 * minute;
@@ -23,7 +23,10 @@ interface Asked {
 const ringersAt = ({ teams, people }: RoutingConfig, { node, group }: RouteEnd) => {
   if (node.kind === 'teammate') return [node.id];
   const ids = group?.list ?? teams.find(({ id }) => id === node.id)?.memberIds ?? [];
-  return ids.filter((id) => people.find((one) => one.id === id)?.status === 'active');
+  return ids.filter((id) => {
+    const one = people.find((each) => each.id === id);
+    return one?.status === 'active' && one.hasTelephone !== false;
+  });
 };
 
 /** Who rings for one call until it ends: whoever answers is silent at the next try. */
@@ -48,6 +51,20 @@ function tried({ config, id, at }: Asked, inputs: readonly IvrInput[]) {
             : 'nobody';
     return { level, ringing: [...ringing].sort() };
   }
+}
+
+/** Who rings before a caller comes to the first menu, where all its keys lead round in a circle. */
+function beforeMenus({ config, id, at }: Asked) {
+  const ringing = new Set<string>();
+  for (;;) {
+    const byId = Object.fromEntries([...ringing].map((one) => [one, 'silent' as const]));
+    const number = { kind: 'company', id } as const;
+    const { end, asked } = endAt(config, { number, from: null, at, outcomes: { byId } });
+    if (asked !== null || end.kind !== 'answered') break;
+    for (const one of ringersAt(config, end)) ringing.add(one);
+  }
+  const level: CoverageLevel = (['nobody', 'one'] as const)[ringing.size] ?? 'many';
+  return { level, ringing: [...ringing].sort() };
 }
 
 /** The same as the lines say, by one call after the other. */
@@ -78,7 +95,7 @@ function expected(asked: Asked) {
       coverageLevels.indexOf(one.level) * 100 + one.ringing.length;
     if (worst === undefined || rank(found) < rank(worst)) worst = found;
   }
-  return worst ?? { level: 'nobody', ringing: [] };
+  return worst ?? beforeMenus(asked);
 }
 
 describe('who rings over time (J9)', () => {

@@ -121,6 +121,7 @@ export class CoverageLines {
     const opened = new Set<string>();
     let worst: Coverage | null = null;
     let hangsUpOnSilence = false;
+    let beforeMenus: readonly Ringer[] = [];
     const offer = (ringing: readonly Ringer[], end: RouteEnd, { keys }: Task) => {
       const coverage = { level: levelOf(ringing, end), ringing, keys, end, hangsUpOnSilence };
       if (isWorse(coverage, worst)) worst = coverage;
@@ -143,6 +144,7 @@ export class CoverageLines {
           end.kind === 'external' ? ([{ kind: 'external', id: end.node.id }] as const) : [];
         offer(added(ringing, outside), end, task);
       } else if (!opened.has(decision.menu.id)) {
+        if (opened.size === 0) beforeMenus = ringing;
         opened.add(decision.menu.id);
         hangsUpOnSilence ||= this.#givenUp(decision).kind === 'hangup';
         const next = behindKeys(decision, { ...task, seconds, ringing });
@@ -154,8 +156,8 @@ export class CoverageLines {
     const circle = { kind: opened.size > 0 ? 'menu' : 'company', id: menuId } as const;
     const end = loopAt(index, circle, sweep.moment);
     const found: Coverage = worst ?? {
-      level: 'nobody',
-      ringing: [],
+      level: levelOf(beforeMenus, end),
+      ringing: beforeMenus,
       keys: [],
       end,
       hangsUpOnSilence,

@@ -37,6 +37,7 @@ export const findingCodes = [
   'messageHangsUp',
   'oneMember',
   'absentMember',
+  'noTelephone',
   'longOverride',
   'datesPast',
   'twinKeys',

@@ -1,6 +1,6 @@
 import { type IvrKey, ivrInputs, type RoutingTarget } from '@jackfield/contract/api/routing';
 import { formatPhone } from '../phone.ts';
-import { indexOf, type RoutedMenu, type RoutingConfig } from './config.ts';
+import { canRing, indexOf, type RoutedMenu, type RoutingConfig } from './config.ts';
 import type { RoutePlace } from './edges.ts';
 import type { FlowLabel, FlowNode } from './flow.ts';
 import { refusalOf } from './external-number.ts';
@@ -30,7 +30,7 @@ const missingAt = (slot: ReferenceSlot, id: string) =>
 function personAt(config: RoutingConfig, slot: ReferenceSlot, id: string): FlowNode {
   const person = indexOf(config).people.get(id);
   if (person === undefined) return missingAt(slot, id);
-  const state = person.status === 'active' ? 'fine' : 'warning';
+  const state = canRing(person) ? 'fine' : 'warning';
   const facts = { active: Number(state === 'fine') };
   return nodeAt(slot, { kind: 'teammate', id, name: person.name, facts, state });
 }
@@ -40,7 +40,7 @@ export function teamAt(config: RoutingConfig, slot: ReferenceSlot, id: string): 
   const { teams, people } = indexOf(config);
   const team = teams.get(id);
   if (team === undefined) return missingAt(slot, id);
-  const active = team.memberIds.filter((member) => people.get(member)?.status === 'active').length;
+  const active = team.memberIds.filter((member) => canRing(people.get(member))).length;
   const facts = { active, members: team.memberIds.length, inboundFlow: team.inboundFlow };
   const state = active === 0 ? 'warning' : 'fine';
   return nodeAt(slot, { kind: 'team', id, name: team.name, facts, state });
@@ -152,7 +152,7 @@ export function targetAt(
     case 'callgroup': {
       const { list } = target.actionValue;
       const known = list.flatMap((id) => people.get(id) ?? []);
-      const active = known.filter(({ status }) => status === 'active').length;
+      const active = known.filter(canRing).length;
       return nodeAt(slot, {
         kind: 'callgroup',
         id: list.join(),

@@ -2,6 +2,7 @@ import type { CallGroup, Mailbox, RoutingTarget } from '@jackfield/contract/api/
 import { later, t } from '@jackfield/texts';
 import { formatPhone } from '../phone.ts';
 import type { RouteEnd } from './call.ts';
+import { canRing } from './config.ts';
 import { refusalOf } from './external-number.ts';
 import { namesText } from './rows.ts';
 import { reasonMessages as reasons } from './sentences.ts';
@@ -49,7 +50,7 @@ export function follow(walk: Walk, target: RoutingTarget, owner: Owner): Stop | 
 
 function ringGroup(walk: Walk, { option, list }: CallGroup, owner: Owner): RouteEnd {
   const people = list.flatMap((id) => walk.index.people.get(id) ?? []);
-  const active = people.filter(({ status }) => status === 'active');
+  const active = people.filter(canRing);
   const names = namesText(active.map(({ name }) => name));
   const node = nodeOf('callgroup', list.toSorted().join(), names);
   if (active.length === 0) {

@@ -2,7 +2,7 @@ import { t } from '@jackfield/texts';
 import { formatPhone } from '../phone.ts';
 import type { Way } from './account-ways.ts';
 import type { RouteNode } from './call.ts';
-import type { RoutedNumber } from './config.ts';
+import { canRing, type RoutedNumber } from './config.ts';
 import type { RoutePlace } from './edges.ts';
 import { type Finding, fixAt, objectOf, placeOf } from './finding.ts';
 import { shownBy, waitText, warnedBy } from './finding-effect.ts';
@@ -63,7 +63,7 @@ function groupFinding(look: Look, way: Way): Finding[] {
   const place = look.placeOfEnd(way);
   if (place === null) return [];
   const { node } = way.end;
-  const people = node.id.split(',').filter((id) => look.index.people.get(id)?.status === 'active');
+  const people = node.id.split(',').filter((id) => canRing(look.index.people.get(id)));
   if (people.length === 0) return [];
   const object = recordOf(look.config, place);
   return [
@@ -134,7 +134,7 @@ function ringingFinding(look: Look, way: Way): Finding[] {
 function peopleOf({ index }: Look, { kind, id }: Ringing): string[] {
   if (kind === 'teammate') return [id];
   const members = index.teams.get(id)?.memberIds ?? [];
-  return members.filter((member) => index.people.get(member)?.status === 'active');
+  return members.filter((member) => canRing(index.people.get(member)));
 }
 
 /** People who are asked again although they did not answer. */

@@ -1,6 +1,6 @@
 import { t } from '@jackfield/texts';
 import { formatPhone } from '../phone.ts';
-import type { RoutedCompany, RoutedTeam } from './config.ts';
+import { canRing, type RoutedCompany, type RoutedPerson, type RoutedTeam } from './config.ts';
 import { edgesOf } from './edges.ts';
 import { type Finding, fixAt, objectOf, placeOf } from './finding.ts';
 import { shownBy, warnedBy } from './finding-effect.ts';
@@ -16,8 +16,10 @@ import { commaText } from './rows.ts';
 /** Members who can answer, and those who were suspended. */
 function membersOf({ index }: Look, { memberIds }: RoutedTeam) {
   const members = memberIds.flatMap((id) => index.people.get(id) ?? []);
-  const having = (status: string) => members.filter((member) => member.status === status);
-  return { active: having('active'), suspended: having('suspended') };
+  return {
+    active: members.filter(canRing),
+    suspended: members.filter(({ status }) => status === 'suspended'),
+  };
 }
 
 /** Teams in which nobody, or only one of several, can answer, and members who never do. */
@@ -83,7 +85,7 @@ function callGroupFindings(look: Look): Finding[] {
     if (target?.actionType !== 'callgroup' || seen.has(target)) continue;
     seen.add(target);
     const { people } = look.index;
-    if (target.actionValue.list.some((id) => people.get(id)?.status === 'active')) continue;
+    if (target.actionValue.list.some((id) => canRing(people.get(id)))) continue;
     const object = recordOf(look.config, place);
     found.push({
       code: 'emptyCallGroup',
@@ -94,6 +96,27 @@ function callGroupFindings(look: Look): Finding[] {
     });
   }
   return found;
+}
+
+/** Active people to whom calls go, by themselves or in a team or group, and with whom nothing rings. */
+function silentPerson(look: Look, { id, name, ...person }: RoutedPerson): Finding[] {
+  if (person.status !== 'active' || person.hasTelephone !== false) return [];
+  const leads = [...edgesOf(look.config)].filter(
+    ({ place, to }) => place.part !== 'sms' && to?.kind === 'teammate' && to.id === id,
+  );
+  const reached = [id, ...leads.map(({ place }) => place.ownerId)].find((one) =>
+    look.isReached(one),
+  );
+  if (reached === undefined) return [];
+  return [
+    {
+      code: 'noTelephone',
+      ...warnedBy(look, look.callTo(reached)),
+      object: objectOf('teammate', id, name),
+      message: t(findings.noTelephone, { name }),
+      fix: fixAt(t(fixes.giveTelephone, { name }), placeOf('teammate', id, 'missedCall')),
+    },
+  ];
 }
 
 /** Text messages that go somewhere from numbers that may not text. */
@@ -118,9 +141,10 @@ function textFindings({ config }: Look, { id, label, sms }: RoutedCompany): Find
 
 /** Findings about who is there to answer. */
 export function lintPeople(look: Look): Finding[] {
-  const { teams, companies } = look.config;
+  const { teams, companies, people } = look.config;
   return [
     ...callGroupFindings(look),
+    ...people.flatMap((person) => silentPerson(look, person)),
     ...teams.flatMap((team) => teamFindings(look, team)),
     ...companies.flatMap((company) => textFindings(look, company)),
     ...teams.flatMap((team) => unreachedTeam(look, team)),

@@ -288,6 +288,11 @@ const cases: Record<FindingCode, Case> = {
     'warning',
   ],
   oneMember: [withTeam({ memberIds: ['Ana', 'Cem'] }), 'Only Ana can answer in Sales.', 'info'],
+  noTelephone: [
+    { ...withTeam({}), people: [person('Ana', { hasTelephone: false }), person('Ben')] },
+    'Ana has no telephone, so calls do not ring.',
+    'warning',
+  ],
   absentMember: [
     withTeam({ memberIds: ['Ana', 'Ben', 'Cem'] }),
     'Cem is suspended and does not ring in Sales.',

@@ -171,6 +171,19 @@ describe('simulating a call', () => {
     );
   });
 
+  it('annex F5 people whose last telephone was removed do not ring, nor in their team', () => {
+    const config = account({
+      people: [person('Ana', { hasTelephone: false }), person('Ben', { hasTelephone: true })],
+      companies: [company({ openHour: to('teammate', 'Ana') })],
+    });
+    const { steps, end } = route(config);
+    expect([end.kind, end.node.name, end.at]).toEqual(['voicemail', 'Ana', open]);
+    expect(steps.at(-1)?.reason).toBe('Ana has no telephone: missed-call handling applies.');
+    const teams = [team('Sales', { memberIds: ['Ana'] })];
+    const companies = [company({ openHour: to('team', 'Sales') })];
+    expect(endOf({ ...config, companies, teams })).toBe('voicemail Sales');
+  });
+
   it('annex E1 people who have not accepted their invitation do not ring', () => {
     const dora = person('Dora', { status: 'pending' });
     const config = account({

@@ -2,7 +2,7 @@ import { later, t } from '@jackfield/texts';
 import { isOpenAt } from '../business-hours/open-at.ts';
 import { formatPhone } from '../phone.ts';
 import type { RouteEnd, RouteNode } from './call.ts';
-import type { RoutedTeam, RoutingIndex } from './config.ts';
+import { canRing, type RoutedPerson, type RoutedTeam, type RoutingIndex } from './config.ts';
 import { follow } from './follow.ts';
 import { hoursReason } from './hours-text.ts';
 import { overrideAt, overrideReason } from './override.ts';
@@ -85,11 +85,10 @@ function atPerson(walk: Walk, id: string): Stop | RouteEnd {
   const person = walk.index.people.get(id);
   const node = nodeOf('teammate', id, person?.name ?? '');
   if (person === undefined) return endOf(walk, 'noroute', node, t(reasons.personGone));
-  const { name, status, missedCall } = person;
+  const { name, missedCall } = person;
   const owner = { kind: 'teammate', id } as const;
-  if (status !== 'active') {
-    const reason = status === 'pending' ? reasons.personPending : reasons.personSuspended;
-    walk.note(node, walk.at, later(reason, { name }));
+  if (!canRing(person)) {
+    walk.note(node, walk.at, later(whyQuiet(person), { name }));
     return follow(walk, missedCall, owner);
   }
   if (outcomeOf(walk, id) === 'answers') {
@@ -130,7 +129,7 @@ function atTeam(walk: Walk, id: string, part: 'hours' | 'members' | 'missed'): S
 function ringMembers(walk: Walk, team: RoutedTeam): Stop | RouteEnd {
   const { id, name, inboundFlow, option } = team;
   const node = nodeOf('team', id, name);
-  const active = team.memberIds.filter((member) => isActive(walk, member));
+  const active = team.memberIds.filter((member) => canRing(walk.index.people.get(member)));
   const missed = { kind: 'team', id, part: 'missed' } as const;
   if (active.length === 0) {
     walk.note(node, walk.at, later(reasons.teamEmpty, { team: name }));
@@ -152,7 +151,10 @@ function ringMembers(walk: Walk, team: RoutedTeam): Stop | RouteEnd {
   return missed;
 }
 
-const isActive = ({ index }: Walk, id: string) => index.people.get(id)?.status === 'active';
+function whyQuiet({ status }: RoutedPerson) {
+  if (status === 'active') return reasons.personNoTelephone;
+  return status === 'pending' ? reasons.personPending : reasons.personSuspended;
+}
 
 function takenReason({ inboundFlow, option }: RoutedTeam) {
   if (inboundFlow === 'callQueue') return reasons.teamQueue;

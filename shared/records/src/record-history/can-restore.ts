@@ -2,7 +2,9 @@ import type { AuditEntry } from '@jackfield/contract/api/audit';
 
 /** Whether an entry tells of something that was deleted and comes back whole, or not at all. */
 export const isDeletion = ({ action }: Pick<AuditEntry, 'action'>): boolean =>
-  action === 'teammate.delete' || /\.delete(Greeting|HoldMusic|Number)$/.test(action);
+  action === 'teammate.delete' ||
+  action === 'device.remove' ||
+  /\.delete(Greeting|HoldMusic|Number)$/.test(action);
 
 /**
  * Whether there is a way back behind an entry: a deleted medium comes back, members that are named
@@ -15,6 +17,7 @@ export function canRestore(
   // Changes of many entries go back when the history kept them whole.
   const isOfMany = before?.removed !== undefined || after?.added !== undefined;
   if (/Blacklist\./.test(action)) return !isOfMany || 'entries' in (before ?? after ?? {});
+  if (action === 'device.remove') return true;
   // What ended at its time is over.
   if (before === null || after === null || action.endsWith('.overrideEnded')) return false;
   if (/\.delete(Greeting|HoldMusic)$/.test(action)) return before.medium !== undefined;
@@ -27,11 +30,11 @@ export function canRestore(
 
 type Sides = Pick<AuditEntry, 'before' | 'after'>;
 
-/** What an entry names that comes and goes whole: a medium, a phone number. */
+/** What an entry names that comes and goes whole: a medium, a phone number, a device. */
 const namedIn = (members: AuditEntry['before']): unknown => {
   const medium = members?.medium;
   if (typeof medium === 'object' && medium !== null && 'id' in medium) return medium.id;
-  return members?.phoneNumber ?? null;
+  return members?.phoneNumber ?? members?.sip ?? null;
 };
 
 /** Whether what an entry deleted has come back since; `newer` are the entries after it. */

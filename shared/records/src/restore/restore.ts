@@ -1,15 +1,15 @@
 import {
-  type AuditedEntity,
   type AuditEntry,
   recordHistory,
+  type RestorableEntity,
   restoreRecord,
   type Restored,
 } from '@jackfield/contract/api/audit';
 import { dryRunOf, type ToldImpact } from '@jackfield/contract/api/routing-engine';
 import { ApiFailure, call } from '@jackfield/runtime';
 
-/** Kinds of records with a history. */
-export type HistoryEntity = AuditedEntity;
+/** Kinds of records whose history has ways back. */
+export type HistoryEntity = RestorableEntity;
 
 /** Which record and entry, and the version of the record where it is stored. */
 export interface Restoring {

@@ -99,6 +99,7 @@ export const anyAccount: fc.Arbitrary<RoutingConfig> = fc
         fc
           .record({
             status: fc.constantFrom('active' as const, 'suspended' as const, 'pending' as const),
+            hasTelephone: fc.constantFrom(undefined, true, false),
             missedCall: target,
           })
           .map((change) => person(id, change)),

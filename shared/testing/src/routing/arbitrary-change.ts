@@ -23,6 +23,7 @@ export const changeKinds = [
   'blockedCaller',
   'blockedNumber',
   'suspension',
+  'telephone',
   'deletion',
 ] as const;
 export type ChangeKind = (typeof changeKinds)[number];
@@ -207,6 +208,10 @@ export function changed(
         const other: Status = status === 'active' ? 'suspended' : 'active';
         return { status: other };
       });
+    case 'telephone':
+      return withOne(config, 'people', drawing.ids(people), ({ hasTelephone = true }) => ({
+        hasTelephone: !hasTelephone,
+      }));
     case 'deletion': {
       const list = drawing.of(['people', 'teams', 'menus', 'numbers'] as const);
       const id = drawing.ids(config[list]);

@@ -241,7 +241,9 @@ export class ReferenceCaller {
   }
 
   #isActive(id: string): boolean {
-    return this.#config.people.some((one) => one.id === id && one.status === 'active');
+    return this.#config.people.some(
+      (one) => one.id === id && one.status === 'active' && one.hasTelephone !== false,
+    );
   }
 
   #order(ids: readonly string[], inTurn: boolean): string {
@@ -251,7 +253,7 @@ export class ReferenceCaller {
   #person(id: string): At {
     const person = this.#config.people.find((one) => one.id === id);
     if (!person) return { end: lost };
-    if (person.status === 'active') {
+    if (this.#isActive(id)) {
       this.#log(`${id} rings`);
       if (this.#call.answering(id)) return { end: 'answered' };
       this.#wasSilent = true;

@@ -1,7 +1,5 @@
 import type { RouteEnd } from '../call.ts';
-import type { RoutedMenu, RoutingIndex } from '../config.ts';
-
-const isActive = (index: RoutingIndex, id: string) => index.people.get(id)?.status === 'active';
+import { canRing, type RoutedMenu, type RoutingIndex } from '../config.ts';
 
 /** How a group rings: what is the same for callers has the same signature. */
 function groupOf(kind: string, how: string, ids: readonly string[], isInTurn: boolean): string {
@@ -14,7 +12,7 @@ function groupOf(kind: string, how: string, ids: readonly string[], isInTurn: bo
 export function ringersOf(index: RoutingIndex, { node, group }: RouteEnd): string[] {
   if (node.kind === 'teammate') return [node.id];
   const ids = group?.list ?? index.teams.get(node.id)?.memberIds ?? [];
-  return ids.filter((id) => isActive(index, id));
+  return ids.filter((id) => canRing(index.people.get(id)));
 }
 
 /** Who rings, in which order, and what callers hear meanwhile. */

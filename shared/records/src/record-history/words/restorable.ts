@@ -47,6 +47,8 @@ export const restorableMembers: Readonly<Record<HistoryEntity, ReadonlySet<strin
   // Entries of a list, which have no members of their own.
   inboundBlacklist: new Set(),
   outboundBlacklist: new Set(),
+  // Only a removed one comes back.
+  device: new Set(),
   ivr: new Set([
     'name',
     'keys',
