@@ -57,11 +57,13 @@ export function StoppedList({ isChange, stopped: { forwardings, query } }: Stopp
   );
 }
 
+const named = ['openHour', 'closedHour', 'missedCall', 'override'] as const;
+const isNamed = (part: string): part is (typeof named)[number] => named.some((one) => one === part);
+
 function Row({ place: { ownerKind, part, detail }, number, name, to }: NamedForwarding) {
   const t = useT();
   const Icon = icons[ownerKind];
-  const known = part === 'date' || part === 'key' || part === 'sms' || part === 'member';
-  const where = known ? (detail ?? '') : t(messages[part]);
+  const where = isNamed(part) ? t(messages[part]) : (detail ?? '');
   return (
     <li className={css.row}>
       <Icon size={16} strokeWidth={1.75} aria-hidden="true" className={css.icon} />

@@ -39,7 +39,8 @@ export interface PartProps {
         | 'sms'
         | 'missedCall'
         | 'key'
-        | 'member';
+        | 'member'
+        | 'telephone';
       /** Name of the date, or the key. */
       detail: string | null;
     }): void;

@@ -18,7 +18,9 @@ export function placePath(config: RoutingConfig, place: RoutePlace): string {
     const pages = menu.ownerType === 'team' ? teams : numbers;
     return `${pages.edit(menu.ownerId, 'call-handling')}?${menuSearch(requestOf(place))}`;
   }
-  if (ownerKind === 'teammate') return users.edit(ownerId, 'call-handling');
+  if (ownerKind === 'teammate') {
+    return users.edit(ownerId, part === 'telephone' ? 'my-device' : 'call-handling');
+  }
   if (ownerKind === 'team') {
     if (part === 'member') return teams.edit(ownerId, 'members');
     return teams.edit(ownerId, part === 'date' ? 'business-hour' : 'call-handling');

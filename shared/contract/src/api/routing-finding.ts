@@ -16,6 +16,7 @@ const placeSchema = v.object({
     'missedCall',
     'key',
     'member',
+    'telephone',
   ]),
   detail: v.nullable(v.string()),
 });

@@ -5,7 +5,16 @@ import type { RoutingConfig } from './config.ts';
 export interface RoutePlace {
   ownerKind: 'company' | 'team' | 'teammate' | 'menu';
   ownerId: string;
-  part: 'openHour' | 'closedHour' | 'override' | 'date' | 'sms' | 'missedCall' | 'key' | 'member';
+  part:
+    | 'openHour'
+    | 'closedHour'
+    | 'override'
+    | 'date'
+    | 'sms'
+    | 'missedCall'
+    | 'key'
+    | 'member'
+    | 'telephone';
   /** Name of the date, or the key. */
   detail: string | null;
 }

@@ -114,7 +114,7 @@ function silentPerson(look: Look, { id, name, ...person }: RoutedPerson): Findin
       ...warnedBy(look, look.callTo(reached)),
       object: objectOf('teammate', id, name),
       message: t(findings.noTelephone, { name }),
-      fix: fixAt(t(fixes.giveTelephone, { name }), placeOf('teammate', id, 'missedCall')),
+      fix: fixAt(t(fixes.giveTelephone, { name }), placeOf('teammate', id, 'telephone')),
     },
   ];
 }

@@ -120,6 +120,7 @@ export const placeMessages = defineMessages('domain.routing.places', {
   sms: '{name}, text messages',
   someDate: '{name}, a date',
   timeout: '{name}, the timeout',
+  telephone: '{name}, telephone',
 });
 
 /** Why a scenario cannot be tried. */
