@@ -206,9 +206,7 @@ it('[SAY-01] says who will notice before a device is removed, and brings it back
     items: [{ id: teammateId, action: 'device.remove' } as AuditEntry],
   }));
   api.on(restoreRecord, () => ({ restored: ['device'], skipped: [] }));
-  const { user } = renderInPortal(
-    <MyDevice teammateId={teammateId} canManage noticed={noticed} />,
-  );
+  const { user } = renderInPortal(<MyDevice teammateId={teammateId} canManage noticed={noticed} />);
   await user.click(await screen.findByRole('button', { name: 'More actions for Front desk' }));
   await user.click(await screen.findByRole('menuitem', { name: 'Remove…' }));
   expect(await screen.findByText('Renee no longer rings.')).toBeTruthy();

@@ -10,7 +10,7 @@ import {
 } from '@jackfield/contract/api/device';
 import { dryRunOf } from '@jackfield/contract/api/routing-engine';
 import { trialMaximum } from '@jackfield/domain/trial-limits';
-import { restoreDeleted, type WayImpact } from '@jackfield/records/restore';
+import { restoreDeleted, type SeenImpact } from '@jackfield/records/restore';
 import { accountAtom, ApiFailure, call, useLiveRefetch } from '@jackfield/runtime';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useAtomValue } from 'jotai';
@@ -36,7 +36,7 @@ export function useDevices(teammateId: string) {
   };
   return {
     query,
-    add: (body: NewDevice, asSeen: WayImpact['asSeen']): Promise<Device> =>
+    add: (body: NewDevice, asSeen: SeenImpact['asSeen']): Promise<Device> =>
       then(call(addDevice, { params, body }, asSeen)),
     /** Who would notice a device more, or one less; nothing is changed (SAY-01). */
     tryAdd: (body: NewDevice, options: { signal: AbortSignal }) =>
@@ -51,7 +51,7 @@ export function useDevices(teammateId: string) {
     setPassword: (deviceId: string, password: string): Promise<Device> =>
       then(call(setDevicePassword, { params: { id: teammateId, deviceId }, body: { password } })),
     /** A device already gone counts as removed (annex A5). */
-    remove: (deviceId: string, asSeen: WayImpact['asSeen']): Promise<void> =>
+    remove: (deviceId: string, asSeen: SeenImpact['asSeen']): Promise<void> =>
       then(
         call(removeDevice, { params: { id: teammateId, deviceId } }, asSeen).catch(
           (error: unknown) => {
