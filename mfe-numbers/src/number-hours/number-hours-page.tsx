@@ -25,8 +25,8 @@ function HoursForm({ company, isGone }: NumberFormProps) {
   const edit = useNumberForm<HoursValues>(company, {
     ...hoursShape,
     section: 'business-hour',
-    save: (_, version, values) =>
-      call(setCompanyBusinessHour, { params, body: hoursOfValues(values) }, { version }),
+    save: (_, version, values, asSeen) =>
+      call(setCompanyBusinessHour, { params, body: hoursOfValues(values) }, { version, ...asSeen }),
   });
   return (
     <HoursRecordForm

@@ -30,8 +30,8 @@ export function SmsForm({ company, isGone }: { company: Company; isGone: boolean
     valuesOf: smsOf,
     schema: smsSchema,
     typed: typedSmsSchema,
-    save: (change, version) =>
-      call(setCompanyCallHandling, { params: { id }, body: change }, { version }),
+    save: (change, version, _, asSeen) =>
+      call(setCompanyCallHandling, { params: { id }, body: change }, { version, ...asSeen }),
   });
   const { yours, conflict } = edit;
   const change = { list: 'companies', id, members: routedSms(yours) } as const;

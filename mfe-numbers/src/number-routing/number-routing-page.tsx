@@ -31,7 +31,8 @@ function RoutingForm({ company, isGone }: NumberFormProps) {
   const edit = useNumberForm<RoutingValues<CompanyRoutingField>>(company, {
     ...companyRouting,
     section: 'call-handling',
-    save: (body, version) => call(setCompanyCallHandling, { params, body }, { version }),
+    save: (body, version, _, asSeen) =>
+      call(setCompanyCallHandling, { params, body }, { version, ...asSeen }),
   });
   return (
     <RoutingRecordForm

@@ -22,8 +22,8 @@ function BusinessHourForm({ team, isGone }: TeamFormProps) {
   const edit = useTeamForm<HoursValues>(team, {
     ...hoursShape,
     section: 'business-hour',
-    save: (_, version, values) =>
-      saveSetting(team.id, { businessHour: hoursOfValues(values) }, version),
+    save: (_, version, values, asSeen) =>
+      saveSetting(team.id, { businessHour: hoursOfValues(values) }, { version, ...asSeen }),
   });
   return (
     <HoursRecordForm map={TeamFlow} record={record} edit={edit} intro={t(hourMessages.intro)}>

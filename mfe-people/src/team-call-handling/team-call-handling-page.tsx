@@ -26,7 +26,7 @@ function CallHandlingForm({ team, isGone }: TeamFormProps) {
   const edit = useTeamForm<RoutingValues<TeamRoutingField>>(team, {
     ...teamRouting,
     section: 'call-handling',
-    save: (change, version) => saveRouting(team.id, change, version),
+    save: (change, version, _, asSeen) => saveRouting(team.id, change, version, asSeen),
   });
   return (
     <RoutingRecordForm

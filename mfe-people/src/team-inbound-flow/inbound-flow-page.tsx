@@ -48,7 +48,8 @@ function InboundFlowForm({ team, isGone }: TeamFormProps) {
     valuesOf: flowOf,
     schema: flowSchema,
     typed: typedFlowSchema,
-    save: (change, version) => saveSetting(team.id, settingOf(change), version),
+    save: (change, version, _, asSeen) =>
+      saveSetting(team.id, settingOf(change), { version, ...asSeen }),
   });
   const members = v.is(flowSchema, edit.yours) ? routedFlow(edit.yours) : {};
   const change = { list: 'teams', id: team.id, members } as const;

@@ -54,7 +54,8 @@ function MembersForm({ team, isGone }: TeamFormProps) {
     valuesOf,
     schema,
     typed: typedSchema,
-    save: ({ members = [] }, version) => saveMembers(team.id, members, version),
+    save: ({ members = [] }, version, _, asSeen) =>
+      saveMembers(team.id, members, { version, ...asSeen }),
   });
   const change = {
     list: 'teams',

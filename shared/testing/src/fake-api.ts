@@ -7,7 +7,12 @@ import {
   responseCodes,
 } from '@jackfield/contract';
 import { listPlannedChanges } from '@jackfield/contract/api/planned-change';
-import type { ToldImpact } from '@jackfield/contract/api/routing-engine';
+import {
+  compareOwn,
+  getRoutingConfig,
+  type ToldImpact,
+} from '@jackfield/contract/api/routing-engine';
+import { fakeRouting } from './fake-routing.ts';
 
 /** A request as a handler of the fake API sees it. */
 export interface FakeRequest {
@@ -74,6 +79,9 @@ export class FakeApi {
   constructor() {
     globalThis.fetch = (address, init) => this.#answer(String(address), init ?? {});
     this.on(listPlannedChanges, () => ({ items: [] }));
+    this.on(getRoutingConfig, () => fakeRouting({}));
+    const { until } = nobodyNotices;
+    this.on(compareOwn, () => ({ from: until, until, differences: [] }));
   }
 
   /** Answers an endpoint from now on; the handler may throw a Refusal or any error (network). */

@@ -16,6 +16,7 @@ export { ReviewDialog, type ReviewDialogProps } from './review-dialog.tsx';
 export { type ChangeImpact, type NoticeClock, useChangeImpact } from './use-change-impact.tsx';
 export { useFlowReview } from './use-flow-review.tsx';
 export { type ReviewedEdit, useFormReview } from './use-form-review.tsx';
+export { useCheckedSave } from './use-checked-save.tsx';
 export { changeMessages } from './change-messages.ts';
 export { impactMessages } from './impact-messages.ts';
 export { severityStyles } from './severity-style.ts';

@@ -1,5 +1,5 @@
 import type { Impact } from '@jackfield/domain/routing';
-import { Button } from '@jackfield/kit/ui/core';
+import { Alert, Button } from '@jackfield/kit/ui/core';
 import { Checkbox } from '@jackfield/kit/ui/form';
 import { Dialog } from '@jackfield/kit/ui/overlay';
 import { common, useT } from '@jackfield/runtime';
@@ -14,6 +14,8 @@ import { ImpactSummary } from './impact-summary.tsx';
 export interface ReviewDialogProps extends Impact {
   /** Scenarios that the change breaks. */
   broken?: ScenarioLinesProps | undefined;
+  /** It is no more what was seen before. */
+  isOther?: boolean | undefined;
   zone: string;
   busy: boolean;
   onSave(): void;
@@ -25,7 +27,7 @@ export interface ReviewDialogProps extends Impact {
  * callers only when they are lost (annex J4).
  */
 export function ReviewDialog(props: ReviewDialogProps) {
-  const { broken, busy, onSave, onClose, ...impact } = props;
+  const { broken, isOther, busy, onSave, onClose, ...impact } = props;
   const t = useT();
   const [agrees, setAgrees] = useState(false);
   const isLosing = losesCallers(props);
@@ -46,6 +48,7 @@ export function ReviewDialog(props: ReviewDialogProps) {
         </Button>
       }
     >
+      {isOther && <Alert kind="warning" title={t(impactMessages.isOther)} />}
       <div className="ui-card">
         <ImpactSummary {...impact} />
       </div>

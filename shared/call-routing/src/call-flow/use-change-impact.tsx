@@ -8,13 +8,14 @@ import css from './change-impact.module.css';
 import { impactMessages } from './impact-messages.ts';
 import { losesCallers } from './impact.ts';
 import { useStoredRouting } from '@jackfield/call-routing/planned-routing';
+import { useLate } from './use-late.ts';
 import { useCompareStart } from './use-compare-start.ts';
 import { ImpactSummary } from './impact-summary.tsx';
 
 export interface ChangeImpact {
   /** Who will notice, with the tick when callers would be lost. */
   impact: ReactNode;
-  /** It was seen and, where that is needed, agreed to; routing that cannot be read stops nothing. */
+  /** It was seen, or cannot be told, and agreed to where that is needed. */
   mayGoOn: boolean;
 }
 
@@ -81,6 +82,15 @@ export function useAgreement(
   const t = useT();
   const accountZone = useAtomValue(accountAtom)?.timeZone ?? 'UTC';
   const [agreed, setAgreed] = useState<string | null>(null);
+  const isLate = useLate(key !== null && isLoading);
+  const tick = (agreedKey: string, text: string) => (
+    <Checkbox
+      checked={agreed === agreedKey}
+      onChange={(event) => setAgreed(event.target.checked ? agreedKey : null)}
+    >
+      {text}
+    </Checkbox>
+  );
   if (key === null) {
     return {
       impact: isExpected ? <Expected /> : null,
@@ -88,10 +98,19 @@ export function useAgreement(
     };
   }
   if (!impact) {
-    const shown = isLoading ? <Waiting /> : isFailed && <p>{t(impactMessages.failed)}</p>;
+    const isUnknown = isLate || isFailed;
+    const unseen = `unseen ${key}`;
+    const shown = isUnknown ? (
+      <>
+        <p>{t(impactMessages.failed)}</p>
+        {!isAsked && tick(unseen, t(impactMessages.failedAgree))}
+      </>
+    ) : (
+      isLoading && <Waiting />
+    );
     return {
       impact: isExpected ? <Section isExpected>{shown}</Section> : shown,
-      mayGoOn: !isLoading,
+      mayGoOn: isUnknown ? isAsked === true || agreed === unseen : !isLoading,
     };
   }
   const needsTick = !isAsked && losesCallers(impact);
@@ -100,14 +119,7 @@ export function useAgreement(
     impact: (
       <Section isExpected={isExpected}>
         <ImpactSummary {...impact} zone={zone ?? accountZone} />
-        {needsTick && (
-          <Checkbox
-            checked={agreed === key}
-            onChange={(event) => setAgreed(event.target.checked ? key : null)}
-          >
-            {t(impactMessages.agree)}
-          </Checkbox>
-        )}
+        {needsTick && tick(key, t(impactMessages.agree))}
       </Section>
     ),
   };

@@ -1,14 +1,20 @@
 import {
   changeAhead,
+  digestedFrom,
   type Impact,
+  impactBetween,
+  impactDigest,
   impactOf,
   type RoutingConfig,
   type RoutingEdit,
+  withChange,
   withRecord,
 } from '@jackfield/domain/routing';
+import type { ToldImpact } from '@jackfield/contract/api/routing-engine';
+import type { SeenImpact } from '@jackfield/records/record-form';
 import { lazyPart } from '@jackfield/kit/lazy-part';
 import { useSettled } from '@jackfield/kit/settled';
-import { accountAtom, useT } from '@jackfield/runtime';
+import { accountAtom, notify, profileAtom, useT } from '@jackfield/runtime';
 import { useAtomValue } from 'jotai';
 import { type ReactNode, useMemo, useRef, useState } from 'react';
 import { noteMessages } from './messages.ts';
@@ -17,6 +23,7 @@ import { ImpactCard } from './impact-card.tsx';
 import { scenarioMessages } from './scenario-messages.ts';
 import { ScenariosCard } from './scenarios-card.tsx';
 import { type RunScenario, useScenarioReview } from './use-scenario-review.ts';
+import { useCheckedSave } from './use-checked-save.tsx';
 import { useCompareStart } from './use-compare-start.ts';
 import { type StoredRouting, useStoredRouting } from '@jackfield/call-routing/planned-routing';
 
@@ -28,6 +35,10 @@ const ReviewDialog = lazyPart(() =>
 interface Reviewed extends Impact {
   readonly config: RoutingConfig;
   readonly broken: readonly RunScenario[];
+  /** By which the server knows it. */
+  readonly digest: string;
+  /** It is no more what was seen before. */
+  readonly isOther?: boolean;
 }
 
 /** What a review needs of a form. */
@@ -35,7 +46,7 @@ export interface ReviewedEdit {
   readonly isDirty: boolean;
   readonly isSaving: boolean;
   readonly dialogs?: ReactNode;
-  save(): Promise<unknown>;
+  save(seen?: SeenImpact): Promise<unknown>;
 }
 
 export interface FormReviewOptions<Edit extends ReviewedEdit = ReviewedEdit> {
@@ -46,7 +57,13 @@ export interface FormReviewOptions<Edit extends ReviewedEdit = ReviewedEdit> {
   zone?: string;
   /** What is still to be done before anything can be said of what the form holds. */
   unfinished?: string | undefined;
+  /** Milliseconds that a save waits for the check before it asks. */
+  patience?: number | undefined;
 }
+
+/** Callers would be lost, or scenarios break. */
+const needsTick = (reviewed: Reviewed): boolean =>
+  losesCallers(reviewed) || reviewed.broken.length > 0;
 
 const impactOfEdit = ({ config, planned }: StoredRouting, edit: RoutingEdit, from: number) =>
   impactOf(changeAhead(config, planned, from, (standing) => withRecord(standing, edit)));
@@ -54,19 +71,22 @@ const impactOfEdit = ({ config, planned }: StoredRouting, edit: RoutingEdit, fro
 /**
  * What a form about the routing takes to be reviewed (annex J4): who will notice what it holds, the
  * scenarios that pass through its record, and a save that wants a tick when callers would be lost or
- * scenarios break. It is worked out once nobody has typed for a moment, and nothing of it stands in
- * the way when the routing cannot be read.
+ * scenarios break. It is worked out once nobody has typed for a moment. A save waits for it, asks
+ * where it could not be worked out, and is shown anew where it became another meanwhile (SAY-04).
  */
 export function useFormReview<Edit extends ReviewedEdit>({
   edit,
   change,
   unfinished,
+  patience,
   ...given
 }: FormReviewOptions<Edit>) {
   const t = useT();
   const account = useAtomValue(accountAtom);
   const zone = given.zone ?? account?.timeZone ?? 'UTC';
   const { stored, isLoading, error, refetch } = useStoredRouting();
+  // Standard users have no routing, and are told nothing of it.
+  const isBlind = useAtomValue(profileAtom)?.role === 'standard';
   const from = useCompareStart();
   const text = JSON.stringify(change);
   const settled = useSettled(text);
@@ -88,9 +108,40 @@ export function useFormReview<Edit extends ReviewedEdit>({
     decided.current = undefined;
   }
 
-  async function saveNow(): Promise<void> {
-    await edit.save();
-    close();
+  async function saveNow(seen?: Reviewed): Promise<void> {
+    let other: ToldImpact | undefined;
+    const asSeen = seen && {
+      digest: seen.digest,
+      onChanged: (told: ToldImpact) => {
+        other = told;
+      },
+    };
+    await edit.save(asSeen);
+    if (seen && other) await saveOther(seen, other);
+    else close();
+  }
+
+  /** Nothing was stored, as callers would notice something else than was seen. */
+  async function saveOther(seen: Reviewed, told: ToldImpact): Promise<void> {
+    const at = digestedFrom(told.digest);
+    // From another start the same routing and form tell the same: it is the clock that went on.
+    if (stored && impactDigest(impactOfEdit(stored, change, at)) === told.digest) {
+      return saveNow({ ...seen, digest: told.digest });
+    }
+    const fresh = await reread();
+    if (!fresh) return close();
+    const config = withChange(fresh.config, told.change);
+    const { digest } = told;
+    const next = { config, planned: told.planned ?? fresh.planned };
+    const broken = scenarios.brokenUnder(config);
+    setShown({ ...impactBetween(fresh, next, at), config, broken, digest, isOther: true });
+  }
+
+  async function reread(): Promise<StoredRouting | null> {
+    const [config, planned] = await refetch();
+    if (config.data && planned.data) return { config: config.data, planned: planned.data };
+    notify.failure(config.error ?? planned.error);
+    return null;
   }
 
   /** Of what the form holds at this moment, settled or not. */
@@ -99,20 +150,37 @@ export function useFormReview<Edit extends ReviewedEdit>({
     const isSettled = text === settled && after && impact;
     const wanted = isSettled ? after : withRecord(stored.config, change);
     const now = isSettled ? impact : impactOfEdit(stored, change, from);
-    return { ...now, config: wanted, broken: scenarios.brokenUnder(wanted) };
+    const broken = scenarios.brokenUnder(wanted);
+    return { ...now, config: wanted, broken, digest: impactDigest(now) };
   }
 
   /** Done once it is saved, refused, or decided against. */
   async function save(): Promise<void> {
     // The rules of the form refuse what is not finished.
-    const now = unfinished === undefined ? reviewNow() : null;
-    if (!now || !(losesCallers(now) || now.broken.length > 0)) return saveNow();
-    setShown(now);
+    if (unfinished !== undefined || isBlind) return saveNow();
+    const now = reviewNow();
+    if (now && !needsTick(now)) return saveNow(now);
+    if (now) setShown(now);
+    else checked.start();
     return new Promise((resolve) => {
       decided.current?.();
       decided.current = resolve;
     });
   }
+
+  const checked = useCheckedSave({
+    isKnown: stored !== undefined,
+    isFailed: error !== null,
+    isSaving: edit.isSaving,
+    onKnown(wasAsked) {
+      const now = reviewNow();
+      if (now && (wasAsked || needsTick(now))) setShown(now);
+      else if (now) void saveNow(now);
+    },
+    onUnseen: () => void saveNow(),
+    onClose: close,
+    patience,
+  });
 
   const breaks = scenarios.broken.length;
   // A menu stands on the page of its owner, whose form shows the others; texts are no calls.
@@ -123,7 +191,6 @@ export function useFormReview<Edit extends ReviewedEdit>({
   const worst = impact && worstOf(impact);
   const isWorking = text !== settled;
   const words = isShown && isAboutTexts(impact) ? 'texts' : (worst ?? 'none');
-  // Standard users have no routing, and are told nothing of it.
   const isChecked = edit.isDirty && (impact || isLoading || error);
   // In short, for the save bar: how bad it is, and the way to the whole.
   const note =
@@ -136,15 +203,22 @@ export function useFormReview<Edit extends ReviewedEdit>({
           run: () => setShown(reviewNow()),
         }
       : undefined;
-  const dialog = shown && (
+  const review = shown && (
     <ReviewDialog
       {...shown}
+      key={shown.digest}
       broken={{ config: shown.config, scenarios: shown.broken }}
       zone={zone}
       busy={edit.isSaving}
-      onSave={() => void saveNow()}
+      onSave={() => void saveNow(shown)}
       onClose={close}
     />
+  );
+  const dialog = (
+    <>
+      {review}
+      {checked.dialog}
+    </>
   );
   const dialogs = (
     <>
@@ -162,7 +236,14 @@ export function useFormReview<Edit extends ReviewedEdit>({
     dialog,
     note,
     /** The form with all of this on it, for its frame. */
-    edit: { ...edit, save, note, dialogs },
+    edit: {
+      ...edit,
+      save,
+      isSaving: edit.isSaving || checked.isLooking,
+      savingText: checked.savingText,
+      note,
+      dialogs,
+    },
     impact: (
       <>
         {isChecked && (

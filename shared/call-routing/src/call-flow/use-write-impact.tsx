@@ -49,7 +49,7 @@ export function useWriteImpact(
   // Without the routing nothing else is known than that nothing of it changes.
   const isSame = told.data?.planned === null && Object.keys(told.data.change).length === 0;
   const isWorking = key !== null && (told.isPending || (isLoading && !isSame));
-  const known = { impact, isLoading: isWorking, isFailed: !isWorking };
+  const known = { impact, isLoading: isWorking, isFailed: !isWorking && !isSame };
   const count = impact && impact.differences.length + impact.texts.length + impact.stopped.length;
   return {
     ...useAgreement(key, known, options),

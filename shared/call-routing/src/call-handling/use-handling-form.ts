@@ -30,8 +30,12 @@ export function useHandlingForm(person: Teammate, { editorId, keep }: HandlingFo
       saved: t(handlingMessages.saved),
       changedElsewhere: (name) => t(handlingMessages.changedElsewhere, { name }),
     },
-    save: (change, version) =>
-      call(setTeammateCallHandling, { params: { id }, body: bodyOf(change) }, { version }),
+    save: (change, version, _, asSeen) =>
+      call(
+        setTeammateCallHandling,
+        { params: { id }, body: bodyOf(change) },
+        { version, ...asSeen },
+      ),
     keep,
     reread: async () => keep(await call(getTeammate, { params: { id } })),
   });

@@ -9,7 +9,13 @@ import { undoSave } from '@jackfield/records/restore';
 import { type Bus, bus, call, notify } from '@jackfield/runtime';
 import type { QueryClient } from '@tanstack/react-query';
 import * as v from 'valibot';
-import { type AskedEvent, answerWith, followingOf, type IvrAnswers } from './menu-bus.ts';
+import {
+  type AskedEvent,
+  answerWith,
+  type Following,
+  followingOf,
+  type IvrAnswers,
+} from './menu-bus.ts';
 import { menuKeys } from './menu-queries.ts';
 
 /** The members of a menu that PUT takes. */
@@ -19,11 +25,15 @@ function bodyOf(menu: IvrMenu) {
 }
 
 /** Stores a menu as of its version. */
-const storeMenu = ({ ownerType, ownerId: id }: IvrOwner, menu: IvrMenu): Promise<IvrMenu> =>
+const storeMenu = (
+  { ownerType, ownerId: id }: IvrOwner,
+  menu: IvrMenu,
+  { seen }: Following = {},
+): Promise<IvrMenu> =>
   call(
     menuCalls[ownerType].update,
     { params: { id, ivrId: menu.id }, body: bodyOf(menu) },
-    { version: menu.version },
+    { version: menu.version, ...(seen !== undefined && { seen }) },
   );
 
 /** Sends calls of an hour to a menu (OP-78); answers the way back. */
@@ -66,7 +76,7 @@ function handlersOf({ owner, client, setHourTarget }: HandlerParts): Handlers {
       );
       return menu;
     },
-    'update-ivr': ({ menu }) => storeMenu(owner, menu),
+    'update-ivr': (payload) => storeMenu(owner, payload.menu, followingOf(payload)),
     async 'delete-ivr'({ id: ivrId }) {
       const { version } = found(ivrId);
       return call(calls.remove, { params: { id, ivrId } }, { version });

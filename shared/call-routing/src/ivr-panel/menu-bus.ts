@@ -18,8 +18,9 @@ export interface IvrAnswers {
 }
 export type AskedEvent = keyof IvrAnswers & IvrEventName;
 
-/** What the asking part wants to follow of an upload. */
+/** What the asking part adds to the call: how it follows an upload, what was seen of a save. */
 export interface Following {
+  readonly seen?: string;
   readonly onProgress?: (share: number) => void;
   readonly signal?: AbortSignal;
 }

@@ -86,7 +86,7 @@ export const MenuEditor = memo(function MenuEditor(props: MenuEditorProps) {
     change,
     zone,
   });
-  const save = () => void (edit.canSave && review.save());
+  const save = () => void (edit.canSave && !review.edit.isSaving && review.save());
   const hasErrors = Object.keys(errors).length > 0;
   useNoteUnsaved(
     owner,
@@ -95,7 +95,7 @@ export const MenuEditor = memo(function MenuEditor(props: MenuEditorProps) {
       ? {
           id: menu.id,
           name: menu.name,
-          isSaving: edit.isSaving,
+          isSaving: review.edit.isSaving,
           isRefused: hasErrors || !hasKeys(yours),
           save: async () => {
             await review.save();
@@ -163,7 +163,7 @@ export const MenuEditor = memo(function MenuEditor(props: MenuEditorProps) {
         error={errors.name?.message}
         marks={marks}
         isDirty={isDirty}
-        isSaving={edit.isSaving}
+        isSaving={review.edit.isSaving}
         canSave={edit.canSave}
         onName={(name) => form.setValue('name', name, { shouldDirty: true, shouldValidate: true })}
         onHistory={() => setHistoryOpen(true)}

@@ -6,7 +6,7 @@ import {
   ivrMenuSchema,
 } from '@jackfield/contract/api/ivr';
 import type { IvrInput } from '@jackfield/contract/api/routing';
-import { draftStore, useRecordEdit } from '@jackfield/records/record-form';
+import { draftStore, type SeenImpact, useRecordEdit } from '@jackfield/records/record-form';
 import { common, profileAtom, useT } from '@jackfield/runtime';
 import { useQueryClient } from '@tanstack/react-query';
 import { useAtomValue } from 'jotai';
@@ -63,11 +63,11 @@ export function useMenuForm(owner: IvrOwner, menu: IvrMenu, actions: ActionList)
       saved: ({ name }) => t(common.isSaved, { name }),
       changedElsewhere: (name) => t(editorMessages.changedElsewhere, { name }),
     },
-    save: (change, version) => {
+    save: (change, version, _, asSeen) => {
       // Only an old version is not known, and saving on it is refused with the present one.
       const on = stored.current.get(version) ?? menu;
       const wanted = menuWith(on, { ...valuesOf(on), ...change });
-      return ask('update-ivr', { ...owner, menu: { ...wanted, version } });
+      return ask('update-ivr', { ...owner, menu: { ...wanted, version } }, asSeen);
     },
     keep,
     reread: () => client.invalidateQueries({ queryKey: menuKeys.list(owner) }),
@@ -102,13 +102,13 @@ export function useMenuForm(owner: IvrOwner, menu: IvrMenu, actions: ActionList)
       }
     },
     /** Clears targets that are gone, so that the rules stop the save at them (VAL-51, OP-83). */
-    async save() {
+    async save(seen?: SeenImpact) {
       if (!hasKeys(form.getValues())) return;
       for (const field of lostTargets(form.getValues(), actions, id)) {
         const key = form.getValues(field);
         if (key !== null) form.setValue(field, { ...key, actionId: null });
       }
-      await edit.save();
+      await edit.save(seen);
     },
   };
 }

@@ -1,4 +1,9 @@
-import { impactMessages, noteMessages, type ReviewedEdit } from '@jackfield/call-routing/call-flow';
+import {
+  impactMessages,
+  noteMessages,
+  type ReviewedEdit,
+  useCheckedSave,
+} from '@jackfield/call-routing/call-flow';
 import type { RoutingTarget } from '@jackfield/contract/api/routing';
 import { Checkbox } from '@jackfield/kit/ui/form';
 import { ConfirmDialog } from '@jackfield/kit/ui/overlay';
@@ -43,37 +48,55 @@ export function useOwnReview<Edit extends ReviewedEdit>(options: OwnReviewOption
   }
   async function save(): Promise<void> {
     if (isLosing) setAsking(true);
-    else await saveNow();
+    else if (impact || !isAsked) await saveNow();
+    else checked.start();
   }
+  const checked = useCheckedSave({
+    isKnown: impact !== undefined,
+    isFailed: query.isError && !query.isFetching,
+    isSaving: edit.isSaving,
+    onKnown: (wasAsked) => (isLosing || wasAsked ? setAsking(true) : void saveNow()),
+    onUnseen: () => void saveNow(),
+    onClose: () => undefined,
+  });
 
   const dialogs = (
     <>
       {edit.dialogs}
+      {checked.dialog}
       {isAsking && impact && (
         <ConfirmDialog
           danger={false}
           title={t(ownImpactMessages.title)}
           confirmText={t(common.saveChanges)}
-          mayConfirm={agrees}
+          mayConfirm={agrees || !isLosing}
           impact={
             <>
               <OwnImpactLines impact={impact} zone={zone} />
-              <Checkbox checked={agrees} onChange={(event) => setAgrees(event.target.checked)}>
-                {t(impactMessages.agree)}
-              </Checkbox>
+              {isLosing && (
+                <Checkbox checked={agrees} onChange={(event) => setAgrees(event.target.checked)}>
+                  {t(impactMessages.agree)}
+                </Checkbox>
+              )}
             </>
           }
           busy={edit.isSaving}
           onConfirm={() => void saveNow()}
           onClose={() => setAsking(false)}
         >
-          {t(noteMessages.broken)}
+          {t(noteMessages[isLosing ? 'broken' : 'changed'])}
         </ConfirmDialog>
       )}
     </>
   );
   return {
-    edit: { ...edit, save, dialogs },
+    edit: {
+      ...edit,
+      save,
+      isSaving: edit.isSaving || checked.isLooking,
+      savingText: checked.savingText,
+      dialogs,
+    },
     impact: isEnabled && edit.isDirty && (
       <OwnImpactCard
         impact={impact}

@@ -1,8 +1,16 @@
+import type { ToldImpact } from '@jackfield/contract/api/routing-engine';
 import type { DraftStore } from './draft.ts';
 
 /** A record with a version, as every record with an edit form is. */
 export interface Versioned {
   version: number;
+}
+
+/** What was seen of a save before it (SAY-04). */
+export interface SeenImpact {
+  readonly digest: string;
+  /** Callers would notice something else by now; nothing was stored, and the input is kept. */
+  onChanged(impact: ToldImpact): void;
 }
 
 /** What a save did to a record. */
@@ -17,6 +25,8 @@ export interface SaveFailure<Stored> {
   readonly current: Stored | null;
   /** There is no such record any more. */
   readonly isGone: boolean;
+  /** What callers would notice, where that is not what was seen. */
+  readonly impact: ToldImpact | null;
   /** Messages by path of the refused member, such as `missedCallHandling.actionValue`. */
   readonly messages: Readonly<Record<string, string>>;
 }
@@ -48,9 +58,14 @@ export interface RecordEditorOptions<
   drafts: DraftStore<Values>;
   /**
    * Stores changed members as of a version; rejects when it is an old one. `values` is the whole
-   * input, for records that are stored whole.
+   * input, for records that are stored whole; `asSeen` are options of a call that moves calls.
    */
-  save(change: Partial<Values>, version: number, values: Values): Promise<Stored>;
+  save(
+    change: Partial<Values>,
+    version: number,
+    values: Values,
+    asSeen: { seen?: string },
+  ): Promise<Stored>;
   /** Puts a record just read or answered where the rest of the portal finds it. */
   keep(record: Stored): void;
   onSaved(record: Stored, saved: SavedVersions): void;

@@ -1,6 +1,6 @@
 /** Forms about one stored record: draft, merge with what others store, save as of a version. */
 export { draftStore } from './draft.ts';
-export type { OpenConflict, Versioned } from './editor-types.ts';
+export type { OpenConflict, SeenImpact, Versioned } from './editor-types.ts';
 export { lastEditorOf } from './last-editor.ts';
 export {
   useRecordEdit,

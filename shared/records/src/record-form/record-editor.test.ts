@@ -25,7 +25,7 @@ class Rejected extends Error {
   readonly failure: SaveFailure<Person>;
   constructor(failure: Partial<SaveFailure<Person>>) {
     super();
-    this.failure = { current: null, isGone: false, messages: {}, ...failure };
+    this.failure = { current: null, isGone: false, impact: null, messages: {}, ...failure };
   }
 }
 const outdated = (current: Person) => new Rejected({ current });
@@ -88,7 +88,9 @@ function edit({ record = maya, draft }: Given = {}) {
       },
     },
     readFailure: (error) =>
-      error instanceof Rejected ? error.failure : { current: null, isGone: false, messages: {} },
+      error instanceof Rejected
+        ? error.failure
+        : { current: null, isGone: false, impact: null, messages: {} },
   };
   const editor = new RecordEditor(options);
   const fields = new Fields();
@@ -318,10 +320,12 @@ describe('saving', () => {
     const answer = pending(one);
     const done = one.submit();
     expect(one.state()).toMatchObject({ isSaving: true, isDirty: true });
-    expect(one.save).toHaveBeenCalledExactlyOnceWith({ last: 'bright' }, 4, {
-      first: 'Maya',
-      last: 'bright',
-    });
+    expect(one.save).toHaveBeenCalledExactlyOnceWith(
+      { last: 'bright' },
+      4,
+      { first: 'Maya', last: 'bright' },
+      {},
+    );
     const stored = { ...maya, last: 'Bright', version: 5 };
     answer.resolve(stored);
     await done;
@@ -394,6 +398,19 @@ describe('saving', () => {
     expect(one.state()).toMatchObject({ isGone: true, isSaving: false, changed: ['first'] });
     expect(one.onFailed).not.toHaveBeenCalled();
   });
+});
+
+it('[SAY-04] a save whose impact changed keeps what was typed, and tells what callers notice', async () => {
+  const one = edit();
+  one.fields.type({ last: 'Bright' });
+  const impact = { digest: '2-b' } as NonNullable<SaveFailure<Person>['impact']>;
+  one.save.mockRejectedValueOnce(new Rejected({ impact }));
+  const onChanged = vi.fn();
+  await one.editor.save(one.fields.values, { digest: '1-a', onChanged });
+  expect(one.save.mock.lastCall?.[3]).toEqual({ seen: '1-a' });
+  expect(onChanged).toHaveBeenCalledExactlyOnceWith(impact);
+  expect(one.state()).toMatchObject({ isSaving: false, isDirty: true });
+  expect(one.fields.values.last).toBe('Bright');
 });
 
 describe('outdated save', () => {

@@ -5,6 +5,7 @@ import type {
   EditorState,
   OpenConflict,
   RecordEditorOptions,
+  SeenImpact,
   Versioned,
 } from './editor-types.ts';
 import { refusedFields } from './refused-fields.ts';
@@ -92,8 +93,9 @@ export class RecordEditor<
     };
   }
 
-  /** Stores values that the rules let through. */
-  save = (values: Values): Promise<void> => this.#saveOn(this.#memory.base, values);
+  /** Stores values that the rules let through, where `seen` is given as long as that holds. */
+  save = (values: Values, seen?: SeenImpact): Promise<void> =>
+    this.#saveOn(this.#memory.base, values, seen);
 
   /** Forgets the input. */
   discard = (): void => this.#settle(this.#options.record);
@@ -175,15 +177,16 @@ export class RecordEditor<
     if (isNews) onChangedElsewhere(hasConflict, this.showConflict);
   }
 
-  async #saveOn(on: Base<Values>, values: Values): Promise<void> {
+  async #saveOn(on: Base<Values>, values: Values, seen?: SeenImpact): Promise<void> {
     const options = this.#options;
     this.#remember({ isSaving: true });
     try {
-      const done = await storeMerged(options, { on, values }, (...merged) => this.#put(...merged));
+      const first = { on, values, asSeen: seen ? { seen: seen.digest } : {} };
+      const done = await storeMerged(options, first, (...merged) => this.#put(...merged));
       if ('conflict' in done) this.#remember({ conflict: done.conflict });
       else this.#stored(done.answer, done.on);
     } catch (error) {
-      this.#refuse(error);
+      this.#refuse(error, seen);
     } finally {
       this.#step(() => {
         this.#remember({ isSaving: false });
@@ -199,9 +202,10 @@ export class RecordEditor<
     onSaved(answer, { versions: answer.version - on.version });
   }
 
-  #refuse(error: unknown): void {
+  #refuse(error: unknown, seen?: SeenImpact): void {
     const { fields, readFailure, onFailed } = this.#options;
-    const { isGone, messages } = readFailure(error);
+    const { isGone, impact, messages } = readFailure(error);
+    if (impact && seen) return seen.onChanged(impact);
     if (isGone) return this.#remember({ isGone });
     for (const [index, { field, message }] of refusedFields(fields, messages).entries()) {
       this.#input?.refuse(field, message, index === 0);

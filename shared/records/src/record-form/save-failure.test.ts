@@ -19,6 +19,7 @@ it('tells a record that is gone from an answer that never came', () => {
   expect(saveFailureOf(new TypeError('No network'), schema)).toEqual({
     current: null,
     isGone: false,
+    impact: null,
     messages: {},
   });
 });

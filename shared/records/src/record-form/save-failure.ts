@@ -1,3 +1,4 @@
+import type { ToldImpact } from '@jackfield/contract/api/routing-engine';
 import { ApiFailure, fieldMessages } from '@jackfield/runtime';
 import * as v from 'valibot';
 import type { SaveFailure } from './editor-types.ts';
@@ -10,7 +11,9 @@ export function saveFailureOf<Stored>(
   const status = error instanceof ApiFailure ? error.status : 0;
   const current =
     error instanceof ApiFailure && status === 412 ? v.safeParse(recordSchema, error.current) : null;
+  const isOther = error instanceof ApiFailure && error.responseCode === 'IMPACTCHANGED';
   return {
+    impact: isOther ? (error.current as ToldImpact) : null,
     current: current?.success ? current.output : null,
     isGone: status === 404,
     messages: fieldMessages(error),

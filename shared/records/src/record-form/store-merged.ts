@@ -20,7 +20,7 @@ export async function storeMerged<
   Field extends keyof Values & string,
 >(
   { fields, valuesOf, save, keep, readFailure }: RecordEditorOptions<Stored, Values, Field>,
-  first: { readonly on: Base<Values>; readonly values: Values },
+  first: { readonly on: Base<Values>; readonly values: Values; readonly asSeen: { seen?: string } },
   onMerged: (on: Base<Values>, merged: Values) => void,
 ): Promise<Outcome<Stored, Values>> {
   let { on, values } = first;
@@ -28,7 +28,7 @@ export async function storeMerged<
     const change = changeOf(on.values, values, fields);
     try {
       // oxlint-disable-next-line no-await-in-loop -- an attempt builds on the answer to the one before
-      return { answer: await save(change, on.version, values), on };
+      return { answer: await save(change, on.version, values, first.asSeen), on };
     } catch (error) {
       const { current } = readFailure(error);
       if (!current) throw error;

@@ -37,7 +37,12 @@ function DeskForm({ grows }: { grows: number }) {
     save: (_change, version, all) => Promise.resolve({ ...all, version: version + grows }),
   });
   return (
-    <form onSubmit={(event) => void edit.save(event)}>
+    <form
+      onSubmit={(event) => {
+        event.preventDefault();
+        void edit.save();
+      }}
+    >
       <input aria-label="Name" {...edit.form.register('name')} />
       <button type="submit">Save</button>
     </form>

@@ -58,6 +58,8 @@ export type RecordEdit<
     readonly somebody: string;
     /** Fields that cannot be saved for a reason that the rules do not know. */
     readonly faulty?: readonly (keyof Values & string)[];
+    /** What is done before it saves, while that is under way. */
+    readonly savingText?: string | undefined;
     /** What saving will do, beside the buttons. */
     readonly note?: SaveNote | undefined;
     /** Saving at a time to come, where the form can. */

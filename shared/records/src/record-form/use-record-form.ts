@@ -10,7 +10,7 @@ import {
   type UseFormReturn,
 } from 'react-hook-form';
 import type * as v from 'valibot';
-import type { EditorInput, RecordEditorOptions, Versioned } from './editor-types.ts';
+import type { EditorInput, RecordEditorOptions, SeenImpact, Versioned } from './editor-types.ts';
 import { RecordEditor } from './record-editor.ts';
 import { saveFailureOf } from './save-failure.ts';
 
@@ -48,7 +48,7 @@ export function useRecordForm<Stored extends Versioned, Values extends FieldValu
     form,
     /** Whether something is not stored, at the moment of asking. */
     hasInput: () => editor.getSnapshot().isDirty,
-    save: form.handleSubmit(editor.save),
+    save: (seen?: SeenImpact) => form.handleSubmit((values) => editor.save(values, seen))(),
     discard,
     showConflict,
     resolve,

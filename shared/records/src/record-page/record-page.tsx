@@ -21,6 +21,8 @@ export interface RecordPageProps {
   edit: {
     isDirty: boolean;
     isSaving: boolean;
+    /** What is done before it saves, while that is under way. */
+    savingText?: string | undefined;
     restoredFrom: number | null;
     /** What saving will do, beside the buttons. */
     note?: SaveNote | undefined;
@@ -88,6 +90,7 @@ export function RecordPage(props: RecordPageProps) {
           changed={[...props.changed, ...labelsOf(beside)]}
           invalid={invalid}
           saving={edit.isSaving || beside.some(({ isSaving }) => isSaving)}
+          savingText={edit.savingText}
           note={edit.note}
           later={beside.length === 0 ? edit.later : undefined}
           onDiscard={discard}

@@ -36,6 +36,8 @@ export interface SaveBarProps {
   /** Labels of the fields that are refused. */
   invalid?: readonly string[];
   saving?: boolean;
+  /** What is done before it saves, while that is under way. */
+  savingText?: string | undefined;
   note?: SaveNote | undefined;
   later?: SaveLater | undefined;
   onDiscard(): void;
@@ -50,6 +52,7 @@ export function SaveBar({
   changed,
   invalid = [],
   saving = false,
+  savingText,
   note,
   later,
   onDiscard,
@@ -104,7 +107,7 @@ export function SaveBar({
           onClick={() => save()}
         >
           {saving && <Spinner size={14} />}
-          {saving ? t(saveMessages.saving) : saveText}
+          {saving ? (savingText ?? t(saveMessages.saving)) : saveText}
         </button>
         {later && !saving && (
           <button type="button" className={css.later} aria-haspopup="dialog" onClick={later.run}>
