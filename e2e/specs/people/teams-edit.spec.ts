@@ -89,6 +89,29 @@ test('[RT-12] members follow another browser, and a conflict waits for a choice'
   await expect(teams.table).toBeVisible();
 });
 
+test('[SAY-04] a save waits for the check of its impact, and asks where that does not come', async ({
+  page,
+}) => {
+  test.slow();
+  const { id } = await addTeam(page, 'Unseen', three);
+  const held = Promise.withResolvers<void>();
+  await page.route('**/api/routing/config', async (route) => {
+    await held.promise;
+    await route.continue();
+  });
+  const teams = new TeamsPages(page);
+  await teams.openMembers(id);
+  await page.getByRole('button', { name: 'Remove Maya Okafor' }).click();
+  await teams.save.click();
+  await expect(teams.bar.locator('[aria-busy="true"]')).toBeVisible();
+  await expect(teams.toast('saved')).toBeHidden();
+  await expect(teams.dialog).toContainText('Save all the same?', { timeout: 15_000 });
+  await teams.dialog.getByRole('button', { name: 'Save all the same' }).click();
+  await expect(teams.toast('saved')).toBeVisible();
+  held.resolve();
+  await removeTeam(page, id);
+});
+
 test('[TEAM-06] [annex J4] adds, chooses (with its impact before) and deletes greetings of a team', async ({
   page,
   expectAccessible,

@@ -82,7 +82,7 @@ it('[SAY-04] a save waits until it is known who will notice, and names what was 
   });
   const { user } = renderInPortal(<Form />);
   await user.click(await press('Save form'));
-  expect(await press('Looking who will notice…')).toBeTruthy();
+  expect(await press('Checking impact…')).toBeTruthy();
   expect(save).not.toHaveBeenCalled();
   answer.resolve();
   await waitFor(() => expect(save).toHaveBeenCalledOnce());

@@ -36,7 +36,6 @@ export const impactMessages = defineMessages('callRouting.flow.notice', {
   expected: 'Shows here as you type.',
   failed: 'Impact could not be checked.',
   failedAgree: 'Go on all the same',
-  looking: 'Looking who will notice…',
   unseenTitle: 'Save without checking?',
   unseenText: 'Impact on callers could not be checked. Save all the same?',
   unseenSave: 'Save all the same',

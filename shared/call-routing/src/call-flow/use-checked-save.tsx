@@ -43,7 +43,7 @@ export function useCheckedSave(options: CheckedSaveOptions) {
   return {
     start: () => setStep('looking'),
     isLooking,
-    savingText: isLooking ? t(impactMessages.looking) : undefined,
+    savingText: isLooking ? t(impactMessages.working) : undefined,
     dialog: step === 'asked' && !isKnown && (
       <ConfirmDialog
         danger={false}
