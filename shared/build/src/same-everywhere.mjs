@@ -27,6 +27,23 @@ export const withDigestsInOrder = (source) =>
     return `${name}{${table.split(',').toSorted(numbers.compare).join(',')}}`;
   });
 
+const loads = /Promise\.all\(\[((?:[\w$]+\.e\(\d+\),?)+)\]\)/g;
+
+/**
+ * A script with the chunks that one `import()` loads in an order of its own: the compiler has those
+ * without a file, which stand for modules that are shared, in any order. All others keep their place,
+ * as their styles come in it.
+ *
+ * @param {ReadonlySet<string>} without numbers of the chunks without a file
+ */
+export const withLoadsInOrder = (source, without) =>
+  source.replace(loads, (_all, list) => {
+    const calls = list.split(',');
+    const isFree = (call) => without.has(/\d+/.exec(call.slice(call.indexOf('(')))[0]);
+    const free = calls.filter(isFree).toSorted();
+    return `Promise.all([${calls.map((call) => (isFree(call) ? free.shift() : call)).join(',')}])`;
+  });
+
 /** Makes every file of a remote the same wherever a commit lies and whenever it is built. */
 export class SameEverywherePlugin {
   constructor({ folder }) {
@@ -37,9 +54,21 @@ export class SameEverywherePlugin {
     new rspack.NormalModuleReplacementPlugin(runtime, (data) => {
       data.request = withoutFolder(data.request, this.folder);
     }).apply(compiler);
+    const { PROCESS_ASSETS_STAGE_OPTIMIZE_SIZE: minified } = compiler.webpack.Compilation;
     // After the digests are known, before the build is described.
     const stage = compiler.webpack.Compilation.PROCESS_ASSETS_STAGE_OPTIMIZE_TRANSFER - 1;
     compiler.hooks.compilation.tap('SameEverywhere', (compilation) => {
+      // Before the digests are known.
+      compilation.hooks.processAssets.tap({ name: 'SameLoads', stage: minified + 1 }, (assets) => {
+        const chunks = [...compilation.chunks].filter(({ files }) => files.size === 0);
+        const without = new Set(chunks.map(({ id }) => String(id)));
+        for (const name of Object.keys(assets).filter((file) => file.endsWith('.js'))) {
+          const source = String(assets[name].source());
+          const ordered = withLoadsInOrder(source, without);
+          if (ordered === source) continue;
+          compilation.updateAsset(name, new compiler.webpack.sources.RawSource(ordered));
+        }
+      });
       compilation.hooks.processAssets.tap({ name: 'SameEverywhere', stage }, () => {
         const entry = compilation.getAsset('remoteEntry.js');
         if (!entry) return;

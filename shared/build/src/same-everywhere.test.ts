@@ -13,7 +13,7 @@ import {
 import { dirname, join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { root } from './folders.mjs';
-import { withDigestsInOrder, withoutFolder } from './same-everywhere.mjs';
+import { withDigestsInOrder, withLoadsInOrder, withoutFolder } from './same-everywhere.mjs';
 
 const area = 'settings';
 const sources: { files: string[] } = JSON.parse(
@@ -119,6 +119,20 @@ describe('what differs between two builds', () => {
       '/ci/wallboard',
     );
     expect(outside).toBe(request(`./node_modules/${runtime}`));
+  });
+
+  it('is the order of chunks without a file in what an import loads', () => {
+    const without = new Set(['4', '5', '845']);
+    const script = (calls: string) => `x(()=>Promise.all([${calls}]).then(n.bind(n,1)))`;
+    const ordered = script('n.e(4),n.e(491),n.e(5),n.e(17),n.e(845)');
+    for (const calls of [
+      'n.e(5),n.e(491),n.e(845),n.e(17),n.e(4)',
+      'n.e(845),n.e(491),n.e(4),n.e(17),n.e(5)',
+    ]) {
+      expect(withLoadsInOrder(script(calls), without)).toBe(ordered);
+    }
+    const pages = 'n.e(491),n.e(17)';
+    expect(withLoadsInOrder(script(pages), without)).toBe(script(pages));
   });
 
   it('is the order of the digests in the entry', () => {
