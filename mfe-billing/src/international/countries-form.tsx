@@ -1,4 +1,4 @@
-import { useWriteImpact } from '@jackfield/call-routing/call-flow';
+import { useCheckedSave, useWriteImpact } from '@jackfield/call-routing/call-flow';
 import { paths } from '@jackfield/contract';
 import { type CallRestriction, setCallRestriction } from '@jackfield/contract/api/call-restriction';
 import type { RateDeckEntry } from '@jackfield/contract/api/rate-deck';
@@ -61,7 +61,28 @@ export function CountriesForm(props: CountriesFormProps) {
     call(dryRunOf(setCallRestriction), { params: { tenantId }, body }, { version, signal }),
   );
   // Whoever saves has seen whose calls drop, and has ticked it.
-  const save = async () => (noticed.mayGoOn ? edit.save() : setOpen(true));
+  const saveSeen = async () => (noticed.mayGoOn ? edit.save() : setOpen(true));
+  const isTold = noticed.isNoticed !== null;
+  const checked = useCheckedSave({
+    isKnown: isTold,
+    isFailed: noticed.isKnown && !isTold,
+    isSaving: edit.isSaving,
+    onKnown: () => void saveSeen(),
+    onUnseen: () => void edit.save(),
+    onClose: () => undefined,
+  });
+  const saved = {
+    ...edit,
+    save: async () => (isTold ? saveSeen() : checked.start()),
+    isSaving: edit.isSaving || checked.isLooking,
+    savingText: checked.savingText,
+    dialogs: (
+      <>
+        {edit.dialogs}
+        {checked.dialog}
+      </>
+    ),
+  };
   const set = (next: AbroadValues['calls']) =>
     edit.form.setValue('calls', next, { shouldDirty: true });
   const names = (countries: readonly string[]) => countries.map(countryName).toSorted().join(', ');
@@ -75,7 +96,7 @@ export function CountriesForm(props: CountriesFormProps) {
       head={<CreditsHead />}
       tabs={useCreditsTabs()}
       tab={paths.admin.billing.internationalCalling()}
-      edit={{ ...edit, save, note: (isNarrow && note) || undefined }}
+      edit={{ ...saved, note: (isNarrow && note) || undefined }}
       labelOf={() => (edit.conflict ? '' : names(changed)) || t(messages.where)}
       textOf={({ calls: { restrictionType, allowedCountries } }) =>
         restrictionType === 'selected'
