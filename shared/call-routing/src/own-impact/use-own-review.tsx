@@ -48,7 +48,8 @@ export function useOwnReview<Edit extends ReviewedEdit>(options: OwnReviewOption
   }
   async function save(): Promise<void> {
     if (isLosing) setAsking(true);
-    else if (impact || !isAsked) await saveNow();
+    // Without a network the save says so itself, and keeps what was typed.
+    else if (impact || !isAsked || query.isPaused) await saveNow();
     else checked.start();
   }
   const checked = useCheckedSave({
