@@ -121,6 +121,7 @@ test.describe('annex J8', () => {
       new Date(now + days * 1440 * minute).toISOString().slice(0, 10);
     await page.getByLabel('From').fill(inDays(9));
     await page.getByRole('button', { name: 'Save changes' }).click();
+    await expect(page.getByRole('region', { name: 'Unsaved changes' })).toBeHidden();
     await expect(page.getByRole('list', { name: 'Who is ready' })).toBeVisible();
     await expect(page.getByText(/^0 of \d+ admins$/)).toBeVisible();
     await expectAccessible(page);

@@ -5,15 +5,15 @@ import { useWriteImpact } from './use-write-impact.tsx';
 
 /** Who will notice a write, as a part of a dialog that does not know of call routing (SAY-01). */
 const WriteImpact: WayImpact['Impact'] = ({ name, ask, onSeen }) => {
-  const { impact, mayGoOn, asSeen } = useWriteImpact(name, ask);
+  const { impact, mayGoOn, isKnown, asSeen } = useWriteImpact(name, ask);
   const latest = useRef(onSeen);
   useEffect(() => {
     latest.current = onSeen;
   });
   const { seen } = asSeen;
   useEffect(() => {
-    latest.current({ mayGoOn, asSeen: seen === undefined ? {} : { seen } });
-  }, [mayGoOn, seen]);
+    latest.current({ mayGoOn, isChecking: !isKnown, asSeen: seen === undefined ? {} : { seen } });
+  }, [mayGoOn, isKnown, seen]);
   return impact;
 };
 

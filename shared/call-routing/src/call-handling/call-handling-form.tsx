@@ -50,7 +50,10 @@ export function CallHandlingForm(props: CallHandlingFormProps) {
   const unfinished = missingIn([edit.yours.missedCallHandling]);
   const seesRouting = useAtomValue(profileAtom)?.role !== 'standard';
   const whole = useFormReview({ edit, change, unfinished });
-  const own = useOwnReview({ edit, missedCall, unfinished, isEnabled: !seesRouting });
+  // Recording moves no call, so that nothing of it waits for a check.
+  const isMoved = JSON.stringify(missedCall) !== JSON.stringify(person.missedCallHandling);
+  const isEnabled = !seesRouting && isMoved;
+  const own = useOwnReview({ edit, missedCall, unfinished, isEnabled });
   const review = seesRouting ? whole : own;
   const zone = useAtomValue(accountAtom)?.timeZone ?? 'UTC';
   const planned = useSaveLater(review.edit, {

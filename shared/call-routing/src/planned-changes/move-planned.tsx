@@ -44,6 +44,7 @@ export function MovePlanned({ change, zone, onClose }: MovePlannedProps) {
       confirmText={t(planMessages.plan)}
       dirty={isMoved}
       mayConfirm={noticed.mayGoOn}
+      checking={wanted !== null && !noticed.isKnown}
       onClose={onClose}
       {...asked.dialog}
     >

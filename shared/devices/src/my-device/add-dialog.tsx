@@ -51,6 +51,7 @@ export function AddDialog({ devices, noticed, onClose }: AddDialogProps) {
       dirty={Object.values(draft).some(Boolean)}
       confirmText={t(deviceMessages.addConfirm)}
       mayConfirm={seen.mayGoOn}
+      checking={seen.isChecking === true}
       onClose={onClose}
       {...added.dialog}
     >

@@ -5,6 +5,8 @@ import type { ComponentType } from 'react';
 export interface SeenImpact {
   /** It was seen and, where that is needed, agreed to. */
   readonly mayGoOn: boolean;
+  /** It is still worked out. */
+  readonly isChecking?: boolean;
   /** Options of the call that goes back: refused once callers would notice anything else. */
   readonly asSeen: { readonly seen?: string };
 }

@@ -1,4 +1,4 @@
-import { type ReactNode, useId, useRef } from 'react';
+import { type ReactNode, useEffect, useEffectEvent, useId, useRef, useState } from 'react';
 import { Alert } from '../core/alert.tsx';
 import { Button } from '../core/button.tsx';
 import { focusFirstError } from '../form/focus-first-error.ts';
@@ -26,6 +26,8 @@ export interface FormDialogProps {
   note?: ReactNode;
   /** False while there is nothing to confirm, or not everything was seen and agreed to. */
   mayConfirm?: boolean;
+  /** It is not known yet whether it may be confirmed: whoever confirms meanwhile is not asked again. */
+  checking?: boolean;
   busy?: boolean;
   /** Why the last attempt failed; the dialog stays open with it. */
   error?: string | undefined;
@@ -38,12 +40,22 @@ export interface FormDialogProps {
 /** A dialog with one form: Enter and the button send it, what failed stands below the fields. */
 export function FormDialog(props: FormDialogProps) {
   const { open = true, danger = false, busy = false, mayConfirm = true, error } = props;
+  const checking = props.checking === true && !mayConfirm;
+  const [isWanted, setWanted] = useState(false);
   const id = useId();
   const form = useRef<HTMLFormElement>(null);
   const send = async () => {
-    if (!mayConfirm || busy) return;
+    if (busy) return;
+    if (!mayConfirm) return setWanted(checking);
     if ((await props.onConfirm()) === false) focusFirstError(form.current);
   };
+  const goOn = useEffectEvent(() => void send());
+  useEffect(() => {
+    if (!isWanted || checking) return;
+    // oxlint-disable-next-line react/set-state-in-effect -- what was confirmed goes on once
+    setWanted(false);
+    if (mayConfirm) goOn();
+  }, [isWanted, checking, mayConfirm]);
   return (
     <Dialog
       open={open}
@@ -66,8 +78,8 @@ export function FormDialog(props: FormDialogProps) {
               htmlType="submit"
               form={id}
               danger={danger}
-              loading={busy}
-              disabled={!mayConfirm}
+              loading={busy || isWanted}
+              disabled={!mayConfirm && !checking}
             >
               {props.confirmText}
             </Button>
