@@ -43,11 +43,11 @@ export const deletedTexts = {
   teammate: defineMessages('records.deleted.teammate', {
     text: 'Deleted users can be restored for 30 days, with their numbers, teams, devices and settings.',
     emptyTitle: 'No user was deleted',
-    emptyText: 'Users who are deleted stay here for 30 days.',
+    emptyText: 'Deleted users stay here for 30 days.',
   }),
   phoneNumber: defineMessages('records.deleted.phoneNumber', {
-    text: 'Deleted phone numbers can be restored for 30 days. After a while someone else may get them.',
+    text: 'Deleted phone numbers can be restored for 30 days. After that someone else may get them.',
     emptyTitle: 'No phone number was deleted',
-    emptyText: 'Phone numbers that are deleted stay here for 30 days.',
+    emptyText: 'Deleted phone numbers stay here for 30 days.',
   }),
 } as const;
