@@ -1,7 +1,7 @@
 import { passwordSchema } from '@jackfield/contract';
 import { invoiceStatuses } from '@jackfield/contract/api/billing';
 import { brandStatuses } from '@jackfield/contract/api/compliance';
-import { callReasons, checkRouting, simulate } from '@jackfield/domain/routing';
+import { callReasons, checkRouting, finish, simulate } from '@jackfield/domain/routing';
 import * as v from 'valibot';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { harbor } from '../seeds/demo/harbor.ts';
@@ -294,7 +294,7 @@ describe('routing of the demo account', () => {
     const config = await read(async (tx) => toConfig(await selectRouting(tx, tenantIdOf(harbor))));
     const at = Date.parse('2026-11-22T20:40:00Z');
     const holidays = (await holidaysOf('USA', 2026))?.items ?? [];
-    const { findings, isEveryCallTaken } = checkRouting(config, at, { holidays });
+    const { findings, isEveryCallTaken } = finish(checkRouting(config, at, { holidays }));
     expect(isEveryCallTaken).toBe(false);
     const said = findings
       .filter(({ severity }) => severity !== 'info')

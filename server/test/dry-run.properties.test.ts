@@ -1,7 +1,12 @@
 import type { PlannedChange } from '@jackfield/contract/api/planned-change';
 import type { ToldImpact } from '@jackfield/contract/api/routing-engine';
 import { type IvrInput, ivrInputs } from '@jackfield/contract/api/routing';
-import { impactBetween, type PlannedRouting, type RoutingConfig } from '@jackfield/domain/routing';
+import {
+  finish,
+  impactBetween,
+  type PlannedRouting,
+  type RoutingConfig,
+} from '@jackfield/domain/routing';
 import {
   type Event,
   type ReferenceCall,
@@ -99,7 +104,7 @@ describe('what a dry run tells of any change of any account', () => {
         }
         const after = await stored();
         const from = server.clock.now().getTime();
-        const { periods } = impactBetween(before, after, from);
+        const { periods } = finish(impactBetween(before, after, from));
         if (impact.differences.length > 0) told += 1;
 
         const edges = impact.differences.flatMap(({ intervals }) =>

@@ -1,9 +1,9 @@
-import { checkRouting, ownerOfPlace, type RoutingConfig } from '@jackfield/domain/routing';
+import { checkRouting, finish, ownerOfPlace, type RoutingConfig } from '@jackfield/domain/routing';
 import type { RoutingReport } from './use-findings.ts';
 
 /** What the server answers about a routing, for tests and the gallery. */
 export function sampleReport(config: RoutingConfig, now: number): RoutingReport {
-  const { findings, until, isEveryCallTaken } = checkRouting(config, now);
+  const { findings, until, isEveryCallTaken } = finish(checkRouting(config, now));
   return {
     items: findings.map(({ fix, call, ...finding }) => ({
       ...finding,

@@ -3,6 +3,7 @@ import {
   DayAndTime,
   ImpactSummary,
   useCompareStart,
+  useWork,
 } from '@jackfield/call-routing/call-flow';
 import { useRoutingConfig } from '@jackfield/call-routing/routing-config';
 import { useNow } from '@jackfield/call-routing/business-hours';
@@ -60,10 +61,12 @@ function Past({ id, name, at, zone }: PastProps) {
   const from = useCompareStart();
   const error = past.error ?? today.error;
   const [before, after] = [past.data?.config, today.data];
-  const impact = useMemo(
-    () => before && after && impactOf({ periods: [{ from, before, after }], stopped: [] }),
+  const start = useMemo(
+    () =>
+      before && after ? () => impactOf({ periods: [{ from, before, after }], stopped: [] }) : null,
     [before, after, from],
   );
+  const { result: impact, isWorking } = useWork(start);
   if (error) {
     return (
       <ErrorAlert
@@ -75,7 +78,7 @@ function Past({ id, name, at, zone }: PastProps) {
       </ErrorAlert>
     );
   }
-  if (!past.data || !impact) {
+  if (!past.data || !impact || isWorking) {
     return (
       <output aria-label={t(pastMessages.reading)}>
         <Skeleton width="100%" height={320} />

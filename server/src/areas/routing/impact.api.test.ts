@@ -3,6 +3,7 @@ import {
   changeAhead,
   impactDigest,
   impactOf,
+  promised,
   type RoutingConfig,
   type RoutingEdit,
   withRecord,
@@ -84,15 +85,15 @@ describeApi('the impact that a form works out', ({ server }) => {
     const { items } = await account.read('/api/planned-change');
     const planned = items as PlannedChange[];
     const from = server().clock.now().getTime();
-    const impact = impactOf(
-      changeAhead(config, planned, from, (standing) => withRecord(standing, edit)),
+    const impact = await promised(
+      impactOf(changeAhead(config, planned, from, (standing) => withRecord(standing, edit))),
     );
     expect(impact.differences.length).toBeGreaterThan(0);
     const { version } = await account.read(`/api/${record}`);
     const { status } = await server().call(account.owner, 'PUT', `/api/${record}/${path}`, {
       body,
       version: Number(version),
-      headers: { 'if-impact': impactDigest(impact) },
+      headers: { 'if-impact': await promised(impactDigest(impact)) },
     });
     expect(status).toBe(200);
   });

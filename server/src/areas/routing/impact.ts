@@ -9,6 +9,7 @@ import {
   impactDigest,
   impactMessages,
   type PlannedRouting,
+  promised,
 } from '@jackfield/domain/routing';
 import { defineMessages, t } from '@jackfield/texts';
 import { type RequestContext, signedIn } from '../../platform/context.ts';
@@ -68,11 +69,15 @@ async function readAhead(context: RequestContext, tx: Tx): Promise<PlannedRoutin
 const textOf = (value: unknown) => JSON.stringify(value);
 
 /** An impact between two states of an account as the API tells it. */
-function toldBetween(before: PlannedRouting, after: PlannedRouting, from: number): ToldImpact {
-  const impact = impactBetween(before, after, from);
+async function toldBetween(
+  before: PlannedRouting,
+  after: PlannedRouting,
+  from: number,
+): Promise<ToldImpact> {
+  const impact = await promised(impactBetween(before, after, from));
   const isPlanned = textOf(before.planned) !== textOf(after.planned);
   return {
-    digest: impactDigest(impact),
+    digest: await promised(impactDigest(impact)),
     ...toldImpact(impact),
     stopped: impact.stopped.map(({ id, at }) => ({ id, at })),
     change: changeBetween(before.config, after.config),
@@ -101,7 +106,7 @@ export const callImpact: CallImpact = {
       return await context.read(async (tx) => {
         const before = await readAhead(context, tx);
         await work();
-        throw new DryRun(toldBetween(before, await readAhead(context, tx), from));
+        throw new DryRun(await toldBetween(before, await readAhead(context, tx), from));
       });
     } catch (error) {
       if (error instanceof DryRun) return error.impact;
@@ -115,7 +120,7 @@ export const callImpact: CallImpact = {
     return context.read(async (tx) => {
       const before = await readAhead(context, tx);
       const answer = await work();
-      const impact = toldBetween(before, await readAhead(context, tx), from);
+      const impact = await toldBetween(before, await readAhead(context, tx), from);
       if (impact.digest !== digest) throw new ApiError('IMPACTCHANGED', { current: impact });
       return answer;
     });

@@ -7,6 +7,7 @@ import {
   comparePeriods,
   type Difference,
   eachSpan,
+  promised,
   type RoutedPerson,
   type RoutingConfig,
   withRecord,
@@ -47,18 +48,18 @@ export interface RoutingAhead {
  * What callers notice of a change of a person's own call handling, told to that person: the own numbers
  * by number, those of the company only as such, and of others no more than names of people and teams.
  */
-export function ownImpact(
+export async function ownImpact(
   { config, planned, from }: RoutingAhead,
   person: string,
   change: OwnChange,
-): CallAnswer<typeof compareOwn> {
+): Promise<CallAnswer<typeof compareOwn>> {
   const stored = config.people.find(({ id }) => id === person)?.missedCall;
   const chosen = new Set([...outsideNumber(stored), ...outsideNumber(change.missedCall)]);
   const { periods } = changeAhead(config, planned, from, (standing) =>
     withRecord(standing, { list: 'people', id: person, members: change }),
   );
   const until = comparedUntil({ from });
-  const found = comparePeriods(periods, until);
+  const found = await promised(comparePeriods(periods, until));
   const groups = Map.groupBy(found, (difference) => alike(person, difference));
   const differences = [...groups.values()].flatMap((all): OwnDifference[] => {
     const [first] = all;

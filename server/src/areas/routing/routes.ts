@@ -15,6 +15,7 @@ import {
   type Finding,
   impactOf,
   ownerOfPlace,
+  promised,
   type RoutingConfig,
   simulate,
   withChange,
@@ -145,7 +146,7 @@ export function addRoutingRoutes(app: FastifyInstance): void {
     const config = await load(context);
     const now = context.clock.now();
     const holidays = await holidaysAfter(config.country, now);
-    const checked = checkRouting(config, now.getTime(), { holidays });
+    const checked = await promised(checkRouting(config, now.getTime(), { holidays }));
     return {
       items: checked.findings.map((finding) => toFinding(config, finding)),
       checkedAt: now.toISOString(),
@@ -157,7 +158,8 @@ export function addRoutingRoutes(app: FastifyInstance): void {
   addRoute(app, compareRouting, async ({ context, body }) => {
     checkZones(body);
     const { config, planned, from } = await loadAhead(context);
-    return toldImpact(impactOf(changeAhead(config, planned, from, (one) => withChange(one, body))));
+    const ahead = changeAhead(config, planned, from, (one) => withChange(one, body));
+    return toldImpact(await promised(impactOf(ahead)));
   });
 
   addRoute(app, compareOwn, async ({ context, body }) => {

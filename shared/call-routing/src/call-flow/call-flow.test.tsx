@@ -133,7 +133,7 @@ describe('call flow (annex J4)', () => {
     const user = userEvent.setup();
     const onEdit = show();
     expect(node(/^Key 2, Target was deleted/).getAttribute('aria-label')).toMatch(/Dead end/);
-    const findings = screen.getByRole('list', { name: 'Findings' });
+    const findings = await screen.findByRole('list', { name: 'Findings' });
     const line = within(findings).getByText('Menu, key 2: the target no longer exists.');
     await user.click(within(line.closest('li') as HTMLElement).getByRole('button'));
     expect(onEdit).toHaveBeenCalledWith(expect.objectContaining({ part: 'key', detail: '2' }));

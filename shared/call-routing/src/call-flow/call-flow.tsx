@@ -7,7 +7,7 @@ import type {
   RoutePlace,
   RoutingConfig,
 } from '@jackfield/domain/routing';
-import { flowOf, lint, litKeys } from '@jackfield/domain/routing';
+import { checkRouting, flowOf, litKeys } from '@jackfield/domain/routing';
 import { lazyPart } from '@jackfield/kit/lazy-part';
 import { Button, IconButton } from '@jackfield/kit/ui/core';
 import { Maximize2, Minimize2, Minus, Plus } from '@jackfield/kit/ui/icons';
@@ -18,6 +18,8 @@ import css from './call-flow.module.css';
 import { FindingLines } from './finding-lines.tsx';
 import { FlowMap } from './flow-map.tsx';
 import { askMessages, flowMessages } from './messages.ts';
+import { useCompareStart } from './use-compare-start.ts';
+import { useWork } from './use-work.ts';
 import { WeekStrip } from './week-strip.tsx';
 import { WhoAnswers } from './who-answers.tsx';
 
@@ -80,7 +82,13 @@ export function CallFlow({ config, root, at, asked: first, onEdit }: CallFlowPro
   const flow = useMemo(() => flowOf(asked, root), [asked, root]);
   const keys = useMemo(() => litKeys(asked, root, question), [asked, root, question]);
   const lit = useMemo(() => new Set(keys), [keys]);
-  const findings = useMemo(() => findingsOf(asked, root, flow, now), [asked, root, flow, now]);
+  const from = useCompareStart();
+  const check = useMemo(() => () => checkRouting(asked, at ?? from), [asked, at, from]);
+  const checked = useWork(check).result;
+  const findings = useMemo(
+    () => findingsOf(checked?.findings ?? [], { config: asked, root, flow }),
+    [checked, asked, root, flow],
+  );
   if (flow === null) return null;
   const FullIcon = isFull ? Minimize2 : Maximize2;
 
@@ -175,10 +183,8 @@ function nodesOf(root: FlowNode, keys: readonly string[]): FlowNode[] {
 
 /** What loses callers or may, of what stands on the map. */
 function findingsOf(
-  config: RoutingConfig,
-  root: FlowRoot,
-  flow: FlowNode | null,
-  now: number,
+  findings: readonly Finding[],
+  { config, root, flow }: { config: RoutingConfig; root: FlowRoot; flow: FlowNode | null },
 ): Finding[] {
   if (flow === null) return [];
   const ids = new Set([root.id]);
@@ -188,7 +194,5 @@ function findingsOf(
     level.push(...node.children);
   }
   for (const { id, ownerId } of config.numbers) if (ownerId === root.id) ids.add(id);
-  return lint(config, now).filter(
-    ({ object, severity }) => severity !== 'info' && ids.has(object.id),
-  );
+  return findings.filter(({ object, severity }) => severity !== 'info' && ids.has(object.id));
 }

@@ -1,5 +1,5 @@
 import { getRoutingConfig, type ToldImpact } from '@jackfield/contract/api/routing-engine';
-import { changeBetween, impactBetween, impactDigest } from '@jackfield/domain/routing';
+import { changeBetween, finish, impactBetween, impactDigest } from '@jackfield/domain/routing';
 import { renderInPortal } from '@jackfield/kit/testing';
 import type { SeenImpact } from '@jackfield/records/record-form';
 import {
@@ -43,7 +43,7 @@ const told = (from = wednesday, base = stored): ToldImpact => {
   );
   const after = { config: { ...base, companies }, planned: [] };
   return {
-    digest: impactDigest(impactBetween(before, after, from)),
+    digest: finish(impactDigest(finish(impactBetween(before, after, from)))),
     text: '',
     until: '',
     differences: [],

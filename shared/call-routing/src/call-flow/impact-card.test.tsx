@@ -2,6 +2,7 @@ import type { PlannedChange } from '@jackfield/contract/api/planned-change';
 import { receivedCalls } from '@jackfield/contract/api/usage';
 import { alwaysOpenIn } from '@jackfield/domain/business-hours';
 import {
+  finish,
   impactOf,
   type RoutedCompany,
   type RoutedMenu,
@@ -100,7 +101,7 @@ const plannedChange = (at: number): PlannedChange => ({
   updatedAt: new Date(from).toISOString(),
 });
 const impactAlone = (before: RoutingConfig, after: RoutingConfig) =>
-  impactOf({ periods: [{ from, before, after }], stopped: [] });
+  finish(impactOf({ periods: [{ from, before, after }], stopped: [] }));
 
 function show(given: Partial<ImpactCardProps> = {}) {
   const impact = impactAlone(routing(), routing({ openHour: teammate('Cleo') }));
@@ -143,7 +144,7 @@ it('[SAY-03] says from when callers notice what only a planned change brings, an
     { from, before, after: missed(before) },
     { from: at, before: later, after: missed(later) },
   ] as const;
-  show({ impact: impactOf({ periods, stopped: [planned] }) });
+  show({ impact: finish(impactOf({ periods, stopped: [planned] })) });
   const card = screen.getByRole('region', { name: 'Impact on callers' });
   expect(card.textContent).toContain(
     'At any time, from Nov 23, 2026 6:00 am, when the planned change begins',

@@ -1,4 +1,4 @@
-import type { Difference } from '@jackfield/domain/routing';
+import { type Difference, numbering } from '@jackfield/domain/routing';
 import { formatList, t } from '@jackfield/runtime';
 import { impactMessages } from './impact-messages.ts';
 
@@ -13,7 +13,10 @@ export interface ImpactGroup {
 }
 
 /** A caller who is refused is refused by all numbers alike. */
-const keyOf = ({ number, path, before, after, ...rest }: Difference) =>
+const keyOf = (
+  { number, path, before, after, ...rest }: Difference,
+  timesOf: ReturnType<typeof numbering>,
+) =>
   JSON.stringify([
     rest.callers ?? number.ownerId,
     path.length > 0,
@@ -24,12 +27,21 @@ const keyOf = ({ number, path, before, after, ...rest }: Difference) =>
     rest.effect === 'waits' ? [before.seconds, after.seconds] : null,
     rest.effect === 'key' ? path.at(-1) : rest.lostKeys,
     [rest.joining, rest.leaving],
-    rest.spans,
+    timesOf(rest.spans),
   ]);
 
-/** What is alike, together: as many lines as there is to say. */
+const made = new WeakMap<readonly Difference[], ImpactGroup[]>();
+
+/** What is alike, together: as many lines as there is to say. Kept by the object. */
 export function groupsOf(differences: readonly Difference[]): ImpactGroup[] {
-  const alike = Map.groupBy(differences, keyOf);
+  const known = made.get(differences) ?? grouped(differences);
+  made.set(differences, known);
+  return known;
+}
+
+function grouped(differences: readonly Difference[]): ImpactGroup[] {
+  const timesOf = numbering();
+  const alike = Map.groupBy(differences, (one) => keyOf(one, timesOf));
   return [...alike].flatMap(([key, all]) => {
     const [difference] = all;
     if (difference === undefined) return [];

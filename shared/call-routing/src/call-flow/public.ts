@@ -22,6 +22,7 @@ export { impactMessages } from './impact-messages.ts';
 export { severityStyles } from './severity-style.ts';
 export { whenText } from './when-text.ts';
 export { useCompareStart } from './use-compare-start.ts';
+export { useWork } from './use-work.ts';
 export { StepList, type StepListProps } from './step-list.tsx';
 export { askMessages, noteMessages } from './messages.ts';
 export { ScenarioLine } from './scenario-lines.tsx';

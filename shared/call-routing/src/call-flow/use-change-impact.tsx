@@ -9,6 +9,7 @@ import { impactMessages } from './impact-messages.ts';
 import { losesCallers } from './impact.ts';
 import { useStoredRouting } from '@jackfield/call-routing/planned-routing';
 import { useLate } from './use-late.ts';
+import { useWork } from './use-work.ts';
 import { useCompareStart } from './use-compare-start.ts';
 import { ImpactSummary } from './impact-summary.tsx';
 
@@ -48,19 +49,26 @@ export function useChangeImpact(
   const now = useCompareStart();
   const from = clock.from ?? now;
   const { stored, error, isLoading } = useStoredRouting();
-  const impact = useMemo(
+  const start = useMemo(
     () => {
-      if (!stored || key === null) return undefined;
+      if (!stored || key === null) return null;
       const { config, planned } = stored;
       const others = planned.filter(
         ({ id, backOf }) => ![id, backOf].includes(clock.without ?? ''),
       );
-      return impactOf(changeAhead(config, others, from, apply), clock.until ?? undefined);
+      const until = clock.until ?? undefined;
+      return () => impactOf(changeAhead(config, others, from, apply), until);
     },
     // oxlint-disable-next-line react/exhaustive-deps -- the key stands for what apply does
     [stored, key, from],
   );
-  return useAgreement(key, { impact, isLoading, isFailed: error !== null }, clock);
+  const { result, isWorking } = useWork(start);
+  const known = {
+    impact: isWorking ? undefined : result,
+    isLoading: isLoading || isWorking,
+    isFailed: error !== null,
+  };
+  return useAgreement(key, known, clock);
 }
 
 /** What is known of the impact of a step. */

@@ -5,6 +5,7 @@ import {
   impactBetween,
   impactDigest,
   impactOf,
+  promised,
   type RoutingConfig,
   type RoutingEdit,
   withChange,
@@ -25,6 +26,7 @@ import { ScenariosCard } from './scenarios-card.tsx';
 import { type RunScenario, useScenarioReview } from './use-scenario-review.ts';
 import { useCheckedSave } from './use-checked-save.tsx';
 import { useCompareStart } from './use-compare-start.ts';
+import { useWork } from './use-work.ts';
 import { type StoredRouting, useStoredRouting } from '@jackfield/call-routing/planned-routing';
 
 const ReviewDialog = lazyPart(() =>
@@ -35,8 +37,8 @@ const ReviewDialog = lazyPart(() =>
 interface Reviewed extends Impact {
   readonly config: RoutingConfig;
   readonly broken: readonly RunScenario[];
-  /** By which the server knows it. */
-  readonly digest: string;
+  /** By which the server knows it, where it has told it. */
+  readonly digest?: string;
   /** It is no more what was seen before. */
   readonly isOther?: boolean;
 }
@@ -90,14 +92,21 @@ export function useFormReview<Edit extends ReviewedEdit>({
   const from = useCompareStart();
   const text = JSON.stringify(change);
   const settled = useSettled(text);
+  // Who asks for it does not wait until nobody has typed for a moment.
+  const [hurried, setHurried] = useState<{ text: string; isShown: boolean } | null>(null);
+  const wanted = hurried?.text === text ? text : settled;
+  const wantedEdit = useMemo(() => JSON.parse(wanted) as RoutingEdit, [wanted]);
   const after = useMemo(
-    () => stored && withRecord(stored.config, JSON.parse(settled) as RoutingEdit),
-    [stored, settled],
+    () => stored && withRecord(stored.config, wantedEdit),
+    [stored, wantedEdit],
   );
-  const impact = useMemo(
-    () => stored && impactOfEdit(stored, JSON.parse(settled) as RoutingEdit, from),
-    [stored, settled, from],
+  const start = useMemo(
+    () => (stored ? () => impactOfEdit(stored, wantedEdit, from) : null),
+    [stored, wantedEdit, from],
   );
+  const { result: impact, isWorking: isComparing } = useWork(start);
+  // "Nobody" is said of what the form holds, never of what it held a moment ago.
+  const isWorking = text !== wanted || isComparing;
   const scenarios = useScenarioReview({ before: stored?.config, after, rootId: change.id });
   const [shown, setShown] = useState<Reviewed | null>(null);
   const decided = useRef<() => void>(undefined);
@@ -111,7 +120,7 @@ export function useFormReview<Edit extends ReviewedEdit>({
   async function saveNow(seen?: Reviewed): Promise<void> {
     let other: ToldImpact | undefined;
     const asSeen = seen && {
-      digest: seen.digest,
+      digest: seen.digest ?? (await promised(impactDigest(seen))),
       onChanged: (told: ToldImpact) => {
         other = told;
       },
@@ -125,7 +134,8 @@ export function useFormReview<Edit extends ReviewedEdit>({
   async function saveOther(seen: Reviewed, told: ToldImpact): Promise<void> {
     const at = digestedFrom(told.digest);
     // From another start the same routing and form tell the same: it is the clock that went on.
-    if (stored && impactDigest(impactOfEdit(stored, change, at)) === told.digest) {
+    const own = stored && (await promised(impactOfEdit(stored, change, at)));
+    if (own && (await promised(impactDigest(own))) === told.digest) {
       return saveNow({ ...seen, digest: told.digest });
     }
     const fresh = await reread();
@@ -134,7 +144,8 @@ export function useFormReview<Edit extends ReviewedEdit>({
     const { digest } = told;
     const next = { config, planned: told.planned ?? fresh.planned };
     const broken = scenarios.brokenUnder(config);
-    setShown({ ...impactBetween(fresh, next, at), config, broken, digest, isOther: true });
+    const found = await promised(impactBetween(fresh, next, at));
+    setShown({ ...found, config, broken, digest, isOther: true });
   }
 
   async function reread(): Promise<StoredRouting | null> {
@@ -144,24 +155,20 @@ export function useFormReview<Edit extends ReviewedEdit>({
     return null;
   }
 
-  /** Of what the form holds at this moment, settled or not. */
-  function reviewNow(): Reviewed | null {
-    if (!stored) return null;
-    const isSettled = text === settled && after && impact;
-    const wanted = isSettled ? after : withRecord(stored.config, change);
-    const now = isSettled ? impact : impactOfEdit(stored, change, from);
-    const broken = scenarios.brokenUnder(wanted);
-    return { ...now, config: wanted, broken, digest: impactDigest(now) };
-  }
+  /** Of what the form holds at this moment; null until it is worked out. */
+  const reviewed: Reviewed | null =
+    impact && after && !isWorking ? { ...impact, config: after, broken: scenarios.broken } : null;
 
   /** Done once it is saved, refused, or decided against. */
   async function save(): Promise<void> {
     // The rules of the form refuse what is not finished.
     if (unfinished !== undefined || isBlind) return saveNow();
-    const now = reviewNow();
-    if (now && !needsTick(now)) return saveNow(now);
-    if (now) setShown(now);
-    else checked.start();
+    if (reviewed && !needsTick(reviewed)) return saveNow(reviewed);
+    if (reviewed) setShown(reviewed);
+    else {
+      setHurried({ text, isShown: false });
+      checked.start();
+    }
     return new Promise((resolve) => {
       decided.current?.();
       decided.current = resolve;
@@ -169,27 +176,29 @@ export function useFormReview<Edit extends ReviewedEdit>({
   }
 
   const checked = useCheckedSave({
-    isKnown: stored !== undefined,
+    isKnown: reviewed !== null,
     isFailed: error !== null,
     isSaving: edit.isSaving,
     onKnown(wasAsked) {
-      const now = reviewNow();
-      if (now && (wasAsked || needsTick(now))) setShown(now);
-      else if (now) void saveNow(now);
+      if (reviewed && (wasAsked || needsTick(reviewed))) setShown(reviewed);
+      else if (reviewed) void saveNow(reviewed);
     },
     onUnseen: () => void saveNow(),
     onClose: close,
     patience,
   });
 
+  if (hurried?.isShown && hurried.text === text && reviewed) {
+    setHurried(null);
+    setShown(reviewed);
+  }
+
   const breaks = scenarios.broken.length;
   // A menu stands on the page of its owner, whose form shows the others; texts are no calls.
   const isWhole = change.list !== 'menus' && !('sms' in change.members);
   const shownScenarios = isWhole ? scenarios.here : scenarios.broken;
   const isShown = edit.isDirty && impact !== undefined;
-  // "Nobody" is said of what the form holds, never of what it held a moment ago.
   const worst = impact && worstOf(impact);
-  const isWorking = text !== settled;
   const words = isShown && isAboutTexts(impact) ? 'texts' : (worst ?? 'none');
   const isChecked = edit.isDirty && (impact || isLoading || error);
   // In short, for the save bar: how bad it is, and the way to the whole.
@@ -200,13 +209,13 @@ export function useFormReview<Edit extends ReviewedEdit>({
             breaks > 0 && worst !== 'broken'
               ? t(scenarioMessages.breaks, { count: breaks })
               : t(noteMessages[worst === null && isWorking ? 'working' : words]),
-          run: () => setShown(reviewNow()),
+          run: () => setHurried({ text, isShown: true }),
         }
       : undefined;
   const review = shown && (
     <ReviewDialog
       {...shown}
-      key={shown.digest}
+      key={shown.digest ?? 'own'}
       broken={{ config: shown.config, scenarios: shown.broken }}
       zone={zone}
       busy={edit.isSaving}

@@ -7,6 +7,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useMemo } from 'react';
 import { type ChangeImpact, type NoticeClock, useAgreement } from './use-change-impact.tsx';
 import { useCompareStart } from './use-compare-start.ts';
+import { useWork } from './use-work.ts';
 
 export interface WriteImpact extends ChangeImpact {
   /** Options of the call that makes the write: refused once callers would notice anything else. */
@@ -40,15 +41,17 @@ export function useWriteImpact(
   useLiveRefetch(routingEventTypes, queryKey);
   const from = useCompareStart();
   const { stored, isLoading } = useStoredRouting();
-  const impact = useMemo(() => {
-    if (!stored || !told.data) return undefined;
+  const start = useMemo(() => {
+    if (!stored || !told.data) return null;
     const { change, planned } = told.data;
     const after = { config: withChange(stored.config, change), planned: planned ?? stored.planned };
-    return impactBetween(stored, after, from);
+    return () => impactBetween(stored, after, from);
   }, [stored, told.data, from]);
+  const { result, isWorking: isComparing } = useWork(start);
+  const impact = isComparing ? undefined : result;
   // Without the routing nothing else is known than that nothing of it changes.
   const isSame = told.data?.planned === null && Object.keys(told.data.change).length === 0;
-  const isWorking = key !== null && (told.isPending || (isLoading && !isSame));
+  const isWorking = key !== null && (told.isPending || isComparing || (isLoading && !isSame));
   const known = { impact, isLoading: isWorking, isFailed: !isWorking && !isSame };
   const count = impact && impact.differences.length + impact.texts.length + impact.stopped.length;
   return {

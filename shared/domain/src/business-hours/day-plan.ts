@@ -22,7 +22,12 @@ export interface DayPlan {
 
 interface Plans {
   week: readonly (readonly PlannedInterval[])[];
-  dates: readonly { date: SpecialDates; intervals: readonly PlannedInterval[]; days: number }[];
+  dates: readonly {
+    date: SpecialDates;
+    intervals: readonly PlannedInterval[];
+    days: number;
+    isOn(day: string): boolean;
+  }[];
   byDay: Map<number, DayPlan>;
 }
 
@@ -47,6 +52,7 @@ function compile({ weekly, dates }: BusinessHour): Plans {
         date,
         intervals: sorted(date.intervals),
         days: dayNumber(date.to) - dayNumber(date.from),
+        isOn: daysOf(date),
       }))
       .toSorted(
         (one, other) =>
@@ -58,16 +64,12 @@ function compile({ weekly, dates }: BusinessHour): Plans {
 }
 
 /** Whether a YYYY-MM-DD is one of the days; Feb 29 of every year is in leap years only. */
-function hasDay({ from, to, repeatsYearly }: SpecialDates, day: string): boolean {
-  if (!repeatsYearly) return from <= day && day <= to;
-  const [firstYear, lastYear] = [Number(from.slice(0, 4)), Number(to.slice(0, 4))];
-  const year = Number(day.slice(0, 4));
-  for (let shift = year - lastYear; shift <= year - firstYear; shift += 1) {
-    const start = `${String(firstYear + shift).padStart(4, '0')}${from.slice(4)}`;
-    const end = `${String(lastYear + shift).padStart(4, '0')}${to.slice(4)}`;
-    if (start <= day && day <= end) return true;
-  }
-  return false;
+function daysOf({ from, to, repeatsYearly }: SpecialDates): (day: string) => boolean {
+  if (!repeatsYearly) return (day) => from <= day && day <= to;
+  const [start, end] = [from.slice(4), to.slice(4)];
+  const years = Number(to.slice(0, 4)) - Number(from.slice(0, 4));
+  if (years === 0) return (day) => start <= day.slice(4) && day.slice(4) <= end;
+  return (day) => years > 1 || day.slice(4) >= start || day.slice(4) <= end;
 }
 
 const compiled = new WeakMap<BusinessHour, Plans>();
@@ -87,7 +89,7 @@ export function planOf(hours: BusinessHour, day: number): DayPlan {
   let plan = byDay.get(day);
   if (plan === undefined) {
     const text = dates.length === 0 ? '' : dayText(day);
-    const special = dates.find(({ date }) => hasDay(date, text));
+    const special = dates.find(({ isOn }) => isOn(text));
     plan = {
       intervals: special?.intervals ?? week[weekdays.indexOf(weekdayOf(day))] ?? [],
       date: special?.date ?? null,

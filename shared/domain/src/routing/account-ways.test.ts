@@ -5,6 +5,7 @@ import { waysOf } from './account-ways.ts';
 import { anyAccount, anyInputs, anyNumber } from '@jackfield/testing/routing/arbitrary-account';
 import { isLost } from './finding-effect.ts';
 import { checkRouting } from './lint.ts';
+import { finish } from './work.ts';
 import { simulate } from './simulate.ts';
 
 const day = 24 * 60 * 60_000;
@@ -20,7 +21,7 @@ describe('ways of generated accounts (annex J4)', { timeout: 60_000 }, () => {
         fc.integer({ min: 0, max: 3 * day - 1 }),
         (config, number, from, later) => {
           const at = from + later;
-          const { ways } = waysOf(config, from, from + 3 * day);
+          const { ways } = finish(waysOf(config, from, from + 3 * day));
           const on = ways.filter(
             (way) =>
               way.number.number === number &&
@@ -42,7 +43,8 @@ describe('ways of generated accounts (annex J4)', { timeout: 60_000 }, () => {
     let tried = 0;
     fc.assert(
       fc.property(anyAccount, anyInstant, (config, from) => {
-        for (const { number, inputs, times, end } of waysOf(config, from, from + 3 * day).ways) {
+        for (const { number, inputs, times, end } of finish(waysOf(config, from, from + 3 * day))
+          .ways) {
           for (const [index, edge] of times.slice(0, 8).entries()) {
             const at = index % 2 === 0 ? edge : edge - 1;
             const call = { number: number.number, from: null, at, inputs, outcomes: everyone };
@@ -69,7 +71,7 @@ describe('ways of generated accounts (annex J4)', { timeout: 60_000 }, () => {
         (config, number, from, later, inputs) => {
           const call = { number, from: null, at: from + later, inputs, outcomes: everyone };
           const { end } = simulate(config, call);
-          const { findings, isEveryCallTaken } = checkRouting(config, from, { days: 21 });
+          const { findings, isEveryCallTaken } = finish(checkRouting(config, from, { days: 21 }));
           for (const { call: shown, severity } of findings) {
             if (shown === null) continue;
             const met = simulate(config, { ...shown, from: null }).end;

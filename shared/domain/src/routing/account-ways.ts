@@ -5,6 +5,7 @@ import { indexOf, type RoutedMenu, type RoutedNumber, type RoutingConfig } from 
 import { endAt } from './simulate.ts';
 import { intersect, shift, subtract, type TimeSet, unite } from './time-set.ts';
 import type { Stop } from './walk.ts';
+import type { Work } from './work.ts';
 
 /** A stop of a way, with when the call of the way's first instant comes to it (milliseconds). */
 export interface Passed {
@@ -47,14 +48,12 @@ interface Asking {
   readonly way: Way;
   readonly shared: number;
   readonly choices: number;
-  readonly delay: number;
-  readonly reached: TimeSet;
+  /** Of what was followed already: when calls ask that were not, and all together. */
+  more(known: TimeSet): { readonly times: TimeSet; readonly all: TimeSet };
 }
 
 /** Menus that lead to each other are followed for so many choices. */
 const mostChoices = 6;
-/** The clocks are known for so long after the last call came in, in milliseconds. */
-const longestCall = 7 * 24 * 60 * 60_000;
 
 const silent = { everyone: 'silent' } as const;
 
@@ -64,9 +63,9 @@ const silent = { everyone: 'silent' } as const;
  * times at which every clock on it shows the same. What follows a key depends on the stop and the
  * time alone, so that it is followed once, whichever number it was reached from.
  */
-export function waysOf(config: RoutingConfig, from: number, until: number): AccountWays {
+export function* waysOf(config: RoutingConfig, from: number, until: number): Work<AccountWays> {
   const { companies, teams, people, menus } = indexOf(config);
-  const clocks = new ClockTimes(from, until + longestCall);
+  const clocks = ClockTimes.ofCalls(from, until);
   const ways: Way[] = [];
   const opened = new Map<string, Way>();
   const followed = new Map<string, TimeSet>();
@@ -96,7 +95,8 @@ export function waysOf(config: RoutingConfig, from: number, until: number): Acco
             ? teams.get(stop.id)
             : undefined;
       if (record === undefined || isTimeless(record)) continue;
-      times = intersect(times, shift(clocks.of(record, stateAt(record, when)), at - when));
+      const there = intersect(shift(times, when - at), clocks.of(record, stateAt(record, when)));
+      times = shift(there, at - when);
     }
     if (times[0] !== at) {
       // A call that goes on for longer than the clocks are known.
@@ -107,23 +107,18 @@ export function waysOf(config: RoutingConfig, from: number, until: number): Acco
   }
 
   /** Adds what follows some inputs, at the times at which nothing like it followed yet. */
-  function follow(
-    { way, shared, choices, reached, delay }: Asking,
-    key: string,
-    inputs: IvrInput[],
-  ): void {
-    const known = followed.get(key) ?? [];
-    const fresh = subtract(reached, known);
-    if (fresh.length === 0) return;
+  function follow({ way, shared, choices, more }: Asking, key: string, inputs: IvrInput[]): void {
+    const { times, all } = more(followed.get(key) ?? nothing);
+    if (times.length === 0) return;
     if (choices >= mostChoices) {
       isWhole = false;
       return;
     }
-    followed.set(key, unite(known, reached));
+    followed.set(key, all);
     tasks.push({
       number: way.number,
       inputs: [...way.inputs, ...inputs],
-      times: shift(fresh, -delay),
+      times,
       shared,
       choices: choices + 1,
     });
@@ -133,7 +128,8 @@ export function waysOf(config: RoutingConfig, from: number, until: number): Acco
   function open(way: Way, menu: RoutedMenu, choices: number): void {
     const at = way.passed.findLastIndex(({ stop }) => stop.kind === 'menu' && stop.id === menu.id);
     const delay = (way.passed[at]?.at ?? 0) - firstOf(way);
-    const asking = { way, choices, shared: at + 1, delay, reached: shift(way.times, delay) };
+    const more = moreOf(way.times, delay);
+    const asking = { way, choices, shared: at + 1, more };
     if (!opened.has(menu.id)) opened.set(menu.id, way);
     for (const { input, action, actionId } of menu.keys) {
       if (input === 'timeout') continue;
@@ -154,9 +150,30 @@ export function waysOf(config: RoutingConfig, from: number, until: number): Acco
       left = subtract(left, way.times);
       const menu = way.asked === null ? undefined : menus.get(way.asked);
       if (menu) open(way, menu, task.choices);
+      yield;
     }
   }
   return { ways, opened, isWhole };
+}
+
+const nothing: TimeSet = [];
+
+/**
+ * What some times, which come to a place after a delay (milliseconds), add to what is known of it.
+ * Most keys of a menu were reached at the same times, which are added once.
+ */
+function moreOf(given: TimeSet, delay: number): Asking['more'] {
+  const reached = shift(given, delay);
+  const made = new Map<TimeSet, ReturnType<Asking['more']>>();
+  return (known) => {
+    let sum = made.get(known);
+    if (sum === undefined) {
+      const times = shift(subtract(reached, known), -delay);
+      sum = { times, all: times.length === 0 ? known : unite(known, reached) };
+      made.set(known, sum);
+    }
+    return sum;
+  };
 }
 
 /** The instant whose call a way was tried with. */

@@ -39,6 +39,13 @@ function actionDays({ businessHour }: Timed, [from, to]: readonly [number, numbe
   return days;
 }
 
+/** A call that comes in at the last instant is followed for so long, in milliseconds. */
+export const longestCall = 7 * 24 * 60 * 60_000;
+
+/** Of an account with some planned changes, which begin a period each. */
+const mostKept = 8;
+const kept = new Map<string, ClockTimes>();
+
 /**
  * When the clock decides what for the records of an account, between two instants. Exact: from the
  * edges of the hours themselves, clock changes and overrides' ends included.
@@ -49,6 +56,17 @@ export class ClockTimes {
 
   constructor(from: number, to: number) {
     this.#between = [from, to];
+  }
+
+  /** Of calls that come in between two instants, in milliseconds. The last few are kept. */
+  static ofCalls(from: number, until: number): ClockTimes {
+    const key = `${from} ${until}`;
+    const times = kept.get(key) ?? new ClockTimes(from, until + longestCall);
+    kept.delete(key);
+    kept.set(key, times);
+    const [oldest] = kept.keys();
+    if (kept.size > mostKept && oldest !== undefined) kept.delete(oldest);
+    return times;
   }
 
   /** Every instant at which a record is in a state. */

@@ -4,6 +4,7 @@ import { describe, expect, it } from 'vitest';
 import { anyInstant } from '@jackfield/testing/routing/arbitrary-hours';
 import { anyAccount, plainAccount } from '@jackfield/testing/routing/arbitrary-account';
 import { changed, changeKinds, Drawing } from '@jackfield/testing/routing/arbitrary-change';
+import { finish } from './work.ts';
 import { comparePeriods, type Difference, newDeadEnds } from './compare.ts';
 import type { RoutingConfig } from './config.ts';
 import type { RoutingPeriod } from './planned.ts';
@@ -115,7 +116,7 @@ describe('who will notice, against a second evaluator (J4)', { timeout: 3_600_00
             periods.push(periodAfter(periods.at(-1)!, drawing));
           }
           const periodAt = (at: number) => periods.findLast((one) => one.from <= at)!;
-          const differences = comparePeriods(periods, until);
+          const differences = finish(comparePeriods(periods, until));
           if (differences.length > 0) told[kind] = (told[kind] ?? 0) + 1;
 
           const edges = differences.flatMap(({ spans }) => spans.slice(0, 40));
@@ -186,5 +187,24 @@ describe('who will notice, against a second evaluator (J4)', { timeout: 3_600_00
     expect(counts.reduce((sum, count) => sum + count)).toBeGreaterThan(pairs / 10);
     expect(lostCalls).toBeGreaterThan(0);
     if (pairs > 1000) expect(Math.min(...counts)).toBeGreaterThan(0);
+  });
+
+  it(`tells of a change the same after others were tried (FC_SEED=${seed})`, () => {
+    let others = 0;
+    fc.assert(
+      fc.property(anyAccount, anyInstant, fc.gen(), (before, instant, gen) => {
+        const from = Math.floor(instant / minute) * minute;
+        const until = from + days * 1440 * minute;
+        const drawing = new Drawing(gen);
+        for (let tries = 0; tries < 4; tries += 1) {
+          const after = changed(before, drawing.of(changeKinds), drawing, from);
+          const alone = finish(comparePeriods([{ from, before: { ...before }, after }], until));
+          expect(finish(comparePeriods([{ from, before, after }], until))).toEqual(alone);
+          if (tries > 0) others += alone.length;
+        }
+      }),
+      { numRuns: 60, seed, endOnFailure: true },
+    );
+    expect(others).toBeGreaterThan(0);
   });
 });

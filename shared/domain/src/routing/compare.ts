@@ -16,6 +16,7 @@ import { touchedBy } from './impact/touched.ts';
 import { type RoutedNumber, type RoutingConfig, type RoutingIndex } from './config.ts';
 import { reasonMessages } from './sentences.ts';
 import { nodeOf } from './walk.ts';
+import { finish, type Work } from './work.ts';
 
 /**
  * What a difference is for a caller. Only what nobody can disagree about is told apart: calls that
@@ -60,30 +61,60 @@ const year = 365 * day;
 /** The instant up to which a comparison holds. */
 export const comparedUntil = ({ from, until = from + year }: Span): number => until;
 
+/** What is known of a routing between two instants, while one change of it after another is tried. */
+interface Known {
+  readonly from: number;
+  readonly until: number;
+  readonly clocks: Clocks;
+  readonly lines: DecisionLines;
+}
+
+const known = new WeakMap<RoutingConfig, Known>();
+/** A book of more decisions holds mostly those of changes that were given up. */
+const mostDecisions = 2 ** 18;
+
+function knownOf(before: RoutingConfig, span: Span): Known {
+  const [from, until] = [span.from, comparedUntil(span)];
+  const kept = known.get(before);
+  const isSame = kept?.from === from && kept.until === until;
+  if (kept && isSame && kept.lines.book.size < mostDecisions) return kept;
+  const clocks = new Clocks(from, until);
+  const lines = new DecisionLines(before, { book: new DecisionBook(), clocks, shared: null });
+  const made = { from, until, clocks, lines };
+  known.set(before, made);
+  return made;
+}
+
 /**
  * Which callers notice a change, exactly: all instants at which anything that a call can meet
  * changes on either side cut the year ahead into pieces, and for each of them the whole decision of
  * a call is compared, with every key and whether people answer; worst first (docs/specification J4).
  * No differences: every call goes the same way until `comparedUntil`.
  */
-export function compare(before: RoutingConfig, after: RoutingConfig, span: Span): Difference[] {
+export const compare = (before: RoutingConfig, after: RoutingConfig, span: Span): Difference[] =>
+  finish(compareWork(before, after, span));
+
+function* compareWork(before: RoutingConfig, after: RoutingConfig, span: Span): Work<Difference[]> {
   const blocked = blockedDifferences(before, after, wholeOf(span));
-  const touched = touchedBy(before, after);
+  const touched = yield* touchedBy(before, after);
   if (touched.isEmpty) return blocked;
-  const clocks = new Clocks(span.from, comparedUntil(span));
-  const book = new DecisionBook();
-  const old = new DecisionLines(before, { book, clocks, shared: null });
+  const { clocks, lines: old } = knownOf(before, span);
   const shared = { lines: old, isTouched: touched.isTouched };
-  const now = new DecisionLines(after, { book, clocks, shared });
+  yield;
+  const now = new DecisionLines(after, { book: new DecisionBook(old.book), clocks, shared });
   const sides = new Sides(old, now, touched.isTouched);
   const numbers = new Map(
     [...before.numbers, ...after.numbers].map((number) => [number.number, number] as const),
   );
-  const differences = [...numbers.values()].flatMap((number) => {
+  const differences: Difference[] = [];
+  for (const number of numbers.values()) {
     const stop = { kind: 'number', id: number.number } as const;
-    if (!touched.isTouched(stop)) return [];
-    return sides.explore(stop, wholeOf(span)).map((found) => toDifference(sides, number, found));
-  });
+    if (!touched.isTouched(stop)) continue;
+    for (const found of sides.explore(stop, wholeOf(span))) {
+      differences.push(toDifference(sides, number, found));
+    }
+    yield;
+  }
   return inOrder([...blocked, ...differences]);
 }
 
@@ -96,22 +127,33 @@ const sayOf = ({ number, menu, ...one }: Difference) =>
  * period is compared until the next begins, the last one until `until` (SAY-03). Periods are in
  * order.
  */
-export function comparePeriods(periods: readonly RoutingPeriod[], until: number): Difference[] {
-  const all = periods.flatMap(({ from, before, after }, index) => {
+export function* comparePeriods(
+  periods: readonly RoutingPeriod[],
+  until: number,
+): Work<Difference[]> {
+  const alike = new Map<string, Difference>();
+  for (const [index, { from, before, after }] of periods.entries()) {
     const end = Math.min(periods[index + 1]?.from ?? until, until);
-    return from < end ? compare(before, after, { from, until: end }) : [];
-  });
-  const alike = [...Map.groupBy(all, sayOf).values()];
-  return inOrder(
-    alike.flatMap(([first, ...others]) => {
-      if (first === undefined) return [];
-      const spans = others.reduce((times, one) => unite(times, one.spans), first.spans);
-      const found = (['broken', 'better'] as const).find((one) =>
-        [first, ...others].some(({ severity }) => severity === one),
-      );
-      return [{ ...first, spans, severity: found ?? first.severity }];
-    }),
-  );
+    if (from >= end) continue;
+    for (const one of yield* compareWork(before, after, { from, until: end })) {
+      const key = sayOf(one);
+      const same = alike.get(key);
+      alike.set(key, same === undefined ? one : together(same, one));
+      yield;
+    }
+  }
+  return inOrder([...alike.values()]);
+}
+
+/** The same difference in two periods; the worse of both is told. */
+function together(one: Difference, other: Difference): Difference {
+  const severities = new Set([one.severity, other.severity]);
+  const worst = (['broken', 'better'] as const).find((severity) => severities.has(severity));
+  return {
+    ...one,
+    spans: unite(one.spans, other.spans),
+    severity: worst ?? one.severity,
+  };
 }
 
 const wholeOf = (span: Span): TimeSet => [span.from, comparedUntil(span)];

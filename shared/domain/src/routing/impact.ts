@@ -3,6 +3,7 @@ import { compareEnd } from './compare-end.ts';
 import { comparePeriods, type Difference } from './compare.ts';
 import { type ChangeAhead, type PlannedRouting, routingAt, sidesAhead } from './planned.ts';
 import { compareTexts, type TextDifference } from './texts.ts';
+import type { Work } from './work.ts';
 
 /** What callers and people who text notice of a change. */
 export interface Impact {
@@ -17,13 +18,14 @@ export interface Impact {
 }
 
 /** Works it out until an instant in milliseconds, or as far as it reaches. */
-export function impactOf({ periods, stopped }: ChangeAhead, until?: number): Impact {
+export function* impactOf({ periods, stopped }: ChangeAhead, until?: number): Work<Impact> {
   const [{ from }] = periods;
   const end = until ?? Math.max(...periods.map((one) => compareEnd({ ...one, from })));
   const texts = periods.flatMap(({ before, after }) => compareTexts(before, after));
+  yield;
   return {
     periods,
-    differences: comparePeriods(periods, end),
+    differences: yield* comparePeriods(periods, end),
     texts: [...new Map(texts.map((one) => [JSON.stringify(one), one])).values()],
     compared: { from, until: end },
     stopped,
@@ -31,12 +33,18 @@ export function impactOf({ periods, stopped }: ChangeAhead, until?: number): Imp
 }
 
 /** What callers notice between two states of an account, from an instant in milliseconds on. */
-export function impactBetween(before: PlannedRouting, after: PlannedRouting, from: number): Impact {
+export function* impactBetween(
+  before: PlannedRouting,
+  after: PlannedRouting,
+  from: number,
+): Work<Impact> {
   const standing = ({ config, planned }: PlannedRouting): PlannedRouting => ({
     config: routingAt(config, planned, from),
     planned,
   });
-  return impactOf(sidesAhead(standing(before), standing(after), from));
+  const ahead = sidesAhead(standing(before), standing(after), from);
+  yield;
+  return yield* impactOf(ahead);
 }
 
 /** FNV-1a of 32 bits over the units of a text, from an offset. */
@@ -57,17 +65,22 @@ const toldOf = ({ number, menu, before, after, ...one }: Difference) =>
  * A short text that is the same for the same impact, worked out from the same instant; If-Impact of
  * a save names what was seen by it (SAY-04). No secret: it guards against accidents alone.
  */
-export function impactDigest({ differences, texts, stopped, compared }: Impact): string {
+export function* impactDigest({ differences, texts, stopped, compared }: Impact): Work<string> {
   const told = [
-    ...differences.map(toldOf),
     ...texts.map(({ number, before, after }) => JSON.stringify([number.id, before, after])),
     ...stopped.map(({ id }) => id),
   ];
-  const text = told.toSorted().join('\n');
-  const hash = [0x811c9dc5, 0x1000193].map((offset) =>
-    fnv(text, offset).toString(16).padStart(8, '0'),
-  );
-  return `${compared.from.toString(36)}-${hash.join('')}`;
+  for (const difference of differences) {
+    told.push(toldOf(difference));
+    yield;
+  }
+  let hash = [0x811c9dc5, 0x1000193];
+  for (const [index, text] of told.toSorted().entries()) {
+    hash = hash.map((offset) => fnv(index === 0 ? text : `\n${text}`, offset));
+    yield;
+  }
+  const digits = hash.map((one) => one.toString(16).padStart(8, '0'));
+  return `${compared.from.toString(36)}-${digits.join('')}`;
 }
 
 /** The instant, in milliseconds, from which the impact of a digest was worked out; NaN for no digest. */

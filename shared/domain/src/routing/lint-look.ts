@@ -1,6 +1,6 @@
 import type { Holiday } from '@jackfield/contract/api/holiday';
 import { type IvrInput, ivrInputs } from '@jackfield/contract/api/routing';
-import { type AccountWays, firstOf, type Passed, type Way, waysOf } from './account-ways.ts';
+import { type AccountWays, firstOf, type Passed, type Way } from './account-ways.ts';
 import { type ClockState, stateAt } from './clock-times.ts';
 import { indexOf, type RoutedNumber, type RoutingConfig, type RoutingIndex } from './config.ts';
 import type { RoutePlace } from './edges.ts';
@@ -52,13 +52,17 @@ export class Look {
   readonly #passing = new Map<string, Way[]>();
   readonly #states = new Map<string, Set<ClockState>>();
 
-  constructor(config: RoutingConfig, now: number, until: number, holidays: readonly Holiday[]) {
+  constructor(
+    config: RoutingConfig,
+    all: AccountWays,
+    { now, until, holidays }: Pick<Look, 'now' | 'until' | 'holidays'>,
+  ) {
     this.config = config;
     this.index = indexOf(config);
     this.now = now;
     this.until = until;
     this.holidays = holidays;
-    this.all = waysOf(config, now, until);
+    this.all = all;
     for (const way of this.all.ways) for (const one of way.passed) this.#note(way, one);
   }
 

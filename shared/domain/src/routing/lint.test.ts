@@ -5,6 +5,7 @@ import type { RoutingConfig } from './config.ts';
 import { usedBy } from './edges.ts';
 import { type FindingCode, findingCodes, type FindingSeverity } from './finding.ts';
 import { checkRouting, lint } from './lint.ts';
+import { finish } from './work.ts';
 import { placeText } from './place-text.ts';
 import { withFix } from './routing-fix.ts';
 import {
@@ -431,7 +432,7 @@ const codesIn = (config: RoutingConfig) => findingsIn(config).map(({ code }) => 
 
 describe('findings of an account (annex J4)', () => {
   it('finds nothing where nothing is wrong, and says that every call is taken', () => {
-    expect(checkRouting(clean, now, { holidays: [thanksgiving] })).toEqual({
+    expect(finish(checkRouting(clean, now, { holidays: [thanksgiving] }))).toEqual({
       findings: [],
       until: Date.parse('2027-11-16T06:00:00Z'),
       isEveryCallTaken: true,
@@ -641,9 +642,9 @@ describe('findings of an account (annex J4)', () => {
 
   it('says that not every call is taken where a message hangs up', () => {
     const [config] = cases.messageHangsUp;
-    expect(checkRouting(config, now).isEveryCallTaken).toBe(false);
+    expect(finish(checkRouting(config, now)).isEveryCallTaken).toBe(false);
     expect(
-      checkRouting({ ...clean, people: people({ missedCall: ownVoicemail }) }, now),
+      finish(checkRouting({ ...clean, people: people({ missedCall: ownVoicemail }) }, now)),
     ).toMatchObject({
       isEveryCallTaken: true,
     });

@@ -1,4 +1,5 @@
 import type { Holiday } from '@jackfield/contract/api/holiday';
+import { waysOf } from './account-ways.ts';
 import type { RoutingConfig } from './config.ts';
 import type { Finding, FindingSeverity } from './finding.ts';
 import { lintEnds } from './lint-ends.ts';
@@ -9,6 +10,7 @@ import { lintMenus } from './lint-menus.ts';
 import { lintPeople } from './lint-people.ts';
 import { lintTargets } from './lint-targets.ts';
 import { lintUnreadable } from './lint-unreadable.ts';
+import { finish, type Work } from './work.ts';
 
 const order: readonly FindingSeverity[] = ['error', 'warning', 'info'];
 const dayLength = 24 * 60 * 60_000;
@@ -35,14 +37,15 @@ export interface RoutingCheck {
  * Checks the routing of an account from `now` (milliseconds) on, for a year unless told otherwise:
  * what is wrong, each with a call that shows it, and whether every call is taken (annex J4).
  */
-export function checkRouting(
+export function* checkRouting(
   config: RoutingConfig,
   now: number,
   { holidays = [], days = 365 }: CheckOptions = {},
-): RoutingCheck {
+): Work<RoutingCheck> {
   const until = now + days * dayLength;
-  const look = new Look(config, now, until, holidays);
-  const found = [
+  const all = yield* waysOf(config, now, until);
+  const look = new Look(config, all, { now, until, holidays });
+  const parts = [
     lintUnreadable,
     lintMenus,
     lintEnds,
@@ -51,13 +54,18 @@ export function checkRouting(
     lintHours,
     lintMedia,
   ];
-  const { ways, isWhole } = look.all;
+  const found: Finding[] = [];
+  for (const part of parts) {
+    yield;
+    found.push(...part(look));
+  }
+  const { ways, isWhole } = all;
   const isTaken = ({ end: { kind } }: (typeof ways)[number]) =>
     kind === 'voicemail' || kind === 'external';
   return {
-    findings: found
-      .flatMap((part) => part(look))
-      .toSorted((one, other) => order.indexOf(one.severity) - order.indexOf(other.severity)),
+    findings: found.toSorted(
+      (one, other) => order.indexOf(one.severity) - order.indexOf(other.severity),
+    ),
     until,
     isEveryCallTaken: isWhole && config.numbers.length > 0 && ways.every(isTaken),
   };
@@ -65,4 +73,4 @@ export function checkRouting(
 
 /** What is wrong in the routing of an account, worst first (annex J4). */
 export const lint = (config: RoutingConfig, now: number, options?: CheckOptions): Finding[] =>
-  checkRouting(config, now, options).findings;
+  finish(checkRouting(config, now, options)).findings;

@@ -28,7 +28,7 @@ export {
   newDeadEnds,
   type Severity,
 } from './compare.ts';
-export { eachSpan, type TimeSet } from './time-set.ts';
+export { eachSpan, numbering, type TimeSet } from './time-set.ts';
 export {
   type Coverage,
   type CoverageLevel,
@@ -109,4 +109,5 @@ export { ringSeconds } from './stops.ts';
 export { type StoppedForwarding, stoppedForwardings } from './stopped-forwardings.ts';
 export { compareTexts, type TextDifference, type TextReader } from './texts.ts';
 export { type Removal, withoutPerson, withoutTeam, withPlacesOf } from './removal.ts';
+export { finish, inPieces, promised, type Work } from './work.ts';
 export { weekOf, type WeekStretch } from './week.ts';

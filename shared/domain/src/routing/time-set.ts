@@ -4,10 +4,23 @@
  */
 export type TimeSet = readonly number[];
 
+/** The place of the first stretch that ends after an instant; the length of the set for none. */
+function placeAfter(set: TimeSet, instant: number): number {
+  let [low, high] = [0, set.length / 2];
+  while (low < high) {
+    const middle = (low + high) >> 1;
+    if ((set[2 * middle + 1] ?? 0) <= instant) low = middle + 1;
+    else high = middle;
+  }
+  return 2 * low;
+}
+
 /** The instants that both sets have. */
 export function intersect(one: TimeSet, other: TimeSet): TimeSet {
   const both: number[] = [];
-  for (let left = 0, right = 0; left < one.length && right < other.length; ) {
+  let left = placeAfter(one, other[0] ?? 0);
+  let right = placeAfter(other, one[0] ?? 0);
+  while (left < one.length && right < other.length) {
     const [from, to] = [one[left] ?? 0, one[left + 1] ?? 0];
     const [start, end] = [other[right] ?? 0, other[right + 1] ?? 0];
     const [first, last] = [Math.max(from, start), Math.min(to, end)];
@@ -22,7 +35,7 @@ export function intersect(one: TimeSet, other: TimeSet): TimeSet {
 export function subtract(set: TimeSet, other: TimeSet): TimeSet {
   if (other.length === 0 || set.length === 0) return set;
   const left: number[] = [];
-  let at = 0;
+  let at = placeAfter(other, set[0] ?? 0);
   for (let index = 0; index < set.length; index += 2) {
     let from = set[index] ?? 0;
     const to = set[index + 1] ?? 0;
@@ -41,9 +54,14 @@ export function unite(one: TimeSet, other: TimeSet): TimeSet {
   if (one.length === 0) return other;
   const added = subtract(other, one);
   if (added.length === 0) return one;
-  const merged: number[] = [];
-  for (let left = 0, right = 0; left < one.length || right < added.length; ) {
-    const isLeft = right >= added.length || (one[left] ?? Infinity) < (added[right] ?? Infinity);
+  // Stretches that end before the first that is added stay as they are, and so do those after the last.
+  const first = placeAfter(one, (added[0] ?? 0) - 1);
+  const last = placeAfter(one, added.at(-1) ?? 0);
+  const end = (one[last] ?? Infinity) <= (added.at(-1) ?? 0) ? last + 2 : last;
+  const merged = one.slice(0, first);
+  for (let left = first, right = 0; left < end || right < added.length; ) {
+    const isLeft =
+      right >= added.length || (left < end && (one[left] ?? 0) < (added[right] ?? Infinity));
     const [from, to] = isLeft
       ? [one[left] ?? 0, one[left + 1] ?? 0]
       : [added[right] ?? 0, added[right + 1] ?? 0];
@@ -52,7 +70,7 @@ export function unite(one: TimeSet, other: TimeSet): TimeSet {
     if (merged.at(-1) === from) merged[merged.length - 1] = to;
     else merged.push(from, to);
   }
-  return merged;
+  return merged.concat(one.slice(end));
 }
 
 /** The same instants some milliseconds later. */
@@ -64,4 +82,22 @@ export function eachSpan(times: TimeSet): { from: number; to: number }[] {
   return times.flatMap((from, index) =>
     index % 2 === 0 ? [{ from, to: times[index + 1] ?? from }] : [],
   );
+}
+
+/** Numbers sets in the order in which they come, so that equal ones have the same number. */
+export function numbering(): (set: TimeSet) => number {
+  const known = new Map<TimeSet, number>();
+  const alike = new Map<string, TimeSet[]>();
+  return (set) => {
+    const number = known.get(set);
+    if (number !== undefined) return number;
+    const sum = set.reduce((total, at) => (total * 31 + (at % 1_000_003)) % 1_000_003, 0);
+    const key = `${set.length} ${set[0]} ${sum}`;
+    const others = alike.get(key) ?? [];
+    const same = others.find((other) => other.every((at, index) => at === set[index]));
+    const given = known.get(same ?? set) ?? known.size;
+    known.set(set, given);
+    if (same === undefined) alike.set(key, [...others, set]);
+    return given;
+  };
 }

@@ -1,4 +1,4 @@
-import { ClockTimes, type Timed } from '../clock-times.ts';
+import { ClockTimes, longestCall, type Timed } from '../clock-times.ts';
 import type { Line } from './line.ts';
 
 /** What the clock decides for a record over time. */
@@ -9,19 +9,17 @@ export interface Clock {
   readonly moments: readonly number[];
 }
 
-const day = 86_400_000;
-
-/** The clocks of all records between two instants; a call at the last moment is followed for a day. */
+/** The clocks of all records for calls that come in between two instants, in milliseconds. */
 export class Clocks {
   readonly from: number;
   readonly to: number;
   readonly #times: ClockTimes;
   readonly #known = new WeakMap<Timed, Clock>();
 
-  constructor(from: number, to: number) {
+  constructor(from: number, until: number) {
     this.from = from;
-    this.to = to + day;
-    this.#times = new ClockTimes(this.from, this.to);
+    this.to = until + longestCall;
+    this.#times = ClockTimes.ofCalls(from, until);
   }
 
   /** What the clock decides for a record, with every instant at which it decides otherwise. */

@@ -41,25 +41,43 @@ export type Decision = RingDecision | MenuDecision | EndDecision;
 
 type WithoutId<Kind> = Kind extends Decision ? Omit<Kind, 'id'> : never;
 
-/** Decisions by what callers notice of them, so that equal parts stand once. */
+/**
+ * Decisions by what callers notice of them, so that equal parts stand once. A book of its own for
+ * what is only tried gives equal decisions the same ids as the book that is kept, and adds nothing
+ * to it but those.
+ */
 export class DecisionBook {
-  readonly #ids = new Map<string, number>();
-  readonly #decisions: Decision[] = [];
+  readonly #ids: Map<string, number>;
+  readonly #decisions = new Map<number, Decision>();
+  readonly #kept: DecisionBook | null;
+
+  constructor(kept: DecisionBook | null = null) {
+    this.#kept = kept;
+    this.#ids = kept === null ? new Map() : kept.#ids;
+  }
+
+  /** How many ids were given, by this book and by those that tried. */
+  get size(): number {
+    return this.#ids.size;
+  }
 
   /** The id of a decision; `signature` is all that a caller can notice of it. */
   idOf(signature: string, make: () => WithoutId<Decision>): number {
-    const known = this.#ids.get(signature);
-    if (known !== undefined) return known;
-    const id = this.#decisions.length;
+    const id = this.#ids.get(signature) ?? this.#ids.size;
     this.#ids.set(signature, id);
-    this.#decisions.push({ ...make(), id });
+    if (this.#findOf(id) === undefined) this.#decisions.set(id, { ...make(), id });
     return id;
   }
 
   at(id: number): Decision {
-    const decision = this.#decisions[id];
+    const decision = this.#findOf(id);
     if (decision === undefined) throw new RangeError(`No decision ${id}`);
     return decision;
+  }
+
+  #findOf(id: number): Decision | undefined {
+    const kept = this.#kept === null ? undefined : this.#kept.#decisions.get(id);
+    return kept ?? this.#decisions.get(id);
   }
 }
 

@@ -120,7 +120,7 @@ export class Sides {
 
   #local(ids: readonly [number, number], isReported: boolean): Local {
     const key = [...ids, isReported].join(' ');
-    const known = this.#locals.get(key) ?? localDifference(this.lines[0].book, ids, isReported);
+    const known = this.#locals.get(key) ?? localDifference(this.lines[1].book, ids, isReported);
     this.#locals.set(key, known);
     return known;
   }

@@ -3,6 +3,7 @@ import { indexOf, type RoutingConfig } from '../config.ts';
 import { edgesOf } from '../edges.ts';
 import { refusalOf } from '../external-number.ts';
 import type { Stop } from '../walk.ts';
+import type { Work } from '../work.ts';
 
 /** What a call can meet that two configurations do not share. */
 export interface Touched {
@@ -21,7 +22,7 @@ function* changedDigits(before: RoutingConfig, after: RoutingConfig): Generator<
 }
 
 /** Records and digits with those that lead to them. */
-function leadingTo(configs: readonly RoutingConfig[]): Map<string, Set<string>> {
+function* leadingTo(configs: readonly RoutingConfig[]): Work<Map<string, Set<string>>> {
   const leading = new Map<string, Set<string>>();
   const link = (to: string, from: string) => {
     const known = leading.get(to);
@@ -31,6 +32,7 @@ function leadingTo(configs: readonly RoutingConfig[]): Map<string, Set<string>> 
   for (const config of configs) {
     for (const { place, to } of edgesOf(config)) {
       if (to !== null && place.part !== 'sms') link(to.id, place.ownerId);
+      yield;
     }
     for (const { number, ownerId } of config.numbers) link(ownerId, number);
   }
@@ -57,14 +59,15 @@ function* refusedOwners(before: RoutingConfig, after: RoutingConfig): Generator<
 }
 
 /** The stops from which a call can come to what a change changed. */
-export function touchedBy(before: RoutingConfig, after: RoutingConfig): Touched {
+export function* touchedBy(before: RoutingConfig, after: RoutingConfig): Work<Touched> {
   const touched = new Set([
     ...changedRecords(before, after),
     ...changedDigits(before, after),
     ...refusedOwners(before, after),
   ]);
   if (touched.size > 0) {
-    const leading = leadingTo([before, after]);
+    yield;
+    const leading = yield* leadingTo([before, after]);
     for (const id of touched) for (const from of leading.get(id) ?? []) touched.add(from);
   }
   return { isEmpty: touched.size === 0, isTouched: ({ id }) => touched.has(id) };
