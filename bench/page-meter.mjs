@@ -79,7 +79,8 @@ export async function scriptsOfVisit({ url, ready, state, block }, stops) {
   }
 }
 
-const launch = () =>
+/** A browser as the benchmarks use it. */
+export const launch = () =>
   chromium.launch({
     executablePath: needBrowser(),
     args: ['--no-sandbox', '--disable-gpu', '--disable-background-networking'],

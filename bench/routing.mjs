@@ -1,4 +1,4 @@
-import { compare, lint, replay, simulate } from '../shared/domain/src/routing/public.ts';
+import { compare, finish, lint, replay, simulate } from '../shared/domain/src/routing/public.ts';
 import { isSmall, report } from './lib/bench.mjs';
 import { accountOf, list, to } from './lib/large-account.mjs';
 
@@ -61,7 +61,7 @@ const calls = list(isSmall ? 50 : 5000, (index) => ({
   at: from - index * 518_400,
 }));
 const replayed = (change) => () => {
-  const { elsewhere, perhaps } = replay(account, change(account), calls);
+  const { elsewhere, perhaps } = finish(replay(account, change(account), calls));
   return `${elsewhere.length} and ${perhaps} calls`;
 };
 const atNight = (config) => ({

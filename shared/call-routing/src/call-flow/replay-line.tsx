@@ -6,6 +6,7 @@ import { common, useT } from '@jackfield/runtime';
 import { type ReactNode, useMemo, useState } from 'react';
 import css from './replay-line.module.css';
 import { replayMessages } from './replay-messages.ts';
+import { useWork } from './use-work.ts';
 import { type ReceivedCalls, useReceivedCalls } from './use-received-calls.ts';
 
 const ReplayDialog = lazyPart(() =>
@@ -42,10 +43,10 @@ function Replayed({ sides, zone, received }: ReplayLineProps & { received: Recei
   const [isOpen, setOpen] = useState(false);
   const [before, after] = sides;
   const { calls, isCut } = received;
-  const { total, elsewhere, perhaps } = useMemo(
-    () => replay(before, after, calls),
-    [before, after, calls],
-  );
+  const start = useMemo(() => () => replay(before, after, calls), [before, after, calls]);
+  const { result, isWorking } = useWork(start);
+  if (!result || isWorking) return <Line>{t(replayMessages.reading)}</Line>;
+  const { total, elsewhere, perhaps } = result;
   if (total === 0) return <Line>{t(replayMessages.noCalls)}</Line>;
   const count = elsewhere.length;
   return (

@@ -69,19 +69,21 @@ interface Known {
   readonly lines: DecisionLines;
 }
 
-const known = new WeakMap<RoutingConfig, Known>();
+const known = new WeakMap<RoutingConfig, readonly Known[]>();
+/** The time ahead, and that of calls that came in. */
+const mostKnown = 2;
 /** A book of more decisions holds mostly those of changes that were given up. */
 const mostDecisions = 2 ** 18;
 
 function knownOf(before: RoutingConfig, span: Span): Known {
   const [from, until] = [span.from, comparedUntil(span)];
-  const kept = known.get(before);
-  const isSame = kept?.from === from && kept.until === until;
-  if (kept && isSame && kept.lines.book.size < mostDecisions) return kept;
+  const all = known.get(before) ?? [];
+  const kept = all.find((one) => one.from === from && one.until === until);
+  if (kept && kept.lines.book.size < mostDecisions) return kept;
   const clocks = new Clocks(from, until);
   const lines = new DecisionLines(before, { book: new DecisionBook(), clocks, shared: null });
   const made = { from, until, clocks, lines };
-  known.set(before, made);
+  known.set(before, [made, ...all.filter((one) => one !== kept)].slice(0, mostKnown));
   return made;
 }
 
@@ -94,7 +96,12 @@ function knownOf(before: RoutingConfig, span: Span): Known {
 export const compare = (before: RoutingConfig, after: RoutingConfig, span: Span): Difference[] =>
   finish(compareWork(before, after, span));
 
-function* compareWork(before: RoutingConfig, after: RoutingConfig, span: Span): Work<Difference[]> {
+/** The same as work that lets others go first. */
+export function* compareWork(
+  before: RoutingConfig,
+  after: RoutingConfig,
+  span: Span,
+): Work<Difference[]> {
   const blocked = blockedDifferences(before, after, wholeOf(span));
   const touched = yield* touchedBy(before, after);
   if (touched.isEmpty) return blocked;

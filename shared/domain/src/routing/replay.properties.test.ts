@@ -7,6 +7,7 @@ import { compare } from './compare.ts';
 import type { RoutingConfig } from './config.ts';
 import { type Event, ReferenceCaller } from '@jackfield/testing/routing/reference-caller';
 import { type PastCall, replay } from './replay.ts';
+import { finish } from './work.ts';
 
 declare const process: { readonly env: Readonly<Record<string, string | undefined>> };
 
@@ -51,7 +52,7 @@ it(`counts the calls that get elsewhere for every caller and no other (${runs} c
           from: drawing.of([null, caller]),
           at: from + drawing.between(0, days * 1440 - 1) * minute + drawing.between(0, 59_999),
         }));
-        const { total, elsewhere, perhaps } = replay(before, after, calls);
+        const { total, elsewhere, perhaps } = finish(replay(before, after, calls));
         const isKept = ({ number }: PastCall) => after.numbers.some((one) => one.number === number);
         expect(total).toBe(calls.filter(isKept).length);
         expect(elsewhere.length + perhaps).toBeLessThanOrEqual(total);

@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
-import { replay } from './replay.ts';
+import { type Replay, replay } from './replay.ts';
 import { account, company, mainNumber, menu, team, to, voicemailOf } from './sample-account.ts';
+import { finish } from './work.ts';
 
 // Monday, 10:00 am in Chicago.
 const open = Date.parse('2026-11-16T16:00:00Z');
@@ -9,13 +10,13 @@ const called = { number: mainNumber, from: '+12515550777' };
 /** At 10 on Sunday, Monday and Tuesday. */
 const calls = [-day, 0, day].map((by) => ({ ...called, at: open + by }));
 const before = account();
-const daysOf = ({ elsewhere }: ReturnType<typeof replay>) =>
-  elsewhere.map(({ call }) => (call.at - open) / day);
+const replayed = (...asked: Parameters<typeof replay>) => finish(replay(...asked));
+const daysOf = ({ elsewhere }: Replay) => elsewhere.map(({ call }) => (call.at - open) / day);
 
 describe('calls that came in, through a change (J4)', () => {
   it('counts those that would have gone elsewhere, the latest first', () => {
     const after = account({ companies: [company({ openHour: to('team', 'Sales') })] });
-    const found = replay(before, after, calls);
+    const found = replayed(before, after, calls);
     expect([found.total, found.perhaps, daysOf(found)]).toEqual([3, 0, [1, 0]]);
     const [first] = found.elsewhere;
     expect([first?.before.node.name, first?.after.node.name]).toEqual(['Ana', 'Sales']);
@@ -26,13 +27,13 @@ describe('calls that came in, through a change (J4)', () => {
     const inTurn = [team('Sales', { memberIds: ['Ben', 'Ana'], option: 'single' })];
     const longer = [team('Sales', { memberIds: ['Ana', 'Ben'], ringSeconds: 40 })];
     for (const teams of [inTurn, longer]) {
-      expect(replay(sales, { ...sales, teams }, calls)).toMatchObject({
+      expect(replayed(sales, { ...sales, teams }, calls)).toMatchObject({
         elsewhere: [],
         perhaps: 0,
       });
     }
     const fewer = { ...sales, teams: [team('Sales', { memberIds: ['Ana'] })] };
-    expect(daysOf(replay(sales, fewer, calls))).toEqual([1, 0]);
+    expect(daysOf(replayed(sales, fewer, calls))).toEqual([1, 0]);
   });
 
   it('says apart what a key or an unanswered call decides', () => {
@@ -41,9 +42,9 @@ describe('calls that came in, through a change (J4)', () => {
         companies: [company({ openHour: to('ivr', 'Menu') })],
         menus: [menu('Menu', { keys: [{ input, action: 'teammate', actionId: 'Ben' }] })],
       });
-    expect(replay(asks('1'), asks('2'), calls)).toMatchObject({ elsewhere: [], perhaps: 2 });
+    expect(replayed(asks('1'), asks('2'), calls)).toMatchObject({ elsewhere: [], perhaps: 2 });
     const people = before.people.map((one) => ({ ...one, missedCall: voicemailOf('Ben') }));
-    expect(replay(before, { ...before, people }, calls)).toMatchObject({
+    expect(replayed(before, { ...before, people }, calls)).toMatchObject({
       elsewhere: [],
       perhaps: 2,
     });
@@ -52,14 +53,14 @@ describe('calls that came in, through a change (J4)', () => {
   it('knows callers who are refused', () => {
     const blocked = account({ blockedCallers: [called.from] });
     const after = { ...blocked, companies: [company({ openHour: to('team', 'Sales') })] };
-    expect(replay(blocked, after, calls).elsewhere).toEqual([]);
-    const refused = replay(before, blocked, calls).elsewhere;
+    expect(replayed(blocked, after, calls).elsewhere).toEqual([]);
+    const refused = replayed(before, blocked, calls).elsewhere;
     expect(refused.map(({ after: { kind } }) => kind)).toEqual(['blocked', 'blocked', 'blocked']);
     expect(refused[0]?.before).toMatchObject({ kind: 'answered', node: { name: 'Ana' } });
   });
 
   it('leaves out numbers that the account does not have any more', () => {
     const gone = [{ number: '+12515550999', from: null, at: open }];
-    expect(replay(before, before, gone)).toEqual({ total: 0, elsewhere: [], perhaps: 0 });
+    expect(replayed(before, before, gone)).toEqual({ total: 0, elsewhere: [], perhaps: 0 });
   });
 });

@@ -1,6 +1,7 @@
 import { type Branch, branchAt } from './branches.ts';
-import { compare, type Difference } from './compare.ts';
+import { compareWork, type Difference } from './compare.ts';
 import { indexOf, type RoutingConfig } from './config.ts';
+import type { Work } from './work.ts';
 
 /** A call that came in. */
 export interface PastCall {
@@ -48,24 +49,24 @@ const holds = ({ spans }: Difference, at: number) =>
  * caller pressed and who answered, so that only calls which are others for every caller are counted;
  * how many more may be is said apart.
  */
-export function replay(
+export function* replay(
   before: RoutingConfig,
   after: RoutingConfig,
   calls: readonly PastCall[],
-): Replay {
+): Work<Replay> {
   const [old, now] = [indexOf(before), indexOf(after)];
   const routed = calls.filter(({ number }) => old.numbers.has(number) && now.numbers.has(number));
   const times = routed.map(({ at }) => at);
   const from = times.reduce((first, at) => Math.min(first, at), Infinity);
   const last = times.reduce((latest, at) => Math.max(latest, at), -Infinity);
   if (routed.length === 0) return { total: 0, elsewhere: [], perhaps: 0 };
-  const found = compare(before, after, { from, until: last + 1 }).filter(
-    (one) => one.callers === null && isElsewhere(one),
-  );
+  const all = yield* compareWork(before, after, { from, until: last + 1 });
+  const found = all.filter((one) => one.callers === null && isElsewhere(one));
   const byNumber = Map.groupBy(found, ({ number }) => number.number);
   const elsewhere: ReplayedCall[] = [];
   let perhaps = 0;
   for (const call of routed) {
+    yield;
     const refusals = [old, now].filter(({ blockedCallers }) => blockedCallers.has(call.from ?? ''));
     if (refusals.length === 2) continue;
     const met = (byNumber.get(call.number) ?? []).filter((one) => holds(one, call.at));

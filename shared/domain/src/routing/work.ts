@@ -42,21 +42,31 @@ export interface Listener<Result> {
  * useLayoutEffect(() => inPieces(impactOf(ahead), { done: setFound, failed }), []);
  */
 export function inPieces<Result>(work: Work<Result>, { done, failed }: Listener<Result>) {
-  if (doPiece(work, done)) return () => {};
-  // No timer: those wait for 4 ms each, and until later in a tab that is not shown.
-  const { port1, port2 } = new MessageChannel();
-  const close = () => port1.close();
-  port1.onmessage = () => {
+  let isGivenUp = false;
+  function next(): void {
     try {
-      if (doPiece(work, done)) close();
-      else port2.postMessage(null);
+      if (!isGivenUp && !doPiece(work, done)) inTurn(next);
     } catch (error) {
-      close();
       failed(error);
     }
+  }
+  if (!doPiece(work, done)) inTurn(next);
+  return () => {
+    isGivenUp = true;
+  };
+}
+
+/**
+ * Does something in a turn of its own. Timers wait for 4 ms each, and for longer in a tab that is not
+ * shown; Node hands one channel a thousand messages in a turn.
+ */
+function inTurn(act: () => void): void {
+  const { port1, port2 } = new MessageChannel();
+  port1.onmessage = () => {
+    port1.close();
+    act();
   };
   port2.postMessage(null);
-  return close;
 }
 
 /** The same as a promise. */
