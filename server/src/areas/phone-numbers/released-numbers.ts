@@ -36,8 +36,8 @@ export function numbersIn(rows: readonly SoftDeletedRows[]): ReleasedNumber[] {
 
 /**
  * Which deleted phone numbers can be had again: those that the account still
- * holds, with the end, and those that a provider sells and nobody has meanwhile, with null. Ask
- * before the transaction of a change, as it looks over all accounts.
+ * holds, with the end, and those that a provider sells and nobody has meanwhile, with null. Asks
+ * the provider: before the transaction of a change, where that has none around it.
  */
 export async function availableAgain(
   context: RequestContext,
@@ -51,7 +51,7 @@ export async function availableAgain(
   for (const { number } of numbers) {
     if (!held.has(number) && (await lookup.find(number, [country])) !== null) sold.push(number);
   }
-  const free = sold.length === 0 ? [] : [...(await freeAmong(context.db, now)(sold))];
+  const free = sold.length === 0 ? [] : [...(await freeAmong(context)(sold))];
   const own = numbers.filter(({ number }) => held.has(number));
   return new Map([
     ...own.map(({ number }) => [number, held.get(number) ?? null] as const),

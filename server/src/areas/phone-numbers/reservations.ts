@@ -1,7 +1,7 @@
 import { t } from '@jackfield/texts';
 import { sql } from 'kysely';
 import { type RequestContext, signedIn } from '../../platform/context.ts';
-import type { Database, Tx } from '../../platform/database.ts';
+import type { Tx } from '../../platform/database.ts';
 import { ApiError, notFound } from '../../platform/errors.ts';
 import { newId } from '../../platform/ids.ts';
 import type { FoundNumber } from '../../number-inventory/lookup.ts';
@@ -17,17 +17,11 @@ const mostReservations = 20;
 const taken = () => new ApiError('NUMBERTAKEN');
 
 /** Which of these numbers nobody has and nobody holds, over all accounts. */
-export function freeAmong(db: Database, now: Date) {
+export function freeAmong({ read, clock }: RequestContext) {
   return (numbers: readonly string[]): Promise<ReadonlySet<string>> =>
-    db.system(async (tx) => {
+    read(async (tx) => {
       const { rows } = await sql<{ number: string }>`
-        select number from phone_number where number = any(${numbers})
-        union all
-        select number from number_reservation
-        where number = any(${numbers}) and expires_at > ${now}
-        union all
-        select number from held_number
-        where number = any(${numbers}) and held_until > ${now}`.execute(tx);
+        select taken_numbers(${numbers}, ${clock.now()}) as number`.execute(tx);
       const used = new Set(rows.map(({ number }) => number));
       return new Set(numbers.filter((number) => !used.has(number)));
     });

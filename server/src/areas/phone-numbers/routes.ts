@@ -78,7 +78,7 @@ export function addNumberRoutes(
     const isTollFree = params.isTollFree === 'true';
     checkSearch(country, areaCode, isTollFree);
     const wanted = { country, areaCode, isTollFree, limit, startAfter };
-    const found = await lookup.search(wanted, provider, freeAmong(context.db, context.clock.now()));
+    const found = await lookup.search(wanted, provider, freeAmong(context));
     const { currency, prices } = await context.read(async (tx) => {
       const account = await accountRow(tx, tenantId);
       return { ...account, prices: await priceListOf(tx, account.currency) };
