@@ -33,10 +33,16 @@ interface OfAccount {
   companyName: string;
 }
 
+/** What callers notice, a line for each change, in the language of whoever reads; may be none. */
+interface Noticed {
+  callers: () => readonly string[];
+}
+
 /** What the text of each kind needs besides the person's name. */
 interface Needs {
   confirmation: { url: string };
   invitation: { companyName: string; url: string };
+  userJoined: OfAccount & Noticed & { url: string; personName: string };
   reset: { url: string };
   login: { url: string };
   emailChange: { url: string };
@@ -56,20 +62,21 @@ interface Needs {
   recoveryCodeUsed: { left: number };
   signInBlocked: { minutes: number };
   signedInAs: SignedInAs;
-  spendAlert: OfAccount & {
-    url: string;
-    what: 'hour' | 'day' | 'user' | 'country' | 'spike' | 'night';
-    /** Share of the cap that was reached; 0 where it is no cap. */
-    level: 0 | 50 | 80 | 100;
-    /** Amounts as people read them; of an hour far above its usual, the usual. */
-    cap: string;
-    spent: string;
-    /** The user or country of the cap. */
-    subjectName: string;
-    /** Who and where drove it; empty where nobody did. */
-    personName: string;
-    country: string;
-  };
+  spendAlert: OfAccount &
+    Noticed & {
+      url: string;
+      what: 'hour' | 'day' | 'user' | 'country' | 'spike' | 'night';
+      /** Share of the cap that was reached; 0 where it is no cap. */
+      level: 0 | 50 | 80 | 100;
+      /** Amounts as people read them; of an hour far above its usual, the usual. */
+      cap: string;
+      spent: string;
+      /** The user or country of the cap. */
+      subjectName: string;
+      /** Who and where drove it; empty where nobody did. */
+      personName: string;
+      country: string;
+    };
   /** How many days the credit lasts; 0 where it is used up. */
   lowCredit: OfAccount & { url: string; days: number };
   /** Credit is no longer added by itself. */

@@ -54,6 +54,11 @@ function changesText({ isActing, changes, moreChanges: more }: Mail<'signedInAs'
     : t(texts.changedAndMore, { changes: named, more });
 }
 
+/** What callers notice; nothing where they notice nothing. */
+function callersText(callers: readonly string[]): string[] {
+  return callers.length === 0 ? [] : [t(texts.callers), ...callers];
+}
+
 /** What a cap limits, in words. */
 const capTexts = {
   hour: texts.capHour,
@@ -139,6 +144,7 @@ function spendAlertWords(mail: Mail<'spendAlert'>): MailWords {
       t(texts.stoppedSubject, { companyName }),
       t(texts.stopped, { limit, spent }),
       ...driverText(mail),
+      ...callersText(mail.callers()),
       t(texts.stoppedHow),
     );
   }
@@ -173,6 +179,15 @@ const wordsOfKind: { readonly [K in MailKind]: (mail: Mail<K>) => MailWords } = 
       label: t(texts.invitationAction),
       after: [t(texts.worksFor72Hours)],
     }),
+  userJoined: (mail) => {
+    const { companyName, personName, callers } = mail;
+    return following(mail, {
+      subject: t(texts.userJoinedSubject, { companyName, personName }),
+      before: [t(texts.userJoined, { personName }), ...callersText(callers())],
+      label: t(texts.openUser),
+      after: [],
+    });
+  },
   reset: (mail) =>
     following(mail, {
       subject: t(texts.resetSubject),

@@ -23,6 +23,7 @@ export const texts = defineMessages('server.mail', {
   campaignSuspended:
     '{recordName} is suspended, and its numbers cannot text. The page shows what to do next.',
   campaignSuspendedSubject: '{recordName}: the campaign is suspended',
+  callers: 'What callers notice from now on:',
   cancelled: 'The account of {companyName} was cancelled.',
   cancelledSubject: 'The account of {companyName} was cancelled',
   capCountry: 'the cap of {cap} a day for {subjectName}',
@@ -84,6 +85,7 @@ export const texts = defineMessages('server.mail', {
   openInvoice: 'Open the invoice',
   openGuard: 'Open the spend guard',
   openRecord: 'Open it',
+  openUser: 'Open the user',
   openVetting: 'Open the vetting',
   passwordChanged: 'The password of your account was changed, and all other sessions have ended.',
   passwordChangedSubject: 'Your password was changed',
@@ -135,6 +137,8 @@ export const texts = defineMessages('server.mail', {
   trialOverSubject: 'The trial of {companyName} is over',
   usedUp: 'Your credit is used up. Calls abroad stop until you add credit.',
   usedUpSubject: '{companyName}: your credit is used up',
+  userJoined: '{personName} has accepted the invitation, and their phones ring now.',
+  userJoinedSubject: '{companyName}: {personName} has joined',
   vettingFailed:
     '{recordName} did not pass its vetting. It keeps the standard throughput, and can be vetted again.',
   vettingFailedSubject: '{recordName}: the vetting was not passed',

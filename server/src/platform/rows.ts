@@ -81,6 +81,17 @@ export async function presentPerson(
   return person;
 }
 
+/** The active admins of an account, the owner among them: who hears by mail of what happens there. */
+export const activeAdmins = (tx: Tx, tenantId: string) =>
+  tx
+    .selectFrom('teammate')
+    .select(['id', 'full_name as name', 'email'])
+    .where('tenant_id', '=', tenantId)
+    .where('role', '=', 'admin')
+    .where('status', '=', 'active')
+    .orderBy('id')
+    .execute();
+
 /** Version and times of a record as the API answers them. */
 export const stampsOf = (row: { version: number; created_at: Date; updated_at: Date }) => ({
   version: row.version,

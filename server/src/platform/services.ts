@@ -46,6 +46,19 @@ export interface CallImpact {
   dryRun(context: RequestContext, work: () => Promise<unknown>): Promise<unknown>;
   /** Does the work; 409 IMPACTCHANGED where what callers notice is not what the digest names. */
   ifSeen<T>(context: RequestContext, digest: string, work: () => Promise<T>): Promise<T>;
+  /** Does work of an account that nobody could look at before, and says what callers notice of it. */
+  noticed<T>(
+    services: Pick<RequestContext, 'db' | 'clock' | 'secrets'>,
+    tenantId: string,
+    work: () => Promise<T>,
+  ): Promise<Noticed<T>>;
+}
+
+/** What some work answered, and what callers notice of it. */
+export interface Noticed<T> {
+  readonly answer: T;
+  /** A line for each change, in the active language; none where callers notice nothing. */
+  callers(): readonly string[];
 }
 
 /** What every route may ask of the server; `app.services`. */

@@ -1,4 +1,4 @@
-import type { ToldImpact } from '@jackfield/contract/api/routing-engine';
+import { compareRouting, type ToldImpact } from '@jackfield/contract/api/routing-engine';
 import {
   changeBetween,
   type Difference,
@@ -11,12 +11,15 @@ import {
   type PlannedRouting,
   promised,
 } from '@jackfield/domain/routing';
-import { defineMessages, t } from '@jackfield/texts';
-import { type RequestContext, signedIn } from '../../platform/context.ts';
+import { activeLocale, defineMessages, t } from '@jackfield/texts';
+import { contextWithoutRequest, type RequestContext, signedIn } from '../../platform/context.ts';
 import type { Tx } from '../../platform/database.ts';
 import { ApiError } from '../../platform/errors.ts';
+import { systemActor } from '../../platform/audit.ts';
+import { accountRow } from '../../platform/rows.ts';
 import type { CallImpact } from '../../platform/services.ts';
 import { comingChanges } from '../planned-changes/dto.ts';
+import { callerLines } from './caller-lines.ts';
 import { selectRouting } from './rows.ts';
 import { toConfig } from './to-config.ts';
 
@@ -123,6 +126,31 @@ export const callImpact: CallImpact = {
       const impact = await toldBetween(before, await readAhead(context, tx), from);
       if (impact.digest !== digest) throw new ApiError('IMPACTCHANGED', { current: impact });
       return answer;
+    });
+  },
+  noticed(services, tenantId, work) {
+    const from = services.clock.now().getTime();
+    return services.db.tenant(tenantId, async (tx) => {
+      const { country, status: tenantStatus } = await accountRow(tx, tenantId);
+      const { name } = systemActor;
+      const nobody = { teammateId: '', name, isTenantOwner: false, status: 'active' } as const;
+      const context = contextWithoutRequest(
+        services,
+        { ...nobody, tenantId, country, tenantStatus },
+        { endpoint: compareRouting, via: 'system' },
+      );
+      const before = await readAhead(context, tx);
+      const answer = await work();
+      const after = await readAhead(context, tx);
+      const told = new Map<string, readonly string[]>();
+      const callers = () => {
+        const language = activeLocale();
+        const known =
+          told.get(language) ?? callerLines(impactBetween(before, after, from).differences);
+        told.set(language, known);
+        return known;
+      };
+      return { answer, callers };
     });
   },
 };

@@ -24,6 +24,8 @@ export interface Alert {
   readonly at: Date;
   /** Until then the same is not sent again. */
   readonly until: Date;
+  /** What callers notice of it, in the active language. */
+  readonly callers: () => readonly string[];
 }
 
 /** Whether the account wants to hear of it; of a stop it always does. */
@@ -94,6 +96,7 @@ export async function notifyOnce(
         subjectName: alert.subjectName,
         personName: alert.personName,
         country: alert.country,
+        callers: alert.callers,
       },
     });
   }

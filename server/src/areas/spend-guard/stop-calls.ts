@@ -5,12 +5,14 @@ import { t } from '@jackfield/texts';
 import type { Tx } from '../../platform/database.ts';
 import { newId } from '../../platform/ids.ts';
 import { inLanguage } from '../../platform/languages.ts';
+import type { Noticed } from '../../platform/services.ts';
 import { recordSystemChange } from '../../platform/system-change.ts';
 import { guardEvent } from './guard-event.ts';
 import { dayAt, type GuardedAccount } from './guarded-account.ts';
 import { texts } from './texts.ts';
 
-interface Reached {
+/** A cap that is reached, and how what callers notice of a stop is found out. */
+export interface Stop {
   readonly kind: CapKind;
   readonly subject: string;
   readonly subjectName: string;
@@ -20,17 +22,20 @@ interface Reached {
   readonly personName: string;
   readonly country: string;
   readonly at: Date;
+  /** Does work and says what callers notice of it. */
+  noticed<T>(work: () => Promise<T>): Promise<Noticed<T>>;
 }
 
 /**
- * Stops calls abroad under a cap that is reached. Answers false where they are stopped already, or
- * where a lift of today holds because no higher cap was set since (annex J9).
+ * Stops calls abroad under a cap that is reached, and forwarding with them. Answers what callers
+ * notice; null where calls are stopped already, or where a lift of today holds because no higher cap
+ * was set since (annex J9).
  */
 export async function stopCalls(
   tx: Tx,
   account: GuardedAccount,
-  reached: Reached,
-): Promise<boolean> {
+  reached: Stop,
+): Promise<Noticed<unknown>['callers'] | null> {
   const { tenantId, language, guard } = account;
   const { kind, subject, at } = reached;
   const day = dayText(dayAt(account, at));
@@ -45,30 +50,28 @@ export async function stopCalls(
   const isHeld = before.some(
     ({ cap, lifted_at: liftedAt }) => liftedAt === null || parseCents(cap) >= reached.cap,
   );
-  if (isHeld) return false;
+  if (isHeld) return null;
   const id = newId();
   const cap = toDecimal(reached.cap);
   const spent = toDecimal(reached.spent);
-  await tx
-    .insertInto('guard_stop')
-    .values({
-      id,
-      tenant_id: tenantId,
-      kind,
-      subject,
-      subject_name: reached.subjectName,
-      cap,
-      spent,
-      person: reached.person,
-      person_name: reached.personName,
-      country: reached.country,
-      at,
-      day,
-      lifted_at: null,
-      lifted_by: null,
-      lift_reason: null,
-    })
-    .execute();
+  const stop = tx.insertInto('guard_stop').values({
+    id,
+    tenant_id: tenantId,
+    kind,
+    subject,
+    subject_name: reached.subjectName,
+    cap,
+    spent,
+    person: reached.person,
+    person_name: reached.personName,
+    country: reached.country,
+    at,
+    day,
+    lifted_at: null,
+    lifted_by: null,
+    lift_reason: null,
+  });
+  const { callers } = await reached.noticed(() => stop.execute());
   await recordSystemChange(tx, {
     tenantId,
     at,
@@ -80,5 +83,5 @@ export async function stopCalls(
     after: { cap, spent },
     events: [guardEvent(id)],
   });
-  return true;
+  return callers;
 }

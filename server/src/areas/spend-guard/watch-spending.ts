@@ -7,11 +7,14 @@ import { sql } from 'kysely';
 import type { Tx } from '../../platform/database.ts';
 import { hoursWithin, type Spent } from './count-spending.ts';
 import { capsOf, dayAt, type GuardedAccount } from './guarded-account.ts';
-import { stopCalls } from './stop-calls.ts';
+import { type Stop, stopCalls } from './stop-calls.ts';
 import { type Alert, notifyOnce } from './notify-alert.ts';
 import { usualHour } from './usual-hour.ts';
 
 const hour = 3_600_000;
+
+/** Callers notice nothing. */
+const nobody = () => [];
 
 interface Driver {
   readonly person: string;
@@ -30,6 +33,12 @@ interface Measure {
   readonly drivers: readonly Driver[];
 }
 
+interface Watch extends Pick<Stop, 'noticed'> {
+  readonly spent: readonly Spent[];
+  readonly now: Date;
+  readonly publicUrl: string;
+}
+
 /**
  * Looks at what an account has spent, once it was counted: tells what is to be told and stops calls
  * abroad where a cap is reached (annex J7). What happened on earlier days stops nothing any more.
@@ -37,7 +46,7 @@ interface Measure {
 export async function watchSpending(
   tx: Tx,
   account: GuardedAccount,
-  { spent, now, publicUrl }: { spent: readonly Spent[]; now: Date; publicUrl: string },
+  { spent, now, publicUrl, noticed }: Watch,
 ): Promise<void> {
   const today = dayAt(account, now);
   const ofToday = spent.filter(({ at, cents }) => cents > 0 && dayAt(account, at) === today);
@@ -65,10 +74,11 @@ export async function watchSpending(
       personName: driver?.person_name ?? '',
       country: driver?.country ?? '',
     };
-    const isStopped = level === 100 && (await stopCalls(tx, account, { ...reached, at: now }));
-    if (level < 100 || isStopped) {
+    const stop = { ...reached, at: now, noticed };
+    const callers = level === 100 ? await stopCalls(tx, account, stop) : nobody;
+    if (callers !== null) {
       const until = kind === 'hour' ? new Date(now.getTime() + hour) : endOfDay;
-      await notify({ ...reached, level, until });
+      await notify({ ...reached, level, until, callers });
     }
   }
 }
@@ -93,6 +103,7 @@ async function watchNight(account: GuardedAccount, spent: readonly Spent[], noti
     spent: call.cents,
     personName: call.personName,
     country: call.country,
+    callers: nobody,
     until: new Date(instantAt(timeZone, { day: morning, minutes: nightUntil * 60 })),
   });
 }
@@ -115,6 +126,7 @@ async function watchSpike(
     spent: hourly.cents,
     personName: driver?.person_name ?? '',
     country: driver?.country ?? '',
+    callers: nobody,
     until: new Date(now.getTime() + hour),
   });
 }

@@ -1,3 +1,4 @@
+import { formatPhone } from '@jackfield/domain';
 import { expect, it } from 'vitest';
 import { describeApi } from '../../../test/each-database.ts';
 import type { TestPerson } from '../../../test/harness.ts';
@@ -78,6 +79,56 @@ describeApi('first sign-in', ({ server }) => {
     expect(both).toMatchObject({ status: 200, body: { isFirstTime: false } });
     // A form that sends the flag again is told nothing of terms.
     expect((await put(person, person.id, 3, { isFirstTime: false })).status).toBe(200);
+  });
+
+  /** Mails about people who joined, as admins got them. */
+  const joined = (tenantId: string) =>
+    server().db.system((tx) =>
+      tx
+        .selectFrom('mail_outbox')
+        .select(['recipient', 'subject', 'body_text'])
+        .where('tenant_id', '=', tenantId)
+        .where('kind', '=', 'userJoined')
+        .orderBy('recipient')
+        .execute(),
+    );
+
+  it('[SAY-01] tells the other admins where calls of who accepted an invitation go from now on', async () => {
+    const { tenantId, owner, person } = await start();
+    const admin = await server().makePerson(tenantId, { role: 'admin' });
+    const company = `/api/company/${await calls.company(tenantId)}`;
+    const { body: number } = await calls.buy(owner, company.slice('/api/'.length), {
+      label: 'Main',
+    });
+    const body = {
+      name: 'Sales',
+      extension: '4100',
+      inboundFlow: 'ringGroup',
+      teammateId: [owner.id, person.id],
+    };
+    const team = await server().call(owner, 'POST', '/api/team', { body });
+    const { version } = (await server().call(owner, 'GET', company)).body;
+    const toTeam = { actionType: 'team', actionValue: team.body.id };
+    await server().call(owner, 'PUT', `${company}/callhandling`, {
+      body: { callHandlingOpenHour: toTeam },
+      version: Number(version),
+    });
+
+    expect((await put(person, `${person.id}/status/active`, 1)).status).toBe(200);
+    const mails = await joined(tenantId);
+    expect(mails.map(({ recipient }) => recipient)).toEqual([admin.email, owner.email].toSorted());
+    const { subject, body_text: text } = mails[0] ?? { subject: '', body_text: '' };
+    expect(subject).toBe(`Harbor Dental Group: ${person.fullName} has joined`);
+    const who = `Main ${formatPhone(String(number.number))}`;
+    expect(text).toContain(
+      `${who}: Sales rings ${owner.fullName} and ${person.fullName} all at once.`,
+    );
+  });
+
+  it('[SAY-01] tells nobody of who joined where callers notice nothing', async () => {
+    const { tenantId, person } = await start();
+    expect((await put(person, `${person.id}/status/active`, 1)).status).toBe(200);
+    expect(await joined(tenantId)).toEqual([]);
   });
 
   it('[ONB-15] [API-09] tells everybody of the account under which number the company is called', async () => {

@@ -21,6 +21,8 @@ import type { FileStorage } from '../../platform/storage.ts';
 import { selectHomeChoice } from '../home/repository.ts';
 import { definePolicy } from '../../platform/policy.ts';
 import { selectOwnedItems } from './owned-items.ts';
+import { impactOf } from '../../platform/http/impact.ts';
+import { acceptInvitation } from './accept-invitation.ts';
 import { changeStatus } from './change-status.ts';
 import { createTeammate } from './create.ts';
 import { toListItem } from './dto.ts';
@@ -141,9 +143,14 @@ export function addTeammateRoutes(app: FastifyInstance, parts: TeammateParts): v
     setTeammateCallHandling(context, params.id, body),
   );
 
-  addRoute(app, setTeammateStatus, ({ context, params }) =>
-    changeStatus(context, params.id, statusOf(params.status), lookup),
-  );
+  addRoute(app, setTeammateStatus, ({ context, params }) => {
+    const { teammateId, status } = signedIn(context);
+    const wanted = statusOf(params.status);
+    const isInvited = params.id === teammateId && status === 'pending' && wanted === 'active';
+    if (!isInvited) return changeStatus(context, params.id, wanted, lookup);
+    const impact = impactOf(app.services.impact);
+    return acceptInvitation(context, { lookup, publicUrl, impact });
+  });
 
   addRoute(app, getOwnedItems, ({ context, params }) =>
     context.read((tx) => selectOwnedItems(tx, signedIn(context).tenantId, params.id)),

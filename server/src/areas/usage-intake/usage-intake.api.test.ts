@@ -13,6 +13,7 @@ import {
   type TestServer,
 } from '../../../test/harness.ts';
 import { mayCall, supportKey, sendUsage, usageOf } from '../../../test/usage-records.ts';
+import { numberCalls } from '../../../test/number-fixture.ts';
 import { newId } from '../../platform/ids.ts';
 
 const hour = 3_600_000;
@@ -201,6 +202,41 @@ describe.each(bothDatabases)('usage that is taken in (%s)', (database) => {
     expect(story.quarters.at(-1)?.total).toBe(10.5);
     await lift(stops[0]?.id ?? '', { reason: 'Fine' });
     expect((await state()).warning).toBeNull();
+  });
+
+  it('[SAY-01] a stop is mailed with the calls that go abroad no more', async () => {
+    const id = newId();
+    const calls = numberCalls(() => server);
+    const company = await calls.company(tenantId);
+    await server.db.tenant(tenantId, (tx) =>
+      tx
+        .insertInto('phone_number')
+        .values({
+          id,
+          tenant_id: tenantId,
+          number: '+12515550142',
+          label: 'Main',
+          owner_type: 'company',
+          owner_id: company,
+          country: 'USA',
+          is_default: true,
+        })
+        .execute(),
+    );
+    await server.call(owner, 'PUT', `/api/company/${company}/callhandling`, {
+      body: { callHandlingOpenHour: { actionType: 'number', actionValue: '+819055550101' } },
+      version: 1,
+    });
+    const line = 'Main +1 (251) 555-0142: International calls to the country of';
+    await setCaps({ user: 5 });
+    await sendUsage(server, [call({ amount: 5 })]);
+    // Forwarding is nobody's own call.
+    expect((await mails()).at(-1)?.body_text).not.toContain(line);
+    await setCaps({ hour: 10, user: 500 });
+    await sendUsage(server, [call({ amount: 5, teammateId: owner.id })]);
+    const { subject, body_text: text } = (await mails()).at(-1) ?? {};
+    expect(subject).toBe('Harbor Dental Group: calls abroad are stopped');
+    expect(text).toContain(line);
   });
 
   it.each([

@@ -1,7 +1,7 @@
 import type { RegistryNews } from '../../../mail/mail.ts';
 import { sendMail } from '../../../mail/send.ts';
 import type { Tx } from '../../../platform/database.ts';
-import { accountRow } from '../../../platform/rows.ts';
+import { accountRow, activeAdmins } from '../../../platform/rows.ts';
 
 interface Sender {
   readonly tenantId: string;
@@ -32,15 +32,7 @@ export async function mailNews(
 ): Promise<void> {
   const { company_name: companyName } = await accountRow(tx, tenantId);
   const url = new URL(`/admin-settings/compliance/${pageOf[kind](id)}`, publicUrl).href;
-  const admins = await tx
-    .selectFrom('teammate')
-    .select(['full_name as name', 'email'])
-    .where('tenant_id', '=', tenantId)
-    .where('role', '=', 'admin')
-    .where('status', '=', 'active')
-    .orderBy('id')
-    .execute();
-  for (const { name, email } of admins) {
+  for (const { name, email } of await activeAdmins(tx, tenantId)) {
     await sendMail(tx, at, {
       tenantId,
       to: email,
