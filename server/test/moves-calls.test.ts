@@ -19,6 +19,7 @@ import { startUndoAccount } from './undo-account.ts';
 const quiet: ReadonlySet<string> = new Set([
   'messages of a company number',
   'deletion of a team',
+  'the interdigit timeout of a menu',
   'the default menu',
   'deletion of a menu',
   'deletion of a menu of a team',

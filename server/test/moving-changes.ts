@@ -367,6 +367,11 @@ export const movingChanges: readonly Change[] = [
     ({ changeMenu, day }) => changeMenu(day.id, { name: 'Noon menu', retries: 1, timeout: 7 }),
   ],
   [
+    'the interdigit timeout of a menu',
+    dayMenu,
+    ({ changeMenu, day }) => changeMenu(day.id, { interdigitTimeout: 9 }),
+  ],
+  [
     'the default menu',
     ({ night }) => `ivr/${night.id}`,
     ({ changeMenu, night }) => changeMenu(night.id, { isDefault: true }),
