@@ -7,6 +7,7 @@ import { type DeviceConfig, readDeviceConfig } from './areas/devices/config.ts';
 import { withCardCheck } from './areas/international/check-work.ts';
 import { createCardPaymentWork } from './areas/ledger/card-payment-work.ts';
 import { createMediaLeave, type MediaLeave } from './areas/media/media-leave.ts';
+import { createNoticing } from './areas/routing/impact.ts';
 import type { Auth } from './areas/session/register.ts';
 import { sessionOfToken } from './areas/session/tokens/authenticate.ts';
 import { readSupportConfig, type SupportConfig } from './areas/support/config.ts';
@@ -25,6 +26,7 @@ import type { ServerConfig } from './platform/config.ts';
 import type { Database } from './platform/database.ts';
 import type { WorkKind } from './platform/due-work.ts';
 import type { SecretBox } from './platform/secret-box.ts';
+import type { Noticing } from './platform/services.ts';
 import type { FileStorage } from './platform/storage.ts';
 import type { Releases } from './releases/releases.ts';
 import { createLocalSpeech } from './speech/local-speech.ts';
@@ -48,6 +50,7 @@ export interface Parts {
   readonly clock: Clock;
   readonly secrets: SecretBox;
   readonly publicUrl: string;
+  readonly noticing: Noticing;
   readonly auth: Auth;
   readonly releases: Releases;
   readonly storage: FileStorage;
@@ -86,6 +89,7 @@ export function partsOf(given: Given): Parts {
     clock,
     secrets,
     publicUrl,
+    noticing: createNoticing({ db, clock, secrets }),
     auth,
     releases,
     storage,

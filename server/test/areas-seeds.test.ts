@@ -87,8 +87,8 @@ describe('demo accounts', () => {
         .where('outcome', '=', 'voicemail')
         .orderBy('date')
         .execute();
-      const today = await selectRouting(tx, tenantId);
-      const then = await selectRouting(tx, tenantId, new Date(found[0]?.date ?? now));
+      const today = await selectRouting(tx, tenantId, { now });
+      const then = await selectRouting(tx, tenantId, { past: new Date(found[0]?.date ?? now) });
       return [found, toConfig(today), toConfig(then)] as const;
     });
     expect(oldest).toEqual(config);
@@ -291,7 +291,9 @@ describe('demo accounts', () => {
 
 describe('routing of the demo account', () => {
   it('annex J4 has what an admin should see first: a key that leads nowhere, and a holiday', async () => {
-    const config = await read(async (tx) => toConfig(await selectRouting(tx, tenantIdOf(harbor))));
+    const config = await read(async (tx) =>
+      toConfig(await selectRouting(tx, tenantIdOf(harbor), { now })),
+    );
     const at = Date.parse('2026-11-22T20:40:00Z');
     const holidays = (await holidaysOf('USA', 2026))?.items ?? [];
     const { findings, isEveryCallTaken } = finish(checkRouting(config, at, { holidays }));

@@ -11,6 +11,7 @@ import { createDeskphoneOrderWork } from '../src/areas/deskphones/work.ts';
 import { withCardCheck } from '../src/areas/international/check-work.ts';
 import { createCardPaymentWork } from '../src/areas/ledger/card-payment-work.ts';
 import { hastenCardPayment } from '../src/areas/ledger/hasten-payment.ts';
+import { createNoticing } from '../src/areas/routing/impact.ts';
 import { createTopUpWork } from '../src/areas/top-up/work.ts';
 import type { Database } from '../src/platform/database.ts';
 import { createDueWork, type WorkKind } from '../src/platform/due-work.ts';
@@ -25,6 +26,7 @@ import {
   startTestServer,
   type TestServer,
   testDatabases,
+  testSecrets,
 } from './harness.ts';
 import { MoneyAccount, topUpCents, type Wish } from './money-account.ts';
 import { moneyRows } from './money-rows.ts';
@@ -70,7 +72,7 @@ describe.each(testDatabases)('money, whoever dies (%s)', (kind) => {
       createMonthlyInvoiceWork({ clock }),
       createInvoiceDueWork({ clock }),
       createInvoiceMailWork({ clock, publicUrl }),
-      ...createUnpaidWork({ clock }),
+      ...createUnpaidWork({ clock, noticing: createNoticing({ ...parts, secrets: testSecrets }) }),
       createTopUpWork({ clock, publicUrl }),
     ];
     return { life, server, work };

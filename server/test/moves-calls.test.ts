@@ -1,6 +1,7 @@
 import { movesCalls } from '@jackfield/contract/api/moves-calls';
 import { newId } from '../src/platform/ids.ts';
 import { savePlanned } from '../src/areas/planned-changes/save.ts';
+import type { ToldImpact } from '@jackfield/contract/api/routing-engine';
 import { type RoutingConfig, withChange } from '@jackfield/domain/routing';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { fakeWave } from './audio-samples.ts';
@@ -12,6 +13,7 @@ import {
   testSecrets,
   type TestServer,
 } from './harness.ts';
+import { supportKey } from './usage-records.ts';
 import { type Account, movingChanges, planAt, prepareMoves } from './moving-changes.ts';
 import { startUndoAccount } from './undo-account.ts';
 
@@ -26,6 +28,7 @@ const quiet: ReadonlySet<string> = new Set([
   'a country that is not called',
 ]);
 
+const env = { SUPPORT_KEY: supportKey };
 const speech = { isAvailable: true, speak: async () => fakeWave(1) };
 
 const idOf = (one: unknown) =>
@@ -66,7 +69,7 @@ describe.each(bothDatabases)(
 
     beforeAll(async () => {
       fresh = await freshDatabase(kind);
-      server = await startTestServer({ on: fresh, speech });
+      server = await startTestServer({ on: fresh, speech, env });
       account = await prepareMoves(await startUndoAccount(() => server), server);
       const { services } = server.app;
       const { impact } = services;
@@ -174,6 +177,55 @@ describe.each(bothDatabases)(
         account.call('POST', `/api/spend-guard/stop/${id}/lift`, body),
       );
       expect(told.differences.length).toBeGreaterThan(0);
+    });
+
+    it.each([
+      ['suspended', 'The account is suspended, so calls to', 'AccountSuspended'],
+      ['cancel', 'The account is closed, so calls to', 'AccountCancelled'],
+    ])('[SAY-01] [SAY-04] an account that support makes %s', async (status, what, emailEvent) => {
+      const before = await account.config();
+      const move = (body: object, query = '', headers: Record<string, string> = {}) =>
+        server.call(null, 'PUT', `/api/tenant/${account.tenantId}/status${query}`, {
+          body: { reason: 'Unpaid', ...body },
+          headers: { 'x-support-key': supportKey, ...headers },
+        });
+      const dry = await move({ status }, '?dryRun=1');
+      expect(dry.status).toBe(200);
+      const told = dry.body as unknown as ToldImpact;
+      expect(told.differences.map(({ after }) => after.reason)).toContainEqual(
+        expect.stringContaining(what),
+      );
+      expect(await account.config()).toBe(before);
+      const stale = await move({ status }, '', {
+        'if-impact': told.digest.replace(/.{4}$/, '0000'),
+      });
+      expect(stale.status).toBe(409);
+      if (status === 'cancel') return;
+      const moved = await move({ status, emailEvent }, '', { 'if-impact': told.digest });
+      expect(moved.status).toBe(200);
+      const mail = await server.db.system((tx) =>
+        tx
+          .selectFrom('mail_outbox')
+          .select('body_text')
+          .where('kind', '=', 'AccountSuspended')
+          .where('tenant_id', '=', account.tenantId)
+          .executeTakeFirstOrThrow(),
+      );
+      expect(mail.body_text).toContain(what);
+      expect((await move({ status: 'active' })).status).toBe(200);
+      expect(await account.config()).toBe(before);
+    });
+
+    it('[SAY-04] the account that its owner cancels', async () => {
+      const path = `/api/tenant/${account.tenantId}/status`;
+      const body = { status: 'cancel', reason: 'We move on.' };
+      const cancel = () => account.call('PUT', path, body);
+      const before = await account.config();
+      const told = await account.told(cancel);
+      expect(told.differences.length).toBeGreaterThan(0);
+      expect(await account.config()).toBe(before);
+      const other = { ...told, digest: told.digest.replace(/.{4}$/, '0000') };
+      await expect(account.seen(other, cancel)).rejects.toThrow('IMPACTCHANGED');
     });
 
     it('[SAY-02] all of it at once, after a restart of the server, the oldest first', {

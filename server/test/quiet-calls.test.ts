@@ -10,10 +10,9 @@ import { type Account, prepareMoves } from './moving-changes.ts';
 import { startUndoAccount } from './undo-account.ts';
 
 const runs = process.env.NIGHTLY === '1' ? 60 : 6;
-/** Calls of nobody in an account, and those that end the session or the account of the walk. */
+/** Calls of nobody in an account, and those that end the session of the walk. */
 const isElsewhere = (id: string) =>
-  /^(release|staff|support|auth|connect|secondStep|passkey|stepUp|user|session|log)\./.test(id) ||
-  id === 'tenant.setStatus';
+  /^(release|staff|support|auth|connect|secondStep|passkey|stepUp|user|session|log)\./.test(id);
 
 const writes = (await contractEndpoints()).filter(
   ({ id, method }) => method !== 'GET' && !movesCalls.has(id) && !isElsewhere(id),

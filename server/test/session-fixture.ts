@@ -3,6 +3,7 @@ import type { FastifyInstance, LightMyRequestResponse } from 'fastify';
 import { pino } from 'pino';
 import { afterAll, afterEach, beforeAll } from 'vitest';
 import { createApp } from '../src/app.ts';
+import { createNoticing } from '../src/areas/routing/impact.ts';
 import { readSessionConfig } from '../src/areas/session/config.ts';
 import { deviceCookie, sessionCookie } from '../src/areas/session/tokens/cookies.ts';
 import { hashPassword } from '../src/areas/session/sign-in/password-hash.ts';
@@ -66,6 +67,7 @@ export async function startPortal(
             clock,
             publicUrl: config.publicUrl,
             support: readSupportConfig(all),
+            noticing: createNoticing({ db, clock, secrets: testSecrets }),
           }),
       ],
     });

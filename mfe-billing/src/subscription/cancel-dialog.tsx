@@ -50,6 +50,7 @@ export function CancelDialog({ account, subscription, onClose }: CancelDialogPro
     >
       <Alert kind="error" title={t(messages.cannotUndo)}>
         <p>{t(messages.usersOut, { count: subscription.users })}</p>
+        <p>{t(messages.forwardingStops)}</p>
         {subscription.phoneNumbers > 0 && (
           <p>{t(messages.numbersBack, { count: subscription.phoneNumbers })}</p>
         )}

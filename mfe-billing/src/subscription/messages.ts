@@ -54,6 +54,7 @@ export const subscriptionMessages = defineMessages('billing.subscription', {
   cannotUndo: 'This cannot be undone',
   usersOut:
     '{count, plural, one {# user is signed out at once, on every device.} other {# users are signed out at once, on every device.}}',
+  forwardingStops: 'Calls are no longer forwarded to outside numbers.',
   numbersBack:
     '{count, plural, one {# phone number is released at the end of the period.} other {# phone numbers are released at the end of the period.}}',
   creditLost: 'Unused call credit of {amount} is not refunded.',

@@ -112,7 +112,12 @@ it('[BILL-08] cancels only with a reason and the name of the company', async () 
   open();
   fireEvent.click(await screen.findByRole('button', { name: 'Cancel account…' }));
   const dialog = within(await screen.findByRole('dialog'));
-  for (const effect of [/5 users/, /6 phone numbers/, /\$10\.00 is not refunded/]) {
+  for (const effect of [
+    /5 users/,
+    /no longer forwarded/,
+    /6 phone numbers/,
+    /\$10\.00 is not refunded/,
+  ]) {
     expect(dialog.getByText(effect)).toBeTruthy();
   }
   const button = dialog.getByRole<HTMLButtonElement>('button', { name: 'Cancel account' });

@@ -28,10 +28,10 @@ const untaken = { duration: 0, units: 0 } as const;
 
 /** What became of each call, as the sandbox carries it; a call that was paid for was a conversation. */
 export async function withStories<Row extends Used>(
-  { tx, tenantId, account }: Loading,
+  { tx, tenantId, account, now }: Loading,
   rows: readonly Row[],
 ): Promise<(Row & (CallStory | typeof untold))[]> {
-  const config = toConfig(await selectRouting(tx, tenantId));
+  const config = toConfig(await selectRouting(tx, tenantId, { now }));
   const random = createRandom(account.people.length + 41);
   return rows.map((row) => {
     if (row.usage_type === 'sms') return { ...row, ...untold };

@@ -8,6 +8,7 @@ import { supportResetSecurity } from '@jackfield/contract/api/second-step';
 import * as v from 'valibot';
 import { supportActor } from '../platform/audit.ts';
 import { sendLoginLink } from '../areas/session/links/invite.ts';
+import { createNoticing } from '../areas/routing/impact.ts';
 import { findPersonByEmail, normalEmail } from '../areas/session/tokens/people.ts';
 import { readSupportConfig } from '../areas/support/config.ts';
 import { createTenant } from '../areas/support/create-tenant.ts';
@@ -19,6 +20,7 @@ import { systemClock } from '../platform/clock.ts';
 import { ConfigError, type ServerConfig } from '../platform/config.ts';
 import { ApiError } from '../platform/errors.ts';
 import { newId } from '../platform/ids.ts';
+import { openSecretBox } from '../platform/secret-keys.ts';
 import { openDatabase } from '../platform/open-database.ts';
 import type { Command } from './commands.ts';
 import { askServer } from './support-client.ts';
@@ -32,7 +34,9 @@ async function onDatabase<T>(
   try {
     const { publicUrl } = config;
     const supportConfig = readSupportConfig(process.env);
-    return await work({ db, clock: systemClock, publicUrl, support: supportConfig });
+    const clock = systemClock;
+    const noticing = createNoticing({ db, clock, secrets: await openSecretBox(config) });
+    return await work({ db, clock, publicUrl, support: supportConfig, noticing });
   } catch (error) {
     if (!(error instanceof ApiError)) throw error;
     const fields = error.errors.map((item) => item.field ?? item.code).join(', ');
@@ -118,10 +122,10 @@ const tenantStatusCommand: Command = {
     if (values.server) {
       await askServer(config, values.server, setTenantStatusEndpoint, { id }, body);
     } else {
-      await onDatabase(config, ({ db, clock }) => {
+      await onDatabase(config, ({ db, clock, noticing }) => {
         const by = { actor: supportActor, via: 'support', requestId: newId() } as const;
-        const change = { ...body, tenantId: id, by, now: clock.now() };
-        return db.system((tx) => setTenantStatus(tx, change));
+        const change = { ...body, tenantId: id, by, now: clock.now(), noticing };
+        return db.tenant(id, (tx) => setTenantStatus(tx, change));
       });
     }
     console.log(`Account ${id} is ${body.status}.`);

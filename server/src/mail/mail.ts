@@ -1,5 +1,7 @@
 import type { Currency } from '@jackfield/contract';
 import type { AcceptedStep } from '@jackfield/contract/api/session';
+import type { CallerLines } from '../platform/services.ts';
+
 /** Receipt for a person in whose name somebody signed in (annex J8). */
 interface SignedInAs {
   /** Who signed in; null for support. */
@@ -33,9 +35,9 @@ interface OfAccount {
   companyName: string;
 }
 
-/** What callers notice, a line for each change, in the language of whoever reads; may be none. */
+/** Of what callers notice. */
 interface Noticed {
-  callers: () => readonly string[];
+  callers: CallerLines;
 }
 
 /** What the text of each kind needs besides the person's name. */
@@ -106,9 +108,9 @@ interface Needs {
     /** Reasons, a score, or an amount; empty without. */
     note: string;
   };
-  AccountSuspended: OfAccount;
+  AccountSuspended: OfAccount & Noticed;
   AccountActivated: OfAccount;
-  AccountCancelled: OfAccount;
+  AccountCancelled: OfAccount & Noticed;
   trialOver: OfAccount;
 }
 

@@ -326,16 +326,25 @@ const wordsOfKind: { readonly [K in MailKind]: (mail: Mail<K>) => MailWords } = 
       after: [],
     });
   },
-  AccountSuspended: ({ companyName }) =>
+  AccountSuspended: ({ companyName, callers }) =>
     telling(
       t(texts.suspendedSubject, { companyName }),
       t(texts.suspended, { companyName }),
+      ...callersText(callers()),
       t(texts.settlePayments),
     ),
   AccountActivated: ({ companyName }) =>
-    telling(t(texts.activatedSubject, { companyName }), t(texts.activated, { companyName })),
-  AccountCancelled: ({ companyName }) =>
-    telling(t(texts.cancelledSubject, { companyName }), t(texts.cancelled, { companyName })),
+    telling(
+      t(texts.activatedSubject, { companyName }),
+      t(texts.activated, { companyName }),
+      t(texts.forwardedAgain),
+    ),
+  AccountCancelled: ({ companyName, callers }) =>
+    telling(
+      t(texts.cancelledSubject, { companyName }),
+      t(texts.cancelled, { companyName }),
+      ...callersText(callers()),
+    ),
   trialOver: ({ companyName }) =>
     telling(
       t(texts.trialOverSubject, { companyName }),

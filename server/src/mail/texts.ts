@@ -55,6 +55,7 @@ export const texts = defineMessages('server.mail', {
   feeRefunded:
     'The registry could not be reached for a day, so {recordName} was not sent. {note} goes back to your card.',
   feeRefundedSubject: '{recordName}: your fee goes back',
+  forwardedAgain: 'Calls go out again, and are forwarded to outside numbers as before.',
   hello: 'Hello {name},',
   endTrial: 'To call out again, end the trial with a card under Billing, Subscription.',
   invitation:
@@ -133,7 +134,7 @@ export const texts = defineMessages('server.mail', {
   topUpOff: 'Automatic top-up is off now. Turn it on again once the card works.',
   topUpSubject: '{companyName}: automatic top-up is off',
   trialOver:
-    'The trial of {companyName} is over. Outgoing calls have stopped, except emergency calls. Incoming calls still work, and nothing was deleted or charged.',
+    'The trial of {companyName} is over. Outgoing calls have stopped, forwarded ones too, except emergency calls. Incoming calls still work, and nothing was deleted or charged.',
   trialOverSubject: 'The trial of {companyName} is over',
   usedUp: 'Your credit is used up. Calls abroad stop until you add credit.',
   usedUpSubject: '{companyName}: your credit is used up',

@@ -6,7 +6,7 @@ import type { RequestContext } from './context.ts';
 import { checkAnswer } from './http/answer.ts';
 import { ApiError } from './errors.ts';
 import { buildContext } from './http/build-context.ts';
-import { impactOf, runSeen, takeDryRun } from './http/impact.ts';
+import { accountOf, impactOf, runSeen, takeDryRun } from './http/impact.ts';
 import { checkKeyIsTaken, runOnce } from './http/idempotency.ts';
 import { checkOrigin } from './http/origin.ts';
 import { type CallerKind, checkPolicy, type Policy, type PolicyRow } from './policy.ts';
@@ -99,7 +99,7 @@ export function addRoute<const E extends Endpoint>(
       const params = request.params as Record<string, string>;
       const { actor, isSupport, caller } = context;
       checkPolicy({ endpoint, row, actor, isSupport, isCaller: caller !== null, params });
-      request.isDryRun = takeDryRun(request, endpoint, actor);
+      request.isDryRun = takeDryRun(request, endpoint);
       if (row.stepUp === undefined || actor === null) return;
       // What changes nothing takes nothing over.
       const isStepUpDue = !request.isDryRun && (await app.services.isStepUpDue(actor, row.stepUp));
@@ -111,7 +111,8 @@ export function addRoute<const E extends Endpoint>(
       const call = { ...received, context: request.portal, request, reply } as Call<E>;
       const work = () => handler(call);
       if (request.isDryRun) {
-        return reply.send(await impactOf(app.services.impact).dryRun(request.portal, work));
+        const { dryRun } = impactOf(app.services.impact);
+        return reply.send(await dryRun(request.portal, accountOf(request), work));
       }
       const seen = () => runSeen(app, request, endpoint, work);
       const answer = await runOnce(request.portal, request, seen, options);

@@ -40,26 +40,26 @@ export type GuardKey = (
   isRight: boolean,
 ) => Promise<boolean>;
 
-/** What callers notice of a write, for the calls of `movesCalls`. */
+/** What callers notice of a write to an account, for the calls of `movesCalls`. */
 export interface CallImpact {
   /** Answers what callers would notice of some work (`impactSchema`), and takes the work back. */
-  dryRun(context: RequestContext, work: () => Promise<unknown>): Promise<unknown>;
+  dryRun(context: RequestContext, tenantId: string, work: () => Promise<unknown>): Promise<unknown>;
   /** Does the work; 409 IMPACTCHANGED where what callers notice is not what the digest names. */
-  ifSeen<T>(context: RequestContext, digest: string, work: () => Promise<T>): Promise<T>;
-  /** Does work of an account that nobody could look at before, and says what callers notice of it. */
-  noticed<T>(
-    services: Pick<RequestContext, 'db' | 'clock' | 'secrets'>,
+  ifSeen<T>(
+    context: RequestContext,
     tenantId: string,
-    work: () => Promise<T>,
-  ): Promise<Noticed<T>>;
+    seen: { readonly digest: string; work(): Promise<T> },
+  ): Promise<T>;
 }
 
-/** What some work answered, and what callers notice of it. */
-export interface Noticed<T> {
-  readonly answer: T;
-  /** A line for each change, in the active language; none where callers notice nothing. */
-  callers(): readonly string[];
-}
+/** What callers notice: a line for each change, in the active language; none where they notice nothing. */
+export type CallerLines = () => readonly string[];
+
+/** Does work of an account at which nobody could look before, and says what callers notice of it. */
+export type Noticing = <T>(
+  tenantId: string,
+  work: () => Promise<T>,
+) => Promise<{ readonly answer: T; readonly callers: CallerLines }>;
 
 /** What every route may ask of the server; `app.services`. */
 export interface Services {

@@ -1,4 +1,5 @@
 import { type AccountCountry, isEmergencyNumber, type Status } from '@jackfield/contract';
+import type { accountHolds } from '@jackfield/contract/api/routing-config';
 import type { CapKind } from '@jackfield/contract/api/spend-guard';
 import { phoneCountryOf } from './dialing.ts';
 import { forwardReach, homeCountries } from './forwarding.ts';
@@ -19,7 +20,7 @@ export interface OutgoingCall {
 }
 
 /** Why an account as a whole calls nobody. */
-export type AccountHold = 'suspended' | 'cancelled' | 'trialOver';
+export type AccountHold = (typeof accountHolds)[number];
 
 interface HoldFacts {
   readonly status: Status;

@@ -21,7 +21,7 @@ async function activateWhenPaid(
   await lockPayer(tx, tenantId);
   if (await hasOwed(tx, tenantId)) return;
   if (await moveAccount(tx, { tenantId, at, reason: '' }, ['suspended', 'active'])) {
-    await mailAccount(tx, tenantId, 'AccountActivated', at);
+    await mailAccount(tx, tenantId, { kind: 'AccountActivated' }, at);
   }
 }
 

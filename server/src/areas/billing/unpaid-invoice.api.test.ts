@@ -2,13 +2,14 @@ import { afterEach, beforeEach, expect, it } from 'vitest';
 import { afterPayment } from '../../after-payment.ts';
 import { describeOnBothDatabases } from '../../../test/each-database.ts';
 import { giveCard } from '../../../test/give-card.ts';
-import { codeOf, type TestPerson } from '../../../test/harness.ts';
+import { codeOf, testSecrets, type TestPerson } from '../../../test/harness.ts';
 import { createSandboxCharges } from '../../payments/sandbox/charges.ts';
 import { scheduleWork } from '../../platform/due-rows.ts';
 import { createDueWork } from '../../platform/due-work.ts';
 import { newId } from '../../platform/ids.ts';
 import { invoiceDue } from '../invoicing/draft.ts';
 import { createCardPaymentWork } from '../ledger/card-payment-work.ts';
+import { createNoticing } from '../routing/impact.ts';
 import { createInvoiceDueWork } from './invoice-work.ts';
 import { createUnpaidWork } from './unpaid-invoice.ts';
 
@@ -71,7 +72,7 @@ describeOnBothDatabases('invoices that stay unpaid', ({ server }) => {
     return createDueWork({ db, clock, log }, [
       createInvoiceDueWork({ clock }),
       createCardPaymentWork({ db, clock, payments, settleInvoice: afterPayment }),
-      ...createUnpaidWork({ clock }),
+      ...createUnpaidWork({ clock, noticing: createNoticing({ db, clock, secrets: testSecrets }) }),
     ]).run();
   };
   const after = async (milliseconds: number) => {

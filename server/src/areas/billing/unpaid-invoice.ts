@@ -5,6 +5,7 @@ import type { Tx } from '../../platform/database.ts';
 import { type DueSubject, scheduleWork } from '../../platform/due-rows.ts';
 import type { WorkKind } from '../../platform/due-work.ts';
 import { inLanguage } from '../../platform/languages.ts';
+import type { Noticing } from '../../platform/services.ts';
 import { recordSystemChange } from '../../platform/system-change.ts';
 import { invoiceEvent } from '../invoicing/invoice-event.ts';
 import { lockPayer, payingAccount } from '../invoicing/payer.ts';
@@ -40,13 +41,18 @@ export async function planUnpaid(tx: Tx, { tenantId, invoiceId, at }: Failed): P
 type Unpaid = NonNullable<Awaited<ReturnType<typeof selectInvoice>>>;
 type End = (tx: Tx, invoice: Unpaid, now: Date) => Promise<void>;
 
+interface Parts {
+  readonly clock: Clock;
+  readonly noticing: Noticing;
+}
+
 /** Suspends the account of an invoice that stays unpaid, and gives the invoice up in the end. */
-export function createUnpaidWork({ clock }: { readonly clock: Clock }): WorkKind[] {
+export function createUnpaidWork({ clock, noticing }: Parts): WorkKind[] {
   const work = (kind: string, end: End): WorkKind => ({
     kind,
     advance: async (subject) => (tx) => whenUnpaid(tx, subject, { now: clock.now(), end }),
   });
-  return [work(suspendUnpaid, suspend), work(giveUpUnpaid, giveUp)];
+  return [work(suspendUnpaid, suspendWith(noticing)), work(giveUpUnpaid, giveUp)];
 }
 
 async function whenUnpaid(
@@ -63,13 +69,16 @@ async function whenUnpaid(
   return null;
 }
 
-async function suspend(tx: Tx, { tenant_id: tenantId, number }: Unpaid, at: Date): Promise<void> {
-  const { language } = await payingAccount(tx, tenantId);
-  const reason = inLanguage(language, () => t(texts.unpaid, { number, days: suspendsAfter }));
-  if (await moveAccount(tx, { tenantId, at, reason }, ['active', 'suspended'])) {
-    await mailAccount(tx, tenantId, 'AccountSuspended', at);
-  }
-}
+const suspendWith =
+  (noticing: Noticing): End =>
+  async (tx, { tenant_id: tenantId, number }, at) => {
+    const { language } = await payingAccount(tx, tenantId);
+    const reason = inLanguage(language, () => t(texts.unpaid, { number, days: suspendsAfter }));
+    const { answer: isMoved, callers } = await noticing(tenantId, () =>
+      moveAccount(tx, { tenantId, at, reason }, ['active', 'suspended']),
+    );
+    if (isMoved) await mailAccount(tx, tenantId, { kind: 'AccountSuspended', callers }, at);
+  };
 
 async function giveUp(tx: Tx, invoice: Unpaid, now: Date): Promise<void> {
   const { id, tenant_id: tenantId } = invoice;

@@ -1,5 +1,5 @@
 import { account, company, mainNumber, menu, to } from '@jackfield/domain/routing/sample-account';
-import { impactBetween, type RoutingConfig } from '@jackfield/domain/routing';
+import { finish, impactBetween, type RoutingConfig } from '@jackfield/domain/routing';
 import { formatPhone } from '@jackfield/domain';
 import { expect, it } from 'vitest';
 import { callerLines } from './caller-lines.ts';
@@ -8,7 +8,7 @@ const from = Date.parse('2026-11-16T16:00:00Z');
 const linesOf = (...[before, after]: readonly [RoutingConfig, RoutingConfig]) => {
   const sides = [before, after].map((config) => ({ config, planned: [] }));
   const [one, other] = sides;
-  return one && other ? callerLines(impactBetween(one, other, from).differences) : [];
+  return one && other ? callerLines(finish(impactBetween(one, other, from)).differences) : [];
 };
 
 it('[SAY-01] tells what becomes of calls, with the keys that lead there', () => {

@@ -4,6 +4,7 @@ import {
   type Difference,
   digestedFrom,
   eachSpan,
+  finish,
   type Impact,
   impactBetween,
   impactDigest,
@@ -12,12 +13,12 @@ import {
   promised,
 } from '@jackfield/domain/routing';
 import { activeLocale, defineMessages, t } from '@jackfield/texts';
-import { contextWithoutRequest, type RequestContext, signedIn } from '../../platform/context.ts';
+import { contextWithoutRequest, type RequestContext } from '../../platform/context.ts';
 import type { Tx } from '../../platform/database.ts';
 import { ApiError } from '../../platform/errors.ts';
 import { systemActor } from '../../platform/audit.ts';
 import { accountRow } from '../../platform/rows.ts';
-import type { CallImpact } from '../../platform/services.ts';
+import type { CallImpact, Noticing } from '../../platform/services.ts';
 import { comingChanges } from '../planned-changes/dto.ts';
 import { callerLines } from './caller-lines.ts';
 import { selectRouting } from './rows.ts';
@@ -63,10 +64,22 @@ export function toldImpact({ differences, compared }: Impact) {
   };
 }
 
-/** The stored routing of the signed-in person's account with everything that is planned of it. */
-async function readAhead(context: RequestContext, tx: Tx): Promise<PlannedRouting> {
-  const config = toConfig(await selectRouting(tx, signedIn(context).tenantId));
-  return { config, planned: await comingChanges(context, tx) };
+type Services = Pick<RequestContext, 'db' | 'clock' | 'secrets'>;
+
+/** Reads the stored routing of an account with everything that is planned of it, whoever asks. */
+function readerOf(services: Services, tx: Tx, tenantId: string): () => Promise<PlannedRouting> {
+  return async () => {
+    const { country, status: tenantStatus } = await accountRow(tx, tenantId);
+    const { name } = systemActor;
+    const nobody = { teammateId: '', name, isTenantOwner: false, status: 'active' } as const;
+    const context = contextWithoutRequest(
+      services,
+      { ...nobody, tenantId, country, tenantStatus },
+      { endpoint: compareRouting, via: 'system' },
+    );
+    const config = toConfig(await selectRouting(tx, tenantId, { now: services.clock.now() }));
+    return { config, planned: await comingChanges(context, tx) };
+  };
 }
 
 const textOf = (value: unknown) => JSON.stringify(value);
@@ -103,54 +116,61 @@ class DryRun extends Error {
 
 /** What callers notice of any write: the account before and after it, in its own transaction. */
 export const callImpact: CallImpact = {
-  async dryRun(context, work) {
+  async dryRun(context, tenantId, work) {
     const from = context.clock.now().getTime();
     try {
-      return await context.read(async (tx) => {
-        const before = await readAhead(context, tx);
-        await work();
-        throw new DryRun(await toldBetween(before, await readAhead(context, tx), from));
-      });
+      return await context.db.tenant(
+        tenantId,
+        async (tx) => {
+          const read = readerOf(context, tx, tenantId);
+          const before = await read();
+          await work();
+          throw new DryRun(await toldBetween(before, await read(), from));
+        },
+        context.actor?.teammateId,
+      );
     } catch (error) {
       if (error instanceof DryRun) return error.impact;
       throw error;
     }
   },
-  ifSeen(context, digest, work) {
+  ifSeen(context, tenantId, { digest, work }) {
     const now = context.clock.now().getTime();
     const seen = digestedFrom(digest);
     const from = seen > now - seenWithin && seen <= now ? seen : now;
-    return context.read(async (tx) => {
-      const before = await readAhead(context, tx);
-      const answer = await work();
-      const impact = await toldBetween(before, await readAhead(context, tx), from);
-      if (impact.digest !== digest) throw new ApiError('IMPACTCHANGED', { current: impact });
-      return answer;
-    });
+    return context.db.tenant(
+      tenantId,
+      async (tx) => {
+        const read = readerOf(context, tx, tenantId);
+        const before = await read();
+        const answer = await work();
+        const impact = await toldBetween(before, await read(), from);
+        if (impact.digest !== digest) throw new ApiError('IMPACTCHANGED', { current: impact });
+        return answer;
+      },
+      context.actor?.teammateId,
+    );
   },
-  noticed(services, tenantId, work) {
+};
+
+/** What callers notice of work of the server itself, and of people who may not look before. */
+export const createNoticing =
+  (services: Services): Noticing =>
+  (tenantId, work) => {
     const from = services.clock.now().getTime();
     return services.db.tenant(tenantId, async (tx) => {
-      const { country, status: tenantStatus } = await accountRow(tx, tenantId);
-      const { name } = systemActor;
-      const nobody = { teammateId: '', name, isTenantOwner: false, status: 'active' } as const;
-      const context = contextWithoutRequest(
-        services,
-        { ...nobody, tenantId, country, tenantStatus },
-        { endpoint: compareRouting, via: 'system' },
-      );
-      const before = await readAhead(context, tx);
+      const read = readerOf(services, tx, tenantId);
+      const before = await read();
       const answer = await work();
-      const after = await readAhead(context, tx);
+      const after = await read();
       const told = new Map<string, readonly string[]>();
       const callers = () => {
         const language = activeLocale();
         const known =
-          told.get(language) ?? callerLines(impactBetween(before, after, from).differences);
+          told.get(language) ?? callerLines(finish(impactBetween(before, after, from)).differences);
         told.set(language, known);
         return known;
       };
       return { answer, callers };
     });
-  },
-};
+  };

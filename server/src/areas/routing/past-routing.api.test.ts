@@ -1,5 +1,6 @@
 import type { Team } from '@jackfield/contract/api/team';
 import { alwaysOpenIn, officeWeek } from '@jackfield/domain/business-hours';
+import type { RoutingConfig } from '@jackfield/domain/routing';
 import { beforeEach, expect, it } from 'vitest';
 import { newId } from '../../platform/ids.ts';
 import { describeApi } from '../../../test/each-database.ts';
@@ -120,6 +121,25 @@ describeApi('routing at an instant of the past', ({ server }) => {
     expect(then['gaps']).toEqual([]);
     expect(JSON.stringify(then['config'])).toBe(before);
     expect(JSON.stringify((await past(moment()))['config'])).toBe(await config());
+  });
+
+  it('annex E2 J2 knows whether the account was suspended', async () => {
+    const { tenantId } = owner;
+    const set = (status: 'active' | 'suspended') =>
+      server().db.system((tx) =>
+        tx.updateTable('tenant').set({ status }).where('id', '=', tenantId).execute(),
+      );
+    const before = moment();
+    await set('suspended');
+    const between = moment();
+    await set('active');
+    const holdAt = async (instant: string) =>
+      ((await past(instant))['config'] as RoutingConfig).hold;
+    expect([await holdAt(before), await holdAt(between), await holdAt(moment())]).toEqual([
+      null,
+      'suspended',
+      null,
+    ]);
   });
 
   it('annex J2 knows where calls might go abroad before a change of it', async () => {

@@ -107,7 +107,10 @@ export function addRoutingRoutes(app: FastifyInstance): void {
 
   async function load(context: RequestContext): Promise<RoutingConfig> {
     const { tenantId } = signedIn(context);
-    const config = await context.read(async (tx) => toConfig(await selectRouting(tx, tenantId)));
+    const now = context.clock.now();
+    const config = await context.read(async (tx) =>
+      toConfig(await selectRouting(tx, tenantId, { now })),
+    );
     for (const found of unreadableIn(config)) {
       app.log.warn({ tenantId, ...found }, 'stored routing cannot be read');
     }
@@ -128,7 +131,7 @@ export function addRoutingRoutes(app: FastifyInstance): void {
     if (at > context.clock.now()) throw invalidField('instant', t(texts.notPast));
     const { tenantId } = signedIn(context);
     return context.read(async (tx) => ({
-      config: copyOf(toConfig(await selectRouting(tx, tenantId, at))),
+      config: copyOf(toConfig(await selectRouting(tx, tenantId, { past: at }))),
       gaps: [],
       historyFrom: (await keptFrom(tx, tenantId))?.toISOString() ?? null,
     }));

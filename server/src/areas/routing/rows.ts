@@ -1,5 +1,5 @@
 import type { AccountCountry } from '@jackfield/contract';
-import { callableUnder } from '@jackfield/domain/spend-guard';
+import { type AccountHold, accountHold, callableUnder } from '@jackfield/domain/spend-guard';
 import { type QueryCreator, type Selectable, sql } from 'kysely';
 import type { CompanyTable } from '../company-numbers/tables.ts';
 import type { PhoneNumberTable } from '../phone-numbers/tables.ts';
@@ -24,6 +24,8 @@ export interface RoutingRows {
     readonly time_zone: string;
     /** Countries that may be called beside the account's own. */
     readonly callable: readonly string[];
+    /** What keeps its outgoing calls back. */
+    readonly hold: AccountHold | null;
   };
   readonly numbers: readonly (Selectable<PhoneNumberTable> & { readonly is_registered: boolean })[];
   readonly companies: readonly Selectable<CompanyTable>[];
@@ -61,16 +63,25 @@ async function selectMembers(
   return new Map([...byTeam].map(([id, members]) => [id, members.map((one) => one.teammate_id)]));
 }
 
+/** When the routing is read, or what it was then. */
+type Moment = { readonly now: Date } | { readonly past: Date };
+
 /**
  * Reads the whole routing of an account, today's or that of an instant of the past: one query for
  * each table.
  */
-export async function selectRouting(tx: Tx, tenantId: string, at?: Date): Promise<RoutingRows> {
-  const from = at ? tablesAt(tx, tenantId, at) : tx;
-  const stops = at ? [] : await heldStops(tx, tenantId);
+export async function selectRouting(
+  tx: Tx,
+  tenantId: string,
+  moment: Moment,
+): Promise<RoutingRows> {
+  const isPast = 'past' in moment;
+  const from = isPast ? tablesAt(tx, tenantId, moment.past) : tx;
+  const stops = isPast ? [] : await heldStops(tx, tenantId);
   const tenant = await from
     .selectFrom('tenant')
-    .select(['country', 'time_zone', ...restrictionColumns])
+    .select(['country', 'time_zone', 'status', ...restrictionColumns])
+    .select(['is_trial as isTrial', 'trial_ends_at as trialEndsAt'])
     .where('id', '=', tenantId)
     .executeTakeFirstOrThrow();
   const numbers = await from
@@ -134,7 +145,11 @@ export async function selectRouting(tx: Tx, tenantId: string, at?: Date): Promis
     .orderBy('id')
     .execute();
   return {
-    account: { ...tenant, callable: callableUnder(callableOf(tenant), stops) },
+    account: {
+      ...tenant,
+      callable: callableUnder(callableOf(tenant), stops),
+      hold: accountHold(tenant, isPast ? moment.past : moment.now),
+    },
     numbers,
     companies,
     teams,

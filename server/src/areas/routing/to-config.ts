@@ -181,5 +181,6 @@ export function toConfig(rows: RoutingRows): RoutingConfig {
       type === 'country' ? (country ?? []) : [],
     ),
     allowedCountries: account.callable,
+    hold: account.hold,
   };
 }

@@ -37,8 +37,9 @@ export function updateScenario(
           .where('tenant_id', '=', tenantId)
           .where('id', '=', id)
           .execute();
-        const config = await loadRouting(inner, tenantId);
-        await storeStanding(inner, after, standingOf(config, after, context.clock.now()));
+        const now = context.clock.now();
+        const config = await loadRouting(inner, tenantId, now);
+        await storeStanding(inner, after, standingOf(config, after, now));
         return {
           before: auditMembers(before),
           after: auditMembers(after),

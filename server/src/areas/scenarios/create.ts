@@ -84,7 +84,7 @@ export function createScenario(
         message: t(commonTexts.maximumReached, { maximum: mostScenarios }),
       });
     }
-    const row = rowOf(context, wanted, await loadRouting(tx, tenantId));
+    const row = rowOf(context, wanted, await loadRouting(tx, tenantId, context.clock.now()));
     await write(context, {
       entity: 'scenario',
       id: row.id,

@@ -8,8 +8,8 @@ import { type ScenarioRow, toTried } from './dto.ts';
 export type Standing = Pick<ScenarioRow, 'state' | 'state_since' | 'breaks_on' | 'reason'>;
 
 /** The stored routing of an account, as the engine takes it. */
-export const loadRouting = async (tx: Tx, tenantId: string): Promise<RoutingConfig> =>
-  toConfig(await selectRouting(tx, tenantId));
+export const loadRouting = async (tx: Tx, tenantId: string, now: Date): Promise<RoutingConfig> =>
+  toConfig(await selectRouting(tx, tenantId, { now }));
 
 /** How a scenario stands now; `state_since` moves only when its state changes. */
 export function standingOf(config: RoutingConfig, row: ScenarioRow, now: Date): Standing {

@@ -53,7 +53,7 @@ async function tryAll(tx: Tx, tenantId: string, now: Date): Promise<Date | null>
   const { time_zone: zone } = await accountRow(tx, tenantId);
   const rows = await selectScenarios(tx, tenantId);
   if (rows.length === 0) return null;
-  const config = await loadRouting(tx, tenantId);
+  const config = await loadRouting(tx, tenantId, now);
   for (const row of rows) {
     const standing = standingOf(config, row, now);
     if (!isSameStanding(row, standing)) await settle(tx, { row, standing, at: now });

@@ -3,6 +3,7 @@ import { paths } from '@jackfield/contract';
 import { sendMail } from '../../mail/send.ts';
 import type { Tx } from '../../platform/database.ts';
 import { appendEvents } from '../../platform/events.ts';
+import type { CallerLines } from '../../platform/services.ts';
 import { newId } from '../../platform/ids.ts';
 import { guardEvent } from './guard-event.ts';
 import { type GuardedAccount } from './guarded-account.ts';
@@ -24,8 +25,7 @@ export interface Alert {
   readonly at: Date;
   /** Until then the same is not sent again. */
   readonly until: Date;
-  /** What callers notice of it, in the active language. */
-  readonly callers: () => readonly string[];
+  readonly callers: CallerLines;
 }
 
 /** Whether the account wants to hear of it; of a stop it always does. */

@@ -5,14 +5,13 @@ import { t } from '@jackfield/texts';
 import type { Tx } from '../../platform/database.ts';
 import { newId } from '../../platform/ids.ts';
 import { inLanguage } from '../../platform/languages.ts';
-import type { Noticed } from '../../platform/services.ts';
+import type { CallerLines, Noticing } from '../../platform/services.ts';
 import { recordSystemChange } from '../../platform/system-change.ts';
 import { guardEvent } from './guard-event.ts';
 import { dayAt, type GuardedAccount } from './guarded-account.ts';
 import { texts } from './texts.ts';
 
-/** A cap that is reached, and how what callers notice of a stop is found out. */
-export interface Stop {
+interface Reached {
   readonly kind: CapKind;
   readonly subject: string;
   readonly subjectName: string;
@@ -22,8 +21,7 @@ export interface Stop {
   readonly personName: string;
   readonly country: string;
   readonly at: Date;
-  /** Does work and says what callers notice of it. */
-  noticed<T>(work: () => Promise<T>): Promise<Noticed<T>>;
+  readonly noticing: Noticing;
 }
 
 /**
@@ -34,8 +32,8 @@ export interface Stop {
 export async function stopCalls(
   tx: Tx,
   account: GuardedAccount,
-  reached: Stop,
-): Promise<Noticed<unknown>['callers'] | null> {
+  reached: Reached,
+): Promise<CallerLines | null> {
   const { tenantId, language, guard } = account;
   const { kind, subject, at } = reached;
   const day = dayText(dayAt(account, at));
@@ -71,7 +69,7 @@ export async function stopCalls(
     lifted_by: null,
     lift_reason: null,
   });
-  const { callers } = await reached.noticed(() => stop.execute());
+  const { callers } = await reached.noticing(tenantId, () => stop.execute());
   await recordSystemChange(tx, {
     tenantId,
     at,

@@ -5,9 +5,10 @@ import { countryName } from '@jackfield/domain/dialing';
 import { isNight, isSpike, levelReached, nightUntil } from '@jackfield/domain/spend-guard';
 import { sql } from 'kysely';
 import type { Tx } from '../../platform/database.ts';
+import type { Noticing } from '../../platform/services.ts';
 import { hoursWithin, type Spent } from './count-spending.ts';
 import { capsOf, dayAt, type GuardedAccount } from './guarded-account.ts';
-import { type Stop, stopCalls } from './stop-calls.ts';
+import { stopCalls } from './stop-calls.ts';
 import { type Alert, notifyOnce } from './notify-alert.ts';
 import { usualHour } from './usual-hour.ts';
 
@@ -33,10 +34,11 @@ interface Measure {
   readonly drivers: readonly Driver[];
 }
 
-interface Watch extends Pick<Stop, 'noticed'> {
+interface Watch {
   readonly spent: readonly Spent[];
   readonly now: Date;
   readonly publicUrl: string;
+  readonly noticing: Noticing;
 }
 
 /**
@@ -46,7 +48,7 @@ interface Watch extends Pick<Stop, 'noticed'> {
 export async function watchSpending(
   tx: Tx,
   account: GuardedAccount,
-  { spent, now, publicUrl, noticed }: Watch,
+  { spent, now, publicUrl, noticing }: Watch,
 ): Promise<void> {
   const today = dayAt(account, now);
   const ofToday = spent.filter(({ at, cents }) => cents > 0 && dayAt(account, at) === today);
@@ -74,7 +76,7 @@ export async function watchSpending(
       personName: driver?.person_name ?? '',
       country: driver?.country ?? '',
     };
-    const stop = { ...reached, at: now, noticed };
+    const stop = { ...reached, at: now, noticing };
     const callers = level === 100 ? await stopCalls(tx, account, stop) : nobody;
     if (callers !== null) {
       const until = kind === 'hour' ? new Date(now.getTime() + hour) : endOfDay;

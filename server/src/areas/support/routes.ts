@@ -94,10 +94,12 @@ export function addSupportRoutes(app: FastifyInstance, services: SupportServices
   addRoute(app, setTenantStatusEndpoint, ({ params, body, context }) => {
     const by = byOf(context, params, body);
     const emailEvent: EmailEvent = body.emailEvent;
-    const change = { ...body, emailEvent, tenantId: params.id, by, now: context.clock.now() };
-    return services.db.system(async (tx) => {
+    const tenantId = params.id;
+    const { noticing } = services;
+    const change = { ...body, emailEvent, tenantId, by, now: context.clock.now(), noticing };
+    return services.db.tenant(tenantId, async (tx) => {
       await setTenantStatus(tx, change);
-      return readTenant(tx, params.id);
+      return readTenant(tx, tenantId);
     });
   });
 

@@ -4,6 +4,7 @@ import type { Tx } from '../../platform/database.ts';
 import { ApiError, invalidField } from '../../platform/errors.ts';
 import { appendEvent } from '../../platform/events.ts';
 import { accountRow } from '../../platform/rows.ts';
+import type { Noticing } from '../../platform/services.ts';
 import { releaseAtPeriodEnd } from '../phone-numbers/cancelled-account.ts';
 import { auditAuth, type Named } from '../session/tokens/audit.ts';
 import { mailAccount } from '../tenant/mail-account.ts';
@@ -18,6 +19,7 @@ export interface StatusChange {
   emailEvent: EmailEvent;
   by: { actor: Named; via: Via; requestId: string };
   now: Date;
+  noticing: Noticing;
 }
 
 /** Both spellings of a status (OP-109). */
@@ -45,11 +47,11 @@ export async function setTenantStatus(tx: Tx, change: StatusChange): Promise<voi
   if (!transitions[tenant.status].includes(to)) throw new ApiError('INVALIDTRANSITION');
   if (to !== 'active' && reason === '')
     throw invalidField('reason', required('reason')(), 'REQUIRED');
-  await tx
+  const move = tx
     .updateTable('tenant')
     .set((row) => ({ status: to, version: row('version', '+', 1), updated_at: now }))
-    .where('id', '=', tenantId)
-    .execute();
+    .where('id', '=', tenantId);
+  const { callers } = await change.noticing(tenantId, () => move.execute());
   if (to === 'cancel') {
     await endAllSessions(tx, tenantId, now);
     await releaseAtPeriodEnd(tx, tenantId, now);
@@ -68,7 +70,10 @@ export async function setTenantStatus(tx: Tx, change: StatusChange): Promise<voi
     requestId: by.requestId,
   });
   await notifyStatus(tx, tenantId, to, now);
-  if (change.emailEvent !== '') await mailAccount(tx, tenantId, change.emailEvent, now);
+  const { emailEvent: kind } = change;
+  if (kind === '') return;
+  const about = kind === 'AccountActivated' ? { kind } : { kind, callers };
+  await mailAccount(tx, tenantId, about, now);
 }
 
 async function endAllSessions(tx: Tx, tenantId: string, now: Date): Promise<void> {

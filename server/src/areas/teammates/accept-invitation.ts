@@ -4,13 +4,13 @@ import { sendMail } from '../../mail/send.ts';
 import type { NumberLookup } from '../../number-inventory/lookup.ts';
 import { type RequestContext, signedIn } from '../../platform/context.ts';
 import { accountRow, activeAdmins } from '../../platform/rows.ts';
-import type { CallImpact } from '../../platform/services.ts';
+import type { Noticing } from '../../platform/services.ts';
 import { changeStatus } from './change-status.ts';
 
 interface Parts {
   readonly lookup: NumberLookup;
   readonly publicUrl: string;
-  readonly impact: CallImpact;
+  readonly noticing: Noticing;
 }
 
 /**
@@ -19,11 +19,11 @@ interface Parts {
  */
 export function acceptInvitation(
   context: RequestContext,
-  { lookup, publicUrl, impact }: Parts,
+  { lookup, publicUrl, noticing }: Parts,
 ): Promise<Teammate> {
   const { tenantId, teammateId: id, name: personName } = signedIn(context);
   return context.db.tenant(tenantId, async (tx) => {
-    const { answer, callers } = await impact.noticed(context, tenantId, () =>
+    const { answer, callers } = await noticing(tenantId, () =>
       changeStatus(context, id, 'active', lookup),
     );
     if (callers().length === 0) return answer;

@@ -21,7 +21,7 @@ import type { FileStorage } from '../../platform/storage.ts';
 import { selectHomeChoice } from '../home/repository.ts';
 import { definePolicy } from '../../platform/policy.ts';
 import { selectOwnedItems } from './owned-items.ts';
-import { impactOf } from '../../platform/http/impact.ts';
+import type { Noticing } from '../../platform/services.ts';
 import { acceptInvitation } from './accept-invitation.ts';
 import { changeStatus } from './change-status.ts';
 import { createTeammate } from './create.ts';
@@ -65,13 +65,14 @@ interface TeammateParts {
   readonly storageTenant: StorageTenant;
   readonly publicUrl: string;
   readonly lookup: NumberLookup;
+  readonly noticing: Noticing;
 }
 
 const imageBodyLimit = 7_200_000;
 
 /** People of the account (API-113 to 119, API-07). */
 export function addTeammateRoutes(app: FastifyInstance, parts: TeammateParts): void {
-  const { storage, publicUrl, lookup } = parts;
+  const { storage, publicUrl, lookup, noticing } = parts;
   addPolicy(app, teammatePolicy);
   addImageRoute(app, storage, parts.storageTenant);
   const { db } = app.services;
@@ -148,8 +149,7 @@ export function addTeammateRoutes(app: FastifyInstance, parts: TeammateParts): v
     const wanted = statusOf(params.status);
     const isInvited = params.id === teammateId && status === 'pending' && wanted === 'active';
     if (!isInvited) return changeStatus(context, params.id, wanted, lookup);
-    const impact = impactOf(app.services.impact);
-    return acceptInvitation(context, { lookup, publicUrl, impact });
+    return acceptInvitation(context, { lookup, publicUrl, noticing });
   });
 
   addRoute(app, getOwnedItems, ({ context, params }) =>

@@ -1,13 +1,15 @@
 import { sendMail } from '../../mail/send.ts';
 import type { Tx } from '../../platform/database.ts';
 import { accountRow } from '../../platform/rows.ts';
+import type { CallerLines } from '../../platform/services.ts';
 
-/** Mails about an account as such. */
-export type AccountMail =
-  | 'AccountSuspended'
-  | 'AccountActivated'
-  | 'AccountCancelled'
-  | 'trialOver';
+/** A mail about an account as such, without its reader. */
+type AccountMail =
+  | {
+      readonly kind: 'AccountSuspended' | 'AccountCancelled';
+      readonly callers: CallerLines;
+    }
+  | { readonly kind: 'AccountActivated' | 'trialOver' };
 
 /** The tenant owner and the billing contacts, each once. */
 export async function accountRecipients(tx: Tx, tenantId: string) {
@@ -29,10 +31,10 @@ export async function accountRecipients(tx: Tx, tenantId: string) {
 export async function mailAccount(
   tx: Tx,
   tenantId: string,
-  kind: AccountMail,
+  about: AccountMail,
   now: Date,
 ): Promise<void> {
   const { company_name: companyName } = await accountRow(tx, tenantId);
   for (const { name, email } of await accountRecipients(tx, tenantId))
-    await sendMail(tx, now, { tenantId, to: email, mail: { kind, name, companyName } });
+    await sendMail(tx, now, { tenantId, to: email, mail: { ...about, name, companyName } });
 }

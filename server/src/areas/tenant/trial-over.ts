@@ -39,7 +39,7 @@ export function createTrialOverWork({ clock }: { readonly clock: Clock }): WorkK
           after: { isTrialOver: true },
           events: [accountEvent(tenantId)],
         });
-        await mailAccount(tx, tenantId, 'trialOver', now);
+        await mailAccount(tx, tenantId, { kind: 'trialOver' }, now);
         return null;
       };
     },

@@ -8,10 +8,10 @@ import { formatDay, parseCents, sumCents, toDecimal } from '@jackfield/domain';
 import { dayText } from '@jackfield/domain/business-hours';
 import { countryAbroad, mayCallOut } from '@jackfield/domain/spend-guard';
 import { defineMessages, t } from '@jackfield/texts';
-import type { RequestContext } from '../../platform/context.ts';
-import type { Tx } from '../../platform/database.ts';
+import type { Clock } from '../../platform/clock.ts';
+import type { Database, Tx } from '../../platform/database.ts';
 import { inLanguage } from '../../platform/languages.ts';
-import type { CallImpact } from '../../platform/services.ts';
+import type { Noticing } from '../../platform/services.ts';
 import { bookUsage } from '../ledger/book-usage.ts';
 import { countSpending, type Spent } from '../spend-guard/count-spending.ts';
 import { dayAt, type GuardedAccount, holdAccount } from '../spend-guard/guarded-account.ts';
@@ -26,9 +26,11 @@ const texts = defineMessages('server.usageIntake', {
   callsOf: 'Calls and messages, {day}',
 });
 
-interface IntakeParts extends Pick<RequestContext, 'db' | 'clock' | 'secrets'> {
+export interface IntakeParts {
+  readonly db: Database;
+  readonly clock: Clock;
   readonly publicUrl: string;
-  readonly impact: CallImpact;
+  readonly noticing: Noticing;
 }
 
 type Intake = CallAnswer<typeof supportUsage>;
@@ -62,11 +64,10 @@ export async function ingestUsage(
 
 async function ingestForAccount(
   tx: Tx,
-  parts: IntakeParts,
+  { clock, publicUrl, noticing }: IntakeParts,
   tenantId: string,
   records: readonly UsageIntake[],
 ): Promise<Intake> {
-  const { clock, publicUrl, impact } = parts;
   const refuse = (these: readonly UsageIntake[], because: IntakeRefusal): Refused[] =>
     these.map(({ id }) => ({ id, because }));
   const account = await holdAccount(tx, tenantId);
@@ -94,12 +95,7 @@ async function ingestForAccount(
   const accepted = wanted.filter(({ id }) => taken.has(id.toLowerCase()));
   const spent = accepted.map((record) => toSpent(record, account, names));
   await countSpending(tx, account, spent);
-  await watchSpending(tx, account, {
-    spent,
-    now,
-    publicUrl,
-    noticed: (work) => impact.noticed(parts, tenantId, work),
-  });
+  await watchSpending(tx, account, { spent, now, publicUrl, noticing });
   if (spent.some(({ cents }) => cents > 0)) {
     await lookAtCredit(tx, tenantId, now);
     await notifyLowCredit(tx, account, { now, publicUrl });

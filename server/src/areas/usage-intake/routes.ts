@@ -2,14 +2,13 @@ import type { CallAnswer } from '@jackfield/contract';
 import { supportCallPermission, supportUsage } from '@jackfield/contract/api/usage-intake';
 import { accountHold, mayCallOut, type OutgoingCall } from '@jackfield/domain/spend-guard';
 import type { FastifyInstance } from 'fastify';
-import { impactOf } from '../../platform/http/impact.ts';
 import { definePolicy } from '../../platform/policy.ts';
 import { addPolicy, addRoute } from '../../platform/route.ts';
 import type { Tx } from '../../platform/database.ts';
 import { accountRow } from '../../platform/rows.ts';
 import { selectCallable } from '../call-handling/callable-countries.ts';
 import { heldStops, toStop } from '../spend-guard/stops.ts';
-import { ingestUsage } from './ingest-usage.ts';
+import { ingestUsage, type IntakeParts } from './ingest-usage.ts';
 
 /** May a call of the account go out now? Throws 404 for an account that is not there. */
 async function callPermission(
@@ -38,25 +37,16 @@ const usageIntakePolicy = definePolicy({
 });
 
 /** What the switch tells of calls, and what it asks before one goes out (annex J7). */
-export function addUsageIntakeRoutes(
-  app: FastifyInstance,
-  { publicUrl }: { readonly publicUrl: string },
-): void {
+export function addUsageIntakeRoutes(app: FastifyInstance, parts: IntakeParts): void {
   addPolicy(app, usageIntakePolicy);
-  const { db, clock, secrets } = app.services;
 
-  addRoute(app, supportUsage, ({ body }) =>
-    ingestUsage(
-      { db, clock, secrets, publicUrl, impact: impactOf(app.services.impact) },
-      body.records,
-    ),
-  );
+  addRoute(app, supportUsage, ({ body }) => ingestUsage(parts, body.records));
 
   addRoute(app, supportCallPermission, ({ body }) =>
-    db.tenant(body.tenantId, (tx) =>
+    parts.db.tenant(body.tenantId, (tx) =>
       callPermission(tx, {
         tenantId: body.tenantId,
-        now: clock.now(),
+        now: parts.clock.now(),
         to: body.to,
         person: body.teammateId?.toLowerCase() ?? null,
       }),

@@ -65,6 +65,7 @@ export const movesCalls: ReadonlySet<string> = new Set([
   'teammate.setCallHandling',
   'teammate.setStatus',
   'teammateNumber.delete',
+  'tenant.setStatus',
   'voicemail.addText',
   'voicemail.delete',
   'voicemail.select',

@@ -13,6 +13,10 @@ import {
   targetSchemaOf,
 } from './routing.ts';
 
+/** What keeps all outgoing calls of an account back, but emergency calls (annex E2, J9). */
+export const accountHolds = ['suspended', 'cancelled', 'trialOver'] as const;
+const holdSchema = v.optional(v.nullable(v.picklist(accountHolds)));
+
 const country = v.pipe(v.string(), v.regex(/^[A-Z]{3}$/));
 const seconds = v.pipe(v.number(), v.integer(), v.minValue(0), v.maxValue(86_400));
 
@@ -134,6 +138,7 @@ export const routingConfigSchema = v.object({
   blockedCountries: v.array(country),
   /** Countries that may be called besides the account's own; null: all. */
   allowedCountries: v.nullable(v.array(country)),
+  hold: holdSchema,
 });
 
 /** Lists of records, and lists in them, that nobody changes in place. */
@@ -150,12 +155,13 @@ type Lists<Value> = Value extends (infer Item)[]
 /** The configuration as it travels between packages. */
 export type RoutedAccount = Lists<v.InferOutput<typeof routingConfigSchema>>;
 
-/** Rules of the account, whole: blacklists, and countries that may be called (null: all). */
+/** Rules of the account, whole: blacklists, countries that may be called (null: all), its hold. */
 const ruleMembers = {
   blockedCallers: v.optional(v.array(phoneNumberSchema)),
   blockedNumbers: v.optional(v.array(phoneNumberSchema)),
   blockedCountries: v.optional(v.array(country)),
   allowedCountries: v.optional(v.nullable(v.array(country))),
+  hold: holdSchema,
 };
 
 /** Records that replace those of the same id, or are new; ids of records that go; rules. */

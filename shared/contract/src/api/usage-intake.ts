@@ -1,5 +1,6 @@
 import * as v from 'valibot';
 import { defineEndpoint, idSchema, instantSchema } from '@jackfield/contract';
+import { accountHolds } from './routing-config.ts';
 import { guardStopSchema } from './spend-guard.ts';
 import { callOutcomeSchema, usageRecordSchema } from './usage.ts';
 
@@ -85,9 +86,7 @@ export const supportCallPermission = defineEndpoint('POST /api/support/call-perm
   }),
   answer: v.object({
     isAllowed: v.boolean(),
-    because: v.nullable(
-      v.picklist(['suspended', 'cancelled', 'trialOver', 'notAllowed', 'noCredit', 'stopped']),
-    ),
+    because: v.nullable(v.picklist([...accountHolds, 'notAllowed', 'noCredit', 'stopped'])),
     /** The stop that keeps it back, with who and where drove it. */
     stop: v.nullable(guardStopSchema),
   }),

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { compare, newDeadEnds } from './compare.ts';
+import { changeBetween, withChange } from './routing-change.ts';
 import { eachSpan } from './time-set.ts';
 import {
   account,
@@ -29,6 +30,22 @@ describe('who will notice (annex J4)', () => {
   it('no caller when the routing ends alike', () => {
     const after = account({ companies: [company({ label: 'New name' })] });
     expect(compare(account(), after, { from })).toEqual([]);
+  });
+
+  it('annex E2 callers who were forwarded, once the account is held, and again afterwards', () => {
+    const free = account({
+      companies: [company({ openHour: { actionType: 'number', actionValue: '+12515550199' } })],
+    });
+    const held = { ...free, hold: 'suspended' as const };
+    const [outside, lost] = ['external +1 (251) 555-0199', 'blocked +1 (251) 555-0199'];
+    expect(told(compare(free, held, { from }))).toEqual([
+      ['', 'answers', outside, lost, 'broken', 261],
+    ]);
+    expect(told(compare(held, free, { from }))).toEqual([
+      ['', 'answers', lost, outside, 'better', 261],
+    ]);
+    expect(withChange(free, changeBetween(free, held))).toEqual(held);
+    expect(withChange(held, changeBetween(held, { ...free, hold: null })).hold).toBeNull();
   });
 
   it('callers in the hours that the change touches', () => {

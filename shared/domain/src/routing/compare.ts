@@ -1,5 +1,5 @@
 import type { IvrInput } from '@jackfield/contract/api/routing';
-import { t } from '@jackfield/texts';
+import { activeLocale, t } from '@jackfield/texts';
 import { type Branch, branchAt } from './branches.ts';
 import type { Outcome, RouteNode } from './call.ts';
 import { blockedDifferences } from './impact/blocked-callers.ts';
@@ -65,6 +65,8 @@ export const comparedUntil = ({ from, until = from + year }: Span): number => un
 interface Known {
   readonly from: number;
   readonly until: number;
+  /** Of the reasons that its decisions tell. */
+  readonly language: string;
   readonly clocks: Clocks;
   readonly lines: DecisionLines;
 }
@@ -78,11 +80,14 @@ const mostDecisions = 2 ** 18;
 function knownOf(before: RoutingConfig, span: Span): Known {
   const [from, until] = [span.from, comparedUntil(span)];
   const all = known.get(before) ?? [];
-  const kept = all.find((one) => one.from === from && one.until === until);
+  const language = activeLocale();
+  const kept = all.find(
+    (one) => one.from === from && one.until === until && one.language === language,
+  );
   if (kept && kept.lines.book.size < mostDecisions) return kept;
   const clocks = new Clocks(from, until);
   const lines = new DecisionLines(before, { book: new DecisionBook(), clocks, shared: null });
-  const made = { from, until, clocks, lines };
+  const made = { from, until, language, clocks, lines };
   known.set(before, [made, ...all.filter((one) => one !== kept)].slice(0, mostKnown));
   return made;
 }

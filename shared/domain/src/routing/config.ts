@@ -1,4 +1,5 @@
 import type { AccountCountry, Status } from '@jackfield/contract';
+import type { AccountHold } from '../spend-guard.ts';
 import type {
   BusinessHour,
   IvrKey,
@@ -134,6 +135,8 @@ export interface RoutingConfig {
   blockedCountries: readonly string[];
   /** Countries that may be called besides the account's own; null: all. */
   allowedCountries: readonly string[] | null;
+  /** What keeps outgoing calls back, forwarded ones too; nothing unless given. */
+  hold?: AccountHold | null | undefined;
 }
 
 /** The configuration by id, made once for each. */

@@ -34,8 +34,15 @@ export function countriesOf(number: string): readonly string[] {
   return byPrefix.get(number.slice(1, 2)) ?? [];
 }
 
+const holdReasons = {
+  suspended: reasons.accountSuspended,
+  cancelled: reasons.accountClosed,
+  trialOver: reasons.trialOver,
+} as const;
+
 /** Why a number cannot be called, as a sentence, or null. */
 export function refusalOf(config: RoutingConfig, number: string): string | null {
+  if (config.hold) return t(holdReasons[config.hold], { number: formatPhone(number) });
   if (config.blockedNumbers.includes(number)) {
     return t(reasons.numberBlocked, { number: formatPhone(number) });
   }

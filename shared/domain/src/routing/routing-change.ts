@@ -2,7 +2,13 @@ import type { RoutingChange } from '@jackfield/contract/api/routing-config';
 import type { RoutingConfig } from './config.ts';
 
 const lists = ['numbers', 'companies', 'teams', 'people', 'menus', 'messages'] as const;
-const rules = ['blockedCallers', 'blockedNumbers', 'blockedCountries', 'allowedCountries'] as const;
+const rules = [
+  'blockedCallers',
+  'blockedNumbers',
+  'blockedCountries',
+  'allowedCountries',
+  'hold',
+] as const;
 
 /** Stored records with those of a change in their place, new ones behind them, removed ones gone. */
 function changed<Item extends { id: string }>(
@@ -31,6 +37,7 @@ export function withChange(config: RoutingConfig, change: RoutingChange): Routin
     blockedCountries: change.blockedCountries ?? config.blockedCountries,
     allowedCountries:
       change.allowedCountries === undefined ? config.allowedCountries : change.allowedCountries,
+    hold: change.hold === undefined ? config.hold : change.hold,
   };
 }
 

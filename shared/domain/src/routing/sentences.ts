@@ -15,6 +15,8 @@ export const rowMessages = defineMessages('domain.routing.rows', {
 
 /** What happens to a call at each of its stops, and why. */
 export const reasonMessages = defineMessages('domain.routing.reasons', {
+  accountClosed: 'The account is closed, so calls to {number} do not go out.',
+  accountSuspended: 'The account is suspended, so calls to {number} do not go out.',
   callerBlocked: '{caller} is blocked.',
   comesBack: 'The call comes back to {name} and nobody answers.',
   comesBackIn: '{number} is one of your own numbers: the call comes back in.',
@@ -58,6 +60,7 @@ export const reasonMessages = defineMessages('domain.routing.reasons', {
   teamRingsInTurn: '{team} rings {people}, one after the other.',
   teamRingsTogether: '{team} rings {people} all at once.',
   teamSilent: 'Nobody in {team} answers ({people}): missed-call handling applies.',
+  trialOver: 'The trial is over, so calls to {number} do not go out.',
   wrongKeyEnds: 'The caller presses no valid key in {menu}: it hangs up.',
   wrongKeyNowhere: 'The caller presses no valid key, and {menu} has nowhere to send the call.',
   wrongKeyTeam: 'The caller presses no valid key in {menu}: the call goes to {team}.',

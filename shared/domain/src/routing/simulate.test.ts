@@ -1,3 +1,4 @@
+import { accountHolds } from '@jackfield/contract/api/routing-config';
 import type { RoutingTarget } from '@jackfield/contract/api/routing';
 import { describe, expect, it } from 'vitest';
 import type { Call } from './call.ts';
@@ -265,6 +266,20 @@ describe('simulating a call', () => {
     expect(endOf({ ...config, allowedCountries: ['GBR'], blockedCountries: ['GBR'] })).toContain(
       'blocked',
     );
+  });
+
+  it('annex E2 J9 an account that is held forwards nothing, and still takes its calls', () => {
+    const outside: RoutingTarget = { actionType: 'number', actionValue: '+12515550199' };
+    const config = account({ companies: [company({ openHour: outside })] });
+    expect(endOf(config)).toBe('external +1 (251) 555-0199');
+    for (const hold of accountHolds) {
+      expect(endOf({ ...config, hold })).toBe('blocked +1 (251) 555-0199');
+    }
+    const own: RoutingTarget = { actionType: 'number', actionValue: mainNumber };
+    const inside = account({ companies: [company({ openHour: to('teammate', 'Ana') })] });
+    expect(endOf({ ...inside, hold: 'suspended' })).toBe('answered Ana');
+    const circle = account({ companies: [company({ openHour: own })], hold: 'suspended' });
+    expect(endOf(circle)).not.toContain('blocked');
   });
 
   it.each<[string, RoutingTarget]>([

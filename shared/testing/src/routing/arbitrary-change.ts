@@ -22,6 +22,7 @@ export const changeKinds = [
   'greeting',
   'blockedCaller',
   'blockedNumber',
+  'hold',
   'suspension',
   'telephone',
   'deletion',
@@ -203,6 +204,8 @@ export function changed(
       return { ...config, blockedCallers: [...config.blockedCallers, '+12515550777'] };
     case 'blockedNumber':
       return { ...config, blockedNumbers: [...config.blockedNumbers, '+12515550999'] };
+    case 'hold':
+      return { ...config, hold: config.hold ? null : 'suspended' };
     case 'suspension':
       return withOne(config, 'people', drawing.ids(people), ({ status }) => {
         const other: Status = status === 'active' ? 'suspended' : 'active';

@@ -215,7 +215,9 @@ export class ReferenceCaller {
         const digits = target.actionValue;
         if (numbers.some(({ number }) => number === digits)) return { stop: 'number', id: digits };
         // The accounts of the tests allow no country but their own.
-        const isRefused = this.#config.blockedNumbers.includes(digits) || !digits.startsWith('+1');
+        const { blockedNumbers, hold } = this.#config;
+        const isHeld = (hold ?? null) !== null;
+        const isRefused = isHeld || blockedNumbers.includes(digits) || !digits.startsWith('+1');
         return isRefused ? { end: lost } : { end: `goes to ${digits}` };
       }
       case 'voicemail': {

@@ -41,7 +41,13 @@ function* leadingTo(configs: readonly RoutingConfig[]): Work<Map<string, Set<str
 
 /** Owners of targets outside of the account that may be called by one side only. */
 function* refusedOwners(before: RoutingConfig, after: RoutingConfig): Generator<string> {
-  const rules = ['country', 'blockedNumbers', 'blockedCountries', 'allowedCountries'] as const;
+  const rules = [
+    'country',
+    'blockedNumbers',
+    'blockedCountries',
+    'allowedCountries',
+    'hold',
+  ] as const;
   if (rules.every((rule) => before[rule] === after[rule])) return;
   const outside = new Map<string, boolean>();
   const isOther = (digits: string) => {
