@@ -203,7 +203,7 @@ describe('who will notice, against a second evaluator (J4)', { timeout: 3_600_00
           if (tries > 0) others += alone.length;
         }
       }),
-      { numRuns: 60, seed, endOnFailure: true },
+      { numRuns: pairs / 5, seed, endOnFailure: true },
     );
     expect(others).toBeGreaterThan(0);
   });

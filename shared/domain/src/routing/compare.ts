@@ -183,7 +183,8 @@ function toDifference({ lines }: Sides, number: RoutedNumber, found: Found): Dif
       const branch = branchAt(lines[side as 0 | 1].index.config, call, path);
       if (deadEnds.has(branch.kind)) return branch;
     }
-    return branchOf(shown, path, secondsOf(found, shown, side as 0 | 1));
+    const seconds = secondsOf(found, shown, side as 0 | 1);
+    return branchOf(lines[side as 0 | 1].index, shown, { path, seconds });
   }) as [Branch, Branch];
   return {
     number,
@@ -228,14 +229,21 @@ function secondsOf({ difference, seconds }: Found, decision: Decision, side: 0 |
     : until;
 }
 
-function branchOf(decision: Decision, path: readonly IvrInput[], seconds: number): Branch {
+function branchOf(
+  index: RoutingIndex,
+  decision: Decision,
+  { path, seconds }: Pick<Branch, 'path' | 'seconds'>,
+): Branch {
   if (decision.kind === 'menu') {
     const { id, name } = decision.menu;
     const reason = t(reasonMessages.menuHeard, { menu: name });
     return { path, kind: 'menu', node: nodeOf('menu', id, name), reason, seconds };
   }
-  const { kind, node, reason } = decision.kind === 'ring' ? decision.ringing : decision.end;
-  return { path, kind, node, reason, seconds };
+  const end = decision.kind === 'ring' ? decision.ringing : decision.end;
+  const { kind, node, reason } = end;
+  // Call groups of which the same people can answer are the same one.
+  const id = node.kind === 'callgroup' ? ringersOf(index, end).join() : node.id;
+  return { path, kind, node: { ...node, id }, reason, seconds };
 }
 
 /** Who rings that did not before, and the other way round; for the same team or a call group. */

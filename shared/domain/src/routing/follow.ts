@@ -2,11 +2,21 @@ import type { CallGroup, Mailbox, RoutingTarget } from '@jackfield/contract/api/
 import { later, t } from '@jackfield/texts';
 import { formatPhone } from '../phone.ts';
 import type { RouteEnd } from './call.ts';
-import { canRing } from './config.ts';
+import { canRing, type RoutedPerson } from './config.ts';
 import { refusalOf } from './external-number.ts';
 import { namesText } from './rows.ts';
 import { reasonMessages as reasons } from './sentences.ts';
-import { endOf, nodeOf, type Owner, outcomeOf, ownerNode, type Stop, type Walk } from './walk.ts';
+import {
+  ask,
+  endOf,
+  nodeOf,
+  type Owner,
+  ownerNode,
+  ringSeconds,
+  type Stop,
+  type Walk,
+  type Walking,
+} from './walk.ts';
 
 const gone = {
   teammate: reasons.targetUserGone,
@@ -22,7 +32,7 @@ function missing(walk: Walk, owner: Owner, what: keyof typeof gone): RouteEnd {
 }
 
 /** Where a target leads: to the next stop of the call, or to its end (annex F1). */
-export function follow(walk: Walk, target: RoutingTarget, owner: Owner): Stop | RouteEnd {
+export function* follow(walk: Walk, target: RoutingTarget, owner: Owner): Walking<Stop | RouteEnd> {
   const { index } = walk;
   switch (target.actionType) {
     case 'teammate':
@@ -38,7 +48,7 @@ export function follow(walk: Walk, target: RoutingTarget, owner: Owner): Stop | 
         ? { kind: 'menu', id: target.actionValue }
         : missing(walk, owner, 'ivr');
     case 'callgroup':
-      return ringGroup(walk, target.actionValue, owner);
+      return yield* ringGroup(walk, target.actionValue, owner);
     case 'number':
       return callOut(walk, target.actionValue);
     case 'voicemail':
@@ -48,19 +58,31 @@ export function follow(walk: Walk, target: RoutingTarget, owner: Owner): Stop | 
   }
 }
 
-function ringGroup(walk: Walk, { option, list }: CallGroup, owner: Owner): RouteEnd {
-  const people = list.flatMap((id) => walk.index.people.get(id) ?? []);
-  const active = people.filter(canRing);
+const byName = (one: RoutedPerson, other: RoutedPerson) =>
+  one.name === other.name ? (one.id < other.id ? -1 : 1) : one.name < other.name ? -1 : 1;
+
+function* ringGroup(walk: Walk, { option, list }: CallGroup, owner: Owner): Walking<RouteEnd> {
+  const able = list.flatMap((id) => walk.index.people.get(id) ?? []).filter(canRing);
+  const isInTurn = option === 'single' && able.length > 1;
+  // Who ring at once are named alike, in whatever order they were chosen.
+  const active = isInTurn ? able : able.toSorted(byName);
+  const ringers = active.map(({ id }) => id);
   const names = namesText(active.map(({ name }) => name));
   const node = nodeOf('callgroup', list.toSorted().join(), names);
   if (active.length === 0) {
     const { name } = ownerNode(walk, owner);
     return endOf(walk, 'hangup', node, t(reasons.groupEmpty, { name }));
   }
-  const how = option === 'simultaneous' ? reasons.groupTogether : reasons.groupInTurn;
-  const reason = t(how, { people: names });
-  const answered = { ...endOf(walk, 'answered', node, reason), group: { option, list } };
-  if (active.some(({ id }) => outcomeOf(walk, id) === 'answers')) return answered;
+  const how = isInTurn ? reasons.groupInTurn : reasons.groupTogether;
+  const reason =
+    active.length === 1 ? t(reasons.personRings, { name: names }) : t(how, { people: names });
+  const group = { option: isInTurn ? option : 'simultaneous', list: ringers } as const;
+  const answered = { ...endOf(walk, 'answered', node, reason), group };
+  const manner = isInTurn ? 'inTurn' : 'together';
+  const seconds = ringSeconds * (isInTurn ? ringers.length : 1);
+  // How long a call group rings is no part of its routing.
+  const heard = yield* ask(walk, { kind: 'ring', node, ringers, manner, seconds }, 0);
+  if (heard === 'answers') return { ...answered, at: walk.at };
   return { ...endOf(walk, 'hangup', node, t(reasons.groupSilent, { people: names })), answered };
 }
 

@@ -3,7 +3,7 @@ import { later, t } from '@jackfield/texts';
 import type { RouteEnd } from './call.ts';
 import type { RoutedMenu } from './config.ts';
 import { reasonMessages as reasons } from './sentences.ts';
-import { endOf, nodeOf, type Stop, type Walk } from './walk.ts';
+import { ask, endOf, nodeOf, type Stop, type Walk, type Walking } from './walk.ts';
 
 const noKey = { ends: reasons.noKeyEnds, nowhere: reasons.noKeyNowhere, team: reasons.noKeyTeam };
 const wrongKey = {
@@ -15,22 +15,19 @@ const wrongKey = {
 type GivenUp = typeof noKey | typeof wrongKey;
 
 /** What happens at a menu: keys, repeats, and the timeout entry (IVR-13 to IVR-15, OP-81). */
-export function atMenu(walk: Walk, id: string): Stop | RouteEnd {
+export function* atMenu(walk: Walk, id: string): Walking<Stop | RouteEnd> {
   const menu = walk.index.menus.get(id);
   const node = nodeOf('menu', id, menu?.name ?? '');
   if (menu === undefined) return endOf(walk, 'noroute', node, t(reasons.menuGone));
   for (let repeats = menu.retries; ; repeats -= 1) {
-    const input = walk.call.inputs?.[walk.used];
-    if (input === undefined) walk.asked ??= id;
-    if (input === undefined || input === 'timeout') {
-      walk.used += 1;
-      walk.at += (repeats + 1) * menu.timeout * 1000;
-      return giveUp(walk, menu, noKey);
+    const heard = yield* ask(walk, { kind: 'key', menu, repeats }, menu.timeout);
+    if (heard === 'timeout') {
+      if (repeats === 0) return giveUp(walk, menu, noKey);
+      continue;
     }
-    walk.used += 1;
-    const key = menu.keys.find((one) => one.input === input);
+    const key = menu.keys.find(({ input }) => input === heard);
     if (key !== undefined) return press(walk, menu, key);
-    walk.note(node, walk.at, later(reasons.keyUnassigned, { key: input, menu: menu.name }));
+    walk.note(node, walk.at, later(reasons.keyUnassigned, { key: heard, menu: menu.name }));
     if (repeats === 0) return giveUp(walk, menu, wrongKey);
   }
 }

@@ -105,7 +105,7 @@ export { impactMessages } from './sentences.ts';
 export { misnamedKeys } from './misnamed-keys.ts';
 export { namesText } from './rows.ts';
 export { simulate } from './simulate.ts';
-export { ringSeconds } from './stops.ts';
+export { type Answer, type Ask, ringSeconds, type Walking } from './walk.ts';
 export { type StoppedForwarding, stoppedForwardings } from './stopped-forwardings.ts';
 export { compareTexts, type TextDifference, type TextReader } from './texts.ts';
 export { type Removal, withoutPerson, withoutTeam, withPlacesOf } from './removal.ts';

@@ -9,24 +9,21 @@ import { overrideAt, overrideReason } from './override.ts';
 import { atMenu } from './menu-stop.ts';
 import { namesText } from './rows.ts';
 import { reasonMessages as reasons } from './sentences.ts';
-import { endOf, nodeOf, outcomeOf, type Stop, type Walk } from './walk.ts';
-
-/** How long a person's telephones ring, in seconds. */
-export const ringSeconds = 20;
+import { ask, endOf, nodeOf, ringSeconds, type Stop, type Walk, type Walking } from './walk.ts';
 
 /** What happens at a stop. */
-export function visit(walk: Walk, stop: Stop): Stop | RouteEnd {
+export function* visit(walk: Walk, stop: Stop): Walking<Stop | RouteEnd> {
   switch (stop.kind) {
     case 'number':
       return atNumber(walk, stop.id);
     case 'company':
-      return atCompany(walk, stop.id);
+      return yield* atCompany(walk, stop.id);
     case 'teammate':
-      return atPerson(walk, stop.id);
+      return yield* atPerson(walk, stop.id);
     case 'menu':
-      return atMenu(walk, stop.id);
+      return yield* atMenu(walk, stop.id);
     case 'team':
-      return atTeam(walk, stop.id, stop.part);
+      return yield* atTeam(walk, stop.id, stop.part);
   }
 }
 
@@ -44,7 +41,7 @@ export function stopNode(index: RoutingIndex, { kind, id }: Stop): RouteNode {
 }
 
 function atNumber(walk: Walk, digits: string): Stop | RouteEnd {
-  const { index, call, at } = walk;
+  const { index, from, at } = walk;
   const number = index.numbers.get(digits);
   const shown = formatPhone(digits);
   if (number === undefined) {
@@ -52,8 +49,8 @@ function atNumber(walk: Walk, digits: string): Stop | RouteEnd {
     return endOf(walk, 'noroute', node, t(reasons.numberUnknown, { number: shown }));
   }
   const node = nodeOf('number', number.id, shown);
-  if (call.from !== null && index.blockedCallers.has(call.from)) {
-    const caller = formatPhone(call.from);
+  if (from !== null && index.blockedCallers.has(from)) {
+    const caller = formatPhone(from);
     return endOf(walk, 'blocked', node, t(reasons.callerBlocked, { caller }));
   }
   const owners = number.ownerType === 'company' ? index.companies : index.people;
@@ -64,7 +61,7 @@ function atNumber(walk: Walk, digits: string): Stop | RouteEnd {
   return { kind: number.ownerType, id: number.ownerId };
 }
 
-function atCompany(walk: Walk, id: string): Stop | RouteEnd {
+function* atCompany(walk: Walk, id: string): Walking<Stop | RouteEnd> {
   const company = walk.index.companies.get(id);
   const node = nodeOf('company', id, company?.label ?? '');
   if (company === undefined) return endOf(walk, 'noroute', node, t(reasons.companyGone));
@@ -73,15 +70,15 @@ function atCompany(walk: Walk, id: string): Stop | RouteEnd {
   const override = overrideAt(company, walk.at);
   if (override !== null) {
     walk.note(node, walk.at, () => overrideReason(override, businessHour.timeZone, walk.at));
-    return follow(walk, override.target, owner);
+    return yield* follow(walk, override.target, owner);
   }
   const state = isOpenAt(businessHour, walk.at);
   walk.note(node, walk.at, () => hoursReason(businessHour, state));
   const target = state.isOpen ? openHour : (state.date?.action ?? closedHour);
-  return follow(walk, target, owner);
+  return yield* follow(walk, target, owner);
 }
 
-function atPerson(walk: Walk, id: string): Stop | RouteEnd {
+function* atPerson(walk: Walk, id: string): Walking<Stop | RouteEnd> {
   const person = walk.index.people.get(id);
   const node = nodeOf('teammate', id, person?.name ?? '');
   if (person === undefined) return endOf(walk, 'noroute', node, t(reasons.personGone));
@@ -89,28 +86,34 @@ function atPerson(walk: Walk, id: string): Stop | RouteEnd {
   const owner = { kind: 'teammate', id } as const;
   if (!canRing(person)) {
     walk.note(node, walk.at, later(whyQuiet(person), { name }));
-    return follow(walk, missedCall, owner);
+    return yield* follow(walk, missedCall, owner);
   }
-  if (outcomeOf(walk, id) === 'answers') {
+  const { at } = walk;
+  const ring = { kind: 'ring', node, ringers: [id], manner: 'together' } as const;
+  const heard = yield* ask(walk, { ...ring, seconds: ringSeconds }, ringSeconds);
+  if (heard === 'answers') {
     return endOf(walk, 'answered', node, t(reasons.personRings, { name }));
   }
-  walk.note(node, walk.at, later(reasons.noAnswer, { name }));
-  walk.at += ringSeconds * 1000;
-  return follow(walk, missedCall, owner);
+  walk.note(node, at, later(reasons.noAnswer, { name }));
+  return yield* follow(walk, missedCall, owner);
 }
 
-function atTeam(walk: Walk, id: string, part: 'hours' | 'members' | 'missed'): Stop | RouteEnd {
+function* atTeam(
+  walk: Walk,
+  id: string,
+  part: 'hours' | 'members' | 'missed',
+): Walking<Stop | RouteEnd> {
   const team = walk.index.teams.get(id);
   const node = nodeOf('team', id, team?.name ?? '');
   if (team === undefined) return endOf(walk, 'noroute', node, t(reasons.teamGone));
   const owner = { kind: 'team', id } as const;
-  if (part === 'missed') return follow(walk, team.missedCall, owner);
-  if (part === 'members') return ringMembers(walk, team);
+  if (part === 'missed') return yield* follow(walk, team.missedCall, owner);
+  if (part === 'members') return yield* ringMembers(walk, team);
   const override = overrideAt(team, walk.at);
   if (override !== null) {
     const { timeZone } = team.businessHour;
     walk.note(node, walk.at, () => overrideReason(override, timeZone, walk.at));
-    return follow(walk, override.target, owner);
+    return yield* follow(walk, override.target, owner);
   }
   const state = isOpenAt(team.businessHour, walk.at);
   if (team.businessHour.alwaysOpen === false) {
@@ -118,15 +121,15 @@ function atTeam(walk: Walk, id: string, part: 'hours' | 'members' | 'missed'): S
   }
   if (!state.isOpen) {
     return state.date?.action
-      ? follow(walk, state.date.action, owner)
+      ? yield* follow(walk, state.date.action, owner)
       : { kind: 'team', id, part: 'missed' };
   }
   const { openHour } = team;
   const isOwnFlow = openHour.actionType === 'team' && openHour.actionValue === id;
-  return isOwnFlow ? { kind: 'team', id, part: 'members' } : follow(walk, openHour, owner);
+  return isOwnFlow ? { kind: 'team', id, part: 'members' } : yield* follow(walk, openHour, owner);
 }
 
-function ringMembers(walk: Walk, team: RoutedTeam): Stop | RouteEnd {
+function* ringMembers(walk: Walk, team: RoutedTeam): Walking<Stop | RouteEnd> {
   const { id, name, inboundFlow, option } = team;
   const node = nodeOf('team', id, name);
   const active = team.memberIds.filter((member) => canRing(walk.index.people.get(member)));
@@ -135,19 +138,18 @@ function ringMembers(walk: Walk, team: RoutedTeam): Stop | RouteEnd {
     walk.note(node, walk.at, later(reasons.teamEmpty, { team: name }));
     return missed;
   }
-  const isTaken =
-    walk.call.outcomes?.byId?.[id] === undefined
-      ? active.some((member) => outcomeOf(walk, member) === 'answers')
-      : outcomeOf(walk, id) === 'answers';
+  const isInTurn = inboundFlow === 'ringGroup' && option === 'single';
+  const manner = inboundFlow === 'callQueue' ? 'queue' : isInTurn ? 'inTurn' : 'together';
+  const rounds = isInTurn ? active.length : 1;
+  const seconds = inboundFlow === 'callQueue' ? team.maxWaitSeconds : team.ringSeconds * rounds;
+  const { at } = walk;
+  const heard = yield* ask(walk, { kind: 'ring', node, ringers: active, manner, seconds }, seconds);
   const people = () => namesText(active.map((member) => walk.index.people.get(member)?.name ?? ''));
-  if (isTaken) {
+  if (heard === 'answers') {
     const reason = t(takenReason(team), { team: name, people: people() });
     return endOf(walk, 'answered', node, reason);
   }
-  walk.note(node, walk.at, () => t(reasons.teamSilent, { team: name, people: people() }));
-  const rounds = inboundFlow === 'ringGroup' && option === 'single' ? active.length : 1;
-  const seconds = inboundFlow === 'callQueue' ? team.maxWaitSeconds : team.ringSeconds * rounds;
-  walk.at += seconds * 1000;
+  walk.note(node, at, () => t(reasons.teamSilent, { team: name, people: people() }));
   return missed;
 }
 

@@ -1,8 +1,8 @@
 import type { IvrInput } from '@jackfield/contract/api/routing';
-import type { Outcome, RouteEnd } from '../call.ts';
+import type { RouteEnd } from '../call.ts';
 import type { RoutedMenu, RoutingIndex } from '../config.ts';
 import { visit } from '../stops.ts';
-import { isEnd, type Stop, type Walk } from '../walk.ts';
+import { type Answer, answered, isEnd, type Stop, type Walk } from '../walk.ts';
 
 /** What a call meets at a stop at one moment. */
 export type Step =
@@ -15,24 +15,24 @@ export type Step =
 
 const unheard = () => {};
 
-function walkAt(
-  index: RoutingIndex,
-  at: number,
-  everyone: Outcome,
-  inputs: readonly IvrInput[] = [],
-): Walk {
-  const call = { number: '', from: null, at, inputs, outcomes: { everyone } };
-  return { index, call, note: unheard, at, used: 0, seen: new Set(), asked: null };
-}
+const walkAt = (index: RoutingIndex, at: number): Walk => ({
+  index,
+  from: null,
+  note: unheard,
+  at,
+  seen: new Set(),
+});
+
+const given = (heard: Answer['heard']) => () => ({ heard });
 
 /** One stop of a call, by the same rules as the simulation. */
 export function stepAt(index: RoutingIndex, stop: Stop, at: number): Step {
   const menu = stop.kind === 'menu' ? index.menus.get(stop.id) : undefined;
   if (menu !== undefined) return { kind: 'menu', menu, next: keyAt(index, menu, 'timeout') };
-  const next = visit(walkAt(index, at, 'answers'), stop);
+  const next = answered(visit(walkAt(index, at), stop), given('answers'));
   if (!isEnd(next) || next.kind !== 'answered') return { kind: 'on', next };
-  const walk = walkAt(index, at, 'silent');
-  const unanswered = visit(walk, stop);
+  const walk = walkAt(index, at);
+  const unanswered = answered(visit(walk, stop), given('silent'));
   const seconds = (walk.at - at) / 1000;
   const isSameGroup = next.group !== undefined && isEnd(unanswered);
   return {
@@ -50,5 +50,5 @@ export function endOfGroup({ kind, node, reason, at }: RouteEnd): RouteEnd {
 
 /** Where a key of a menu leads, which no clock decides. */
 export function keyAt(index: RoutingIndex, menu: RoutedMenu, input: IvrInput): Stop | RouteEnd {
-  return visit(walkAt(index, 0, 'silent', [input]), { kind: 'menu', id: menu.id });
+  return answered(visit(walkAt(index, 0), { kind: 'menu', id: menu.id }), given(input));
 }
