@@ -1,10 +1,12 @@
 import { hubEventTypes } from '@jackfield/contract';
 import { type AuditEntry, listActivity } from '@jackfield/contract/api/audit';
+import { keepsRouting } from '@jackfield/contract/api/routing-engine';
+import { Part } from '@jackfield/kit/parts';
 import { SummaryCard } from '@jackfield/kit/summary-card';
 import { Avatar, Button } from '@jackfield/kit/ui/core';
 import { openActivity } from '@jackfield/records/activity-address';
 import { entrySentences, historyWho } from '@jackfield/records/record-history';
-import { undoAction } from '@jackfield/records/restore';
+import { undoNow, type WayBack } from '@jackfield/records/restore';
 import { call, common, useFormats, useLiveRefetch, useT } from '@jackfield/runtime';
 import { useQuery } from '@tanstack/react-query';
 import { useRef, useState } from 'react';
@@ -97,20 +99,17 @@ function ChangeRow({ entry, others, isCut, newer, onAct, onDone }: ChangeRowProp
   const t = useT();
   const { relative } = useFormats();
   const row = useRef<HTMLLIElement>(null);
-  const [undo, setUndo] = useState<'open' | 'running' | 'done'>('open');
+  const [undo, setUndo] = useState<'open' | 'looking' | 'asked' | 'done'>('open');
   const back = isCut ? null : wayBackOfAll([entry, ...others], newer);
   const [sentence = ''] = entrySentences(entry);
   const name = t(changesMessages.names, { name: entry.entityName, count: others.length });
   const change = t(changesMessages.change, { name, sentence });
 
-  function revert(way: NonNullable<typeof back>): void {
-    onAct();
-    setUndo('running');
-    undoAction(async () => {
+  const revert = (way: WayBack, asSeen: { seen?: string }) =>
+    undoNow(async () => {
       try {
-        const restored = await way();
+        await way.act(asSeen);
         setUndo('done');
-        return restored;
       } catch (error) {
         setUndo('open');
         throw error;
@@ -118,30 +117,57 @@ function ChangeRow({ entry, others, isCut, newer, onAct, onDone }: ChangeRowProp
         if (row.current?.contains(document.activeElement)) row.current.focus();
         onDone();
       }
-    }).run();
+    });
+
+  /** At once where no call moves; who notices where one does is shown by the area of the calls. */
+  async function look(way: WayBack): Promise<void> {
+    onAct();
+    setUndo('looking');
+    const told = await way.ask().catch(() => null);
+    if (told && keepsRouting(told)) await revert(way, { seen: told.digest });
+    else setUndo('asked');
   }
 
   return (
-    <li ref={row} className={css.row} tabIndex={-1}>
-      <Avatar name={entry.actor.name} size={28} />
-      <div className="ui-lines ui-fill">
-        <p className={css.change}>{change}</p>
-        <p className="ui-note">
-          {t(changesMessages.by, { who: historyWho(entry), when: relative(entry.at) })}
-        </p>
-      </div>
-      {undo === 'done' && <span className={css.done}>{t(common.done)}</span>}
-      {back && undo !== 'done' && (
-        <Button
-          type="link"
-          className={css.undo}
-          loading={undo === 'running'}
-          aria-label={t(changesMessages.undoOf, { change })}
-          onClick={() => revert(back)}
-        >
-          {t(common.undo)}
-        </Button>
+    <>
+      <li ref={row} className={css.row} tabIndex={-1}>
+        <Avatar name={entry.actor.name} size={28} />
+        <div className="ui-lines ui-fill">
+          <p className={css.change}>{change}</p>
+          <p className="ui-note">
+            {t(changesMessages.by, { who: historyWho(entry), when: relative(entry.at) })}
+          </p>
+        </div>
+        {undo === 'done' && <span className={css.done}>{t(common.done)}</span>}
+        {back && undo !== 'done' && (
+          <Button
+            type="link"
+            className={css.undo}
+            loading={undo !== 'open'}
+            aria-label={t(changesMessages.undoOf, { change })}
+            onClick={() => void look(back)}
+          >
+            {t(common.undo)}
+          </Button>
+        )}
+      </li>
+      {back && undo === 'asked' && (
+        <li>
+          <Part
+            name="call-routing/noticed-step/v1"
+            label={t(common.undo)}
+            height={0}
+            props={{
+              ...back,
+              name: `undo ${entry.id}`,
+              act: (asSeen) => revert(back, asSeen),
+              title: t(changesMessages.undoTitle, { name }),
+              confirmText: t(common.undo),
+              onClose: () => setUndo((now) => (now === 'asked' ? 'open' : now)),
+            }}
+          />
+        </li>
       )}
-    </li>
+    </>
   );
 }

@@ -35,7 +35,7 @@ it('what was done to several records at once is one change', () => {
 it('one Undo takes it back everywhere', async () => {
   const undone = vi.fn();
   const api = new FakeApi().on(undoFix, ({ body }) => undone(body));
-  await wayBackOfAll(eight, [])?.();
+  await wayBackOfAll(eight, [])?.act({});
   expect(undone.mock.calls).toEqual([
     [
       {

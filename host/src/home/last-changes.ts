@@ -1,6 +1,7 @@
 import type { AuditEntry } from '@jackfield/contract/api/audit';
-import { type FixSaves, undoFix } from '@jackfield/contract/api/routing-engine';
+import { dryRunOf, type FixSaves, undoFix } from '@jackfield/contract/api/routing-engine';
 import { wayBack } from '@jackfield/records/record-history';
+import type { WayBack } from '@jackfield/records/restore';
 import { call } from '@jackfield/runtime';
 
 /** What somebody did at once: an entry, and those of the other records that it was done to. */
@@ -52,12 +53,16 @@ const saveOf = ({ entity, entityId: id, version }: AuditEntry): FixSaves =>
 export function wayBackOfAll(
   entries: readonly AuditEntry[],
   newer: readonly AuditEntry[],
-): (() => Promise<unknown>) | null {
+): WayBack | null {
   const [entry] = entries;
   if (entry === undefined) return null;
   if (entries.length === 1) return wayBack(entry, newer);
   const saves = entries.flatMap(saveOf);
   const isWhole = entry.via !== 'bulk' && saves.length === entries.length;
   const hasWays = entries.every((one) => wayBack(one, newer) !== null);
-  return isWhole && hasWays ? () => call(undoFix, { body: { saves } }) : null;
+  if (!isWhole || !hasWays) return null;
+  return {
+    ask: (options) => call(dryRunOf(undoFix), { body: { saves } }, options),
+    act: (asSeen) => call(undoFix, { body: { saves } }, asSeen),
+  };
 }

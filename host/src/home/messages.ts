@@ -40,4 +40,5 @@ export const changesMessages = defineMessages('host.home.changes', {
   names: '{count, plural, =0 {{name}} other {{name} and # more}}',
   by: '{who}, {when}',
   undoOf: 'Undo: {change}',
+  undoTitle: 'Undo this change to {name}?',
 });

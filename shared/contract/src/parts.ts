@@ -3,6 +3,7 @@ import type { AccountCountry } from './primitives.ts';
 import type { IvrOwner } from './api/ivr-events.ts';
 import type { OfferedNumber } from './api/number.ts';
 import type { CallOutcome } from './api/usage.ts';
+import type { ToldImpact } from './api/routing-engine.ts';
 import type { RoutedAccount } from './api/routing-config.ts';
 
 /**
@@ -86,6 +87,19 @@ export interface PartProps {
       /** Id of the user or team who had it; null for others, and when nobody had. */
       readonly takenBy: string | null;
     };
+  };
+  /** A step that is made at once where no caller notices, and asked about with who does (SAY-01). */
+  'call-routing/noticed-step/v1': {
+    /** Names the step, such as `undo {id}`. */
+    name: string;
+    /** Its dry run. */
+    ask(options: { signal: AbortSignal }): Promise<ToldImpact>;
+    /** Makes it as it was seen, and says what came of it. */
+    act(asSeen: { seen?: string }): Promise<unknown>;
+    title: string;
+    confirmText: string;
+    /** It was made, or decided against. */
+    onClose(): void;
   };
 }
 export type PartName = keyof PartProps;

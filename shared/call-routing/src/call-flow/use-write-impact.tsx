@@ -1,5 +1,5 @@
 import { routingEventTypes } from '@jackfield/contract';
-import type { ToldImpact } from '@jackfield/contract/api/routing-engine';
+import { keepsRouting, type ToldImpact } from '@jackfield/contract/api/routing-engine';
 import { useStoredRouting } from '@jackfield/call-routing/planned-routing';
 import { impactBetween, withChange } from '@jackfield/domain/routing';
 import { useLiveRefetch } from '@jackfield/runtime';
@@ -50,7 +50,7 @@ export function useWriteImpact(
   const { result, isWorking: isComparing } = useWork(start);
   const impact = isComparing ? undefined : result;
   // Without the routing nothing else is known than that nothing of it changes.
-  const isSame = told.data?.planned === null && Object.keys(told.data.change).length === 0;
+  const isSame = told.data !== undefined && keepsRouting(told.data);
   const isWorking = key !== null && (told.isPending || isComparing || (isLoading && !isSame));
   const known = { impact, isLoading: isWorking, isFailed: !isWorking && !isSame };
   const count = impact && impact.differences.length + impact.texts.length + impact.stopped.length;

@@ -106,6 +106,10 @@ export const impactSchema = v.object({
 });
 export type ToldImpact = v.InferOutput<typeof impactSchema>;
 
+/** Whether a write leaves the routing and what is planned of it as they are: nobody notices. */
+export const keepsRouting = ({ change, planned }: ToldImpact): boolean =>
+  planned === null && Object.keys(change).length === 0;
+
 export const getRoutingConfig = defineEndpoint('GET /api/routing/config', {
   id: 'routing.config',
   summary: 'Everything that decides where calls go, for the routing engine in the browser.',

@@ -1,5 +1,12 @@
-import type { AuditEntry, Restored } from '@jackfield/contract/api/audit';
-import { type HistoryEntity, restoreBefore, undoSave } from '@jackfield/records/restore';
+import type { AuditEntry } from '@jackfield/contract/api/audit';
+import {
+  type HistoryEntity,
+  restoreBefore,
+  tryRestore,
+  tryUndo,
+  undoSave,
+  type WayBack,
+} from '@jackfield/records/restore';
 import { canRestore, isBackAgain, isDeletion } from './can-restore.ts';
 import { restorableMembers } from './words/restorable.ts';
 
@@ -12,15 +19,18 @@ const hasHistory = (entity: string): entity is HistoryEntity =>
  *
  * @param newer entries that came after it
  */
-export function wayBack(
-  entry: AuditEntry,
-  newer: readonly AuditEntry[],
-): (() => Promise<Restored>) | null {
+export function wayBack(entry: AuditEntry, newer: readonly AuditEntry[]): WayBack | null {
   const { id: entryId, entity, entityId: id } = entry;
   if (!hasHistory(entity) || !canRestore(entry, restorableMembers[entity])) return null;
   const later = newer.filter((other) => other.entity === entity && other.entityId === id);
   if (isBackAgain(entry, later)) return null;
   return isDeletion(entry)
-    ? () => restoreBefore({ entity, id, entryId })
-    : () => undoSave(entity, id, { entryId });
+    ? {
+        ask: (options) => tryRestore({ entity, id, entryId }, options),
+        act: (asSeen) => restoreBefore({ entity, id, entryId, ...asSeen }),
+      }
+    : {
+        ask: (options) => tryUndo(entity, id, { entryId }, options),
+        act: (asSeen) => undoSave(entity, id, { entryId }, asSeen),
+      };
 }

@@ -7,5 +7,5 @@ export {
   tryRestore,
 } from './restore.ts';
 export { tryUndo, undoReason, undoSave, notifySkipped } from './undo-save.ts';
-export { undoAction } from './undo-action.ts';
-export type { SeenImpact, WayImpact } from './way-impact.ts';
+export { undoAction, undoNow } from './undo-action.ts';
+export type { SeenImpact, WayBack, WayImpact } from './way-impact.ts';

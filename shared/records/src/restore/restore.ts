@@ -39,12 +39,12 @@ export function restoreBefore({
 /** What callers would notice of it; nothing is changed (SAY-01). */
 export function tryRestore(
   { entity, id, entryId, version }: Restoring,
-  { signal }: { signal: AbortSignal },
+  options: { signal?: AbortSignal } = {},
 ): Promise<ToldImpact> {
   return call(
     dryRunOf(restoreRecord),
     { params: { entity, id }, body: { entryId } },
-    { signal, ...(version !== undefined && { version }) },
+    { ...options, ...(version !== undefined && { version }) },
   );
 }
 

@@ -32,8 +32,8 @@ export const tryUndo = (
   entity: HistoryEntity,
   id: string,
   body: SavedChange,
-  { signal }: { signal: AbortSignal },
-): Promise<ToldImpact> => call(dryRunOf(undoChange), { params: { entity, id }, body }, { signal });
+  options: { signal?: AbortSignal } = {},
+): Promise<ToldImpact> => call(dryRunOf(undoChange), { params: { entity, id }, body }, options);
 
 /** Why nothing was undone: what was changed again is named in words. */
 export function undoReason(error: unknown): string {

@@ -11,9 +11,16 @@ export interface SeenImpact {
   readonly asSeen: { readonly seen?: string };
 }
 
+/** What takes a change back. */
+export interface WayBack {
+  /** The dry run. */
+  ask(options?: { signal: AbortSignal }): Promise<ToldImpact>;
+  /** Rejects with ApiFailure. */
+  act(asSeen: SeenImpact['asSeen']): Promise<unknown>;
+}
+
 interface Asked {
   readonly name: string;
-  /** The dry run. */
   ask(options: { signal: AbortSignal }): Promise<ToldImpact>;
 }
 
@@ -27,7 +34,7 @@ export interface WayImpact {
   /** Goes back at once where nobody notices, and asks where somebody does. */
   readonly Step: ComponentType<
     Asked & {
-      act(asSeen: SeenImpact['asSeen']): Promise<unknown>;
+      act: WayBack['act'];
       readonly title: string;
       readonly confirmText: string;
       onClose(): void;
