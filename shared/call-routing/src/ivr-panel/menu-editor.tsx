@@ -83,7 +83,6 @@ export const MenuEditor = memo(function MenuEditor(props: MenuEditorProps) {
       version: menu.version,
       members: changeOf(menuWith(menu, form.getValues())),
     }),
-    change,
     zone,
   });
   const save = () => void (edit.canSave && !review.edit.isSaving && review.save());
@@ -223,7 +222,7 @@ export const MenuEditor = memo(function MenuEditor(props: MenuEditorProps) {
           onClose={() => setAdvanced(false)}
         />
       )}
-      {edit.conflict && <MenuConflict actions={actions} edit={edit} />}
+      {edit.isDirty && <MenuConflict actions={actions} edit={review.edit} />}
     </section>
   );
 });

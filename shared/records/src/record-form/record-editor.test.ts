@@ -464,7 +464,8 @@ describe('outdated save', () => {
     const one = await outdatedByBoth();
     const stored = { ...maya, first: 'May', last: 'Bright', version: 6 };
     one.save.mockResolvedValueOnce(stored);
-    await one.editor.resolve(conflictOf(one), { last: 'Bright' });
+    one.editor.resolve(conflictOf(one), { last: 'Bright' });
+    await one.submit();
     expect(one.save.mock.lastCall?.slice(0, 2)).toEqual([{ first: 'May' }, 5]);
     expect(one.state()).toMatchObject({ conflict: null, isDirty: false });
     expect(one.fields.values).toEqual({ first: 'May', last: 'Bright' });
@@ -473,7 +474,8 @@ describe('outdated save', () => {
   it('asks again when the field was changed once more', async () => {
     const one = await outdatedByBoth();
     one.save.mockRejectedValueOnce(outdated({ ...maya, last: 'Clay', version: 6 }));
-    await one.editor.resolve(conflictOf(one), { last: 'Stone' });
+    one.editor.resolve(conflictOf(one), { last: 'Stone' });
+    await one.submit();
     expect(conflictOf(one)).toMatchObject({ base: { last: 'Bright' }, current: { last: 'Clay' } });
   });
 
@@ -482,7 +484,7 @@ describe('outdated save', () => {
     one.fields.type({ last: 'Stone' });
     one.save.mockRejectedValueOnce(outdated({ ...maya, last: 'Bright', version: 5 }));
     await one.submit();
-    await one.editor.resolve(conflictOf(one), { last: 'Bright' });
+    one.editor.resolve(conflictOf(one), { last: 'Bright' });
     expect(one.save).toHaveBeenCalledOnce();
     expect(one.state()).toMatchObject({ conflict: null, isDirty: false, isSaving: false });
     expect(one.draft()).toBeNull();
@@ -495,7 +497,7 @@ describe('outdated save', () => {
     });
     one.read({ ...maya, last: 'Bright', version: 5 });
     one.editor.showConflict();
-    await one.editor.resolve(conflictOf(one), { last: 'Bright' });
+    one.editor.resolve(conflictOf(one), { last: 'Bright' });
     one.fields.type({ first: 'May' });
     expect(one.state()).toMatchObject({ changed: ['first'], restoredFrom: null });
   });

@@ -113,11 +113,11 @@ export class RecordEditor<
   /** Back to the input, with nothing chosen. */
   closeConflict = (): void => this.#remember({ conflict: null });
 
-  /** Goes on with the choices made; the values are saved on the version they were made for. */
-  resolve = async (
+  /** Goes on with the choices made, on the version they were made for; what is left is to be saved. */
+  resolve = (
     { base, current, yours }: OpenConflict<Stored, Values>,
     chosen: Partial<Values>,
-  ): Promise<void> => {
+  ): void => {
     const { fields, valuesOf } = this.#options;
     const on = this.#baseOf(current);
     const change = changeOf(base, yours, fields);
@@ -125,7 +125,6 @@ export class RecordEditor<
     this.#remember({ conflict: null });
     this.#put(on, values);
     if (changedFields(on.values, values, fields).length === 0) this.#settle(current);
-    else await this.#saveOn(on, values);
   };
 
   #baseOf(stored: Stored): Base<Values> {

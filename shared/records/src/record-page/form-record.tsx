@@ -1,5 +1,5 @@
 import { lazyPart } from '@jackfield/kit/lazy-part';
-import { conflictProps, type FieldWords } from '@jackfield/records/conflict-view';
+import { useConflict, type FieldWords } from '@jackfield/records/conflict-view';
 import { EditorsChip } from '@jackfield/records/editors';
 import type { GoneRecord } from '@jackfield/records/gone-dialog';
 import type { RecordEdit, Versioned } from '@jackfield/records/record-form';
@@ -31,7 +31,7 @@ export function FormRecord<Stored extends Versioned, Values extends FieldValues>
   const { changed, faulty = [] } = edit;
   const { errors } = edit.form.formState;
   const invalid = changed.filter((field) => errors[field] || faulty.includes(field));
-  const conflict = conflictProps(edit, { labelOf, textOf });
+  const conflict = useConflict(edit, { labelOf, textOf });
   const isMissing = props.isGone === true || edit.isGone;
   return (
     <RecordPage

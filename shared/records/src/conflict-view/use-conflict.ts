@@ -1,4 +1,5 @@
 import type { OpenConflict, RecordEdit, Versioned } from '@jackfield/records/record-form';
+import { useEffect, useRef } from 'react';
 import type { FieldValues } from 'react-hook-form';
 import type { ConflictChoice } from './conflict-view.tsx';
 import type { RecordConflictProps } from './record-conflict.tsx';
@@ -22,12 +23,21 @@ function chosenValues<Stored, Values>(
   return chosen;
 }
 
-/** The conflict of a form for its view, in the words a person reads; null while it has none. */
-export function conflictProps<Stored extends Versioned, Values extends FieldValues>(
+/**
+ * The conflict of a form for its view, in the words a person reads; null while it has none. Once a
+ * person has chosen, the form is saved as it saves: with the review that it has (SAY-04).
+ */
+export function useConflict<Stored extends Versioned, Values extends FieldValues>(
   edit: RecordEdit<Stored, Values>,
   { labelOf, textOf }: FieldWords<Values>,
 ): RecordConflictProps | null {
   const { conflict, history, somebody, valuesOf } = edit;
+  const isChosen = useRef(false);
+  useEffect(() => {
+    if (!isChosen.current || conflict) return;
+    isChosen.current = false;
+    if (edit.isDirty) void edit.save();
+  });
   if (!conflict) return null;
   const { fields, base, yours, current } = conflict;
   const theirs = valuesOf(current);
@@ -42,7 +52,10 @@ export function conflictProps<Stored extends Versioned, Values extends FieldValu
       yours: textOf(yours, field),
     })),
     saving: edit.isSaving,
-    onSave: (choices) => void edit.resolve(conflict, chosenValues(conflict, theirs, choices)),
+    onSave(choices) {
+      isChosen.current = true;
+      edit.resolve(conflict, chosenValues(conflict, theirs, choices));
+    },
     onClose: edit.closeConflict,
   };
 }
