@@ -152,6 +152,7 @@ describeApi('the own call handling, looked at before Save', ({ server }) => {
     }
     expect(JSON.stringify(body)).not.toMatch(/Secret desk/);
     expect((await askGreeting(now)).body.differences).toEqual([]);
+    expect((await askGreeting('new')).body.differences).toHaveLength(2);
     const [, , builtIn] = await greetingsOf(ana);
     expect((await askGreeting(builtIn?.id ?? '')).body.differences).toHaveLength(2);
     expect((await greetingsOf(ana)).map(({ id }) => id).slice(0, 2)).toEqual([now, former]);

@@ -94,6 +94,7 @@ function toFinding(config: RoutingConfig, { fix, call, ...finding }: Finding) {
 
 /** What callers hear of the own mailbox with another of its greetings; 404 for those of others. */
 async function greetingChange(context: RequestContext, id: string): Promise<OwnChange> {
+  if (id === 'new') return { hasGreeting: true, greeting: id };
   const { tenantId, teammateId } = signedIn(context);
   const owner = { type: 'teammate', id: teammateId } as const;
   const { isDefault } = await context.read((tx) => greetingOf(tx, tenantId, owner, id));

@@ -136,6 +136,14 @@ it('annex J4 SET-06 asks before callers hear another greeting, and says who', as
   expect(choose).toHaveBeenCalledOnce();
 });
 
+it('annex J4 SET-06 says who hears a greeting that is added', async () => {
+  const mailbox = { kind: 'voicemail', name: 'Ana Lee' } as const;
+  differences = [{ ...toBen, effect: 'hears', before: mailbox, after: mailbox }];
+  renderInPortal(<>{reviewOwnGreeting.note?.({ id: 'new', isDefault: false })}</>);
+  await screen.findByText(/They hear a different greeting\./);
+  expect(api.calls(compareOwn).at(-1)?.body).toEqual({ greetingId: 'new' });
+});
+
 it('annex J4 a greeting that could not be checked may be used, or checked again', async () => {
   let isDown = true;
   api.on(compareOwn, () => {

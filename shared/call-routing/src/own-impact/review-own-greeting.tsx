@@ -9,33 +9,39 @@ import css from './own-impact-card.module.css';
 import { OwnImpactState } from './own-impact-card.tsx';
 import { useOwnImpact } from './use-own-impact.ts';
 
-function OwnGreetingDialog({ item, choose, onClose }: MediaChoice) {
+/** What callers of the person notice of another greeting. */
+function Impact({ query }: { query: ReturnType<typeof useOwnImpact> }) {
   const t = useT();
   const id = useId();
   const zone = useAtomValue(accountAtom)?.timeZone ?? 'UTC';
+  return (
+    <section className={css.asked} aria-labelledby={id}>
+      <h3 id={id} className={css.title}>
+        {t(ownImpactMessages.title)}
+      </h3>
+      <div aria-live="polite">
+        <OwnImpactState
+          impact={query.data}
+          isFailed={query.isError && !query.isFetching}
+          zone={zone}
+          onTryAgain={() => void query.refetch()}
+        />
+      </div>
+    </section>
+  );
+}
+
+function OwnGreetingDialog({ item, choose, onClose }: MediaChoice) {
+  const t = useT();
   const query = useOwnImpact({ greetingId: item.id });
-  const chosen = useConfirm(choose, { onDone: onClose });
+  const chosen = useConfirm(() => choose(), { onDone: onClose });
   return (
     <ConfirmDialog
       danger={false}
       title={t(greetingReviewMessages.title, { name: item.fileName })}
       confirmText={t(greetingReviewMessages.confirm)}
       mayConfirm={!query.isLoading}
-      impact={
-        <section className={css.asked} aria-labelledby={id}>
-          <h3 id={id} className={css.title}>
-            {t(ownImpactMessages.title)}
-          </h3>
-          <div aria-live="polite">
-            <OwnImpactState
-              impact={query.data}
-              isFailed={query.isError && !query.isFetching}
-              zone={zone}
-              onTryAgain={() => void query.refetch()}
-            />
-          </div>
-        </section>
-      }
+      impact={<Impact query={query} />}
       onClose={onClose}
       {...chosen.dialog}
     >
@@ -44,7 +50,12 @@ function OwnGreetingDialog({ item, choose, onClose }: MediaChoice) {
   );
 }
 
+const OwnGreetingNote = ({ id }: { id: string }) => (
+  <Impact query={useOwnImpact({ greetingId: id })} />
+);
+
 /** Says who will notice before callers of the person hear another greeting (annex J4). */
 export const reviewOwnGreeting: ChoiceReview = {
   ask: (choice) => <OwnGreetingDialog {...choice} />,
+  note: ({ id }) => <OwnGreetingNote id={id} />,
 };
