@@ -4,7 +4,15 @@ import { dryRunOf, type ToldImpact } from '@jackfield/contract/api/routing-engin
 import { definePart, PartsContext } from '@jackfield/kit/parts';
 import { renderInPortal } from '@jackfield/kit/testing';
 import { queryClient } from '@jackfield/runtime';
-import { cleanup, FakeApi, fakeList, screen, signInAs, signOutOfTest } from '@jackfield/testing';
+import {
+  cleanup,
+  FakeApi,
+  fakeImpact,
+  fakeList,
+  screen,
+  signInAs,
+  signOutOfTest,
+} from '@jackfield/testing';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { ChangesCard } from './changes-card.tsx';
 
@@ -24,15 +32,7 @@ const opened: AuditEntry = {
   requestId: 'one',
   version: 4,
 };
-const told: ToldImpact = {
-  digest: 'rjx-0123456789abcdef',
-  text: '',
-  until: '2027-11-20T10:00:00.000Z',
-  differences: [],
-  stopped: [],
-  change: {},
-  planned: null,
-};
+const told = fakeImpact();
 
 let api: FakeApi;
 let impact: ToldImpact;

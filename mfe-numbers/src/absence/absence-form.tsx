@@ -1,11 +1,11 @@
-import { useChangeImpact } from '@jackfield/call-routing/call-flow';
+import { useWriteImpact } from '@jackfield/call-routing/call-flow';
 import {
   MomentField,
   momentText,
   plannedParts,
   planFailure,
 } from '@jackfield/call-routing/planned-changes';
-import { cancelPlanned, isAhead, plan } from '@jackfield/call-routing/planned-routing';
+import { cancelPlanned, isAhead, plan, tryPlan } from '@jackfield/call-routing/planned-routing';
 import { paths } from '@jackfield/contract';
 import type { PlannedChange } from '@jackfield/contract/api/planned-change';
 import {
@@ -59,34 +59,33 @@ export function AbsenceForm({ person, config, planned, pick }: AbsenceFormProps)
     withCovers(standing, person.id, new Map(covers.map(({ key, id }) => [key, id])));
   const parts = plannedParts(before, away(before));
   const isOrdered = until > from;
-  const { impact, mayGoOn } = useChangeImpact(
-    isOrdered ? JSON.stringify([from, until, covers]) : null,
-    away,
-    { zone, from, until },
+  const wanted = {
+    at: new Date(from).toISOString(),
+    backAt: new Date(until).toISOString(),
+    absenceOf: person.id,
+    parts,
+  };
+  const [opened] = useState(() => Date.now());
+  const isReady = isOrdered && parts.length > 0 && from > opened;
+  const { impact, mayGoOn, asSeen } = useWriteImpact(
+    isReady ? JSON.stringify(['away', wanted]) : null,
+    (options) => tryPlan(wanted, options),
+    { zone },
   );
   const back = () => void navigateTo(paths.admin.numbers.planned());
-  const asked = useConfirm(
-    () =>
-      plan({
-        at: new Date(from).toISOString(),
-        backAt: new Date(until).toISOString(),
-        absenceOf: person.id,
-        parts,
-      }),
-    {
-      check: () => timesFaults(times, Date.now()),
-      fields: ['at', 'backAt'],
-      onDone(made) {
-        const said = { name: person.name, when: momentText(made.at, zone) };
-        notify.success(
-          t(absenceMessages.planned, said),
-          undoAction(() => cancelPlanned(made)),
-        );
-        back();
-      },
-      onFailed: (error) => notify.error(planFailure(error)),
+  const asked = useConfirm(() => plan(wanted, asSeen), {
+    check: () => timesFaults(times, Date.now()),
+    fields: ['at', 'backAt'],
+    onDone(made) {
+      const said = { name: person.name, when: momentText(made.at, zone) };
+      notify.success(
+        t(absenceMessages.planned, said),
+        undoAction(() => cancelPlanned(made)),
+      );
+      back();
     },
-  );
+    onFailed: (error) => notify.error(planFailure(error)),
+  });
   const put = (next: AbsenceTimes) => {
     asked.forgive();
     setTimes(next);

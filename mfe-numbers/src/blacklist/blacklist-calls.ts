@@ -7,7 +7,7 @@ import {
   type OutboundWanted,
   outboundBlacklist,
 } from '@jackfield/contract/api/blacklist';
-import { call } from '@jackfield/runtime';
+import { call, type CallOptions } from '@jackfield/runtime';
 
 /** An entry of either list; callers that are turned away have no country. */
 export type BlacklistEntry = OutboundEntry;
@@ -27,17 +27,25 @@ export interface BlacklistQuery {
 /** The same query as a file of all entries. */
 export type ExportQuery = Omit<BlacklistQuery, 'pageNum' | 'limit'>;
 
+/** Names the impact that was seen (SAY-04). */
+type AsSeen = Pick<CallOptions, 'seen'>;
+
 /** The calls of one list (API-65 to API-72). */
 export interface BlacklistCalls {
   list(query: BlacklistQuery, signal: AbortSignal): Promise<ListOf<BlacklistEntry>>;
-  add(wanted: Blocked): Promise<BlacklistEntry>;
-  update(id: string, wanted: Blocked, version: number): Promise<BlacklistEntry>;
+  add(wanted: Blocked, asSeen: AsSeen): Promise<BlacklistEntry>;
+  update(
+    id: string,
+    wanted: Blocked,
+    asOf: { version: number; seen?: string },
+  ): Promise<BlacklistEntry>;
   /** Answers the places of entries that are there already, and what was added. */
   importMany(
     entries: Blocked[],
     isDryRun: boolean,
+    asSeen?: AsSeen,
   ): Promise<{ duplicates: number[]; added: BlacklistEntry[] }>;
-  removeMany(ids: string[]): Promise<{ removed: BlacklistEntry[] }>;
+  removeMany(ids: string[], asSeen?: AsSeen): Promise<{ removed: BlacklistEntry[] }>;
   exportFile(query: ExportQuery): Promise<Blob>;
 }
 
@@ -56,12 +64,11 @@ const byNumber = <Query extends ExportQuery>(query: Query) => ({
 export const blacklistCalls: Readonly<Record<BlacklistDirection, BlacklistCalls>> = {
   outbound: {
     list: (query, signal) => call(outboundBlacklist.list, { query }, { signal }),
-    add: (body) => call(outboundBlacklist.add, { body }),
-    update: (id, body, version) =>
-      call(outboundBlacklist.update, { params: { id }, body }, { version }),
-    importMany: (entries, isDryRun) =>
-      call(outboundBlacklist.importMany, { body: { entries, isDryRun } }),
-    removeMany: (ids) => call(outboundBlacklist.removeMany, { body: { ids } }),
+    add: (body, asSeen) => call(outboundBlacklist.add, { body }, asSeen),
+    update: (id, body, asOf) => call(outboundBlacklist.update, { params: { id }, body }, asOf),
+    importMany: (entries, isDryRun, asSeen) =>
+      call(outboundBlacklist.importMany, { body: { entries, isDryRun } }, asSeen),
+    removeMany: (ids, asSeen) => call(outboundBlacklist.removeMany, { body: { ids } }, asSeen),
     exportFile: (query) => call(outboundBlacklist.exportFile, { query }),
   },
   inbound: {
@@ -69,18 +76,19 @@ export const blacklistCalls: Readonly<Record<BlacklistDirection, BlacklistCalls>
       const answer = await call(inboundBlacklist.list, { query: byNumber(query) }, { signal });
       return { ...answer, items: answer.items.map(asEntry) };
     },
-    add: async (wanted) => asEntry(await call(inboundBlacklist.add, { body: asCaller(wanted) })),
-    async update(id, wanted, version) {
+    add: async (wanted, asSeen) =>
+      asEntry(await call(inboundBlacklist.add, { body: asCaller(wanted) }, asSeen)),
+    async update(id, wanted, asOf) {
       const input = { params: { id }, body: asCaller(wanted) };
-      return asEntry(await call(inboundBlacklist.update, input, { version }));
+      return asEntry(await call(inboundBlacklist.update, input, asOf));
     },
-    async importMany(entries, isDryRun) {
+    async importMany(entries, isDryRun, asSeen) {
       const body = { entries: entries.map(asCaller), isDryRun };
-      const { duplicates, added } = await call(inboundBlacklist.importMany, { body });
+      const { duplicates, added } = await call(inboundBlacklist.importMany, { body }, asSeen);
       return { duplicates, added: added.map(asEntry) };
     },
-    async removeMany(ids) {
-      const { removed } = await call(inboundBlacklist.removeMany, { body: { ids } });
+    async removeMany(ids, asSeen) {
+      const { removed } = await call(inboundBlacklist.removeMany, { body: { ids } }, asSeen);
       return { removed: removed.map(asEntry) };
     },
     exportFile: (query) => call(inboundBlacklist.exportFile, { query: byNumber(query) }),

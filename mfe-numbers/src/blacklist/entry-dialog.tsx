@@ -9,7 +9,6 @@ import { common, useT } from '@jackfield/runtime';
 import type { BlacklistEntry } from './blacklist-calls.ts';
 import { entryText } from './entry-text.ts';
 import { blacklistMessages } from './messages.ts';
-import { useBlockImpact } from './use-block-impact.tsx';
 import { useEntry } from './use-entry.ts';
 
 export interface EntryDialogProps {
@@ -33,7 +32,7 @@ export function EntryDialog(props: EntryDialogProps) {
   const { direction, entry, number = '', onClose, onSaved = onClose } = props;
   const t = useT();
   const edit = useEntry(direction, entry, { number, onSaved });
-  const { impact, mayGoOn } = useBlockImpact(direction, edit.change);
+  const { impact, mayGoOn } = edit.noticed;
   const isOutbound = direction === 'outbound';
   const title = isOutbound ? blacklistMessages.addOutbound : blacklistMessages.addInbound;
 

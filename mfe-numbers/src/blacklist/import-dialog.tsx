@@ -3,7 +3,6 @@ import { ImportDialog } from '@jackfield/lists/import-dialog';
 import { useT } from '@jackfield/runtime';
 import { entryText } from './entry-text.ts';
 import { blacklistMessages as words } from './messages.ts';
-import { useBlockImpact } from './use-block-impact.tsx';
 import { useBlockImport } from './use-block-import.ts';
 
 interface BlockImportProps {
@@ -15,9 +14,8 @@ interface BlockImportProps {
 export function BlockImport({ direction, onClose }: BlockImportProps) {
   const t = useT();
   const work = useBlockImport(direction, onClose);
-  const { marked, fresh, adding } = work;
-  const change = adding.length > 0 ? { adding, removing: [] } : undefined;
-  const { impact, mayGoOn } = useBlockImpact(direction, change);
+  const { marked, fresh } = work;
+  const { impact, mayGoOn } = work.noticed;
   const count = fresh.length;
   return (
     <ImportDialog

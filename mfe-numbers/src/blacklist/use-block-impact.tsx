@@ -1,4 +1,4 @@
-import { type ChangeImpact, useChangeImpact } from '@jackfield/call-routing/call-flow';
+import { type SeenChange, useChangeImpact } from '@jackfield/call-routing/call-flow';
 import type { BlacklistDirection } from '@jackfield/contract/api/blacklist';
 import type { RoutingConfig } from '@jackfield/domain/routing';
 import type { Blocked } from './blacklist-calls.ts';
@@ -46,7 +46,7 @@ const nothing: BlockChange = { adding: [], removing: [] };
 export function useBlockImpact(
   direction: BlacklistDirection,
   change: BlockChange = nothing,
-): ChangeImpact {
+): SeenChange {
   const count = change.adding.length + change.removing.length;
   const key = count > 0 ? JSON.stringify([direction, change]) : null;
   return useChangeImpact(key, (config) => withBlocked(config, direction, change), expected);

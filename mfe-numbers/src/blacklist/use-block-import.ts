@@ -8,6 +8,7 @@ import { type BlacklistEntry, type Blocked, blacklistCalls } from './blacklist-c
 import { blacklistKeys } from './keys.ts';
 import { blacklistMessages } from './messages.ts';
 import { readEntries } from './read-entries.ts';
+import { useBlockImpact } from './use-block-impact.tsx';
 
 /** An import of what to block, with the way back (annex J7). */
 export function useBlockImport(direction: BlacklistDirection, onDone: () => void) {
@@ -31,7 +32,7 @@ export function useBlockImport(direction: BlacklistDirection, onDone: () => void
       const marks = entries.map((_entry, at) => (duplicates.includes(at) ? 'known' : 'new'));
       return markLines(lines, marks, ({ number, country }) => number ?? country);
     },
-    add: (fresh) => calls.importMany(wantedOf(fresh), false),
+    add: (fresh) => noticed.save((asSeen) => calls.importMany(wantedOf(fresh), false, asSeen)),
     done: ({ added: entries }) => [
       t(blacklistMessages.imported, { count: entries.length }),
       entries.length > 0 && undoAction(() => undo(entries)),
@@ -39,6 +40,10 @@ export function useBlockImport(direction: BlacklistDirection, onDone: () => void
     onDone,
     settle: refresh,
   });
-  /** What the checked lines add. */
-  return { ...work, adding: wantedOf(work.fresh) };
+  const adding = wantedOf(work.fresh);
+  const noticed = useBlockImpact(
+    direction,
+    adding.length > 0 ? { adding, removing: [] } : undefined,
+  );
+  return { ...work, noticed };
 }

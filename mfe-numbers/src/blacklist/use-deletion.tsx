@@ -21,14 +21,15 @@ export function useDeletion(direction: BlacklistDirection, onDeleted: () => void
   const [first] = leaving;
 
   const change = count > 0 ? { adding: [], removing: leaving } : undefined;
-  const { impact, mayGoOn } = useBlockImpact(direction, change);
+  const { impact, mayGoOn, save } = useBlockImpact(direction, change);
 
   async function putBack(removed: readonly BlacklistEntry[]) {
     await calls.importMany(removed.map(blockedBy), false);
     await refresh();
   }
 
-  const removal = useConfirm(() => calls.removeMany(leaving.map(({ id }) => id)), {
+  const ids = leaving.map(({ id }) => id);
+  const removal = useConfirm(() => save((asSeen) => calls.removeMany(ids, asSeen)), {
     done: ({ removed }) => [
       t(blacklistMessages.deleted, { count }),
       removed.length > 0 && undoAction(() => putBack(removed)),

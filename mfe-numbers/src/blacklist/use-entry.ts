@@ -17,6 +17,7 @@ import { type BlacklistEntry, type Blocked, blacklistCalls } from './blacklist-c
 import { entryText } from './entry-text.ts';
 import { blacklistKeys } from './keys.ts';
 import { blacklistMessages } from './messages.ts';
+import { useBlockImpact } from './use-block-impact.tsx';
 
 const currentSchema = v.union([
   outboundEntrySchema,
@@ -75,10 +76,21 @@ export function useEntry(
   const found = wantedNow();
   const wanted = 'blocked' in found ? found.blocked : null;
   const calls = blacklistCalls[direction];
+  const typed = type === 'country' ? country : number;
+  const before = entry ? (entry.number ?? entry.country) : '';
+  const isChange = typed !== before && wanted !== null;
+  const noticed = useBlockImpact(
+    direction,
+    isChange ? { adding: [wanted], removing: entry ? [entry] : [] } : undefined,
+  );
   const saved = useConfirm(
     async () => {
       if (wanted === null) throw new Error('Nothing to block');
-      return base ? calls.update(base.id, wanted, base.version) : calls.add(wanted);
+      return noticed.save((asSeen) =>
+        base
+          ? calls.update(base.id, wanted, { version: base.version, ...asSeen })
+          : calls.add(wanted, asSeen),
+      );
     },
     {
       check: () => ('faults' in found ? found.faults : {}),
@@ -95,8 +107,6 @@ export function useEntry(
     },
   );
 
-  const typed = type === 'country' ? country : number;
-  const before = entry ? (entry.number ?? entry.country) : '';
   return {
     type,
     setType,
@@ -105,9 +115,7 @@ export function useEntry(
     country,
     setCountry,
     isDirty: typed !== (entry ? before : proposed),
-    /** What saving changes on the list; undefined while the input cannot be saved. */
-    change:
-      typed !== before && wanted ? { adding: [wanted], removing: entry ? [entry] : [] } : undefined,
+    noticed,
     /** What somebody else made of the entry meanwhile. */
     theirs: base?.version === entry?.version ? null : base,
     saved,

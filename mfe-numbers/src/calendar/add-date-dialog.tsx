@@ -12,7 +12,14 @@ import css from './dialogs.module.css';
 import { dateDialogMessages } from './messages.ts';
 import { OwnerList } from './owner-list.tsx';
 import { earlyDates } from './early-dates.ts';
-import { changedOwners, type DatedOwner, saveDates, sameFor, withNewDates } from './save-dates.ts';
+import {
+  actsFor,
+  changedOwners,
+  type DatedOwner,
+  saveDates,
+  sameFor,
+  withNewDates,
+} from './save-dates.ts';
 import { useDatesConfirm } from './use-dates-confirm.ts';
 
 /** What a dialog for a new date begins with. */
@@ -67,12 +74,12 @@ export function AddDateDialog({ config, added, onClose }: AddDateDialogProps) {
         : undefined;
   const isStored = isReady && noOwner === undefined;
   const key = isStored ? JSON.stringify([owners, date, early]) : null;
-  const { impact, mayGoOn } = useChangeImpact(key, (stored) =>
+  const { impact, mayGoOn, save } = useChangeImpact(key, (stored) =>
     withNewDates(stored, owners, datesFor),
   );
   const named = config.companies.find(({ id }) => id === changed[0]?.id)?.label ?? '';
   const confirm = useDatesConfirm({
-    save: () => saveDates(config, owners, datesFor),
+    save: () => save((asSeen) => saveDates(actsFor(config, owners, datesFor), asSeen)),
     check: () => {
       setTried(true);
       return isStored ? {} : { date: ' ' };

@@ -16,7 +16,7 @@ import { useState } from 'react';
 import css from './dialogs.module.css';
 import { dateDialogMessages, holidayDialogMessages } from './messages.ts';
 import { OwnerList } from './owner-list.tsx';
-import { type DatedOwner, saveDates, sameFor, withNewDates } from './save-dates.ts';
+import { actsFor, type DatedOwner, saveDates, sameFor, withNewDates } from './save-dates.ts';
 import { useDatesConfirm } from './use-dates-confirm.ts';
 
 interface HolidaysDialogProps {
@@ -53,11 +53,12 @@ export function HolidaysDialog(props: HolidaysDialogProps) {
   const noOwner = owners.length === 0 ? t(dateDialogMessages.chooseNumber) : undefined;
 
   const key = noOwner || dates.length === 0 ? null : JSON.stringify([owners, dates]);
-  const { impact, mayGoOn } = useChangeImpact(key, (stored) =>
+  const { impact, mayGoOn, save } = useChangeImpact(key, (stored) =>
     withNewDates(stored, owners, sameFor(dates, isTaken)),
   );
   const confirm = useDatesConfirm({
-    save: () => saveDates(config, owners, sameFor(dates, isTaken)),
+    save: () =>
+      save((asSeen) => saveDates(actsFor(config, owners, sameFor(dates, isTaken)), asSeen)),
     check: () => {
       setTried(true);
       return noOwner ? { choice: ' ' } : {};

@@ -13,7 +13,7 @@ import { EventList } from './event-list.tsx';
 import { dateDialogMessages, importMessages } from './messages.ts';
 import { OwnerList } from './owner-list.tsx';
 import type { FoundEvent } from './read-calendar-file.ts';
-import { type DatedOwner, saveDates, sameFor, withNewDates } from './save-dates.ts';
+import { actsFor, type DatedOwner, saveDates, sameFor, withNewDates } from './save-dates.ts';
 import { useDatesConfirm } from './use-dates-confirm.ts';
 import { useCalendarFile } from './use-calendar-file.ts';
 
@@ -42,11 +42,11 @@ export function ImportDialog({ config, onClose }: { config: RoutingConfig; onClo
   const noEvent = chosen.length === 0 ? t(importMessages.chooseEvent) : undefined;
 
   const key = noOwner || noEvent ? null : JSON.stringify([owners, dates]);
-  const { impact, mayGoOn } = useChangeImpact(key, (stored) =>
+  const { impact, mayGoOn, save } = useChangeImpact(key, (stored) =>
     withNewDates(stored, owners, sameFor(dates)),
   );
   const confirm = useDatesConfirm({
-    save: () => saveDates(config, owners, sameFor(dates)),
+    save: () => save((asSeen) => saveDates(actsFor(config, owners, sameFor(dates)), asSeen)),
     check: () => {
       setTried(true);
       return noOwner || noEvent ? { choice: ' ' } : {};

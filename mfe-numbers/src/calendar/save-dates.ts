@@ -7,7 +7,7 @@ import {
   type RoutingFix,
   withFix,
 } from '@jackfield/domain/routing';
-import { call } from '@jackfield/runtime';
+import { call, type CallOptions } from '@jackfield/runtime';
 
 /** A company number or team that gets dates. */
 export interface DatedOwner {
@@ -27,7 +27,8 @@ export const sameFor =
   (hours) =>
     dates.filter((date) => !isKnown(datesOf(hours), date));
 
-function actsFor(
+/** What adds dates to the hours of owners. */
+export function actsFor(
   { companies, teams }: RoutingConfig,
   owners: readonly DatedOwner[],
   datesFor: DatesFor,
@@ -48,10 +49,11 @@ export const changedOwners = (...given: Parameters<typeof actsFor>): DatedOwner[
  * Rejects with ApiFailure.
  */
 export async function saveDates(
-  ...given: Parameters<typeof actsFor>
+  acts: readonly RoutingFix[],
+  asSeen: Pick<CallOptions, 'seen'>,
 ): Promise<() => Promise<void>> {
-  const acts = actsFor(...given);
-  const { saves } = acts.length > 0 ? await call(fixRouting, { body: { acts } }) : { saves: [] };
+  const { saves } =
+    acts.length > 0 ? await call(fixRouting, { body: { acts: [...acts] } }, asSeen) : { saves: [] };
   return async () => {
     if (saves.length > 0) await call(undoFix, { body: { saves } });
   };

@@ -45,7 +45,6 @@ export function SmsForm({ company, isGone }: { company: Company; isGone: boolean
       version: company.version,
       members: edit.form.getValues(),
     }),
-    change,
     zone,
   });
   const shown = [yours, ...(conflict ? [conflict.base, smsOf(conflict.current)] : [])];

@@ -25,7 +25,7 @@ export function useOverrideOwner(company: Company): OverrideOwner {
     hours,
     override,
     closedTarget: company.callHandlingClosedHour,
-    set: (body, asOf) => kept(call(setCompanyOverride, { params, body }, { version: asOf })),
+    set: (body, asOf) => kept(call(setCompanyOverride, { params, body }, asOf)),
     end: (asOf) => kept(call(endCompanyOverride, { params }, { version: asOf })),
     reread: () => client.invalidateQueries({ queryKey: companyKeys.all }),
   };

@@ -17,10 +17,15 @@ export function MenuSection({ company }: { company: Company }) {
   const { id, version, businessHour, callHandlingOpenHour, callHandlingClosedHour } = company;
   const open = { name: 'open', menuId: menuIdOf(callHandlingOpenHour) } as const;
   const closed = { name: 'closed', menuId: menuIdOf(callHandlingClosedHour) } as const;
-  const setHour = async (hour: 'open' | 'closed', actionValue: string) => {
+  const setHour = async (
+    hour: 'open' | 'closed',
+    actionValue: string,
+    asSeen: { seen?: string },
+  ) => {
     const field = hour === 'open' ? 'callHandlingOpenHour' : 'callHandlingClosedHour';
     const body = { [field]: { actionType: 'ivr', actionValue } };
-    const saved = await call(setCompanyCallHandling, { params: { id }, body }, { version });
+    const asOf = { version, ...asSeen };
+    const saved = await call(setCompanyCallHandling, { params: { id }, body }, asOf);
     cacheCompany(client, saved);
     return () =>
       undoSave('company', id, { version: saved.version, versions: 1 }).finally(() =>

@@ -5,7 +5,7 @@ import {
   getCompanyHold,
 } from '@jackfield/contract/api/company';
 import { holdNumber, letNumberGo } from '@jackfield/phone-numbers/number-picker';
-import { ApiFailure, call } from '@jackfield/runtime';
+import { ApiFailure, call, type CallOptions } from '@jackfield/runtime';
 import { queryOptions } from '@tanstack/react-query';
 import { companyKeys } from './keys.ts';
 
@@ -40,9 +40,9 @@ export function holdOptions(id: string) {
 }
 
 /** Gives a company number up as of a version (API-94); one already gone counts as done (annex A5). */
-export async function giveUpCompany(id: string, version: number): Promise<void> {
+export async function giveUpCompany(id: string, asOf: CallOptions): Promise<void> {
   try {
-    await call(deleteCompany, { params: { id } }, { version });
+    await call(deleteCompany, { params: { id } }, asOf);
   } catch (error) {
     if (!(error instanceof ApiFailure && error.status === 404)) throw error;
   }

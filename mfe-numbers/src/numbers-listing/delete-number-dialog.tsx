@@ -1,8 +1,9 @@
-import { useChangeImpact } from '@jackfield/call-routing/call-flow';
-import type { CompanyListItem } from '@jackfield/contract/api/company';
+import { useWriteImpact } from '@jackfield/call-routing/call-flow';
+import { type CompanyListItem, deleteCompany } from '@jackfield/contract/api/company';
+import { dryRunOf } from '@jackfield/contract/api/routing-engine';
 import { ConfirmDialog, useConfirm } from '@jackfield/kit/ui/overlay';
 import { restoreDeleted, undoAction } from '@jackfield/records/restore';
-import { common, useFormats, useT } from '@jackfield/runtime';
+import { call, common, useFormats, useT } from '@jackfield/runtime';
 import { useQuery } from '@tanstack/react-query';
 import { giveUpCompany, holdOptions } from './buy-company.ts';
 import { listingMessages } from './messages.ts';
@@ -20,14 +21,9 @@ export function DeleteNumberDialog({ company, onDeleted, onClose }: DeleteNumber
   const { date } = useFormats();
   const { id, label: name, version, phoneNumbers } = company;
 
-  const { impact, mayGoOn } = useChangeImpact(
-    id,
-    (config) => ({
-      ...config,
-      companies: config.companies.filter((one) => one.id !== id),
-      numbers: config.numbers.filter(({ ownerId }) => ownerId !== id),
-      menus: config.menus.filter(({ ownerId }) => ownerId !== id),
-    }),
+  const noticed = useWriteImpact(
+    `delete ${id}`,
+    ({ signal }) => call(dryRunOf(deleteCompany), { params: { id } }, { version, signal }),
     { isAsked: true },
   );
 
@@ -38,7 +34,7 @@ export function DeleteNumberDialog({ company, onDeleted, onClose }: DeleteNumber
     await restoreDeleted('company', id, { action: 'company.delete' });
     await onDeleted();
   });
-  const removal = useConfirm(() => giveUpCompany(id, version), {
+  const removal = useConfirm(() => giveUpCompany(id, { version, ...noticed.asSeen }), {
     done: [
       when === null
         ? t(common.isDeleted, { name })
@@ -53,8 +49,9 @@ export function DeleteNumberDialog({ company, onDeleted, onClose }: DeleteNumber
     <ConfirmDialog
       title={t(common.deleteTitle, { name })}
       confirmText={t(common.deleteNumber)}
-      impact={impact}
-      mayConfirm={mayGoOn && !hold.isPending}
+      impact={noticed.impact}
+      mayConfirm={noticed.mayGoOn && !hold.isPending}
+      checking={!noticed.isKnown || hold.isPending}
       onClose={onClose}
       {...removal.dialog}
     >

@@ -1,4 +1,4 @@
-import { getRoutingConfig } from '@jackfield/contract/api/routing-engine';
+import { dryRunOf, getRoutingConfig } from '@jackfield/contract/api/routing-engine';
 import { listUses } from '@jackfield/contract/api/routing-uses';
 import { listTeams } from '@jackfield/contract/api/team';
 import { listTeammates } from '@jackfield/contract/api/teammate';
@@ -12,6 +12,7 @@ import { noticesAtom, store } from '@jackfield/runtime';
 import {
   cleanup,
   type FakeApi,
+  fakeImpact,
   fakeRoutedNumber,
   fakeRoutedPerson,
   fakeRouting,
@@ -175,6 +176,15 @@ it('[annex J5] annex J4 wants a tick when callers are lost, which a successor of
   const numbers = [fakeRoutedNumber(person.id)];
   const people = [fakeRoutedPerson(person.id, 'Maya Okafor'), fakeRoutedPerson(bo.id, 'Bo Ng')];
   api.on(getRoutingConfig, () => fakeRouting({ numbers, people }));
+  api.on(dryRunOf(offboardTeammate), ({ body }) => {
+    const { successor } = body as { successor: { id: string } | null };
+    const [number] = numbers;
+    return fakeImpact({
+      change: successor
+        ? { numbers: [fakeRoutedNumber(successor.id)], removed: [person.id] }
+        : { removed: [person.id, number?.id ?? ''] },
+    });
+  });
   const { user } = show('delete');
   const notices = within(await screen.findByRole('region', { name: 'Impact on callers' }));
   expect(notices.getByText('The call ends, and nobody is reached.')).toBeTruthy();

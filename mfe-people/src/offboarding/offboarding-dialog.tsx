@@ -48,6 +48,7 @@ export function OffboardingDialog({ asking, onClose, onDeleted }: OffboardingDia
       danger
       confirmText={t(words)}
       mayConfirm={canConfirm}
+      checking={offboarding.isChecking}
       onClose={onClose}
       {...offboarding.dialog}
     >

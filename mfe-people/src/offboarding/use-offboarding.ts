@@ -1,11 +1,5 @@
-import { useChangeImpact } from '@jackfield/call-routing/call-flow';
-import type { Successor } from '@jackfield/contract/api/teammate-offboarding';
-import {
-  type Removal,
-  type RoutingConfig,
-  withoutPerson,
-  withPlacesOf,
-} from '@jackfield/domain/routing';
+import { useWriteImpact } from '@jackfield/call-routing/call-flow';
+import type { OffboardBody, Successor } from '@jackfield/contract/api/teammate-offboarding';
 import { type Done, useConfirm } from '@jackfield/kit/ui/overlay';
 import { undoAction } from '@jackfield/records/restore';
 import { common, t } from '@jackfield/runtime';
@@ -18,6 +12,7 @@ import {
   ownedItemsOptions,
   removeOffboarded,
   suspendPerson,
+  tryLeaving,
   undoDeletion,
 } from '../people/api/offboard.ts';
 import { undoStatus } from '../people/api/set-status.ts';
@@ -49,16 +44,6 @@ interface Leaving {
   onDeleted(person: MenuPerson): void;
 }
 
-/** The account while a person is suspended. */
-function withSuspended(config: RoutingConfig, going: Removal): RoutingConfig {
-  const after = withPlacesOf(config, going);
-  const isSame = ({ id }: { id: string }) => id === going.id;
-  const people = after.people.map((one) =>
-    isSame(one) ? { ...one, status: 'suspended' as const } : one,
-  );
-  return { ...after, people };
-}
-
 /** What a person is using, what becomes of it, and doing it in one step (annex J5). */
 export function useOffboarding({ asking, onClose, onDeleted }: Leaving) {
   const client = useQueryClient();
@@ -70,16 +55,31 @@ export function useOffboarding({ asking, onClose, onDeleted }: Leaving) {
   const chosen = useReplacements(places);
   const [choice, setTaker] = useState<SuccessorChoice | null>(null);
 
+  const isHalfChosen = !isDeletion && chosen.list.length > 0 && !chosen.isComplete;
+  // Whoever is suspended is still there for what is planned.
+  const holding = isDeletion ? planned : [];
+  const isKnown = ownedItems.data !== undefined && uses.data !== undefined;
+  const isReady = isKnown && !isHalfChosen && holding.length === 0;
+  const body: OffboardBody = isDeletion
+    ? {
+        status: 'cancel',
+        replacements: chosen.list,
+        successor: choice && successorOf(choice),
+      }
+    : { status: 'suspended', replacements: chosen.list };
+  const noticed = useWriteImpact(isReady ? JSON.stringify([person.id, body]) : null, (options) =>
+    tryLeaving(person, body, options),
+  );
+
   async function suspend() {
-    const answer = await suspendPerson(client, person, { replacements: chosen.list });
+    const answer = await suspendPerson(client, person, body, noticed.asSeen);
     const undo = undoAction(() => undoStatus(client, answer));
     const text = t(peopleMessages.suspended, { fullName: person.fullName });
     return [text, undo] as const;
   }
 
   async function remove() {
-    const successor = choice && successorOf(choice);
-    await removeOffboarded(client, person, { replacements: chosen.list, successor });
+    await removeOffboarded(client, person, body, noticed.asSeen);
     const undo = undoAction(() => undoDeletion(client, person.id));
     return [t(common.isDeleted, { name: person.fullName }), undo] as const;
   }
@@ -97,22 +97,9 @@ export function useOffboarding({ asking, onClose, onDeleted }: Leaving) {
     },
   });
 
-  const isHalfChosen = !isDeletion && chosen.list.length > 0 && !chosen.isComplete;
-  // Whoever is suspended is still there for what is planned.
-  const holding = isDeletion ? planned : [];
-  const going = {
-    id: person.id,
-    // Half a choice is none yet: a suspension takes it whole.
-    replacements: isDeletion || chosen.isComplete ? chosen.list : [],
-    isUsual: isDeletion,
-  };
-  const isKnown = ownedItems.data !== undefined && uses.data !== undefined;
-  const { impact, mayGoOn } = useChangeImpact(
-    isKnown ? JSON.stringify([going, choice]) : null,
-    (config) => (isDeletion ? withoutPerson(config, going, choice) : withSuspended(config, going)),
-  );
   return {
-    impact,
+    impact: noticed.impact,
+    isChecking: isReady && !noticed.isKnown,
     isDeletion,
     ownedItems: ownedItems.data,
     places,
@@ -123,7 +110,7 @@ export function useOffboarding({ asking, onClose, onDeleted }: Leaving) {
     isHalfChosen,
     isKnown,
     isDirty: choice !== null || chosen.list.length > 0,
-    canConfirm: isKnown && !isHalfChosen && mayGoOn && holding.length === 0,
+    canConfirm: isReady && noticed.mayGoOn,
     loadError: ownedItems.error ?? uses.error,
     retry: () => void Promise.all([ownedItems.refetch(), uses.refetch()]),
     dialog: confirmed.dialog,

@@ -14,9 +14,13 @@ export function MenuSection({ team }: { team: Team }) {
   const t = useT();
   const client = useQueryClient();
   const { id, version, callHandlingOpenHour: target } = team;
-  const setOpenHour = async (_hour: 'open' | 'closed', menuId: string) => {
+  const setOpenHour = async (
+    _hour: 'open' | 'closed',
+    menuId: string,
+    asSeen: { seen?: string },
+  ) => {
     const change = { actionType: 'ivr', actionValue: menuId } as const;
-    const saved = await saveRouting(id, { callHandlingOpenHour: change }, version);
+    const saved = await saveRouting(id, { callHandlingOpenHour: change }, version, asSeen);
     cacheTeam(client, saved);
     return () =>
       undoSave('team', id, { version: saved.version, versions: 1 }).finally(() =>

@@ -62,7 +62,6 @@ function InboundFlowForm({ team, isGone }: TeamFormProps) {
       version: team.version,
       members: settingOf(edit.form.getValues()),
     }),
-    change,
     zone,
   });
   const { control, setValue } = edit.form;

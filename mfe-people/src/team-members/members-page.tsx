@@ -73,7 +73,6 @@ function MembersForm({ team, isGone }: TeamFormProps) {
         members: edit.form.getValues('members').map((teammateId, order) => ({ teammateId, order })),
       },
     }),
-    change,
     zone,
   });
   const known = new Map([

@@ -20,7 +20,7 @@ export function useOverrideOwner(team: Team): OverrideOwner {
     hours,
     override,
     closedTarget: team.missedCallHandling,
-    set: (body, asOf) => kept(call(setTeamOverride, { params, body }, { version: asOf })),
+    set: (body, asOf) => kept(call(setTeamOverride, { params, body }, asOf)),
     end: (asOf) => kept(call(endTeamOverride, { params }, { version: asOf })),
     reread: () => client.invalidateQueries({ queryKey: teamKeys.all }),
   };

@@ -1,11 +1,11 @@
-import { useChangeImpact } from '@jackfield/call-routing/call-flow';
+import { useWriteImpact } from '@jackfield/call-routing/call-flow';
+import { dryRunOf } from '@jackfield/contract/api/routing-engine';
 import type { Replacements } from '@jackfield/contract/api/routing-uses';
 import { deleteTeam, replaceTeam, type TeamListItem } from '@jackfield/contract/api/team';
-import { withoutTeam } from '@jackfield/domain/routing';
 import { Skeleton } from '@jackfield/kit/ui/core';
 import { FormDialog, useConfirm } from '@jackfield/kit/ui/overlay';
 import { restoreDeleted, undoAction } from '@jackfield/records/restore';
-import { ApiFailure, call, common, failureText, useT } from '@jackfield/runtime';
+import { ApiFailure, call, type CallOptions, common, failureText, useT } from '@jackfield/runtime';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { PlannedUses } from '../used-by/planned-uses.tsx';
 import { ReplaceUses } from '../used-by/replace-uses.tsx';
@@ -39,7 +39,13 @@ export function DeleteTeamDialog({ team, onDeleted, onClose }: DeleteTeamDialogP
     await client.invalidateQueries({ queryKey: teamKeys.all });
   });
 
-  const removal = useConfirm(() => removeTeam(team.id, team.version, chosen.list), {
+  const isReady = uses.data !== undefined && chosen.isComplete && planned.length === 0;
+  const noticed = useWriteImpact(
+    isReady ? JSON.stringify([team.id, chosen.list]) : null,
+    ({ signal }) => tryRemoval(team.id, chosen.list, { version: team.version, signal }),
+  );
+  const asOf = { version: team.version, ...noticed.asSeen };
+  const removal = useConfirm(() => removeTeam(team.id, chosen.list, asOf), {
     done: [t(common.isDeleted, { name: team.name }), chosen.list.length === 0 && undo],
     onDone: () => {
       onDeleted();
@@ -49,11 +55,6 @@ export function DeleteTeamDialog({ team, onDeleted, onClose }: DeleteTeamDialogP
     settle: () => client.invalidateQueries({ queryKey: teamKeys.all }),
   });
 
-  const going = { id: team.id, replacements: chosen.list, isUsual: false };
-  const isReady = uses.data !== undefined && chosen.isComplete;
-  const { impact, mayGoOn } = useChangeImpact(isReady ? JSON.stringify(going) : null, (config) =>
-    withoutTeam(config, going),
-  );
   return (
     <FormDialog
       width={isUsed ? 600 : 520}
@@ -61,7 +62,8 @@ export function DeleteTeamDialog({ team, onDeleted, onClose }: DeleteTeamDialogP
       dirty={chosen.list.length > 0}
       danger
       confirmText={t(isUsed ? deleteMessages.replace : deleteMessages.confirm)}
-      mayConfirm={isReady && mayGoOn && planned.length === 0}
+      mayConfirm={isReady && noticed.mayGoOn}
+      checking={isReady && !noticed.isKnown}
       onClose={onClose}
       {...removal.dialog}
       error={removal.error ?? (uses.error ? failureText(uses.error) : undefined)}
@@ -80,26 +82,36 @@ export function DeleteTeamDialog({ team, onDeleted, onClose }: DeleteTeamDialogP
           {!chosen.isComplete && <p className="ui-caption">{t(deleteMessages.incomplete)}</p>}
         </>
       )}
-      {!isUsed && isReady && (
+      {!isUsed && uses.data !== undefined && (
         <p>
           {t(common.deleteQuestion, { name })} {t(deleteMessages.effect, { count })}
         </p>
       )}
       <PlannedUses planned={planned} />
-      {impact}
+      {noticed.impact}
     </FormDialog>
   );
 }
+
+/** What callers would notice of it; nothing is changed (SAY-01). */
+const tryRemoval = (id: string, replacements: Replacements, asOf: CallOptions) =>
+  replacements.length === 0
+    ? call(dryRunOf(deleteTeam), { params: { id } }, asOf)
+    : call(dryRunOf(replaceTeam), { params: { id }, body: { replacements } }, asOf);
 
 /**
  * Deletes a team as of a version (API-139), after every place that leads to it went somewhere else
  * (annex J5). A team already gone counts as done (annex A5).
  */
-async function removeTeam(id: string, version: number, replacements: Replacements): Promise<void> {
+async function removeTeam(
+  id: string,
+  replacements: Replacements,
+  asOf: CallOptions,
+): Promise<void> {
   const params = { id };
   try {
-    if (replacements.length === 0) await call(deleteTeam, { params }, { version });
-    else await call(replaceTeam, { params, body: { replacements } }, { version });
+    if (replacements.length === 0) await call(deleteTeam, { params }, asOf);
+    else await call(replaceTeam, { params, body: { replacements } }, asOf);
   } catch (error) {
     if (!(error instanceof ApiFailure && error.status === 404)) throw error;
   }

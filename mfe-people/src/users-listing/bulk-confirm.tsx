@@ -19,7 +19,8 @@ export interface BulkConfirmProps {
   busy: boolean;
   /** Why the last attempt failed; nothing was changed then. */
   error: string | undefined;
-  onConfirm(handover: BulkHandover): void;
+  /** With the impact that was seen. */
+  onConfirm(handover: BulkHandover, asSeen?: { seen?: string }): void;
   onClose(): void;
 }
 
@@ -37,7 +38,7 @@ export function BulkConfirm({ plan, busy, error, onConfirm, onClose }: BulkConfi
   const offboarding = useBulkOffboarding(ids, isDelete ? 'cancel' : 'suspended');
   const status = isDelete ? 'cancel' : 'suspended';
   const body = { ids, status, ...offboarding.handover } as const;
-  const { impact, mayGoOn } = useWriteImpact(
+  const { impact, mayGoOn, asSeen } = useWriteImpact(
     offboarding.isKnown ? JSON.stringify(body) : null,
     (options) => call(dryRunOf(offboardTeammates), { body }, options),
   );
@@ -58,7 +59,7 @@ export function BulkConfirm({ plan, busy, error, onConfirm, onClose }: BulkConfi
       mayConfirm={isTyped && offboarding.isKnown && mayGoOn}
       busy={busy}
       error={error}
-      onConfirm={() => onConfirm(offboarding.handover)}
+      onConfirm={() => onConfirm(offboarding.handover, asSeen)}
       onClose={onClose}
     >
       <div className={leavingCss.body}>

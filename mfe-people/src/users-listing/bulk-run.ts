@@ -24,9 +24,10 @@ export async function runBulk(
   action: BulkAction,
   people: readonly TeammateListItem[],
   handover: BulkHandover = {},
+  asSeen: { seen?: string } = {},
 ): Promise<BulkResult> {
   if (action === 'suspend' || action === 'delete') {
-    return leaveTogether(client, action, { people, handover });
+    return leaveTogether(client, action, { people, handover, asSeen });
   }
   return runEach(client, action, people);
 }
@@ -71,10 +72,19 @@ const isDone = ({ result, errors }: OffboardingRow, action: BulkAction) =>
 async function leaveTogether(
   client: QueryClient,
   action: 'suspend' | 'delete',
-  { people, handover }: { people: readonly TeammateListItem[]; handover: BulkHandover },
+  {
+    people,
+    handover,
+    asSeen,
+  }: {
+    people: readonly TeammateListItem[];
+    handover: BulkHandover;
+    asSeen: { seen?: string };
+  },
 ): Promise<BulkResult> {
   const status = action === 'delete' ? 'cancel' : 'suspended';
-  const rows = await leaveMany({ ids: people.map(({ id }) => id), status, ...handover });
+  const ids = people.map(({ id }) => id);
+  const rows = await leaveMany({ ids, status, ...handover }, asSeen);
   const byId = new Map(rows.map((row) => [row.id, row]));
   const done: BulkResult['done'][number][] = [];
   const failed: BulkResult['failed'][number][] = [];

@@ -53,11 +53,12 @@ export function useBulk(selection: readonly TeammateListItem[], viewer: Viewer, 
     action: BulkAction,
     people: readonly TeammateListItem[],
     handover?: BulkHandover,
+    asSeen?: { seen?: string },
   ) => {
     setBusy(new Set(people.map(({ id }) => id)));
     setError(undefined);
     try {
-      const result = await runBulk(client, action, people, handover);
+      const result = await runBulk(client, action, people, handover, asSeen);
       setAsking(null);
       setFailed(result.failed);
       return result;
@@ -70,8 +71,12 @@ export function useBulk(selection: readonly TeammateListItem[], viewer: Viewer, 
     }
   };
 
-  const run = async ({ action, applies }: BulkPlan, handover?: BulkHandover) => {
-    const result = await runFor(action, applies, handover);
+  const run = async (
+    { action, applies }: BulkPlan,
+    handover?: BulkHandover,
+    asSeen?: { seen?: string },
+  ) => {
+    const result = await runFor(action, applies, handover, asSeen);
     if (result === null) return;
     const { done } = result;
     clear();
@@ -141,7 +146,7 @@ export function useBulk(selection: readonly TeammateListItem[], viewer: Viewer, 
             plan={asking}
             busy={busy.size > 0}
             error={error}
-            onConfirm={(handover) => void run(asking, handover)}
+            onConfirm={(handover, asSeen) => void run(asking, handover, asSeen)}
             onClose={() => {
               setAsking(null);
               setError(undefined);

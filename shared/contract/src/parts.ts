@@ -21,6 +21,8 @@ export interface PartProps {
     setHourTarget?(
       hour: 'open' | 'closed',
       menuId: string,
+      /** Names the impact that was seen of it. */
+      asSeen: { seen?: string },
     ): Promise<(() => Promise<unknown>) | undefined>;
   };
   /** Map of the calls of a company number or a team, with who answers when. */

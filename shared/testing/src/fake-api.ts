@@ -7,12 +7,8 @@ import {
   responseCodes,
 } from '@jackfield/contract';
 import { listPlannedChanges } from '@jackfield/contract/api/planned-change';
-import {
-  compareOwn,
-  getRoutingConfig,
-  type ToldImpact,
-} from '@jackfield/contract/api/routing-engine';
-import { fakeRouting } from './fake-routing.ts';
+import { compareOwn, getRoutingConfig } from '@jackfield/contract/api/routing-engine';
+import { fakeImpact, fakeRouting } from './fake-routing.ts';
 
 /** A request as a handler of the fake API sees it. */
 export interface FakeRequest {
@@ -28,16 +24,6 @@ interface Route {
   endpoint: Endpoint;
   handler: Handler;
 }
-
-const nobodyNotices: ToldImpact = {
-  digest: '0-0000000000000000',
-  text: '',
-  until: '2027-11-26T00:00:00.000Z',
-  differences: [],
-  stopped: [],
-  change: {},
-  planned: null,
-};
 
 /** Thrown by a handler to answer the error envelope. */
 export class Refusal extends Error {
@@ -80,7 +66,7 @@ export class FakeApi {
     globalThis.fetch = (address, init) => this.#answer(String(address), init ?? {});
     this.on(listPlannedChanges, () => ({ items: [] }));
     this.on(getRoutingConfig, () => fakeRouting({}));
-    const { until } = nobodyNotices;
+    const { until } = fakeImpact();
     this.on(compareOwn, () => ({ from: until, until, differences: [] }));
   }
 
@@ -123,7 +109,7 @@ export class FakeApi {
       init.signal?.throwIfAborted();
       return this.#run(endpoint, handler, request);
     }
-    if (isDryRun) return json(200, nobodyNotices);
+    if (isDryRun) return json(200, fakeImpact());
     if (url.pathname !== '/psl') this.unexpected.push(`${method} ${url.pathname}`);
     return url.pathname === '/psl'
       ? new Response(null, { status: 204 })

@@ -1,5 +1,5 @@
 import type { CallAnswer } from '@jackfield/contract';
-import type { getRoutingConfig } from '@jackfield/contract/api/routing-engine';
+import type { getRoutingConfig, ToldImpact } from '@jackfield/contract/api/routing-engine';
 
 type Routing = CallAnswer<typeof getRoutingConfig>;
 
@@ -16,6 +16,18 @@ export const fakeRouting = (given: Partial<Routing>): Routing => ({
   blockedNumbers: [],
   blockedCountries: [],
   allowedCountries: [],
+  ...given,
+});
+
+/** What a dry run answers where nobody notices, but for what is given. */
+export const fakeImpact = (given: Partial<ToldImpact> = {}): ToldImpact => ({
+  digest: '0-0000000000000000',
+  text: '',
+  until: '2027-11-26T00:00:00.000Z',
+  differences: [],
+  stopped: [],
+  change: {},
+  planned: null,
   ...given,
 });
 

@@ -3,7 +3,7 @@ export { FakeApi, type FakeRequest, installFakeApi, Refusal } from './fake-api.t
 export { emitLive, recordBus } from './fake-bus.ts';
 export { fakeList, fakeOffer, fakePhoneNumber, fakeTenantNumber } from './fake-numbers.ts';
 export { fakeTeammate, fakeTenant, teammateId, tenantId } from './fake-people.ts';
-export { fakeRoutedNumber, fakeRoutedPerson, fakeRouting } from './fake-routing.ts';
+export { fakeImpact, fakeRoutedNumber, fakeRoutedPerson, fakeRouting } from './fake-routing.ts';
 export { signInAs, signOutOfTest } from './fake-session.ts';
 export { fakeTextingNumber } from './fake-texting.ts';
 export { act, cleanup, render, renderHook, screen, waitFor, within } from '@testing-library/react';

@@ -1,3 +1,4 @@
+import { dryRunOf } from '@jackfield/contract/api/routing-engine';
 import type { Teammate } from '@jackfield/contract/api/teammate';
 import {
   getOwnedItems,
@@ -5,7 +6,7 @@ import {
   offboardTeammate,
 } from '@jackfield/contract/api/teammate-offboarding';
 import { notifySkipped, restoreDeleted } from '@jackfield/records/restore';
-import { ApiFailure, call } from '@jackfield/runtime';
+import { ApiFailure, call, type CallOptions } from '@jackfield/runtime';
 import { type QueryClient, queryOptions } from '@tanstack/react-query';
 import { cachePerson, patchPerson, refreshLists, removePerson } from './cached-people.ts';
 import type { StatusSubject } from './set-status.ts';
@@ -19,11 +20,20 @@ export function ownedItemsOptions(id: string) {
   });
 }
 
-type Handing = Pick<OffboardBody, 'replacements' | 'successor'>;
+type AsSeen = Pick<CallOptions, 'seen'>;
 
-function leave({ id, version }: StatusSubject, body: OffboardBody): Promise<Teammate> {
-  return call(offboardTeammate, { params: { id }, body }, { version });
-}
+/** What callers would notice of it; nothing is changed (SAY-01). */
+export const tryLeaving = (
+  { id, version }: StatusSubject,
+  body: OffboardBody,
+  { signal }: { signal: AbortSignal },
+) => call(dryRunOf(offboardTeammate), { params: { id }, body }, { version, signal });
+
+const leave = (
+  { id, version }: StatusSubject,
+  body: OffboardBody,
+  asSeen: AsSeen,
+): Promise<Teammate> => call(offboardTeammate, { params: { id }, body }, { version, ...asSeen });
 
 /**
  * Suspends a person, and sends elsewhere what is to go elsewhere (annex J5): shown at once, taken
@@ -32,11 +42,12 @@ function leave({ id, version }: StatusSubject, body: OffboardBody): Promise<Team
 export async function suspendPerson(
   client: QueryClient,
   person: StatusSubject,
-  handing: Handing,
+  body: OffboardBody,
+  asSeen: AsSeen,
 ): Promise<Teammate> {
   patchPerson(client, person.id, { status: 'suspended' });
   try {
-    const answer = await leave(person, { status: 'suspended', ...handing });
+    const answer = await leave(person, body, asSeen);
     cachePerson(client, answer);
     return answer;
   } catch (error) {
@@ -49,10 +60,11 @@ export async function suspendPerson(
 export async function removeOffboarded(
   client: QueryClient,
   person: StatusSubject,
-  handing: Handing,
+  body: OffboardBody,
+  asSeen: AsSeen,
 ): Promise<void> {
   try {
-    await leave(person, { status: 'cancel', ...handing });
+    await leave(person, body, asSeen);
   } catch (error) {
     if (!(error instanceof ApiFailure && error.status === 404)) throw error;
   }

@@ -13,7 +13,7 @@ export { FindingLines } from './finding-lines.tsx';
 export { placePath } from './place-path.ts';
 export { ImpactSummary } from './impact-summary.tsx';
 export { ReviewDialog, type ReviewDialogProps } from './review-dialog.tsx';
-export { type ChangeImpact, type NoticeClock, useChangeImpact } from './use-change-impact.tsx';
+export { type NoticeClock, type SeenChange, useChangeImpact } from './use-change-impact.tsx';
 export { useFlowReview } from './use-flow-review.tsx';
 export { type ReviewedEdit, useFormReview } from './use-form-review.tsx';
 export { useCheckedSave } from './use-checked-save.tsx';

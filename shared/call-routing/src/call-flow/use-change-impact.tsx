@@ -1,4 +1,15 @@
-import { changeAhead, type Impact, impactOf, type RoutingConfig } from '@jackfield/domain/routing';
+import type { ToldImpact } from '@jackfield/contract/api/routing-engine';
+import {
+  changeAhead,
+  digestedFrom,
+  type Impact,
+  impactBetween,
+  impactDigest,
+  impactOf,
+  promised,
+  type RoutingConfig,
+  withChange,
+} from '@jackfield/domain/routing';
 import { Skeleton } from '@jackfield/kit/ui/core';
 import { Checkbox } from '@jackfield/kit/ui/form';
 import { accountAtom, useT } from '@jackfield/runtime';
@@ -7,7 +18,8 @@ import { type ReactNode, useMemo, useState } from 'react';
 import css from './change-impact.module.css';
 import { impactMessages } from './impact-messages.ts';
 import { losesCallers } from './impact.ts';
-import { useStoredRouting } from '@jackfield/call-routing/planned-routing';
+import { otherImpact } from '@jackfield/records/record-form';
+import { type StoredRouting, useStoredRouting } from '@jackfield/call-routing/planned-routing';
 import { useLate } from './use-late.ts';
 import { useWork } from './use-work.ts';
 import { useCompareStart } from './use-compare-start.ts';
@@ -18,6 +30,14 @@ export interface ChangeImpact {
   impact: ReactNode;
   /** It was seen, or cannot be told, and agreed to where that is needed. */
   mayGoOn: boolean;
+}
+
+export interface SeenChange extends ChangeImpact {
+  /**
+   * Makes the change as it was seen. Where callers would notice something else by now it rejects
+   * with 409 IMPACTCHANGED, and that is what is shown from then on (SAY-04).
+   */
+  save<Answer>(write: (asSeen: { seen?: string }) => Promise<Answer>): Promise<Answer>;
 }
 
 /** When callers notice: in which clock, and from which instant (milliseconds) on; and who asks. */
@@ -45,30 +65,55 @@ export function useChangeImpact(
   key: string | null,
   apply: (config: RoutingConfig) => RoutingConfig,
   clock: NoticeClock = {},
-): ChangeImpact {
+): SeenChange {
   const now = useCompareStart();
   const from = clock.from ?? now;
-  const { stored, error, isLoading } = useStoredRouting();
+  const { stored, error, isLoading, refetch } = useStoredRouting();
+  const [told, setTold] = useState<{ key: string; impact: ToldImpact } | null>(null);
+  const other = told && told.key === key ? told.impact : null;
+  const aheadAt = (at: number, { config, planned }: StoredRouting) => {
+    const others = planned.filter(({ id, backOf }) => ![id, backOf].includes(clock.without ?? ''));
+    return impactOf(changeAhead(config, others, at, apply), clock.until ?? undefined);
+  };
   const start = useMemo(
     () => {
       if (!stored || key === null) return null;
-      const { config, planned } = stored;
-      const others = planned.filter(
-        ({ id, backOf }) => ![id, backOf].includes(clock.without ?? ''),
-      );
-      const until = clock.until ?? undefined;
-      return () => impactOf(changeAhead(config, others, from, apply), until);
+      if (other === null) return () => aheadAt(from, stored);
+      const { change, planned, digest } = other;
+      const after = {
+        config: withChange(stored.config, change),
+        planned: planned ?? stored.planned,
+      };
+      return () => impactBetween(stored, after, digestedFrom(digest));
     },
     // oxlint-disable-next-line react/exhaustive-deps -- the key stands for what apply does
-    [stored, key, from],
+    [stored, key, from, other],
   );
   const { result, isWorking } = useWork(start);
-  const known = {
-    impact: isWorking ? undefined : result,
-    isLoading: isLoading || isWorking,
-    isFailed: error !== null,
-  };
-  return useAgreement(key, known, clock);
+  const impact = isWorking ? undefined : result;
+  const seen = other?.digest ?? (impact && impactDigest(impact));
+
+  async function save<Answer>(
+    write: (asSeen: { seen?: string }) => Promise<Answer>,
+  ): Promise<Answer> {
+    try {
+      return await write(seen === undefined ? {} : { seen });
+    } catch (failure) {
+      const fresh = otherImpact(failure);
+      if (fresh === null || key === null) throw failure;
+      if (stored && other === null) {
+        const atTheirs = await promised(aheadAt(digestedFrom(fresh.digest), stored));
+        // The same routing and change tell the same: it is the clock that went on.
+        if (impactDigest(atTheirs) === fresh.digest) return write({ seen: fresh.digest });
+      }
+      await refetch();
+      setTold({ key, impact: fresh });
+      throw failure;
+    }
+  }
+  const agreedKey = key && other ? `${key} ${other.digest}` : key;
+  const known = { impact, isLoading: isLoading || isWorking, isFailed: error !== null };
+  return { ...useAgreement(agreedKey, known, clock), save };
 }
 
 /** What is known of the impact of a step. */

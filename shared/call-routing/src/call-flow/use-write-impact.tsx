@@ -2,7 +2,8 @@ import { routingEventTypes } from '@jackfield/contract';
 import { keepsRouting, type ToldImpact } from '@jackfield/contract/api/routing-engine';
 import { useStoredRouting } from '@jackfield/call-routing/planned-routing';
 import { impactBetween, withChange } from '@jackfield/domain/routing';
-import { useLiveRefetch } from '@jackfield/runtime';
+import { Alert } from '@jackfield/kit/ui/core';
+import { ApiFailure, failureText, useLiveRefetch } from '@jackfield/runtime';
 import { useQuery } from '@tanstack/react-query';
 import { useMemo } from 'react';
 import { type ChangeImpact, type NoticeClock, useAgreement } from './use-change-impact.tsx';
@@ -54,8 +55,19 @@ export function useWriteImpact(
   const isWorking = key !== null && (told.isPending || isComparing || (isLoading && !isSame));
   const known = { impact, isLoading: isWorking, isFailed: !isWorking && !isSame };
   const count = impact && impact.differences.length + impact.texts.length + impact.stopped.length;
+  const agreement = useAgreement(
+    key && told.data ? `${key} ${told.data.digest}` : key,
+    known,
+    options,
+  );
+  // What leads to a record holds back its deletion; it is known before anybody tries.
+  const held = told.error instanceof ApiFailure && told.error.responseCode === 'INUSE';
   return {
-    ...useAgreement(key, known, options),
+    ...agreement,
+    ...(held && {
+      impact: <Alert kind="warning" title={failureText(told.error)} />,
+      mayGoOn: false,
+    }),
     isKnown: key !== null && !isWorking,
     asSeen: told.data ? { seen: told.data.digest } : {},
     isNoticed: isSame ? false : count === undefined ? null : count > 0,

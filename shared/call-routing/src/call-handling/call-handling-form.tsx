@@ -63,7 +63,6 @@ export function CallHandlingForm(props: CallHandlingFormProps) {
       version: person.version,
       members: bodyOf(edit.form.getValues()),
     }),
-    change,
     zone,
   });
 

@@ -140,7 +140,7 @@ function Page({ start }: { start: CallOverride | null }) {
     name: 'Main line',
     hours,
     closedTarget: voicemail,
-    set: keep,
+    set: (change: CallOverrideChange, asOf: { version: number }) => keep(change, asOf.version),
     end: (version: number) => keep(null, version),
     reread: async () => setStored({ override: start, version: 5 }),
   };

@@ -24,8 +24,8 @@ export function OverrideDialog({ owner, onClose }: { owner: OverrideOwner; onClo
   const { base, values, now } = form;
   const { place } = ownerFacts[owner.kind];
   const { choices, dialog } = useTargetChoices(owner);
-  const { impact, mayGoOn } = useOverrideImpact(owner, form);
-  const { dialog: asked, errors } = useApplyOverride(owner, form, onClose);
+  const { impact, mayGoOn, save } = useOverrideImpact(owner, form);
+  const { dialog: asked, errors } = useApplyOverride(owner, form, save, onClose);
   const isChange = holdingOverride(owner, now) !== null;
 
   return (

@@ -16,7 +16,10 @@ export interface OverrideOwner {
   /** Where calls go outside of the hours: what a new override begins with. */
   readonly closedTarget: RoutingTarget;
   /** Stores an override as of a version, and keeps the answer where the page finds it. */
-  set(change: CallOverrideChange, version: number): Promise<Stored>;
+  set(
+    change: CallOverrideChange,
+    asOf: { readonly version: number; readonly seen?: string },
+  ): Promise<Stored>;
   /** The same for its early end. */
   end(version: number): Promise<Stored>;
   /** Reads the record again. */

@@ -1,3 +1,4 @@
+import type { SeenChange } from '@jackfield/call-routing/call-flow';
 import { targetFault } from '@jackfield/call-routing/routing-editor';
 import { type Faults, useConfirm } from '@jackfield/kit/ui/overlay';
 import { useT } from '@jackfield/runtime';
@@ -11,6 +12,7 @@ import type { useOverrideForm } from './use-override-form.ts';
 export function useApplyOverride(
   owner: OverrideOwner,
   { values, until, isPast }: ReturnType<typeof useOverrideForm>,
+  save: SeenChange['save'],
   onDone: () => void,
 ) {
   const t = useT();
@@ -24,7 +26,8 @@ export function useApplyOverride(
   const asked = useConfirm(
     () => {
       const { target, note } = values;
-      return close({ until: new Date(until ?? 0).toISOString(), target, note });
+      const change = { until: new Date(until ?? 0).toISOString(), target, note };
+      return save((asSeen) => close(change, asSeen));
     },
     {
       check: () => {

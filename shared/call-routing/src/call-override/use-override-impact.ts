@@ -1,4 +1,4 @@
-import { type ChangeImpact, useChangeImpact } from '@jackfield/call-routing/call-flow';
+import { type SeenChange, useChangeImpact } from '@jackfield/call-routing/call-flow';
 import { withRecord } from '@jackfield/domain/routing';
 import { routingTargetSchema } from '@jackfield/contract/api/routing';
 import * as v from 'valibot';
@@ -20,7 +20,7 @@ interface Wanted {
 export function useOverrideImpact(
   { kind, id, hours }: OverrideOwner,
   { values, until, now }: Wanted,
-): ChangeImpact {
+): SeenChange {
   const { choice, day, time, target } = values;
   const isComplete = until !== null && until > now && v.is(routingTargetSchema, target);
   const { list } = ownerFacts[kind];

@@ -15,8 +15,8 @@ export function useOverride(owner: OverrideOwner) {
     );
 
   return {
-    async close(change: CallOverrideChange): Promise<void> {
-      const { version } = await owner.set(change, owner.version);
+    async close(change: CallOverrideChange, asSeen: { seen?: string }): Promise<void> {
+      const { version } = await owner.set(change, { version: owner.version, ...asSeen });
       const when = untilText(Date.parse(change.until), hours.timeZone, Date.now());
       notify.success(t(bannerMessages.done, { name, when }), undoOf(version));
     },

@@ -37,8 +37,8 @@ interface ChoiceDialogProps extends MediaChoice {
 
 function ChoiceDialog({ item, choose, onClose, text, apply }: ChoiceDialogProps) {
   const t = useT();
-  const { impact, mayGoOn } = useChangeImpact(item.id, apply);
-  const chosen = useConfirm(choose, { onDone: onClose });
+  const { impact, mayGoOn, save } = useChangeImpact(item.id, apply);
+  const chosen = useConfirm(() => save(choose), { onDone: onClose });
   return (
     <ConfirmDialog
       danger={false}

@@ -1,11 +1,12 @@
-import { useChangeImpact } from '@jackfield/call-routing/call-flow';
+import { useWriteImpact } from '@jackfield/call-routing/call-flow';
 import { useRoutingConfig } from '@jackfield/call-routing/routing-config';
 import type { IvrOwner } from '@jackfield/contract';
-import type { IvrMenu } from '@jackfield/contract/api/ivr';
+import { type IvrMenu, menuCalls } from '@jackfield/contract/api/ivr';
+import { dryRunOf } from '@jackfield/contract/api/routing-engine';
 import { usedBy } from '@jackfield/domain/routing';
 import { ConfirmDialog, useConfirm } from '@jackfield/kit/ui/overlay';
 import { restoreDeleted, undoAction } from '@jackfield/records/restore';
-import { common, useT } from '@jackfield/runtime';
+import { call, common, useT } from '@jackfield/runtime';
 import { useQueryClient } from '@tanstack/react-query';
 import { ask } from './menu-bus.ts';
 import { menuKeys } from './menu-queries.ts';
@@ -25,10 +26,14 @@ export function DeleteMenuDialog({ owner, menu, onClose }: DeleteMenuDialogProps
   const t = useT();
   const client = useQueryClient();
   const { id, name } = menu;
-  const { impact, mayGoOn } = useChangeImpact(id, (config) => ({
-    ...config,
-    menus: config.menus.filter((one) => one.id !== id),
-  }));
+  const calls = menuCalls[owner.ownerType];
+  const noticed = useWriteImpact(`delete ${id}`, ({ signal }) =>
+    call(
+      dryRunOf(calls.remove),
+      { params: { id: owner.ownerId, ivrId: id } },
+      { version: menu.version, signal },
+    ),
+  );
   const { data: config } = useRoutingConfig();
   // Its own keys go with it.
   const places = config ? usedBy(config, 'menu', id).filter(({ ownerId }) => ownerId !== id) : [];
@@ -37,7 +42,7 @@ export function DeleteMenuDialog({ owner, menu, onClose }: DeleteMenuDialogProps
     await client.invalidateQueries({ queryKey: menuKeys.list(owner) });
     await client.invalidateQueries({ queryKey: menuKeys.actions(owner) });
   });
-  const removal = useConfirm(() => ask('delete-ivr', { ...owner, id }), {
+  const removal = useConfirm(() => ask('delete-ivr', { ...owner, id }, noticed.asSeen), {
     done: [t(common.isDeleted, { name }), undo],
     onDone: onClose,
   });
@@ -49,8 +54,9 @@ export function DeleteMenuDialog({ owner, menu, onClose }: DeleteMenuDialogProps
     <ConfirmDialog
       title={t(common.deleteQuoted, { name })}
       confirmText={t(common.delete)}
-      impact={impact}
-      mayConfirm={mayGoOn}
+      impact={noticed.impact}
+      mayConfirm={noticed.mayGoOn}
+      checking={!noticed.isKnown}
       onClose={onClose}
       {...removal.dialog}
     >

@@ -74,7 +74,7 @@ describe('events about menus', () => {
     expect(api.calls(undoChange)[0]?.body).toEqual({ version: menu.version, versions: 1 });
     expect(api.calls(menuCalls.team.update)[0]?.body).toMatchObject({ isDefault: true });
     await ask('set-default-ivr', { ...owner, id: ivrId, hour: 'closed' }, {}, bus);
-    expect(setHourTarget).toHaveBeenCalledWith('closed', ivrId);
+    expect(setHourTarget).toHaveBeenCalledWith('closed', ivrId, {});
     expect(api.calls(menuCalls.team.update)).toHaveLength(1);
   });
 

@@ -40,6 +40,7 @@ const storeMenu = (
 export type SetHourTarget = (
   hour: 'open' | 'closed',
   menuId: string,
+  asSeen: { seen?: string },
 ) => Promise<(() => Promise<unknown>) | undefined>;
 
 export interface HandlerParts {
@@ -77,12 +78,16 @@ function handlersOf({ owner, client, setHourTarget }: HandlerParts): Handlers {
       return menu;
     },
     'update-ivr': (payload) => storeMenu(owner, payload.menu, followingOf(payload)),
-    async 'delete-ivr'({ id: ivrId }) {
-      const { version } = found(ivrId);
-      return call(calls.remove, { params: { id, ivrId } }, { version });
+    async 'delete-ivr'(payload) {
+      const { id: ivrId } = payload;
+      const asOf = { version: found(ivrId).version, ...followingOf(payload) };
+      return call(calls.remove, { params: { id, ivrId } }, asOf);
     },
-    async 'set-default-ivr'({ id: ivrId, hour }) {
-      if (hour !== undefined && setHourTarget !== undefined) return setHourTarget(hour, ivrId);
+    async 'set-default-ivr'(payload) {
+      const { id: ivrId, hour } = payload;
+      if (hour !== undefined && setHourTarget !== undefined) {
+        return setHourTarget(hour, ivrId, followingOf(payload));
+      }
       const { version } = await storeMenu(owner, { ...found(ivrId), isDefault: true });
       return () =>
         undoSave('ivr', ivrId, { version, versions: 1 }).finally(() =>

@@ -84,7 +84,9 @@ describe('IVR panel', () => {
     const dialog = within(await screen.findByRole('dialog'));
     expect(dialog.getByText('Send calls to “Main menu” while closed?')).toBeDefined();
     await user.click(await dialog.findByRole('button', { name: 'Send calls' }));
-    expect(setHourTarget).toHaveBeenCalledWith('closed', mainMenu.id);
+    expect(setHourTarget).toHaveBeenCalledWith('closed', mainMenu.id, {
+      seen: expect.any(String),
+    });
   });
 
   it('[IVR-04] [OP-79] one unsaved row is named, confirmed or cancelled', async () => {

@@ -34,13 +34,16 @@ function withHour(
 export function SetHourDialog({ owner, menu, hour, onClose }: SetHourDialogProps) {
   const t = useT();
   const { id, name } = menu;
-  const { impact, mayGoOn } = useChangeImpact(`${id} ${hour}`, (config) =>
+  const { impact, mayGoOn, save } = useChangeImpact(`${id} ${hour}`, (config) =>
     withHour(config, { owner, menu, hour }),
   );
-  const sent = useConfirm(() => ask('set-default-ivr', { ...owner, id, hour }), {
-    done: (undo) => [t(sentMessages[hour], { name }), undo && undoAction(undo)],
-    onDone: onClose,
-  });
+  const sent = useConfirm(
+    () => save((asSeen) => ask('set-default-ivr', { ...owner, id, hour }, asSeen)),
+    {
+      done: (undo) => [t(sentMessages[hour], { name }), undo && undoAction(undo)],
+      onDone: onClose,
+    },
+  );
   return (
     <ConfirmDialog
       danger={false}

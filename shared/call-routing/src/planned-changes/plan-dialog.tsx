@@ -1,8 +1,11 @@
 import { useNow } from '@jackfield/call-routing/business-hours';
-import { useChangeImpact } from '@jackfield/call-routing/call-flow';
-import { useRoutingConfig } from '@jackfield/call-routing/routing-config';
-import { cancelPlanned, plan, type PlannedRecord } from '@jackfield/call-routing/planned-routing';
-import { type RoutingEdit, withEdit } from '@jackfield/domain/routing';
+import { useWriteImpact } from '@jackfield/call-routing/call-flow';
+import {
+  cancelPlanned,
+  plan,
+  type PlannedRecord,
+  tryPlan,
+} from '@jackfield/call-routing/planned-routing';
 import { Checkbox } from '@jackfield/kit/ui/form';
 import { FormDialog, useConfirm } from '@jackfield/kit/ui/overlay';
 import { undoAction } from '@jackfield/records/restore';
@@ -16,15 +19,13 @@ import { dayAfter, planFailure, planFaults, type PlanTimes } from './plan-form.t
 
 export interface PlanDialogProps {
   part: PlannedRecord;
-  /** The same as the routing has it. */
-  change: RoutingEdit;
   zone: string;
   onPlanned(): void;
   onClose(): void;
 }
 
 /** From when a form is saved, until when, and who will notice it then (annex J4). */
-export function PlanDialog({ part, change, zone, onPlanned, onClose }: PlanDialogProps) {
+export function PlanDialog({ part, zone, onPlanned, onClose }: PlanDialogProps) {
   const t = useT();
   const [times, setTimes] = useState<PlanTimes>(() => ({
     at: dayAfter(zone, Date.now()),
@@ -32,34 +33,31 @@ export function PlanDialog({ part, change, zone, onPlanned, onClose }: PlanDialo
   }));
   const { at, backAt } = times;
   const now = useNow();
-  // The form shows the record of today, the change is saved on what is planned before it.
-  const stored = useRoutingConfig().data;
-  const { impact, mayGoOn } = useChangeImpact(
-    at > now ? JSON.stringify([change, at, backAt]) : null,
-    (config) => withEdit(config, stored ?? config, change),
-    { zone, from: at, until: backAt },
+  const wanted = {
+    at: new Date(at).toISOString(),
+    backAt: backAt === null ? null : new Date(backAt).toISOString(),
+    absenceOf: null,
+    parts: [part],
+  };
+  const isAhead =
+    planFaults(times, now).at === undefined && planFaults(times, now).backAt === undefined;
+  const noticed = useWriteImpact(
+    isAhead ? JSON.stringify(['plan', wanted]) : null,
+    (options) => tryPlan(wanted, options),
+    { zone },
   );
-  const asked = useConfirm(
-    () =>
-      plan({
-        at: new Date(at).toISOString(),
-        backAt: backAt === null ? null : new Date(backAt).toISOString(),
-        absenceOf: null,
-        parts: [part],
-      }),
-    {
-      check: () => planFaults(times, Date.now()),
-      fields: ['at', 'backAt'],
-      say: planFailure,
-      onDone(made) {
-        const when = momentText(made.at, zone);
-        const back = undoAction(() => cancelPlanned(made));
-        notify.success(t(planMessages.planned, { when }), back);
-        onPlanned();
-        onClose();
-      },
+  const asked = useConfirm(() => plan(wanted, noticed.asSeen), {
+    check: () => planFaults(times, Date.now()),
+    fields: ['at', 'backAt'],
+    say: planFailure,
+    onDone(made) {
+      const when = momentText(made.at, zone);
+      const back = undoAction(() => cancelPlanned(made));
+      notify.success(t(planMessages.planned, { when }), back);
+      onPlanned();
+      onClose();
     },
-  );
+  });
   const put = (next: Partial<PlanTimes>) => {
     asked.forgive();
     setTimes({ ...times, ...next });
@@ -70,7 +68,8 @@ export function PlanDialog({ part, change, zone, onPlanned, onClose }: PlanDialo
       title={t(planMessages.title)}
       confirmText={t(planMessages.plan)}
       note={t(planMessages.cancelable)}
-      mayConfirm={mayGoOn}
+      mayConfirm={noticed.mayGoOn}
+      checking={isAhead && !noticed.isKnown}
       onClose={onClose}
       {...asked.dialog}
     >
@@ -100,7 +99,7 @@ export function PlanDialog({ part, change, zone, onPlanned, onClose }: PlanDialo
           />
         )}
       </div>
-      {impact}
+      {noticed.impact}
       <p className="ui-note">{t(planMessages.untilThen)}</p>
     </FormDialog>
   );

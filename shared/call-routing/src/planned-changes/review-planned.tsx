@@ -1,8 +1,10 @@
 import { useNow } from '@jackfield/call-routing/business-hours';
-import { useChangeImpact } from '@jackfield/call-routing/call-flow';
+import { useChangeImpact, useWriteImpact } from '@jackfield/call-routing/call-flow';
+import { movePlannedChange } from '@jackfield/contract/api/planned-change';
+import { dryRunOf } from '@jackfield/contract/api/routing-engine';
 import { Alert } from '@jackfield/kit/ui/core';
 import { FormDialog, useConfirm } from '@jackfield/kit/ui/overlay';
-import { common, useT } from '@jackfield/runtime';
+import { call, common, useT } from '@jackfield/runtime';
 import { plannedMessages } from './messages.ts';
 import { momentText } from './moment-text.ts';
 import type { PlannedOneProps } from './planned-row.tsx';
@@ -24,18 +26,29 @@ export function ReviewPlanned({ change, zone, onClose }: ReviewPlannedProps) {
   const isStuck = needsSomebody(change);
   const canSettle = isStuck && change.parts.every(({ isGone }) => !isGone);
   const at = Math.max(Date.parse(change.at), useNow());
-  const { impact, mayGoOn } = useChangeImpact(
-    JSON.stringify([change.id, change.version, change.parts]),
+  const settled = useWriteImpact(
+    canSettle ? `keep ${change.id} ${change.version}` : null,
+    ({ signal }) =>
+      call(
+        dryRunOf(movePlannedChange),
+        { params: { id: change.id }, body: { keep: 'planned' } },
+        { version: change.version, signal },
+      ),
+    { zone },
+  );
+  const planned = useChangeImpact(
+    canSettle ? null : JSON.stringify([change.id, change.version, change.parts]),
     (config) => withPlanned(config, change),
     {
       zone,
       from: at,
       until: change.backAt === null ? null : Date.parse(change.backAt),
       without: change.id,
-      isAsked: !canSettle,
+      isAsked: true,
     },
   );
-  const settling = useConfirm(() => movePlanned(change, { keep: 'planned' }), {
+  const { impact, mayGoOn } = canSettle ? settled : planned;
+  const settling = useConfirm(() => movePlanned(change, { keep: 'planned' }, settled.asSeen), {
     done: t(plannedMessages.settled),
     onDone: onClose,
   });
@@ -46,6 +59,7 @@ export function ReviewPlanned({ change, zone, onClose }: ReviewPlannedProps) {
       confirmText={canSettle ? t(plannedMessages.saveAnyway) : null}
       cancelText={t(common.close)}
       mayConfirm={mayGoOn}
+      checking={canSettle && !settled.isKnown}
       onClose={onClose}
       {...settling.dialog}
     >

@@ -1,4 +1,3 @@
-import type { RoutingEdit } from '@jackfield/domain/routing';
 import { lazyPart } from '@jackfield/kit/lazy-part';
 import type { SaveLater } from '@jackfield/records/save-bar';
 import { profileAtom, useT } from '@jackfield/runtime';
@@ -21,8 +20,6 @@ interface PlannedEdit {
 export interface SaveLaterOptions {
   /** What the form holds, as a save sends it. */
   part(): PlannedRecord;
-  /** The same as the routing has it. */
-  change: RoutingEdit;
   zone: string;
 }
 
@@ -32,14 +29,14 @@ export interface SaveLaterOptions {
  */
 export function useSaveLater<Edit extends PlannedEdit>(
   edit: Edit,
-  { part, change, zone }: SaveLaterOptions,
+  { part, zone }: SaveLaterOptions,
 ): Edit & { dialogs: ReactNode; later: SaveLater | undefined } {
   const t = useT();
   const isAdmin = useAtomValue(profileAtom)?.role === 'admin';
-  const [planned, setPlanned] = useState<{ part: PlannedRecord; change: RoutingEdit } | null>(null);
+  const [planned, setPlanned] = useState<PlannedRecord | null>(null);
   const run = async () => {
     const isValid = await edit.form.trigger(undefined, { shouldFocus: true });
-    if (isValid) setPlanned({ part: part(), change });
+    if (isValid) setPlanned(part());
   };
   const later = {
     text: t(planMessages.later),
@@ -51,7 +48,7 @@ export function useSaveLater<Edit extends PlannedEdit>(
       {edit.dialogs}
       {planned && (
         <PlanDialog
-          {...planned}
+          part={planned}
           zone={zone}
           onPlanned={edit.discard}
           onClose={() => setPlanned(null)}

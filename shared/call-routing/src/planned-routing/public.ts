@@ -7,6 +7,7 @@ export {
   plan,
   type PlannedRecord,
   replan,
+  tryPlan,
   undoPlanned,
   usePlannedChanges,
 } from './use-planned-changes.ts';

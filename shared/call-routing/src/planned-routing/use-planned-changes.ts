@@ -11,6 +11,7 @@ import {
   replanChange,
   undoPlannedChange,
 } from '@jackfield/contract/api/planned-change';
+import { dryRunOf } from '@jackfield/contract/api/routing-engine';
 import { call, profileAtom, queryClient, useLiveRefetch } from '@jackfield/runtime';
 import { useQuery } from '@tanstack/react-query';
 import { useAtomValue } from 'jotai';
@@ -62,10 +63,18 @@ export interface PlanWanted extends Omit<PlannedWanted, 'parts'> {
   readonly parts: readonly PlannedRecord[];
 }
 
-/** Plans a change. Rejects with ApiFailure, as the others do. */
-export const plan = ({ parts, ...wanted }: PlanWanted): Promise<PlannedChange> =>
+const planInput = ({ parts, ...wanted }: PlanWanted) => ({
   // A form knows which members its record has; the server judges them as it judges a save.
-  refreshed(call(planChange, { body: { ...wanted, parts: parts as PlannedPart[] } }));
+  body: { ...wanted, parts: parts as PlannedPart[] },
+});
+
+/** What callers would notice of a plan; nothing is planned (SAY-01). */
+export const tryPlan = (wanted: PlanWanted, options: { signal: AbortSignal }) =>
+  call(dryRunOf(planChange), planInput(wanted), options);
+
+/** Plans a change. Rejects with ApiFailure, as the others do. */
+export const plan = (wanted: PlanWanted, asSeen: { seen?: string } = {}): Promise<PlannedChange> =>
+  refreshed(call(planChange, planInput(wanted), asSeen));
 
 /** Gives a planned change another time; `keep` saves it over what was changed meanwhile. */
 export const movePlanned = (

@@ -69,7 +69,6 @@ export function HoursRecordForm<Stored extends Versioned>(props: HoursRecordForm
       version: record.version,
       members: { businessHour: hoursOfValues(edit.form.getValues()) },
     }),
-    change,
     zone: hours.timeZone,
   });
   return props.children({

@@ -90,7 +90,6 @@ export function RoutingRecordForm<Stored extends Versioned, Field extends string
 
   const planned = useSaveLater(review.edit, {
     part: () => ({ entity: kind, id, version: record.version, members: edit.form.getValues() }),
-    change,
     zone: record.hours.timeZone,
   });
 

@@ -227,8 +227,8 @@ export const compareOwn = defineEndpoint('POST /api/routing/own', {
   /** What is left out stays as it is stored. */
   body: v.object({
     missedCallHandling: v.optional(targetSchemaOf('teammateMissedCall')),
-    /** The own voicemail greeting, or the built-in one, that callers are to hear. */
-    greetingId: v.optional(idSchema),
+    /** The own voicemail greeting, or the built-in one, that callers are to hear; or a new one. */
+    greetingId: v.optional(v.union([idSchema, v.literal('new')])),
   }),
   answer: v.object({
     from: instantSchema,

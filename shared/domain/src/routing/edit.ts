@@ -52,10 +52,3 @@ export function mergeEdit(
   const merged = withRecord(config, { ...edit, members } as RoutingEdit);
   return { merged, isClash: clashes.length > 0 };
 }
-
-/** The same, with the edit on top where both changed the same. */
-export const withEdit = (
-  config: RoutingConfig,
-  shown: RoutingConfig,
-  edit: RoutingEdit,
-): RoutingConfig => mergeEdit(config, shown, edit)?.merged ?? config;

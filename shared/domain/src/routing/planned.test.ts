@@ -2,7 +2,7 @@ import { alwaysOpenIn, officeWeek } from '@jackfield/domain/business-hours';
 import type { PlannedChange } from '@jackfield/contract/api/planned-change';
 import { changedRouting, wednesday } from '@jackfield/testing';
 import { describe, expect, it } from 'vitest';
-import { withEdit, withRecord } from './edit.ts';
+import { mergeEdit, withRecord } from './edit.ts';
 import { comparePeriods } from './compare.ts';
 import { finish } from './work.ts';
 import { changeAhead, withPlanned } from './planned.ts';
@@ -30,6 +30,9 @@ const edit = (businessHour: ReturnType<typeof hours>) =>
   ({ list: 'companies', id, members: { businessHour } }) as const;
 const hoursIn = (config: typeof base) =>
   config.companies.find((company) => company.id === id)?.businessHour;
+/** The account once an edit of another one is saved on it. */
+const withEdit = (config: typeof base, shown: typeof base, of: ReturnType<typeof edit>) =>
+  mergeEdit(config, shown, of)?.merged ?? config;
 const shown = withEdit(base, base, edit(hours({}, [date('old')])));
 
 it('an edit leaves other days and dates as an earlier plan made them', () => {

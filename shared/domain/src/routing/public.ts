@@ -58,7 +58,7 @@ export {
   type DeskSheet,
   type DeskTeam,
 } from './desk-sheet.ts';
-export { type RoutingEdit, withEdit, withRecord } from './edit.ts';
+export { type RoutingEdit, withRecord } from './edit.ts';
 export { type RefKind, type RoutePlace, usedBy } from './edges.ts';
 export {
   type Finding,
@@ -108,6 +108,5 @@ export { simulate } from './simulate.ts';
 export { type Answer, type Ask, ringSeconds, type Walking } from './walk.ts';
 export { type StoppedForwarding, stoppedForwardings } from './stopped-forwardings.ts';
 export { compareTexts, type TextDifference, type TextReader } from './texts.ts';
-export { type Removal, withoutPerson, withoutTeam, withPlacesOf } from './removal.ts';
 export { finish, inPieces, promised, type Work } from './work.ts';
 export { weekOf, type WeekStretch } from './week.ts';

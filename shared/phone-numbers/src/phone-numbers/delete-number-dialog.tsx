@@ -1,4 +1,4 @@
-import { useChangeImpact } from '@jackfield/call-routing/call-flow';
+import { useWriteImpact } from '@jackfield/call-routing/call-flow';
 import { getNumberHold, type PhoneNumber } from '@jackfield/contract/api/number';
 import { formatPhone } from '@jackfield/domain';
 import { ConfirmDialog, useConfirm } from '@jackfield/kit/ui/overlay';
@@ -12,7 +12,7 @@ import type { OwnerNumbersState } from './use-owner-numbers.ts';
 export interface DeleteNumberDialogProps {
   owner: NumberOwner;
   number: PhoneNumber;
-  state: Pick<OwnerNumbersState, 'remove' | 'refresh'>;
+  state: Pick<OwnerNumbersState, 'remove' | 'tryRemove' | 'refresh'>;
   onClose(): void;
 }
 
@@ -22,12 +22,9 @@ export function DeleteNumberDialog({ owner, number, state, onClose }: DeleteNumb
   const { date } = useFormats();
   const shown = formatPhone(number.number);
 
-  const { impact, mayGoOn } = useChangeImpact(
-    number.id,
-    (config) => ({
-      ...config,
-      numbers: config.numbers.filter(({ id }) => id !== number.id),
-    }),
+  const noticed = useWriteImpact(
+    `delete ${number.id}`,
+    (options) => state.tryRemove(number, options),
     { isAsked: true },
   );
 
@@ -44,7 +41,7 @@ export function DeleteNumberDialog({ owner, number, state, onClose }: DeleteNumb
 
   const removal = useConfirm(
     () =>
-      state.remove(number).catch((error: unknown) => {
+      state.remove(number, noticed.asSeen).catch((error: unknown) => {
         if (!(error instanceof ApiFailure && error.status === 404)) throw error;
       }),
     { done: [t(common.isDeleted, { name: shown }), undo], onDone: onClose },
@@ -54,8 +51,9 @@ export function DeleteNumberDialog({ owner, number, state, onClose }: DeleteNumb
     <ConfirmDialog
       title={t(numberMessages.deleteTitle, { number: shown })}
       confirmText={t(common.deleteNumber)}
-      impact={impact}
-      mayConfirm={mayGoOn && !hold.isPending}
+      impact={noticed.impact}
+      mayConfirm={noticed.mayGoOn && !hold.isPending}
+      checking={!noticed.isKnown || hold.isPending}
       onClose={onClose}
       {...removal.dialog}
     >

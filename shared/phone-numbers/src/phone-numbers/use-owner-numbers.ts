@@ -1,5 +1,6 @@
 import type { PhoneNumber, PhoneNumberChange } from '@jackfield/contract/api/number';
 import { numberCalls } from '@jackfield/contract/api/number';
+import { dryRunOf } from '@jackfield/contract/api/routing-engine';
 import { type NumberOwner, useForgetSuggestions } from '@jackfield/phone-numbers/number-picker';
 import { call, useLiveRefetch } from '@jackfield/runtime';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
@@ -32,10 +33,17 @@ export function useOwnerNumbers({ type, id }: NumberOwner) {
       ).finally(() => void refresh());
       return stored;
     },
-    async remove({ id: phoneNumberId, version }: Pick<PhoneNumber, 'id' | 'version'>) {
-      await call(calls.remove, { params: { id, phoneNumberId } }, { version }).finally(
-        () => void refresh(),
-      );
+    /** What callers would notice of it; nothing is changed (SAY-01). */
+    tryRemove: (
+      { id: phoneNumberId, version }: Pick<PhoneNumber, 'id' | 'version'>,
+      { signal }: { signal: AbortSignal },
+    ) => call(dryRunOf(calls.remove), { params: { id, phoneNumberId } }, { version, signal }),
+    async remove(
+      { id: phoneNumberId, version }: Pick<PhoneNumber, 'id' | 'version'>,
+      asSeen: { seen?: string } = {},
+    ) {
+      const params = { id, phoneNumberId };
+      await call(calls.remove, { params }, { version, ...asSeen }).finally(() => void refresh());
       await forgetSuggestions();
     },
   };

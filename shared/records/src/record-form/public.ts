@@ -8,3 +8,4 @@ export {
   type RecordEdit,
   type SectionForm,
 } from './use-record-edit.ts';
+export { otherImpact } from './save-failure.ts';

@@ -6,6 +6,7 @@ import { type Call, createClient } from '../client/client.ts';
 import type { ApiFailure } from '../client/failure.ts';
 import { logFailure } from '../client/log-failure.ts';
 import { mayChange, pageAnswers } from '../client/page-answers.ts';
+import { queryClient } from '../query/query-client.ts';
 import { hasUnsavedInput } from '../router/guard.ts';
 import { configAtom, dirtyAtom, sessionAtom } from '../store/atoms.ts';
 import { store } from '../store/store.ts';
@@ -55,6 +56,9 @@ function failed(endpoint: Endpoint, failure: ApiFailure, address: string, payloa
   // Another role may be why, which this page has not heard of.
   if (failure.responseCode === 'FORBIDDEN' && endpoint.id !== ownProfile.id)
     bus.emit('session:profile-changed', {});
+  // What is shown of it has to become what it is now.
+  if (failure.responseCode === 'IMPACTCHANGED')
+    void queryClient.invalidateQueries({ queryKey: ['dry-run'] });
   if (failure.responseCode === 'ACCOUNTSUSPENDED') bus.emit('session:account-changed', {});
 }
 

@@ -33,7 +33,8 @@ export interface MediaActions {
   ): Promise<MediaItem>;
   /** Left out where texts are not turned into speech, as for hold music. */
   addText?(text: GreetingText): Promise<MediaItem>;
-  select(id: string): Promise<unknown>;
+  /** `seen` names the impact that was seen of it. */
+  select(id: string, asSeen?: { readonly seen?: string }): Promise<unknown>;
   remove(id: string, replacementId: string | null): Promise<unknown>;
   /** Whether calls are sent to it, so that it stays; left out where none ever are (OP-87). */
   isUsed?(id: string): Promise<boolean>;
@@ -45,7 +46,7 @@ export interface MediaActions {
 export interface MediaChoice {
   readonly item: MediaItem;
   /** Stores it, says so in a toast and offers the way back there. */
-  choose(): Promise<void>;
+  choose(asSeen?: { readonly seen?: string }): Promise<void>;
   onClose(): void;
 }
 

@@ -47,7 +47,7 @@ function show(count: number, more: Partial<MediaActions> = {}) {
 it('[MEDIA-02] selects a greeting', async () => {
   const actions = show(2);
   await userEvent.click(screen.getByRole('radio', { name: 'Use Greeting 1' }));
-  expect(actions.select).toHaveBeenCalledWith('1');
+  expect(actions.select).toHaveBeenCalledWith('1', {});
 });
 
 it('[VAL-40] the default greeting has no actions', () => {

@@ -33,9 +33,12 @@ export function MediaManager({ title, actions, review }: MediaManagerProps) {
   const { items = [], maximum = 0 } = actions.media ?? {};
   const count = items.filter((item) => !item.isDefault).length;
 
-  async function choose({ id: chosen, fileName: name }: MediaItem): Promise<void> {
+  async function choose(
+    { id: chosen, fileName: name }: MediaItem,
+    asSeen: { readonly seen?: string } = {},
+  ): Promise<void> {
     const former = items.find(({ isSelected }) => isSelected);
-    await actions.select(chosen);
+    await actions.select(chosen, asSeen);
     const back = former && undoAction(() => actions.select(former.id));
     notify.success(t(mediaMessages.heardNow, { name }), back);
   }
@@ -91,7 +94,7 @@ export function MediaManager({ title, actions, review }: MediaManagerProps) {
       {asking &&
         review?.ask({
           item: asking,
-          choose: () => choose(asking),
+          choose: (asSeen) => choose(asking, asSeen),
           onClose: () => setAsking(null),
         })}
       {deleting && (

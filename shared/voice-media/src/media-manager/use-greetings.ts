@@ -30,8 +30,8 @@ export function useGreetings(owner: GreetingOwner) {
     upload: ({ file, name, source }, onProgress, signal) =>
       call(calls.upload, { params, body: { name, source, file } }, { onProgress, signal }),
     addText: (body) => call(calls.addText, { params, body }),
-    select: (greetingId) =>
-      call(calls.select, { params: { id, greetingId }, body: { isSelected: true } }),
+    select: (greetingId, asSeen) =>
+      call(calls.select, { params: { id, greetingId }, body: { isSelected: true } }, asSeen),
     remove: (greetingId, replacementId) =>
       call(calls.remove, {
         params: { id, greetingId },

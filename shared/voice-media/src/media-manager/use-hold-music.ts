@@ -22,7 +22,8 @@ export function useHoldMusic(owner: MusicOwner) {
     load: (signal) => call(calls.list, { params }, { signal }),
     upload: ({ file, name, source }, onProgress, signal) =>
       call(calls.upload, { params, body: { name, source, file } }, { onProgress, signal }),
-    select: (mohId) => call(calls.select, { params: { id, mohId }, body: { isSelected: true } }),
+    select: (mohId, asSeen) =>
+      call(calls.select, { params: { id, mohId }, body: { isSelected: true } }, asSeen),
     remove: (mohId, replacementId) =>
       call(calls.remove, {
         params: { id, mohId },

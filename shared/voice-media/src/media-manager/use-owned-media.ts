@@ -37,7 +37,7 @@ export function useOwnedMedia({ queryKey, owner, deletion, load, ...calls }: Own
     media: query.data,
     upload: (...args) => then(upload(...args)),
     ...(addText && { addText: (text) => then(addText(text)) }),
-    select: (id) => then(select(id)),
+    select: (...args) => then(select(...args)),
     remove: (...args) => then(remove(...args)),
     undoRemove: (mediumId) =>
       then(restoreDeleted(owner.type, owner.id, { action: deletion, mediumId })),
