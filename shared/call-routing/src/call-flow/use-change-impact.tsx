@@ -91,11 +91,11 @@ export function useChangeImpact(
   );
   const { result, isWorking } = useWork(start);
   const impact = isWorking ? undefined : result;
-  const seen = other?.digest ?? (impact && impactDigest(impact));
 
   async function save<Answer>(
     write: (asSeen: { seen?: string }) => Promise<Answer>,
   ): Promise<Answer> {
+    const seen = other?.digest ?? (impact && (await promised(impactDigest(impact))));
     try {
       return await write(seen === undefined ? {} : { seen });
     } catch (failure) {
@@ -104,7 +104,8 @@ export function useChangeImpact(
       if (stored && other === null) {
         const atTheirs = await promised(aheadAt(digestedFrom(fresh.digest), stored));
         // The same routing and change tell the same: it is the clock that went on.
-        if (impactDigest(atTheirs) === fresh.digest) return write({ seen: fresh.digest });
+        if ((await promised(impactDigest(atTheirs))) === fresh.digest)
+          return write({ seen: fresh.digest });
       }
       await refetch();
       setTold({ key, impact: fresh });

@@ -33,12 +33,17 @@ const hasWrongKeys = ({ menus }: RoutingConfig) =>
     (menu) => menu.keys.filter(({ input }) => input !== 'timeout').length < ivrInputs.length - 1,
   );
 
+/** Whoever is refused reaches nobody, as one whose call is lost at once. */
+const isNobody = (event: Event | undefined) =>
+  ['refused', lost].some((end) => event?.text === `0 s: ${end}`);
+
 /** The first event that is another, on both sides; null where all are alike. */
 function firstOther(before: readonly Event[], after: readonly Event[]) {
   const length = Math.max(before.length, after.length);
   for (let index = 0; index < length; index += 1) {
     const [was, is] = [before[index], after[index]];
-    if (was?.text !== is?.text) return { was, is };
+    if (was?.text === is?.text) continue;
+    return [was, is].every(isNobody) ? null : { was, is };
   }
   return null;
 }

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { compare, newDeadEnds } from './compare.ts';
+import { compare, comparedUntil, newDeadEnds } from './compare.ts';
 import { changeBetween, withChange } from './routing-change.ts';
 import { eachSpan } from './time-set.ts';
 import {
@@ -289,6 +289,31 @@ describe('who will notice (annex J4)', () => {
     const day = { id: 'day', name: 'Fair', from: '2026-11-21', to: '2026-11-21', closed: false };
     const dates = [{ ...day, intervals: nineToFive, repeatsYearly: false }];
     expect(severities({ dates })).toEqual(['changed']);
+  });
+
+  it('a caller who is blocked or let through notices it while calls do not get lost anyway', () => {
+    const blockedCallers = ['+12515550777'];
+    const toldOf = (config: ReturnType<typeof account>) =>
+      [
+        [config, { ...config, blockedCallers }] as const,
+        [{ ...config, blockedCallers }, config] as const,
+      ].map(([before, after]) => compare(before, after, { from }));
+    const [blocked, freed] = toldOf(account()).map(([one]) => one?.spans);
+    expect(blocked).toEqual([from, comparedUntil({ from })]);
+    expect(freed).toEqual(blocked);
+
+    const byDay = account({ companies: [company({ closedHour: to('team', 'Gone') })] });
+    for (const [difference, ...others] of toldOf(byDay)) {
+      expect(others).toEqual([]);
+      expect(eachSpan(difference?.spans ?? [])[0]).toEqual({
+        from: from + 9 * hour,
+        to: from + 17 * hour,
+      });
+      expect(difference?.spans).toHaveLength(2 * 261);
+    }
+
+    const never = company({ openHour: to('team', 'Gone'), closedHour: to('team', 'Gone') });
+    expect(toldOf(account({ companies: [never] }))).toEqual([[], []]);
   });
 
   it('names the worst first and what needs a tick', () => {

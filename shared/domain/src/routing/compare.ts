@@ -107,7 +107,7 @@ export function* compareWork(
   after: RoutingConfig,
   span: Span,
 ): Work<Difference[]> {
-  const blocked = blockedDifferences(before, after, wholeOf(span));
+  const blocked = yield* blockedDifferences(before, after, wholeOf(span));
   const touched = yield* touchedBy(before, after);
   if (touched.isEmpty) return blocked;
   const { clocks, lines: old } = knownOf(before, span);

@@ -5,7 +5,7 @@ import { anyAccount, plainAccount } from '@jackfield/testing/routing/arbitrary-a
 import { changed, changeKinds, Drawing } from '@jackfield/testing/routing/arbitrary-change';
 import { compare } from './compare.ts';
 import type { RoutingConfig } from './config.ts';
-import { type Event, ReferenceCaller } from '@jackfield/testing/routing/reference-caller';
+import { type Event, lost, ReferenceCaller } from '@jackfield/testing/routing/reference-caller';
 import { type PastCall, replay } from './replay.ts';
 import { finish } from './work.ts';
 
@@ -25,7 +25,8 @@ function firstMet(config: RoutingConfig, { number, from, at }: PastCall): Event 
 
 /** Where that is, and who rings: neither what is heard there nor in which order they ring. */
 function placeOf(event: Event | undefined): string {
-  const text = event?.text.replace('0 s: ', '') ?? '';
+  // Whoever is refused reaches nobody, as one whose call is lost.
+  const text = event?.text.replace('0 s: ', '').replace('refused', lost) ?? '';
   const [kind, id] = text.split(' ');
   if (kind === 'menu' || kind === 'mailbox') return `${kind} ${id}`;
   if (kind === 'goes' || kind === 'message') return text;

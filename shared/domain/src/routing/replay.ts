@@ -63,16 +63,25 @@ export function* replay(
   const all = yield* compareWork(before, after, { from, until: last + 1 });
   const found = all.filter((one) => one.callers === null && isElsewhere(one));
   const byNumber = Map.groupBy(found, ({ number }) => number.number);
+  const refusals = Map.groupBy(
+    all.filter(({ callers }) => callers !== null),
+    ({ number }) => number.number,
+  );
   const elsewhere: ReplayedCall[] = [];
   let perhaps = 0;
   for (const call of routed) {
     yield;
-    const refusals = [old, now].filter(({ blockedCallers }) => blockedCallers.has(call.from ?? ''));
-    if (refusals.length === 2) continue;
+    const caller = call.from ?? '';
+    if (old.blockedCallers.has(caller) || now.blockedCallers.has(caller)) {
+      const isOther = refusals
+        .get(call.number)
+        ?.some((one) => one.callers?.includes(caller) && holds(one, call.at));
+      if (isOther) elsewhere.push({ call, ...endsOf([before, after], call) });
+      continue;
+    }
     const met = (byNumber.get(call.number) ?? []).filter((one) => holds(one, call.at));
     const sure = met.find(isForAll);
-    if (refusals.length === 1) elsewhere.push({ call, ...endsOf([before, after], call) });
-    else if (sure) elsewhere.push({ call, before: sure.before, after: sure.after });
+    if (sure) elsewhere.push({ call, before: sure.before, after: sure.after });
     else if (met.length > 0) perhaps += 1;
   }
   elsewhere.sort((one, other) => other.call.at - one.call.at);
