@@ -52,6 +52,13 @@ export async function renameCompanyNumber(page: Page, id: string, label: string)
   await call(page, { method: 'PUT', path, body: { label }, version });
 }
 
+/** Sends the calls of a company number to a team while it is open, which it is always. */
+export async function sendToTeam(page: Page, id: string, teamId: string): Promise<void> {
+  const { version } = await read(page, `/api/company/${id}`);
+  const body = { callHandlingOpenHour: { actionType: 'team', actionValue: teamId } };
+  await call(page, { method: 'PUT', path: `/api/company/${id}/callhandling`, body, version });
+}
+
 /** Gives a company number up with its phone numbers. */
 export async function removeCompanyNumber(page: Page, id: string): Promise<void> {
   const path = `/api/company/${id}`;

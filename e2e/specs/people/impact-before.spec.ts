@@ -1,7 +1,15 @@
 import { people } from '../../fixtures/people.ts';
 import { expect, test } from '../../fixtures/test.ts';
+import {
+  addCompanyNumber,
+  removeCompanyNumber,
+  sendToTeam,
+} from '../../pages/company-numbers-api.ts';
 import { LoginPage } from '../../pages/login-page.ts';
+
 import { PeopleListing } from '../../pages/people-listing.ts';
+import { addTeam, readTeam, removeTeam } from '../../pages/teams-api.ts';
+import { TeamsPages } from '../../pages/teams-pages.ts';
 
 test.beforeEach(async ({ page }) => {
   await new LoginPage(page).resume(people.owner);
@@ -62,4 +70,33 @@ test('[SAY-01] [SAY-02] an earlier version of a team says who will notice before
   await expect(restore).toContainText('Front desk');
   await restore.getByRole('button', { name: 'Restore' }).click();
   await expect(page.getByRole('textbox', { name: 'Ring time' })).not.toHaveValue('45');
+});
+
+test('[SAY-04] what somebody else changed meanwhile is shown before a save that was seen otherwise', async ({
+  page,
+}) => {
+  test.slow();
+  const { id, teammateId } = await addTeam(page, 'Meanwhile', ['Maya Okafor', 'Daniel Whitcombe']);
+  const { id: numberId } = await addCompanyNumber(page, 'Meanwhile');
+  // What others do reaches the page by no event.
+  await page.routeWebSocket(/\/hub/, () => {});
+  const teams = new TeamsPages(page);
+  await teams.openMembers(id);
+  await page.getByRole('button', { name: 'Remove Maya Okafor' }).click();
+  await expect(page.getByText(/All calls go the same way as before/)).toBeVisible();
+
+  await sendToTeam(page, numberId, id);
+  await teams.save.click();
+  await expect(teams.dialog).toContainText('Nothing is saved yet.');
+  await expect(teams.dialog).toContainText('Maya Okafor');
+  expect((await readTeam(page, id)).teammateId).toEqual(teammateId);
+  await expect(
+    page.getByRole('button', { name: 'Remove Maya Okafor', includeHidden: true }),
+  ).toHaveCount(0);
+
+  await teams.dialog.getByRole('button', { name: 'Save changes' }).click();
+  await expect(teams.toast('saved')).toBeVisible();
+  expect((await readTeam(page, id)).teammateId).toEqual(teammateId.slice(1));
+  await removeCompanyNumber(page, numberId);
+  await removeTeam(page, id);
 });
