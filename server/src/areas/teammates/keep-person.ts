@@ -5,20 +5,14 @@ import type { EventSpec } from '../../platform/events.ts';
 import { keepRows, rowsToKeep, type SoftDeletedRows } from '../../platform/soft-deleted.ts';
 import { numberParts } from '../phone-numbers/numbers-back.ts';
 import type { TeammateRow } from './dto.ts';
+import { numbersOfPerson } from './repository.ts';
 
 /** Ids of the rows of a table that belong to a person. */
 async function idsOf(
   tx: Tx,
   { tenant_id: tenantId, id, email }: TeammateRow,
 ): Promise<{ numbers: string[]; contacts: string[] }> {
-  const numbers = await tx
-    .selectFrom('phone_number')
-    .select('id')
-    .where('tenant_id', '=', tenantId)
-    .where('owner_id', '=', id)
-    .orderBy('is_default', 'desc')
-    .orderBy('number')
-    .execute();
+  const numbers = await numbersOfPerson(tx, tenantId, id);
   const contacts = await tx
     .selectFrom('billing_contact')
     .select('id')

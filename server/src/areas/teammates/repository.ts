@@ -22,9 +22,9 @@ export async function readChangedTeammate(tx: Tx, tenantId: string, id: string):
   return toTeammate(await teammateRow(tx, tenantId, id), await partsOf(tx, tenantId, id));
 }
 
-async function partsOf(tx: Tx, tenantId: string, id: string): Promise<TeammateParts> {
-  const tenant = await accountRow(tx, tenantId);
-  const phoneNumbers = await tx
+/** Phone numbers of a person, the default first. */
+export const numbersOfPerson = (tx: Tx, tenantId: string, id: string) =>
+  tx
     .selectFrom('phone_number')
     .select(['id', 'number', 'is_default as isDefault', 'label'])
     .where('tenant_id', '=', tenantId)
@@ -32,6 +32,10 @@ async function partsOf(tx: Tx, tenantId: string, id: string): Promise<TeammatePa
     .orderBy('is_default', 'desc')
     .orderBy('number')
     .execute();
+
+async function partsOf(tx: Tx, tenantId: string, id: string): Promise<TeammateParts> {
+  const tenant = await accountRow(tx, tenantId);
+  const phoneNumbers = await numbersOfPerson(tx, tenantId, id);
   const teams = await tx
     .selectFrom('team_member as m')
     .innerJoin('team as t', 't.id', 'm.team_id')
