@@ -70,7 +70,7 @@ export function AbsenceForm({ person, config, planned, pick }: AbsenceFormProps)
   const { impact, mayGoOn, asSeen } = useWriteImpact(
     isReady ? JSON.stringify(['away', wanted]) : null,
     (options) => tryPlan(wanted, options),
-    { zone },
+    { zone, from, until },
   );
   const back = () => void navigateTo(paths.admin.numbers.planned());
   const asked = useConfirm(() => plan(wanted, asSeen), {

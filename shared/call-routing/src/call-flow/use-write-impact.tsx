@@ -21,7 +21,8 @@ export interface WriteImpact extends ChangeImpact {
 
 /**
  * Who will notice a write that only the server can work out, by its dry run (SAY-01). `key` changes
- * with what the write holds; null while there is nothing to look at.
+ * with what the write holds; null while there is nothing to look at. `clock` says from when until
+ * when it is shown, such as for a plan.
  * @example
  * const shown = useWriteImpact(`rollback ${id}`, () => call(dryRunOf(rollBackBatch), { params: { id } }));
  * // then: call(rollBackBatch, { params: { id } }, shown.asSeen)
@@ -29,7 +30,7 @@ export interface WriteImpact extends ChangeImpact {
 export function useWriteImpact(
   key: string | null,
   ask: (options: { signal: AbortSignal }) => Promise<ToldImpact>,
-  options: Pick<NoticeClock, 'zone' | 'isAsked' | 'isExpected'> = {},
+  clock: Omit<NoticeClock, 'without'> = {},
 ): WriteImpact {
   const queryKey = ['dry-run', key];
   const told = useQuery({
@@ -40,14 +41,15 @@ export function useWriteImpact(
     queryFn: ({ signal }) => ask({ signal }),
   });
   useLiveRefetch(routingEventTypes, queryKey);
-  const from = useCompareStart();
+  const now = useCompareStart();
+  const { from = now, until = null } = clock;
   const { stored, isLoading } = useStoredRouting();
   const start = useMemo(() => {
     if (!stored || !told.data) return null;
     const { change, planned } = told.data;
     const after = { config: withChange(stored.config, change), planned: planned ?? stored.planned };
-    return () => impactBetween(stored, after, from);
-  }, [stored, told.data, from]);
+    return () => impactBetween(stored, after, from, until ?? undefined);
+  }, [stored, told.data, from, until]);
   const { result, isWorking: isComparing } = useWork(start);
   const impact = isComparing ? undefined : result;
   // Without the routing nothing else is known than that nothing of it changes.
@@ -58,7 +60,7 @@ export function useWriteImpact(
   const agreement = useAgreement(
     key && told.data ? `${key} ${told.data.digest}` : key,
     known,
-    options,
+    clock,
   );
   // What leads to a record holds back its deletion; it is known before anybody tries.
   const held = told.error instanceof ApiFailure && told.error.responseCode === 'INUSE';

@@ -34,7 +34,7 @@ export function ReviewPlanned({ change, zone, onClose }: ReviewPlannedProps) {
         { params: { id: change.id }, body: { keep: 'planned' } },
         { version: change.version, signal },
       ),
-    { zone },
+    { zone, from: at, until: change.backAt === null ? null : Date.parse(change.backAt) },
   );
   const planned = useChangeImpact(
     canSettle ? null : JSON.stringify([change.id, change.version, change.parts]),

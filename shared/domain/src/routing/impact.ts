@@ -32,11 +32,12 @@ export function* impactOf({ periods, stopped }: ChangeAhead, until?: number): Wo
   };
 }
 
-/** What callers notice between two states of an account, from an instant in milliseconds on. */
+/** What callers notice between two states of an account, from an instant in milliseconds on, or up to one. */
 export function* impactBetween(
   before: PlannedRouting,
   after: PlannedRouting,
   from: number,
+  until?: number,
 ): Work<Impact> {
   const standing = ({ config, planned }: PlannedRouting): PlannedRouting => ({
     config: routingAt(config, planned, from),
@@ -44,7 +45,7 @@ export function* impactBetween(
   });
   const ahead = sidesAhead(standing(before), standing(after), from);
   yield;
-  return yield* impactOf(ahead);
+  return yield* impactOf(ahead, until);
 }
 
 /** FNV-1a of 32 bits over the units of a text, from an offset. */
