@@ -48,5 +48,6 @@ export const deviceMessages = defineMessages('devices.devices', {
   changedText: 'Enter the new password on the device to sign it in again.',
 
   removeTitle: 'Remove {name}?',
+  removeText: 'It is signed out and no longer rings.',
   removeConfirm: 'Remove device',
 });

@@ -227,7 +227,7 @@ it('[API-130] ERR-05 asks before a device is removed; one already gone counts as
   await user.click(await screen.findByRole('button', { name: 'More actions for Front desk' }));
   await user.click(await screen.findByRole('menuitem', { name: 'Remove…' }));
   const dialog = await screen.findByRole('dialog', { name: 'Remove Front desk?' });
-  expect(within(dialog).getByText('Are you sure you want to delete Front desk?')).toBeTruthy();
+  expect(within(dialog).getByText('It is signed out and no longer rings.')).toBeTruthy();
   await user.click(within(dialog).getByRole('button', { name: 'Remove device' }));
   expect(await screen.findByText('No desk phone yet')).toBeTruthy();
 });

@@ -41,7 +41,7 @@ export function RemoveDialog({ device, devices, noticed, onClose }: RemoveDialog
       onClose={onClose}
       {...removal.dialog}
     >
-      {t(common.deleteQuestion, { name })}
+      {t(deviceMessages.removeText)}
     </ConfirmDialog>
   );
 }
