@@ -125,7 +125,7 @@ export function CountriesForm(props: CountriesFormProps) {
               />
             )}
           </div>
-          <aside className={css.aside} aria-label={t(messages.forwardings)}>
+          <aside className={`${css.rules} ${css.aside}`} aria-label={t(messages.forwardings)}>
             <StoppedList isChange={off.length > 0} stopped={stopped} />
             {noticed.impact}
             {use && <UsedLately use={use} countries={off} />}
@@ -138,9 +138,11 @@ export function CountriesForm(props: CountriesFormProps) {
         cancelText={t(common.close)}
         onClose={() => setOpen(false)}
       >
-        <StoppedList isChange stopped={stopped} />
-        {isOpen && noticed.impact}
-        {use && <UsedLately use={use} countries={off} />}
+        <div className={css.rules}>
+          <StoppedList isChange stopped={stopped} />
+          {isOpen && noticed.impact}
+          {use && <UsedLately use={use} countries={off} />}
+        </div>
       </Dialog>
     </FormRecord>
   );
