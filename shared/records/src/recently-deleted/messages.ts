@@ -31,7 +31,7 @@ export const deletedTexts = {
     emptyText: 'Teams that are deleted stay here for 30 days.',
   }),
   company: defineMessages('records.deleted.company', {
-    text: 'You can bring these back for 30 days, with their menus and greetings. After a while someone else may get their phone numbers.',
+    text: 'You can bring these back for 30 days, with their menus and greetings. Phone numbers are held until the day shown. Then someone else may get them.',
     emptyTitle: 'No company number was deleted',
     emptyText: 'Company numbers that are deleted stay here for 30 days.',
   }),
@@ -46,7 +46,7 @@ export const deletedTexts = {
     emptyText: 'Deleted users stay here for 30 days.',
   }),
   phoneNumber: defineMessages('records.deleted.phoneNumber', {
-    text: 'Deleted phone numbers can be restored for 30 days. After that someone else may get them.',
+    text: 'Deleted phone numbers can be restored for 30 days. They are held until the day shown. Then someone else may get them.',
     emptyTitle: 'No phone number was deleted',
     emptyText: 'Deleted phone numbers stay here for 30 days.',
   }),
