@@ -44,7 +44,7 @@ export function PlanDialog({ part, zone, onPlanned, onClose }: PlanDialogProps) 
   const noticed = useWriteImpact(
     isAhead ? JSON.stringify(['plan', wanted]) : null,
     (options) => tryPlan(wanted, options),
-    { zone, from: at, until: backAt },
+    { zone, from: at, until: backAt, isExpected: true },
   );
   const asked = useConfirm(() => plan(wanted, noticed.asSeen), {
     check: () => planFaults(times, Date.now()),
