@@ -96,7 +96,7 @@ test('annex J9 a phone shows one number with a row for each day, nothing wider t
   await expectAccessible(page);
 });
 
-test('annex J3 every number closes early but those that never close, and Home takes it back at once', async ({
+test('annex J3 every number closes early but those that never close, and Home takes it back', async ({
   page,
 }) => {
   await open(page);
@@ -120,6 +120,10 @@ test('annex J3 every number closes early but those that never close, and Home ta
   const rows = changes.getByRole('listitem').filter({ hasText: 'Long afternoon' });
   await expect(rows).toHaveCount(1);
   await rows.getByRole('button', { name: /^Undo/ }).click();
+  const undo = page.getByRole('dialog', { name: /^Undo this change to / });
+  await expect(undo.getByRole('heading', { name: 'Impact on callers' })).toBeVisible();
+  await undo.getByRole('checkbox', { name: 'I understand these calls will drop' }).check();
+  await undo.getByRole('button', { name: 'Undo' }).click();
   await expect(rows.getByText('Done')).toBeVisible();
   await page.goto(`${path}?day=${day}`);
   await expect(page.getByRole('grid')).toBeVisible();
