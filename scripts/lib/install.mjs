@@ -2,12 +2,10 @@ import { spawnSync } from 'node:child_process';
 import { createHash } from 'node:crypto';
 import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { root } from './toolchain.mjs';
-
-const stamp = join(root, 'node_modules', '.jackfield-installed');
 
 /** Installs the locked dependencies when the lock file has changed since the last time. */
-export function ensureInstalled({ pnpm, env }) {
+export function ensureInstalled(root, { pnpm, env }) {
+  const stamp = join(root, 'node_modules', '.jackfield-installed');
   const wanted = createHash('sha256')
     .update(readFileSync(join(root, 'pnpm-lock.yaml')))
     .update(readFileSync(join(root, 'pnpm-workspace.yaml')))

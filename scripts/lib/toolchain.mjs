@@ -73,7 +73,7 @@ export async function onProductNode(script, { install = true } = {}) {
   if (process.env.JACKFIELD_TOOLCHAIN === nodeVersion) return true;
   const { ensureInstalled } = await import('./install.mjs');
   const tools = ensureToolchain();
-  if (install) ensureInstalled(tools);
+  if (install) ensureInstalled(root, tools);
   const { spawn } = await import('node:child_process');
   const child = spawn(tools.node, [fileURLToPath(script), ...process.argv.slice(2)], {
     stdio: 'inherit',
