@@ -1,7 +1,7 @@
 /**
  * Arrows of docs/architecture.md: texts <- contract <- domain <- runtime <- kit <- lists, records <- usage, devices,
  * voice-media <- call-routing <- phone-numbers <- mfe-*; kit, lists, records <- host;
- * contract, domain, compliance <- server; domain <- compliance <- mfe-compliance.
+ * contract, domain, compliance <- server; contract, domain <- exchange; domain <- compliance <- mfe-compliance.
  */
 const only = (name, from, allowed, comment) => ({
   name,
@@ -9,7 +9,7 @@ const only = (name, from, allowed, comment) => ({
   comment,
   // Helpers of tests may take what tests take.
   from: { path: from, pathNot: '(\\.test\\.tsx?$|^shared/kit/src/testing/)' },
-  to: { path: '^(host|mfe-[a-z0-9-]+|server|e2e|shared)/', pathNot: allowed },
+  to: { path: '^(host|mfe-[a-z0-9-]+|server|exchange|e2e|shared)/', pathNot: allowed },
 });
 
 const base = ['runtime', 'domain', 'contract', 'texts'];
@@ -231,6 +231,12 @@ module.exports = {
       'Tests of the server use the second evaluator of the routing too.',
     ),
     only(
+      'exchange-on-domain',
+      '^exchange/',
+      '^(exchange/|shared/(domain|contract|texts)/)',
+      'exchange imports domain, contract and texts only: what it knows of the portal, it asks',
+    ),
+    only(
       'e2e-on-contract',
       '^e2e/(?!remotes/)',
       '^(e2e/(?!remotes/)|shared/(contract|texts)/)',
@@ -248,7 +254,7 @@ module.exports = {
       comment:
         'A remote imports neither another remote nor the host: link with navigateTo, talk over the bus.',
       from: { path: '^(mfe-[a-z0-9-]+)/' },
-      to: { path: '^(host|server|e2e|mfe-[a-z0-9-]+)/', pathNot: '^$1/' },
+      to: { path: '^(host|server|exchange|e2e|mfe-[a-z0-9-]+)/', pathNot: '^$1/' },
     },
     {
       name: 'no-antd-in-remotes',

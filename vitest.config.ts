@@ -3,6 +3,7 @@ import { defineConfig } from 'vitest/config';
 
 const interfaces = '{host,mfe-*,shared/*}/src/**';
 const api = ['server/test/**/*.test.ts', 'server/src/**/*.api.test.ts'];
+const wire = ['exchange/src/**/*.wire.test.ts'];
 
 /** Tests of what a window holds without a component: their first line asks for one. */
 const windows = globSync(`${interfaces}/*.test.ts`, {
@@ -20,7 +21,8 @@ const oneWorker = {
 
 /**
  * The name of a test file says where it runs: `*.test.tsx` renders and gets a window, `*.test.ts`
- * does not, `*.api.test.ts` starts a server with a database. docs/testing.md has the table.
+ * does not, `*.api.test.ts` starts a server with a database, `*.wire.test.ts` an Asterisk.
+ * docs/testing.md has the table.
  */
 export default defineConfig({
   test: {
@@ -38,9 +40,10 @@ export default defineConfig({
           include: [
             `${interfaces}/*.test.ts`,
             'server/src/**/*.test.ts',
+            'exchange/src/**/*.test.ts',
             '{scripts,bench}/**/*.test.mjs',
           ],
-          exclude: ['**/node_modules/**', ...api, ...windows],
+          exclude: ['**/node_modules/**', ...api, ...wire, ...windows],
           environment: 'node',
         },
       },
@@ -68,6 +71,15 @@ export default defineConfig({
           // Servers that follow each other in a process share nothing but what has been loaded.
           isolate: false,
           include: api,
+          environment: 'node',
+          testTimeout: 120_000,
+          hookTimeout: 240_000,
+        },
+      },
+      {
+        test: {
+          name: 'wire',
+          include: wire,
           environment: 'node',
           testTimeout: 120_000,
           hookTimeout: 240_000,

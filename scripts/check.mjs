@@ -47,11 +47,19 @@ function gates() {
     // One program for all pages: each package alone would read the packages below it again.
     ['types of the pages', bin('tsc'), ['-p', 'tsconfig.pages.json']],
     ['types of the server', bin('tsc'), ['-p', 'server']],
+    ['types of the exchange', bin('tsc'), ['-p', 'exchange']],
   ];
 }
 
 function sources() {
-  return ['host/src', 'shared', 'server', 'e2e', ...remotes().map((name) => `${name}/src`)];
+  return [
+    'host/src',
+    'shared',
+    'server',
+    'exchange',
+    'e2e',
+    ...remotes().map((name) => `${name}/src`),
+  ];
 }
 
 function remotes() {

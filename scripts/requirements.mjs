@@ -18,7 +18,7 @@ function main() {
   const tests = fs
     .globSync(
       [
-        '{host,mfe-*,server,e2e}/{src,test,specs}/**/*.{test,spec}.{ts,tsx}',
+        '{host,mfe-*,server,exchange,e2e}/{src,test,specs}/**/*.{test,spec}.{ts,tsx}',
         'shared/*/src/**/*.test.{ts,tsx}',
         'scripts/**/*.test.mjs',
       ],

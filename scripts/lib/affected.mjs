@@ -1,6 +1,6 @@
 const remote = /^@jackfield\/mfe-(.+)$/;
-/** Documents and scripts, which no page is made of. */
-const workspace = 'jackfield';
+/** Documents, scripts and the exchange, which no page is made of. */
+const unseen = ['jackfield', '@jackfield/exchange'];
 
 /**
  * Tags of the browser tests that changed packages concern; null stands for all, because host,
@@ -8,7 +8,7 @@ const workspace = 'jackfield';
  */
 export function tagsOf(packages) {
   const areas = packages
-    .filter((name) => name !== workspace)
+    .filter((name) => !unseen.includes(name))
     .map((name) => remote.exec(name)?.[1] ?? null);
   if (areas.includes(null)) return null;
   return areas.length === 0 ? [] : [...areas.map((area) => `@${area}`), '@contract'];

@@ -11,6 +11,6 @@ it('host, server and what they use want all browser tests', () => {
   }
 });
 
-it('documents and scripts want none', () => {
-  expect(tagsOf(['jackfield'])).toEqual([]);
+it('documents, scripts and the exchange want none', () => {
+  expect(tagsOf(['jackfield', '@jackfield/exchange'])).toEqual([]);
 });

@@ -103,7 +103,7 @@ it('the pipeline that all areas share publishes, promotes to some, then to all, 
 it('what the portal is made of is held against what is live', () => {
   const workflow = read(portal);
   expect(workflow.on.pull_request.paths).toEqual(
-    expect.arrayContaining(['host/**', 'server/**', 'shared/**']),
+    expect.arrayContaining(['host/**', 'server/**', 'exchange/**', 'shared/**']),
   );
   expect(commandsOf(workflow)).toEqual(
     expect.arrayContaining(['pnpm build host', 'pnpm release check']),

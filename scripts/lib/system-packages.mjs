@@ -12,19 +12,28 @@ export async function ensureSystemPackages() {
     ...(findShell() || process.env.CHROMIUM_PATH ? [] : [shellName]),
     ...(findPostgres() ? [] : ['postgresql']),
   ];
-  const root = process.getuid?.() === 0;
-  if (missing.length === 0 || !root || !has('apt-get')) return;
-  console.log(`Installing ${missing.join(' and ')} (Debian packages) ...`);
+  if (missing.length > 0 && canInstall()) installPackages(missing);
+}
+
+/** Whether Debian packages can be installed here. */
+export function canInstall() {
+  return process.getuid?.() === 0 && has('apt-get');
+}
+
+/** Brings the lists of packages up to date and installs these, as far as they are to be had. */
+export function installPackages(names) {
+  console.log(`Installing ${names.join(' and ')} (Debian packages) ...`);
   const env = { ...process.env, DEBIAN_FRONTEND: 'noninteractive' };
   spawnSync('apt-get', ['update', '-qq'], { stdio: 'ignore', env });
   // One at a time: not every release of Debian and Ubuntu has them all.
-  for (const name of missing) {
+  for (const name of names) {
     const stdio = ['ignore', 'ignore', 'inherit'];
     const result = spawnSync('apt-get', ['install', '-y', '-qq', name], { stdio, env });
     if (result.status !== 0) console.log(`apt-get could not install ${name}.`);
   }
 }
 
-function has(program) {
+/** Whether the path has this program. */
+export function has(program) {
   return spawnSync('which', [program]).status === 0;
 }

@@ -1,0 +1,23 @@
+import type { AsteriskOptions } from './options.ts';
+
+/**
+ * `extensions.conf`: every call is the exchange's. Without it a carrier hears 503 and may try another
+ * server, as it may not after 603; emergency calls then go to the first trunk.
+ */
+export function extensionsConf({ trunks: [first] }: AsteriskOptions): string {
+  const emergency = first ? ['911', '933'].map((number) => lines(number, dial(first.name))) : [];
+  return `[from-trunk]
+${lines('_[+0-9].')}
+[from-phone]
+${lines('_[+*0-9]!')}${emergency.join('')}`;
+}
+
+function lines(pattern: string, whenAway = 'Congestion()'): string {
+  return `exten => ${pattern},1,Stasis(jackfield,\${EXTEN})
+ same => n,GotoIf($["\${STASISSTATUS}"="FAILED"]?away)
+ same => n,Hangup()
+ same => n(away),${whenAway}
+`;
+}
+
+const dial = (trunk: string): string => `Dial(PJSIP/\${EXTEN}@trunk-${trunk})`;

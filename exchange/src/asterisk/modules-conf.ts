@@ -1,0 +1,75 @@
+/** What Asterisk is asked to load; without one of these it does not start. */
+const modules = [
+  // The dialplan, and emergency calls without us.
+  'pbx_config',
+  'app_dial',
+  'app_stasis',
+  // Rows of phones.
+  'res_curl',
+  'func_curl',
+  'res_config_curl',
+  'res_sorcery_config',
+  'res_sorcery_realtime',
+  'res_sorcery_memory',
+  'res_sorcery_memory_cache',
+  'res_sorcery_astdb',
+  // SIP.
+  'res_pjproject',
+  'res_pjsip',
+  'res_pjsip_session',
+  'res_pjsip_pubsub',
+  'res_pjsip_endpoint_identifier_user',
+  'res_pjsip_endpoint_identifier_ip',
+  'res_pjsip_authenticator_digest',
+  'res_pjsip_outbound_authenticator_digest',
+  'res_pjsip_registrar',
+  'res_pjsip_path',
+  'res_pjsip_nat',
+  'res_pjsip_caller_id',
+  'res_pjsip_header_funcs',
+  'res_pjsip_rfc3326',
+  'res_pjsip_dtmf_info',
+  'res_pjsip_sdp_rtp',
+  'res_pjsip_refer',
+  'res_pjsip_mwi',
+  'res_pjsip_mwi_body_generator',
+  'chan_pjsip',
+  // Speech.
+  'res_rtp_asterisk',
+  'res_timing_timerfd',
+  'codec_ulaw',
+  'codec_alaw',
+  'codec_g722',
+  'codec_resample',
+  'format_pcm',
+  'format_wav',
+  'bridge_simple',
+  'bridge_softmix',
+  'bridge_holding',
+  'chan_bridge_media',
+  // ARI.
+  'res_http_websocket',
+  'res_websocket_client',
+  'res_http_media_cache',
+  'res_stasis',
+  'res_stasis_answer',
+  'res_stasis_snoop',
+  'res_stasis_playback',
+  'res_stasis_recording',
+  'res_ari',
+  'res_ari_model',
+  'res_ari_applications',
+  'res_ari_asterisk',
+  'res_ari_bridges',
+  'res_ari_channels',
+  'res_ari_endpoints',
+  'res_ari_events',
+  'res_ari_playbacks',
+  'res_ari_recordings',
+];
+
+/** `modules.conf` */
+export function modulesConf(): string {
+  const lines = modules.map((name) => `require=${name}.so`);
+  return `[modules]\nautoload=no\n${lines.join('\n')}\n`;
+}

@@ -1,0 +1,51 @@
+import type { AsteriskOptions, Trunk } from './options.ts';
+
+/** Who asks whether SIP is alive: in the file, as any other name would be asked for at the portal. */
+export const watcherName = 'watcher';
+
+/**
+ * `pjsip.conf`: transport and trunks; phones are rows of the portal. Trunks are known by address
+ * first: by name first, each of their calls asks the portal twice for its caller as if for a phone.
+ */
+export function pjsipConf({ sip, trunks }: AsteriskOptions): string {
+  return `[global]
+type=global
+user_agent=Jackfield
+endpoint_identifier_order=ip,username
+disable_multi_domain=yes
+ignore_uri_user_options=yes
+
+[transport-udp]
+type=transport
+protocol=udp
+bind=${sip.address}:${sip.port}
+
+[${watcherName}]
+type=endpoint
+context=nowhere
+disallow=all
+allow=ulaw
+${trunks.map(trunkSections).join('')}`;
+}
+
+function trunkSections({ name, host, addresses }: Trunk): string {
+  return `
+[trunk-${name}]
+type=endpoint
+transport=transport-udp
+context=from-trunk
+disallow=all
+allow=ulaw,alaw
+aors=trunk-${name}
+direct_media=no
+rtp_symmetric=yes
+identify_by=ip
+[trunk-${name}]
+type=aor
+contact=sip:${host}
+[trunk-${name}]
+type=identify
+endpoint=trunk-${name}
+${addresses.map((address) => `match=${address}`).join('\n')}
+`;
+}

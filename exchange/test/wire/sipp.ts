@@ -1,0 +1,100 @@
+import { once } from 'node:events';
+import { readFileSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import type { Asterisk } from '../../../scripts/lib/asterisk.mjs';
+import { freeUdpPort } from './ports.ts';
+
+/** The address that a carrier's calls come from, on loopback but not that of the phones. */
+export const trunkAddress = '127.0.0.2';
+
+const request = (cseq: string, body = 'Content-Length: 0\n'): string => `<send><![CDATA[
+${cseq.split(' ')[1]} sip:[service]@[remote_ip]:[remote_port] SIP/2.0
+Via: SIP/2.0/UDP [local_ip]:[local_port];branch=[branch]
+From: <sip:+13125550142@[local_ip]:[local_port]>;tag=[call_number]
+To: <sip:[service]@[remote_ip]:[remote_port]>[peer_tag_param]
+Call-ID: [call_id]
+CSeq: ${cseq}
+Contact: <sip:carrier@[local_ip]:[local_port]>
+Max-Forwards: 70
+${body}
+]]></send>`;
+
+const speech = `Content-Type: application/sdp
+Content-Length: [len]
+
+v=0
+o=u 1 1 IN IP4 [local_ip]
+s=-
+c=IN IP4 [media_ip]
+t=0 0
+m=audio [media_port] RTP/AVP 0
+a=rtpmap:0 PCMU/8000`;
+
+/** A call that is over with this answer. */
+const refusedCall = (code: number): string => `${request('1 INVITE', speech)}
+<recv response="100" optional="true"/><recv response="${code}"/>
+${request('1 ACK')}`;
+
+const busyCarrier = `<recv request="INVITE"/>
+<send><![CDATA[
+SIP/2.0 486 Busy Here
+[last_Via:]
+[last_From:]
+[last_To:];tag=[call_number]
+[last_Call-ID:]
+[last_CSeq:]
+Content-Length: 0
+
+]]></send>
+<recv request="ACK"/>`;
+
+interface Place {
+  folder: string;
+  /** Where Asterisk takes SIP. */
+  port: number;
+}
+
+/** Runs one call with SIPp at the trunk's address. @returns its messages, once the call is over */
+async function runSipp(
+  asterisk: Asterisk,
+  { folder, port }: Place,
+  scenario: string,
+  args: readonly string[],
+): Promise<string> {
+  const log = `${performance.now()}`;
+  writeFileSync(join(folder, `${log}.xml`), `<scenario name="a">${scenario}</scenario>`);
+  const at = ['-i', trunkAddress, '-mp', `${await freeUdpPort()}`, `127.0.0.1:${port}`];
+  const trace = ['-trace_msg', '-message_file', log];
+  const ends = ['-m', '1', '-nostdin', '-timeout', '60'];
+  const sipp = asterisk.run('sipp', ['-sf', `${log}.xml`, ...args, ...ends, ...trace, ...at], {
+    folder,
+    stdio: 'ignore',
+  });
+  await once(sipp, 'close');
+  return readFileSync(join(folder, log), 'utf8');
+}
+
+/**
+ * Places a call from the trunk's address, and ends it when it is refused with this code.
+ *
+ * @returns the status of every answer, in order
+ */
+export async function refusedTrunkCall(
+  asterisk: Asterisk,
+  place: Place,
+  { called, code }: { called: string; code: number },
+): Promise<number[]> {
+  const args = ['-s', called, '-p', `${await freeUdpPort()}`];
+  const messages = await runSipp(asterisk, place, refusedCall(code), args);
+  return [...messages.matchAll(/^SIP\/2\.0 (\d+)/gm)].map(([, status]) => Number(status));
+}
+
+/** A carrier that is busy once. @returns who was called there, once somebody was */
+export async function calledAtCarrier(
+  asterisk: Asterisk,
+  place: Place,
+  ownPort: number,
+): Promise<string | undefined> {
+  const messages = await runSipp(asterisk, place, busyCarrier, ['-p', `${ownPort}`]);
+  return /^INVITE sip:([^@]+)@/m.exec(messages)?.[1];
+}
