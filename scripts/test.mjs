@@ -1,5 +1,6 @@
 import { join } from 'node:path';
 import { benchNames, runBenches } from '../bench/lib/run-benches.mjs';
+import { findAsterisk } from './lib/asterisk.mjs';
 import { findBrowser, noBrowser } from './lib/browser.mjs';
 import { changedFiles, lastLanded } from './lib/landed.mjs';
 import { startPostgres } from './lib/postgres.mjs';
@@ -12,12 +13,12 @@ import { Tally } from './lib/tally.mjs';
 import { onProductNode } from './lib/toolchain.mjs';
 
 /**
- * `npm test`: static checks, unit tests, API tests, browser tests. It leaves browser tests to the
- * night whose subject has not changed since what landed last. `--nightly` leaves none, runs the API
- * tests on both databases, every fault in every remote, the portal with its areas of the version
- * before, and each benchmark once and small, and fails when a part takes more of the processor than
- * before (`--keep` writes down what this one takes). Fetches what it needs, names what it
- * skipped and why, and ends with "N passed, N failed".
+ * `npm test`: static checks, unit tests, API tests, call tests on a real Asterisk, browser tests. It
+ * leaves browser tests to the night whose subject has not changed since what landed last.
+ * `--nightly` leaves none, runs the API tests on both databases, every fault in every remote, the
+ * portal with its areas of the version before, and each benchmark once and small, and fails when a
+ * part takes more of the processor than before (`--keep` writes down what this one takes). Fetches
+ * what it needs, names what it skipped and why, and ends with "N passed, N failed".
  */
 if (await onProductNode(import.meta.url)) process.exitCode = await test();
 
@@ -49,7 +50,7 @@ async function test() {
       ...(isNightly && { NIGHTLY: '1' }),
     };
     heading('Unit tests');
-    tally.add(await vitest(['--project', '!api'], settings));
+    tally.add(await vitest(['--project', '!api', '--project', '!wire'], settings));
     meter.book('unit');
     heading('API tests');
     tally.add(await vitest(['--project', 'api'], settings));
@@ -61,6 +62,10 @@ async function test() {
       tally.add(await vitest(['--project', 'api']));
     }
     meter.book('api');
+
+    heading('Call tests');
+    tally.add(await callTests());
+    meter.book('calls');
 
     heading('Browser tests');
     tally.add(await browserTests(isBuilt, isNightly));
@@ -82,6 +87,12 @@ async function test() {
   if (isNightly && process.argv.includes('--keep')) meter.keep();
   else if (isNightly) tally.add(meter.compared());
   return tally.print(isNightly);
+}
+
+async function callTests() {
+  const asterisk = await findAsterisk(['asterisk', 'sipp', 'baresip']);
+  if ('lacks' in asterisk) return { skipped: [`Call tests: ${asterisk.lacks}`] };
+  return vitest(['--project', 'wire']);
 }
 
 async function browserTests(isBuilt, isNightly) {
