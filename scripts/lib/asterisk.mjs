@@ -73,7 +73,8 @@ function isMade() {
 
 /**
  * Whoever comes second waits for the first and finds its folder. The kernel gives up the lock of a
- * process that is gone, and what that left is thrown away.
+ * process that is gone, and what that left is thrown away. What mmdebstrap mounts is mounted for it
+ * alone: killed, it would leave that behind.
  */
 const makeOnce = `
   if [ "$(cat "$SYSTEM/jackfield-recipe" 2>/dev/null)" = "$RECIPE" ]; then exit 0; fi
@@ -100,7 +101,8 @@ async function make() {
     `${system}.making`,
     `deb ${from} ${suite} main`,
   ];
-  const child = spawn('flock', [`${system}.lock`, 'sh', '-c', makeOnce, 'sh', ...command], {
+  const inTurn = [`${system}.lock`, 'unshare', '--mount', 'sh', '-c', makeOnce, 'sh'];
+  const child = spawn('flock', [...inTurn, ...command], {
     stdio: ['ignore', 'ignore', 'inherit'],
     env: { ...process.env, SYSTEM: system, RECIPE: recipe },
   });
