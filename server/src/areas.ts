@@ -16,6 +16,7 @@ import { addConsentRoutes } from './areas/consents/routes.ts';
 import { addDeskphoneRoutes } from './areas/deskphones/routes.ts';
 import { createDeskphoneOrderWork } from './areas/deskphones/work.ts';
 import { addDeviceRoutes } from './areas/devices/routes.ts';
+import { addExchangeRoutes } from './areas/exchange/routes.ts';
 import { addHolidayRoutes } from './areas/holiday/routes.ts';
 import { addHomeRoutes } from './areas/home/routes.ts';
 import { addInternationalRoutes } from './areas/international/routes.ts';
@@ -92,6 +93,7 @@ const routes: readonly ((app: FastifyInstance, parts: Parts) => void)[] = [
   addSpendGuardRoutes,
   addTopUpRoutes,
   addUsageIntakeRoutes,
+  addExchangeRoutes,
   addRateDeckRoutes,
   addUsesRoutes,
   (app, { releases }) => releases.register(app),

@@ -241,11 +241,12 @@ export const annexC3: readonly MatrixLine[] = [
     },
   },
   {
-    action: 'What only staff, publishers and the switch ask',
+    action: 'What only staff, publishers, the switch and the exchange ask',
     ...nobody,
     calls: {
       support: `createTenant listDueWork retryDueWork impersonationLink resetSecondStep inboundText textPermission usage
         callPermission`,
+      exchange: 'phone phones',
       staff: 'setOverrides clearOverrides',
       release: `status publish list tags tag untag get pointer promote rollback withdraw back
         companies history`,

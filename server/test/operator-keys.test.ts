@@ -12,7 +12,12 @@ import {
 } from './release-fixture.ts';
 
 const metricsToken = 'metrics-token-of-tests';
+const exchangeKey = 'exchange-key-of-tests';
 const wrong = 'a-key-that-nobody-has';
+type Headers = Record<string, string>;
+
+/** What Asterisk sends for an address with a name and a password in it. */
+const basic = (key: string) => `Basic ${Buffer.from(`exchange:${key}`).toString('base64')}`;
 const uuid = '0198a000-0000-7000-8000-000000000001';
 
 /** A place that takes a key, and what it answers to a wrong one. */
@@ -26,28 +31,33 @@ describe.each(testDatabases)('keys of operators (%s)', (kind) => {
   let portal: ReleasePortal;
   let places: readonly Place[];
   beforeAll(async () => {
-    portal = await startReleasePortal({ kind, env: { METRICS_TOKEN: metricsToken } });
+    portal = await startReleasePortal({
+      kind,
+      env: { METRICS_TOKEN: metricsToken, EXCHANGE_KEY: exchangeKey },
+    });
     places = everyPlace();
   });
   afterAll(() => portal.close());
 
   function everyPlace(): Place[] {
     const { policy, endpoints } = portal.server.app.services;
-    const headers = {
-      support: 'x-support-key',
-      staff: 'x-support-key',
-      publisher: 'x-release-token',
+    const support = (key: string): Headers => ({ 'x-support-key': key });
+    const ways = {
+      support,
+      staff: support,
+      publisher: (key: string): Headers => ({ 'x-release-token': key }),
+      exchange: (key: string): Headers => ({ authorization: basic(key) }),
     };
     const ofCalls = [...endpoints.values()].flatMap(({ id, method, path }) =>
-      Object.entries(headers)
+      Object.entries(ways)
         .filter(([who]) => policy.get(id)?.who.includes(who as 'support'))
-        .map(([who, header]) => ({
+        .map(([who, headersOf]) => ({
           name: `${id} of ${who}`,
           refusal: 401,
           call: (key: string) => ({
             method: method as 'POST',
             url: path.replaceAll(/\{\w+\}/g, uuid),
-            headers: { [header]: key, 'x-jackfield': '1' },
+            headers: { ...headersOf(key), 'x-jackfield': '1' },
           }),
         })),
     );
@@ -66,6 +76,12 @@ describe.each(testDatabases)('keys of operators (%s)', (kind) => {
       { name: 'sign-in of staff', refusal: 400, call: signIn },
       { name: 'metrics', refusal: 401, call: figures },
     ];
+  }
+
+  function rightKey({ name }: Place): string {
+    if (name === 'metrics') return metricsToken;
+    if (name.endsWith('of publisher')) return releaseToken;
+    return name.endsWith('of exchange') ? exchangeKey : supportKey;
   }
 
   let networks = 0;
@@ -114,8 +130,7 @@ describe.each(testDatabases)('keys of operators (%s)', (kind) => {
   it('are never counted when they are right', async () => {
     const address = newAddress();
     for (const place of places) {
-      const isToken = place.name.endsWith('publisher');
-      const key = place.name === 'metrics' ? metricsToken : isToken ? releaseToken : supportKey;
+      const key = rightKey(place);
       const { statusCode } = await give(place, key, address);
       expect([place.name, statusCode]).not.toEqual([place.name, expect.toBeOneOf([401, 429])]);
     }

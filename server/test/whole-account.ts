@@ -147,7 +147,7 @@ export async function makeWholeAccount(server: TestServer): Promise<WholeAccount
       teammate_id: person.id,
       type: 'desktop',
       name: 'Laptop',
-      sip_username: 'a1',
+      sip_username: ids.device.replaceAll('-', '').slice(-10),
       sip_domain: 'sip.example',
       sip_password: testSecrets.seal('Lantern-Road27', `device:${tenantId}:${ids.device}`),
     });

@@ -121,7 +121,7 @@ function device(loading: Loading, person: DemoPerson, index: number) {
     name: type === 'deskphone' ? 'Desk phone' : `${person.firstName} ${type}`,
     model: type === 'deskphone' ? 'Yealink T54W' : null,
     mac_address: type === 'deskphone' ? mac : null,
-    sip_username: loading.id('sip', person.email).slice(0, 8),
+    sip_username: loading.id('sip', person.email).replaceAll('-', '').slice(0, 10),
     sip_domain: `${loading.account.key}.sip.jackfield.example`,
     sip_password: loading.secrets.seal(password, passwordOf({ tenant_id: tenantId, id })),
     is_online: person.seen === 'online',

@@ -43,6 +43,7 @@ const environmentSchema = v.object({
   JACKFIELD_TEST: v.optional(flag('JACKFIELD_TEST'), '0'),
   SUPPORT_KEY: operatorKey('SUPPORT_KEY'),
   METRICS_TOKEN: operatorKey('METRICS_TOKEN'),
+  EXCHANGE_KEY: operatorKey('EXCHANGE_KEY'),
   SECRET_KEYS: v.optional(v.string()),
   LOG_LEVEL: v.optional(
     v.picklist(
@@ -81,6 +82,8 @@ export interface ServerConfig {
   readonly supportKey: string | undefined;
   /** Opens the figures of the process; without it nobody gets them. */
   readonly metricsToken: string | undefined;
+  /** Opens what the exchange asks and tells; without it nobody is the exchange. */
+  readonly exchangeKey: string | undefined;
   /** Keys that secrets are sealed with; without them those of the data folder count. */
   readonly secretKeys: string | undefined;
   readonly logLevel: 'fatal' | 'error' | 'warn' | 'info' | 'debug' | 'trace' | 'silent';
@@ -132,6 +135,7 @@ export function readConfig(env: NodeJS.ProcessEnv): ServerConfig {
     isTest: read.JACKFIELD_TEST,
     supportKey: read.SUPPORT_KEY,
     metricsToken: read.METRICS_TOKEN,
+    exchangeKey: read.EXCHANGE_KEY,
     secretKeys: read.SECRET_KEYS,
     logLevel: read.LOG_LEVEL,
     languagesDir: read.LANGUAGES_DIR,

@@ -6,7 +6,7 @@ import { ApiError, notFound } from './errors.ts';
 export type Who = 'anonymous' | 'standard' | 'admin' | 'owner' | 'support' | CallerKind;
 
 /** Callers who are no people of an account; see addCaller. */
-export type CallerKind = 'staff' | 'publisher';
+export type CallerKind = 'staff' | 'publisher' | 'exchange';
 
 /** Who may call an endpoint. */
 export interface PolicyRow {

@@ -117,12 +117,13 @@ export function addRoute<const E extends Endpoint>(
       const seen = () => runSeen(app, request, endpoint, work);
       const answer = await runOnce(request.portal, request, seen, options);
       if (endpoint.file !== undefined) {
-        // A calendar is read where it is asked for, other files are kept.
+        reply.type(`${endpoint.file}; charset=utf-8`);
+        // A calendar is read where it is asked for, and what has no name is not kept either.
         const kept = endpoint.file === 'text/calendar' ? 'inline' : 'attachment';
-        return reply
-          .type(`${endpoint.file}; charset=utf-8`)
-          .header('content-disposition', `${kept}; filename="${endpoint.fileName}"`)
-          .send(answer);
+        if (endpoint.fileName !== undefined) {
+          reply.header('content-disposition', `${kept}; filename="${endpoint.fileName}"`);
+        }
+        return reply.send(answer);
       }
       if (app.services.checkAnswers) checkAnswer(endpoint, answer, request.portal.actor?.role);
       if (reply.sent) return reply;

@@ -25,8 +25,8 @@ function isExpectedType(type: string | undefined, endpoint: Endpoint): boolean {
 
 /**
  * Refuses a write that a foreign page could have made the browser send: without the constant
- * header, from another origin, or with a body type that needs no preflight. A bearer call without
- * cookies cannot be made that way and only has its body type checked.
+ * header, from another origin, or with a body type that needs no preflight. A call that brings what
+ * it signs in with and no cookies cannot be made that way and only has its body type checked.
  */
 export function checkOrigin(
   request: FastifyRequest,
@@ -35,10 +35,11 @@ export function checkOrigin(
 ): void {
   const { headers } = request;
   if (!isExpectedType(headers['content-type'], endpoint)) throw new ApiError('FORBIDDEN');
-  const isBearer = /^bearer /i.test(headers.authorization ?? '') && headers.cookie === undefined;
+  const isSigned =
+    /^(basic|bearer) /i.test(headers.authorization ?? '') && headers.cookie === undefined;
   const secret = headers['x-support-key'] ?? headers['x-release-token'];
   const isSupport = secret !== undefined && headers.cookie === undefined;
-  if (isBearer || isSupport) return;
+  if (isSigned || isSupport) return;
   if (headers['x-jackfield'] !== '1') throw new ApiError('FORBIDDEN');
   const { origin } = headers;
   if (origin !== undefined && !isAllowedOrigin(origin, config)) throw new ApiError('FORBIDDEN');

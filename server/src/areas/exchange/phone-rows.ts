@@ -1,0 +1,89 @@
+import { createHash } from 'node:crypto';
+import type { PhoneTable } from '@jackfield/contract/api/exchange';
+import type { Tx } from '../../platform/database.ts';
+import type { SecretBox } from '../../platform/secret-box.ts';
+import { passwordOf } from '../devices/dto.ts';
+
+type Pairs = readonly (readonly [key: string, value: string])[];
+
+/** A phone that may sign in: of an active person of an active account. */
+async function findPhone(tx: Tx, sipName: string) {
+  return tx
+    .selectFrom('device as d')
+    .innerJoin('teammate as p', (join) =>
+      join.onRef('p.tenant_id', '=', 'd.tenant_id').onRef('p.id', '=', 'd.teammate_id'),
+    )
+    .innerJoin('tenant as t', 't.id', 'd.tenant_id')
+    .select(['d.id', 'd.tenant_id', 'd.teammate_id', 'd.sip_username', 'd.sip_domain'])
+    .select(['d.sip_password', 'p.full_name', 'p.extension'])
+    .where('d.sip_username', '=', sipName)
+    .where('p.status', '=', 'active')
+    .where('t.status', '=', 'active')
+    .executeTakeFirst();
+}
+
+type Phone = NonNullable<Awaited<ReturnType<typeof findPhone>>>;
+
+/** A name without what ends a quoted name of SIP. */
+const quoted = (name: string) => `"${name.replaceAll(/["\\\p{Cc}]/gu, '')}"`;
+
+const endpointRow = (phone: Phone): Pairs => [
+  ['id', phone.sip_username],
+  ['aors', phone.sip_username],
+  ['auth', phone.sip_username],
+  ['context', 'from-phone'],
+  ['callerid', `${quoted(phone.full_name)} <${phone.extension || phone.sip_username}>`],
+  ['disallow', 'all'],
+  ['allow', 'ulaw,alaw,g722'],
+  ['dtmf_mode', 'rfc4733'],
+  ['direct_media', 'no'],
+  ['rtp_symmetric', 'yes'],
+  ['force_rport', 'yes'],
+  ['rewrite_contact', 'yes'],
+  ['set_var', `JF_ACCOUNT=${phone.tenant_id}`],
+  ['set_var', `JF_PERSON=${phone.teammate_id}`],
+];
+
+/** What proves the password without being it (RFC 2617, 3.2.2.2). */
+function digestOf({ sip_username: name, sip_domain: realm }: Phone, password: string): string {
+  return createHash('md5').update(`${name}:${realm}:${password}`).digest('hex');
+}
+
+const authRow = (phone: Phone, secrets: SecretBox): Pairs => [
+  ['id', phone.sip_username],
+  ['auth_type', 'md5'],
+  ['username', phone.sip_username],
+  ['realm', phone.sip_domain],
+  ['md5_cred', digestOf(phone, secrets.open(phone.sip_password, passwordOf(phone)))],
+];
+
+// Phones keep themselves reachable: thousands of OPTIONS a minute overload Asterisk.
+const aorRow = (phone: Phone): Pairs => [
+  ['id', phone.sip_username],
+  ['max_contacts', '1'],
+  ['remove_existing', 'yes'],
+  ['qualify_frequency', '0'],
+  ['support_path', 'yes'],
+];
+
+const rows: Readonly<Record<PhoneTable, (phone: Phone, secrets: SecretBox) => Pairs>> = {
+  ps_endpoints: endpointRow,
+  ps_auths: authRow,
+  ps_aors: aorRow,
+};
+
+/**
+ * The row of a phone as Asterisk's realtime reads it over HTTP: one line of encoded `key=value`.
+ * Empty for a phone that may not sign in.
+ */
+export async function phoneRow(
+  tx: Tx,
+  secrets: SecretBox,
+  { table, id }: { readonly table: PhoneTable; readonly id: string },
+): Promise<string> {
+  const phone = await findPhone(tx, id);
+  if (phone === undefined) return '';
+  return rows[table](phone, secrets)
+    .map(([key, value]) => `${key}=${encodeURIComponent(value)}`)
+    .join('&');
+}
