@@ -246,7 +246,7 @@ export const annexC3: readonly MatrixLine[] = [
     calls: {
       support: `createTenant listDueWork retryDueWork impersonationLink resetSecondStep inboundText textPermission usage
         callPermission`,
-      exchange: 'phone phones',
+      exchange: 'changes phone phones routing',
       staff: 'setOverrides clearOverrides',
       release: `status publish list tags tag untag get pointer promote rollback withdraw back
         companies history`,

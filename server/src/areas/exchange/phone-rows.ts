@@ -7,7 +7,7 @@ import { passwordOf } from '../devices/dto.ts';
 type Pairs = readonly (readonly [key: string, value: string])[];
 
 /** A phone that may sign in: of an active person of an active account. */
-async function findPhone(tx: Tx, sipName: string) {
+export async function findPhone(tx: Tx, sipName: string) {
   return tx
     .selectFrom('device as d')
     .innerJoin('teammate as p', (join) =>

@@ -1,8 +1,15 @@
 import { Readable } from 'node:stream';
-import { exchangePhone, exchangePhones } from '@jackfield/contract/api/exchange';
+import {
+  exchangeChanges,
+  exchangePhone,
+  exchangePhones,
+  exchangeRouting,
+} from '@jackfield/contract/api/exchange';
 import type { FastifyInstance } from 'fastify';
 import { definePolicy } from '../../platform/policy.ts';
 import { addCaller, addPolicy, addRoute } from '../../platform/route.ts';
+import { accountOf, accountRouting } from './account-routing.ts';
+import { changesAfter } from './changes.ts';
 import { exchangeOf } from './exchange-caller.ts';
 import { phoneRow } from './phone-rows.ts';
 
@@ -10,11 +17,15 @@ import { phoneRow } from './phone-rows.ts';
 const exchangePolicy = definePolicy({
   'exchange.phone': { who: ['exchange'], whileFull: true },
   'exchange.phones': { who: ['exchange'], whileFull: true },
+  'exchange.routing': { who: ['exchange'] },
+  'exchange.changes': { who: ['exchange'] },
 });
 
 /** The portal's side of the exchange (docs/exchange.md). */
 export function addExchangeRoutes(app: FastifyInstance): void {
-  const { config, db, guardKey, secrets } = app.services;
+  const { clock, config, db, guardKey, secrets } = app.services;
+  const closing = new AbortController();
+  app.addHook('preClose', async () => closing.abort());
   addPolicy(app, exchangePolicy);
   addCaller(app, 'exchange', (request) => exchangeOf(config, guardKey, request));
 
@@ -24,4 +35,16 @@ export function addExchangeRoutes(app: FastifyInstance): void {
   });
 
   addRoute(app, exchangePhones, async () => Readable.from(['']));
+
+  addRoute(app, exchangeRouting, async ({ query }) => {
+    const tenantId = await db.read(null, (tx) => accountOf(tx, query));
+    return db.read(tenantId, (tx) => accountRouting(tx, tenantId, clock.now()));
+  });
+
+  addRoute(app, exchangeChanges, async ({ query, reply }) => {
+    const left = new AbortController();
+    reply.raw.once('close', () => left.abort());
+    const gone = AbortSignal.any([closing.signal, left.signal]);
+    return changesAfter({ db, clock }, { ...query, gone });
+  });
 }

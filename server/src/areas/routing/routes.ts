@@ -1,4 +1,4 @@
-import { type CallAnswer, notValid } from '@jackfield/contract';
+import { notValid } from '@jackfield/contract';
 import type { Holiday } from '@jackfield/contract/api/holiday';
 import {
   compareOwn,
@@ -36,6 +36,7 @@ import { ownCall } from './own-call.ts';
 import { keptFrom } from './past-routing.ts';
 import { selectRouting } from './rows.ts';
 import { toConfig, unreadableIn } from './to-config.ts';
+import { toldConfig } from './told-config.ts';
 
 /** What the server says of changes of the routing. */
 const texts = defineMessages('server.routing', {
@@ -55,25 +56,6 @@ const routingPolicy = definePolicy({
 });
 
 const instant = (at: number) => new Date(at).toISOString();
-
-/** The configuration as the contract types it, whose lists are not read-only. */
-const copyOf = (config: RoutingConfig): CallAnswer<typeof getRoutingConfig> => ({
-  ...config,
-  numbers: [...config.numbers],
-  companies: [...config.companies],
-  teams: config.teams.map(({ holdMusic = [], ...team }) => ({
-    ...team,
-    memberIds: [...team.memberIds],
-    holdMusic: [...holdMusic],
-  })),
-  people: [...config.people],
-  menus: config.menus.map((menu) => ({ ...menu, keys: [...menu.keys], media: [...menu.media] })),
-  messages: [...config.messages],
-  blockedCallers: [...config.blockedCallers],
-  blockedNumbers: [...config.blockedNumbers],
-  blockedCountries: [...config.blockedCountries],
-  allowedCountries: config.allowedCountries && [...config.allowedCountries],
-});
 
 /** Public holidays of this year and the next, in which the coming days lie. */
 async function holidaysAfter(country: RoutingConfig['country'], now: Date): Promise<Holiday[]> {
@@ -125,14 +107,14 @@ export function addRoutingRoutes(app: FastifyInstance): void {
     return { config, planned, from: context.clock.now().getTime() };
   }
 
-  addRoute(app, getRoutingConfig, async ({ context }) => copyOf(await load(context)));
+  addRoute(app, getRoutingConfig, async ({ context }) => toldConfig(await load(context)));
 
   addRoute(app, pastRouting, async ({ context, query }) => {
     const at = new Date(query.instant);
     if (at > context.clock.now()) throw invalidField('instant', t(texts.notPast));
     const { tenantId } = signedIn(context);
     return context.read(async (tx) => ({
-      config: copyOf(toConfig(await selectRouting(tx, tenantId, { past: at }))),
+      config: toldConfig(toConfig(await selectRouting(tx, tenantId, { past: at }))),
       gaps: [],
       historyFrom: (await keptFrom(tx, tenantId))?.toISOString() ?? null,
     }));

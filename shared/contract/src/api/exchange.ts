@@ -1,5 +1,12 @@
 import * as v from 'valibot';
-import { defineEndpoint } from '@jackfield/contract';
+import {
+  defineEndpoint,
+  idSchema,
+  phoneNumberSchema,
+  serviceAddressSchema,
+  statusSchema,
+} from '@jackfield/contract';
+import { routingConfigSchema } from './routing-config.ts';
 
 const source = ['docs/exchange.md'];
 
@@ -28,4 +35,79 @@ export const exchangePhones = defineEndpoint('POST /api/exchange/phones/{table}/
   id: 'exchange.phones',
   summary: 'Rows of phones by a pattern: always empty, because phones are asked for by name.',
   body: v.record(v.string(), v.string()),
+});
+
+/** The longest that a call waits for changes, in seconds. */
+export const longestWait = 25;
+
+/** A phone that may sign in, by its SIP name. */
+const sipNameSchema = v.pipe(v.string(), v.minLength(1), v.maxLength(200));
+
+/** What calls of an account are led by, and who is behind its names. */
+const exchangeAccountSchema = v.object({
+  account: v.object({ id: idSchema, status: statusSchema, timeZone: v.string() }),
+  /** Grows with each change of the account; what is held with a lower one is old. */
+  version: v.number(),
+  config: routingConfigSchema,
+  extensions: v.array(
+    v.object({
+      extension: v.string(),
+      ownerType: v.picklist(['teammate', 'team']),
+      ownerId: idSchema,
+    }),
+  ),
+  phones: v.array(v.object({ name: sipNameSchema, teammateId: idSchema })),
+  /** The number that others see when a person calls; people without a number of their own are missing. */
+  callerNumbers: v.array(v.object({ teammateId: idSchema, number: phoneNumberSchema })),
+  /** Where help is sent to: of the account, of people, of numbers, as far as it is known. */
+  emergency: v.object({
+    account: v.nullable(serviceAddressSchema),
+    people: v.array(v.object({ teammateId: idSchema, address: serviceAddressSchema })),
+    numbers: v.array(v.object({ number: phoneNumberSchema, address: serviceAddressSchema })),
+  }),
+});
+
+/** Asked by the exchange when a call comes; needs the exchange key. */
+export const exchangeRouting = defineEndpoint('GET /api/exchange/routing', {
+  id: 'exchange.routing',
+  summary: 'The routing of the account that has a number or a phone, with its version.',
+  source,
+  /** One of the two. */
+  query: v.object({ number: v.optional(phoneNumberSchema), phone: v.optional(sipNameSchema) }),
+  answer: exchangeAccountSchema,
+});
+
+/** A change of an account: of its routing, and of phones that are named. */
+const exchangeChangeSchema = v.object({
+  accountId: idSchema,
+  version: v.number(),
+  phones: v.array(
+    v.object({
+      name: sipNameSchema,
+      /** It may not sign in any more, or not with the password that it signed in with. */
+      isRevoked: v.boolean(),
+    }),
+  ),
+});
+
+/** Asked by the exchange all the time; needs the exchange key. */
+export const exchangeChanges = defineEndpoint('GET /api/exchange/changes', {
+  id: 'exchange.changes',
+  summary:
+    'Accounts whose routing or phones changed after a position. Waits for the first one; without a position it answers where to begin.',
+  source,
+  query: v.object({
+    after: v.optional(v.pipe(v.string(), v.maxLength(10_000))),
+    /** Seconds. */
+    wait: v.optional(
+      v.pipe(v.string(), v.regex(/^\d{1,2}$/), v.transform(Number), v.maxValue(longestWait)),
+      String(longestWait),
+    ),
+  }),
+  answer: v.object({
+    after: v.string(),
+    /** False: changes before may be missing, and all that is held is old. */
+    isWhole: v.boolean(),
+    accounts: v.array(exchangeChangeSchema),
+  }),
 });

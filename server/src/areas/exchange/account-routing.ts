@@ -1,0 +1,102 @@
+import type { CallAnswer } from '@jackfield/contract';
+import type { exchangeRouting } from '@jackfield/contract/api/exchange';
+import type { Tx } from '../../platform/database.ts';
+import { ApiError, notFound } from '../../platform/errors.ts';
+import { accountRow } from '../../platform/rows.ts';
+import { latestVersions } from '../../relay/event-reader.ts';
+import { selectRouting } from '../routing/rows.ts';
+import { toConfig } from '../routing/to-config.ts';
+import { toldConfig } from '../routing/told-config.ts';
+import { findPhone } from './phone-rows.ts';
+
+interface Asked {
+  readonly number?: string | undefined;
+  readonly phone?: string | undefined;
+}
+
+/** The account that has a number, or a phone that may sign in. Throws 400 unless one is given, 404. */
+export async function accountOf(tx: Tx, { number, phone }: Asked): Promise<string> {
+  if ((number === undefined) === (phone === undefined)) throw new ApiError('INVALIDINPUT');
+  const found =
+    phone === undefined
+      ? await tx
+          .selectFrom('phone_number')
+          .select('tenant_id')
+          .where('number', '=', String(number))
+          .executeTakeFirst()
+      : await findPhone(tx, phone);
+  if (found === undefined) throw notFound();
+  return found.tenant_id;
+}
+
+const selectExtensions = (tx: Tx, tenantId: string) =>
+  tx
+    .selectFrom('extension')
+    .select(['extension', 'owner_type as ownerType', 'owner_id as ownerId'])
+    .where('tenant_id', '=', tenantId)
+    .orderBy('extension')
+    .execute();
+
+const selectPhones = (tx: Tx, tenantId: string) =>
+  tx
+    .selectFrom('device as d')
+    .innerJoin('teammate as p', (join) =>
+      join.onRef('p.tenant_id', '=', 'd.tenant_id').onRef('p.id', '=', 'd.teammate_id'),
+    )
+    .select(['d.sip_username as name', 'd.teammate_id as teammateId'])
+    .where('d.tenant_id', '=', tenantId)
+    .where('p.status', '=', 'active')
+    .orderBy('d.created_at')
+    .orderBy('d.id')
+    .execute();
+
+const selectNumbers = (tx: Tx, tenantId: string) =>
+  tx
+    .selectFrom('phone_number')
+    .select(['number', 'owner_type', 'owner_id', 'is_default', 'e911_address'])
+    .where('tenant_id', '=', tenantId)
+    .orderBy('number')
+    .execute();
+
+const selectAddresses = (tx: Tx, tenantId: string) =>
+  tx
+    .selectFrom('teammate')
+    .select(['id', 'e911_address'])
+    .where('tenant_id', '=', tenantId)
+    .where('status', '<>', 'cancel')
+    .where('e911_address', 'is not', null)
+    .orderBy('id')
+    .execute();
+
+/** All that the exchange needs of an account to lead its calls. */
+export async function accountRouting(
+  tx: Tx,
+  tenantId: string,
+  now: Date,
+): Promise<CallAnswer<typeof exchangeRouting>> {
+  // Read first: what is saved meanwhile may be in the answer, and makes it old all the same.
+  const version = (await latestVersions(tx, [tenantId])).get(tenantId) ?? 0;
+  const { status, time_zone: timeZone, e911_address } = await accountRow(tx, tenantId);
+  const config = toConfig(await selectRouting(tx, tenantId, { now }));
+  const numbers = await selectNumbers(tx, tenantId);
+  const people = await selectAddresses(tx, tenantId);
+  return {
+    account: { id: tenantId, status, timeZone },
+    version,
+    config: toldConfig(config),
+    extensions: await selectExtensions(tx, tenantId),
+    phones: status === 'active' ? await selectPhones(tx, tenantId) : [],
+    callerNumbers: numbers.flatMap(({ number, owner_type: type, owner_id: id, is_default }) =>
+      type === 'teammate' && is_default ? [{ teammateId: id, number }] : [],
+    ),
+    emergency: {
+      account: e911_address,
+      people: people.flatMap(({ id, e911_address: address }) =>
+        address === null ? [] : [{ teammateId: id, address }],
+      ),
+      numbers: numbers.flatMap(({ number, e911_address: address }) =>
+        address === null ? [] : [{ number, address }],
+      ),
+    },
+  };
+}
