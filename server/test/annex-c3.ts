@@ -173,7 +173,7 @@ export const annexC3: readonly MatrixLine[] = [
       paymentmethod: 'list add setDefault delete',
       balance: 'list totals history export add',
       topUp: 'get update',
-      usage: 'list totals counts export received',
+      usage: 'list totals counts export received way',
       spendGuard: 'get state spending drivers stop update lift',
       rateDeck: 'list export',
       callRestriction: 'get use set',
@@ -246,7 +246,7 @@ export const annexC3: readonly MatrixLine[] = [
     calls: {
       support: `createTenant listDueWork retryDueWork impersonationLink resetSecondStep inboundText textPermission usage
         callPermission`,
-      exchange: 'changes phone phones routing',
+      exchange: 'changes outcomes phone phones routing',
       staff: 'setOverrides clearOverrides',
       release: `status publish list tags tag untag get pointer promote rollback withdraw back
         companies history`,

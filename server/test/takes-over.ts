@@ -61,7 +61,7 @@ export const takesNothing: Calls = {
   device: 'remove',
   directoryListing: 'order',
   editing: 'tell',
-  exchange: 'phone phones',
+  exchange: 'outcomes phone phones',
   home: 'choose',
   inboundBlacklist: 'add delete deleteMany import update',
   international: 'request',

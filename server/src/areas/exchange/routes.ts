@@ -1,17 +1,25 @@
 import { Readable } from 'node:stream';
+import { usageWay } from '@jackfield/contract/api/call-way';
 import {
   exchangeChanges,
+  exchangeOutcomes,
   exchangePhone,
   exchangePhones,
   exchangeRouting,
 } from '@jackfield/contract/api/exchange';
 import type { FastifyInstance } from 'fastify';
+import { signedIn } from '../../platform/context.ts';
 import { definePolicy } from '../../platform/policy.ts';
 import { addCaller, addPolicy, addRoute } from '../../platform/route.ts';
+import type { IntakeParts } from '../usage-intake/ingest-usage.ts';
 import { accountOf, accountRouting } from './account-routing.ts';
 import { changesAfter } from './changes.ts';
 import { exchangeOf } from './exchange-caller.ts';
+import { readWay, takeOutcomes } from './outcomes.ts';
 import { phoneRow } from './phone-rows.ts';
+
+/** Bytes of the most calls that are told at once, with the longest ways. */
+const largestOutcomes = 8_000_000;
 
 /** What the exchange asks and tells; its POST that asks for phones writes nothing. */
 const exchangePolicy = definePolicy({
@@ -19,10 +27,12 @@ const exchangePolicy = definePolicy({
   'exchange.phones': { who: ['exchange'], whileFull: true },
   'exchange.routing': { who: ['exchange'] },
   'exchange.changes': { who: ['exchange'] },
+  'exchange.outcomes': { who: ['exchange'] },
+  'usage.way': { who: ['admin'] },
 });
 
 /** The portal's side of the exchange (docs/exchange.md). */
-export function addExchangeRoutes(app: FastifyInstance): void {
+export function addExchangeRoutes(app: FastifyInstance, parts: IntakeParts): void {
   const { clock, config, db, guardKey, secrets } = app.services;
   const closing = new AbortController();
   app.addHook('preClose', async () => closing.abort());
@@ -47,4 +57,12 @@ export function addExchangeRoutes(app: FastifyInstance): void {
     const gone = AbortSignal.any([closing.signal, left.signal]);
     return changesAfter({ db, clock }, { ...query, gone });
   });
+
+  addRoute(app, exchangeOutcomes, ({ body }) => takeOutcomes(parts, body.calls), {
+    bodyLimit: largestOutcomes,
+  });
+
+  addRoute(app, usageWay, ({ context, params }) =>
+    context.read((tx) => readWay(tx, signedIn(context).tenantId, params.id)),
+  );
 }

@@ -30,10 +30,10 @@ async function callPermission(
   return { isAllowed: false, because, stop: because === 'stopped' ? toStop(verdict.stop) : null };
 }
 
-/** What the switch asks and tells, by the support key (annex A8). */
+/** What the switch asks and tells, by the support key (annex A8); the exchange asks too. */
 const usageIntakePolicy = definePolicy({
   'support.usage': { who: ['support'] },
-  'support.callPermission': { who: ['support'] },
+  'support.callPermission': { who: ['support', 'exchange'] },
 });
 
 /** What the switch tells of calls, and what it asks before one goes out (annex J7). */

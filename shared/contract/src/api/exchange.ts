@@ -2,11 +2,14 @@ import * as v from 'valibot';
 import {
   defineEndpoint,
   idSchema,
+  instantSchema,
   phoneNumberSchema,
   serviceAddressSchema,
   statusSchema,
 } from '@jackfield/contract';
 import { routingConfigSchema } from './routing-config.ts';
+import { callStopSchema } from './routing-call.ts';
+import { usageIntakeSchema, usageTakenSchema } from './usage-intake.ts';
 
 const source = ['docs/exchange.md'];
 
@@ -110,4 +113,38 @@ export const exchangeChanges = defineEndpoint('GET /api/exchange/changes', {
     isWhole: v.boolean(),
     accounts: v.array(exchangeChangeSchema),
   }),
+});
+
+/** Most calls that are told at once. */
+export const mostOutcomes = 100;
+
+/** A call that is over, with the way that it took. */
+const exchangeOutcomeSchema = v.object({
+  ...v.pick(usageIntakeSchema, [
+    'id',
+    'direction',
+    'from',
+    'to',
+    'teammateId',
+    'outcome',
+    'takenBy',
+  ]).entries,
+  accountId: idSchema,
+  startedAt: instantSchema,
+  /** Seconds of talk; 0 when nobody answered. */
+  seconds: usageIntakeSchema.entries.duration,
+  way: v.pipe(v.array(callStopSchema), v.maxLength(200)),
+});
+export type ExchangeOutcome = v.InferOutput<typeof exchangeOutcomeSchema>;
+
+/** Told by the exchange when calls are over; needs the exchange key. */
+export const exchangeOutcomes = defineEndpoint('POST /api/exchange/outcomes', {
+  id: 'exchange.outcomes',
+  summary:
+    'Takes in how calls went and charges them, each once by its id: what is told again counts as known.',
+  source,
+  body: v.object({
+    calls: v.pipe(v.array(exchangeOutcomeSchema), v.minLength(1), v.maxLength(mostOutcomes)),
+  }),
+  answer: usageTakenSchema,
 });

@@ -1,4 +1,5 @@
 import * as v from 'valibot';
+import { instantSchema } from '@jackfield/contract';
 import { ivrInputs } from './routing.ts';
 
 /** The ways in which a call ends. */
@@ -32,6 +33,14 @@ export const nodeSchema = v.object({
   id: v.string(),
   name: v.string(),
 });
+
+/** A stop of a call, with a sentence that says why it came there. */
+export const callStopSchema = v.object({
+  node: nodeSchema,
+  reason: v.string(),
+  at: instantSchema,
+});
+export type CallStop = v.InferOutput<typeof callStopSchema>;
 
 /** Keys that a caller presses, menu by menu. */
 export const inputsSchema = v.pipe(v.array(v.picklist(ivrInputs)), v.maxLength(50));

@@ -8,7 +8,13 @@ import {
   phoneNumberSchema,
 } from '@jackfield/contract';
 import { ivrInputs, targetSchemaOf } from './routing.ts';
-import { callEndSchema, endKinds, inputsSchema, nodeSchema } from './routing-call.ts';
+import {
+  callEndSchema,
+  callStopSchema,
+  endKinds,
+  inputsSchema,
+  nodeSchema,
+} from './routing-call.ts';
 import { plannedChangeSchema } from './planned-change.ts';
 import { routingChangeSchema, routingConfigSchema, routingEditsSchema } from './routing-config.ts';
 import { fixActSchema, routingFindingSchema } from './routing-finding.ts';
@@ -37,12 +43,10 @@ export const simulatedCallSchema = v.object({
   ),
 });
 
-const stopMembers = { node: nodeSchema, reason: v.string(), at: instantSchema };
-
 /** The way of a call, with a sentence for each step. */
 export const simulationSchema = v.object({
-  steps: v.array(v.object(stopMembers)),
-  end: v.object({ kind: callEndSchema, ...stopMembers }),
+  steps: v.array(callStopSchema),
+  end: v.object({ kind: callEndSchema, ...callStopSchema.entries }),
 });
 
 const branchSchema = v.object({

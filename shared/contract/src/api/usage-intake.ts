@@ -58,6 +58,13 @@ export const intakeRefusals = [
 ] as const;
 export type IntakeRefusal = (typeof intakeRefusals)[number];
 
+/** What became of records that were sent. */
+export const usageTakenSchema = v.object({
+  accepted: v.number(),
+  known: v.number(),
+  refused: v.array(v.object({ id: idSchema, because: v.picklist(intakeRefusals) })),
+});
+
 /** Takes in what was used; needs the support key (annex A8). */
 export const supportUsage = defineEndpoint('POST /api/support/usage', {
   id: 'support.usage',
@@ -67,14 +74,10 @@ export const supportUsage = defineEndpoint('POST /api/support/usage', {
   body: v.object({
     records: v.pipe(v.array(usageIntakeSchema), v.minLength(1), v.maxLength(mostRecords)),
   }),
-  answer: v.object({
-    accepted: v.number(),
-    known: v.number(),
-    refused: v.array(v.object({ id: idSchema, because: v.picklist(intakeRefusals) })),
-  }),
+  answer: usageTakenSchema,
 });
 
-/** Asked by the switch before it lets a call out; needs the support key (annex A8). */
+/** Asked by the switch before it lets a call out; needs the support or the exchange key (annex A8). */
 export const supportCallPermission = defineEndpoint('POST /api/support/call-permission', {
   id: 'support.callPermission',
   summary: 'May this call go out? Emergency calls always may.',
