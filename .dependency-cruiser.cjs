@@ -140,7 +140,7 @@ const serverAreas = {
     'team',
     'teammates',
   ],
-  exchange: ['devices', 'rate-deck', 'routing', 'usage-intake'],
+  exchange: ['devices', 'media', 'rate-deck', 'routing', 'usage-intake'],
   scenarios: ['routing'],
   'routing-fix': ['audit', 'ivr', 'records'],
   'calendar-feed': ['call-handling', 'planned-changes', 'session/tokens'],

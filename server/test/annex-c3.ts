@@ -265,6 +265,7 @@ export const openToAll: MatrixLine['calls'] = {
   log: 'call',
   captcha: 'challenge',
   calendarFeed: 'read',
+  exchange: 'media',
   staff: 'signIn get signOut',
 };
 

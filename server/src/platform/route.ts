@@ -117,7 +117,8 @@ export function addRoute<const E extends Endpoint>(
       const seen = () => runSeen(app, request, endpoint, work);
       const answer = await runOnce(request.portal, request, seen, options);
       if (endpoint.file !== undefined) {
-        reply.type(`${endpoint.file}; charset=utf-8`);
+        const isSound = endpoint.file === 'audio/wav';
+        reply.type(isSound ? endpoint.file : `${endpoint.file}; charset=utf-8`);
         // A calendar is read where it is asked for, and what has no name is not kept either.
         const kept = endpoint.file === 'text/calendar' ? 'inline' : 'attachment';
         if (endpoint.fileName !== undefined) {

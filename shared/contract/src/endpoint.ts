@@ -29,7 +29,12 @@ export interface Endpoint {
   /** Body of success for standard users, where it holds less (annex C3). */
   readonly answerForStandard?: v.GenericSchema | undefined;
   /** The answer is a file of this type, which the server streams. */
-  readonly file?: 'text/csv' | 'text/calendar' | 'application/x-www-form-urlencoded' | undefined;
+  readonly file?:
+    | 'text/csv'
+    | 'text/calendar'
+    | 'application/x-www-form-urlencoded'
+    | 'audio/wav'
+    | undefined;
   /** Name that the file is kept under. */
   readonly fileName?: string | undefined;
   /** The call needs If-Match with the record's version (annex J1). */

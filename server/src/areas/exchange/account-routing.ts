@@ -68,12 +68,12 @@ const selectAddresses = (tx: Tx, tenantId: string) =>
     .orderBy('id')
     .execute();
 
-/** All that the exchange needs of an account to lead its calls. */
+/** All that the exchange needs of an account to lead its calls, but what callers hear. */
 export async function accountRouting(
   tx: Tx,
   tenantId: string,
   now: Date,
-): Promise<CallAnswer<typeof exchangeRouting>> {
+): Promise<Omit<CallAnswer<typeof exchangeRouting>, 'media'>> {
   // Read first: what is saved meanwhile may be in the answer, and makes it old all the same.
   const version = (await latestVersions(tx, [tenantId])).get(tenantId) ?? 0;
   const { status, time_zone: timeZone, e911_address } = await accountRow(tx, tenantId);

@@ -2,6 +2,7 @@ import { Readable } from 'node:stream';
 import { usageWay } from '@jackfield/contract/api/call-way';
 import {
   exchangeChanges,
+  exchangeMedia,
   exchangeOutcomes,
   exchangePhone,
   exchangePhones,
@@ -9,13 +10,17 @@ import {
 } from '@jackfield/contract/api/exchange';
 import type { FastifyInstance } from 'fastify';
 import { signedIn } from '../../platform/context.ts';
+import { notFound } from '../../platform/errors.ts';
 import { definePolicy } from '../../platform/policy.ts';
 import { addCaller, addPolicy, addRoute } from '../../platform/route.ts';
+import type { FileStorage } from '../../platform/storage.ts';
+import { createTelephoneSound } from '../../telephone-sound/telephone-sound.ts';
 import type { IntakeParts } from '../usage-intake/ingest-usage.ts';
 import { accountOf, accountRouting } from './account-routing.ts';
 import { changesAfter } from './changes.ts';
 import { exchangeOf } from './exchange-caller.ts';
 import { readWay, takeOutcomes } from './outcomes.ts';
+import { createPlayedSounds, playedMedia } from './played-media.ts';
 import { phoneRow } from './phone-rows.ts';
 
 /** Bytes of the most calls that are told at once, with the longest ways. */
@@ -28,11 +33,17 @@ const exchangePolicy = definePolicy({
   'exchange.routing': { who: ['exchange'] },
   'exchange.changes': { who: ['exchange'] },
   'exchange.outcomes': { who: ['exchange'] },
+  // Asterisk keeps sounds by their address, in which no key may stand.
+  'exchange.media': { who: ['anonymous'] },
   'usage.way': { who: ['admin'] },
 });
 
+interface ExchangeParts extends IntakeParts {
+  readonly storage: FileStorage;
+}
+
 /** The portal's side of the exchange (docs/exchange.md). */
-export function addExchangeRoutes(app: FastifyInstance, parts: IntakeParts): void {
+export function addExchangeRoutes(app: FastifyInstance, parts: ExchangeParts): void {
   const { clock, config, db, guardKey, secrets } = app.services;
   const closing = new AbortController();
   app.addHook('preClose', async () => closing.abort());
@@ -48,7 +59,16 @@ export function addExchangeRoutes(app: FastifyInstance, parts: IntakeParts): voi
 
   addRoute(app, exchangeRouting, async ({ query }) => {
     const tenantId = await db.read(null, (tx) => accountOf(tx, query));
-    return db.read(tenantId, (tx) => accountRouting(tx, tenantId, clock.now()));
+    const routing = await db.read(tenantId, (tx) => accountRouting(tx, tenantId, clock.now()));
+    return { ...routing, media: await playedMedia(parts, tenantId) };
+  });
+
+  const played = createPlayedSounds(parts, createTelephoneSound());
+  addRoute(app, exchangeMedia, async ({ params, query, reply }) => {
+    if (config.exchangeKey === undefined) throw notFound();
+    const wave = await played(params.sha256, Number(query.rate));
+    reply.header('cache-control', 'max-age=31536000').header('content-length', wave.length);
+    return Readable.from([wave]);
   });
 
   addRoute(app, exchangeChanges, async ({ query, reply }) => {

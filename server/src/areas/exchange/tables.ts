@@ -8,8 +8,17 @@ interface CallWayTable {
   way: Json<CallStop[]>;
 }
 
+/** The bytes of a medium, by what they are. */
+interface MediaHashTable {
+  tenant_id: string;
+  media_id: string;
+  /** Hexadecimal. */
+  sha256: string;
+}
+
 declare module '../../platform/tables.ts' {
   interface Tables {
     call_way: CallWayTable;
+    media_hash: MediaHashTable;
   }
 }

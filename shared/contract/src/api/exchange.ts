@@ -46,6 +46,10 @@ export const longestWait = 25;
 /** A phone that may sign in, by its SIP name. */
 const sipNameSchema = v.pipe(v.string(), v.minLength(1), v.maxLength(200));
 
+/** A medium by its id in the routing, and the SHA-256 of its bytes. */
+const exchangeMediumSchema = v.object({ id: idSchema, sha256: v.string() });
+export type ExchangeMedium = v.InferOutput<typeof exchangeMediumSchema>;
+
 /** What calls of an account are led by, and who is behind its names. */
 const exchangeAccountSchema = v.object({
   account: v.object({ id: idSchema, status: statusSchema, timeZone: v.string() }),
@@ -62,6 +66,8 @@ const exchangeAccountSchema = v.object({
   phones: v.array(v.object({ name: sipNameSchema, teammateId: idSchema })),
   /** The number that others see when a person calls; people without a number of their own are missing. */
   callerNumbers: v.array(v.object({ teammateId: idSchema, number: phoneNumberSchema })),
+  /** What callers may hear, the built-in greeting and hold music among it. */
+  media: v.array(exchangeMediumSchema),
   /** Where help is sent to: of the account, of people, of numbers, as far as it is known. */
   emergency: v.object({
     account: v.nullable(serviceAddressSchema),
@@ -147,4 +153,15 @@ export const exchangeOutcomes = defineEndpoint('POST /api/exchange/outcomes', {
     calls: v.pipe(v.array(exchangeOutcomeSchema), v.minLength(1), v.maxLength(mostOutcomes)),
   }),
   answer: usageTakenSchema,
+});
+
+/** Asked by Asterisk for what it plays. Whoever knows a hash has heard the sound, or was told it by the portal. */
+export const exchangeMedia = defineEndpoint('GET /api/exchange/media/{sha256}.wav', {
+  id: 'exchange.media',
+  summary: 'A sound by the hash of its bytes, as a WAV of one channel and 16 bits.',
+  source,
+  params: v.object({ sha256: v.pipe(v.string(), v.regex(/^[0-9a-f]{64}$/)) }),
+  /** Samples a second. */
+  query: v.object({ rate: v.optional(v.picklist(['8000', '16000']), '8000') }),
+  file: 'audio/wav',
 });
