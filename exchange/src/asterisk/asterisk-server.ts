@@ -100,9 +100,11 @@ export class AsteriskServer {
     this.#child = child;
     this.#misses = 0;
     const words = this.#listen(child);
-    child.once('close', () => {
+    const leave = (): void => {
       if (this.#child === child) this.#child = null;
-    });
+    };
+    // A program that cannot be run at all has an error and no end.
+    child.once('error', leave).once('close', leave);
     const deadline = performance.now() + startsWithin;
     while (this.#child === child && !this.#isStopped && performance.now() < deadline) {
       if (await answersAri(ari)) return;

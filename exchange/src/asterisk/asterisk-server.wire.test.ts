@@ -9,52 +9,68 @@ import { calledAtCarrier, refusedTrunkCall, trunkAddress } from '../../test/wire
 import { signIn, Softphone } from '../../test/wire/softphone.ts';
 import { answersAri } from './ari-ping.ts';
 import { AsteriskServer } from './asterisk-server.ts';
+import { forgetPhones } from './forget-phones.ts';
 import type { AsteriskOptions } from './options.ts';
 import { answersSip } from './sip-options.ts';
 
+/** Whether a call to this phone finds somewhere to ring. */
+async function canRing({ ari }: AsteriskOptions, name: string): Promise<boolean> {
+  const to = `endpoint=PJSIP/${name}&extension=0&context=from-phone&timeout=1`;
+  const login = `api_key=jackfield:${ari.password}`;
+  const url = `http://127.0.0.1:${ari.port}/ari/channels?${to}&${login}`;
+  return (await fetch(url, { method: 'POST' })).ok;
+}
+
+/** Options of an Asterisk on free ports of loopback, with one trunk. */
+async function optionsFor(portal: PortalRows): Promise<AsteriskOptions> {
+  const host = `${trunkAddress}:${await freeUdpPort()}`;
+  return {
+    folder: mkdtempSync(join(tmpdir(), 'jackfield-asterisk-')),
+    sip: { address: '127.0.0.1', port: await freeUdpPort() },
+    rtp: { from: 26_000, to: 26_100 },
+    ari: { port: await freeTcpPort(), password: 'secret' },
+    ami: { port: await freeTcpPort(), password: 'secret' },
+    portal: { url: await portal.listen(), key: portal.key },
+    trunks: [{ name: 'loop', host, addresses: [trunkAddress] }],
+  };
+}
+
 describeWire('Asterisk with our configuration', (asterisk) => {
-  const folder = mkdtempSync(join(tmpdir(), 'jackfield-asterisk-'));
   const phone = { name: 'd1001', password: 'Secret-Pass-12' };
-  const portal = new PortalRows([phone]);
+  const portal = new PortalRows();
   const said: string[] = [];
   let options: AsteriskOptions;
   let place: { folder: string; port: number };
-  let carrierPort: number;
   let server: AsteriskServer;
 
   beforeAll(async () => {
-    carrierPort = await freeUdpPort();
-    place = { folder, port: await freeUdpPort() };
-    options = {
-      folder,
-      sip: { address: '127.0.0.1', port: place.port },
-      rtp: { from: 26_000, to: 26_100 },
-      ari: { port: await freeTcpPort(), password: 'secret' },
-      portal: { url: await portal.listen(), key: portal.key },
-      trunks: [{ name: 'loop', host: `${trunkAddress}:${carrierPort}`, addresses: [trunkAddress] }],
-    };
-    server = new AsteriskServer(options, {
-      run: asterisk.run,
-      say: (line) => said.push(line),
-      watchEvery: 1000,
-    });
+    options = await optionsFor(portal);
+    place = { folder: options.folder, port: options.sip.port };
+    server = new AsteriskServer(options, { run: asterisk.run, say: (line) => said.push(line) });
     await server.start();
   });
 
   beforeEach(() => {
     portal.asked.length = 0;
     portal.isAway = false;
+    portal.phones = [phone];
   });
 
   afterAll(async () => {
     await server.stop();
     portal.close();
-    rmSync(folder, { recursive: true });
+    rmSync(options.folder, { recursive: true });
   });
 
   it('comes up without a complaint and answers ARI', async () => {
     expect(await answersAri(options.ari)).toBe(true);
     expect(said.filter((line) => /WARNING|ERROR/.test(line))).toEqual([]);
+  });
+
+  it('has a place for recordings', async () => {
+    const url = `http://127.0.0.1:${options.ari.port}/ari/recordings/stored`;
+    const answer = await fetch(`${url}?api_key=jackfield:${options.ari.password}`);
+    expect(await answer.json()).toEqual([]);
   });
 
   it('refuses a call of a trunk with 503 while no process takes calls', async () => {
@@ -68,7 +84,8 @@ describeWire('Asterisk with our configuration', (asterisk) => {
   });
 
   it('sends emergency calls of a phone to the first trunk while no process takes calls', async () => {
-    const called = calledAtCarrier(asterisk, place, carrierPort);
+    const carrier = options.trunks[0]?.host ?? '';
+    const called = calledAtCarrier(asterisk, place, carrier);
     const caller = await Softphone.start(asterisk, place, phone, '911');
     expect(await called).toBe('911');
     await caller.stop();
@@ -93,6 +110,42 @@ describeWire('Asterisk with our configuration', (asterisk) => {
     expect(await signIn(asterisk, place, phone)).toBe(200);
   });
 
+  it('keeps a phone signed in whose rows are asked for anew', async () => {
+    expect(await signIn(asterisk, place, phone)).toBe(200);
+    portal.asked.length = 0;
+    await forgetPhones(options.ami, [{ name: phone.name, isRevoked: false }]);
+    expect(await canRing(options, phone.name)).toBe(true);
+    expect(portal.asked).toContain('ps_endpoints d1001');
+  });
+
+  it('forgets a phone that the portal has withdrawn', async () => {
+    expect(await signIn(asterisk, place, phone)).toBe(200);
+    portal.phones = [];
+    await forgetPhones(options.ami, [{ name: phone.name, isRevoked: true }]);
+    expect(await canRing(options, phone.name)).toBe(false);
+    expect(await signIn(asterisk, place, phone)).toBe(401);
+  });
+
+  it('has a phone with a new password sign in again', async () => {
+    expect(await signIn(asterisk, place, phone)).toBe(200);
+    const renewed = { ...phone, password: 'Another-Pass-34' };
+    portal.phones = [renewed];
+    await forgetPhones(options.ami, [
+      { name: 'd1002', isRevoked: true },
+      { name: phone.name, isRevoked: true },
+    ]);
+    expect(await canRing(options, phone.name)).toBe(false);
+    expect(await signIn(asterisk, place, phone)).toBe(401);
+    expect(await signIn(asterisk, place, renewed)).toBe(200);
+    expect(await canRing(options, phone.name)).toBe(true);
+  });
+
+  it('takes nothing of somebody with another password', async () => {
+    const ami = { ...options.ami, password: 'wrong' };
+    await expect(forgetPhones(ami, [])).rejects.toThrow('Login: Authentication failed');
+    expect(await answersAri({ ...options.ari, password: 'wrong' })).toBe(false);
+  });
+
   it('asks the portal for nothing when it is looked at', async () => {
     expect(await answersSip(options.sip, 10_000)).toBe(true);
     expect(portal.asked).toEqual([]);
@@ -100,7 +153,26 @@ describeWire('Asterisk with our configuration', (asterisk) => {
 
   it('refuses to run twice in a folder', async () => {
     const second = new AsteriskServer(options, { run: asterisk.run, say: () => undefined });
-    await expect(second.start()).rejects.toThrow(`Another Asterisk runs in ${folder}`);
+    await expect(second.start()).rejects.toThrow(`Another Asterisk runs in ${options.folder}`);
+  });
+});
+
+describeWire('an Asterisk that is watched', (asterisk) => {
+  const portal = new PortalRows();
+  let options: AsteriskOptions;
+  let server: AsteriskServer;
+
+  beforeAll(async () => {
+    options = await optionsFor(portal);
+    const surroundings = { run: asterisk.run, say: () => undefined, watchEvery: 1000 };
+    server = new AsteriskServer(options, surroundings);
+    await server.start();
+  });
+
+  afterAll(async () => {
+    await server.stop();
+    portal.close();
+    rmSync(options.folder, { recursive: true });
   });
 
   it.each(['SIGSTOP', 'SIGKILL'] as const)('runs again after %s', async (signal) => {

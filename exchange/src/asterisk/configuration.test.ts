@@ -18,6 +18,7 @@ const options = (): AsteriskOptions => ({
   sip: { address: '127.0.0.1', port: 5060 },
   rtp: { from: 10_000, to: 20_000 },
   ari: { port: 8088, password: 'secret' },
+  ami: { port: 5038, password: 'secret' },
   portal: { url: 'https://portal.example/rows', key: 'key' },
   trunks: [
     { name: 'first', host: 'sip.first.example', addresses: ['192.0.2.0/28', '2001:db8::1'] },
@@ -67,6 +68,7 @@ describe('the configuration of Asterisk', () => {
     ['The key of the portal', ({ portal }) => ({ portal: { ...portal, key: 'a\nb' } })],
     ['The address of the portal', ({ portal }) => ({ portal: { ...portal, url: 'http://a,b' } })],
     ['The password of ARI', ({ ari }) => ({ ari: { ...ari, password: 'a;b' } })],
+    ['The password of AMI', ({ ami }) => ({ ami: { ...ami, password: 'a\nb' } })],
     ['The address of SIP', ({ sip }) => ({ sip: { ...sip, address: '::\nx=y' } })],
     ['The name of a trunk', () => ({ trunks: [{ name: 'a]', host: 'a', addresses: [] }] })],
     ['An address of trunk a', () => ({ trunks: [{ name: 'a', host: 'a b', addresses: [] }] })],

@@ -2,6 +2,7 @@ import { mkdirSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { ariUser } from './ari-ping.ts';
 import { extensionsConf } from './extensions-conf.ts';
+import { managerUser } from './manager.ts';
 import { modulesConf } from './modules-conf.ts';
 import { type AsteriskOptions, checkOptions } from './options.ts';
 import { pjsipConf } from './pjsip-conf.ts';
@@ -51,7 +52,7 @@ export function writeConfiguration(options: AsteriskOptions): string {
   const folder = { mode: 0o700, recursive: true } as const;
   const etc = join(options.folder, 'etc');
   rmSync(etc, { recursive: true, force: true });
-  for (const name of ['etc', 'lib', 'run', 'log', 'spool', 'cache']) {
+  for (const name of ['etc', 'lib', 'run', 'log', 'spool/recording', 'cache']) {
     mkdirSync(join(options.folder, name), folder);
   }
   for (const [name, text] of Object.entries(files(options))) {
@@ -65,9 +66,16 @@ function files(options: AsteriskOptions): Record<string, string> {
     ...withDefaults,
     asterisk: asteriskConf(options.folder),
     modules: modulesConf(),
-    logger: '[general]\n[logfiles]\nconsole=error,warning,notice\n',
+    logger: '[general]\nqueue_log=no\n[logfiles]\nconsole=error,warning,notice\n',
     cdr: '[general]\nenable=no\n',
-    manager: '[general]\nenabled=no\n',
+    manager: `[general]
+enabled=yes
+bindaddr=127.0.0.1
+port=${options.ami.port}
+[${managerUser}]
+secret=${options.ami.password}
+write=system
+`,
     indications: tones,
     http: `[general]
 enabled=yes

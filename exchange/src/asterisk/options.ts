@@ -18,6 +18,8 @@ export interface AsteriskOptions {
   rtp: { from: number; to: number };
   /** ARI listens on loopback alone. */
   ari: { port: number; password: string };
+  /** So does AMI, by which phones are forgotten. */
+  ami: { port: number; password: string };
   /** The portal's rows of phones (`URL/ps_endpoints/single`), and the key that opens them. */
   portal: { url: string; key: string };
   /** In the order of preference. */
@@ -30,12 +32,13 @@ const wordForm = /^[A-Za-z0-9_-]+$/;
 const lineForm = /^[A-Za-z0-9_.:/[\]@%?&=~-]+$/;
 
 /** @throws {Error} that names the value which Asterisk's files cannot hold as it is */
-export function checkOptions({ sip, ari, portal, trunks }: AsteriskOptions): void {
+export function checkOptions({ sip, ari, ami, portal, trunks }: AsteriskOptions): void {
   const check = (form: RegExp, name: string, value: string): void => {
     if (!form.test(value)) throw new Error(`${name} holds a character that it may not.`);
   };
   check(lineForm, 'The address of SIP', sip.address);
   check(wordForm, 'The password of ARI', ari.password);
+  check(wordForm, 'The password of AMI', ami.password);
   check(lineForm, 'The address of the portal', portal.url);
   check(/^[!-~]+$/, 'The key of the portal', portal.key);
   for (const { name, host, addresses } of trunks) {

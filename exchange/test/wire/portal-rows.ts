@@ -35,12 +35,12 @@ const isTable = (name: string): name is keyof typeof rows => name in rows;
 
 /** Stands in for the portal's rows of phones, as Asterisk's realtime asks for them over HTTP. */
 export class PortalRows {
+  phones: readonly PhoneRow[] = [];
   readonly key = 'a;key/with+all=of-it';
   /** Table and name of each row that was asked for. */
   readonly asked: string[] = [];
   /** While away, every request gets 503. */
   isAway = false;
-  readonly #phones: readonly PhoneRow[];
   readonly #server = createServer(async (request, response) => {
     const body = new URLSearchParams(await text(request));
     response.statusCode = this.#refusal(request.headers.authorization);
@@ -48,10 +48,6 @@ export class PortalRows {
       response.statusCode === 200 ? this.#row(request.url ?? '', body.get('id')) : 'no=1',
     );
   });
-
-  constructor(phones: readonly PhoneRow[]) {
-    this.#phones = phones;
-  }
 
   /** @returns the address that the tables lie under */
   async listen(): Promise<string> {
@@ -77,7 +73,7 @@ export class PortalRows {
     const [, , table = '', question] = url.split('/');
     if (!isTable(table) || question !== 'single') return '';
     this.asked.push(`${table} ${id}`);
-    const phone = this.#phones.find(({ name }) => name === id);
+    const phone = this.phones.find(({ name }) => name === id);
     return phone ? new URLSearchParams(rows[table](phone)).toString() : '';
   }
 }

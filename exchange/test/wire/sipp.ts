@@ -89,12 +89,13 @@ export async function refusedTrunkCall(
   return [...messages.matchAll(/^SIP\/2\.0 (\d+)/gm)].map(([, status]) => Number(status));
 }
 
-/** A carrier that is busy once. @returns who was called there, once somebody was */
+/** A carrier at this address of the trunk that is busy once. @returns who was called there, once somebody was */
 export async function calledAtCarrier(
   asterisk: Asterisk,
   place: Place,
-  ownPort: number,
+  host: string,
 ): Promise<string | undefined> {
-  const messages = await runSipp(asterisk, place, busyCarrier, ['-p', `${ownPort}`]);
+  const port = host.split(':')[1] ?? '5060';
+  const messages = await runSipp(asterisk, place, busyCarrier, ['-p', port]);
   return /^INVITE sip:([^@]+)@/m.exec(messages)?.[1];
 }
