@@ -24,16 +24,19 @@ const noAsterisk = `no Asterisk ${oldest.join('.')} or newer found (install one,
  * @returns {Promise<Asterisk | {lacks: string}>} `asterisk.d.mts` has the shapes
  */
 export async function findAsterisk(programs = ['asterisk']) {
-  if (programs.every(has) && isNewEnough(versionOf(runOnPath))) return found(runOnPath);
-  if (!isMade()) {
-    const lacks = await make();
-    if (lacks) return { lacks };
-  }
-  return found(runInSystem);
+  const onPath = programs.every(has) ? newEnough(runOnPath) : null;
+  if (onPath) return onPath;
+  if (!existsSync('/etc/debian_version') || !canInstall()) return { lacks: noAsterisk };
+  const lacks = isMade() ? null : await make();
+  if (lacks) return { lacks };
+  return (
+    newEnough(runInSystem) ?? { lacks: `what .toolchain/asterisk holds is too old; ${noAsterisk}` }
+  );
 }
 
-function found(run) {
-  return { version: versionOf(run), run };
+function newEnough(run) {
+  const version = versionOf(run);
+  return isNewEnough(version) ? { version, run } : null;
 }
 
 /** @param {string} version as `asterisk -V` tells it without its first word, such as 22.10.1 */
@@ -82,7 +85,6 @@ const makeOnce = `
   mv "$SYSTEM.making" "$SYSTEM"`;
 
 async function make() {
-  if (!existsSync('/etc/debian_version') || !canInstall()) return noAsterisk;
   if (!has('mmdebstrap') || !mirror()) installPackages(['mmdebstrap']);
   const from = mirror();
   if (!from) return noAsterisk;
