@@ -79,6 +79,7 @@ export default defineConfig({
       {
         test: {
           name: 'wire',
+          globalSetup: ['exchange/test/wire/find-asterisk.ts'],
           include: wire,
           environment: 'node',
           testTimeout: 120_000,

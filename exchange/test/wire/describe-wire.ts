@@ -1,10 +1,10 @@
 import { describe } from 'vitest';
-import { type Asterisk, findAsterisk } from '../../../scripts/lib/asterisk.mjs';
+import type { Asterisk } from '../../../scripts/lib/asterisk.mjs';
+import { found } from './find-asterisk.ts';
 
-const found = await findAsterisk(['asterisk', 'sipp', 'baresip']);
-
-/** Tests that speak SIP with a real Asterisk; where none can be had, skipped with why. */
+/** Tests that speak SIP with a real Asterisk; skipped where none can be had. */
 export function describeWire(name: string, tests: (asterisk: Asterisk) => void): void {
-  if ('lacks' in found) describe.skip(`${name} (${found.lacks})`, () => undefined);
-  else describe(name, () => tests(found));
+  const asterisk = found;
+  if ('lacks' in asterisk) describe.skip(name, () => undefined);
+  else describe(name, () => tests(asterisk));
 }
