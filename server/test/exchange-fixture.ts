@@ -12,8 +12,14 @@ const exchangeKey = 'exchange-key-of-tests-47';
 const authorization = `Basic ${Buffer.from(`exchange:${exchangeKey}`).toString('base64')}`;
 
 /** A server with an exchange. */
-export const startExchangeServer = (database: DatabaseKind | undefined = testDatabases[0]) =>
-  startTestServer({ ...(database && { database }), env: { EXCHANGE_KEY: exchangeKey } });
+export const startExchangeServer = (
+  database: DatabaseKind | undefined = testDatabases[0],
+  env: Record<string, string> = {},
+) =>
+  startTestServer({
+    ...(database && { database }),
+    env: { EXCHANGE_KEY: exchangeKey, ...env },
+  });
 
 /** Asks or tells the portal something as the exchange does. */
 export async function asExchange(

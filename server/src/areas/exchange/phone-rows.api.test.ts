@@ -109,3 +109,19 @@ describe('phones as Asterisk asks for them', () => {
     expect(guess.statusCode).toBe(401);
   });
 });
+
+it('phones are asked for as often as there are, and strangers are slowed', async () => {
+  const server = await startExchangeServer(undefined, { CALLS_PER_ADDRESS: '9' });
+  const url = '/api/exchange/phones/ps_aors/single';
+  const headers = { 'content-type': 'application/x-www-form-urlencoded', 'x-jackfield': '1' };
+  const known = [];
+  const strange = [];
+  for (let at = 0; at < 5; at += 1) {
+    known.push((await asExchange(server, 'POST', url, { payload: 'id=x', headers })).status);
+    const answer = await server.app.inject({ method: 'POST', url, payload: 'id=x', headers });
+    strange.push(answer.statusCode);
+  }
+  expect(known).toEqual([200, 200, 200, 200, 200]);
+  expect(strange).toEqual([401, 401, 401, 429, 429]);
+  await server.close();
+});
