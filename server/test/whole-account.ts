@@ -38,6 +38,7 @@ const tables = {
   stop: 'guard_stop',
   'spend-guard': 'spend_guard',
   'top-up': 'auto_top_up',
+  usage: 'usage_record',
 } as const;
 export type Kind = keyof typeof tables;
 
@@ -160,6 +161,21 @@ export async function makeWholeAccount(server: TestServer): Promise<WholeAccount
     });
     await put('blacklist_entry', { id: ids.inbound, direction: 'inbound', ...blocked });
     const at = server.clock.now();
+    await put('usage_record', {
+      id: ids.usage,
+      date: new Date(),
+      usage_type: 'voice',
+      direction: 'inbound',
+      from_number: '+12055550111',
+      to_number: '+12515550142',
+      teammate_name: '',
+      duration: 60,
+      units: 1,
+      rate: 0,
+      amount: 0,
+      currency: 'usd',
+    });
+    await put('call_way', { call_id: ids.usage, way: '[]' });
     await put('batch', { id: ids.batch, kind: 'edit', actor_name: owner.fullName, at });
     await put('saved_view', {
       id: ids.view,
