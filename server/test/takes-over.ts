@@ -61,7 +61,7 @@ export const takesNothing: Calls = {
   device: 'remove',
   directoryListing: 'order',
   editing: 'tell',
-  exchange: 'outcomes phone phones',
+  exchange: 'live outcomes phone phones',
   home: 'choose',
   inboundBlacklist: 'add delete deleteMany import update',
   international: 'request',

@@ -39,6 +39,7 @@ export function audienceOf(event: EntityEvent): Audience {
     case 'guard':
     case 'brand':
     case 'campaign':
+    case 'call':
       return admins;
     case 'phonenumber':
     case 'callhandling':

@@ -33,6 +33,7 @@ const forAdminsOnly: Kind[] = [
   { eventType: 'guard', id: 'g1' },
   { eventType: 'brand', id: 'd1' },
   { eventType: 'campaign', id: 'm2' },
+  { eventType: 'call', id: 'k1' },
   { eventType: 'profileimage', id: 'other', ownerType: 'teammate', ownerId: 'other' },
 ];
 const forAdminsAndSam: Kind[] = [

@@ -35,6 +35,7 @@ export const hubEventTypes = [
   'guard',
   'brand',
   'campaign',
+  'call',
 ] as const;
 export type HubEventType = (typeof hubEventTypes)[number];
 

@@ -2,12 +2,14 @@ import { Readable } from 'node:stream';
 import { usageWay } from '@jackfield/contract/api/call-way';
 import {
   exchangeChanges,
+  exchangeLive,
   exchangeMedia,
   exchangeOutcomes,
   exchangePhone,
   exchangePhones,
   exchangeRouting,
 } from '@jackfield/contract/api/exchange';
+import { listLiveCalls } from '@jackfield/contract/api/live-call';
 import type { FastifyInstance } from 'fastify';
 import { signedIn } from '../../platform/context.ts';
 import { notFound } from '../../platform/errors.ts';
@@ -19,12 +21,15 @@ import type { IntakeParts } from '../usage-intake/ingest-usage.ts';
 import { accountOf, accountRouting } from './account-routing.ts';
 import { changesAfter } from './changes.ts';
 import { exchangeOf } from './exchange-caller.ts';
+import { liveCalls, takeLive } from './live-calls.ts';
 import { readWay, takeOutcomes } from './outcomes.ts';
 import { createPlayedSounds, playedMedia } from './played-media.ts';
 import { phoneRow } from './phone-rows.ts';
 
 /** Bytes of the most calls that are told at once, with the longest ways. */
 const largestOutcomes = 8_000_000;
+/** Bytes of the most calls that go on. */
+const largestLive = 2_000_000;
 
 /** What the exchange asks and tells; its POST that asks for phones writes nothing. */
 const exchangePolicy = definePolicy({
@@ -33,6 +38,8 @@ const exchangePolicy = definePolicy({
   'exchange.routing': { who: ['exchange'] },
   'exchange.changes': { who: ['exchange'] },
   'exchange.outcomes': { who: ['exchange'] },
+  'exchange.live': { who: ['exchange'] },
+  'call.list': { who: ['admin'] },
   // Asterisk keeps sounds by their address, in which no key may stand.
   'exchange.media': { who: ['anonymous'] },
   'usage.way': { who: ['admin'] },
@@ -84,5 +91,11 @@ export function addExchangeRoutes(app: FastifyInstance, parts: ExchangeParts): v
 
   addRoute(app, usageWay, ({ context, params }) =>
     context.read((tx) => readWay(tx, signedIn(context).tenantId, params.id)),
+  );
+
+  addRoute(app, exchangeLive, ({ body }) => takeLive(parts, body), { bodyLimit: largestLive });
+
+  addRoute(app, listLiveCalls, ({ context }) =>
+    context.read(async (tx) => ({ items: await liveCalls(tx, signedIn(context).tenantId) })),
   );
 }

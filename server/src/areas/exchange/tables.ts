@@ -1,5 +1,5 @@
 import type { CallStop } from '@jackfield/contract/api/routing-call';
-import type { Json } from '../../platform/columns.ts';
+import type { Instant, Json } from '../../platform/columns.ts';
 
 /** The way of a call that the exchange led, by the id of its usage record. */
 interface CallWayTable {
@@ -16,9 +16,24 @@ interface MediaHashTable {
   sha256: string;
 }
 
+/** A call that goes on now. */
+interface LiveCallTable {
+  id: string;
+  tenant_id: string;
+  /** Name of the exchange that tells of it. */
+  exchange: string;
+  direction: 'inbound' | 'outbound';
+  from_number: string;
+  to_number: string;
+  teammate_id: string | null;
+  started_at: Instant;
+  stop: Json<CallStop>;
+}
+
 declare module '../../platform/tables.ts' {
   interface Tables {
     call_way: CallWayTable;
+    live_call: LiveCallTable;
     media_hash: MediaHashTable;
   }
 }

@@ -165,3 +165,38 @@ export const exchangeMedia = defineEndpoint('GET /api/exchange/media/{sha256}.wa
   query: v.object({ rate: v.optional(v.picklist(['8000', '16000']), '8000') }),
   file: 'audio/wav',
 });
+
+/** Most calls of which is told at once. */
+export const mostLiveCalls = 1000;
+
+const liveCallMembers = { id: idSchema, accountId: idSchema };
+
+/** Where a call is now, or that it is over. */
+const liveCallSchema = v.variant('state', [
+  v.object({
+    state: v.picklist(['started', 'moved']),
+    ...liveCallMembers,
+    ...v.pick(usageIntakeSchema, ['direction', 'from', 'to', 'teammateId']).entries,
+    startedAt: instantSchema,
+    stop: callStopSchema,
+  }),
+  v.object({ state: v.literal('ended'), ...liveCallMembers }),
+]);
+export type LiveCallTold = v.InferOutput<typeof liveCallSchema>;
+
+/** Told by the exchange while calls go on, in their order; needs the exchange key. */
+export const exchangeLive = defineEndpoint('POST /api/exchange/live', {
+  id: 'exchange.live',
+  summary:
+    'Takes in that calls started, moved on and ended, and tells the admins of their accounts.',
+  source,
+  body: v.object({
+    /** Which exchange tells it; each has a name of its own. */
+    exchange: v.pipe(v.string(), v.minLength(1), v.maxLength(100)),
+    /** These are all calls that it has: what it told of before and does not name is over. */
+    isWhole: v.optional(v.boolean(), false),
+    calls: v.pipe(v.array(liveCallSchema), v.maxLength(mostLiveCalls)),
+  }),
+  /** Calls of accounts that are not there. */
+  answer: v.object({ refused: v.array(idSchema) }),
+});

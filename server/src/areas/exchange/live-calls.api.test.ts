@@ -1,0 +1,101 @@
+import type { LiveCall } from '@jackfield/contract/api/live-call';
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { asExchange, startExchangeServer } from '../../../test/exchange-fixture.ts';
+import { bothDatabases, type TestPerson, type TestServer } from '../../../test/harness.ts';
+import { newId } from '../../platform/ids.ts';
+
+describe.each(bothDatabases)('calls that go on (%s)', (kind) => {
+  let server: TestServer;
+  let owner: TestPerson;
+
+  beforeAll(async () => {
+    server = await startExchangeServer(kind);
+  });
+  afterAll(() => server.close());
+  beforeEach(async () => {
+    owner = await server.makePerson(await server.makeTenant(), { isTenantOwner: true });
+  });
+
+  const at = '2026-11-20T10:00:00.000Z';
+  const stopAt = (name: string) => ({
+    node: { kind: 'company', id: newId(), name },
+    reason: `The call came to ${name}.`,
+    at,
+  });
+  const call = (
+    state: 'started' | 'moved',
+    id: string,
+    name: string,
+    accountId = owner.tenantId,
+  ) => ({
+    state,
+    id,
+    accountId,
+    direction: 'inbound',
+    from: '+12055550111',
+    to: '+12515550199',
+    teammateId: null,
+    startedAt: at,
+    stop: stopAt(name),
+  });
+  const ended = (id: string) => ({ state: 'ended', id, accountId: owner.tenantId });
+  const tell = async (calls: object[], more: object = {}) => {
+    const { status, text } = await asExchange(server, 'POST', '/api/exchange/live', {
+      payload: { exchange: 'one', calls, ...more },
+    });
+    expect(status).toBe(200);
+    return JSON.parse(text) as { refused: string[] };
+  };
+  const goingOn = async () =>
+    (await server.call(owner, 'GET', '/api/call')).body.items as LiveCall[];
+  const events = async () => {
+    const rows = await server.db.tenant(owner.tenantId, (tx) =>
+      tx
+        .selectFrom('event_log')
+        .select(['method', 'entity_id'])
+        .where('event_type', '=', 'call')
+        .orderBy('seq')
+        .execute(),
+    );
+    return rows.map(({ method, entity_id: id }) => [method, id]);
+  };
+
+  it('are told to admins as they start, move on and end', async () => {
+    const id = newId();
+    await tell([call('started', id, 'Main line')]);
+    expect(await goingOn()).toMatchObject([
+      { id, startedAt: at, stop: { node: { name: 'Main line' } } },
+    ]);
+    await tell([call('moved', id, 'Front desk')]);
+    expect(await goingOn()).toMatchObject([{ id, stop: { node: { name: 'Front desk' } } }]);
+    await tell([ended(id)]);
+    expect(await goingOn()).toEqual([]);
+    expect(await events()).toEqual([
+      ['CreateEntityAsync', id],
+      ['UpdateEntityAsync', id],
+      ['DeletedEntityAsync', id],
+    ]);
+    await tell([ended(id)]);
+    expect(await events()).toHaveLength(3);
+  });
+
+  it('are over when their exchange comes back without them, and those of others are not', async () => {
+    const [lost, kept, other] = [newId(), newId(), newId()];
+    await tell([call('started', lost, 'A'), call('started', kept, 'B')]);
+    await tell([call('started', other, 'C')], { exchange: 'two' });
+    await tell([call('moved', kept, 'D')], { isWhole: true });
+    expect((await goingOn()).map(({ id }) => id).toSorted()).toEqual([kept, other].toSorted());
+    expect(await events()).toContainEqual(['DeletedEntityAsync', lost]);
+  });
+
+  it('are seen by admins of their own account alone', async () => {
+    const stranger = await server.makePerson(await server.makeTenant(), { isTenantOwner: true });
+    const ben = await server.makePerson(owner.tenantId);
+    const [id, nowhere] = [newId(), newId()];
+    const told = await tell([call('started', id, 'A'), call('started', nowhere, 'B', newId())]);
+    expect(told).toEqual({ refused: [nowhere] });
+    expect(await goingOn()).toHaveLength(1);
+    expect((await server.call(stranger, 'GET', '/api/call')).body).toEqual({ items: [] });
+    expect((await server.call(ben, 'GET', '/api/call')).status).toBe(403);
+  });
+});
