@@ -1,11 +1,9 @@
-import { mkdtempSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
+import { rmSync } from 'node:fs';
 import { afterAll, beforeAll, beforeEach, expect, it, vi } from 'vitest';
+import { optionsFor } from '../../test/wire/asterisk-options.ts';
 import { describeWire } from '../../test/wire/describe-wire.ts';
-import { freeTcpPort, freeUdpPort } from '../../test/wire/ports.ts';
 import { PortalRows } from '../../test/wire/portal-rows.ts';
-import { calledAtCarrier, refusedTrunkCall, trunkAddress } from '../../test/wire/sipp.ts';
+import { calledAtCarrier, refusedTrunkCall } from '../../test/wire/sipp.ts';
 import { signIn, Softphone } from '../../test/wire/softphone.ts';
 import { answersAri } from './ari-ping.ts';
 import { AsteriskServer } from './asterisk-server.ts';
@@ -22,19 +20,6 @@ async function canRing({ ari }: AsteriskOptions, name: string): Promise<boolean>
 }
 
 /** Options of an Asterisk on free ports of loopback, with one trunk. */
-async function optionsFor(portal: PortalRows): Promise<AsteriskOptions> {
-  const host = `${trunkAddress}:${await freeUdpPort()}`;
-  return {
-    folder: mkdtempSync(join(tmpdir(), 'jackfield-asterisk-')),
-    sip: { address: '127.0.0.1', port: await freeUdpPort() },
-    rtp: { from: 26_000, to: 26_100 },
-    ari: { port: await freeTcpPort(), password: 'secret' },
-    ami: { port: await freeTcpPort(), password: 'secret' },
-    portal: { url: await portal.listen(), key: portal.key },
-    trunks: [{ name: 'loop', host, addresses: [trunkAddress] }],
-  };
-}
-
 describeWire('Asterisk with our configuration', (asterisk) => {
   const phone = { name: 'd1001', password: 'Secret-Pass-12' };
   const portal = new PortalRows();
@@ -44,7 +29,7 @@ describeWire('Asterisk with our configuration', (asterisk) => {
   let server: AsteriskServer;
 
   beforeAll(async () => {
-    options = await optionsFor(portal);
+    options = await optionsFor(portal, 26_000);
     place = { folder: options.folder, port: options.sip.port };
     server = new AsteriskServer(options, { run: asterisk.run, say: (line) => said.push(line) });
     await server.start();
@@ -86,7 +71,7 @@ describeWire('Asterisk with our configuration', (asterisk) => {
   it('sends emergency calls of a phone to the first trunk while no process takes calls', async () => {
     const carrier = options.trunks[0]?.host ?? '';
     const called = calledAtCarrier(asterisk, place, carrier);
-    const caller = await Softphone.start(asterisk, place, phone, '911');
+    const caller = await Softphone.start(asterisk, place, phone, { dial: '911' });
     expect(await called).toBe('911');
     await caller.stop();
   });
@@ -163,7 +148,7 @@ describeWire('an Asterisk that is watched', (asterisk) => {
   let server: AsteriskServer;
 
   beforeAll(async () => {
-    options = await optionsFor(portal);
+    options = await optionsFor(portal, 26_000);
     const surroundings = { run: asterisk.run, say: () => undefined, watchEvery: 1000 };
     server = new AsteriskServer(options, surroundings);
     await server.start();

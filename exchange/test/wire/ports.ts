@@ -20,3 +20,17 @@ export async function freeTcpPort(): Promise<number> {
   if (address === null || typeof address === 'string') throw new Error('No port was given.');
   return address.port;
 }
+
+/** Whether somebody listens at a UDP port, such as 127.0.0.2:5060. */
+export async function isTaken(host: string): Promise<boolean> {
+  const [address, port] = host.split(':');
+  const socket = createSocket('udp4').bind(Number(port), address);
+  try {
+    await once(socket, 'listening');
+    return false;
+  } catch {
+    return true;
+  } finally {
+    socket.close();
+  }
+}

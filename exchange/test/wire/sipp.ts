@@ -7,7 +7,7 @@ import { freeUdpPort } from './ports.ts';
 /** The address that a carrier's calls come from, on loopback but not that of the phones. */
 export const trunkAddress = '127.0.0.2';
 
-const request = (cseq: string, body = 'Content-Length: 0\n'): string => `<send><![CDATA[
+export const request = (cseq: string, body = 'Content-Length: 0\n'): string => `<send><![CDATA[
 ${cseq.split(' ')[1]} sip:[service]@[remote_ip]:[remote_port] SIP/2.0
 Via: SIP/2.0/UDP [local_ip]:[local_port];branch=[branch]
 From: <sip:+13125550142@[local_ip]:[local_port]>;tag=[call_number]
@@ -48,14 +48,14 @@ Content-Length: 0
 ]]></send>
 <recv request="ACK"/>`;
 
-interface Place {
+export interface Place {
   folder: string;
   /** Where Asterisk takes SIP. */
   port: number;
 }
 
 /** Runs one call with SIPp at the trunk's address. @returns its messages, once the call is over */
-async function runSipp(
+export async function runSipp(
   asterisk: Asterisk,
   { folder, port }: Place,
   scenario: string,

@@ -20,18 +20,20 @@ export class Softphone {
   #isOver = false;
   readonly #process: ChildProcess;
 
-  /** @param dial number that it calls at once */
+  /** @param does what it dials at once, and whether it answers calls by itself */
   static async start(
     asterisk: Asterisk,
     { folder, port }: Place,
     { name, password }: PhoneRow,
-    dial?: string,
+    does: { dial?: string; answers?: boolean } = {},
   ): Promise<Softphone> {
     const own = join(folder, `phone-${name}`);
     mkdirSync(own, { recursive: true });
     writeFileSync(join(own, 'config'), await configuration());
-    const account = `<sip:${name}@127.0.0.1:${port};transport=udp>;auth_pass=${password};regint=60`;
+    const answering = does.answers ? ';answermode=auto' : '';
+    const account = `<sip:${name}@127.0.0.1:${port};transport=udp>;auth_pass=${password};regint=60${answering}`;
     writeFileSync(join(own, 'accounts'), `${account}\n`);
+    const { dial } = does;
     const command = dial ? ['-e', `/dial sip:${dial}@127.0.0.1:${port}`] : [];
     const args = ['-f', own, ...command];
     return new Softphone(asterisk.run('baresip', args, { folder, stdio: 'pipe' }));

@@ -1,3 +1,4 @@
+import { builtInMedia } from '@jackfield/contract/api/media';
 import type { Message } from '@jackfield/texts';
 import { texts } from './texts.ts';
 
@@ -12,7 +13,7 @@ export interface BuiltIn {
 
 /** What callers of a mailbox hear until another greeting is selected. */
 export const builtInGreeting: BuiltIn = {
-  id: '019a0000-0000-7000-8000-000000000001',
+  id: builtInMedia.greeting,
   name: texts.defaultGreeting,
   duration: 4.08,
   file: new URL('../../../media/default-greeting.wav', import.meta.url),
@@ -20,7 +21,7 @@ export const builtInGreeting: BuiltIn = {
 
 /** What callers on hold hear until other music is selected (MEDIA-20); made by `hold-track.ts`. */
 export const builtInMusic: BuiltIn = {
-  id: '019a0000-0000-7000-8000-000000000002',
+  id: builtInMedia.music,
   name: texts.defaultHoldMusic,
   duration: 24,
   file: new URL('../../../media/default-hold-music.wav', import.meta.url),

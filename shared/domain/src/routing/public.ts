@@ -104,7 +104,7 @@ export { fixedHours, fixedKeys, type NewDates, type RoutingFix, withFix } from '
 export { impactMessages } from './sentences.ts';
 export { misnamedKeys } from './misnamed-keys.ts';
 export { namesText } from './rows.ts';
-export { simulate } from './simulate.ts';
+export { simulate, walkOf } from './simulate.ts';
 export { type Answer, type Ask, ringSeconds, type Walking } from './walk.ts';
 export { type StoppedForwarding, stoppedForwardings } from './stopped-forwardings.ts';
 export { compareTexts, type TextDifference, type TextReader } from './texts.ts';

@@ -1,0 +1,159 @@
+import { describe, expect, it } from 'vitest';
+import {
+  account,
+  company,
+  mainNumber,
+  menu,
+  person,
+  team,
+  to,
+} from '@jackfield/domain/routing/sample-account';
+import { type PhoneManner, TrialExchange } from './trial-exchange.ts';
+
+// Monday, 10:00 am in Chicago.
+const at = Date.parse('2026-11-16T16:00:00Z');
+
+const sales = (change: Parameters<typeof team>[1] = {}) =>
+  account({
+    companies: [company({ openHour: to('team', 'Sales') })],
+    teams: [team('Sales', { memberIds: ['Ana', 'Ben'], ...change })],
+    people: [person('Ana'), person('Ben')],
+  });
+
+const start = (config: ReturnType<typeof account>, phones: Record<string, PhoneManner> = {}) =>
+  new TrialExchange(config, at, phones);
+
+const isEmpty = ({ channels, bridges, calls, errors }: TrialExchange) => {
+  expect([[...channels], [...bridges], calls.size, errors]).toEqual([[], [], 0, []]);
+};
+
+describe('a call that comes in', () => {
+  it('rings all at once, and the others are told that it was answered elsewhere', async () => {
+    const exchange = start(sales(), { Ana: 'rings', Ben: 'answers' });
+    const caller = await exchange.callIn(mainNumber);
+    await exchange.pass(1);
+    expect(exchange.asked).toContain(`DELETE channels/${caller}~1 answered_elsewhere`);
+    expect([...exchange.bridges]).toEqual([`${caller}~bridge`]);
+    await exchange.pass(60);
+    await exchange.hangUp(caller);
+    expect(exchange.records).toMatchObject([
+      { end: { kind: 'answered', node: { id: 'Sales' } }, answeredBy: 'Ben' },
+    ]);
+    isEmpty(exchange);
+  });
+
+  it('rings one after the other, each for their time, then goes on as the routing says', async () => {
+    const exchange = start(sales({ option: 'single', ringSeconds: 15 }), {
+      Ana: 'rings',
+      Ben: 'rings',
+    });
+    const caller = await exchange.callIn(mainNumber);
+    const dialled = () => exchange.asked.filter((one) => one.startsWith('POST channels PJSIP'));
+    await exchange.pass(14);
+    expect(dialled()).toEqual(['POST channels PJSIP/Ana']);
+    await exchange.pass(2);
+    expect(dialled()).toEqual(['POST channels PJSIP/Ana', 'POST channels PJSIP/Ben']);
+    await exchange.pass(15);
+    expect(exchange.asked).toContain(
+      `POST channels/${caller}/play/${caller}~play1 sound:http://portal/greeting-Sales,sound:beep`,
+    );
+    expect(exchange.asked).toContain(`POST channels/${caller}/record`);
+    await exchange.hangUp(caller);
+    expect(exchange.records[0]).toMatchObject({ end: { kind: 'voicemail' }, answeredAt: null });
+    isEmpty(exchange);
+  });
+
+  it('repeats a menu, says what a wrong key is, and follows the right one', async () => {
+    const keys = [{ input: '1' as const, action: 'teammate' as const, actionId: 'Ana' }];
+    const menuMedia = {
+      greeting: 'hello',
+      invalidMedia: 'wrong',
+      transferMedia: 'wait',
+      exitMedia: 'bye',
+    };
+    const config = account({
+      companies: [company({ openHour: to('ivr', 'Menu') })],
+      menus: [menu('Menu', { keys, menuMedia, retries: 2, timeout: 5 })],
+      people: [person('Ana')],
+    });
+    const exchange = start(config, { Ana: 'answers' });
+    const caller = await exchange.callIn(mainNumber);
+    const played = () =>
+      exchange.asked.filter((one) => one.includes('/play/')).map((one) => one.split(' ')[2]);
+    await exchange.pass(6);
+    await exchange.press(caller, '7');
+    await exchange.press(caller, '1');
+    await exchange.pass(1);
+    expect(played()).toEqual([
+      'sound:http://portal/hello',
+      'sound:http://portal/hello',
+      'sound:http://portal/wrong,sound:http://portal/hello',
+      'sound:http://portal/wait',
+    ]);
+    await exchange.hangUp(`${caller}~1`);
+    expect(exchange.records).toMatchObject([{ answeredBy: 'Ana', end: { kind: 'answered' } }]);
+    isEmpty(exchange);
+  });
+
+  it('lets callers wait for a queue, up to as many as it takes', async () => {
+    const config = sales({ inboundFlow: 'callQueue', maxWaitSeconds: 30, maxCallers: 1 });
+    const exchange = start(config, { Ana: 'refuses', Ben: 'rings' });
+    const first = await exchange.callIn(mainNumber);
+    const second = await exchange.callIn(mainNumber);
+    await exchange.pass(1);
+    const music = (id: string) => `POST channels/${id}/play/${id}~play1 sound:http://portal/music`;
+    expect(exchange.asked).toContain(music(first));
+    expect(exchange.asked).not.toContain(music(second));
+    await exchange.hangUp(second);
+    await exchange.pass(40);
+    expect(exchange.asked).toContain(`POST channels/${first}/record`);
+    await exchange.hangUp(first);
+    expect(exchange.records).toHaveLength(2);
+    isEmpty(exchange);
+  });
+
+  it('refuses blocked callers and numbers that nobody has, before an answer', async () => {
+    const config = account({ blockedCallers: ['+12515550777'] });
+    const exchange = start(config);
+    const blocked = await exchange.callIn(mainNumber);
+    const unknown = await exchange.callIn('+12515550000');
+    expect(exchange.asked).toEqual([
+      `DELETE channels/${blocked} rejected`,
+      ...exchange.asked.slice(1, -1),
+      `DELETE channels/${unknown} unallocated`,
+    ]);
+    expect(exchange.records).toMatchObject([{ end: { kind: 'blocked' } }]);
+    isEmpty(exchange);
+  });
+
+  it('leaves a record and no channel, whenever the caller hangs up', async () => {
+    const keys = [{ input: '1' as const, action: 'team' as const, actionId: 'Sales' }];
+    const config = {
+      ...sales({ ringSeconds: 20 }),
+      companies: [company({ openHour: to('ivr', 'Menu') })],
+      menus: [
+        menu('Menu', {
+          keys,
+          menuMedia: {
+            greeting: 'hello',
+            invalidMedia: null,
+            transferMedia: null,
+            exitMedia: null,
+          },
+          retries: 0,
+          timeout: 5,
+        }),
+      ],
+    };
+    for (let moment = 0; moment < 40; moment += 1) {
+      const exchange = start(config, { Ana: 'rings', Ben: moment % 2 === 0 ? 'rings' : 'answers' });
+      const caller = await exchange.callIn(mainNumber);
+      await exchange.pass(Math.min(moment, 2) / 2);
+      if (moment > 1) await exchange.press(caller, '1');
+      await exchange.pass(Math.max(0, moment - 2));
+      await exchange.hangUp(caller);
+      expect(exchange.records).toHaveLength(1);
+      isEmpty(exchange);
+    }
+  });
+});

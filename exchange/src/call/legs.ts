@@ -1,0 +1,120 @@
+import type { Ari } from '../ari/ari.ts';
+import type { AriEvent } from '../ari/events.ts';
+import type { Inbox } from './inbox.ts';
+import { nameOf } from './names.ts';
+
+/** A telephone that is called, or a line outside. */
+export interface Dialled {
+  /** Of Asterisk, such as PJSIP/d1001. */
+  readonly endpoint: string;
+  /** Who is behind it: the id of a person, or a number. */
+  readonly who: string;
+}
+
+export interface LegsOptions {
+  readonly ari: Pick<Ari, 'request'>;
+  readonly app: string;
+  readonly inbox: Inbox;
+  /** Of the call: ids of its channels begin with it. */
+  readonly callId: string;
+  /** The caller's channel. */
+  readonly caller: string;
+}
+
+/** A channel that a call opened. */
+export interface Leg extends Dialled {
+  readonly id: string;
+}
+
+export interface DialOptions {
+  readonly milliseconds: number;
+  /** What telephones show. */
+  readonly callerId: string;
+}
+
+/** The channels that a call opens beside its caller's. */
+export class Legs {
+  readonly #options: LegsOptions;
+  readonly #open = new Map<string, Leg>();
+  #count = 0;
+
+  constructor(options: LegsOptions) {
+    this.#options = options;
+  }
+
+  /** Hears which channels are gone; every event of the call comes by. */
+  take(event: AriEvent): void {
+    if (event.type === 'ChannelDestroyed') this.#open.delete(event.channel.id);
+  }
+
+  /** Rings some at once until one answers; null once all have refused, or the time is over. */
+  async dial(all: readonly Dialled[], options: DialOptions): Promise<Leg | null> {
+    const { milliseconds } = options;
+    const { inbox } = this.#options;
+    const legs = all.map((one) => this.#legOf(one));
+    const ringing = new Set(legs.map(({ id }) => id));
+    // Heard from before the first is dialled: a telephone may answer before the request does.
+    const heard = inbox.next((event): Leg | 'refused' | undefined => {
+      if (event.type === 'StasisStart') return legs.find(({ id }) => id === event.channel.id);
+      if (event.type !== 'ChannelDestroyed' || !ringing.delete(event.channel.id)) return undefined;
+      return ringing.size === 0 ? 'refused' : undefined;
+    }, milliseconds);
+    const opened = Promise.all(legs.map((leg) => this.#openLeg(leg, options)));
+    const dialled = await Promise.race([
+      heard,
+      opened.then((open) => (open.includes(true) ? heard : ('refused' as const))),
+    ]);
+    const taken = dialled === null || dialled === 'refused' ? null : dialled;
+    await this.#hangUp((leg) => leg.id !== taken?.id, taken ? 'answered_elsewhere' : 'no_answer');
+    return taken;
+  }
+
+  /** Ends every leg that is left. */
+  end(): Promise<void> {
+    return this.#hangUp(() => true, 'normal');
+  }
+
+  #legOf(one: Dialled): Leg {
+    this.#count += 1;
+    return { ...one, id: nameOf(this.#options.callId, this.#count) };
+  }
+
+  /** Whether there is a channel now. */
+  async #openLeg(leg: Leg, { milliseconds, callerId }: DialOptions): Promise<boolean> {
+    const { ari, app, callId, caller } = this.#options;
+    this.#open.set(leg.id, leg);
+    try {
+      await ari.request('POST', 'channels', {
+        query: {
+          endpoint: leg.endpoint,
+          app,
+          appArgs: `leg,${callId}`,
+          channelId: leg.id,
+          originator: caller,
+          callerId,
+          // Ours ends it; this is for the time without us.
+          timeout: Math.ceil(Math.min(milliseconds, 86_400_000) / 1000) + 5,
+        },
+        body: { variables: { JF_CALL: `${callId},leg,${leg.who}` } },
+      });
+      return true;
+    } catch {
+      // A telephone that is not signed in is one that does not answer.
+      this.#open.delete(leg.id);
+      return false;
+    }
+  }
+
+  async #hangUp(which: (leg: Leg) => boolean, reason: string): Promise<void> {
+    const ending = [...this.#open.values()].filter(which);
+    for (const { id } of ending) this.#open.delete(id);
+    await Promise.all(
+      ending.map(({ id }) =>
+        // It may have hung up by itself meanwhile.
+        this.#options.ari
+          .request('DELETE', `channels/${id}`, { query: { reason } })
+          .catch(() => {}),
+      ),
+    );
+  }
+}

@@ -1,0 +1,5 @@
+/** What a call names its channels, bridges, playbacks and recordings: by itself and what they are. */
+export const nameOf = (callId: string, part: string | number): string => `${callId}~${part}`;
+
+/** The call that something belongs to. */
+export const callOf = (name: string): string => name.split('~', 1)[0] ?? name;

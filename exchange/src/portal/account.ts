@@ -1,0 +1,41 @@
+import type { exchangeRouting } from '@jackfield/contract/api/exchange';
+import { builtInMedia } from '@jackfield/contract/api/media';
+import type { RoutingConfig } from '@jackfield/domain/routing';
+import type * as v from 'valibot';
+import type { CallAccount } from './portal.ts';
+
+type Told = v.InferOutput<typeof exchangeRouting.answer>;
+
+/** What the portal answers of an account, as its calls need it; `portal` is the portal's address. */
+export function accountOf(told: Told, portal: string): CallAccount {
+  const { account, version, phones, media } = told;
+  const config: RoutingConfig = told.config;
+  const phonesBy = Map.groupBy(phones, ({ teammateId }) => teammateId);
+  const hashes = new Map(media.map(({ id, sha256 }) => [id, sha256]));
+  const teams = new Map(config.teams.map((team) => [team.id, team]));
+  const people = new Map(config.people.map((person) => [person.id, person]));
+
+  function soundOf(mediumId: string): string | null {
+    const hash = hashes.get(mediumId);
+    return hash === undefined ? null : new URL(`/api/exchange/media/${hash}.wav`, portal).href;
+  }
+
+  return {
+    id: account.id,
+    version: `${version}`,
+    config,
+    phonesOf: (personId) => phonesBy.get(personId)?.map(({ name }) => name) ?? [],
+    soundOf,
+    greetingOf(ownerId) {
+      const { greeting } = teams.get(ownerId) ?? people.get(ownerId) ?? {};
+      return soundOf(greeting ?? builtInMedia.greeting) ?? soundOf(builtInMedia.greeting);
+    },
+    holdMusicOf(teamId) {
+      const chosen = teams.get(teamId)?.holdMusic ?? [];
+      const music = chosen.length > 0 ? chosen : [builtInMedia.music];
+      return music.flatMap((id) => soundOf(id) ?? []);
+    },
+    // Callers outside see the number that was called.
+    callerIdOf: (number) => number,
+  };
+}

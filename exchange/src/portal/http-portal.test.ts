@@ -1,0 +1,185 @@
+import { once } from 'node:events';
+import { mkdtemp, readdir, rm } from 'node:fs/promises';
+import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { json } from 'node:stream/consumers';
+import type { RoutingConfig } from '@jackfield/domain/routing';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { HttpPortal } from './http-portal.ts';
+
+const id = '00000001-0000-4000-8000-000000000000';
+const person = '00000002-0000-4000-8000-000000000000';
+
+const mainNumber = '+12515550100';
+const number = {
+  id,
+  number: mainNumber,
+  label: 'Main line',
+  ownerType: 'company',
+  ownerId: id,
+  canText: true,
+} as const;
+const empty: RoutingConfig = {
+  country: 'USA',
+  numbers: [],
+  companies: [],
+  teams: [],
+  people: [],
+  menus: [],
+  messages: [],
+  blockedCallers: [],
+  blockedNumbers: [],
+  blockedCountries: [],
+  allowedCountries: [],
+  hold: null,
+};
+
+/** Stands in for the portal. */
+class FakePortal {
+  version = 1;
+  isAway = false;
+  readonly asked: string[] = [];
+  readonly told: unknown[] = [];
+  #waiting: ServerResponse[] = [];
+  readonly #server = createServer((request, response) => void this.#answer(request, response));
+
+  async listen(): Promise<string> {
+    this.#server.listen(0, '127.0.0.1');
+    await once(this.#server, 'listening');
+    const address = this.#server.address();
+    if (address === null || typeof address === 'string') throw new Error('No port was given.');
+    return `http://127.0.0.1:${address.port}`;
+  }
+
+  close(): void {
+    this.#server.close();
+    this.#server.closeAllConnections();
+  }
+
+  /** Something of the account is saved. */
+  async save(): Promise<void> {
+    this.version += 1;
+    await vi.waitUntil(() => this.#waiting.length > 0);
+    const phones = [{ name: 'd1', isRevoked: true }];
+    const change = { accountId: id, version: this.version, phones };
+    for (const response of this.#waiting.splice(0)) {
+      response.end(JSON.stringify({ after: 'b', isWhole: true, accounts: [change] }));
+    }
+  }
+
+  async #answer(request: IncomingMessage, response: ServerResponse): Promise<void> {
+    const { pathname, searchParams } = new URL(request.url ?? '', 'http://portal');
+    const expected = `Basic ${Buffer.from('exchange:key').toString('base64')}`;
+    if (this.isAway || request.headers.authorization !== expected) {
+      response.writeHead(503).end();
+    } else if (pathname.endsWith('/changes')) {
+      if (searchParams.has('after')) this.#waiting.push(response);
+      else response.end(JSON.stringify({ after: 'a', isWhole: true, accounts: [] }));
+    } else if (pathname.endsWith('/outcomes')) {
+      this.told.push(await json(request));
+      response.end(JSON.stringify({ accepted: 1, known: 0, refused: [] }));
+    } else {
+      this.asked.push(searchParams.get('number') ?? '');
+      if (searchParams.get('number') === mainNumber) response.end(JSON.stringify(this.#account()));
+      else response.writeHead(404).end();
+    }
+  }
+
+  #account() {
+    return {
+      account: { id, status: 'active', timeZone: 'America/Chicago' },
+      version: this.version,
+      config: { ...empty, numbers: [number] },
+      extensions: [],
+      phones: [{ name: 'd1', teammateId: person }],
+      callerNumbers: [],
+      media: [],
+      emergency: { account: null, people: [], numbers: [] },
+    };
+  }
+}
+
+describe('what the portal answers to calls', () => {
+  let folder: string;
+  let fake: FakePortal;
+  let url: string;
+  const revoked: string[] = [];
+  const open: HttpPortal[] = [];
+
+  beforeEach(async () => {
+    folder = await mkdtemp(join(tmpdir(), 'portal-'));
+    fake = new FakePortal();
+    url = await fake.listen();
+    revoked.length = 0;
+  });
+  afterEach(async () => {
+    await Promise.all(open.splice(0).map((portal) => portal.close()));
+    fake.close();
+    await rm(folder, { recursive: true, force: true });
+  });
+
+  async function start(): Promise<HttpPortal> {
+    const portal = new HttpPortal({
+      url,
+      key: 'key',
+      folder,
+      onPhones: (phones) => revoked.push(...phones.map(({ name }) => name)),
+      onRefused: () => {},
+    });
+    open.push(portal);
+    await portal.open();
+    return portal;
+  }
+
+  it('is read once, and anew after a save', async () => {
+    const portal = await start();
+    expect(await portal.accountOf(mainNumber)).toMatchObject({ id, version: '1' });
+    // Before it hears of changes it asks each time.
+    await vi.waitUntil(async () => {
+      const before = fake.asked.length;
+      await portal.accountOf(mainNumber);
+      return fake.asked.length === before;
+    });
+    await fake.save();
+    await vi.waitUntil(() => revoked.includes('d1'));
+    expect(await portal.accountOf(mainNumber)).toMatchObject({ version: '2' });
+    expect(await portal.accountOf('+12515550000')).toBeNull();
+  });
+
+  it('[CALL-11] goes on by what was read while the portal is away, after a restart too', async () => {
+    await (await start()).accountOf(mainNumber);
+    fake.isAway = true;
+    const portal = await start();
+    const account = await portal.accountOf(mainNumber);
+    expect(account?.phonesOf(person)).toEqual(['d1']);
+    await expect(portal.accountOf('+12515550000')).rejects.toThrow('503');
+  });
+
+  it('[CALL-11] tells how calls went once the portal listens again', async () => {
+    const portal = await start();
+    const account = await portal.accountOf(mainNumber);
+    if (account === null) throw new Error('There is no account.');
+    fake.isAway = true;
+    const at = Date.parse('2026-11-16T16:00:00Z');
+    await portal.tell(account, {
+      id: person,
+      accountId: id,
+      version: '1',
+      number: mainNumber,
+      from: null,
+      steps: [],
+      end: null,
+      answeredBy: null,
+      startedAt: at,
+      answeredAt: null,
+      endedAt: at,
+    });
+    await portal.close();
+    fake.isAway = false;
+    await start();
+    await vi.waitUntil(() => fake.told.length > 0);
+    expect(fake.told).toMatchObject([{ calls: [{ id: person, outcome: 'missed' }] }]);
+    expect(await readdir(join(folder, 'outcomes'))).toEqual([]);
+  });
+});

@@ -1,0 +1,183 @@
+import { mkdir, readdir, readFile, rename, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import {
+  exchangeChanges,
+  type ExchangeOutcome,
+  exchangeOutcomes,
+  exchangeRouting,
+} from '@jackfield/contract/api/exchange';
+import * as v from 'valibot';
+import { accountOf } from './account.ts';
+import { Journal } from './journal.ts';
+import { outcomesOf } from './outcome.ts';
+import type { CallAccount, CallRecord, Portal } from './portal.ts';
+
+export interface HttpPortalOptions {
+  /** The address of the portal. */
+  readonly url: string;
+  /** EXCHANGE_KEY. */
+  readonly key: string;
+  /** Where routing is held for the time that the portal is away; made where it is missing. */
+  readonly folder: string;
+  /** Phones whose rows are old, or whose registration ends (`isRevoked`). */
+  onPhones(phones: Changes['accounts'][number]['phones']): void;
+  /** The portal does not take a call in. */
+  onRefused(id: string, because: string): void;
+}
+
+type Answer = v.InferOutput<typeof exchangeRouting.answer>;
+type Changes = v.InferOutput<typeof exchangeChanges.answer>;
+
+interface Held {
+  readonly answer: Answer;
+  /** Milliseconds. */
+  readonly readAt: number;
+  readonly account: CallAccount;
+}
+
+/** How long calls go on by routing that was read before, in milliseconds (CALL-11). */
+const heldFor = 24 * 60 * 60_000;
+/** Milliseconds that a call waits for the portal. */
+const patience = 2000;
+const pause = 1000;
+
+/**
+ * What the portal answers to calls. Routing is read when a call first needs it and held until the
+ * portal tells that it is old, so that a save counts for the next call (CALL-03); while the portal is
+ * away calls go on by what was read.
+ */
+export class HttpPortal implements Portal {
+  readonly #options: HttpPortalOptions;
+  /** By account. */
+  readonly #held = new Map<string, Held>();
+  /** Accounts of which what is held is as the portal has it. */
+  readonly #fresh = new Set<string>();
+  readonly #closing = new AbortController();
+  readonly #outcomes: Journal<ExchangeOutcome>;
+  #watching: Promise<void> = Promise.resolve();
+
+  constructor(options: HttpPortalOptions) {
+    this.#options = options;
+    this.#outcomes = new Journal({
+      folder: join(options.folder, 'outcomes'),
+      send: (call) => this.#send(call),
+    });
+  }
+
+  /** Reads what the process before held, and begins to hear of changes. */
+  async open(): Promise<void> {
+    await mkdir(this.#folder, { recursive: true });
+    for (const name of await readdir(this.#folder)) {
+      if (name.endsWith('.json')) await this.#recall(join(this.#folder, name));
+    }
+    await this.#outcomes.open();
+    this.#watching = this.#watch();
+  }
+
+  async close(): Promise<void> {
+    this.#closing.abort();
+    await Promise.all([this.#watching, this.#outcomes.close()]);
+  }
+
+  /** The account that has a number, in E.164; null where nobody has it. */
+  async accountOf(number: string): Promise<CallAccount | null> {
+    const held = [...this.#held.values()].find(({ answer }) =>
+      answer.config.numbers.some((one) => one.number === number),
+    );
+    if (held && this.#fresh.has(held.answer.account.id)) return held.account;
+    try {
+      return await this.#read(number);
+    } catch (error) {
+      if (held && Date.now() - held.readAt < heldFor) return held.account;
+      throw error;
+    }
+  }
+
+  /** Done once it is kept; the portal is told as soon as it listens. */
+  async tell(account: CallAccount, record: CallRecord): Promise<void> {
+    for (const call of outcomesOf(account, record)) await this.#outcomes.add(call);
+  }
+
+  get #folder(): string {
+    return join(this.#options.folder, 'accounts');
+  }
+
+  async #ask(path: string, milliseconds: number, body?: unknown): Promise<Response> {
+    const { url, key } = this.#options;
+    const authorization = `Basic ${Buffer.from(`exchange:${key}`).toString('base64')}`;
+    const answer = await fetch(new URL(`/api/exchange/${path}`, url), {
+      headers: { authorization, ...(body !== undefined && { 'content-type': 'application/json' }) },
+      signal: AbortSignal.any([this.#closing.signal, AbortSignal.timeout(milliseconds)]),
+      ...(body !== undefined && { method: 'POST', body: JSON.stringify(body) }),
+    });
+    if (answer.ok || answer.status === 404) return answer;
+    throw new Error(`The portal answered ${answer.status} for ${path}.`);
+  }
+
+  /** What the portal refuses for good is said, and not told again. */
+  async #send(call: ExchangeOutcome): Promise<void> {
+    const response = await this.#ask('outcomes', patience, { calls: [call] });
+    if (!response.ok) throw new Error('The portal takes in no calls.');
+    const { refused } = v.parse(exchangeOutcomes.answer, await response.json());
+    for (const { id, because } of refused) this.#options.onRefused(id, because);
+  }
+
+  async #read(number: string): Promise<CallAccount | null> {
+    const response = await this.#ask(`routing?${new URLSearchParams({ number })}`, patience);
+    if (response.status === 404) return null;
+    const answer = v.parse(exchangeRouting.answer, await response.json());
+    const { id } = answer.account;
+    // What was told of meanwhile may be newer.
+    const known = this.#held.get(id);
+    const isNewer = !known || known.answer.version <= answer.version;
+    const held = isNewer ? this.#keep(answer, Date.now()) : known;
+    this.#fresh.add(id);
+    if (isNewer) await this.#write(held);
+    return held.account;
+  }
+
+  #keep(answer: Answer, readAt: number): Held {
+    const held = { answer, readAt, account: accountOf(answer, this.#options.url) };
+    this.#held.set(answer.account.id, held);
+    return held;
+  }
+
+  async #write({ answer, readAt }: Held): Promise<void> {
+    const file = join(this.#folder, `${answer.account.id}.json`);
+    await writeFile(`${file}.new`, JSON.stringify({ answer, readAt }), { mode: 0o600 });
+    await rename(`${file}.new`, file);
+  }
+
+  async #recall(file: string): Promise<void> {
+    try {
+      const { answer, readAt } = JSON.parse(await readFile(file, 'utf8')) as Held;
+      this.#keep(v.parse(exchangeRouting.answer, answer), readAt);
+    } catch {
+      // A file of another version of ours is read anew from the portal.
+    }
+  }
+
+  /** Hears of changes for as long as it is open. */
+  async #watch(): Promise<void> {
+    const { signal } = this.#closing;
+    let after: string | null = null;
+    while (!signal.aborted) {
+      try {
+        const query = after === null ? '' : `?${new URLSearchParams({ after })}`;
+        const response = await this.#ask(`changes${query}`, 60_000);
+        const changes = v.parse(exchangeChanges.answer, await response.json());
+        // Before the first answer nobody told of anything.
+        if (after === null || !changes.isWhole) this.#fresh.clear();
+        for (const { accountId, phones } of changes.accounts) {
+          this.#fresh.delete(accountId);
+          this.#options.onPhones(phones);
+        }
+        ({ after } = changes);
+      } catch {
+        this.#fresh.clear();
+        after = null;
+        await new Promise((resolve) => setTimeout(resolve, signal.aborted ? 0 : pause));
+      }
+    }
+  }
+}

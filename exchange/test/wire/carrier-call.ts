@@ -1,0 +1,55 @@
+import type { Asterisk } from '../../../scripts/lib/asterisk.mjs';
+import { freeUdpPort } from './ports.ts';
+import { type Place, request, runSipp } from './sipp.ts';
+
+/** A call as a carrier hands it over. */
+export interface CarrierCall {
+  called: string;
+  /** Keys, each more than a second after the one before, once the call is answered. */
+  presses?: readonly string[];
+  /** Milliseconds that the caller stays after that. */
+  stays?: number;
+}
+
+const speech = `Content-Type: application/sdp
+Content-Length: [len]
+
+v=0
+o=u 1 1 IN IP4 [local_ip]
+s=-
+c=IN IP4 [media_ip]
+t=0 0
+m=audio [media_port] RTP/AVP 0 96
+a=rtpmap:0 PCMU/8000
+a=rtpmap:96 telephone-event/8000`;
+
+const press = (key: string) =>
+  `<pause milliseconds="1200"/>
+<nop><action><exec play_dtmf="${key}"/></action></nop>`;
+
+const progress = [100, 180, 183]
+  .map((code) => `<recv response="${code}" optional="true"/>`)
+  .join('\n');
+
+/**
+ * Places a call from the trunk's address and hangs up at its end.
+ *
+ * @returns the status of every answer, in order
+ */
+export async function placeCall(
+  asterisk: Asterisk,
+  place: Place,
+  { called, presses = [], stays = 300 }: CarrierCall,
+): Promise<number[]> {
+  const scenario = `${request('1 INVITE', speech)}
+${progress}
+<recv response="200" rtd="true"/>
+${request('1 ACK')}
+${presses.map(press).join('\n')}
+<pause milliseconds="${stays}"/>
+${request('2 BYE')}
+<recv response="200"/>`;
+  const args = ['-s', called, '-p', `${await freeUdpPort()}`];
+  const messages = await runSipp(asterisk, place, scenario, args);
+  return [...messages.matchAll(/^SIP\/2\.0 (\d+)/gm)].map(([, status]) => Number(status));
+}
