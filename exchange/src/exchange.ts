@@ -1,0 +1,95 @@
+import { randomBytes } from 'node:crypto';
+import { mkdirSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { Ari } from './ari/ari.ts';
+import { ariUser } from './asterisk/ari-ping.ts';
+import { forgetPhones } from './asterisk/forget-phones.ts';
+import { AsteriskServer } from './asterisk/asterisk-server.ts';
+import { beepWave } from './call/beep.ts';
+import { Calls } from './call/calls.ts';
+import { createClock } from './call/clock.ts';
+import { Queues } from './call/queues.ts';
+import { HttpPortal } from './portal/http-portal.ts';
+import { asteriskFolder, type Settings } from './settings.ts';
+
+type Run = ConstructorParameters<typeof AsteriskServer>[1]['run'];
+
+/** What an exchange runs with. */
+export interface Surroundings {
+  /** Runs Asterisk where it is installed. */
+  readonly run: Run;
+  /** Takes what an operator should read, a line at a time. */
+  say(line: string): void;
+}
+
+const app = 'jackfield';
+
+/**
+ * One exchange: an Asterisk, and beside it the process that does with each call what the portal's
+ * routing says (docs/exchange.md).
+ *
+ * @returns ends it with all of its calls
+ */
+export async function startExchange(
+  settings: Settings,
+  { run, say }: Surroundings,
+): Promise<() => Promise<void>> {
+  const sayError = (error: unknown) => say(error instanceof Error ? error.message : String(error));
+  const folder = asteriskFolder(settings);
+  mkdirSync(folder, { recursive: true, mode: 0o700 });
+  const beep = join(folder, 'beep');
+  writeFileSync(`${beep}.wav`, beepWave());
+  const password = randomBytes(24).toString('hex');
+  const ami = { port: settings.amiPort, password: randomBytes(24).toString('hex') };
+  const { url, key } = settings.portal;
+  const asterisk = new AsteriskServer(
+    {
+      folder,
+      sip: settings.sip,
+      rtp: settings.rtp,
+      ari: { port: settings.ariPort, password },
+      ami,
+      portal: { url: new URL('/api/exchange/phones', url).href, key },
+      trunks: settings.trunks,
+    },
+    { run, say },
+  );
+  const portal = new HttpPortal({
+    url,
+    key,
+    folder: settings.folder,
+    // What Asterisk does not forget now it asks for anew within a day.
+    onPhones: (phones) => void forgetPhones(ami, phones).catch(sayError),
+    onRefused: (id, because) => say(`The portal does not take call ${id} in: ${because}.`),
+  });
+  await portal.open();
+  await asterisk.start();
+  const connected = Promise.withResolvers<void>();
+  const ari = new Ari({
+    url: `http://127.0.0.1:${settings.ariPort}`,
+    user: ariUser,
+    password,
+    app,
+    onEvent: (event) => calls.take(event),
+    onConnected: connected.resolve,
+    onLost: () => say('The connection to Asterisk is lost.'),
+  });
+  const [trunk] = settings.trunks;
+  const calls: Calls = new Calls(
+    {
+      ari,
+      app,
+      clock: createClock(),
+      queues: new Queues(),
+      beep,
+      outside: (number) => `PJSIP/${number}@trunk-${trunk?.name ?? 'none'}`,
+    },
+    { portal, onError: sayError },
+  );
+  await connected.promise;
+  return async () => {
+    ari.close();
+    await asterisk.stop();
+    await portal.close();
+  };
+}

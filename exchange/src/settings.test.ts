@@ -1,0 +1,23 @@
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { expect, it } from 'vitest';
+import { readSettings } from './settings.ts';
+
+it('reads what an exchange is told, and presets the rest', () => {
+  const folder = mkdtempSync(join(tmpdir(), 'settings-'));
+  const file = join(folder, 'trunks.json');
+  const trunk = { name: 'carrier', host: 'sip.carrier.example', addresses: ['192.0.2.7'] };
+  writeFileSync(file, JSON.stringify([trunk]));
+  expect(readSettings({ EXCHANGE_KEY: 'key', TRUNKS_FILE: file, SIP_PORT: '5070' })).toMatchObject({
+    portal: { url: 'http://127.0.0.1:8080', key: 'key' },
+    sip: { address: '127.0.0.1', port: 5070 },
+    trunks: [trunk],
+  });
+  rmSync(folder, { recursive: true });
+});
+
+it('says what it cannot do without', () => {
+  expect(() => readSettings({})).toThrow('EXCHANGE_KEY');
+  expect(() => readSettings({ EXCHANGE_KEY: 'key', SIP_PORT: '99999' })).toThrow('SIP_PORT');
+});
