@@ -60,6 +60,7 @@ export async function startExchange(
     folder: settings.folder,
     // What Asterisk does not forget now it asks for anew within a day.
     onPhones: (phones) => void forgetPhones(ami, phones).catch(sayError),
+    onError: sayError,
     onRefused: (id, because) => say(`The portal does not take call ${id} in: ${because}.`),
   });
   await portal.open();

@@ -151,13 +151,14 @@ export class IncomingCall {
   async #ring({ ringers, manner, seconds }: RingAsk): Promise<Answer['heard']> {
     await this.#request('POST', `${this.#channel}/ring`);
     const rounds = manner === 'inTurn' ? ringers.map((one) => [one]) : [ringers];
+    let isTaken = false;
     for (const people of rounds) {
-      const taken = await this.#dialPeople(people, (seconds * 1000) / rounds.length);
-      if (taken) return 'answers';
+      isTaken = await this.#dialPeople(people, (seconds * 1000) / rounds.length);
+      if (isTaken) break;
     }
     // Who was answered by a menu would hear it go on.
-    if (this.#isAnswered) await this.#request('DELETE', `${this.#channel}/ring`);
-    return 'silent';
+    if (this.#isAnswered) await this.#quietly('DELETE', `${this.#channel}/ring`);
+    return isTaken ? 'answers' : 'silent';
   }
 
   async #queue({ node, ringers, seconds }: RingAsk): Promise<Answer['heard']> {

@@ -39,6 +39,8 @@ const empty: RoutingConfig = {
 class FakePortal {
   version = 1;
   isAway = false;
+  /** Until it is done, routing that was read is on its way. */
+  slow: Promise<void> = Promise.resolve();
   readonly asked: string[] = [];
   readonly told: unknown[] = [];
   #waiting: ServerResponse[] = [];
@@ -81,7 +83,10 @@ class FakePortal {
       response.end(JSON.stringify({ accepted: 1, known: 0, refused: [] }));
     } else {
       this.asked.push(searchParams.get('number') ?? '');
-      if (searchParams.get('number') === mainNumber) response.end(JSON.stringify(this.#account()));
+      const isKnown = searchParams.get('number') === mainNumber;
+      const answer = JSON.stringify(this.#account());
+      await this.slow;
+      if (isKnown) response.end(answer);
       else response.writeHead(404).end();
     }
   }
@@ -126,6 +131,7 @@ describe('what the portal answers to calls', () => {
       folder,
       onPhones: (phones) => revoked.push(...phones.map(({ name }) => name)),
       onRefused: () => {},
+      onError: () => {},
     });
     open.push(portal);
     await portal.open();
@@ -145,6 +151,19 @@ describe('what the portal answers to calls', () => {
     await vi.waitUntil(() => revoked.includes('d1'));
     expect(await portal.accountOf(mainNumber)).toMatchObject({ version: '2' });
     expect(await portal.accountOf('+12515550000')).toBeNull();
+  });
+
+  it('is not taken for new where it was read before a save and came after it', async () => {
+    const portal = await start();
+    const slow = Promise.withResolvers<void>();
+    fake.slow = slow.promise;
+    const reading = portal.accountOf(mainNumber);
+    await vi.waitUntil(() => fake.asked.length > 0);
+    await fake.save();
+    await vi.waitUntil(() => revoked.includes('d1'));
+    slow.resolve();
+    expect(await reading).toMatchObject({ version: '1' });
+    expect(await portal.accountOf(mainNumber)).toMatchObject({ version: '2' });
   });
 
   it('[CALL-11] goes on by what was read while the portal is away, after a restart too', async () => {

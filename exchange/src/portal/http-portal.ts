@@ -1,5 +1,6 @@
 import { mkdir, readdir, readFile, rename, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
+import { randomUUID } from 'node:crypto';
 import {
   exchangeChanges,
   type ExchangeOutcome,
@@ -23,6 +24,7 @@ export interface HttpPortalOptions {
   onPhones(phones: Changes['accounts'][number]['phones']): void;
   /** The portal does not take a call in. */
   onRefused(id: string, because: string): void;
+  onError(error: unknown): void;
 }
 
 type Answer = v.InferOutput<typeof exchangeRouting.answer>;
@@ -52,6 +54,9 @@ export class HttpPortal implements Portal {
   readonly #held = new Map<string, Held>();
   /** Accounts of which what is held is as the portal has it. */
   readonly #fresh = new Set<string>();
+  /** Versions that the portal told of: what is read with a lower one was on its way meanwhile. */
+  readonly #newest = new Map<string, number>();
+  readonly #reading = new Map<string, Promise<CallAccount | null>>();
   readonly #closing = new AbortController();
   readonly #outcomes: Journal<ExchangeOutcome>;
   #watching: Promise<void> = Promise.resolve();
@@ -86,7 +91,7 @@ export class HttpPortal implements Portal {
     );
     if (held && this.#fresh.has(held.answer.account.id)) return held.account;
     try {
-      return await this.#read(number);
+      return await this.#readOnce(number);
     } catch (error) {
       if (held && Date.now() - held.readAt < heldFor) return held.account;
       throw error;
@@ -122,6 +127,15 @@ export class HttpPortal implements Portal {
     for (const { id, because } of refused) this.#options.onRefused(id, because);
   }
 
+  /** Calls that come at once wait for one answer. */
+  #readOnce(number: string): Promise<CallAccount | null> {
+    const known = this.#reading.get(number);
+    if (known) return known;
+    const reading = this.#read(number).finally(() => this.#reading.delete(number));
+    this.#reading.set(number, reading);
+    return reading;
+  }
+
   async #read(number: string): Promise<CallAccount | null> {
     const response = await this.#ask(`routing?${new URLSearchParams({ number })}`, patience);
     if (response.status === 404) return null;
@@ -129,10 +143,12 @@ export class HttpPortal implements Portal {
     const { id } = answer.account;
     // What was told of meanwhile may be newer.
     const known = this.#held.get(id);
-    const isNewer = !known || known.answer.version <= answer.version;
+    const isKnown = known !== undefined && this.#fresh.has(id);
+    const isNewer = !isKnown || known.answer.version <= answer.version;
     const held = isNewer ? this.#keep(answer, Date.now()) : known;
-    this.#fresh.add(id);
-    if (isNewer) await this.#write(held);
+    if (answer.version >= (this.#newest.get(id) ?? 0)) this.#fresh.add(id);
+    // A call goes on without a file.
+    if (isNewer) await this.#write(held).catch(this.#options.onError);
     return held.account;
   }
 
@@ -144,8 +160,9 @@ export class HttpPortal implements Portal {
 
   async #write({ answer, readAt }: Held): Promise<void> {
     const file = join(this.#folder, `${answer.account.id}.json`);
-    await writeFile(`${file}.new`, JSON.stringify({ answer, readAt }), { mode: 0o600 });
-    await rename(`${file}.new`, file);
+    const draft = `${file}.${randomUUID()}`;
+    await writeFile(draft, JSON.stringify({ answer, readAt }), { mode: 0o600 });
+    await rename(draft, file);
   }
 
   async #recall(file: string): Promise<void> {
@@ -167,8 +184,12 @@ export class HttpPortal implements Portal {
         const response = await this.#ask(`changes${query}`, 60_000);
         const changes = v.parse(exchangeChanges.answer, await response.json());
         // Before the first answer nobody told of anything.
-        if (after === null || !changes.isWhole) this.#fresh.clear();
-        for (const { accountId, phones } of changes.accounts) {
+        if (after === null || !changes.isWhole) {
+          this.#fresh.clear();
+          this.#newest.clear();
+        }
+        for (const { accountId, version, phones } of changes.accounts) {
+          this.#newest.set(accountId, version);
           this.#fresh.delete(accountId);
           this.#options.onPhones(phones);
         }
