@@ -1,5 +1,6 @@
 -- Which of some phone numbers somebody has, reserved or is held for, over all accounts: asked within
--- the transaction of an account too, which learns no more than that they are taken.
+-- the transaction of an account too, which learns no more than that they are taken. A held one is
+-- taken until it was given up, which may come later than the end of its holding.
 do $$
 begin
   -- Who owns a function must be allowed to create in its schema, for as long as it is made.
@@ -13,7 +14,7 @@ begin
       union all
       select number from number_reservation where number = any(wanted) and expires_at > at
       union all
-      select number from held_number where number = any(wanted) and held_until > at
+      select number from held_number where number = any(wanted)
     $taken$
   $made$, current_schema());
   revoke all on function taken_numbers from public;

@@ -93,10 +93,12 @@ export async function endHold(tx: Tx, { tenantId, ids }: SomeNumbers): Promise<v
     .execute();
 }
 
-/** Whether some account holds a number; runs over all accounts. */
-export async function isHeld(tx: Tx, number: string, now: Date): Promise<boolean> {
-  const { rows } = await sql`
-    select from held_number where number = ${number} and held_until > ${now}`.execute(tx);
+/**
+ * Whether some account holds a number, or has not given it up yet: who bought it before that would
+ * lose it. Runs over all accounts.
+ */
+export async function isHeld(tx: Tx, number: string): Promise<boolean> {
+  const { rows } = await sql`select from held_number where number = ${number}`.execute(tx);
   return rows.length > 0;
 }
 

@@ -66,9 +66,7 @@ export function reserve(context: RequestContext, found: FoundNumber): Promise<Re
       .executeTakeFirst();
     // A purchase ends its reservation with the number stored, which a later statement sees.
     const isTaken =
-      held === undefined ||
-      (await isOwned(tx, found.number)) ||
-      (await isHeld(tx, found.number, now));
+      held === undefined || (await isOwned(tx, found.number)) || (await isHeld(tx, found.number));
     if (isTaken) throw taken();
     return { reservationId: held.id, expiresAt: expiresAt.toISOString() };
   });
