@@ -72,7 +72,10 @@ export async function startExchange(
     password,
     app,
     onEvent: (event) => calls.take(event),
-    onConnected: connected.resolve,
+    onConnected: () => {
+      connected.resolve();
+      void calls.look().catch(sayError);
+    },
     onLost: () => say('The connection to Asterisk is lost.'),
   });
   const [trunk] = settings.trunks;

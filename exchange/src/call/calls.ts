@@ -18,6 +18,8 @@ export class Calls {
   readonly #exchange: Exchange;
   readonly #options: CallsOptions;
   readonly #running = new Map<string, IncomingCall>();
+  /** Calls that ended while Asterisk could not be told. */
+  readonly #ended = new Set<string>();
 
   constructor(exchange: Exchange, options: CallsOptions) {
     this.#exchange = exchange;
@@ -36,6 +38,19 @@ export class Calls {
     else if (event.type === 'StasisStart' && event.args.length === 1 && !event.replace_channel) {
       void this.#begin(event.channel, event.args[0] ?? '');
     }
+  }
+
+  /**
+   * Looks which channels are there, after a time in which nothing was heard: calls whose caller has
+   * gone end with their record, and channels of calls that ended meanwhile are ended too (CALL-09).
+   */
+  async look(): Promise<void> {
+    const channels = await this.#exchange.ari.request<Channel[]>('GET', 'channels');
+    const there = new Set(channels.map(({ id }) => id));
+    for (const call of this.#running.values()) call.missAll(there);
+    const left = channels.filter(({ id }) => this.#ended.has(callOf(id)));
+    this.#ended.clear();
+    await Promise.all(left.map((channel) => this.#refuse(channel, 'normal')));
   }
 
   async #begin(channel: Channel, called: string): Promise<void> {
@@ -57,7 +72,9 @@ export class Calls {
         from,
       });
       this.#running.set(channel.id, call);
-      await portal.tell(account, await call.run());
+      const record = await call.run();
+      if (call.isCutOff) this.#ended.add(channel.id);
+      await portal.tell(account, record);
     } catch (error) {
       onError(error);
       await this.#refuse(channel, 'congestion');

@@ -80,7 +80,6 @@ describeWire('calls on a real Asterisk', (asterisk) => {
               ? null
               : {
                   id: 'account',
-                  version: '1',
                   config,
                   phonesOf: (id) => (owner[id] ? [owner[id]] : []),
                   soundOf: () => null,

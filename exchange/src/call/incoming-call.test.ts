@@ -156,4 +156,39 @@ describe('a call that comes in', () => {
       isEmpty(exchange);
     }
   });
+
+  it('ends with its record when somebody hung up while nothing was heard', async () => {
+    for (const gone of ['', '~2']) {
+      const exchange = start(sales(), { Ana: 'rings', Ben: 'answers' });
+      const caller = await exchange.callIn(mainNumber);
+      await exchange.pass(1);
+      exchange.isCutOff = true;
+      await exchange.hangUp(`${caller}${gone}`);
+      expect(exchange.records).toEqual([]);
+      await exchange.connect();
+      expect(exchange.records).toMatchObject([{ answeredBy: 'Ben' }]);
+      isEmpty(exchange);
+    }
+  });
+
+  it('goes on where everybody is there still when the connection comes back', async () => {
+    const exchange = start(sales(), { Ana: 'rings', Ben: 'answers' });
+    const caller = await exchange.callIn(mainNumber);
+    await exchange.pass(1);
+    exchange.isCutOff = true;
+    await exchange.connect();
+    expect([exchange.calls.size, exchange.records]).toEqual([1, []]);
+    await exchange.hangUp(caller);
+    isEmpty(exchange);
+  });
+
+  it('leaves no channel behind that could not be ended at its time', async () => {
+    const exchange = start(sales(), { Ana: 'rings', Ben: 'rings' });
+    await exchange.callIn(mainNumber);
+    exchange.isCutOff = true;
+    await exchange.pass(30);
+    expect(exchange.records).toHaveLength(1);
+    await exchange.connect();
+    isEmpty(exchange);
+  });
 });

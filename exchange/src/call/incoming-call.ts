@@ -68,6 +68,8 @@ export class IncomingCall {
   readonly #legs: Legs;
   readonly #steps: RouteStep[] = [];
   readonly #startedAt: number;
+  /** It ended because Asterisk could not be told anything. */
+  isCutOff = false;
   #isAnswered = false;
   #isHungUp = false;
   /** The last key of a menu was a wrong one. */
@@ -101,6 +103,13 @@ export class IncomingCall {
     this.#inbox.take(event);
   }
 
+  /** Hears that only these channels are there: whoever is missing has hung up unheard. */
+  missAll(there: ReadonlySet<string>): void {
+    for (const id of [this.#incoming.channel.id, ...this.#legs.ids]) {
+      if (!there.has(id)) this.take({ type: 'ChannelDestroyed', channel: { id } });
+    }
+  }
+
   /** Runs until nothing of the call is left. */
   async run(): Promise<CallRecord> {
     let end: RouteEnd | null = null;
@@ -109,6 +118,7 @@ export class IncomingCall {
       await this.#finish(end);
     } catch (error) {
       if (!(error instanceof CallerGone) && !isGone(error)) throw error;
+      this.isCutOff = error instanceof AriError && error.status === 0;
     } finally {
       await this.#hangUp('normal');
       await this.#legs.end();
@@ -363,11 +373,9 @@ export class IncomingCall {
   }
 
   #recordOf(end: RouteEnd | null): CallRecord {
-    const { account, number, from } = this.#incoming;
+    const { number, from } = this.#incoming;
     return {
       id: randomUUID(),
-      accountId: account.id,
-      version: account.version,
       number,
       from,
       steps: this.#steps,

@@ -42,6 +42,11 @@ export class Legs {
     this.#options = options;
   }
 
+  /** Of the channels that are open. */
+  get ids(): string[] {
+    return [...this.#open.keys()];
+  }
+
   /** Hears which channels are gone; every event of the call comes by. */
   take(event: AriEvent): void {
     if (event.type === 'ChannelDestroyed') this.#open.delete(event.channel.id);

@@ -13,10 +13,8 @@ type Query = Readonly<Record<string, string | number>>;
 
 const channelOf = (id: string, from: string): Channel => ({
   id,
-  name: id,
-  state: 'Ring',
-  caller: { number: from, name: '' },
-  dialplan: { context: 'from-trunk', exten: '' },
+  caller: { number: from },
+  dialplan: { context: 'from-trunk' },
 });
 
 /**
@@ -32,6 +30,8 @@ export class TrialExchange {
   /** Channels that are there. */
   readonly channels = new Set<string>();
   readonly bridges = new Set<string>();
+  /** The connection is lost: nothing is heard, and nothing taken. */
+  isCutOff = false;
   #now = 0;
   readonly #timers = new Set<{ at: number; act(): void }>();
   readonly #phones: Readonly<Record<string, PhoneManner>>;
@@ -49,7 +49,6 @@ export class TrialExchange {
     };
     const account: CallAccount = {
       id: 'account',
-      version: '1',
       config,
       phonesOf: (person) => (person in phones ? [person] : []),
       soundOf: (id) => (id === '' ? null : `http://portal/${id}`),
@@ -96,7 +95,14 @@ export class TrialExchange {
 
   /** Somebody hangs up. */
   async hangUp(id: string): Promise<void> {
-    this.#gone(id, 16);
+    this.#gone(id);
+    await settled();
+  }
+
+  /** The connection stands again. */
+  async connect(): Promise<void> {
+    this.isCutOff = false;
+    await this.calls.look();
     await settled();
   }
 
@@ -117,14 +123,14 @@ export class TrialExchange {
   }
 
   #tell(event: AriEvent): void {
-    this.calls.take(event);
+    if (!this.isCutOff) this.calls.take(event);
   }
 
-  #gone(id: string, cause: number): void {
+  #gone(id: string): void {
     if (!this.channels.delete(id)) return;
     const channel = channelOf(id, '');
     this.#tell({ type: 'StasisEnd', channel });
-    this.#tell({ type: 'ChannelDestroyed', cause, cause_txt: '', channel });
+    this.#tell({ type: 'ChannelDestroyed', channel });
   }
 
   async #request(method: string, path: string, { query = {} }: { query?: Query } = {}) {
@@ -132,11 +138,13 @@ export class TrialExchange {
     this.asked.push([method, path, shown].filter((part) => part !== undefined).join(' '));
     const [kind, id = '', what] = path.split('/');
     await Promise.resolve();
+    if (this.isCutOff) throw new AriError(path, 0);
+    if (method === 'GET') return [...this.channels].map((one) => channelOf(one, ''));
     if (path === 'channels') return this.#dial(query);
     if (path === 'bridges') return void this.bridges.add(`${query['bridgeId']}`);
     if (kind === 'bridges' && method === 'DELETE') return void this.bridges.delete(id);
     if (kind === 'channels' && !this.channels.has(id)) throw new AriError(path, 404);
-    if (kind === 'channels' && what === undefined) return this.#gone(id, 16);
+    if (kind === 'channels' && what === undefined) return this.#gone(id);
     if (what === 'play') this.#later(() => this.#played(path.split('/').at(-1) ?? ''), 200);
     return undefined;
   }
@@ -149,11 +157,11 @@ export class TrialExchange {
     if (manner === 'answers') {
       const channel = channelOf(id, '');
       this.#later(() => this.#tell({ type: 'StasisStart', args: ['leg', id], channel }));
-    } else if (manner === 'refuses') this.#later(() => this.#gone(id, 17));
+    } else if (manner === 'refuses') this.#later(() => this.#gone(id));
   }
 
   #played(id: string): void {
-    this.#tell({ type: 'PlaybackFinished', playback: { id, state: 'done' } });
+    this.#tell({ type: 'PlaybackFinished', playback: { id } });
   }
 
   #later(act: () => void, milliseconds = 1): void {

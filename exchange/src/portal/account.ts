@@ -8,7 +8,7 @@ type Told = v.InferOutput<typeof exchangeRouting.answer>;
 
 /** What the portal answers of an account, as its calls need it; `portal` is the portal's address. */
 export function accountOf(told: Told, portal: string): CallAccount {
-  const { account, version, phones, media } = told;
+  const { account, phones, media } = told;
   const config: RoutingConfig = told.config;
   const phonesBy = Map.groupBy(phones, ({ teammateId }) => teammateId);
   const hashes = new Map(media.map(({ id, sha256 }) => [id, sha256]));
@@ -22,7 +22,6 @@ export function accountOf(told: Told, portal: string): CallAccount {
 
   return {
     id: account.id,
-    version: `${version}`,
     config,
     phonesOf: (personId) => phonesBy.get(personId)?.map(({ name }) => name) ?? [],
     soundOf,

@@ -35,6 +35,8 @@ const empty: RoutingConfig = {
   hold: null,
 };
 
+const lineOf = (version: number) => ({ config: { numbers: [{ label: `Line ${version}` }] } });
+
 /** Stands in for the portal. */
 class FakePortal {
   version = 1;
@@ -95,7 +97,7 @@ class FakePortal {
     return {
       account: { id, status: 'active', timeZone: 'America/Chicago' },
       version: this.version,
-      config: { ...empty, numbers: [number] },
+      config: { ...empty, numbers: [{ ...number, label: `Line ${this.version}` }] },
       extensions: [],
       phones: [{ name: 'd1', teammateId: person }],
       callerNumbers: [],
@@ -140,7 +142,7 @@ describe('what the portal answers to calls', () => {
 
   it('is read once, and anew after a save', async () => {
     const portal = await start();
-    expect(await portal.accountOf(mainNumber)).toMatchObject({ id, version: '1' });
+    expect(await portal.accountOf(mainNumber)).toMatchObject({ id, ...lineOf(1) });
     // Before it hears of changes it asks each time.
     await vi.waitUntil(async () => {
       const before = fake.asked.length;
@@ -149,7 +151,7 @@ describe('what the portal answers to calls', () => {
     });
     await fake.save();
     await vi.waitUntil(() => revoked.includes('d1'));
-    expect(await portal.accountOf(mainNumber)).toMatchObject({ version: '2' });
+    expect(await portal.accountOf(mainNumber)).toMatchObject(lineOf(2));
     expect(await portal.accountOf('+12515550000')).toBeNull();
   });
 
@@ -162,8 +164,8 @@ describe('what the portal answers to calls', () => {
     await fake.save();
     await vi.waitUntil(() => revoked.includes('d1'));
     slow.resolve();
-    expect(await reading).toMatchObject({ version: '1' });
-    expect(await portal.accountOf(mainNumber)).toMatchObject({ version: '2' });
+    expect(await reading).toMatchObject(lineOf(1));
+    expect(await portal.accountOf(mainNumber)).toMatchObject(lineOf(2));
   });
 
   it('[CALL-11] goes on by what was read while the portal is away, after a restart too', async () => {
@@ -183,8 +185,6 @@ describe('what the portal answers to calls', () => {
     const at = Date.parse('2026-11-16T16:00:00Z');
     await portal.tell(account, {
       id: person,
-      accountId: id,
-      version: '1',
       number: mainNumber,
       from: null,
       steps: [],

@@ -11,7 +11,6 @@ const [id, person, team] = ['1', '2', '3'].map(
 const config = sample();
 const account: CallAccount = {
   id: id ?? '',
-  version: '1',
   config: { ...config, teams: config.teams.map((one) => ({ ...one, id: team ?? '' })) },
   phonesOf: () => [],
   soundOf: () => null,
@@ -23,8 +22,6 @@ const at = Date.parse('2026-11-16T16:00:00Z');
 
 const called = (change: Partial<CallRecord>): CallRecord => ({
   id: id ?? '',
-  accountId: id ?? '',
-  version: '1',
   number: mainNumber,
   from: '+12515550777',
   steps: [{ node: { kind: 'number', id: 'n', name: 'Main line' }, reason: 'It came in.', at }],

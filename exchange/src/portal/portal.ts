@@ -3,8 +3,7 @@ import type { RouteEnd, RouteNode, RoutingConfig } from '@jackfield/domain/routi
 /** An account as its calls need it. */
 export interface CallAccount {
   readonly id: string;
-  /** Of its routing; a call goes on by the one it began with (CALL-03). */
-  readonly version: string;
+  /** A call goes on by the one that it began with. */
   readonly config: RoutingConfig;
   /** SIP names of the telephones of a person. */
   phonesOf(personId: string): readonly string[];
@@ -29,8 +28,6 @@ export interface CallStep {
 export interface CallRecord {
   /** A UUID, by which the portal knows it again. */
   readonly id: string;
-  readonly accountId: string;
-  readonly version: string;
   /** What was called, in E.164. */
   readonly number: string;
   readonly from: string | null;

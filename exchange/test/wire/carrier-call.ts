@@ -1,6 +1,6 @@
 import type { Asterisk } from '../../../scripts/lib/asterisk.mjs';
 import { freeUdpPort } from './ports.ts';
-import { type Place, request, runSipp } from './sipp.ts';
+import { type Place, request, runSipp, speech } from './sipp.ts';
 
 /** A call as a carrier hands it over. */
 export interface CarrierCall {
@@ -10,18 +10,6 @@ export interface CarrierCall {
   /** Milliseconds that the caller stays after that. */
   stays?: number;
 }
-
-const speech = `Content-Type: application/sdp
-Content-Length: [len]
-
-v=0
-o=u 1 1 IN IP4 [local_ip]
-s=-
-c=IN IP4 [media_ip]
-t=0 0
-m=audio [media_port] RTP/AVP 0 96
-a=rtpmap:0 PCMU/8000
-a=rtpmap:96 telephone-event/8000`;
 
 const press = (key: string) =>
   `<pause milliseconds="1200"/>

@@ -19,7 +19,8 @@ Max-Forwards: 70
 ${body}
 ]]></send>`;
 
-const speech = `Content-Type: application/sdp
+/** Speech, with keys as telephone events (RFC 4733) by the number that SIPp gives them. */
+export const speech = `Content-Type: application/sdp
 Content-Length: [len]
 
 v=0
@@ -27,8 +28,9 @@ o=u 1 1 IN IP4 [local_ip]
 s=-
 c=IN IP4 [media_ip]
 t=0 0
-m=audio [media_port] RTP/AVP 0
-a=rtpmap:0 PCMU/8000`;
+m=audio [media_port] RTP/AVP 0 96
+a=rtpmap:0 PCMU/8000
+a=rtpmap:96 telephone-event/8000`;
 
 /** A call that is over with this answer. */
 const refusedCall = (code: number): string => `${request('1 INVITE', speech)}
