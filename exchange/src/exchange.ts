@@ -86,6 +86,7 @@ export async function startExchange(
       clock: createClock(),
       queues: new Queues(),
       beep,
+      mayCall: (account, to) => portal.mayCall(account, to),
       outside: (number) => `PJSIP/${number}@trunk-${trunk?.name ?? 'none'}`,
     },
     { portal, onError: sayError },

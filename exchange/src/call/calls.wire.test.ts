@@ -70,6 +70,7 @@ describeWire('calls on a real Asterisk', (asterisk) => {
         app: 'jackfield',
         clock: { now: Date.now, after: (...asked) => createClock(isFast ? 20 : 1).after(...asked) },
         queues: new Queues(),
+        mayCall: async () => true,
         beep: join(folder, 'beep'),
         outside: (number) => `PJSIP/${number}@trunk-loop`,
       },

@@ -157,6 +157,24 @@ describe('a call that comes in', () => {
     }
   });
 
+  it('forwards nothing that the portal keeps back', async () => {
+    const outside = '+442079460000';
+    const openHour = { actionType: 'number', actionValue: outside } as const;
+    const config = account({ companies: [company({ openHour })], allowedCountries: null });
+    const kept = start(config, { [`${outside}@trunk`]: 'answers' });
+    kept.kept.add(outside);
+    await kept.callIn(mainNumber);
+    await kept.pass(2);
+    expect(kept.records).toMatchObject([{ answeredBy: null, end: { kind: 'external' } }]);
+    isEmpty(kept);
+
+    const free = start(config, { [`${outside}@trunk`]: 'answers' });
+    const caller = await free.callIn(mainNumber);
+    await free.pass(2);
+    await free.hangUp(caller);
+    expect(free.records).toMatchObject([{ answeredBy: outside, end: { kind: 'external' } }]);
+  });
+
   it('ends with its record when somebody hung up while nothing was heard', async () => {
     for (const gone of ['', '~2']) {
       const exchange = start(sales(), { Ana: 'rings', Ben: 'answers' });

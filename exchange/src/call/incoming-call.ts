@@ -27,6 +27,8 @@ export interface Exchange {
   readonly queues: Queues;
   /** The sound after which callers leave a message (`beepWave`), as Asterisk finds it. */
   readonly beep: string;
+  /** Whether a call of an account may go out to a number: by its credit, and what stops it. */
+  mayCall(account: CallAccount, to: string): Promise<boolean>;
   /** The endpoint of Asterisk by which an outside number is called. */
   outside(number: string): string;
 }
@@ -299,6 +301,7 @@ export class IncomingCall {
 
   async #callOut(number: string): Promise<void> {
     const { account, number: called } = this.#incoming;
+    if (!(await this.#exchange.mayCall(account, number))) return this.#hangUp('unallowed');
     if (!this.#isAnswered) await this.#request('POST', `${this.#channel}/ring`);
     const line = { endpoint: this.#exchange.outside(number), who: number };
     const callerId = account.callerIdOf(called);

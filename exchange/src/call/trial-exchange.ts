@@ -30,6 +30,8 @@ export class TrialExchange {
   /** Channels that are there. */
   readonly channels = new Set<string>();
   readonly bridges = new Set<string>();
+  /** Outside numbers that may not be called. */
+  readonly kept = new Set<string>();
   /** The connection is lost: nothing is heard, and nothing taken. */
   isCutOff = false;
   #now = 0;
@@ -63,6 +65,7 @@ export class TrialExchange {
         clock,
         queues: new Queues(),
         beep: 'beep',
+        mayCall: (_, to) => Promise.resolve(!this.kept.has(to)),
         outside: (number) => `PJSIP/${number}@trunk`,
       },
       {

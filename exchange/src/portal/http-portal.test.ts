@@ -41,6 +41,8 @@ const lineOf = (version: number) => ({ config: { numbers: [{ label: `Line ${vers
 class FakePortal {
   version = 1;
   isAway = false;
+  /** Calls may not go out. */
+  isKept = false;
   /** Until it is done, routing that was read is on its way. */
   slow: Promise<void> = Promise.resolve();
   readonly asked: string[] = [];
@@ -80,6 +82,9 @@ class FakePortal {
     } else if (pathname.endsWith('/changes')) {
       if (searchParams.has('after')) this.#waiting.push(response);
       else response.end(JSON.stringify({ after: 'a', isWhole: true, accounts: [] }));
+    } else if (pathname === '/api/support/call-permission') {
+      const because = this.isKept ? 'noCredit' : null;
+      response.end(JSON.stringify({ isAllowed: !this.isKept, because, stop: null }));
     } else if (pathname.endsWith('/outcomes')) {
       this.told.push(await json(request));
       response.end(JSON.stringify({ accepted: 1, known: 0, refused: [] }));
@@ -166,6 +171,22 @@ describe('what the portal answers to calls', () => {
     slow.resolve();
     expect(await reading).toMatchObject(lineOf(1));
     expect(await portal.accountOf(mainNumber)).toMatchObject(lineOf(2));
+  });
+
+  it('is asked whether a call may go out; away, it keeps none back', async () => {
+    const portal = await start();
+    const account = await portal.accountOf(mainNumber);
+    if (account === null) throw new Error('There is no account.');
+    const asked = [];
+    for (const [isKept, isAway] of [
+      [false, false],
+      [true, false],
+      [true, true],
+    ] as const) {
+      Object.assign(fake, { isKept, isAway });
+      asked.push(await portal.mayCall(account, '+442079460000'));
+    }
+    expect(asked).toEqual([true, false, true]);
   });
 
   it('[CALL-11] goes on by what was read while the portal is away, after a restart too', async () => {

@@ -7,6 +7,7 @@ import {
   exchangeOutcomes,
   exchangeRouting,
 } from '@jackfield/contract/api/exchange';
+import { supportCallPermission } from '@jackfield/contract/api/usage-intake';
 import * as v from 'valibot';
 import { accountOf } from './account.ts';
 import { Journal } from './journal.ts';
@@ -98,6 +99,18 @@ export class HttpPortal implements Portal {
     }
   }
 
+  /** Asked for each call; while the portal is away the rules of the routing alone hold. */
+  async mayCall({ id: tenantId }: CallAccount, to: string): Promise<boolean> {
+    try {
+      const asked = { tenantId, teammateId: null, to };
+      const response = await this.#ask('support/call-permission', patience, asked);
+      return v.parse(supportCallPermission.answer, await response.json()).isAllowed;
+    } catch (error) {
+      this.#options.onError(error);
+      return true;
+    }
+  }
+
   /** Done once it is kept; the portal is told as soon as it listens. */
   async tell(account: CallAccount, record: CallRecord): Promise<void> {
     for (const call of outcomesOf(account, record)) await this.#outcomes.add(call);
@@ -110,7 +123,7 @@ export class HttpPortal implements Portal {
   async #ask(path: string, milliseconds: number, body?: unknown): Promise<Response> {
     const { url, key } = this.#options;
     const authorization = `Basic ${Buffer.from(`exchange:${key}`).toString('base64')}`;
-    const answer = await fetch(new URL(`/api/exchange/${path}`, url), {
+    const answer = await fetch(new URL(`/api/${path}`, url), {
       headers: { authorization, ...(body !== undefined && { 'content-type': 'application/json' }) },
       signal: AbortSignal.any([this.#closing.signal, AbortSignal.timeout(milliseconds)]),
       ...(body !== undefined && { method: 'POST', body: JSON.stringify(body) }),
@@ -121,7 +134,7 @@ export class HttpPortal implements Portal {
 
   /** What the portal refuses for good is said, and not told again. */
   async #send(call: ExchangeOutcome): Promise<void> {
-    const response = await this.#ask('outcomes', patience, { calls: [call] });
+    const response = await this.#ask('exchange/outcomes', patience, { calls: [call] });
     if (!response.ok) throw new Error('The portal takes in no calls.');
     const { refused } = v.parse(exchangeOutcomes.answer, await response.json());
     for (const { id, because } of refused) this.#options.onRefused(id, because);
@@ -137,7 +150,10 @@ export class HttpPortal implements Portal {
   }
 
   async #read(number: string): Promise<CallAccount | null> {
-    const response = await this.#ask(`routing?${new URLSearchParams({ number })}`, patience);
+    const response = await this.#ask(
+      `exchange/routing?${new URLSearchParams({ number })}`,
+      patience,
+    );
     if (response.status === 404) return null;
     const answer = v.parse(exchangeRouting.answer, await response.json());
     const { id } = answer.account;
@@ -181,7 +197,7 @@ export class HttpPortal implements Portal {
     while (!signal.aborted) {
       try {
         const query = after === null ? '' : `?${new URLSearchParams({ after })}`;
-        const response = await this.#ask(`changes${query}`, 60_000);
+        const response = await this.#ask(`exchange/changes${query}`, 60_000);
         const changes = v.parse(exchangeChanges.answer, await response.json());
         // Before the first answer nobody told of anything.
         if (after === null || !changes.isWhole) {
