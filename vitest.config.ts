@@ -79,6 +79,8 @@ export default defineConfig({
       {
         test: {
           name: 'wire',
+          // Each file has an Asterisk, and phones take whatever port is free.
+          fileParallelism: false,
           globalSetup: ['exchange/test/wire/find-asterisk.ts'],
           include: wire,
           environment: 'node',

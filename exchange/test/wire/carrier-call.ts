@@ -1,6 +1,6 @@
 import type { Asterisk } from '../../../scripts/lib/asterisk.mjs';
 import { freeUdpPort } from './ports.ts';
-import { type Place, request, runSipp, speech } from './sipp.ts';
+import { type Place, progress, request, runSipp, speech } from './sipp.ts';
 
 /** A call as a carrier hands it over. */
 export interface CarrierCall {
@@ -14,10 +14,6 @@ export interface CarrierCall {
 const press = (key: string) =>
   `<pause milliseconds="1200"/>
 <nop><action><exec play_dtmf="${key}"/></action></nop>`;
-
-const progress = [100, 180, 183]
-  .map((code) => `<recv response="${code}" optional="true"/>`)
-  .join('\n');
 
 /**
  * Places a call from the trunk's address and hangs up at its end.

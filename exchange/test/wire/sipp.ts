@@ -32,9 +32,15 @@ m=audio [media_port] RTP/AVP 0 96
 a=rtpmap:0 PCMU/8000
 a=rtpmap:96 telephone-event/8000`;
 
+/** What a caller may hear before a call is answered or refused. */
+export const progress = [100, 180, 183]
+  .map((code) => `<recv response="${code}" optional="true"/>`)
+  .join('\n');
+
 /** A call that is over with this answer. */
 const refusedCall = (code: number): string => `${request('1 INVITE', speech)}
-<recv response="100" optional="true"/><recv response="${code}"/>
+${progress}
+<recv response="${code}"/>
 ${request('1 ACK')}`;
 
 const busyCarrier = `<recv request="INVITE"/>
