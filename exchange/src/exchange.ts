@@ -86,7 +86,7 @@ export async function startExchange(
       clock: createClock(),
       queues: new Queues(),
       beep,
-      mayCall: (account, to) => portal.mayCall(account, to),
+      mayCall: (account, call) => portal.mayCall(account, call),
       outside: (number) => `PJSIP/${number}@trunk-${trunk?.name ?? 'none'}`,
     },
     { portal, onError: sayError },

@@ -5,7 +5,7 @@ import { expect, it } from 'vitest';
 import { allTexts } from './texts.mjs';
 import { root } from './toolchain.mjs';
 
-const sources = execFileSync('git', ['ls-files', 'host', 'mfe-*', 'server', 'shared'], {
+const sources = execFileSync('git', ['ls-files', 'exchange', 'host', 'mfe-*', 'server', 'shared'], {
   cwd: root,
   encoding: 'utf8',
 })

@@ -3,7 +3,9 @@
 /** One end of a call: a caller or a phone. */
 export interface Channel {
   readonly id: string;
-  readonly caller: { readonly number: string };
+  /** The endpoint that it is of, and a number: PJSIP/d1001-00000003. */
+  readonly name: string;
+  readonly caller: { readonly number: string; readonly name: string };
   readonly dialplan: { readonly context: string };
 }
 
@@ -21,19 +23,42 @@ interface OfChannel {
   readonly channel: Channel;
 }
 
+type ById = Pick<Channel, 'id'>;
+
+/** Where a telephone sends a call on to (REFER). */
+export interface ReferTo {
+  /** What its user dialled for that. */
+  readonly requested_destination: { readonly destination?: string };
+  /** Its own channel of a second call, whose other end the first is to talk with. */
+  readonly destination_channel?: ById;
+}
+
 /** What Asterisk tells of the calls in our application: all that they read. */
 export type AriEvent =
   | ({ readonly type: 'StasisStart'; readonly args: readonly string[] } & OfChannel & {
         readonly replace_channel?: Channel;
       })
   | {
-      readonly type: 'StasisEnd' | 'ChannelDestroyed';
-      readonly channel: Pick<Channel, 'id'>;
+      readonly type: 'StasisEnd' | 'ChannelHold' | 'ChannelUnhold';
+      readonly channel: ById;
+    }
+  | {
+      readonly type: 'ChannelDestroyed';
+      readonly channel: ById;
+      /** Of ISDN (Q.850), such as 17 for busy. */
+      readonly cause?: number;
+    }
+  | {
+      readonly type: 'ChannelTransfer';
+      /** How it goes, told by ourselves; a new one has none. */
+      readonly state?: string;
+      readonly refer_to: ReferTo;
+      readonly referred_by: { readonly source_channel: ById };
     }
   | {
       readonly type: 'ChannelDtmfReceived';
       readonly digit: string;
-      readonly channel: Pick<Channel, 'id'>;
+      readonly channel: ById;
     }
   | { readonly type: 'PlaybackFinished'; readonly playback: Playback }
   | {
@@ -47,6 +72,9 @@ export const eventTypes = [
   'StasisEnd',
   'ChannelDestroyed',
   'ChannelDtmfReceived',
+  'ChannelHold',
+  'ChannelUnhold',
+  'ChannelTransfer',
   'PlaybackFinished',
   'RecordingFinished',
   'RecordingFailed',

@@ -1,7 +1,10 @@
+import { emergencyNumbers } from '@jackfield/contract';
 import type { AriEvent, Channel } from '../ari/events.ts';
 import type { Portal } from '../portal/portal.ts';
 import { fromCarrier } from './carrier-number.ts';
-import { type Exchange, IncomingCall } from './incoming-call.ts';
+import { destinationOf } from './destination.ts';
+import { type Exchange, type Incoming, IncomingCall, type Way } from './incoming-call.ts';
+import type { HangUpReason } from './legs.ts';
 import { callOf } from './names.ts';
 
 export interface CallsOptions {
@@ -9,9 +12,6 @@ export interface CallsOptions {
   /** A call could not be carried out, or told of. */
   onError(error: unknown): void;
 }
-
-/** Help, and the number by which a phone tries the way to it. */
-const emergencyNumbers = new Set(['911', '933']);
 
 /** All calls of an Asterisk: begins one for each that comes in, and hands each its events. */
 export class Calls {
@@ -54,44 +54,60 @@ export class Calls {
   }
 
   async #begin(channel: Channel, called: string): Promise<void> {
-    const { portal, onError } = this.#options;
     try {
-      if (channel.dialplan.context !== 'from-trunk') return await this.#fromPhone(channel, called);
-      const number = fromCarrier(called);
-      const account = number === null ? null : await portal.accountOf(number);
-      if (number === null || account === null) {
-        await this.#refuse(channel, 'unallocated');
-        return;
-      }
-      const from = fromCarrier(channel.caller.number);
-      const call = new IncomingCall(this.#exchange, {
-        id: channel.id,
-        channel,
-        account,
-        number,
-        from,
-      });
-      this.#running.set(channel.id, call);
-      const record = await call.run();
-      if (call.isCutOff) this.#ended.add(channel.id);
-      await portal.tell(account, record);
+      const isOutside = channel.dialplan.context === 'from-trunk';
+      if (isOutside) await this.#fromTrunk(channel, called);
+      else await this.#fromPhone(channel, called);
     } catch (error) {
-      onError(error);
+      this.#options.onError(error);
       await this.#refuse(channel, 'congestion');
-    } finally {
-      this.#running.delete(channel.id);
     }
   }
 
-  /** Emergency calls of a phone go out by the dialplan, as they do without us; others do not yet. */
+  async #fromTrunk(channel: Channel, called: string): Promise<void> {
+    const number = fromCarrier(called);
+    const account = number === null ? null : await this.#options.portal.accountOf({ number });
+    if (number === null || account === null) return this.#refuse(channel, 'unallocated');
+    const from = fromCarrier(channel.caller.number);
+    const way = { kind: 'inside', to: number } as const;
+    return this.#run({ id: channel.id, channel, account, way, number, from, personId: null });
+  }
+
   async #fromPhone(channel: Channel, called: string): Promise<void> {
-    if (!emergencyNumbers.has(called)) return this.#refuse(channel, 'unallocated');
-    await this.#exchange.ari.request('POST', `channels/${channel.id}/continue`, {
-      query: { context: channel.dialplan.context, extension: called, label: 'away' },
+    if (emergencyNumbers.includes(called)) return this.#callForHelp(channel, called);
+    const phone = phoneOf(channel);
+    const account = await this.#options.portal.accountOf({ phone });
+    const personId = account?.personWith(phone) ?? null;
+    const way = account && destinationOf(account, called);
+    if (account === null || personId === null || way === null || way.kind === 'pickUp') {
+      return this.#refuse(channel, 'unallocated');
+    }
+    const from = account.numberOf(personId);
+    const number = numberOf(way) ?? called;
+    return this.#run({ id: channel.id, channel, account, way, number, from, personId });
+  }
+
+  async #run(incoming: Incoming): Promise<void> {
+    const { id, account } = incoming;
+    const call = new IncomingCall(this.#exchange, incoming);
+    this.#running.set(id, call);
+    try {
+      const record = await call.run();
+      if (call.isCutOff) this.#ended.add(id);
+      await this.#options.portal.tell(account, record);
+    } finally {
+      this.#running.delete(id);
+    }
+  }
+
+  /** Calls for help go out by the dialplan, as they do without us. */
+  async #callForHelp({ id, dialplan }: Channel, called: string): Promise<void> {
+    await this.#exchange.ari.request('POST', `channels/${id}/continue`, {
+      query: { context: dialplan.context, extension: called, label: 'away' },
     });
   }
 
-  async #refuse({ id }: Channel, reason: string): Promise<void> {
+  async #refuse({ id }: Channel, reason: HangUpReason): Promise<void> {
     // It may have hung up meanwhile.
     await this.#exchange.ari
       .request('DELETE', `channels/${id}`, { query: { reason } })
@@ -99,7 +115,16 @@ export class Calls {
   }
 }
 
+function numberOf(way: Way): string | null {
+  if (way.kind === 'outside') return way.number;
+  return typeof way.to === 'string' ? way.to : null;
+}
+
+/** The SIP name in PJSIP/d1001-00000003. */
+const phoneOf = ({ name }: Channel): string => name.replace(/^[^/]*\//, '').replace(/-[^-]*$/, '');
+
 function idOf(event: AriEvent): string {
+  if (event.type === 'ChannelTransfer') return event.referred_by.source_channel.id;
   if ('channel' in event) return event.channel.id;
   return 'playback' in event ? event.playback.id : event.recording.name;
 }

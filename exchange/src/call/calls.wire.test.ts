@@ -24,6 +24,7 @@ import type { Channel } from '../ari/events.ts';
 import { AsteriskServer } from '../asterisk/asterisk-server.ts';
 import type { AsteriskOptions } from '../asterisk/options.ts';
 import type { CallRecord } from '../portal/portal.ts';
+import { callAccount } from '../portal/sample-call-account.ts';
 import { beepWave } from './beep.ts';
 import { Calls } from './calls.ts';
 import { createClock } from './clock.ts';
@@ -76,18 +77,15 @@ describeWire('calls on a real Asterisk', (asterisk) => {
       },
       {
         portal: {
-          accountOf: async (number) =>
-            config.numbers.every((one) => one.number !== number)
+          accountOf: async (asked) =>
+            'number' in asked && config.numbers.every(({ number }) => number !== asked.number)
               ? null
-              : {
-                  id: 'account',
-                  config,
+              : callAccount(config, {
                   phonesOf: (id) => (owner[id] ? [owner[id]] : []),
-                  soundOf: () => null,
-                  greetingOf: () => null,
-                  holdMusicOf: () => [],
-                  callerIdOf: (one) => one,
-                },
+                  personWith: (name) => (name === 'ana' ? 'Ana' : 'Ben'),
+                  colleagueAt: (extension) =>
+                    extension === '102' ? { kind: 'teammate', id: 'Ben' } : null,
+                }),
           tell: async (_, told) => void records.push(told),
         },
         onError: (error) => errors.push(error),
@@ -157,9 +155,10 @@ describeWire('calls on a real Asterisk', (asterisk) => {
     await placeCall(asterisk, place, { called: mainNumber, stays: 2500 });
     const told = await record();
     expect(told).toMatchObject({ answeredBy: null, end: { kind: 'voicemail' } });
-    expect(told.steps.map(({ node }) => node.name)).toEqual([
+    expect(told.stops.map(({ node }) => node.name)).toEqual([
       '+1 (251) 555-0100',
       'Main line',
+      'Ana',
       'Ana',
     ]);
     const kept = readdirSync(join(options.folder, 'spool', 'recording'));

@@ -2,19 +2,26 @@ import { randomUUID } from 'node:crypto';
 import {
   type Answer,
   type Ask,
+  reasonMessages,
+  refusalOf,
   type RouteEnd,
-  type RouteStep,
+  type RouteNode,
+  ringSeconds,
   walkOf,
 } from '@jackfield/domain/routing';
+import { t } from '@jackfield/texts';
 import { type IvrInput, ivrInputs } from '@jackfield/contract/api/routing';
 import { type Ari, AriError } from '../ari/ari.ts';
 import type { AriEvent, Channel } from '../ari/events.ts';
-import type { CallAccount, CallRecord } from '../portal/portal.ts';
+import type { CallAccount, CallRecord, CallStep, OutsideLeg } from '../portal/portal.ts';
 import type { Clock } from './clock.ts';
+import { type Destination, destinationOf } from './destination.ts';
 import { CallerGone, Inbox } from './inbox.ts';
-import { type Dialled, type Leg, Legs } from './legs.ts';
+import { type Dialled, type HangUpReason, type Leg, Legs } from './legs.ts';
 import { nameOf } from './names.ts';
 import type { Queues } from './queues.ts';
+import { Sounds } from './sounds.ts';
+import { type SentOn, talk } from './talk.ts';
 
 type KeyAsk = Extract<Ask, { kind: 'key' }>;
 type RingAsk = Extract<Ask, { kind: 'ring' }>;
@@ -28,23 +35,29 @@ export interface Exchange {
   /** The sound after which callers leave a message (`beepWave`), as Asterisk finds it. */
   readonly beep: string;
   /** Whether a call of an account may go out to a number: by its credit, and what stops it. */
-  mayCall(account: CallAccount, to: string): Promise<boolean>;
+  mayCall(account: CallAccount, call: { to: string; personId: string | null }): Promise<boolean>;
   /** The endpoint of Asterisk by which an outside number is called. */
   outside(number: string): string;
 }
+
+/** Where a call can go by itself. */
+export type Way = Extract<Destination, { kind: 'inside' | 'outside' }>;
 
 export interface Incoming {
   readonly id: string;
   readonly channel: Channel;
   readonly account: CallAccount;
-  /** What was called, in E.164. */
+  readonly way: Way;
+  /** What was called: a number in E.164, or an extension. */
   readonly number: string;
   /** The caller in E.164; null when withheld. */
   readonly from: string | null;
+  /** Who calls by a telephone of the account; null for a call from outside. */
+  readonly personId: string | null;
 }
 
 /** Causes of Asterisk by which callers are refused who were not answered. */
-const refusals: Readonly<Partial<Record<RouteEnd['kind'], string>>> = {
+const refusals: Readonly<Partial<Record<RouteEnd['kind'], HangUpReason>>> = {
   blocked: 'rejected',
   noroute: 'unallocated',
   loop: 'congestion',
@@ -57,48 +70,65 @@ const silenceEnds = 10;
 const ringsAgainAfter = 5;
 /** How long a line outside rings, in seconds. */
 const outsideRings = 60;
+/** What a call shows that shows no number. */
+const withheld = 'anonymous';
+
+/** Somebody's telephone that sent the call on, for as long as it is not clear what comes of that. */
+interface Sender {
+  readonly leg: Leg;
+  readonly node: RouteNode;
+}
 
 /**
- * A call that comes in: it carries out what the walk of its account's routing asks, tells the walk
- * what people did, and ends as the walk says (CALL-01, CALL-02). Whatever happens, its channels end
- * with it and it leaves one record.
+ * A call: it carries out what the walk of its account's routing asks, tells the walk what people did,
+ * and ends as the walk says (CALL-01, CALL-02); or it goes to a number outside (CALL-07). Who talks
+ * may send the other on, and it goes its way again (CALL-08). Whatever happens, its channels end with
+ * it and it leaves one record.
  */
 export class IncomingCall {
   readonly #exchange: Exchange;
   readonly #incoming: Incoming;
   readonly #inbox: Inbox;
   readonly #legs: Legs;
-  readonly #steps: RouteStep[] = [];
+  readonly #sounds: Sounds;
+  readonly #stops: CallStep[] = [];
+  readonly #outside: OutsideLeg[] = [];
   readonly #startedAt: number;
   /** It ended because Asterisk could not be told anything. */
   isCutOff = false;
-  #isAnswered = false;
+  /** Whose way it is: the caller's, until the caller sends the other one on. */
+  #channelId: string;
+  /** The person behind that channel. */
+  #personId: string | null;
+  #isAnswered: boolean = false;
   #isHungUp = false;
   /** The last key of a menu was a wrong one. */
   #isWrong = false;
   /** Somebody's telephone that took the call. */
   #taker: Leg | null = null;
+  #sender: Sender | null = null;
+  /** How the first way ended, which decides what became of the call. */
+  #end: RouteEnd | null = null;
+  #answeredBy: string | null = null;
   #answeredAt: number | null = null;
-  #plays = 0;
 
   constructor(exchange: Exchange, incoming: Incoming) {
     this.#exchange = exchange;
     this.#incoming = incoming;
+    this.#channelId = incoming.channel.id;
+    this.#personId = incoming.personId;
     this.#inbox = new Inbox(exchange.clock);
     this.#startedAt = exchange.clock.now();
-    this.#legs = new Legs({
-      ari: exchange.ari,
-      app: exchange.app,
-      inbox: this.#inbox,
-      callId: incoming.id,
-      caller: incoming.channel.id,
-    });
+    const { ari, app } = exchange;
+    const own = { ari, inbox: this.#inbox, callId: incoming.id };
+    this.#legs = new Legs({ ...own, app });
+    this.#sounds = new Sounds(own);
   }
 
   /** Hears an event of one of its channels, playbacks or recordings. */
   take(event: AriEvent): void {
     this.#legs.take(event);
-    if ('channel' in event && event.channel.id === this.#incoming.channel.id) {
+    if ('channel' in event && event.channel.id === this.#channelId) {
       const isGone = event.type === 'ChannelDestroyed' || event.type === 'StasisEnd';
       if (isGone) return this.#inbox.end();
     }
@@ -107,17 +137,16 @@ export class IncomingCall {
 
   /** Hears that only these channels are there: whoever is missing has hung up unheard. */
   missAll(there: ReadonlySet<string>): void {
-    for (const id of [this.#incoming.channel.id, ...this.#legs.ids]) {
+    for (const id of [this.#channelId, ...this.#legs.ids]) {
       if (!there.has(id)) this.take({ type: 'ChannelDestroyed', channel: { id } });
     }
   }
 
   /** Runs until nothing of the call is left. */
   async run(): Promise<CallRecord> {
-    let end: RouteEnd | null = null;
     try {
-      end = await this.#walk();
-      await this.#finish(end);
+      let way: Way | null = this.#incoming.way;
+      while (way !== null) way = await this.#go(way);
     } catch (error) {
       if (!(error instanceof CallerGone) && !isGone(error)) throw error;
       this.isCutOff = error instanceof AriError && error.status === 0;
@@ -126,24 +155,33 @@ export class IncomingCall {
       await this.#legs.end();
       await this.#quietly('DELETE', `bridges/${this.#bridgeId}`);
     }
-    return this.#recordOf(end);
+    return this.#record();
   }
 
   get #channel(): string {
-    return `channels/${this.#incoming.channel.id}`;
+    return `channels/${this.#channelId}`;
   }
 
   get #bridgeId(): string {
     return nameOf(this.#incoming.id, 'bridge');
   }
 
-  async #walk(): Promise<RouteEnd> {
-    const { account, number, from } = this.#incoming;
+  /** Goes a way to its end, or until somebody sends the call on: answers where to. */
+  async #go(way: Way): Promise<Way | null> {
+    if (way.kind === 'outside') return this.#callOut(way.number);
+    const end = await this.#walk(way.to);
+    this.#end ??= end;
+    this.#stops.push({ node: end.node, reason: end.reason, at: end.at });
+    return this.#finish(end);
+  }
+
+  async #walk(number: Extract<Way, { kind: 'inside' }>['to']): Promise<RouteEnd> {
+    const { account, from } = this.#incoming;
     const walk = walkOf(
       account.config,
-      { number, from, at: this.#startedAt },
+      { number, from, at: this.#exchange.clock.now() },
       {
-        note: (node, at, reason) => this.#steps.push({ node, at, reason: reason() }),
+        note: (node, at, reason) => this.#stops.push({ node, at, reason: reason() }),
         trace: () => {},
       },
     );
@@ -182,7 +220,7 @@ export class IncomingCall {
     let music: (() => Promise<void>) | undefined;
     try {
       await this.#answer();
-      music = await this.#holdMusic(account.holdMusicOf(node.id));
+      music = await this.#wait(account.holdMusicOf(node.id));
       const until = clock.now() + seconds * 1000;
       for (let left = seconds * 1000; left > 0; left = until - clock.now()) {
         if (await this.#dialPeople(ringers, left)) return 'answers';
@@ -196,37 +234,35 @@ export class IncomingCall {
     }
   }
 
-  /** Plays sounds again and again, or rings where there are none; what it returns ends that. */
-  async #holdMusic(sounds: readonly string[]): Promise<() => Promise<void>> {
-    if (sounds.length === 0) {
-      await this.#request('POST', `${this.#channel}/ring`);
-      return () => this.#quietly('DELETE', `${this.#channel}/ring`);
-    }
-    let playing = this.#play(sounds);
-    let isOver = false;
-    const again = async (): Promise<void> => {
-      await playing.done;
-      if (isOver) return;
-      playing = this.#play(sounds);
-      await again();
-    };
-    // It ends with the caller too.
-    void again().catch(() => {});
-    return () => {
-      isOver = true;
-      return playing.stop();
-    };
+  /** Plays music, or rings where there is none; what it returns ends that. */
+  async #wait(music: readonly string[]): Promise<() => Promise<void>> {
+    if (music.length > 0) return this.#sounds.repeat(this.#channel, music);
+    await this.#request('POST', `${this.#channel}/ring`);
+    return () => this.#quietly('DELETE', `${this.#channel}/ring`);
   }
 
   /** Whether somebody takes the call; not where all telephones refuse it, or nobody has one. */
   async #dialPeople(people: readonly string[], milliseconds: number): Promise<boolean> {
-    const { account, from } = this.#incoming;
+    const { account } = this.#incoming;
     const phones = people.flatMap((who): Dialled[] =>
       account.phonesOf(who).map((name) => ({ endpoint: `PJSIP/${name}`, who })),
     );
-    const callerId = from ?? 'anonymous';
-    this.#taker = await this.#legs.dial(phones, { milliseconds, callerId });
+    return this.#dial(phones, { milliseconds, callerId: this.#shown });
+  }
+
+  async #dial(
+    all: readonly Dialled[],
+    options: { milliseconds: number; callerId: string },
+  ): Promise<boolean> {
+    this.#taker = await this.#legs.dial(all, { ...options, originator: this.#channelId });
     return this.#taker !== null;
+  }
+
+  /** What telephones show of who calls: a colleague with name and extension. */
+  get #shown(): string {
+    const { from, personId, channel } = this.#incoming;
+    if (personId === null) return from ?? withheld;
+    return `"${channel.caller.name}" <${channel.caller.number}>`;
   }
 
   async #askKey({ menu }: KeyAsk): Promise<IvrInput> {
@@ -237,7 +273,7 @@ export class IncomingCall {
     const sounds = [this.#isWrong ? invalidMedia : null, greeting].flatMap(
       (id) => account.soundOf(id ?? '') ?? [],
     );
-    const playing = sounds.length === 0 ? null : this.#play(sounds);
+    const playing = sounds.length === 0 ? null : this.#sounds.play(this.#channel, sounds);
     if (playing && (await Promise.race([pressed.key, playing.done])) !== true) await playing.stop();
     const late = this.#exchange.clock.after(menu.timeout * 1000, pressed.giveUp);
     const key = await pressed.key;
@@ -260,7 +296,7 @@ export class IncomingCall {
     return { key, giveUp: () => given.resolve(null) };
   }
 
-  async #finish(end: RouteEnd): Promise<void> {
+  async #finish(end: RouteEnd): Promise<Way | null> {
     const { account } = this.#incoming;
     switch (end.kind) {
       case 'answered':
@@ -268,12 +304,14 @@ export class IncomingCall {
       case 'external':
         return this.#callOut(end.node.id);
       case 'voicemail':
-        return this.#record(account.greetingOf(end.node.id));
+        return this.#takeMessage(account.greetingOf(end.node.id));
       case 'message':
+        await this.#arrive();
         await this.#say(account.soundOf(end.node.id));
         return this.#hangUp('normal');
       default: {
         const menu = account.config.menus.find(({ id }) => id === end.node.id);
+        if (this.#sender) return this.#comeBack(this.#sender);
         if (this.#isAnswered && menu) {
           await this.#say(account.soundOf(menu.menuMedia.exitMedia ?? ''));
         }
@@ -282,36 +320,135 @@ export class IncomingCall {
     }
   }
 
-  /** Lets caller and taker talk until one of them hangs up. */
-  async #talk(): Promise<void> {
+  /** Lets both talk until one of them hangs up, or sends the other on. */
+  async #talk(): Promise<Way | null> {
+    const { account } = this.#incoming;
+    const { ari, clock } = this.#exchange;
     const taker = this.#taker;
     if (taker === null) return this.#hangUp('failure');
+    await this.#arrive();
     await this.#request('POST', 'bridges', { type: 'mixing', bridgeId: this.#bridgeId });
-    const ended = this.#inbox.next((event) =>
-      event.type === 'ChannelDestroyed' && event.channel.id === taker.id ? true : undefined,
+    await this.#answer();
+    this.#answeredAt ??= clock.now();
+    this.#answeredBy ??= taker.who;
+    const line = this.#outside.at(-1);
+    if (line?.number === taker.who) line.answeredAt ??= clock.now();
+    const people = [
+      ...(this.#personId === null ? [] : [this.#channelId]),
+      ...(account.phonesOf(taker.who).length === 0 ? [] : [taker.id]),
+    ];
+    const sent = await talk(
+      {
+        ari,
+        inbox: this.#inbox,
+        sounds: this.#sounds,
+        bridgeId: this.#bridgeId,
+        holdMusic: account.holdMusicOf(''),
+        canSendOn: new Set(people),
+      },
+      [this.#channelId, taker.id],
     );
-    await this.#answer();
-    this.#answeredAt = this.#exchange.clock.now();
-    await this.#request('POST', `bridges/${this.#bridgeId}/addChannel`, {
-      channel: `${this.#incoming.channel.id},${taker.id}`,
+    return sent === null ? this.#hangUp('normal') : this.#sendOn(sent, taker);
+  }
+
+  /** Whoever is sent on waits; who sent them hears what comes of it, and stays until then. */
+  async #sendOn({ by, to }: SentOn, taker: Leg): Promise<Way | null> {
+    const { account } = this.#incoming;
+    const way = destinationOf(account, to.requested_destination.destination ?? '');
+    const isByCaller = by === this.#channelId;
+    const leg = isByCaller ? { id: by, who: this.#personId ?? '', endpoint: '' } : taker;
+    if (way?.kind !== 'inside' && way?.kind !== 'outside') {
+      await this.#tell(leg, 'channel_unavailable');
+      return this.#talk();
+    }
+    const name = account.config.people.find(({ id }) => id === leg.who)?.name ?? '';
+    const node = { kind: 'teammate', id: leg.who, name } as const;
+    this.#sender = { leg, node };
+    if (isByCaller) {
+      this.#legs.swap(taker.id, leg);
+      this.#channelId = taker.id;
+      this.#personId = account.phonesOf(taker.who).length === 0 ? null : taker.who;
+    }
+    const reason = t(reasonMessages.sentOn, { name });
+    this.#stops.push({ node, reason, at: this.#exchange.clock.now() });
+    await this.#tell(leg, 'channel_progress');
+    await this.#quietly('DELETE', `bridges/${this.#bridgeId}`);
+    return way;
+  }
+
+  /** Nobody took a call that was sent on: it comes back to who sent it. */
+  async #comeBack({ leg, node }: Sender): Promise<Way | null> {
+    this.#sender = null;
+    const reason = t(reasonMessages.comesBackTo, { name: node.name });
+    this.#stops.push({ node, reason, at: this.#exchange.clock.now() });
+    if (this.#legs.ids.includes(leg.id)) {
+      await this.#tell(leg, 'channel_unavailable');
+      this.#taker = leg;
+      return this.#talk();
+    }
+    const isTaken = await this.#ring({
+      kind: 'ring',
+      node,
+      ringers: [leg.who],
+      manner: 'together',
+      seconds: ringSeconds,
     });
-    await ended;
-    await this.#hangUp('normal');
+    return isTaken === 'answers' ? this.#talk() : this.#hangUp('no_answer');
   }
 
-  async #callOut(number: string): Promise<void> {
+  /** A call that was sent on has come to somebody: who sent it is done with it. */
+  async #arrive(): Promise<void> {
+    const sender = this.#sender;
+    if (sender === null) return;
+    this.#sender = null;
+    await this.#tell(sender.leg, 'channel_answered');
+    await this.#legs.hangUp(sender.leg);
+  }
+
+  /** How a call goes that a telephone sent on (NOTIFY with sipfrag, RFC 3515). */
+  #tell({ id }: Leg, states: string): Promise<void> {
+    return this.#quietly('POST', `channels/${id}/transfer_progress`, { states });
+  }
+
+  async #callOut(number: string): Promise<Way | null> {
     const { account, number: called } = this.#incoming;
-    if (!(await this.#exchange.mayCall(account, number))) return this.#hangUp('unallowed');
-    if (!this.#isAnswered) await this.#request('POST', `${this.#channel}/ring`);
-    const line = { endpoint: this.#exchange.outside(number), who: number };
-    const callerId = account.callerIdOf(called);
-    this.#taker = await this.#legs.dial([line], { milliseconds: outsideRings * 1000, callerId });
-    return this.#taker === null ? this.#hangUp('no_answer') : this.#talk();
+    const { clock } = this.#exchange;
+    const personId = this.#sender?.leg.who ?? this.#incoming.personId;
+    const callerId = personId === null ? account.callerIdOf(called) : account.numberOf(personId);
+    const outside: OutsideLeg = {
+      id: randomUUID(),
+      number,
+      from: callerId,
+      personId,
+      startedAt: clock.now(),
+      answeredAt: null,
+      endedAt: clock.now(),
+    };
+    this.#outside.push(outside);
+    const isKept = personId !== null && refusalOf(account.config, number) !== null;
+    const mayCall = !isKept && (await this.#exchange.mayCall(account, { to: number, personId }));
+    if (mayCall && (await this.#ringOutside(outside))) return this.#talk();
+    outside.endedAt = clock.now();
+    if (this.#sender) return this.#comeBack(this.#sender);
+    return this.#hangUp(mayCall ? 'no_answer' : 'rejected');
   }
 
-  async #record(greeting: string | null): Promise<void> {
+  async #ringOutside({ number, from }: OutsideLeg): Promise<boolean> {
+    await this.#request('POST', `${this.#channel}/ring`);
+    const line = { endpoint: this.#exchange.outside(number), who: number };
+    const isTaken = await this.#dial([line], {
+      milliseconds: outsideRings * 1000,
+      callerId: from ?? withheld,
+    });
+    if (this.#isAnswered) await this.#quietly('DELETE', `${this.#channel}/ring`);
+    return isTaken;
+  }
+
+  async #takeMessage(greeting: string | null): Promise<null> {
+    await this.#arrive();
     await this.#answer();
-    await this.#play([...(greeting === null ? [] : [greeting]), this.#exchange.beep]).done;
+    const sounds = [...(greeting === null ? [] : [greeting]), this.#exchange.beep];
+    await this.#sounds.play(this.#channel, sounds).done;
     const name = nameOf(this.#incoming.id, 'message');
     const recorded = this.#inbox.next((event) => {
       const isEnd = event.type === 'RecordingFinished' || event.type === 'RecordingFailed';
@@ -326,27 +463,12 @@ export class IncomingCall {
       terminateOn: '#',
     });
     await recorded;
-    await this.#hangUp('normal');
+    return this.#hangUp('normal');
   }
 
   async #say(sound: string | null): Promise<void> {
     await this.#answer();
-    if (sound !== null) await this.#play([sound]).done;
-  }
-
-  #play(sounds: readonly string[]) {
-    this.#plays += 1;
-    const id = nameOf(this.#incoming.id, `play${this.#plays}`);
-    const ended = this.#inbox.next((event) =>
-      event.type === 'PlaybackFinished' && event.playback.id === id ? true : undefined,
-    );
-    const asked = this.#request('POST', `${this.#channel}/play/${id}`, {
-      media: sounds.map((sound) => `sound:${sound}`).join(','),
-    });
-    return {
-      done: asked.then(() => ended).then(() => true as const),
-      stop: () => this.#quietly('DELETE', `playbacks/${id}`),
-    };
+    if (sound !== null) await this.#sounds.play(this.#channel, [sound]).done;
   }
 
   async #answer(): Promise<void> {
@@ -356,10 +478,12 @@ export class IncomingCall {
   }
 
   /** Once: a second one would tell the carrier its own reason. */
-  async #hangUp(reason: string): Promise<void> {
-    if (this.#isHungUp) return;
-    this.#isHungUp = true;
-    await this.#quietly('DELETE', this.#channel, { reason });
+  async #hangUp(reason: HangUpReason): Promise<null> {
+    if (!this.#isHungUp) {
+      this.#isHungUp = true;
+      await this.#quietly('DELETE', this.#channel, { reason });
+    }
+    return null;
   }
 
   #request(method: 'POST' | 'DELETE', path: string, query: Record<string, string | number> = {}) {
@@ -375,18 +499,25 @@ export class IncomingCall {
     await this.#request(method, path, query).catch(() => {});
   }
 
-  #recordOf(end: RouteEnd | null): CallRecord {
-    const { number, from } = this.#incoming;
+  #record(): CallRecord {
+    const { number, from, way, personId, channel } = this.#incoming;
+    const end = this.#end;
+    const endedAt = this.#exchange.clock.now();
     return {
       id: randomUUID(),
       number,
-      from,
-      steps: this.#steps,
-      end: end && { kind: end.kind, node: end.node, reason: end.reason, at: end.at },
-      answeredBy: this.#answeredAt === null ? null : (this.#taker?.who ?? null),
+      from: personId === null ? from : channel.caller.number,
+      personId,
+      isOutside: way.kind === 'outside',
+      stops: this.#stops,
+      end: end && { kind: end.kind, node: end.node },
+      answeredBy: this.#answeredBy,
+      outside: this.#outside.map((line) =>
+        line.answeredAt === null ? line : { ...line, endedAt },
+      ),
       startedAt: this.#startedAt,
       answeredAt: this.#answeredAt,
-      endedAt: this.#exchange.clock.now(),
+      endedAt,
     };
   }
 }

@@ -17,9 +17,17 @@ export interface LegsOptions {
   readonly inbox: Inbox;
   /** Of the call: ids of its channels begin with it. */
   readonly callId: string;
-  /** The caller's channel. */
-  readonly caller: string;
 }
+
+/** Why a channel is ended, as Asterisk names it. */
+export type HangUpReason =
+  | 'answered_elsewhere'
+  | 'congestion'
+  | 'failure'
+  | 'no_answer'
+  | 'normal'
+  | 'rejected'
+  | 'unallocated';
 
 /** A channel that a call opened. */
 export interface Leg extends Dialled {
@@ -30,6 +38,8 @@ export interface DialOptions {
   readonly milliseconds: number;
   /** What telephones show. */
   readonly callerId: string;
+  /** The channel of who calls. */
+  readonly originator: string;
 }
 
 /** The channels that a call opens beside its caller's. */
@@ -70,7 +80,9 @@ export class Legs {
       opened.then((open) => (open.includes(true) ? heard : ('refused' as const))),
     ]);
     const taken = dialled === null || dialled === 'refused' ? null : dialled;
-    await this.#hangUp((leg) => leg.id !== taken?.id, taken ? 'answered_elsewhere' : 'no_answer');
+    const others = new Set(legs.map(({ id }) => id).filter((id) => id !== taken?.id));
+    const reason = taken ? 'answered_elsewhere' : 'no_answer';
+    await this.#hangUp(({ id }) => others.has(id), reason);
     return taken;
   }
 
@@ -79,14 +91,25 @@ export class Legs {
     return this.#hangUp(() => true, 'normal');
   }
 
+  /** Ends one. */
+  hangUp({ id }: Leg): Promise<void> {
+    return this.#hangUp((leg) => leg.id === id, 'normal');
+  }
+
+  /** One is the caller's from now on, and what was the caller's channel is a leg. */
+  swap(id: string, caller: Leg): void {
+    this.#open.delete(id);
+    this.#open.set(caller.id, caller);
+  }
+
   #legOf(one: Dialled): Leg {
     this.#count += 1;
     return { ...one, id: nameOf(this.#options.callId, this.#count) };
   }
 
   /** Whether there is a channel now. */
-  async #openLeg(leg: Leg, { milliseconds, callerId }: DialOptions): Promise<boolean> {
-    const { ari, app, callId, caller } = this.#options;
+  async #openLeg(leg: Leg, { milliseconds, callerId, originator }: DialOptions): Promise<boolean> {
+    const { ari, app, callId } = this.#options;
     this.#open.set(leg.id, leg);
     try {
       await ari.request('POST', 'channels', {
@@ -95,7 +118,7 @@ export class Legs {
           app,
           appArgs: `leg,${callId}`,
           channelId: leg.id,
-          originator: caller,
+          originator,
           callerId,
           // Ours ends it; this is for the time without us.
           timeout: Math.ceil(Math.min(milliseconds, 86_400_000) / 1000) + 5,
@@ -110,7 +133,7 @@ export class Legs {
     }
   }
 
-  async #hangUp(which: (leg: Leg) => boolean, reason: string): Promise<void> {
+  async #hangUp(which: (leg: Leg) => boolean, reason: HangUpReason): Promise<void> {
     const ending = [...this.#open.values()].filter(which);
     for (const { id } of ending) this.#open.delete(id);
     await Promise.all(

@@ -1,7 +1,8 @@
 import type { RoutingConfig } from '@jackfield/domain/routing';
 import { AriError } from '../ari/ari.ts';
 import type { AriEvent, Channel } from '../ari/events.ts';
-import type { CallAccount, CallRecord } from '../portal/portal.ts';
+import type { CallRecord } from '../portal/portal.ts';
+import { callAccount } from '../portal/sample-call-account.ts';
 import { Calls } from './calls.ts';
 import type { Clock } from './clock.ts';
 import { Queues } from './queues.ts';
@@ -11,10 +12,11 @@ export type PhoneManner = 'answers' | 'rings' | 'refuses';
 
 type Query = Readonly<Record<string, string | number>>;
 
-const channelOf = (id: string, from: string): Channel => ({
+const channelOf = (id: string, from: string, phone?: string): Channel => ({
   id,
-  caller: { number: from },
-  dialplan: { context: 'from-trunk' },
+  name: `PJSIP/${phone ?? 'trunk'}-00000001`,
+  caller: { number: from, name: phone ?? '' },
+  dialplan: { context: phone === undefined ? 'from-trunk' : 'from-phone' },
 });
 
 /**
@@ -49,15 +51,21 @@ export class TrialExchange {
         return () => this.#timers.delete(timer);
       },
     };
-    const account: CallAccount = {
-      id: 'account',
-      config,
+    const account = callAccount(config, {
       phonesOf: (person) => (person in phones ? [person] : []),
       soundOf: (id) => (id === '' ? null : `http://portal/${id}`),
       greetingOf: (id) => `http://portal/greeting-${id}`,
       holdMusicOf: () => ['http://portal/music'],
-      callerIdOf: (number) => number,
-    };
+      personWith: (phone) => phone,
+      colleagueAt: (extension) => {
+        const [kind, owners] =
+          extension.length === 3
+            ? (['teammate', config.people] as const)
+            : (['team', config.teams] as const);
+        const found = owners[Number(extension.slice(1)) - 1];
+        return found ? { kind, id: found.id } : null;
+      },
+    });
     this.calls = new Calls(
       {
         ari: { request: (...asked) => this.#request(...asked) as Promise<never> },
@@ -65,13 +73,16 @@ export class TrialExchange {
         clock,
         queues: new Queues(),
         beep: 'beep',
-        mayCall: (_, to) => Promise.resolve(!this.kept.has(to)),
+        mayCall: (_, { to }) => Promise.resolve(!this.kept.has(to)),
         outside: (number) => `PJSIP/${number}@trunk`,
       },
       {
         portal: {
-          accountOf: (number) =>
-            Promise.resolve(config.numbers.some((one) => one.number === number) ? account : null),
+          accountOf: (asked) => {
+            const isOwn =
+              'phone' in asked || config.numbers.some(({ number }) => number === asked.number);
+            return Promise.resolve(isOwn ? account : null);
+          },
           tell: (_, record) => {
             this.records.push(record);
             return Promise.resolve();
@@ -89,6 +100,26 @@ export class TrialExchange {
     this.#tell({ type: 'StasisStart', args: [number], channel: channelOf(id, from) });
     await settled();
     return id;
+  }
+
+  /** A telephone dials; answers its channel. */
+  async dial(phone: string, dialled: string): Promise<string> {
+    const id = `phone${this.channels.size}.1`;
+    this.channels.add(id);
+    const channel = channelOf(id, '101', phone);
+    this.#tell({ type: 'StasisStart', args: [dialled], channel });
+    await settled();
+    return id;
+  }
+
+  /** A telephone sends the other end of its call on. */
+  async sendOn(id: string, destination: string): Promise<void> {
+    this.#tell({
+      type: 'ChannelTransfer',
+      refer_to: { requested_destination: { destination } },
+      referred_by: { source_channel: { id } },
+    });
+    await settled();
   }
 
   async press(id: string, digit: string): Promise<void> {
@@ -137,7 +168,7 @@ export class TrialExchange {
   }
 
   async #request(method: string, path: string, { query = {} }: { query?: Query } = {}) {
-    const shown = query['endpoint'] ?? query['media'] ?? query['reason'];
+    const shown = query['states'] ?? query['endpoint'] ?? query['media'] ?? query['reason'];
     this.asked.push([method, path, shown].filter((part) => part !== undefined).join(' '));
     const [kind, id = '', what] = path.split('/');
     await Promise.resolve();

@@ -8,9 +8,12 @@ type Told = v.InferOutput<typeof exchangeRouting.answer>;
 
 /** What the portal answers of an account, as its calls need it; `portal` is the portal's address. */
 export function accountOf(told: Told, portal: string): CallAccount {
-  const { account, phones, media } = told;
+  const { account, phones, media, extensions, callerNumbers } = told;
   const config: RoutingConfig = told.config;
   const phonesBy = Map.groupBy(phones, ({ teammateId }) => teammateId);
+  const personBy = new Map(phones.map(({ name, teammateId }) => [name, teammateId]));
+  const numberBy = new Map(callerNumbers.map(({ teammateId, number }) => [teammateId, number]));
+  const companyNumber = config.numbers.find(({ ownerType }) => ownerType === 'company')?.number;
   const hashes = new Map(media.map(({ id, sha256 }) => [id, sha256]));
   const teams = new Map(config.teams.map((team) => [team.id, team]));
   const people = new Map(config.people.map((person) => [person.id, person]));
@@ -36,5 +39,11 @@ export function accountOf(told: Told, portal: string): CallAccount {
     },
     // Callers outside see the number that was called.
     callerIdOf: (number) => number,
+    numberOf: (personId) => numberBy.get(personId) ?? companyNumber ?? null,
+    personWith: (phone) => personBy.get(phone) ?? null,
+    colleagueAt(extension) {
+      const found = extensions.find((one) => one.extension === extension);
+      return found ? { kind: found.ownerType, id: found.ownerId } : null;
+    },
   };
 }

@@ -147,35 +147,35 @@ describe('what the portal answers to calls', () => {
 
   it('is read once, and anew after a save', async () => {
     const portal = await start();
-    expect(await portal.accountOf(mainNumber)).toMatchObject({ id, ...lineOf(1) });
+    expect(await portal.accountOf({ number: mainNumber })).toMatchObject({ id, ...lineOf(1) });
     // Before it hears of changes it asks each time.
     await vi.waitUntil(async () => {
       const before = fake.asked.length;
-      await portal.accountOf(mainNumber);
+      await portal.accountOf({ number: mainNumber });
       return fake.asked.length === before;
     });
     await fake.save();
     await vi.waitUntil(() => revoked.includes('d1'));
-    expect(await portal.accountOf(mainNumber)).toMatchObject(lineOf(2));
-    expect(await portal.accountOf('+12515550000')).toBeNull();
+    expect(await portal.accountOf({ number: mainNumber })).toMatchObject(lineOf(2));
+    expect(await portal.accountOf({ number: '+12515550000' })).toBeNull();
   });
 
   it('is not taken for new where it was read before a save and came after it', async () => {
     const portal = await start();
     const slow = Promise.withResolvers<void>();
     fake.slow = slow.promise;
-    const reading = portal.accountOf(mainNumber);
+    const reading = portal.accountOf({ number: mainNumber });
     await vi.waitUntil(() => fake.asked.length > 0);
     await fake.save();
     await vi.waitUntil(() => revoked.includes('d1'));
     slow.resolve();
     expect(await reading).toMatchObject(lineOf(1));
-    expect(await portal.accountOf(mainNumber)).toMatchObject(lineOf(2));
+    expect(await portal.accountOf({ number: mainNumber })).toMatchObject(lineOf(2));
   });
 
   it('is asked whether a call may go out; away, it keeps none back', async () => {
     const portal = await start();
-    const account = await portal.accountOf(mainNumber);
+    const account = await portal.accountOf({ number: mainNumber });
     if (account === null) throw new Error('There is no account.');
     const asked = [];
     for (const [isKept, isAway] of [
@@ -184,23 +184,23 @@ describe('what the portal answers to calls', () => {
       [true, true],
     ] as const) {
       Object.assign(fake, { isKept, isAway });
-      asked.push(await portal.mayCall(account, '+442079460000'));
+      asked.push(await portal.mayCall(account, { to: '+442079460000', personId: null }));
     }
     expect(asked).toEqual([true, false, true]);
   });
 
   it('[CALL-11] goes on by what was read while the portal is away, after a restart too', async () => {
-    await (await start()).accountOf(mainNumber);
+    await (await start()).accountOf({ number: mainNumber });
     fake.isAway = true;
     const portal = await start();
-    const account = await portal.accountOf(mainNumber);
+    const account = await portal.accountOf({ number: mainNumber });
     expect(account?.phonesOf(person)).toEqual(['d1']);
-    await expect(portal.accountOf('+12515550000')).rejects.toThrow('503');
+    await expect(portal.accountOf({ number: '+12515550000' })).rejects.toThrow('503');
   });
 
   it('[CALL-11] tells how calls went once the portal listens again', async () => {
     const portal = await start();
-    const account = await portal.accountOf(mainNumber);
+    const account = await portal.accountOf({ number: mainNumber });
     if (account === null) throw new Error('There is no account.');
     fake.isAway = true;
     const at = Date.parse('2026-11-16T16:00:00Z');
@@ -208,7 +208,10 @@ describe('what the portal answers to calls', () => {
       id: person,
       number: mainNumber,
       from: null,
-      steps: [],
+      personId: null,
+      isOutside: false,
+      stops: [],
+      outside: [],
       end: null,
       answeredBy: null,
       startedAt: at,

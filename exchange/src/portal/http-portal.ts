@@ -31,6 +31,13 @@ export interface HttpPortalOptions {
 type Answer = v.InferOutput<typeof exchangeRouting.answer>;
 type Changes = v.InferOutput<typeof exchangeChanges.answer>;
 
+type Asked = Parameters<Portal['accountOf']>[0];
+
+const isOf = ({ config, phones }: Answer, asked: Asked) =>
+  'number' in asked
+    ? config.numbers.some(({ number }) => number === asked.number)
+    : phones.some(({ name }) => name === asked.phone);
+
 interface Held {
   readonly answer: Answer;
   /** Milliseconds. */
@@ -85,14 +92,12 @@ export class HttpPortal implements Portal {
     await Promise.all([this.#watching, this.#outcomes.close()]);
   }
 
-  /** The account that has a number, in E.164; null where nobody has it. */
-  async accountOf(number: string): Promise<CallAccount | null> {
-    const held = [...this.#held.values()].find(({ answer }) =>
-      answer.config.numbers.some((one) => one.number === number),
-    );
+  /** The account that has a number, in E.164, or a phone; null where nobody has it. */
+  async accountOf(asked: Asked): Promise<CallAccount | null> {
+    const held = [...this.#held.values()].find(({ answer }) => isOf(answer, asked));
     if (held && this.#fresh.has(held.answer.account.id)) return held.account;
     try {
-      return await this.#readOnce(number);
+      return await this.#readOnce(asked);
     } catch (error) {
       if (held && Date.now() - held.readAt < heldFor) return held.account;
       throw error;
@@ -100,9 +105,12 @@ export class HttpPortal implements Portal {
   }
 
   /** Asked for each call; while the portal is away the rules of the routing alone hold. */
-  async mayCall({ id: tenantId }: CallAccount, to: string): Promise<boolean> {
+  async mayCall(
+    { id: tenantId }: CallAccount,
+    { to, personId }: { to: string; personId: string | null },
+  ): Promise<boolean> {
     try {
-      const asked = { tenantId, teammateId: null, to };
+      const asked = { tenantId, teammateId: personId, to };
       const response = await this.#ask('support/call-permission', patience, asked);
       return v.parse(supportCallPermission.answer, await response.json()).isAllowed;
     } catch (error) {
@@ -141,19 +149,17 @@ export class HttpPortal implements Portal {
   }
 
   /** Calls that come at once wait for one answer. */
-  #readOnce(number: string): Promise<CallAccount | null> {
-    const known = this.#reading.get(number);
+  #readOnce(asked: Asked): Promise<CallAccount | null> {
+    const query = new URLSearchParams({ ...asked }).toString();
+    const known = this.#reading.get(query);
     if (known) return known;
-    const reading = this.#read(number).finally(() => this.#reading.delete(number));
-    this.#reading.set(number, reading);
+    const reading = this.#read(query).finally(() => this.#reading.delete(query));
+    this.#reading.set(query, reading);
     return reading;
   }
 
-  async #read(number: string): Promise<CallAccount | null> {
-    const response = await this.#ask(
-      `exchange/routing?${new URLSearchParams({ number })}`,
-      patience,
-    );
+  async #read(query: string): Promise<CallAccount | null> {
+    const response = await this.#ask(`exchange/routing?${query}`, patience);
     if (response.status === 404) return null;
     const answer = v.parse(exchangeRouting.answer, await response.json());
     const { id } = answer.account;

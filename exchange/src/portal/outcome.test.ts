@@ -3,28 +3,27 @@ import { exchangeOutcomes } from '@jackfield/contract/api/exchange';
 import * as v from 'valibot';
 import { expect, it } from 'vitest';
 import { outcomesOf } from './outcome.ts';
-import type { CallAccount, CallRecord } from './portal.ts';
+import type { CallRecord } from './portal.ts';
+import { callAccount } from './sample-call-account.ts';
 
 const [id, person, team] = ['1', '2', '3'].map(
   (digit) => `0000000${digit}-0000-4000-8000-000000000000`,
 );
 const config = sample();
-const account: CallAccount = {
-  id: id ?? '',
-  config: { ...config, teams: config.teams.map((one) => ({ ...one, id: team ?? '' })) },
-  phonesOf: () => [],
-  soundOf: () => null,
-  greetingOf: () => null,
-  holdMusicOf: () => [],
-  callerIdOf: (number) => number,
-};
+const account = callAccount(
+  { ...config, teams: config.teams.map((one) => ({ ...one, id: team ?? '' })) },
+  { id: id ?? '' },
+);
 const at = Date.parse('2026-11-16T16:00:00Z');
 
 const called = (change: Partial<CallRecord>): CallRecord => ({
   id: id ?? '',
   number: mainNumber,
   from: '+12515550777',
-  steps: [{ node: { kind: 'number', id: 'n', name: 'Main line' }, reason: 'It came in.', at }],
+  personId: null,
+  isOutside: false,
+  outside: [],
+  stops: [{ node: { kind: 'number', id: 'n', name: 'Main line' }, reason: 'It came in.', at }],
   end: null,
   answeredBy: null,
   startedAt: at,
@@ -38,8 +37,6 @@ const end = (
 ) => ({
   kind,
   node: { ...node, name: '' },
-  reason: 'So it ended.',
-  at: at + 10_000,
 });
 const told = (change: Partial<CallRecord>) =>
   outcomesOf(account, called(change)).map(({ direction, outcome, takenBy, seconds }) => [
@@ -67,12 +64,45 @@ it('tells what became of a call, as the portal takes it in', () => {
   ]);
 });
 
+const outside = {
+  id: team ?? '',
+  number: '+12515550199',
+  from: mainNumber,
+  personId: null,
+  startedAt: at + 10_000,
+  answeredAt: at + 15_000,
+  endedAt: at + 30_000,
+};
+
+it('[CALL-07] tells of calls of a telephone whose they were', () => {
+  const byPhone = { personId: person ?? '', from: '101' };
+  const kept = (change: Partial<CallRecord>) =>
+    outcomesOf(account, called({ ...byPhone, ...change })).map(
+      ({ id: own, direction, from, to, teammateId, seconds }) => [
+        own,
+        direction,
+        from,
+        to,
+        teammateId,
+        seconds,
+      ],
+    );
+  expect(kept({ number: '102', answeredBy: team ?? '', answeredAt: at })).toEqual([
+    [id, 'outbound', '101', '102', person, 30],
+  ]);
+  const line = { ...outside, personId: person ?? '' };
+  expect(kept({ number: outside.number, isOutside: true, outside: [line] })).toEqual([
+    [team, 'outbound', mainNumber, outside.number, person, 15],
+  ]);
+});
+
 it('tells of a forwarded call as one that came in and one that went out', () => {
   const to = '+12515550199';
   const record = {
     end: end('external', { kind: 'external', id: to }),
     answeredBy: to,
     answeredAt: at + 15_000,
+    outside: [outside],
   };
   expect(told(record)).toEqual([
     ['inbound', 'forwarded', 'external', 15],

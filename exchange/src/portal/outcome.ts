@@ -1,6 +1,5 @@
-import { randomUUID } from 'node:crypto';
 import type { ExchangeOutcome } from '@jackfield/contract/api/exchange';
-import type { CallAccount, CallRecord } from './portal.ts';
+import type { CallAccount, CallRecord, OutsideLeg } from './portal.ts';
 
 type Taker = ExchangeOutcome['takenBy'];
 
@@ -23,40 +22,52 @@ function takerOf({ config }: CallAccount, { end, answeredBy }: CallRecord): Take
   return { kind: 'teammate', id: answeredBy };
 }
 
+const secondsOf = ({ answeredAt, endedAt }: Pick<CallRecord, 'answeredAt' | 'endedAt'>) =>
+  answeredAt === null ? 0 : Math.round((endedAt - answeredAt) / 1000);
+
+const wayOf = ({ stops }: CallRecord) =>
+  stops.map(({ node, reason, at }) => ({ node, reason, at: instant(at) }));
+
 /**
- * How a call went, as the portal takes it in: a call that was sent on to an outside number is two,
- * the one that came in and the one that went out.
+ * How a call went, as the portal takes it in: one that came in or went to a colleague, and one for
+ * each number outside that it was sent to, which is charged.
  */
 export function outcomesOf(account: CallAccount, record: CallRecord): ExchangeOutcome[] {
-  const { number, from, steps, end, startedAt, answeredAt, endedAt } = record;
+  const { id, number, from, personId, isOutside, startedAt } = record;
   const owned = account.config.numbers.find((one) => one.number === number);
-  const seconds = answeredAt === null ? 0 : Math.round((endedAt - answeredAt) / 1000);
-  const stops = end ? [...steps, { node: end.node, reason: end.reason, at: end.at }] : steps;
-  const outcome = outcomeOf(record);
-  const incoming: ExchangeOutcome = {
-    id: record.id,
+  const owner = owned?.ownerType === 'teammate' ? owned.ownerId : null;
+  const own: ExchangeOutcome = {
+    id,
     accountId: account.id,
-    direction: 'inbound',
+    direction: personId === null ? 'inbound' : 'outbound',
     from: from ?? '',
     to: number,
-    teammateId: owned?.ownerType === 'teammate' ? owned.ownerId : null,
-    outcome,
+    teammateId: personId ?? owner,
+    outcome: outcomeOf(record),
     takenBy: takerOf(account, record),
     startedAt: instant(startedAt),
-    seconds,
-    way: stops.map(({ node, reason, at }) => ({ node, reason, at: instant(at) })),
+    seconds: secondsOf(record),
+    way: wayOf(record),
   };
-  if (end?.kind !== 'external') return [incoming];
-  const outgoing: ExchangeOutcome = {
-    ...incoming,
-    id: randomUUID(),
+  const outside = record.outside.map((line) => ({
+    ...outsideOf(line, account),
+    teammateId: line.personId ?? owner,
+  }));
+  return isOutside ? outside : [own, ...outside];
+}
+
+function outsideOf(line: OutsideLeg, { id: accountId }: CallAccount): ExchangeOutcome {
+  return {
+    id: line.id,
+    accountId,
     direction: 'outbound',
-    from: account.callerIdOf(number),
-    to: end.node.id,
-    outcome: answeredAt === null ? 'missed' : 'answered',
+    from: line.from ?? '',
+    to: line.number,
+    teammateId: line.personId,
+    outcome: line.answeredAt === null ? 'missed' : 'answered',
     takenBy: null,
-    startedAt: instant(end.at),
+    startedAt: instant(line.startedAt),
+    seconds: secondsOf(line),
     way: [],
   };
-  return [incoming, outgoing];
 }

@@ -15,6 +15,18 @@ export interface CallAccount {
   holdMusicOf(teamId: string): readonly string[];
   /** The number that calls of a company number, team or person show outside. */
   callerIdOf(number: string): string;
+  /** The number that calls of a person show outside: their own, else one of the company, if any. */
+  numberOf(personId: string): string | null;
+  /** Whose telephone a SIP name is; null for none of the account. */
+  personWith(phone: string): string | null;
+  /** Whom an extension belongs to. */
+  colleagueAt(extension: string): Colleague | null;
+}
+
+/** Whom an extension belongs to. */
+export interface Colleague {
+  readonly kind: 'teammate' | 'team';
+  readonly id: string;
 }
 
 /** A stop of a call and why it came there; `at` in milliseconds. */
@@ -24,18 +36,41 @@ export interface CallStep {
   readonly at: number;
 }
 
+/** A call that went out by a trunk, as part of another or alone. */
+export interface OutsideLeg {
+  /** A UUID, by which the portal knows it again. */
+  readonly id: string;
+  /** In E.164. */
+  readonly number: string;
+  /** The number that it showed, if any. */
+  readonly from: string | null;
+  /** Who called, or sent a call on; null for a forwarding of the account. */
+  readonly personId: string | null;
+  /** Milliseconds. */
+  readonly startedAt: number;
+  answeredAt: number | null;
+  endedAt: number;
+}
+
 /** How a call went, told once. */
 export interface CallRecord {
   /** A UUID, by which the portal knows it again. */
   readonly id: string;
-  /** What was called, in E.164. */
+  /** What was called: a number in E.164, or an extension. */
   readonly number: string;
+  /** The caller: a number in E.164, or a colleague's extension; null when withheld. */
   readonly from: string | null;
-  readonly steps: readonly CallStep[];
-  /** Where the way ended; null for a caller who hung up before. */
-  readonly end: Pick<RouteEnd, 'kind' | 'node' | 'reason' | 'at'> | null;
-  /** Whose telephone took it: a person's id, or an outside number. */
+  /** Who called by a telephone of the account; null for a call from outside. */
+  readonly personId: string | null;
+  /** It went straight to a number outside. */
+  readonly isOutside: boolean;
+  /** Every stop that it came to, its ends among them. */
+  readonly stops: readonly CallStep[];
+  /** Where its first way ended; null for a caller who hung up before. */
+  readonly end: Pick<RouteEnd, 'kind' | 'node'> | null;
+  /** Whose telephone took it first: a person's id, or an outside number. */
   readonly answeredBy: string | null;
+  readonly outside: readonly OutsideLeg[];
   /** Milliseconds: when it came in, was taken and ended. */
   readonly startedAt: number;
   readonly answeredAt: number | null;
@@ -44,7 +79,7 @@ export interface CallRecord {
 
 /** What calls ask of the portal and tell it. */
 export interface Portal {
-  /** The account that has a number, in E.164; null for none. */
-  accountOf(number: string): Promise<CallAccount | null>;
+  /** The account that has a number, in E.164, or a phone, by its SIP name; null for none. */
+  accountOf(asked: { number: string } | { phone: string }): Promise<CallAccount | null>;
   tell(account: CallAccount, record: CallRecord): Promise<void>;
 }

@@ -20,6 +20,7 @@ const rows = {
     disallow: 'all',
     allow: 'ulaw',
     direct_media: 'no',
+    set_var: 'PJSIP_TRANSFER_HANDLING()=ari-only',
   }),
   ps_auths: ({ name, password }: PhoneRow) => ({
     id: name,

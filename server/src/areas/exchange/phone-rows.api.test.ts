@@ -59,8 +59,7 @@ describe('phones as Asterisk asks for them', () => {
         ['aors', username],
         ['auth', username],
         ['callerid', '"Ana Silva & Co" <4711>'],
-        ['set_var', `JF_ACCOUNT=${ana.tenantId}`],
-        ['set_var', `JF_PERSON=${ana.id}`],
+        ['set_var', 'PJSIP_TRANSFER_HANDLING()=ari-only'],
       ]),
     );
     expect(await pairs('ps_aors')).toContainEqual(['max_contacts', '1']);

@@ -40,8 +40,8 @@ const endpointRow = (phone: Phone): Pairs => [
   ['rtp_symmetric', 'yes'],
   ['force_rport', 'yes'],
   ['rewrite_contact', 'yes'],
-  ['set_var', `JF_ACCOUNT=${phone.tenant_id}`],
-  ['set_var', `JF_PERSON=${phone.teammate_id}`],
+  // The exchange decides where calls are sent on to (REFER).
+  ['set_var', 'PJSIP_TRANSFER_HANDLING()=ari-only'],
 ];
 
 /** What proves the password without being it (RFC 2617, 3.2.2.2). */

@@ -1,0 +1,33 @@
+import { readPhoneNumber } from '@jackfield/domain/phone-numbers';
+import type { CallAccount, Colleague } from '../portal/portal.ts';
+
+/** Where a call of a phone is to go. */
+export type Destination =
+  /** Through the routing: to a number of the account in E.164, or to whom an extension belongs. */
+  | { readonly kind: 'inside'; readonly to: string | Colleague }
+  /** To a number of nobody here, in E.164. */
+  | { readonly kind: 'outside'; readonly number: string }
+  /** Takes a call that rings in a team: of this extension, or of any that the person belongs to. */
+  | { readonly kind: 'pickUp'; readonly extension: string | null };
+
+/** What a phone dials to take a call that rings elsewhere, before an extension or alone. */
+const pickUp = '*8';
+
+/**
+ * Where what a phone dialled, or sends a call on to, leads: an extension, a number in E.164, as it is
+ * dialled in the account's country or from there abroad, or '*8' (CALL-07). Null
+ * for what leads nowhere; extensions come before numbers.
+ */
+export function destinationOf(account: CallAccount, dialled: string): Destination | null {
+  if (dialled.startsWith(pickUp)) {
+    const extension = dialled.slice(pickUp.length);
+    return { kind: 'pickUp', extension: extension === '' ? null : extension };
+  }
+  const colleague = account.colleagueAt(dialled);
+  if (colleague !== null) return { kind: 'inside', to: colleague };
+  const { numbers, country } = account.config;
+  const number = readPhoneNumber(dialled, country);
+  if (number === null) return null;
+  const isOwn = numbers.some((one) => one.number === number);
+  return isOwn ? { kind: 'inside', to: number } : { kind: 'outside', number };
+}

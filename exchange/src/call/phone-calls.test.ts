@@ -1,0 +1,159 @@
+import { describe, expect, it } from 'vitest';
+import {
+  account,
+  company,
+  mainNumber,
+  person,
+  team,
+  to,
+} from '@jackfield/domain/routing/sample-account';
+import { type PhoneManner, TrialExchange } from './trial-exchange.ts';
+
+// Monday, 10:00 am in Chicago.
+const at = Date.parse('2026-11-16T16:00:00Z');
+const outside = '+12515550199';
+
+/** Extensions 101 to 103 are Ana, Ben and Cid; 21 is Sales. */
+const start = (phones: Readonly<Record<string, PhoneManner>>) =>
+  new TrialExchange(
+    account({
+      companies: [company({ openHour: to('team', 'Sales') })],
+      teams: [team('Sales', { memberIds: ['Ana', 'Ben'] })],
+      people: ['Ana', 'Ben', 'Cid'].map((name) => person(name)),
+    }),
+    at,
+    phones,
+  );
+
+const isEmpty = ({ channels, bridges, calls, errors }: TrialExchange) => {
+  expect([[...channels], [...bridges], calls.size, errors]).toEqual([[], [], 0, []]);
+};
+
+describe('a call that a telephone makes', () => {
+  it('[CALL-07] rings the colleague or team whose extension it dials', async () => {
+    for (const [dialled, answeredBy] of [
+      ['102', 'Ben'],
+      ['21', 'Ben'],
+      [mainNumber, 'Ben'],
+    ]) {
+      const exchange = start({ Ana: 'rings', Ben: 'answers' });
+      const caller = await exchange.dial('Cid', `${dialled}`);
+      await exchange.pass(5);
+      await exchange.hangUp(caller);
+      expect(exchange.records).toMatchObject([
+        { number: dialled, from: '101', personId: 'Cid', answeredBy, outside: [] },
+      ]);
+      isEmpty(exchange);
+    }
+  });
+
+  it('[CALL-07] goes out as it is dialled in the country, with the number of the person', async () => {
+    const exchange = start({ [`${outside}@trunk`]: 'answers' });
+    const caller = await exchange.dial('Ana', '251 555 0199');
+    await exchange.pass(60);
+    await exchange.hangUp(caller);
+    expect(exchange.records).toMatchObject([
+      {
+        number: outside,
+        isOutside: true,
+        outside: [{ number: outside, from: mainNumber, personId: 'Ana' }],
+      },
+    ]);
+    const [line] = exchange.records[0]?.outside ?? [];
+    expect((line?.endedAt ?? 0) - (line?.answeredAt ?? 0)).toBeGreaterThan(59_000);
+    isEmpty(exchange);
+  });
+
+  it('[CALL-07] does not go out where the portal keeps it back, and leaves a record', async () => {
+    const exchange = start({ [`${outside}@trunk`]: 'answers' });
+    exchange.kept.add(outside);
+    const caller = await exchange.dial('Ana', outside);
+    expect(exchange.asked).toEqual([
+      `DELETE channels/${caller} rejected`,
+      ...exchange.asked.slice(1),
+    ]);
+    expect(exchange.records).toMatchObject([{ outside: [{ answeredAt: null }] }]);
+    isEmpty(exchange);
+  });
+
+  it('is refused for what leads nowhere', async () => {
+    const exchange = start({});
+    const caller = await exchange.dial('Ana', '7777');
+    expect(exchange.asked).toEqual([`DELETE channels/${caller} unallocated`]);
+    isEmpty(exchange);
+  });
+});
+
+describe('a call that is sent on', () => {
+  it('[CALL-08] goes the way of the extension, and who sent it is done with it', async () => {
+    const exchange = start({ Ana: 'answers', Cid: 'answers' });
+    const caller = await exchange.callIn(mainNumber);
+    await exchange.pass(1);
+    await exchange.sendOn(`${caller}~1`, '103');
+    await exchange.pass(1);
+    const told = exchange.asked.filter((one) => one.includes('transfer_progress'));
+    expect(told).toEqual([
+      `POST channels/${caller}~1/transfer_progress channel_progress`,
+      `POST channels/${caller}~1/transfer_progress channel_answered`,
+    ]);
+    expect(exchange.channels).toEqual(new Set([caller, `${caller}~2`]));
+    await exchange.hangUp(caller);
+    const [record] = exchange.records;
+    expect(record).toMatchObject({ answeredBy: 'Ana', end: { kind: 'answered' } });
+    expect(record?.stops.map(({ node }) => node.name)).toEqual([
+      '+1 (251) 555-0100',
+      'Main line',
+      'Sales',
+      'Ana',
+      'Cid',
+    ]);
+    isEmpty(exchange);
+  });
+
+  it('[CALL-08] comes back to who sent it when nobody takes it', async () => {
+    for (const isThere of [true, false]) {
+      const exchange = start({ Ana: 'answers', [`${outside}@trunk`]: 'refuses' });
+      const caller = await exchange.callIn(mainNumber);
+      await exchange.pass(1);
+      exchange.kept.add('+442079460000');
+      await exchange.sendOn(`${caller}~1`, outside);
+      if (!isThere) await exchange.hangUp(`${caller}~1`);
+      await exchange.pass(2);
+      const kept = isThere ? `${caller}~1` : `${caller}~3`;
+      expect(exchange.channels).toEqual(new Set([caller, kept]));
+      await exchange.sendOn(kept, '+442079460000');
+      expect(exchange.channels).toEqual(new Set([caller, kept]));
+      await exchange.hangUp(kept);
+      expect(exchange.records).toMatchObject([
+        { answeredBy: 'Ana', outside: [{ personId: 'Ana', answeredAt: null }, {}] },
+      ]);
+      isEmpty(exchange);
+    }
+  });
+
+  it('[CALL-08] goes on without the one who called and sent the other on', async () => {
+    const exchange = start({ Cid: 'answers', [`${outside}@trunk`]: 'answers' });
+    const caller = await exchange.dial('Ana', outside);
+    await exchange.pass(1);
+    await exchange.sendOn(caller, '103');
+    await exchange.pass(10);
+    expect(exchange.channels).toEqual(new Set([`${caller}~1`, `${caller}~2`]));
+    await exchange.hangUp(`${caller}~2`);
+    const [line] = exchange.records[0]?.outside ?? [];
+    expect((line?.endedAt ?? 0) - (line?.answeredAt ?? 0)).toBeGreaterThan(10_000);
+    isEmpty(exchange);
+  });
+
+  it('[CALL-08] stays where it is when it is sent nowhere', async () => {
+    const exchange = start({ Ana: 'answers' });
+    const caller = await exchange.callIn(mainNumber);
+    await exchange.pass(1);
+    await exchange.sendOn(`${caller}~1`, '7777');
+    await exchange.pass(1);
+    expect(exchange.asked).toContain(
+      `POST channels/${caller}~1/transfer_progress channel_unavailable`,
+    );
+    await exchange.hangUp(caller);
+    isEmpty(exchange);
+  });
+});

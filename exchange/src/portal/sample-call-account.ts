@@ -1,0 +1,21 @@
+import type { RoutingConfig } from '@jackfield/domain/routing';
+import { mainNumber } from '@jackfield/domain/routing/sample-account';
+import type { CallAccount } from './portal.ts';
+
+/** An account as calls need it, for tests: nobody has a telephone, and nothing sounds, unless given. */
+export const callAccount = (
+  config: RoutingConfig,
+  change: Partial<CallAccount> = {},
+): CallAccount => ({
+  id: 'account',
+  config,
+  phonesOf: () => [],
+  soundOf: () => null,
+  greetingOf: () => null,
+  holdMusicOf: () => [],
+  callerIdOf: (number) => number,
+  numberOf: () => mainNumber,
+  personWith: () => null,
+  colleagueAt: () => null,
+  ...change,
+});
