@@ -78,7 +78,6 @@ export async function startExchange(
     },
     onLost: () => say('The connection to Asterisk is lost.'),
   });
-  const [trunk] = settings.trunks;
   const calls: Calls = new Calls(
     {
       ari,
@@ -87,7 +86,8 @@ export async function startExchange(
       queues: new Queues(),
       beep,
       mayCall: (account, call) => portal.mayCall(account, call),
-      outside: (number) => `PJSIP/${number}@trunk-${trunk?.name ?? 'none'}`,
+      tellOfHelp: (account, call) => void portal.tellOfHelp(account, call).catch(sayError),
+      outside: (number) => settings.trunks.map(({ name }) => `PJSIP/${number}@trunk-${name}`),
     },
     { portal, onError: sayError },
   );

@@ -21,6 +21,7 @@ const withDefaults = {
   ccss: '[general]\n',
   cel: '',
   features: '',
+  geolocation: '',
   pjproject: '',
   res_http_media_cache: '',
   stasis: '',

@@ -1,3 +1,4 @@
+import { emergencyNumbers } from '@jackfield/contract';
 import type { AsteriskOptions } from './options.ts';
 
 /**
@@ -5,7 +6,7 @@ import type { AsteriskOptions } from './options.ts';
  * server, as it may not after 603; emergency calls then go to the first trunk.
  */
 export function extensionsConf({ trunks: [first] }: AsteriskOptions): string {
-  const emergency = first ? ['911', '933'].map((number) => lines(number, dial(first.name))) : [];
+  const emergency = first ? emergencyNumbers.map((number) => lines(number, dial(first.name))) : [];
   return `[from-trunk]
 ${lines('_[+0-9].')}
 [from-phone]

@@ -28,6 +28,8 @@ const modules = [
   'res_pjsip_caller_id',
   'res_pjsip_header_funcs',
   'res_pjsip_rfc3326',
+  'res_geolocation',
+  'res_pjsip_geolocation',
   'res_pjsip_dtmf_info',
   'res_pjsip_sdp_rtp',
   'res_pjsip_refer',

@@ -1,6 +1,6 @@
 import { emergencyNumbers } from '@jackfield/contract';
 import type { AriEvent, Channel } from '../ari/events.ts';
-import type { Portal } from '../portal/portal.ts';
+import type { CallAccount, Portal } from '../portal/portal.ts';
 import { fromCarrier } from './carrier-number.ts';
 import { destinationOf } from './destination.ts';
 import { type Exchange, type Incoming, IncomingCall, type Way } from './incoming-call.ts';
@@ -74,13 +74,14 @@ export class Calls {
   }
 
   async #fromPhone(channel: Channel, called: string): Promise<void> {
-    if (emergencyNumbers.includes(called)) return this.#callForHelp(channel, called);
     const phone = phoneOf(channel);
-    const account = await this.#options.portal.accountOf({ phone });
+    const account = await this.#accountWith(phone, called);
     const personId = account?.personWith(phone) ?? null;
     const way = account && destinationOf(account, called);
     if (account === null || personId === null || way === null || way.kind === 'pickUp') {
-      return this.#refuse(channel, 'unallocated');
+      return emergencyNumbers.includes(called)
+        ? this.#goOn(channel, called)
+        : this.#refuse(channel, 'unallocated');
     }
     const from = account.numberOf(personId);
     const number = numberOf(way) ?? called;
@@ -100,8 +101,19 @@ export class Calls {
     }
   }
 
-  /** Calls for help go out by the dialplan, as they do without us. */
-  async #callForHelp({ id, dialplan }: Channel, called: string): Promise<void> {
+  /** A call for help goes out without the portal too. */
+  async #accountWith(phone: string, called: string): Promise<CallAccount | null> {
+    try {
+      return await this.#options.portal.accountOf({ phone });
+    } catch (error) {
+      if (!emergencyNumbers.includes(called)) throw error;
+      this.#options.onError(error);
+      return null;
+    }
+  }
+
+  /** By the dialplan, as calls for help go out without us. */
+  async #goOn({ id, dialplan }: Channel, called: string): Promise<void> {
     await this.#exchange.ari.request('POST', `channels/${id}/continue`, {
       query: { context: dialplan.context, extension: called, label: 'away' },
     });
@@ -116,7 +128,7 @@ export class Calls {
 }
 
 function numberOf(way: Way): string | null {
-  if (way.kind === 'outside') return way.number;
+  if (way.kind !== 'inside') return way.number;
   return typeof way.to === 'string' ? way.to : null;
 }
 

@@ -73,7 +73,8 @@ describeWire('calls on a real Asterisk', (asterisk) => {
         queues: new Queues(),
         mayCall: async () => true,
         beep: join(folder, 'beep'),
-        outside: (number) => `PJSIP/${number}@trunk-loop`,
+        tellOfHelp: () => {},
+        outside: (number) => [`PJSIP/${number}@trunk-loop`],
       },
       {
         portal: {

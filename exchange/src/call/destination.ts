@@ -1,3 +1,4 @@
+import { emergencyNumbers } from '@jackfield/contract';
 import { readPhoneNumber } from '@jackfield/domain/phone-numbers';
 import type { CallAccount, Colleague } from '../portal/portal.ts';
 
@@ -7,6 +8,8 @@ export type Destination =
   | { readonly kind: 'inside'; readonly to: string | Colleague }
   /** To a number of nobody here, in E.164. */
   | { readonly kind: 'outside'; readonly number: string }
+  /** For help, as it was dialled. */
+  | { readonly kind: 'emergency'; readonly number: string }
   /** Takes a call that rings in a team: of this extension, or of any that the person belongs to. */
   | { readonly kind: 'pickUp'; readonly extension: string | null };
 
@@ -15,10 +18,11 @@ const pickUp = '*8';
 
 /**
  * Where what a phone dialled, or sends a call on to, leads: an extension, a number in E.164, as it is
- * dialled in the account's country or from there abroad, or '*8' (CALL-07). Null
+ * dialled in the account's country or from there abroad, a number for help, or '*8' (CALL-07). Null
  * for what leads nowhere; extensions come before numbers.
  */
 export function destinationOf(account: CallAccount, dialled: string): Destination | null {
+  if (emergencyNumbers.includes(dialled)) return { kind: 'emergency', number: dialled };
   if (dialled.startsWith(pickUp)) {
     const extension = dialled.slice(pickUp.length);
     return { kind: 'pickUp', extension: extension === '' ? null : extension };

@@ -13,10 +13,12 @@ import { t } from '@jackfield/texts';
 import { type IvrInput, ivrInputs } from '@jackfield/contract/api/routing';
 import { type Ari, AriError } from '../ari/ari.ts';
 import type { AriEvent, Channel } from '../ari/events.ts';
-import type { CallAccount, CallRecord, CallStep, OutsideLeg } from '../portal/portal.ts';
+import type { CallAccount, CallRecord, CallStep, HelpCall, OutsideLeg } from '../portal/portal.ts';
 import type { Clock } from './clock.ts';
 import { type Destination, destinationOf } from './destination.ts';
 import { CallerGone, Inbox } from './inbox.ts';
+import { isOfTrunk, whyNot } from './causes.ts';
+import { locationVariables } from './location.ts';
 import { type Dialled, type HangUpReason, type Leg, Legs } from './legs.ts';
 import { nameOf } from './names.ts';
 import type { Queues } from './queues.ts';
@@ -36,12 +38,14 @@ export interface Exchange {
   readonly beep: string;
   /** Whether a call of an account may go out to a number: by its credit, and what stops it. */
   mayCall(account: CallAccount, call: { to: string; personId: string | null }): Promise<boolean>;
-  /** The endpoint of Asterisk by which an outside number is called. */
-  outside(number: string): string;
+  /** Tells the portal of a call for help, while it rings. */
+  tellOfHelp(account: CallAccount, call: HelpCall): void;
+  /** The endpoints of Asterisk by which an outside number is called, in the order to try them. */
+  outside(number: string): readonly string[];
 }
 
 /** Where a call can go by itself. */
-export type Way = Extract<Destination, { kind: 'inside' | 'outside' }>;
+export type Way = Exclude<Destination, { kind: 'pickUp' }>;
 
 export interface Incoming {
   readonly id: string;
@@ -169,6 +173,7 @@ export class IncomingCall {
   /** Goes a way to its end, or until somebody sends the call on: answers where to. */
   async #go(way: Way): Promise<Way | null> {
     if (way.kind === 'outside') return this.#callOut(way.number);
+    if (way.kind === 'emergency') return this.#callForHelp(way.number);
     const end = await this.#walk(way.to);
     this.#end ??= end;
     this.#stops.push({ node: end.node, reason: end.reason, at: end.at });
@@ -357,7 +362,8 @@ export class IncomingCall {
     const way = destinationOf(account, to.requested_destination.destination ?? '');
     const isByCaller = by === this.#channelId;
     const leg = isByCaller ? { id: by, who: this.#personId ?? '', endpoint: '' } : taker;
-    if (way?.kind !== 'inside' && way?.kind !== 'outside') {
+    // Help speaks with who asked for it.
+    if (way === null || way.kind === 'emergency' || way.kind === 'pickUp') {
       await this.#tell(leg, 'channel_unavailable');
       return this.#talk();
     }
@@ -411,35 +417,51 @@ export class IncomingCall {
   }
 
   async #callOut(number: string): Promise<Way | null> {
+    const { account } = this.#incoming;
+    const line = this.#lineTo(number);
+    const { personId } = line;
+    const isKept = personId !== null && refusalOf(account.config, number) !== null;
+    const mayCall = !isKept && (await this.#exchange.mayCall(account, { to: number, personId }));
+    if (mayCall && (await this.#ringOutside(line))) return this.#talk();
+    line.endedAt = this.#exchange.clock.now();
+    if (this.#sender) return this.#comeBack(this.#sender);
+    return this.#hangUp(mayCall ? whyNot(this.#legs.cause) : 'rejected');
+  }
+
+  /** Nothing keeps a call for help back, and admins are told while it rings. */
+  async #callForHelp(number: string): Promise<Way | null> {
+    const { account } = this.#incoming;
+    const line = this.#lineTo(number);
+    const { id, personId, from, startedAt } = line;
+    const address = account.addressOf(personId ?? '');
+    this.#exchange.tellOfHelp(account, { id, personId, number, from, address, startedAt });
+    const variables = address === null ? {} : locationVariables(address);
+    if (await this.#ringOutside(line, variables)) return this.#talk();
+    line.endedAt = this.#exchange.clock.now();
+    return this.#hangUp(whyNot(this.#legs.cause));
+  }
+
+  /** Of the person who calls or sends a call on, or of the number whose calls are forwarded. */
+  #lineTo(number: string): OutsideLeg {
     const { account, number: called } = this.#incoming;
     const { clock } = this.#exchange;
     const personId = this.#sender?.leg.who ?? this.#incoming.personId;
-    const callerId = personId === null ? account.callerIdOf(called) : account.numberOf(personId);
-    const outside: OutsideLeg = {
-      id: randomUUID(),
-      number,
-      from: callerId,
-      personId,
-      startedAt: clock.now(),
-      answeredAt: null,
-      endedAt: clock.now(),
-    };
-    this.#outside.push(outside);
-    const isKept = personId !== null && refusalOf(account.config, number) !== null;
-    const mayCall = !isKept && (await this.#exchange.mayCall(account, { to: number, personId }));
-    if (mayCall && (await this.#ringOutside(outside))) return this.#talk();
-    outside.endedAt = clock.now();
-    if (this.#sender) return this.#comeBack(this.#sender);
-    return this.#hangUp(mayCall ? 'no_answer' : 'rejected');
+    const from = personId === null ? account.callerIdOf(called) : account.numberOf(personId);
+    const times = { startedAt: clock.now(), answeredAt: null, endedAt: clock.now() };
+    const line = { id: randomUUID(), number, from, personId, ...times };
+    this.#outside.push(line);
+    return line;
   }
 
-  async #ringOutside({ number, from }: OutsideLeg): Promise<boolean> {
+  /** By the first trunk that can. */
+  async #ringOutside({ number, from }: OutsideLeg, variables = {}): Promise<boolean> {
     await this.#request('POST', `${this.#channel}/ring`);
-    const line = { endpoint: this.#exchange.outside(number), who: number };
-    const isTaken = await this.#dial([line], {
-      milliseconds: outsideRings * 1000,
-      callerId: from ?? withheld,
-    });
+    const options = { milliseconds: outsideRings * 1000, callerId: from ?? withheld };
+    let isTaken = false;
+    for (const endpoint of this.#exchange.outside(number)) {
+      isTaken = await this.#dial([{ endpoint, who: number, variables }], options);
+      if (isTaken || !isOfTrunk(this.#legs.cause)) break;
+    }
     if (this.#isAnswered) await this.#quietly('DELETE', `${this.#channel}/ring`);
     return isTaken;
   }
@@ -508,7 +530,7 @@ export class IncomingCall {
       number,
       from: personId === null ? from : channel.caller.number,
       personId,
-      isOutside: way.kind === 'outside',
+      isOutside: way.kind !== 'inside',
       stops: this.#stops,
       end: end && { kind: end.kind, node: end.node },
       answeredBy: this.#answeredBy,

@@ -9,6 +9,8 @@ export interface Dialled {
   readonly endpoint: string;
   /** Who is behind it: the id of a person, or a number. */
   readonly who: string;
+  /** Of its channel, set before it rings. */
+  readonly variables?: Readonly<Record<string, string>>;
 }
 
 export interface LegsOptions {
@@ -22,6 +24,7 @@ export interface LegsOptions {
 /** Why a channel is ended, as Asterisk names it. */
 export type HangUpReason =
   | 'answered_elsewhere'
+  | 'busy'
   | 'congestion'
   | 'failure'
   | 'no_answer'
@@ -46,6 +49,8 @@ export interface DialOptions {
 export class Legs {
   readonly #options: LegsOptions;
   readonly #open = new Map<string, Leg>();
+  /** Why the channel ended that ended last, by Q.850; none where it could not be called. */
+  cause: number | undefined;
   #count = 0;
 
   constructor(options: LegsOptions) {
@@ -59,12 +64,15 @@ export class Legs {
 
   /** Hears which channels are gone; every event of the call comes by. */
   take(event: AriEvent): void {
-    if (event.type === 'ChannelDestroyed') this.#open.delete(event.channel.id);
+    if (event.type === 'ChannelDestroyed' && this.#open.delete(event.channel.id)) {
+      this.cause = event.cause;
+    }
   }
 
   /** Rings some at once until one answers; null once all have refused, or the time is over. */
   async dial(all: readonly Dialled[], options: DialOptions): Promise<Leg | null> {
     const { milliseconds } = options;
+    this.cause = undefined;
     const { inbox } = this.#options;
     const legs = all.map((one) => this.#legOf(one));
     const ringing = new Set(legs.map(({ id }) => id));
@@ -123,7 +131,7 @@ export class Legs {
           // Ours ends it; this is for the time without us.
           timeout: Math.ceil(Math.min(milliseconds, 86_400_000) / 1000) + 5,
         },
-        body: { variables: { JF_CALL: `${callId},leg,${leg.who}` } },
+        body: { variables: { JF_CALL: `${callId},leg,${leg.who}`, ...leg.variables } },
       });
       return true;
     } catch {

@@ -12,6 +12,14 @@ import { type PhoneManner, TrialExchange } from './trial-exchange.ts';
 // Monday, 10:00 am in Chicago.
 const at = Date.parse('2026-11-16T16:00:00Z');
 const outside = '+12515550199';
+const address = {
+  streetName: 'Dauphin Street',
+  houseNumber: '1',
+  addressLine2: '',
+  city: 'Mobile',
+  stateCode: 'AL',
+  zip: '36602',
+};
 
 /** Extensions 101 to 103 are Ana, Ben and Cid; 21 is Sales. */
 const start = (phones: Readonly<Record<string, PhoneManner>>) =>
@@ -23,6 +31,7 @@ const start = (phones: Readonly<Record<string, PhoneManner>>) =>
     }),
     at,
     phones,
+    { addressOf: () => address },
   );
 
 const isEmpty = ({ channels, bridges, calls, errors }: TrialExchange) => {
@@ -74,6 +83,37 @@ describe('a call that a telephone makes', () => {
     ]);
     expect(exchange.records).toMatchObject([{ outside: [{ answeredAt: null }] }]);
     isEmpty(exchange);
+  });
+
+  it('[CALL-07] calls for help with the address, whatever keeps others back, and tells of it', async () => {
+    const exchange = start({ '911@second': 'answers', '911@trunk': 'fails' });
+    exchange.kept.add('911');
+    const caller = await exchange.dial('Ana', '911');
+    await exchange.pass(1);
+    expect(exchange.calledForHelp).toMatchObject([{ number: '911', personId: 'Ana', address }]);
+    expect(exchange.variables.at(-1)).toMatchObject({
+      'GEOLOC_PROFILE(location_info)':
+        'country=US,A1="AL",A3="Mobile",RD="Dauphin Street",HNO="1",PC="36602"',
+    });
+    await exchange.hangUp(caller);
+    expect(exchange.records).toMatchObject([{ answeredBy: '911', isOutside: true }]);
+    isEmpty(exchange);
+  });
+
+  it('tries the next trunk only where the first one fails', async () => {
+    for (const [first, tried, reason] of [
+      ['fails', 2, 'no_answer'],
+      ['refuses', 1, 'busy'],
+    ] as const) {
+      const exchange = start({ [`${outside}@trunk`]: first, [`${outside}@second`]: 'rings' });
+      const caller = await exchange.dial('Ana', outside);
+      await exchange.pass(70);
+      expect(exchange.asked.filter((one) => one.startsWith('POST channels PJSIP'))).toHaveLength(
+        tried,
+      );
+      expect(exchange.asked).toContain(`DELETE channels/${caller} ${reason}`);
+      isEmpty(exchange);
+    }
   });
 
   it('is refused for what leads nowhere', async () => {

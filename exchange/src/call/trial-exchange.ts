@@ -1,14 +1,14 @@
 import type { RoutingConfig } from '@jackfield/domain/routing';
-import { AriError } from '../ari/ari.ts';
+import { AriError, type AriRequest } from '../ari/ari.ts';
 import type { AriEvent, Channel } from '../ari/events.ts';
-import type { CallRecord } from '../portal/portal.ts';
+import type { CallAccount, CallRecord, HelpCall } from '../portal/portal.ts';
 import { callAccount } from '../portal/sample-call-account.ts';
 import { Calls } from './calls.ts';
 import type { Clock } from './clock.ts';
 import { Queues } from './queues.ts';
 
-/** What a telephone of the trial does when it rings. */
-export type PhoneManner = 'answers' | 'rings' | 'refuses';
+/** What a telephone or trunk of the trial does when it is called. */
+export type PhoneManner = 'answers' | 'rings' | 'refuses' | 'fails';
 
 type Query = Readonly<Record<string, string | number>>;
 
@@ -19,6 +19,9 @@ const channelOf = (id: string, from: string, phone?: string): Channel => ({
   dialplan: { context: phone === undefined ? 'from-trunk' : 'from-phone' },
 });
 
+/** Of Q.850: busy, and no way there. */
+const causes = { refuses: 17, fails: 34 };
+
 /**
  * An exchange without Asterisk, for tests of what calls do: telephones answer at once, ring on or
  * refuse, callers press keys and hang up by hand, and time goes by when it is told to.
@@ -27,7 +30,10 @@ export class TrialExchange {
   /** What was asked of Asterisk, in order: 'POST channels/c/answer'. */
   readonly asked: string[] = [];
   readonly records: CallRecord[] = [];
+  readonly calledForHelp: HelpCall[] = [];
   readonly errors: unknown[] = [];
+  /** Variables of each channel that was opened. */
+  readonly variables: unknown[] = [];
   readonly calls: Calls;
   /** Channels that are there. */
   readonly channels = new Set<string>();
@@ -40,7 +46,12 @@ export class TrialExchange {
   readonly #timers = new Set<{ at: number; act(): void }>();
   readonly #phones: Readonly<Record<string, PhoneManner>>;
 
-  constructor(config: RoutingConfig, at: number, phones: Readonly<Record<string, PhoneManner>>) {
+  constructor(
+    config: RoutingConfig,
+    at: number,
+    phones: Readonly<Record<string, PhoneManner>>,
+    change: Partial<CallAccount> = {},
+  ) {
     this.#now = at;
     this.#phones = phones;
     const clock: Clock = {
@@ -65,6 +76,7 @@ export class TrialExchange {
         const found = owners[Number(extension.slice(1)) - 1];
         return found ? { kind, id: found.id } : null;
       },
+      ...change,
     });
     this.calls = new Calls(
       {
@@ -74,7 +86,8 @@ export class TrialExchange {
         queues: new Queues(),
         beep: 'beep',
         mayCall: (_, { to }) => Promise.resolve(!this.kept.has(to)),
-        outside: (number) => `PJSIP/${number}@trunk`,
+        tellOfHelp: (_, call) => this.calledForHelp.push(call),
+        outside: (number) => [`PJSIP/${number}@trunk`, `PJSIP/${number}@second`],
       },
       {
         portal: {
@@ -160,21 +173,24 @@ export class TrialExchange {
     if (!this.isCutOff) this.calls.take(event);
   }
 
-  #gone(id: string): void {
+  #gone(id: string, cause = 16): void {
     if (!this.channels.delete(id)) return;
     const channel = channelOf(id, '');
     this.#tell({ type: 'StasisEnd', channel });
-    this.#tell({ type: 'ChannelDestroyed', channel });
+    this.#tell({ type: 'ChannelDestroyed', channel, cause });
   }
 
-  async #request(method: string, path: string, { query = {} }: { query?: Query } = {}) {
+  async #request(method: string, path: string, { query = {}, body }: AriRequest = {}) {
     const shown = query['states'] ?? query['endpoint'] ?? query['media'] ?? query['reason'];
     this.asked.push([method, path, shown].filter((part) => part !== undefined).join(' '));
     const [kind, id = '', what] = path.split('/');
     await Promise.resolve();
     if (this.isCutOff) throw new AriError(path, 0);
     if (method === 'GET') return [...this.channels].map((one) => channelOf(one, ''));
-    if (path === 'channels') return this.#dial(query);
+    if (path === 'channels') {
+      this.variables.push((body as { variables: unknown }).variables);
+      return this.#dial(query);
+    }
     if (path === 'bridges') return void this.bridges.add(`${query['bridgeId']}`);
     if (kind === 'bridges' && method === 'DELETE') return void this.bridges.delete(id);
     if (kind === 'channels' && !this.channels.has(id)) throw new AriError(path, 404);
@@ -191,7 +207,7 @@ export class TrialExchange {
     if (manner === 'answers') {
       const channel = channelOf(id, '');
       this.#later(() => this.#tell({ type: 'StasisStart', args: ['leg', id], channel }));
-    } else if (manner === 'refuses') this.#later(() => this.#gone(id));
+    } else if (manner !== 'rings') this.#later(() => this.#gone(id, causes[manner]));
   }
 
   #played(id: string): void {

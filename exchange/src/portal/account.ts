@@ -8,7 +8,7 @@ type Told = v.InferOutput<typeof exchangeRouting.answer>;
 
 /** What the portal answers of an account, as its calls need it; `portal` is the portal's address. */
 export function accountOf(told: Told, portal: string): CallAccount {
-  const { account, phones, media, extensions, callerNumbers } = told;
+  const { account, phones, media, extensions, callerNumbers, emergency } = told;
   const config: RoutingConfig = told.config;
   const phonesBy = Map.groupBy(phones, ({ teammateId }) => teammateId);
   const personBy = new Map(phones.map(({ name, teammateId }) => [name, teammateId]));
@@ -41,6 +41,12 @@ export function accountOf(told: Told, portal: string): CallAccount {
     callerIdOf: (number) => number,
     numberOf: (personId) => numberBy.get(personId) ?? companyNumber ?? null,
     personWith: (phone) => personBy.get(phone) ?? null,
+    addressOf(personId) {
+      const own = emergency.people.find(({ teammateId }) => teammateId === personId);
+      const shown = numberBy.get(personId) ?? companyNumber;
+      const ofNumber = emergency.numbers.find(({ number }) => number === shown);
+      return (own ?? ofNumber)?.address ?? emergency.account;
+    },
     colleagueAt(extension) {
       const found = extensions.find((one) => one.extension === extension);
       return found ? { kind: found.ownerType, id: found.ownerId } : null;

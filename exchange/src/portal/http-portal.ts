@@ -12,7 +12,7 @@ import * as v from 'valibot';
 import { accountOf } from './account.ts';
 import { Journal } from './journal.ts';
 import { outcomesOf } from './outcome.ts';
-import type { CallAccount, CallRecord, Portal } from './portal.ts';
+import type { CallAccount, CallRecord, HelpCall, Portal } from './portal.ts';
 
 export interface HttpPortalOptions {
   /** The address of the portal. */
@@ -29,6 +29,7 @@ export interface HttpPortalOptions {
 }
 
 type Answer = v.InferOutput<typeof exchangeRouting.answer>;
+type ToldHelp = { id: string; [member: string]: unknown };
 type Changes = v.InferOutput<typeof exchangeChanges.answer>;
 
 type Asked = Parameters<Portal['accountOf']>[0];
@@ -67,6 +68,7 @@ export class HttpPortal implements Portal {
   readonly #reading = new Map<string, Promise<CallAccount | null>>();
   readonly #closing = new AbortController();
   readonly #outcomes: Journal<ExchangeOutcome>;
+  readonly #calledForHelp: Journal<ToldHelp>;
   #watching: Promise<void> = Promise.resolve();
 
   constructor(options: HttpPortalOptions) {
@@ -74,6 +76,10 @@ export class HttpPortal implements Portal {
     this.#outcomes = new Journal({
       folder: join(options.folder, 'outcomes'),
       send: (call) => this.#send(call),
+    });
+    this.#calledForHelp = new Journal({
+      folder: join(options.folder, 'emergency'),
+      send: (call) => this.#sendHelp(call),
     });
   }
 
@@ -84,12 +90,13 @@ export class HttpPortal implements Portal {
       if (name.endsWith('.json')) await this.#recall(join(this.#folder, name));
     }
     await this.#outcomes.open();
+    await this.#calledForHelp.open();
     this.#watching = this.#watch();
   }
 
   async close(): Promise<void> {
     this.#closing.abort();
-    await Promise.all([this.#watching, this.#outcomes.close()]);
+    await Promise.all([this.#watching, this.#outcomes.close(), this.#calledForHelp.close()]);
   }
 
   /** The account that has a number, in E.164, or a phone; null where nobody has it. */
@@ -124,6 +131,18 @@ export class HttpPortal implements Portal {
     for (const call of outcomesOf(account, record)) await this.#outcomes.add(call);
   }
 
+  /** Done once it is kept; the portal is told as soon as it listens. */
+  tellOfHelp({ id: accountId }: CallAccount, call: HelpCall): Promise<void> {
+    const { personId, from, startedAt, ...told } = call;
+    return this.#calledForHelp.add({
+      ...told,
+      accountId,
+      teammateId: personId,
+      from: from ?? '',
+      startedAt: new Date(startedAt).toISOString(),
+    });
+  }
+
   get #folder(): string {
     return join(this.#options.folder, 'accounts');
   }
@@ -146,6 +165,11 @@ export class HttpPortal implements Portal {
     if (!response.ok) throw new Error('The portal takes in no calls.');
     const { refused } = v.parse(exchangeOutcomes.answer, await response.json());
     for (const { id, because } of refused) this.#options.onRefused(id, because);
+  }
+
+  async #sendHelp(call: ToldHelp): Promise<void> {
+    const response = await this.#ask('exchange/emergency', patience, call);
+    if (!response.ok) throw new Error('The portal takes in no calls for help.');
   }
 
   /** Calls that come at once wait for one answer. */

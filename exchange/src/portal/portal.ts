@@ -1,3 +1,4 @@
+import type { ServiceAddress } from '@jackfield/contract';
 import type { RouteEnd, RouteNode, RoutingConfig } from '@jackfield/domain/routing';
 
 /** An account as its calls need it. */
@@ -19,6 +20,8 @@ export interface CallAccount {
   numberOf(personId: string): string | null;
   /** Whose telephone a SIP name is; null for none of the account. */
   personWith(phone: string): string | null;
+  /** Where help is sent to when a person calls for it. */
+  addressOf(personId: string): ServiceAddress | null;
   /** Whom an extension belongs to. */
   colleagueAt(extension: string): Colleague | null;
 }
@@ -50,6 +53,14 @@ export interface OutsideLeg {
   readonly startedAt: number;
   answeredAt: number | null;
   endedAt: number;
+}
+
+/** A call for help, told while it rings. */
+export interface HelpCall extends Pick<OutsideLeg, 'id' | 'number' | 'from' | 'personId'> {
+  /** Where the caller is, as it went with the call; null where nobody knows. */
+  readonly address: ServiceAddress | null;
+  /** Milliseconds. */
+  readonly startedAt: number;
 }
 
 /** How a call went, told once. */

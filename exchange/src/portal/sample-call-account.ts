@@ -15,6 +15,7 @@ export const callAccount = (
   holdMusicOf: () => [],
   callerIdOf: (number) => number,
   numberOf: () => mainNumber,
+  addressOf: () => null,
   personWith: () => null,
   colleagueAt: () => null,
   ...change,

@@ -2,6 +2,7 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import {
   accountHold,
+  countryAbroad,
   type CallRules,
   isNight,
   isSpike,
@@ -105,4 +106,13 @@ it('J7 an hour is told of at five times its usual, and never for pennies', () =>
 
 it('J7 the night is from 9 pm to 6 am', () => {
   expect([359, 360, 1259, 1260].map(isNight)).toEqual([true, false, false, true]);
+});
+
+it.each([
+  ['+919876543210', 'IND'],
+  ['911', null],
+  ['4401', null],
+  ['+12055550111', null],
+])('knows where %s is abroad', (to, country) => {
+  expect(countryAbroad(to, 'USA')).toBe(country);
 });

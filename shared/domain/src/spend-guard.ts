@@ -55,11 +55,15 @@ export type CallVerdict<Stop extends HeldStop = HeldStop> =
 
 const allowed = { isAllowed: true } as const;
 
+/** Digits of the shortest number that has a country (VAL-08); extensions and calls for help have less. */
+const shortest = 7;
+
 /**
  * The country abroad that a number is in by its prefix, alpha-3, whether or not it is one that we
- * know as valid; null at home and where there is none.
+ * know as valid; null at home and where there is none, as of an extension or 911.
  */
 export function countryAbroad(to: string, account: AccountCountry): string | null {
+  if (to.replaceAll(/\D/g, '').length < shortest) return null;
   const country = phoneCountryOf(to)?.country ?? null;
   return country !== null && homeCountries[account].includes(country) ? null : country;
 }
