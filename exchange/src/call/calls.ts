@@ -18,6 +18,8 @@ export class Calls {
   readonly #exchange: Exchange;
   readonly #options: CallsOptions;
   readonly #running = new Map<string, IncomingCall>();
+  /** Calls by channels that came to them from elsewhere. */
+  readonly #joined = new Map<string, IncomingCall>();
   /** Calls that ended while Asterisk could not be told. */
   readonly #ended = new Set<string>();
 
@@ -32,7 +34,8 @@ export class Calls {
   }
 
   take(event: AriEvent): void {
-    const known = this.#running.get(callOf(idOf(event)));
+    const id = idOf(event);
+    const known = this.#joined.get(id) ?? this.#running.get(callOf(id));
     if (known) known.take(event);
     // A transferred channel comes with `replace_channel` or without arguments: no new call.
     else if (event.type === 'StasisStart' && event.args.length === 1 && !event.replace_channel) {
@@ -78,19 +81,48 @@ export class Calls {
     const account = await this.#accountWith(phone, called);
     const personId = account?.personWith(phone) ?? null;
     const way = account && destinationOf(account, called);
-    if (account === null || personId === null || way === null || way.kind === 'pickUp') {
+    if (account === null || personId === null || way === null) {
       return emergencyNumbers.includes(called)
         ? this.#goOn(channel, called)
         : this.#refuse(channel, 'unallocated');
+    }
+    if (way.kind === 'pickUp') {
+      const call = this.#ringingFor(account, personId, way.extension);
+      if (!call?.pickUp(channel, personId)) return this.#refuse(channel, 'unallocated');
+      this.#joined.set(channel.id, call);
+      return;
     }
     const from = account.numberOf(personId);
     const number = numberOf(way) ?? called;
     return this.#run({ id: channel.id, channel, account, way, number, from, personId });
   }
 
-  async #run(incoming: Incoming): Promise<void> {
+  /** The call that rings longest in a team of a person, or in the one of an extension. */
+  #ringingFor(
+    account: CallAccount,
+    personId: string,
+    extension: string | null,
+  ): IncomingCall | undefined {
+    const only = extension === null ? null : account.colleagueAt(extension);
+    const teams = account.config.teams.filter(
+      ({ id, memberIds }) => memberIds.includes(personId) && (only?.id ?? id) === id,
+    );
+    return [...this.#running.values()].find(({ ringsIn }) =>
+      teams.some(({ id }) => id === ringsIn),
+    );
+  }
+
+  async #run(incoming: Omit<Incoming, 'handOver'>): Promise<void> {
     const { id, account } = incoming;
-    const call = new IncomingCall(this.#exchange, incoming);
+    const call: IncomingCall = new IncomingCall(this.#exchange, {
+      ...incoming,
+      handOver: (channel) => {
+        const other = this.#joined.get(channel) ?? this.#running.get(callOf(channel));
+        const handedOver = other === call ? null : (other?.handOver(channel) ?? null);
+        if (handedOver) this.#joined.set(handedOver.leg.id, call);
+        return handedOver;
+      },
+    });
     this.#running.set(id, call);
     try {
       const record = await call.run();
@@ -98,6 +130,9 @@ export class Calls {
       await this.#options.portal.tell(account, record);
     } finally {
       this.#running.delete(id);
+      for (const [channel, joined] of this.#joined) {
+        if (joined === call) this.#joined.delete(channel);
+      }
     }
   }
 

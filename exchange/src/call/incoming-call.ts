@@ -58,6 +58,15 @@ export interface Incoming {
   readonly from: string | null;
   /** Who calls by a telephone of the account; null for a call from outside. */
   readonly personId: string | null;
+  /** Takes the other end of a call that a channel is in, for this one. */
+  handOver(channel: string): HandedOver | null;
+}
+
+/** The other end of a call that was ended for it. */
+export interface HandedOver {
+  readonly leg: Leg;
+  /** What it costs, where it is outside. */
+  readonly line: OutsideLeg | null;
 }
 
 /** Causes of Asterisk by which callers are refused who were not answered. */
@@ -111,6 +120,7 @@ export class IncomingCall {
   /** Somebody's telephone that took the call. */
   #taker: Leg | null = null;
   #sender: Sender | null = null;
+  #ringsIn: string | null = null;
   /** How the first way ended, which decides what became of the call. */
   #end: RouteEnd | null = null;
   #answeredBy: string | null = null;
@@ -144,6 +154,40 @@ export class IncomingCall {
     for (const id of [this.#channelId, ...this.#legs.ids]) {
       if (!there.has(id)) this.take({ type: 'ChannelDestroyed', channel: { id } });
     }
+  }
+
+  /** The team that it rings in, if any. */
+  get ringsIn(): string | null {
+    return this.#ringsIn;
+  }
+
+  /** A telephone takes the call that rings elsewhere; answers whether it does ring. */
+  pickUp({ id }: Channel, personId: string): boolean {
+    return this.#legs.pickUp({ id, who: personId, endpoint: '', isWaiting: true });
+  }
+
+  /** Ends but for the other end of a channel, which goes on in another call. */
+  handOver(channel: string): HandedOver | null {
+    const taker = this.#taker;
+    if (taker === null || this.#answeredAt === null || this.#sender) return null;
+    if (channel !== this.#channelId) {
+      const leg = { id: this.#channelId, who: this.#personId ?? '', endpoint: '' };
+      this.#legs.release(taker.id);
+      this.#channelId = taker.id;
+      this.#inbox.end();
+      return { leg, line: this.#lineOf(leg.who) };
+    }
+    this.#legs.release(taker.id);
+    this.#inbox.end();
+    return { leg: taker, line: this.#lineOf(taker.who) };
+  }
+
+  /** Takes what an outside number costs out of this call. */
+  #lineOf(number: string): OutsideLeg | null {
+    const at = this.#outside.findIndex(
+      (line) => line.number === number && line.answeredAt !== null,
+    );
+    return at === -1 ? null : (this.#outside.splice(at, 1)[0] ?? null);
   }
 
   /** Runs until nothing of the call is left. */
@@ -198,9 +242,14 @@ export class IncomingCall {
     return step.value;
   }
 
-  #carryOut(asked: Ask): Promise<Answer['heard']> {
+  async #carryOut(asked: Ask): Promise<Answer['heard']> {
     if (asked.kind === 'key') return this.#askKey(asked);
-    return asked.manner === 'queue' ? this.#queue(asked) : this.#ring(asked);
+    this.#ringsIn = asked.node.kind === 'team' ? asked.node.id : null;
+    try {
+      return await (asked.manner === 'queue' ? this.#queue(asked) : this.#ring(asked));
+    } finally {
+      this.#ringsIn = null;
+    }
   }
 
   async #ring({ ringers, manner, seconds }: RingAsk): Promise<Answer['heard']> {
@@ -334,6 +383,7 @@ export class IncomingCall {
     await this.#arrive();
     await this.#request('POST', 'bridges', { type: 'mixing', bridgeId: this.#bridgeId });
     await this.#answer();
+    if (taker.isWaiting) await this.#request('POST', `channels/${taker.id}/answer`);
     this.#answeredAt ??= clock.now();
     this.#answeredBy ??= taker.who;
     const line = this.#outside.at(-1);
@@ -359,11 +409,11 @@ export class IncomingCall {
   /** Whoever is sent on waits; who sent them hears what comes of it, and stays until then. */
   async #sendOn({ by, to }: SentOn, taker: Leg): Promise<Way | null> {
     const { account } = this.#incoming;
-    const way = destinationOf(account, to.requested_destination.destination ?? '');
     const isByCaller = by === this.#channelId;
     const leg = isByCaller ? { id: by, who: this.#personId ?? '', endpoint: '' } : taker;
-    // Help speaks with who asked for it.
-    if (way === null || way.kind === 'emergency' || way.kind === 'pickUp') {
+    const other = to.destination_channel && this.#incoming.handOver(to.destination_channel.id);
+    const way = destinationOf(account, to.requested_destination.destination ?? '');
+    if (!other && !isOpen(way)) {
       await this.#tell(leg, 'channel_unavailable');
       return this.#talk();
     }
@@ -377,9 +427,18 @@ export class IncomingCall {
     }
     const reason = t(reasonMessages.sentOn, { name });
     this.#stops.push({ node, reason, at: this.#exchange.clock.now() });
-    await this.#tell(leg, 'channel_progress');
     await this.#quietly('DELETE', `bridges/${this.#bridgeId}`);
-    return way;
+    if (other) return this.#talkWith(other);
+    await this.#tell(leg, 'channel_progress');
+    return isOpen(way) ? way : null;
+  }
+
+  /** The other end of a second call, to which this one was sent on. */
+  #talkWith({ leg, line }: HandedOver): Promise<Way | null> {
+    this.#legs.add(leg);
+    if (line) this.#outside.push(line);
+    this.#taker = leg;
+    return this.#talk();
   }
 
   /** Nobody took a call that was sent on: it comes back to who sent it. */
@@ -543,6 +602,10 @@ export class IncomingCall {
     };
   }
 }
+
+/** Whether a call can be sent on there; help speaks with who asked for it. */
+const isOpen = (way: Destination | null): way is Extract<Way, { kind: 'inside' | 'outside' }> =>
+  way?.kind === 'inside' || way?.kind === 'outside';
 
 /** A request that found its channel gone, or leaving, says the same as the event that comes after it. */
 const isGone = (error: unknown) =>

@@ -35,6 +35,8 @@ export type HangUpReason =
 /** A channel that a call opened. */
 export interface Leg extends Dialled {
   readonly id: string;
+  /** It picked up by calling, and is not answered yet. */
+  readonly isWaiting?: boolean;
 }
 
 export interface DialOptions {
@@ -49,6 +51,8 @@ export interface DialOptions {
 export class Legs {
   readonly #options: LegsOptions;
   readonly #open = new Map<string, Leg>();
+  /** Takes a telephone that picks up what rings. */
+  #pickedUp: ((leg: Leg) => void) | null = null;
   /** Why the channel ended that ended last, by Q.850; none where it could not be called. */
   cause: number | undefined;
   #count = 0;
@@ -83,10 +87,14 @@ export class Legs {
       return ringing.size === 0 ? 'refused' : undefined;
     }, milliseconds);
     const opened = Promise.all(legs.map((leg) => this.#openLeg(leg, options)));
+    const pickedUp = Promise.withResolvers<Leg>();
+    this.#pickedUp = pickedUp.resolve;
     const dialled = await Promise.race([
       heard,
+      pickedUp.promise,
       opened.then((open) => (open.includes(true) ? heard : ('refused' as const))),
     ]);
+    this.#pickedUp = null;
     const taken = dialled === null || dialled === 'refused' ? null : dialled;
     const others = new Set(legs.map(({ id }) => id).filter((id) => id !== taken?.id));
     const reason = taken ? 'answered_elsewhere' : 'no_answer';
@@ -104,10 +112,28 @@ export class Legs {
     return this.#hangUp((leg) => leg.id === id, 'normal');
   }
 
+  /** Somebody's telephone takes what rings; answers whether anything does. */
+  pickUp(leg: Leg): boolean {
+    if (this.#pickedUp === null) return false;
+    this.add(leg);
+    this.#pickedUp(leg);
+    return true;
+  }
+
+  /** A channel of elsewhere is of this call from now on. */
+  add(leg: Leg): void {
+    this.#open.set(leg.id, leg);
+  }
+
+  /** One is of another call from now on. */
+  release(id: string): void {
+    this.#open.delete(id);
+  }
+
   /** One is the caller's from now on, and what was the caller's channel is a leg. */
   swap(id: string, caller: Leg): void {
-    this.#open.delete(id);
-    this.#open.set(caller.id, caller);
+    this.release(id);
+    this.add(caller);
   }
 
   #legOf(one: Dialled): Leg {
@@ -118,7 +144,7 @@ export class Legs {
   /** Whether there is a channel now. */
   async #openLeg(leg: Leg, { milliseconds, callerId, originator }: DialOptions): Promise<boolean> {
     const { ari, app, callId } = this.#options;
-    this.#open.set(leg.id, leg);
+    this.add(leg);
     try {
       await ari.request('POST', 'channels', {
         query: {

@@ -197,3 +197,72 @@ describe('a call that is sent on', () => {
     isEmpty(exchange);
   });
 });
+
+describe('a call that is handed over in person', () => {
+  it('[CALL-08] joins who was asked before, and each call leaves its record', async () => {
+    for (const isAskedByCalling of [true, false]) {
+      const exchange = start({ Ana: 'answers', Cid: 'answers' });
+      const caller = await exchange.callIn(mainNumber);
+      await exchange.pass(1);
+      const asked = isAskedByCalling
+        ? await exchange.dial('Ana', '103')
+        : await exchange.dial('Cid', '101');
+      await exchange.pass(1);
+      const [own, others] = isAskedByCalling ? [asked, `${asked}~1`] : [`${asked}~1`, asked];
+      await exchange.sendOn(`${caller}~1`, { channel: own });
+      await exchange.pass(1);
+      expect(exchange.channels).toEqual(new Set([caller, others]));
+      expect(exchange.records).toMatchObject([{ number: isAskedByCalling ? '103' : '101' }]);
+      await exchange.hangUp(others);
+      expect(exchange.records[1]).toMatchObject({ number: mainNumber, answeredBy: 'Ana' });
+      isEmpty(exchange);
+    }
+  });
+
+  it('[CALL-08] is charged to its end where who was asked is outside', async () => {
+    const exchange = start({ Ana: 'answers', [`${outside}@trunk`]: 'answers' });
+    const caller = await exchange.callIn(mainNumber);
+    await exchange.pass(1);
+    const asked = await exchange.dial('Ana', outside);
+    await exchange.pass(1);
+    await exchange.sendOn(`${caller}~1`, { channel: asked });
+    await exchange.pass(30);
+    await exchange.hangUp(caller);
+    const lines = exchange.records.flatMap((record) => record.outside);
+    expect(lines).toMatchObject([{ number: outside, personId: 'Ana' }]);
+    expect((lines[0]?.endedAt ?? 0) - (lines[0]?.answeredAt ?? 0)).toBeGreaterThan(30_000);
+    isEmpty(exchange);
+  });
+});
+
+describe('a call that rings in a team', () => {
+  it('[CALL-08] is picked up by who belongs to the team and dials for it', async () => {
+    for (const dialled of ['*8', '*821']) {
+      const exchange = start({ Ana: 'rings', Ben: 'rings' });
+      const caller = await exchange.callIn(mainNumber);
+      const taker = await exchange.dial('Ben', dialled);
+      expect(exchange.asked).toContain(`POST channels/${taker}/answer`);
+      expect(exchange.channels).toEqual(new Set([caller, taker]));
+      await exchange.hangUp(taker);
+      expect(exchange.records).toMatchObject([{ answeredBy: 'Ben', end: { kind: 'answered' } }]);
+      isEmpty(exchange);
+    }
+  });
+
+  it('[CALL-08] [CALL-12] is picked up by nobody else, and not where nothing rings', async () => {
+    const exchange = start({ Ana: 'rings' });
+    const caller = await exchange.callIn(mainNumber);
+    for (const [phone, dialled] of [
+      ['Cid', '*8'],
+      ['Cid', '*821'],
+      ['Ben', '*8102'],
+    ] as const) {
+      const refused = await exchange.dial(phone, dialled);
+      expect(exchange.asked).toContain(`DELETE channels/${refused} unallocated`);
+    }
+    await exchange.hangUp(caller);
+    const late = await exchange.dial('Ben', '*8');
+    expect(exchange.asked.at(-1)).toBe(`DELETE channels/${late} unallocated`);
+    isEmpty(exchange);
+  });
+});

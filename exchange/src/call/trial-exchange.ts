@@ -126,10 +126,13 @@ export class TrialExchange {
   }
 
   /** A telephone sends the other end of its call on. */
-  async sendOn(id: string, destination: string): Promise<void> {
+  async sendOn(id: string, to: string | { channel: string }): Promise<void> {
     this.#tell({
       type: 'ChannelTransfer',
-      refer_to: { requested_destination: { destination } },
+      refer_to:
+        typeof to === 'string'
+          ? { requested_destination: { destination: to } }
+          : { requested_destination: {}, destination_channel: { id: to.channel } },
       referred_by: { source_channel: { id } },
     });
     await settled();
