@@ -8,6 +8,7 @@ import { AsteriskServer } from './asterisk/asterisk-server.ts';
 import { beepWave } from './call/beep.ts';
 import { Calls } from './call/calls.ts';
 import { createClock } from './call/clock.ts';
+import { Meter } from './call/meter.ts';
 import { Queues } from './call/queues.ts';
 import { HttpPortal } from './portal/http-portal.ts';
 import { asteriskFolder, type Settings } from './settings.ts';
@@ -78,11 +79,20 @@ export async function startExchange(
     },
     onLost: () => say('The connection to Asterisk is lost.'),
   });
+  const clock = createClock();
+  const meter = new Meter({
+    clock,
+    ask: (account, lines) => portal.linesToEnd(account, lines),
+    // It may have ended by itself meanwhile.
+    end: (id) => void ari.request('DELETE', `channels/${id}`).catch(() => {}),
+    onError: sayError,
+  });
   const calls: Calls = new Calls(
     {
       ari,
       app,
-      clock: createClock(),
+      clock,
+      meter,
       queues: new Queues(),
       beep,
       mayCall: (account, call) => portal.mayCall(account, call),

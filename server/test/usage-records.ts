@@ -47,3 +47,41 @@ export async function mayCall(
   });
   return answer;
 }
+
+/** Lets an account call abroad. */
+export async function allowAbroad(server: TestServer, tenantId: string): Promise<void> {
+  await server.db.system((tx) =>
+    tx
+      .updateTable('tenant')
+      .set({ is_verified_international_call: true, restriction_type: 'all' })
+      .where('id', '=', tenantId)
+      .execute(),
+  );
+}
+
+/** Gives an account credit, such as '500.00' of its currency. */
+export async function addCredit(
+  server: TestServer,
+  tenantId: string,
+  amount: string,
+): Promise<void> {
+  await server.db.tenant(tenantId, (tx) =>
+    tx
+      .insertInto('balance_transaction')
+      .values({
+        id: newId(),
+        tenant_id: tenantId,
+        transaction_type: 'adjustment',
+        description: 'Opening',
+        amount,
+        currency: 'usd',
+        from_account: 'adjustment',
+        to_account: 'credit',
+        payment_id: null,
+        status: 'succeeded',
+        created_at: server.clock.now(),
+        settled_at: server.clock.now(),
+      })
+      .execute(),
+  );
+}

@@ -71,6 +71,7 @@ describeWire('calls on a real Asterisk', (asterisk) => {
         app: 'jackfield',
         clock: { now: Date.now, after: (...asked) => createClock(isFast ? 20 : 1).after(...asked) },
         queues: new Queues(),
+        meter: { start: () => {}, stop: () => {} },
         mayCall: async () => true,
         beep: join(folder, 'beep'),
         tellOfHelp: () => {},

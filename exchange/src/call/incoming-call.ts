@@ -20,6 +20,7 @@ import { CallerGone, Inbox } from './inbox.ts';
 import { isOfTrunk, whyNot } from './causes.ts';
 import { locationVariables } from './location.ts';
 import { type Dialled, type HangUpReason, type Leg, Legs } from './legs.ts';
+import type { Meter } from './meter.ts';
 import { nameOf } from './names.ts';
 import type { Queues } from './queues.ts';
 import { Sounds } from './sounds.ts';
@@ -34,6 +35,7 @@ export interface Exchange {
   readonly app: string;
   readonly clock: Clock;
   readonly queues: Queues;
+  readonly meter: Pick<Meter, 'start' | 'stop'>;
   /** The sound after which callers leave a message (`beepWave`), as Asterisk finds it. */
   readonly beep: string;
   /** Whether a call of an account may go out to a number: by its credit, and what stops it. */
@@ -377,7 +379,7 @@ export class IncomingCall {
   /** Lets both talk until one of them hangs up, or sends the other on. */
   async #talk(): Promise<Way | null> {
     const { account } = this.#incoming;
-    const { ari, clock } = this.#exchange;
+    const { ari, clock, meter } = this.#exchange;
     const taker = this.#taker;
     if (taker === null) return this.#hangUp('failure');
     await this.#arrive();
@@ -387,7 +389,10 @@ export class IncomingCall {
     this.#answeredAt ??= clock.now();
     this.#answeredBy ??= taker.who;
     const line = this.#outside.at(-1);
-    if (line?.number === taker.who) line.answeredAt ??= clock.now();
+    if (line?.number === taker.who && line.answeredAt === null) {
+      line.answeredAt = clock.now();
+      meter.start(account, line, taker.id);
+    }
     const people = [
       ...(this.#personId === null ? [] : [this.#channelId]),
       ...(account.phonesOf(taker.who).length === 0 ? [] : [taker.id]),
@@ -584,6 +589,7 @@ export class IncomingCall {
     const { number, from, way, personId, channel } = this.#incoming;
     const end = this.#end;
     const endedAt = this.#exchange.clock.now();
+    for (const line of this.#outside) this.#exchange.meter.stop(line);
     return {
       id: randomUUID(),
       number,

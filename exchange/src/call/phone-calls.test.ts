@@ -28,6 +28,7 @@ const start = (phones: Readonly<Record<string, PhoneManner>>) =>
       companies: [company({ openHour: to('team', 'Sales') })],
       teams: [team('Sales', { memberIds: ['Ana', 'Ben'] })],
       people: ['Ana', 'Ben', 'Cid'].map((name) => person(name)),
+      allowedCountries: null,
     }),
     at,
     phones,
@@ -97,6 +98,26 @@ describe('a call that a telephone makes', () => {
     });
     await exchange.hangUp(caller);
     expect(exchange.records).toMatchObject([{ answeredBy: '911', isOutside: true }]);
+    isEmpty(exchange);
+  });
+
+  it('[CALL-07] ends at the start of the minute that the account cannot have', async () => {
+    const abroad = '+442079460000';
+    const exchange = start({ [`${abroad}@trunk`]: 'answers' });
+    const asked: number[] = [];
+    exchange.stops = (lines) => {
+      asked.push(lines.length);
+      return asked.length > 5 ? lines.map(({ id }) => id) : [];
+    };
+    await exchange.dial('Ana', abroad);
+    await exchange.pass(10);
+    await exchange.dial('Ben', abroad);
+    await exchange.pass(600);
+    expect(asked).toEqual([1, 2, 2, 2, 2, 2]);
+    const seconds = exchange.records.flatMap(({ outside: lines }) =>
+      lines.map(({ answeredAt, endedAt }) => Math.floor((endedAt - (answeredAt ?? 0)) / 1000)),
+    );
+    expect(seconds).toEqual([130, 120]);
     isEmpty(exchange);
   });
 

@@ -1,10 +1,11 @@
 import type { RoutingConfig } from '@jackfield/domain/routing';
 import { AriError, type AriRequest } from '../ari/ari.ts';
 import type { AriEvent, Channel } from '../ari/events.ts';
-import type { CallAccount, CallRecord, HelpCall } from '../portal/portal.ts';
+import type { CallAccount, CallRecord, HelpCall, OutsideLeg } from '../portal/portal.ts';
 import { callAccount } from '../portal/sample-call-account.ts';
 import { Calls } from './calls.ts';
 import type { Clock } from './clock.ts';
+import { Meter } from './meter.ts';
 import { Queues } from './queues.ts';
 
 /** What a telephone or trunk of the trial does when it is called. */
@@ -42,6 +43,8 @@ export class TrialExchange {
   readonly kept = new Set<string>();
   /** The connection is lost: nothing is heard, and nothing taken. */
   isCutOff = false;
+  /** Which calls abroad are not to go on: their ids. */
+  stops: (lines: readonly OutsideLeg[]) => string[] = () => [];
   #now = 0;
   readonly #timers = new Set<{ at: number; act(): void }>();
   readonly #phones: Readonly<Record<string, PhoneManner>>;
@@ -84,6 +87,12 @@ export class TrialExchange {
         app: 'jackfield',
         clock,
         queues: new Queues(),
+        meter: new Meter({
+          clock,
+          ask: (_, lines) => Promise.resolve(this.stops(lines)),
+          end: (id) => this.#gone(id),
+          onError: (error) => this.errors.push(error),
+        }),
         beep: 'beep',
         mayCall: (_, { to }) => Promise.resolve(!this.kept.has(to)),
         tellOfHelp: (_, call) => this.calledForHelp.push(call),

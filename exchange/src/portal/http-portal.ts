@@ -6,13 +6,14 @@ import {
   type ExchangeOutcome,
   exchangeOutcomes,
   exchangeRouting,
+  exchangeRunning,
 } from '@jackfield/contract/api/exchange';
 import { supportCallPermission } from '@jackfield/contract/api/usage-intake';
 import * as v from 'valibot';
 import { accountOf } from './account.ts';
 import { Journal } from './journal.ts';
 import { outcomesOf } from './outcome.ts';
-import type { CallAccount, CallRecord, HelpCall, Portal } from './portal.ts';
+import type { CallAccount, CallRecord, HelpCall, OutsideLeg, Portal } from './portal.ts';
 
 export interface HttpPortalOptions {
   /** The address of the portal. */
@@ -124,6 +125,22 @@ export class HttpPortal implements Portal {
       this.#options.onError(error);
       return true;
     }
+  }
+
+  /** Which calls abroad are not to go on, by their ids; none while the portal is away. */
+  async linesToEnd(
+    { id: accountId }: CallAccount,
+    lines: readonly OutsideLeg[],
+  ): Promise<string[]> {
+    const calls = lines.map(({ id, number, from, personId, answeredAt, startedAt }) => ({
+      id,
+      from: from ?? '',
+      to: number,
+      teammateId: personId,
+      answeredAt: new Date(answeredAt ?? startedAt).toISOString(),
+    }));
+    const response = await this.#ask('exchange/running', patience, { accountId, calls });
+    return v.parse(exchangeRunning.answer, await response.json()).ends.map(({ id }) => id);
   }
 
   /** Done once it is kept; the portal is told as soon as it listens. */

@@ -11,7 +11,7 @@ import { priceOf, type PricedFor, selectRates } from './call-price.ts';
 type Taken = CallAnswer<typeof exchangeOutcomes>;
 
 /** A call as the intake charges it. */
-function toUsage(call: ExchangeOutcome, account: PricedFor): UsageIntake {
+export function toUsage(call: Omit<ExchangeOutcome, 'way'>, account: PricedFor): UsageIntake {
   const { id, direction, from, to, teammateId, outcome, takenBy, seconds } = call;
   const { minutes, rate, amount, isAbroad } = priceOf(call, account);
   return {
@@ -33,7 +33,7 @@ function toUsage(call: ExchangeOutcome, account: PricedFor): UsageIntake {
 }
 
 /** What calls of an account are priced by; calls of one that is not there are refused, not priced. */
-async function pricedFor(db: Database, tenantId: string): Promise<PricedFor> {
+export async function pricedFor(db: Database, tenantId: string): Promise<PricedFor> {
   return db.read(null, async (tx) => {
     const account = await tx
       .selectFrom('tenant')

@@ -8,6 +8,7 @@ import {
   exchangePhone,
   exchangePhones,
   exchangeRouting,
+  exchangeRunning,
 } from '@jackfield/contract/api/exchange';
 import { listLiveCalls } from '@jackfield/contract/api/live-call';
 import type { FastifyInstance } from 'fastify';
@@ -25,6 +26,7 @@ import { liveCalls, takeLive } from './live-calls.ts';
 import { readWay, takeOutcomes } from './outcomes.ts';
 import { createPlayedSounds, playedMedia } from './played-media.ts';
 import { phoneRow } from './phone-rows.ts';
+import { callsToEnd } from './running-calls.ts';
 
 /** Bytes of the most calls that are told at once, with the longest ways. */
 const largestOutcomes = 8_000_000;
@@ -39,6 +41,7 @@ const exchangePolicy = definePolicy({
   'exchange.changes': { who: ['exchange'] },
   'exchange.outcomes': { who: ['exchange'] },
   'exchange.live': { who: ['exchange'] },
+  'exchange.running': { who: ['exchange'] },
   'call.list': { who: ['admin'] },
   // Asterisk keeps sounds by their address, in which no key may stand.
   'exchange.media': { who: ['anonymous'] },
@@ -88,6 +91,10 @@ export function addExchangeRoutes(app: FastifyInstance, parts: ExchangeParts): v
   addRoute(app, exchangeOutcomes, ({ body }) => takeOutcomes(parts, body.calls), {
     bodyLimit: largestOutcomes,
   });
+
+  addRoute(app, exchangeRunning, async ({ body }) => ({
+    ends: await callsToEnd(parts, body.accountId, body.calls),
+  }));
 
   addRoute(app, usageWay, ({ context, params }) =>
     context.read((tx) => readWay(tx, signedIn(context).tenantId, params.id)),

@@ -12,7 +12,14 @@ import {
   type TestPerson,
   type TestServer,
 } from '../../../test/harness.ts';
-import { mayCall, supportKey, sendUsage, usageOf } from '../../../test/usage-records.ts';
+import {
+  addCredit,
+  allowAbroad,
+  mayCall,
+  supportKey,
+  sendUsage,
+  usageOf,
+} from '../../../test/usage-records.ts';
 import { numberCalls } from '../../../test/number-fixture.ts';
 import { newId } from '../../platform/ids.ts';
 
@@ -35,35 +42,8 @@ describe.each(bothDatabases)('usage that is taken in (%s)', (database) => {
     tenantId = await server.makeTenant();
     owner = await server.makePerson(tenantId, { isTenantOwner: true, firstName: 'Maya' });
     kenji = await server.makePerson(tenantId, { firstName: 'Kenji', lastName: 'Watanabe' });
-    await server.db.system((tx) =>
-      tx
-        .updateTable('tenant')
-        .set({
-          is_verified_international_call: true,
-          restriction_type: 'all',
-        })
-        .where('id', '=', tenantId)
-        .execute(),
-    );
-    await server.db.tenant(tenantId, (tx) =>
-      tx
-        .insertInto('balance_transaction')
-        .values({
-          id: newId(),
-          tenant_id: tenantId,
-          transaction_type: 'adjustment',
-          description: 'Opening',
-          amount: '500.00',
-          currency: 'usd',
-          from_account: 'adjustment',
-          to_account: 'credit',
-          payment_id: null,
-          status: 'succeeded',
-          created_at: server.clock.now(),
-          settled_at: server.clock.now(),
-        })
-        .execute(),
-    );
+    await allowAbroad(server, tenantId);
+    await addCredit(server, tenantId, '500.00');
   });
 
   const call = (more: object = {}) => usageOf(server, { tenantId, teammateId: kenji.id, ...more });

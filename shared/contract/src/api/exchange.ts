@@ -9,7 +9,7 @@ import {
 } from '@jackfield/contract';
 import { routingConfigSchema } from './routing-config.ts';
 import { callStopSchema } from './routing-call.ts';
-import { usageIntakeSchema, usageTakenSchema } from './usage-intake.ts';
+import { supportCallPermission, usageIntakeSchema, usageTakenSchema } from './usage-intake.ts';
 
 const source = ['docs/exchange.md'];
 
@@ -153,6 +153,34 @@ export const exchangeOutcomes = defineEndpoint('POST /api/exchange/outcomes', {
     calls: v.pipe(v.array(exchangeOutcomeSchema), v.minLength(1), v.maxLength(mostOutcomes)),
   }),
   answer: usageTakenSchema,
+});
+
+/** A call to a number outside that goes on. */
+const runningCallSchema = v.object({
+  ...v.pick(exchangeOutcomeSchema, ['id', 'from', 'to', 'teammateId']).entries,
+  answeredAt: instantSchema,
+});
+export type RunningCall = v.InferOutput<typeof runningCallSchema>;
+
+/** Asked by the exchange whenever a minute of a call abroad begins; needs the exchange key. */
+export const exchangeRunning = defineEndpoint('POST /api/exchange/running', {
+  id: 'exchange.running',
+  summary:
+    'Which calls abroad of an account are not to go on, because a cap or the credit would be exceeded. Charges nothing.',
+  source,
+  body: v.object({
+    accountId: idSchema,
+    /** All of the account that go on. */
+    calls: v.pipe(v.array(runningCallSchema), v.minLength(1), v.maxLength(mostOutcomes)),
+  }),
+  answer: v.object({
+    ends: v.array(
+      v.object({
+        id: idSchema,
+        because: v.nonNullable(supportCallPermission.answer.entries.because),
+      }),
+    ),
+  }),
 });
 
 /** Asked by Asterisk for what it plays. Whoever knows a hash has heard the sound, or was told it by the portal. */
