@@ -59,6 +59,7 @@ export async function startExchange(
     url,
     key,
     folder: settings.folder,
+    sounds: join(folder, 'sounds'),
     // What Asterisk does not forget now it asks for anew within a day.
     onPhones: (phones) => void forgetPhones(ami, phones).catch(sayError),
     onError: sayError,

@@ -6,8 +6,16 @@ import type { CallAccount } from './portal.ts';
 
 type Told = v.InferOutput<typeof exchangeRouting.answer>;
 
-/** What the portal answers of an account, as its calls need it; `portal` is the portal's address. */
-export function accountOf(told: Told, portal: string): CallAccount {
+/** Where what calls play is found. */
+export interface SoundPlaces {
+  /** The address of the portal. */
+  readonly portal: string;
+  /** The file of a sound by its hash, as Asterisk names it; null while it is not fetched. */
+  fileOf(sha256: string): string | null;
+}
+
+/** What the portal answers of an account, as its calls need it. */
+export function accountOf(told: Told, { portal, fileOf }: SoundPlaces): CallAccount {
   const { account, phones, media, extensions, callerNumbers, emergency } = told;
   const config: RoutingConfig = told.config;
   const phonesBy = Map.groupBy(phones, ({ teammateId }) => teammateId);
@@ -20,7 +28,8 @@ export function accountOf(told: Told, portal: string): CallAccount {
 
   function soundOf(mediumId: string): string | null {
     const hash = hashes.get(mediumId);
-    return hash === undefined ? null : new URL(`/api/exchange/media/${hash}.wav`, portal).href;
+    if (hash === undefined) return null;
+    return fileOf(hash) ?? new URL(`/api/exchange/media/${hash}.wav`, portal).href;
   }
 
   return {

@@ -11,6 +11,9 @@ import { HttpPortal } from './http-portal.ts';
 const id = '00000001-0000-4000-8000-000000000000';
 const person = '00000002-0000-4000-8000-000000000000';
 
+const sound = '00000003-0000-4000-8000-000000000000';
+const hash = 'a'.repeat(64);
+
 const mainNumber = '+12515550100';
 const number = {
   id,
@@ -45,6 +48,8 @@ class FakePortal {
   isKept = false;
   /** Until it is done, routing that was read is on its way. */
   slow: Promise<void> = Promise.resolve();
+  /** How often a sound was asked for. */
+  sounds = 0;
   readonly asked: string[] = [];
   readonly told: unknown[] = [];
   #waiting: ServerResponse[] = [];
@@ -82,6 +87,9 @@ class FakePortal {
     } else if (pathname.endsWith('/changes')) {
       if (searchParams.has('after')) this.#waiting.push(response);
       else response.end(JSON.stringify({ after: 'a', isWhole: true, accounts: [] }));
+    } else if (pathname.endsWith('.wav')) {
+      this.sounds += 1;
+      response.end('RIFF');
     } else if (pathname === '/api/support/call-permission') {
       const because = this.isKept ? 'noCredit' : null;
       response.end(JSON.stringify({ isAllowed: !this.isKept, because, stop: null }));
@@ -106,7 +114,7 @@ class FakePortal {
       extensions: [],
       phones: [{ name: 'd1', teammateId: person }],
       callerNumbers: [],
-      media: [],
+      media: [{ id: sound, sha256: hash }],
       emergency: { account: null, people: [], numbers: [] },
     };
   }
@@ -136,6 +144,7 @@ describe('what the portal answers to calls', () => {
       url,
       key: 'key',
       folder,
+      sounds: join(folder, 'sounds'),
       onPhones: (phones) => revoked.push(...phones.map(({ name }) => name)),
       onRefused: () => {},
       onError: () => {},
@@ -196,6 +205,18 @@ describe('what the portal answers to calls', () => {
     const account = await portal.accountOf({ number: mainNumber });
     expect(account?.phonesOf(person)).toEqual(['d1']);
     await expect(portal.accountOf({ number: '+12515550000' })).rejects.toThrow('503');
+  });
+
+  it('[CALL-05] fetches what callers hear ahead and once, and has it while the portal is away', async () => {
+    const first = await (await start()).accountOf({ number: mainNumber });
+    const file = join(folder, 'sounds', hash);
+    await vi.waitUntil(() => first?.soundOf(sound) === file);
+    await fake.save();
+    await (await start()).accountOf({ number: mainNumber });
+    expect([await readdir(join(folder, 'sounds')), fake.sounds]).toEqual([[`${hash}.wav`], 1]);
+    fake.isAway = true;
+    const account = await (await start()).accountOf({ number: mainNumber });
+    expect(account?.soundOf(sound)).toBe(file);
   });
 
   it('[CALL-11] tells how calls went once the portal listens again', async () => {

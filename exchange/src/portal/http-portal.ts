@@ -13,6 +13,7 @@ import * as v from 'valibot';
 import { accountOf } from './account.ts';
 import { Journal } from './journal.ts';
 import { outcomesOf } from './outcome.ts';
+import { SoundFiles } from './sound-files.ts';
 import type { CallAccount, CallRecord, HelpCall, OutsideLeg, Portal } from './portal.ts';
 
 export interface HttpPortalOptions {
@@ -22,6 +23,8 @@ export interface HttpPortalOptions {
   readonly key: string;
   /** Where routing is held for the time that the portal is away; made where it is missing. */
   readonly folder: string;
+  /** Where Asterisk finds sounds that were fetched; made where it is missing. */
+  readonly sounds: string;
   /** Phones whose rows are old, or whose registration ends (`isRevoked`). */
   onPhones(phones: Changes['accounts'][number]['phones']): void;
   /** The portal does not take a call in. */
@@ -51,6 +54,8 @@ interface Held {
 const heldFor = 24 * 60 * 60_000;
 /** Milliseconds that a call waits for the portal. */
 const patience = 2000;
+/** Milliseconds that a sound is waited for, which is made when it is asked for. */
+const soundPatience = 60_000;
 const pause = 1000;
 
 /**
@@ -70,6 +75,7 @@ export class HttpPortal implements Portal {
   readonly #closing = new AbortController();
   readonly #outcomes: Journal<ExchangeOutcome>;
   readonly #calledForHelp: Journal<ToldHelp>;
+  readonly #sounds: SoundFiles;
   #watching: Promise<void> = Promise.resolve();
 
   constructor(options: HttpPortalOptions) {
@@ -77,6 +83,11 @@ export class HttpPortal implements Portal {
     this.#outcomes = new Journal({
       folder: join(options.folder, 'outcomes'),
       send: (call) => this.#send(call),
+    });
+    this.#sounds = new SoundFiles({
+      folder: options.sounds,
+      fetch: (sha256) => this.#fetchSound(sha256),
+      onError: options.onError,
     });
     this.#calledForHelp = new Journal({
       folder: join(options.folder, 'emergency'),
@@ -90,6 +101,8 @@ export class HttpPortal implements Portal {
     for (const name of await readdir(this.#folder)) {
       if (name.endsWith('.json')) await this.#recall(join(this.#folder, name));
     }
+    const media = [...this.#held.values()].flatMap(({ answer }) => answer.media);
+    await this.#sounds.open(new Set(media.map(({ sha256 }) => sha256)));
     await this.#outcomes.open();
     await this.#calledForHelp.open();
     this.#watching = this.#watch();
@@ -184,6 +197,12 @@ export class HttpPortal implements Portal {
     for (const { id, because } of refused) this.#options.onRefused(id, because);
   }
 
+  async #fetchSound(sha256: string): Promise<Uint8Array> {
+    const response = await this.#ask(`exchange/media/${sha256}.wav`, soundPatience);
+    if (!response.ok) throw new Error(`The portal has no sound ${sha256}.`);
+    return response.bytes();
+  }
+
   async #sendHelp(call: ToldHelp): Promise<void> {
     const response = await this.#ask('exchange/emergency', patience, call);
     if (!response.ok) throw new Error('The portal takes in no calls for help.');
@@ -209,6 +228,7 @@ export class HttpPortal implements Portal {
     const isKnown = known !== undefined && this.#fresh.has(id);
     const isNewer = !isKnown || known.answer.version <= answer.version;
     const held = isNewer ? this.#keep(answer, Date.now()) : known;
+    if (isNewer) void this.#sounds.fetch(answer.media.map(({ sha256 }) => sha256));
     if (answer.version >= (this.#newest.get(id) ?? 0)) this.#fresh.add(id);
     // A call goes on without a file.
     if (isNewer) await this.#write(held).catch(this.#options.onError);
@@ -216,7 +236,9 @@ export class HttpPortal implements Portal {
   }
 
   #keep(answer: Answer, readAt: number): Held {
-    const held = { answer, readAt, account: accountOf(answer, this.#options.url) };
+    const { url: portal } = this.#options;
+    const fileOf = (sha256: string) => this.#sounds.fileOf(sha256);
+    const held = { answer, readAt, account: accountOf(answer, { portal, fileOf }) };
     this.#held.set(answer.account.id, held);
     return held;
   }
