@@ -112,6 +112,42 @@ describe('a call that comes in', () => {
     isEmpty(exchange);
   });
 
+  it('[CALL-06] serves who waits longest first, by people who do not talk', async () => {
+    const config = sales({ inboundFlow: 'callQueue', maxWaitSeconds: 300, memberIds: ['Ana'] });
+    const exchange = start(config, { Ana: 'answers' });
+    const first = await exchange.callIn(mainNumber);
+    await exchange.pass(1);
+    const [second, third] = [await exchange.callIn(mainNumber), await exchange.callIn(mainNumber)];
+    const dialled = () => exchange.asked.filter((one) => one === 'POST channels PJSIP/Ana').length;
+    await exchange.pass(60);
+    expect(dialled()).toBe(1);
+    await exchange.hangUp(first);
+    await exchange.pass(1);
+    expect([dialled(), exchange.channels.has(`${second}~1`)]).toEqual([2, true]);
+    await exchange.hangUp(second);
+    await exchange.pass(1);
+    expect(exchange.channels).toEqual(new Set([third, `${third}~1`]));
+    await exchange.hangUp(third);
+    expect(exchange.records.map(({ answeredBy }) => answeredBy)).toEqual(['Ana', 'Ana', 'Ana']);
+    isEmpty(exchange);
+  });
+
+  it('[CALL-06] rings for a queue also who stops to talk meanwhile', async () => {
+    const config = sales({ inboundFlow: 'callQueue', maxWaitSeconds: 300 });
+    const exchange = start(config, { Ana: 'rings', Ben: 'answers' });
+    const first = await exchange.callIn(mainNumber);
+    await exchange.pass(1);
+    const second = await exchange.callIn(mainNumber);
+    await exchange.pass(10);
+    expect(exchange.records).toEqual([]);
+    await exchange.hangUp(first);
+    await exchange.pass(1);
+    expect(exchange.asked).toContain(`DELETE channels/${second}~1 answered_elsewhere`);
+    await exchange.hangUp(second);
+    expect(exchange.records.map(({ answeredBy }) => answeredBy)).toEqual(['Ben', 'Ben']);
+    isEmpty(exchange);
+  });
+
   it('refuses blocked callers and numbers that nobody has, before an answer', async () => {
     const config = account({ blockedCallers: ['+12515550777'] });
     const exchange = start(config);

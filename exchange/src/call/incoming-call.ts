@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import {
   type Answer,
   type Ask,
+  type Outcome,
   reasonMessages,
   refusalOf,
   type RouteEnd,
@@ -123,6 +124,8 @@ export class IncomingCall {
   #taker: Leg | null = null;
   #sender: Sender | null = null;
   #ringsIn: string | null = null;
+  /** Who talks in this call, and how that ends. */
+  readonly #busy = new Map<string, () => void>();
   /** How the first way ended, which decides what became of the call. */
   #end: RouteEnd | null = null;
   #answeredBy: string | null = null;
@@ -194,6 +197,7 @@ export class IncomingCall {
 
   /** Runs until nothing of the call is left. */
   async run(): Promise<CallRecord> {
+    if (this.#personId !== null) this.#isBusy(this.#personId);
     try {
       let way: Way | null = this.#incoming.way;
       while (way !== null) way = await this.#go(way);
@@ -201,6 +205,7 @@ export class IncomingCall {
       if (!(error instanceof CallerGone) && !isGone(error)) throw error;
       this.isCutOff = error instanceof AriError && error.status === 0;
     } finally {
+      for (const who of [...this.#busy.keys()]) this.#isFree(who);
       await this.#hangUp('normal');
       await this.#legs.end();
       await this.#quietly('DELETE', `bridges/${this.#bridgeId}`);
@@ -244,6 +249,16 @@ export class IncomingCall {
     return step.value;
   }
 
+  /** Somebody is no longer free for queues. */
+  #isBusy(who: string): void {
+    if (!this.#busy.has(who)) this.#busy.set(who, this.#exchange.queues.talk(who));
+  }
+
+  #isFree(who: string): void {
+    this.#busy.get(who)?.();
+    this.#busy.delete(who);
+  }
+
   async #carryOut(asked: Ask): Promise<Answer['heard']> {
     if (asked.kind === 'key') return this.#askKey(asked);
     this.#ringsIn = asked.node.kind === 'team' ? asked.node.id : null;
@@ -271,22 +286,52 @@ export class IncomingCall {
     const { account } = this.#incoming;
     const { clock, queues } = this.#exchange;
     const most = account.config.teams.find(({ id }) => id === node.id)?.maxCallers ?? Infinity;
-    const leave = queues.enter(node.id, most);
-    if (leave === null) return 'silent';
+    const place = queues.enter(node.id, most);
+    if (place === null) return 'silent';
     let music: (() => Promise<void>) | undefined;
     try {
       await this.#answer();
       music = await this.#wait(account.holdMusicOf(node.id));
       const until = clock.now() + seconds * 1000;
       for (let left = seconds * 1000; left > 0; left = until - clock.now()) {
-        if (await this.#dialPeople(ringers, left)) return 'answers';
-        // Everybody is busy: they are rung again once they may be free.
-        await this.#inbox.next(() => undefined, Math.min(ringsAgainAfter * 1000, left));
+        const isTurn = place.isFirst && ringers.some((id) => queues.isFree(id));
+        const how = isTurn ? await this.#dialFree(ringers, left) : 'silent';
+        if (how === 'answers') return how;
+        // Who was busy may be free then.
+        const wait = isTurn ? Math.min(ringsAgainAfter * 1000, left) : left;
+        if (how === 'silent') await this.#pause(wait);
       }
       return 'silent';
     } finally {
-      leave();
+      place.leave();
       await music?.();
+    }
+  }
+
+  /** Rings who does not talk; 'again' once somebody else stops talking meanwhile. */
+  async #dialFree(ringers: readonly string[], milliseconds: number): Promise<Outcome | 'again'> {
+    const { queues } = this.#exchange;
+    const free = ringers.filter((id) => queues.isFree(id));
+    const isNew = (id: string) => queues.isFree(id) && !free.includes(id);
+    const ignore = queues.onChange(() => {
+      if (ringers.some(isNew)) this.#legs.giveUp();
+    });
+    try {
+      if (await this.#dialPeople(free, milliseconds)) return 'answers';
+      return ringers.some(isNew) ? 'again' : 'silent';
+    } finally {
+      ignore();
+    }
+  }
+
+  /** Until something of the queues changes, or the time is over. */
+  async #pause(milliseconds: number): Promise<void> {
+    const changed = Promise.withResolvers<void>();
+    const ignore = this.#exchange.queues.onChange(changed.resolve);
+    try {
+      await Promise.race([this.#inbox.next(() => undefined, milliseconds), changed.promise]);
+    } finally {
+      ignore();
     }
   }
 
@@ -310,8 +355,10 @@ export class IncomingCall {
     all: readonly Dialled[],
     options: { milliseconds: number; callerId: string },
   ): Promise<boolean> {
-    this.#taker = await this.#legs.dial(all, { ...options, originator: this.#channelId });
-    return this.#taker !== null;
+    const taker = await this.#legs.dial(all, { ...options, originator: this.#channelId });
+    this.#taker = taker;
+    if (taker) this.#isBusy(taker.who);
+    return taker !== null;
   }
 
   /** What telephones show of who calls: a colleague with name and extension. */
@@ -443,6 +490,7 @@ export class IncomingCall {
     this.#legs.add(leg);
     if (line) this.#outside.push(line);
     this.#taker = leg;
+    this.#isBusy(leg.who);
     return this.#talk();
   }
 
@@ -473,6 +521,7 @@ export class IncomingCall {
     this.#sender = null;
     await this.#tell(sender.leg, 'channel_answered');
     await this.#legs.hangUp(sender.leg);
+    this.#isFree(sender.leg.who);
   }
 
   /** How a call goes that a telephone sent on (NOTIFY with sipfrag, RFC 3515). */

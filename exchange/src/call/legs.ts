@@ -51,8 +51,8 @@ export interface DialOptions {
 export class Legs {
   readonly #options: LegsOptions;
   readonly #open = new Map<string, Leg>();
-  /** Takes a telephone that picks up what rings. */
-  #pickedUp: ((leg: Leg) => void) | null = null;
+  /** Ends what rings: with a telephone that picks it up, or without. */
+  #endRinging: ((how: Leg | 'givenUp') => void) | null = null;
   /** Why the channel ended that ended last, by Q.850; none where it could not be called. */
   cause: number | undefined;
   #count = 0;
@@ -87,17 +87,18 @@ export class Legs {
       return ringing.size === 0 ? 'refused' : undefined;
     }, milliseconds);
     const opened = Promise.all(legs.map((leg) => this.#openLeg(leg, options)));
-    const pickedUp = Promise.withResolvers<Leg>();
-    this.#pickedUp = pickedUp.resolve;
+    const ended = Promise.withResolvers<Leg | 'givenUp'>();
+    this.#endRinging = ended.resolve;
     const dialled = await Promise.race([
       heard,
-      pickedUp.promise,
+      ended.promise,
       opened.then((open) => (open.includes(true) ? heard : ('refused' as const))),
     ]);
-    this.#pickedUp = null;
-    const taken = dialled === null || dialled === 'refused' ? null : dialled;
+    this.#endRinging = null;
+    const taken = typeof dialled === 'string' ? null : dialled;
     const others = new Set(legs.map(({ id }) => id).filter((id) => id !== taken?.id));
-    const reason = taken ? 'answered_elsewhere' : 'no_answer';
+    // Telephones keep no missed call of what others took, or what rings them again.
+    const reason = taken || dialled === 'givenUp' ? 'answered_elsewhere' : 'no_answer';
     await this.#hangUp(({ id }) => others.has(id), reason);
     return taken;
   }
@@ -114,10 +115,15 @@ export class Legs {
 
   /** Somebody's telephone takes what rings; answers whether anything does. */
   pickUp(leg: Leg): boolean {
-    if (this.#pickedUp === null) return false;
+    if (this.#endRinging === null) return false;
     this.add(leg);
-    this.#pickedUp(leg);
+    this.#endRinging(leg);
     return true;
+  }
+
+  /** Rings no longer what rings. */
+  giveUp(): void {
+    this.#endRinging?.('givenUp');
   }
 
   /** A channel of elsewhere is of this call from now on. */

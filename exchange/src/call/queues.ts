@@ -1,16 +1,57 @@
-/** How many callers wait in the queue of each team. */
-export class Queues {
-  readonly #waiting = new Map<string, number>();
+/** A caller's place in a queue. */
+export interface Place {
+  /** Whether it is this caller's turn: who waits longest is first. */
+  readonly isFirst: boolean;
+  leave(): void;
+}
 
-  /** Takes a place; answers how to leave it, or null where the queue is full. */
-  enter(teamId: string, most: number): (() => void) | null {
-    const count = this.#waiting.get(teamId) ?? 0;
-    if (count >= most) return null;
-    this.#waiting.set(teamId, count + 1);
-    return () => {
-      const left = (this.#waiting.get(teamId) ?? 1) - 1;
-      if (left === 0) this.#waiting.delete(teamId);
-      else this.#waiting.set(teamId, left);
+/** Who waits in the queue of each team, and who talks and is not free for them (CALL-06). */
+export class Queues {
+  readonly #waiting = new Map<string, Place[]>();
+  readonly #talking = new Map<string, number>();
+  readonly #heard = new Set<() => void>();
+
+  /** Takes a place at the end; null where the queue is full. */
+  enter(teamId: string, most: number): Place | null {
+    const places = this.#waiting.get(teamId) ?? [];
+    if (places.length >= most) return null;
+    const place: Place = {
+      get isFirst() {
+        return places[0] === place;
+      },
+      leave: () => {
+        places.splice(places.indexOf(place), 1);
+        if (places.length === 0) this.#waiting.delete(teamId);
+        this.#change();
+      },
     };
+    places.push(place);
+    this.#waiting.set(teamId, places);
+    return place;
+  }
+
+  /** Somebody talks; what it returns ends that. */
+  talk(personId: string): () => void {
+    this.#talking.set(personId, (this.#talking.get(personId) ?? 0) + 1);
+    return () => {
+      const left = (this.#talking.get(personId) ?? 1) - 1;
+      if (left === 0) this.#talking.delete(personId);
+      else this.#talking.set(personId, left);
+      this.#change();
+    };
+  }
+
+  isFree(personId: string): boolean {
+    return !this.#talking.has(personId);
+  }
+
+  /** Hears that places moved up or somebody may be free; what it returns ends that. */
+  onChange(hear: () => void): () => void {
+    this.#heard.add(hear);
+    return () => this.#heard.delete(hear);
+  }
+
+  #change(): void {
+    for (const hear of this.#heard) hear();
   }
 }
