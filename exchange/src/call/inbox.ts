@@ -28,8 +28,8 @@ export class Inbox {
 
   /** The first event that is wanted, as `wanted` reads it; null after some milliseconds without. */
   next<Found>(wanted: Wanted<Found>, milliseconds = Infinity): Promise<Found | null> {
-    if (this.#gone) return Promise.reject(this.#gone);
     const awaited = new Promise<Found | null>((resolve, reject) => {
+      if (this.#gone) return reject(this.#gone);
       const waiting = {
         take(event: AriEvent) {
           const found = wanted(event);
