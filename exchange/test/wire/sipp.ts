@@ -7,10 +7,13 @@ import { freeUdpPort } from './ports.ts';
 /** The address that a carrier's calls come from, on loopback but not that of the phones. */
 export const trunkAddress = '127.0.0.2';
 
+/** Who calls. */
+export const callerNumber = '+13125550142';
+
 export const request = (cseq: string, body = 'Content-Length: 0\n'): string => `<send><![CDATA[
 ${cseq.split(' ')[1]} sip:[service]@[remote_ip]:[remote_port] SIP/2.0
 Via: SIP/2.0/UDP [local_ip]:[local_port];branch=[branch]
-From: <sip:+13125550142@[local_ip]:[local_port]>;tag=[call_number]
+From: <sip:${callerNumber}@[local_ip]:[local_port]>;tag=[call_number]
 To: <sip:[service]@[remote_ip]:[remote_port]>[peer_tag_param]
 Call-ID: [call_id]
 CSeq: ${cseq}
@@ -74,7 +77,7 @@ export async function runSipp(
   const at = ['-i', trunkAddress, '-mp', `${await freeUdpPort()}`, `127.0.0.1:${port}`];
   const trace = ['-trace_msg', '-message_file', log];
   const ends = ['-m', '1', '-nostdin', '-timeout', '60'];
-  const sipp = asterisk.run('sipp', ['-sf', `${log}.xml`, ...args, ...ends, ...trace, ...at], {
+  const sipp = asterisk.run('sipp', ['-sf', `${log}.xml`, ...ends, ...args, ...trace, ...at], {
     folder,
     stdio: 'ignore',
   });
