@@ -26,7 +26,9 @@ async function start() {
   const port = process.env.PORT ?? '8080';
   const url = process.env.PORTAL_URL ?? `http://127.0.0.1:${port}`;
   const trunks = process.env.TRUNKS_FILE ?? join(root, 'exchange', 'loopback-trunk.json');
-  const env = { ...process.env, EXCHANGE_KEY: key, PORTAL_URL: url, TRUNKS_FILE: trunks };
+  const own = { EXCHANGE_KEY: key, PORTAL_URL: url, TRUNKS_FILE: trunks };
+  // A line for each request would push what is named here off the screen.
+  const env = { LOG_LEVEL: 'warn', ...process.env, ...own };
   const children = [run('scripts/start.mjs', env)];
   const stop = () => children.map((child) => child.kill('SIGTERM'));
   // Ctrl-C reaches the children by itself, as they share the terminal.
