@@ -40,6 +40,7 @@ aors=trunk-${name}
 direct_media=no
 rtp_symmetric=yes
 identify_by=ip
+allow_transfer=no
 geoloc_outgoing_call_profile=<prefer_incoming>
 [trunk-${name}]
 type=aor

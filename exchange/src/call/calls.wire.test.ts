@@ -176,9 +176,9 @@ describeWire('calls on a real Asterisk', (asterisk) => {
     const [{ host } = { host: '' }] = options.trunks;
     const called = calledAtCarrier(asterisk, place, host);
     await vi.waitUntil(() => isTaken(host), { timeout: 60_000 });
-    const answers = await refusedTrunkCall(asterisk, place, { called: mainNumber, code: 480 });
+    const answers = await refusedTrunkCall(asterisk, place, { called: mainNumber, code: 486 });
     expect(answers).toContain(180);
-    expect(answers.at(-1)).toBe(480);
+    expect(answers.at(-1)).toBe(486);
     expect(await called).toBe('+12515550199');
     expect(await record()).toMatchObject({ answeredBy: null, end: { kind: 'external' } });
   });
