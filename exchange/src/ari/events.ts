@@ -9,6 +9,19 @@ export interface Channel {
   readonly dialplan: { readonly context: string };
 }
 
+/** Why a channel is ended, of which Asterisk makes the answer by SIP; it ends none for another word. */
+export const hangUpReasons = [
+  'normal',
+  'rejected',
+  'unallocated',
+  'congestion',
+  'no_answer',
+  'answered_elsewhere',
+  'failure',
+  'busy',
+] as const;
+export type HangUpReason = (typeof hangUpReasons)[number];
+
 /** A sound that is played on a channel. */
 export interface Playback {
   readonly id: string;

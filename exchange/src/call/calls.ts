@@ -1,10 +1,9 @@
 import { emergencyNumbers } from '@jackfield/contract';
-import type { AriEvent, Channel } from '../ari/events.ts';
+import type { AriEvent, Channel, HangUpReason } from '../ari/events.ts';
 import type { CallAccount, Portal } from '../portal/portal.ts';
 import { fromCarrier } from './carrier-number.ts';
 import { destinationOf } from './destination.ts';
 import { type Exchange, type Incoming, IncomingCall, type Way } from './incoming-call.ts';
-import type { HangUpReason } from './legs.ts';
 import { callOf } from './names.ts';
 
 export interface CallsOptions {

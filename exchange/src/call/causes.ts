@@ -1,5 +1,4 @@
-import type { HangUpReason } from './legs.ts';
-
+import type { HangUpReason } from '../ari/events.ts';
 /** Causes of Q.850 that are the trunk's own, not those of whom was called: another may do better. */
 const ofTrunk = new Set([3, 27, 34, 38, 41, 42, 44, 47, 102]);
 

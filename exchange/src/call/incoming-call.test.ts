@@ -148,6 +148,38 @@ describe('a call that comes in', () => {
     isEmpty(exchange);
   });
 
+  it('goes on at once where nobody is signed in who does not refuse', async () => {
+    const exchange = start(sales(), { Ana: 'away', Ben: 'refuses' });
+    const caller = await exchange.callIn(mainNumber);
+    await exchange.pass(1);
+    expect(exchange.asked).toContain(`POST channels/${caller}/record`);
+    await exchange.hangUp(caller);
+    isEmpty(exchange);
+  });
+
+  it('lets nobody wait longer than the queue says', async () => {
+    const config = sales({ inboundFlow: 'callQueue', maxWaitSeconds: 30 });
+    const exchange = start(config, { Ana: 'refuses', Ben: 'rings' });
+    const caller = await exchange.callIn(mainNumber);
+    await exchange.pass(31);
+    expect(exchange.asked).toContain(`POST channels/${caller}/record`);
+    await exchange.hangUp(caller);
+    isEmpty(exchange);
+  });
+
+  it('tells the carrier that nobody answered, where nothing comes after a call group', async () => {
+    const list = ['Ana', 'Ben'];
+    const openHour = {
+      actionType: 'callgroup',
+      actionValue: { option: 'simultaneous', list },
+    } as const;
+    const exchange = start({ ...sales(), companies: [company({ openHour })] }, { Ana: 'rings' });
+    const caller = await exchange.callIn(mainNumber);
+    await exchange.pass(21);
+    expect(exchange.asked).toContain(`DELETE channels/${caller} no_answer`);
+    isEmpty(exchange);
+  });
+
   it('refuses blocked callers and numbers that nobody has, before an answer', async () => {
     const config = account({ blockedCallers: ['+12515550777'] });
     const exchange = start(config);
@@ -199,8 +231,9 @@ describe('a call that comes in', () => {
     const config = account({ companies: [company({ openHour })], allowedCountries: null });
     const kept = start(config, { [`${outside}@trunk`]: 'answers' });
     kept.kept.add(outside);
-    await kept.callIn(mainNumber);
+    const stopped = await kept.callIn(mainNumber);
     await kept.pass(2);
+    expect(kept.asked).toContain(`DELETE channels/${stopped} rejected`);
     expect(kept.records).toMatchObject([{ answeredBy: null, end: { kind: 'external' } }]);
     isEmpty(kept);
 

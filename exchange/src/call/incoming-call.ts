@@ -13,14 +13,14 @@ import {
 import { t } from '@jackfield/texts';
 import { type IvrInput, ivrInputs } from '@jackfield/contract/api/routing';
 import { type Ari, AriError } from '../ari/ari.ts';
-import type { AriEvent, Channel } from '../ari/events.ts';
+import type { AriEvent, Channel, HangUpReason } from '../ari/events.ts';
 import type { CallAccount, CallRecord, CallStep, HelpCall, OutsideLeg } from '../portal/portal.ts';
 import type { Clock } from './clock.ts';
 import { type Destination, destinationOf } from './destination.ts';
 import { CallerGone, Inbox } from './inbox.ts';
 import { isOfTrunk, whyNot } from './causes.ts';
 import { locationVariables } from './location.ts';
-import { type Dialled, type HangUpReason, type Leg, Legs } from './legs.ts';
+import { type Dialled, type Leg, Legs } from './legs.ts';
 import type { Meter } from './meter.ts';
 import { nameOf } from './names.ts';
 import type { Queues } from './queues.ts';
@@ -77,6 +77,7 @@ const refusals: Readonly<Partial<Record<RouteEnd['kind'], HangUpReason>>> = {
   blocked: 'rejected',
   noroute: 'unallocated',
   loop: 'congestion',
+  hangup: 'no_answer',
 };
 
 /** The longest message that somebody leaves, and the silence that ends one, in seconds. */
@@ -298,8 +299,8 @@ export class IncomingCall {
         const how = isTurn ? await this.#dialFree(ringers, left) : 'silent';
         if (how === 'answers') return how;
         // Who was busy may be free then.
-        const wait = isTurn ? Math.min(ringsAgainAfter * 1000, left) : left;
-        if (how === 'silent') await this.#pause(wait);
+        const again = Math.min(isTurn ? ringsAgainAfter * 1000 : left, until - clock.now());
+        if (how === 'silent' && again > 0) await this.#pause(again);
       }
       return 'silent';
     } finally {

@@ -1,5 +1,5 @@
 import type { Ari } from '../ari/ari.ts';
-import type { AriEvent } from '../ari/events.ts';
+import type { AriEvent, HangUpReason } from '../ari/events.ts';
 import type { Inbox } from './inbox.ts';
 import { nameOf } from './names.ts';
 
@@ -20,17 +20,6 @@ export interface LegsOptions {
   /** Of the call: ids of its channels begin with it. */
   readonly callId: string;
 }
-
-/** Why a channel is ended, as Asterisk names it. */
-export type HangUpReason =
-  | 'answered_elsewhere'
-  | 'busy'
-  | 'congestion'
-  | 'failure'
-  | 'no_answer'
-  | 'normal'
-  | 'rejected'
-  | 'unallocated';
 
 /** A channel that a call opened. */
 export interface Leg extends Dialled {
@@ -78,6 +67,7 @@ export class Legs {
     const { milliseconds } = options;
     this.cause = undefined;
     const { inbox } = this.#options;
+    if (all.length === 0) return null;
     const legs = all.map((one) => this.#legOf(one));
     const ringing = new Set(legs.map(({ id }) => id));
     // Heard from before the first is dialled: a telephone may answer before the request does.
@@ -86,14 +76,10 @@ export class Legs {
       if (event.type !== 'ChannelDestroyed' || !ringing.delete(event.channel.id)) return undefined;
       return ringing.size === 0 ? 'refused' : undefined;
     }, milliseconds);
-    const opened = Promise.all(legs.map((leg) => this.#openLeg(leg, options)));
+    for (const leg of legs) void this.#openLeg(leg, options);
     const ended = Promise.withResolvers<Leg | 'givenUp'>();
     this.#endRinging = ended.resolve;
-    const dialled = await Promise.race([
-      heard,
-      ended.promise,
-      opened.then((open) => (open.includes(true) ? heard : ('refused' as const))),
-    ]);
+    const dialled = await Promise.race([heard, ended.promise]);
     this.#endRinging = null;
     const taken = typeof dialled === 'string' ? null : dialled;
     const others = new Set(legs.map(({ id }) => id).filter((id) => id !== taken?.id));
@@ -147,9 +133,8 @@ export class Legs {
     return { ...one, id: nameOf(this.#options.callId, this.#count) };
   }
 
-  /** Whether there is a channel now. */
-  async #openLeg(leg: Leg, { milliseconds, callerId, originator }: DialOptions): Promise<boolean> {
-    const { ari, app, callId } = this.#options;
+  async #openLeg(leg: Leg, { milliseconds, callerId, originator }: DialOptions): Promise<void> {
+    const { ari, app, callId, inbox } = this.#options;
     this.add(leg);
     try {
       await ari.request('POST', 'channels', {
@@ -165,11 +150,10 @@ export class Legs {
         },
         body: { variables: { JF_CALL: `${callId},leg,${leg.who}`, ...leg.variables } },
       });
-      return true;
     } catch {
-      // A telephone that is not signed in is one that does not answer.
+      // A telephone that is not signed in is one that refuses.
       this.#open.delete(leg.id);
-      return false;
+      inbox.take({ type: 'ChannelDestroyed', channel: { id: leg.id } });
     }
   }
 

@@ -1,6 +1,6 @@
 import type { RoutingConfig } from '@jackfield/domain/routing';
 import { AriError, type AriRequest } from '../ari/ari.ts';
-import type { AriEvent, Channel } from '../ari/events.ts';
+import { type AriEvent, type Channel, hangUpReasons } from '../ari/events.ts';
 import type { CallAccount, CallRecord, HelpCall, OutsideLeg } from '../portal/portal.ts';
 import { callAccount } from '../portal/sample-call-account.ts';
 import { Calls } from './calls.ts';
@@ -9,7 +9,7 @@ import { Meter } from './meter.ts';
 import { Queues } from './queues.ts';
 
 /** What a telephone or trunk of the trial does when it is called. */
-export type PhoneManner = 'answers' | 'rings' | 'refuses' | 'fails';
+export type PhoneManner = 'answers' | 'rings' | 'refuses' | 'fails' | 'away';
 
 type Query = Readonly<Record<string, string | number>>;
 
@@ -24,8 +24,8 @@ const channelOf = (id: string, from: string, phone?: string): Channel => ({
 const causes = { refuses: 17, fails: 34 };
 
 /**
- * An exchange without Asterisk, for tests of what calls do: telephones answer at once, ring on or
- * refuse, callers press keys and hang up by hand, and time goes by when it is told to.
+ * An exchange without Asterisk, for tests of what calls do: telephones answer at once, ring on,
+ * refuse or are not signed in, callers press keys and hang up by hand, and time goes by when it is told to.
  */
 export class TrialExchange {
   /** What was asked of Asterisk, in order: 'POST channels/c/answer'. */
@@ -206,7 +206,11 @@ export class TrialExchange {
     if (path === 'bridges') return void this.bridges.add(`${query['bridgeId']}`);
     if (kind === 'bridges' && method === 'DELETE') return void this.bridges.delete(id);
     if (kind === 'channels' && !this.channels.has(id)) throw new AriError(path, 404);
-    if (kind === 'channels' && what === undefined) return this.#gone(id);
+    if (kind === 'channels' && what === undefined) {
+      const isReason = hangUpReasons.some((one) => one === query['reason']);
+      if (!isReason) throw new AriError(path, 400);
+      return this.#gone(id);
+    }
     if (what === 'play') this.#later(() => this.#played(path.split('/').at(-1) ?? ''), 200);
     return undefined;
   }
@@ -215,6 +219,7 @@ export class TrialExchange {
     const id = `${query['channelId']}`;
     const [, name = ''] = `${query['endpoint']}`.split('/');
     const manner = this.#phones[name] ?? 'refuses';
+    if (manner === 'away') throw new AriError('channels', 500);
     this.channels.add(id);
     if (manner === 'answers') {
       const channel = channelOf(id, '');
