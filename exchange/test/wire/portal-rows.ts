@@ -7,6 +7,8 @@ import { text } from 'node:stream/consumers';
 export interface PhoneRow {
   name: string;
   password: string;
+  /** Where it is found without signing in. */
+  contact?: string;
 }
 
 const realm = 'jackfield.test';
@@ -21,6 +23,7 @@ const rows = {
     allow: 'ulaw',
     direct_media: 'no',
     set_var: 'PJSIP_TRANSFER_HANDLING()=ari-only',
+    transport: 'transport-udp',
   }),
   ps_auths: ({ name, password }: PhoneRow) => ({
     id: name,
@@ -29,7 +32,12 @@ const rows = {
     realm,
     md5_cred: createHash('md5').update(`${name}:${realm}:${password}`).digest('hex'),
   }),
-  ps_aors: ({ name }: PhoneRow) => ({ id: name, max_contacts: '1', remove_existing: 'yes' }),
+  ps_aors: ({ name, contact }: PhoneRow) => ({
+    id: name,
+    max_contacts: '1',
+    remove_existing: 'yes',
+    ...(contact && { contact }),
+  }),
 };
 
 const isTable = (name: string): name is keyof typeof rows => name in rows;

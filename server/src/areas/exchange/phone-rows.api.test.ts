@@ -58,6 +58,7 @@ describe('phones as Asterisk asks for them', () => {
         ['id', username],
         ['aors', username],
         ['auth', username],
+        ['transport', 'transport-udp'],
         ['callerid', '"Ana Silva & Co" <4711>'],
         ['set_var', 'PJSIP_TRANSFER_HANDLING()=ari-only'],
       ]),

@@ -37,6 +37,8 @@ const endpointRow = (phone: Phone): Pairs => [
   ['allow', 'ulaw,alaw,g722'],
   ['dtmf_mode', 'rfc4733'],
   ['direct_media', 'no'],
+  // Of the exchange's pjsip.conf: without it Asterisk asks DNS for its own address at each call.
+  ['transport', 'transport-udp'],
   ['rtp_symmetric', 'yes'],
   ['force_rport', 'yes'],
   ['rewrite_contact', 'yes'],
