@@ -41,15 +41,17 @@ export async function startExchange(
   const beep = join(folder, 'beep');
   writeFileSync(`${beep}.wav`, beepWave());
   const password = randomBytes(24).toString('hex');
-  const ami = { port: settings.amiPort, password: randomBytes(24).toString('hex') };
+  const access = {
+    ari: { port: settings.ariPort, password },
+    ami: { port: settings.amiPort, password: randomBytes(24).toString('hex') },
+  };
   const { url, key } = settings.portal;
   const asterisk = new AsteriskServer(
     {
       folder,
       sip: settings.sip,
       rtp: settings.rtp,
-      ari: { port: settings.ariPort, password },
-      ami,
+      ...access,
       portal: { url: new URL('/api/exchange/phones', url).href, key },
       trunks: settings.trunks,
     },
@@ -61,7 +63,7 @@ export async function startExchange(
     folder: settings.folder,
     sounds: join(folder, 'sounds'),
     // What Asterisk does not forget now it asks for anew within a day.
-    onPhones: (phones) => void forgetPhones(ami, phones).catch(sayError),
+    onPhones: (phones) => void forgetPhones(access, phones).catch(sayError),
     onError: sayError,
     onRefused: (id, because) => say(`The portal does not take call ${id} in: ${because}.`),
   });

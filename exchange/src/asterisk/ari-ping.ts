@@ -3,13 +3,26 @@ import type { AsteriskOptions } from './options.ts';
 /** Name that the exchange signs in to ARI with. */
 export const ariUser = 'jackfield';
 
-/** Whether ARI takes requests by now. */
-export async function answersAri({ port, password }: AsteriskOptions['ari']): Promise<boolean> {
+type AriAccess = AsteriskOptions['ari'];
+
+/** Asks ARI over HTTP what is of no call. */
+export function askAri(
+  { port, password }: AriAccess,
+  method: 'GET' | 'DELETE',
+  path: string,
+): Promise<Response> {
   const authorization = `Basic ${Buffer.from(`${ariUser}:${password}`).toString('base64')}`;
+  return fetch(`http://127.0.0.1:${port}/ari/${path}`, {
+    method,
+    headers: { authorization },
+    signal: AbortSignal.timeout(2000),
+  });
+}
+
+/** Whether ARI takes requests by now. */
+export async function answersAri(ari: AriAccess): Promise<boolean> {
   try {
-    const url = `http://127.0.0.1:${port}/ari/asterisk/ping`;
-    const signal = AbortSignal.timeout(2000);
-    return (await fetch(url, { headers: { authorization }, signal })).ok;
+    return (await askAri(ari, 'GET', 'asterisk/ping')).ok;
   } catch {
     return false;
   }

@@ -8,6 +8,7 @@ import { signIn, Softphone } from '../../test/wire/softphone.ts';
 import { answersAri } from './ari-ping.ts';
 import { AsteriskServer } from './asterisk-server.ts';
 import { forgetPhones } from './forget-phones.ts';
+import { Manager } from './manager.ts';
 import type { AsteriskOptions } from './options.ts';
 import { answersSip } from './sip-options.ts';
 
@@ -17,6 +18,20 @@ async function canRing({ ari }: AsteriskOptions, name: string): Promise<boolean>
   const login = `api_key=jackfield:${ari.password}`;
   const url = `http://127.0.0.1:${ari.port}/ari/channels?${to}&${login}`;
   return (await fetch(url, { method: 'POST' })).ok;
+}
+
+/** Phones that Asterisk itself lists as signed in. */
+async function signedIn({ ami }: AsteriskOptions): Promise<(string | undefined)[]> {
+  const manager = await Manager.open(ami);
+  try {
+    const [, ...contacts] = await manager.act('PJSIPShowContacts', {});
+    return contacts.map(({ Endpoint }) => Endpoint);
+  } catch (error) {
+    expect(String(error)).toContain('No Contacts found');
+    return [];
+  } finally {
+    manager.close();
+  }
 }
 
 /** Options of an Asterisk on free ports of loopback, with one trunk. */
@@ -98,15 +113,17 @@ describeWire('Asterisk with our configuration', (asterisk) => {
   it('keeps a phone signed in whose rows are asked for anew', async () => {
     expect(await signIn(asterisk, place, phone)).toBe(200);
     portal.asked.length = 0;
-    await forgetPhones(options.ami, [{ name: phone.name, isRevoked: false }]);
+    await forgetPhones(options, [{ name: phone.name, isRevoked: false }]);
     expect(await canRing(options, phone.name)).toBe(true);
     expect(portal.asked).toContain('ps_endpoints d1001');
   });
 
-  it('forgets a phone that the portal has withdrawn', async () => {
+  it('[CALL-04] forgets a phone that the portal has withdrawn, and its registration ends at once', async () => {
     expect(await signIn(asterisk, place, phone)).toBe(200);
+    expect(await signedIn(options)).toEqual([phone.name]);
     portal.phones = [];
-    await forgetPhones(options.ami, [{ name: phone.name, isRevoked: true }]);
+    await forgetPhones(options, [{ name: phone.name, isRevoked: true }]);
+    expect(await signedIn(options)).toEqual([]);
     expect(await canRing(options, phone.name)).toBe(false);
     expect(await signIn(asterisk, place, phone)).toBe(401);
   });
@@ -115,10 +132,11 @@ describeWire('Asterisk with our configuration', (asterisk) => {
     expect(await signIn(asterisk, place, phone)).toBe(200);
     const renewed = { ...phone, password: 'Another-Pass-34' };
     portal.phones = [renewed];
-    await forgetPhones(options.ami, [
+    await forgetPhones(options, [
       { name: 'd1002', isRevoked: true },
       { name: phone.name, isRevoked: true },
     ]);
+    expect(await signedIn(options)).toEqual([]);
     expect(await canRing(options, phone.name)).toBe(false);
     expect(await signIn(asterisk, place, phone)).toBe(401);
     expect(await signIn(asterisk, place, renewed)).toBe(200);
@@ -127,7 +145,9 @@ describeWire('Asterisk with our configuration', (asterisk) => {
 
   it('takes nothing of somebody with another password', async () => {
     const ami = { ...options.ami, password: 'wrong' };
-    await expect(forgetPhones(ami, [])).rejects.toThrow('Login: Authentication failed');
+    await expect(forgetPhones({ ...options, ami }, [])).rejects.toThrow(
+      'Login: Authentication failed',
+    );
     expect(await answersAri({ ...options.ari, password: 'wrong' })).toBe(false);
   });
 

@@ -1,4 +1,7 @@
+import { askAri } from './ari-ping.ts';
+import { contactsOf } from './contacts.ts';
 import { Manager } from './manager.ts';
+import type { AsteriskOptions } from './options.ts';
 
 /** A phone whose rows have changed at the portal. */
 export interface ChangedPhone {
@@ -9,7 +12,6 @@ export interface ChangedPhone {
 }
 
 const kinds = ['endpoint', 'auth', 'aor'];
-const contacts = 'registrar/contact';
 const notHeld = 'The provided object could not be expired from the cache';
 
 /**
@@ -18,14 +20,14 @@ const notHeld = 'The provided object could not be expired from the cache';
  * @throws {Error} when Asterisk does not do it; nothing is wrong with saying it again
  */
 export async function forgetPhones(
-  ami: { port: number; password: string },
+  { ami, ari }: Pick<AsteriskOptions, 'ami' | 'ari'>,
   phones: readonly ChangedPhone[],
 ): Promise<void> {
   const manager = await Manager.open(ami);
   try {
     for (const { name } of phones) await forgetRows(manager, name);
     const revoked = phones.filter(({ isRevoked }) => isRevoked).map(({ name }) => name);
-    if (revoked.length > 0) await endRegistrations(manager, new Set(revoked));
+    if (revoked.length > 0) await endRegistrations(manager, ari, new Set(revoked));
   } finally {
     manager.close();
   }
@@ -42,15 +44,17 @@ async function forgetRows(manager: Manager, name: string): Promise<void> {
   }
 }
 
-/** Makes the contacts of these phones old, so that Asterisk itself ends them, with its events. */
-async function endRegistrations(manager: Manager, names: ReadonlySet<string>): Promise<void> {
-  const [, ...rows] = await manager.act('DBGetTree', { Family: contacts });
-  for (const { Key = '', Val = '' } of rows) {
-    const key = Key.replace(`/${contacts}/`, '');
-    if (!names.has(key.split(';@')[0] ?? '')) continue;
-    // No more than that: a line of AMI that is longer than 1024 bytes is cut.
-    const { uri, endpoint } = JSON.parse(Val);
-    const contact = JSON.stringify({ uri, endpoint, expiration_time: '1' });
-    await manager.act('DBPut', { Family: contacts, Key: key, Val: contact });
+/** Deletes the contacts of these phones, as ARI deletes what it may have made: they end at once. */
+async function endRegistrations(
+  manager: Manager,
+  ari: AsteriskOptions['ari'],
+  names: ReadonlySet<string>,
+): Promise<void> {
+  for (const { id, name } of await contactsOf(manager)) {
+    if (!names.has(name)) continue;
+    const path = `asterisk/config/dynamic/res_pjsip/contact/${encodeURIComponent(id)}`;
+    const { ok, status } = await askAri(ari, 'DELETE', path);
+    // It may have ended by itself meanwhile.
+    if (!ok && status !== 404) throw new Error(`${name} stays signed in: ARI answered ${status}.`);
   }
 }
