@@ -1,7 +1,7 @@
 import type { BatchAnswer, ImportRow } from '@jackfield/contract/api/batch';
 import { Alert, Button } from '@jackfield/kit/ui/core';
 import { Download } from '@jackfield/kit/ui/icons';
-import { saveFile } from '@jackfield/lists/csv-export';
+import { saveFile } from '@jackfield/kit/save-file';
 import { common, useT } from '@jackfield/runtime';
 import { columnTitles } from './column-titles.ts';
 import css from './import.module.css';

@@ -1,7 +1,7 @@
 import { mostInBatch } from '@jackfield/contract/api/batch';
 import { Button } from '@jackfield/kit/ui/core';
 import { Download } from '@jackfield/kit/ui/icons';
-import { saveFile } from '@jackfield/lists/csv-export';
+import { saveFile } from '@jackfield/kit/save-file';
 import { ImportSource } from '@jackfield/lists/import-dialog';
 import { useT } from '@jackfield/runtime';
 import { columnTitles } from './column-titles.ts';

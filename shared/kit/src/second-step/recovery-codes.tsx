@@ -1,19 +1,9 @@
+import { saveFile } from '@jackfield/kit/save-file';
 import { useT } from '@jackfield/runtime';
 import { Check, Copy, Download } from 'lucide-react';
 import { useState } from 'react';
 import { stepMessages } from './messages.ts';
 import css from './recovery-codes.module.css';
-
-/** Hands the codes to the browser's downloads. */
-function save(text: string): void {
-  const address = URL.createObjectURL(new Blob([text], { type: 'text/plain' }));
-  const link = document.createElement('a');
-  link.href = address;
-  link.download = 'recovery-codes.txt';
-  link.click();
-  // The browser reads the address when it handles the click, after this task.
-  setTimeout(() => URL.revokeObjectURL(address), 60_000);
-}
 
 /** Recovery codes that are shown this once, to be copied or saved. */
 export function RecoveryCodes({ codes }: { codes: readonly string[] }) {
@@ -22,6 +12,7 @@ export function RecoveryCodes({ codes }: { codes: readonly string[] }) {
   const text = codes.join('\n');
   const copy = () =>
     void navigator.clipboard.writeText(text).then(() => setCopied(true), reportError);
+  const file = () => new Blob([`${t(stepMessages.fileHead)}\n\n${text}\n`], { type: 'text/plain' });
   const Sign = isCopied ? Check : Copy;
   return (
     <div className={css.box}>
@@ -38,7 +29,7 @@ export function RecoveryCodes({ codes }: { codes: readonly string[] }) {
         <button
           type="button"
           className={css.action}
-          onClick={() => save(`${t(stepMessages.fileHead)}\n\n${text}\n`)}
+          onClick={() => saveFile(file(), 'recovery-codes.txt')}
         >
           <Download size={15} strokeWidth={1.75} aria-hidden="true" />
           {t(stepMessages.download)}

@@ -1,7 +1,7 @@
 import { Download } from '@jackfield/kit/ui/icons';
 import type { MenuAction } from '@jackfield/kit/ui/menu';
 import { common, notify, t } from '@jackfield/runtime';
-import { saveFile } from './save-file.ts';
+import { saveFile } from '@jackfield/kit/save-file';
 
 export interface ExportOptions {
   /** First part of the file's name, such as `users`; the day is put behind it. */

@@ -2,4 +2,3 @@
 export { exportAction } from './export-action.ts';
 export { linesOf, type TableLine } from './lines-of.ts';
 export { readTextFile } from './read-text-file.ts';
-export { saveFile } from './save-file.ts';

@@ -1,0 +1,2 @@
+/** What the browser keeps as a file. */
+export { saveFile } from './save-file.ts';
