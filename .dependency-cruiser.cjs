@@ -140,7 +140,7 @@ const serverAreas = {
     'team',
     'teammates',
   ],
-  exchange: ['devices', 'media', 'rate-deck', 'routing', 'usage-intake'],
+  exchange: ['devices', 'live', 'media', 'rate-deck', 'routing', 'session/tokens', 'usage-intake'],
   scenarios: ['routing'],
   'routing-fix': ['audit', 'ivr', 'records'],
   'calendar-feed': ['call-handling', 'planned-changes', 'session/tokens'],

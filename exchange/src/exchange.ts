@@ -4,6 +4,7 @@ import { join } from 'node:path';
 import { Ari } from './ari/ari.ts';
 import { ariUser } from './asterisk/ari-ping.ts';
 import { forgetPhones } from './asterisk/forget-phones.ts';
+import { Registrations } from './asterisk/registrations.ts';
 import { AsteriskServer } from './asterisk/asterisk-server.ts';
 import { beepWave } from './call/beep.ts';
 import { Calls } from './call/calls.ts';
@@ -62,6 +63,8 @@ export async function startExchange(
     key,
     folder: settings.folder,
     sounds: join(folder, 'sounds'),
+    name: settings.name,
+    sip: settings.phones,
     // What Asterisk does not forget now it asks for anew within a day.
     onPhones: (phones) => void forgetPhones(access, phones).catch(sayError),
     onError: sayError,
@@ -105,9 +108,16 @@ export async function startExchange(
     { portal, onError: sayError },
   );
   await connected.promise;
+  const registrations = new Registrations({
+    ami: access.ami,
+    tell: (change) => portal.tellRegistrations(change),
+    onError: sayError,
+  });
   return async () => {
     ari.close();
+    const looked = registrations.close();
     await asterisk.stop();
     await portal.close();
+    await looked;
   };
 }

@@ -12,9 +12,21 @@ it('reads what an exchange is told, and presets the rest', () => {
   expect(readSettings({ EXCHANGE_KEY: 'key', TRUNKS_FILE: file, SIP_PORT: '5070' })).toMatchObject({
     portal: { url: 'http://127.0.0.1:8080', key: 'key' },
     sip: { address: '127.0.0.1', port: 5070 },
+    phones: { host: '127.0.0.1', port: 5070, transport: 'udp' },
     trunks: [trunk],
   });
   rmSync(folder, { recursive: true });
+});
+
+it('knows where phones reach it, which may be a host in front of it', () => {
+  const phones = (given: object) => readSettings({ EXCHANGE_KEY: 'key', ...given }).phones;
+  expect(phones({ SIP_HOST: 'sip.example.com' })).toMatchObject({
+    host: 'sip.example.com',
+    port: 5060,
+  });
+  expect(phones({ SIP_HOST: 'sip.example.com:5080' })).toMatchObject({ port: 5080 });
+  expect(() => phones({ SIP_HOST: 'sip:example.com' })).toThrow('SIP_HOST');
+  expect(() => phones({ SIP_ADDRESS: '0.0.0.0' })).toThrow('SIP_HOST is missing');
 });
 
 it('says what it cannot do without', () => {

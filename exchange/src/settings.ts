@@ -1,5 +1,7 @@
 import { readFileSync } from 'node:fs';
+import { hostname } from 'node:os';
 import { join, resolve } from 'node:path';
+import { type SipServer, sipServerSchema } from '@jackfield/contract/api/device';
 import * as v from 'valibot';
 
 const port = (preset: string) =>
@@ -14,6 +16,8 @@ const environmentSchema = v.object({
   EXCHANGE_FOLDER: v.optional(v.string(), '.data/exchange'),
   SIP_ADDRESS: v.optional(v.pipe(v.string(), v.ipv4()), '127.0.0.1'),
   SIP_PORT: port('5060'),
+  SIP_HOST: v.optional(v.string()),
+  EXCHANGE_NAME: v.optional(v.pipe(v.string(), v.minLength(1), v.maxLength(100)), hostname()),
   ARI_PORT: port('8088'),
   AMI_PORT: port('5038'),
   RTP_FROM: port('10000'),
@@ -33,8 +37,11 @@ const trunksSchema = v.array(
 export interface Settings {
   readonly portal: { readonly url: string; readonly key: string };
   /** Of this exchange alone. */
+  readonly name: string;
   readonly folder: string;
   readonly sip: { readonly address: string; readonly port: number };
+  /** Where phones reach it, which may be a host in front of it. */
+  readonly phones: SipServer;
   readonly rtp: { readonly from: number; readonly to: number };
   readonly ariPort: number;
   readonly amiPort: number;
@@ -54,13 +61,26 @@ export function readSettings(environment: Readonly<Record<string, string | undef
     : [];
   return {
     portal: { url: given.PORTAL_URL, key: given.EXCHANGE_KEY },
+    name: given.EXCHANGE_NAME,
     folder: resolve(given.EXCHANGE_FOLDER),
     sip: { address: given.SIP_ADDRESS, port: given.SIP_PORT },
+    phones: phonesOf(given),
     rtp: { from: given.RTP_FROM, to: given.RTP_TO },
     ariPort: given.ARI_PORT,
     amiPort: given.AMI_PORT,
     trunks,
   };
+}
+
+function phonesOf(given: v.InferOutput<typeof environmentSchema>): SipServer {
+  const [host = '', ownPort] = (given.SIP_HOST ?? given.SIP_ADDRESS).split(':');
+  if (host === '0.0.0.0') {
+    throw new Error('SIP_HOST is missing: SIP_ADDRESS is no address that phones reach.');
+  }
+  const server = { host, port: Number(ownPort ?? given.SIP_PORT), transport: 'udp' };
+  const read = v.safeParse(sipServerSchema, server);
+  if (!read.success) throw new Error('SIP_HOST is no host such as sip.example.com:5060.');
+  return read.output;
 }
 
 /** The folder of the Asterisk of an exchange. */

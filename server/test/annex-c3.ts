@@ -54,7 +54,7 @@ export const annexC3: readonly MatrixLine[] = [
     action: 'Device password: of nobody whom somebody acts as (docs/security.md)',
     ...own,
     acting: 'no',
-    calls: { device: 'setPassword reveal' },
+    calls: { device: 'setPassword reveal makeSetupLink' },
   },
   {
     action: "Label one's own number, make it default",
@@ -247,7 +247,7 @@ export const annexC3: readonly MatrixLine[] = [
     calls: {
       support: `createTenant listDueWork retryDueWork impersonationLink resetSecondStep inboundText textPermission usage
         callPermission`,
-      exchange: 'changes live outcomes phone phones routing',
+      exchange: 'changes live outcomes phone phones registrations routing',
       staff: 'setOverrides clearOverrides',
       release: `status publish list tags tag untag get pointer promote rollback withdraw back
         companies history`,
@@ -266,6 +266,7 @@ export const openToAll: MatrixLine['calls'] = {
   log: 'call',
   captcha: 'challenge',
   calendarFeed: 'read',
+  device: 'setUp',
   exchange: 'media',
   staff: 'signIn get signOut',
 };

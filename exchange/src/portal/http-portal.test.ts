@@ -93,6 +93,9 @@ class FakePortal {
     } else if (pathname === '/api/support/call-permission') {
       const because = this.isKept ? 'noCredit' : null;
       response.end(JSON.stringify({ isAllowed: !this.isKept, because, stop: null }));
+    } else if (pathname.endsWith('/registrations')) {
+      this.told.push(await json(request));
+      response.end(JSON.stringify({ refused: ['d7'] }));
     } else if (pathname.endsWith('/outcomes')) {
       this.told.push(await json(request));
       response.end(JSON.stringify({ accepted: 1, known: 0, refused: [] }));
@@ -143,6 +146,8 @@ describe('what the portal answers to calls', () => {
     const portal = new HttpPortal({
       url,
       key: 'key',
+      name: 'one',
+      sip: { host: 'sip.example.com', port: 5060, transport: 'udp' },
       folder,
       sounds: join(folder, 'sounds'),
       onPhones: (phones) => revoked.push(...phones.map(({ name }) => name)),
@@ -196,6 +201,16 @@ describe('what the portal answers to calls', () => {
       asked.push(await portal.mayCall(account, { to: '+442079460000', personId: null }));
     }
     expect(asked).toEqual([true, false, true]);
+  });
+
+  it('[CALL-04] names the phones that may not sign in any more', async () => {
+    const portal = await start();
+    const signedIn = [{ name: 'd7', address: '192.0.2.7', program: '' }];
+    await portal.tellRegistrations({ isWhole: true, signedIn, signedOut: [] });
+    expect(fake.told).toMatchObject([
+      { exchange: 'one', sip: { host: 'sip.example.com' }, isWhole: true, signedIn },
+    ]);
+    expect(revoked).toEqual(['d7']);
   });
 
   it('[CALL-11] goes on by what was read while the portal is away, after a restart too', async () => {

@@ -5,9 +5,12 @@ import {
   exchangeChanges,
   type ExchangeOutcome,
   exchangeOutcomes,
+  exchangeRegistrations,
   exchangeRouting,
   exchangeRunning,
+  type RegistrationChange,
 } from '@jackfield/contract/api/exchange';
+import type { SipServer } from '@jackfield/contract/api/device';
 import { supportCallPermission } from '@jackfield/contract/api/usage-intake';
 import * as v from 'valibot';
 import { accountOf } from './account.ts';
@@ -21,6 +24,10 @@ export interface HttpPortalOptions {
   readonly url: string;
   /** EXCHANGE_KEY. */
   readonly key: string;
+  /** Of this exchange. */
+  readonly name: string;
+  /** Where phones reach it. */
+  readonly sip: SipServer;
   /** Where routing is held for the time that the portal is away; made where it is missing. */
   readonly folder: string;
   /** Where Asterisk finds sounds that were fetched; made where it is missing. */
@@ -171,6 +178,15 @@ export class HttpPortal implements Portal {
       from: from ?? '',
       startedAt: new Date(startedAt).toISOString(),
     });
+  }
+
+  /** Phones that may not sign in are named by the portal, and signed out like those revoked. */
+  async tellRegistrations(change: RegistrationChange): Promise<void> {
+    const { name: exchange, sip, onPhones } = this.#options;
+    const told = { exchange, sip, ...change };
+    const response = await this.#ask('exchange/registrations', 60_000, told);
+    const { refused } = v.parse(exchangeRegistrations.answer, await response.json());
+    if (refused.length > 0) onPhones(refused.map((name) => ({ name, isRevoked: true })));
   }
 
   get #folder(): string {

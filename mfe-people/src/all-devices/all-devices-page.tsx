@@ -18,8 +18,8 @@ import { deviceListKey, devicePage, listingDefaults, toRequest } from './listing
 import { allDevicesMessages as messages } from './messages.ts';
 import { phoneRow } from './phone-row.tsx';
 
-/** Changes to devices travel as changes of their people (annex D). */
-const eventTypes = ['teammate'] as const;
+/** Changes to devices travel as changes of their people (annex D); signing in and out by themselves. */
+const eventTypes = ['teammate', 'device'] as const;
 
 const list = 'people.devices';
 const pageOf = (params: ListParams) => devicePage(toRequest(params));

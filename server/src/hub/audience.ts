@@ -44,6 +44,7 @@ export function audienceOf(event: EntityEvent): Audience {
     case 'phonenumber':
     case 'callhandling':
     case 'editing':
+    case 'device':
       return adminsAnd(event.ownerType === 'teammate' ? event.ownerId : null);
     case 'teammate':
     case 'profileimage':

@@ -42,6 +42,7 @@ const forAdminsAndSam: Kind[] = [
   { eventType: 'callhandling', id: 'sam', ownerType: 'teammate', ownerId: 'sam' },
   { eventType: 'profileimage', id: 'sam', ownerType: 'teammate', ownerId: 'sam' },
   { eventType: 'security', id: 'sam' },
+  { eventType: 'device', id: 'd1', ownerType: 'teammate', ownerId: 'sam' },
 ];
 const forSamOnly: Kind[] = [
   { eventType: 'teammatestatus', id: 'sam', status: 'active' },

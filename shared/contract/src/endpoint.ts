@@ -31,6 +31,7 @@ export interface Endpoint {
   /** The answer is a file of this type, which the server streams. */
   readonly file?:
     | 'text/csv'
+    | 'application/xml'
     | 'text/calendar'
     | 'application/x-www-form-urlencoded'
     | 'audio/wav'

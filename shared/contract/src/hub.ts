@@ -36,6 +36,7 @@ export const hubEventTypes = [
   'brand',
   'campaign',
   'call',
+  'device',
 ] as const;
 export type HubEventType = (typeof hubEventTypes)[number];
 

@@ -16,6 +16,7 @@ const device = (given: Partial<Device>): Device => ({
   sip: { username: '46e1feeb7d', domain: 'sip.example.com', password: 'Lantern-Road27' },
   isOnline: false,
   lastSeenAt: null,
+  registration: null,
   createdAt: at,
   updatedAt: at,
   ...given,

@@ -5,12 +5,25 @@ import type { DeviceTable } from './tables.ts';
 
 export type DeviceRow = Selectable<DeviceTable>;
 
+/** Where a device is signed in; null in each for one of which nothing was told. */
+export interface RegistrationColumns {
+  readonly address: string | null;
+  readonly program: string | null;
+  readonly since: Date | null;
+}
+
+/** Where a device is signed in, as the API answers it. */
+export const toRegistration = ({ address, program, since }: RegistrationColumns) =>
+  address === null || program === null || since === null
+    ? null
+    : { address, program, since: since.toISOString() };
+
 /** What the password of a device is sealed about. */
 export const passwordOf = (device: Pick<DeviceRow, 'tenant_id' | 'id'>): string =>
   `device:${device.tenant_id}:${device.id}`;
 
 /** A device as its owner and admins read it; without the means to open it, its password stays out. */
-export function toDevice(row: DeviceRow, secrets: SecretBox | null): Device {
+export function toDevice(row: DeviceRow & RegistrationColumns, secrets: SecretBox | null): Device {
   return {
     id: row.id,
     teammateId: row.teammate_id,
@@ -25,6 +38,7 @@ export function toDevice(row: DeviceRow, secrets: SecretBox | null): Device {
     },
     isOnline: row.is_online,
     lastSeenAt: row.last_seen_at?.toISOString() ?? null,
+    registration: toRegistration(row),
     createdAt: row.created_at.toISOString(),
     updatedAt: row.updated_at.toISOString(),
   };

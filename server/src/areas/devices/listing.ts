@@ -2,6 +2,7 @@ import type { DeviceCounts, DeviceType, ListedDevice } from '@jackfield/contract
 import { type RawBuilder, sql } from 'kysely';
 import type { Tx } from '../../platform/database.ts';
 import { searchPattern, type Listing } from '../../platform/list.ts';
+import { type RegistrationColumns, toRegistration } from './dto.ts';
 
 export type DeviceSort = 'name' | 'type' | 'model' | 'macAddress' | 'teammateName' | 'lastSeenAt';
 
@@ -9,7 +10,7 @@ interface DeviceListing extends Listing<DeviceSort> {
   readonly type?: DeviceType | undefined;
 }
 
-interface ListedRow {
+interface ListedRow extends RegistrationColumns {
   readonly id: string;
   readonly teammate_id: string;
   readonly teammate_name: string;
@@ -45,6 +46,7 @@ function toItem(row: ListedRow): ListedDevice {
     macAddress: row.mac_address,
     isOnline: row.is_online,
     lastSeenAt: row.last_seen_at?.toISOString() ?? null,
+    registration: toRegistration(row),
     createdAt: row.created_at.toISOString(),
     updatedAt: row.updated_at.toISOString(),
   };
@@ -70,10 +72,12 @@ export async function selectAllDevices(
   const found = matching(search);
   const wanted = type === undefined ? sql`true` : sql`d.type = ${type}`;
   const from = sql`from device d join teammate p on p.id = d.teammate_id
+    left join registration r on r.device_id = d.id
     where d.tenant_id = ${tenantId} and ${found}`;
   const { rows } = await sql<ListedRow>`
     select d.id, d.teammate_id, p.full_name as teammate_name, d.type, d.name, d.model,
-      d.mac_address, d.is_online, d.last_seen_at, d.created_at, d.updated_at
+      d.mac_address, d.is_online, d.last_seen_at, d.created_at, d.updated_at,
+      r.address, r.program, r.since
     ${from} and ${wanted}
     order by ${sortKeys[sortBy]} ${order}, d.id ${order}
     limit ${page.limit} offset ${page.offset}`.execute(tx);

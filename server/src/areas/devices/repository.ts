@@ -23,35 +23,30 @@ export async function ownerEvent(tx: Tx, { tenantId, teammateId }: OwnerKey): Pr
   return { method: 'UpdateEntityAsync', eventType: 'teammate', id, status, role };
 }
 
-/** A device of a person; 404 when it is somebody else's. */
-export async function readDevice(
-  tx: Tx,
-  { tenantId, teammateId, secrets }: DeviceOwner,
-  id: string,
-): Promise<Device> {
-  const row = await tx
+const selectDevice = (tx: Tx, { tenantId, teammateId }: OwnerKey) =>
+  tx
     .selectFrom('device')
-    .selectAll()
-    .where('tenant_id', '=', tenantId)
-    .where('teammate_id', '=', teammateId)
-    .where('id', '=', id)
-    .executeTakeFirst();
+    .leftJoin('registration as r', 'r.device_id', 'device.id')
+    .selectAll('device')
+    .select(['r.address', 'r.program', 'r.since'])
+    .where('device.tenant_id', '=', tenantId)
+    .where('teammate_id', '=', teammateId);
+
+/** A device of a person; 404 when it is somebody else's. */
+export async function readDevice(tx: Tx, owner: DeviceOwner, id: string): Promise<Device> {
+  const row = await selectDevice(tx, owner).where('id', '=', id).executeTakeFirst();
   if (row === undefined) throw notFound();
-  return toDevice(row, secrets);
+  return toDevice(row, owner.secrets);
 }
 
 /** Devices of a person in the order in which they came: all, desk phones only, or apps only. */
 export async function selectDevices(
   tx: Tx,
-  { tenantId, teammateId, secrets }: DeviceOwner,
+  owner: DeviceOwner,
   isDeskphone: boolean | null,
 ): Promise<Device[]> {
-  let query = tx
-    .selectFrom('device')
-    .selectAll()
-    .where('tenant_id', '=', tenantId)
-    .where('teammate_id', '=', teammateId);
+  let query = selectDevice(tx, owner);
   if (isDeskphone !== null) query = query.where('type', isDeskphone ? '=' : '<>', 'deskphone');
   const rows = await query.orderBy('created_at').orderBy('id').execute();
-  return rows.map((row) => toDevice(row, secrets));
+  return rows.map((row) => toDevice(row, owner.secrets));
 }

@@ -14,6 +14,7 @@ import { addPolicy, addRoute } from '../../platform/route.ts';
 import { addDevice, removeDevice, setDevicePassword } from './change-devices.ts';
 import type { DeviceConfig } from './config.ts';
 import { selectAllDevices } from './listing.ts';
+import { sipServer } from './sip-server.ts';
 import { revealPassword, seeDevices } from './see-devices.ts';
 
 /**
@@ -58,7 +59,8 @@ export function addDeviceRoutes(
       // An entry needs room, which a full disk has not.
       withPassword: withPassword !== 'false' && !app.services.isDiskFull(),
     });
-    return pageAnswer(devices, devices.length, whole);
+    const server = await context.read((tx) => sipServer(tx, context.clock.now()));
+    return { ...pageAnswer(devices, devices.length, whole), server };
   });
 
   addRoute(app, revealDevicePassword, async ({ context, params }) => ({

@@ -1,5 +1,5 @@
 import type { Generated } from 'kysely';
-import type { NullableInstant, RecordColumns } from '../../platform/columns.ts';
+import type { Instant, NullableInstant, RecordColumns } from '../../platform/columns.ts';
 
 /** A telephone or app of a person (annex F5). */
 export interface DeviceTable extends RecordColumns {
@@ -15,8 +15,39 @@ export interface DeviceTable extends RecordColumns {
   last_seen_at: NullableInstant;
 }
 
+/** An exchange that told of itself. */
+interface ExchangeTable {
+  name: string;
+  sip_host: string;
+  sip_port: number;
+  sip_transport: 'udp';
+  heard_at: Instant;
+}
+
+/** Where a device is signed in. */
+interface RegistrationTable {
+  tenant_id: string;
+  device_id: string;
+  exchange: string;
+  /** IP address. */
+  address: string;
+  program: string;
+  since: Instant;
+}
+
+/** A link by which a softphone signs in as a device. */
+interface SetupLinkTable {
+  token_hash: string;
+  tenant_id: string;
+  device_id: string;
+  expires_at: Instant;
+}
+
 declare module '../../platform/tables.ts' {
   interface Tables {
     device: DeviceTable;
+    exchange: ExchangeTable;
+    registration: RegistrationTable;
+    setup_link: SetupLinkTable;
   }
 }

@@ -47,7 +47,9 @@ const endpointRow = (phone: Phone): Pairs => [
 ];
 
 /** What proves the password without being it (RFC 2617, 3.2.2.2). */
-function digestOf({ sip_username: name, sip_domain: realm }: Phone, password: string): string {
+export function digestOf(phone: Phone, secrets: SecretBox): string {
+  const { sip_username: name, sip_domain: realm } = phone;
+  const password = secrets.open(phone.sip_password, passwordOf(phone));
   return createHash('md5').update(`${name}:${realm}:${password}`).digest('hex');
 }
 
@@ -56,7 +58,7 @@ const authRow = (phone: Phone, secrets: SecretBox): Pairs => [
   ['auth_type', 'md5'],
   ['username', phone.sip_username],
   ['realm', phone.sip_domain],
-  ['md5_cred', digestOf(phone, secrets.open(phone.sip_password, passwordOf(phone)))],
+  ['md5_cred', digestOf(phone, secrets)],
 ];
 
 // Phones keep themselves reachable: thousands of OPTIONS a minute overload Asterisk.

@@ -1,4 +1,5 @@
 import { Readable } from 'node:stream';
+import { makeSetupLink as setupLinkEndpoint, setUpDevice } from '@jackfield/contract/api/device';
 import { usageWay } from '@jackfield/contract/api/call-way';
 import {
   exchangeChanges,
@@ -7,6 +8,7 @@ import {
   exchangeOutcomes,
   exchangePhone,
   exchangePhones,
+  exchangeRegistrations,
   exchangeRouting,
   exchangeRunning,
 } from '@jackfield/contract/api/exchange';
@@ -18,6 +20,7 @@ import { definePolicy } from '../../platform/policy.ts';
 import { addCaller, addPolicy, addRoute } from '../../platform/route.ts';
 import type { FileStorage } from '../../platform/storage.ts';
 import { createTelephoneSound } from '../../telephone-sound/telephone-sound.ts';
+import { takeRegistrations, watchExchanges } from './registrations.ts';
 import type { IntakeParts } from '../usage-intake/ingest-usage.ts';
 import { accountOf, accountRouting } from './account-routing.ts';
 import { changesAfter } from './changes.ts';
@@ -27,9 +30,12 @@ import { readWay, takeOutcomes } from './outcomes.ts';
 import { createPlayedSounds, playedMedia } from './played-media.ts';
 import { phoneRow } from './phone-rows.ts';
 import { callsToEnd } from './running-calls.ts';
+import { makeSetupLink, useSetupLink } from './setup-link.ts';
 
 /** Bytes of the most calls that are told at once, with the longest ways. */
 const largestOutcomes = 8_000_000;
+/** Bytes of the phones of one exchange. */
+const largestRegistrations = 8_000_000;
 /** Bytes of the most calls that go on. */
 const largestLive = 2_000_000;
 
@@ -42,6 +48,15 @@ const exchangePolicy = definePolicy({
   'exchange.outcomes': { who: ['exchange'] },
   'exchange.live': { who: ['exchange'] },
   'exchange.running': { who: ['exchange'] },
+  'exchange.registrations': { who: ['exchange'] },
+  'device.makeSetupLink': {
+    who: ['admin', 'standard'],
+    self: 'id',
+    impersonation: false,
+    stepUp: 'orPassword',
+  },
+  // The softphone that reads it has the link alone.
+  'device.setUp': { who: ['anonymous'] },
   'call.list': { who: ['admin'] },
   // Asterisk keeps sounds by their address, in which no key may stand.
   'exchange.media': { who: ['anonymous'] },
@@ -57,6 +72,8 @@ export function addExchangeRoutes(app: FastifyInstance, parts: ExchangeParts): v
   const { clock, config, db, guardKey, secrets } = app.services;
   const closing = new AbortController();
   app.addHook('preClose', async () => closing.abort());
+  const stopWatching = watchExchanges({ db, clock, log: app.log });
+  app.addHook('onClose', async () => stopWatching());
   addPolicy(app, exchangePolicy);
   addCaller(app, 'exchange', (request) => exchangeOf(config, guardKey, request));
 
@@ -101,6 +118,19 @@ export function addExchangeRoutes(app: FastifyInstance, parts: ExchangeParts): v
   );
 
   addRoute(app, exchangeLive, ({ body }) => takeLive(parts, body), { bodyLimit: largestLive });
+
+  addRoute(app, exchangeRegistrations, ({ body }) => takeRegistrations(parts, body), {
+    bodyLimit: largestRegistrations,
+  });
+
+  addRoute(app, setupLinkEndpoint, ({ context, params }) =>
+    makeSetupLink(context, { teammateId: params.id, id: params.deviceId }, config.publicUrl),
+  );
+
+  addRoute(app, setUpDevice, async ({ params, reply }) => {
+    reply.header('cache-control', 'no-store');
+    return Readable.from([await useSetupLink({ db, secrets }, params.token, clock.now())]);
+  });
 
   addRoute(app, listLiveCalls, ({ context }) =>
     context.read(async (tx) => ({ items: await liveCalls(tx, signedIn(context).tenantId) })),

@@ -17,38 +17,49 @@ export interface PresenceStore {
   clearGone(): Promise<void>;
 }
 
-export function createPresenceStore(db: Database, clock: Clock, nodeId: string): PresenceStore {
-  const aliveSince = () => new Date(clock.now().getTime() - nodeLife);
+const aliveSince = (now: Date) => new Date(now.getTime() - nodeLife);
 
-  async function settle(tx: Tx, tenantId: string, ids: readonly string[]): Promise<void> {
-    const at = clock.now();
-    const { rows } = await sql<SettledRow>`
-      with wanted as (
-        select t.id, t.presence as before,
-               case when exists (
-                 select from hub_presence p join hub_node n on n.id = p.node_id
-                 where p.teammate_id = t.id and n.beat_at > ${aliveSince()}
-               ) or exists (
-                 select from device d
-                 where d.tenant_id = t.tenant_id and d.teammate_id = t.id and d.is_online
-               ) then 'online' else 'offline' end as after
-        from teammate t where t.tenant_id = ${tenantId} and t.id = any(${ids}::uuid[])
-        order by t.id for update of t
-      )
-      update teammate t set presence = w.after, last_seen_at = ${at}
-      from wanted w where t.id = w.id
-      returning t.id, t.status, t.role, w.before <> w.after as "isChanged"`.execute(tx);
-    const changed = rows.filter((row) => row.isChanged && row.status !== 'cancel');
-    if (changed.length === 0) return;
-    const events = changed.map(({ id, status, role }) => ({
-      method: 'UpdateEntityAsync' as const,
-      eventType: 'teammate' as const,
-      id,
-      status,
-      role,
-    }));
-    await appendEvents(tx, tenantId, events, at);
-  }
+/**
+ * Stores whether people of an account are online, by their browsers and their telephones, and tells
+ * of those who came or left.
+ */
+export async function settlePresence(
+  tx: Tx,
+  tenantId: string,
+  ids: readonly string[],
+  at: Date,
+): Promise<void> {
+  const { rows } = await sql<SettledRow>`
+    with wanted as (
+      select t.id, t.presence as before,
+             case when exists (
+               select from hub_presence p join hub_node n on n.id = p.node_id
+               where p.teammate_id = t.id and n.beat_at > ${aliveSince(at)}
+             ) or exists (
+               select from device d
+               where d.tenant_id = t.tenant_id and d.teammate_id = t.id and d.is_online
+             ) then 'online' else 'offline' end as after
+      from teammate t where t.tenant_id = ${tenantId} and t.id = any(${ids}::uuid[])
+      order by t.id for update of t
+    )
+    update teammate t set presence = w.after, last_seen_at = ${at}
+    from wanted w where t.id = w.id
+    returning t.id, t.status, t.role, w.before <> w.after as "isChanged"`.execute(tx);
+  const changed = rows.filter((row) => row.isChanged && row.status !== 'cancel');
+  if (changed.length === 0) return;
+  const events = changed.map(({ id, status, role }) => ({
+    method: 'UpdateEntityAsync' as const,
+    eventType: 'teammate' as const,
+    id,
+    status,
+    role,
+  }));
+  await appendEvents(tx, tenantId, events, at);
+}
+
+export function createPresenceStore(db: Database, clock: Clock, nodeId: string): PresenceStore {
+  const settle = (tx: Tx, tenantId: string, ids: readonly string[]) =>
+    settlePresence(tx, tenantId, ids, clock.now());
 
   async function store(tenantId: string, changes: readonly PresenceChange[]): Promise<void> {
     const came = changes.filter((change) => change.isOnline).map((change) => change.teammateId);
@@ -90,7 +101,7 @@ export function createPresenceStore(db: Database, clock: Clock, nodeId: string):
         const { rows } = await sql<{ tenantId: string; id: string }>`
           with gone as (
             select id from hub_node
-            where id <> ${nodeId} and (beat_at <= ${aliveSince()} or ${db.kind === 'pglite'})
+            where id <> ${nodeId} and (beat_at <= ${aliveSince(clock.now())} or ${db.kind === 'pglite'})
             for update skip locked
           ), left_behind as (
             delete from hub_presence p using gone where p.node_id = gone.id

@@ -50,6 +50,7 @@ export async function deleteExpired(db: Database, clock: Clock): Promise<void> {
       )
       .execute();
     await tx.deleteFrom('sign_in_step').where('expires_at', '<', before(0)).execute();
+    await tx.deleteFrom('setup_link').where('expires_at', '<', before(0)).execute();
     await tx.deleteFrom('captcha_used').where('expires_at', '<', before(hour)).execute();
     await tx
       .deleteFrom('known_device')

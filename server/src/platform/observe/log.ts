@@ -39,8 +39,8 @@ export function createLog(
 
 const secretParameter = /([?&](?:t|r|i|a|token|access_token|payment_intent)=)[^&]*/gi;
 
-/** The secret of a calendar's link stands in its path. */
-const secretPath = /^(\/calendar\/)[^/?]*/i;
+/** The secret of a link for a calendar or a softphone stands in its path. */
+const secretPath = /^(\/(?:calendar|phone-setup)\/)[^/?]*/i;
 
 /** Address as it may stand in a log: secrets in paths, links and token parameters replaced. */
 export function loggedUrl(url: string): string {

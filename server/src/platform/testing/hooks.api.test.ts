@@ -118,5 +118,6 @@ describe('logs', () => {
       '/auth/login?t=***&r=***&next=/x&token=***',
     );
     expect(loggedUrl('/calendar/canary.ics')).toBe('/calendar/***');
+    expect(loggedUrl('/phone-setup/canary.xml')).toBe('/phone-setup/***');
   });
 });

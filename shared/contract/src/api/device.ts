@@ -30,6 +30,26 @@ export const devicePasswordSchema = v.pipe(
   v.regex(/[0-9]/, passwordText),
 );
 
+/**
+ * Where a device is signed in, as its exchange told last. While the exchange is not heard of this
+ * stays and `isOnline` is false: whether it is signed in is not known then.
+ */
+export const registrationSchema = v.object({
+  /** IP address. */
+  address: v.string(),
+  /** What the device says it is; empty where it does not. */
+  program: v.string(),
+  since: instantSchema,
+});
+
+/** Where phones reach the exchange. */
+export const sipServerSchema = v.object({
+  host: v.pipe(v.string(), v.regex(/^[a-z0-9.-]{1,253}$/i)),
+  port: v.pipe(v.number(), v.integer(), v.minValue(1), v.maxValue(65_535)),
+  transport: v.literal('udp'),
+});
+export type SipServer = v.InferOutput<typeof sipServerSchema>;
+
 const deviceMembers = {
   id: idSchema,
   teammateId: idSchema,
@@ -41,6 +61,7 @@ const deviceMembers = {
   macAddress: v.nullable(v.string()),
   isOnline: v.boolean(),
   lastSeenAt: v.nullable(instantSchema),
+  registration: v.nullable(registrationSchema),
   createdAt: instantSchema,
   updatedAt: instantSchema,
 };
@@ -102,7 +123,11 @@ export const listTeammateDevices = defineEndpoint('GET /api/teammate/{id}/device
     isDeskphone: v.optional(v.picklist(['true', 'false'])),
     withPassword: v.optional(v.picklist(['true', 'false'])),
   }),
-  answer: listSchema(deviceSchema),
+  answer: v.object({
+    ...listSchema(deviceSchema).entries,
+    /** Null while no exchange is heard of. */
+    server: v.nullable(sipServerSchema),
+  }),
 });
 
 export const addDevice = defineEndpoint('POST /api/teammate/{id}/device', {
@@ -131,6 +156,24 @@ export const revealDevicePassword = defineEndpoint(
     answer: v.object({ password: v.string() }),
   },
 );
+
+export const makeSetupLink = defineEndpoint('POST /api/teammate/{id}/device/{deviceId}/setuplink', {
+  id: 'device.makeSetupLink',
+  summary:
+    'Makes a link by which a softphone signs in as a device, once and soon; it is shown in the history.',
+  source: ['CALL-15'],
+  status: 201,
+  answer: v.object({ address: v.pipe(v.string(), v.url()), expiresAt: instantSchema }),
+});
+
+/** Read by the softphone, which has no session: whoever knows the link may read it, once. */
+export const setUpDevice = defineEndpoint('GET /phone-setup/{token}.xml', {
+  id: 'device.setUp',
+  summary: 'What a softphone signs in with, as the remote provisioning of Linphone reads it.',
+  source: ['CALL-15'],
+  params: v.object({ token: v.pipe(v.string(), v.regex(/^[\w-]{43}$/)) }),
+  file: 'application/xml',
+});
 
 export const removeDevice = defineEndpoint('DELETE /api/teammate/{id}/device/{deviceId}', {
   id: 'device.remove',

@@ -7,6 +7,7 @@ import {
   serviceAddressSchema,
   statusSchema,
 } from '@jackfield/contract';
+import { sipServerSchema } from './device.ts';
 import { routingConfigSchema } from './routing-config.ts';
 import { callStopSchema } from './routing-call.ts';
 import { supportCallPermission, usageIntakeSchema, usageTakenSchema } from './usage-intake.ts';
@@ -42,6 +43,9 @@ export const exchangePhones = defineEndpoint('POST /api/exchange/phones/{table}/
 
 /** The longest that a call waits for changes, in seconds. */
 export const longestWait = 25;
+
+/** Which exchange tells it; each has a name of its own. */
+const exchangeName = v.pipe(v.string(), v.minLength(1), v.maxLength(100));
 
 /** A phone that may sign in, by its SIP name. */
 const sipNameSchema = v.pipe(v.string(), v.minLength(1), v.maxLength(200));
@@ -194,6 +198,43 @@ export const exchangeMedia = defineEndpoint('GET /api/exchange/media/{sha256}.wa
   file: 'audio/wav',
 });
 
+/** Most phones that one exchange has. */
+export const mostRegistrations = 20_000;
+
+const toldName = v.pipe(v.string(), v.maxLength(200));
+
+/** A phone that has signed in, by its SIP name. */
+const toldRegistrationSchema = v.object({
+  name: toldName,
+  /** IP address that it is reached at. */
+  address: v.pipe(v.string(), v.maxLength(100)),
+  /** What it says it is. */
+  program: v.pipe(v.string(), v.maxLength(200)),
+});
+export type ToldRegistration = v.InferOutput<typeof toldRegistrationSchema>;
+
+/** Told by the exchange twice a minute at least; needs the exchange key. */
+export const exchangeRegistrations = defineEndpoint('POST /api/exchange/registrations', {
+  id: 'exchange.registrations',
+  summary: 'Takes in which phones signed in and out, and that the exchange is there.',
+  source,
+  body: v.object({
+    exchange: exchangeName,
+    /** Where phones reach it. */
+    sip: sipServerSchema,
+    /** These are all phones that are signed in: what it told of before and does not name is not. */
+    isWhole: v.optional(v.boolean(), false),
+    signedIn: v.pipe(v.array(toldRegistrationSchema), v.maxLength(mostRegistrations)),
+    signedOut: v.pipe(v.array(toldName), v.maxLength(mostRegistrations)),
+  }),
+  /** Phones that may not sign in (any more). */
+  answer: v.object({ refused: v.array(v.string()) }),
+});
+export type RegistrationChange = Omit<
+  v.InferInput<NonNullable<typeof exchangeRegistrations.body>>,
+  'exchange' | 'sip'
+>;
+
 /** Most calls of which is told at once. */
 export const mostLiveCalls = 1000;
 
@@ -219,8 +260,7 @@ export const exchangeLive = defineEndpoint('POST /api/exchange/live', {
     'Takes in that calls started, moved on and ended, and tells the admins of their accounts.',
   source,
   body: v.object({
-    /** Which exchange tells it; each has a name of its own. */
-    exchange: v.pipe(v.string(), v.minLength(1), v.maxLength(100)),
+    exchange: exchangeName,
     /** These are all calls that it has: what it told of before and does not name is over. */
     isWhole: v.optional(v.boolean(), false),
     calls: v.pipe(v.array(liveCallSchema), v.maxLength(mostLiveCalls)),

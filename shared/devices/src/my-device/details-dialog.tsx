@@ -1,4 +1,4 @@
-import { type Device, devicePasswordSchema } from '@jackfield/contract/api/device';
+import { type Device, devicePasswordSchema, type SipServer } from '@jackfield/contract/api/device';
 import { makeDevicePassword } from '@jackfield/domain/device-password';
 import { Alert, Button } from '@jackfield/kit/ui/core';
 import { Field, Input } from '@jackfield/kit/ui/form';
@@ -8,21 +8,27 @@ import { common, notify, sessionAtom, useT } from '@jackfield/runtime';
 import { useAtomValue } from 'jotai';
 import { useState } from 'react';
 import * as v from 'valibot';
+import { useSignedInText } from './device-text.tsx';
 import { deviceMessages } from './messages.ts';
 import css from './my-device.module.css';
 import { SecretInput } from './secret-input.tsx';
+import { SetupSection } from './setup-section.tsx';
 import type { Devices } from './use-devices.ts';
 
 interface DetailsDialogProps {
   device: Device;
+  /** Where it signs in; null while that is not known. */
+  server: SipServer | null;
   devices: Devices;
   onClose(): void;
 }
 
 /** What a device signs in with: shown on demand, copied, changed (annex F5, VAL-19). */
-export function DetailsDialog({ device, devices, onClose }: DetailsDialogProps) {
+export function DetailsDialog({ device, server, devices, onClose }: DetailsDialogProps) {
   const t = useT();
+  const signedInText = useSignedInText();
   const { id, name, sip } = device;
+  const serverText = server && `${server.host}:${server.port}`;
   const isSecret = useAtomValue(sessionAtom).profile?.isImpersonate ?? false;
   /** As it is stored, once it was asked for. */
   const [stored, setStored] = useState<string | null>(null);
@@ -54,8 +60,20 @@ export function DetailsDialog({ device, devices, onClose }: DetailsDialogProps) 
       onClose={onClose}
       {...change.dialog}
     >
+      <output>{signedInText(device)}</output>
       <p className="ui-text2">{t(deviceMessages.signInText)}</p>
       <div className={css.form}>
+        {server && serverText && (
+          <div className={css.secret}>
+            <Field
+              label={t(deviceMessages.server)}
+              hint={t(deviceMessages.serverHint, { transport: server.transport.toUpperCase() })}
+            >
+              <Input value={serverText} readOnly />
+            </Field>
+            <CopyButton label={t(deviceMessages.copyServer)} text={async () => serverText} />
+          </div>
+        )}
         <div className={css.secret}>
           <Field label={t(deviceMessages.username)}>
             <Input value={sip.username} readOnly />
@@ -83,6 +101,15 @@ export function DetailsDialog({ device, devices, onClose }: DetailsDialogProps) 
               {t(deviceMessages.generate)}
             </Button>
           </div>
+        )}
+        {server && !isSecret && (
+          <SetupSection
+            device={device}
+            server={server}
+            isStored={!isChanged}
+            askLink={() => devices.makeSetupLink(id)}
+            askPassword={passwordText}
+          />
         )}
       </div>
     </FormDialog>

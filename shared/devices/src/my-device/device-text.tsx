@@ -28,22 +28,46 @@ export function DeviceIcon({ type, isOnline }: { type: DeviceType; isOnline: boo
 /** A stored MAC address as it is printed on a telephone. */
 export const macText = (stored: string): string => stored.replaceAll(/(..)(?=.)/g, '$1:');
 
-/** Online, or offline and when it was seen last (annex G3). */
-export function DeviceState({ device }: { device: Pick<Device, 'isOnline' | 'lastSeenAt'> }) {
+type SeenDevice = Pick<Device, 'isOnline' | 'lastSeenAt' | 'registration'>;
+
+/** Whether a device is signed in, from where and since when, in a sentence (CALL-15). */
+export function useSignedInText() {
+  const t = useT();
+  const timeZone = useAtomValue(timeZoneAtom);
+  return ({ isOnline, lastSeenAt, registration }: SeenDevice): string => {
+    if (registration === null) return t(isOnline ? common.online : deviceMessages.notSignedIn);
+    const { address, program, since } = registration;
+    const when = formatDateTime(isOnline ? since : (lastSeenAt ?? since), timeZone);
+    if (!isOnline) return t(deviceMessages.unknownText, { when });
+    const text = program === '' ? deviceMessages.signedInSince : deviceMessages.signedInWith;
+    return t(text, { program, address, when });
+  };
+}
+
+/** Online and from where, or offline and when it was seen last (annex G3). */
+export function DeviceState({ device }: { device: SeenDevice }) {
   const t = useT();
   const { relative } = useFormats();
   const timeZone = useAtomValue(timeZoneAtom);
-  const { isOnline, lastSeenAt } = device;
+  const signedInText = useSignedInText();
+  const { isOnline, lastSeenAt, registration } = device;
   const exactly = lastSeenAt === null ? undefined : formatDateTime(lastSeenAt, timeZone);
   return (
     <span className={css.state}>
       <span className={css.dot} data-online={isOnline} aria-hidden="true" />
       {isOnline ? (
-        t(common.online)
+        <>
+          {t(common.online)}
+          {registration && (
+            <span className={css.seen} title={signedInText(device)}>
+              {t(deviceMessages.from, { address: registration.address })}
+            </span>
+          )}
+        </>
       ) : (
         <>
-          {t(common.offline)}
-          <span className={css.seen} title={exactly}>
+          {t(registration ? deviceMessages.unknown : common.offline)}
+          <span className={css.seen} title={registration ? signedInText(device) : exactly}>
             {lastSeenAt === null
               ? t(deviceMessages.neverSeen)
               : t(deviceMessages.lastSeen, { when: relative(lastSeenAt) })}

@@ -3,6 +3,7 @@ import {
   type Device,
   listDevices,
   listTeammateDevices,
+  makeSetupLink,
   removeDevice,
   revealDevicePassword,
   setDevicePassword,
@@ -39,6 +40,7 @@ const device = (change: Partial<Device> = {}): Device => ({
   sip: { username: 'a1b2c3d4e5', domain: 'sip.example.com' },
   isOnline: false,
   lastSeenAt: null,
+  registration: null,
   createdAt: at,
   updatedAt: at,
   ...change,
@@ -51,6 +53,7 @@ const app = device({
   macAddress: null,
   isOnline: true,
 });
+const server = { host: 'sip.example.com', port: 5060, transport: 'udp' } as const;
 const whole = { limit: 0, pageNum: 1, pageCount: 1, hasMore: false, nextStartAfter: null };
 
 let api: FakeApi;
@@ -60,7 +63,12 @@ beforeEach(() => {
   api = installFakeApi();
   devices = [app, device()];
   signInAs();
-  api.on(listTeammateDevices, () => ({ ...whole, total: devices.length, items: devices }));
+  api.on(listTeammateDevices, () => ({
+    ...whole,
+    total: devices.length,
+    items: devices,
+    server,
+  }));
 });
 
 afterEach(() => {
@@ -258,13 +266,69 @@ it('shows what changed elsewhere', async () => {
   await waitFor(() => expect(screen.getAllByText('Online')).toHaveLength(2));
 });
 
+it('[CALL-15] shows from where a device is signed in, as it changes, in the open dialog too', async () => {
+  const { dialog } = await openDetails();
+  const status = within(dialog).getByRole('status');
+  expect(status.textContent).toBe('Not signed in');
+  const registration = { address: '192.0.2.7', program: 'Yealink SIP-T54W 96.86', since: at };
+  devices = [app, device({ isOnline: true, registration })];
+  emitLive({
+    eventType: 'device',
+    id: device().id,
+    ownerType: 'teammate',
+    ownerId: teammateId,
+  });
+  await waitFor(() =>
+    expect(status.textContent).toMatch(
+      /^Signed in with Yealink SIP-T54W 96\.86 from 192\.0\.2\.7 since 2026-01-05/,
+    ),
+  );
+  const phones = await list('Desk phones');
+  expect(within(phones).getByText('from 192.0.2.7')).toBeTruthy();
+  devices = [app, device({ registration, lastSeenAt: at })];
+  emitLive({ eventType: 'teammate', id: teammateId });
+  await waitFor(() => expect(within(phones).getByText('Not known')).toBeTruthy());
+  expect(status.textContent).toContain('it is not known whether it is signed in');
+});
+
+it('[CALL-15] says where a phone signs in, shows a code and saves a file', async () => {
+  const address = 'https://portal.example.com/phone-setup/secret.xml';
+  api.on(makeSetupLink, () => ({ address, expiresAt: at }));
+  api.on(revealDevicePassword, () => ({ password: 'Lantern-Road27' }));
+  const saved: Blob[] = [];
+  const keep = vi.fn((file: Blob) => {
+    saved.push(file);
+    return 'blob:file';
+  });
+  Object.assign(URL, { createObjectURL: keep, revokeObjectURL: vi.fn() });
+  const { user, dialog } = await openDetails();
+  expect(within(dialog).getByLabelText<HTMLInputElement>('Server').value).toBe(
+    'sip.example.com:5060',
+  );
+  expect(within(dialog).getByText(/^By UDP\./)).toBeTruthy();
+  expect(api.calls(makeSetupLink)).toEqual([]);
+  await user.click(within(dialog).getByRole('button', { name: 'Show QR code' }));
+  expect(await within(dialog).findByRole('img', { name: 'Scan it in Linphone' })).toBeTruthy();
+  await user.click(within(dialog).getByRole('button', { name: 'Download settings' }));
+  await waitFor(() => expect(saved).toHaveLength(1));
+  expect(await saved[0]?.text()).toContain('account.1.password = Lantern-Road27');
+});
+
+it('[CALL-15] says nothing of a server while no exchange is heard of', async () => {
+  api.on(listTeammateDevices, () => ({ ...whole, total: 2, items: devices, server: null }));
+  const { dialog } = await openDetails();
+  expect(within(dialog).queryByLabelText('Server')).toBeNull();
+  expect(within(dialog).queryByText('Set it up without typing')).toBeNull();
+  expect(within(dialog).getByLabelText<HTMLInputElement>('Domain').value).toBe('sip.example.com');
+});
+
 it('[PPL-03] offers another try when the devices cannot be read', async () => {
   api.on(listTeammateDevices, () => {
     throw new Refusal('SERVERERROR');
   });
   const { user } = show();
   expect(await screen.findByText('The devices could not be loaded')).toBeTruthy();
-  api.on(listTeammateDevices, () => ({ ...whole, total: 2, items: devices }));
+  api.on(listTeammateDevices, () => ({ ...whole, total: 2, items: devices, server }));
   await user.click(screen.getByRole('button', { name: 'Try again' }));
   expect(await screen.findByText('Front desk')).toBeTruthy();
 });

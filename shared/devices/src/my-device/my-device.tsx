@@ -31,7 +31,7 @@ export function MyDevice({ teammateId, canManage, noticed, links }: MyDeviceProp
   const t = useT();
   const devices = useDevices(teammateId);
   const [isAdding, setAdding] = useState(false);
-  const [shown, setShown] = useState<Device | null>(null);
+  const [shownId, setShownId] = useState<string | null>(null);
   const [removing, setRemoving] = useState<Device | null>(null);
   const { query } = devices;
 
@@ -43,12 +43,13 @@ export function MyDevice({ teammateId, canManage, noticed, links }: MyDeviceProp
     );
   }
   const items = query.data?.items;
+  const shown = items?.find(({ id }) => id === shownId);
   const list = (title: string, isDeskphone: boolean, empty: ReactNode) => (
     <DeviceList
       title={title}
       devices={items?.filter(({ type }) => (type === 'deskphone') === isDeskphone)}
       empty={empty}
-      onDetails={setShown}
+      onDetails={({ id }) => setShownId(id)}
       onRemove={canManage ? setRemoving : undefined}
     />
   );
@@ -78,7 +79,14 @@ export function MyDevice({ teammateId, canManage, noticed, links }: MyDeviceProp
       {isAdding && (
         <AddDialog devices={devices} noticed={noticed} onClose={() => setAdding(false)} />
       )}
-      {shown && <DetailsDialog device={shown} devices={devices} onClose={() => setShown(null)} />}
+      {shown && (
+        <DetailsDialog
+          device={shown}
+          server={query.data?.server ?? null}
+          devices={devices}
+          onClose={() => setShownId(null)}
+        />
+      )}
       {removing && (
         <RemoveDialog
           device={removing}

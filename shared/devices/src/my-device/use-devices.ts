@@ -3,6 +3,7 @@ import {
   type Device,
   listDevices,
   listTeammateDevices,
+  makeSetupLink,
   type NewDevice,
   removeDevice,
   revealDevicePassword,
@@ -27,7 +28,9 @@ export function useDevices(teammateId: string) {
     queryFn: ({ signal }) =>
       call(listTeammateDevices, { params, query: { withPassword: 'false' } }, { signal }),
   });
-  useLiveRefetch(['teammate'], keyOf(teammateId), (event) => event.id === teammateId);
+  useLiveRefetch(['teammate', 'device'], keyOf(teammateId), ({ eventType, id, ownerId }) => {
+    return (eventType === 'device' ? ownerId : id) === teammateId;
+  });
 
   const then = async <T>(change: Promise<T>): Promise<T> => {
     const result = await change;
@@ -48,6 +51,9 @@ export function useDevices(teammateId: string) {
       const asked = { params: { id: teammateId, deviceId } };
       return (await call(revealDevicePassword, asked)).password;
     },
+    /** A link by which a softphone signs in as a device; an entry in the history too. */
+    makeSetupLink: (deviceId: string) =>
+      call(makeSetupLink, { params: { id: teammateId, deviceId } }),
     setPassword: (deviceId: string, password: string): Promise<Device> =>
       then(call(setDevicePassword, { params: { id: teammateId, deviceId }, body: { password } })),
     /** A device already gone counts as removed (annex A5). */

@@ -1,0 +1,193 @@
+import type { CallAnswer } from '@jackfield/contract';
+import type { SipServer } from '@jackfield/contract/api/device';
+import type { exchangeRegistrations, ToldRegistration } from '@jackfield/contract/api/exchange';
+import { sql } from 'kysely';
+import type { Clock } from '../../platform/clock.ts';
+import { type Database, outsideTransaction, type Tx } from '../../platform/database.ts';
+import { appendEvents } from '../../platform/events.ts';
+import { silence } from '../devices/sip-server.ts';
+import { settlePresence } from '../live/presence-store.ts';
+
+/** Milliseconds after which an exchange does not come back under its name. */
+const forgottenAfter = 24 * 60 * 60_000;
+const lookEvery = 15_000;
+
+interface Told {
+  readonly exchange: string;
+  readonly sip: SipServer;
+  readonly isWhole: boolean;
+  readonly signedIn: readonly ToldRegistration[];
+  readonly signedOut: readonly string[];
+}
+
+interface Phone {
+  readonly id: string;
+  readonly tenantId: string;
+  readonly teammateId: string;
+}
+
+interface SignedIn extends Phone, ToldRegistration {
+  readonly isKnown: boolean;
+}
+
+async function noteExchange(tx: Tx, { exchange, sip }: Told, now: Date): Promise<void> {
+  const values = {
+    sip_host: sip.host,
+    sip_port: sip.port,
+    sip_transport: sip.transport,
+    heard_at: now,
+  };
+  await tx
+    .insertInto('exchange')
+    .values({ name: exchange, ...values })
+    .onConflict((conflict) => conflict.column('name').doUpdateSet(values))
+    .execute();
+}
+
+/** Phones that may sign in, with whether it was told before that they have. */
+async function findSignedIn(tx: Tx, { exchange, signedIn }: Told): Promise<SignedIn[]> {
+  if (signedIn.length === 0) return [];
+  const { rows } = await sql<SignedIn>`
+    select d.id, d.tenant_id as "tenantId", d.teammate_id as "teammateId",
+      told.name, told.address, told.program,
+      coalesce(d.is_online and r.exchange = ${exchange} and r.address = told.address
+        and r.program = told.program, false) as "isKnown"
+    from jsonb_to_recordset(${JSON.stringify(signedIn)}::jsonb)
+      as told(name text, address text, program text)
+    join device d on d.sip_username = told.name
+    join teammate p on p.id = d.teammate_id and p.status = 'active'
+    join tenant t on t.id = d.tenant_id and t.status = 'active'
+    left join registration r on r.device_id = d.id`.execute(tx);
+  return rows;
+}
+
+/** Phones that this exchange told of before, and that are not signed in there any more. */
+async function findSignedOut(
+  tx: Tx,
+  { exchange, isWhole, signedIn, signedOut }: Told,
+): Promise<Phone[]> {
+  const names = isWhole ? signedIn.map(({ name }) => name) : signedOut;
+  if (!isWhole && names.length === 0) return [];
+  const { rows } = await sql<Phone>`
+    select d.id, d.tenant_id as "tenantId", d.teammate_id as "teammateId"
+    from registration r join device d on d.id = r.device_id
+    where r.exchange = ${exchange}
+      and (d.sip_username = any(${names}::text[])) <> ${isWhole}`.execute(tx);
+  return rows;
+}
+
+/** Tells who may see the devices, and settles whether their people are online. */
+async function tell(tx: Tx, tenantId: string, phones: readonly Phone[], now: Date): Promise<void> {
+  const people = new Set(phones.map(({ teammateId }) => teammateId));
+  await settlePresence(tx, tenantId, [...people], now);
+  const events = phones.map(({ id, teammateId }) => ({
+    method: 'UpdateEntityAsync' as const,
+    eventType: 'device' as const,
+    id,
+    ownerType: 'teammate' as const,
+    ownerId: teammateId,
+  }));
+  await appendEvents(tx, tenantId, events, now);
+}
+
+async function storeSignedIn(
+  tx: Tx,
+  exchange: string,
+  phones: readonly SignedIn[],
+  now: Date,
+): Promise<void> {
+  // The columns that a form edits stay as they are: a phone that signs in is no new version.
+  await sql`
+    with told as (
+      select d.tenant_id, d.id, t.address, t.program
+      from jsonb_to_recordset(${JSON.stringify(phones)}::jsonb)
+        as t(id uuid, address text, program text)
+      join device d on d.id = t.id
+      order by d.id for update of d
+    ), online as (
+      update device d set is_online = true, last_seen_at = ${now} from told where d.id = told.id
+    )
+    insert into registration as r (tenant_id, device_id, exchange, address, program, since)
+    select tenant_id, id, ${exchange}, address, program, ${now} from told
+    on conflict (device_id) do update set
+      exchange = excluded.exchange, address = excluded.address, program = excluded.program,
+      since = case when r.exchange = excluded.exchange and r.address = excluded.address
+        then r.since else excluded.since end`.execute(tx);
+}
+
+async function storeSignedOut(
+  tx: Tx,
+  exchange: string,
+  phones: readonly Phone[],
+  now: Date,
+): Promise<void> {
+  const ids = phones.map(({ id }) => id);
+  await sql`
+    with gone as (
+      delete from registration where exchange = ${exchange} and device_id = any(${ids}::uuid[])
+      returning device_id
+    )
+    update device d set is_online = false, last_seen_at = ${now} from gone
+    where d.id = gone.device_id`.execute(tx);
+}
+
+/** Stores which phones signed in and out at an exchange, and tells the people whose they are. */
+export async function takeRegistrations(
+  { db, clock }: { readonly db: Database; readonly clock: Clock },
+  told: Told,
+): Promise<CallAnswer<typeof exchangeRegistrations>> {
+  const now = clock.now();
+  const { exchange } = told;
+  const [came, left] = await db.system(async (tx) => {
+    await noteExchange(tx, told, now);
+    return [await findSignedIn(tx, told), await findSignedOut(tx, told)] as const;
+  });
+  const news = came.filter(({ isKnown }) => !isKnown);
+  const byAccount = Map.groupBy<string, Phone>([...news, ...left], ({ tenantId }) => tenantId);
+  for (const [tenantId, phones] of byAccount) {
+    const ofAccount = (phone: Phone) => phone.tenantId === tenantId;
+    // Whether people are online is kept over all accounts.
+    await db.system(async (tx) => {
+      await storeSignedIn(tx, exchange, news.filter(ofAccount), now);
+      await storeSignedOut(tx, exchange, left.filter(ofAccount), now);
+      await tell(tx, tenantId, phones, now);
+    });
+  }
+  const known = new Set(came.map(({ name }) => name));
+  const refused = told.signedIn.filter(({ name }) => !known.has(name));
+  return { refused: refused.map(({ name }) => name) };
+}
+
+/**
+ * Takes the phones of exchanges that are not heard of for not known: they are not online, and what
+ * was told of them last stays for a day.
+ */
+export async function noteSilentExchanges(db: Database, now: Date): Promise<void> {
+  const before = (age: number) => new Date(now.getTime() - age);
+  await db.system(async (tx) => {
+    const { rows } = await sql<Phone>`
+      update device d set is_online = false, last_seen_at = e.heard_at
+      from registration r join exchange e on e.name = r.exchange
+      where r.device_id = d.id and d.is_online and e.heard_at < ${before(silence)}
+      returning d.id, d.tenant_id as "tenantId", d.teammate_id as "teammateId"`.execute(tx);
+    for (const [tenantId, phones] of Map.groupBy(rows, (phone) => phone.tenantId)) {
+      await tell(tx, tenantId, phones, now);
+    }
+    await tx.deleteFrom('exchange').where('heard_at', '<', before(forgottenAfter)).execute();
+  });
+}
+
+/** Notes silent exchanges as time goes by; answers how to stop. */
+export function watchExchanges(port: {
+  readonly db: Database;
+  readonly clock: Clock;
+  readonly log: { warn(fields: object, message: string): void };
+}): () => void {
+  const { db, clock, log } = port;
+  const look = () =>
+    outsideTransaction(() => noteSilentExchanges(db, clock.now())).catch((error: unknown) =>
+      log.warn({ reason: String(error) }, 'silent exchanges'),
+    );
+  const timer = setInterval(look, lookEvery).unref();
+  return () => clearInterval(timer);
+}
