@@ -174,7 +174,7 @@ export const annexC3: readonly MatrixLine[] = [
       balance: 'list totals history export add',
       topUp: 'get update',
       usage: 'list totals counts export received way',
-      call: 'list',
+      call: 'list emergencies',
       spendGuard: 'get state spending drivers stop update lift',
       rateDeck: 'list export',
       callRestriction: 'get use set',
@@ -247,7 +247,7 @@ export const annexC3: readonly MatrixLine[] = [
     calls: {
       support: `createTenant listDueWork retryDueWork impersonationLink resetSecondStep inboundText textPermission usage
         callPermission`,
-      exchange: 'changes live outcomes phone phones registrations routing',
+      exchange: 'changes emergency live outcomes phone phones registrations routing running',
       staff: 'setOverrides clearOverrides',
       release: `status publish list tags tag untag get pointer promote rollback withdraw back
         companies history`,

@@ -61,7 +61,7 @@ export const takesNothing: Calls = {
   device: 'remove',
   directoryListing: 'order',
   editing: 'tell',
-  exchange: 'live outcomes phone phones registrations',
+  exchange: 'emergency live outcomes phone phones registrations running',
   home: 'choose',
   inboundBlacklist: 'add delete deleteMany import update',
   international: 'request',

@@ -40,6 +40,7 @@ export function audienceOf(event: EntityEvent): Audience {
     case 'brand':
     case 'campaign':
     case 'call':
+    case 'emergency':
       return admins;
     case 'phonenumber':
     case 'callhandling':

@@ -34,6 +34,7 @@ const forAdminsOnly: Kind[] = [
   { eventType: 'brand', id: 'd1' },
   { eventType: 'campaign', id: 'm2' },
   { eventType: 'call', id: 'k1' },
+  { eventType: 'emergency', id: 'e1' },
   { eventType: 'profileimage', id: 'other', ownerType: 'teammate', ownerId: 'other' },
 ];
 const forAdminsAndSam: Kind[] = [

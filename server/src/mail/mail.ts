@@ -1,4 +1,4 @@
-import type { Currency } from '@jackfield/contract';
+import type { Currency, ServiceAddress } from '@jackfield/contract';
 import type { AcceptedStep } from '@jackfield/contract/api/session';
 import type { CallerLines } from '../platform/services.ts';
 
@@ -107,6 +107,20 @@ interface Needs {
     recordName: string;
     /** Reasons, a score, or an amount; empty without. */
     note: string;
+  };
+  /** Somebody called for help. */
+  emergencyCall: OfAccount & {
+    url: string;
+    personName: string;
+    extension: string;
+    number: string;
+    isTest: boolean;
+    /** The number that help calls back; empty where the call showed none. */
+    from: string;
+    /** Where help was sent to; null where that was not known. */
+    address: ServiceAddress | null;
+    startedAt: string;
+    timeZone: string;
   };
   AccountSuspended: OfAccount & Noticed;
   AccountActivated: OfAccount;

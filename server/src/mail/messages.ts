@@ -1,4 +1,5 @@
-import { formatDay, formatMoney } from '@jackfield/domain';
+import { formatDateTime, formatDay, formatMoney, formatPhone } from '@jackfield/domain';
+import { addressText } from '@jackfield/domain/address-text';
 import { countryName } from '@jackfield/domain/dialing';
 import { t } from '@jackfield/texts';
 import { commonTexts } from '../platform/texts.ts';
@@ -161,6 +162,28 @@ function invoiceText({ isPaid, dueOn, last4 }: Mail<'invoice'>): string {
   if (last4 === null) return t(texts.invoiceNoCard);
   if (dueOn === null) return t(texts.invoiceUnpaid);
   return t(texts.invoiceCharged, { last4, day: formatDay(dueOn) });
+}
+
+function emergencyWords(mail: Mail<'emergencyCall'>): MailWords {
+  const { companyName, personName, extension, number, isTest, from, address, timeZone } = mail;
+  const at = formatDateTime(mail.startedAt, timeZone);
+  return following(mail, {
+    subject: t(isTest ? texts.emergencyTestSubject : texts.emergencySubject, {
+      companyName,
+      personName,
+      number,
+    }),
+    before: [
+      t(texts.emergencyCall, { personName, extension, number, at, timeZone }),
+      ...(isTest ? [t(texts.emergencyTest)] : []),
+      address === null
+        ? t(texts.emergencyNoAddress)
+        : t(texts.emergencyAddress, { address: addressText(address) }),
+      from === '' ? t(texts.emergencyNoNumber) : t(texts.emergencyNumber, { from: formatPhone(from) }),
+    ],
+    label: t(texts.openUser),
+    after: [],
+  });
 }
 
 /** How each kind of mail is put into words (OP-45). */
@@ -326,6 +349,7 @@ const wordsOfKind: { readonly [K in MailKind]: (mail: Mail<K>) => MailWords } = 
       after: [],
     });
   },
+  emergencyCall: emergencyWords,
   AccountSuspended: ({ companyName, callers }) =>
     telling(
       t(texts.suspendedSubject, { companyName }),

@@ -37,6 +37,7 @@ export const hubEventTypes = [
   'campaign',
   'call',
   'device',
+  'emergency',
 ] as const;
 export type HubEventType = (typeof hubEventTypes)[number];
 

@@ -1,8 +1,10 @@
 import { Readable } from 'node:stream';
 import { makeSetupLink as setupLinkEndpoint, setUpDevice } from '@jackfield/contract/api/device';
 import { usageWay } from '@jackfield/contract/api/call-way';
+import { listEmergencyCalls } from '@jackfield/contract/api/emergency-call';
 import {
   exchangeChanges,
+  exchangeEmergency,
   exchangeLive,
   exchangeMedia,
   exchangeOutcomes,
@@ -24,6 +26,7 @@ import { takeRegistrations, watchExchanges } from './registrations.ts';
 import type { IntakeParts } from '../usage-intake/ingest-usage.ts';
 import { accountOf, accountRouting } from './account-routing.ts';
 import { changesAfter } from './changes.ts';
+import { emergencyCalls, takeEmergency } from './emergency-calls.ts';
 import { exchangeOf } from './exchange-caller.ts';
 import { liveCalls, takeLive } from './live-calls.ts';
 import { readWay, takeOutcomes } from './outcomes.ts';
@@ -57,7 +60,9 @@ const exchangePolicy = definePolicy({
   },
   // The softphone that reads it has the link alone.
   'device.setUp': { who: ['anonymous'] },
+  'exchange.emergency': { who: ['exchange'] },
   'call.list': { who: ['admin'] },
+  'call.emergencies': { who: ['admin'] },
   // Asterisk keeps sounds by their address, in which no key may stand.
   'exchange.media': { who: ['anonymous'] },
   'usage.way': { who: ['admin'] },
@@ -134,5 +139,13 @@ export function addExchangeRoutes(app: FastifyInstance, parts: ExchangeParts): v
 
   addRoute(app, listLiveCalls, ({ context }) =>
     context.read(async (tx) => ({ items: await liveCalls(tx, signedIn(context).tenantId) })),
+  );
+
+  addRoute(app, exchangeEmergency, ({ body }) => takeEmergency(parts, body));
+
+  addRoute(app, listEmergencyCalls, ({ context }) =>
+    context.read(async (tx) => ({
+      items: await emergencyCalls(tx, signedIn(context).tenantId, clock.now()),
+    })),
   );
 }

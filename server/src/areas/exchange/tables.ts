@@ -1,5 +1,6 @@
+import type { ServiceAddress } from '@jackfield/contract';
 import type { CallStop } from '@jackfield/contract/api/routing-call';
-import type { Instant, Json } from '../../platform/columns.ts';
+import type { Instant, Json, NullableJson } from '../../platform/columns.ts';
 
 /** The way of a call that the exchange led, by the id of its usage record. */
 interface CallWayTable {
@@ -30,9 +31,23 @@ interface LiveCallTable {
   stop: Json<CallStop>;
 }
 
+/** A call for help, with what went out with it. */
+interface EmergencyCallTable {
+  id: string;
+  tenant_id: string;
+  teammate_id: string;
+  teammate_name: string;
+  extension: string;
+  number: string;
+  from_number: string;
+  address: NullableJson<ServiceAddress>;
+  started_at: Instant;
+}
+
 declare module '../../platform/tables.ts' {
   interface Tables {
     call_way: CallWayTable;
+    emergency_call: EmergencyCallTable;
     live_call: LiveCallTable;
     media_hash: MediaHashTable;
   }

@@ -3,6 +3,7 @@ import {
   defineEndpoint,
   idSchema,
   instantSchema,
+  isEmergencyNumber,
   phoneNumberSchema,
   serviceAddressSchema,
   statusSchema,
@@ -267,4 +268,29 @@ export const exchangeLive = defineEndpoint('POST /api/exchange/live', {
   }),
   /** Calls of accounts that are not there. */
   answer: v.object({ refused: v.array(idSchema) }),
+});
+
+const emergencyCallSchema = v.object({
+  id: idSchema,
+  accountId: idSchema,
+  /** Who called. */
+  teammateId: idSchema,
+  /** As it was dialled: 911, or 933 for a test. */
+  number: v.pipe(v.string(), v.check(isEmergencyNumber)),
+  /** The number that the call showed, which help calls back; empty where it showed none. */
+  from: v.union([v.literal(''), phoneNumberSchema]),
+  /** What went out with the call; null where no address was known. */
+  address: v.nullable(serviceAddressSchema),
+  startedAt: instantSchema,
+});
+export type EmergencyCallTold = v.InferOutput<typeof emergencyCallSchema>;
+
+/** Told by the exchange while a call for help rings, until it is taken; needs the exchange key. */
+export const exchangeEmergency = defineEndpoint('POST /api/exchange/emergency', {
+  id: 'exchange.emergency',
+  summary: 'Tells the admins of an account who calls for help, and from where, once by its id.',
+  source,
+  body: emergencyCallSchema,
+  /** False where no account has such a person: telling it again changes nothing. */
+  answer: v.object({ isTaken: v.boolean() }),
 });

@@ -280,3 +280,25 @@ it('tells of a home page without how much of it is folded', () => {
     'Changed the home page',
   ]);
 });
+
+it('[CALL-07] tells who called for help, and which address went out with the call', () => {
+  const address = {
+    houseNumber: '214',
+    streetName: 'Dauphin Street',
+    addressLine2: 'Floor 2',
+    city: 'Mobile',
+    stateCode: 'AL',
+    zip: '36602',
+  };
+  const from = '+12515550142';
+  const told = sentences({}, { number: '911', from, address }, 'teammate.emergencyCall');
+  expect(told).toEqual([
+    'Maya Okafor called 911',
+    'Emergency services were told this address: 214 Dauphin Street, Floor 2, Mobile, AL 36602',
+  ]);
+  const test = { number: '933', from, address: null };
+  expect(sentences({}, test, 'teammate.emergencyTest')).toEqual([
+    'Maya Okafor made a test call to 933',
+    'No address was known',
+  ]);
+});

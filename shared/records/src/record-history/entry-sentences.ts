@@ -3,6 +3,7 @@ import { defineMessages, t } from '@jackfield/runtime';
 import * as v from 'valibot';
 import { type EntryLine, entryLines } from './entry-lines.ts';
 import { blockLines } from './words/block-lines.ts';
+import { emergencySentences } from './words/emergency-sentences.ts';
 import { eventText } from './words/event-text.ts';
 import { fieldWord } from '@jackfield/records/field-words';
 import { kindWord } from './words/kinds.ts';
@@ -40,8 +41,8 @@ const mediaEntryMessages = defineMessages('records.history.media', {
 export function entrySentences(entry: AuditEntry): string[] {
   const event = eventText(entry);
   if (event !== null) return [event, ...blockLines(entry)];
-  const media = mediaSentences(entry);
-  if (media !== null) return media;
+  const whole = mediaSentences(entry) ?? emergencySentences(entry);
+  if (whole !== null) return whole;
   const isChange = entry.before !== null && entry.after !== null;
   const wayBack = isChange ? wayBackOf(entry.action) : undefined;
   const isList = entry.entity.endsWith('Blacklist');

@@ -1,0 +1,28 @@
+import * as v from 'valibot';
+import { defineEndpoint, idSchema, instantSchema, serviceAddressSchema } from '@jackfield/contract';
+
+/** A call for help, as it went out. */
+const emergencyCallSchema = v.object({
+  id: idSchema,
+  teammateId: idSchema,
+  teammateName: v.string(),
+  extension: v.string(),
+  /** As it was dialled. */
+  number: v.string(),
+  /** It tried what help would be told, and called nobody. */
+  isTest: v.boolean(),
+  /** The number that help calls back; empty where the call showed none. */
+  from: v.string(),
+  /** Where help was sent to; null where that was not known. */
+  address: v.nullable(serviceAddressSchema),
+  startedAt: instantSchema,
+});
+export type EmergencyCall = v.InferOutput<typeof emergencyCallSchema>;
+
+/** Calls for help of the last 24 hours; hub events of the type `emergency` say when to ask again. */
+export const listEmergencyCalls = defineEndpoint('GET /api/call/emergency', {
+  id: 'call.emergencies',
+  summary: 'Calls for help of the last 24 hours, the newest first and at most 10.',
+  source: ['docs/exchange.md'],
+  answer: v.object({ items: v.array(emergencyCallSchema) }),
+});

@@ -1,0 +1,27 @@
+import { serviceAddressSchema } from '@jackfield/contract';
+import type { AuditEntry } from '@jackfield/contract/api/audit';
+import { addressText } from '@jackfield/domain/address-text';
+import { defineMessages, t } from '@jackfield/runtime';
+import * as v from 'valibot';
+
+const emergencyMessages = defineMessages('records.history.emergency', {
+  call: '{name} called {number}',
+  test: '{name} made a test call to {number}',
+  address: 'Emergency services were told this address: {address}',
+  noAddress: 'No address was known',
+});
+
+const toldSchema = v.object({ number: v.string(), address: v.nullable(serviceAddressSchema) });
+
+/** Who called for help, and which address went out with the call; null for other entries. */
+export function emergencySentences({ action, entityName: name, after }: AuditEntry) {
+  const [, kind] = /^teammate\.emergency(Call|Test)$/.exec(action) ?? [];
+  if (kind === undefined || !v.is(toldSchema, after)) return null;
+  const { number, address } = after;
+  return [
+    t(kind === 'Test' ? emergencyMessages.test : emergencyMessages.call, { name, number }),
+    address === null
+      ? t(emergencyMessages.noAddress)
+      : t(emergencyMessages.address, { address: addressText(address) }),
+  ];
+}
