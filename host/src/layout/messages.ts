@@ -65,4 +65,12 @@ export const messages = defineMessages('host.layout', {
   guardNearOne: '80% of the cap of {cap} a day for {name} was reached at {time}.',
   guardReview: 'Review',
   guardLifted: '{name} lifted the stop at {time}',
+  helpCall: '{name} called {number}.',
+  helpTest: '{name} made a test call to {number}. Nobody was sent.',
+  helpWhen: '{when}, extension {extension}.',
+  helpAddress: 'Emergency services were told this address: {address}.',
+  helpNoAddress: 'No address was known, so the operator has to ask where to send help.',
+  helpNumber: 'The operator calls back at {from}.',
+  helpNoNumber: 'The call showed no number, so the operator cannot call back.',
+  helpOpen: 'Open user',
 });

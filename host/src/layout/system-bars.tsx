@@ -10,11 +10,15 @@ const OverrideBar = shellPart(
   () => import(/* webpackChunkName: "override-bar" */ '../staff/override-bar/override-bar.tsx'),
 );
 
+const EmergencyBar = shellPart(
+  () => import(/* webpackChunkName: "emergency-bar" */ './emergency-bar.tsx'),
+);
+
 const GuardBar = shellPart(() => import(/* webpackChunkName: "guard-bar" */ './guard-bar.tsx'));
 
 /**
  * What stands between top bar and sheet: that staff see previews, whatever else is to be said, one
- * of the other bars, and for admins that calls abroad are stopped.
+ * of the other bars, and for admins who calls for help and that calls abroad are stopped.
  */
 export function SystemBars({ registry }: { registry: Registry }) {
   const isAdmin = useAtomValue(profileAtom)?.role === 'admin';
@@ -30,6 +34,7 @@ export function SystemBars({ registry }: { registry: Registry }) {
       <SystemBar />
       {isAdmin && isSettled && (
         <Suspense>
+          <EmergencyBar />
           <GuardBar />
         </Suspense>
       )}

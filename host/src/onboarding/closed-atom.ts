@@ -3,7 +3,7 @@ import { atomWithStorage, createJSONStorage } from 'jotai/utils';
 
 const key = 'jackfield.closed-dialogs';
 
-/** Dialogs that the person closed; they return at the next sign-in (OP-35, OP-36). */
+/** Dialogs and calls for help that the person closed; they return at the next sign-in (OP-35, OP-36). */
 export const closedDialogsAtom = atomWithStorage<readonly string[]>(
   key,
   [],
