@@ -1,9 +1,12 @@
 import { noticed } from '@jackfield/call-routing/call-flow';
 import { paths } from '@jackfield/contract';
+import { type Teammate, updateTeammate } from '@jackfield/contract/api/teammate';
 import { MyDevice } from '@jackfield/devices/my-device';
 import { EditPage, LinkTabs } from '@jackfield/records/edit-page';
-import { accountAtom, common, Link, useT } from '@jackfield/runtime';
+import { accountAtom, call, common, Link, useT } from '@jackfield/runtime';
+import { useQueryClient } from '@tanstack/react-query';
 import { useAtomValue } from 'jotai';
+import { cachePerson } from '../people/api/cached-people.ts';
 import { useViewer } from '../people/use-viewer.ts';
 import { PersonPage } from '../user-profile/person-page.tsx';
 import { personTabs } from '../user-profile/person-tabs.ts';
@@ -22,9 +25,22 @@ function DeviceLinks() {
   );
 }
 
+/** Where help is sent to when the user calls for it. */
+function useAddress() {
+  const client = useQueryClient();
+  return ({ id, version, e911Address: address }: Teammate) => ({
+    address,
+    onSave: async (e911Address: NonNullable<typeof address>) => {
+      const asked = { params: { id }, body: { e911Address } };
+      cachePerson(client, await call(updateTeammate, asked, { version }));
+    },
+  });
+}
+
 /** Devices of a user (PPL-03). */
 export function Component() {
   const { isImpersonated } = useViewer();
+  const addressOf = useAddress();
   return (
     <PersonPage>
       {({ person, head }) => (
@@ -34,6 +50,7 @@ export function Component() {
             teammateId={person.id}
             canManage={!isImpersonated}
             noticed={noticed}
+            person={addressOf(person)}
             links={<DeviceLinks />}
           />
         </EditPage>

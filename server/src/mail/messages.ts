@@ -179,7 +179,9 @@ function emergencyWords(mail: Mail<'emergencyCall'>): MailWords {
       address === null
         ? t(texts.emergencyNoAddress)
         : t(texts.emergencyAddress, { address: addressText(address) }),
-      from === '' ? t(texts.emergencyNoNumber) : t(texts.emergencyNumber, { from: formatPhone(from) }),
+      from === ''
+        ? t(texts.emergencyNoNumber)
+        : t(texts.emergencyNumber, { from: formatPhone(from) }),
     ],
     label: t(texts.openUser),
     after: [],

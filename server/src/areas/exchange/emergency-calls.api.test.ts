@@ -130,7 +130,9 @@ describe.each(bothDatabases)('calls for help (%s)', (kind) => {
     expect(mail?.body_text).toContain(
       'No address was known, so the operator has to ask where to send help.',
     );
-    expect(mail?.body_text).toContain('The call showed no number, so the operator cannot call back.');
+    expect(mail?.body_text).toContain(
+      'The call showed no number, so the operator cannot call back.',
+    );
     expect(await shownTo(owner)).toMatchObject([{ address: null, from: '' }]);
   });
 

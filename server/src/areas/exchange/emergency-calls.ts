@@ -85,7 +85,11 @@ export async function takeEmergency(
 }
 
 /** Calls for help of the last 24 hours, the newest first. */
-export async function emergencyCalls(tx: Tx, tenantId: string, now: Date): Promise<EmergencyCall[]> {
+export async function emergencyCalls(
+  tx: Tx,
+  tenantId: string,
+  now: Date,
+): Promise<EmergencyCall[]> {
   const rows = await tx
     .selectFrom('emergency_call')
     .selectAll()

@@ -34,6 +34,9 @@ export const deviceMessages = defineMessages('devices.devices', {
   nameHint: 'Where it is or who uses it',
   mac: 'MAC address',
   macHint: 'Twelve characters, with or without separators, for example 80:5E:C0:4A:19:7F',
+  addressWhy: 'Emergency services are sent here when someone dials 911 on this phone.',
+  addressCompany: 'This is the company’s address: change it if the phone is somewhere else.',
+  addressNone: 'Left empty, the 911 operator has to ask where to send help.',
   trialLimit:
     'Your trial allows up to {n, plural, one {# desk phone} other {# desk phones}}. End the trial to add more.',
 

@@ -8,6 +8,7 @@ import {
   revealDevicePassword,
   setDevicePassword,
 } from '@jackfield/contract/api/device';
+import type { ServiceAddress } from '@jackfield/contract';
 import { type AuditEntry, recordHistory, restoreRecord } from '@jackfield/contract/api/audit';
 import { renderInPortal } from '@jackfield/kit/testing';
 import type { WayImpact } from '@jackfield/records/restore';
@@ -196,6 +197,86 @@ it('[API-128] ERR-05 adds a desk phone, and shows what the server refuses at its
   await user.click(confirm);
   expect(await within(await list('Desk phones')).findByText('Kitchen')).toBeTruthy();
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+});
+
+const street = {
+  houseNumber: '214',
+  streetName: 'Dauphin Street',
+  addressLine2: '',
+  city: 'Mobile',
+  stateCode: 'AL',
+  zip: '36602',
+};
+
+/** Opens the dialog that adds a phone to a person with this address, with its fields filled. */
+async function openAdding(address: ServiceAddress | null) {
+  const saved: ServiceAddress[] = [];
+  api.on(addDevice, () => device({ name: 'Kitchen' }));
+  const person = { address, onSave: async (next: ServiceAddress) => saved.push(next) };
+  const { user } = renderInPortal(<MyDevice teammateId={teammateId} canManage person={person} />);
+  await user.click(await screen.findByRole('button', { name: 'Add desk phone' }));
+  const dialog = await screen.findByRole('dialog', { name: 'Add desk phone' });
+  await user.type(within(dialog).getByLabelText(/^Name/), 'Kitchen');
+  await user.type(within(dialog).getByLabelText(/^MAC address/), '80-5e-c0-4a-19-80');
+  const field = (name: RegExp) => within(dialog).getByLabelText<HTMLInputElement>(name);
+  const add = () => user.click(within(dialog).getByRole('button', { name: 'Add desk phone' }));
+  const isAdded = () => waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+  return { user, dialog, saved, field, add, isAdded };
+}
+
+const why = /^Emergency services are sent here when someone dials 911 on this phone\./;
+
+it('[CALL-07] asks where help is sent to, beginning with the company’s address', async () => {
+  signInAs({ account: { e911Address: street } });
+  const { user, dialog, saved, field, add, isAdded } = await openAdding(null);
+  expect(within(dialog).getByText(why).textContent).toContain('This is the company’s address');
+  expect(field(/^Street name/).value).toBe('Dauphin Street');
+  await user.clear(field(/^House number/));
+  await add();
+  expect(await within(dialog).findByText('The house number field is required.')).toBeTruthy();
+  expect(api.calls(addDevice)).toEqual([]);
+  await user.type(field(/^House number/), '9');
+  await add();
+  await isAdded();
+  expect(saved).toEqual([{ ...street, houseNumber: '9' }]);
+  expect(api.calls(addDevice)).toHaveLength(1);
+});
+
+it('[CALL-07] stores no copy of the company’s address, which moves with the company', async () => {
+  signInAs({ account: { e911Address: street } });
+  const { saved, add, isAdded } = await openAdding(null);
+  await add();
+  await isAdded();
+  expect(saved).toEqual([]);
+});
+
+it('[CALL-07] adds a phone whose address nobody knows yet, and says what that means', async () => {
+  signInAs({ account: { e911Address: null } });
+  const { dialog, saved, add, isAdded } = await openAdding(null);
+  expect(within(dialog).getByText(why).textContent).toContain(
+    'Left empty, the 911 operator has to ask where to send help.',
+  );
+  await add();
+  await isAdded();
+  expect(saved).toEqual([]);
+});
+
+it('[CALL-07] shows an address of the person’s own, and changes it', async () => {
+  const { user, dialog, saved, field, add, isAdded } = await openAdding(street);
+  expect(within(dialog).getByText(why)).toBeTruthy();
+  expect(within(dialog).getByText('214 Dauphin Street, Mobile, AL 36602')).toBeTruthy();
+  expect(within(dialog).queryByLabelText(/^Street name/)).toBeNull();
+  await user.click(within(dialog).getByRole('button', { name: 'Change' }));
+  await user.type(field(/^Address line 2/), 'Floor 2');
+  await add();
+  await isAdded();
+  expect(saved).toEqual([{ ...street, addressLine2: 'Floor 2' }]);
+});
+
+it('[CALL-07] asks for no address in other countries', async () => {
+  signInAs({ account: { country: 'CAN' } });
+  const { dialog } = await openAdding(null);
+  expect(within(dialog).queryByText(why)).toBeNull();
 });
 
 it('[SAY-01] says who will notice before a device is removed, and brings it back', async () => {

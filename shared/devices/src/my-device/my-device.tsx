@@ -9,6 +9,7 @@ import { type ReactNode, useState } from 'react';
 import { DeviceRow } from './device-row.tsx';
 import { deviceMessages } from './messages.ts';
 import css from './my-device.module.css';
+import type { PersonAddress } from './phone-address.tsx';
 import { PhoneActions } from './phone-actions.tsx';
 import { useDevices } from './use-devices.ts';
 
@@ -22,12 +23,14 @@ export interface MyDeviceProps {
   canManage: boolean;
   /** Shows who will notice a device more or less, where devices are managed. */
   noticed?: WayImpact;
+  /** Where help is sent to, which is asked for with a new phone where devices are managed. */
+  person?: PersonAddress;
   /** Links beside the desk phones. */
   links?: ReactNode;
 }
 
 /** Devices of a person: apps and desk phones, and what they sign in with (PPL-03, SET-03). */
-export function MyDevice({ teammateId, canManage, noticed, links }: MyDeviceProps) {
+export function MyDevice({ teammateId, canManage, noticed, person, links }: MyDeviceProps) {
   const t = useT();
   const devices = useDevices(teammateId);
   const [isAdding, setAdding] = useState(false);
@@ -77,7 +80,12 @@ export function MyDevice({ teammateId, canManage, noticed, links }: MyDeviceProp
         {canManage && <PhoneActions links={links} onAdd={() => setAdding(true)} />}
       </FormSection>
       {isAdding && (
-        <AddDialog devices={devices} noticed={noticed} onClose={() => setAdding(false)} />
+        <AddDialog
+          devices={devices}
+          noticed={noticed}
+          person={person}
+          onClose={() => setAdding(false)}
+        />
       )}
       {shown && (
         <DetailsDialog
