@@ -206,7 +206,7 @@ export class IncomingCall {
       if (!(error instanceof CallerGone) && !isGone(error)) throw error;
       this.isCutOff = error instanceof AriError && error.status === 0;
     } finally {
-      for (const who of [...this.#busy.keys()]) this.#isFree(who);
+      for (const who of this.#busy.keys()) this.#isFree(who);
       await this.#hangUp('normal');
       await this.#legs.end();
       await this.#quietly('DELETE', `bridges/${this.#bridgeId}`);

@@ -22,8 +22,8 @@ export interface PersonAddress {
   onSave(address: ServiceAddress): Promise<unknown>;
 }
 
-const isBlank = ({ country: _, ...parts }: AddressDraft) =>
-  Object.values(parts).every((part) => part.trim() === '');
+const isBlank = (draft: AddressDraft) =>
+  Object.entries(draft).every(([name, part]) => name === 'country' || part.trim() === '');
 
 /**
  * The emergency address in the dialog that adds a phone, for accounts in the USA, where the law wants
