@@ -14,7 +14,7 @@ test('[PPL-03] [DEV-01] adds a desk phone, changes its password, finds and remov
   await devices.open(`/admin-settings/users/edit/${id}/my-device`);
   const mac = freeMac();
   await page.getByRole('button', { name: 'Add desk phone' }).click();
-  await devices.dialog.getByLabel('Name').fill('Kitchen');
+  await devices.dialog.getByRole('textbox', { name: /^Name/ }).fill('Kitchen');
   await devices.dialog.getByLabel('MAC address').fill(mac.toLowerCase());
   await devices.dialog.getByLabel('MAC address').press('Enter');
   const shown = mac.replaceAll(/(..)(?=.)/g, '$1:');

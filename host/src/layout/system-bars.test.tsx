@@ -1,7 +1,17 @@
 import { renderInPortal } from '@jackfield/kit/testing';
-import { liveStateAtom, store, variantAtom } from '@jackfield/runtime';
-import { cleanup, screen, signInAs, signOutOfTest } from '@jackfield/testing';
-import { afterEach, beforeEach, expect, it } from 'vitest';
+import { listEmergencyCalls } from '@jackfield/contract/api/emergency-call';
+import { guardState } from '@jackfield/contract/api/spend-guard';
+import { firstRowsAtom, liveStateAtom, queryClient, store, variantAtom } from '@jackfield/runtime';
+import {
+  act,
+  cleanup,
+  installFakeApi,
+  Refusal,
+  screen,
+  signInAs,
+  signOutOfTest,
+} from '@jackfield/testing';
+import { afterEach, beforeEach, expect, it, onTestFinished } from 'vitest';
 import { SystemBars } from './system-bars.tsx';
 
 const area = {
@@ -43,4 +53,37 @@ it('says nothing of previews where there are none', () => {
   signInAs();
   renderInPortal(<SystemBars registry={registry(false)} />);
   expect(screen.queryByRole('button', { name: 'Reset' })).toBeNull();
+});
+
+it('[CALL-07] tells admins on every page of calls for help, and nobody else', async () => {
+  const api = installFakeApi();
+  api.on(listEmergencyCalls, () => ({
+    items: [
+      {
+        id: '018f0000-0000-7000-8000-000000000001',
+        teammateId: '018f0000-0000-7000-8000-000000000009',
+        teammateName: 'Maya Okafor',
+        extension: '417',
+        number: '911',
+        isTest: false,
+        from: '',
+        address: null,
+        startedAt: '2026-11-20T10:00:00.000Z',
+      },
+    ],
+  }));
+  api.on(guardState, () => {
+    throw new Refusal('SERVERERROR');
+  });
+  store.set(firstRowsAtom, true);
+  onTestFinished(() => {
+    store.set(firstRowsAtom, false);
+    queryClient.clear();
+    api.uninstall();
+  });
+  signInAs();
+  renderInPortal(<SystemBars registry={registry(false)} />);
+  expect(await screen.findByText('Maya Okafor called 911.')).toBeTruthy();
+  act(() => void signInAs({ profile: { role: 'standard' } }));
+  expect(screen.queryByText('Maya Okafor called 911.')).toBeNull();
 });

@@ -134,6 +134,7 @@ describe.each(bothDatabases)('calls for help (%s)', (kind) => {
       'The call showed no number, so the operator cannot call back.',
     );
     expect(await shownTo(owner)).toMatchObject([{ address: null, from: '' }]);
+    expect(await told()).toMatchObject([{ after: { number: '911', from: '' } }]);
   });
 
   it('[CALL-07] are told as a test where 933 was called', async () => {

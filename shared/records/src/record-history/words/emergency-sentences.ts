@@ -11,13 +11,18 @@ const emergencyMessages = defineMessages('records.history.emergency', {
   noAddress: 'No address was known',
 });
 
-const toldSchema = v.object({ number: v.string(), address: v.nullable(serviceAddressSchema) });
+/** The history keeps no address where none was known. */
+const toldSchema = v.object({
+  number: v.string(),
+  address: v.nullish(serviceAddressSchema, null),
+});
 
 /** Who called for help, and which address went out with the call; null for other entries. */
 export function emergencySentences({ action, entityName: name, after }: AuditEntry) {
   const [, kind] = /^teammate\.emergency(Call|Test)$/.exec(action) ?? [];
-  if (kind === undefined || !v.is(toldSchema, after)) return null;
-  const { number, address } = after;
+  const told = v.safeParse(toldSchema, after);
+  if (kind === undefined || !told.success) return null;
+  const { number, address } = told.output;
   return [
     t(kind === 'Test' ? emergencyMessages.test : emergencyMessages.call, { name, number }),
     address === null
