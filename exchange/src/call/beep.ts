@@ -1,11 +1,12 @@
 /** Samples a second that telephones play. */
 const rate = 8000;
-const seconds = 0.4;
-const pitch = 1000;
 const loudness = 0.3;
 
-/** The tone after which callers leave a message: a WAV file, mono, 16 bits, 8 kHz. */
-export function beepWave(): Buffer {
+/** The tone after which callers leave a message. */
+export const beepWave = (): Buffer => toneWave(1000, 0.4);
+
+/** A tone of a pitch in hertz: a WAV file, mono, 16 bits, 8 kHz. */
+export function toneWave(pitch: number, seconds: number): Buffer {
   const samples = Int16Array.from({ length: rate * seconds }, (_, at) =>
     Math.round(Math.sin((2 * Math.PI * pitch * at) / rate) * loudness * 0x7fff),
   );

@@ -1,0 +1,243 @@
+import { createSocket, type Socket } from 'node:dgram';
+import { EventEmitter, once } from 'node:events';
+import { header, readMessage, type SipMessage, uriOf, writeMessage } from './sip-message.ts';
+
+/** Where somebody takes SIP or speech. */
+export interface SipAddress {
+  readonly address: string;
+  readonly port: number;
+}
+
+/** Speech as telephones offer and take it, with keys as telephone events (RFC 4733). */
+const speechAt = ({ address, port }: SipAddress) =>
+  [
+    'v=0',
+    `o=- 1 1 IN IP4 ${address}`,
+    's=-',
+    `c=IN IP4 ${address}`,
+    't=0 0',
+    `m=audio ${port} RTP/AVP 0 96`,
+    'a=rtpmap:0 PCMU/8000',
+    'a=rtpmap:96 telephone-event/8000',
+    '',
+  ].join('\r\n');
+
+interface CallEvents {
+  /** The other side answered or refused it, in each of its steps. */
+  status: [code: number];
+  over: [];
+}
+
+/**
+ * One call of an agent, whichever side it is on, with all that came of it. Loopback loses nothing,
+ * so nothing is sent twice.
+ */
+export class AgentCall extends EventEmitter<CallEvents> {
+  /** Who was called: the name or number in the address. */
+  readonly user: string;
+  /** Every answer that the caller got. */
+  readonly statuses: number[] = [];
+  /** How it ended: BYE or CANCEL of the other side with its reason, 'hung up' by this one, a status. */
+  ending: string | null = null;
+  /** Where the other side takes speech. */
+  speech: SipAddress | null = null;
+  readonly #send: (text: string) => void;
+  readonly #via: string;
+  readonly #contact: string;
+  readonly #id: string;
+  #from: string;
+  #to: string;
+  #target: string;
+  #cseq = 1;
+  isTaken = false;
+  readonly #invite: SipMessage | null;
+  readonly #own: SipAddress;
+
+  constructor(
+    send: (text: string) => void,
+    own: { sip: SipAddress; speech: SipAddress },
+    start: { invite: SipMessage } | { id: string; from: string; to: string },
+  ) {
+    super();
+    this.#send = send;
+    this.#own = own.speech;
+    this.#via = `${own.sip.address}:${own.sip.port}`;
+    this.#contact = `<sip:agent@${this.#via}>`;
+    if ('invite' in start) {
+      const { invite } = start;
+      this.#invite = invite;
+      this.user = invite.user;
+      this.#id = header(invite, 'call-id');
+      this.#from = `${header(invite, 'to')};tag=${this.#id.slice(0, 8)}`;
+      this.#to = header(invite, 'from');
+      this.#target = uriOf(header(invite, 'contact'));
+      this.speech = speechOf(invite);
+    } else {
+      this.#invite = null;
+      this.#id = start.id;
+      this.#from = `<${start.from}>;tag=${start.id}`;
+      this.#to = `<${start.to}>`;
+      this.#target = start.to;
+      this.user = uriOf(start.to).replace(/^sip:([^@]+)@.*$/, '$1');
+      this.#request('INVITE', this.#cseq, speechAt(this.#own));
+    }
+  }
+
+  /** Answers an invitation with a status; 200 takes the call. */
+  answer(status: number, reason: string): void {
+    if (this.#invite === null || this.ending !== null) return;
+    this.isTaken ||= status === 200;
+    this.#reply(this.#invite, `${status} ${reason}`, status === 200 ? speechAt(this.#own) : '');
+    if (status >= 300) this.#end(`${status}`);
+  }
+
+  hangUp(): void {
+    if (this.ending !== null) return;
+    this.#cseq += 1;
+    this.#request('BYE', this.#cseq);
+    this.#end('hung up');
+  }
+
+  /** Takes a message of this call. */
+  take(message: SipMessage): void {
+    const { method, status } = message;
+    if (method === null) this.#heard(message, status);
+    else if (method === 'BYE' || method === 'CANCEL') this.#leave(message, method);
+    else if (method !== 'ACK' && method !== 'INVITE') this.#reply(message, '200 OK');
+  }
+
+  #heard(message: SipMessage, status: number): void {
+    if (!header(message, 'cseq').endsWith('INVITE')) return;
+    const isHeard = (this.statuses.at(-1) ?? 0) >= 200;
+    if (!isHeard) this.statuses.push(status);
+    if (status >= 200) {
+      this.#to = header(message, 'to');
+      if (status < 300) this.#target = uriOf(header(message, 'contact'));
+      this.speech = speechOf(message);
+      this.#request('ACK', 1);
+    }
+    if (isHeard) return;
+    this.emit('status', status);
+    if (status >= 300) this.#end(`${status}`);
+  }
+
+  #leave(message: SipMessage, method: 'BYE' | 'CANCEL'): void {
+    this.#reply(message, '200 OK');
+    // Who has answered meanwhile hears a BYE too.
+    if (method === 'CANCEL' && this.isTaken) return;
+    if (method === 'CANCEL' && this.#invite) this.#reply(this.#invite, '487 Request Terminated');
+    const reasons = message.headers.flatMap(([name, value]) => (name === 'reason' ? [value] : []));
+    this.#end([method, ...reasons].join(' '));
+  }
+
+  #end(how: string): void {
+    if (this.ending !== null) return;
+    this.ending = how;
+    this.emit('over');
+  }
+
+  #request(method: string, cseq: number, body = ''): void {
+    const branch = `z9hG4bK${this.#id}${cseq}`;
+    this.#send(
+      writeMessage(
+        [
+          `${method} ${this.#target} SIP/2.0`,
+          `Via: SIP/2.0/UDP ${this.#via};branch=${branch}`,
+          `From: ${this.#from}`,
+          `To: ${this.#to}`,
+          `Call-ID: ${this.#id}`,
+          `CSeq: ${cseq} ${method}`,
+          `Contact: ${this.#contact}`,
+          'Max-Forwards: 70',
+        ],
+        body,
+      ),
+    );
+  }
+
+  #reply(to: SipMessage, status: string, body = ''): void {
+    const kept = to.headers.filter(([name]) => ['via', 'from', 'call-id', 'cseq'].includes(name));
+    const isTagged = header(to, 'to').includes('tag=');
+    this.#send(
+      writeMessage(
+        [
+          `SIP/2.0 ${status}`,
+          ...kept.map(([name, value]) => `${name}: ${value}`),
+          `To: ${isTagged || this.#invite === null ? header(to, 'to') : this.#from}`,
+          `Contact: ${this.#contact}`,
+        ],
+        body,
+      ),
+    );
+  }
+}
+
+function speechOf({ body }: SipMessage): SipAddress | null {
+  const address = /^c=IN IP4 (\S+)/m.exec(body)?.[1];
+  const port = /^m=audio (\d+)/m.exec(body)?.[1];
+  return address && port ? { address, port: Number(port) } : null;
+}
+
+/**
+ * Many telephones, or a carrier, in one socket: what each call of them met can be asked at any
+ * time, which tests need that meet events and not pauses. Softphone and SIPp are telephones that
+ * others made; this one is for hundreds of calls.
+ */
+export class SipAgent {
+  readonly own: SipAddress;
+  /** Hears of calls that come in. */
+  onCall: (call: AgentCall) => void = () => {};
+  readonly #socket: Socket;
+  readonly #calls = new Map<string, AgentCall>();
+  #count = 0;
+
+  static async listen(address: string, port = 0): Promise<SipAgent> {
+    const socket = createSocket('udp4').bind(port, address);
+    await once(socket, 'listening');
+    return new SipAgent(socket);
+  }
+
+  private constructor(socket: Socket) {
+    this.#socket = socket;
+    this.own = socket.address();
+    socket.on('message', (data, from) => this.#take(readMessage(data.toString()), from));
+  }
+
+  /** @param speech where the caller takes speech */
+  call(
+    to: { user: string; at: SipAddress },
+    { from, speech }: { from: string | null; speech: SipAddress },
+  ): AgentCall {
+    this.#count += 1;
+    const { user, at } = to;
+    const own = `${this.own.address}:${this.own.port}`;
+    const id = `${this.#count}at${this.own.port}`;
+    const call = new AgentCall(this.#sendTo(at), { sip: this.own, speech }, {
+      id,
+      from: from === null ? 'sip:anonymous@anonymous.invalid' : `sip:${from}@${own}`,
+      to: `sip:${user}@${at.address}:${at.port}`,
+    });
+    this.#calls.set(id, call);
+    return call;
+  }
+
+  close(): void {
+    this.#socket.close();
+  }
+
+  #take(message: SipMessage, from: SipAddress): void {
+    const id = header(message, 'call-id');
+    const known = this.#calls.get(id);
+    if (known) return known.take(message);
+    if (message.method !== 'INVITE') return;
+    // Nothing is said to it: it is there to be found at an address.
+    const speech = { address: this.own.address, port: 9 };
+    const call = new AgentCall(this.#sendTo(from), { sip: this.own, speech }, { invite: message });
+    this.#calls.set(id, call);
+    this.onCall(call);
+  }
+
+  #sendTo({ address, port }: SipAddress): (text: string) => void {
+    return (text) => this.#socket.send(text, port, address);
+  }
+}
