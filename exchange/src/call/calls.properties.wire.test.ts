@@ -32,11 +32,14 @@ const anyConfig = fc
   .record({
     account: fc.oneof(anyAccount, plainAccount),
     media: fc.record({
-      invalidMedia: sound('wrong'),
-      transferMedia: sound('transfer'),
-      exitMedia: sound('exit'),
+      invalidMedia: sound('wrong.wav'),
+      transferMedia: sound('transfer.wav'),
+      exitMedia: sound('exit.wav'),
     }),
-    queue: fc.record({ maxWaitSeconds: fc.integer({ min: 1, max: 30 }), maxCallers: fc.constant(1) }),
+    queue: fc.record({
+      maxWaitSeconds: fc.integer({ min: 1, max: 30 }),
+      maxCallers: fc.constant(1),
+    }),
     allowedCountries: fc.constantFrom<string[] | null>(null, []),
     blockedNumbers: fc.subarray(['+12515550999']),
     forward: fc.constantFrom('+12515550998', '+12515550999', '+442079460000', null),
@@ -81,16 +84,16 @@ const anyStory: fc.Arbitrary<CallStory> = fc.record({
 });
 
 /** That a tried call says the same, where it knows what telephones do: they answer or ring on. */
-function expectTried(story: CallStory, { steps, end, isEarly }: ExpectedWay): boolean {
+function expectTried(story: CallStory, { stops, end, isEarly }: ExpectedWay): boolean {
   if (isEarly || end === null) return false;
   const answering = people.filter((id) => story.manners[id] === 'answers');
   const byId = Object.fromEntries(answering.map((id) => [id, 'answers' as const]));
   const tried = simulate(story.config, { ...story, outcomes: { everyone: 'silent', byId } });
-  expect(tried.steps).toEqual(steps);
   // When somebody answers is their affair, and how long a call group rings is none of the routing.
   const isTimed = end.kind !== 'answered' && end.node.kind !== 'callgroup';
   const { kind, node, reason, at } = tried.end;
-  expect({ kind, node, reason, at: isTimed ? at : end.at }).toEqual(end);
+  const last = { node, reason, at: isTimed ? at : stops.at(-1)?.at };
+  expect([kind, ...tried.steps, last]).toEqual([end.kind, ...stops]);
   return true;
 }
 
@@ -116,8 +119,8 @@ describeWire('drawn calls on a real Asterisk', (asterisk) => {
       if (drawn === undefined) return;
       try {
         const { story, expected, way, answeredBy } = await calls.run(drawn, lane);
-        const { takers, rounds: _rounds, keys: _keys, isEarly: _isEarly, ...expectedWay } = expected;
-        expect(way).toEqual(expectedWay);
+        const { takers, mayMissRinging } = expected;
+        expect(expected).toMatchObject(mayMissRinging ? { ...way, isRingingHeard: true } : way);
         expect(takers.length === 0 ? [null] : takers).toContain(answeredBy);
         if (expectTried(story, expected)) tried += 1;
         met.add(expected.end?.kind ?? 'unknown');

@@ -35,9 +35,9 @@ export interface CallStory {
 
 /** What a call came to, as the portal is told, as telephones saw it and as the caller heard it. */
 export interface CallWay {
-  readonly steps: readonly RouteStep[];
-  /** Null where nobody has the number, of which nothing is told. */
-  readonly end: Pick<RouteEnd, 'kind' | 'node' | 'reason' | 'at'> | null;
+  /** Its end among them; empty where nobody has the number, of which nothing is told. */
+  readonly stops: readonly RouteStep[];
+  readonly end: Pick<RouteEnd, 'kind' | 'node'> | null;
   /** Who rang, in order; those who ring at once by name. */
   readonly rang: readonly string[];
   /** Of telephones that rang on: why they ceased to. */
@@ -61,7 +61,13 @@ export interface ExpectedWay extends CallWay {
   readonly keys: readonly IvrInput[];
   /** Whether telephones ended their ringing before its time, of which the engine knows nothing. */
   readonly isEarly: boolean;
+  /** Who is refused at once everywhere may be too late to hear it ring. */
+  readonly mayMissRinging: boolean;
 }
+
+/** The sounds of queues, and of mailboxes by whose they are. */
+export const music = 'music.wav';
+export const greetingOf = (ownerId: string) => `greeting-${ownerId}.wav`;
 
 /** When a queue whose people are all busy rings them again, in milliseconds. */
 const ringsAgainAfter = 5000;
@@ -79,6 +85,9 @@ const statuses: Partial<Record<RouteEnd['kind'], number>> = {
   hangup: 480,
 };
 
+/** The same where a call is sent on to a number outside in vain, by what that does. */
+const outsideStatuses: Partial<Record<Manner, number>> = { rings: 480, busy: 486, refuses: 403 };
+
 class Expectation {
   readonly #story: CallStory;
   #now: number;
@@ -94,6 +103,7 @@ class Expectation {
   #isAnswered = false;
   #isRingingHeard = false;
   #isEarly = false;
+  #mayMissRinging = false;
 
   constructor(story: CallStory) {
     this.#story = story;
@@ -115,8 +125,8 @@ class Expectation {
     const isKnown = config.numbers.some(({ number }) => number === this.#story.number);
     const finish = this.#finish(step.value);
     return {
-      steps: this.#steps,
-      end: isKnown ? { kind, node, reason, at } : null,
+      stops: isKnown ? [...this.#steps, { node, reason, at }] : [],
+      end: isKnown ? { kind, node } : null,
       rang: this.#rang,
       ceased: this.#ceased,
       played: this.#played,
@@ -127,6 +137,7 @@ class Expectation {
       takers: this.#takers,
       keys: this.#keys,
       isEarly: this.#isEarly,
+      mayMissRinging: this.#mayMissRinging,
     };
   }
 
@@ -134,15 +145,24 @@ class Expectation {
     if (asked.kind === 'key') return this.#press(asked);
     const { ringers, manner, seconds, node } = asked;
     if (manner === 'queue') return this.#wait(node.id, ringers, seconds * 1000);
-    this.#isRingingHeard ||= !this.#isAnswered;
+    this.#ringsFor(ringers.map((id) => this.#story.manners[id]));
     const rounds = manner === 'inTurn' ? ringers.map((id) => [id]) : [ringers];
     const each = (seconds * 1000) / rounds.length;
     return rounds.some((people) => this.#ring(people, each)) ? 'answers' : 'silent';
   }
 
+  /** The caller hears ringing for telephones with these manners. */
+  #ringsFor(manners: readonly (Manner | undefined)[]): void {
+    if (this.#isAnswered) return;
+    const isLong = manners.some((manner) => manner === 'rings' || manner === 'answers');
+    this.#mayMissRinging = !isLong && (this.#mayMissRinging || !this.#isRingingHeard);
+    this.#isRingingHeard = true;
+  }
+
   #press({ menu, repeats }: Extract<Ask, { kind: 'key' }>): IvrInput {
     this.#isAnswered = true;
-    if (this.#isWrong && menu.menuMedia.invalidMedia) this.#played.push(menu.menuMedia.invalidMedia);
+    if (this.#isWrong && menu.menuMedia.invalidMedia)
+      this.#played.push(menu.menuMedia.invalidMedia);
     this.#played.push(menu.menuMedia.greeting ?? '');
     const key = this.#story.inputs[this.#used] ?? 'timeout';
     if (key !== 'timeout' || repeats === 0) this.#used += 1;
@@ -176,7 +196,7 @@ class Expectation {
       return 'silent';
     }
     this.#isAnswered = true;
-    if (this.#played.at(-1) !== 'music') this.#played.push('music');
+    if (this.#played.at(-1) !== music) this.#played.push(music);
     const until = this.#now + milliseconds;
     while (this.#now < until) {
       const before = this.#now;
@@ -191,7 +211,7 @@ class Expectation {
     const { mayCall, outside, hangsUp, config } = this.#story;
     if (end.kind === 'answered') return { status: 200, endedBy: hangsUp };
     if (end.kind === 'voicemail') {
-      this.#played.push(`greeting-${end.node.id}`, 'beep');
+      this.#played.push(greetingOf(end.node.id), 'beep');
       return { status: 200, endedBy: 'caller' };
     }
     if (end.kind === 'message') {
@@ -199,7 +219,7 @@ class Expectation {
       return { status: 200, endedBy: 'exchange' };
     }
     if (end.kind === 'external' && mayCall) {
-      this.#isRingingHeard ||= !this.#isAnswered;
+      this.#ringsFor([outside]);
       this.#rang.push(end.node.id);
       this.#rounds.push(1);
       if (outside === 'answers') {
@@ -212,9 +232,8 @@ class Expectation {
     const exit = config.menus.find(({ id }) => id === end.node.id)?.menuMedia.exitMedia;
     if (this.#isAnswered && exit && end.kind !== 'external') this.#played.push(exit);
     if (this.#isAnswered) return { status: 200, endedBy: 'exchange' };
-    return {
-      status: end.kind === 'external' ? (mayCall ? 480 : 403) : (statuses[end.kind] ?? 0),
-      endedBy: null,
-    };
+    const outsideStatus = mayCall ? outsideStatuses[outside] : 403;
+    const status = end.kind === 'external' ? outsideStatus : statuses[end.kind];
+    return { status: status ?? 0, endedBy: null };
   }
 }

@@ -1,4 +1,4 @@
-import type { AriEvent } from '../../src/ari/events.ts';
+import type { AriEvent, Channel, LiveRecording, Playback } from '../../src/ari/events.ts';
 import { callOf } from '../../src/call/names.ts';
 import { type CallStory, expectedWay, type Manner, manners } from './call-story.ts';
 import type { AgentCall } from './sip-agent.ts';
@@ -17,6 +17,13 @@ const prefixIn = (prefix: string, lane: number) =>
 function laneOf(number: string): number {
   const prefix = prefixes.find((one) => number.startsWith(one.slice(0, -3))) ?? home;
   return Number(number.slice(prefix.length - 3, prefix.length)) - Number(prefix.slice(-3));
+}
+
+/** What an event may be of. */
+interface Subjects {
+  readonly channel: Pick<Channel, 'id'>;
+  readonly playback: Playback;
+  readonly recording: LiveRecording;
 }
 
 /** Calls that are under way at once on one Asterisk, each with numbers and telephones of its own. */
@@ -51,8 +58,12 @@ export class Lanes {
     wire.carrier.onCall = (call) => this.#outside(call);
   }
 
-  /** Carries out a story; what is expected of it and what became of it, with numbers of the lane. */
-  async run(drawn: CallStory, lane: number) {
+  /**
+   * Carries out a story; what is expected of it and what became of it, with numbers of the lane.
+   *
+   * @param ear waits until hold music was heard; with it all that the caller hears is kept
+   */
+  async run(drawn: CallStory, lane: number, ear?: (heard: readonly number[]) => Promise<unknown>) {
     const text = prefixes.reduce(
       (all, prefix) => all.replaceAll(prefix, prefixIn(prefix, lane)),
       JSON.stringify(drawn),
@@ -60,10 +71,12 @@ export class Lanes {
     const story = JSON.parse(text) as CallStory;
     const expected = expectedWay(story);
     const speech = await Speech.open(this.#wire.carrier.own.address);
-    const call = new TriedCall({ wire: this.#wire, lane, story, expected, speech });
+    if (ear) speech.listen();
+    const untilMusic = async () => ear?.(speech.heard);
+    const call = new TriedCall({ wire: this.#wire, lane, story, expected, speech, untilMusic });
     this.#running.set(lane, { call, story });
     try {
-      return { story, expected, ...(await call.place()) };
+      return { story, expected, heard: speech.heard, ...(await call.place()) };
     } finally {
       speech.close();
     }
@@ -74,12 +87,8 @@ export class Lanes {
       const running = this.#running.get(laneOf(event.args[0] ?? ''));
       if (running) this.#byId.set(event.channel.id, running.call);
     }
-    const subject =
-      'channel' in event
-        ? event.channel.id
-        : 'playback' in event
-          ? event.playback.id
-          : event.recording.name;
+    const { channel, playback, recording } = event as Partial<Subjects>;
+    const subject = channel?.id ?? playback?.id ?? recording?.name ?? '';
     this.#byId.get(callOf(subject))?.take(event);
   }
 

@@ -6,7 +6,15 @@ import { Calls } from '../../src/call/calls.ts';
 import { Queues } from '../../src/call/queues.ts';
 import { outcomesOf } from '../../src/portal/outcome.ts';
 import type { CallAccount, CallRecord } from '../../src/portal/portal.ts';
-import type { CallStory, CallWay, ExpectedWay, Manner } from './call-story.ts';
+import { callAccount } from '../../src/portal/sample-call-account.ts';
+import {
+  type CallStory,
+  type CallWay,
+  type ExpectedWay,
+  greetingOf,
+  type Manner,
+  music,
+} from './call-story.ts';
 import { IdleClock } from './idle-clock.ts';
 import type { AgentCall, SipAddress } from './sip-agent.ts';
 import type { Speech } from './speech.ts';
@@ -18,9 +26,6 @@ type Query = Readonly<Record<string, string | number>>;
 export const phoneName = (lane: number, person: string, manner: Manner) =>
   `lane${lane}-${person}-${manner}`;
 
-/** Hold music goes on while time passes; other sounds are over before it does. */
-const music = 'music';
-
 /** How long a call may take of real time, in milliseconds, before it counts as one that hangs. */
 const patience = 60_000;
 
@@ -31,6 +36,8 @@ export interface TriedOptions {
   readonly expected: ExpectedWay;
   /** Where the caller takes speech. */
   readonly speech: Speech;
+  /** Time stands still until hold music was heard. */
+  untilMusic(): Promise<unknown>;
 }
 
 /**
@@ -64,15 +71,12 @@ export class TriedCall {
     this.#options = options;
     this.#keys = [...expected.keys];
     this.#clock = new IdleClock(story.at);
-    this.#account = {
-      id: 'account',
-      config: story.config,
+    this.#account = callAccount(story.config, {
       phonesOf: (id) => (story.manners[id] ? [phoneName(lane, id, story.manners[id])] : []),
       soundOf: (id) => (id === '' ? null : wire.sound(id)),
-      greetingOf: (id) => wire.sound(`greeting-${id}`),
-      holdMusicOf: () => [wire.sound(music, 2)],
-      callerIdOf: (number) => number,
-    };
+      greetingOf: (id) => wire.sound(greetingOf(id)),
+      holdMusicOf: () => [wire.sound(music)],
+    });
     const queues = new Queues();
     for (const id of story.fullQueues) queues.enter(id, Infinity);
     this.#calls = new Calls(
@@ -82,13 +86,17 @@ export class TriedCall {
         clock: this.#clock,
         queues,
         beep: wire.beep,
+        meter: { start: () => {}, stop: () => {} },
         mayCall: () => Promise.resolve(story.mayCall),
-        outside: (number) => `PJSIP/${number}@trunk-loop`,
+        tellOfHelp: () => {},
+        outside: (number) => [`PJSIP/${number}@trunk-loop`],
       },
       {
         portal: {
-          accountOf: (called) => {
-            const isOwn = story.config.numbers.some(({ number }) => number === called);
+          accountOf: (asked) => {
+            const isOwn = story.config.numbers.some(
+              ({ number }) => 'number' in asked && number === asked.number,
+            );
             return Promise.resolve(isOwn ? this.#account : null);
           },
           tell: (_, record) => {
@@ -216,7 +224,10 @@ export class TriedCall {
   #heard(playback: string, sound: string): void {
     // Music that begins again goes on.
     if (sound !== music || this.#played.at(-1) !== music) this.#played.push(sound);
-    if (sound === music) this.#clock.release(playback);
+    // Hold music goes on while time passes; other sounds are over before it does.
+    if (sound === music) {
+      void this.#options.untilMusic().then(() => this.#clock.release(playback));
+    }
     if (this.#options.story.pressesEarly) this.#press(playback, sound);
   }
 
@@ -250,7 +261,7 @@ export class TriedCall {
     const isEndedHere = ending?.startsWith('BYE') === true;
     const [outcome] = record ? outcomesOf(this.#account, record) : [];
     return {
-      steps: record?.steps ?? [],
+      stops: record?.stops ?? [],
       end: record?.end ?? null,
       rang: rang.flat().map(({ who }) => who),
       ceased: rang

@@ -20,7 +20,12 @@ export interface Witnessed {
   readonly channel?: { readonly id: string; readonly state: string };
 }
 
-const witnessed = ['PlaybackStarted', 'RecordingStarted', 'ChannelEnteredBridge', 'ChannelStateChange'];
+const witnessed = [
+  'PlaybackStarted',
+  'RecordingStarted',
+  'ChannelEnteredBridge',
+  'ChannelStateChange',
+];
 
 /** An Asterisk with a carrier, telephones and a witness, for calls that tests carry out. */
 export class WireExchange {
@@ -87,17 +92,16 @@ export class WireExchange {
     );
   }
 
-
   get beep(): string {
     return join(this.options.folder, 'beep');
   }
 
-  /** A sound of a name that Asterisk finds. */
-  sound(name: string, seconds = 0.1): string {
+  /** A sound of a name as Asterisk finds it. */
+  sound = (name: string): string => {
     const file = join(this.options.folder, 'sounds', name);
-    if (!existsSync(`${file}.wav`)) writeFileSync(`${file}.wav`, toneWave(440, seconds));
+    if (!existsSync(`${file}.wav`)) writeFileSync(`${file}.wav`, toneWave(440, 0.1));
     return file;
-  }
+  };
 
   /** Channels and bridges that are there. */
   async left(): Promise<unknown[]> {
