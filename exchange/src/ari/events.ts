@@ -25,6 +25,8 @@ export type HangUpReason = (typeof hangUpReasons)[number];
 /** A sound that is played on a channel. */
 export interface Playback {
   readonly id: string;
+  /** 'failed' where Asterisk could not play it. */
+  readonly state: string;
 }
 
 /** What a caller records. */

@@ -157,6 +157,20 @@ describe('a call that comes in', () => {
     isEmpty(exchange);
   });
 
+  it('rings in the queue once, where music cannot be played', async () => {
+    const exchange = start(sales({ inboundFlow: 'callQueue' }), { Ana: 'rings' });
+    exchange.isMute = true;
+    const caller = await exchange.callIn(mainNumber);
+    await exchange.pass(20);
+    const heard = exchange.asked.filter((one) => /\/(play|ring)\b/.test(one));
+    expect(heard).toEqual([
+      `POST channels/${caller}/play/${caller}~play1 sound:http://portal/music`,
+      `POST channels/${caller}/ring`,
+    ]);
+    await exchange.hangUp(caller);
+    isEmpty(exchange);
+  });
+
   it('lets nobody wait longer than the queue says', async () => {
     const config = sales({ inboundFlow: 'callQueue', maxWaitSeconds: 30 });
     const exchange = start(config, { Ana: 'refuses', Ben: 'rings' });

@@ -292,7 +292,7 @@ export class IncomingCall {
     let music: (() => Promise<void>) | undefined;
     try {
       await this.#answer();
-      music = await this.#wait(account.holdMusicOf(node.id));
+      music = this.#wait(account.holdMusicOf(node.id));
       const until = clock.now() + seconds * 1000;
       for (let left = seconds * 1000; left > 0; left = until - clock.now()) {
         const isTurn = place.isFirst && ringers.some((id) => queues.isFree(id));
@@ -336,11 +336,16 @@ export class IncomingCall {
     }
   }
 
-  /** Plays music, or rings where there is none; what it returns ends that. */
-  async #wait(music: readonly string[]): Promise<() => Promise<void>> {
-    if (music.length > 0) return this.#sounds.repeat(this.#channel, music);
-    await this.#request('POST', `${this.#channel}/ring`);
-    return () => this.#quietly('DELETE', `${this.#channel}/ring`);
+  /** Plays music, or rings where there is none to be had; what it returns ends that. */
+  #wait(music: readonly string[]): () => Promise<void> {
+    const ring = `${this.#channel}/ring`;
+    const startRinging = () => void this.#quietly('POST', ring);
+    if (music.length === 0) startRinging();
+    const end = music.length > 0 && this.#sounds.repeat(this.#channel, music, startRinging);
+    return async () => {
+      if (end) await end();
+      await this.#quietly('DELETE', ring);
+    };
   }
 
   /** Whether somebody takes the call; not where all telephones refuse it, or nobody has one. */
@@ -378,7 +383,8 @@ export class IncomingCall {
       (id) => account.soundOf(id ?? '') ?? [],
     );
     const playing = sounds.length === 0 ? null : this.#sounds.play(this.#channel, sounds);
-    if (playing && (await Promise.race([pressed.key, playing.done])) !== true) await playing.stop();
+    const heard = await Promise.race([pressed.key, playing?.done ?? true]);
+    if (playing && typeof heard !== 'boolean') await playing.stop();
     const late = this.#exchange.clock.after(menu.timeout * 1000, pressed.giveUp);
     const key = await pressed.key;
     late();

@@ -18,30 +18,33 @@ export class Sounds {
     this.#options = options;
   }
 
-  /** Plays sounds one after another: `done` once they are heard, `stop` ends them. */
+  /** Plays sounds one after another: `done` tells whether they could be, `stop` ends them. */
   play(on: string, sounds: readonly string[]) {
     const { ari, inbox, callId } = this.#options;
     this.#count += 1;
     const id = nameOf(callId, `play${this.#count}`);
     const ended = inbox.next((event) =>
-      event.type === 'PlaybackFinished' && event.playback.id === id ? true : undefined,
+      event.type === 'PlaybackFinished' && event.playback.id === id
+        ? event.playback.state !== 'failed'
+        : undefined,
     );
     const media = sounds.map((sound) => `sound:${sound}`).join(',');
     const asked = ari.request('POST', `${on}/play/${id}`, { query: { media } });
     return {
-      done: asked.then(() => ended).then(() => true as const),
+      done: asked.then(() => ended).then((isHeard) => isHeard === true),
       // It may have ended meanwhile.
       stop: () => ari.request('DELETE', `playbacks/${id}`).then(nothing, nothing),
     };
   }
 
-  /** Plays sounds again and again; what it returns ends that. */
-  repeat(on: string, sounds: readonly string[]): () => Promise<void> {
+  /** Plays sounds again and again, as long as they can be played; what it returns ends that. */
+  repeat(on: string, sounds: readonly string[], onFailure = nothing): () => Promise<void> {
     let playing = this.play(on, sounds);
     let isOver = false;
     const again = async (): Promise<void> => {
-      await playing.done;
+      const isHeard = await playing.done;
       if (isOver) return;
+      if (!isHeard) return onFailure();
       playing = this.play(on, sounds);
       await again();
     };

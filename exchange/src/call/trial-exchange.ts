@@ -41,6 +41,8 @@ export class TrialExchange {
   readonly bridges = new Set<string>();
   /** Outside numbers that may not be called. */
   readonly kept = new Set<string>();
+  /** Nothing can be played. */
+  isMute = false;
   /** The connection is lost: nothing is heard, and nothing taken. */
   isCutOff = false;
   /** Which calls abroad are not to go on: their ids. */
@@ -228,7 +230,8 @@ export class TrialExchange {
   }
 
   #played(id: string): void {
-    this.#tell({ type: 'PlaybackFinished', playback: { id } });
+    const state = this.isMute ? 'failed' : 'done';
+    this.#tell({ type: 'PlaybackFinished', playback: { id, state } });
   }
 
   #later(act: () => void, milliseconds = 1): void {
