@@ -212,11 +212,15 @@ export class SipAgent {
     const { user, at } = to;
     const own = `${this.own.address}:${this.own.port}`;
     const id = `${this.#count}at${this.own.port}`;
-    const call = new AgentCall(this.#sendTo(at), { sip: this.own, speech }, {
-      id,
-      from: from === null ? 'sip:anonymous@anonymous.invalid' : `sip:${from}@${own}`,
-      to: `sip:${user}@${at.address}:${at.port}`,
-    });
+    const call = new AgentCall(
+      this.#sendTo(at),
+      { sip: this.own, speech },
+      {
+        id,
+        from: from === null ? 'sip:anonymous@anonymous.invalid' : `sip:${from}@${own}`,
+        to: `sip:${user}@${at.address}:${at.port}`,
+      },
+    );
     this.#calls.set(id, call);
     return call;
   }
