@@ -1,7 +1,7 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { mkdtempSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { hostname, tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { text } from 'node:stream/consumers';
 import { afterAll, beforeAll, expect, it, vi } from 'vitest';
@@ -18,7 +18,7 @@ describeWire('portal, exchange and `pnpm call` as processes', (asterisk) => {
   let env: Record<string, string>;
   let origin: string;
 
-  /** Answers all that it says, once it says this. */
+  /** Done once it says this. */
   async function begin(file: string, word: string): Promise<void> {
     const child = spawn(process.execPath, [file], { cwd: root, env });
     running.push(child);
@@ -34,8 +34,8 @@ describeWire('portal, exchange and `pnpm call` as processes', (asterisk) => {
 
   async function callCommand(...args: string[]): Promise<string> {
     const child = spawn(process.execPath, ['scripts/call.mjs', ...args], { cwd: root, env });
-    const [said, complained] = await Promise.all([text(child.stdout), text(child.stderr)]);
-    return said + complained;
+    const texts = await Promise.all([text(child.stdout), text(child.stderr)]);
+    return texts.join('');
   }
 
   beforeAll(async () => {
@@ -80,13 +80,23 @@ describeWire('portal, exchange and `pnpm call` as processes', (asterisk) => {
     const softphone = await Softphone.start(asterisk, place, row, { answers: true });
     await softphone.until(/200 OK/);
 
-    const said = await callCommand(number, '--stay', '1');
+    const told = await callCommand(number, '--stay', '1');
     await softphone.stop();
 
-    expect(said).toContain(`The phone of ${name} rings.`);
-    expect(said).toContain(`The phone of ${name} answers.`);
-    expect(said).toContain(`The portal keeps it as answered by ${name}, with 1 s of talk.`);
-    expect(said).toContain('SIP answered 100, 180, 200, 200.');
+    expect(told).toContain(`The phone of ${name} rings.`);
+    expect(told).toContain(`The phone of ${name} answers.`);
+    expect(told).toContain(`The portal keeps it as answered by ${name}, with 1 s of talk.`);
+    expect(told).toContain('SIP answered 100, 180, 200, 200.');
+  });
+
+  // Asterisk looks it up for each call, and asks DNS where it finds none.
+  it('programs know the name of this machine (CALL-13)', async () => {
+    const args = ['-sn', 'uac', '-m', '1', '-timeout', '1', '-nostdin', `${hostname()}:9`];
+    const sipp = asterisk.run('sipp', args, { folder, stdio: ['ignore', 'ignore', 'pipe'] });
+
+    const said = sipp.stderr ? await text(sipp.stderr) : '';
+
+    expect(said).toContain(`Resolving remote host '${hostname()}'... Done.`);
   });
 
   it('what cannot be called is refused in words (CALL-14)', async () => {

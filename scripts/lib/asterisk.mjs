@@ -58,9 +58,12 @@ runOnPath.sync = (program, args) => spawnSync(program, args, { encoding: 'utf8' 
 
 /**
  * The folder is mounted at its own path in the system, in a mount namespace of the process: nothing
- * is left mounted however that ends. The shell becomes the program, so that signals reach it.
+ * is left mounted however that ends. So are the names of this machine: for each call Asterisk looks up
+ * the machine's own name, and asks DNS where it finds none. The shell becomes the program, so that
+ * signals reach it.
  */
-const enter = `mkdir -p "$0$1" && mount --bind "$1" "$0$1" && exec chroot "$0" env -C "$@"`;
+const enter = `mkdir -p "$0$1" && mount --bind "$1" "$0$1" && mount --bind /etc/hosts "$0/etc/hosts" &&
+  exec chroot "$0" env -C "$@"`;
 
 function runInSystem(program, args, { folder, ...options } = {}) {
   const command = ['--mount', 'sh', '-c', enter, system, folder, program, ...args];

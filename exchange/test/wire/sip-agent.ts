@@ -35,6 +35,10 @@ interface CallEvents {
 export class AgentCall extends EventEmitter<CallEvents> {
   /** Who was called: the name or number in the address. */
   readonly user: string;
+  /** The number that the caller shows. */
+  readonly from: string;
+  /** What came with the invitation: speech, and an address of a call for help. */
+  readonly offered: string;
   /** Every answer that the caller got. */
   readonly statuses: number[] = [];
   /** How it ended: BYE or CANCEL of the other side with its reason, 'hung up' by this one, a status. */
@@ -67,6 +71,8 @@ export class AgentCall extends EventEmitter<CallEvents> {
       const { invite } = start;
       this.#invite = invite;
       this.user = invite.user;
+      this.from = userOf(uriOf(header(invite, 'from')));
+      this.offered = invite.body;
       this.#id = header(invite, 'call-id');
       this.#from = `${header(invite, 'to')};tag=${this.#id.slice(0, 8)}`;
       this.#to = header(invite, 'from');
@@ -78,7 +84,9 @@ export class AgentCall extends EventEmitter<CallEvents> {
       this.#from = `<${start.from}>;tag=${start.id}`;
       this.#to = `<${start.to}>`;
       this.#target = start.to;
-      this.user = uriOf(start.to).replace(/^sip:([^@]+)@.*$/, '$1');
+      this.user = userOf(start.to);
+      this.from = userOf(start.from);
+      this.offered = '';
       this.#request('INVITE', this.#cseq, speechAt(this.#own));
     }
   }
@@ -171,6 +179,8 @@ export class AgentCall extends EventEmitter<CallEvents> {
     );
   }
 }
+
+const userOf = (uri: string) => uri.replace(/^sip:([^@]+)@.*$/, '$1');
 
 function speechOf({ body }: SipMessage): SipAddress | null {
   const address = /^c=IN IP4 (\S+)/m.exec(body)?.[1];

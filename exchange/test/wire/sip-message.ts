@@ -10,7 +10,8 @@ export interface SipMessage {
 }
 
 export function readMessage(text: string): SipMessage {
-  const [head = '', body = ''] = text.split('\r\n\r\n', 2);
+  const blank = text.indexOf('\r\n\r\n');
+  const [head, body] = [text.slice(0, blank), text.slice(blank + 4)];
   const [first = '', ...lines] = head.split('\r\n');
   const [word = '', second = ''] = first.split(' ');
   const isAnswer = word === 'SIP/2.0';

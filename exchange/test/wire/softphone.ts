@@ -51,6 +51,11 @@ export class Softphone {
     }
   }
 
+  /** Has it do something: 'transfer sip:103@127.0.0.1:5060', 'hold', 'hangup'. */
+  command(text: string): void {
+    this.#process.stdin?.write(`/${text}\n`);
+  }
+
   /** @throws {Error} with all that it said when it ends without a word that matches */
   async until(words: RegExp): Promise<void> {
     const isSaid = (): boolean => words.test(this.said);
