@@ -20,7 +20,8 @@ const withDefaults = {
   acl: '',
   ccss: '[general]\n',
   cel: '',
-  features: '',
+  // *8 is the exchange's, not Asterisk's own pick-up.
+  features: '[general]\npickupexten=\n',
   geolocation: '',
   pjproject: '',
   res_http_media_cache: '',

@@ -472,13 +472,10 @@ export class IncomingCall {
     const leg = isByCaller ? { id: by, who: this.#personId ?? '', endpoint: '' } : taker;
     const other = to.destination_channel && this.#incoming.handOver(to.destination_channel.id);
     const way = destinationOf(account, to.requested_destination.destination ?? '');
-    if (!other && !isOpen(way)) {
-      await this.#tell(leg, 'channel_unavailable');
-      return this.#talk();
-    }
     const name = account.config.people.find(({ id }) => id === leg.who)?.name ?? '';
     const node = { kind: 'teammate', id: leg.who, name } as const;
-    this.#sender = { leg, node };
+    const sender = { leg, node };
+    this.#sender = sender;
     if (isByCaller) {
       this.#legs.swap(taker.id, leg);
       this.#channelId = taker.id;
@@ -488,8 +485,9 @@ export class IncomingCall {
     this.#stops.push({ node, reason, at: this.#exchange.clock.now() });
     await this.#quietly('DELETE', `bridges/${this.#bridgeId}`);
     if (other) return this.#talkWith(other);
+    if (!isOpen(way)) return this.#comeBack(sender);
     await this.#tell(leg, 'channel_progress');
-    return isOpen(way) ? way : null;
+    return way;
   }
 
   /** The other end of a second call, to which this one was sent on. */
@@ -501,16 +499,14 @@ export class IncomingCall {
     return this.#talk();
   }
 
-  /** Nobody took a call that was sent on: it comes back to who sent it. */
+  /** Nobody took a call that was sent on: it rings who sent it. */
   async #comeBack({ leg, node }: Sender): Promise<Way | null> {
     this.#sender = null;
     const reason = t(reasonMessages.comesBackTo, { name: node.name });
     this.#stops.push({ node, reason, at: this.#exchange.clock.now() });
-    if (this.#legs.ids.includes(leg.id)) {
-      await this.#tell(leg, 'channel_unavailable');
-      this.#taker = leg;
-      return this.#talk();
-    }
+    // Asterisk ends the telephone's channel with that: it rings again.
+    await this.#tell(leg, 'channel_unavailable');
+    await this.#legs.hangUp(leg);
     const isTaken = await this.#ring({
       kind: 'ring',
       node,
