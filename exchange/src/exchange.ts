@@ -5,6 +5,7 @@ import { Ari } from './ari/ari.ts';
 import { ariUser } from './asterisk/ari-ping.ts';
 import { forgetPhones } from './asterisk/forget-phones.ts';
 import { Registrations } from './asterisk/registrations.ts';
+import { refuseAddresses, ShutOut } from './asterisk/shut-out.ts';
 import { AsteriskServer } from './asterisk/asterisk-server.ts';
 import { beepWave } from './call/beep.ts';
 import { Calls } from './call/calls.ts';
@@ -47,6 +48,13 @@ export async function startExchange(
     ami: { port: settings.amiPort, password: randomBytes(24).toString('hex') },
   };
   const { url, key } = settings.portal;
+  const clock = createClock();
+  const shutOut = new ShutOut({
+    clock,
+    refuse: (addresses) => refuseAddresses({ folder, ami: access.ami }, addresses),
+    say,
+    onError: sayError,
+  });
   const asterisk = new AsteriskServer(
     {
       folder,
@@ -56,7 +64,13 @@ export async function startExchange(
       portal: { url: new URL('/api/exchange/phones', url).href, key },
       trunks: settings.trunks,
     },
-    { run, say },
+    {
+      run,
+      say: (line) => {
+        say(line);
+        shutOut.hear(line);
+      },
+    },
   );
   const portal = new HttpPortal({
     url,
@@ -85,7 +99,6 @@ export async function startExchange(
     },
     onLost: () => say('The connection to Asterisk is lost.'),
   });
-  const clock = createClock();
   const meter = new Meter({
     clock,
     ask: (account, lines) => portal.linesToEnd(account, lines),

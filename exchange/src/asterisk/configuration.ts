@@ -1,5 +1,6 @@
 import { mkdirSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { aclConf } from './acl-conf.ts';
 import { ariUser } from './ari-ping.ts';
 import { extensionsConf } from './extensions-conf.ts';
 import { managerUser } from './manager.ts';
@@ -17,7 +18,6 @@ const failures = [400, 401, 403, 404, 429, 500, 502, 503, 504];
 
 /** Asterisk complains when these are missing, and their defaults are right. */
 const withDefaults = {
-  acl: '',
   ccss: '[general]\n',
   cel: '',
   // *8 is the exchange's, not Asterisk's own pick-up.
@@ -68,6 +68,7 @@ function files(options: AsteriskOptions): Record<string, string> {
     ...withDefaults,
     asterisk: asteriskConf(options.folder),
     modules: modulesConf(),
+    acl: aclConf([]),
     logger: '[general]\nqueue_log=no\n[logfiles]\nconsole=error,warning,notice\n',
     cdr: '[general]\nenable=no\n',
     manager: `[general]

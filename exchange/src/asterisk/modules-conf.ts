@@ -17,6 +17,7 @@ const modules = [
   'res_pjproject',
   'res_pjsip',
   'res_pjsip_session',
+  'res_pjsip_acl',
   'res_pjsip_pubsub',
   'res_pjsip_endpoint_identifier_user',
   'res_pjsip_endpoint_identifier_ip',

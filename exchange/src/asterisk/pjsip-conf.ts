@@ -1,3 +1,4 @@
+import { shutOutList } from './acl-conf.ts';
 import type { AsteriskOptions, Trunk } from './options.ts';
 
 /** Who asks whether SIP is alive: in the file, as any other name would be asked for at the portal. */
@@ -19,6 +20,10 @@ ignore_uri_user_options=yes
 type=transport
 protocol=udp
 bind=${sip.address}:${sip.port}
+
+[${shutOutList}]
+type=acl
+acl=${shutOutList}
 
 [${watcherName}]
 type=endpoint
