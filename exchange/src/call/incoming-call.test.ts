@@ -63,6 +63,22 @@ describe('a call that comes in', () => {
     isEmpty(exchange);
   });
 
+  it('has a record when the caller hangs up while somebody answers (CALL-09)', async () => {
+    const keys = [{ input: '1' as const, action: 'teammate' as const, actionId: 'Ana' }];
+    const config = account({
+      companies: [company({ openHour: to('ivr', 'Menu') })],
+      menus: [menu('Menu', { keys })],
+    });
+    const exchange = start(config, { Ana: 'answers' });
+    const caller = await exchange.callIn(mainNumber);
+    await exchange.press(caller, '1');
+    // Gone for Asterisk, which did not tell of it yet.
+    exchange.channels.delete(caller);
+    await exchange.pass(1);
+    expect(exchange.records).toMatchObject([{ number: mainNumber }]);
+    isEmpty(exchange);
+  });
+
   it('repeats a menu, says what a wrong key is, and follows the right one', async () => {
     const keys = [{ input: '1' as const, action: 'teammate' as const, actionId: 'Ana' }];
     const menuMedia = {

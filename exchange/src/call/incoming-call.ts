@@ -665,9 +665,13 @@ export class IncomingCall {
 const isOpen = (way: Destination | null): way is Extract<Way, { kind: 'inside' | 'outside' }> =>
   way?.kind === 'inside' || way?.kind === 'outside';
 
-/** A request that found its channel gone, or leaving, says the same as the event that comes after it. */
+/**
+ * A request that found its channel gone, or leaving, says the same as the event that comes after it.
+ * A bridge answers 400 or 422 for such a channel.
+ */
 const isGone = (error: unknown) =>
-  error instanceof AriError && [0, 404, 409].includes(error.status);
+  error instanceof AriError &&
+  ([0, 404, 409].includes(error.status) || /Channel not (found|in Stasis)/.test(error.message));
 
 const isKey = (digit: string): digit is Exclude<IvrInput, 'timeout'> =>
   digit !== 'timeout' && (ivrInputs as readonly string[]).includes(digit);

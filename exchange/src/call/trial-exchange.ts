@@ -207,6 +207,7 @@ export class TrialExchange {
     }
     if (path === 'bridges') return void this.bridges.add(`${query['bridgeId']}`);
     if (kind === 'bridges' && method === 'DELETE') return void this.bridges.delete(id);
+    if (what === 'addChannel') this.#join(`${query['channel']}`.split(','));
     if (kind === 'channels' && !this.channels.has(id)) throw new AriError(path, 404);
     if (kind === 'channels' && what === undefined) {
       const isReason = hangUpReasons.some((one) => one === query['reason']);
@@ -215,6 +216,13 @@ export class TrialExchange {
     }
     if (what === 'play') this.#later(() => this.#played(path.split('/').at(-1) ?? ''), 200);
     return undefined;
+  }
+
+  /** As Asterisk refuses a bridge a channel that has just gone. */
+  #join(channels: readonly string[]): void {
+    if (channels.some((id) => !this.channels.has(id))) {
+      throw new AriError('addChannel', 400, '{"message":"Channel not found"}');
+    }
   }
 
   #dial(query: Query): void {
