@@ -37,7 +37,7 @@ export class Journal<Entry extends { readonly id: string }> {
     const file = this.#fileOf(entry.id);
     await writeFile(`${file}.new`, JSON.stringify(entry));
     await rename(`${file}.new`, file);
-    void this.#tell(entry.id);
+    void this.#tell(entry.id, entry);
   }
 
   /** What is not told yet, by id. */
@@ -63,16 +63,17 @@ export class Journal<Entry extends { readonly id: string }> {
     for (const id of await this.left()) await this.#tell(id);
   }
 
-  #tell(id: string): Promise<void> {
-    const sending = this.#sending.get(id) ?? this.#send(id).finally(() => this.#sending.delete(id));
+  #tell(id: string, entry?: Entry): Promise<void> {
+    const sending =
+      this.#sending.get(id) ?? this.#send(id, entry).finally(() => this.#sending.delete(id));
     this.#sending.set(id, sending);
     return sending;
   }
 
-  async #send(id: string): Promise<void> {
+  async #send(id: string, entry?: Entry): Promise<void> {
     const file = this.#fileOf(id);
     try {
-      await this.#options.send(JSON.parse(await readFile(file, 'utf8')) as Entry);
+      await this.#options.send(entry ?? (JSON.parse(await readFile(file, 'utf8')) as Entry));
       await unlink(file);
     } catch {
       this.#tellLater();
