@@ -117,7 +117,9 @@ export class Calls {
       ...incoming,
       handOver: (channel) => {
         const other = this.#joined.get(channel) ?? this.#running.get(callOf(channel));
-        const handedOver = other === call ? null : (other?.handOver(channel) ?? null);
+        // Who knows the names of a call that is another account's has no part in it.
+        const isOwn = other !== call && other?.accountId === account.id;
+        const handedOver = isOwn ? other.handOver(channel) : null;
         if (handedOver) this.#joined.set(handedOver.leg.id, call);
         return handedOver;
       },

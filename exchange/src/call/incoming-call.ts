@@ -172,6 +172,10 @@ export class IncomingCall {
     return this.#legs.pickUp({ id, who: personId, endpoint: '', isWaiting: true });
   }
 
+  get accountId(): string {
+    return this.#incoming.account.id;
+  }
+
   /** Ends but for the other end of a channel, which goes on in another call. */
   handOver(channel: string): HandedOver | null {
     const taker = this.#taker;

@@ -279,3 +279,41 @@ describe('a call that rings in a team', () => {
     isEmpty(exchange);
   });
 });
+
+describe('a telephone of another account', () => {
+  const withStranger = () => {
+    const exchange = start({ Ana: 'answers', [`${outside}@trunk`]: 'answers' });
+    exchange.strangers.add('Eve');
+    return exchange;
+  };
+
+  it('[CALL-12] reaches no extension, team or call that rings', async () => {
+    const exchange = withStranger();
+    for (const dialled of ['101', '21', '*8', '*821']) {
+      const refused = await exchange.dial('Eve', dialled);
+      expect(exchange.asked.at(-1)).toBe(`DELETE channels/${refused} unallocated`);
+    }
+    isEmpty(exchange);
+  });
+
+  it('[CALL-12] sends nobody on to one, nor to a call that it has no part in', async () => {
+    const exchange = withStranger();
+    const caller = await exchange.callIn(mainNumber);
+    await exchange.pass(1);
+    const stranger = await exchange.dial('Eve', outside);
+    await exchange.pass(1);
+    const before = new Set(exchange.channels);
+    for (const to of ['101', '21', { channel: caller }, { channel: `${caller}~1` }]) {
+      await exchange.sendOn(stranger, to);
+      await exchange.pass(1);
+      expect(exchange.asked).toContain(
+        `POST channels/${stranger}/transfer_progress channel_unavailable`,
+      );
+      expect(exchange.channels).toEqual(before);
+      exchange.asked.length = 0;
+    }
+    await exchange.hangUp(stranger);
+    await exchange.hangUp(caller);
+    isEmpty(exchange);
+  });
+});

@@ -43,6 +43,8 @@ export class TrialExchange {
   readonly kept = new Set<string>();
   /** Nothing can be played. */
   isMute = false;
+  /** Telephones of another account, which has no extensions. */
+  readonly strangers = new Set<string>();
   /** The connection is lost: nothing is heard, and nothing taken. */
   isCutOff = false;
   /** Which calls abroad are not to go on: their ids. */
@@ -103,6 +105,11 @@ export class TrialExchange {
       {
         portal: {
           accountOf: (asked) => {
+            if ('phone' in asked && this.strangers.has(asked.phone)) {
+              const empty = { ...config, numbers: [], teams: [], people: [] };
+              const other = { id: 'other', personWith: (phone: string) => phone };
+              return Promise.resolve(callAccount(empty, other));
+            }
             const isOwn =
               'phone' in asked || config.numbers.some(({ number }) => number === asked.number);
             return Promise.resolve(isOwn ? account : null);
