@@ -11,7 +11,7 @@
  * @property {Record<string, Record<string, string>[]>} tables rows by the name of the table
  */
 const block = /^<!-- bench ([\w-]+)\/([\w-]+) -->\n[^]*?^<!-- \/bench -->$/gm;
-const target = /^\| (P\d{1,2}) \| (.*?) \| (.*?) \|(?:.*\|)?$/gm;
+const target = /^\| (P\d{1,2}|[A-Z]+-\d\d) \| (.*?) \| (.*?) \|(?:.*\|)?$/gm;
 
 /**
  * The documents with the figures of these results.

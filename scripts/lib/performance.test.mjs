@@ -58,8 +58,9 @@ describe('a document with figures', () => {
   });
 
   it('has what was measured beside each target, from every bench that measured some of it', () => {
-    const rows = '| P8 | typing | 50 ms |\n| P15 | start | 6 s | 9 s |\n| P16 | build | 40 s |';
-    const keys = { ...start, targets: { P8: 'menus 24 ms' }, tables: {} };
+    const rows =
+      '| P8 | typing | 50 ms |\n| P15 | start | 6 s | 9 s |\n| P16 | build | 40 s |\n| SAY-06 | keys | 50 ms |';
+    const keys = { ...start, targets: { P8: 'menus 24 ms', 'SAY-06': '48 ms' }, tables: {} };
     const listing = { ...start, targets: { P8: 'listing 15 ms' }, tables: {} };
     const { text } = filled(document(rows), {
       start: { ...start, tables: {} },
@@ -69,6 +70,7 @@ describe('a document with figures', () => {
     expect(text).toContain('| P8 | typing | 50 ms | menus 24 ms; listing 15 ms |');
     expect(text).toContain('| P15 | start | 6 s | 4.1 s; 1.1 s |');
     expect(text).toContain('| P16 | build | 40 s | - |');
+    expect(text).toContain('| SAY-06 | keys | 50 ms | 48 ms |');
   });
 
   it('names marks that no bench has filled, and figures without marks', () => {
