@@ -78,6 +78,7 @@ export class Lanes {
     try {
       return { story, expected, heard: speech.heard, ...(await call.place()) };
     } finally {
+      for (const [id, one] of this.#byId) if (one === call) this.#byId.delete(id);
       speech.close();
     }
   }

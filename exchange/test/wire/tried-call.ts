@@ -243,7 +243,8 @@ export class TriedCall {
   #hangUp(who: 'caller' | 'taker'): void {
     this.#hungUp = who;
     if (who === 'caller') return void this.#answered.promise.then(() => this.#caller?.hangUp());
-    this.#rang.find(({ call }) => call.isTaken && call.ending === null)?.call.hangUp();
+    // Who answered too and is being called off hangs up as well.
+    for (const { call } of this.#rang) if (call.isTaken) call.hangUp();
   }
 
   #way({ statuses, ending }: AgentCall): CallWay {
