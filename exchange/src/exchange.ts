@@ -1,17 +1,19 @@
 import { randomBytes } from 'node:crypto';
-import { mkdirSync, writeFileSync } from 'node:fs';
+import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { Ari } from './ari/ari.ts';
+import { Ari, AriError } from './ari/ari.ts';
 import { ariUser } from './asterisk/ari-ping.ts';
 import { forgetPhones } from './asterisk/forget-phones.ts';
 import { Registrations } from './asterisk/registrations.ts';
 import { refuseAddresses, ShutOut } from './asterisk/shut-out.ts';
 import { AsteriskServer } from './asterisk/asterisk-server.ts';
 import { beepWave } from './call/beep.ts';
+import { CallFiles } from './call/call-files.ts';
 import { Calls } from './call/calls.ts';
 import { createClock } from './call/clock.ts';
 import { Meter } from './call/meter.ts';
 import { Queues } from './call/queues.ts';
+import { takeAlone } from './only-one.ts';
 import { HttpPortal } from './portal/http-portal.ts';
 import { asteriskFolder, type Settings } from './settings.ts';
 
@@ -27,6 +29,9 @@ export interface Surroundings {
 
 const app = 'jackfield';
 
+/** Milliseconds between two looks at whether calls and Asterisk's channels agree. */
+const looksEvery = 10_000;
+
 /**
  * One exchange: an Asterisk, and beside it the process that does with each call what the portal's
  * routing says (docs/exchange.md).
@@ -40,12 +45,12 @@ export async function startExchange(
   const sayError = (error: unknown) => say(error instanceof Error ? error.message : String(error));
   const folder = asteriskFolder(settings);
   mkdirSync(folder, { recursive: true, mode: 0o700 });
+  const giveUp = await takeAlone(settings.folder);
   const beep = join(folder, 'beep');
   writeFileSync(`${beep}.wav`, beepWave());
-  const password = randomBytes(24).toString('hex');
   const access = {
-    ari: { port: settings.ariPort, password },
-    ami: { port: settings.amiPort, password: randomBytes(24).toString('hex') },
+    ari: { port: settings.ariPort, password: passwordIn(folder, 'ari') },
+    ami: { port: settings.amiPort, password: passwordIn(folder, 'ami') },
   };
   const { url, key } = settings.portal;
   const clock = createClock();
@@ -87,17 +92,22 @@ export async function startExchange(
   await portal.open();
   await asterisk.start();
   const connected = Promise.withResolvers<void>();
+  const look = () =>
+    calls.look().catch((error: unknown) => {
+      // Once the connection is back it is looked again.
+      if (!(error instanceof AriError && error.status === 0)) sayError(error);
+    });
   const ari = new Ari({
     url: `http://127.0.0.1:${settings.ariPort}`,
     user: ariUser,
-    password,
+    password: access.ari.password,
     app,
     onEvent: (event) => calls.take(event),
-    onConnected: () => {
-      connected.resolve();
-      void calls.look().catch(sayError);
+    onConnected: () => void look().then(connected.resolve),
+    onLost: () => {
+      say('The connection to Asterisk is lost.');
+      calls.lose();
     },
-    onLost: () => say('The connection to Asterisk is lost.'),
   });
   const meter = new Meter({
     clock,
@@ -113,6 +123,7 @@ export async function startExchange(
       clock,
       meter,
       queues: new Queues(),
+      kept: new CallFiles(join(settings.folder, 'calls'), sayError),
       beep,
       mayCall: (account, call) => portal.mayCall(account, call),
       tellOfHelp: (account, call) => void portal.tellOfHelp(account, call).catch(sayError),
@@ -126,11 +137,26 @@ export async function startExchange(
     tell: (change) => portal.tellRegistrations(change),
     onError: sayError,
   });
+  const looking = setInterval(() => void look(), looksEvery);
   return async () => {
+    clearInterval(looking);
     ari.close();
     const looked = registrations.close();
     await asterisk.stop();
     await portal.close();
     await looked;
+    giveUp();
   };
+}
+
+/** Kept, so that a process that comes later can work with an Asterisk that runs still. */
+function passwordIn(folder: string, name: string): string {
+  const file = join(folder, `${name}.password`);
+  try {
+    return readFileSync(file, 'utf8');
+  } catch {
+    const password = randomBytes(24).toString('hex');
+    writeFileSync(file, password, { mode: 0o600 });
+    return password;
+  }
 }

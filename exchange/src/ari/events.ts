@@ -3,10 +3,25 @@
 /** One end of a call: a caller or a phone. */
 export interface Channel {
   readonly id: string;
+  /** 'Up' once it was answered. */
+  readonly state: string;
   /** The endpoint that it is of, and a number: PJSIP/d1001-00000003. */
   readonly name: string;
   readonly caller: { readonly number: string; readonly name: string };
-  readonly dialplan: { readonly context: string };
+  readonly dialplan: {
+    readonly context: string;
+    readonly exten: string;
+    /** What runs it: 'Stasis' while it is ours. */
+    readonly app_name: string;
+  };
+  /** Those that `ari.conf` names. */
+  readonly channelvars?: { readonly JF_CALL?: string };
+}
+
+/** Where channels hear each other. */
+export interface Bridge {
+  readonly id: string;
+  readonly channels: readonly string[];
 }
 
 /** Why a channel is ended, of which Asterisk makes the answer by SIP; it ends none for another word. */

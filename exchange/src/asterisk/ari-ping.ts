@@ -27,3 +27,13 @@ export async function answersAri(ari: AriAccess): Promise<boolean> {
     return false;
   }
 }
+
+/** Whether there is a call; so where that cannot be told. */
+export async function hasCalls(ari: AriAccess): Promise<boolean> {
+  try {
+    const channels: unknown = await (await askAri(ari, 'GET', 'channels')).json();
+    return !Array.isArray(channels) || channels.length > 0;
+  } catch {
+    return true;
+  }
+}

@@ -1,5 +1,5 @@
 import { rmSync } from 'node:fs';
-import { afterAll, beforeAll, beforeEach, expect, it, vi } from 'vitest';
+import { afterAll, afterEach, beforeAll, beforeEach, expect, it, vi } from 'vitest';
 import { optionsFor } from '../../test/wire/asterisk-options.ts';
 import { describeWire } from '../../test/wire/describe-wire.ts';
 import { PortalRows } from '../../test/wire/portal-rows.ts';
@@ -7,6 +7,7 @@ import { calledAtCarrier, refusedTrunkCall } from '../../test/wire/sipp.ts';
 import { signIn, Softphone } from '../../test/wire/softphone.ts';
 import { answersAri } from './ari-ping.ts';
 import { AsteriskServer } from './asterisk-server.ts';
+import { writeConfiguration } from './configuration.ts';
 import { forgetPhones } from './forget-phones.ts';
 import { Manager } from './manager.ts';
 import type { AsteriskOptions } from './options.ts';
@@ -155,11 +156,6 @@ describeWire('Asterisk with our configuration', (asterisk) => {
     expect(await answersSip(options.sip, 10_000)).toBe(true);
     expect(portal.asked).toEqual([]);
   });
-
-  it('refuses to run twice in a folder', async () => {
-    const second = new AsteriskServer(options, { run: asterisk.run, say: () => undefined });
-    await expect(second.start()).rejects.toThrow(`Another Asterisk runs in ${options.folder}`);
-  });
 });
 
 describeWire('an Asterisk that is watched', (asterisk) => {
@@ -185,5 +181,52 @@ describeWire('an Asterisk that is watched', (asterisk) => {
     process.kill(before, signal);
     await vi.waitUntil(() => ![before, undefined].includes(server.pid), { timeout: 60_000 });
     await vi.waitUntil(() => answersAri(options.ari), { timeout: 60_000 });
+  });
+});
+
+describeWire('an Asterisk whose process has died', (asterisk) => {
+  const portal = new PortalRows();
+  let options: AsteriskOptions;
+  let left: number | undefined;
+  let server: AsteriskServer | null = null;
+
+  beforeEach(async () => {
+    options = await optionsFor(portal, 26_000);
+    const args = ['-f', '-n', '-C', writeConfiguration(options)];
+    left = asterisk.run('asterisk', args, { folder: options.folder, stdio: 'ignore' }).pid;
+    await vi.waitUntil(() => answersAri(options.ari), { timeout: 60_000 });
+  });
+
+  afterEach(async () => {
+    await server?.stop();
+    portal.close();
+    rmSync(options.folder, { recursive: true });
+  });
+
+  function start(change: Partial<AsteriskOptions> = {}): Promise<void> {
+    const surroundings = { run: asterisk.run, say: () => undefined, watchEvery: 1000 };
+    server = new AsteriskServer({ ...options, ...change }, surroundings);
+    return server.start();
+  }
+
+  it('[CALL-10] is taken over with its calls, and watched', async () => {
+    await start();
+    expect(server?.pid).toBe(left);
+    process.kill(left ?? 0, 'SIGKILL');
+    await vi.waitUntil(() => ![left, undefined].includes(server?.pid), { timeout: 60_000 });
+    await vi.waitUntil(() => answersAri(options.ari), { timeout: 60_000 });
+  });
+
+  it('is started again with other settings once it has no calls', async () => {
+    await start({ trunks: [] });
+    expect(server?.pid).toBe(left);
+    await vi.waitUntil(() => ![left, undefined].includes(server?.pid), { timeout: 60_000 });
+  });
+
+  it('is started again when nobody can work with it', async () => {
+    const ari = { ...options.ari, password: 'another' };
+    await start({ ari });
+    expect(server?.pid).not.toBe(left);
+    expect(await answersAri(ari)).toBe(true);
   });
 });

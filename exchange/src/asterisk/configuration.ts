@@ -1,4 +1,4 @@
-import { mkdirSync, rmSync, writeFileSync } from 'node:fs';
+import { mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { aclConf } from './acl-conf.ts';
 import { ariUser } from './ari-ping.ts';
@@ -61,6 +61,17 @@ export function writeConfiguration(options: AsteriskOptions): string {
     writeFileSync(join(etc, `${name}.conf`), text, { mode: 0o600 });
   }
   return join(etc, 'asterisk.conf');
+}
+
+/** Whether the folder holds what would be written now. */
+export function isWritten(options: AsteriskOptions): boolean {
+  try {
+    return Object.entries(files(options)).every(
+      ([name, text]) => readFileSync(join(options.folder, 'etc', `${name}.conf`), 'utf8') === text,
+    );
+  } catch {
+    return false;
+  }
 }
 
 function files(options: AsteriskOptions): Record<string, string> {

@@ -1,10 +1,13 @@
 import { emergencyNumbers } from '@jackfield/contract';
-import type { AriEvent, Channel, HangUpReason } from '../ari/events.ts';
-import type { CallAccount, Portal } from '../portal/portal.ts';
+import type { AriEvent, Bridge, Channel, HangUpReason } from '../ari/events.ts';
+import type { CallAccount, CallRecord, Portal } from '../portal/portal.ts';
+import { type CallState, recordOf } from './call-state.ts';
 import { fromCarrier } from './carrier-number.ts';
 import { destinationOf } from './destination.ts';
 import { type Exchange, type Incoming, IncomingCall, type Way } from './incoming-call.ts';
-import { callOf } from './names.ts';
+import { callOf, isOurs } from './names.ts';
+
+type CallBegun = Omit<Incoming, 'handOver'>;
 
 export interface CallsOptions {
   readonly portal: Portal;
@@ -12,15 +15,20 @@ export interface CallsOptions {
   onError(error: unknown): void;
 }
 
-/** All calls of an Asterisk: begins one for each that comes in, and hands each its events. */
+/**
+ * All calls of an Asterisk: begins one for each that comes in, hands each its events, and compares
+ * what is kept of calls with the channels that are there (`look`).
+ */
 export class Calls {
   readonly #exchange: Exchange;
   readonly #options: CallsOptions;
   readonly #running = new Map<string, IncomingCall>();
   /** Calls by channels that came to them from elsewhere. */
   readonly #joined = new Map<string, IncomingCall>();
-  /** Calls that ended while Asterisk could not be told. */
-  readonly #ended = new Set<string>();
+  /** Callers whose account is being asked for. */
+  readonly #beginning = new Set<string>();
+  /** Nothing was heard of what was there before. */
+  #isNew = true;
 
   constructor(exchange: Exchange, options: CallsOptions) {
     this.#exchange = exchange;
@@ -42,20 +50,106 @@ export class Calls {
     }
   }
 
+  /** The connection to Asterisk is lost: calls wait where they are for `look`. */
+  lose(): void {
+    this.#isNew = true;
+    if (this.#running.size > 0) this.#exchange.kept.seenAt = this.#exchange.clock.now();
+    for (const call of this.#running.values()) call.leave();
+    this.#running.clear();
+    this.#joined.clear();
+  }
+
   /**
-   * Looks which channels are there, after a time in which nothing was heard: calls whose caller has
-   * gone end with their record, and channels of calls that ended meanwhile are ended too (CALL-09).
+   * Compares calls with what Asterisk has, the one rule after a death of ours, of Asterisk's, of the
+   * connection, and of what was missed in between (CALL-09, CALL-10): a call that nobody carries out
+   * is taken up, or closed where its caller has gone; channels and bridges of no call are ended; a
+   * caller of whom nobody heard begins.
    */
   async look(): Promise<void> {
-    const channels = await this.#exchange.ari.request<Channel[]>('GET', 'channels');
-    const there = new Set(channels.map(({ id }) => id));
-    for (const call of this.#running.values()) call.missAll(there);
-    const left = channels.filter(({ id }) => this.#ended.has(callOf(id)));
-    this.#ended.clear();
-    await Promise.all(left.map((channel) => this.#refuse(channel, 'normal')));
+    const { ari, kept, clock } = this.#exchange;
+    // What comes while Asterisk answers may be missing from what it answers.
+    const known = [...this.#running.values()].map((call) => ({ call, ids: call.ids }));
+    const [channels, bridges] = await Promise.all([
+      ari.request<Channel[]>('GET', 'channels'),
+      ari.request<Bridge[]>('GET', 'bridges'),
+    ]);
+    const isNew = this.#isNew;
+    this.#isNew = false;
+    const there = new Map(channels.map((channel) => [channel.id, channel]));
+    for (const { call, ids } of known) {
+      call.miss(
+        ids.filter((id) => !there.has(id)),
+        kept.seenAt,
+      );
+    }
+    const calls = kept.all();
+    for (const call of calls) void this.#takeUp(call, there);
+    kept.seenAt = clock.now();
+    // A call whose account is being asked for keeps what it has.
+    const waiting = calls.filter(
+      ({ id, channelId }) => there.has(channelId) && !this.#running.has(id),
+    );
+    const waits = new Set(waiting.map(({ id }) => id));
+    const owned = new Set([
+      ...[...this.#running.values()].flatMap((call) => call.ids),
+      ...waiting.flatMap(({ channelId, taker }) => [channelId, ...(taker ? [taker.id] : [])]),
+    ]);
+    const left = channels.filter(({ id }) => !owned.has(id) && !waits.has(callOf(id)));
+    const empty = bridges.filter(({ id }) => {
+      const callId = callOf(id);
+      return isOurs(id) && !this.#running.has(callId) && !waits.has(callId);
+    });
+    const begun = left.filter(({ id, channelvars }) => isOurs(id) || channelvars?.JF_CALL);
+    await Promise.all([
+      ...begun.map((channel) => this.#refuse(channel, 'normal')),
+      ...empty.map(({ id }) => ari.request('DELETE', `bridges/${id}`).catch(() => {})),
+    ]);
+    if (!isNew) return;
+    for (const channel of left) {
+      const isHere = channel.dialplan.app_name === 'Stasis';
+      if (isHere && !begun.includes(channel)) void this.#begin(channel, channel.dialplan.exten);
+    }
+  }
+
+  /** Whether a call is under way, or waits for the portal. */
+  #has(id: string): boolean {
+    return this.#running.has(id) || this.#beginning.has(id);
+  }
+
+  async #takeUp(kept: CallState, there: ReadonlyMap<string, Channel>): Promise<void> {
+    const { id, recordId, channelId } = kept;
+    const { portal } = this.#options;
+    if (this.#has(id)) return;
+    const { seenAt } = this.#exchange.kept;
+    this.#beginning.add(id);
+    try {
+      const account = portal.heldAccount(kept.accountId) ?? (await portal.accountOf(kept.asked));
+      if (account === null) {
+        this.#exchange.kept.drop(id);
+        throw new Error(`Call ${recordId} cannot be told of: its account is not there any more.`);
+      }
+      const channel = there.get(channelId);
+      if (!channel) {
+        return await this.#tell(id, account, recordOf(kept, Math.max(kept.keptAt, seenAt)));
+      }
+      const incoming = { ...kept, channel, account };
+      const call = this.#make(incoming, kept);
+      for (const one of call.ids) if (callOf(one) !== id) this.#joined.set(one, call);
+      call.miss(
+        call.ids.filter((one) => !there.has(one)),
+        seenAt,
+      );
+      await this.#run(call, incoming);
+    } catch (error) {
+      this.#options.onError(error);
+    } finally {
+      this.#beginning.delete(id);
+    }
   }
 
   async #begin(channel: Channel, called: string): Promise<void> {
+    if (this.#has(channel.id)) return;
+    this.#beginning.add(channel.id);
     try {
       const isOutside = channel.dialplan.context === 'from-trunk';
       if (isOutside) await this.#fromTrunk(channel, called);
@@ -63,20 +157,26 @@ export class Calls {
     } catch (error) {
       this.#options.onError(error);
       await this.#refuse(channel, 'congestion');
+    } finally {
+      this.#beginning.delete(channel.id);
     }
   }
 
   async #fromTrunk(channel: Channel, called: string): Promise<void> {
     const number = fromCarrier(called);
-    const account = number === null ? null : await this.#options.portal.accountOf({ number });
-    if (number === null || account === null) return this.#refuse(channel, 'unallocated');
+    if (number === null) return this.#refuse(channel, 'unallocated');
+    const asked = { number };
+    const account = await this.#options.portal.accountOf(asked);
+    if (account === null) return this.#refuse(channel, 'unallocated');
     const from = fromCarrier(channel.caller.number);
     const way = { kind: 'inside', to: number } as const;
-    return this.#run({ id: channel.id, channel, account, way, number, from, personId: null });
+    const { id } = channel;
+    return this.#start({ id, channel, account, asked, way, number, from, personId: null });
   }
 
   async #fromPhone(channel: Channel, called: string): Promise<void> {
     const phone = phoneOf(channel);
+    const asked = { phone };
     const account = await this.#accountWith(phone, called);
     const personId = account?.personWith(phone) ?? null;
     const way = account && destinationOf(account, called);
@@ -93,7 +193,8 @@ export class Calls {
     }
     const from = account.numberOf(personId);
     const number = numberOf(way) ?? called;
-    return this.#run({ id: channel.id, channel, account, way, number, from, personId });
+    const { id } = channel;
+    return this.#start({ id, channel, account, asked, way, number, from, personId });
   }
 
   /** The call that rings longest in a team of a person, or in the one of an extension. */
@@ -111,30 +212,45 @@ export class Calls {
     );
   }
 
-  async #run(incoming: Omit<Incoming, 'handOver'>): Promise<void> {
-    const { id, account } = incoming;
-    const call: IncomingCall = new IncomingCall(this.#exchange, {
-      ...incoming,
-      handOver: (channel) => {
-        const other = this.#joined.get(channel) ?? this.#running.get(callOf(channel));
-        // Who knows the names of a call that is another account's has no part in it.
-        const isOwn = other !== call && other?.accountId === account.id;
-        const handedOver = isOwn ? other.handOver(channel) : null;
-        if (handedOver) this.#joined.set(handedOver.leg.id, call);
-        return handedOver;
-      },
-    });
+  #start(incoming: CallBegun): Promise<void> {
+    return this.#run(this.#make(incoming), incoming);
+  }
+
+  #make(incoming: CallBegun, kept?: CallState): IncomingCall {
+    const handOver = (channel: string) => {
+      const other = this.#joined.get(channel) ?? this.#running.get(callOf(channel));
+      // Who knows the names of a call that is another account's has no part in it.
+      const isOwn = other !== call && other?.accountId === incoming.account.id;
+      const handedOver = isOwn ? other.handOver(channel) : null;
+      if (handedOver) this.#joined.set(handedOver.leg.id, call);
+      return handedOver;
+    };
+    const call: IncomingCall = new IncomingCall(this.#exchange, { ...incoming, handOver }, kept);
+    return call;
+  }
+
+  async #run(call: IncomingCall, { id, account }: CallBegun): Promise<void> {
     this.#running.set(id, call);
+    this.#beginning.delete(id);
     try {
-      const record = await call.run();
-      if (call.isCutOff) this.#ended.add(id);
-      await this.#options.portal.tell(account, record);
+      await call.run();
+    } catch (error) {
+      this.#options.onError(error);
+    }
+    try {
+      if (!call.isLeft) await this.#tell(id, account, call.record);
     } finally {
-      this.#running.delete(id);
+      // Another may have taken it up by now.
+      if (this.#running.get(id) === call) this.#running.delete(id);
       for (const [channel, joined] of this.#joined) {
         if (joined === call) this.#joined.delete(channel);
       }
     }
+  }
+
+  async #tell(id: string, account: CallAccount, record: CallRecord): Promise<void> {
+    await this.#options.portal.tell(account, record);
+    this.#exchange.kept.drop(id);
   }
 
   /** A call for help goes out without the portal too. */

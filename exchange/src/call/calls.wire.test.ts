@@ -26,6 +26,7 @@ import type { AsteriskOptions } from '../asterisk/options.ts';
 import type { CallRecord } from '../portal/portal.ts';
 import { callAccount } from '../portal/sample-call-account.ts';
 import { beepWave } from './beep.ts';
+import { CallFiles } from './call-files.ts';
 import { Calls } from './calls.ts';
 import { createClock } from './clock.ts';
 import { Queues } from './queues.ts';
@@ -72,6 +73,7 @@ describeWire('calls on a real Asterisk', (asterisk) => {
         clock: { now: Date.now, after: (...asked) => createClock(isFast ? 20 : 1).after(...asked) },
         queues: new Queues(),
         meter: { start: () => {}, stop: () => {} },
+        kept: new CallFiles(join(folder, 'calls'), (error) => errors.push(error)),
         mayCall: async () => true,
         beep: join(folder, 'beep'),
         tellOfHelp: () => {},
@@ -88,6 +90,7 @@ describeWire('calls on a real Asterisk', (asterisk) => {
                   colleagueAt: (extension) =>
                     extension === '102' ? { kind: 'teammate', id: 'Ben' } : null,
                 }),
+          heldAccount: () => null,
           tell: async (_, told) => void records.push(told),
         },
         onError: (error) => errors.push(error),

@@ -23,8 +23,9 @@ const sales = (change: Parameters<typeof team>[1] = {}) =>
 const start = (config: ReturnType<typeof account>, phones: Record<string, PhoneManner> = {}) =>
   new TrialExchange(config, at, phones);
 
-const isEmpty = ({ channels, bridges, calls, errors }: TrialExchange) => {
-  expect([[...channels], [...bridges], calls.size, errors]).toEqual([[], [], 0, []]);
+const isEmpty = ({ channels, bridges, calls, kept, errors }: TrialExchange) => {
+  expect([...channels.keys(), ...bridges.keys(), ...kept.all(), ...errors]).toEqual([]);
+  expect(calls.size).toBe(0);
 };
 
 describe('a call that comes in', () => {
@@ -33,7 +34,7 @@ describe('a call that comes in', () => {
     const caller = await exchange.callIn(mainNumber);
     await exchange.pass(1);
     expect(exchange.asked).toContain(`DELETE channels/${caller}~1 answered_elsewhere`);
-    expect([...exchange.bridges]).toEqual([`${caller}~bridge`]);
+    expect([...exchange.bridges]).toEqual([[`${caller}~bridge`, [caller, `${caller}~2`]]]);
     await exchange.pass(60);
     await exchange.hangUp(caller);
     expect(exchange.records).toMatchObject([
@@ -142,7 +143,7 @@ describe('a call that comes in', () => {
     expect([dialled(), exchange.channels.has(`${second}~1`)]).toEqual([2, true]);
     await exchange.hangUp(second);
     await exchange.pass(1);
-    expect(exchange.channels).toEqual(new Set([third, `${third}~1`]));
+    expect([...exchange.channels.keys()]).toEqual([third, `${third}~1`]);
     await exchange.hangUp(third);
     expect(exchange.records.map(({ answeredBy }) => answeredBy)).toEqual(['Ana', 'Ana', 'Ana']);
     isEmpty(exchange);
@@ -216,8 +217,9 @@ describe('a call that comes in', () => {
     const blocked = await exchange.callIn(mainNumber);
     const unknown = await exchange.callIn('+12515550000');
     expect(exchange.asked).toEqual([
+      `POST channels/${blocked}/variable`,
       `DELETE channels/${blocked} rejected`,
-      ...exchange.asked.slice(1, -1),
+      `DELETE bridges/${blocked}~bridge`,
       `DELETE channels/${unknown} unallocated`,
     ]);
     expect(exchange.records).toMatchObject([{ end: { kind: 'blocked' } }]);
@@ -260,7 +262,7 @@ describe('a call that comes in', () => {
     const openHour = { actionType: 'number', actionValue: outside } as const;
     const config = account({ companies: [company({ openHour })], allowedCountries: null });
     const kept = start(config, { [`${outside}@trunk`]: 'answers' });
-    kept.kept.add(outside);
+    kept.unallowed.add(outside);
     const stopped = await kept.callIn(mainNumber);
     await kept.pass(2);
     expect(kept.asked).toContain(`DELETE channels/${stopped} rejected`);
@@ -279,7 +281,7 @@ describe('a call that comes in', () => {
       const exchange = start(sales(), { Ana: 'rings', Ben: 'answers' });
       const caller = await exchange.callIn(mainNumber);
       await exchange.pass(1);
-      exchange.isCutOff = true;
+      exchange.cutOff();
       await exchange.hangUp(`${caller}${gone}`);
       expect(exchange.records).toEqual([]);
       await exchange.connect();
@@ -292,20 +294,24 @@ describe('a call that comes in', () => {
     const exchange = start(sales(), { Ana: 'rings', Ben: 'answers' });
     const caller = await exchange.callIn(mainNumber);
     await exchange.pass(1);
-    exchange.isCutOff = true;
+    exchange.cutOff();
     await exchange.connect();
     expect([exchange.calls.size, exchange.records]).toEqual([1, []]);
     await exchange.hangUp(caller);
     isEmpty(exchange);
   });
 
-  it('leaves no channel behind that could not be ended at its time', async () => {
+  it('goes on once the connection is back with what was its turn meanwhile', async () => {
     const exchange = start(sales(), { Ana: 'rings', Ben: 'rings' });
-    await exchange.callIn(mainNumber);
-    exchange.isCutOff = true;
+    const caller = await exchange.callIn(mainNumber);
+    exchange.cutOff();
     await exchange.pass(30);
-    expect(exchange.records).toHaveLength(1);
+    expect(exchange.records).toEqual([]);
     await exchange.connect();
+    await exchange.pass(1);
+    expect([...exchange.channels.keys()]).toEqual([caller]);
+    expect(exchange.asked).toContain(`POST channels/${caller}/record`);
+    await exchange.hangUp(caller);
     isEmpty(exchange);
   });
 });

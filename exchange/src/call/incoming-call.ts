@@ -6,29 +6,34 @@ import {
   reasonMessages,
   refusalOf,
   type RouteEnd,
-  type RouteNode,
   ringSeconds,
+  type Walking,
   walkOf,
 } from '@jackfield/domain/routing';
 import { t } from '@jackfield/texts';
 import { type IvrInput, ivrInputs } from '@jackfield/contract/api/routing';
 import { type Ari, AriError } from '../ari/ari.ts';
-import type { AriEvent, Channel, HangUpReason } from '../ari/events.ts';
-import type { CallAccount, CallRecord, CallStep, HelpCall, OutsideLeg } from '../portal/portal.ts';
+import type { AriEvent, Bridge, Channel, HangUpReason } from '../ari/events.ts';
+import type { CallAccount, CallRecord, HelpCall, OutsideLeg, Portal } from '../portal/portal.ts';
+import type { KeptCalls } from './call-files.ts';
+import { type CallState, newState, recordOf, type Sender } from './call-state.ts';
 import type { Clock } from './clock.ts';
 import { type Destination, destinationOf } from './destination.ts';
 import { CallerGone, Inbox } from './inbox.ts';
 import { isOfTrunk, whyNot } from './causes.ts';
 import { locationVariables } from './location.ts';
 import { type Dialled, type Leg, Legs } from './legs.ts';
+import { recordMessage } from './message.ts';
 import type { Meter } from './meter.ts';
 import { nameOf } from './names.ts';
 import type { Queues } from './queues.ts';
-import { Sounds } from './sounds.ts';
+import { playNames, Sounds } from './sounds.ts';
 import { type SentOn, talk } from './talk.ts';
+import { askedBy, walkAgain } from './walk-again.ts';
 
 type KeyAsk = Extract<Ask, { kind: 'key' }>;
 type RingAsk = Extract<Ask, { kind: 'ring' }>;
+type Query = Readonly<Record<string, string | number>>;
 
 /** What all calls of an exchange share. */
 export interface Exchange {
@@ -37,6 +42,7 @@ export interface Exchange {
   readonly clock: Clock;
   readonly queues: Queues;
   readonly meter: Pick<Meter, 'start' | 'stop'>;
+  readonly kept: KeptCalls;
   /** The sound after which callers leave a message (`beepWave`), as Asterisk finds it. */
   readonly beep: string;
   /** Whether a call of an account may go out to a number: by its credit, and what stops it. */
@@ -54,6 +60,8 @@ export interface Incoming {
   readonly id: string;
   readonly channel: Channel;
   readonly account: CallAccount;
+  /** What the portal knows the account by. */
+  readonly asked: Parameters<Portal['accountOf']>[0];
   readonly way: Way;
   /** What was called: a number in E.164, or an extension. */
   readonly number: string;
@@ -80,9 +88,6 @@ const refusals: Readonly<Partial<Record<RouteEnd['kind'], HangUpReason>>> = {
   hangup: 'no_answer',
 };
 
-/** The longest message that somebody leaves, and the silence that ends one, in seconds. */
-const longestMessage = 180;
-const silenceEnds = 10;
 /** When people in a queue who were all busy are rung again, in seconds. */
 const ringsAgainAfter = 5;
 /** How long a line outside rings, in seconds. */
@@ -90,17 +95,12 @@ const outsideRings = 60;
 /** What a call shows that shows no number. */
 const withheld = 'anonymous';
 
-/** Somebody's telephone that sent the call on, for as long as it is not clear what comes of that. */
-interface Sender {
-  readonly leg: Leg;
-  readonly node: RouteNode;
-}
-
 /**
  * A call: it carries out what the walk of its account's routing asks, tells the walk what people did,
  * and ends as the walk says (CALL-01, CALL-02); or it goes to a number outside (CALL-07). Who talks
  * may send the other on, and it goes its way again (CALL-08). Whatever happens, its channels end with
- * it and it leaves one record.
+ * it and it leaves one record. Where it is is kept, so that it can be taken up again (CALL-09): the
+ * walk is driven by what was heard, and what was asked last is carried out anew.
  */
 export class IncomingCall {
   readonly #exchange: Exchange;
@@ -108,58 +108,69 @@ export class IncomingCall {
   readonly #inbox: Inbox;
   readonly #legs: Legs;
   readonly #sounds: Sounds;
-  readonly #stops: CallStep[] = [];
-  readonly #outside: OutsideLeg[] = [];
-  readonly #startedAt: number;
-  /** It ended because Asterisk could not be told anything. */
-  isCutOff = false;
-  /** Whose way it is: the caller's, until the caller sends the other one on. */
-  #channelId: string;
-  /** The person behind that channel. */
-  #personId: string | null;
-  #isAnswered: boolean = false;
+  readonly #ari: Exchange['ari'];
+  readonly #state: CallState;
+  /** Another takes it up again: this one does nothing any more. */
+  #isLeft = false;
+  #isAnswered: boolean;
   #isHungUp = false;
   /** The last key of a menu was a wrong one. */
   #isWrong = false;
-  /** Somebody's telephone that took the call. */
-  #taker: Leg | null = null;
-  #sender: Sender | null = null;
   #ringsIn: string | null = null;
   /** Who talks in this call, and how that ends. */
   readonly #busy = new Map<string, () => void>();
-  /** How the first way ended, which decides what became of the call. */
-  #end: RouteEnd | null = null;
-  #answeredBy: string | null = null;
-  #answeredAt: number | null = null;
+  /** When its caller was seen last who hung up unheard. */
+  #goneAt: number | null = null;
 
-  constructor(exchange: Exchange, incoming: Incoming) {
+  /** @param kept is of a call that is taken up again */
+  constructor(exchange: Exchange, incoming: Incoming, kept?: CallState) {
+    const { clock, app } = exchange;
     this.#exchange = exchange;
     this.#incoming = incoming;
-    this.#channelId = incoming.channel.id;
-    this.#personId = incoming.personId;
-    this.#inbox = new Inbox(exchange.clock);
-    this.#startedAt = exchange.clock.now();
-    const { ari, app } = exchange;
-    const own = { ari, inbox: this.#inbox, callId: incoming.id };
+    this.#isAnswered = incoming.channel.state === 'Up';
+    this.#state = kept ? { ...kept, times: kept.times + 1 } : newState(incoming, clock.now());
+    this.#inbox = new Inbox(clock);
+    this.#ari = { request: (...asked) => this.#ask(...asked) };
+    const own = {
+      ari: this.#ari,
+      inbox: this.#inbox,
+      callId: incoming.id,
+      nameOf: (part: string | number) => this.#nameOf(part),
+    };
     this.#legs = new Legs({ ...own, app });
     this.#sounds = new Sounds(own);
+    const { taker, sender } = this.#state;
+    for (const leg of [taker, sender?.leg]) if (leg) this.#legs.add(leg);
+  }
+
+  /** How it went, once it ran. */
+  get record(): CallRecord {
+    return recordOf(this.#state, this.#goneAt ?? this.#exchange.clock.now());
+  }
+
+  get isLeft(): boolean {
+    return this.#isLeft;
+  }
+
+  /** Of its channels that are open. */
+  get ids(): string[] {
+    return [this.#state.channelId, ...this.#legs.ids];
   }
 
   /** Hears an event of one of its channels, playbacks or recordings. */
   take(event: AriEvent): void {
     this.#legs.take(event);
-    if ('channel' in event && event.channel.id === this.#channelId) {
+    if ('channel' in event && event.channel.id === this.#state.channelId) {
       const isGone = event.type === 'ChannelDestroyed' || event.type === 'StasisEnd';
       if (isGone) return this.#inbox.end();
     }
     this.#inbox.take(event);
   }
 
-  /** Hears that only these channels are there: whoever is missing has hung up unheard. */
-  missAll(there: ReadonlySet<string>): void {
-    for (const id of [this.#channelId, ...this.#legs.ids]) {
-      if (!there.has(id)) this.take({ type: 'ChannelDestroyed', channel: { id } });
-    }
+  /** Hears that these of its channels went unheard, after they were seen last. */
+  miss(ids: readonly string[], seenAt: number): void {
+    if (ids.includes(this.#state.channelId)) this.#goneAt = seenAt;
+    for (const id of ids) this.take({ type: 'ChannelDestroyed', channel: { id } });
   }
 
   /** The team that it rings in, if any. */
@@ -178,80 +189,135 @@ export class IncomingCall {
 
   /** Ends but for the other end of a channel, which goes on in another call. */
   handOver(channel: string): HandedOver | null {
-    const taker = this.#taker;
-    if (taker === null || this.#answeredAt === null || this.#sender) return null;
-    if (channel !== this.#channelId) {
-      const leg = { id: this.#channelId, who: this.#personId ?? '', endpoint: '' };
-      this.#legs.release(taker.id);
-      this.#channelId = taker.id;
-      this.#inbox.end();
-      return { leg, line: this.#lineOf(leg.who) };
-    }
+    const { taker, channelId, channelPersonId, isTalking } = this.#state;
+    if (taker === null || !isTalking || this.#state.sender) return null;
+    const isByTaker = channel !== channelId;
+    const leg = isByTaker ? { id: channelId, who: channelPersonId ?? '', endpoint: '' } : taker;
+    const line = this.#lineOf(leg.who);
     this.#legs.release(taker.id);
+    // Taken up again, it would only end.
+    this.#keep({ taker: null, channelId: isByTaker ? taker.id : channelId });
     this.#inbox.end();
-    return { leg: taker, line: this.#lineOf(taker.who) };
+    return { leg, line };
   }
 
   /** Takes what an outside number costs out of this call. */
   #lineOf(number: string): OutsideLeg | null {
-    const at = this.#outside.findIndex(
-      (line) => line.number === number && line.answeredAt !== null,
-    );
-    return at === -1 ? null : (this.#outside.splice(at, 1)[0] ?? null);
+    const { outside } = this.#state;
+    const at = outside.findIndex((line) => line.number === number && line.answeredAt !== null);
+    return at === -1 ? null : (outside.splice(at, 1)[0] ?? null);
   }
 
-  /** Runs until nothing of the call is left. */
-  async run(): Promise<CallRecord> {
-    if (this.#personId !== null) this.#isBusy(this.#personId);
+  /** Leaves it where it is. */
+  leave(): void {
+    this.#isLeft = true;
+    this.#inbox.end();
+  }
+
+  /** Runs until nothing of the call is left, or until it is left itself. */
+  async run(): Promise<void> {
+    const { channelPersonId, taker, sender } = this.#state;
+    for (const who of [channelPersonId, taker?.who, sender?.leg.who]) if (who) this.#isBusy(who);
     try {
-      let way: Way | null = this.#incoming.way;
+      this.#keep();
+      if (this.#state.times > 0) await this.#stopSounds();
+      else void this.#quietly('POST', `${this.#channel}/variable`, this.#own);
+      let way = this.#state.isTalking ? await this.#talk() : await this.#go(this.#state.way);
       while (way !== null) way = await this.#go(way);
     } catch (error) {
-      if (!(error instanceof CallerGone) && !isGone(error)) throw error;
-      this.isCutOff = error instanceof AriError && error.status === 0;
+      if (error instanceof AriError && error.status === 0) this.leave();
+      else if (!(error instanceof CallerGone) && !isGone(error)) throw error;
     } finally {
       for (const who of this.#busy.keys()) this.#isFree(who);
-      await this.#hangUp('normal');
-      await this.#legs.end();
-      await this.#quietly('DELETE', `bridges/${this.#bridgeId}`);
+      for (const line of this.#state.outside) this.#exchange.meter.stop(line);
+      if (!this.#isLeft) {
+        await this.#hangUp('normal');
+        await this.#legs.end();
+        await this.#quietly('DELETE', `bridges/${this.#bridgeId}`);
+      }
     }
-    return this.#record();
   }
 
   get #channel(): string {
-    return `channels/${this.#channelId}`;
+    return `channels/${this.#state.channelId}`;
   }
 
   get #bridgeId(): string {
     return nameOf(this.#incoming.id, 'bridge');
   }
 
+  /** Whose channel it is. */
+  get #own(): Query {
+    return { variable: 'JF_CALL', value: `${this.#incoming.id},caller` };
+  }
+
+  /** What was begun before the call was taken up has other names. */
+  #nameOf(part: string | number, times = this.#state.times): string {
+    return nameOf(this.#incoming.id, times === 0 ? part : `${times}.${part}`);
+  }
+
+  /** Where it is now is where it would be taken up again. */
+  #keep(change: Partial<CallState> = {}): void {
+    if (this.#isLeft) return;
+    Object.assign(this.#state, change, { keptAt: this.#exchange.clock.now() });
+    this.#exchange.kept.keep(this.#state);
+  }
+
+  /** Ends what plays since before the call was taken up again: the next would wait for it. */
+  async #stopSounds(): Promise<void> {
+    const names = playNames.map((name) => this.#nameOf(name, this.#state.times - 1));
+    await Promise.all(names.map((name) => this.#quietly('DELETE', `playbacks/${name}`)));
+  }
+
   /** Goes a way to its end, or until somebody sends the call on: answers where to. */
   async #go(way: Way): Promise<Way | null> {
     if (way.kind === 'outside') return this.#callOut(way.number);
     if (way.kind === 'emergency') return this.#callForHelp(way.number);
-    const end = await this.#walk(way.to);
-    this.#end ??= end;
-    this.#stops.push({ node: end.node, reason: end.reason, at: end.at });
-    return this.#finish(end);
+    return this.#finish(this.#state.wayEnd ?? (await this.#walk(way.to)));
   }
 
   async #walk(number: Extract<Way, { kind: 'inside' }>['to']): Promise<RouteEnd> {
+    const { clock } = this.#exchange;
+    let walk = this.#startWalk(number);
+    let step = walkAgain(walk, this.#state.answers);
+    if (step === null) {
+      // What was heard belongs to routing that is not there any more.
+      this.#keep({ answers: [], askedAt: clock.now() });
+      walk = this.#startWalk(number);
+      step = walk.next();
+    }
+    while (step.done !== true) {
+      this.#keep();
+      const heard = await this.#carryOut(step.value);
+      const at = clock.now();
+      this.#state.answers.push({ asked: askedBy(step.value), heard, at });
+      this.#state.askedAt = at;
+      step = walk.next({ heard, at });
+    }
+    const wayEnd = step.value;
+    const { node, reason, at, kind } = wayEnd;
+    this.#state.stops.push({ node, reason, at });
+    this.#keep({ wayEnd, end: this.#state.end ?? { kind, node } });
+    return wayEnd;
+  }
+
+  #startWalk(number: Extract<Way, { kind: 'inside' }>['to']): Walking<RouteEnd> {
     const { account, from } = this.#incoming;
-    const walk = walkOf(
+    const { stops, stopsBefore, wayBeganAt } = this.#state;
+    stops.length = stopsBefore;
+    return walkOf(
       account.config,
-      { number, from, at: this.#exchange.clock.now() },
+      { number, from, at: wayBeganAt },
       {
-        note: (node, at, reason) => this.#stops.push({ node, at, reason: reason() }),
+        note: (node, at, reason) => stops.push({ node, at, reason: reason() }),
         trace: () => {},
       },
     );
-    let step = walk.next();
-    while (step.done !== true) {
-      const heard = await this.#carryOut(step.value);
-      step = walk.next({ heard, at: this.#exchange.clock.now() });
-    }
-    return step.value;
+  }
+
+  /** How many of the seconds for what is asked now are left. */
+  #left(seconds: number): number {
+    return Math.max(0, seconds - (this.#exchange.clock.now() - this.#state.askedAt) / 1000);
   }
 
   /** Somebody is no longer free for queues. */
@@ -266,9 +332,10 @@ export class IncomingCall {
 
   async #carryOut(asked: Ask): Promise<Answer['heard']> {
     if (asked.kind === 'key') return this.#askKey(asked);
+    const ring = { ...asked, seconds: this.#left(asked.seconds) };
     this.#ringsIn = asked.node.kind === 'team' ? asked.node.id : null;
     try {
-      return await (asked.manner === 'queue' ? this.#queue(asked) : this.#ring(asked));
+      return await (asked.manner === 'queue' ? this.#queue(ring) : this.#ring(ring));
     } finally {
       this.#ringsIn = null;
     }
@@ -291,7 +358,9 @@ export class IncomingCall {
     const { account } = this.#incoming;
     const { clock, queues } = this.#exchange;
     const most = account.config.teams.find(({ id }) => id === node.id)?.maxCallers ?? Infinity;
-    const place = queues.enter(node.id, most);
+    // Who is taken up again has a place already.
+    const { times, askedAt } = this.#state;
+    const place = queues.enter(node.id, times === 0 ? most : Infinity, askedAt);
     if (place === null) return 'silent';
     let music: (() => Promise<void>) | undefined;
     try {
@@ -365,17 +434,17 @@ export class IncomingCall {
     all: readonly Dialled[],
     options: { milliseconds: number; callerId: string },
   ): Promise<boolean> {
-    const taker = await this.#legs.dial(all, { ...options, originator: this.#channelId });
-    this.#taker = taker;
+    const taker = await this.#legs.dial(all, { ...options, originator: this.#state.channelId });
+    this.#state.taker = taker;
     if (taker) this.#isBusy(taker.who);
     return taker !== null;
   }
 
   /** What telephones show of who calls: a colleague with name and extension. */
   get #shown(): string {
-    const { from, personId, channel } = this.#incoming;
+    const { from, personId, caller } = this.#state;
     if (personId === null) return from ?? withheld;
-    return `"${channel.caller.name}" <${channel.caller.number}>`;
+    return `"${caller.name}" <${caller.number}>`;
   }
 
   async #askKey({ menu }: KeyAsk): Promise<IvrInput> {
@@ -425,7 +494,7 @@ export class IncomingCall {
         return this.#hangUp('normal');
       default: {
         const menu = account.config.menus.find(({ id }) => id === end.node.id);
-        if (this.#sender) return this.#comeBack(this.#sender);
+        if (this.#state.sender) return this.#comeBack(this.#state.sender);
         if (this.#isAnswered && menu) {
           await this.#say(account.soundOf(menu.menuMedia.exitMedia ?? ''));
         }
@@ -437,77 +506,111 @@ export class IncomingCall {
   /** Lets both talk until one of them hangs up, or sends the other on. */
   async #talk(): Promise<Way | null> {
     const { account } = this.#incoming;
-    const { ari, clock, meter } = this.#exchange;
-    const taker = this.#taker;
-    if (taker === null) return this.#hangUp('failure');
+    const { clock, meter } = this.#exchange;
+    const { taker, channelId } = this.#state;
+    // Who took the call may have hung up by now.
+    if (taker === null || !this.#legs.has(taker)) return this.#hangUp('normal');
     await this.#arrive();
-    await this.#request('POST', 'bridges', { type: 'mixing', bridgeId: this.#bridgeId });
-    await this.#answer();
-    if (taker.isWaiting) await this.#request('POST', `channels/${taker.id}/answer`);
-    this.#answeredAt ??= clock.now();
-    this.#answeredBy ??= taker.who;
-    const line = this.#outside.at(-1);
-    if (line?.number === taker.who && line.answeredAt === null) {
-      line.answeredAt = clock.now();
-      meter.start(account, line, taker.id);
+    const last = this.#state.outside.at(-1);
+    const line = last?.number === taker.who ? last : null;
+    const areTogether = await this.#areTogether([channelId, taker.id]);
+    if (!areTogether) {
+      await this.#request('POST', 'bridges', { type: 'mixing', bridgeId: this.#bridgeId });
+      await this.#answer();
+      if (taker.isWaiting) await this.#request('POST', `channels/${taker.id}/answer`);
+      const now = clock.now();
+      if (line) line.answeredAt ??= now;
+      this.#keep({
+        isTalking: true,
+        answeredAt: this.#state.answeredAt ?? now,
+        answeredBy: this.#state.answeredBy ?? taker.who,
+      });
     }
+    if (line) meter.start(account, line, taker.id);
     const people = [
-      ...(this.#personId === null ? [] : [this.#channelId]),
+      ...(this.#state.channelPersonId === null ? [] : [channelId]),
       ...(account.phonesOf(taker.who).length === 0 ? [] : [taker.id]),
     ];
     const sent = await talk(
       {
-        ari,
+        ari: this.#ari,
         inbox: this.#inbox,
         sounds: this.#sounds,
         bridgeId: this.#bridgeId,
         holdMusic: account.holdMusicOf(''),
         canSendOn: new Set(people),
+        areTogether,
       },
-      [this.#channelId, taker.id],
+      [channelId, taker.id],
     );
     return sent === null ? this.#hangUp('normal') : this.#sendOn(sent, taker);
+  }
+
+  /** Whether they talk by now; what is left of a bridge without them is ended. */
+  async #areTogether(ids: readonly string[]): Promise<boolean> {
+    if (!this.#state.isTalking) return false;
+    const bridges = await this.#ari.request<Bridge[]>('GET', 'bridges');
+    const bridge = bridges.find(({ id }) => id === this.#bridgeId);
+    if (bridge && ids.every((id) => bridge.channels.includes(id))) return true;
+    await this.#quietly('DELETE', `bridges/${this.#bridgeId}`);
+    return false;
   }
 
   /** Whoever is sent on waits; who sent them hears what comes of it, and stays until then. */
   async #sendOn({ by, to }: SentOn, taker: Leg): Promise<Way | null> {
     const { account } = this.#incoming;
-    const isByCaller = by === this.#channelId;
-    const leg = isByCaller ? { id: by, who: this.#personId ?? '', endpoint: '' } : taker;
+    const { channelId, channelPersonId } = this.#state;
+    const isByCaller = by === channelId;
+    const leg = isByCaller ? { id: by, who: channelPersonId ?? '', endpoint: '' } : taker;
     const other = to.destination_channel && this.#incoming.handOver(to.destination_channel.id);
-    const way = destinationOf(account, to.requested_destination.destination ?? '');
+    const destination = destinationOf(account, to.requested_destination.destination ?? '');
+    const way = isOpen(destination) ? destination : null;
     const name = account.config.people.find(({ id }) => id === leg.who)?.name ?? '';
     const node = { kind: 'teammate', id: leg.who, name } as const;
     const sender = { leg, node };
-    this.#sender = sender;
     if (isByCaller) {
       this.#legs.swap(taker.id, leg);
-      this.#channelId = taker.id;
-      this.#personId = account.phonesOf(taker.who).length === 0 ? null : taker.who;
+      this.#state.channelId = taker.id;
+      this.#state.channelPersonId = account.phonesOf(taker.who).length === 0 ? null : taker.who;
     }
-    const reason = t(reasonMessages.sentOn, { name });
-    this.#stops.push({ node, reason, at: this.#exchange.clock.now() });
+    const now = this.#exchange.clock.now();
+    this.#state.stops.push({ node, reason: t(reasonMessages.sentOn, { name }), at: now });
+    this.#state.sender = sender;
+    if (other) this.#goOnWith(other);
+    else if (way) this.#beginWay(way, now);
     await this.#quietly('DELETE', `bridges/${this.#bridgeId}`);
-    if (other) return this.#talkWith(other);
-    if (!isOpen(way)) return this.#comeBack(sender);
+    if (other) return this.#talk();
+    if (way === null) return this.#comeBack(sender);
     await this.#tell(leg, 'channel_progress');
     return way;
   }
 
-  /** The other end of a second call, to which this one was sent on. */
-  #talkWith({ leg, line }: HandedOver): Promise<Way | null> {
+  #beginWay(way: Way, now: number): void {
+    this.#keep({
+      way,
+      wayBeganAt: now,
+      stopsBefore: this.#state.stops.length,
+      answers: [],
+      askedAt: now,
+      wayEnd: null,
+      taker: null,
+      isTalking: false,
+    });
+  }
+
+  /** With the other end of a second call, to which this one was sent on. */
+  #goOnWith({ leg, line }: HandedOver): void {
     this.#legs.add(leg);
-    if (line) this.#outside.push(line);
-    this.#taker = leg;
+    if (line) this.#state.outside.push(line);
     this.#isBusy(leg.who);
-    return this.#talk();
+    this.#keep({ taker: leg });
   }
 
   /** Nobody took a call that was sent on: it rings who sent it. */
   async #comeBack({ leg, node }: Sender): Promise<Way | null> {
-    this.#sender = null;
+    this.#state.sender = null;
     const reason = t(reasonMessages.comesBackTo, { name: node.name });
-    this.#stops.push({ node, reason, at: this.#exchange.clock.now() });
+    this.#state.stops.push({ node, reason, at: this.#exchange.clock.now() });
     // Asterisk ends the telephone's channel with that: it rings again.
     await this.#tell(leg, 'channel_unavailable');
     await this.#legs.hangUp(leg);
@@ -523,9 +626,9 @@ export class IncomingCall {
 
   /** A call that was sent on has come to somebody: who sent it is done with it. */
   async #arrive(): Promise<void> {
-    const sender = this.#sender;
+    const sender = this.#state.sender;
     if (sender === null) return;
-    this.#sender = null;
+    this.#state.sender = null;
     await this.#tell(sender.leg, 'channel_answered');
     await this.#legs.hangUp(sender.leg);
     this.#isFree(sender.leg.who);
@@ -544,7 +647,7 @@ export class IncomingCall {
     const mayCall = !isKept && (await this.#exchange.mayCall(account, { to: number, personId }));
     if (mayCall && (await this.#ringOutside(line))) return this.#talk();
     line.endedAt = this.#exchange.clock.now();
-    if (this.#sender) return this.#comeBack(this.#sender);
+    if (this.#state.sender) return this.#comeBack(this.#state.sender);
     return this.#hangUp(mayCall ? whyNot(this.#legs.cause) : 'rejected');
   }
 
@@ -561,25 +664,42 @@ export class IncomingCall {
     return this.#hangUp(whyNot(this.#legs.cause));
   }
 
-  /** Of the person who calls or sends a call on, or of the number whose calls are forwarded. */
+  /**
+   * Of the person who calls or sends a call on, or of the number whose calls are forwarded; the one
+   * that rings since before the call was taken up again, if any.
+   */
   #lineTo(number: string): OutsideLeg {
+    const { sender, times, outside, wayBeganAt } = this.#state;
     const { account, number: called } = this.#incoming;
-    const { clock } = this.#exchange;
-    const personId = this.#sender?.leg.who ?? this.#incoming.personId;
-    const from = personId === null ? account.callerIdOf(called) : account.numberOf(personId);
-    const times = { startedAt: clock.now(), answeredAt: null, endedAt: clock.now() };
-    const line = { id: randomUUID(), number, from, personId, ...times };
-    this.#outside.push(line);
+    const begun = outside.at(-1);
+    if (times > 0 && begun?.number === number && begun.startedAt >= wayBeganAt) return begun;
+    const personId = sender?.leg.who ?? this.#incoming.personId;
+    const now = this.#exchange.clock.now();
+    const line: OutsideLeg = {
+      id: randomUUID(),
+      number,
+      from: personId === null ? account.callerIdOf(called) : account.numberOf(personId),
+      personId,
+      startedAt: now,
+      answeredAt: null,
+      endedAt: now,
+    };
+    outside.push(line);
+    this.#keep({ askedAt: now });
     return line;
   }
 
   /** By the first trunk that can. */
   async #ringOutside({ number, from }: OutsideLeg, variables = {}): Promise<boolean> {
     await this.#request('POST', `${this.#channel}/ring`);
-    const options = { milliseconds: outsideRings * 1000, callerId: from ?? withheld };
+    const callerId = from ?? withheld;
     let isTaken = false;
     for (const endpoint of this.#exchange.outside(number)) {
-      isTaken = await this.#dial([{ endpoint, who: number, variables }], options);
+      const milliseconds = this.#left(outsideRings) * 1000;
+      isTaken = await this.#dial([{ endpoint, who: number, variables }], {
+        milliseconds,
+        callerId,
+      });
       if (isTaken || !isOfTrunk(this.#legs.cause)) break;
     }
     if (this.#isAnswered) await this.#quietly('DELETE', `${this.#channel}/ring`);
@@ -587,24 +707,18 @@ export class IncomingCall {
   }
 
   async #takeMessage(greeting: string | null): Promise<null> {
-    await this.#arrive();
-    await this.#answer();
-    const sounds = [...(greeting === null ? [] : [greeting]), this.#exchange.beep];
-    await this.#sounds.play(this.#channel, sounds).done;
     const name = nameOf(this.#incoming.id, 'message');
-    const recorded = this.#inbox.next((event) => {
-      const isEnd = event.type === 'RecordingFinished' || event.type === 'RecordingFailed';
-      return isEnd && event.recording.name === name ? true : undefined;
-    });
-    await this.#request('POST', `${this.#channel}/record`, {
-      name,
-      format: 'wav',
-      ifExists: 'fail',
-      maxDurationSeconds: longestMessage,
-      maxSilenceSeconds: silenceEnds,
-      terminateOn: '#',
-    });
-    await recorded;
+    const isTakenUp = this.#state.times > 0;
+    await recordMessage(
+      { ari: this.#ari, inbox: this.#inbox, name, isTakenUp },
+      this.#channel,
+      async () => {
+        await this.#arrive();
+        await this.#answer();
+        const sounds = [...(greeting === null ? [] : [greeting]), this.#exchange.beep];
+        await this.#sounds.play(this.#channel, sounds).done;
+      },
+    );
     return this.#hangUp('normal');
   }
 
@@ -628,40 +742,19 @@ export class IncomingCall {
     return null;
   }
 
-  #request(method: 'POST' | 'DELETE', path: string, query: Record<string, string | number> = {}) {
-    return this.#exchange.ari.request(method, path, { query });
+  #request(method: 'POST' | 'DELETE', path: string, query: Query = {}) {
+    return this.#ari.request(method, path, { query });
+  }
+
+  /** Who left a call asks for nothing any more: another has it. */
+  #ask<Told>(...asked: Parameters<Ari['request']>): Promise<Told> {
+    if (this.#isLeft) return Promise.reject(new AriError(asked[1], 0));
+    return this.#exchange.ari.request<Told>(...asked);
   }
 
   /** Of what may have ended by itself meanwhile. */
-  async #quietly(
-    method: 'POST' | 'DELETE',
-    path: string,
-    query: Record<string, string | number> = {},
-  ): Promise<void> {
+  async #quietly(method: 'POST' | 'DELETE', path: string, query: Query = {}): Promise<void> {
     await this.#request(method, path, query).catch(() => {});
-  }
-
-  #record(): CallRecord {
-    const { number, from, way, personId, channel } = this.#incoming;
-    const end = this.#end;
-    const endedAt = this.#exchange.clock.now();
-    for (const line of this.#outside) this.#exchange.meter.stop(line);
-    return {
-      id: randomUUID(),
-      number,
-      from: personId === null ? from : channel.caller.number,
-      personId,
-      isOutside: way.kind !== 'inside',
-      stops: this.#stops,
-      end: end && { kind: end.kind, node: end.node },
-      answeredBy: this.#answeredBy,
-      outside: this.#outside.map((line) =>
-        line.answeredAt === null ? line : { ...line, endedAt },
-      ),
-      startedAt: this.#startedAt,
-      answeredAt: this.#answeredAt,
-      endedAt,
-    };
   }
 }
 
@@ -675,7 +768,7 @@ const isOpen = (way: Destination | null): way is Extract<Way, { kind: 'inside' |
  */
 const isGone = (error: unknown) =>
   error instanceof AriError &&
-  ([0, 404, 409].includes(error.status) || /Channel not (found|in Stasis)/.test(error.message));
+  ([404, 409].includes(error.status) || /Channel not (found|in Stasis)/.test(error.message));
 
 const isKey = (digit: string): digit is Exclude<IvrInput, 'timeout'> =>
   digit !== 'timeout' && (ivrInputs as readonly string[]).includes(digit);

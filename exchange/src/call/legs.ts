@@ -1,7 +1,6 @@
 import type { Ari } from '../ari/ari.ts';
 import type { AriEvent, HangUpReason } from '../ari/events.ts';
 import type { Inbox } from './inbox.ts';
-import { nameOf } from './names.ts';
 
 /** A telephone that is called, or a line outside. */
 export interface Dialled {
@@ -17,8 +16,9 @@ export interface LegsOptions {
   readonly ari: Pick<Ari, 'request'>;
   readonly app: string;
   readonly inbox: Inbox;
-  /** Of the call: ids of its channels begin with it. */
   readonly callId: string;
+  /** What a channel of the call is named. */
+  nameOf(count: number): string;
 }
 
 /** A channel that a call opened. */
@@ -53,6 +53,10 @@ export class Legs {
   /** Of the channels that are open. */
   get ids(): string[] {
     return [...this.#open.keys()];
+  }
+
+  has({ id }: Leg): boolean {
+    return this.#open.has(id);
   }
 
   /** Hears which channels are gone; every event of the call comes by. */
@@ -130,7 +134,7 @@ export class Legs {
 
   #legOf(one: Dialled): Leg {
     this.#count += 1;
-    return { ...one, id: nameOf(this.#options.callId, this.#count) };
+    return { ...one, id: this.#options.nameOf(this.#count) };
   }
 
   async #openLeg(leg: Leg, { milliseconds, callerId, originator }: DialOptions): Promise<void> {

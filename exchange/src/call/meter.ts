@@ -37,8 +37,9 @@ export class Meter {
     this.#options = options;
   }
 
-  /** A call is answered. */
+  /** A call is answered, or goes on. */
   start(account: CallAccount, line: OutsideLeg, channelId: string): void {
+    if (this.#running.has(line.id)) return;
     if (countryAbroad(line.number, account.config.country) === null) return;
     const running = { account, line, channelId, stop: () => {} };
     this.#running.set(line.id, running);

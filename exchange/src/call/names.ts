@@ -3,3 +3,6 @@ export const nameOf = (callId: string, part: string | number): string => `${call
 
 /** The call that something belongs to. */
 export const callOf = (name: string): string => name.split('~', 1)[0] ?? name;
+
+/** Whether a call named it; callers' channels have names of Asterisk. */
+export const isOurs = (name: string): boolean => name.includes('~');

@@ -35,8 +35,9 @@ const start = (phones: Readonly<Record<string, PhoneManner>>) =>
     { addressOf: () => address },
   );
 
-const isEmpty = ({ channels, bridges, calls, errors }: TrialExchange) => {
-  expect([[...channels], [...bridges], calls.size, errors]).toEqual([[], [], 0, []]);
+const isEmpty = ({ channels, bridges, calls, kept, errors }: TrialExchange) => {
+  expect([...channels.keys(), ...bridges.keys(), ...kept.all(), ...errors]).toEqual([]);
+  expect(calls.size).toBe(0);
 };
 
 describe('a call that a telephone makes', () => {
@@ -76,19 +77,17 @@ describe('a call that a telephone makes', () => {
 
   it('[CALL-07] does not go out where the portal keeps it back, and leaves a record', async () => {
     const exchange = start({ [`${outside}@trunk`]: 'answers' });
-    exchange.kept.add(outside);
+    exchange.unallowed.add(outside);
     const caller = await exchange.dial('Ana', outside);
-    expect(exchange.asked).toEqual([
-      `DELETE channels/${caller} rejected`,
-      ...exchange.asked.slice(1),
-    ]);
+    const ended = exchange.asked.filter((one) => one.startsWith(`DELETE channels/${caller}`));
+    expect(ended).toEqual([`DELETE channels/${caller} rejected`]);
     expect(exchange.records).toMatchObject([{ outside: [{ answeredAt: null }] }]);
     isEmpty(exchange);
   });
 
   it('[CALL-07] calls for help with the address, whatever keeps others back, and tells of it', async () => {
     const exchange = start({ '911@second': 'answers', '911@trunk': 'fails' });
-    exchange.kept.add('911');
+    exchange.unallowed.add('911');
     const caller = await exchange.dial('Ana', '911');
     await exchange.pass(1);
     expect(exchange.calledForHelp).toMatchObject([{ number: '911', personId: 'Ana', address }]);
@@ -157,7 +156,7 @@ describe('a call that is sent on', () => {
       `POST channels/${caller}~1/transfer_progress channel_progress`,
       `POST channels/${caller}~1/transfer_progress channel_answered`,
     ]);
-    expect(exchange.channels).toEqual(new Set([caller, `${caller}~2`]));
+    expect([...exchange.channels.keys()]).toEqual([caller, `${caller}~2`]);
     await exchange.hangUp(caller);
     const [record] = exchange.records;
     expect(record).toMatchObject({ answeredBy: 'Ana', end: { kind: 'answered' } });
@@ -175,7 +174,7 @@ describe('a call that is sent on', () => {
     const exchange = start({ Ana: 'answers', [`${outside}@trunk`]: 'refuses' });
     const caller = await exchange.callIn(mainNumber);
     await exchange.pass(1);
-    exchange.kept.add('+442079460000');
+    exchange.unallowed.add('+442079460000');
     let leg = `${caller}~1`;
     for (const [sentTo, next] of [
       [outside, `${caller}~3`],
@@ -187,7 +186,7 @@ describe('a call that is sent on', () => {
       expect(exchange.asked).toContain(
         `POST channels/${leg}/transfer_progress channel_unavailable`,
       );
-      expect(exchange.channels).toEqual(new Set([caller, next]));
+      expect([...exchange.channels.keys()]).toEqual([caller, next]);
       leg = next;
     }
     await exchange.hangUp(leg);
@@ -203,7 +202,7 @@ describe('a call that is sent on', () => {
     await exchange.pass(1);
     await exchange.sendOn(caller, '103');
     await exchange.pass(10);
-    expect(exchange.channels).toEqual(new Set([`${caller}~1`, `${caller}~2`]));
+    expect([...exchange.channels.keys()]).toEqual([`${caller}~1`, `${caller}~2`]);
     await exchange.hangUp(`${caller}~2`);
     const [line] = exchange.records[0]?.outside ?? [];
     expect((line?.endedAt ?? 0) - (line?.answeredAt ?? 0)).toBeGreaterThan(10_000);
@@ -224,7 +223,7 @@ describe('a call that is handed over in person', () => {
       const [own, others] = isAskedByCalling ? [asked, `${asked}~1`] : [`${asked}~1`, asked];
       await exchange.sendOn(`${caller}~1`, { channel: own });
       await exchange.pass(1);
-      expect(exchange.channels).toEqual(new Set([caller, others]));
+      expect([...exchange.channels.keys()]).toEqual([caller, others]);
       expect(exchange.records).toMatchObject([{ number: isAskedByCalling ? '103' : '101' }]);
       await exchange.hangUp(others);
       expect(exchange.records[1]).toMatchObject({ number: mainNumber, answeredBy: 'Ana' });
@@ -255,7 +254,7 @@ describe('a call that rings in a team', () => {
       const caller = await exchange.callIn(mainNumber);
       const taker = await exchange.dial('Ben', dialled);
       expect(exchange.asked).toContain(`POST channels/${taker}/answer`);
-      expect(exchange.channels).toEqual(new Set([caller, taker]));
+      expect([...exchange.channels.keys()]).toEqual([caller, taker]);
       await exchange.hangUp(taker);
       expect(exchange.records).toMatchObject([{ answeredBy: 'Ben', end: { kind: 'answered' } }]);
       isEmpty(exchange);
@@ -300,7 +299,7 @@ describe('a telephone of another account', () => {
     const exchange = withStranger();
     const caller = await exchange.callIn(mainNumber);
     await exchange.pass(1);
-    const before = new Set(exchange.channels);
+    const before = [...exchange.channels.keys()];
     for (const sentTo of ['101', '21', { channel: caller }, { channel: `${caller}~1` }]) {
       const stranger = await exchange.dial('Eve', outside);
       await exchange.pass(1);
@@ -309,7 +308,7 @@ describe('a telephone of another account', () => {
       expect(exchange.asked).toContain(
         `POST channels/${stranger}/transfer_progress channel_unavailable`,
       );
-      expect(exchange.channels).toEqual(before);
+      expect([...exchange.channels.keys()]).toEqual(before);
     }
     await exchange.hangUp(caller);
     isEmpty(exchange);

@@ -1,3 +1,4 @@
+import { join } from 'node:path';
 import type { RoutingConfig } from '@jackfield/domain/routing';
 import {
   account,
@@ -15,6 +16,7 @@ import { Softphone } from '../../test/wire/softphone.ts';
 import { WireExchange, type Witnessed } from '../../test/wire/wire-exchange.ts';
 import type { CallRecord, HelpCall } from '../portal/portal.ts';
 import { callAccount } from '../portal/sample-call-account.ts';
+import { CallFiles } from './call-files.ts';
 import { Calls } from './calls.ts';
 import { createClock } from './clock.ts';
 import { Queues } from './queues.ts';
@@ -68,6 +70,7 @@ describeWire('calls of telephones on a real Asterisk', (asterisk) => {
         app: 'jackfield',
         clock: createClock(),
         queues: new Queues(),
+        kept: new CallFiles(join(wire.options.folder, 'calls'), (error) => errors.push(error)),
         meter: { start: () => {}, stop: () => {} },
         beep: wire.beep,
         mayCall: () => Promise.resolve(true),

@@ -1,5 +1,7 @@
 /** A caller's place in a queue. */
 export interface Place {
+  /** Since when the caller waits, in milliseconds. */
+  readonly since: number;
   /** Whether it is this caller's turn: who waits longest is first. */
   readonly isFirst: boolean;
   leave(): void;
@@ -11,11 +13,12 @@ export class Queues {
   readonly #talking = new Map<string, number>();
   readonly #heard = new Set<() => void>();
 
-  /** Takes a place at the end; null where the queue is full. */
-  enter(teamId: string, most: number): Place | null {
+  /** Takes a place behind those who wait longer; null where the queue is full. */
+  enter(teamId: string, most: number, since: number): Place | null {
     const places = this.#waiting.get(teamId) ?? [];
     if (places.length >= most) return null;
     const place: Place = {
+      since,
       get isFirst() {
         return places[0] === place;
       },
@@ -25,7 +28,8 @@ export class Queues {
         this.#change();
       },
     };
-    places.push(place);
+    const behind = places.findIndex((other) => other.since > since);
+    places.splice(behind === -1 ? places.length : behind, 0, place);
     this.#waiting.set(teamId, places);
     return place;
   }

@@ -1,13 +1,18 @@
 import type { Ari } from '../ari/ari.ts';
 import type { Inbox } from './inbox.ts';
-import { nameOf } from './names.ts';
 
 export interface SoundsOptions {
   readonly ari: Pick<Ari, 'request'>;
   readonly inbox: Inbox;
-  /** Of the call: ids of what it plays begin with it. */
-  readonly callId: string;
+  /** What a part of the call is named. */
+  nameOf(part: string): string;
 }
+
+/** What plays is named: one sound at a time, and the end of one may be heard while another plays. */
+export const playNames = ['play1', 'play2', 'play3', 'play4'] as const;
+
+/** After these milliseconds a sound is over, whether it was heard that it ended or not. */
+const longestSound = 600_000;
 
 /** What a call plays; `on` is a channel or bridge of Asterisk, such as `channels/ID`. */
 export class Sounds {
@@ -20,13 +25,15 @@ export class Sounds {
 
   /** Plays sounds one after another: `done` tells whether they could be, `stop` ends them. */
   play(on: string, sounds: readonly string[]) {
-    const { ari, inbox, callId } = this.#options;
+    const { ari, inbox, nameOf } = this.#options;
+    const id = nameOf(playNames[this.#count % playNames.length] ?? playNames[0]);
     this.#count += 1;
-    const id = nameOf(callId, `play${this.#count}`);
-    const ended = inbox.next((event) =>
-      event.type === 'PlaybackFinished' && event.playback.id === id
-        ? event.playback.state !== 'failed'
-        : undefined,
+    const ended = inbox.next(
+      (event) =>
+        event.type === 'PlaybackFinished' && event.playback.id === id
+          ? event.playback.state !== 'failed'
+          : undefined,
+      longestSound,
     );
     const media = sounds.map((sound) => `sound:${sound}`).join(',');
     const asked = ari.request('POST', `${on}/play/${id}`, { query: { media } });

@@ -1,4 +1,4 @@
-import type { Ari } from '../ari/ari.ts';
+import { type Ari, AriError } from '../ari/ari.ts';
 import type { AriEvent, ReferTo } from '../ari/events.ts';
 import type { Inbox } from './inbox.ts';
 import type { Sounds } from './sounds.ts';
@@ -12,6 +12,8 @@ export interface TalkOptions {
   readonly holdMusic: readonly string[];
   /** Channels of telephones of the account, which may send the other one on. */
   readonly canSendOn: ReadonlySet<string>;
+  /** They are in their bridge already. */
+  readonly areTogether: boolean;
 }
 
 /** One of two who talk sends the other on. */
@@ -28,7 +30,7 @@ export interface SentOn {
  * @returns null once the second channel is gone; when the first is, the inbox ends
  */
 export async function talk(
-  { ari, inbox, sounds, bridgeId, holdMusic, canSendOn }: TalkOptions,
+  { ari, inbox, sounds, bridgeId, holdMusic, canSendOn, areTogether }: TalkOptions,
   [first, second]: readonly [string, string],
 ): Promise<SentOn | null> {
   const bridge = `bridges/${bridgeId}`;
@@ -54,7 +56,14 @@ export async function talk(
     }
     return undefined;
   });
-  await ari.request('POST', `${bridge}/addChannel`, { query: { channel: `${first},${second}` } });
+  try {
+    const query = { channel: `${first},${second}` };
+    if (!areTogether) await ari.request('POST', `${bridge}/addChannel`, { query });
+  } catch (error) {
+    // One of them is gone already.
+    if (error instanceof AriError && [400, 422].includes(error.status)) return null;
+    throw error;
+  }
   const how = await ended;
   for (const channel of holding) unhold(channel);
   return how === 'over' ? null : how;

@@ -3,6 +3,8 @@ import { AriError, type AriRequest } from '../ari/ari.ts';
 import { type AriEvent, type Channel, hangUpReasons } from '../ari/events.ts';
 import type { CallAccount, CallRecord, HelpCall, OutsideLeg } from '../portal/portal.ts';
 import { callAccount } from '../portal/sample-call-account.ts';
+import type { KeptCalls } from './call-files.ts';
+import type { CallState } from './call-state.ts';
 import { Calls } from './calls.ts';
 import type { Clock } from './clock.ts';
 import { Meter } from './meter.ts';
@@ -13,15 +15,38 @@ export type PhoneManner = 'answers' | 'rings' | 'refuses' | 'fails' | 'away';
 
 type Query = Readonly<Record<string, string | number>>;
 
-const channelOf = (id: string, from: string, phone?: string): Channel => ({
+const channelOf = (id: string, from = '', called = '', phone?: string): Channel => ({
   id,
+  state: 'Ring',
   name: `PJSIP/${phone ?? 'trunk'}-00000001`,
   caller: { number: from, name: phone ?? '' },
-  dialplan: { context: phone === undefined ? 'from-trunk' : 'from-phone' },
+  dialplan: {
+    context: phone === undefined ? 'from-trunk' : 'from-phone',
+    exten: called,
+    app_name: 'Stasis',
+  },
 });
 
 /** Of Q.850: busy, and no way there. */
 const causes = { refuses: 17, fails: 34 };
+
+/** As files keep calls: what is kept is no object of whoever kept it. */
+export class KeptInMemory implements KeptCalls {
+  seenAt = 0;
+  readonly #calls = new Map<string, string>();
+
+  all(): CallState[] {
+    return [...this.#calls.values()].map((call) => JSON.parse(call) as CallState);
+  }
+
+  keep(call: CallState): void {
+    this.#calls.set(call.id, JSON.stringify(call));
+  }
+
+  drop(id: string): void {
+    this.#calls.delete(id);
+  }
+}
 
 /**
  * An exchange without Asterisk, for tests of what calls do: telephones answer at once, ring on,
@@ -35,12 +60,14 @@ export class TrialExchange {
   readonly errors: unknown[] = [];
   /** Variables of each channel that was opened. */
   readonly variables: unknown[] = [];
-  readonly calls: Calls;
+  readonly kept = new KeptInMemory();
+  calls: Calls;
   /** Channels that are there. */
-  readonly channels = new Set<string>();
-  readonly bridges = new Set<string>();
+  readonly channels = new Map<string, Channel>();
+  /** With the channels in them. */
+  readonly bridges = new Map<string, string[]>();
   /** Outside numbers that may not be called. */
-  readonly kept = new Set<string>();
+  readonly unallowed = new Set<string>();
   /** Nothing can be played. */
   isMute = false;
   /** Telephones of another account, which has no extensions. */
@@ -49,9 +76,16 @@ export class TrialExchange {
   isCutOff = false;
   /** Which calls abroad are not to go on: their ids. */
   stops: (lines: readonly OutsideLeg[]) => string[] = () => [];
+  config: RoutingConfig;
+  /** Names of what is played and recorded now, and of what was recorded. */
+  readonly #plays = new Set<string>();
+  readonly #recordings = new Set<string>();
   #now = 0;
+  /** Of Asterisk and telephones, and of the process that runs now. */
   readonly #timers = new Set<{ at: number; act(): void }>();
+  readonly #ownTimers = new Set<{ at: number; act(): void }>();
   readonly #phones: Readonly<Record<string, PhoneManner>>;
+  readonly #change: Partial<CallAccount>;
 
   constructor(
     config: RoutingConfig,
@@ -59,18 +93,31 @@ export class TrialExchange {
     phones: Readonly<Record<string, PhoneManner>>,
     change: Partial<CallAccount> = {},
   ) {
+    this.config = config;
+    this.#change = change;
     this.#now = at;
     this.#phones = phones;
-    const clock: Clock = {
-      now: () => this.#now,
-      after: (milliseconds, act) => {
-        const timer = { at: this.#now + milliseconds, act };
-        this.#timers.add(timer);
-        return () => this.#timers.delete(timer);
-      },
-    };
-    const account = callAccount(config, {
-      phonesOf: (person) => (person in phones ? [person] : []),
+    this.calls = this.#begin();
+  }
+
+  /** The process ends, and another takes its place. */
+  async kill(): Promise<void> {
+    await this.die();
+    await this.connect();
+  }
+
+  /** The process ends. */
+  async die(): Promise<void> {
+    this.isCutOff = true;
+    this.#ownTimers.clear();
+    this.calls = this.#begin();
+    await settled();
+  }
+
+  #account(): CallAccount {
+    const { config } = this;
+    return callAccount(config, {
+      phonesOf: (person) => (person in this.#phones ? [person] : []),
       soundOf: (id) => (id === '' ? null : `http://portal/${id}`),
       greetingOf: (id) => `http://portal/greeting-${id}`,
       holdMusicOf: () => ['http://portal/music'],
@@ -83,11 +130,28 @@ export class TrialExchange {
         const found = owners[Number(extension.slice(1)) - 1];
         return found ? { kind, id: found.id } : null;
       },
-      ...change,
+      ...this.#change,
     });
-    this.calls = new Calls(
+  }
+
+  #begin(): Calls {
+    const clock: Clock = {
+      now: () => this.#now,
+      after: (milliseconds, act) => {
+        const timer = { at: this.#now + milliseconds, act };
+        this.#ownTimers.add(timer);
+        return () => this.#ownTimers.delete(timer);
+      },
+    };
+    const calls: Calls = new Calls(
       {
-        ari: { request: (...asked) => this.#request(...asked) as Promise<never> },
+        ari: {
+          request: (...asked) =>
+            // Of a process that ended nothing is heard any more.
+            (this.calls === calls
+              ? this.#request(...asked)
+              : new Promise(() => {})) as Promise<never>,
+        },
         app: 'jackfield',
         clock,
         queues: new Queues(),
@@ -97,8 +161,9 @@ export class TrialExchange {
           end: (id) => this.#gone(id),
           onError: (error) => this.errors.push(error),
         }),
+        kept: this.kept,
         beep: 'beep',
-        mayCall: (_, { to }) => Promise.resolve(!this.kept.has(to)),
+        mayCall: (_, { to }) => Promise.resolve(!this.unallowed.has(to)),
         tellOfHelp: (_, call) => this.calledForHelp.push(call),
         outside: (number) => [`PJSIP/${number}@trunk`, `PJSIP/${number}@second`],
       },
@@ -106,14 +171,15 @@ export class TrialExchange {
         portal: {
           accountOf: (asked) => {
             if ('phone' in asked && this.strangers.has(asked.phone)) {
-              const empty = { ...config, numbers: [], teams: [], people: [] };
+              const empty = { ...this.config, numbers: [], teams: [], people: [] };
               const other = { id: 'other', personWith: (phone: string) => phone };
               return Promise.resolve(callAccount(empty, other));
             }
             const isOwn =
-              'phone' in asked || config.numbers.some(({ number }) => number === asked.number);
-            return Promise.resolve(isOwn ? account : null);
+              'phone' in asked || this.config.numbers.some(({ number }) => number === asked.number);
+            return Promise.resolve(isOwn ? this.#account() : null);
           },
+          heldAccount: () => this.#account(),
           tell: (_, record) => {
             this.records.push(record);
             return Promise.resolve();
@@ -122,13 +188,15 @@ export class TrialExchange {
         onError: (error) => this.errors.push(error),
       },
     );
+    return calls;
   }
 
   /** A call comes in; answers its channel. */
   async callIn(number: string, from = '+12515550777'): Promise<string> {
     const id = `caller${this.channels.size}.1`;
-    this.channels.add(id);
-    this.#tell({ type: 'StasisStart', args: [number], channel: channelOf(id, from) });
+    const channel = channelOf(id, from, number);
+    this.channels.set(id, channel);
+    this.#tell({ type: 'StasisStart', args: [number], channel });
     await settled();
     return id;
   }
@@ -136,8 +204,8 @@ export class TrialExchange {
   /** A telephone dials; answers its channel. */
   async dial(phone: string, dialled: string): Promise<string> {
     const id = `phone${this.channels.size}.1`;
-    this.channels.add(id);
-    const channel = channelOf(id, '101', phone);
+    const channel = channelOf(id, '101', dialled, phone);
+    this.channels.set(id, channel);
     this.#tell({ type: 'StasisStart', args: [dialled], channel });
     await settled();
     return id;
@@ -157,7 +225,7 @@ export class TrialExchange {
   }
 
   async press(id: string, digit: string): Promise<void> {
-    this.#tell({ type: 'ChannelDtmfReceived', digit, channel: channelOf(id, '') });
+    this.#tell({ type: 'ChannelDtmfReceived', digit, channel: { id } });
     await settled();
   }
 
@@ -165,6 +233,12 @@ export class TrialExchange {
   async hangUp(id: string): Promise<void> {
     this.#gone(id);
     await settled();
+  }
+
+  /** The connection is lost. */
+  cutOff(): void {
+    this.isCutOff = true;
+    this.calls.lose();
   }
 
   /** The connection stands again. */
@@ -178,12 +252,13 @@ export class TrialExchange {
   async pass(seconds: number): Promise<void> {
     const until = this.#now + seconds * 1000;
     for (;;) {
-      const [next] = [...this.#timers]
+      const [next] = [...this.#timers, ...this.#ownTimers]
         .filter(({ at }) => at <= until)
         .toSorted((one, other) => one.at - other.at);
       if (next === undefined) break;
       this.#now = next.at;
       this.#timers.delete(next);
+      this.#ownTimers.delete(next);
       next.act();
       await settled();
     }
@@ -196,33 +271,58 @@ export class TrialExchange {
 
   #gone(id: string, cause = 16): void {
     if (!this.channels.delete(id)) return;
-    const channel = channelOf(id, '');
-    this.#tell({ type: 'StasisEnd', channel });
-    this.#tell({ type: 'ChannelDestroyed', channel, cause });
+    this.#tell({ type: 'StasisEnd', channel: { id } });
+    this.#tell({ type: 'ChannelDestroyed', channel: { id }, cause });
   }
 
   async #request(method: string, path: string, { query = {}, body }: AriRequest = {}) {
     const shown = query['states'] ?? query['endpoint'] ?? query['media'] ?? query['reason'];
     this.asked.push([method, path, shown].filter((part) => part !== undefined).join(' '));
-    const [kind, id = '', what] = path.split('/');
     await Promise.resolve();
     if (this.isCutOff) throw new AriError(path, 0);
-    if (method === 'GET') return [...this.channels].map((one) => channelOf(one, ''));
+    return method === 'GET' ? this.#read(path) : this.#act(method, path, { query, body });
+  }
+
+  #read(path: string): unknown {
+    if (path === 'channels') return [...this.channels.values()];
+    if (path === 'bridges') return [...this.bridges].map(([id, channels]) => ({ id, channels }));
+    const [, kind, name = ''] = path.split('/');
+    const isLive = this.#plays.has(name);
+    if (kind === 'live' ? isLive : this.#recordings.has(name) && !isLive) return {};
+    throw new AriError(path, 404);
+  }
+
+  #act(method: string, path: string, { query = {}, body }: AriRequest): unknown {
+    const [kind, id = '', what, name = ''] = path.split('/');
     if (path === 'channels') {
       this.variables.push((body as { variables: unknown }).variables);
       return this.#dial(query);
     }
-    if (path === 'bridges') return void this.bridges.add(`${query['bridgeId']}`);
+    if (path === 'bridges') return void this.bridges.set(`${query['bridgeId']}`, []);
     if (kind === 'bridges' && method === 'DELETE') return void this.bridges.delete(id);
-    if (what === 'addChannel') this.#join(`${query['channel']}`.split(','));
-    if (kind === 'channels' && !this.channels.has(id)) throw new AriError(path, 404);
-    if (kind === 'channels' && what === undefined) {
+    if (what === 'addChannel') {
+      const joined = `${query['channel']}`.split(',');
+      this.#join(joined);
+      return void this.bridges.set(id, joined);
+    }
+    if (kind === 'playbacks') return this.#played(id);
+    const channel = this.channels.get(id);
+    if (channel === undefined) throw new AriError(path, 404);
+    if (what === undefined) {
       const isReason = hangUpReasons.some((one) => one === query['reason']);
       if (!isReason) throw new AriError(path, 400);
       return this.#gone(id);
     }
-    if (what === 'play') this.#later(() => this.#played(path.split('/').at(-1) ?? ''), 200);
-    return undefined;
+    if (what === 'answer') this.channels.set(id, { ...channel, state: 'Up' });
+    if (what === 'variable') {
+      this.channels.set(id, { ...channel, channelvars: { JF_CALL: `${query['value']}` } });
+    }
+    if (what === 'record') this.#record(`${query['name']}`);
+    if (what !== 'play') return undefined;
+    // Another that plays still would be heard first.
+    if ([...this.#plays].some((one) => one.startsWith(`${id}~`))) throw new AriError(path, 500);
+    this.#plays.add(name);
+    return this.#later(() => this.#played(name), 200);
   }
 
   /** As Asterisk refuses a bridge a channel that has just gone. */
@@ -237,16 +337,29 @@ export class TrialExchange {
     const [, name = ''] = `${query['endpoint']}`.split('/');
     const manner = this.#phones[name] ?? 'refuses';
     if (manner === 'away') throw new AriError('channels', 500);
-    this.channels.add(id);
+    const channel = channelOf(id);
+    if (this.channels.has(id)) throw new AriError(id, 409);
+    this.channels.set(id, channel);
     if (manner === 'answers') {
-      const channel = channelOf(id, '');
-      this.#later(() => this.#tell({ type: 'StasisStart', args: ['leg', id], channel }));
+      this.#later(() => {
+        if (this.channels.has(id)) this.#tell({ type: 'StasisStart', args: ['leg', id], channel });
+      });
     } else if (manner !== 'rings') this.#later(() => this.#gone(id, causes[manner]));
   }
 
   #played(id: string): void {
     const state = this.isMute ? 'failed' : 'done';
-    this.#tell({ type: 'PlaybackFinished', playback: { id, state } });
+    if (this.#plays.delete(id)) this.#tell({ type: 'PlaybackFinished', playback: { id, state } });
+  }
+
+  /** Somebody speaks for half a minute. */
+  #record(name: string): void {
+    if (this.#recordings.has(name)) throw new AriError(name, 409);
+    this.#recordings.add(name);
+    this.#plays.add(name);
+    this.#later(() => {
+      if (this.#plays.delete(name)) this.#tell({ type: 'RecordingFinished', recording: { name } });
+    }, 30_000);
   }
 
   #later(act: () => void, milliseconds = 1): void {

@@ -132,6 +132,10 @@ export class HttpPortal implements Portal {
     }
   }
 
+  heldAccount(id: string): CallAccount | null {
+    return this.#held.get(id)?.account ?? null;
+  }
+
   /** Asked for each call; while the portal is away the rules of the routing alone hold. */
   async mayCall(
     { id: tenantId }: CallAccount,

@@ -29,7 +29,8 @@ export class Journal<Entry extends { readonly id: string }> {
   /** Begins with what was left by the process before. */
   async open(): Promise<void> {
     await mkdir(this.#options.folder, { recursive: true });
-    await this.#tellLeft();
+    // Whoever is away must not keep calls waiting.
+    void this.#tellLeft();
   }
 
   /** Done once it is kept; it is told after that. */
@@ -60,7 +61,7 @@ export class Journal<Entry extends { readonly id: string }> {
   }
 
   async #tellLeft(): Promise<void> {
-    for (const id of await this.left()) await this.#tell(id);
+    for (const id of await this.left()) if (!this.#isClosed) await this.#tell(id);
   }
 
   #tell(id: string, entry?: Entry): Promise<void> {

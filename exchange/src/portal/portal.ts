@@ -92,5 +92,7 @@ export interface CallRecord {
 export interface Portal {
   /** The account that has a number, in E.164, or a phone, by its SIP name; null for none. */
   accountOf(asked: { number: string } | { phone: string }): Promise<CallAccount | null>;
+  /** An account as it was read last; null where it never was. */
+  heldAccount(id: string): CallAccount | null;
   tell(account: CallAccount, record: CallRecord): Promise<void>;
 }

@@ -4,6 +4,7 @@ import { vi } from 'vitest';
 import type { AriEvent } from '../../src/ari/events.ts';
 import { Calls } from '../../src/call/calls.ts';
 import { Queues } from '../../src/call/queues.ts';
+import { KeptInMemory } from '../../src/call/trial-exchange.ts';
 import { outcomesOf } from '../../src/portal/outcome.ts';
 import type { CallAccount, CallRecord } from '../../src/portal/portal.ts';
 import { callAccount } from '../../src/portal/sample-call-account.ts';
@@ -78,13 +79,14 @@ export class TriedCall {
       holdMusicOf: () => [wire.sound(music)],
     });
     const queues = new Queues();
-    for (const id of story.fullQueues) queues.enter(id, Infinity);
+    for (const id of story.fullQueues) queues.enter(id, Infinity, 0);
     this.#calls = new Calls(
       {
         ari: { request: (method, path, asked) => this.#request(method, path, asked) },
         app: 'jackfield',
         clock: this.#clock,
         queues,
+        kept: new KeptInMemory(),
         beep: wire.beep,
         meter: { start: () => {}, stop: () => {} },
         mayCall: () => Promise.resolve(story.mayCall),
@@ -99,6 +101,7 @@ export class TriedCall {
             );
             return Promise.resolve(isOwn ? this.#account : null);
           },
+          heldAccount: () => this.#account,
           tell: (_, record) => {
             this.#record = record;
             return Promise.resolve();
