@@ -80,6 +80,7 @@ describeWire('calls of telephones on a real Asterisk', (asterisk) => {
       {
         portal: {
           accountOf: () => Promise.resolve(own),
+          heldAccount: () => own,
           tell: (_, record) => Promise.resolve(void records.push(record)),
         },
         onError: (error) => errors.push(error),
