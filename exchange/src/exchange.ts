@@ -124,6 +124,7 @@ export async function startExchange(
       meter,
       queues: new Queues(),
       kept: new CallFiles(join(settings.folder, 'calls'), sayError),
+      live: portal.live,
       beep,
       mayCall: (account, call) => portal.mayCall(account, call),
       tellOfHelp: (account, call) => void portal.tellOfHelp(account, call).catch(sayError),

@@ -74,6 +74,7 @@ describeWire('calls on a real Asterisk', (asterisk) => {
         queues: new Queues(),
         meter: { start: () => {}, stop: () => {} },
         kept: new CallFiles(join(folder, 'calls'), (error) => errors.push(error)),
+        live: { moved: () => {}, ended: () => {} },
         mayCall: async () => true,
         beep: join(folder, 'beep'),
         tellOfHelp: () => {},

@@ -43,6 +43,16 @@ describe('a call that comes in', () => {
     isEmpty(exchange);
   });
 
+  it('tells where it is while it goes on, and that it ended', async () => {
+    const exchange = start(sales(), { Ana: 'rings', Ben: 'rings' });
+    const caller = await exchange.callIn(mainNumber);
+    expect(exchange.moves).toEqual(['Main line']);
+    await exchange.pass(60);
+    expect(exchange.moves).toEqual(['Main line', 'Sales']);
+    await exchange.hangUp(caller);
+    expect(exchange.moves).toEqual(['Main line', 'Sales', 'ended']);
+  });
+
   it('rings one after the other, each for their time, then goes on as the routing says', async () => {
     const exchange = start(sales({ option: 'single', ringSeconds: 15 }), {
       Ana: 'rings',

@@ -14,7 +14,15 @@ import { t } from '@jackfield/texts';
 import { type IvrInput, ivrInputs } from '@jackfield/contract/api/routing';
 import { type Ari, AriError } from '../ari/ari.ts';
 import type { AriEvent, Bridge, Channel, HangUpReason } from '../ari/events.ts';
-import type { CallAccount, CallRecord, HelpCall, OutsideLeg, Portal } from '../portal/portal.ts';
+import type {
+  CallAccount,
+  CallRecord,
+  CallStep,
+  HelpCall,
+  LiveCalls,
+  OutsideLeg,
+  Portal,
+} from '../portal/portal.ts';
 import type { KeptCalls } from './call-files.ts';
 import { type CallState, newState, recordOf, type Sender } from './call-state.ts';
 import type { Clock } from './clock.ts';
@@ -43,6 +51,7 @@ export interface Exchange {
   readonly queues: Queues;
   readonly meter: Pick<Meter, 'start' | 'stop'>;
   readonly kept: KeptCalls;
+  readonly live: LiveCalls;
   /** The sound after which callers leave a message (`beepWave`), as Asterisk finds it. */
   readonly beep: string;
   /** Whether a call of an account may go out to a number: by its credit, and what stops it. */
@@ -117,6 +126,7 @@ export class IncomingCall {
   /** The last key of a menu was a wrong one. */
   #isWrong = false;
   #ringsIn: string | null = null;
+  #toldStop: CallStep | null = null;
   /** Who talks in this call, and how that ends. */
   readonly #busy = new Map<string, () => void>();
   /** When its caller was seen last who hung up unheard. */
@@ -231,6 +241,7 @@ export class IncomingCall {
       for (const who of this.#busy.keys()) this.#isFree(who);
       for (const line of this.#state.outside) this.#exchange.meter.stop(line);
       if (!this.#isLeft) {
+        this.#exchange.live.ended(this.#state.recordId);
         await this.#hangUp('normal');
         await this.#legs.end();
         await this.#quietly('DELETE', `bridges/${this.#bridgeId}`);
@@ -261,6 +272,17 @@ export class IncomingCall {
     if (this.#isLeft) return;
     Object.assign(this.#state, change, { keptAt: this.#exchange.clock.now() });
     this.#exchange.kept.keep(this.#state);
+    this.#tellMove();
+  }
+
+  /** Tells at which stop it is, once. */
+  #tellMove(): void {
+    const stop = this.#state.stops.at(-1);
+    if (stop === undefined || stop === this.#toldStop) return;
+    this.#toldStop = stop;
+    const { id, number, from, personId, startedAt } = this.record;
+    const call = { id, number, from, personId, startedAt };
+    this.#exchange.live.moved(this.#incoming.account, call, stop);
   }
 
   /** Ends what plays since before the call was taken up again: the next would wait for it. */

@@ -41,6 +41,7 @@ export class Meter {
   start(account: CallAccount, line: OutsideLeg, channelId: string): void {
     if (this.#running.has(line.id)) return;
     if (countryAbroad(line.number, account.config.country) === null) return;
+    this.stop(line);
     const running = { account, line, channelId, stop: () => {} };
     this.#running.set(line.id, running);
     this.#tick(running);

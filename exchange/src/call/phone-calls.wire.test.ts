@@ -72,6 +72,7 @@ describeWire('calls of telephones on a real Asterisk', (asterisk) => {
         queues: new Queues(),
         kept: new CallFiles(join(wire.options.folder, 'calls'), (error) => errors.push(error)),
         meter: { start: () => {}, stop: () => {} },
+        live: { moved: () => {}, ended: () => {} },
         beep: wire.beep,
         mayCall: () => Promise.resolve(true),
         tellOfHelp: (_, call) => helped.push(call),

@@ -57,6 +57,8 @@ export class TrialExchange {
   readonly asked: string[] = [];
   readonly records: CallRecord[] = [];
   readonly calledForHelp: HelpCall[] = [];
+  /** Where calls were, in order, and that they ended. */
+  readonly moves: string[] = [];
   readonly errors: unknown[] = [];
   /** Variables of each channel that was opened. */
   readonly variables: unknown[] = [];
@@ -162,6 +164,10 @@ export class TrialExchange {
           onError: (error) => this.errors.push(error),
         }),
         kept: this.kept,
+        live: {
+          moved: (_, __, { node }) => this.moves.push(node.name),
+          ended: () => this.moves.push('ended'),
+        },
         beep: 'beep',
         mayCall: (_, { to }) => Promise.resolve(!this.unallowed.has(to)),
         tellOfHelp: (_, call) => this.calledForHelp.push(call),

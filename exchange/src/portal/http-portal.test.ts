@@ -93,6 +93,8 @@ class FakePortal {
     } else if (pathname === '/api/support/call-permission') {
       const because = this.isKept ? 'noCredit' : null;
       response.end(JSON.stringify({ isAllowed: !this.isKept, because, stop: null }));
+    } else if (pathname.endsWith('/live')) {
+      response.end(JSON.stringify({ refused: [] }));
     } else if (pathname.endsWith('/registrations')) {
       this.told.push(await json(request));
       response.end(JSON.stringify({ refused: ['d7'] }));

@@ -3,6 +3,7 @@ import { join } from 'node:path';
 import { randomUUID } from 'node:crypto';
 import {
   exchangeChanges,
+  exchangeLive,
   type ExchangeOutcome,
   exchangeOutcomes,
   exchangeRegistrations,
@@ -15,6 +16,7 @@ import { supportCallPermission } from '@jackfield/contract/api/usage-intake';
 import * as v from 'valibot';
 import { accountOf } from './account.ts';
 import { Journal } from './journal.ts';
+import { Live } from './live.ts';
 import { outcomesOf } from './outcome.ts';
 import { SoundFiles } from './sound-files.ts';
 import type { CallAccount, CallRecord, HelpCall, OutsideLeg, Portal } from './portal.ts';
@@ -80,6 +82,7 @@ export class HttpPortal implements Portal {
   readonly #newest = new Map<string, number>();
   readonly #reading = new Map<string, Promise<CallAccount | null>>();
   readonly #closing = new AbortController();
+  readonly live = new Live({ send: (news) => this.#tellLive(news) });
   readonly #outcomes: Journal<ExchangeOutcome>;
   readonly #calledForHelp: Journal<ToldHelp>;
   readonly #sounds: SoundFiles;
@@ -112,12 +115,14 @@ export class HttpPortal implements Portal {
     await this.#sounds.open(new Set(media.map(({ sha256 }) => sha256)));
     await this.#outcomes.open();
     await this.#calledForHelp.open();
+    this.live.open();
     this.#watching = this.#watch();
   }
 
   async close(): Promise<void> {
     this.#closing.abort();
-    await Promise.all([this.#watching, this.#outcomes.close(), this.#calledForHelp.close()]);
+    const journals = [this.#outcomes, this.#calledForHelp];
+    await Promise.all([this.#watching, this.live.close(), ...journals.map((one) => one.close())]);
   }
 
   /** The account that has a number, in E.164, or a phone; null where nobody has it. */
@@ -207,6 +212,13 @@ export class HttpPortal implements Portal {
     });
     if (answer.ok || answer.status === 404) return answer;
     throw new Error(`The portal answered ${answer.status} for ${path}.`);
+  }
+
+  /** Calls of accounts that are not there any more are of no interest. */
+  async #tellLive(news: object): Promise<void> {
+    const told = { exchange: this.#options.name, ...news };
+    const response = await this.#ask('exchange/live', 10_000, told);
+    v.parse(exchangeLive.answer, await response.json());
   }
 
   /** What the portal refuses for good is said, and not told again. */

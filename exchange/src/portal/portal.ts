@@ -88,6 +88,16 @@ export interface CallRecord {
   readonly endedAt: number;
 }
 
+/** A call that goes on. */
+export type LiveCall = Pick<CallRecord, 'id' | 'number' | 'from' | 'personId' | 'startedAt'>;
+
+/** Hears where calls are while they go on. */
+export interface LiveCalls {
+  moved(account: CallAccount, call: LiveCall, step: CallStep): void;
+  /** A call that never moved may end too. */
+  ended(id: string): void;
+}
+
 /** What calls ask of the portal and tell it. */
 export interface Portal {
   /** The account that has a number, in E.164, or a phone, by its SIP name; null for none. */

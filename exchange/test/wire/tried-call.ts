@@ -89,6 +89,7 @@ export class TriedCall {
         kept: new KeptInMemory(),
         beep: wire.beep,
         meter: { start: () => {}, stop: () => {} },
+        live: { moved: () => {}, ended: () => {} },
         mayCall: () => Promise.resolve(story.mayCall),
         tellOfHelp: () => {},
         outside: (number) => [`PJSIP/${number}@trunk-loop`],

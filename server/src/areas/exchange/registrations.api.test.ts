@@ -2,6 +2,7 @@ import type { Device } from '@jackfield/contract/api/device';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { addPhone, asExchange, startExchangeServer } from '../../../test/exchange-fixture.ts';
 import { bothDatabases, type TestPerson, type TestServer } from '../../../test/harness.ts';
+import { newId } from '../../platform/ids.ts';
 import { noteSilentExchanges } from './registrations.ts';
 
 describe.each(bothDatabases)('phones that are signed in (%s)', (kind) => {
@@ -107,6 +108,39 @@ describe.each(bothDatabases)('phones that are signed in (%s)', (kind) => {
     expect(await presence()).toBe('offline');
     await tell({ isWhole: true, signedIn: [at(laptop)] });
     expect(await device()).toMatchObject({ isOnline: true });
+  });
+
+  it('end the calls that go on with their exchange', async () => {
+    const call = newId();
+    await tell({});
+    const stop = {
+      node: { kind: 'company', id: newId(), name: 'Main line' },
+      reason: 'The call came to Main line.',
+      at: '2026-11-20T10:00:00.000Z',
+    };
+    await asExchange(server, 'POST', '/api/exchange/live', {
+      payload: {
+        exchange: 'one',
+        calls: [
+          {
+            state: 'started',
+            id: call,
+            accountId: owner.tenantId,
+            direction: 'inbound',
+            from: '',
+            to: '+12515550199',
+            teammateId: null,
+            startedAt: stop.at,
+            stop,
+          },
+        ],
+      },
+    });
+    const goingOn = async () => (await server.call(owner, 'GET', '/api/call')).body['items'];
+    expect(await goingOn()).toMatchObject([{ id: call }]);
+    server.clock.advance(130_000);
+    await noteSilentExchanges(server.db, server.clock.now());
+    expect(await goingOn()).toEqual([]);
   });
 
   it('[CALL-04] that may not sign in any more are named to their exchange', async () => {

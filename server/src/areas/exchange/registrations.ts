@@ -158,9 +158,29 @@ export async function takeRegistrations(
   return { refused: refused.map(({ name }) => name) };
 }
 
+/** Calls of exchanges that were not heard of since are over, as far as anybody knows. */
+async function endCalls(tx: Tx, since: Date, now: Date): Promise<void> {
+  const calls = await tx
+    .deleteFrom('live_call as c')
+    .using('exchange as e')
+    .whereRef('e.name', '=', 'c.exchange')
+    .where('e.heard_at', '<', since)
+    .returning(['c.id', 'c.tenant_id'])
+    .execute();
+  for (const [tenantId, own] of Map.groupBy(calls, (call) => call.tenant_id)) {
+    const event = { method: 'DeletedEntityAsync', eventType: 'call' } as const;
+    await appendEvents(
+      tx,
+      tenantId,
+      own.map(({ id }) => ({ ...event, id })),
+      now,
+    );
+  }
+}
+
 /**
  * Takes the phones of exchanges that are not heard of for not known: they are not online, and what
- * was told of them last stays for a day.
+ * was told of them last stays for a day. Their calls are over.
  */
 export async function noteSilentExchanges(db: Database, now: Date): Promise<void> {
   const before = (age: number) => new Date(now.getTime() - age);
@@ -173,6 +193,7 @@ export async function noteSilentExchanges(db: Database, now: Date): Promise<void
     for (const [tenantId, phones] of Map.groupBy(rows, (phone) => phone.tenantId)) {
       await tell(tx, tenantId, phones, now);
     }
+    await endCalls(tx, before(silence), now);
     await tx.deleteFrom('exchange').where('heard_at', '<', before(forgottenAfter)).execute();
   });
 }

@@ -1,0 +1,108 @@
+import { type LiveCallTold, mostLiveCalls } from '@jackfield/contract/api/exchange';
+import type { CallAccount, CallStep, LiveCall, LiveCalls } from './portal.ts';
+
+/** What the portal is told at a time. */
+interface LiveNews {
+  /** These are all calls that go on. */
+  readonly isWhole: boolean;
+  readonly calls: readonly LiveCallTold[];
+}
+
+export interface LiveOptions {
+  /** Tells the portal; rejects where all is to be told again. */
+  send(news: LiveNews): Promise<void>;
+  /** Milliseconds after which it is tried again. */
+  readonly pause?: number;
+}
+
+/**
+ * Tells the portal where calls are, in their order and one request after the other; no call waits
+ * for it. All calls come first, and again whenever telling failed.
+ */
+export class Live implements LiveCalls {
+  readonly #options: LiveOptions;
+  /** Where each call is. */
+  readonly #going = new Map<string, LiveCallTold>();
+  #news: LiveCallTold[] = [];
+  #isWhole = true;
+  #isClosed = false;
+  #telling: Promise<void> | null = null;
+  #timer: ReturnType<typeof setTimeout> | undefined;
+
+  constructor(options: LiveOptions) {
+    this.#options = options;
+  }
+
+  /** Tells which calls go on: none that the process before told of. */
+  open(): void {
+    this.#tell();
+  }
+
+  /** Waits for what is being told. */
+  async close(): Promise<void> {
+    this.#isClosed = true;
+    clearTimeout(this.#timer);
+    await this.#telling;
+  }
+
+  moved(account: CallAccount, call: LiveCall, step: CallStep): void {
+    const { personId } = call;
+    const owned = account.config.numbers.find(({ number }) => number === call.number);
+    const owner = owned?.ownerType === 'teammate' ? owned.ownerId : null;
+    const told: LiveCallTold = {
+      state: this.#going.has(call.id) ? 'moved' : 'started',
+      id: call.id,
+      accountId: account.id,
+      direction: personId === null ? 'inbound' : 'outbound',
+      from: call.from ?? '',
+      to: call.number,
+      teammateId: personId ?? owner,
+      startedAt: new Date(call.startedAt).toISOString(),
+      stop: { node: step.node, reason: step.reason, at: new Date(step.at).toISOString() },
+    };
+    this.#going.set(call.id, told);
+    this.#add(told);
+  }
+
+  ended(id: string): void {
+    const { accountId } = this.#going.get(id) ?? {};
+    this.#going.delete(id);
+    if (accountId !== undefined) this.#add({ state: 'ended', id, accountId });
+  }
+
+  #add(call: LiveCallTold): void {
+    // All calls hold it too.
+    if (!this.#isWhole) this.#news.push(call);
+    this.#tell();
+  }
+
+  #tell(): void {
+    if (this.#isClosed || this.#timer !== undefined) return;
+    this.#telling ??= this.#tellAll().finally(() => {
+      this.#telling = null;
+    });
+  }
+
+  async #tellAll(): Promise<void> {
+    while (!this.#isClosed && (this.#isWhole || this.#news.length > 0)) {
+      const isWhole = this.#isWhole;
+      this.#isWhole = false;
+      if (isWhole) this.#news = [...this.#going.values()];
+      const calls = this.#news.splice(0, mostLiveCalls);
+      try {
+        await this.#options.send({ isWhole, calls });
+      } catch {
+        this.#isWhole = true;
+        return this.#tellLater();
+      }
+    }
+  }
+
+  #tellLater(): void {
+    if (this.#isClosed) return;
+    this.#timer = setTimeout(() => {
+      this.#timer = undefined;
+      this.#tell();
+    }, this.#options.pause ?? 2000);
+  }
+}
