@@ -73,7 +73,7 @@ export class Registrations {
         this.#isFailing = false;
       } catch (error) {
         this.#told = null;
-        if (!this.#isFailing) this.#options.onError(error);
+        if (!this.#isFailing && !signal.aborted) this.#options.onError(error);
         this.#isFailing = true;
       }
       const pause = Math.max(every, (performance.now() - began) / share);

@@ -52,6 +52,8 @@ class FakePortal {
   sounds = 0;
   readonly asked: string[] = [];
   readonly told: unknown[] = [];
+  /** Of calls that go on. */
+  readonly live: unknown[] = [];
   #waiting: ServerResponse[] = [];
   readonly #server = createServer((request, response) => void this.#answer(request, response));
 
@@ -94,6 +96,7 @@ class FakePortal {
       const because = this.isKept ? 'noCredit' : null;
       response.end(JSON.stringify({ isAllowed: !this.isKept, because, stop: null }));
     } else if (pathname.endsWith('/live')) {
+      this.live.push(await json(request));
       response.end(JSON.stringify({ refused: [] }));
     } else if (pathname.endsWith('/registrations')) {
       this.told.push(await json(request));
@@ -203,6 +206,38 @@ describe('what the portal answers to calls', () => {
       asked.push(await portal.mayCall(account, { to: '+442079460000', personId: null }));
     }
     expect(asked).toEqual([true, false, true]);
+  });
+
+  it('is told where calls are, by an exchange with its name', async () => {
+    const portal = await start();
+    await vi.waitUntil(() => fake.live.length > 0);
+    const account = await portal.accountOf(mainNumber);
+    if (account === null) throw new Error('There is no account.');
+    const at = Date.parse('2026-11-16T16:00:00Z');
+    const call = { id: person, number: mainNumber, from: '+12515550777', startedAt: at };
+    const node = { kind: 'company', id, name: 'Main line' } as const;
+    portal.live.moved(account, call, { node, reason: 'It is open.', at });
+    await vi.waitUntil(() => fake.live.length > 1);
+    expect(fake.live).toMatchObject([
+      { exchange: 'one', isWhole: true, calls: [] },
+      {
+        exchange: 'one',
+        isWhole: false,
+        calls: [
+          {
+            state: 'started',
+            id: person,
+            accountId: id,
+            direction: 'inbound',
+            from: '+12515550777',
+            to: mainNumber,
+            teammateId: null,
+            startedAt: '2026-11-16T16:00:00.000Z',
+            stop: { node: { name: 'Main line' }, reason: 'It is open.' },
+          },
+        ],
+      },
+    ]);
   });
 
   it('[CALL-04] names the phones that may not sign in any more', async () => {
