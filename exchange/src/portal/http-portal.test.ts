@@ -211,10 +211,16 @@ describe('what the portal answers to calls', () => {
   it('is told where calls are, by an exchange with its name', async () => {
     const portal = await start();
     await vi.waitUntil(() => fake.live.length > 0);
-    const account = await portal.accountOf(mainNumber);
+    const account = await portal.accountOf({ number: mainNumber });
     if (account === null) throw new Error('There is no account.');
     const at = Date.parse('2026-11-16T16:00:00Z');
-    const call = { id: person, number: mainNumber, from: '+12515550777', startedAt: at };
+    const call = {
+      id: person,
+      number: mainNumber,
+      personId: null,
+      from: '+12515550777',
+      startedAt: at,
+    };
     const node = { kind: 'company', id, name: 'Main line' } as const;
     portal.live.moved(account, call, { node, reason: 'It is open.', at });
     await vi.waitUntil(() => fake.live.length > 1);
