@@ -182,6 +182,8 @@ export class TriedCall {
     const leg = path === 'channels' ? `${query['channelId']}` : null;
     if (leg !== null) this.#dial(leg, `${query['endpoint']}`);
     if (path.includes('/play/')) this.#play(basename(path), `${query['media']}`);
+    // Whoever leaves a message ends it.
+    if (path.endsWith('/record')) this.#clock.hold('message');
     if (method === 'DELETE') this.#reacted(basename(path));
     try {
       return await this.#options.wire.ari.request<Answer>(method, path, asked);
