@@ -101,6 +101,8 @@ const refusals: Readonly<Partial<Record<RouteEnd['kind'], HangUpReason>>> = {
 const ringsAgainAfter = 5;
 /** How long a line outside rings, in seconds. */
 const outsideRings = 60;
+/** Where a call goes that was sent to nobody. */
+const nowhere: Way = { kind: 'inside', to: '' };
 /** What a call shows that shows no number. */
 const withheld = 'anonymous';
 
@@ -600,6 +602,8 @@ export class IncomingCall {
     this.#state.sender = sender;
     if (other) this.#goOnWith(other);
     else if (way) this.#beginWay(way, now);
+    // Taken up again it comes back too.
+    else this.#beginWay(nowhere, now, { kind: 'noroute', node, reason: '', at: now });
     await this.#quietly('DELETE', `bridges/${this.#bridgeId}`);
     if (other) return this.#talk();
     if (way === null) return this.#comeBack(sender);
@@ -607,14 +611,14 @@ export class IncomingCall {
     return way;
   }
 
-  #beginWay(way: Way, now: number): void {
+  #beginWay(way: Way, now: number, wayEnd: RouteEnd | null = null): void {
     this.#keep({
       way,
       wayBeganAt: now,
       stopsBefore: this.#state.stops.length,
       answers: [],
       askedAt: now,
-      wayEnd: null,
+      wayEnd,
       taker: null,
       isTalking: false,
     });

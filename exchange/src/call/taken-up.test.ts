@@ -95,6 +95,7 @@ describe('a call that is taken up again', () => {
     ['colleague', '102', 'rings'],
     ['number outside', '+12515550199', 'rings'],
     ['colleague who answers', '102', 'answers'],
+    ['extension of nobody', '7777', 'rings'],
   ] as const)('[CALL-08] goes on when it was sent to a %s', async (_what, goal, manner) => {
     const phones = { Ana: 'answers', Ben: manner, '+12515550199@trunk': manner } as const;
     const sentOn = async (after: number | null) => {

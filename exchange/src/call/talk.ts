@@ -1,4 +1,4 @@
-import { type Ari, AriError } from '../ari/ari.ts';
+import type { Ari } from '../ari/ari.ts';
 import type { AriEvent, ReferTo } from '../ari/events.ts';
 import type { Inbox } from './inbox.ts';
 import type { Sounds } from './sounds.ts';
@@ -56,14 +56,8 @@ export async function talk(
     }
     return undefined;
   });
-  try {
-    const query = { channel: `${first},${second}` };
-    if (!areTogether) await ari.request('POST', `${bridge}/addChannel`, { query });
-  } catch (error) {
-    // One of them is gone already.
-    if (error instanceof AriError && [400, 422].includes(error.status)) return null;
-    throw error;
-  }
+  const query = { channel: `${first},${second}` };
+  if (!areTogether) await ari.request('POST', `${bridge}/addChannel`, { query });
   const how = await ended;
   for (const channel of holding) unhold(channel);
   return how === 'over' ? null : how;
