@@ -683,7 +683,9 @@ export class IncomingCall {
     const line = this.#lineTo(number);
     const { id, personId, from, startedAt } = line;
     const address = account.addressOf(personId ?? '');
-    this.#exchange.tellOfHelp(account, { id, personId, number, from, address, startedAt });
+    if (personId !== null) {
+      this.#exchange.tellOfHelp(account, { id, personId, number, from, address, startedAt });
+    }
     const variables = address === null ? {} : locationVariables(address);
     if (await this.#ringOutside(line, variables)) return this.#talk();
     line.endedAt = this.#exchange.clock.now();

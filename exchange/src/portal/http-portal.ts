@@ -3,6 +3,7 @@ import { join } from 'node:path';
 import { randomUUID } from 'node:crypto';
 import {
   exchangeChanges,
+  exchangeEmergency,
   exchangeLive,
   type ExchangeOutcome,
   exchangeOutcomes,
@@ -42,7 +43,7 @@ export interface HttpPortalOptions {
 }
 
 type Answer = v.InferOutput<typeof exchangeRouting.answer>;
-type ToldHelp = { id: string; [member: string]: unknown };
+type ToldHelp = v.InferInput<typeof exchangeEmergency.body>;
 type Changes = v.InferOutput<typeof exchangeChanges.answer>;
 
 type Asked = Parameters<Portal['accountOf']>[0];
@@ -238,6 +239,8 @@ export class HttpPortal implements Portal {
   async #sendHelp(call: ToldHelp): Promise<void> {
     const response = await this.#ask('exchange/emergency', patience, call);
     if (!response.ok) throw new Error('The portal takes in no calls for help.');
+    const { isTaken } = v.parse(exchangeEmergency.answer, await response.json());
+    if (!isTaken) this.#options.onRefused(call.id, 'it is of nobody there');
   }
 
   /** Calls that come at once wait for one answer. */

@@ -56,7 +56,8 @@ export interface OutsideLeg {
 }
 
 /** A call for help, told while it rings. */
-export interface HelpCall extends Pick<OutsideLeg, 'id' | 'number' | 'from' | 'personId'> {
+export interface HelpCall extends Pick<OutsideLeg, 'id' | 'number' | 'from'> {
+  readonly personId: string;
   /** Where the caller is, as it went with the call; null where nobody knows. */
   readonly address: ServiceAddress | null;
   /** Milliseconds. */

@@ -51,6 +51,7 @@ it('[CALL-07] saves the emergency address of a new phone with its user, once', a
     hasMore: false,
     nextStartAfter: null,
     items: [],
+    server: null,
   }));
   api.on(dryRunOf(addDevice), () => fakeImpact());
   api.on(updateTeammate, ({ body }) => {
