@@ -152,9 +152,9 @@ class Expectation {
   }
 
   /** The caller hears ringing for telephones with these manners. */
-  #ringsFor(manners: readonly (Manner | undefined)[]): void {
+  #ringsFor(those: readonly (Manner | undefined)[]): void {
     if (this.#isAnswered) return;
-    const isLong = manners.some((manner) => manner === 'rings' || manner === 'answers');
+    const isLong = those.some((manner) => manner === 'rings' || manner === 'answers');
     this.#mayMissRinging = !isLong && (this.#mayMissRinging || !this.#isRingingHeard);
     this.#isRingingHeard = true;
   }
