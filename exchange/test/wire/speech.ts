@@ -9,9 +9,9 @@ const keyEvent = 96;
 /** A packet holds 20 ms: so many samples. */
 const packetSamples = 160;
 /** How long a key is pressed, in packets; Asterisk makes shorter ones longer by itself. */
-const keyPackets = 6;
+const keyPackets = 8;
 /** Between two keys, in milliseconds: within 45 ms Asterisk takes the second for a part of the first. */
-const keyGap = 60;
+const keyGap = 100;
 
 /** Where a caller takes and sends speech (RTP): what was heard can be read, and keys be pressed. */
 export class Speech {
