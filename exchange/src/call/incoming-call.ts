@@ -2,7 +2,6 @@ import { randomUUID } from 'node:crypto';
 import {
   type Answer,
   type Ask,
-  type Outcome,
   reasonMessages,
   refusalOf,
   type RouteEnd,
@@ -11,7 +10,6 @@ import {
   walkOf,
 } from '@jackfield/domain/routing';
 import { t } from '@jackfield/texts';
-import { type IvrInput, ivrInputs } from '@jackfield/contract/api/routing';
 import { type Ari, AriError } from '../ari/ari.ts';
 import type { AriEvent, Bridge, Channel, HangUpReason } from '../ari/events.ts';
 import type {
@@ -27,20 +25,21 @@ import type { KeptCalls } from './call-files.ts';
 import { type CallState, newState, recordOf, type Sender } from './call-state.ts';
 import type { Clock } from './clock.ts';
 import { type Destination, destinationOf } from './destination.ts';
+import { Caller } from './caller.ts';
 import { CallerGone, Inbox } from './inbox.ts';
-import { isOfTrunk, whyNot } from './causes.ts';
+import { whyNot } from './causes.ts';
 import { locationVariables } from './location.ts';
-import { type Dialled, type Leg, Legs } from './legs.ts';
+import { type Leg, Legs } from './legs.ts';
 import { recordMessage } from './message.ts';
+import { MenuKeys } from './menu-keys.ts';
 import type { Meter } from './meter.ts';
 import { nameOf } from './names.ts';
 import type { Queues } from './queues.ts';
+import { Ringing } from './ringing.ts';
 import { playNames, Sounds } from './sounds.ts';
 import { type SentOn, talk } from './talk.ts';
 import { askedBy, walkAgain } from './walk-again.ts';
 
-type KeyAsk = Extract<Ask, { kind: 'key' }>;
-type RingAsk = Extract<Ask, { kind: 'ring' }>;
 type Query = Readonly<Record<string, string | number>>;
 
 /** What all calls of an exchange share. */
@@ -97,14 +96,8 @@ const refusals: Readonly<Partial<Record<RouteEnd['kind'], HangUpReason>>> = {
   hangup: 'no_answer',
 };
 
-/** When people in a queue who were all busy are rung again, in seconds. */
-const ringsAgainAfter = 5;
-/** How long a line outside rings, in seconds. */
-const outsideRings = 60;
 /** Where a call goes that was sent to nobody. */
 const nowhere: Way = { kind: 'inside', to: '' };
-/** What a call shows that shows no number. */
-const withheld = 'anonymous';
 
 /**
  * A call: it carries out what the walk of its account's routing asks, tells the walk what people did,
@@ -121,16 +114,13 @@ export class IncomingCall {
   readonly #sounds: Sounds;
   readonly #ari: Exchange['ari'];
   readonly #state: CallState;
+  readonly #caller: Caller;
+  readonly #keys: MenuKeys;
+  readonly #ringing: Ringing;
   /** Another takes it up again: this one does nothing any more. */
   #isLeft = false;
-  #isAnswered: boolean;
-  #isHungUp = false;
-  /** The last key of a menu was a wrong one. */
-  #isWrong = false;
   #ringsIn: string | null = null;
   #toldStop: CallStep | null = null;
-  /** Who talks in this call, and how that ends. */
-  readonly #busy = new Map<string, () => void>();
   /** When its caller was seen last who hung up unheard. */
   #goneAt: number | null = null;
 
@@ -139,7 +129,6 @@ export class IncomingCall {
     const { clock, app } = exchange;
     this.#exchange = exchange;
     this.#incoming = incoming;
-    this.#isAnswered = incoming.channel.state === 'Up';
     this.#state = kept ? { ...kept, times: kept.times + 1 } : newState(incoming, clock.now());
     this.#inbox = new Inbox(clock);
     this.#ari = { request: (...asked) => this.#ask(...asked) };
@@ -151,6 +140,16 @@ export class IncomingCall {
     };
     this.#legs = new Legs({ ...own, app });
     this.#sounds = new Sounds(own);
+    this.#caller = new Caller({
+      ari: this.#ari,
+      sounds: this.#sounds,
+      channelId: () => this.#state.channelId,
+      isAnswered: incoming.channel.state === 'Up',
+    });
+    const { account } = incoming;
+    const shared = { account, caller: this.#caller, inbox: this.#inbox };
+    this.#keys = new MenuKeys({ ...shared, clock });
+    this.#ringing = new Ringing({ ...shared, exchange, state: this.#state, legs: this.#legs });
     const { taker, sender } = this.#state;
     for (const leg of [taker, sender?.leg]) if (leg) this.#legs.add(leg);
   }
@@ -229,30 +228,27 @@ export class IncomingCall {
   /** Runs until nothing of the call is left, or until it is left itself. */
   async run(): Promise<void> {
     const { channelPersonId, taker, sender } = this.#state;
-    for (const who of [channelPersonId, taker?.who, sender?.leg.who]) if (who) this.#isBusy(who);
+    for (const who of [channelPersonId, taker?.who, sender?.leg.who])
+      if (who) this.#ringing.isBusy(who);
     try {
       this.#keep();
       if (this.#state.times > 0) await this.#stopSounds();
-      else void this.#quietly('POST', `${this.#channel}/variable`, this.#own);
+      else void this.#caller.quietly('POST', `${this.#caller.path}/variable`, this.#own);
       let way = this.#state.isTalking ? await this.#talk() : await this.#go(this.#state.way);
       while (way !== null) way = await this.#go(way);
     } catch (error) {
       if (error instanceof AriError && error.status === 0) this.leave();
       else if (!(error instanceof CallerGone) && !isGone(error)) throw error;
     } finally {
-      for (const who of this.#busy.keys()) this.#isFree(who);
+      this.#ringing.end();
       for (const line of this.#state.outside) this.#exchange.meter.stop(line);
       if (!this.#isLeft) {
         this.#exchange.live.ended(this.#state.recordId);
-        await this.#hangUp('normal');
+        await this.#caller.hangUp('normal');
         await this.#legs.end();
-        await this.#quietly('DELETE', `bridges/${this.#bridgeId}`);
+        await this.#caller.quietly('DELETE', `bridges/${this.#bridgeId}`);
       }
     }
-  }
-
-  get #channel(): string {
-    return `channels/${this.#state.channelId}`;
   }
 
   get #bridgeId(): string {
@@ -290,7 +286,7 @@ export class IncomingCall {
   /** Ends what plays since before the call was taken up again: the next would wait for it. */
   async #stopSounds(): Promise<void> {
     const names = playNames.map((name) => this.#nameOf(name, this.#state.times - 1));
-    await Promise.all(names.map((name) => this.#quietly('DELETE', `playbacks/${name}`)));
+    await Promise.all(names.map((name) => this.#caller.quietly('DELETE', `playbacks/${name}`)));
   }
 
   /** Goes a way to its end, or until somebody sends the call on: answers where to. */
@@ -339,168 +335,17 @@ export class IncomingCall {
     );
   }
 
-  /** How many of the seconds for what is asked now are left. */
-  #left(seconds: number): number {
-    return Math.max(0, seconds - (this.#exchange.clock.now() - this.#state.askedAt) / 1000);
-  }
-
-  /** Somebody is no longer free for queues. */
-  #isBusy(who: string): void {
-    if (!this.#busy.has(who)) this.#busy.set(who, this.#exchange.queues.talk(who));
-  }
-
-  #isFree(who: string): void {
-    this.#busy.get(who)?.();
-    this.#busy.delete(who);
-  }
-
   async #carryOut(asked: Ask): Promise<Answer['heard']> {
-    if (asked.kind === 'key') return this.#askKey(asked);
-    const ring = { ...asked, seconds: this.#left(asked.seconds) };
+    if (asked.kind === 'key') return this.#keys.ask(asked.menu);
+    const ring = { ...asked, seconds: this.#ringing.left(asked.seconds) };
     this.#ringsIn = asked.node.kind === 'team' ? asked.node.id : null;
     try {
-      return await (asked.manner === 'queue' ? this.#queue(ring) : this.#ring(ring));
+      return await (asked.manner === 'queue'
+        ? this.#ringing.queue(ring)
+        : this.#ringing.ring(ring));
     } finally {
       this.#ringsIn = null;
     }
-  }
-
-  async #ring({ ringers, manner, seconds }: RingAsk): Promise<Answer['heard']> {
-    await this.#request('POST', `${this.#channel}/ring`);
-    const rounds = manner === 'inTurn' ? ringers.map((one) => [one]) : [ringers];
-    let isTaken = false;
-    for (const people of rounds) {
-      isTaken = await this.#dialPeople(people, (seconds * 1000) / rounds.length);
-      if (isTaken) break;
-    }
-    // Who was answered by a menu would hear it go on.
-    if (this.#isAnswered) await this.#quietly('DELETE', `${this.#channel}/ring`);
-    return isTaken ? 'answers' : 'silent';
-  }
-
-  async #queue({ node, ringers, seconds }: RingAsk): Promise<Answer['heard']> {
-    const { account } = this.#incoming;
-    const { clock, queues } = this.#exchange;
-    const most = account.config.teams.find(({ id }) => id === node.id)?.maxCallers ?? Infinity;
-    // Who is taken up again has a place already.
-    const { times, askedAt } = this.#state;
-    const place = queues.enter(node.id, times === 0 ? most : Infinity, askedAt);
-    if (place === null) return 'silent';
-    let music: (() => Promise<void>) | undefined;
-    try {
-      await this.#answer();
-      music = this.#wait(account.holdMusicOf(node.id));
-      const until = clock.now() + seconds * 1000;
-      for (let left = seconds * 1000; left > 0; left = until - clock.now()) {
-        const isTurn = place.isFirst && ringers.some((id) => queues.isFree(id));
-        const how = isTurn ? await this.#dialFree(ringers, left) : 'silent';
-        if (how === 'answers') return how;
-        // Who was busy may be free then.
-        const again = Math.min(isTurn ? ringsAgainAfter * 1000 : left, until - clock.now());
-        if (how === 'silent' && again > 0) await this.#pause(again);
-      }
-      return 'silent';
-    } finally {
-      place.leave();
-      await music?.();
-    }
-  }
-
-  /** Rings who does not talk; 'again' once somebody else stops talking meanwhile. */
-  async #dialFree(ringers: readonly string[], milliseconds: number): Promise<Outcome | 'again'> {
-    const { queues } = this.#exchange;
-    const free = ringers.filter((id) => queues.isFree(id));
-    const isNew = (id: string) => queues.isFree(id) && !free.includes(id);
-    const ignore = queues.onChange(() => {
-      if (ringers.some(isNew)) this.#legs.giveUp();
-    });
-    try {
-      if (await this.#dialPeople(free, milliseconds)) return 'answers';
-      return ringers.some(isNew) ? 'again' : 'silent';
-    } finally {
-      ignore();
-    }
-  }
-
-  /** Until something of the queues changes, or the time is over. */
-  async #pause(milliseconds: number): Promise<void> {
-    const changed = Promise.withResolvers<void>();
-    const ignore = this.#exchange.queues.onChange(changed.resolve);
-    try {
-      await Promise.race([this.#inbox.next(() => undefined, milliseconds), changed.promise]);
-    } finally {
-      ignore();
-    }
-  }
-
-  /** Plays music, or rings where there is none to be had; what it returns ends that. */
-  #wait(music: readonly string[]): () => Promise<void> {
-    const ring = `${this.#channel}/ring`;
-    const startRinging = () => void this.#quietly('POST', ring);
-    if (music.length === 0) startRinging();
-    const end = music.length > 0 && this.#sounds.repeat(this.#channel, music, startRinging);
-    return async () => {
-      if (end) await end();
-      await this.#quietly('DELETE', ring);
-    };
-  }
-
-  /** Whether somebody takes the call; not where all telephones refuse it, or nobody has one. */
-  async #dialPeople(people: readonly string[], milliseconds: number): Promise<boolean> {
-    const { account } = this.#incoming;
-    const phones = people.flatMap((who): Dialled[] =>
-      account.phonesOf(who).map((name) => ({ endpoint: `PJSIP/${name}`, who })),
-    );
-    return this.#dial(phones, { milliseconds, callerId: this.#shown });
-  }
-
-  async #dial(
-    all: readonly Dialled[],
-    options: { milliseconds: number; callerId: string },
-  ): Promise<boolean> {
-    const taker = await this.#legs.dial(all, { ...options, originator: this.#state.channelId });
-    this.#state.taker = taker;
-    if (taker) this.#isBusy(taker.who);
-    return taker !== null;
-  }
-
-  /** What telephones show of who calls: a colleague with name and extension. */
-  get #shown(): string {
-    const { from, personId, caller } = this.#state;
-    if (personId === null) return from ?? withheld;
-    return `"${caller.name}" <${caller.number}>`;
-  }
-
-  async #askKey({ menu }: KeyAsk): Promise<IvrInput> {
-    const { account } = this.#incoming;
-    await this.#answer();
-    const pressed = this.#nextKey();
-    const { greeting, invalidMedia, transferMedia } = menu.menuMedia;
-    const sounds = [this.#isWrong ? invalidMedia : null, greeting].flatMap(
-      (id) => account.soundOf(id ?? '') ?? [],
-    );
-    const playing = sounds.length === 0 ? null : this.#sounds.play(this.#channel, sounds);
-    const heard = await Promise.race([pressed.key, playing?.done ?? true]);
-    if (playing && typeof heard !== 'boolean') await playing.stop();
-    const late = this.#exchange.clock.after(menu.timeout * 1000, pressed.giveUp);
-    const key = await pressed.key;
-    late();
-    this.#isWrong = key !== null && !menu.keys.some(({ input }) => input === key);
-    const isTransfer = key !== null && !this.#isWrong;
-    if (isTransfer) await this.#say(account.soundOf(transferMedia ?? ''));
-    return key ?? 'timeout';
-  }
-
-  /** The next key that is pressed; null once it is given up. */
-  #nextKey() {
-    const given = Promise.withResolvers<null>();
-    const heard = this.#inbox.next((event) =>
-      event.type === 'ChannelDtmfReceived' && isKey(event.digit) ? event.digit : undefined,
-    );
-    const key = Promise.race([heard, given.promise]);
-    // Nobody may wait for it any more when the caller hangs up.
-    key.catch(() => {});
-    return { key, giveUp: () => given.resolve(null) };
   }
 
   async #finish(end: RouteEnd): Promise<Way | null> {
@@ -514,15 +359,17 @@ export class IncomingCall {
         return this.#takeMessage(account.greetingOf(end.node.id));
       case 'message':
         await this.#arrive();
-        await this.#say(account.soundOf(end.node.id));
-        return this.#hangUp('normal');
+        await this.#caller.say(account.soundOf(end.node.id));
+        return this.#caller.hangUp('normal');
       default: {
         const menu = account.config.menus.find(({ id }) => id === end.node.id);
         if (this.#state.sender) return this.#comeBack(this.#state.sender);
-        if (this.#isAnswered && menu) {
-          await this.#say(account.soundOf(menu.menuMedia.exitMedia ?? ''));
+        if (this.#caller.isAnswered && menu) {
+          await this.#caller.say(account.soundOf(menu.menuMedia.exitMedia ?? ''));
         }
-        return this.#hangUp(this.#isAnswered ? 'normal' : (refusals[end.kind] ?? 'normal'));
+        return this.#caller.hangUp(
+          this.#caller.isAnswered ? 'normal' : (refusals[end.kind] ?? 'normal'),
+        );
       }
     }
   }
@@ -533,15 +380,15 @@ export class IncomingCall {
     const { clock, meter } = this.#exchange;
     const { taker, channelId } = this.#state;
     // Who took the call may have hung up by now.
-    if (taker === null || !this.#legs.has(taker)) return this.#hangUp('normal');
+    if (taker === null || !this.#legs.has(taker)) return this.#caller.hangUp('normal');
     await this.#arrive();
     const last = this.#state.outside.at(-1);
     const line = last?.number === taker.who ? last : null;
     const areTogether = await this.#areTogether([channelId, taker.id]);
     if (!areTogether) {
-      await this.#request('POST', 'bridges', { type: 'mixing', bridgeId: this.#bridgeId });
-      await this.#answer();
-      if (taker.isWaiting) await this.#request('POST', `channels/${taker.id}/answer`);
+      await this.#caller.request('POST', 'bridges', { type: 'mixing', bridgeId: this.#bridgeId });
+      await this.#caller.answer();
+      if (taker.isWaiting) await this.#caller.request('POST', `channels/${taker.id}/answer`);
       const now = clock.now();
       if (line) line.answeredAt ??= now;
       this.#keep({
@@ -567,7 +414,7 @@ export class IncomingCall {
       },
       [channelId, taker.id],
     );
-    return sent === null ? this.#hangUp('normal') : this.#sendOn(sent, taker);
+    return sent === null ? this.#caller.hangUp('normal') : this.#sendOn(sent, taker);
   }
 
   /** Whether they talk by now; what is left of a bridge without them is ended. */
@@ -576,7 +423,7 @@ export class IncomingCall {
     const bridges = await this.#ari.request<Bridge[]>('GET', 'bridges');
     const bridge = bridges.find(({ id }) => id === this.#bridgeId);
     if (bridge && ids.every((id) => bridge.channels.includes(id))) return true;
-    await this.#quietly('DELETE', `bridges/${this.#bridgeId}`);
+    await this.#caller.quietly('DELETE', `bridges/${this.#bridgeId}`);
     return false;
   }
 
@@ -604,7 +451,7 @@ export class IncomingCall {
     else if (way) this.#beginWay(way, now);
     // Taken up again it comes back too.
     else this.#beginWay(nowhere, now, { kind: 'noroute', node, reason: '', at: now });
-    await this.#quietly('DELETE', `bridges/${this.#bridgeId}`);
+    await this.#caller.quietly('DELETE', `bridges/${this.#bridgeId}`);
     if (other) return this.#talk();
     if (way === null) return this.#comeBack(sender);
     await this.#tell(leg, 'channel_progress');
@@ -628,7 +475,7 @@ export class IncomingCall {
   #goOnWith({ leg, line }: HandedOver): void {
     this.#legs.add(leg);
     if (line) this.#state.outside.push(line);
-    this.#isBusy(leg.who);
+    this.#ringing.isBusy(leg.who);
     this.#keep({ taker: leg });
   }
 
@@ -640,14 +487,12 @@ export class IncomingCall {
     // Asterisk ends the telephone's channel with that: it rings again.
     await this.#tell(leg, 'channel_unavailable');
     await this.#legs.hangUp(leg);
-    const isTaken = await this.#ring({
-      kind: 'ring',
-      node,
+    const isTaken = await this.#ringing.ring({
       ringers: [leg.who],
       manner: 'together',
       seconds: ringSeconds,
     });
-    return isTaken === 'answers' ? this.#talk() : this.#hangUp('no_answer');
+    return isTaken === 'answers' ? this.#talk() : this.#caller.hangUp('no_answer');
   }
 
   /** A call that was sent on has come to somebody: who sent it is done with it. */
@@ -657,12 +502,12 @@ export class IncomingCall {
     this.#state.sender = null;
     await this.#tell(sender.leg, 'channel_answered');
     await this.#legs.hangUp(sender.leg);
-    this.#isFree(sender.leg.who);
+    this.#ringing.isFree(sender.leg.who);
   }
 
   /** How a call goes that a telephone sent on (NOTIFY with sipfrag, RFC 3515). */
   #tell({ id }: Leg, states: string): Promise<void> {
-    return this.#quietly('POST', `channels/${id}/transfer_progress`, { states });
+    return this.#caller.quietly('POST', `channels/${id}/transfer_progress`, { states });
   }
 
   async #callOut(number: string): Promise<Way | null> {
@@ -671,10 +516,10 @@ export class IncomingCall {
     const { personId } = line;
     const isKept = personId !== null && refusalOf(account.config, number) !== null;
     const mayCall = !isKept && (await this.#exchange.mayCall(account, { to: number, personId }));
-    if (mayCall && (await this.#ringOutside(line))) return this.#talk();
+    if (mayCall && (await this.#ringing.ringOutside(line))) return this.#talk();
     line.endedAt = this.#exchange.clock.now();
     if (this.#state.sender) return this.#comeBack(this.#state.sender);
-    return this.#hangUp(mayCall ? whyNot(this.#legs.cause) : 'rejected');
+    return this.#caller.hangUp(mayCall ? whyNot(this.#legs.cause) : 'rejected');
   }
 
   /** Nothing keeps a call for help back, and admins are told while it rings. */
@@ -687,9 +532,9 @@ export class IncomingCall {
       this.#exchange.tellOfHelp(account, { id, personId, number, from, address, startedAt });
     }
     const variables = address === null ? {} : locationVariables(address);
-    if (await this.#ringOutside(line, variables)) return this.#talk();
+    if (await this.#ringing.ringOutside(line, variables)) return this.#talk();
     line.endedAt = this.#exchange.clock.now();
-    return this.#hangUp(whyNot(this.#legs.cause));
+    return this.#caller.hangUp(whyNot(this.#legs.cause));
   }
 
   /**
@@ -717,72 +562,26 @@ export class IncomingCall {
     return line;
   }
 
-  /** By the first trunk that can. */
-  async #ringOutside({ number, from }: OutsideLeg, variables = {}): Promise<boolean> {
-    await this.#request('POST', `${this.#channel}/ring`);
-    const callerId = from ?? withheld;
-    let isTaken = false;
-    for (const endpoint of this.#exchange.outside(number)) {
-      const milliseconds = this.#left(outsideRings) * 1000;
-      isTaken = await this.#dial([{ endpoint, who: number, variables }], {
-        milliseconds,
-        callerId,
-      });
-      if (isTaken || !isOfTrunk(this.#legs.cause)) break;
-    }
-    if (this.#isAnswered) await this.#quietly('DELETE', `${this.#channel}/ring`);
-    return isTaken;
-  }
-
   async #takeMessage(greeting: string | null): Promise<null> {
     const name = nameOf(this.#incoming.id, 'message');
     const isTakenUp = this.#state.times > 0;
     await recordMessage(
       { ari: this.#ari, inbox: this.#inbox, name, isTakenUp },
-      this.#channel,
+      this.#caller.path,
       async () => {
         await this.#arrive();
-        await this.#answer();
+        await this.#caller.answer();
         const sounds = [...(greeting === null ? [] : [greeting]), this.#exchange.beep];
-        await this.#sounds.play(this.#channel, sounds).done;
+        await this.#caller.play(sounds).done;
       },
     );
-    return this.#hangUp('normal');
-  }
-
-  async #say(sound: string | null): Promise<void> {
-    await this.#answer();
-    if (sound !== null) await this.#sounds.play(this.#channel, [sound]).done;
-  }
-
-  async #answer(): Promise<void> {
-    if (this.#isAnswered) return;
-    await this.#request('POST', `${this.#channel}/answer`);
-    this.#isAnswered = true;
-  }
-
-  /** Once: a second one would tell the carrier its own reason. */
-  async #hangUp(reason: HangUpReason): Promise<null> {
-    if (!this.#isHungUp) {
-      this.#isHungUp = true;
-      await this.#quietly('DELETE', this.#channel, { reason });
-    }
-    return null;
-  }
-
-  #request(method: 'POST' | 'DELETE', path: string, query: Query = {}) {
-    return this.#ari.request(method, path, { query });
+    return this.#caller.hangUp('normal');
   }
 
   /** Who left a call asks for nothing any more: another has it. */
   #ask<Told>(...asked: Parameters<Ari['request']>): Promise<Told> {
     if (this.#isLeft) return Promise.reject(new AriError(asked[1], 0));
     return this.#exchange.ari.request<Told>(...asked);
-  }
-
-  /** Of what may have ended by itself meanwhile. */
-  async #quietly(method: 'POST' | 'DELETE', path: string, query: Query = {}): Promise<void> {
-    await this.#request(method, path, query).catch(() => {});
   }
 }
 
@@ -797,6 +596,3 @@ const isOpen = (way: Destination | null): way is Extract<Way, { kind: 'inside' |
 const isGone = (error: unknown) =>
   error instanceof AriError &&
   ([404, 409].includes(error.status) || /Channel not (found|in Stasis)/.test(error.message));
-
-const isKey = (digit: string): digit is Exclude<IvrInput, 'timeout'> =>
-  digit !== 'timeout' && (ivrInputs as readonly string[]).includes(digit);

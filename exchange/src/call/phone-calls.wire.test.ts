@@ -56,7 +56,7 @@ describeWire('calls of telephones on a real Asterisk', (asterisk) => {
     }));
     const own = callAccount(config, {
       phonesOf: (id) => [id.toLowerCase()],
-      personWith: (phone) => names.find((name) => name.toLowerCase() === phone) ?? null,
+      personWith: (sipName) => names.find((name) => name.toLowerCase() === sipName) ?? null,
       colleagueAt: (extension) => {
         const id = names[Number(extension) - 101];
         return id === undefined ? null : { kind: 'teammate', id };
@@ -82,7 +82,7 @@ describeWire('calls of telephones on a real Asterisk', (asterisk) => {
         portal: {
           accountOf: () => Promise.resolve(own),
           heldAccount: () => own,
-          tell: (_, record) => Promise.resolve(void records.push(record)),
+          tell: (_, told) => Promise.resolve(void records.push(told)),
         },
         onError: (error) => errors.push(error),
       },
