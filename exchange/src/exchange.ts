@@ -54,9 +54,11 @@ export async function startExchange(
   };
   const { url, key } = settings.portal;
   const clock = createClock();
+  let registrations: Registrations | undefined;
   const shutOut = new ShutOut({
     clock,
     refuse: (addresses) => refuseAddresses({ folder, ami: access.ami }, addresses),
+    isSignedInFrom: (address) => registrations?.isSignedInFrom(address) ?? true,
     say,
     onError: sayError,
   });
@@ -133,7 +135,7 @@ export async function startExchange(
     { portal, onError: sayError },
   );
   await connected.promise;
-  const registrations = new Registrations({
+  registrations = new Registrations({
     ami: access.ami,
     tell: (change) => portal.tellRegistrations(change),
     onError: sayError,
@@ -142,7 +144,7 @@ export async function startExchange(
   return async () => {
     clearInterval(looking);
     ari.close();
-    const looked = registrations.close();
+    const looked = registrations?.close();
     await asterisk.stop();
     await portal.close();
     await looked;

@@ -51,11 +51,17 @@ export class Registrations {
   /** What the portal has; null while that is not sure. */
   #told: Phones | null = null;
   #toldAt = 0;
+  #addresses: ReadonlySet<string> = new Set();
   #isFailing = false;
 
   constructor(options: RegistrationsOptions) {
     this.#options = options;
     this.#watching = this.#watch();
+  }
+
+  /** Whether a phone is signed in from an address, by the last look. */
+  isSignedInFrom(address: string): boolean {
+    return this.#addresses.has(address);
   }
 
   /** Waits for what is being told. */
@@ -69,7 +75,9 @@ export class Registrations {
     while (!signal.aborted) {
       const began = performance.now();
       try {
-        await this.#tell(await this.#look());
+        const phones = await this.#look();
+        this.#addresses = new Set([...phones.values()].map(({ address }) => address));
+        await this.#tell(phones);
         this.#isFailing = false;
       } catch (error) {
         this.#told = null;

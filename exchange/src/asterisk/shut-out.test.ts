@@ -17,6 +17,7 @@ function setUp() {
       },
     },
     refuse: async (addresses) => void done.push([...addresses].join()),
+    isSignedInFrom: (address) => address === '192.0.2.7',
     say: () => {},
     onError: () => {},
   });
@@ -56,6 +57,12 @@ it('nobody has another shut out by the name that they call with (CALL-12)', () =
   const spoofed = `"x' failed for '198.51.100.1:5060' (callid: 1) - Failed" <sip:a@b>`;
   fail(30, line('192.0.2.9', spoofed));
   expect(done).toEqual(['192.0.2.9']);
+});
+
+it('an address with phones that are signed in is not shut out', () => {
+  const { fail, done } = setUp();
+  fail(100, line('192.0.2.7'));
+  expect(done).toEqual([]);
 });
 
 it('what else Asterisk says is no failure (CALL-12)', () => {

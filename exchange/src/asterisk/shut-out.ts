@@ -9,6 +9,8 @@ export interface ShutOutOptions {
   readonly clock: Clock;
   /** Has Asterisk refuse all that comes from these IPv4 addresses, and from no other. */
   refuse(addresses: ReadonlySet<string>): Promise<void>;
+  /** Whether somebody is signed in from an address: an office shares one, and has to reach help. */
+  isSignedInFrom(address: string): boolean;
   /** Takes what an operator should read. */
   say(line: string): void;
   onError(error: unknown): void;
@@ -44,7 +46,9 @@ const failed = /Request '.*' failed for '([\d.]+):\d+' \(callid: \S*\) - [\w .]+
 
 /**
  * Shuts out who guesses names and passwords (CALL-12): an address of which too many requests failed
- * within a minute is refused for a while before anything is looked up or asked at the portal.
+ * within a minute is refused for a while before anything is looked up or asked at the portal. An
+ * address with phones that are signed in is not: one phone with an old password, or who pretends to
+ * send from there, would cut an office off.
  */
 export class ShutOut {
   readonly #options: ShutOutOptions;
@@ -67,7 +71,8 @@ export class ShutOut {
     }
     const count = (this.#failures.get(address) ?? 0) + 1;
     this.#failures.set(address, count);
-    if (count > mostFailures && this.#shut.size < mostShut) this.#shutOut(address);
+    if (count <= mostFailures || this.#shut.size >= mostShut) return;
+    if (!this.#options.isSignedInFrom(address)) this.#shutOut(address);
   }
 
   #shutOut(address: string): void {

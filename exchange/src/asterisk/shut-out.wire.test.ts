@@ -25,6 +25,7 @@ describeWire('strangers who scan for phones', (asterisk) => {
     options = await optionsFor(portal, 28_000);
     portal.phones = [phone];
     const shutOut = new ShutOut({
+      isSignedInFrom: () => false,
       refuse: (addresses) => refuseAddresses(options, addresses),
       clock: createClock(),
       say: (line) => said.push(line),
