@@ -417,9 +417,9 @@ export class IncomingCall {
     return sent === null ? this.#caller.hangUp('normal') : this.#sendOn(sent, taker);
   }
 
-  /** Whether they talk by now; what is left of a bridge without them is ended. */
+  /** Whether they talk by now; what is left of a bridge without them is ended, or none can be made. */
   async #areTogether(ids: readonly string[]): Promise<boolean> {
-    if (!this.#state.isTalking) return false;
+    if (!this.#state.isTalking && this.#state.times === 0) return false;
     const bridges = await this.#ari.request<Bridge[]>('GET', 'bridges');
     const bridge = bridges.find(({ id }) => id === this.#bridgeId);
     if (bridge && ids.every((id) => bridge.channels.includes(id))) return true;

@@ -79,6 +79,26 @@ describe('a call that is taken up again', () => {
     }
   });
 
+  it('[CALL-10] talks wherever between two requests it is', async () => {
+    for (let requests = 1; requests < 16; requests += 1) {
+      const exchange = start({ Ana: 'answers' });
+      exchange.config = { ...config, companies: [company({ openHour: to('teammate', 'Ana') })] };
+      exchange.requestsLeft = requests;
+      const caller = await exchange.callIn(mainNumber);
+      await exchange.pass(1);
+      if (exchange.isCutOff) await exchange.connect();
+      await exchange.pass(1);
+      expect([requests, [...exchange.bridges.values()].flat()]).toEqual([
+        requests,
+        [caller, expect.stringContaining(`${caller}~`)],
+      ]);
+      await exchange.hangUp(caller);
+      if (exchange.isCutOff) await exchange.connect();
+      expect(exchange.records).toMatchObject([{ answeredBy: 'Ana' }]);
+      isEmpty(exchange);
+    }
+  });
+
   it('[CALL-10] talks on, and is told with the time that it began to', async () => {
     const exchange = start({ Ana: 'answers' });
     const caller = await callWith(exchange, { after: 8, does: () => exchange.kill() });

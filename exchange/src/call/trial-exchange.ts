@@ -79,6 +79,8 @@ export class TrialExchange {
   /** Which calls abroad are not to go on: their ids. */
   stops: (lines: readonly OutsideLeg[]) => string[] = () => [];
   config: RoutingConfig;
+  /** The process ends once so many requests were carried out, without their answer. */
+  requestsLeft = Infinity;
   /** Names of what is played and recorded now, and of what was recorded. */
   readonly #plays = new Set<string>();
   readonly #recordings = new Set<string>();
@@ -286,7 +288,11 @@ export class TrialExchange {
     this.asked.push([method, path, shown].filter((part) => part !== undefined).join(' '));
     await Promise.resolve();
     if (this.isCutOff) throw new AriError(path, 0);
-    return method === 'GET' ? this.#read(path) : this.#act(method, path, { query, body });
+    const told = method === 'GET' ? this.#read(path) : this.#act(method, path, { query, body });
+    this.requestsLeft -= 1;
+    if (this.requestsLeft !== 0) return told;
+    await this.die();
+    return new Promise(() => {});
   }
 
   #read(path: string): unknown {
@@ -304,7 +310,10 @@ export class TrialExchange {
       this.variables.push((body as { variables: unknown }).variables);
       return this.#dial(query);
     }
-    if (path === 'bridges') return void this.bridges.set(`${query['bridgeId']}`, []);
+    if (path === 'bridges') {
+      if (this.bridges.has(`${query['bridgeId']}`)) throw new AriError(path, 409);
+      return void this.bridges.set(`${query['bridgeId']}`, []);
+    }
     if (kind === 'bridges' && method === 'DELETE') return void this.bridges.delete(id);
     if (what === 'addChannel') {
       const joined = `${query['channel']}`.split(',');
