@@ -30,6 +30,7 @@ const trunksSchema = v.array(
     name: v.string(),
     host: v.string(),
     addresses: v.pipe(v.array(v.string()), v.minLength(1)),
+    isWatched: v.optional(v.boolean(), true),
   }),
 );
 

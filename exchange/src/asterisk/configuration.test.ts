@@ -21,8 +21,18 @@ const options = (): AsteriskOptions => ({
   ami: { port: 5038, password: 'secret' },
   portal: { url: 'https://portal.example/rows', key: 'key' },
   trunks: [
-    { name: 'first', host: 'sip.first.example', addresses: ['192.0.2.0/28', '2001:db8::1'] },
-    { name: 'second', host: 'sip.second.example:5080', addresses: ['198.51.100.7'] },
+    {
+      name: 'first',
+      host: 'sip.first.example',
+      addresses: ['192.0.2.0/28', '2001:db8::1'],
+      isWatched: true,
+    },
+    {
+      name: 'second',
+      host: 'sip.second.example:5080',
+      addresses: ['198.51.100.7'],
+      isWatched: false,
+    },
   ],
 });
 
@@ -70,8 +80,14 @@ describe('the configuration of Asterisk', () => {
     ['The password of ARI', ({ ari }) => ({ ari: { ...ari, password: 'a;b' } })],
     ['The password of AMI', ({ ami }) => ({ ami: { ...ami, password: 'a\nb' } })],
     ['The address of SIP', ({ sip }) => ({ sip: { ...sip, address: '::\nx=y' } })],
-    ['The name of a trunk', () => ({ trunks: [{ name: 'a]', host: 'a', addresses: [] }] })],
-    ['An address of trunk a', () => ({ trunks: [{ name: 'a', host: 'a b', addresses: [] }] })],
+    [
+      'The name of a trunk',
+      () => ({ trunks: [{ name: 'a]', host: 'a', addresses: [], isWatched: true }] }),
+    ],
+    [
+      'An address of trunk a',
+      () => ({ trunks: [{ name: 'a', host: 'a b', addresses: [], isWatched: true }] }),
+    ],
   ])('refuses to write what would end a line: %s', (name, changed) => {
     const wrong = { ...options(), ...changed(options()) };
     expect(() => writeConfiguration(wrong)).toThrow(name);

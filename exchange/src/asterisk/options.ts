@@ -6,6 +6,8 @@ export interface Trunk {
   host: string;
   /** IP addresses or networks of incoming calls, such as `192.0.2.0/28`; no phone may share one. */
   addresses: readonly string[];
+  /** Asked by OPTIONS whether it is alive; one that does not answer takes no calls until it does. */
+  isWatched: boolean;
 }
 
 /** What one Asterisk is set up from. */

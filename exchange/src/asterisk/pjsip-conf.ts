@@ -33,7 +33,10 @@ allow=ulaw
 ${trunks.map(trunkSections).join('')}`;
 }
 
-function trunkSections({ name, host, addresses }: Trunk): string {
+/** Seconds between two OPTIONS to a trunk, and that an answer may take. */
+const watched = 'qualify_frequency=15\nqualify_timeout=3\n';
+
+function trunkSections({ name, host, addresses, isWatched }: Trunk): string {
   return `
 [trunk-${name}]
 type=endpoint
@@ -50,7 +53,7 @@ geoloc_outgoing_call_profile=<prefer_incoming>
 [trunk-${name}]
 type=aor
 contact=sip:${host}
-[trunk-${name}]
+${isWatched ? watched : ''}[trunk-${name}]
 type=identify
 endpoint=trunk-${name}
 ${addresses.map((address) => `match=${address}`).join('\n')}

@@ -16,6 +16,6 @@ export async function optionsFor(portal: PortalRows, rtpFrom: number): Promise<A
     ari: { port: await freeTcpPort(), password: 'secret' },
     ami: { port: await freeTcpPort(), password: 'secret' },
     portal: { url: await portal.listen(), key: portal.key },
-    trunks: [{ name: 'loop', host, addresses: [trunkAddress] }],
+    trunks: [{ name: 'loop', host, addresses: [trunkAddress], isWatched: false }],
   };
 }
