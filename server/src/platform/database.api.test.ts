@@ -24,14 +24,14 @@ describeOnBothDatabases('isolation in the database', ({ server }) => {
     expect(open.map(({ name }) => name)).toEqual([]);
   });
 
-  it('tables without a tenant are closed to the application but for prices, and no view or function lifts rights but one', async () => {
+  it('tables without a tenant are closed to the application but for prices and where phones sign in, and no view or function lifts rights but one', async () => {
     const { rows } = await asOwner<{ name: string }>(`
       select c.relname as name from pg_class c join pg_namespace n on n.oid = c.relnamespace
       where n.nspname = current_schema() and c.relkind in ('r', 'p') and c.relname <> 'tenant'
         and not exists
           (select 1 from pg_attribute a where a.attrelid = c.oid and a.attname = 'tenant_id')
         and has_table_privilege('jackfield_app', c.oid, case
-          when c.relname in ('price', 'tax_rate') then 'insert, update, delete'
+          when c.relname in ('price', 'tax_rate', 'exchange') then 'insert, update, delete'
           else 'select, insert, update, delete' end)`);
     expect(rows).toEqual([]);
     const lifted = await asOwner(`

@@ -20,9 +20,9 @@ const day = 86_400_000;
 const mostShown = 10;
 
 /** Reads back what help would be told. */
-const isTest = (number: string) => number.endsWith('933');
+const isTest = (number: string) => number === '933';
 /** Who asks for help of the soul is nobody else's business, and no law asks for it to be told. */
-const isPrivate = (number: string) => number.endsWith('988');
+const isPrivate = (number: string) => number === '988';
 
 /** Stores a call; answers whether that is news. */
 async function store(tx: Tx, tenantId: string, call: EmergencyCallTold, caller: Caller) {

@@ -3,7 +3,7 @@ import {
   defineEndpoint,
   idSchema,
   instantSchema,
-  isEmergencyNumber,
+  emergencyNumbers,
   phoneNumberSchema,
   serviceAddressSchema,
   statusSchema,
@@ -276,7 +276,7 @@ const emergencyCallSchema = v.object({
   /** Who called. */
   teammateId: idSchema,
   /** As it was dialled: 911, or 933 for a test. */
-  number: v.pipe(v.string(), v.check(isEmergencyNumber)),
+  number: v.picklist(emergencyNumbers),
   /** The number that the call showed, which help calls back; empty where it showed none. */
   from: v.union([v.literal(''), phoneNumberSchema]),
   /** What went out with the call; null where no address was known. */
