@@ -409,12 +409,24 @@ export class IncomingCall {
         sounds: this.#sounds,
         bridgeId: this.#bridgeId,
         holdMusic: account.holdMusicOf(''),
-        canSendOn: new Set(people),
+        sendOn: (channel) => (people.includes(channel) ? this.#stepAside(channel, taker) : null),
         areTogether,
       },
       [channelId, taker.id],
     );
-    return sent === null ? this.#caller.hangUp('normal') : this.#sendOn(sent, taker);
+    return sent === null ? this.#caller.hangUp('normal') : this.#sendOn(sent);
+  }
+
+  /** Who sends the other on is a leg of theirs; answers that. */
+  #stepAside(channel: string, taker: Leg): Leg {
+    const { channelId, channelPersonId } = this.#state;
+    if (channel !== channelId) return taker;
+    const leg = { id: channel, who: channelPersonId ?? '', endpoint: '' };
+    const isOutside = this.#incoming.account.phonesOf(taker.who).length === 0;
+    this.#legs.swap(taker.id, leg);
+    this.#state.channelId = taker.id;
+    this.#state.channelPersonId = isOutside ? null : taker.who;
+    return leg;
   }
 
   /** Whether they talk by now; what is left of a bridge without them is ended, or none can be made. */
@@ -428,22 +440,14 @@ export class IncomingCall {
   }
 
   /** Whoever is sent on waits; who sent them hears what comes of it, and stays until then. */
-  async #sendOn({ by, to }: SentOn, taker: Leg): Promise<Way | null> {
+  async #sendOn({ by: leg, to }: SentOn): Promise<Way | null> {
     const { account } = this.#incoming;
-    const { channelId, channelPersonId } = this.#state;
-    const isByCaller = by === channelId;
-    const leg = isByCaller ? { id: by, who: channelPersonId ?? '', endpoint: '' } : taker;
     const other = to.destination_channel && this.#incoming.handOver(to.destination_channel.id);
     const destination = destinationOf(account, to.requested_destination.destination ?? '');
     const way = isOpen(destination) ? destination : null;
     const name = account.config.people.find(({ id }) => id === leg.who)?.name ?? '';
     const node = { kind: 'teammate', id: leg.who, name } as const;
     const sender = { leg, node };
-    if (isByCaller) {
-      this.#legs.swap(taker.id, leg);
-      this.#state.channelId = taker.id;
-      this.#state.channelPersonId = account.phonesOf(taker.who).length === 0 ? null : taker.who;
-    }
     const now = this.#exchange.clock.now();
     this.#state.stops.push({ node, reason: t(reasonMessages.sentOn, { name }), at: now });
     this.#state.sender = sender;

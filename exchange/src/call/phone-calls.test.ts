@@ -197,16 +197,21 @@ describe('a call that is sent on', () => {
   });
 
   it('[CALL-08] goes on without the one who called and sent the other on', async () => {
-    const exchange = start({ Cid: 'answers', [`${outside}@trunk`]: 'answers' });
-    const caller = await exchange.dial('Ana', outside);
-    await exchange.pass(1);
-    await exchange.sendOn(caller, '103');
-    await exchange.pass(10);
-    expect([...exchange.channels.keys()]).toEqual([`${caller}~1`, `${caller}~2`]);
-    await exchange.hangUp(`${caller}~2`);
-    const [line] = exchange.records[0]?.outside ?? [];
-    expect((line?.endedAt ?? 0) - (line?.answeredAt ?? 0)).toBeGreaterThan(10_000);
-    isEmpty(exchange);
+    for (const hangsUpAtOnce of [false, true]) {
+      const exchange = start({ Cid: 'answers', [`${outside}@trunk`]: 'answers' });
+      const caller = await exchange.dial('Ana', outside);
+      await exchange.pass(1);
+      const sentOn = exchange.sendOn(caller, '103');
+      // Both can be heard in one breath.
+      if (hangsUpAtOnce) await exchange.hangUp(caller);
+      await sentOn;
+      await exchange.pass(10);
+      expect([...exchange.channels.keys()]).toEqual([`${caller}~1`, `${caller}~2`]);
+      await exchange.hangUp(`${caller}~2`);
+      const [line] = exchange.records[0]?.outside ?? [];
+      expect((line?.endedAt ?? 0) - (line?.answeredAt ?? 0)).toBeGreaterThan(10_000);
+      isEmpty(exchange);
+    }
   });
 });
 

@@ -1,6 +1,7 @@
 import type { Ari } from '../ari/ari.ts';
 import type { AriEvent, ReferTo } from '../ari/events.ts';
 import type { Inbox } from './inbox.ts';
+import type { Leg } from './legs.ts';
 import type { Sounds } from './sounds.ts';
 
 export interface TalkOptions {
@@ -10,16 +11,19 @@ export interface TalkOptions {
   readonly bridgeId: string;
   /** What somebody hears who is put on hold. */
   readonly holdMusic: readonly string[];
-  /** Channels of telephones of the account, which may send the other one on. */
-  readonly canSendOn: ReadonlySet<string>;
+  /**
+   * A channel wants to send the other one on, and is what this answers from that very moment: it may
+   * hang up before anybody else hears. Null where it may not.
+   */
+  sendOn(channel: string): Leg | null;
   /** They are in their bridge already. */
   readonly areTogether: boolean;
 }
 
 /** One of two who talk sends the other on. */
 export interface SentOn {
-  /** The channel that does. */
-  readonly by: string;
+  /** The one that does. */
+  readonly by: Leg;
   readonly to: ReferTo;
 }
 
@@ -30,7 +34,7 @@ export interface SentOn {
  * @returns null once the second channel is gone; when the first is, the inbox ends
  */
 export async function talk(
-  { ari, inbox, sounds, bridgeId, holdMusic, canSendOn, areTogether }: TalkOptions,
+  { ari, inbox, sounds, bridgeId, holdMusic, sendOn, areTogether }: TalkOptions,
   [first, second]: readonly [string, string],
 ): Promise<SentOn | null> {
   const bridge = `bridges/${bridgeId}`;
@@ -51,8 +55,8 @@ export async function talk(
     else if (event.type === 'ChannelUnhold') unhold(event.channel.id);
     else if (event.type === 'ChannelDestroyed' && event.channel.id === second) return 'over';
     else if (event.type === 'ChannelTransfer' && event.state === undefined) {
-      const by = event.referred_by.source_channel.id;
-      if (canSendOn.has(by)) return { by, to: event.refer_to };
+      const by = sendOn(event.referred_by.source_channel.id);
+      if (by) return { by, to: event.refer_to };
     }
     return undefined;
   });
