@@ -52,6 +52,8 @@ export interface CallState extends Omit<Incoming, 'account' | 'channel' | 'handO
   taker: Leg | null;
   /** Both are to talk, or do. */
   isTalking: boolean;
+  /** How many bridges have ended before the one where they do. */
+  bridges: number;
   sender: Sender | null;
   readonly stops: CallStep[];
   readonly outside: OutsideLeg[];
@@ -87,6 +89,7 @@ export function newState(incoming: Incoming, now: number): CallState {
     wayEnd: null,
     taker: null,
     isTalking: false,
+    bridges: 0,
     sender: null,
     stops: [],
     outside: [],

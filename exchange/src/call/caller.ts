@@ -71,6 +71,11 @@ export class Caller {
     return null;
   }
 
+  /** The channel is another call's from now on. */
+  release(): void {
+    this.#isHungUp = true;
+  }
+
   request(method: 'POST' | 'DELETE', path: string, query: Query = {}) {
     return this.#options.ari.request(method, path, { query });
   }

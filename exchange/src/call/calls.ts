@@ -222,7 +222,9 @@ export class Calls {
       // Who knows the names of a call that is another account's has no part in it.
       const isOwn = other !== call && other?.accountId === incoming.account.id;
       const handedOver = isOwn ? other.handOver(channel) : null;
-      if (handedOver) this.#joined.set(handedOver.leg.id, call);
+      for (const { id } of handedOver ? [handedOver.leg, handedOver.own] : []) {
+        this.#joined.set(id, call);
+      }
       return handedOver;
     };
     const call: IncomingCall = new IncomingCall(this.#exchange, { ...incoming, handOver }, kept);

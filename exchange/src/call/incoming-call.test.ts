@@ -34,7 +34,7 @@ describe('a call that comes in', () => {
     const caller = await exchange.callIn(mainNumber);
     await exchange.pass(1);
     expect(exchange.asked).toContain(`DELETE channels/${caller}~1 answered_elsewhere`);
-    expect([...exchange.bridges]).toEqual([[`${caller}~bridge`, [caller, `${caller}~2`]]]);
+    expect([...exchange.bridges]).toEqual([[`${caller}~bridge0`, [caller, `${caller}~2`]]]);
     await exchange.pass(60);
     await exchange.hangUp(caller);
     expect(exchange.records).toMatchObject([
@@ -227,7 +227,7 @@ describe('a call that comes in', () => {
     expect(exchange.asked).toEqual([
       `POST channels/${blocked}/variable`,
       `DELETE channels/${blocked} rejected`,
-      `DELETE bridges/${blocked}~bridge`,
+      `DELETE bridges/${blocked}~bridge0`,
       `DELETE channels/${unknown} unallocated`,
     ]);
     expect(exchange.records).toMatchObject([{ end: { kind: 'blocked' } }]);

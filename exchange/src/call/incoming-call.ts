@@ -84,6 +84,8 @@ export interface Incoming {
 /** The other end of a call that was ended for it. */
 export interface HandedOver {
   readonly leg: Leg;
+  /** Who sends the other one there: their own channel of the call that was ended. */
+  readonly own: Leg;
   /** What it costs, where it is outside. */
   readonly line: OutsideLeg | null;
 }
@@ -96,6 +98,8 @@ const refusals: Readonly<Partial<Record<RouteEnd['kind'], HangUpReason>>> = {
   hangup: 'no_answer',
 };
 
+/** How long Asterisk may take to tell how a call goes that was sent on, in milliseconds. */
+const tellsWithin = 1000;
 /** Where a call goes that was sent to nobody. */
 const nowhere: Way = { kind: 'inside', to: '' };
 
@@ -121,6 +125,10 @@ export class IncomingCall {
   #isLeft = false;
   #ringsIn: string | null = null;
   #toldStop: CallStep | null = null;
+  /** The channel of a second call, to which its owner sent this one on. */
+  #second: string | null = null;
+  #secondEnds: Promise<void> | null = null;
+  #whenTold: () => void = () => {};
   /** When its caller was seen last who hung up unheard. */
   #goneAt: number | null = null;
 
@@ -165,12 +173,13 @@ export class IncomingCall {
 
   /** Of its channels that are open. */
   get ids(): string[] {
-    return [this.#state.channelId, ...this.#legs.ids];
+    return [this.#state.channelId, ...this.#legs.ids, ...(this.#second ? [this.#second] : [])];
   }
 
   /** Hears an event of one of its channels, playbacks or recordings. */
   take(event: AriEvent): void {
     this.#legs.take(event);
+    if (event.type === 'ChannelTransfer' && event.state !== undefined) this.#whenTold();
     if ('channel' in event && event.channel.id === this.#state.channelId) {
       const isGone = event.type === 'ChannelDestroyed' || event.type === 'StasisEnd';
       if (isGone) return this.#inbox.end();
@@ -202,14 +211,15 @@ export class IncomingCall {
   handOver(channel: string): HandedOver | null {
     const { taker, channelId, channelPersonId, isTalking } = this.#state;
     if (taker === null || !isTalking || this.#state.sender) return null;
-    const isByTaker = channel !== channelId;
-    const leg = isByTaker ? { id: channelId, who: channelPersonId ?? '', endpoint: '' } : taker;
+    const caller = { id: channelId, who: channelPersonId ?? '', endpoint: '' };
+    const [own, leg] = channel === channelId ? [caller, taker] : [taker, caller];
     const line = this.#lineOf(leg.who);
     this.#legs.release(taker.id);
+    this.#caller.release();
     // Taken up again, it would only end.
-    this.#keep({ taker: null, channelId: isByTaker ? taker.id : channelId });
+    this.#keep({ taker: null, channelId: own.id });
     this.#inbox.end();
-    return { leg, line };
+    return { leg, own, line };
   }
 
   /** Takes what an outside number costs out of this call. */
@@ -247,12 +257,14 @@ export class IncomingCall {
         await this.#caller.hangUp('normal');
         await this.#legs.end();
         await this.#caller.quietly('DELETE', `bridges/${this.#bridgeId}`);
+        await this.#secondEnds;
       }
     }
   }
 
+  /** Asterisk keeps the name of a bridge from others for a while after that has ended. */
   get #bridgeId(): string {
-    return nameOf(this.#incoming.id, 'bridge');
+    return nameOf(this.#incoming.id, `bridge${this.#state.bridges}`);
   }
 
   /** Whose channel it is. */
@@ -435,8 +447,14 @@ export class IncomingCall {
     const bridges = await this.#ari.request<Bridge[]>('GET', 'bridges');
     const bridge = bridges.find(({ id }) => id === this.#bridgeId);
     if (bridge && ids.every((id) => bridge.channels.includes(id))) return true;
-    await this.#caller.quietly('DELETE', `bridges/${this.#bridgeId}`);
+    await this.#endBridge();
     return false;
+  }
+
+  async #endBridge(): Promise<void> {
+    const ended = this.#bridgeId;
+    this.#state.bridges += 1;
+    await this.#caller.quietly('DELETE', `bridges/${ended}`);
   }
 
   /** Whoever is sent on waits; who sent them hears what comes of it, and stays until then. */
@@ -451,11 +469,12 @@ export class IncomingCall {
     const now = this.#exchange.clock.now();
     this.#state.stops.push({ node, reason: t(reasonMessages.sentOn, { name }), at: now });
     this.#state.sender = sender;
+    const ended = this.#endBridge();
     if (other) this.#goOnWith(other);
     else if (way) this.#beginWay(way, now);
     // Taken up again it comes back too.
     else this.#beginWay(nowhere, now, { kind: 'noroute', node, reason: '', at: now });
-    await this.#caller.quietly('DELETE', `bridges/${this.#bridgeId}`);
+    await ended;
     if (other) return this.#talk();
     if (way === null) return this.#comeBack(sender);
     await this.#tell(leg, 'channel_progress');
@@ -476,11 +495,24 @@ export class IncomingCall {
   }
 
   /** With the other end of a second call, to which this one was sent on. */
-  #goOnWith({ leg, line }: HandedOver): void {
+  #goOnWith({ leg, own, line }: HandedOver): void {
     this.#legs.add(leg);
+    this.#secondEnds = this.#endSecond(own.id);
     if (line) this.#state.outside.push(line);
     this.#ringing.isBusy(leg.who);
     this.#keep({ taker: leg });
+  }
+
+  /** Once Asterisk has told how it went: it reads that channel meanwhile, even when it is gone. */
+  async #endSecond(id: string): Promise<void> {
+    const told = Promise.withResolvers<void>();
+    this.#second = id;
+    this.#whenTold = told.resolve;
+    const giveUp = this.#exchange.clock.after(tellsWithin, told.resolve);
+    await told.promise;
+    giveUp();
+    this.#second = null;
+    await this.#caller.quietly('DELETE', `channels/${id}`, { reason: 'normal' });
   }
 
   /** Nobody took a call that was sent on: it rings who sent it. */

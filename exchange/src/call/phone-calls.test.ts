@@ -35,8 +35,9 @@ const start = (phones: Readonly<Record<string, PhoneManner>>) =>
     { addressOf: () => address },
   );
 
-const isEmpty = ({ channels, bridges, calls, kept, errors }: TrialExchange) => {
-  expect([...channels.keys(), ...bridges.keys(), ...kept.all(), ...errors]).toEqual([]);
+const isEmpty = ({ channels, bridges, calls, kept, errors, readGone }: TrialExchange) => {
+  const left = [...channels.keys(), ...bridges.keys(), ...kept.all(), ...errors, ...readGone];
+  expect(left).toEqual([]);
   expect(calls.size).toBe(0);
 };
 

@@ -60,6 +60,8 @@ export class TrialExchange {
   /** Where calls were, in order, and that they ended. */
   readonly moves: string[] = [];
   readonly errors: unknown[] = [];
+  /** Channels that were gone when Asterisk read them, which may be the end of it. */
+  readonly readGone: string[] = [];
   /** Variables of each channel that was opened. */
   readonly variables: unknown[] = [];
   readonly kept = new KeptInMemory();
@@ -84,6 +86,9 @@ export class TrialExchange {
   /** Names of what is played and recorded now, and of what was recorded. */
   readonly #plays = new Set<string>();
   readonly #recordings = new Set<string>();
+  readonly #bridgeNames = new Set<string>();
+  /** The second calls of channels that sent one on to them. */
+  readonly #referred = new Map<string, string>();
   #now = 0;
   /** Of Asterisk and telephones, and of the process that runs now. */
   readonly #timers = new Set<{ at: number; act(): void }>();
@@ -221,6 +226,7 @@ export class TrialExchange {
 
   /** A telephone sends the other end of its call on. */
   async sendOn(id: string, to: string | { channel: string }): Promise<void> {
+    if (typeof to !== 'string') this.#referred.set(id, to.channel);
     this.#tell({
       type: 'ChannelTransfer',
       refer_to:
@@ -310,10 +316,7 @@ export class TrialExchange {
       this.variables.push((body as { variables: unknown }).variables);
       return this.#dial(query);
     }
-    if (path === 'bridges') {
-      if (this.bridges.has(`${query['bridgeId']}`)) throw new AriError(path, 409);
-      return void this.bridges.set(`${query['bridgeId']}`, []);
-    }
+    if (path === 'bridges') return this.#openBridge(`${query['bridgeId']}`);
     if (kind === 'bridges' && method === 'DELETE') return void this.bridges.delete(id);
     if (what === 'addChannel') {
       const joined = `${query['channel']}`.split(',');
@@ -328,6 +331,7 @@ export class TrialExchange {
       if (!isReason) throw new AriError(path, 400);
       return this.#gone(id);
     }
+    if (what === 'transfer_progress') this.#tellOfTransfer(id, `${query['states']}`);
     if (what === 'answer') this.channels.set(id, { ...channel, state: 'Up' });
     if (what === 'variable') {
       this.channels.set(id, { ...channel, channelvars: { JF_CALL: `${query['value']}` } });
@@ -338,6 +342,27 @@ export class TrialExchange {
     if ([...this.#plays].some((one) => one.startsWith(`${id}~`))) throw new AriError(path, 500);
     this.#plays.add(name);
     return this.#later(() => this.#played(name), 200);
+  }
+
+  /** As Asterisk tells itself how it goes, a while later, by the channels that took part. */
+  #tellOfTransfer(id: string, state: string): void {
+    this.#later(() => {
+      const second = this.#referred.get(id);
+      if (second !== undefined && !this.channels.has(second)) this.readGone.push(second);
+      this.#tell({
+        type: 'ChannelTransfer',
+        state,
+        refer_to: { requested_destination: {} },
+        referred_by: { source_channel: { id } },
+      });
+    });
+  }
+
+  /** As Asterisk refuses the name of another one, which may have ended by now. */
+  #openBridge(id: string): void {
+    if (this.#bridgeNames.has(id)) throw new AriError('bridges', 409);
+    this.#bridgeNames.add(id);
+    this.bridges.set(id, []);
   }
 
   /** As Asterisk refuses a bridge a channel that has just gone. */
