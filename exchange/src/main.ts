@@ -1,4 +1,4 @@
-import { findAsterisk } from '../../scripts/lib/asterisk.mjs';
+import { endsByRefer, findAsterisk } from '../../scripts/lib/asterisk.mjs';
 import { startExchange } from './exchange.ts';
 import { readSettings } from './settings.ts';
 
@@ -11,6 +11,9 @@ try {
   const stop = await startExchange(settings, { run: asterisk.run, say });
   const { address, port } = settings.sip;
   say(`Calls are taken: Asterisk ${asterisk.version}, SIP at ${address}:${port}.`);
+  if (endsByRefer(asterisk.version)) {
+    say('A telephone that transfers with "Refer-Sub: false" ends this Asterisk: take 22.11.');
+  }
   for (const signal of ['SIGINT', 'SIGTERM'] as const) {
     process.once(signal, () => void stop().then(() => process.exit(0)));
   }

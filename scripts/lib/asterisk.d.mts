@@ -21,6 +21,9 @@ export interface Asterisk {
   run: RunProgram;
 }
 
+/** Whether a telephone that transfers without a subscription ends it, and every call with it. */
+export function endsByRefer(version: string): boolean;
+
 /** An Asterisk that has these programs, or what is missing, in words for people. */
 export function findAsterisk(
   programs?: readonly AsteriskProgram[],

@@ -6,6 +6,8 @@ import { root } from './toolchain.mjs';
 
 /** The first version whose web socket takes requests as well as it tells events, in order. */
 const oldest = [22, 5];
+/** The first versions that a REFER with `Refer-Sub: false` does not end (asterisk/asterisk#2021). */
+const endure = { 22: 11, 23: 5 };
 const suite = 'forky';
 const packages = ['asterisk', 'sip-tester', 'baresip-core', 'ca-certificates'];
 const recipe = `${suite} ${packages.join(' ')}`;
@@ -43,6 +45,12 @@ function newEnough(run) {
 export function isNewEnough(version) {
   const [major, minor] = version.split('.').map(Number.parseFloat);
   return major > oldest[0] || (major === oldest[0] && minor >= oldest[1]);
+}
+
+/** Whether a telephone that transfers without a subscription ends it, and every call with it. */
+export function endsByRefer(version) {
+  const [major, minor] = version.split('.').map(Number.parseFloat);
+  return minor < endure[major];
 }
 
 function versionOf(run) {

@@ -7,6 +7,8 @@ export const watcherName = 'watcher';
 /**
  * `pjsip.conf`: transport and trunks; phones are rows of the portal. Trunks are known by address
  * first: by name first, each of their calls asks the portal twice for its caller as if for a phone.
+ * Telephones are not told that they may transfer without a subscription, which ends an Asterisk that
+ * is older than 22.11.
  */
 export function pjsipConf({ sip, trunks }: AsteriskOptions): string {
   return `[global]
@@ -15,6 +17,7 @@ user_agent=Jackfield
 endpoint_identifier_order=ip,username
 disable_multi_domain=yes
 ignore_uri_user_options=yes
+norefersub=no
 
 [transport-udp]
 type=transport
