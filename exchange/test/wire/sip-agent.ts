@@ -28,6 +28,13 @@ interface CallEvents {
   over: [];
 }
 
+export interface ReferOptions {
+  /** Another call of the telephone, whose other side takes its place. */
+  readonly replaces?: AgentCall | undefined;
+  /** Nothing is to be told of how it goes (RFC 4488). */
+  readonly isWithoutSubscription?: boolean;
+}
+
 /**
  * One call of an agent, whichever side it is on, with all that came of it. Loopback loses nothing,
  * so nothing is sent twice.
@@ -45,6 +52,10 @@ export class AgentCall extends EventEmitter<CallEvents> {
   ending: string | null = null;
   /** Where the other side takes speech. */
   speech: SipAddress | null = null;
+  /** The status by which sending the other side on was taken or refused. */
+  sentOn: number | null = null;
+  /** What was told of that, such as 'SIP/2.0 200 OK' (RFC 3420). */
+  readonly told: string[] = [];
   readonly #send: (text: string) => void;
   readonly #via: string;
   readonly #contact: string;
@@ -106,15 +117,34 @@ export class AgentCall extends EventEmitter<CallEvents> {
     this.#end('hung up');
   }
 
+  /** Sends the other side on (RFC 3515), in place of another call of this telephone (RFC 3891). */
+  refer(to: string, { replaces, isWithoutSubscription = false }: ReferOptions = {}): void {
+    if (this.ending !== null) return;
+    this.#cseq += 1;
+    const host = this.#target.replace(/^sip:(.*@)?/, '');
+    const dialog = replaces ? `?Replaces=${encodeURIComponent(replaces.#dialog)}` : '';
+    this.#request('REFER', this.#cseq, '', [
+      `Refer-To: <sip:${to}@${host}${dialog}>`,
+      ...(isWithoutSubscription ? ['Refer-Sub: false', 'Supported: norefersub'] : []),
+    ]);
+  }
+
+  /** As the other side finds it: its own tag first. */
+  get #dialog(): string {
+    return `${this.#id};to-tag=${tagOf(this.#to)};from-tag=${tagOf(this.#from)}`;
+  }
+
   /** Takes a message of this call. */
   take(message: SipMessage): void {
     const { method, status } = message;
     if (method === null) this.#heard(message, status);
     else if (method === 'BYE' || method === 'CANCEL') this.#leave(message, method);
     else if (method !== 'ACK' && method !== 'INVITE') this.#reply(message, '200 OK');
+    if (method === 'NOTIFY') this.told.push(message.body.trim());
   }
 
   #heard(message: SipMessage, status: number): void {
+    if (header(message, 'cseq').endsWith('REFER')) this.sentOn = status;
     if (!header(message, 'cseq').endsWith('INVITE')) return;
     const isHeard = (this.statuses.at(-1) ?? 0) >= 200;
     if (!isHeard) this.statuses.push(status);
@@ -144,7 +174,7 @@ export class AgentCall extends EventEmitter<CallEvents> {
     this.emit('over');
   }
 
-  #request(method: string, cseq: number, body = ''): void {
+  #request(method: string, cseq: number, body = '', headers: readonly string[] = []): void {
     const branch = `z9hG4bK${this.#id}${cseq}`;
     this.#send(
       writeMessage(
@@ -157,6 +187,7 @@ export class AgentCall extends EventEmitter<CallEvents> {
           `CSeq: ${cseq} ${method}`,
           `Contact: ${this.#contact}`,
           'Max-Forwards: 70',
+          ...headers,
         ],
         body,
       ),
@@ -180,6 +211,7 @@ export class AgentCall extends EventEmitter<CallEvents> {
   }
 }
 
+const tagOf = (value: string) => /;tag=([^;]+)/.exec(value)?.[1] ?? '';
 const userOf = (uri: string) => uri.replace(/^sip:([^@]+)@.*$/, '$1');
 
 function speechOf({ body }: SipMessage): SipAddress | null {
