@@ -37,6 +37,7 @@ const serverAreas = {
   holiday: [],
   home: [],
   'list-view': [],
+  voicemail: [],
   prices: [],
   'session/tokens': [],
   'session/links': ['session/tokens'],

@@ -50,6 +50,7 @@ import { addTopUpRoutes } from './areas/top-up/routes.ts';
 import { createTopUpWork } from './areas/top-up/work.ts';
 import { addUsageIntakeRoutes } from './areas/usage-intake/routes.ts';
 import { addUsageRoutes } from './areas/usage/routes.ts';
+import { addVoicemailRoutes } from './areas/voicemail/routes.ts';
 import { addOpenApiRoute } from './openapi/route.ts';
 import { createSandboxCarrier } from './carrier/sandbox.ts';
 import { createSandboxSwitch } from './carrier/number-switch.ts';
@@ -94,6 +95,7 @@ const routes: readonly ((app: FastifyInstance, parts: Parts) => void)[] = [
   addTopUpRoutes,
   addUsageIntakeRoutes,
   addExchangeRoutes,
+  addVoicemailRoutes,
   addRateDeckRoutes,
   addUsesRoutes,
   (app, { releases }) => releases.register(app),

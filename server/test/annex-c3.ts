@@ -242,12 +242,19 @@ export const annexC3: readonly MatrixLine[] = [
     },
   },
   {
+    action: 'What callers said to a voicemail: of whom it is, the call looks at',
+    ...everybody,
+    acting: 'no',
+    calls: { voicemailMessage: 'list hear update delete restore' },
+  },
+  {
     action: 'What only staff, publishers, the switch and the exchange ask',
     ...nobody,
     calls: {
       support: `createTenant listDueWork retryDueWork impersonationLink resetSecondStep inboundText textPermission usage
         callPermission`,
-      exchange: 'changes emergency live outcomes phone phones registrations routing running',
+      exchange:
+        'changes emergency live message outcomes phone phones registrations routing running',
       staff: 'setOverrides clearOverrides',
       release: `status publish list tags tag untag get pointer promote rollback withdraw back
         companies history`,

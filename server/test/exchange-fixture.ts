@@ -24,7 +24,7 @@ export const startExchangeServer = (
 /** Asks or tells the portal something as the exchange does. */
 export async function asExchange(
   server: TestServer,
-  method: 'GET' | 'POST',
+  method: 'GET' | 'POST' | 'PUT',
   url: string,
   more: Pick<InjectOptions, 'payload' | 'headers'> = {},
 ) {

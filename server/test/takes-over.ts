@@ -61,7 +61,7 @@ export const takesNothing: Calls = {
   device: 'remove',
   directoryListing: 'order',
   editing: 'tell',
-  exchange: 'emergency live outcomes phone phones registrations running',
+  exchange: 'emergency live message outcomes phone phones registrations running',
   home: 'choose',
   inboundBlacklist: 'add delete deleteMany import update',
   international: 'request',
@@ -96,4 +96,5 @@ export const takesNothing: Calls = {
   tenantMoh: 'delete select upload',
   user: 'confirmEmail forgotPassword resendConfirmationEmail resetPassword updatePassword',
   voicemail: 'addText delete select upload',
+  voicemailMessage: 'delete restore update',
 };

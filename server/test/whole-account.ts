@@ -39,6 +39,7 @@ const tables = {
   'spend-guard': 'spend_guard',
   'top-up': 'auto_top_up',
   usage: 'usage_record',
+  voicemail: 'voicemail',
 } as const;
 export type Kind = keyof typeof tables;
 
@@ -46,6 +47,7 @@ export type Kind = keyof typeof tables;
 const others: Readonly<Record<string, Kind>> = {
   audit: 'teammate',
   uses: 'teammate',
+  messages: 'voicemail',
   feedback: 'brand',
   externalvetting: 'brand',
 };
@@ -176,6 +178,15 @@ export async function makeWholeAccount(server: TestServer): Promise<WholeAccount
       currency: 'usd',
     });
     await put('call_way', { call_id: ids.usage, way: '[]' });
+    await put('voicemail', {
+      id: ids.voicemail,
+      box_kind: 'teammate',
+      box_id: owner.id,
+      from_number: '',
+      left_at: at,
+      seconds: 1,
+      bytes: 16_044,
+    });
     await put('batch', { id: ids.batch, kind: 'edit', actor_name: owner.fullName, at });
     await put('saved_view', {
       id: ids.view,

@@ -58,6 +58,7 @@ const bodyTypes = {
   form: 'application/x-www-form-urlencoded',
   multipart: 'multipart/form-data',
   gzip: 'application/gzip',
+  wav: 'audio/wav',
 } as const;
 
 function answersOf(endpoint: Endpoint): JsonSchema {

@@ -21,7 +21,7 @@ export interface Endpoint {
   readonly query?: v.GenericSchema | undefined;
   readonly body?: v.GenericSchema | undefined;
   /** How the body travels; JSON unless stated. */
-  readonly encoding?: 'json' | 'form' | 'multipart' | 'gzip' | undefined;
+  readonly encoding?: 'json' | 'form' | 'multipart' | 'gzip' | 'wav' | undefined;
   /** Status of success. */
   readonly status: 200 | 201 | 204;
   /** Body of success; absent with 204. */

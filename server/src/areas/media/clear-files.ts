@@ -7,14 +7,18 @@ import type { FileStorage, StoredFile } from '../../platform/storage.ts';
 const untilNamed = 24 * 3_600_000;
 const atOnce = 500;
 
-/** Media and images of people who were deleted 30 days ago, and images that nobody shows. */
+/**
+ * Media, images and voicemail of people who were deleted 30 days ago, voicemail of such teams or
+ * deleted as long ago by itself, and images that nobody shows.
+ */
 async function clearRecords(db: Database, now: Date): Promise<void> {
+  const since = deletedSince(now);
   await db.system(async (tx) => {
     const gone = tx
       .selectFrom('teammate')
       .select('id')
       .where('status', '=', 'cancel')
-      .where('updated_at', '<=', deletedSince(now));
+      .where('updated_at', '<=', since);
     await tx
       .deleteFrom('media')
       .where('owner_type', '=', 'teammate')
@@ -26,6 +30,11 @@ async function clearRecords(db: Database, now: Date): Promise<void> {
       .where('id', 'in', gone)
       .where('profile_image_id', 'is not', null)
       .execute();
+    await sql`delete from voicemail v where v.deleted_at <= ${since} or v.box_id in (${gone})
+      or (v.box_kind = 'team' and not exists (select from team t where t.id = v.box_id)
+        and not exists (select from kept_record k where k.entity = 'team' and k.id = v.box_id))`.execute(
+      tx,
+    );
     await sql`delete from stored_image i where not exists (
       select from teammate t where t.tenant_id = i.tenant_id and t.profile_image_id = i.id
     )`.execute(tx);
@@ -40,6 +49,7 @@ async function nameless(db: Database, files: readonly StoredFile[]): Promise<Sto
       select f.id from unnest(${ids}::uuid[]) as f (id)
       where not exists (select from media m where m.id = f.id)
         and not exists (select from stored_image i where i.id = f.id)
+        and not exists (select from voicemail v where v.id = f.id)
         and not exists (select from kept_record k where k.files @> to_jsonb(f.id::text))`.execute(
       tx,
     ),

@@ -1,0 +1,76 @@
+import type { CallAnswer, CallReceived } from '@jackfield/contract';
+import type { takeVoicemailMessage } from '@jackfield/contract/api/voicemail';
+import type { Database, Tx } from '../../platform/database.ts';
+import { ApiError } from '../../platform/errors.ts';
+import { findRow, presentPeople } from '../../platform/rows.ts';
+import type { FileStorage } from '../../platform/storage.ts';
+
+type Taken = CallAnswer<typeof takeVoicemailMessage>;
+type Told = CallReceived<typeof takeVoicemailMessage>['query'];
+
+const headBytes = 44;
+const bytesASecond = 16_000;
+
+/** Seconds of a WAV of one channel and 16 bits at 8 kHz. Throws ApiError 415 for everything else. */
+function secondsOf(wave: Buffer): number {
+  const isWave =
+    wave.length > headBytes &&
+    wave.toString('latin1', 0, 4) === 'RIFF' &&
+    wave.toString('latin1', 8, 16) === 'WAVEfmt ' &&
+    wave.readUInt16LE(22) === 1 &&
+    wave.readUInt32LE(28) === bytesASecond &&
+    wave.readUInt32LE(40) === wave.length - headBytes;
+  if (!isWave) throw new ApiError('FILETYPE');
+  return Math.round((wave.length - headBytes) / bytesASecond);
+}
+
+/** Whether a message is there already, and if not what keeps it out. */
+async function judge(tx: Tx, tenantId: string, id: string, { box, boxId }: Told) {
+  if (await findRow(tx, 'voicemail', { tenantId, id })) return { isKnown: true, refused: null };
+  const account = await tx
+    .selectFrom('tenant')
+    .select('status')
+    .where('id', '=', tenantId)
+    .executeTakeFirst();
+  const [isThere] =
+    box === 'team'
+      ? [await findRow(tx, 'team', { tenantId, id: boxId }, 'share')]
+      : await presentPeople(tx, tenantId, [boxId], 'share');
+  const isAccount = account !== undefined && account.status !== 'cancel';
+  const refused = isAccount ? (isThere ? null : 'box') : 'account';
+  return { isKnown: false, refused } as const;
+}
+
+/**
+ * Stores what a caller said, once by its id. Bytes come first: a message without sound would be worse
+ * than a file that nothing names, which is removed later.
+ */
+export async function takeMessage(
+  { db, storage }: { db: Database; storage: FileStorage },
+  { id, told, wave }: { id: string; told: Told; wave: Buffer },
+): Promise<Taken> {
+  const seconds = secondsOf(wave);
+  const tenantId = told.accountId.toLowerCase();
+  const before = await db.tenant(tenantId, (tx) => judge(tx, tenantId, id, told));
+  if (before.isKnown || before.refused) return { refused: before.refused };
+  await storage.put(tenantId, id, wave, 'audio/wav');
+  return db.tenant(tenantId, async (tx) => {
+    const { refused } = await judge(tx, tenantId, id, told);
+    if (refused) return { refused };
+    await tx
+      .insertInto('voicemail')
+      .values({
+        id,
+        tenant_id: tenantId,
+        box_kind: told.box,
+        box_id: told.boxId,
+        from_number: told.from,
+        left_at: told.leftAt,
+        seconds,
+        bytes: wave.length,
+      })
+      .onConflict((conflict) => conflict.columns(['tenant_id', 'id']).doNothing())
+      .execute();
+    return { refused };
+  });
+}
