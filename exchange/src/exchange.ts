@@ -84,12 +84,13 @@ export async function startExchange(
     key,
     folder: settings.folder,
     sounds: join(folder, 'sounds'),
+    recordings: join(folder, 'spool', 'recording'),
     name: settings.name,
     sip: settings.phones,
     // What Asterisk does not forget now it asks for anew within a day.
     onPhones: (phones) => void forgetPhones(access, phones).catch(sayError),
     onError: sayError,
-    onRefused: (id, because) => say(`The portal does not take call ${id} in: ${because}.`),
+    onRefused: (what, because) => say(`The portal does not take ${what} in: ${because}.`),
   });
   await portal.open();
   await asterisk.start();

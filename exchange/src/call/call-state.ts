@@ -4,6 +4,7 @@ import type { Channel } from '../ari/events.ts';
 import type { CallRecord, CallStep, OutsideLeg } from '../portal/portal.ts';
 import type { Incoming, Way } from './incoming-call.ts';
 import type { Leg } from './legs.ts';
+import { messageName } from './message.ts';
 
 /** What came of something that the walk asked. */
 export interface GivenAnswer extends Required<Answer> {
@@ -102,7 +103,8 @@ export function newState(incoming: Incoming, now: number): CallState {
 /** How a call went that ended at this moment. */
 export function recordOf(state: CallState, endedAt: number): CallRecord {
   const { recordId: id, number, from, personId, caller, isOutside, stops, startedAt } = state;
-  const { end, answeredBy, answeredAt } = state;
+  const { end, wayEnd, answeredBy, answeredAt } = state;
+  const isVoicemail = wayEnd?.kind === 'voicemail';
   return {
     id,
     number,
@@ -113,6 +115,9 @@ export function recordOf(state: CallState, endedAt: number): CallRecord {
     end,
     answeredBy,
     outside: state.outside.map((line) => (line.answeredAt === null ? line : { ...line, endedAt })),
+    voicemail: isVoicemail
+      ? { ownerId: wayEnd.node.id, at: wayEnd.at, recording: messageName(state.id) }
+      : null,
     startedAt,
     answeredAt,
     endedAt,

@@ -168,7 +168,7 @@ describeWire('calls on a real Asterisk', (asterisk) => {
       'Ana',
     ]);
     const kept = readdirSync(join(options.folder, 'spool', 'recording'));
-    expect(kept).toEqual([expect.stringMatching(/~message\.wav$/)]);
+    expect(kept).toEqual([`${told.voicemail?.recording}.wav`]);
   });
 
   it('[CALL-02] calls an outside number by the trunk, with a number of the account', async () => {

@@ -30,7 +30,7 @@ import { CallerGone, Inbox } from './inbox.ts';
 import { whyNot } from './causes.ts';
 import { locationVariables } from './location.ts';
 import { type Leg, Legs } from './legs.ts';
-import { recordMessage } from './message.ts';
+import { messageName, recordMessage } from './message.ts';
 import { MenuKeys } from './menu-keys.ts';
 import type { Meter } from './meter.ts';
 import { nameOf } from './names.ts';
@@ -599,7 +599,7 @@ export class IncomingCall {
   }
 
   async #takeMessage(greeting: string | null): Promise<null> {
-    const name = nameOf(this.#incoming.id, 'message');
+    const name = messageName(this.#incoming.id);
     const isTakenUp = this.#state.times > 0;
     await recordMessage(
       { ari: this.#ari, inbox: this.#inbox, name, isTakenUp },

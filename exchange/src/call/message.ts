@@ -1,5 +1,6 @@
 import { type Ari, AriError } from '../ari/ari.ts';
 import type { Inbox } from './inbox.ts';
+import { nameOf } from './names.ts';
 
 export interface MessageOptions {
   readonly ari: Pick<Ari, 'request'>;
@@ -9,6 +10,9 @@ export interface MessageOptions {
   /** The call was taken up again: the message may be there already, or be left just now. */
   readonly isTakenUp: boolean;
 }
+
+/** What a caller says to a voicemail is one recording, also when the call is taken up again. */
+export const messageName = (callId: string): string => nameOf(callId, 'message');
 
 /** The longest message that somebody leaves, and the silence that ends one, in seconds. */
 const longest = 180;

@@ -171,6 +171,18 @@ describe('a call that is sent on', () => {
     isEmpty(exchange);
   });
 
+  it('[CALL-08] leaves its message with whom it was sent on to, not with who took it first', async () => {
+    const exchange = start({ Ana: 'answers', Cid: 'rings' });
+    const caller = await exchange.callIn(mainNumber);
+    await exchange.pass(1);
+    await exchange.sendOn(`${caller}~1`, '103');
+    await exchange.pass(120);
+    expect(exchange.records).toMatchObject([
+      { answeredBy: 'Ana', end: { kind: 'answered' }, voicemail: { ownerId: 'Cid' } },
+    ]);
+    isEmpty(exchange);
+  });
+
   it('[CALL-08] comes back to who sent it when nobody takes it, or it is sent nowhere', async () => {
     const exchange = start({ Ana: 'answers', [`${outside}@trunk`]: 'refuses' });
     const caller = await exchange.callIn(mainNumber);

@@ -205,7 +205,11 @@ describe('a call that is taken up again', () => {
     const exchange = start({ Ana: 'rings' });
     await callWith(exchange, { after: 30, does: () => exchange.kill() });
     expect(exchange.asked.filter((one) => one.endsWith('/record'))).toHaveLength(1);
-    expect(exchange.records).toMatchObject([{ end: { kind: 'voicemail' } }]);
+    const [{ voicemail } = {}] = exchange.records;
+    expect(voicemail).toMatchObject({
+      ownerId: 'Sales',
+      recording: expect.stringMatching(/~message$/),
+    });
     isEmpty(exchange);
   });
 

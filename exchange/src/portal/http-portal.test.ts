@@ -1,11 +1,12 @@
 import { once } from 'node:events';
-import { mkdtemp, readdir, rm } from 'node:fs/promises';
+import { mkdir, mkdtemp, readdir, rm, writeFile } from 'node:fs/promises';
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { json } from 'node:stream/consumers';
 import type { RoutingConfig } from '@jackfield/domain/routing';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { toneWave } from '../call/beep.ts';
 import { HttpPortal } from './http-portal.ts';
 
 const id = '00000001-0000-4000-8000-000000000000';
@@ -54,6 +55,8 @@ class FakePortal {
   readonly told: unknown[] = [];
   /** Of calls that go on. */
   readonly live: unknown[] = [];
+  /** Where messages were sent to. */
+  readonly left: unknown[] = [];
   #waiting: ServerResponse[] = [];
   readonly #server = createServer((request, response) => void this.#answer(request, response));
 
@@ -92,6 +95,9 @@ class FakePortal {
     } else if (pathname.endsWith('.wav')) {
       this.sounds += 1;
       response.end('RIFF');
+    } else if (pathname.startsWith('/api/exchange/messages/')) {
+      this.left.push(request.url);
+      response.end(JSON.stringify({ refused: null }));
     } else if (pathname === '/api/support/call-permission') {
       const because = this.isKept ? 'noCredit' : null;
       response.end(JSON.stringify({ isAllowed: !this.isKept, because, stop: null }));
@@ -155,6 +161,7 @@ describe('what the portal answers to calls', () => {
       sip: { host: 'sip.example.com', port: 5060, transport: 'udp' },
       folder,
       sounds: join(folder, 'sounds'),
+      recordings: join(folder, 'recording'),
       onPhones: (phones) => revoked.push(...phones.map(({ name }) => name)),
       onRefused: () => {},
       onError: () => {},
@@ -277,12 +284,14 @@ describe('what the portal answers to calls', () => {
     expect(account?.soundOf(sound)).toBe(file);
   });
 
-  it('[CALL-11] tells how calls went once the portal listens again', async () => {
+  it('[CALL-11] tells how calls went, and what callers said, once the portal listens again', async () => {
     const portal = await start();
     const account = await portal.accountOf({ number: mainNumber });
     if (account === null) throw new Error('There is no account.');
     fake.isAway = true;
     const at = Date.parse('2026-11-16T16:00:00Z');
+    await mkdir(join(folder, 'recording'));
+    await writeFile(join(folder, 'recording', 'message.wav'), toneWave(400, 2));
     await portal.tell(account, {
       id: person,
       number: mainNumber,
@@ -293,6 +302,7 @@ describe('what the portal answers to calls', () => {
       outside: [],
       end: null,
       answeredBy: null,
+      voicemail: { ownerId: person, at, recording: 'message' },
       startedAt: at,
       answeredAt: null,
       endedAt: at,
@@ -300,7 +310,16 @@ describe('what the portal answers to calls', () => {
     await portal.close();
     fake.isAway = false;
     await start();
-    await vi.waitUntil(() => fake.told.length > 0);
+    await vi.waitUntil(() => fake.told.length > 0 && fake.left.length > 0);
+    expect(fake.left).toEqual([
+      `/api/exchange/messages/${person}?${new URLSearchParams({
+        accountId: id,
+        box: 'teammate',
+        boxId: person,
+        from: '',
+        leftAt: '2026-11-16T16:00:00.000Z',
+      })}`,
+    ]);
     expect(fake.told).toMatchObject([{ calls: [{ id: person, outcome: 'missed' }] }]);
     expect(await readdir(join(folder, 'outcomes'))).toEqual([]);
   });

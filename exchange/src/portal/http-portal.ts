@@ -14,11 +14,13 @@ import {
 } from '@jackfield/contract/api/exchange';
 import type { SipServer } from '@jackfield/contract/api/device';
 import { supportCallPermission } from '@jackfield/contract/api/usage-intake';
+import { takeVoicemailMessage } from '@jackfield/contract/api/voicemail';
 import * as v from 'valibot';
 import { accountOf } from './account.ts';
 import { Journal } from './journal.ts';
 import { Live } from './live.ts';
-import { outcomesOf } from './outcome.ts';
+import { type LeftMessage, Messages } from './messages.ts';
+import { messageOf, outcomesOf } from './outcome.ts';
 import { SoundFiles } from './sound-files.ts';
 import type { CallAccount, CallRecord, HelpCall, OutsideLeg, Portal } from './portal.ts';
 
@@ -35,10 +37,12 @@ export interface HttpPortalOptions {
   readonly folder: string;
   /** Where Asterisk finds sounds that were fetched; made where it is missing. */
   readonly sounds: string;
+  /** Where Asterisk puts what callers say to voicemails. */
+  readonly recordings: string;
   /** Phones whose rows are old, or whose registration ends (`isRevoked`). */
   onPhones(phones: Changes['accounts'][number]['phones']): void;
-  /** The portal does not take a call in. */
-  onRefused(id: string, because: string): void;
+  /** The portal does not take a call, or the message of one, in. */
+  onRefused(what: string, because: string): void;
   onError(error: unknown): void;
 }
 
@@ -86,6 +90,7 @@ export class HttpPortal implements Portal {
   readonly live = new Live({ send: (news) => this.#tellLive(news) });
   readonly #outcomes: Journal<ExchangeOutcome>;
   readonly #calledForHelp: Journal<ToldHelp>;
+  readonly #messages: Messages;
   readonly #sounds: SoundFiles;
   #watching: Promise<void> = Promise.resolve();
 
@@ -94,6 +99,12 @@ export class HttpPortal implements Portal {
     this.#outcomes = new Journal({
       folder: join(options.folder, 'outcomes'),
       send: (call) => this.#send(call),
+    });
+    this.#messages = new Messages({
+      folder: join(options.folder, 'messages'),
+      recordings: options.recordings,
+      send: (message, wave) => this.#sendMessage(message, wave),
+      onRefused: options.onRefused,
     });
     this.#sounds = new SoundFiles({
       folder: options.sounds,
@@ -116,13 +127,14 @@ export class HttpPortal implements Portal {
     await this.#sounds.open(new Set(media.map(({ sha256 }) => sha256)));
     await this.#outcomes.open();
     await this.#calledForHelp.open();
+    await this.#messages.open();
     this.live.open();
     this.#watching = this.#watch();
   }
 
   async close(): Promise<void> {
     this.#closing.abort();
-    const journals = [this.#outcomes, this.#calledForHelp];
+    const journals = [this.#outcomes, this.#calledForHelp, this.#messages];
     await Promise.all([this.#watching, this.live.close(), ...journals.map((one) => one.close())]);
   }
 
@@ -176,6 +188,8 @@ export class HttpPortal implements Portal {
   /** Done once it is kept; the portal is told as soon as it listens. */
   async tell(account: CallAccount, record: CallRecord): Promise<void> {
     for (const call of outcomesOf(account, record)) await this.#outcomes.add(call);
+    const message = messageOf(account, record);
+    if (message) await this.#messages.add(message);
   }
 
   /** Done once it is kept; the portal is told as soon as it listens. */
@@ -203,13 +217,22 @@ export class HttpPortal implements Portal {
     return join(this.#options.folder, 'accounts');
   }
 
-  async #ask(path: string, milliseconds: number, body?: unknown): Promise<Response> {
+  #ask(path: string, milliseconds: number, body?: unknown): Promise<Response> {
+    if (body === undefined) return this.#request(path, milliseconds, {});
+    return this.#request(path, milliseconds, {
+      method: 'POST',
+      headers: { 'content-type': 'application/json' },
+      body: JSON.stringify(body),
+    });
+  }
+
+  async #request(path: string, milliseconds: number, asked: RequestInit): Promise<Response> {
     const { url, key } = this.#options;
     const authorization = `Basic ${Buffer.from(`exchange:${key}`).toString('base64')}`;
     const answer = await fetch(new URL(`/api/${path}`, url), {
-      headers: { authorization, ...(body !== undefined && { 'content-type': 'application/json' }) },
+      ...asked,
+      headers: { ...asked.headers, authorization },
       signal: AbortSignal.any([this.#closing.signal, AbortSignal.timeout(milliseconds)]),
-      ...(body !== undefined && { method: 'POST', body: JSON.stringify(body) }),
     });
     if (answer.ok || answer.status === 404) return answer;
     throw new Error(`The portal answered ${answer.status} for ${path}.`);
@@ -227,7 +250,7 @@ export class HttpPortal implements Portal {
     const response = await this.#ask('exchange/outcomes', patience, { calls: [call] });
     if (!response.ok) throw new Error('The portal takes in no calls.');
     const { refused } = v.parse(exchangeOutcomes.answer, await response.json());
-    for (const { id, because } of refused) this.#options.onRefused(id, because);
+    for (const { id, because } of refused) this.#options.onRefused(`call ${id}`, because);
   }
 
   async #fetchSound(sha256: string): Promise<Uint8Array> {
@@ -241,6 +264,17 @@ export class HttpPortal implements Portal {
     if (!response.ok) throw new Error('The portal takes in no calls for help.');
     const { isTaken } = v.parse(exchangeEmergency.answer, await response.json());
     if (!isTaken) this.#options.onRefused(call.id, 'it is of nobody there');
+  }
+
+  async #sendMessage({ id, told }: LeftMessage, wave: Buffer<ArrayBuffer>) {
+    const path = `exchange/messages/${id}?${new URLSearchParams(told)}`;
+    const response = await this.#request(path, soundPatience, {
+      method: 'PUT',
+      headers: { 'content-type': 'audio/wav' },
+      body: wave,
+    });
+    if (!response.ok) throw new Error('The portal takes in no messages.');
+    return v.parse(takeVoicemailMessage.answer, await response.json()).refused;
   }
 
   /** Calls that come at once wait for one answer. */

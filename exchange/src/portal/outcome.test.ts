@@ -23,6 +23,7 @@ const called = (change: Partial<CallRecord>): CallRecord => ({
   personId: null,
   isOutside: false,
   outside: [],
+  voicemail: null,
   stops: [{ node: { kind: 'number', id: 'n', name: 'Main line' }, reason: 'It came in.', at }],
   end: null,
   answeredBy: null,

@@ -1,4 +1,6 @@
 import type { ExchangeOutcome } from '@jackfield/contract/api/exchange';
+import type { RoutingConfig } from '@jackfield/domain/routing';
+import type { LeftMessage } from './messages.ts';
 import type { CallAccount, CallRecord, OutsideLeg } from './portal.ts';
 
 type Taker = ExchangeOutcome['takenBy'];
@@ -12,11 +14,11 @@ function outcomeOf({ end, answeredAt }: CallRecord): ExchangeOutcome['outcome'] 
   return end?.kind === 'blocked' && end.node.kind === 'number' ? 'blocked' : 'missed';
 }
 
+const boxKindOf = ({ teams }: RoutingConfig, ownerId: string): 'team' | 'teammate' =>
+  teams.some(({ id }) => id === ownerId) ? 'team' : 'teammate';
+
 function takerOf({ config }: CallAccount, { end, answeredBy }: CallRecord): Taker {
-  if (end?.kind === 'voicemail') {
-    const isTeam = config.teams.some(({ id }) => id === end.node.id);
-    return { kind: isTeam ? 'team' : 'teammate', id: end.node.id };
-  }
+  if (end?.kind === 'voicemail') return { kind: boxKindOf(config, end.node.id), id: end.node.id };
   if (answeredBy === null) return null;
   if (end?.kind === 'external') return { kind: 'external', number: answeredBy };
   return { kind: 'teammate', id: answeredBy };
@@ -70,4 +72,16 @@ function outsideOf(line: OutsideLeg, { id: accountId }: CallAccount): ExchangeOu
     seconds: secondsOf(line),
     way: [],
   };
+}
+
+/** What a caller may have left, as the portal takes it in; null for a call that came to no voicemail. */
+export function messageOf(
+  { id: accountId, config }: CallAccount,
+  { id, from, voicemail }: CallRecord,
+): LeftMessage | null {
+  if (voicemail === null) return null;
+  const { ownerId, at, recording } = voicemail;
+  const box = boxKindOf(config, ownerId);
+  const told = { accountId, box, boxId: ownerId, from: from ?? '', leftAt: instant(at) };
+  return { id, recording, told };
 }

@@ -64,6 +64,16 @@ export interface HelpCall extends Pick<OutsideLeg, 'id' | 'number' | 'from'> {
   readonly startedAt: number;
 }
 
+/** A call that came to a voicemail. */
+interface ToVoicemail {
+  /** Whose it is: a person's or team's id. */
+  readonly ownerId: string;
+  /** When it came there, in milliseconds. */
+  readonly at: number;
+  /** Name of what Asterisk recorded, if the caller said something. */
+  readonly recording: string;
+}
+
 /** How a call went, told once. */
 export interface CallRecord {
   /** A UUID, by which the portal knows it again. */
@@ -83,6 +93,8 @@ export interface CallRecord {
   /** Whose telephone took it first: a person's id, or an outside number. */
   readonly answeredBy: string | null;
   readonly outside: readonly OutsideLeg[];
+  /** The voicemail that it came to, if any, and what was recorded there. */
+  readonly voicemail: ToVoicemail | null;
   /** Milliseconds: when it came in, was taken and ended. */
   readonly startedAt: number;
   readonly answeredAt: number | null;
