@@ -30,7 +30,6 @@ const state = (id: string) =>
       number: mainNumber,
       from: '+12515550777',
       personId: null,
-      handOver: () => null,
     },
     1000,
   );

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import type { Answer, RouteEnd, RouteNode } from '@jackfield/domain/routing';
 import type { Channel } from '../ari/events.ts';
 import type { CallRecord, CallStep, OutsideLeg } from '../portal/portal.ts';
-import type { Incoming, Way } from './incoming-call.ts';
+import type { CallBegun, Way } from './call-begun.ts';
 import type { Leg } from './legs.ts';
 import { messageName } from './message.ts';
 
@@ -22,7 +22,7 @@ export interface Sender {
  * Where a call is: all that another process needs to go on with it, or to tell how it went. It is
  * kept as JSON at points from which it can be taken up again.
  */
-export interface CallState extends Omit<Incoming, 'account' | 'channel' | 'handOver' | 'way'> {
+export interface CallState extends Omit<CallBegun, 'account' | 'channel' | 'way'> {
   readonly accountId: string;
   /** A UUID, by which the portal knows it again. */
   readonly recordId: string;
@@ -65,8 +65,8 @@ export interface CallState extends Omit<Incoming, 'account' | 'channel' | 'handO
 }
 
 /** Of a call that begins. */
-export function newState(incoming: Incoming, now: number): CallState {
-  const { id, account, channel, asked, way, number, from, personId } = incoming;
+export function newState(begun: CallBegun, now: number): CallState {
+  const { id, account, channel, asked, way, number, from, personId } = begun;
   return {
     id,
     asked,

@@ -4,10 +4,10 @@ import type { CallAccount, CallRecord, Portal } from '../portal/portal.ts';
 import { type CallState, recordOf } from './call-state.ts';
 import { fromCarrier } from './carrier-number.ts';
 import { destinationOf } from './destination.ts';
-import { type Exchange, type Incoming, IncomingCall, type Way } from './incoming-call.ts';
+import { Call } from './call.ts';
+import type { CallBegun, Way } from './call-begun.ts';
+import type { Exchange } from './exchange-parts.ts';
 import { callOf, isOurs } from './names.ts';
-
-type CallBegun = Omit<Incoming, 'handOver'>;
 
 export interface CallsOptions {
   readonly portal: Portal;
@@ -22,9 +22,9 @@ export interface CallsOptions {
 export class Calls {
   readonly #exchange: Exchange;
   readonly #options: CallsOptions;
-  readonly #running = new Map<string, IncomingCall>();
+  readonly #running = new Map<string, Call>();
   /** Calls by channels that came to them from elsewhere. */
-  readonly #joined = new Map<string, IncomingCall>();
+  readonly #joined = new Map<string, Call>();
   /** Callers whose account is being asked for. */
   readonly #beginning = new Set<string>();
   /** Nothing was heard of what was there before. */
@@ -132,14 +132,14 @@ export class Calls {
       if (!channel) {
         return await this.#tell(id, account, recordOf(kept, Math.max(kept.keptAt, seenAt)));
       }
-      const incoming = { ...kept, channel, account };
-      const call = this.#make(incoming, kept);
+      const begun = { ...kept, channel, account };
+      const call = this.#make(begun, kept);
       for (const one of call.ids) if (callOf(one) !== id) this.#joined.set(one, call);
       call.miss(
         call.ids.filter((one) => !there.has(one)),
         seenAt,
       );
-      await this.#run(call, incoming);
+      await this.#run(call, begun);
     } catch (error) {
       this.#options.onError(error);
     } finally {
@@ -198,11 +198,7 @@ export class Calls {
   }
 
   /** The call that rings longest in a team of a person, or in the one of an extension. */
-  #ringingFor(
-    account: CallAccount,
-    personId: string,
-    extension: string | null,
-  ): IncomingCall | undefined {
+  #ringingFor(account: CallAccount, personId: string, extension: string | null): Call | undefined {
     const only = extension === null ? null : account.colleagueAt(extension);
     const teams = account.config.teams.filter(
       ({ id, memberIds }) => memberIds.includes(personId) && (only?.id ?? id) === id,
@@ -212,26 +208,26 @@ export class Calls {
     );
   }
 
-  #start(incoming: CallBegun): Promise<void> {
-    return this.#run(this.#make(incoming), incoming);
+  #start(begun: CallBegun): Promise<void> {
+    return this.#run(this.#make(begun), begun);
   }
 
-  #make(incoming: CallBegun, kept?: CallState): IncomingCall {
+  #make(begun: CallBegun, kept?: CallState): Call {
     const handOver = (channel: string) => {
       const other = this.#joined.get(channel) ?? this.#running.get(callOf(channel));
       // Who knows the names of a call that is another account's has no part in it.
-      const isOwn = other !== call && other?.accountId === incoming.account.id;
+      const isOwn = other !== call && other?.accountId === begun.account.id;
       const handedOver = isOwn ? other.handOver(channel) : null;
       for (const { id } of handedOver ? [handedOver.leg, handedOver.own] : []) {
         this.#joined.set(id, call);
       }
       return handedOver;
     };
-    const call: IncomingCall = new IncomingCall(this.#exchange, { ...incoming, handOver }, kept);
+    const call: Call = new Call(this.#exchange, begun, { handOver, kept });
     return call;
   }
 
-  async #run(call: IncomingCall, { id, account }: CallBegun): Promise<void> {
+  async #run(call: Call, { id, account }: CallBegun): Promise<void> {
     this.#running.set(id, call);
     this.#beginning.delete(id);
     try {

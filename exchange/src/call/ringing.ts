@@ -4,7 +4,7 @@ import type { CallState } from './call-state.ts';
 import type { Caller } from './caller.ts';
 import { isOfTrunk } from './causes.ts';
 import type { Inbox } from './inbox.ts';
-import type { Exchange } from './incoming-call.ts';
+import type { Exchange } from './exchange-parts.ts';
 import type { Dialled, Legs } from './legs.ts';
 
 export type RingAsk = Extract<Ask, { kind: 'ring' }>;

@@ -12,18 +12,9 @@ import {
 import { t } from '@jackfield/texts';
 import { type Ari, AriError } from '../ari/ari.ts';
 import type { AriEvent, Bridge, Channel, HangUpReason } from '../ari/events.ts';
-import type {
-  CallAccount,
-  CallRecord,
-  CallStep,
-  HelpCall,
-  LiveCalls,
-  OutsideLeg,
-  Portal,
-} from '../portal/portal.ts';
-import type { KeptCalls } from './call-files.ts';
+import type { CallRecord, CallStep, OutsideLeg } from '../portal/portal.ts';
+import type { CallBegun, CallTies, HandedOver, Way } from './call-begun.ts';
 import { type CallState, newState, recordOf, type Sender } from './call-state.ts';
-import type { Clock } from './clock.ts';
 import { type Destination, destinationOf } from './destination.ts';
 import { Caller } from './caller.ts';
 import { CallerGone, Inbox } from './inbox.ts';
@@ -32,63 +23,14 @@ import { locationVariables } from './location.ts';
 import { type Leg, Legs } from './legs.ts';
 import { messageName, recordMessage } from './message.ts';
 import { MenuKeys } from './menu-keys.ts';
-import type { Meter } from './meter.ts';
 import { nameOf } from './names.ts';
-import type { Queues } from './queues.ts';
+import type { Exchange } from './exchange-parts.ts';
 import { Ringing } from './ringing.ts';
 import { playNames, Sounds } from './sounds.ts';
 import { type SentOn, talk } from './talk.ts';
 import { askedBy, walkAgain } from './walk-again.ts';
 
 type Query = Readonly<Record<string, string | number>>;
-
-/** What all calls of an exchange share. */
-export interface Exchange {
-  readonly ari: Pick<Ari, 'request'>;
-  readonly app: string;
-  readonly clock: Clock;
-  readonly queues: Queues;
-  readonly meter: Pick<Meter, 'start' | 'stop'>;
-  readonly kept: KeptCalls;
-  readonly live: LiveCalls;
-  /** The sound after which callers leave a message (`beepWave`), as Asterisk finds it. */
-  readonly beep: string;
-  /** Whether a call of an account may go out to a number: by its credit, and what stops it. */
-  mayCall(account: CallAccount, call: { to: string; personId: string | null }): Promise<boolean>;
-  /** Tells the portal of a call for help, while it rings. */
-  tellOfHelp(account: CallAccount, call: HelpCall): void;
-  /** The endpoints of Asterisk by which an outside number is called, in the order to try them. */
-  outside(number: string): readonly string[];
-}
-
-/** Where a call can go by itself. */
-export type Way = Exclude<Destination, { kind: 'pickUp' }>;
-
-export interface Incoming {
-  readonly id: string;
-  readonly channel: Channel;
-  readonly account: CallAccount;
-  /** What the portal knows the account by. */
-  readonly asked: Parameters<Portal['accountOf']>[0];
-  readonly way: Way;
-  /** What was called: a number in E.164, or an extension. */
-  readonly number: string;
-  /** The caller in E.164; null when withheld. */
-  readonly from: string | null;
-  /** Who calls by a telephone of the account; null for a call from outside. */
-  readonly personId: string | null;
-  /** Takes the other end of a call that a channel is in, for this one. */
-  handOver(channel: string): HandedOver | null;
-}
-
-/** The other end of a call that was ended for it. */
-export interface HandedOver {
-  readonly leg: Leg;
-  /** Who sends the other one there: their own channel of the call that was ended. */
-  readonly own: Leg;
-  /** What it costs, where it is outside. */
-  readonly line: OutsideLeg | null;
-}
 
 /** Causes of Asterisk by which callers are refused who were not answered. */
 const refusals: Readonly<Partial<Record<RouteEnd['kind'], HangUpReason>>> = {
@@ -110,9 +52,10 @@ const nowhere: Way = { kind: 'inside', to: '' };
  * it and it leaves one record. Where it is is kept, so that it can be taken up again (CALL-09): the
  * walk is driven by what was heard, and what was asked last is carried out anew.
  */
-export class IncomingCall {
+export class Call {
   readonly #exchange: Exchange;
-  readonly #incoming: Incoming;
+  readonly #begun: CallBegun;
+  readonly #ties: CallTies;
   readonly #inbox: Inbox;
   readonly #legs: Legs;
   readonly #sounds: Sounds;
@@ -132,18 +75,19 @@ export class IncomingCall {
   /** When its caller was seen last who hung up unheard. */
   #goneAt: number | null = null;
 
-  /** @param kept is of a call that is taken up again */
-  constructor(exchange: Exchange, incoming: Incoming, kept?: CallState) {
+  constructor(exchange: Exchange, begun: CallBegun, ties: CallTies) {
     const { clock, app } = exchange;
+    const { kept } = ties;
+    this.#ties = ties;
     this.#exchange = exchange;
-    this.#incoming = incoming;
-    this.#state = kept ? { ...kept, times: kept.times + 1 } : newState(incoming, clock.now());
+    this.#begun = begun;
+    this.#state = kept ? { ...kept, times: kept.times + 1 } : newState(begun, clock.now());
     this.#inbox = new Inbox(clock);
     this.#ari = { request: (...asked) => this.#ask(...asked) };
     const own = {
       ari: this.#ari,
       inbox: this.#inbox,
-      callId: incoming.id,
+      callId: begun.id,
       nameOf: (part: string | number) => this.#nameOf(part),
     };
     this.#legs = new Legs({ ...own, app });
@@ -152,9 +96,9 @@ export class IncomingCall {
       ari: this.#ari,
       sounds: this.#sounds,
       channelId: () => this.#state.channelId,
-      isAnswered: incoming.channel.state === 'Up',
+      isAnswered: begun.channel.state === 'Up',
     });
-    const { account } = incoming;
+    const { account } = begun;
     const shared = { account, caller: this.#caller, inbox: this.#inbox };
     this.#keys = new MenuKeys({ ...shared, clock });
     this.#ringing = new Ringing({ ...shared, exchange, state: this.#state, legs: this.#legs });
@@ -204,7 +148,7 @@ export class IncomingCall {
   }
 
   get accountId(): string {
-    return this.#incoming.account.id;
+    return this.#begun.account.id;
   }
 
   /** Ends but for the other end of a channel, which goes on in another call. */
@@ -264,17 +208,17 @@ export class IncomingCall {
 
   /** Asterisk keeps the name of a bridge from others for a while after that has ended. */
   get #bridgeId(): string {
-    return nameOf(this.#incoming.id, `bridge${this.#state.bridges}`);
+    return nameOf(this.#begun.id, `bridge${this.#state.bridges}`);
   }
 
   /** Whose channel it is. */
   get #own(): Query {
-    return { variable: 'JF_CALL', value: `${this.#incoming.id},caller` };
+    return { variable: 'JF_CALL', value: `${this.#begun.id},caller` };
   }
 
   /** What was begun before the call was taken up has other names. */
   #nameOf(part: string | number, times = this.#state.times): string {
-    return nameOf(this.#incoming.id, times === 0 ? part : `${times}.${part}`);
+    return nameOf(this.#begun.id, times === 0 ? part : `${times}.${part}`);
   }
 
   /** Where it is now is where it would be taken up again. */
@@ -292,7 +236,7 @@ export class IncomingCall {
     this.#toldStop = stop;
     const { id, number, from, personId, startedAt } = this.record;
     const call = { id, number, from, personId, startedAt };
-    this.#exchange.live.moved(this.#incoming.account, call, stop);
+    this.#exchange.live.moved(this.#begun.account, call, stop);
   }
 
   /** Ends what plays since before the call was taken up again: the next would wait for it. */
@@ -334,7 +278,7 @@ export class IncomingCall {
   }
 
   #startWalk(number: Extract<Way, { kind: 'inside' }>['to']): Walking<RouteEnd> {
-    const { account, from } = this.#incoming;
+    const { account, from } = this.#begun;
     const { stops, stopsBefore, wayBeganAt } = this.#state;
     stops.length = stopsBefore;
     return walkOf(
@@ -361,7 +305,7 @@ export class IncomingCall {
   }
 
   async #finish(end: RouteEnd): Promise<Way | null> {
-    const { account } = this.#incoming;
+    const { account } = this.#begun;
     switch (end.kind) {
       case 'answered':
         return this.#talk();
@@ -388,7 +332,7 @@ export class IncomingCall {
 
   /** Lets both talk until one of them hangs up, or sends the other on. */
   async #talk(): Promise<Way | null> {
-    const { account } = this.#incoming;
+    const { account } = this.#begun;
     const { clock, meter } = this.#exchange;
     const { taker, channelId } = this.#state;
     // Who took the call may have hung up by now.
@@ -434,7 +378,7 @@ export class IncomingCall {
     const { channelId, channelPersonId } = this.#state;
     if (channel !== channelId) return taker;
     const leg = { id: channel, who: channelPersonId ?? '', endpoint: '' };
-    const isOutside = this.#incoming.account.phonesOf(taker.who).length === 0;
+    const isOutside = this.#begun.account.phonesOf(taker.who).length === 0;
     this.#legs.swap(taker.id, leg);
     this.#state.channelId = taker.id;
     this.#state.channelPersonId = isOutside ? null : taker.who;
@@ -459,8 +403,8 @@ export class IncomingCall {
 
   /** Whoever is sent on waits; who sent them hears what comes of it, and stays until then. */
   async #sendOn({ by: leg, to }: SentOn): Promise<Way | null> {
-    const { account } = this.#incoming;
-    const other = to.destination_channel && this.#incoming.handOver(to.destination_channel.id);
+    const { account } = this.#begun;
+    const other = to.destination_channel && this.#ties.handOver(to.destination_channel.id);
     const destination = destinationOf(account, to.requested_destination.destination ?? '');
     const way = isOpen(destination) ? destination : null;
     const name = account.config.people.find(({ id }) => id === leg.who)?.name ?? '';
@@ -547,7 +491,7 @@ export class IncomingCall {
   }
 
   async #callOut(number: string): Promise<Way | null> {
-    const { account } = this.#incoming;
+    const { account } = this.#begun;
     const line = this.#lineTo(number);
     const { personId } = line;
     const isKept = personId !== null && refusalOf(account.config, number) !== null;
@@ -560,7 +504,7 @@ export class IncomingCall {
 
   /** Nothing keeps a call for help back, and admins are told while it rings. */
   async #callForHelp(number: string): Promise<Way | null> {
-    const { account } = this.#incoming;
+    const { account } = this.#begun;
     const line = this.#lineTo(number);
     const { id, personId, from, startedAt } = line;
     const address = account.addressOf(personId ?? '');
@@ -579,10 +523,10 @@ export class IncomingCall {
    */
   #lineTo(number: string): OutsideLeg {
     const { sender, times, outside, wayBeganAt } = this.#state;
-    const { account, number: called } = this.#incoming;
+    const { account, number: called } = this.#begun;
     const begun = outside.at(-1);
     if (times > 0 && begun?.number === number && begun.startedAt >= wayBeganAt) return begun;
-    const personId = sender?.leg.who ?? this.#incoming.personId;
+    const personId = sender?.leg.who ?? this.#begun.personId;
     const now = this.#exchange.clock.now();
     const line: OutsideLeg = {
       id: randomUUID(),
@@ -599,7 +543,7 @@ export class IncomingCall {
   }
 
   async #takeMessage(greeting: string | null): Promise<null> {
-    const name = messageName(this.#incoming.id);
+    const name = messageName(this.#begun.id);
     const isTakenUp = this.#state.times > 0;
     await recordMessage(
       { ari: this.#ari, inbox: this.#inbox, name, isTakenUp },
