@@ -1,4 +1,4 @@
-import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { appendFileSync, mkdtempSync, rmSync, statSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, expect, it } from 'vitest';
@@ -47,10 +47,25 @@ it('[CALL-09] is found as it was kept last by the process that comes next', () =
   expect([open().all(), open().seenAt, errors]).toEqual([[one], 3000, []]);
 });
 
-it('reads the others where a file cannot be read', () => {
+it('[CALL-09] loses no call to a line that was cut off', () => {
   const errors: unknown[] = [];
-  new CallFiles(folder, (error) => errors.push(error)).keep(state('1.1'));
-  writeFileSync(join(folder, '1.2.json'), '{');
-  expect(new CallFiles(folder, (error) => errors.push(error)).all()).toHaveLength(1);
+  const open = () => new CallFiles(folder, (error) => errors.push(error));
+  const files = open();
+  files.keep(state('1.1'));
+  appendFileSync(join(folder, 'calls.jsonl'), '\n{"id":"1.1","ask');
+  files.keep(state('1.2'));
+  expect(
+    open()
+      .all()
+      .map(({ id }) => id),
+  ).toEqual(['1.1', '1.2']);
   expect(errors).toHaveLength(1);
+});
+
+it('writes the file anew before it is full of what was overtaken', () => {
+  const files = new CallFiles(folder, () => {});
+  const call = state('1.1');
+  for (let change = 0; change < 10_000; change += 1) files.keep({ ...call, askedAt: change });
+  expect(statSync(join(folder, 'calls.jsonl')).size).toBeLessThan(4_200_000);
+  expect(new CallFiles(folder, () => {}).all()).toMatchObject([{ askedAt: 9999 }]);
 });

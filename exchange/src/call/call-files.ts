@@ -1,4 +1,12 @@
-import { mkdirSync, readdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
+import {
+  closeSync,
+  mkdirSync,
+  openSync,
+  readFileSync,
+  renameSync,
+  writeFileSync,
+  writeSync,
+} from 'node:fs';
 import { join } from 'node:path';
 import type { CallState } from './call-state.ts';
 
@@ -12,33 +20,33 @@ export interface KeptCalls {
   drop(id: string): void;
 }
 
-const suffix = '.json';
+/** A line of the file: a call as it is now, one that is over, or when calls were known to go on. */
+type Line = CallState | { readonly over: string } | { readonly seenAt: number };
+
+/** Bytes of lines that were overtaken after which the file is written anew. */
+const mostOvertaken = 4_000_000;
 
 /**
- * Calls under way, each a file. They are written while the process waits: a request that follows from
- * what was kept never leaves before it, and a small file costs less so than by another thread.
+ * Calls under way, as lines of one file that are added at each change: the last one of a call counts.
+ * They are written while the process waits: a request that follows from what was kept never leaves
+ * before it, and a line costs less so than by another thread.
  */
 export class CallFiles implements KeptCalls {
-  readonly #folder: string;
+  readonly #file: string;
   readonly #onError: (error: unknown) => void;
   /** As JSON: whoever carries a call out changes it. */
   readonly #calls = new Map<string, string>();
-  #seenAt: number;
+  #seenAt = 0;
+  #added = 0;
+  #descriptor: number;
 
   /** Reads what was left by the process before; the folder is of this alone, and made. */
   constructor(folder: string, onError: (error: unknown) => void) {
-    this.#folder = folder;
+    this.#file = join(folder, 'calls.jsonl');
     this.#onError = onError;
     mkdirSync(folder, { recursive: true, mode: 0o700 });
-    this.#seenAt = Number(this.#read('seen') ?? 0);
-    for (const name of readdirSync(folder).filter((one) => one.endsWith(suffix))) {
-      try {
-        const text = this.#read(name) ?? '';
-        this.#calls.set((JSON.parse(text) as CallState).id, text);
-      } catch (error) {
-        onError(error);
-      }
-    }
+    for (const line of this.#lines()) this.#read(line);
+    this.#descriptor = this.#begin();
   }
 
   get seenAt(): number {
@@ -47,7 +55,7 @@ export class CallFiles implements KeptCalls {
 
   set seenAt(at: number) {
     this.#seenAt = at;
-    if (this.#calls.size > 0) this.#write('seen', `${at}`);
+    if (this.#calls.size > 0) this.#add(JSON.stringify({ seenAt: at } satisfies Line));
   }
 
   all(): CallState[] {
@@ -55,30 +63,58 @@ export class CallFiles implements KeptCalls {
   }
 
   keep(call: CallState): void {
-    const text = JSON.stringify(call);
+    const text = JSON.stringify(call satisfies Line);
     this.#calls.set(call.id, text);
-    this.#write(`${call.id}${suffix}`, text);
+    this.#add(text);
   }
 
   drop(id: string): void {
-    if (this.#calls.delete(id)) rmSync(join(this.#folder, `${id}${suffix}`), { force: true });
+    if (this.#calls.delete(id)) this.#add(JSON.stringify({ over: id } satisfies Line));
   }
 
-  #read(name: string): string | null {
+  #lines(): string[] {
     try {
-      return readFileSync(join(this.#folder, name), 'utf8');
+      return readFileSync(this.#file, 'utf8').split('\n');
     } catch {
-      return null;
+      return [];
     }
   }
 
-  #write(name: string, text: string): void {
-    const file = join(this.#folder, name);
+  #read(text: string): void {
+    if (text === '') return;
     try {
-      writeFileSync(`${file}.new`, text, { mode: 0o600 });
-      renameSync(`${file}.new`, file);
+      const line = JSON.parse(text) as Line;
+      if ('over' in line) this.#calls.delete(line.over);
+      else if ('seenAt' in line) this.#seenAt = line.seenAt;
+      else this.#calls.set(line.id, text);
     } catch (error) {
-      // A call goes on without a file.
+      // It was cut off by a death, or the disk was full; the line before it counts.
+      this.#onError(error);
+    }
+  }
+
+  /** Writes the file anew, with what counts alone. */
+  #begin(): number {
+    const draft = `${this.#file}.new`;
+    const lines = [
+      JSON.stringify({ seenAt: this.#seenAt } satisfies Line),
+      ...this.#calls.values(),
+    ];
+    writeFileSync(draft, lines.join('\n'), { mode: 0o600 });
+    renameSync(draft, this.#file);
+    this.#added = 0;
+    return openSync(this.#file, 'a');
+  }
+
+  #add(line: string): void {
+    try {
+      // In front: what was cut off before it ends there.
+      this.#added += writeSync(this.#descriptor, `\n${line}`);
+      if (this.#added < mostOvertaken) return;
+      closeSync(this.#descriptor);
+      this.#descriptor = this.#begin();
+    } catch (error) {
+      // A call goes on without it.
       this.#onError(error);
     }
   }

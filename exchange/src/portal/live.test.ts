@@ -29,6 +29,7 @@ describe('calls that go on', () => {
     told = [];
     live = new Live({
       pause: 1,
+      gap: 0,
       send({ isWhole, calls }) {
         told.push([
           isWhole ? 'all' : 'news',

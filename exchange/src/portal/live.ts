@@ -1,3 +1,4 @@
+import { setTimeout as sleep } from 'node:timers/promises';
 import { type LiveCallTold, mostLiveCalls } from '@jackfield/contract/api/exchange';
 import type { CallAccount, CallStep, LiveCall, LiveCalls } from './portal.ts';
 
@@ -13,6 +14,8 @@ export interface LiveOptions {
   send(news: LiveNews): Promise<void>;
   /** Milliseconds after which it is tried again. */
   readonly pause?: number;
+  /** Milliseconds between two requests, in which news gather. */
+  readonly gap?: number;
 }
 
 /**
@@ -91,6 +94,7 @@ export class Live implements LiveCalls {
       const calls = this.#news.splice(0, mostLiveCalls);
       try {
         await this.#options.send({ isWhole, calls });
+        await sleep(this.#options.gap ?? 200);
       } catch {
         this.#isWhole = true;
         return this.#tellLater();
