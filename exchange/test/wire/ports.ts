@@ -22,6 +22,30 @@ export async function freeTcpPort(): Promise<number> {
   return address.port;
 }
 
+/** Whether nobody has a TCP port of loopback. */
+async function isFree(port: number): Promise<boolean> {
+  const server = createServer().listen(port, '127.0.0.1');
+  try {
+    await once(server, 'listening');
+    return true;
+  } catch {
+    return false;
+  } finally {
+    server.close();
+  }
+}
+
+/**
+ * A port of loopback for a softphone, which takes UDP and TCP there, and TLS at the next one: below
+ * those that connections are given, so that none takes it meanwhile.
+ */
+export async function freeSipPort(): Promise<number> {
+  const port = 20_000 + 2 * Math.floor(Math.random() * 3000);
+  return (await isFree(port)) && (await isFree(port + 1)) && !isTaken(`127.0.0.1:${port}`)
+    ? port
+    : freeSipPort();
+}
+
 /** Whether somebody listens at a UDP port, such as 127.0.0.2:5060; a bind of our own would be in the way. */
 export function isTaken(host: string): boolean {
   const [address = '', port] = host.split(':');

@@ -4,7 +4,7 @@ import { mkdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { vi } from 'vitest';
 import type { Asterisk } from '../../../scripts/lib/asterisk.mjs';
-import { freeUdpPort } from './ports.ts';
+import { freeSipPort } from './ports.ts';
 import type { PhoneRow } from './portal-rows.ts';
 
 interface Place {
@@ -71,7 +71,7 @@ export class Softphone {
 }
 
 async function configuration(): Promise<string> {
-  return `sip_listen 127.0.0.1:${await freeUdpPort()}
+  return `sip_listen 127.0.0.1:${await freeSipPort()}
 module_path /usr/lib/baresip/modules
 module stdio.so
 module g711.so
