@@ -58,7 +58,7 @@ it('[CALL-07] says at once who calls for help and from where, until it is closed
   emitLive({ eventType: 'emergency', id: id(1) }, 'CreateEntityAsync');
   const told = await screen.findByRole('alert');
   expect(told.textContent).toBe(
-    'Maya Okafor called 911. 2026-11-20, 4:00 am, extension 417. Emergency services were told this address: 214 Dauphin Street, Floor 2, Mobile, AL 36602. The operator calls back at +1 (251) 555-0142.',
+    'Maya Okafor called 911. 2026-11-20, 4:00 am, extension 417. This address went with the call: 214 Dauphin Street, Floor 2, Mobile, AL 36602. The operator calls back at +1 (251) 555-0142.',
   );
   calls = [made(2, { teammateName: 'Ben Li' }), made(1)];
   emitLive({ eventType: 'emergency', id: id(2) }, 'CreateEntityAsync');

@@ -68,7 +68,7 @@ export const messages = defineMessages('host.layout', {
   helpCall: '{name} called {number}.',
   helpTest: '{name} made a test call to {number}. Nobody was sent.',
   helpWhen: '{when}, extension {extension}.',
-  helpAddress: 'Emergency services were told this address: {address}.',
+  helpAddress: 'This address went with the call: {address}.',
   helpNoAddress: 'No address was known, so the operator has to ask where to send help.',
   helpNumber: 'The operator calls back at {from}.',
   helpNoNumber: 'The call showed no number, so the operator cannot call back.',

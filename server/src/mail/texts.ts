@@ -51,7 +51,7 @@ export const texts = defineMessages('server.mail', {
   emailUndoAction: 'Undo the change',
   driver: 'Most of it went to {place}, on calls by {personName}.',
   driverPlace: 'Most of it went to {place}.',
-  emergencyAddress: 'Emergency services were told this address: {address}',
+  emergencyAddress: 'This address went with the call: {address}',
   emergencyAlways: 'Emergency calls work without credit.',
   emergencyCall: '{personName} (extension {extension}) called {number} on {at} ({timeZone}).',
   emergencyNoAddress: 'No address was known, so the operator has to ask where to send help.',

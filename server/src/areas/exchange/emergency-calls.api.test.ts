@@ -88,7 +88,7 @@ describe.each(bothDatabases)('calls for help (%s)', (kind) => {
       'Maya Okafor (extension 417) called 911 on 2026-11-20, 4:00 am (America/Chicago).',
     );
     expect(text).toContain(
-      'Emergency services were told this address: 214 Dauphin Street, Floor 2, Mobile, AL 36602',
+      'This address went with the call: 214 Dauphin Street, Floor 2, Mobile, AL 36602',
     );
     expect(text).toContain('The operator calls back at +1 (251) 555-0142.');
     expect(text).toContain(`/admin-settings/users/edit/${maya.id}/profile`);

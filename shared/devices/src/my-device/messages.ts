@@ -63,7 +63,7 @@ export const deviceMessages = defineMessages('devices.devices', {
   scanText: 'It works once, until {when}. Whoever scans it signs in as this device.',
   newCode: 'New QR code',
   saveSettings: 'Download settings',
-  saveSettingsText: 'A file for the web page of the phone, with the SIP password in it.',
+  saveSettingsText: 'For the phone’s own web page. The file holds the SIP password.',
   copied: 'Copied',
   generate: 'Generate',
   changedText: 'Enter the new password on the device to sign it in again.',

@@ -294,7 +294,7 @@ it('[CALL-07] tells who called for help, and which address went out with the cal
   const told = sentences({}, { number: '911', from, address }, 'teammate.emergencyCall');
   expect(told).toEqual([
     'Maya Okafor called 911',
-    'Emergency services were told this address: 214 Dauphin Street, Floor 2, Mobile, AL 36602',
+    'This address went with the call: 214 Dauphin Street, Floor 2, Mobile, AL 36602',
   ]);
   expect(sentences({}, { number: '933', from }, 'teammate.emergencyTest')).toEqual([
     'Maya Okafor made a test call to 933',

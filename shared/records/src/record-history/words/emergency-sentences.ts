@@ -7,7 +7,7 @@ import * as v from 'valibot';
 const emergencyMessages = defineMessages('records.history.emergency', {
   call: '{name} called {number}',
   test: '{name} made a test call to {number}',
-  address: 'Emergency services were told this address: {address}',
+  address: 'This address went with the call: {address}',
   noAddress: 'No address was known',
 });
 
