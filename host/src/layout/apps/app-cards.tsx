@@ -28,7 +28,7 @@ export function AppCards() {
           <div className={css.links}>
             {links.map(({ store, address }) => (
               <div key={store} className={css.link}>
-                {device === 'mobile' && <QrCode className={css.code} text={address} />}
+                {device === 'mobile' && <QrCode className={css.code} size={104} text={address} />}
                 <Button
                   href={address}
                   target="_blank"

@@ -50,7 +50,7 @@ export function SetupSection({
       <h3 id={title}>{t(deviceMessages.setUp)}</h3>
       {link && (
         <div className={css.scan}>
-          <QrCode className={css.code} text={link.address} label={t(deviceMessages.scan)} />
+          <QrCode text={link.address} label={t(deviceMessages.scan)} />
           <div>
             <strong>{t(deviceMessages.scan)}</strong>
             <p className="ui-secondary">

@@ -9,7 +9,7 @@ export function AppKeyView({ appKey }: { appKey: AppKey }) {
   const t = useT();
   return (
     <div className={css.key}>
-      <QrCode className={css.code} text={appKey.address} label={t(stepMessages.scan)} />
+      <QrCode text={appKey.address} label={t(stepMessages.scan)} />
       <div className={css.words}>
         <p className={css.title}>{t(stepMessages.scan)}</p>
         <p className={css.hand}>{t(stepMessages.byHand)}</p>
