@@ -56,11 +56,16 @@ describe('the configuration of Asterisk', () => {
     expect(read('pjsip')).toContain('endpoint=trunk-second\nmatch=198.51.100.7\n');
   });
 
-  it.each(['911', '933'])('sends %s to the first trunk while no process takes calls', (number) => {
-    writeConfiguration(options());
-    const [, lines = ''] = read('extensions').split(`exten => ${number},1,`);
-    expect(lines.split('exten')[0]).toContain('n(away),Dial(PJSIP/${EXTEN}@trunk-first)');
-  });
+  it.each(['911', '933'])(
+    'sends %s to one trunk after the other while nobody takes calls',
+    (number) => {
+      writeConfiguration(options());
+      const [, lines = ''] = read('extensions').split(`exten => ${number},1,`);
+      expect(lines.split('exten')[0]).toContain(
+        'n(away),Dial(PJSIP/${EXTEN}@trunk-first)\n same => n,Dial(PJSIP/${EXTEN}@trunk-second)\n',
+      );
+    },
+  );
 
   it('takes the place of what was written before', () => {
     writeConfiguration(options());

@@ -3,10 +3,11 @@ import type { AsteriskOptions } from './options.ts';
 
 /**
  * `extensions.conf`: every call is the exchange's. Without it a carrier hears 503 and may try another
- * server, as it may not after 603; emergency calls then go to the first trunk.
+ * server, as it may not after 603; emergency calls then go to the first trunk that takes them.
  */
-export function extensionsConf({ trunks: [first] }: AsteriskOptions): string {
-  const emergency = first ? emergencyNumbers.map((number) => lines(number, dial(first.name))) : [];
+export function extensionsConf({ trunks }: AsteriskOptions): string {
+  const dialled = trunks.map(({ name }) => dial(name)).join('\n same => n,');
+  const emergency = dialled ? emergencyNumbers.map((number) => lines(number, dialled)) : [];
   return `[from-trunk]
 ${lines('_[+0-9].')}
 [from-phone]
