@@ -4,7 +4,9 @@ import { createServer, type IncomingMessage, type ServerResponse } from 'node:ht
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { json } from 'node:stream/consumers';
+import { exchangeEmergency, exchangeRunning } from '@jackfield/contract/api/exchange';
 import type { RoutingConfig } from '@jackfield/domain/routing';
+import * as v from 'valibot';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { toneWave } from '../call/beep.ts';
 import { HttpPortal } from './http-portal.ts';
@@ -51,6 +53,8 @@ class FakePortal {
   slow: Promise<void> = Promise.resolve();
   /** How often a sound was asked for. */
   sounds = 0;
+  /** Calls for help that it was told of. */
+  readonly helped: unknown[] = [];
   readonly asked: string[] = [];
   readonly told: unknown[] = [];
   /** Of calls that go on. */
@@ -101,6 +105,13 @@ class FakePortal {
     } else if (pathname === '/api/support/call-permission') {
       const because = this.isKept ? 'noCredit' : null;
       response.end(JSON.stringify({ isAllowed: !this.isKept, because, stop: null }));
+    } else if (pathname.endsWith('/running')) {
+      const asked = v.parse(exchangeRunning.body, await json(request));
+      const ends = asked.calls.slice(1).map((call) => ({ id: call.id, because: 'stopped' }));
+      response.end(JSON.stringify({ ends }));
+    } else if (pathname.endsWith('/emergency')) {
+      this.helped.push(v.parse(exchangeEmergency.body, await json(request)));
+      response.end(JSON.stringify({ isTaken: true }));
     } else if (pathname.endsWith('/live')) {
       this.live.push(await json(request));
       response.end(JSON.stringify({ refused: [] }));
@@ -282,6 +293,41 @@ describe('what the portal answers to calls', () => {
     fake.isAway = true;
     const account = await (await start()).accountOf({ number: mainNumber });
     expect(account?.soundOf(sound)).toBe(file);
+  });
+
+  it('[CALL-07] asks which calls abroad are not to go on', async () => {
+    const portal = await start();
+    const account = await portal.accountOf({ number: mainNumber });
+    if (account === null) throw new Error('There is no account.');
+    const line = (lineId: string) => ({
+      id: lineId,
+      number: '+442079460000',
+      from: null,
+      personId: null,
+      startedAt: 0,
+      answeredAt: 60_000,
+      endedAt: 60_000,
+    });
+    expect(await portal.linesToEnd(account, [line(id), line(person)])).toEqual([person]);
+    fake.isAway = true;
+    await expect(portal.linesToEnd(account, [line(id)])).rejects.toThrow('503');
+  });
+
+  it('[CALL-07] tells of a call for help once the portal listens, by the process that comes next too', async () => {
+    const portal = await start();
+    const account = await portal.accountOf({ number: mainNumber });
+    if (account === null) throw new Error('There is no account.');
+    fake.isAway = true;
+    const call = { id: sound, personId: person, number: '911', from: mainNumber, address: null };
+    await portal.tellOfHelp(account, { ...call, startedAt: 0 });
+    await portal.close();
+    fake.isAway = false;
+    await start();
+    await vi.waitUntil(() => fake.helped.length > 0);
+    expect(fake.helped).toMatchObject([
+      { id: sound, accountId: id, teammateId: person, number: '911', from: mainNumber },
+    ]);
+    await vi.waitUntil(async () => (await readdir(join(folder, 'emergency'))).length === 0);
   });
 
   it('[CALL-11] tells how calls went, and what callers said, once the portal listens again', async () => {
