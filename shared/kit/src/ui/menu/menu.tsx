@@ -91,6 +91,11 @@ export function Menu({
   const layers = useLayers(open && !phone, () => change(false));
   /** A dialog that the verb opens finds the focus where it shall return to. */
   const focusBack = () => opener?.focus();
+  /** Unprevented, the Enter that chose the verb would press the button that has the focus now. */
+  const chosen: AntMenuProps['onClick'] = ({ domEvent }) => {
+    domEvent.preventDefault();
+    focusBack();
+  };
   const trigger = cloneElement(children, {
     ref: setOpener,
     'aria-haspopup': 'menu',
@@ -121,7 +126,7 @@ export function Menu({
       // oxlint-disable-next-line jsx-a11y/no-autofocus -- a menu that was opened holds the focus, as its pattern demands
       autoFocus
       destroyOnHidden
-      menu={{ items: items(groups) ?? [], onClick: focusBack }}
+      menu={{ items: items(groups) ?? [], onClick: chosen }}
       classNames={{ root: css.menu ?? '' }}
     >
       {trigger}

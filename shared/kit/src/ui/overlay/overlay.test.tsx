@@ -1,4 +1,4 @@
-import { act, cleanup, renderHook, screen } from '@testing-library/react';
+import { act, cleanup, fireEvent, renderHook, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { useState } from 'react';
 import { afterEach, describe, expect, it, vi } from 'vitest';
@@ -12,6 +12,14 @@ import { Drawer } from './drawer.tsx';
 import { LoadingDialog } from './loading-dialog.tsx';
 
 const nothing = () => undefined;
+
+/** Enter as a browser has it: where nothing is prevented, a button that has the focus by then is pressed. */
+function pressEnter(at: Element): void {
+  const isLeftToBrowser = fireEvent.keyDown(at, { key: 'Enter', keyCode: 13 });
+  const focused = document.activeElement;
+  if (isLeftToBrowser && focused instanceof HTMLButtonElement) fireEvent.click(focused);
+}
+
 afterEach(cleanup);
 
 describe('Drawer', () => {
@@ -306,6 +314,21 @@ describe('focus', () => {
     await vi.waitFor(() =>
       expect(document.activeElement).toBe(screen.getByRole('button', { name: 'More' })),
     );
+  });
+
+  it('a verb chosen by Enter closes its menu, and the menu stays closed', async () => {
+    const open = vi.fn();
+    renderKit(
+      <Menu groups={[[{ key: 'edit', label: 'Edit label…', run: open }]]}>
+        <button type="button">More</button>
+      </Menu>,
+    );
+    const more = screen.getByRole('button', { name: 'More' });
+    await userEvent.click(more);
+    await vi.waitFor(() => expect(document.activeElement?.getAttribute('role')).toBe('menuitem'));
+    pressEnter(screen.getByRole('menuitem'));
+    expect(open).toHaveBeenCalledOnce();
+    expect(more.getAttribute('aria-expanded')).toBe('false');
   });
 
   it('returns to the button of the menu whose verb opened it', async () => {
