@@ -41,6 +41,7 @@ export const messages = defineMessages('host.palette', {
   pages: 'Open and add',
   listsAndForms: 'Lists and forms',
   findInList: 'Search the list',
+  toRows: 'Go to the list',
   clear: 'Clear the selection, or close',
   save: common.save,
   submit: 'Confirm a dialog',

@@ -34,6 +34,7 @@ export function ShortcutSheet({ onClose }: { onClose(): void }) {
     title: t(messages.listsAndForms),
     lines: [
       { keys: ['/'], text: t(messages.findInList) },
+      { keys: ['J'], text: t(messages.toRows) },
       { keys: [t(messages.escKey)], text: t(messages.clear) },
       { keys: [mod, 'S'], text: t(messages.save) },
       { keys: [mod, '↵'], text: t(messages.submit) },

@@ -103,6 +103,7 @@ export function CampaignTable({ brandId }: { brandId: string }) {
         rowId={rowId}
         rowName={campaignName}
         onOpen={open}
+        pageOf={{ page, pageSize, total }}
         loading={query.isPending && placeholders ? 6 : 0}
       />
       {pager}

@@ -120,6 +120,7 @@ function Consents({ campaign: { id } }: { campaign: Campaign }) {
           rowId={rowId}
           rowName={rowName}
           flash={changed}
+          pageOf={{ ...params, total: query.data?.total ?? null }}
           sort={params.sort}
           onSort={(sort) => onParams({ sort })}
           loading={query.isPending && placeholders ? 8 : 0}

@@ -39,6 +39,7 @@ it.each(['/teams', '/users'])('asks before a step to %s loses the input', async 
   expect(hasUnsavedInput()).toBe(true);
   expect(await navigateTo(to)).toBe(false);
   await question();
+  expect(screen.getByText('None of it has been saved.')).toBeDefined();
   fireEvent.click(screen.getByRole('button', { name: 'Keep editing' }));
   expect(onClose).not.toHaveBeenCalled();
 });

@@ -1,6 +1,6 @@
 import { focusFirstError } from '@jackfield/kit/ui/form';
 import { Alert, Button } from '@jackfield/kit/ui/core';
-import { ConfirmDialog, Drawer } from '@jackfield/kit/ui/overlay';
+import { DiscardQuestion, Drawer } from '@jackfield/kit/ui/overlay';
 import { common, useNavigationGuard, useT } from '@jackfield/runtime';
 import { type ReactNode, useEffect, useId, useRef, useState } from 'react';
 import css from './drawer-form.module.css';
@@ -90,16 +90,13 @@ export function DrawerForm(props: DrawerFormProps) {
         {error && <Alert kind="error" title={error} />}
         {props.children}
       </form>
-      <ConfirmDialog
-        open={isAsking}
-        title={props.discardTitle}
-        confirmText={t(common.discard)}
-        cancelText={t(common.keepEditing)}
-        onConfirm={onClose}
-        onClose={() => setAsking(false)}
-      >
-        {t(common.leaveQuestion)}
-      </ConfirmDialog>
+      {isAsking && (
+        <DiscardQuestion
+          title={props.discardTitle}
+          onDiscard={onClose}
+          onKeep={() => setAsking(false)}
+        />
+      )}
     </Drawer>
   );
 }

@@ -188,6 +188,7 @@ export function ListPage<Row>(props: ListPageProps<Row>) {
                 onSort={(sort) => onParams({ sort })}
                 onChoose={props.onChosen}
                 density={view.density}
+                pageOf={rows.onRange ? undefined : { ...params, total }}
                 loading={placeholders && pending ? 13 : 0}
               />
             )}

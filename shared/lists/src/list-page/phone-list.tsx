@@ -55,6 +55,7 @@ export function PhoneList<Row>(props: PhoneListProps<Row>) {
       className={css.scroller}
       ref={scroller}
       data-whole={props.isWhole}
+      data-endless={onRange !== undefined}
       {...{ [scrollerName]: true }}
       {...(!onOpen && !menu && { role: 'group', 'aria-label': props.label, tabIndex: 0 })}
     >

@@ -54,6 +54,39 @@ describe('DataTable', () => {
     await vi.waitFor(() => expect(document.activeElement).toBe(row('Maya')));
   });
 
+  it('is entered by J from elsewhere on the page, at the row that was left', async () => {
+    renderKit(
+      <>
+        <button type="button">Export</button>
+        <input aria-label="Note" />
+        <Choosing />
+      </>,
+    );
+    row('Renee').focus();
+    await userEvent.keyboard('j');
+    await vi.waitFor(() => expect(document.activeElement).toBe(row('Maya')));
+    screen.getByRole('button', { name: 'Export' }).focus();
+    await userEvent.keyboard('j');
+    await vi.waitFor(() => expect(document.activeElement).toBe(row('Maya')));
+    const note = screen.getByRole<HTMLInputElement>('textbox');
+    note.focus();
+    await userEvent.keyboard('j');
+    expect([document.activeElement, note.value]).toEqual([note, 'j']);
+  });
+
+  it('tells screen readers how many rows the whole list has, and which of them a page shows', () => {
+    const told = () => [
+      screen.getByRole('table').getAttribute('aria-rowcount'),
+      row('Renee').getAttribute('aria-rowindex'),
+    ];
+    const { rerender } = renderKit(<Choosing />);
+    expect(told()).toEqual(['5', '2']);
+    rerender(<Choosing pageOf={{ page: 2, pageSize: 25, total: 29 }} />);
+    expect(told()).toEqual(['30', '27']);
+    rerender(<Choosing pageOf={{ page: 1, pageSize: 25, total: null }} />);
+    expect(told()).toEqual(['-1', '2']);
+  });
+
   it('[P8] draws only the rows that change when one is chosen', async () => {
     const render = vi.fn(({ name }: Person) => name);
     const counted: Column<Person>[] = [{ key: 'name', title: 'Name', width: 200, render }];

@@ -1,5 +1,6 @@
+import { isSingleKey } from '@jackfield/runtime';
 import type { CSSProperties, KeyboardEvent } from 'react';
-import { useCallback, useEffect, useRef } from 'react';
+import { useCallback, useEffect, useEffectEvent, useRef } from 'react';
 import type { MenuGroups } from '../menu/action.ts';
 import { choose, chooseAll, chosenOf } from './choose.ts';
 import { type Column, type Density, headHeight, rowHeight, type Sort } from './column.ts';
@@ -25,6 +26,10 @@ function Spacer({ height, span }: { height: number; span: number }) {
   );
 }
 
+/** J and K go to the rows from anywhere on the page but fields and layers. */
+const isEntry = (event: globalThis.KeyboardEvent) =>
+  /^[jk]$/i.test(event.key) && isSingleKey(event);
+
 const none: ReadonlySet<string> = new Set();
 
 export interface DataTableProps<Row> {
@@ -49,6 +54,8 @@ export interface DataTableProps<Row> {
   /** Ids of rows being changed (60 %), and of rows just changed from elsewhere (flash). */
   busy?: ReadonlySet<string>;
   flash?: ReadonlySet<string>;
+  /** Where the rows are one page of a longer list, whose total is null while unknown. */
+  pageOf?: { page: number; pageSize: number; total: number | null } | undefined;
   /** False when the person has switched single-letter keys off. */
   letters?: boolean;
 }
@@ -84,14 +91,26 @@ export function DataTable<Row>(props: DataTableProps<Row>) {
     [setCurrent],
   );
 
+  const goTo = (index: number) => {
+    view.show(index);
+    focus(index);
+  };
+  const enter = useEffectEvent((event: globalThis.KeyboardEvent) => {
+    const isOutside = !scroller.current?.contains(event.target as Node);
+    if (!isEntry(event) || !letters || !isOutside || keep < 0) return;
+    event.preventDefault();
+    goTo(keep);
+  });
+  useEffect(() => {
+    document.addEventListener('keydown', enter);
+    return () => document.removeEventListener('keydown', enter);
+  }, []);
+
   const onKeyDown = (event: KeyboardEvent) => {
     handleRowKey(event, {
       count: rows.count,
       rowAt: rows.rowAt,
-      focus: (index) => {
-        view.show(index);
-        focus(index);
-      },
+      focus: goTo,
       onChoose: onChoose && ((index, extend) => chooseRow('', index, extend)),
       onOpen,
       menu,
@@ -100,16 +119,24 @@ export function DataTable<Row>(props: DataTableProps<Row>) {
   };
   const skeleton = { columns, choosable, hasActions };
   const drawn = new Set<string>();
+  const { pageOf } = props;
+  const before = pageOf ? (pageOf.page - 1) * pageOf.pageSize : 0;
+  const total = pageOf ? pageOf.total : rows.count;
   const span = columns.length + Number(choosable) + Number(hasActions);
 
   return (
-    <div className={scroll.scroller} ref={scroller} {...{ [scrollerName]: true }}>
+    <div
+      className={scroll.scroller}
+      ref={scroller}
+      data-endless={isEndless}
+      {...{ [scrollerName]: true }}
+    >
       <table
         className={css.table}
         aria-label={props.label}
         aria-busy={loading > 0}
         data-density={density}
-        aria-rowcount={isEndless ? rows.count + 1 : undefined}
+        aria-rowcount={total === null ? -1 : total + 1}
         style={{ '--row-height': `${height}px` } as CSSProperties}
       >
         <Widths {...skeleton} />
@@ -144,6 +171,7 @@ export function DataTable<Row>(props: DataTableProps<Row>) {
                     id={id}
                     name={rowName(row)}
                     index={index}
+                    place={before + index}
                     columns={columns}
                     chosen={choosable ? chosen.has(id) : undefined}
                     current={index === keep}

@@ -11,8 +11,10 @@ export interface TableRowProps<Row> {
   row: Row;
   id: string;
   name: string;
-  /** Place in the whole list, from 0; counted for screen readers when rows are left out. */
+  /** Place among the rows of the table, from 0. */
   index: number;
+  /** Place in the whole list, pages before this one included, from 0; told to screen readers. */
+  place: number;
   columns: readonly Column<Row>[];
   chosen?: boolean | undefined;
   current: boolean;
@@ -55,7 +57,7 @@ function BareTableRow<Row>(props: TableRowProps<Row>) {
       data-busy={props.busy}
       data-flash={props.flash}
       data-opens={onOpen !== undefined}
-      aria-rowindex={index + 2}
+      aria-rowindex={props.place + 2}
       tabIndex={tabIndex}
       onClick={open}
     >
