@@ -124,6 +124,7 @@ describe('the week (annex J9)', () => {
     await user.keyboard('t');
     expect(screen.getByRole('heading', { level: 2, name: /^Nov 15 to 21, 2026/ })).toBeTruthy();
     expect(screen.getByText('Nothing special this week')).toBeTruthy();
+    expect(screen.getByRole('row', { name: 'Main line' })).toBeTruthy();
     await user.click(screen.getByRole('button', { name: 'More of the calendar' }));
     await user.click(await screen.findByRole('menuitemcheckbox', { name: 'Show as table' }));
     const row = screen.getByRole('row', { name: /^Main line/ });

@@ -1,3 +1,4 @@
+import { weekdayAndDayText } from '@jackfield/domain/days-in-words';
 import type { RoutedCompany, RoutingConfig } from '@jackfield/domain/routing';
 import { Button } from '@jackfield/kit/ui/core';
 import { useT } from '@jackfield/runtime';
@@ -100,7 +101,7 @@ export function WeekGrid(props: WeekGridProps) {
         {isByDay ? (
           <tbody>
             {days.map((day) => (
-              <tr key={day.day}>
+              <tr key={day.day} aria-label={weekdayAndDayText(day.text)}>
                 <DayHead day={day} zone={zone} now={now} marks={marks} isRow />
                 {visible.slice(0, 1).map((company) => cell(company, day))}
               </tr>
@@ -120,7 +121,7 @@ export function WeekGrid(props: WeekGridProps) {
             </thead>
             <tbody>
               {visible.map((company) => (
-                <tr key={company.id}>
+                <tr key={company.id} aria-label={company.label}>
                   <NumberHead config={config} company={company} zone={zone} now={now} />
                   {days.map((day) => cell(company, day))}
                 </tr>
