@@ -69,6 +69,19 @@ test('AUTH-01 /auth leads to the login screen, or home for somebody signed in', 
   await expect(page).toHaveURL(/\/auth\/login$/);
   await new LoginPage(page).fill(people.owner);
   await expect(page).toHaveURL(`${admin}/users/listing`);
-  await page.goto('/auth/login');
-  await expect(page).toHaveURL(`${admin}/users/listing`);
+  for (const path of ['/auth', '/auth/login', '/auth/set-password']) {
+    await page.goto(path);
+    await expect(page).toHaveURL(`${admin}/users/listing`);
+  }
+});
+
+test('SHELL-21 an unknown page under /auth is not found, signed in or not', async ({ page }) => {
+  const notFound = page.getByText('This page could not be found.', { exact: true });
+  await page.goto('/auth/nope');
+  await expect(notFound).toBeVisible();
+  await new LoginPage(page).resume(people.owner);
+  await page.goto('/auth/nope');
+  await expect(page.getByRole('banner')).toBeVisible();
+  await expect(notFound).toBeVisible();
+  await expect(page).toHaveURL('/auth/nope');
 });

@@ -70,6 +70,27 @@ function answerSignIn(isChangePassword = false) {
     .on(checkIsAccountMigrated, () => ({ isMigrated: true }));
 }
 
+/** A server that knows this browser's session. */
+const signedIn = () =>
+  api.on(getSession, () => ({
+    auth: {
+      accessToken: 'x',
+      expirationDate: new Date(Date.now() + 900_000).toISOString(),
+      authenticationType: 1 as const,
+      isFairUsage: false,
+    },
+    storage: null,
+    profile: {
+      tenantId: 't',
+      tenantName: '',
+      teammateId: 'm',
+      teammateName: 'Maya Okafor',
+      role: 'standard' as const,
+      isImpersonate: false,
+      customerId: '',
+    },
+  }));
+
 function open(address: string) {
   goTo('/auth/login');
   window.history.replaceState(null, '', address);
@@ -193,20 +214,23 @@ describe('/auth/login', () => {
     });
   });
 
-  it('OP-21 sends a signed-in person to /', async () => {
-    api.on(getSession, () => ({
-      auth: {
-        accessToken: 'x',
-        expirationDate: new Date(Date.now() + 900_000).toISOString(),
-        authenticationType: 1 as const,
-        isFairUsage: false,
-      },
-      storage: null,
-      profile: null,
-    }));
-    open('/auth/login');
-    await waitFor(() => expect(enterPortal).toHaveBeenCalledWith('/'));
-  });
+  it.each(['/auth', '/auth/login', '/auth/forgot-password'])(
+    'AUTH-01 OP-21 a signed-in person goes from %s to /',
+    async (path) => {
+      api.on(getSession, () => ({
+        auth: {
+          accessToken: 'x',
+          expirationDate: new Date(Date.now() + 900_000).toISOString(),
+          authenticationType: 1 as const,
+          isFairUsage: false,
+        },
+        storage: null,
+        profile: null,
+      }));
+      open(path);
+      await waitFor(() => expect(enterPortal).toHaveBeenCalledWith('/'));
+    },
+  );
 
   it('shows and hides the password', async () => {
     const { user } = open('/auth/login');
@@ -224,26 +248,6 @@ describe('/auth/login', () => {
 });
 
 describe('links', () => {
-  const signedIn = () =>
-    api.on(getSession, () => ({
-      auth: {
-        accessToken: 'x',
-        expirationDate: new Date(Date.now() + 900_000).toISOString(),
-        authenticationType: 1 as const,
-        isFairUsage: false,
-      },
-      storage: null,
-      profile: {
-        tenantId: 't',
-        tenantName: '',
-        teammateId: 'm',
-        teammateName: 'Maya Okafor',
-        role: 'standard' as const,
-        isImpersonate: false,
-        customerId: '',
-      },
-    }));
-
   it('AUTH-12 signs in by a teammate-login link without a form', async () => {
     answerSignIn();
     open(`/auth/login?t=tok&r=${encodeURIComponent(email)}`);
@@ -427,6 +431,15 @@ describe('passwords', () => {
     await waitFor(() => expect(enterPortal).toHaveBeenCalledWith('/'));
     expect(api.calls(resetPassword)[0]?.body).toMatchObject({ token: 'first' });
     expect(api.calls(connectToken)[0]?.body).toMatchObject({ password: 'N3w-Passw0rd' });
+  });
+
+  it('AUTH-09 OP-54 set-password is for a password that an administrator set, others go to /', async () => {
+    answerSignIn();
+    signedIn();
+    open('/auth/set-password');
+    await waitFor(() => expect(enterPortal).toHaveBeenCalledExactlyOnceWith('/'));
+    expect(screen.queryByLabelText('New password')).toBeNull();
+    expect(window.location.pathname).toBe('/auth/set-password');
   });
 
   it('OP-46 set-password without token and session goes to sign-in', async () => {

@@ -30,7 +30,7 @@ export interface AuthAppProps {
 }
 
 /** Pages that a signed-in person has no use for (OP-21). */
-const forSignedOut: readonly string[] = [paths.auth.login(), paths.auth.forgotPassword()];
+const forSignedOut: readonly string[] = ['/auth', paths.auth.login(), paths.auth.forgotPassword()];
 
 function useLeaveWhenSignedIn(path: string, isByLink: boolean): void {
   useEffect(() => {
@@ -89,10 +89,9 @@ export function AuthApp({ link, onTyping }: AuthAppProps) {
     }
   };
 
-  const isKnown = Object.values(paths.auth).some((build) => build() === path);
   useEffect(() => {
-    if (!isKnown) goTo(paths.auth.login(), {}, { replace: true });
-  }, [isKnown]);
+    if (path === '/auth') goTo(paths.auth.login(), {}, { replace: true });
+  }, [path]);
 
   return <AuthLayout>{isMoved ? <MovedPage /> : pageAt()}</AuthLayout>;
 }

@@ -1,5 +1,6 @@
 import { paths } from '@jackfield/contract';
-import { profileAtom, session, sessionAtom, store } from '@jackfield/runtime/core';
+import { session } from '@jackfield/runtime/core';
+import { mustChoosePassword } from './must-choose-password.ts';
 import { enterPortal, goTo, type Passed } from './navigation.ts';
 
 /**
@@ -8,8 +9,7 @@ import { enterPortal, goTo, type Passed } from './navigation.ts';
  */
 export async function finishSignIn(target: string, passed: Passed = {}): Promise<'moved' | 'in'> {
   if (!(await session.isAccountHere())) return 'moved';
-  const isActingFor = store.get(sessionAtom).auth?.authenticationType === 2;
-  if (store.get(profileAtom)?.isChangePassword && !isActingFor) {
+  if (mustChoosePassword()) {
     goTo(paths.auth.setPassword(), passed, { replace: true });
   } else {
     enterPortal(target);

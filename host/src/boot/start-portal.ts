@@ -1,16 +1,9 @@
 import { paths } from '@jackfield/contract';
-import {
-  appliedThemeAtom,
-  profileAtom,
-  session,
-  sessionAtom,
-  speak,
-  speakOwn,
-  store,
-} from '@jackfield/runtime/core';
+import { appliedThemeAtom, session, speak, speakOwn, store } from '@jackfield/runtime/core';
+import { mustChoosePassword } from '../auth/must-choose-password.ts';
 import { showFallback } from '../errors/fallback.ts';
 import { reloadOnce } from '../errors/reload-guard.ts';
-import { decide } from '../navigation/decide.ts';
+import { decide, isSignInPath } from '../navigation/decide.ts';
 import { openWithQuery } from './open-address.ts';
 import { applyPageData, type PageData, readPageData } from './page-data.ts';
 import { parsed } from './parsed.ts';
@@ -43,15 +36,6 @@ function loginAddress(): string {
   return `${paths.auth.login()}?${new URLSearchParams({ redirect: here })}`;
 }
 
-/**
- * A password set by an admin opens nothing but the choice of an own one (OP-46, OP-54); who acts
- * for somebody else cannot choose it.
- */
-function mustChoosePassword(): boolean {
-  const isActingFor = store.get(sessionAtom).auth?.authenticationType === 2;
-  return store.get(profileAtom)?.isChangePassword === true && !isActingFor;
-}
-
 /** The session; of a page from an earlier visit, the one of that visit while the server is away. */
 async function openSession(): Promise<'open' | 'none'> {
   try {
@@ -65,7 +49,7 @@ async function openSession(): Promise<'open' | 'none'> {
 
 async function open(root: HTMLElement, { registry }: PageData): Promise<void> {
   // Entry links hold secrets: the sign-in pages take them off the address before any request.
-  if (/^\/auth(\/|$)/i.test(window.location.pathname)) return showSignIn(root);
+  if (isSignInPath(window.location.pathname)) return showSignIn(root);
   if (Object.values(paths.staff).some((path) => path() === window.location.pathname)) {
     return (await staff()).showStaff(root, registry);
   }

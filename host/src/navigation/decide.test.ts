@@ -219,6 +219,11 @@ describe('unavailable pages', () => {
     expect(go(path)).toEqual({ kind: 'missing', text: 'unknown' }),
   );
 
+  it('SHELL-21 /auth/nope is unknown, whoever asks', () => {
+    const missing = { kind: 'missing', text: 'unknown' };
+    expect([go('/auth/nope'), go('/auth/nope', nobody)]).toEqual([missing, missing]);
+  });
+
   it('SHELL-21 /admin-settings/nope is unknown to admins', () => {
     expect(go('/admin-settings/nope')).toEqual({ kind: 'missing', text: 'unknown' });
   });
@@ -268,7 +273,8 @@ describe('unavailable pages', () => {
     },
   );
 
-  it('leaves sign-in pages to the sign-in part', () => {
-    expect(go('/auth/login')).toEqual({ kind: 'auth' });
-  });
+  it.each(['/auth', '/auth/', '/auth/login', '/Auth/Reset-Password'])(
+    'leaves %s to the sign-in part',
+    (path) => expect(go(path)).toEqual({ kind: 'auth' }),
+  );
 });

@@ -1,4 +1,4 @@
-import type { AreaId, RegistryArea } from '@jackfield/contract';
+import { type AreaId, paths, type RegistryArea } from '@jackfield/contract';
 import { areaOf } from '@jackfield/domain';
 import { askGuards, type MissingText, type Visitor } from './guards.ts';
 import { type HostPage, type PathRule, pathRules } from './path-rules.ts';
@@ -26,6 +26,15 @@ export const isPage = ({ kind }: Decision): boolean => kind === 'area' || kind =
 
 const withoutSlash = (path: string) => (path.length > 1 ? path.replace(/\/+$/, '') || '/' : path);
 
+const signInPaths: readonly string[] = [
+  '/auth',
+  ...Object.values(paths.auth).map((path) => path()),
+];
+
+/** Whether a sign-in page stands at this path, in whatever letters it is typed. */
+export const isSignInPath = (pathname: string): boolean =>
+  signInPaths.includes(withoutSlash(pathname.toLowerCase()));
+
 function carried({ search, hash }: Address, rule: PathRule): string {
   if (!rule.carry) return search + hash;
   const all = new URLSearchParams(search);
@@ -48,7 +57,7 @@ export function decide(
   rules: readonly PathRule[] = pathRules,
 ): Decision {
   const path = withoutSlash(address.pathname);
-  if (path === '/auth' || path.startsWith('/auth/')) return { kind: 'auth' };
+  if (isSignInPath(path)) return { kind: 'auth' };
   for (const rule of rules) {
     const values = matchPath(rule.path, path);
     if (!values) continue;

@@ -6,7 +6,7 @@ import { useSetPassword } from './use-set-password.ts';
 
 /**
  * /auth/set-password (AUTH-09, OP-46, OP-54): the first password after a confirmation, or the own
- * one after an administrator's. Without either it leads to the sign-in page.
+ * one after an administrator's. Without either it leads to the sign-in page, or home.
  */
 export function SetPasswordPage({ onMoved }: { onMoved: () => void }) {
   const t = useT();

@@ -3,7 +3,8 @@ import { resetPassword, updatePassword } from '@jackfield/contract/api/session';
 import { call, profileAtom, session, store } from '@jackfield/runtime/core';
 import { useEffect, useState } from 'react';
 import { finishSignIn } from '../finish-sign-in.ts';
-import { goTo, type Passed, takePassed } from '../navigation.ts';
+import { mustChoosePassword } from '../must-choose-password.ts';
+import { enterPortal, goTo, type Passed, takePassed } from '../navigation.ts';
 import { goToSecondStep } from '../second-step/go-to-second-step.ts';
 import { isSecondStep } from '../second-step/is-second-step.ts';
 
@@ -49,21 +50,20 @@ function ownPassword(known: string | undefined, onMoved: () => void): SetPasswor
 async function wayOf(passed: Passed, onMoved: () => void): Promise<SetPasswordWay | null> {
   const { email, passwordToken, currentPassword } = passed;
   if (email && passwordToken) return firstPassword(email, passwordToken, onMoved);
-  if (session.isOpen() || (await session.openSession()) === 'open') {
-    return ownPassword(currentPassword, onMoved);
-  }
+  const isOpen = session.isOpen() || (await session.openSession()) === 'open';
+  if (isOpen && mustChoosePassword()) return ownPassword(currentPassword, onMoved);
+  if (isOpen) enterPortal('/');
+  else toLogin();
   return null;
 }
 
-/** How the password is set here; null until known. */
+const toLogin = () => goTo(paths.auth.login(), {}, { replace: true });
+
+/** How the password is set here; null until known, and where there is none to set. */
 export function useSetPassword(onMoved: () => void): SetPasswordWay | null {
   const [way, setWay] = useState<SetPasswordWay | null>(null);
   useEffect(() => {
-    const toLogin = () => goTo(paths.auth.login(), {}, { replace: true });
-    void wayOf(takePassed(), onMoved).then(
-      (found) => (found ? setWay(found) : toLogin()),
-      () => toLogin(),
-    );
+    void wayOf(takePassed(), onMoved).then(setWay, toLogin);
     // oxlint-disable-next-line react-hooks/exhaustive-deps -- what was passed is read once
   }, []);
   return way;
