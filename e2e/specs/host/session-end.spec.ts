@@ -3,6 +3,7 @@ import { password, people } from '../../fixtures/people.ts';
 import { testWith } from '../../fixtures/portal-of.ts';
 import { expect, test } from '../../fixtures/test.ts';
 import { LoginPage } from '../../pages/login-page.ts';
+import { ShellPage } from '../../pages/shell-page.ts';
 import { advanceClock } from '../../pages/server-clock.ts';
 
 const minute = 60_000;
@@ -129,6 +130,24 @@ test.describe('annex C2', () => {
     await expectSaved(page);
     await expect(other.getByLabel('First name')).toHaveValue('Danny');
   });
+});
+
+test('AUTH-18 AUTH-19 a refused call leaves a page that holds nothing typed; sign-in says why, once', async ({
+  page,
+}) => {
+  const login = new LoginPage(page);
+  await login.typeIn(people.admin);
+  const gone = await page.request.delete('/api/auth/remove-session', {
+    headers: { 'x-jackfield': '1' },
+  });
+  expect(gone.status()).toBe(204);
+  await new ShellPage(page).entry('TEAMS').click();
+  await expect(page).toHaveURL(/\/auth\/login/);
+  const note = page.getByText('Your session has expired. Please log in again.', { exact: true });
+  await expect(note).toBeVisible();
+  await page.reload();
+  await expect(login.submit).toBeVisible();
+  await expect(note).toHaveCount(0);
 });
 
 testWith({ SESSION_ABSOLUTE_HOURS: '1' })(
