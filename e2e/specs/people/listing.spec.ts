@@ -102,6 +102,14 @@ test('PPL-01 works by keyboard alone', async ({ page }) => {
   await page.keyboard.press('Escape');
   await expect(page.getByRole('menu')).toBeHidden();
 
+  await page.keyboard.press('.');
+  await page.getByRole('menuitem', { name: 'Suspend…' }).focus();
+  await page.keyboard.press('Enter');
+  await expect(page.getByRole('dialog')).toBeVisible();
+  await expect(page.getByRole('menu')).toBeHidden();
+  await page.keyboard.press('Escape');
+  await expect(page.getByRole('dialog')).toBeHidden();
+
   const name = await listing.rows.nth(2).getByRole('link').first().innerText();
   await listing.rows.nth(2).focus();
   await page.keyboard.press('Enter');

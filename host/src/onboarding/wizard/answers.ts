@@ -45,7 +45,8 @@ export function companyFaults(company: CompanyAnswers): {
 export const hasAddress = ({ address }: CompanyAnswers): boolean =>
   Object.values(formOfDraft(address)).some(Boolean);
 
-const isAddressFaulty = (company: CompanyAnswers) =>
+/** Whether the address was begun and is not right yet, which holds Next back. */
+export const isAddressFaulty = (company: CompanyAnswers) =>
   Object.keys(checkAddress(company.address, { format: 'one', isMandatory: hasAddress(company) }))
     .length > 0;
 

@@ -3,7 +3,7 @@ import { TimeZoneSelect } from '@jackfield/kit/time-zone-select';
 import { Field, Input } from '@jackfield/kit/ui/form';
 import { type Account, common, useT } from '@jackfield/runtime';
 import { type FocusEvent, useState } from 'react';
-import { type CompanyAnswers, companyFaults, hasAddress } from './answers.ts';
+import { type CompanyAnswers, companyFaults, hasAddress, isAddressFaulty } from './answers.ts';
 import { messages } from './messages.ts';
 
 interface CompanyStepProps {
@@ -49,6 +49,11 @@ export function CompanyStep({ account, value, onChange }: CompanyStepProps) {
           value={value.address}
           onChange={(address) => onChange({ ...value, address })}
         />
+        {isAddressFaulty(value) && (
+          <p className="ui-note" role="status">
+            {t(messages.addressWhole)}
+          </p>
+        )}
       </div>
       <Field
         label={t(common.timezone)}

@@ -13,6 +13,7 @@ export const messages = defineMessages('host.onboarding', {
   companyTitle: 'Tell us about the company',
   companyText: 'It appears on invoices and on outgoing caller name requests.',
   companyName: 'Company name',
+  addressWhole: 'Complete the address to go on, or clear it and add it later.',
   timeZoneHint: 'Business hours and reports use it.',
 
   number: 'Personal number',
@@ -38,6 +39,8 @@ export const messages = defineMessages('host.onboarding', {
   apps: 'Start making calls',
   appsHint: 'Get the apps',
   appsText: 'Your apps are ready. Download them to start making calls.',
+  appsOfAdmin: 'Ask your admin for the apps.',
+  appsOfProvider: 'Ask your phone provider for the apps.',
   appsSignIn: 'Sign in there with the same email and password as here.',
 
   congratulations: 'Congratulations',

@@ -126,8 +126,11 @@ describe('wizard', () => {
     for (const label of [/^Street address/, /^Zip Code/]) {
       await user.clear(screen.getByLabelText(label));
     }
-    // The state alone still asks for the rest of the address.
+    // The state alone still asks for the rest of the address, and says so.
     expect((await next()).disabled).toBe(true);
+    expect(screen.getByRole('status').textContent).toBe(
+      'Complete the address to go on, or clear it and add it later.',
+    );
   });
 
   it('[ONB-05] [ONB-06] [ONB-11] offers the picker, warns of charges and waits for the number', async () => {
@@ -223,6 +226,33 @@ describe('wizard', () => {
     expect(screen.queryByRole('alert')).toBeNull();
   });
 
+  it.each([
+    ['standard', 'Ask your admin for the apps.'],
+    ['admin', 'Ask your phone provider for the apps.'],
+  ] as const)(
+    '[ONB-10] without links the apps have their step too, for a %s user',
+    async (role, words) => {
+      store.set(configAtom, { ...store.get(configAtom), downloads: {} });
+      const { user } = open({ role, status: 'active', agreedTerms });
+      await screen.findByRole('heading', { name: 'Start making calls' });
+      expect(screen.getByText(words)).toBeTruthy();
+      await user.click(screen.getByRole('button', { name: 'Done' }));
+      await screen.findByRole('dialog', { name: 'Congratulations' });
+    },
+  );
+
+  it('[ONB-04] asks for a number only people who have none', async () => {
+    open();
+    await screen.findByRole('heading', { name: 'Choose your personal number' });
+    cleanup();
+    open({
+      phoneNumbers: [{ id: teammateId, number: '+12515550142', isDefault: true, label: '' }],
+    });
+    await screen.findByRole('heading', { name: '911 terms' });
+    const steps = screen.getAllByRole('listitem').map(({ textContent }) => textContent);
+    expect(steps.filter((step) => step?.startsWith('Personal number'))).toEqual([]);
+  });
+
   it('[ONB-12] [OP-60] a failed call says so and stays, the next press ends the step', async () => {
     let isDown = true;
     api.on(updateTeammate, () => fakeTeammate({ ...newcomer }));
@@ -262,7 +292,6 @@ describe('Congratulations', () => {
     const { answers } = startWizard({
       profile: person,
       account: store.get(accountAtom) as Tenant,
-      hasApps: true,
       draft: null,
       timeZone: '',
     });

@@ -6,7 +6,6 @@ const agreedTerms = { hash: 'a1'.repeat(32), at: '2026-01-05T15:00:00.000Z' };
 const newcomer: StepFacts = {
   profile: { role: 'admin', status: 'pending', phoneNumbers: [], agreedTerms: null },
   account: { isCompanySetup: false },
-  hasApps: true,
   isNumberWaiting: false,
 };
 const of = (profile: Partial<StepFacts['profile']>, more: Partial<StepFacts> = {}) =>
@@ -22,10 +21,6 @@ describe('steps of the wizard', () => {
 
   it('[ONB-04] a number is offered to people who have none', () => {
     expect(of({ phoneNumbers: [number] })).toEqual(['company', 'terms', 'apps']);
-  });
-
-  it('[ONB-10] [OP-16] apps have a step where some are offered', () => {
-    expect(of({}, { hasApps: false })).toEqual(['company', 'number', 'terms']);
   });
 
   it('[OP-61] leaves out what the server knows as done', () => {

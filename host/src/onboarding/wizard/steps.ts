@@ -11,8 +11,6 @@ export type Purchase = 'none' | 'bought' | 'failed';
 export interface StepFacts {
   profile: Pick<Teammate, 'role' | 'status' | 'phoneNumbers' | 'agreedTerms'>;
   account: Pick<Account, 'isCompanySetup'>;
-  /** Some app is offered for download. */
-  hasApps: boolean;
   /** A number was chosen in this browser and no attempt to buy it was made yet. */
   isNumberWaiting: boolean;
 }
@@ -22,17 +20,16 @@ const hasAgreed = ({ profile }: StepFacts) =>
   Boolean(profile.agreedTerms) && profile.status !== 'pending';
 
 /**
- * The steps that apply and that the server does not know as done (ONB-02, ONB-04, ONB-10, OP-59,
- * OP-61). They stay as they are while the wizard is open.
+ * The steps that apply and that the server does not know as done (ONB-02, ONB-04, OP-59, OP-61). They stay as they are while the wizard is open.
  */
 export function stepsFor(facts: StepFacts): StepName[] {
-  const { profile, account, hasApps, isNumberWaiting } = facts;
+  const { profile, account, isNumberWaiting } = facts;
   const isAgreed = hasAgreed(facts);
   const applies: Record<StepName, boolean> = {
     company: profile.role === 'admin' && account.isCompanySetup === false,
     number: profile.phoneNumbers.length === 0 && (!isAgreed || isNumberWaiting),
     terms: !isAgreed,
-    apps: hasApps,
+    apps: true,
   };
   return (['company', 'number', 'terms', 'apps'] as const).filter((step) => applies[step]);
 }

@@ -1,9 +1,7 @@
 import type { Teammate } from '@jackfield/contract/api/teammate';
 import { isOtherPrice } from '@jackfield/kit/price-box';
 import { type Account, notify, session, t } from '@jackfield/runtime';
-import { useAtomValue } from 'jotai';
 import { useEffect, useReducer, useState } from 'react';
-import { offeredAppsAtom } from '../../layout/apps/offered-apps.ts';
 import { type Answers, changeOf, isComplete } from './answers.ts';
 import { keepDraft, keptDraft } from './draft.ts';
 import { type Ending, Finish } from './finish.ts';
@@ -40,10 +38,9 @@ async function endingOf(
 /** The wizard of the first sign-in: where it stands, and what moves it on. */
 export function useOnboarding(newcomer: Newcomer) {
   const { profile, account } = newcomer;
-  const hasApps = useAtomValue(offeredAppsAtom).length > 0;
   const [finish] = useState(() => new Finish());
   const [state, dispatch] = useReducer(wizardAfter, null, () =>
-    startWizard({ profile, account, hasApps, draft: keptDraft(profile.id), timeZone: ownZone() }),
+    startWizard({ profile, account, draft: keptDraft(profile.id), timeZone: ownZone() }),
   );
   const { step, steps, answers, purchase } = state;
   useEffect(

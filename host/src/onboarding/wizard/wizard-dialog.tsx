@@ -5,8 +5,10 @@ import { ArrowLeft } from '@jackfield/kit/ui/icons';
 import { Dialog } from '@jackfield/kit/ui/overlay';
 import { common, useT } from '@jackfield/runtime';
 import { useQuery } from '@tanstack/react-query';
+import { useAtomValue } from 'jotai';
 import { useEffect, useId, useRef } from 'react';
 import { AppCards } from '../../layout/apps/app-cards.tsx';
+import { offeredAppsAtom } from '../../layout/apps/offered-apps.ts';
 import { isComplete, type NumberChoice } from './answers.ts';
 import { CompanyStep } from './company-step.tsx';
 import { messages } from './messages.ts';
@@ -32,9 +34,13 @@ function useNumberPrice({ role }: Newcomer['profile'], choice: NumberChoice | nu
   };
 }
 
-/** Step 4: the apps to make calls with (ONB-10). */
-function AppsStep() {
+/** Step 4: the apps to make calls with, or who has them where no link is configured (ONB-10). */
+function AppsStep({ role }: Pick<Newcomer['profile'], 'role'>) {
   const t = useT();
+  const isOffered = useAtomValue(offeredAppsAtom).length > 0;
+  if (!isOffered) {
+    return <p>{t(role === 'admin' ? messages.appsOfProvider : messages.appsOfAdmin)}</p>;
+  }
   return (
     <>
       <p>{t(messages.appsText)}</p>
@@ -154,7 +160,7 @@ export function WizardDialog({ profile, account, wizard, step }: WizardDialogPro
             onChange={(isAgreed) => answer({ isAgreed })}
           />
         )}
-        {step === 'apps' && <AppsStep />}
+        {step === 'apps' && <AppsStep role={profile.role} />}
       </form>
     </Dialog>
   );

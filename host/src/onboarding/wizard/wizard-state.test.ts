@@ -10,7 +10,7 @@ const profile = fakeTeammate({
   defaultNumber: null,
 });
 const account = fakeTenant({ isCompanySetup: false });
-const facts = { profile, account, hasApps: true, draft: null, timeZone: 'America/New_York' };
+const facts = { profile, account, draft: null, timeZone: 'America/New_York' };
 const start = startWizard(facts);
 const after = (...events: WizardEvent[]) => events.reduce(wizardAfter, start);
 const next: WizardEvent = { type: 'next' };
@@ -59,9 +59,6 @@ describe('wizard', () => {
     const apps = after(next, next, sending, { type: 'sent', purchase: 'failed' });
     expect(apps).toMatchObject({ step: 'apps', purchase: 'failed' });
     expect(wizardAfter(apps, next).step).toBe('congratulations');
-    const bare = startWizard({ ...facts, hasApps: false });
-    const sent = [next, next, sending, { type: 'sent', purchase: 'none' }] as const;
-    expect([...sent].reduce(wizardAfter, bare).step).toBe('congratulations');
   });
 });
 
@@ -92,11 +89,10 @@ describe('a wizard that was left', () => {
     expect(startWizard({ ...facts, profile: active, account: ready }).step).toBe('apps');
   });
 
-  it('[OP-61] ends at once where Congratulations was left, or nothing else is left', () => {
+  it('[OP-61] ends at once where Congratulations was left', () => {
     const draft = left('congratulations', { purchase: 'bought' });
     const over = { ...facts, profile: active, account: ready };
     expect(startWizard({ ...over, draft }).step).toBe('congratulations');
-    expect(startWizard({ ...over, hasApps: false }).step).toBe('congratulations');
     expect(startWizard({ ...facts, draft }).step).toBe('company');
   });
 });

@@ -29,7 +29,6 @@ export type WizardEvent =
 export interface WizardFacts {
   profile: Teammate;
   account: Account;
-  hasApps: boolean;
   draft: Draft | null;
   /** Of the browser; empty where it tells none. */
   timeZone: string;
@@ -37,7 +36,7 @@ export interface WizardFacts {
 
 /** The wizard when it opens: with what was typed before, at the step where it was left (OP-61). */
 export function startWizard(facts: WizardFacts): WizardState {
-  const { profile, account, hasApps, draft, timeZone } = facts;
+  const { profile, account, draft, timeZone } = facts;
   const answers = draft?.answers ?? {
     company: {
       companyName: account.companyName,
@@ -51,7 +50,7 @@ export function startWizard(facts: WizardFacts): WizardState {
     isAgreed: false,
   };
   const isNumberWaiting = draft?.purchase === null && answers.choice.number !== null;
-  const steps = stepsFor({ profile, account, hasApps, isNumberWaiting });
+  const steps = stepsFor({ profile, account, isNumberWaiting });
   const isOver = draft?.step === 'congratulations' && sendingStep(steps) === undefined;
   const left = isOver ? draft.step : steps.find((step) => step === draft?.step);
   const step = left ?? steps[0] ?? 'congratulations';
