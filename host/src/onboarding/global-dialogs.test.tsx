@@ -199,6 +199,22 @@ describe('global dialogs', () => {
     );
   });
 
+  it.each(['later', 'never'])(
+    "SHELL-51 SHELL-52 the reminder stays away while the cookie says '%s'",
+    async (choice) => {
+      const cookies = vi.spyOn(document, 'cookie', 'get');
+      cookies.mockReturnValue(`theme=dark; complianceReminder_${teammateId}=${choice}`);
+      signInAs({ account: reminder });
+      renderInPortal(<GlobalDialogs />);
+      expect(screen.queryByText('Complete your SMS registration')).toBeNull();
+      cleanup();
+      cookies.mockReturnValue('theme=dark');
+      renderInPortal(<GlobalDialogs />);
+      await screen.findByText('Complete your SMS registration');
+      cookies.mockRestore();
+    },
+  );
+
   it('OP-36 leads to the first incomplete step', async () => {
     signInAs({ account: reminder });
     const { user } = renderInPortal(<GlobalDialogs />);
