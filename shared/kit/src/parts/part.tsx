@@ -11,7 +11,7 @@ const partMessages = defineMessages('kit.parts', {
   failed: '{part} could not be opened',
   text: 'The rest of the page keeps working. Nothing you entered is lost.',
   broken: 'It did not load, or something in it went wrong.',
-  timeOut: 'It did not arrive within 10 seconds.',
+  timeOut: 'It did not arrive in time.',
 });
 
 export interface PartRequest<Name extends PartName> {
