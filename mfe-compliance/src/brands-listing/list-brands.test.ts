@@ -16,7 +16,7 @@ it('API-74 sorts by the columns that the server knows, else by name', () => {
   );
 });
 
-it('COMP-02 narrows by status and type, and leaves out what makes no sense', () => {
+it('API-74 narrows by status and type, and leaves out what makes no sense', () => {
   const sort = { key: 'companyType', direction: 'asc' as const };
   const asked = { ...params, sort, status: 'verified', filters: { type: 'NonProfit' } };
   expect(toRequest(asked)).toMatchObject({ status: 'verified', companyType: 'NonProfit' });
@@ -29,7 +29,7 @@ it('COMP-02 narrows by status and type, and leaves out what makes no sense', () 
   });
 });
 
-it('COMP-02 passes search and page on', () => {
+it('API-74 passes search and page on', () => {
   const sort = { key: 'companyName', direction: 'asc' as const };
   expect(toRequest({ ...params, sort, search: 'harbor', page: 2, pageSize: 50 })).toMatchObject({
     search: 'harbor',

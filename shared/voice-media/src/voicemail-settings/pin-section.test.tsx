@@ -1,7 +1,15 @@
+import { updateTeammate } from '@jackfield/contract/api/teammate';
 import { renderInPortal } from '@jackfield/kit/testing';
 import { hasUnsavedInput } from '@jackfield/runtime';
-import { cleanup, fakeTeammate, screen, signInAs, signOutOfTest } from '@jackfield/testing';
-import { afterEach, expect, it } from 'vitest';
+import {
+  cleanup,
+  fakeTeammate,
+  installFakeApi,
+  screen,
+  signInAs,
+  signOutOfTest,
+} from '@jackfield/testing';
+import { afterEach, expect, it, vi } from 'vitest';
 import { PinSection } from './pin-section.tsx';
 
 afterEach(() => {
@@ -9,12 +17,26 @@ afterEach(() => {
   signOutOfTest();
 });
 
-const show = () => renderInPortal(<PinSection person={fakeTeammate()} onSaved={() => undefined} />);
+const person = fakeTeammate({ hasVoicemailPin: false });
+const onSaved = vi.fn();
+const show = () => renderInPortal(<PinSection person={person} onSaved={onSaved} />);
 
-it('[PPL-06] sets the PIN of a person', () => {
+it('[PPL-06] sets the PIN of a person, as of the version that was read', async () => {
   signInAs();
-  show();
-  expect(screen.getByLabelText('New PIN')).toBeTruthy();
+  const api = installFakeApi().on(updateTeammate, () => fakeTeammate({ hasVoicemailPin: true }));
+  const { user } = show();
+  await user.type(screen.getByLabelText('New PIN'), '24');
+  await user.click(screen.getByRole('button', { name: 'Set PIN' }));
+  expect(api.calls(updateTeammate)).toEqual([]);
+  await user.type(screen.getByLabelText('New PIN'), '68');
+  await user.click(screen.getByRole('button', { name: 'Set PIN' }));
+  await vi.waitFor(() => expect(onSaved).toHaveBeenCalledOnce());
+  expect(api.calls(updateTeammate)[0]).toMatchObject({
+    params: { id: person.id },
+    body: { voicemailPin: '2468' },
+  });
+  expect(api.calls(updateTeammate)[0]?.headers.get('if-match')).toBe(`"${person.version}"`);
+  api.uninstall();
 });
 
 it('[PPL-06] asks before a typed PIN is lost, and calls its button by what it shows', async () => {
