@@ -193,6 +193,15 @@ it('[NUM-09] keeps period and type in the address', async () => {
   });
 });
 
+it('[NUM-09] turns pages of the records', async () => {
+  api.on(listUsage, () => ({ ...fakeList([record]), total: 26 }));
+  const { user } = open();
+  await user.click(await screen.findByRole('button', { name: 'Next page' }));
+  await waitFor(() =>
+    expect(api.calls(listUsage).at(-1)?.query).toMatchObject({ pageNum: '2', limit: '25' }),
+  );
+});
+
 it('[NUM-09] [API-51] shows each record, sorts and searches', async () => {
   const { user } = open();
   const row = await screen.findByRole('row', { name: /555-0111/ });

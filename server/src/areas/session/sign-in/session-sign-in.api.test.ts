@@ -34,7 +34,7 @@ describe.each(testDatabases)('on %s', (database) => {
       });
     });
 
-    it('OP-43 answers wrong password, unknown and cancelled people alike', async () => {
+    it('OP-43 PPL-08 answers wrong password, unknown and cancelled people alike', async () => {
       const gone = await addPerson(portal, tenant, { status: 'cancel' });
       const unknown = await new Client(portal).token('nobody@example.com', goodPassword);
       const wrong = await new Client(portal).token(ana.email, `${goodPassword}x`);
