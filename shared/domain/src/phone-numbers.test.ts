@@ -1,3 +1,4 @@
+import { phoneNotations } from '@jackfield/testing/phone-notations';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { countries } from './countries.ts';
@@ -8,6 +9,7 @@ import {
   isStoredPhone,
   isTooLong,
   readPhoneNumber,
+  readWritten,
 } from './phone-numbers.ts';
 
 describe('isStoredPhone', () => {
@@ -35,7 +37,7 @@ describe('readPhoneNumber', () => {
     ['+44 (0)20 7946 0958', 'USA', '+442079460958'],
     ['020 7946 0958', 'GBR', '+442079460958'],
     ['(251) 555-0100', 'USA', '+12515550100'],
-    ['251-555-0100 x7', 'USA', '+12515550100'],
+    ['251-555-0100 x7', 'USA', null],
     ['011 60 12-345 6789', 'USA', '+60123456789'],
     ['012-345 6789', 'MYS', '+60123456789'],
     ['04-261 1234', 'MYS', '+6042611234'],
@@ -49,6 +51,21 @@ describe('readPhoneNumber', () => {
   ])('[VAL-08] [ENT-26] %j written in %s is %s', (written, country, number) => {
     expect(readPhoneNumber(written, country)).toBe(number);
   });
+});
+
+it.each(phoneNotations)('[VAL-05] [VAL-08] %j written in %s is %s', (written, country, is) => {
+  const read = readWritten(written, country);
+  expect('number' in read ? read.number : read.fault).toBe(is);
+});
+
+it('text of any length is read at once', () => {
+  for (const piece of [' ', '1', '+', 'a ', '(', "'", '\u202a', ';', 'ext', '#', '1 a']) {
+    const start = performance.now();
+    readWritten(piece.repeat(50_000), 'USA');
+    readWritten(piece.repeat(100).slice(0, 99), 'USA');
+    // Steps that grow with the square of the length take seconds.
+    expect([piece, performance.now() - start < 500]).toEqual([piece, true]);
+  }
 });
 
 it('tells numbers with too many digits from those with too few', () => {

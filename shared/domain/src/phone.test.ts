@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { defaultPhoneCountry, formatPhone, maskPhone } from './phone.ts';
+import { defaultPhoneCountry, formatPhone, maskPhone, showPhonesIn } from './phone.ts';
 
 const usa = { country: 'USA', prefix: '1' };
 const malaysia = { country: 'MYS', prefix: '60' };
@@ -34,12 +34,27 @@ describe('phone', () => {
     expect(maskPhone('2071838750', britain)).toBe('+442071838750');
   });
 
-  it('shows stored numbers in their mask, others as stored', () => {
+  it('shows numbers of the USA in their mask, others as stored', () => {
     expect(formatPhone('+12515550100')).toBe('+1 (251) 555-0100');
     expect(formatPhone('+601234567890')).toBe('+60 12-3456 7890');
     expect(formatPhone('+6042611234')).toBe('+60 4-261 1234');
     expect(formatPhone('+442071838750')).toBe('+442071838750');
     expect(formatPhone(null)).toBe('');
+  });
+
+  it.each([
+    ['+60321550112', '03-2155 0112', '+60 3-2155 0112'],
+    ['+6042611234', '04-261 1234', '+60 4-261 1234'],
+    ['+6088215501', '088-215 501', '+60 88-215 501'],
+    ['+60123456789', '012-345 6789', '+60 12-345 6789'],
+    ['+601112345678', '011-1234 5678', '+60 11-1234 5678'],
+    ['+601300881234', '1-300-88-1234', '1-300-88-1234'],
+    ['+12515550134', '+1 (251) 555-0134', '+1 (251) 555-0134'],
+  ])('[OP-128] shows %s as Malaysians write it: %s, elsewhere %s', (stored, there, elsewhere) => {
+    showPhonesIn('MYS');
+    const shown = formatPhone(stored);
+    showPhonesIn('USA');
+    expect([shown, formatPhone(stored)]).toEqual([there, elsewhere]);
   });
 
   it('VAL-09 presets USA', () => {

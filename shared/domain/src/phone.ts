@@ -44,7 +44,7 @@ export function nationalDigits(text: string, { country, prefix }: PhoneCountry):
   const hasPrefix =
     isInternational || (country !== 'MYS' && digits.length === 11) || digits.length > 11;
   const national = hasPrefix && digits.startsWith(prefix) ? digits.slice(prefix.length) : digits;
-  return country === 'MYS' ? national.replace(/^0/, '') : national;
+  return country === 'MYS' ? national.replace(/^0(?=[1-9])/, '') : national;
 }
 
 /**
@@ -56,12 +56,33 @@ export function maskPhone(text: string, of: PhoneCountry): string {
   return isMasked(of.country) ? masks[of.country](digits) : `+${of.prefix}${digits}`;
 }
 
-/** A stored number as shown; numbers without a mask stay as they are. */
+let readers: AccountCountry = defaultPhoneCountry;
+
+/** Says whose account reads: Malaysians see their own numbers as they dial them. */
+export function showPhonesIn(country: AccountCountry): void {
+  readers = country;
+}
+
+/** As Malaysians write their numbers: areas have one digit, those of East Malaysia and mobiles two. */
+function asInMalaysia(digits: string): string {
+  const shared = /^(1[3-8]00)(\d\d)(\d{4})$/.exec(digits);
+  if (shared) return `1-${shared[1]?.slice(1)}-${shared[2]}-${shared[3]}`;
+  const area = digits.slice(0, /^[18]/.test(digits) ? 2 : 1);
+  const line = digits.slice(area.length);
+  const half = line.length > 7 ? 4 : 3;
+  const trunk = readers === 'MYS' ? '0' : '+60 ';
+  return `${trunk}${area}-${line.slice(0, half)} ${line.slice(half)}`;
+}
+
+/**
+ * A stored number as people read it: '+1 (251) 555-0100'; of Malaysia '03-2155 0112' in an account
+ * there and '+60 3-2155 0112' elsewhere (OP-128); others as they are stored.
+ */
 export function formatPhone(stored: string | null): string {
   if (!stored) return '';
   const digits = stored.replaceAll(/\D/g, '');
   if (/^1\d{10}$/.test(digits)) return northAmerican(digits.slice(1));
-  if (/^60\d{8,10}$/.test(digits)) return malaysian(digits.slice(2));
+  if (/^60\d{8,10}$/.test(digits)) return asInMalaysia(digits.slice(2));
   return stored;
 }
 

@@ -33,6 +33,7 @@ export {
   maskPhone,
   nationalDigits,
   type PhoneCountry,
+  showPhonesIn,
   storedPhone,
 } from './phone.ts';
 export { relativeTime } from './relative-time.ts';

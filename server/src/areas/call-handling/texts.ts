@@ -7,7 +7,8 @@ export const texts = defineMessages('server.callHandling', {
   internationalOff: 'International calling is off for this account.',
   menuUnavailable: 'This IVR menu is no longer available.',
   menuWithoutKeys: 'This IVR menu has no keys yet.',
-  numberRefused: 'Calls cannot be forwarded to this number.',
+  numberRefused:
+    'Calls cannot be forwarded to premium, personal, data, satellite and service numbers.',
   overrideOver: 'Its time is over.',
   teamUnavailable: 'This team is no longer available.',
   untilPast: 'Choose a time in the future.',

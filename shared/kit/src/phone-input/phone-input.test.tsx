@@ -82,6 +82,23 @@ it.each(['+60123456789', '60123456789', '0123456789', '123456789'])(
   },
 );
 
+it('[VAL-08] a number advertised in letters stays in sight and is read as the field is left', async () => {
+  const user = show('USA');
+  await user.type(field(), '1-800-FLOWERS');
+  expect(field().value).toBe('+1 (800) FLOWERS');
+  await user.keyboard('{Enter}');
+  expect(field().value).toBe('+1 (800) 356-9377');
+});
+
+it('a text that is no number is edited like any text', async () => {
+  const user = show('USA');
+  await user.type(field(), '251 555 0134 x20');
+  expect(field().value).toBe('+1 (251) 555-0134x20');
+  await user.keyboard('{Backspace}{Backspace}{Backspace}');
+  expect(field().value).toBe('+1 (251) 555-0134');
+  expect(screen.getByText('USA +1')).toBeTruthy();
+});
+
 it('the last digit that goes leaves an empty field', async () => {
   const user = show('MYS');
   await user.type(field(), '1{Backspace}');

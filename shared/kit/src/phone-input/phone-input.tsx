@@ -9,10 +9,13 @@ import { type ChangeEvent, useId, useLayoutEffect, useMemo, useRef, useState } f
 import { digitsBefore, placeAfter, withoutDigitBefore } from './caret.ts';
 import { phoneMessages } from './messages.ts';
 import css from './phone-input.module.css';
-import { readPhone, shownPhone, type TypedPhone } from './typed-phone.ts';
+import { isMasked, readPhone, shownPhone, type TypedPhone } from './typed-phone.ts';
 
 export interface PhoneInputProps {
-  /** Plus sign and digits, as stored; empty when nothing was typed. May be incomplete. */
+  /**
+   * Plus sign and digits, as stored; empty when nothing was typed. May be incomplete, or a text that
+   * is more than a number, as it was typed.
+   */
   value: string;
   onChange(value: string): void;
 }
@@ -39,7 +42,7 @@ export function PhoneInput({ value, onChange }: PhoneInputProps) {
   const account = useAtomValue(accountAtom);
   const [chosen, setChosen] = useState(account?.country ?? (defaultPhoneCountry as string));
   const of = useMemo(
-    () => (value === '' ? null : phoneCountryOf(value, chosen)) ?? countryNamed(chosen),
+    () => (isMasked(value) ? phoneCountryOf(value, chosen) : null) ?? countryNamed(chosen),
     [value, chosen],
   );
   const take = (typed: TypedPhone) => {
@@ -47,6 +50,7 @@ export function PhoneInput({ value, onChange }: PhoneInputProps) {
     if (typed.value !== value) onChange(typed.value);
   };
   const { shown, change } = usePhoneText(value, of, take);
+  const readWhole = () => take(readPhone(value, of, true));
   return (
     <div className={css.phone}>
       <Select<string>
@@ -64,8 +68,8 @@ export function PhoneInput({ value, onChange }: PhoneInputProps) {
         labelRender={({ value: country }) => `${country} +${of.prefix}`}
         onChange={(country) => {
           setChosen(country);
-          const national = value === '' ? '' : value.slice(1 + of.prefix.length);
-          onChange(readPhone(national, countryNamed(country)).value);
+          const text = isMasked(value) ? value.slice(1 + of.prefix.length) : value;
+          onChange(readPhone(text, countryNamed(country)).value);
         }}
       />
       <Input
@@ -75,7 +79,8 @@ export function PhoneInput({ value, onChange }: PhoneInputProps) {
         autoComplete="tel"
         value={shown}
         onChange={change}
-        onBlur={() => take(readPhone(value, of, true))}
+        onBlur={readWhole}
+        onPressEnter={readWhole}
       />
     </div>
   );
@@ -83,7 +88,7 @@ export function PhoneInput({ value, onChange }: PhoneInputProps) {
 
 const digitsOf = (text: string) => text.replaceAll(/\D/g, '');
 
-/** The field's text under its mask; the caret stays behind the digit that was typed. */
+/** The field's text, digits under their mask; the caret stays behind the digit that was typed. */
 function usePhoneText(value: string, of: PhoneCountry, onRead: (typed: TypedPhone) => void) {
   const input = useRef<HTMLInputElement | null>(null);
   const caret = useRef<{ digits: number; isEnd: boolean } | null>(null);
@@ -101,11 +106,13 @@ function usePhoneText(value: string, of: PhoneCountry, onRead: (typed: TypedPhon
     input.current = target;
     const isEnd = place >= target.value.length;
     const isSignDeleted =
-      target.value.length === shown.length - 1 && digitsOf(target.value) === digitsOf(shown);
+      isMasked(value) &&
+      target.value.length === shown.length - 1 &&
+      digitsOf(target.value) === digitsOf(shown);
     const text = isSignDeleted ? withoutDigitBefore(shown, place + 1) : target.value;
     const digits = digitsBefore(text, place);
-    caret.current = { digits, isEnd };
     const typed = readPhone(text, of);
+    caret.current = isMasked(typed.value) ? { digits, isEnd } : null;
     // What is left when the last digit of a number goes is no number.
     const isEmptied = text.length < shown.length && typed.value === `+${typed.of.prefix}`;
     onRead(isEmptied ? { ...typed, value: '' } : typed);

@@ -1,6 +1,7 @@
 import type { PhoneCountry } from '@jackfield/domain';
 import { countries } from '@jackfield/domain/countries';
 import { isStoredPhone } from '@jackfield/domain/phone-numbers';
+import { phoneNotations } from '@jackfield/testing/phone-notations';
 import fc from 'fast-check';
 import { getExampleNumber, isSupportedCountry } from 'libphonenumber-js/min';
 import examples from 'libphonenumber-js/mobile/examples';
@@ -19,9 +20,6 @@ describe('readPhone', () => {
     '2515550100',
     '1-251-555-0100',
     '251.555.0100',
-    '(251) 555-0100 ext. 12',
-    '251-555-0100 x7',
-    '(251) 555-0100 #4',
     '\u202a+1 (251) 555-0100\u202c',
     '２５１５５５０１００',
     'Tel: 251 555 0100',
@@ -64,7 +62,18 @@ describe('readPhone', () => {
   it('keeps digits that the mask has no room for, so that they can be refused', () => {
     expect(readPhone('251555010099', usa).value).toBe('+1251555010099');
     expect(shownPhone('+1251555010099', usa)).toBe('+1 (251) 555-010099');
-    expect(readPhone('no number', usa).value).toBe('');
+  });
+
+  it('[VAL-04] a text that is more than a number stays as it was typed, to be refused', () => {
+    for (const text of [
+      'no number',
+      '(251) 555-0134 ext. 204',
+      '1.25155501E+10',
+      '*67 2515550134',
+    ]) {
+      expect(readPhone(text, usa, true)).toEqual({ of: usa, value: text });
+      expect(shownPhone(text, usa)).toBe(text);
+    }
   });
 });
 
@@ -81,8 +90,8 @@ const writings: readonly ((number: string) => string)[] = [
   (number) => number,
   (number) => number.replaceAll(/(\d{3})/g, '$1 '),
   (number) => `\u2066${number.replaceAll(/(\d{2})/g, '$1-')}\u2069`,
-  (number) => `  ${wide(number)} ext. 12`,
-  (number) => `tel:${number};phone-context=x`,
+  (number) => `  Tel. ${wide(number)}`,
+  (number) => `tel:${number}`,
 ];
 
 it('a number of every country is read in any writing, and shown as it is stored', () => {
@@ -109,6 +118,22 @@ function typeInto(start: PhoneCountry, keys: string): string {
   return readPhone(value, of, true).value;
 }
 
+const fieldOf = { USA: usa, CAN: canada, MYS: malaysia };
+
+it.each(phoneNotations)(
+  '[VAL-08] %j in the field of %s is %s, typed or pasted',
+  (text, country, is) => {
+    const of = fieldOf[country];
+    const left = readPhone(readPhone(text, of).value, of, true).value;
+    for (const value of [left, typeInto(of, text)]) {
+      if (/^\+\d/.test(is)) expect(value).toBe(is);
+      // What is refused is what was written: no digit of it is gone.
+      else expect(value.replaceAll(/\P{Nd}/gu, '')).toContain(text.replaceAll(/\P{Nd}/gu, ''));
+      expect(phoneFault(value, 'number') === null).toBe(/^\+\d/.test(is));
+    }
+  },
+);
+
 const writtenBy: readonly [string, (of: (typeof world)[number]) => string][] = [
   ['with a plus sign', ({ number }) => number],
   ['with a prefix and no plus sign', ({ number }) => number.slice(1)],
@@ -128,6 +153,20 @@ it.each(writtenBy)('[VAL-08] a number typed %s is that number, in every country'
   });
   expect(wrong).toEqual([]);
 });
+
+it.each<[string, PhoneCountry, string]>([
+  ['00', usa, 'the USA'],
+  ['00', malaysia, 'Malaysia'],
+  ['011 ', canada, 'Canada'],
+])(
+  '[VAL-08] a number of every country typed with %j in a field of $2 is that number',
+  (out, of) => {
+    const wrong = world
+      .map(({ number }) => [number, typeInto(of, number.replace('+', out))])
+      .filter(([number, typed]) => number !== typed);
+    expect(wrong).toEqual([]);
+  },
+);
 
 it.each([
   ['POL', '48', '486852347'],
@@ -183,6 +222,13 @@ describe('phoneFault', () => {
     expect(phoneFault('+6012345678901', 'number')).toBe('This number has too many digits.');
     expect(phoneFault('+12515550100', 'phoneNumber')).toBeNull();
     expect(phoneFault('+60123456789', 'phoneNumber')).toBeNull();
+  });
+
+  it('[VAL-05] says why a text is no number', () => {
+    const extension = 'Enter the number without its extension.';
+    expect(phoneFault('(251) 555-0134 ext. 204', 'number')).toBe(extension);
+    const shortened = 'The spreadsheet shortened this number. Enter all its digits.';
+    expect(phoneFault('1.25155501E+10', 'number')).toBe(shortened);
   });
 });
 

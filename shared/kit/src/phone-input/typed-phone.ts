@@ -7,32 +7,31 @@ import {
 } from '@jackfield/contract';
 import { maskPhone, type PhoneCountry } from '@jackfield/domain';
 import { phoneCountryOf } from '@jackfield/domain/dialing';
-import { isStoredPhone, isTooLong, readPhoneNumber } from '@jackfield/domain/phone-numbers';
+import {
+  isDialable,
+  isStoredPhone,
+  isTooLong,
+  plainPhone,
+  readPhoneNumber,
+  readWritten,
+} from '@jackfield/domain/phone-numbers';
 import { t } from '@jackfield/runtime';
 import { phoneMessages } from './messages.ts';
 
-/** Invisible marks of right-to-left text, as copied numbers carry them. */
-const marks = /[\u200e\u200f\u202a-\u202e\u2066-\u2069]/g;
-/** What follows a number in a signature: an extension is no part of it. */
-const extension = /(?:#|;|,|x|ext).*$/is;
-
-/** What stands before a number, such as the name of a link: tel:+60123456789. */
-const beforeNumber = /^[^\d+]+/;
-
 const digitsOf = (text: string) => text.replaceAll(/\D/g, '');
 
-/** Digits in any writing as plain text, without what is no part of a number. */
-function cleanPhone(text: string): string {
-  const plain = text.normalize('NFKC').replaceAll(marks, '');
-  return plain.replace(beforeNumber, '').replace(extension, '');
-}
+/** Whether a value is digits of a number; other texts stay as they were typed. */
+export const isMasked = (value: string): boolean => /^\+\d*$/.test(value);
 
 /** A number in international format as the field shows it; half a prefix has no mask yet. */
 export function shownPhone(value: string, of: PhoneCountry): string {
-  return value.startsWith(`+${of.prefix}`) ? maskPhone(value, of) : value;
+  return isMasked(value) && value.startsWith(`+${of.prefix}`) ? maskPhone(value, of) : value;
 }
 
-/** What was typed or pasted, as country and number in international format, or nothing. */
+/**
+ * What was typed or pasted: country and number in international format, nothing, or the text itself
+ * where it is more than a number.
+ */
 export interface TypedPhone {
   readonly of: PhoneCountry;
   readonly value: string;
@@ -41,12 +40,17 @@ export interface TypedPhone {
 /**
  * Reads what was typed or pasted in any common form, whole or not yet. A number that starts with a
  * plus sign and another country's prefix changes the country. `isWhole` says that no digit is to
- * come.
+ * come: then what stands around a number is understood, or the text stays to be refused.
  */
 export function readPhone(text: string, of: PhoneCountry, isWhole = false): TypedPhone {
-  const clean = cleanPhone(text).trim();
+  const clean = plainPhone(text);
+  if (!isDialable(clean)) {
+    const number = isWhole ? readPhoneNumber(text, of.country) : null;
+    if (number === null) return { of, value: text };
+    return { of: phoneCountryOf(number, of.country) ?? of, value: number };
+  }
   const digits = digitsOf(clean);
-  const isInternational = clean.startsWith('+');
+  const isInternational = /^\D*\+/.test(clean);
   if (digits === '') return { of, value: isInternational ? '+' : '' };
   if (!isInternational) return readNational(digits, of, true);
   const its = digits.startsWith(of.prefix) ? of : phoneCountryOf(digits);
@@ -76,10 +80,12 @@ function readNational(typed: string, of: PhoneCountry, isWhole: boolean): TypedP
   return { of: phoneCountryOf(read, of.country) ?? of, value: read };
 }
 
-/** Why a number is refused (VAL-04, VAL-05), or null. */
+/** Why a number is refused (VAL-04, VAL-05), or null; also of a text that is more than a number. */
 export function phoneFault(value: string, field: RefusedField): string | null {
   if (value === '') return required(field)();
   if (isEmergencyNumber(value)) return t(refusals.emergency);
   if (isStoredPhone(value)) return null;
-  return isTooLong(value) ? t(phoneMessages.tooLong) : formatInvalid(field)();
+  const read = readWritten(value);
+  const fault = 'fault' in read ? read.fault : 'invalid';
+  return fault === 'invalid' ? formatInvalid(field)() : t(phoneMessages[fault]);
 }
