@@ -30,6 +30,7 @@ export function AddressStep({ control, isFilledIn }: AddressStepProps) {
             account="USA"
             format="two"
             isMandatory
+            isPostal
             isChecked={error !== undefined}
           />
         )}

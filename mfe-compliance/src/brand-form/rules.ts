@@ -24,7 +24,11 @@ function faultsOf(values: BrandValues): Map<string, string> {
     if (values.stockExchange === null) faults.set('stockExchange', required('stockExchange')());
     if (!values.stockSymbol.trim()) faults.set('stockSymbol', required('stockSymbol')());
   }
-  const address = checkAddress(values.address, { format: 'two', isMandatory: true });
+  const address = checkAddress(values.address, {
+    format: 'two',
+    isMandatory: true,
+    isPostal: true,
+  });
   // The address form says each itself.
   for (const field of Object.keys(address)) faults.set(`address.${field}`, field);
   const phone = phoneFault(values.contact.phone, 'phoneNumber');

@@ -89,6 +89,7 @@ export {
 } from './emergency.ts';
 export {
   fieldNames,
+  addressRefusals,
   fieldRefusals,
   formatInvalid,
   notThisForm,

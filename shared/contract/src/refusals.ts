@@ -88,6 +88,12 @@ export const fieldRefusals = defineMessages('contract.refusals', {
   thisRequired: 'This {field} field is required.',
 });
 
+/** What an address of a place cannot be. */
+export const addressRefusals = defineMessages('contract.address', {
+  postBox: 'Enter a street address, not a PO box.',
+  houseNumberAlone: 'Enter the house number alone. The street has its own field.',
+});
+
 const about = (sentence: keyof typeof fieldRefusals) => (field: RefusedField) => () =>
   t(fieldRefusals[sentence], { field: t(fieldNames[field]) });
 

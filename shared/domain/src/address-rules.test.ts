@@ -51,6 +51,39 @@ it('[VAL-29] refuses a state or zip of the other country', () => {
   expect(checkAddress(bangsar, mandatory)).toEqual({});
 });
 
+it.each([
+  ['USA', { houseNumber: '214', address: 'Dauphin Street' }, {}],
+  ['USA', { houseNumber: 'N6W23001', address: 'Bluemound Road' }, {}],
+  ['USA', { houseNumber: '123 1/2', address: '5th Avenue' }, {}],
+  ['USA', { zip: '36602-1234' }, {}],
+  ['USA', { zip: '366021234' }, { zip: 'invalid' }],
+  ['USA', { zip: '00012' }, { zip: 'invalid' }],
+  [
+    'USA',
+    { houseNumber: 'PO Box', address: '1234' },
+    { houseNumber: 'postBox', address: 'invalid' },
+  ],
+  ['USA', { address: 'P.O. Box 1234' }, { address: 'postBox' }],
+  ['USA', { address2: 'Post Office Box 7' }, { address2: 'postBox' }],
+  ['USA', { address: 'General Delivery' }, { address: 'postBox' }],
+  ['USA', { houseNumber: 'Dauphin Street' }, { houseNumber: 'invalid' }],
+  ['USA', { houseNumber: '214 Dauphin Street' }, { houseNumber: 'houseNumberAlone' }],
+  ['CAN', { state: 'ON', zip: 'M5V 3L9' }, {}],
+  ['CAN', { state: 'ON', zip: 'D5V 3L9' }, { zip: 'invalid' }],
+  ['CAN', { state: 'QC', zip: 'H2Y 1C6', address: 'Case postale 12' }, { address: 'postBox' }],
+  ['MYS', { state: 'KUL', zip: '59100', houseNumber: 'Lot 12-3A', address: 'Jalan 14/2' }, {}],
+  ['MYS', { state: 'KUL', zip: '5910' }, { zip: 'invalid' }],
+  ['MYS', { state: 'KUL', zip: '59100', address: 'Peti Surat 10' }, { address: 'postBox' }],
+] as const)('an emergency address in %s with %j has %j', (country, part, faults) => {
+  expect(checkAddress({ ...draft, country, ...part }, mandatory)).toEqual(faults);
+});
+
+it('a company may get its post in a box', () => {
+  const boxed = { ...draft, address: 'PO Box 12' };
+  expect(checkAddress(boxed, { ...mandatory, isPostal: true })).toEqual({});
+  expect(checkAddress(boxed, { format: 'one', isMandatory: true })).toEqual({});
+});
+
 it('[VAL-29] tells the country of a stored address by its state, as far as the account may choose', () => {
   expect(addressCountry('ON', 'USA')).toBe('CAN');
   expect(addressCountry('AL', 'USA')).toBe('USA');

@@ -13,11 +13,12 @@ export interface AddressDraft extends FormAddress {
 }
 
 export type AddressField = Exclude<keyof AddressDraft, 'country'>;
-export type AddressFault = 'required' | 'invalid';
+export type AddressFault = 'required' | 'invalid' | 'postBox' | 'houseNumberAlone';
 
 const zipForms: Record<AccountCountry, RegExp> = {
-  USA: /^\d{5}(-\d{4})?$/,
-  CAN: /^[A-Z]\d[A-Z] ?\d[A-Z]\d$/i,
+  USA: /^(?!000)\d{5}(-\d{4})?$/,
+  // Canada Post uses no D, F, I, O, Q and U, and begins none with W or Z.
+  CAN: /^[ABCEGHJ-NPRSTVXY]\d[ABCEGHJ-NPRSTV-Z] ?\d[ABCEGHJ-NPRSTV-Z]\d$/i,
   MYS: /^\d{5}$/,
 };
 
@@ -85,18 +86,45 @@ export function serviceOfDraft(draft: AddressDraft): ServiceAddress {
   };
 }
 
-interface AddressRules {
+/** Boxes and counters of post offices, in the languages of the countries that we serve. */
+const postBox =
+  /\bp\.? ?o\.? ?box\b|\bpost(?:al)?(?: office)? box\b|\bpeti surat\b|\bcase postale\b|\bgeneral delivery\b/i;
+const wordsBeforeNumber = /\b(?:lot|unit|block|blok|bis|rear|ptd|batu|kampung)\b/gi;
+
+/** What is wrong with the street of a place to which help can be sent. */
+function placeFaults(draft: AddressDraft): Partial<Record<AddressField, AddressFault>> {
+  const faults: Partial<Record<AddressField, AddressFault>> = {};
+  const number = draft.houseNumber.trim();
+  const street = draft.address.trim();
+  if (street && !/\p{L}/u.test(street)) faults.address = 'invalid';
+  if (number && !/\d/.test(number)) faults.houseNumber = 'invalid';
+  // Letters belong to a number (12A, N6W23001); a word is the street, which has its own field.
+  if (
+    /\d/.test(number) &&
+    /(?<!\p{L}|\d)\p{L}{3,}/u.test(number.replaceAll(wordsBeforeNumber, ''))
+  ) {
+    faults.houseNumber = 'houseNumberAlone';
+  }
+  for (const field of ['houseNumber', 'address', 'address2'] as const) {
+    if (postBox.test(draft[field])) faults[field] = 'postBox';
+  }
+  return faults;
+}
+
+export interface AddressRules {
   format: AddressFormat;
   /** Street, city, state and zip must be there (VAL-26). */
   isMandatory: boolean;
+  /** Format two is where help is sent to, unless it is of a brand or a directory. */
+  isPostal?: boolean;
 }
 
 /** What is wrong with an address, by field (VAL-26, VAL-29); browser and server ask the same. */
 export function checkAddress(
   draft: AddressDraft,
-  { format, isMandatory }: AddressRules,
+  { format, isMandatory, isPostal = false }: AddressRules,
 ): Partial<Record<AddressField, AddressFault>> {
-  const faults: Partial<Record<AddressField, AddressFault>> = {};
+  const faults = format === 'two' && !isPostal ? placeFaults(draft) : {};
   const needed: AddressField[] = ['address', 'city', 'state', 'zip'];
   if (format === 'two') needed.unshift('houseNumber');
   if (isMandatory) for (const field of needed) if (!draft[field].trim()) faults[field] = 'required';

@@ -1,4 +1,4 @@
-import type { FieldError } from '@jackfield/contract';
+import { addressRefusals, type FieldError } from '@jackfield/contract';
 import {
   type AddressDraft,
   type AddressField,
@@ -13,6 +13,7 @@ const texts = defineMessages('server.address', {
     'The {field, select, address {street} address2 {address line 2} city {city} houseNumber {house number} state {state} other {zip code}} format is invalid.',
   required:
     'The {field, select, address {street} address2 {address line 2} city {city} houseNumber {house number} state {state} other {zip code}} field is required.',
+  ...addressRefusals,
 });
 
 /**
@@ -52,16 +53,21 @@ const names: Record<AddressShape, Record<AddressField, string>> = {
  * Throws 400 with the fields of a mandatory address that are missing or wrong (VAL-26, VAL-29).
  * `member` is the place of the address in the body.
  */
-export function refuseAddress(draft: AddressDraft, shape: AddressShape, member: string): void {
+export function refuseAddress(
+  draft: AddressDraft,
+  shape: AddressShape,
+  member: string,
+  { isPostal = false } = {},
+): void {
   const format = shape === 'service' ? 'two' : 'one';
-  const faults = Object.entries(checkAddress(draft, { format, isMandatory: true }));
+  const faults = Object.entries(checkAddress(draft, { format, isMandatory: true, isPostal }));
   if (faults.length === 0) return;
   const errors = faults.map(([key, fault]): FieldError => {
     const field = key as AddressField;
     return {
-      code: fault.toUpperCase(),
+      code: fault === 'required' ? 'REQUIRED' : 'INVALID',
       field: `${member}.${names[shape][field]}`,
-      message: t(fault === 'required' ? texts.required : texts.invalid, { field }),
+      message: t(texts[fault], { field }),
     };
   });
   throw new ApiError('INVALIDINPUT', { errors });

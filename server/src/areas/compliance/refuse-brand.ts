@@ -20,7 +20,9 @@ const accountCountries: Readonly<Record<string, AccountCountry>> = {
  */
 export function refuseBrandAddress({ address, taxCountry }: BrandFields, member: string): void {
   const country = accountCountries[taxCountry];
-  if (country !== undefined) refuseAddress(draftOfService(address, country), 'service', member);
+  if (country === undefined) return;
+  // Whether a box serves is the reviewers' question, which pre-flight answers.
+  refuseAddress(draftOfService(address, country), 'service', member, { isPostal: true });
 }
 
 interface TaxId {

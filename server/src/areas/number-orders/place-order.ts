@@ -51,7 +51,8 @@ export async function placeNumberOrder(
           throw invalidField('id', t(texts.countryWithout));
         }
         if ('address' in wanted) {
-          refuseAddress(draftOfService(wanted.address, country), 'service', 'address');
+          const address = draftOfService(wanted.address, country);
+          refuseAddress(address, 'service', 'address', { isPostal: true });
         }
         const result = await tx
           .insertInto('number_order')

@@ -1,8 +1,10 @@
 import { type TeammateChange, teammateChangeSchema } from '@jackfield/contract/api/teammate';
+import { draftOfService } from '@jackfield/domain/address-rules';
 import { notValid, responseCodes, type Status } from '@jackfield/contract';
 import { t } from '@jackfield/texts';
 import type { Updateable } from 'kysely';
 import * as v from 'valibot';
+import { refuseAddress } from '../address/refuse-address.ts';
 import { callHandlingEvent } from '../call-handling/events.ts';
 import { targetField } from '../call-handling/fields.ts';
 import { lockInOrder } from '../call-handling/lock-in-order.ts';
@@ -43,18 +45,18 @@ export function askerOf(context: RequestContext, { id }: Pick<TeammateRow, 'id'>
 }
 
 /** A member of the profile, which not everybody may change (annex C3). */
-const profile = (
+const profile = <Value = string>(
   field: Field,
   {
     check,
     ...rest
   }: Partial<Omit<RecordField<TeammateRow>, 'check'>> & {
-    check?: (at: At, value: string) => unknown;
+    check?: (at: At, value: Value) => unknown;
   },
 ): RecordField<TeammateRow> => ({
   schema: teammateChangeSchema.entries[field],
   ...rest,
-  check(at, value: string) {
+  check(at, value: Value) {
     const subject = { isTenantOwner: at.state.is_tenant_owner };
     if (!mayChange(field, askerOf(at.context, at.state), subject)) throw new ApiError('FORBIDDEN');
     return check?.(at, value);
@@ -149,7 +151,14 @@ export const teammateRecord: ChangedRecord<TeammateRow> = {
       isForgotten: true,
       now: ({ agreed_terms: agreed }) => agreed && { hash: agreed.hash },
     }),
-    e911Address: profile('e911Address', { column: 'e911_address', isJson: true }),
+    e911Address: profile<TeammateChange['e911Address']>('e911Address', {
+      column: 'e911_address',
+      isJson: true,
+      check({ context }, address) {
+        const { country } = signedIn(context);
+        if (address) refuseAddress(draftOfService(address, country), 'service', 'e911Address');
+      },
+    }),
     smsGreetings: profile('smsGreetings', { column: 'sms_greetings', isJson: true }),
     voicemailPin: profile('voicemailPin', { isForgotten: true, now: () => null }),
     callRecordingSetting: {

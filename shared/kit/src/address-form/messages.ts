@@ -1,4 +1,4 @@
-import { fieldRefusals } from '@jackfield/contract';
+import { addressRefusals, fieldRefusals } from '@jackfield/contract';
 import { common, defineMessages } from '@jackfield/runtime';
 
 export const addressMessages = defineMessages('kit.address', {
@@ -19,4 +19,5 @@ export const addressMessages = defineMessages('kit.address', {
   postalCode: 'Postal Code',
   required: common.fieldRequired,
   invalid: fieldRefusals.formatInvalid,
+  ...addressRefusals,
 });

@@ -2,20 +2,17 @@ import type { AccountCountry } from '@jackfield/contract';
 import {
   type AddressDraft,
   type AddressField,
-  type AddressFormat,
+  type AddressRules,
 } from '@jackfield/domain/address-rules';
 import { useT } from '@jackfield/runtime';
 import { useState } from 'react';
 import { faultTexts } from './fault-texts.ts';
 
-export interface AddressFormOptions {
+export interface AddressFormOptions extends AddressRules {
   /** `draftOfForm` or `draftOfService` of what is stored. */
   initial: AddressDraft;
   /** Country of the account, which decides labels and choice of country. */
   account: AccountCountry;
-  format: AddressFormat;
-  /** Street, city, state and zip must be there (VAL-26). */
-  isMandatory: boolean;
   /** The country is shown and cannot be chosen. */
   isCountryFixed?: boolean;
   /** Fewer lines, for a dialog: city, state and zip stand side by side. */

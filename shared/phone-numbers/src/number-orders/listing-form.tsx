@@ -38,6 +38,7 @@ export function ListingForm({ pid, current }: ListingFormProps) {
     account: country,
     format: 'two',
     isMandatory: true,
+    isPostal: true,
   });
   const [listingName, setName] = useState(current?.listingName ?? account?.companyName ?? '');
   const [listingType, setType] = useState(current?.listingType ?? 'listed');
