@@ -49,8 +49,9 @@ export function DrawerForm(props: DrawerFormProps) {
   const send = async () => {
     if (!mayConfirm || busy) return;
     isDone.current = true;
+    const focused = document.activeElement;
     isDone.current = await props.onConfirm();
-    if (!isDone.current) focusFirstError(form.current);
+    if (!isDone.current) focusFirstError(form.current, focused);
   };
   // The step is not gone on with: who gives the input up is back at the page below.
   const ask = async () => {
@@ -82,6 +83,8 @@ export function DrawerForm(props: DrawerFormProps) {
         ref={form}
         className={css.form}
         noValidate
+        // What is typed while it is sent would be lost without a word.
+        inert={busy}
         onSubmit={(event) => {
           event.preventDefault();
           void send();

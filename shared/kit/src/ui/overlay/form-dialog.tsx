@@ -47,7 +47,8 @@ export function FormDialog(props: FormDialogProps) {
   const send = async () => {
     if (busy) return;
     if (!mayConfirm) return setWanted(checking);
-    if ((await props.onConfirm()) === false) focusFirstError(form.current);
+    const focused = document.activeElement;
+    if ((await props.onConfirm()) === false) focusFirstError(form.current, focused);
   };
   const goOn = useEffectEvent(() => void send());
   useEffect(() => {
@@ -92,6 +93,8 @@ export function FormDialog(props: FormDialogProps) {
         ref={form}
         className={css.form}
         noValidate
+        // What is typed while it is sent would be lost without a word.
+        inert={busy}
         onSubmit={(event) => {
           event.preventDefault();
           // A form around the dialog is another one.
