@@ -124,6 +124,25 @@ export const outside =
 export const atMost = (field: RefusedField, most: number) =>
   v.maxLength<string, number, () => string>(most, tooLong(field, most));
 
+const characterSegments = new Intl.Segmenter();
+
+/** Characters of a text as people count them: a letter with its marks is one, so is a flag. */
+export const characterCount = (text: string): number =>
+  [...characterSegments.segment(text)].length;
+
+/** Whether a text has at most so many characters, as people count them, of 16 parts on average. */
+export const hasAtMost = (text: string, most: number): boolean =>
+  text.length <= most * 16 && characterCount(text) <= most;
+
+/** A text that has to be there, of at most so many characters as people count them. */
+export const countedText = (field: RefusedField, most: number) =>
+  v.pipe(
+    v.string(required(field)),
+    v.trim(),
+    v.nonEmpty(required(field)),
+    v.check((text) => hasAtMost(text, most), tooLong(field, most)),
+  );
+
 /** A text that has to be there, of at most so many characters, without blanks around it. */
 export const requiredText = (field: RefusedField, most: number) =>
   v.pipe(v.string(required(field)), v.trim(), v.nonEmpty(required(field)), atMost(field, most));

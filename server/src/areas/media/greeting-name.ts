@@ -1,4 +1,4 @@
-import { required } from '@jackfield/contract';
+import { hasAtMost, required } from '@jackfield/contract';
 import { maxFileName, maxTypedName } from '@jackfield/contract/api/media';
 import { type Message, t } from '@jackfield/texts';
 import { ApiError, invalidField } from '../../platform/errors.ts';
@@ -18,16 +18,15 @@ export function greetingNameOf(
   const typed = cleaned(name);
   if (source === 'recording') {
     if (typed === '') throw invalidField('name', required('greetingName')(), 'REQUIRED');
-    if ([...typed].length > maxTypedName) throw tooLong(tooLongText, maxTypedName);
+    if (!hasAtMost(typed, maxTypedName)) throw tooLong(tooLongText, maxTypedName);
     return typed;
   }
-  const last = fileName.split(/[/\\]/).at(-1) ?? '';
+  // A form writes a straight double quote in the name of a file as %22 (HTML, multipart/form-data).
+  const last = (fileName.split(/[/\\]/).at(-1) ?? '').replaceAll('%22', '"');
   if (!audioExtension.test(last)) throw new ApiError('FILETYPE');
-  const bare = cleaned(last.replace(audioExtension, ''));
-  const chosen = typed === '' ? bare : typed;
+  const chosen = typed === '' ? cleaned(last.replace(audioExtension, '')) : typed;
   if (chosen === '') throw invalidField('name', required('greetingName')(), 'REQUIRED');
-  if ([...bare].length > maxFileName || [...chosen].length > maxFileName)
-    throw tooLong(tooLongText, maxFileName);
+  if (!hasAtMost(chosen, maxFileName)) throw tooLong(tooLongText, maxFileName);
   return chosen;
 }
 

@@ -174,6 +174,18 @@ describeApi('voicemail greetings', ({ server }) => {
     const refused = await named('n'.repeat(51));
     expect(refused.status).toBe(400);
     expect(refused.body.message).toBe('Greeting name cannot more than 50 characters');
+    const family = '👩‍👩‍👧‍👦'.repeat(30);
+    const { status, body } = await typed(family);
+    expect([status, body.fileName]).toEqual([201, family]);
+  });
+
+  it('[OP-89] a straight double quote in the name of a file is shown as itself', async () => {
+    const who = await person();
+    const { body } = await upload(server(), who, {
+      bytes: fakeWave(1),
+      fileName: 'The "new" hours.wav',
+    });
+    expect(body.fileName).toBe('The "new" hours');
   });
 
   it('[API-132] [VAL-31] [OP-90] a text becomes a greeting that plays, and is offered again', async () => {

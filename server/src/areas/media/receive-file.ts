@@ -32,7 +32,7 @@ function partsOf(request: FastifyRequest) {
     throw new ApiError('INVALIDINPUT', { status: 415, message: t(texts.notAForm) });
   }
   return request.file({
-    limits: { fileSize: maxMediaBytes.recording, files: 1, fields: 5, fieldSize: 1000, parts: 8 },
+    limits: { fileSize: maxMediaBytes.recording, files: 1, fields: 5, fieldSize: 4000, parts: 8 },
     throwFileSizeLimit: false,
   });
 }

@@ -1,5 +1,4 @@
-import { required } from '@jackfield/contract';
-import { maxRecordingSeconds } from '@jackfield/contract/api/media';
+import { maxRecordingSeconds, maxTypedName } from '@jackfield/contract/api/media';
 import { Alert, Button } from '@jackfield/kit/ui/core';
 import { Mic, Square, Undo2 } from '@jackfield/kit/ui/icons';
 import { Menu } from '@jackfield/kit/ui/menu';
@@ -12,7 +11,7 @@ import { kindTexts } from './kind-texts.ts';
 import type { AddWayProps } from './add-dialog.tsx';
 import css from './media-manager.module.css';
 import { recorderMessages } from './messages.ts';
-import { NameField } from './name-field.tsx';
+import { faultOf, NameField } from './name-field.tsx';
 import { Player } from './player.tsx';
 import { type MicrophoneFault, type Recorder, useRecorder } from './use-recorder.ts';
 import { barCount } from './use-sound.ts';
@@ -40,7 +39,7 @@ export function RecordDialog({ actions, note, onClose }: AddWayProps) {
       await actions.upload({ file, name: name.trim(), source: 'recording' }, () => {}, signal);
     },
     {
-      check: () => ({ name: name.trim() ? '' : required(texts.nameField)() }),
+      check: () => ({ name: faultOf(texts.nameField, name, maxTypedName) }),
       done: t(texts.added, { name: name.trim() }),
       onDone: onClose,
     },
@@ -58,6 +57,7 @@ export function RecordDialog({ actions, note, onClose }: AddWayProps) {
     >
       <NameField
         label={t(texts.name)}
+        field={texts.nameField}
         name={name}
         error={saved.faults.name}
         onChange={(next) => {

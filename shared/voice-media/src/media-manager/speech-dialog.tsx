@@ -1,5 +1,4 @@
-import { required } from '@jackfield/contract';
-import { maxGreetingText } from '@jackfield/contract/api/media';
+import { maxGreetingText, maxTypedName } from '@jackfield/contract/api/media';
 import { Alert, Button } from '@jackfield/kit/ui/core';
 import { Field, Segmented, TextArea } from '@jackfield/kit/ui/form';
 import { FormDialog, useConfirm } from '@jackfield/kit/ui/overlay';
@@ -10,7 +9,7 @@ import { kindTexts } from './kind-texts.ts';
 import type { AddWayProps } from './add-dialog.tsx';
 import css from './media-manager.module.css';
 import { mediaMessages, speechMessages } from './messages.ts';
-import { NameField } from './name-field.tsx';
+import { Counter, faultOf, faultSoFar, NameField } from './name-field.tsx';
 import { SpeechPreview } from './speech-preview.tsx';
 
 type Gender = 'female' | 'male';
@@ -30,8 +29,8 @@ export function SpeechDialog({ actions, note, onClose }: AddWayProps) {
       check: () => {
         setPlayFault('');
         return {
-          name: name.trim() ? '' : required('greetingName')(),
-          text: text.trim() ? '' : required('greetingText')(),
+          name: faultOf('greetingName', name, maxTypedName),
+          text: faultOf('greetingText', text, maxGreetingText),
         };
       },
       done: t(texts.added, { name: name.trim() }),
@@ -63,6 +62,7 @@ export function SpeechDialog({ actions, note, onClose }: AddWayProps) {
       <div className={css.speech}>
         <NameField
           label={t(mediaMessages.name)}
+          field="greetingName"
           name={name}
           error={saved.faults.name}
           onChange={change('name', setName)}
@@ -80,11 +80,14 @@ export function SpeechDialog({ actions, note, onClose }: AddWayProps) {
           />
         </Field>
       </div>
-      <Field label={t(speechMessages.text)} required error={saved.faults.text}>
+      <Field
+        label={t(speechMessages.text)}
+        required
+        error={saved.faults.text || faultSoFar('greetingText', text, maxGreetingText)}
+      >
         <TextArea
           rows={6}
           value={text}
-          maxLength={maxGreetingText}
           onChange={(event) => changeText(event.target.value)}
         />
       </Field>
@@ -94,9 +97,7 @@ export function SpeechDialog({ actions, note, onClose }: AddWayProps) {
             {t(speechMessages.retrieve)}
           </Button>
         )}
-        <span className={`ui-caption ${css.counter}`}>
-          {t(mediaMessages.counter, { count: text.length, maximum: maxGreetingText })}
-        </span>
+        <Counter text={text} most={maxGreetingText} />
       </div>
       {hasSpeech && (
         <SpeechPreview

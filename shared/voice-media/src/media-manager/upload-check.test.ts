@@ -18,6 +18,7 @@ it('[VAL-34] [VAL-35] lets WAV and MP3 through, and names what may be uploaded',
 it('[VAL-36] [VAL-38] ends names at 50 characters and files at 5 MB', () => {
   expect(faultOf(`${'n'.repeat(50)}.wav`)).toBeNull();
   expect(faultOf(`${'n'.repeat(51)}.wav`)).toBe('Greeting name cannot more than 50 characters');
+  expect(faultOf(`${'👩‍👩‍👧‍👦e\u0301'.repeat(25)}.wav`)).toBeNull();
   expect(faultOf('a.wav', limit)).toBeNull();
   expect(faultOf('a.wav', limit + 1)).toBe('Maximum file upload size 5MB.');
 });

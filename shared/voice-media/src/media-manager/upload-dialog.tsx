@@ -7,7 +7,7 @@ import { kindTexts } from './kind-texts.ts';
 import type { AddWayProps } from './add-dialog.tsx';
 import css from './media-manager.module.css';
 import { uploadMessages } from './messages.ts';
-import { uploadFault } from './upload-check.ts';
+import { nameOfFile, uploadFault } from './upload-check.ts';
 
 /** Uploads an audio file: Browse, Close, upload, with progress (MEDIA-03). */
 export function UploadDialog({ actions, note, onClose }: AddWayProps) {
@@ -36,8 +36,12 @@ export function UploadDialog({ actions, note, onClose }: AddWayProps) {
     setFault('');
     setShare(0);
     try {
-      await actions.upload({ file, source: 'upload' }, setShare, controller.signal);
-      notify.success(t(kindTexts(actions.kind).added, { name: file.name }));
+      await actions.upload(
+        { file, name: nameOfFile(file.name), source: 'upload' },
+        setShare,
+        controller.signal,
+      );
+      notify.success(t(kindTexts(actions.kind).added, { name: nameOfFile(file.name) }));
       onClose();
     } catch (error) {
       if (!controller.signal.aborted) setFault(failureText(error));

@@ -1,0 +1,64 @@
+import { renderKit } from '@jackfield/kit/testing';
+import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
+import { cleanup, screen, waitFor } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { afterEach, expect, it, vi } from 'vitest';
+import type { MediaActions } from './manager.ts';
+import { SpeechDialog } from './speech-dialog.tsx';
+
+afterEach(cleanup);
+
+function show(addText: NonNullable<MediaActions['addText']>) {
+  const actions: MediaActions = {
+    media: { items: [], maximum: 10, savedText: null, hasSpeech: true },
+    languageCode: 'en-US',
+    upload: vi.fn(),
+    addText,
+    select: vi.fn(),
+    remove: vi.fn(),
+  };
+  renderKit(
+    <QueryClientProvider client={new QueryClient()}>
+      <SpeechDialog actions={actions} onClose={() => undefined} />
+    </QueryClientProvider>,
+  );
+}
+
+const name = () => screen.getByLabelText<HTMLInputElement>(/^Greeting name/);
+const text = () => screen.getByLabelText<HTMLTextAreaElement>(/^Greeting text/);
+const paste = async (field: HTMLElement, pasted: string) => {
+  await userEvent.click(field);
+  await userEvent.paste(pasted);
+};
+
+it('[VAL-30] [VAL-31] cuts nothing that is too long, says so at once and does not send it', async () => {
+  const addText = vi.fn();
+  show(addText);
+  await paste(name(), 'n'.repeat(31));
+  await paste(text(), 'x'.repeat(2001));
+  expect([name().value.length, text().value.length]).toEqual([31, 2001]);
+  screen.getByText('The greeting name field may not be greater than 30 characters.');
+  screen.getByText('The greeting text field may not be greater than 2000 characters.');
+  await userEvent.click(screen.getByRole('button', { name: 'Save' }));
+  expect(addText).not.toHaveBeenCalled();
+});
+
+it('[VAL-30] counts what people count', async () => {
+  show(vi.fn());
+  await paste(name(), '👩‍👩‍👧‍👦é'.repeat(15));
+  screen.getByText('30 of 30');
+  expect(screen.queryByRole('alert')).toBeNull();
+});
+
+it('takes no changes while it speaks, and takes them again where that failed', async () => {
+  let fail: (error: Error) => void = () => undefined;
+  const addText = vi.fn(() => new Promise<never>((_resolve, reject) => (fail = reject)));
+  show(addText);
+  await paste(text(), 'Hello.');
+  await paste(name(), 'Lunch');
+  await userEvent.keyboard('{Enter}');
+  await waitFor(() => expect(name().closest('[inert]')).not.toBeNull());
+  fail(new Error('No voice.'));
+  await waitFor(() => expect(name().closest('[inert]')).toBeNull());
+  expect(name().value).toBe('Lunch');
+});
