@@ -22,6 +22,47 @@ export function tone(seconds: number): Buffer {
   return bytes;
 }
 
+/** The same tone as a program writes it to a pipe, which never learns how long it became. */
+export function pipedTone(seconds: number): Buffer {
+  const bytes = tone(seconds);
+  bytes.writeUInt32LE(0xff_ff_ff_ff, 4);
+  bytes.writeUInt32LE(0xff_ff_ff_ff, 40);
+  return bytes;
+}
+
+/** The same tone in numbers of 64 bits, which browsers do not play. */
+export function longTone(seconds: number): Buffer {
+  const short = tone(seconds);
+  const bytes = Buffer.alloc(44 + (short.length - 44) * 4);
+  short.copy(bytes, 0, 0, 44);
+  bytes.writeUInt32LE(bytes.length - 8, 4);
+  bytes.writeUInt16LE(3, 20);
+  bytes.writeUInt32LE(64_000, 28);
+  bytes.writeUInt16LE(8, 32);
+  bytes.writeUInt16LE(64, 34);
+  bytes.writeUInt32LE(bytes.length - 44, 40);
+  for (let at = 44; at < short.length; at += 2) {
+    bytes.writeDoubleLE(short.readInt16LE(at) / 32_768, 44 + (at - 44) * 4);
+  }
+  return bytes;
+}
+
+/** Plays a stored sound to its end in the browser; seconds of it, or why it does not play. */
+export function playToEnd(page: Page, id: string): Promise<number | string> {
+  return page.evaluate(async (mediumId) => {
+    const answer = await fetch(`/api/media/${mediumId}/address`);
+    const { url }: { url: string } = await answer.json();
+    const sound = new Audio(url);
+    sound.muted = true;
+    sound.playbackRate = 8;
+    return new Promise<number | string>((resolve) => {
+      sound.onended = () => resolve(sound.currentTime);
+      sound.onerror = () => resolve(sound.error?.message ?? 'It does not play.');
+      void sound.play();
+    });
+  }, id);
+}
+
 /** Voicemail of a person, as somebody finds it. */
 export class PeopleVoicemail {
   readonly page: Page;

@@ -1,8 +1,8 @@
 import { people } from '../../fixtures/people.ts';
 import { expect, test } from '../../fixtures/test.ts';
 import { LoginPage } from '../../pages/login-page.ts';
-import { invite } from '../../pages/people-api.ts';
-import { PeopleVoicemail, tone } from '../../pages/people-voicemail.ts';
+import { call, invite } from '../../pages/people-api.ts';
+import { longTone, PeopleVoicemail, pipedTone, playToEnd, tone } from '../../pages/people-voicemail.ts';
 
 const pathOf = (id: string) => `/admin-settings/users/edit/${id}/voicemail`;
 
@@ -22,7 +22,7 @@ test('[MEDIA-03] [MEDIA-16] uploads, selects the newest, plays one at a time', a
   await voicemail.choose('page.wav', Buffer.from('<html></html>'));
   await voicemail.dialog.getByRole('button', { name: 'Upload' }).click();
   await expect(voicemail.dialog.getByRole('alert')).toHaveText(
-    'Invalid file extension. Allowed extension: .wav, .mp3.',
+    'This file holds no sound that can be played. Save it as WAV or MP3, then upload it.',
   );
   await voicemail.dialog.getByRole('button', { name: 'Close' }).last().click();
   await voicemail.upload('Lunch.wav', tone(20));
@@ -35,6 +35,24 @@ test('[MEDIA-03] [MEDIA-16] uploads, selects the newest, plays one at a time', a
   await expect(page.getByRole('button', { name: 'Play Default greeting' })).toBeVisible();
   await page.reload();
   await expect(voicemail.choice('Lunch')).toBeChecked();
+});
+
+test('[VAL-35] what was written to a pipe, or in 64 bits, plays as it is kept', async ({ page }) => {
+  const person = await invite(page, 'Piper');
+  const voicemail = new PeopleVoicemail(page);
+  await voicemail.open(pathOf(person.id));
+  await voicemail.upload('The "new" hours.wav', pipedTone(2));
+  await expect(voicemail.choice('The "new" hours')).toBeChecked();
+  await voicemail.upload('Long.wav', longTone(2));
+  await expect(voicemail.choice('Long')).toBeChecked();
+  const path = `/api/voicemail/teammate/${person.id}`;
+  const { items } = await call<{ items: { id: string; isDefault: boolean }[] }>(page, {
+    method: 'GET',
+    path,
+  });
+  const own = items.filter(({ isDefault }) => !isDefault);
+  expect(own).toHaveLength(2);
+  for (const { id } of own) expect(await playToEnd(page, id)).toBeCloseTo(2, 1);
 });
 
 test('[MEDIA-07] [MEDIA-08] [VAL-32] speaks a text and offers it again', async ({ page }) => {

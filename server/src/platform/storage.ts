@@ -13,8 +13,6 @@ export interface StoredFile {
 export interface FileStorage {
   /** Stores a file whole; it is on disk when this resolves. */
   put(tenantId: string, id: string, bytes: Buffer, contentType: string): Promise<void>;
-  /** Takes over a finished file of the server's disk, which is gone from there afterwards. */
-  take(tenantId: string, id: string, path: string, contentType: string): Promise<void>;
   /** Opens a file, or a part of it (both ends included); null when it is not there. */
   read(
     tenantId: string,
@@ -63,17 +61,6 @@ export function createDiskStorage(folder: string): FileStorage {
         await rm(draft, { force: true });
         throw error;
       }
-    },
-    async take(tenantId, id, path) {
-      const target = pathOf(tenantId, id);
-      await mkdir(join(folder, tenantId), { recursive: true });
-      const file = await open(path, 'r+');
-      try {
-        await file.sync();
-      } finally {
-        await file.close();
-      }
-      await rename(path, target);
     },
     async read(tenantId, id, range) {
       // Opened before anything is said about it: a file may be removed between two looks.

@@ -24,21 +24,38 @@ export function resample(samples: Int16Array, from: number, to: number): Int16Ar
   return result;
 }
 
+/** How the samples of a WAV are written down. */
+export interface WaveFormat {
+  /** 1 for whole numbers, 3 for floats, 6 and 7 for A-law and mu-law (RFC 2361). */
+  readonly code: number;
+  readonly channels: number;
+  /** Samples a second. */
+  readonly rate: number;
+  /** Bytes of a sample of one channel. */
+  readonly width: number;
+}
+
+/** The header of 44 bytes that every player knows, for so many bytes of sound. */
+export function waveHead({ code, channels, rate, width }: WaveFormat, size: number): Buffer {
+  const head = Buffer.alloc(44);
+  head.write('RIFF', 0, 'latin1');
+  head.writeUInt32LE(36 + size, 4);
+  head.write('WAVEfmt ', 8, 'latin1');
+  head.writeUInt32LE(16, 16);
+  head.writeUInt16LE(code, 20);
+  head.writeUInt16LE(channels, 22);
+  head.writeUInt32LE(rate, 24);
+  head.writeUInt32LE(rate * channels * width, 28);
+  head.writeUInt16LE(channels * width, 32);
+  head.writeUInt16LE(width * 8, 34);
+  head.write('data', 36, 'latin1');
+  head.writeUInt32LE(size, 40);
+  return head;
+}
+
 /** A WAV of one channel and 16 bits. */
 export function waveOf(samples: Int16Array, rate: number): Buffer {
   const data = Buffer.from(samples.buffer, samples.byteOffset, samples.byteLength);
-  const head = Buffer.alloc(44);
-  head.write('RIFF', 0, 'latin1');
-  head.writeUInt32LE(36 + data.length, 4);
-  head.write('WAVEfmt ', 8, 'latin1');
-  head.writeUInt32LE(16, 16);
-  head.writeUInt16LE(1, 20);
-  head.writeUInt16LE(1, 22);
-  head.writeUInt32LE(rate, 24);
-  head.writeUInt32LE(rate * 2, 28);
-  head.writeUInt16LE(2, 32);
-  head.writeUInt16LE(16, 34);
-  head.write('data', 36, 'latin1');
-  head.writeUInt32LE(data.length, 40);
+  const head = waveHead({ code: 1, channels: 1, rate, width: 2 }, data.length);
   return Buffer.concat([head, data]);
 }

@@ -1,5 +1,3 @@
-import { createReadStream } from 'node:fs';
-import { rm, stat } from 'node:fs/promises';
 import { Readable } from 'node:stream';
 import {
   DeleteObjectCommand,
@@ -49,19 +47,6 @@ export function createS3Storage(config: S3Config): FileStorage {
     async put(tenantId, id, bytes, contentType) {
       const place = placeOf(tenantId, id);
       await client.send(new PutObjectCommand({ ...place, Body: bytes, ContentType: contentType }));
-    },
-    async take(tenantId, id, path, contentType) {
-      const place = placeOf(tenantId, id);
-      const { size } = await stat(path);
-      await client.send(
-        new PutObjectCommand({
-          ...place,
-          Body: createReadStream(path),
-          ContentLength: size,
-          ContentType: contentType,
-        }),
-      );
-      await rm(path, { force: true });
     },
     async read(tenantId, id, range) {
       const part = range && { Range: `bytes=${range.start}-${range.end}` };

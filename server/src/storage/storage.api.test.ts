@@ -45,14 +45,6 @@ describe.each(['disk', 's3'])('files on %s', (kind) => {
     expect(await storage.size(tenant, id)).toBeNull();
   });
 
-  it('are taken over from the disk, where nothing is left', async () => {
-    const [tenant, id, path] = [newId(), newId(), join(folder, 'inbox')];
-    await writeFile(path, bytes);
-    await storage.take(tenant, id, path, 'audio/mpeg');
-    expect(await textOf(tenant, id)).toEqual(['0123456789', 10]);
-    await expect(stat(path)).rejects.toThrow('ENOENT');
-  });
-
   it('are told by when they were stored, what was left half written not', async () => {
     const ids = [newId(), newId(), newId(), newId(), newId()];
     const tenant = newId();

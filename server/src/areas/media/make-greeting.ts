@@ -1,10 +1,11 @@
+import { readFile } from 'node:fs/promises';
 import type { greetingTextSchema, MediaItem } from '@jackfield/contract/api/media';
 import type { FastifyRequest } from 'fastify';
 import type * as v from 'valibot';
 import { type RequestContext, signedIn } from '../../platform/context.ts';
 import type { FileStorage } from '../../platform/storage.ts';
 import type { SpeechProvider } from '../../speech/provider.ts';
-import { inspectAudio } from './audio-file.ts';
+import { readAudio } from './audio-file.ts';
 import { addGreeting, claimGreetingRoom } from './change-greetings.ts';
 import type { GreetingOwner } from './greeting-owner.ts';
 import { greetingNameOf } from './greeting-name.ts';
@@ -29,12 +30,14 @@ export async function receiveGreeting(
   await context.read((tx) => claimGreetingRoom(tx, signedIn(context).tenantId, owner));
   return withReceivedFile(request, inbox, async (file) => {
     const name = greetingNameOf(file, mediaKindOf(owner).tooLong);
-    const audio = await inspectAudio(file.path);
+    const { bytes, contentType, duration } = readAudio(await readFile(file.path));
     return addGreeting(context, storage, owner, {
-      ...audio,
       name,
+      contentType,
+      duration,
+      size: bytes.length,
       inputText: null,
-      store: (tenant, id) => storage.take(tenant, id, file.path, audio.contentType),
+      store: (tenant, id) => storage.put(tenant, id, bytes, contentType),
     });
   });
 }

@@ -55,7 +55,11 @@ describeOnBothDatabases('media', ({ server }) => {
               `/api/voicemail/teammate/${who.id}/${String(body.id)}`,
             );
           } else {
-            expect(body.message).toBe('Invalid file extension. Allowed extension: .wav, .mp3.');
+            expect(body.message).toBe(
+              isNamed
+                ? 'This file holds no sound that can be played. Save it as WAV or MP3, then upload it.'
+                : 'Invalid file extension. Allowed extension: .wav, .mp3.',
+            );
           }
         }
       }

@@ -1,3 +1,6 @@
+import { refusedFormat, refusedSound } from './refused-sound.ts';
+import { texts } from './texts.ts';
+
 /** Bits per second in thousands by the four bits of a frame's header, for Layer III. */
 const bitrates = {
   first: [0, 32, 40, 48, 56, 64, 80, 96, 112, 128, 160, 192, 224, 256, 320],
@@ -9,8 +12,11 @@ const rates = [44_100, 48_000, 32_000];
 const divisors = [4, 0, 2, 1];
 /** Most values of a granule that are coded in pairs: 576 lines. */
 const mostPairs = 288;
-/** Empty bytes around the sound, as encoders fill up with. */
-const mostZeros = 4096;
+/** Fewer frames may be chance inside a file that is something else. */
+const minFrames = 3;
+/** Share of a file, and bytes beside it, that may be no sound: titles and the like. */
+const maxSkipped = 0.05;
+const otherParts = 4096;
 const tagMarks = /^(TAG|APETAGEX|LYRICSBEGIN|3DI)/;
 
 interface Frame {
@@ -67,7 +73,7 @@ function isDecodable(bytes: Buffer, at: number, frame: Frame): boolean {
 }
 
 /** Bytes of the ID3 tag that begins here, whose length has seven bits a byte; 0 without one. */
-function tagSize(bytes: Buffer, at: number): number {
+export function tagSize(bytes: Buffer, at: number): number {
   if (at + 10 > bytes.length || bytes.toString('latin1', at, at + 3) !== 'ID3') return 0;
   return [6, 7, 8, 9].reduce((size, of) => size * 128 + ((bytes[at + of] ?? 0) & 127), 0) + 10;
 }
@@ -78,38 +84,40 @@ function zerosAt(bytes: Buffer, at: number): number {
   return end - at;
 }
 
-interface MpegFrames {
-  readonly count: number;
-  /** Bytes of all frames. */
-  readonly size: number;
-  /** Bytes of tags and empty bytes in front and between. */
-  readonly tags: number;
-}
+/** Whether a whole frame begins here that can be decoded. */
+const soundAt = (bytes: Buffer, at: number, frame: Frame | null): frame is Frame =>
+  frame !== null && at + frame.size <= bytes.length && isDecodable(bytes, at, frame);
 
 /**
- * Reads MPEG Layer III sound from its first frame to its last: frames one after another without a
- * gap, of one version and rate, tags aside. The last frame may be cut. Null for everything else.
+ * Takes the MPEG Layer III sound out of a file: its whole frames, without tags, empty bytes and the
+ * little that players skip between them. Throws ApiError 415 with the reason for a file that is
+ * something else, or whose rate changes on the way, where browsers stop.
  */
-export function readMpegFrames(bytes: Buffer): MpegFrames | null {
+export function readMpegSound(bytes: Buffer): { bytes: Buffer; duration: number } {
+  const frames: Buffer[] = [];
   let first: Frame | null = null;
-  let [at, count, size, tags] = [0, 0, 0, 0];
-  while (at < bytes.length) {
+  let [at, end, skipped, others] = [0, -1, 0, 0];
+  while (at < bytes.length && !tagMarks.test(bytes.toString('latin1', at, at + 11))) {
     const frame = frameAt(bytes, at);
-    if (frame === null) {
-      const aside = tagSize(bytes, at) || zerosAt(bytes, at);
-      if (aside === 0 || (bytes[at] === 0 && aside > mostZeros)) break;
-      tags += aside;
-      at += aside;
+    // A frame alone may be chance: it follows one, or one follows it.
+    const isSound =
+      soundAt(bytes, at, frame) && (at === end || frameAt(bytes, at + frame.size) !== null);
+    if (isSound) {
+      first ??= frame;
+      const isSame = frame.rate === first.rate && frame.isFirst === first.isFirst;
+      if (isSame) frames.push(bytes.subarray(at, at + frame.size));
+      else others += 1;
+      at += frame.size;
+      end = at;
       continue;
     }
-    first ??= frame;
-    if (frame.rate !== first.rate || frame.isFirst !== first.isFirst) return null;
-    const left = bytes.length - at;
-    if (frame.size <= left && !isDecodable(bytes, at, frame)) return null;
-    count += 1;
-    size += Math.min(frame.size, left);
-    at += frame.size;
+    const aside = tagSize(bytes, at) || zerosAt(bytes, at);
+    at += aside || 1;
+    if (aside === 0) skipped += 1;
+    if (skipped > bytes.length * maxSkipped + otherParts) throw refusedFormat(bytes);
   }
-  const isWhole = bytes.length - at < 4 || tagMarks.test(bytes.toString('latin1', at, at + 11));
-  return isWhole ? { count, size, tags } : null;
+  if (others >= minFrames) throw refusedSound(texts.rateChanges);
+  if (first === null || frames.length < minFrames) throw refusedFormat(bytes);
+  const duration = (frames.length * (first.isFirst ? 1152 : 576)) / first.rate;
+  return { bytes: Buffer.concat(frames), duration };
 }
