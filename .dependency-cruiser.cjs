@@ -36,6 +36,7 @@ const serverAreas = {
   'call-handling': [],
   holiday: [],
   home: [],
+  'import-columns': [],
   'list-view': [],
   voicemail: [],
   prices: [],

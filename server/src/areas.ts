@@ -19,6 +19,7 @@ import { addDeviceRoutes } from './areas/devices/routes.ts';
 import { addExchangeRoutes } from './areas/exchange/routes.ts';
 import { addHolidayRoutes } from './areas/holiday/routes.ts';
 import { addHomeRoutes } from './areas/home/routes.ts';
+import { addImportColumnRoutes } from './areas/import-columns/routes.ts';
 import { addInternationalRoutes } from './areas/international/routes.ts';
 import { addIvrRoutes } from './areas/ivr/routes.ts';
 import { addLedgerRoutes } from './areas/ledger/routes.ts';
@@ -74,6 +75,7 @@ const routes: readonly ((app: FastifyInstance, parts: Parts) => void)[] = [
   addDeskphoneRoutes,
   addDeviceRoutes,
   addHolidayRoutes,
+  addImportColumnRoutes,
   addInternationalRoutes,
   addLedgerRoutes,
   addListViewRoutes,

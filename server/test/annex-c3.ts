@@ -116,6 +116,7 @@ export const annexC3: readonly MatrixLine[] = [
       tenant: 'update phoneNumbers',
       teammate: 'create export usedBy resendInvitation extension',
       batch: 'import edit list rollBack',
+      importColumns: 'get set',
       audit: 'deleted',
       team: `create get update delete replace setMembers setSetting setOpenHour setMissedCall
         setOverride endOverride`,

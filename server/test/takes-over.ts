@@ -63,6 +63,7 @@ export const takesNothing: Calls = {
   editing: 'tell',
   exchange: 'emergency live message outcomes phone phones registrations running',
   home: 'choose',
+  importColumns: 'set',
   inboundBlacklist: 'add delete deleteMany import update',
   international: 'request',
   listView: 'choose',

@@ -5,6 +5,7 @@ import {
   importConsents,
   listConsents,
 } from '@jackfield/contract/api/consent';
+import { getImportColumns, setImportColumns } from '@jackfield/contract/api/import-columns';
 import { renderInPortal } from '@jackfield/kit/testing';
 import { FakeApi, fakeList, Refusal, signInAs, signOutOfTest } from '@jackfield/testing';
 import { cleanup, screen, waitFor, within } from '@testing-library/react';
@@ -51,6 +52,8 @@ beforeEach(() => {
       ...fakeList(consents),
       counts: { all: consents.length, agreed: 1, optedOut: 1 },
     }))
+    .on(getImportColumns, () => ({ headings: [] }))
+    .on(setImportColumns, () => undefined)
     .on(importConsents, ({ body }) => ({
       marks: ['new' as const, 'optedOut' as const],
       added: (body as { isDryRun?: boolean }).isDryRun ? 0 : 1,
@@ -88,6 +91,9 @@ it('J6 looks through a file before it adds anything; an opt-out beats it', async
   await user.click(dialog.getByRole('textbox', { name: 'Lines' }));
   await user.paste('+12515550199,Desk\n+12515550121\nnobody');
   await user.click(dialog.getByRole('button', { name: 'Check lines' }));
+  expect(await dialog.findByText('+12515550199 · +12515550121 · nobody')).toBeTruthy();
+  expect(api.calls(importConsents)).toHaveLength(0);
+  await user.click(dialog.getByRole('button', { name: 'Use these columns' }));
   expect(await dialog.findByText('2 lines will be skipped, 1 opted out')).toBeTruthy();
   expect(dialog.getByText('Not valid')).toBeTruthy();
   await user.click(dialog.getByRole('button', { name: 'Import 1 consent' }));

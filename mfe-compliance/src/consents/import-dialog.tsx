@@ -11,7 +11,7 @@ import { useT } from '@jackfield/runtime';
 import { useQueryClient } from '@tanstack/react-query';
 import { consentKey, type ImportRow, importRows } from './consent-query.ts';
 import { consentMessages as words } from './messages.ts';
-import { readRows } from './read-rows.ts';
+import { consentColumns, rowOf } from './read-rows.ts';
 
 interface ConsentImportProps {
   campaignId: string;
@@ -24,7 +24,9 @@ export function ConsentImport({ campaignId, zone, onClose }: ConsentImportProps)
   const t = useT();
   const client = useQueryClient();
   const work = useImport({
-    read: (text) => readRows(text, zone),
+    columns: consentColumns,
+    most: mostConsents,
+    read: (line) => rowOf(line, zone),
     async mark(lines: readonly ReadLine<ImportRow>[]) {
       const rows = wantedOf(lines);
       const { marks } = rows.length > 0 ? await importRows(campaignId, rows, true) : { marks: [] };
@@ -48,6 +50,7 @@ export function ConsentImport({ campaignId, zone, onClose }: ConsentImportProps)
         entry: t(words.row),
         known: t(words.markKnown),
       }}
+      columns={consentColumns}
       work={work}
       most={mostConsents}
       textOf={({ phoneNumber }) => formatPhone(phoneNumber)}

@@ -51,6 +51,7 @@ export const consentMessages = defineMessages('compliance.consents', {
   importText: 'A line for each person: phone number, where they agreed, and when.',
   rowsHint: 'A date without a time counts from the start of that day.',
   nothing: 'There are no lines.',
+  noTime: 'Write the time as 2026-11-21 17:48',
   importMany: '{count, plural, one {Import # consent} other {Import # consents}}',
   imported:
     '{count, plural, =0 {Nothing was new} one {# consent imported} other {# consents imported}}',

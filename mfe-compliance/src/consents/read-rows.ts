@@ -1,13 +1,14 @@
-import { mostConsents } from '@jackfield/contract/api/consent';
 import { dayNumber, instantAt, minutesOf } from '@jackfield/domain/business-hours';
 import { isNumberOf, readPhoneNumber } from '@jackfield/domain/phone-numbers';
-import { linesOf } from '@jackfield/lists/csv-export';
-import type { ReadLine } from '@jackfield/lists/import-dialog';
-import Papa from 'papaparse';
+import { type ImportColumns, type ImportLine, Unreadable } from '@jackfield/lists/import-dialog';
+import { isShortened } from '@jackfield/lists/spreadsheet';
+import { t } from '@jackfield/runtime';
 import type { ImportRow } from './consent-query.ts';
+import { consentMessages } from './messages.ts';
 
-const longestText = 1_000_000;
-const longestShown = 60;
+/** Columns of a file of agreements. */
+export type ConsentColumn = 'phoneNumber' | 'source' | 'at';
+
 const longestSource = 200;
 
 const hasDigits = (cell: string) => (cell.match(/\d/g) ?? []).length >= 7;
@@ -27,34 +28,51 @@ export function timeOf(cell: string, zone: string): string | undefined {
   return new Date(at).toISOString();
 }
 
-function rowOf(cells: readonly string[], row: number, zone: string): ImportRow | null {
-  const at = cells.map((cell) => timeOf(cell, zone)).find(Boolean);
-  const isTime = (cell: string) => timeOf(cell, zone) !== undefined;
-  const written = cells.find((cell) => !isTime(cell) && hasDigits(cell));
-  if (written === undefined) return null;
-  const phoneNumber = readPhoneNumber(written, 'USA');
+/** What a row agrees to, with a number of the USA; null where it has none. */
+export function rowOf(
+  { line, of }: ImportLine<ConsentColumn>,
+  zone: string,
+): ImportRow | null | Unreadable {
+  const { phoneNumber: written = '', source = '' } = of;
+  const phoneNumber = isShortened(written) ? null : readPhoneNumber(written, 'USA');
   if (phoneNumber === null || !isNumberOf(phoneNumber, 'USA')) return null;
-  const source =
-    cells.find((cell) => cell !== written && !isTime(cell) && cell.trim() !== '') ?? '';
-  return { row, phoneNumber, source: source.trim().slice(0, longestSource), ...(at && { at }) };
+  const at = timeOf(of.at ?? '', zone);
+  if (of.at !== undefined && at === undefined) return new Unreadable(t(consentMessages.noTime));
+  return { row: line, phoneNumber, source: source.slice(0, longestSource), ...(at && { at }) };
 }
 
-interface ReadRows {
-  lines: ReadLine<ImportRow>[];
-  isCut: boolean;
-}
-
-/** Reads agreements out of CSV or pasted rows: numbers of the USA; a row of heads is left out. */
-export function readRows(text: string, zone: string): ReadRows {
-  const { data } = Papa.parse<string[]>(text.slice(0, longestText).replace(/^\uFEFF/, ''));
-  const written = linesOf(data);
-  const hasHeads = written[0] !== undefined && !written[0].cells.some(hasDigits);
-  const rows = hasHeads ? written.slice(1) : written;
-  return {
-    lines: rows.slice(0, mostConsents).map(({ line, cells }) => {
-      const shown = cells.filter(Boolean).join(', ').slice(0, longestShown);
-      return { line, text: shown, wanted: rowOf(cells, line, zone) };
-    }),
-    isCut: rows.length > mostConsents,
-  };
-}
+/** Columns of a file, with headings of common programs in English, Spanish, French and Malay. */
+export const consentColumns: ImportColumns<ConsentColumn> = {
+  kind: 'consents',
+  columns: [
+    {
+      field: 'at',
+      title: consentMessages.time,
+      fits: (cell) => /^\d{1,4}[-/.]\d{1,2}[-/.]\d{1,4}(?:\D|$)/.test(cell),
+      headings: `time, agreed at, agreed on, opt-in date, opt-in time, opted in at, consent date, date,
+        timestamp, created at, submitted at, date added, fecha, hora, fecha de alta,
+        fecha de consentimiento, heure, date d’inscription, date de consentement, tarikh, masa`,
+    },
+    {
+      field: 'phoneNumber',
+      title: consentMessages.phoneNumber,
+      isRequired: true,
+      fits: hasDigits,
+      headings: `phone number, number, phone, mobile, mobile phone, mobile number, cell, cell phone,
+        telephone, contact phone, phone 1 - value, número de teléfono, teléfono, número, móvil,
+        celular, numéro de téléphone, téléphone, numéro, portable, nombor telefon, telefon, nombor,
+        telefon bimbit`,
+    },
+    {
+      field: 'source',
+      title: consentMessages.source,
+      fits: (cell) => /\p{L}/u.test(cell),
+      headings: `source, where, opt-in source, consent source, page, form, form name, website, location,
+        origen, fuente, página, formulario, source du consentement, origine, formulaire, sumber,
+        laman, borang`,
+    },
+  ],
+  skipped: `state, status, evidence, keyword, entered by, name, full name, first name, last name, email,
+    email address, company, note, notes, nombre, apellidos, correo electrónico, estado, nom, prénom,
+    courriel, adresse e-mail, état, nama, e-mel`,
+};

@@ -7,6 +7,7 @@ import {
 } from '@jackfield/contract/api/blacklist';
 import { getRoutingConfig } from '@jackfield/contract/api/routing-engine';
 import { alwaysOpenIn } from '@jackfield/domain/business-hours';
+import { getImportColumns } from '@jackfield/contract/api/import-columns';
 import { renderInPortal } from '@jackfield/kit/testing';
 import { breadcrumbAtom, noticesAtom, store } from '@jackfield/runtime';
 import {
@@ -104,6 +105,7 @@ beforeEach(() => {
       stored = stored.map((one) => (one.id === entry.id ? next : one));
       return next;
     })
+    .on(getImportColumns, () => ({ headings: [] }))
     .on(importMany, ({ body }) => {
       const { entries, isDryRun } = body as { entries: OutboundWanted[]; isDryRun: boolean };
       const there = new Set(stored.map(keyOf));

@@ -3,6 +3,7 @@ import { ImportDialog } from '@jackfield/lists/import-dialog';
 import { useT } from '@jackfield/runtime';
 import { entryText } from './entry-text.ts';
 import { blacklistMessages as words } from './messages.ts';
+import { blockColumns } from './read-entries.ts';
 import { useBlockImport } from './use-block-import.ts';
 
 interface BlockImportProps {
@@ -26,6 +27,7 @@ export function BlockImport({ direction, onClose }: BlockImportProps) {
         entry: t(words.entry),
         known: t(words.markThere),
       }}
+      columns={blockColumns}
       work={work}
       most={importLimit}
       textOf={entryText}

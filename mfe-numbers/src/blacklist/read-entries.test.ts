@@ -1,11 +1,19 @@
+import type { BlacklistDirection } from '@jackfield/contract/api/blacklist';
+import { guessColumns, linesByField } from '@jackfield/lists/import-dialog';
+import { readTable } from '@jackfield/lists/spreadsheet';
 import { expect, it } from 'vitest';
-import { readEntries } from './read-entries.ts';
+import { blockColumns, blockedOf } from './read-entries.ts';
 
-const outbound = (text: string) =>
-  readEntries(text, 'outbound', 'USA').lines.map(({ line, wanted }) => [
-    line,
-    wanted && [wanted.number, wanted.country],
-  ]);
+function read(text: string, direction: BlacklistDirection, account: 'USA' | 'MYS') {
+  const { lines } = readTable(text);
+  const guess = guessColumns(lines, blockColumns, { known: new Map() });
+  const rows = linesByField(lines, guess, blockColumns).map((row) => {
+    const blocked = blockedOf(row, direction, account);
+    return [row.line, blocked && [blocked.number, blocked.country]];
+  });
+  return { isSure: guess.isSure, rows };
+}
+const outbound = (text: string) => read(text, 'outbound', 'USA').rows;
 
 it('[J7] reads numbers in any writing, and countries by name or code', () => {
   const text = '(251) 555-0142\n+44 20 7946 0011\n\nCuba\nGBR\nnobody\n251555';
@@ -29,11 +37,23 @@ it('[J8] reads what the list was exported to', () => {
 });
 
 it('[ENT-15] turns away numbers only', () => {
-  const { lines } = readEntries('Cuba\n12-345 6789', 'inbound', 'MYS');
-  expect(lines.map(({ wanted }) => wanted?.number ?? null)).toEqual([null, '+60123456789']);
+  expect(read('Cuba\n12-345 6789', 'inbound', 'MYS').rows).toEqual([
+    [1, null],
+    [2, ['+60123456789', 'MYS']],
+  ]);
 });
 
-it('stops reading a file of a million lines', () => {
-  const { lines, isCut } = readEntries('+12515550142\n'.repeat(1_000_000), 'inbound', 'USA');
-  expect([lines.length, isCut]).toEqual([1000, true]);
+it('[J7] blocks nobody by what a spreadsheet left of a number', () => {
+  expect(outbound('1.25155501E+10\n="+12515550142"\n\u202A+1 251 555 0143\u202C')).toEqual([
+    [1, null],
+    [2, ['+12515550142', 'USA']],
+    [3, ['+12515550143', 'USA']],
+  ]);
+});
+
+it('[J7] asks which column is which where two have numbers', () => {
+  const { isSure } = read('4711234,+12515550142\n4711235,+12515550143', 'outbound', 'USA');
+  expect(isSure).toBe(false);
+  const named = read('Kunde,Phone\n4711234,+12515550142', 'outbound', 'USA');
+  expect(named).toEqual({ isSure: false, rows: [[2, ['+12515550142', 'USA']]] });
 });

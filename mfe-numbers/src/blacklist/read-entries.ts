@@ -1,63 +1,67 @@
 import type { AccountCountry } from '@jackfield/contract';
-import { type BlacklistDirection, importLimit } from '@jackfield/contract/api/blacklist';
+import type { BlacklistDirection } from '@jackfield/contract/api/blacklist';
 import { countries } from '@jackfield/domain/countries';
 import { countryOfNumber, isNumberOf, readPhoneNumber } from '@jackfield/domain/phone-numbers';
-import { linesOf } from '@jackfield/lists/csv-export';
-import type { ReadLine } from '@jackfield/lists/import-dialog';
-import Papa from 'papaparse';
+import type { ImportColumns, ImportLine } from '@jackfield/lists/import-dialog';
+import { isShortened } from '@jackfield/lists/spreadsheet';
+import { common } from '@jackfield/runtime';
 import type { Blocked } from './blacklist-calls.ts';
 
-export interface ReadEntries {
-  lines: readonly ReadLine<Blocked>[];
-  /** The text has more lines than an import takes. */
-  isCut: boolean;
-}
-
-/** More text than the lines of an import can have is not looked at. */
-const longestText = 1_000_000;
-const longestShown = 60;
+/** Columns of a file of what to block. */
+export type BlockColumn = 'number' | 'country';
 
 const codes = new Map(
   countries.flatMap(({ country, countryAlpha3Code: code, countryCode }) =>
     [country, code, countryCode].map((name) => [name.toLowerCase(), code] as const),
   ),
 );
+const codeOf = (cell = '') => codes.get(cell.trim().toLowerCase());
 
 const hasDigits = (cell: string) => (cell.match(/\d/g) ?? []).length >= 5;
 
-function blockedOf(
-  cells: readonly string[],
+/** What a row blocks; null for nothing. A country may stand where the number would. */
+export function blockedOf(
+  { of }: ImportLine<BlockColumn>,
   direction: BlacklistDirection,
   account: AccountCountry,
 ): Blocked | null {
-  const written = cells.find(hasDigits);
-  const named = cells.map((cell) => codes.get(cell.trim().toLowerCase())).find(Boolean);
-  if (written === undefined) {
-    const isCountry = direction === 'outbound' && named !== undefined;
+  const { number: written = '' } = of;
+  const named = direction === 'outbound' ? (codeOf(of.country) ?? codeOf(written)) : undefined;
+  if (!hasDigits(written)) {
+    const isCountry = named !== undefined && (written === '' || codeOf(written) !== undefined);
     return isCountry ? { blacklistType: 'country', number: null, country: named } : null;
   }
+  if (isShortened(written)) return null;
   const number = readPhoneNumber(written, account);
   if (number === null) return null;
-  const isNamed = direction === 'outbound' && named !== undefined;
-  const country = isNamed ? named : countryOfNumber(number, account);
+  const country = named ?? countryOfNumber(number, account);
   if (country === null || !isNumberOf(number, country)) return null;
   return { blacklistType: 'number', number, country };
 }
 
-/** Reads entries out of CSV or pasted lines; a line of heads, as an export has it, is left out. */
-export function readEntries(
-  text: string,
-  direction: BlacklistDirection,
-  account: AccountCountry,
-): ReadEntries {
-  const { data } = Papa.parse<string[]>(text.slice(0, longestText).replace(/^\uFEFF/, ''));
-  const written = linesOf(data);
-  const hasHeads = written[0]?.cells[0]?.trim().toLowerCase() === 'number';
-  const rows = hasHeads ? written.slice(1) : written;
-  const lines = rows.slice(0, importLimit).map(({ line, cells }) => ({
-    line,
-    text: cells.filter(Boolean).join(', ').slice(0, longestShown),
-    wanted: blockedOf(cells, direction, account),
-  }));
-  return { lines, isCut: rows.length > importLimit };
-}
+/** Columns of a file, with headings of common programs in English, Spanish, French and Malay. */
+export const blockColumns: ImportColumns<BlockColumn> = {
+  kind: 'blacklist',
+  columns: [
+    {
+      field: 'number',
+      title: common.phoneNumber,
+      isRequired: true,
+      fits: hasDigits,
+      headings: `number, phone number, phone, telephone, telephone number, mobile, mobile phone,
+        blocked number, blocked caller, caller id, caller number, contact phone, phone 1 - value,
+        business phone, home phone, primary phone, número, número de teléfono, teléfono, móvil,
+        celular, número bloqueado, numéro, numéro de téléphone, téléphone, mobile, portable,
+        numéro bloqué, nombor, nombor telefon, telefon, no telefon, telefon bimbit`,
+    },
+    {
+      field: 'country',
+      title: common.country,
+      insteadOf: ['number'],
+      fits: (cell) => codeOf(cell) !== undefined,
+      headings: 'code, country code, country, country/region, país, pays, negara',
+    },
+  ],
+  skipped: `type, name, first name, last name, label, note, notes, comment, reason, status, added, created,
+    date, email, company, nombre, nota, motivo, nom, remarque, motif, nama, catatan`,
+};

@@ -1,4 +1,4 @@
-import type { BlacklistDirection } from '@jackfield/contract/api/blacklist';
+import { type BlacklistDirection, importLimit } from '@jackfield/contract/api/blacklist';
 import { markLines, type ReadLine, useImport, wantedOf } from '@jackfield/lists/import-dialog';
 import { undoAction } from '@jackfield/records/restore';
 import { accountAtom, useT } from '@jackfield/runtime';
@@ -7,7 +7,7 @@ import { useAtomValue } from 'jotai';
 import { type BlacklistEntry, type Blocked, blacklistCalls } from './blacklist-calls.ts';
 import { blacklistKeys } from './keys.ts';
 import { blacklistMessages } from './messages.ts';
-import { readEntries } from './read-entries.ts';
+import { blockColumns, blockedOf } from './read-entries.ts';
 import { useBlockImpact } from './use-block-impact.tsx';
 
 /** An import of what to block, with the way back (annex J7). */
@@ -24,7 +24,9 @@ export function useBlockImport(direction: BlacklistDirection, onDone: () => void
   }
 
   const work = useImport({
-    read: (text) => readEntries(text, direction, account),
+    columns: blockColumns,
+    most: importLimit,
+    read: (line) => blockedOf(line, direction, account),
     async mark(lines: readonly ReadLine<Blocked>[]) {
       const entries = wantedOf(lines);
       if (entries.length === 0) return markLines(lines, [], () => null);

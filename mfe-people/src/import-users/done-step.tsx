@@ -2,11 +2,12 @@ import type { BatchAnswer, ImportRow } from '@jackfield/contract/api/batch';
 import { Alert, Button } from '@jackfield/kit/ui/core';
 import { Download } from '@jackfield/kit/ui/icons';
 import { saveFile } from '@jackfield/kit/save-file';
+import { writeTable } from '@jackfield/lists/spreadsheet';
 import { common, useT } from '@jackfield/runtime';
 import { columnTitles } from './column-titles.ts';
 import css from './import.module.css';
 import { importMessages } from './messages.ts';
-import { importFields, writeRows } from './read-rows.ts';
+import { importFields } from './read-rows.ts';
 
 /** The result of every row; rows that were left out come as a file to correct. */
 export function DoneStep({ rows, done }: { rows: readonly ImportRow[]; done: BatchAnswer }) {
@@ -22,7 +23,8 @@ export function DoneStep({ rows, done }: { rows: readonly ImportRow[]; done: Bat
       ...importFields.map((field) => row?.[field] ?? ''),
       reasonOf(outcome),
     ]);
-    saveFile(writeRows([...columnTitles(), t(importMessages.fault)], lines), 'users-left-out.csv');
+    const titles = [...columnTitles(), t(importMessages.fault)];
+    saveFile(writeTable([titles, ...lines]), 'users-left-out.csv');
   };
   return (
     <div className={css.step}>

@@ -5,7 +5,6 @@ import { Segmented } from '@jackfield/kit/ui/form';
 import { Pager } from '@jackfield/kit/ui/table';
 import { common, failureText, useT } from '@jackfield/runtime';
 import { useState } from 'react';
-import { columnTitle } from './column-titles.ts';
 import css from './import.module.css';
 import { ImportGrid } from './import-grid.tsx';
 import { importMessages } from './messages.ts';
@@ -24,21 +23,16 @@ export function GridStep(props: Import) {
   const last = Math.max(1, Math.ceil(shown.length / pageSize));
   const current = Math.min(page, last);
   const part = shown.slice((current - 1) * pageSize, current * pageSize);
-  const list = (columns: readonly string[]) => columns.join(', ');
 
   return (
     <div className={css.step}>
       {read?.isCut && (
         <Alert kind="warning" title={t(importMessages.tooMany, { most: mostInBatch })} />
       )}
-      {read && read.missing.length > 0 && (
-        <Alert
-          kind="warning"
-          title={t(importMessages.missing, { columns: list(read.missing.map(columnTitle)) })}
-        />
-      )}
-      {read && read.leftOut.length > 0 && (
-        <p className="ui-secondary">{t(importMessages.leftOut, { columns: list(read.leftOut) })}</p>
+      {read && read.skipped.length > 0 && (
+        <p className="ui-secondary">
+          {t(importMessages.leftOut, { columns: read.skipped.join(', ') })}
+        </p>
       )}
       {error && (
         <Alert kind="error" title={t(importMessages.checkFailed, { reason: failureText(error) })} />

@@ -4,6 +4,7 @@ import {
   importTeammates,
   rollBackBatch,
 } from '@jackfield/contract/api/batch';
+import { getImportColumns, setImportColumns } from '@jackfield/contract/api/import-columns';
 import { getQuote } from '@jackfield/contract/api/price';
 import { renderInPortal } from '@jackfield/kit/testing';
 import { noticesAtom, store } from '@jackfield/runtime';
@@ -23,6 +24,7 @@ import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { ImportDialog } from './import-dialog.tsx';
 
 let api: FakeApi;
+let headings: { heading: string; field: string | null }[];
 const onClose = vi.fn();
 const id = (at: number) => `018f0000-0000-7000-8000-00000000000${at}`;
 const batch = {
@@ -53,6 +55,12 @@ beforeEach(() => {
   signInAs({ profile: { role: 'admin' } });
   onClose.mockReset();
   api = installFakeApi();
+  headings = [];
+  api.on(getImportColumns, () => ({ headings }));
+  api.on(setImportColumns, ({ body }) => {
+    headings = (body as { headings: typeof headings }).headings;
+    return undefined;
+  });
   api.on(getQuote, ({ query }) => {
     const quantity = Number(query.items?.slice('user*'.length));
     const total = Math.round(quantity * 660) / 100;
@@ -169,9 +177,68 @@ it('takes a file, shows only rows with faults, and drops a row', async () => {
   await screen.findByText('1 row has errors and will be skipped');
 
   await user.click(screen.getByRole('button', { name: 'Back' }));
-  const large = new File(['x'.repeat(1_000_001)], 'large.csv', { type: 'text/csv' });
+  const large = new File(['x'.repeat(10_000_001)], 'large.csv', { type: 'text/csv' });
   await user.upload(document.querySelector<HTMLInputElement>('input[type=file]')!, large);
-  expect((await screen.findByRole('alert')).textContent).toContain('larger than 1 MB');
+  expect((await screen.findByRole('alert')).textContent).toContain('larger than 10 MB');
+});
+
+it('[annex J7] asks which column is which, shows no password, and remembers the answer', async () => {
+  const { user } = renderInPortal(<ImportDialog onClose={onClose} />);
+  const rows = await screen.findByRole('textbox', { name: /Rows/ });
+  await waitFor(() => expect(document.activeElement?.matches('input, textarea')).toBe(true));
+  await user.click(rows);
+  const foreign = 'Vorname,Zuname,Kontakt,Kennwort\nAna,Lopez,ana@x.com,Secret-1';
+  await user.paste(foreign);
+  await user.click(screen.getByRole('button', { name: 'Check rows' }));
+  await screen.findByText('ana@x.com');
+  expect(screen.queryByText(/Secret-1/)).toBeNull();
+  expect(screen.getByText('Passwords are never read: Kennwort')).toBeTruthy();
+  expect(api.calls(importTeammates)).toHaveLength(0);
+  expect(api.calls(getQuote)).toHaveLength(0);
+
+  await user.click(screen.getByRole('combobox', { name: 'Use Kontakt as' }));
+  await user.click(await screen.findByTitle('Skip this column'));
+  expect(await screen.findByText('Choose a column for: Email')).toBeTruthy();
+  expect(screen.getByRole('button', { name: 'Check rows' }).hasAttribute('disabled')).toBe(true);
+  await user.click(screen.getByRole('combobox', { name: 'Use Kontakt as' }));
+  const [email] = await screen.findAllByTitle('Email');
+  await user.click(email!);
+  await user.click(screen.getByRole('button', { name: 'Check rows' }));
+  expect(await screen.findByDisplayValue('ana@x.com')).toBeTruthy();
+  const told = [
+    { heading: 'kontakt', field: 'email' },
+    { heading: 'vorname', field: 'firstName' },
+    { heading: 'zuname', field: 'lastName' },
+  ];
+  expect(headings.toSorted((one, other) => one.heading.localeCompare(other.heading))).toEqual(told);
+
+  await user.click(screen.getByRole('button', { name: 'Back' }));
+  await user.click(await screen.findByRole('textbox', { name: /Rows/ }));
+  await user.click(screen.getByRole('button', { name: 'Check rows' }));
+  expect(await screen.findByDisplayValue('ana@x.com')).toBeTruthy();
+});
+
+it('[annex J7] marks a row that the server cannot read, and goes on checking the others', async () => {
+  api.on(importTeammates, ({ body }) => {
+    const { rows } = body as { rows: ImportRow[] };
+    const at = rows.findIndex(({ title }) => title === 'Head nurse');
+    const fault = {
+      code: 'INVALID',
+      field: `rows[${at}].title`,
+      message: 'Keep this on one line.',
+    };
+    if (at >= 0) throw new Refusal('INVALIDINPUT', [fault]);
+    return { batch: null, rows: judge(rows), room: null };
+  });
+  const { user } = renderInPortal(<ImportDialog onClose={onClose} />);
+  await user.click(await screen.findByRole('textbox', { name: /Rows/ }));
+  await user.paste(
+    'First name,Last name,Email,Title\nAna,Lopez,ana@x.com,"Head\nnurse"\nBo,Ng,bo@x.com,Nurse',
+  );
+  await user.click(screen.getByRole('button', { name: 'Check rows' }));
+  expect(await screen.findByText('Keep this on one line.')).toBeTruthy();
+  expect(screen.getByText('1 row has errors and will be skipped')).toBeTruthy();
+  await screen.findByRole('button', { name: 'Invite 1 user for $6.60' });
 });
 
 it('[annex J7] brings the first cell to correct into sight', async () => {

@@ -1,8 +1,10 @@
 import { Button } from '@jackfield/kit/ui/core';
 import { Dialog } from '@jackfield/kit/ui/overlay';
+import { ColumnsStep } from '@jackfield/lists/import-dialog';
 import { common, useFormats, useT } from '@jackfield/runtime';
 import { useEffect, useRef } from 'react';
 import { RollBackButton } from '../batches/roll-back-button.tsx';
+import { userColumns } from './columns.ts';
 import { DoneStep } from './done-step.tsx';
 import { GridStep } from './grid-step.tsx';
 import { importMessages } from './messages.ts';
@@ -10,7 +12,7 @@ import { SourceStep } from './source-step.tsx';
 import { type Import, useImport } from './use-import.ts';
 
 /** Wide only where the rows stand. */
-const widths = { source: 750, grid: 1067, done: 600 } as const;
+const widths = { source: 750, columns: 750, grid: 1067, done: 600 } as const;
 
 /** Imports users from pasted rows or a file: source, preview with marks, result (annex J7). */
 export function ImportDialog({ onClose }: { onClose(): void }) {
@@ -26,14 +28,15 @@ export function ImportDialog({ onClose }: { onClose(): void }) {
       open
       width={widths[step]}
       title={t(importMessages.title)}
-      dirty={step === 'grid' || (step === 'source' && flow.text !== '')}
-      busy={isBusy}
+      dirty={step === 'grid' || step === 'columns' || (step === 'source' && flow.text !== '')}
+      busy={isBusy || flow.reading.busy}
       onClose={onClose}
       cancelText={step === 'done' ? null : t(common.cancel)}
       note={step === 'grid' ? note : undefined}
       action={<Actions {...flow} onClose={onClose} />}
     >
       {step === 'source' && <SourceStep {...flow} />}
+      {step === 'columns' && <ColumnsStep columns={userColumns.columns} work={flow.columns} />}
       {step === 'grid' && <GridStep {...flow} />}
       {step === 'done' && done && <DoneStep rows={rows} done={done} />}
     </Dialog>
@@ -46,9 +49,28 @@ function Actions({ onClose, ...flow }: Import & { onClose(): void }) {
   const { step, text, take, back, ready, shown, isBusy, isCurrent, send, done } = flow;
   if (step === 'source') {
     return (
-      <Button type="primary" disabled={text.trim() === ''} onClick={() => take(text)}>
+      <Button
+        type="primary"
+        loading={flow.reading.busy}
+        disabled={text.trim() === ''}
+        onClick={() => take(text)}
+      >
         {t(importMessages.continue)}
       </Button>
+    );
+  }
+  if (step === 'columns') {
+    return (
+      <>
+        <Button onClick={back}>{t(common.back)}</Button>
+        <Button
+          type="primary"
+          disabled={flow.columns.missing.length > 0}
+          onClick={flow.useTheseColumns}
+        >
+          {t(importMessages.continue)}
+        </Button>
+      </>
     );
   }
   if (step === 'done') {
@@ -61,6 +83,11 @@ function Actions({ onClose, ...flow }: Import & { onClose(): void }) {
   }
   return (
     <>
+      {flow.columns.hasChoice && (
+        <Button disabled={isBusy} onClick={flow.changeColumns}>
+          {t(importMessages.changeColumns)}
+        </Button>
+      )}
       <Button disabled={isBusy} onClick={back}>
         {t(common.back)}
       </Button>

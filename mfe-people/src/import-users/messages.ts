@@ -3,23 +3,23 @@ import { common, defineMessages } from '@jackfield/runtime';
 export const importMessages = defineMessages('people.import', {
   title: 'Import users',
   intro:
-    'Paste rows from a spreadsheet, or choose a CSV file. You review every row before anyone is invited.',
+    'Paste rows from a spreadsheet, or choose a CSV or Excel file. You review every row before anyone is invited.',
   paste: 'Rows',
   columns:
     'Columns: first name, last name, email, title, extension, role, teams. The last four may be empty. Up to {most} users.',
   template: 'Download template',
   continue: 'Check rows',
+  changeColumns: 'Change columns',
   nothing: 'No row contains a name or an email.',
-  tooLarge: 'The file is larger than 1 MB. Import it in parts of up to {most} users.',
   tooMany: 'Only the first {most} rows were read. Import the rest afterwards.',
   leftOut: 'Columns that will be skipped: {columns}',
-  missing: 'Missing columns: {columns}',
 
   row: 'Row',
   firstName: common.firstName,
   lastName: common.lastName,
   email: common.email,
   titleColumn: 'Title',
+  fullName: 'Full name',
   extension: common.extension,
   role: common.role,
   teams: common.teams,

@@ -3,19 +3,17 @@ import { Button } from '@jackfield/kit/ui/core';
 import { Download } from '@jackfield/kit/ui/icons';
 import { saveFile } from '@jackfield/kit/save-file';
 import { ImportSource } from '@jackfield/lists/import-dialog';
+import { writeTable } from '@jackfield/lists/spreadsheet';
 import { useT } from '@jackfield/runtime';
 import { columnTitles } from './column-titles.ts';
 import css from './import.module.css';
 import { importMessages } from './messages.ts';
-import { writeRows } from './read-rows.ts';
 import type { Import } from './use-import.ts';
 
-const largestFile = 1_000_000;
-
 /** Where the rows come from: pasted, or out of a file, for which there is a template. */
-export function SourceStep({ text, setText, take, read }: Import) {
+export function SourceStep({ text, setText, take, read, reading }: Import) {
   const t = useT();
-  const isEmpty = read !== null && read.rows.length === 0;
+  const isEmpty = read !== null && read.lines.length === 0;
   return (
     <ImportSource
       intro={
@@ -25,19 +23,16 @@ export function SourceStep({ text, setText, take, read }: Import) {
         </>
       }
       label={t(importMessages.paste)}
-      error={isEmpty ? t(importMessages.nothing) : undefined}
+      error={isEmpty ? t(importMessages.nothing) : reading.error}
       text={text}
       onText={setText}
       onFile={take}
-      refuse={({ size }) =>
-        size > largestFile ? t(importMessages.tooLarge, { most: mostInBatch }) : undefined
-      }
     >
       <Button
         type="text"
         className={css.template}
         icon={<Download size={16} strokeWidth={1.75} />}
-        onClick={() => saveFile(writeRows(columnTitles(), []), 'users-template.csv')}
+        onClick={() => saveFile(writeTable([columnTitles()]), 'users-template.csv')}
       >
         {t(importMessages.template)}
       </Button>

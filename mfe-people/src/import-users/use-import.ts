@@ -1,11 +1,19 @@
-import type { BatchAnswer, ImportField, ImportRow } from '@jackfield/contract/api/batch';
+import {
+  type BatchAnswer,
+  type ImportField,
+  type ImportRow,
+  mostInBatch,
+} from '@jackfield/contract/api/batch';
 import { isOtherPrice, quoteOptions } from '@jackfield/kit/price-box';
+import { useConfirm } from '@jackfield/kit/ui/overlay';
+import { type ReadLines, useColumns } from '@jackfield/lists/import-dialog';
 import { notify } from '@jackfield/runtime';
 import { keepPreviousData, useQuery, useQueryClient } from '@tanstack/react-query';
-import { useCallback, useEffect, useState } from 'react';
+import { useCallback, useEffect, useRef, useState } from 'react';
 import { refreshLists } from '../people/api/cached-people.ts';
 import { importPeople, tryImport } from '../people/api/import-people.ts';
-import { type ReadRows, readRows } from './read-rows.ts';
+import { type UserColumn, userColumns } from './columns.ts';
+import { rowOf } from './read-rows.ts';
 
 /** Typing counts after this pause. */
 const pause = 400;
@@ -45,20 +53,31 @@ const noRows: readonly ImportRow[] = [];
 export function useImport() {
   const client = useQueryClient();
   const [text, setText] = useState('');
-  const [read, setRead] = useState<ReadRows | null>(null);
+  const source = useRef('');
+  const [read, setRead] = useState<ReadLines<UserColumn> | null>(null);
   const [rows, setRows] = useState<readonly ImportRow[]>(noRows);
   const [done, setDone] = useState<BatchAnswer | null>(null);
   const [isBusy, setBusy] = useState(false);
   const { answer, error, isCurrent, again } = useCheck(rows);
 
-  const take = (source: string) => {
-    const found = readRows(source);
+  const columns = useColumns(userColumns, mostInBatch);
+  const show = (found: ReadLines<UserColumn> | null) => {
     setRead(found);
-    setRows(found.rows);
+    setRows((found?.lines ?? []).map(rowOf));
+    if (found?.lines.length === 0) columns.close();
+  };
+  const reading = useConfirm(async () => show(await columns.read(source.current)));
+  const take = (content: string) => {
+    source.current = content;
+    void reading.run();
   };
   const back = () => {
-    setRead(null);
-    setRows(noRows);
+    show(null);
+    columns.close();
+  };
+  const changeColumns = () => {
+    show(null);
+    columns.open();
   };
   const change = useCallback((at: number, field: ImportField, value: string) => {
     setRows((before) => before.map((row, i) => (i === at ? { ...row, [field]: value } : row)));
@@ -87,12 +106,17 @@ export function useImport() {
     }
   };
 
-  const step = done ? 'done' : rows.length > 0 ? 'grid' : 'source';
+  const asked = columns.isOpen ? 'columns' : 'source';
+  const step = done ? 'done' : rows.length > 0 ? 'grid' : asked;
   return {
     step,
     text,
     setText,
     take,
+    reading,
+    columns,
+    useTheseColumns: () => show(columns.confirm()),
+    changeColumns,
     back,
     read,
     rows,

@@ -5,11 +5,42 @@ import {
   importTeammates,
   rollBackBatch,
 } from '@jackfield/contract/api/batch';
+import { refusedRows } from '@jackfield/lists/import-dialog';
 import { call } from '@jackfield/runtime';
+
+type Answered = BatchAnswer['rows'][number];
+
+/**
+ * Sends rows so that those which the server cannot even read are refused by themselves, with the
+ * faults at their cells, and the others come through.
+ */
+async function sendReadable(
+  rows: readonly ImportRow[],
+  send: (some: ImportRow[]) => Promise<BatchAnswer>,
+): Promise<BatchAnswer> {
+  try {
+    return await send([...rows]);
+  } catch (error) {
+    const refused = refusedRows(error);
+    const rest = rows.filter((_row, at) => !refused.has(at));
+    if (refused.size === 0) throw error;
+    const answer = rest.length > 0 ? await send(rest) : { batch: null, rows: [], room: null };
+    const others = answer.rows.values();
+    const all = rows.map(({ firstName, lastName, email }, at): Answered => {
+      const errors = [...(refused.get(at) ?? [])];
+      const name = `${firstName} ${lastName}`.trim() || email;
+      const own: Answered = { name, entityId: null, result: 'refused', errors, rolledBack: null };
+      return errors.length > 0 ? own : (others.next().value ?? own);
+    });
+    return { ...answer, rows: all };
+  }
+}
 
 /** Tells what would become of each row; nothing is stored (annex J7). */
 export function tryImport(rows: readonly ImportRow[], signal: AbortSignal): Promise<BatchAnswer> {
-  return call(importTeammates, { body: { rows: [...rows], dryRun: true } }, { signal });
+  return sendReadable(rows, (some) =>
+    call(importTeammates, { body: { rows: some, dryRun: true } }, { signal }),
+  );
 }
 
 /** Invites the people of the rows without faults, as one batch (annex J7), at the price shown. */
@@ -17,7 +48,7 @@ export function importPeople(
   rows: readonly ImportRow[],
   shownTotal: number | undefined,
 ): Promise<BatchAnswer> {
-  return call(importTeammates, { body: { rows: [...rows], shownTotal } });
+  return sendReadable(rows, (some) => call(importTeammates, { body: { rows: some, shownTotal } }));
 }
 
 /** Takes a batch back (annex J7); rejects with ApiFailure, 409 when it was taken back already. */

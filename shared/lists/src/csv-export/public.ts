@@ -1,4 +1,3 @@
-/** Files of listings: "Export CSV", and texts that are read from a file or pasted. */
+/** Files of listings: "Export CSV", and the text of a file that was chosen. */
 export { exportAction } from './export-action.ts';
-export { linesOf, type TableLine } from './lines-of.ts';
 export { readTextFile } from './read-text-file.ts';

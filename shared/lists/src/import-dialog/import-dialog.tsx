@@ -2,6 +2,8 @@ import { Alert, Button, StatusBadge, type StatusBadgeProps } from '@jackfield/ki
 import { FormDialog } from '@jackfield/kit/ui/overlay';
 import { common, useT } from '@jackfield/runtime';
 import type { ReactNode } from 'react';
+import { ColumnsStep } from './columns-step.tsx';
+import type { ImportColumns } from './columns.ts';
 import css from './import-dialog.module.css';
 import { ImportSource } from './import-source.tsx';
 import type { MarkedLine } from './mark-lines.ts';
@@ -21,9 +23,10 @@ export interface ImportWords {
   readonly known: string;
 }
 
-export interface ImportDialogProps<Wanted, Mark extends string> {
+export interface ImportDialogProps<Field extends string, Wanted, Mark extends string> {
   words: ImportWords;
-  work: ImportWork<MarkedLine<Wanted, Mark>>;
+  columns: ImportColumns<Field>;
+  work: ImportWork<Field, Wanted, Mark>;
   /** Lines that an import takes. */
   most: number;
   /** What a line asks for, as it is shown. */
@@ -45,27 +48,39 @@ export interface ImportDialogProps<Wanted, Mark extends string> {
  * Adds many things at once: pasted or from a file, looked through line by line first (annex J7).
  *
  * @example
- * const work = useImport({ read, mark, add, done, onDone: onClose });
- * <ImportDialog work={work} words={words} most={1000} textOf={textOf} addText={addText} note={note} onClose={onClose} />
+ * const work = useImport({ columns, most: 1000, read, mark, add, done, onDone: onClose });
+ * <ImportDialog columns={columns} work={work} words={words} most={1000} textOf={textOf} addText={addText} note={note} onClose={onClose} />
  */
-export function ImportDialog<Wanted, Mark extends string>(props: ImportDialogProps<Wanted, Mark>) {
+export function ImportDialog<Field extends string, Wanted, Mark extends string>(
+  props: ImportDialogProps<Field, Wanted, Mark>,
+) {
   const { words, work, most, mayAdd = true } = props;
   const t = useT();
-  const { marked } = work;
+  const { marked, columns } = work;
+  const isChoosing = marked === null && columns.isOpen;
+  const next = isChoosing ? t(messages.confirmColumns) : t(messages.check);
+  const mayGoOn = isChoosing ? columns.missing.length === 0 : true;
   return (
     <FormDialog
       width={600}
       title={words.title}
       dirty={work.text !== ''}
       note={marked && props.note}
-      confirmText={marked ? props.addText : t(messages.check)}
-      mayConfirm={marked === null || (work.fresh.length > 0 && mayAdd)}
+      confirmText={marked ? props.addText : next}
+      mayConfirm={marked === null ? mayGoOn : work.fresh.length > 0 && mayAdd}
       beside={
-        marked && (
-          <Button disabled={work.step.busy} onClick={work.back}>
-            {t(common.back)}
-          </Button>
-        )
+        <>
+          {marked && columns.hasChoice && (
+            <Button disabled={work.step.busy} onClick={work.changeColumns}>
+              {t(messages.changeColumns)}
+            </Button>
+          )}
+          {(marked || isChoosing) && (
+            <Button disabled={work.step.busy} onClick={work.back}>
+              {t(common.back)}
+            </Button>
+          )}
+        </>
       }
       onClose={props.onClose}
       {...work.step.dialog}
@@ -75,6 +90,8 @@ export function ImportDialog<Wanted, Mark extends string>(props: ImportDialogPro
           <ImportLines {...props} lines={marked} />
           {props.children}
         </>
+      ) : isChoosing ? (
+        <ColumnsStep columns={props.columns.columns} work={columns} />
       ) : (
         <ImportSource
           intro={<p>{words.intro}</p>}
@@ -83,7 +100,7 @@ export function ImportDialog<Wanted, Mark extends string>(props: ImportDialogPro
           error={work.isEmpty ? words.nothing : undefined}
           text={work.text}
           onText={work.setText}
-          onFile={work.setText}
+          onFile={work.takeFile}
         />
       )}
       {work.isCut && <Alert kind="warning" title={t(messages.tooMany, { most })} />}
@@ -94,7 +111,7 @@ export function ImportDialog<Wanted, Mark extends string>(props: ImportDialogPro
 const quiet = { meaning: 'quiet', shape: 'ring' } as const;
 
 interface ImportLinesProps<Wanted, Mark extends string>
-  extends Pick<ImportDialogProps<Wanted, Mark>, 'words' | 'textOf' | 'badges'> {
+  extends Pick<ImportDialogProps<string, Wanted, Mark>, 'words' | 'textOf' | 'badges'> {
   lines: readonly MarkedLine<Wanted, Mark>[];
 }
 
@@ -108,8 +125,10 @@ function ImportLines<Wanted, Mark extends string>(props: ImportLinesProps<Wanted
     invalid: { meaning: 'error', shape: 'cross', children: t(messages.markInvalid) },
     ...badges,
   } as Readonly<Record<string, StatusBadgeProps>>;
-  const badgeOf = ({ mark, first = 0 }: MarkedLine<Wanted, Mark>) =>
-    known[mark] ?? { ...quiet, children: t(messages.markSame, { line: first }) };
+  const badgeOf = ({ mark, first = 0, reason }: MarkedLine<Wanted, Mark>) => ({
+    ...(known[mark] ?? { ...quiet, children: t(messages.markSame, { line: first }) }),
+    ...(reason !== undefined && { children: reason }),
+  });
   return (
     // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- its lines scroll, so that the keyboard has to reach it
     <div className={css.lines} tabIndex={0}>

@@ -3,7 +3,7 @@ import { Field, TextArea } from '@jackfield/kit/ui/form';
 import { Upload } from '@jackfield/kit/ui/icons';
 import { common, useT } from '@jackfield/runtime';
 import { type ReactNode, useRef, useState } from 'react';
-import { readTextFile } from '../csv-export/public.ts';
+import { largestTable, readSheetFile } from '../spreadsheet/public.ts';
 import css from './import-dialog.module.css';
 import { importMessages } from './messages.ts';
 import { useFileDrop } from './use-file-drop.ts';
@@ -18,8 +18,6 @@ export interface ImportSourceProps {
   onText(text: string): void;
   /** Receives the text of a file that was chosen or dropped. */
   onFile(text: string): void;
-  /** Why a file is not read. */
-  refuse?(file: File): string | undefined;
   /** Beside the choice of a file. */
   children?: ReactNode;
 }
@@ -32,9 +30,13 @@ export function ImportSource(props: ImportSourceProps) {
 
   const load = async (file: File | undefined) => {
     if (!file) return;
-    const refused = props.refuse?.(file);
-    setFault(refused);
-    if (refused === undefined) props.onFile(await readTextFile(file));
+    if (file.size > largestTable) return setFault(t(importMessages.tooLarge));
+    setFault(undefined);
+    try {
+      props.onFile(await readSheetFile(file));
+    } catch {
+      setFault(t(importMessages.unreadable));
+    }
   };
   const drop = useFileDrop((file) => void load(file));
   return (
@@ -53,7 +55,7 @@ export function ImportSource(props: ImportSourceProps) {
           type="file"
           hidden
           data-later
-          accept=".csv,.tsv,.txt,text/csv"
+          accept=".csv,.tsv,.tab,.txt,.xlsx,text/csv"
           aria-label={t(common.chooseFile)}
           onChange={(event) => {
             void load(event.target.files?.[0]);

@@ -1,9 +1,36 @@
+import { t } from '@jackfield/runtime';
+import { isShortened, type TableLine } from '../spreadsheet/public.ts';
+import { importMessages } from './messages.ts';
+
 /** A line of an import: what it asks for, null where that cannot be told. */
 export interface ReadLine<Wanted> {
   /** From 1, as the text has it. */
   readonly line: number;
   readonly text: string;
   readonly wanted: Wanted | null;
+  /** Why it cannot be told, where that is known. */
+  readonly reason?: string;
+}
+
+const longestShown = 60;
+
+/** Why a row cannot be told. */
+export class Unreadable {
+  readonly reason: string;
+  constructor(reason: string) {
+    this.reason = reason;
+  }
+}
+
+/** A line with what it asks for, beside what was typed. */
+export function readLine<Wanted>(
+  { line, cells }: TableLine,
+  wanted: Wanted | null | Unreadable,
+): ReadLine<Wanted> {
+  const text = cells.filter(Boolean).join(', ').slice(0, longestShown);
+  if (wanted instanceof Unreadable) return { line, text, wanted: null, reason: wanted.reason };
+  if (wanted !== null || !cells.some(isShortened)) return { line, text, wanted };
+  return { line, text, wanted, reason: t(importMessages.shortened) };
 }
 
 /** A line with what the import makes of it; those marked `new` are added. */

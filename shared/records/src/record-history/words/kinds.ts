@@ -22,6 +22,7 @@ export const kindWords: Readonly<Record<string, Message>> = defineMessages('reco
   session: 'session',
   savedView: 'saved view',
   listChoice: 'list',
+  importColumns: 'columns of files',
   homeChoice: 'home page',
   activity: 'activity',
   plannedChange: 'planned change',
