@@ -121,12 +121,9 @@ test('API-119 RT-15 changes and removes the photo', async ({ page }) => {
     return canvas.toDataURL('image/png').split(',')[1];
   });
   const input = page.locator('input[type=file]');
-  await input.setInputFiles({
-    name: 'a.gif',
-    mimeType: 'image/gif',
-    buffer: Buffer.from('GIF89a'),
-  });
-  await expect(page.getByText('Choose a JPG or PNG file.')).toBeVisible();
+  const phone = Buffer.from('\0\0\0\u0018ftypheic\0\0\0\0mif1heic', 'latin1');
+  await input.setInputFiles({ name: 'IMG_1.HEIC', mimeType: 'image/heic', buffer: phone });
+  await expect(page.getByText('This browser cannot open HEIC photos.')).toBeVisible();
   const buffer = Buffer.from(picture ?? '', 'base64');
   await input.setInputFiles({ name: 'me.png', mimeType: 'image/png', buffer });
   await profile.dialog.getByRole('button', { name: 'Use photo' }).click();

@@ -33,7 +33,12 @@ export function CropDialog({ photo, busy, onUse, onClose }: CropDialogProps) {
 
   useLayoutEffect(() => {
     const { x, y, size } = crop;
-    canvas?.getContext('2d')?.drawImage(photo, x, y, size, size, 0, 0, storedEdge, storedEdge);
+    const context = canvas?.getContext('2d');
+    if (!context) return;
+    // A JPEG shows black where the photo lets its ground through.
+    context.fillStyle = 'white';
+    context.fillRect(0, 0, storedEdge, storedEdge);
+    context.drawImage(photo, x, y, size, size, 0, 0, storedEdge, storedEdge);
   }, [canvas, photo, crop]);
 
   const drag = (event: PointerEvent<HTMLElement>) => {

@@ -13,6 +13,10 @@ export interface Size {
 /** Edge of the stored photo in px (OP-92), and the least that a photo must bring. */
 export const storedEdge = 512;
 export const leastEdge = 256;
+const furthest = 4;
+
+/** A photo with so many px on its shorter side is sharp at any zoom. */
+export const sharpEdge = storedEdge * furthest;
 
 /** The largest square in the middle. */
 export function centreCrop({ width, height }: Size): Crop {
@@ -22,7 +26,7 @@ export function centreCrop({ width, height }: Size): Crop {
 
 /** How far a photo can be enlarged before less than 256 px of it remain, at most 4 times. */
 export function mostZoom({ width, height }: Size): number {
-  return Math.max(1, Math.min(4, Math.min(width, height) / leastEdge));
+  return Math.max(1, Math.min(furthest, Math.min(width, height) / leastEdge));
 }
 
 /** The crop at a zoom from 1, around the middle of the crop before, inside the photo. */

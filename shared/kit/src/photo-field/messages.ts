@@ -1,8 +1,9 @@
-import { common, defineMessages } from '@jackfield/runtime';
+import { defineMessages } from '@jackfield/runtime';
 
 export const photoMessages = defineMessages('kit.photo', {
   upload: 'Upload photo',
-  hint: 'JPG or PNG, square, at least 256 px',
+  hint: 'A photo of at least 256 by 256 px. You choose the square.',
+  opening: 'Opening {name}…',
   removeTitle: 'Remove the photo?',
   removeText: 'The initials of {fullName} are shown instead.',
   removeConfirm: 'Remove photo',
@@ -13,8 +14,8 @@ export const photoMessages = defineMessages('kit.photo', {
   use: 'Use photo',
   saved: 'Photo changed',
   removed: 'Photo removed',
-  wrongType: 'Choose a JPG or PNG file.',
-  tooLarge: common.fileTooLarge,
+  wrongType: 'Choose a photo, for example a JPG or PNG file.',
+  heic: 'This browser cannot open HEIC photos. Export it as JPG, or let your iPhone take JPGs: Settings, Camera, Formats, Most Compatible.',
   tooSmall: 'Choose a photo of at least 256 by 256 px.',
   unreadable: 'This file could not be opened as a photo.',
 });

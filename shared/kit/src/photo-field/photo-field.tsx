@@ -1,33 +1,43 @@
-import { Avatar, Button } from '@jackfield/kit/ui/core';
+import { Avatar, Button, Spinner } from '@jackfield/kit/ui/core';
 import { Upload } from '@jackfield/kit/ui/icons';
 import { ConfirmDialog } from '@jackfield/kit/ui/overlay';
 import { common, failureText, notify, useT } from '@jackfield/runtime';
 import { useEffect, useRef, useState } from 'react';
 import { CropDialog } from './crop-dialog.tsx';
-import { leastEdge } from './crop.ts';
+import { leastEdge, sharpEdge } from './crop.ts';
 import { photoMessages } from './messages.ts';
 import css from './photo-field.module.css';
 
 /** Why a file cannot become a photo; names of `photoMessages`. */
-type PhotoFault = 'wrongType' | 'tooLarge' | 'tooSmall' | 'unreadable';
+type PhotoFault = 'wrongType' | 'heic' | 'tooSmall' | 'unreadable';
 
-/** Types that the picker offers and the server takes (OP-92). */
-const photoTypes: readonly string[] = ['image/png', 'image/jpeg'];
+/** Why the browser did not open a file, by its first bytes and its type. */
+async function faultOf(file: File): Promise<PhotoFault> {
+  const brand = await file.slice(4, 12).text();
+  if (/^ftyp(hei|hev|mif1|msf1)/.test(brand)) return 'heic';
+  return file.type.startsWith('image/') ? 'unreadable' : 'wrongType';
+}
 
-const largestFile = 5 * 1024 * 1024;
+/** The photo no larger than it can be seen, as a large one is slow to move. */
+async function reduced(bitmap: ImageBitmap): Promise<ImageBitmap> {
+  const scale = sharpEdge / Math.min(bitmap.width, bitmap.height);
+  if (scale >= 1) return bitmap;
+  const small = await createImageBitmap(bitmap, {
+    resizeWidth: Math.round(bitmap.width * scale),
+    resizeHeight: Math.round(bitmap.height * scale),
+    resizeQuality: 'high',
+  });
+  bitmap.close();
+  return small;
+}
 
-/** Reads a file as picture, or says why not. The caller closes the bitmap. */
+/** Reads a file of any kind that the browser opens, or says why not. The caller closes the bitmap. */
 async function readPhoto(file: File): Promise<ImageBitmap | PhotoFault> {
-  if (!photoTypes.includes(file.type)) return 'wrongType';
-  if (file.size > largestFile) return 'tooLarge';
-  try {
-    const bitmap = await createImageBitmap(file);
-    if (Math.min(bitmap.width, bitmap.height) >= leastEdge) return bitmap;
-    bitmap.close();
-    return 'tooSmall';
-  } catch {
-    return 'unreadable';
-  }
+  const bitmap = await createImageBitmap(file).catch(() => null);
+  if (bitmap === null) return faultOf(file);
+  if (Math.min(bitmap.width, bitmap.height) >= leastEdge) return reduced(bitmap);
+  bitmap.close();
+  return 'tooSmall';
 }
 
 export interface PhotoFieldProps {
@@ -44,15 +54,33 @@ export function PhotoField({ fullName, src, save }: PhotoFieldProps) {
   const input = useRef<HTMLInputElement>(null);
   const [photo, setPhoto] = useState<ImageBitmap | null>(null);
   const [fault, setFault] = useState('');
+  /** The file that was chosen last, while it is opened. */
+  const [opening, setOpening] = useState<File | null>(null);
+  const last = useRef<File>(null);
   const [isAsking, setAsking] = useState(false);
   const [isBusy, setBusy] = useState(false);
   useEffect(() => () => photo?.close(), [photo]);
 
+  useEffect(
+    () => () => {
+      last.current = null;
+    },
+    [],
+  );
+
   const choose = async (file: File | undefined) => {
     if (!file) return;
+    last.current = file;
+    setOpening(file);
+    setFault('');
     const read = await readPhoto(file);
-    setFault(typeof read === 'string' ? t(photoMessages[read]) : '');
-    if (typeof read !== 'string') setPhoto(read);
+    if (last.current !== file) {
+      if (typeof read !== 'string') read.close();
+      return;
+    }
+    setOpening(null);
+    if (typeof read === 'string') setFault(t(photoMessages[read]));
+    else setPhoto(read);
   };
 
   const store = async (image: string | null) => {
@@ -94,14 +122,17 @@ export function PhotoField({ fullName, src, save }: PhotoFieldProps) {
             {fault}
           </p>
         ) : (
-          <p className={css.hint}>{t(photoMessages.hint)}</p>
+          <output className={css.hint} aria-busy={opening !== null}>
+            {opening && <Spinner size={14} />}
+            {opening ? t(photoMessages.opening, { name: opening.name }) : t(photoMessages.hint)}
+          </output>
         )}
       </div>
       <input
         ref={input}
         type="file"
         hidden
-        accept={photoTypes.join()}
+        accept="image/*"
         aria-label={t(photoMessages.upload)}
         onChange={(event) => {
           void choose(event.target.files?.[0]);
