@@ -1,4 +1,4 @@
-import { notThisForm, passwordSchema, refusals, required } from '@jackfield/contract';
+import { emailForm, notThisForm, passwordSchema, refusals, required } from '@jackfield/contract';
 import { later } from '@jackfield/texts';
 import * as v from 'valibot';
 
@@ -7,7 +7,7 @@ const emailSchema = v.pipe(
   v.string(),
   v.trim(),
   v.nonEmpty(later(refusals.emailRequired)),
-  v.email(notThisForm('email')),
+  v.regex(emailForm, notThisForm('email')),
 );
 
 export const emailFormSchema = v.object({ email: emailSchema });

@@ -1,5 +1,6 @@
 import {
   areaIdSchema,
+  emailForm,
   featuresSchema,
   navigationSchema,
   rampSchema,
@@ -37,7 +38,7 @@ const link = v.pipe(
   ),
 );
 const addressOrLink = v.union(
-  [link, v.pipe(v.string(), v.email())],
+  [link, v.pipe(v.string(), v.regex(emailForm))],
   'must be an email address, or one that begins with https://',
 );
 

@@ -1,3 +1,4 @@
+import { emailForm } from '@jackfield/contract';
 import fc, { type Arbitrary } from 'fast-check';
 import * as v from 'valibot';
 
@@ -62,11 +63,11 @@ function textOf(rules: readonly Rule[], known: Known): Arbitrary<string> {
   const ids = oneOfKnown(() => known.ids);
   const emails = oneOfKnown(() => known.emails);
   if (has('uuid')) return fc.oneof({ arbitrary: ids, weight: 4 }, fc.uuid());
-  if (has('email')) return fc.oneof(emails, { arbitrary: newEmail, weight: 4 });
   if (has('url')) return fc.webUrl();
   if (has('iso_date')) return day.map((at) => at.toISOString().slice(0, 10));
   if (has('iso_timestamp')) return day.map((at) => at.toISOString());
   const pattern = requirement('regex');
+  if (pattern === emailForm) return fc.oneof(emails, { arbitrary: newEmail, weight: 4 });
   if (pattern instanceof RegExp) return matching(pattern);
   const number = (type: string, otherwise: number) => Number(requirement(type) ?? otherwise);
   const start = requirement('starts_with');

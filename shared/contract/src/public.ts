@@ -179,4 +179,10 @@ export {
   variantIdSchema,
   variantSchema,
 } from './variant.ts';
-export { allowNamePunctuation, isPersonName, personNameForm } from './person-name.ts';
+export { emailForm } from './email.ts';
+export {
+  allowNamePunctuation,
+  isPersonName,
+  nearestPersonName,
+  personNameForm,
+} from './person-name.ts';

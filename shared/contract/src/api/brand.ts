@@ -3,6 +3,7 @@ import * as v from 'valibot';
 import {
   atMost,
   defineEndpoint,
+  emailForm,
   idSchema,
   instantSchema,
   listSchema,
@@ -145,7 +146,7 @@ export const brandFieldsSchema = v.pipe(
     contact: v.object({
       firstName: requiredText('firstName', 100),
       lastName: requiredText('lastName', 100),
-      email: v.pipe(requiredText('email', 255), v.email(later(refusals.emailInvalid))),
+      email: v.pipe(requiredText('email', 255), v.regex(emailForm, later(refusals.emailInvalid))),
       phone: phoneNumberSchema,
     }),
   }),

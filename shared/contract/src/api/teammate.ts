@@ -3,6 +3,7 @@ import * as v from 'valibot';
 import {
   atMost,
   defineEndpoint,
+  emailForm,
   idSchema,
   idsQuery,
   instantSchema,
@@ -154,8 +155,7 @@ export const personEmailSchema = v.pipe(
   v.string(),
   v.trim(),
   v.nonEmpty(later(refusals.emailRequired)),
-  v.maxLength(254, later(refusals.emailInvalid)),
-  v.email(later(refusals.emailInvalid)),
+  v.regex(emailForm, later(refusals.emailInvalid)),
   v.toLowerCase(),
 );
 

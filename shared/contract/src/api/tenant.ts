@@ -171,7 +171,7 @@ export const supportCreateTenant = defineEndpoint('POST /api/support/tenant', {
     companyName: v.pipe(v.string(), v.trim(), v.nonEmpty(), v.maxLength(100)),
     country: accountCountrySchema,
     owner: v.object({
-      email: v.pipe(v.string(), v.trim(), v.email(), v.toLowerCase()),
+      email: personEmailSchema,
       firstName: v.pipe(v.string(), v.trim(), v.nonEmpty(), v.maxLength(50)),
       lastName: v.pipe(v.string(), v.trim(), v.nonEmpty(), v.maxLength(50)),
     }),
