@@ -295,12 +295,12 @@ it('[PPL-01] reads the names out of the email, selects them, and leaves what was
   await user.type(field(/^Email/), 'nina.park@harbordental.com');
   await user.click(field(/^First name/));
   expect([field(/^First name/).value, field(/^Last name/).value]).toEqual(['Nina', 'Park']);
-  expect(person(1).getAllByText('Read from the email')).toHaveLength(2);
+  expect(person(1).getAllByText('Suggested from the email')).toHaveLength(2);
   await user.tab();
   expect(document.activeElement).toBe(field(/^Last name/));
   await user.keyboard('Lee');
   expect(field(/^Last name/).value).toBe('Lee');
-  expect(person(1).getAllByText('Read from the email')).toHaveLength(1);
+  expect(person(1).getAllByText('Suggested from the email')).toHaveLength(1);
   await user.clear(field(/^Email/));
   await user.type(field(/^Email/), 'ada.byron@harbordental.com');
   await user.tab();
@@ -315,7 +315,7 @@ it('[PPL-01] reads the names while the email is typed, and again when it changes
   expect(names()).toEqual(['', '']);
   await user.keyboard('@');
   expect(names()).toEqual(['Nina', 'Park']);
-  expect(person(1).getAllByText('Read from the email')).toHaveLength(2);
+  expect(person(1).getAllByText('Suggested from the email')).toHaveLength(2);
   await user.clear(field(/^Email/));
   expect(names()).toEqual(['', '']);
   await user.type(field(/^Email/), 'ada.byron@harbordental.com');
@@ -330,4 +330,25 @@ it('[PPL-01] names that were emptied stay empty while the email stays', async ()
   await user.clear(field(/^Last name/));
   await user.type(field(/^Email/), '.au');
   expect([field(/^First name/).value, field(/^Last name/).value]).toEqual(['', '']);
+});
+
+it('[VAL-12] offers the nearest name that is taken in place of one that is refused', async () => {
+  const { user, person, fill, send } = await show();
+  await fill(1);
+  const last = person(1).getByLabelText<HTMLInputElement>(/^Last name/);
+  await user.clear(last);
+  await user.type(last, "O'Brien");
+  expect(person(1).queryByRole('button', { name: /^Use/ })).toBeNull();
+  await send();
+  await user.click(await person(1).findByRole('button', { name: 'Use “OBrien”' }));
+  expect([last.value, last.getAttribute('aria-invalid')]).toEqual(['OBrien', null]);
+  expect(document.activeElement).toBe(last);
+});
+
+it('[PPL-01] a name that somebody typed is nowhere called a suggestion', async () => {
+  const { user, person } = await show();
+  await user.type(person(1).getByLabelText(/^First name/), 'Nina');
+  await user.type(person(1).getByLabelText(/^Last name/), 'Park');
+  await user.type(person(1).getByLabelText(/^Email/), 'nina.park@harbordental.com');
+  expect(person(1).queryByText('Suggested from the email')).toBeNull();
 });

@@ -4,13 +4,12 @@ import { Field, Input } from '@jackfield/kit/ui/form';
 import { Trash2 } from '@jackfield/kit/ui/icons';
 import { Select } from '@jackfield/kit/ui/select';
 import { NumberPicker, TrialNumbersText } from '@jackfield/phone-numbers/number-picker';
-import { useNameHint } from '@jackfield/records/form-fields';
+import { NameHint } from '@jackfield/records/form-fields';
 import { accountAtom, common, useT } from '@jackfield/runtime';
 import { useAtomValue } from 'jotai';
 import type { Invitation, InvitationField } from './invitation.ts';
 import css from './invitation-fields.module.css';
 import { addMessages } from './messages.ts';
-import { namesOfEmail } from './names-of-email.ts';
 
 export interface InvitationFieldsProps {
   invitation: Invitation;
@@ -30,24 +29,27 @@ export interface InvitationFieldsProps {
 /** One person of the add drawer. */
 export function InvitationFields(props: InvitationFieldsProps) {
   const { invitation, position, isOnly, errorOf, failure, onChange, onRemove } = props;
-  const filled = namesOfEmail(invitation.email);
   const t = useT();
   const account = useAtomValue(accountAtom);
-  const nameHint = useNameHint();
   const own = invitation.number.number?.number;
   const numberError = errorOf('number');
-
-  const hintOf = (field: 'email' | 'firstName' | 'lastName'): string | undefined => {
-    if (field === 'email') return undefined;
-    const isRead = filled?.[field] === invitation[field] && !errorOf(field);
-    return isRead ? t(addMessages.fromEmail) : nameHint;
-  };
+  const isSuggested = (field: 'firstName' | 'lastName') =>
+    invitation.suggested.includes(field) && !errorOf(field);
 
   const text = (field: 'email' | 'firstName' | 'lastName', autoComplete: string) => (
     <Field
       label={t(addMessages[field])}
-      hint={hintOf(field)}
-      isHintKept={field !== 'email'}
+      {...(field !== 'email' && {
+        isHintKept: true,
+        hint: isSuggested(field) ? (
+          t(addMessages.fromEmail)
+        ) : (
+          <NameHint
+            refused={errorOf(field) ? invitation[field] : null}
+            onTake={(name) => onChange(field, name)}
+          />
+        ),
+      })}
       error={errorOf(field)}
       required
     >
@@ -58,7 +60,7 @@ export function InvitationFields(props: InvitationFieldsProps) {
         onChange={(event) => onChange(field, event.target.value)}
         {...(field !== 'email' && {
           onFocus: ({ target }) => {
-            if (target.value !== '' && target.value === filled?.[field]) target.select();
+            if (isSuggested(field)) target.select();
           },
         })}
       />

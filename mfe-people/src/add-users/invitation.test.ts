@@ -46,12 +46,20 @@ it('OP-126 asks for the number that was wanted and not found', () => {
 it('[PPL-01] fills names out of the email, and never over one that was typed', () => {
   const email = 'nina.park@';
   const empty = row('a', { email: 'nina.park', firstName: '', lastName: ' ' });
-  const named = { ...empty, email, firstName: 'Nina', lastName: 'Park' };
+  const named: Invitation = {
+    ...empty,
+    email,
+    firstName: 'Nina',
+    lastName: 'Park',
+    suggested: ['firstName', 'lastName'],
+  };
   expect(withEmail(empty, email)).toEqual(named);
   for (const typed of [
     { ...empty, firstName: 'Ni' },
     { ...empty, lastName: 'Lee' },
-    { ...named, lastName: 'Lee' },
+    withField(named, 'lastName', 'Lee'),
+    // Somebody typed the very names that the email suggests.
+    { ...named, suggested: [] },
   ]) {
     expect(withEmail(typed, 'ada.byron@')).toEqual({ ...typed, email: 'ada.byron@' });
   }

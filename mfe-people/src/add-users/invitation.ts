@@ -13,10 +13,14 @@ export interface Invitation {
   email: string;
   firstName: string;
   lastName: string;
+  /** Names that the email suggested, and that nobody has typed since. */
+  suggested: readonly NameField[];
   role: 'admin' | 'standard';
   /** The number to buy for the person; none unless somebody asks for one (OP-67). */
   number: NumberChoice;
 }
+
+type NameField = 'firstName' | 'lastName';
 
 export type InvitationField = 'email' | 'firstName' | 'lastName' | 'role' | 'number';
 
@@ -26,6 +30,9 @@ export type RowErrors = Partial<Record<InvitationField, string>>;
 /** People that one add may hold (VAL-21, OP-117). */
 export const mostInvitations = 5;
 
+const nameFields: readonly NameField[] = ['firstName', 'lastName'];
+const noNames = { firstName: '', lastName: '' };
+
 const fields: readonly string[] = ['email', 'firstName', 'lastName', 'role'];
 const isField = (name: unknown): name is InvitationField =>
   typeof name === 'string' && fields.includes(name);
@@ -33,7 +40,7 @@ const isField = (name: unknown): name is InvitationField =>
 /** A row without input. */
 export function emptyInvitation(key: string): Invitation {
   const number = { wanted: false, number: null };
-  return { key, email: '', firstName: '', lastName: '', role: 'standard', number };
+  return { key, email: '', ...noNames, suggested: [], role: 'standard', number };
 }
 
 /** What is wrong with each row, by its key; rows without a fault are left out (VAL-12 to 16). */
@@ -72,7 +79,8 @@ export function withField<Field extends InvitationField>(
   field: Field,
   value: Invitation[Field],
 ): Invitation {
-  return field === 'email' ? withEmail(row, String(value)) : { ...row, [field]: value };
+  if (field === 'email') return withEmail(row, String(value));
+  return { ...row, [field]: value, suggested: row.suggested.filter((name) => name !== field) };
 }
 
 /**
@@ -82,13 +90,12 @@ export function withField<Field extends InvitationField>(
 function withEmail(row: Invitation, email: string): Invitation {
   const before = namesOfEmail(row.email) ?? noNames;
   const now = namesOfEmail(email) ?? noNames;
-  const mayRead = isNamed(row, before) || isNamed(row, noNames);
-  return { ...row, email, ...(mayRead && !isNamed(now, before) && now) };
+  const maySuggest = row.suggested.length === nameFields.length || isNamed(row, noNames);
+  if (!maySuggest || isNamed(now, before)) return { ...row, email };
+  return { ...row, email, ...now, suggested: isNamed(now, noNames) ? [] : nameFields };
 }
 
-type Names = Pick<Invitation, 'firstName' | 'lastName'>;
-
-const noNames: Names = { firstName: '', lastName: '' };
+type Names = Pick<Invitation, NameField>;
 
 const isNamed = (one: Names, other: Names): boolean =>
   one.firstName.trim() === other.firstName && one.lastName.trim() === other.lastName;

@@ -9,7 +9,7 @@ export const addMessages = defineMessages('people.add', {
   email: common.email,
   firstName: common.firstName,
   lastName: common.lastName,
-  fromEmail: 'Read from the email',
+  fromEmail: 'Suggested from the email',
   numberIntro: 'It rings as soon as the user has joined.',
   withoutNumber: '{name} was invited, but the number could not be added. {reason}',
   another: 'Add another user',

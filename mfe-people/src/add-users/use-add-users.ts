@@ -83,7 +83,7 @@ export function useAddUsers(onDone: () => void) {
 
   /** Null where it was refused. */
   async function invite(row: Invitation): Promise<Sent | null> {
-    const { key, number, ...person } = row;
+    const { key, number, suggested: _shown, ...person } = row;
     try {
       const shown = price.ofRow(row);
       const body = { ...person, email: person.email.trim(), shownTotal: shown.user };

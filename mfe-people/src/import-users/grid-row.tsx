@@ -2,6 +2,7 @@ import type { FieldError } from '@jackfield/contract';
 import type { ImportField, ImportRow } from '@jackfield/contract/api/batch';
 import { IconButton } from '@jackfield/kit/ui/core';
 import { X } from '@jackfield/kit/ui/icons';
+import { NameOffer } from '@jackfield/records/form-fields';
 import { common, useT } from '@jackfield/runtime';
 import { memo, useId } from 'react';
 import { columnTitle } from './column-titles.ts';
@@ -19,6 +20,8 @@ export interface GridRowProps {
   onChange(at: number, field: ImportField, value: string): void;
   onRemove(at: number): void;
 }
+
+const isNameField = (field: ImportField) => field === 'firstName' || field === 'lastName';
 
 /** A row of cells; what is wrong stands under its cell, or under the row's number. */
 function GridRowView({ at, row, errors = [], isBusy, onChange, onRemove }: GridRowProps) {
@@ -51,6 +54,9 @@ function GridRowView({ at, row, errors = [], isBusy, onChange, onRemove }: GridR
                 onChange={(event) => onChange(at, field, event.target.value)}
               />
               {fault !== undefined && <p id={note}>{fault}</p>}
+              {fault !== undefined && !isBusy && isNameField(field) && (
+                <NameOffer name={row[field]} onTake={(name) => onChange(at, field, name)} />
+              )}
             </td>
           );
         })}

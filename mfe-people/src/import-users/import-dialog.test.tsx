@@ -254,3 +254,29 @@ it('[annex J7] brings the first cell to correct into sight', async () => {
   await waitFor(() => expect(seen).toContain(email.closest('td')));
   vi.restoreAllMocks();
 });
+
+it('[VAL-12] offers the nearest name that is taken in a cell that was refused', async () => {
+  api.on(importTeammates, ({ body }) => ({
+    batch: null,
+    room: null,
+    rows: (body as { rows: ImportRow[] }).rows.map(({ lastName }) => ({
+      name: `Pat ${lastName}`,
+      entityId: null,
+      result: lastName.includes("'") ? ('refused' as const) : ('added' as const),
+      errors: lastName.includes("'")
+        ? [{ code: 'INVALID', field: 'lastName', message: 'This last name format is not valid.' }]
+        : [],
+      rolledBack: null,
+    })),
+  }));
+  const { user } = renderInPortal(<ImportDialog onClose={onClose} />);
+  const rows = await screen.findByRole('textbox', { name: /Rows/ });
+  await waitFor(() => expect(document.activeElement?.matches('input, textarea')).toBe(true));
+  await user.click(rows);
+  await user.paste("First name,Last name,Email\nPat,O'Brien,pat@x.com");
+  await user.click(screen.getByRole('button', { name: 'Check rows' }));
+  await user.click(await screen.findByRole('button', { name: 'Use “OBrien”' }));
+  const cell = screen.getByRole<HTMLInputElement>('textbox', { name: 'Last name, row 1' });
+  expect([cell.value, document.activeElement]).toEqual(['OBrien', cell]);
+  await waitFor(() => expect(screen.queryByText('This last name format is not valid.')).toBeNull());
+});

@@ -1,7 +1,7 @@
 import { setProfileImage, type Teammate } from '@jackfield/contract/api/teammate';
 import { Fields, FormSection } from '@jackfield/kit/form-section';
 import { PhotoField } from '@jackfield/kit/photo-field';
-import { TextField, useNameHint } from '@jackfield/records/form-fields';
+import { TextField } from '@jackfield/records/form-fields';
 import { call, common, useT } from '@jackfield/runtime';
 import { useQueryClient } from '@tanstack/react-query';
 import type { Control } from 'react-hook-form';
@@ -24,7 +24,6 @@ function newEmailHint({ isEmailConfirmed, status }: Teammate) {
 export function IdentitySection({ person, control }: IdentitySectionProps) {
   const t = useT();
   const client = useQueryClient();
-  const nameHint = useNameHint();
   return (
     <FormSection title={t(common.identity)} intro={t(common.identityText)}>
       <PhotoField
@@ -42,16 +41,14 @@ export function IdentitySection({ person, control }: IdentitySectionProps) {
           control={control}
           name="firstName"
           label={t(common.firstName)}
-          hint={nameHint}
-          isHintKept
+          isPersonName
           required
         />
         <TextField
           control={control}
           name="lastName"
           label={t(common.lastName)}
-          hint={nameHint}
-          isHintKept
+          isPersonName
           required
         />
         <TextField control={control} name="title" label={t(profileMessages.title)} />

@@ -1,7 +1,7 @@
 import type { Teammate } from '@jackfield/contract/api/teammate';
 import { Fields, FormSection } from '@jackfield/kit/form-section';
 import { PhotoField } from '@jackfield/kit/photo-field';
-import { TextField, useNameHint } from '@jackfield/records/form-fields';
+import { TextField } from '@jackfield/records/form-fields';
 import { common, useT } from '@jackfield/runtime';
 import type { Control } from 'react-hook-form';
 import { cacheProfile } from './cache-profile.ts';
@@ -23,7 +23,6 @@ const autoComplete = {
 /** Photo, names and title: what a person decides alone (annex C3). */
 export function IdentitySection({ person, control }: IdentitySectionProps) {
   const t = useT();
-  const nameHint = useNameHint();
   return (
     <FormSection title={t(common.identity)} intro={t(common.identityText)}>
       <PhotoField
@@ -40,8 +39,7 @@ export function IdentitySection({ person, control }: IdentitySectionProps) {
             label={t(profileMessages[name])}
             autoComplete={autoComplete[name]}
             required={name !== 'title'}
-            hint={name === 'title' ? undefined : nameHint}
-            isHintKept={name !== 'title'}
+            isPersonName={name !== 'title'}
           />
         ))}
       </Fields>

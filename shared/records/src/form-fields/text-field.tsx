@@ -1,11 +1,14 @@
 import { Field, type FieldProps, Input, type InputProps } from '@jackfield/kit/ui/form';
 import { type Control, Controller, type FieldPathByValue, type FieldValues } from 'react-hook-form';
+import { NameHint } from './name-hint.tsx';
 
 export interface TextFieldProps<Values extends FieldValues>
   extends Pick<FieldProps, 'label' | 'hint' | 'isHintKept' | 'required'>,
     Pick<InputProps, 'autoComplete' | 'inputMode' | 'maxLength'> {
   control: Control<Values>;
   name: FieldPathByValue<Values, string>;
+  /** It is the first or last name of a person, whose hint says what it may hold (VAL-12). */
+  isPersonName?: boolean;
   /** A fault that the rules of the form do not know, for example an extension that is taken. */
   fault?: string | undefined;
 }
@@ -13,7 +16,7 @@ export interface TextFieldProps<Values extends FieldValues>
 /** A line of text of a form. */
 export function TextField<Values extends FieldValues>(props: TextFieldProps<Values>) {
   const { control, name, label, hint, isHintKept = false, required, fault, ...rest } = props;
-  const { autoComplete = 'off', ...input } = rest;
+  const { isPersonName = false, autoComplete = 'off', ...input } = rest;
   return (
     <Controller
       control={control}
@@ -21,8 +24,14 @@ export function TextField<Values extends FieldValues>(props: TextFieldProps<Valu
       render={({ field: { disabled: _unused, ...field }, fieldState: { error } }) => (
         <Field
           label={label}
-          hint={hint}
-          isHintKept={isHintKept}
+          hint={
+            isPersonName ? (
+              <NameHint refused={error ? field.value : null} onTake={field.onChange} />
+            ) : (
+              hint
+            )
+          }
+          isHintKept={isHintKept || isPersonName}
           error={error?.message ?? fault}
           required={required}
         >
