@@ -112,7 +112,7 @@ test('[SAY-04] a save waits for the check of its impact, and asks where that doe
   await removeTeam(page, id);
 });
 
-test('[TEAM-06] [annex J4] adds, chooses (with its impact before) and deletes greetings of a team', async ({
+test('[TEAM-06] [MEDIA-02] [annex J4] adds, chooses (with its impact before) and deletes greetings of a team', async ({
   page,
   expectAccessible,
 }) => {

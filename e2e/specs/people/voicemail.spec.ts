@@ -2,7 +2,13 @@ import { people } from '../../fixtures/people.ts';
 import { expect, test } from '../../fixtures/test.ts';
 import { LoginPage } from '../../pages/login-page.ts';
 import { call, invite } from '../../pages/people-api.ts';
-import { longTone, PeopleVoicemail, pipedTone, playToEnd, tone } from '../../pages/people-voicemail.ts';
+import {
+  longTone,
+  PeopleVoicemail,
+  pipedTone,
+  playToEnd,
+  tone,
+} from '../../pages/people-voicemail.ts';
 
 const pathOf = (id: string) => `/admin-settings/users/edit/${id}/voicemail`;
 
@@ -10,7 +16,9 @@ test.beforeEach(async ({ page }) => {
   await new LoginPage(page).resume(people.owner);
 });
 
-test('[MEDIA-03] [MEDIA-16] uploads, selects the newest, plays one at a time', async ({ page }) => {
+test('[MEDIA-02] [MEDIA-03] [MEDIA-16] uploads, selects the newest, plays one at a time', async ({
+  page,
+}) => {
   const person = await invite(page, 'Ulla');
   const voicemail = new PeopleVoicemail(page);
   await voicemail.open(pathOf(person.id));
@@ -37,7 +45,9 @@ test('[MEDIA-03] [MEDIA-16] uploads, selects the newest, plays one at a time', a
   await expect(voicemail.choice('Lunch')).toBeChecked();
 });
 
-test('[VAL-35] what was written to a pipe, or in 64 bits, plays as it is kept', async ({ page }) => {
+test('[VAL-35] what was written to a pipe, or in 64 bits, plays as it is kept', async ({
+  page,
+}) => {
   const person = await invite(page, 'Piper');
   const voicemail = new PeopleVoicemail(page);
   await voicemail.open(pathOf(person.id));
@@ -79,7 +89,7 @@ test('[MEDIA-07] [MEDIA-08] [VAL-32] speaks a text and offers it again', async (
   await expect(dialog.getByLabel('Greeting text')).toHaveValue('Hello, please call again.');
 });
 
-test('[MEDIA-11] [MEDIA-13] [VAL-41] deletes with a replacement', async ({ page }) => {
+test('[MEDIA-02] [MEDIA-11] [MEDIA-13] [VAL-41] deletes with a replacement', async ({ page }) => {
   const person = await invite(page, 'Dora');
   const voicemail = new PeopleVoicemail(page);
   await voicemail.open(pathOf(person.id));
