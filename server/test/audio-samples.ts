@@ -89,7 +89,9 @@ const whole = (width: number) =>
   );
 const floats = tone(4, (bytes, sample, at) => bytes.writeFloatLE(sample, at));
 const doubles = tone(8, (bytes, sample, at) => bytes.writeDoubleLE(sample, at));
-const unsigned = tone(1, (bytes, sample, at) => bytes.writeUInt8(Math.round(128 + sample * 127), at));
+const unsigned = tone(1, (bytes, sample, at) =>
+  bytes.writeUInt8(Math.round(128 + sample * 127), at),
+);
 const samples = whole(2);
 const plain = riff([formatChunk({}), chunk('data', samples)]);
 const title = chunk('LIST', Buffer.from('INFOINAM\u0002\0\0\0a\0', 'latin1'));
@@ -125,10 +127,10 @@ export const playedSound: Readonly<Record<string, Buffer>> = {
   '24 bit': riff([formatChunk({ bits: 24 }), chunk('data', whole(3))]),
   '32 bit': riff([formatChunk({ bits: 32 }), chunk('data', whole(4))]),
   '12 bit': riff([formatChunk({ bits: 12 }), chunk('data', samples)]),
-  'float': riff([formatChunk({ code: 3, bits: 32 }), chunk('data', floats)]),
+  float: riff([formatChunk({ code: 3, bits: 32 }), chunk('data', floats)]),
   'A-law': riff([formatChunk({ code: 6, bits: 8 }), chunk('data', unsigned)]),
   'mu-law': riff([formatChunk({ code: 7, bits: 8 }), chunk('data', unsigned)]),
-  'extensible': riff([
+  extensible: riff([
     formatChunk({ code: 0xff_fe, more: extension(1, 16) }),
     chunk('data', samples),
   ]),
@@ -160,7 +162,7 @@ export const playedSound: Readonly<Record<string, Buffer>> = {
   'a tag in front': Buffer.concat([Buffer.from('ID3\u0003\0\0\0\0\0\u0004aaaa', 'latin1'), plain]),
   'a little cut': plain.subarray(0, -300),
   'an odd byte': plain.subarray(0, -1),
-  'MP3': lameTone,
+  MP3: lameTone,
   'MP3 in a WAV': riff([
     formatChunk({ code: 0x55, bits: 0, rate: 44_100, more: mpegHeader }),
     chunk('data', lameTone),
@@ -182,26 +184,32 @@ const named = (head: string) => Buffer.from(head.padEnd(4000, '\0'), 'latin1');
 
 /** What is called .wav or .mp3 and is not taken, with what the refusal says. */
 export const refusedSounds: Readonly<Record<string, readonly [bytes: Buffer, reason: string]>> = {
-  'nothing': [Buffer.alloc(0), 'There is no sound in this file.'],
+  nothing: [Buffer.alloc(0), 'There is no sound in this file.'],
   'a header alone': [riff([formatChunk({}), chunk('data', Buffer.alloc(0))]), 'no sound'],
   'cut at a third': [plain.subarray(0, 11_000), 'A part of this file is missing.'],
   'MS ADPCM': [compressed(2), 'This WAV holds Microsoft ADPCM sound'],
   'IMA ADPCM': [compressed(0x11), 'This WAV holds IMA ADPCM sound'],
-  'GSM': [compressed(0x31, 0), 'This WAV holds GSM 6.10 sound'],
+  GSM: [compressed(0x31, 0), 'This WAV holds GSM 6.10 sound'],
   'G.722': [compressed(0x2_8f), 'This WAV holds G.722 sound'],
   'G.726': [compressed(0x64), 'This WAV holds G.726 sound'],
   '64-bit numbers': [
     riff([formatChunk({ bits: 64 }), chunk('data', Buffer.alloc(64_000, 3))]),
     'no sound that can be played',
   ],
-  'one sample a second': [riff([formatChunk({ rate: 1 }), chunk('data', samples)]), 'Phones cannot'],
+  'one sample a second': [
+    riff([formatChunk({ rate: 1 }), chunk('data', samples)]),
+    'Phones cannot',
+  ],
   'nine channels': [riff([formatChunk({ channels: 9 }), chunk('data', samples)]), 'Phones cannot'],
   'no channel': [riff([formatChunk({ channels: 0 }), chunk('data', samples)]), 'Phones cannot'],
-  'M4A': [named('\0\0\0\u0020ftypM4A '), 'This file is M4A (AAC) inside'],
-  'Ogg': [named('OggS'), 'This file is Ogg inside'],
-  'FLAC': [named('fLaC'), 'This file is FLAC inside'],
-  'AIFF': [named('FORM\0\0\u0010\0AIFFCOMM'), 'This file is AIFF inside'],
-  'AAC': [named('\u00ff\u00f1\u0050\u0080'), 'This file is AAC inside'],
+  M4A: [named('\0\0\0\u0020ftypM4A '), 'This file is M4A (AAC) inside'],
+  Ogg: [named('OggS'), 'This file is Ogg inside'],
+  FLAC: [named('fLaC'), 'This file is FLAC inside'],
+  AIFF: [named('FORM\0\0\u0010\0AIFFCOMM'), 'This file is AIFF inside'],
+  AAC: [named('\u00ff\u00f1\u0050\u0080'), 'This file is AAC inside'],
   'a page': [page, 'This file holds no sound that can be played.'],
-  'MP3 of two rates': [Buffer.concat([mp3Frames(40), lameTone]), 'The sample rate of this MP3 changes'],
+  'MP3 of two rates': [
+    Buffer.concat([mp3Frames(40), lameTone]),
+    'The sample rate of this MP3 changes',
+  ],
 };

@@ -127,8 +127,7 @@ export const atMost = (field: RefusedField, most: number) =>
 const characterSegments = new Intl.Segmenter();
 
 /** Characters of a text as people count them: a letter with its marks is one, so is a flag. */
-export const characterCount = (text: string): number =>
-  [...characterSegments.segment(text)].length;
+export const characterCount = (text: string): number => [...characterSegments.segment(text)].length;
 
 /** Whether a text has at most so many characters, as people count them, of 16 parts on average. */
 export const hasAtMost = (text: string, most: number): boolean =>

@@ -1,7 +1,7 @@
 import { t } from '@jackfield/texts';
 import { ApiError } from '../../platform/errors.ts';
 import { readMpegSound, tagSize } from './mpeg-frames.ts';
-import { refusedFormat, refusedSound } from './refused-sound.ts';
+import { refusedSound } from './refused-sound.ts';
 import { texts } from './texts.ts';
 import { readWave } from './wave-file.ts';
 

@@ -3,8 +3,10 @@ import { ApiError } from '../../platform/errors.ts';
 import { texts } from './texts.ts';
 
 /** 415 for a file that is not taken as sound, in words that say why and what to do. */
-export const refusedSound = (message: Message, values?: Record<string, string | number>): ApiError =>
-  new ApiError('FILETYPE', { message: t(message, values) });
+export const refusedSound = (
+  message: Message,
+  values?: Record<string, string | number>,
+): ApiError => new ApiError('FILETYPE', { message: t(message, values) });
 
 /** What files of other kinds begin with, read as latin1. */
 const beginnings: readonly (readonly [pattern: RegExp, format: string])[] = [
@@ -12,8 +14,8 @@ const beginnings: readonly (readonly [pattern: RegExp, format: string])[] = [
   [/^OggS/, 'Ogg'],
   [/^fLaC/, 'FLAC'],
   [/^FORM[\s\S]{4}AIF[FC]/, 'AIFF'],
-  [/^\x30\x26\xb2\x75/, 'WMA'],
-  [/^\x1a\x45\xdf\xa3/, 'WebM'],
+  [/^0&\xb2u/, 'WMA'],
+  [/^.E\xdf\xa3/, 'WebM'],
   [/^#!AMR/, 'AMR'],
   [/^caff/, 'CAF'],
   [/^\.snd/, 'AU'],

@@ -1,4 +1,10 @@
-import { characterCount, hasAtMost, type RefusedField, required, tooLong } from '@jackfield/contract';
+import {
+  characterCount,
+  hasAtMost,
+  type RefusedField,
+  required,
+  tooLong,
+} from '@jackfield/contract';
 import { maxTypedName } from '@jackfield/contract/api/media';
 import { Field, Input } from '@jackfield/kit/ui/form';
 import { useT } from '@jackfield/runtime';

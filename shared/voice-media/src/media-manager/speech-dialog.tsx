@@ -85,11 +85,7 @@ export function SpeechDialog({ actions, note, onClose }: AddWayProps) {
         required
         error={saved.faults.text || faultSoFar('greetingText', text, maxGreetingText)}
       >
-        <TextArea
-          rows={6}
-          value={text}
-          onChange={(event) => changeText(event.target.value)}
-        />
+        <TextArea rows={6} value={text} onChange={(event) => changeText(event.target.value)} />
       </Field>
       <div className={css.below}>
         {savedText !== null && (
