@@ -216,6 +216,8 @@ describe('texts', () => {
     expect(textOf('LIMITREACHED', 'You have reached the maximum of 20.')).toBe(
       'You have reached the maximum of 20.',
     );
+    expect(textOf('FILETYPE', 'This file is Ogg inside.')).toBe('This file is Ogg inside.');
+    expect(textOf('FILETOOLARGE', 'Longer than an hour.')).toBe('Longer than an hour.');
   });
 
   it('OP-125 tells a known email from other repeated inputs', () => {

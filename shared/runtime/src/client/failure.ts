@@ -34,6 +34,8 @@ export class ApiFailure extends Error {
 
 const isCode = (code: string): code is ResponseCode => Object.hasOwn(responseCodes, code);
 const codesWithOwnMessage: readonly string[] = [
+  'FILETOOLARGE',
+  'FILETYPE',
   'INUSE',
   'LIMITREACHED',
   'PRICECHANGED',
