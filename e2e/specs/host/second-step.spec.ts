@@ -115,7 +115,7 @@ test.describe('annex J8', () => {
     expectAccessible,
   }) => {
     await new LoginPage(page).signIn(people.owner, '/admin-settings/company/company-info/security');
-    await page.getByRole('radio', { name: 'Admins must' }).check();
+    await page.getByRole('radio', { name: 'Required for admins' }).check();
     const now = await serverNow(request);
     const inDays = (days: number) =>
       new Date(now + days * 1440 * minute).toISOString().slice(0, 10);

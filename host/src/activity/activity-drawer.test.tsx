@@ -119,7 +119,7 @@ it('[annex J2] says who did what in whose name and when, with a link to the reco
   ).toBe(`/admin-settings/teams/edit/${id(30)}/members`);
   expect(second?.textContent).toContain('Night shift (deleted)');
   expect(within(second as HTMLElement).queryByRole('link')).toBeNull();
-  expect(screen.getByText(/Times are in America\/Chicago/)).toBeTruthy();
+  expect(screen.getByText(/Times are in Central Time/)).toBeTruthy();
 });
 
 it('annex J2 asks the server for what is filtered, and clears it', async () => {

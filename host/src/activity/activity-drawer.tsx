@@ -1,3 +1,4 @@
+import { zoneName } from '@jackfield/domain/days-in-words';
 import { exportActivity } from '@jackfield/contract/api/audit';
 import { Button } from '@jackfield/kit/ui/core';
 import { Download, RefreshCw } from '@jackfield/kit/ui/icons';
@@ -42,7 +43,7 @@ export function ActivityDrawer({ filters, onFilters, onClose }: ActivityDrawerPr
       onClose={onClose}
     >
       <div className={`ui-actions ${css.head}`}>
-        <p>{t(activityMessages[text], { zone })}</p>
+        <p>{t(activityMessages[text], { zone: zoneName(zone) })}</p>
         <Button
           icon={<RefreshCw size={15} strokeWidth={1.75} />}
           loading={activity.isRefetching && !activity.isFetchingNextPage}

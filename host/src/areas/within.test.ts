@@ -5,7 +5,7 @@ type Entry = Partial<PerformanceResourceTiming>;
 
 /** Tells the page of what it has done, as the browser does. */
 let tell: (entry: Entry) => void;
-let watching: number;
+let watching = 0;
 
 class FakeObserver {
   static supportedEntryTypes = ['longtask', 'resource'];

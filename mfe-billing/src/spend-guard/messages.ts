@@ -68,7 +68,7 @@ export const guardMessages = defineMessages('billing.spendGuard', {
   stopSubject: '{name}, a day',
   spentOf: '{amount} spent, {calls, plural, one {# call} other {# calls}} abroad',
   happened: 'What happened',
-  zoneOf: '{day}, time of {zone}',
+  zoneOf: '{day}, {zone}',
   toldStopped: 'Calls abroad stopped',
   toldStoppedText: '{spent} of {cap} spent.',
   alsoStopped: 'Also stopped at {time}: {spent} of {cap} spent.',

@@ -1,3 +1,4 @@
+import { zoneName } from '@jackfield/domain/days-in-words';
 import { paths } from '@jackfield/contract';
 import type { GuardState, GuardStop, GuardStopStory } from '@jackfield/contract/api/spend-guard';
 import { formatDate } from '@jackfield/domain';
@@ -7,7 +8,7 @@ import { LoadFailure } from '@jackfield/kit/error-alert';
 import { Button, Skeleton, StatusBadge } from '@jackfield/kit/ui/core';
 import { Ban, KeyRound, Moon, TriangleAlert } from '@jackfield/kit/ui/icons';
 import { todayIn } from '@jackfield/lists/period';
-import { common, formatZone, Link, navigateTo, useFormats, useT } from '@jackfield/runtime';
+import { common, Link, navigateTo, useFormats, useT } from '@jackfield/runtime';
 import { useQuery } from '@tanstack/react-query';
 import { useId, useState } from 'react';
 import { clockAt } from './clock-at.ts';
@@ -175,7 +176,7 @@ function Alerts({ story, state }: { story: GuardStopStory; state: GuardState }) 
       <p className="ui-secondary">
         {t(messages.zoneOf, {
           day: formatDate(stop.at, state.timeZone),
-          zone: formatZone(state.timeZone),
+          zone: zoneName(state.timeZone),
         })}
       </p>
       <ol className={css.told}>

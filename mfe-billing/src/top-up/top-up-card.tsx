@@ -1,9 +1,10 @@
+import { monthNameText } from '@jackfield/domain/days-in-words';
 import { putTopUp, type TopUp } from '@jackfield/contract/api/top-up';
 import { monthAndDayText } from '@jackfield/domain/days-in-words';
 import { LoadFailure } from '@jackfield/kit/error-alert';
 import { Alert, Button, Skeleton } from '@jackfield/kit/ui/core';
 import { Switch } from '@jackfield/kit/ui/form';
-import { activeLocale, call, common, notify, useFormats, useT } from '@jackfield/runtime';
+import { call, common, notify, useFormats, useT } from '@jackfield/runtime';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useId, useState } from 'react';
 import { creditMessages } from '../call-credits/messages.ts';
@@ -101,9 +102,7 @@ function Month({ topUp, onEdit }: { topUp: TopUp; onEdit(): void }) {
   const { money } = useFormats();
   const { used, monthlyLimit, currency, month, nextMonth } = topUp;
   const fit = topUpsLeft(topUp);
-  const name = new Intl.DateTimeFormat(activeLocale(), { month: 'long', timeZone: 'UTC' }).format(
-    new Date(`${month}T00:00:00Z`),
-  );
+  const name = monthNameText(month);
   return (
     <>
       <div className={css.month}>

@@ -7,12 +7,12 @@ export const securityMessages = defineMessages('numbers.accountSecurity', {
 
   step: 'Second step at sign-in',
   stepText: 'Protects the account even if a password is stolen.',
-  nobody: 'Nobody has to',
+  nobody: 'Optional',
   nobodyText: 'Each person decides',
-  admins: 'Admins must',
+  admins: 'Required for admins',
   adminsText:
     '{count, plural, one {# person who can change numbers, money and people} other {# people who can change numbers, money and people}}',
-  everybody: 'Everyone must',
+  everybody: 'Required for everyone',
   everybodyText:
     '{count, plural, one {# person, {ready} of them ready} other {# people, {ready} of them ready}}',
   from: common.from,
@@ -39,9 +39,8 @@ export const securityMessages = defineMessages('numbers.accountSecurity', {
   remindOf: 'Remind {name}',
   remindSent: 'Reminder sent to {name}',
 
-  again: 'Asked again before',
-  againText:
-    'Asks for the second step again although signed in, at most once in 10 minutes. Always on.',
+  again: 'Also required before',
+  againText: "Once every 10 minutes at most. Can't be turned off.",
   againPay: 'Paying: credit, invoices, desk phones',
   againRemove: 'Adding or removing a second step',
   againPolicy: 'Changing these rules',

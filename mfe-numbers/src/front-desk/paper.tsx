@@ -1,3 +1,4 @@
+import { zoneName } from '@jackfield/domain/days-in-words';
 import type { PlannedChange } from '@jackfield/contract/api/planned-change';
 import { formatDateTime, formatPhone } from '@jackfield/domain';
 import { isTollFreeNumber } from '@jackfield/domain/number-search';
@@ -32,7 +33,7 @@ export function Paper({ sheet, at, people, override, planned }: PaperProps) {
   const product = useAtomValue(variantAtom).name;
   const printer = useAtomValue(profileAtom)?.fullName ?? '';
   const { label, numbers, hours, menus, teams, faults } = sheet;
-  const zone = hours.timeZone.replaceAll('_', ' ');
+  const zone = zoneName(hours.timeZone);
   const when = (instant: number) => formatDateTime(new Date(instant), hours.timeZone);
   const isClosed = override !== null && override.until > at;
   return (

@@ -82,5 +82,5 @@ it.each([
 
 it('names the zone of a number that is not the own one', () => {
   const seen = { zone: chicago, own: 'America/New_York', now: wednesday };
-  expect(untilText(wednesday + 7 * hour, seen)).toBe('until 5:00 pm CT');
+  expect(untilText(wednesday + 7 * hour, seen)).toBe('until 5:00 pm Central Time');
 });

@@ -1,7 +1,8 @@
+import { zoneName } from '@jackfield/domain/days-in-words';
 import { dayText, localTimeAt } from '@jackfield/domain/business-hours';
 import { monthAndDayText, weekdayAndDayText } from '@jackfield/domain/days-in-words';
 import { timeOfInstant } from '@jackfield/records/hours-text';
-import { formatZone, t } from '@jackfield/runtime';
+import { t } from '@jackfield/runtime';
 import { answerMessages } from './messages.ts';
 
 const week = 7;
@@ -22,8 +23,8 @@ export function untilText(until: number | null, { zone, own, now }: Seen): strin
   const text = dayText(day);
   const weekday = weekdayAndDayText(text).split(',')[0] ?? '';
   const before = day === today ? '' : `${day - today < week ? weekday : monthAndDayText(text)} `;
-  const isFar = formatZone(zone) !== formatZone(own);
+  const isFar = zoneName(zone) !== zoneName(own);
   return t(answerMessages.until, {
-    when: `${before}${time}${isFar ? ` ${formatZone(zone)}` : ''}`,
+    when: `${before}${time}${isFar ? ` ${zoneName(zone)}` : ''}`,
   });
 }

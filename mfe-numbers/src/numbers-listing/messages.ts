@@ -18,7 +18,7 @@ export const listingMessages = defineMessages('numbers.listing', {
 
   trialLimit:
     'Your trial allows up to {n} {n, plural, one {company number} other {company numbers}}. End the trial to add more.',
-  nameHint: 'What people here call it: Front desk, Billing, Emergency line.',
+  nameHint: 'For example Front desk or Billing',
   addIntro: 'Callers reach the company number under this phone number.',
   added: common.isAdded,
   keepsDefault: 'The default company number cannot be deleted.',

@@ -1,3 +1,4 @@
+import { zoneName } from '@jackfield/domain/days-in-words';
 import {
   CallFlow,
   DayAndTime,
@@ -38,7 +39,7 @@ function PastOfNumber({ company }: NumberFormProps) {
         <fieldset className={css.when}>
           <legend>{t(pastMessages.when)}</legend>
           <DayAndTime zone={zone} at={at} onChange={setAt} />
-          <p className="ui-note">{t(pastMessages.zone, { zone: zone.replaceAll('_', ' ') })}</p>
+          <p className="ui-note">{t(pastMessages.zone, { zone: zoneName(zone) })}</p>
         </fieldset>
         {!isPast && <p role="alert">{t(pastMessages.future)}</p>}
       </FormSection>

@@ -1,3 +1,4 @@
+import { zoneName } from '@jackfield/domain/days-in-words';
 import { useNow } from '@jackfield/call-routing/business-hours';
 import { askMessages, WhenFields } from '@jackfield/call-routing/call-flow';
 import { useRoutingConfig } from '@jackfield/call-routing/routing-config';
@@ -60,7 +61,7 @@ function Answers({ config: today }: { config: RoutingConfig }) {
         <WhenFields zone={zone} at={at} presets={[]} onChange={setAt} />
       </div>
       <p className={`ui-note ${css.note}`}>
-        {t(whoMessages.zone, { zone: zone.replaceAll('_', ' ') })}{' '}
+        {t(whoMessages.zone, { zone: zoneName(zone) })}{' '}
         {config !== today && t(askMessages.withPlanned)}{' '}
         {at < now - minute && t(askMessages.byToday)}
       </p>

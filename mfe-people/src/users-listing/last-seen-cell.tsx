@@ -1,6 +1,7 @@
+import { zoneName } from '@jackfield/domain/days-in-words';
 import type { TeammateListItem } from '@jackfield/contract/api/teammate';
 import { formatDateTime, relativeTime } from '@jackfield/domain';
-import { common, formatZone, useT } from '@jackfield/runtime';
+import { common, useT } from '@jackfield/runtime';
 import { listingMessages } from './messages.ts';
 import css from './last-seen-cell.module.css';
 
@@ -25,7 +26,7 @@ export function LastSeenCell({ person, timeZone }: LastSeenCellProps) {
       className={css.when}
       dateTime={instant}
       onPointerEnter={({ currentTarget }) => {
-        currentTarget.title = `${formatDateTime(instant, timeZone)} ${formatZone(timeZone)}`;
+        currentTarget.title = `${formatDateTime(instant, timeZone)} ${zoneName(timeZone)}`;
       }}
     >
       {isInvited ? t(listingMessages.invited, { when }) : when}

@@ -17,6 +17,8 @@ it('says days, months and zones', () => {
   expect(monthAndDayText('2026-11-05')).toBe('Nov 05');
   expect(monthText('2026-12-01')).toBe('December 2026');
   expect(zoneName('America/Chicago')).toBe('Central Time');
+  expect(zoneName('America/Phoenix')).toBe('Mountain Standard Time');
+  expect(zoneName('Asia/Kuala_Lumpur')).toBe('Malaysia Time');
 });
 
 it('leaves out of days in a row what both ends share', () => {

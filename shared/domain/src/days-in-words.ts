@@ -41,10 +41,10 @@ const days = perLocale(
       day: '2-digit',
     }),
 );
-const zone = perLocale(
-  (locale, timeZone: string) =>
-    new Intl.DateTimeFormat(locale, { timeZone, timeZoneName: 'longGeneric' }),
-);
+const zone = perLocale((locale, timeZone: string) => {
+  const format = new Intl.DateTimeFormat(locale, { timeZone, timeZoneName: 'longGeneric' });
+  return format.formatToParts(0).find(({ type }) => type === 'timeZoneName')?.value ?? timeZone;
+});
 
 /** 'Thu, Nov 05'. */
 export const weekdayAndDayText = (day: string): string => weekdayAndDay().format(instantOf(day));
@@ -73,8 +73,5 @@ export function endsOfDays(from: string, to: string): { from: string; to: string
   return { from: text(parts.slice(0, first + 1)), to: text(parts.slice(second)) };
 }
 
-/** 'Central Time', whatever the season. */
-export function zoneName(timeZone: string): string {
-  const parts = zone(timeZone).formatToParts(0);
-  return parts.find(({ type }) => type === 'timeZoneName')?.value ?? timeZone;
-}
+/** 'Central Time', whatever the season: how a zone is called everywhere but in pick lists. */
+export const zoneName = (timeZone: string): string => zone(timeZone);

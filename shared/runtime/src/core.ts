@@ -7,7 +7,7 @@ export type { Call, CallOptions } from './client/client.ts';
 export { isReachable, outageOver } from './client/outage.ts';
 export { forgetPageAnswers } from './client/page-answers.ts';
 export { ApiFailure, failureText, fieldMessages } from './client/failure.ts';
-export { formatList, formatNumber, formatZone } from './formats/formats.ts';
+export { formatList, formatNumber } from './formats/formats.ts';
 export {
   activateLocale,
   activeLocale,

@@ -50,9 +50,7 @@ export function CompanyStep({ account, value, onChange }: CompanyStepProps) {
           onChange={(address) => onChange({ ...value, address })}
         />
         {isAddressFaulty(value) && (
-          <p className="ui-note" role="status">
-            {t(messages.addressWhole)}
-          </p>
+          <output className="ui-note">{t(messages.addressWhole)}</output>
         )}
       </div>
       <Field

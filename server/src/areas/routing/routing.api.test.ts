@@ -98,7 +98,7 @@ describeApi('routing engine', ({ server }) => {
         {
           node: { kind: 'company', name: 'Main line' },
           at: '2026-11-22T09:00:00.000Z',
-          reason: expect.stringContaining('Sunday 3:00 am in America/Chicago has no hours'),
+          reason: expect.stringContaining('Sunday 3:00 am in Central Time has no hours'),
         },
       ],
       end: { kind: 'voicemail', node: { id: owner.id } },

@@ -1,8 +1,9 @@
+import { zoneName } from '@jackfield/domain/days-in-words';
 import { formatDateTime, formatPhone } from '@jackfield/domain';
 import type { ReplayedCall, RoutingConfig } from '@jackfield/domain/routing';
 import { Button } from '@jackfield/kit/ui/core';
 import { Dialog } from '@jackfield/kit/ui/overlay';
-import { common, formatZone, useT } from '@jackfield/runtime';
+import { common, useT } from '@jackfield/runtime';
 import { useState } from 'react';
 import { branchText } from './branch-text.ts';
 import { impactMessages } from './impact-messages.ts';
@@ -33,7 +34,7 @@ export function ReplayDialog({ calls, sides, zone, onClose }: ReplayDialogProps)
       cancelText={t(common.close)}
       onClose={onClose}
     >
-      <p className="ui-text2">{t(replayMessages.intro, { zone: formatZone(zone) })}</p>
+      <p className="ui-text2">{t(replayMessages.intro, { zone: zoneName(zone) })}</p>
       <table className={css.calls}>
         <thead>
           <tr>

@@ -1,3 +1,4 @@
+import { zoneName } from '@jackfield/domain/days-in-words';
 import { formatDay, formatTimeOfDay } from '@jackfield/domain';
 import {
   dayText,
@@ -74,7 +75,7 @@ export function WeekStrip({ then, root, zone, at, now, onAsk }: WeekStripProps) 
     [stretches, zone, first],
   );
   const keys = useStripKeys(rows, at);
-  const place = zone.replaceAll('_', ' ');
+  const place = zoneName(zone);
   const shown = stretches.filter(
     ({ from }) => from < instantAt(zone, { day: first + days, minutes: 0 }),
   );

@@ -1,3 +1,4 @@
+import { zoneName } from '@jackfield/domain/days-in-words';
 import { useNow } from '@jackfield/call-routing/business-hours';
 import { useRoutingConfig } from '@jackfield/call-routing/routing-config';
 import { useTargetText } from '@jackfield/call-routing/routing-editor';
@@ -10,7 +11,7 @@ import { useState } from 'react';
 import css from './closed-banner.module.css';
 import { type OverrideOwner, holdingOverride } from './override-owner.ts';
 import { bannerMessages } from './messages.ts';
-import { untilText, zoneText } from './until-text.ts';
+import { untilText } from './until-text.ts';
 import { useOverride } from './use-override.ts';
 
 const OverrideDialog = lazyPart(() =>
@@ -57,8 +58,7 @@ function Banner({ owner, override, onChange }: BannerProps) {
         kind="warning"
         title={
           <>
-            {t(bannerMessages.closed, { when })}{' '}
-            <span className={css.zone}>{t(bannerMessages.zone, { zone: zoneText(zone) })}</span>
+            {t(bannerMessages.closed, { when })} <span className={css.zone}>{zoneName(zone)}</span>
           </>
         }
         action={

@@ -170,7 +170,7 @@ it('annex J4 closes until the end of the day, after saying who will notice, and 
   const user = show();
   await user.click(screen.getByRole('button', { name: 'Closed today…' }));
   await openDialog('Closed today');
-  expect(await screen.findByText('Ends Thursday 12:00 am, America/Chicago')).toBeDefined();
+  expect(await screen.findByText('Ends Thursday 12:00 am, Central Time')).toBeDefined();
   expect((await impact()).textContent).toMatch(
     /Wed Nov 18, 2026 10:00 am to 5:00 pm:.*leave a message for Renee Castellano instead of reaching Renee Castellano/,
   );
@@ -181,7 +181,7 @@ it('annex J4 closes until the end of the day, after saying who will notice, and 
   await waitFor(() => expect(sent).toEqual([[change, 3]]));
 
   const banner = await screen.findByRole('status');
-  expect(banner.textContent).toContain('Closed until Thursday 12:00 am America/Chicago time');
+  expect(banner.textContent).toContain('Closed until Thursday 12:00 am Central Time');
   expect(banner.textContent).toContain('Set by Maya Okafor: Snow day');
   expect(screen.queryByRole('button', { name: 'Closed today…' })).toBeNull();
   await user.click(await screen.findByRole('button', { name: 'Undo' }));

@@ -23,7 +23,6 @@ export const closedMessages = defineMessages('callRouting.closed', {
 export const bannerMessages = defineMessages('callRouting.closed.banner', {
   untilToday: '{time} today',
   closed: 'Closed until {when}',
-  zone: '{zone} time',
   text: 'Calls go to {target}.',
   by: 'Set by {name}.',
   byWithNote: 'Set by {name}: {note}',

@@ -1,3 +1,4 @@
+import { zoneName } from '@jackfield/domain/days-in-words';
 import { TimeField } from '@jackfield/call-routing/business-hours';
 import { OptionList } from '@jackfield/call-routing/routing-editor';
 import { Field, Input } from '@jackfield/kit/ui/form';
@@ -6,7 +7,7 @@ import { common, useT } from '@jackfield/runtime';
 import css from './override-dialog.module.css';
 import type { EndPresets } from './end-presets.ts';
 import { closedMessages } from './messages.ts';
-import { untilText, zoneText } from './until-text.ts';
+import { untilText } from './until-text.ts';
 import type { OverrideValues, EndChoice } from './use-override-form.ts';
 
 export interface UntilFieldProps {
@@ -68,7 +69,7 @@ export function UntilField(props: UntilFieldProps) {
       {error === undefined ? (
         <p className={css.ends} aria-live="polite">
           {until !== null &&
-            t(closedMessages.ends, { when: untilText(until, zone, now), zone: zoneText(zone) })}
+            t(closedMessages.ends, { when: untilText(until, zone, now), zone: zoneName(zone) })}
         </p>
       ) : (
         <p className={css.error} role="alert">

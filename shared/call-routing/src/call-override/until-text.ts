@@ -10,6 +10,3 @@ export function untilText(until: number, zone: string, now: number): string {
     ? t(bannerMessages.untilToday, { time: timeOfInstant(zone, until) })
     : whenText(zone, until, now);
 }
-
-/** The name of a zone as people read it: 'America/New York'. */
-export const zoneText = (zone: string): string => zone.replaceAll('_', ' ');

@@ -96,7 +96,7 @@ it('tries the call again along the routing of then, and says so once', async () 
   expect(await screen.findByText('Uses the routing of 2026-11-23, 6:33 pm.')).toBeTruthy();
   expect(
     screen.getByText(
-      'Monday 6:33 pm in America/Chicago is outside 9:00 am to 5:00 pm: closed hours apply.',
+      'Monday 6:33 pm in Central Time is outside 9:00 am to 5:00 pm: closed hours apply.',
     ),
   ).toBeTruthy();
   expect(screen.getByText('Callers leave a message for Ana.')).toBeTruthy();

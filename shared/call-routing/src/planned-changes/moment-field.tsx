@@ -1,6 +1,7 @@
+import { zoneName } from '@jackfield/domain/days-in-words';
 import { DayAndTime } from '@jackfield/call-routing/call-flow';
 import { relativeTime } from '@jackfield/domain';
-import { formatZone, useT } from '@jackfield/runtime';
+import { useT } from '@jackfield/runtime';
 import { useId } from 'react';
 import { planMessages } from './messages.ts';
 import css from './moment-field.module.css';
@@ -18,7 +19,7 @@ interface MomentFieldProps {
 export function MomentField({ label, zone, at, error, onChange }: MomentFieldProps) {
   const t = useT();
   const id = useId();
-  const said = { zone: formatZone(zone), relative: relativeTime(new Date(at)) };
+  const said = { zone: zoneName(zone), relative: relativeTime(new Date(at)) };
   return (
     <fieldset className={css.field} aria-describedby={id} data-invalid={error !== undefined}>
       <legend>{label}</legend>

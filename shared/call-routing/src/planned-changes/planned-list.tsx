@@ -1,9 +1,10 @@
+import { zoneName } from '@jackfield/domain/days-in-words';
 import type { PlannedChange } from '@jackfield/contract/api/planned-change';
 import { EmptyState } from '@jackfield/kit/empty-state';
 import { LoadFailure } from '@jackfield/kit/error-alert';
 import { Skeleton } from '@jackfield/kit/ui/core';
 import { Clock } from '@jackfield/kit/ui/icons';
-import { formatNumber, formatZone, useT } from '@jackfield/runtime';
+import { formatNumber, useT } from '@jackfield/runtime';
 import type { ReactNode } from 'react';
 import { plannedMessages } from './messages.ts';
 import css from './planned-list.module.css';
@@ -30,7 +31,7 @@ export function PlannedList({ zone, isShown = () => true }: PlannedListProps) {
   const done = shown.filter((change) => !isAhead(change));
   return (
     <div className={css.lists}>
-      <p className="ui-text2">{t(plannedMessages.intro, { zone: formatZone(zone) })}</p>
+      <p className="ui-text2">{t(plannedMessages.intro, { zone: zoneName(zone) })}</p>
       {coming.length === 0 ? (
         <EmptyState icon={Clock} title={t(plannedMessages.emptyTitle)}>
           {t(plannedMessages.emptyText)}

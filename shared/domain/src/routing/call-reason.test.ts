@@ -63,7 +63,7 @@ describe('why a call went where it went', () => {
       'Main line was closed for now by Maya.',
     ]);
     expect(why(office(), { zone: 'America/Denver' })).toEqual([
-      'Main line closed at 5:30 pm. Time in America/Chicago.',
+      'Main line closed at 5:30 pm. Time in Central Time.',
     ]);
   });
 

@@ -1,3 +1,4 @@
+import { zoneName } from '../days-in-words.ts';
 import type { BusinessHour, IvrInput } from '@jackfield/contract/api/routing';
 import type { CallOutcome } from '@jackfield/contract/api/usage';
 import { t } from '@jackfield/texts';
@@ -188,5 +189,5 @@ function closedText(name: string, hours: BusinessHour, { at, zone }: Read): stri
   const read = localTimeAt(zone, at);
   return read.day === local.day && read.minutes === local.minutes
     ? dated
-    : t(messages.elsewhere, { text: dated, zone: hours.timeZone.replaceAll('_', ' ') });
+    : t(messages.elsewhere, { text: dated, zone: zoneName(hours.timeZone) });
 }

@@ -1,3 +1,4 @@
+import { zoneName } from '../days-in-words.ts';
 import { type BusinessHour, type OpenInterval, weekdays } from '@jackfield/contract/api/routing';
 import { activeLocale, t } from '@jackfield/texts';
 import type { HoursState } from '../business-hours/open-at.ts';
@@ -48,7 +49,7 @@ export function hoursReason(hours: BusinessHour, state: HoursState): string {
   const now = {
     day: weekdayName(weekdayOf(state.local.day), 'long'),
     time: formatTimeOfDay(timeText(state.local.minutes)),
-    zone: hours.timeZone.replaceAll('_', ' '),
+    zone: zoneName(hours.timeZone),
   };
   const { date, isOpen, interval } = state;
   if (date === null) {

@@ -34,7 +34,7 @@ it.each(closings)('annex J4 every view agrees on the override of %s', (_, change
   const { steps, end } = simulate(after, { number: mainNumber, from: null, at: from });
   expect([end.kind, end.node.name]).toEqual(['answered', 'Ben']);
   expect(steps.map(({ reason }) => reason)).toContain(
-    'Closed today until 12:00 pm in America/Chicago by Maya Okafor: calls go elsewhere.',
+    'Closed today until 12:00 pm in Central Time by Maya Okafor: calls go elsewhere.',
   );
 
   const [difference, ...others] = compare(before, after, { from });

@@ -1,3 +1,4 @@
+import { zoneName } from '../days-in-words.ts';
 import { t } from '@jackfield/texts';
 import { dayText, localTimeAt, timeText, weekdayOf } from '../business-hours/local-time.ts';
 import { formatDay } from '../dates.ts';
@@ -27,7 +28,7 @@ function untilText(zone: string, until: number, at: number): string {
 
 /** Why calls go elsewhere for now, as a sentence (annex J4). */
 export function overrideReason(override: RoutingOverride, timeZone: string, at: number): string {
-  const zone = timeZone.replaceAll('_', ' ');
+  const zone = zoneName(timeZone);
   const until = untilText(timeZone, override.until, at);
   const [name, note] = [override.by ?? '', override.note ?? ''];
   if (name && note) return t(overrideMessages.closedByNoted, { until, zone, name, note });

@@ -63,7 +63,7 @@ describe('simulating a call', () => {
     const { steps, end } = route(account(), { at: Date.parse('2026-11-22T09:00:00Z') });
     expect(steps.map(({ reason }) => reason)).toEqual([
       'The call comes in on +1 (251) 555-0100.',
-      'Sunday 3:00 am in America/Chicago has no hours: closed hours apply.',
+      'Sunday 3:00 am in Central Time has no hours: closed hours apply.',
     ]);
     expect(end.reason).toBe('The caller leaves a message for Ana.');
   });
@@ -85,7 +85,7 @@ describe('simulating a call', () => {
     const { steps, end } = route(config, { at: Date.parse('2026-12-24T22:00:00Z') });
     expect(end.kind).toBe('message');
     expect(steps.at(-1)?.reason).toBe(
-      'Thursday 4:00 pm in America/Chicago is in Christmas Eve (9:00 am to 12:00 pm): closed hours apply.',
+      'Thursday 4:00 pm in Central Time is in Christmas Eve (9:00 am to 12:00 pm): closed hours apply.',
     );
     expect(endOf(config, { at: Date.parse('2026-12-24T16:00:00Z') })).toBe('answered Ana');
   });
@@ -114,13 +114,13 @@ describe('simulating a call', () => {
       return steps.at(-1)?.reason;
     };
     expect(reasonOf(1 / 3, 'Maya Okafor', 'Snow day')).toBe(
-      'Closed today until 6:00 pm in America/Chicago by Maya Okafor (Snow day): calls go elsewhere.',
+      'Closed today until 6:00 pm in Central Time by Maya Okafor (Snow day): calls go elsewhere.',
     );
     expect(reasonOf(1, null, null)).toBe(
-      'Closed until Thursday 10:00 am in America/Chicago: calls go elsewhere.',
+      'Closed until Thursday 10:00 am in Central Time: calls go elsewhere.',
     );
     expect(reasonOf(7, 'Ana', null)).toBe(
-      'Closed until Nov 25, 2026 10:00 am in America/Chicago by Ana: calls go elsewhere.',
+      'Closed until Nov 25, 2026 10:00 am in Central Time by Ana: calls go elsewhere.',
     );
   });
 

@@ -15,10 +15,3 @@ export function formatList(items: readonly string[], last: 'and' | 'or' = 'and')
   const type = last === 'and' ? 'conjunction' : 'disjunction';
   return new Intl.ListFormat(localeNow(), { type }).format(items);
 }
-
-/** Short name of a time zone whatever the season, such as CT; what stands behind a time. */
-export function formatZone(timeZone: string): string {
-  const format = new Intl.DateTimeFormat(localeNow(), { timeZone, timeZoneName: 'shortGeneric' });
-  const parts = format.formatToParts(0);
-  return parts.find(({ type }) => type === 'timeZoneName')?.value ?? timeZone;
-}
