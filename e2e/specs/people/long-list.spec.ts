@@ -94,3 +94,16 @@ test('PPL-01 scrolls on without pages on a phone of 360 px', async ({ page }) =>
   await page.mouse.wheel(0, 100_000);
   await expect(list.locator(`[aria-posinset="${count}"]`)).toBeInViewport();
 });
+
+test('WCAG 1.4.10 at 400 % the head scrolls away, and rows fill the view', async ({ page }) => {
+  await page.setViewportSize({ width: 320, height: 256 });
+  await page.goto('/admin-settings/users/listing');
+  const rows = page.getByRole('list', { name: 'Users' }).getByRole('listitem');
+  await expect(rows.first()).toBeVisible();
+  await page.getByRole('heading', { level: 1 }).hover();
+  await page.mouse.wheel(0, 1000);
+  await expect(page.getByRole('heading', { level: 1 })).not.toBeInViewport();
+  for (const at of [0, 1, 2]) await expect(rows.nth(at)).toBeInViewport({ ratio: 0.9 });
+  // Rows come as they are scrolled to, in a view as low as this too.
+  expect(await rows.count()).toBeLessThan(30);
+});
