@@ -199,6 +199,7 @@ export const refusals = defineMessages('contract.refusals', {
   keywordLength: 'The keywords field may not be greater than 320 characters',
   lastDay: 'The last day cannot be before the first.',
   liftReason: 'Say why, in at most 200 characters.',
+  ownTarget: 'A menu cannot send calls to itself.',
   missingKey: 'Unable to save due to missing key. Click the plus button to add key to continue.',
   monthlyLimit: 'Enter a monthly limit of at least the amount.',
   openDate: 'An open date needs at least one interval.',

@@ -14,10 +14,11 @@ export function checkTargets(
 ): void {
   keys.forEach(({ input, action, actionId }, at) => {
     if (action === 'hangup') return;
-    const isKnown = actions[action].some(({ id }) => id === actionId);
-    if (isKnown && actionId !== ownId) return;
+    const field = `keys[${at}].actionId`;
+    if (actionId === ownId) throw invalidField(field, menuRefusals.ownTarget());
+    if (actions[action].some(({ id }) => id === actionId)) return;
     const text = input === 'timeout' ? menuRefusals.team() : menuRefusals.action();
-    throw invalidField(`keys[${at}].actionId`, text);
+    throw invalidField(field, text);
   });
 }
 

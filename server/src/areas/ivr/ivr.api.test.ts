@@ -158,7 +158,9 @@ describeApi('IVR menus', ({ server }) => {
       const refused = async (action: string, actionId: string) =>
         refusedFields(await menus.put(menu, { keys: [{ input: '1', action, actionId }] }));
       const required = { 'keys[0].actionId': 'The action field is required.' };
-      expect(await refused('ivr', menu.id)).toEqual(required);
+      expect(await refused('ivr', menu.id)).toEqual({
+        'keys[0].actionId': 'A menu cannot send calls to itself.',
+      });
       expect(await refused('ivr', foreign.id)).toEqual(required);
       expect(await refused('ivr', empty.id)).toEqual(required);
       expect(await refused('team', stranger.teamId)).toEqual(required);
@@ -200,7 +202,11 @@ describeApi('IVR menus', ({ server }) => {
         'This item is used in call routing.',
       ]);
       await menus.put(third, { keys: [{ input: '1', action: 'ivr', actionId: second.id }] });
-      expect(codeOf(await remove(second.id, 1))).toBe('INUSE');
+      const used = await remove(second.id, 1);
+      expect([codeOf(used), used.body.message]).toEqual([
+        'INUSE',
+        'Key 1 of the menu Third sends calls here. Choose another target for it first.',
+      ]);
       expect((await remove(third.id, 1)).status).toBe(412);
       expect((await remove(third.id, 2)).status).toBe(204);
       expect((await remove(second.id, 1)).status).toBe(204);

@@ -6,7 +6,7 @@ import { write } from '../../platform/write.ts';
 import { callHandlingEvent } from '../call-handling/events.ts';
 import { lockOwner } from '../media/greeting-owner.ts';
 import { refusePlanned } from '../routing-uses/planned-uses.ts';
-import { selectUses } from '../routing-uses/repository.ts';
+import { selectUses, usedText } from '../routing-uses/repository.ts';
 import { namesOf, selectActions } from './actions.ts';
 import { auditMenu } from './dto.ts';
 import { type MenuOwner, readMenu } from './repository.ts';
@@ -35,7 +35,8 @@ export async function removeMenu(
         const menu = await read(tx);
         const uses = await selectUses(tx, tenantId, id);
         await refusePlanned(tx, tenantId, id);
-        if (menu.isDefault || uses.length > 0) throw new ApiError('INUSE');
+        if (uses[0]) throw new ApiError('INUSE', { message: usedText(uses[0]) });
+        if (menu.isDefault) throw new ApiError('INUSE');
         const names = namesOf(await selectActions(tx, tenantId, owner));
         await softDelete(tx, context, {
           entity: 'ivr',

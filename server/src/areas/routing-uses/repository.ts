@@ -1,8 +1,10 @@
 import type { RoutingUse } from '@jackfield/contract/api/routing-uses';
 import { leadsTo } from '@jackfield/domain/routing';
 import { sql } from 'kysely';
+import { t } from '@jackfield/texts';
 import type { Tx } from '../../platform/database.ts';
 import { type RoutingRow, type Spot, spotsOf } from './spots.ts';
+import { texts } from './texts.ts';
 
 /** A row of the routing with the owner that people know it by. */
 export interface OwnedRow extends RoutingRow {
@@ -16,6 +18,15 @@ export interface OwnedRow extends RoutingRow {
 export interface Use {
   readonly row: OwnedRow;
   readonly spot: Spot;
+}
+
+/** What is said of a place that leads to what is to be deleted. */
+export function usedText({ row, spot }: Use): string {
+  const { menuName: menu, ownerName: name } = row;
+  const { input } = spot;
+  return menu === null || input === null
+    ? t(texts.used, { name: menu ?? name })
+    : t(texts.usedByKey, { menu, input });
 }
 
 interface Row {

@@ -39,6 +39,7 @@ export const menuRefusals = {
   action: required('action'),
   team: required('team'),
   greeting: required('greeting'),
+  ownTarget: later(refusals.ownTarget),
   missingKey: later(refusals.missingKey),
 } as const;
 
