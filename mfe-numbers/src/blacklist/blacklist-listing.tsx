@@ -81,7 +81,8 @@ export function BlacklistListing({ direction, tabs, onBlock }: BlacklistListingP
   const deletion = useDeletion(direction, () => setChosen(none));
   const { ask } = deletion;
 
-  const columns = useMemo(() => blacklistColumns(direction), [direction]);
+  const zone = useAtomValue(accountAtom)?.timeZone ?? 'UTC';
+  const columns = useMemo(() => blacklistColumns(direction, zone), [direction, zone]);
   const menu = useCallback(
     (entry: BlacklistEntry): MenuGroups => [
       [

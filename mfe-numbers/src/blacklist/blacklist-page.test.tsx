@@ -129,7 +129,7 @@ afterEach(() => {
   signOutOfTest();
 });
 
-const open = (query = '') => {
+const open = (query = '?list=outbound') => {
   const route = '/admin-settings/company/blacklist';
   return renderInPortal(<BlacklistPage />, { path: `${route}${query}`, route });
 };
@@ -174,7 +174,9 @@ it('[NUM-06] [OP-73] adds a number, and says at the field that it is there', asy
   const number = form.getByRole('textbox', { name: /^Number/ });
   await user.type(number, '2515550142');
   await user.click(form.getByRole('button', { name: 'Block' }));
-  expect(await form.findByText('This input is exited')).toBeTruthy();
+  expect(await form.findByText('This input is exited. This is already blocked.')).toBeTruthy();
+  await user.type(number, '{Backspace}');
+  expect(form.queryByText(/This input is exited/)).toBeNull();
   await user.clear(number);
   await user.type(number, '2515550143');
   await user.click(form.getByRole('button', { name: 'Block' }));

@@ -13,7 +13,7 @@ import { blacklistMessages } from './messages.ts';
 const EntryDialog = lazyPart(() => import('./entry-dialog.tsx').then((file) => file.EntryDialog));
 
 const page = paths.admin.company.blacklist();
-const lists = { outbound: page, inbound: `${page}?list=inbound` } as const;
+const lists = { inbound: page, outbound: `${page}?list=outbound` } as const;
 
 /** A number that a link has filled in; anything else is nothing. */
 const numberIn = (query: URLSearchParams) => /^\+\d{7,15}$/.exec(query.get('number') ?? '')?.[0];
@@ -53,21 +53,21 @@ function useBlocking(direction: BlacklistDirection) {
 export function Component() {
   const t = useT();
   const [query] = useSearchParams();
-  const direction: BlacklistDirection = query.get('list') === 'inbound' ? 'inbound' : 'outbound';
+  const direction: BlacklistDirection = query.get('list') === 'outbound' ? 'outbound' : 'inbound';
   const blocking = useBlocking(direction);
   useBreadcrumb([{ label: t(accountMessages.company) }, { label: t(blacklistMessages.title) }]);
   const tabs = (
     <LinkTabs
       tabs={[
         {
-          label: t(common.outbound),
-          to: lists.outbound,
-          isOpen: direction === 'outbound',
-        },
-        {
           label: t(common.inbound),
           to: lists.inbound,
           isOpen: direction === 'inbound',
+        },
+        {
+          label: t(common.outbound),
+          to: lists.outbound,
+          isOpen: direction === 'outbound',
         },
       ]}
     />

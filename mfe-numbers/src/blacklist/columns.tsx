@@ -1,5 +1,5 @@
 import type { BlacklistDirection } from '@jackfield/contract/api/blacklist';
-import { formatPhone } from '@jackfield/domain';
+import { formatDateTime, formatPhone } from '@jackfield/domain';
 import { countryName } from '@jackfield/domain/dialing';
 import { Skeleton } from '@jackfield/kit/ui/core';
 import type { Column } from '@jackfield/kit/ui/table';
@@ -13,7 +13,10 @@ export const typeLabels = {
 } as const;
 
 /** Columns of a list (G9); the key of a sorted one is the server's name of the sort. */
-export function blacklistColumns(direction: BlacklistDirection): Column<BlacklistEntry>[] {
+export function blacklistColumns(
+  direction: BlacklistDirection,
+  zone: string,
+): Column<BlacklistEntry>[] {
   const number: Column<BlacklistEntry> = {
     key: 'number',
     title: t(common.number),
@@ -27,7 +30,14 @@ export function blacklistColumns(direction: BlacklistDirection): Column<Blacklis
       ),
     skeleton: <Skeleton width={132} height={11} />,
   };
-  if (direction === 'inbound') return [number];
+  const since: Column<BlacklistEntry> = {
+    key: 'createdAt',
+    title: t(blacklistMessages.since),
+    width: 200,
+    render: ({ createdAt }) => formatDateTime(createdAt, zone),
+    skeleton: <Skeleton width={110} height={10} />,
+  };
+  if (direction === 'inbound') return [number, since];
   return [
     number,
     {
@@ -47,5 +57,6 @@ export function blacklistColumns(direction: BlacklistDirection): Column<Blacklis
       render: ({ blacklistType }) => t(typeLabels[blacklistType]),
       skeleton: <Skeleton width={60} height={10} />,
     },
+    since,
   ];
 }

@@ -30,6 +30,8 @@ export const blacklistMessages = defineMessages('numbers.blacklist', {
   block: 'Block',
   oneNumber: 'One number',
   wholeCountry: 'All numbers of a country',
+  since: 'Blocked since',
+  isThere: 'This is already blocked.',
   isBlocked: '{name} blocked',
   save: 'Save entry',
   addEntry: 'Block',

@@ -8,7 +8,14 @@ import { countryOfNumber, isNumberOf } from '@jackfield/domain/phone-numbers';
 import { phoneFault } from '@jackfield/kit/phone-input';
 import { type Faults, useConfirm } from '@jackfield/kit/ui/overlay';
 import { undoSave, undoAction } from '@jackfield/records/restore';
-import { accountAtom, ApiFailure, common, failureText, useT } from '@jackfield/runtime';
+import {
+  accountAtom,
+  ApiFailure,
+  common,
+  failureText,
+  fieldMessages,
+  useT,
+} from '@jackfield/runtime';
 import { useQueryClient } from '@tanstack/react-query';
 import { useAtomValue } from 'jotai';
 import { useState } from 'react';
@@ -31,6 +38,14 @@ const currentSchema = v.union([
 function currentOf(error: unknown): BlacklistEntry | null {
   const read = v.safeParse(currentSchema, error instanceof ApiFailure ? error.current : null);
   return read.success ? read.output : null;
+}
+
+/** What the server says of the fields; a printed refusal has what is meant behind it. */
+function refusalsOf(error: unknown, isThere: string): Faults {
+  const { number = '', country = '' } = fieldMessages(error);
+  const isDuplicate = error instanceof ApiFailure && error.responseCode === 'DUPLICATE';
+  const beside = (text: string) => (text && isDuplicate ? `${text}. ${isThere}` : text);
+  return { number: beside(number), country: beside(country) };
 }
 
 /** What the form of an entry holds, and how it is saved as of a version (annex J1). */
@@ -94,7 +109,8 @@ export function useEntry(
     },
     {
       check: () => ('faults' in found ? found.faults : {}),
-      fields: ['number', 'country'],
+      of: { number, country },
+      fields: (error) => refusalsOf(error, t(blacklistMessages.isThere)),
       // What somebody else made of it is shown instead.
       say: (error) => (currentOf(error) ? '' : failureText(error)),
       done: (stored) => {

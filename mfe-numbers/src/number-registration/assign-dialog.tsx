@@ -29,6 +29,7 @@ export function AssignDialog({ number, campaigns, onClose }: AssignDialogProps) 
   );
   const campaign = campaigns.find(({ id }) => id === chosen);
   const assigned = useConfirm(async () => campaign && assignNumber(number.id, campaign), {
+    of: { campaign: chosen },
     check: () => ({ campaign: campaign ? '' : required('campaign')() }),
     done: t(registrationMessages.assigned),
     onDone: onClose,

@@ -36,6 +36,7 @@ export function AddNumberDrawer({ onAdded, onClose }: AddNumberDrawerProps) {
   const price = useNumberPrice(number);
   const added = useConfirm(() => buyCompany(name, number?.number ?? '', price.shownTotal), {
     check: () => ({ label: v.safeParse(nameSchema, name).issues?.[0].message }),
+    of: { label: name },
     fields: ['label'],
     done: ({ label }) => t(listingMessages.added, { name: label }),
     onDone: onAdded,

@@ -50,6 +50,7 @@ export function useOrder({ lines, shownTotal, onPlaced, onOtherPrice }: OrderOpt
       setChecked(true);
       return { address: address.check() ? '' : ' ', contactPhone: fault ?? '' };
     },
+    of: { contactPhone: body.contactPhone },
     fields: ['contactPhone'],
     done: t(common.orderPlaced),
     onDone: () => {

@@ -36,6 +36,7 @@ export function AddDialog({ devices, noticed, person, onClose }: AddDialogProps)
       const texts = (read.issues ?? []).map((one) => [v.getDotPath(one) ?? '', one.message]);
       return { ...Object.fromEntries(texts.toReversed()), ...address?.check() };
     },
+    of: draft,
     fields: Object.keys(blank),
     done: ({ name }) => t(common.isAdded, { name }),
     onDone: onClose,

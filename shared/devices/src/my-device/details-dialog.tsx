@@ -45,6 +45,7 @@ export function DetailsDialog({ device, server, devices, onClose }: DetailsDialo
   };
   const change = useConfirm(() => devices.setPassword(id, password), {
     check: () => ({ password: v.safeParse(devicePasswordSchema, password).issues?.[0].message }),
+    of: { password },
     fields: ['password'],
     done: t(common.passwordChanged),
     onDone: onClose,

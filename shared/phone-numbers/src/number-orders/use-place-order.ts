@@ -25,12 +25,13 @@ const isDuplicate = (error: unknown): boolean =>
   error instanceof ApiFailure && error.responseCode === 'DUPLICATE';
 
 /** State of an order form: faults, sending, what was refused (LIDB-05, LIDB-06). */
-export function usePlaceOrder<Body>({ pid, body, schema, send }: Placing<Body>) {
+export function usePlaceOrder<Body extends object>({ pid, body, schema, send }: Placing<Body>) {
   const t = useT();
   const key = useRequestKey();
   const refresh = useRefreshNumber(pid);
   return useConfirm(() => send(body, key.of(body)), {
     check: () => faultsOf(schema, body),
+    of: body,
     fields: fieldMessages,
     say: (error) => (isDuplicate(error) ? t(numberOrderMessages.alreadyOpen) : failureText(error)),
     done: t(common.orderPlaced),

@@ -38,6 +38,7 @@ export function LabelDialog({ number, update, onClose }: LabelDialogProps) {
       throw error;
     });
   const saved = useConfirm(() => store(base), {
+    of: { label },
     fields: ['label'],
     // What somebody else wrote is shown instead.
     say: (error) => (theirsOf(error) ? '' : failureText(error)),

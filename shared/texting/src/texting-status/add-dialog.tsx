@@ -39,6 +39,7 @@ export function AddDialog({ first, count, onClose }: AddDialogProps) {
   const adding = useConfirm(
     async () => addNumbers(count === undefined ? [first.id] : 'all', campaignId ?? ''),
     {
+      of: { campaign: campaignId },
       check: () => ({ campaign: campaignId === null ? required('campaign')() : '' }),
       done: (added) => t(addMessages.added, { count: added }),
       onDone: onClose,

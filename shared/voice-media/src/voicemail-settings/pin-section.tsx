@@ -27,6 +27,7 @@ export function PinSection({ person, onSaved }: PinSectionProps) {
   const saved = useConfirm(
     () => call(updateTeammate, { params: { id }, body: { voicemailPin: pin } }, { version }),
     {
+      of: { pin },
       check: () => ({ pin: rule.test(pin) ? '' : t(voicemailMessages.pinRule) }),
       fields: (error) => ({ pin: fieldMessages(error).voicemailPin ?? failureText(error) }),
       done: t(voicemailMessages.pinSaved),

@@ -262,3 +262,28 @@ describe('a form', () => {
     expect(around).not.toHaveBeenCalled();
   });
 });
+
+it('a fault goes with what it was said of, also one that lies in another field', async () => {
+  const Form = () => {
+    const [city, setCity] = useState('Rome');
+    const saved = useConfirm(
+      () => Promise.reject(refusal('address.city', 'Choose a city of this country.')),
+      { of: { address: { city } }, fields: ['address.city'] },
+    );
+    return (
+      <>
+        <Field label="City" error={saved.faults['address.city']}>
+          <Input value={city} onChange={(event) => setCity(event.target.value)} />
+        </Field>
+        <button type="button" onClick={() => void saved.run()}>
+          Save
+        </button>
+      </>
+    );
+  };
+  renderKit(<Form />);
+  await userEvent.click(button('Save'));
+  expect(await screen.findByText('Choose a city of this country.')).toBeDefined();
+  await userEvent.type(screen.getByRole('textbox', { name: 'City' }), 's');
+  expect(screen.queryByText('Choose a city of this country.')).toBeNull();
+});

@@ -10,6 +10,8 @@ export type Done = string | readonly [text: string, back?: NoticeAction | false 
 export interface ConfirmSteps<Result> {
   /** What is wrong before anything is sent; then nothing is. */
   check?(): Faults;
+  /** What the fields hold: a fault goes with what it was said of. */
+  of?: object;
   /** Fields that show refusals of the server themselves, or what an answer refuses, by field. */
   fields?: readonly string[] | ((error: unknown) => Faults);
   /** Why it failed in words of its own; else those of the failure. */
@@ -52,6 +54,15 @@ function refusalsOf(error: unknown, fields: ConfirmSteps<never>['fields'] = []):
   return Object.fromEntries(named);
 }
 
+/** What a field holds, also one that lies in others, such as `address.city`. */
+const heldAt = (of: object | undefined, field: string): unknown =>
+  field
+    .split('.')
+    .reduce<unknown>(
+      (held, name) => (Object(held) === held ? Reflect.get(held as object, name) : undefined),
+      of,
+    );
+
 const isNone = (faults: Faults): boolean => Object.values(faults).every((text) => !text);
 
 /**
@@ -63,6 +74,7 @@ export function useConfirm<Result>(
   steps: ConfirmSteps<Result> = {},
 ): Confirm {
   const isRunning = useRef(false);
+  const [refused, setRefused] = useState<ConfirmSteps<Result>['of']>();
   const [state, setState] = useState<{ busy: boolean; error?: string; faults: Faults }>({
     busy: false,
     faults: none,
@@ -70,6 +82,7 @@ export function useConfirm<Result>(
 
   async function run(): Promise<boolean> {
     if (isRunning.current) return false;
+    setRefused(steps.of);
     const wrong = steps.check?.() ?? none;
     if (!isNone(wrong)) {
       setState({ busy: false, faults: wrong });
@@ -100,7 +113,11 @@ export function useConfirm<Result>(
     }
   }
 
-  const { busy, error, faults } = state;
+  const { busy, error } = state;
+  const isStill = (field: string) => Object.is(heldAt(steps.of, field), heldAt(refused, field));
+  const faults = Object.fromEntries(
+    Object.entries(state.faults).filter(([field]) => isStill(field)),
+  );
   return {
     dialog: { busy, error, onConfirm: run },
     busy,
