@@ -1,7 +1,7 @@
 import { HoursRecordForm, hoursShape } from '@jackfield/call-routing/record-forms';
 import { hoursOfValues, type HoursValues } from '@jackfield/records/hours-text';
 import { defineMessages, useT } from '@jackfield/runtime';
-import { TeamFlow } from '../team-page/team-flow.tsx';
+import { CallFlowPart } from '../call-flow/call-flow-part.tsx';
 import { type TeamFormProps, TeamPage } from '../team-page/team-page.tsx';
 import { TeamRecord } from '../team-page/team-record.tsx';
 import { useOverrideOwner } from '../team-page/use-override-owner.ts';
@@ -26,7 +26,7 @@ function BusinessHourForm({ team, isGone }: TeamFormProps) {
       saveSetting(team.id, { businessHour: hoursOfValues(values) }, { version, ...asSeen }),
   });
   return (
-    <HoursRecordForm map={TeamFlow} record={record} edit={edit} intro={t(hourMessages.intro)}>
+    <HoursRecordForm map={CallFlowPart} record={record} edit={edit} intro={t(hourMessages.intro)}>
       {(form) => <TeamRecord team={team} section="business-hour" isGone={isGone} {...form} />}
     </HoursRecordForm>
   );

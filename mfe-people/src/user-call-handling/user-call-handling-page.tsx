@@ -2,6 +2,7 @@ import { CallHandlingForm } from '@jackfield/call-routing/call-handling';
 import { paths } from '@jackfield/contract';
 import { HoldMusic } from '@jackfield/voice-media/hold-music';
 import { useQueryClient } from '@tanstack/react-query';
+import { CallFlowPart } from '../call-flow/call-flow-part.tsx';
 import { cachePerson } from '../people/api/cached-people.ts';
 import { personGone } from '../user-profile/person-gone.ts';
 import { PersonPage } from '../user-profile/person-page.tsx';
@@ -17,6 +18,7 @@ export function Component() {
           person={person}
           editorId={viewer.teammateId}
           head={head}
+          map={CallFlowPart}
           tabs={personTabs(person.id)}
           tab={paths.admin.users.edit(person.id, 'call-handling')}
           keep={(stored) => cachePerson(client, stored)}

@@ -25,11 +25,11 @@ export interface PartProps {
       asSeen: { seen?: string },
     ): Promise<(() => Promise<unknown>) | undefined>;
   };
-  /** Map of the calls of a company number or a team, with who answers when. */
+  /** Map of the calls of a company number, a team or a user, with who answers when. */
   'call-routing/call-flow/v1': {
     /** The account with what the form holds. */
     config: RoutedAccount;
-    root: { kind: 'company' | 'team'; id: string };
+    root: { kind: 'company' | 'team' | 'teammate'; id: string };
     /** Leads to where a way of the call is changed. */
     onEdit?(place: {
       ownerKind: 'company' | 'team' | 'teammate' | 'menu';

@@ -11,7 +11,8 @@ import { checkRouting, flowOf, litKeys } from '@jackfield/domain/routing';
 import { lazyPart } from '@jackfield/kit/lazy-part';
 import { Button, IconButton } from '@jackfield/kit/ui/core';
 import { Maximize2, Minimize2, Minus, Plus } from '@jackfield/kit/ui/icons';
-import { useT } from '@jackfield/runtime';
+import { accountAtom, useT } from '@jackfield/runtime';
+import { useAtomValue } from 'jotai';
 import { useEffect, useMemo, useState } from 'react';
 import { askedInstant, type Question, hoursOf } from './question.ts';
 import css from './call-flow.module.css';
@@ -49,7 +50,7 @@ const TryCallDialog = lazyPart(() =>
 export interface CallFlowProps {
   /** The account with what the form holds now put in. */
   config: RoutingConfig;
-  /** The company number or team of the page. */
+  /** The company number, team or user of the page. */
   root: FlowRoot;
   /** Shows a routing that was, as of then (milliseconds), to be read only. */
   at?: number;
@@ -67,7 +68,8 @@ const zooms = [0.5, 0.75, 1, 1.25, 1.5];
  */
 export function CallFlow({ config, root, at, asked: first, onEdit }: CallFlowProps) {
   const t = useT();
-  const zone = hoursOf(config, root)?.timeZone ?? 'UTC';
+  const account = useAtomValue(accountAtom);
+  const zone = hoursOf(config, root)?.timeZone ?? account?.timeZone ?? 'UTC';
   const [question, setAsked] = useState<Question>(() => ({
     at: at ?? askedInstant(zone, first) ?? Date.now(),
     inputs: [],

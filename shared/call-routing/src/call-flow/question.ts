@@ -13,9 +13,6 @@ import { type Branch, type FlowRoot, type RoutingConfig } from '@jackfield/domai
 import { t } from '@jackfield/runtime';
 import { askMessages } from './messages.ts';
 
-/** What is called: the owner of a map, or a person, whose calls have none. */
-export type TryRoot = FlowRoot | { kind: 'teammate'; id: string };
-
 /** The time and keys that "Who answers at" asks for. */
 export interface Question {
   /** Milliseconds. */
@@ -23,8 +20,8 @@ export interface Question {
   inputs: readonly IvrInput[];
 }
 
-/** Hours of the number or team whose map is shown. */
-export function hoursOf(config: RoutingConfig, { kind, id }: TryRoot) {
+/** Hours of the number or team whose map is shown; a user has none. */
+export function hoursOf(config: RoutingConfig, { kind, id }: FlowRoot) {
   if (kind === 'teammate') return undefined;
   const records = kind === 'company' ? config.companies : config.teams;
   return records.find((record) => record.id === id)?.businessHour;
@@ -58,7 +55,7 @@ export function askedInstant(zone: string, asked: string | undefined): number | 
 }
 
 /** Times that are worth a look: the coming Sunday night, and the next date with hours of its own. */
-export function presetsOf(config: RoutingConfig, root: TryRoot, now: number) {
+export function presetsOf(config: RoutingConfig, root: FlowRoot, now: number) {
   const hours = hoursOf(config, root);
   if (hours === undefined) return [];
   const { day } = localTimeAt(hours.timeZone, now);

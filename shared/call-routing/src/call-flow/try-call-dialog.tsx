@@ -1,6 +1,7 @@
 import { formatDateTime, formatPhone } from '@jackfield/domain';
 import {
   type Call,
+  type FlowRoot,
   type Outcome,
   type Route,
   type RouteNode,
@@ -16,14 +17,7 @@ import { Dialog } from '@jackfield/kit/ui/overlay';
 import { Select } from '@jackfield/kit/ui/select';
 import { useT } from '@jackfield/runtime';
 import { useState } from 'react';
-import {
-  endText,
-  hoursOf,
-  presetsOf,
-  type Question,
-  saysItself,
-  type TryRoot,
-} from './question.ts';
+import { endText, hoursOf, presetsOf, type Question, saysItself } from './question.ts';
 import { CallKeypad } from './call-keypad.tsx';
 import { KeepScenario } from './keep-scenario.tsx';
 import { MenuChoices } from './menu-choices.tsx';
@@ -54,7 +48,7 @@ export interface TryCallDialogProps {
   config: RoutingConfig;
   /** It is that of the time in question instead. */
   isPast?: boolean;
-  root: TryRoot;
+  root: FlowRoot;
   /** Offers every company number of the account; `root` is the one that is tried at first. */
   isAnyNumber?: boolean;
   zone: string;
@@ -88,7 +82,7 @@ export function TryCallDialog(props: TryCallDialogProps) {
       '',
   );
   const called = numbers.find((one) => one.number === number);
-  const root: TryRoot =
+  const root: FlowRoot =
     isAnyNumber && called ? { kind: 'company', id: called.ownerId } : props.root;
   const zone = isAnyNumber ? (hoursOf(config, root)?.timeZone ?? props.zone) : props.zone;
   const [caller, setCaller] = useState(question.from ?? '');
@@ -203,9 +197,9 @@ export function TryCallDialog(props: TryCallDialogProps) {
 const minute = 60_000;
 
 /** What a kept call is one to; without a number a person has none. */
-function keptAs(root: TryRoot, numberId: string | undefined) {
+function keptAs({ kind, id }: FlowRoot, numberId: string | undefined) {
   if (numberId !== undefined) return { kind: 'number', id: numberId } as const;
-  return root.kind === 'teammate' ? null : root;
+  return kind === 'teammate' ? null : { kind, id };
 }
 
 /** Users and teams that the call comes to, each once. */

@@ -1,26 +1,28 @@
-import { requestMenu } from '@jackfield/call-routing/menu-bridge';
 import type { RoutePlace } from '@jackfield/domain/routing';
 import { navigateTo } from '@jackfield/runtime';
 import type { ComponentType } from 'react';
 import type { CallFlowProps } from './call-flow.tsx';
-import { placePath, requestOf } from './place-path.ts';
+import { placePath } from './place-path.ts';
 import { RoutingSide } from './routing-side.tsx';
 import { type FormReviewOptions, type ReviewedEdit, useFormReview } from './use-form-review.tsx';
 import type { RoutingEdit } from '@jackfield/domain/routing';
 
-/** A form about a company number or a team, whose calls have a map. */
+/** A form about a company number, a team or a user, whose calls have a map. */
 export interface FlowReviewOptions<Edit extends ReviewedEdit> extends FormReviewOptions<Edit> {
-  change: Extract<RoutingEdit, { list: 'companies' | 'teams' }>;
-  /** Draws the map: CallFlow, or the part call-routing/call-flow/v1 where that is another remote's. */
-  map: ComponentType<CallFlowProps>;
+  change: Extract<RoutingEdit, { list: 'companies' | 'teams' | 'people' }>;
+  /**
+   * Draws the map: CallFlow, or the part call-routing/call-flow/v1 where that is another remote's.
+   * Standard users have none.
+   */
+  map?: ComponentType<CallFlowProps> | undefined;
   /** The form shows the impact itself. */
   isImpactApart?: boolean;
 }
 
-const kinds = { companies: 'company', teams: 'team' } as const;
+const kinds = { companies: 'company', teams: 'team', people: 'teammate' } as const;
 
 /**
- * The reviewed save of a form about a company number or a team, and beside it who will notice, the
+ * The reviewed save of a form about a company number, a team or a user, and beside it who will notice, the
  * map of its calls and who answers when, all of what the form holds (annex J4).
  */
 export function useFlowReview<Edit extends ReviewedEdit>(options: FlowReviewOptions<Edit>) {
@@ -30,10 +32,6 @@ export function useFlowReview<Edit extends ReviewedEdit>(options: FlowReviewOpti
   const { after } = review;
 
   function goTo(place: RoutePlace): void {
-    const owner = after?.menus.find(
-      (menu) => place.ownerKind === 'menu' && menu.id === place.ownerId,
-    );
-    if (owner && requestMenu(owner, requestOf(place))) return;
     const isHere = place.ownerKind === kind && place.ownerId === id;
     const spot = isHere
       ? document.querySelector<HTMLElement>(`[data-place="${place.part}"]`)
@@ -46,7 +44,7 @@ export function useFlowReview<Edit extends ReviewedEdit>(options: FlowReviewOpti
 
   return {
     ...review,
-    side: (
+    side: options.map && (
       <RoutingSide
         config={after}
         error={review.error}

@@ -1,4 +1,4 @@
-import { useFormReview } from '@jackfield/call-routing/call-flow';
+import { type CallFlowProps, FlowAside, useFlowReview } from '@jackfield/call-routing/call-flow';
 import { useOwnReview } from '@jackfield/call-routing/own-impact';
 import { PlannedNote, useSaveLater } from '@jackfield/call-routing/planned-changes';
 import { completeOr, missingIn, useTargetText } from '@jackfield/call-routing/routing-editor';
@@ -8,7 +8,7 @@ import type { GoneRecord } from '@jackfield/records/gone-dialog';
 import { FormRecord } from '@jackfield/records/record-page';
 import { accountAtom, profileAtom, useT } from '@jackfield/runtime';
 import { useAtomValue } from 'jotai';
-import type { ReactNode } from 'react';
+import type { ComponentType, ReactNode } from 'react';
 import { bodyOf, handlingOf } from './handling-values.ts';
 import { handlingMessages } from './messages.ts';
 import { MissedCallSection } from './missed-call-section.tsx';
@@ -28,6 +28,8 @@ export interface CallHandlingFormProps {
   isGone?: boolean;
   /** What is said then. */
   gone?: GoneRecord;
+  /** Draws the map of their calls, which admins see beside the form. */
+  map?: ComponentType<CallFlowProps>;
   /** Sections below the form that act at once. */
   children?: ReactNode;
 }
@@ -49,7 +51,7 @@ export function CallHandlingForm(props: CallHandlingFormProps) {
   const change = { list: 'people', id: person.id, members: { missedCall } } as const;
   const unfinished = missingIn([edit.yours.missedCallHandling]);
   const seesRouting = useAtomValue(profileAtom)?.role !== 'standard';
-  const whole = useFormReview({ edit, change, unfinished });
+  const whole = useFlowReview({ edit, change, unfinished, map: props.map });
   // Recording moves no call, so that nothing of it waits for a check.
   const isMoved = JSON.stringify(missedCall) !== JSON.stringify(person.missedCallHandling);
   const isEnabled = !seesRouting && isMoved;
@@ -66,6 +68,14 @@ export function CallHandlingForm(props: CallHandlingFormProps) {
     zone,
   });
 
+  const sections = (
+    <>
+      <div data-place="missedCall" tabIndex={-1}>
+        <MissedCallSection person={person} isOwn={isOwn} control={control} />
+      </div>
+      <RecordingSection person={person} isOwn={isOwn} control={control} />
+    </>
+  );
   return (
     <FormRecord
       head={props.head}
@@ -83,9 +93,8 @@ export function CallHandlingForm(props: CallHandlingFormProps) {
       below={props.children}
     >
       <PlannedNote entity="teammate" id={person.id} zone={zone} />
-      <MissedCallSection person={person} isOwn={isOwn} control={control} />
-      <RecordingSection person={person} isOwn={isOwn} control={control} />
-      {review.impact}
+      {props.map ? <FlowAside side={whole.side}>{sections}</FlowAside> : sections}
+      {props.map === undefined && review.impact}
     </FormRecord>
   );
 }

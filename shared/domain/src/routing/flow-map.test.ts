@@ -4,7 +4,7 @@ import { anyInstant } from '@jackfield/testing/routing/arbitrary-hours';
 import { anyAccount, anyInputs } from '@jackfield/testing/routing/arbitrary-account';
 import type { FlowNode } from './flow.ts';
 import { flowOf, litKeys } from './flow-map.ts';
-import { account, company, menu, officeHours, team, to } from './sample-account.ts';
+import { account, company, menu, officeHours, person, team, to } from './sample-account.ts';
 import { endAt } from './simulate.ts';
 
 const root = { kind: 'company', id: 'Main' } as const;
@@ -59,15 +59,25 @@ describe('the map of a number', () => {
     expect(maps).toEqual([null, null]);
   });
 
-  it('draws a team with its own flow and its missed calls', () => {
+  it('draws a team with its missed calls, and not itself below itself', () => {
     const config = account({
       teams: [team('Sales', { memberIds: ['Ana'], businessHour: officeHours })],
     });
     expect(drawn(flowOf(config, { kind: 'team', id: 'Sales' }))).toEqual([
       ': team Sales fine',
-      'open: team Sales fine',
       'missed: voicemail Sales fine',
     ]);
+  });
+
+  it('draws a user with the missed calls, which are the way where no telephone rings', () => {
+    const config = account({ people: [person('Ana'), person('Ben', { status: 'suspended' })] });
+    const of = (id: string) => ({ kind: 'teammate', id }) as const;
+    expect(drawn(flowOf(config, of('Ana')))).toEqual([
+      ': teammate Ana fine',
+      'missed: voicemail Ana fine',
+    ]);
+    const lit = (id: string) => litKeys(config, of(id), { at: 0, inputs: [] });
+    expect([lit('Ana'), lit('Ben')]).toEqual([[''], ['', 'missed']]);
   });
 
   it('agrees with the simulation on every generated account', () => {

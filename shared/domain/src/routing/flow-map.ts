@@ -1,15 +1,24 @@
 import type { BusinessHour, IvrInput, RoutingTarget } from '@jackfield/contract/api/routing';
 import { isOpenAt } from '../business-hours/open-at.ts';
 import { formatPhone } from '../phone.ts';
-import { indexOf, type RoutedCompany, type RoutedTeam, type RoutingConfig } from './config.ts';
+import {
+  canRing,
+  indexOf,
+  type RoutedCompany,
+  type RoutedPerson,
+  type RoutedTeam,
+  type RoutingConfig,
+} from './config.ts';
 import type { RoutePlace } from './edges.ts';
 import type { FlowLabel, FlowNode } from './flow.ts';
 import { overrideAt } from './override.ts';
-import { nodeAt, type ReferenceSlot, targetAt, teamAt } from './flow-target.ts';
+import { nodeAt, personAt, type ReferenceSlot, targetAt, teamAt } from './flow-target.ts';
 import type { Owner } from './walk.ts';
 
-/** The company number or team whose map is drawn. */
-export type FlowRoot = Owner & { kind: 'company' | 'team' };
+/** The company number, team or user whose map is drawn. */
+export type FlowRoot = Owner;
+
+const rootSlot: ReferenceSlot = { key: '', label: null, place: null };
 
 function spotOf(owner: FlowRoot, label: FlowLabel): ReferenceSlot {
   const parts: Record<FlowLabel['kind'], RoutePlace['part']> = {
@@ -57,17 +66,18 @@ function companyFlow(config: RoutingConfig, company: RoutedCompany): FlowNode {
   const numbers = config.numbers.flatMap(({ ownerId, number }) =>
     ownerId === id ? [formatPhone(number)] : [],
   );
-  return nodeAt(
-    { key: '', label: null, place: null },
-    {
-      kind: 'company',
-      id,
-      name: label,
-      facts: { numbers },
-      children: ways.map(([way, target]) => targetAt(config, spotOf(owner, way), target, owner)),
-    },
-  );
+  return nodeAt(rootSlot, {
+    kind: 'company',
+    id,
+    name: label,
+    facts: { numbers },
+    children: ways.map(([way, target]) => targetAt(config, spotOf(owner, way), target, owner)),
+  });
 }
+
+/** A team whose calls ring at its own members says so itself, and is not drawn once more below. */
+const isOwnTeam = ({ actionType, actionValue }: RoutingTarget, id: string): boolean =>
+  actionType === 'team' && actionValue === id;
 
 /** Members who do not answer, and hours that are closed, lead to the missed-call handling. */
 function teamFlow(config: RoutingConfig, team: RoutedTeam): FlowNode {
@@ -76,24 +86,36 @@ function teamFlow(config: RoutingConfig, team: RoutedTeam): FlowNode {
   if (team.businessHour.alwaysOpen) ways.push([{ kind: 'missed', text: null }, team.missedCall]);
   if (team.override !== null)
     ways.unshift([{ kind: 'override', text: null }, team.override.target]);
-  const root = teamAt(config, { key: '', label: null, place: null }, team.id);
   return {
-    ...root,
-    children: ways.map(([way, target]) => targetAt(config, spotOf(owner, way), target, owner)),
+    ...teamAt(config, rootSlot, team.id),
+    children: ways
+      .filter(([, target]) => !isOwnTeam(target, team.id))
+      .map(([way, target]) => targetAt(config, spotOf(owner, way), target, owner)),
   };
 }
 
-/** The call flow of a company number or a team, every branch of it; null when it is gone. */
+function personFlow(config: RoutingConfig, { id, missedCall }: RoutedPerson): FlowNode {
+  const owner: FlowRoot = { kind: 'teammate', id };
+  const missed = spotOf(owner, { kind: 'missed', text: null });
+  return {
+    ...personAt(config, rootSlot, id),
+    children: [targetAt(config, missed, missedCall, owner)],
+  };
+}
+
+/** The call flow of a company number, a team or a user, every branch of it; null when it is gone. */
 export function flowOf(config: RoutingConfig, { kind, id }: FlowRoot): FlowNode | null {
-  const { companies, teams } = indexOf(config);
-  const [company, team] = [companies.get(id), teams.get(id)];
+  const { companies, teams, people } = indexOf(config);
+  const [company, team, person] = [companies.get(id), teams.get(id), people.get(id)];
+  if (kind === 'teammate') return person ? personFlow(config, person) : null;
   if (kind === 'company') return company ? companyFlow(config, company) : null;
   return team ? teamFlow(config, team) : null;
 }
 
 /** The first step of a call at a time: which of the root's children it takes. */
 function firstKey(config: RoutingConfig, { kind, id }: FlowRoot, at: number): string {
-  const { companies, teams } = indexOf(config);
+  const { companies, teams, people } = indexOf(config);
+  if (kind === 'teammate') return canRing(people.get(id)) ? '' : 'missed';
   const record = (kind === 'company' ? companies : teams).get(id);
   if (record && overrideAt(record, at) !== null) return 'override';
   if (record === undefined || record.businessHour.alwaysOpen) return 'always';

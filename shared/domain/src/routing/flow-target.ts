@@ -27,7 +27,8 @@ export const nodeAt = (slot: ReferenceSlot, body: Body): FlowNode => ({
 const missingAt = (slot: ReferenceSlot, id: string) =>
   nodeAt(slot, { kind: 'missing', id, name: '', state: 'dead' });
 
-function personAt(config: RoutingConfig, slot: ReferenceSlot, id: string): FlowNode {
+/** A user, and whether they can be rung. */
+export function personAt(config: RoutingConfig, slot: ReferenceSlot, id: string): FlowNode {
   const person = indexOf(config).people.get(id);
   if (person === undefined) return missingAt(slot, id);
   const state = canRing(person) ? 'fine' : 'warning';
