@@ -103,7 +103,7 @@ const own = every<YourSettingsPage>({
 });
 
 /** What the paths of records are filled with, by their name in `paths`. */
-type Fill = Record<string, readonly (readonly string[])[]>;
+type Fill = Record<string, readonly (readonly unknown[])[]>;
 
 const filledOwn = (phone: string): Fill => ({
   page: own.map((page) => [page]),
@@ -122,6 +122,10 @@ const filled = (ids: Records): Fill => ({
   'users.directoryEdit': directory.map((page) => [ids.user, ids.userPhone, page]),
   'users.outboundEdit': outbound.map((page) => [ids.user, ids.userPhone, page]),
   'teams.edit': ofTeam.map((page) => [ids.team, page]),
+  menus: [
+    [{ ownerType: 'company', ownerId: ids.number }],
+    [{ ownerType: 'team', ownerId: ids.team }],
+  ],
   'company.numberDetails': [[ids.phone]],
   'company.numberRegistration': [[ids.phone]],
   'company.directoryEdit': directory.map((page) => [ids.phone, ids.phone, page]),

@@ -17,7 +17,7 @@ export class IvrPanel {
   }
 
   async openTeam(id: string): Promise<void> {
-    await this.page.goto(`/admin-settings/teams/edit/${id}/call-handling`);
+    await this.page.goto(`/admin-settings/teams/edit/${id}/ivr`);
     await expect(this.page.getByRole('heading', { name: 'IVR menus' })).toBeVisible();
   }
 

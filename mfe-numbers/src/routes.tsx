@@ -21,6 +21,8 @@ export const routes: RouteObject[] = [
     [`${numbers}/edit/:id/info`]: () => import('./number-info/number-info-page.tsx'),
     [`${numbers}/edit/:id/business-hour`]: () => import('./number-hours/number-hours-page.tsx'),
     [`${numbers}/edit/:id/call-handling`]: () => import('./number-routing/number-routing-page.tsx'),
+    [paths.admin.menus({ ownerType: 'company', ownerId: ':id' }, ':menuId?')]: () =>
+      import('./number-menus/number-menus-page.tsx'),
     [`${numbers}/edit/:id/advanced-settings`]: () =>
       import('./number-advanced/number-advanced-page.tsx'),
     [`${numbers}/edit/:id/sms-handling`]: () =>

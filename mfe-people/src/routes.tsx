@@ -4,7 +4,7 @@ import { numberOrderRoutes } from '@jackfield/phone-numbers/number-order-routes'
 import type { RouteObject } from 'react-router';
 import { userOrderPaths } from './user-number-orders/user-order-paths.ts';
 
-const { users, teams, deskphones } = paths.admin;
+const { users, teams, menus, deskphones } = paths.admin;
 
 /** Pages of the area; each is loaded when it is opened first. */
 export const routes: RouteObject[] = [
@@ -27,6 +27,8 @@ export const routes: RouteObject[] = [
       import('./team-business-hour/business-hour-page.tsx'),
     [teams.edit(':id', 'call-handling')]: () =>
       import('./team-call-handling/team-call-handling-page.tsx'),
+    [menus({ ownerType: 'team', ownerId: ':id' }, ':menuId?')]: () =>
+      import('./team-menus/team-menus-page.tsx'),
     [teams.edit(':id', 'voicemail')]: () => import('./team-voicemail/team-voicemail-page.tsx'),
   }),
   ...numberOrderRoutes(

@@ -64,8 +64,17 @@ test('[IVR-09] a new menu takes no calls by itself, and a menu opens from the ma
 
   const panel = new IvrPanel(page);
   await page.getByRole('treeitem', { name: /Greeter/ }).click();
+  await expect(page).toHaveURL(new RegExp(`/numbers/edit/${id}/ivr/[0-9a-f-]+`));
   await expect(panel.editor('Greeter')).toBeInViewport();
-  await expect(panel.key('1')).toBeFocused();
+  await panel.key('2').click();
+  await panel.pick('Team', 'Front desk');
+  await expect(page.getByRole('button', { name: /^save( changes)?$/i })).toHaveCount(1);
+  await expect(page.getByRole('button', { name: 'Discard' })).toHaveCount(1);
+  await expect(page.getByRole('button', { name: 'Impact on callers' })).toBeVisible();
   await expectAccessible(page);
+  await page.keyboard.press('Control+s');
+  await expect(panel.menus).toContainText('2 keys');
+  await page.getByRole('button', { name: 'Undo' }).click();
+  await expect(panel.menus).toContainText('1 key');
   await removeCompanyNumber(page, id);
 });

@@ -49,11 +49,18 @@ test('[IVR-01] [IVR-09] [MEDIA-01] [RT-13] menus of a team: added, keys, greetin
   await expect(page.getByRole('button', { name: 'Pause Welcome' })).toBeVisible();
   await expectAccessible(page);
 
+  // The ways to another greeting stand in one row, that of deleting too.
+  const topOf = async (name: string) =>
+    (await page.getByRole('button', { name, exact: true }).boundingBox())?.y;
+  expect(await topOf('Delete Welcome')).toBe(await topOf('Upload'));
+
+  await page.getByRole('link', { name: 'Call handling' }).click();
   const handling = new CallHandlingPage(page);
   await handling.option('Open hours', 'IVR').check();
   await page.getByRole('combobox', { name: 'Menu' }).click();
   await page.getByTitle('Main menu', { exact: true }).last().click();
   await handling.saveAll();
+  await page.getByRole('link', { name: 'Edit “Main menu”' }).click();
   await expect(panel.menus).toContainText('default when open');
   expect(await readTeam(page, id)).toMatchObject({ callHandlingOpenHour: { actionType: 'ivr' } });
   await removeTeam(page, id);

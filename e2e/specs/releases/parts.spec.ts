@@ -42,7 +42,7 @@ async function move(portal: Portal, verb: 'promote' | 'rollback', body: object):
   expect(answer.status, await answer.text()).toBe(200);
 }
 
-const teamPath = (id: string) => `/admin-settings/teams/edit/${id}/call-handling`;
+const teamPath = (id: string) => `/admin-settings/teams/edit/${id}/ivr`;
 const heading = (page: Page, name: string) => page.getByRole('heading', { name, exact: true });
 const card = (page: Page) =>
   page.getByRole('main').getByRole('alert').filter({ hasText: 'IVR menus could not be opened' });
@@ -57,10 +57,7 @@ test('one release of mfe-numbers changes the menu editor of numbers and teams, n
     method: 'GET',
     path: '/api/company?pageNum=1&limit=1',
   });
-  const editors = [
-    teamPath(team.id),
-    `/admin-settings/numbers/edit/${number.items[0]?.id}/call-handling`,
-  ];
+  const editors = [teamPath(team.id), `/admin-settings/numbers/edit/${number.items[0]?.id}/ivr`];
   const before = { people: (await served(page, 'people')).version, host: await hostOf(page) };
   for (const path of editors) {
     await page.goto(path);
@@ -184,6 +181,7 @@ test('SHELL-61 a team keeps its menus when the pages of mfe-numbers are gone', a
   await expect(areaCard).toContainText('could not be opened', { timeout: 20_000 });
   await page.goto(teamPath(team.id));
   await expect(heading(page, 'IVR menus')).toBeVisible({ timeout: 20_000 });
+  await page.getByRole('link', { name: 'Call handling' }).click();
   await expect(heading(page, 'Call flow')).toBeVisible();
   await removeTeam(page, team.id);
 });
@@ -202,6 +200,7 @@ test('IVR-09 a menu is added once, though its panel and the form come from two r
   });
   await panel.addMenu('Main menu');
   // The form learns of it, so that nothing of the first is on its way any more.
+  await page.getByRole('link', { name: 'Call handling' }).click();
   await new CallHandlingPage(page).option('Open hours', 'IVR').check();
   await page.getByRole('combobox', { name: 'Menu' }).click();
   await expect(page.getByTitle('Main menu', { exact: true }).last()).toBeVisible();

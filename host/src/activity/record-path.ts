@@ -9,10 +9,9 @@ export interface Reader {
 
 const { admin, yourSettings } = paths;
 
-function ofOwner(owner: Named['owner']): string | null {
-  if (owner?.type === 'company') return admin.numbers.edit(owner.id, 'call-handling');
-  if (owner?.type === 'team') return admin.teams.edit(owner.id, 'call-handling');
-  return null;
+function menuPath(id: string, owner: Named['owner']): string | null {
+  if (owner?.type !== 'company' && owner?.type !== 'team') return null;
+  return admin.menus({ ownerType: owner.type, ownerId: owner.id }, id);
 }
 
 const byKind: Readonly<Record<string, (id: string, named: Named | undefined) => string | null>> = {
@@ -20,7 +19,7 @@ const byKind: Readonly<Record<string, (id: string, named: Named | undefined) => 
   team: (id) => admin.teams.edit(id),
   company: (id) => admin.numbers.edit(id),
   tenant: () => admin.company.info(),
-  ivr: (_, named) => ofOwner(named?.owner),
+  ivr: (id, named) => menuPath(id, named?.owner),
   brand: () => admin.compliance.brands(),
   campaign: () => admin.compliance.campaigns(),
   spendGuard: () => admin.billing.spendGuard(),
@@ -28,7 +27,7 @@ const byKind: Readonly<Record<string, (id: string, named: Named | undefined) => 
   scenario: () => `${admin.numbers.listing()}?drawer=checks`,
   calendarFeed: () => admin.numbers.calendar(),
   inboundBlacklist: () => admin.company.blacklist(),
-  outboundBlacklist: () => admin.company.blacklist(),
+  outboundBlacklist: () => `${admin.company.blacklist()}?list=outbound`,
 };
 
 const kept = new Set(['teammate', 'team', 'company', 'ivr']);

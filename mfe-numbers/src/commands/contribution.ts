@@ -22,7 +22,7 @@ import { readRouting } from './read-routing.ts';
 /** Range of the contract that knows contributions. */
 export const contract = '^1.4.0';
 
-const { home, numbers, teams, company } = paths.admin;
+const { home, numbers, menus, company } = paths.admin;
 /** Records of one kind that are offered. */
 const most = 5;
 /** With fewer nobody has typed a whole number. */
@@ -66,7 +66,7 @@ export const commands: CommandsContribution['commands'] = ({ role }) =>
           kind: 'action',
           label: t(commandMessages.blockCalls),
           words: [t(commandMessages.blockCallsWords)],
-          to: `${company.blacklist()}?drawer=add`,
+          to: `${company.blacklist()}?list=outbound&drawer=add`,
         },
         {
           id: 'holidays',
@@ -166,7 +166,7 @@ async function menuHits(wanted: string): Promise<Hit[]> {
       icon: 'menu',
       text: name,
       detail: names.get(ownerId) ?? '',
-      to: (ownerType === 'team' ? teams : numbers).edit(ownerId, 'call-handling'),
+      to: menus({ ownerType, ownerId }, id),
     }));
 }
 

@@ -1,8 +1,8 @@
-import { defineMessages } from '@jackfield/runtime';
+import { common, defineMessages } from '@jackfield/runtime';
 
 export const commandMessages = defineMessages('numbers.commands', {
   numbers: 'Numbers',
-  menus: 'IVR menus',
+  menus: common.ivrMenus,
   calendarWords: 'hours holidays coverage',
   blacklistWords: 'block',
   blockCaller: 'Block a caller…',

@@ -8,6 +8,7 @@ export const numberMessages = defineMessages('numbers.page', {
   info: 'Info',
   businessHour: common.businessHours,
   callHandling: common.callHandling,
+  menus: common.ivrMenus,
   smsHandling: 'SMS handling',
   advancedSettings: common.advancedSettings,
   saved: common.isSaved,

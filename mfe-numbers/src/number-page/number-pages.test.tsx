@@ -1,3 +1,4 @@
+import { paths } from '@jackfield/contract';
 import { undoChange } from '@jackfield/contract/api/audit';
 import type { CallOverrideChange } from '@jackfield/contract/api/call-override';
 import {
@@ -37,6 +38,7 @@ import type { ComponentType } from 'react';
 import { afterEach, beforeEach, expect, it } from 'vitest';
 import { Component as AdvancedPage } from '../number-advanced/number-advanced-page.tsx';
 import { Component as HoursPage } from '../number-hours/number-hours-page.tsx';
+import { Component as MenusPage } from '../number-menus/number-menus-page.tsx';
 import { Component as MessagesPage } from '../number-messages/number-messages-page.tsx';
 import { Component as RoutingPage } from '../number-routing/number-routing-page.tsx';
 import { companyId, ownerId, wholeCompany } from './sample-number.ts';
@@ -99,13 +101,13 @@ afterEach(() => {
   api.uninstall();
 });
 
-const show = (Page: ComponentType) =>
+const show = (Page: ComponentType, path = `/numbers/${companyId}`, route = '/numbers/:id') =>
   renderInPortal(
     <>
       <Toaster />
       <Page />
     </>,
-    { path: `/numbers/${companyId}`, route: '/numbers/:id' },
+    { path, route },
   ).user;
 const place = (name: string) => screen.findByRole('group', { name });
 const radio = async (of: string, name: string) =>
@@ -272,7 +274,8 @@ it('[IVR-03] [IVR-19] [OP-78] each hour of a number has its default menu', async
   const owner = { ownerType: 'company', ownerId: companyId } as const;
   const menus = items.map((item) => ({ ...item, ...owner, media: [] }));
   api.on(getRoutingConfig, () => ({ ...routing(stored), menus }));
-  const user = show(RoutingPage);
+  const route = paths.admin.menus({ ...owner, ownerId: ':id' }, ':menuId?');
+  const user = show(MenusPage, paths.admin.menus(owner), route);
   await user.click(await screen.findByRole('button', { name: 'More actions for Night menu' }));
   expect(await screen.findByRole('menuitem', { name: 'Set as default open hour' })).toBeTruthy();
   await user.click(screen.getByRole('menuitem', { name: 'Set as default closed hour' }));

@@ -4,9 +4,8 @@ import { type NumberPage, paths } from '@jackfield/contract';
 import type { Company } from '@jackfield/contract/api/company';
 import { useDrawer } from '@jackfield/lists/list-page';
 import { FormRecord, type FormRecordProps } from '@jackfield/records/record-page';
-import { useT } from '@jackfield/runtime';
 import type { FieldValues } from 'react-hook-form';
-import { numberMessages } from './messages.ts';
+import { numberGone } from './number-gone.ts';
 import { NumberHead } from './number-head.tsx';
 import { useNumberTabs } from './use-number-tabs.ts';
 import { useOverrideOwner } from './use-override-owner.ts';
@@ -27,7 +26,6 @@ export function NumberRecord<Values extends FieldValues>({
   children,
   ...form
 }: NumberRecordProps<Values>) {
-  const t = useT();
   const owner = useOverrideOwner(company);
   const asked = useDrawer('close');
   return (
@@ -41,13 +39,7 @@ export function NumberRecord<Values extends FieldValues>({
       }
       tabs={useNumberTabs(company.id)}
       tab={paths.admin.numbers.edit(company.id, section)}
-      gone={{
-        name: company.label,
-        text: t(numberMessages.goneText),
-        textClean: t(numberMessages.goneTextClean),
-        leaveText: t(numberMessages.goneLeave),
-        listing: paths.admin.numbers.listing(),
-      }}
+      gone={numberGone(company)}
     >
       <ClosedBanner owner={owner} />
       <PlannedNote

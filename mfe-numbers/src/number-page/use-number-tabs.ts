@@ -19,7 +19,12 @@ function formTabs(id: string): LinkTab[] {
   const hasMessages = store.get(accountAtom)?.country !== 'MYS';
   return pages
     .filter(([page]) => hasMessages || page !== 'sms-handling')
-    .map(([page, label]) => ({ label: t(label), to: paths.admin.numbers.edit(id, page) }));
+    .map(([page, label]): LinkTab => ({ label: t(label), to: paths.admin.numbers.edit(id, page) }))
+    .toSpliced(3, 0, {
+      label: t(numberMessages.menus),
+      to: paths.admin.menus({ ownerType: 'company', ownerId: id }),
+      hasPages: true,
+    });
 }
 
 /** Sections of a company number, and at the end what is planned for it, with how much that is. */

@@ -11,7 +11,6 @@ import { type NumberFormProps, NumberPage } from '../number-page/number-page.tsx
 import { NumberRecord } from '../number-page/number-record.tsx';
 import { useOverrideOwner } from '../number-page/use-override-owner.ts';
 import { useNumberForm } from '../number-page/use-number-form.ts';
-import { MenuSection } from './menu-section.tsx';
 
 const routingMessages = defineMessages('numbers.routing', {
   callHandlingOpenHour: 'While open',
@@ -56,7 +55,6 @@ function RoutingForm({ company, isGone }: NumberFormProps) {
           intro: t(routingMessages.closedText),
         },
       ]}
-      below={<MenuSection company={company} />}
     >
       {(form) => (
         <NumberRecord company={company} section="call-handling" isGone={isGone} {...form} />

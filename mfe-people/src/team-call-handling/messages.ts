@@ -1,7 +1,6 @@
 import { common, defineMessages } from '@jackfield/runtime';
 
 export const routingMessages = defineMessages('teams.routing', {
-  menus: 'IVR menus',
   callHandlingOpenHour: 'Open hours',
   openText: 'Where calls go while the team is open.',
   missedCallHandling: common.missedCalls,

@@ -7,12 +7,11 @@ import {
 import { useT } from '@jackfield/runtime';
 import { pageMessages } from '../team-page/messages.ts';
 import { SectionIntro } from '../team-page/section-intro.tsx';
-import { TeamFlow } from '../team-page/team-flow.tsx';
+import { CallFlowPart } from '../call-flow/call-flow-part.tsx';
 import { type TeamFormProps, TeamPage } from '../team-page/team-page.tsx';
 import { TeamRecord } from '../team-page/team-record.tsx';
 import { useOverrideOwner } from '../team-page/use-override-owner.ts';
 import { useTeamForm } from '../team-page/use-team-form.ts';
-import { MenuSection } from './menu-section.tsx';
 import { routingMessages } from './messages.ts';
 import { saveRouting } from './save-routing.ts';
 
@@ -30,7 +29,7 @@ function CallHandlingForm({ team, isGone }: TeamFormProps) {
   });
   return (
     <RoutingRecordForm
-      map={TeamFlow}
+      map={CallFlowPart}
       record={record}
       edit={edit}
       stored={team}
@@ -57,7 +56,6 @@ function CallHandlingForm({ team, isGone }: TeamFormProps) {
           intro: t(routingMessages.missedText),
         },
       ]}
-      below={<MenuSection team={team} />}
     >
       {(form) => <TeamRecord team={team} section="call-handling" isGone={isGone} {...form} />}
     </RoutingRecordForm>

@@ -13,5 +13,11 @@ const pages = [
 
 /** Sections of a team's record. */
 export function teamTabs(id: string): LinkTab[] {
-  return pages.map(([page, label]) => ({ label: t(label), to: paths.admin.teams.edit(id, page) }));
+  return pages
+    .map(([page, label]): LinkTab => ({ label: t(label), to: paths.admin.teams.edit(id, page) }))
+    .toSpliced(4, 0, {
+      label: t(pageMessages.menus),
+      to: paths.admin.menus({ ownerType: 'team', ownerId: id }),
+      hasPages: true,
+    });
 }

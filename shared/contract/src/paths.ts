@@ -58,6 +58,17 @@ export const paths = {
       listing: () => '/admin-settings/teams/listing',
       edit: (id: string, page: TeamPage = 'members') => `/admin-settings/teams/edit/${id}/${page}`,
     },
+    /** Menus of a company number or a team: the page of one, which begins with a key of it. */
+    menus: (
+      { ownerType, ownerId }: { readonly ownerType: 'company' | 'team'; readonly ownerId: string },
+      menuId = '',
+      key: string | null = null,
+    ) => {
+      const records = ownerType === 'team' ? 'teams' : 'numbers';
+      const menu = menuId === '' ? '' : `/${menuId}`;
+      const search = key === null ? '' : `?key=${encodeURIComponent(key)}`;
+      return `/admin-settings/${records}/edit/${ownerId}/ivr${menu}${search}`;
+    },
     deskphones: {
       allDevices: () => '/admin-settings/deskphones/listing/all-devices',
       buyPhones: () => '/admin-settings/deskphones/listing/buy-phones',

@@ -82,7 +82,7 @@ export function EditorHead(props: EditorHeadProps) {
             {isPhone ? props.later.textShort : props.later.text}
           </Button>
         )}
-        <Button disabled={!canSave} loading={isSaving} onClick={props.onSave}>
+        <Button type="primary" disabled={!canSave} loading={isSaving} onClick={props.onSave}>
           <span className={css.caps}>{t(editorMessages.save)}</span>
         </Button>
       </div>

@@ -1,3 +1,4 @@
+import { paths } from '@jackfield/contract';
 import { type NewMenu, menuCalls } from '@jackfield/contract/api/ivr';
 import { renderInPortal } from '@jackfield/kit/testing';
 import { queryClient } from '@jackfield/runtime';
@@ -29,13 +30,13 @@ afterEach(() => {
   server.api.uninstall();
 });
 
-async function showPanel(props: Partial<IvrPanelProps> = {}) {
-  const shown = renderInPortal(<IvrPanel owner={owner} {...props} />);
+async function showPanel(props: Partial<IvrPanelProps> = {}, path = paths.admin.menus(owner)) {
+  const shown = renderInPortal(<IvrPanel owner={owner} {...props} />, { path });
   await screen.findByRole('heading', { name: 'IVR menus' });
   return shown;
 }
 const list = () => screen.getByRole('list', { name: 'IVR menus' });
-const row = (name: string) => within(list()).getByRole('button', { name: new RegExp(`^${name}`) });
+const row = (name: string) => within(list()).getByRole('link', { name: new RegExp(`^${name}`) });
 const editor = (name: string) => screen.findByRole('region', { name: `Menu ${name}` });
 const tile = (name: RegExp) => screen.getByRole('button', { name });
 
@@ -48,6 +49,37 @@ describe('IVR panel', () => {
     expect(list().querySelectorAll('.lucide-check')).toHaveLength(1);
     expect(screen.getByRole('button', { name: 'ADVANCED SETTINGS' })).toBeDefined();
     expect(screen.getByRole('button', { name: 'SAVE' })).toHaveProperty('disabled', true);
+  });
+
+  it('[IVR-01] each menu has an address of its own, which its row leads to', async () => {
+    const { user, router } = await showPanel();
+    await editor('Main menu');
+    await waitFor(() => {
+      expect(router.state.location.pathname).toBe(paths.admin.menus(owner, mainMenu.id));
+    });
+    await user.click(row('Locations'));
+    await editor('Locations');
+    expect(router.state.location.pathname).toBe(paths.admin.menus(owner, locations.id));
+    expect(row('Locations').getAttribute('aria-current')).toBe('page');
+    await router.navigate(-1);
+    await editor('Main menu');
+  });
+
+  it('[IVR-01] the address of a key selects it in its menu', async () => {
+    await showPanel({}, paths.admin.menus(owner, locations.id, '1'));
+    await editor('Locations');
+    expect(screen.getByRole('heading', { name: /When a caller presses 1/ })).toBeDefined();
+    expect(document.activeElement).toBe(tile(/^Key 1 /));
+  });
+
+  it('[IVR-05] a selected menu that somebody else removed makes way for the default one', async () => {
+    const { router } = await showPanel({}, paths.admin.menus(owner, locations.id));
+    await editor('Locations');
+    server.remove(locations.id);
+    await editor('Main menu');
+    await waitFor(() => {
+      expect(router.state.location.pathname).toBe(paths.admin.menus(owner, mainMenu.id));
+    });
   });
 
   it('[IVR-03] [IVR-18] other menus are deleted after a question, the default one is not', async () => {

@@ -1,12 +1,14 @@
-import type { IvrOwner } from '@jackfield/contract';
+import { type IvrOwner, paths } from '@jackfield/contract';
 import { EmptyState } from '@jackfield/kit/empty-state';
 import { ErrorAlert } from '@jackfield/kit/error-alert';
 import { Button, Skeleton } from '@jackfield/kit/ui/core';
 import { ListTree } from '@jackfield/kit/ui/icons';
+import { useMarkUnsaved } from '@jackfield/records/edit-page';
 import { LeaveGuard } from '@jackfield/records/leave-guard';
 import { failureText, profileAtom, useT } from '@jackfield/runtime';
 import { useAtomValue } from 'jotai';
-import { useReducer } from 'react';
+import { useEffect, useEffectEvent, useMemo, useReducer } from 'react';
+import { useLocation, useNavigate } from 'react-router';
 import type { SetHourTarget } from './handle-menu-events.ts';
 import css from './ivr-panel.module.css';
 import { MenuEditor } from './menu-editor.tsx';
@@ -15,7 +17,6 @@ import { MenuList } from './menu-list.tsx';
 import { emptyMenuList, menuListReducer } from './menu-list-state.ts';
 import { panelMessages } from './messages.ts';
 import { ReAddDialog } from './re-add-dialog.tsx';
-import { useMenuRequest } from './use-menu-request.ts';
 import { useActionList, useMenus } from './use-menus.ts';
 import { useStableValue } from './use-stable-value.ts';
 import { useUnsavedMenus } from './use-unsaved-menus.ts';
@@ -34,13 +35,31 @@ const rows = ['first', 'second', 'third'];
 const noHours: readonly HourTarget[] = [];
 const noMarks: MenuMarks = { isChecked: false, answers: [], offered: [] };
 
-/** IVR management: menus on the left, the selected one on the right (IVR-01). */
+/** The menu of the address, and the one of its keys that somebody came to see. */
+function useAddress(owner: IvrOwner) {
+  const { pathname, search } = useLocation();
+  const base = paths.admin.menus(owner);
+  const menuId = pathname.startsWith(`${base}/`) ? pathname.slice(base.length + 1) : null;
+  const input = new URLSearchParams(search).get('key');
+  const request = useMemo(
+    () => (menuId === null || input === null ? null : { menuId, input }),
+    [menuId, input],
+  );
+  return { base, menuId, request };
+}
+
+/**
+ * IVR management: menus on the left, the selected one on the right (IVR-01). Each menu has an
+ * address of its own; input of one that is left for another stays.
+ */
 export function IvrPanel({ owner, hours = noHours, setHourTarget }: IvrPanelProps) {
   const t = useT();
   const editorId = useAtomValue(profileAtom)?.id ?? '';
   const menus = useMenus(owner, setHourTarget);
   const actions = useActionList(owner);
-  const [state, dispatch] = useReducer(menuListReducer, emptyMenuList);
+  const { base, menuId, request } = useAddress(owner);
+  const navigate = useNavigate();
+  const [state, dispatch] = useReducer(menuListReducer, { ...emptyMenuList, selectedId: menuId });
   const unsaved = useUnsavedMenus(state.menus);
   const items = menus.data?.items;
   if (items !== undefined && items !== state.menus) {
@@ -53,9 +72,17 @@ export function IvrPanel({ owner, hours = noHours, setHourTarget }: IvrPanelProp
   const marks = new Map(
     useStableValue(open.map((menu) => [menu.id, marksOf(menu, state.menus, hours)] as const)),
   );
-  const { request, panel } = useMenuRequest(owner, state.menus, (id) =>
-    dispatch({ type: 'selected', id }),
-  );
+  useEffect(() => {
+    if (menuId !== null) dispatch({ type: 'selected', id: menuId });
+  }, [menuId]);
+  const showAddress = useEffectEvent((id: string) => {
+    if (id !== menuId) void navigate(paths.admin.menus(owner, id), { replace: menuId === null });
+  });
+  const shownId = selected?.id;
+  useEffect(() => {
+    if (shownId !== undefined) showAddress(shownId);
+  }, [shownId]);
+  useMarkUnsaved(base, unsaved.ids.length > 0);
   const error = menus.error ?? actions.error;
   if (error && !(menus.data && actions.data)) {
     const retry = () => void Promise.all([menus.refetch(), actions.refetch()]);
@@ -80,7 +107,7 @@ export function IvrPanel({ owner, hours = noHours, setHourTarget }: IvrPanelProp
   };
 
   return (
-    <div ref={panel} className={`ui-card ${css.panel}`}>
+    <div className={`ui-card ${css.panel}`}>
       <MenuList
         owner={owner}
         state={state}
@@ -99,6 +126,7 @@ export function IvrPanel({ owner, hours = noHours, setHourTarget }: IvrPanelProp
             marks={marks.get(menu.id) ?? noMarks}
             greetingReset={state.greetingReset}
             request={request?.menuId === menu.id ? request : null}
+            isShown={menu === selected}
             onInput={unsaved.note}
           />
         </div>
@@ -116,7 +144,11 @@ export function IvrPanel({ owner, hours = noHours, setHourTarget }: IvrPanelProp
           {t(panelMessages.emptyText)}
         </EmptyState>
       )}
-      <LeaveGuard dirty={unsaved.ids.length > 0} onLeave={dropDrafts} />
+      <LeaveGuard
+        dirty={unsaved.ids.length > 0}
+        onLeave={dropDrafts}
+        isKept={(path) => path.startsWith(base.slice(0, base.lastIndexOf('/') + 1))}
+      />
       {unsaved.lost && <ReAddDialog owner={owner} values={unsaved.lost} onClose={unsaved.forget} />}
     </div>
   );

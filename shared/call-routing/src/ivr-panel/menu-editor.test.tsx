@@ -209,10 +209,10 @@ describe('editor of a menu', () => {
   it('annex J8: input of a menu waits while another is looked at', async () => {
     const { user } = await open();
     set(nameField(), 'Main menu 2');
-    await user.click(screen.getByRole('button', { name: /^Locations/ }));
+    await user.click(screen.getByRole('link', { name: /^Locations/ }));
     await screen.findByRole('region', { name: 'Menu Locations' });
     expect(screen.getByText('Unsaved changes')).toBeDefined();
-    await user.click(screen.getByRole('button', { name: /^Main menu/ }));
+    await user.click(screen.getByRole('link', { name: /^Main menu/ }));
     await waitFor(() => expect(nameField().value).toBe('Main menu 2'));
     await user.click(screen.getAllByRole('button', { name: 'Discard' })[0] as HTMLElement);
     expect(nameField().value).toBe('Main menu');

@@ -1,5 +1,4 @@
 import { useFormReview } from '@jackfield/call-routing/call-flow';
-import { hasSaveBar, type MenuRequest, useNoteUnsaved } from '@jackfield/call-routing/menu-bridge';
 import { PlannedNote, useSaveLater } from '@jackfield/call-routing/planned-changes';
 import type { IvrOwner } from '@jackfield/contract';
 import {
@@ -10,6 +9,7 @@ import {
 } from '@jackfield/contract/api/ivr';
 import { lazyPart } from '@jackfield/kit/lazy-part';
 import { RestoredNote } from '@jackfield/records/record-page';
+import { useSaveKey } from '@jackfield/records/save-bar';
 import { accountAtom, bus, common, useT } from '@jackfield/runtime';
 import { useAtomValue } from 'jotai';
 import { type KeyboardEvent, memo, useCallback, useEffect, useEffectEvent, useState } from 'react';
@@ -22,7 +22,8 @@ import { MenuKeys } from './menu-keys.tsx';
 import type { GreetingReset } from './menu-list-state.ts';
 import type { MenuMarks } from './menu-marks.ts';
 import { menuKeys } from './menu-queries.ts';
-import { fieldOf, hasKeys, type MenuValues, menuWith, routedMenu } from './menu-values.ts';
+import type { MenuRequest } from './menu-request.ts';
+import { fieldOf, type MenuValues, menuWith, routedMenu } from './menu-values.ts';
 import { editorMessages } from './messages.ts';
 import { useMenuForm } from './use-menu-form.ts';
 import { useMenuMedia } from './use-menu-media.ts';
@@ -60,13 +61,15 @@ export interface MenuEditorProps {
   greetingReset: GreetingReset | null;
   /** Somebody came to see this menu or one of its keys. */
   request: MenuRequest | null;
+  /** Another menu is shown meanwhile; what is typed into this one stays. */
+  isShown: boolean;
   /** What is typed and not saved; null when nothing is. */
   onInput(menuId: string, values: MenuValues | null): void;
 }
 
 /** Editor of one menu: name, greeting, keys, what is selected, what callers hear. */
 export const MenuEditor = memo(function MenuEditor(props: MenuEditorProps) {
-  const { owner, menu, limits, actions, marks, greetingReset, request, onInput } = props;
+  const { owner, menu, limits, actions, marks, greetingReset, request, isShown, onInput } = props;
   const t = useT();
   const edit = useMenuForm(owner, menu, actions);
   const { yours, form, isDirty } = edit;
@@ -86,24 +89,7 @@ export const MenuEditor = memo(function MenuEditor(props: MenuEditorProps) {
     zone,
   });
   const save = () => void (edit.canSave && !review.edit.isSaving && review.save());
-  const hasErrors = Object.keys(errors).length > 0;
-  useNoteUnsaved(
-    owner,
-    menu.id,
-    isDirty
-      ? {
-          id: menu.id,
-          name: menu.name,
-          isSaving: review.edit.isSaving,
-          isRefused: hasErrors || !hasKeys(yours),
-          save: async () => {
-            await review.save();
-            return !edit.hasInput();
-          },
-          discard: edit.discard,
-        }
-      : null,
-  );
+  useSaveKey(isShown, save);
   const [isAdvanced, setAdvanced] = useState(false);
   const [isHistoryOpen, setHistoryOpen] = useState(false);
   const client = useQueryClient();
@@ -139,17 +125,14 @@ export const MenuEditor = memo(function MenuEditor(props: MenuEditorProps) {
 
   const onKey = (event: KeyboardEvent) => {
     const isName = event.target instanceof HTMLElement && event.target.dataset.menuName === menu.id;
-    const isSave = event.key.toLowerCase() === 's' && (event.ctrlKey || event.metaKey);
-    if (isSave && hasSaveBar(owner)) return;
-    if (!isSave && !(isName && event.key === 'Enter')) return;
+    if (!isName || event.key !== 'Enter') return;
     event.preventDefault();
-    event.stopPropagation();
     save();
   };
   const text = menu.media.find(({ id }) => id === yours.greeting)?.inputText ?? null;
 
   return (
-    // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- shortcuts of the fields in it
+    // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- Enter in a field of it
     <section
       className={css.editor}
       aria-label={t(editorMessages.region, { name: menu.name })}

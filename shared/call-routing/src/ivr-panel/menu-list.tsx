@@ -1,4 +1,4 @@
-import type { IvrOwner } from '@jackfield/contract';
+import { type IvrOwner, paths } from '@jackfield/contract';
 import type { IvrMenu } from '@jackfield/contract/api/ivr';
 import { lazyPart } from '@jackfield/kit/lazy-part';
 import { Button } from '@jackfield/kit/ui/core';
@@ -59,7 +59,6 @@ export const MenuList = memo(function MenuList(props: MenuListProps) {
     () => new Map(menus.map((menu) => [menu.id, marksOf(menu, menus, hours)])),
     [menus, hours],
   );
-  const select = useCallback((id: string) => dispatch({ type: 'selected', id }), [dispatch]);
   const setDefault = useCallback(
     (menu: IvrMenu, hour: MenuHour | 'none') => {
       if (hour !== 'none') return setSending({ menu, hour });
@@ -98,7 +97,7 @@ export const MenuList = memo(function MenuList(props: MenuListProps) {
             marks={marks.get(menu.id) ?? marksOf(menu, menus, hours)}
             isSelected={menu.id === selectedId}
             hasInput={unsavedIds.includes(menu.id)}
-            onSelect={select}
+            path={paths.admin.menus(owner, menu.id)}
             onSetDefault={setDefault}
             onDelete={setDeleting}
             editor={editors.find(({ entity, id }) => entity === 'ivr' && id === menu.id)}

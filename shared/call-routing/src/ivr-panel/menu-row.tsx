@@ -6,6 +6,7 @@ import { Menu, type MenuAction } from '@jackfield/kit/ui/menu';
 import { EditorFace } from '@jackfield/records/editors';
 import { common, useT } from '@jackfield/runtime';
 import { memo } from 'react';
+import { Link } from 'react-router';
 import css from './menu-list.module.css';
 import type { MenuHour, MenuMarks } from './menu-marks.ts';
 import { panelMessages } from './messages.ts';
@@ -17,7 +18,8 @@ interface MenuRowProps {
   hasInput: boolean;
   /** Somebody else who edits it. */
   editor: Editor | undefined;
-  onSelect(id: string): void;
+  /** Its page. */
+  path: string;
   onSetDefault(menu: IvrMenu, hour: MenuHour | 'none'): void;
   onDelete(menu: IvrMenu): void;
 }
@@ -64,12 +66,7 @@ export const MenuRow = memo(function MenuRow(props: MenuRowProps) {
 
   return (
     <li className={css.row} data-selected={isSelected}>
-      <button
-        type="button"
-        className={css.open}
-        aria-current={isSelected ? 'true' : undefined}
-        onClick={() => props.onSelect(menu.id)}
-      >
+      <Link to={props.path} className={css.open} aria-current={isSelected ? 'page' : undefined}>
         <span className={css.jack} data-selected={isSelected} aria-hidden="true" />
         <span className="ui-lines">
           <span className={css.name}>
@@ -83,7 +80,7 @@ export const MenuRow = memo(function MenuRow(props: MenuRowProps) {
           </span>
           {hasInput && <span className={css.input}>{t(common.unsavedChanges)}</span>}
         </span>
-      </button>
+      </Link>
       {props.editor && <EditorFace editor={props.editor} />}
       {hasActions && (
         <Menu groups={groups} title={menu.name}>

@@ -1,9 +1,7 @@
 import { placePath } from '@jackfield/call-routing/call-flow';
-import { requestMenu } from '@jackfield/call-routing/menu-bridge';
 import { placeText, type RoutePlace, type RoutingConfig } from '@jackfield/domain/routing';
 import { Dialog } from '@jackfield/kit/ui/overlay';
 import { common, Link, useT } from '@jackfield/runtime';
-import type { MouseEvent } from 'react';
 import { panelMessages } from './messages.ts';
 import css from './used-menu-dialog.module.css';
 
@@ -18,20 +16,13 @@ interface UsedMenuDialogProps {
 export function UsedMenuDialog({ title, config, places, onClose }: UsedMenuDialogProps) {
   const t = useT();
 
-  /** A menu of this page is shown in its panel. */
-  function follow(event: MouseEvent, { ownerKind, ownerId, detail }: RoutePlace): void {
-    const menu = config.menus.find(({ id }) => ownerKind === 'menu' && id === ownerId);
-    if (menu && requestMenu(menu, { menuId: ownerId, input: detail })) event.preventDefault();
-    onClose();
-  }
-
   return (
     <Dialog open title={title} width={520} onClose={onClose}>
       <p>{t(panelMessages.inUse)}</p>
       <ul className={css.places} aria-label={t(common.usedBy)}>
         {places.map((place) => (
           <li key={JSON.stringify(place)}>
-            <Link to={placePath(config, place)} onClick={(event) => follow(event, place)}>
+            <Link to={placePath(config, place)} onClick={onClose}>
               {placeText(config, place)}
             </Link>
           </li>

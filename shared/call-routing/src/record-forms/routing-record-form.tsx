@@ -1,7 +1,6 @@
 import { type CallFlowProps, FlowAside, useFlowReview } from '@jackfield/call-routing/call-flow';
 import { ownerFacts } from '@jackfield/call-routing/call-override';
 import { useRoutingMenus } from '@jackfield/call-routing/ivr-panel';
-import { useUnsavedMenusOf } from '@jackfield/call-routing/menu-bridge';
 import {
   completeOr,
   knownNames,
@@ -10,29 +9,14 @@ import {
   useTargetText,
 } from '@jackfield/call-routing/routing-editor';
 import { useSaveLater } from '@jackfield/call-routing/planned-changes';
-import type { IvrOwner } from '@jackfield/contract';
+import { paths } from '@jackfield/contract';
 import type { RoutingTarget, TargetPlace } from '@jackfield/contract/api/routing';
 import type { RecordEdit, Versioned } from '@jackfield/records/record-form';
-import type { BesideInput } from '@jackfield/records/save-bar';
-import { defineMessages, useT } from '@jackfield/runtime';
 import { useGreetings } from '@jackfield/voice-media/media-manager';
 import type { ComponentType, ReactNode } from 'react';
 import type { FieldPathByValue } from 'react-hook-form';
 import type { RecordForm, RoutedRecord } from './routed-record.ts';
 import type { RoutingValues } from './routing-shapes.ts';
-
-const formMessages = defineMessages('callRouting.forms', {
-  menuNamed: 'Menu “{name}”',
-});
-
-/** What is typed into the menus of the page, for the bar that saves it together with the form. */
-function useMenusBeside(owner: IvrOwner): BesideInput[] {
-  const t = useT();
-  return useUnsavedMenusOf(owner).map(({ id: _id, name, ...input }) => ({
-    ...input,
-    label: t(formMessages.menuNamed, { name }),
-  }));
-}
 
 /** One target of a record, as a section of its form. */
 export interface RoutedPlace<Field extends string> {
@@ -54,8 +38,6 @@ export interface RoutingRecordFormProps<Stored extends Versioned, Field extends 
   map: ComponentType<CallFlowProps>;
   /** In the order of the page. */
   places: readonly RoutedPlace<Field>[];
-  /** Sections that act at once, below the form. */
-  below: ReactNode;
   /** The page of the record, which takes the form. */
   children(form: RecordForm<Stored, RoutingValues<Field>>): ReactNode;
 }
@@ -69,7 +51,6 @@ export function RoutingRecordForm<Stored extends Versioned, Field extends string
   const { actions: greetings } = useGreetings({ type: kind, id });
   const owner = { ownerType: kind, ownerId: id } as const;
   const { menus, dialog } = useRoutingMenus(owner);
-  const beside = useMenusBeside(owner);
   const { yours, conflict } = edit;
   const shown = [yours, ...(conflict ? [conflict.base, edit.valuesOf(conflict.current)] : [])];
   const targetText = useTargetText(
@@ -94,10 +75,9 @@ export function RoutingRecordForm<Stored extends Versioned, Field extends string
   });
 
   return props.children({
-    edit: { ...planned, beside },
+    edit: planned,
     labelOf: (field) => places.find(({ name }) => name === field)?.title ?? field,
     textOf: (values, field) => targetText(values[field]),
-    below: props.below,
     children: (
       <FlowAside side={review.side}>
         {places.map(({ part, name, ...section }) => (
@@ -109,7 +89,7 @@ export function RoutingRecordForm<Stored extends Versioned, Field extends string
               stored={stored[name]}
               control={edit.form.control}
               greetings={greetings}
-              menus={menus}
+              menus={menus && { ...menus, pathOf: (menuId) => paths.admin.menus(owner, menuId) }}
             />
           </div>
         ))}

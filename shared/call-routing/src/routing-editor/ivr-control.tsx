@@ -3,6 +3,7 @@ import { Field } from '@jackfield/kit/ui/form';
 import { Select } from '@jackfield/kit/ui/select';
 import { common, useT } from '@jackfield/runtime';
 import { useEffect, useEffectEvent, useState } from 'react';
+import { Link } from 'react-router';
 import { routingMessages } from './messages.ts';
 import css from './routing-editor.module.css';
 import type { ControlOf, RoutingMenus } from './routing-parts.ts';
@@ -57,6 +58,11 @@ export function IvrControl({ value, error, menus, onChange }: ControlOf<'ivr'>) 
         </Field>
         {menus && <Button onClick={() => void add()}>{t(common.addMenu)}</Button>}
       </div>
+      {chosen && menus?.pathOf && (
+        <Link to={menus.pathOf(chosen.id)}>
+          {t(routingMessages.openMenu, { name: chosen.name })}
+        </Link>
+      )}
       {offered && !offered.isIncomplete && (
         <p className={css.offer}>
           <span>{t(routingMessages.menuAdded, { name: offered.name })}</span>

@@ -34,6 +34,7 @@ export const routingMessages = defineMessages('callRouting.routing', {
   menu: 'Menu',
   chooseMenu: 'Choose a menu',
   menuAdded: '“{name}” is added. Calls still go where they did.',
+  openMenu: 'Edit “{name}”',
   takeMenu: 'Send these calls to it',
   incomplete: '{name} (Incomplete)',
   members: 'Users of the call group',

@@ -16,6 +16,8 @@ export interface RoutingMenus {
   readAgain(): Promise<unknown>;
   /** Opens Add IVR Menu; answers the id of the new menu, null when it was left (ROUTE-07). */
   onAdd(): Promise<string | null>;
+  /** The page of one, where the form stands on a page that may be left for it. */
+  pathOf?(id: string): string;
 }
 
 /** What the controls of an option need. */

@@ -24,7 +24,13 @@ export interface LinkTab {
   count?: { value: number; text: string; isLoss: boolean } | undefined;
   /** Whether it is open, where the path alone does not tell. */
   isOpen?: boolean;
+  /** What lies beneath its path are pages of it. */
+  hasPages?: boolean;
 }
+
+/** Whether a path is a page of the tab. */
+export const isTabOf = ({ to, hasPages }: LinkTab, path: string): boolean =>
+  to === path || (hasPages === true && path.startsWith(`${to}/`));
 
 /**
  * Sections of a record as links, because each is a page. Those with input that is not
@@ -38,10 +44,12 @@ export function LinkTabs({ tabs }: { tabs: readonly LinkTab[] }) {
   const list = useRef<HTMLUListElement>(null);
   const { pathname } = useLocation();
   const setOpenTab = useSetAtom(openTabAtom);
-  const opened = tabs.find(({ to, isOpen }) => isOpen ?? to === pathname)?.label ?? null;
+  const opened = tabs.find((tab) => tab.isOpen ?? isTabOf(tab, pathname))?.label ?? null;
   // A page marks the tab of its own form, which has a bar of its own.
   const hasOwn = tabs.some(({ mark }) => mark === 'unsaved' || mark === 'errors');
-  const elsewhere = hasOwn ? [] : tabs.filter(({ to }) => unsaved.has(to) && to !== pathname);
+  const elsewhere = hasOwn
+    ? []
+    : tabs.filter((tab) => unsaved.has(tab.to) && !isTabOf(tab, pathname));
   useEffect(() => {
     setOpenTab(opened);
     return () => setOpenTab(null);
@@ -53,9 +61,9 @@ export function LinkTabs({ tabs }: { tabs: readonly LinkTab[] }) {
     if (placed.current === place) return;
     placed.current = place;
     const links = [...(list.current?.querySelectorAll('a') ?? [])];
-    const current = links.find((link) => link.pathname === pathname);
+    const current = links.find((link) => link.getAttribute('aria-current') === 'page');
     current?.scrollIntoView?.({ block: 'nearest', inline: 'nearest' });
-  }, [pathname, place]);
+  }, [place]);
   useEffect(() => {
     const links = () => [...(list.current?.querySelectorAll('a') ?? [])];
     const onKey = (event: KeyboardEvent) => {
@@ -97,7 +105,7 @@ export function LinkTabs({ tabs }: { tabs: readonly LinkTab[] }) {
   );
 }
 
-function TabLink({ tab: { label, to, mark, count, isOpen } }: { tab: LinkTab }) {
+function TabLink({ tab: { label, to, mark, count, isOpen, hasPages } }: { tab: LinkTab }) {
   const t = useT();
   const content = (
     <>
@@ -117,7 +125,7 @@ function TabLink({ tab: { label, to, mark, count, isOpen } }: { tab: LinkTab }) 
   );
   if (isOpen === undefined) {
     return (
-      <NavLink to={to} end className={css.tab} data-mark={mark}>
+      <NavLink to={to} end={!hasPages} className={css.tab} data-mark={mark}>
         {content}
       </NavLink>
     );

@@ -1,8 +1,11 @@
+import { pageWide } from '@jackfield/kit/page-wide';
 import { atom, useAtomValue, useSetAtom } from 'jotai';
 import { useEffect } from 'react';
 
-/** Paths of tabs whose input was typed and is kept, but not saved. */
-const unsavedTabsAtom = atom<ReadonlySet<string>>(new Set<string>());
+/** Paths of tabs whose input was typed and is kept, but not saved; parts of other remotes mark them too. */
+const unsavedTabsAtom = pageWide('records.unsaved-tabs.v1', () =>
+  atom<ReadonlySet<string>>(new Set<string>()),
+);
 
 /** Paths of the tabs that hold unsaved input. */
 export const useUnsavedTabs = () => useAtomValue(unsavedTabsAtom);

@@ -1,6 +1,6 @@
 import type { AuditedEntity } from '@jackfield/contract/api/audit';
 import { undoSave, undoAction } from '@jackfield/records/restore';
-import type { BesideInput, SaveLater, SaveNote } from '@jackfield/records/save-bar';
+import type { SaveLater, SaveNote } from '@jackfield/records/save-bar';
 import { common, notify, useT } from '@jackfield/runtime';
 import { type ReactNode, useMemo } from 'react';
 import type { FieldValues } from 'react-hook-form';
@@ -66,8 +66,6 @@ export type RecordEdit<
     readonly later?: SaveLater | undefined;
     /** Dialogs of the form, outside of it. */
     readonly dialogs?: ReactNode;
-    /** Input of other records on the page, which the same bar names and saves. */
-    readonly beside?: readonly BesideInput[];
   };
 
 /** A form about a record with a history: its drafts, and what it says of saves and of others. */

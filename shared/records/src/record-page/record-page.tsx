@@ -1,11 +1,12 @@
-import { EditPage, type LinkTab, LinkTabs, useMarkUnsaved } from '@jackfield/records/edit-page';
-import { LeaveGuard } from '@jackfield/records/leave-guard';
 import {
-  type BesideInput,
-  SaveBar,
-  type SaveLater,
-  type SaveNote,
-} from '@jackfield/records/save-bar';
+  EditPage,
+  isTabOf,
+  type LinkTab,
+  LinkTabs,
+  useMarkUnsaved,
+} from '@jackfield/records/edit-page';
+import { LeaveGuard } from '@jackfield/records/leave-guard';
+import { SaveBar, type SaveLater, type SaveNote } from '@jackfield/records/save-bar';
 import { type ReactNode, useEffect, useRef, useState } from 'react';
 import css from './record-page.module.css';
 import { RestoredNote } from './restored-note.tsx';
@@ -28,8 +29,6 @@ export interface RecordPageProps {
     note?: SaveNote | undefined;
     /** Saving at a time to come, where the form can. */
     later?: SaveLater | undefined;
-    /** Input of other records on the page, which the same bar names and saves. */
-    beside?: readonly BesideInput[] | undefined;
     save(): Promise<unknown>;
     discard(): void;
   };
@@ -46,36 +45,22 @@ export interface RecordPageProps {
   children: ReactNode;
 }
 
-const labelsOf = (inputs: readonly BesideInput[]) => inputs.map(({ label }) => label);
-
 /**
  * Page with the form of one record: restored draft, sections, save bar, leave guard.
  * Removal to another tab of the record asks nothing: the input is kept as a draft, and its tab marked.
  */
 export function RecordPage(props: RecordPageProps) {
   const { edit, isGuarded = true, tabs } = props;
-  const { beside = [] } = edit;
-  const invalid = [...props.invalid, ...labelsOf(beside.filter(({ isRefused }) => isRefused))];
   const form = useRef<HTMLFormElement>(null);
   const [tries, setTries] = useState(0);
-  // What stands beside comes first: the form may lead to it.
-  const saveAll = async () => {
-    for (const input of beside) if (!(await input.save())) return;
-    if (edit.isDirty) await edit.save();
-  };
-  const save = () => void saveAll().then(() => setTries((before) => before + 1));
-  const discard = () => {
-    for (const input of beside) input.discard();
-    edit.discard();
-  };
+  const save = () => void edit.save().then(() => setTries((before) => before + 1));
   useEffect(() => {
     const refused = '[aria-invalid="true"]';
     if (tries === 0 || document.activeElement?.matches(refused)) return;
     form.current?.querySelector<HTMLElement>(refused)?.focus();
   }, [tries]);
   useMarkUnsaved(props.tab ?? '', edit.isDirty && isGuarded);
-  const hasInput = edit.isDirty || beside.length > 0;
-  const mark = props.invalid.length > 0 ? 'errors' : hasInput ? 'unsaved' : undefined;
+  const mark = props.invalid.length > 0 ? 'errors' : edit.isDirty ? 'unsaved' : undefined;
   return (
     <EditPage
       head={props.head}
@@ -87,13 +72,13 @@ export function RecordPage(props: RecordPageProps) {
       }
       bar={
         <SaveBar
-          changed={[...props.changed, ...labelsOf(beside)]}
-          invalid={invalid}
-          saving={edit.isSaving || beside.some(({ isSaving }) => isSaving)}
+          changed={props.changed}
+          invalid={props.invalid}
+          saving={edit.isSaving}
           savingText={edit.savingText}
           note={edit.note}
-          later={beside.length === 0 ? edit.later : undefined}
-          onDiscard={discard}
+          later={edit.later}
+          onDiscard={edit.discard}
           onSave={save}
         />
       }
@@ -116,7 +101,7 @@ export function RecordPage(props: RecordPageProps) {
       <LeaveGuard
         dirty={edit.isDirty && isGuarded}
         onLeave={edit.discard}
-        isKept={(path) => tabs?.some(({ to }) => to === path) === true}
+        isKept={(path) => tabs?.some((tab) => isTabOf(tab, path)) === true}
       />
       {props.dialogs}
     </EditPage>

@@ -1,3 +1,4 @@
 /** The floating bar of pages with input that is not saved. */
 export { ElsewhereBar, type ElsewhereTab } from './elsewhere-bar.tsx';
-export { type BesideInput, SaveBar, type SaveLater, type SaveNote } from './save-bar.tsx';
+export { SaveBar, type SaveLater, type SaveNote } from './save-bar.tsx';
+export { useSaveKey } from './use-save-key.ts';

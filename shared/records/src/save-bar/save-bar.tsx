@@ -1,8 +1,8 @@
 import { Spinner, useIsPhone } from '@jackfield/kit/ui/core';
 import { useT } from '@jackfield/runtime';
-import { useEffect, useEffectEvent } from 'react';
 import { saveMessages } from './messages.ts';
 import css from './save-bar.module.css';
+import { useSaveKey } from './use-save-key.ts';
 
 /** What saving will do, in a few words, and the way to the whole. */
 export interface SaveNote {
@@ -16,18 +16,6 @@ export interface SaveLater {
   /** On a phone. */
   readonly textShort: string;
   run(): void;
-}
-
-/** Input of another record on the page, which one bar names and saves together with the form. */
-export interface BesideInput {
-  /** What the bar calls it. */
-  readonly label: string;
-  readonly isSaving: boolean;
-  /** It can't be saved as it is. */
-  readonly isRefused: boolean;
-  /** Answers whether it is stored; where it is not, nothing more is saved. */
-  save(): Promise<boolean>;
-  discard(): void;
 }
 
 export interface SaveBarProps {
@@ -61,18 +49,10 @@ export function SaveBar({
   const t = useT();
   const phone = useIsPhone();
   const shown = changed.length > 0;
-  const save = useEffectEvent(() => {
+  const save = () => {
     if (shown && !saving) onSave();
-  });
-  useEffect(() => {
-    const onKey = (event: KeyboardEvent) => {
-      if (event.key.toLowerCase() !== 's' || !(event.ctrlKey || event.metaKey)) return;
-      event.preventDefault();
-      save();
-    };
-    document.addEventListener('keydown', onKey);
-    return () => document.removeEventListener('keydown', onKey);
-  }, []);
+  };
+  useSaveKey(true, save);
 
   if (!shown) return null;
   const title =
@@ -104,7 +84,7 @@ export function SaveBar({
           className={css.save}
           aria-busy={saving}
           aria-keyshortcuts="Control+S Meta+S"
-          onClick={() => save()}
+          onClick={save}
         >
           {saving && <Spinner size={14} />}
           {saving ? (savingText ?? t(saveMessages.saving)) : saveText}

@@ -1,0 +1,5 @@
+/** Somebody came to see a key of a menu. */
+export interface MenuRequest {
+  readonly menuId: string;
+  readonly input: string;
+}
