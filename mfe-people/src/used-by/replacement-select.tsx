@@ -36,7 +36,10 @@ export function ReplacementSelect(props: ReplacementSelectProps) {
   const { label, kinds, without, value, onChange } = props;
   const t = useT();
   const [text, setText] = useState('');
-  const found = useTargets(useSettled(text.trim()));
+  const asked = useSettled(text.trim());
+  const found = useTargets(asked);
+  // Until the answer is there, Enter takes nothing that does not hold the text.
+  const isWaiting = asked !== text.trim() || found.isPlaceholderData;
   const fixed = [
     { value: 'voicemail', label: t(common.voicemail) },
     { value: 'none', label: t(usedByMessages.nothing) },
@@ -54,8 +57,13 @@ export function ReplacementSelect(props: ReplacementSelectProps) {
       aria-label={label}
       placeholder={props.placeholder ?? t(usedByMessages.choose)}
       value={chosen?.value ?? null}
-      loading={found.isFetching}
-      showSearch={{ filterOption: false, searchValue: text, onSearch: setText }}
+      loading={found.isFetching || isWaiting}
+      showSearch={{
+        filterOption: isWaiting,
+        optionFilterProp: 'label',
+        searchValue: text,
+        onSearch: setText,
+      }}
       options={chosen === null || isListed ? options : [chosen, ...options]}
       onChange={(code) => {
         const words = options.find((option) => option.value === code)?.label ?? value?.label;

@@ -30,6 +30,8 @@ export function CompanyChoice({ chosen, error, onChange }: CompanyChoiceProps) {
     enabled: search.length >= shortest,
     placeholderData: keepPreviousData,
   });
+  // Until the answer is there, Enter takes nothing that does not hold the text.
+  const isWaiting = search !== text.trim() || found.isPlaceholderData;
   const items = search.length >= shortest ? (found.data?.items ?? []) : [];
   const offered = items.filter(({ id }) => !chosen.some((company) => company.id === id));
   return (
@@ -38,8 +40,13 @@ export function CompanyChoice({ chosen, error, onChange }: CompanyChoiceProps) {
         <Select<string>
           value={null}
           placeholder={t(messages.tenantsSearch)}
-          loading={found.isFetching}
-          showSearch={{ filterOption: false, searchValue: text, onSearch: setText }}
+          loading={found.isFetching || isWaiting}
+          showSearch={{
+            filterOption: isWaiting,
+            optionFilterProp: 'label',
+            searchValue: text,
+            onSearch: setText,
+          }}
           options={offered.map(({ id, name }) => ({ value: id, label: name }))}
           onChange={(id) => {
             const company = offered.find((each) => each.id === id);

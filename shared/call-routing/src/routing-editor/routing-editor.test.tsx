@@ -209,6 +209,17 @@ it('[ROUTE-04] picks a person, found by the server', async () => {
   expect(screen.queryByText('The user field is required.')).toBeNull();
 });
 
+it('[ROUTE-04] offers nobody but who holds the text, before the server has answered too', async () => {
+  const user = show(voicemail);
+  await user.click(option('User'));
+  await user.click(box('User'));
+  await screen.findByTitle('Maya Okafor, Ext. 1002');
+  await user.keyboard('Priya');
+  expect(api.calls(listTeammates).some(({ query }) => query['search'] === 'Priya')).toBe(false);
+  expect(screen.getByTitle('Priya Raghunathan, Ext. 1005')).toBeTruthy();
+  expect(screen.queryByTitle('Maya Okafor, Ext. 1002')).toBeNull();
+});
+
 it("[SHELL-59] empty lists say 'No user available', 'No team available' and 'No additional IVR'", async () => {
   api
     .on(listTeammates, () => ({

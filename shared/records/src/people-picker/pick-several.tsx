@@ -1,13 +1,11 @@
 import { Check } from '@jackfield/kit/ui/icons';
 import { Select, type SelectOption } from '@jackfield/kit/ui/select';
 import { common, useT } from '@jackfield/runtime';
-import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { pickerMessages } from './messages.ts';
 import css from './pick-several.module.css';
 import { type Picked, standingOf } from './picked.ts';
-import { type PickedKind, searchOptions } from './search.ts';
-import { useSettled } from '@jackfield/kit/settled';
+import { type PickedKind, useSearched } from './search.ts';
 import { useStayingOpen } from './use-staying-open.ts';
 
 export interface PickSeveralProps {
@@ -44,17 +42,16 @@ export function PickSeveral(props: PickSeveralProps) {
   const t = useT();
   const [text, setText] = useState('');
   const { stay, reopened, ...open } = useStayingOpen();
-  const search = useQuery(searchOptions(kind, useSettled(text.trim())));
-  const offered = search.data ?? [];
+  const { found: offered, select } = useSearched(kind, text);
   return (
     <Select<string>
       {...open}
       emptyOf={kind === 'team' ? 'team' : 'user'}
       value={null}
       placeholder={placeholder}
-      loading={search.isFetching}
+      loading={select.loading}
       showSearch={{
-        filterOption: false,
+        ...select.filter,
         searchValue: text,
         onSearch: (typed) => {
           reopened();

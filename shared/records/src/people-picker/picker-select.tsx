@@ -1,12 +1,10 @@
 import { Select } from '@jackfield/kit/ui/select';
 import { common, useT } from '@jackfield/runtime';
-import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { pickerMessages } from './messages.ts';
 import { type Picked, standingOf } from './picked.ts';
-import { type PickedKind, searchOptions } from './search.ts';
+import { type PickedKind, useSearched } from './search.ts';
 import { useNamed } from './use-named.ts';
-import { useSettled } from '@jackfield/kit/settled';
 
 export interface PickerSelectProps {
   kind: PickedKind;
@@ -30,9 +28,9 @@ export function PickerSelect(props: PickerSelectProps) {
   const { kind, value, taken = [], disabled = false, onPick } = props;
   const t = useT();
   const [text, setText] = useState('');
-  const search = useQuery(searchOptions(kind, useSettled(text.trim())));
+  const { found: all, select } = useSearched(kind, text);
   const { found: chosen, isGone } = useNamed(kind, value === null ? [] : [value])(value ?? '');
-  const found = (search.data ?? []).filter(({ id }) => id === value || !taken.includes(id));
+  const found = all.filter(({ id }) => id === value || !taken.includes(id));
   const isListed = chosen === null || text !== '' || found.some(({ id }) => id === chosen.id);
   const offered = isListed ? found : [chosen, ...found];
   const words = ({ name, extension }: Picked) => t(common.nameWithExtension, { name, extension });
@@ -43,8 +41,8 @@ export function PickerSelect(props: PickerSelectProps) {
       value={value}
       placeholder={props.placeholder ?? t(pickerMessages[kind])}
       {...(disabled && { disabled })}
-      loading={search.isFetching}
-      showSearch={{ filterOption: false, searchValue: text, onSearch: setText }}
+      loading={select.loading}
+      showSearch={{ ...select.filter, searchValue: text, onSearch: setText }}
       options={offered.map((each) => ({
         value: each.id,
         label: words(each),

@@ -1,7 +1,8 @@
 import { listTeams } from '@jackfield/contract/api/team';
 import { listTeammates } from '@jackfield/contract/api/teammate';
 import { call } from '@jackfield/runtime';
-import { keepPreviousData, queryOptions } from '@tanstack/react-query';
+import { useSettled } from '@jackfield/kit/settled';
+import { keepPreviousData, queryOptions, useQuery } from '@tanstack/react-query';
 import { pickedOf } from './picked.ts';
 
 export type PickedKind = 'teammate' | 'team';
@@ -11,7 +12,7 @@ const lists = { teammate: listTeammates, team: listTeams } as const;
 const offered = 50;
 
 /** People or teams whose name or extension holds the text, found by the server. */
-export function searchOptions(kind: PickedKind, search: string) {
+function searchOptions(kind: PickedKind, search: string) {
   const query = { limit: offered, pageNum: 1, ...(search && { search }) };
   return queryOptions({
     queryKey: [kind, 'list', 'search', search],
@@ -19,6 +20,24 @@ export function searchOptions(kind: PickedKind, search: string) {
       (await call(lists[kind], { query }, { signal })).items.map(pickedOf),
     placeholderData: keepPreviousData,
   });
+}
+
+/**
+ * What is found of a text that is being typed. Until the answer to it is there, what was found
+ * before is offered as far as it holds the text, so that Enter takes nothing else.
+ */
+export function useSearched(kind: PickedKind, text: string) {
+  const wanted = text.trim();
+  const asked = useSettled(wanted);
+  const { data = [], isFetching, isPlaceholderData } = useQuery(searchOptions(kind, asked));
+  const isWaiting = asked !== wanted || isPlaceholderData;
+  return {
+    found: data,
+    select: {
+      loading: isFetching || isWaiting,
+      filter: { filterOption: isWaiting, optionFilterProp: 'label' },
+    },
+  };
 }
 
 /** People or teams by their ids; those that are gone are left out. At most 50 ids. */

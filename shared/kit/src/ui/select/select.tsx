@@ -63,7 +63,11 @@ export function Select<V extends string | number>({ emptyOf, ...props }: SelectP
       optionRender={offered}
       {...props}
       options={options}
-      notFoundContent={<span className="ui-caption">{t(emptyText[emptyOf ?? 'none'])}</span>}
+      notFoundContent={
+        props.loading === true ? null : (
+          <span className="ui-caption">{t(emptyText[emptyOf ?? 'none'])}</span>
+        )
+      }
       status={(props['aria-invalid'] ?? field['aria-invalid']) ? 'error' : ''}
     />
   );
