@@ -11,7 +11,7 @@ const lists = [
   { path: `${admin}/users/listing`, heading: 'Users', call: '/api/teammate' },
   { path: `${admin}/teams/listing`, heading: 'Teams', call: '/api/team' },
   { path: `${admin}/numbers/listing`, heading: 'Company numbers', call: '/api/company' },
-  { path: `${admin}/company/numbers/listing`, heading: 'Numbers', call: '/phonenumber' },
+  { path: `${admin}/company/numbers/listing`, heading: 'Phone numbers', call: '/phonenumber' },
   { path: `${admin}/compliance/brands/listing`, heading: 'Brands', call: '/api/brand' },
   {
     path: `${admin}/billing/billing-information`,

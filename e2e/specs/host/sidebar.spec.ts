@@ -14,7 +14,7 @@ const entries: [name: string, path: string, heading?: string][] = [
   ['Company Info', `${admin}/company/company-info`, 'Company info'],
   ['Usage', `${admin}/company/usage`, 'Usage'],
   ['Blacklist', `${admin}/company/blacklist`, 'Blacklist'],
-  ['Numbers', `${admin}/company/numbers/listing`, 'Numbers'],
+  ['Numbers', `${admin}/company/numbers/listing`, 'Phone numbers'],
   ['Brands', `${admin}/compliance/brands/listing`, 'Brands'],
   ['Campaigns', `${admin}/compliance/campaigns/listing`],
   ['Subscription', `${admin}/billing/subscription`],

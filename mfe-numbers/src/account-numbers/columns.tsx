@@ -71,7 +71,7 @@ export function numberColumns({ isUsa, hasTexts }: Where): Column<TenantNumber>[
               <Link to={numberDetails(id)} className="ui-num">
                 {formatPhone(number)}
               </Link>
-              {isDefault && <Tag tone="brand">{t(common.default)}</Tag>}
+              {!isDefault && <Tag>{t(numberMessages.additional)}</Tag>}
             </>
           }
         />

@@ -2,10 +2,11 @@ import { common, defineMessages } from '@jackfield/runtime';
 
 export const numberMessages = defineMessages('numbers.account.numbers', {
   teammate: common.user,
-  title: 'Numbers',
+  title: 'Phone numbers',
   things: 'phone numbers',
   search: 'Search number, label or owner…',
 
+  additional: 'Additional',
   owner: common.owner,
   company: 'Company number',
   type: common.type,

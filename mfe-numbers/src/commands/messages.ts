@@ -1,7 +1,7 @@
 import { common, defineMessages } from '@jackfield/runtime';
 
 export const commandMessages = defineMessages('numbers.commands', {
-  numbers: 'Numbers',
+  numbers: common.companyNumbers,
   menus: common.ivrMenus,
   calendarWords: 'hours holidays coverage',
   blacklistWords: 'block',

@@ -1,7 +1,7 @@
-import { defineMessages } from '@jackfield/runtime';
+import { common, defineMessages } from '@jackfield/runtime';
 
 export const tabMessages = defineMessages('numbers.tabs', {
-  numbers: 'Numbers',
+  numbers: common.companyNumbers,
   away: 'Someone is away…',
   planned: 'Planned changes',
   plannedCount: '{count, plural, one {# change to come} other {# changes to come}}',

@@ -12,8 +12,6 @@ export const devicePath = ({ teammateId }: ListedDevice): string =>
 
 const typeText = ({ type }: ListedDevice) => t(deviceTypeTexts[type]);
 
-const none = () => <span className="ui-text3">{t(common.none)}</span>;
-
 /** Columns of the listing (annex G3). */
 export function deviceColumns(): Column<ListedDevice>[] {
   return [
@@ -58,8 +56,8 @@ export function deviceColumns(): Column<ListedDevice>[] {
       width: 135,
       sortable: true,
       optional: true,
-      textOf: ({ model }) => model ?? t(common.none),
-      render: ({ model }) => model ?? none(),
+      textOf: ({ model }) => model ?? '',
+      render: ({ model }) => model,
       skeleton: <Skeleton width={84} height={10} />,
     },
     {
@@ -69,9 +67,9 @@ export function deviceColumns(): Column<ListedDevice>[] {
       sortable: true,
       optional: true,
       from: 992,
-      textOf: ({ macAddress }) => (macAddress === null ? t(common.none) : macText(macAddress)),
+      textOf: ({ macAddress }) => (macAddress === null ? '' : macText(macAddress)),
       render: ({ macAddress }) =>
-        macAddress === null ? none() : <span className="ui-num">{macText(macAddress)}</span>,
+        macAddress !== null && <span className="ui-num">{macText(macAddress)}</span>,
       skeleton: <Skeleton width={110} height={10} />,
     },
     {

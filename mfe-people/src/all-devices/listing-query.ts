@@ -8,9 +8,9 @@ import { call } from '@jackfield/runtime';
 
 const sortKeys = ['name', 'type', 'model', 'macAddress', 'teammateName', 'lastSeenAt'] as const;
 
-/** The listing as it opens without a query in the address. */
+/** The listing as it opens without a query in the address: who is offline stands first. */
 export const listingDefaults: ListDefaults = {
-  sort: { key: 'name', direction: 'asc' },
+  sort: { key: 'lastSeenAt', direction: 'asc' },
   filters: [],
 };
 

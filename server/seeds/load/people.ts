@@ -118,7 +118,7 @@ function device(loading: Loading, person: DemoPerson, index: number) {
     tenant_id: tenantId,
     teammate_id: loading.id('teammate', person.email),
     type,
-    name: type === 'deskphone' ? 'Desk phone' : `${person.firstName} ${type}`,
+    name: `${person.firstName}'s ${type === 'deskphone' ? 'desk phone' : type}`,
     model: type === 'deskphone' ? 'Yealink T54W' : null,
     mac_address: type === 'deskphone' ? mac : null,
     sip_username: loading.id('sip', person.email).replaceAll('-', '').slice(0, 10),

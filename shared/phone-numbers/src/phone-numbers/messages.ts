@@ -19,6 +19,7 @@ export const numberMessages = defineMessages('phoneNumbers.numbers', {
   lastStays: 'To delete the last phone number, delete its company number.',
   impersonated: 'Not possible while signed in as someone else.',
 
+  order: 'Order',
   callingNameOf: 'Calling name of {number}: {state}',
   listingOf: 'Directory listing of {number}: {state}',
 

@@ -18,17 +18,21 @@ interface OrderLinkProps {
   kind: 'callingName' | 'listing';
 }
 
-/** State of the newest order, which leads to the page about it (annex E4). */
+/** State of the newest order, or the way to a first one; leads to the page about it (annex E4). */
 export function OrderLink({ to, state, number, kind }: OrderLinkProps) {
   const t = useT();
   const name = kind === 'callingName' ? numberMessages.callingNameOf : numberMessages.listingOf;
+  const hasNone = state === 'none';
   return (
     <Link
       to={to}
       className={css.order}
-      aria-label={t(name, { number, state: t(orderStateTexts[state]) })}
+      aria-label={t(name, {
+        number,
+        state: hasNone ? t(numberMessages.order) : t(orderStateTexts[state]),
+      })}
     >
-      <OrderStatus status={state} />
+      {hasNone ? t(numberMessages.order) : <OrderStatus status={state} />}
     </Link>
   );
 }

@@ -120,7 +120,7 @@ it('[PPL-04] [LIDB-05] shows numbers with label, default and the state of their 
   const other = row('+1 (833) 555-0121');
   expect(other.getByText('Toll-free')).toBeTruthy();
   expect(other.getByRole('link', { name: /^Calling name .*: Pending$/ })).toBeTruthy();
-  const listing = other.getByRole('link', { name: /^Directory listing .*: None$/ });
+  const listing = other.getByRole('link', { name: /^Directory listing .*: Order$/ });
   expect(listing.getAttribute('href')).toBe(`/directory/${second.id}`);
 });
 
