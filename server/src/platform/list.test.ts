@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { cursorAnswer, pageAnswer, searchPattern, wantedPage } from './list.ts';
+import { cursorAnswer, pageAnswer, searchPattern, searchPatterns, wantedPage } from './list.ts';
 
 describe('page lists of annex A1', () => {
   it('OP-01 answers the whole list without paging parameters', () => {
@@ -62,5 +62,7 @@ describe('search', () => {
     expect(searchPattern('50%_\\')).toBe('%50\\%\\_\\\\%');
     expect(searchPattern('  ')).toBeNull();
     expect(searchPattern(undefined)).toBeNull();
+    expect(searchPatterns(' Nakagawa  50% ')).toEqual(['%nakagawa%', '%50\\%%']);
+    expect(searchPatterns('  ')).toBeNull();
   });
 });

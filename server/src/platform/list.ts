@@ -78,11 +78,26 @@ export function unknownCursor(): Error {
   return invalidField('startAfter', t(commonTexts.unknownCursor), 'UNKNOWN');
 }
 
+const literally = (text: string) => text.replaceAll(/[\\%_]/g, (sign) => `\\${sign}`);
+
 /** Search text as a pattern for `like`, with its own wildcards taken literally; null without text. */
 export function searchPattern(search: string | undefined): string | null {
   const text = search?.trim().toLowerCase() ?? '';
   if (text === '') return null;
-  return `%${text.replaceAll(/[\\%_]/g, (sign) => `\\${sign}`)}%`;
+  return `%${literally(text)}%`;
+}
+
+/** Words of a search, in small letters. */
+export const searchWords = (search: string | undefined): string[] =>
+  (search ?? '').toLowerCase().split(/\s+/).filter(Boolean);
+
+/**
+ * Patterns for `like all (...)`, so that each word is somewhere in the text, in whatever order; null
+ * without text.
+ */
+export function searchPatterns(search: string | undefined): string[] | null {
+  const patterns = searchWords(search).map((word) => `%${literally(word)}%`);
+  return patterns.length === 0 ? null : patterns;
 }
 
 /** A search pattern for the digits of phone numbers; the pattern itself where it has none. */

@@ -4,7 +4,7 @@ import { type RawBuilder, sql } from 'kysely';
 import { type RequestContext, signedIn } from '../../platform/context.ts';
 import type { Tx } from '../../platform/database.ts';
 import { invalidField } from '../../platform/errors.ts';
-import { searchPattern, unknownCursor } from '../../platform/list.ts';
+import { searchPatterns, unknownCursor } from '../../platform/list.ts';
 import { accountRow } from '../../platform/rows.ts';
 import { commonTexts } from '../../platform/texts.ts';
 import type { EntryRow } from './names.ts';
@@ -75,10 +75,10 @@ export async function activityScope(
   }
   if (entity !== undefined) parts.push(sql`e.entity = ${entity}`);
   if (via !== undefined) parts.push(sql`e.via = ${via}`);
-  const pattern = searchPattern(search);
-  if (pattern !== null) {
+  const patterns = searchPatterns(search);
+  if (patterns !== null) {
     const text = sql`e.entity_name || ' ' || e.actor_name || ' ' || coalesce(e.on_behalf_of_name, '')`;
-    parts.push(sql`lower((${text}) collate "und-x-icu") like ${pattern}`);
+    parts.push(sql`lower((${text}) collate "und-x-icu") like all (${patterns}::text[])`);
   }
   return sql.join(parts, sql` and `);
 }

@@ -2,7 +2,12 @@ import { type Selectable, sql } from 'kysely';
 import type { CompanyTable } from './tables.ts';
 import type { PhoneNumberTable } from '../phone-numbers/tables.ts';
 import type { Tx } from '../../platform/database.ts';
-import { digitsPattern, searchPattern, selectPage, type WantedPage } from '../../platform/list.ts';
+import {
+  digitsPattern,
+  searchPattern,
+  searchPatterns,
+  selectPage,
+  type WantedPage } from '../../platform/list.ts';
 
 interface CompanyListing {
   readonly tenantId: string;
@@ -24,7 +29,7 @@ export async function selectCompanies(
   if (pattern !== null) {
     matching = matching.where((where) =>
       where.or([
-        where(sql`lower(label)`, 'like', pattern),
+        sql<boolean>`lower(label) like all (${searchPatterns(search)}::text[])`,
         where.exists(
           where
             .selectFrom('phone_number')

@@ -3,7 +3,7 @@ import type { BrandStatus, UseCase } from '@jackfield/contract/api/compliance';
 import { sql, type Selectable } from 'kysely';
 import type { Tx } from '../../platform/database.ts';
 import { notFound } from '../../platform/errors.ts';
-import { searchPattern, selectPage, type Listing } from '../../platform/list.ts';
+import { searchPattern, searchPatterns, selectPage, type Listing } from '../../platform/list.ts';
 import { stampsOf } from '../../platform/rows.ts';
 import { storyOf } from './story.ts';
 import { onItsWay } from './submission-state.ts';
@@ -79,10 +79,8 @@ export async function selectCampaigns(tx: Tx, wanted: CampaignListing) {
   if (pattern !== null) {
     matching = matching.where((one) =>
       one.or([
-        one(sql`lower(c.name)`, 'like', pattern),
-        one(sql`lower(c.description)`, 'like', pattern),
-        one(sql`lower(c.use_case)`, 'like', pattern),
-        one(sql`lower(b.company_name)`, 'like', pattern),
+        sql<boolean>`lower(concat_ws(' ', c.name, c.description, c.use_case, b.company_name))
+          like all (${searchPatterns(search)}::text[])`,
         one(sql`lower(coalesce(c.registry_id, ''))`, 'like', pattern),
         ...(isIdBeginning(search)
           ? [one(sql`c.id::text`, 'like', `${search.toLowerCase()}%`)]

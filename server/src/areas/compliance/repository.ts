@@ -1,6 +1,6 @@
 import { type Selectable, sql } from 'kysely';
 import type { Tx } from '../../platform/database.ts';
-import { searchPattern, selectPage, type Listing } from '../../platform/list.ts';
+import { searchPatterns, selectPage, type Listing } from '../../platform/list.ts';
 import type { BrandTable, BrandVettingTable } from './tables.ts';
 
 type BrandListing = Listing<'companyName' | 'companyType' | 'createdAt' | 'status'> & {
@@ -26,9 +26,11 @@ export async function selectBrands(
   tx: Tx,
   { tenantId, page, sortBy, direction, search, status, companyType }: BrandListing,
 ): Promise<{ rows: BrandRow[]; total: number }> {
-  const pattern = searchPattern(search);
+  const patterns = searchPatterns(search);
   let matching = tx.selectFrom('brand').where('tenant_id', '=', tenantId);
-  if (pattern !== null) matching = matching.where(sql`lower(company_name)`, 'like', pattern);
+  if (patterns !== null) {
+    matching = matching.where(sql<boolean>`lower(company_name) like all (${patterns}::text[])`);
+  }
   if (status !== undefined) matching = matching.where('status', '=', status);
   if (companyType !== undefined) matching = matching.where('company_type', '=', companyType);
   const { rows: brands, total } = await selectPage(

@@ -1,7 +1,7 @@
 import type { DeviceCounts, DeviceType, ListedDevice } from '@jackfield/contract/api/device';
 import { type RawBuilder, sql } from 'kysely';
 import type { Tx } from '../../platform/database.ts';
-import { searchPattern, type Listing } from '../../platform/list.ts';
+import { searchPattern, searchPatterns, type Listing } from '../../platform/list.ts';
 import { type RegistrationColumns, toRegistration } from './dto.ts';
 
 export type DeviceSort = 'name' | 'type' | 'model' | 'macAddress' | 'teammateName' | 'lastSeenAt';
@@ -57,9 +57,9 @@ function matching(search: string | undefined): RawBuilder<unknown> {
   const pattern = searchPattern(search);
   if (pattern === null) return sql`true`;
   const digits = pattern.replaceAll(/[\s:.-]/g, '').toUpperCase();
-  return sql`(lower(d.name) like ${pattern} or lower(d.model) like ${pattern}
-    or d.mac_address like ${digits === '%%' ? pattern : digits}
-    or lower(p.full_name) like ${pattern})`;
+  return sql`(d.mac_address like ${digits === '%%' ? pattern : digits}
+    or lower(concat_ws(' ', d.name, d.model, p.full_name))
+      like all (${searchPatterns(search)}::text[]))`;
 }
 
 /** A page of devices, and how many match by type; the counts leave the filter of the type out. */

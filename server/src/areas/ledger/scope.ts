@@ -1,6 +1,6 @@
 import type { TransactionStatus, TransactionType } from '@jackfield/contract/api/balance';
 import { type RawBuilder, sql } from 'kysely';
-import { searchPattern } from '../../platform/list.ts';
+import { searchPattern, searchPatterns } from '../../platform/list.ts';
 import { type DayQuery, type DayScope, withinDays } from '../tenant/day-scope.ts';
 
 /** Which transactions are asked for (ENT-11). */
@@ -21,7 +21,8 @@ export function transactionConditions(scope: TransactionScope): RawBuilder<unkno
   if (status !== undefined) parts.push(sql`b.status = ${status}`);
   const pattern = searchPattern(scope.search);
   if (pattern !== null) {
-    parts.push(sql`(lower(b.description collate "und-x-icu") like ${pattern}
+    parts.push(sql`(lower(b.description collate "und-x-icu")
+        like all (${searchPatterns(scope.search)}::text[])
       or b.id::text like ${pattern} or abs(b.amount)::text like ${pattern})`);
   }
   return sql.join(parts, sql` and `);

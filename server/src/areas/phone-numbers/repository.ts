@@ -5,7 +5,12 @@ import { type Selectable, sql } from 'kysely';
 import type { PhoneNumberTable } from './tables.ts';
 import type { Tx } from '../../platform/database.ts';
 import { notFound } from '../../platform/errors.ts';
-import { digitsPattern, searchPattern, selectPage, type Listing } from '../../platform/list.ts';
+import {
+  digitsPattern,
+  searchPattern,
+  searchPatterns,
+  selectPage,
+  type Listing } from '../../platform/list.ts';
 import { accountRow, stampsOf } from '../../platform/rows.ts';
 import { toStatus } from '../texting/answer.ts';
 import { classKey, keysOf, readClasses, type TextingClasses } from '../texting/classes.ts';
@@ -195,8 +200,8 @@ export async function selectTenantNumbers(
     matching = matching.where((where) =>
       where.or([
         where('n.number', 'like', digitsPattern(pattern)),
-        where(sql`lower(n.label collate "und-x-icu")`, 'like', pattern),
-        where(sql`lower(${ownerName} collate "und-x-icu")`, 'like', pattern),
+        sql<boolean>`lower(concat_ws(' ', n.label, ${ownerName}) collate "und-x-icu")
+          like all (${searchPatterns(search)}::text[])`,
       ]),
     );
   }

@@ -268,6 +268,7 @@ describeOnBothDatabases('teams', ({ server }) => {
     expect(await names('?sortBy=extension')).toEqual(['Front desk', 'Billing']);
     expect(await names('?sortBy=memberCount&direction=desc')).toEqual(['Front desk', 'Billing']);
     expect(await names('?search=BILL')).toEqual(['Billing']);
+    expect(await names('?search=desk%20front')).toEqual(['Front desk']);
     expect(await names('?search=%25')).toEqual([]);
     const queues = await server().call(owner, 'GET', '/api/team?inboundFlow=callQueue');
     expect(queues.body).toMatchObject({

@@ -1,5 +1,5 @@
 import { type RawBuilder, sql } from 'kysely';
-import { searchPattern } from '../../platform/list.ts';
+import { searchPattern, searchWords } from '../../platform/list.ts';
 import {
   conditions,
   matching,
@@ -174,7 +174,7 @@ export function searchOf({ tenantId, search, role, teamId, presence, ids }: Team
 export function textOf({ search, role, teamId, presence, ids }: TeammateListing): string | null {
   if ([role, teamId, presence, ids].some((part) => part !== undefined)) return null;
   if (searchedDigits(search) !== null) return null;
-  const text = search?.trim().toLowerCase() ?? '';
+  const text = searchWords(search).join(' ');
   return text === '' ? null : text;
 }
 

@@ -1,7 +1,7 @@
 import type { Presence, Role } from '@jackfield/contract';
 import { type RawBuilder, sql } from 'kysely';
 import type { Tx } from '../../platform/database.ts';
-import { searchPattern, type WantedPage } from '../../platform/list.ts';
+import { searchPatterns, type WantedPage } from '../../platform/list.ts';
 import type { ListedRow } from './dto.ts';
 
 export type TeammateSort =
@@ -56,11 +56,12 @@ export function searchedDigits(search: string | undefined): string | null {
 
 /** Whether a person of `teammate t` matches a search: by their own text, or by one of their numbers. */
 export function matching({ tenantId, search }: TeammateScope): RawBuilder<unknown> | null {
-  const pattern = searchPattern(search);
-  if (pattern === null) return null;
+  const patterns = searchPatterns(search);
+  if (patterns === null) return null;
   const digits = searchedDigits(search);
-  if (digits === null) return sql`t.search_text like ${pattern}`;
-  return sql`(t.search_text like ${pattern} or t.id in (select p.owner_id from phone_number p
+  const hasWords = sql`t.search_text like all (${patterns}::text[])`;
+  if (digits === null) return hasWords;
+  return sql`(${hasWords} or t.id in (select p.owner_id from phone_number p
     where p.tenant_id = ${tenantId} and p.owner_type = 'teammate'
       and p.number like ${`%${digits}%`}))`;
 }

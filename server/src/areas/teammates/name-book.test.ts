@@ -29,6 +29,14 @@ it('finds each person once, however often the text is in what can be searched', 
   expect(found('xdan')).toEqual([]);
 });
 
+it('finds by words in whatever order', () => {
+  const people = NameBook.of('1', [slice(['alice nakagawa\na@x', 'alice lim\nn@nakagawa'], 'aa')]);
+  const ids = (text: string) => people?.search(text)?.ids(all).map((id) => Number(id.slice(-3)));
+  expect(ids('nakagawa alice')).toEqual([0, 1]);
+  expect(ids('lim alice')).toEqual([1]);
+  expect(ids('lim bob')).toEqual([]);
+});
+
 it('counts by status, and gives a part in either direction', () => {
   expect(book?.search('an')?.counts).toEqual({ all: 3, active: 2, pending: 1, suspended: 0 });
   expect(found('an', { direction: 'desc', limit: 2 })).toEqual([3, 1]);

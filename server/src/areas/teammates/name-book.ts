@@ -65,6 +65,13 @@ function placesIn({ texts, starts }: Leaf, text: string): number[] {
   return places;
 }
 
+/** Whether the text of the person at a place holds all of these. */
+function hasAll({ texts, starts }: Leaf, place: number, words: readonly string[]): boolean {
+  if (words.length === 0) return true;
+  const text = texts.slice(starts[place], (starts[place + 1] ?? Infinity) - 1);
+  return words.every((word) => text.includes(word));
+}
+
 /**
  * The people of one account in the order of their names, at one revision of them. A search passes
  * over the texts as they lie in memory, some 100 bytes a person, and asks the database nothing.
@@ -92,10 +99,15 @@ export class NameBook {
     return new NameBook(revision, leaves);
   }
 
-  /** Everybody whose text holds this one, in small letters; null for one that no book can answer. */
+  /** Everybody whose text holds each word of this one, in small letters; null for one that no book can answer. */
   search(text: string): Matches | null {
     if (text === '' || text.includes(parting)) return null;
-    const found = this.#leaves.map((leaf) => ({ leaf, places: placesIn(leaf, text) }));
+    const words = text.split(/ +/).filter(Boolean);
+    const [longest = text, ...others] = words.toSorted((one, other) => other.length - one.length);
+    const found = this.#leaves.map((leaf) => ({
+      leaf,
+      places: placesIn(leaf, longest).filter((place) => hasAll(leaf, place, others)),
+    }));
     const counts = { all: 0, active: 0, pending: 0, suspended: 0 };
     for (const { leaf, places } of found) {
       counts.all += places.length;

@@ -2,7 +2,7 @@ import type { AccountCountry } from '@jackfield/contract';
 import type { NumberOwnerType } from '@jackfield/contract/api/number';
 import { type RawBuilder, sql } from 'kysely';
 import type { Tx } from '../../platform/database.ts';
-import { digitsPattern, searchPattern } from '../../platform/list.ts';
+import { digitsPattern, searchPattern, searchPatterns } from '../../platform/list.ts';
 import { classKey, type TextingClasses } from './classes.ts';
 
 /** Which numbers of an account are looked at. */
@@ -45,8 +45,8 @@ function conditions({ tenantId, search, ownerType, ownerId, campaignId, id }: Te
   const pattern = searchPattern(search);
   if (pattern !== null) {
     all.push(sql`(n.number like ${digitsPattern(pattern)}
-      or lower(n.label collate "und-x-icu") like ${pattern}
-      or lower(${ownerName} collate "und-x-icu") like ${pattern})`);
+      or lower(concat_ws(' ', n.label, ${ownerName}) collate "und-x-icu")
+        like all (${searchPatterns(search)}::text[]))`);
   }
   return sql.join(all, sql` and `);
 }

@@ -6,7 +6,7 @@ import {
   prefixesOf,
 } from '@jackfield/domain/dialing';
 import { type RawBuilder, sql } from 'kysely';
-import { digitsPattern, searchPattern } from '../../platform/list.ts';
+import { digitsPattern, searchPattern, searchPatterns } from '../../platform/list.ts';
 import { type DayQuery, type DayScope, withinDays } from '../tenant/day-scope.ts';
 
 /** Which usage is asked for. */
@@ -69,7 +69,8 @@ export function usageConditions(scope: UsageScope): RawBuilder<unknown> {
   if (pattern !== null) {
     const like = digitsPattern(pattern);
     parts.push(sql`(u.from_number like ${like} or u.to_number like ${like}
-      or lower(u.teammate_name collate "und-x-icu") like ${pattern})`);
+      or lower(u.teammate_name collate "und-x-icu")
+        like all (${searchPatterns(search)}::text[]))`);
   }
   return sql.join(parts, sql` and `);
 }
