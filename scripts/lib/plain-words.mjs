@@ -17,13 +17,20 @@ export const stilted = [
   [/\bgoes nowhere\b|\bleads? (to|nowhere)\b/i, 'goes to, fails, does nothing'],
   [/\b(callers|calls) are lost\b/i, 'calls drop'],
   [/\bnobody may\b/i, 'cannot'],
+  // The same failure is often ours: LoadFailure says which it is, with the reference.
+  [/\bcheck (the|your) connection\b/i, 'the reason that loadReason gives'],
   [/\bthe present one\b/i, 'the current one'],
 ];
 
 /** Messages that the specification prints, or that say such a word of something else. */
 export const exceptions = new Map([
+  ['kit.lazy.failed', 'a file did not come, which has no reference'],
+  ['kit.errorPage.filesHint', 'a file did not come, which has no reference'],
   ['domain.routing.impact.none', 'printed: No caller will notice a difference.'],
 ]);
+
+/** Words that people type to find something, and never read. */
+const isTyped = (id) => /Words$|\.words(\.|$)/.test(id);
 
 /**
  * Stilted words in messages.
@@ -33,7 +40,7 @@ export const exceptions = new Map([
  */
 export function stiltedTexts(texts) {
   return [...texts]
-    .filter(([id]) => !exceptions.has(id))
+    .filter(([id]) => !exceptions.has(id) && !isTyped(id))
     .flatMap(([id, text]) =>
       stilted
         .filter(([pattern]) => pattern.test(text.replaceAll(/\{\w+(, \w+,)?/g, '{')))

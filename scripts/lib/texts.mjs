@@ -1,5 +1,6 @@
 import { globSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { parseTopics } from '../../host/src/help/parse-topics.ts';
 
 const built = new Set(['node_modules', 'dist', 'dist-dev', '.git', '.cache']);
 /** What stands for a word of the common catalogue, which has an id of its own. */
@@ -68,6 +69,13 @@ export function allTexts(root) {
   const all = new Map();
   for (const file of files) {
     for (const [id, text] of textsOf(readFileSync(join(root, file), 'utf8'))) add(all, id, text);
+  }
+  for (const file of globSync('docs/help/*.md', { cwd: root })) {
+    for (const { id, title, words, text } of parseTopics(readFileSync(join(root, file), 'utf8'))) {
+      for (const [part, said] of Object.entries({ title, words, text })) {
+        add(all, `host.help.${id}.${part}`, said);
+      }
+    }
   }
   return new Map([...all].toSorted(([one], [other]) => (one < other ? -1 : 1)));
 }

@@ -37,6 +37,9 @@ export const messages = defineMessages('host.layout', {
   desktopNote: 'Calls and texts on your computer.',
   mobileNote: 'Your business line on your own phone.',
   scan: 'Scan a code with its camera.',
+  noApps:
+    'Your provider has not set up any apps. Use a desk phone, or any softphone that speaks SIP, with your own sign-in details.',
+  signInDetails: 'Your devices and sign-in details',
   impersonating: 'You are signed in as {name}',
   readOnly: 'Read-only',
   acting: 'Acting',

@@ -1,24 +1,27 @@
 import { KitProvider } from '@jackfield/kit/ui/core';
 import { Dialog } from '@jackfield/kit/ui/overlay';
 import { common, RuntimeProvider, useT } from '@jackfield/runtime';
+import { useAtomValue } from 'jotai';
 import { AccountDrawer } from './account-drawer.tsx';
 import { AppCards } from './apps/app-cards.tsx';
+import { offeredAppsAtom } from './apps/offered-apps.ts';
 import { MenuDrawer } from './menu-drawer.tsx';
 import { messages } from './messages.ts';
-import type { Panel } from './shell.tsx';
+import type { Panel } from './panel.ts';
 
-/** The apps, desktop and mobile; nothing opens it where none is offered (SHELL-04, OP-16). */
+/** The apps, desktop and mobile (SHELL-04, OP-16). */
 function DownloadDialog({ open, onClose }: { open: boolean; onClose(): void }) {
   const t = useT();
+  const hasApps = useAtomValue(offeredAppsAtom).length > 0;
   return (
     <Dialog
       open={open}
-      width={1067}
+      width={hasApps ? 1067 : 520}
       title={t(messages.download)}
       onClose={onClose}
       cancelText={t(common.close)}
     >
-      <AppCards />
+      <AppCards onClose={onClose} />
     </Dialog>
   );
 }

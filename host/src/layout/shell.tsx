@@ -1,17 +1,19 @@
 import type { Registry } from '@jackfield/contract';
 import { Toaster } from '@jackfield/kit/ui/feedback';
 import { firstRowsAtom, profileAtom, useT } from '@jackfield/runtime';
-import { useAtomValue } from 'jotai';
+import { useAtom, useAtomValue } from 'jotai';
 import { Suspense, useState } from 'react';
 import { Activity } from '../activity/activity.tsx';
 import type { Areas } from '../areas/register-areas.ts';
 import { shellPart } from '../errors/shell-part.ts';
 import { Sidebar } from '../navigation/sidebar.tsx';
+import { Help } from '../help/help.tsx';
 import { News } from '../news/news.tsx';
 import { openedDialogAtom } from '../palette/opened-dialog.ts';
 import { paletteAtom } from '../palette/palette-state.ts';
 import { useShortcuts } from '../palette/use-shortcuts.ts';
 import { messages } from './messages.ts';
+import { panelAtom } from './panel.ts';
 import { SessionEnd } from '../session-end/session-end.tsx';
 import { StepUp } from '../step-up/step-up.tsx';
 import { RouteAnnouncer } from './route-announcer.tsx';
@@ -28,18 +30,14 @@ const PaletteLayer = shellPart(
 );
 const Panels = shellPart(() => import(/* webpackChunkName: "panels" */ './panels.tsx'));
 
-export type Panel = 'account' | 'download' | 'menu';
-
 /** The layout of signed-in people: sidebar for admins, top bar, sheet (SHELL-02, SHELL-10). */
 export function Shell({ areas, registry }: { areas: Areas; registry: Registry }) {
   const t = useT();
   const profile = useAtomValue(profileAtom);
-  const [panel, setPanel] = useState<Panel | null>(null);
+  const [panel, setPanel] = useAtom(panelAtom);
+  // Once loaded, panels close in their own time.
   const [wasOpened, setOpened] = useState(false);
-  const open = (which: Panel) => {
-    setOpened(true);
-    setPanel(which);
-  };
+  if (panel !== null && !wasOpened) setOpened(true);
   const isAdmin = profile?.role === 'admin';
   useShortcuts();
   const palette = useAtomValue(paletteAtom);
@@ -51,7 +49,7 @@ export function Shell({ areas, registry }: { areas: Areas; registry: Registry })
         {t(messages.skip)}
       </a>
       {isAdmin && <Sidebar className="frame-side" onIntent={areas.preload} />}
-      <TopBar isAdmin={isAdmin} onOpen={open} />
+      <TopBar isAdmin={isAdmin} onOpen={setPanel} />
       <SystemBars registry={registry} />
       <Sheet areas={areas} registry={registry} />
       <RouteAnnouncer />
@@ -65,6 +63,7 @@ export function Shell({ areas, registry }: { areas: Areas; registry: Registry })
       <SessionEnd />
       <Activity />
       <News areas={areas} />
+      <Help />
       {palette !== null && (
         <Suspense>
           <PaletteLayer contributors={areas.contributions('commands')} />

@@ -2,26 +2,25 @@ import { Avatar } from '@jackfield/kit/ui/core';
 import { CircleHelp, Download, Menu } from '@jackfield/kit/ui/icons';
 import { configAtom, profileAtom, useT } from '@jackfield/runtime';
 import { useAtomValue } from 'jotai';
+import { openHelp } from '../help/help-state.ts';
 import { messages as navigationMessages } from '../navigation/messages.ts';
 import { newsMessages } from '../news/messages.ts';
 import { unreadAtom } from '../news/news-state.ts';
 import { SearchButton } from '../palette/search-button.tsx';
-import { offeredAppsAtom } from './apps/offered-apps.ts';
 import { Brand } from './brand.tsx';
 import { Breadcrumb } from './breadcrumb.tsx';
 import { messages } from './messages.ts';
-import type { Panel } from './shell.tsx';
+import type { Panel } from './panel.ts';
 import css from './top-bar.module.css';
 
 /**
  * Breadcrumb of the admin layout, search, then exactly Help, Download and the avatar (SHELL-02 to
- * SHELL-05); Help and Download only where the operator offers them.
+ * SHELL-05). Help is the operator's where there is one, else our own.
  */
 export function TopBar({ isAdmin, onOpen }: { isAdmin: boolean; onOpen(panel: Panel): void }) {
   const t = useT();
   const { helpUrl } = useAtomValue(configAtom);
   const profile = useAtomValue(profileAtom);
-  const apps = useAtomValue(offeredAppsAtom);
   const { length: unread } = useAtomValue(unreadAtom);
   return (
     <header className="frame-top">
@@ -41,23 +40,31 @@ export function TopBar({ isAdmin, onOpen }: { isAdmin: boolean; onOpen(panel: Pa
       {isAdmin && <Breadcrumb />}
       <span className={css.space} />
       <SearchButton />
-      {helpUrl && (
+      {helpUrl ? (
         <a className={css.action} href={helpUrl} target="_blank" rel="noopener noreferrer">
           <CircleHelp size={16} strokeWidth={1.75} aria-hidden="true" />
           <span className={css.word}>{t(messages.help)}</span>
         </a>
-      )}
-      {apps.length > 0 && (
+      ) : (
         <button
           type="button"
           className={css.action}
           aria-haspopup="dialog"
-          onClick={() => onOpen('download')}
+          onClick={() => openHelp()}
         >
-          <Download size={16} strokeWidth={1.75} aria-hidden="true" />
-          <span className={css.word}>{t(messages.download)}</span>
+          <CircleHelp size={16} strokeWidth={1.75} aria-hidden="true" />
+          <span className={css.word}>{t(messages.help)}</span>
         </button>
       )}
+      <button
+        type="button"
+        className={css.action}
+        aria-haspopup="dialog"
+        onClick={() => onOpen('download')}
+      >
+        <Download size={16} strokeWidth={1.75} aria-hidden="true" />
+        <span className={css.word}>{t(messages.download)}</span>
+      </button>
       {profile && (
         <button
           type="button"

@@ -2,7 +2,7 @@ import { billingPortalSession } from '@jackfield/contract/api/tenant';
 import { Button } from '@jackfield/kit/ui/core';
 import { CirclePause, ExternalLink } from '@jackfield/kit/ui/icons';
 import { Dialog } from '@jackfield/kit/ui/overlay';
-import { call, configAtom, notify, session, useT } from '@jackfield/runtime';
+import { call, configAtom, notify, session, supportLink, useT } from '@jackfield/runtime';
 import { useAtomValue } from 'jotai';
 import { useState } from 'react';
 import css from './suspended-dialog.module.css';
@@ -17,7 +17,7 @@ export function SuspendedDialog({ isAdmin }: { isAdmin: boolean }) {
   const { supportAddress } = useAtomValue(configAtom);
   const [isBusy, setBusy] = useState(false);
 
-  const support = supportAddress.includes('@') ? `mailto:${supportAddress}` : supportAddress;
+  const support = supportLink(supportAddress);
 
   async function openPortal() {
     setBusy(true);

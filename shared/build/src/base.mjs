@@ -67,6 +67,7 @@ export function baseConfig({ folder, name, mode }) {
       },
       rules: [
         { test: /\.css$/, type: 'css/auto' },
+        { test: /\.md$/, type: 'asset/source' },
         { test: /\.(woff2?|png|jpe?g|svg|webp|wav|mp3)$/, type: 'asset/resource' },
         { test: /\.[cm]?tsx?$/, use: swc(isDevelopment), type: 'javascript/auto' },
         ...(isDevelopment ? [] : leanRules()),

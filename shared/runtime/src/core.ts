@@ -58,4 +58,5 @@ export { afterFirstRows, firstRowsAtom, tellFirstRows } from './store/first-rows
 export { fileAddressAtom } from './store/file-address.ts';
 export { isSingleKey, singleKeysAtom } from './store/single-keys.ts';
 export { store } from './store/store.ts';
+export { supportLink } from './store/support-link.ts';
 export { appliedThemeAtom, type ThemeChoice, themeAtom } from './store/theme.ts';

@@ -4,7 +4,7 @@ import {
   type Proof,
 } from '@jackfield/contract/api/second-step';
 import { CodeField } from '@jackfield/kit/second-step';
-import { call, configAtom, session, showPasskey, useT } from '@jackfield/runtime/core';
+import { call, configAtom, session, showPasskey, supportLink, useT } from '@jackfield/runtime/core';
 import { useAtomValue } from 'jotai';
 import { KeyRound, LifeBuoy, Smartphone } from 'lucide-react';
 import { type FormEvent, useRef, useState } from 'react';
@@ -26,10 +26,7 @@ function Lost() {
   return (
     <p className={`ui-secondary ${css.after}`}>
       {t(stepMessages.lostOrSupport)}{' '}
-      <a href={address.includes('@') ? `mailto:${address}` : address}>
-        {t(stepMessages.contactSupport)}
-      </a>
-      .
+      <a href={supportLink(address)}>{t(stepMessages.contactSupport)}</a>.
     </p>
   );
 }

@@ -1,18 +1,35 @@
 import { QrCode } from '@jackfield/kit/qr-code';
 import { Button } from '@jackfield/kit/ui/core';
 import { ArrowUpRight } from '@jackfield/kit/ui/icons';
-import { useT } from '@jackfield/runtime';
+import { Link, profileAtom, useT } from '@jackfield/runtime';
 import { useAtomValue } from 'jotai';
+import { ownPath } from '../../navigation/own-path.ts';
 import { messages } from '../messages.ts';
 import css from './app-cards.module.css';
 import { offeredAppsAtom } from './offered-apps.ts';
 
 const notes = { desktop: messages.desktopNote, mobile: messages.mobileNote } as const;
 
-/** The apps, a card for each kind of device with a link to every place that has them (SHELL-04). */
-export function AppCards() {
+/**
+ * The apps, a card for each kind of device with a link to every place that has them (SHELL-04); where
+ * the operator has none, what to use instead.
+ */
+export function AppCards({ onClose }: { onClose?(): void }) {
   const t = useT();
   const offered = useAtomValue(offeredAppsAtom);
+  const profile = useAtomValue(profileAtom);
+  if (offered.length === 0) {
+    return (
+      <>
+        <p>{t(messages.noApps)}</p>
+        {profile && (
+          <Link to={ownPath(profile, 'my-device')} onClick={onClose}>
+            {t(messages.signInDetails)}
+          </Link>
+        )}
+      </>
+    );
+  }
   return (
     <div className={css.cards}>
       {offered.map(({ device, Icon, links }) => (

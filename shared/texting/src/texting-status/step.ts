@@ -1,6 +1,6 @@
 import { paths } from '@jackfield/contract';
 import type { TextingNumber } from '@jackfield/contract/api/texting';
-import { configAtom, store, t } from '@jackfield/runtime';
+import { configAtom, store, supportLink, t } from '@jackfield/runtime';
 import { statusMessages as words } from './messages.ts';
 
 const { compliance, numbers, users } = paths.admin;
@@ -45,6 +45,5 @@ export function nextStep(number: Stepping): NextStep | null {
   if (number.step !== 'askSupport') return { label, to: addressOf(number), isOutside: false };
   const { supportAddress } = store.get(configAtom);
   if (supportAddress === '') return null;
-  const to = supportAddress.includes('@') ? `mailto:${supportAddress}` : supportAddress;
-  return { label, to, isOutside: true };
+  return { label, to: supportLink(supportAddress), isOutside: true };
 }
