@@ -3,6 +3,7 @@ import { useAtomValue } from 'jotai';
 import { useEffect, useRef, useState } from 'react';
 import { decisionAtom, pathAtom } from '../areas/atoms.ts';
 import { isPage } from '../navigation/decide.ts';
+import { noteVisit } from '../palette/recent.ts';
 import { focusHeading } from './focus-heading.ts';
 import { pageTitle } from './page-title.ts';
 
@@ -20,6 +21,13 @@ export function RouteAnnouncer() {
   useEffect(() => {
     document.title = title;
   }, [title]);
+
+  // The company and the list begin the trail of a record.
+  const [, , ...names] = crumbs.map(({ label }) => label).filter((label) => label !== tab);
+  const record = isPage(decision) ? names.at(-1) : undefined;
+  useEffect(() => {
+    if (record !== undefined) noteVisit(path, record);
+  }, [path, record]);
 
   const isUnderWay = decision.kind === 'redirect' || decision.kind === 'wait';
   useEffect(() => {

@@ -1,6 +1,7 @@
 import { Avatar, Kbd } from '@jackfield/kit/ui/core';
 import {
   ArrowRight,
+  CircleHelp,
   CirclePlay,
   FileText,
   Hash,
@@ -16,6 +17,7 @@ import css from './palette.module.css';
 const icons: Record<NonNullable<Entry['icon']>, LucideIcon> = {
   page: ArrowRight,
   action: CirclePlay,
+  help: CircleHelp,
   number: Hash,
   team: Headset,
   menu: ListTree,

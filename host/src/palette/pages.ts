@@ -2,7 +2,7 @@ import { paths } from '@jackfield/contract';
 import { common, type Message } from '@jackfield/runtime';
 import { type SidebarInput, sidebarGroups, topEntries } from '../navigation/sidebar-entries.ts';
 import { type OwnPlace, ownPath } from '../navigation/own-path.ts';
-import { messages } from './messages.ts';
+import { messages, pageWords } from './messages.ts';
 
 /** A page of the sidebar as the palette and the shortcuts call it. */
 export interface KnownPage {
@@ -11,6 +11,8 @@ export interface KnownPage {
   /** Other words by which it is found. */
   readonly words?: Message;
   readonly to: string;
+  /** It is on another site, and `to` its address. */
+  readonly isOutside?: boolean;
   /** Two keys, one after the other, that open it. */
   readonly keys?: readonly [string, string];
 }
@@ -36,16 +38,23 @@ const names: Readonly<Record<string, Message>> = {
 /** Home and the pages of the sidebar that this person may open; none without a sidebar. */
 export function sidebarPages(sidebar: SidebarInput | null): readonly KnownPage[] {
   if (sidebar === null) return [];
-  const entries = [...topEntries(), ...sidebarGroups(sidebar).flatMap(({ entries: all }) => all)];
-  const pages = entries.flatMap(({ id, label, to }): KnownPage[] => {
+  const entries = [
+    ...topEntries(sidebar.country),
+    ...sidebarGroups(sidebar).flatMap(({ entries: all }) => all),
+  ];
+  const pages = entries.flatMap(({ id, label, href, to = href }): KnownPage[] => {
     if (to === undefined) return [];
     const letter = letters[id];
     const keys = letter === undefined ? {} : { keys: ['G', letter] as const };
-    return [{ id, label: names[id] ?? label, to, ...keys }];
+    const words = id in pageWords ? { words: pageWords[id as keyof typeof pageWords] } : {};
+    return [
+      { id, label: names[id] ?? label, ...words, to, isOutside: href !== undefined, ...keys },
+    ];
   });
   const home = {
     id: 'home',
     label: messages.home,
+    words: pageWords.home,
     to: paths.admin.home(),
     keys: ['G', 'H'],
   } as const;
@@ -54,7 +63,13 @@ export function sidebarPages(sidebar: SidebarInput | null): readonly KnownPage[]
 
 /** The own settings: of an admin the own record, of others Your settings. */
 export const ownPages = (person: OwnPlace): readonly KnownPage[] => [
-  { id: 'own', label: messages.yourSettings, to: ownPath(person, 'profile'), keys: ['G', 'S'] },
+  {
+    id: 'own',
+    label: messages.yourSettings,
+    words: messages.ownWords,
+    to: ownPath(person, 'profile'),
+    keys: ['G', 'S'],
+  },
   {
     id: 'own-call-handling',
     label: messages.yourCallHandling,
@@ -80,12 +95,25 @@ const adding = (listing: string) => `${listing}?drawer=add`;
 
 /** What can be added by two keys; admins only. */
 export const addings: readonly KnownPage[] = [
-  { id: 'add-user', label: messages.addUser, to: adding(admin.users.listing()), keys: ['N', 'U'] },
+  {
+    id: 'add-user',
+    label: messages.addUser,
+    words: messages.addUserWords,
+    to: adding(admin.users.listing()),
+    keys: ['N', 'U'],
+  },
   {
     id: 'add-number',
     label: messages.addNumber,
+    words: messages.addNumberWords,
     to: adding(admin.numbers.listing()),
     keys: ['N', 'N'],
   },
-  { id: 'add-team', label: messages.addTeam, to: adding(admin.teams.listing()), keys: ['N', 'T'] },
+  {
+    id: 'add-team',
+    label: messages.addTeam,
+    words: messages.addTeamWords,
+    to: adding(admin.teams.listing()),
+    keys: ['N', 'T'],
+  },
 ];

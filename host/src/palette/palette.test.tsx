@@ -7,6 +7,7 @@ import CommandDialog from './command-dialog.tsx';
 import { openedDialogAtom } from './opened-dialog.ts';
 import { paletteAtom } from './palette-state.ts';
 import { Palette } from './palette.tsx';
+import { noteVisit } from './recent.ts';
 
 // The browser of these tests knows no modal dialogs.
 beforeEach(() => {
@@ -68,6 +69,7 @@ it('[annex J8] finds a person by three digits, opens with Enter, and remembers',
   await waitFor(() => expect(window.location.pathname).toBe(maya.to));
   cleanup();
   store.set(paletteAtom, null);
+  window.history.replaceState(null, '', '/admin-settings/home');
   show([people]);
   expect(within(group('Recent')).getByRole('option', { name: /Maya Okafor/ })).toBeTruthy();
 });
@@ -170,6 +172,42 @@ it.each([
   await user.keyboard(typed);
   await user.click(await screen.findByRole('option', { name }));
   await waitFor(() => expect(window.location.pathname).toMatch(path));
+});
+
+it('[annex J8] a record that was opened is recent, but not while it is open', async () => {
+  const [own, other] = ['a', 'b'].map((end) => `018f0000-0000-7000-8000-00000000000${end}`);
+  noteVisit(`/admin-settings/users/edit/${own}/voicemail`, 'Own');
+  noteVisit(`/admin-settings/teams/edit/${other}/members`, 'Front desk');
+  noteVisit(`/admin-settings/users/edit/${own}/profile`, 'Maya Okafor');
+  window.history.replaceState(null, '', `/admin-settings/teams/edit/${other}/voicemail`);
+  const { user } = show([]);
+  const recent = within(group('Recent')).getAllByRole('option');
+  expect(recent.map(({ textContent }) => textContent)).toEqual(['Maya Okafor']);
+  await user.keyboard('{Enter}');
+  await waitFor(() => expect(window.location.pathname).toBe(`/admin-settings/users/edit/${own}`));
+});
+
+it('[annex J8] what can be done on the open page stands first', async () => {
+  window.history.replaceState(null, '', '/admin-settings/users/listing');
+  const suspend = { id: 'suspend', kind: 'action', label: 'Suspend…', isOfPage: true } as const;
+  show([contributor('people', { commands: () => [suspend] })]);
+  expect(await screen.findByRole('option', { name: 'Suspend…' })).toBeTruthy();
+  const [first] = screen.getAllByRole('group');
+  expect(first).toBe(group('On this page'));
+  const acts = within(group('On this page')).getAllByRole('option');
+  expect(acts.map(({ textContent }) => textContent)).toEqual(['Add userNU', 'Suspend…']);
+});
+
+it('[annex J8] where nothing is found, help, lists and people are a key away', async () => {
+  const { user } = show([]);
+  await user.keyboard('zzzz');
+  await screen.findByText('Nothing found for “zzzz”.');
+  const ways = within(group('Try this'));
+  expect(ways.getByRole('option', { name: 'Ask a person' })).toBeTruthy();
+  expect(ways.getByRole('option', { name: 'Search help for “zzzz”' })).toBeTruthy();
+  await user.click(ways.getByRole('option', { name: 'Search users for “zzzz”' }));
+  await waitFor(() => expect(window.location.search).toBe('?search=zzzz'));
+  expect(window.location.pathname).toBe('/admin-settings/users/listing');
 });
 
 it('says when nothing is found, and standard users get neither admin pages nor their actions', async () => {

@@ -7,18 +7,18 @@ import { useAtom } from 'jotai';
 import { type KeyboardEvent, type MouseEvent, useEffect, useRef, useState } from 'react';
 import { controlKey } from './control-key.ts';
 import { EntryLine } from './entry-line.tsx';
-import { type Entry, type EntryGroup, fitting, isBegun, scoreOf } from './entry.ts';
+import type { Entry } from './entry.ts';
+import { groupsFor } from './groups.ts';
 import { messages } from './messages.ts';
 import { OverPage } from './over-page.tsx';
 import css from './palette.module.css';
 import { typedAtom } from './palette-state.ts';
-import { noteRecent, recentEntries } from './recent.ts';
+import { isOpenAt, noteRecent, recentEntries } from './recent.ts';
 import { releaseTyping } from './typed-ahead.ts';
 import { useCommands } from './use-commands.ts';
+import { useHelpEntries } from './use-help-entries.ts';
 import { useHits } from './use-hits.ts';
-
-/** Lines of pages and of actions while something is typed. */
-const most = 6;
+import { useWaysOn } from './use-ways-on.ts';
 
 export interface PaletteProps {
   contributors: readonly Contributor<'commands'>[];
@@ -33,15 +33,31 @@ export function Palette({ contributors, onClose }: PaletteProps) {
   const query = typed.trim();
   const commands = useCommands(contributors);
   const hits = useHits(contributors, query);
-  const [recent] = useState(recentEntries);
+  const help = useHelpEntries();
+  const waysOn = useWaysOn(query);
+  const [path] = useState(() => window.location.pathname);
+  const [recent] = useState(() => recentEntries().filter((one) => !isOpenAt(one, path)));
   const inNewTab = useRef(false);
-  const groups = groupsFor(query, { recent, commands, hits }, t);
+  const found = groupsFor(
+    query,
+    { ...commands, recent, help, records: hits.groups, recordActions: hits.actions },
+    {
+      ofPage: t(messages.ofPage),
+      recent: t(messages.recent),
+      goTo: t(messages.goTo),
+      actions: t(messages.actions),
+      help: t(messages.help),
+      fillers: t(messages.fillers),
+    },
+    path,
+  );
+  const isEmpty = found.length === 0 && !hits.isSearching;
+  const groups = isEmpty ? [{ heading: t(messages.tryThis), entries: waysOn }] : found;
   // The first line is the one that Enter opens, until somebody moves to another.
   const [moved, setMoved] = useState<string | null>(null);
   const isMoving = useRef(false);
   const lines = groups.flatMap(({ entries }) => entries);
   const line = lines.find(({ id }) => id === moved) ?? lines[0];
-  const isEmpty = lines.length === 0;
   const failed = [...new Set([...commands.failed, ...hits.failed])];
 
   function noteModifier(event: KeyboardEvent | MouseEvent): void {
@@ -89,6 +105,7 @@ export function Palette({ contributors, onClose }: PaletteProps) {
           <Kbd keys={[t(messages.escKey)]} />
         </div>
         <Command.List label={t(messages.results)} className={css.list}>
+          {isEmpty && <output className={css.none}>{t(messages.none, { query })}</output>}
           {groups.map(({ heading, entries }) => (
             <Command.Group key={heading} heading={heading} className={css.group}>
               {entries.map((entry) => (
@@ -96,9 +113,6 @@ export function Palette({ contributors, onClose }: PaletteProps) {
               ))}
             </Command.Group>
           ))}
-          {isEmpty && !hits.isSearching && (
-            <output className={css.none}>{t(messages.none, { query })}</output>
-          )}
         </Command.List>
         {failed.length > 0 && (
           <output className={css.failed}>
@@ -130,38 +144,3 @@ export function Palette({ contributors, onClose }: PaletteProps) {
     </OverPage>
   );
 }
-
-interface Known {
-  recent: readonly Entry[];
-  commands: { pages: readonly Entry[]; actions: readonly Entry[] };
-  hits: { groups: readonly EntryGroup[]; actions: readonly Entry[] };
-}
-
-/** What stands in the list: the usual while nothing is typed, else what fits. */
-function groupsFor(
-  query: string,
-  { recent, commands, hits }: Known,
-  t: ReturnType<typeof useT>,
-): readonly EntryGroup[] {
-  const { pages, actions } = commands;
-  if (query === '') {
-    return [
-      { heading: t(messages.recent), entries: recent },
-      { heading: t(messages.goTo), entries: pages },
-      { heading: t(messages.actions), entries: actions },
-    ].filter(({ entries }) => entries.length > 0);
-  }
-  const goTo = { heading: t(messages.goTo), entries: fitting(pages, query, most) };
-  const doIt = {
-    heading: t(messages.actions),
-    entries: [...fitting(actions, query, most), ...hits.actions],
-  };
-  const own = [goTo, doIt].toSorted((one, other) => bestOf(other, query) - bestOf(one, query));
-  // A word begun is a page or an action that somebody means; else records come first.
-  const isMeant = own.some(({ entries: [first] }) => first && isBegun(first, query));
-  const groups = isMeant ? [...own, ...hits.groups] : [...hits.groups, ...own];
-  return groups.filter(({ entries }) => entries.length > 0);
-}
-
-const bestOf = ({ entries: [first] }: EntryGroup, query: string): number =>
-  first ? scoreOf(first, query) : 0;

@@ -1,21 +1,11 @@
 import type { CommandContext, Contributor } from '@jackfield/contract';
-import { openActivity } from '@jackfield/records/activity-address';
-import {
-  accountAtom,
-  profileAtom,
-  session,
-  type ThemeChoice,
-  themeAtom,
-  useT,
-} from '@jackfield/runtime';
+import { accountAtom, profileAtom, t, themeAtom, useT } from '@jackfield/runtime';
 import { useQueries } from '@tanstack/react-query';
-import { useAtom, useAtomValue, useSetAtom } from 'jotai';
-import { newsMessages } from '../news/messages.ts';
-import { openNews } from '../news/news-state.ts';
+import { useAtomValue, useSetAtom } from 'jotai';
 import { type Entry, entryOfCommand, withoutRepeated } from './entry.ts';
-import { messages } from './messages.ts';
 import { openedDialogAtom } from './opened-dialog.ts';
-import { paletteAtom } from './palette-state.ts';
+import { ownActions } from './own-actions.ts';
+import type { KnownPage } from './pages.ts';
 import { useKnownPages } from './use-known-pages.ts';
 
 export interface Commands {
@@ -35,66 +25,57 @@ export function useCommandContext(): CommandContext | null {
     role: profile.role,
     isTenantOwner: profile.isTenantOwner,
     country: account.country,
+    path: window.location.pathname,
   };
 }
 
-const themes = {
-  light: messages.lightTheme,
-  dark: messages.darkTheme,
-  system: messages.systemTheme,
-} as const satisfies Record<ThemeChoice, unknown>;
-const choices: readonly ThemeChoice[] = ['light', 'dark', 'system'];
+/** What an area has told, a page or an action. */
+export interface Given {
+  readonly kind: 'page' | 'action';
+  readonly entry: Entry;
+}
 
-/** What can be done anywhere in the portal. */
-function useOwnActions(): readonly Entry[] {
-  const t = useT();
-  const isAdmin = useAtomValue(profileAtom)?.role === 'admin';
-  const [theme, setTheme] = useAtom(themeAtom);
-  const setPalette = useSetAtom(paletteAtom);
-  return [
-    {
-      id: 'host activity',
-      icon: 'action',
-      text: t(isAdmin ? messages.activity : messages.ownActivity),
-      run: openActivity,
-    },
-    {
-      id: 'host news',
-      icon: 'action',
-      text: t(newsMessages.title),
-      words: [t(newsMessages.words)],
-      run: openNews,
-    },
-    ...choices
-      .filter((choice) => choice !== theme)
-      .map((choice) => ({
-        id: `host theme ${choice}`,
-        icon: 'action' as const,
-        text: t(themes[choice]),
-        run: () => setTheme(choice),
-      })),
-    {
-      id: 'host keys',
-      icon: 'action',
-      text: t(messages.keysTitle),
-      keys: ['?'],
-      run: () => setPalette('keys'),
-    },
-    {
-      id: 'host sign out',
-      icon: 'action',
-      text: t(messages.signOut),
-      run: () => session.signOut(),
-    },
-  ];
+const entryOfKnown = (
+  { id, label, to, isOutside, keys, words }: KnownPage,
+  icon: 'page' | 'action',
+): Entry => ({
+  id: `host ${id}`,
+  icon,
+  text: t(label),
+  words: words && [t(words)],
+  ...(isOutside ? { run: () => window.open(to, '_blank', 'noopener') } : { to }),
+  keys,
+});
+
+/** Pages and actions as they stand in the palette: those of the shell, then those of areas. */
+export function commandEntries(
+  known: { readonly pages: readonly KnownPage[]; readonly addings: readonly KnownPage[] },
+  given: readonly Given[],
+  own: readonly Entry[],
+): Pick<Commands, 'pages' | 'actions'> {
+  const ofKind = (kind: Given['kind']) =>
+    given.flatMap((one) => (one.kind === kind ? [one.entry] : []));
+  return {
+    pages: withoutRepeated([
+      ...known.pages.map((one) => entryOfKnown(one, 'page')),
+      ...ofKind('page'),
+    ]),
+    actions: [
+      ...known.addings.map((one) => entryOfKnown(one, 'action')),
+      ...ofKind('action'),
+      ...own,
+    ],
+  };
 }
 
 /** Pages and actions of the shell and of every area that answers. */
 export function useCommands(contributors: readonly Contributor<'commands'>[]): Commands {
-  const t = useT();
+  // Entries are put into words here.
+  useT();
   const context = useCommandContext();
+  const role = context?.role;
+  const theme = useAtomValue(themeAtom);
   const known = useKnownPages();
-  const own = useOwnActions();
   const setOpened = useSetAtom(openedDialogAtom);
   const answers = useQueries({
     queries: contributors.map((contributor) => ({
@@ -115,22 +96,8 @@ export function useCommands(contributors: readonly Contributor<'commands'>[]): C
     })),
   });
   const given = answers.flatMap(({ data }) => data ?? []);
-  const entryOf = (
-    { id, label, to, keys, words }: (typeof known.pages)[number],
-    icon: 'page' | 'action',
-  ): Entry => ({
-    id: `host ${id}`,
-    icon,
-    text: t(label),
-    words: words && [t(words)],
-    to,
-    keys,
-  });
-  const ofKind = (kind: 'page' | 'action') =>
-    given.flatMap((one) => (one.kind === kind ? [one.entry] : []));
   return {
-    pages: withoutRepeated([...known.pages.map((one) => entryOf(one, 'page')), ...ofKind('page')]),
-    actions: [...known.addings.map((one) => entryOf(one, 'action')), ...ofKind('action'), ...own],
+    ...commandEntries(known, given, ownActions(role === 'admin', theme)),
     failed: contributors.flatMap(({ label }, at) => (answers[at]?.isError ? [label] : [])),
     retry: () => {
       for (const answer of answers) if (answer.isError) void answer.refetch();

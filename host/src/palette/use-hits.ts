@@ -6,11 +6,9 @@ import { type Entry, type EntryGroup, entryOfHit } from './entry.ts';
 import { openedDialogAtom } from './opened-dialog.ts';
 import { useCommandContext } from './use-commands.ts';
 
-/** Lines of one group, and actions; an area offers fewer of its records. */
-const most = 8;
-
 const plain = (text: string) => text.toLocaleLowerCase().replaceAll(/[\s()+-]/g, '');
-const has = (text: string, part: string) => plain(text).includes(plain(part));
+const has = (text: string, typed: string) =>
+  typed.split(/\s+/).every((word) => plain(text).includes(plain(word)));
 
 export interface Hits {
   readonly groups: readonly EntryGroup[];
@@ -59,11 +57,11 @@ export function useHits(contributors: readonly Contributor<'commands'>[], typed:
   const isShown = typed !== '' && query !== '';
   const groups = [...Map.groupBy(records, ({ group }) => group)].map(([heading, all]) => ({
     heading,
-    entries: all.slice(0, most).map(({ entry }) => entry),
+    entries: all.map(({ entry }) => entry),
   }));
   return {
     groups: isShown ? groups : [],
-    actions: isShown ? actions.slice(0, most).map(({ entry }) => entry) : [],
+    actions: isShown ? actions.map(({ entry }) => entry) : [],
     isSearching: typed !== query || answers.some(({ isFetching }) => isFetching),
     failed: contributors.flatMap(({ label }, at) => (answers[at]?.isError ? [label] : [])),
     retry: () => {

@@ -19,24 +19,26 @@ import { guardMessages } from '../spend-guard/messages.ts';
 
 const messages = defineMessages('billing.commands', {
   information: 'Billing Information',
-  words: 'cards invoices payment',
+  words: 'cards, invoices, payment, payment method',
   summary: 'Billing summary',
-  summaryWords: 'balance open amount next invoice',
+  summaryWords: 'open amount, next invoice, what do we pay, costs, number of users',
   contacts: 'Billing contact',
-  contactWords: 'who gets invoices emails',
-  subscriptionWords: 'plan trial paid cancel account',
+  contactWords: 'who gets invoices, invoice emails, accounts payable, bookkeeper',
+  subscriptionWords: 'plan, trial, paid plan, cancel account',
   rates: 'International Call',
-  rateWords: 'rates prices countries abroad calls',
+  rateWords: 'rates, prices of calls, countries, call rates abroad',
   international: 'International calling',
-  internationalWords: 'countries abroad restriction allow calls forwarding',
+  internationalWords:
+    'international calls, call abroad, calls abroad, countries, restriction, allow calls, overseas',
   invoices: 'Invoices',
   credits: 'Call Credits',
-  creditWords: 'balance prepaid top up add credit',
+  creditWords: 'balance, prepaid, top up, add credit',
   transactions: 'Transactions',
-  guardWords: 'caps limit alerts stop calls abroad spending',
-  transactionWords: 'call credits movements',
+  guardWords:
+    'spending limit, caps, limit, alerts, stop calls abroad, fraud, toll fraud, budget, spending',
+  transactionWords: 'call credits movements, statement',
   usage: 'Usage of call credits',
-  usageWords: 'calls messages minutes spend by user destination',
+  usageWords: 'minutes, spend by user, cost of calls, most expensive',
 });
 
 /** Range of the contract that knows contributions. */

@@ -14,7 +14,7 @@ const commandMessages = defineMessages('compliance.commands', {
   campaigns: 'Campaigns',
   addCampaign: 'Add campaign',
   addBrand: 'Register a brand',
-  words: '10DLC SMS registration',
+  words: '10dlc, a2p, sms registration, register for texting',
 });
 
 /** Range of the contract that knows contributions. */

@@ -8,7 +8,7 @@ import {
 } from '@jackfield/contract';
 import { type CompanyListItem, listCompanies } from '@jackfield/contract/api/company';
 import { formatPhone } from '@jackfield/domain';
-import { call, t } from '@jackfield/runtime';
+import { call, common, t } from '@jackfield/runtime';
 import { blacklistMessages } from '../blacklist/messages.ts';
 import { calendarMessages } from '../calendar/messages.ts';
 import { checkMessages } from '../call-check/messages.ts';
@@ -22,9 +22,9 @@ import { readRouting } from './read-routing.ts';
 /** Range of the contract that knows contributions. */
 export const contract = '^1.4.0';
 
-const { home, numbers, menus, company } = paths.admin;
-/** Records of one kind that are offered. */
-const most = 5;
+const { home, numbers, menus, teams, company } = paths.admin;
+/** Records of one kind that are read: the palette shows those that fit best. */
+const most = 25;
 /** With fewer nobody has typed a whole number. */
 const fewestDigits = 7;
 
@@ -38,15 +38,53 @@ const page = (id: string, label: string, to: string, words: readonly string[] = 
 
 const blockingCaller = `${company.blacklist()}?list=inbound&drawer=add`;
 
+/** What is done with the company number that is open. */
+function actsOf(path: string): Command[] {
+  const [, id] = /^\/admin-settings\/numbers\/edit\/([^/]+)/.exec(path) ?? [];
+  if (id === undefined) return [];
+  const close = `${numbers.edit(id, 'business-hour')}?drawer=close`;
+  return [
+    ['close', commandMessages.closeThis, commandMessages.closeWords, close] as const,
+    [
+      'desk',
+      commandMessages.frontDesk,
+      commandMessages.frontDeskWords,
+      numbers.frontDesk(id),
+    ] as const,
+    ['past', commandMessages.past, commandMessages.pastWords, numbers.past(id)] as const,
+  ].map(([name, label, words, to]) => ({
+    id: `open ${name}`,
+    kind: 'action',
+    label: t(label),
+    words: [t(words)],
+    isOfPage: true,
+    to,
+  }));
+}
+
 /** Pages that the sidebar has not, other words for those it has, and what is begun there; admins'. */
-export const commands: CommandsContribution['commands'] = ({ role }) =>
+export const commands: CommandsContribution['commands'] = ({ role, country, path = '' }) =>
   role === 'admin'
     ? [
+        ...actsOf(path),
         page('calendar', t(calendarMessages.title), numbers.calendar(), [
           t(commandMessages.calendarWords),
         ]),
-        page('check', t(checkMessages.title), numbers.callCheck()),
-        page('planned', t(tabMessages.planned), numbers.planned()),
+        page('check', t(checkMessages.title), numbers.callCheck(), [t(commandMessages.checkWords)]),
+        page('planned', t(tabMessages.planned), numbers.planned(), [
+          t(commandMessages.plannedWords),
+        ]),
+        ...(country === 'MYS'
+          ? []
+          : [
+              page('texting', t(tabMessages.texting), numbers.texting(), [
+                t(commandMessages.textingWords),
+              ]),
+              page('e911', t(commandMessages.e911), company.e911(), [t(commandMessages.e911Words)]),
+            ]),
+        page('security', t(common.security), company.security(), [
+          t(commandMessages.securityWords),
+        ]),
         page('blacklist', t(blacklistMessages.title), company.blacklist(), [
           t(commandMessages.blacklistWords),
         ]),
@@ -91,7 +129,13 @@ export const commands: CommandsContribution['commands'] = ({ role }) =>
           words: [t(commandMessages.tryWords)],
           to: `${numbers.listing()}?drawer=answers`,
         },
-        { id: 'away', kind: 'action', label: t(tabMessages.away), to: numbers.away() },
+        {
+          id: 'away',
+          kind: 'action',
+          label: t(tabMessages.away),
+          words: [t(commandMessages.awayWords)],
+          to: numbers.away(),
+        },
         {
           id: 'date',
           kind: 'action',
@@ -150,15 +194,20 @@ async function blockHits(wanted: string, country: AccountCountry): Promise<Hit[]
 /** Menus by name, or all of them by what they are. */
 async function menuHits(wanted: string): Promise<Hit[]> {
   const config = await readRouting();
-  const isKind = t(commandMessages.menus)
+  const words = wanted.toLocaleLowerCase().split(/\s+/);
+  const kinds = `${t(commandMessages.menus)} ${t(commandMessages.menuWords)}`
     .toLocaleLowerCase()
-    .startsWith(wanted.toLocaleLowerCase());
+    .split(/[\s,]+/);
+  const isKind = words.every((word) => kinds.some((kind) => kind.startsWith(word)));
   const names = new Map([
     ...config.companies.map(({ id, label }) => [id, label] as const),
     ...config.teams.map(({ id, name }) => [id, name] as const),
   ]);
   return config.menus
-    .filter(({ name }) => isKind || name.toLocaleLowerCase().includes(wanted.toLocaleLowerCase()))
+    .filter(({ name }) => {
+      const named = name.toLocaleLowerCase();
+      return isKind || words.every((word) => named.includes(word));
+    })
     .slice(0, most)
     .map(({ id, name, ownerType, ownerId }) => ({
       id,

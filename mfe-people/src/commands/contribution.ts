@@ -1,4 +1,5 @@
 import {
+  type Command,
   type CommandContext,
   type CommandsContribution,
   type Hit,
@@ -16,15 +17,34 @@ import { openSendReset } from './open-send-reset.tsx';
 export const contract = '^1.4.0';
 
 const { users, teams, deskphones } = paths.admin;
-/** Records of one kind that are offered. */
-const most = 5;
+/** Records of one kind that are read: the palette shows those that fit best. */
+const most = 25;
 
 const isAdmin = ({ role }: CommandContext) => role === 'admin';
+
+/** What is done with the user that is open. */
+function actsOf(path: string): Command[] {
+  const [, id] = /^\/admin-settings\/users\/edit\/([^/]+)/.exec(path) ?? [];
+  if (id === undefined) return [];
+  const kind = 'action';
+  const { away } = paths.admin.numbers;
+  return [
+    { id: 'open away', kind, label: t(commandMessages.awayOf), isOfPage: true, to: away(id) },
+    {
+      id: 'open security',
+      kind,
+      label: t(commandMessages.securityOf),
+      isOfPage: true,
+      to: users.edit(id, 'security'),
+    },
+  ];
+}
 
 /** Pages that the sidebar has not, and what is begun with people; all are admins'. */
 export const commands: CommandsContribution['commands'] = (context) =>
   isAdmin(context)
     ? [
+        ...actsOf(context.path ?? ''),
         {
           id: 'devices',
           kind: 'page',
@@ -36,6 +56,7 @@ export const commands: CommandsContribution['commands'] = (context) =>
           id: 'buy',
           kind: 'action',
           label: t(common.buyDeskPhones),
+          words: [t(commandMessages.buyWords)],
           to: deskphones.buyPhones(),
         },
         {
@@ -109,10 +130,17 @@ async function people(wanted: string, signal: AbortSignal): Promise<Hit[]> {
   );
 }
 
+/** "front" of "team front"; what is looked for where the kind is all that was said. */
+function withoutKind(wanted: string): string {
+  const kinds = t(commandMessages.teamAsks).split(' ');
+  const name = wanted.split(/\s+/).filter((word) => !kinds.includes(word.toLocaleLowerCase()));
+  return name.join(' ') || wanted;
+}
+
 async function teamHits(wanted: string, signal: AbortSignal): Promise<Hit[]> {
   const { items } = await call(
     listTeams,
-    { query: { search: wanted, limit: most, pageNum: 1 } },
+    { query: { search: withoutKind(wanted), limit: most, pageNum: 1 } },
     { signal },
   );
   return items.map(({ id, name, extension, inboundFlow }) => ({

@@ -15,6 +15,8 @@ export interface CommandContext {
   readonly role: Role;
   readonly isTenantOwner: boolean;
   readonly country: AccountCountry;
+  /** Path of the page that is open; since contract 1.26. */
+  readonly path?: string;
 }
 
 /** A page that is opened, or an action that is done: `to`, `run` or `open`. */
@@ -26,6 +28,8 @@ export interface Command {
   /** Other words by which people look for it. */
   words?: readonly string[];
   to?: string;
+  /** It is about the record of the open page, and stands first; since contract 1.26. */
+  isOfPage?: boolean;
   run?(): unknown;
   /**
    * Answers a React element, a dialog of the kit, that stands over the open page until it calls

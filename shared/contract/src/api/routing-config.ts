@@ -56,6 +56,8 @@ export const routedCompanySchema = v.object({
   ...stored,
   id: idSchema,
   label: v.string(),
+  /** The account's main line. */
+  isDefault: v.optional(v.boolean()),
   businessHour: businessHourSchema,
   openHour: targetSchemaOf('companyOpenHour'),
   closedHour: targetSchemaOf('companyClosedHour'),

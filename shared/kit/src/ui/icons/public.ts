@@ -47,6 +47,7 @@ export {
   GripVertical,
   Hash,
   Headset,
+  House,
   History,
   Info,
   Keyboard,
