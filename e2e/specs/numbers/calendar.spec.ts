@@ -36,7 +36,7 @@ test('annex J9 the week says who rings; a day is closed once it was seen who not
 }) => {
   await new LoginPage(page).resume(people.owner);
   await page.goto('/admin-settings/numbers/listing');
-  await page.getByRole('link', { name: 'Calendar', exact: true }).click();
+  await page.getByRole('main').getByRole('link', { name: 'Calendar', exact: true }).click();
   const grid = page.getByRole('grid', { name: 'Who rings, by number and half hour' });
   await expect(grid.getByRole('gridcell')).toHaveCount(56);
   await expectAccessible(page);

@@ -12,7 +12,10 @@ test('annex J4 a lost call is found, tried and repaired; Undo brings it back, in
 }) => {
   await new LoginPage(page).resume(people.owner);
   await page.goto('/admin-settings/numbers/listing');
-  await page.getByRole('link', { name: /^Call routing check/ }).click();
+  await page
+    .getByRole('main')
+    .getByRole('link', { name: /^Call routing check/ })
+    .click();
   const lost = page.getByRole('list', { name: /^Calls drop/ });
   const finding = lost.getByRole('listitem').filter({ hasText: pharmacy });
   await expect(finding).toContainText('Callers who press it hear the greeting 4 times');

@@ -1,5 +1,6 @@
 import { paths } from '@jackfield/contract';
-import { session } from '@jackfield/runtime/core';
+import { profileAtom, session, sessionAtom, store, variantAtom } from '@jackfield/runtime/core';
+import { keepStartQuestion } from '../home/start-question.ts';
 import { mustChoosePassword } from './must-choose-password.ts';
 import { enterPortal, goTo, type Passed } from './navigation.ts';
 
@@ -9,6 +10,12 @@ import { enterPortal, goTo, type Passed } from './navigation.ts';
  */
 export async function finishSignIn(target: string, passed: Passed = {}): Promise<'moved' | 'in'> {
   if (!(await session.isAccountHere())) return 'moved';
+  const isActingFor = store.get(sessionAtom).auth?.authenticationType === 2;
+  const profile = store.get(profileAtom);
+  const isUndecided = profile?.role === 'admin' && profile.startPage === null;
+  if (isUndecided && !isActingFor && store.get(variantAtom).startPage !== 'home') {
+    keepStartQuestion();
+  }
   if (mustChoosePassword()) {
     goTo(paths.auth.setPassword(), passed, { replace: true });
   } else {

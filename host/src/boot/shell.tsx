@@ -19,6 +19,7 @@ import { Shell } from '../layout/shell.tsx';
 import { streamStart } from '../live/stream-start.ts';
 import { outlet } from '../layout/outlet.ts';
 import { takePaintedRows } from '../layout/painted-rows.ts';
+import { askStart } from '../home/ask-start.ts';
 import { notifyNews } from '../news/notify-news.ts';
 import { reportUncaught } from '../releases/report-areas.ts';
 import { watchReleases } from '../releases/watch-releases.ts';
@@ -66,6 +67,7 @@ function startExtras(
     reportError,
   );
   notifyNews(endless);
+  askStart();
   void import(/* webpackChunkName: "vitals" */ '../releases/watch-vitals.ts').then(
     ({ watchVitals }) => watchVitals(openArea),
     () => undefined,

@@ -2,10 +2,10 @@ import { lazyPart } from '@jackfield/kit/lazy-part';
 import { WifiOff } from '@jackfield/kit/ui/icons';
 import { liveStateAtom, profileAtom, sessionAtom, useT } from '@jackfield/runtime';
 import { useAtomValue } from 'jotai';
-import { useEffect, useState } from 'react';
 import { ImpersonationBar } from './impersonation-bar.tsx';
 import { messages } from './messages.ts';
 import css from './system-bar.module.css';
+import { useLasting } from './use-lasting.ts';
 import { useOnline } from './use-online.ts';
 
 const SecondStepNotice = lazyPart(() =>
@@ -62,18 +62,4 @@ export function SystemBar() {
       </button>
     </div>
   );
-}
-
-/** True once `condition` has held without a break for `ms`. */
-function useLasting(condition: boolean, ms: number): boolean {
-  const [hasLasted, setLasted] = useState(false);
-  useEffect(() => {
-    if (!condition) return undefined;
-    const timer = setTimeout(() => setLasted(true), ms);
-    return () => {
-      clearTimeout(timer);
-      setLasted(false);
-    };
-  }, [condition, ms]);
-  return condition && hasLasted;
 }

@@ -23,6 +23,19 @@ export const messages = defineMessages('host.navigation', {
   callCredits: 'Call Credits',
   internationalCall: 'International Call',
 
+  home: 'Home',
+  calendar: 'Calendar',
+  callCheck: 'Call routing check',
+  texting: 'Texting status',
+  planned: 'Planned changes',
+  deskPhones: 'Desk phones',
+  billingSummary: 'Billing summary',
+  spendGuard: 'Spend guard',
+  security: 'Security',
+  activity: 'Activity',
+  e911Where:
+    'Emergency addresses are kept with each number and each desk phone. Search for “911” to change the company’s.',
+
   main: 'Main',
   menu: 'Menu',
   openMenu: 'Open menu',

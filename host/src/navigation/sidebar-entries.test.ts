@@ -2,6 +2,8 @@ import { describe, expect, it } from 'vitest';
 import {
   areaEntries,
   isOpenEntry,
+  isOpenSection,
+  type SidebarEntry,
   type SidebarInput,
   sidebarGroups,
   topEntries,
@@ -54,10 +56,11 @@ describe('sidebar', () => {
     expect(entry?.label.message).toBe('Wallboard');
   });
 
-  it('SHELL-41 E911 is disabled and leads nowhere', () => {
+  it('SHELL-41 E911 is disabled, leads nowhere, and says where the addresses are', () => {
     const e911 = sidebarGroups(input)[0]?.entries.find(({ id }) => id === 'e911');
     expect(e911).toMatchObject({ isDisabled: true });
     expect(e911?.to).toBeUndefined();
+    expect(e911?.hint?.message).toContain('Emergency addresses are kept with each number');
   });
 
   it('SHELL-44 every entry leads to its page, and is open below its section', () => {
@@ -80,6 +83,34 @@ describe('sidebar', () => {
     for (const entry of entries) {
       if (!entry.to) continue;
       expect(entries.filter((each) => isOpenEntry(each, entry.to ?? ''))).toEqual([entry]);
+    }
+  });
+
+  it('the open entry lists its pages, each of which marks itself alone', () => {
+    const entries = [
+      ...topEntries('USA'),
+      ...sidebarGroups(input).flatMap((group) => group.entries),
+    ];
+    const pages = (given: readonly SidebarEntry[]) =>
+      Object.fromEntries(
+        given.flatMap(({ id, pages: own = [] }) =>
+          own.length > 0 ? [[id, own.map(({ label }) => label.message)]] : [],
+        ),
+      );
+    expect(pages(entries)).toEqual({
+      numbers: ['Calendar', 'Call routing check', 'Texting status', 'Planned changes'],
+      users: ['Desk phones'],
+      'company-info': ['Security', 'Activity'],
+      'billing-information': ['Billing summary'],
+      'call-credits': ['Spend guard'],
+    });
+    expect(pages(topEntries('MYS'))['numbers']).not.toContain('Texting status');
+    for (const entry of entries) {
+      for (const { id, to = '' } of (entry.pages ?? []).filter(({ section }) => section !== '')) {
+        const all = entries.flatMap((one) => [one, ...(one.pages ?? [])]);
+        expect(all.filter((one) => isOpenEntry(one, to)).map((one) => one.id)).toEqual([id]);
+        expect(entries.filter((one) => isOpenSection(one, to))).toEqual([entry]);
+      }
     }
   });
 

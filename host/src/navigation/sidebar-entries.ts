@@ -9,6 +9,7 @@ import type { Message } from '@jackfield/runtime/core';
 import { messages } from './messages.ts';
 
 export type EntryIcon =
+  | 'home'
   | 'numbers'
   | 'users'
   | 'teams'
@@ -25,11 +26,13 @@ export interface SidebarEntry {
   to?: string;
   /** Paths that mark the entry as the open one. */
   section: string;
-  /** Further pages that mark it, with all below them. */
-  more?: string;
+  /** Its pages, which stand beneath it while it or one of them is open. */
+  pages?: readonly SidebarEntry[];
   /** Address of another site. */
   href?: string;
   isDisabled?: boolean;
+  /** Of a disabled entry: where to find what it names. */
+  hint?: Message;
 }
 
 export interface SidebarTop extends SidebarEntry {
@@ -55,6 +58,7 @@ export interface SidebarInput {
 }
 
 const { admin } = paths;
+const activityAddress = `${admin.company.info()}?drawer=activity`;
 
 /** An entry; it is marked on all pages below `section` of the admin pages, else on its own only. */
 const page = (id: string, label: Message, to: string, section?: string): SidebarEntry => ({
@@ -64,13 +68,27 @@ const page = (id: string, label: Message, to: string, section?: string): Sidebar
   section: section === undefined ? to : `/admin-settings/${section}`,
 });
 
+/** Where admins see what needs them; it stands with the mark, above the entries. */
+export const homeEntry: SidebarTop = { ...page('home', messages.home, admin.home()), icon: 'home' };
+
 /** Entries above the groups, in the order of SHELL-39. */
-export const topEntries = (): SidebarTop[] => [
+export const topEntries = (country?: AccountCountry): SidebarTop[] => [
   {
     ...page('numbers', messages.companyNumbers, admin.numbers.listing(), 'numbers'),
     icon: 'numbers',
+    pages: [
+      page('calendar', messages.calendar, admin.numbers.calendar()),
+      page('check', messages.callCheck, admin.numbers.callCheck()),
+      // Text messages are not offered in Malaysia (OP-76).
+      ...(country === 'MYS' ? [] : [page('texting', messages.texting, admin.numbers.texting())]),
+      page('planned', messages.planned, admin.numbers.planned()),
+    ],
   },
-  { ...page('users', messages.users, admin.users.listing(), 'users'), icon: 'users' },
+  {
+    ...page('users', messages.users, admin.users.listing(), 'users'),
+    icon: 'users',
+    pages: [page('desk-phones', messages.deskPhones, admin.deskphones.allDevices(), 'deskphones')],
+  },
   { ...page('teams', messages.teams, admin.teams.listing(), 'teams'), icon: 'teams' },
 ];
 
@@ -98,9 +116,24 @@ function companyEntries(input: SidebarInput): SidebarEntry[] {
   const isUsa = input.country === 'USA';
   const porting = input.features.portNumber ? portingAddress(input) : null;
   return [
-    page('company-info', messages.companyInfo, admin.company.info()),
+    {
+      ...page('company-info', messages.companyInfo, admin.company.info()),
+      pages: [
+        page('security', messages.security, admin.company.security()),
+        // It opens over the page, which stays the open one.
+        { id: 'activity', label: messages.activity, to: activityAddress, section: '' },
+      ],
+    },
     ...(isUsa
-      ? [{ id: 'e911', label: messages.e911, section: admin.company.e911(), isDisabled: true }]
+      ? [
+          {
+            id: 'e911',
+            label: messages.e911,
+            section: admin.company.e911(),
+            isDisabled: true,
+            hint: messages.e911Where,
+          },
+        ]
       : []),
     page('usage', messages.usage, admin.company.usage()),
     page('blacklist', messages.blacklist, admin.company.blacklist()),
@@ -117,9 +150,14 @@ const billingEntries = ({ isTenantOwner }: SidebarInput): SidebarEntry[] => [
     : []),
   {
     ...page('billing-information', messages.billingInformation, admin.billing.information()),
-    more: '/admin-settings/billing/billing-summary',
+    pages: [
+      page('summary', messages.billingSummary, admin.billing.summary(), 'billing/billing-summary'),
+    ],
   },
-  page('call-credits', messages.callCredits, admin.billing.balance(), 'billing/call-credits'),
+  {
+    ...page('call-credits', messages.callCredits, admin.billing.balance(), 'billing/call-credits'),
+    pages: [page('guard', messages.spendGuard, admin.billing.spendGuard())],
+  },
   page(
     'international-call',
     messages.internationalCall,
@@ -148,6 +186,13 @@ export function sidebarGroups(input: SidebarInput): SidebarGroup[] {
   ];
 }
 
-/** Whether an entry's page is open at a path. */
-export const isOpenEntry = ({ section, more = '' }: SidebarEntry, path: string): boolean =>
-  [section, more].some((own) => own !== '' && (path === own || path.startsWith(`${own}/`)));
+const isWithin = ({ section }: SidebarEntry, path: string): boolean =>
+  section !== '' && (path === section || path.startsWith(`${section}/`));
+
+/** Whether an entry or one of its pages is open at a path, so that its pages stand beneath it. */
+export const isOpenSection = (entry: SidebarEntry, path: string): boolean =>
+  [entry, ...(entry.pages ?? [])].some((one) => isWithin(one, path));
+
+/** Whether an entry's page is the open one: where one of its pages is, that one is marked. */
+export const isOpenEntry = (entry: SidebarEntry, path: string): boolean =>
+  isWithin(entry, path) && !(entry.pages ?? []).some((one) => isWithin(one, path));

@@ -5,7 +5,7 @@ import { type KeyboardEvent, type RefObject, useEffect, useId, useRef, useState 
 import { messages } from './messages.ts';
 import type { SidebarGroup } from './sidebar-entries.ts';
 import { sidebarIcons } from './sidebar-icons.ts';
-import { SidebarLink } from './sidebar-link.tsx';
+import { SidebarSection } from './sidebar-link.tsx';
 import css from './sidebar.module.css';
 
 const rail = '(min-width: 992px) and (max-width: 1199.98px)';
@@ -101,7 +101,7 @@ export function SidebarGroupItem({ group, onIntent }: SidebarGroupItemProps) {
       >
         {group.entries.map((entry) => (
           <li key={entry.id}>
-            <SidebarLink entry={entry} onIntent={onIntent} />
+            <SidebarSection entry={entry} onIntent={onIntent} />
           </li>
         ))}
       </ul>

@@ -4,6 +4,7 @@ import {
   CreditCard,
   Hash,
   Headset,
+  House,
   type LucideIcon,
   ShieldCheck,
   UsersRound,
@@ -11,6 +12,7 @@ import {
 import type { EntryIcon } from './sidebar-entries.ts';
 
 export const sidebarIcons: Record<EntryIcon, LucideIcon> = {
+  home: House,
   numbers: Hash,
   users: UsersRound,
   teams: Headset,

@@ -3,10 +3,36 @@ import { Link, useT } from '@jackfield/runtime';
 import { useAtomValue } from 'jotai';
 import { pathAtom } from '../areas/atoms.ts';
 import { messages } from './messages.ts';
-import { type EntryIcon, isOpenEntry, type SidebarEntry } from './sidebar-entries.ts';
+import {
+  type EntryIcon,
+  isOpenEntry,
+  isOpenSection,
+  type SidebarEntry,
+} from './sidebar-entries.ts';
 import { sidebarIcons } from './sidebar-icons.ts';
 import css from './sidebar.module.css';
 import { useIntent } from './use-intent.ts';
+
+/** An entry, and its pages beneath it while it or one of them is open. */
+export function SidebarSection({ entry, icon, onIntent }: SidebarLinkProps) {
+  const t = useT();
+  const isOpen = isOpenSection(entry, useAtomValue(pathAtom));
+  const { pages = [] } = entry;
+  return (
+    <>
+      <SidebarLink entry={entry} onIntent={onIntent} {...(icon && { icon })} />
+      {isOpen && pages.length > 0 && (
+        <ul className={css.pages} aria-label={t(entry.label)}>
+          {pages.map((page) => (
+            <li key={page.id}>
+              <SidebarLink entry={page} onIntent={onIntent} />
+            </li>
+          ))}
+        </ul>
+      )}
+    </>
+  );
+}
 
 export interface SidebarLinkProps {
   entry: SidebarEntry;
@@ -35,17 +61,14 @@ export function SidebarLink({ entry, icon, onIntent }: SidebarLinkProps) {
     </>
   );
   if (entry.isDisabled) {
+    const unavailable = [messages.notAvailable, ...(entry.hint ? [entry.hint] : [])]
+      .map((text) => t(text))
+      .join(' ');
     return (
       // oxlint-disable-next-line jsx-a11y/anchor-is-valid -- a link without an address is how a disabled one is written (SHELL-41)
-      <a
-        className={className}
-        role="link"
-        aria-disabled="true"
-        title={t(messages.notAvailable)}
-        data-disabled
-      >
+      <a className={className} role="link" aria-disabled="true" title={unavailable} data-disabled>
         {inner}
-        <span className="ui-hidden">{t(messages.notAvailable)}</span>
+        <span className="ui-hidden">{unavailable}</span>
       </a>
     );
   }

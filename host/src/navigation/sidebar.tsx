@@ -2,18 +2,20 @@ import { configAtom, liveStateAtom, useT, variantAtom } from '@jackfield/runtime
 import { useAtomValue } from 'jotai';
 import { areasAtom } from '../areas/atoms.ts';
 import { Brand } from '../layout/brand.tsx';
+import { useLasting } from '../layout/use-lasting.ts';
 import { useOnline } from '../layout/use-online.ts';
 import { arrange } from './arrange.ts';
 import { messages } from './messages.ts';
 import {
   areaEntries,
+  homeEntry,
   type SidebarGroup,
   sidebarGroups,
   type SidebarTop,
   topEntries,
 } from './sidebar-entries.ts';
 import { SidebarGroupItem } from './sidebar-group.tsx';
-import { SidebarLink } from './sidebar-link.tsx';
+import { SidebarLink, SidebarSection } from './sidebar-link.tsx';
 import css from './sidebar.module.css';
 import { useSidebarInput } from './use-sidebar-input.ts';
 
@@ -23,11 +25,17 @@ const texts = {
   off: messages.liveOff,
 };
 
+/** How long the channel may be away without a word, milliseconds. */
+const patience = 10_000;
+
 /** Foot of the sidebar: state of the live channel and the version. */
 function LiveFoot() {
   const t = useT();
   const live = useAtomValue(liveStateAtom);
-  const state = useOnline() ? live : 'off';
+  const isOnline = useOnline();
+  // Each try to connect is a failure for a moment; only one that lasts is told.
+  const isOff = useLasting(live !== 'on', patience);
+  const state = !isOnline || isOff ? 'off' : live === 'off' ? 'connecting' : live;
   const { appVersion } = useAtomValue(configAtom);
   return (
     <div className={`ui-caption ${css.foot}`}>
@@ -56,7 +64,7 @@ export function Sidebar({ className = '', onIntent }: SidebarProps) {
     entries: arrange(group.entries, navigation),
   }));
   const items = [
-    ...topEntries(),
+    ...topEntries(input?.country),
     ...groups.filter(({ entries }) => entries.length > 0),
     ...areaEntries(areas),
   ];
@@ -66,13 +74,16 @@ export function Sidebar({ className = '', onIntent }: SidebarProps) {
     <Room className={`${className} ${css.side}`} {...(className && { 'aria-label': name })}>
       {className && <Brand />}
       <nav aria-label={t(messages.main)} className={css.nav}>
+        <div className={css.home}>
+          <SidebarLink entry={homeEntry} icon="home" onIntent={onIntent} />
+        </div>
         <ul>
           {arrange<SidebarTop | SidebarGroup>(items, navigation).map((item) =>
             'entries' in item ? (
               <SidebarGroupItem key={item.id} group={item} onIntent={onIntent} />
             ) : (
               <li key={item.id}>
-                <SidebarLink entry={item} icon={item.icon} onIntent={onIntent} />
+                <SidebarSection entry={item} icon={item.icon} onIntent={onIntent} />
               </li>
             ),
           )}

@@ -22,7 +22,7 @@ import { readRouting } from './read-routing.ts';
 /** Range of the contract that knows contributions. */
 export const contract = '^1.4.0';
 
-const { home, numbers, menus, teams, company } = paths.admin;
+const { home, numbers, menus, company } = paths.admin;
 /** Records of one kind that are read: the palette shows those that fit best. */
 const most = 25;
 /** With fewer nobody has typed a whole number. */
