@@ -1,6 +1,6 @@
 import { Button, Skeleton } from '@jackfield/kit/ui/core';
 import { CloudOff } from '@jackfield/kit/ui/icons';
-import { common, formatNumber, useT } from '@jackfield/runtime';
+import { common, formatList, formatNumber, useT } from '@jackfield/runtime';
 import { useRef, useState } from 'react';
 import css from './attention.module.css';
 import { AttentionRow } from './attention-row.tsx';
@@ -17,8 +17,14 @@ const keeping = {
   stay: (now: HomeItem, { severity }: HomeItem): HomeItem => ({ ...now, severity }),
 };
 
+interface AttentionCardProps {
+  overview: Overview;
+  /** Asks all that could not be asked. */
+  onRetry(): void;
+}
+
 /** What loses calls and what wants to be done soon, one line and one button each. */
-export function AttentionCard({ overview }: { overview: Overview }) {
+export function AttentionCard({ overview, onRetry }: AttentionCardProps) {
   const t = useT();
   const place = useRef<HTMLElement>(null);
   const { items, missing, isSettled } = overview;
@@ -53,9 +59,7 @@ export function AttentionCard({ overview }: { overview: Overview }) {
       )}
       {missing.length > 0 && (
         <ul className={css.rows}>
-          {missing.map((one) => (
-            <MissingRow key={one.area} missing={one} />
-          ))}
+          <MissingRow missing={missing} onRetry={onRetry} />
         </ul>
       )}
     </section>
@@ -105,16 +109,17 @@ function Group({ severity, items, first, isGone, onAct }: GroupProps) {
   );
 }
 
-/** An area that could not be asked: what it knows may be missing here. */
-function MissingRow({ missing }: { missing: Missing }) {
+/** Areas that could not be asked: what they know may be missing here, or be of before. */
+function MissingRow({ missing, onRetry }: { missing: readonly Missing[]; onRetry(): void }) {
   const t = useT();
   return (
     <li className={css.row} data-severity="missing">
       <CloudOff size={18} strokeWidth={1.75} aria-hidden="true" />
       <p className={css.text} role="alert">
-        {t(attentionMessages.missing, { area: missing.label })}
+        {t(attentionMessages.missing, { area: formatList(missing.map(({ label }) => label)) })}{' '}
+        <span className="ui-note">{t(attentionMessages.retrying)}</span>
       </p>
-      <Button onClick={() => missing.retry()}>{t(common.tryAgain)}</Button>
+      <Button onClick={onRetry}>{t(common.tryAgain)}</Button>
     </li>
   );
 }

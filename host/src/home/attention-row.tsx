@@ -47,6 +47,7 @@ export function AttentionRow({ item, isFirst, isGone, onAct }: AttentionRowProps
       tabIndex={-1}
       data-severity={severity}
       data-gone={isGone || undefined}
+      data-stale={item.isStale || undefined}
     >
       <Sign size={18} strokeWidth={1.75} aria-hidden="true" />
       <p className={css.text}>

@@ -103,7 +103,9 @@ function ChangeRow({ entry, others, isCut, newer, onAct, onDone }: ChangeRowProp
   const back = isCut ? null : wayBackOfAll([entry, ...others], newer);
   const [sentence = ''] = entrySentences(entry);
   const name = t(changesMessages.names, { name: entry.entityName, count: others.length });
-  const change = t(changesMessages.change, { name, sentence });
+  // A sentence that names what it is about says it once.
+  const change =
+    entry.entity === 'plannedChange' ? sentence : t(changesMessages.change, { name, sentence });
 
   const revert = (way: WayBack, asSeen: { seen?: string }) =>
     undoNow(async () => {

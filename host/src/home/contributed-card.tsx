@@ -7,18 +7,20 @@ import { WithAreaStyles } from '../areas/with-area-styles.tsx';
 interface ContributedCardProps {
   contributor: Contributor<'home'>;
   card: HomeCard;
+  /** Counts the tries of the whole page, each of which draws a broken card anew. */
+  round: number;
 }
 
 /** A card of an area. What it throws costs its own place only, and can be tried again. */
-export function ContributedCard({ contributor, card }: ContributedCardProps) {
-  const [isBroken, setBroken] = useState(false);
-  if (isBroken) {
+export function ContributedCard({ contributor, card, round }: ContributedCardProps) {
+  const [broken, setBroken] = useState<number | null>(null);
+  if (broken === round) {
     return (
       <SummaryCard
         title={card.label()}
         state="failed"
         height={card.height}
-        onRetry={() => setBroken(false)}
+        onRetry={() => setBroken(null)}
       />
     );
   }
@@ -26,7 +28,7 @@ export function ContributedCard({ contributor, card }: ContributedCardProps) {
     <PartFence
       onError={(error) => {
         contributor.report(error);
-        setBroken(true);
+        setBroken(round);
       }}
     >
       <WithAreaStyles area={contributor.area}>

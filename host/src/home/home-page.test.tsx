@@ -9,6 +9,7 @@ import { getHomeChoice, type HomeChoice, setHomeChoice } from '@jackfield/contra
 import { renderInPortal } from '@jackfield/kit/testing';
 import { noticesAtom, queryClient, store } from '@jackfield/runtime';
 import {
+  act,
   cleanup,
   FakeApi,
   fakeList,
@@ -163,16 +164,41 @@ it('what breaks in one area costs the others nothing, and can be tried again', a
     absent,
   );
   await verdict('Calls drop in 1 place');
-  await screen.findByText('The people could not be checked');
+  await screen.findByText(/^The people and The billing could not be checked/);
   expect(report.mock.calls.map(([area]) => area).toSorted()).toEqual(['compliance', 'people']);
   const texts = await card('Texts');
   expect(within(texts).getByText('This could not be loaded')).toBeDefined();
   isBroken = false;
-  await user.click(within(texts).getByRole('button', { name: 'Try again' }));
+  await user.click(screen.getByRole('button', { name: 'Try again' }));
   await screen.findByText('Drawn after all');
-  await user.click(within(await card('The billing')).getByRole('button', { name: 'Try again' }));
-  await waitFor(() => expect(screen.queryByRole('region', { name: 'The billing' })).toBeNull());
+  await waitFor(() => expect(screen.queryByText(/could not be checked/)).toBeNull());
   expect(absent.load).toHaveBeenCalledTimes(2);
+});
+
+it('[annex J9] what an area told before stays, and all are asked again by themselves with one button', async () => {
+  vi.useFakeTimers({ shouldAdvanceTime: true });
+  const retry = vi.fn();
+  const numbers = areaOf('numbers', { state: 'ready', attention: [lost('Main menu')] });
+  const people = areaOf('people', { state: 'ready' });
+  open(numbers, people);
+  await verdict('Calls drop in 1 place');
+  numbers.say({ state: 'failed', retry });
+  people.say({ state: 'failed', retry });
+  await screen.findByText(/^The numbers and The people could not be checked/);
+  expect(screen.getByText('Main menu').closest('li')?.dataset['stale']).toBe('true');
+  expect(screen.getAllByRole('button', { name: 'Try again' })).toHaveLength(1);
+  await act(() => vi.advanceTimersByTimeAsync(5_000));
+  expect(retry).toHaveBeenCalledTimes(2);
+  await act(() => vi.advanceTimersByTimeAsync(9_000));
+  expect(retry).toHaveBeenCalledTimes(2);
+  await act(() => vi.advanceTimersByTimeAsync(1_500));
+  expect(retry).toHaveBeenCalledTimes(4);
+  numbers.say({ state: 'ready' });
+  people.say({ state: 'ready' });
+  await verdict('All is well');
+  await act(() => vi.advanceTimersByTimeAsync(60_000));
+  expect(retry).toHaveBeenCalledTimes(4);
+  vi.useRealTimers();
 });
 
 it('arrows move along the buttons of a card', async () => {

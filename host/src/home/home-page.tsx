@@ -1,8 +1,8 @@
 import type { Contributor, HomeCard, HomeFindings } from '@jackfield/contract';
 import { useBreadcrumb } from '@jackfield/kit/breadcrumb';
-import { SummaryCard } from '@jackfield/kit/summary-card';
+import { SharedRetryContext } from '@jackfield/kit/summary-card';
 import { Skeleton } from '@jackfield/kit/ui/core';
-import { useT } from '@jackfield/runtime';
+import { queryClient, useT } from '@jackfield/runtime';
 import { Fragment, type ReactNode, useCallback, useState } from 'react';
 import { AttentionCard } from './attention-card.tsx';
 import { ChangesCard } from './changes-card.tsx';
@@ -14,6 +14,7 @@ import { SetupCard } from './setup-card.tsx';
 import { StartChoice } from './start-choice.tsx';
 import { moveWithArrows } from './use-arrow-keys.ts';
 import { type Contributed, useContributions } from './use-contributions.ts';
+import { useRetries } from './use-retries.ts';
 import { VerdictHead } from './verdict-head.tsx';
 import { Watch } from './watch.tsx';
 
@@ -37,7 +38,11 @@ interface Placed {
 /** Where the host's own cards stand among those of the areas. */
 const orders = { setup: 20, changes: 30 };
 
-function placedCards(all: readonly Contributed[], place: HomeCard['place']): Placed[] {
+function placedCards(
+  all: readonly Contributed[],
+  place: HomeCard['place'],
+  round: number,
+): Placed[] {
   return all.flatMap(({ contributor, arrival }) => {
     const cards = arrival.phase === 'ready' ? (arrival.module.cards ?? []) : [];
     return cards
@@ -45,7 +50,7 @@ function placedCards(all: readonly Contributed[], place: HomeCard['place']): Pla
       .map((card) => ({
         key: `${contributor.area} ${card.id}`,
         order: card.order,
-        card: <ContributedCard contributor={contributor} card={card} />,
+        card: <ContributedCard contributor={contributor} card={card} round={round} />,
       }));
   });
 }
@@ -64,7 +69,11 @@ export function HomePage({ contributors }: { contributors: readonly Contributor<
   const [tries, setTries] = useState<Readonly<Record<string, number>>>({});
   const tell = useCallback(
     (area: string, findings: HomeFindings) =>
-      setFound((before) => ({ ...before, [area]: findings })),
+      setFound((before) => ({
+        ...before,
+        // What was known stays in sight until there is something newer.
+        [area]: findings.state === 'ready' ? findings : { ...before[area], ...findings },
+      })),
     [],
   );
   /** Loads anew what did not arrive, and draws anew what broke. */
@@ -76,7 +85,17 @@ export function HomePage({ contributors }: { contributors: readonly Contributor<
   }
   const overview = overviewOf(all, found, retry);
   const isArriving = all.some(({ arrival }) => arrival.phase === 'loading');
-  const absent = all.filter(({ arrival }) => arrival.phase === 'failed');
+  const isMissing = overview.missing.length > 0;
+  const [round, setRound] = useState(0);
+  function retryAll(): void {
+    setRound((before) => before + 1);
+    for (const missing of overview.missing) missing.retry();
+    void queryClient.refetchQueries({
+      type: 'active',
+      predicate: ({ state }) => state.status === 'error',
+    });
+  }
+  useRetries(isMissing, retryAll);
 
   return (
     // oxlint-disable-next-line jsx-a11y/no-static-element-interactions -- the keys of its buttons and links come here; it is none itself
@@ -84,33 +103,26 @@ export function HomePage({ contributors }: { contributors: readonly Contributor<
       <div className={css.head}>
         <VerdictHead overview={overview} />
       </div>
-      <div className={css.pane}>
-        <div className={css.cards}>
-          <div className={css.column}>
-            <AttentionCard overview={overview} />
-            {inOrder(placedCards(all, 'main'))}
-            {isArriving && <Waiting height={320} />}
-            {absent.map((one) => (
-              <SummaryCard
-                key={one.contributor.area}
-                title={one.contributor.label}
-                state="failed"
-                height={0}
-                onRetry={() => retry(one)}
-              />
-            ))}
-          </div>
-          <div className={css.column}>
-            {isArriving && <Waiting height={180} />}
-            {inOrder([
-              ...placedCards(all, 'side'),
-              { key: 'setup', order: orders.setup, card: <SetupCard overview={overview} /> },
-              { key: 'changes', order: orders.changes, card: <ChangesCard /> },
-            ])}
-            <StartChoice />
+      <SharedRetryContext value={isMissing}>
+        <div className={css.pane}>
+          <div className={css.cards}>
+            <div className={css.column}>
+              <AttentionCard overview={overview} onRetry={retryAll} />
+              {inOrder(placedCards(all, 'main', round))}
+              {isArriving && <Waiting height={320} />}
+            </div>
+            <div className={css.column}>
+              {isArriving && <Waiting height={180} />}
+              {inOrder([
+                ...placedCards(all, 'side', round),
+                { key: 'setup', order: orders.setup, card: <SetupCard overview={overview} /> },
+                { key: 'changes', order: orders.changes, card: <ChangesCard /> },
+              ])}
+              <StartChoice />
+            </div>
           </div>
         </div>
-      </div>
+      </SharedRetryContext>
       {all.map(({ contributor, arrival }) => {
         const { area } = contributor;
         return arrival.phase === 'ready' && arrival.module.watch ? (

@@ -10,6 +10,8 @@ export const homeMessages = defineMessages('host.home', {
   now: '{day}, {time} {zone}',
   notes: '{before} · {next}',
   start: 'Start on this page when I sign in',
+  startAsk: 'Home shows what needs attention and who answers now. Start there when you sign in?',
+  startYes: 'Start on Home',
   startKept: 'You start on Home from now on',
   usersKept: 'You start on Users from now on',
 });
@@ -20,6 +22,7 @@ export const attentionMessages = defineMessages('host.home.attention', {
   soon: 'Act soon',
   more: 'Show {count} more',
   missing: '{area} could not be checked',
+  retrying: 'We try again by ourselves.',
 });
 
 export const setupMessages = defineMessages('host.home.setup', {

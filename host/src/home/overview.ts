@@ -4,6 +4,8 @@ import type { Contributed } from './use-contributions.ts';
 /** A line of the attention card, named apart from those of other areas. */
 export interface HomeItem extends AttentionItem {
   readonly key: string;
+  /** Known from before: its area could not be asked now. */
+  readonly isStale: boolean;
 }
 
 /** What could not be asked, and another try. */
@@ -55,6 +57,7 @@ export function overviewOf(
         (findings.attention ?? []).map((item) => ({
           ...item,
           key: `${one.contributor.area} ${item.id}`,
+          isStale: findings.state === 'failed',
         })),
       )
       .toSorted(

@@ -6,7 +6,8 @@ import { useQuery } from '@tanstack/react-query';
 import { useAtomValue } from 'jotai';
 
 /**
- * Company numbers by name; where there are many, those that were in use today stand first. Asked
+ * The main line, then company numbers by name; where there are many, those that were in use today
+ * stand first. Asked
  * once while the page is open, so that no row moves.
  */
 export function useBusyNumbers(
@@ -29,6 +30,9 @@ export function useBusyNumbers(
       .filter(({ ownerId }) => ownerId === id)
       .reduce((sum, { number }) => sum + (used.get(number) ?? 0), 0);
   return config.companies.toSorted(
-    (one, other) => usesOf(other) - usesOf(one) || one.label.localeCompare(other.label),
+    (one, other) =>
+      Number(other.isDefault ?? false) - Number(one.isDefault ?? false) ||
+      usesOf(other) - usesOf(one) ||
+      one.label.localeCompare(other.label),
   );
 }

@@ -61,6 +61,7 @@ function toCompanies({ companies, people }: RoutingRows): RoutedCompany[] {
     return {
       id: company.id,
       label: company.label,
+      isDefault: company.isDefault,
       businessHour: company.businessHour,
       openHour: company.callHandlingOpenHour,
       closedHour: company.callHandlingClosedHour,

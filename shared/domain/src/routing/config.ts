@@ -40,6 +40,8 @@ interface Stored {
 export interface RoutedCompany extends Stored {
   id: string;
   label: string;
+  /** The account's main line. */
+  isDefault?: boolean | undefined;
   businessHour: BusinessHour;
   openHour: RoutingTarget;
   closedHour: RoutingTarget;

@@ -14,6 +14,7 @@ export const findingMessages = defineMessages('domain.routing.findings', {
   groupLastOne: '{name} ends the call when {people} does not answer.',
   hangsUpOnSome: '{menu} hangs up on callers who press nothing.',
   hangsUp: '{menu} hangs up when nothing is pressed, and no key goes to voicemail.',
+  today: 'today',
   holidayMany: '{holiday}, {date}: {count} numbers are open as usual.',
   holidayOne: '{holiday}, {date}: {name} is open as usual.',
   longOverride: '{name} is closed for now until {date}.',

@@ -212,7 +212,9 @@ function holidayFindings(look: Look): Finding[] {
     const { id, label } = first.company;
     // Calls that are lost on any day are told as such; here the holiday is the matter.
     const { call } = open.find((one) => !isLost(one.call.end.kind)) ?? first;
-    const said = { holiday: holiday.name, date: formatDay(holiday.day) };
+    const today = localTimeAt(first.company.businessHour.timeZone, look.now).day;
+    const date = day === today ? t(findings.today) : formatDay(holiday.day);
+    const said = { holiday: holiday.name, date };
     const end = warnedBy(look, call).effect;
     return [
       {

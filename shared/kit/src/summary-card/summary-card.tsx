@@ -1,11 +1,14 @@
 import { Button, Skeleton } from '@jackfield/kit/ui/core';
 import { common, defineMessages, useT } from '@jackfield/runtime';
-import { type ReactNode, useId } from 'react';
+import { createContext, type ReactNode, useContext, useId } from 'react';
 import css from './summary-card.module.css';
 
 const summaryMessages = defineMessages('kit.summary', {
   failed: 'This could not be loaded',
 });
+
+/** True where one button of the page tries again for all cards, so that none has its own. */
+export const SharedRetryContext = createContext(false);
 
 export interface SummaryCardProps {
   title: string;
@@ -25,6 +28,7 @@ export function SummaryCard(props: SummaryCardProps) {
   const { title, mark, extra, state, height, onRetry, children } = props;
   const t = useT();
   const id = useId();
+  const hasSharedRetry = useContext(SharedRetryContext);
   return (
     <section
       className={`ui-card ${css.card}`}
@@ -44,7 +48,7 @@ export function SummaryCard(props: SummaryCardProps) {
       {state === 'failed' && (
         <div className={css.failed} role="alert">
           <p>{t(summaryMessages.failed)}</p>
-          <Button onClick={onRetry}>{t(common.tryAgain)}</Button>
+          {!hasSharedRetry && <Button onClick={onRetry}>{t(common.tryAgain)}</Button>}
         </div>
       )}
       {state === 'ready' && children}

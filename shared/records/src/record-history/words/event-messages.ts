@@ -109,6 +109,7 @@ export const eventMessages = defineMessages('records.history.event', {
   blockedDelete: 'Removed from the blacklist',
   blockedImport: 'Imported into the blacklist',
   plannedChange: 'Planned a change of {name}',
+  plannedFor: 'Planned for {when}: {name}',
   movedPlan: 'Moved a planned change of {name}',
   cancelledPlan: 'Cancelled a planned change of {name}',
   plannedAgain: 'Planned a cancelled change of {name} again',

@@ -1,6 +1,7 @@
 import type { AuditEntry } from '@jackfield/contract/api/audit';
+import { formatDateTime } from '@jackfield/domain';
 import { isSameValue } from '@jackfield/domain/same-value';
-import { type Message, t } from '@jackfield/runtime';
+import { type Message, store, t, timeZoneAtom } from '@jackfield/runtime';
 import { eventMessages, eventsByAction } from './event-messages.ts';
 import { overrideText } from './override-text.ts';
 
@@ -28,6 +29,10 @@ export function eventText(entry: AuditEntry): string | null {
   }
   if (action === 'security.reset' && typeof after?.reason === 'string') {
     return t(eventMessages.resetStep, { reason: after.reason });
+  }
+  if (action === 'plannedChange.create' && typeof after?.at === 'string') {
+    const when = formatDateTime(new Date(after.at), store.get(timeZoneAtom));
+    return t(eventMessages.plannedFor, { name: entityName, when });
   }
   // The row of a user stays behind a deletion.
   const wasGone = before === null || before.status === 'cancel';
