@@ -37,7 +37,12 @@ export function InvoicesSection() {
       <InvoiceRows invoices={invoices} loading={isPending && placeholders ? placeholderRows : 0} />
       <LoadFailed
         title={t(billingMessages.moreFailed)}
-        query={{ isError: isFetchNextPageError, data: undefined, refetch: query.fetchNextPage }}
+        query={{
+          isError: isFetchNextPageError,
+          error: query.error,
+          data: undefined,
+          refetch: query.fetchNextPage,
+        }}
       />
       {query.hasNextPage && !isFetchNextPageError && (
         <div className={css.more}>

@@ -1,3 +1,4 @@
+import { LoadFailure } from '@jackfield/kit/error-alert';
 import { Alert, Button } from '@jackfield/kit/ui/core';
 import { RotateCw } from '@jackfield/kit/ui/icons';
 import { common, useT } from '@jackfield/runtime';
@@ -7,18 +8,30 @@ import { billingMessages } from './messages.ts';
 interface LoadFailedProps {
   title: string;
   /** What was loaded before stays in sight. */
-  query: { readonly isError: boolean; readonly data: unknown; refetch(): unknown };
+  query: {
+    readonly isError: boolean;
+    readonly error: unknown;
+    readonly data: unknown;
+    refetch(): unknown;
+  };
 }
 
 /** What a part of the page says when its own load failed; the other parts are untouched. */
-export function LoadFailed({ title, query: { isError, data, refetch } }: LoadFailedProps) {
+export function LoadFailed({ title, query }: LoadFailedProps) {
+  const { isError, data, refetch } = query;
   const t = useT();
   if (!isError) return null;
-  const isStale = data !== undefined;
+  if (data === undefined) {
+    return (
+      <div className={css.failed}>
+        <LoadFailure title={title} query={query} />
+      </div>
+    );
+  }
   return (
     <div className={css.failed}>
       <Alert
-        kind={isStale ? 'warning' : 'error'}
+        kind="warning"
         title={title}
         action={
           <Button
@@ -30,7 +43,7 @@ export function LoadFailed({ title, query: { isError, data, refetch } }: LoadFai
           </Button>
         }
       >
-        {t(isStale ? billingMessages.stale : billingMessages.failedText)}
+        {t(billingMessages.stale)}
       </Alert>
     </div>
   );

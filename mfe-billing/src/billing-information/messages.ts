@@ -33,7 +33,6 @@ export const billingMessages = defineMessages('billing.information', {
   noInvoices: 'None yet. Your first invoice comes at the end of the first month.',
   invoicesFailed: 'Invoices could not be loaded',
   moreFailed: 'Older invoices could not be loaded',
-  failedText: 'Check your connection and try again. Nothing was changed.',
   stale: 'Showing what was last loaded.',
 
   payment: 'Payment',

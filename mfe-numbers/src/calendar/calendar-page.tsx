@@ -4,7 +4,7 @@ import { paths } from '@jackfield/contract';
 import type { RoutingConfig } from '@jackfield/domain/routing';
 import { useBreadcrumb } from '@jackfield/kit/breadcrumb';
 import { EmptyState } from '@jackfield/kit/empty-state';
-import { ErrorAlert } from '@jackfield/kit/error-alert';
+import { LoadFailure } from '@jackfield/kit/error-alert';
 import { lazyPart } from '@jackfield/kit/lazy-part';
 import { TabbedPage } from '@jackfield/kit/tabbed-page';
 import { Button, Skeleton } from '@jackfield/kit/ui/core';
@@ -93,13 +93,7 @@ export function Component() {
         {config ? (
           <Shown config={config} onAdd={setAdding} onImport={onImport} />
         ) : error ? (
-          <ErrorAlert
-            title={t(calendarMessages.failedTitle)}
-            error={error}
-            onRetry={() => void refetch()}
-          >
-            {t(calendarMessages.failedText)}
-          </ErrorAlert>
+          <LoadFailure title={t(calendarMessages.failedTitle)} query={{ error, refetch }} />
         ) : (
           <Skeleton width="100%" height={380} />
         )}

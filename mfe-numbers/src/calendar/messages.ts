@@ -25,7 +25,6 @@ export const calendarMessages = defineMessages('numbers.calendar', {
   grid: 'Who rings, by number and half hour',
   keys: 'Keys: arrows choose a half hour, Page Up and Page Down a week. T is today, W week, M month.',
   failedTitle: 'The calendar could not be loaded',
-  failedText: 'Check the connection and try again.',
   emptyTitle: 'No numbers yet',
   emptyText: 'The calendar shows when calls to your numbers are taken. Add a number first.',
   level: '{times}: {level}',

@@ -4,7 +4,7 @@ import {
   makeCalendarFeed,
 } from '@jackfield/contract/api/calendar-feed';
 import { formatDate } from '@jackfield/domain';
-import { ErrorAlert } from '@jackfield/kit/error-alert';
+import { LoadFailure } from '@jackfield/kit/error-alert';
 import { Alert, Button, Skeleton } from '@jackfield/kit/ui/core';
 import { Field, Input } from '@jackfield/kit/ui/form';
 import { Copy } from '@jackfield/kit/ui/icons';
@@ -119,13 +119,10 @@ export function SubscribeDialog({ onImport, onClose }: SubscribeDialogProps) {
       <div className={css.form}>
         <p>{t(subscribeMessages.intro)}</p>
         {stored.error && (
-          <ErrorAlert
+          <LoadFailure
             title={t(subscribeMessages.failed)}
-            error={stored.error}
-            onRetry={() => void reread()}
-          >
-            {t(calendarMessages.failedText)}
-          </ErrorAlert>
+            query={{ error: stored.error, refetch: reread }}
+          />
         )}
         {feed === undefined && !stored.error && <Skeleton width="100%" height={40} />}
         {address !== null && feed && (

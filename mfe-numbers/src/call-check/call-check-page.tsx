@@ -7,7 +7,7 @@ import { paths } from '@jackfield/contract';
 import { useDrawer } from '@jackfield/lists/list-page';
 import { useBreadcrumb } from '@jackfield/kit/breadcrumb';
 import { EmptyState } from '@jackfield/kit/empty-state';
-import { ErrorAlert } from '@jackfield/kit/error-alert';
+import { LoadFailure } from '@jackfield/kit/error-alert';
 import { TabbedPage } from '@jackfield/kit/tabbed-page';
 import { Alert, Button, IconButton, Skeleton, useMedia } from '@jackfield/kit/ui/core';
 import { CircleCheck, X } from '@jackfield/kit/ui/icons';
@@ -102,9 +102,7 @@ function Check() {
     if (error) {
       return (
         <div className={css.body}>
-          <ErrorAlert title={t(checkMessages.failedTitle)} error={error} onRetry={again}>
-            {t(checkMessages.failedText)}
-          </ErrorAlert>
+          <LoadFailure title={t(checkMessages.failedTitle)} query={{ error, refetch: again }} />
         </div>
       );
     }

@@ -29,7 +29,6 @@ export const checkMessages = defineMessages('numbers.callCheck', {
   staleTitle: 'Calls could not be checked again',
   staleText: 'These results are from an earlier check.',
   failedTitle: 'Call routing could not be checked',
-  failedText: 'Check the connection and try again.',
 });
 
 /** Notes of one kind in one line. */

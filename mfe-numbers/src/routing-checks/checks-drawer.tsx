@@ -1,7 +1,7 @@
 import { useNow } from '@jackfield/call-routing/business-hours';
 import { useScenarios } from '@jackfield/call-routing/call-flow';
 import { useRoutingConfig } from '@jackfield/call-routing/routing-config';
-import { ErrorAlert } from '@jackfield/kit/error-alert';
+import { LoadFailure } from '@jackfield/kit/error-alert';
 import { Skeleton } from '@jackfield/kit/ui/core';
 import { Drawer } from '@jackfield/kit/ui/overlay';
 import { useT } from '@jackfield/runtime';
@@ -26,13 +26,13 @@ function Checks() {
   const failure = (config ? null : error) ?? (scenarios.data ? null : scenarios.error);
   if (failure) {
     return (
-      <ErrorAlert
+      <LoadFailure
         title={t(checksMessages.notLoaded)}
-        error={failure}
-        onRetry={() => void Promise.all([refetch(), scenarios.refetch()])}
-      >
-        {t(checksMessages.notLoadedText)}
-      </ErrorAlert>
+        query={{
+          error: failure,
+          refetch: () => void Promise.all([refetch(), scenarios.refetch()]),
+        }}
+      />
     );
   }
   if (!config || !scenarios.data) return <Skeleton width="100%" height={240} />;

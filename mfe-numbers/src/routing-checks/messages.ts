@@ -10,7 +10,6 @@ export const checksMessages = defineMessages('numbers.checks', {
   notChecked: 'Call routing could not be checked',
   tryAgain: 'Check again',
   notLoaded: 'Call routing could not be loaded',
-  notLoadedText: 'Check the connection and try again.',
 
   scenarios: common.scenarios,
   countScenarios: '{count} of {most}',

@@ -5,7 +5,7 @@ import { useRoutingConfig } from '@jackfield/call-routing/routing-config';
 import { useRoutingThen } from '@jackfield/call-routing/planned-routing';
 import { formatPhone } from '@jackfield/domain';
 import type { RoutedCompany, RoutingConfig } from '@jackfield/domain/routing';
-import { ErrorAlert } from '@jackfield/kit/error-alert';
+import { LoadFailure } from '@jackfield/kit/error-alert';
 import { Skeleton } from '@jackfield/kit/ui/core';
 import { Dialog } from '@jackfield/kit/ui/overlay';
 import { SearchField } from '@jackfield/lists/list-page';
@@ -28,9 +28,7 @@ export function AnswersDialog({ onClose }: { onClose(): void }) {
       {config ? (
         <Answers config={config} />
       ) : error ? (
-        <ErrorAlert title={t(whoMessages.failed)} error={error} onRetry={() => void refetch()}>
-          {t(whoMessages.failedText)}
-        </ErrorAlert>
+        <LoadFailure title={t(whoMessages.failed)} query={{ error, refetch }} />
       ) : (
         <div aria-busy="true">
           <Skeleton width="100%" height={320} />

@@ -8,5 +8,4 @@ export const whoMessages = defineMessages('numbers.whoAnswers', {
   keys: 'Keys of {menu}',
   noMatch: 'No number matches “{search}”',
   failed: 'Who answers could not be loaded',
-  failedText: 'Calls go on as before.',
 });

@@ -10,7 +10,6 @@ export const holidayMessages = defineMessages('callRouting.hours.holidays', {
   closedAnyway: 'Already closed',
   loading: 'Loading holidays…',
   failed: 'Holidays could not be loaded',
-  failedText: 'Try again, or add the dates one by one.',
   none: 'No holidays left to add for this year.',
   add: '{count, plural, =0 {Add holidays} one {Add # holiday} other {Add # holidays}}',
   hint: 'They are added as closed. You can set hours for them later.',

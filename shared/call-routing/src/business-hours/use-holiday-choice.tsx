@@ -1,6 +1,6 @@
 import type { Holiday } from '@jackfield/contract/api/holiday';
 import type { BusinessHour } from '@jackfield/contract/api/routing';
-import { ErrorAlert } from '@jackfield/kit/error-alert';
+import { LoadFailure } from '@jackfield/kit/error-alert';
 import { Tag } from '@jackfield/kit/ui/core';
 import { Checkbox } from '@jackfield/kit/ui/form';
 import { daysText } from '@jackfield/records/hours-text';
@@ -93,17 +93,7 @@ export function useHolidayChoice(
           thisYear={thisYear}
           onChange={setPlace}
         />
-        {holidays.error ? (
-          <ErrorAlert
-            title={t(holidayMessages.failed)}
-            error={holidays.error}
-            onRetry={() => void holidays.refetch()}
-          >
-            {t(holidayMessages.failedText)}
-          </ErrorAlert>
-        ) : (
-          list
-        )}
+        {holidays.error ? <LoadFailure title={t(holidayMessages.failed)} query={holidays} /> : list}
         <p className={css.hint}>{t(hint)}</p>
       </>
     ),

@@ -5,7 +5,6 @@ export const historyMessages = defineMessages('records.history', {
   more: 'Show earlier changes',
   loading: 'Loading changes…',
   failed: 'The history could not be loaded',
-  failedText: 'The connection dropped. Nothing was changed.',
   empty: 'Nothing has changed yet',
   emptyText: 'Every change appears here with the name of who made it.',
   title: 'History of {name}',

@@ -1,5 +1,5 @@
 import { EmptyState } from '@jackfield/kit/empty-state';
-import { ErrorAlert } from '@jackfield/kit/error-alert';
+import { ErrorAlert, loadReason } from '@jackfield/kit/error-alert';
 import { Avatar, Button, Skeleton } from '@jackfield/kit/ui/core';
 import { History, Undo2 } from '@jackfield/kit/ui/icons';
 import { common, Link, useT } from '@jackfield/runtime';
@@ -54,7 +54,7 @@ export function RecordHistory(props: RecordHistoryProps) {
   if (error && items.length === 0) {
     return (
       <ErrorAlert title={t(historyMessages.failed)} error={error} onRetry={onRetry}>
-        {t(historyMessages.failedText)}
+        {loadReason(error, t)}
       </ErrorAlert>
     );
   }

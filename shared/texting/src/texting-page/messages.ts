@@ -24,7 +24,6 @@ export const pageMessages = defineMessages('texting.page', {
   legend: 'What the signs mean',
 
   failed: 'Texting status could not be loaded',
-  failedText: 'Your numbers are as they were. Try again in a moment.',
   noneTitle: 'No phone number available',
   noneText: 'Phone numbers of company numbers and users appear here.',
   noMatch: 'No number matches',

@@ -2,7 +2,7 @@ import { numberOwnerSchema } from '@jackfield/contract/api/number';
 import { exportTexting } from '@jackfield/contract/api/texting';
 import { textingGroups } from '@jackfield/contract/api/texting-status';
 import { EmptyState } from '@jackfield/kit/empty-state';
-import { ErrorAlert } from '@jackfield/kit/error-alert';
+import { LoadFailure } from '@jackfield/kit/error-alert';
 import { Alert, Button, useIsPhone } from '@jackfield/kit/ui/core';
 import { Download, Hash, SearchX } from '@jackfield/kit/ui/icons';
 import { Pager } from '@jackfield/kit/ui/table';
@@ -178,13 +178,7 @@ function Numbers({ list }: { list: List }) {
     if (!error) return isLate ? <TableSkeleton rows={12} /> : null;
     return (
       <div className={css.notice}>
-        <ErrorAlert
-          title={t(pageMessages.failed)}
-          error={error}
-          onRetry={() => void query.refetch()}
-        >
-          {t(pageMessages.failedText)}
-        </ErrorAlert>
+        <LoadFailure title={t(pageMessages.failed)} query={query} />
       </div>
     );
   }
