@@ -109,6 +109,18 @@ it('names what loses calls, with the first button alone as the primary one', asy
   expect(run).toHaveBeenCalledOnce();
 });
 
+it('[annex J9] what leads the verdict stands first, unless calls are lost', async () => {
+  const soon = (id: string, headline?: string) =>
+    ({ ...lost(id), severity: 'soon', ...(headline && { headline }) }) as const;
+  const numbers = areaOf('numbers', { state: 'ready', attention: [soon('Main menu')] });
+  const attention = [soon('Your trial', 'Your trial ends in 5 days')];
+  open(numbers, areaOf('billing', { state: 'ready', attention }));
+  await verdict('Your trial ends in 5 days');
+  expect(screen.getAllByRole('button', { name: /^Mend/ })[0]?.textContent).toBe('Mend Your trial');
+  act(() => numbers.say({ state: 'ready', attention: [lost('Main menu')] }));
+  await verdict('Calls drop in 1 place');
+});
+
 it('shows five of a group, and the others on demand', async () => {
   const many = Array.from({ length: 9 }, (_one, at) => lost(`Menu ${at}`));
   const { user } = open(areaOf('numbers', { state: 'ready', attention: many }));

@@ -61,7 +61,9 @@ export function overviewOf(
         })),
       )
       .toSorted(
-        (one, other) => severities.indexOf(one.severity) - severities.indexOf(other.severity),
+        (one, other) =>
+          severities.indexOf(one.severity) - severities.indexOf(other.severity) ||
+          Number(other.headline !== undefined) - Number(one.headline !== undefined),
       ),
     missing: reported.flatMap(({ one, findings }) =>
       findings.state === 'failed'

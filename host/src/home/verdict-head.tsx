@@ -47,6 +47,7 @@ export function VerdictHead({ overview }: { overview: Overview }) {
   const zone = useAtomValue(timeZoneAtom);
   const now = useMinute();
   const verdict = verdictOf(overview);
+  const lead = verdict === 'soon' ? overview.items[0]?.headline : undefined;
   const Sign = signs[verdict];
   const { day, minutes } = localTimeAt(zone, now);
   const here = t(homeMessages.now, {
@@ -61,9 +62,10 @@ export function VerdictHead({ overview }: { overview: Overview }) {
       </span>
       <div className={css.words}>
         <h1>
-          {t(homeMessages[verdict], {
-            count: countOf(overview, verdict === 'lost' ? 'lost' : 'soon'),
-          })}
+          {lead ??
+            t(homeMessages[verdict], {
+              count: countOf(overview, verdict === 'lost' ? 'lost' : 'soon'),
+            })}
         </h1>
         <p className="ui-secondary">
           {overview.notes.reduce((before, next) => t(homeMessages.notes, { before, next }), here)}

@@ -1,8 +1,10 @@
 import type { AttentionItem } from '@jackfield/contract';
 import { type Invoice, listInvoices } from '@jackfield/contract/api/billing';
+import { getQuote } from '@jackfield/contract/api/price';
+import { getSubscription } from '@jackfield/contract/api/subscription';
 import { usageCounts } from '@jackfield/contract/api/usage';
 import { renderInPortal } from '@jackfield/kit/testing';
-import { FakeApi, fakeList, signInAs, signOutOfTest } from '@jackfield/testing';
+import { FakeApi, fakeList, fakeQuote, signInAs, signOutOfTest } from '@jackfield/testing';
 import { cleanup, waitFor } from '@testing-library/react';
 import { afterEach, beforeEach, expect, it } from 'vitest';
 import { sampleInvoice } from '../billing-information/sample-invoice.ts';
@@ -35,6 +37,23 @@ afterEach(() => {
   cleanup();
   api.uninstall();
   signOutOfTest();
+});
+
+it('[BILL-02] the end of a trial leads, with the price and the card that is missing', async () => {
+  const day = 86_400_000;
+  const at = (days: number) => new Date(Date.now() + days * day).toISOString();
+  const trial = { isTrial: true, since: at(-25), trialEndsAt: at(5), limits: [], hasCard: false };
+  api
+    .on(getSubscription, () => ({ ...trial, users: 5, phoneNumbers: 1 }) as never)
+    .on(getQuote, () => ({ ...fakeQuote(), monthlyWithTax: 136.5 }));
+  signOutOfTest();
+  signInAs({ account: { stripeInfo: { isTrial: true } as never, timeZone: 'UTC' } });
+  let attention: readonly AttentionItem[] = [];
+  renderInPortal(<BillingWatch tell={(told) => (attention = told.attention ?? [])} />);
+  await waitFor(() => expect(attention[0]?.headline).toBe('Your trial ends in 5 days'));
+  expect(attention[0]?.text).toBe(
+    'Your trial ends in 5 days, and there is no card yet. Then you pay $136.50 a month.',
+  );
 });
 
 it('Home counts neither as failed nor as overdue what is being paid', async () => {

@@ -16,6 +16,7 @@ import { useAtomValue } from 'jotai';
 import { useEffect, useState } from 'react';
 import { hasFailed, isOverdue } from '../billing-information/invoice-status.ts';
 import { homeMessages } from './messages.ts';
+import { useTrialItem } from './use-trial-item.ts';
 import { creditRunway, paceDays } from '@jackfield/domain/credit-runway';
 
 const invoicesKey = ['invoices', 'home'];
@@ -47,6 +48,7 @@ export function BillingWatch({ tell }: HomeWatchProps) {
   const isFailed = [invoices, pace].some(({ data, error }) => data === undefined && error !== null);
   const isReady = invoices.data !== undefined && pace.data !== undefined;
   const balance = account?.balance;
+  const trial = useTrialItem(now);
 
   useEffect(() => {
     tell({
@@ -55,6 +57,7 @@ export function BillingWatch({ tell }: HomeWatchProps) {
         for (const query of [invoices, pace]) if (query.error !== null) void query.refetch();
       },
       attention: [
+        ...(trial ? [trial] : []),
         ...invoiceItems(invoices.data ?? [], now),
         ...(balance === undefined || pace.data === undefined
           ? []
@@ -62,7 +65,7 @@ export function BillingWatch({ tell }: HomeWatchProps) {
       ],
     });
     // oxlint-disable-next-line react-hooks/exhaustive-deps -- told anew when something of it is read
-  }, [tell, t, isFailed, isReady, invoices.data, pace.data, balance, now]);
+  }, [tell, t, isFailed, isReady, invoices.data, pace.data, balance, now, trial?.text]);
   return null;
 }
 

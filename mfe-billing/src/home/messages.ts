@@ -8,6 +8,12 @@ export const homeMessages = defineMessages('billing.home', {
   addCredit: 'Add credit',
   credit: 'Your credit lasts about {days, plural, one {# day} other {# days}}.',
   yourCredit: 'Your credit',
+  trialEnds:
+    '{days, plural, =0 {Your trial ends today} one {Your trial ends in # day} other {Your trial ends in # days}}',
+  trialThen: '{headline}. Then you pay {price} a month.',
+  trialNoCard: '{headline}, and there is no card yet. Then you pay {price} a month.',
+  seePlan: 'See the plan',
+  addCard: 'Add a card…',
   endTrial: 'End the trial…',
   usedUp: 'Your credit is used up. Calls abroad stop until you add credit.',
 });

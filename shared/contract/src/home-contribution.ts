@@ -53,6 +53,8 @@ export interface AttentionItem {
   text: string;
   /** The piece of the text that says of whom or what it speaks. */
   subject?: string;
+  /** Leads the verdict of the page, as long as no calls are lost; since contract 1.26. */
+  headline?: string;
   action: HomeAction;
 }
 
