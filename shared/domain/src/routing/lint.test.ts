@@ -597,6 +597,11 @@ describe('findings of an account (annex J4)', () => {
     };
     const [holiday] = findingsIn(config).filter(({ code }) => code === 'holidayOpen');
     expect(holiday?.message).toBe('Thanksgiving Day, Nov 26, 2026: 2 numbers are open as usual.');
+    const onTheDay = Date.parse('2026-11-26T15:00:00Z');
+    const messages = lint(config, onTheDay, { holidays: [thanksgiving] }).map(
+      ({ message }) => message,
+    );
+    expect(messages).toContain('Thanksgiving Day, today: 2 numbers are open as usual.');
     expect(holiday?.fix.acts).toMatchObject([
       { kind: 'addDate', of: { id: 'Main' }, date: { from: '2026-11-26', closed: true } },
       { kind: 'addDate', of: { id: 'Desk' } },

@@ -301,3 +301,10 @@ it('[CALL-07] tells who called for help, and which address went out with the cal
     'No address was known',
   ]);
 });
+
+it('annex J1 a plan is told with the time that it is for', () => {
+  const after = { at: '2026-11-30T15:00:00.000Z', records: ['Maya Okafor'] };
+  expect(sentences(null, after, 'plannedChange.create')).toEqual([
+    expect.stringMatching(/^Planned for 2026-11-30, \d+:00 [ap]m: Maya Okafor$/),
+  ]);
+});
