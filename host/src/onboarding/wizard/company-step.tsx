@@ -49,9 +49,7 @@ export function CompanyStep({ account, value, onChange }: CompanyStepProps) {
           value={value.address}
           onChange={(address) => onChange({ ...value, address })}
         />
-        {isAddressFaulty(value) && (
-          <output className="ui-note">{t(messages.addressWhole)}</output>
-        )}
+        {isAddressFaulty(value) && <output className="ui-note">{t(messages.addressWhole)}</output>}
       </div>
       <Field
         label={t(common.timezone)}
