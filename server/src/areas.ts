@@ -1,5 +1,6 @@
 import type { FastifyInstance } from 'fastify';
 import { addAuditRoutes } from './areas/audit/routes.ts';
+import { createImportRunWork } from './areas/batch/import-run.ts';
 import { addBatchRoutes } from './areas/batch/routes.ts';
 import { createInvoiceDueWork, createMonthlyInvoiceWork } from './areas/billing/invoice-work.ts';
 import { createInvoiceMailWork } from './areas/billing/mail-invoice.ts';
@@ -119,6 +120,7 @@ const kinds: readonly ((parts: OutsideParts) => WorkKind | WorkKind[])[] = [
   createUnpaidWork,
   createTopUpWork,
   createPlannedWork,
+  createImportRunWork,
   createScenarioWork,
   createHeldNumberWork,
   createTrialOverWork,

@@ -115,7 +115,7 @@ export const annexC3: readonly MatrixLine[] = [
     calls: {
       tenant: 'update phoneNumbers',
       teammate: 'create export usedBy resendInvitation extension',
-      batch: 'import edit list rollBack',
+      batch: 'import startRun run edit list rollBack',
       importColumns: 'get set',
       audit: 'deleted',
       team: `create get update delete replace setMembers setSetting setOpenHour setMissedCall

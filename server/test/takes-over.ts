@@ -21,7 +21,7 @@ export const takesOver: Calls = {
 /** Calls that take over by some of what they can hold: an email, a role, a person who leaves, a new admin. */
 export const mayTakeOver: Calls = {
   audit: 'restore undo',
-  batch: 'import edit rollBack',
+  batch: 'import startRun edit rollBack',
   connect: 'impersonate',
   device: 'ofTeammate',
   teammate: 'create update setStatus',

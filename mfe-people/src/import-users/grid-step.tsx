@@ -1,4 +1,4 @@
-import { mostInBatch } from '@jackfield/contract/api/batch';
+import { mostImported } from '@jackfield/contract/api/batch';
 import { QuoteBox } from '@jackfield/kit/price-box';
 import { Alert } from '@jackfield/kit/ui/core';
 import { Segmented } from '@jackfield/kit/ui/form';
@@ -27,7 +27,7 @@ export function GridStep(props: Import) {
   return (
     <div className={css.step}>
       {read?.isCut && (
-        <Alert kind="warning" title={t(importMessages.tooMany, { most: mostInBatch })} />
+        <Alert kind="warning" title={t(importMessages.tooMany, { most: mostImported })} />
       )}
       {read && read.skipped.length > 0 && (
         <p className="ui-secondary">

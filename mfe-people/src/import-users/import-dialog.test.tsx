@@ -1,8 +1,11 @@
 import {
   type BatchAnswer,
+  getImportRun,
   type ImportRow,
+  type ImportRun,
   importTeammates,
   rollBackBatch,
+  startImportRun,
 } from '@jackfield/contract/api/batch';
 import { getImportColumns, setImportColumns } from '@jackfield/contract/api/import-columns';
 import { getQuote } from '@jackfield/contract/api/price';
@@ -24,6 +27,7 @@ import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { ImportDialog } from './import-dialog.tsx';
 
 let api: FakeApi;
+let run: ImportRun | null;
 let headings: { heading: string; field: string | null }[];
 const onClose = vi.fn();
 const id = (at: number) => `018f0000-0000-7000-8000-00000000000${at}`;
@@ -35,6 +39,7 @@ const batch = {
   rolledBackAt: null,
 } as const;
 
+const emptyRow = { title: '', extension: '', role: '', teams: '' };
 const added = (name: string) => ({ name, entityId: id(1), result: 'added' as const, errors: [] });
 
 /** Refuses emails without an @, as the server would. */
@@ -56,6 +61,8 @@ beforeEach(() => {
   onClose.mockReset();
   api = installFakeApi();
   headings = [];
+  run = null;
+  api.on(getImportRun, () => ({ run }));
   api.on(getImportColumns, () => ({ headings }));
   api.on(setImportColumns, ({ body }) => {
     headings = (body as { headings: typeof headings }).headings;
@@ -180,6 +187,47 @@ it('takes a file, shows only rows with faults, and drops a row', async () => {
   const large = new File(['x'.repeat(10_000_001)], 'large.csv', { type: 'text/csv' });
   await user.upload(document.querySelector<HTMLInputElement>('input[type=file]')!, large);
   expect((await screen.findByRole('alert')).textContent).toContain('larger than 10 MB');
+});
+
+it('[annex J7] invites more than a batch in the background, and shows how far it is', async () => {
+  const people = Array.from({ length: 501 }, (_row, at) => `Ana,Lopez,a${at}@x.com`).join('\n');
+  const started: ImportRun = {
+    id: id(8),
+    actorName: 'Maya Okafor',
+    startedAt: batch.at,
+    total: 501,
+    done: 0,
+    added: 0,
+    state: 'running',
+    reason: null,
+    refused: [],
+    left: [],
+  };
+  api.on(getQuote, () => {
+    const line = (quantity: number, total: number) => ({
+      ...fakeQuoteLine({ item: 'user', name: 'Users', quantity, price: 22, total }),
+      each: { amount: total, tax: 0, total },
+    });
+    return fakeQuote({ lines: [line(500, 3300), line(1, 6.6)], total: 3306.6 });
+  });
+  api.on(startImportRun, () => (run = { ...started, done: 500, added: 500 }));
+  const { user } = renderInPortal(<ImportDialog onClose={onClose} />);
+  await user.click(await screen.findByRole('textbox', { name: /Rows/ }));
+  await user.paste(`First name,Last name,Email\n${people}`);
+  await user.click(screen.getByRole('button', { name: 'Check rows' }));
+  const invite = await screen.findByRole('button', { name: 'Invite 501 users for $3,306.60' });
+  await waitFor(() => expect(invite.hasAttribute('disabled')).toBe(false));
+  await user.click(invite);
+  expect(await screen.findByText('Inviting users: 500 of 501 rows done')).toBeTruthy();
+  expect(api.calls(startImportRun)[0]?.body).toMatchObject({ totals: [3300, 6.6] });
+  cleanup();
+
+  const left = [{ ...emptyRow, firstName: 'Bo', lastName: 'Ng', email: 'bo@x.com' }];
+  run = { ...started, state: 'stopped', done: 500, added: 500, reason: 'Another price.', left };
+  renderInPortal(<ImportDialog onClose={onClose} />);
+  expect(await screen.findByText('The import stopped: Another price.')).toBeTruthy();
+  await user.click(screen.getByRole('button', { name: 'Check remaining rows' }));
+  expect(await screen.findByDisplayValue('bo@x.com')).toBeTruthy();
 });
 
 it('[annex J7] asks which column is which, shows no password, and remembers the answer', async () => {

@@ -8,11 +8,12 @@ import { userColumns } from './columns.ts';
 import { DoneStep } from './done-step.tsx';
 import { GridStep } from './grid-step.tsx';
 import { importMessages } from './messages.ts';
+import { RunStep } from './run-step.tsx';
 import { SourceStep } from './source-step.tsx';
 import { type Import, useImport } from './use-import.ts';
 
 /** Wide only where the rows stand. */
-const widths = { source: 750, columns: 750, grid: 1067, done: 600 } as const;
+const widths = { source: 750, columns: 750, grid: 1067, done: 600, run: 600 } as const;
 
 /** Imports users from pasted rows or a file: source, preview with marks, result (annex J7). */
 export function ImportDialog({ onClose }: { onClose(): void }) {
@@ -31,13 +32,14 @@ export function ImportDialog({ onClose }: { onClose(): void }) {
       dirty={step === 'grid' || step === 'columns' || (step === 'source' && flow.text !== '')}
       busy={isBusy || flow.reading.busy}
       onClose={onClose}
-      cancelText={step === 'done' ? null : t(common.cancel)}
+      cancelText={step === 'done' || step === 'run' ? null : t(common.cancel)}
       note={step === 'grid' ? note : undefined}
       action={<Actions {...flow} onClose={onClose} />}
     >
       {step === 'source' && <SourceStep {...flow} />}
       {step === 'columns' && <ColumnsStep columns={userColumns.columns} work={flow.columns} />}
       {step === 'grid' && <GridStep {...flow} />}
+      {step === 'run' && flow.run && <RunStep run={flow.run} />}
       {step === 'done' && done && <DoneStep rows={rows} done={done} />}
     </Dialog>
   );
@@ -70,6 +72,19 @@ function Actions({ onClose, ...flow }: Import & { onClose(): void }) {
         >
           {t(importMessages.continue)}
         </Button>
+      </>
+    );
+  }
+  if (step === 'run') {
+    return (
+      <>
+        {flow.run?.state === 'stopped' && (
+          <>
+            <Button onClick={flow.leaveRun}>{t(common.back)}</Button>
+            <Button onClick={flow.checkLeft}>{t(importMessages.checkLeft)}</Button>
+          </>
+        )}
+        <DoneButton onClose={onClose} />
       </>
     );
   }

@@ -40,6 +40,15 @@ export const importMessages = defineMessages('people.import', {
 
   doneText:
     'Each of them gets an email with a link to confirm their address and choose a password.',
+  running: 'Inviting users: {done} of {total} rows done',
+  runningText:
+    'This goes on when you close the window or sign out. Open the import again to see how far it is.',
+  runStopped: 'The import stopped: {reason}',
+  runStoppedText: 'Everyone invited so far stays invited. Check the remaining rows to go on.',
+  checkLeft: 'Check remaining rows',
+  lastRun:
+    '{count, plural, =0 {No users were} one {# user was} other {# users were}} invited by the last long import.',
+
   refusedTitle: '{count, plural, one {# row was skipped} other {# rows were skipped}}',
   fault: 'Error',
   faultsFile: 'Download skipped rows',

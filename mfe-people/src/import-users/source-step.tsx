@@ -1,4 +1,4 @@
-import { mostInBatch } from '@jackfield/contract/api/batch';
+import { mostImported } from '@jackfield/contract/api/batch';
 import { Button } from '@jackfield/kit/ui/core';
 import { Download } from '@jackfield/kit/ui/icons';
 import { saveFile } from '@jackfield/kit/save-file';
@@ -11,7 +11,7 @@ import { importMessages } from './messages.ts';
 import type { Import } from './use-import.ts';
 
 /** Where the rows come from: pasted, or out of a file, for which there is a template. */
-export function SourceStep({ text, setText, take, read, reading }: Import) {
+export function SourceStep({ text, setText, take, read, reading, run }: Import) {
   const t = useT();
   const isEmpty = read !== null && read.lines.length === 0;
   return (
@@ -19,7 +19,8 @@ export function SourceStep({ text, setText, take, read, reading }: Import) {
       intro={
         <>
           <p>{t(importMessages.intro)}</p>
-          <p className="ui-secondary">{t(importMessages.columns, { most: mostInBatch })}</p>
+          <p className="ui-secondary">{t(importMessages.columns, { most: mostImported })}</p>
+          {run && <p className="ui-secondary">{t(importMessages.lastRun, { count: run.added })}</p>}
         </>
       }
       label={t(importMessages.paste)}

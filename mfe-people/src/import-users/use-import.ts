@@ -2,6 +2,7 @@ import {
   type BatchAnswer,
   type ImportField,
   type ImportRow,
+  mostImported,
   mostInBatch,
 } from '@jackfield/contract/api/batch';
 import { isOtherPrice, quoteOptions } from '@jackfield/kit/price-box';
@@ -11,7 +12,7 @@ import { notify } from '@jackfield/runtime';
 import { keepPreviousData, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useCallback, useEffect, useRef, useState } from 'react';
 import { refreshLists } from '../people/api/cached-people.ts';
-import { importPeople, tryImport } from '../people/api/import-people.ts';
+import { importPeople, runOptions, startRun, tryImport } from '../people/api/import-people.ts';
 import { type UserColumn, userColumns } from './columns.ts';
 import { rowOf } from './read-rows.ts';
 
@@ -37,14 +38,32 @@ function useCheck(rows: readonly ImportRow[]) {
   return { answer: check.data, error: check.error, isCurrent, again: check.refetch };
 }
 
-/** What so many users cost together. */
-function usePrice(users: number) {
+/** How many of each batch can be invited: a batch is a line of the invoice. */
+function countsOf(checks: BatchAnswer['rows']): number[] {
+  const batches = Math.ceil(checks.length / mostInBatch);
+  return Array.from(
+    { length: batches },
+    (_batch, at) =>
+      checks
+        .slice(at * mostInBatch, (at + 1) * mostInBatch)
+        .filter(({ result }) => result === 'added').length,
+  );
+}
+
+/** What users cost together, batch by batch. */
+function usePrice(counts: readonly number[]) {
+  const items = counts.flatMap((count) => (count > 0 ? [`user*${count}`] : [])).join(',');
   const quote = useQuery({
-    ...quoteOptions({ items: `user*${users}` }),
-    enabled: users > 0,
+    ...quoteOptions({ items }),
+    enabled: items !== '',
     placeholderData: keepPreviousData,
   });
-  return { quote, shown: quote.isPlaceholderData ? undefined : quote.data };
+  const shown = quote.isPlaceholderData ? undefined : quote.data;
+  const totals = counts.map((count) => {
+    const line = shown?.lines.find(({ quantity, times }) => quantity === count * times);
+    return line?.each.total ?? null;
+  });
+  return { quote, shown, totals };
 }
 
 const noRows: readonly ImportRow[] = [];
@@ -60,7 +79,7 @@ export function useImport() {
   const [isBusy, setBusy] = useState(false);
   const { answer, error, isCurrent, again } = useCheck(rows);
 
-  const columns = useColumns(userColumns, mostInBatch);
+  const columns = useColumns(userColumns, mostImported);
   const show = (found: ReadLines<UserColumn> | null) => {
     setRead(found);
     setRows((found?.lines ?? []).map(rowOf));
@@ -89,11 +108,33 @@ export function useImport() {
   // Answers to rows that were taken away meanwhile would stand beside others.
   const checks = answer?.rows.length === rows.length ? answer.rows : [];
   const ready = checks.filter(({ result }) => result === 'added').length;
-  const { quote, shown } = usePrice(ready);
+  const { quote, shown, totals } = usePrice(countsOf(checks));
+  const background = useQuery(runOptions());
+  const run = background.data ?? null;
+  const [ownRun, setOwnRun] = useState<string>();
+  const [leftRun, setLeftRun] = useState<string>();
+  const isRunShown =
+    run !== null && run.id !== leftRun && (run.state !== 'done' || run.id === ownRun);
+  const isOver = isRunShown && run.state !== 'running';
+  useEffect(() => {
+    if (isOver) void refreshLists(client);
+  }, [client, isOver]);
+  /** Rows that were not looked at come back, to be checked anew. */
+  const checkLeft = () => {
+    setRows(run?.left ?? noRows);
+    setLeftRun(run?.id);
+  };
+  const leaveRun = () => setLeftRun(run?.id);
 
   const send = async () => {
     setBusy(true);
     try {
+      if (rows.length > mostInBatch) {
+        const started = await startRun(rows, totals);
+        client.setQueryData(runOptions().queryKey, started);
+        setOwnRun(started.id);
+        return;
+      }
       const result = await importPeople(rows, shown?.total);
       if (result.batch !== null) setDone(result);
       await refreshLists(client);
@@ -107,7 +148,8 @@ export function useImport() {
   };
 
   const asked = columns.isOpen ? 'columns' : 'source';
-  const step = done ? 'done' : rows.length > 0 ? 'grid' : asked;
+  const begun = rows.length > 0 ? 'grid' : asked;
+  const step = done ? 'done' : isRunShown ? 'run' : begun;
   return {
     step,
     text,
@@ -133,6 +175,10 @@ export function useImport() {
     isBusy,
     send,
     done,
+    /** The last import in the background. */
+    run,
+    checkLeft,
+    leaveRun,
   } as const;
 }
 export type Import = ReturnType<typeof useImport>;

@@ -1,12 +1,16 @@
 import {
   type Batch,
   type BatchAnswer,
+  getImportRun,
   type ImportRow,
+  type ImportRun,
   importTeammates,
   rollBackBatch,
+  startImportRun,
 } from '@jackfield/contract/api/batch';
 import { refusedRows } from '@jackfield/lists/import-dialog';
 import { call } from '@jackfield/runtime';
+import { queryOptions } from '@tanstack/react-query';
 
 type Answered = BatchAnswer['rows'][number];
 
@@ -50,6 +54,23 @@ export function importPeople(
 ): Promise<BatchAnswer> {
   return sendReadable(rows, (some) => call(importTeammates, { body: { rows: some, shownTotal } }));
 }
+
+/** Invites the people of more rows than a batch takes, in the background (annex J7). */
+export function startRun(
+  rows: readonly ImportRow[],
+  totals: readonly (number | null)[],
+): Promise<ImportRun> {
+  return call(startImportRun, { body: { rows: [...rows], totals: [...totals] } });
+}
+
+/** The last import in the background, looked at again while it is under way. */
+export const runOptions = () =>
+  queryOptions({
+    queryKey: ['importRun'],
+    queryFn: async ({ signal }) => (await call(getImportRun, {}, { signal })).run,
+    staleTime: 0,
+    refetchInterval: ({ state }) => (state.data?.state === 'running' ? 2000 : false),
+  });
 
 /** Takes a batch back (annex J7); rejects with ApiFailure, 409 when it was taken back already. */
 export function rollBack(id: string, asSeen: { seen?: string }): Promise<Batch> {

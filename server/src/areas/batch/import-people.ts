@@ -1,7 +1,8 @@
-import type { BatchAnswer, ImportRow } from '@jackfield/contract/api/batch';
+import { type BatchAnswer, type ImportRow, mostInBatch } from '@jackfield/contract/api/batch';
 import { sql } from 'kysely';
 import { type RequestContext, signedIn } from '../../platform/context.ts';
 import type { Tx } from '../../platform/database.ts';
+import { ApiError } from '../../platform/errors.ts';
 import { addInvited, type Inviter, inviterOf } from '../teammates/add-invited.ts';
 import { extensionForPerson, freeExtensions } from '../teammates/extension.ts';
 import { payForUsers } from '../teammates/pay-for-users.ts';
@@ -11,7 +12,10 @@ import { insertBatch, type Outcome, toRow } from './repository.ts';
 import { changeMemberships } from './memberships.ts';
 
 /** Emails of the rows that somebody of any account has. Asked outside of a tenant's transaction. */
-async function takenEmails(context: RequestContext, rows: readonly ImportRow[]) {
+export async function takenEmails(
+  context: Pick<RequestContext, 'db'>,
+  rows: readonly ImportRow[],
+): Promise<ReadonlySet<string>> {
   const emails = rows.map(({ email }) => email.trim().toLowerCase()).filter(Boolean);
   const found = await context.db.system((tx) =>
     sql<{ email: string }>`
@@ -93,14 +97,21 @@ interface Import {
  * Invites the people of a file as one batch (annex J7), in one transaction. The account's row is
  * locked first, so parallel imports come one after the other and the limit of a trial holds. Lines
  * with faults are left out and kept with their reasons; a dry run stores nothing. Throws 409
- * PRICECHANGED where who can be invited costs another total than was shown.
+ * PRICECHANGED where who can be invited costs another total than was shown, 409 LIMITREACHED for
+ * more than a batch takes.
  */
-export async function importPeople(
+export async function importPeople(context: RequestContext, given: Import): Promise<BatchAnswer> {
+  if (!given.dryRun && given.rows.length > mostInBatch) throw new ApiError('LIMITREACHED');
+  return importKnown(context, given, await takenEmails(context, given.rows));
+}
+
+/** `importPeople`, with the emails that were found to be taken before; may be a part of more. */
+export function importKnown(
   context: RequestContext,
   { rows, dryRun, shownTotal, publicUrl }: Import,
+  emails: ReadonlySet<string>,
 ): Promise<BatchAnswer> {
   const { tenantId } = signedIn(context);
-  const emails = await takenEmails(context, rows);
   const bulk = { ...context, via: 'bulk' as const };
   return context.db.tenant(tenantId, async (tx) => {
     const facts = await accountFacts(tx, tenantId, emails);

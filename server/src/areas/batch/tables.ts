@@ -1,4 +1,6 @@
-import type { Batch, BatchRow } from '@jackfield/contract/api/batch';
+import type { ResponseCode } from '@jackfield/contract';
+import type { Batch, BatchRow, ImportRow, ImportRun } from '@jackfield/contract/api/batch';
+import type { Generated } from 'kysely';
 import type { Instant, Json, NullableInstant, NullableJson } from '../../platform/columns.ts';
 import type { Before } from './before.ts';
 
@@ -26,9 +28,26 @@ interface BatchItemTable {
   rolled_back: BatchRow['rolledBack'];
 }
 
+interface ImportRunTable {
+  tenant_id: string;
+  id: string;
+  actor_id: string;
+  actor_name: string;
+  started_at: Instant;
+  rows: Json<ImportRow[]>;
+  totals: Json<(number | null)[]>;
+  total: number;
+  done: Generated<number>;
+  added: Generated<number>;
+  refused: Json<ImportRun['refused']>;
+  state: ImportRun['state'];
+  stopped_by: ResponseCode | null;
+}
+
 declare module '../../platform/tables.ts' {
   interface Tables {
     batch: BatchTable;
     batch_item: BatchItemTable;
+    import_run: ImportRunTable;
   }
 }

@@ -12,6 +12,8 @@ import { shownTotalSchema } from './price.ts';
 
 /** People that one batch may add or change. */
 export const mostInBatch = 500;
+/** Rows that one file may have: they are added batch by batch. */
+export const mostImported = 5000;
 
 /** Cells of a line of the file, as they were typed; what is wrong with them comes back by cell. */
 const cell = v.optional(v.pipe(v.string(), v.maxLength(300)), '');
@@ -74,18 +76,68 @@ export type BatchAnswer = v.InferOutput<typeof batchAnswerSchema>;
 
 const source = ['annex J7', 'PPL-01'];
 
+const importedRows = v.pipe(v.array(importRowSchema), v.minLength(1), v.maxLength(mostImported));
+
 export const importTeammates = defineEndpoint('POST /api/teammate/import', {
   id: 'batch.import',
   summary:
-    'Invites the people of a file as one batch, leaving out lines with faults; or only tells.',
+    'Invites the people of a file as one batch of at most 500, leaving out lines with faults; or only tells, of up to 5,000.',
   source: [...source, 'ROLE-20'],
   body: v.object({
-    rows: v.pipe(v.array(importRowSchema), v.minLength(1), v.maxLength(mostInBatch)),
+    rows: importedRows,
     dryRun: v.optional(v.boolean(), false),
     /** What was shown for the users; 409 PRICECHANGED where they cost something else by now. */
     shownTotal: v.optional(shownTotalSchema),
   }),
   answer: batchAnswerSchema,
+});
+
+/** A row of a file that was not invited, with what is wrong in its cells. */
+export const refusedRowSchema = v.object({
+  row: importRowSchema,
+  errors: v.array(fieldErrorSchema),
+});
+
+/**
+ * How far an import of many batches is. `stopped`: somebody else's change, such as a price, needs a
+ * new look; what was invited until then stays.
+ */
+export const importRunSchema = v.object({
+  id: idSchema,
+  actorName: v.string(),
+  startedAt: instantSchema,
+  total: v.number(),
+  done: v.number(),
+  added: v.number(),
+  state: v.picklist(['running', 'done', 'stopped']),
+  /** Why it stopped, in words. */
+  reason: v.nullable(v.string()),
+  /** Empty while it runs. */
+  refused: v.array(refusedRowSchema),
+  /** Rows that were not looked at when it stopped. */
+  left: v.array(importRowSchema),
+});
+export type ImportRun = v.InferOutput<typeof importRunSchema>;
+
+export const startImportRun = defineEndpoint('POST /api/teammate/import-run', {
+  id: 'batch.startRun',
+  summary:
+    'Invites the people of a long file in the background, as batches of 500 rows in their order. 409 INUSE while one is under way.',
+  source,
+  body: v.object({
+    rows: importedRows,
+    /** What was shown for the users of each batch; another total by then stops the import there. */
+    totals: v.pipe(v.array(v.nullable(shownTotalSchema)), v.maxLength(mostImported / mostInBatch)),
+  }),
+  status: 201,
+  answer: importRunSchema,
+});
+
+export const getImportRun = defineEndpoint('GET /api/teammate/import-run', {
+  id: 'batch.run',
+  summary: 'The last import of many batches of the account, and how far it is; null for none.',
+  source,
+  answer: v.object({ run: v.nullable(importRunSchema) }),
 });
 
 /** Members that change for all people of a batch; those left out stay. */
