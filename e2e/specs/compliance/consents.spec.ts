@@ -43,6 +43,7 @@ test('J6 an opt-out by text shows live, beats a file, and only START lifts it', 
   const dialog = page.getByRole('dialog');
   await dialog.getByRole('textbox', { name: 'Lines' }).fill(`${person},Desk\n+12515550188,Desk`);
   await dialog.getByRole('button', { name: 'Check lines' }).click();
+  await dialog.getByRole('button', { name: 'Use these columns' }).click();
   await expect(dialog).toContainText('1 line will be skipped, 1 opted out');
   await dialog.getByRole('button', { name: 'Import 1 consent' }).click();
   await expect(page.getByRole('row', { name: /0188/ })).toContainText('Agreed');

@@ -1,7 +1,11 @@
+import { fileURLToPath } from 'node:url';
 import { people } from '../../fixtures/people.ts';
 import { expect, test } from '../../fixtures/test.ts';
 import { LoginPage } from '../../pages/login-page.ts';
 import { PeopleListing } from '../../pages/people-listing.ts';
+
+const samples = '../../../mfe-people/src/import-users/samples/';
+const workbook = fileURLToPath(new URL(`${samples}workbook.xlsx`, import.meta.url));
 
 test('[annex J7] takes a file that is chosen or dropped, and is in the menu on a phone', async ({
   page,
@@ -18,10 +22,9 @@ test('[annex J7] takes a file that is chosen or dropped, and is in the menu on a
     page.waitForEvent('filechooser'),
     listing.dialog.getByRole('button', { name: /^Choose file/ }).click(),
   ]);
-  const buffer = Buffer.from(csv);
-  await chooser.setFiles({ name: 'users.csv', mimeType: 'text/csv', buffer });
+  await chooser.setFiles(workbook);
   const email = listing.dialog.getByRole('textbox', { name: 'Email, row 1' });
-  await expect(email).toHaveValue('ida.dropped@harbordental.com');
+  await expect(email).toHaveValue('ana@example.com');
 
   await listing.dialog.getByRole('button', { name: 'Back' }).click();
   const file = await page.evaluateHandle((text) => {

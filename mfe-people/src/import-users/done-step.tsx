@@ -17,10 +17,13 @@ const nameOf = ({ row: { firstName, lastName, email } }: RefusedRow) =>
 /** Rows that are named; the file has them all. */
 const mostNamed = 100;
 
-/** Rows that were left out, each with its reason; they come as a file to correct. */
-export function RefusedRows({ refused }: { refused: readonly RefusedRow[] }) {
+interface Refused {
+  refused: readonly RefusedRow[];
+}
+
+/** Rows that were left out as a file to correct, each with its reason. */
+export function RefusedFile({ refused }: Refused) {
   const t = useT();
-  if (refused.length === 0) return null;
   const save = () => {
     const lines = refused.map((one) => [
       ...importFields.map((field) => one.row[field]),
@@ -30,14 +33,21 @@ export function RefusedRows({ refused }: { refused: readonly RefusedRow[] }) {
     saveFile(writeTable([titles, ...lines]), 'users-left-out.csv');
   };
   return (
+    <Button size="small" icon={<Download size={15} strokeWidth={1.75} />} onClick={save}>
+      {t(importMessages.faultsFile)}
+    </Button>
+  );
+}
+
+/** Rows that were left out, named with their reasons, and as a file. */
+export function RefusedRows({ refused }: Refused) {
+  const t = useT();
+  if (refused.length === 0) return null;
+  return (
     <Alert
       kind="warning"
       title={t(importMessages.refusedTitle, { count: refused.length })}
-      action={
-        <Button size="small" icon={<Download size={15} strokeWidth={1.75} />} onClick={save}>
-          {t(importMessages.faultsFile)}
-        </Button>
-      }
+      action={<RefusedFile refused={refused} />}
     >
       <ul className={css.refused}>
         {refused.slice(0, mostNamed).map((one, at) => (

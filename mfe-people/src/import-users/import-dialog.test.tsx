@@ -228,6 +228,13 @@ it('[annex J7] invites more than a batch in the background, and shows how far it
   expect(await screen.findByText('The import stopped: Another price.')).toBeTruthy();
   await user.click(screen.getByRole('button', { name: 'Check remaining rows' }));
   expect(await screen.findByDisplayValue('bo@x.com')).toBeTruthy();
+  cleanup();
+
+  const refused = [{ row: left[0]!, errors: [{ code: 'DUPLICATE', message: 'Taken' }] }];
+  run = { ...started, state: 'done', done: 501, added: 500, refused };
+  renderInPortal(<ImportDialog onClose={onClose} />);
+  expect(await screen.findByText(/500 users were invited by the last long import/)).toBeTruthy();
+  expect(screen.getByRole('button', { name: 'Download skipped rows' })).toBeTruthy();
 });
 
 it('[annex J7] asks which column is which, shows no password, and remembers the answer', async () => {

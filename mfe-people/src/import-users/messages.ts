@@ -6,12 +6,12 @@ export const importMessages = defineMessages('people.import', {
     'Paste rows from a spreadsheet, or choose a CSV or Excel file. You review every row before anyone is invited.',
   paste: 'Rows',
   columns:
-    'Columns: first name, last name, email, title, extension, role, teams. The last four may be empty. Up to {most} users.',
+    'Columns: first name, last name, email, title, extension, role, teams. The last four may be empty. Up to {most, number} users.',
   template: 'Download template',
   continue: 'Check rows',
   changeColumns: 'Change columns',
   nothing: 'No row contains a name or an email.',
-  tooMany: 'Only the first {most} rows were read. Import the rest afterwards.',
+  tooMany: 'Only the first {most, number} rows were read. Import the rest afterwards.',
   leftOut: 'Columns that will be skipped: {columns}',
 
   row: 'Row',
@@ -40,7 +40,7 @@ export const importMessages = defineMessages('people.import', {
 
   doneText:
     'Each of them gets an email with a link to confirm their address and choose a password.',
-  running: 'Inviting users: {done} of {total} rows done',
+  running: 'Inviting users: {done, number} of {total, number} rows done',
   runningText:
     'This goes on when you close the window or sign out. Open the import again to see how far it is.',
   runStopped: 'The import stopped: {reason}',

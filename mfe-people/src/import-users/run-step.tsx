@@ -13,9 +13,7 @@ export function RunStep({ run }: { run: ImportRun }) {
     const text = t(importMessages.running, { done, total });
     return (
       <div className={css.step}>
-        <p role="status" className="ui-strong">
-          {text}
-        </p>
+        <output className="ui-strong">{text}</output>
         <progress className={css.progress} value={done} max={total} aria-label={text} />
         <p className="ui-secondary">{t(importMessages.runningText)}</p>
       </div>

@@ -6,6 +6,7 @@ import { ImportSource } from '@jackfield/lists/import-dialog';
 import { writeTable } from '@jackfield/lists/spreadsheet';
 import { useT } from '@jackfield/runtime';
 import { columnTitles } from './column-titles.ts';
+import { RefusedFile } from './done-step.tsx';
 import css from './import.module.css';
 import { importMessages } from './messages.ts';
 import type { Import } from './use-import.ts';
@@ -20,7 +21,12 @@ export function SourceStep({ text, setText, take, read, reading, run }: Import) 
         <>
           <p>{t(importMessages.intro)}</p>
           <p className="ui-secondary">{t(importMessages.columns, { most: mostImported })}</p>
-          {run && <p className="ui-secondary">{t(importMessages.lastRun, { count: run.added })}</p>}
+          {run && (
+            <p className={`ui-secondary ${css.bar}`}>
+              {t(importMessages.lastRun, { count: run.added })}
+              {run.refused.length > 0 && <RefusedFile refused={run.refused} />}
+            </p>
+          )}
         </>
       }
       label={t(importMessages.paste)}
