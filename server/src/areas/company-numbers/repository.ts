@@ -7,7 +7,8 @@ import {
   searchPattern,
   searchPatterns,
   selectPage,
-  type WantedPage } from '../../platform/list.ts';
+  type WantedPage,
+} from '../../platform/list.ts';
 
 interface CompanyListing {
   readonly tenantId: string;

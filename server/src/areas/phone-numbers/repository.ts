@@ -10,7 +10,8 @@ import {
   searchPattern,
   searchPatterns,
   selectPage,
-  type Listing } from '../../platform/list.ts';
+  type Listing,
+} from '../../platform/list.ts';
 import { accountRow, stampsOf } from '../../platform/rows.ts';
 import { toStatus } from '../texting/answer.ts';
 import { classKey, keysOf, readClasses, type TextingClasses } from '../texting/classes.ts';

@@ -31,7 +31,11 @@ it('finds each person once, however often the text is in what can be searched', 
 
 it('finds by words in whatever order', () => {
   const people = NameBook.of('1', [slice(['alice nakagawa\na@x', 'alice lim\nn@nakagawa'], 'aa')]);
-  const ids = (text: string) => people?.search(text)?.ids(all).map((id) => Number(id.slice(-3)));
+  const ids = (text: string) =>
+    people
+      ?.search(text)
+      ?.ids(all)
+      .map((id) => Number(id.slice(-3)));
   expect(ids('nakagawa alice')).toEqual([0, 1]);
   expect(ids('lim alice')).toEqual([1]);
   expect(ids('lim bob')).toEqual([]);
