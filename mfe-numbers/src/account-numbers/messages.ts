@@ -2,7 +2,7 @@ import { common, defineMessages } from '@jackfield/runtime';
 
 export const numberMessages = defineMessages('numbers.account.numbers', {
   teammate: common.user,
-  title: 'Phone numbers',
+  title: common.phoneNumbers,
   things: 'phone numbers',
   search: 'Search number, label or owner…',
 

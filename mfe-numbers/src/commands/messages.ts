@@ -2,7 +2,7 @@ import { common, defineMessages } from '@jackfield/runtime';
 
 export const commandMessages = defineMessages('numbers.commands', {
   numbers: common.companyNumbers,
-  menus: common.ivrMenus,
+  menus: 'IVR menus',
   menuWords: 'auto attendant, phone tree',
   calendarWords:
     'business hours, change hours, opening hours, holidays, holiday hours, coverage, schedule, christmas, thanksgiving, new year, closed days, half day',

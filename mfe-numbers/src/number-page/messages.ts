@@ -8,7 +8,7 @@ export const numberMessages = defineMessages('numbers.page', {
   info: 'Info',
   businessHour: common.businessHours,
   callHandling: common.callHandling,
-  menus: common.ivrMenus,
+  menus: 'IVR menus',
   smsHandling: 'SMS handling',
   advancedSettings: common.advancedSettings,
   saved: common.isSaved,

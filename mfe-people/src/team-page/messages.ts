@@ -7,7 +7,7 @@ export const pageMessages = defineMessages('teams.page', {
   inboundFlow: common.inboundFlow,
   businessHours: common.businessHours,
   callHandling: common.callHandling,
-  menus: common.ivrMenus,
+  menus: 'IVR menus',
   voicemail: common.voicemail,
   rename: 'Name and extension…',
   history: common.history,

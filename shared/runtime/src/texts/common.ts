@@ -98,7 +98,6 @@ export const common = defineMessages('common', {
   isAdded: '{name} added',
   isDeleted: '{name} deleted',
   ivr: fieldNames.IVR,
-  ivrMenus: 'IVR menus',
   keepEditing: 'Keep editing',
   label: 'Label',
   language: 'Language',
