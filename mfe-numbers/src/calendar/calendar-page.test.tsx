@@ -438,13 +438,31 @@ describe('calendars of other programs (annex J9)', () => {
     ]);
   });
 
+  it('offers parts of days unticked, and says which events are skipped and why', async () => {
+    const { user, field } = await open();
+    const event = (...lines: string[]) => ['BEGIN:VEVENT', ...lines, 'END:VEVENT'].join('\r\n');
+    const text = [
+      'BEGIN:VCALENDAR\r\nVERSION:2.0',
+      event('UID:1', 'DTSTART;VALUE=DATE:20261225', 'SUMMARY:Christmas'),
+      event('UID:2', 'DTSTART:20261224T120000', 'DTEND:20261224T170000', 'SUMMARY:Half day'),
+      event('UID:3', 'DTSTART;VALUE=DATE:20201225', 'SUMMARY:Old'),
+      'END:VCALENDAR',
+    ].join('\r\n');
+    await user.upload(field, fileOf(text));
+    const half = await screen.findByRole<HTMLInputElement>('checkbox', { name: 'Half day' });
+    expect(half.checked).toBe(false);
+    expect(screen.getByText('Dec 24, 2026, 12:00 pm to 5:00 pm')).toBeTruthy();
+    expect(screen.getByText('1 event is over.')).toBeTruthy();
+    expect(screen.getByRole('button', { name: 'Add 1 date' })).toBeTruthy();
+  });
+
   it('says what is wrong with a file', async () => {
     const { user, field } = await open();
     await user.upload(field, fileOf('hello'));
     expect(await screen.findByText(/^This file could not be opened/)).toBeTruthy();
     await user.upload(field, fileOf('BEGIN:VCALENDAR\r\nVERSION:2.0\r\nEND:VCALENDAR'));
-    expect(await screen.findByText(/^The file has no upcoming all-day events/)).toBeTruthy();
-    await user.upload(field, fileOf('x'.repeat(1024 * 1024 + 1)));
-    expect(await screen.findByText(/^The file is larger than 1 MB/)).toBeTruthy();
+    expect(await screen.findByText(/^The file has no upcoming events/)).toBeTruthy();
+    await user.upload(field, fileOf('x'.repeat(10 * 1024 * 1024 + 1)));
+    expect(await screen.findByText(/^The file is larger than 10 MB/)).toBeTruthy();
   });
 });

@@ -1,4 +1,5 @@
-import { formatDay } from '@jackfield/domain';
+import { formatDay, formatTimeOfDay } from '@jackfield/domain';
+import { timeText } from '@jackfield/domain/business-hours';
 import { monthAndDayText } from '@jackfield/domain/days-in-words';
 import { Alert } from '@jackfield/kit/ui/core';
 import { Checkbox } from '@jackfield/kit/ui/form';
@@ -6,8 +7,8 @@ import { common, t as text, useT } from '@jackfield/runtime';
 import { useId } from 'react';
 import css from './dialogs.module.css';
 import { importMessages } from './messages.ts';
-import type { FoundEvent } from './read-calendar-file.ts';
-import type { CalendarFile } from './use-calendar-file.ts';
+import { type FoundEvent, isWholeDays, minutesOfDay } from './found-event.ts';
+import { type CalendarFile, leftOutTexts } from './use-calendar-file.ts';
 
 interface EventListProps {
   file: CalendarFile;
@@ -17,7 +18,20 @@ interface EventListProps {
   onChange(left: ReadonlySet<string>): void;
 }
 
-function daysText({ from, to, repeatsYearly }: FoundEvent): string {
+const clockText = (minutes: number) => formatTimeOfDay(timeText(minutes % minutesOfDay));
+
+function daysText(event: FoundEvent): string {
+  const { from, to, start, end, repeatsYearly } = event;
+  if (!isWholeDays(event)) {
+    const [begins, ends] = [clockText(start), clockText(end)];
+    if (from === to) {
+      return text(importMessages.partOf, { day: formatDay(from), from: begins, to: ends });
+    }
+    return text(common.range, {
+      from: text(importMessages.atTime, { day: formatDay(from), time: begins }),
+      to: text(importMessages.atTime, { day: formatDay(to), time: ends }),
+    });
+  }
   const day = repeatsYearly ? monthAndDayText : formatDay;
   const days = from === to ? day(from) : text(common.range, { from: day(from), to: day(to) });
   return repeatsYearly ? text(importMessages.yearly, { days }) : days;
@@ -39,8 +53,16 @@ export function EventList({ file, left, error, onChange }: EventListProps) {
       <legend className={css.label}>
         {t(importMessages.fileName, { name: file.name, count: events.length })}
       </legend>
-      {file.isCut && (
-        <Alert kind="warning" title={t(importMessages.tooMany, { count: events.length })} />
+      {file.cut > 0 && (
+        <Alert
+          kind="warning"
+          title={t(importMessages.tooMany, { count: events.length, more: file.cut })}
+        />
+      )}
+      {file.leftOut.size > 0 && (
+        <Alert kind="info" title={t(importMessages.skipped)}>
+          {leftOutTexts(file.leftOut).join(' ')}
+        </Alert>
       )}
       <ul className={`ui-card ui-rows ${css.events}`} aria-label={t(importMessages.events)}>
         <li>
@@ -61,6 +83,7 @@ export function EventList({ file, left, error, onChange }: EventListProps) {
           </li>
         ))}
       </ul>
+      {!events.every(isWholeDays) && <p className="ui-note">{t(importMessages.partHint)}</p>}
       {error !== undefined && (
         <p id={id} role="alert" className={css.error}>
           {error}

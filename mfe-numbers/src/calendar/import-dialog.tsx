@@ -1,7 +1,7 @@
 import { useNow } from '@jackfield/call-routing/business-hours';
 import { useChangeImpact } from '@jackfield/call-routing/call-flow';
 import { dayText, localTimeAt } from '@jackfield/domain/business-hours';
-import type { NewDates, RoutingConfig } from '@jackfield/domain/routing';
+import type { RoutingConfig } from '@jackfield/domain/routing';
 import { Alert, Button } from '@jackfield/kit/ui/core';
 import { Upload } from '@jackfield/kit/ui/icons';
 import { FormDialog } from '@jackfield/kit/ui/overlay';
@@ -9,49 +9,45 @@ import { accountAtom, common, useT } from '@jackfield/runtime';
 import { useAtomValue } from 'jotai';
 import { useRef, useState } from 'react';
 import css from './dialogs.module.css';
+import { datesDuring } from './early-dates.ts';
 import { EventList } from './event-list.tsx';
+import { isWholeDays } from './found-event.ts';
 import { dateDialogMessages, importMessages } from './messages.ts';
 import { OwnerList } from './owner-list.tsx';
-import type { FoundEvent } from './read-calendar-file.ts';
-import { actsFor, type DatedOwner, saveDates, sameFor, withNewDates } from './save-dates.ts';
+import { actsFor, type DatedOwner, saveDates, withNewDates } from './save-dates.ts';
 import { useDatesConfirm } from './use-dates-confirm.ts';
-import { useCalendarFile } from './use-calendar-file.ts';
+import { type CalendarFile, useCalendarFile } from './use-calendar-file.ts';
 
-const toDate = ({ name, from, to, repeatsYearly }: FoundEvent): NewDates => ({
-  name,
-  from,
-  to,
-  repeatsYearly,
-  closed: true,
-  intervals: [],
-});
+/** Keys of events that take a part of a day: a calendar of holidays rarely means its appointments. */
+const partsOf = (file: CalendarFile) =>
+  new Set(file.events.filter((event) => !isWholeDays(event)).map(({ key }) => key));
 
-/** Closes numbers and teams on all-day events of a calendar file, once it was seen who notices. */
+/** Closes numbers and teams during events of a calendar file, once it was seen who notices. */
 export function ImportDialog({ config, onClose }: { config: RoutingConfig; onClose(): void }) {
   const t = useT();
   const zone = useAtomValue(accountAtom)?.timeZone ?? 'UTC';
   const today = dayText(localTimeAt(zone, useNow()).day);
   const input = useRef<HTMLInputElement>(null);
-  const { file, fault, read } = useCalendarFile(today);
+  const { file, fault, read } = useCalendarFile(today, zone);
   const [left, setLeft] = useState<ReadonlySet<string>>(new Set());
   const [owners, setOwners] = useState<readonly DatedOwner[]>([]);
   const [wasTried, setTried] = useState(false);
   const chosen = (file?.events ?? []).filter(({ key }) => !left.has(key));
-  const dates = chosen.map(toDate);
+  const dates = datesDuring(chosen);
   const noOwner = owners.length === 0 ? t(dateDialogMessages.chooseNumber) : undefined;
   const noEvent = chosen.length === 0 ? t(importMessages.chooseEvent) : undefined;
 
-  const key = noOwner || noEvent ? null : JSON.stringify([owners, dates]);
+  const key = noOwner || noEvent ? null : JSON.stringify([owners, chosen]);
   const { impact, mayGoOn, save } = useChangeImpact(key, (stored) =>
-    withNewDates(stored, owners, sameFor(dates)),
+    withNewDates(stored, owners, dates),
   );
   const confirm = useDatesConfirm({
-    save: () => save((asSeen) => saveDates(actsFor(config, owners, sameFor(dates)), asSeen)),
+    save: () => save((asSeen) => saveDates(actsFor(config, owners, dates), asSeen)),
     check: () => {
       setTried(true);
       return noOwner || noEvent ? { choice: ' ' } : {};
     },
-    toast: () => t(importMessages.done, { count: dates.length }),
+    toast: () => t(importMessages.done, { count: chosen.length }),
     onDone: onClose,
   });
 
@@ -82,7 +78,7 @@ export function ImportDialog({ config, onClose }: { config: RoutingConfig; onClo
             className={css.file}
             onChange={({ target }) => {
               const [one] = target.files ?? [];
-              if (one) void read(one).then(() => setLeft(new Set()));
+              if (one) void read(one).then((found) => setLeft(found ? partsOf(found) : new Set()));
               target.value = '';
             }}
           />

@@ -162,18 +162,35 @@ export const subscribeMessages = defineMessages('numbers.calendar.subscribe', {
 export const importMessages = defineMessages('numbers.calendar.import', {
   title: 'Import dates',
   intro:
-    'Choose a calendar file (.ics), for example of public holidays. Its all-day events can become closed days of your numbers and teams.',
-  fileName: '{name}: {count, plural, one {# all-day event} other {# all-day events}} to come',
+    'Choose a calendar file (.ics), for example of public holidays. Its events can close your numbers and teams, for whole days or a part of one.',
+  fileName: '{name}: {count, plural, one {# event} other {# events}} to come',
   another: 'Another file…',
-  tooLarge: 'The file is larger than 1 MB. Choose a smaller one.',
+  tooLarge: 'The file is larger than 10 MB. Choose a smaller one.',
   unreadable: 'This file could not be opened. Choose a calendar file that ends in .ics.',
-  none: 'The file has no upcoming all-day events.',
-  tooMany: 'Only the first {count} all-day events of the file are shown.',
+  none: 'The file has no upcoming events.',
+  tooMany:
+    'The first {count} events of the file are shown, whole days first. {more, plural, one {# more is skipped.} other {# more are skipped.}}',
   events: 'Events',
   every: 'Every event',
   chooseEvent: 'Choose at least one event.',
   yearly: '{days}, every year',
+  partOf: '{day}, {from} to {to}',
+  atTime: '{day}, {time}',
+  skipped: 'Some events of the file are skipped',
+  partHint: 'An event of a few hours closes only that time of your usual hours.',
   add: '{count, plural, =0 {Add dates} one {Add # date} other {Add # dates}}',
   known: 'Dates that a number has already are added only once.',
   done: '{count, plural, one {# date added} other {# dates added}}',
+});
+
+/** Why events of a calendar file are no dates. */
+export const leftOutMessages = defineMessages('numbers.calendar.leftOut', {
+  over: '{count, plural, one {# event is over.} other {# events are over.}}',
+  cancelled: '{count, plural, one {# event is cancelled.} other {# events are cancelled.}}',
+  unnamed: '{count, plural, one {# event has no title.} other {# events have no title.}}',
+  momentary: '{count, plural, one {# event has no length.} other {# events have no length.}}',
+  unfollowed:
+    '{count, plural, one {# event repeats by a rule that cannot be followed. Enter its dates by hand.} other {# events repeat by rules that cannot be followed. Enter their dates by hand.}}',
+  unreadable:
+    '{count, plural, one {# event is not written as calendars are.} other {# events are not written as calendars are.}}',
 });

@@ -1,4 +1,4 @@
-export { closedEarly } from './close-early.ts';
+export { closedDuring, closedEarly } from './close-early.ts';
 export { planOf } from './day-plan.ts';
 export { instantAt } from './instant-at.ts';
 export { dayNumber, dayText, localTimeAt, minutesOf, timeText, weekdayOf } from './local-time.ts';
