@@ -1,8 +1,9 @@
-import { decodeRefusal, say } from '@jackfield/compliance';
+import { decodeRefusal, explanationOf, say } from '@jackfield/compliance';
 import type { Campaign } from '@jackfield/contract/api/campaign';
 import { Alert } from '@jackfield/kit/ui/core';
 import { useT } from '@jackfield/runtime';
 import { refusalsOf, refusedPath } from '../campaigns/rejection-fields.ts';
+import { SourceLink } from '../preflight/source-link.tsx';
 import { stepOf } from '../steps-page/flow.ts';
 import css from './fields.module.css';
 import { campaignFormMessages as messages } from './messages.ts';
@@ -28,6 +29,7 @@ export function RefusedNote({ campaign, step }: RefusedNoteProps) {
       {here.map((one) => {
         const { code, description } = one;
         const known = decodeRefusal(code, description);
+        const source = known?.source ?? explanationOf(code);
         const message =
           refusedPath(one, campaign) === null ? messages.refusedBecause : messages.refusedHere;
         return (
@@ -36,7 +38,8 @@ export function RefusedNote({ campaign, step }: RefusedNoteProps) {
             kind="warning"
             title={t(message, { reason: description })}
           >
-            {known && `${say(known.means)} ${say(known.toDo)}`}
+            {known && `${say(known.means)} ${say(known.toDo)} `}
+            {source && <SourceLink source={source} />}
           </Alert>
         );
       })}

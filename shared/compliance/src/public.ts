@@ -2,7 +2,7 @@ export { checkBrand } from './brand/check-brand.ts';
 export { checkCampaign } from './campaign/check-campaign.ts';
 export { partNames } from './campaign/flow-rules.ts';
 export { type OptInPart, optInParts, partsIn } from './campaign/opt-in-parts.ts';
-export { type Decoded, decodeCode, decodeRefusal } from './decode/decode.ts';
+export { type Decoded, decodeCode, decodeRefusal, explanationOf } from './decode/decode.ts';
 export { withField } from './fields.ts';
 export {
   blocksOf,

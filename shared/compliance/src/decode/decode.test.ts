@@ -4,7 +4,7 @@ import { companies } from '@jackfield/testing/compliance/companies';
 import { acceptedApplications } from '@jackfield/testing/compliance/accepted';
 import { textAt } from '../fields.ts';
 import { say } from '../finding.ts';
-import { decodeCode, decodeRefusal } from './decode.ts';
+import { decodeCode, decodeRefusal, explanationOf } from './decode.ts';
 import { meanings } from './meanings.ts';
 
 describe('the decoder of refusals', () => {
@@ -66,6 +66,30 @@ describe('the decoder of refusals', () => {
 
   it('says when sending again is of no use', () => {
     expect(decodeCode('701')?.isFinal).toBe(true);
+  });
+
+  it.each([
+    ['30882', 'Terms and conditions issues', 'messageFlow'],
+    ['30908', 'Privacy policy not compliant', 'messageFlow'],
+    ['30921', 'Website requires authentication and cannot be reviewed', 'messageFlow'],
+    ['30932', 'Privacy policy allows sharing', 'messageFlow'],
+    ['30929', 'Emergency alert notifications are not permitted', 'useCase'],
+    ['30729', 'Country code not allowed', 'taxCountry'],
+    ['30751', 'Unsupported mobile phone number', 'contact.email'],
+  ])('knows %s, and its words “%s”', (code, words, field) => {
+    expect(decodeCode(code)?.fields[0]).toBe(field);
+    if (code !== '30751') expect(decodeRefusal(null, words)?.fields[0]).toBe(field);
+  });
+
+  it.each(['30883', '30884', '30885', '30897', '30950'])('nothing helps after %s', (code) => {
+    expect(decodeCode(code)?.isFinal).toBe(true);
+  });
+
+  it('says where a code is explained that it does not know', () => {
+    expect(decodeCode('30894')).toBeNull();
+    expect(explanationOf('30894')?.url).toBe('https://www.twilio.com/docs/api/errors/30894');
+    expect(explanationOf('799')?.name).toBe('Telnyx, carrier codes');
+    expect([explanationOf(null), explanationOf('Because.')]).toEqual([null, null]);
   });
 
   it('leaves what it does not know to the words of the registry', () => {

@@ -37,6 +37,13 @@ const decoded = (code: string | null, meaning: Meaning, fields = meaning.fields)
 const meaningOf = (code: string): Meaning | undefined =>
   byCode.get(code.trim()) ?? byCode.get(code.trim().toUpperCase());
 
+/** Where a code is explained, also one that has no meaning here; null for what is no code. */
+export function explanationOf(code: string | null): Source | null {
+  return code !== null && /^(?:30\d{3}|[5-8]\d\d)$/.test(code.trim())
+    ? sourceOf(code.trim())
+    : null;
+}
+
 /** What a code means; null for one that no public document was read for. */
 export function decodeCode(code: string): Decoded | null {
   const meaning = meaningOf(code);

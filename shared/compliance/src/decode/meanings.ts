@@ -51,7 +51,13 @@ const ofBrands: readonly Meaning[] = [
     means: said(messages.contact),
     toDo: said(messages.contactToDo),
     fields: ['contact.email', 'contact.phone'],
-    codes: ['contact', 'BRAND_EMAIL_INVALID_OR_MISSING', 'BRAND_EMAIL_PUBLIC_DOMAIN', '713'],
+    codes: [
+      'contact',
+      'BRAND_EMAIL_INVALID_OR_MISSING',
+      'BRAND_EMAIL_PUBLIC_DOMAIN',
+      '713',
+      '30751',
+    ],
     words: /\b(?:e-?mail|contact)\b/i,
   },
   {
@@ -60,6 +66,19 @@ const ofBrands: readonly Meaning[] = [
     fields: ['address.streetName'],
     codes: ['BRAND_ADDRESS_INVALID'],
     words: /\baddress\b/i,
+  },
+  {
+    means: said(messages.country),
+    toDo: said(messages.countryToDo),
+    fields: ['taxCountry'],
+    codes: ['30729'],
+    words: /\bcountry\b/i,
+  },
+  {
+    means: said(messages.gone),
+    toDo: said(messages.goneToDo),
+    fields: [],
+    codes: ['30702'],
   },
   {
     means: said(messages.reused),
@@ -86,6 +105,48 @@ const ofBrands: readonly Meaning[] = [
 /** Refusals of campaigns. */
 const ofCampaigns: readonly Meaning[] = [
   {
+    means: said(messages.terms),
+    toDo: said(messages.termsToDo),
+    fields: ['messageFlow'],
+    codes: ['30882'],
+    words: /\bterms (?:and|&) conditions\b|\bterms of (?:service|use)\b/i,
+  },
+  {
+    means: said(messages.privacy),
+    toDo: said(messages.privacyToDo),
+    fields: ['messageFlow'],
+    codes: ['30908', '30932'],
+    words: /\bprivacy polic/i,
+  },
+  {
+    means: said(messages.site),
+    toDo: said(messages.siteToDo),
+    fields: ['messageFlow', 'sampleMessages.0'],
+    codes: ['30891', '30907', '30921'],
+    words: /\b(?:website|web ?site|url)\b.*\b(?:log ?in|authenticat|access|valid)/i,
+  },
+  {
+    means: said(messages.emergency),
+    toDo: said(messages.emergencyToDo),
+    fields: ['useCase', 'description', 'sampleMessages.0'],
+    codes: ['30929'],
+    words: /\bemergency alert/i,
+  },
+  {
+    means: said(messages.timedOut),
+    toDo: said(messages.timedOutToDo),
+    fields: [],
+    codes: ['30901', '30790', '30791', '30792'],
+    words: /\btimed? ?out\b|\bsystem error\b/i,
+  },
+  {
+    means: said(messages.suspended),
+    toDo: said(messages.suspendedToDo),
+    fields: [],
+    codes: ['30990'],
+    words: /\bsuspended\b/i,
+  },
+  {
     means: said(messages.optOut),
     toDo: said(messages.optOutToDo),
     fields: ['optOutMessage', 'optOutKeywords', 'sampleMessages.0'],
@@ -103,7 +164,7 @@ const ofCampaigns: readonly Meaning[] = [
     means: said(messages.bundled),
     toDo: said(messages.bundledToDo),
     fields: ['messageFlow'],
-    codes: ['30556', '30832', '30913', '30923', '30925'],
+    codes: ['30556', '30832', '30913', '30923', '30925', '30931'],
     words: /\bbundl|\bpre-?(?:checked|selected)|\bcheckbox/i,
   },
   {
@@ -182,7 +243,7 @@ const ofCampaigns: readonly Meaning[] = [
     means: said(messages.content),
     toDo: said(messages.contentToDo),
     fields: ['sampleMessages.0', 'description'],
-    codes: ['701', '703', '704', '705', '709', '30885'],
+    codes: ['701', '703', '704', '705', '709', '30883', '30884', '30885', '30897', '30950'],
     words: /\bprohibited|\bcannabis|\bgambling|\bhate\b|\bhigh[- ]risk/i,
     final: true,
   },
