@@ -89,7 +89,7 @@ export class CampaignPages {
   async submit(): Promise<void> {
     await this.page.getByRole('checkbox', { name: /^I have read every line/ }).check();
     await this.page.getByRole('button', { name: 'Submit and pay $15.00' }).click();
-    await expect(this.page.getByRole('heading', { name: 'How it went' })).toBeVisible();
+    await expect(this.page.getByRole('heading', { name: 'Progress' })).toBeVisible();
   }
 
   /** Moves the clock until the page says something. */

@@ -45,7 +45,7 @@ export const bannerMessages = defineMessages('compliance.campaignBanner', {
 
 /** How it went: what has happened, what goes on, what is to come. */
 export const timelineMessages = defineMessages('compliance.campaignStory', {
-  title: 'How it went',
+  title: 'Progress',
 
   payment: 'Payment',
   review: 'In review with the carriers',
@@ -62,7 +62,7 @@ export const timelineMessages = defineMessages('compliance.campaignStory', {
 
 export const factMessages = defineMessages('compliance.campaignFacts', {
   approved: 'What was approved',
-  sent: 'What was sent',
+  sent: 'Submission',
   all: 'Show all fields',
   fewer: 'Show fewer fields',
   flags: 'Flags',

@@ -131,7 +131,7 @@ it('[COMP-11] names the number that was added elsewhere meanwhile', async () => 
       {
         code: 'DUPLICATE',
         field: 'phoneNumberIds',
-        message: '+1 (251) 555-0112 was added elsewhere a moment ago.',
+        message: '+1 (251) 555-0112 belongs to the campaign Recall.',
       },
     ]);
   });
@@ -139,9 +139,7 @@ it('[COMP-11] names the number that was added elsewhere meanwhile', async () => 
   const drawer = within(await screen.findByRole('dialog', { name: 'Add numbers' }));
   await user.click(await drawer.findByRole('checkbox', { name: 'Choose +1 (251) 555-0112' }));
   await user.click(drawer.getByRole('button', { name: 'Add 1 number' }));
-  expect(
-    await drawer.findByText('+1 (251) 555-0112 was added elsewhere a moment ago.'),
-  ).toBeTruthy();
+  expect(await drawer.findByText('+1 (251) 555-0112 belongs to the campaign Recall.')).toBeTruthy();
 });
 
 it('[COMP-11] removes a number after a question', async () => {

@@ -6,6 +6,9 @@ import { newId } from '../../platform/ids.ts';
 import { describeApi } from '../../../test/each-database.ts';
 import { codeOf, type TestPerson } from '../../../test/harness.ts';
 
+const noForward =
+  'Calls cannot be forwarded to premium, personal, data, satellite and service numbers.';
+
 describeApi('call handling', ({ server }) => {
   let owner: TestPerson;
   let ana: TestPerson;
@@ -201,8 +204,9 @@ describeApi('call handling', ({ server }) => {
     ['+14165550199', null],
     ['+1251555', 'The phone number format is invalid.'],
     ['+19995', 'invalid'],
-    ['+19005550199', 'Calls cannot be forwarded to this number.'],
-    ['+881612345678', 'Calls cannot be forwarded to this number.'],
+    ['+19005550199', noForward],
+    ['+16005550134', noForward],
+    ['+881612345678', noForward],
     ['+442071838750', 'International calling is off for this account.'],
     ['+18765550199', 'International calling is off for this account.'],
   ])('[ROUTE-08] [VAL-05] forwarding to %s: %s', async (number, message) => {

@@ -1,4 +1,5 @@
 import type { CampaignNumbers } from '@jackfield/contract/api/number-registration';
+import { sql } from 'kysely';
 import { formatPhone } from '@jackfield/domain';
 import { t } from '@jackfield/texts';
 import { type RequestContext, signedIn } from '../../platform/context.ts';
@@ -37,6 +38,14 @@ async function lockNumbers(tx: Tx, tenantId: string, ids: readonly string[]) {
         .whereRef('c.phone_number_id', '=', 'n.id')
         .as('campaign_id'),
     )
+    .select((row) =>
+      row
+        .selectFrom('campaign_number as c')
+        .innerJoin('campaign', 'campaign.id', 'c.campaign_id')
+        .select(sql<string>`coalesce(nullif(campaign.name, ''), campaign.use_case)`.as('name'))
+        .whereRef('c.phone_number_id', '=', 'n.id')
+        .as('campaign_name'),
+    )
     .where('n.tenant_id', '=', tenantId)
     .where('n.id', 'in', ids)
     .orderBy('n.id')
@@ -69,7 +78,8 @@ function checkAdded(
   }
   const taken = added.find((one) => one.campaign_id !== null && !isMoved(moves, one));
   if (taken !== undefined) {
-    throw duplicate(field, t(texts.otherCampaign, { number: formatPhone(taken.number) }));
+    const number = formatPhone(taken.number);
+    throw duplicate(field, t(texts.otherCampaign, { number, name: taken.campaign_name ?? '' }));
   }
 }
 

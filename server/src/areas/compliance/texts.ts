@@ -27,7 +27,7 @@ export const texts = defineMessages('server.compliance', {
   notMobile: 'Enter a mobile number. This one cannot get text messages.',
   notOfUsa: 'Only USA numbers can be in a campaign.',
   numberUnknown: 'One of the numbers does not exist.',
-  otherCampaign: '{number} was added elsewhere a moment ago.',
+  otherCampaign: '{number} belongs to the campaign {name}.',
   phoneNotVerified: 'Verify this number with the code that we text to it.',
   registryDown: 'The registry is not responding. Nothing was charged. Try again later.',
   taxIdTaken: 'Another brand of this account has this tax ID.',
