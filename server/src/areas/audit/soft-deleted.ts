@@ -6,6 +6,7 @@ import type { NumberLookup } from '../../number-inventory/lookup.ts';
 import { type RequestContext, signedIn } from '../../platform/context.ts';
 import type { Tx } from '../../platform/database.ts';
 import { type SoftDeletedRows, deletedSince } from '../../platform/soft-deleted.ts';
+import { keptOf } from '../phone-numbers/numbers-back.ts';
 import { priceAgain } from '../phone-numbers/pay-again.ts';
 import { availableAgain, numbersIn, toReleasedNumbers } from '../phone-numbers/released-numbers.ts';
 
@@ -96,7 +97,9 @@ export async function softDeletedRecords(
       rows.map(async (row) => {
         const had = numbersIn(row.rows);
         const numbers = had.filter(({ number }) => available.has(number));
-        const user = entity === 'teammate' ? row.name : undefined;
+        const [person] = keptOf(row.rows, 'teammate');
+        const isPending = person?.status === 'pending';
+        const user = entity === 'teammate' ? { name: row.name, isPending } : undefined;
         const back = { tenantId, now, entity, id: row.id, numbers, user };
         return {
           ...toKeptRecord(entity)(row),

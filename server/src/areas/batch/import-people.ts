@@ -124,8 +124,8 @@ export function importKnown(
       return { batch: null, rows: answers, room: facts.room };
     }
     const names = validated.flatMap(({ name, person }) => (person === null ? [] : [name]));
-    await payForUsers(tx, bulk, { names, shownTotal });
-    const inviter = await inviterOf(tx, tenantId, publicUrl);
+    const lineId = await payForUsers(tx, bulk, { names, shownTotal });
+    const inviter = await inviterOf(tx, tenantId, { publicUrl, lineId });
     const outcomes = await inviteAll(bulk, validated, { inviter, facts });
     await joinTeams(bulk, validated, outcomes);
     const batch = await insertBatch(tx, context, { kind: 'import', outcomes });

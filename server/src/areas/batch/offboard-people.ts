@@ -7,6 +7,7 @@ import type { NumberLookup } from '../../number-inventory/lookup.ts';
 import { type RequestContext, signedIn } from '../../platform/context.ts';
 import type { Tx } from '../../platform/database.ts';
 import { ApiError, invalidField } from '../../platform/errors.ts';
+import { lockPayer } from '../invoicing/payer.ts';
 import { plannedText, plannedUses } from '../routing-uses/planned-uses.ts';
 import { selectUses, toUse, type Use } from '../routing-uses/repository.ts';
 import { selectOwnedItems } from '../teammates/owned-items.ts';
@@ -140,6 +141,8 @@ export function offboardPeople(
   const asked = [...new Set(offboarding.ids)];
   const bulk = { ...context, via: 'bulk' as const };
   return context.db.tenant(tenantId, async (tx) => {
+    // Before the people, as for each of them.
+    if (!offboarding.dryRun) await lockPayer(tx, tenantId);
     const people = await lockPeople(tx, tenantId, asked);
     const rows: OffboardingRow[] = [];
     for (const id of asked) {

@@ -6,6 +6,7 @@ import type { Tx } from '../../platform/database.ts';
 import { ApiError, notFound } from '../../platform/errors.ts';
 import { presentPeople } from '../../platform/rows.ts';
 import type { Tables } from '../../platform/tables.ts';
+import { lockPayer } from '../invoicing/payer.ts';
 import { moveToStatus } from '../teammates/change-status.ts';
 import { roleFault, setMembers } from './change-person.ts';
 import { lockBatch, selectItems } from './repository.ts';
@@ -105,6 +106,8 @@ export function rollBack(
   const { tenantId } = signedIn(context);
   const bulk = { ...context, via: 'bulk' as const };
   return context.db.tenant(tenantId, async (tx) => {
+    // Before the people, as for each of them.
+    await lockPayer(tx, tenantId);
     const batch = await lockBatch(tx, tenantId, id);
     if (batch === null) throw notFound();
     if (batch.rolled_back_at !== null) throw new ApiError('INVALIDTRANSITION');

@@ -20,6 +20,13 @@ interface BoughtPieces extends Pieces {
   readonly cents?: Cents;
 }
 
+/** What was put on the invoice of the month. */
+export interface Added {
+  readonly events: EventSpec[];
+  /** Of each of the pieces; empty in a trial, which pays for none. */
+  readonly lineIds: readonly string[];
+}
+
 interface Bought {
   readonly pieces: readonly BoughtPieces[];
   /** The total that was shown before; left out where none was. */
@@ -35,20 +42,19 @@ const describe = ({ item, quantity, name }: BoughtPieces, { language }: PayingAc
 /**
  * Puts what is paid each month on the invoice of the month, for its rest; trials pay nothing for it.
  * What is given up later is paid to the end of its month. Call it before the pieces are stored, so
- * that months which begin meanwhile do not count them too. Answers the events; throws 409
- * PRICECHANGED.
+ * that months which begin meanwhile do not count them too. Throws 409 PRICECHANGED.
  */
 export async function addToMonth(
   tx: Tx,
   payer: Payer,
   { pieces, shownTotal }: Bought,
-): Promise<EventSpec[]> {
+): Promise<Added> {
   const { tenantId, now } = payer;
   await lockPayer(tx, tenantId);
   const account = await payingAccount(tx, tenantId);
   if (account.isTrial) {
     refuseOtherPrice(shownTotal, toCents(0), account.currency);
-    return [];
+    return { events: [], lineIds: [] };
   }
   const { days } = await restOfMonth(tx, now, account.timeZone);
   const lines = pieces.map((some) => {
@@ -58,6 +64,6 @@ export async function addToMonth(
   });
   refuseOtherPrice(shownTotal, totalOf(lines), account.currency);
   const draft = await draftOf(tx, payer, account);
-  await addLines(tx, { tenantId, invoiceId: draft.id }, lines);
-  return [invoiceEvent(draft.id)];
+  const lineIds = await addLines(tx, { tenantId, invoiceId: draft.id }, lines);
+  return { events: [invoiceEvent(draft.id)], lineIds };
 }

@@ -3,8 +3,7 @@ import type { EventSpec } from '../../platform/events.ts';
 import { totalOf } from '../prices/cost.ts';
 import { draftOf } from './draft.ts';
 import { invoiceEvent } from './invoice-event.ts';
-import { addLines } from './lines.ts';
-import { monthLines } from './month-lines.ts';
+import { addMonthLines, monthLines } from './month-lines.ts';
 import { lockPayer, type Payer, payingAccount, restOfMonth } from './payer.ts';
 import { refuseOtherPrice } from './refuse-price.ts';
 
@@ -21,9 +20,9 @@ export async function beginPaying(
   await lockPayer(tx, tenantId);
   const account = await payingAccount(tx, tenantId);
   const { days } = await restOfMonth(tx, now, account.timeZone);
-  const lines = await monthLines(tx, tenantId, account, days);
+  const lines = await monthLines(tx, payer, account, days);
   refuseOtherPrice(shownTotal, totalOf(lines), account.currency);
   const draft = await draftOf(tx, payer, account);
-  await addLines(tx, { tenantId, invoiceId: draft.id }, lines);
+  await addMonthLines(tx, payer, draft.id, lines);
   return [invoiceEvent(draft.id)];
 }

@@ -3,8 +3,8 @@ import type { Tx } from '../../platform/database.ts';
 import { scheduleWork } from '../../platform/due-rows.ts';
 import { recordSystemChange } from '../../platform/system-change.ts';
 import { invoiceEvent } from './invoice-event.ts';
-import { addLines } from './lines.ts';
-import { monthLines } from './month-lines.ts';
+import { addMonthLines, monthLines } from './month-lines.ts';
+import { takeOffLapsed } from './never-came.ts';
 import { insertDraft } from './new-invoice.ts';
 import { type Payer, type PayingAccount, wholeMonth } from './payer.ts';
 
@@ -36,6 +36,8 @@ export async function draftOf(tx: Tx, payer: Payer, account: PayingAccount): Pro
     draft = await newDraft(tx, payer, account, { at: payer.now, isWhole: false });
   }
   while (draft.endsAt <= payer.now) {
+    const { tenantId } = payer;
+    await takeOffLapsed(tx, { tenantId, ...account, at: draft.endsAt });
     await issue(tx, payer, { ...draft, timeZone: account.timeZone });
     draft = await newDraft(tx, payer, account, { at: draft.endsAt, isWhole: true });
   }
@@ -68,9 +70,10 @@ async function newDraft(
     to: month.end,
     account,
   });
-  const invoice = { tenantId: payer.tenantId, invoiceId: id };
-  if (isWhole)
-    await addLines(tx, invoice, await monthLines(tx, payer.tenantId, account, month.days));
+  const then = { ...payer, now: at };
+  if (isWhole) {
+    await addMonthLines(tx, then, id, await monthLines(tx, then, account, month.days));
+  }
   return { id, endsAt: month.end };
 }
 

@@ -9,7 +9,7 @@ const file = new URL('../../../migrations/0036_invoice_lines.sql', import.meta.u
 const before = `
   drop trigger total_by_hand on invoice;
   drop trigger one_line_of_total on invoice;
-  drop table invoice_line;
+  drop table invoice_line cascade;
   drop function count_invoice, line_of_draft, one_line_of_total;
   alter table invoice drop column kind`;
 

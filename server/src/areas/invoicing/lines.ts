@@ -9,22 +9,23 @@ export interface NewLine extends Cost {
   readonly description: string;
 }
 
-/** Adds lines to a draft, after those that it has. */
+/** Adds lines to a draft, after those that it has; answers their ids. */
 export async function addLines(
   tx: Tx,
   { tenantId, invoiceId }: { tenantId: string; invoiceId: string },
   lines: readonly NewLine[],
-): Promise<void> {
-  if (lines.length === 0) return;
+): Promise<readonly string[]> {
+  if (lines.length === 0) return [];
   const { rows } = await sql<{ taken: number }>`
     select coalesce(max(position), 0)::integer as taken from invoice_line
     where tenant_id = ${tenantId} and invoice_id = ${invoiceId}`.execute(tx);
   const taken = rows[0]?.taken ?? 0;
+  const ids = lines.map(() => newId());
   await tx
     .insertInto('invoice_line')
     .values(
       lines.map(({ item, description, quantity, price, days, amount, taxRate, tax }, at) => ({
-        id: newId(),
+        id: ids[at] ?? '',
         tenant_id: tenantId,
         invoice_id: invoiceId,
         position: taken + at + 1,
@@ -41,4 +42,5 @@ export async function addLines(
       })),
     )
     .execute();
+  return ids;
 }

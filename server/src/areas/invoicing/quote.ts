@@ -46,7 +46,7 @@ export async function quoteOf(
 export async function trialEndQuote(tx: Tx, { tenantId, now }: Payer): Promise<PriceQuote> {
   const account = await payingAccount(tx, tenantId);
   const month = await restOfMonth(tx, now, account.timeZone);
-  const lines = await monthLines(tx, tenantId, account, month.days);
+  const lines = await monthLines(tx, { tenantId, now }, account, month.days);
   return toQuote({ ...account, isTrial: false }, month, lines);
 }
 

@@ -55,7 +55,7 @@ export async function addNumber(
       const ended = isDefault && former ? [await endDefault(tx, context, owner, former)] : [];
       const currency = await currencyOf(tx, tenantId);
       const item = numberItem(found.isTollFree);
-      const billed = await addToMonth(
+      const { events: billed } = await addToMonth(
         tx,
         { tenantId, now },
         {

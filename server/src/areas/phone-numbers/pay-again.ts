@@ -2,10 +2,9 @@ import { numberItem, type Quote } from '@jackfield/contract/api/price';
 import { formatPhone, parseCents } from '@jackfield/domain';
 import { sql } from 'kysely';
 import type { Tx } from '../../platform/database.ts';
-import type { EventSpec } from '../../platform/events.ts';
 import type { SoftDeletedEntity } from '../../platform/soft-deleted.ts';
 import { accountRow } from '../../platform/rows.ts';
-import { addToMonth } from '../invoicing/add-to-month.ts';
+import { type Added, addToMonth } from '../invoicing/add-to-month.ts';
 import { quoteOf } from '../invoicing/quote.ts';
 import type { ReleasedNumber } from './released-numbers.ts';
 
@@ -15,13 +14,13 @@ interface ComingBack {
   /** What was deleted. */
   readonly entity: SoftDeletedEntity;
   readonly id: string;
-  /** A deleted user's name: a user costs something too. */
-  readonly user?: string | undefined;
+  /** A deleted user: a user costs something too. */
+  readonly user?: { readonly name: string; readonly isPending: boolean } | undefined;
   readonly numbers: readonly ReleasedNumber[];
 }
 
 /** Whether the month that has begun counted all of it already, which is paid to its end then. */
-async function isPaid(tx: Tx, { tenantId, now, entity, id }: ComingBack): Promise<boolean> {
+async function isCounted(tx: Tx, { tenantId, now, entity, id }: ComingBack): Promise<boolean> {
   const { rows } = await sql`
     select 1 from invoice i join kept_record k on k.tenant_id = i.tenant_id
     where i.tenant_id = ${tenantId} and i.kind = 'monthly' and i.status = 'draft'
@@ -32,7 +31,7 @@ async function isPaid(tx: Tx, { tenantId, now, entity, id }: ComingBack): Promis
 
 /** What costs something of what comes back: a user the price of now, a number the one that it had. */
 const piecesOf = ({ numbers, user }: ComingBack) => [
-  ...(user === undefined ? [] : [{ item: 'user' as const, quantity: 1, name: user }]),
+  ...(user === undefined ? [] : [{ item: 'user' as const, quantity: 1, name: user.name }]),
   ...numbers
     .map(({ number, is_toll_free: isTollFree, monthly_price: price }) => ({
       item: numberItem(isTollFree),
@@ -43,22 +42,30 @@ const piecesOf = ({ numbers, user }: ComingBack) => [
     .filter(({ cents }) => cents > 0),
 ];
 
+/** What is to be paid of what comes back: a pending user left the month when they were deleted. */
+async function owing(tx: Tx, back: ComingBack) {
+  const pieces = piecesOf(back);
+  const counted = await isCounted(tx, back);
+  return counted && back.user?.isPending === true
+    ? { pieces: pieces.slice(0, 1), isPaid: false }
+    : { pieces, isPaid: counted };
+}
+
 /** What it would cost to have it back now; null where nothing of it costs. */
 export async function priceAgain(tx: Tx, back: ComingBack): Promise<Quote | null> {
-  const pieces = piecesOf(back);
+  const { pieces, ...how } = await owing(tx, back);
   if (pieces.length === 0) return null;
-  const quote = await quoteOf(tx, back, pieces, { isPaid: await isPaid(tx, back) });
+  const quote = await quoteOf(tx, back, pieces, how);
   const { balance } = await accountRow(tx, back.tenantId);
   return { ...quote, credit: Number(balance), daysLeft: null };
 }
 
 /**
  * Puts what comes back on the invoice of the month, for its rest; nothing where it was given up
- * within it. Call it before they are stored. Answers the
- * events.
+ * within it. Call it before they are stored. The line of a user is the first.
  */
-export async function payAgain(tx: Tx, back: ComingBack): Promise<EventSpec[]> {
-  const pieces = piecesOf(back);
-  if (pieces.length === 0 || (await isPaid(tx, back))) return [];
+export async function payAgain(tx: Tx, back: ComingBack): Promise<Added> {
+  const { pieces, isPaid } = await owing(tx, back);
+  if (pieces.length === 0 || isPaid) return { events: [], lineIds: [] };
   return addToMonth(tx, back, { pieces });
 }

@@ -22,12 +22,18 @@ export interface Inviter {
   readonly companyName: string;
   readonly timeZone: string;
   readonly publicUrl: string;
+  /** The line of an invoice that they are on; null in a trial. */
+  readonly lineId: string | null;
 }
 
 /** The account as invitations need it. */
-export async function inviterOf(tx: Tx, tenantId: string, publicUrl: string): Promise<Inviter> {
+export async function inviterOf(
+  tx: Tx,
+  tenantId: string,
+  from: Pick<Inviter, 'publicUrl' | 'lineId'>,
+): Promise<Inviter> {
   const { company_name: companyName, time_zone: timeZone } = await accountRow(tx, tenantId);
-  return { companyName, timeZone, publicUrl };
+  return { companyName, timeZone, ...from };
 }
 
 /**
@@ -37,7 +43,7 @@ export async function inviterOf(tx: Tx, tenantId: string, publicUrl: string): Pr
 export async function addInvited(
   context: RequestContext,
   person: Invited,
-  { companyName, timeZone, publicUrl }: Inviter,
+  { companyName, timeZone, publicUrl, lineId }: Inviter,
 ): Promise<string> {
   const { tenantId } = signedIn(context);
   if (person.role === 'admin') askAgain(context);
@@ -49,7 +55,7 @@ export async function addInvited(
       id,
       action: 'teammate.create',
       async change(tx) {
-        await insertPerson(tx, { id, tenantId, now, person, timeZone });
+        await insertPerson(tx, { id, tenantId, now, person, timeZone, lineId });
         const row = await teammateRow(tx, tenantId, id);
         const { full_name: name, email } = row;
         const to = { tenantId, teammateId: id, email, name, companyName };
@@ -75,9 +81,13 @@ interface NewPerson {
   readonly now: Date;
   readonly person: Invited;
   readonly timeZone: string;
+  readonly lineId: string | null;
 }
 
-async function insertPerson(tx: Tx, { id, tenantId, now, person, timeZone }: NewPerson) {
+async function insertPerson(
+  tx: Tx,
+  { id, tenantId, now, person, timeZone, lineId }: NewPerson,
+) {
   await tx
     .insertInto('teammate')
     .values({
@@ -91,6 +101,7 @@ async function insertPerson(tx: Tx, { id, tenantId, now, person, timeZone }: New
       role: person.role,
       status: 'pending',
       time_zone: timeZone,
+      invoice_line_id: lineId,
       sms_greetings: JSON.stringify({ isEnabled: false, text: '' }),
       call_recording_setting: JSON.stringify({ inbound: false, outbound: false }),
       missed_call_handling: JSON.stringify({ actionType: 'voicemail', actionValue: null }),

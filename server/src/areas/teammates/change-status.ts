@@ -8,6 +8,8 @@ import type { Tx } from '../../platform/database.ts';
 import { ApiError } from '../../platform/errors.ts';
 import type { EventSpec } from '../../platform/events.ts';
 import { askAgain } from '../../platform/policy.ts';
+import { lockPayer } from '../invoicing/payer.ts';
+import { arrived, uninvited } from '../invoicing/pending-users.ts';
 import { rotateDevicePasswords } from '../devices/rotate-passwords.ts';
 import { endSessions } from '../session/tokens/end-sessions.ts';
 import { supersedeLinks } from '../session/links/link-repository.ts';
@@ -84,12 +86,38 @@ async function handOverAll(
  * who is deleted can come back whole for 30 days (SAY-08).
  * Repeating the current status is accepted. Throws 409 INUSE when replacements miss a place.
  */
-export async function moveToStatus(
+export function moveToStatus(
   context: RequestContext,
   id: string,
   wanted: Status,
   lookup: NumberLookup,
   handover = nothingGiven,
+): Promise<void> {
+  const { tenantId } = signedIn(context);
+  return context.db.tenant(tenantId, async (tx) => {
+    // Before the person, in the order in which a month that begins takes both.
+    if (wanted !== 'suspended') await lockPayer(tx, tenantId);
+    await moveWhileHeld(context, { id, wanted, lookup, handover });
+  });
+}
+
+interface Move {
+  readonly id: string;
+  readonly wanted: Status;
+  readonly lookup: NumberLookup;
+  readonly handover: Handover;
+}
+
+/** What a pending user's coming or going changes on the invoice of the month; answers the events. */
+async function bill(tx: Tx, row: TeammateRow, wanted: Status, now: Date): Promise<EventSpec[]> {
+  if (row.status !== 'pending') return [];
+  const payer = { tenantId: row.tenant_id, now };
+  return wanted === 'active' ? arrived(tx, payer, row) : uninvited(tx, payer, row);
+}
+
+async function moveWhileHeld(
+  context: RequestContext,
+  { id, wanted, lookup, handover }: Move,
 ): Promise<void> {
   const actor = signedIn(context);
   const asker = { isSelf: actor.teammateId === id, isAdmin: actor.role === 'admin' };
@@ -114,14 +142,19 @@ export async function moveToStatus(
       return {
         columns: {
           status: wanted,
-          ...(wanted === 'cancel' && { presence: 'offline' as const, pending_email: null }),
+          ...(wanted === 'cancel' && {
+            presence: 'offline' as const,
+            pending_email: null,
+            invoice_line_id: null,
+          }),
         },
         async after(row) {
           await takeEffect(tx, before, wanted, context);
           const { id: teammateId, tenant_id: tenantId } = row;
           const leaving = { tenantId, teammateId, now: context.clock.now() };
           const ended = wanted === 'cancel' ? await offboard(tx, lookup, leaving) : [];
-          return [...given, ...ended, ...statusEvents(row)];
+          const billed = await bill(tx, before, wanted, leaving.now);
+          return [...given, ...ended, ...billed, ...statusEvents(row)];
         },
       };
     },

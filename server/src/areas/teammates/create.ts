@@ -21,8 +21,10 @@ export function createTeammate(
     // Its lock also keeps parallel calls from finding the same free extension.
     await claimTrialRoom(tx, tenantId, 'user');
     const { firstName, lastName, shownTotal } = person;
-    await payForUsers(tx, context, { names: [`${firstName} ${lastName}`], shownTotal });
-    const id = await addInvited(context, person, await inviterOf(tx, tenantId, publicUrl));
+    const names = [`${firstName} ${lastName}`];
+    const lineId = await payForUsers(tx, context, { names, shownTotal });
+    const inviter = await inviterOf(tx, tenantId, { publicUrl, lineId });
+    const id = await addInvited(context, person, inviter);
     if (person.phoneNumber !== undefined) {
       await addNumber(context, { type: 'teammate', id }, person.phoneNumber);
     }

@@ -12,17 +12,18 @@ interface NewUsers {
 
 /**
  * Puts new users on the invoice of the month as one line, named where it is of one. Call it before
- * they are stored. Throws 409 PRICECHANGED.
+ * they are stored. Answers the line, null in a trial; throws 409 PRICECHANGED.
  */
 export async function payForUsers(
   tx: Tx,
   context: RequestContext,
   { names, shownTotal }: NewUsers,
-): Promise<void> {
+): Promise<string | null> {
   const { tenantId } = signedIn(context);
   const now = context.clock.now();
   const name = names.length === 1 ? names[0] : undefined;
   const pieces = [{ item: 'user' as const, quantity: names.length, name }];
-  const events = await addToMonth(tx, { tenantId, now }, { pieces, shownTotal });
+  const { events, lineIds } = await addToMonth(tx, { tenantId, now }, { pieces, shownTotal });
   if (events.length > 0) await appendEvents(tx, tenantId, events, now);
+  return lineIds[0] ?? null;
 }

@@ -47,13 +47,23 @@ export async function lookAtDeleted(
 }
 
 /** The person is there again, with another extension where theirs is somebody else's now. */
-async function reinstate(tx: Tx, row: TeammateRow, status: Status, now: Date): Promise<Skipped> {
+async function reinstate(
+  tx: Tx,
+  row: TeammateRow,
+  { status, lineId, now }: { status: Status; lineId: string | null; now: Date },
+): Promise<Skipped> {
   const { tenant_id: tenantId, id, extension: had } = row;
   const isFree = await isExtensionFree(tx, tenantId, had);
   const extension = isFree ? had : await extensionForPerson(tx, tenantId);
   await tx
     .updateTable('teammate')
-    .set({ status, extension, version: row.version + 1, updated_at: now })
+    .set({
+      status,
+      extension,
+      invoice_line_id: lineId,
+      version: row.version + 1,
+      updated_at: now,
+    })
     .where('tenant_id', '=', tenantId)
     .where('id', '=', id)
     .execute();
@@ -143,10 +153,11 @@ export async function restoreTeammate(
         entity: 'teammate',
         id,
         numbers: back.numbers,
-        user,
+        user: { name: user, isPending: was.status === 'pending' },
       } as const;
       const billed = await payAgain(tx, paying);
-      const extension = await reinstate(tx, before, was.status as Status, now);
+      const lineId = paying.user.isPending ? (billed.lineIds[0] ?? null) : null;
+      const extension = await reinstate(tx, before, { status: was.status as Status, lineId, now });
       const takenBack = await repossess(tx, { tenantId, now, kept });
       const rows = [
         ...back.rows.filter(({ table }) =>
@@ -171,7 +182,7 @@ export async function restoreTeammate(
           ...back.numbers.map((number) => numberEvent('CreateEntityAsync', owner, number.id)),
           ...takenBack.events,
           ...seats.events,
-          ...billed,
+          ...billed.events,
         ],
         result: {
           restored: ['status'],

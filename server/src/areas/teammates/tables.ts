@@ -40,6 +40,8 @@ export interface TeammateTable extends RecordColumns {
   e911_address: NullableJson<ServiceAddress>;
   presence: Generated<Presence>;
   last_seen_at: NullableInstant;
+  /** The line of an invoice that has them, while they are pending. */
+  invoice_line_id: string | null;
   /** Lower-case text that the listing searches. */
   search_text: GeneratedAlways<string>;
 }
