@@ -18,8 +18,3 @@ export function ago(now: Date, text: string): Date {
 export function daysAgo(now: Date, days: number): Date {
   return new Date(now.getTime() - days * 24 * 60 * minute);
 }
-
-/** Start of the month so many months before the one of now, at 06:00 UTC. */
-export function monthStart(now: Date, monthsAgo: number): Date {
-  return new Date(Date.UTC(now.getUTCFullYear(), now.getUTCMonth() - monthsAgo, 1, 6));
-}

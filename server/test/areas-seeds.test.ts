@@ -2,6 +2,7 @@ import { passwordSchema } from '@jackfield/contract';
 import { invoiceStatuses } from '@jackfield/contract/api/billing';
 import { brandStatuses } from '@jackfield/contract/api/compliance';
 import { callReasons, checkRouting, finish, simulate } from '@jackfield/domain/routing';
+import { sql } from 'kysely';
 import * as v from 'valibot';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { harbor } from '../seeds/demo/harbor.ts';
@@ -16,6 +17,7 @@ import { toConfig } from '../src/areas/routing/to-config.ts';
 import { passwordMatches } from '../src/areas/session/sign-in/password-hash.ts';
 import type { Database, Tx } from '../src/platform/database.ts';
 import { openDatabase } from '../src/platform/open-database.ts';
+import { auditAccount } from './account-audit.ts';
 import { freshAreasDatabase } from './areas-fixture.ts';
 import { type FreshDatabase, testSecrets } from './harness.ts';
 
@@ -129,7 +131,7 @@ describe('demo accounts', () => {
     const bought = await read((tx) =>
       tx.selectFrom('deskphone_order').select(['status', 'total']).execute(),
     );
-    expect(bought).toEqual([{ status: 'delivered', total: '1792.00' }]);
+    expect(bought).toEqual([{ status: 'delivered', total: '1881.60' }]);
   });
 
   it('loads nothing into a database that has an account', async () => {
@@ -172,11 +174,13 @@ describe('demo accounts', () => {
     }
   });
 
-  it('ENUM-02 has invoices, brands and campaigns in every status', async () => {
+  it('ENUM-02 has invoices in every status that lasts, brands and campaigns in every one', async () => {
     const invoices = await read((tx) =>
       tx.selectFrom('invoice').select('status').distinct().execute(),
     );
-    expect(invoices.map((row) => row.status).toSorted()).toEqual(invoiceStatuses.toSorted());
+    // The others are moments of a payment.
+    const lasting = invoiceStatuses.filter((status) => !/^succeeded$|^payment_intent/.test(status));
+    expect(invoices.map((row) => row.status).toSorted()).toEqual(lasting.toSorted());
     const brands = await read((tx) => tx.selectFrom('brand').select('status').distinct().execute());
     expect(brands.map((row) => row.status).toSorted()).toEqual(brandStatuses.toSorted());
     const campaigns = await read((tx) =>
@@ -185,21 +189,62 @@ describe('demo accounts', () => {
     expect(campaigns).toHaveLength(7);
   });
 
-  it('ends each ledger with the balance of its account', async () => {
-    const tenants = await read((tx) => tx.selectFrom('tenant').select(['id', 'balance']).execute());
-    for (const tenant of tenants) {
-      const rows = await read((tx) =>
-        tx
-          .selectFrom('balance_transaction')
-          .select(['amount', 'balance_after'])
-          .where('tenant_id', '=', tenant.id)
-          .orderBy('created_at')
-          .execute(),
-      );
-      const cents = rows.reduce((sum, row) => sum + Math.round(Number(row.amount) * 100), 0);
-      expect(cents).toBe(Math.round(Number(tenant.balance) * 100));
-      expect(rows.at(-1)?.balance_after).toBe(tenant.balance);
+  it('[BILL-06] the books of each account reconcile, whenever it is loaded', async () => {
+    const fresh = await freshAreasDatabase();
+    const other = await openDatabase(fresh);
+    const times = ['2026-11-27T06:35', '2026-02-01T02:00', '2027-01-31T23:59', '2028-02-29T12:00'];
+    try {
+      for (const at of times.map((time) => new Date(`${time}:00.000Z`))) {
+        const audited = await new Promise<unknown>((resolve, reject) => {
+          // Nothing of it stays, so that the next time loads it again.
+          other
+            .system(async (tx) => {
+              const within: Database = { ...other, system: (work) => work(tx) };
+              await seedDemo(within, { now: at, secrets: testSecrets });
+              // People are counted at the commit.
+              await sql`set constraints all immediate`.execute(tx);
+              const tenants = await tx
+                .selectFrom('tenant')
+                .select(['id', 'company_name'])
+                .execute();
+              const found = [];
+              for (const { id, company_name: name } of tenants) {
+                found.push([name, await auditAccount(tx, id, at)]);
+              }
+              resolve(found);
+              throw new Error('not stored');
+            })
+            .catch(reject);
+        });
+        const names = ['Harbor Dental Group', 'Northlight Bicycle Works', 'Rimba Trails Sdn Bhd'];
+        const none = expect.arrayContaining(names.map((name) => [name, []]));
+        expect([at.toISOString(), audited]).toEqual([at.toISOString(), none]);
+      }
+    } finally {
+      await other.close();
+      await fresh.drop();
     }
+  });
+
+  it('tells one day on which carriers refused a campaign', async () => {
+    const [refused] = await read((tx) =>
+      tx
+        .selectFrom('campaign')
+        .select(['id', 'status_at', 'carriers'])
+        .where('status', '=', 'rejected')
+        .execute(),
+    );
+    const story = await read((tx) =>
+      tx
+        .selectFrom('compliance_story')
+        .select('at')
+        .where('record_id', '=', refused?.id ?? '')
+        .where('step', '=', 'rejected')
+        .execute(),
+    );
+    const at = refused?.status_at?.toISOString();
+    expect(story.map((step) => step.at.toISOString())).toEqual([at]);
+    expect(new Set(refused?.carriers.map((one) => one.at))).toEqual(new Set([at]));
   });
 
   it('ENT-12 charges calls abroad what the rate deck publishes', async () => {

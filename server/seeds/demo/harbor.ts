@@ -47,40 +47,7 @@ export const harbor: DemoAccount = {
     card('visa', '4242', 8, 2, 'Renee Castellano'),
     card('mastercard', '0119', 12, 0, 'Harbor Dental Group'),
   ],
-  invoices: [
-    {
-      monthsAgo: -1,
-      status: 'draft',
-      amount: '0',
-      pieces: [
-        { item: 'user', quantity: 48 },
-        { item: 'localNumber', quantity: 50 },
-        { item: 'tollFreeNumber', quantity: 6 },
-      ],
-    },
-    {
-      monthsAgo: 0,
-      status: 'open',
-      amount: '0',
-      pieces: [
-        { item: 'user', quantity: 48 },
-        { item: 'localNumber', quantity: 44 },
-        { item: 'tollFreeNumber', quantity: 7 },
-      ],
-    },
-    { monthsAgo: 1, status: 'paid', amount: '1241.10' },
-    { monthsAgo: 2, status: 'failed', amount: '1198.75' },
-    { monthsAgo: 3, status: 'paid', amount: '1198.75' },
-    { monthsAgo: 4, status: 'succeeded', amount: '1176.00' },
-    { monthsAgo: 5, status: 'payment_intent.payment_failed', amount: '1164.20' },
-    { monthsAgo: 6, status: 'void', amount: '32.00' },
-    { monthsAgo: 7, status: 'uncollectible', amount: '18.40' },
-    ...[8, 9, 10, 11, 12, 13, 14, 15, 16, 17, 18].map((monthsAgo) => ({
-      monthsAgo,
-      status: 'paid' as const,
-      amount: (1150 - monthsAgo * 12.35).toFixed(2),
-    })),
-  ],
+  invoices: { 0: 'failed', 6: 'void', 7: 'uncollectible' },
   brands: harborBrands,
 };
 

@@ -73,6 +73,6 @@ export const northlight: DemoAccount = {
     },
   ],
   cards: [],
-  invoices: [{ monthsAgo: -1, status: 'draft', amount: '0.00' }],
+  invoices: {},
   brands: [],
 };

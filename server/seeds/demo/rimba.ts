@@ -116,12 +116,6 @@ export const rimba: DemoAccount = {
       holderName: 'Nurul Aisyah Rahman',
     },
   ],
-  invoices: [
-    { monthsAgo: 0, status: 'open', amount: '688.00' },
-    { monthsAgo: 1, status: 'paid', amount: '671.40' },
-    { monthsAgo: 2, status: 'paid', amount: '671.40' },
-    { monthsAgo: 3, status: 'failed', amount: '655.90' },
-    { monthsAgo: 4, status: 'paid', amount: '640.00' },
-  ],
+  invoices: {},
   brands: [],
 };

@@ -1,4 +1,3 @@
-import type { Pieces } from '../../src/areas/prices/cost.ts';
 import type { AccountCountry, Currency, Role, Status } from '@jackfield/contract';
 
 /** How long ago somebody was seen, for example '12 minutes'; 'online' is now, null is never. */
@@ -78,22 +77,8 @@ interface DemoTeam {
   readonly week?: DemoWeek;
 }
 
-export interface DemoInvoice {
-  readonly monthsAgo: number;
-  readonly status:
-    | 'paid'
-    | 'draft'
-    | 'open'
-    | 'failed'
-    | 'void'
-    | 'uncollectible'
-    | 'payment_intent.payment_failed'
-    | 'succeeded';
-  /** Its total, where nothing is told of what it is made of. */
-  readonly amount: string;
-  /** What its lines are for, each a whole month. */
-  readonly pieces?: readonly Pieces[];
-}
+/** What becomes of an invoice that is not paid when it is due. */
+export type DemoInvoiceEnd = 'failed' | 'void' | 'uncollectible';
 
 interface DemoCard {
   readonly brand: string;
@@ -180,6 +165,7 @@ export interface DemoAccount {
   readonly teams: readonly DemoTeam[];
   readonly companies: readonly DemoCompany[];
   readonly cards: readonly DemoCard[];
-  readonly invoices: readonly DemoInvoice[];
+  /** What became of invoices that were not paid when due, by the months since they were issued. */
+  readonly invoices: Readonly<Record<number, DemoInvoiceEnd>>;
   readonly brands: readonly DemoBrand[];
 }

@@ -7,6 +7,7 @@ import { loadCompanies } from './companies.ts';
 import { loadCompliance } from './compliance.ts';
 import { loadConsents } from './consents.ts';
 import { loadHistory } from './history.ts';
+import { numberInvoices } from './invoices.ts';
 import { type Loading, nameOf, ownerOf } from './loading.ts';
 import { loadMenus } from './menus.ts';
 import { loadOrders } from './orders.ts';
@@ -65,6 +66,7 @@ export async function loadAccount(loading: Loading): Promise<void> {
   await loadMenus(loading);
   await loadBilling(loading);
   await loadOrders(loading);
+  await numberInvoices(loading);
   await loadBlacklist(loading);
   await loadUsage(loading);
   await loadCompliance(loading);

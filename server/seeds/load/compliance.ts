@@ -2,7 +2,13 @@ import { messagingCarriers } from '@jackfield/contract/api/compliance';
 import type { DemoBrand, DemoCampaign } from '../demo/shapes.ts';
 import { insertAll } from '../insert.ts';
 import { daysAgo } from '../times.ts';
-import { brandStory, campaignStory } from './compliance-story.ts';
+import {
+  brandStatusAt,
+  brandStory,
+  campaignStory,
+  decidedAt,
+  statusAt,
+} from './compliance-story.ts';
 import { type Loading, ownerOf } from './loading.ts';
 import { serviceAddress } from './people.ts';
 
@@ -36,8 +42,8 @@ export async function loadCompliance(loading: Loading): Promise<void> {
         tenant_id: tenantId,
         campaign_id: loading.id('campaign', campaign.useCase),
         phone_number_id: loading.id('number', number),
-        attached_at: daysAgo(loading.now, sinceOf(campaign)),
-        ready_at: daysAgo(loading.now, sinceOf(campaign)),
+        attached_at: statusAt(loading, campaign),
+        ready_at: statusAt(loading, campaign),
       })),
     ),
   );
@@ -84,7 +90,7 @@ function row(loading: Loading, brand: DemoBrand) {
       taxId: brand.taxId,
       taxCountry,
     }),
-    status_at: daysAgo(loading.now, Math.max(0, brand.daysAgo - 1)),
+    status_at: brandStatusAt(loading, brand),
     created_at: at,
     updated_at: at,
   };
@@ -127,9 +133,6 @@ function carriers({ status }: DemoCampaign, at: Date) {
   });
 }
 
-/** Days since a campaign stands as it does. */
-const sinceOf = ({ since, daysAgo: madeAgo }: DemoCampaign) => since ?? Math.max(0, madeAgo - 5);
-
 function campaignRow(loading: Loading, brand: DemoBrand, campaign: DemoCampaign) {
   const at = daysAgo(loading.now, campaign.daysAgo);
   const id = loading.id('campaign', campaign.useCase);
@@ -163,9 +166,9 @@ function campaignRow(loading: Loading, brand: DemoBrand, campaign: DemoCampaign)
     payment_status: payment,
     rejection_reason: campaign.rejection?.description ?? null,
     rejections: JSON.stringify(campaign.rejection === undefined ? [] : [campaign.rejection]),
-    carriers: JSON.stringify(carriers(campaign, daysAgo(loading.now, campaign.daysAgo - 1))),
+    carriers: JSON.stringify(carriers(campaign, decidedAt(loading, campaign))),
     registry_id: payment === 'paid' ? registryId('C', id) : null,
-    status_at: daysAgo(loading.now, sinceOf(campaign)),
+    status_at: statusAt(loading, campaign),
     payment_at: at,
     created_at: at,
     updated_at: at,

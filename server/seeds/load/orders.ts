@@ -1,8 +1,15 @@
 import { catalogue } from '../../src/areas/deskphones/catalogue.ts';
-import { sumCents, toAmount, toCents, toDecimal } from '@jackfield/domain';
+import { toAmount, toDecimal } from '@jackfield/domain';
+import { itemName } from '../../src/areas/invoicing/item-name.ts';
+import { addLines } from '../../src/areas/invoicing/lines.ts';
+import { restOfMonth } from '../../src/areas/invoicing/payer.ts';
+import { type Cost, costOf, totalOf } from '../../src/areas/prices/cost.ts';
+import { taxRateOf } from '../../src/areas/prices/tax-rate.ts';
 import { priceIn } from '../../src/areas/prices/price-list.ts';
 import { insertAll } from '../insert.ts';
 import { daysAgo } from '../times.ts';
+import { payByCard } from './card-payments.ts';
+import { insertInvoice } from './invoices.ts';
 import { type Loading, ownerOf } from './loading.ts';
 import { serviceAddress } from './people.ts';
 
@@ -12,7 +19,7 @@ export async function loadOrders(loading: Loading): Promise<void> {
   if (account.country === 'MYS') return;
   await insertAll(tx, 'number_order', numberOrders(loading));
   if (account.cards.length > 0) {
-    await insertAll(tx, 'deskphone_order', [deskphoneOrder(loading)]);
+    await loadDeskphones(loading);
   }
 }
 
@@ -44,15 +51,41 @@ function numberOrders(loading: Loading) {
   ];
 }
 
-function deskphoneOrder(loading: Loading) {
-  const { account, tenantId, now, prices } = loading;
+/** Desk phones that were delivered, with the invoice that paid them. */
+async function loadDeskphones(loading: Loading): Promise<void> {
+  const { account, tx, now, prices } = loading;
+  const { country, address, timeZone } = account;
+  const at = daysAgo(now, 45);
+  const { days } = await restOfMonth(tx, at, timeZone);
+  const taxRate = await taxRateOf(tx, { country, region: address.region });
+  const costs = catalogue
+    .slice(1, 3)
+    .map(({ item }, place) =>
+      costOf({ item, quantity: 6 - 4 * place }, priceIn(prices, item), { days, taxRate }),
+    );
+  const invoiceId = loading.id('invoice', 'deskphones');
+  await insertInvoice(loading, { id: invoiceId, kind: 'purchase', start: at, end: at });
+  await addLines(
+    tx,
+    { tenantId: loading.tenantId, invoiceId },
+    costs.map((cost) => ({ ...cost, description: itemName(cost.item, cost.quantity) })),
+  );
+  const amount = toDecimal(totalOf(costs));
+  await payByCard(loading, { key: invoiceId, invoiceId, amount, at, status: 'succeeded' });
+  const paid = { status: 'paid', due_at: at } as const;
+  await tx.updateTable('invoice').set(paid).where('id', '=', invoiceId).execute();
+  await insertAll(tx, 'deskphone_order', [deskphoneOrder(loading, { costs, amount, invoiceId })]);
+}
+
+interface Ordered {
+  readonly costs: readonly Cost[];
+  readonly amount: string;
+  readonly invoiceId: string;
+}
+
+function deskphoneOrder(loading: Loading, { costs, amount, invoiceId }: Ordered) {
+  const { account, tenantId, now } = loading;
   const { streetAddress, extendedAddress, locality, region, postalCode } = account.address;
-  const chosen = catalogue.slice(1, 3).map((entry, at) => ({
-    entry,
-    price: priceIn(prices, entry.item).cents,
-    quantity: 6 - 4 * at,
-  }));
-  const total = sumCents(chosen.map(({ price, quantity }) => toCents(price * quantity)));
   const id = loading.id('deskphone order');
   const [phone = ''] = ownerOf(account).numbers;
   return {
@@ -60,14 +93,13 @@ function deskphoneOrder(loading: Loading) {
     tenant_id: tenantId,
     status: 'delivered' as const,
     items: JSON.stringify(
-      chosen.map(({ entry, price, quantity }) => ({
-        deskphoneId: entry.id,
-        model: entry.model,
-        quantity,
-        price: toAmount(price),
-      })),
+      costs.map(({ item, quantity, price }) => {
+        const entry = catalogue.find((one) => one.item === item);
+        return { deskphoneId: entry?.id, model: entry?.model, quantity, price: toAmount(price) };
+      }),
     ),
-    total: toDecimal(total),
+    total: amount,
+    invoice_id: invoiceId,
     currency: account.currency,
     shipping_address: JSON.stringify({
       address: streetAddress,

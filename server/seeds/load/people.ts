@@ -1,4 +1,6 @@
 import { passwordOf } from '../../src/areas/devices/dto.ts';
+import { linkLives } from '../../src/areas/session/links/links.ts';
+import { hashSecret, newSecret } from '../../src/areas/session/tokens/secrets.ts';
 import type { DemoPerson } from '../demo/shapes.ts';
 import { insertAll } from '../insert.ts';
 import { ago, daysAgo } from '../times.ts';
@@ -12,6 +14,13 @@ export async function loadPeople(loading: Loading): Promise<void> {
     tx,
     'teammate',
     account.people.map((person, index) => row(loading, person, index)),
+  );
+  await insertAll(
+    tx,
+    'link_token',
+    account.people
+      .filter((person) => person.status === 'pending')
+      .map((person) => invitation(loading, person)),
   );
   const withPassword = account.people.filter((person) => person.status !== 'pending');
   await insertAll(
@@ -27,7 +36,7 @@ export async function loadPeople(loading: Loading): Promise<void> {
   await insertAll(
     tx,
     'phone_number',
-    account.people.flatMap((person) => numbers(loading, person)),
+    account.people.flatMap((person, index) => numbers(loading, person, index)),
   );
   await insertAll(
     tx,
@@ -66,6 +75,21 @@ function row(loading: Loading, person: DemoPerson, index: number) {
   };
 }
 
+/** The mailed invitation of somebody who has not come yet; nobody knows its token. */
+function invitation(loading: Loading, person: DemoPerson) {
+  const at = joinedAt(loading, person, 0);
+  return {
+    id: loading.id('invitation', person.email),
+    tenant_id: loading.tenantId,
+    teammate_id: loading.id('teammate', person.email),
+    purpose: 'confirm' as const,
+    token_hash: hashSecret(newSecret()),
+    email: person.email,
+    created_at: at,
+    expires_at: new Date(at.getTime() + linkLives.confirm),
+  };
+}
+
 /** Address format two of the account's address (ENT-31). */
 export function serviceAddress({ account }: Loading) {
   const { streetAddress, extendedAddress, locality, region, postalCode } = account.address;
@@ -92,7 +116,7 @@ function seenAt(person: DemoPerson, now: Date): Date | null {
   return person.seen === 'online' ? now : ago(now, person.seen);
 }
 
-function numbers(loading: Loading, person: DemoPerson) {
+function numbers(loading: Loading, person: DemoPerson, at: number) {
   return person.numbers.map((number, index) => ({
     id: loading.id('number', number),
     tenant_id: loading.tenantId,
@@ -102,7 +126,7 @@ function numbers(loading: Loading, person: DemoPerson) {
     label: index === 0 ? 'Direct line' : 'Second line',
     is_default: index === 0,
     ...termsOf(loading, number),
-    created_at: joinedAt(loading, person, index),
+    created_at: joinedAt(loading, person, at),
   }));
 }
 

@@ -1,5 +1,5 @@
-import { formatDay, parseCents, shareOf, toCents, toDecimal } from '@jackfield/domain';
-import { dayText, instantAt, localTimeAt } from '@jackfield/domain/business-hours';
+import { parseCents, shareOf, toCents, toDecimal } from '@jackfield/domain';
+import { instantAt, localTimeAt } from '@jackfield/domain/business-hours';
 import { countryAbroad } from '@jackfield/domain/spend-guard';
 import { countSpending } from '../../src/areas/spend-guard/count-spending.ts';
 import { holdAccount } from '../../src/areas/spend-guard/guarded-account.ts';
@@ -7,6 +7,7 @@ import { insertAll } from '../insert.ts';
 import { createRandom, type Random } from '../random.ts';
 import { daysAgo } from '../times.ts';
 import { withStories } from './call-stories.ts';
+import { loadLedger, type Spent } from './ledger.ts';
 import { type Loading, nameOf } from './loading.ts';
 
 const days = 30;
@@ -33,19 +34,13 @@ function kindsOf({ country, callsTo }: Loading['account']): readonly (typeof kin
 const longestCall = 1500;
 const longestFairCall = 55;
 
-interface Call {
-  readonly at: Date;
-  /** Price in hundredths. */
-  readonly cents: number;
-}
-
 /** Calls and messages of the last 30 days, and the ledger of the credit that paid for them. */
 export async function loadUsage(loading: Loading): Promise<void> {
   const random = createRandom(loading.account.people.length);
   const callers = loading.account.people.filter((person) => person.numbers.length > 0);
   if (callers.length === 0) return;
   const calling: Calling = { callers, abroad: await ratesAbroad(loading) };
-  const calls: Call[] = [];
+  const calls: Spent[] = [];
   const rows = [];
   for (let day = days; day >= 1; day -= 1) {
     const isWeekend = [0, 6].includes(daysAgo(loading.now, day).getUTCDay());
@@ -58,7 +53,7 @@ export async function loadUsage(loading: Loading): Promise<void> {
   }
   const all = await withStories(loading, [...rows, ...receivedByCompany(loading)]);
   await insertAll(loading.tx, 'usage_record', all);
-  await insertAll(loading.tx, 'balance_transaction', ledger(loading, calls));
+  await loadLedger(loading, calls);
   await countForGuard(loading, rows);
 }
 
@@ -205,69 +200,3 @@ function outsideNumber({ country }: Loading['account'], usageType: string, rando
   if (usageType === 'international') return `${beginnings[at % beginnings.length]}${line}`;
   return country === 'MYS' ? `+601235501${line}` : `+120555501${line}`;
 }
-
-interface Entry {
-  readonly at: Date;
-  readonly type: 'adjustment' | 'credit' | 'usage';
-  readonly cents: number;
-  readonly description: string;
-}
-
-/** Days before today at whose noon credit was added, where the balance leaves room for it. */
-const topUps = [4, 13, 22];
-const topUp = 10_000;
-
-/** What each day cost, booked at its end, and what was added: the sum is the described balance. */
-function ledger(loading: Loading, calls: readonly Call[]) {
-  const { account, now, tenantId } = loading;
-  const today = localTimeAt(account.timeZone, now.getTime()).day;
-  const at = (day: number, minutes: number) =>
-    new Date(instantAt(account.timeZone, { day, minutes }));
-  const spent = new Map<number, number>();
-  for (const call of calls) {
-    const { day } = localTimeAt(account.timeZone, call.at.getTime());
-    if (day < today) spent.set(day, (spent.get(day) ?? 0) + call.cents);
-  }
-  const usage: Entry[] = [...spent].map(([day, cents]) => ({
-    at: at(day, 24 * 60 - 1),
-    type: 'usage',
-    cents: -cents,
-    description: `Calls and messages, ${formatDay(dayText(day)).slice(0, 6)}`,
-  }));
-  const used = usage.reduce((sum, { cents }) => sum + cents, 0);
-  let opening = parseCents(account.balance) - used;
-  const added: Entry[] = [];
-  for (const ago of topUps) {
-    // The credit has never been below nothing.
-    if (opening - topUp < -used) break;
-    opening -= topUp;
-    const description = 'Credit added by card';
-    added.push({ at: at(today - ago, 12 * 60), type: 'credit', cents: topUp, description });
-  }
-  const first: Entry = {
-    at: at(today - days - 2, 0),
-    type: 'adjustment',
-    cents: opening,
-    description: 'Balance brought forward',
-  };
-  const entries = [first, ...usage, ...added].filter(({ cents }) => cents !== 0);
-  return entries
-    .toSorted((one, other) => one.at.getTime() - other.at.getTime())
-    .map((entry, index) => ({
-      id: loading.id('ledger', `${index}`),
-      tenant_id: tenantId,
-      transaction_type: entry.type,
-      description: entry.description,
-      amount: toDecimal(toCents(entry.cents)),
-      currency: account.currency,
-      from_account: entry.cents < 0 ? ('credit' as const) : others[entry.type],
-      to_account: entry.cents < 0 ? others[entry.type] : ('credit' as const),
-      payment_id: null,
-      status: 'succeeded' as const,
-      created_at: entry.at,
-      settled_at: entry.at,
-    }));
-}
-
-/** Accounts of the book that stand against the credit. */
-const others = { adjustment: 'adjustment', credit: 'card', usage: 'usage' } as const;

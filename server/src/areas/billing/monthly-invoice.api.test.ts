@@ -3,6 +3,7 @@ import type { Quote } from '@jackfield/contract/api/price';
 import fc from 'fast-check';
 import { sql } from 'kysely';
 import { afterEach, beforeEach, expect, it } from 'vitest';
+import { auditAccount } from '../../../test/account-audit.ts';
 import { describeOnBothDatabases } from '../../../test/each-database.ts';
 import { giveCard } from '../../../test/give-card.ts';
 import { type Answered, codeOf, type TestPerson } from '../../../test/harness.ts';
@@ -471,9 +472,7 @@ describeOnBothDatabases('invoices of months', ({ server }) => {
     await expect(
       run(`update invoice set amount_due = 1 where id = '${issued?.id}'`),
     ).rejects.toThrow(/follows from/);
-    await expect(run(`update invoice_line set quantity = 2 ${own}`)).rejects.toThrow(
-      /loses/,
-    );
+    await expect(run(`update invoice_line set quantity = 2 ${own}`)).rejects.toThrow(/loses/);
     await expect(run(`delete from invoice_line ${own}`)).rejects.toThrow(/loses/);
     await expect(
       run(`insert into invoice_line (id, tenant_id, invoice_id, position, item, description,
@@ -588,6 +587,13 @@ describeOnBothDatabases('invoices of months', ({ server }) => {
           .where('id', '=', coming.id)
           .execute(),
       );
+      await server().db.system((tx) =>
+        tx
+          .updateTable('link_token')
+          .set({ used_at: server().clock.now() })
+          .where('teammate_id', '=', coming.id)
+          .execute(),
+      );
       await move(coming.id, 'active');
       coming.hasCome = true;
       if (coming.line?.month !== month()) coming.line = lineOf(1);
@@ -640,5 +646,7 @@ describeOnBothDatabases('invoices of months', ({ server }) => {
       ({ periodStart, amountDue }) => [periodStart.slice(0, 7), cents(amountDue)] as const,
     );
     expect(Object.fromEntries(found)).toEqual(Object.fromEntries(shown));
+    const { db, clock } = server();
+    expect(await db.system((tx) => auditAccount(tx, owner.tenantId, clock.now()))).toEqual([]);
   }
 });

@@ -69,7 +69,13 @@ export async function restoreCompany(
       );
       const { numbers: had, skipped } = back;
       await claimRoom(tx, tenantId, had.length);
-      const { events: billed } = await payAgain(tx, { tenantId, now, entity: 'company', id, numbers: had });
+      const { events: billed } = await payAgain(tx, {
+        tenantId,
+        now,
+        entity: 'company',
+        id,
+        numbers: had,
+      });
       await putBack(tx, tenantId, { entity: 'company', id, rows });
       await resumeNumbers(tx, tenantId, rows, now);
       const emptied = await settleRouting(tx, tenantId, id, rows);

@@ -9,11 +9,12 @@ import { draftOf } from './draft.ts';
 import { invoiceEvent } from './invoice-event.ts';
 import { itemName } from './item-name.ts';
 import { addLines } from './lines.ts';
-import { lockPayer, type Payer, type PayingAccount, payingAccount, restOfMonth } from './payer.ts';
+import { lockPayer, type Payer, payingAccount, restOfMonth } from './payer.ts';
 import { refuseOtherPrice } from './refuse-price.ts';
 import { texts } from './texts.ts';
 
-interface BoughtPieces extends Pieces {
+/** Pieces that are bought at once. */
+export interface BoughtPieces extends Pieces {
   /** What the line names, such as the phone number; left out where it stands for many. */
   readonly name?: string | undefined;
   /** What one costs each month in cents, where that is not the price of now. */
@@ -33,7 +34,8 @@ interface Bought {
   readonly shownTotal?: number | undefined;
 }
 
-const describe = ({ item, quantity, name }: BoughtPieces, { language }: PayingAccount) =>
+/** What the line of pieces is called. */
+export const lineName = ({ item, quantity, name }: BoughtPieces, language: string): string =>
   inLanguage(language, () => {
     const what = itemName(item, quantity);
     return name === undefined ? what : t(texts.named, { what, name });
@@ -60,7 +62,7 @@ export async function addToMonth(
   const lines = pieces.map((some) => {
     const price = priceIn(account.prices, some.item);
     const cost = costOf(some, { ...price, cents: some.cents ?? price.cents }, { days, ...account });
-    return { ...cost, description: describe(some, account) };
+    return { ...cost, description: lineName(some, account.language) };
   });
   refuseOtherPrice(shownTotal, totalOf(lines), account.currency);
   const draft = await draftOf(tx, payer, account);

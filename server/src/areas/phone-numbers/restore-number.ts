@@ -69,7 +69,13 @@ export async function restoreNumber(
       await claimTrialRoom(tx, tenantId, trialItemOf[owner.type]);
       const now = context.clock.now();
       const entity = 'phoneNumber';
-      const { events: billed } = await payAgain(tx, { tenantId, now, entity, id, numbers: back.numbers });
+      const { events: billed } = await payAgain(tx, {
+        tenantId,
+        now,
+        entity,
+        id,
+        numbers: back.numbers,
+      });
       await putBack(tx, tenantId, { entity, id, rows: back.rows });
       await resumeNumbers(tx, tenantId, back.rows, now);
       return {

@@ -84,10 +84,7 @@ interface NewPerson {
   readonly lineId: string | null;
 }
 
-async function insertPerson(
-  tx: Tx,
-  { id, tenantId, now, person, timeZone, lineId }: NewPerson,
-) {
+async function insertPerson(tx: Tx, { id, tenantId, now, person, timeZone, lineId }: NewPerson) {
   await tx
     .insertInto('teammate')
     .values({
