@@ -127,14 +127,18 @@ test.describe('spend guard', () => {
     const ring = page.getByRole('slider', { name: 'Cap, A day' });
     const field = page.getByLabel('Account, a day');
     await expect(ring).toHaveAttribute('aria-valuetext', '$7.00');
-    await expect(page.getByText('A cap of $7.00 stops nothing in these 30 days.')).toBeVisible();
+    await expect(
+      page.getByText('A $7.00 cap would have stopped nothing in the last 30 days.'),
+    ).toBeVisible();
     await ring.focus();
     await page.keyboard.press('ArrowUp');
     await page.keyboard.press('Shift+ArrowUp');
     await expect(field).toHaveValue('18.00');
     await field.fill('1');
     await expect(ring).toHaveAttribute('aria-valuetext', '$1.00');
-    await expect(page.getByText(/^A cap of \$1\.00 stops calls abroad on \d+ of/)).toBeVisible();
+    await expect(
+      page.getByText(/^A \$1\.00 cap would have stopped calls abroad on \d+ of/),
+    ).toBeVisible();
     const box = await ring.boundingBox();
     const plot = await page.getByRole('region', { name: 'Spend by day' }).boundingBox();
     if (!box || !plot) throw new Error('The chart is not there.');

@@ -188,6 +188,14 @@ describe('global dialogs', () => {
       `complianceReminder_${teammateId}=later; max-age=259200; path=/; samesite=lax; secure`,
     );
     await waitFor(() => expect(screen.queryByText('Complete your SMS registration')).toBeNull());
+    // The cookie alone hides it when the page is opened again.
+    expect(store.get(closedDialogsAtom)).toEqual([]);
+  });
+
+  it('[SHELL-50] reminds whoever comes through the wizard at the next sign-in only', async () => {
+    signInAs({ account: reminder, profile: { isFirstTime: true } });
+    renderInPortal(<GlobalDialogs />);
+    await waitFor(() => expect(store.get(closedDialogsAtom)).toEqual(['reminder']));
   });
 
   it("SHELL-52 keeps 'Don't remind me again' as long as browsers allow", async () => {

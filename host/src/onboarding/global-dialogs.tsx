@@ -95,6 +95,12 @@ export function GlobalDialogs() {
   const isAdmin = profile?.role === 'admin';
   const isFairUsage = auth?.isFairUsage === true;
   const cardCount = useCardCount(isFairUsage && isAdmin);
+  const [hasChosen, setChosen] = useState(false);
+  const isFirstTime = profile?.isFirstTime === true;
+  useEffect(() => {
+    // Whoever has just come through the wizard is reminded at the next sign-in.
+    if (isFirstTime) setClosed((before) => [...new Set([...before, 'reminder'])]);
+  }, [isFirstTime, setClosed]);
   if (!profile || !account) return null;
 
   const close = (name: string) => setClosed([...closed, name]);
@@ -106,7 +112,8 @@ export function GlobalDialogs() {
     isImpersonated: auth?.authenticationType === 2,
     isPaymentReturn: payment.what !== null,
     isFairUsageClosed: closed.includes('fairUsage'),
-    isReminderHidden: closed.includes('reminder') || reminderChoice(profile.id) !== null,
+    isReminderHidden:
+      closed.includes('reminder') || hasChosen || reminderChoice(profile.id) !== null,
   });
   switch (dialog) {
     case 'suspended':
@@ -127,6 +134,7 @@ export function GlobalDialogs() {
           teammateId={profile.id}
           hasBrand={account.onBoarding10DLCBrand === true}
           onClose={() => close('reminder')}
+          onChosen={() => setChosen(true)}
         />
       );
     default:

@@ -11,15 +11,18 @@ import css from './reminder-dialog.module.css';
 export interface ReminderDialogProps {
   teammateId: string;
   hasBrand: boolean;
+  /** Closed without a choice. */
   onClose: () => void;
+  /** When to be reminded was chosen, and is kept. */
+  onChosen: () => void;
 }
 
 /** Reminds an admin of the messaging registration (SHELL-50 to SHELL-52, OP-36). */
-export function ReminderDialog({ teammateId, hasBrand, onClose }: ReminderDialogProps) {
+export function ReminderDialog({ teammateId, hasBrand, onClose, onChosen }: ReminderDialogProps) {
   const t = useT();
   const choose = (choice: ReminderChoice) => {
     keepReminderChoice(teammateId, choice);
-    onClose();
+    onChosen();
   };
   const register = () => {
     onClose();

@@ -49,7 +49,7 @@ it('what is being paid is neither open nor failed nor overdue', () => {
       false,
       false,
     ]);
-    expect(t(invoiceLook(invoice).label)).toBe('Being paid');
+    expect(t(invoiceLook(invoice).label)).toBe('Payment processing');
   }
   expect(hasFailed({ status: 'failed', isBeingPaid: false })).toBe(true);
 });

@@ -49,7 +49,7 @@ export const billingMessages = defineMessages('billing.information', {
   invoicePaid: '{number} is paid.',
   confirm: 'Confirm at the bank',
   confirmOf: 'Confirm the payment of {number} at the bank',
-  inProgress: 'Being paid',
+  inProgress: 'Payment processing',
 
   draft: 'Draft',
   open: 'Open',

@@ -156,7 +156,7 @@ it('[BILL-04] what is being paid is said beside the open amount, and is no longe
   expect(card.getByText('1 invoice, overdue since Jan 20, 2026')).toBeTruthy();
   expect(card.getByText('$106.00 being paid')).toBeTruthy();
   const row = screen.getByRole('row', { name: /INV-6/ });
-  expect(row.textContent).toContain('Being paid');
+  expect(row.textContent).toContain('Payment processing');
   expect(row.textContent).not.toMatch(/Failed|Overdue|Retry/);
 });
 

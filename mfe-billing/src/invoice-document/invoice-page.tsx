@@ -24,7 +24,7 @@ export function Component() {
   return (
     <QueryPage query={invoice} waiting={<RecordSkeleton name={t(documentMessages.invoice)} />}>
       {(found) => (
-        <PrintPage title={found.number} note={t(documentMessages.intro)}>
+        <PrintPage title={found.number}>
           <Paper invoice={found} />
         </PrintPage>
       )}

@@ -1,6 +1,5 @@
 import { type InvoiceDocument, invoiceMoney } from '@jackfield/contract/api/billing';
 import { formatMoney } from '@jackfield/domain';
-import { priceMessages } from '@jackfield/kit/price-box';
 import { common, useT } from '@jackfield/runtime';
 import { isUnpaid } from '../billing-information/invoice-status.ts';
 import { documentMessages as messages } from './messages.ts';
@@ -20,10 +19,12 @@ export function InvoiceTotals({ invoice }: { invoice: InvoiceDocument }) {
         <dt>{t(messages.subtotal)}</dt>
         <dd>{money(subtotal)}</dd>
       </div>
-      <div>
-        <dt>{t(isTaxed ? messages.tax : priceMessages.salesTax)}</dt>
-        <dd>{money(tax)}</dd>
-      </div>
+      {isTaxed && (
+        <div>
+          <dt>{t(messages.tax)}</dt>
+          <dd>{money(tax)}</dd>
+        </div>
+      )}
       <div className={css.total}>
         <dt>{t(common.total)}</dt>
         <dd>{money(amountDue)}</dd>

@@ -2,7 +2,6 @@ import { defineMessages } from '@jackfield/runtime';
 
 export const documentMessages = defineMessages('billing.document', {
   invoice: 'Invoice',
-  intro: 'For your books. It prints on A4 and on Letter.',
   from: 'Sender',
   billedTo: 'Billed to',
   invoiceDate: 'Invoice date',

@@ -10,10 +10,8 @@ export const rateMessages = defineMessages('billing.rates', {
   notAllowed: 'Not allowed',
   codes: 'Dialing codes',
   rate: 'Rate',
-  inDollars:
-    'US dollars per minute. Every started minute counts in full. A range runs from landlines to mobiles.',
-  inRinggit:
-    'Ringgit per minute. Every started minute counts in full. A range runs from landlines to mobiles.',
+  inDollars: 'Per minute in US dollars, rounded up. Landlines cost least, mobiles most.',
+  inRinggit: 'Per minute in ringgit, rounded up. Landlines cost least, mobiles most.',
   choose: 'Choose countries',
   emptyTitle: 'No rates yet',
   emptyText: 'Rates for calls abroad appear here once they are set for your currency.',

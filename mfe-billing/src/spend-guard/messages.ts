@@ -15,9 +15,10 @@ export const guardMessages = defineMessages('billing.spendGuard', {
   levelLabel: '{level}%, {amount}',
   moveCap: 'Cap, {what}',
   fills: 'The chart fills as you call.',
-  stopsNothing: 'A cap of {cap} stops nothing in these 30 days. The most was {most}, on {day}.',
+  stopsNothing:
+    'A {cap} cap would have stopped nothing in the last 30 days. The most was {most}, on {day}.',
   stops:
-    'A cap of {cap} stops calls abroad {count, plural, one {once, on {day}} other {on # of these 30 days, last on {day}}}.',
+    'A {cap} cap would have stopped calls abroad {count, plural, one {once, on {day}} other {on # of the last 30 days, last on {day}}}.',
   noCap: 'Enter a cap to see what it stops.',
 
   cap: 'Cap',
@@ -49,7 +50,7 @@ export const guardMessages = defineMessages('billing.spendGuard', {
   at50: 'At 50%',
   at80: 'At 80%',
   at100: 'At 100%',
-  spike: 'An hour at 5 times its usual spend',
+  spike: 'Hourly spend 5 times higher than usual',
   night: 'Calls abroad at night',
   byMail: 'By email',
   byMailAndBar: 'Email and a bar on every page',

@@ -3,7 +3,7 @@ import { isOtherPrice, QuoteBox, quoteOptions } from '@jackfield/kit/price-box';
 import { Button } from '@jackfield/kit/ui/core';
 import { CircleCheck, Info } from '@jackfield/kit/ui/icons';
 import { FormDialog, useConfirm } from '@jackfield/kit/ui/overlay';
-import { call, useFormats, useT } from '@jackfield/runtime';
+import { call, useT } from '@jackfield/runtime';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useId, useState } from 'react';
 import { AddCardButton } from '../cards/add-card-button.tsx';
@@ -54,13 +54,26 @@ export function EndTrialPanel({ account, hasCard }: { account: Account; hasCard:
           {t(messages.endAsk)}
         </Button>
       ) : (
-        <div className={`ui-well ${css.card}`}>
-          <p>{t(messages.needsCard)}</p>
-          <AddCardButton />
-        </div>
+        <PriceBeforeCard />
       )}
       {isAsking && <EndTrialDialog account={account} onClose={() => setAsking(false)} />}
     </section>
+  );
+}
+
+/** What ending the trial costs, before a card is asked for. */
+function PriceBeforeCard() {
+  const t = useT();
+  const quote = useQuery(quoteOptions({ of: 'trialEnd' }));
+  return (
+    <>
+      <h3 className="ui-section">{t(messages.price)}</h3>
+      <QuoteBox quote={quote} />
+      <div className={`ui-well ${css.card}`}>
+        <p>{t(messages.needsCard)}</p>
+        <AddCardButton />
+      </div>
+    </>
   );
 }
 
@@ -68,7 +81,6 @@ function EndTrialDialog({ account, onClose }: { account: Account; onClose(): voi
   const t = useT();
   const client = useQueryClient();
   const quote = useQuery(quoteOptions({ of: 'trialEnd' }));
-  const { money } = useFormats();
   const body = { shownTotal: quote.data?.total };
   const asked = useConfirm(() => call(endTrial, { params: { id: account.id }, body }), {
     done: t(messages.ended),
@@ -81,9 +93,7 @@ function EndTrialDialog({ account, onClose }: { account: Account; onClose(): voi
   return (
     <FormDialog
       title={t(messages.endTitle, { company: account.companyName })}
-      confirmText={
-        quote.data ? t(messages.endFor, { price: money(quote.data.total) }) : t(messages.endConfirm)
-      }
+      confirmText={t(messages.endConfirm)}
       mayConfirm={quote.data !== undefined}
       onClose={onClose}
       {...asked.dialog}

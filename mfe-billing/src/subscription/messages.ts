@@ -38,13 +38,13 @@ export const subscriptionMessages = defineMessages('billing.subscription', {
   endAsk: 'End trial…',
   endTitle: 'End the trial of {company}?',
   endText:
-    'The limits end at once, and you pay from today. Nothing is charged now. Each account has one trial, so this cannot be undone.',
+    'The limits end at once, and you pay from today. Each account has one trial, so this cannot be undone.',
   endConfirm: 'End trial',
-  endFor: 'End trial for {price}',
   ended: 'Your trial has ended. The limits no longer apply.',
-  needsCard: 'A card is needed to end the trial.',
+  needsCard: 'Add a card to end the trial.',
+  price: 'What you would pay',
 
-  paidSince: 'Paid since {date}',
+  paidSince: 'On a paid plan since {date}',
   paidText: 'Add as many users, numbers and desk phones as you need.',
 
   cancel: 'Cancel account',

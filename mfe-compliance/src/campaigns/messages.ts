@@ -5,7 +5,7 @@ export const campaignMessages = defineMessages('compliance.campaign', {
   compliance: 'Compliance',
   title: 'Campaigns',
 
-  pendingPayment: 'Being paid',
+  pendingPayment: 'Payment processing',
   paymentFailed: 'Payment failed',
   pendingReview: 'In review',
   rejected: 'Rejected',

@@ -130,7 +130,7 @@ export const texts = defineMessages('server.mail', {
     'There were too many failed attempts to sign in to your account. New devices cannot sign in for {minutes} minutes; browsers that you have used before still can.',
   signInBlockedSubject: 'Sign-in to your account is blocked for a while',
   spike: '{spent} was spent in 60 minutes. This hour usually costs {cap}.',
-  spikeSubject: '{companyName}: an hour at 5 times its usual spend',
+  spikeSubject: '{companyName}: hourly spend 5 times higher than usual',
   stopped:
     'Calls abroad are stopped because you have reached {limit}: {spent} spent. Emergency calls still work.',
   stoppedHow: 'An admin can lift the stop on the Spend guard page.',

@@ -412,7 +412,7 @@ describe.each(bothDatabases)('usage that is taken in (%s)', (database) => {
     await sendUsage(server, [call({ amount: 0.01 })]);
     await sendUsage(server, [call({ amount: 1 })]);
     expect((await mails()).map(({ subject }) => subject)).toEqual([
-      'Harbor Dental Group: an hour at 5 times its usual spend',
+      'Harbor Dental Group: hourly spend 5 times higher than usual',
     ]);
     const nights = ['19T03:30', '19T07:30', '20T07:30', '21T04:00'];
     const told = [];

@@ -11,7 +11,7 @@ export const texts = defineMessages('server.payments', {
   issued: 'From {date}',
   pay: 'Pay {amount}',
   payOf: 'Pay {amount} for {number}',
-  underWay: 'Being paid',
+  underWay: 'Payment processing',
   confirm: 'Confirm payment',
   cards: 'Cards',
   noCards: 'None yet. Add a card to pay.',

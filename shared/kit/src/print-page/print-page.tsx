@@ -11,7 +11,7 @@ const printMessages = defineMessages('kit.print', {
 interface PrintPageProps {
   /** h1, which is not printed. */
   title: string;
-  note: string;
+  note?: string;
   /** False while some of the paper is not there yet. */
   isReady?: boolean;
   /** The paper. */
@@ -27,7 +27,7 @@ export function PrintPage({ title, note, isReady = true, children }: PrintPagePr
         <div className={css.line}>
           <div>
             <h1>{title}</h1>
-            <p className="ui-text2">{note}</p>
+            {note !== undefined && <p className="ui-text2">{note}</p>}
           </div>
           <Button
             type="primary"

@@ -38,6 +38,7 @@ function readExpiry(text: string): { month: number; year: number } | null {
 }
 
 function faultOfNumber(number: string): Message | undefined {
+  if (number === '') return texts.numberMissing;
   const known = testCards.find((card) => card.number === number);
   if (known === undefined) return texts.numberUnknown;
   if (known.conduct !== null) return undefined;

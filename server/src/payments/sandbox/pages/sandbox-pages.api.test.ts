@@ -183,6 +183,7 @@ describe.each(bothDatabases)("the sandbox's pages (%s)", (database) => {
   });
 
   it.each([
+    ['', {}, 'Enter the card number.'],
     ['4000 0000 0000 0002', {}, 'The bank declined this card. Use another card.'],
     ['4000 0000 0000 0069', {}, 'This card has expired. Use another card.'],
     ['4111 1111 1111 1111', {}, 'This page takes test cards only. Use one from the list.'],

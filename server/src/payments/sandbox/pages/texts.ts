@@ -31,6 +31,7 @@ export const texts = defineMessages('server.sandbox', {
   cancel: 'Cancel and go back',
   nothingCharged: 'Nothing is charged today. Afterwards you return to {portal}.',
 
+  numberMissing: 'Enter the card number.',
   numberUnknown: 'This page takes test cards only. Use one from the list.',
   numberDeclined: 'The bank declined this card. Use another card.',
   numberExpired: 'This card has expired. Use another card.',
