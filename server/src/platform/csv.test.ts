@@ -1,6 +1,6 @@
 import { AsyncLocalStorage } from 'node:async_hooks';
 import { expect, it } from 'vitest';
-import { csvCell, csvFile } from './csv.ts';
+import { csvAmount, csvCell, csvFile, csvTime } from './csv.ts';
 
 it('no cell is a formula, and every sign survives', () => {
   expect(csvCell('=HYPERLINK("https://evil.example")')).toBe(
@@ -14,6 +14,17 @@ it('no cell is a formula, and every sign survives', () => {
   ]);
   expect(csvCell('O’Neil, Ana\n"Annie"')).toBe('"O’Neil, Ana\n""Annie"""');
   expect([csvCell(null), csvCell(1001), csvCell(-4)]).toEqual(['', '1001', '-4']);
+});
+
+it('[annex J8] writes amounts with two decimals and times in the account’s zone', () => {
+  const amounts = [788.6, -4, 0].map((amount) => csvCell(csvAmount(amount)));
+  expect(amounts).toEqual(['788.60', '-4.00', '0.00']);
+  expect(csvCell(csvAmount(0.012, 4))).toBe('0.0120');
+  expect(csvAmount(null)).toBeNull();
+  const late = '2026-11-26T05:59:27.550Z';
+  expect(csvTime(late, 'America/Chicago')).toBe('2026-11-25 23:59');
+  expect(csvTime(new Date(late), 'Asia/Kuala_Lumpur')).toBe('2026-11-26 13:59');
+  expect(csvTime(null, 'UTC')).toBeNull();
 });
 
 it('starts with the byte order mark and the heads, and reads page after page', async () => {

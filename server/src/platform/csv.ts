@@ -1,10 +1,28 @@
+import { dayText, localTimeAt } from '@jackfield/domain/business-hours';
 import { type Message, t } from '@jackfield/texts';
 import { AsyncLocalStorage } from 'node:async_hooks';
 import { Readable } from 'node:stream';
 import type { WantedPage } from './list.ts';
 
+/** Digits that are written as they are, such as an amount below nothing. */
+interface CsvFigure {
+  readonly figure: string;
+}
+
 /** What a cell may hold; null is an empty one. */
-export type CsvValue = string | number | null;
+export type CsvValue = string | number | CsvFigure | null;
+
+/** An amount with two decimals, or a rate with four. */
+export const csvAmount = (amount: number | null, decimals: 2 | 4 = 2): CsvFigure | null =>
+  amount === null ? null : { figure: amount.toFixed(decimals) };
+
+/** A point in time in the account's zone, which the head of the column names: '2026-11-25 23:59'. */
+export function csvTime(instant: string | Date | null, timeZone: string): string | null {
+  if (instant === null) return null;
+  const { day, minutes } = localTimeAt(timeZone, new Date(instant).getTime());
+  const [hour, minute] = [Math.floor(minutes / 60), Math.floor(minutes % 60)];
+  return `${dayText(day)} ${String(hour).padStart(2, '0')}:${String(minute).padStart(2, '0')}`;
+}
 
 /** Signs by which a spreadsheet takes a cell for a formula. */
 const formula = /^[=+\-@\t\r]/;
@@ -17,6 +35,7 @@ const needsQuotes = /[",\r\n]/;
 export function csvCell(value: CsvValue): string {
   if (value === null) return '';
   if (typeof value === 'number') return String(value);
+  if (typeof value === 'object') return value.figure;
   const text = formula.test(value) ? `'${value}` : value;
   return needsQuotes.test(text) ? `"${text.replaceAll('"', '""')}"` : text;
 }
@@ -47,29 +66,31 @@ export function csvFile(
   });
 }
 
-/** A column of a file: its head, and what it says of a row. */
+/** A column of a file: its head, which may name the `zone`, and what it says of a row. */
 export interface CsvColumn<Row> {
   readonly head: Message;
-  value(row: Row): CsvValue;
+  value(row: Row, timeZone: string): CsvValue;
 }
 
 /** Rows read at once; a file grows by as many lines. */
 const step = 1000;
 
-/** A listing as a CSV file, read part by part (annex J8). */
+/** Heads of columns for an account whose times are in a zone. */
+export const headsOf = <Row>(columns: readonly CsvColumn<Row>[], zone: string): string[] =>
+  columns.map(({ head }) => t(head, { zone }));
+
+/** A listing as a CSV file, read part by part, with its times in a zone (annex J8). */
 export function listingFile<Row>(
   columns: readonly CsvColumn<Row>[],
+  timeZone: string,
   read: (part: WantedPage) => Promise<readonly Row[]>,
 ): Readable {
   async function* pages() {
     for (let offset = 0; ; offset += step) {
       const rows = await read({ limit: step, offset, pageNum: null });
-      yield rows.map((row) => columns.map(({ value }) => value(row)));
+      yield rows.map((row) => columns.map(({ value }) => value(row, timeZone)));
       if (rows.length < step) return;
     }
   }
-  return csvFile(
-    columns.map(({ head }) => t(head)),
-    pages(),
-  );
+  return csvFile(headsOf(columns, timeZone), pages());
 }

@@ -1,8 +1,8 @@
 import type { AuditEntry } from '@jackfield/contract/api/audit';
-import { t } from '@jackfield/texts';
 import type { Readable } from 'node:stream';
 import { type RequestContext, signedIn } from '../../platform/context.ts';
-import { type CsvColumn, csvFile } from '../../platform/csv.ts';
+import { type CsvColumn, csvFile, csvTime, headsOf } from '../../platform/csv.ts';
+import { accountZone } from '../../platform/own-account.ts';
 import { accountRow } from '../../platform/rows.ts';
 import { write } from '../../platform/write.ts';
 import { type ActivityFilters, activityScope, selectActivity } from './activity.ts';
@@ -14,7 +14,7 @@ import { texts } from './texts.ts';
 function fileColumns(): CsvColumn<AuditEntry>[] {
   const words = changeWords();
   return [
-    { head: texts.fileWhen, value: ({ at }) => at },
+    { head: texts.fileWhen, value: ({ at }, zone) => csvTime(at, zone) },
     { head: texts.fileWho, value: ({ actor }) => actor.name },
     { head: texts.fileOnBehalfOf, value: ({ onBehalfOf }) => onBehalfOf?.name ?? null },
     { head: texts.fileVia, value: ({ via }) => via },
@@ -56,6 +56,7 @@ export async function exportActivityFile(
 ): Promise<Readable> {
   const { tenantId } = signedIn(context);
   const columns = fileColumns();
+  const zone = await accountZone(context);
   const scope = await context.read((tx) => activityScope(tx, context, filters));
   await recordExport(context, filters);
   async function* pages() {
@@ -67,13 +68,10 @@ export async function exportActivityFile(
         const names = await namesBehind(tx, tenantId, rows);
         return rows.map((row) => toEntry(row, names));
       });
-      yield entries.map((entry) => columns.map(({ value }) => value(entry)));
+      yield entries.map((entry) => columns.map(({ value }) => value(entry, zone)));
       startAfter = entries.at(-1)?.id;
       if (entries.length < pageSize) return;
     }
   }
-  return csvFile(
-    columns.map(({ head }) => t(head)),
-    pages(),
-  );
+  return csvFile(headsOf(columns, zone), pages());
 }

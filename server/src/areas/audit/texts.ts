@@ -10,7 +10,7 @@ export const texts = defineMessages('server.audit', {
   fileRecord: 'Record',
   fileRequest: 'Request',
   fileVia: 'Via',
-  fileWhen: 'When (UTC)',
+  fileWhen: 'When ({zone})',
   fileWho: 'Who',
   goesAlone: 'It was changed separately and is undone separately.',
   none: 'none',

@@ -547,9 +547,9 @@ describeOnBothDatabases('invoices of months', ({ server }) => {
       const ofMonth = new Date(Date.UTC(local().getUTCFullYear(), local().getUTCMonth() + 1, 0));
       const whole = ofMonth.getUTCDate();
       const count = isWhole ? whole : whole - local().getUTCDate() + 1;
-      const line: UsersLine = { month: month(), days: [count, whole], users };
-      lines.push(line);
-      return line;
+      const added: UsersLine = { month: month(), days: [count, whole], users };
+      lines.push(added);
+      return added;
     };
     const costOf = ({ users, days: [count, whole] }: UsersLine) => {
       const share = Math.floor((2 * users * 2200 * count + whole) / (2 * whole));
@@ -565,10 +565,12 @@ describeOnBothDatabases('invoices of months', ({ server }) => {
       add(month(), total);
     };
     const asked = async (ids: readonly unknown[], total: number) => {
-      const line = lineOf(ids.length);
-      expect(cents(total)).toBe(costOf(line));
+      const added = lineOf(ids.length);
+      expect(cents(total)).toBe(costOf(added));
       const invitedAt = server().clock.now().getTime();
-      invited.push(...ids.map((id) => ({ id: String(id), invitedAt, line, hasCome: false })));
+      invited.push(
+        ...ids.map((id) => ({ id: String(id), invitedAt, line: added, hasCome: false })),
+      );
     };
     const leave = async () => {
       const gone = one(invited);
@@ -611,8 +613,8 @@ describeOnBothDatabases('invoices of months', ({ server }) => {
         lapsed.line = null;
       }
       const there = invited.filter(isThere);
-      const line = lineOf(1 + there.length, true);
-      for (const some of there) some.line = line;
+      const whole = lineOf(1 + there.length, true);
+      for (const some of there) some.line = whole;
       add(month(), (await quote(`localNumber*${owned.length}`)).monthlyWithTax);
     };
     await purchase();
@@ -641,7 +643,7 @@ describeOnBothDatabases('invoices of months', ({ server }) => {
         }
       } else await pass(deed);
     }
-    for (const line of lines) add(line.month, costOf(line) / 100);
+    for (const added of lines) add(added.month, costOf(added) / 100);
     const found = (await invoices()).map(
       ({ periodStart, amountDue }) => [periodStart.slice(0, 7), cents(amountDue)] as const,
     );

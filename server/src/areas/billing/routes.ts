@@ -15,9 +15,9 @@ import type { FastifyInstance, FastifyRequest } from 'fastify';
 import type { Payments } from '../../payments/payments.ts';
 import { type RequestContext, signedIn } from '../../platform/context.ts';
 import type { WorkKind } from '../../platform/due-work.ts';
-import { ApiError } from '../../platform/errors.ts';
 import { cursorAnswer, wantedLimit } from '../../platform/list.ts';
 import { addPolicy, addRoute } from '../../platform/route.ts';
+import { refuseOtherAccount } from '../../platform/own-account.ts';
 import { accountRow } from '../../platform/rows.ts';
 import { definePolicy } from '../../platform/policy.ts';
 import { addCard } from './add-card.ts';
@@ -73,9 +73,7 @@ export function addBillingRoutes(
 
   addRoute(app, listInvoices, async ({ context, query }) => {
     const { tenantId } = signedIn(context);
-    if (query.tenantId !== undefined && query.tenantId.toLowerCase() !== tenantId) {
-      throw new ApiError('FORBIDDEN');
-    }
+    refuseOtherAccount(context, query.tenantId);
     const limit = wantedLimit(query);
     const rows = await context.read((tx) =>
       selectInvoices(tx, { tenantId, limit, startAfter: query.startAfter }),

@@ -20,7 +20,7 @@ const outboundColumns: readonly CsvColumn<BlacklistRow>[] = [
 /** A list under its search as a CSV file, which an import takes as it is (annex J8). */
 export function exportEntries(context: RequestContext, listing: BlacklistListing): Readable {
   const columns = listing.direction === 'outbound' ? outboundColumns : [numberColumn];
-  return listingFile(columns, async (part) => {
+  return listingFile(columns, 'UTC', async (part) => {
     const { rows } = await context.read((tx) => selectEntries(tx, listing, part));
     return rows;
   });

@@ -1,5 +1,5 @@
 import type { BrandListItem } from '@jackfield/contract/api/brand';
-import type { CsvColumn } from '../../platform/csv.ts';
+import { type CsvColumn, csvTime } from '../../platform/csv.ts';
 import { texts } from './texts.ts';
 
 /** The best score of a vetting that was passed; null without one. */
@@ -18,5 +18,5 @@ export const brandColumns: readonly CsvColumn<BrandListItem>[] = [
   { head: texts.fileStatus, value: (row) => row.status },
   { head: texts.fileScore, value: (row) => bestScore(row) },
   { head: texts.fileCampaigns, value: (row) => row.campaignCount },
-  { head: texts.fileCreated, value: (row) => row.createdAt },
+  { head: texts.fileCreated, value: (row, zone) => csvTime(row.createdAt, zone) },
 ];

@@ -1,5 +1,5 @@
 import type { CampaignListItem } from '@jackfield/contract/api/campaign';
-import type { CsvColumn } from '../../platform/csv.ts';
+import { type CsvColumn, csvTime } from '../../platform/csv.ts';
 import { texts } from './texts.ts';
 
 /** Columns of the exported list. */
@@ -11,5 +11,5 @@ export const campaignColumns: readonly CsvColumn<CampaignListItem>[] = [
   { head: texts.filePayment, value: (row) => row.paymentStatus },
   { head: texts.fileStatus, value: (row) => row.status },
   { head: texts.fileNumbers, value: (row) => row.numberCount },
-  { head: texts.fileCreated, value: (row) => row.createdAt },
+  { head: texts.fileCreated, value: (row, zone) => csvTime(row.createdAt, zone) },
 ];

@@ -116,7 +116,16 @@ describeOnBothDatabases('changes of brands and campaigns', ({ server }) => {
     ]);
     expect(ended.body.story).toMatchObject([{ step: 'deactivated', by: owner.fullName }]);
     expect(await events()).toEqual(['U campaign', 'U phonenumber']);
-    expect(codeOf(await put(`/api/campaign/${id}/deactivate`, {}, 2))).toBe('INVALIDTRANSITION');
+    const again = await put(`/api/campaign/${id}/deactivate`, {}, 2);
+    expect([again.status, again.body.version]).toEqual([200, 2]);
+    expect(again.body.story).toHaveLength(1);
+  });
+
+  it('[API-85] annex A1 sends no campaign again for another account', async () => {
+    const brandId = await putBrand(server(), tenantId);
+    const id = await putCampaign(server(), { tenantId, brandId }, { status: 'rejected' });
+    const refused = await put(`/api/campaign/${id}/revet`, { tenantId: newId(), hasRead: true });
+    expect([refused.status, codeOf(refused)]).toEqual([403, 'FORBIDDEN']);
   });
 
   it('[API-86] annex E6 ends campaigns in every state but while they are paid', async () => {

@@ -34,6 +34,7 @@ async function releaseNumbers(
 
 /**
  * Ends a campaign for good, with its numbers free (API-86, annex E6); due work tells the registry.
+ * One that is ended already stays as it is.
  * Throws 404, 409 INVALIDTRANSITION, 412, 428.
  */
 export function deactivateCampaign(context: RequestContext, id: string): Promise<Campaign> {
@@ -49,9 +50,8 @@ export function deactivateCampaign(context: RequestContext, id: string): Promise
       read,
       async change(inner) {
         const before = await readRow(inner, 'campaign', { tenantId, id });
-        if (before.status === 'pendingPayment' || before.status === 'deactivated') {
-          throw new ApiError('INVALIDTRANSITION');
-        }
+        if (before.status === 'deactivated') return null;
+        if (before.status === 'pendingPayment') throw new ApiError('INVALIDTRANSITION');
         await refuseWhileOnItsWay(inner, tenantId, id);
         const at = context.clock.now();
         const isKnown = before.registry_id !== null;

@@ -130,7 +130,10 @@ describeOnBothDatabases('what is read of brands and campaigns', ({ server }) => 
     // A few characters are in many ids.
     expect((await campaigns(`?search=${last.slice(0, 7)}`)).total).toBe(0);
     expect((await campaigns(`?tenantId=${tenantId}`)).total).toBe(27);
-    expect((await get(`/api/campaign?tenantId=${newId()}`)).status).toBe(404);
+    for (const path of ['', '/export']) {
+      const stranger = await get(`/api/campaign${path}?tenantId=${newId()}`);
+      expect([stranger.status, stranger.body.responseCode]).toEqual([403, 'FORBIDDEN']);
+    }
     const file = await get(`/api/campaign/export?brandId=${other}`);
     const lines = String(file.body.text).trim().split('\r\n');
     expect(lines).toHaveLength(2);

@@ -36,8 +36,8 @@ import type { Messaging } from '../../messaging/messaging.ts';
 import { signedIn } from '../../platform/context.ts';
 import { keyOf } from '../../platform/http/idempotency.ts';
 import { listingFile } from '../../platform/csv.ts';
+import { accountZone, refuseOtherAccount } from '../../platform/own-account.ts';
 import { pageAnswer, wantedPage } from '../../platform/list.ts';
-import { notFound } from '../../platform/errors.ts';
 import { definePolicy } from '../../platform/policy.ts';
 import { addPolicy, addRoute } from '../../platform/route.ts';
 import { readRow } from '../../platform/rows.ts';
@@ -122,7 +122,7 @@ export function addComplianceRoutes(app: FastifyInstance, parts: ComplianceParts
   addRoute(app, exportBrands, async ({ context, query }) => {
     const { tenantId } = signedIn(context);
     const { sortBy = 'companyName', direction = sortBy === 'createdAt' ? 'desc' : 'asc' } = query;
-    return listingFile(brandColumns, async (page) => {
+    return listingFile(brandColumns, await accountZone(context), async (page) => {
       const wanted = { ...query, tenantId, page, sortBy, direction };
       return (await context.read((tx) => selectBrands(tx, wanted))).rows.map(brandListItem);
     });
@@ -173,7 +173,7 @@ export function addComplianceRoutes(app: FastifyInstance, parts: ComplianceParts
 
   addRoute(app, listCampaigns, async ({ context, query }) => {
     const { tenantId } = signedIn(context);
-    if (query.tenantId !== undefined && query.tenantId.toLowerCase() !== tenantId) throw notFound();
+    refuseOtherAccount(context, query.tenantId);
     const page = wantedPage(query, { isPaged: true });
     const sortBy = query.sortBy ?? 'createdAt';
     const { items, total } = await context.read((tx) =>
@@ -190,9 +190,9 @@ export function addComplianceRoutes(app: FastifyInstance, parts: ComplianceParts
 
   addRoute(app, exportCampaigns, async ({ context, query }) => {
     const { tenantId } = signedIn(context);
-    if (query.tenantId !== undefined && query.tenantId.toLowerCase() !== tenantId) throw notFound();
+    refuseOtherAccount(context, query.tenantId);
     const { sortBy = 'createdAt', direction = sortBy === 'createdAt' ? 'desc' : 'asc' } = query;
-    return listingFile(campaignColumns, async (page) => {
+    return listingFile(campaignColumns, await accountZone(context), async (page) => {
       const wanted = { ...query, tenantId, page, sortBy, direction };
       return (await context.read((tx) => selectCampaigns(tx, wanted))).items;
     });
@@ -220,9 +220,10 @@ export function addComplianceRoutes(app: FastifyInstance, parts: ComplianceParts
   );
 
   addRoute(app, resubmitCampaignCall, ({ context, params, body, request }) => {
-    const { tenantId: owner, overrides, shownTotal } = body;
+    const { tenantId, overrides, shownTotal } = body;
+    refuseOtherAccount(context, tenantId);
     const key = keyOf(request);
-    return resubmitCampaign(context, parts, { id: params.id, owner, overrides, shownTotal, key });
+    return resubmitCampaign(context, parts, { id: params.id, overrides, shownTotal, key });
   });
 
   addRoute(app, getCarrierTerms, ({ context, params }) =>

@@ -14,7 +14,7 @@ export const texts = defineMessages('server.compliance', {
   fileCampaign: 'Campaign',
   fileCampaigns: 'Campaigns',
   fileCompany: 'Company',
-  fileCreated: 'Created',
+  fileCreated: 'Created ({zone})',
   fileNumbers: 'Numbers',
   filePayment: 'Payment',
   fileRegistryId: 'Registry ID',

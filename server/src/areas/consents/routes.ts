@@ -9,7 +9,8 @@ import {
 } from '@jackfield/contract/api/consent';
 import type { FastifyInstance } from 'fastify';
 import { signedIn } from '../../platform/context.ts';
-import { type CsvColumn, listingFile } from '../../platform/csv.ts';
+import { type CsvColumn, csvTime, listingFile } from '../../platform/csv.ts';
+import { accountZone } from '../../platform/own-account.ts';
 import { pageAnswer, wantedPage } from '../../platform/list.ts';
 import { definePolicy } from '../../platform/policy.ts';
 import { addPolicy, addRoute } from '../../platform/route.ts';
@@ -38,7 +39,7 @@ const columns: readonly CsvColumn<Consent>[] = [
   { head: texts.fileState, value: (row) => row.state },
   { head: texts.fileKind, value: (row) => row.kind },
   { head: texts.fileSource, value: (row) => row.source || (row.toNumber ?? '') },
-  { head: texts.fileTime, value: (row) => row.at },
+  { head: texts.fileTime, value: (row, zone) => csvTime(row.at, zone) },
   { head: texts.fileEvidence, value: (row) => row.keyword ?? row.evidence },
   { head: texts.fileBy, value: (row) => row.enteredBy },
 ];
@@ -71,7 +72,10 @@ export function addConsentRoutes(app: FastifyInstance, parts: Parts): void {
     const { tenantId } = signedIn(context);
     await context.read((tx) => campaignName(tx, tenantId, params.id));
     const filter = { tenantId, campaignId: params.id, ...query };
-    return listingFile(columns, (part) => context.read((tx) => selectConsents(tx, filter, part)));
+    const zone = await accountZone(context);
+    return listingFile(columns, zone, (part) =>
+      context.read((tx) => selectConsents(tx, filter, part)),
+    );
   });
 
   addRoute(app, supportInboundText, async ({ body }) => ({

@@ -8,7 +8,7 @@ export const texts = defineMessages('server.consents', {
   fileState: 'State',
   fileKind: 'Kind',
   fileSource: 'Source',
-  fileTime: 'Time',
+  fileTime: 'Time ({zone})',
   fileEvidence: 'Evidence',
   fileBy: 'Entered by',
   stopped: '{brand}: you will get no more texts from us. Reply START to get them again.',

@@ -1,17 +1,17 @@
 import type { Transaction } from '@jackfield/contract/api/balance';
 import type { Readable } from 'node:stream';
 import type { RequestContext } from '../../platform/context.ts';
-import { type CsvColumn, listingFile } from '../../platform/csv.ts';
+import { csvAmount, type CsvColumn, csvTime, listingFile } from '../../platform/csv.ts';
 import { selectTransactions, type TransactionListing } from './listing.ts';
 import { texts } from './texts.ts';
 
 const columns: readonly CsvColumn<Transaction>[] = [
-  { head: texts.fileDate, value: ({ createdAt }) => createdAt },
+  { head: texts.fileDate, value: ({ createdAt }, zone) => csvTime(createdAt, zone) },
   { head: texts.fileType, value: ({ transactionType }) => transactionType },
   { head: texts.fileDescription, value: ({ description }) => description },
   { head: texts.fileCard, value: ({ card }) => card && `${card.brand} ${card.last4Digits}` },
-  { head: texts.fileAmount, value: ({ amount }) => amount },
-  { head: texts.fileBalance, value: ({ balanceAfter }) => balanceAfter },
+  { head: texts.fileAmount, value: ({ amount }) => csvAmount(amount) },
+  { head: texts.fileBalance, value: ({ balanceAfter }) => csvAmount(balanceAfter) },
   { head: texts.fileCurrency, value: ({ currency }) => currency },
   { head: texts.fileStatus, value: ({ status }) => status },
 ];
@@ -21,7 +21,7 @@ export function exportTransactionsFile(
   context: RequestContext,
   listing: TransactionListing,
 ): Readable {
-  return listingFile(columns, (part) =>
+  return listingFile(columns, listing.timeZone, (part) =>
     context.read((tx) => selectTransactions(tx, listing, part)),
   );
 }

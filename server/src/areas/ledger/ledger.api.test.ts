@@ -354,11 +354,11 @@ describe.each(bothDatabases)('the ledger (%s)', (database) => {
     });
     const file = await get('/api/balance/export?transactionType=fee');
     expect(String(file.text).trim().split(/\r?\n/)).toEqual([
-      expect.stringContaining('Date (UTC),Type,Description,Card,Amount,Balance'),
-      expect.stringContaining('fee,"Campaign, Recall and offers",,-15,,usd,succeeded'),
+      expect.stringContaining('Date (America/Chicago),Type,Description,Card,Amount,Balance'),
+      expect.stringContaining('fee,"Campaign, Recall and offers",,-15.00,,usd,succeeded'),
     ]);
     const newestFirst = await get('/api/balance/export?transactionType=usage');
-    expect(String(newestFirst.text).match(/-26.15|-4.2,/g)).toEqual(['-26.15', '-4.2,']);
+    expect(String(newestFirst.text).match(/-26.15|-4.20,/g)).toEqual(['-26.15', '-4.20,']);
     const another = await server.makeTenant();
     expect(codeOf(await server.call(owner, 'GET', `/api/balance?tenantId=${another}`))).toBe(
       'FORBIDDEN',

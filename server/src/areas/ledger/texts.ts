@@ -8,7 +8,7 @@ export const texts = defineMessages('server.ledger', {
   fileBalance: 'Balance',
   fileCard: 'Card',
   fileCurrency: 'Currency',
-  fileDate: 'Date (UTC)',
+  fileDate: 'Date ({zone})',
   fileDescription: 'Description',
   fileStatus: 'Status',
   fileType: 'Type',

@@ -1,7 +1,7 @@
 import type { RateDeckEntry } from '@jackfield/contract/api/rate-deck';
 import { defineMessages, t } from '@jackfield/texts';
 import type { Readable } from 'node:stream';
-import { csvFile } from '../../platform/csv.ts';
+import { csvAmount, csvFile } from '../../platform/csv.ts';
 
 /** Heads and words of the file of rates. */
 const texts = defineMessages('server.rateDeck', {
@@ -32,8 +32,8 @@ export function exportDeck(entries: readonly RateDeckEntry[]): Readable {
         [
           name,
           displayDialingCode,
-          rate,
-          highestRate,
+          csvAmount(rate, 4),
+          csvAmount(highestRate, 4),
           currency,
           t(isAllowed ? texts.yes : texts.no),
         ] as const,

@@ -4,10 +4,10 @@ import {
   type exportTeammates,
 } from '@jackfield/contract/api/teammate-export';
 import type { CallReceived } from '@jackfield/contract';
-import { t } from '@jackfield/texts';
 import type { Readable } from 'node:stream';
 import { type RequestContext, signedIn } from '../../platform/context.ts';
-import { type CsvColumn, csvFile } from '../../platform/csv.ts';
+import { type CsvColumn, csvFile, csvTime, headsOf } from '../../platform/csv.ts';
+import { accountZone } from '../../platform/own-account.ts';
 import type { ListedRow } from './dto.ts';
 import { selectTeammateIds, selectTeammatesById } from './listing.ts';
 import { texts } from './texts.ts';
@@ -29,7 +29,7 @@ const fileColumns: Readonly<Record<TeammateColumn, CsvColumn<ListedRow>>> = {
   status: { head: texts.fileStatus, value: (row) => row.status },
   lastSeenAt: {
     head: texts.fileLastSeen,
-    value: (row) => row.last_seen_at?.toISOString() ?? null,
+    value: (row, zone) => csvTime(row.last_seen_at, zone),
   },
 };
 
@@ -45,16 +45,14 @@ export async function exportPeople(context: RequestContext, query: Query): Promi
   const { columns: asked = teammateColumns, sortBy = 'fullName', direction = 'asc' } = query;
   const columns = teammateColumns.filter((name) => asked.includes(name)).map((n) => fileColumns[n]);
   const listing = { ...query, tenantId, sortBy, direction };
+  const zone = await accountZone(context);
   const ids = await context.read((tx) => selectTeammateIds(tx, listing));
   async function* pages() {
     for (let at = 0; at < ids.length; at += pageSize) {
       const part = ids.slice(at, at + pageSize);
       const rows = await context.read((tx) => selectTeammatesById(tx, tenantId, part));
-      yield rows.map((row) => columns.map(({ value }) => value(row)));
+      yield rows.map((row) => columns.map(({ value }) => value(row, zone)));
     }
   }
-  return csvFile(
-    columns.map(({ head }) => t(head)),
-    pages(),
-  );
+  return csvFile(headsOf(columns, zone), pages());
 }

@@ -10,7 +10,7 @@ export const texts = defineMessages('server.teammates', {
   fileExtension: 'Extension',
   fileFirstName: 'First name',
   fileLastName: 'Last name',
-  fileLastSeen: 'Last seen (UTC)',
+  fileLastSeen: 'Last seen ({zone})',
   fileNumber: 'Number',
   fileRole: 'Role',
   fileStatus: 'Status',

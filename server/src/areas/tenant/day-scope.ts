@@ -2,7 +2,8 @@ import { t } from '@jackfield/texts';
 import { type RawBuilder, sql } from 'kysely';
 import { type RequestContext, signedIn } from '../../platform/context.ts';
 import type { Tx } from '../../platform/database.ts';
-import { ApiError, invalidField } from '../../platform/errors.ts';
+import { invalidField } from '../../platform/errors.ts';
+import { refuseOtherAccount } from '../../platform/own-account.ts';
 import { accountRow } from '../../platform/rows.ts';
 import { commonTexts } from '../../platform/texts.ts';
 
@@ -29,9 +30,7 @@ export async function dayScope<Query extends DayQuery>(
   query: Query,
 ): Promise<Query & DayScope> {
   const { tenantId } = signedIn(context);
-  if (query.tenantId !== undefined && query.tenantId.toLowerCase() !== tenantId) {
-    throw new ApiError('FORBIDDEN');
-  }
+  refuseOtherAccount(context, query.tenantId);
   const { startDate, endDate } = query;
   if (startDate !== undefined && endDate !== undefined && startDate > endDate) {
     throw invalidField('startDate', t(commonTexts.startAfterEnd));

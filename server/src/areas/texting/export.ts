@@ -1,6 +1,6 @@
 import type { TextingNumber } from '@jackfield/contract/api/texting';
 import { defineMessages } from '@jackfield/texts';
-import type { CsvColumn } from '../../platform/csv.ts';
+import { type CsvColumn, csvTime } from '../../platform/csv.ts';
 
 /** Heads of the exported file. */
 const texts = defineMessages('server.texting', {
@@ -9,7 +9,7 @@ const texts = defineMessages('server.texting', {
   fileOwner: 'Owner',
   fileState: 'State',
   fileLink: 'First broken link',
-  fileSince: 'Since',
+  fileSince: 'Since ({zone})',
   fileBrand: 'Brand',
   fileCampaign: 'Campaign',
 });
@@ -24,7 +24,7 @@ export const textingColumns: readonly CsvColumn<TextingNumber>[] = [
     head: texts.fileLink,
     value: (row) => row.links.find(({ state }) => state !== 'done' && state !== 'none')?.link ?? '',
   },
-  { head: texts.fileSince, value: (row) => row.since },
+  { head: texts.fileSince, value: (row, zone) => csvTime(row.since, zone) },
   { head: texts.fileBrand, value: (row) => row.brand?.name ?? '' },
   { head: texts.fileCampaign, value: (row) => (row.isAttached ? (row.campaign?.name ?? '') : '') },
 ];

@@ -9,6 +9,7 @@ import type { FastifyInstance } from 'fastify';
 import { type RequestContext, signedIn } from '../../platform/context.ts';
 import type { Tx } from '../../platform/database.ts';
 import { listingFile } from '../../platform/csv.ts';
+import { accountZone } from '../../platform/own-account.ts';
 import { notFound } from '../../platform/errors.ts';
 import { pageAnswer, wantedPage } from '../../platform/list.ts';
 import { definePolicy } from '../../platform/policy.ts';
@@ -73,7 +74,7 @@ export function addTextingRoutes(app: FastifyInstance): void {
   addRoute(app, exportTexting, async ({ context, query }) => {
     const { tenantId } = signedIn(context);
     const { group, reason, ...asked } = query;
-    return listingFile(textingColumns, ({ limit, offset }) =>
+    return listingFile(textingColumns, await accountZone(context), ({ limit, offset }) =>
       context.read(async (tx) => {
         const classes = await classesFor(context, tx);
         const rows = await selectNumbers(

@@ -2,14 +2,14 @@ import type { UsageRecord } from '@jackfield/contract/api/usage';
 import { defineMessages } from '@jackfield/texts';
 import type { Readable } from 'node:stream';
 import type { RequestContext } from '../../platform/context.ts';
-import { type CsvColumn, listingFile } from '../../platform/csv.ts';
+import { csvAmount, type CsvColumn, csvTime, listingFile } from '../../platform/csv.ts';
 import { selectUsage } from './listing.ts';
 
 /** Heads of the file of usage. */
 const texts = defineMessages('server.usage', {
   fileAmount: 'Amount',
   fileCurrency: 'Currency',
-  fileDate: 'Date (UTC)',
+  fileDate: 'Date ({zone})',
   fileDirection: 'Direction',
   fileDuration: 'Duration (seconds)',
   fileFrom: 'From',
@@ -23,7 +23,7 @@ const texts = defineMessages('server.usage', {
 });
 
 const columns: readonly CsvColumn<UsageRecord>[] = [
-  { head: texts.fileDate, value: ({ date }) => date },
+  { head: texts.fileDate, value: ({ date }, zone) => csvTime(date, zone) },
   { head: texts.fileType, value: ({ usageType }) => usageType },
   { head: texts.fileDirection, value: ({ direction }) => direction },
   { head: texts.fileFrom, value: ({ from }) => from },
@@ -31,8 +31,8 @@ const columns: readonly CsvColumn<UsageRecord>[] = [
   { head: texts.fileUser, value: ({ teammateName }) => teammateName },
   { head: texts.fileDuration, value: ({ duration }) => duration },
   { head: texts.fileUnits, value: ({ units }) => units },
-  { head: texts.fileRate, value: ({ rate }) => rate },
-  { head: texts.fileAmount, value: ({ amount }) => amount },
+  { head: texts.fileRate, value: ({ rate }) => csvAmount(rate, 4) },
+  { head: texts.fileAmount, value: ({ amount }) => csvAmount(amount) },
   { head: texts.fileCurrency, value: ({ currency }) => currency },
   { head: texts.fileOutcome, value: ({ outcome }) => outcome ?? '' },
   { head: texts.fileTakenBy, value: ({ takenBy }) => takenBy?.name ?? '' },
@@ -43,5 +43,7 @@ export function exportUsageFile(
   context: RequestContext,
   listing: Parameters<typeof selectUsage>[1],
 ): Readable {
-  return listingFile(columns, (part) => context.read((tx) => selectUsage(tx, listing, part)));
+  return listingFile(columns, listing.timeZone, (part) =>
+    context.read((tx) => selectUsage(tx, listing, part)),
+  );
 }

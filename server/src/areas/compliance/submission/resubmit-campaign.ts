@@ -2,7 +2,7 @@ import type { Campaign } from '@jackfield/contract/api/campaign';
 import type { Override } from '@jackfield/contract/api/submission';
 import { type RequestContext, signedIn } from '../../../platform/context.ts';
 import type { Tx } from '../../../platform/database.ts';
-import { ApiError, notFound } from '../../../platform/errors.ts';
+import { ApiError } from '../../../platform/errors.ts';
 import { newId } from '../../../platform/ids.ts';
 import { readRow } from '../../../platform/rows.ts';
 import { write } from '../../../platform/write.ts';
@@ -19,8 +19,6 @@ import { fingerprintOf, submit, type SubmitParts } from './submit.ts';
 
 interface Resubmission {
   readonly id: string;
-  /** The account that the caller takes it for. */
-  readonly owner: string;
   readonly overrides: readonly Override[];
   readonly shownTotal: number | undefined;
   readonly key: string | null;
@@ -33,7 +31,7 @@ interface Resubmission {
 export function resubmitCampaign(
   context: RequestContext,
   parts: SubmitParts,
-  { id, owner, overrides, shownTotal, key }: Resubmission,
+  { id, overrides, shownTotal, key }: Resubmission,
 ): Promise<Campaign> {
   const { tenantId } = signedIn(context);
   const submissionId = newId();
@@ -41,7 +39,6 @@ export function resubmitCampaign(
   const read = (tx: Tx) => readCampaign(tx, tenantId, id);
 
   async function change(tx: Tx) {
-    if (owner.toLowerCase() !== tenantId) throw notFound();
     const row = await readRow(tx, 'campaign', { tenantId, id });
     const { status, payment_status: payment, brand_id: brandId } = row;
     if (status !== 'rejected' && status !== 'suspended') throw new ApiError('INVALIDTRANSITION');
