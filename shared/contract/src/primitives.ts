@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 import { notEmergency } from './emergency.ts';
-import { notValid } from './refusals.ts';
+import { notValid, required } from './refusals.ts';
 
 /** Opaque id of a stored record (UUID text, annex A2). */
 export const idSchema = v.pipe(v.string(), v.uuid());
@@ -29,6 +29,17 @@ export const versionSchema = v.pipe(v.number(), v.integer(), v.minValue(1));
 
 /** IANA time zone id, for example America/Chicago. */
 export const timeZoneSchema = v.pipe(v.string(), v.nonEmpty(), v.maxLength(64));
+
+/** Ids by their small letters. */
+const zoneIds = new Map(Intl.supportedValuesOf('timeZone').map((id) => [id.toLowerCase(), id]));
+
+/** A time zone that is sent, in whatever letters; whether there is one the server says. */
+export const sentTimeZoneSchema = v.pipe(
+  v.string(required('timeZone')),
+  v.nonEmpty(required('timeZone')),
+  v.maxLength(64, notValid('timeZone')),
+  v.transform((id) => zoneIds.get(id.toLowerCase()) ?? id),
+);
 
 /** Language of texts as a BCP 47 tag, one of those that the portal's configuration offers. */
 export const languageTagSchema = v.pipe(v.string(), v.maxLength(35, notValid('language')));

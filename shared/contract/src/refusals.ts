@@ -76,11 +76,15 @@ export type RefusedField = keyof typeof fieldNames;
 
 /** Refusals that name a field, which stands in them as its label in small letters. */
 export const fieldRefusals = defineMessages('contract.refusals', {
+  atLeast: 'The {field} field must be {least} or more.',
+  atMost: 'The {field} field must be {most} or less.',
   between: 'The {field} field must be between {from} and {to}.',
   characters: 'The {field} field must have {from} to {to} characters.',
   formatInvalid: 'The {field} format is invalid.',
+  fewest: 'The {field} field must have at least {least} items.',
   most: 'The {field} field may not have more than {most} items.',
   longest: 'The {field} field may not be greater than {most} characters.',
+  shortest: 'The {field} field must have at least {least} characters.',
   notThisForm: 'This {field} format is not valid.',
   notValid: 'The {field} field is not valid.',
   numeric: 'The {field} field may only contain numeric characters.',
@@ -223,3 +227,32 @@ export const refusals = defineMessages('contract.refusals', {
 
 /** What is said of a value for which a schema has no sentence of its own. */
 export const unfit = later(refusals.unfit);
+
+/** A member as people read it; one without a label of its own by the words of its name. */
+const labelOf = (member: string): string =>
+  member in fieldNames
+    ? t(fieldNames[member as RefusedField])
+    : member.replaceAll(/(?<=[a-z])(?=[A-Z])/g, ' ').toLowerCase();
+
+/** What is said of a member of a request for which its schema has no sentence: the field and the limit. */
+export function unfitMember(
+  member: string,
+  { type, input, requirement }: Pick<v.BaseIssue<unknown>, 'type' | 'input' | 'requirement'>,
+): string {
+  const field = labelOf(member);
+  const isText = typeof input === 'string';
+  const limit = typeof requirement === 'number' ? requirement : null;
+  if (input === null || input === '' || type === 'non_empty') {
+    return t(fieldRefusals.required, { field });
+  }
+  if (limit === null) return t(fieldRefusals.notValid, { field });
+  if (type === 'max_length') {
+    return t(isText ? fieldRefusals.longest : fieldRefusals.most, { field, most: limit });
+  }
+  if (type === 'min_length') {
+    return t(isText ? fieldRefusals.shortest : fieldRefusals.fewest, { field, least: limit });
+  }
+  if (type === 'max_value') return t(fieldRefusals.atMost, { field, most: limit });
+  if (type === 'min_value') return t(fieldRefusals.atLeast, { field, least: limit });
+  return t(fieldRefusals.notValid, { field });
+}

@@ -10,7 +10,7 @@ const parts = ['params', 'query', 'body'] as const;
 type Part = (typeof parts)[number];
 
 /** The words of a library that speaks of types and patterns. */
-const machineWords = /Expected|Received|Invalid (type|key|format|length|value|UUID|email|url)/i;
+const machineWords = /Expected|[Rr]eceived|Invalid (type|key|format|length|value|UUID|email|url)/;
 
 /** What no member takes, whatever it is. */
 const wrong: readonly unknown[] = [

@@ -1,4 +1,4 @@
-import { emergencyRules, type FieldError, unfit } from '@jackfield/contract';
+import { emergencyRules, type FieldError, unfit, unfitMember } from '@jackfield/contract';
 import { t } from '@jackfield/texts';
 import type { FastifySchemaCompiler } from 'fastify';
 import * as v from 'valibot';
@@ -16,12 +16,20 @@ function codeOf(issue: Issue): string {
   return issue.type.toUpperCase();
 }
 
+/** What a schema has no sentence for; the library's own speak of types. */
+function sentence(issue: Issue): string {
+  if (issue.input === undefined) return t(commonTexts.missing);
+  const member = issue.path?.findLast(({ key }) => typeof key === 'string')?.key;
+  return typeof member === 'string' ? unfitMember(member, issue) : unfit();
+}
+
 function toFieldError(issue: Issue): FieldError {
   const path = (issue.path ?? [])
     .map((item) => (typeof item.key === 'number' ? `[${item.key}]` : `.${String(item.key)}`))
     .join('')
     .replace(/^\./, '');
-  return { code: codeOf(issue), ...(path && { field: path }), message: issue.message };
+  const message = issue.message === '' ? sentence(issue) : issue.message;
+  return { code: codeOf(issue), ...(path && { field: path }), message };
 }
 
 function invalid(errors: readonly FieldError[], status = 400): ApiError {
@@ -37,17 +45,14 @@ function refusal(issues: readonly Issue[], part: string | undefined): ApiError {
   return invalid(issues.map(toFieldError), issues.some(isEmergency) ? 422 : 400);
 }
 
-/** What a schema has no sentence for; the library's own speak of types. */
-const sentence = ({ input }: Issue): string =>
-  input === undefined ? t(commonTexts.missing) : unfit();
-
 /**
- * Validates parameters, query and body with valibot; unknown members are dropped, and texts of a body
+ * Validates parameters, query and body with valibot, whose issues know their member only in the end, so
+ * that sentences come last; unknown members are dropped, and texts of a body
  * that hold what cannot be seen are refused.
  */
 export const validatorCompiler: FastifySchemaCompiler<v.GenericSchema> = ({ schema, httpPart }) => {
   return (data: unknown) => {
-    const result = v.safeParse(schema, data, { abortPipeEarly: true, message: sentence });
+    const result = v.safeParse(schema, data, { abortPipeEarly: true, message: () => '' });
     if (!result.success) return { error: refusal(result.issues, httpPart) };
     const hidden = httpPart === 'body' ? hiddenCharacters(result.output) : [];
     return hidden.length > 0 ? { error: invalid(hidden) } : { value: result.output };

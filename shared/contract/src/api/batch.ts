@@ -6,7 +6,7 @@ import {
   instantSchema,
   listSchema,
   roleSchema,
-  timeZoneSchema,
+  sentTimeZoneSchema,
 } from '@jackfield/contract';
 import { shownTotalSchema } from './price.ts';
 
@@ -144,7 +144,7 @@ export const getImportRun = defineEndpoint('GET /api/teammate/import-run', {
 export const bulkChangeSchema = v.partial(
   v.object({
     role: roleSchema,
-    timeZone: timeZoneSchema,
+    timeZone: sentTimeZoneSchema,
     /** Which calls are recorded (annex F4). */
     callRecordingSetting: v.object({ inbound: v.boolean(), outbound: v.boolean() }),
     joinTeams: v.pipe(v.array(idSchema), v.maxLength(20)),

@@ -47,7 +47,7 @@ const subText = later(refusals.subUseCases);
 /** What a person enters of a campaign (annexes F6, J9). */
 export const campaignFieldsSchema = v.pipe(
   v.object({
-    name: optionalText('name', 50),
+    name: v.optional(optionalText('name', 50), ''),
     brandId: idSchema,
     useCase: v.picklist(useCases, required('useCase')),
     /** Two to five for Mixed and LowVolume, none for others (VAL-21). */

@@ -26,6 +26,7 @@ import {
   serviceAddressSchema,
   startPageSchema,
   statusSchema,
+  sentTimeZoneSchema,
   timeZoneSchema,
 } from '@jackfield/contract';
 import { mediaItemSchema } from './media.ts';
@@ -192,7 +193,7 @@ export const teammateChangeSchema = v.partial(
     email: personEmailSchema,
     extension: extensionSchema,
     role: roleSchema,
-    timeZone: timeZoneSchema,
+    timeZone: sentTimeZoneSchema,
     language: v.nullable(languageTagSchema),
     isFirstTime: v.literal(false),
     agreedTerms: v.object({ hash: termsHashSchema }),

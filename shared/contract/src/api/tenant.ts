@@ -8,14 +8,14 @@ import {
   defineEndpoint,
   idSchema,
   languageTagSchema,
-  notValid,
   recordMembers,
   refusals,
-  required,
+  optionalText,
   requiredText,
   sentServiceAddressSchema,
   serviceAddressSchema,
   statusSchema,
+  sentTimeZoneSchema,
   timeZoneSchema,
   tooMany,
 } from '@jackfield/contract';
@@ -116,11 +116,7 @@ export const tenantChangeSchema = v.partial(
       region: addressPart(10),
       postalCode: addressPart(20),
     }),
-    timeZone: v.pipe(
-      v.string(),
-      v.nonEmpty(required('timeZone')),
-      v.maxLength(64, notValid('timeZone')),
-    ),
+    timeZone: sentTimeZoneSchema,
     language: languageTagSchema,
     /** For calls to 911 from company numbers without an address of their own (OP-29). */
     e911Address: v.nullable(sentServiceAddressSchema),
@@ -146,7 +142,7 @@ export const setTenantStatus = defineEndpoint('PUT /api/tenant/{id}/status', {
   source: ['API-60', 'OP-110'],
   body: v.object({
     status: v.picklist(['active', 'suspended', 'suspend', 'cancel', 'cancelled', 'canceled']),
-    reason: v.optional(v.pipe(v.string(), v.trim(), v.maxLength(500)), ''),
+    reason: v.optional(optionalText('reason', 500), ''),
     emailEvent: v.optional(
       v.picklist(['', 'AccountSuspended', 'AccountActivated', 'AccountCancelled']),
       '',
