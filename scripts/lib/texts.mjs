@@ -8,7 +8,7 @@ const isShared = Symbol('shared');
 const shared = new Proxy({}, { get: () => isShared });
 
 /** Lists of which others take a message as it is. */
-const catalogues = ['common', 'fieldNames', 'fieldRefusals', 'refusals'];
+const catalogues = ['common', 'fieldNames', 'fieldRefusals', 'addressRefusals', 'refusals'];
 
 const call = /defineMessages\(\s*'([^']+)',\s*\{/g;
 

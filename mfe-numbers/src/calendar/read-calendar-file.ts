@@ -1,4 +1,5 @@
 import { dayNumber, dayText, instantAt, localTimeAt } from '@jackfield/domain/business-hours';
+import { machineLocale } from '@jackfield/domain/locale';
 import ICAL from 'ical.js';
 import {
   type FoundEvent,
@@ -42,7 +43,7 @@ function writtenTime({ year, month, day, hour, minute: minutes }: ICAL.Time): Lo
 
 function isZone(name: string): boolean {
   try {
-    return Boolean(new Intl.DateTimeFormat('en-US', { timeZone: name }));
+    return Boolean(new Intl.DateTimeFormat(machineLocale, { timeZone: name }));
   } catch {
     return false;
   }

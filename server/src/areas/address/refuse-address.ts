@@ -13,7 +13,8 @@ const texts = defineMessages('server.address', {
     'The {field, select, address {street} address2 {address line 2} city {city} houseNumber {house number} state {state} other {zip code}} format is invalid.',
   required:
     'The {field, select, address {street} address2 {address line 2} city {city} houseNumber {house number} state {state} other {zip code}} field is required.',
-  ...addressRefusals,
+  postBox: addressRefusals.postBox,
+  houseNumberAlone: addressRefusals.houseNumberAlone,
 });
 
 /**

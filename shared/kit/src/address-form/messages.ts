@@ -19,5 +19,6 @@ export const addressMessages = defineMessages('kit.address', {
   postalCode: 'Postal Code',
   required: common.fieldRequired,
   invalid: fieldRefusals.formatInvalid,
-  ...addressRefusals,
+  postBox: addressRefusals.postBox,
+  houseNumberAlone: addressRefusals.houseNumberAlone,
 });
