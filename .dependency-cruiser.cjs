@@ -92,6 +92,7 @@ const serverAreas = {
     'texting',
   ],
   teammates: [
+    'address',
     'call-handling',
     'devices',
     'home',
@@ -105,7 +106,7 @@ const serverAreas = {
   ],
   live: ['teammates'],
   team: ['call-handling', 'ivr', 'media', 'routing-uses', 'teammates'],
-  batch: ['routing-uses', 'team', 'teammates', 'tenant'],
+  batch: ['invoicing', 'routing-uses', 'team', 'teammates', 'tenant'],
   support: [
     'phone-numbers',
     'session/links',
