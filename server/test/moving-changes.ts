@@ -476,6 +476,14 @@ export const movingChanges: readonly Change[] = [
       call('POST', `/api/batch/${(body.batch as { id: string }).id}/rollback`),
   ],
   [
+    'people whom a file takes out of a team',
+    team,
+    ({ call, ben }) =>
+      call('POST', '/api/teammate/import', { rows: [{ id: ben.id, teams: 'Billing' }] }),
+    ({ call }, { body }) =>
+      call('POST', `/api/batch/${(body.batch as { id: string }).id}/rollback`),
+  ],
+  [
     'people who are suspended together',
     cy,
     ({ call, cy: { id } }) =>

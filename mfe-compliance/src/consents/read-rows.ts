@@ -37,7 +37,7 @@ export function rowOf(
   const phoneNumber = isShortened(written) ? null : readPhoneNumber(written, 'USA');
   if (phoneNumber === null || !isNumberOf(phoneNumber, 'USA')) return null;
   const at = timeOf(of.at ?? '', zone);
-  if (of.at !== undefined && at === undefined) return new Unreadable(t(consentMessages.noTime));
+  if (of.at && at === undefined) return new Unreadable(t(consentMessages.noTime));
   return { row: line, phoneNumber, source: source.slice(0, longestSource), ...(at && { at }) };
 }
 

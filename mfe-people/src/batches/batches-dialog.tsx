@@ -35,11 +35,11 @@ export function BatchesDialog({ onClose }: { onClose(): void }) {
 function BatchRow({ batch }: { batch: BatchItem }) {
   const t = useT();
   const zone = useZone();
-  const { kind, added, changed, at, actorName, rolledBackAt } = batch;
-  const what =
-    kind === 'import'
-      ? t(common.usersInvited, { count: added })
-      : t(common.usersChanged, { count: changed });
+  const { added, changed, at, actorName, rolledBackAt } = batch;
+  const what = [
+    ...(added > 0 ? [t(common.usersInvited, { count: added })] : []),
+    ...(changed > 0 ? [t(common.usersChanged, { count: changed })] : []),
+  ].join(' · ');
   return (
     <li className={css.batch}>
       <div className={`ui-lines ${css.text}`}>

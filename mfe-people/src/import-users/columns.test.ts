@@ -29,6 +29,7 @@ describe('files that programs write', () => {
     ],
     ['outlook-es.csv', ['Ana|López|ana@example.com|Enfermera||']],
     ['outlook-fr.csv', ['Zoé|Lefèvre|zoe@example.com|Infirmière||']],
+    ['own-export.csv', ['Ana|Lopez|ana@example.com|Ms|1001|Admin']],
     ['malay.csv', ['Ahmad|bin Ismail|ahmad@example.com|Jururawat|2101|Admin']],
     [
       'ringcentral.csv',

@@ -4,8 +4,8 @@ import { common } from '@jackfield/runtime';
 import { importMessages } from './messages.ts';
 import { roleOf } from './roles.ts';
 
-/** Columns of a file of users: those of the grid, and a name in one cell. */
-export type UserColumn = ImportField | 'fullName';
+/** Columns of a file of users: those of the grid, a name in one cell, and what an export knows them by. */
+export type UserColumn = ImportField | 'fullName' | 'id' | 'version';
 
 const hasLetters = (cell: string) => /\p{L}/u.test(cell) && !/[@\d]/.test(cell);
 
@@ -17,6 +17,13 @@ const hasLetters = (cell: string) => /\p{L}/u.test(cell) && !/[@\d]/.test(cell);
 export const userColumns: ImportColumns<UserColumn> = {
   kind: 'users',
   columns: [
+    {
+      field: 'id',
+      title: importMessages.recordId,
+      insteadOf: ['email', 'firstName', 'lastName'],
+      headings: 'record id',
+    },
+    { field: 'version', title: importMessages.recordVersion, headings: 'record version' },
     {
       field: 'email',
       title: common.email,
@@ -85,7 +92,7 @@ export const userColumns: ImportColumns<UserColumn> = {
         'teams, team, call queues, call queue, equipos, equipo, équipes, équipe, pasukan, kumpulan',
     },
   ],
-  skipped: `error, errors, status, id, version, created, created at, phone number, phone numbers, number, numbers,
+  skipped: `error, errors, status, last seen, id, version, created, created at, phone number, phone numbers, number, numbers,
     recovery email, recovery phone, home secondary email, work secondary email, new primary email,
     org unit path, work phone, home phone, mobile phone, work address, home address, employee id,
     employee type, manager email, manager, department, cost center, building id, floor name,

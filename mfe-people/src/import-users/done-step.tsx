@@ -1,18 +1,25 @@
-import type { BatchAnswer, ImportRow, ImportRun } from '@jackfield/contract/api/batch';
+import { type ImportAnswer, importFields, type ImportRow } from '@jackfield/contract/api/batch';
+import type { FieldError } from '@jackfield/contract';
 import { saveFile } from '@jackfield/kit/save-file';
 import { Alert, Button } from '@jackfield/kit/ui/core';
 import { Download } from '@jackfield/kit/ui/icons';
 import { writeTable } from '@jackfield/lists/spreadsheet';
 import { common, useT } from '@jackfield/runtime';
-import { columnTitles } from './column-titles.ts';
+import { columnTitle } from './column-titles.ts';
 import css from './import.module.css';
 import { importMessages } from './messages.ts';
-import { importFields } from './read-rows.ts';
+import type { Imported } from './use-import.ts';
 
-type RefusedRow = ImportRun['refused'][number];
+/** Cells of a file that came from an export. */
+const exportedFields = [...importFields, 'id', 'version'] as const;
+
+interface RefusedRow {
+  readonly row: ImportRow;
+  readonly errors: readonly FieldError[];
+}
 
 const reasonOf = ({ errors }: RefusedRow) => errors.map(({ message }) => message).join(' · ');
-const nameOf = ({ row: { firstName, lastName, email } }: RefusedRow) =>
+const nameOf = ({ row: { firstName = '', lastName = '', email = '' } }: RefusedRow) =>
   `${firstName} ${lastName}`.trim() || email;
 /** Rows that are named; the file has them all. */
 const mostNamed = 100;
@@ -25,11 +32,12 @@ interface Refused {
 export function RefusedFile({ refused }: Refused) {
   const t = useT();
   const save = () => {
+    const fields = refused.some(({ row }) => row.id) ? exportedFields : importFields;
     const lines = refused.map((one) => [
-      ...importFields.map((field) => one.row[field]),
+      ...fields.map((field) => one.row[field] ?? ''),
       reasonOf(one),
     ]);
-    const titles = [...columnTitles(), t(importMessages.fault)];
+    const titles = [...fields.map(columnTitle), t(importMessages.fault)];
     saveFile(writeTable([titles, ...lines]), 'users-left-out.csv');
   };
   return (
@@ -59,19 +67,36 @@ export function RefusedRows({ refused }: Refused) {
   );
 }
 
-/** The result of every row. */
-export function DoneStep({ rows, done }: { rows: readonly ImportRow[]; done: BatchAnswer }) {
+/** How many users were invited and changed, and what that means for them. */
+export function SavedUsers({ added, changed }: { added: number; changed: number }) {
   const t = useT();
-  const added = done.rows.filter(({ result }) => result === 'added').length;
+  return (
+    <>
+      {(added > 0 || changed === 0) && (
+        <Alert kind="success" title={t(common.usersInvited, { count: added })}>
+          {t(importMessages.doneText)}
+        </Alert>
+      )}
+      {changed > 0 && (
+        <Alert kind="success" title={t(common.usersChanged, { count: changed })}>
+          {t(importMessages.changedText)}
+        </Alert>
+      )}
+    </>
+  );
+}
+
+/** The result of every row. */
+export function DoneStep({ done }: { done: Imported }) {
+  const countOf = (wanted: ImportAnswer['rows'][number]['result']) =>
+    done.rows.filter(({ result }) => result === wanted).length;
   const refused = done.rows.flatMap(({ result, errors }, at) => {
-    const row = rows[at];
+    const row = done.sent[at];
     return result === 'refused' && row ? [{ row, errors }] : [];
   });
   return (
     <div className={css.step}>
-      <Alert kind="success" title={t(common.usersInvited, { count: added })}>
-        {t(importMessages.doneText)}
-      </Alert>
+      <SavedUsers added={countOf('added')} changed={countOf('changed')} />
       <RefusedRows refused={refused} />
     </div>
   );

@@ -1,6 +1,11 @@
 import type { FieldError } from '@jackfield/contract';
-import type { ImportField, ImportRow } from '@jackfield/contract/api/batch';
-import { IconButton } from '@jackfield/kit/ui/core';
+import {
+  type CellChange,
+  type ImportField,
+  importFields,
+  type ImportRow,
+} from '@jackfield/contract/api/batch';
+import { Button, IconButton } from '@jackfield/kit/ui/core';
 import { X } from '@jackfield/kit/ui/icons';
 import { NameOffer } from '@jackfield/records/form-fields';
 import { common, useT } from '@jackfield/runtime';
@@ -8,7 +13,6 @@ import { memo, useId } from 'react';
 import { columnTitle } from './column-titles.ts';
 import css from './import-grid.module.css';
 import { importMessages } from './messages.ts';
-import { importFields } from './read-rows.ts';
 
 export interface GridRowProps {
   /** Place from 0. */
@@ -16,18 +20,24 @@ export interface GridRowProps {
   row: ImportRow;
   /** Faults of the row; undefined until it was checked. */
   errors: readonly FieldError[] | undefined;
+  /** Cells that the row changes of somebody. */
+  changes: readonly CellChange[] | undefined;
   isBusy: boolean;
   onChange(at: number, field: ImportField, value: string): void;
+  /** Keeps a change of a cell that somebody else changed meanwhile. */
+  onOverwrite(at: number, change: CellChange): void;
   onRemove(at: number): void;
 }
 
 const isNameField = (field: ImportField) => field === 'firstName' || field === 'lastName';
 
 /** A row of cells; what is wrong stands under its cell, or under the row's number. */
-function GridRowView({ at, row, errors = [], isBusy, onChange, onRemove }: GridRowProps) {
+function GridRowView(props: GridRowProps) {
+  const { at, row, errors = [], changes = [], isBusy, onChange, onRemove } = props;
   const t = useT();
   const id = useId();
-  const whole = errors.find(({ field }) => !field)?.message;
+  const isCell = (field: string | undefined) => importFields.some((name) => name === field);
+  const whole = errors.find(({ field }) => !isCell(field))?.message;
   const placeholders: Partial<Record<ImportField, string>> = {
     extension: t(importMessages.nextFree),
     role: t(common.standard),
@@ -37,10 +47,16 @@ function GridRowView({ at, row, errors = [], isBusy, onChange, onRemove }: GridR
       <tr data-faulty={errors.length > 0}>
         <th scope="row">{at + 1}</th>
         {importFields.map((field) => {
-          const fault = errors.find((error) => error.field === field)?.message;
+          const error = errors.find((one) => one.field === field);
+          const fault = error?.message;
+          const changed = changes.find((one) => one.field === field);
+          const before = changed?.before
+            ? t(importMessages.before, { text: changed.before })
+            : changed && t(importMessages.wasEmpty);
+          const said = fault ?? before;
           const note = `${id}-${field}`;
           return (
-            <td key={field}>
+            <td key={field} data-changed={changed !== undefined}>
               <input
                 value={row[field] ?? ''}
                 maxLength={300}
@@ -50,10 +66,20 @@ function GridRowView({ at, row, errors = [], isBusy, onChange, onRemove }: GridR
                 placeholder={placeholders[field]}
                 aria-label={t(importMessages.cell, { column: columnTitle(field), row: at + 1 })}
                 aria-invalid={fault !== undefined}
-                {...(fault !== undefined && { 'aria-describedby': note })}
+                {...(said !== undefined && { 'aria-describedby': note })}
                 onChange={(event) => onChange(at, field, event.target.value)}
               />
-              {fault !== undefined && <p id={note}>{fault}</p>}
+              {said !== undefined && <p id={note}>{said}</p>}
+              {changed && error?.code === 'CHANGEDSINCE' && (
+                <Button
+                  size="small"
+                  type="text"
+                  disabled={isBusy}
+                  onClick={() => props.onOverwrite(at, changed)}
+                >
+                  {t(importMessages.overwrite)}
+                </Button>
+              )}
               {fault !== undefined && !isBusy && isNameField(field) && (
                 <NameOffer name={row[field]} onTake={(name) => onChange(at, field, name)} />
               )}

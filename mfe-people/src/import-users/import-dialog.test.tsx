@@ -1,5 +1,5 @@
 import {
-  type BatchAnswer,
+  type ImportAnswer,
   getImportRun,
   type ImportRow,
   type ImportRun,
@@ -43,7 +43,7 @@ const emptyRow = { title: '', extension: '', role: '', teams: '' };
 const added = (name: string) => ({ name, entityId: id(1), result: 'added' as const, errors: [] });
 
 /** Refuses emails without an @, as the server would. */
-function judge(rows: readonly ImportRow[]): BatchAnswer['rows'] {
+function judge(rows: readonly ImportRow[]): ImportAnswer['rows'] {
   return rows.map(({ firstName, lastName, email = '' }, at) => {
     const isGood = email.includes('@');
     return {
@@ -52,6 +52,7 @@ function judge(rows: readonly ImportRow[]): BatchAnswer['rows'] {
       result: isGood ? 'added' : 'refused',
       errors: isGood ? [] : [{ code: 'INVALID', field: 'email', message: 'This email is invalid' }],
       rolledBack: null,
+      changes: [],
     };
   });
 }
@@ -189,6 +190,54 @@ it('takes a file, shows only rows with faults, and drops a row', async () => {
   expect((await screen.findByRole('alert')).textContent).toContain('larger than 10 MB');
 });
 
+it('[annex J7] an edited export shows what changes, cell by cell, and saves that as it was shown', async () => {
+  const known = (at: number, over: Partial<ImportAnswer['rows'][number]>) => ({
+    ...{ name: `User ${at}`, entityId: id(at), result: 'same' as const, errors: [] },
+    ...{ rolledBack: null, changes: [], ...over },
+  });
+  const title = { field: 'title' as const, before: 'Doctor', after: 'Nurse' };
+  const conflict = { code: 'CHANGEDSINCE', field: 'title', message: 'Someone changed this.' };
+  api.on(importTeammates, ({ body }) => {
+    const { rows, dryRun } = body as { rows: ImportRow[]; dryRun?: boolean };
+    const answers = rows.map(({ id: of, seen }) => {
+      if (of === id(1)) return known(1, { result: 'changed', changes: [{ ...title, before: '' }] });
+      if (of !== id(2)) return known(3, {});
+      const changed = known(2, { result: 'changed', changes: [title] });
+      return seen?.title === 'Doctor'
+        ? changed
+        : { ...changed, result: 'refused', errors: [conflict] };
+    });
+    return { batch: dryRun ? null : batch, rows: answers, room: null } as ImportAnswer;
+  });
+  const { user } = renderInPortal(<ImportDialog onClose={onClose} />);
+  await user.click(await screen.findByRole('textbox', { name: /Rows/ }));
+  const version = 'v0000000000000000000000000000';
+  const lines = [1, 2, 3].map((at) => `User,${at},u${at}@x.com,Nurse,${id(at)},${version}`);
+  await user.paste(
+    `First name,Last name,Email,Title,Record ID,Record version\n${lines.join('\n')}`,
+  );
+  await user.click(screen.getByRole('button', { name: 'Check rows' }));
+  await screen.findByText('0 new · 1 changed · 1 unchanged · 1 row has errors and will be skipped');
+  expect(screen.getByText('Was empty')).toBeTruthy();
+  expect(screen.getByText('Users who are not in the file stay as they are.')).toBeTruthy();
+  await user.click(screen.getByText('Unchanged 1'));
+  expect(screen.queryByRole('textbox', { name: 'Title, row 1' })).toBeNull();
+  await user.click(screen.getByText('Errors 1'));
+  expect(screen.getByText('Someone changed this.')).toBeTruthy();
+  await user.click(screen.getByRole('button', { name: 'Use mine' }));
+  const change = await screen.findByRole('button', { name: 'Change 2 users' });
+  await waitFor(() => expect(change.hasAttribute('disabled')).toBe(false));
+  await user.click(change);
+  await screen.findByText('2 users changed');
+  const { rows } = api.calls(importTeammates).at(-1)?.body as { rows: ImportRow[] };
+  expect(rows.map(({ id: of, seen }) => [of, seen])).toEqual([
+    [id(1), { title: '' }],
+    [id(2), { title: 'Doctor' }],
+  ]);
+  // A column that the file does not have is not sent.
+  expect(rows[0]).not.toHaveProperty('teams');
+});
+
 it('[annex J7] invites more than a batch in the background, and shows how far it is', async () => {
   const people = Array.from({ length: 501 }, (_row, at) => `Ana,Lopez,a${at}@x.com`).join('\n');
   const started: ImportRun = {
@@ -198,6 +247,8 @@ it('[annex J7] invites more than a batch in the background, and shows how far it
     total: 501,
     done: 0,
     added: 0,
+    changed: 0,
+    batchId: null,
     state: 'running',
     reason: null,
     refused: [],
@@ -218,7 +269,7 @@ it('[annex J7] invites more than a batch in the background, and shows how far it
   const invite = await screen.findByRole('button', { name: 'Invite 501 users for $3,306.60' });
   await waitFor(() => expect(invite.hasAttribute('disabled')).toBe(false));
   await user.click(invite);
-  expect(await screen.findByText('Inviting users: 500 of 501 rows done')).toBeTruthy();
+  expect(await screen.findByText('Saving users: 500 of 501 rows done')).toBeTruthy();
   expect(api.calls(startImportRun)[0]?.body).toMatchObject({ totals: [3300, 6.6] });
   cleanup();
 
@@ -233,7 +284,9 @@ it('[annex J7] invites more than a batch in the background, and shows how far it
   const refused = [{ row: left[0]!, errors: [{ code: 'DUPLICATE', message: 'Taken' }] }];
   run = { ...started, state: 'done', done: 501, added: 500, refused };
   renderInPortal(<ImportDialog onClose={onClose} />);
-  expect(await screen.findByText(/500 users were invited by the last long import/)).toBeTruthy();
+  expect(
+    await screen.findByText(/500 users were invited or changed by the last long import/),
+  ).toBeTruthy();
   expect(screen.getByRole('button', { name: 'Download skipped rows' })).toBeTruthy();
 });
 

@@ -19,11 +19,16 @@ const widths = { source: 750, columns: 750, grid: 1067, done: 600, run: 600 } as
 export function ImportDialog({ onClose }: { onClose(): void }) {
   const t = useT();
   const flow = useImport();
-  const { step, rows, checks, isBusy, isCurrent, done } = flow;
+  const { step, checks, isBusy, isCurrent, done } = flow;
   const refused = checks.filter(({ result }) => result === 'refused').length;
-  const note = isCurrent
-    ? t(importMessages.leftOutRows, { count: refused })
-    : t(importMessages.checking);
+  const countOf = (wanted: string) => checks.filter(({ result }) => result === wanted).length;
+  const counts = { added: countOf('added'), changed: countOf('changed'), same: countOf('same') };
+  const isUpdate = counts.changed + counts.same > 0;
+  const told = [
+    ...(isUpdate ? [t(importMessages.counted, counts)] : []),
+    t(importMessages.leftOutRows, { count: refused }),
+  ].join(' · ');
+  const note = isCurrent ? told : t(importMessages.checking);
   return (
     <Dialog
       open
@@ -40,7 +45,7 @@ export function ImportDialog({ onClose }: { onClose(): void }) {
       {step === 'columns' && <ColumnsStep columns={userColumns.columns} work={flow.columns} />}
       {step === 'grid' && <GridStep {...flow} />}
       {step === 'run' && flow.run && <RunStep run={flow.run} />}
-      {step === 'done' && done && <DoneStep rows={rows} done={done} />}
+      {step === 'done' && done && <DoneStep done={done} />}
     </Dialog>
   );
 }
@@ -84,6 +89,9 @@ function Actions({ onClose, ...flow }: Import & { onClose(): void }) {
             <Button onClick={flow.checkLeft}>{t(importMessages.checkLeft)}</Button>
           </>
         )}
+        {flow.run?.state !== 'running' && flow.run?.batchId && (
+          <RollBackButton batch={{ id: flow.run.batchId }} onDone={onClose} />
+        )}
         <DoneButton onClose={onClose} />
       </>
     );
@@ -96,6 +104,14 @@ function Actions({ onClose, ...flow }: Import & { onClose(): void }) {
       </>
     );
   }
+  const changed = flow.checks.filter(({ result }) => result === 'changed').length;
+  const isPriced = ready === 0 || shown !== undefined;
+  const price = shown && shown.total > 0 ? money(shown.total, shown.currency) : undefined;
+  const invite =
+    price === undefined
+      ? t(importMessages.invite, { count: ready })
+      : t(importMessages.inviteFor, { count: ready, price });
+  const both = changed === 0 ? invite : t(importMessages.save, { invite, count: changed });
   return (
     <>
       {flow.columns.hasChoice && (
@@ -109,15 +125,10 @@ function Actions({ onClose, ...flow }: Import & { onClose(): void }) {
       <Button
         type="primary"
         loading={isBusy}
-        disabled={!isCurrent || ready === 0 || shown === undefined}
+        disabled={!isCurrent || ready + changed === 0 || !isPriced || !flow.noticed.mayGoOn}
         onClick={() => void send()}
       >
-        {shown && shown.total > 0 && ready > 0
-          ? t(importMessages.inviteFor, {
-              count: ready,
-              price: money(shown.total, shown.currency),
-            })
-          : t(importMessages.invite, { count: ready })}
+        {ready === 0 ? t(importMessages.change, { count: changed }) : both}
       </Button>
     </>
   );

@@ -1,20 +1,28 @@
+import { importFields } from '@jackfield/contract/api/batch';
 import { useT } from '@jackfield/runtime';
 import { useEffect, useRef } from 'react';
 import { columnTitle } from './column-titles.ts';
 import css from './import-grid.module.css';
 import { GridRow } from './grid-row.tsx';
 import { importMessages } from './messages.ts';
-import { importFields } from './read-rows.ts';
 import type { Import } from './use-import.ts';
 
 export interface ImportGridProps
-  extends Pick<Import, 'rows' | 'checks' | 'change' | 'remove' | 'isBusy'> {
+  extends Pick<Import, 'rows' | 'checks' | 'change' | 'overwrite' | 'remove' | 'isBusy'> {
   /** Places of the rows to show. */
   shown: readonly number[];
 }
 
 /** The rows as a sheet of cells to type in. */
-export function ImportGrid({ rows, checks, shown, change, remove, isBusy }: ImportGridProps) {
+export function ImportGrid({
+  rows,
+  checks,
+  shown,
+  change,
+  overwrite,
+  remove,
+  isBusy,
+}: ImportGridProps) {
   const t = useT();
   const scroller = useRef<HTMLDivElement>(null);
   const isFaulty = checks.some(({ errors }) => errors.length > 0);
@@ -48,8 +56,10 @@ export function ImportGrid({ rows, checks, shown, change, remove, isBusy }: Impo
                   at={at}
                   row={row}
                   errors={checks[at]?.errors}
+                  changes={checks[at]?.changes}
                   isBusy={isBusy}
                   onChange={change}
+                  onOverwrite={overwrite}
                   onRemove={remove}
                 />
               )

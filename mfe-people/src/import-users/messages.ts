@@ -3,7 +3,7 @@ import { common, defineMessages } from '@jackfield/runtime';
 export const importMessages = defineMessages('people.import', {
   title: 'Import users',
   intro:
-    'Paste rows from a spreadsheet, or choose a CSV or Excel file. You review every row before anyone is invited.',
+    'Paste rows from a spreadsheet, or choose a CSV or Excel file. You review every row before anyone is invited. To change users, edit an export and import it again.',
   paste: 'Rows',
   columns:
     'Columns: first name, last name, email, title, extension, role, teams. The last four may be empty. Up to {most, number} users.',
@@ -23,31 +23,44 @@ export const importMessages = defineMessages('people.import', {
   extension: common.extension,
   role: common.role,
   teams: common.teams,
+  recordId: 'Record ID',
+  recordVersion: 'Record version',
   cell: '{column}, row {row}',
   removeRow: 'Remove row {row}',
   nextFree: 'Next free',
 
   all: 'All',
+  added: 'New',
+  changed: 'Changed',
+  same: 'Unchanged',
   withFaults: 'Errors',
-  noFaults: 'No row has errors.',
+  none: 'No row is like this.',
   checking: 'Checking…',
   checkFailed: 'The rows could not be checked: {reason}',
+  missingStay: 'Users who are not in the file stay as they are.',
+  before: 'Was {text}',
+  wasEmpty: 'Was empty',
+  overwrite: 'Use mine',
   leftOutRows:
-    '{count, plural, =0 {All rows can be invited} one {# row has errors and will be skipped} other {# rows have errors and will be skipped}}',
+    '{count, plural, =0 {No row has errors} one {# row has errors and will be skipped} other {# rows have errors and will be skipped}}',
   room: 'The trial has room for {count, plural, =0 {no more users} one {# more user} other {# more users}}.',
+  counted: '{added, number} new · {changed, number} changed · {same, number} unchanged',
+  change: 'Change {count, plural, one {# user} other {# users}}',
+  save: '{invite}, change {count}',
   invite: 'Invite {count, plural, one {# user} other {# users}}',
   inviteFor: 'Invite {count, plural, one {# user} other {# users}} for {price}',
 
+  changedText: 'Undo puts back what was there, for everyone at once.',
   doneText:
     'Each of them gets an email with a link to confirm their address and choose a password.',
-  running: 'Inviting users: {done, number} of {total, number} rows done',
+  running: 'Saving users: {done, number} of {total, number} rows done',
   runningText:
     'This goes on when you close the window or sign out. Open the import again to see how far it is.',
   runStopped: 'The import stopped: {reason}',
-  runStoppedText: 'Everyone invited so far stays invited. Check the remaining rows to go on.',
+  runStoppedText: 'What was saved so far stays. Check the remaining rows to go on.',
   checkLeft: 'Check remaining rows',
   lastRun:
-    '{count, plural, =0 {No users were} one {# user was} other {# users were}} invited by the last long import.',
+    '{count, plural, =0 {No users were} one {# user was} other {# users were}} invited or changed by the last long import.',
 
   refusedTitle: '{count, plural, one {# row was skipped} other {# rows were skipped}}',
   fault: 'Error',

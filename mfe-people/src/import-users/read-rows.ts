@@ -4,30 +4,27 @@ import type { UserColumn } from './columns.ts';
 import { splitName } from './full-name.ts';
 import { roleOf } from './roles.ts';
 
-/** Columns of the grid, in the order of the template. */
-export const importFields = [
-  'firstName',
-  'lastName',
-  'email',
-  'title',
-  'extension',
-  'role',
-  'teams',
-] as const satisfies readonly ImportField[];
+type Cells = Partial<Record<ImportField | 'id' | 'version', string>>;
 
 const longestCell = 300;
 /** What Outlook calls a title. */
 const salutation = /^(?:mr|mrs|ms|miss|sr|sra|srta|m|mme|mlle|encik|puan|cik)\.?$/i;
-const namesOf = (name: string | undefined) => (name === undefined ? {} : splitName(name));
 
-/** A line of a file as somebody to invite; a name in one cell fills only what has no cell of its own. */
+/**
+ * A line of a file as somebody to invite or change; a name in one cell fills only what has no cell of
+ * its own. Cells of columns that the file does not have are left out: they change nothing.
+ */
 export function rowOf({ of: { fullName, ...cells } }: ImportLine<UserColumn>): ImportRow {
-  const found = { ...namesOf(fullName), ...cells };
-  const meant: Partial<ImportRow> = {
+  const names = fullName === undefined ? {} : splitName(fullName);
+  const filled = Object.fromEntries(Object.entries(cells).filter(([, text]) => text !== ''));
+  const { role, title = '', ...found }: Cells = { ...cells, ...names, ...filled };
+  // What an export has as a title is one.
+  const isSalutation = cells.id === undefined && salutation.test(title);
+  const meant: Cells = {
     ...found,
-    role: roleOf(found.role ?? ''),
-    title: salutation.test(found.title ?? '') ? '' : (found.title ?? ''),
+    ...(role !== undefined && { role: roleOf(role) }),
+    ...(cells.title !== undefined && { title: isSalutation ? '' : title }),
   };
-  const row = importFields.map((field) => [field, (meant[field] ?? '').slice(0, longestCell)]);
-  return Object.fromEntries(row) as ImportRow;
+  const short = Object.entries(meant).map(([field, text]) => [field, text.slice(0, longestCell)]);
+  return Object.fromEntries(short);
 }

@@ -1,14 +1,14 @@
 import type { ImportRun } from '@jackfield/contract/api/batch';
 import { Alert } from '@jackfield/kit/ui/core';
-import { common, useT } from '@jackfield/runtime';
-import { RefusedRows } from './done-step.tsx';
+import { useT } from '@jackfield/runtime';
+import { RefusedRows, SavedUsers } from './done-step.tsx';
 import css from './import.module.css';
 import { importMessages } from './messages.ts';
 
 /** How far an import in the background is, and what became of it. */
 export function RunStep({ run }: { run: ImportRun }) {
   const t = useT();
-  const { state, done, total, added, reason, refused } = run;
+  const { state, done, total, added, changed, reason, refused } = run;
   if (state === 'running') {
     const text = t(importMessages.running, { done, total });
     return (
@@ -26,9 +26,7 @@ export function RunStep({ run }: { run: ImportRun }) {
           {t(importMessages.runStoppedText)}
         </Alert>
       )}
-      <Alert kind="success" title={t(common.usersInvited, { count: added })}>
-        {t(importMessages.doneText)}
-      </Alert>
+      <SavedUsers added={added} changed={changed} />
       <RefusedRows refused={refused} />
     </div>
   );

@@ -23,7 +23,7 @@ export function SourceStep({ text, setText, take, read, reading, run }: Import) 
           <p className="ui-secondary">{t(importMessages.columns, { most: mostImported })}</p>
           {run && (
             <p className={`ui-secondary ${css.bar}`}>
-              {t(importMessages.lastRun, { count: run.added })}
+              {t(importMessages.lastRun, { count: run.added + run.changed })}
               {run.refused.length > 0 && <RefusedFile refused={run.refused} />}
             </p>
           )}

@@ -26,9 +26,11 @@ const fileColumns: Readonly<Record<string, readonly TeammateColumn[]>> = {
 
 /** What a file of the listing holds when these columns of it are put away. */
 function exportColumns(hidden: readonly string[]): TeammateColumn[] {
-  return Object.entries(fileColumns).flatMap(([key, columns]) =>
+  const shown = Object.entries(fileColumns).flatMap(([key, columns]) =>
     hidden.includes(key) ? [] : columns,
   );
+  // By these an import of the edited file knows whom it changes.
+  return [...shown, 'id', 'version'];
 }
 
 const ImportDialog = lazyPart(() =>

@@ -1,18 +1,19 @@
 import {
   type Batch,
-  type BatchAnswer,
   getImportRun,
+  type ImportAnswer,
   type ImportRow,
   type ImportRun,
   importTeammates,
   rollBackBatch,
   startImportRun,
 } from '@jackfield/contract/api/batch';
+import { dryRunOf, type ToldImpact } from '@jackfield/contract/api/routing-engine';
 import { refusedRows } from '@jackfield/lists/import-dialog';
 import { call } from '@jackfield/runtime';
 import { queryOptions } from '@tanstack/react-query';
 
-type Answered = BatchAnswer['rows'][number];
+type Answered = ImportAnswer['rows'][number];
 
 /**
  * Sends rows so that those which the server cannot even read are refused by themselves, with the
@@ -20,8 +21,8 @@ type Answered = BatchAnswer['rows'][number];
  */
 async function sendReadable(
   rows: readonly ImportRow[],
-  send: (some: ImportRow[]) => Promise<BatchAnswer>,
-): Promise<BatchAnswer> {
+  send: (some: ImportRow[]) => Promise<ImportAnswer>,
+): Promise<ImportAnswer> {
   try {
     return await send([...rows]);
   } catch (error) {
@@ -32,8 +33,11 @@ async function sendReadable(
     const others = answer.rows.values();
     const all = rows.map(({ firstName, lastName, email }, at): Answered => {
       const errors = [...(refused.get(at) ?? [])];
-      const name = `${firstName} ${lastName}`.trim() || email;
-      const own: Answered = { name, entityId: null, result: 'refused', errors, rolledBack: null };
+      const name = `${firstName ?? ''} ${lastName ?? ''}`.trim() || (email ?? '');
+      const own: Answered = {
+        ...{ name, entityId: null, result: 'refused', errors, rolledBack: null },
+        changes: [],
+      };
       return errors.length > 0 ? own : (others.next().value ?? own);
     });
     return { ...answer, rows: all };
@@ -41,18 +45,35 @@ async function sendReadable(
 }
 
 /** Tells what would become of each row; nothing is stored (annex J7). */
-export function tryImport(rows: readonly ImportRow[], signal: AbortSignal): Promise<BatchAnswer> {
+export function tryImport(rows: readonly ImportRow[], signal: AbortSignal): Promise<ImportAnswer> {
   return sendReadable(rows, (some) =>
     call(importTeammates, { body: { rows: some, dryRun: true } }, { signal }),
   );
 }
 
-/** Invites the people of the rows without faults, as one batch (annex J7), at the price shown. */
+/** How rows are saved: at the price and with the impact that were shown, once for its key. */
+export interface SavedAs {
+  readonly shownTotal: number | undefined;
+  readonly seen?: string;
+  readonly idempotencyKey: string;
+}
+
+/** Invites and changes the people of the rows without faults, as one batch (annex J7). */
 export function importPeople(
   rows: readonly ImportRow[],
-  shownTotal: number | undefined,
-): Promise<BatchAnswer> {
-  return sendReadable(rows, (some) => call(importTeammates, { body: { rows: some, shownTotal } }));
+  { shownTotal, ...options }: SavedAs,
+): Promise<ImportAnswer> {
+  return sendReadable(rows, (some) =>
+    call(importTeammates, { body: { rows: some, shownTotal } }, options),
+  );
+}
+
+/** What callers would notice of the rows; nothing is stored (SAY-01). */
+export function tellImport(
+  rows: readonly ImportRow[],
+  options: { signal: AbortSignal },
+): Promise<ToldImpact> {
+  return call(dryRunOf(importTeammates), { body: { rows: [...rows] } }, options);
 }
 
 /** Invites the people of more rows than a batch takes, in the background (annex J7). */

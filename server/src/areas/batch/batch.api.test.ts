@@ -1,4 +1,10 @@
-import type { Batch, BatchAnswer, BulkChange, ImportRow } from '@jackfield/contract/api/batch';
+import type {
+  Batch,
+  BatchAnswer,
+  BulkChange,
+  ImportAnswer,
+  ImportRow,
+} from '@jackfield/contract/api/batch';
 import { beforeEach, expect, it } from 'vitest';
 import { newId } from '../../platform/ids.ts';
 import { describeApi } from '../../../test/each-database.ts';
@@ -34,7 +40,7 @@ describeApi('batches of people', ({ server }) => {
       body: { rows, dryRun },
     });
     expect(status).toBe(200);
-    return body as unknown as BatchAnswer;
+    return body as unknown as ImportAnswer;
   };
   const edit = async (ids: string[], change: BulkChange, dryRun = false) => {
     const { status, body } = await server().call(admin, 'POST', '/api/teammate/bulk', {
@@ -66,7 +72,8 @@ describeApi('batches of people', ({ server }) => {
     );
 
   it('[annex J7] a dry run tells what would become of each line, and stores nothing', async () => {
-    const rows = [line(), line({ email: admin.email }), line({ firstName: '' })];
+    const taken = await server().makePerson(await server().makeTenant());
+    const rows = [line(), line({ email: taken.email }), line({ firstName: '' })];
     const before = await people();
     const { batch, rows: told } = await load(rows, true);
     expect(batch).toBeNull();

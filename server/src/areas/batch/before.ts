@@ -1,7 +1,13 @@
 import type { Role } from '@jackfield/contract';
 
-/** What a bulk change replaced, as a roll-back puts it back. */
+/** What an import or a bulk change replaced, as a roll-back puts it back. */
 export interface Before {
+  readonly firstName?: string;
+  readonly lastName?: string;
+  readonly title?: string;
+  /** The one to sign in with, or the changed one that was not confirmed yet. */
+  readonly email?: string;
+  readonly extension?: string;
   readonly role?: Role;
   readonly timeZone?: string;
   readonly callRecordingSetting?: { inbound: boolean; outbound: boolean };

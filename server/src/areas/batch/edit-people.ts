@@ -7,8 +7,9 @@ import { invalidField } from '../../platform/errors.ts';
 import { isTimeZone } from '../../platform/time-zone.ts';
 import type { TeammateRow } from '../teammates/dto.ts';
 import type { Before } from './before.ts';
-import { differingMembers, roleFault, setMembers } from './change-person.ts';
+import { differingMembers, memberFault, setMembers } from './change-person.ts';
 import { lockPeople, userGone } from './lock-people.ts';
+import { type Places, placesOf, teamBefore } from './places.ts';
 import { insertBatch, type Outcome, toRow } from './repository.ts';
 import { changeMemberships } from './memberships.ts';
 import { texts } from './texts.ts';
@@ -17,6 +18,7 @@ interface Edit {
   readonly ids: readonly string[];
   readonly change: BulkChange;
   readonly dryRun: boolean;
+  readonly publicUrl: string;
 }
 
 /** Teams of the change that are there; 400 when one is not. */
@@ -34,31 +36,12 @@ async function checkTeams(tx: Tx, tenantId: string, { joinTeams, leaveTeams }: B
   }
 }
 
-/** Places of people in the orders of their teams, by `team/person`. */
-async function placesOf(tx: Tx, tenantId: string, ids: readonly string[]) {
-  const rows = await tx
-    .selectFrom('team_member')
-    .select(['team_id', 'teammate_id', 'position'])
-    .where('tenant_id', '=', tenantId)
-    .where('teammate_id', 'in', [...ids])
-    .execute();
-  return new Map(rows.map((row) => [`${row.team_id}/${row.teammate_id}`, row.position]));
-}
-
-type Places = ReadonlyMap<string, number>;
-
-function beforeOf(row: TeammateRow, change: BulkChange, memberships: Places): Before {
-  const placeIn = (team: string) => memberships.get(`${team}/${row.id}`);
-  const joined = (change.joinTeams ?? []).filter((team) => placeIn(team) === undefined);
-  const left = (change.leaveTeams ?? []).filter((team) => placeIn(team) !== undefined);
-  return {
-    ...differingMembers(row, change),
-    ...(joined.length > 0 && { joined }),
-    ...(left.length > 0 && {
-      left,
-      places: Object.fromEntries(left.map((team) => [team, placeIn(team) ?? 0])),
-    }),
-  };
+function beforeOf(row: TeammateRow, change: BulkChange, places: Places): Before {
+  const { id } = row;
+  const isIn = (team: string) => places.has(`${team}/${id}`);
+  const joined = (change.joinTeams ?? []).filter((team) => !isIn(team));
+  const left = (change.leaveTeams ?? []).filter(isIn);
+  return { ...differingMembers(row, change), ...teamBefore({ id, joined, left }, places) };
 }
 
 /** What the change does to one person; nothing is stored yet. */
@@ -69,7 +52,7 @@ function validate(
 ): Outcome {
   const of = { name: row.full_name, entityId: row.id };
   const before = beforeOf(row, change, memberships);
-  const fault = before.role === undefined ? null : roleFault(context, row);
+  const fault = before.role === undefined ? null : memberFault(context, row, 'role');
   if (fault !== null) return { ...of, result: 'refused', errors: [fault] };
   if (Object.keys(before).length === 0) return { ...of, result: 'same', errors: [] };
   return { ...of, result: 'changed', errors: [], before, version: row.version };
@@ -77,7 +60,11 @@ function validate(
 
 async function apply(
   context: RequestContext,
-  { change, outcomes }: { change: BulkChange; outcomes: readonly Outcome[] },
+  {
+    change,
+    outcomes,
+    publicUrl,
+  }: { change: BulkChange; outcomes: readonly Outcome[]; publicUrl: string },
 ): Promise<Outcome[]> {
   const { role, timeZone, callRecordingSetting } = change;
   const done: Outcome[] = [];
@@ -90,7 +77,7 @@ async function apply(
       continue;
     }
     const members = { role, timeZone, callRecordingSetting };
-    const version = await setMembers(context, { id: entityId, members });
+    const version = await setMembers(context, { id: entityId, members, publicUrl });
     done.push({ ...outcome, version });
   }
   const having = (which: 'joined' | 'left', team: string) =>
@@ -112,7 +99,7 @@ async function apply(
  */
 export async function editPeople(
   context: RequestContext,
-  { ids, change, dryRun }: Edit,
+  { ids, change, dryRun, publicUrl }: Edit,
 ): Promise<BatchAnswer> {
   const { tenantId } = signedIn(context);
   if (change.timeZone !== undefined && !isTimeZone(change.timeZone)) {
@@ -131,7 +118,7 @@ export async function editPeople(
     const isIdle = outcomes.every(({ result }) => result !== 'changed');
     if (dryRun || isIdle) return { batch: null, rows: outcomes.map(toRow), room: null };
     const bulk = { ...context, via: 'bulk' as const };
-    const done = await apply(bulk, { change, outcomes });
+    const done = await apply(bulk, { change, outcomes, publicUrl });
     const batch = await insertBatch(tx, context, { kind: 'edit', outcomes: done });
     return { batch, rows: done.map(toRow), room: null };
   });

@@ -1,136 +1,230 @@
-import { type BatchAnswer, type ImportRow, mostInBatch } from '@jackfield/contract/api/batch';
+import type { ImportAnswer, ImportRow } from '@jackfield/contract/api/batch';
 import { sql } from 'kysely';
 import { type RequestContext, signedIn } from '../../platform/context.ts';
 import type { Tx } from '../../platform/database.ts';
-import { ApiError } from '../../platform/errors.ts';
-import { addInvited, type Inviter, inviterOf } from '../teammates/add-invited.ts';
+import { addInvited, inviterOf } from '../teammates/add-invited.ts';
+import type { TeammateRow } from '../teammates/dto.ts';
 import { extensionForPerson, freeExtensions } from '../teammates/extension.ts';
+import { fileCells } from '../teammates/file-version.ts';
 import { payForUsers } from '../teammates/pay-for-users.ts';
 import { trialRoom } from '../tenant/trial-limits.ts';
-import { type AccountFacts, type ValidatedRow, validateRows } from './validate-rows.ts';
-import { insertBatch, type Outcome, toRow } from './repository.ts';
+import { differingMembers, memberFault, parkExtensions, setMembers } from './change-person.ts';
 import { changeMemberships } from './memberships.ts';
+import { placesOf, teamBefore } from './places.ts';
+import { insertBatch, type Outcome, toRow } from './repository.ts';
+import { selectExtensions, takenEmails } from './taken.ts';
+import {
+  type AccountFacts,
+  type KnownPerson,
+  type ValidatedRow,
+  validateRows,
+} from './validate-rows.ts';
 
-/** Emails of the rows that somebody of any account has. Asked outside of a tenant's transaction. */
-export async function takenEmails(
-  context: Pick<RequestContext, 'db'>,
+/** People of the account whom rows may name by id, email or extension, with their rows locked. */
+async function selectNamed(
+  tx: Tx,
+  tenantId: string,
   rows: readonly ImportRow[],
-): Promise<ReadonlySet<string>> {
-  const emails = rows.map(({ email }) => email.trim().toLowerCase()).filter(Boolean);
-  const found = await context.db.system((tx) =>
-    sql<{ email: string }>`
-      select email from teammate where email = any(${emails}) and status <> 'cancel'`.execute(tx),
+): Promise<TeammateRow[]> {
+  const cellsOf = (field: 'id' | 'email' | 'extension') =>
+    rows.flatMap((row) => row[field]?.trim().toLowerCase() || []);
+  const { rows: found } = await sql<TeammateRow>`
+    select * from teammate
+    where tenant_id = ${tenantId} and status <> 'cancel' and (id::text = any(${cellsOf('id')})
+      or email = any(${cellsOf('email')}) or extension = any(${cellsOf('extension')}))
+    order by id for update`.execute(tx);
+  return found;
+}
+
+async function knownPeople(
+  context: RequestContext,
+  tx: Tx,
+  { rows, teams }: { rows: readonly ImportRow[]; teams: readonly { id: string; name: string }[] },
+): Promise<KnownPerson[]> {
+  const { tenantId } = signedIn(context);
+  const found = await selectNamed(tx, tenantId, rows);
+  const places = await placesOf(
+    tx,
+    tenantId,
+    found.map(({ id }) => id),
   );
-  return new Set(found.rows.map(({ email }) => email));
+  return found.map((row) => {
+    const own = teams.filter(({ id }) => places.has(`${id}/${row.id}`));
+    const names = own.map(({ name }) => name);
+    return {
+      row,
+      cells: fileCells(row, names),
+      teamIds: own.map(({ id }) => id),
+      refusal: (field) => memberFault(context, row, field),
+    };
+  });
 }
 
 async function accountFacts(
+  context: RequestContext,
   tx: Tx,
-  tenantId: string,
-  emails: ReadonlySet<string>,
+  rows: readonly ImportRow[],
 ): Promise<AccountFacts> {
+  const { tenantId } = signedIn(context);
   await tx.selectFrom('tenant').select('id').where('id', '=', tenantId).forUpdate().execute();
-  const room = await trialRoom(tx, tenantId, 'user');
-  const extensions = await tx
-    .selectFrom('extension')
-    .select('extension')
-    .where('tenant_id', '=', tenantId)
-    .execute();
+  const emails = rows.map(({ email = '' }) => email.trim().toLowerCase());
   const teams = await tx
     .selectFrom('team')
     .select(['id', 'name'])
     .where('tenant_id', '=', tenantId)
+    .orderBy('name')
     .execute();
   return {
-    emails,
-    room,
-    extensions: new Set(extensions.map(({ extension }) => extension)),
+    emails: await takenEmails(tx, emails),
+    room: await trialRoom(tx, tenantId, 'user'),
+    extensions: await selectExtensions(tx, tenantId),
     firstFree: Number(await extensionForPerson(tx, tenantId)),
     teams: new Map(teams.map(({ id, name }) => [name.toLowerCase(), id])),
+    people: await knownPeople(context, tx, { rows, teams }),
   };
+}
+
+const resultOf = ({ errors, person, change }: ValidatedRow) => {
+  if (errors.length > 0) return 'refused';
+  if (person !== null) return 'added';
+  return change === null ? 'same' : 'changed';
+};
+
+/** What would become of a row, before anything is stored. */
+const toOutcome = (row: ValidatedRow): Outcome => ({
+  name: row.name,
+  entityId: row.entityId,
+  result: resultOf(row),
+  errors: [...row.errors],
+});
+
+interface Writing {
+  readonly validated: readonly ValidatedRow[];
+  readonly facts: AccountFacts;
+  readonly publicUrl: string;
+  /** The line of the month's invoice that the new users are on; null in a trial. */
+  readonly lineId: string | null;
 }
 
 /** Invites who can be; people without an extension of their own get free ones like those of the others. */
 async function inviteAll(
   context: RequestContext,
-  validated: readonly ValidatedRow[],
-  { inviter, facts }: { inviter: Inviter; facts: AccountFacts },
-): Promise<Outcome[]> {
-  const asked = validated.flatMap(({ person }) => person?.extension ?? []);
-  const free = freeExtensions(new Set([...facts.extensions, ...asked]), facts.firstFree);
-  const outcomes: Outcome[] = [];
-  for (const { name, errors, person } of validated) {
-    if (person === null) {
-      outcomes.push({ name, entityId: null, result: 'refused', errors: [...errors] });
-      continue;
-    }
-    const extension = person.extension ?? free.next().value;
-    const entityId = await addInvited(context, { ...person, extension }, inviter);
-    outcomes.push({ name, entityId, result: 'added', errors: [], version: 1 });
+  tx: Tx,
+  { validated, facts, publicUrl, lineId }: Writing,
+): Promise<Map<ValidatedRow, Outcome>> {
+  const asked = validated.flatMap(
+    ({ person, change }) => person?.extension ?? change?.members.extension ?? [],
+  );
+  const free = freeExtensions(new Set([...facts.extensions.keys(), ...asked]), facts.firstFree);
+  const inviter = await inviterOf(tx, signedIn(context).tenantId, { publicUrl, lineId });
+  const invited = new Map<ValidatedRow, Outcome>();
+  for (const row of validated) {
+    if (row.person === null) continue;
+    const extension = row.person.extension ?? free.next().value;
+    const entityId = await addInvited(context, { ...row.person, extension }, inviter);
+    invited.set(row, { ...toOutcome(row), entityId, version: 1 });
   }
-  return outcomes;
+  return invited;
 }
 
-async function joinTeams(
+/** Changes whom the rows name, but for their teams. */
+async function changeAll(
   context: RequestContext,
-  validated: readonly ValidatedRow[],
-  outcomes: readonly Outcome[],
-): Promise<void> {
-  const joining = new Map<string, string[]>();
-  for (const [at, { person }] of validated.entries()) {
-    const id = outcomes[at]?.entityId;
-    for (const teamId of (id && person?.teamIds) || []) {
-      joining.set(teamId, [...(joining.get(teamId) ?? []), id ?? '']);
-    }
+  tx: Tx,
+  { validated, publicUrl }: Writing,
+): Promise<Map<ValidatedRow, Outcome>> {
+  const { tenantId } = signedIn(context);
+  const changes = validated.flatMap((row) => (row.change ? [{ row, change: row.change }] : []));
+  const moving = changes.filter(({ change }) => change.members.extension !== undefined);
+  await parkExtensions(
+    tx,
+    tenantId,
+    moving.map(({ change }) => change.row.id),
+  );
+  const places = await placesOf(
+    tx,
+    tenantId,
+    changes.map(({ change }) => change.row.id),
+  );
+  const changed = new Map<ValidatedRow, Outcome>();
+  for (const { row, change } of changes) {
+    const { row: person, members, joined, left } = change;
+    const { id } = person;
+    const before = {
+      ...differingMembers(person, members),
+      ...teamBefore({ id, joined, left }, places),
+    };
+    const isOfTeams = Object.keys(members).length === 0;
+    const version = isOfTeams
+      ? person.version
+      : await setMembers(context, { id, members, publicUrl });
+    changed.set(row, { ...toOutcome(row), before, version });
   }
-  for (const [teamId, ids] of joining) await changeMemberships(context, { teamId, joining: ids });
+  return changed;
+}
+
+/** Puts people into their teams and takes them out of others, team by team. */
+async function changeTeams(
+  context: RequestContext,
+  outcomes: ReadonlyMap<ValidatedRow, Outcome>,
+): Promise<void> {
+  const teams = new Map<string, { joining: string[]; leaving: string[] }>();
+  const of = (teamId: string) => {
+    const team = teams.get(teamId) ?? { joining: [], leaving: [] };
+    teams.set(teamId, team);
+    return team;
+  };
+  for (const [{ person, change }, { entityId }] of outcomes) {
+    if (entityId === null) continue;
+    const joined = person?.teamIds ?? change?.joined ?? [];
+    for (const teamId of joined) of(teamId).joining.push(entityId);
+    for (const teamId of change?.left ?? []) of(teamId).leaving.push(entityId);
+  }
+  for (const [teamId, team] of teams) await changeMemberships(context, { teamId, ...team });
 }
 
 interface Import {
   readonly rows: readonly ImportRow[];
   readonly dryRun: boolean;
   readonly shownTotal?: number | undefined;
+  /** The batch that earlier rows of the file made, of which these become a part. */
+  readonly batchId?: string | undefined;
   readonly publicUrl: string;
 }
 
 /**
- * Invites the people of a file as one batch (annex J7), in one transaction. The account's row is
- * locked first, so parallel imports come one after the other and the limit of a trial holds. Lines
- * with faults are left out and kept with their reasons; a dry run stores nothing. Throws 409
- * PRICECHANGED where who can be invited costs another total than was shown, 409 LIMITREACHED for
- * more than a batch takes.
+ * Invites and changes the people of a file as one batch (annex J7), in one transaction. The
+ * account's row is locked first, so parallel imports come one after the other and the limit of a
+ * trial holds. Lines with faults are left out and kept with their reasons; a dry run stores
+ * nothing. Throws 409 PRICECHANGED where who can be invited costs another total than was shown.
  */
-export async function importPeople(context: RequestContext, given: Import): Promise<BatchAnswer> {
-  if (!given.dryRun && given.rows.length > mostInBatch) throw new ApiError('LIMITREACHED');
-  return importKnown(context, given, await takenEmails(context, given.rows));
-}
-
-/** `importPeople`, with the emails that were found to be taken before; may be a part of more. */
-export function importKnown(
+export async function importPeople(
   context: RequestContext,
-  { rows, dryRun, shownTotal, publicUrl }: Import,
-  emails: ReadonlySet<string>,
-): Promise<BatchAnswer> {
+  { rows, dryRun, shownTotal, batchId, publicUrl }: Import,
+): Promise<ImportAnswer> {
   const { tenantId } = signedIn(context);
   const bulk = { ...context, via: 'bulk' as const };
   return context.db.tenant(tenantId, async (tx) => {
-    const facts = await accountFacts(tx, tenantId, emails);
+    const facts = await accountFacts(bulk, tx, rows);
     const validated = validateRows(rows, facts);
-    if (dryRun || validated.every(({ person }) => person === null)) {
-      const answers = validated.map(({ name, errors, person }) => {
-        const result = person === null ? ('refused' as const) : ('added' as const);
-        return toRow({ name, entityId: null, result, errors: [...errors] });
-      });
-      return { batch: null, rows: answers, room: facts.room };
+    const answered = (outcomes: readonly Outcome[]) =>
+      outcomes.map((outcome, at) => ({
+        ...toRow(outcome),
+        changes: [...(validated[at]?.changes ?? [])],
+      }));
+    if (dryRun || validated.every(({ person, change }) => person === null && change === null)) {
+      return { batch: null, rows: answered(validated.map(toOutcome)), room: facts.room };
     }
     const names = validated.flatMap(({ name, person }) => (person === null ? [] : [name]));
-    const lineId = await payForUsers(tx, bulk, { names, shownTotal });
-    const inviter = await inviterOf(tx, tenantId, { publicUrl, lineId });
-    const outcomes = await inviteAll(bulk, validated, { inviter, facts });
-    await joinTeams(bulk, validated, outcomes);
-    const batch = await insertBatch(tx, context, { kind: 'import', outcomes });
-    const added = outcomes.filter(({ result }) => result === 'added').length;
-    const room = facts.room === null ? null : facts.room - added;
-    return { batch, rows: outcomes.map(toRow), room };
+    const isPaid = names.length > 0;
+    const lineId = isPaid ? await payForUsers(tx, bulk, { names, shownTotal }) : null;
+    const writing = { validated, facts, publicUrl, lineId };
+    const changed = await changeAll(bulk, tx, writing);
+    const invited = await inviteAll(bulk, tx, writing);
+    await changeTeams(bulk, new Map([...changed, ...invited]));
+    const outcomes = validated.map((row) => changed.get(row) ?? invited.get(row) ?? toOutcome(row));
+    const batch = await insertBatch(tx, context, { kind: 'import', outcomes, batchId });
+    const room = facts.room === null ? null : facts.room - names.length;
+    return { batch, rows: answered(outcomes), room };
   });
 }

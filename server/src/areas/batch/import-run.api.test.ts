@@ -68,7 +68,23 @@ describeApi('long imports of people', ({ server }) => {
     expect(over?.refused[0]).toMatchObject({ errors: [{ field: 'email' }] });
     expect(await invited()).toHaveLength(4);
     const { body } = await server().call(admin, 'GET', '/api/batch');
-    expect(body.items).toMatchObject([{ added: 1 }, { added: 1 }, { added: 2 }]);
+    expect(body.items).toMatchObject([{ id: over?.batchId, added: 4 }]);
+  });
+
+  it('[annex J7] changes the users of a long file too, and all of it goes back as one batch', async () => {
+    const ana = await server().makePerson(tenantId);
+    const bo = await server().makePerson(tenantId);
+    const titled = ({ id }: TestPerson) => ({ id, title: 'Nurse', seen: { title: '' } });
+    await start(long(502, { 0: titled(ana), 500: titled(bo), 501: person() }));
+    await workOff();
+    const over = await run();
+    expect(over).toMatchObject({ state: 'done', added: 1, changed: 2 });
+    const titleOf = async ({ id }: TestPerson) =>
+      (await server().call(admin, 'GET', `/api/teammate/${id}`)).body.title;
+    expect([await titleOf(ana), await titleOf(bo)]).toEqual(['Nurse', 'Nurse']);
+    await server().call(admin, 'POST', `/api/batch/${over?.batchId}/rollback`);
+    expect([await titleOf(ana), await titleOf(bo)]).toEqual(['', '']);
+    expect(await invited()).toEqual([]);
   });
 
   it('[annex J7] steps of two processes at once invite nobody twice', async () => {

@@ -15,9 +15,9 @@ import { newId } from '../../platform/ids.ts';
 import { askAgain } from '../../platform/policy.ts';
 import { accountRow, presentPeople } from '../../platform/rows.ts';
 import type { Tables } from '../../platform/tables.ts';
-import { importKnown, takenEmails } from './import-people.ts';
+import { importPeople } from './import-people.ts';
 
-/** Kind of due work that invites the next batch of a long file; its subject is the account. */
+/** Kind of due work that saves the next rows of a long file; its subject is the account. */
 const importRun = 'importRun';
 
 type Services = Pick<RequestContext, 'db' | 'clock' | 'secrets'> & { readonly publicUrl: string };
@@ -32,6 +32,8 @@ function toRun(row: RunRow): ImportRun {
     total: row.total,
     done: row.done,
     added: row.added,
+    changed: row.changed,
+    batchId: row.batch_id,
     state: row.state,
     reason: row.stopped_by && responseCodes[row.stopped_by].text,
     refused: isOver ? row.refused : [],
@@ -50,8 +52,12 @@ export async function readRun(tx: Tx, tenantId: string): Promise<ImportRun | nul
   return row === undefined ? null : toRun(row);
 }
 
+/** Whether a row can do nothing but invite a standard user. */
+const isMereInvitation = ({ seen, role = '' }: ImportRow) =>
+  seen === null && role.trim().toLowerCase() !== 'admin';
+
 /**
- * Stores the rows of a long file to be invited from now on, batch by batch. Throws 409 INUSE while
+ * Stores the rows of a long file to be saved from now on, part by part. Throws 409 INUSE while
  * an import of the account is under way.
  */
 export function startRun(
@@ -59,7 +65,7 @@ export function startRun(
   { rows, totals }: { rows: readonly ImportRow[]; totals: readonly (number | null)[] },
 ): Promise<ImportRun> {
   const { tenantId, teammateId, name } = signedIn(context);
-  if (rows.some(({ role }) => role.trim().toLowerCase() === 'admin')) askAgain(context);
+  if (!rows.every(isMereInvitation)) askAgain(context);
   const now = context.clock.now();
   return context.db.tenant(tenantId, async (tx) => {
     await accountRow(tx, tenantId, 'update');
@@ -75,6 +81,8 @@ export function startRun(
       total: rows.length,
       done: 0,
       added: 0,
+      changed: 0,
+      batch_id: null,
       refused: '[]',
       state: 'running' as const,
       stopped_by: null,
@@ -109,33 +117,28 @@ async function starterContext(services: Services, tx: Tx, row: RunRow): Promise<
 }
 
 /**
- * Invites the next batch, and notes that in the same transaction, so that a step repeated after a
- * crash invites nobody twice. Answers whether more is to come; throws ApiError where somebody has
+ * Saves the next rows, and notes that in the same transaction, so that a step repeated after a
+ * crash saves nothing twice. Answers whether more is to come; throws ApiError where somebody has
  * to look first.
  */
-async function inviteNext(services: Services, tenantId: string): Promise<boolean> {
-  const next = await services.db.tenant(tenantId, (tx) => findRun(tx, tenantId, false));
-  if (next?.state !== 'running') return false;
-  const emails = await takenEmails(services, next.rows.slice(0, mostInBatch));
+async function saveNext(services: Services, tenantId: string): Promise<boolean> {
   return services.db.tenant(tenantId, async (tx) => {
     await accountRow(tx, tenantId, 'update');
     const run = await findRun(tx, tenantId, true);
-    // Another process was faster.
-    if (run?.state !== 'running' || run.id !== next.id || run.done !== next.done) return true;
+    if (run?.state !== 'running') return false;
     const rows = run.rows.slice(0, mostInBatch);
     const left = run.rows.slice(mostInBatch);
     const [shownTotal] = run.totals;
     const context = await starterContext(services, tx, run);
-    const answer = await importKnown(
-      context,
-      {
-        rows,
-        dryRun: false,
-        publicUrl: services.publicUrl,
-        shownTotal: shownTotal ?? undefined,
-      },
-      emails,
-    );
+    const answer = await importPeople(context, {
+      rows,
+      dryRun: false,
+      publicUrl: services.publicUrl,
+      shownTotal: shownTotal ?? undefined,
+      batchId: run.batch_id ?? undefined,
+    });
+    const countOf = (wanted: string) =>
+      answer.rows.filter(({ result }) => result === wanted).length;
     const refused = answer.rows.flatMap(({ result, errors }, at) => {
       const row = rows[at];
       return result === 'refused' && row ? [{ row, errors }] : [];
@@ -146,7 +149,9 @@ async function inviteNext(services: Services, tenantId: string): Promise<boolean
         rows: JSON.stringify(left),
         totals: JSON.stringify(run.totals.slice(1)),
         done: run.done + rows.length,
-        added: run.added + rows.length - refused.length,
+        added: run.added + countOf('added'),
+        changed: run.changed + countOf('changed'),
+        batch_id: answer.batch?.id ?? run.batch_id,
         refused: JSON.stringify([...run.refused, ...refused]),
         state: left.length > 0 ? 'running' : 'done',
       })
@@ -156,13 +161,13 @@ async function inviteNext(services: Services, tenantId: string): Promise<boolean
   });
 }
 
-/** Invites the people of long files in the background (annex J7). */
+/** Saves the people of long files in the background (annex J7). */
 export function createImportRunWork(services: Services): WorkKind {
   return {
     kind: importRun,
     async advance({ tenantId }) {
       try {
-        const goesOn = await inviteNext(services, tenantId);
+        const goesOn = await saveNext(services, tenantId);
         return async () => (goesOn ? services.clock.now() : null);
       } catch (error) {
         if (!(error instanceof ApiError)) throw error;

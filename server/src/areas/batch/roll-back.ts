@@ -8,9 +8,12 @@ import { presentPeople } from '../../platform/rows.ts';
 import type { Tables } from '../../platform/tables.ts';
 import { lockPayer } from '../invoicing/payer.ts';
 import { moveToStatus } from '../teammates/change-status.ts';
-import { roleFault, setMembers } from './change-person.ts';
-import { lockBatch, selectItems } from './repository.ts';
-import { changeMemberships } from './memberships.ts';
+import type { TeammateRow } from '../teammates/dto.ts';
+import { memberFault, parkExtensions, setMembers } from './change-person.ts';
+import { lockPeople } from './lock-people.ts';
+import { lockBatch, markRolledBack, selectItems } from './repository.ts';
+import { changeMemberships, type Return } from './memberships.ts';
+import { selectExtensions, takenEmails } from './taken.ts';
 
 type Item = Selectable<Tables['batch_item']>;
 
@@ -27,70 +30,91 @@ async function uninvite(
   return true;
 }
 
-async function present(tx: Tx, tenantId: string, teams: readonly string[]): Promise<string[]> {
-  if (teams.length === 0) return [];
+const guarded = ['email', 'extension', 'role'] as const;
+
+/** Whether a person is as the batch left them, and may be changed back. */
+const isUntouched = (context: RequestContext, person: TeammateRow | undefined, item: Item) =>
+  person !== undefined &&
+  person.version === item.version &&
+  guarded.every((field) => !item.before?.[field] || !memberFault(context, person, field));
+
+/** Changes that can go back: nobody touched the person, or has the email or extension of before. */
+async function selectRevertible(
+  context: RequestContext,
+  tx: Tx,
+  changed: readonly Item[],
+): Promise<Item[]> {
+  const { tenantId } = signedIn(context);
+  const people = await lockPeople(
+    tx,
+    tenantId,
+    changed.map(({ entity_id: id }) => id ?? ''),
+  );
+  const emails = await takenEmails(
+    tx,
+    changed.map(({ before }) => before?.email ?? ''),
+  );
+  const holders = await selectExtensions(tx, tenantId);
+  const isEmailGone = ({ before, entity_id: id }: Item) => {
+    const { email, is_email_confirmed: isConfirmed } = people.get(id ?? '') ?? {};
+    return !isConfirmed && before?.email !== email && emails.has(before?.email ?? '');
+  };
+  let left = changed.filter(
+    (item) => isUntouched(context, people.get(item.entity_id ?? ''), item) && !isEmailGone(item),
+  );
+  for (let count = -1; count !== left.length; ) {
+    count = left.length;
+    const giving = new Set(left.flatMap((one) => (one.before?.extension ? one.entity_id : [])));
+    left = left.filter(({ before }) => {
+      const holder = holders.get(before?.extension ?? '');
+      return holder === undefined || giving.has(holder);
+    });
+  }
+  return left;
+}
+
+/** Takes people out of the teams that the changes put them into, and back into those they left. */
+async function revertTeams(context: RequestContext, tx: Tx, items: readonly Item[]): Promise<void> {
+  const changes = new Map<string, { leaving: string[]; returning: Return[] }>();
+  const of = (teamId: string) => {
+    const change = changes.get(teamId) ?? { leaving: [], returning: [] };
+    changes.set(teamId, change);
+    return change;
+  };
+  for (const { before, entity_id: id } of items) {
+    if (id === null) continue;
+    for (const teamId of before?.joined ?? []) of(teamId).leaving.push(id);
+    for (const teamId of before?.left ?? []) {
+      of(teamId).returning.push({ id, place: before?.places?.[teamId] ?? Infinity });
+    }
+  }
   const found = await tx
     .selectFrom('team')
     .select('id')
-    .where('tenant_id', '=', tenantId)
-    .where('id', 'in', [...teams])
+    .where('tenant_id', '=', signedIn(context).tenantId)
     .execute();
-  return found.map(({ id }) => id);
+  const present = new Set(found.map(({ id }) => id));
+  for (const [teamId, change] of changes) {
+    if (present.has(teamId)) await changeMemberships(context, { teamId, ...change });
+  }
 }
 
-/** Somebody who comes back into a team, at the place that they had. */
-interface Return {
-  readonly teamId: string;
-  readonly id: string;
-  readonly place: number;
-}
-
-/**
- * Puts back what a bulk change replaced, when nobody changed the person since; `returns` takes in
- * the teams to come back into.
- */
-async function restore(
+/** Puts back what the changes replaced. */
+async function revertChanges(
   context: RequestContext,
   tx: Tx,
-  { item, id, returns }: { item: Item; id: string; returns: Return[] },
-): Promise<boolean> {
-  const { tenantId } = signedIn(context);
-  const { joined = [], left = [], places = {}, ...members } = item.before ?? {};
-  const [person] = await presentPeople(tx, tenantId, [id], 'update');
-  if (person === undefined || person.version !== item.version) return false;
-  if (members.role !== undefined && roleFault(context, person) !== null) return false;
-  if (Object.keys(members).length > 0) await setMembers(context, { id, members });
-  for (const teamId of await present(tx, tenantId, joined)) {
-    await changeMemberships(context, { teamId, leaving: [id] });
+  { items, publicUrl }: { items: readonly Item[]; publicUrl: string },
+): Promise<void> {
+  const moving = items.flatMap(({ before, entity_id: id }) =>
+    before?.extension === undefined || id === null ? [] : [id],
+  );
+  await parkExtensions(tx, signedIn(context).tenantId, moving);
+  for (const { before, entity_id: id } of items) {
+    const { joined: _joined, left: _left, places: _places, ...members } = before ?? {};
+    if (id === null || Object.keys(members).length === 0) continue;
+    await setMembers(context, { id, members, publicUrl });
   }
-  for (const teamId of await present(tx, tenantId, left)) {
-    returns.push({ teamId, id, place: places[teamId] ?? Infinity });
-  }
-  return true;
-}
-
-async function revertItem(
-  context: RequestContext,
-  tx: Tx,
-  item: Item,
-  { returns, lookup }: { returns: Return[]; lookup: NumberLookup },
-): Promise<BatchRow> {
-  const { name, entity_id: entityId, result, errors } = item;
-  const row = { name, entityId, result, errors, rolledBack: null };
-  if (entityId === null || (result !== 'added' && result !== 'changed')) return row;
-  const isDone =
-    result === 'added'
-      ? await uninvite(context, tx, entityId, lookup)
-      : await restore(context, tx, { item, id: entityId, returns });
-  const rolledBack = isDone ? 'done' : 'touched';
-  await tx
-    .updateTable('batch_item')
-    .set({ rolled_back: rolledBack })
-    .where('tenant_id', '=', item.tenant_id)
-    .where('batch_id', '=', item.batch_id)
-    .where('position', '=', item.position)
-    .execute();
-  return { ...row, rolledBack };
+  await revertTeams(context, tx, items);
 }
 
 /**
@@ -101,7 +125,7 @@ async function revertItem(
 export function rollBack(
   context: RequestContext,
   id: string,
-  lookup: NumberLookup,
+  { lookup, publicUrl }: { lookup: NumberLookup; publicUrl: string },
 ): Promise<Batch> {
   const { tenantId } = signedIn(context);
   const bulk = { ...context, via: 'bulk' as const };
@@ -111,24 +135,28 @@ export function rollBack(
     const batch = await lockBatch(tx, tenantId, id);
     if (batch === null) throw notFound();
     if (batch.rolled_back_at !== null) throw new ApiError('INVALIDTRANSITION');
-    const rows: BatchRow[] = [];
-    const returns: Return[] = [];
-    for (const item of await selectItems(tx, tenantId, id)) {
-      rows.push(await revertItem(bulk, tx, item, { returns, lookup }));
+    const stored = await selectItems(tx, tenantId, id);
+    const done = new Set<Item>();
+    // Whoever is cancelled gives up the extension that somebody had before.
+    for (const item of stored) {
+      const { entity_id: added, result } = item;
+      if (result !== 'added' || added === null) continue;
+      if (await uninvite(bulk, tx, added, lookup)) done.add(item);
     }
-    // The first places first, so that each of the later ones is there again.
-    for (const { teamId, id: person, place } of returns.toSorted((a, b) => a.place - b.place)) {
-      await changeMemberships(bulk, { teamId, joining: [person], place });
-    }
+    const changed = stored.filter(({ result }) => result === 'changed');
+    const items = await selectRevertible(bulk, tx, changed);
+    await revertChanges(bulk, tx, { items, publicUrl });
+    for (const item of items) done.add(item);
     const now = context.clock.now();
-    await tx
-      .updateTable('batch')
-      .set({ rolled_back_at: now })
-      .where('tenant_id', '=', tenantId)
-      .where('id', '=', id)
-      .execute();
+    await markRolledBack(tx, { tenantId, id, now }, [...done]);
     const { kind, actor_name: actorName, at } = batch;
     const members = { id, kind, actorName, at: at.toISOString() };
+    const rows = stored.map((item): BatchRow => {
+      const { name, entity_id: entityId, result, errors } = item;
+      const isChange = result === 'added' || result === 'changed';
+      const rolledBack = done.has(item) ? 'done' : 'touched';
+      return { name, entityId, result, errors, rolledBack: isChange ? rolledBack : null };
+    });
     return { ...members, rolledBackAt: now.toISOString(), rows };
   });
 }

@@ -3,6 +3,7 @@ import {
   getImportRun,
   importTeammates,
   listBatches,
+  mostInBatch,
   rollBackBatch,
   startImportRun,
 } from '@jackfield/contract/api/batch';
@@ -10,6 +11,7 @@ import { offboardTeammates } from '@jackfield/contract/api/teammate-offboarding'
 import type { FastifyInstance } from 'fastify';
 import type { NumberLookup } from '../../number-inventory/lookup.ts';
 import { signedIn } from '../../platform/context.ts';
+import { ApiError } from '../../platform/errors.ts';
 import { pageAnswer, wantedPage } from '../../platform/list.ts';
 import { definePolicy } from '../../platform/policy.ts';
 import { addPolicy, addRoute } from '../../platform/route.ts';
@@ -43,7 +45,11 @@ export function addBatchRoutes(
   addRoute(
     app,
     importTeammates,
-    ({ context, body }) => importPeople(context, { ...body, publicUrl }),
+    ({ context, body, request }) => {
+      const isLook = body.dryRun || request.isDryRun;
+      if (!isLook && body.rows.length > mostInBatch) throw new ApiError('LIMITREACHED');
+      return importPeople(context, { ...body, publicUrl });
+    },
     { bodyLimit: importLimit },
   );
 
@@ -55,7 +61,7 @@ export function addBatchRoutes(
     run: await context.read((tx) => readRun(tx, signedIn(context).tenantId)),
   }));
 
-  addRoute(app, editTeammates, ({ context, body }) => editPeople(context, body));
+  addRoute(app, editTeammates, ({ context, body }) => editPeople(context, { ...body, publicUrl }));
 
   addRoute(app, offboardTeammates, ({ context, body }) => offboardPeople(context, body, lookup));
 
@@ -64,5 +70,7 @@ export function addBatchRoutes(
     return pageAnswer(items, items.length, wantedPage({}));
   });
 
-  addRoute(app, rollBackBatch, ({ context, params }) => rollBack(context, params.id, lookup));
+  addRoute(app, rollBackBatch, ({ context, params }) =>
+    rollBack(context, params.id, { lookup, publicUrl }),
+  );
 }

@@ -39,6 +39,8 @@ interface ImportRunTable {
   total: number;
   done: Generated<number>;
   added: Generated<number>;
+  changed: Generated<number>;
+  batch_id: string | null;
   refused: Json<ImportRun['refused']>;
   state: ImportRun['state'];
   stopped_by: ResponseCode | null;

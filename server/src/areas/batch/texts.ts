@@ -2,6 +2,8 @@ import { defineMessages } from '@jackfield/texts';
 
 /** What the server says of changes of many people. */
 export const texts = defineMessages('server.batch', {
+  changedSince: 'Someone changed this meanwhile. It is “{now}” now.',
+  clearedSince: 'Someone cleared this meanwhile.',
   emailRepeated: 'The same email is in row {row}.',
   extensionRepeated: 'The same extension is in row {row}.',
   extensionTaken: 'This extension is taken.',
@@ -9,6 +11,7 @@ export const texts = defineMessages('server.batch', {
   noRoom: 'The trial has no room for this user. End the trial to add more.',
   notImpersonated: 'Not while signed in as someone else.',
   notYourself: 'You cannot do this to yourself.',
+  ownerEmail: 'Only the account owner can change their email.',
   ownerStays: 'The account owner cannot be suspended or deleted.',
   ownerStaysAdmin: 'The account owner is always an admin.',
   ownRole: 'You cannot change your own role.',
@@ -17,4 +20,6 @@ export const texts = defineMessages('server.batch', {
   teamGone: 'A team on the list is no longer available.',
   teamsUnknown: 'There is no team {teams}.',
   userGone: 'This user no longer exists.',
+  userRepeated: 'The same user is in row {row}.',
+  versionUnknown: 'This is not a record version as an export writes it. Export the users again.',
 });

@@ -9,10 +9,13 @@ import { type RequestContext, signedIn } from '../../platform/context.ts';
 import { type CsvColumn, csvFile, csvTime, headsOf } from '../../platform/csv.ts';
 import { accountZone } from '../../platform/own-account.ts';
 import type { ListedRow } from './dto.ts';
+import { fileCells, fileVersion } from './file-version.ts';
 import { selectTeammateIds, selectTeammatesById } from './listing.ts';
 import { texts } from './texts.ts';
 
 type Query = CallReceived<typeof exportTeammates>['query'];
+
+const teamNames = ({ teams }: ListedRow) => (teams ?? []).map(({ name }) => name);
 
 const fileColumns: Readonly<Record<TeammateColumn, CsvColumn<ListedRow>>> = {
   firstName: { head: texts.fileFirstName, value: (row) => row.first_name },
@@ -24,13 +27,15 @@ const fileColumns: Readonly<Record<TeammateColumn, CsvColumn<ListedRow>>> = {
   role: { head: texts.fileRole, value: (row) => row.role },
   teams: {
     head: texts.fileTeams,
-    value: (row) => (row.teams ?? []).map(({ name }) => name).join('; '),
+    value: (row) => teamNames(row).join('; '),
   },
   status: { head: texts.fileStatus, value: (row) => row.status },
   lastSeenAt: {
     head: texts.fileLastSeen,
     value: (row, zone) => csvTime(row.last_seen_at, zone),
   },
+  id: { head: texts.fileId, value: (row) => row.id },
+  version: { head: texts.fileVersion, value: (row) => fileVersion(fileCells(row, teamNames(row))) },
 };
 
 /** People read at once; the file grows by as many lines. */

@@ -10,27 +10,54 @@ import {
 } from '@jackfield/contract';
 import { shownTotalSchema } from './price.ts';
 
-/** People that one batch may add or change. */
+/** People that one call may add or change. */
 export const mostInBatch = 500;
 /** Rows that one file may have: they are added batch by batch. */
 export const mostImported = 5000;
 
-/** Cells of a line of the file, as they were typed; what is wrong with them comes back by cell. */
-const cell = v.optional(v.pipe(v.string(), v.maxLength(300)), '');
-export const importRowSchema = v.object({
+/** Cells of a person in a file, in the order of the file. */
+export const importFields = [
+  'firstName',
+  'lastName',
+  'email',
+  'title',
+  'extension',
+  'role',
+  'teams',
+] as const;
+export type ImportField = (typeof importFields)[number];
+
+/** A cell as it was typed, left out where the file has no such column; what is wrong with it comes back by cell. */
+const cell = v.optional(v.pipe(v.string(), v.maxLength(300)));
+const cells = {
   firstName: cell,
   lastName: cell,
   email: cell,
   title: cell,
-  /** The lowest free one when empty. */
+  /** The lowest free one where a new person has none. */
   extension: cell,
-  /** Admin or Standard in any letter case; Standard when empty. */
+  /** Admin or Standard in any letter case; Standard where a new person has none. */
   role: cell,
   /** Names of teams with semicolons between them. */
   teams: cell,
+};
+/**
+ * A line of a file. It changes the person of its id, else of its email, else, without an email, of
+ * its extension; nobody's is a person to invite.
+ */
+export const importRowSchema = v.object({
+  ...cells,
+  /** Of the person, as an export has it. */
+  id: cell,
+  /** What the cells were when they were exported: what changed there since is not overwritten. */
+  version: cell,
+  /**
+   * What was shown of the person: the present text of each cell that the row changes, null where
+   * the row was shown as a new person. What is another by now is refused.
+   */
+  seen: v.optional(v.nullable(v.object(cells))),
 });
 export type ImportRow = v.InferOutput<typeof importRowSchema>;
-export type ImportField = keyof ImportRow;
 
 /** What became, or would become, of one person of a batch. */
 export const batchRowSchema = v.object({
@@ -74,6 +101,21 @@ export const batchAnswerSchema = v.object({
 });
 export type BatchAnswer = v.InferOutput<typeof batchAnswerSchema>;
 
+/** A cell of a person that a row of a file changes. */
+export const cellChangeSchema = v.object({
+  field: v.picklist(importFields),
+  before: v.string(),
+  after: v.string(),
+});
+export type CellChange = v.InferOutput<typeof cellChangeSchema>;
+
+/** What becomes of the rows of a file; a refused row tells its changes all the same. */
+export const importAnswerSchema = v.object({
+  ...batchAnswerSchema.entries,
+  rows: v.array(v.object({ ...batchRowSchema.entries, changes: v.array(cellChangeSchema) })),
+});
+export type ImportAnswer = v.InferOutput<typeof importAnswerSchema>;
+
 const source = ['annex J7', 'PPL-01'];
 
 const importedRows = v.pipe(v.array(importRowSchema), v.minLength(1), v.maxLength(mostImported));
@@ -81,7 +123,7 @@ const importedRows = v.pipe(v.array(importRowSchema), v.minLength(1), v.maxLengt
 export const importTeammates = defineEndpoint('POST /api/teammate/import', {
   id: 'batch.import',
   summary:
-    'Invites the people of a file as one batch of at most 500, leaving out lines with faults; or only tells, of up to 5,000.',
+    'Invites and changes the people of a file as one batch of at most 500 rows, leaving out those with faults and people whom none names; or only tells, of up to 5,000.',
   source: [...source, 'ROLE-20'],
   body: v.object({
     rows: importedRows,
@@ -89,10 +131,11 @@ export const importTeammates = defineEndpoint('POST /api/teammate/import', {
     /** What was shown for the users; 409 PRICECHANGED where they cost something else by now. */
     shownTotal: v.optional(shownTotalSchema),
   }),
-  answer: batchAnswerSchema,
+  answer: importAnswerSchema,
+  idempotent: true,
 });
 
-/** A row of a file that was not invited, with what is wrong in its cells. */
+/** A row of a file that was skipped, with what is wrong in its cells. */
 export const refusedRowSchema = v.object({
   row: importRowSchema,
   errors: v.array(fieldErrorSchema),
@@ -100,7 +143,7 @@ export const refusedRowSchema = v.object({
 
 /**
  * How far an import of many batches is. `stopped`: somebody else's change, such as a price, needs a
- * new look; what was invited until then stays.
+ * new look; what was saved until then stays.
  */
 export const importRunSchema = v.object({
   id: idSchema,
@@ -109,6 +152,9 @@ export const importRunSchema = v.object({
   total: v.number(),
   done: v.number(),
   added: v.number(),
+  changed: v.number(),
+  /** What takes back all that it saved; null until it has saved something. */
+  batchId: v.nullable(idSchema),
   state: v.picklist(['running', 'done', 'stopped']),
   /** Why it stopped, in words. */
   reason: v.nullable(v.string()),
@@ -122,7 +168,7 @@ export type ImportRun = v.InferOutput<typeof importRunSchema>;
 export const startImportRun = defineEndpoint('POST /api/teammate/import-run', {
   id: 'batch.startRun',
   summary:
-    'Invites the people of a long file in the background, as batches of 500 rows in their order. 409 INUSE while one is under way.',
+    'Invites and changes the people of a long file in the background, 500 rows at a time in their order, as one batch. 409 INUSE while one is under way.',
   source,
   body: v.object({
     rows: importedRows,

@@ -1,12 +1,14 @@
 /**
  * Every write that can move a call (SAY-01). Each of them takes `?dryRun=1`, which answers what
  * callers would notice and changes nothing, and If-Impact with the digest of what was seen (SAY-04).
- * A new number, team, menu or user moves none: nobody calls it yet.
+ * A new number, team, menu or user moves none: nobody calls it yet. A file of users can put them
+ * into teams.
  */
 export const movesCalls: ReadonlySet<string> = new Set([
   'audit.restore',
   'audit.undo',
   'batch.edit',
+  'batch.import',
   'batch.offboard',
   'batch.rollBack',
   'callRestriction.set',

@@ -14,6 +14,8 @@ export const teammateColumns = [
   'teams',
   'status',
   'lastSeenAt',
+  'id',
+  'version',
 ] as const;
 export type TeammateColumn = (typeof teammateColumns)[number];
 

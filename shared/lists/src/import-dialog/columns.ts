@@ -174,8 +174,8 @@ export interface ImportLine<Field extends string> extends TableLine {
 }
 
 /**
- * Rows below the headings by their fields. Of two columns of one field, the first that has anything
- * in a row wins there, in the order of the field's headings.
+ * Rows below the headings by the fields that have a column. Of two columns of one field, the first
+ * that has anything in a row wins there, in the order of the field's headings.
  */
 export function linesByField<Field extends string>(
   lines: readonly TableLine[],
@@ -194,8 +194,8 @@ export function linesByField<Field extends string>(
   });
   return lines.slice(headAt + 1).map((row) => {
     const named = places.flatMap(({ field, own }) => {
-      const text = own.map((at) => row.cells[at]).find(Boolean);
-      return text === undefined ? [] : [[field, text] as const];
+      const text = own.map((at) => row.cells[at]).find(Boolean) ?? '';
+      return own.length === 0 ? [] : [[field, text] as const];
     });
     return { ...row, of: Object.fromEntries(named) as Partial<Record<Field, string>> };
   });
