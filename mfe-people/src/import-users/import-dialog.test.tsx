@@ -192,8 +192,13 @@ it('takes a file, shows only rows with faults, and drops a row', async () => {
 
 it('[annex J7] an edited export shows what changes, cell by cell, and saves that as it was shown', async () => {
   const known = (at: number, over: Partial<ImportAnswer['rows'][number]>) => ({
-    ...{ name: `User ${at}`, entityId: id(at), result: 'same' as const, errors: [] },
-    ...{ rolledBack: null, changes: [], ...over },
+    name: `User ${at}`,
+    entityId: id(at),
+    result: 'same' as const,
+    errors: [],
+    rolledBack: null,
+    changes: [],
+    ...over,
   });
   const title = { field: 'title' as const, before: 'Doctor', after: 'Nurse' };
   const conflict = { code: 'CHANGEDSINCE', field: 'title', message: 'Someone changed this.' };
@@ -229,7 +234,8 @@ it('[annex J7] an edited export shows what changes, cell by cell, and saves that
   await waitFor(() => expect(change.hasAttribute('disabled')).toBe(false));
   await user.click(change);
   await screen.findByText('2 users changed');
-  const { rows } = api.calls(importTeammates).at(-1)?.body as { rows: ImportRow[] };
+  const sent = api.calls(importTeammates).at(-1)?.body;
+  const { rows } = sent as { rows: ImportRow[] };
   expect(rows.map(({ id: of, seen }) => [of, seen])).toEqual([
     [id(1), { title: '' }],
     [id(2), { title: 'Doctor' }],

@@ -35,7 +35,11 @@ async function sendReadable(
       const errors = [...(refused.get(at) ?? [])];
       const name = `${firstName ?? ''} ${lastName ?? ''}`.trim() || (email ?? '');
       const own: Answered = {
-        ...{ name, entityId: null, result: 'refused', errors, rolledBack: null },
+        name,
+        entityId: null,
+        result: 'refused',
+        errors,
+        rolledBack: null,
         changes: [],
       };
       return errors.length > 0 ? own : (others.next().value ?? own);

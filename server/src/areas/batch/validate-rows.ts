@@ -89,12 +89,12 @@ const duplicate = (field: ImportField, message: string) => refused('DUPLICATE', 
 
 /** A row without guards and blanks around its cells, and without an empty id or version. */
 function plainRow({ seen, ...cells }: ImportRow): ImportRow {
-  const texts = Object.entries(cells).flatMap(([field, text]) => {
+  const bareCells = Object.entries(cells).flatMap(([field, text]) => {
     const bare = text === undefined ? undefined : plain(text).trim();
     const isNone = bare === '' && (field === 'id' || field === 'version');
     return bare === undefined || isNone ? [] : [[field, bare] as const];
   });
-  return { ...(Object.fromEntries(texts) as ImportRow), ...(seen !== undefined && { seen }) };
+  return { ...(Object.fromEntries(bareCells) as ImportRow), ...(seen !== undefined && { seen }) };
 }
 
 class RowValidator {
@@ -163,7 +163,12 @@ class RowValidator {
     if (this.#room !== null) this.#room -= 1;
     const { firstName, lastName, email, title, role } = parsed.output;
     const person = {
-      ...{ firstName, lastName, email, title, role, teamIds: ids },
+      firstName,
+      lastName,
+      email,
+      title,
+      role,
+      teamIds: ids,
       extension: extension === '' ? undefined : extension,
     };
     return { ...nothing, name: `${firstName} ${lastName}`, person };
