@@ -58,6 +58,13 @@ describeApi('[annex J8] what takes over a person, an account, a device or a card
     'another role': async () => promote,
     'a new admin': async () => () => send('POST', '/api/teammate', invited('admin')),
     'an imported admin': async () => () => import1('admin'),
+    'a role changed by a file': async () => () =>
+      send('POST', '/api/teammate/import', { rows: [{ id: ana.id, role: 'admin' }] }),
+    'a long file that may change users': async () => () =>
+      send('POST', '/api/teammate/import-run', {
+        rows: [{ id: ana.id, title: 'Nurse' }],
+        totals: [null],
+      }),
     'a bulk change of roles': async () => bulk,
     'roles rolled back': async () => {
       const { id } = (await bulk()).body.batch as { id: string };
