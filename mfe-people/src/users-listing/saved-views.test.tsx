@@ -144,6 +144,6 @@ it('exports what is shown: search, filters, order and the columns in sight', asy
     role: 'admin',
     sortBy: 'extension',
     direction: 'desc',
-    columns: 'firstName,lastName,email,title,extension,number,teams,status,lastSeenAt',
+    columns: 'firstName,lastName,email,title,extension,number,teams,status,lastSeenAt,id,version',
   });
 });
