@@ -7,7 +7,7 @@ import type { NumberLookup } from '../../number-inventory/lookup.ts';
 import { type RequestContext, signedIn } from '../../platform/context.ts';
 import type { Tx } from '../../platform/database.ts';
 import { ApiError, invalidField } from '../../platform/errors.ts';
-import { lockPayer } from '../invoicing/payer.ts';
+import { accountRow } from '../../platform/rows.ts';
 import { plannedText, plannedUses } from '../routing-uses/planned-uses.ts';
 import { selectUses, toUse, type Use } from '../routing-uses/repository.ts';
 import { selectOwnedItems } from '../teammates/owned-items.ts';
@@ -142,7 +142,7 @@ export function offboardPeople(
   const bulk = { ...context, via: 'bulk' as const };
   return context.db.tenant(tenantId, async (tx) => {
     // Before the people, as for each of them.
-    if (!offboarding.dryRun) await lockPayer(tx, tenantId);
+    if (!offboarding.dryRun) await accountRow(tx, tenantId, 'update');
     const people = await lockPeople(tx, tenantId, asked);
     const rows: OffboardingRow[] = [];
     for (const id of asked) {

@@ -4,9 +4,8 @@ import type { NumberLookup } from '../../number-inventory/lookup.ts';
 import { type RequestContext, signedIn } from '../../platform/context.ts';
 import type { Tx } from '../../platform/database.ts';
 import { ApiError, notFound } from '../../platform/errors.ts';
-import { presentPeople } from '../../platform/rows.ts';
+import { accountRow, presentPeople } from '../../platform/rows.ts';
 import type { Tables } from '../../platform/tables.ts';
-import { lockPayer } from '../invoicing/payer.ts';
 import { moveToStatus } from '../teammates/change-status.ts';
 import type { TeammateRow } from '../teammates/dto.ts';
 import { memberFault, parkExtensions, setMembers } from './change-person.ts';
@@ -131,7 +130,7 @@ export function rollBack(
   const bulk = { ...context, via: 'bulk' as const };
   return context.db.tenant(tenantId, async (tx) => {
     // Before the people, as for each of them.
-    await lockPayer(tx, tenantId);
+    await accountRow(tx, tenantId, 'update');
     const batch = await lockBatch(tx, tenantId, id);
     if (batch === null) throw notFound();
     if (batch.rolled_back_at !== null) throw new ApiError('INVALIDTRANSITION');
