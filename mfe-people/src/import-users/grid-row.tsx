@@ -81,7 +81,7 @@ function GridRowView(props: GridRowProps) {
                 </Button>
               )}
               {fault !== undefined && !isBusy && isNameField(field) && (
-                <NameOffer name={row[field]} onTake={(name) => onChange(at, field, name)} />
+                <NameOffer name={row[field] ?? ''} onTake={(name) => onChange(at, field, name)} />
               )}
             </td>
           );

@@ -373,7 +373,7 @@ it('[VAL-12] offers the nearest name that is taken in a cell that was refused', 
   api.on(importTeammates, ({ body }) => ({
     batch: null,
     room: null,
-    rows: (body as { rows: ImportRow[] }).rows.map(({ lastName }) => ({
+    rows: (body as { rows: ImportRow[] }).rows.map(({ lastName = '' }) => ({
       name: `Pat ${lastName}`,
       entityId: null,
       result: lastName.includes("'") ? ('refused' as const) : ('added' as const),
@@ -381,6 +381,7 @@ it('[VAL-12] offers the nearest name that is taken in a cell that was refused', 
         ? [{ code: 'INVALID', field: 'lastName', message: 'This last name format is not valid.' }]
         : [],
       rolledBack: null,
+      changes: [],
     })),
   }));
   const { user } = renderInPortal(<ImportDialog onClose={onClose} />);
