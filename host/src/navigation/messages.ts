@@ -34,7 +34,7 @@ export const messages = defineMessages('host.navigation', {
   security: 'Security',
   activity: 'Activity',
   e911Where:
-    'Emergency addresses are kept with each number and each desk phone. Search for “911” to change the company’s.',
+    'Emergency addresses are kept in each user’s profile. Search for “911” to change the company’s.',
 
   main: 'Main',
   menu: 'Menu',
