@@ -1,5 +1,6 @@
 import { formatDateTime, formatDay, formatMoney, formatPhone } from '@jackfield/domain';
 import { addressText } from '@jackfield/domain/address-text';
+import { zoneName } from '@jackfield/domain/days-in-words';
 import { countryName } from '@jackfield/domain/dialing';
 import { t } from '@jackfield/texts';
 import { commonTexts } from '../platform/texts.ts';
@@ -174,7 +175,7 @@ function emergencyWords(mail: Mail<'emergencyCall'>): MailWords {
       number,
     }),
     before: [
-      t(texts.emergencyCall, { personName, extension, number, at, timeZone }),
+      t(texts.emergencyCall, { personName, extension, number, at, zone: zoneName(timeZone) }),
       ...(isTest ? [t(texts.emergencyTest)] : []),
       address === null
         ? t(texts.emergencyNoAddress)
@@ -300,7 +301,7 @@ const wordsOfKind: { readonly [K in MailKind]: (mail: Mail<K>) => MailWords } = 
     const who = mail.who ?? t(commonTexts.support);
     return telling(
       t(texts.signedInAsSubject, { who }),
-      t(texts.signedInAs, { who, from, until, timeZone }),
+      t(texts.signedInAs, { who, from, until, zone: zoneName(timeZone) }),
       reason === '' ? t(texts.noReason) : t(texts.reason, { reason }),
       changesText(mail),
       t(texts.notExpected),

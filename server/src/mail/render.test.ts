@@ -11,7 +11,7 @@ const receipt: Mail = {
   who: null,
   from: '1 May, 09:00',
   until: '1 May, 09:20',
-  timeZone: 'Europe/Berlin',
+  timeZone: 'America/New_York',
   reason: '',
   isActing: true,
   changes: ['Front desk (name)', 'Billing'],
@@ -48,7 +48,7 @@ it('tells whole sentences of who signed in and what was changed', () => {
   expect(subject).toBe('Support signed in as you');
   expect(text.split('\n\n')).toEqual([
     'Hello Ana,',
-    'Support was signed in as you from 1 May, 09:00 to 1 May, 09:20 (Europe/Berlin).',
+    'Support was signed in as you from 1 May, 09:00 to 1 May, 09:20 (Eastern Time).',
     'No reason was given.',
     'Changed in your name: Front desk (name); Billing.',
     'If you did not expect this, please contact your administrator.',

@@ -53,7 +53,7 @@ export const texts = defineMessages('server.mail', {
   driverPlace: 'Most of it went to {place}.',
   emergencyAddress: 'This address went with the call: {address}',
   emergencyAlways: 'Emergency calls work without credit.',
-  emergencyCall: '{personName} (extension {extension}) called {number} on {at} ({timeZone}).',
+  emergencyCall: '{personName} (extension {extension}) called {number} on {at} ({zone}).',
   emergencyNoAddress: 'No address was known, so the operator has to ask where to send help.',
   emergencyNoNumber: 'The call showed no number, so the operator cannot call back.',
   emergencyNumber: 'The operator calls back at {from}.',
@@ -124,7 +124,7 @@ export const texts = defineMessages('server.mail', {
   secondStepUndone:
     'You undid a change of your email address. What was added since to sign in with is gone too; add your own again on your Security page.',
   settlePayments: 'Settle outstanding payments in the billing portal, or contact support.',
-  signedInAs: '{who} was signed in as you from {from} to {until} ({timeZone}).',
+  signedInAs: '{who} was signed in as you from {from} to {until} ({zone}).',
   signedInAsSubject: '{who} signed in as you',
   signInBlocked:
     'There were too many failed attempts to sign in to your account. New devices cannot sign in for {minutes} minutes; browsers that you have used before still can.',

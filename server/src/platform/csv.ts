@@ -1,4 +1,5 @@
 import { dayText, localTimeAt } from '@jackfield/domain/business-hours';
+import { zoneName } from '@jackfield/domain/days-in-words';
 import { type Message, t } from '@jackfield/texts';
 import { AsyncLocalStorage } from 'node:async_hooks';
 import { Readable } from 'node:stream';
@@ -77,7 +78,7 @@ const step = 1000;
 
 /** Heads of columns for an account whose times are in a zone. */
 export const headsOf = <Row>(columns: readonly CsvColumn<Row>[], zone: string): string[] =>
-  columns.map(({ head }) => t(head, { zone }));
+  columns.map(({ head }) => t(head, { zone: zoneName(zone) }));
 
 /** A listing as a CSV file, read part by part, with its times in a zone (annex J8). */
 export function listingFile<Row>(

@@ -124,7 +124,7 @@ describeOnBothDatabases('activity of the account', ({ server }) => {
     expect(file.headers['content-type']).toContain('text/csv');
     const lines = String(file.body.text).split('\r\n').filter(Boolean);
     expect(lines[0]).toBe(
-      '\uFEFFWhen (America/Chicago),Who,On behalf of,Via,Kind,Record,Action,Change,Request',
+      '\uFEFFWhen (Central Time),Who,On behalf of,Via,Kind,Record,Action,Change,Request',
     );
     expect(lines).toHaveLength(2);
     expect(lines[1]).toContain('Ana Lopez,teammate.update,"title: none → =HYPERLINK(""x"")"');

@@ -85,7 +85,7 @@ describe.each(bothDatabases)('calls for help (%s)', (kind) => {
     expect(sent[0]?.subject).toMatch(/: Maya Okafor called 911$/);
     const text = sent[0]?.body_text ?? '';
     expect(text).toContain(
-      'Maya Okafor (extension 417) called 911 on 2026-11-20, 4:00 am (America/Chicago).',
+      'Maya Okafor (extension 417) called 911 on 2026-11-20, 4:00 am (Central Time).',
     );
     expect(text).toContain(
       'This address went with the call: 214 Dauphin Street, Floor 2, Mobile, AL 36602',

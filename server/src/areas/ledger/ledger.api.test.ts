@@ -354,7 +354,7 @@ describe.each(bothDatabases)('the ledger (%s)', (database) => {
     });
     const file = await get('/api/balance/export?transactionType=fee');
     expect(String(file.text).trim().split(/\r?\n/)).toEqual([
-      expect.stringContaining('Date (America/Chicago),Type,Description,Card,Amount,Balance'),
+      expect.stringContaining('Date (Central Time),Type,Description,Card,Amount,Balance'),
       expect.stringContaining('fee,"Campaign, Recall and offers",,-15.00,,usd,succeeded'),
     ]);
     const newestFirst = await get('/api/balance/export?transactionType=usage');

@@ -137,7 +137,7 @@ describeOnBothDatabases('campaigns at the registry', ({ server }) => {
     const stranger = await calls.resubmitCampaign(stopped.id, stopped.version, {
       tenantId: newId(),
     });
-    expect(stranger.status).toBe(404);
+    expect(stranger.status).toBe(403);
     const again = await calls.resubmitCampaign(stopped.id, stopped.version, { shownTotal: 15 });
     expect(again.body.status).toBe('pendingReview');
     const { invoices } = await feesOf(server(), tenantId);

@@ -232,7 +232,7 @@ describe.each(testDatabases)('on %s', (database) => {
       await looking.call('DELETE', '/api/auth/remove-session?restore=true');
       expect(await receipts()).toHaveLength(1);
       expect((await receipts())[0]?.body_text).toMatch(
-        /Ana Test\d+ was signed in as you from .*America\/New_York[^]*A look at the settings[^]*could only look/,
+        /Ana Test\d+ was signed in as you from .*Eastern Time[^]*A look at the settings[^]*could only look/,
       );
 
       const acting = await asPerson('');
