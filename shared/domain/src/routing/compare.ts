@@ -1,4 +1,4 @@
-import type { IvrInput } from '@jackfield/contract/api/routing';
+import { type IvrInput, ivrInputs } from '@jackfield/contract/api/routing';
 import { activeLocale, t } from '@jackfield/texts';
 import { type Branch, branchAt } from './branches.ts';
 import type { Outcome, RouteNode } from './call.ts';
@@ -180,8 +180,10 @@ function toDifference({ lines }: Sides, number: RoutedNumber, found: Found): Dif
     if (isLost(shown)) {
       // All calls that get lost are one decision, each for its own reason.
       const call = { number: number.number, at: spans[0] ?? 0, everyone } as const;
-      const branch = branchAt(lines[side as 0 | 1].index.config, call, path);
-      if (deadEnds.has(branch.kind)) return branch;
+      const { config } = lines[side as 0 | 1].index;
+      const branches = silencesOf(found).map((keys) => branchAt(config, call, keys));
+      const lost = branches.find(({ kind }) => deadEnds.has(kind));
+      if (lost) return { ...lost, path };
     }
     const seconds = secondsOf(found, shown, side as 0 | 1);
     return branchOf(lines[side as 0 | 1].index, shown, { path, seconds });
@@ -200,6 +202,18 @@ function toDifference({ lines }: Sides, number: RoutedNumber, found: Found): Dif
     lostKeys: lostKeys(pair, effect, path),
     spans,
   };
+}
+
+/** The ways to press nothing in the last menu: from the start on, or after wrong keys. */
+function silencesOf({ path, menu }: Found): (readonly IvrInput[])[] {
+  const taken = new Set(menu?.keys.map(({ input }) => input));
+  const wrong = ivrInputs.find((input) => input !== 'timeout' && !taken.has(input));
+  if (!menu || wrong === undefined || path.at(-1) !== 'timeout') return [path];
+  const tries = Array.from({ length: menu.retries + 2 }, (_, count) => count);
+  return tries.map((count) => {
+    const keys = [...path.slice(0, -1), ...Array.from({ length: count }, () => wrong)];
+    return count > menu.retries ? keys : [...keys, 'timeout'];
+  });
 }
 
 /** The decision that is told of: behind a key that came, went or is wrong, what it leads to. */
