@@ -93,7 +93,7 @@ describeApi('rate deck', ({ server }) => {
     const { body } = await server().call(admin, 'GET', `${path}/export?search=macao`);
     expect(body['text']).toBe(
       '\uFEFFCountry,Dialing codes,Lowest rate,Highest rate,Currency,Allowed\r\n' +
-        "Macao SAR China,'+853,0.064,0.064,usd,No\r\n",
+        "Macao SAR China,'+853,0.0640,0.0640,usd,No\r\n",
     );
   });
 });
