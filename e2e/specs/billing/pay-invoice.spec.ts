@@ -45,5 +45,6 @@ test('BILL-06 API-48 a failed invoice is paid, and a second browser sees it', as
   await expect(retry).toHaveCount(failed - 1);
   await page.goto('/admin-settings/billing/call-credits/edit/transaction');
   const booked = page.getByRole('row').filter({ hasText: `Invoice ${name}` });
-  await expect(booked).toContainText('No change');
+  await expect(booked.first()).toContainText('No change');
+  await expect(booked.last()).toContainText('Failed');
 });

@@ -44,6 +44,6 @@ test('CRED-06 lists each country once with its rates, narrows in the address and
   const download = await waiting;
   expect(download.suggestedFilename()).toMatch(/^rates-\d{4}-\d{2}-\d{2}\.csv$/);
   const lines = (await readFile(await download.path(), 'utf8')).trim().split('\r\n');
-  expect(lines[1]).toBe("South Korea,'+82,0.018,0.042,usd,Yes");
+  expect(lines[1]).toBe("South Korea,'+82,0.0180,0.0420,usd,Yes");
   expect(lines).toHaveLength(2);
 });

@@ -83,14 +83,15 @@ test('the sidebar and the tabs of a record show which page is open', async ({ pa
   await expect(entry).toHaveCSS('outline-style', 'solid');
 });
 
-test('call handling: a key of the keypad and a kind of target show which is chosen', async ({
+test('menus and call handling: a key of the keypad and a kind of target show which is chosen', async ({
   page,
 }) => {
-  await openMainLine(page, 'call-handling');
+  await openMainLine(page, 'ivr');
   const keys = page.getByRole('group', { name: 'Keys of the menu' });
   const key = keys.locator('[data-input="2"]');
   await expectOtherLook(key, () => key.click());
   await expect(key).toHaveCSS('outline-style', 'solid');
+  await openMainLine(page, 'call-handling');
   const team = page.getByRole('radio', { name: /^Team/ }).first();
   await expectOtherLook(team, () => team.click());
 });

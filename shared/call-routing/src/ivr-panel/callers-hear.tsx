@@ -44,9 +44,9 @@ export function CallersHear({ text, values }: CallersHearProps) {
 
   return (
     <section className={css.hear} aria-labelledby={id}>
-      <h4 id={id} className={css.head}>
+      <h3 id={id} className={css.head}>
         {t(editorMessages.hear)} <span>{t(editorMessages.hearText)}</span>
-      </h4>
+      </h3>
       <p className={css.text}>
         “
         {check.parts.map((part, at) =>

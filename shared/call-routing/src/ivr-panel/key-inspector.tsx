@@ -58,12 +58,12 @@ export const KeyInspector = memo(function KeyInspector(props: KeyInspectorProps)
 
   return (
     <section className={`ui-card ${css.card}`} aria-labelledby={titleId}>
-      <h4 id={titleId} className={css.title}>
+      <h3 id={titleId} className={css.title}>
         <span className={css.badge} aria-hidden="true">
           {input}
         </span>
         {t(keyMessages.title, { input })}
-      </h4>
+      </h3>
       <Field label={t(keyMessages.action)}>
         <Segmented<Kind>
           block

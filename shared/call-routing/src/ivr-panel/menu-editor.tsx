@@ -160,9 +160,9 @@ export const MenuEditor = memo(function MenuEditor(props: MenuEditorProps) {
       )}
       <div className={css.body}>
         <section className={css.part}>
-          <h4>
+          <h3>
             {t(common.greeting)} <span>{t(editorMessages.greetingText)}</span>
-          </h4>
+          </h3>
           <GreetingField menu={menu} values={yours} actions={media} onChoose={choose} />
         </section>
         <MenuKeys

@@ -76,14 +76,14 @@ export function MenuKeys(props: MenuKeysProps) {
     <>
       <section ref={keypad} className={css.keys} tabIndex={-1}>
         <header className={css.keysHead}>
-          <h4>
+          <h3>
             {t(editorMessages.keys)}{' '}
             <span>
               {count === 0
                 ? t(editorMessages.noneAssigned)
                 : t(editorMessages.assigned, { count, maximum: maxKeys })}
             </span>
-          </h4>
+          </h3>
           {note && (
             <Button type="link" size="small" onClick={note.run}>
               {note.text}

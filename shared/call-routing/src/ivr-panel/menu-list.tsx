@@ -76,7 +76,7 @@ export const MenuList = memo(function MenuList(props: MenuListProps) {
   return (
     <div className={css.side}>
       <header className={css.head}>
-        <h3 id={titleId}>{t(panelMessages.menus)}</h3>
+        <h2 id={titleId}>{t(panelMessages.menus)}</h2>
         <span className={css.count}>{t(common.countOf, { count: menus.length, maximum })}</span>
         {menus.length < maximum && (
           <Button

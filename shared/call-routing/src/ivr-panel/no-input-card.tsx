@@ -22,7 +22,7 @@ export const NoInputCard = memo(function NoInputCard(props: NoInputCardProps) {
   ] as const;
   return (
     <section className={`ui-card ${css.card}`} aria-labelledby={id} data-selected={isSelected}>
-      <h4 id={id}>{t(keyMessages.noValidInput)}</h4>
+      <h3 id={id}>{t(keyMessages.noValidInput)}</h3>
       <NoInputFields label={t(keyMessages.noValidInput)} {...fields} />
       <dl className={css.facts}>
         {rows.map(([label, value]) => (
