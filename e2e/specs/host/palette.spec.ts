@@ -43,6 +43,10 @@ test.describe('as an admin', () => {
     await page.keyboard.press('Escape');
 
     await page.keyboard.press('ControlOrMeta+k');
+    await expect(palette.getByRole('group', { name: 'Recent' })).toContainText('Blacklist');
+    await page.keyboard.press('Escape');
+    await page.goto(usersPage);
+    await page.keyboard.press('ControlOrMeta+k');
     await expect(palette.getByRole('group', { name: 'Recent' })).toContainText('Daniel Whitcombe');
   });
 

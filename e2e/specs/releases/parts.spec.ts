@@ -107,9 +107,7 @@ for (const { name, files, answer } of faults) {
     const isBroken = ({ pathname }: URL) =>
       pathname.startsWith('/assets/mfe-numbers/') && files.test(pathname);
     await page.route(isBroken, (route) => route.fulfill(answer));
-    await page.goto(teamPath(team.id));
-    await expect(card(page)).toBeVisible({ timeout: 20_000 });
-
+    await page.goto(`/admin-settings/teams/edit/${team.id}/call-handling`);
     const handling = new CallHandlingPage(page);
     await handling.option('Missed calls', 'User').check();
     await handling.pick('Missed calls', 'User', 'Maya Okafor');
@@ -118,6 +116,8 @@ for (const { name, files, answer } of faults) {
       missedCallHandling: { actionType: 'teammate' },
     });
 
+    await page.goto(teamPath(team.id));
+    await expect(card(page)).toBeVisible({ timeout: 20_000 });
     await page.unroute(isBroken);
     await card(page).getByRole('button', { name: 'Try again' }).click();
     await expect(heading(page, 'IVR menus')).toBeVisible();
@@ -145,6 +145,7 @@ test('SHELL-61 a team loses its menus only when they throw while they are drawn'
   const team = await addTeam(page, 'Parts', ['Maya Okafor']);
   await page.goto(teamPath(team.id));
   await expect(card(page)).toContainText('drawn wrongly on purpose', { timeout: 20_000 });
+  await page.goto(`/admin-settings/teams/edit/${team.id}/call-handling`);
   await expect(heading(page, 'Call flow')).toBeVisible();
   await expect(new CallHandlingPage(page).place('Missed calls')).toBeVisible();
   await removeTeam(page, team.id);
@@ -182,6 +183,7 @@ test('SHELL-61 a team keeps its menus when the pages of mfe-numbers are gone', a
   await page.goto(teamPath(team.id));
   await expect(heading(page, 'IVR menus')).toBeVisible({ timeout: 20_000 });
   await page.getByRole('link', { name: 'Call handling' }).click();
+  await page.goto(`/admin-settings/teams/edit/${team.id}/call-handling`);
   await expect(heading(page, 'Call flow')).toBeVisible();
   await removeTeam(page, team.id);
 });
