@@ -183,7 +183,6 @@ test('SHELL-61 a team keeps its menus when the pages of mfe-numbers are gone', a
   await page.goto(teamPath(team.id));
   await expect(heading(page, 'IVR menus')).toBeVisible({ timeout: 20_000 });
   await page.getByRole('link', { name: 'Call handling' }).click();
-  await page.goto(`/admin-settings/teams/edit/${team.id}/call-handling`);
   await expect(heading(page, 'Call flow')).toBeVisible();
   await removeTeam(page, team.id);
 });
@@ -205,7 +204,7 @@ test('IVR-09 a menu is added once, though its panel and the form come from two r
   await page.getByRole('link', { name: 'Call handling' }).click();
   await new CallHandlingPage(page).option('Open hours', 'IVR').check();
   await page.getByRole('combobox', { name: 'Menu' }).click();
-  await expect(page.getByTitle('Main menu', { exact: true }).last()).toBeVisible();
+  await expect(page.getByTitle(/^Main menu/).last()).toBeVisible();
   expect(posts).toHaveLength(1);
   await removeTeam(page, team.id);
 });
