@@ -25,7 +25,7 @@ it('J6 reads numbers, where they agreed and when, by their headings', () => {
         at: '2026-11-21T23:48:00.000Z',
       },
       { row: 3, phoneNumber: '+12515550121', source: 'Daphne office' },
-      null,
+      new Unreadable(undefined),
     ],
   });
 });

@@ -1,7 +1,7 @@
 import { dayNumber, instantAt, minutesOf } from '@jackfield/domain/business-hours';
-import { isNumberOf, readPhoneNumber } from '@jackfield/domain/phone-numbers';
+import { isNumberOf, readWritten } from '@jackfield/domain/phone-numbers';
 import { type ImportColumns, type ImportLine, Unreadable } from '@jackfield/lists/import-dialog';
-import { isShortened } from '@jackfield/lists/spreadsheet';
+import { writtenFault } from '@jackfield/kit/phone-input';
 import { t } from '@jackfield/runtime';
 import type { ImportRow } from './consent-query.ts';
 import { consentMessages } from './messages.ts';
@@ -34,8 +34,10 @@ export function rowOf(
   zone: string,
 ): ImportRow | null | Unreadable {
   const { phoneNumber: written = '', source = '' } = of;
-  const phoneNumber = isShortened(written) ? null : readPhoneNumber(written, 'USA');
-  if (phoneNumber === null || !isNumberOf(phoneNumber, 'USA')) return null;
+  const read = readWritten(written, 'USA');
+  if ('fault' in read) return new Unreadable(writtenFault(read.fault));
+  const phoneNumber = read.number;
+  if (!isNumberOf(phoneNumber, 'USA')) return null;
   const at = timeOf(of.at ?? '', zone);
   if (of.at && at === undefined) return new Unreadable(t(consentMessages.noTime));
   return { row: line, phoneNumber, source: source.slice(0, longestSource), ...(at && { at }) };

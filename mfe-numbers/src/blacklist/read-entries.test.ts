@@ -1,5 +1,5 @@
 import type { BlacklistDirection } from '@jackfield/contract/api/blacklist';
-import { guessColumns, linesByField } from '@jackfield/lists/import-dialog';
+import { guessColumns, linesByField, Unreadable } from '@jackfield/lists/import-dialog';
 import { readTable } from '@jackfield/lists/spreadsheet';
 import { expect, it } from 'vitest';
 import { blockColumns, blockedOf } from './read-entries.ts';
@@ -9,6 +9,7 @@ function read(text: string, direction: BlacklistDirection, account: 'USA' | 'MYS
   const guess = guessColumns(lines, blockColumns, { known: new Map() });
   const rows = linesByField(lines, guess, blockColumns).map((row) => {
     const blocked = blockedOf(row, direction, account);
+    if (blocked instanceof Unreadable) return [row.line, blocked.reason ?? null];
     return [row.line, blocked && [blocked.number, blocked.country]];
   });
   return { isSure: guess.isSure, rows };
@@ -43,11 +44,14 @@ it('[ENT-15] turns away numbers only', () => {
   ]);
 });
 
-it('[J7] blocks nobody by what a spreadsheet left of a number', () => {
-  expect(outbound('1.25155501E+10\n="+12515550142"\n\u202A+1 251 555 0143\u202C')).toEqual([
-    [1, null],
+it('[J7] blocks nobody by a number that is not whole, and says why', () => {
+  const text =
+    '1.25155501E+10\n="+12515550142"\n\u202A+1 251 555 0143\u202C\n(251) 555-0134 ext. 204';
+  expect(outbound(text)).toEqual([
+    [1, 'The spreadsheet shortened this number. Enter all its digits.'],
     [2, ['+12515550142', 'USA']],
     [3, ['+12515550143', 'USA']],
+    [4, 'Enter the number without its extension.'],
   ]);
 });
 

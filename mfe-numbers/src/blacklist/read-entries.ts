@@ -1,9 +1,9 @@
 import type { AccountCountry } from '@jackfield/contract';
 import type { BlacklistDirection } from '@jackfield/contract/api/blacklist';
 import { countries } from '@jackfield/domain/countries';
-import { countryOfNumber, isNumberOf, readPhoneNumber } from '@jackfield/domain/phone-numbers';
-import type { ImportColumns, ImportLine } from '@jackfield/lists/import-dialog';
-import { isShortened } from '@jackfield/lists/spreadsheet';
+import { countryOfNumber, isNumberOf, readWritten } from '@jackfield/domain/phone-numbers';
+import { writtenFault } from '@jackfield/kit/phone-input';
+import { type ImportColumns, type ImportLine, Unreadable } from '@jackfield/lists/import-dialog';
 import { common } from '@jackfield/runtime';
 import type { Blocked } from './blacklist-calls.ts';
 
@@ -24,16 +24,16 @@ export function blockedOf(
   { of }: ImportLine<BlockColumn>,
   direction: BlacklistDirection,
   account: AccountCountry,
-): Blocked | null {
+): Blocked | null | Unreadable {
   const { number: written = '' } = of;
   const named = direction === 'outbound' ? (codeOf(of.country) ?? codeOf(written)) : undefined;
   if (!hasDigits(written)) {
     const isCountry = named !== undefined && (written === '' || codeOf(written) !== undefined);
     return isCountry ? { blacklistType: 'country', number: null, country: named } : null;
   }
-  if (isShortened(written)) return null;
-  const number = readPhoneNumber(written, account);
-  if (number === null) return null;
+  const read = readWritten(written, account);
+  if ('fault' in read) return new Unreadable(writtenFault(read.fault));
+  const { number } = read;
   const country = named ?? countryOfNumber(number, account);
   if (country === null || !isNumberOf(number, country)) return null;
   return { blacklistType: 'number', number, country };

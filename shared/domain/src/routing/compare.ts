@@ -181,8 +181,8 @@ function toDifference({ lines }: Sides, number: RoutedNumber, found: Found): Dif
       // All calls that get lost are one decision, each for its own reason.
       const call = { number: number.number, at: spans[0] ?? 0, everyone } as const;
       const { config } = lines[side as 0 | 1].index;
-      const branches = silencesOf(found).map((keys) => branchAt(config, call, keys));
-      const lost = branches.find(({ kind }) => deadEnds.has(kind));
+      const ways = silencesOf(found).map((keys) => branchAt(config, call, keys));
+      const lost = ways.find(({ kind }) => deadEnds.has(kind));
       if (lost) return { ...lost, path };
     }
     const seconds = secondsOf(found, shown, side as 0 | 1);

@@ -11,6 +11,7 @@ import {
   isDialable,
   isStoredPhone,
   isTooLong,
+  type NumberFault,
   plainPhone,
   readPhoneNumber,
   readWritten,
@@ -80,12 +81,15 @@ function readNational(typed: string, of: PhoneCountry, isWhole: boolean): TypedP
   return { of: phoneCountryOf(read, of.country) ?? of, value: read };
 }
 
+/** Why what was written is no number, in words; undefined where nothing more can be said of it. */
+export const writtenFault = (fault: NumberFault): string | undefined =>
+  fault === 'invalid' ? undefined : t(phoneMessages[fault]);
+
 /** Why a number is refused (VAL-04, VAL-05), or null; also of a text that is more than a number. */
 export function phoneFault(value: string, field: RefusedField): string | null {
   if (value === '') return required(field)();
   if (isEmergencyNumber(value)) return t(refusals.emergency);
   if (isStoredPhone(value)) return null;
   const read = readWritten(value);
-  const fault = 'fault' in read ? read.fault : 'invalid';
-  return fault === 'invalid' ? formatInvalid(field)() : t(phoneMessages[fault]);
+  return writtenFault('fault' in read ? read.fault : 'invalid') ?? formatInvalid(field)();
 }

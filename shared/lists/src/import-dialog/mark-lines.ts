@@ -1,6 +1,4 @@
-import { t } from '@jackfield/runtime';
-import { isShortened, type TableLine } from '../spreadsheet/public.ts';
-import { importMessages } from './messages.ts';
+import type { TableLine } from '../spreadsheet/public.ts';
 
 /** A line of an import: what it asks for, null where that cannot be told. */
 export interface ReadLine<Wanted> {
@@ -14,10 +12,10 @@ export interface ReadLine<Wanted> {
 
 const longestShown = 60;
 
-/** Why a row cannot be told. */
+/** Why a row cannot be told; undefined where nothing more can be said of it. */
 export class Unreadable {
-  readonly reason: string;
-  constructor(reason: string) {
+  readonly reason: string | undefined;
+  constructor(reason: string | undefined) {
     this.reason = reason;
   }
 }
@@ -28,9 +26,9 @@ export function readLine<Wanted>(
   wanted: Wanted | null | Unreadable,
 ): ReadLine<Wanted> {
   const text = cells.filter(Boolean).join(', ').slice(0, longestShown);
-  if (wanted instanceof Unreadable) return { line, text, wanted: null, reason: wanted.reason };
-  if (wanted !== null || !cells.some(isShortened)) return { line, text, wanted };
-  return { line, text, wanted, reason: t(importMessages.shortened) };
+  if (!(wanted instanceof Unreadable)) return { line, text, wanted };
+  const { reason } = wanted;
+  return { line, text, wanted: null, ...(reason !== undefined && { reason }) };
 }
 
 /** A line with what the import makes of it; those marked `new` are added. */

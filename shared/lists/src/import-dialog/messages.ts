@@ -13,7 +13,6 @@ export const importMessages = defineMessages('lists.import', {
   markNew: 'New',
   markSame: 'Same as line {line}',
   markInvalid: 'Not valid',
-  shortened: 'The spreadsheet shortened this number',
 
   columnsIntro:
     'Check what each column is. Your choice is remembered for everyone who imports in this account.',

@@ -1,3 +1,3 @@
 /** Tables that people have: read from CSV, Excel or a paste, and written as CSV. */
 export { readSheetFile } from './read-sheet-file.ts';
-export { isShortened, largestTable, readTable, type TableLine, writeTable } from './read-table.ts';
+export { largestTable, readTable, type TableLine, writeTable } from './read-table.ts';

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { isShortened, readTable, writeTable } from './read-table.ts';
+import { readTable, writeTable } from './read-table.ts';
 
 const cellsOf = (text: string) => readTable(text).lines.map(({ cells }) => cells);
 
@@ -55,12 +55,6 @@ it('J7 reads on behind a quote that is never closed', () => {
     ['Bo', '2'],
     ['Cy', '3'],
   ]);
-});
-
-it('J7 knows what a spreadsheet left of a long number', () => {
-  const shortened = ['1.25155501E+10', '1,25E+10', '6E10', '="1.2E+10"'];
-  expect(shortened.filter(isShortened)).toEqual(shortened);
-  expect(['+12515550110', 'Suite 3E1', 'E+10', '12.5'].filter(isShortened)).toEqual([]);
 });
 
 it('J7 stops reading a text of millions of lines', () => {

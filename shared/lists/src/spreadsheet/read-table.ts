@@ -34,10 +34,6 @@ function cleanCell(cell: string): string {
   return kept.replace(keptAsText, '').trim();
 }
 
-/** Whether a spreadsheet rounded a long number and wrote what is left of it, such as 1.25E+10. */
-export const isShortened = (cell: string): boolean =>
-  /^[+-]?\d+(?:[.,]\d+)?E\+?\d+$/i.test(cleanCell(cell));
-
 /** Those that seldom stand within a cell come first. */
 const separators = ['\t', ';', '|', ','] as const;
 const firstLine = /^(?:"?sep=(.)"?\n)?/i;
