@@ -57,7 +57,7 @@ export const codeMessages = defineMessages('compliance.codes', {
   shortener: 'A sample uses a public link shortener.',
   shortenerToDo: 'Link to your own site instead.',
   site: 'The reviewer could not open the website, or it shows another company.',
-  siteToDo: 'Give a page of your own that opens without signing in, or link screenshots of it.',
+  siteToDo: 'Use a page of your own that opens without signing in, or link screenshots of it.',
   stock: 'The company was not found under this stock symbol.',
   stockToDo: 'Check exchange and symbol, or choose private for-profit.',
   taxId: 'Tax ID and legal name do not match in public records.',
@@ -65,7 +65,8 @@ export const codeMessages = defineMessages('compliance.codes', {
   suspended: 'The carriers stopped the campaign because of what was sent.',
   suspendedToDo: 'Stop these texts and ask support how to lift it.',
   terms: 'Terms and conditions of the texts are missing or incomplete.',
-  termsToDo: 'Link terms that name sender, frequency, rates, STOP and HELP where people agree.',
+  termsToDo:
+    'Where people agree, link terms that name you, how often you text, what it costs, STOP and HELP.',
   timedOut: 'The review was not finished.',
   timedOutToDo: 'Send it again as it is.',
   tooMany: 'The brand has reached its maximum number of campaigns.',

@@ -15,7 +15,7 @@ export const photoMessages = defineMessages('kit.photo', {
   saved: 'Photo changed',
   removed: 'Photo removed',
   wrongType: 'Choose a photo, for example a JPG or PNG file.',
-  heic: 'This browser cannot open HEIC photos. Export it as JPG, or let your iPhone take JPGs: Settings, Camera, Formats, Most Compatible.',
+  heic: 'This browser cannot open HEIC photos. Save yours as a JPG first. On an iPhone, choose Settings, Camera, Formats, Most Compatible.',
   tooSmall: 'Choose a photo of at least 256 by 256 px.',
   unreadable: 'This file could not be opened as a photo.',
 });
