@@ -2,7 +2,7 @@ import type { Replacement } from '@jackfield/contract/api/routing-uses';
 import { listTeams } from '@jackfield/contract/api/team';
 import { listTeammates } from '@jackfield/contract/api/teammate';
 import { Select, type SelectOption } from '@jackfield/kit/ui/select';
-import { useSettled } from '@jackfield/kit/settled';
+import { useSettled, whileSearched } from '@jackfield/kit/settled';
 import { call, common, useT } from '@jackfield/runtime';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
@@ -38,8 +38,7 @@ export function ReplacementSelect(props: ReplacementSelectProps) {
   const [text, setText] = useState('');
   const asked = useSettled(text.trim());
   const found = useTargets(asked);
-  // Until the answer is there, Enter takes nothing that does not hold the text.
-  const isWaiting = asked !== text.trim() || found.isPlaceholderData;
+  const select = whileSearched({ text, asked, query: found });
   const fixed = [
     { value: 'voicemail', label: t(common.voicemail) },
     { value: 'none', label: t(usedByMessages.nothing) },
@@ -57,13 +56,8 @@ export function ReplacementSelect(props: ReplacementSelectProps) {
       aria-label={label}
       placeholder={props.placeholder ?? t(usedByMessages.choose)}
       value={chosen?.value ?? null}
-      loading={found.isFetching || isWaiting}
-      showSearch={{
-        filterOption: isWaiting,
-        optionFilterProp: 'label',
-        searchValue: text,
-        onSearch: setText,
-      }}
+      loading={select.loading}
+      showSearch={{ ...select.filter, searchValue: text, onSearch: setText }}
       options={chosen === null || isListed ? options : [chosen, ...options]}
       onChange={(code) => {
         const words = options.find((option) => option.value === code)?.label ?? value?.label;

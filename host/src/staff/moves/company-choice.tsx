@@ -3,7 +3,7 @@ import { IconButton } from '@jackfield/kit/ui/core';
 import { Field } from '@jackfield/kit/ui/form';
 import { X } from '@jackfield/kit/ui/icons';
 import { Select } from '@jackfield/kit/ui/select';
-import { useSettled } from '@jackfield/kit/settled';
+import { useSettled, whileSearched } from '@jackfield/kit/settled';
 import { useT } from '@jackfield/runtime';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
@@ -30,8 +30,7 @@ export function CompanyChoice({ chosen, error, onChange }: CompanyChoiceProps) {
     enabled: search.length >= shortest,
     placeholderData: keepPreviousData,
   });
-  // Until the answer is there, Enter takes nothing that does not hold the text.
-  const isWaiting = search !== text.trim() || found.isPlaceholderData;
+  const select = whileSearched({ text, asked: search, query: found });
   const items = search.length >= shortest ? (found.data?.items ?? []) : [];
   const offered = items.filter(({ id }) => !chosen.some((company) => company.id === id));
   return (
@@ -40,13 +39,8 @@ export function CompanyChoice({ chosen, error, onChange }: CompanyChoiceProps) {
         <Select<string>
           value={null}
           placeholder={t(messages.tenantsSearch)}
-          loading={found.isFetching || isWaiting}
-          showSearch={{
-            filterOption: isWaiting,
-            optionFilterProp: 'label',
-            searchValue: text,
-            onSearch: setText,
-          }}
+          loading={select.loading}
+          showSearch={{ ...select.filter, searchValue: text, onSearch: setText }}
           options={offered.map(({ id, name }) => ({ value: id, label: name }))}
           onChange={(id) => {
             const company = offered.find((each) => each.id === id);

@@ -1,7 +1,7 @@
 import { listTeams } from '@jackfield/contract/api/team';
 import { listTeammates } from '@jackfield/contract/api/teammate';
 import { call } from '@jackfield/runtime';
-import { useSettled } from '@jackfield/kit/settled';
+import { useSettled, whileSearched } from '@jackfield/kit/settled';
 import { keepPreviousData, queryOptions, useQuery } from '@tanstack/react-query';
 import { pickedOf } from './picked.ts';
 
@@ -22,22 +22,11 @@ function searchOptions(kind: PickedKind, search: string) {
   });
 }
 
-/**
- * What is found of a text that is being typed. Until the answer to it is there, what was found
- * before is offered as far as it holds the text, so that Enter takes nothing else.
- */
+/** What is found of a text that is being typed, with the props of the select that offers it. */
 export function useSearched(kind: PickedKind, text: string) {
-  const wanted = text.trim();
-  const asked = useSettled(wanted);
-  const { data = [], isFetching, isPlaceholderData } = useQuery(searchOptions(kind, asked));
-  const isWaiting = asked !== wanted || isPlaceholderData;
-  return {
-    found: data,
-    select: {
-      loading: isFetching || isWaiting,
-      filter: { filterOption: isWaiting, optionFilterProp: 'label' },
-    },
-  };
+  const asked = useSettled(text.trim());
+  const query = useQuery(searchOptions(kind, asked));
+  return { found: query.data ?? [], select: whileSearched({ text, asked, query }) };
 }
 
 /** People or teams by their ids; those that are gone are left out. At most 50 ids. */
