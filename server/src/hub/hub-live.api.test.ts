@@ -180,18 +180,23 @@ describe('what the calls of the API send', () => {
 describe('GET /api/live/events', () => {
   it('RT-03, OP-63 answers what was missed, filtered as the hub filters', async () => {
     const before = (await missed(0, admin)).latest;
-    await write([
+    const last = await write([
       update('team', 'missed'),
       { ...update('phonenumber', 'own'), ownerType: 'teammate', ownerId: danielId },
       { ...update('phonenumber', 'other'), ownerType: 'teammate', ownerId: 'somebody' },
     ]);
+    // Presence events of demo people come whenever they like.
+    const own = ({ events }: Awaited<ReturnType<typeof missed>>) =>
+      events.filter(({ event }) => ['team', 'phonenumber'].includes(event.eventType));
     const toAdmin = await missed(before, admin);
     expect(toAdmin.isComplete).toBe(true);
-    expect(toAdmin.latest).toBe(before + 3);
-    expect(toAdmin.events.map(({ event }) => event.id)).toEqual(['missed', 'own', 'other']);
+    expect(toAdmin.latest).toBe(toAdmin.events.at(-1)?.event.version);
+    expect(own(toAdmin).at(-1)?.event.version).toBe(last);
+    expect(own(toAdmin).map(({ event }) => event.id)).toEqual(['missed', 'own', 'other']);
     const toStandard = await missed(before, standard);
-    expect(toStandard.events.map(({ event }) => event.id)).toEqual(['own']);
-    expect(await missed(toAdmin.latest, admin)).toMatchObject({ events: [], isComplete: true });
+    expect(own(toStandard).map(({ event }) => event.id)).toEqual(['own']);
+    const after = await missed(toAdmin.latest, admin);
+    expect([own(after), after.isComplete]).toEqual([[], true]);
   });
 
   it('OP-63 says so when the gap is too large, or the version is of another time', async () => {
