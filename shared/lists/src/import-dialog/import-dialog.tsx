@@ -125,10 +125,8 @@ function ImportLines<Wanted, Mark extends string>(props: ImportLinesProps<Wanted
     invalid: { meaning: 'error', shape: 'cross', children: t(messages.markInvalid) },
     ...badges,
   } as Readonly<Record<string, StatusBadgeProps>>;
-  const badgeOf = ({ mark, first = 0, reason }: MarkedLine<Wanted, Mark>) => ({
-    ...(known[mark] ?? { ...quiet, children: t(messages.markSame, { line: first }) }),
-    ...(reason !== undefined && { children: reason }),
-  });
+  const badgeOf = ({ mark, first = 0 }: MarkedLine<Wanted, Mark>) =>
+    known[mark] ?? { ...quiet, children: t(messages.markSame, { line: first }) };
   return (
     // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- its lines scroll, so that the keyboard has to reach it
     <div className={css.lines} tabIndex={0}>
@@ -149,6 +147,7 @@ function ImportLines<Wanted, Mark extends string>(props: ImportLinesProps<Wanted
               <td className="ui-num">{one.wanted === null ? one.text : textOf(one.wanted)}</td>
               <td className={css.state}>
                 <StatusBadge {...badgeOf(one)} />
+                {one.reason !== undefined && <p className="ui-note">{one.reason}</p>}
               </td>
             </tr>
           ))}
