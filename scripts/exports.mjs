@@ -90,7 +90,7 @@ function forgetTrees(commit) {
 
 /** What each module gives and how it differs from a commit. */
 async function givenSince(commit) {
-  const { compareTypes, withoutIncomparable } = await import('./lib/export-types.mjs');
+  const { agreedMark, compareTypes, withoutIncomparable } = await import('./lib/export-types.mjs');
   const all = await modules();
   const beside = [join(root, 'shared', 'kit', 'src', 'css.d.ts')];
   const compare = (now, before) => {
@@ -109,7 +109,49 @@ async function givenSince(commit) {
   const given = isBroken
     ? withoutIncomparable(found, compare(before, await treeAt(commit, 'twin')))
     : found;
-  return all.map(({ module }, at) => ({ module, names: given[at] }));
+  const patterns = commit && (await changedPaths(before));
+  return all.flatMap(({ module }, at) => {
+    // Hosts of before don't number them, and leave out a module that they don't know.
+    const isApart = ([name]) => name.startsWith(agreedMark) || name.split('.').length > 2;
+    const entries = [...given[at]].map(([name, one]) =>
+      patterns?.has(name) ? [name, { ...one, change: 'breaks' }] : [name, one],
+    );
+    const types = entries.filter(isApart).map(([name, one]) => [name.replace(agreedMark, ''), one]);
+    const names = new Map(entries.filter((entry) => !isApart(entry)));
+    return types.length === 0
+      ? [{ module, names }]
+      : [
+          { module, names },
+          { module: `${module}${agreedMark}types`, names: new Map(types) },
+        ];
+  });
+}
+
+/** Names of paths whose pattern is another one than in an older tree, with all that holds them. */
+async function changedPaths(before) {
+  const file = join('shared', 'contract', 'src', 'paths.ts');
+  if (!existsSync(join(before, file))) return new Set();
+  const read = async (tree) => patternsOf((await import(join(tree, file))).paths, 'paths');
+  const [now, then] = [await read(root), await read(before)];
+  const changed = Object.keys(now).filter((name) => name in then && now[name] !== then[name]);
+  return new Set(
+    changed.flatMap((name) => {
+      const steps = name.split('.');
+      return steps.map((_, at) => steps.slice(0, at + 1).join('.'));
+    }),
+  );
+}
+
+/** Pattern of each path by its name: what its function makes of placeholders. */
+function patternsOf(value, name) {
+  if (typeof value === 'function') {
+    return { [name]: value('{1}', '{2}', '{3}', '{4}') };
+  }
+  return Object.fromEntries(
+    Object.entries(value).flatMap(([member, below]) =>
+      Object.entries(patternsOf(below, `${name}.${member}`)),
+    ),
+  );
 }
 
 /** Versions of the packages that the host shares. */

@@ -89,9 +89,57 @@ const written = SymbolFlags.ObjectLiteral | SymbolFlags.TypeLiteral;
 /** An object that is written out, such as `paths`: each member is something to take by itself. */
 function membersOf(checker, type) {
   const isWritten = (type.getSymbol?.()?.flags ?? 0) & written;
-  if (!isWritten || checker.getSignaturesOfType(type, SignatureKind.Call).length > 0) return [];
+  if (!isWritten || isCallable(checker, type)) return [];
   const members = checker.getPropertiesOfType(type);
   return members.some(({ name }) => !/^[\w$]+$/.test(name)) ? [] : members;
+}
+
+const isCallable = (checker, type) =>
+  checker.getSignaturesOfType(type, SignatureKind.Call).length > 0;
+
+/**
+ * Members of a written-out object, and of groups in it, by their names from the root: of `paths`
+ * `users.edit`. A group holds functions and groups alone; what holds values is one thing to take.
+ */
+function membersBelow(checker, type, above = '') {
+  return membersOf(checker, type).flatMap((symbol) => {
+    const name = `${above}${symbol.name}`;
+    const own = checker.getTypeOfSymbol(symbol);
+    const types = membersOf(checker, own).map((member) => checker.getTypeOfSymbol(member));
+    const isGroup = types.every(
+      (each) => isCallable(checker, each) || membersOf(checker, each).length > 0,
+    );
+    return [
+      { name, symbol, type: own },
+      ...(isGroup ? membersBelow(checker, own, `${name}.`) : []),
+    ];
+  });
+}
+
+/**
+ * Types that host and remotes, or two remotes, have agreed on without taking them as values: of some
+ * each member by itself, such as the payload of one event.
+ */
+const agreed = { BusEvents: true, PartProps: true, RemoteContext: false, RemoteHandle: false };
+
+/** Mark of a name that is an agreed type. */
+export const agreedMark = '#';
+
+function agreedBy(checker, module) {
+  return checker.getExportsOfModule(module).flatMap((symbol) => {
+    const isByMember = agreed[symbol.name];
+    if (isByMember === undefined) return [];
+    const aliased = symbol.flags & SymbolFlags.Alias ? checker.getAliasedSymbol(symbol) : symbol;
+    const type = checker.getDeclaredTypeOfSymbol(aliased);
+    const name = `${agreedMark}${symbol.name}`;
+    if (!isByMember) return [[name, { type }]];
+    return checker
+      .getPropertiesOfType(type)
+      .map((member) => [
+        `${name}.${member.name}`,
+        { type: checker.getTypeOfSymbol(member), isGivenBothWays: true },
+      ]);
+  });
 }
 
 const deprecatedIn = (checker, symbol) =>
@@ -103,14 +151,12 @@ function givenBy(checker, module) {
   for (const [name, symbol] of valuesOf(checker, module)) {
     const type = checker.getTypeOfSymbol(symbol);
     given.set(name, { type, deprecated: deprecatedIn(checker, symbol) });
-    for (const member of membersOf(checker, type)) {
-      const of = {
-        type: checker.getTypeOfSymbol(member),
-        deprecated: deprecatedIn(checker, member),
-      };
+    for (const member of membersBelow(checker, type)) {
+      const of = { type: member.type, deprecated: deprecatedIn(checker, member.symbol) };
       given.set(`${name}.${member.name}`, of);
     }
   }
+  for (const [name, of] of agreedBy(checker, module)) given.set(name, of);
   return given;
 }
 
@@ -145,7 +191,19 @@ function changeOfClass(checker, now, before) {
 /** Flag of the printer: types in full length. */
 const whole = 1;
 
+/** What passes events on whatever they hold: each of them has a number of its own. */
+function passesEventsOn(checker, type, before) {
+  const read = (each) => checker.typeToString(each, undefined, whole);
+  const [now, then] = [type, before].map((each) =>
+    [each, ...checker.getPropertiesOfType(each).map((one) => checker.getTypeOfSymbol(one))]
+      .map(read)
+      .join(),
+  );
+  return now === then && now.includes('BusEvents[');
+}
+
 function changeOf(checker, type, before) {
+  if (passesEventsOn(checker, type, before)) return 'same';
   const serves = checker.isTypeAssignableTo(type, before) && !hasLostInput(checker, type, before);
   const [now, then] = serves ? [] : [instanceOf(checker, type), instanceOf(checker, before)];
   if (now && then) return changeOfClass(checker, now, then);
@@ -192,9 +250,11 @@ export function compareTypes(folder, modules, beside) {
       const given = givenBy(checker, left.shift());
       const older = before ? givenBy(checker, left.shift()) : new Map();
       return new Map(
-        [...given].map(([name, { type, deprecated }]) => {
+        [...given].map(([name, { type, deprecated, isGivenBothWays = false }]) => {
           const then = older.get(name)?.type;
-          const change = then ? changeOf(checker, type, then) : 'added';
+          const found = then ? changeOf(checker, type, then) : 'added';
+          // Who gives it as it was would leave out what the other side has come to need.
+          const change = isGivenBothWays && found === 'grows' ? 'breaks' : found;
           const words = deprecated && { deprecated: deprecated.text ?? '' };
           const read = (each) => checker.typeToString(each, undefined, whole);
           const signatures = change === 'breaks' && { now: read(type), before: read(then) };

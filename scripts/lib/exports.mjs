@@ -51,7 +51,7 @@ export function nextLock(base, found, versions, judged = []) {
   return { versions: ordered(versions), names, deprecated, gone: Object.fromEntries(left), judged };
 }
 
-const packageOf = (module) => module.split('/').slice(0, 2).join('/');
+const packageOf = (module) => module.split('#')[0].split('/').slice(0, 2).join('/');
 
 /** What is other in one lock than in another, as words: `Button of kit/ui/core`. */
 function differences(before, now) {

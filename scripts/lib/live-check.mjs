@@ -41,15 +41,16 @@ function servedVersions({ variants }) {
  *   sentence for each that does not fit
  */
 async function checkLive(call) {
-  const { callOffer, unfitUses } = await import('../../server/src/releases/fit.ts');
+  const { callOffer } = await import('../../server/src/releases/fit.ts');
+  const { unfit } = await import('../../server/src/releases/verify.ts');
   const host = JSON.parse(readFileSync(join(root, 'host', 'dist', 'host.json'), 'utf8'));
   const endpoints = await declaredEndpoints();
-  const calls = callOffer(() => endpoints);
+  const offer = { host: { ...host, versions: host.shared }, ...callOffer(() => endpoints) };
   const served = servedVersions(await call('GET', '/api/releases'));
   const problems = [];
   for (const { remote, version, places } of served) {
     const { manifest } = await call('GET', `/api/releases/versions/${remote}/${version}`);
-    const refusal = unfitUses(manifest, { ...host, versions: host.shared }, calls);
+    const refusal = unfit(manifest, offer);
     if (refusal) problems.push(`${places.join('; ')}, ${version}: ${refusal.message}`);
   }
   return { count: served.length, problems };

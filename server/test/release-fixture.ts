@@ -106,18 +106,30 @@ export function tarballOf(files: Files, others: Entry[] = []): Promise<Buffer> {
   return buffer(tarball.pipe(createGzip()));
 }
 
-/** Writes the host's build, which has these names of the kit. */
-export function writeHost(root: string, names: readonly string[]): void {
+/** Writes the host's build, which has these names of the kit, and this React. */
+export function writeHost(root: string, names: readonly string[], react = '19.3.1'): void {
   const host = { version: 'h1', scripts: [], styles: [], preload: [] };
-  const shared = { react: '19.3.1', '@jackfield/runtime': '1.2.0' };
+  const shared = { react, '@jackfield/runtime': '1.2.0' };
   const core = '@jackfield/kit/ui/core';
   const described = {
     ...host,
     shared,
     names: { [core]: names },
-    types: { [core]: Object.fromEntries(names.map((name) => [name, '2.1'])) },
+    types: {
+      [core]: Object.fromEntries(names.map((name) => [name, '2.1'])),
+      '@jackfield/contract#types': {
+        'paths.admin.users.edit': '2.0',
+        'paths.admin.users.listing': '1.0',
+        'BusEvents.delete-ivr': '2.0',
+        'BusEvents.update-ivr': '1.0',
+        'PartProps.call-routing/past-call/v1': '2.0',
+        'PartProps.call-routing/try-call/v1': '1.0',
+        RemoteContext: '2.0',
+      },
+    },
     deprecated: { [core]: { Button: '`Press` has the same props.' } },
     events: ['update-ivr'],
+    tokens: ['--ui-line'],
   };
   writeIn(root, 'host/dist/host.json', JSON.stringify(described));
 }

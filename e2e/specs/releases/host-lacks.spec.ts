@@ -2,11 +2,15 @@ import {
   folderOfBefore,
   makeHostOfBefore,
   provide,
+  provideReact,
   removeHostOfBefore,
 } from '../../fixtures/host-of-before.ts';
+import { people } from '../../fixtures/people.ts';
 import { type Portal, startPortal } from '../../fixtures/portal.ts';
-import { republish, usesWith } from '../../fixtures/releases.ts';
+import { asStaff, republish, usesWith } from '../../fixtures/releases.ts';
 import { expect, test as base } from '../../fixtures/test.ts';
+import { LoginPage } from '../../pages/login-page.ts';
+import { ShellPage } from '../../pages/shell-page.ts';
 import { StaffPage } from '../../pages/staff-page.ts';
 
 const core = '@jackfield/kit/ui/core';
@@ -27,7 +31,7 @@ const test = base.extend<object, { portal: Portal }>({
   ],
 });
 
-test('a version is not promoted once the host has lost a name of it, and a host without one of what is live does not begin', async ({
+test('[SHIP-04] a version is not promoted once the host has lost a name of it, and is held back by a host that lacks one', async ({
   page,
   portal,
 }) => {
@@ -55,12 +59,54 @@ test('a version is not promoted once the host has lost a name of it, and a host 
     await expect(staff.area('Billing')).toContainText(version);
   });
 
-  await test.step('a host that lacks it does not begin, and says why', async () => {
+  await test.step('a host that lacks it gives people the one before, and says why', async () => {
+    const served = async () => {
+      const { areas } = await (await fetch(`${portal.url}/registry`)).json();
+      return areas.find(({ area }: { area: string }) => area === 'billing').version;
+    };
     await provide(core, []);
-    await expect(portal.crashAndRestart()).rejects.toThrow(`direct, billing, ${version}: ${words}`);
+    await portal.crashAndRestart();
+    expect(await served()).not.toBe(version);
+    await staff.open();
+    const notice = `${version} is held back: this portal cannot run it`;
+    await expect(staff.area('Billing')).toContainText(notice);
+    await expect(staff.area('Billing')).toContainText(words);
     await provide(core, ['Ribbon']);
     await portal.crashAndRestart();
+    expect(await served()).toBe(version);
     await staff.open();
-    await expect(staff.area('Billing')).toContainText(version);
+    await expect(staff.area('Billing')).not.toContainText('held back');
   });
+});
+
+test('[SHIP-02] a remote opens beside the next patch of React, and beside the one before', async ({
+  browser,
+  portal,
+}) => {
+  await republish(portal, 'mfe-billing', { version: 'by-another-team' });
+  const { version: at } = await (await asStaff(portal, '/api/releases/direct/billing')).json();
+  const promoted = await asStaff(portal, '/api/releases/direct/billing/promote', {
+    method: 'POST',
+    version: at,
+    body: {
+      remote: 'mfe-billing',
+      version: 'by-another-team',
+      audience: 'all',
+      why: 'A build of another team',
+    },
+  });
+  expect(promoted.status, await promoted.text()).toBe(200);
+  for (const react of ['19.3.98', '19.3.99', '19.3.98']) {
+    await provideReact(react);
+    await portal.crashAndRestart();
+    const context = await browser.newContext({ baseURL: portal.url });
+    const page = await context.newPage();
+    await new LoginPage(page).signIn(people.owner);
+    await page.goto('/admin-settings/billing/billing-information');
+    await expect(new ShellPage(page).heading).toHaveText(/^Billing information/);
+    const entries = () => performance.getEntriesByType('resource').map(({ name }) => name);
+    const loaded = await page.evaluate(entries);
+    expect(loaded.some((name) => name.includes('/mfe-billing/by-another-team/'))).toBe(true);
+    await context.close();
+  }
 });

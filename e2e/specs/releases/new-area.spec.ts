@@ -44,7 +44,7 @@ async function release(portal: Portal, ...args: string[]): Promise<string> {
   return (await run(process.execPath, command, { cwd: root, env })).stdout;
 }
 
-test('a new area joins a running portal by its promotion, and open pages are offered it', async ({
+test('[SHIP-04] a new area joins a running portal by its promotion, and goes again with its first version', async ({
   page,
   portal,
 }) => {
@@ -66,8 +66,9 @@ test('a new area joins a running portal by its promotion, and open pages are off
   await expect(page).toHaveURL(page1);
   await expect(shell.heading).toHaveText(/^Billing information/);
 
+  expect(await release(portal, 'promote', 'first', '--why', 'for all')).toContain('goes to all');
   expect(await release(portal, 'rollback', '--why', 'too early')).toContain(
-    'wallboard: nobody gets it',
+    'wallboard: nobody has the area any more',
   );
   await page.reload();
   await expect(shell.heading).toBeVisible();

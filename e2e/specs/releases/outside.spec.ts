@@ -91,5 +91,5 @@ test('a remote outside the workspace is made, checked, built and shipped with th
   const company = 'Settings of Harbor Dental Group from another repository.';
   await expect(browserPage.getByText(company)).toBeVisible();
   const back = await npx('jackfield', 'rollback', '--why', 'The test is over');
-  expect(back.said).toContain('is live again for all');
+  expect(back.said).toContain('is live for all');
 });

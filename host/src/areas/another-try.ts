@@ -26,7 +26,7 @@ async function isThere({ entry, integrity }: RegistryArea): Promise<boolean> {
 /**
  * Before another try of an area that failed: loads the page anew where this one can't have the
  * area any more, and answers whether it does. So when the registry names another version, as two
- * of one remote never run in the same page, and when files did not come that the browser keeps as
+ * of one remote never run in the same page, or a newer portal can run this one, and when files did not come that the browser keeps as
  * failed although the server has them again.
  */
 export async function isMovingOn(
@@ -35,7 +35,9 @@ export async function isMovingOn(
   { reload = () => window.location.reload() } = {},
 ): Promise<boolean> {
   const now = (await readRegistry())?.areas.find((each) => each.area === area.area);
-  const hasMoved = now !== undefined && (now.name !== area.name || now.version !== area.version);
+  const hasMoved =
+    now !== undefined &&
+    (now.name !== area.name || now.version !== area.version || now.misfit !== area.misfit);
   const isKept = () => isLoadFailure(failure) && isPreloaded(area);
   if (!hasMoved && !(isKept() && (await isThere(area)))) return false;
   reload();

@@ -31,6 +31,7 @@ let outlet: HTMLElement;
 /** How often the area's styles are held. */
 let held = 0;
 let lifecycle: AreaLifecycle;
+let ports: AreaPorts;
 
 const remote = (parts: Partial<RemoteModule> = {}): RemoteModule => ({
   contract: '^1.0.0',
@@ -51,7 +52,7 @@ beforeEach(() => {
   isMovingOn.mockResolvedValue(false);
   isReloading.mockResolvedValue(false);
   outlet = document.createElement('div');
-  const ports: AreaPorts = {
+  ports = {
     load,
     show: (_area, state) => states.push(state),
     outlet: () => outlet,
@@ -102,6 +103,19 @@ describe('an area', () => {
     await lifecycle.mount();
     await settle();
     expect(events.map(({ kind }) => kind)).toEqual(['visit', 'error', 'neverShown']);
+  });
+
+  it('[SHIP-01] that this portal cannot run loads nothing and says why', async () => {
+    const misfit = 'react is needed as ^19.4.0; the host provides 19.3.2.';
+    lifecycle = new AreaLifecycle({ ...area, misfit }, ports);
+    await lifecycle.mount();
+    await settle();
+    expect(load).not.toHaveBeenCalled();
+    expect(last()).toMatchObject({
+      phase: 'failed',
+      during: 'contract',
+      error: { message: misfit },
+    });
   });
 
   it('ends with its signal and leaves nothing behind', async () => {

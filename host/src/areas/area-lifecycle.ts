@@ -107,6 +107,10 @@ export class AreaLifecycle {
     const entered = performance.now();
     observe({ kind: 'visit' });
     try {
+      if (this.#area.misfit !== undefined) {
+        during = 'contract';
+        throw new Error(this.#area.misfit);
+      }
       const remote = await within(this.#ports.load(this.#area), patience);
       if (visit.signal.aborted) return;
       const loaded = performance.now();

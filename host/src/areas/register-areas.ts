@@ -174,7 +174,8 @@ export function registerAreas(registry: Registry, outlet: () => HTMLElement): Ar
   window.addEventListener('popstate', follow);
   start({ urlRerouteOnly: true });
   follow();
-  preloadWhenIdle(areas.map((area) => () => federation.warm(area)));
+  const runnable = areas.filter(({ misfit }) => misfit === undefined);
+  preloadWhenIdle(runnable.map((area) => () => federation.warm(area)));
 
   return {
     parts,
@@ -183,7 +184,7 @@ export function registerAreas(registry: Registry, outlet: () => HTMLElement): Ar
     preload(path) {
       const decision = decideFor({ pathname: path, search: '', hash: '' });
       const wanted = decision.kind === 'area' && areas.find(({ area }) => area === decision.area);
-      if (!wanted) return;
+      if (!wanted || wanted.misfit !== undefined) return;
       void load(wanted)
         .then((remote) => remote.prefetch?.(path))
         .catch(() => undefined);

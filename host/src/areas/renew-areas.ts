@@ -8,7 +8,7 @@ interface RenewPorts {
 }
 
 const isSame = (one: RegistryArea, other: RegistryArea) =>
-  one.name === other.name && one.version === other.version;
+  one.name === other.name && one.version === other.version && one.misfit === other.misfit;
 
 /** One entry is what the whole host holds of an area, so it changes in place. */
 function replace(area: RegistryArea, next: RegistryArea): void {

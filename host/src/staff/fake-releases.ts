@@ -1,5 +1,11 @@
 import type { ReleaseManifest } from '@jackfield/contract';
-import type { Health, Release, ReleaseMove, ReleasePointer } from '@jackfield/contract/api/release';
+import {
+  type Health,
+  judgedFrom,
+  type Release,
+  type ReleaseMove,
+  type ReleasePointer,
+} from '@jackfield/contract/api/release';
 import type { Pointers } from './api/pointers.ts';
 
 /** What tests of the staff pages put in place of a server's answers. */
@@ -27,6 +33,8 @@ export const fakePointer = (change: Partial<ReleasePointer> = {}): ReleasePointe
   previous: null,
   canary: null,
   autoRollback: false,
+  judgedFrom,
+  misfits: [],
   movedByStart: true,
   movedAt: at,
   ...change,

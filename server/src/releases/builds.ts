@@ -27,6 +27,8 @@ export const hostBuildSchema = v.object({
   deprecated: v.optional(v.record(v.string(), v.record(v.string(), v.string()))),
   /** Events of the bus; a host that does not say has not been asked. */
   events: v.optional(v.array(v.string())),
+  /** Custom properties of its theme; likewise. */
+  tokens: v.optional(v.array(v.string())),
 });
 export type HostBuild = v.InferOutput<typeof hostBuildSchema>;
 

@@ -5,7 +5,8 @@ import type { HostBuild } from './builds.ts';
 import { type RefusalCode, refuse } from './refusal.ts';
 
 /** What the host has for remotes, as its build describes it. */
-export interface HostOffer extends Pick<HostBuild, 'names' | 'types' | 'deprecated' | 'events'> {
+export interface HostOffer
+  extends Pick<HostBuild, 'names' | 'types' | 'deprecated' | 'events' | 'tokens'> {
   /** Shared modules with their versions. */
   readonly versions: Readonly<Record<string, string>>;
 }
@@ -21,7 +22,7 @@ export interface CallOffer {
 type Uses = NonNullable<ReleaseManifest['uses']>;
 
 /** Modules as people who write remotes know them. */
-const shortName = (request: string) => request.replace('@jackfield/', '');
+const shortName = (request: string) => request.replace('@jackfield/', '').replace('#types', '');
 const numbers = (text: string) => text.split('.').map(Number);
 
 function nameMisfit({ names: wanted }: Uses, { names }: HostOffer): string | null {
@@ -62,6 +63,11 @@ function shapeMisfit({ shapes = {} }: Uses, calls: CallOffer): string | null {
   return null;
 }
 
+function tokenMisfit({ tokens = [] }: Uses, host: HostOffer): string | null {
+  const missing = host.tokens && tokens.find((one) => !host.tokens?.includes(one));
+  return missing ? `has styles with ${missing}; this portal's theme does not have it.` : null;
+}
+
 function eventMisfit({ events }: Uses, host: HostOffer | null): string | null {
   const known: readonly string[] = hubEventTypes;
   const kind = events?.live.find((one) => !known.includes(one));
@@ -88,7 +94,8 @@ export function unfitUses(
     said('TYPES', host && typeMisfit(uses, host)) ??
     said('CALLS', unanswered && `calls ${unanswered}; this portal does not answer it.`) ??
     said('MEMBERS', shapeMisfit(uses, calls)) ??
-    said('EVENTS', eventMisfit(uses, host))
+    said('EVENTS', eventMisfit(uses, host)) ??
+    said('TOKENS', host && tokenMisfit(uses, host))
   );
 }
 

@@ -68,6 +68,14 @@ export interface Counts {
   readonly shown: { readonly count: number; readonly p75: number };
 }
 
+/** What is known of a version that nobody has. */
+export const noCounts: Counts = {
+  visits: 0,
+  failed: 0,
+  neverShown: 0,
+  shown: { count: 0, p75: 0 },
+};
+
 /** Counts of one version in a variant since a time. */
 export async function countsOf(
   tx: Tx,

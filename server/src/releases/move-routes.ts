@@ -15,7 +15,8 @@ import { promote, rollBack } from './move.ts';
 import { knownRelease } from './repository.ts';
 import type { ReleaseServices } from './services.ts';
 import { remoteOf, remoteToBe } from './variant-areas.ts';
-import { waysBack } from './ways-back.ts';
+import { unfit } from './verify.ts';
+import { leadsToNothing, waysBack } from './ways-back.ts';
 import { withdraw } from './withdraw.ts';
 
 interface MoveRoutes {
@@ -68,7 +69,14 @@ export function addMoveRoutes(app: FastifyInstance, { services, onMoved }: MoveR
 
   addRoute(app, listWaysBack, async ({ params }) => {
     remoteOf(services, params);
-    return { versions: await db.system((tx) => waysBack(tx, params)) };
+    return db.system(async (tx) => {
+      const versions = [];
+      for (const ref of await waysBack(tx, params)) {
+        const { manifest } = await knownRelease(tx, ref);
+        versions.push({ ...ref, misfit: unfit(manifest, services.offer())?.message ?? null });
+      }
+      return { versions, leadsToNothing: await leadsToNothing(tx, params) };
+    });
   });
 
   addRoute(app, findCompaniesCall, ({ query }) =>

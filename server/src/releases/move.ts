@@ -1,6 +1,7 @@
 import type { Audience, ReleasePointer, VersionRef } from '@jackfield/contract/api/release';
 import type { Tx } from '../platform/database.ts';
 import { ApiError } from '../platform/errors.ts';
+import { checkMove } from './check-move.ts';
 import { pointerDto } from './pointer-dto.ts';
 import { backTo, type Move, type PointerState, promoted, rolledBack } from './pointer-state.ts';
 import {
@@ -11,14 +12,10 @@ import {
   stateOf,
   storeMove,
 } from './pointers.ts';
-import { refuse } from './refusal.ts';
-import { knownRelease, lockVariant, type ReleaseRow } from './repository.ts';
-import { checkParts } from './served-parts.ts';
+import { lockVariant } from './repository.ts';
 import type { ReleaseServices } from './services.ts';
-import { checkSmoked } from './smoke.ts';
 import { joinArea, remoteOf, remoteToBe } from './variant-areas.ts';
-import { checkOffer } from './verify.ts';
-import { pickWayBack } from './ways-back.ts';
+import { leadsToNothing, pickWayBack } from './ways-back.ts';
 
 interface Wanted extends PointerKey {
   /** Version of If-Match; null moves whatever is there, for the server's own moves. */
@@ -32,7 +29,7 @@ async function locked(tx: Tx, services: ReleaseServices, wanted: Wanted): Promis
   const row = await lockPointer(tx, wanted, now);
   if (wanted.expected !== null && wanted.expected !== row.version) {
     const remote = await remoteToBe(services, wanted);
-    const current = await pointerDto(tx, wanted, remote, now);
+    const current = await pointerDto(tx, services, wanted, remote);
     throw new ApiError('VERSIONCONFLICT', { current });
   }
   return row;
@@ -44,27 +41,6 @@ interface PromotionOrder extends Wanted {
   readonly autoRollback?: boolean | undefined;
 }
 
-/** Refuses a version that may not run any more. */
-export function refuseWithdrawn(release: ReleaseRow): void {
-  const { remote, version, withdrawn_at: at, withdrawn_why: why } = release;
-  if (at) throw refuse('WITHDRAWN', `${remote} ${version} was withdrawn: ${why}`);
-}
-
-/** Refuses a version that may not or could not run: unknown, withdrawn, of another area, unfit. */
-export async function checkTarget(
-  tx: Tx,
-  services: ReleaseServices,
-  { area, target }: { area: string; target: VersionRef },
-) {
-  const release = await knownRelease(tx, target);
-  refuseWithdrawn(release);
-  if (release.area !== area) {
-    throw refuse('AREA', `${release.remote} serves the area ${release.area}, not ${area}.`);
-  }
-  checkOffer(release.manifest, services.offer());
-  return release;
-}
-
 const isNothing = (row: PointerRow, { state }: Move) =>
   JSON.stringify(stateOf(row)) === JSON.stringify(state);
 
@@ -73,14 +49,14 @@ export function promote(services: ReleaseServices, order: PromotionOrder): Promi
   const now = services.clock.now();
   return services.db.system(async (tx) => {
     const row = await locked(tx, services, order);
-    checkSmoked(await checkTarget(tx, services, order), order.audience, services.config);
-    const move = promoted(stateOf(row), order);
+    const before = stateOf(row);
+    const move = promoted(before, order);
     if (!isNothing(row, move)) {
-      await checkParts(tx, services, order, move.state);
+      await checkMove(tx, services, order, before, move.state);
       await storeMove(tx, row, move, { ...order.by, audience: order.audience, at: now });
     }
     const joined = { ...order, remote: order.target.remote, by: order.by.who };
-    return pointerDto(tx, order, await joinArea(tx, services, joined), now);
+    return pointerDto(tx, services, order, await joinArea(tx, services, joined));
   });
 }
 
@@ -92,19 +68,13 @@ export interface WayBack {
   readonly steps?: number | undefined;
 }
 
-async function moveBack(
-  tx: Tx,
-  services: ReleaseServices,
-  wanted: Wanted & WayBack,
-  before: PointerState,
-): Promise<Move> {
+async function moveBack(tx: Tx, wanted: Wanted & WayBack, before: PointerState): Promise<Move> {
   const { variant, area, version, steps } = wanted;
   if (version !== undefined || steps !== undefined) {
     const target = await pickWayBack(tx, wanted, before.live, { version, steps });
-    await checkTarget(tx, services, { area, target });
     return backTo(before, target);
   }
-  const move = rolledBack(before);
+  const move = rolledBack(before, await leadsToNothing(tx, wanted));
   if (move) return move;
   const message = `${variant} ${area} has neither a canary nor a previous version to go back to.`;
   throw new ApiError('INVALIDTRANSITION', { message });
@@ -119,14 +89,15 @@ export function rollBack(
   const now = services.clock.now();
   return services.db.system(async (tx) => {
     const row = await locked(tx, services, wanted);
-    const move = await moveBack(tx, services, wanted, stateOf(row));
-    await checkParts(tx, services, wanted, move.state);
+    const before = stateOf(row);
+    const move = await moveBack(tx, wanted, before);
+    await checkMove(tx, services, wanted, before, move.state);
     await storeMove(tx, row, move, {
       ...wanted.by,
       ...(kind && { kind }),
       audience: null,
       at: now,
     });
-    return pointerDto(tx, wanted, remoteOf(services, wanted), now);
+    return pointerDto(tx, services, wanted, remoteOf(services, wanted));
   });
 }

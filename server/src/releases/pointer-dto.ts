@@ -1,9 +1,11 @@
-import type { Company, ReleasePointer } from '@jackfield/contract/api/release';
+import { type Company, judgedFrom, type ReleasePointer } from '@jackfield/contract/api/release';
 import type { Tx } from '../platform/database.ts';
 import { companiesOf } from './companies.ts';
 import { type HealthOf, readHealth } from './health.ts';
 import { type Canary, noPointer } from './pointer-state.ts';
 import { findPointer, type PointerKey, type PointerRow, stateOf } from './pointers.ts';
+import type { ReleaseServices } from './services.ts';
+import { type HeldBack, settlePointers } from './settle.ts';
 
 const day = 24 * 3_600_000;
 
@@ -15,16 +17,20 @@ export interface PointerFacts {
   readonly health: HealthOf;
   /** Tenants that canaries name. */
   readonly companies: readonly Company[];
+  /** What these pointers name and this portal can't run. */
+  readonly misfits: readonly HeldBack[];
 }
 
-/** Health of the last day, and the companies that these pointers name. */
+/** Health of the last day, and what is to be known of these pointers. */
 export async function readFacts(
   tx: Tx,
+  { offer, clock }: ReleaseServices,
   rows: readonly PointerRow[],
-  now: Date,
 ): Promise<PointerFacts> {
   const ids = [...new Set(rows.flatMap((row) => row.canary_tenants))];
-  return { health: await healthOfDay(tx, now), companies: await companiesOf(tx, ids) };
+  const { misfits } = await settlePointers(tx, offer(), rows);
+  const health = await healthOfDay(tx, clock.now());
+  return { health, companies: await companiesOf(tx, ids), misfits };
 }
 
 function canaryDto(variant: string, canary: Canary, { health, companies }: PointerFacts) {
@@ -53,6 +59,10 @@ export function toPointerDto(
     previous,
     canary: canary && canaryDto(variant, canary, facts),
     autoRollback,
+    judgedFrom,
+    misfits: facts.misfits
+      .filter((one) => one.variant === variant && one.area === area)
+      .map(({ misfit }) => misfit),
     movedByStart: row?.moved_by_start ?? false,
     movedAt: row && row.version > 0 ? row.moved_at.toISOString() : null,
   };
@@ -61,10 +71,10 @@ export function toPointerDto(
 /** One pointer with the health of its versions. */
 export async function pointerDto(
   tx: Tx,
+  services: ReleaseServices,
   key: PointerKey,
   remote: string,
-  now: Date,
 ): Promise<ReleasePointer> {
   const row = await findPointer(tx, key);
-  return toPointerDto(key, remote, row, await readFacts(tx, row ? [row] : [], now));
+  return toPointerDto(key, remote, row, await readFacts(tx, services, row ? [row] : []));
 }

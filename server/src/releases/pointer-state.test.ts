@@ -40,4 +40,16 @@ describe('rolling back', () => {
     expect(move && rolledBack(move.state)).toBeNull();
     expect(rolledBack(noPointer)).toBeNull();
   });
+
+  it('[SHIP-04] leaves nothing where the first version of an area that may be empty was live', () => {
+    const first = { ...noPointer, live: ref('first') };
+    expect(rolledBack(first)).toBeNull();
+    expect(rolledBack(first, true)).toMatchObject({
+      kind: 'rollback',
+      from: ref('first'),
+      to: null,
+      state: noPointer,
+    });
+    expect(rolledBack(noPointer, true)).toBeNull();
+  });
 });

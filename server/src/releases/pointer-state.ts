@@ -32,7 +32,11 @@ export const noPointer: PointerState = {
 export const isSame = (one: VersionRef | null, other: VersionRef | null): boolean =>
   one?.remote === other?.remote && one?.version === other?.version;
 
-const refOf = ({ remote, version }: VersionRef): VersionRef => ({ remote, version });
+/** A text that tells versions apart. */
+export const keyOf = ({ remote, version }: VersionRef): string => `${remote}@${version}`;
+
+/** The reference alone of what has one. */
+export const refOf = ({ remote, version }: VersionRef): VersionRef => ({ remote, version });
 
 interface Promotion {
   readonly target: VersionRef;
@@ -103,16 +107,16 @@ export function withdrawn(
 
 /**
  * Ends the canary; without one goes back to the previous version, once: the version left behind
- * does not become the previous one, so that going back twice never brings it back. Null when there
- * is nothing to go back to.
+ * does not become the previous one, so that going back twice never brings it back. The first version
+ * of an area that `mayEmpty` leaves nothing behind (SHIP-04). Null when there is nothing to go back to.
  */
-export function rolledBack(before: PointerState): Move | null {
+export function rolledBack(before: PointerState, mayEmpty = false): Move | null {
   const { canary, live, previous } = before;
   if (canary) {
     const state = { ...before, canary: null, autoRollback: false };
     return { state, kind: 'endCanary', from: refOf(canary), to: live };
   }
-  if (!previous) return null;
+  if (!previous && !(live && mayEmpty)) return null;
   const state = { ...before, live: previous, previous: null };
   return { state, kind: 'rollback', from: live, to: previous };
 }

@@ -14,15 +14,16 @@ export interface PointerKey {
   readonly area: string;
 }
 
-const refOf = (remote: string | null, version: string | null): VersionRef | null =>
+/** A version as two columns keep it. */
+export const storedRef = (remote: string | null, version: string | null): VersionRef | null =>
   remote === null || version === null ? null : { remote, version };
 
 /** State that a row keeps. */
 export function stateOf(row: PointerRow): PointerState {
-  const canary = refOf(row.canary_remote, row.canary_version);
+  const canary = storedRef(row.canary_remote, row.canary_version);
   return {
-    live: refOf(row.live_remote, row.live_version),
-    previous: refOf(row.previous_remote, row.previous_version),
+    live: storedRef(row.live_remote, row.live_version),
+    previous: storedRef(row.previous_remote, row.previous_version),
     canary: canary && { ...canary, percent: row.canary_percent, tenants: row.canary_tenants },
     autoRollback: row.auto_rollback,
   };

@@ -19,6 +19,7 @@ import { findRelease, lockVariant, type Smoke } from './repository.ts';
 import { areaToLeave } from './served-parts.ts';
 import type { ReleaseServices } from './services.ts';
 import { copyBuild } from './store.ts';
+import { unfit } from './verify.ts';
 
 const starter: Mover = { who: 'Start of the portal', via: 'system', why: 'Built in this tree.' };
 
@@ -89,6 +90,7 @@ async function planMove(
   const state = stateOf(row);
   const release = await findRelease(tx, target);
   if (isSame(state.live, target) || !release || release.withdrawn_at) return null;
+  if (unfit(release.manifest, services.offer())) return null;
   return { row, move: promoted(state, { target, audience: 'all' }) };
 }
 

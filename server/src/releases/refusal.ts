@@ -14,6 +14,7 @@ export type RefusalCode =
   | 'CALLS'
   | 'MEMBERS'
   | 'EVENTS'
+  | 'TOKENS'
   | 'INTEGRITY'
   | 'ROUTES'
   | 'ROWS'

@@ -12,6 +12,8 @@ export interface Served {
   /** Origin of a development server, instead of the portal's own files. */
   readonly address?: string;
   readonly isOverride?: boolean;
+  /** Why this portal can't run it, in words; nobody else is given anything of it then. */
+  readonly misfit?: string;
 }
 
 type Modules = NonNullable<ReleaseManifest['parts']>;
@@ -26,10 +28,11 @@ const addressed = (modules: Modules, path: (file: string) => string): Modules =>
   );
 
 function areaEntry(area: string, variant: VariantFile, served: Served): RegistryArea {
-  const { manifest, address, isOverride } = served;
+  const { manifest, address, isOverride, misfit } = served;
   const { name, version, entry, integrity, preload, routes, contract, label, navigation } =
     manifest;
-  const { parts, contributions, news } = manifest;
+  const isRun = misfit === undefined;
+  const { parts, contributions, news }: Partial<ReleaseManifest> = isRun ? manifest : {};
   const path = (file: string) =>
     address === undefined ? assetPath(name, version, file) : `${address}/${file}`;
   return {
@@ -39,7 +42,7 @@ function areaEntry(area: string, variant: VariantFile, served: Served): Registry
     version,
     entry: path(entry),
     integrity,
-    preload: preload.map(path),
+    preload: isRun ? preload.map(path) : [],
     routes,
     contract,
     navigation,
@@ -48,6 +51,7 @@ function areaEntry(area: string, variant: VariantFile, served: Served): Registry
     ...(news && { news }),
     config: variant.config[area] ?? {},
     ...(isOverride && { override: true }),
+    ...(misfit !== undefined && { misfit }),
   };
 }
 

@@ -35,9 +35,13 @@ describe('pnpm release', () => {
     expect([first.code, first.said]).toEqual([0, expect.stringContaining('v1 goes to all')]);
     const tenant = await portal.server.makeTenant();
     const canary = ['--percent', '5', '--tenant', 'harbor', '--auto-rollback', '--why', 'Look'];
-    expect((await release(['billing', 'promote', 'v2', ...canary])).said).toContain(
-      'v2 goes to 5 % and Harbor Dental Group',
+    const given = (await release(['billing', 'promote', 'v2', ...canary])).said;
+    expect(given).toContain('v2 goes to 5 % and Harbor Dental Group');
+    expect(given).toContain(
+      'judged from 30 sessions of each version on (the live one has 0 of the last day), or when 5 of 5 never see a page',
     );
+    const again = await release(['billing', 'promote', 'v2', ...canary]);
+    expect(again.said).toContain('v2 is what they have already');
     const pointer = await portal.pointer('billing');
     expect(pointer).toMatchObject({
       canary: { percent: 5, tenants: [tenant] },
@@ -49,7 +53,7 @@ describe('pnpm release', () => {
     );
     expect(said).toContain('Inês Duarte: Look');
     const back = await release(['billing', 'rollback', '--why', 'Seen enough']);
-    expect([back.code, back.said]).toEqual([0, expect.stringContaining('v1 is live again')]);
+    expect([back.code, back.said]).toEqual([0, expect.stringContaining('v1 is live for all')]);
   });
 
   it('goes back to a version by name and in steps, and withdraws one', async () => {

@@ -1,4 +1,5 @@
 import { listInvoices } from '@jackfield/contract/api/billing';
+import { updateTeam } from '@jackfield/contract/api/team';
 import { type CallShapes, shapesOf } from '@jackfield/contract/fit';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import {
@@ -19,6 +20,14 @@ const withMember = (part: keyof CallShapes, member: string): CallShapes => {
   if (typeof shape !== 'object' || !('members' in shape))
     throw new Error(`${part} has no members.`);
   return { ...answered, [part]: { members: { ...shape.members, [member]: 'number' } } };
+};
+
+const rename = 'PUT /api/team/{id}';
+/** The call that renames a team, by a build whose names are of these lengths. */
+const named = (name: string): CallShapes => {
+  const { body, ...others } = shapesOf(updateTeam);
+  if (typeof body !== 'object' || !('members' in body)) throw new Error('No members.');
+  return { ...others, body: { members: { ...body.members, 'name?': name } } };
 };
 
 describe('what a build takes by name', () => {
@@ -102,13 +111,61 @@ describe('what a build takes by name', () => {
     expect([status, body.errors[0]?.code, body.message]).toEqual([422, code, words]);
   });
 
+  const agreed = '@jackfield/contract#types';
+  it.each<[string, object, object, string]>([
+    [
+      'what an event holds',
+      { types: { [agreed]: { 'BusEvents.delete-ivr': '1.0' } } },
+      { types: { [agreed]: { 'BusEvents.update-ivr': '1.0' } } },
+      "mfe-billing takes BusEvents.delete-ivr from contract as 1.0; this portal's host has changed it to 2.0.",
+    ],
+    [
+      'the props of a part',
+      { types: { [agreed]: { 'PartProps.call-routing/past-call/v1': '1.0' } } },
+      { types: { [agreed]: { 'PartProps.call-routing/try-call/v1': '1.0' } } },
+      "mfe-billing takes PartProps.call-routing/past-call/v1 from contract as 1.0; this portal's host has changed it to 2.0.",
+    ],
+    [
+      'the pattern of a path',
+      { types: { [agreed]: { 'paths.admin.users.edit': '1.0' } } },
+      { types: { [agreed]: { 'paths.admin.users.listing': '1.0' } } },
+      "mfe-billing takes paths.admin.users.edit from contract as 1.0; this portal's host has changed it to 2.0.",
+    ],
+    [
+      'what the host hands to a remote',
+      { types: { [agreed]: { RemoteContext: '1.0' } } },
+      { types: { [agreed]: { RemoteContext: '2.0' } } },
+      "mfe-billing takes RemoteContext from contract as 1.0; this portal's host has changed it to 2.0.",
+    ],
+    [
+      'a custom property',
+      { tokens: ['--ui-rule'] },
+      { tokens: ['--ui-line'] },
+      "mfe-billing has styles with --ui-rule; this portal's theme does not have it.",
+    ],
+    [
+      'the length of a name that is sent',
+      { calls: [rename], shapes: { [rename]: named('string 1..500') } },
+      { calls: [rename], shapes: { [rename]: named('string 1..50') } },
+      `mfe-billing sends name with ${rename} as string of 1 to 500 characters; this portal takes string of 1 to 50 characters.`,
+    ],
+  ])(
+    '[SHIP-03] refuses who takes %s as it was before, and nobody else',
+    async (_what, change, neighbour, words) => {
+      const refused = await published(change);
+      expect([refused.status, refused.body.message]).toEqual([422, words]);
+      expect((await published(neighbour)).status).toBe(201);
+    },
+  );
+
   it('takes what this portal has, and less than it has', async () => {
     const { status, body } = await published({
       names: { [core]: ['Button'] },
       types: { [core]: { Button: '2.0' }, '@jackfield/kit/ui/none': { Other: '9.0' } },
-      calls: [invoices],
-      shapes: { [invoices]: answered },
+      calls: [invoices, rename],
+      shapes: { [invoices]: answered, [rename]: named('string 1..50') },
       events: { bus: ['update-ivr'], live: ['invoice'] },
+      tokens: ['--ui-line'],
     });
     expect([status, body.message]).toEqual([201, undefined]);
     expect(body).toMatchObject({

@@ -22,6 +22,7 @@ import { knownRelease, listReleases as readReleases, releaseDto, usesOf } from '
 import type { ReleaseServices } from './services.ts';
 import { unpackLimits } from './unpack.ts';
 import { remoteOf, remoteToBe } from './variant-areas.ts';
+import { unfit } from './verify.ts';
 import { uploadStream } from './upload-stream.ts';
 
 const defaultLimit = 50;
@@ -30,10 +31,10 @@ const limitOf = (given: number | undefined) =>
   Math.min(Math.max(given ?? defaultLimit, 1), largestLimit);
 
 async function readStatus(services: ReleaseServices) {
-  const { db, clock, variants, variant } = services;
+  const { db, variants, variant } = services;
   return db.system(async (tx) => {
     const rows = await tx.selectFrom('release_pointer').selectAll().execute();
-    const facts = await readFacts(tx, rows, clock.now());
+    const facts = await readFacts(tx, services, rows);
     return {
       variant,
       variants: [...variants.values()].map(({ id, name, remotes }) => ({
@@ -73,7 +74,12 @@ function addPublishRoute(app: FastifyInstance, services: ReleaseServices): void 
     const { ref, ...compared } = await publish(services, upload);
     return services.db.system(async (tx) => {
       const release = await knownRelease(tx, ref);
-      const warnings = deprecatedUses(release.manifest, services.offer().host);
+      const offer = services.offer();
+      const held = unfit(release.manifest, offer);
+      const warnings = [
+        ...(held ? [`${held.message} People can get this version once the host is newer.`] : []),
+        ...deprecatedUses(release.manifest, offer.host),
+      ];
       return { ...releaseDto(release, await usesOf(tx)), ...compared, warnings };
     });
   });
@@ -118,7 +124,7 @@ export function addReleaseRoutes(app: FastifyInstance, services: ReleaseServices
 
   addRoute(app, getPointer, async ({ params }) => {
     const remote = await remoteToBe(services, params);
-    return db.system((tx) => pointerDto(tx, params, remote, clock.now()));
+    return db.system((tx) => pointerDto(tx, services, params, remote));
   });
 
   addRoute(app, releaseHistory, ({ params, query }) => {

@@ -9,7 +9,6 @@ import {
   remoteFiles,
   startReleasePortal,
   writeBuild,
-  writeHost,
   writeIn,
 } from '../../test/release-fixture.ts';
 import { writeVariant } from '../../test/variant-fixture.ts';
@@ -179,19 +178,6 @@ describe.each(testDatabases)('the start of a portal (%s)', (kind) => {
     const first = await start();
     expect(await served(first)).toEqual({ people: 'p1', billing: 'b1' });
     expect((await first.pointer('people', 'partner')).live).toBeNull();
-  });
-
-  it('does not begin with a host that lacks a name of what is live', async () => {
-    const uses = { names: { '@jackfield/kit/ui/core': ['Button'] }, calls: ['GET /api/invoice'] };
-    const first = await start();
-    await first.publish('billing', 'b1', { uses });
-    expect((await first.promote('billing', 'b1')).status).toBe(200);
-    writeHost(root, ['Field']);
-    await expect(start()).rejects.toThrow(
-      /direct, billing, b1: mfe-billing takes Button from kit\/ui\/core; this portal's host does not have it\./,
-    );
-    writeHost(root, ['Button', 'Field']);
-    expect(await served(await start())).toEqual({ billing: 'b1' });
   });
 
   it('promotes no version whose call the server answers no more', async () => {

@@ -23,7 +23,6 @@ import type { PreloadInput } from './preloads.ts';
 import { publishBuilds } from './publish-builds.ts';
 import { addReleaseRoutes } from './release-routes.ts';
 import { hasCanary, resolveRegistry } from './resolve.ts';
-import { refuseOrphans } from './orphans.ts';
 import { storeReports } from './reports.ts';
 import { sweepLeftovers, tidyReleases } from './retention.ts';
 import { createSdkShelf } from './sdk.ts';
@@ -62,8 +61,8 @@ export interface Releases {
   /** Adds routes, policy rows and the files of published versions. */
   register(app: FastifyInstance): void;
   /**
-   * Publishes what is built in this tree, sweeps leftovers, and starts the regular work. Throws when
-   * a version that is served could not run on this portal.
+   * Publishes what is built in this tree, sweeps leftovers, and starts the regular work. A version
+   * that this portal could not run is held back, and never stops it.
    */
   start(): Promise<void>;
   stop(): void;
@@ -97,8 +96,8 @@ export interface Releases {
 
 function hostOffer(builds: Builds): Offer['host'] {
   if (!builds.hasHost()) return null;
-  const { shared, names, types, deprecated, events } = builds.host().description;
-  return shared ? { versions: shared, names, types, deprecated, events } : null;
+  const { shared, ...host } = builds.host().description;
+  return shared ? { versions: shared, ...host } : null;
 }
 
 function servicesOf({ db, clock, config, env, root, log }: ReleaseParts, calls: CallOffer) {
@@ -140,8 +139,11 @@ export function createReleases(parts: ReleaseParts): Releases {
   const moveListeners = new Set<() => void>();
   const timers: NodeJS.Timeout[] = [];
   let unpublished: ReadonlySet<string> = new Set();
-  const snapshots = createSnapshotCache(services.db, variants, (change) => {
-    for (const listener of changeListeners) listener(change);
+  const snapshots = createSnapshotCache(services.db, variants, {
+    offer: services.offer,
+    onChange(change) {
+      for (const listener of changeListeners) listener(change);
+    },
   });
 
   async function moved(): Promise<void> {
@@ -209,7 +211,9 @@ export function createReleases(parts: ReleaseParts): Releases {
       await snapshots.current();
       await sdk.keep();
       await republish();
-      await refuseOrphans(services);
+      for (const misfit of (await snapshots.current()).misfits) {
+        services.log.warn(misfit, 'a version is held back: this portal cannot run it');
+      }
       every(publishAgainEvery, 'builds of this tree', async () => {
         if (unpublished.size > 0) await republish();
       });

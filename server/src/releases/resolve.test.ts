@@ -38,6 +38,7 @@ const pointers = new Map(
 const snapshot: Snapshot = {
   stamp: '',
   withdrawn: [],
+  misfits: [],
   pointers: () => pointers,
   joined: [],
   manifest: ({ remote, version }) => manifestOf(remote.replace('mfe-', ''), version),

@@ -50,7 +50,12 @@ export async function resolveRegistry(
     const pointer = pointers.get(area);
     const ref = pointer && versionFor(area, pointer, tenantId);
     const manifest = ref && snapshot.manifest(ref);
-    return manifest ? { manifest } : null;
+    if (manifest) return { manifest };
+    const held = snapshot.misfits.find(
+      (one) => one.variant === id && one.area === area && one.misfit.channel === 'live',
+    );
+    const described = held && snapshot.manifest(held.misfit);
+    return described ? { manifest: described, misfit: held.misfit.reason } : null;
   };
   const withdrawn = snapshot.withdrawn.filter(({ area }) => Object.hasOwn(variant.remotes, area));
   const registry = registryOf(variant, servedIn, withdrawn);

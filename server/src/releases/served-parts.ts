@@ -2,13 +2,11 @@ import type { ReleaseManifest } from '@jackfield/contract';
 import type { VersionRef } from '@jackfield/contract/api/release';
 import type { Tx } from '../platform/database.ts';
 import { newlyUnmet, partsOf, type Served, type UnmetNeed } from './parts.ts';
-import type { PointerState } from './pointer-state.ts';
+import { keyOf, type PointerState } from './pointer-state.ts';
 import { type PointerKey, stateOf } from './pointers.ts';
 import { refuse } from './refusal.ts';
 import { findRelease } from './repository.ts';
 import type { ReleaseServices } from './services.ts';
-
-const keyOf = ({ remote, version }: VersionRef) => `${remote}@${version}`;
 
 const servedRefs = ({ live, canary }: PointerState): VersionRef[] =>
   [live, canary].filter((ref) => ref !== null);
@@ -23,16 +21,6 @@ async function pointersOf(tx: Tx, services: ReleaseServices, variant: string) {
   const remotes = services.variants.get(variant)?.remotes ?? {};
   const own = rows.filter(({ area }) => Object.hasOwn(remotes, area));
   return new Map(own.map((row) => [row.area, stateOf(row)]));
-}
-
-/** Versions that people of a variant get, by area. */
-export async function servedPointers(
-  tx: Tx,
-  services: ReleaseServices,
-  variant: string,
-): Promise<Map<string, VersionRef[]>> {
-  const pointers = await pointersOf(tx, services, variant);
-  return new Map([...pointers].map(([area, state]) => [area, servedRefs(state)]));
 }
 
 async function manifestsOf(tx: Tx, pointers: readonly PointerState[]) {

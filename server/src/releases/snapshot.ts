@@ -2,16 +2,19 @@ import type { ReleaseChanged, ReleaseManifest } from '@jackfield/contract';
 import type { VersionRef } from '@jackfield/contract/api/release';
 import { sql } from 'kysely';
 import type { Database, Tx } from '../platform/database.ts';
-import type { PointerState } from './pointer-state.ts';
-import { stateOf } from './pointers.ts';
+import { keyOf, type PointerState } from './pointer-state.ts';
+import { type HeldBack, settlePointers } from './settle.ts';
 import { type GrowingVariants, type JoinedArea, readJoined } from './variant-areas.ts';
+import type { Offer } from './verify.ts';
 
 /** All pointers with the versions they name, as they were at one moment. */
 export interface Snapshot {
   readonly stamp: string;
-  /** Pointers of a variant by area. */
+  /** What people of a variant get, by area: what this portal can't run is held back. */
   pointers(variant: string): ReadonlyMap<string, PointerState>;
   manifest(ref: VersionRef): ReleaseManifest | undefined;
+  /** What pointers name and this portal can't run. */
+  readonly misfits: readonly HeldBack[];
   /** Versions that may not run any more, as long as a page may still have them. */
   readonly withdrawn: readonly (VersionRef & { readonly area: string })[];
   /** Areas that were added to variants. */
@@ -25,8 +28,6 @@ export interface SnapshotCache {
   refresh(): Promise<void>;
 }
 
-const keyOf = ({ remote, version }: VersionRef) => `${remote}@${version}`;
-
 async function readStamp(tx: Tx): Promise<string> {
   const { rows } = await sql<{ stamp: string }>`
     select coalesce(sum(version), 0) || ' ' || coalesce(max(moved_at)::text, '') || ' ' ||
@@ -35,25 +36,20 @@ async function readStamp(tx: Tx): Promise<string> {
   return rows[0]?.stamp ?? '';
 }
 
-async function readSnapshot(tx: Tx): Promise<Snapshot> {
+async function readSnapshot(tx: Tx, offer: Offer): Promise<Snapshot> {
   const stamp = await readStamp(tx);
   const rows = await tx.selectFrom('release_pointer').selectAll().execute();
-  const { rows: releases } = await sql<VersionRef & { manifest: ReleaseManifest }>`
-    select r.remote, r.version, r.manifest from release r
-    where exists (select from release_pointer p
-      where (r.remote = p.live_remote and r.version = p.live_version)
-         or (r.remote = p.canary_remote and r.version = p.canary_version))`.execute(tx);
+  const { settled, misfits, manifests } = await settlePointers(tx, offer, rows);
   const { rows: withdrawn } = await sql<VersionRef & { area: string }>`
     select area, remote, version from release
     where withdrawn_at > (select max(withdrawn_at) from release) - interval '30 days'
     order by remote, version`.execute(tx);
   const joined = await readJoined(tx);
-  const manifests = new Map(releases.map((release) => [keyOf(release), release.manifest]));
-  const variants = Map.groupBy(rows, (row) => row.variant);
+  const variants = Map.groupBy(settled, ({ variant }) => variant);
   const pointers = new Map(
     [...variants].map(([variant, own]) => [
       variant,
-      new Map(own.map((row) => [row.area, stateOf(row)])),
+      new Map(own.map(({ area, state }) => [area, state])),
     ]),
   );
   const none: ReadonlyMap<string, PointerState> = new Map();
@@ -61,6 +57,7 @@ async function readSnapshot(tx: Tx): Promise<Snapshot> {
     stamp,
     pointers: (variant) => pointers.get(variant) ?? none,
     manifest: (ref) => manifests.get(keyOf(ref)),
+    misfits,
     withdrawn,
     joined,
   };
@@ -85,6 +82,12 @@ function changedAreas(before: Snapshot, after: Snapshot, variant: string): strin
   );
 }
 
+interface SnapshotPorts {
+  /** What this portal gives to remotes. */
+  readonly offer: () => Offer;
+  readonly onChange: (change: ReleaseChanged) => void;
+}
+
 /**
  * Keeps the snapshot of this process, so that resolving a registry asks the database nothing. A
  * move in another process is found by its ring, or at the latest by the next regular look. Variants
@@ -93,13 +96,14 @@ function changedAreas(before: Snapshot, after: Snapshot, variant: string): strin
 export function createSnapshotCache(
   db: Database,
   variants: GrowingVariants,
-  onChange: (change: ReleaseChanged) => void,
+  { offer, onChange }: SnapshotPorts,
 ): SnapshotCache {
+  const read = (tx: Tx) => readSnapshot(tx, offer());
   let known: Promise<Snapshot> | null = null;
   let turn: Promise<void> = Promise.resolve();
 
   function current(): Promise<Snapshot> {
-    known ??= db.system(readSnapshot).then(
+    known ??= db.system(read).then(
       (snapshot) => {
         variants.add(snapshot.joined);
         return snapshot;
@@ -115,7 +119,7 @@ export function createSnapshotCache(
   async function look(): Promise<void> {
     const before = await current();
     const after = await db.system(async (tx) =>
-      (await readStamp(tx)) === before.stamp ? before : readSnapshot(tx),
+      (await readStamp(tx)) === before.stamp ? before : read(tx),
     );
     if (after === before) return;
     variants.add(after.joined);

@@ -3,7 +3,7 @@ import type { FastifyInstance } from 'fastify';
 import { type Caller, calledBy } from '../platform/context.ts';
 import { ApiError } from '../platform/errors.ts';
 import { addRoute } from '../platform/route.ts';
-import { refuseWithdrawn } from './move.ts';
+import { refuseWithdrawn } from './check-move.ts';
 import { knownRelease } from './repository.ts';
 import type { ReleaseServices } from './services.ts';
 import { dropTag, pointTag, readTags } from './tags.ts';

@@ -19,6 +19,16 @@ export function readJoined(tx: Tx): Promise<JoinedArea[]> {
     .execute();
 }
 
+/** Whether an area came to a variant by a promotion, so that it may be without a version again. */
+export async function isJoined(tx: Tx, { variant, area }: PointerKey): Promise<boolean> {
+  const row = await tx
+    .selectFrom('release_area')
+    .select('area')
+    .where((at) => at.and({ variant, area }))
+    .executeTakeFirst();
+  return row !== undefined;
+}
+
 /** The variants of a process: what their folders say, and the areas that were added since. */
 export interface GrowingVariants {
   readonly all: ReadonlyMap<string, VariantFile>;

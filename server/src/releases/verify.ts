@@ -73,6 +73,21 @@ export function unfit(manifest: ReleaseManifest, offer: Offer): ApiError | null 
   return unfitUses(manifest, host, offer);
 }
 
+/**
+ * Whether a version that does not fit was built for a newer host: with the shared modules that it
+ * was built with it would run. Such a one may be published before its host, and is held until then.
+ */
+export function isForNewerHost(manifest: ReleaseManifest, offer: Offer): boolean {
+  const { host } = offer;
+  if (!host) return false;
+  const newer = Object.entries(host.versions).map(([module, version]) => {
+    const range = manifest.shared[module];
+    const least = range === undefined ? null : semver.minVersion(range);
+    return [module, least && semver.gt(least, version) ? least.version : version] as const;
+  });
+  return !unfit(manifest, { ...offer, host: { ...host, versions: Object.fromEntries(newer) } });
+}
+
 /** Refuses a version that this portal could not run. */
 export function checkOffer(manifest: ReleaseManifest, offer: Offer): void {
   const refusal = unfit(manifest, offer);

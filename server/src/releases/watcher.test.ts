@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { isClearlySlower, isClearlyWorse } from './watcher.ts';
+import { noCounts } from './health.ts';
+import { isClearlySlower, isClearlyWorse, isNeverSeen } from './watcher.ts';
 
 const none = { neverShown: 0, shown: { count: 0, p75: 0 } };
 const counts = (visits: number, failed: number) => ({ ...none, visits, failed });
@@ -24,6 +25,22 @@ describe('a canary is clearly worse', () => {
     ['it is better', counts(100, 0), counts(1000, 400)],
   ])('not when %s', (_why, canary, stable) => {
     expect(isClearlyWorse(canary, stable)).toBe(false);
+  });
+});
+
+describe('nobody sees a page of a canary', () => {
+  const unseen = (visits: number, neverShown: number) => ({
+    ...counts(visits, neverShown),
+    neverShown,
+  });
+  it.each([
+    ['five of five sessions waited in vain', unseen(5, 5), counts(4, 0), true],
+    ['the area is new', unseen(5, 5), noCounts, true],
+    ['one of six saw it', unseen(6, 5), counts(4, 0), false],
+    ['four of four are too few', unseen(4, 4), counts(400, 0), false],
+    ['nobody sees the stable one either', unseen(5, 5), unseen(9, 9), false],
+  ])('when %s', (_when, canary, stable, expected) => {
+    expect(isNeverSeen(canary, stable)).toBe(expected);
   });
 });
 

@@ -1,9 +1,9 @@
-import { type Counts, countsOf } from './health.ts';
+import { judgedFrom } from '@jackfield/contract/api/release';
+import { type Counts, countsOf, noCounts } from './health.ts';
 import { rollBack } from './move.ts';
 import { type PointerRow, stateOf } from './pointers.ts';
 import type { ReleaseServices } from './services.ts';
 
-const fewest = 30;
 const clearly = 3;
 const timesWorse = 2;
 const slowerBy = 1000;
@@ -17,7 +17,7 @@ const rateOf = ({ visits, failed }: Counts) => failed / visits;
  * came are failures alike.
  */
 export function isClearlyWorse(canary: Counts, stable: Counts): boolean {
-  if (canary.visits < fewest || stable.visits < fewest) return false;
+  if (Math.min(canary.visits, stable.visits) < judgedFrom.each) return false;
   const [bad, good] = [rateOf(canary), rateOf(stable)];
   if (bad < timesWorse * good) return false;
   const both = (bad * canary.visits + good * stable.visits) / (canary.visits + stable.visits);
@@ -30,8 +30,17 @@ export function isClearlyWorse(canary: Counts, stable: Counts): boolean {
  * as with the stable version and a second more, judged from 30 measured sessions of each on.
  */
 export function isClearlySlower({ shown: canary }: Counts, { shown: stable }: Counts): boolean {
-  if (canary.count < fewest || stable.count < fewest) return false;
+  if (Math.min(canary.count, stable.count) < judgedFrom.each) return false;
   return canary.p75 >= timesWorse * stable.p75 && canary.p75 - stable.p75 >= slowerBy;
+}
+
+/**
+ * Whether nobody sees a page of a canary: five of five sessions waited in vain, while the stable
+ * version is seen or has no sessions. A few accounts can tell that much (SHIP-04).
+ */
+export function isNeverSeen(canary: Counts, stable: Counts): boolean {
+  const sees = ({ visits, neverShown }: Counts) => visits === 0 || neverShown < visits;
+  return canary.visits >= judgedFrom.unseen && !sees(canary) && sees(stable);
 }
 
 const percentOf = (counts: Counts) => `${(rateOf(counts) * 100).toFixed(1)} %`;
@@ -45,6 +54,9 @@ function reasonOf(canary: Counts, stable: Counts): string | null {
       `against ${stable.failed} of ${stable.visits} (${percentOf(stable)}) of the stable version.`
     );
   }
+  if (isNeverSeen(canary, stable)) {
+    return `None of ${canary.visits} sessions saw a page of it.`;
+  }
   if (!isClearlySlower(canary, stable)) return null;
   return (
     `A quarter of ${canary.shown.count} sessions waited ${secondsOf(canary)} or longer for the ` +
@@ -54,12 +66,12 @@ function reasonOf(canary: Counts, stable: Counts): string | null {
 
 async function judge({ db, clock }: ReleaseServices, row: PointerRow): Promise<string | null> {
   const { live, canary } = stateOf(row);
-  if (!live || !canary) return null;
+  if (!canary) return null;
   const yesterday = new Date(clock.now().getTime() - day);
   return db.system(async (tx) => {
     const since = row.canary_since ?? row.moved_at;
     const given = await countsOf(tx, row.variant, canary, since);
-    return reasonOf(given, await countsOf(tx, row.variant, live, yesterday));
+    return reasonOf(given, live ? await countsOf(tx, row.variant, live, yesterday) : noCounts);
   });
 }
 

@@ -1,10 +1,11 @@
 import { describe, expect, it } from 'vitest';
+import { storedRef } from './pointers.ts';
 import { liveVersions } from './ways-back.ts';
 
-type Move = [kind: 'promote' | 'start' | 'rollback' | 'withdraw', version: string];
+type Move = [kind: 'promote' | 'start' | 'rollback' | 'withdraw', version: string | null];
 const after = (...moves: Move[]) =>
   liveVersions(
-    moves.map(([kind, version]) => ({ kind, to: { remote: 'mfe-billing', version } })),
+    moves.map(([kind, version]) => ({ kind, to: storedRef('mfe-billing', version) })),
   ).map(({ version }) => version);
 
 describe('versions that were live', () => {
@@ -82,6 +83,14 @@ describe('versions that were live', () => {
         ['withdraw', 'b'],
       ],
       'ab',
+    ],
+    [
+      'an area that was taken away has none',
+      [
+        ['promote', 'a'],
+        ['rollback', null],
+      ],
+      '',
     ],
   ] satisfies [string, Move[], string][])('%s', (_what, moves, expected) => {
     expect(after(...moves).join('')).toBe(expected);

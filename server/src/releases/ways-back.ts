@@ -3,14 +3,15 @@ import { sql } from 'kysely';
 import type { Tx } from '../platform/database.ts';
 import { ApiError } from '../platform/errors.ts';
 import { isSame } from './pointer-state.ts';
-import { findPointer, type PointerKey, stateOf } from './pointers.ts';
+import { findPointer, type PointerKey, stateOf, storedRef } from './pointers.ts';
 import { refuse } from './refusal.ts';
 import { knownRelease } from './repository.ts';
+import { isJoined } from './variant-areas.ts';
 
-/** A move after which everybody got a version; ends of canaries are none. */
+/** A move after which everybody got a version, or nobody one; ends of canaries are none. */
 interface LiveMove {
   readonly kind: 'promote' | 'start' | 'rollback' | 'withdraw';
-  readonly to: VersionRef;
+  readonly to: VersionRef | null;
 }
 
 /**
@@ -20,6 +21,10 @@ interface LiveMove {
 export function liveVersions(moves: readonly LiveMove[]): VersionRef[] {
   const versions: VersionRef[] = [];
   for (const { kind, to } of moves) {
+    if (!to) {
+      versions.length = 0;
+      continue;
+    }
     const known = versions.findLastIndex((ref) => isSame(ref, to));
     const isForward = kind === 'promote' || kind === 'start';
     if (!isForward && known >= 0) versions.length = known;
@@ -32,16 +37,16 @@ export function liveVersions(moves: readonly LiveMove[]): VersionRef[] {
 
 /** Versions that a pointer can go back to, the last one first: published and not withdrawn. */
 export async function waysBack(tx: Tx, { variant, area }: PointerKey): Promise<VersionRef[]> {
-  const { rows } = await sql<VersionRef & { kind: LiveMove['kind'] }>`
+  const { rows } = await sql<{ [Key in keyof VersionRef]: string | null } & Pick<LiveMove, 'kind'>>`
     select kind, to_remote as remote, to_version as version from release_move
-    where variant = ${variant} and area = ${area} and to_version is not null
+    where variant = ${variant} and area = ${area}
       and kind in ('promote', 'start', 'rollback', 'withdraw')
     order by id`.execute(tx);
   const { rows: usable } = await sql<VersionRef>`
     select remote, version from release where area = ${area} and withdrawn_at is null`.execute(tx);
   const row = await findPointer(tx, { variant, area });
   const live = row ? stateOf(row).live : null;
-  const moves = rows.map(({ kind, remote, version }) => ({ kind, to: { remote, version } }));
+  const moves = rows.map(({ kind, remote, version }) => ({ kind, to: storedRef(remote, version) }));
   const found: VersionRef[] = [];
   for (const ref of liveVersions(moves).toReversed()) {
     const isKnown = found.some((other) => isSame(other, ref)) || isSame(live, ref);
@@ -49,6 +54,13 @@ export async function waysBack(tx: Tx, { variant, area }: PointerKey): Promise<V
   }
   return found;
 }
+
+/**
+ * Whether going back takes an area away from everybody: it came by a promotion, and what is live is
+ * the first version of it that may run (SHIP-04).
+ */
+export const leadsToNothing = async (tx: Tx, key: PointerKey): Promise<boolean> =>
+  (await isJoined(tx, key)) && (await waysBack(tx, key)).length === 0;
 
 interface Asked {
   readonly version?: string | undefined;

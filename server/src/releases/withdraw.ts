@@ -2,15 +2,14 @@ import type { Release, ReleasePointer, VersionRef } from '@jackfield/contract/ap
 import { sql } from 'kysely';
 import type { Tx } from '../platform/database.ts';
 import { ApiError } from '../platform/errors.ts';
-import { checkTarget } from './move.ts';
+import { checkMove, checkTarget } from './check-move.ts';
 import { pointerDto } from './pointer-dto.ts';
 import { withdrawn } from './pointer-state.ts';
 import { lockPointer, type Mover, type PointerKey, stateOf, storeMove } from './pointers.ts';
 import { refuse } from './refusal.ts';
 import { knownRelease, lockVariant, type ReleaseRow, releaseDto, usesOf } from './repository.ts';
-import { checkParts } from './served-parts.ts';
 import type { ReleaseServices } from './services.ts';
-import { remoteOf } from './variant-areas.ts';
+import { isJoined, remoteOf } from './variant-areas.ts';
 
 interface Withdrawal {
   readonly target: VersionRef;
@@ -38,16 +37,17 @@ async function leave(
 ): Promise<void> {
   const at = services.clock.now();
   const row = await lockPointer(tx, key, at);
-  const move = withdrawn(stateOf(row), target, instead);
+  const before = stateOf(row);
+  const move = withdrawn(before, target, instead);
   if (!move) return;
-  if (!move.state.live && stateOf(row).live) {
+  if (!move.state.live && before.live && !(await isJoined(tx, key))) {
     throw refuse(
       'WITHDRAWN',
       `${target.remote} ${target.version} is live in ${key.variant}, and there is no previous ` +
         'version to go to. Name one to go to instead.',
     );
   }
-  await checkParts(tx, services, key, move.state);
+  await checkMove(tx, services, key, before, move.state);
   await storeMove(tx, row, move, { ...by, audience: null, at });
 }
 
@@ -84,13 +84,14 @@ export function withdraw(
     for (const variant of [...services.variants.keys()].toSorted()) await lockVariant(tx, variant);
     const release = await knownRelease(tx, target);
     await mark(tx, release, by, now);
-    if (instead) await checkTarget(tx, services, { area: release.area, target: instead });
+    const { area } = release;
+    if (instead) await checkTarget(tx, services, { area, target: instead, audience: 'all' });
     const keys = await pointersTo(tx, target);
     for (const key of keys) await leave(tx, services, key, order);
     const served = keys.filter(({ variant }) => services.variants.has(variant));
     const pointers = [];
     for (const key of served) {
-      pointers.push(await pointerDto(tx, key, remoteOf(services, key), now));
+      pointers.push(await pointerDto(tx, services, key, remoteOf(services, key)));
     }
     return { release: releaseDto(await knownRelease(tx, target), await usesOf(tx)), pointers };
   });

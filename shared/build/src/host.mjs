@@ -12,6 +12,7 @@ import { withoutLibraryStyles } from './library-styles.mjs';
 import { integrityOf, ReleasePlugin } from './release.mjs';
 import { sharedChunk, sharedModulesSource, sharedRequests, versionOf } from './shared-modules.mjs';
 import { readExportsLock } from './taken.mjs';
+import { tokensGiven } from './tokens.mjs';
 import { ProvidesPlugin } from './uses.mjs';
 
 const shareRefresh = join(import.meta.dirname, 'refresh', 'share.mjs');
@@ -116,6 +117,7 @@ const describeHost = (provides) => (files, compilation) => {
       types,
       deprecated,
       events: busEventNames,
+      tokens: tokensGiven(files),
       fonts: [...files.keys()].filter((name) => /-latin-wght-normal.*\.woff2$/.test(name)),
     },
   };

@@ -108,6 +108,12 @@ function audienceText(canary) {
   return [`${canary.percent} %`, ...(names === '' ? [] : [names])].join(' and ');
 }
 
+/** How many sessions judge a canary, and how many there are. */
+function judgementText({ live, judgedFrom: { each, unseen } }) {
+  const known = live ? `the live one has ${live.health.visits} of the last day` : 'none is live';
+  return `judged from ${each} sessions of each version on (${known}), or when ${unseen} of ${unseen} never see a page`;
+}
+
 async function promote(command, { call, say }) {
   if (!command.why) throw misused('Say why: --why "..."');
   const { remote, version } = await newestOf(command, call);
@@ -115,8 +121,14 @@ async function promote(command, { call, say }) {
   const body = { remote, version, audience: audienceOf(command), why: command.why };
   if (command['auto-rollback']) body.autoRollback = true;
   const after = await call('POST', `${path}/promote`, { body, version: pointer.version });
-  say(`${variant} ${after.area}: ${remote} ${version} goes to ${audienceText(after.canary)}`);
+  const where = `${variant} ${after.area}: ${remote} ${version}`;
+  if (after.version === pointer.version) return say(`${where} is what they have already`);
+  say(`${where} goes to ${audienceText(after.canary)}`);
+  if (after.canary && after.autoRollback) say(`  ${judgementText(after)}`);
 }
+
+const whoHas = (live) =>
+  live ? `${live.remote} ${live.version} is live for all` : 'nobody has the area any more';
 
 function stepsOf(text) {
   const steps = Number(text);
@@ -133,9 +145,7 @@ async function rollBack(command, { call, say }) {
     ...(command.steps !== undefined && { steps: stepsOf(command.steps) }),
   };
   const after = await call('POST', `${path}/rollback`, { body, version: pointer.version });
-  const { live } = after;
-  const who = live ? `${live.remote} ${live.version} is live again for all` : 'nobody gets it';
-  say(`${variant} ${after.area}: ${who}`);
+  say(`${variant} ${after.area}: ${whoHas(after.live)}`);
 }
 
 async function withdraw(command, { call, say }) {
@@ -147,7 +157,7 @@ async function withdraw(command, { call, say }) {
   const { pointers } = await call('POST', path, { body });
   say(`${remote} ${version} is withdrawn`);
   for (const { variant, area, live } of pointers) {
-    say(`${variant} ${area}: ${live?.remote} ${live?.version} is live for all`);
+    say(`${variant} ${area}: ${whoHas(live)}`);
   }
 }
 

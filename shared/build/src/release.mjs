@@ -6,6 +6,8 @@ import { brotliCompress, constants, gzip } from 'node:zlib';
 import { describePages, pageImports } from './pages.mjs';
 import { remoteJson } from './remote-json.mjs';
 import { rangeOf, sharedRequests } from './shared-modules.mjs';
+import { agreedTypes, readExportsLock } from './taken.mjs';
+import { tokensTaken } from './tokens.mjs';
 
 const brotli = promisify(brotliCompress);
 const gzipped = promisify(gzip);
@@ -112,6 +114,13 @@ export class ReleasePlugin {
     });
   }
 
+  usesOf({ parts = {}, needs = [] }, files, compilation) {
+    const uses = this.uses.of(compilation);
+    const kept = { events: uses.events.bus, parts: [...Object.keys(parts), ...needs] };
+    const types = { ...uses.types, ...agreedTypes(kept, readExportsLock().names) };
+    return { ...uses, types, tokens: tokensTaken(files) };
+  }
+
   async describeRemote(files, compilation) {
     const entry = files.get('remoteEntry.js');
     if (!entry) throw new Error('The build has no remoteEntry.js.');
@@ -142,7 +151,7 @@ export class ReleasePlugin {
         preload,
         pages,
         shared: consumedModules(compilation),
-        uses: this.uses.of(compilation),
+        uses: this.usesOf(described, files, compilation),
         files: Object.fromEntries(
           [...files].map(([name, bytes]) => [name, integrityOf(bytes)]).toSorted(byName),
         ),

@@ -52,14 +52,15 @@ const packageOf = (request) =>
 export const versionOf = (request) => installedVersion(packageOf(request));
 
 /**
- * Range that a remote asks for. Dependencies are exact, because the catalog is. Packages of this
- * workspace are asked for by their major version: whether a host has the names that a build takes
- * is compared by name, and what another team adds to a package builds no remote anew.
+ * Range that a remote asks for. Libraries are asked for from their minor version on, so that a patch
+ * of one goes out with the host or with a remote in any order (SHIP-02). Packages of this workspace
+ * are asked for by their major version: whether a host has the names that a build takes is compared
+ * by name, and what another team adds to a package builds no remote anew.
  */
-export const rangeOf = (request) =>
-  request.startsWith('@jackfield/')
-    ? `^${versionOf(request).split('.')[0]}.0.0`
-    : versionOf(request);
+export function rangeOf(request) {
+  const [major, minor] = versionOf(request).split('.');
+  return request.startsWith('@jackfield/') ? `^${major}.0.0` : `^${major}.${minor}.0`;
+}
 
 /** The `shared` option of a remote. */
 export const remoteShared = () =>

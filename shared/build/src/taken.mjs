@@ -6,7 +6,8 @@ import { exportsLockText } from './folders.mjs';
 export const readExportsLock = () => JSON.parse(exportsLockText());
 
 /**
- * Members of an imported object that a compiled source uses, such as `users` of `paths`; null where
+ * Members of an imported object that a compiled source uses, such as `admin.users.edit` of `paths`,
+ * whatever follows them; null where
  * it passes the object on as a whole, so that nobody can say.
  *
  * @param {string} source JavaScript, types stripped
@@ -15,15 +16,49 @@ export const readExportsLock = () => JSON.parse(exportsLockText());
 export function takenMembers(source, local) {
   const body = source.replaceAll(/^\s*(?:im|ex)port\b[^;]*?from\s*["'][^"']+["'];?/gm, '');
   const used = new RegExp(
-    `(?<![\\w$.])${local.replaceAll('$', '\\$')}(?![\\w$])(\\.[\\w$]+)?`,
+    `(?<![\\w$.])${local.replaceAll('$', '\\$')}(?![\\w$])((?:\\.[\\w$]+)*)`,
     'g',
   );
-  const members = [...body.matchAll(used)].map(([, member]) => member?.slice(1) ?? null);
-  return members.includes(null) ? null : [...new Set(members)];
+  const members = [...body.matchAll(used)].map(([, chain]) => chain.slice(1));
+  return members.includes('') ? null : [...new Set(members)];
 }
 
 const byKey = ([one], [other]) => (one < other ? -1 : 1);
 const ordered = (record) => Object.fromEntries(Object.entries(record).toSorted(byKey));
+
+/** What is numbered apart from a module's names: agreed types, and members below members. */
+const typesMark = '#types';
+
+/** The longest beginning of a chain of members that has a number; null without one. */
+function nearestKnown(known, name, chain) {
+  const steps = chain.split('.');
+  for (let count = steps.length; count > 0; count -= 1) {
+    const key = [name, ...steps.slice(0, count)].join('.');
+    if (known[key]) return key;
+  }
+  return null;
+}
+
+/**
+ * Numbers of the types that a remote has agreed on: what the host hands it, what it is to the host,
+ * the events that it sends or hears, and the parts that it offers or shows.
+ *
+ * @param {{events: readonly string[], parts: readonly string[]}} kept names
+ * @param {Record<string, Record<string, string>>} numbers of the lock
+ */
+export function agreedTypes({ events, parts }, numbers) {
+  const module = `@jackfield/contract${typesMark}`;
+  const wanted = [
+    'RemoteContext',
+    'RemoteHandle',
+    ...events.map((name) => `BusEvents.${name}`),
+    ...parts.map((name) => `PartProps.${name}`),
+  ];
+  const known = wanted.filter((name) => numbers[module]?.[name]);
+  return ordered({
+    [module]: ordered(Object.fromEntries(known.map((name) => [name, numbers[module][name]]))),
+  });
+}
 
 /**
  * Numbers of what a build takes by name. A name whose members have numbers of their own counts by
@@ -35,11 +70,13 @@ const ordered = (record) => Object.fromEntries(Object.entries(record).toSorted(b
 export function typesTaken(taken, numbers) {
   const types = {};
   for (const { request, name, members } of taken) {
-    const known = numbers[request] ?? {};
-    const keys = (members ?? []).map((member) => `${name}.${member}`);
-    const isByMember = members !== null && keys.length > 0 && keys.every((key) => known[key]);
+    const apart = `${request}${typesMark}`;
+    const known = { ...numbers[request], ...numbers[apart] };
+    const keys = (members ?? []).map((chain) => nearestKnown(known, name, chain));
+    const isByMember = members !== null && keys.length > 0 && !keys.includes(null);
     for (const key of isByMember ? keys : [name]) {
-      if (known[key]) types[request] = { ...types[request], [key]: known[key] };
+      const module = numbers[apart]?.[key] ? apart : request;
+      if (known[key]) types[module] = { ...types[module], [key]: known[key] };
     }
   }
   // Modules come in any order, and one commit has one description.

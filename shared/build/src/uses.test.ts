@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { root } from './folders.mjs';
-import { busEvents, liveEvents, takenMembers, typesTaken } from './taken.mjs';
+import { agreedTypes, busEvents, liveEvents, takenMembers, typesTaken } from './taken.mjs';
 import { takenNames } from './uses.mjs';
 
 const requests = ['@jackfield/kit/ui/core', 'react-router'];
@@ -26,7 +26,7 @@ describe('names that a source takes', () => {
 
 describe('members that a source uses', () => {
   it.each<[string, string[] | null]>([
-    ['import { paths } from "x";\ngo(paths.users()); go(paths.teams.id)', ['users', 'teams']],
+    ['import { paths } from "x";\ngo(paths.users()); go(paths.teams.id)', ['users', 'teams.id']],
     ['import { paths } from "x";\ngo(paths.users(), paths.users())', ['users']],
     ['import { paths } from "x";\ngo(paths)', null],
     ['import { paths } from "x";\nconst { users } = paths;', null],
@@ -43,6 +43,35 @@ describe('members that a source uses', () => {
     expect(typesOf(['users', 'toString'])).toEqual({ paths: '3.1' });
     expect(typesOf(null)).toEqual({ paths: '3.1' });
     expect(typesOf(['call'], 'required')).toEqual({ required: '1.2' });
+  });
+
+  it('[SHIP-03] count one by one below a member, apart from the names of the module', () => {
+    const numbers = {
+      contract: { paths: '3.1', 'paths.admin': '1.0' },
+      'contract#types': { 'paths.admin.users': '1.0', 'paths.admin.users.edit': '2.0' },
+    };
+    const members = ['admin.users.edit', 'admin.users.edit.call', 'admin.gone'];
+    expect(typesTaken([{ request: 'contract', name: 'paths', members }], numbers)).toEqual({
+      contract: { 'paths.admin': '1.0' },
+      'contract#types': { 'paths.admin.users.edit': '2.0' },
+    });
+  });
+
+  it('[SHIP-03] and so do the events and parts that a remote has to do with', () => {
+    const types = {
+      'BusEvents.delete-ivr': '2.0',
+      'BusEvents.update-ivr': '1.0',
+      'PartProps.calls/past/v1': '1.1',
+      RemoteContext: '1.0',
+    };
+    const kept = { events: ['delete-ivr', 'unknown'], parts: ['calls/past/v1'] };
+    expect(agreedTypes(kept, { '@jackfield/contract#types': types })).toEqual({
+      '@jackfield/contract#types': {
+        'BusEvents.delete-ivr': '2.0',
+        'PartProps.calls/past/v1': '1.1',
+        RemoteContext: '1.0',
+      },
+    });
   });
 });
 

@@ -121,6 +121,8 @@ const usesSchema = v.object({
   shapes: v.optional(v.record(v.string(), callShapesSchema)),
   /** Events of the bus that are sent or heard, and kinds of records whose changes are followed. */
   events: v.optional(v.object({ bus: v.array(v.string()), live: v.array(v.string()) })),
+  /** Custom properties that its styles read from the host's theme, such as `--ui-line`. */
+  tokens: v.optional(v.array(v.string())),
 });
 
 /** The `remote.json` of a build: what the remote says of itself, and what its files are. */
@@ -170,6 +172,8 @@ export const registryAreaSchema = v.object({
   config: v.unknown(),
   /** True when staff chose another version for this browser than the released one. */
   override: v.optional(v.boolean()),
+  /** Why this portal can't run any version of the area, in words; it is not to be loaded then. */
+  misfit: v.optional(v.string()),
 });
 export type RegistryArea = v.InferOutput<typeof registryAreaSchema>;
 

@@ -44,6 +44,9 @@ export const moveMessages = defineMessages('host.staff.moves', {
   endCanaryText: 'Accounts in {name} that have {from} go back to {to}.',
   openBrowsers: 'Open browsers keep working and are offered a reload.',
   rollBack: 'Roll back to {to}',
+  takeAway: 'Take it away',
+  takeAwayText:
+    '{from} is the first version of {label}, so there is none to go back to: {label} goes away for everyone in {name}.',
   endCanary: 'End canary',
   rolledBack: '{label} is back on {version}',
   nothingToDo:

@@ -29,6 +29,8 @@ import { PromoteDialog } from './promote-dialog.tsx';
 import { RollBackDialog } from './roll-back-dialog.tsx';
 
 const ref = (version: string) => ({ remote: 'mfe-billing', version });
+const way = (version: string, misfit: string | null = null) => ({ ...ref(version), misfit });
+const waysOf = (...versions: ReturnType<typeof way>[]) => ({ versions, leadsToNothing: false });
 const pointed = (version: string) => ({ ...ref(version), health: fakeHealth() });
 
 let api: FakeApi;
@@ -39,7 +41,7 @@ beforeEach(() => {
   api = installFakeApi()
     .on(listReleases, () => listOf([fakeRelease({ version: nextVersion }), fakeRelease()]))
     .on(releaseHistory, () => listOf([fakeMove()]))
-    .on(listWaysBack, () => ({ versions: [ref(nextVersion)] }));
+    .on(listWaysBack, () => waysOf(way(nextVersion)));
 });
 afterEach(() => {
   cleanup();
@@ -134,7 +136,7 @@ describe('roll back', () => {
 
   it('goes back to an older version that is chosen', async () => {
     api.on(rollBackRelease, () => fakePointer({ live: pointed('older-1') }));
-    api.on(listWaysBack, () => ({ versions: [ref(nextVersion), ref('older-1')] }));
+    api.on(listWaysBack, () => waysOf(way(nextVersion), way('older-1')));
     const { user } = openDialog();
     await user.click(await screen.findByRole('radio', { name: /older-1/ }));
     await user.type(screen.getByLabelText(/^Why/), 'Both are wrong');
@@ -143,6 +145,35 @@ describe('roll back', () => {
     expect(api.calls(rollBackRelease).map(({ body }) => body)).toEqual([
       { why: 'Both are wrong', version: 'older-1' },
     ]);
+  });
+
+  it('[SHIP-04] does not offer a previous version that no longer fits, and says why', async () => {
+    const why = 'mfe-billing takes Ribbon from kit/ui/core.';
+    api.on(rollBackRelease, () => fakePointer({ live: pointed('older-1') }));
+    api.on(listWaysBack, () => waysOf(way(nextVersion, why), way('older-1')));
+    const { user } = openDialog();
+    const previous = await screen.findByRole<HTMLInputElement>('radio', { name: /b41c09e/ });
+    expect(previous.disabled).toBe(true);
+    expect(screen.getByText(why)).toBeTruthy();
+    await user.type(screen.getByLabelText(/^Why/), 'It leaks');
+    await user.click(screen.getByRole('button', { name: 'Roll back to older-1' }));
+    await waitFor(() =>
+      expect(api.calls(rollBackRelease).map(({ body }) => body)).toEqual([
+        { why: 'It leaks', version: 'older-1' },
+      ]),
+    );
+  });
+
+  it('[SHIP-04] takes away an area whose first version is live, and says so', async () => {
+    api.on(rollBackRelease, () => fakePointer({ live: null }));
+    api.on(listWaysBack, () => ({ versions: [], leadsToNothing: true }));
+    const { user } = openDialog(fakePointer());
+    await screen.findByText(/Billing goes away for everyone in Jackfield\./);
+    await user.type(screen.getByLabelText(/^Why/), 'Too early');
+    await user.click(screen.getByRole('button', { name: 'Take it away' }));
+    await waitFor(() =>
+      expect(api.calls(rollBackRelease).map(({ body }) => body)).toEqual([{ why: 'Too early' }]),
+    );
   });
 
   it('ends a canary instead of going back', async () => {
@@ -154,7 +185,7 @@ describe('roll back', () => {
 
   it('offers nothing when another person went back already', async () => {
     api.on(rollBackRelease, () => {
-      api.on(listWaysBack, () => ({ versions: [] }));
+      api.on(listWaysBack, () => waysOf());
       throw new Refusal('VERSIONCONFLICT', [], fakePointer({ version: 4 }));
     });
     const { user } = openDialog();

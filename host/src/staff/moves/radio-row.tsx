@@ -5,6 +5,8 @@ export interface RadioRowProps {
   /** Name that the rows of one group share. */
   group: string;
   isChosen: boolean;
+  /** It can't be chosen; the note says why. */
+  isOut?: boolean;
   onChoose(): void;
   /** What is chosen, with marks beside it. */
   children: ReactNode;
@@ -13,7 +15,14 @@ export interface RadioRowProps {
 }
 
 /** One of several choices, each a row of its own with the chosen one tinted. */
-export function RadioRow({ group, isChosen, onChoose, children, note }: RadioRowProps) {
+export function RadioRow({
+  group,
+  isChosen,
+  isOut = false,
+  onChoose,
+  children,
+  note,
+}: RadioRowProps) {
   const id = useId();
   return (
     <label className={css.row} data-chosen={isChosen} data-tall={note !== undefined} htmlFor={id}>
@@ -23,6 +32,7 @@ export function RadioRow({ group, isChosen, onChoose, children, note }: RadioRow
         className="ui-radio"
         name={group}
         checked={isChosen}
+        disabled={isOut}
         onChange={onChoose}
       />
       <span className={css.head}>{children}</span>

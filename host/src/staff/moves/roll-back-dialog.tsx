@@ -21,12 +21,17 @@ export interface RollBackDialogProps {
 }
 
 /** From which version to which a roll back leads: off the canary, or to a version that was live. */
-function wayBack({ canary, live }: ReleasePointer, target: VersionRef | null) {
+function wayBack(
+  { canary, live }: ReleasePointer,
+  target: VersionRef | null,
+  leadsToNothing: boolean,
+) {
   const name = (version: string | undefined) =>
     version === undefined ? t(messages.nothing) : shortVersion(version);
   const from = name(canary?.version ?? live?.version);
   const to = name(canary ? live?.version : target?.version);
-  return { isCanary: canary !== null, isPossible: canary !== null || target !== null, from, to };
+  const isPossible = canary !== null || target !== null || leadsToNothing;
+  return { isCanary: canary !== null, isPossible, from, to };
 }
 
 /** What the pointer can go back to, and which of it is chosen: the previous version at first. */
@@ -36,10 +41,12 @@ function useTarget(pointer: ReleasePointer) {
   const known = data?.versions ?? [];
   const { previous } = pointer;
   const isListed = previous === null || known.some((ref) => keyOf(ref) === keyOf(previous));
-  const versions = isListed ? known : [previous, ...known];
-  const isOffered = (ref: VersionRef) => versions.some((each) => keyOf(each) === keyOf(ref));
-  const target = chosen && isOffered(chosen) ? chosen : (previous ?? versions[0] ?? null);
-  return { versions, target, setChosen };
+  const versions = isListed ? known : [{ ...previous, misfit: null }, ...known];
+  const fitting = versions.filter(({ misfit }) => misfit === null);
+  const find = (ref: VersionRef | null) =>
+    ref && fitting.find((each) => keyOf(each) === keyOf(ref));
+  const target = find(chosen) ?? find(previous) ?? fitting[0] ?? null;
+  return { versions, target, setChosen, leadsToNothing: data?.leadsToNothing ?? false };
 }
 
 /** Ends a canary or goes back to the previous version, with a reason. Render it when it opens. */
@@ -52,8 +59,8 @@ export function RollBackDialog({ label, variantName, onClose, ...props }: RollBa
     notify.success(t(messages.rolledBack, { label, version }));
     onClose();
   });
-  const { versions, target, setChosen } = useTarget(pointer);
-  const { isCanary, isPossible, from, to } = wayBack(pointer, target);
+  const { versions, target, setChosen, leadsToNothing } = useTarget(pointer);
+  const { isCanary, isPossible, from, to } = wayBack(pointer, target, leadsToNothing);
   const isPlain = isCanary || target === null || pointer.previous?.version === target.version;
   const send = async () => {
     setSent(true);
@@ -61,8 +68,11 @@ export function RollBackDialog({ label, variantName, onClose, ...props }: RollBa
     await run((at) => rollBack(at, why.trim(), isPlain ? undefined : target.version));
     return true;
   };
-  const confirm = isCanary ? text(messages.endCanary) : text(messages.rollBack, { to });
-  const values = { name: variantName, from, to };
+  const isLeaving = !isCanary && target === null && leadsToNothing;
+  const ways = isLeaving ? messages.takeAway : messages.rollBack;
+  const confirm = isCanary ? text(messages.endCanary) : text(ways, { to });
+  const said = isLeaving ? messages.takeAwayText : messages.rollBackText;
+  const values = { name: variantName, label, from, to };
   return (
     <FormDialog
       title={text(isCanary ? messages.endCanaryTitle : messages.rollBackTitle, { label })}
@@ -77,13 +87,12 @@ export function RollBackDialog({ label, variantName, onClose, ...props }: RollBa
       <MoveNotes label={label} failure={failure} overtaken={overtaken} />
       {isPossible ? (
         <p>
-          {text(isCanary ? messages.endCanaryText : messages.rollBackText, values)}{' '}
-          {text(messages.openBrowsers)}
+          {text(isCanary ? messages.endCanaryText : said, values)} {text(messages.openBrowsers)}
         </p>
       ) : (
         <Alert kind="info" title={text(messages.nothingToDo, { label })} />
       )}
-      {!isCanary && versions.length > 1 && (
+      {!isCanary && (versions.length > 1 || versions.some(({ misfit }) => misfit)) && (
         <WayBackChoice
           legend={text(messages.back)}
           hint={text(messages.backHint)}

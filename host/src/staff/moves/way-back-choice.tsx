@@ -13,7 +13,8 @@ import css from './version-choice.module.css';
 export interface WayBackChoiceProps {
   legend: string;
   pointer: ReleasePointer;
-  versions: readonly VersionRef[];
+  /** The last one first; one that does not fit the portal says why. */
+  versions: readonly (VersionRef & { misfit?: string | null })[];
   /** One line under the rows. */
   hint?: string;
   /** Key of the chosen version. */
@@ -36,8 +37,9 @@ export function WayBackChoice(props: WayBackChoiceProps) {
             key={keyOf(ref)}
             group={group}
             isChosen={keyOf(ref) === value}
+            isOut={typeof ref.misfit === 'string'}
             onChoose={() => onChange(ref)}
-            note={<Fact area={pointer.area} version={ref} />}
+            note={ref.misfit ?? <Fact area={pointer.area} version={ref} />}
           >
             <code className={css.code} title={ref.version}>
               {shortVersion(ref.version)}

@@ -7,6 +7,7 @@ import { AreaVersions } from './area-versions.tsx';
 import { Published, Standing } from './facts.tsx';
 import { overviewMessages as messages } from './messages.ts';
 import { VersionName } from './version-name.tsx';
+import { shortVersion } from './words.ts';
 
 /** What can be done with an area; each opens in a dialog or drawer. */
 export type AreaWork = 'promote' | 'widen' | 'rollBack' | 'history' | 'versions';
@@ -54,6 +55,16 @@ export function AreaCard({ pointer, label, isPreviewed, onWork }: AreaCardProps)
           </Alert>
         </div>
       )}
+      {pointer.misfits.map((misfit) => (
+        <div className={css.notice} key={misfit.channel}>
+          <Alert kind="warning" title={t(messages.held, { version: shortVersion(misfit.version) })}>
+            {misfit.reason}{' '}
+            {misfit.instead
+              ? t(messages.heldInstead, { version: shortVersion(misfit.instead.version) })
+              : t(messages.heldNone)}
+          </Alert>
+        </div>
+      ))}
       {(live || canary) && <AreaVersions pointer={pointer} label={label} />}
       <div className={css.foot}>
         {previous && (

@@ -5,7 +5,7 @@ import { usePublished } from '../api/versions.ts';
 import css from './facts.module.css';
 import { FaultsDrawer } from './faults-drawer.tsx';
 import { overviewMessages as messages } from './messages.ts';
-import { errorCounts, errorRate, measuresOf, neverShownText } from './words.ts';
+import { errorCounts, errorRate, judgement, measuresOf, neverShownText } from './words.ts';
 
 /** When and by whom a version was published. */
 export function Published({ area, version }: { area: string; version: VersionRef }) {
@@ -74,9 +74,11 @@ export function Standing({ pointer }: { pointer: ReleasePointer }) {
   const t = useT();
   const { relative, dateTime } = useFormats();
   const { movedAt, movedByStart, canary, autoRollback } = pointer;
+  const judged = autoRollback ? judgement(pointer) : null;
   return (
     <>
       {canary && <span>{t(autoRollback ? messages.autoOn : messages.autoOff)}</span>}
+      {judged && <span>{t(messages.judged, judged)}</span>}
       {movedAt && (
         <time dateTime={movedAt} title={dateTime(movedAt)}>
           {t(movedByStart ? messages.movedByStart : messages.moved, { when: relative(movedAt) })}

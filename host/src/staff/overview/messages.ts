@@ -46,6 +46,9 @@ export const overviewMessages = defineMessages('host.staff.overview', {
   canary: common.canary,
   liveNobody: 'No version is live',
   liveNobodyText: 'People see that the area cannot be opened. Promote a version.',
+  held: '{version} is held back: this portal cannot run it',
+  heldInstead: 'People get {version} until the portal fits it.',
+  heldNone: 'No version that was live before fits, so people see that the area cannot be opened.',
   everyone: 'Everyone',
   everyoneElse: 'Everyone else',
   publishedBy: 'by {name}',
@@ -56,6 +59,8 @@ export const overviewMessages = defineMessages('host.staff.overview', {
   movedByStart: 'Moved {when} by the start of the server',
   autoOn: 'The canary is rolled back by itself when it is clearly worse',
   autoOff: 'The canary is not rolled back by itself',
+  judged:
+    'Judged from {each} sessions of each on: the canary has {canary}, the live version {live}. If {unseen} of {unseen} never see a page, it ends earlier.',
   copyVersion: 'Copy version {version}',
   copied: 'Version copied',
   previewed: 'Previewed here',

@@ -36,6 +36,14 @@ export const errorCounts = ({ errors, visits }: Health): string =>
 export const neverShownText = ({ neverShown }: Health): string | null =>
   neverShown === 0 ? null : t(messages.neverShown, { count: neverShown });
 
+/** Sessions that a canary still needs to be judged, and those that there are; null once it has them. */
+export function judgement({ live, canary, judgedFrom }: ReleasePointer) {
+  if (!canary) return null;
+  const counts = { canary: canary.health.visits, live: live?.health.visits ?? 0 };
+  if (Math.min(counts.canary, counts.live) >= judgedFrom.each) return null;
+  return { ...counts, ...judgedFrom };
+}
+
 const capitalised = (name: string) => name.charAt(0).toUpperCase() + name.slice(1);
 
 export interface Measure {

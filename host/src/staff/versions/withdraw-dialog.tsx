@@ -33,7 +33,8 @@ function useOthers(pointer: ReleasePointer, release: Release) {
   );
   const isSame = (ref: VersionRef) => keyOf(ref) === keyOf(release);
   const isOffered = (ref: VersionRef) => others.some((each) => keyOf(each) === keyOf(ref));
-  const first = [...(ways.data?.versions ?? []), ...(pointer.live ? [pointer.live] : [])];
+  const back = (ways.data?.versions ?? []).filter(({ misfit }) => misfit === null);
+  const first = [...back, ...(pointer.live ? [pointer.live] : [])];
   const byKey = new Map([...first.filter(isOffered), ...others].map((ref) => [keyOf(ref), ref]));
   // The list that this was opened from may be older than the last move.
   const { usedBy } = published.data?.items.find(isSame) ?? release;
@@ -42,6 +43,7 @@ function useOthers(pointer: ReleasePointer, release: Release) {
     isLive: usedBy.some((use) => use.endsWith(' live')),
     versions: [...byKey.values()],
     isKnown: ways.isSuccess && published.isSuccess,
+    leadsToNothing: ways.data?.leadsToNothing ?? false,
   };
 }
 
@@ -52,9 +54,9 @@ export function WithdrawDialog({ pointer, label, release, onClose }: WithdrawDia
   const [chosen, setChosen] = useState<VersionRef | null>(null);
   const [isSent, setSent] = useState(false);
   const version = shortVersion(release.version);
-  const { versions, isLive, isKnown } = useOthers(pointer, release);
+  const { versions, isLive, isKnown, leadsToNothing } = useOthers(pointer, release);
   const instead = chosen ?? versions[0] ?? null;
-  const isStuck = isLive && isKnown && versions.length === 0;
+  const isStuck = isLive && isKnown && versions.length === 0 && !leadsToNothing;
   const { mutate, isPending, error } = useMutation({
     mutationFn: () => withdraw(release, why.trim(), isLive ? instead : null),
     onSuccess: () => {

@@ -71,6 +71,20 @@ export type Health = v.InferOutput<typeof healthSchema>;
 
 const pointedSchema = v.object({ ...versionRefSchema.entries, health: healthSchema });
 
+/** Sessions after which a canary is judged: of each version, or of the canary where none saw a page. */
+export const judgedFrom = { each: 30, unseen: 5 } as const;
+
+/** A version that a pointer names and the portal that answers can't run. */
+export const misfitSchema = v.object({
+  channel: v.picklist(['live', 'canary']),
+  ...versionRefSchema.entries,
+  /** What its host or server lacks, in words. */
+  reason: v.string(),
+  /** What people get instead; null when no version that was live before fits. */
+  instead: v.nullable(versionRefSchema),
+});
+export type Misfit = v.InferOutput<typeof misfitSchema>;
+
 /** What a variant serves in one area; `version` is for If-Match and 0 before the first move. */
 export const pointerSchema = v.object({
   variant: v.string(),
@@ -91,6 +105,10 @@ export const pointerSchema = v.object({
   ),
   /** The server rolls the canary back by itself when it is clearly worse. */
   autoRollback: v.boolean(),
+  /** Sessions that it takes to judge a canary: of each version, or of its own if none saw a page. */
+  judgedFrom: v.object({ each: count, unseen: count }),
+  /** Of live and canary, what is held back until the portal fits it. */
+  misfits: v.array(misfitSchema),
   movedByStart: v.boolean(),
   movedAt: v.nullable(instantSchema),
 });
@@ -320,7 +338,17 @@ export const listWaysBack = defineEndpoint('GET /api/releases/{variant}/{area}/b
   summary: 'Versions that were live before and may be live again, the last one first.',
   source,
   params: pointerParams,
-  answer: v.object({ versions: v.array(versionRefSchema) }),
+  answer: v.object({
+    versions: v.array(
+      v.object({
+        ...versionRefSchema.entries,
+        /** What the portal lacks for it, so that it can't be chosen; null when it fits. */
+        misfit: v.nullable(v.string()),
+      }),
+    ),
+    /** Whether going back takes the area away from everybody, as its first version is live. */
+    leadsToNothing: v.boolean(),
+  }),
 });
 
 export const findCompanies = defineEndpoint('GET /api/releases/companies', {

@@ -1,3 +1,4 @@
+import { boundedInWords, boundedOf, isNoLonger, isNoWider, listInWords } from './bounds.ts';
 import type { Shape } from './shape-schema.ts';
 
 /** What keeps a value of one shape from being taken as another. */
@@ -36,9 +37,11 @@ const membersOf = (members: Members): ReadonlyMap<string, Member> =>
 
 /** A shape in words, for people who read why a version does not fit. */
 function wordsOf(shape: Shape): string {
-  if (typeof shape === 'string') return shape.startsWith('=') ? `"${shape.slice(1)}"` : shape;
+  if (typeof shape === 'string') {
+    return shape.startsWith('=') ? `"${shape.slice(1)}"` : boundedInWords(shape);
+  }
   if ('one' in shape) return shape.one.map(wordsOf).join(' or ');
-  return 'list' in shape ? 'a list' : 'an object';
+  return 'list' in shape ? listInWords(shape.many) : 'an object';
 }
 
 const below = (name: string, misfit: Misfit | null): Misfit | null =>
@@ -61,14 +64,25 @@ function ofMembers(given: Members, wanted: Members): Misfit | null {
   return null;
 }
 
+/** Whether one text or number can be taken as another; bounds of a literal are not looked at. */
+function serves(given: string, wanted: string): boolean {
+  if (given === wanted) return true;
+  const [one, other] = [boundedOf(given), boundedOf(wanted)];
+  if (given.startsWith('=')) return primitives.has(other.base);
+  return one.base === other.base && isNoWider(one.bounds, other.bounds);
+}
+
 function ofOne(given: Shape, wanted: Shape): Misfit | null {
   const whole = { path: '', wanted: wordsOf(wanted), given: wordsOf(given) };
   if (given === 'any' || wanted === 'any') return null;
   if (typeof given === 'string' || typeof wanted === 'string') {
-    const isLiteral = typeof given === 'string' && given.startsWith('=');
-    return given === wanted || (isLiteral && primitives.has(wanted)) ? null : whole;
+    return typeof given === 'string' && typeof wanted === 'string' && serves(given, wanted)
+      ? null
+      : whole;
   }
-  if ('list' in given && 'list' in wanted) return misfitOf(given.list, wanted.list);
+  if ('list' in given && 'list' in wanted) {
+    return isNoLonger(given.many, wanted.many) ? misfitOf(given.list, wanted.list) : whole;
+  }
   if ('each' in given && 'each' in wanted) return misfitOf(given.each, wanted.each);
   if ('members' in given && 'members' in wanted) return ofMembers(given.members, wanted.members);
   return whole;

@@ -83,6 +83,54 @@ describe('a request', () => {
     expect(callMisfit(call, shapes(invoice, body), shapes(invoice, here))).toBe(wanted);
   });
 
+  const name = (...pipe: readonly v.PipeItem<string, string, v.BaseIssue<unknown>>[]) => ({
+    name: v.pipe(v.string(), ...pipe) as v.GenericSchema<string>,
+  });
+  it.each<[string, Entries, Entries, string | null]>([
+    ['as long as before', name(v.maxLength(50)), name(v.maxLength(50)), null],
+    ['that may be longer', name(v.maxLength(50)), name(v.maxLength(60)), null],
+    ['that may be empty', name(v.minLength(2)), name(), null],
+    ['without a pattern', name(v.regex(/^\d+$/)), name(), null],
+    ['with another pattern', name(v.regex(/^\d+$/)), name(v.regex(/^\w+$/)), null],
+    [
+      'that may only be shorter',
+      name(v.minLength(1), v.maxLength(50)),
+      name(v.minLength(1), v.maxLength(5)),
+      'sends name with PUT /api/invoice as string of 1 to 50 characters; this portal takes string of 1 to 5 characters.',
+    ],
+    [
+      'with a length at all',
+      name(),
+      name(v.maxLength(5)),
+      'sends name with PUT /api/invoice as string; this portal takes string of 5 characters at most.',
+    ],
+    [
+      'with a pattern that was not',
+      name(),
+      name(v.regex(/^\d+$/)),
+      'sends name with PUT /api/invoice as string; this portal takes string like ^\\d+$.',
+    ],
+    [
+      'that begins later',
+      { count: v.pipe(v.number(), v.minValue(0)) },
+      { count: v.pipe(v.number(), v.minValue(1)) },
+      'sends count with PUT /api/invoice as number of 0 or more; this portal takes number of 1 or more.',
+    ],
+    [
+      'with a shorter list',
+      { tags: v.pipe(v.array(v.string()), v.maxLength(9)) },
+      { tags: v.pipe(v.array(v.string()), v.maxLength(3)) },
+      'sends tags with PUT /api/invoice as a list of 9 at most; this portal takes a list of 3 at most.',
+    ],
+  ])('[SHIP-03] %s', (_what, before, here, wanted) => {
+    expect(callMisfit(call, shapes(invoice, before), shapes(invoice, here))).toBe(wanted);
+  });
+
+  it('[SHIP-03] of a build that says nothing of bounds', () => {
+    const built = { body: { members: { name: 'string' } } };
+    expect(callMisfit(call, built, shapes(invoice, name(v.maxLength(5))))).toBe(null);
+  });
+
   it('that may be without what is needed', () => {
     const built = shapes(invoice, { id: v.string(), note: v.optional(v.string()) });
     const here = shapes(invoice, { id: v.string(), note: v.string() });

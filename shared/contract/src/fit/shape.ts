@@ -20,6 +20,47 @@ const primitives: Readonly<Record<string, string>> = {
   null: 'null',
 };
 
+/** Such as `1..50`; a side without a bound is empty. */
+const range = (least: number | undefined, most: number | undefined) =>
+  `${least ?? ''}..${most ?? ''}`;
+
+/** A text or number with what a request may hold. */
+function bounded(base: string, json: Exclude<Json, boolean>): Shape {
+  const { minLength, maxLength, minimum, maximum, pattern } = json;
+  if (base === 'number') return `number ${range(minimum, maximum)}`;
+  if (base !== 'string') return base;
+  return [`string ${range(minLength, maxLength)}`, pattern].filter(Boolean).join(' ');
+}
+
+const boundNames = [
+  'minLength',
+  'maxLength',
+  'minimum',
+  'maximum',
+  'pattern',
+  'minItems',
+  'maxItems',
+] as const;
+
+const isRecord = (value: unknown): value is Record<string, unknown> =>
+  typeof value === 'object' && value !== null;
+
+/** A description with the bounds of another one, where both are of one type. */
+function withBounds<Part>(json: Part, other: unknown): Part {
+  if (!isRecord(json) || !isRecord(other) || json['type'] !== other['type']) return json;
+  if (Array.isArray(json)) {
+    const others = Array.isArray(other) ? other : [];
+    return json.map((each, at) => withBounds(each, others[at])) as Part;
+  }
+  const bounds = boundNames.filter((name) => other[name] !== undefined);
+  return {
+    ...Object.fromEntries(bounds.map((name) => [name, other[name]])),
+    ...Object.fromEntries(
+      Object.entries(json).map(([name, each]) => [name, withBounds(each, other[name])]),
+    ),
+  } as Part;
+}
+
 /** A literal as it is sent, or what it is where more of them may come. */
 const literal = (value: unknown, isAnswer: boolean): Shape => {
   if (value === null) return 'null';
@@ -57,9 +98,11 @@ function readerOf(root: Exclude<Json, boolean>, isAnswer: boolean): Read {
     if (values) return oneOf(values.map((each) => literal(each, isAnswer)));
     if (type === 'object') return objectOf(json, read);
     if (type === 'array') {
-      return { list: Array.isArray(items) ? oneOf(items.map(read)) : read(items ?? true) };
+      const list = Array.isArray(items) ? oneOf(items.map(read)) : read(items ?? true);
+      return isAnswer ? { list } : { list, many: range(json.minItems, json.maxItems) };
     }
-    return (typeof type === 'string' ? primitives[type] : undefined) ?? 'any';
+    const base = (typeof type === 'string' ? primitives[type] : undefined) ?? 'any';
+    return isAnswer ? base : bounded(base, json);
   };
   return read;
 }
@@ -70,7 +113,11 @@ function readerOf(root: Exclude<Json, boolean>, isAnswer: boolean): Read {
  */
 function shapeOf(schema: v.GenericSchema, typeMode: 'input' | 'output'): Shape {
   const json = toJsonSchema(schema, { typeMode, errorMode: 'ignore' });
-  return readerOf(json, typeMode === 'output')(json);
+  if (typeMode === 'output') return readerOf(json, true)(json);
+  // An input ends at the first transformation, such as trimming; the bounds stand behind it.
+  const whole = toJsonSchema(schema, { typeMode: 'ignore', errorMode: 'ignore' });
+  const described = withBounds(json, whole);
+  return readerOf(described, false)(described);
 }
 
 /** What a call takes and answers, as its declaration says. */
