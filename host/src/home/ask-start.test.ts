@@ -7,7 +7,7 @@ import { askStart } from './ask-start.ts';
 import { keepStartQuestion } from './start-question.ts';
 
 let api: FakeApi;
-const choice = { startPage: null, isSetupFolded: false, isSetupOver: false };
+const choice = { startPage: null, isSetupFolded: false, isSetupOver: false, hidden: [] };
 
 beforeEach(() => {
   signInAs({ profile: { role: 'admin' } });

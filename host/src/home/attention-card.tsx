@@ -1,12 +1,13 @@
 import { Button, Skeleton } from '@jackfield/kit/ui/core';
-import { CloudOff } from '@jackfield/kit/ui/icons';
+import { ChevronDown, ChevronUp, CloudOff, EyeOff } from '@jackfield/kit/ui/icons';
 import { common, formatList, formatNumber, useT } from '@jackfield/runtime';
 import { useRef, useState } from 'react';
 import css from './attention.module.css';
-import { AttentionRow } from './attention-row.tsx';
+import { AttentionRow, ItemText } from './attention-row.tsx';
 import { attentionMessages } from './messages.ts';
 import type { HomeItem, Missing, Overview } from './overview.ts';
 import { useHeld } from './use-held.ts';
+import { useHiding } from './use-hiding.ts';
 
 /** Of a group, so many stand at once. */
 const shown = 5;
@@ -27,10 +28,11 @@ interface AttentionCardProps {
 export function AttentionCard({ overview, onRetry }: AttentionCardProps) {
   const t = useT();
   const place = useRef<HTMLElement>(null);
-  const { items, missing, isSettled } = overview;
+  const { items, hidden, missing, isSettled } = overview;
+  const { hide, showAgain } = useHiding(overview);
   const held = useHeld(place, items, keeping);
   const { rows } = held;
-  if (rows.length === 0 && missing.length === 0 && isSettled) return null;
+  if (rows.length + hidden.length + missing.length === 0 && isSettled) return null;
   const isWaiting = rows.length === 0 && !isSettled;
   const [first] = rows;
   return (
@@ -48,7 +50,9 @@ export function AttentionCard({ overview, onRetry }: AttentionCardProps) {
           items={rows.filter((row) => row.severity === severity)}
           first={first?.key ?? ''}
           isGone={held.isGone}
+          isHidden={(item) => hidden.some(({ key }) => key === item.key)}
           onAct={held.hold}
+          onHide={hide}
         />
       ))}
       {isWaiting && (
@@ -62,7 +66,51 @@ export function AttentionCard({ overview, onRetry }: AttentionCardProps) {
           <MissingRow missing={missing} onRetry={onRetry} />
         </ul>
       )}
+      {hidden.length > 0 && (
+        <Hidden
+          items={hidden}
+          onShow={(item) => {
+            held.release();
+            showAgain(item);
+          }}
+        />
+      )}
     </section>
+  );
+}
+
+/** What the person has hidden, behind its count. */
+function Hidden({ items, onShow }: { items: readonly HomeItem[]; onShow(item: HomeItem): void }) {
+  const t = useT();
+  const [isOpen, setOpen] = useState(false);
+  const Chevron = isOpen ? ChevronUp : ChevronDown;
+  return (
+    <>
+      <div className={css.more}>
+        <Button
+          type="link"
+          aria-expanded={isOpen}
+          icon={<Chevron size={16} strokeWidth={1.75} aria-hidden="true" />}
+          onClick={() => setOpen(!isOpen)}
+        >
+          {t(attentionMessages.hiddenCount, { count: items.length })}
+        </Button>
+      </div>
+      {isOpen && (
+        <ul className={css.rows}>
+          {items.map((item) => (
+            <li key={item.key} className={css.row} data-severity="hidden">
+              <EyeOff size={18} strokeWidth={1.75} aria-hidden="true" />
+              <p className={css.text}>
+                <ItemText item={item} />
+              </p>
+              <Button onClick={() => onShow(item)}>{t(attentionMessages.showAgain)}</Button>
+              <span className={css.aside} />
+            </li>
+          ))}
+        </ul>
+      )}
+    </>
   );
 }
 
@@ -72,10 +120,12 @@ interface GroupProps {
   /** Key of the item whose button is the page's primary one. */
   first: string;
   isGone(item: HomeItem): boolean;
+  isHidden(item: HomeItem): boolean;
   onAct(): void;
+  onHide(item: HomeItem): void;
 }
 
-function Group({ severity, items, first, isGone, onAct }: GroupProps) {
+function Group({ severity, items, first, isGone, isHidden, onAct, onHide }: GroupProps) {
   const t = useT();
   const [isOpen, setOpen] = useState(false);
   if (items.length === 0) return null;
@@ -94,7 +144,9 @@ function Group({ severity, items, first, isGone, onAct }: GroupProps) {
             item={item}
             isFirst={item.key === first}
             isGone={isGone(item)}
+            isHidden={isHidden(item)}
             onAct={onAct}
+            onHide={() => onHide(item)}
           />
         ))}
       </ul>

@@ -1,8 +1,9 @@
-import { Button } from '@jackfield/kit/ui/core';
-import { CircleAlert, TriangleAlert } from '@jackfield/kit/ui/icons';
+import { Button, IconButton } from '@jackfield/kit/ui/core';
+import { CircleAlert, EyeOff, TriangleAlert } from '@jackfield/kit/ui/icons';
 import { common, navigateTo, notify, useT } from '@jackfield/runtime';
 import { useRef, useState } from 'react';
 import css from './attention.module.css';
+import { attentionMessages } from './messages.ts';
 import type { HomeItem } from './overview.ts';
 
 const signs = { lost: CircleAlert, soon: TriangleAlert };
@@ -13,17 +14,21 @@ interface AttentionRowProps {
   isFirst: boolean;
   /** It stands no more, and keeps its place. */
   isGone: boolean;
+  /** It went because the person has hidden it. */
+  isHidden: boolean;
   onAct(): void;
+  /** Takes it off this person's Home. */
+  onHide(): void;
 }
 
 /** One line: of whom, what, and the one button. */
-export function AttentionRow({ item, isFirst, isGone, onAct }: AttentionRowProps) {
+export function AttentionRow(props: AttentionRowProps) {
+  const { item, isFirst, isGone, isHidden, onAct, onHide } = props;
   const t = useT();
   const row = useRef<HTMLLIElement>(null);
   const [isRunning, setRunning] = useState(false);
-  const { severity, text, subject = '', action } = item;
+  const { severity, action } = item;
   const Sign = signs[severity];
-  const at = subject === '' ? -1 : text.indexOf(subject);
 
   async function act(): Promise<void> {
     if (action.to) return void navigateTo(action.to);
@@ -35,9 +40,19 @@ export function AttentionRow({ item, isFirst, isGone, onAct }: AttentionRowProps
       notify.failure(error);
     } finally {
       setRunning(false);
-      // The button may go with what it put right, and the keys go on from its row.
-      if (row.current?.contains(document.activeElement)) row.current.focus();
+      keepFocus();
     }
+  }
+
+  /** The button may go with what it put right, and the keys go on from its row. */
+  function keepFocus(): void {
+    if (row.current?.contains(document.activeElement)) row.current.focus();
+  }
+
+  function hide(): void {
+    onAct();
+    keepFocus();
+    onHide();
   }
 
   return (
@@ -51,15 +66,7 @@ export function AttentionRow({ item, isFirst, isGone, onAct }: AttentionRowProps
     >
       <Sign size={18} strokeWidth={1.75} aria-hidden="true" />
       <p className={css.text}>
-        {at < 0 ? (
-          text
-        ) : (
-          <>
-            {text.slice(0, at)}
-            <strong>{subject}</strong>
-            {text.slice(at + subject.length)}
-          </>
-        )}
+        <ItemText item={item} />
       </p>
       <Button
         type={isFirst ? 'primary' : 'default'}
@@ -70,7 +77,35 @@ export function AttentionRow({ item, isFirst, isGone, onAct }: AttentionRowProps
       >
         {action.label}
       </Button>
-      {isGone && <span className={css.done}>{t(common.done)}</span>}
+      {item.mayHide ? (
+        <IconButton
+          size="small"
+          data-aside
+          label={t(attentionMessages.hide)}
+          icon={<EyeOff size={16} strokeWidth={1.75} />}
+          disabled={isGone}
+          className={css.aside}
+          onClick={hide}
+        />
+      ) : (
+        <span className={css.aside} />
+      )}
+      {isGone && (
+        <span className={css.done}>{t(isHidden ? attentionMessages.isHidden : common.done)}</span>
+      )}
     </li>
+  );
+}
+
+/** What an item says, with the piece that says of whom in bold. */
+export function ItemText({ item: { text, subject = '' } }: { item: HomeItem }) {
+  const at = subject === '' ? -1 : text.indexOf(subject);
+  if (at < 0) return text;
+  return (
+    <>
+      {text.slice(0, at)}
+      <strong>{subject}</strong>
+      {text.slice(at + subject.length)}
+    </>
   );
 }

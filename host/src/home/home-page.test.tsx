@@ -11,6 +11,7 @@ import { noticesAtom, queryClient, store } from '@jackfield/runtime';
 import {
   act,
   cleanup,
+  emitLive,
   FakeApi,
   fakeList,
   Refusal,
@@ -70,7 +71,7 @@ const card = (name: string) => screen.findByRole('region', { name });
 beforeEach(() => {
   report.mockReset();
   store.set(noticesAtom, []);
-  choice = { startPage: null, isSetupFolded: false, isSetupOver: false };
+  choice = { startPage: null, isSetupFolded: false, isSetupOver: false, hidden: [] };
   signInAs({ profile: { role: 'admin' } });
   api = new FakeApi()
     .on(listActivity, () => ({ ...fakeList([]), nextStartAfter: null }))
@@ -119,6 +120,31 @@ it('[annex J9] what leads the verdict stands first, unless calls are lost', asyn
   expect(screen.getAllByRole('button', { name: /^Mend/ })[0]?.textContent).toBe('Mend Your trial');
   act(() => numbers.say({ state: 'ready', attention: [lost('Main menu')] }));
   await verdict('Calls drop in 1 place');
+});
+
+it('[annex J9] a warning is hidden for oneself, with a way back; lost calls are not', async () => {
+  const warning = { ...lost('Oak Line'), severity: 'soon' as const };
+  const { user } = open(areaOf('numbers', { state: 'ready', attention: [lost('Menu'), warning] }));
+  const list = within(await card('Needs attention'));
+  await list.findByText('Oak Line');
+  await user.click(list.getByRole('button', { name: 'Hide this warning' }));
+  await list.findByText('Hidden');
+  expect(choice.hidden).toEqual(['numbers Oak Line: Oak Line hangs up on callers']);
+  await user.hover(screen.getByRole('heading', { level: 1 }));
+  await waitFor(() => expect(list.queryByText('Oak Line')).toBeNull());
+  await user.click(list.getByRole('button', { name: '1 hidden warning' }));
+  await user.click(list.getByRole('button', { name: 'Show again' }));
+  await list.findByRole('button', { name: 'Hide this warning' });
+  expect(choice.hidden).toEqual([]);
+});
+
+it('[annex J9] what was hidden in another browser goes here too', async () => {
+  const warning = { ...lost('Oak Line'), severity: 'soon' as const };
+  open(areaOf('numbers', { state: 'ready', attention: [warning] }));
+  await verdict('1 thing to do soon');
+  choice = { ...choice, hidden: ['numbers Oak Line: Oak Line hangs up on callers'] };
+  emitLive({ eventType: 'home', id: 'me' });
+  await verdict('All is well');
 });
 
 it('shows five of a group, and the others on demand', async () => {

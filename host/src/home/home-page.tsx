@@ -14,6 +14,7 @@ import { SetupCard } from './setup-card.tsx';
 import { StartChoice } from './start-choice.tsx';
 import { moveWithArrows } from './use-arrow-keys.ts';
 import { type Contributed, useContributions } from './use-contributions.ts';
+import { useHomeChoice } from './use-home-choice.ts';
 import { useRetries } from './use-retries.ts';
 import { VerdictHead } from './verdict-head.tsx';
 import { Watch } from './watch.tsx';
@@ -83,7 +84,9 @@ export function HomePage({ contributors }: { contributors: readonly Contributor<
     if (arrival.phase === 'failed') load(contributor);
     else setTries((before) => ({ ...before, [area]: (before[area] ?? 0) + 1 }));
   }
-  const overview = overviewOf(all, found, retry);
+  const { query } = useHomeChoice();
+  const hidden = query.data?.hidden ?? (query.isError ? [] : null);
+  const overview = overviewOf({ contributed: all, found, hidden, retry });
   const isArriving = all.some(({ arrival }) => arrival.phase === 'loading');
   const isMissing = overview.missing.length > 0;
   const [round, setRound] = useState(0);

@@ -23,6 +23,11 @@ export const attentionMessages = defineMessages('host.home.attention', {
   more: 'Show {count} more',
   missing: '{area} could not be checked',
   retrying: 'We try again by ourselves.',
+  hide: 'Hide this warning',
+  isHidden: 'Hidden',
+  hiddenToast: 'Warning hidden. It comes back when it changes',
+  hiddenCount: '{count, plural, one {# hidden warning} other {# hidden warnings}}',
+  showAgain: 'Show again',
 });
 
 export const setupMessages = defineMessages('host.home.setup', {

@@ -6,6 +6,10 @@ export interface HomeItem extends AttentionItem {
   readonly key: string;
   /** Known from before: its area could not be asked now. */
   readonly isStale: boolean;
+  /** Names it with what it says, so that it is another one when that changes. */
+  readonly mark: string;
+  /** The person may do without it (decision 97). */
+  readonly mayHide: boolean;
 }
 
 /** What could not be asked, and another try. */
@@ -21,6 +25,8 @@ export interface Overview {
   readonly isSettled: boolean;
   /** Lost calls first, then what wants to be done soon; else in the order of the areas. */
   readonly items: readonly HomeItem[];
+  /** Items that the person does not want to see. */
+  readonly hidden: readonly HomeItem[];
   readonly missing: readonly Missing[];
   /** Steps that are done first; both in their order. */
   readonly steps: readonly SetupStep[];
@@ -43,28 +49,41 @@ function findingsOf({ contributor, arrival }: Contributed, found: Found): HomeFi
 
 const severities = ['lost', 'soon'];
 
-/** Puts together what the areas told; `retry` asks one anew that says of itself no way to. */
-export function overviewOf(
-  contributed: readonly Contributed[],
-  found: Found,
-  retry: (one: Contributed) => void,
-): Overview {
+interface Asked {
+  contributed: readonly Contributed[];
+  found: Found;
+  /** Marks of what the person has hidden; null while that is being read. */
+  hidden: readonly string[] | null;
+  /** Asks one anew that says of itself no way to. */
+  retry(one: Contributed): void;
+}
+
+/** Puts together what the areas told. */
+export function overviewOf({ contributed, found, hidden, retry }: Asked): Overview {
   const reported = contributed.map((one) => ({ one, findings: findingsOf(one, found) }));
-  return {
-    isSettled: reported.every(({ findings }) => findings.state !== 'loading'),
-    items: reported
-      .flatMap(({ one, findings }) =>
-        (findings.attention ?? []).map((item) => ({
+  const all = reported
+    .flatMap(({ one, findings }) =>
+      (findings.attention ?? []).map((item): HomeItem => {
+        const key = `${one.contributor.area} ${item.id}`;
+        return {
           ...item,
-          key: `${one.contributor.area} ${item.id}`,
+          key,
           isStale: findings.state === 'failed',
-        })),
-      )
-      .toSorted(
-        (one, other) =>
-          severities.indexOf(one.severity) - severities.indexOf(other.severity) ||
-          Number(other.headline !== undefined) - Number(one.headline !== undefined),
-      ),
+          mark: `${key}: ${item.text}`,
+          mayHide: item.severity === 'soon' && item.isAlwaysShown !== true,
+        };
+      }),
+    )
+    .toSorted(
+      (one, other) =>
+        severities.indexOf(one.severity) - severities.indexOf(other.severity) ||
+        Number(other.headline !== undefined) - Number(one.headline !== undefined),
+    );
+  const isHidden = ({ mark, mayHide }: HomeItem) => mayHide && hidden?.includes(mark) === true;
+  return {
+    isSettled: hidden !== null && reported.every(({ findings }) => findings.state !== 'loading'),
+    items: all.filter((item) => (hidden === null ? !item.mayHide : !isHidden(item))),
+    hidden: all.filter(isHidden),
     missing: reported.flatMap(({ one, findings }) =>
       findings.state === 'failed'
         ? [

@@ -1,10 +1,10 @@
 import type { KeyboardEvent } from 'react';
 
-const stops = 'a[href], button:not(:disabled)';
+const stops = 'a[href], button:not(:disabled, [data-aside])';
 
 /**
  * Up and down arrows move along the buttons and links of the card that has the focus; lists and
- * fields keep their own keys.
+ * fields keep their own keys. What is aside of a row's button is not on the way.
  */
 export function moveWithArrows(event: KeyboardEvent<HTMLElement>): void {
   const step = { ArrowDown: 1, ArrowUp: -1 }[event.key];

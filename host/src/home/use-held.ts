@@ -43,6 +43,8 @@ export function useHeld<Row>(
     rows: held ? held.map(inPlace) : rows,
     isGone: (row: Row) => isHeld && !now.has(keyOf(row)),
     hold,
+    /** Shows the rows as they are. */
+    release: () => setHeld(null),
     pointer: {
       // Moving, not entering: rows may arrive below a pointer that rests.
       onPointerMove: ({ pointerType }: PointerEvent) => {

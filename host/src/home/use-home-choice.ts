@@ -1,11 +1,12 @@
 import { getHomeChoice, type HomeChoice, setHomeChoice } from '@jackfield/contract/api/home';
-import { call, notify, queryClient } from '@jackfield/runtime';
+import { call, notify, queryClient, useLiveRefetch } from '@jackfield/runtime';
 import { useQuery } from '@tanstack/react-query';
 
 const queryKey = ['home', 'choice'];
 
 /** How the person has Home, and the way to change it: shown at once, taken back when refused. */
 export function useHomeChoice() {
+  useLiveRefetch(['home'], queryKey);
   const query = useQuery({
     queryKey,
     queryFn: ({ signal }) => call(getHomeChoice, {}, { signal }),

@@ -84,6 +84,7 @@ function invoiceItem(
     {
       id,
       severity: 'soon',
+      isAlwaysShown: true,
       text: text({ invoices: subject, amount: formatMoney(sum, first.currency), count }),
       subject,
       action: { label: plain(homeMessages.openInvoices), to: paths.admin.billing.information() },
@@ -106,6 +107,7 @@ function creditItems(days: number | null): AttentionItem[] {
     {
       id: 'credit',
       severity: 'soon',
+      isAlwaysShown: true,
       text: days === 0 ? plain(homeMessages.usedUp) : plain(homeMessages.credit, { days }),
       subject: plain(homeMessages.yourCredit),
       action: { label: plain(homeMessages.addCredit), to: paths.admin.billing.balance() },

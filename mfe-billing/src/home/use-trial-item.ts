@@ -42,6 +42,7 @@ export function useTrialItem(now: number): AttentionItem | null {
   return {
     id: 'trial',
     severity: 'soon',
+    isAlwaysShown: true,
     headline,
     text: plain(data.hasCard ? homeMessages.trialThen : homeMessages.trialNoCard, {
       headline,

@@ -54,6 +54,7 @@ export function audienceOf(event: EntityEvent): Audience {
     case 'teammatestatus':
     case 'teammaterole':
     case 'session':
+    case 'home':
       return only(event.id);
     case 'tenantstatus':
     case 'tenant':

@@ -48,6 +48,7 @@ const forAdminsAndSam: Kind[] = [
 const forSamOnly: Kind[] = [
   { eventType: 'teammatestatus', id: 'sam', status: 'active' },
   { eventType: 'session', id: 'sam' },
+  { eventType: 'home', id: 'sam' },
 ];
 const forEverybody: Kind[] = [{ eventType: 'tenantstatus', id: tenantA, status: 'suspended' }];
 

@@ -55,6 +55,8 @@ export interface AttentionItem {
   subject?: string;
   /** Leads the verdict of the page, as long as no calls are lost; since contract 1.26. */
   headline?: string;
+  /** Nobody may hide it, as nobody may hide that calls are lost: money is owed or runs out. */
+  isAlwaysShown?: boolean;
   action: HomeAction;
 }
 

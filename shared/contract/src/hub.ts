@@ -38,6 +38,7 @@ export const hubEventTypes = [
   'call',
   'device',
   'emergency',
+  'home',
 ] as const;
 export type HubEventType = (typeof hubEventTypes)[number];
 

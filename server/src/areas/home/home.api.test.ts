@@ -18,10 +18,20 @@ describeApi('how people have Home', ({ server }) => {
     server().call(person, 'PUT', '/api/home', { body });
 
   it('keeps for each admin what is folded, over, and where to begin', async () => {
-    expect(await of(maya)).toEqual({ startPage: null, isSetupFolded: false, isSetupOver: false });
+    expect(await of(maya)).toEqual({
+      startPage: null,
+      isSetupFolded: false,
+      isSetupOver: false,
+      hidden: [],
+    });
     expect((await choose(maya, { isSetupFolded: true })).body).toMatchObject({ startPage: null });
     expect((await choose(maya, { startPage: 'home' })).status).toBe(200);
-    expect(await of(maya)).toEqual({ startPage: 'home', isSetupFolded: true, isSetupOver: false });
+    expect(await of(maya)).toEqual({
+      startPage: 'home',
+      isSetupFolded: true,
+      isSetupOver: false,
+      hidden: [],
+    });
     expect(await of(ana)).toMatchObject({ startPage: null, isSetupFolded: false });
   });
 
@@ -40,13 +50,37 @@ describeApi('how people have Home', ({ server }) => {
     expect((await choose(maya, { isSetupOver: false })).body).toMatchObject({ isSetupOver: false });
   });
 
+  it('[annex J9] keeps which warnings are hidden, and tells the other browsers of the person', async () => {
+    const { db } = server();
+    const hidden = ['numbers finding: Oak Line rings nobody'];
+    expect((await choose(maya, { hidden })).body).toMatchObject({ hidden });
+    expect(await of(maya)).toMatchObject({ hidden });
+    expect(await of(ana)).toMatchObject({ hidden: [] });
+    expect((await choose(maya, { hidden: [''] })).status).toBe(400);
+    const events = await db.system((tx) =>
+      tx
+        .selectFrom('event_log')
+        .select(['event_type', 'entity_id'])
+        .where('tenant_id', '=', maya.tenantId)
+        .orderBy('seq', 'desc')
+        .limit(1)
+        .execute(),
+    );
+    expect(events).toEqual([{ event_type: 'home', entity_id: maya.id }]);
+  });
+
   it('parallel choices leave each other alone', async () => {
     await Promise.all([
       choose(ana, { startPage: 'users' }),
       choose(ana, { isSetupFolded: true }),
       choose(ana, { isSetupOver: true }),
     ]);
-    expect(await of(ana)).toEqual({ startPage: 'users', isSetupFolded: true, isSetupOver: true });
+    expect(await of(ana)).toEqual({
+      startPage: 'users',
+      isSetupFolded: true,
+      isSetupOver: true,
+      hidden: [],
+    });
   });
 
   it('refuses another page, and standard users', async () => {

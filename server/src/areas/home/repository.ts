@@ -7,7 +7,7 @@ export interface Chooser {
   readonly teammateId: string;
 }
 
-const none: HomeChoice = { startPage: null, isSetupFolded: false, isSetupOver: false };
+const none: HomeChoice = { startPage: null, isSetupFolded: false, isSetupOver: false, hidden: [] };
 
 /** How a person has Home; as everybody has it until something was chosen. */
 export async function selectHomeChoice(tx: Tx, of: Chooser): Promise<HomeChoice> {
@@ -17,6 +17,7 @@ export async function selectHomeChoice(tx: Tx, of: Chooser): Promise<HomeChoice>
       'start_page as startPage',
       'is_setup_folded as isSetupFolded',
       'is_setup_over as isSetupOver',
+      'hidden',
     ])
     .where('tenant_id', '=', of.tenantId)
     .where('teammate_id', '=', of.teammateId)
@@ -30,6 +31,7 @@ export async function storeHomeChoice(tx: Tx, of: Chooser, choice: HomeChoice): 
     start_page: choice.startPage,
     is_setup_folded: choice.isSetupFolded,
     is_setup_over: choice.isSetupOver,
+    hidden: choice.hidden,
   };
   await tx
     .insertInto('home_choice')

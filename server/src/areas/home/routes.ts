@@ -24,7 +24,8 @@ async function chooseHome(
       const before = await selectHomeChoice(tx, of);
       const after = { ...before, ...change };
       await storeHomeChoice(tx, of, after);
-      return { before: { ...before }, after: { ...after }, name, events: [], result: after };
+      const events = [{ method: 'UpdateEntityAsync', eventType: 'home', id: teammateId }] as const;
+      return { before: { ...before }, after: { ...after }, name, events, result: after };
     },
   });
   return chosen ?? context.read((tx) => selectHomeChoice(tx, of));

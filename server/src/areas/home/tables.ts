@@ -6,6 +6,7 @@ interface HomeChoiceTable {
   start_page: StartPage | null;
   is_setup_folded: boolean;
   is_setup_over: boolean;
+  hidden: string[];
 }
 
 declare module '../../platform/tables.ts' {

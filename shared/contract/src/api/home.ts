@@ -1,6 +1,9 @@
 import * as v from 'valibot';
 import { defineEndpoint, startPageSchema } from '@jackfield/contract';
 
+/** Most warnings that are hidden at once. */
+export const hiddenLimit = 200;
+
 /** How a person has Home. */
 export const homeChoiceSchema = v.object({
   /** The page that opens after sign-in; null: the one that the portal's operator has set. */
@@ -9,6 +12,11 @@ export const homeChoiceSchema = v.object({
   isSetupFolded: v.boolean(),
   /** "Getting set up" is not shown any more: it was done, or hidden. */
   isSetupOver: v.boolean(),
+  /** Warnings that are not shown, each by its name and what it said when it was hidden. */
+  hidden: v.pipe(
+    v.array(v.pipe(v.string(), v.nonEmpty(), v.maxLength(2000))),
+    v.maxLength(hiddenLimit),
+  ),
 });
 export type HomeChoice = v.InferOutput<typeof homeChoiceSchema>;
 
@@ -21,7 +29,7 @@ export const getHomeChoice = defineEndpoint('GET /api/home', {
 
 export const setHomeChoice = defineEndpoint('PUT /api/home', {
   id: 'home.choose',
-  summary: 'Keeps the own start page, and what is folded or over on Home.',
+  summary: 'Keeps the own start page, and what is folded, over or hidden on Home.',
   source: ['annex J9'],
   body: v.partial(homeChoiceSchema),
   answer: homeChoiceSchema,

@@ -18,6 +18,7 @@ const silent = new Set([
   'isFirstTime',
   'isSetupFolded',
   'isSetupOver',
+  'hidden',
   'medium',
   'selectedId',
 ]);
