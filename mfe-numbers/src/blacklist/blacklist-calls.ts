@@ -3,6 +3,7 @@ import {
   type BlacklistDirection,
   type InboundEntry,
   inboundBlacklist,
+  type ListedOutbound,
   type OutboundEntry,
   type OutboundWanted,
   outboundBlacklist,
@@ -11,6 +12,9 @@ import { call, type CallOptions } from '@jackfield/runtime';
 
 /** An entry of either list; callers that are turned away have no country. */
 export type BlacklistEntry = OutboundEntry;
+
+/** An entry as its list tells of it; `lastTryAt` of callers who are turned away alone. */
+export type ListedEntry = ListedOutbound & { readonly lastTryAt?: string | null };
 
 /** What an entry blocks; the inbound list takes numbers alone. */
 export type Blocked = OutboundWanted;
@@ -32,7 +36,7 @@ type AsSeen = Pick<CallOptions, 'seen'>;
 
 /** The calls of one list (API-65 to API-72). */
 export interface BlacklistCalls {
-  list(query: BlacklistQuery, signal: AbortSignal): Promise<ListOf<BlacklistEntry>>;
+  list(query: BlacklistQuery, signal: AbortSignal): Promise<ListOf<ListedEntry>>;
   add(wanted: Blocked, asSeen: AsSeen): Promise<BlacklistEntry>;
   update(
     id: string,
@@ -74,7 +78,10 @@ export const blacklistCalls: Readonly<Record<BlacklistDirection, BlacklistCalls>
   inbound: {
     async list(query, signal) {
       const answer = await call(inboundBlacklist.list, { query: byNumber(query) }, { signal });
-      return { ...answer, items: answer.items.map(asEntry) };
+      return {
+        ...answer,
+        items: answer.items.map((entry) => ({ ...entry, ...asEntry(entry) })),
+      };
     },
     add: async (wanted, asSeen) =>
       asEntry(await call(inboundBlacklist.add, { body: asCaller(wanted) }, asSeen)),

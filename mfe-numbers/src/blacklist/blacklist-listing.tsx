@@ -12,13 +12,13 @@ import {
   type PhoneRow,
   useListing,
 } from '@jackfield/lists/list-page';
-import { accountAtom, common, type Message, t, useLiveRefetch, useT } from '@jackfield/runtime';
+import { accountAtom, common, type Message, useLiveRefetch, useT } from '@jackfield/runtime';
 import { useQueryClient } from '@tanstack/react-query';
 import { useAtomValue } from 'jotai';
 import { type ReactNode, useCallback, useMemo, useState } from 'react';
-import { blacklistCalls, type BlacklistEntry, type BlacklistQuery } from './blacklist-calls.ts';
-import { blacklistColumns, typeLabels } from './columns.tsx';
-import { entryText } from './entry-text.ts';
+import { blacklistCalls, type BlacklistQuery, type ListedEntry } from './blacklist-calls.ts';
+import { blacklistColumns } from './columns.tsx';
+import { entryText, storyText } from './entry-text.ts';
 import { blacklistKeys } from './keys.ts';
 import { blacklistMessages } from './messages.ts';
 import { useDeletion } from './use-deletion.tsx';
@@ -39,13 +39,14 @@ const RoutedHistory = lazyPart(() =>
 );
 
 const none: ReadonlySet<string> = new Set();
-const idOf = ({ id }: BlacklistEntry) => id;
+const idOf = ({ id }: ListedEntry) => id;
 
-function phoneRow(entry: BlacklistEntry): PhoneRow {
-  const { blacklistType, country } = entry;
-  const line = [country && countryName(country), t(typeLabels[blacklistType])];
-  return { title: entryText(entry), line: line.filter(Boolean).join(' · ') };
-}
+const phoneRow = (entry: ListedEntry, zone: string): PhoneRow => ({
+  title: entryText(entry),
+  line: [entry.number && countryName(entry.country), storyText(entry, zone)]
+    .filter(Boolean)
+    .join(' · '),
+});
 
 /** What the actions at the head say. */
 const blockLabels = {
@@ -73,7 +74,7 @@ export function BlacklistListing({ direction, tabs, onBlock }: BlacklistListingP
     };
   });
   const [chosen, setChosen] = useState(none);
-  const [edited, setEdited] = useState<BlacklistEntry | null>(null);
+  const [edited, setEdited] = useState<ListedEntry | null>(null);
   const [isImporting, setImporting] = useState(false);
   const [isHistoryOpen, setHistoryOpen] = useState(false);
   const client = useQueryClient();
@@ -84,7 +85,7 @@ export function BlacklistListing({ direction, tabs, onBlock }: BlacklistListingP
   const zone = useAtomValue(accountAtom)?.timeZone ?? 'UTC';
   const columns = useMemo(() => blacklistColumns(direction, zone), [direction, zone]);
   const menu = useCallback(
-    (entry: BlacklistEntry): MenuGroups => [
+    (entry: ListedEntry): MenuGroups => [
       [
         {
           key: 'edit',
@@ -170,7 +171,7 @@ export function BlacklistListing({ direction, tabs, onBlock }: BlacklistListingP
         rowName={entryText}
         onOpen={setEdited}
         menu={menu}
-        phoneRow={phoneRow}
+        phoneRow={(entry) => phoneRow(entry, zone)}
         chosen={chosen}
         onChosen={setChosen}
         bulk={{
@@ -187,7 +188,12 @@ export function BlacklistListing({ direction, tabs, onBlock }: BlacklistListingP
       />
       {deletion.dialog}
       {edited !== null && (
-        <EntryDialog direction={direction} entry={edited} onClose={() => setEdited(null)} />
+        <EntryDialog
+          direction={direction}
+          entry={edited}
+          story={storyText(edited, zone)}
+          onClose={() => setEdited(null)}
+        />
       )}
       {isHistoryOpen && accountId !== undefined && (
         <RoutedHistory

@@ -27,7 +27,9 @@ import { Component as BlacklistPage } from './blacklist-page.tsx';
 let api: FakeApi;
 let stored: OutboundEntry[];
 let callers: InboundEntry[];
+let lastTryAt: string | null;
 let last = 10;
+const blockedBy = { id: '018f0000-0000-7000-8000-000000000009', name: 'Ana Lopez' };
 
 const at = '2026-01-05T15:00:00.000Z';
 const entryOf = (wanted: Partial<OutboundWanted>): OutboundEntry => {
@@ -69,14 +71,17 @@ const routing = fakeRouting({
 beforeEach(() => {
   signInAs();
   callers = [];
+  lastTryAt = null;
   stored = [
     entryOf({ number: '+12515550142' }),
     entryOf({ blacklistType: 'country', country: 'CUB' }),
   ];
   const { list, add, update, importMany, removeMany } = outboundBlacklist;
   api = new FakeApi()
-    .on(list, () => fakeList(stored))
-    .on(inboundBlacklist.list, () => fakeList(callers))
+    .on(list, () => fakeList(stored.map((entry) => ({ ...entry, blockedBy }))))
+    .on(inboundBlacklist.list, () =>
+      fakeList(callers.map((entry) => ({ ...entry, blockedBy, lastTryAt }))),
+    )
     .on(inboundBlacklist.add, ({ body }) => {
       const { number } = body as { number: string };
       const { id, version, createdAt, updatedAt } = entryOf({ number });
@@ -347,4 +352,24 @@ it('[J7] marks every line of an import before anything is added', async () => {
   expect(await row(/Malaysia/)).toBeTruthy();
   await undo();
   await waitFor(() => expect(screen.queryByRole('row', { name: /Malaysia/ })).toBeNull());
+});
+
+it('[NUM-06] says who blocked a caller, since when, and when the caller tried last', async () => {
+  const { id, version, createdAt, updatedAt } = entryOf({});
+  callers = [{ id, number: '+12515550166', version, createdAt, updatedAt }];
+  const { user } = open('');
+  const told = await row(/\(251\) 555-0166/);
+  const cells = () =>
+    within(told)
+      .getAllByRole('cell')
+      .map(({ textContent }) => textContent);
+  expect(cells()).toEqual(
+    expect.arrayContaining(['Ana Lopez', '2026-01-05, 9:00 am', 'No try since']),
+  );
+  lastTryAt = '2026-01-06T15:00:00.000Z';
+  act(() => emitLive({ eventType: 'blacklist', id }));
+  await within(told).findByText('2026-01-06, 9:00 am');
+  await user.click(within(told).getByText('+1 (251) 555-0166'));
+  const opened = await dialog(/^Edit/);
+  opened.getByText('Blocked by Ana Lopez, Jan 05, 2026 · Last try 2026-01-06, 9:00 am');
 });

@@ -4,7 +4,7 @@ import { countryName } from '@jackfield/domain/dialing';
 import { Skeleton } from '@jackfield/kit/ui/core';
 import type { Column } from '@jackfield/kit/ui/table';
 import { common, t } from '@jackfield/runtime';
-import type { BlacklistEntry } from './blacklist-calls.ts';
+import type { ListedEntry } from './blacklist-calls.ts';
 import { blacklistMessages } from './messages.ts';
 
 export const typeLabels = {
@@ -16,8 +16,8 @@ export const typeLabels = {
 export function blacklistColumns(
   direction: BlacklistDirection,
   zone: string,
-): Column<BlacklistEntry>[] {
-  const number: Column<BlacklistEntry> = {
+): Column<ListedEntry>[] {
+  const number: Column<ListedEntry> = {
     key: 'number',
     title: t(common.number),
     width: 280,
@@ -30,14 +30,41 @@ export function blacklistColumns(
       ),
     skeleton: <Skeleton width={132} height={11} />,
   };
-  const since: Column<BlacklistEntry> = {
-    key: 'createdAt',
-    title: t(blacklistMessages.since),
-    width: 200,
-    render: ({ createdAt }) => formatDateTime(createdAt, zone),
-    skeleton: <Skeleton width={110} height={10} />,
-  };
-  if (direction === 'inbound') return [number, since];
+  const story: Column<ListedEntry>[] = [
+    {
+      key: 'blockedBy',
+      title: t(blacklistMessages.by),
+      width: 200,
+      render: ({ blockedBy }) =>
+        blockedBy?.name ?? <span className="ui-text3">{t(blacklistMessages.byUnknown)}</span>,
+      skeleton: <Skeleton width={96} height={10} />,
+    },
+    {
+      key: 'updatedAt',
+      title: t(blacklistMessages.since),
+      width: 200,
+      render: ({ updatedAt }) => formatDateTime(updatedAt, zone),
+      skeleton: <Skeleton width={110} height={10} />,
+    },
+  ];
+  if (direction === 'inbound') {
+    return [
+      number,
+      ...story,
+      {
+        key: 'lastTryAt',
+        title: t(blacklistMessages.lastTry),
+        width: 200,
+        render: ({ lastTryAt }) =>
+          lastTryAt ? (
+            formatDateTime(lastTryAt, zone)
+          ) : (
+            <span className="ui-text3">{t(blacklistMessages.noTry)}</span>
+          ),
+        skeleton: <Skeleton width={110} height={10} />,
+      },
+    ];
+  }
   return [
     number,
     {
@@ -57,6 +84,6 @@ export function blacklistColumns(
       render: ({ blacklistType }) => t(typeLabels[blacklistType]),
       skeleton: <Skeleton width={60} height={10} />,
     },
-    since,
+    ...story,
   ];
 }

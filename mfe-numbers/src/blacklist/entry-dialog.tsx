@@ -15,6 +15,8 @@ export interface EntryDialogProps {
   direction: BlacklistDirection;
   /** The entry to change; null blocks something new. */
   entry: BlacklistEntry | null;
+  /** Who blocked it, and what came of it. */
+  story?: string;
   /** In E.164; what is filled in of something new. */
   number?: string | undefined;
   /** After it was saved; without it the dialog closes only. */
@@ -29,7 +31,7 @@ const countryOptions = countries.map(({ country: label, countryAlpha3Code: value
 
 /** Blocks a number or a country, or changes what an entry blocks (NUM-06, OP-73). */
 export function EntryDialog(props: EntryDialogProps) {
-  const { direction, entry, number = '', onClose, onSaved = onClose } = props;
+  const { direction, entry, story, number = '', onClose, onSaved = onClose } = props;
   const t = useT();
   const edit = useEntry(direction, entry, { number, onSaved });
   const { impact, mayGoOn } = edit.noticed;
@@ -78,6 +80,7 @@ export function EntryDialog(props: EntryDialogProps) {
           />
         </Field>
       )}
+      {story && <p className="ui-note">{story}</p>}
       {impact}
     </FormDialog>
   );

@@ -30,11 +30,17 @@ it('[J7] reads numbers in any writing, and countries by name or code', () => {
 
 it('[J8] reads what the list was exported to', () => {
   const text =
-    "\uFEFFNumber,Code,Country,Type\r\n,GBR,United Kingdom,country\r\n'+14165550142,CAN,Canada,number\r\n";
+    "\uFEFFNumber,Code,Country,Type,Blocked by,Blocked since (Central Time)\r\n,GBR,United Kingdom,country,Ana Lopez,2026-11-07 09:00\r\n'+14165550142,CAN,Canada,number,,\r\n";
   expect(outbound(text)).toEqual([
     [2, [null, 'GBR']],
     [3, ['+14165550142', 'CAN']],
   ]);
+  const callers =
+    "\uFEFFNumber,Blocked by,Blocked since (Central Time),Last try (Central Time)\r\n'+14165550142,Ana Lopez,2026-11-07 09:00,2026-11-08 10:00\r\n";
+  expect(read(callers, 'inbound', 'USA')).toEqual({
+    isSure: true,
+    rows: [[2, ['+14165550142', 'USA']]],
+  });
 });
 
 it('[ENT-15] turns away numbers only', () => {

@@ -62,6 +62,6 @@ export const blockColumns: ImportColumns<BlockColumn> = {
       headings: 'code, country code, country, country/region, país, pays, negara',
     },
   ],
-  skipped: `type, name, first name, last name, label, note, notes, comment, reason, status, added, created,
-    date, email, company, nombre, nota, motivo, nom, remarque, motif, nama, catatan`,
+  skipped: `type, name, first name, last name, label, note, notes, comment, reason, blocked by,
+    blocked since, last try, status, added, created, date, email, company, nombre, nota, motivo, nom, remarque, motif, nama, catatan`,
 };

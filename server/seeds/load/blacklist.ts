@@ -1,7 +1,7 @@
 import type { AccountCountry } from '@jackfield/contract';
 import { insertAll } from '../insert.ts';
 import { daysAgo } from '../times.ts';
-import type { Loading } from './loading.ts';
+import { type Loading, ownerOf } from './loading.ts';
 
 interface Blocked {
   readonly direction: 'outbound' | 'inbound';
@@ -10,13 +10,16 @@ interface Blocked {
   readonly country?: string;
 }
 
+/** A blocked caller of the demo in the USA, who tries again. */
+export const blockedCaller = '+12055550166';
+
 /** What each demo account blocks. */
 const entries: Readonly<Record<AccountCountry, readonly Blocked[]>> = {
   USA: [
     { direction: 'outbound', number: '+18095550134', country: 'DOM' },
     { direction: 'outbound', number: '+12055550190', country: 'USA' },
     { direction: 'outbound', country: 'PRK' },
-    { direction: 'inbound', number: '+12055550166' },
+    { direction: 'inbound', number: blockedCaller },
     { direction: 'inbound', number: '+12055550177' },
   ],
   CAN: [{ direction: 'inbound', number: '+14165550166' }],
@@ -32,6 +35,7 @@ export async function loadBlacklist({ tx, account, tenantId, now, id }: Loading)
     blacklist_type: number === undefined ? ('country' as const) : ('number' as const),
     number: number ?? null,
     country: country ?? null,
+    blocked_by: id('teammate', ownerOf(account).email),
     created_at: daysAgo(now, 20 - index),
     updated_at: daysAgo(now, 20 - index),
   }));

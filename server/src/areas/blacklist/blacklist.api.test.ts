@@ -1,6 +1,7 @@
 import {
   type InboundEntry,
   inboundEntrySchema,
+  type ListedInbound,
   type OutboundEntry,
   outboundEntrySchema,
 } from '@jackfield/contract/api/blacklist';
@@ -10,6 +11,7 @@ import examples from 'libphonenumber-js/mobile/examples';
 import * as v from 'valibot';
 import { expect, it } from 'vitest';
 import { describeOnBothDatabases } from '../../../test/each-database.ts';
+import { newId } from '../../platform/ids.ts';
 import { codeOf, type TestPerson } from '../../../test/harness.ts';
 
 const outbound = '/api/blacklistnumber/outbound';
@@ -245,6 +247,61 @@ describeOnBothDatabases('blacklists', ({ server }) => {
     expect((await server().call(admin, 'DELETE', path, { version: 1 })).status).toBe(404);
   });
 
+  it('NUM-06 tells who blocked a caller, since when, and when the caller tried last', async () => {
+    const ana = await start();
+    const ben = await server().makePerson(ana.tenantId, { role: 'admin', firstName: 'Ben' });
+    const number = '+442079460011';
+    const { body: blocked } = await post(ana, inbound, { number });
+    await server().call(ben, 'PUT', `${inbound}/${blocked.id}`, {
+      body: { number: '+442079460012' },
+      version: 1,
+    });
+    const changed = await server().call(ben, 'PUT', `${inbound}/${blocked.id}`, {
+      body: { number },
+      version: 2,
+    });
+    const since = new Date(changed.body.updatedAt as string).getTime();
+    const tried = (minutes: number, usageType: string, direction = 'inbound') => ({
+      id: newId(),
+      tenant_id: ana.tenantId,
+      date: new Date(since + minutes * 60_000),
+      usage_type: usageType,
+      direction,
+      from_number: number,
+      to_number: '+12515550100',
+      teammate_name: '',
+      duration: 0,
+      units: 0,
+      rate: '0.0000',
+      amount: '0.00',
+      currency: 'usd',
+    });
+    const used = (...rows: ReturnType<typeof tried>[]) =>
+      server().db.system((tx) =>
+        tx
+          .insertInto('usage_record')
+          .values(rows as never)
+          .execute(),
+      );
+    const told = async () => (await list<ListedInbound>(ana, inbound)).items[0];
+    await used(tried(-5, 'voice'), tried(9, 'sms'), tried(9, 'voice', 'outbound'));
+    expect(await told()).toMatchObject({
+      blockedBy: { id: ben.id, name: expect.stringMatching(/^Ben /) },
+      updatedAt: changed.body.updatedAt,
+      lastTryAt: null,
+    });
+    await used(tried(3, 'voice'), tried(2, 'tollFree'));
+    expect(await told()).toMatchObject({ lastTryAt: new Date(since + 180_000).toISOString() });
+    const file = await server().app.inject({
+      method: 'GET',
+      url: `${inbound}/export`,
+      headers: { 'x-test-person': ana.id },
+    });
+    const [heads, row] = file.body.slice(1).split('\r\n');
+    expect(heads).toBe('Number,Blocked by,Blocked since (Central Time),Last try (Central Time)');
+    expect(row).toMatch(/^'\+442079460011,Ben [^,]+,[\d-]+ [\d:]+,[\d-]+ [\d:]+$/);
+  });
+
   it('J8 exports what an import takes', async () => {
     const admin = await start();
     await post(admin, outbound, usa);
@@ -255,8 +312,9 @@ describeOnBothDatabases('blacklists', ({ server }) => {
       headers: { 'x-test-person': admin.id },
     });
     expect(answer.headers['content-type']).toContain('text/csv');
-    expect(answer.body.slice(1).split('\r\n')).toEqual([
-      'Number,Code,Country,Type',
+    const lines = answer.body.slice(1).replace(/,[^,]+,[\d-]+ [\d:]+\r/g, '\r').split('\r\n');
+    expect(lines).toEqual([
+      'Number,Code,Country,Type,Blocked by,Blocked since (Central Time)',
       ',GBR,United Kingdom,country',
       "'+12515550142,USA,United States,number",
       '',

@@ -32,7 +32,7 @@ export function importEntries(
     const left = new Set(duplicates);
     const rows = wanted
       .filter((_, index) => !left.has(index))
-      .map((blocked) => newEntry(list, blocked, context.clock.now()));
+      .map((blocked) => newEntry(context, list, blocked));
     const added = await write(context, {
       entity: `${direction}Blacklist`,
       id: tenantId,

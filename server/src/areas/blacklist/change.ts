@@ -1,4 +1,4 @@
-import type { RequestContext } from '../../platform/context.ts';
+import { type RequestContext, signedIn } from '../../platform/context.ts';
 import { write } from '../../platform/write.ts';
 import { auditMembers, type BlacklistRow, type Blocked, nameOf, refuseDuplicate } from './entry.ts';
 import { blacklistEvent } from './event.ts';
@@ -10,7 +10,7 @@ export async function addEntry(
   list: ListOfAccount,
   blocked: Blocked,
 ): Promise<BlacklistRow> {
-  const row = newEntry(list, blocked, context.clock.now());
+  const row = newEntry(context, list, blocked);
   await write(context, {
     entity: `${list.direction}Blacklist`,
     id: row.id,
@@ -53,7 +53,7 @@ export async function updateEntry(
         if (JSON.stringify(before) === JSON.stringify(after)) return null;
         await inner
           .updateTable('blacklist_entry')
-          .set(blocked)
+          .set({ ...blocked, blocked_by: signedIn(context).teammateId })
           .where('tenant_id', '=', tenantId)
           .where('id', '=', id)
           .execute();

@@ -3,6 +3,8 @@ import type {
   BlacklistDirection,
   InboundEntry,
   InboundWanted,
+  ListedInbound,
+  ListedOutbound,
   OutboundEntry,
   OutboundWanted,
 } from '@jackfield/contract/api/blacklist';
@@ -14,6 +16,12 @@ import { stampsOf } from '../../platform/rows.ts';
 import type { BlacklistEntryTable } from './tables.ts';
 
 export type BlacklistRow = Selectable<BlacklistEntryTable>;
+
+/** What else is known of an entry. */
+export interface EntryStory {
+  readonly blockedBy: ListedOutbound['blockedBy'];
+  readonly lastTryAt: Date | null;
+}
 
 /** What an entry blocks, as its row holds it. */
 export type Blocked = Pick<BlacklistRow, 'blacklist_type' | 'number' | 'country'>;
@@ -32,6 +40,19 @@ export function toOutbound(row: BlacklistRow): OutboundEntry {
 export function toInbound(row: BlacklistRow): InboundEntry {
   return { id: row.id, number: row.number ?? '', ...recordMembers(row) };
 }
+
+/** An outbound entry as its list tells of it. */
+export const toListedOutbound = (row: BlacklistRow, { blockedBy }: EntryStory): ListedOutbound => ({
+  ...toOutbound(row),
+  blockedBy,
+});
+
+/** An inbound entry as its list tells of it. */
+export const toListedInbound = (row: BlacklistRow, story: EntryStory): ListedInbound => ({
+  ...toInbound(row),
+  blockedBy: story.blockedBy,
+  lastTryAt: story.lastTryAt?.toISOString() ?? null,
+});
 
 /** Throws 400 for a country that is none, and for a number of another country (OP-73). */
 export function outboundBlocked(wanted: OutboundWanted): Blocked {

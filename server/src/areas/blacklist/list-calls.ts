@@ -1,15 +1,17 @@
 import type { BlacklistDirection } from '@jackfield/contract/api/blacklist';
 import { type RequestContext, signedIn } from '../../platform/context.ts';
 import { pageAnswer, wantedPage } from '../../platform/list.ts';
+import { accountZone } from '../../platform/own-account.ts';
 import { importEntries, removeEntries } from './change-many.ts';
 import { addEntry, removeEntry, updateEntry } from './change.ts';
-import type { BlacklistRow, Blocked } from './entry.ts';
+import type { BlacklistRow, Blocked, EntryStory } from './entry.ts';
 import { exportEntries } from './export.ts';
-import { type BlacklistListing, selectEntries } from './repository.ts';
+import { type BlacklistListing, selectEntries, selectStories } from './repository.ts';
 
-interface ListKind<Entry, Wanted> {
+interface ListKind<Entry, Listed, Wanted> {
   readonly direction: BlacklistDirection;
   toAnswer(row: BlacklistRow): Entry;
+  toListed(row: BlacklistRow, story: EntryStory): Listed;
   /** Throws 400 for what cannot be blocked. */
   toBlocked(wanted: Wanted): Blocked;
 }
@@ -23,8 +25,8 @@ interface ListingQuery {
 }
 
 /** What the calls of one list do; both lists do the same with other entries. */
-export function listCalls<Entry, Wanted>(kind: ListKind<Entry, Wanted>) {
-  const { direction, toAnswer, toBlocked } = kind;
+export function listCalls<Entry, Listed, Wanted>(kind: ListKind<Entry, Listed, Wanted>) {
+  const { direction, toAnswer, toListed, toBlocked } = kind;
   const listOf = (context: RequestContext) => ({ tenantId: signedIn(context).tenantId, direction });
   const listingOf = (context: RequestContext, query: ListingQuery): BlacklistListing => {
     const { sortBy = 'number', direction: order = 'asc', search } = query;
@@ -38,10 +40,13 @@ export function listCalls<Entry, Wanted>(kind: ListKind<Entry, Wanted>) {
   return {
     async list(context: RequestContext, query: ListingQuery) {
       const page = wantedPage(query, { isPaged: true });
-      const { rows, total } = await context.read((tx) =>
-        selectEntries(tx, listingOf(context, query), page),
-      );
-      return pageAnswer(rows.map(toAnswer), total, page);
+      const listing = listingOf(context, query);
+      return context.read(async (tx) => {
+        const { rows, total } = await selectEntries(tx, listing, page);
+        const storyOf = await selectStories(tx, listing.tenantId, rows);
+        const listed = rows.map((row) => toListed(row, storyOf(row)));
+        return pageAnswer(listed, total, page);
+      });
     },
     add: async (context: RequestContext, wanted: Wanted) =>
       toAnswer(await addEntry(context, listOf(context), toBlocked(wanted))),
@@ -61,6 +66,6 @@ export function listCalls<Entry, Wanted>(kind: ListKind<Entry, Wanted>) {
       return { removed: removed.map(toAnswer) };
     },
     exportFile: async (context: RequestContext, query: ListingQuery) =>
-      exportEntries(context, listingOf(context, query)),
+      exportEntries(context, listingOf(context, query), await accountZone(context)),
   };
 }

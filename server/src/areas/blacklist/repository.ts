@@ -1,11 +1,12 @@
 import type { BlacklistDirection } from '@jackfield/contract/api/blacklist';
 import { countries } from '@jackfield/domain/countries';
 import { type SqlBool, sql } from 'kysely';
+import { type RequestContext, signedIn } from '../../platform/context.ts';
 import type { Tx } from '../../platform/database.ts';
 import { notFound } from '../../platform/errors.ts';
 import { newId } from '../../platform/ids.ts';
 import { digitsPattern, searchPattern, selectPage, type WantedPage } from '../../platform/list.ts';
-import { type BlacklistRow, type Blocked, keyOf } from './entry.ts';
+import { type BlacklistRow, type Blocked, type EntryStory, keyOf } from './entry.ts';
 
 /** A list of an account. */
 export interface ListOfAccount {
@@ -60,6 +61,35 @@ export async function selectEntries(
   return selectPage(tx, ordered, page);
 }
 
+/** Who blocked entries of an account, and when their callers tried last; by the id of the entry. */
+export async function selectStories(
+  tx: Tx,
+  tenantId: string,
+  entries: readonly BlacklistRow[],
+): Promise<(row: BlacklistRow) => EntryStory> {
+  const ids = entries.map(({ id }) => id);
+  const { rows } = await sql<{
+    id: string;
+    by: string | null;
+    name: string | null;
+    lastTryAt: Date | null;
+  }>`
+    select b.id, p.id as by, p.full_name as name, (
+      select u.date from usage_record u
+      where u.tenant_id = b.tenant_id and u.direction = 'inbound' and u.from_number = b.number
+        and b.direction = 'inbound' and u.usage_type <> 'sms' and u.date >= b.updated_at
+      order by u.date desc limit 1) as "lastTryAt"
+    from blacklist_entry b left join teammate p on p.id = b.blocked_by
+    where b.tenant_id = ${tenantId} and b.id = any(${ids}::uuid[])`.execute(tx);
+  const stories = new Map(
+    rows.map(({ id, by, name, lastTryAt }) => [
+      id,
+      { blockedBy: by === null ? null : { id: by, name: name ?? '' }, lastTryAt },
+    ]),
+  );
+  return ({ id }) => stories.get(id) ?? { blockedBy: null, lastTryAt: null };
+}
+
 /** One entry of a list; 404 when the account has none. */
 export async function readEntry(
   tx: Tx,
@@ -98,14 +128,18 @@ export async function blockedAlready(
 }
 
 /** The row of an entry that is about to come. */
-export const newEntry = (list: ListOfAccount, blocked: Blocked, now: Date) => ({
-  id: newId(),
-  tenant_id: list.tenantId,
-  direction: list.direction,
-  ...blocked,
-  created_at: now,
-  updated_at: now,
-});
+export function newEntry(context: RequestContext, list: ListOfAccount, blocked: Blocked) {
+  const now = context.clock.now();
+  return {
+    id: newId(),
+    tenant_id: list.tenantId,
+    direction: list.direction,
+    ...blocked,
+    blocked_by: signedIn(context).teammateId,
+    created_at: now,
+    updated_at: now,
+  };
+}
 
 /** Deletes entries of a list; answers those that were there. */
 export const deleteEntries = (

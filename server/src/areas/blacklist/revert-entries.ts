@@ -89,8 +89,9 @@ const isSame = (one: Blocked | null | undefined, other: Blocked | null) =>
 /** Gives one row its former state. */
 async function setRow(
   tx: Tx,
+  context: RequestContext,
   list: ListOfAccount,
-  { id, now, wanted, at }: { id: string; now: Blocked | null; wanted: Blocked | null; at: Date },
+  { id, now, wanted }: { id: string; now: Blocked | null; wanted: Blocked | null },
 ): Promise<void> {
   if (wanted === null) {
     await deleteEntries(tx, list, [id]);
@@ -99,13 +100,18 @@ async function setRow(
   if (now === null) {
     await tx
       .insertInto('blacklist_entry')
-      .values({ ...newEntry(list, wanted, at), id })
+      .values({ ...newEntry(context, list, wanted), id })
       .execute();
     return;
   }
   await tx
     .updateTable('blacklist_entry')
-    .set(({ eb }) => ({ ...wanted, version: eb('version', '+', 1), updated_at: at }))
+    .set(({ eb }) => ({
+      ...wanted,
+      blocked_by: signedIn(context).teammateId,
+      version: eb('version', '+', 1),
+      updated_at: context.clock.now(),
+    }))
     .where('tenant_id', '=', list.tenantId)
     .where('id', '=', id)
     .execute();
@@ -157,7 +163,7 @@ export async function revertEntries(
           });
           continue;
         }
-        await setRow(tx, list, { id, now, wanted: before, at: context.clock.now() });
+        await setRow(tx, context, list, { id, now, wanted: before });
         if (now) removed.push({ id, blocked: now });
         if (before) added.push({ id, blocked: before });
       }

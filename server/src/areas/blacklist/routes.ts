@@ -2,7 +2,14 @@ import { inboundBlacklist, outboundBlacklist } from '@jackfield/contract/api/bla
 import type { FastifyInstance } from 'fastify';
 import { definePolicy } from '../../platform/policy.ts';
 import { addPolicy, addRoute } from '../../platform/route.ts';
-import { inboundBlocked, outboundBlocked, toInbound, toOutbound } from './entry.ts';
+import {
+  inboundBlocked,
+  outboundBlocked,
+  toInbound,
+  toListedInbound,
+  toListedOutbound,
+  toOutbound,
+} from './entry.ts';
 import { listCalls } from './list-calls.ts';
 
 /** Blacklists belong to admins (annex C3). */
@@ -17,8 +24,18 @@ const blacklistPolicy = definePolicy(
   ),
 );
 
-const out = listCalls({ direction: 'outbound', toAnswer: toOutbound, toBlocked: outboundBlocked });
-const into = listCalls({ direction: 'inbound', toAnswer: toInbound, toBlocked: inboundBlocked });
+const out = listCalls({
+  direction: 'outbound',
+  toAnswer: toOutbound,
+  toListed: toListedOutbound,
+  toBlocked: outboundBlocked,
+});
+const into = listCalls({
+  direction: 'inbound',
+  toAnswer: toInbound,
+  toListed: toListedInbound,
+  toBlocked: inboundBlocked,
+});
 
 /** Blacklists of the account (API-65 to API-72). */
 export function addBlacklistRoutes(app: FastifyInstance): void {

@@ -6,6 +6,7 @@ export interface BlacklistEntryTable extends RecordColumns {
   blacklist_type: BlacklistType;
   number: string | null;
   country: string | null;
+  blocked_by: string | null;
 }
 
 declare module '../../platform/tables.ts' {

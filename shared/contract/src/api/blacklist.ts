@@ -2,6 +2,7 @@ import * as v from 'valibot';
 import {
   defineEndpoint,
   idSchema,
+  instantSchema,
   listSchema,
   notEmergency,
   notThisForm,
@@ -48,6 +49,25 @@ export const inboundEntrySchema = v.object({
 });
 export type InboundEntry = v.InferOutput<typeof inboundEntrySchema>;
 
+/** What a list tells of an entry beside what it blocks, which is so since `updatedAt`. */
+const told = {
+  /** Null where nobody knows any more. */
+  blockedBy: v.nullable(v.object({ id: idSchema, name: v.string() })),
+};
+
+/** An outbound entry as its list tells of it. */
+export const listedOutboundSchema = v.object({ ...outboundEntrySchema.entries, ...told });
+export type ListedOutbound = v.InferOutput<typeof listedOutboundSchema>;
+
+/** An inbound entry as its list tells of it. */
+export const listedInboundSchema = v.object({
+  ...inboundEntrySchema.entries,
+  ...told,
+  /** The last call of the number since it is blocked; null when there was none. */
+  lastTryAt: v.nullable(instantSchema),
+});
+export type ListedInbound = v.InferOutput<typeof listedInboundSchema>;
+
 /** What is blocked by an outbound entry; the number is one of its country. */
 export const outboundWantedSchema = v.variant('blacklistType', [
   v.object({ blacklistType: v.literal('number'), number, country: countryCode }),
@@ -65,8 +85,9 @@ export type InboundWanted = v.InferOutput<typeof inboundWantedSchema>;
 /** Most entries of one import. */
 export const importLimit = 1000;
 
-interface ListParts<Entry, Wanted, Sort> {
+interface ListParts<Entry, Listed, Wanted, Sort> {
   readonly entry: Entry;
+  readonly listed: Listed;
   readonly wanted: Wanted;
   readonly sortBy: Sort;
 }
@@ -74,9 +95,10 @@ interface ListParts<Entry, Wanted, Sort> {
 function blacklistCalls<
   const Direction extends BlacklistDirection,
   Entry extends v.GenericSchema,
+  Listed extends v.GenericSchema,
   Wanted extends v.GenericSchema,
   const Sort extends readonly [string, ...string[]],
->(direction: Direction, { entry, wanted, sortBy }: ListParts<Entry, Wanted, Sort>) {
+>(direction: Direction, { entry, listed, wanted, sortBy }: ListParts<Entry, Listed, Wanted, Sort>) {
   const path = `/api/blacklistnumber/${direction}` as const;
   const name = `${direction}Blacklist` as const;
   const one = `${path}/{id}` as const;
@@ -87,7 +109,7 @@ function blacklistCalls<
       summary: `Entries of the ${direction} blacklist.`,
       source: ['API-65', 'API-69', 'NUM-06'],
       query,
-      answer: listSchema(entry),
+      answer: listSchema(listed),
     }),
     add: defineEndpoint(`POST ${path}`, {
       id: `${name}.add`,
@@ -147,6 +169,7 @@ function blacklistCalls<
 /** Calls of the outbound list. */
 export const outboundBlacklist = blacklistCalls('outbound', {
   entry: outboundEntrySchema,
+  listed: listedOutboundSchema,
   wanted: outboundWantedSchema,
   sortBy: ['number', 'country', 'blacklistType'],
 });
@@ -154,6 +177,7 @@ export const outboundBlacklist = blacklistCalls('outbound', {
 /** Calls of the inbound list. */
 export const inboundBlacklist = blacklistCalls('inbound', {
   entry: inboundEntrySchema,
+  listed: listedInboundSchema,
   wanted: inboundWantedSchema,
   sortBy: ['number'],
 });
