@@ -44,7 +44,10 @@ function NumberMenus({ company, isGone }: NumberFormProps) {
       );
   };
   return (
-    <EditPage head={<NumberHead company={company} />} tabs={<LinkTabs tabs={useNumberTabs(id)} />}>
+    <EditPage
+      head={<NumberHead company={company} isHistoryBelow />}
+      tabs={<LinkTabs tabs={useNumberTabs(id)} />}
+    >
       <ClosedBanner owner={useOverrideOwner(company)} />
       <div className={css.menus}>
         <IvrPanel

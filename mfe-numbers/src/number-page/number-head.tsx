@@ -33,8 +33,15 @@ function NumberHistory({ company }: { company: Company }) {
   );
 }
 
+interface NumberHeadProps {
+  company: Company;
+  actions?: ReactNode;
+  /** The page is about a part of the number that has a history of its own. */
+  isHistoryBelow?: boolean;
+}
+
 /** Head of a company number's pages: its name, its phone numbers. */
-export function NumberHead({ company, actions }: { company: Company; actions?: ReactNode }) {
+export function NumberHead({ company, actions, isHistoryBelow = false }: NumberHeadProps) {
   const t = useT();
   const isPhone = useIsPhone();
   const { label, isDefault, phoneNumbers } = company;
@@ -46,7 +53,7 @@ export function NumberHead({ company, actions }: { company: Company; actions?: R
       actions={
         <>
           {actions}
-          <NumberHistory company={company} />
+          {!isHistoryBelow && <NumberHistory company={company} />}
           <Menu groups={[[deskAction(company.id), pastAction(company.id)]]} title={label}>
             <IconButton
               type="default"

@@ -277,6 +277,8 @@ it('[IVR-03] [IVR-19] [OP-78] each hour of a number has its default menu', async
   const route = paths.admin.menus({ ...owner, ownerId: ':id' }, ':menuId?');
   const user = show(MenusPage, paths.admin.menus(owner), route);
   await user.click(await screen.findByRole('button', { name: 'More actions for Night menu' }));
+  // The number has its own on its other pages.
+  expect(await screen.findAllByRole('button', { name: 'History' })).toHaveLength(1);
   expect(await screen.findByRole('menuitem', { name: 'Set as default open hour' })).toBeTruthy();
   await user.click(screen.getByRole('menuitem', { name: 'Set as default closed hour' }));
   const dialog = within(await screen.findByRole('dialog'));
