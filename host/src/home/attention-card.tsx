@@ -30,7 +30,11 @@ export function AttentionCard({ overview, onRetry }: AttentionCardProps) {
   const place = useRef<HTMLElement>(null);
   const { items, hidden, missing, isSettled } = overview;
   const { hide, showAgain } = useHiding(overview);
-  const held = useHeld(place, items, keeping);
+  // What is not urgent waits for all areas once, so that rows come from top to bottom.
+  const [wasSettled, setWasSettled] = useState(isSettled);
+  if (isSettled && !wasSettled) setWasSettled(true);
+  const known = wasSettled ? items : items.filter(({ severity }) => severity === 'lost');
+  const held = useHeld(place, known, keeping);
   const { rows } = held;
   if (rows.length + hidden.length + missing.length === 0 && isSettled) return null;
   const isWaiting = rows.length === 0 && !isSettled;
@@ -38,8 +42,9 @@ export function AttentionCard({ overview, onRetry }: AttentionCardProps) {
   return (
     <section
       ref={place}
-      className="ui-card"
+      className={`ui-card ${css.card}`}
       aria-label={t(attentionMessages.title)}
+      data-waiting={isWaiting || !wasSettled || undefined}
       aria-busy={!isSettled || undefined}
       {...held.pointer}
     >
@@ -58,7 +63,7 @@ export function AttentionCard({ overview, onRetry }: AttentionCardProps) {
       {isWaiting && (
         <div className={css.wait}>
           <Skeleton width={120} height={14} />
-          <Skeleton width="100%" height={132} faint />
+          <Skeleton width="100%" height="100%" faint />
         </div>
       )}
       {missing.length > 0 && (

@@ -19,7 +19,7 @@ import { useRetries } from './use-retries.ts';
 import { VerdictHead } from './verdict-head.tsx';
 import { Watch } from './watch.tsx';
 
-/** Where cards will stand whose areas have not arrived yet. */
+/** Where cards will stand as long as none of its column has arrived. */
 function Waiting({ height }: { height: number }) {
   return (
     <div className={`ui-card ${css.waiting}`} aria-hidden="true">
@@ -51,7 +51,11 @@ function placedCards(
       .map((card) => ({
         key: `${contributor.area} ${card.id}`,
         order: card.order,
-        card: <ContributedCard contributor={contributor} card={card} round={round} />,
+        card: (
+          <div className={css.slot}>
+            <ContributedCard contributor={contributor} card={card} round={round} />
+          </div>
+        ),
       }));
   });
 }
