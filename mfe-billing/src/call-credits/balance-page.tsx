@@ -26,11 +26,16 @@ export function Component() {
           {query.isError && query.data === undefined && (
             <LoadFailure title={t(messages.loadFailed)} query={query} />
           )}
-          {query.isPending && <Skeleton width="100%" height={320} />}
+          {query.isPending && (
+            <div className={css.runwayWait}>
+              <Skeleton width="100%" height="100%" />
+            </div>
+          )}
           {query.data && <RunwayCard {...query.data} />}
           <LastTransactions />
         </div>
         <div className={css.side}>
+          {query.isPending && <Skeleton width="100%" height={358} />}
           {query.data && <AddCredit {...query.data} />}
           <TopUpCard />
           <p className={`ui-note ${css.emergency}`}>

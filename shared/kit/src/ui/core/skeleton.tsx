@@ -4,7 +4,7 @@ import css from './skeleton.module.css';
 export interface SkeletonProps {
   /** Width and height of what will stand here, so that nothing jumps. */
   width: CSSProperties['width'];
-  height: number;
+  height: CSSProperties['height'];
   round?: boolean;
   /** The second, lighter line of a pair. */
   faint?: boolean;
