@@ -10,16 +10,13 @@ interface Blocked {
   readonly country?: string;
 }
 
-/** A blocked caller of the demo in the USA, who tries again. */
-export const blockedCaller = '+12055550166';
-
 /** What each demo account blocks. */
 const entries: Readonly<Record<AccountCountry, readonly Blocked[]>> = {
   USA: [
     { direction: 'outbound', number: '+18095550134', country: 'DOM' },
     { direction: 'outbound', number: '+12055550190', country: 'USA' },
     { direction: 'outbound', country: 'PRK' },
-    { direction: 'inbound', number: blockedCaller },
+    { direction: 'inbound', number: '+12055550166' },
     { direction: 'inbound', number: '+12055550177' },
   ],
   CAN: [{ direction: 'inbound', number: '+14165550166' }],

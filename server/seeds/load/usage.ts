@@ -6,7 +6,6 @@ import { holdAccount } from '../../src/areas/spend-guard/guarded-account.ts';
 import { insertAll } from '../insert.ts';
 import { createRandom, type Random } from '../random.ts';
 import { daysAgo } from '../times.ts';
-import { blockedCaller } from './blacklist.ts';
 import { withStories } from './call-stories.ts';
 import { loadLedger, type Spent } from './ledger.ts';
 import { type Loading, nameOf } from './loading.ts';
@@ -188,12 +187,6 @@ function receivedByCompany(loading: Loading) {
         currency: account.currency,
       });
     }
-  }
-  const last = rows.at(-1);
-  if (account.country === 'USA' && last) {
-    const date = new Date(instantAt(account.timeZone, { day: today - 2, minutes: 10 * 60 + 20 }));
-    const id = loading.id('usage received', 'blocked');
-    rows.push({ ...last, id, date, from_number: blockedCaller, to_number: first });
   }
   return rows;
 }
