@@ -64,6 +64,9 @@ it('[NUM-08] stores what was changed and nothing else', async () => {
   await user.type(name, 'Bay Dental');
   await user.clear(await field(/Street address/));
   await user.type(await field(/Street address/), '214 Dauphin Street');
+  const shown = within(screen.getByRole('region', { name: 'As it is shown' }));
+  expect(shown.getByText('Bay Dental')).toBeTruthy();
+  expect(shown.getByText(/214 Dauphin Street, Mobile, AL 36602/)).toBeTruthy();
   await user.click(screen.getByRole('button', { name: 'Save changes' }));
   await waitFor(() => expect(saved()).toHaveLength(1));
   expect(saved()).toEqual([

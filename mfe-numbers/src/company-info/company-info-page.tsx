@@ -1,7 +1,7 @@
 import { paths } from '@jackfield/contract';
 import type { Tenant } from '@jackfield/contract/api/tenant';
 import { countryName } from '@jackfield/domain/dialing';
-import { Fields, FormSection } from '@jackfield/kit/form-section';
+import { Fields, FormAside, FormSection } from '@jackfield/kit/form-section';
 import { Field, Input } from '@jackfield/kit/ui/form';
 import { LanguageField, TextField, TimeZoneField } from '@jackfield/records/form-fields';
 import { RecordHead } from '@jackfield/records/record-head';
@@ -15,6 +15,7 @@ import { AccountPage } from '../account/account-page.tsx';
 import { saveAccount } from '../account/account-query.ts';
 import { accountTabs } from '../account-security/account-tabs.tsx';
 import { useAccountForm } from '../account/use-account-form.ts';
+import { InfoAside } from './info-aside.tsx';
 import {
   infoChange,
   infoFields,
@@ -66,29 +67,31 @@ function CompanyInfoForm({ account }: { account: Tenant }) {
       labelOf={(field) => t(infoLabels[field])}
       textOf={infoText}
     >
-      <FormSection title={t(infoMessages.company)} intro={t(infoMessages.companyText)}>
-        <Fields>
-          <TextField
-            control={control}
-            name="companyName"
-            label={t(infoMessages.companyName)}
-            autoComplete="organization"
-            required
-          />
-          <Field label={t(infoMessages.country)} hint={t(infoMessages.countryHint)}>
-            <Input value={countryName(account.country)} readOnly disabled />
-          </Field>
-        </Fields>
-      </FormSection>
-      <FormSection title={t(infoMessages.address)} intro={t(infoMessages.addressText)}>
-        <AccountAddress control={control} name="address" account={account} format="one" />
-      </FormSection>
-      <FormSection title={t(infoMessages.time)} intro={t(infoMessages.timeText)}>
-        <Fields>
-          <TimeZoneField control={control} name="timeZone" label={t(infoMessages.timeZone)} />
-          <LanguageField control={control} name="language" hint={t(infoMessages.languageHint)} />
-        </Fields>
-      </FormSection>
+      <FormAside aside={<InfoAside values={edit.yours} />}>
+        <FormSection title={t(infoMessages.company)} intro={t(infoMessages.companyText)}>
+          <Fields>
+            <TextField
+              control={control}
+              name="companyName"
+              label={t(infoMessages.companyName)}
+              autoComplete="organization"
+              required
+            />
+            <Field label={t(infoMessages.country)} hint={t(infoMessages.countryHint)}>
+              <Input value={countryName(account.country)} readOnly disabled />
+            </Field>
+          </Fields>
+        </FormSection>
+        <FormSection title={t(infoMessages.address)} intro={t(infoMessages.addressText)}>
+          <AccountAddress control={control} name="address" account={account} format="one" />
+        </FormSection>
+        <FormSection title={t(infoMessages.time)} intro={t(infoMessages.timeText)}>
+          <Fields>
+            <TimeZoneField control={control} name="timeZone" label={t(infoMessages.timeZone)} />
+            <LanguageField control={control} name="language" hint={t(infoMessages.languageHint)} />
+          </Fields>
+        </FormSection>
+      </FormAside>
     </FormRecord>
   );
 }

@@ -13,4 +13,8 @@ export const infoMessages = defineMessages('numbers.companyInfo', {
   timeText: 'Usage, invoices and new company numbers use this time zone.',
   languageHint: 'For everyone who has not picked their own.',
   timeZone: common.timezone,
+  shownAs: 'As it is shown',
+  billedTo: 'Billed to, on invoices',
+  timeNow: 'Time of the account now',
+  timeIn: '{day}, {time} {zone}',
 });

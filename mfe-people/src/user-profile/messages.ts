@@ -43,6 +43,10 @@ export const profileMessages = defineMessages('people.profile', {
   resetStepHint: 'For example “Lost her phone, asked me in person”',
   resetStepConfirm: 'Reset second step',
 
+  inCalls: 'In calls',
+  noNumbers: 'Assign a number',
+  missedCalls: 'Missed calls go to',
+
   saved: common.isSaved,
   changedElsewhere: '{name} changed this user',
 

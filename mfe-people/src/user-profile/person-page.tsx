@@ -1,7 +1,7 @@
 import { paths } from '@jackfield/contract';
 import type { Teammate } from '@jackfield/contract/api/teammate';
 import { useBreadcrumb } from '@jackfield/kit/breadcrumb';
-import { Fields, FormSection } from '@jackfield/kit/form-section';
+import { Fields, FormAside, FormSection } from '@jackfield/kit/form-section';
 import { lazyPart } from '@jackfield/kit/lazy-part';
 import { Skeleton } from '@jackfield/kit/ui/core';
 import { RecordSkeleton } from '@jackfield/records/record-head';
@@ -36,13 +36,15 @@ function ProfileSkeleton() {
   );
   return (
     <RecordSkeleton sign="picture">
-      <FormSection title={t(common.identity)} intro={t(common.identityText)}>
-        <Skeleton width={64} height={64} round />
-        {bars}
-      </FormSection>
-      <FormSection title={t(profileMessages.calling)} intro={t(profileMessages.callingText)}>
-        {bars}
-      </FormSection>
+      <FormAside aside={<Skeleton width="100%" height={216} />}>
+        <FormSection title={t(common.identity)} intro={t(common.identityText)}>
+          <Skeleton width={64} height={64} round />
+          {bars}
+        </FormSection>
+        <FormSection title={t(profileMessages.calling)} intro={t(profileMessages.callingText)}>
+          {bars}
+        </FormSection>
+      </FormAside>
     </RecordSkeleton>
   );
 }

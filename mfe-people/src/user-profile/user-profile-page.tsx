@@ -1,4 +1,5 @@
 import { paths } from '@jackfield/contract';
+import { FormAside } from '@jackfield/kit/form-section';
 import { FormRecord } from '@jackfield/records/record-page';
 import { t } from '@jackfield/runtime';
 import { roleRefusal } from '../people/user-actions.ts';
@@ -10,6 +11,7 @@ import { PasswordSection } from './password-section.tsx';
 import { personGone } from './person-gone.ts';
 import { PersonPage, type PersonPageParts } from './person-page.tsx';
 import { personTabs } from './person-tabs.ts';
+import { ProfileAside } from './profile-aside.tsx';
 import { SecondStepSection } from './second-step-section.tsx';
 import { useExtensionCheck } from './use-extension-check.ts';
 import { useProfileForm } from './use-profile-form.ts';
@@ -39,15 +41,17 @@ function ProfileForm({ person, viewer, head, isGone, onHistory }: PersonPagePart
       isGone={isGone}
       gone={personGone(person)}
     >
-      <IdentitySection person={person} control={control} />
-      <CallingSection
-        control={control}
-        extension={extension}
-        roleRefusal={roleRefusal(person, viewer)}
-      />
-      <EmergencySection control={control} />
-      <PasswordSection person={person} viewer={viewer} />
-      <SecondStepSection person={person} viewer={viewer} />
+      <FormAside aside={<ProfileAside person={person} />}>
+        <IdentitySection person={person} control={control} />
+        <CallingSection
+          control={control}
+          extension={extension}
+          roleRefusal={roleRefusal(person, viewer)}
+        />
+        <EmergencySection control={control} />
+        <PasswordSection person={person} viewer={viewer} />
+        <SecondStepSection person={person} viewer={viewer} />
+      </FormAside>
     </FormRecord>
   );
 }

@@ -12,12 +12,12 @@ export interface BusinessHoursProps {
   /** What the hours decide, in one sentence. */
   intro: string;
   routing: HoursRouting;
-  /** Who will notice what is typed. */
-  impact?: ReactNode;
+  /** Who will notice what is typed, and the calls that come of it. */
+  side?: ReactNode;
 }
 
 /** Editor of the hours of a company number or a team: schedule and dates (ROUTE-01, TEAM-02). */
-export function BusinessHours({ form, intro, routing, impact }: BusinessHoursProps) {
+export function BusinessHours({ form, intro, routing, side }: BusinessHoursProps) {
   const values = useWatch({ control: form.control, compute: (all: HoursValues) => all });
   return (
     <div className={css.frame}>
@@ -25,7 +25,7 @@ export function BusinessHours({ form, intro, routing, impact }: BusinessHoursPro
         <ScheduleSection form={form} values={values} intro={intro} />
         {!values.alwaysOpen && <DatesSection form={form} values={values} routing={routing} />}
       </div>
-      {impact && <div className={css.impact}>{impact}</div>}
+      {side && <div className={css.side}>{side}</div>}
     </div>
   );
 }

@@ -7,7 +7,6 @@ export { DayAndTime } from './day-and-time.tsx';
 export { WhenFields } from './when-fields.tsx';
 export { endText, localOf } from './question.ts';
 export { KeepScenario } from './keep-scenario.tsx';
-export { FlowFooter } from './flow-footer.tsx';
 export { FlowAside } from './flow-aside.tsx';
 export { FindingLines } from './finding-lines.tsx';
 export { placePath } from './place-path.ts';

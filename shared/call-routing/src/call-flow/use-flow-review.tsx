@@ -15,8 +15,6 @@ export interface FlowReviewOptions<Edit extends ReviewedEdit> extends FormReview
    * Standard users have none.
    */
   map?: ComponentType<CallFlowProps> | undefined;
-  /** The form shows the impact itself. */
-  isImpactApart?: boolean;
 }
 
 const kinds = { companies: 'company', teams: 'team', people: 'teammate' } as const;
@@ -51,7 +49,7 @@ export function useFlowReview<Edit extends ReviewedEdit>(options: FlowReviewOpti
         onTryAgain={review.tryAgain}
         root={{ kind, id }}
         map={options.map}
-        impact={options.isImpactApart ? null : review.impact}
+        impact={review.impact}
         onEdit={goTo}
       />
     ),

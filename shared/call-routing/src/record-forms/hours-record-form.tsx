@@ -1,5 +1,5 @@
 import { BusinessHours, hoursMessages } from '@jackfield/call-routing/business-hours';
-import { type CallFlowProps, FlowFooter, useFlowReview } from '@jackfield/call-routing/call-flow';
+import { type CallFlowProps, useFlowReview } from '@jackfield/call-routing/call-flow';
 import { ownerFacts } from '@jackfield/call-routing/call-override';
 import { useSaveLater } from '@jackfield/call-routing/planned-changes';
 import type { useRoutingMenus } from '@jackfield/call-routing/ivr-panel';
@@ -46,7 +46,7 @@ export interface HoursRecordFormProps<Stored extends Versioned> {
   children(form: RecordForm<Stored, HoursValues>): ReactNode;
 }
 
-/** Edits when a company number or a team is open, with its calls below (ROUTE-01, TEAM-02). */
+/** Edits when a company number or a team is open, with its calls beside them (ROUTE-01, TEAM-02). */
 export function HoursRecordForm<Stored extends Versioned>(props: HoursRecordFormProps<Stored>) {
   const { record, edit, intro, menus } = props;
   const { kind, id, hours, closedTarget } = record;
@@ -58,7 +58,6 @@ export function HoursRecordForm<Stored extends Versioned>(props: HoursRecordForm
     edit: { ...edit, dialogs: menus?.dialog },
     change,
     map: props.map,
-    isImpactApart: true,
     unfinished: businessHour ? undefined : t(hoursMessages.unread),
     zone: hours.timeZone,
   });
@@ -75,12 +74,11 @@ export function HoursRecordForm<Stored extends Versioned>(props: HoursRecordForm
     edit: planned,
     labelOf: hoursLabel,
     textOf: hoursText,
-    below: <FlowFooter>{review.side}</FlowFooter>,
     children: (
       <BusinessHours
         form={edit.form}
         intro={intro}
-        impact={review.impact}
+        side={review.side}
         routing={{
           place,
           ownerId: id,
