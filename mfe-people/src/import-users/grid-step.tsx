@@ -53,6 +53,7 @@ export function GridStep(props: Import) {
       {read?.isCut && (
         <Alert kind="warning" title={t(importMessages.tooMany, { most: mostImported })} />
       )}
+      <p className="ui-secondary">{t(importMessages.notKept)}</p>
       {read && read.skipped.length > 0 && (
         <p className="ui-secondary">
           {t(importMessages.leftOut, { columns: read.skipped.join(', ') })}

@@ -10,7 +10,7 @@ import {
 import { getImportColumns, setImportColumns } from '@jackfield/contract/api/import-columns';
 import { getQuote } from '@jackfield/contract/api/price';
 import { renderInPortal } from '@jackfield/kit/testing';
-import { noticesAtom, store } from '@jackfield/runtime';
+import { dirtyAtom, noticesAtom, store } from '@jackfield/runtime';
 import {
   cleanup,
   type FakeApi,
@@ -167,6 +167,17 @@ it('[PPL-01] at another price than was shown the rows stay, and are checked agai
   await user.click(invite);
   expect(await screen.findByRole('button', { name: 'Invite 1 user for $7.20' })).toBeTruthy();
   await waitFor(() => expect(store.get(noticesAtom)[0]?.text).toBe(message));
+});
+
+it('[annex J7] rows that are being checked are not lost by a reload without a question', async () => {
+  const { user } = renderInPortal(<ImportDialog onClose={onClose} />);
+  await user.click(await screen.findByRole('textbox', { name: /Rows/ }));
+  expect(store.get(dirtyAtom)).toBe(false);
+  await user.paste(paste);
+  await user.click(screen.getByRole('button', { name: 'Check rows' }));
+  await screen.findByText(/^These rows are lost if you reload/);
+  // The browser asks before it reloads.
+  expect(store.get(dirtyAtom)).toBe(true);
 });
 
 it('takes a file, shows only rows with faults, and drops a row', async () => {

@@ -1,6 +1,7 @@
 import { Button } from '@jackfield/kit/ui/core';
 import { Dialog } from '@jackfield/kit/ui/overlay';
 import { ColumnsStep } from '@jackfield/lists/import-dialog';
+import { LeaveGuard } from '@jackfield/records/leave-guard';
 import { common, useFormats, useT } from '@jackfield/runtime';
 import { useEffect, useRef } from 'react';
 import { RollBackButton } from '../batches/roll-back-button.tsx';
@@ -29,12 +30,13 @@ export function ImportDialog({ onClose }: { onClose(): void }) {
     t(importMessages.leftOutRows, { count: refused }),
   ].join(' · ');
   const note = isCurrent ? told : t(importMessages.checking);
+  const isBegun = step === 'grid' || step === 'columns' || (step === 'source' && flow.text !== '');
   return (
     <Dialog
       open
       width={widths[step]}
       title={t(importMessages.title)}
-      dirty={step === 'grid' || step === 'columns' || (step === 'source' && flow.text !== '')}
+      dirty={isBegun}
       busy={isBusy || flow.reading.busy}
       onClose={onClose}
       cancelText={step === 'done' || step === 'run' ? null : t(common.cancel)}
@@ -46,6 +48,7 @@ export function ImportDialog({ onClose }: { onClose(): void }) {
       {step === 'grid' && <GridStep {...flow} />}
       {step === 'run' && flow.run && <RunStep run={flow.run} />}
       {step === 'done' && done && <DoneStep done={done} />}
+      <LeaveGuard dirty={isBegun} />
     </Dialog>
   );
 }

@@ -35,6 +35,7 @@ export const importMessages = defineMessages('people.import', {
   same: 'Unchanged',
   withFaults: 'Errors',
   none: 'No row is like this.',
+  notKept: 'These rows are lost if you reload or leave this page before you import them.',
   checking: 'Checking…',
   checkFailed: 'The rows could not be checked: {reason}',
   missingStay: 'Users who are not in the file stay as they are.',
