@@ -7,7 +7,7 @@ import { common, t } from '@jackfield/runtime';
 import type { ListedEntry } from './blacklist-calls.ts';
 import { blacklistMessages } from './messages.ts';
 
-export const typeLabels = {
+const typeLabels = {
   number: common.number,
   country: common.country,
 } as const;

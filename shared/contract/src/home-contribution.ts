@@ -55,7 +55,7 @@ export interface AttentionItem {
   subject?: string;
   /** Leads the verdict of the page, as long as no calls are lost; since contract 1.26. */
   headline?: string;
-  /** Nobody may hide it, as nobody may hide that calls are lost: money is owed or runs out. */
+  /** Nobody may hide it, as nobody may hide that calls are lost: money is owed or runs out; since contract 1.28. */
   isAlwaysShown?: boolean;
   action: HomeAction;
 }

@@ -312,7 +312,10 @@ describeOnBothDatabases('blacklists', ({ server }) => {
       headers: { 'x-test-person': admin.id },
     });
     expect(answer.headers['content-type']).toContain('text/csv');
-    const lines = answer.body.slice(1).replace(/,[^,]+,[\d-]+ [\d:]+\r/g, '\r').split('\r\n');
+    const lines = answer.body
+      .slice(1)
+      .replace(/,[^,]+,[\d-]+ [\d:]+\r/g, '\r')
+      .split('\r\n');
     expect(lines).toEqual([
       'Number,Code,Country,Type,Blocked by,Blocked since (Central Time)',
       ',GBR,United Kingdom,country',
