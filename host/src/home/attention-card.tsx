@@ -20,19 +20,19 @@ const keeping = {
 
 interface AttentionCardProps {
   overview: Overview;
+  /** Every area has answered once since the page was opened. */
+  wasSettled: boolean;
   /** Asks all that could not be asked. */
   onRetry(): void;
 }
 
 /** What loses calls and what wants to be done soon, one line and one button each. */
-export function AttentionCard({ overview, onRetry }: AttentionCardProps) {
+export function AttentionCard({ overview, wasSettled, onRetry }: AttentionCardProps) {
   const t = useT();
   const place = useRef<HTMLElement>(null);
   const { items, hidden, missing, isSettled } = overview;
   const { hide, showAgain } = useHiding(overview);
   // What is not urgent waits for all areas once, so that rows come from top to bottom.
-  const [wasSettled, setWasSettled] = useState(isSettled);
-  if (isSettled && !wasSettled) setWasSettled(true);
   const known = wasSettled ? items : items.filter(({ severity }) => severity === 'lost');
   const held = useHeld(place, known, keeping);
   const { rows } = held;

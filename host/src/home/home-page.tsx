@@ -91,6 +91,8 @@ export function HomePage({ contributors }: { contributors: readonly Contributor<
   const { query } = useHomeChoice();
   const hidden = query.data?.hidden ?? (query.isError ? [] : null);
   const overview = overviewOf({ contributed: all, found, hidden, retry });
+  const [wasSettled, setWasSettled] = useState(false);
+  if (overview.isSettled && !wasSettled) setWasSettled(true);
   const isArriving = all.some(({ arrival }) => arrival.phase === 'loading');
   const isMissing = overview.missing.length > 0;
   const [round, setRound] = useState(0);
@@ -114,7 +116,7 @@ export function HomePage({ contributors }: { contributors: readonly Contributor<
         <div className={css.pane}>
           <div className={css.cards}>
             <div className={css.column}>
-              <AttentionCard overview={overview} onRetry={retryAll} />
+              <AttentionCard overview={overview} wasSettled={wasSettled} onRetry={retryAll} />
               {inOrder(placedCards(all, 'main', round))}
               {isArriving && <Waiting height={320} />}
             </div>
@@ -122,7 +124,10 @@ export function HomePage({ contributors }: { contributors: readonly Contributor<
               {isArriving && <Waiting height={180} />}
               {inOrder([
                 ...placedCards(all, 'side', round),
-                { key: 'setup', order: orders.setup, card: <SetupCard overview={overview} /> },
+                // Not before all steps are known: where all are done it never comes.
+                ...(wasSettled
+                  ? [{ key: 'setup', order: orders.setup, card: <SetupCard overview={overview} /> }]
+                  : []),
                 { key: 'changes', order: orders.changes, card: <ChangesCard /> },
               ])}
               <StartChoice />

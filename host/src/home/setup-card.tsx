@@ -39,10 +39,10 @@ export function SetupCard({ overview }: { overview: Overview }) {
   }
 
   if (query.isPending || choice?.isSetupOver || isComplete) return null;
-  if (isSettled && steps.length === 0 && choice) return null;
+  if (steps.length === 0 && choice) return null;
   const isFolded = choice?.isSetupFolded === true;
   const Chevron = isFolded ? ChevronDown : ChevronUp;
-  const state = choice === undefined ? 'failed' : steps.length === 0 ? 'loading' : 'ready';
+  const state = choice === undefined ? 'failed' : 'ready';
   return (
     <SummaryCard
       title={t(setupMessages.title)}
