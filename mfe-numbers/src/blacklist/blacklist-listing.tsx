@@ -18,7 +18,7 @@ import { useAtomValue } from 'jotai';
 import { type ReactNode, useCallback, useMemo, useState } from 'react';
 import { blacklistCalls, type BlacklistQuery, type ListedEntry } from './blacklist-calls.ts';
 import { blacklistColumns } from './columns.tsx';
-import { entryText, storyText } from './entry-text.ts';
+import { blockedText, entryText, triedText } from './entry-text.ts';
 import { blacklistKeys } from './keys.ts';
 import { blacklistMessages } from './messages.ts';
 import { useDeletion } from './use-deletion.tsx';
@@ -41,9 +41,14 @@ const RoutedHistory = lazyPart(() =>
 const none: ReadonlySet<string> = new Set();
 const idOf = ({ id }: ListedEntry) => id;
 
+/** As a phone shows it: what is blocked and the last try, then where, by whom and since when. */
 const phoneRow = (entry: ListedEntry, zone: string): PhoneRow => ({
-  title: entryText(entry),
-  line: [entry.number && countryName(entry.country), storyText(entry, zone)]
+  title: (
+    <>
+      {entryText(entry)} <span className="ui-note">{triedText(entry, zone)}</span>
+    </>
+  ),
+  line: [entry.number && countryName(entry.country), blockedText(entry, zone)]
     .filter(Boolean)
     .join(' · '),
 });
@@ -191,7 +196,7 @@ export function BlacklistListing({ direction, tabs, onBlock }: BlacklistListingP
         <EntryDialog
           direction={direction}
           entry={edited}
-          story={storyText(edited, zone)}
+          story={[blockedText(edited, zone), triedText(edited, zone)].filter(Boolean).join(' · ')}
           onClose={() => setEdited(null)}
         />
       )}

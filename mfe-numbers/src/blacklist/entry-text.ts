@@ -1,4 +1,4 @@
-import { formatDate, formatDateTime, formatPhone } from '@jackfield/domain';
+import { formatDate, formatPhone } from '@jackfield/domain';
 import { countryName } from '@jackfield/domain/dialing';
 import { t } from '@jackfield/runtime';
 import type { Blocked, ListedEntry } from './blacklist-calls.ts';
@@ -9,17 +9,17 @@ export function entryText({ number, country }: Pick<Blocked, 'number' | 'country
   return number ? formatPhone(number) : countryName(country);
 }
 
-/** Who blocked it, since when, and when a caller who is turned away tried last. */
-export function storyText(entry: ListedEntry, zone: string): string {
-  const { blockedBy, updatedAt, lastTryAt } = entry;
+/** Who blocked it, and since when. */
+export function blockedText({ blockedBy, updatedAt }: ListedEntry, zone: string): string {
   const when = formatDate(updatedAt, zone);
-  const blocked = blockedBy
+  return blockedBy
     ? t(blacklistMessages.blockedOn, { name: blockedBy.name, when })
     : t(blacklistMessages.blockedSince, { when });
-  if (lastTryAt === undefined) return blocked;
-  const tried =
-    lastTryAt === null
-      ? t(blacklistMessages.noTry)
-      : t(blacklistMessages.triedAt, { when: formatDateTime(lastTryAt, zone) });
-  return `${blocked} · ${tried}`;
+}
+
+/** When a caller who is turned away tried last; empty for what nobody calls. */
+export function triedText({ lastTryAt }: ListedEntry, zone: string): string {
+  if (lastTryAt === undefined) return '';
+  if (lastTryAt === null) return t(blacklistMessages.noTry);
+  return t(blacklistMessages.triedAt, { when: formatDate(lastTryAt, zone) });
 }
