@@ -7,7 +7,7 @@ interface StatCardProps<Data> {
   title: string;
   icon: LucideIcon;
   /** What the card shows is one query's answer. */
-  query: { data: Data | undefined; isError: boolean; refetch(): unknown };
+  query: { data: Data | undefined; error: unknown; isError: boolean; refetch(): unknown };
   /** Stands at the end of the head. */
   action?: ReactNode;
   children(data: Data): ReactNode;
@@ -21,13 +21,14 @@ export function StatCard<Data>({
   action,
   children,
 }: StatCardProps<Data>) {
-  const { data, isError } = query;
+  const { data, error, isError } = query;
   return (
     <SummaryCard
       title={title}
       mark={<Icon size={16} strokeWidth={1.75} className={css.icon} aria-hidden="true" />}
       extra={action}
       state={data !== undefined ? 'ready' : isError ? 'failed' : 'loading'}
+      error={error}
       height={54}
       onRetry={() => void query.refetch()}
     >

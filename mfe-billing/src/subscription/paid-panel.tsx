@@ -11,12 +11,13 @@ import css from './paid-panel.module.css';
 /** What a paid account pays next. */
 export function PaidPanel({ timeZone }: { timeZone: string }) {
   const t = useT();
-  const { data, isError, refetch } = useQuery(recentInvoicesOptions());
+  const { data, error, isError, refetch } = useQuery(recentInvoicesOptions());
   const next = data && nextInvoice(data);
   return (
     <SummaryCard
       title={t(invoiceTexts.next)}
       state={data ? 'ready' : isError ? 'failed' : 'loading'}
+      error={error}
       height={72}
       onRetry={() => void refetch()}
     >

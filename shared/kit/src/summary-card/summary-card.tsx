@@ -1,3 +1,4 @@
+import { loadReason, Reference } from '@jackfield/kit/error-alert';
 import { Button, Skeleton } from '@jackfield/kit/ui/core';
 import { common, defineMessages, useT } from '@jackfield/runtime';
 import { createContext, type ReactNode, useContext, useId } from 'react';
@@ -17,6 +18,8 @@ export interface SummaryCardProps {
   /** Stands at the end of the head: a link, a period, a button that folds. */
   extra?: ReactNode;
   state: 'loading' | 'ready' | 'failed';
+  /** Why it failed. */
+  error?: unknown;
   /** Height in pixels that is kept for the body while it loads. */
   height: number;
   onRetry(): void;
@@ -25,7 +28,7 @@ export interface SummaryCardProps {
 
 /** One card, named by its heading. What it could not load, it says in its own place. */
 export function SummaryCard(props: SummaryCardProps) {
-  const { title, mark, extra, state, height, onRetry, children } = props;
+  const { title, mark, extra, state, error, height, onRetry, children } = props;
   const t = useT();
   const id = useId();
   const hasSharedRetry = useContext(SharedRetryContext);
@@ -47,7 +50,16 @@ export function SummaryCard(props: SummaryCardProps) {
       )}
       {state === 'failed' && (
         <div className={css.failed} role="alert">
-          <p>{t(summaryMessages.failed)}</p>
+          <p>
+            {t(summaryMessages.failed)}
+            {error instanceof Error && (
+              <>
+                <br />
+                {loadReason(error, t)}
+                <Reference error={error} />
+              </>
+            )}
+          </p>
           {!hasSharedRetry && <Button onClick={onRetry}>{t(common.tryAgain)}</Button>}
         </div>
       )}

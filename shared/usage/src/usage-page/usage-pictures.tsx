@@ -1,8 +1,9 @@
 import type { UsageTotals } from '@jackfield/contract/api/usage';
 import { formatDay } from '@jackfield/domain';
-import { Alert, Button, Skeleton } from '@jackfield/kit/ui/core';
+import { LoadFailure } from '@jackfield/kit/error-alert';
+import { Skeleton } from '@jackfield/kit/ui/core';
 import type { ListParams } from '@jackfield/lists/list-page';
-import { common, failureText, formatNumber, useFormats, useT } from '@jackfield/runtime';
+import { formatNumber, useFormats, useT } from '@jackfield/runtime';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useSearchParams } from 'react-router';
 import type { Measure, Scale } from './measure.ts';
@@ -63,19 +64,7 @@ export function UsagePictures({ params, onParams, today, shares, total }: UsageP
         onMeasure={setMeasure}
         totals={totals.data}
       />
-      {totals.error && (
-        <Alert
-          kind="error"
-          title={t(usageMessages.loadFailed)}
-          action={
-            <Button size="small" onClick={() => void totals.refetch()}>
-              {t(common.tryAgain)}
-            </Button>
-          }
-        >
-          {failureText(totals.error)}
-        </Alert>
-      )}
+      {totals.error && <LoadFailure title={t(usageMessages.loadFailed)} query={totals} />}
       {totals.isPending && <Waiting />}
       {totals.data && (
         <div className={css.pictures} data-refreshing={totals.isPlaceholderData}>
