@@ -76,18 +76,30 @@ describe('the decoder of refusals', () => {
     ['30929', 'Emergency alert notifications are not permitted', 'useCase'],
     ['30729', 'Country code not allowed', 'taxCountry'],
     ['30751', 'Unsupported mobile phone number', 'contact.email'],
+    ['30890', 'Subscriber Help', 'helpMessage'],
+    ['30894', 'Invalid Brand Information', 'description'],
+    ['30895', 'Direct Lending - Campaign and Content Attribute Error', 'description'],
+    ['30898', 'Excessive EIN', 'taxId'],
+    ['30881', 'Invalid Brand Support Email', 'contact.email'],
+    ['30934', 'Terms and Conditions URL required', 'messageFlow'],
   ])('knows %s, and its words “%s”', (code, words, field) => {
     expect(decodeCode(code)?.fields[0]).toBe(field);
     if (code !== '30751') expect(decodeRefusal(null, words)?.fields[0]).toBe(field);
   });
 
-  it.each(['30883', '30884', '30885', '30897', '30950'])('nothing helps after %s', (code) => {
+  it.each(['30883', '30884', '30885', '30897', '30950', '30953'])('nothing helps after %s', (code) => {
     expect(decodeCode(code)?.isFinal).toBe(true);
   });
 
+  it('knows each code of a review by hand, 30880 to 30899', () => {
+    const codes = Array.from({ length: 20 }, (_, at) => String(30_880 + at));
+    expect(codes.filter((code) => decodeCode(code) === null)).toEqual([]);
+    for (const code of codes) expect(decodeCode(code)?.source?.url).toContain(code);
+  });
+
   it('says where a code is explained that it does not know', () => {
-    expect(decodeCode('30894')).toBeNull();
-    expect(explanationOf('30894')?.url).toBe('https://www.twilio.com/docs/api/errors/30894');
+    expect(decodeCode('30914')).toBeNull();
+    expect(explanationOf('30914')?.url).toBe('https://www.twilio.com/docs/api/errors/30914');
     expect(explanationOf('799')?.name).toBe('Telnyx, carrier codes');
     expect([explanationOf(null), explanationOf('Because.')]).toEqual([null, null]);
   });

@@ -57,6 +57,7 @@ const ofBrands: readonly Meaning[] = [
       'BRAND_EMAIL_PUBLIC_DOMAIN',
       '713',
       '30751',
+      '30881',
     ],
     words: /\b(?:e-?mail|contact)\b/i,
   },
@@ -84,7 +85,8 @@ const ofBrands: readonly Meaning[] = [
     means: said(messages.reused),
     toDo: said(messages.reusedToDo),
     fields: ['taxId'],
-    codes: ['711', 'BRAND_MULTI_USE'],
+    codes: ['711', 'BRAND_MULTI_USE', '30898'],
+    words: /\bexcessive EIN\b/i,
   },
   {
     means: said(messages.reseller),
@@ -108,7 +110,7 @@ const ofCampaigns: readonly Meaning[] = [
     means: said(messages.terms),
     toDo: said(messages.termsToDo),
     fields: ['messageFlow'],
-    codes: ['30882'],
+    codes: ['30882', '30934'],
     words: /\bterms (?:and|&) conditions\b|\bterms of (?:service|use)\b/i,
   },
   {
@@ -152,6 +154,20 @@ const ofCampaigns: readonly Meaning[] = [
     fields: ['optOutMessage', 'optOutKeywords', 'sampleMessages.0'],
     codes: ['30887'],
     words: /\bopt(?:s|ed|ing)?[- ]?out\b|\bSTOP\b|\bunsubscribe/i,
+  },
+  {
+    means: said(messages.help),
+    toDo: said(messages.helpToDo),
+    fields: ['helpMessage', 'helpKeywords'],
+    codes: ['30890'],
+    words: /\b(?:[Ss]ubscriber [Hh]elp|HELP)\b/,
+  },
+  {
+    means: said(messages.otherBrand),
+    toDo: said(messages.otherBrandToDo),
+    fields: ['description', 'sampleMessages.0'],
+    codes: ['30894'],
+    words: /\binvalid brand information\b/i,
   },
   {
     means: said(messages.shortener),
@@ -205,6 +221,13 @@ const ofCampaigns: readonly Meaning[] = [
     words: /\binconsisten/i,
   },
   {
+    means: said(messages.regulated),
+    toDo: said(messages.regulatedToDo),
+    fields: ['description', 'directLending'],
+    codes: ['712', '30895'],
+    words: /\bdirect lending\b|\bloans?\b/i,
+  },
+  {
     means: said(messages.flags),
     toDo: said(messages.flagsToDo),
     fields: ['embeddedLink', 'embeddedPhone'],
@@ -243,15 +266,9 @@ const ofCampaigns: readonly Meaning[] = [
     means: said(messages.content),
     toDo: said(messages.contentToDo),
     fields: ['sampleMessages.0', 'description'],
-    codes: ['701', '703', '704', '705', '709', '30883', '30884', '30885', '30897', '30950'],
+    codes: ['701', '703', '704', '705', '709', '30883', '30884', '30885', '30897', '30950', '30953'],
     words: /\bprohibited|\bcannabis|\bgambling|\bhate\b|\bhigh[- ]risk/i,
     final: true,
-  },
-  {
-    means: said(messages.regulated),
-    toDo: said(messages.regulatedToDo),
-    fields: ['description', 'directLending'],
-    codes: ['712'],
   },
   {
     means: said(messages.ineligible),
@@ -263,7 +280,7 @@ const ofCampaigns: readonly Meaning[] = [
     means: said(messages.carriers),
     toDo: said(messages.carriersToDo),
     fields: ['description', 'messageFlow', 'sampleMessages.0'],
-    codes: ['30899', '30902'],
+    codes: ['30880', '30899', '30902'],
     isBroad: true,
   },
   {
