@@ -258,23 +258,29 @@ describe('repeated events', () => {
     ['FREQ=WEEKLY;BYDAY=MO,FR;COUNT=3', '20261123', ['2026-11-23', '2026-11-27', '2026-11-30']],
     ['FREQ=DAILY;COUNT=2', '20261123', ['2026-11-23', '2026-11-24']],
     ['FREQ=YEARLY;BYYEARDAY=1;COUNT=9', '20200101', ['2027-01-01', '2028-01-01']],
+    // Outlook's Thanksgiving.
+    ['FREQ=YEARLY;BYDAY=TH;BYMONTH=11;BYSETPOS=4', '20201126', ['2026-11-26', '2027-11-25']],
+    ['FREQ=YEARLY;BYWEEKNO=1;BYDAY=MO', '20201228', ['2027-01-04', '2028-01-03']],
+    [
+      'FREQ=YEARLY;BYMONTHDAY=28,-2;COUNT=4',
+      '20261128',
+      ['2026-11-28', '2026-11-29', '2026-12-28', '2026-12-30'],
+    ],
+    ['FREQ=YEARLY;BYMONTH=2,6;BYDAY=2TH,1SU;BYSETPOS=2', '20260212', ['2027-02-11', '2028-02-10']],
+    ['FREQ=MONTHLY;INTERVAL=3;BYMONTH=6,10,11', '20260602', ['2027-06-02', '2028-06-02']],
+    [
+      'FREQ=MONTHLY;BYMONTH=7,11;BYDAY=2MO,3TU;UNTIL=20271231',
+      '20261109',
+      ['2027-07-12', '2027-07-20', '2027-11-08', '2027-11-16'],
+    ],
   ])('%s from %s has its days', (rule, start, expected) => {
     const found = read([`DTSTART;VALUE=DATE:${start}`, `RRULE:${rule}`, 'SUMMARY:Rule']);
     expect(days(found)).toEqual(expected);
   });
 
-  it.each([
-    ['FREQ=YEARLY;BYWEEKNO=1;BYDAY=MO', '20201228'],
-    ['FREQ=YEARLY;BYMONTHDAY=28,-2', '20261128'],
-    ['FREQ=YEARLY;BYMONTH=2,6;BYDAY=2TH,1SU;BYSETPOS=2', '20260212'],
-    ['FREQ=MONTHLY;INTERVAL=3;BYMONTH=6,10,11', '20260602'],
-    ['FREQ=MONTHLY;BYMONTH=7,11;BYDAY=2MO,3TU', '20261109'],
-  ])('%s, which the library misreads, is said and not guessed', (rule, start) => {
-    const { events, leftOut } = read([
-      `DTSTART;VALUE=DATE:${start}`,
-      `RRULE:${rule}`,
-      'SUMMARY:Rule',
-    ]);
+  it.each(['SECONDLY', 'MINUTELY'])('a rule of FREQ=%s is said and not guessed', (freq) => {
+    const rule = ['DTSTART:20261128T090000', `RRULE:FREQ=${freq};BYHOUR=9`, 'SUMMARY:Rule'];
+    const { events, leftOut } = read([...rule, 'DURATION:PT1M']);
     expect([events, [...leftOut]]).toEqual([[], [['unfollowed', 1]]]);
   });
 

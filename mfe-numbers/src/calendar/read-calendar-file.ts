@@ -1,6 +1,7 @@
 import { dayNumber, dayText, instantAt, localTimeAt } from '@jackfield/domain/business-hours';
 import { machineLocale } from '@jackfield/domain/locale';
 import ICAL from 'ical.js';
+import { RRule, RRuleSet } from 'rrule';
 import {
   type FoundEvent,
   type FoundEvents,
@@ -148,38 +149,61 @@ interface Occurrence {
 /** Some programs name the day of an occurrence where its time is asked for, or the reverse. */
 const dayOf = ({ recurrenceId }: ICAL.Event) => dayText(writtenTime(recurrenceId).day);
 
-const isRuled = (component: ICAL.Component) => component.hasProperty('rrule');
-
-/** The first occurrence of an event that has further dates and no rule: the library has those alone. */
-function ownOf(event: ICAL.Event): Occurrence[] {
-  const id = event.startDate.toString();
-  const isExcepted = event.component
-    .getAllProperties('exdate')
-    .some((one) => one.getValues().some((date) => String(date) === id));
-  const { item, startDate, endDate } = event.getOccurrenceDetails(event.startDate);
-  return isExcepted ? [] : [{ event: item, startDate, endDate }];
-}
-
 const momentOf = (event: ICAL.Event): Occurrence => ({
   event,
   startDate: event.startDate,
   endDate: event.endDate,
 });
 
-/**
- * Rules that ical.js 2.2.1 follows to other days than they say, as 600 rules told that python-dateutil
- * followed too. A date that is said to be missing is better than a wrong one.
- */
-const isMisread = (component: ICAL.Component) =>
-  component.getAllProperties('rrule').some((one) => {
-    const { freq, interval, parts } = one.getFirstValue() as ICAL.Recur;
-    const has = (part: keyof typeof parts) => parts[part] !== undefined;
-    return (
-      has('BYWEEKNO') ||
-      (freq === 'YEARLY' && (has('BYSETPOS') || (has('BYMONTHDAY') && !has('BYMONTH')))) ||
-      (freq === 'MONTHLY' && has('BYMONTH') && (interval > 1 || has('BYDAY')))
-    );
+/** Closings repeat by the day or more; rules of minutes would be followed for too long. */
+const tooFine = /FREQ=(?:SECONDLY|MINUTELY)/;
+
+/** A time on the clock of an event, as the library of rules takes it: called UTC. */
+function onClock(time: ICAL.Time, { zone }: ICAL.Time): Date {
+  const { year, month, day, hour, minute, second } = time.isDate ? time : time.convertToZone(zone);
+  return new Date(Date.UTC(year, month - 1, day, hour, minute, second));
+}
+
+/** The rule of an event until a day: what it says, from its own start on. */
+function ruleOf(written: ICAL.Recur, start: ICAL.Time, last: Date): RRule {
+  const options = RRule.parseString(String(written).replace(/;?UNTIL=[^;]*/, ''));
+  const until = written.until && onClock(written.until, start);
+  // A day without a time is the whole of it.
+  if (until && written.until?.isDate) until.setUTCHours(23, 59, 59);
+  return new RRule({
+    ...options,
+    dtstart: onClock(start, start),
+    until: until && until < last ? until : last,
   });
+}
+
+/**
+ * Starts of an event until a day, by its rules, further dates and exceptions (RFC 5545, 3.8.5); null
+ * where its rules go on for too many steps. ical.js follows some rules to other days than they say,
+ * so that rrule does it, which is written after python-dateutil.
+ */
+function startsOf({ component, startDate }: ICAL.Event, reading: Reading): ICAL.Time[] | null {
+  const all = new RRuleSet();
+  const last = new Date((dayNumber(reading.today) + followedDays) * minutesOfDay * minute);
+  const valuesOf = (name: string) =>
+    component.getAllProperties(name).flatMap((one) => one.getValues() as unknown[]);
+  const rules = valuesOf('rrule') as ICAL.Recur[];
+  if (rules.some((rule) => tooFine.test(String(rule)))) return null;
+  for (const rule of rules) all.rrule(ruleOf(rule, startDate, last));
+  const further = valuesOf('rdate').map((one) => (one instanceof ICAL.Period ? one.start : one));
+  if (rules.length === 0) further.push(startDate);
+  for (const one of further) all.rdate(onClock(one as ICAL.Time, startDate));
+  for (const one of valuesOf('exdate')) all.exdate(onClock(one as ICAL.Time, startDate));
+  const starts = all.all((_, at) => at < reading.steps);
+  reading.steps -= starts.length;
+  if (reading.steps <= 0) return null;
+  const { zone, isDate } = startDate;
+  return starts.map((date) => {
+    const [year, month, day] = [date.getUTCFullYear(), date.getUTCMonth() + 1, date.getUTCDate()];
+    const clock = { hour: date.getUTCHours(), minute: date.getUTCMinutes(), second: 0 };
+    return new ICAL.Time({ year, month, day, ...(isDate ? {} : clock), isDate }, zone);
+  });
+}
 
 /** Every occurrence that may lie from today on, as it is after what was moved or cancelled. */
 function occurrencesOf(
@@ -187,25 +211,21 @@ function occurrencesOf(
   moved: readonly ICAL.Component[],
   reading: Reading,
 ): Occurrence[] | null {
-  const last = dayNumber(reading.today) + followedDays;
   const otherwise = moved
     .map((component) => new ICAL.Event(component))
     .filter(({ recurrenceId }) => recurrenceId.isDate !== event.startDate.isDate);
   const byDay = new Map(otherwise.map((one) => [dayOf(one), one]));
   const length = Math.ceil(event.duration.toSeconds() / 86_400);
   const first = dayNumber(reading.today) - length - 1;
-  const found: Occurrence[] = [];
-  if (!isRuled(event.component)) found.push(...ownOf(event));
-  const iterator = event.iterator();
-  for (; reading.steps > 0; reading.steps -= 1) {
-    const next = iterator.next();
-    if (!next || writtenTime(next).day > last) return found;
-    if (moved.length === 0 && writtenTime(next).day < first) continue;
-    const { item, startDate, endDate } = event.getOccurrenceDetails(next);
-    const other = item === event ? byDay.get(dayText(writtenTime(next).day)) : undefined;
-    found.push(other ? momentOf(other) : { event: item, startDate, endDate });
-  }
-  return null;
+  const starts = startsOf(event, reading);
+  if (starts === null) return null;
+  return starts
+    .filter((start) => moved.length > 0 || writtenTime(start).day >= first)
+    .map((start) => {
+      const { item, startDate, endDate } = event.getOccurrenceDetails(start);
+      const other = item === event ? byDay.get(dayText(writtenTime(start).day)) : undefined;
+      return other ? momentOf(other) : { event: item, startDate, endDate };
+    });
 }
 
 /** The dates of occurrences, or why there is none. */
@@ -241,7 +261,7 @@ function eventsIn({ component, moved }: Written, reading: Reading): FoundEvent[]
     const yearly = datesOf(once, reading, true);
     if (!Array.isArray(yearly) || yearly.every(isWholeDays)) return yearly;
   }
-  const occurrences = isMisread(component) ? null : occurrencesOf(event, moved, reading);
+  const occurrences = occurrencesOf(event, moved, reading);
   return occurrences === null ? 'unfollowed' : datesOf(occurrences, reading);
 }
 
