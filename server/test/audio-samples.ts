@@ -20,9 +20,9 @@ export function fakeWave(seconds: number): Buffer {
 }
 
 /** MP3 frames of silence: MPEG 1 layer 3, 128 kbit/s, 44.1 kHz, 26 ms each. */
-export function mp3Frames(count: number): Buffer {
+export function mp3Frames(count: number, header = 0xff_fb_90_64): Buffer {
   const bytes = Buffer.alloc(417 * count);
-  for (let frame = 0; frame < count; frame += 1) bytes.writeUInt32BE(0xff_fb_90_64, frame * 417);
+  for (let frame = 0; frame < count; frame += 1) bytes.writeUInt32BE(header, frame * 417);
   return bytes;
 }
 
@@ -208,6 +208,7 @@ export const refusedSounds: Readonly<Record<string, readonly [bytes: Buffer, rea
   AIFF: [named('FORM\0\0\u0010\0AIFFCOMM'), 'This file is AIFF inside'],
   AAC: [named('\u00ff\u00f1\u0050\u0080'), 'This file is AAC inside'],
   'a page': [page, 'This file holds no sound that can be played.'],
+  'MP3 of a free format': [mp3Frames(40, 0xff_fb_00_64), 'no sound that can be played'],
   'MP3 of two rates': [
     Buffer.concat([mp3Frames(40), lameTone]),
     'The sample rate of this MP3 changes',

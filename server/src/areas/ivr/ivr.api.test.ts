@@ -207,9 +207,13 @@ describeApi('IVR menus', ({ server }) => {
         'INUSE',
         'Key 1 of the menu Third sends calls here. Choose another target for it first.',
       ]);
+      // Each of two that point at each other says which key of the other holds it.
+      await menus.put(second, { keys: [{ input: '1', action: 'ivr', actionId: third.id }] });
+      expect((await remove(third.id, 2)).body.message).toMatch(/^Key 1 of the menu Second /);
+      await menus.put({ ...second, version: 2 }, { keys: [menus.toTeam('1')] });
       expect((await remove(third.id, 1)).status).toBe(412);
       expect((await remove(third.id, 2)).status).toBe(204);
-      expect((await remove(second.id, 1)).status).toBe(204);
+      expect((await remove(second.id, 3)).status).toBe(204);
       expect((await menus.list()).items.map(({ name }) => name)).toEqual(['First']);
     });
 

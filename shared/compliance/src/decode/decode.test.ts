@@ -87,9 +87,12 @@ describe('the decoder of refusals', () => {
     if (code !== '30751') expect(decodeRefusal(null, words)?.fields[0]).toBe(field);
   });
 
-  it.each(['30883', '30884', '30885', '30897', '30950', '30953'])('nothing helps after %s', (code) => {
-    expect(decodeCode(code)?.isFinal).toBe(true);
-  });
+  it.each(['30883', '30884', '30885', '30897', '30950', '30953'])(
+    'nothing helps after %s',
+    (code) => {
+      expect(decodeCode(code)?.isFinal).toBe(true);
+    },
+  );
 
   it('knows each code of a review by hand, 30880 to 30899', () => {
     const codes = Array.from({ length: 20 }, (_, at) => String(30_880 + at));
