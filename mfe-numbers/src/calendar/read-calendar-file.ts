@@ -160,8 +160,8 @@ const tooFine = /FREQ=(?:SECONDLY|MINUTELY)/;
 
 /** A time on the clock of an event, as the library of rules takes it: called UTC. */
 function onClock(time: ICAL.Time, { zone }: ICAL.Time): Date {
-  const { year, month, day, hour, minute, second } = time.isDate ? time : time.convertToZone(zone);
-  return new Date(Date.UTC(year, month - 1, day, hour, minute, second));
+  const on = time.isDate ? time : time.convertToZone(zone);
+  return new Date(Date.UTC(on.year, on.month - 1, on.day, on.hour, on.minute, on.second));
 }
 
 /** The rule of an event until a day: what it says, from its own start on. */
