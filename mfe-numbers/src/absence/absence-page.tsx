@@ -36,16 +36,22 @@ export function Component() {
       />
     </label>
   );
-  if (failed) return <LoadFailure title={title} query={failed} />;
-  if (!routing.data || !planned.data) return <Skeleton width="100%" height={280} />;
-  if (!person) {
+  if (!person || !routing.data || !planned.data) {
     return (
       <section className={`ui-page ${css.page}`} aria-label={title}>
         <header className={css.head}>
           <h1>{title}</h1>
         </header>
-        {pick}
-        <p className="ui-text2">{t(absenceMessages.choose)}</p>
+        {failed ? (
+          <LoadFailure title={title} query={failed} />
+        ) : routing.data && planned.data ? (
+          <>
+            {pick}
+            <p className="ui-text2">{t(absenceMessages.choose)}</p>
+          </>
+        ) : (
+          <Skeleton width="100%" height={280} />
+        )}
       </section>
     );
   }

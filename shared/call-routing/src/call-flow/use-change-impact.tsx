@@ -184,7 +184,7 @@ function Section({ isExpected, children }: { isExpected: boolean; children: Reac
   const t = useT();
   return (
     <section className={css.impact} aria-labelledby="change-impact" data-expected={isExpected}>
-      <h3 id="change-impact">{t(impactMessages.title)}</h3>
+      <h2 id="change-impact">{t(impactMessages.title)}</h2>
       {children}
     </section>
   );

@@ -80,6 +80,25 @@ export function useFieldFocus(
   );
 }
 
+const focusable = 'a[href], button, input, select, textarea, [tabindex]';
+
+/**
+ * Lets a dialog's body take the focus while it scrolls and holds nothing else that does, so that
+ * keys scroll it; answers what ends this.
+ */
+export function stopWhereScrolled(content: HTMLElement): () => void {
+  const body = content.parentElement;
+  const watch = new ResizeObserver(() => {
+    if (!body) return;
+    const isStop = body.scrollHeight > body.clientHeight && !body.querySelector(focusable);
+    if (isStop) body.tabIndex = 0;
+    else body.removeAttribute('tabindex');
+  });
+  if (body) watch.observe(body);
+  watch.observe(content);
+  return () => watch.disconnect();
+}
+
 /** Longest that a row takes to leave after what a dialog did to it, in ms. */
 const rowLeavesWithin = 10_000;
 

@@ -1,10 +1,18 @@
 import { common, useT } from '@jackfield/runtime';
 import type { ModalProps } from 'antd';
-import { Fragment, type KeyboardEvent, type ReactNode, useEffect, useRef, useState } from 'react';
+import {
+  Fragment,
+  type KeyboardEvent,
+  type ReactNode,
+  useCallback,
+  useEffect,
+  useRef,
+  useState,
+} from 'react';
 import { X } from '../icons/public.ts';
 import { Button } from '../core/button.tsx';
 import css from './dialog.module.css';
-import { useDialogFocus, useFocusBack } from './dialog-focus.ts';
+import { stopWhereScrolled, useDialogFocus, useFocusBack } from './dialog-focus.ts';
 import { useLayers } from './layers.ts';
 import { overlayMessages } from './messages.ts';
 import { useEscape } from './use-escape.ts';
@@ -91,6 +99,14 @@ export function Dialog(props: DialogProps) {
     ask: () => setAsking(true),
   });
   const layers = useLayers(open, onClose);
+  const content = useCallback((shown: HTMLDivElement | null) => {
+    body.current = shown;
+    const end = shown && stopWhereScrolled(shown);
+    return () => {
+      end?.();
+      body.current = null;
+    };
+  }, []);
 
   const submit = useRef(onSubmit);
   useEffect(() => {
@@ -151,7 +167,7 @@ export function Dialog(props: DialogProps) {
       {/* oxlint-disable-next-line jsx-a11y/no-static-element-interactions -- Ctrl+Enter belongs to the dialog, whichever of its fields holds the focus */}
       <div
         className="ui-text2"
-        ref={body}
+        ref={content}
         onKeyDownCapture={submitFromChoice}
         onKeyDown={submitOnEnter}
       >
