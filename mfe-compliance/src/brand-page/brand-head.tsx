@@ -2,7 +2,7 @@ import { paths } from '@jackfield/contract';
 import type { Brand } from '@jackfield/contract/api/brand';
 import { lazyPart } from '@jackfield/kit/lazy-part';
 import { Button, useIsPhone } from '@jackfield/kit/ui/core';
-import { History, Pencil, Plus, ShieldCheck } from '@jackfield/kit/ui/icons';
+import { History, Plus, ShieldCheck } from '@jackfield/kit/ui/icons';
 import { RecordHead, RecordTile } from '@jackfield/records/record-head';
 import { common, navigateTo, useFormats, useT } from '@jackfield/runtime';
 import { useQueryClient } from '@tanstack/react-query';
@@ -29,7 +29,6 @@ export function BrandHead({ brand }: { brand: Brand }) {
   const client = useQueryClient();
   const [isOpen, setOpen] = useState(false);
   const { id, companyName, brandName, companyType, status, createdAt, version } = brand;
-  const words = (label: string) => (isPhone ? { 'aria-label': label } : { children: label });
   return (
     <>
       <RecordHead
@@ -47,14 +46,13 @@ export function BrandHead({ brand }: { brand: Brand }) {
               icon={<History {...icon} />}
               aria-haspopup="dialog"
               onClick={() => setOpen(true)}
-              {...words(t(common.history))}
-            />
+            >
+              {t(common.history)}
+            </Button>
             {mayChange(brand) && (
-              <Button
-                {...(isPhone && { icon: <Pencil {...icon} /> })}
-                onClick={() => void navigateTo(compliance.editBrand(id))}
-                {...words(t(common.edit))}
-              />
+              <Button onClick={() => void navigateTo(compliance.editBrand(id))}>
+                {t(common.edit)}
+              </Button>
             )}
             {status === 'verified' && !isPhone && (
               <Button

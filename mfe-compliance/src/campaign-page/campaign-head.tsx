@@ -2,7 +2,7 @@ import { paths } from '@jackfield/contract';
 import type { Campaign } from '@jackfield/contract/api/campaign';
 import { lazyPart } from '@jackfield/kit/lazy-part';
 import { Button, useIsPhone } from '@jackfield/kit/ui/core';
-import { Ban, History, MessageSquareText, Pencil } from '@jackfield/kit/ui/icons';
+import { History, MessageSquareText, Pencil } from '@jackfield/kit/ui/icons';
 import { RecordHead, RecordTile } from '@jackfield/records/record-head';
 import { common, Link, navigateTo, useT } from '@jackfield/runtime';
 import { useQueryClient } from '@tanstack/react-query';
@@ -31,7 +31,6 @@ export function CampaignHead({ campaign }: { campaign: Campaign }) {
   const close = () => setOpen(undefined);
   const { id, brand, useCase, registryId, version } = campaign;
   const name = campaignName(campaign);
-  const words = (label: string) => (isPhone ? { 'aria-label': label } : { children: label });
   return (
     <>
       <RecordHead
@@ -50,23 +49,21 @@ export function CampaignHead({ campaign }: { campaign: Campaign }) {
               icon={<History {...icon} />}
               aria-haspopup="dialog"
               onClick={() => setOpen('history')}
-              {...words(t(common.history))}
-            />
+            >
+              {t(common.history)}
+            </Button>
             {mayEdit(campaign) && (
               <Button
                 icon={<Pencil {...icon} />}
                 onClick={() => void navigateTo(compliance.editCampaign(id))}
-                {...words(t(common.edit))}
-              />
+              >
+                {t(common.edit)}
+              </Button>
             )}
             {mayDeactivate(campaign) && (
-              <Button
-                danger
-                aria-haspopup="dialog"
-                onClick={() => setOpen('deactivate')}
-                {...(isPhone && { icon: <Ban {...icon} /> })}
-                {...words(t(pageMessages.deactivate))}
-              />
+              <Button danger aria-haspopup="dialog" onClick={() => setOpen('deactivate')}>
+                {t(pageMessages.deactivate)}
+              </Button>
             )}
           </>
         }
