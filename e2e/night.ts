@@ -52,13 +52,14 @@ type Target = (typeof targets)[number];
 
 /** Specs about how the shell and shared controls look, beside those of each route. */
 const looks = [
+  'cross/every-state.spec.ts',
   'cross/forced-colors.spec.ts',
   'cross/layouts.spec.ts',
   'cross/record-head.spec.ts',
   'host/accessible.spec.ts',
   'host/onboarding-looks.spec.ts',
 ];
-const aboutLooks = /^e2e\/(specs\/cross\/|pages\/(looks|wheel|every-route)|night\.ts)/;
+const aboutLooks = /^e2e\/(specs\/cross\/|pages\/(looks|wheel|openers|every-route)|night\.ts)/;
 
 /** What the last build of a target was made of, by the import graph of its compiler. */
 const sourcesOf = (target: Target): string[] =>

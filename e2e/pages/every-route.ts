@@ -9,7 +9,7 @@ import {
   type UserPage,
   type YourSettingsPage,
 } from '../../shared/contract/src/paths.ts';
-import type { Page } from '@playwright/test';
+import { expect, type Page } from '@playwright/test';
 import { call, find } from './people-api.ts';
 
 /** Ids of the demo account, for the pages of one record each. */
@@ -166,8 +166,38 @@ export async function adminRoutes(page: Page): Promise<readonly string[]> {
 }
 
 /** Every page of somebody's own settings, as a standard user opens it. */
-export async function ownRoutes(page: Page): Promise<readonly string[]> {
+async function ownRoutes(page: Page): Promise<readonly string[]> {
   const { id } = await call<{ id: string }>(page, { method: 'GET', path: '/api/user' });
   const phone = await firstOf(page, `/api/teammate/${id}/phonenumber`);
   return below(paths.yourSettings, '', filledOwn(phone));
+}
+
+/** Sections of the portal, each walked by one test, so that no test grows with all of them. */
+export const sections = [
+  { section: '/your-settings/', who: 'standard', target: 'mfe-settings' },
+  { section: '/admin-settings/home', who: 'owner', target: 'host' },
+  { section: '/admin-settings/numbers/', who: 'owner', target: 'mfe-numbers' },
+  { section: '/admin-settings/users/', who: 'owner', target: 'mfe-people' },
+  { section: '/admin-settings/teams/', who: 'owner', target: 'mfe-people' },
+  { section: '/admin-settings/deskphones/', who: 'owner', target: 'mfe-people' },
+  { section: '/admin-settings/company/', who: 'owner', target: 'mfe-numbers' },
+  { section: '/admin-settings/billing/', who: 'owner', target: 'mfe-billing' },
+  { section: '/admin-settings/compliance/', who: 'owner', target: 'mfe-compliance' },
+] as const;
+
+type Section = (typeof sections)[number]['section'];
+
+/** Every page of a section, as whoever walks it opens them; they must be signed in. */
+export async function routesBelow(page: Page, section: Section): Promise<readonly string[]> {
+  const isOwn = section === '/your-settings/';
+  const all = await (isOwn ? ownRoutes(page) : adminRoutes(page));
+  return all.filter((path) => path.startsWith(section));
+}
+
+/** Opens a page and waits until all of it stands. */
+export async function openWhole(page: Page, path: string): Promise<void> {
+  await page.goto(path);
+  await expect(page.getByRole('main').getByRole('heading', { level: 1 })).toBeVisible();
+  await page.waitForLoadState('networkidle');
+  await expect(page.locator('[aria-busy="true"]')).toHaveCount(0);
 }

@@ -29,6 +29,28 @@ export async function expectPanesFit(page: Page): Promise<void> {
   await expect.poll(wider).toEqual([]);
 }
 
+/**
+ * Asserts that a dialog fits: nothing in it scrolls sideways but what has a frame of its own, and its
+ * buttons, fields and texts are within the window and whole.
+ */
+export async function expectFits(page: Page): Promise<void> {
+  const cut = () =>
+    page.evaluate(() =>
+      [...document.querySelectorAll(':is([role=dialog], [role=menu]) *')].flatMap((one) => {
+        const { width, left, right } = one.getBoundingClientRect();
+        const { overflowX, textOverflow } = getComputedStyle(one);
+        if (width < 3 || one.closest('[tabindex="0"], svg, table, [aria-hidden=true]')) return [];
+        const isWider = one.scrollWidth > one.clientWidth + 1 && one.clientWidth > 0;
+        const hasText = [...one.childNodes].some(({ nodeType }) => nodeType === Node.TEXT_NODE);
+        const isOut =
+          one.matches('button, input, a, p, h2') && (left < -1 || right > innerWidth + 1);
+        const isCut = isWider && hasText && overflowX === 'hidden' && textOverflow !== 'ellipsis';
+        return isOut || isCut ? [`${one.tagName} ${one.textContent.slice(0, 60)}`] : [];
+      }),
+    );
+  await expect.poll(cut).toEqual([]);
+}
+
 /** Switches the theme as the account drawer does, and opens the page again. */
 export async function useTheme(page: Page, theme: 'light' | 'dark'): Promise<void> {
   await page.evaluate((choice) => {

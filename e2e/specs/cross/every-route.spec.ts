@@ -1,8 +1,7 @@
-import type { Page } from '@playwright/test';
 import { people } from '../../fixtures/people.ts';
 import { expect, test } from '../../fixtures/test.ts';
 import { areLooksLeft } from '../../night.ts';
-import { adminRoutes, ownRoutes } from '../../pages/every-route.ts';
+import { adminRoutes, openWhole, routesBelow, sections } from '../../pages/every-route.ts';
 import { LoginPage } from '../../pages/login-page.ts';
 import { expectPanesFit } from '../../pages/looks.ts';
 import { expectSheetStays } from '../../pages/wheel.ts';
@@ -19,19 +18,6 @@ const looks = [
   { size: wide, colorScheme: 'dark', forcedColors: 'none', rules: 'contrast' },
   { size: phone, colorScheme: 'light', forcedColors: 'none', rules: 'best-practice' },
   { size: wide, colorScheme: 'light', forcedColors: 'active', rules: 'contrast' },
-] as const;
-
-/** Sections of the portal, each walked by one test, so that no test grows with all of them. */
-const sections = [
-  { section: '/your-settings/', who: 'standard', target: 'mfe-settings' },
-  { section: '/admin-settings/home', who: 'owner', target: 'host' },
-  { section: '/admin-settings/numbers/', who: 'owner', target: 'mfe-numbers' },
-  { section: '/admin-settings/users/', who: 'owner', target: 'mfe-people' },
-  { section: '/admin-settings/teams/', who: 'owner', target: 'mfe-people' },
-  { section: '/admin-settings/deskphones/', who: 'owner', target: 'mfe-people' },
-  { section: '/admin-settings/company/', who: 'owner', target: 'mfe-numbers' },
-  { section: '/admin-settings/billing/', who: 'owner', target: 'mfe-billing' },
-  { section: '/admin-settings/compliance/', who: 'owner', target: 'mfe-compliance' },
 ] as const;
 
 test('every route belongs to a section that is walked', async ({ page }) => {
@@ -53,15 +39,14 @@ for (const { section, who, target } of sections) {
     expectAccessible,
   }) => {
     await new LoginPage(page).resume(people[who]);
-    const all = await (who === 'owner' ? adminRoutes(page) : ownRoutes(page));
-    const routes = all.filter((path) => path.startsWith(section));
+    const routes = await routesBelow(page, section);
     test.setTimeout(30_000 + routes.length * 20_000);
     const titles = new Map<string, string>();
     for (const [at, path] of routes.entries()) {
       await test.step(path, async () => {
         await page.emulateMedia({ colorScheme: 'light', forcedColors: 'none' });
         await page.setViewportSize(wide);
-        await open(page, path);
+        await openWhole(page, path);
         for (const size of takes(sizes, at)) {
           await page.setViewportSize(size);
           await page.evaluate(nextFrame);
@@ -88,11 +73,3 @@ const nextFrame = () =>
   new Promise<void>((resolve) => {
     requestAnimationFrame(() => requestAnimationFrame(() => resolve()));
   });
-
-/** Opens a page and waits until all of it stands. */
-async function open(page: Page, path: string): Promise<void> {
-  await page.goto(path);
-  await expect(page.getByRole('main').getByRole('heading', { level: 1 })).toBeVisible();
-  await page.waitForLoadState('networkidle');
-  await expect(page.locator('[aria-busy="true"]')).toHaveCount(0);
-}
