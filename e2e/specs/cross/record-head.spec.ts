@@ -6,7 +6,7 @@ import { call } from '../../pages/people-api.ts';
 test('what wraps below the name of a record begins where the line above begins', async ({
   page,
 }) => {
-  await page.setViewportSize({ width: 390, height: 844 });
+  await page.setViewportSize({ width: 280, height: 740 });
   await new LoginPage(page).resume(people.owner);
   const { items } = await call<{ items: { id: string; label: string }[] }>(page, {
     method: 'GET',

@@ -88,15 +88,20 @@ const focusable = 'a[href], button, input, select, textarea, [tabindex]';
  */
 export function stopWhereScrolled(content: HTMLElement): () => void {
   const body = content.parentElement;
-  const watch = new ResizeObserver(() => {
+  const measure = () => {
     if (!body) return;
     const isStop = body.scrollHeight > body.clientHeight && !body.querySelector(focusable);
     if (isStop) body.tabIndex = 0;
     else body.removeAttribute('tabindex');
-  });
-  if (body) watch.observe(body);
-  watch.observe(content);
-  return () => watch.disconnect();
+  };
+  const watch = new MutationObserver(measure);
+  watch.observe(content, { childList: true, subtree: true });
+  window.addEventListener('resize', measure);
+  measure();
+  return () => {
+    watch.disconnect();
+    window.removeEventListener('resize', measure);
+  };
 }
 
 /** Longest that a row takes to leave after what a dialog did to it, in ms. */

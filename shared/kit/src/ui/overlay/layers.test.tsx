@@ -10,13 +10,6 @@ afterEach(() => {
 /** A page in which nothing has been opened yet. */
 async function freshPage() {
   vi.resetModules();
-  vi.stubGlobal(
-    'ResizeObserver',
-    class {
-      observe() {}
-      disconnect() {}
-    },
-  );
   const { Dialog } = await import('./dialog.tsx');
   const { noticesAtom, store } = await import('@jackfield/runtime');
   return { Dialog, notices: () => store.get(noticesAtom).map(({ kind }) => kind) };
