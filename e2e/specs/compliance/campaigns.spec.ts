@@ -48,7 +48,7 @@ test.describe('in the USA', () => {
     await page.getByRole('checkbox', { name: 'We follow the carriers’ rules' }).check();
     await form.next('Review');
     await form.submit();
-    await form.until('Your move: choose the numbers that may send');
+    await form.until('Action needed: choose the numbers that may send');
 
     await page.getByRole('button', { name: 'Add numbers' }).click();
     const drawer = page.getByRole('dialog', { name: 'Add numbers' });

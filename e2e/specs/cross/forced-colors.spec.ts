@@ -197,5 +197,5 @@ test('a call that ends and whose move it is are told without colour', async ({ p
   const sign = (name: string) =>
     picture(key.getByRole('listitem').filter({ hasText: name }).locator('span'));
   await expect(key).toBeVisible();
-  expect(await sign('Your move')).not.toBe(await sign('Others’ move'));
+  expect(await sign('Action needed')).not.toBe(await sign('Waiting'));
 });

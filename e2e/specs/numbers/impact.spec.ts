@@ -16,7 +16,7 @@ test('J4 closing on Monday at 5:15 instead of 5:30 says so while one types, with
   const notices = page.getByRole('region', { name: 'Impact on callers' });
   await expect(notices).toContainText('Mondays 5:15 to 5:30 pm, first on');
   await expect(notices).toContainText('Callers leave a message for');
-  await expect(notices).toContainText('All other calls go the same way as before. Checked until');
+  await expect(notices).toContainText('No other calls change. Checked through');
   await closes.fill('5:30 pm');
   await closes.press('Tab');
   await expect(notices).toBeHidden();

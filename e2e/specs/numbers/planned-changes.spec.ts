@@ -33,7 +33,7 @@ test('annex J4 a change is planned, reviewed, moved, cancelled and planned again
   const coming = page.getByRole('region', { name: /^Coming/ });
   await expect(coming.getByRole('listitem')).toHaveCount(2);
   const first = coming.getByRole('listitem').first();
-  await expect(first).toContainText('calls while open');
+  await expect(first).toContainText('Calls while open');
   await first.getByRole('button', { name: 'Review…' }).click();
   const review = page.getByRole('dialog', { name: /^From / });
   await expect(review.getByText(/Calls go to \+1/)).toBeVisible();

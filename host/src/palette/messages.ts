@@ -29,7 +29,7 @@ export const messages = defineMessages('host.palette', {
   inNewTab: 'in a new tab',
   digits: 'Digits search numbers and extensions',
   home: 'Home',
-  accountNumbers: 'Phone numbers of the account',
+  accountNumbers: common.phoneNumbers,
   yourSettings: 'Your settings',
   yourCallHandling: 'Your call handling',
   callHandlingWords:

@@ -18,7 +18,7 @@ export const subscriptionMessages = defineMessages('billing.subscription', {
 
   limits: 'Trial limits',
   company: common.companyNumbers,
-  companyNumber: 'Phone numbers of the company',
+  companyNumber: 'Phone numbers of company numbers',
   device: 'Desk phones',
   user: common.users,
   userNumber: 'Phone numbers of users',

@@ -68,7 +68,7 @@ it('[BILL-02] shows the days left and how much of each limit is used', async () 
   );
   expect(rows.map((row) => row.textContent)).toEqual([
     'Company numbers1 of 1Limit reached',
-    'Phone numbers of the company2 of 31 more',
+    'Phone numbers of company numbers2 of 31 more',
     'Desk phones0No limit',
     'Users5 of 5Limit reached',
     'Phone numbers of users4 of 51 more',

@@ -14,7 +14,7 @@ it('[E6] says for each state what happened, in words of its own', () => {
 it('[E6] offers one next step exactly where the move is yours, with its price where it costs', () => {
   const steps = campaignStatuses.map((status) => {
     const { title, action } = bannerOf(sampleCampaign({ status }), said);
-    return [title.startsWith('Your move'), action?.label];
+    return [title.startsWith('Action needed'), action?.label];
   });
   expect(steps).toEqual([
     [false, undefined],

@@ -64,7 +64,7 @@ const open = () =>
 
 it('[COMP-10] says that an approved campaign waits for its numbers, with one way to them', async () => {
   const { user } = open();
-  expect(await screen.findByText('Your move: choose the numbers that may send')).toBeTruthy();
+  expect(await screen.findByText('Action needed: choose the numbers that may send')).toBeTruthy();
   expect(await screen.findByText('4,500 a minute')).toBeTruthy();
   await user.click(screen.getByRole('button', { name: 'Add numbers' }));
   expect(window.location.pathname + window.location.search).toMatch(
@@ -111,5 +111,7 @@ it('[COMP-10] deactivates after a question, and changes with what happens elsewh
 
   stored = sampleCampaign({ status: 'suspended', version: 5 });
   emitLive({ eventType: 'campaign', id: campaignId });
-  await waitFor(() => expect(screen.getByText('Your move: the carriers stopped it')).toBeTruthy());
+  await waitFor(() =>
+    expect(screen.getByText('Action needed: the carriers stopped it')).toBeTruthy(),
+  );
 });

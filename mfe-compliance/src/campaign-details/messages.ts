@@ -1,38 +1,38 @@
 import { defineMessages } from '@jackfield/runtime';
 
-/** What happened, whose move it is, and the one button of each state (annex E6). */
+/** What happened, who acts next, and the one button of each state (annex E6). */
 export const bannerMessages = defineMessages('compliance.campaignBanner', {
   paying: 'The payment is under way',
   payingText: 'Your card is being charged {amount}. Then the campaign goes to the carriers.',
-  confirm: 'Your move: confirm the payment at your bank',
+  confirm: 'Action needed: confirm the payment at your bank',
   confirmText: 'Your bank asks for it before it lets {amount} through. Nothing was sent yet.',
   confirmAction: 'Confirm at your bank',
-  payFailed: 'Your move: pay again',
+  payFailed: 'Action needed: pay again',
   payFailedText: 'Your card was declined. Nothing was sent. The draft is kept.',
   payAction: 'Review and pay',
   payActionPriced: 'Review and pay {amount}',
 
   beingSent: 'Waiting for the registry',
   beingSentText: 'The registry is not responding. We keep trying for 24 hours, then refund you.',
-  review: 'Their move: the carriers are reading it',
+  review: 'Waiting: the carriers are reading it',
   reviewText:
     '{count, plural, =0 {None of {all} has} one {# of {all} has} other {# of {all} have}} answered. Most take 5 working days. It costs nothing more.',
   reviewTextPlain: 'Most answer within 5 working days. It costs nothing more.',
 
-  noNumber: 'Your move: choose the numbers that may send',
+  noNumber: 'Action needed: choose the numbers that may send',
   noNumberText: 'The carriers approved it on {date}. It has no number yet, so nothing is sent.',
   noNumberTextPlain: 'The carriers approved it. It has no number yet, so nothing is sent.',
   noNumberAction: 'Add numbers',
   sending: 'Texts go out',
   sendingText: '{count, plural, one {# number} other {# numbers}} may send. Nothing to do.',
   sendingAction: 'See its numbers',
-  brandStopped: 'Your move: get the brand verified again',
+  brandStopped: 'Action needed: get the brand verified again',
   brandStoppedText: '{brand} is not verified, so the carriers stop these texts.',
   brandAction: 'Open the brand',
 
-  rejected: 'Your move: correct it and send it again',
+  rejected: 'Action needed: correct it and send it again',
   rejectedText: 'The carriers refused it: {reason}',
-  suspended: 'Your move: the carriers stopped it',
+  suspended: 'Action needed: the carriers stopped it',
   suspendedText: 'Its numbers stopped sending: {reason}',
   noReason: 'they gave no reason.',
   resubmit: 'Correct and resubmit',

@@ -149,7 +149,7 @@ it('[COMP-11] removes a number after a question', async () => {
     await screen.findByRole('dialog', { name: 'Remove +1 (251) 555-0111 from the campaign?' }),
   );
   await user.click(dialog.getByRole('button', { name: 'Remove number' }));
-  expect(await screen.findByText('No number sends for it yet')).toBeTruthy();
+  expect(await screen.findByText('No number uses this campaign yet')).toBeTruthy();
   expect(api.calls(setCampaignNumbers)[0]?.body).toEqual({ phoneNumberIds: [] });
 });
 

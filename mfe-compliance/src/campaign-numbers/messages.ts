@@ -4,7 +4,7 @@ export const numbersMessages = defineMessages('compliance.campaignNumbers', {
   search: 'Search number or owner…',
   company: 'Company number',
   add: 'Add numbers…',
-  none: 'No number sends for it yet',
+  none: 'No number uses this campaign yet',
   noneText: 'Add company numbers and users’ numbers; many at once if you like.',
   noneClosed: 'Numbers can be added once the carriers have approved it.',
   noMatch: 'No number or owner matches “{search}”',

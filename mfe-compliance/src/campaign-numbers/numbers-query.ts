@@ -4,7 +4,7 @@ import { listTexting } from '@jackfield/contract/api/texting';
 import { setCampaignNumbers } from '@jackfield/contract/api/number-registration';
 import { ApiFailure, call, fieldMessages, failureText } from '@jackfield/runtime';
 import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query';
-import { campaignName } from '@jackfield/texting/campaign-name';
+import { campaignName } from '@jackfield/domain/campaign-name';
 import { campaignKeys } from '../campaigns/campaign-query.ts';
 
 /** Key of everything about phone numbers. */

@@ -1,6 +1,6 @@
 import { common, defineMessages } from '@jackfield/runtime';
 
-/** What happened to a brand or a campaign, and whose move it is (annexes E5, E6). */
+/** What happened to a brand or a campaign, and who acts next (annexes E5, E6). */
 export const storyMessages = defineMessages('compliance.story', {
   submitted: 'Submitted',
   paid: common.paid,
@@ -21,10 +21,10 @@ export const storyMessages = defineMessages('compliance.story', {
   by: 'By {name}',
   price: '{amount}, {brand} ending {last4}',
   score: 'Score {score}',
-  yours: 'Your move',
-  yoursFor: 'Your move, for {count, plural, one {# day} other {# days}}',
-  waiting: 'Their move',
-  waitingFor: 'Their move, for {count, plural, one {# day} other {# days}}',
+  yours: 'Action needed',
+  yoursFor: 'Action needed, {count, plural, one {# day} other {# days}}',
+  waiting: 'Waiting',
+  waitingFor: 'Waiting, {count, plural, one {# day} other {# days}}',
   done: 'done',
   stopped: 'stopped',
   open: 'still to come',

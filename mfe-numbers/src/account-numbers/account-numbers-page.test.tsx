@@ -48,7 +48,7 @@ it('[NUM-10] [G9] shows numbers of people and of company numbers', async () => {
   expect(one.queryByText('Default')).toBeNull();
   expect(one.getByText('Local')).toBeTruthy();
   expect(one.getByRole('link', { name: 'Renee Castellano' })).toBeTruthy();
-  expect(one.getByRole('link', { name: 'Your move' }).getAttribute('href')).toContain(
+  expect(one.getByRole('link', { name: 'Action needed' }).getAttribute('href')).toContain(
     '/numbers/texting?search=%2B1251',
   );
   expect(one.getByRole('link', { name: 'Registered' }).getAttribute('href')).toContain(

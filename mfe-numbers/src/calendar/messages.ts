@@ -45,7 +45,7 @@ export const markMessages = defineMessages('numbers.calendar.marks', {
   override: 'Closed for now',
   planned: 'Planned change',
   holiday: 'Open as usual',
-  menus: 'A menu counts as its key with the fewest people',
+  menus: 'Menus show their least covered key',
   silence: 'Callers who press nothing are hung up on',
   legend: 'What the calendar shows',
 });
@@ -179,7 +179,7 @@ export const importMessages = defineMessages('numbers.calendar.import', {
   skipped: 'Some events of the file are skipped',
   partHint: 'An event of a few hours closes only that time of your usual hours.',
   add: '{count, plural, =0 {Add dates} one {Add # date} other {Add # dates}}',
-  known: 'Dates that a number has already are added only once.',
+  known: 'Dates a number already has are skipped.',
   done: '{count, plural, one {# date added} other {# dates added}}',
 });
 

@@ -55,7 +55,7 @@ it('annex J4 groups findings by what they cost, and tells how many calls are los
   show();
   const lost = await listOf(/^Calls drop/);
   expect(lost.getByText('Night menu has no key that works.')).toBeTruthy();
-  const may = await listOf(/^Calls may drop/);
+  const may = await listOf(/^Calls may not reach anyone/);
   expect(may.getByText('Callers of Night menu hear no greeting.')).toBeTruthy();
   expect(screen.getByText('Calls drop in 1 place')).toBeTruthy();
   expect(screen.getByText(/^Checked at .* for calls until Nov 17, 2027$/)).toBeTruthy();
@@ -100,7 +100,7 @@ it('annex J4 promises that every call is taken only where that was shown', async
   expect(
     await screen.findByRole('heading', { name: /^Every call reaches a person or/ }),
   ).toBeTruthy();
-  expect(screen.getByText('Checked until Nov 17, 2027.')).toBeTruthy();
+  expect(screen.getByText('Checked through Nov 17, 2027.')).toBeTruthy();
 });
 
 it('annex J4 does not promise that every call is taken where it was not shown', async () => {
@@ -203,7 +203,7 @@ it('annex J4 moves no row under the pointer: a second click on the place does no
   const open = (line: (typeof lines)[number]) => ({ ...line, override: null }) as never;
   const { user } = show();
   const places = async () => {
-    const rows = (await listOf(/^Calls may drop/)).getAllByRole('listitem');
+    const rows = (await listOf(/^Calls may not reach anyone/)).getAllByRole('listitem');
     return rows.map((row) => row.querySelector('p')?.textContent);
   };
   const first = await screen.findByText(/^First is closed for now/);

@@ -6,7 +6,7 @@ export const checkMessages = defineMessages('numbers.callCheck', {
   isLost: '{count, plural, one {Calls drop in # place} other {Calls drop in # places}}',
   noneLost: 'No calls drop',
   allTaken: 'Every call reaches a person or a mailbox',
-  untilOnly: 'Checked until {date}.',
+  untilOnly: 'Checked through {date}.',
   checked: 'Checked at {time}, for calls until {date}',
   checking: 'Checking…',
   checkAgain: 'Check again',
@@ -14,8 +14,8 @@ export const checkMessages = defineMessages('numbers.callCheck', {
 
   error: 'Calls drop',
   errorNote: 'Nobody is reached, and no message can be left',
-  warning: 'Calls may drop',
-  warningNote: 'The call ends well, but not as people expect',
+  warning: 'Calls may not reach anyone',
+  warningNote: 'Callers may wait in vain or reach the wrong person',
   info: 'Worth a look',
   infoNote: 'Nothing is broken',
 
@@ -64,7 +64,7 @@ export const panelMessages = defineMessages('numbers.callCheck.panel', {
   menu: '{name} (menu)',
   afterwards: 'Then:',
   otherwise: 'If nobody answers: {end}',
-  until: 'Checked until {date}.',
+  until: 'Checked through {date}.',
   keep: 'Save as test call',
   open: 'Open {name}',
 });

@@ -3,7 +3,7 @@ import { common, defineMessages } from '@jackfield/runtime';
 /** The sheet beside the telephone: where calls go, what keys do, what is ahead, whom to call. */
 export const deskMessages = defineMessages('numbers.frontDesk', {
   sheet: 'Front desk sheet',
-  intro: 'One page to hang beside the phone, as calls go today.',
+  intro: 'A one-page guide for the front desk, as calls go today.',
   ofCompany: '{company}, front desk sheet',
   tollFree: 'toll-free',
   printed: 'Printed {at}',

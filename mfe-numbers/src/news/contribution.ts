@@ -12,7 +12,7 @@ const newsMessages = defineMessages('numbers.news', {
   plannedText:
     'Plan changes of hours and call handling for a date, and have them change back on another.',
   openPlanned: 'Open planned changes',
-  away: 'Someone is away',
+  away: 'Absences',
   awayText:
     'Say who is away and until when. You see who can cover, and everything changes back afterwards.',
   openAway: 'Say who is away',

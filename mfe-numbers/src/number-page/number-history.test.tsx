@@ -1,3 +1,4 @@
+import { paths } from '@jackfield/contract';
 import { type AuditEntry, recordHistory, restoreRecord } from '@jackfield/contract/api/audit';
 import { type Company, getCompany } from '@jackfield/contract/api/company';
 import { renderInPortal } from '@jackfield/kit/testing';
@@ -81,5 +82,15 @@ it('annex J2 takes a company number back, and says whose target is gone', async 
   expect([call?.headers.get('if-match'), call?.body]).toEqual(['"3"', { entryId }]);
   await waitFor(() =>
     expect(screen.getByRole('heading', { level: 1, hidden: true }).textContent).toBe('Front desk'),
+  );
+});
+
+it('a number that was just bought says that who answers comes next', async () => {
+  const route = `/numbers/${companyId}`;
+  const { user } = renderInPortal(<InfoPage />, { path: `${route}?new`, route: '/numbers/:id' });
+  expect(await screen.findByText('Next: say who answers')).toBeTruthy();
+  await user.click(screen.getByRole('button', { name: 'Call handling' }));
+  await waitFor(() =>
+    expect(window.location.pathname).toBe(paths.admin.numbers.edit(companyId, 'call-handling')),
   );
 });

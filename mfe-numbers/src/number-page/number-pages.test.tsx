@@ -167,7 +167,7 @@ it('annex J4 promises nothing of an option that nobody is chosen for', async () 
   await user.click(await radio('While open', 'User'));
   const impact = await screen.findByRole('region', { name: 'Impact on callers' }, patient);
   expect(within(impact).getByText('Choose a user to see the impact on callers.')).toBeTruthy();
-  expect(screen.queryByText(/^All calls go the same way as before/)).toBeNull();
+  expect(screen.queryByText(/^No calls change/)).toBeNull();
   expect(screen.queryByRole('button', { name: 'No change for callers' })).toBeNull();
 });
 

@@ -6,7 +6,7 @@ import { Field } from '@jackfield/kit/ui/form';
 import { FormDialog, useConfirm } from '@jackfield/kit/ui/overlay';
 import { Select } from '@jackfield/kit/ui/select';
 import { useT } from '@jackfield/runtime';
-import { campaignName } from '@jackfield/texting/campaign-name';
+import { campaignName } from '@jackfield/domain/campaign-name';
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { numberKeys } from '../account-numbers/number-query.ts';

@@ -5,7 +5,7 @@ import { Button, StatusBadge, type StatusBadgeProps } from '@jackfield/kit/ui/co
 import { ConfirmDialog, useConfirm } from '@jackfield/kit/ui/overlay';
 import { undoAction } from '@jackfield/records/restore';
 import { common, useT } from '@jackfield/runtime';
-import { campaignName } from '@jackfield/texting/campaign-name';
+import { campaignName } from '@jackfield/domain/campaign-name';
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { numberKeys } from '../account-numbers/number-query.ts';

@@ -103,9 +103,9 @@ it('[NUM-12] calls campaigns as their list does, with the brand where there are 
   const form = within(await screen.findByRole('dialog'));
   await user.click(form.getByRole('combobox', { name: /^Campaign/ }));
   expect(screen.getByTitle('Front desk texts, Harbor Dental Group LLC')).toBeTruthy();
-  await user.click(screen.getByTitle('CustomerCare, CABC123, Harbor Kids LLC'));
+  await user.click(screen.getByTitle('Customer care, CABC123, Harbor Kids LLC'));
   await user.click(form.getByRole('button', { name: 'Assign to campaign' }));
-  expect(await screen.findByText('CustomerCare, CABC123')).toBeTruthy();
+  expect(await screen.findByText('Customer care, CABC123')).toBeTruthy();
 });
 
 it('[NUM-12] leads to compliance while there is no active campaign', async () => {

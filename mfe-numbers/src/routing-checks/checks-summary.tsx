@@ -13,7 +13,7 @@ import { useFindings } from '../call-check/use-findings.ts';
 const icons = { none: CircleCheck, error: CircleAlert, warning: TriangleAlert };
 
 /**
- * One quiet line: in how many places calls drop or may drop, broken scenarios, or else what is worth
+ * One quiet line: in how many places calls drop or may not reach anyone, broken scenarios, or else what is worth
  * a look; leads to the check. Asks for it when `isChecking` says so.
  */
 export function ChecksSummary({ isChecking }: { isChecking: boolean }) {
@@ -43,7 +43,7 @@ export function ChecksSummary({ isChecking }: { isChecking: boolean }) {
     findings.filter(({ severity: its }) => its === one).length;
   const [lost, doubtful, noted] = [countOf('error'), countOf('warning'), countOf('info')];
   const severity = broken + lost > 0 ? 'error' : doubtful > 0 ? 'warning' : 'none';
-  const mayDrop = lost > 0 ? checksMessages.alsoMayDrop : checksMessages.mayDrop;
+  const mayMiss = lost > 0 ? checksMessages.alsoMayMiss : checksMessages.mayMiss;
   const Icon = icons[severity];
   return (
     <p className={`ui-secondary ${css.summary}`} data-severity={severity}>
@@ -52,7 +52,7 @@ export function ChecksSummary({ isChecking }: { isChecking: boolean }) {
         {[
           ...(severity === 'none' ? [t(checksMessages.noProblem)] : []),
           ...(lost > 0 ? [t(checkMessages.isLost, { count: lost })] : []),
-          ...(doubtful > 0 ? [t(mayDrop, { count: doubtful })] : []),
+          ...(doubtful > 0 ? [t(mayMiss, { count: doubtful })] : []),
           ...(broken > 0 ? [t(checksMessages.brokenScenarios, { count: broken })] : []),
           ...(severity === 'none' && noted > 0 ? [t(checksMessages.noted, { count: noted })] : []),
         ].join(' · ')}

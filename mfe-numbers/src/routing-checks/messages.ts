@@ -3,8 +3,9 @@ import { common, defineMessages } from '@jackfield/runtime';
 export const checksMessages = defineMessages('numbers.checks', {
   title: 'Saved test calls',
   noProblem: 'No problem in call routing',
-  mayDrop: '{count, plural, one {Calls may drop in # place} other {Calls may drop in # places}}',
-  alsoMayDrop: 'may drop in {count} more',
+  mayMiss:
+    '{count, plural, one {Calls may not reach anyone in # place} other {Calls may not reach anyone in # places}}',
+  alsoMayMiss: 'may not reach anyone in {count} more',
   noted: '{count} worth a look',
   brokenScenarios: '{count, plural, one {# broken test call} other {# broken test calls}}',
   notChecked: 'Call routing could not be checked',

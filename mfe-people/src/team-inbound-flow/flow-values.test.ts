@@ -30,9 +30,9 @@ describe('flowSchema', () => {
     expect(v.is(flowSchema, flow)).toBe(true);
     expect(messageOf({ ringSeconds: 4 })).toBe('The ring time field must be between 5 and 60.');
     expect(messageOf({ maxWaitSeconds: 1801 })).toBe(
-      'The longest wait field must be between 30 and 1800.',
+      'The maximum wait field must be between 30 and 1800.',
     );
-    expect(messageOf({ maxCallers: Number.NaN })).toBe('The most callers field is required.');
+    expect(messageOf({ maxCallers: Number.NaN })).toBe('The maximum callers field is required.');
   });
 
   it('[TEAM-04] a draft keeps an empty number field', () => {

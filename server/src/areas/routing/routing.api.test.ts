@@ -179,7 +179,7 @@ describeApi('routing engine', ({ server }) => {
     expect(lost).toMatchObject({
       code: 'callGroupLast',
       severity: 'error',
-      effect: 'Nothing comes after a call group, so no message can be left.',
+      effect: 'A call group has no voicemail after it.',
       fix: { acts: [], key: null, place: { part: 'openHour', ownerId: companyId } },
       call: { inputs: [], outcomes: { everyone: 'silent' }, end: { kind: 'hangup' } },
     });

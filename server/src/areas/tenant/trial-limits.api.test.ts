@@ -106,7 +106,7 @@ describeOnBothDatabases('limits of a trial', ({ server }) => {
 
   it.each<[id: string, TrialItem, items: string]>([
     ['ROLE-17', 'company', 'company numbers'],
-    ['ROLE-18', 'companyNumber', 'phone numbers of the company'],
+    ['ROLE-18', 'companyNumber', 'phone numbers of company numbers'],
     ['ROLE-19', 'device', 'desk phones'],
     ['ROLE-20', 'user', 'users'],
     ['ROLE-21', 'userNumber', 'phone numbers of users'],

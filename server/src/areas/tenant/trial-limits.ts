@@ -10,7 +10,7 @@ const texts = defineMessages('server.tenant', {
   trialCompanies:
     'Your trial allows up to {count, plural, one {{count} company number} other {{count} company numbers}}. End the trial to add more.',
   trialCompanyNumbers:
-    'Your trial allows up to {count, plural, one {{count} phone number of the company} other {{count} phone numbers of the company}}. End the trial to add more.',
+    'Your trial allows up to {count, plural, one {{count} phone number of company numbers} other {{count} phone numbers of company numbers}}. End the trial to add more.',
   trialDevices:
     'Your trial allows up to {count, plural, one {{count} desk phone} other {{count} desk phones}}. End the trial to add more.',
   trialUserNumbers:

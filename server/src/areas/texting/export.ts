@@ -8,7 +8,7 @@ const texts = defineMessages('server.texting', {
   fileLabel: 'Label',
   fileOwner: 'Owner',
   fileState: 'State',
-  fileLink: 'First broken link',
+  fileLink: 'What’s missing',
   fileSince: 'Since ({zone})',
   fileBrand: 'Brand',
   fileCampaign: 'Campaign',

@@ -409,9 +409,7 @@ describe('review before saving (annex J4)', () => {
 
   it('says when no caller will notice', () => {
     review({ ...account, companies: [{ ...main, label: 'Line' }] });
-    expect(
-      screen.getByText(/^All calls go the same way as before\. Checked until \w+ \d+, \d+\.$/),
-    ).toBeTruthy();
+    expect(screen.getByText(/^No calls change\. Checked through \w+ \d+, \d+\.$/)).toBeTruthy();
     expect(
       (screen.getByRole('button', { name: 'Save changes' }) as HTMLButtonElement).disabled,
     ).toBe(false);

@@ -123,7 +123,7 @@ it('annex J4 says what changes, where keys led, and what comes of calls nobody t
   received([], 0);
   show();
   const card = screen.getByRole('region', { name: 'Impact on callers' });
-  expect(card.textContent).toContain('as you change it');
+  expect(card.textContent).toContain('Updates as you edit');
   expect(card.textContent).toContain(
     'Cleo rings instead of Main menu. Keys 1 and 2 no longer work.',
   );
@@ -149,7 +149,7 @@ it('[SAY-03] says from when callers notice what only a planned change brings, an
   expect(card.textContent).toContain(
     'At any time, from Nov 23, 2026 6:00 am, when the planned change begins',
   );
-  expect(card.textContent).toContain('Checked until Nov 21, 2027, planned changes included.');
+  expect(card.textContent).toContain('Checked through Nov 21, 2027, planned changes included.');
   expect(within(card).getByRole('status').textContent).toContain(
     'This stops the change of Main line that is planned for Nov 23, 2026 6:00 am. It will wait for you.',
   );

@@ -4,10 +4,10 @@ import { common, defineMessages } from '@jackfield/runtime';
 export const impactMessages = defineMessages('callRouting.flow.notice', {
   title: 'Impact on callers',
   titleTexts: 'Impact on texts',
-  typing: 'as you change it',
-  none: 'All calls go the same way as before.',
-  others: 'All other calls go the same way as before.',
-  checked: 'Checked until {date}.',
+  typing: 'Updates as you edit',
+  none: 'No calls change.',
+  others: 'No other calls change.',
+  checked: 'Checked through {date}.',
   moreTimes: '{count, plural, one {# more time} other {# more times}}',
   times: common.range,
   firstOn: '{times}, first on {first}',
@@ -16,7 +16,7 @@ export const impactMessages = defineMessages('callRouting.flow.notice', {
   untilPlan: '{when}, until {day} {time}, when the planned change begins',
   stopped:
     'This stops the change of {names} that is planned for {day} {time}. It will wait for you.',
-  checkedPlans: 'Checked until {date}, planned changes included.',
+  checkedPlans: 'Checked through {date}, planned changes included.',
   allDay: '{day} all day',
   numbers: '{label}, {count, plural, one {# number} other {# numbers}}',
   allNumbers: 'All numbers',

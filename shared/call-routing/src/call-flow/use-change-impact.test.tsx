@@ -72,7 +72,7 @@ afterEach(() => {
 
 it('[SAY-04] a change names what was seen of it', async () => {
   const { user } = renderInPortal(<Block apply={(config) => config} />);
-  await screen.findByText(/All calls go the same way/);
+  await screen.findByText(/No calls change/);
   await user.click(await press());
   await vi.waitFor(() => expect(onDone).toHaveBeenCalledOnce());
   expect(sent).toHaveBeenCalledExactlyOnceWith(expect.stringMatching(/^[\da-z]+-[\da-f]{16}$/));
@@ -81,7 +81,7 @@ it('[SAY-04] a change names what was seen of it', async () => {
 it('[SAY-04] what became another meanwhile is shown, wants its own tick, and is saved as that', async () => {
   digest = `${Date.parse('2026-11-26T09:00:00Z').toString(36)}-0123456789abcdef`;
   const { user } = renderInPortal(<Block apply={(config) => config} />);
-  await screen.findByText(/All calls go the same way/);
+  await screen.findByText(/No calls change/);
   await user.click(await press());
   await screen.findByText(/has changed since you looked/);
   expect((await press()).hasAttribute('disabled')).toBe(true);

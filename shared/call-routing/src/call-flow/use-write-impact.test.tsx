@@ -66,7 +66,7 @@ afterEach(() => {
 
 it('[SAY-04] what became another meanwhile is shown, wants its tick, and is saved as that', async () => {
   const { user } = renderInPortal(<RollBack />);
-  await screen.findByText(/All calls go the same way/);
+  await screen.findByText(/No calls change/);
   const removed = sampleRouting().numbers.map(({ id }) => id);
   now = fakeImpact({ digest: 'other', change: { removed } });
   await user.click(button());

@@ -60,7 +60,7 @@ it('[annex J4] says who will notice another greeting before it is heard', async 
 
 it('[annex J4] the greeting that is heard already changes nothing for callers', async () => {
   show(olderId);
-  expect(await screen.findByText(/All calls go the same way as before/)).toBeTruthy();
+  expect(await screen.findByText(/No calls change/)).toBeTruthy();
 });
 
 it('keeps the dialog with the reason when it cannot be stored', async () => {

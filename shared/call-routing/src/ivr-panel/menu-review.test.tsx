@@ -143,7 +143,7 @@ it('[IVR-18] annex J4 says who will notice before a menu is deleted, and brings 
   await user.click(screen.getByRole('button', { name: 'More actions for Locations' }));
   await user.click(await screen.findByRole('menuitem', { name: 'Delete' }));
   const dialog = within(await screen.findByRole('dialog'));
-  expect(await dialog.findByText(/^All calls go the same way as before\./)).toBeTruthy();
+  expect(await dialog.findByText(/^No calls change\./)).toBeTruthy();
   await user.click(dialog.getByRole('button', { name: 'Delete' }));
   await waitFor(() => expect(server.menus).toHaveLength(1));
   await user.click(await screen.findByRole('button', { name: 'Undo' }));

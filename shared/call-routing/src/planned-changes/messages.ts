@@ -15,7 +15,7 @@ export const planMessages = defineMessages('callRouting.plan', {
   cancelled: 'Planned change cancelled',
   past: 'Choose a time in the future.',
   backEarly: 'Choose a time after the change.',
-  untilThen: 'Until then all calls go the same way as before.',
+  untilThen: 'No calls change until then.',
   note: '{count, plural, one {A change is planned for {when}} other {# changes are planned, the first for {when}}}',
   needsYou:
     '{count, plural, one {The change planned for {when} needs you} other {# planned changes need you}}',
@@ -25,7 +25,7 @@ export const planMessages = defineMessages('callRouting.plan', {
 /** What is said of changes that are planned. */
 export const plannedMessages = defineMessages('callRouting.planned', {
   title: 'Planned changes',
-  intro: 'Changes are saved on time, even when nobody is signed in. Times are in {zone}.',
+  intro: 'Changes take effect on time, even if nobody is signed in. Times are in {zone}.',
   coming: 'Coming',
   done: common.done,
   lately: 'last 30 days',

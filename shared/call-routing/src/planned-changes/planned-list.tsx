@@ -15,10 +15,12 @@ interface PlannedListProps {
   zone: string;
   /** Which changes are told; all unless given. */
   isShown?(change: PlannedChange): boolean;
+  /** Said where nothing is planned, title and text. */
+  empty?: readonly [string, string];
 }
 
 /** What is planned, and what was saved within 30 days, with what can be done about each. */
-export function PlannedList({ zone, isShown = () => true }: PlannedListProps) {
+export function PlannedList({ zone, isShown = () => true, empty }: PlannedListProps) {
   const t = useT();
   const query = usePlannedChanges();
   const { data } = query;
@@ -33,8 +35,8 @@ export function PlannedList({ zone, isShown = () => true }: PlannedListProps) {
     <div className={css.lists}>
       <p className="ui-text2">{t(plannedMessages.intro, { zone: zoneName(zone) })}</p>
       {coming.length === 0 ? (
-        <EmptyState icon={Clock} title={t(plannedMessages.emptyTitle)}>
-          {t(plannedMessages.emptyText)}
+        <EmptyState icon={Clock} title={empty?.[0] ?? t(plannedMessages.emptyTitle)}>
+          {empty?.[1] ?? t(plannedMessages.emptyText)}
         </EmptyState>
       ) : (
         <Group id="planned-coming" title={t(plannedMessages.coming)} count={coming.length}>

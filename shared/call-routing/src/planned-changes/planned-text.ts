@@ -1,5 +1,6 @@
 import type { AuditEntry } from '@jackfield/contract/api/audit';
 import type { PlannedChange } from '@jackfield/contract/api/planned-change';
+import { isAhead } from '@jackfield/call-routing/planned-routing';
 import { entrySentences } from '@jackfield/records/record-history';
 import { isSameValue } from '@jackfield/domain/same-value';
 import { t } from '@jackfield/runtime';
@@ -27,10 +28,11 @@ function toEntry(change: PlannedChange, part: Part, after = part.after): AuditEn
   };
 }
 
-/** What a planned change does to one record, a sentence for each changed member. */
+/** What a planned change does or did to one record, a sentence for each changed member. */
 export function partSentences(change: PlannedChange, part: Part): string[] {
   const isSo = isSameValue(part.before, part.after);
-  return isSo ? [t(plannedMessages.isSo)] : entrySentences(toEntry(change, part));
+  if (isSo) return [t(plannedMessages.isSo)];
+  return entrySentences(toEntry(change, part), { isAhead: isAhead(change) });
 }
 
 /** What somebody made of the members that clash, against what they were when it was planned. */

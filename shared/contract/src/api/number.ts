@@ -133,6 +133,8 @@ export const searchNumbers = defineEndpoint(
       limit: v.optional(v.union([limitText, v.pipe(v.number(), v.integer())])),
       /** The last number shown, which must be of the provider in the path: further ones follow it. */
       startAfter: v.optional(phoneNumberSchema),
+      /** Digits that the last four of a number have in a row. */
+      digits: v.optional(v.pipe(v.string(), v.regex(/^\d{1,4}$/))),
     }),
     answer: listSchema(offeredNumberSchema),
   },

@@ -28,7 +28,7 @@ export const reasonMessages = defineMessages('domain.routing.reasons', {
   forwarded: 'The call is forwarded to {number}.',
   groupEmpty: 'Nobody in the call group of {name} can answer.',
   groupInTurn: '{people} ring one after the other.',
-  groupSilent: '{people} do not answer, and nothing comes after a call group.',
+  groupSilent: '{people} do not answer, and a call group has no voicemail after it.',
   groupTogether: '{people} ring at the same time.',
   keyEnds: 'Key {key} ends the call.',
   keyNowhere: 'Key {key} of {menu} does nothing.',

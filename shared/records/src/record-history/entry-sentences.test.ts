@@ -13,8 +13,9 @@ function sentences(
   before: object | null,
   after: object | null,
   action = 'teammate.update',
+  options = {},
 ): string[] {
-  return entrySentences({
+  const entry: AuditEntry = {
     id: id(9),
     seq: 1,
     at: '2026-11-18T16:12:00.000Z',
@@ -29,7 +30,8 @@ function sentences(
     after: after && { ...after },
     requestId: 'r',
     ...(names && { names }),
-  });
+  };
+  return entrySentences(entry, options);
 }
 const target = (actionType: string, actionValue: unknown) => ({ actionType, actionValue });
 
@@ -306,5 +308,25 @@ it('annex J1 a plan is told with the time that it is for', () => {
   const after = { at: '2026-11-30T15:00:00.000Z', records: ['Maya Okafor'] };
   expect(sentences(null, after, 'plannedChange.create')).toEqual([
     expect.stringMatching(/^Planned for 2026-11-30, \d+:00 [ap]m: Maya Okafor$/),
+  ]);
+});
+
+it('[annex J4] tells a change that is still to come without the past', () => {
+  const ahead = { isAhead: true };
+  expect(
+    sentences(
+      { callHandlingOpenHour: target('teammate', id(1)), title: 'Lead', keys: {} },
+      {
+        callHandlingOpenHour: target('team', id(3)),
+        title: '',
+        keys: { '1': { action: 'ivr', actionId: id(3) } },
+      },
+      'company.update',
+      ahead,
+    ),
+  ).toEqual([
+    'Calls while open: Ana Lopez to Main menu',
+    'Title: none instead of “Lead”',
+    'Key 1: Main menu',
   ]);
 });

@@ -25,6 +25,14 @@ const entryMessages = defineMessages('records.history.entry', {
   undone: 'Undid an earlier change',
 });
 
+/** A change that is still to come, as the history tells it once it is made. */
+const aheadMessages = defineMessages('records.history.ahead', {
+  set: '{field}: {to}',
+  cleared: '{field}: none instead of {from}',
+  changed: '{field}: {from} to {to}',
+  secret: '{field}: a new one',
+});
+
 const mediaEntryMessages = defineMessages('records.history.media', {
   addGreeting: 'Added the greeting “{name}”',
   deleteGreeting: 'Deleted the greeting “{name}”',
@@ -36,9 +44,9 @@ const mediaEntryMessages = defineMessages('records.history.media', {
 
 /**
  * An entry in sentences: what happened as a whole, then one per changed member, with names instead
- * of ids; what is gone says so (annex J2).
+ * of ids; what is gone says so (annex J2). Of a change that `isAhead` nothing is told as done.
  */
-export function entrySentences(entry: AuditEntry): string[] {
+export function entrySentences(entry: AuditEntry, { isAhead = false } = {}): string[] {
   const event = eventText(entry);
   if (event !== null) return [event, ...blockLines(entry)];
   const whole = mediaSentences(entry) ?? emergencySentences(entry);
@@ -48,7 +56,7 @@ export function entrySentences(entry: AuditEntry): string[] {
   const isList = entry.entity.endsWith('Blacklist');
   const sentences = [
     ...(wayBack ? [t(wayBack)] : []),
-    ...(isChange && !isList ? linesOf(entry) : []),
+    ...(isChange && !isList ? linesOf(entry, isAhead) : []),
     ...blockLines(entry),
   ];
   return sentences.length > 0 ? [...new Set(sentences)] : [otherText(entry)];
@@ -67,21 +75,24 @@ function otherText({ entity, before, after }: AuditEntry): string {
   return t(entryMessages.other, { kind });
 }
 
-const linesOf = (entry: AuditEntry): string[] =>
-  entryLines(entry).flatMap((line) => sentencesOf(line, entry.names ?? {}));
+const linesOf = (entry: AuditEntry, isAhead = false): string[] =>
+  entryLines(entry).flatMap((line) => sentencesOf(line, entry.names ?? {}, isAhead));
 
-function sentencesOf(line: EntryLine, names: Names): string[] {
-  const field = fieldWord(line.field);
+const capital = (text: string) => text.charAt(0).toUpperCase() + text.slice(1);
+
+function sentencesOf(line: EntryLine, names: Names, isAhead: boolean): string[] {
+  const field = isAhead ? capital(fieldWord(line.field)) : fieldWord(line.field);
+  const messages = isAhead ? aheadMessages : entryMessages;
   if (line.kind === 'changed') {
-    const parts = partLines(line.field, line, names);
+    const parts = partLines(line.field, line, names, isAhead);
     if (parts !== null && parts.length > 0) return parts;
   }
   if (line.kind !== 'secret' && line.field === 'override') return [overrideLine(line, names)];
-  if (line.kind === 'secret') return [t(entryMessages.secret, { field })];
+  if (line.kind === 'secret') return [t(messages.secret, { field })];
   const from = 'from' in line ? valueText(line.field, line.from, names) : '';
   const to = 'to' in line ? valueText(line.field, line.to, names) : '';
-  if (from === null || to === null) return [t(entryMessages.secret, { field })];
-  return [t(entryMessages[line.kind], { field, from, to })];
+  if (from === null || to === null) return [t(messages.secret, { field })];
+  return [t(messages[line.kind], { field, from, to })];
 }
 
 const mediaAction = /\.(add|delete|restore)(Greeting|HoldMusic)$/;

@@ -2,8 +2,7 @@ import { common, defineMessages } from '@jackfield/runtime';
 
 export const pageMessages = defineMessages('texting.page', {
   title: 'Can this number text?',
-  intro:
-    'Every link that a number needs before it can text. The first broken one is marked, with how to fix it.',
+  intro: 'What each number needs before it can text. The first missing step is marked.',
   introCanada: 'Carriers require a registration in the USA only.',
   search: 'Search number or owner…',
   groups: 'Numbers by state',
@@ -14,7 +13,7 @@ export const pageMessages = defineMessages('texting.page', {
   addMany: 'Add {count} to a campaign…',
 
   number: common.number,
-  broken: 'First broken link',
+  broken: 'What’s missing',
   next: 'Next step',
 
   moreAlike: 'And {count} more: {reason}',

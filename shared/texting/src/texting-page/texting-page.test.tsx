@@ -134,7 +134,7 @@ it('J6 shows each number with its chain, the first broken link, since when, and 
   ]);
   expect(row.getAllByRole('button')).toHaveLength(1);
   expect(row.getByRole('button', { name: 'Correct and resubmit' })).toBeTruthy();
-  expect(screen.getByRole('button', { name: /Your move/ }).textContent).toContain('8');
+  expect(screen.getByRole('button', { name: /Action needed/ }).textContent).toContain('8');
 });
 
 it('J6 folds what stands alike and shows it when asked', async () => {

@@ -11,8 +11,8 @@ export const statusMessages = defineMessages('texting.status', {
   ready: 'Ready',
 
   stateDone: common.done,
-  stateYours: 'Your move',
-  stateWaiting: 'Others’ move',
+  stateYours: 'Action needed',
+  stateWaiting: 'Waiting',
   stateStopped: 'Stopped',
   stateLater: 'Not yet',
   stateNone: 'Does not apply',
@@ -54,7 +54,7 @@ export const statusMessages = defineMessages('texting.status', {
   askSupport: 'Ask support',
   showNumber: 'Show number',
 
-  shortYours: 'Your move',
+  shortYours: 'Action needed',
   shortWaiting: 'Waiting',
   shortReady: 'Can text',
   shortOther: 'Other rules',

@@ -11,7 +11,9 @@ import { isSameValue } from '@jackfield/domain/same-value';
 import { t } from '@jackfield/runtime';
 import * as v from 'valibot';
 import { type Names, nameOf, targetText } from './target-text.ts';
-import { partMessages, valueMessages } from './value-messages.ts';
+import { partMessages, partsAhead, valueMessages } from './value-messages.ts';
+
+type PartMessages = typeof partMessages | typeof partsAhead;
 
 function dateText(date: SpecialDates, names: Names): string {
   const hours = dateHoursText(date, (target) => targetText(target, names) ?? '');
@@ -22,34 +24,40 @@ function dateLines(
   before: readonly SpecialDates[],
   after: readonly SpecialDates[],
   names: Names,
+  messages: PartMessages,
 ): string[] {
   const gone = before.filter(({ id }) => !after.some((date) => date.id === id));
   const changed = after.flatMap((date) => {
     const { name } = date;
     const was = before.find(({ id }) => id === date.id);
     const to = dateText(date, names);
-    if (was === undefined) return [t(partMessages.dateAdded, { name, text: to })];
+    if (was === undefined) return [t(messages.dateAdded, { name, text: to })];
     if (isSameValue(was, date)) return [];
-    return [t(partMessages.dateChanged, { name, from: dateText(was, names), to })];
+    return [t(messages.dateChanged, { name, from: dateText(was, names), to })];
   });
   const removed = gone.map((date) =>
-    t(partMessages.dateRemoved, { name: date.name, text: dateText(date, names) }),
+    t(messages.dateRemoved, { name: date.name, text: dateText(date, names) }),
   );
   return [...changed, ...removed];
 }
 
 /** Business hours day by day and date by date; null where either side is none. */
-function hoursLines(before: unknown, after: unknown, names: Names): string[] | null {
+function hoursLines(
+  before: unknown,
+  after: unknown,
+  names: Names,
+  messages: PartMessages,
+): string[] | null {
   if (!v.is(businessHourSchema, before) || !v.is(businessHourSchema, after)) return null;
   const [was, is] = [hoursValuesOf(before), hoursValuesOf(after)];
   const lines = hoursFields
     .filter((field) => field !== 'dates' && !isSameValue(was[field], is[field]))
     .map((field) => {
       const texts = { from: hoursText(was, field), to: hoursText(is, field) };
-      if (field === 'alwaysOpen') return t(partMessages.schedule, texts);
-      return t(partMessages.hours, { ...texts, part: hoursLabel(field) });
+      if (field === 'alwaysOpen') return t(messages.schedule, texts);
+      return t(messages.hours, { ...texts, part: hoursLabel(field) });
     });
-  return [...lines, ...dateLines(was.dates, is.dates, names)];
+  return [...lines, ...dateLines(was.dates, is.dates, names, messages)];
 }
 
 const keySchema = v.object({ action: v.string(), actionId: v.nullish(v.string()) });
@@ -71,26 +79,33 @@ function keyText(key: Keys[string], names: Names): string {
 }
 
 /** Keys of a menu, one sentence for each that changed; null where either side is none. */
-function keyLines(before: unknown, after: unknown, names: Names): string[] | null {
+function keyLines(
+  before: unknown,
+  after: unknown,
+  names: Names,
+  messages: PartMessages,
+): string[] | null {
   const [was, is] = [keysOf(before), keysOf(after)];
   if (was === null || is === null) return null;
   return [...new Set([...Object.keys(was), ...Object.keys(is)])].toSorted().flatMap((key) => {
     const [old, now] = [was[key], is[key]];
     const [from, to] = [old && keyText(old, names), now && keyText(now, names)];
     if (from === to) return [];
-    if (from === undefined) return [t(partMessages.keySet, { key, to: to ?? '' })];
-    if (to === undefined) return [t(partMessages.keyCleared, { key, from })];
-    return [t(partMessages.keyChanged, { key, from, to })];
+    if (from === undefined) return [t(messages.keySet, { key, to: to ?? '' })];
+    if (to === undefined) return [t(messages.keyCleared, { key, from })];
+    return [t(messages.keyChanged, { key, from, to })];
   });
 }
 
-/** Sentences for members that are told part by part; null for the others. */
+/** Sentences for members that are told part by part, done or still to come; null for the others. */
 export function partLines(
   field: string,
   { from, to }: { from: unknown; to: unknown },
   names: Names,
+  isAhead: boolean,
 ): string[] | null {
-  if (field === 'businessHour') return hoursLines(from, to, names);
-  if (field === 'keys') return keyLines(from, to, names);
+  const messages = isAhead ? partsAhead : partMessages;
+  if (field === 'businessHour') return hoursLines(from, to, names, messages);
+  if (field === 'keys') return keyLines(from, to, names, messages);
   return null;
 }

@@ -47,3 +47,15 @@ export const partMessages = defineMessages('records.history.part', {
   keyCleared: 'Cleared key {key}, was {from}',
   keyChanged: 'Changed key {key} from {from} to {to}',
 });
+
+/** The same of a change that is still to come. */
+export const partsAhead = defineMessages('records.history.partAhead', {
+  hours: '{part}: {to} instead of {from}',
+  schedule: 'Business hours: {to} instead of {from}',
+  dateAdded: 'New date {name}: {text}',
+  dateRemoved: 'Without the date {name}: {text}',
+  dateChanged: '{name}: {to} instead of {from}',
+  keySet: 'Key {key}: {to}',
+  keyCleared: 'Key {key}: nothing instead of {from}',
+  keyChanged: 'Key {key}: {from} to {to}',
+});
