@@ -19,7 +19,7 @@ interface Content {
 
 /** Campaigns as reviewers let them through. */
 export const reminders: Content = {
-  useCase: 'AccountNotification',
+  useCase: 'Account notification',
   description:
     'Harbor Dental texts its patients reminders of their appointments, two texts for each visit, so that they come on time or call to move it.',
   messageFlow: agree('appointment reminders'),

@@ -90,7 +90,7 @@ export class PeopleVoicemail {
     await this.choice(name).click();
     const dialog = this.page.getByRole('dialog', { name: `Let callers hear “${name}”?` });
     const impact = dialog.getByRole('region', { name: /^Impact on (your )?callers$/ });
-    await expect(impact).toContainText(/Checked until/);
+    await expect(impact).toContainText(/Checked through/);
     await dialog.getByRole('button', { name: 'Use it' }).click();
     await expect(dialog).toBeHidden();
   }

@@ -139,11 +139,11 @@ it('[COMP-07] [VAL-21] sends what was typed for the price on the button', async 
   await press(user, 'Next: Messages');
   expect(await screen.findByText('The use case field is required.')).toBeTruthy();
   await user.click(screen.getByRole('radio', { name: /^Mixed/ }));
-  await user.click(screen.getByRole('checkbox', { name: /^CustomerCare/ }));
+  await user.click(screen.getByRole('checkbox', { name: /^Customer care/ }));
   await fill(user, /^What is it for/, description);
   await press(user, 'Next: Messages');
   expect(await screen.findByText('Choose 2 to 5 use cases.')).toBeTruthy();
-  await user.click(screen.getByRole('checkbox', { name: /^AccountNotification/ }));
+  await user.click(screen.getByRole('checkbox', { name: /^Account notification/ }));
   await press(user, 'Next: Messages');
 
   await fill(user, /^Sample message 1/, 'Harbor Dental: see you at 9. Reply STOP to opt out.');
@@ -286,7 +286,7 @@ it('goes from a finding to its field on another step', async () => {
 
 it('helps to write with a text of the use case, name and site', async () => {
   const { user } = openAdd();
-  await user.click(await screen.findByRole('radio', { name: /^AccountNotification/ }));
+  await user.click(await screen.findByRole('radio', { name: /^Account notification/ }));
   await press(user, 'Use this text');
   expect((await box(/^What is it for/)).value).toMatch(
     /^Harbor Dental sends its patients reminders of each appointment/,

@@ -2,7 +2,7 @@ import { paths } from '@jackfield/contract';
 import type { Campaign } from '@jackfield/contract/api/campaign';
 import { useT } from '@jackfield/runtime';
 import { CampaignStatus } from '../campaigns/campaign-badges.tsx';
-import { campaignName } from '@jackfield/texting/campaign-name';
+import { campaignName, nameOfUseCase } from '@jackfield/domain/campaign-name';
 import { useFee } from '../paying/use-fee.tsx';
 import { SubmissionForm } from '../submission/submission-form.tsx';
 import { HelpToWrite } from './help-to-write.tsx';
@@ -52,7 +52,7 @@ export function CampaignForm({ campaign, initial, brands }: CampaignFormProps) {
       badges={campaign && <CampaignStatus {...campaign} />}
       meta={
         campaign
-          ? [campaign.useCase, campaign.registryId, campaign.brand.brandName]
+          ? [nameOfUseCase(campaign.useCase), campaign.registryId, campaign.brand.brandName]
           : [t(messages.addIntro)]
       }
       texts={texts}

@@ -9,7 +9,7 @@ import { useState } from 'react';
 import { Navigate, useParams } from 'react-router';
 import { brandOptions } from '../brands/brand-query.ts';
 import { mayEdit } from '../campaigns/campaign-moves.ts';
-import { campaignName } from '@jackfield/texting/campaign-name';
+import { campaignName } from '@jackfield/domain/campaign-name';
 import { campaignOptions } from '../campaigns/campaign-query.ts';
 import { campaignMessages } from '../campaigns/messages.ts';
 import { CampaignForm } from './campaign-form.tsx';

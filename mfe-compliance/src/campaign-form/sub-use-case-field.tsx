@@ -2,6 +2,7 @@ import { useCases } from '@jackfield/contract/api/compliance';
 import { Checkbox } from '@jackfield/kit/ui/form';
 import { useT } from '@jackfield/runtime';
 import { type Control, useController } from 'react-hook-form';
+import { nameOfUseCase } from '@jackfield/domain/campaign-name';
 import { useCaseTexts } from '../campaigns/use-case-texts.ts';
 import css from './fields.module.css';
 import { campaignFormMessages as messages } from './messages.ts';
@@ -36,7 +37,7 @@ export function SubUseCaseField({ control }: { control: Control<CampaignValues> 
                 }
               >
                 <span className="ui-lines">
-                  <span className="ui-strong">{useCase}</span>
+                  <span className="ui-strong">{nameOfUseCase(useCase)}</span>
                   <span className="ui-secondary">{t(useCaseTexts[useCase])}</span>
                 </span>
               </Checkbox>

@@ -1,5 +1,6 @@
 import type { Campaign } from '@jackfield/contract/api/campaign';
 import { useT } from '@jackfield/runtime';
+import { nameOfUseCase } from '@jackfield/domain/campaign-name';
 import { keywordsText } from '../campaigns/campaign-fields.ts';
 import type { StepText } from '../steps-page/steps-page.tsx';
 import { useSteps } from '../steps-page/use-steps.ts';
@@ -36,7 +37,10 @@ export function useStepTexts(
   const { useCase, sampleMessages, optOutKeywords, helpKeywords } = flow.values;
   const note = (step: string, asks: string, entered: string) =>
     flow.stateOf(step) === 'done' ? entered : asks;
-  const purpose = t(messages.purposeEntered, { brand: brandName, useCase: useCase ?? '' });
+  const purpose = t(messages.purposeEntered, {
+    brand: brandName,
+    useCase: nameOfUseCase(useCase ?? ''),
+  });
   const count = sampleMessages.length;
   const keywords = [optOutKeywords.split(',')[0], helpKeywords.split(',')[0]].join(',');
   return {

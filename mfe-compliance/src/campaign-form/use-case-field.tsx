@@ -3,6 +3,7 @@ import { SearchField } from '@jackfield/lists/list-page';
 import { useT } from '@jackfield/runtime';
 import { useState } from 'react';
 import { type Control, useController } from 'react-hook-form';
+import { nameOfUseCase } from '@jackfield/domain/campaign-name';
 import { campaignMessages } from '../campaigns/messages.ts';
 import { useCaseTexts } from '../campaigns/use-case-texts.ts';
 import { useCaseWords } from '../campaigns/use-case-words.ts';
@@ -23,7 +24,12 @@ export function UseCaseField({ control }: { control: Control<CampaignValues> }) 
   const wanted = search.toLocaleLowerCase();
   const shown = every.filter((useCase) => {
     const others = useCaseWords[useCase];
-    const all = [useCase, t(useCaseTexts[useCase]), others ? t(others) : ''].join(' ');
+    const all = [
+      useCase,
+      nameOfUseCase(useCase),
+      t(useCaseTexts[useCase]),
+      others ? t(others) : '',
+    ].join(' ');
     return all.toLocaleLowerCase().includes(wanted);
   });
   return (
@@ -56,7 +62,7 @@ export function UseCaseField({ control }: { control: Control<CampaignValues> }) 
               onChange={() => field.onChange(useCase)}
               onBlur={field.onBlur}
             />
-            <span className="ui-strong">{useCase}</span>
+            <span className="ui-strong">{nameOfUseCase(useCase)}</span>
             <span className={`ui-secondary ${css.meaning}`}>{t(useCaseTexts[useCase])}</span>
           </label>
         ))}

@@ -8,7 +8,7 @@ import { common, Link, navigateTo, useT } from '@jackfield/runtime';
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { CampaignStatus } from '../campaigns/campaign-badges.tsx';
-import { campaignName } from '@jackfield/texting/campaign-name';
+import { campaignName, nameOfUseCase } from '@jackfield/domain/campaign-name';
 import { campaignKeys } from '../campaigns/campaign-query.ts';
 import { mayDeactivate, mayEdit } from '../campaigns/campaign-moves.ts';
 import { DeactivateDialog } from './deactivate-dialog.tsx';
@@ -38,7 +38,7 @@ export function CampaignHead({ campaign }: { campaign: Campaign }) {
         name={name}
         badges={<CampaignStatus {...campaign} />}
         meta={[
-          ...(campaign.name === '' ? [] : [useCase, registryId]),
+          ...(campaign.name === '' ? [] : [nameOfUseCase(useCase), registryId]),
           <Link key="brand" to={compliance.brand(brand.id)}>
             {brand.brandName}
           </Link>,

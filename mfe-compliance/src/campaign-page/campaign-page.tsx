@@ -8,7 +8,7 @@ import { useLiveRefetch, useT } from '@jackfield/runtime';
 import { useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { useParams } from 'react-router';
-import { campaignName } from '@jackfield/texting/campaign-name';
+import { campaignName } from '@jackfield/domain/campaign-name';
 import { campaignKeys, campaignOptions } from '../campaigns/campaign-query.ts';
 import { campaignMessages } from '../campaigns/messages.ts';
 import { CampaignHead } from './campaign-head.tsx';

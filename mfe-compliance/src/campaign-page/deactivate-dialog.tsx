@@ -2,7 +2,7 @@ import { type Campaign, deactivateCampaign } from '@jackfield/contract/api/campa
 import { ConfirmDialog, useConfirm } from '@jackfield/kit/ui/overlay';
 import { call, useT } from '@jackfield/runtime';
 import { useQueryClient } from '@tanstack/react-query';
-import { campaignName } from '@jackfield/texting/campaign-name';
+import { campaignName } from '@jackfield/domain/campaign-name';
 import { campaignKeys } from '../campaigns/campaign-query.ts';
 import { pageMessages } from './messages.ts';
 

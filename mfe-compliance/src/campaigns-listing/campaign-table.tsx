@@ -12,7 +12,7 @@ import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useAtomValue } from 'jotai';
 import { useMemo, useState } from 'react';
 import { CampaignStatus } from '../campaigns/campaign-badges.tsx';
-import { campaignName } from '@jackfield/texting/campaign-name';
+import { campaignName } from '@jackfield/domain/campaign-name';
 import { campaignPage } from '../campaigns/campaign-query.ts';
 import { campaignMessages } from '../campaigns/messages.ts';
 import css from './campaign-table.module.css';

@@ -16,7 +16,7 @@ import { navigateTo, t, timeZoneAtom, useT } from '@jackfield/runtime';
 import { useAtomValue } from 'jotai';
 import { useMemo } from 'react';
 import { CampaignsTabs } from '../campaigns-tabs/campaigns-tabs.tsx';
-import { campaignName } from '@jackfield/texting/campaign-name';
+import { campaignName } from '@jackfield/domain/campaign-name';
 import { campaignPage, campaignsFile } from '../campaigns/campaign-query.ts';
 import { campaignMessages } from '../campaigns/messages.ts';
 import { campaignColumns } from './columns.tsx';

@@ -5,7 +5,7 @@ import { Skeleton } from '@jackfield/kit/ui/core';
 import { type Column, TwoLines, TwoLinesSkeleton } from '@jackfield/kit/ui/table';
 import { common, formatNumber, Link, t } from '@jackfield/runtime';
 import { CampaignPayment, CampaignStatus } from '../campaigns/campaign-badges.tsx';
-import { campaignName } from '@jackfield/texting/campaign-name';
+import { campaignName, nameOfUseCase } from '@jackfield/domain/campaign-name';
 import { campaignMessages } from '../campaigns/messages.ts';
 import { listingMessages } from './messages.ts';
 
@@ -48,7 +48,7 @@ export function campaignColumns(timeZone: string): Column<CampaignListItem>[] {
       sortable: true,
       optional: true,
       from: 992,
-      render: ({ useCase }) => useCase,
+      render: ({ useCase }) => nameOfUseCase(useCase),
       skeleton: <Skeleton width={120} height={10} />,
     },
     {

@@ -1,5 +1,6 @@
 import type { Campaign } from '@jackfield/contract/api/campaign';
 import { t } from '@jackfield/runtime';
+import { nameOfUseCase } from '@jackfield/domain/campaign-name';
 import { campaignMessages } from './messages.ts';
 
 /** Flags that carriers ask for, in the order of the form. */
@@ -59,8 +60,8 @@ const message = (key: keyof typeof campaignMessages & keyof Sent, text: string):
 
 /** What it is for: use case and description. */
 export const purposeFields = (campaign: Sent): ReadField[] => [
-  plain('useCase', campaign.useCase),
-  plain('subUseCases', campaign.subUseCases.join(', ')),
+  plain('useCase', nameOfUseCase(campaign.useCase)),
+  plain('subUseCases', campaign.subUseCases.map(nameOfUseCase).join(', ')),
   plain('description', campaign.description),
 ];
 

@@ -4,6 +4,7 @@ import { Skeleton } from '@jackfield/kit/ui/core';
 import { useT } from '@jackfield/runtime';
 import { useQuery } from '@tanstack/react-query';
 import { useId } from 'react';
+import { nameOfUseCase } from '@jackfield/domain/campaign-name';
 import { CampaignPage } from '../campaign-page/campaign-page.tsx';
 import { TwoSides } from '../submission/two-sides.tsx';
 import { Bands } from './bands.tsx';
@@ -18,7 +19,7 @@ function Terms({ campaign }: { campaign: Campaign }) {
   if (terms.isError && !terms.data) {
     return <LoadFailure title={t(messages.failed)} query={terms} />;
   }
-  const { useCase } = campaign;
+  const useCase = nameOfUseCase(campaign.useCase);
   const score = terms.data?.score ?? null;
   return (
     <TwoSides side={terms.data && <Bands terms={terms.data} brand={campaign.brand} />}>

@@ -7,7 +7,7 @@ import {
 import { listBrands } from '@jackfield/contract/api/brand';
 import { listCampaigns } from '@jackfield/contract/api/campaign';
 import { call, defineMessages, t } from '@jackfield/runtime';
-import { campaignName } from '@jackfield/texting/campaign-name';
+import { campaignName, nameOfUseCase } from '@jackfield/domain/campaign-name';
 
 const commandMessages = defineMessages('compliance.commands', {
   brands: 'Brands',
@@ -91,7 +91,7 @@ export async function search(
       group: t(commandMessages.campaigns),
       icon: 'brand',
       text: campaignName(campaign),
-      detail: campaign.useCase,
+      detail: nameOfUseCase(campaign.useCase),
       to: compliance.campaign(campaign.id),
     }),
   );

@@ -1,4 +1,5 @@
 import type { CampaignFields } from '@jackfield/contract/api/campaign';
+import { campaignName as nameOf } from '@jackfield/domain/campaign-name';
 import type { CampaignRow } from './read-campaign.ts';
 import type { CampaignDetails } from './tables.ts';
 
@@ -43,6 +44,6 @@ export function campaignMembers(row: CampaignRow) {
   };
 }
 
-/** What a campaign is called in the history: its name, else its use case (annex J9). */
-export const campaignName = (row: Pick<CampaignRow, 'name' | 'use_case'>): string =>
-  row.name === '' ? row.use_case : row.name;
+/** What a campaign is called in the history (annex J9). */
+export const campaignName = ({ name, use_case }: Pick<CampaignRow, 'name' | 'use_case'>): string =>
+  nameOf({ name, useCase: use_case });

@@ -1,4 +1,5 @@
 import type { CampaignListItem } from '@jackfield/contract/api/campaign';
+import { nameOfUseCase } from '@jackfield/domain/campaign-name';
 import { type CsvColumn, csvTime } from '../../platform/csv.ts';
 import { texts } from './texts.ts';
 
@@ -7,7 +8,7 @@ export const campaignColumns: readonly CsvColumn<CampaignListItem>[] = [
   { head: texts.fileCampaign, value: (row) => row.name },
   { head: texts.fileRegistryId, value: (row) => row.registryId },
   { head: texts.fileBrand, value: (row) => row.brand.brandName },
-  { head: texts.fileUseCase, value: (row) => row.useCase },
+  { head: texts.fileUseCase, value: (row) => nameOfUseCase(row.useCase) },
   { head: texts.filePayment, value: (row) => row.paymentStatus },
   { head: texts.fileStatus, value: (row) => row.status },
   { head: texts.fileNumbers, value: (row) => row.numberCount },

@@ -1,6 +1,7 @@
 import type { Campaign, CampaignListItem } from '@jackfield/contract/api/campaign';
-import type { BrandStatus, UseCase } from '@jackfield/contract/api/compliance';
+import { type BrandStatus, type UseCase, useCases } from '@jackfield/contract/api/compliance';
 import { sql, type Selectable } from 'kysely';
+import { nameOfUseCase } from '@jackfield/domain/campaign-name';
 import type { Tx } from '../../platform/database.ts';
 import { notFound } from '../../platform/errors.ts';
 import { searchPattern, searchPatterns, selectPage, type Listing } from '../../platform/list.ts';
@@ -65,6 +66,10 @@ const order = {
   status: sql`c.status`,
 } as const;
 
+/** What people read for each use case, for a search by it. */
+const namesJson = () =>
+  JSON.stringify(Object.fromEntries(useCases.map((code) => [code, nameOfUseCase(code)])));
+
 /** The beginning of an id; fewer characters are words too, such as 2FA, and in many ids. */
 const isIdBeginning = (search: string | undefined): search is string =>
   search !== undefined && /^[0-9a-f-]{8,36}$/i.test(search);
@@ -79,7 +84,8 @@ export async function selectCampaigns(tx: Tx, wanted: CampaignListing) {
   if (pattern !== null) {
     matching = matching.where((one) =>
       one.or([
-        sql<boolean>`lower(concat_ws(' ', c.name, c.description, c.use_case, b.company_name))
+        sql<boolean>`lower(concat_ws(' ', c.name, c.description, c.use_case,
+            ${namesJson()}::jsonb ->> c.use_case, b.company_name))
           like all (${searchPatterns(search)}::text[])`,
         one(sql`lower(coalesce(c.registry_id, ''))`, 'like', pattern),
         ...(isIdBeginning(search)

@@ -1,4 +1,5 @@
 import { sql } from 'kysely';
+import { campaignName } from '@jackfield/domain/campaign-name';
 import { type RequestContext, signedIn } from '../../platform/context.ts';
 import type { Tx } from '../../platform/database.ts';
 import { write } from '../../platform/write.ts';
@@ -48,7 +49,7 @@ async function release(context: RequestContext, id: string, numbers: readonly Mo
     id,
     action: 'campaign.setNumbers',
     async change(tx) {
-      const { useCase } = await readCampaignNumbers(tx, tenantId, id);
+      const campaign = await readCampaignNumbers(tx, tenantId, id);
       const ids = numbers.map((one) => one.id);
       const at = context.clock.now();
       await detachNumbers(tx, { tenantId, campaignId: id, ids, at });
@@ -64,7 +65,7 @@ async function release(context: RequestContext, id: string, numbers: readonly Mo
       return {
         before: { numbers: numbers.map(({ number }) => number) },
         after: { numbers: [] },
-        name: useCase,
+        name: campaignName(campaign),
         events: [campaignEvent(id)],
         result: true,
       };

@@ -2,6 +2,7 @@ import type { CampaignNumbers } from '@jackfield/contract/api/number-registratio
 import { sql } from 'kysely';
 import { formatPhone } from '@jackfield/domain';
 import { t } from '@jackfield/texts';
+import { campaignName } from '@jackfield/domain/campaign-name';
 import { type RequestContext, signedIn } from '../../platform/context.ts';
 import type { Tx } from '../../platform/database.ts';
 import { ApiError, duplicate, invalidField } from '../../platform/errors.ts';
@@ -134,7 +135,7 @@ export function setNumbersOfCampaign(
         return {
           before: { numbers: removed.map((one) => one.number) },
           after: { numbers: added.map((one) => one.number) },
-          name: campaign.useCase,
+          name: campaignName(campaign),
           events: [
             campaignEvent(id),
             ...touched.map((one) =>

@@ -1,6 +1,7 @@
 import type { CallAnswer, CallReceived } from '@jackfield/contract';
 import type { supportInboundText, TextOutcome } from '@jackfield/contract/api/consent';
 import { t } from '@jackfield/texts';
+import { campaignName } from '@jackfield/domain/campaign-name';
 import type { Clock } from '../../platform/clock.ts';
 import type { Database, Tx } from '../../platform/database.ts';
 import { recordSystemChange } from '../../platform/system-change.ts';
@@ -142,7 +143,7 @@ async function recordOutcome(
     action: outcome === 'optedOut' ? 'consent.keywordStop' : 'consent.keywordStart',
     entity: campaignId === null ? 'phoneNumber' : 'campaign',
     id: campaignId ?? id,
-    name: campaignId === null ? to : name || (useCase ?? ''),
+    name: campaignId === null ? to : campaignName({ name: name ?? '', useCase: useCase ?? '' }),
     before: {},
     after: { phoneNumber: from },
     events: campaignId === null ? [] : [consentEvent(campaignId)],

@@ -1,4 +1,5 @@
 import type { Consent, ConsentKind, ConsentState } from '@jackfield/contract/api/consent';
+import { campaignName as nameOf } from '@jackfield/domain/campaign-name';
 import { type RawBuilder, sql } from 'kysely';
 import type { Tx } from '../../platform/database.ts';
 import { digitsPattern, searchPattern, type WantedPage } from '../../platform/list.ts';
@@ -95,6 +96,6 @@ export async function readConsent(
 
 /** Name of a campaign of the account; 404 where it has none of that id. */
 export async function campaignName(tx: Tx, tenantId: string, id: string): Promise<string> {
-  const found = await readRow(tx, 'campaign', { tenantId, id });
-  return found.name || found.use_case;
+  const { name, use_case } = await readRow(tx, 'campaign', { tenantId, id });
+  return nameOf({ name, useCase: use_case });
 }

@@ -4,6 +4,7 @@ import type {
   campaignPayments,
   CampaignStatus,
 } from '@jackfield/contract/api/compliance';
+import { campaignName } from '@jackfield/domain/campaign-name';
 import { sql } from 'kysely';
 import type { Tx } from '../../platform/database.ts';
 
@@ -27,6 +28,9 @@ export interface TextingPath {
 }
 
 type Row = Omit<TextingPath, 'campaign'> & {
+  readonly useCase: string;
+  readonly registryId: string | null;
+} & {
   [Member in keyof NonNullable<TextingPath['campaign']>]:
     | NonNullable<TextingPath['campaign']>[Member]
     | null;
@@ -39,7 +43,7 @@ export async function selectPaths(tx: Tx, tenantId: string): Promise<TextingPath
       b.status as "brandStatus", coalesce(b.status_at, b.updated_at) as "brandAt",
       v.status as vetting, v.score, v.updated_at as "vettedAt",
       c.id, c.status,
-      case when c.name <> '' then c.name else concat_ws(', ', c.use_case, c.registry_id) end as name,
+      c.name, c.use_case as "useCase", c.registry_id as "registryId",
       c.payment_status as payment,
       coalesce(c.status_at, c.updated_at) as "statusAt",
       coalesce(c.payment_at, c.updated_at) as "paymentAt"
@@ -55,11 +59,20 @@ export async function selectPaths(tx: Tx, tenantId: string): Promise<TextingPath
     ) v on true
     where b.tenant_id = ${tenantId}
     order by c.created_at desc nulls last, b.created_at desc, c.id, b.id`.execute(tx);
-  return rows.map(({ id, name, status, payment, statusAt, paymentAt, ...brand }) => ({
-    ...brand,
-    campaign:
-      id === null || name === null || status === null || payment === null
-        ? null
-        : { id, name, status, payment, statusAt, paymentAt },
-  }));
+  return rows.map(
+    ({ id, name, useCase, registryId, status, payment, statusAt, paymentAt, ...brand }) => ({
+      ...brand,
+      campaign:
+        id === null || name === null || status === null || payment === null
+          ? null
+          : {
+              id,
+              name: campaignName({ name, useCase, registryId }),
+              status,
+              payment,
+              statusAt,
+              paymentAt,
+            },
+    }),
+  );
 }

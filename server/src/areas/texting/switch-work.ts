@@ -1,4 +1,4 @@
-import { sql } from 'kysely';
+import { campaignName } from '@jackfield/domain/campaign-name';
 import type { NumberSwitch } from '../../carrier/number-switch.ts';
 import type { Clock } from '../../platform/clock.ts';
 import type { Database, Tx } from '../../platform/database.ts';
@@ -41,7 +41,7 @@ export function createNumberSwitchWork({ db, clock, numberSwitch }: Parts): Work
           action: 'campaign.numberReady',
           entity: 'campaign',
           id: campaignId,
-          name: now.campaignName,
+          name: campaignName(now),
           before: {},
           after: { numbers: [number] },
           events: [numberEvent(now)],
@@ -60,7 +60,7 @@ async function waiting(tx: Tx, { tenantId, subjectId }: DueSubject) {
     .innerJoin('campaign as g', 'g.id', 'c.campaign_id')
     .select(['n.id', 'n.number', 'n.owner_type as ownerType', 'n.owner_id as ownerId'])
     .select(['c.campaign_id as campaignId', 'c.attached_at as attachedAt'])
-    .select(sql<string>`coalesce(nullif(g.name, ''), g.use_case)`.as('campaignName'))
+    .select(['g.name', 'g.use_case as useCase'])
     .where('c.tenant_id', '=', tenantId)
     .where('c.phone_number_id', '=', subjectId)
     .where('c.ready_at', 'is', null)

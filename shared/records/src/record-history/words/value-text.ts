@@ -5,6 +5,7 @@ import { addressText } from '@jackfield/domain/address-text';
 import { countryName } from '@jackfield/domain/dialing';
 import { languageName, t } from '@jackfield/runtime';
 import * as v from 'valibot';
+import { nameOfUseCase } from '@jackfield/domain/campaign-name';
 import { type Names, nameOf, permissionText, targetText } from './target-text.ts';
 import { valueMessages } from './value-messages.ts';
 
@@ -16,6 +17,7 @@ const phone = /^\+[1-9]\d{6,14}$/;
 const id = /^[\da-f]{8}-[\da-f]{4}-[\da-f]{4}-[\da-f]{4}-[\da-f]{12}$/;
 
 const words = ['role', 'status', 'inboundFlow', 'restrictionType'];
+const useCaseFields = ['useCase', 'subUseCases'];
 const isWord = (text: string): text is keyof typeof valueMessages => text in valueMessages;
 const quoted = (text: string) => t(valueMessages.quoted, { text });
 
@@ -24,6 +26,7 @@ function textText(field: string, text: string, names: Names): string {
     return t(valueMessages[text] as typeof valueMessages.yes);
   if (field === 'allowedCountries') return countryName(text);
   if (field === 'language') return quoted(languageName(text));
+  if (useCaseFields.includes(field)) return quoted(nameOfUseCase(text));
   if (phone.test(text)) return quoted(formatPhone(text));
   if (id.test(text)) return nameOf(text, names);
   return quoted(text);
