@@ -34,11 +34,15 @@ describe('phone', () => {
     expect(maskPhone('2071838750', britain)).toBe('+442071838750');
   });
 
-  it('shows numbers of the USA in their mask, others as stored', () => {
+  it('shows numbers of the USA and Malaysia in their masks, others in groups', () => {
     expect(formatPhone('+12515550100')).toBe('+1 (251) 555-0100');
     expect(formatPhone('+601234567890')).toBe('+60 12-3456 7890');
     expect(formatPhone('+6042611234')).toBe('+60 4-261 1234');
-    expect(formatPhone('+442071838750')).toBe('+442071838750');
+    expect(formatPhone('+442071838750')).toBe('+44 207 183 8750');
+    expect(formatPhone('+912255550110')).toBe('+91 225 555 0110');
+    expect(formatPhone('+3531234567')).toBe('+353 123 4567');
+    expect(formatPhone('+683401')).toBe('+683 401');
+    expect(formatPhone('12345')).toBe('12345');
     expect(formatPhone(null)).toBe('');
   });
 

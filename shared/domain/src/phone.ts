@@ -74,16 +74,31 @@ function asInMalaysia(digits: string): string {
   return `${trunk}${area}-${line.slice(0, half)} ${line.slice(half)}`;
 }
 
+/** A country's prefix: no prefix begins another, so its first digits say how many it has. */
+const countryPrefix = /^(?:[17]|2[07]|3[0-469]|4[013-9]|5[1-8]|6[0-6]|8[1246]|9[0-58]|\d{3})/;
+
+/** Prefix, then threes with the last ones as fours: how people read a plan that they don't know. */
+function abroad(digits: string): string {
+  const [prefix = ''] = countryPrefix.exec(digits) ?? [];
+  const national = digits.slice(prefix.length);
+  const fours = national.length % 3;
+  const threes = Math.max(0, (national.length - 4 * fours) / 3);
+  const groups = new RegExp(`^${'(\\d{3})'.repeat(threes)}${'(\\d{4})'.repeat(fours)}$`).exec(
+    national,
+  );
+  return `+${[prefix, ...(groups?.slice(1) ?? [national])].join(' ')}`;
+}
+
 /**
  * A stored number as people read it: '+1 (251) 555-0100'; of Malaysia '03-2155 0112' in an account
- * there and '+60 3-2155 0112' elsewhere (OP-128); others as they are stored.
+ * there and '+60 3-2155 0112' elsewhere (OP-128); others in groups, '+91 225 555 0110'.
  */
 export function formatPhone(stored: string | null): string {
   if (!stored) return '';
   const digits = stored.replaceAll(/\D/g, '');
   if (/^1\d{10}$/.test(digits)) return northAmerican(digits.slice(1));
   if (/^60\d{8,10}$/.test(digits)) return asInMalaysia(digits.slice(2));
-  return stored;
+  return stored.startsWith('+') ? abroad(digits) : stored;
 }
 
 /** @deprecated Live versions of areas take it. Take `code` of `countries` instead. */

@@ -29,13 +29,16 @@ const columns: readonly CsvColumn<UsageRecord>[] = [
   { head: texts.fileFrom, value: ({ from }) => from },
   { head: texts.fileTo, value: ({ to }) => to },
   { head: texts.fileUser, value: ({ teammateName }) => teammateName },
-  { head: texts.fileDuration, value: ({ duration }) => duration },
+  { head: texts.fileTakenBy, value: ({ takenBy }) => takenBy?.name ?? '' },
+  { head: texts.fileOutcome, value: ({ outcome }) => outcome ?? '' },
+  {
+    head: texts.fileDuration,
+    value: ({ usageType, duration }) => (usageType === 'sms' ? '' : duration),
+  },
   { head: texts.fileUnits, value: ({ units }) => units },
   { head: texts.fileRate, value: ({ rate }) => csvAmount(rate, 4) },
   { head: texts.fileAmount, value: ({ amount }) => csvAmount(amount) },
   { head: texts.fileCurrency, value: ({ currency }) => currency },
-  { head: texts.fileOutcome, value: ({ outcome }) => outcome ?? '' },
-  { head: texts.fileTakenBy, value: ({ takenBy }) => takenBy?.name ?? '' },
 ];
 
 /** Usage in its order as a CSV file (annex J8). */

@@ -12,6 +12,13 @@ export const usageMessages = defineMessages('usage', {
   voice: 'Calls',
   sms: 'Messages',
   international: 'International',
+  oneVoice: 'Call',
+  oneSms: 'Message',
+  oneInternational: 'International call',
+  oneTollFree: 'Toll-free call',
+
+  who: 'Who',
+  outcome: 'Outcome',
 
   search: 'Search number or user…',
   searchShort: 'Search usage',

@@ -6,7 +6,7 @@ import { Drawer } from '@jackfield/kit/ui/overlay';
 import { common, useFormats, useT } from '@jackfield/runtime';
 import type { ReactNode } from 'react';
 import { durationText } from './duration-text.ts';
-import { kindLabels } from './kinds.ts';
+import { recordLabels } from './kinds.ts';
 import { usageMessages } from './messages.ts';
 import { outcomeText } from './outcome.ts';
 import { blockOf, copyOf, type RecordSteps, tryOf, whereOf } from './record-actions.ts';
@@ -36,7 +36,7 @@ export function RecordDrawer(props: RecordDrawerProps) {
   const isPlain = isText || usageType === 'voice';
   const facts: readonly (readonly [string, string])[] = [
     [t(common.date), dateTime(record.date)],
-    ...(isPlain ? [] : [[t(common.type), t(kindLabels[usageType])] as const]),
+    ...(isPlain ? [] : [[t(common.type), t(recordLabels[usageType])] as const]),
     [t(common.from), from === '' ? t(usageMessages.withheld) : formatPhone(from)],
     [t(usageMessages.toNumber), formatPhone(to)],
     ...(record.teammateName ? [[t(common.user), record.teammateName] as const] : []),

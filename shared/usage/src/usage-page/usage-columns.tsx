@@ -1,10 +1,10 @@
 import type { UsageRecord } from '@jackfield/contract/api/usage';
 import { formatPhone } from '@jackfield/domain';
 import { Skeleton } from '@jackfield/kit/ui/core';
-import { type Column, TwoLines } from '@jackfield/kit/ui/table';
+import type { Column } from '@jackfield/kit/ui/table';
 import { common, t, type useFormats } from '@jackfield/runtime';
 import { durationText } from './duration-text.ts';
-import { directionLabels, kindLabels } from './kinds.ts';
+import { directionLabels, recordLabels } from './kinds.ts';
 import { usageMessages } from './messages.ts';
 import { outcomeLabels, outcomeText } from './outcome.ts';
 
@@ -12,24 +12,24 @@ type Formats = ReturnType<typeof useFormats>;
 
 const number = (text: string) => <span className="ui-num">{formatPhone(text)}</span>;
 
-/** Whose call it was, and below what became of it: with who had it, where that is somebody else. */
-function Who(record: UsageRecord) {
-  const { outcome, takenBy, teammateName: name } = record;
-  const told = outcome ? outcomeText(record) : null;
-  if (!name && !told) return <span className="ui-text3">{t(common.none)}</span>;
-  const isOwn = !takenBy || takenBy.name === name;
-  const second = outcome && isOwn ? t(outcomeLabels[outcome]) : told;
-  const first = name || told || '';
-  return (
-    <TwoLines
-      first={
-        <span className="ui-clip" title={first}>
-          {first}
-        </span>
-      }
-      second={name ? second : null}
-    />
-  );
+const clipped = (text: string) => (
+  <span className="ui-clip" title={text}>
+    {text}
+  </span>
+);
+
+/** Whose call it was, else who had it; nothing where nobody of the account did. */
+function whoOf({ teammateName, takenBy }: UsageRecord): string {
+  if (teammateName) return teammateName;
+  return takenBy && takenBy.kind !== 'external' ? takenBy.name : '';
+}
+
+/** What became of a call, in a word; with who had it, where that is somebody else. */
+function outcomeOf(record: UsageRecord): string {
+  const { outcome, takenBy } = record;
+  if (!outcome) return '';
+  const isOther = takenBy && takenBy.name !== whoOf(record);
+  return (isOther && outcomeText(record)) || t(outcomeLabels[outcome]);
 }
 
 /** Columns of the records (G6); the key of a sorted one is the server's name of the sort. */
@@ -46,10 +46,10 @@ export function usageColumns({ dateTime, money }: Formats): Column<UsageRecord>[
     {
       key: 'usageType',
       title: t(common.type),
-      width: 114,
+      width: 130,
       sortable: true,
       optional: true,
-      render: ({ usageType }) => t(kindLabels[usageType]),
+      render: ({ usageType }) => t(recordLabels[usageType]),
     },
     {
       key: 'direction',
@@ -75,11 +75,19 @@ export function usageColumns({ dateTime, money }: Formats): Column<UsageRecord>[
     },
     {
       key: 'user',
-      title: t(common.user),
-      width: 210,
+      title: t(usageMessages.who),
+      width: 150,
       optional: true,
       from: 992,
-      render: (record) => <Who {...record} />,
+      render: (record) => clipped(whoOf(record)),
+    },
+    {
+      key: 'outcome',
+      title: t(usageMessages.outcome),
+      width: 150,
+      optional: true,
+      from: 992,
+      render: (record) => clipped(outcomeOf(record)),
     },
     {
       key: 'duration',
@@ -88,11 +96,7 @@ export function usageColumns({ dateTime, money }: Formats): Column<UsageRecord>[
       sortable: true,
       align: 'end',
       render: ({ usageType, duration }) =>
-        usageType === 'sms' ? (
-          <span className="ui-text3">{t(common.none)}</span>
-        ) : (
-          <span className="ui-num">{durationText(duration)}</span>
-        ),
+        usageType !== 'sms' && <span className="ui-num">{durationText(duration)}</span>,
     },
     {
       key: 'amount',

@@ -207,11 +207,12 @@ it('[NUM-09] [API-51] shows each record, sorts and searches', async () => {
   const row = await screen.findByRole('row', { name: /555-0111/ });
   expect(cellsOf(row)).toEqual([
     '2026-03-01, 12:05 pm',
-    'Calls',
+    'Call',
     'Outbound',
     '+1 (251) 555-0100',
     '+1 (205) 555-0111',
     'Maya Okafor',
+    '',
     '12:05',
     '$0.16',
     '',
@@ -223,4 +224,26 @@ it('[NUM-09] [API-51] shows each record, sorts and searches', async () => {
       expect.objectContaining({ sortBy: 'amount', direction: 'asc', search: 'maya' }),
     ),
   );
+});
+
+it('[NUM-09] says apart who had a call and what became of it; a text has no duration', async () => {
+  const team = { kind: 'team', id: record.id, name: 'Billing' } as const;
+  const received = { ...record, direction: 'inbound', outcome: 'answered' } as const;
+  api.on(listUsage, () =>
+    fakeList<UsageRecord>([
+      { ...received, id: 'a', teammateName: '', takenBy: team },
+      { ...received, id: 'b', takenBy: { ...team, name: 'Maya Okafor' } },
+      { ...received, id: 'c', outcome: 'voicemail', takenBy: team },
+      { ...record, id: 'd', usageType: 'sms', duration: 0, to: '+912255550110' },
+    ]),
+  );
+  open();
+  await screen.findByText('Voicemail for Billing');
+  const rows = screen.getAllByRole('row').slice(-4).map(cellsOf);
+  expect(rows.map((cells) => [cells[1], ...cells.slice(4, 8)])).toEqual([
+    ['Call', '+1 (205) 555-0111', 'Billing', 'Answered', '12:05'],
+    ['Call', '+1 (205) 555-0111', 'Maya Okafor', 'Answered', '12:05'],
+    ['Call', '+1 (205) 555-0111', 'Maya Okafor', 'Voicemail for Billing', '12:05'],
+    ['Message', '+91 225 555 0110', 'Maya Okafor', '', ''],
+  ]);
 });

@@ -14,7 +14,7 @@ import {
 } from '@jackfield/runtime';
 import { useAtomValue } from 'jotai';
 import { type ReactNode, useMemo } from 'react';
-import { kindLabels } from './kinds.ts';
+import { recordLabels } from './kinds.ts';
 import { usageMessages } from './messages.ts';
 import { outcomeLabels } from './outcome.ts';
 import { menuOf } from './record-actions.ts';
@@ -65,7 +65,7 @@ const nameOf = ({ from, to }: UsageRecord) => `${formatPhone(from)} → ${format
 
 /** On a phone: what became of a call, else what it was. */
 const labelOf = ({ usageType, outcome }: UsageRecord) =>
-  say(outcome ? outcomeLabels[outcome] : kindLabels[usageType]);
+  say(outcome ? outcomeLabels[outcome] : recordLabels[usageType]);
 
 /**
  * Calls and messages of the account and what they cost: pictures by day and by two parts, each of
