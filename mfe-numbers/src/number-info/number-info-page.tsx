@@ -1,9 +1,11 @@
 import { paths } from '@jackfield/contract';
 import { type Company, companyChangeSchema, updateCompany } from '@jackfield/contract/api/company';
 import { Fields, FormSection } from '@jackfield/kit/form-section';
+import { Alert, Button } from '@jackfield/kit/ui/core';
 import { PhoneNumbers } from '@jackfield/phone-numbers/phone-numbers';
 import { TextField } from '@jackfield/records/form-fields';
-import { call, common, defineMessages, useT } from '@jackfield/runtime';
+import { call, common, defineMessages, navigateTo, useT } from '@jackfield/runtime';
+import { useSearchParams } from 'react-router';
 import * as v from 'valibot';
 import { type NumberFormProps, NumberPage } from '../number-page/number-page.tsx';
 import { NumberRecord } from '../number-page/number-record.tsx';
@@ -13,6 +15,8 @@ const infoMessages = defineMessages('numbers.info', {
   title: 'Company number',
   intro: 'What this number is called in the portal.',
   label: common.name,
+  next: 'Next: say who answers',
+  nextText: 'Callers reach the voicemail of the account’s owner until then.',
 });
 
 const fields = ['label'] as const;
@@ -21,12 +25,13 @@ const typed = v.object({ label: v.string() });
 type InfoValues = v.InferOutput<typeof typed>;
 
 const valuesOf = ({ label }: Company): InfoValues => ({ label });
-const { directoryEdit, outboundEdit } = paths.admin.numbers;
+const { directoryEdit, edit: pageOf, outboundEdit } = paths.admin.numbers;
 
 /** Edits the name of a company number; its phone numbers act at once (NUM-02, annex G8). */
 function InfoForm({ company, isGone }: NumberFormProps) {
   const t = useT();
   const { id, label: name } = company;
+  const [params] = useSearchParams();
   const edit = useNumberForm<InfoValues>(company, {
     section: 'info',
     fields,
@@ -53,6 +58,19 @@ function InfoForm({ company, isGone }: NumberFormProps) {
         />
       }
     >
+      {params.has('new') && (
+        <Alert
+          kind="info"
+          title={t(infoMessages.next)}
+          action={
+            <Button onClick={() => void navigateTo(pageOf(id, 'call-handling'))}>
+              {t(common.callHandling)}
+            </Button>
+          }
+        >
+          {t(infoMessages.nextText)}
+        </Alert>
+      )}
       <FormSection title={t(infoMessages.title)} intro={t(infoMessages.intro)}>
         <Fields>
           <TextField

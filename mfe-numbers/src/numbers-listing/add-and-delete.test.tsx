@@ -114,7 +114,7 @@ it.each([
   [
     'ROLE-18',
     { trialMaximumCompanyDID: 3 },
-    /up to 3 phone numbers of the company\. End the trial/,
+    /up to 3 phone numbers of company numbers\. End the trial/,
   ],
 ])('[%s] [OP-58] a full trial says so before anything is filled in', async (_, maximum, text) => {
   const stripeInfo = { stripeId: 'cus_1', isTrial: true, stripeEmail: '' };

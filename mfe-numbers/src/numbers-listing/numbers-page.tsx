@@ -138,7 +138,7 @@ export function Component() {
         <AddNumberDrawer
           onAdded={(company) => {
             void refresh();
-            open(company);
+            void navigateTo(`${paths.admin.numbers.edit(company.id)}?new`);
           }}
           onClose={adding.close}
         />

@@ -32,6 +32,14 @@ it('[NUM-25] has no numbers of an area code that the country does not have', asy
   expect(await bandwidth.search(search)).toEqual([]);
 });
 
+it('sells numbers whose last four hold some digits in a row', async () => {
+  const search = { country: 'USA', areaCode: '877', isTollFree: true, limit: 10_000 } as const;
+  const all = await bandwidth.search(search);
+  const found = await bandwidth.search({ ...search, digits: '42' });
+  expect(found.length).toBeGreaterThan(0);
+  expect(found).toEqual(all.filter((number) => number.slice(-4).includes('42')));
+});
+
 it('[OP-68] bandwidth sells none in Malaysia', async () => {
   const search = { country: 'MYS', areaCode: '03', isTollFree: false, limit: 8 } as const;
   expect(await bandwidth.search(search)).toEqual([]);

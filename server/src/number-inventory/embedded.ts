@@ -7,9 +7,9 @@ export function embeddedProvider(id: NumberProviderId): NumberProvider {
   return {
     id,
     holdsFor: 30 * 24 * 3_600_000,
-    async search({ country, areaCode, isTollFree, limit, startAfter }) {
+    async search({ country, areaCode, isTollFree, ...wanted }) {
       const prefix = prefixOf(country, areaCode, isTollFree);
-      return prefix === null ? [] : stockOf(prefix, id, { limit, startAfter });
+      return prefix === null ? [] : stockOf(prefix, id, wanted);
     },
     async find(number, country) {
       const place = placeOfNumber(number, country);

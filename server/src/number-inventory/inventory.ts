@@ -2,6 +2,7 @@ import type { AccountCountry } from '@jackfield/contract';
 import type { NumberProviderId } from '@jackfield/contract/api/number';
 import { tollFreePrefixes } from '@jackfield/domain/number-search';
 import { regions } from '@jackfield/domain/regions';
+import type { NumberSearch } from './provider.ts';
 
 /** Area codes in use in Canada, whose regions carry none (NUM-24). */
 const canada = new Set(
@@ -68,18 +69,18 @@ export function isStocked(number: string, provider: NumberProviderId): boolean {
   return hash(number) % density === 0 && sellerOf(number) === provider;
 }
 
-/** Numbers of a provider under a prefix in ascending order, after a given one. */
+/** Numbers of a provider under a prefix with some digits in ascending order, after a given one. */
 export function stockOf(
   prefix: string,
   provider: NumberProviderId,
-  { limit, startAfter }: { limit: number; startAfter?: string | undefined },
+  { limit, startAfter, digits = '' }: Pick<NumberSearch, 'limit' | 'startAfter' | 'digits'>,
 ): string[] {
   const isOfPrefix = startAfter?.startsWith(prefix) === true;
   const found: string[] = [];
   let line = isOfPrefix ? Number(startAfter.slice(-4)) + 1 : firstLine;
   for (; line < lines && found.length < limit; line += 1) {
-    const number = prefix + String(line).padStart(4, '0');
-    if (isStocked(number, provider)) found.push(number);
+    const last = String(line).padStart(4, '0');
+    if (last.includes(digits) && isStocked(prefix + last, provider)) found.push(prefix + last);
   }
   return found;
 }

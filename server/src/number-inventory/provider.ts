@@ -7,6 +7,8 @@ export interface NumberSearch {
   /** Area code, in Malaysia with its 0, or toll-free prefix. */
   readonly areaCode: string;
   readonly isTollFree: boolean;
+  /** Digits that the last four of a number have in a row. */
+  readonly digits?: string | undefined;
   readonly limit: number;
   /** A number of this provider after which the answer starts. */
   readonly startAfter?: string | undefined;

@@ -74,10 +74,10 @@ export function addNumberRoutes(
   addRoute(app, searchNumbers, async ({ context, params, query }) => {
     const { tenantId } = signedIn(context);
     const { country, areaCode, provider } = params;
-    const { limit = suggestionLimit, startAfter } = query;
+    const { limit = suggestionLimit, startAfter, digits } = query;
     const isTollFree = params.isTollFree === 'true';
     checkSearch(country, areaCode, isTollFree);
-    const wanted = { country, areaCode, isTollFree, limit, startAfter };
+    const wanted = { country, areaCode, isTollFree, limit, startAfter, digits };
     const found = await lookup.search(wanted, provider, freeAmong(context));
     const { currency, prices } = await context.read(async (tx) => {
       const account = await accountRow(tx, tenantId);

@@ -16,6 +16,8 @@ export const pickerMessages = defineMessages('phoneNumbers.numbers.picker', {
   areaCode: 'Area code',
   areaCodeRule: 'Enter 3 digits, the first from 2 to 9.',
   prefix: 'Prefix',
+  digits: 'Contains digits',
+  digitsHint: 'Up to 4 of the last 4 digits. Leave it empty for any number.',
   available: 'Available numbers',
   selected: 'Selected {number}',
   none: 'No number selected',

@@ -28,11 +28,13 @@ export interface NumberPlace {
   /** As typed; it may not be one yet. */
   readonly areaCode: string;
   readonly prefix: string;
+  /** Digits that the last four have in a row; empty for any. */
+  readonly digits: string;
 }
 
 /** Where a search of a country starts (NUM-21 to NUM-24). */
 export function startPlace(country: AccountCountry): NumberPlace {
-  return { type: 'local', ...defaultPlace(country), prefix: defaultTollFreePrefix };
+  return { type: 'local', ...defaultPlace(country), prefix: defaultTollFreePrefix, digits: '' };
 }
 
 /** The same search in another state, at its first area code. */
@@ -45,11 +47,12 @@ export interface SuggestionSearch {
   readonly country: AccountCountry;
   readonly areaCode: string;
   readonly isTollFree: boolean;
+  readonly digits: string;
 }
 
 /** The search of a place; null while its area code cannot be one. */
 export function searchOf(place: NumberPlace, country: AccountCountry): SuggestionSearch | null {
-  if (place.type === 'tollFree') return { country, areaCode: place.prefix, isTollFree: true };
-  const { areaCode } = place;
-  return isAreaCode(country, areaCode) ? { country, areaCode, isTollFree: false } : null;
+  const { areaCode, prefix, digits } = place;
+  if (place.type === 'tollFree') return { country, areaCode: prefix, isTollFree: true, digits };
+  return isAreaCode(country, areaCode) ? { country, areaCode, isTollFree: false, digits } : null;
 }

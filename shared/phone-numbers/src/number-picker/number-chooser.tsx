@@ -3,7 +3,7 @@ import type { OfferedNumber } from '@jackfield/contract/api/number';
 import { formatPhone, numberTypesOf } from '@jackfield/domain';
 import { regions } from '@jackfield/domain/regions';
 import { Button } from '@jackfield/kit/ui/core';
-import { Segmented } from '@jackfield/kit/ui/form';
+import { Field, Input, Segmented } from '@jackfield/kit/ui/form';
 import { Dialog } from '@jackfield/kit/ui/overlay';
 import { useT } from '@jackfield/runtime';
 import { useState } from 'react';
@@ -39,14 +39,16 @@ export function NumberChooser({
 }: NumberChooserProps) {
   const t = useT();
   const [place, setPlace] = useState(before.place);
-  const [chosen, setChosen] = useState(before.chosen);
+  const [picked, setPicked] = useState(before.chosen);
   const suggestions = useSuggestions(searchOf(place, country), before.without);
+  const { numbers, isReloading } = suggestions;
+  const chosen = picked ?? (isReloading ? null : (numbers[0] ?? null));
   const types = numberTypesOf(country);
   const region = regions[country].find(({ postalAbbr }) => postalAbbr === place.region)?.name ?? '';
 
   const search = (next: NumberPlace) => {
     setPlace(next);
-    setChosen(null);
+    setPicked(null);
   };
   const select = () => {
     if (chosen) onSelect(chosen, place);
@@ -86,11 +88,22 @@ export function NumberChooser({
         </div>
       )}
       <PlaceFields country={country} place={place} onChange={search} />
+      <div className={css.digits}>
+        <Field label={t(pickerMessages.digits)} hint={t(pickerMessages.digitsHint)}>
+          <Input
+            value={place.digits}
+            inputMode="numeric"
+            autoComplete="off"
+            maxLength={4}
+            onChange={({ target }) => search({ ...place, digits: target.value.replace(/\D/g, '') })}
+          />
+        </Field>
+      </div>
       <NumberGrid
         suggestions={suggestions}
         chosen={chosen?.number ?? null}
         region={region}
-        onChoose={setChosen}
+        onChoose={setPicked}
       />
     </Dialog>
   );

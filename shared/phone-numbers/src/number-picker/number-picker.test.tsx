@@ -165,13 +165,29 @@ it('[NUM-17] SELECT keeps the chosen number; the next opening starts there', asy
   const { user } = await openChooser();
   await user.click(dialog().getByText('Toll-Free'));
   const select = dialog().getByRole('button', { name: 'SELECT' });
-  expect(select.hasAttribute('disabled')).toBe(true);
   await user.click(await dialog().findByRole('radio', { name: /877\) 555-0204/ }));
   await user.click(select);
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
   expect(onChange.mock.lastCall?.[0].number?.number).toBe('+18775550204');
   await user.click(screen.getByRole('button', { name: 'Change +1 (877) 555-0204' }));
   expect(await dialog().findByText('+1 (877) 555-0200')).toBeTruthy();
+});
+
+it('every search preselects its first number, toll-free ones as local ones', async () => {
+  const { user } = await openChooser();
+  await user.click(dialog().getByText('Toll-Free'));
+  expect(await dialog().findByText('Selected +1 (877) 555-0200')).toBeTruthy();
+  expect(dialog().getByRole('radio', { name: /877\) 555-0200/ })).toHaveProperty('checked', true);
+  await user.click(dialog().getByRole('button', { name: 'SELECT' }));
+  expect(onChange.mock.lastCall?.[0].number?.number).toBe('+18775550200');
+});
+
+it('asks for numbers with digits in a row', async () => {
+  const { user } = await openChooser();
+  await user.type(dialog().getByRole('textbox', { name: 'Contains digits' }), '4a2');
+  await waitFor(() =>
+    expect(api.calls(searchNumbers).at(-1)?.query).toEqual({ limit: '8', digits: '42' }),
+  );
 });
 
 it('[NUM-18] an answer that comes too late is ignored, bars keep the place meanwhile', async () => {

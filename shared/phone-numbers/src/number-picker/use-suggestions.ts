@@ -28,10 +28,10 @@ export function useSuggestions(search: SuggestionSearch | null, without: readonl
     enabled: search !== null,
     initialPageParam: null as OfferedNumber | null,
     queryFn: ({ pageParam: last, signal }) => {
-      const { country = 'USA', areaCode = '', isTollFree = false } = search ?? {};
+      const { country = 'USA', areaCode = '', isTollFree = false, digits = '' } = search ?? {};
       const type = isTollFree ? ('true' as const) : ('false' as const);
       const params = { country, areaCode, isTollFree: type, provider: last?.provider ?? first };
-      const more = last ? { startAfter: last.number } : {};
+      const more = { ...(last && { startAfter: last.number }), ...(digits && { digits }) };
       return call(
         searchNumbers,
         { params, query: { limit: suggestionLimit, ...more } },
