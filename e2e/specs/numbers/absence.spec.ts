@@ -27,7 +27,7 @@ test('annex J4 somebody is away: who covers is seen and chosen, and both ways ar
   await expect(page.getByText('Saved', { exact: false }).first()).toBeVisible();
 
   await page.goto('/admin-settings/numbers/planned');
-  await page.getByRole('button', { name: 'Someone is away…' }).click();
+  await page.getByRole('button', { name: 'Plan an absence…' }).click();
   await page.getByRole('combobox', { name: 'Who is away?' }).fill('Daniel');
   await page
     .getByTitle(/^Daniel Whitcombe, Ext\./)
@@ -51,7 +51,7 @@ test('annex J4 somebody is away: who covers is seen and chosen, and both ways ar
   await page.getByRole('button', { name: 'Plan this absence' }).click();
   const coming = page.getByRole('region', { name: /^Coming/ });
   const away = coming.getByRole('listitem').filter({ hasText: 'Daniel Whitcombe is away' });
-  await expect(away).toContainText('Away desk: Changed calls while open');
+  await expect(away).toContainText('Away desk: Calls while open');
   const back = coming.getByRole('listitem').filter({ hasText: 'Daniel Whitcombe is back' });
   await expect(back).toContainText('changes back automatically');
   await away.getByRole('button', { name: 'Cancel change…' }).click();

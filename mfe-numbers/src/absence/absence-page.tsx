@@ -1,21 +1,28 @@
+import { PlannedList } from '@jackfield/call-routing/planned-changes';
 import { useRoutingConfig } from '@jackfield/call-routing/routing-config';
 import { usePlannedChanges } from '@jackfield/call-routing/planned-routing';
 import { paths } from '@jackfield/contract';
+import type { PlannedChange } from '@jackfield/contract/api/planned-change';
 import { useBreadcrumb } from '@jackfield/kit/breadcrumb';
 import { LoadFailure } from '@jackfield/kit/error-alert';
 import { Skeleton } from '@jackfield/kit/ui/core';
 import { PickerSelect } from '@jackfield/records/people-picker';
-import { common, useT } from '@jackfield/runtime';
+import { accountAtom, common, useT } from '@jackfield/runtime';
+import { useAtomValue } from 'jotai';
 import { useSearchParams } from 'react-router';
 import { AbsenceForm } from './absence-form.tsx';
 import css from './absence.module.css';
 import { absenceMessages } from './messages.ts';
 
-/** /admin-settings/numbers/away: who rings while somebody is away, planned with the way back (annex J4). */
+/** An absence at its beginning; its way back stands with it. */
+const isAbsence = ({ absenceOf, backOf }: PlannedChange) => absenceOf !== null && backOf === null;
+
+/** /admin-settings/numbers/away: the absences that come, and who rings while somebody is away, planned with the way back (annex J4). */
 export function Component() {
   const t = useT();
   const [params, setParams] = useSearchParams();
   const personId = params.get('user');
+  const zone = useAtomValue(accountAtom)?.timeZone ?? 'UTC';
   const routing = useRoutingConfig();
   const planned = usePlannedChanges();
   const person = routing.data?.people.find(({ id }) => id === personId);
@@ -48,6 +55,11 @@ export function Component() {
           <>
             {pick}
             <p className="ui-text2">{t(absenceMessages.choose)}</p>
+            <PlannedList
+              zone={zone}
+              isShown={isAbsence}
+              empty={[t(absenceMessages.none), t(absenceMessages.noneText)]}
+            />
           </>
         ) : (
           <Skeleton width="100%" height={280} />

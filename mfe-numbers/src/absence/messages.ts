@@ -1,10 +1,12 @@
 import { common, defineMessages } from '@jackfield/runtime';
 
 export const absenceMessages = defineMessages('numbers.absence', {
-  title: 'Someone is away',
-  titleOf: '{name} is away',
+  title: 'Absences',
+  titleOf: 'Absence of {name}',
   who: 'Who is away?',
-  choose: 'Choose a user to see where they ring, and who could ring instead.',
+  choose: 'Choose a user to plan an absence: you see where they ring, and who could ring instead.',
+  none: 'No absences planned',
+  noneText: 'While someone is away, others take their calls. Everything goes back by itself.',
   ringsIn:
     '{count, plural, =0 {Rings only on their own numbers} one {Rings in # place} other {Rings in # places}}',
   from: common.from,
@@ -30,7 +32,7 @@ export const absenceMessages = defineMessages('numbers.absence', {
   ends: 'Everything goes back to {name}',
   gaps: '{count, plural, one {One gap: nobody covers {places}.} other {# gaps: nobody covers {places}.}}',
   known: '{name} is already away from {from} until {until}.',
-  plan: 'Plan this absence',
+  plan: 'Plan absence',
   planned: '{name} is away from {when}',
   early: 'Choose a time after the start.',
   past: 'Choose a time in the future.',
