@@ -1,5 +1,10 @@
 import { paths } from '@jackfield/contract';
-import type { GuardSpending, GuardState, SpendGuard } from '@jackfield/contract/api/spend-guard';
+import {
+  capKinds,
+  type GuardSpending,
+  type GuardState,
+  type SpendGuard,
+} from '@jackfield/contract/api/spend-guard';
 import { LoadFailure } from '@jackfield/kit/error-alert';
 import { Skeleton } from '@jackfield/kit/ui/core';
 import { EditPage } from '@jackfield/records/edit-page';
@@ -48,13 +53,26 @@ export function Component() {
   return (
     <EditPage head={<CreditsHead />} tabs={<CreditsTabs />}>
       <div className={css.page}>
-        {failed ? (
-          <LoadFailure title={t(messages.loadFailed)} query={failed} />
-        ) : (
-          <Skeleton width="100%" height={320} />
-        )}
+        {failed ? <LoadFailure title={t(messages.loadFailed)} query={failed} /> : <Waiting />}
       </div>
     </EditPage>
+  );
+}
+
+/** The shape of what comes: the chart, a line for each cap, and the alerts beside them. */
+function Waiting() {
+  return (
+    <div className={css.columns} aria-busy="true">
+      <div className={css.main}>
+        <Skeleton width="100%" height={272} />
+        <div className={css.waiting}>
+          {capKinds.map((kind) => (
+            <Skeleton key={kind} width="100%" height={32} />
+          ))}
+        </div>
+      </div>
+      <Skeleton width="100%" height={400} />
+    </div>
   );
 }
 
