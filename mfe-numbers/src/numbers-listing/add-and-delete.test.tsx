@@ -57,6 +57,7 @@ afterEach(() => {
   cleanup();
   api.uninstall();
   signOutOfTest();
+  window.history.replaceState(null, '', '/');
 });
 
 const open = () => {
@@ -90,6 +91,8 @@ it('[NUM-01] [annex G8] adds a company number with a phone number', async () => 
   });
   expect(call?.headers.get('idempotency-key')).toBe(`company-${reservationId}`);
   expect(await screen.findByRole('row', { name: /Front desk/ })).toBeTruthy();
+  // Its page says what comes next.
+  expect(window.location.search).toBe('?new');
 });
 
 it('[OP-70] gives a refused phone number back and keeps the name', async () => {

@@ -19,7 +19,7 @@ import type { NumberOwner } from './owner.ts';
 
 const trialMessages = defineMessages('phoneNumbers.trial', {
   limit:
-    'Your trial allows up to {n} {n, plural, one {phone number} other {phone numbers}} of {owner, select, company {the company} other {users}}. End the trial to add more.',
+    'Your trial allows up to {n} {n, plural, one {phone number} other {phone numbers}} of {owner, select, company {company numbers} other {users}}. End the trial to add more.',
 });
 
 type OwnerType = NumberOwner['type'];
