@@ -98,7 +98,7 @@ export function formatPhone(stored: string | null): string {
   const digits = stored.replaceAll(/\D/g, '');
   if (/^1\d{10}$/.test(digits)) return northAmerican(digits.slice(1));
   if (/^60\d{8,10}$/.test(digits)) return asInMalaysia(digits.slice(2));
-  return stored.startsWith('+') ? abroad(digits) : stored;
+  return /^\+\d{4,15}$/.test(stored) ? abroad(digits) : stored;
 }
 
 /** @deprecated Live versions of areas take it. Take `code` of `countries` instead. */
