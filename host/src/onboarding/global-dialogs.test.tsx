@@ -66,7 +66,7 @@ describe('global dialogs', () => {
     expect(screen.getByRole('button', { name: 'Sign out' })).toBeTruthy();
   });
 
-  it('SHELL-47 ERR-11 tells a standard user without a card whom to ask', async () => {
+  it('SHELL-47 SHELL-48 ERR-11 tells a standard user without a card whom to ask', async () => {
     signInAs({
       profile: { role: 'standard' },
       account: { isCreditCardExist: false },

@@ -212,12 +212,15 @@ it('[COMP-09] [COMP-17] opens at the refused field, stores the change and pays f
   const sample = await box(/^Sample message 1/);
   await waitFor(() => expect(document.activeElement).toBe(sample));
   expect(screen.getByText(/^The carriers refused this: Sample message 1/)).toBeTruthy();
-  await fill(user, /^Sample message 1/, 'Harbor Dental: time to visit. Reply STOP to opt out.');
+  const right = 'Harbor Dental: time to visit. Reply STOP to opt out.';
+  await fill(user, /^Sample message 1/, right);
   await user.click(screen.getByRole('link', { name: /^Review/ }));
   await user.click(await screen.findByRole('checkbox', { name: /^I have read every line/ }));
   await press(user, 'Submit and pay $15.00');
   await waitFor(() => expect(api.calls(resubmitCampaign)).toHaveLength(1));
-  expect(api.calls(changeCampaign)[0]?.headers.get('if-match')).toBe('"3"');
+  const [changed] = api.calls(changeCampaign);
+  expect(changed?.headers.get('if-match')).toBe('"3"');
+  expect(changed?.body).toMatchObject({ campaign: { sampleMessages: [right] } });
   expect(api.calls(resubmitCampaign)[0]?.headers.get('if-match')).toBe('"4"');
   expect(api.calls(resubmitCampaign)[0]?.body).toMatchObject({ hasRead: true, shownTotal: 15 });
 });

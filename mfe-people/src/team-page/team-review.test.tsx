@@ -1,4 +1,5 @@
 import { undoChange } from '@jackfield/contract/api/audit';
+import { musicCalls } from '@jackfield/contract/api/hold-music';
 import { menuCalls } from '@jackfield/contract/api/ivr';
 import { greetingCalls } from '@jackfield/contract/api/media';
 import { getRoutingConfig } from '@jackfield/contract/api/routing-engine';
@@ -170,6 +171,26 @@ it('[TEAM-04] annex J4 says that callers wait longer', async () => {
   await user.type(seconds, '45');
   const line = await (await impact()).findByText('Callers wait 45 s instead of 20 s.');
   expect(line.closest('li')?.textContent).toContain('Everyone who calls, when nobody answers');
+});
+
+it('[TEAM-04] a ring group becomes a call queue, with its limits and its hold music', async () => {
+  api.on(musicCalls.team.list, () => ({
+    items: [],
+    maximum: 10,
+    savedText: null,
+    hasSpeech: false,
+  }));
+  const user = show(FlowPage);
+  await user.click(await screen.findByRole('radio', { name: /^Call queue/ }));
+  expect(await screen.findByRole('list', { name: 'Hold music' })).toBeTruthy();
+  const wait = screen.getByRole('textbox', { name: /^Maximum wait/ });
+  await user.clear(wait);
+  await user.type(wait, '120');
+  await user.click((await bar()).getByRole('button', { name: /^Save( changes)?$/ }));
+  await waitFor(() => expect(api.calls(setTeamSetting)).toHaveLength(1));
+  const [sent] = api.calls(setTeamSetting);
+  expect(sent?.body).toEqual({ inboundFlow: 'callQueue', callQueue: { maxWaitSeconds: 120 } });
+  expect(sent?.headers.get('if-match')).toBe('"3"');
 });
 
 it('[TEAM-03] annex J2 Undo takes both parts of a save back', async () => {

@@ -115,6 +115,17 @@ describe('configured lookup', () => {
     expect(await search({ NUMBER_PROVIDERS: 'localNumber' }, 'bandwidth')).toEqual([]);
   });
 
+  // Of Malaysia only localNumber has numbers, so that what follows it shows.
+  it.each([
+    ['bandwidth,localNumber', ['localNumber']],
+    ['localNumber, bandwidth', []],
+  ])('[NUM-27] with %j bandwidth is followed by %j', async (order, expected) => {
+    const lookup = readNumberLookup({ NUMBER_PROVIDERS: order });
+    const malaysian = { ...wanted, country: 'MYS', areaCode: '03' } as const;
+    const found = await lookup.search(malaysian, 'bandwidth', all);
+    expect([...new Set(sellers(found))]).toEqual(expected);
+  });
+
   it.each([{ NUMBER_PROVIDERS: 'bandwidth,twilio' }, { BANDWIDTH_MINIMUM: 'few' }])(
     'refuses %j at the start',
     (env) => {

@@ -55,11 +55,23 @@ describeApi('call handling of company numbers', ({ server }) => {
 
   it('[API-105] [ROUTE-02] stores each target of both hours, member by member', async () => {
     const mailbox = { ownerType: 'teammate', ownerId: ana.id } as const;
+    const created = async (path: string, body: object) =>
+      String((await server().call(owner, 'POST', path, { body })).body.id);
+    const team = { name: 'Front desk', extension: '300', inboundFlow: 'ringGroup' };
+    const keys = [{ input: '1', action: 'teammate', actionId: ana.id }];
     const targets: RoutingTarget[] = [
       { actionType: 'teammate', actionValue: ana.id },
       { actionType: 'callgroup', actionValue: { option: 'simultaneous', list: [ana.id] } },
       { actionType: 'number', actionValue: '+12515550199' },
       { actionType: 'voicemail', actionValue: mailbox },
+      {
+        actionType: 'team',
+        actionValue: await created('/api/team', { ...team, teammateId: [ana.id] }),
+      },
+      {
+        actionType: 'ivr',
+        actionValue: await created(`/api/company/${companyId}/ivr`, { name: 'Main menu', keys }),
+      },
     ];
     let version = 1;
     for (const target of targets) {

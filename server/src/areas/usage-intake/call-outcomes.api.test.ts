@@ -119,7 +119,7 @@ describe('what became of calls', () => {
       url: '/api/usage/export?search=5550199',
       headers: { 'x-test-person': owner.id },
     });
-    expect(body).toContain('Currency,Outcome,Taken by');
-    expect(body).toContain('usd,voicemail,Kenji Watanabe');
+    expect(body).toContain('Taken by,Outcome,Duration (seconds)');
+    expect(body).toContain('Kenji Watanabe,voicemail,');
   });
 });

@@ -1,6 +1,7 @@
 import type { AccountCountry } from '@jackfield/contract';
 import { type OfferedNumber, searchNumbers } from '@jackfield/contract/api/number';
 import { renderInPortal } from '@jackfield/kit/testing';
+import { configAtom, store } from '@jackfield/runtime';
 import {
   cleanup,
   FakeApi,
@@ -124,6 +125,17 @@ it.each([
   );
   expect(api.calls(searchNumbers)[0]?.query).toEqual({ limit: '8' });
 });
+
+it.each(['localNumber,bandwidth', ' localNumber , bandwidth'])(
+  '[NUM-27] begins with the first provider of the installation: %j',
+  async (numberProviders) => {
+    const config = store.get(configAtom);
+    store.set(configAtom, { ...config, numberProviders });
+    show();
+    await waitFor(() => expect(asked().map(({ provider }) => provider)).toEqual(['localNumber']));
+    store.set(configAtom, config);
+  },
+);
 
 it('[NUM-15] [NUM-21] the chooser offers Local and Toll-Free with seven prefixes, 877 first', async () => {
   const { user } = await openChooser();

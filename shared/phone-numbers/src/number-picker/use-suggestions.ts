@@ -22,7 +22,8 @@ const mostSteps = 10;
 export function useSuggestions(search: SuggestionSearch | null, without: readonly string[] = []) {
   const { numberProviders } = useAtomValue(configAtom);
   const preset = numberProviderSchema.options[0];
-  const first = v.parse(v.fallback(numberProviderSchema, preset), numberProviders.split(',')[0]);
+  const named = numberProviders.split(',')[0]?.trim();
+  const first = v.parse(v.fallback(numberProviderSchema, preset), named);
   const query = useInfiniteQuery({
     queryKey: [...key, search],
     enabled: search !== null,

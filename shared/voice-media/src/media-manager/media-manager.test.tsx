@@ -74,12 +74,11 @@ it('[MEDIA-17] below the maximum the dialog opens, at the maximum the limit', as
   await waitFor(() => expect(screen.getByRole('dialog').textContent).toContain('Browse'));
 });
 
-it('[MEDIA-17] [ERR-10] at the maximum the limit is told', async () => {
+it('[MEDIA-17] [ERR-10] [IVR-12] at the maximum the limit is told under the title Voicemail', async () => {
   show(10);
   await userEvent.click(screen.getByRole('button', { name: 'Upload' }));
-  await waitFor(() =>
-    expect(screen.getByRole('dialog').textContent).toContain(
-      'Unable to add voice greeting. You have reached the maximum 10 voice greeting.',
-    ),
+  const dialog = await screen.findByRole('dialog', { name: 'Voicemail' });
+  expect(dialog.textContent).toContain(
+    'Unable to add voice greeting. You have reached the maximum 10 voice greeting.',
   );
 });
