@@ -142,6 +142,21 @@ describeApi('account', ({ server }) => {
     });
   });
 
+  it('[API-60] a reason that is too long is refused at its field, with the limit', async () => {
+    const { owner } = await start();
+    const { body: tenant } = await server().call(owner, 'GET', '/api/tenant');
+    const { status, body } = await server().call(
+      owner,
+      'PUT',
+      `/api/tenant/${String(tenant['id'])}/status`,
+      { body: { status: 'cancel', reason: 'x'.repeat(501) } },
+    );
+    expect([status, body.errors]).toEqual([
+      400,
+      [expect.objectContaining({ field: 'reason', message: expect.stringContaining('500') })],
+    ]);
+  });
+
   it('VAL-26 VAL-29 refuses an address that is not complete, by its fields', async () => {
     const { owner } = await start();
     const put = (body: object) => server().call(owner, 'PUT', '/api/tenant', { body, version: 1 });

@@ -60,6 +60,11 @@ describeOnBothDatabases('campaigns at the registry', ({ server }) => {
     return calls.campaign(body.id);
   };
 
+  it('[API-80] annex J9 takes a campaign without a name', async () => {
+    const { status, body } = await calls.registerCampaign(brandId, { name: undefined });
+    expect([status, body.name]).toEqual([201, '']);
+  });
+
   it('[API-80] [COMP-16] registers a campaign for the price of 15; the carriers approve one after another', async () => {
     const { status, body } = await calls.registerCampaign(brandId, {}, { shownTotal: 15 });
     expect([status, body.status, body.paymentStatus]).toEqual([201, 'pendingReview', 'paid']);
