@@ -120,9 +120,9 @@ describe('configured lookup', () => {
     ['bandwidth,localNumber', ['localNumber']],
     ['localNumber, bandwidth', []],
   ])('[NUM-27] with %j bandwidth is followed by %j', async (order, expected) => {
-    const lookup = readNumberLookup({ NUMBER_PROVIDERS: order });
+    const configured = readNumberLookup({ NUMBER_PROVIDERS: order });
     const malaysian = { ...wanted, country: 'MYS', areaCode: '03' } as const;
-    const found = await lookup.search(malaysian, 'bandwidth', all);
+    const found = await configured.search(malaysian, 'bandwidth', all);
     expect([...new Set(sellers(found))]).toEqual(expected);
   });
 
