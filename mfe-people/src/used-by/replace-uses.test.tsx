@@ -6,9 +6,11 @@ import {
   cleanup,
   FakeApi,
   fakeList,
+  fireEvent,
   screen,
   signInAs,
   signOutOfTest,
+  waitFor,
   within,
 } from '@jackfield/testing';
 import { afterEach, beforeEach, expect, it } from 'vitest';
@@ -98,6 +100,30 @@ it('annex J5 one choice fills every place that can take it, the rest wait', asyn
       ]),
     ),
   ).toBeTruthy();
+});
+
+it('annex J5 Enter takes what is found and holds the text, not what is chosen', async () => {
+  const { user } = renderInPortal(<Replacing />);
+  const box = screen.getByRole('combobox', { name: 'Main line, calls while open' });
+  // Ant Design reads `keyCode`, which user-event leaves out.
+  const enter = () => fireEvent.keyDown(box, { key: 'Enter', keyCode: 13 });
+  const shown = () => box.parentElement?.textContent;
+  await user.click(box);
+  await user.click(await screen.findByTitle('Voicemail'));
+  const asked = api.calls(listTeams).length;
+  await user.click(box);
+  await user.keyboard('Billing');
+  await waitFor(() => expect(api.calls(listTeams)).toHaveLength(asked + 1));
+  await waitFor(() => expect(screen.getAllByRole('option')).toHaveLength(1));
+  enter();
+  expect(shown()).toBe('Billing (team), Ext. 301');
+
+  api.on(listTeams, () => new Promise<never>(() => {}));
+  await user.click(box);
+  await user.keyboard('Payroll');
+  enter();
+  await user.tab();
+  expect(shown()).toBe('Billing (team), Ext. 301');
 });
 
 it('annex J5 offers what a place can take, and never the record that goes', async () => {

@@ -50,7 +50,8 @@ export function ReplacementSelect(props: ReplacementSelectProps) {
   };
   const options = [...(text === '' ? fixed : []), ...people].filter(isOffered);
   const chosen = value && { value: codeOf(value.to), label: value.label };
-  const isListed = options.some((option) => option.value === chosen?.value);
+  // While somebody types, what is chosen already is not put above what is found.
+  const isListed = text !== '' || options.some((option) => option.value === chosen?.value);
   return (
     <Select<string>
       aria-label={label}

@@ -6,7 +6,16 @@ export { fakeTeammate, fakeTenant, teammateId, tenantId } from './fake-people.ts
 export { fakeImpact, fakeRoutedNumber, fakeRoutedPerson, fakeRouting } from './fake-routing.ts';
 export { signInAs, signOutOfTest } from './fake-session.ts';
 export { fakeTextingNumber } from './fake-texting.ts';
-export { act, cleanup, render, renderHook, screen, waitFor, within } from '@testing-library/react';
+export {
+  act,
+  cleanup,
+  fireEvent,
+  render,
+  renderHook,
+  screen,
+  waitFor,
+  within,
+} from '@testing-library/react';
 export { userEvent } from '@testing-library/user-event';
 export { type MenuServer, startMenuServer } from './fake-menus.ts';
 export { fakeQuote, fakeQuoteLine } from './fake-quote.ts';
