@@ -15,7 +15,9 @@ let api: FakeApi;
 beforeEach(() => {
   onChange.mockClear();
   api = installFakeApi().on(findCompanies, ({ query }) =>
-    query['search'] === 'Harbor' ? { items: companies } : new Promise<never>(() => {}),
+    query['search'] === 'Harbor'
+      ? { items: companies, hasMore: false }
+      : new Promise<never>(() => {}),
   );
 });
 afterEach(() => {

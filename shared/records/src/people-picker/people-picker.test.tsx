@@ -66,7 +66,8 @@ describe.each(Object.entries(pickers))('%s', (_name, picker) => {
     await user.keyboard(text);
   }
   // Ant Design reads `keyCode`, which user-event leaves out.
-  const enter = () => fireEvent.keyDown(screen.getByRole('combobox'), { key: 'Enter', keyCode: 13 });
+  const enter = () =>
+    fireEvent.keyDown(screen.getByRole('combobox'), { key: 'Enter', keyCode: 13 });
   const names = () => picked.mock.calls.map(([{ name }]) => name);
 
   it('[ROUTE-04] Enter takes what holds the text before the server has answered', async () => {
