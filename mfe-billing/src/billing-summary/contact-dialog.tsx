@@ -63,7 +63,7 @@ export function ContactDialog({ account, contact, onClose }: ContactDialogProps)
       <Field label={t(common.name)} error={asked.faults['name']} required>
         <Input
           value={name}
-          maxLength={100}
+          most={100}
           autoComplete="off"
           onChange={(event) => {
             setName(event.target.value);
@@ -75,7 +75,7 @@ export function ContactDialog({ account, contact, onClose }: ContactDialogProps)
         <Input
           type="email"
           value={email}
-          maxLength={254}
+          most={254}
           autoComplete="off"
           onChange={(event) => {
             setEmail(event.target.value);

@@ -77,7 +77,7 @@ export function LiftDialog({ stop, onClose }: LiftDialogProps) {
       >
         <Input
           value={typed}
-          maxLength={longest}
+          most={longest}
           onChange={({ target }) => {
             setTyped(target.value);
             asked.forgive('reason');

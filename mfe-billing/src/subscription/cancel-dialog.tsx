@@ -64,7 +64,7 @@ export function CancelDialog({ account, subscription, onClose }: CancelDialogPro
       >
         <TextArea
           rows={3}
-          maxLength={longest}
+          most={longest}
           value={typedReason}
           onChange={(event) => {
             setReason(event.target.value);

@@ -42,7 +42,7 @@ export function CompanyStep({ control, values, refused }: CompanyStepProps) {
               name="companyName"
               label={t(messages.companyName)}
               {...hint('companyName')}
-              maxLength={255}
+              most={255}
               required
             />
           </Noted>
@@ -53,7 +53,7 @@ export function CompanyStep({ control, values, refused }: CompanyStepProps) {
             name="brandName"
             label={t(messages.brandName)}
             {...hint('brandName', t(messages.brandNameHint))}
-            maxLength={255}
+            most={255}
             required
           />
         </Noted>
@@ -99,7 +99,7 @@ export function CompanyStep({ control, values, refused }: CompanyStepProps) {
             name="taxId"
             label={t(taxIdLabel(values.taxCountry))}
             {...hint('taxId')}
-            maxLength={21}
+            most={21}
             required
           />
         </Noted>
@@ -126,7 +126,7 @@ export function CompanyStep({ control, values, refused }: CompanyStepProps) {
             label={t(messages.website)}
             {...hint('website')}
             inputMode="url"
-            maxLength={255}
+            most={255}
             required
           />
         </Noted>

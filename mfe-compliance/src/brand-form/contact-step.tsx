@@ -28,7 +28,7 @@ export function ContactStep({ form, refused }: ContactStepProps) {
           name="contact.firstName"
           label={t(common.firstName)}
           {...hint('firstName')}
-          maxLength={100}
+          most={100}
           required
         />
         <TextField
@@ -36,7 +36,7 @@ export function ContactStep({ form, refused }: ContactStepProps) {
           name="contact.lastName"
           label={t(common.lastName)}
           {...hint('lastName')}
-          maxLength={100}
+          most={100}
           required
         />
         <Wide>
@@ -47,7 +47,7 @@ export function ContactStep({ form, refused }: ContactStepProps) {
               label={t(common.email)}
               {...hint('email')}
               inputMode="email"
-              maxLength={255}
+              most={255}
               required
             />
           </Noted>

@@ -51,7 +51,7 @@ export function PurposeStep({ control, values, brands, isSent }: PurposeStepProp
         name="name"
         label={t(messages.name)}
         hint={t(messages.nameHint)}
-        maxLength={50}
+        most={50}
       />
       <Noted field="useCase">
         <UseCaseField control={control} />

@@ -76,7 +76,7 @@ export function AddDialog({ campaignId, onClose }: AddDialogProps) {
       <Field label={t(words.where)} hint={t(words.whereHint)} error={faults['source']} required>
         <Input
           value={source}
-          maxLength={200}
+          most={200}
           onChange={({ target }) => {
             setSource(target.value);
             adding.forgive('source');
@@ -84,11 +84,7 @@ export function AddDialog({ campaignId, onClose }: AddDialogProps) {
         />
       </Field>
       <Field label={t(words.evidence)} hint={t(words.evidenceHint)}>
-        <Input
-          value={evidence}
-          maxLength={200}
-          onChange={({ target }) => setEvidence(target.value)}
-        />
+        <Input value={evidence} most={200} onChange={({ target }) => setEvidence(target.value)} />
       </Field>
     </FormDialog>
   );

@@ -43,7 +43,7 @@ export function OverrideDialog({ finding, onConfirm, onClose }: OverrideDialogPr
       >
         <TextArea
           value={typed}
-          maxLength={longest}
+          most={longest}
           rows={4}
           onChange={(event) => {
             setTyped(event.target.value);

@@ -77,7 +77,7 @@ function InfoForm({ company, isGone }: NumberFormProps) {
             control={edit.form.control}
             name="label"
             label={t(infoMessages.label)}
-            maxLength={50}
+            most={50}
             required
           />
         </Fields>

@@ -58,7 +58,7 @@ export function SmsEditor({ value, error, onChange, onBlur }: SmsEditorProps) {
           <TextArea
             rows={3}
             value={actionValue}
-            maxLength={longestAnswer}
+            most={longestAnswer}
             onChange={(event) => onChange({ actionType, actionValue: event.target.value })}
           />
         </Field>

@@ -27,7 +27,7 @@ export function RenameScenario({ scenario, onClose }: { scenario: Scenario; onCl
       {...renamed.dialog}
     >
       <Field label={t(checksMessages.name)} error={fault} required>
-        <Input value={name} maxLength={60} onChange={(event) => setName(event.target.value)} />
+        <Input value={name} most={60} onChange={(event) => setName(event.target.value)} />
       </Field>
     </FormDialog>
   );

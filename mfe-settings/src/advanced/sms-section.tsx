@@ -34,7 +34,7 @@ export function SmsSection({ control }: { control: Control<AdvancedValues> }) {
               <TextArea
                 rows={3}
                 value={value.text}
-                maxLength={longest}
+                most={longest}
                 onBlur={onBlur}
                 onChange={(event) => onChange({ ...value, text: event.target.value })}
               />

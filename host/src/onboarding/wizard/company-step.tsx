@@ -32,7 +32,7 @@ export function CompanyStep({ account, value, onChange }: CompanyStepProps) {
       >
         <Input
           value={value.companyName}
-          maxLength={100}
+          most={100}
           autoComplete="organization"
           onBlur={() => setNameLeft(true)}
           onChange={(event) => onChange({ ...value, companyName: event.target.value })}

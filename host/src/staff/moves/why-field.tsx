@@ -15,7 +15,7 @@ export function WhyField({ value, error, onChange }: WhyFieldProps) {
     <Field label={t(messages.why)} hint={t(messages.whyHint)} error={error} required>
       <TextArea
         value={value}
-        maxLength={500}
+        most={500}
         rows={2}
         onChange={(event) => onChange(event.target.value)}
       />

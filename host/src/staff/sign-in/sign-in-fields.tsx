@@ -22,7 +22,7 @@ export function SignInFields({ form }: { form: ReturnType<typeof useSignIn> }) {
           size="large"
           value={input.name}
           autoComplete="name"
-          maxLength={100}
+          most={100}
           onChange={(event) => change({ name: event.target.value })}
         />
       </Field>
@@ -34,7 +34,7 @@ export function SignInFields({ form }: { form: ReturnType<typeof useSignIn> }) {
           autoCapitalize="none"
           spellCheck={false}
           data-masked
-          maxLength={500}
+          most={500}
           onChange={(event) => change({ key: event.target.value })}
         />
       </Field>

@@ -38,7 +38,7 @@ export function DateFields({ typed, errors, placeholder, early, onChange }: Date
       <Field label={t(common.name)} error={errors.name} required>
         <Input
           value={typed.name}
-          maxLength={50}
+          most={50}
           autoComplete="off"
           placeholder={placeholder}
           onChange={(event) => onChange({ name: event.target.value })}

@@ -77,7 +77,7 @@ export function KeepScenario({ called, tried, end, zone, title, onDone }: KeepSc
       >
         <Input
           value={name}
-          maxLength={60}
+          most={60}
           onChange={(event) => {
             setName(event.target.value);
             kept.forgive();

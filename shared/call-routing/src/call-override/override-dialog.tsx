@@ -55,7 +55,7 @@ export function OverrideDialog({ owner, onClose }: { owner: OverrideOwner; onClo
             >
               <Input
                 value={values.note}
-                maxLength={100}
+                most={100}
                 autoComplete="off"
                 onChange={(event) => form.change({ note: event.target.value })}
               />

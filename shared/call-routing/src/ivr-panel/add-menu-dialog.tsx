@@ -110,7 +110,7 @@ export function AddMenuDialog({ owner, ofKey, onAdded, onClose }: AddMenuDialogP
       <Field label={t(common.name)} error={nameFault || undefined} required>
         <Input
           value={name}
-          maxLength={maxMenuName}
+          most={maxMenuName}
           autoComplete="off"
           onChange={(event) => {
             setName(event.target.value);

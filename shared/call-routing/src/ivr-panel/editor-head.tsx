@@ -47,7 +47,7 @@ export function EditorHead(props: EditorHeadProps) {
           <Input
             data-menu-name={menuId}
             value={name}
-            maxLength={maximum}
+            most={maximum}
             autoComplete="off"
             onChange={(event) => props.onName(event.target.value)}
           />

@@ -47,7 +47,7 @@ export function AddDialog({ devices, noticed, person, onClose }: AddDialogProps)
       <Input
         value={draft[field]}
         autoComplete="off"
-        maxLength={50}
+        most={50}
         onChange={(event) => setDraft({ ...draft, [field]: event.target.value })}
       />
     </Field>

@@ -37,7 +37,7 @@ export function RenameDialog({ passkey, security, onClose }: RenameDialogProps) 
       <Field label={t(common.name)} error={asked.faults.name} required>
         <Input
           value={name}
-          maxLength={longest}
+          most={longest}
           onChange={(event) => {
             setName(event.target.value);
             asked.forgive('name');

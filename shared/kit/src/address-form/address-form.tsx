@@ -27,7 +27,7 @@ export function AddressForm({ form }: { form: AddressFormState }) {
       <Input
         value={draft[field]}
         autoComplete="off"
-        maxLength={100}
+        most={100}
         onChange={(event) => change({ [field]: event.target.value })}
       />
     </Field>

@@ -54,7 +54,7 @@ export function ReasonDialog(props: ReasonDialogProps) {
       >
         <Input
           value={typed}
-          maxLength={longest}
+          most={longest}
           onChange={(event) => {
             setTyped(event.target.value);
             asked.forgive();

@@ -41,7 +41,7 @@ export function SaveView({ list, query, onClose }: SaveViewProps) {
       >
         <Input
           value={typed}
-          maxLength={40}
+          most={40}
           onChange={(event) => {
             setTyped(event.target.value);
             kept.forgive();

@@ -88,7 +88,7 @@ export function AddNumberDrawer({ owner, onAdded, onClose }: AddNumberDrawerProp
       <Field label={t(common.label)} hint={t(numberMessages.labelHint)}>
         <Input
           value={label}
-          maxLength={50}
+          most={50}
           autoComplete="off"
           onChange={(event) => setLabel(event.target.value)}
         />

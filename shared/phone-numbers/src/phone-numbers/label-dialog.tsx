@@ -69,7 +69,7 @@ export function LabelDialog({ number, update, onClose }: LabelDialogProps) {
       <Field label={t(common.label)} hint={t(numberMessages.labelHint)} error={saved.faults.label}>
         <Input
           value={label}
-          maxLength={50}
+          most={50}
           autoComplete="off"
           onChange={(event) => setLabel(event.target.value)}
         />

@@ -1,7 +1,8 @@
-import { type ReactNode, useId, useMemo } from 'react';
+import { type ReactNode, useId, useMemo, useState } from 'react';
 import { CircleAlert } from '../icons/public.ts';
 import { FieldContext } from './field-context.ts';
 import css from './field.module.css';
+import { FaultContext } from './use-most.ts';
 
 export interface FieldProps {
   /** Noun above the control, without a full stop. */
@@ -22,7 +23,9 @@ export interface FieldProps {
 
 /** Label above, hint below, error instead of the hint or before it. */
 export function Field(props: FieldProps) {
-  const { label, hint, error, required, disabled, isLabelHidden = false, children } = props;
+  const { label, hint, required, disabled, isLabelHidden = false, children } = props;
+  const [ownFault, setOwnFault] = useState<string>();
+  const error = props.error || ownFault;
   const id = useId();
   const noteId = `${id}-note`;
   const hasNote = Boolean(error) || hint !== undefined;
@@ -46,7 +49,9 @@ export function Field(props: FieldProps) {
           </span>
         )}
       </label>
-      <FieldContext value={control}>{children}</FieldContext>
+      <FieldContext value={control}>
+        <FaultContext value={setOwnFault}>{children}</FaultContext>
+      </FieldContext>
       {error ? (
         <p className={css.error} id={noteId} role="alert">
           <CircleAlert size={14} strokeWidth={1.75} aria-hidden="true" />

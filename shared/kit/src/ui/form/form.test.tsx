@@ -1,5 +1,6 @@
 import { cleanup, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
+import { useState } from 'react';
 import { afterEach, describe, expect, it } from 'vitest';
 import { renderKit } from '../../testing/render-kit.tsx';
 import { Checkbox } from './checkbox.tsx';
@@ -37,6 +38,29 @@ describe('Field', () => {
     expect(screen.getByRole('alert').textContent).toBe(
       'This name format is not valid. Letters and digits',
     );
+  });
+
+  it('tells of a text that is too long, as people count it, and cuts nothing', async () => {
+    const Name = () => {
+      const [value, setValue] = useState('');
+      return (
+        <Field label="Label" hint="Shown in lists">
+          <Input value={value} most={5} onChange={({ target }) => setValue(target.value)} />
+        </Field>
+      );
+    };
+    renderKit(<Name />);
+    const input = screen.getByLabelText<HTMLInputElement>(/^Label/);
+    // Five for people, eleven for a computer.
+    await userEvent.type(input, 'Ana 👩‍💻');
+    expect(screen.queryByRole('alert')).toBeNull();
+    await userEvent.click(input);
+    await userEvent.paste(' Ruiz');
+    expect(input.value).toBe('Ana 👩‍💻 Ruiz');
+    expect(screen.getByRole('alert').textContent).toBe('Use at most 5 characters. There are 10.');
+    expect(input.getAttribute('aria-invalid')).toBe('true');
+    await userEvent.clear(input);
+    expect(screen.queryByRole('alert')).toBeNull();
   });
 
   it('VAL shows the refused value’s message in place of the hint and announces it', () => {
