@@ -86,7 +86,7 @@ test('a country that is turned off names the forwardings that would stop, and is
   await country(page, 'Mexico').uncheck();
   await expect(forwardings(page)).toContainText('1 forwarding rule would stop');
   const mexico = forwardings(page).getByRole('region', { name: 'Mexico' });
-  await expect(mexico).toContainText(`${team.name}Missed calls, to +525555550136`);
+  await expect(mexico).toContainText(`${team.name}Missed calls, to +52 555 555 0136`);
   await expect(mexico).toContainText('Callers hear nothing');
   await expect(mexico.getByRole('link', { name: `Change ${team.name}` })).toHaveAttribute(
     'href',
@@ -96,7 +96,7 @@ test('a country that is turned off names the forwardings that would stop, and is
   await expectNarrow(page);
   await page.getByRole('button', { name: '1 forwarding rule would stop' }).click();
   const rules = page.getByRole('dialog', { name: 'Forwarding rules' });
-  await expect(rules).toContainText('Missed calls, to +525555550136');
+  await expect(rules).toContainText('Missed calls, to +52 555 555 0136');
   await page.keyboard.press('Escape');
   await expect(rules).toBeHidden();
   await page.setViewportSize({ width: 1440, height: 900 });

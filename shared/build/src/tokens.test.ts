@@ -1,4 +1,7 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
 import { expect, it } from 'vitest';
+import { root } from './folders.mjs';
 import { tokensGiven, tokensTaken } from './tokens.mjs';
 
 const files = (of: Record<string, string>) =>
@@ -20,3 +23,13 @@ it('[SHIP-03] gives those that the theme sets, and the brand of the variant', ()
   });
   expect(tokensGiven(host)).toEqual(['--ui-brand-solid', '--ui-ink']);
 });
+
+it.each(['billing', 'compliance', 'numbers', 'people', 'settings'])(
+  'the styles of %s read what the theme of this tree sets (run `pnpm build` first)',
+  (area) => {
+    const described = (path: string) => JSON.parse(readFileSync(join(root, path), 'utf8'));
+    const { tokens } = described('host/dist/host.json');
+    const { uses } = described(`mfe-${area}/dist/remote.json`);
+    expect(uses.tokens.filter((name: string) => !tokens.includes(name))).toEqual([]);
+  },
+);
