@@ -66,7 +66,9 @@ test('SHELL-01 SHELL-09 an admin opens every area from the pages, and a breadcru
   const listing = new PeopleListing(page);
   await listing.search.fill('Maya');
   await listing.row('Maya Okafor').getByRole('link', { name: 'Maya Okafor' }).click();
-  await go('Voicemail');
+  // What stands beside the profile names voicemail too.
+  const sections = main.getByRole('navigation', { name: 'Sections' });
+  await sections.getByRole('link', { name: 'Voicemail', exact: true }).click();
   await expect(main.getByRole('heading', { name: 'Greetings', exact: true })).toBeVisible();
   await go('My device');
   await go('Buy desk phones');

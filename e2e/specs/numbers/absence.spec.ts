@@ -40,7 +40,7 @@ test('annex J4 somebody is away: who covers is seen and chosen, and both ways ar
   await row.getByRole('combobox').click();
   await row.getByRole('combobox').fill('Maya');
   await page.getByTitle('Maya Okafor').last().click();
-  const effect = page.getByRole('region', { name: /^What “Plan this absence” does/ });
+  const effect = page.getByRole('region', { name: /^What “Plan absence” does/ });
   await expect(effect).toContainText(
     'Maya Okafor rings instead of Daniel Whitcombe: Away desk, open hours',
   );
@@ -48,7 +48,7 @@ test('annex J4 somebody is away: who covers is seen and chosen, and both ways ar
   await expect(noticed).toContainText('Maya Okafor rings instead of Daniel Whitcombe.');
   await expectAccessible(page);
 
-  await page.getByRole('button', { name: 'Plan this absence' }).click();
+  await page.getByRole('button', { name: 'Plan absence' }).click();
   const coming = page.getByRole('region', { name: /^Coming/ });
   const away = coming.getByRole('listitem').filter({ hasText: 'Daniel Whitcombe is away' });
   await expect(away).toContainText('Away desk: Calls while open');
