@@ -71,6 +71,7 @@ describe('lists of values', () => {
     ['ENUM-06', 'brand', 'company_type', [...companyTypes], 'Government'],
     ['ENUM-10', 'brand_vetting', 'vetting_class', [...vettingClasses], 'Basic'],
     ['ENUM-11', 'brand_vetting', 'provider', [...vettingProviders], 'Someone'],
+    ['ENT-25', 'teammate', 'presence', ['online', 'offline'], 'away'],
     ['ROLE-01', 'teammate', 'role', ['admin', 'standard'], 'owner'],
   ])('%s: %s.%s takes its values and refuses others', async (_id, table, column, values, other) => {
     for (const value of values) await store(table, column, value);

@@ -1,3 +1,4 @@
+import type { Endpoint } from '@jackfield/contract';
 import {
   captchaChallenge,
   checkIsAccountMigrated,
@@ -277,6 +278,28 @@ describe('links', () => {
     });
     open('/auth/impersonate?i=018f0000-0000-7000-8000-000000000009&a=secret');
     await waitFor(() => expect(enterPortal).toHaveBeenCalledWith('/'));
+  });
+
+  it.each([
+    ['person', ownProfile],
+    ['account', getTenant],
+  ])('ERR-09 OP-12 ends on / when the %s cannot be looked up', async (_what, lookUp) => {
+    answerSignIn();
+    api.on<Endpoint>(lookUp, () => {
+      throw new Refusal('SERVERERROR');
+    });
+    const { user } = open('/auth/login?redirect=%2Fadmin-settings%2Fteams%2Flisting');
+    await signIn(user);
+    await waitFor(() => expect(vi.mocked(enterPortal).mock.calls).toEqual([['/']]));
+  });
+
+  it('ERR-09 ends on / when the open session cannot be asked for', async () => {
+    api.on(getSession, () => {
+      throw new Refusal('SERVERERROR');
+    });
+    open(`/auth/login?t=tok&r=${encodeURIComponent(email)}`);
+    await waitFor(() => expect(enterPortal).toHaveBeenCalledWith('/'));
+    expect(api.calls(connectToken)).toEqual([]);
   });
 
   it('asks before a link replaces an open session', async () => {

@@ -207,4 +207,11 @@ describeApi('messaging registration of numbers', ({ server }) => {
     expect(await ids('isTollFree=true')).toEqual([]);
     expect(await ids('isTollFree=false')).toHaveLength(2);
   });
+
+  it('[ENUM-01] [OP-62] a number belongs to a company number or a user, never to a team', async () => {
+    const admin = await start();
+    const path = `/api/tenant/${admin.tenantId}/phonenumber?ownerType=team`;
+    const { status, body } = await server().call(admin, 'GET', path);
+    expect([status, body.errors]).toMatchObject([400, [{ field: 'ownerType' }]]);
+  });
 });

@@ -1,6 +1,6 @@
 import type { Greetings } from '@jackfield/contract/api/media';
 import { renderKit } from '@jackfield/kit/testing';
-import { cleanup, screen, waitFor, within } from '@testing-library/react';
+import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { afterEach, beforeAll, expect, it, vi } from 'vitest';
@@ -68,6 +68,37 @@ it('[VAL-43] [OP-87] a greeting that calls are sent to stays, with only Cancel',
   expect(actions.remove).not.toHaveBeenCalled();
 });
 
+it('[VAL-41] asks before a greeting is deleted, and Cancel keeps it', async () => {
+  const actions = show(2);
+  const ask = async () => {
+    await userEvent.click(screen.getByRole('button', { name: 'More actions for Greeting 1' }));
+    await userEvent.click(await screen.findByRole('menuitem', { name: 'Delete' }));
+    const dialog = await screen.findByRole('dialog');
+    expect(dialog.textContent).toContain('Are you sure you want to delete this voicemail?');
+    return within(dialog);
+  };
+  await userEvent.click((await ask()).getByRole('button', { name: 'Cancel' }));
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+  expect(actions.remove).not.toHaveBeenCalled();
+  await userEvent.click((await ask()).getByRole('button', { name: 'Delete voicemail' }));
+  await waitFor(() => expect(actions.remove).toHaveBeenCalledWith('1', null));
+});
+
+it('[VAL-34] the upload offers .wav and .mp3 only, and refuses others that are dropped', async () => {
+  const actions = show(1);
+  await userEvent.click(screen.getByRole('button', { name: 'Upload' }));
+  const dialog = within(await screen.findByRole('dialog'));
+  const input = dialog.getByLabelText<HTMLInputElement>('Audio file');
+  expect(input.accept).toBe('.wav,.mp3');
+  const files = [new File(['x'], 'notes.txt')];
+  fireEvent.drop(dialog.getByRole('button', { name: 'Browse' }), { dataTransfer: { files } });
+  expect((await dialog.findByRole('alert')).textContent).toContain(
+    'Invalid file extension. Allowed extension: .wav, .mp3.',
+  );
+  expect(dialog.getByRole('button', { name: 'Upload' })).toHaveProperty('disabled', true);
+  expect(actions.upload).not.toHaveBeenCalled();
+});
+
 it('[MEDIA-17] below the maximum the dialog opens, at the maximum the limit', async () => {
   show(9);
   await userEvent.click(screen.getByRole('button', { name: 'Upload' }));
@@ -79,6 +110,6 @@ it('[MEDIA-17] [ERR-10] [IVR-12] at the maximum the limit is told under the titl
   await userEvent.click(screen.getByRole('button', { name: 'Upload' }));
   const dialog = await screen.findByRole('dialog', { name: 'Voicemail' });
   expect(dialog.textContent).toContain(
-    'Unable to add voice greeting. You have reached the maximum 10 voice greeting.',
+    'Unable to add voice greeting. You have reached the maximum 10 voice greeting. To add more, delete existing voice greeting to continue.',
   );
 });

@@ -43,6 +43,15 @@ it('[VAL-30] [VAL-31] cuts nothing that is too long, says so at once and does no
   expect(addText).not.toHaveBeenCalled();
 });
 
+it('[VAL-32] a counter follows what is typed', async () => {
+  show(vi.fn());
+  screen.getByText('0 of 2,000');
+  await userEvent.type(text(), 'Hello');
+  screen.getByText('5 of 2,000');
+  await userEvent.type(text(), '{Backspace}');
+  screen.getByText('4 of 2,000');
+});
+
 it('[VAL-30] counts what people count', async () => {
   show(vi.fn());
   await paste(name(), '👩‍👩‍👧‍👦é'.repeat(15));
