@@ -173,6 +173,8 @@ export interface ReleasePortal {
   publish(area: string, version: string, manifest?: Record<string, unknown>): Promise<void>;
   asStaff(method: 'GET' | 'POST', path: string, body?: unknown, version?: number): Promise<Answer>;
   pointer(area: string, variant?: string): Promise<ReleasePointer>;
+  /** Versions that a browser without a session gets, by area. */
+  served(): Promise<Record<string, string>>;
   /** Promotes with the pointer's version of this moment. */
   promote(
     area: string,
@@ -246,6 +248,13 @@ export async function startReleasePortal(options: PortalOptions = {}): Promise<R
     async publish(area, version, manifest) {
       const { status, body } = await upload(await tarballOf(remoteFiles(area, version, manifest)));
       if (status !== 201) throw new Error(`${status} ${body.message}`);
+    },
+    async served() {
+      const { areas } = await server.releases.registryFor(
+        { headers: {} } as never,
+        async () => null,
+      );
+      return Object.fromEntries(areas.map((one) => [one.area, one.version]));
     },
     async promote(area, version, body = {}, variant = 'direct') {
       const order = { remote: `mfe-${area}`, version, audience: 'all', why: 'Test', ...body };

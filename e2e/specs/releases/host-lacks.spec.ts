@@ -68,14 +68,14 @@ test('[SHIP-04] a version is not promoted once the host has lost a name of it, a
     await portal.crashAndRestart();
     expect(await served()).not.toBe(version);
     await staff.open();
-    const notice = `${version} is held back: this portal cannot run it`;
+    const notice = `${version} is on hold: this portal cannot run it`;
     await expect(staff.area('Billing')).toContainText(notice);
     await expect(staff.area('Billing')).toContainText(words);
     await provide(core, ['Ribbon']);
     await portal.crashAndRestart();
     expect(await served()).toBe(version);
     await staff.open();
-    await expect(staff.area('Billing')).not.toContainText('held back');
+    await expect(staff.area('Billing')).not.toContainText('on hold');
   });
 });
 

@@ -26,8 +26,8 @@ async function isThere({ entry, integrity }: RegistryArea): Promise<boolean> {
 /**
  * Before another try of an area that failed: loads the page anew where this one can't have the
  * area any more, and answers whether it does. So when the registry names another version, as two
- * of one remote never run in the same page, or a newer portal can run this one, and when files did not come that the browser keeps as
- * failed although the server has them again.
+ * of one remote never run in the same page, when a newer portal can run this one, and when files did
+ * not come that the browser keeps as failed although the server has them again.
  */
 export async function isMovingOn(
   area: RegistryArea,

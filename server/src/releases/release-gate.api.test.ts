@@ -140,6 +140,26 @@ describe.each(testDatabases)('what a portal gives to people (%s)', (kind) => {
     expect(await servedBy(await start(['Button', 'Field']))).toEqual(['b2', undefined]);
   });
 
+  it('[SHIP-04] gives nobody a version by itself that somebody has gone back from', async () => {
+    const first = await start(['Button', 'Field']);
+    await first.publish('billing', 'good', takes('Field'));
+    await first.publish('billing', 'bad', takes('Button'));
+    await first.promote('billing', 'good');
+    await first.promote('billing', 'bad');
+    expect((await back(first)).status).toBe(200);
+    expect(await servedBy(await start(['Button']))).toEqual(['good', lacksField]);
+  });
+
+  it('[SHIP-04] takes the build of its tree where nothing that was live fits', async () => {
+    const first = await start(['Button', 'Field']);
+    await first.publish('billing', 'b1', takes('Field'));
+    await first.promote('billing', 'b1');
+    writeBuild(root, 'billing', remoteFiles('billing', 'own', takes('Button')));
+    const second = await start(['Button']);
+    expect(await servedBy(second)).toEqual(['own', undefined]);
+    expect((await second.pointer('billing')).live?.version).toBe('b1');
+  });
+
   it('[SHIP-01] [SHIP-04] is ready without a version that fits, and says why to whoever opens the area', async () => {
     const part = { parts: { 'invoices/open-amount/v1': { files: [] } } };
     const first = await start(['Field']);

@@ -6,6 +6,7 @@ import { keyOf, type PointerState, refOf } from './pointer-state.ts';
 import { type PointerKey, type PointerRow, stateOf } from './pointers.ts';
 import { findRelease } from './repository.ts';
 import { type Offer, unfit } from './verify.ts';
+import { waysBack } from './ways-back.ts';
 
 /** What people get of a pointer on this portal. */
 interface Settled {
@@ -22,28 +23,34 @@ export interface HeldBack extends PointerKey {
 type FindManifest = (ref: VersionRef) => Promise<ReleaseManifest | undefined>;
 
 /**
- * Versions of a remote that everybody may be given: they were live in the variant before, or were
- * built in a tree that a portal was started from. The newest first.
+ * Versions that may take the place of one: of its remote, those that the pointer can go back to, the
+ * last one first, then builds of trees that a portal was started from. What somebody has gone back
+ * from is none of them.
  */
-async function triedVersions(
+async function standIns(
   tx: Tx,
-  { variant, area }: PointerKey,
+  key: PointerKey,
   { remote }: VersionRef,
 ): Promise<(VersionRef & { manifest: ReleaseManifest })[]> {
-  const { rows } = await sql<VersionRef & { manifest: ReleaseManifest }>`
-    select remote, version, manifest from release r
-    where remote = ${remote} and area = ${area} and withdrawn_at is null
-      and (smoke_state = 'exempt' or exists (
+  const { variant, area } = key;
+  const { rows } = await sql<VersionRef & { manifest: ReleaseManifest; isOwn: boolean }>`
+    select remote, version, manifest,
+      smoke_state = 'exempt' and not exists (
         select from release_move m
-        where m.variant = ${variant} and m.area = ${area}
-          and m.to_remote = r.remote and m.to_version = r.version
-          and m.kind in ('promote', 'start', 'rollback', 'withdraw')))
+        where m.variant = ${variant} and m.area = ${area} and m.kind in ('rollback', 'autoRollback')
+          and m.from_remote = r.remote and m.from_version = r.version) as "isOwn"
+    from release r
+    where remote = ${remote} and area = ${area} and withdrawn_at is null
     order by published_at desc`.execute(tx);
-  return rows;
+  const back = (await waysBack(tx, key)).map(keyOf);
+  const known = new Map(rows.map((row) => [keyOf(row), row]));
+  const ways = back.flatMap((version) => known.get(version) ?? []);
+  return [...ways, ...rows.filter((row) => row.isOwn && !ways.includes(row))];
 }
 
 /**
- * What a portal serves of a pointer (SHIP-04): what its host or server can't run is not given to anybody, and instead of a live version people get the newest one that fits. The pointer
+ * What a portal serves of a pointer (SHIP-04): what its host or server can't run is not given to
+ * anybody, and instead of a live version people get the nearest one before it that fits. The pointer
  * stays as it is, so that a portal that can run the version serves it.
  */
 async function settle(
@@ -62,8 +69,7 @@ async function settle(
   const misfits: Misfit[] = [];
   let state = before;
   if (live && liveWhy !== null) {
-    const tried = await triedVersions(tx, key, live);
-    const found = tried.find(({ manifest }) => !unfit(manifest, offer));
+    const found = (await standIns(tx, key, live)).find(({ manifest }) => !unfit(manifest, offer));
     const instead = found ? refOf(found) : null;
     misfits.push({ channel: 'live', ...refOf(live), reason: liveWhy, instead });
     state = { ...state, live: instead };

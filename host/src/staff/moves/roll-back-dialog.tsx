@@ -55,8 +55,11 @@ export function RollBackDialog({ label, variantName, onClose, ...props }: RollBa
   const [why, setWhy] = useState('');
   const [isSent, setSent] = useState(false);
   const { pointer, isBusy, failure, overtaken, run } = useMove(props.pointer, (now) => {
-    const version = now.live ? shortVersion(now.live.version) : t(messages.nothing);
-    notify.success(t(messages.rolledBack, { label, version }));
+    notify.success(
+      now.live
+        ? t(messages.rolledBack, { label, version: shortVersion(now.live.version) })
+        : t(messages.tookAway, { label }),
+    );
     onClose();
   });
   const { versions, target, setChosen, leadsToNothing } = useTarget(pointer);
