@@ -87,7 +87,7 @@ export function CompanyStep({ control, values, refused }: CompanyStepProps) {
                 name="stockSymbol"
                 label={t(messages.stockSymbol)}
                 {...hint('stockSymbol')}
-                maxLength={10}
+                most={10}
                 required
               />
             </Noted>

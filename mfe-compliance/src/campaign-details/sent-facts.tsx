@@ -1,4 +1,5 @@
 import type { Campaign } from '@jackfield/contract/api/campaign';
+import { ReadMore } from '@jackfield/kit/read-more';
 import { useFormats, useT } from '@jackfield/runtime';
 import { useId, useState } from 'react';
 import {
@@ -39,7 +40,9 @@ export function SentFacts({ campaign }: { campaign: Campaign }) {
         {shown.map(({ key, label, text, isMessage }) => (
           <div key={key}>
             <dt className="ui-caption">{label}</dt>
-            <dd className={isMessage ? css.message : undefined}>{text}</dd>
+            <dd className={isMessage ? css.message : undefined}>
+              <ReadMore text={text} />
+            </dd>
           </div>
         ))}
       </dl>

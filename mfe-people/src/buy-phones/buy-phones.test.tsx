@@ -132,6 +132,10 @@ it('[DEV-02] nothing can be ordered before something is chosen', async () => {
   });
   await user.type(quantity, '7x', { initialSelectionStart: 0, initialSelectionEnd: 1 });
   expect(quantity.value).toBe('7');
+  // Fifty are the most, and nobody gets 10 of 100.
+  await user.clear(quantity);
+  await user.paste('100');
+  expect(quantity.value).toBe('50');
   expect(order.disabled).toBe(false);
 });
 

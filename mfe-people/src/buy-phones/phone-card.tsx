@@ -42,7 +42,6 @@ export function PhoneCard({ phone, quantity, onQuantity }: PhoneCardProps) {
             value={String(quantity)}
             inputMode="numeric"
             autoComplete="off"
-            maxLength={2}
             onFocus={(event) => event.target.select()}
             onChange={(event) => onQuantity(Number(event.target.value.replaceAll(/\D/g, '')))}
           />

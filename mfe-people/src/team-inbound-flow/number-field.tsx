@@ -23,7 +23,6 @@ export function NumberField({ control, name, label, hint, unit }: NumberFieldPro
             value={Number.isNaN(value) ? '' : String(value)}
             inputMode="numeric"
             autoComplete="off"
-            maxLength={4}
             suffix={unit}
             onBlur={onBlur}
             onChange={(event) => {

@@ -124,7 +124,7 @@ export const outside =
   () =>
     t(fieldRefusals.between, { field: t(fieldNames[field]), from, to });
 
-/** Step of a schema: a text of at most so many characters. */
+/** Step of a schema: what machines read, of at most so many UTF-16 units. */
 export const atMost = (field: RefusedField, most: number) =>
   v.maxLength<string, number, () => string>(most, tooLong(field, most));
 
@@ -137,18 +137,25 @@ export const characterCount = (text: string): number => [...characterSegments.se
 export const hasAtMost = (text: string, most: number): boolean =>
   text.length <= most * 16 && characterCount(text) <= most;
 
-/** A text that has to be there, of at most so many characters as people count them. */
-export const countedText = (field: RefusedField, most: number) =>
-  v.pipe(
-    v.string(required(field)),
-    v.trim(),
-    v.nonEmpty(required(field)),
-    v.check((text) => hasAtMost(text, most), tooLong(field, most)),
+const counted = (field: RefusedField, most: number) =>
+  v.check<string, () => string>(
+    Object.assign((text: string) => hasAtMost(text, most), { most }),
+    tooLong(field, most),
   );
 
-/** A text that has to be there, of at most so many characters, without blanks around it. */
+/** Most characters of a step that counts them as people do; null of any other step. */
+export function mostOf(step: object): number | null {
+  const requirement = 'requirement' in step ? step.requirement : null;
+  const most = typeof requirement === 'function' && 'most' in requirement ? requirement.most : null;
+  return typeof most === 'number' ? most : null;
+}
+
+/** A text that has to be there, of at most so many characters as people count them, trimmed. */
 export const requiredText = (field: RefusedField, most: number) =>
-  v.pipe(v.string(required(field)), v.trim(), v.nonEmpty(required(field)), atMost(field, most));
+  v.pipe(v.string(required(field)), v.trim(), v.nonEmpty(required(field)), counted(field, most));
+
+/** @deprecated Live versions of areas take it. Take `requiredText` instead. */
+export const countedText = requiredText;
 
 /** A text of so many characters, without blanks around it. */
 export const textBetween = (field: RefusedField, range: readonly [number, number]) =>
@@ -160,9 +167,9 @@ export const textBetween = (field: RefusedField, range: readonly [number, number
     v.maxLength(range[1], characters(field, range)),
   );
 
-/** A text that may be empty, of at most so many characters, without blanks around it. */
+/** A text that may be empty, of at most so many characters as people count them, trimmed. */
 export const optionalText = (field: RefusedField, most: number) =>
-  v.pipe(v.string(), v.trim(), atMost(field, most));
+  v.pipe(v.string(), v.trim(), counted(field, most));
 
 /** A whole number between two others, both allowed. */
 export function wholeNumber(

@@ -50,6 +50,8 @@ describeApi('IVR menus', ({ server }) => {
       expect(refusedFields(await post('n'.repeat(51)))).toEqual({
         name: 'The name field may not be greater than 50 characters.',
       });
+      const families = '👩‍👩‍👧‍👦é'.repeat(25);
+      expect(await menus.add(families)).toMatchObject({ name: families });
       const taken = await post('n'.repeat(50));
       expect([taken.status, refusedFields(taken)]).toEqual([409, { name: 'This input is exited' }]);
       expect((await post('Après-midi')).status).toBe(201);

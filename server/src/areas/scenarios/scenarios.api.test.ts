@@ -129,11 +129,13 @@ describeOnBothDatabases('scenarios', ({ server }) => {
       kind: 'answered',
       node: { kind: 'teammate', id: ben.id, name: 'Ben Ode' },
     } as const;
-    const put = { body: { name: 'Ben takes calls', expected } };
+    // Sixty characters for people, 660 for a computer.
+    const name = '👩‍👩‍👧‍👦'.repeat(60);
+    const put = { body: { name, expected } };
     expect((await server().call(owner, 'PUT', path, put)).status).toBe(428);
     const changed = await server().call(owner, 'PUT', path, { ...put, version: 1 });
     expect(changed.body).toMatchObject({
-      name: 'Ben takes calls',
+      name,
       expected,
       result: { state: 'broken', reason: 'The phones of Ana Lee ring.' },
       version: 2,

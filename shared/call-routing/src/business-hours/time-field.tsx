@@ -42,7 +42,6 @@ export function TimeField({ label, value, isEnd = false, invalid, ...props }: Ti
       aria-invalid={invalid || undefined}
       aria-describedby={props.describedBy}
       autoComplete="off"
-      maxLength={12}
       onKeyDown={move}
       onChange={(event) => {
         setTyped(event.target.value);

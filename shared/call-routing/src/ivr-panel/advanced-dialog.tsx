@@ -96,7 +96,6 @@ export function AdvancedDialog(props: AdvancedDialogProps) {
               value={typed[member]}
               inputMode="numeric"
               autoComplete="off"
-              maxLength={2}
               suffix={member === 'retries' ? undefined : t(advancedMessages.seconds)}
               onChange={(event) => setTyped({ ...typed, [member]: event.target.value })}
             />

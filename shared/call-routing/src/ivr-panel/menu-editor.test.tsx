@@ -157,6 +157,20 @@ describe('editor of a menu', () => {
     });
   });
 
+  it('[VAL-46] a time of three digits is refused, never cut to two', async () => {
+    const { user } = await open();
+    await user.click(screen.getByRole('button', { name: 'ADVANCED SETTINGS' }));
+    const dialog = within(await openDialog('Advanced Settings'));
+    const timeout = dialog.getByRole<HTMLInputElement>('textbox', { name: /^Timeout/ });
+    await user.clear(timeout);
+    await user.paste('100');
+    await user.click(dialog.getByRole('button', { name: 'APPLY' }));
+    expect(timeout.value).toBe('100');
+    expect(dialog.getByRole('alert').textContent).toContain(
+      'The timeout field may not be greater than 2 characters.',
+    );
+  });
+
   it('[OP-81] announcements are none or one of the media', async () => {
     const { user } = await open();
     await user.click(screen.getByRole('button', { name: 'ADVANCED SETTINGS' }));

@@ -50,6 +50,7 @@ describe('values of a menu', () => {
   it('[VAL-44] the name is required and at most 50 characters', () => {
     expect(faults({ name: ' ' })).toEqual({ name: 'The name field is required.' });
     expect(faults({ name: 'n'.repeat(50) })).toEqual({});
+    expect(faults({ name: '👩‍👩‍👧‍👦é'.repeat(25) })).toEqual({});
     expect(faults({ name: 'n'.repeat(51) })).toEqual({
       name: 'The name field may not be greater than 50 characters.',
     });

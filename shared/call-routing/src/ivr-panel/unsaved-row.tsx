@@ -1,4 +1,4 @@
-import { maxMenuName, menuNameSchema } from '@jackfield/contract/api/ivr';
+import { menuNameSchema } from '@jackfield/contract/api/ivr';
 import { IconButton } from '@jackfield/kit/ui/core';
 import { Input } from '@jackfield/kit/ui/form';
 import { Check, X } from '@jackfield/kit/ui/icons';
@@ -47,7 +47,6 @@ export function UnsavedRow({ onAdd, onCancel }: UnsavedRowProps) {
           autoFocus
           size="small"
           value={name}
-          maxLength={maxMenuName}
           readOnly={busy}
           autoComplete="off"
           aria-label={t(panelMessages.newName)}

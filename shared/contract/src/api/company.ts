@@ -1,6 +1,7 @@
 import { later } from '@jackfield/texts';
 import * as v from 'valibot';
 import {
+  atMost,
   defineEndpoint,
   idSchema,
   instantSchema,
@@ -66,7 +67,13 @@ export const listCompanies = defineEndpoint('GET /api/company', {
   answer: listSchema(companyListItemSchema),
 });
 
-const messageText = requiredText('message', 320);
+/** Counted as text messages are sent, in UTF-16. */
+const messageText = v.pipe(
+  v.string(required('message')),
+  v.trim(),
+  v.nonEmpty(required('message')),
+  atMost('message', 320),
+);
 
 /** Where text messages go: nowhere, a person, a team, or an automatic answer (OP-76). */
 export const smsHandlingSchema = v.variant('actionType', [

@@ -1,11 +1,11 @@
 import { later } from '@jackfield/texts';
 import * as v from 'valibot';
 import {
-  countedText,
   defineEndpoint,
   idSchema,
   instantSchema,
   refusals,
+  requiredText,
 } from '@jackfield/contract';
 
 /** A greeting, menu medium or hold music (ENT-21). `url` opens with a token only (MEDIA-19). */
@@ -66,7 +66,7 @@ export const greetingsSchema = v.object({
 export type Greetings = v.InferOutput<typeof greetingsSchema>;
 
 /** Name of a greeting as a person types it (VAL-30). */
-export const greetingNameSchema = countedText('greetingName', maxTypedName);
+export const greetingNameSchema = requiredText('greetingName', maxTypedName);
 
 /** Languages that texts can be spoken in, English, Malay, French and Spanish. */
 export const speechLanguages = [
@@ -84,7 +84,7 @@ export type SpeechLanguage = (typeof speechLanguages)[number];
 
 /** A text to turn into speech (ENT-22, VAL-30, VAL-31). */
 export const greetingTextSchema = v.object({
-  text: countedText('greetingText', maxGreetingText),
+  text: requiredText('greetingText', maxGreetingText),
   /** The name with .wav behind it. */
   fileName: v.pipe(
     v.string(),

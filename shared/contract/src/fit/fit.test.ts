@@ -1,6 +1,7 @@
 import * as v from 'valibot';
 import { describe, expect, it } from 'vitest';
 import { defineEndpoint } from '../endpoint.ts';
+import { requiredText } from '../refusals.ts';
 import { busEventNames, callMisfit, shapesOf } from './public.ts';
 
 const invoice = {
@@ -124,6 +125,15 @@ describe('a request', () => {
     ],
   ])('[SHIP-03] %s', (_what, before, here, wanted) => {
     expect(callMisfit(call, shapes(invoice, before), shapes(invoice, here))).toBe(wanted);
+  });
+
+  it('[SHIP-03] with a name that people count', () => {
+    const before = shapes(invoice, { name: requiredText('name', 50) });
+    const here = shapes(invoice, { name: requiredText('name', 5) });
+    expect(callMisfit(call, before, here)).toBe(
+      'sends name with PUT /api/invoice as string of 1 to 50 characters; this portal takes string of 1 to 5 characters.',
+    );
+    expect(callMisfit(call, here, before)).toBe(null);
   });
 
   it('[SHIP-03] of a build that says nothing of bounds', () => {

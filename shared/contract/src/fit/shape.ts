@@ -1,6 +1,7 @@
 import { toJsonSchema } from '@valibot/to-json-schema';
 import type * as v from 'valibot';
 import type { Endpoint } from '../endpoint.ts';
+import { mostOf } from '../refusals.ts';
 import type { CallShapes, Shape } from './shape-schema.ts';
 
 type Json = ReturnType<typeof toJsonSchema> | boolean;
@@ -115,7 +116,14 @@ function shapeOf(schema: v.GenericSchema, typeMode: 'input' | 'output'): Shape {
   const json = toJsonSchema(schema, { typeMode, errorMode: 'ignore' });
   if (typeMode === 'output') return readerOf(json, true)(json);
   // An input ends at the first transformation, such as trimming; the bounds stand behind it.
-  const whole = toJsonSchema(schema, { typeMode: 'ignore', errorMode: 'ignore' });
+  const whole = toJsonSchema(schema, {
+    typeMode: 'ignore',
+    errorMode: 'ignore',
+    overrideAction({ valibotAction, jsonSchema }) {
+      const maxLength = mostOf(valibotAction);
+      return maxLength === null ? null : { ...jsonSchema, maxLength };
+    },
+  });
   const described = withBounds(json, whole);
   return readerOf(described, false)(described);
 }

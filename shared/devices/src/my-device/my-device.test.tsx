@@ -119,6 +119,17 @@ it('[ENT-03] leaves the password with the server until it is shown or copied', a
   await waitFor(() => expect(field.type).toBe('password'));
 });
 
+it('[VAL-19] refuses a password that is too long, and cuts nothing of it', async () => {
+  const { user, dialog, field } = await openDetails(false);
+  const long = 'Ab1'.repeat(22);
+  await user.clear(field);
+  await user.paste(long);
+  await user.click(within(dialog).getByRole('button', { name: 'Change password' }));
+  await within(dialog).findByText('The password field may not be greater than 64 characters.');
+  expect(field.value).toBe(long);
+  expect(api.calls(setDevicePassword)).toEqual([]);
+});
+
 it('[VAL-19] refuses a weak password, and changes it to a made one', async () => {
   api.on(setDevicePassword, ({ body }) => {
     const { password } = body as { password: string };

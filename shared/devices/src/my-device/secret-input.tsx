@@ -39,7 +39,6 @@ export function SecretInput({ value, onChange, onShow, ...field }: SecretInputPr
       type={isShown ? 'text' : 'password'}
       placeholder="••••••••••••••••"
       autoComplete="off"
-      maxLength={64}
       onChange={(event) => onChange(event.target.value)}
       suffix={
         <IconButton

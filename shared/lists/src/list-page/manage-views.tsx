@@ -3,7 +3,7 @@ import { IconButton } from '@jackfield/kit/ui/core';
 import { Input } from '@jackfield/kit/ui/form';
 import { Star, Trash2 } from '@jackfield/kit/ui/icons';
 import { Dialog } from '@jackfield/kit/ui/overlay';
-import { common, failureText, notify, useT } from '@jackfield/runtime';
+import { common, failureText, fieldMessages, notify, useT } from '@jackfield/runtime';
 import { useEffect, useState } from 'react';
 import { changeView, forgetView, keepView } from './list-memory.ts';
 import { viewMessages } from './messages.ts';
@@ -52,7 +52,7 @@ function ViewRow({ list, view }: { list: string; view: SavedView }) {
       await changeView(list, id, { name: wanted });
       setFault(undefined);
     } catch (error) {
-      setFault(failureText(error));
+      setFault(fieldMessages(error)['name'] ?? failureText(error));
     }
   };
   const remove = async () => {
@@ -67,7 +67,6 @@ function ViewRow({ list, view }: { list: string; view: SavedView }) {
       <div className="ui-fill">
         <Input
           value={name}
-          maxLength={40}
           aria-label={t(viewMessages.nameOf, { name: view.name })}
           onChange={(event) => setName(event.target.value)}
           onBlur={() => void rename()}

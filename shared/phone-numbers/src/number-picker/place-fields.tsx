@@ -62,7 +62,6 @@ function TypedAreaCode({ country, place, onChange }: PlaceFieldsProps) {
           value={place.areaCode}
           inputMode="numeric"
           autoComplete="off"
-          maxLength={3}
           onChange={(event) =>
             onChange({ ...place, areaCode: event.target.value.replace(/\D/g, '') })
           }

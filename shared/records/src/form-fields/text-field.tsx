@@ -4,7 +4,7 @@ import { NameHint } from './name-hint.tsx';
 
 export interface TextFieldProps<Values extends FieldValues>
   extends Pick<FieldProps, 'label' | 'hint' | 'isHintKept' | 'required'>,
-    Pick<InputProps, 'autoComplete' | 'inputMode' | 'maxLength' | 'most'> {
+    Pick<InputProps, 'autoComplete' | 'inputMode' | 'most'> {
   control: Control<Values>;
   name: FieldPathByValue<Values, string>;
   /** It is the first or last name of a person, whose hint says what it may hold (VAL-12). */

@@ -39,6 +39,19 @@ it('[PPL-06] sets the PIN of a person, as of the version that was read', async (
   api.uninstall();
 });
 
+it('[PPL-06] refuses a PIN that is too long, and cuts nothing of it', async () => {
+  signInAs();
+  const api = installFakeApi();
+  const { user } = show();
+  const field = screen.getByLabelText<HTMLInputElement>('New PIN');
+  await user.click(field);
+  await user.paste('123456789');
+  await user.click(screen.getByRole('button', { name: 'Set PIN' }));
+  expect([field.value, field.getAttribute('aria-invalid')]).toEqual(['123456789', 'true']);
+  expect(api.calls(updateTeammate)).toEqual([]);
+  api.uninstall();
+});
+
 it('[PPL-06] asks before a typed PIN is lost, and calls its button by what it shows', async () => {
   signInAs();
   const { user } = show();

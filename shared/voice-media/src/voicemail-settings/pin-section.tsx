@@ -57,7 +57,6 @@ export function PinSection({ person, onSaved }: PinSectionProps) {
             value={pin}
             inputMode="numeric"
             autoComplete="off"
-            maxLength={8}
             onChange={(event) => setPin(event.target.value)}
           />
         </Field>

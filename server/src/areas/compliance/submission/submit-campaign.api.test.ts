@@ -65,6 +65,12 @@ describeOnBothDatabases('campaigns at the registry', ({ server }) => {
     expect([status, body.name]).toEqual([201, '']);
   });
 
+  it('[API-80] takes a name of 50 characters, as people count them', async () => {
+    const name = '👩‍👩‍👧‍👦é'.repeat(25);
+    const { status, body } = await calls.registerCampaign(brandId, { name });
+    expect([status, body.name]).toEqual([201, name]);
+  });
+
   it('[API-80] [COMP-16] registers a campaign for the price of 15; the carriers approve one after another', async () => {
     const { status, body } = await calls.registerCampaign(brandId, {}, { shownTotal: 15 });
     expect([status, body.status, body.paymentStatus]).toEqual([201, 'pendingReview', 'paid']);

@@ -1,0 +1,2 @@
+/** A long text, cut until somebody wants the rest. */
+export { ReadMore } from './read-more.tsx';
