@@ -154,7 +154,10 @@ export function mostOf(step: object): number | null {
 export const requiredText = (field: RefusedField, most: number) =>
   v.pipe(v.string(required(field)), v.trim(), v.nonEmpty(required(field)), counted(field, most));
 
-/** @deprecated Live versions of areas take it. Take `requiredText` instead. */
+/**
+ * @deprecated Live versions of areas take it. Take `requiredText` instead.
+ * @alias
+ */
 export const countedText = requiredText;
 
 /** A text of so many characters, without blanks around it. */

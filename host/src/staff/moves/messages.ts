@@ -45,7 +45,7 @@ export const moveMessages = defineMessages('host.staff.moves', {
   openBrowsers: 'Open browsers keep working and are offered a reload.',
   rollBack: 'Roll back to {to}',
   takeAway: 'Take it away',
-  tookAway: 'Nobody has {label} any more',
+  tookAway: 'Nobody has {label} now',
   takeAwayText:
     '{from} is the first version of {label}, so there is none to go back to: {label} goes away for everyone in {name}.',
   endCanary: 'End canary',
