@@ -7,7 +7,7 @@ import {
 } from '@jackfield/domain/routing';
 import { formatPhone } from '@jackfield/domain';
 import { Select } from '@jackfield/kit/ui/select';
-import { Check, CircleAlert, TriangleAlert } from '@jackfield/kit/ui/icons';
+import { Check, CircleAlert, Minus, TriangleAlert } from '@jackfield/kit/ui/icons';
 import { formatList, useT } from '@jackfield/runtime';
 import css from './absence.module.css';
 import type { PlaceCover } from './covers.ts';
@@ -29,6 +29,7 @@ export function CoverList({ config, person, places, covers, onChoose }: CoverLis
   const t = useT();
   const numbers = config.numbers.filter(({ ownerId }) => ownerId === person.id);
   const own = covers.find(({ key }) => key === ownNumbers);
+  const OwnIcon = own ? Check : Minus;
   const offered = [...config.people, ...config.teams].filter(
     (one) => one.id !== person.id && (!('status' in one) || one.status === 'active'),
   );
@@ -50,8 +51,8 @@ export function CoverList({ config, person, places, covers, onChoose }: CoverLis
           />
         ))}
         {numbers.length > 0 && (
-          <li className={css.row} data-state="covered">
-            <Check size={18} strokeWidth={1.75} aria-hidden="true" />
+          <li className={css.row} data-state={own ? 'covered' : 'stays'}>
+            <OwnIcon size={18} strokeWidth={1.75} aria-hidden="true" />
             <div>
               <p className="ui-strong">{t(absenceMessages.own)}</p>
               <p className="ui-secondary">

@@ -30,6 +30,24 @@ describe('annex J4 an absence', () => {
     ]);
   });
 
+  it('does not count who cannot ring among those who still do, and leaves nobody but them', () => {
+    const off = (config: typeof stored, name: string) => ({
+      ...config,
+      people: config.people.map((one) =>
+        one.id === name ? { ...one, status: 'suspended' as const } : one,
+      ),
+    });
+    const suspended = off(stored, 'Ben');
+    const others = ringPlacesOf(suspended, 'Ana').find(({ place }) => place.ownerId === 'Sales');
+    expect(others?.others).toEqual([]);
+    expect(withCovers(suspended, 'Ana', new Map()).teams[0]?.memberIds).toEqual(['Ana', 'Ben']);
+    const key = others?.key ?? '';
+    expect(withCovers(suspended, 'Ana', new Map([[key, 'Cy']])).teams[0]?.memberIds).toEqual([
+      'Cy',
+      'Ben',
+    ]);
+  });
+
   it('proposes who rings beside the person elsewhere, nobody where they ring alone', () => {
     expect(proposedCover(stored, 'Ana', placeOf('openHour', 'Main'))).toEqual({
       personId: 'Ben',

@@ -7,7 +7,10 @@ export interface RingPlace {
   /** Stable while the place is there. */
   readonly key: string;
   readonly place: RoutePlace;
-  /** Ids of the others who ring there, in their order; nobody: without cover the call is missed. */
+  /**
+   * Ids of the others who ring there, in their order, without who can't; nobody: without cover the
+   * call is missed.
+   */
   readonly others: readonly string[];
 }
 
@@ -26,16 +29,20 @@ const keyOf = ({ ownerKind, ownerId, part, detail }: RoutePlace): string =>
 /** What holds for now ends by itself, and texts ring nobody. */
 const isLasting = ({ part }: RoutePlace) => part !== 'override' && part !== 'sms';
 
+const whoCanRing = ({ people }: RoutingConfig): ReadonlySet<string> =>
+  new Set(people.filter(canRing).map(({ id }) => id));
+
 /** Every place where a person rings for others (annex J4): targets, groups, keys and teams. */
 export function ringPlacesOf(config: RoutingConfig, personId: string): RingPlace[] {
   const places = new Map<string, RingPlace>();
   const teams = new Map(config.teams.map(({ id, memberIds }) => [id, memberIds]));
+  const ringing = whoCanRing(config);
   for (const { place, target, to } of edgesOf(config)) {
     const isOwn = place.ownerKind === 'teammate' && place.ownerId === personId;
     if (to?.kind !== 'teammate' || to.id !== personId || isOwn || !isLasting(place)) continue;
     const group = target?.actionType === 'callgroup' ? target.actionValue.list : [];
     const all = place.part === 'member' ? (teams.get(place.ownerId) ?? []) : group;
-    const others = all.filter((id) => id !== personId);
+    const others = all.filter((id) => id !== personId && ringing.has(id));
     places.set(keyOf(place), { key: keyOf(place), place, others });
   }
   return [...places.values()];
@@ -72,13 +79,20 @@ export function proposedCover(
   return { personId: person, teamId: shared?.id ?? null };
 }
 
-/** A list without a person, or with the one who rings instead; as it was when nobody would be left. */
-function listWithout(list: readonly string[], personId: string, cover: string | undefined) {
+/** A list without a person, or with the one who rings instead; as it was when nobody who can ring would be left. */
+function listWithout(
+  list: readonly string[],
+  {
+    personId,
+    cover,
+    ringing,
+  }: { personId: string; cover: string | undefined; ringing: ReadonlySet<string> },
+) {
   const left = list.flatMap((id) => {
     if (id !== personId) return [id];
     return cover === undefined || list.includes(cover) ? [] : [cover];
   });
-  return left.length === 0 ? list : left;
+  return left.some((id) => ringing.has(id)) ? left : list;
 }
 
 /** Where missed calls of an absent person go when a user or a team covers their own numbers. */
@@ -91,12 +105,13 @@ function ownTarget({ teams }: RoutingConfig, cover: string | undefined): Routing
 /** The account while a person is away (annex J4): others ring where they would have. */
 export function withCovers(config: RoutingConfig, personId: string, covers: Covers): RoutingConfig {
   const coverAt = (place: RoutePlace) => covers.get(keyOf(place));
+  const ringing = whoCanRing(config);
   function target(value: RoutingTarget, place: RoutePlace): RoutingTarget {
     const cover = coverAt(place);
     if (value.actionType === 'callgroup') {
       const { actionType, actionValue } = value;
       if (!actionValue.list.includes(personId)) return value;
-      const list = [...listWithout(actionValue.list, personId, cover)];
+      const list = [...listWithout(actionValue.list, { personId, cover, ringing })];
       return { actionType, actionValue: { ...actionValue, list } };
     }
     const isTheirs = value.actionType === 'teammate' && value.actionValue === personId;
@@ -136,7 +151,11 @@ export function withCovers(config: RoutingConfig, personId: string, covers: Cove
         ...one,
         openHour: target(one.openHour, place('openHour')),
         missedCall: target(one.missedCall, place('missedCall')),
-        memberIds: listWithout(one.memberIds, personId, coverAt(place('member'))),
+        memberIds: listWithout(one.memberIds, {
+          personId,
+          cover: coverAt(place('member')),
+          ringing,
+        }),
         businessHour: hours(one, 'team'),
       };
     }),
