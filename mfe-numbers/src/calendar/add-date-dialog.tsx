@@ -33,6 +33,8 @@ export interface AddedDate {
 interface AddDateDialogProps {
   config: RoutingConfig;
   added: AddedDate;
+  /** Closes it, too; receives the first of the days, as YYYY-MM-DD. */
+  onAdded(day: string): void;
   onClose(): void;
 }
 
@@ -47,7 +49,7 @@ const newDate = ({ day, name }: AddedDate): SpecialDates => ({
 });
 
 /** Closes several numbers on some days, or gives them other hours, once it was seen who notices. */
-export function AddDateDialog({ config, added, onClose }: AddDateDialogProps) {
+export function AddDateDialog({ config, added, onAdded, onClose }: AddDateDialogProps) {
   const t = useT();
   const [base] = useState(() => newDate(added));
   const [typed, setTyped] = useState(base);
@@ -91,7 +93,7 @@ export function AddDateDialog({ config, added, onClose }: AddDateDialogProps) {
         day: monthAndDayText(typed.from),
         time: formatTimeOfDay(early ?? ''),
       }),
-    onDone: onClose,
+    onDone: () => onAdded(typed.from),
   });
 
   return (

@@ -155,6 +155,13 @@ describe('the week (annex J9)', () => {
     expect(store.get(noticesAtom).at(-1)?.text).toBe('Main line is closed on Nov 26');
   });
 
+  it('opens the dialog by the address, as the palette does, and once', async () => {
+    const { user } = renderInPortal(<Component />, { path: '/?drawer=date' });
+    const dialog = await screen.findByRole('dialog');
+    await user.click(within(dialog).getByRole('button', { name: 'Cancel' }));
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+  });
+
   describe('a date for several numbers', () => {
     const nurseId = '0198c0de-0000-7000-8000-00000000000c';
     const billingId = '0198c0de-0000-7000-8000-00000000000b';
@@ -212,6 +219,9 @@ describe('the week (annex J9)', () => {
       expect(saved.mock.calls[0]?.[0]).toMatchObject([{ of: { id: mainId }, dates }]);
       const notice = store.get(noticesAtom).at(-1);
       expect(notice?.text).toBe('Main line closes at 12:00 pm on Dec 24');
+      expect(
+        await screen.findByRole('heading', { level: 2, name: /^Dec 20 to 26, 2026/ }),
+      ).toBeTruthy();
       notice?.action?.run();
       await waitFor(() => expect(undone).toHaveBeenCalledOnce());
     });

@@ -32,6 +32,9 @@ const ImportDialog = lazyPart(() =>
   import('./import-dialog.tsx').then((file) => file.ImportDialog),
 );
 
+/** A date of which nothing is chosen yet. */
+const noDate: AddedDate = { companyIds: [], day: null, name: '' };
+
 /** /admin-settings/numbers/calendar: when calls are taken, and what is special when (annex J9). */
 export function Component() {
   const t = useT();
@@ -41,13 +44,16 @@ export function Component() {
     { label: title },
   ]);
   const { data: config, error, refetch } = useRoutingConfig();
-  const [adding, setAdding] = useState<AddedDate | null>(null);
+  const [added, setAdding] = useState<AddedDate | null>(null);
   const [open, setOpen] = useState<'subscribe' | 'import' | 'holidays' | null>(null);
   const [params, setParams] = useSearchParams();
   const number = params.get('number');
-  // The command palette opens the dialog by the address.
-  const isAsked = params.get('drawer') === 'holidays';
-  const closeHolidays = (day?: string) => {
+  // The command palette opens a dialog by the address.
+  const asked = params.get('drawer');
+  const adding = added ?? (asked === 'date' ? noDate : null);
+  /** Closes what is open, and shows the day that was added, as YYYY-MM-DD. */
+  const close = (day?: string) => {
+    setAdding(null);
     setOpen(null);
     const next = new URLSearchParams(params);
     next.delete('drawer');
@@ -80,7 +86,7 @@ export function Component() {
               type="primary"
               icon={<Plus size={16} strokeWidth={1.75} />}
               aria-haspopup="dialog"
-              onClick={() => setAdding({ companyIds: [], day: null, name: '' })}
+              onClick={() => setAdding(noDate)}
             >
               {t(calendarMessages.addDate)}
             </Button>
@@ -99,14 +105,14 @@ export function Component() {
         )}
       </div>
       {config && adding && (
-        <AddDateDialog config={config} added={adding} onClose={() => setAdding(null)} />
+        <AddDateDialog config={config} added={adding} onAdded={close} onClose={() => close()} />
       )}
-      {config && (open === 'holidays' || isAsked) && (
+      {config && (open === 'holidays' || asked === 'holidays') && (
         <HolidaysDialog
           config={config}
           companyId={chosenAtFirst(config, number)}
-          onAdded={closeHolidays}
-          onClose={() => closeHolidays()}
+          onAdded={close}
+          onClose={() => close()}
         />
       )}
       {open === 'subscribe' && (

@@ -141,7 +141,7 @@ export const commands: CommandsContribution['commands'] = ({ role, country, path
           kind: 'action',
           label: t(commandMessages.addDate),
           words: [t(commandMessages.dateWords)],
-          to: numbers.calendar(),
+          to: `${numbers.calendar()}?drawer=date`,
         },
       ]
     : [];
