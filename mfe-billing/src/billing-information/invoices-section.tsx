@@ -4,6 +4,7 @@ import { useSkeleton } from '@jackfield/lists/list-page';
 import { common, useLiveRefetch, useT } from '@jackfield/runtime';
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { useId } from 'react';
+import { AskedPayment } from './asked-payment.tsx';
 import { invoicesOptions } from './invoice-query.ts';
 import { InvoiceRows } from './invoice-rows.tsx';
 import css from './invoices-section.module.css';
@@ -44,6 +45,7 @@ export function InvoicesSection() {
           refetch: query.fetchNextPage,
         }}
       />
+      <AskedPayment />
       {query.hasNextPage && !isFetchNextPageError && (
         <div className={css.more}>
           <Button loading={query.isFetchingNextPage} onClick={() => void query.fetchNextPage()}>

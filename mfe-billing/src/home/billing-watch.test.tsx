@@ -1,4 +1,4 @@
-import type { AttentionItem } from '@jackfield/contract';
+import { type AttentionItem, paths } from '@jackfield/contract';
 import { type Invoice, listInvoices } from '@jackfield/contract/api/billing';
 import { getQuote } from '@jackfield/contract/api/price';
 import { getSubscription } from '@jackfield/contract/api/subscription';
@@ -61,7 +61,22 @@ it('Home counts neither as failed nor as overdue what is being paid', async () =
   renderInPortal(<BillingWatch tell={(told) => (attention = told.attention ?? [])} />);
   await waitFor(() => expect(attention.length).toBeGreaterThanOrEqual(2));
   expect(attention.slice(0, 2).map(({ text }) => text)).toEqual([
-    'The payment of 1 invoice failed, $101.00 is open',
-    '1 invoice is overdue, $103.00 is open',
+    'The payment of invoice INV-1 failed, $101.00 is open',
+    'Invoice INV-3 is overdue, $103.00 is open',
   ]);
+  expect(attention.map(({ subject }) => subject).slice(0, 2)).toEqual(['INV-1', 'INV-3']);
+});
+
+it('Home leads to the payment of the oldest of several, not to the list', async () => {
+  api.on(listInvoices, () => fakeList([invoice(5, {}), invoice(6, {}), invoice(7, {})]));
+  let attention: readonly AttentionItem[] = [];
+  renderInPortal(<BillingWatch tell={(told) => (attention = told.attention ?? [])} />);
+  await waitFor(() => expect(attention).toHaveLength(1));
+  expect(attention[0]).toMatchObject({
+    text: 'The payment of 3 invoices failed, $318.00 is open',
+    action: {
+      label: 'Pay the oldest…',
+      to: `${paths.admin.billing.information()}?pay=${invoice(7, {}).id}`,
+    },
+  });
 });

@@ -69,25 +69,28 @@ export function BillingWatch({ tell }: HomeWatchProps) {
   return null;
 }
 
-/** Invoices of a kind in one line. */
+/** Invoices of a kind in one line, newest first; the oldest is the one to pay first. */
 function invoiceItem(
   id: string,
   invoices: readonly Invoice[],
-  text: (said: { invoices: string; amount: string; count: number }) => string,
+  text: (said: { number: string; amount: string; count: number }) => string,
 ): AttentionItem[] {
-  const [first] = invoices;
-  if (!first) return [];
+  const oldest = invoices.at(-1);
+  if (!oldest) return [];
   const count = invoices.length;
-  const subject = plain(homeMessages.failedInvoices, { count });
+  const subject = plain(homeMessages.someInvoices, { count, number: oldest.number });
   const sum = invoices.reduce((before, { amountDue }) => before + amountDue, 0);
   return [
     {
       id,
       severity: 'soon',
       isAlwaysShown: true,
-      text: text({ invoices: subject, amount: formatMoney(sum, first.currency), count }),
+      text: text({ number: oldest.number, amount: formatMoney(sum, oldest.currency), count }),
       subject,
-      action: { label: plain(homeMessages.openInvoices), to: paths.admin.billing.information() },
+      action: {
+        label: plain(homeMessages.payInvoice, { count }),
+        to: `${paths.admin.billing.information()}?pay=${oldest.id}`,
+      },
     },
   ];
 }

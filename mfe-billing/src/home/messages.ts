@@ -1,10 +1,12 @@
 import { defineMessages } from '@jackfield/runtime';
 
 export const homeMessages = defineMessages('billing.home', {
-  failedInvoices: '{count, plural, one {# invoice} other {# invoices}}',
-  failed: 'The payment of {invoices} failed, {amount} is open',
-  overdue: '{invoices} {count, plural, one {is} other {are}} overdue, {amount} is open',
-  openInvoices: 'Open billing',
+  someInvoices: '{count, plural, one {{number}} other {# invoices}}',
+  failed:
+    'The payment of {count, plural, one {invoice {number}} other {# invoices}} failed, {amount} is open',
+  overdue:
+    '{count, plural, one {Invoice {number} is} other {# invoices are}} overdue, {amount} is open',
+  payInvoice: '{count, plural, one {Pay…} other {Pay the oldest…}}',
   addCredit: 'Add credit',
   credit: 'Your credit lasts about {days, plural, one {# day} other {# days}}.',
   yourCredit: 'Your credit',
