@@ -20,6 +20,8 @@ export interface GridRowProps {
   row: ImportRow;
   /** Faults of the row; undefined until it was checked. */
   errors: readonly FieldError[] | undefined;
+  /** It is somebody who is a user already, whose empty cells stay as they are. */
+  isUser: boolean;
   /** Cells that the row changes of somebody. */
   changes: readonly CellChange[] | undefined;
   isBusy: boolean;
@@ -33,15 +35,14 @@ const isNameField = (field: ImportField) => field === 'firstName' || field === '
 
 /** A row of cells; what is wrong stands under its cell, or under the row's number. */
 function GridRowView(props: GridRowProps) {
-  const { at, row, errors = [], changes = [], isBusy, onChange, onRemove } = props;
+  const { at, row, errors = [], isUser, changes = [], isBusy, onChange, onRemove } = props;
   const t = useT();
   const id = useId();
   const isCell = (field: string | undefined) => importFields.some((name) => name === field);
   const whole = errors.find(({ field }) => !isCell(field))?.message;
-  const placeholders: Partial<Record<ImportField, string>> = {
-    extension: t(importMessages.nextFree),
-    role: t(common.standard),
-  };
+  const placeholders: Partial<Record<ImportField, string>> = isUser
+    ? {}
+    : { extension: t(importMessages.nextFree), role: t(common.standard) };
   return (
     <>
       <tr data-faulty={errors.length > 0}>

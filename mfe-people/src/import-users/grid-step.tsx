@@ -40,9 +40,10 @@ export function GridStep(props: Import) {
     kind === 'all'
       ? [...rows.keys()]
       : rows.flatMap((_row, at) => (checks[at]?.result === kind ? [at] : []));
+  const changed = placesOf('changed').length;
   const kinds = kindsOf(checks);
   // What was looked at may be put right meanwhile.
-  const chosen = kinds.includes(only) ? only : 'all';
+  const chosen = kinds.includes(only) && placesOf(only).length > 0 ? only : 'all';
   const shown = placesOf(chosen);
   const last = Math.max(1, Math.ceil(shown.length / pageSize));
   const current = Math.min(page, last);
@@ -79,7 +80,12 @@ export function GridStep(props: Import) {
           <span className="ui-secondary">{t(importMessages.room, { count: room })}</span>
         )}
       </div>
-      {isUpdate && <p className="ui-secondary">{t(importMessages.missingStay)}</p>}
+      {isUpdate && (
+        <p className="ui-secondary">
+          {changed > 0 && <>{t(importMessages.knownUsers, { count: changed })} </>}
+          {t(importMessages.missingStay)}
+        </p>
+      )}
       <ImportGrid {...props} shown={part} />
       {props.noticed.impact}
       {shown.length > 50 && (

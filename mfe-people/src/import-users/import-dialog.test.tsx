@@ -235,7 +235,13 @@ it('[annex J7] an edited export shows what changes, cell by cell, and saves that
   await user.click(screen.getByRole('button', { name: 'Check rows' }));
   await screen.findByText('0 new · 1 changed · 1 unchanged · 1 row has errors and will be skipped');
   expect(screen.getByText('Was empty')).toBeTruthy();
-  expect(screen.getByText('Users who are not in the file stay as they are.')).toBeTruthy();
+  expect(
+    screen.getByText(
+      '1 row is a user already: what differs is changed. Users who are not in the file stay as they are.',
+    ),
+  ).toBeTruthy();
+  // Nobody who is a user already gets an extension or a role that the file does not name.
+  expect(screen.queryByPlaceholderText('Next free')).toBeNull();
   await user.click(screen.getByText('Unchanged 1'));
   expect(screen.queryByRole('textbox', { name: 'Title, row 1' })).toBeNull();
   await user.click(screen.getByText('Errors 1'));

@@ -56,6 +56,7 @@ export function ImportGrid({
                   at={at}
                   row={row}
                   errors={checks[at]?.errors}
+                  isUser={typeof checks[at]?.entityId === 'string'}
                   changes={checks[at]?.changes}
                   isBusy={isBusy}
                   onChange={change}

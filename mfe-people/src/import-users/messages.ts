@@ -38,6 +38,8 @@ export const importMessages = defineMessages('people.import', {
   notKept: 'These rows are lost if you reload or leave this page before you import them.',
   checking: 'Checking…',
   checkFailed: 'The rows could not be checked: {reason}',
+  knownUsers:
+    '{count, plural, one {# row is a user already: what differs is changed.} other {# rows are users already: what differs is changed.}}',
   missingStay: 'Users who are not in the file stay as they are.',
   before: 'Was {text}',
   wasEmpty: 'Was empty',
