@@ -19,7 +19,9 @@ export function CampaignStory({ campaign }: { campaign: Campaign }) {
       })}
       answers={<CarrierChips carriers={campaign.carriers} />}
       isAnswered={({ past, ahead, mark }) =>
-        (ahead === 'review' && mark === 'waiting') || (past !== null && isLastWord(campaign, past))
+        campaign.status === 'pendingReview'
+          ? ahead === 'review' && mark === 'waiting'
+          : past !== null && isLastWord(campaign, past)
       }
     />
   );

@@ -147,7 +147,7 @@ const faults: Record<string, { change: Partial<CampaignDraft>; marked?: string; 
     flowProof: {
       change: {
         messageFlow:
-          'Patients agree verbally at the front desk. See harbordental.com/terms and harbordental.com/privacy.',
+          'Patients agree verbally at the front desk of harbordental.com. See harbordental.com/terms and harbordental.com/privacy.',
       },
     },
     optInMessage: { change: { optInMessage: 'Harbor Dental: thanks for joining us today.' } },
@@ -215,6 +215,17 @@ describe('rules of a campaign', () => {
     'helpKeyword',
   ])('%s can be filled in', (code) => {
     expect(found(faults[code]?.change ?? {}, code)[0]?.fix).not.toBeNull();
+  });
+
+  it('takes a page of its own as proof, beside terms and privacy', () => {
+    const messageFlow = `${String(faults['flowProof']?.change.messageFlow)} See harbordental.com/new-patient.`;
+    expect(found({ messageFlow }, 'flowProof')).toEqual([]);
+  });
+
+  it('names the addresses of pages that its fix writes', () => {
+    const [parts] = found(faults['flowParts']?.change ?? {}, 'flowParts');
+    expect(parts && say(parts.detail)).toContain('https://harbordental.com/privacy');
+    expect(parts?.fix?.value).toContain('https://harbordental.com/privacy');
   });
 
   it('blocks only with a public source', () => {

@@ -18,6 +18,8 @@ export const flowMessages = defineMessages('compliance.flow', {
   parts:
     '{count, plural, one {1 part of the opt-in text is missing} other {# parts of the opt-in text are missing}}',
   partsDetail: 'Carriers want each of them where people agree.',
+  partsPages:
+    'Carriers want each of them where people agree. This writes {terms} and {privacy}: put your own addresses there if they are others.',
   partsFix: '{count, plural, one {Insert it} other {Insert them}}',
   partsPassed: 'Opt-in text has all its parts',
   proof: 'Nobody outside can see the opt-in',

@@ -6,6 +6,7 @@ import { spansOf, statedSpans } from '../text/spans.ts';
 import { flowMessages as messages } from './flow-messages.ts';
 import { writes } from './limits.ts';
 import { bundledSpans, insertionOf, missingParts, type OptInPart } from './opt-in-parts.ts';
+import { ownLink } from './registry-texts.ts';
 import type { CampaignRule, CampaignSubject } from './subject.ts';
 
 const field = 'messageFlow';
@@ -35,7 +36,20 @@ const behind =
 const shown =
   /\b(?:screenshots?|picture|image|pdf|png|jpe?g|script|word for word|can be seen|reads?:)/i;
 
+/** Pages that every campaign names, and sites as a whole, show nobody where people agree. */
+const showsNothing = /^(?:https?:\/\/)?[^/]+\/?$|\b(?:privacy|terms|tos|legal|policy|policies)\b/i;
+const namesProof = (text: string) =>
+  linksOf(text).some(({ start, end }) => !showsNothing.test(text.slice(start, end)));
+
 const isTyped = ({ messageFlow }: CampaignSubject) => messageFlow.trim() !== '';
+
+/** Whose pages are written that nobody was asked about is told. */
+function partsDetail(writesPages: boolean, brand: CampaignSubject['brand']) {
+  const [terms, privacy] = [ownLink(brand, 'terms'), ownLink(brand, 'privacy')];
+  return writesPages && terms && privacy
+    ? said(messages.partsPages, { terms, privacy })
+    : said(messages.partsDetail);
+}
 
 /** How people agree, as a reviewer reads it. */
 export const flowRules: readonly CampaignRule[] = [
@@ -68,7 +82,7 @@ export const flowRules: readonly CampaignRule[] = [
         {
           field,
           title: said(messages.parts, { count: missing.length }),
-          detail: said(messages.partsDetail),
+          detail: partsDetail(missing.includes('terms') && canAdd, brand),
           fix: canAdd
             ? writes(field, text, said(messages.partsFix, { count: missing.length }))
             : null,
@@ -127,7 +141,7 @@ export const flowRules: readonly CampaignRule[] = [
     passed: () => said(messages.proofPassed),
     applies: isTyped,
     find: ({ messageFlow }) =>
-      !behind.test(messageFlow) || shown.test(messageFlow) || linksOf(messageFlow).length > 2
+      !behind.test(messageFlow) || shown.test(messageFlow) || namesProof(messageFlow)
         ? []
         : [{ field, title: said(messages.proof), detail: said(messages.proofDetail) }],
   },
