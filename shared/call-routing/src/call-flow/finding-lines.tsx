@@ -34,7 +34,7 @@ export function FindingLines({ findings, label, onFix }: FindingLinesProps) {
               <span>{finding.message}</span>
               {onFix && (
                 <Button type="link" size="small" onClick={() => onFix(finding.fix.place)}>
-                  {finding.fix.text}
+                  {t(flowMessages.elsewhere, { fix: finding.fix.text })}
                 </Button>
               )}
             </li>

@@ -1,7 +1,7 @@
 import { paths } from '@jackfield/contract';
 import type { RoutePlace, RoutingConfig } from '@jackfield/domain/routing';
 
-/** The page on which a place of the routing is changed. */
+/** The page on which a place of the routing is changed; after `#` the section that is meant. */
 export function placePath(config: RoutingConfig, place: RoutePlace): string {
   const { menus, numbers, teams, users } = paths.admin;
   const { ownerKind, ownerId, part, detail } = place;
@@ -10,12 +10,18 @@ export function placePath(config: RoutingConfig, place: RoutePlace): string {
     return menu ? menus(menu, menu.id, detail) : numbers.listing();
   }
   if (ownerKind === 'teammate') {
-    return users.edit(ownerId, part === 'telephone' ? 'my-device' : 'call-handling');
+    return part === 'telephone'
+      ? users.edit(ownerId, 'my-device')
+      : `${users.edit(ownerId, 'call-handling')}#${part}`;
   }
   if (ownerKind === 'team') {
     if (part === 'member') return teams.edit(ownerId, 'members');
-    return teams.edit(ownerId, part === 'date' ? 'business-hour' : 'call-handling');
+    return part === 'date'
+      ? teams.edit(ownerId, 'business-hour')
+      : `${teams.edit(ownerId, 'call-handling')}#${part}`;
   }
   if (part === 'sms') return numbers.edit(ownerId, 'sms-handling');
-  return numbers.edit(ownerId, part === 'date' ? 'business-hour' : 'call-handling');
+  return part === 'date'
+    ? numbers.edit(ownerId, 'business-hour')
+    : `${numbers.edit(ownerId, 'call-handling')}#${part}`;
 }

@@ -1,6 +1,7 @@
 import type { RoutePlace } from '@jackfield/domain/routing';
 import { navigateTo } from '@jackfield/runtime';
-import type { ComponentType } from 'react';
+import { type ComponentType, useEffect } from 'react';
+import { useLocation } from 'react-router';
 import type { CallFlowProps } from './call-flow.tsx';
 import { placePath } from './place-path.ts';
 import { RoutingSide } from './routing-side.tsx';
@@ -19,6 +20,16 @@ export interface FlowReviewOptions<Edit extends ReviewedEdit> extends FormReview
 
 const kinds = { companies: 'company', teams: 'team', people: 'teammate' } as const;
 
+/** Brings the section of a part into sight, and the focus to what is chosen in it. */
+function showPart(part: string): boolean {
+  const spots = [...document.querySelectorAll<HTMLElement>('[data-place]')];
+  const spot = spots.find(({ dataset }) => dataset['place'] === part);
+  spot?.scrollIntoView({ block: 'center' });
+  const field = (selector: string) => spot?.querySelector<HTMLElement>(selector);
+  (field('input:checked') ?? field('input, button') ?? spot)?.focus();
+  return spot !== undefined;
+}
+
 /**
  * The reviewed save of a form about a company number, a team or a user, and beside it who will notice, the
  * map of its calls and who answers when, all of what the form holds (annex J4).
@@ -28,16 +39,15 @@ export function useFlowReview<Edit extends ReviewedEdit>(options: FlowReviewOpti
   const kind = kinds[list];
   const review = useFormReview(options);
   const { after } = review;
+  const part = useLocation().hash.slice(1);
+  useEffect(() => {
+    if (part !== '') showPart(part);
+  }, [part]);
 
   function goTo(place: RoutePlace): void {
     const isHere = place.ownerKind === kind && place.ownerId === id;
-    const spot = isHere
-      ? document.querySelector<HTMLElement>(`[data-place="${place.part}"]`)
-      : null;
-    if (spot) {
-      spot.scrollIntoView({ block: 'center' });
-      (spot.querySelector<HTMLElement>('input:checked, input, button') ?? spot).focus();
-    } else if (after) void navigateTo(placePath(after, place));
+    if (isHere && showPart(place.part)) return;
+    if (after) void navigateTo(placePath(after, place));
   }
 
   return {

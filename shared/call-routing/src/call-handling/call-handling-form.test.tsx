@@ -100,6 +100,12 @@ it('[PPL-02] saves what changed and nothing else, as of the version', async () =
   await waitFor(() => expect(screen.queryByRole('region', { name: 'Unsaved changes' })).toBeNull());
 });
 
+it('begins at the section that the address names', async () => {
+  renderInPortal(<Page editorId={adminId} />, { path: '/users#missedCall', route: '/users' });
+  const chosen = await screen.findByRole('radio', { checked: true });
+  await waitFor(() => expect(document.activeElement).toBe(chosen));
+});
+
 it('[VAL-10] asks for the user before anything is sent', async () => {
   const user = show();
   await user.click(screen.getByRole('radio', { name: 'User' }));
