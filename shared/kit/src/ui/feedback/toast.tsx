@@ -18,6 +18,7 @@ export function Toast({ notice }: { notice: Notice }) {
     <li
       className={css.toast}
       data-kind={notice.kind}
+      data-lasting={notice.isLasting === true}
       onMouseEnter={() => holdNotice(notice.id)}
       onMouseLeave={() => releaseNotice(notice.id)}
       onFocus={() => holdNotice(notice.id)}
