@@ -17,6 +17,7 @@ export const impactMessages = defineMessages('callRouting.flow.notice', {
   stopped:
     'This stops the change of {names} that is planned for {day} {time}. It will wait for you.',
   checkedPlans: 'Checked through {date}, planned changes included.',
+  eachDay: '{first} to {last}, each day {times}',
   allDay: '{day} all day',
   numbers: '{label}, {count, plural, one {# number} other {# numbers}}',
   allNumbers: 'All numbers',

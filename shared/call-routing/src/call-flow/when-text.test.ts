@@ -42,6 +42,20 @@ describe('when callers notice (J4)', () => {
     );
   });
 
+  it('says days in a row of the same times once, and each of two', () => {
+    const days = (count: number, from: number) =>
+      Array.from({ length: count }, (_, at) => eve + at * day + from * hour).flatMap((at) => [
+        at,
+        at + 3 * hour,
+      ]);
+    expect(told(sorted(days(4, 9), days(2, 13)))).toBe(
+      'Thu Dec 24, 2026 to Sun Dec 27, 2026, each day 9:00 am to 12:00 pm, Thu Dec 24, 2026 1:00 to 4:00 pm, Fri Dec 25, 2026 1:00 to 4:00 pm',
+    );
+    expect(told(days(3, 22))).toBe(
+      'Thu Dec 24, 2026 to Sat Dec 26, 2026, each day 10:00 pm to 1:00 am',
+    );
+  });
+
   it('names holidays by their dates though most are on Mondays, and calls nothing weekly that is not', () => {
     const holidays = [0, 4, 19, 24, 33].flatMap((weeks) => weekly(9 + weeks * 7 * 24, 8, 1));
     expect(told(holidays)).toBe(

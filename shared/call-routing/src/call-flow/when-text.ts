@@ -33,6 +33,8 @@ interface Series {
 /** Phrases that are told; the others are counted. */
 const mostPhrases = 4;
 const seriesLength = 3;
+/** Days in a row that are told as one. */
+const runLength = 3;
 const week = 7;
 
 /**
@@ -49,7 +51,7 @@ export function whenText(spans: TimeSet, zone: string, { from, until }: Compared
   const phrases = [
     ...running.map(stretchText),
     ...everyWeek(seriesOf(groups), lastDay),
-    ...single.map(stretchText),
+    ...daysInARow(single).map(runText),
   ];
   const others = phrases.length - mostPhrases;
   // One more is said as quickly as it is counted.
@@ -203,19 +205,53 @@ function timesText({ day, endDay, start, end }: Stretch): string {
   return t(impactMessages.times, { from: isSameHalf ? from.slice(0, -half.length) : from, to });
 }
 
+/** Parts of days that follow each other at the same times, together; whole days are one stretch. */
+function daysInARow(single: readonly Stretch[]): Stretch[][] {
+  const runs: Stretch[][] = [];
+  for (const stretch of single) {
+    const isPart = stretch.endDay - stretch.day <= 1 && stretch.start + stretch.end > 0;
+    const run = runs.find((one) => {
+      const last = one.at(-1);
+      const isNext = last?.day === stretch.day - 1 && timesKey(last) === timesKey(stretch);
+      return isPart && isNext;
+    });
+    if (run) run.push(stretch);
+    else runs.push([stretch]);
+  }
+  return runs
+    .flatMap((run) => (run.length < runLength ? run.map((one) => [one]) : [run]))
+    .toSorted(([one], [other]) => startOf(one) - startOf(other));
+}
+
+const startOf = (stretch: Stretch | undefined) =>
+  stretch ? minuteOf(stretch.day, stretch.start) : 0;
+
+/** Some days in a row by the first and the last of them, or one stretch. */
+function runText(run: readonly Stretch[]): string {
+  const [first, last] = [run[0], run.at(-1)];
+  if (first === undefined || last === undefined) return '';
+  if (first === last) return stretchText(first);
+  return t(impactMessages.eachDay, {
+    first: dateText(first.day),
+    last: dateText(last.day),
+    times: timesText(first),
+  });
+}
+
+const dateText = (day: number) => `${dayName(day)} ${formatDay(dayText(day))}`;
+
 /** One stretch by its date: 'Thu Dec 24, 2026 12:00 to 5:00 pm', or whole days. */
 function stretchText(stretch: Stretch): string {
   const { day, endDay, start, end } = stretch;
-  const named = (one: number) => `${dayName(one)} ${formatDay(dayText(one))}`;
   if (start === 0 && end === 0) {
     return endDay === day + 1
-      ? t(impactMessages.allDay, { day: named(day) })
-      : t(impactMessages.times, { from: named(day), to: named(endDay - 1) });
+      ? t(impactMessages.allDay, { day: dateText(day) })
+      : t(impactMessages.times, { from: dateText(day), to: dateText(endDay - 1) });
   }
-  if (endDay - day <= 1) return `${named(day)} ${timesText(stretch)}`;
+  if (endDay - day <= 1) return `${dateText(day)} ${timesText(stretch)}`;
   return t(impactMessages.times, {
-    from: `${named(day)} ${clock(start)}`,
-    to: `${named(endDay)} ${clock(end)}`,
+    from: `${dateText(day)} ${clock(start)}`,
+    to: `${dateText(endDay)} ${clock(end)}`,
   });
 }
 
