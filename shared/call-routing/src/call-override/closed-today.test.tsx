@@ -221,6 +221,20 @@ it('annex J1 says why the server refuses, and keeps what was chosen', async () =
   await waitFor(() => expect(sent.at(-1)?.[0]?.until).toBe(at('2026-11-19T15:00:00Z')));
 });
 
+it('a refusal of a field goes with what it was said of', async () => {
+  const message = 'This user was suspended.';
+  const errors = [{ code: 'INVALID', field: 'target.actionValue', message }];
+  refusal = new ApiFailure({ status: 422, responseCode: 'INVALID', traceId: '', errors });
+  const user = show();
+  await user.click(screen.getByRole('button', { name: 'Closed today…' }));
+  const dialog = await openDialog('Closed today');
+  await user.click(within(dialog).getByRole('radio', { name: 'Next opening' }));
+  await user.click(await screen.findByRole('button', { name: 'Close now' }));
+  expect(await within(dialog).findByText(message)).toBeTruthy();
+  await user.click(within(dialog).getByRole('radio', { name: 'Another number' }));
+  expect(within(dialog).queryByText(message)).toBeNull();
+});
+
 it('annex J4 the banner changes and ends what holds, and goes by itself at its time', async () => {
   const user = show(closing());
   const banner = await screen.findByRole('status');

@@ -18,7 +18,6 @@ export function useApplyOverride(
   const t = useT();
   const { close } = useOverride(owner);
   const [wasTried, setTried] = useState(false);
-  const [sent, setSent] = useState<unknown>();
   const own = {
     until: isPast ? t(closedMessages.past) : undefined,
     target: targetFault(values.target) ?? undefined,
@@ -32,16 +31,14 @@ export function useApplyOverride(
     {
       check: () => {
         setTried(true);
-        setSent(values);
         return own;
       },
+      of: { ...values, until },
       fields: ['until', 'target', 'note'],
       onDone,
     },
   );
 
-  // A refusal holds for what was sent; once something else is typed it may be right.
-  const ofServer: Faults = sent === values ? asked.faults : {};
-  const errors: Faults = { ...ofServer, ...(wasTried && own) };
+  const errors: Faults = { ...(wasTried && own), ...asked.faults };
   return { dialog: asked.dialog, errors };
 }
