@@ -1,4 +1,9 @@
-import { noUsageKey, tollFreeKey, type UsageType } from '@jackfield/contract/api/usage';
+import {
+  type CallOutcome,
+  noUsageKey,
+  tollFreeKey,
+  type UsageType,
+} from '@jackfield/contract/api/usage';
 import {
   countryDigits,
   dialingPrefixes,
@@ -12,6 +17,8 @@ import { type DayQuery, type DayScope, withinDays } from '../tenant/day-scope.ts
 /** Which usage is asked for. */
 interface UsageQuery extends DayQuery {
   readonly usageType?: UsageType | undefined;
+  readonly outcome?: CallOutcome | undefined;
+  /** Words of users, takers and outcomes, or digits of a number. */
   readonly search?: string | undefined;
   /** Keys of the totals. */
   readonly user?: string | undefined;
@@ -54,11 +61,16 @@ function toDestination(key: string): RawBuilder<unknown> {
   return without.length === 0 ? own : sql`${own} and not (${otherNumber} ~ ${beginsWith(without)})`;
 }
 
+/** Who had a call and what became of it, in the words of a page, to be searched in. */
+const told = sql`lower(concat_ws(' ', u.teammate_name, u.outcome_by_name,
+  case u.outcome when 'message' then 'greeting played' else u.outcome end) collate "und-x-icu")`;
+
 /** Condition on `usage_record u`. */
 export function usageConditions(scope: UsageScope): RawBuilder<unknown> {
-  const { tenantId, usageType, search, user, number, destination, day } = scope;
+  const { tenantId, usageType, outcome, search, user, number, destination, day } = scope;
   const parts = [sql`u.tenant_id = ${tenantId}`, ...withinDays(sql`u.date`, scope)];
   if (usageType !== undefined) parts.push(sql`u.usage_type = ${usageType}`);
+  if (outcome !== undefined) parts.push(sql`u.outcome = ${outcome}`);
   if (day !== undefined) {
     parts.push(...withinDays(sql`u.date`, { ...scope, startDate: day, endDate: day }));
   }
@@ -69,8 +81,8 @@ export function usageConditions(scope: UsageScope): RawBuilder<unknown> {
   if (pattern !== null) {
     const like = digitsPattern(pattern);
     parts.push(sql`(u.from_number like ${like} or u.to_number like ${like}
-      or lower(u.teammate_name collate "und-x-icu")
-        like all (${searchPatterns(search)}::text[]))`);
+      or u.outcome_by_name like ${like}
+      or ${told} like all (${searchPatterns(search)}::text[]))`);
   }
   return sql.join(parts, sql` and `);
 }

@@ -10,8 +10,24 @@ const other = '+12055550111';
 
 describeOnBothDatabases('usage', ({ server }) => {
   let admin: TestPerson;
+  /** Of an account whose calls ended in different ways. */
+  let receiver: TestPerson;
 
   beforeAll(async () => {
+    receiver = await server().makePerson(await server().makeTenant(), { isTenantOwner: true });
+    const received = {
+      tenant_id: receiver.tenantId,
+      direction: 'inbound',
+      from_number: other,
+      to_number: own,
+      teammate_name: 'Zoë Ng',
+    };
+    const ends = [
+      { outcome: 'voicemail', outcome_by: 'team', outcome_by_name: 'Front Desk' },
+      { outcome: 'forwarded', outcome_by: 'external', outcome_by_name: '+12515550177' },
+      { outcome: 'message', teammate_name: '' },
+      { teammate_name: 'Maya Okafor' },
+    ];
     const tenantId = await server().makeTenant();
     admin = await server().makePerson(tenantId, { isTenantOwner: true });
     const use = (
@@ -58,17 +74,18 @@ describeOnBothDatabases('usage', ({ server }) => {
             to_number: own,
             teammate_name: 'Zoë Ng',
           }),
+          ...ends.map((end) => use('2026-03-02T18:00:00Z', 'voice', { ...received, ...end })),
         ])
         .execute();
     });
   });
-  const read = async (query = '') => {
-    const { status, body } = await server().call(admin, 'GET', `/api/usage${query}`);
+  const read = async (query = '', person = admin) => {
+    const { status, body } = await server().call(person, 'GET', `/api/usage${query}`);
     expect(status).toBe(200);
     return v.parse(listUsage.answer, body);
   };
-  const totals = async (query = '') => {
-    const { body } = await server().call(admin, 'GET', `/api/usage/totals${query}`);
+  const totals = async (query = '', person = admin) => {
+    const { body } = await server().call(person, 'GET', `/api/usage/totals${query}`);
     return v.parse(v.strictObject(usageTotalsSchema.entries), body);
   };
 
@@ -114,6 +131,37 @@ describeOnBothDatabases('usage', ({ server }) => {
     for (const sortBy of ['usageType', 'from', 'to', 'duration']) {
       expect((await read(`?sortBy=${sortBy}&direction=desc`)).items).toHaveLength(4);
     }
+  });
+
+  it('NUM-09 narrows lines, sums, days and file to an outcome', async () => {
+    const { items, total } = await read('?outcome=voicemail', receiver);
+    expect(items.map(({ outcome }) => outcome)).toEqual(['voicemail']);
+    expect(total).toBe(1);
+    expect((await read('?outcome=missed', receiver)).total).toBe(0);
+    const sums = await totals('?outcome=message', receiver);
+    expect(sums.count).toBe(1);
+    expect(sums.days.map(({ day, inbound }) => [day, inbound])).toEqual([['2026-03-02', 2]]);
+    expect(sums.users.map(({ key }) => key)).toEqual(['none']);
+    const { body } = await server().app.inject({
+      method: 'GET',
+      url: '/api/usage/export?outcome=voicemail',
+      headers: { 'x-test-person': receiver.id },
+    });
+    expect(body.trim().split('\r\n').slice(1)).toEqual([expect.stringContaining(',voicemail,')]);
+    const unknown = await server().call(receiver, 'GET', '/api/usage?outcome=lost');
+    expect(unknown.status).toBe(400);
+  });
+
+  it.each([
+    ['Voicemail', 1],
+    ['front desk', 1],
+    ['desk voicemail zoë', 1],
+    ['greeting played', 1],
+    ['message', 0],
+    ['(251) 555-0177', 1],
+    ['maya', 1],
+  ])('NUM-09 finds who had a call and what became of it: %s', async (search, found) => {
+    expect((await read(`?search=${encodeURIComponent(search)}`, receiver)).total).toBe(found);
   });
 
   it('refuses another account, and takes the own', async () => {

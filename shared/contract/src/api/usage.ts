@@ -69,6 +69,8 @@ const keySchema = v.pipe(v.string(), v.maxLength(100));
 const filters = {
   ...dayRangeQuery,
   usageType: v.optional(usageTypeSchema),
+  /** Calls that ended so. */
+  outcome: v.optional(callOutcomeSchema),
   /** Narrowed to what one part of the totals counts: by its key, or one day of the range. */
   user: v.optional(keySchema),
   number: v.optional(keySchema),

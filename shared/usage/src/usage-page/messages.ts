@@ -12,6 +12,7 @@ export const usageMessages = defineMessages('usage', {
   voice: 'Calls',
   sms: 'Messages',
   international: 'International',
+  allOutcomes: 'All outcomes',
   oneVoice: 'Call',
   oneSms: 'Message',
   oneInternational: 'International call',
@@ -20,7 +21,7 @@ export const usageMessages = defineMessages('usage', {
   who: 'Who',
   outcome: 'Outcome',
 
-  search: 'Search number or user…',
+  search: 'Search number, name or outcome…',
   searchShort: 'Search usage',
   direction: 'Direction',
   fromNumber: common.from,
@@ -62,7 +63,8 @@ export const usageMessages = defineMessages('usage', {
 
   emptyTitle: 'No usage in this period',
   emptyText: 'Calls and messages appear here once they are charged. Choose another period above.',
-  noMatchText: 'Searched numbers and users of this period.',
+  noMatchText:
+    'Searched numbers, names and outcomes, such as voicemail, in this period. Choose a longer period above, or search for something else.',
   deniedTitle: 'You do not have access to usage',
 
   sums: 'Totals',

@@ -1,4 +1,9 @@
-import type { UsageTotals, UsageType } from '@jackfield/contract/api/usage';
+import {
+  type CallOutcome,
+  callOutcomeSchema,
+  type UsageTotals,
+  type UsageType,
+} from '@jackfield/contract/api/usage';
 import { Segmented } from '@jackfield/kit/ui/form';
 import { Select } from '@jackfield/kit/ui/select';
 import type { ListParams } from '@jackfield/lists/list-page';
@@ -8,8 +13,9 @@ import { durationText } from './duration-text.ts';
 import { kindLabels } from './kinds.ts';
 import type { Measure } from './measure.ts';
 import { usageMessages } from './messages.ts';
+import { outcomeLabels } from './outcome.ts';
 import css from './usage.module.css';
-import { kindOf } from './usage-query.ts';
+import { kindOf, askedOutcome } from './usage-query.ts';
 
 interface UsageBarProps {
   params: ListParams;
@@ -20,7 +26,7 @@ interface UsageBarProps {
   totals: UsageTotals | undefined;
 }
 
-/** What the pictures show, of which days and kind, and the sums of it. */
+/** What the pictures show, of which days, kind and outcome, and the sums of it. */
 export function UsageBar({ params, onFilter, today, measure, onMeasure, totals }: UsageBarProps) {
   const t = useT();
   const isMessages = kindOf(params) === 'sms';
@@ -54,7 +60,24 @@ export function UsageBar({ params, onFilter, today, measure, onMeasure, totals }
               label: t(kindLabels[value]),
             })),
           ]}
-          onChange={(usageType) => onFilter({ usageType: usageType ?? '' })}
+          onChange={(usageType) =>
+            onFilter({ usageType: usageType ?? '', ...(usageType === 'sms' && { outcome: '' }) })
+          }
+        />
+      </div>
+      <div className={css.kind}>
+        <Select<CallOutcome | ''>
+          aria-label={t(usageMessages.outcome)}
+          disabled={isMessages}
+          value={askedOutcome(params) ?? ''}
+          options={[
+            { value: '', label: t(usageMessages.allOutcomes) },
+            ...callOutcomeSchema.options.map((value) => ({
+              value,
+              label: t(outcomeLabels[value]),
+            })),
+          ]}
+          onChange={(outcome) => onFilter({ outcome: outcome ?? '' })}
         />
       </div>
       {totals && <Sums totals={totals} />}

@@ -193,6 +193,33 @@ it('[NUM-09] keeps period and type in the address', async () => {
   });
 });
 
+it('[NUM-09] narrows lines and sums to an outcome, which stands in the address', async () => {
+  const { user, router } = open();
+  await screen.findByRole('region', { name: 'By user' });
+  await user.click(screen.getByRole('combobox', { name: 'Outcome' }));
+  await user.click(screen.getByTitle('Voicemail'));
+  await waitFor(() => expect(lastTotals()).toMatchObject({ outcome: 'voicemail' }));
+  expect(api.calls(listUsage).map(({ query }) => query)).toContainEqual(
+    expect.objectContaining({ outcome: 'voicemail', pageNum: '1' }),
+  );
+  expect(router.state.location.search).toBe('?outcome=voicemail');
+  await user.click(screen.getByRole('combobox', { name: 'Type' }));
+  await user.click(screen.getByTitle('Messages'));
+  await waitFor(() => expect(lastTotals()).toMatchObject({ usageType: 'sms' }));
+  expect(lastTotals()).not.toHaveProperty('outcome');
+  expect(screen.getByRole<HTMLInputElement>('combobox', { name: 'Outcome' }).disabled).toBe(true);
+});
+
+it('[NUM-09] says what can be done where nothing ended so', async () => {
+  api.on(listUsage, ({ query }) => fakeList(query.outcome || query.search ? [] : [record]));
+  const { user } = open('?outcome=blocked');
+  expect(await screen.findByText(/see more of all 1 calls and messages/)).toBeTruthy();
+  await user.click(screen.getByRole('button', { name: 'Clear filters' }));
+  await screen.findByRole('row', { name: /555-0111/ });
+  await user.type(screen.getByRole('textbox', { name: /Search/ }), 'lost');
+  expect(await screen.findByText(/numbers, names and outcomes, such as voicemail/)).toBeTruthy();
+});
+
 it('[NUM-09] turns pages of the records', async () => {
   api.on(listUsage, () => ({ ...fakeList([record]), total: 26 }));
   const { user } = open();

@@ -87,7 +87,7 @@ export function UsagePage({ title, list, tabs, shares, tryCall, why }: UsagePage
     <>
       <ListPage
         {...listing}
-        all={null}
+        isCounted={false}
         list={list}
         title={title}
         things={t(usageMessages.things)}

@@ -1,5 +1,7 @@
 import type { CallAnswer } from '@jackfield/contract';
 import {
+  type CallOutcome,
+  callOutcomeSchema,
   exportUsage,
   listUsage,
   type UsageType,
@@ -17,7 +19,7 @@ const parts = ['user', 'number', 'destination'] as const;
 /** The address without a query; the period is the last 30 days then. */
 export const usageDefaults: ListDefaults = {
   sort: { key: 'date', direction: 'desc' },
-  filters: ['start', 'end', 'usageType', 'day', ...parts],
+  filters: ['start', 'end', 'usageType', 'outcome', 'day', ...parts],
 };
 
 const sortKeys = ['date', 'usageType', 'from', 'to', 'duration', 'amount'] as const;
@@ -26,6 +28,11 @@ type Filters = Pick<ListParams, 'filters'>;
 /** The kind of usage that an address asks for. */
 export function kindOf({ filters }: Filters): UsageType | undefined {
   return usageTypeSchema.options.find((kind) => kind === filters['usageType']);
+}
+
+/** The end of calls that an address asks for. */
+export function askedOutcome({ filters }: Filters): CallOutcome | undefined {
+  return callOutcomeSchema.options.find((outcome) => outcome === filters['outcome']);
 }
 
 /** The days that an address asks for. */
@@ -43,6 +50,7 @@ export function dayOf(params: Filters, today: string): string | null {
 function scopeOf(params: Filters, today: string) {
   const { start, end } = daysOf(params, today);
   const usageType = kindOf(params);
+  const outcome = askedOutcome(params);
   const day = dayOf(params, today);
   const chosen = parts.flatMap((name) => {
     const key = params.filters[name];
@@ -52,6 +60,7 @@ function scopeOf(params: Filters, today: string) {
     startDate: start,
     endDate: end,
     ...(usageType && { usageType }),
+    ...(outcome && { outcome }),
     ...(day && { day }),
     ...(Object.fromEntries(chosen) as Partial<Record<(typeof parts)[number], string>>),
   };
