@@ -19,8 +19,9 @@ import {
   signInAs,
   signOutOfTest,
 } from '@jackfield/testing';
+import { configAtom, store } from '@jackfield/runtime';
 import { cleanup, screen, waitFor, within } from '@testing-library/react';
-import { afterEach, beforeEach, expect, it } from 'vitest';
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import type { TextingList } from '../texting-status/query.ts';
 import { TextingPage } from './texting-page.tsx';
 
@@ -44,6 +45,13 @@ const suspended = fakeTextingNumber(
   { reason: 'campaignSuspended', group: 'yours', step: 'correctCampaign', alike: 'stopped' },
   { link: 'approved', state: 'stopped' },
 );
+const tollFree = fakeTextingNumber({
+  reason: 'tollFree',
+  group: 'other',
+  step: 'askSupport',
+  isTollFree: true,
+  since: null,
+});
 const campaignId = '018f0000-0000-7000-8000-0000000000c9';
 
 let api: FakeApi;
@@ -106,6 +114,7 @@ beforeEach(() => {
     }));
 });
 afterEach(() => {
+  vi.unstubAllGlobals();
   cleanup();
   api.uninstall();
   signOutOfTest();
@@ -135,6 +144,32 @@ it('J6 shows each number with its chain, the first broken link, since when, and 
   expect(row.getAllByRole('button')).toHaveLength(1);
   expect(row.getByRole('button', { name: 'Correct and resubmit' })).toBeTruthy();
   expect(screen.getByRole('button', { name: /Action needed/ }).textContent).toContain('8');
+});
+
+it.each([
+  ['', 'Ask your phone provider'],
+  ['help@example.com', 'Ask support'],
+])('J6 a toll-free number says whom to ask, with support at “%s”', async (supportAddress, said) => {
+  const config = store.get(configAtom);
+  store.set(configAtom, { ...config, supportAddress });
+  items = [tollFree];
+  open();
+  const row = within(await screen.findByRole('row', { name: /251.*0110/ }));
+  expect(row.getByText('The carrier verifies toll-free numbers')).toBeTruthy();
+  expect(row.getByText(said)).toBeTruthy();
+  store.set(configAtom, config);
+});
+
+it('J6 a phone says the same of a number as a wide screen', async () => {
+  vi.stubGlobal('matchMedia', (query: string) => ({
+    matches: true,
+    media: query,
+    addEventListener() {},
+    removeEventListener() {},
+  }));
+  items = [free(1)];
+  open();
+  expect(await screen.findByText('Not in a campaign · Since Nov 20, 2026')).toBeTruthy();
 });
 
 it('J6 folds what stands alike and shows it when asked', async () => {

@@ -52,15 +52,11 @@ export const statusMessages = defineMessages('texting.status', {
   addToCampaign: 'Add to campaign',
   showCampaign: 'Show campaign',
   askSupport: 'Ask support',
+  askProvider: 'Ask your phone provider',
   showNumber: 'Show number',
 
   shortYours: 'Action needed',
   shortWaiting: 'Waiting',
   shortReady: 'Can text',
   shortOther: 'Other rules',
-
-  stoppedAt: 'Stopped at {link}',
-  stoppedAtDate: 'Stopped at {link}, {date}',
-  waitingAt: 'Waits at {link}',
-  waitingAtDate: 'Waits at {link}, {date}',
 });

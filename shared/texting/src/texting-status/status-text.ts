@@ -45,13 +45,6 @@ export function brokenLink({ links }: Pick<TextingNumber, 'links'>) {
 /** Name of a link of the chain. */
 export const linkName = (link: TextingLink): string => t(words[link]);
 
-/** The chain in one line, for narrow screens: 'Stopped at Approved, Nov 20, 2026'. */
-export function lineText(number: TextingNumber, zone: string): string {
-  const broken = brokenLink(number);
-  if (broken === undefined) return reasonText(number);
-  const link = linkName(broken.link);
-  const date = formatDate(number.since, zone);
-  const isWaiting = broken.state === 'waiting';
-  if (number.since === null) return t(isWaiting ? words.waitingAt : words.stoppedAt, { link });
-  return t(isWaiting ? words.waitingAtDate : words.stoppedAtDate, { link, date });
-}
+/** The same in one line, for narrow screens: 'Not in a campaign · Since Nov 20, 2026'. */
+export const lineText = (number: TextingNumber, zone: string): string =>
+  [reasonText(number), sinceText(number, zone)].filter(Boolean).join(' · ');

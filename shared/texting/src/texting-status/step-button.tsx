@@ -1,8 +1,9 @@
 import type { TextingNumber } from '@jackfield/contract/api/texting';
 import { Button, type ButtonProps } from '@jackfield/kit/ui/core';
 import { lazyPart } from '@jackfield/kit/lazy-part';
-import { Link, navigateTo } from '@jackfield/runtime';
+import { Link, navigateTo, t } from '@jackfield/runtime';
 import { useState } from 'react';
+import { statusMessages as words } from './messages.ts';
 import { nextStep } from './step.ts';
 
 const AddDialog = lazyPart(() => import('./add-dialog.tsx').then((file) => file.AddDialog));
@@ -12,11 +13,14 @@ interface StepButtonProps {
   isPrimary?: boolean;
 }
 
-/** The one thing that repairs the first broken link; where nothing is broken, a quiet link. */
+/**
+ * The one thing that repairs the first broken link; where nothing is broken, a quiet link. Words
+ * where it is a question to support and the portal knows no address of it.
+ */
 export function StepButton({ number, isPrimary = false }: StepButtonProps) {
   const [isAdding, setAdding] = useState(false);
   const step = nextStep(number);
-  if (step === null) return null;
+  if (step === null) return <span className="ui-secondary">{t(words.askProvider)}</span>;
   const { label, to, isOutside } = step;
   if (to !== null && !isOutside && number.group !== 'yours' && !isPrimary) {
     return (
