@@ -22,7 +22,7 @@ import {
   waitFor,
   within,
 } from '@jackfield/testing';
-import { afterEach, beforeEach, expect, it } from 'vitest';
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { sampleBrand } from '../brands/sample-brand.ts';
 import { brandId, campaignId, sampleCampaign } from '../campaigns/sample-campaign.ts';
 import { Component as AddPage } from './add-campaign-page.tsx';
@@ -236,6 +236,18 @@ it('[E6] keeps the draft of a declined card, and pays it from there', async () =
   await waitFor(() => expect(api.calls(changeCampaign)).toHaveLength(1));
   expect(api.calls(changeCampaign)[0]?.body).toMatchObject({ hasRead: true, shownTotal: 15 });
   expect(api.calls(resubmitCampaign)).toEqual([]);
+});
+
+it('opens the list of use cases at the chosen one', async () => {
+  const tops = vi.spyOn(HTMLElement.prototype, 'offsetTop', 'get');
+  tops.mockImplementation(function (this: HTMLElement) {
+    return this.querySelector(':checked') ? 480 : 0;
+  });
+  stored = { ...stored, status: 'rejected' };
+  openEdit();
+  const list = await screen.findByRole('radiogroup', { name: 'Use case' });
+  expect(list.scrollTop).toBe(480);
+  tops.mockRestore();
 });
 
 it('says that the registry does not answer, keeps every word, and asks again under the same key', async () => {

@@ -1,7 +1,7 @@
 import { useCases } from '@jackfield/contract/api/compliance';
 import { SearchField } from '@jackfield/lists/list-page';
 import { useT } from '@jackfield/runtime';
-import { useState } from 'react';
+import { useLayoutEffect, useRef, useState } from 'react';
 import { type Control, useController } from 'react-hook-form';
 import { nameOfUseCase } from '@jackfield/domain/campaign-name';
 import { campaignMessages } from '../campaigns/messages.ts';
@@ -15,11 +15,17 @@ import type { CampaignValues } from './values.ts';
 const every = useCases;
 const title = campaignMessages.useCase;
 
-/** What the campaign is for: one of 21, each with what it means (ENUM-08). */
+/** What the campaign is for: one of 21, each with what it means (ENUM-08); opens at the chosen one. */
 export function UseCaseField({ control }: { control: Control<CampaignValues> }) {
   const t = useT();
   const [search, setSearch] = useState('');
   const { field, fieldState } = useController({ control, name: 'useCase' });
+  const list = useRef<HTMLDivElement>(null);
+  useLayoutEffect(() => {
+    const chosen = list.current?.querySelector<HTMLElement>('label:has(:checked)');
+    // The list alone: what lies around it stays where it is.
+    if (list.current && chosen) list.current.scrollTop = chosen.offsetTop;
+  }, []);
   const fault = fieldState.error?.message;
   const wanted = search.toLocaleLowerCase();
   const shown = every.filter((useCase) => {
@@ -44,6 +50,7 @@ export function UseCaseField({ control }: { control: Control<CampaignValues> }) 
       </legend>
       <SearchField value={search} onChange={setSearch} placeholder={t(messages.searchUseCases)} />
       <div
+        ref={list}
         className={`ui-rows ${css.list}`}
         role="radiogroup"
         aria-label={t(title)}
