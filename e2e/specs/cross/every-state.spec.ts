@@ -19,6 +19,9 @@ const looks = [
   { size: wide, colorScheme: 'dark', rules: 'contrast' },
   { size: phone, colorScheme: 'light', rules: 'opened' },
 ] as const;
+/** Pages that show nothing of their own which could fail: what comes with every page, or a form. */
+const readsNothing =
+  /\/(?:your-settings\/(?:profile|call-handling)|company-(?:info|e911)|caller-id|billing-contact|compliance\/onboarding|brands\/add)$/;
 type Look = (page: Page, rules: (typeof looks)[number]['rules']) => Promise<void>;
 
 /** By day the first page of a section takes one look in its turn; at night all pages take all. */
@@ -71,10 +74,16 @@ for (const { section, who } of sections) {
     test.setTimeout(60_000 + routes.length * (isNight ? 120_000 : 0));
     return isNight ? routes : routes.slice(0, 1);
   };
-  const lookAtEach = async (page: Page, routes: readonly string[], look: Look) => {
+  const lookAtEach = async (
+    page: Page,
+    routes: readonly string[],
+    look: Look,
+    check?: (path: string) => Promise<void>,
+  ) => {
     for (const path of routes) {
       await test.step(path, async () => {
         await openWhole(page, path);
+        await check?.(path);
         await lookAt(page, look);
       });
     }
@@ -95,7 +104,10 @@ for (const { section, who } of sections) {
     const routes = await routesOf(page);
     for (const change of isNight ? changes : [changes[turn % changes.length] ?? failAnswers]) {
       await change(page);
-      await lookAtEach(page, routes, expectAccessible);
+      await lookAtEach(page, routes, expectAccessible, async (path) => {
+        if (change === emptyLists || readsNothing.test(path)) return;
+        await expect(page.getByRole('alert').first(), `${path} says that it failed`).toBeVisible();
+      });
       await page.unrouteAll();
     }
     if (who !== 'owner' || !isNight) return;

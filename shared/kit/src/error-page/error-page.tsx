@@ -32,6 +32,7 @@ export function ErrorPage({ message, error, status, onTryAgain }: ErrorPageProps
       title={title}
       hint={isOurs ? loadReason(error, t) : isOfProgram && t(hint)}
       isPictured={code === 404}
+      isAlert={code !== 404}
       below={
         isOfProgram ? (
           <ErrorDetails error={error} />

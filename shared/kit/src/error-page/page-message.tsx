@@ -35,6 +35,8 @@ export interface PageMessageProps {
   hint?: ReactNode;
   /** Shows the picture of the cord without a jack. */
   isPictured?: boolean;
+  /** Is announced, since it comes in the place of what was waited for. */
+  isAlert?: boolean;
   children?: ReactNode;
   /** Stands under the buttons. */
   below?: ReactNode;
@@ -44,9 +46,10 @@ export interface PageMessageProps {
  * A whole page with one message, drawn without the component library. `data-page` tells a smoke that
  * the page which was asked for does not stand.
  */
-export function PageMessage({ code, title, hint, isPictured, children, below }: PageMessageProps) {
+export function PageMessage(props: PageMessageProps) {
+  const { code, title, hint, isPictured, isAlert, children, below } = props;
   return (
-    <div className={css.page} data-page="message">
+    <div className={css.page} data-page="message" role={isAlert ? 'alert' : undefined}>
       {isPictured && <Board />}
       {code && <p className={css.code}>{code}</p>}
       <h1 className={css.title} tabIndex={-1}>

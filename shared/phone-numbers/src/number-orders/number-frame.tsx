@@ -7,7 +7,7 @@ import { Skeleton, useIsPhone } from '@jackfield/kit/ui/core';
 import { ChevronLeft } from '@jackfield/kit/ui/icons';
 import { EditPage, LinkTabs } from '@jackfield/records/edit-page';
 import { HeadSkeleton, RecordHead } from '@jackfield/records/record-head';
-import { ApiFailure, type Crumb, failureText, Link, useT } from '@jackfield/runtime';
+import { ApiFailure, type Crumb, Link, useT } from '@jackfield/runtime';
 import type { ReactNode } from 'react';
 import { numberOrderMessages } from './messages.ts';
 import css from './number-orders.module.css';
@@ -52,14 +52,7 @@ export function NumberFrame<Answer extends { phoneNumber: OrderedNumber }>(
   // Public records exist in the USA and Canada only (OP-101).
   if (isMissing || isForeign || number?.country === 'MYS') return <MissingPage text="page" />;
   if (query.error && !query.data) {
-    const status = query.error instanceof ApiFailure ? query.error.status : undefined;
-    return (
-      <ErrorPage
-        message={failureText(query.error)}
-        status={status || undefined}
-        onTryAgain={() => void query.refetch()}
-      />
-    );
+    return <ErrorPage error={query.error} onTryAgain={() => void query.refetch()} />;
   }
   const tabs = [
     { label: title, to: places.value },

@@ -1,5 +1,5 @@
 import { ErrorPage, MissingPage } from '@jackfield/kit/error-page';
-import { ApiFailure, failureText } from '@jackfield/runtime';
+import { ApiFailure } from '@jackfield/runtime';
 import type { ReactNode } from 'react';
 
 export interface QueryPageProps<Data> {
@@ -17,11 +17,5 @@ export function QueryPage<Data>({ query, waiting, children }: QueryPageProps<Dat
   if (data !== undefined) return children(data, status === 404);
   if (status === 404) return <MissingPage text="page" />;
   if (error === null) return waiting;
-  return (
-    <ErrorPage
-      message={failureText(error)}
-      status={status || undefined}
-      onTryAgain={() => void query.refetch()}
-    />
-  );
+  return <ErrorPage error={error} onTryAgain={() => void query.refetch()} />;
 }
