@@ -35,6 +35,7 @@ export const impactMessages = defineMessages('callRouting.flow.notice', {
   texting: 'Everyone who texts',
   working: 'Checking impact…',
   expected: 'Shows here as you type.',
+  atRest: 'Change something to see which callers notice.',
   failed: 'Impact could not be checked.',
   failedAgree: 'Go on all the same',
   unseenTitle: 'Save without checking?',

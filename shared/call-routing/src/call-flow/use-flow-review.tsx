@@ -1,8 +1,9 @@
 import type { RoutePlace } from '@jackfield/domain/routing';
-import { navigateTo } from '@jackfield/runtime';
+import { navigateTo, useT } from '@jackfield/runtime';
 import { type ComponentType, useEffect } from 'react';
 import { useLocation } from 'react-router';
 import type { CallFlowProps } from './call-flow.tsx';
+import { impactMessages } from './impact-messages.ts';
 import { placePath } from './place-path.ts';
 import { RoutingSide } from './routing-side.tsx';
 import { type FormReviewOptions, type ReviewedEdit, useFormReview } from './use-form-review.tsx';
@@ -37,7 +38,10 @@ function showPart(part: string): boolean {
 export function useFlowReview<Edit extends ReviewedEdit>(options: FlowReviewOptions<Edit>) {
   const { list, id } = options.change;
   const kind = kinds[list];
-  const review = useFormReview(options);
+  const t = useT();
+  // Its place is kept, so that the map stays where it is at the first change.
+  const atRest = options.map && t(impactMessages.atRest);
+  const review = useFormReview({ ...options, atRest });
   const { after } = review;
   const part = useLocation().hash.slice(1);
   useEffect(() => {

@@ -59,6 +59,8 @@ export interface FormReviewOptions<Edit extends ReviewedEdit = ReviewedEdit> {
   zone?: string;
   /** What is still to be done before anything can be said of what the form holds. */
   unfinished?: string | undefined;
+  /** Stands in the place of the impact until something is changed; without it there is no place. */
+  atRest?: string | undefined;
   /** Milliseconds that a save waits for the check before it asks. */
   patience?: number | undefined;
 }
@@ -80,6 +82,7 @@ export function useFormReview<Edit extends ReviewedEdit>({
   edit,
   change,
   unfinished,
+  atRest,
   patience,
   ...given
 }: FormReviewOptions<Edit>) {
@@ -200,7 +203,7 @@ export function useFormReview<Edit extends ReviewedEdit>({
   const isShown = edit.isDirty && impact !== undefined;
   const worst = impact && worstOf(impact);
   const words = isShown && isAboutTexts(impact) ? 'texts' : (worst ?? 'none');
-  const isChecked = edit.isDirty && (impact || isLoading || error);
+  const isChecked = edit.isDirty ? impact || isLoading || error : atRest !== undefined;
   // In short, for the save bar: how bad it is, and the way to the whole.
   const note =
     isShown && unfinished === undefined
@@ -260,7 +263,7 @@ export function useFormReview<Edit extends ReviewedEdit>({
             impact={impact}
             isWorking={isWorking}
             isFailed={error !== null}
-            unfinished={unfinished}
+            unfinished={edit.isDirty ? unfinished : atRest}
             zone={zone}
             rootId={change.id}
             onTryAgain={() => void refetch()}
