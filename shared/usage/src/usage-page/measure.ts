@@ -1,5 +1,5 @@
 import type { Currency } from '@jackfield/contract';
-import type { UsageParts } from '@jackfield/contract/api/usage';
+import type { UsageParts, UsageShare } from '@jackfield/contract/api/usage';
 import { formatNumber, t } from '@jackfield/runtime';
 import { usageMessages } from './messages.ts';
 import { lengthOf } from './series.ts';
@@ -29,4 +29,11 @@ export function byLength<Bar extends Readonly<Record<Measure, UsageParts>>>(
   measure: Measure,
 ): Bar[] {
   return bars.toSorted((one, other) => lengthOf(other[measure]) - lengthOf(one[measure]));
+}
+
+/** Whether two lists show the same bars, as where each user has one number. */
+export function areAlike(one: readonly UsageShare[], other: readonly UsageShare[]): boolean {
+  const figures = (shares: readonly UsageShare[]) =>
+    shares.map(({ count, units, spend }) => JSON.stringify([count, units, spend])).toSorted();
+  return figures(one).join() === figures(other).join();
 }

@@ -1,5 +1,6 @@
 import { listUsage, type UsageRecord, usageTotals } from '@jackfield/contract/api/usage';
 import { renderInPortal } from '@jackfield/kit/testing';
+import { queryClient } from '@jackfield/runtime';
 import { FakeApi, fakeList, signInAs, signOutOfTest } from '@jackfield/testing';
 import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
@@ -42,6 +43,17 @@ const share = (key: string, name: string, units: Parts, spend: Parts) => ({
   units,
   spend,
 });
+
+const noTotals = {
+  count: 0,
+  duration: 0,
+  amount: 0,
+  currency: 'usd' as const,
+  days: [],
+  users: [],
+  numbers: [],
+  destinations: [],
+};
 
 beforeEach(() => {
   vi.useFakeTimers({ now: new Date('2026-03-02T18:00:00Z'), toFake: ['Date'] });
@@ -218,6 +230,28 @@ it('[NUM-09] says what can be done where nothing ended so', async () => {
   await screen.findByRole('row', { name: /555-0111/ });
   await user.type(screen.getByRole('textbox', { name: /Search/ }), 'lost');
   expect(await screen.findByText(/numbers, names and outcomes, such as voicemail/)).toBeTruthy();
+});
+
+it('annex G9 shows own numbers only where they say something else than the users', async () => {
+  const ofNumbers = [share('+12515550100', '+12515550100', parts(300), parts(1.2))];
+  const users = [
+    share('018f0000-0000-7000-8000-0000000000b1', 'Maya Okafor', parts(300), parts(1.2)),
+  ];
+  let numbers = ofNumbers;
+  api.on(usageTotals, () => ({ ...noTotals, users, numbers }));
+  const show = () =>
+    renderInPortal(<UsagePage title="Usage" list="usage" shares={['user', 'number']} />, {
+      path: '/usage',
+      route: '/usage',
+    });
+  show();
+  await screen.findByRole('region', { name: 'By user' });
+  expect(screen.queryByRole('region', { name: 'By number' })).toBeNull();
+  cleanup();
+  queryClient.clear();
+  numbers = [...ofNumbers, share('+12515550101', '+12515550101', parts(), parts(0.1))];
+  show();
+  expect(await screen.findByRole('region', { name: 'By number' })).toBeTruthy();
 });
 
 it('[NUM-09] turns pages of the records', async () => {

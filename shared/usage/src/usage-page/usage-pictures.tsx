@@ -6,7 +6,7 @@ import type { ListParams } from '@jackfield/lists/list-page';
 import { formatNumber, useFormats, useT } from '@jackfield/runtime';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useSearchParams } from 'react-router';
-import type { Measure, Scale } from './measure.ts';
+import { areAlike, type Measure, type Scale } from './measure.ts';
 import { usageMessages } from './messages.ts';
 import { ShareCard } from './share-card.tsx';
 import css from './usage.module.css';
@@ -74,7 +74,7 @@ export function UsagePictures({ params, onParams, today, shares, total }: UsageP
             chosen={day}
             onChoose={(next) => filter({ day: next ?? '' })}
           />
-          {shares.map((kind) => (
+          {shownOf(shares, totals.data, params).map((kind) => (
             <ShareCard
               key={kind}
               kind={kind}
@@ -93,6 +93,17 @@ export function UsagePictures({ params, onParams, today, shares, total }: UsageP
       </h2>
     </div>
   );
+}
+
+/** Without own numbers where they say the same as the users, unless one of them is chosen. */
+function shownOf(
+  shares: UsagePicturesProps['shares'],
+  { users, numbers }: UsageTotals,
+  { filters }: ListParams,
+): readonly ShareKind[] {
+  const isOf = ({ key }: { key: string }) => !filters['user'] || key === filters['user'];
+  const isRepeated = !filters['number'] && areAlike(users.filter(isOf), numbers);
+  return shares.filter((kind) => kind !== 'number' || !isRepeated);
 }
 
 function Waiting() {
