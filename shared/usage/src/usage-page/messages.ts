@@ -21,7 +21,7 @@ export const usageMessages = defineMessages('usage', {
   who: 'Who',
   outcome: 'Outcome',
 
-  search: 'Search number, name or outcome…',
+  search: 'Search number or outcome…',
   searchShort: 'Search usage',
   direction: 'Direction',
   fromNumber: common.from,
