@@ -43,6 +43,19 @@ export function findShell() {
   return onPath(shellName);
 }
 
+/**
+ * Path of the Chromium that opens the pages of a build.
+ *
+ * @throws {Error} where there is none, with exit code 2 for a command
+ */
+export function smokeBrowser() {
+  const found = findShell() ?? findBrowser();
+  if (found !== null) return found;
+  const message =
+    'No Chromium was found to smoke the build with. Install one (or name it in CHROMIUM_PATH), or publish with --no-smoke.';
+  throw Object.assign(new Error(message), { exitCode: 2 });
+}
+
 function onPath(name) {
   const which = process.platform === 'win32' ? 'where' : 'which';
   const found = spawnSync(which, [name], { encoding: 'utf8' });

@@ -1,10 +1,10 @@
 import { spawn } from 'node:child_process';
 import { randomBytes } from 'node:crypto';
-import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
-import { createClient, exitCodes, ReleaseError } from '../../shared/build/src/release-client.mjs';
+import { exitCodes, ReleaseError } from '../../shared/build/src/release-client.mjs';
 import { freePort } from './postgres.mjs';
 import { root } from './toolchain.mjs';
 
@@ -34,17 +34,22 @@ function environment(port, folder, { variant, token, key }) {
   };
 }
 
-async function isReady(url) {
-  const answer = await fetch(`${url}/readyz`).catch(() => null);
-  return answer?.ok === true;
+/** Why a portal is not ready yet, in words; null when it is. */
+async function unreadiness(url) {
+  try {
+    const answer = await fetch(`${url}/readyz`);
+    return answer.ok ? null : `it answers ${answer.status} ${await answer.text()}`;
+  } catch (error) {
+    return `it does not answer (${error.cause?.code ?? error.message})`;
+  }
 }
 
 /**
  * Starts a portal of this tree with demo data and data of its own, on a free port.
  *
  * @param {{variant?: string}} options
- * @returns its address, clients of its API, the version of its host, and how to end it
- * @throws {ReleaseError} with the last lines that it wrote when it does not start
+ * @returns its address, its token and support key, and how to end it
+ * @throws {ReleaseError} with why it did not start, and the last lines that it wrote
  */
 export async function startSmokePortal({ variant } = {}) {
   const port = await freePort();
@@ -70,22 +75,16 @@ export async function startSmokePortal({ variant } = {}) {
     await ended;
     rmSync(folder, { recursive: true, force: true });
   }
+  const refuse = async (why) => {
+    await stop();
+    const text = `The portal of the smoke did not start: ${why}.\n${output}`.trim();
+    throw new ReleaseError(text, exitCodes.refused);
+  };
   const deadline = Date.now() + patience;
-  while (!(await isReady(url))) {
-    if (server.exitCode !== null || Date.now() > deadline) {
-      await stop();
-      throw new ReleaseError(
-        `The portal of the smoke did not start.\n${output}`,
-        exitCodes.refused,
-      );
-    }
+  for (let why = await unreadiness(url); why !== null; why = await unreadiness(url)) {
+    if (server.exitCode !== null) await refuse(`it ended with ${server.exitCode}`);
+    if (Date.now() > deadline) await refuse(`after ${patience / 1000} s ${why}`);
     await wait(100);
   }
-  return {
-    url,
-    host: JSON.parse(readFileSync(join(root, 'host', 'dist', 'host.json'), 'utf8')).version,
-    asPublisher: createClient(url, { 'x-release-token': secrets.token }),
-    asStaff: createClient(url, { 'x-support-key': secrets.key }),
-    stop,
-  };
+  return { url, token: secrets.token, supportKey: secrets.key, stop };
 }

@@ -60,7 +60,7 @@ test('a remote that throws is not published by the command, which says what peop
       file === 'remoteEntry.js' ? `throw new Error("of the tests");${text}` : text,
   });
   const { code, said } = await release(['publish', '--dist', dist]);
-  expect(said).toContain('mfe-compliance broken-1 did not pass its smoke and was not published.');
+  expect(said).toContain('mfe-compliance broken-1 did not pass its smoke and goes no further.');
   expect(said).toContain('/admin-settings/compliance: Compliance could not be opened: ');
   expect(code).toBe(1);
   const known = await asStaff(portal, `/api/releases/versions/${remote}/broken-1`);

@@ -45,15 +45,16 @@ export async function servedByOverride(
   return { manifest: release.manifest, isOverride: true };
 }
 
-/** Refuses overrides that lead nowhere or into another area: 400 with the area's name. */
+/**
+ * Refuses overrides that lead nowhere or into another area: 400 with the area's name. An area that
+ * the variant does not have yet may be looked at before its promotion adds it.
+ */
 export async function checkOverrides(
   services: ReleaseServices,
   overrides: Overrides,
 ): Promise<void> {
-  const remotes = services.variants.get(services.variant)?.remotes ?? {};
   for (const [area, override] of Object.entries(overrides)) {
     const field = `areas.${area}`;
-    if (!Object.hasOwn(remotes, area)) throw invalidField(field, 'This portal has no such area.');
     if ('address' in override && services.isProduction) {
       throw invalidField(field, 'A production portal serves published versions only.');
     }

@@ -174,7 +174,7 @@ describe('a smoke', () => {
       const { status, body } = await portal.promote('people', version, { audience });
       expect([status, body.message]).toEqual([
         422,
-        `mfe-people ${version} was published without a smoke, so it goes to named accounts only. Publish it again with one: pnpm release people publish.`,
+        `mfe-people ${version} was published without a smoke, so it goes to named accounts only. Publish it again with one: pnpm release people publish, or npx jackfield publish in a repository of its own.`,
       ]);
     }
     const named = await portal.promote('people', version, { audience: { tenants } });

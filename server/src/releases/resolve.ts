@@ -58,7 +58,10 @@ export async function resolveRegistry(
     return described ? { manifest: described, misfit: held.misfit.reason } : null;
   };
   const withdrawn = snapshot.withdrawn.filter(({ area }) => Object.hasOwn(variant.remotes, area));
-  const registry = registryOf(variant, servedIn, withdrawn);
+  // What staff looks at may be an area that no promotion has added yet.
+  const looked = Object.fromEntries([...chosen].map(([area, { manifest }]) => [area, manifest.name]));
+  const remotes = { ...looked, ...variant.remotes };
+  const registry = registryOf({ ...variant, remotes }, servedIn, withdrawn);
   return builds?.hasHost() ? { host: builds.host().description.version, ...registry } : registry;
 }
 

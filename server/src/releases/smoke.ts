@@ -90,6 +90,6 @@ export function checkSmoked(
   if (!config.isSmokeRequired || state !== 'missing' || !isBeyondNamed(audience)) return;
   throw refuse(
     'SMOKE',
-    `${remote} ${version} was published without a smoke, so it goes to named accounts only. Publish it again with one: pnpm release ${remote.replace('mfe-', '')} publish.`,
+    `${remote} ${version} was published without a smoke, so it goes to named accounts only. Publish it again with one: pnpm release ${remote.replace('mfe-', '')} publish, or npx jackfield publish in a repository of its own.`,
   );
 }

@@ -20,13 +20,14 @@ export async function develop(args) {
     throw new Error('Name a portal: --against http://localhost:8080');
   }
   const folder = folderOfRemote(positionals[0]);
-  const { area } = JSON.parse(readFileSync(join(folder, 'remote.json'), 'utf8'));
-  const { label, name, version } = await readArea(against, area);
+  const { area, label } = JSON.parse(readFileSync(join(folder, 'remote.json'), 'utf8'));
+  const found = await readArea(against, area);
   const stop = await startDevRemote({ folder, port: Number(values.port), against });
   for (const signal of ['SIGINT', 'SIGTERM']) process.once(signal, () => void stop());
   const address = `http://localhost:${values.port}`;
   const link = new URL('/staff/releases', against);
   link.search = String(new URLSearchParams({ preview: area, address }));
-  console.log(`\n${label} runs from source, instead of ${name} ${version}, in a browser that`);
+  const place = found ? `instead of ${found.name} ${found.version}` : 'as a new area';
+  console.log(`\n${found?.label ?? label} runs from source, ${place}, in a browser that`);
   console.log(`opens this link and confirms (staff sign-in):\n\n  ${link}\n`);
 }

@@ -16,14 +16,12 @@ export function folderOfRemote(name) {
   throw new Error(`There is no remote "${name ?? ''}": ${remoteNames().join(', ')}.`);
 }
 
-/** The area of a portal that answers at an address; throws when it has none of that name. */
+/** The area of a portal that answers at an address; null when it has none of that name yet. */
 export async function readArea(against, area) {
   const answer = await fetch(new URL('/registry', against)).catch(() => null);
   if (!answer?.ok) throw new Error(`No portal answers at ${against}.`);
   const { areas } = await answer.json();
-  const found = areas.find((each) => each.area === area);
-  if (!found) throw new Error(`The portal at ${against} has no area ${area}.`);
-  return found;
+  return areas.find((each) => each.area === area) ?? null;
 }
 
 /**

@@ -32,11 +32,12 @@ async function builtFolder({ remote, dist }) {
 const countOf = ({ length }) => (length === 1 ? '1 page' : `${length} pages`);
 
 /** Opens the pages of a build in a headless browser; answers the signed result. */
-async function smoked(folder, { variant, env, say, smoke }) {
+async function smoked(folder, { variant, address, query, env, say, smoke }) {
   const remoteJson = readFileSync(join(folder, 'remote.json'));
   const manifest = JSON.parse(remoteJson);
   const started = performance.now();
-  const seen = await smoke({ manifest, tarball: await packFolder(folder), variant, say });
+  const tarball = await packFolder(folder);
+  const seen = await smoke({ manifest, tarball, variant, address, query, env, say });
   printSmoke(manifest, seen, say);
   const seconds = ((performance.now() - started) / 1000).toFixed(1);
   say(`smoked ${countOf(seen.pages)} in ${seconds} s with ${seen.browser}`);
@@ -55,21 +56,23 @@ const besideLive = ({ weight, live }) =>
  *
  * @param {{remote: string, dist?: string, variant?: string, 'no-smoke'?: boolean,
  *   'drop-routes'?: boolean, bigger?: boolean, tag?: string, address: string}} command
- * @param {{call: Function, say: Function, env: NodeJS.ProcessEnv, smoke?: Function}} surroundings
- *   `smoke` opens the pages of a build; without it, versions are published without one
+ * @param {{call: Function, say: Function, env: NodeJS.ProcessEnv, smoke: Function}} surroundings
+ *   `smoke` opens the pages of a build
  */
 export async function publish(command, { call, say, env, smoke }) {
   const folder = await builtFolder(command);
   const { name, version } = JSON.parse(readFileSync(join(folder, 'remote.json'), 'utf8'));
   const { variant, tag, address } = command;
-  const isSmoked = smoke && !command['no-smoke'];
-  const extra = isSmoked ? await smoked(folder, { variant, env, say, smoke }) : {};
-  const body = await packFolder(folder, extra);
-  say(`${name} ${version}: ${sizeOf(body.length)} packed`);
   const query = new URLSearchParams({
     ...(command['drop-routes'] && { dropRoutes: 'true' }),
     ...(command.bigger && { bigger: 'true' }),
   });
+  const isSmoked = !command['no-smoke'];
+  const extra = isSmoked
+    ? await smoked(folder, { variant, address, query, env, say, smoke })
+    : {};
+  const body = await packFolder(folder, extra);
+  say(`${name} ${version}: ${sizeOf(body.length)} packed`);
   const path = `/api/releases?${query}`;
   const type = 'application/gzip';
   try {

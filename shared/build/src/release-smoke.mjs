@@ -36,7 +36,7 @@ export function printSmoke({ name, version }, { pages }, say) {
   const failed = pages.find(({ painted }) => !painted);
   if (!failed) return;
   throw new ReleaseError(
-    `${name} ${version} did not pass its smoke and was not published. ${failed.path}: ${failed.reason}`,
+    `${name} ${version} did not pass its smoke and goes no further. ${failed.path}: ${failed.reason}`,
     exitCodes.refused,
   );
 }

@@ -1,7 +1,8 @@
 import { execFile } from 'node:child_process';
 import { createHash } from 'node:crypto';
 import { existsSync, mkdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
-import { join } from 'node:path';
+import { stripTypeScriptTypes } from 'node:module';
+import { basename, join } from 'node:path';
 import { promisify } from 'node:util';
 import { exportsLock, root } from '../folders.mjs';
 import { packFiles } from '../release-pack.mjs';
@@ -34,6 +35,23 @@ const ofWorkspace = [
 const isOfWorkspace = (file) =>
   file.includes('.test.') || file.startsWith('sdk') || ofWorkspace.includes(file);
 
+/** Modules of the workspace that a team outside needs as well; packages of Node's have no types. */
+const alongside = [
+  'scripts/lib/new-remote.mjs',
+  'scripts/lib/browser.mjs',
+  'e2e/fixtures/smoke-page.ts',
+  'server/seeds/demo-accounts.ts',
+];
+
+function moduleOf(file) {
+  const text = readFileSync(join(root, file), 'utf8');
+  const isTyped = file.endsWith('.ts');
+  return [
+    `build/${basename(file).replace(/\.ts$/, '.mjs')}`,
+    Buffer.from(isTyped ? stripTypeScriptTypes(text) : text),
+  ];
+}
+
 const json = (value) => Buffer.from(`${JSON.stringify(value, null, 2)}\n`);
 
 /** The build of remotes, with the overlay in place of what knows this workspace. */
@@ -44,7 +62,7 @@ function buildFiles() {
   return [
     ...shared.map((file) => [join('build', file), readFileSync(join(source, file))]),
     ...own.map((file) => [join('build', file), readFileSync(join(source, overlay, file))]),
-    ['build/new-remote.mjs', readFileSync(join(root, 'scripts', 'lib', 'new-remote.mjs'))],
+    ...alongside.map(moduleOf),
     ['build/portal.json', json(portalFacts())],
   ];
 }
@@ -87,7 +105,8 @@ const sources = () => ({
     ...sdkPackages.map((name) => join('shared', name, 'package.json')),
     'host/src/shared/react-router.ts',
     exportsLock,
-    'scripts/lib/new-remote.mjs',
+    ...filesBelow(join(here, 'src')).map((file) => join('shared', 'build', 'src', file)),
+    ...alongside,
     'shared/build/tsconfig.sdk.json',
     'tsconfig.base.json',
     'package.json',

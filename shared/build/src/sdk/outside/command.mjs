@@ -9,7 +9,12 @@ const help = `jackfield create <name>             writes a remote into this fold
 jackfield build                     builds it into dist
 jackfield dev --against <address>   runs it from source in a portal outside production
 
-${usage.replace('pnpm release <remote> ', 'jackfield ')}`;
+${usage.replace('pnpm release <remote> ', 'jackfield ').replace(/\npnpm release check.*\n/, '')}
+  SMOKE_PORTAL is where the pages are opened (default: the portal that is published to), SMOKE_EMAIL
+  and SMOKE_PASSWORD who opens them (default: the people of the demo).`;
+
+// Loaded with the first page: the other commands need no browser.
+const smoke = async (build) => (await import('./smoke.mjs')).smoke(build);
 
 /** The command of a project outside of the workspace; the remote is the one of this folder. */
 async function main([verb, ...rest]) {
@@ -19,7 +24,7 @@ async function main([verb, ...rest]) {
   if (!remote) throw new Error('This folder has no remote.json: npx jackfield create <name>');
   if (verb === 'build') process.exitCode = await buildAll();
   else if (verb === 'dev') await develop([remote.name, ...rest]);
-  else await runRelease([remote.name, verb, ...rest], { env: process.env, say: console.log });
+  else await runRelease([remote.name, verb, ...rest], { env: process.env, say: console.log, smoke });
 }
 
 try {
