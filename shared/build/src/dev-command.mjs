@@ -6,7 +6,7 @@ import { folderOfRemote, readArea, startDevRemote } from './dev-remote.mjs';
 /**
  * Runs one remote from source in a portal that runs already, until the process is ended.
  *
- * @param {string[]} args its name, `--against <address>`, and `--port` (3005)
+ * @param {string[]} args its name, `--against <address>` (PORTAL_URL), and `--port` (3005)
  * @throws {Error} with one line that says what is wrong
  */
 export async function develop(args) {
@@ -15,7 +15,7 @@ export async function develop(args) {
     allowPositionals: true,
     options: { against: { type: 'string' }, port: { type: 'string', default: '3005' } },
   });
-  const against = values.against;
+  const against = values.against ?? process.env.PORTAL_URL;
   if (!against || !URL.canParse(against)) {
     throw new Error('Name a portal: --against http://localhost:8080');
   }

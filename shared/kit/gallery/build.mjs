@@ -1,5 +1,6 @@
 import { existsSync, readdirSync } from 'node:fs';
 import { join } from 'node:path';
+import { parseArgs } from 'node:util';
 import { baseConfig } from '@jackfield/build/base';
 import { root } from '@jackfield/build/folders';
 import { withoutLibraryStyles } from '@jackfield/build/library-styles';
@@ -9,13 +10,19 @@ import { rspack } from '@rspack/core';
  * Builds the gallery into gallery/dist: every piece in its states, for looking at. Its pages stand
  * beside their pieces, in the folder `gallery` of each package, and are named by what they export.
  * Open it through any static server; `?theme=dark` and `?page=listing` choose, and VARIANT the
- * colours, those of a folder of host/variants.
+ * colours, those of a folder of host/variants. `--kit <folder>` builds the pages of the kit alone
+ * into another folder, as the SDK brings them.
  */
 const folder = import.meta.dirname;
+const { values: options } = parseArgs({ options: { kit: { type: 'string' } } });
 const config = baseConfig({ folder, name: 'gallery', mode: 'production' });
 const compiler = rspack({
   ...config,
-  output: { ...config.output, clean: { keep: /^shots/ } },
+  output: {
+    ...config.output,
+    ...(options.kit !== undefined && { path: options.kit }),
+    clean: { keep: /^shots/ },
+  },
   entry: { main: join(folder, 'main.tsx') },
   resolve: {
     ...config.resolve,
@@ -48,7 +55,7 @@ function pages() {
   const packages = ['.', 'shared'].flatMap((parent) =>
     readdirSync(join(root, parent)).map((name) => join(root, parent, name, 'gallery')),
   );
-  const files = packages
+  const files = (options.kit === undefined ? packages : [folder])
     .filter((gallery) => existsSync(gallery))
     .flatMap((gallery) => readdirSync(gallery).map((name) => join(gallery, name)))
     .filter((file) => file.endsWith('.tsx') && file !== join(folder, 'main.tsx'));

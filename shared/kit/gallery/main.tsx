@@ -11,6 +11,7 @@ import { pages } from 'gallery-pages';
 import { Provider } from 'jotai';
 import { createRoot } from 'react-dom/client';
 import { createBrowserRouter, RouterProvider } from 'react-router';
+import css from './frame.module.css';
 
 const query = new URLSearchParams(location.search);
 document.documentElement.dataset['theme'] = query.get('theme') ?? 'light';
@@ -18,9 +19,26 @@ store.set(variantAtom, { ...store.get(variantAtom), name: variant.name, brand: v
 const colours = new CSSStyleSheet();
 colours.replaceSync(brandCss(variant.brand));
 document.adoptedStyleSheets.push(colours);
-const Page = pages[query.get('page') ?? 'components'];
+
+/** Links to every page, where none is named. */
+function Contents() {
+  return (
+    <main className={css.sheet}>
+      <h1>Pieces of the design system</h1>
+      <ul>
+        {Object.keys(pages).map((name) => (
+          <li key={name}>
+            <a href={`?page=${name}`}>{name}</a> (<a href={`?page=${name}&theme=dark`}>dark</a>)
+          </li>
+        ))}
+      </ul>
+    </main>
+  );
+}
+
+const Page = pages[query.get('page') ?? ''] ?? Contents;
 const element = document.getElementById('root');
-const router = createBrowserRouter([{ path: '*', element: Page && <Page /> }]);
+const router = createBrowserRouter([{ path: '*', element: <Page /> }]);
 if (element) {
   createRoot(element).render(
     <Provider store={store}>

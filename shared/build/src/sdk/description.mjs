@@ -7,6 +7,9 @@ import { readPackage, sdkPackages, typePaths } from './packages.mjs';
 const provided = ['react', 'react-dom', 'react-router', 'jotai', '@tanstack/react-query'];
 const types = ['@types/react', '@types/react-dom'];
 
+/** What the test of a project is made with; `create` writes these versions into its package.json. */
+const ofTests = ['@testing-library/react', '@testing-library/user-event', 'jsdom'];
+
 const isThirdParty = ([name]) => !name.startsWith('@jackfield/');
 
 /** Exact versions of third-party packages, as they are installed here. */
@@ -16,9 +19,15 @@ function installed(folder, names) {
   );
 }
 
+/** Exact versions of what tests are made with. */
+const testTools = () => ({
+  ...installed(['shared', 'testing'], ofTests),
+  ...installed([], ['vitest']),
+});
+
 /** Third-party packages of the packages and of the build itself. */
 function dependencies() {
-  const folders = [...sdkPackages, 'build'].map((name) => ['shared', name]);
+  const folders = [...sdkPackages.filter((name) => name !== 'testing'), 'build'].map((name) => ['shared', name]);
   const all = folders.flatMap((folder) => {
     const names = Object.entries(readPackage(...folder).dependencies)
       .filter(isThirdParty)
@@ -39,6 +48,7 @@ export const portalFacts = () => ({
       sdkPackages.map((name) => [`@jackfield/${name}`, versionOf(`@jackfield/${name}`)]),
     ),
   },
+  testTools: testTools(),
   exportsLock: exportsLockText(),
   hostSources: { 'shared/react-router.ts': hostSource('shared/react-router.ts') },
 });
@@ -56,7 +66,11 @@ export const sdkManifest = (version) => ({
   type: 'module',
   engines: { node: '>=24' },
   bin: { jackfield: './build/command.mjs' },
-  exports: { './build': './build/public.mjs', './tsconfig.json': './tsconfig.json' },
+  exports: {
+    './build': './build/public.mjs',
+    './tsconfig.json': './tsconfig.json',
+    './vitest.config.mjs': './vitest.config.mjs',
+  },
   bundleDependencies: sdkPackages.map((name) => `@jackfield/${name}`),
   dependencies: {
     ...dependencies(),
@@ -67,7 +81,11 @@ export const sdkManifest = (version) => ({
   peerDependencies: {
     ...installed(['host'], [...provided, ...types]),
     typescript: readPackage('node_modules', 'typescript').version,
+    ...testTools(),
   },
+  peerDependenciesMeta: Object.fromEntries(
+    Object.keys(testTools()).map((name) => [name, { optional: true }]),
+  ),
 });
 
 /** Settings of the compiler for a project outside: those of this workspace, and where the types are. */

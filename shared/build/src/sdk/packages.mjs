@@ -3,10 +3,11 @@ import { join, relative } from 'node:path';
 import { root } from '../folders.mjs';
 
 /** Packages of this workspace that a remote in another repository is made with. */
-export const sdkPackages = ['texts', 'contract', 'domain', 'runtime', 'kit'];
+export const sdkPackages = ['texts', 'contract', 'domain', 'runtime', 'kit', 'testing'];
 
-const isTest = (name) =>
-  /\.test\.tsx?$/.test(name) || name.startsWith(join('kit', 'src', 'testing'));
+/** Tests of this workspace, and what only the tests of its trades need. */
+const isOfWorkspace = (name) =>
+  /\.test\.tsx?$/.test(name) || /^testing\/src\/(compliance|routing|each-file)/.test(name);
 
 /** Every file below a folder, by its path from there. */
 export const filesBelow = (folder) =>
@@ -23,7 +24,7 @@ export const packageSources = () =>
     .flatMap((name) =>
       filesBelow(join(root, 'shared', name, 'src')).map((file) => join(name, 'src', file)),
     )
-    .filter((file) => !isTest(file));
+    .filter((file) => !isOfWorkspace(file.replaceAll('\\', '/')));
 
 export const readPackage = (...folder) =>
   JSON.parse(readFileSync(join(root, ...folder, 'package.json'), 'utf8'));
@@ -33,7 +34,9 @@ const compiled = (file) => file.replace(/(?<!\.d)\.tsx?$/, '.js');
 /** A package as it stands in the SDK: what it exports is compiled, and brings its types. */
 export function packedPackage(source) {
   const { name, version, exports, sideEffects } = source;
-  const isPacked = ([, file]) => file.startsWith('./src/');
+  const folder = name.replace('@jackfield/', '');
+  const isPacked = ([, file]) =>
+    file.startsWith('./src/') && !isOfWorkspace(`${folder}${file.slice(1)}`);
   return {
     name,
     version,

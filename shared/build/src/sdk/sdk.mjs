@@ -1,9 +1,9 @@
 import { execFile } from 'node:child_process';
 import { createHash } from 'node:crypto';
 import { existsSync, mkdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
-import { stripTypeScriptTypes } from 'node:module';
 import { basename, join } from 'node:path';
 import { promisify } from 'node:util';
+import { experiments } from '@rspack/core';
 import { exportsLock, root } from '../folders.mjs';
 import { packFiles } from '../release-pack.mjs';
 import { hashOf } from '../stale.mjs';
@@ -21,6 +21,8 @@ const here = join(root, 'shared', 'build');
 const output = join(here, 'dist');
 const compiled = join(root, '.cache', 'sdk', 'out');
 const overlay = join('sdk', 'outside');
+const gallery = join('shared', 'kit', 'gallery');
+const builtGallery = join(root, '.cache', 'sdk', 'gallery');
 
 const ofWorkspace = [
   'host.mjs',
@@ -45,14 +47,16 @@ const alongside = [
 
 function moduleOf(file) {
   const text = readFileSync(join(root, file), 'utf8');
-  const isTyped = file.endsWith('.ts');
-  return [
-    `build/${basename(file).replace(/\.ts$/, '.mjs')}`,
-    Buffer.from(isTyped ? stripTypeScriptTypes(text) : text),
-  ];
+  const options = { jsc: { parser: { syntax: 'typescript' }, target: 'es2024' } };
+  const code = file.endsWith('.ts') ? experiments.swc.transformSync(text, options).code : text;
+  return [`build/${basename(file).replace(/\.ts$/, '.mjs')}`, Buffer.from(code)];
 }
 
 const json = (value) => Buffer.from(`${JSON.stringify(value, null, 2)}\n`);
+
+/** What a team reads or names stands at the top. */
+const placeOf = (file) =>
+  ['README.md', 'vitest.config.mjs'].includes(file) ? file : join('build', file);
 
 /** The build of remotes, with the overlay in place of what knows this workspace. */
 function buildFiles() {
@@ -61,9 +65,23 @@ function buildFiles() {
   const own = filesBelow(join(source, overlay));
   return [
     ...shared.map((file) => [join('build', file), readFileSync(join(source, file))]),
-    ...own.map((file) => [join('build', file), readFileSync(join(source, overlay, file))]),
+    ...own.map((file) => [placeOf(file), readFileSync(join(source, overlay, file))]),
     ...alongside.map(moduleOf),
     ['build/portal.json', json(portalFacts())],
+  ];
+}
+
+/** The catalogue of the kit's pieces, built to be opened, and the sources of its examples. */
+async function galleryFiles() {
+  await run(process.execPath, [join(root, gallery, 'build.mjs'), '--kit', builtGallery]);
+  const built = filesBelow(builtGallery).filter((file) => !/\.(br|gz|map|txt)$/.test(file));
+  const examples = filesBelow(join(root, gallery)).filter((file) => /^[^/\\]+\.tsx$/.test(file));
+  return [
+    ...built.map((file) => [join('gallery', file), readFileSync(join(builtGallery, file))]),
+    ...examples.map((file) => [
+      join('gallery', 'examples', file),
+      readFileSync(join(root, gallery, file)),
+    ]),
   ];
 }
 
@@ -81,12 +99,13 @@ function packageFiles() {
   ];
 }
 
-function sdkFiles() {
+async function sdkFiles() {
   const base = JSON.parse(readFileSync(join(root, 'tsconfig.base.json'), 'utf8'));
   const packages = sdkPackages.map((name) => packedPackage(readPackage('shared', name)));
   return [
     ...buildFiles(),
     ...packageFiles(),
+    ...(await galleryFiles()),
     ['tsconfig.json', json(sdkTsconfig(packages, base))],
     ['css.d.ts', readFileSync(join(root, 'shared', 'kit', 'src', 'css.d.ts'))],
   ].map(([name, bytes]) => [name.replaceAll('\\', '/'), bytes]);
@@ -107,6 +126,9 @@ const sources = () => ({
     exportsLock,
     ...filesBelow(join(here, 'src')).map((file) => join('shared', 'build', 'src', file)),
     ...alongside,
+    ...filesBelow(join(root, gallery))
+      .filter((file) => !file.startsWith('dist'))
+      .map((file) => join(gallery, file)),
     'shared/build/tsconfig.sdk.json',
     'tsconfig.base.json',
     'package.json',
@@ -139,7 +161,7 @@ export async function buildSdk() {
     '-p',
     join(here, 'tsconfig.sdk.json'),
   ]);
-  const content = sdkFiles();
+  const content = await sdkFiles();
   const version = versionOf([...content, ['package.json', json(sdkManifest(''))]]);
   const all = [...content, ['package.json', json(sdkManifest(version))]];
   const tarball = await packFiles(all.map(([name, bytes]) => [`package/${name}`, bytes]));

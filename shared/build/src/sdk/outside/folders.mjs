@@ -26,6 +26,8 @@ export const folderOf = (remote) => (described()?.name === remote ? root : null)
 export const nameOfFolder = () => null;
 export const kitGroups = () => portal.kitGroups;
 export const installedVersion = (name) => portal.versions[name];
+/** Versions of what tests are made with. */
+export const testTools = () => portal.testTools;
 export const exportsLockText = () => portal.exportsLock;
 export const hostSource = (file) => portal.hostSources[file];
 export const packageFolders = ['node_modules', packages];
