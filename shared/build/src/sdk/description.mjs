@@ -1,7 +1,7 @@
 import { contractVersion } from '@jackfield/contract';
 import { exportsLockText, hostSource, installedVersion, kitGroups } from '../folders.mjs';
 import { versionOf } from '../shared-modules.mjs';
-import { readPackage, sdkPackages, typePaths } from './packages.mjs';
+import { readPackage, remotePackages, sdkPackages, typePaths } from './packages.mjs';
 
 /** Third-party packages of which the host provides the one copy; a remote imports them itself. */
 const provided = ['react', 'react-dom', 'react-router', 'jotai', '@tanstack/react-query'];
@@ -27,7 +27,7 @@ const testTools = () => ({
 
 /** Third-party packages of the packages and of the build itself. */
 function dependencies() {
-  const folders = [...sdkPackages.filter((name) => name !== 'testing'), 'build'].map((name) => ['shared', name]);
+  const folders = [...remotePackages, 'build'].map((name) => ['shared', name]);
   const all = folders.flatMap((folder) => {
     const names = Object.entries(readPackage(...folder).dependencies)
       .filter(isThirdParty)
@@ -45,7 +45,7 @@ export const portalFacts = () => ({
   versions: {
     ...Object.fromEntries(provided.map((name) => [name, installedVersion(name)])),
     ...Object.fromEntries(
-      sdkPackages.map((name) => [`@jackfield/${name}`, versionOf(`@jackfield/${name}`)]),
+      remotePackages.map((name) => [`@jackfield/${name}`, versionOf(`@jackfield/${name}`)]),
     ),
   },
   testTools: testTools(),

@@ -2,8 +2,11 @@ import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join, relative } from 'node:path';
 import { root } from '../folders.mjs';
 
-/** Packages of this workspace that a remote in another repository is made with. */
-export const sdkPackages = ['texts', 'contract', 'domain', 'runtime', 'kit', 'testing'];
+/** Packages of this workspace that the host provides, or that a remote bundles. */
+export const remotePackages = ['texts', 'contract', 'domain', 'runtime', 'kit'];
+
+/** Those that a remote in another repository is made and tested with. */
+export const sdkPackages = [...remotePackages, 'testing'];
 
 /** Tests of this workspace, and what only the tests of its trades need. */
 const isOfWorkspace = (name) =>
