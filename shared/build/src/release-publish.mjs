@@ -1,6 +1,7 @@
-import { existsSync, readFileSync } from 'node:fs';
+import { readFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { buildAll } from './build-all.mjs';
+import { describeBuild } from './describe-build.mjs';
 import { folderOf } from './folders.mjs';
 import { exitCodes, ReleaseError } from './release-client.mjs';
 import { packFolder } from './release-pack.mjs';
@@ -18,8 +19,8 @@ function progressOf() {
 /** The folder of the build to publish: the given one, else the remote's own, built when stale. */
 async function builtFolder({ remote, dist }) {
   if (dist !== undefined) {
-    if (existsSync(join(dist, 'remote.json'))) return resolve(dist);
-    throw new ReleaseError(`${dist} has no remote.json.`, exitCodes.usage);
+    describeBuild(dist);
+    return resolve(dist);
   }
   const folder = folderOf(remote);
   if (folder === null) throw new ReleaseError(`There is no remote ${remote}.`, exitCodes.usage);

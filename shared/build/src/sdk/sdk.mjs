@@ -49,7 +49,11 @@ function moduleOf(file) {
   const text = readFileSync(join(root, file), 'utf8');
   const options = { jsc: { parser: { syntax: 'typescript' }, target: 'es2024' } };
   const code = file.endsWith('.ts') ? experiments.swc.transformSync(text, options).code : text;
-  return [`build/${basename(file).replace(/\.ts$/, '.mjs')}`, Buffer.from(code)];
+  const called = (name) => name.replace(/\.ts\b/, '.mjs');
+  return [
+    `build/${called(basename(file))}`,
+    Buffer.from(code.replaceAll(/(?<=from ['"])\.\/[\w-]+\.ts/g, called)),
+  ];
 }
 
 const json = (value) => Buffer.from(`${JSON.stringify(value, null, 2)}\n`);

@@ -1,0 +1,13 @@
+// The host loads this file as a script, where import and export are no syntax: the container is a
+// variable, named after the area, and brings the module by import().
+var jackfield_es_module = (() => {
+  const here = document.currentScript.src;
+  return {
+    // It takes no module from the host.
+    init() {},
+    async get() {
+      const area = await import(new URL('area.js', here));
+      return () => area;
+    },
+  };
+})();
