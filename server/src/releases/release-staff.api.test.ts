@@ -119,6 +119,19 @@ describe.each(testDatabases)('a browser of staff (%s)', (kind) => {
     expect((await call('GET', '/api/releases', cookie)).status).toBe(401);
   });
 
+  it('looks at an area that no promotion has added yet', async () => {
+    await portal.publish('wallboard', 'w1');
+    const { cookie } = await signIn();
+    const areas = { wallboard: { remote: 'mfe-wallboard', version: 'w1' } };
+    expect((await call('PUT', override, cookie, { areas })).status).toBe(200);
+    const known = async (headers: object) => {
+      const found = await portal.server.releases.registryFor({ headers } as never, async () => null);
+      return found.areas.find(({ area }) => area === 'wallboard');
+    };
+    expect(await known({ cookie })).toMatchObject({ version: 'w1', override: true });
+    expect(await known({})).toBeUndefined();
+  });
+
   it.each([
     ['a version that is not published', { billing: { remote: 'mfe-billing', version: 'v9' } }],
     ['the remote of another area', { billing: { remote: 'mfe-people', version: 'p1' } }],
