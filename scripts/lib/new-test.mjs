@@ -34,13 +34,13 @@ test('${name.replaceAll('-', ' ')}', async ({ page }) => {
   // One area: the row that the owner looks for stands in the list.
   await shell.entry('USERS').click();
   await expect(shell.heading).toHaveText(/^Users/);
-  await expect(page.getByRole('link', { name: 'Maya Okafor' })).toBeVisible();
+  await expect(page.getByRole('link', { name: 'Daniel Whitcombe', exact: true })).toBeVisible();
 
   // The other one: it opens in the same page, and back leads to the list.
   await shell.entry('Billing Information').click();
   await expect(shell.heading).toHaveText(/^Billing information/);
   await page.goBack();
-  await expect(page.getByRole('link', { name: 'Maya Okafor' })).toBeVisible();
+  await expect(page.getByRole('link', { name: 'Daniel Whitcombe', exact: true })).toBeVisible();
 });
 `,
 });
