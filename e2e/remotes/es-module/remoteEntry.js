@@ -1,5 +1,6 @@
 // The host loads this file as a script, where import and export are no syntax: the container is a
 // variable, named after the area, and brings the module by import().
+// oxlint-disable-next-line no-unused-vars -- the host reads it by its name
 var jackfield_es_module = (() => {
   const here = document.currentScript.src;
   return {

@@ -67,7 +67,7 @@ test('[SHIP-05] a team in another repository goes from an empty folder to 100 % 
     await browserPage.goto('/admin-settings/wallboard');
     await expect(shell.heading).toHaveText('Wallboard');
   }
-  console.log(seconds.join('\n'));
+  process.stdout.write(`${seconds.join('\n')}\n`);
 
   const told = (part: string) => [...said].find(([line]) => line.includes(part))?.[1];
   expect(told('npm test')).toMatch(/1 passed/);
@@ -98,7 +98,10 @@ test('its types, the names that it takes, and a page that breaks are seen before
   expect(refused.said).toContain("Property 'compnyName' does not exist");
   expect(refused.code).not.toBe(0);
 
-  await project.write(file, page.replace('return (', "throw new Error('of the tests');\n  return ("));
+  await project.write(
+    file,
+    page.replace('return (', "throw new Error('of the tests');\n  return ("),
+  );
   const broken = await project.shell('npx jackfield publish');
   expect(broken.said).toContain('did not pass its smoke and goes no further.');
   expect(broken.said).toContain('of the tests');

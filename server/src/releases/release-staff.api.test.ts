@@ -125,7 +125,10 @@ describe.each(testDatabases)('a browser of staff (%s)', (kind) => {
     const areas = { wallboard: { remote: 'mfe-wallboard', version: 'w1' } };
     expect((await call('PUT', override, cookie, { areas })).status).toBe(200);
     const known = async (headers: object) => {
-      const found = await portal.server.releases.registryFor({ headers } as never, async () => null);
+      const found = await portal.server.releases.registryFor(
+        { headers } as never,
+        async () => null,
+      );
       return found.areas.find(({ area }) => area === 'wallboard');
     };
     expect(await known({ cookie })).toMatchObject({ version: 'w1', override: true });

@@ -59,7 +59,9 @@ export async function resolveRegistry(
   };
   const withdrawn = snapshot.withdrawn.filter(({ area }) => Object.hasOwn(variant.remotes, area));
   // What staff looks at may be an area that no promotion has added yet.
-  const looked = Object.fromEntries([...chosen].map(([area, { manifest }]) => [area, manifest.name]));
+  const looked = Object.fromEntries(
+    [...chosen].map(([area, { manifest }]) => [area, manifest.name]),
+  );
   const remotes = { ...looked, ...variant.remotes };
   const registry = registryOf({ ...variant, remotes }, servedIn, withdrawn);
   return builds?.hasHost() ? { host: builds.host().description.version, ...registry } : registry;

@@ -69,9 +69,7 @@ export async function publish(command, { call, say, env, smoke }) {
     ...(command.bigger && { bigger: 'true' }),
   });
   const isSmoked = !command['no-smoke'];
-  const extra = isSmoked
-    ? await smoked(folder, { variant, address, query, env, say, smoke })
-    : {};
+  const extra = isSmoked ? await smoked(folder, { variant, address, query, env, say, smoke }) : {};
   const body = await packFolder(folder, extra);
   say(`${name} ${version}: ${sizeOf(body.length)} packed`);
   const path = `/api/releases?${query}`;

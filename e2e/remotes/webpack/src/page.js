@@ -6,6 +6,10 @@ export function Page() {
     'div',
     null,
     createElement('h1', null, 'Built by webpack'),
-    createElement('button', { type: 'button', onClick: () => setCount(count + 1) }, `Pressed ${count}`),
+    createElement(
+      'button',
+      { type: 'button', onClick: () => setCount(count + 1) },
+      `Pressed ${count}`,
+    ),
   );
 }

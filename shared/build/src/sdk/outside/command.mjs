@@ -27,7 +27,8 @@ async function main([verb, ...rest]) {
   if (!remote) throw new Error('This folder has no remote.json: npx jackfield create <name>');
   if (verb === 'build') process.exitCode = await buildAll();
   else if (verb === 'dev') await develop([remote.name, ...rest]);
-  else await runRelease([remote.name, verb, ...rest], { env: process.env, say: console.log, smoke });
+  else
+    await runRelease([remote.name, verb, ...rest], { env: process.env, say: console.log, smoke });
 }
 
 try {
