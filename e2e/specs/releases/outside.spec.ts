@@ -45,7 +45,7 @@ test.afterAll(() => project?.remove());
 
 async function run(line: string): Promise<string> {
   const ended = await project?.shell(line);
-  expect(ended, line).toMatchObject({ code: 0 });
+  expect(ended?.code, `${line}\n${ended?.said}`).toBe(0);
   return ended?.said ?? '';
 }
 
