@@ -47,13 +47,15 @@ const alongside = [
 
 function moduleOf(file) {
   const text = readFileSync(join(root, file), 'utf8');
+  const called = (name) => name.replace(/\.ts$/, '.mjs');
   const options = { jsc: { parser: { syntax: 'typescript' }, target: 'es2024' } };
-  const code = file.endsWith('.ts') ? experiments.swc.transformSync(text, options).code : text;
-  const called = (name) => name.replace(/\.ts\b/, '.mjs');
-  return [
-    `build/${called(basename(file))}`,
-    Buffer.from(code.replaceAll(/(?<=from ['"])\.\/[\w-]+\.ts/g, called)),
-  ];
+  // What a module of TypeScript imports from beside it stands here under its new name as well.
+  const code = file.endsWith('.ts')
+    ? experiments.swc
+        .transformSync(text, options)
+        .code.replaceAll(/(?<=from ['"])\.\/[\w-]+\.ts/g, called)
+    : text;
+  return [`build/${called(basename(file))}`, Buffer.from(code)];
 }
 
 const json = (value) => Buffer.from(`${JSON.stringify(value, null, 2)}\n`);
