@@ -8,4 +8,5 @@ export type AreaEvent =
   | { kind: 'load'; phase: 'entry' | 'mount' | 'part'; value: number }
   | { kind: 'shown'; value: number }
   | { kind: 'neverShown' }
-  | { kind: 'error'; error: unknown };
+  /** `count` is how often, when it was more than once. */
+  | { kind: 'error'; error: unknown; count?: number };

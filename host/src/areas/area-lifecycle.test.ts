@@ -28,7 +28,7 @@ const isMovingOn = vi.fn<AreaPorts['isMovingOn']>(async () => false);
 const report = vi.fn();
 const partSource: PartSource = { load: vi.fn(), loaded: () => undefined, report: vi.fn() };
 let outlet: HTMLElement;
-/** How often the area's styles are held. */
+/** How often the area stands. */
 let held = 0;
 let lifecycle: AreaLifecycle;
 let ports: AreaPorts;
@@ -58,7 +58,7 @@ beforeEach(() => {
     outlet: () => outlet,
     isReloading,
     isMovingOn,
-    holdStyles: () => {
+    stand: () => {
       held += 1;
       return () => {
         held -= 1;

@@ -33,8 +33,8 @@ export interface AreaPorts {
    * as its version went or the browser keeps the failure, and the page is loaded anew.
    */
   isMovingOn(area: RegistryArea, failure: unknown): Promise<boolean>;
-  /** Lets the area's styles count until the answer is called. */
-  holdStyles(): () => void;
+  /** Lets what the area takes outside its element count until the answer is called. */
+  stand(): () => void;
   /** Parts of other areas. */
   parts: PartSource;
   /** Told of every opening, its phases in milliseconds, and what failed. */
@@ -58,7 +58,7 @@ export class AreaLifecycle {
   readonly #ports: AreaPorts;
   #visit: AbortController | null = null;
   #end: (() => void) | null = null;
-  #letStylesGo: (() => void) | null = null;
+  #endStand: (() => void) | null = null;
   #failure: unknown = null;
   /** How often the area was left, for good or to be opened anew. */
   #departures = 0;
@@ -96,7 +96,7 @@ export class AreaLifecycle {
     const visit = new AbortController();
     this.#visit = visit;
     this.#failure = null;
-    this.#letStylesGo = this.#ports.holdStyles();
+    this.#endStand = this.#ports.stand();
     this.#ports.show(this.#area.area, { phase: 'loading' });
     return visit;
   }
@@ -201,7 +201,7 @@ export class AreaLifecycle {
     this.#visit = null;
     this.#end?.();
     this.#end = null;
-    this.#letStylesGo?.();
-    this.#letStylesGo = null;
+    this.#endStand?.();
+    this.#endStand = null;
   }
 }

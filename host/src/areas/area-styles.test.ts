@@ -1,6 +1,7 @@
 // @vitest-environment jsdom
 import { Script } from 'node:vm';
 import { afterEach, beforeEach, expect, it } from 'vitest';
+import { AreaPresence } from './area-presence.ts';
 import { AreaStyles } from './area-styles.ts';
 import { fakeArea } from './fake-area.ts';
 
@@ -8,7 +9,8 @@ const billing = fakeArea('billing', 'v2');
 const people = { ...billing, area: 'people', entry: '/assets/mfe-people/v7/remoteEntry.js' };
 
 let end: AbortController;
-let styles: AreaStyles;
+let presence: AreaPresence;
+const hold = (area: string) => presence.hold(area, 'part');
 
 /** A link whose file comes when `load` is dispatched; jsdom fetches none. */
 function addLink(href: string) {
@@ -29,8 +31,9 @@ const settle = () => Promise.resolve();
 
 beforeEach(() => {
   end = new AbortController();
-  styles = new AreaStyles();
-  styles.follow([people, billing], end.signal);
+  presence = new AreaPresence();
+  presence.name([people, billing]);
+  new AreaStyles(presence).follow(end.signal);
 });
 afterEach(() => {
   end.abort();
@@ -39,20 +42,20 @@ afterEach(() => {
 
 it('counts the styles of an area while it is held, and no longer', async () => {
   const { sheet, come } = addLink('/assets/mfe-billing/v2/105.css');
-  const letGo = styles.hold('billing');
+  const letGo = hold('billing');
   await settle();
   come();
   expect(sheet.disabled).toBe(false);
   letGo();
   expect(sheet.disabled).toBe(true);
-  styles.hold('billing');
+  hold('billing');
   expect(sheet.disabled).toBe(false);
 });
 
 it('counts them until the last one who shows something of the area has let go', async () => {
   const { sheet, come } = addLink('/assets/mfe-billing/v2/105.css');
-  const page = styles.hold('billing');
-  const part = styles.hold('billing');
+  const page = hold('billing');
+  const part = hold('billing');
   await settle();
   come();
   page();
@@ -64,7 +67,7 @@ it('counts them until the last one who shows something of the area has let go', 
 
 it('does not count a file that comes while nothing of its area is shown', async () => {
   const { sheet, come } = addLink('/assets/mfe-billing/v2/105.css');
-  styles.hold('people');
+  hold('people');
   await settle();
   come();
   expect(sheet.disabled).toBe(true);
@@ -74,7 +77,7 @@ it('knows a link that the page came with', () => {
   end.abort();
   const { sheet, come } = addLink('/assets/mfe-billing/v2/105.css');
   end = new AbortController();
-  styles.follow([people, billing], end.signal);
+  new AreaStyles(presence).follow(end.signal);
   come();
   expect(sheet.disabled).toBe(true);
 });
@@ -86,7 +89,7 @@ it('leaves styles of the host, of other versions and of others alone', async () 
     'https://x.test/a.css',
   ];
   const added = links.map(addLink);
-  styles.hold('billing')();
+  hold('billing')();
   await settle();
   for (const { come } of added) come();
   expect(added.map(({ sheet }) => sheet.disabled)).toEqual([false, false, false]);
@@ -101,6 +104,20 @@ it('knows a style element by the script that made it', async () => {
   const host = make('/assets/host/abc/antd.js');
   await settle();
   expect([own.sheet?.disabled, host.sheet?.disabled]).toEqual([true, false]);
-  styles.hold('billing');
+  hold('billing');
   expect(own.sheet?.disabled).toBe(false);
+});
+
+it('knows a sheet that a script adopts', () => {
+  const make = (file: string): CSSStyleSheet =>
+    new Script('new CSSStyleSheet()', {
+      filename: new URL(file, location.href).href,
+    }).runInThisContext();
+  const own = make('/assets/mfe-billing/v2/34.js');
+  const host = make('/assets/host/abc/antd.js');
+  expect([own.disabled, host.disabled]).toEqual([true, false]);
+  hold('billing')();
+  expect(own.disabled).toBe(true);
+  hold('billing');
+  expect(own.disabled).toBe(false);
 });

@@ -1,4 +1,5 @@
-import type { AreaId, RegistryArea } from '@jackfield/contract';
+import type { AreaId } from '@jackfield/contract';
+import type { AreaPresence } from './area-presence.ts';
 
 type Sheet = HTMLLinkElement | HTMLStyleElement;
 
@@ -6,25 +7,22 @@ const isSheet = (node: Node): node is Sheet =>
   node instanceof HTMLStyleElement ||
   (node instanceof HTMLLinkElement && node.rel.includes('stylesheet'));
 
-/** The frame that called the one on top of a stack; browsers differ in the first line. */
-const callerOf = (stack: string): string =>
-  stack.split('\n').filter((line) => /:\d+:\d+\)?$/.test(line))[1] ?? '';
-
 /**
- * Styles that remotes put into the document: links to their files, and style elements that their
- * scripts make. They count only while something of their area is shown, so that what a remote
- * styles beside its own elements ends with it.
+ * Styles that remotes put into the document: links to their files, and style elements and sheets
+ * that their scripts make. They count only while something of their area is shown, so that what a
+ * remote styles beside its own elements ends with it.
  */
 export class AreaStyles {
-  /** Folder of each area's files, as an address. */
-  #folders: readonly [area: AreaId, folder: string][] = [];
-  readonly #sheets = new Map<Sheet, AreaId>();
+  readonly #presence: AreaPresence;
+  readonly #sheets = new Map<Sheet | CSSStyleSheet, AreaId>();
   readonly #makers = new WeakMap<Node, AreaId>();
-  readonly #holds = new Map<AreaId, number>();
+
+  constructor(presence: AreaPresence) {
+    this.#presence = presence;
+  }
 
   /** Begins to follow what comes into the document, until the signal. */
-  follow(areas: readonly RegistryArea[], signal: AbortSignal): void {
-    this.name(areas);
+  follow(signal: AbortSignal): void {
     const observer = new MutationObserver((records) => {
       for (const { addedNodes, removedNodes } of records) {
         for (const node of removedNodes) if (isSheet(node)) this.#sheets.delete(node);
@@ -36,35 +34,18 @@ export class AreaStyles {
     for (const place of [document.head, document.body])
       observer.observe(place, { childList: true });
     this.#noteMakers(signal);
+    this.#noteMade(signal);
     signal.addEventListener('abort', () => observer.disconnect(), { once: true });
-  }
-
-  /** Says where the files of each area lie. */
-  name(areas: readonly RegistryArea[]): void {
-    this.#folders = areas.map(({ area, entry }) => [
-      area,
-      new URL('.', new URL(entry, location.href)).href,
-    ]);
-  }
-
-  /** Lets the styles of an area count until the answer is called. */
-  hold(area: AreaId): () => void {
-    this.#count(area, 1);
-    let isHeld = true;
-    return () => {
-      if (isHeld) this.#count(area, -1);
-      isHeld = false;
-    };
-  }
-
-  #count(area: AreaId, change: 1 | -1): void {
-    this.#holds.set(area, (this.#holds.get(area) ?? 0) + change);
-    for (const [sheet, owner] of this.#sheets) if (owner === area) this.#apply(sheet);
+    this.#presence.onChange((area) => {
+      for (const [sheet, owner] of this.#sheets) if (owner === area) this.#apply(sheet);
+    }, signal);
   }
 
   #take(sheet: Sheet): void {
     const owner =
-      sheet instanceof HTMLLinkElement ? this.#ownerOf(sheet.href) : this.#makers.get(sheet);
+      sheet instanceof HTMLLinkElement
+        ? this.#presence.ownerOf(sheet.href)
+        : this.#makers.get(sheet);
     if (owner === undefined) return;
     this.#sheets.set(sheet, owner);
     this.#apply(sheet);
@@ -72,13 +53,10 @@ export class AreaStyles {
     sheet.addEventListener('load', () => this.#apply(sheet));
   }
 
-  #apply(element: Sheet): void {
-    const owner = this.#sheets.get(element);
-    if (owner && element.sheet) element.sheet.disabled = !this.#holds.get(owner);
-  }
-
-  #ownerOf(text: string): AreaId | undefined {
-    return this.#folders.find(([, folder]) => text.includes(folder))?.[0];
+  #apply(styles: Sheet | CSSStyleSheet): void {
+    const owner = this.#sheets.get(styles);
+    const sheet = styles instanceof CSSStyleSheet ? styles : styles.sheet;
+    if (owner && sheet) sheet.disabled = !this.#presence.isShown(owner);
   }
 
   /** A style element has no address; the script that makes it has one. */
@@ -88,15 +66,29 @@ export class AreaStyles {
       apply: (create, self, given) => {
         const made: unknown = Reflect.apply(create, self, given);
         if (made instanceof HTMLStyleElement) {
-          const owner = this.#ownerOf(callerOf(new Error().stack ?? ''));
-          if (owner) this.#makers.set(made, owner);
+          const owner = this.#presence.caller();
+          if (owner) this.#makers.set(made, owner.area);
         }
         return made;
       },
     });
     signal.addEventListener('abort', () => (document.createElement = original), { once: true });
   }
-}
 
-/** The styles of this page's areas. */
-export const areaStyles = new AreaStyles();
+  /** Sheets that a script makes are adopted by the document without an element. */
+  #noteMade(signal: AbortSignal): void {
+    const original = window.CSSStyleSheet;
+    window.CSSStyleSheet = new Proxy(original, {
+      construct: (make, given, target) => {
+        const sheet = Reflect.construct(make, given, target);
+        const owner = this.#presence.caller();
+        if (owner) {
+          this.#sheets.set(sheet, owner.area);
+          this.#apply(sheet);
+        }
+        return sheet;
+      },
+    });
+    signal.addEventListener('abort', () => (window.CSSStyleSheet = original), { once: true });
+  }
+}

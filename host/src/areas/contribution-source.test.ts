@@ -26,6 +26,7 @@ const source = () =>
   createContributionSource(areas, {
     load: ((area: RegistryArea, kind: string) => load(area, kind)) as never,
     observe: (area, { kind }) => events.push([area.area, kind]),
+    call: () => () => undefined,
   });
 const outcomes = (work: readonly Promise<unknown>[]) =>
   Promise.allSettled(work).then((all) => all.map(({ status }) => status));

@@ -12,6 +12,8 @@ interface ContributionPorts {
   load<Kind extends ContributionKind>(area: RegistryArea, kind: Kind): Promise<Contributions[Kind]>;
   /** Told of every opening, how long it took, and what failed. */
   observe(area: RegistryArea, event: AreaEvent): void;
+  /** Says that an answer of an area is waited for, until what it returns is called. */
+  call(area: RegistryArea): () => void;
 }
 
 /** As long as an area has. */
@@ -55,12 +57,15 @@ function contributor<Kind extends ContributionKind>(
     loaded: () => known,
     async ask(question) {
       const module = await load();
+      const end = ports.call(area);
       try {
         // Async, so that what throws at once is caught in the same way.
         return await within((async () => question(module))(), patience);
       } catch (error) {
         if (!isAbort(error)) report(error);
         throw error;
+      } finally {
+        end();
       }
     },
     report,

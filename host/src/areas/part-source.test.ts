@@ -3,7 +3,7 @@ import { createElement, isValidElement } from 'react';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import type { AreaEvent } from './area-event.ts';
 import { createPartSource } from './part-source.ts';
-import { WithAreaStyles } from './with-area-styles.tsx';
+import { Present } from './present.tsx';
 
 const name = 'call-routing/ivr-panel/v1';
 const areaOf = (area: string, parts?: RegistryArea['parts']): RegistryArea => ({
@@ -85,6 +85,6 @@ it('lets the styles of the area that offers it count where it is drawn', async (
   const panel = createElement('p');
   load.mockImplementationOnce(async () => ({ ...part, render: () => panel }));
   const drawn = (await source().load(name)).render({ owner: { ownerType: 'team', ownerId: 't' } });
-  expect(isValidElement(drawn) && drawn.type).toBe(WithAreaStyles);
+  expect(isValidElement(drawn) && drawn.type).toBe(Present);
   expect(isValidElement(drawn) && drawn.props).toEqual({ area: 'numbers', children: panel });
 });

@@ -1,7 +1,7 @@
 import type { PartModule, PartName, PartSource, RegistryArea } from '@jackfield/contract';
 import type { AreaEvent } from './area-event.ts';
 import { checkContract } from './check-contract.ts';
-import { withAreaStyles } from './with-area-styles.tsx';
+import { presenting } from './present.tsx';
 import { within } from './within.ts';
 
 interface PartPorts {
@@ -25,7 +25,7 @@ export function createPartSource(areas: readonly RegistryArea[], ports: PartPort
     part: PartModule<Name>,
   ): PartModule<Name> => ({
     ...part,
-    render: (props) => withAreaStyles(area, part.render(props)),
+    render: (props) => presenting(area, part.render(props)),
   });
   const loaded = new Map<PartName, PartModule<never>>();
   const areaOf = (name: PartName) => areas.find(({ parts }) => parts && Object.hasOwn(parts, name));

@@ -15,7 +15,7 @@ import { type Decision, decide } from '../navigation/decide.ts';
 import { hasPageFor } from '../navigation/has-page-for.ts';
 import { isMovingOn } from './another-try.ts';
 import { AreaLifecycle } from './area-lifecycle.ts';
-import { areaStyles } from './area-styles.ts';
+import { areaPresence } from './area-presence.ts';
 import {
   areaStateAtom,
   areasAtom,
@@ -25,6 +25,7 @@ import {
 } from './atoms.ts';
 import { createContributionSource } from './contribution-source.ts';
 import { createFederation } from './federation.ts';
+import { followAreas } from './follow-areas.ts';
 import { createDecider } from './last-decision.ts';
 import { createPartSource } from './part-source.ts';
 import { preloadWhenIdle } from './preload-idle.ts';
@@ -72,11 +73,16 @@ function allowedAreas(areas: readonly RegistryArea[]): RegistryArea[] {
   );
 }
 
-/** Registers all areas at once; `outlet` is where they put their element. */
-export function registerAreas(registry: Registry, outlet: () => HTMLElement): Areas {
+/**
+ * Registers all areas at once; `outlet` is where they put their element, `root` has the portal in it.
+ */
+export function registerAreas(
+  registry: Registry,
+  { outlet, root }: { outlet: () => HTMLElement; root: HTMLElement },
+): Areas {
   const areas = allowedAreas(registry.areas);
   store.set(areasAtom, areas);
-  areaStyles.follow(registry.areas, new AbortController().signal);
+  areaPresence.name(registry.areas);
   // A part may come from an area whose pages this person may not open.
   const federation = createFederation(registry.areas);
   const parts = createPartSource(registry.areas, {
@@ -92,6 +98,7 @@ export function registerAreas(registry: Registry, outlet: () => HTMLElement): Ar
     return createContributionSource(from, {
       load: federation.loadContribution,
       observe: observeArea,
+      call: ({ area }) => areaPresence.hold(area, 'call'),
     });
   };
   let source = contribute(contributingNow());
@@ -104,6 +111,13 @@ export function registerAreas(registry: Registry, outlet: () => HTMLElement): Ar
   const decideFor = createDecider(areas);
   const lifecycles = new Map<AreaId, AreaLifecycle>();
 
+  function tellLeft(id: AreaId, error: Error, count: number): void {
+    const area = registry.areas.find((each) => each.area === id);
+    if (area) observeArea(area, { kind: 'error', error, count });
+    // Whoever builds the area reads it in the console.
+    reportError(error);
+  }
+
   let isLeaving = false;
   function renew(fresh: Registry): void {
     isLeaving ||= hasWithdrawn(registry, fresh, federation.isRun);
@@ -111,7 +125,7 @@ export function registerAreas(registry: Registry, outlet: () => HTMLElement): Ar
       isRun: federation.isRun,
       onRenewed(area) {
         federation.renew(area);
-        areaStyles.name(registry.areas);
+        areaPresence.name(registry.areas);
       },
     });
   }
@@ -137,7 +151,7 @@ export function registerAreas(registry: Registry, outlet: () => HTMLElement): Ar
       outlet,
       isReloading: (error) => reloadOnce(error),
       isMovingOn,
-      holdStyles: () => areaStyles.hold(area.area),
+      stand: () => areaPresence.hold(area.area, 'page'),
       parts,
       observe: observeArea,
       report: (error) => reportError(error),
@@ -173,6 +187,7 @@ export function registerAreas(registry: Registry, outlet: () => HTMLElement): Ar
 
   window.addEventListener('popstate', follow);
   start({ urlRerouteOnly: true });
+  followAreas(areaPresence, { root, tell: tellLeft, signal: new AbortController().signal });
   follow();
   const runnable = areas.filter(({ misfit }) => misfit === undefined);
   preloadWhenIdle(runnable.map((area) => () => federation.warm(area)));
@@ -185,9 +200,11 @@ export function registerAreas(registry: Registry, outlet: () => HTMLElement): Ar
       const decision = decideFor({ pathname: path, search: '', hash: '' });
       const wanted = decision.kind === 'area' && areas.find(({ area }) => area === decision.area);
       if (!wanted || wanted.misfit !== undefined) return;
+      const end = areaPresence.hold(wanted.area, 'call');
       void load(wanted)
         .then((remote) => remote.prefetch?.(path))
-        .catch(() => undefined);
+        .catch(() => undefined)
+        .finally(end);
     },
     contributions: (kind) => source(kind),
   };

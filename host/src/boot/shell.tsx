@@ -28,7 +28,7 @@ import { watchReleases } from '../releases/watch-releases.ts';
 export function startShell(root: HTMLElement, registry: Registry): void {
   const endless = new AbortController().signal;
   startNavigation(endless);
-  const areas = registerAreas(registry, outlet);
+  const areas = registerAreas(registry, { outlet, root });
   takePaintedRows(root);
   // The outlet has to be on the page before single-spa mounts the first area.
   flushSync(() =>

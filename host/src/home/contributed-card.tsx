@@ -2,7 +2,7 @@ import type { Contributor, HomeCard } from '@jackfield/contract';
 import { PartFence } from '@jackfield/kit/parts';
 import { SummaryCard } from '@jackfield/kit/summary-card';
 import { isValidElement, useMemo, useState } from 'react';
-import { WithAreaStyles } from '../areas/with-area-styles.tsx';
+import { Present } from '../areas/present.tsx';
 
 interface ContributedCardProps {
   contributor: Contributor<'home'>;
@@ -31,9 +31,9 @@ export function ContributedCard({ contributor, card, round }: ContributedCardPro
         setBroken(round);
       }}
     >
-      <WithAreaStyles area={contributor.area}>
+      <Present area={contributor.area}>
         <Drawn card={card} />
-      </WithAreaStyles>
+      </Present>
     </PartFence>
   );
 }

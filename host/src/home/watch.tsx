@@ -1,7 +1,7 @@
 import type { Contributor, HomeContribution, HomeFindings } from '@jackfield/contract';
 import { PartFence } from '@jackfield/kit/parts';
 import { isValidElement, memo, useMemo } from 'react';
-import { WithAreaStyles } from '../areas/with-area-styles.tsx';
+import { Present } from '../areas/present.tsx';
 
 interface WatchProps {
   contributor: Contributor<'home'>;
@@ -22,9 +22,9 @@ export const Watch = memo(function Watch({ contributor, module, tell }: WatchPro
         tell(area, { state: 'failed' });
       }}
     >
-      <WithAreaStyles area={area}>
+      <Present area={area}>
         <Watching area={area} module={module} tell={tell} />
-      </WithAreaStyles>
+      </Present>
     </PartFence>
   );
 });

@@ -7,20 +7,27 @@ import { noteVisit } from '../palette/recent.ts';
 import { focusHeading } from './focus-heading.ts';
 import { pageTitle } from './page-title.ts';
 
-/** Sets the document's title, and after a change of page moves the focus to its h1 and says it. */
-export function RouteAnnouncer() {
-  const path = useAtomValue(pathAtom);
+/** Sets the document's title. */
+export function DocumentTitle() {
   const crumbs = useAtomValue(breadcrumbAtom);
   const decision = useAtomValue(decisionAtom);
   const { name } = useAtomValue(variantAtom);
-  const [said, say] = useState('');
-  const hasOpened = useRef(false);
-
   const tab = useAtomValue(openTabAtom);
   const title = [...(isPage(decision) ? pageTitle(crumbs, tab) : []), name].join(' · ');
   useEffect(() => {
     document.title = title;
   }, [title]);
+  return null;
+}
+
+/** After a change of page moves the focus to its h1 and says it. */
+export function RouteAnnouncer() {
+  const path = useAtomValue(pathAtom);
+  const crumbs = useAtomValue(breadcrumbAtom);
+  const decision = useAtomValue(decisionAtom);
+  const tab = useAtomValue(openTabAtom);
+  const [said, say] = useState('');
+  const hasOpened = useRef(false);
 
   // The company and the list begin the trail of a record.
   const [, , ...names] = crumbs.map(({ label }) => label).filter((label) => label !== tab);

@@ -1,8 +1,9 @@
 import type { Registry } from '@jackfield/contract';
+import { PartFence } from '@jackfield/kit/parts';
 import { Toaster } from '@jackfield/kit/ui/feedback';
 import { firstRowsAtom, profileAtom, useT } from '@jackfield/runtime';
 import { useAtom, useAtomValue } from 'jotai';
-import { Suspense, useState } from 'react';
+import { type ReactNode, Suspense, useState } from 'react';
 import { Activity } from '../activity/activity.tsx';
 import type { Areas } from '../areas/register-areas.ts';
 import { shellPart } from '../errors/shell-part.ts';
@@ -16,7 +17,7 @@ import { messages } from './messages.ts';
 import { panelAtom } from './panel.ts';
 import { SessionEnd } from '../session-end/session-end.tsx';
 import { StepUp } from '../step-up/step-up.tsx';
-import { RouteAnnouncer } from './route-announcer.tsx';
+import { DocumentTitle, RouteAnnouncer } from './route-announcer.tsx';
 import { Sheet } from './sheet.tsx';
 import { SystemBars } from './system-bars.tsx';
 import { TopBar } from './top-bar.tsx';
@@ -29,6 +30,15 @@ const PaletteLayer = shellPart(
   () => import(/* webpackChunkName: "palette" */ './palette-layer.tsx'),
 );
 const Panels = shellPart(() => import(/* webpackChunkName: "panels" */ './panels.tsx'));
+
+/** What the page can do without: when it throws, also in an effect, it is reported and goes alone. */
+function Fenced({ children }: { children: ReactNode }) {
+  return (
+    <PartFence onError={reportError}>
+      <Suspense>{children}</Suspense>
+    </PartFence>
+  );
+}
 
 /** The layout of signed-in people: sidebar for admins, top bar, sheet (SHELL-02, SHELL-10). */
 export function Shell({ areas, registry }: { areas: Areas; registry: Registry }) {
@@ -52,32 +62,45 @@ export function Shell({ areas, registry }: { areas: Areas; registry: Registry })
       <TopBar isAdmin={isAdmin} onOpen={setPanel} />
       <SystemBars registry={registry} />
       <Sheet areas={areas} registry={registry} />
-      <RouteAnnouncer />
-      <Toaster />
+      <Fenced>
+        <DocumentTitle />
+      </Fenced>
+      <Fenced>
+        <RouteAnnouncer />
+      </Fenced>
+      <Fenced>
+        <Toaster />
+      </Fenced>
       {isSettled && (
-        <Suspense>
+        <Fenced>
           <Dialogs parts={areas.parts} />
-        </Suspense>
+        </Fenced>
       )}
       <StepUp />
       <SessionEnd />
-      <Activity />
-      <News areas={areas} />
-      <Help />
+      <Fenced>
+        <Activity />
+      </Fenced>
+      <Fenced>
+        <News areas={areas} />
+      </Fenced>
+      <Fenced>
+        <Help />
+      </Fenced>
       {palette !== null && (
-        <Suspense>
+        <Fenced>
           <PaletteLayer contributors={areas.contributions('commands')} />
-        </Suspense>
+        </Fenced>
       )}
       {opened !== null && (
-        <Suspense>
+        <Fenced>
           <CommandDialog />
-        </Suspense>
+        </Fenced>
       )}
       {wasOpened && (
-        <Suspense>
+        <Fenced>
           <Panels open={panel} onClose={() => setPanel(null)} onIntent={areas.preload} />
-        </Suspense>
+        </Fenced>
       )}
     </div>
   );

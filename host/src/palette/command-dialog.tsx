@@ -3,7 +3,7 @@ import { KitProvider } from '@jackfield/kit/ui/core';
 import { notify, RuntimeProvider, useT } from '@jackfield/runtime';
 import { useAtom } from 'jotai';
 import { isValidElement, useCallback, useMemo } from 'react';
-import { WithAreaStyles } from '../areas/with-area-styles.tsx';
+import { Present } from '../areas/present.tsx';
 import { messages } from './messages.ts';
 import { type OpenedDialog, openedDialogAtom } from './opened-dialog.ts';
 
@@ -29,9 +29,9 @@ export default function CommandDialog() {
             close();
           }}
         >
-          <WithAreaStyles area={contributor.area}>
+          <Present area={contributor.area}>
             <Opened open={open} onClose={close} />
-          </WithAreaStyles>
+          </Present>
         </PartFence>
       </KitProvider>
     </RuntimeProvider>

@@ -8,14 +8,38 @@ const most = 50;
 /** Sends a call's reports; what fails is lost, because health is a matter of many. */
 type SendReports = (reports: readonly Report[]) => void;
 
+type ErrorReport = Extract<Report, { kind: 'error' }>;
+
+/** Different errors of one call and version; further ones are counted without their words. */
+const mostErrors = 10;
+
 /** Collects what is known of areas' versions and sends it together, and when the page goes away. */
 class ReportQueue {
   readonly #send: SendReports;
   #waiting: Report[] = [];
+  /** The errors of these, by version and words. */
+  readonly #errors = new Map<string, Map<string | undefined, ErrorReport>>();
   #timer: ReturnType<typeof setTimeout> | undefined;
 
   constructor(send: SendReports) {
     this.#send = send;
+  }
+
+  /** Takes an error; the same once more is counted, so that a storm of them stays one report. */
+  addError(error: ErrorReport, count: number): void {
+    const release = `${error.area} ${error.remote}@${error.version}`;
+    const known = this.#errors.get(release) ?? new Map<string | undefined, ErrorReport>();
+    this.#errors.set(release, known);
+    const { message, ...unsaid } = error;
+    const isOneMore = known.has(message) || known.size < mostErrors;
+    const same = known.get(isOneMore ? message : undefined);
+    if (same) {
+      same.count = (same.count ?? 1) + count;
+      return;
+    }
+    const report: ErrorReport = { ...(isOneMore ? error : unsaid), ...(count > 1 && { count }) };
+    known.set(report.message, report);
+    this.add(report);
   }
 
   add(report: Report): void {
@@ -29,6 +53,7 @@ class ReportQueue {
     this.#timer = undefined;
     const reports = this.#waiting;
     this.#waiting = [];
+    this.#errors.clear();
     if (reports.length > 0) this.#send(reports);
   }
 }
@@ -80,7 +105,8 @@ export function observeArea(area: RegistryArea, event: AreaEvent): void {
   }
   if (event.kind !== 'error') return queue.add({ ...release, ...event });
   if (isFault(event.error)) {
-    queue.add({ ...release, kind: 'error', message: messageOf(event.error) });
+    const { error, count = 1 } = event;
+    queue.addError({ ...release, kind: 'error', message: messageOf(error) }, count);
   }
 }
 

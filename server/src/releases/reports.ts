@@ -36,7 +36,8 @@ interface SessionReport extends VersionRef {
   readonly isError: boolean;
   readonly isNeverShown: boolean;
   readonly measures: Readonly<Record<string, number>>;
-  readonly message: string | undefined;
+  /** The first error that says something, and how often it was met. */
+  readonly told: { readonly message: string; readonly count: number } | undefined;
 }
 
 const digestOf = (id: string) => createHash('sha256').update(id).digest('base64url').slice(0, 22);
@@ -70,6 +71,7 @@ function sessionReports(
     const [first] = own;
     if (!first) return [];
     const errors = own.filter((report) => report.kind === 'error');
+    const told = errors.find(({ message }) => message !== undefined);
     return [
       {
         remote: first.remote,
@@ -77,7 +79,7 @@ function sessionReports(
         isError: errors.length > 0,
         isNeverShown: own.some(({ kind }) => kind === 'neverShown'),
         measures: measuresOf(own),
-        message: errors.find(({ message }) => message !== undefined)?.message,
+        told: told && { message: told.message ?? '', count: told.count ?? 1 },
       },
     ];
   });
@@ -119,11 +121,11 @@ async function keepMessage(
   tx: Tx,
   variant: string,
   session: string,
-  report: SessionReport,
+  { remote, version, told }: SessionReport,
   now: Date,
 ): Promise<void> {
-  const { remote, version } = report;
-  const message = redact(report.message ?? '').slice(0, longestMessage);
+  if (!told) return;
+  const message = redact(told.message).slice(0, longestMessage);
   const values = { variant, remote, version };
   await tx
     .updateTable('release_session')
@@ -132,9 +134,10 @@ async function keepMessage(
     .execute();
   await sql`
     insert into release_message (variant, remote, version, message, count, last_at)
-    values (${variant}, ${remote}, ${version}, ${message}, 1, ${now})
+    values (${variant}, ${remote}, ${version}, ${message}, ${told.count}, ${now})
     on conflict (variant, remote, version, message) do update
-      set count = release_message.count + 1, last_at = excluded.last_at`.execute(tx);
+      set count = least(release_message.count + excluded.count, 1000000000),
+        last_at = excluded.last_at`.execute(tx);
   const newest = tx
     .selectFrom('release_message')
     .select('message')
@@ -162,8 +165,7 @@ export async function storeReports(
 ): Promise<void> {
   for (const report of sessionReports(given, reporter.tenantId, reports)) {
     const messages = await keep(tx, given.variant, reporter, report, now);
-    if (messages === null || report.message === undefined || messages >= messagesOfSession)
-      continue;
+    if (messages === null || messages >= messagesOfSession) continue;
     await keepMessage(tx, given.variant, reporter.sessionId, report, now);
   }
 }

@@ -11,9 +11,10 @@ const amountSchema = v.pipe(v.number(), v.minValue(0), v.maxValue(600_000));
 
 /**
  * What a browser tells of one version of an area: that the area was opened, that its first page
- * never came, that something in it failed, how long a phase of loading took, a web vital. Times are
- * milliseconds. The server counts each once a session, and takes only what a signed-in session says
- * of the version that its account is given.
+ * never came, that something in it failed, how long a phase of loading took, a web
+ * vital. Times are milliseconds; `count` is how often the same failed since the last call, once when
+ * left out. The server counts each once a session, and takes only what a signed-in session says of
+ * the version that its account is given.
  */
 export const reportSchema = v.variant('kind', [
   v.object({ ...release, kind: v.literal('visit') }),
@@ -22,6 +23,7 @@ export const reportSchema = v.variant('kind', [
     ...release,
     kind: v.literal('error'),
     message: v.optional(v.pipe(v.string(), v.maxLength(2000))),
+    count: v.optional(v.pipe(v.number(), v.integer(), v.minValue(1), v.maxValue(1_000_000))),
   }),
   v.object({ ...release, kind: v.literal('load'), phase: nameSchema, value: amountSchema }),
   v.object({ ...release, kind: v.literal('vital'), name: nameSchema, value: amountSchema }),

@@ -1,0 +1,19 @@
+import type { AreaId } from '@jackfield/contract';
+import { isValidElement, type ReactNode, useInsertionEffect } from 'react';
+import { areaPresence } from './area-presence.ts';
+
+interface PresentProps {
+  area: AreaId;
+  children: ReactNode;
+}
+
+/** Says that something of an area stands outside its own pages, as long as it does. */
+export function Present({ area, children }: PresentProps) {
+  // Before layout effects, so that whoever measures sees the area's styles.
+  useInsertionEffect(() => areaPresence.hold(area, 'part'), [area]);
+  return children;
+}
+
+/** What a part answered; its area is present while it is drawn. */
+export const presenting = (area: AreaId, drawn: unknown): unknown =>
+  isValidElement(drawn) ? <Present area={area}>{drawn}</Present> : drawn;
