@@ -1,5 +1,6 @@
 import { expect, type Locator, type Page } from '@playwright/test';
 import type { Outcome } from '../fixtures/faults.ts';
+import { ShellPage } from './shell-page.ts';
 
 /** An area as a test breaks it: who opens it, its page, and one that is not its own. */
 export interface AreaUnderTest {
@@ -9,6 +10,8 @@ export interface AreaUnderTest {
   heading: RegExp;
   other: string;
   otherHeading: RegExp;
+  /** Entry of the menu that leads to it; whom the portal gives no menu has none. */
+  otherEntry?: string;
 }
 
 const untidy = /on purpose|chunk|RUNTIME|federation|undefined|Error:|https?:/i;
@@ -51,10 +54,13 @@ export class BrokenArea {
       page: this.#pageError,
       late: this.#heading.filter({ hasText: this.#area.heading }),
       open: this.#heading.filter({ hasText: this.#area.heading }),
+      back: this.#heading.filter({ hasText: this.#area.heading }),
     }[outcome];
     await expect(async () => {
       if (isEndless) await this.page.clock.runFor(2000);
-      await expect(seen).toBeVisible({ timeout: isEndless ? 400 : 20_000 });
+      // What is covered or hidden stands there all the same.
+      if (outcome === 'back') await expect(seen).toBeAttached();
+      else await expect(seen).toBeVisible({ timeout: isEndless ? 400 : 20_000 });
     }).toPass({ timeout: 40_000 });
   }
 
@@ -70,9 +76,27 @@ export class BrokenArea {
     await expect(this.skeleton).toHaveCount(0);
   }
 
+  /** Leaves the area as a person does: by the menu, or by Back where the menu can't be reached. */
+  async #leave(isBack: boolean): Promise<void> {
+    const { other, otherEntry } = this.#area;
+    if (isBack) await this.page.goBack();
+    else if (otherEntry === undefined) await this.#go(other);
+    else await new ShellPage(this.page).entry(otherEntry).click();
+    await expect(this.page).toHaveURL(other);
+  }
+
+  /** Clicks and keys reach the frame. */
+  async expectAnswers(): Promise<void> {
+    const { avatar, drawer } = new ShellPage(this.page);
+    await avatar.click();
+    await expect(drawer).toBeVisible();
+    await this.page.keyboard.press('Escape');
+    await expect(drawer).toBeHidden();
+  }
+
   /** Another page opens whole, nothing of the area stands on it, and the frame works. */
-  async expectOthersWhole(): Promise<void> {
-    await this.#go(this.#area.other);
+  async expectOthersWhole({ isBack = false } = {}): Promise<void> {
+    await this.#leave(isBack);
     await expect(this.#heading).toHaveText(this.#area.otherHeading);
     await expect(this.#heading).toBeInViewport();
     const own = this.page.locator(`[data-area="${this.#area.remote.replace('mfe-', '')}"]`);

@@ -1,4 +1,4 @@
-import type { Page } from '@playwright/test';
+import type { Page, Request } from '@playwright/test';
 import { faultCell, readFaultTable } from '../../fixtures/fault-table.ts';
 import { breakRemote, type Fault, faults, globalStyles } from '../../fixtures/faults.ts';
 import { people } from '../../fixtures/people.ts';
@@ -11,7 +11,11 @@ import { LoginPage } from '../../pages/login-page.ts';
 test.use({ serviceWorkers: 'block' });
 
 const admin = '/admin-settings';
-const users = { other: `${admin}/users/listing`, otherHeading: /^Users/ };
+const users = {
+  other: `${admin}/users/listing`,
+  otherHeading: /^Users/,
+  otherEntry: 'USERS',
+};
 const areas: AreaUnderTest[] = [
   {
     remote: 'mfe-people',
@@ -20,6 +24,7 @@ const areas: AreaUnderTest[] = [
     heading: /^Users/,
     other: `${admin}/numbers/listing`,
     otherHeading: /^Company numbers/i,
+    otherEntry: 'COMPANY NUMBERS',
   },
   {
     remote: 'mfe-numbers',
@@ -47,7 +52,7 @@ const areas: AreaUnderTest[] = [
     person: people.standard,
     path: '/your-settings/profile',
     heading: /^Your settings/,
-    // A standard user has pages of no other area.
+    // A standard user has pages of no other area, and no menu.
     other: '/no-area-lives-here',
     otherHeading: /could not be found/,
   },
@@ -66,7 +71,7 @@ function faultsOf(at: number): readonly Fault[] {
 }
 
 const provoked =
-  /Loading (css )?chunk|Failed to|RUNTIME|federation|integrity|ScriptExternal|on purpose|Unexpected/i;
+  /Loading (css )?chunk|Failed to|RUNTIME|federation|integrity|ScriptExternal|on purpose|Unexpected|leaves .+ behind|after it was left|Writes the address|Hides the page/i;
 
 /** Opens the portal beside the area, then the area itself. */
 async function visit(page: Page, area: AreaUnderTest): Promise<BrokenArea> {
@@ -76,18 +81,28 @@ async function visit(page: Page, area: AreaUnderTest): Promise<BrokenArea> {
   return sheet;
 }
 
-/** A fault that nobody may see but by the clock: the page opens, is left, and opens again. */
+/** A fault that the area's own page bears: it opens, is left, and opens again. */
 async function expectBearable(sheet: BrokenArea, fault: Fault): Promise<void> {
+  const { outcome, told } = fault;
+  const health = told && sheet.page.waitForRequest(isTold(told), { timeout: 0 });
   for (const round of ['first', 'second', 'third']) {
     await test.step(`${round} visit`, async () => {
-      await sheet.expectOpen();
+      await sheet.expectSeen(outcome);
       if (fault === globalStyles) expect(await sheet.background()).toBe('rgb(255, 0, 0)');
-      await sheet.expectOthersWhole();
+      await sheet.expectOthersWhole({ isBack: outcome === 'back' });
+      await sheet.expectAnswers();
       await sheet.open();
     });
   }
-  await sheet.expectOpen();
+  await sheet.expectSeen(outcome);
+  if (!health) return;
+  await sheet.page.evaluate(() => window.dispatchEvent(new Event('pagehide')));
+  await health;
 }
+
+/** A call of the page that tells health of something. */
+const isTold = (what: RegExp) => (request: Request) =>
+  request.url().endsWith('/psl') && what.test(request.postData() ?? '');
 
 /** A fault that costs the area: it stays lost until the cause is gone, and Try again brings it back. */
 async function expectLostAndFound(
@@ -107,7 +122,7 @@ async function expectLostAndFound(
 for (const [at, area] of areas.entries()) {
   for (const fault of faultsOf(at)) {
     const { name, isEndless, isHeld, outcome } = fault;
-    test(`SHELL-11 SHELL-61 only the area of ${area.remote} is lost when ${name}`, async ({
+    test(`SHELL-11 SHELL-61 SHIP-06 only the area of ${area.remote} is lost when ${name}`, async ({
       page,
       watch,
     }) => {
