@@ -1,4 +1,4 @@
-import { openPage } from '../../e2e/fixtures/smoke-page.ts';
+import { leavesBehind, openPage } from '../../e2e/fixtures/smoke-page.ts';
 import * as demo from '../../server/seeds/demo-accounts.ts';
 import { exitCodes, ReleaseError } from '../../shared/build/src/release-client.mjs';
 import { buildAll } from '../../shared/build/src/build-all.mjs';
@@ -10,7 +10,7 @@ const secondsSince = (start) => `${((performance.now() - start) / 1000).toFixed(
 
 /**
  * Serves a build from a portal of this tree with demo data and opens its pages, signed in, in a
- * headless browser. Nothing outside this machine is asked.
+ * headless browser; a build that leaves more behind with each visit has not passed. Nothing outside this machine is asked.
  *
  * @param {{manifest: object, tarball: Buffer, variant?: string, say: Function}} build
  * @returns {Promise<{pages: object[], browser: string, host: string}>}
@@ -26,8 +26,9 @@ export async function smoke({ manifest, tarball, variant, say }) {
   say(`  a portal with demo data was ready after ${secondsSince(started)}`);
   try {
     const query = new URLSearchParams({ dropRoutes: 'true', bigger: 'true' });
-    const build = { manifest, tarball, query, executablePath, openPage };
-    return await smokeVersion({ ...portal, visitors: demoVisitors(demo) }, build);
+    const look = { executablePath, openPage, leavesBehind };
+    const visitors = demoVisitors(demo);
+    return await smokeVersion({ ...portal, visitors }, { manifest, tarball, query, ...look });
   } finally {
     await portal.stop();
   }

@@ -1,5 +1,5 @@
 import { people } from '../../fixtures/people.ts';
-import { openPage } from '../../fixtures/smoke-page.ts';
+import { leavesBehind, openPage } from '../../fixtures/smoke-page.ts';
 import { expect, test } from '../../fixtures/test.ts';
 import { LoginPage } from '../../pages/login-page.ts';
 
@@ -56,4 +56,25 @@ test('a smoke sees whether the page that was asked for stands, and says what sta
     /mfe-billing/.test(route.request().url()) ? route.abort() : route.continue(),
   );
   expect((await seen(subscription)).reason).toMatch(/^Billing could not be opened: .+/);
+});
+
+test('SHIP-06 a smoke leaves and enters an area, and says what each visit leaves behind', async ({
+  page,
+  context,
+}) => {
+  test.setTimeout(120_000);
+  await new LoginPage(page).resume(people.owner);
+  const asked = { area: 'billing', path: subscription };
+  expect(await leavesBehind(context, asked)).toBeNull();
+
+  await context.addInitScript({
+    content: `window.addEventListener('popstate', () => {
+      if (!location.pathname.startsWith('/no-')) return;
+      window.addEventListener('resize', () => undefined);
+      if (document.querySelectorAll('body > i').length < 2) document.body.append(document.createElement('i'));
+    });`,
+  });
+  expect(await leavesBehind(context, asked)).toBe(
+    'each visit leaves behind: listeners for window resize',
+  );
 });

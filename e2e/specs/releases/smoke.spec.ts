@@ -2,6 +2,7 @@ import { execFile } from 'node:child_process';
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { mountExport } from '../../fixtures/faults.ts';
 import { testWith } from '../../fixtures/portal-of.ts';
 import { releaseToken, supportKey } from '../../fixtures/portal.ts';
 import { asStaff, type Republish, writeChanged } from '../../fixtures/releases.ts';
@@ -73,6 +74,22 @@ test('a remote that throws is not published by the command, which says what peop
     'mfe-compliance broken-1 was published without a smoke, so it goes to named accounts only.',
   );
   expect(promoted.code).toBe(1);
+});
+
+test('SHIP-06 a remote that leaves more behind with each visit is not published by the command', async ({
+  release,
+  buildOf,
+}) => {
+  const leaking = "c=>{addEventListener('resize',()=>c.area);return $2(c)}";
+  const dist = await buildOf({
+    version: 'leaking-1',
+    manifest: { pages: [] },
+    patch: (text) => text.replace(mountExport, `$1${leaking}`),
+  });
+  const { code, said } = await release(['publish', '--dist', dist]);
+  expect(said).toContain('mfe-compliance leaking-1 did not pass its smoke and was not published.');
+  expect(said).toContain('each visit leaves behind: listeners for window resize');
+  expect(code).toBe(1);
 });
 
 test('a remote whose pages paint is published with its smoke and goes to all', async ({

@@ -34,7 +34,7 @@ const Panels = shellPart(() => import(/* webpackChunkName: "panels" */ './panels
 /** What the page can do without: when it throws, also in an effect, it is reported and goes alone. */
 function Fenced({ children }: { children: ReactNode }) {
   return (
-    <PartFence onError={reportError}>
+    <PartFence onError={(error) => reportError(error)}>
       <Suspense>{children}</Suspense>
     </PartFence>
   );

@@ -59,20 +59,33 @@ async function visit(browser, portal, manifest, visitor) {
   return context;
 }
 
-/** Opens every page as the first visitor, and where that one is led elsewhere, as the next. */
-async function openPages(browser, portal, { manifest, openPage }) {
+/**
+ * Opens every page as the first visitor, and where that one is led elsewhere, as the next; leaves
+ * and enters the first of them again and again.
+ */
+async function openPages(browser, portal, { manifest, openPage, leavesBehind }) {
   const contexts = new Map();
   const pages = [];
+  let isLeft = false;
   for (const path of pathsOf(manifest)) {
+    const asked = { area: manifest.area, path };
     let opened;
+    let context;
     for (const visitor of portal.visitors) {
       if (!contexts.has(visitor)) {
         contexts.set(visitor, await visit(browser, portal, manifest, visitor));
       }
-      opened = await openPage(contexts.get(visitor), { area: manifest.area, path });
+      context = contexts.get(visitor);
+      opened = await openPage(context, asked);
       if (!opened.isElsewhere) break;
     }
     pages.push(opened.page);
+    // What an area leaves behind comes from how it is mounted: one of its pages tells.
+    if (opened.page.painted && !isLeft) {
+      isLeft = true;
+      const reason = await leavesBehind(context, asked);
+      if (reason !== null) Object.assign(opened.page, { painted: false, reason });
+    }
     if (pages.filter(({ painted }) => !painted).length === mostFailures) break;
   }
   return pages;
@@ -84,8 +97,8 @@ async function openPages(browser, portal, { manifest, openPage }) {
  *
  * @param {{url: string, token: string, supportKey: string, visitors: {email: string, password: string}[]}} portal
  *   `visitors` in the order in which they are asked; `token` publishes
- * @param {{manifest: object, tarball: Buffer, query: URLSearchParams, executablePath: string, openPage: Function}} build
- *   `query` is what the release may differ from the live one in; `executablePath` the browser's
+ * @param {{manifest: object, tarball: Buffer, query: URLSearchParams, executablePath: string, openPage: Function, leavesBehind: Function}} build
+ *   `query` is what the release may differ from the live one in; `executablePath` the browser's; the functions are those of `smoke-page`
  * @returns {Promise<{pages: object[], browser: string, host: string}>} `host` is the version of the portal's
  * @throws {ReleaseError} when the portal does not take the build or does not show it
  */

@@ -41,6 +41,7 @@ const isOfWorkspace = (file) =>
 const alongside = [
   'scripts/lib/new-remote.mjs',
   'scripts/lib/browser.mjs',
+  'e2e/fixtures/holdings.ts',
   'e2e/fixtures/smoke-page.ts',
   'server/seeds/demo-accounts.ts',
 ];

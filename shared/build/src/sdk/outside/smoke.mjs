@@ -1,7 +1,7 @@
 import { smokeBrowser } from './browser.mjs';
 import * as demo from './demo-accounts.mjs';
 import { exitCodes, ReleaseError } from './release-client.mjs';
-import { openPage } from './smoke-page.mjs';
+import { leavesBehind, openPage } from './smoke-page.mjs';
 import { demoVisitors, smokeVersion } from './smoke-version.mjs';
 
 const misused = (message) => new ReleaseError(message, exitCodes.usage);
@@ -40,5 +40,6 @@ export async function smoke({ manifest, tarball, query, variant, address, env, s
     visitors: visitorsOf(env),
   };
   say(`  opens the pages at ${url}, as a preview that nobody else gets`);
-  return smokeVersion(portal, { manifest, tarball, query, executablePath, openPage });
+  const look = { executablePath, openPage, leavesBehind };
+  return smokeVersion(portal, { manifest, tarball, query, ...look });
 }
