@@ -55,6 +55,32 @@ it('sends what waits when the page goes away, and fifty at once', () => {
   expect(sent()).toHaveLength(51);
 });
 
+it('a storm of one error is one report, which says how many there were', async () => {
+  const rejected = (text: string) => observeArea(billing, { kind: 'error', error: new Error(text) });
+  for (let at = 0; at < 4000; at += 1) rejected('again');
+  observeArea(people, { kind: 'error', error: new Error('again'), count: 3 });
+  await vi.advanceTimersByTimeAsync(10_000);
+  expect(send).toHaveBeenCalledOnce();
+  expect(sent()).toEqual([
+    { ...release, kind: 'error', message: 'Error: again', count: 4000 },
+    expect.objectContaining({ area: 'people', message: 'Error: again', count: 3 }),
+  ]);
+  rejected('again');
+  await vi.advanceTimersByTimeAsync(10_000);
+  expect(sent()).toHaveLength(3);
+});
+
+it('of a storm of different errors ten are sent in their words, the others as a number', async () => {
+  for (let at = 0; at < 4000; at += 1) {
+    observeArea(billing, { kind: 'error', error: new Error(`No ${at}`) });
+  }
+  await vi.advanceTimersByTimeAsync(10_000);
+  expect(send).toHaveBeenCalledOnce();
+  expect(sent()).toHaveLength(11);
+  expect(sent()[9]).toEqual({ ...release, kind: 'error', message: 'Error: No 9' });
+  expect(sent()[10]).toEqual({ ...release, kind: 'error', count: 3990 });
+});
+
 it('an answer of the server is no fault of a version', () => {
   observeArea(billing, {
     kind: 'error',

@@ -165,6 +165,19 @@ describe.each(testDatabases)('what browsers report of versions (%s)', (kind) => 
     expect(after).not.toContain('Flood 3');
   });
 
+  it('counts how often one session met what it tells once', async () => {
+    const storm = { ...failure('old', 'Storm'), count: 4000 };
+    expect(await post(one(stable), [storm, { ...failure('old'), count: 9 }])).toBe(204);
+    expect(await post(one(stable, 1), [failure('old', 'Storm')])).toBe(204);
+    expect(await read('old')).toMatchObject({
+      health: { visits: 2, errors: 2 },
+      messages: [{ message: 'Storm', count: 4001 }],
+    });
+    for (const count of [0, 1.5, 1_000_001]) {
+      expect(await post(one(stable), [{ ...storm, count }])).toBe(400);
+    }
+  });
+
   it('drops what no published version is', async () => {
     const status = await post(one(stable), [
       visit('dev'),
