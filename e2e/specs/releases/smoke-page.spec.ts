@@ -58,7 +58,7 @@ test('a smoke sees whether the page that was asked for stands, and says what sta
   expect((await seen(subscription)).reason).toMatch(/^Billing could not be opened: .+/);
 });
 
-test('SHIP-06 a smoke leaves and enters an area, and says what each visit leaves behind', async ({
+test('[SHIP-06] a smoke leaves and enters an area, and says what each visit leaves behind', async ({
   page,
   context,
 }) => {

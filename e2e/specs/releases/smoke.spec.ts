@@ -76,7 +76,7 @@ test('a remote that throws is not published by the command, which says what peop
   expect(promoted.code).toBe(1);
 });
 
-test('SHIP-06 a remote that leaves more behind with each visit is not published by the command', async ({
+test('[SHIP-06] a remote that leaves more behind with each visit is not published by the command', async ({
   release,
   buildOf,
 }) => {

@@ -17,11 +17,22 @@ const optionsOf = (options: unknown): AddEventListenerOptions =>
 const isOfShell = (target: EventTarget | null) =>
   target instanceof Element && target.closest('.frame') !== null && !target.closest('[data-area]');
 
-/** Ways of an event to be kept from others. */
-const withholding = ['preventDefault', 'stopPropagation', 'stopImmediatePropagation'] as const;
+/** Keys that work a control or lead to the next one. */
+const workingKey = /^(Tab|Enter| |Escape|Arrow.+|Home|End|Page.+)$/;
 
-/** Calls a listener that may look at an event and can't keep it from anybody. */
+/** Whether a key is a shortcut, which counts wherever the focus is. */
+const isShortcut = (event: Event) =>
+  event instanceof KeyboardEvent &&
+  !workingKey.test(event.key) &&
+  !(event.target instanceof Element && event.target.matches('input, textarea, [contenteditable]'));
+
+/**
+ * Calls a listener that may look at an event and can't keep it from anybody. A shortcut may be kept
+ * from the browser, which would save the page, or type it into the field that it leads to.
+ */
 function callHarmless(event: Event, call: () => void): void {
+  const withholding = ['stopPropagation', 'stopImmediatePropagation'];
+  if (!isShortcut(event)) withholding.push('preventDefault');
   for (const name of withholding) {
     Object.defineProperty(event, name, { value: () => undefined, configurable: true });
   }

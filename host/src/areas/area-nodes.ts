@@ -52,9 +52,12 @@ export class AreaNodes {
       this.#noteInserted(place, signal);
       observer.observe(place, observed);
     }
-    this.#presence.onChange((area) => {
+    let last: AreaId | undefined;
+    this.#presence.onChange(() => {
       for (const beside of this.#beside) this.#apply(beside);
-      if (!this.#presence.isOpen(area)) mend(area, holdingUp);
+      const { open } = this.#presence;
+      if (open === undefined) mend(last, holdingUp);
+      last = open;
     }, signal);
     signal.addEventListener('abort', () => observer.disconnect(), { once: true });
   }

@@ -108,7 +108,7 @@ it('knows a style element by the script that made it', async () => {
   expect(own.sheet?.disabled).toBe(false);
 });
 
-it('knows a sheet that a script adopts', () => {
+it('[SHIP-06] knows a sheet that a script adopts', () => {
   const make = (file: string): CSSStyleSheet =>
     new Script('new CSSStyleSheet()', {
       filename: new URL(file, location.href).href,

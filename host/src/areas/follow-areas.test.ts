@@ -50,7 +50,7 @@ afterEach(() => {
   vi.useRealTimers();
 });
 
-describe('listeners on window and document', () => {
+describe('[SHIP-06] listeners on window and document', () => {
   it.each(['window', 'document'])('of %s hear nothing while their area is left', (target) => {
     const leave = open();
     run(`${target}.addEventListener('click', heard)`);
@@ -104,7 +104,20 @@ describe('listeners on window and document', () => {
   });
 });
 
-describe('timers and requests', () => {
+it.each([
+  ['a', 's', true],
+  ['a', 'Enter', false],
+  ['input', 's', false],
+])('[SHIP-06] keeps from a shell control %s the key %s: %s', (place, key, isKept) => {
+  open();
+  run("document.addEventListener('keydown', (event) => event.preventDefault())");
+  root.querySelector('nav')?.append(document.createElement('input'));
+  const event = new KeyboardEvent('keydown', { key, bubbles: true, cancelable: true });
+  root.querySelector(place)?.dispatchEvent(event);
+  expect(event.defaultPrevented).toBe(isKept);
+});
+
+describe('[SHIP-06] timers and requests', () => {
   it('may end what was begun, and then stand still until the area is back', () => {
     const leave = open();
     run(
@@ -162,7 +175,7 @@ describe('timers and requests', () => {
   });
 });
 
-describe('the address', () => {
+describe('[SHIP-06] the address', () => {
   it('is not written by an area that was left, which is told once', () => {
     const leave = open();
     run("history.pushState(null, '', '/billing')");
@@ -191,7 +204,7 @@ describe('the address', () => {
   });
 });
 
-describe('the page itself', () => {
+describe('[SHIP-06] the page itself', () => {
   it('hides what an area has put below body while the area is left', () => {
     const leave = open();
     run(
@@ -237,12 +250,15 @@ describe('the page itself', () => {
     run("document.body.style.pointerEvents = 'none'");
     await Promise.resolve();
     expect(document.body.style.pointerEvents).toBe('none');
+    presence.hold('people', 'part');
+    expect(document.body.style.pointerEvents).toBe('none');
     leave();
     expect(document.body.style.pointerEvents).toBe('');
+    expect(told()).toEqual([['billing', 'Hides the page or takes it away', 1]]);
   });
 });
 
-describe('what is left behind', () => {
+describe('[SHIP-06] what is left behind', () => {
   const visit = (code: string, rounds: number) => {
     for (let round = 0; round < rounds; round += 1) {
       const leave = open();
