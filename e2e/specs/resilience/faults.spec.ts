@@ -122,7 +122,7 @@ async function expectLostAndFound(
 for (const [at, area] of areas.entries()) {
   for (const fault of faultsOf(at)) {
     const { name, isEndless, isHeld, outcome } = fault;
-    test(`SHELL-11 SHELL-61 SHIP-06 only the area of ${area.remote} is lost when ${name}`, async ({
+    test(`[SHIP-06] SHELL-11 SHELL-61 only the area of ${area.remote} is lost when ${name}`, async ({
       page,
       watch,
     }) => {

@@ -5,6 +5,9 @@ import type { LeftBehindLedger } from './left-behind.ts';
 /** Timers and requests with which an area may finish what it had begun when it was left. */
 const allowance = 50;
 
+/** Requests of an area at a time: those of others would wait behind a flood of them. */
+const mostUnderWay = 20;
+
 type Owner = Pick<Taken, 'area' | 'isOfPage'>;
 const keyOf = ({ area, isOfPage }: Owner) => `${area} ${isOfPage}`;
 
@@ -23,6 +26,8 @@ export class AreaWork {
   /** What waits for its area, by kind and number. */
   readonly #waiting = new Map<string, { taken: Taken; go: () => void }>();
   readonly #intervals = new Map<number, () => void>();
+  /** Requests that were sent and not answered. */
+  readonly #underWay = new Map<AreaId, number>();
   #requests = 0;
 
   constructor(presence: AreaPresence, ledger: LeftBehindLedger) {
@@ -93,13 +98,37 @@ export class AreaWork {
     return new Proxy(original, {
       apply: (ask, self, given: Parameters<typeof fetch>) => {
         const taken = this.#presence.caller();
-        if (!taken || this.#mayGoOn(taken)) return Reflect.apply(ask, self, given);
-        return new Promise((resolve) => {
-          const go = () => resolve(Reflect.apply(ask, self, given));
-          this.#waiting.set(`request ${++this.#requests}`, { taken, go });
-        });
+        const send = () => Reflect.apply(ask, self, given);
+        return taken ? this.#request(taken, send) : send();
       },
     });
+  }
+
+  async #request(taken: Taken, send: () => Promise<Response>): Promise<Response> {
+    const { area } = taken;
+    const underWay = this.#underWay.get(area) ?? 0;
+    if (underWay >= mostUnderWay || !this.#mayGoOn(taken)) {
+      return new Promise((resolve) => {
+        const go = () => resolve(this.#request(taken, send));
+        this.#waiting.set(`request ${++this.#requests}`, { taken, go });
+      });
+    }
+    this.#underWay.set(area, underWay + 1);
+    try {
+      return await send();
+    } finally {
+      this.#underWay.set(area, (this.#underWay.get(area) ?? 1) - 1);
+      this.#sendNext(area);
+    }
+  }
+
+  #sendNext(area: AreaId): void {
+    for (const [key, { taken, go }] of this.#waiting) {
+      if (!key.startsWith('request') || taken.area !== area) continue;
+      if (!this.#presence.isActive(taken)) continue;
+      this.#waiting.delete(key);
+      return go();
+    }
   }
 
   #mayGoOn(taken: Taken): boolean {

@@ -10,7 +10,7 @@ const people = fakeArea('people', 'v7');
 const heard = vi.fn();
 const tell = vi.fn();
 const told = () => tell.mock.calls.map(([area, error, count]) => [area, error.message, count]);
-const ask = vi.fn(async () => new Response(null));
+const ask = vi.fn<() => Promise<Response>>();
 const write = vi.fn();
 
 let end: AbortController;
@@ -31,7 +31,8 @@ const open = () => presence.hold('billing', 'page');
 
 beforeEach(() => {
   vi.useFakeTimers();
-  for (const mock of [heard, tell, ask, write]) mock.mockClear();
+  for (const mock of [heard, tell, write]) mock.mockClear();
+  ask.mockReset().mockImplementation(async () => new Response(null));
   vi.stubGlobal('fetch', ask);
   vi.stubGlobal('heard', heard);
   vi.spyOn(history, 'pushState').mockImplementation(write);
@@ -165,13 +166,37 @@ describe('[SHIP-06] timers and requests', () => {
     expect(heard).toHaveBeenCalledTimes(150);
   });
 
-  it('let a left area finish with fifty requests, and hold further ones back', () => {
+  it('are held back while twenty requests of the area are under way, and while it is left', async () => {
+    const answers: (() => void)[] = [];
+    ask.mockImplementation(
+      () => new Promise((resolve) => answers.push(() => resolve(new Response(null)))),
+    );
     const leave = open();
+    run("for (let at = 0; at < 60; at += 1) void fetch('/api')");
+    expect(ask).toHaveBeenCalledTimes(20);
+    run("void fetch('/api')", '/assets/mfe-people/v7/34.js');
+    void fetch('/api');
+    expect(ask).toHaveBeenCalledTimes(22);
+    answers[0]?.();
+    await vi.advanceTimersByTimeAsync(0);
+    expect(ask).toHaveBeenCalledTimes(23);
     leave();
-    run("for (let at = 0; at < 60; at += 1) fetch('/api')");
+    for (const answer of answers) answer();
+    await vi.advanceTimersByTimeAsync(0);
+    expect(ask).toHaveBeenCalledTimes(23);
+    open();
+    await vi.advanceTimersByTimeAsync(0);
+    expect(ask).toHaveBeenCalledTimes(43);
+  });
+
+  it('let a left area finish with fifty requests', async () => {
+    const leave = open();
+    run('globalThis.ask = async () => { for (let at = 0; at < 60; at += 1) await fetch("/api"); }');
+    leave();
+    run('void ask()');
+    await vi.advanceTimersByTimeAsync(0);
     expect(ask).toHaveBeenCalledTimes(50);
-    run("fetch('/api')", '/assets/mfe-people/v7/34.js');
-    expect(ask).toHaveBeenCalledTimes(51);
+    expect(told()).toEqual([['billing', expect.stringMatching(/^Goes on after it was left/), 50]]);
   });
 });
 
