@@ -39,6 +39,7 @@ export class AreaWork {
   follow(signal: AbortSignal): void {
     const { setTimeout, setInterval, requestAnimationFrame, fetch } = window;
     const { clearTimeout, clearInterval, cancelAnimationFrame } = window;
+    const originals = { setTimeout, setInterval, requestAnimationFrame, fetch };
     Object.assign(window, {
       setTimeout: this.#timer(setTimeout as Timer, 'timer'),
       setInterval: this.#timer(setInterval as Timer, 'interval'),
@@ -49,11 +50,10 @@ export class AreaWork {
       cancelAnimationFrame: this.#clear(cancelAnimationFrame, 'frame'),
       fetch: this.#fetch(fetch),
     });
-    const originals = {
-      ...{ setTimeout, setInterval, requestAnimationFrame, fetch },
-      ...{ clearTimeout, clearInterval, cancelAnimationFrame },
-    };
-    signal.addEventListener('abort', () => Object.assign(window, originals), { once: true });
+    const clearing = { clearTimeout, clearInterval, cancelAnimationFrame };
+    signal.addEventListener('abort', () => Object.assign(window, originals, clearing), {
+      once: true,
+    });
     this.#presence.onChange((area) => this.#resume(area), signal);
   }
 

@@ -157,11 +157,11 @@ describe('[SHIP-06] timers and requests', () => {
   });
 
   it('of an area that is asked for something go on while it is waited for', () => {
-    const end = presence.hold('billing', 'call');
+    const answered = presence.hold('billing', 'call');
     run('setInterval(heard, 10)');
     vi.advanceTimersByTime(1000);
     expect(heard).toHaveBeenCalledTimes(100);
-    end();
+    answered();
     vi.advanceTimersByTime(1000);
     expect(heard).toHaveBeenCalledTimes(150);
   });
