@@ -3,7 +3,7 @@ import css from './dialog-head.module.css';
 
 export interface DialogHeadProps {
   icon: ReactNode;
-  tone: 'error' | 'warning' | 'info';
+  tone: 'error' | 'warning' | 'info' | 'success';
   children: ReactNode;
 }
 

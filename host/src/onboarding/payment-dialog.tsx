@@ -1,5 +1,5 @@
 import { Button } from '@jackfield/kit/ui/core';
-import { Clock } from '@jackfield/kit/ui/icons';
+import { CircleCheck, Clock } from '@jackfield/kit/ui/icons';
 import { Dialog } from '@jackfield/kit/ui/overlay';
 import { queryClient, session, useT } from '@jackfield/runtime';
 import { DialogHead } from './dialog-head.tsx';
@@ -26,6 +26,9 @@ export function rereadMoney(): void {
 /** 'Payment In Process' after a return from the payment provider (SHELL-49, OP-19). */
 export function PaymentDialog({ what, onClose }: PaymentDialogProps) {
   const t = useT();
+  // The title is printed; what else is seen says that nothing is on its way.
+  const isDone = what === 'savedCard';
+  const Icon = isDone ? CircleCheck : Clock;
   const close = () => {
     onClose();
     rereadMoney();
@@ -37,7 +40,7 @@ export function PaymentDialog({ what, onClose }: PaymentDialogProps) {
       onClose={close}
       cancelText={null}
       title={
-        <DialogHead icon={<Clock size={20} strokeWidth={1.75} />} tone="info">
+        <DialogHead icon={<Icon size={20} strokeWidth={1.75} />} tone={isDone ? 'success' : 'info'}>
           {t(messages.paymentTitle)}
         </DialogHead>
       }
@@ -47,7 +50,9 @@ export function PaymentDialog({ what, onClose }: PaymentDialogProps) {
         </Button>
       }
     >
-      <p aria-live="polite">{t(texts[what])}</p>
+      <p aria-live="polite" className={isDone ? 'ui-strong' : undefined}>
+        {t(texts[what])}
+      </p>
     </Dialog>
   );
 }

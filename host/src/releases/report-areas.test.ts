@@ -56,7 +56,8 @@ it('sends what waits when the page goes away, and fifty at once', () => {
 });
 
 it('a storm of one error is one report, which says how many there were', async () => {
-  const rejected = (text: string) => observeArea(billing, { kind: 'error', error: new Error(text) });
+  const rejected = (text: string) =>
+    observeArea(billing, { kind: 'error', error: new Error(text) });
   for (let at = 0; at < 4000; at += 1) rejected('again');
   observeArea(people, { kind: 'error', error: new Error('again'), count: 3 });
   await vi.advanceTimersByTimeAsync(10_000);

@@ -108,6 +108,10 @@ export function SubmissionForm<
   }
 
   const isHeld = flow.isLast && isPaid && preflight.open > 0;
+  const unread =
+    flow.isLast && isPaid && read !== written
+      ? t(messages.tickFirst, { line: readLabel })
+      : undefined;
   const isReady = !isHeld && read === written && fee.total !== undefined && fee.hasCard;
   const payLabel = fee.amount
     ? t(messages.submit, { amount: fee.amount })
@@ -124,7 +128,9 @@ export function SubmissionForm<
         helpBar={<ScoreBar state={preflight} />}
         helpTitle={t(preflightMessages.checks)}
         cost={flow.isLast && isPaid ? fee.box : undefined}
-        blocked={isHeld ? t(preflightMessages.stillOpen, { count: preflight.open }) : blocked}
+        blocked={
+          isHeld ? t(preflightMessages.stillOpen, { count: preflight.open }) : (unread ?? blocked)
+        }
         failure={
           failure && {
             title: failure.title,

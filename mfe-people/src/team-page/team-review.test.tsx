@@ -14,6 +14,7 @@ import {
 import { alwaysOpenIn } from '@jackfield/domain/business-hours';
 import { renderInPortal } from '@jackfield/kit/testing';
 import { Toaster } from '@jackfield/kit/ui/feedback';
+import { noticesAtom, store as portal } from '@jackfield/runtime';
 import {
   cleanup,
   FakeApi,
@@ -124,6 +125,7 @@ beforeEach(() => {
 });
 afterEach(() => {
   cleanup();
+  portal.set(noticesAtom, []);
   signOutOfTest();
   api.uninstall();
 });

@@ -10,7 +10,7 @@ export interface FindingLinesProps {
   findings: readonly Finding[];
   /** Name of the list; 'Findings' unless given. */
   label?: string;
-  /** Leads to the place where a finding is put right. */
+  /** Leads to the place where a finding is put right; what the fix would do is done there. */
   onFix?: ((place: RoutePlace) => void) | undefined;
 }
 
@@ -34,7 +34,9 @@ export function FindingLines({ findings, label, onFix }: FindingLinesProps) {
               <span>{finding.message}</span>
               {onFix && (
                 <Button type="link" size="small" onClick={() => onFix(finding.fix.place)}>
-                  {t(flowMessages.elsewhere, { fix: finding.fix.text })}
+                  {finding.fix.acts.length === 0
+                    ? finding.fix.text
+                    : t(flowMessages.change, { name: finding.object.name })}
                 </Button>
               )}
             </li>

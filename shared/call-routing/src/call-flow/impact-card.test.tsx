@@ -6,6 +6,7 @@ import {
   impactOf,
   type RoutedCompany,
   type RoutedMenu,
+  type RoutedPerson,
   type RoutingConfig,
   withRecord,
 } from '@jackfield/domain/routing';
@@ -118,6 +119,20 @@ const received = (calls: [number, number, string | null][], total: number) =>
     numbers: [number.number, '+12515550999'],
     calls,
   }));
+
+it('does not say that nothing changes where an extension is dialed that no number leads to', () => {
+  const missedBy = (missedCall: RoutedPerson['missedCall']) => ({
+    ...routing(),
+    people: routing().people.map((one) => (one.id === 'Cleo' ? { ...one, missedCall } : one)),
+  });
+  const changed = impactAlone(routing(), missedBy(teammate('Ben')));
+  show({ impact: changed, rootId: 'Cleo' });
+  const said = /^No calls from outside change\. Colleagues who dial the extension may notice\./;
+  expect(screen.getByText(said)).toBeTruthy();
+  cleanup();
+  show({ impact: impactAlone(routing(), routing()), rootId: 'Cleo' });
+  expect(screen.getByText(/^No calls change\./)).toBeTruthy();
+});
 
 it('annex J4 says what changes, where keys led, and what comes of calls nobody takes', async () => {
   received([], 0);

@@ -1,5 +1,5 @@
 import { formatDay, formatPhone, formatTimeOfDay } from '@jackfield/domain';
-import type { Impact, TextDifference, TextReader } from '@jackfield/domain/routing';
+import type { Impact, RoutingConfig, TextDifference, TextReader } from '@jackfield/domain/routing';
 import { Alert, Button, StatusBadge } from '@jackfield/kit/ui/core';
 import { Check } from '@jackfield/kit/ui/icons';
 import { formatList, t as text, useT } from '@jackfield/runtime';
@@ -75,12 +75,21 @@ export function ImpactSummary(props: ImpactSummaryProps) {
       <p className={css.rest}>
         <Check size={14} strokeWidth={2} aria-hidden="true" />
         <span>
-          {t(isNone ? impactMessages.none : impactMessages.others)}{' '}
+          {t(impactMessages[isNone ? noneOf(impact, rootId) : 'others'])}{' '}
           {t(periods.length > 1 ? impactMessages.checkedPlans : impactMessages.checked, { date })}
         </span>
       </p>
     </div>
   );
+}
+
+/** Nobody outside calls where no number leads, but its extension is dialed all the same. */
+function noneOf({ periods }: Impact, rootId: string | undefined): 'none' | 'noneOutside' {
+  const routed = ({ teams, people }: RoutingConfig) =>
+    JSON.stringify([...teams, ...people].find(({ id }) => id === rootId));
+  return periods.every(({ before, after }) => routed(before) === routed(after))
+    ? 'none'
+    : 'noneOutside';
 }
 
 const readerText = ({ kind, name }: TextReader) => text(readerMessages[kind], { name });

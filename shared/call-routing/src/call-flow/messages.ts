@@ -35,7 +35,7 @@ export const flowMessages = defineMessages('callRouting.flow', {
   warning: 'Warning',
   deadEnd: 'Dead end',
   callPasses: 'The call passes here',
-  elsewhere: '{fix}…',
+  change: 'Change {name}…',
   showAll: 'Show all {count} findings',
   notRead: 'The call flow could not be loaded',
   notReadText: 'What you typed is kept, and saving works without the map.',

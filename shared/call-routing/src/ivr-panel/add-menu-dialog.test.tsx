@@ -41,7 +41,12 @@ it('[IVR-09] [IVR-16] [OP-79] asks for name and keys and sends both', async () =
   await user.click(await screen.findByText('Billing'));
   await user.click(screen.getByRole('button', { name: 'Add menu' }));
   await waitFor(() => expect(onAdded).toHaveBeenCalledWith(sampleMenu()));
-  const keys = [{ input: '1', action: 'team', actionId: sampleIds.billing }];
+  const billing = { action: 'team', actionId: sampleIds.billing };
+  // Who presses nothing goes there too, unless somebody wants them hung up on.
+  const keys = [
+    { input: '1', ...billing },
+    { input: 'timeout', ...billing },
+  ];
   expect(sent).toEqual([{ ...owner, name: 'Holiday', keys }]);
   expect(api.calls(menuCalls.team.create)).toHaveLength(1);
   expect(onClose).toHaveBeenCalledOnce();

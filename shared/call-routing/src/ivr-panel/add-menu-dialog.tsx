@@ -22,6 +22,7 @@ import {
   hasKeys,
   keysOf,
   type KeyValue,
+  type KeyValues,
   keyValuesOf,
   pressedInputs,
 } from './menu-values.ts';
@@ -41,13 +42,23 @@ export interface AddMenuDialogProps {
 
 const noActions = { teammate: [], team: [], ivr: [] };
 
+/** The team of key 0, or of the first key with a team; null without one. */
+function teamOf(keys: KeyValues): KeyValue | null {
+  const pressed = ['0', ...pressedInputs] as const;
+  const found = pressed.map((input) => keys[fieldOf(input)]);
+  return found.find((key) => key?.action === 'team' && key.actionId !== null) ?? null;
+}
+
 /** Add IVR Menu, from the routing: name and keys (IVR-09, OP-79). */
 export function AddMenuDialog({ owner, ofKey, onAdded, onClose }: AddMenuDialogProps) {
   const t = useT();
   useMenuEvents(owner);
   const actions = useActionList(owner).data ?? noActions;
   const [name, setName] = useState('');
-  const [keys, setKeys] = useState(() => keyValuesOf([]));
+  const [chosen, setChosen] = useState(() => keyValuesOf([]));
+  const [isNoInputChosen, setNoInputChosen] = useState(false);
+  // Who presses nothing is hung up on only where somebody wants that.
+  const keys = isNoInputChosen ? chosen : { ...chosen, noInput: teamOf(chosen) };
   const [selected, setSelected] = useState<IvrInput>('1');
   const [isTried, setTried] = useState(false);
   const [adding, setAdding] = useState<IvrInput | null>(null);
@@ -56,10 +67,12 @@ export function AddMenuDialog({ owner, ofKey, onAdded, onClose }: AddMenuDialogP
   const invalid = pressedInputs.filter((input) => keys[fieldOf(input)]?.actionId === null);
   const hasNoTeam = keys.noInput !== null && keys.noInput.actionId === null;
   const isUnfit = invalid.length > 0 || hasNoTeam || !hasKeys(keys);
-  const setKey = (input: IvrInput, key: KeyValue | null) =>
-    setKeys((now) => ({ ...now, [fieldOf(input)]: key }));
+  const setKey = (input: IvrInput, key: KeyValue | null) => {
+    setChosen((now) => ({ ...now, [fieldOf(input)]: key }));
+    if (input === 'timeout') setNoInputChosen(true);
+  };
   const move = (from: IvrInput, to: IvrInput) => {
-    setKeys((now) => ({
+    setChosen((now) => ({
       ...now,
       [fieldOf(from)]: now[fieldOf(to)],
       [fieldOf(to)]: now[fieldOf(from)],
