@@ -3,6 +3,8 @@ import { getHomeChoice, setHomeChoice } from '@jackfield/contract/api/home';
 import { dismissNotice, noticesAtom, session, store } from '@jackfield/runtime';
 import { FakeApi, signInAs, signOutOfTest } from '@jackfield/testing';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { decisionAtom, pathAtom } from '../areas/atoms.ts';
+import type { Decision } from '../navigation/decide.ts';
 import { askStart } from './ask-start.ts';
 import { keepStartQuestion } from './start-question.ts';
 
@@ -41,6 +43,21 @@ it('[annex J9] who closes the question goes on beginning with the users', async 
   askStart();
   const [question] = asked();
   dismissNotice(question?.id ?? 0);
+  await vi.waitFor(() => expect(kept()).toEqual([{ startPage: 'users' }]));
+});
+
+it('[annex J9] the question stays through redirects, and goes with the first page', async () => {
+  const open = (path: string, kind: 'redirect' | 'area') => {
+    store.set(pathAtom, path);
+    store.set(decisionAtom, { kind } as Decision);
+  };
+  open('/', 'redirect');
+  keepStartQuestion();
+  askStart();
+  open('/admin-settings/users/listing', 'area');
+  expect(asked()).toHaveLength(1);
+  open('/admin-settings/numbers/listing', 'area');
+  expect(asked()).toEqual([]);
   await vi.waitFor(() => expect(kept()).toEqual([{ startPage: 'users' }]));
 });
 
