@@ -146,13 +146,13 @@ it('annex J4 says before Save who will notice, and takes it back afterwards', as
   onUndo({ callHandlingOpenHour: stored.callHandlingOpenHour });
   const user = show(RoutingPage);
   await screen.findByRole('region', { name: 'Call flow' }, patient);
-  const place = screen.getByRole('region', { name: 'Impact on callers' });
-  expect(within(place).getByText(/^Change something/)).toBeTruthy();
+  const kept = screen.getByRole('region', { name: 'Impact on callers' });
+  expect(within(kept).getByText(/^Change something/)).toBeTruthy();
   await user.click(await radio('While open', 'Another number'));
   await user.type(screen.getByRole('textbox', { name: 'Phone number' }), '2515550199');
   const impact = await screen.findByRole('region', { name: 'Impact on callers' }, patient);
   expect(await within(impact).findByText('Calls go to +1 (251) 555-0199.')).toBeTruthy();
-  expect(impact).toBe(place);
+  expect(impact).toBe(kept);
   expect(impact.textContent).toContain('BeforeRenee Castellano’s voicemail');
   await user.click(await save());
   await waitFor(() => expect(sent()).toHaveLength(1));
