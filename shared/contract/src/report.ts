@@ -11,10 +11,10 @@ const amountSchema = v.pipe(v.number(), v.minValue(0), v.maxValue(600_000));
 
 /**
  * What a browser tells of one version of an area: that the area was opened, that its first page
- * never came, that something in it failed, how long a phase of loading took, a web
- * vital. Times are milliseconds; `count` is how often the same failed since the last call, once when
- * left out. The server counts each once a session, and takes only what a signed-in session says of
- * the version that its account is given.
+ * never came, that something in it failed, how long a phase of loading took, a web vital. Times are
+ * milliseconds; `count` is how often the same failed since the last call, once when left out. The
+ * server counts each once a session, and takes only what a signed-in session says of the version
+ * that its account is given.
  */
 export const reportSchema = v.variant('kind', [
   v.object({ ...release, kind: v.literal('visit') }),
