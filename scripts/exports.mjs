@@ -156,7 +156,7 @@ function patternsOf(value, name) {
 
 /** Versions of the packages that the host shares. */
 function versions() {
-  const shared = ['texts', 'contract', 'domain', 'runtime', 'kit'];
+  const shared = ['texts', 'contract', 'domain', 'runtime', 'kit', 'lists', 'records'];
   const read = (name) =>
     JSON.parse(readFileSync(join(root, 'shared', name, 'package.json'), 'utf8'));
   return Object.fromEntries(shared.map((name) => [`@jackfield/${name}`, read(name).version]));

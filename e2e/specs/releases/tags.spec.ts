@@ -84,7 +84,7 @@ test('the releases page says which version needs what from whom', async ({ page,
   await staff.dialog.getByRole('button', { name: 'Close' }).click();
   await row.getByRole('button', { name: /^\d+ modules$/ }).click();
   await expect(staff.dialog.getByText('@jackfield/runtime', { exact: true })).toBeVisible();
-  await expect(staff.dialog.getByText('createAreaRouter', { exact: true })).toBeVisible();
+  await expect(staff.dialog.getByText('useBreadcrumb', { exact: true })).toBeVisible();
 });
 
 for (const theme of ['light', 'dark'] as const) {

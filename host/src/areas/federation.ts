@@ -11,12 +11,21 @@ import {
 import { createInstance, type ModuleFederationRuntimePlugin } from '@module-federation/runtime';
 import * as runtimeCore from '@module-federation/runtime/core';
 import * as sdk from '@module-federation/sdk';
+import bundlerRuntime from '@module-federation/webpack-bundler-runtime';
 import { sharedModules } from 'shared-modules';
 import { announceAreas } from './federation-info.ts';
 import { readLoadFailure, RemoteLoadFailure } from './load-failure.ts';
 
-// Remotes are built without the federation runtime and find it here.
+// Remotes are built without the federation runtime and find it here; those of before brought a part.
 Object.assign(globalThis, { _FEDERATION_RUNTIME_CORE: runtimeCore, _FEDERATION_SDK: sdk });
+Object.defineProperty(globalThis, '_FEDERATION_BUNDLER_RUNTIME', {
+  // Each remote writes into its own.
+  get: () => ({
+    ...bundlerRuntime,
+    bundlerRuntime: { ...bundlerRuntime.bundlerRuntime, S: {} },
+    bundlerRuntimeOptions: {},
+  }),
+});
 
 /** A little less than the area waits, so that the next try finds nothing pending. */
 const scriptTimeout = 9_800;

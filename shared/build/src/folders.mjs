@@ -13,11 +13,22 @@ export const remoteNames = () =>
     .filter((name) => name.startsWith('mfe-') && existsSync(join(root, name, 'remote.json')))
     .map((name) => name.slice('mfe-'.length));
 
-/** Component groups of the kit that the host provides. */
-export const kitGroups = () => {
-  const folder = join(root, 'shared', 'kit', 'src', 'ui');
-  return readdirSync(folder).filter((name) => existsSync(join(folder, name, 'public.ts')));
-};
+/**
+ * Folders that the host does not provide: two are no part of pages, and of the ways back and
+ * their words a page takes one or two, while all of them bring the calls of every record.
+ */
+const notProvided = ['kit/first-rows', 'kit/testing', 'records/field-words', 'records/restore'];
+
+/** Folders of packages that the host provides, each a module of its own, such as `kit/ui/core`. */
+export const providedFolders = () =>
+  ['kit', 'kit/ui', 'lists', 'records'].flatMap((above) => {
+    const [name, ...below] = above.split('/');
+    const folder = join(root, 'shared', name, 'src', ...below);
+    return readdirSync(folder)
+      .filter((each) => existsSync(join(folder, each, 'public.ts')))
+      .map((each) => `${above}/${each}`)
+      .filter((each) => !notProvided.includes(each));
+  });
 
 /** Host and remotes with their folders. */
 export const targets = () => [

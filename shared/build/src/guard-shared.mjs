@@ -1,12 +1,20 @@
 import { relative } from 'node:path';
-import { root } from './folders.mjs';
+import { providedFolders, root } from './folders.mjs';
 import { providedNames } from './shared-modules.mjs';
 
 const forbidden = [
   [/node_modules\/(antd|@ant-design|@rc-component|rc-[a-z-]+)\//, 'the component library'],
-  [/(shared|@jackfield)\/kit\/src\/ui\//, 'a component group of the kit'],
   [
-    /node_modules\/(react|react-dom|react-router|jotai|@tanstack\/((react-)?query(-core)?|(react-)?virtual(-core)?))\//,
+    // A folder of a package lies below its `src`.
+    new RegExp(
+      `(shared|@jackfield)/(${providedFolders()
+        .join('|')
+        .replaceAll(/(^|\|)(\w+)/g, '$1$2/src')})/`,
+    ),
+    'what the host provides of kit, lists and records',
+  ],
+  [
+    /node_modules\/(react|react-dom|react-router|react-hook-form|jotai|@tanstack\/((react-)?query(-core)?|(react-)?virtual(-core)?))\//,
     'a shared dependency',
   ],
   [/(shared|@jackfield)\/runtime\/src\//, 'the runtime'],

@@ -1,20 +1,43 @@
 import { sharedChunk } from './shared-modules.mjs';
 
-const isKit = (...groups) => {
-  const chunks = groups.map((group) => sharedChunk(`@jackfield/kit/ui/${group}`));
+/** Whether a chunk is that of one of these folders of shared packages. */
+const isOneOf = (...folders) => {
+  const chunks = folders.map((folder) => sharedChunk(`@jackfield/${folder}`));
   return (name) => chunks.includes(name);
 };
 
 /** Shared modules that a page may do without. */
-const seldom = /^shared-(kit-(?!ui-(core|icons|menu|overlay))|jotai-|domain-)/;
+const seldom =
+  /^shared-(kit-(?!ui-(core|icons|menu|overlay)$|remote$)|lists-|records-|react-hook-form|jotai-|domain-)/;
 
 const isOfShell = (name) => name === 'shell' || (name.startsWith('shared-') && !seldom.test(name));
 
 /** Whether a signed-in person needs a chunk whatever the page. */
 export const isNeededFirst = (name) => name === 'library' || isOfShell(name);
 
-const isTable = isKit('table');
-const isField = isKit('form', 'select');
+const isTable = isOneOf('kit/ui/table');
+const isField = isOneOf('kit/ui/form', 'kit/ui/select');
+/** Listings, and the small pieces that stand on nearly every page of an area. */
+const isListing = isOneOf(
+  'kit/breadcrumb',
+  'kit/empty-state',
+  'kit/error-alert',
+  'kit/lazy-part',
+  'kit/tabbed-page',
+  'lists/csv-export',
+  'lists/list-page',
+  'lists/list-rows',
+  'records/activity-address',
+  'records/edit-page',
+  'records/record-head',
+);
+const isRecord = isOneOf(
+  'records/record-form',
+  'records/record-page',
+  'records/save-bar',
+  'records/editors',
+  'records/form-fields',
+);
 const isLayer = (name) => name === 'layers';
 
 /**
@@ -28,6 +51,8 @@ const groups = {
   rows: (needs) => needs(isTable),
   layers: (needs) => needs(isLayer),
   fields: (needs) => needs(isField),
+  lists: (needs) => needs(isListing),
+  records: (needs) => needs(isRecord),
 };
 
 /**

@@ -10,7 +10,13 @@ import {
 import { hostChunks, isNeededFirst } from './host-chunks.mjs';
 import { withoutLibraryStyles } from './library-styles.mjs';
 import { integrityOf, ReleasePlugin } from './release.mjs';
-import { sharedChunk, sharedModulesSource, sharedRequests, versionOf } from './shared-modules.mjs';
+import {
+  federationRuntime,
+  sharedChunk,
+  sharedModulesSource,
+  sharedRequests,
+  versionOf,
+} from './shared-modules.mjs';
 import { readExportsLock } from './taken.mjs';
 import { tokensGiven } from './tokens.mjs';
 import { ProvidesPlugin } from './uses.mjs';
@@ -112,7 +118,9 @@ const describeHost = (provides) => (files, compilation) => {
           beside((name) => name === sharedChunk(request)),
         ]),
       ),
-      shared: Object.fromEntries(sharedRequests().map((name) => [name, versionOf(name)])),
+      shared: Object.fromEntries(
+        [...sharedRequests(), federationRuntime].map((name) => [name, versionOf(name)]),
+      ),
       names: provides.of(compilation),
       types,
       deprecated,

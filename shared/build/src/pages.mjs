@@ -21,7 +21,10 @@ function letRoutesIn() {
   areHooksSet = true;
   registerHooks({
     resolve(specifier, context, next) {
-      if (specifier === '@jackfield/kit/remote') return { url: kit, shortCircuit: true };
+      const isOfRoutes = context.parentURL?.endsWith('/src/routes.tsx');
+      if (isOfRoutes && specifier === '@jackfield/kit/remote') {
+        return { url: kit, shortCircuit: true };
+      }
       try {
         return next(specifier, context);
       } catch (error) {

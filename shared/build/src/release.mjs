@@ -5,7 +5,7 @@ import { promisify } from 'node:util';
 import { brotliCompress, constants, gzip } from 'node:zlib';
 import { describePages, pageImports } from './pages.mjs';
 import { remoteJson } from './remote-json.mjs';
-import { rangeOf, sharedRequests } from './shared-modules.mjs';
+import { federationRuntime, rangeOf, sharedRequests } from './shared-modules.mjs';
 import { agreedTypes, readExportsLock } from './taken.mjs';
 import { tokensTaken } from './tokens.mjs';
 
@@ -150,7 +150,10 @@ export class ReleasePlugin {
         integrity: integrityOf(entry),
         preload,
         pages,
-        shared: consumedModules(compilation),
+        shared: {
+          ...consumedModules(compilation),
+          [federationRuntime]: rangeOf(federationRuntime),
+        },
         uses: this.usesOf(described, files, compilation),
         files: Object.fromEntries(
           [...files].map(([name, bytes]) => [name, integrityOf(bytes)]).toSorted(byName),

@@ -100,6 +100,15 @@ describe('shared modules', () => {
     expect(rangeOf('@jackfield/runtime')).toMatch(/^\^\d+\.0\.0$/);
   });
 
+  it('are every folder of kit, lists and records that pages are made of', () => {
+    const requests = sharedRequests();
+    for (const folder of ['kit/remote', 'kit/ui/core', 'lists/list-page', 'records/record-form']) {
+      expect(requests).toContain(`@jackfield/${folder}`);
+    }
+    expect(requests).not.toContain('@jackfield/kit/testing');
+    expect(requests).not.toContain('@jackfield/kit/first-rows');
+  });
+
   it('the host loads each of them lazily', () => {
     const source = sharedModulesSource();
     for (const request of sharedRequests()) {

@@ -15,7 +15,7 @@ import { consumedModules, contributionChunk, partChunk, ReleasePlugin } from './
 import { RetryChunksPlugin } from './retry-chunks.mjs';
 import { SameEverywherePlugin } from './same-everywhere.mjs';
 import { remoteChunks } from './remote-chunks.mjs';
-import { remoteShared } from './shared-modules.mjs';
+import { federationRuntime, remoteShared } from './shared-modules.mjs';
 import { UsesPlugin } from './uses.mjs';
 
 const require = createRequire(import.meta.url);
@@ -33,6 +33,12 @@ function hotClient(port) {
     require.resolve('@rspack/core/hot/dev-server.js'),
   ];
 }
+
+/** The host's copy of the federation runtime; with it the entry of a remote is half as large. */
+const runtimeOfHost = ({ request }, done) =>
+  !request.startsWith('data:') && request.includes(federationRuntime)
+    ? done(undefined, 'var _FEDERATION_BUNDLER_RUNTIME')
+    : done();
 
 /** The entry, whose own bytes the host checks, names the digest of every script and style below it. */
 const checkedChunks = () => new rspack.SubresourceIntegrityPlugin({ hashFuncNames: ['sha256'] });
@@ -101,8 +107,7 @@ export const remoteConfig =
         modules: packageFolders,
         alias: { 'react-refresh': join(import.meta.dirname, 'refresh') },
       },
-      // The host's copy; with it the entry of a remote is a third smaller.
-      externals: { '@module-federation/sdk': 'var _FEDERATION_SDK' },
+      externals: [runtimeOfHost],
       plugins: [
         ...base.plugins,
         ...(socketPort ? [new rspack.HotModuleReplacementPlugin()] : []),

@@ -1,4 +1,4 @@
-import { hostSource, installedVersion, kitGroups } from './folders.mjs';
+import { hostSource, installedVersion, providedFolders } from './folders.mjs';
 
 /**
  * Modules that exist once in the portal. The host provides each of them, lazily; a remote never
@@ -15,12 +15,12 @@ const single = [
   'jotai/vanilla',
   'jotai/react',
   '@tanstack/react-query',
+  'react-hook-form',
   '@jackfield/texts',
   '@jackfield/contract',
   '@jackfield/domain',
   '@jackfield/domain/phone-numbers',
   '@jackfield/runtime',
-  '@jackfield/kit/theme',
 ];
 
 /** Modules of which the host provides a part, by the host's own file that names it. */
@@ -36,10 +36,10 @@ export function providedNames(request) {
     .filter(Boolean);
 }
 
-/** Requests of all shared modules, kit groups included. */
+/** Requests of all shared modules, folders of packages included. */
 export const sharedRequests = () => [
   ...single,
-  ...kitGroups().map((group) => `@jackfield/kit/ui/${group}`),
+  ...providedFolders().map((folder) => `@jackfield/${folder}`),
 ];
 
 const packageOf = (request) =>
@@ -75,6 +75,12 @@ export const remoteShared = () =>
       },
     ]),
   );
+
+/**
+ * What the entry of a remote loads by. The host has it as a global, so that five areas do not bring
+ * five copies; its version is compared as that of a shared module.
+ */
+export const federationRuntime = '@module-federation/webpack-bundler-runtime';
 
 /** Name of the chunk in which the host has a shared module. */
 export const sharedChunk = (request) =>

@@ -1,10 +1,17 @@
 import { contractVersion } from '@jackfield/contract';
-import { exportsLockText, hostSource, installedVersion, kitGroups } from '../folders.mjs';
-import { versionOf } from '../shared-modules.mjs';
+import { exportsLockText, hostSource, installedVersion, providedFolders } from '../folders.mjs';
+import { federationRuntime, versionOf } from '../shared-modules.mjs';
 import { readPackage, remotePackages, sdkPackages, typePaths } from './packages.mjs';
 
 /** Third-party packages of which the host provides the one copy; a remote imports them itself. */
-const provided = ['react', 'react-dom', 'react-router', 'jotai', '@tanstack/react-query'];
+const provided = [
+  'react',
+  'react-dom',
+  'react-router',
+  'jotai',
+  '@tanstack/react-query',
+  'react-hook-form',
+];
 const types = ['@types/react', '@types/react-dom'];
 
 /** What the test of a project is made with; `create` writes these versions into its package.json. */
@@ -41,9 +48,11 @@ function dependencies() {
 /** Facts about the portal that the build of a remote needs, in place of the workspace's folders. */
 export const portalFacts = () => ({
   contract: contractVersion,
-  kitGroups: kitGroups(),
+  providedFolders: providedFolders(),
   versions: {
-    ...Object.fromEntries(provided.map((name) => [name, installedVersion(name)])),
+    ...Object.fromEntries(
+      [...provided, federationRuntime].map((name) => [name, installedVersion(name)]),
+    ),
     ...Object.fromEntries(
       remotePackages.map((name) => [`@jackfield/${name}`, versionOf(`@jackfield/${name}`)]),
     ),

@@ -3,7 +3,7 @@ import { join, relative } from 'node:path';
 import { root } from '../folders.mjs';
 
 /** Packages of this workspace that the host provides, or that a remote bundles. */
-export const remotePackages = ['texts', 'contract', 'domain', 'runtime', 'kit'];
+export const remotePackages = ['texts', 'contract', 'domain', 'runtime', 'kit', 'lists', 'records'];
 
 /** Those that a remote in another repository is made and tested with. */
 export const sdkPackages = [...remotePackages, 'testing'];

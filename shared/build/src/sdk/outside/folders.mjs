@@ -24,7 +24,7 @@ export const fixtures = () => [];
 export const fullName = (name) => name;
 export const folderOf = (remote) => (described()?.name === remote ? root : null);
 export const nameOfFolder = () => null;
-export const kitGroups = () => portal.kitGroups;
+export const providedFolders = () => portal.providedFolders;
 export const installedVersion = (name) => portal.versions[name];
 /** Versions of what tests are made with. */
 export const testTools = () => portal.testTools;
