@@ -11,7 +11,7 @@ import {
 import { createInstance, type ModuleFederationRuntimePlugin } from '@module-federation/runtime';
 import * as runtimeCore from '@module-federation/runtime/core';
 import * as sdk from '@module-federation/sdk';
-import bundlerRuntime from '@module-federation/webpack-bundler-runtime';
+import bundler from '@module-federation/webpack-bundler-runtime';
 import { sharedModules } from 'shared-modules';
 import { announceAreas } from './federation-info.ts';
 import { readLoadFailure, RemoteLoadFailure } from './load-failure.ts';
@@ -21,8 +21,8 @@ Object.assign(globalThis, { _FEDERATION_RUNTIME_CORE: runtimeCore, _FEDERATION_S
 Object.defineProperty(globalThis, '_FEDERATION_BUNDLER_RUNTIME', {
   // Each remote writes into its own.
   get: () => ({
-    ...bundlerRuntime,
-    bundlerRuntime: { ...bundlerRuntime.bundlerRuntime, S: {} },
+    ...bundler,
+    bundlerRuntime: { ...bundler.bundlerRuntime, S: {} },
     bundlerRuntimeOptions: {},
   }),
 });
