@@ -2,6 +2,7 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { root } from './folders.mjs';
+import { federationRuntime, rangeOf, versionOf } from './shared-modules.mjs';
 import { agreedTypes, busEvents, liveEvents, takenMembers, typesTaken } from './taken.mjs';
 import { takenNames } from './uses.mjs';
 
@@ -93,7 +94,7 @@ const described = (folder: string, file: string) =>
   JSON.parse(readFileSync(join(root, folder, 'dist', file), 'utf8'));
 
 describe.each(areas)('the build of %s', (area) => {
-  const { uses, files } = described(`mfe-${area}`, 'remote.json');
+  const { uses, files, shared } = described(`mfe-${area}`, 'remote.json');
 
   it('takes names that the host of the same tree has', () => {
     const { names } = described('host', 'host.json');
@@ -101,6 +102,13 @@ describe.each(areas)('the build of %s', (area) => {
     for (const [request, wanted] of Object.entries<string[]>(uses.names)) {
       expect(names[request]).toEqual(expect.arrayContaining(wanted));
     }
+  });
+
+  it('asks for the federation runtime, so that a host without it is no place for it', () => {
+    expect(shared[federationRuntime]).toBe(rangeOf(federationRuntime));
+    expect(described('host', 'host.json').shared[federationRuntime]).toBe(
+      versionOf(federationRuntime),
+    );
   });
 
   it('takes names as the host of the same tree has them', () => {
