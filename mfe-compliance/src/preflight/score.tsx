@@ -1,4 +1,4 @@
-import { useT } from '@jackfield/runtime';
+import { type Message, useT } from '@jackfield/runtime';
 import { preflightMessages as messages } from './messages.ts';
 import type { PreflightState } from './preflight-state.ts';
 import css from './score.module.css';
@@ -6,12 +6,12 @@ import css from './score.module.css';
 const radius = 24;
 const round = 2 * Math.PI * radius;
 
-/** In a word how far it is: ready, not ready, or still being written. */
-function useScoreTitle({ open, shown }: PreflightState): string {
+/** In a word how far it is; ready at the end alone, as each step asks for more than its texts. */
+function useScoreTitle({ open, shown }: PreflightState, ready: Message): string {
   const t = useT();
   if (shown.some(({ state }) => state === 'block')) return t(messages.notReady);
   return open === 0 && shown.every(({ state }) => state !== 'todo')
-    ? t(messages.ready)
+    ? t(ready)
     : t(messages.asYouType);
 }
 
@@ -36,7 +36,7 @@ export function ScoreBar({ state }: { state: PreflightState }) {
   return (
     <div className={css.score}>
       <p className={css.head}>
-        <strong className="ui-strong">{useScoreTitle(state)}</strong>
+        <strong className="ui-strong">{useScoreTitle(state, messages.allPass)}</strong>
         {isBegun && (
           <span className="ui-caption ui-num">{t(messages.passCount, { passes, total })}</span>
         )}
@@ -69,7 +69,7 @@ export function ScoreRing({ state }: { state: PreflightState }) {
         </text>
       </svg>
       <div>
-        <p className="ui-strong">{useScoreTitle(state)}</p>
+        <p className="ui-strong">{useScoreTitle(state, messages.ready)}</p>
         <p className="ui-secondary ui-num">{usePassText(state)}</p>
       </div>
     </div>

@@ -1,5 +1,5 @@
 import { formatDay, formatPhone, formatTimeOfDay } from '@jackfield/domain';
-import type { Impact, RoutingConfig, TextDifference, TextReader } from '@jackfield/domain/routing';
+import type { Impact, TextDifference, TextReader } from '@jackfield/domain/routing';
 import { Alert, Button, StatusBadge } from '@jackfield/kit/ui/core';
 import { Check } from '@jackfield/kit/ui/icons';
 import { formatList, t as text, useT } from '@jackfield/runtime';
@@ -7,6 +7,7 @@ import { type ReactNode, useState } from 'react';
 import type { SideLabels } from './before-then.tsx';
 import { CallChange, type CallTries } from './call-change.tsx';
 import { groupsOf } from './impact-groups.ts';
+import { noneOf } from './impact.ts';
 import { impactMessages } from './impact-messages.ts';
 import css from './impact-summary.module.css';
 import { readerMessages, textMessages } from './messages.ts';
@@ -81,15 +82,6 @@ export function ImpactSummary(props: ImpactSummaryProps) {
       </p>
     </div>
   );
-}
-
-/** Nobody outside calls where no number leads, but its extension is dialed all the same. */
-function noneOf({ periods }: Impact, rootId: string | undefined): 'none' | 'noneOutside' {
-  const routed = ({ teams, people }: RoutingConfig) =>
-    JSON.stringify([...teams, ...people].find(({ id }) => id === rootId));
-  return periods.every(({ before, after }) => routed(before) === routed(after))
-    ? 'none'
-    : 'noneOutside';
 }
 
 const readerText = ({ kind, name }: TextReader) => text(readerMessages[kind], { name });

@@ -40,3 +40,15 @@ export function worstOf({ differences, texts }: Impact): Difference['severity'] 
   const order = ['broken', 'worse', 'changed', 'better'] as const;
   return order.find((severity) => present.has(severity)) ?? null;
 }
+
+/** Nobody outside calls where no number leads, but its extension is dialed all the same. */
+export function noneOf(
+  { periods }: Pick<Impact, 'periods'>,
+  rootId: string | undefined,
+): 'none' | 'noneOutside' {
+  const routed = ({ teams, people }: RoutingConfig) =>
+    JSON.stringify([...teams, ...people].find(({ id }) => id === rootId));
+  return periods.every(({ before, after }) => routed(before) === routed(after))
+    ? 'none'
+    : 'noneOutside';
+}

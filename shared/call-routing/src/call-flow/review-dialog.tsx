@@ -17,6 +17,8 @@ export interface ReviewDialogProps extends Impact {
   /** It is no more what was seen before. */
   isOther?: boolean | undefined;
   zone: string;
+  /** The record that the form is about. */
+  rootId?: string;
   busy: boolean;
   onSave(): void;
   onClose(): void;

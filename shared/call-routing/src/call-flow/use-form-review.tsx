@@ -19,7 +19,7 @@ import { accountAtom, notify, profileAtom, useT } from '@jackfield/runtime';
 import { useAtomValue } from 'jotai';
 import { type ReactNode, useMemo, useRef, useState } from 'react';
 import { noteMessages } from './messages.ts';
-import { isAboutTexts, losesCallers, worstOf } from './impact.ts';
+import { isAboutTexts, losesCallers, noneOf, worstOf } from './impact.ts';
 import { ImpactCard } from './impact-card.tsx';
 import { scenarioMessages } from './scenario-messages.ts';
 import { ScenariosCard } from './scenarios-card.tsx';
@@ -202,7 +202,10 @@ export function useFormReview<Edit extends ReviewedEdit>({
   const shownScenarios = isWhole ? scenarios.here : scenarios.broken;
   const isShown = edit.isDirty && impact !== undefined;
   const worst = impact && worstOf(impact);
-  const words = isShown && isAboutTexts(impact) ? 'texts' : (worst ?? 'none');
+  const words =
+    isShown && isAboutTexts(impact)
+      ? 'texts'
+      : (worst ?? (impact ? noneOf(impact, change.id) : 'none'));
   const isChecked = edit.isDirty ? impact || isLoading || error : atRest !== undefined;
   // In short, for the save bar: how bad it is, and the way to the whole.
   const note =
@@ -221,6 +224,7 @@ export function useFormReview<Edit extends ReviewedEdit>({
       key={shown.digest ?? 'own'}
       broken={{ config: shown.config, scenarios: shown.broken }}
       zone={zone}
+      rootId={change.id}
       busy={edit.isSaving}
       onSave={() => void saveNow(shown)}
       onClose={close}

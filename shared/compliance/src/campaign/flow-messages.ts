@@ -9,7 +9,7 @@ export const flowMessages = defineMessages('compliance.flow', {
   ownConsentDetail: 'Agreeing to texts must be a separate choice, never ticked in advance.',
   ownConsentPassed: 'Consent is separate',
   partBrand: 'Names the brand',
-  partFrequency: 'How often, as a number',
+  partFrequency: 'How often people get texts',
   partKinds: 'Says which kinds of texts',
   partOwnConsent: 'Consent is not bundled',
   partRates: '“Msg & data rates may apply”',
