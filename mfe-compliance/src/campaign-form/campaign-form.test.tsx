@@ -172,7 +172,7 @@ it('[COMP-07] [VAL-21] sends what was typed for the price on the button', async 
     name: 'Submit and pay $15.00',
   });
   expect(submit.disabled).toBe(true);
-  expect(screen.getByText(/^To submit, tick “I have read every line\./)).toBeTruthy();
+  expect(screen.getByText(/^Tick “I have read every line\./)).toBeTruthy();
   await user.click(screen.getByRole('checkbox', { name: /^I have read every line/ }));
   await user.click(submit);
   await waitFor(() => expect(api.calls(registerCampaign)).toHaveLength(1));

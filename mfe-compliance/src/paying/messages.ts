@@ -4,7 +4,7 @@ export const payingMessages = defineMessages('compliance.paying', {
   card: 'Charged to {brand} ending {last4}.',
   noCard: 'Add a card first. The draft is kept.',
   addCard: 'Add card',
-  tickFirst: 'To submit, tick “{line}”.',
+  tickFirst: 'Tick “{line}” to submit.',
   hasReadNote: 'Tick it once you have read it. Changing a line clears the tick.',
   submit: 'Submit and pay {amount}',
   submitPlain: 'Submit',
