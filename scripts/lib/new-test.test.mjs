@@ -1,8 +1,5 @@
-import { readFileSync } from 'node:fs';
-import { join } from 'node:path';
 import { expect, it } from 'vitest';
 import { newTest, testNameProblem } from './new-test.mjs';
-import { root } from './toolchain.mjs';
 
 it.each([
   [undefined, /missing/],
@@ -15,8 +12,9 @@ it.each([
   else expect(problem).toMatch(reason);
 });
 
-// The browser tests run that file, and the compiler checks it.
-it('what is made is the example that runs with the browser tests', () => {
-  const { path, text } = newTest('two-areas');
-  expect(text).toBe(readFileSync(join(root, path), 'utf8'));
+it('what is made is the example under its own name', () => {
+  const { path, text } = newTest('owner-pays');
+  expect(path).toBe('e2e/specs/cross/owner-pays.spec.ts');
+  expect(text).toContain("test('owner pays', async");
+  expect(text).not.toContain('two areas');
 });
