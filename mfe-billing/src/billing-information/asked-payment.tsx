@@ -1,10 +1,13 @@
 import type { Invoice } from '@jackfield/contract/api/billing';
 import { lazyPart } from '@jackfield/kit/lazy-part';
+import { useT } from '@jackfield/runtime';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useSearchParams } from 'react-router';
 import { invoiceOptions } from '../invoice-document/invoice-query.ts';
 import { isPayable } from './invoice-status.ts';
+import { LoadFailed } from './load-failed.tsx';
+import { billingMessages } from './messages.ts';
 
 const PayDialog = lazyPart(() => import('./pay-dialog.tsx').then((file) => file.PayDialog));
 const member = 'pay';
@@ -23,9 +26,12 @@ export function AskedPayment() {
 }
 
 function PaymentOf({ id, onClose }: { id: string; onClose(): void }) {
-  const { data } = useQuery(invoiceOptions(id));
+  const t = useT();
+  const query = useQuery(invoiceOptions(id));
+  const { data } = query;
   const [found, setFound] = useState<Invoice | null>(null);
   // What is paid meanwhile takes no dialog away that still has to say so.
   if (!found && data && isPayable(data) && data.confirmUrl === null) setFound(data);
-  return found && <PayDialog invoice={found} onClose={onClose} />;
+  if (found) return <PayDialog invoice={found} onClose={onClose} />;
+  return <LoadFailed title={t(billingMessages.invoiceFailed)} query={query} />;
 }

@@ -32,6 +32,7 @@ export const billingMessages = defineMessages('billing.information', {
   dueOn: 'Due {date}',
   noInvoices: 'None yet. Your first invoice comes at the end of the first month.',
   invoicesFailed: 'Invoices could not be loaded',
+  invoiceFailed: 'The invoice could not be loaded',
   moreFailed: 'Older invoices could not be loaded',
   stale: 'Showing what was last loaded.',
 

@@ -15,7 +15,7 @@ export const checkMessages = defineMessages('numbers.callCheck', {
   error: 'Calls drop',
   errorNote: 'Nobody is reached, and no message can be left',
   warning: 'Calls may not reach anyone',
-  warningNote: 'Callers may wait for nothing or reach the wrong person',
+  warningNote: 'Callers may wait too long or reach the wrong person',
   info: 'Worth a look',
   infoNote: 'Nothing is broken',
 

@@ -127,7 +127,7 @@ it('does not say that nothing changes where an extension is dialed that no numbe
   });
   const changed = impactAlone(routing(), missedBy(teammate('Ben')));
   show({ impact: changed, rootId: 'Cleo' });
-  const said = /^No calls from outside change\. Colleagues who dial the extension may notice\./;
+  const said = /^Calls from outside stay the same\. Colleagues who dial the extension may notice\./;
   expect(screen.getByText(said)).toBeTruthy();
   cleanup();
   show({ impact: impactAlone(routing(), routing()), rootId: 'Cleo' });

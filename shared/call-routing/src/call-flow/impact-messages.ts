@@ -6,7 +6,7 @@ export const impactMessages = defineMessages('callRouting.flow.notice', {
   titleTexts: 'Impact on texts',
   typing: 'Updates as you edit',
   none: 'No calls change.',
-  noneOutside: 'No calls from outside change. Colleagues who dial the extension may notice.',
+  noneOutside: 'Calls from outside stay the same. Colleagues who dial the extension may notice.',
   others: 'No other calls change.',
   checked: 'Checked through {date}.',
   moreTimes: '{count, plural, one {# more time} other {# more times}}',

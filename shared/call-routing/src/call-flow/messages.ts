@@ -89,7 +89,7 @@ export const tryMessages = defineMessages('callRouting.flow.try', {
 export const noteMessages = defineMessages('callRouting.flow.note', {
   working: 'Checking impact…',
   none: 'No change for callers',
-  noneOutside: 'No change for calls from outside',
+  noneOutside: 'Calls from outside stay the same',
   broken: 'Calls drop',
   worse: 'Review impact on callers',
   changed: 'Impact on callers',

@@ -121,8 +121,20 @@ describe('when callers notice (J4)', () => {
           (all, [start, end]) => (start > (all.at(-1) ?? 0) ? [...all, start, end] : all),
           [],
         );
-      const { groups, running, single } = whenParts(spans, zone, { from, until });
-      const all = [...groups.flat(), ...running, ...single];
+      const { groups, running, runs } = whenParts(spans, zone, { from, until });
+      const all = [...groups.flat(), ...running, ...runs.flat()];
+      for (const run of runs) {
+        const [first] = run;
+        // What is said of the first and the last holds for each day between.
+        expect(run.map((one) => [one.day, one.endDay - one.day, one.start, one.end])).toEqual(
+          run.map((_, later) => [
+            (first?.day ?? 0) + later,
+            (first?.endDay ?? 0) - (first?.day ?? 0),
+            first?.start,
+            first?.end,
+          ]),
+        );
+      }
       for (let index = 0; index < spans.length; index += 2) {
         const [start = 0, end = 0] = [spans[index], spans[index + 1]];
         const wall = (time: number) => time / minute - 6 * 60;

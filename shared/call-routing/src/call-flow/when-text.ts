@@ -46,12 +46,12 @@ export function whenText(spans: TimeSet, zone: string, { from, until }: Compared
   if (only && spans.length === 2 && only.from <= from && only.to >= until) {
     return t(impactMessages.always);
   }
-  const { groups, running, single } = whenParts(spans, zone, { from, until });
+  const { groups, running, runs } = whenParts(spans, zone, { from, until });
   const lastDay = localTimeAt(zone, until).day;
   const phrases = [
     ...running.map(stretchText),
     ...everyWeek(seriesOf(groups), lastDay),
-    ...daysInARow(single).map(runText),
+    ...runs.map(runText),
   ];
   const others = phrases.length - mostPhrases;
   // One more is said as quickly as it is counted.
@@ -66,7 +66,8 @@ export interface WhenParts {
   readonly groups: readonly (readonly Stretch[])[];
   /** What begins with the compared time, so that it comes before all else. */
   readonly running: readonly Stretch[];
-  readonly single: readonly Stretch[];
+  /** Days in a row at the same times each, the others alone, in their order. */
+  readonly runs: readonly (readonly Stretch[])[];
 }
 
 /** Parts what comes every week from what is told by its date. */
@@ -90,7 +91,7 @@ export function whenParts(spans: TimeSet, zone: string, { from, until }: Compare
   return {
     groups,
     running: others.filter((one) => one === first),
-    single: others.filter((one) => one !== first),
+    runs: daysInARow(others.filter((one) => one !== first)),
   };
 }
 

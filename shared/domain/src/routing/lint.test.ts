@@ -513,6 +513,13 @@ describe('findings of an account (annex J4)', () => {
     ]);
   });
 
+  it('does what one click does in the record that it names', () => {
+    const all = findingCodes.flatMap((code) => findingsIn(cases[code][0]));
+    for (const { object, fix } of all.filter(({ fix: { acts } }) => acts.length > 0)) {
+      expect(object.id).toBe(fix.place.ownerId);
+    }
+  });
+
   it('shows a call of all that is wrong with calls', () => {
     const unseen = findingCodes.filter((code) => {
       const [config, , severity] = cases[code];

@@ -19,7 +19,7 @@ export const bannerMessages = defineMessages('texting.banner', {
   inReview: 'The carriers are looking at the campaign {campaign}.',
   notAttached: 'It is not in a campaign.',
   switchingOn: 'The carriers are switching it on, by {time} at the latest.',
-  tollFree: 'The carrier verifies toll-free numbers. Your phone provider can ask for it.',
+  tollFree: 'Carriers check toll-free numbers first. Ask your phone provider to request it.',
   arrive: '{sentence} Texts to the number still arrive.',
 
   usa: common.unitedStates,

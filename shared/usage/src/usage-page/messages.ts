@@ -21,7 +21,7 @@ export const usageMessages = defineMessages('usage', {
   who: 'Who',
   outcome: 'Outcome',
 
-  search: 'Search number or outcome…',
+  search: 'Search name or number…',
   searchShort: 'Search usage',
   direction: 'Direction',
   fromNumber: common.from,
