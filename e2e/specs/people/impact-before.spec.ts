@@ -85,7 +85,7 @@ test('[SAY-04] what somebody else changed meanwhile is shown before a save that 
   const teams = new TeamsPages(page);
   await teams.openMembers(id);
   await page.getByRole('button', { name: 'Remove Maya Okafor' }).click();
-  await expect(page.getByText(/No calls change/)).toBeVisible();
+  await expect(page.getByText(/^Calls from outside stay the same\./)).toBeVisible();
 
   await sendToTeam(page, numberId, id);
   await teams.save.click();

@@ -87,7 +87,7 @@ test('[SHIP-06] a remote that leaves more behind with each visit is not publishe
     patch: (text) => text.replace(mountExport, `$1${leaking}`),
   });
   const { code, said } = await release(['publish', '--dist', dist]);
-  expect(said).toContain('mfe-compliance leaking-1 did not pass its smoke and was not published.');
+  expect(said).toContain('mfe-compliance leaking-1 did not pass its smoke and goes no further.');
   expect(said).toContain('each visit leaves behind: listeners for window resize');
   expect(code).toBe(1);
 });
