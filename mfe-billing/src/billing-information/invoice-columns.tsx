@@ -28,22 +28,22 @@ export function invoiceColumns({
     {
       key: 'number',
       title: t(billingMessages.invoice),
-      width: 130,
+      width: 122,
       render: ({ number }) => <span className={css.number}>{number}</span>,
       skeleton: <Skeleton width={104} height={10} />,
     },
     {
       key: 'createdAt',
       title: t(common.date),
-      width: 114,
+      width: 110,
       render: ({ createdAt }) => <span className="ui-num">{day(createdAt)}</span>,
       skeleton: <Skeleton width={84} height={10} />,
     },
     {
       key: 'period',
       title: t(common.period),
-      width: 226,
-      from: 1200,
+      width: 209,
+      from: 1440,
       render: ({ periodStart, periodEnd }) => (
         <span className={css.quiet}>
           {t(common.range, { from: day(periodStart), to: day(lastMoment(periodEnd)) })}
@@ -54,21 +54,21 @@ export function invoiceColumns({
     {
       key: 'status',
       title: t(common.status),
-      width: 132,
+      width: 127,
       render: (invoice) => <InvoiceStatus invoice={invoice} />,
       skeleton: <Skeleton width={62} height={10} />,
     },
     {
       key: 'dueAt',
       title: t(billingMessages.due),
-      width: 206,
+      width: 203,
       render: (invoice) => <Due invoice={invoice} timeZone={timeZone} now={now} />,
       skeleton: <Skeleton width={84} height={10} />,
     },
     {
       key: 'amountDue',
       title: t(common.amount),
-      width: 110,
+      width: 97,
       align: 'end',
       render: ({ amountDue, currency }) => (
         <span className={css.amount}>{formatMoney(amountDue, currency)}</span>
@@ -78,7 +78,7 @@ export function invoiceColumns({
     {
       key: 'pay',
       title: t(billingMessages.payment),
-      width: 154,
+      width: 151,
       align: 'end',
       render: (invoice) => <PayCell invoice={invoice} onPay={onPay} />,
     },
@@ -87,7 +87,7 @@ export function invoiceColumns({
   const document: Column<Invoice> = {
     key: 'document',
     title: t(billingMessages.document),
-    width: 88,
+    width: 82,
     align: 'end',
     render: (invoice) => <DocumentLink invoice={invoice} />,
   };

@@ -13,7 +13,7 @@ export interface Column<Row> {
   /** Amounts stand at the right. */
   align?: 'end';
   /** Leaves the column out below this width of the window. */
-  from?: 992 | 1200;
+  from?: 992 | 1200 | 1440;
   /** Given as true, the person may hide it. */
   optional?: boolean;
   /**

@@ -5,7 +5,8 @@ const toolWidth = 44;
 
 /** Widths of the window, px, from which columns have other shares, and some are there at all. */
 const screens = [
-  { name: css.widest, from: 1200 },
+  { name: css.widest, from: 1440 },
+  { name: css.desk, from: 1200 },
   { name: css.wide, from: 992 },
   { name: css.narrow, from: 0 },
 ];
@@ -23,7 +24,7 @@ interface WidthsProps<Row> {
 export const Widths = <Row,>({ columns, choosable, hasActions }: WidthsProps<Row>) =>
   screens.map(({ name, from: least }) => {
     const shown = columns.filter(({ from }) => from === undefined || from <= least);
-    const weigh = ({ width, narrow = width }: Column<Row>) => (least === 1200 ? width : narrow);
+    const weigh = ({ width, narrow = width }: Column<Row>) => (least >= 1200 ? width : narrow);
     const tools = toolWidth * (Number(choosable) + Number(hasActions));
     const total = shown.reduce((sum, column) => sum + weigh(column), tools);
     const share = (width: number) => `${(width / total) * 100}%`;
