@@ -59,7 +59,7 @@ export function CampaignForm({ campaign, initial, brands }: CampaignFormProps) {
       help={
         <>
           <HelpToWrite step={here} form={form} values={values} brand={brand} state={preflight} />
-          <HelpSide step={here} />
+          <HelpSide step={here} brandName={brandName} />
         </>
       }
       closeTo={campaign ? compliance.campaign(campaign.id) : compliance.campaigns()}

@@ -76,11 +76,12 @@ export const campaignFormMessages = defineMessages('compliance.campaignForm', {
   noFlags: 'No links, phone numbers, loans or age limits',
   hasRead: 'I have read every line. Our texts will look like this.',
   submitted: 'Sent to the carriers',
-  submittedLater: 'Paid. It is sent as soon as the registry answers.',
+  submittedLater: 'Paid. The campaign is sent as soon as the registry answers.',
 
   sideTitle: 'What this step asks',
   sidePurpose:
-    'A reviewer reads the description first. “Reminds patients of visits, two texts a visit” passes; “customer messages” does not.',
+    'A reviewer reads the description first. “{brand} reminds patients of visits, two texts a visit” passes; “customer messages” does not.',
+  sideBrand: 'Bluebird Clinic',
   sideUseCase:
     'Choose Mixed only when one use case really is not enough: carriers allow fewer texts.',
   sideMessages:

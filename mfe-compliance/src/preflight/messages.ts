@@ -32,7 +32,7 @@ export const preflightMessages = defineMessages('compliance.preflight', {
   passWithWarnings:
     '{passes} of {total} checks pass, {count, plural, one {1 worth a look} other {# worth a look}}',
   allPass: 'All checks pass so far',
-  ready: 'Ready to submit',
+  ready: 'All checks pass',
   sentAnyway: 'You send it anyway: {title}',
   source: '{name}, read on {day}',
   sourceOf: 'Source: {name}',

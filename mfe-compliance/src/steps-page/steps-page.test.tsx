@@ -92,6 +92,15 @@ it('goes on where nothing is refused, and says at the field what is', async () =
   expect((await name()).value).toBe('Harbor');
 });
 
+it('no longer says at the field what is no longer true, before anybody leaves it', async () => {
+  const { user } = open();
+  await user.click(screen.getByRole('button', { name: 'Next: Contact' }));
+  await screen.findByText('The name field is required.');
+  await user.type(await name(), 'H');
+  await waitFor(() => expect(screen.queryByText('The name field is required.')).toBeNull());
+  expect(screen.queryByText('1 to fix')).toBeNull();
+});
+
 it('keeps the draft for one person of one account, and the steps that were seen', async () => {
   const first = open();
   await first.user.type(await name(), 'Harbor{Enter}');

@@ -83,15 +83,21 @@ export function useSteps<Values extends FieldValues>(options: StepsOptions<Value
   });
   const values = useWatch({ control: form.control }) as Values;
 
-  const latest = useRef({ seen, keep: draft.keep });
+  const told = errorPaths(form.formState.errors);
+  const latest = useRef({ seen, keep: draft.keep, told });
   useEffect(() => {
-    latest.current = { seen, keep: draft.keep };
+    latest.current = { seen, keep: draft.keep, told };
   });
   useEffect(
     () =>
       form.subscribe({
         formState: { values: true },
-        callback: ({ values: typedNow }) => latest.current.keep(typedNow, latest.current.seen),
+        callback: ({ values: typedNow }) => {
+          const { keep, seen: seenNow, told: toldNow } = latest.current;
+          keep(typedNow, seenNow);
+          // What was told before anybody left the field ends as soon as it is no longer true.
+          if (toldNow.length > 0) void form.trigger(toldNow as Path<Values>[]);
+        },
       }),
     [form],
   );
@@ -100,7 +106,7 @@ export function useSteps<Values extends FieldValues>(options: StepsOptions<Value
   const at = openStep(steps, params.get(stepParam), seen);
   const here = steps[at]?.id ?? '';
   const faults = faultsByStep(steps, Object.keys(check(values)));
-  const shown = faultsByStep(steps, errorPaths(form.formState.errors));
+  const shown = faultsByStep(steps, told);
 
   /** Opens a step; one that cannot be reached yet opens the first that can. */
   const goTo = (step: string) =>

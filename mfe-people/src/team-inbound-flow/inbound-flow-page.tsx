@@ -51,10 +51,12 @@ function InboundFlowForm({ team, isGone }: TeamFormProps) {
     save: (change, version, _, asSeen) =>
       saveSetting(team.id, settingOf(change), { version, ...asSeen }),
   });
-  const members = v.is(flowSchema, edit.yours) ? routedFlow(edit.yours) : {};
+  const isRead = v.is(flowSchema, edit.yours);
+  const members = isRead ? routedFlow(edit.yours) : {};
   const change = { list: 'teams', id: team.id, members } as const;
   const zone = team.businessHour.timeZone;
-  const review = useFormReview({ edit, change, zone });
+  const unfinished = isRead ? undefined : text(flowMessages.unread);
+  const review = useFormReview({ edit, change, zone, unfinished });
   const planned = useSaveLater(review.edit, {
     part: () => ({
       entity: 'team',

@@ -175,6 +175,15 @@ it('[TEAM-04] annex J4 says that callers wait longer', async () => {
   expect(line.closest('li')?.textContent).toContain('Everyone who calls, when nobody answers');
 });
 
+it('[SAY-01] says nothing of callers while a field is not valid', async () => {
+  const user = show(FlowPage);
+  const seconds = await screen.findByRole('textbox', { name: /^Ring time/ });
+  await user.clear(seconds);
+  await user.type(seconds, '70');
+  expect(await (await impact()).findByText(/^Correct the field that is marked/)).toBeTruthy();
+  expect(screen.queryByText(/No calls change|stay the same/)).toBeNull();
+});
+
 it('[TEAM-04] a ring group becomes a call queue, with its limits and its hold music', async () => {
   api.on(musicCalls.team.list, () => ({
     items: [],

@@ -40,7 +40,7 @@ export const fieldNames = defineMessages('contract.fields', {
   mailbox: 'mailbox',
   media: 'media',
   message: 'message',
-  messageFlow: 'message flow',
+  messageFlow: 'opt-in text',
   model: 'model',
   mostCallers: 'maximum callers',
   name: 'name',
