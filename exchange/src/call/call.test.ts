@@ -137,6 +137,37 @@ describe('a call that comes in', () => {
     isEmpty(exchange);
   });
 
+  it('[LIVE-01] tells who rings while a caller waits, who talks, and who is on hold', async () => {
+    const config = sales({ inboundFlow: 'callQueue', maxWaitSeconds: 300 });
+    const exchange = start(config, { Ana: 'rings', Ben: 'answers' });
+    const caller = await exchange.callIn(mainNumber);
+    await exchange.pass(1);
+    await exchange.hold(caller, true);
+    await exchange.hold(caller, false);
+    await exchange.hangUp(caller);
+    expect(exchange.phases).toEqual([
+      'listening',
+      'waiting in Sales',
+      'waiting in Sales Ana Ben',
+      'talking Ben',
+      'onHold Ben',
+      'talking Ben',
+    ]);
+    isEmpty(exchange);
+  });
+
+  it('[LIVE-01] tells whose phone rings in turn, and that a message is left', async () => {
+    const exchange = start(sales({ option: 'single', ringSeconds: 15 }), {
+      Ana: 'rings',
+      Ben: 'rings',
+    });
+    const caller = await exchange.callIn(mainNumber);
+    await exchange.pass(40);
+    await exchange.hangUp(caller);
+    const rings = ['', ' Ana', '', ' Ben', ''].map((who) => `ringing in Sales${who}`);
+    expect(exchange.phases).toEqual(['listening', ...rings, 'message']);
+  });
+
   it('[CALL-06] serves who waits longest first, by people who do not talk', async () => {
     const config = sales({ inboundFlow: 'callQueue', maxWaitSeconds: 300, memberIds: ['Ana'] });
     const exchange = start(config, { Ana: 'answers' });

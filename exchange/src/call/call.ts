@@ -12,7 +12,7 @@ import {
 import { t } from '@jackfield/texts';
 import { type Ari, AriError } from '../ari/ari.ts';
 import type { AriEvent, Bridge, Channel, HangUpReason } from '../ari/events.ts';
-import type { CallRecord, CallStep, OutsideLeg } from '../portal/portal.ts';
+import type { CallPhase, CallRecord, CallStep, OutsideLeg } from '../portal/portal.ts';
 import type { CallBegun, CallTies, HandedOver, Way } from './call-begun.ts';
 import { type CallState, newState, recordOf, type Sender } from './call-state.ts';
 import { type Destination, destinationOf } from './destination.ts';
@@ -67,7 +67,9 @@ export class Call {
   /** Another takes it up again: this one does nothing any more. */
   #isLeft = false;
   #ringsIn: string | null = null;
-  #toldStop: CallStep | null = null;
+  #phase: CallPhase;
+  /** What was told last of where it is. */
+  #told: { readonly stop: CallStep | undefined; readonly phase: CallPhase } | null = null;
   /** The channel of a second call, to which its owner sent this one on. */
   #second: string | null = null;
   #secondEnds: Promise<void> | null = null;
@@ -82,6 +84,7 @@ export class Call {
     this.#exchange = exchange;
     this.#begun = begun;
     this.#state = kept ? { ...kept, times: kept.times + 1 } : newState(begun, clock.now());
+    this.#phase = { kind: 'listening', people: [], teamId: null, since: this.#state.askedAt };
     this.#inbox = new Inbox(clock);
     this.#ari = { request: (...asked) => this.#ask(...asked) };
     const own = {
@@ -101,7 +104,14 @@ export class Call {
     const { account } = begun;
     const shared = { account, caller: this.#caller, inbox: this.#inbox };
     this.#keys = new MenuKeys({ ...shared, clock });
-    this.#ringing = new Ringing({ ...shared, exchange, state: this.#state, legs: this.#legs });
+    this.#ringing = new Ringing({
+      ...shared,
+      exchange,
+      state: this.#state,
+      legs: this.#legs,
+      rings: (people) =>
+        this.#enter(this.#phase.kind === 'waiting' ? 'waiting' : 'ringing', people),
+    });
     const { taker, sender } = this.#state;
     for (const leg of [taker, sender?.leg]) if (leg) this.#legs.add(leg);
   }
@@ -229,14 +239,28 @@ export class Call {
     this.#tellMove();
   }
 
-  /** Tells at which stop it is, once. */
+  /** Does something else from now on, or with other people. */
+  #enter(kind: CallPhase['kind'], people: readonly string[] = []): void {
+    const since = kind === this.#phase.kind ? this.#phase.since : this.#exchange.clock.now();
+    this.#phase = { kind, people, teamId: this.#ringsIn, since };
+    this.#tellMove();
+  }
+
+  /** Tells where it is and what it does there, once. */
   #tellMove(): void {
+    const phase = this.#phase;
     const stop = this.#state.stops.at(-1);
-    if (stop === undefined || stop === this.#toldStop) return;
-    this.#toldStop = stop;
+    if (this.#isLeft || (stop === this.#told?.stop && phase === this.#told?.phase)) return;
     const { id, number, from, personId, startedAt } = this.record;
-    const call = { id, number, from, personId, startedAt };
-    this.#exchange.live.moved(this.#begun.account, call, stop);
+    // A call to a number outside has no stop of the routing.
+    if (stop === undefined && this.#state.outside.length === 0) return;
+    this.#told = { stop, phase };
+    const node = { kind: 'external', id: number, name: number } as const;
+    this.#exchange.live.moved(
+      this.#begun.account,
+      { id, number, from, personId, startedAt, phase },
+      stop ?? { node, reason: '', at: startedAt },
+    );
   }
 
   /** Ends what plays since before the call was taken up again: the next would wait for it. */
@@ -292,9 +316,13 @@ export class Call {
   }
 
   async #carryOut(asked: Ask): Promise<Answer['heard']> {
-    if (asked.kind === 'key') return this.#keys.ask(asked.menu);
+    if (asked.kind === 'key') {
+      this.#enter('listening');
+      return this.#keys.ask(asked.menu);
+    }
     const ring = { ...asked, seconds: this.#ringing.left(asked.seconds) };
     this.#ringsIn = asked.node.kind === 'team' ? asked.node.id : null;
+    this.#enter(asked.manner === 'queue' ? 'waiting' : 'ringing');
     try {
       return await (asked.manner === 'queue'
         ? this.#ringing.queue(ring)
@@ -354,6 +382,10 @@ export class Call {
       });
     }
     if (line) meter.start(account, line, taker.id);
+    const talking = [this.#state.channelPersonId, taker.who].filter(
+      (who): who is string => who !== null && account.config.people.some(({ id }) => id === who),
+    );
+    this.#enter('talking', talking);
     const people = [
       ...(this.#state.channelPersonId === null ? [] : [channelId]),
       ...(account.phonesOf(taker.who).length === 0 ? [] : [taker.id]),
@@ -366,6 +398,7 @@ export class Call {
         bridgeId: this.#bridgeId,
         holdMusic: account.holdMusicOf(''),
         sendOn: (channel) => (people.includes(channel) ? this.#stepAside(channel, taker) : null),
+        held: (isHeld) => this.#enter(isHeld ? 'onHold' : 'talking', talking),
         areTogether,
       },
       [channelId, taker.id],
@@ -539,6 +572,7 @@ export class Call {
     };
     outside.push(line);
     this.#keep({ askedAt: now });
+    this.#enter('ringing');
     return line;
   }
 
@@ -551,6 +585,7 @@ export class Call {
       async () => {
         await this.#arrive();
         await this.#caller.answer();
+        this.#enter('message');
         const sounds = [...(greeting === null ? [] : [greeting]), this.#exchange.beep];
         await this.#caller.play(sounds).done;
       },

@@ -16,6 +16,8 @@ export interface RingingOptions {
   readonly caller: Caller;
   readonly legs: Legs;
   readonly inbox: Inbox;
+  /** Phones of these people ring; of nobody any more. */
+  rings(people: readonly string[]): void;
 }
 
 /** When people in a queue who were all busy are rung again, in seconds. */
@@ -148,7 +150,11 @@ export class Ringing {
     const phones = people.flatMap((who): Dialled[] =>
       account.phonesOf(who).map((name) => ({ endpoint: `PJSIP/${name}`, who })),
     );
-    return this.#dial(phones, { milliseconds, callerId: this.#shown });
+    const { rings } = this.#options;
+    rings([...new Set(phones.map(({ who }) => who))]);
+    const isTaken = await this.#dial(phones, { milliseconds, callerId: this.#shown });
+    if (!isTaken) rings([]);
+    return isTaken;
   }
 
   async #dial(

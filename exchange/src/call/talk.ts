@@ -16,6 +16,8 @@ export interface TalkOptions {
    * hang up before anybody else hears. Null where it may not.
    */
   sendOn(channel: string): Leg | null;
+  /** Somebody was put on hold, or nobody is any more. */
+  held(isHeld: boolean): void;
   /** They are in their bridge already. */
   readonly areTogether: boolean;
 }
@@ -34,7 +36,7 @@ export interface SentOn {
  * @returns null once the second channel is gone; when the first is, the inbox ends
  */
 export async function talk(
-  { ari, inbox, sounds, bridgeId, holdMusic, sendOn, areTogether }: TalkOptions,
+  { ari, inbox, sounds, bridgeId, holdMusic, sendOn, held, areTogether }: TalkOptions,
   [first, second]: readonly [string, string],
 ): Promise<SentOn | null> {
   const bridge = `bridges/${bridgeId}`;
@@ -42,6 +44,7 @@ export async function talk(
   let endMusic: (() => Promise<void>) | null = null;
   const hold = (channel: string) => {
     holding.add(channel);
+    held(true);
     if (holdMusic.length > 0) endMusic ??= sounds.repeat(bridge, holdMusic);
   };
   const unhold = (channel: string) => {
@@ -49,6 +52,7 @@ export async function talk(
     if (holding.size > 0) return;
     void endMusic?.();
     endMusic = null;
+    held(false);
   };
   const ended = inbox.next((event: AriEvent): SentOn | 'over' | undefined => {
     if (event.type === 'ChannelHold') hold(event.channel.id);

@@ -59,6 +59,8 @@ export class TrialExchange {
   readonly calledForHelp: HelpCall[] = [];
   /** Where calls were, in order, and that they ended. */
   readonly moves: string[] = [];
+  /** What calls do, each as it was told. */
+  readonly phases: string[] = [];
   readonly errors: unknown[] = [];
   /** Channels that were gone when Asterisk read them, which may be the end of it. */
   readonly readGone: string[] = [];
@@ -172,7 +174,11 @@ export class TrialExchange {
         }),
         kept: this.kept,
         live: {
-          moved: (_, __, { node }) => this.moves.push(node.name),
+          moved: (_, { phase: { kind, people, teamId } }, { node }) => {
+            if (this.moves.at(-1) !== node.name) this.moves.push(node.name);
+            const told = [kind, ...(teamId ? [`in ${teamId}`] : []), ...people].join(' ');
+            if (this.phases.at(-1) !== told) this.phases.push(told);
+          },
           ended: () => this.moves.push('ended'),
         },
         beep: 'beep',
@@ -246,6 +252,12 @@ export class TrialExchange {
   /** Somebody hangs up. */
   async hangUp(id: string): Promise<void> {
     this.#gone(id);
+    await settled();
+  }
+
+  /** Somebody puts the other on hold, or takes them back. */
+  async hold(id: string, isHeld: boolean): Promise<void> {
+    this.#tell({ type: isHeld ? 'ChannelHold' : 'ChannelUnhold', channel: { id } });
     await settled();
   }
 

@@ -238,7 +238,8 @@ describe('what the portal answers to calls', () => {
       personId: null,
       from: '+12515550777',
       startedAt: at,
-    };
+      phase: { kind: 'waiting', people: [person], teamId: null, since: at },
+    } as const;
     const node = { kind: 'company', id, name: 'Main line' } as const;
     portal.live.moved(account, call, { node, reason: 'It is open.', at });
     await vi.waitUntil(() => fake.live.length > 1);
@@ -258,6 +259,11 @@ describe('what the portal answers to calls', () => {
             teammateId: null,
             startedAt: '2026-11-16T16:00:00.000Z',
             stop: { node: { name: 'Main line' }, reason: 'It is open.' },
+            phase: {
+              kind: 'waiting',
+              teammateIds: [person],
+              since: '2026-11-16T16:00:00.000Z',
+            },
           },
         ],
       },

@@ -26,7 +26,8 @@ export class Live implements LiveCalls {
   readonly #options: LiveOptions;
   /** Where each call is. */
   readonly #going = new Map<string, LiveCallTold>();
-  #news: LiveCallTold[] = [];
+  /** The latest of each call that is to be told of. */
+  readonly #news = new Map<string, LiveCallTold>();
   #isWhole = true;
   #isClosed = false;
   #telling: Promise<void> | null = null;
@@ -62,6 +63,12 @@ export class Live implements LiveCalls {
       teammateId: personId ?? owner,
       startedAt: new Date(call.startedAt).toISOString(),
       stop: { node: step.node, reason: step.reason, at: new Date(step.at).toISOString() },
+      phase: {
+        kind: call.phase.kind,
+        teammateIds: [...call.phase.people],
+        teamId: call.phase.teamId,
+        since: new Date(call.phase.since).toISOString(),
+      },
     };
     this.#going.set(call.id, told);
     this.#add(told);
@@ -74,8 +81,10 @@ export class Live implements LiveCalls {
   }
 
   #add(call: LiveCallTold): void {
+    const before = this.#news.get(call.id);
+    const isStart = call.state === 'moved' && before?.state === 'started';
     // All calls hold it too.
-    if (!this.#isWhole) this.#news.push(call);
+    if (!this.#isWhole) this.#news.set(call.id, isStart ? { ...call, state: 'started' } : call);
     this.#tell();
   }
 
@@ -87,11 +96,15 @@ export class Live implements LiveCalls {
   }
 
   async #tellAll(): Promise<void> {
-    while (!this.#isClosed && (this.#isWhole || this.#news.length > 0)) {
+    while (!this.#isClosed && (this.#isWhole || this.#news.size > 0)) {
       const isWhole = this.#isWhole;
       this.#isWhole = false;
-      if (isWhole) this.#news = [...this.#going.values()];
-      const calls = this.#news.splice(0, mostLiveCalls);
+      if (isWhole) {
+        this.#news.clear();
+        for (const [id, call] of this.#going) this.#news.set(id, call);
+      }
+      const calls = [...this.#news.values()].slice(0, mostLiveCalls);
+      for (const { id } of calls) this.#news.delete(id);
       try {
         await this.#options.send({ isWhole, calls });
         await sleep(this.#options.gap ?? 200);

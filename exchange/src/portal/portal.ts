@@ -101,8 +101,21 @@ export interface CallRecord {
   readonly endedAt: number;
 }
 
+/** What a call does at its stop; people are those whose phones ring, or who talk. */
+export interface CallPhase {
+  readonly kind: 'listening' | 'ringing' | 'waiting' | 'talking' | 'onHold' | 'message';
+  readonly people: readonly string[];
+  /** The team that rings, or in whose queue it waits. */
+  readonly teamId: string | null;
+  /** Since when it is of this kind, in milliseconds. */
+  readonly since: number;
+}
+
 /** A call that goes on. */
-export type LiveCall = Pick<CallRecord, 'id' | 'number' | 'from' | 'personId' | 'startedAt'>;
+export interface LiveCall
+  extends Pick<CallRecord, 'id' | 'number' | 'from' | 'personId' | 'startedAt'> {
+  readonly phase: CallPhase;
+}
 
 /** Hears where calls are while they go on. */
 export interface LiveCalls {

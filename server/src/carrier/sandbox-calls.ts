@@ -15,7 +15,8 @@ export interface CallStory {
   readonly outcome_by_name: string;
 }
 
-const outcomes: Readonly<Record<EndKind, CallOutcome>> = {
+/** What became of a call, by how its way ended. */
+export const outcomes: Readonly<Record<EndKind, CallOutcome>> = {
   answered: 'answered',
   voicemail: 'voicemail',
   message: 'message',

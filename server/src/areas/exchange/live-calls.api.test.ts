@@ -1,6 +1,6 @@
-import type { LiveCall } from '@jackfield/contract/api/live-call';
+import type { LiveBoard } from '@jackfield/contract/api/live-call';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { asExchange, startExchangeServer } from '../../../test/exchange-fixture.ts';
+import { addPhone, asExchange, startExchangeServer } from '../../../test/exchange-fixture.ts';
 import { bothDatabases, type TestPerson, type TestServer } from '../../../test/harness.ts';
 import { newId } from '../../platform/ids.ts';
 
@@ -46,8 +46,8 @@ describe.each(bothDatabases)('calls that go on (%s)', (kind) => {
     expect(status).toBe(200);
     return JSON.parse(text) as { refused: string[] };
   };
-  const goingOn = async () =>
-    (await server.call(owner, 'GET', '/api/call')).body.items as LiveCall[];
+  const goingOn = async () => (await board()).items;
+  const board = async () => (await server.call(owner, 'GET', '/api/call')).body as LiveBoard;
   const events = async () => {
     const rows = await server.db.tenant(owner.tenantId, (tx) =>
       tx
@@ -79,6 +79,68 @@ describe.each(bothDatabases)('calls that go on (%s)', (kind) => {
     expect(await events()).toHaveLength(3);
   });
 
+  it('[LIVE-01] say what is done at a stop, and with whom', async () => {
+    const id = newId();
+    const phase = { kind: 'talking', teammateIds: [owner.id], teamId: null, since: at };
+    await tell([call('started', id, 'Main line')]);
+    expect(await goingOn()).toMatchObject([{ id, phase: null }]);
+    await tell([{ ...call('moved', id, 'Front desk'), phase }]);
+    expect(await board()).toMatchObject({
+      items: [{ id, phase }],
+      people: [{ id: owner.id, teamIds: [], awayUntil: null }],
+      queues: [],
+      hasSamples: false,
+    });
+  });
+
+  it('[LIVE-01] stand beside the queues and people of teams, who can ring and who is away', async () => {
+    const [ben, gone] = [
+      await server.makePerson(owner.tenantId),
+      await server.makePerson(owner.tenantId, { status: 'suspended' }),
+    ];
+    await server.makePerson(owner.tenantId);
+    const members = [owner.id, ben.id, gone.id];
+    const { body: team } = await server.call(owner, 'POST', '/api/team', {
+      body: { name: 'Insurance', teammateId: members },
+    });
+    await server.call(owner, 'PUT', `/api/team/${team.id as string}/setting`, {
+      body: { inboundFlow: 'callQueue', callQueue: { maxWaitSeconds: 120 } },
+      headers: { 'if-match': `"${team.version as number}"` },
+    });
+    const until = new Date(Date.now() + 86_400_000);
+    await server.db.tenant(owner.tenantId, async (tx) => {
+      const change = {
+        tenant_id: owner.tenantId,
+        at: new Date(0),
+        parts: '[]',
+        planned_by: owner.id,
+        planned_by_name: 'Ana',
+        created_at: new Date(0),
+        updated_at: new Date(0),
+      };
+      const away = newId();
+      await tx
+        .insertInto('planned_change')
+        .values([
+          { ...change, id: away, state: 'done', absence_of: ben.id },
+          { ...change, id: newId(), state: 'coming', at: until, back_of: away },
+        ])
+        .execute();
+    });
+    await addPhone(server, owner);
+    const { people, queues } = await board();
+    expect(queues).toEqual([
+      { id: team.id, name: 'Insurance', memberIds: members, maxWaitSeconds: 120 },
+    ]);
+    expect(people.map(({ id, teamIds, awayUntil }) => [id, teamIds, awayUntil])).toEqual(
+      expect.arrayContaining([
+        [owner.id, [team.id], null],
+        [ben.id, [team.id], until.toISOString()],
+      ]),
+    );
+    expect(people).toHaveLength(2);
+  });
+
   it('are over when their exchange comes back without them, and those of others are not', async () => {
     const [lost, kept, other] = [newId(), newId(), newId()];
     await tell([call('started', lost, 'A'), call('started', kept, 'B')]);
@@ -95,7 +157,7 @@ describe.each(bothDatabases)('calls that go on (%s)', (kind) => {
     const told = await tell([call('started', id, 'A'), call('started', nowhere, 'B', newId())]);
     expect(told).toEqual({ refused: [nowhere] });
     expect(await goingOn()).toHaveLength(1);
-    expect((await server.call(stranger, 'GET', '/api/call')).body).toEqual({ items: [] });
+    expect((await server.call(stranger, 'GET', '/api/call')).body).toMatchObject({ items: [] });
     expect((await server.call(ben, 'GET', '/api/call')).status).toBe(403);
   });
 });

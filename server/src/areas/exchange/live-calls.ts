@@ -25,8 +25,12 @@ async function store(
       .executeTakeFirst();
     return numDeletedRows > 0n;
   }
-  const { id, direction, from, to, teammateId, startedAt, stop } = call;
-  const moved = { exchange, stop: JSON.stringify(stop) };
+  const { id, direction, from, to, teammateId, startedAt, stop, phase } = call;
+  const moved = {
+    exchange,
+    stop: JSON.stringify(stop),
+    phase: phase && JSON.stringify(phase),
+  };
   await tx
     .insertInto('live_call')
     .values({
@@ -103,7 +107,7 @@ export async function liveCalls(tx: Tx, tenantId: string): Promise<LiveCall[]> {
   const rows = await tx
     .selectFrom('live_call')
     .select(['id', 'direction', 'from_number as from', 'to_number as to'])
-    .select(['teammate_id as teammateId', 'started_at', 'stop'])
+    .select(['teammate_id as teammateId', 'started_at', 'stop', 'phase'])
     .where('tenant_id', '=', tenantId)
     .orderBy('started_at')
     .orderBy('id')

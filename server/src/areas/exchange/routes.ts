@@ -14,7 +14,7 @@ import {
   exchangeRouting,
   exchangeRunning,
 } from '@jackfield/contract/api/exchange';
-import { listLiveCalls } from '@jackfield/contract/api/live-call';
+import { listLiveCalls, playSampleCalls } from '@jackfield/contract/api/live-call';
 import type { FastifyInstance } from 'fastify';
 import { signedIn } from '../../platform/context.ts';
 import { notFound } from '../../platform/errors.ts';
@@ -28,11 +28,13 @@ import { accountOf, accountRouting } from './account-routing.ts';
 import { changesAfter } from './changes.ts';
 import { emergencyCalls, takeEmergency } from './emergency-calls.ts';
 import { exchangeOf } from './exchange-caller.ts';
-import { liveCalls, takeLive } from './live-calls.ts';
+import { liveBoard } from './live-board.ts';
+import { takeLive } from './live-calls.ts';
 import { readWay, takeOutcomes } from './outcomes.ts';
 import { createPlayedSounds, playedMedia } from './played-media.ts';
 import { phoneRow } from './phone-rows.ts';
 import { callsToEnd } from './running-calls.ts';
+import { createSampleCalls } from './sample-calls.ts';
 import { makeSetupLink, useSetupLink } from './setup-link.ts';
 
 /** Bytes of the most calls that are told at once, with the longest ways. */
@@ -62,6 +64,7 @@ const exchangePolicy = definePolicy({
   'device.setUp': { who: ['anonymous'] },
   'exchange.emergency': { who: ['exchange'] },
   'call.list': { who: ['admin'] },
+  'call.playSamples': { who: ['admin'] },
   'call.emergencies': { who: ['admin'] },
   // Asterisk keeps sounds by their address, in which no key may stand.
   'exchange.media': { who: ['anonymous'] },
@@ -137,9 +140,21 @@ export function addExchangeRoutes(app: FastifyInstance, parts: ExchangeParts): v
     return Readable.from([await useSetupLink({ db, secrets }, params.token, clock.now())]);
   });
 
+  const hasSamples = config.exchangeKey === undefined;
   addRoute(app, listLiveCalls, ({ context }) =>
-    context.read(async (tx) => ({ items: await liveCalls(tx, signedIn(context).tenantId) })),
+    context.read(async (tx) => ({
+      ...(await liveBoard(tx, signedIn(context).tenantId, clock.now())),
+      hasSamples,
+    })),
   );
+
+  const samples = createSampleCalls(parts, app.log);
+  if (hasSamples) app.addHook('onReady', samples.clear);
+  app.addHook('onClose', samples.stop);
+  addRoute(app, playSampleCalls, async ({ context }) => {
+    if (!hasSamples) throw notFound();
+    return { count: await samples.play(signedIn(context).tenantId) };
+  });
 
   addRoute(app, exchangeEmergency, ({ body }) => takeEmergency(parts, body));
 

@@ -1,4 +1,5 @@
 import type { ServiceAddress } from '@jackfield/contract';
+import type { CallPhase } from '@jackfield/contract/api/live-call';
 import type { CallStop } from '@jackfield/contract/api/routing-call';
 import type { Instant, Json, NullableJson } from '../../platform/columns.ts';
 
@@ -29,6 +30,7 @@ interface LiveCallTable {
   teammate_id: string | null;
   started_at: Instant;
   stop: Json<CallStop>;
+  phase: NullableJson<CallPhase>;
 }
 
 /** A call for help, with what went out with it. */

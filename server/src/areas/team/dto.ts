@@ -25,7 +25,8 @@ export const presets = {
 } as const satisfies { ringGroup: RingGroup; callQueue: QueueLimits };
 
 const storedRingGroup = v.fallback(ringGroupSchema, presets.ringGroup);
-const storedQueue = v.fallback(queueLimitsSchema, presets.callQueue);
+/** Limits of a call queue as they are stored. */
+export const storedQueue = v.fallback(queueLimitsSchema, presets.callQueue);
 
 /** What belongs to a team in other tables. */
 export interface TeamParts {

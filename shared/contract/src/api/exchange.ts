@@ -9,6 +9,7 @@ import {
   statusSchema,
 } from '@jackfield/contract';
 import { sipServerSchema } from './device.ts';
+import { callPhaseSchema } from './live-call.ts';
 import { routingConfigSchema } from './routing-config.ts';
 import { callStopSchema } from './routing-call.ts';
 import { supportCallPermission, usageIntakeSchema, usageTakenSchema } from './usage-intake.ts';
@@ -249,6 +250,7 @@ const liveCallSchema = v.variant('state', [
     ...v.pick(usageIntakeSchema, ['direction', 'from', 'to', 'teammateId']).entries,
     startedAt: instantSchema,
     stop: callStopSchema,
+    phase: v.optional(v.nullable(callPhaseSchema), null),
   }),
   v.object({ state: v.literal('ended'), ...liveCallMembers }),
 ]);

@@ -1,0 +1,99 @@
+import type { LiveBoard, LivePerson, LiveQueue } from '@jackfield/contract/api/live-call';
+import { sql } from 'kysely';
+import * as v from 'valibot';
+import type { Tx } from '../../platform/database.ts';
+import { accountRow } from '../../platform/rows.ts';
+import { storedQueue } from '../team/dto.ts';
+import { imageAddress } from '../teammates/dto.ts';
+import { liveCalls } from './live-calls.ts';
+
+/** Who works in a team, or is in a call now; with phones signed in where an exchange tells of them. */
+async function selectPeople(tx: Tx, tenantId: string, now: Date): Promise<LivePerson[]> {
+  const { rows } = await sql<{
+    id: string;
+    full_name: string;
+    profile_image_id: string | null;
+    teams: string[] | null;
+    canRing: boolean;
+    backAt: Date | string | null;
+  }>`
+    select p.id, p.full_name, p.profile_image_id,
+      (select json_agg(m.team_id order by m.team_id) from team_member m
+        where m.tenant_id = p.tenant_id and m.teammate_id = p.id) as teams,
+      not p.is_without_telephone and (
+        not exists (select 1 from exchange) or exists (
+          select 1 from device d
+          where d.tenant_id = p.tenant_id and d.teammate_id = p.id and d.is_online
+        )
+      ) as "canRing",
+      (select max(back.at) from planned_change away
+        join planned_change back
+          on back.tenant_id = away.tenant_id and back.back_of = away.id and back.state = 'coming'
+        where away.tenant_id = p.tenant_id and away.absence_of = p.id and away.state = 'done'
+          and back.at > ${now}) as "backAt"
+    from teammate p
+    where p.tenant_id = ${tenantId} and p.status = 'active' and (
+      exists (select 1 from team_member m where m.tenant_id = p.tenant_id and m.teammate_id = p.id)
+      or exists (select 1 from live_call c where c.tenant_id = p.tenant_id
+        and (c.teammate_id = p.id or c.phase->'teammateIds' @> to_jsonb(p.id::text)))
+    )
+    order by lower(p.full_name), p.id`.execute(tx);
+  return rows.map(({ id, full_name: name, teams, canRing, backAt, ...row }) => ({
+    id,
+    name,
+    profileImage: imageAddress(row),
+    teamIds: teams ?? [],
+    canRing,
+    awayUntil: backAt === null ? null : new Date(backAt).toISOString(),
+  }));
+}
+
+async function selectQueues(tx: Tx, tenantId: string): Promise<LiveQueue[]> {
+  const { rows } = await sql<{
+    id: string;
+    name: string;
+    members: string[] | null;
+    call_queue: unknown;
+  }>`
+    select t.id, t.name, t.call_queue,
+      (select json_agg(m.teammate_id order by m.position, m.teammate_id) from team_member m
+        where m.tenant_id = t.tenant_id and m.team_id = t.id) as members
+    from team t
+    where t.tenant_id = ${tenantId} and t.inbound_flow = 'callQueue'
+    order by lower(t.name), t.id`.execute(tx);
+  return rows.map(({ id, name, members, call_queue }) => ({
+    id,
+    name,
+    memberIds: members ?? [],
+    maxWaitSeconds: v.parse(storedQueue, call_queue).maxWaitSeconds,
+  }));
+}
+
+async function callsToday(tx: Tx, tenantId: string, now: Date): Promise<LiveBoard['today']> {
+  const { time_zone: zone } = await accountRow(tx, tenantId);
+  const { rows } = await sql<LiveBoard['today']>`
+    select count(*)::integer as inbound,
+      (count(*) filter (where u.outcome in ('answered', 'forwarded')))::integer as answered
+    from usage_record u
+    where u.tenant_id = ${tenantId} and u.direction = 'inbound' and u.usage_type <> 'sms'
+      and u.outcome <> 'blocked' and u.date <= ${now}
+      and u.date >= date_trunc('day', ${now}::timestamptz at time zone ${zone}) at time zone ${zone}`.execute(
+    tx,
+  );
+  return rows[0] ?? { inbound: 0, answered: 0 };
+}
+
+/** Who calls, waits, talks and is free in an account at this moment (LIVE-01). */
+export async function liveBoard(
+  tx: Tx,
+  tenantId: string,
+  now: Date,
+): Promise<Omit<LiveBoard, 'hasSamples'>> {
+  return {
+    at: now.toISOString(),
+    items: await liveCalls(tx, tenantId),
+    queues: await selectQueues(tx, tenantId),
+    people: await selectPeople(tx, tenantId, now),
+    today: await callsToday(tx, tenantId, now),
+  };
+}

@@ -1,0 +1,127 @@
+import type { ExchangeOutcome } from '@jackfield/contract/api/exchange';
+import type { CallPhase } from '@jackfield/contract/api/live-call';
+import type { CallStop } from '@jackfield/contract/api/routing-call';
+import {
+  type Ask,
+  type Call,
+  type RouteEnd,
+  type RoutingConfig,
+  walkOf,
+} from '@jackfield/domain/routing';
+import { outcomes } from './sandbox-calls.ts';
+
+/** What people do in a call that is made up. Seconds. */
+export interface SampleStory {
+  /** After how long somebody answers; null where nobody does. */
+  readonly answersAfter: number | null;
+  /** After how long of ringing the caller gives up, at the latest. */
+  readonly patience: number;
+  readonly talks: number;
+  /** Which of the keys of a menu is pressed, and which of those who ring answers. */
+  readonly turn: number;
+}
+
+/** What the call does from a moment on. */
+export interface SampleStep {
+  /** Milliseconds. */
+  readonly at: number;
+  readonly stop: CallStop;
+  readonly phase: CallPhase;
+}
+
+/** A call that nobody made, from its beginning to its end. */
+export interface SampleCall {
+  readonly steps: readonly SampleStep[];
+  /** Milliseconds. */
+  readonly endsAt: number;
+  readonly outcome: Pick<ExchangeOutcome, 'outcome' | 'takenBy' | 'seconds' | 'way'>;
+}
+
+const second = 1000;
+const listens = 4 * second;
+const speaks = 20 * second;
+
+/**
+ * Plays a call by the routing of an account: who would ring rings, and the story tells who answers,
+ * of those who are not `busy`.
+ */
+export function sampleCall(
+  config: RoutingConfig,
+  call: Pick<Call, 'number' | 'from' | 'at'>,
+  story: SampleStory,
+  busy: ReadonlySet<string>,
+): SampleCall {
+  const way: CallStop[] = [];
+  const steps: SampleStep[] = [];
+  let now = call.at;
+  const instant = (at: number) => new Date(at).toISOString();
+  const does = (
+    kind: CallPhase['kind'],
+    teammateIds: readonly string[] = [],
+    teamId: string | null = null,
+  ) => {
+    const stop = way.at(-1);
+    if (stop === undefined) return;
+    const phase = { kind, teammateIds: [...teammateIds], teamId, since: instant(now) };
+    steps.push({ at: now, stop, phase });
+  };
+  const over = (seconds: number, found: Pick<ExchangeOutcome, 'outcome' | 'takenBy'>) => ({
+    steps,
+    endsAt: now,
+    outcome: { ...found, seconds, way },
+  });
+  const walk = walkOf(config, call, {
+    note: (node, at, reason) => way.push({ node, reason: reason(), at: instant(at) }),
+    trace: () => {},
+  });
+  let taker: string | null = null;
+  let step = walk.next();
+  while (step.done !== true) {
+    const asked = step.value;
+    if (asked.kind === 'key') {
+      does('listening');
+      now += listens;
+      step = walk.next({ heard: keyOf(asked, story.turn), at: now });
+      continue;
+    }
+    const { manner, node, ringers, seconds } = asked;
+    const free = ringers.filter((id) => !busy.has(id));
+    const kind = manner === 'queue' ? 'waiting' : 'ringing';
+    does(kind, free, node.kind === 'team' ? node.id : null);
+    const { answersAfter, patience } = story;
+    const isTaken = answersAfter !== null && answersAfter < seconds && free.length > 0;
+    if (!isTaken && patience < seconds) {
+      now += patience * second;
+      return over(0, { outcome: 'missed', takenBy: null });
+    }
+    now += (isTaken ? answersAfter : seconds) * second;
+    taker = isTaken ? (free[story.turn % free.length] ?? null) : null;
+    step = walk.next({ heard: isTaken ? 'answers' : 'silent', at: now });
+  }
+  const end = step.value;
+  way.push({ node: end.node, reason: end.reason, at: instant(end.at) });
+  const outcome = outcomes[end.kind];
+  if (outcome === 'answered' || outcome === 'forwarded') {
+    does('talking', taker === null ? [] : [taker]);
+    now += story.talks * second;
+    return over(story.talks, { outcome, takenBy: takerOf(end, taker) });
+  }
+  if (outcome === 'voicemail' || outcome === 'message') {
+    does(outcome === 'voicemail' ? 'message' : 'listening');
+    now += speaks;
+  }
+  return over(0, { outcome, takenBy: outcome === 'voicemail' ? boxOf(config, end) : null });
+}
+
+function keyOf({ menu }: Extract<Ask, { kind: 'key' }>, turn: number) {
+  const inputs = menu.keys.map(({ input }) => input).filter((input) => /^\d$/.test(input));
+  return inputs[turn % inputs.length] ?? 'timeout';
+}
+
+const takerOf = ({ kind, node }: RouteEnd, taker: string | null): ExchangeOutcome['takenBy'] => {
+  if (kind === 'external') return { kind: 'external', number: node.id };
+  return taker === null ? null : { kind: 'teammate', id: taker };
+};
+
+const boxOf = ({ teams }: RoutingConfig, { node: { id } }: RouteEnd) =>
+  ({ kind: teams.some((team) => team.id === id) ? 'team' : 'teammate', id }) as const;
