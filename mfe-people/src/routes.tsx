@@ -20,6 +20,7 @@ export const routes: RouteObject[] = [
     [users.edit(':id', 'security')]: () => import('./user-security/user-security-page.tsx'),
     [deskphones.allDevices()]: () => import('./all-devices/all-devices-page.tsx'),
     [deskphones.buyPhones()]: () => import('./buy-phones/buy-phones-page.tsx'),
+    [teams.live()]: () => import('./live-board/live-board-page.tsx'),
     [teams.listing()]: () => import('./teams-listing/teams-listing-page.tsx'),
     [teams.edit(':id', 'members')]: () => import('./team-members/members-page.tsx'),
     [teams.edit(':id', 'inbound-flow')]: () => import('./team-inbound-flow/inbound-flow-page.tsx'),

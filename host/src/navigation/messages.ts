@@ -29,6 +29,7 @@ export const messages = defineMessages('host.navigation', {
   texting: 'Texting status',
   planned: 'Planned changes',
   deskPhones: 'Desk phones',
+  liveCalls: 'Live calls',
   billingSummary: 'Billing summary',
   spendGuard: 'Spend guard',
   security: 'Security',

@@ -100,6 +100,7 @@ describe('sidebar', () => {
     expect(pages(entries)).toEqual({
       numbers: ['Calendar', 'Call routing check', 'Texting status', 'Planned changes'],
       users: ['Desk phones'],
+      teams: ['Live calls'],
       'company-info': ['Security', 'Activity'],
       'billing-information': ['Billing summary'],
       'call-credits': ['Spend guard'],

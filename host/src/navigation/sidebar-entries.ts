@@ -89,7 +89,11 @@ export const topEntries = (country?: AccountCountry): SidebarTop[] => [
     icon: 'users',
     pages: [page('desk-phones', messages.deskPhones, admin.deskphones.allDevices(), 'deskphones')],
   },
-  { ...page('teams', messages.teams, admin.teams.listing(), 'teams'), icon: 'teams' },
+  {
+    ...page('teams', messages.teams, admin.teams.listing(), 'teams'),
+    icon: 'teams',
+    pages: [page('live', messages.liveCalls, admin.teams.live())],
+  },
 ];
 
 /** Entries that remotes bring, below those of the specification. */

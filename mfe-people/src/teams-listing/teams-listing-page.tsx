@@ -17,6 +17,7 @@ import { activityAction } from '@jackfield/records/activity-address';
 import { call, common, navigateTo, useLiveRefetch, useT } from '@jackfield/runtime';
 import { useQueryClient } from '@tanstack/react-query';
 import { useCallback, useMemo, useState } from 'react';
+import { TeamsTabs } from '../teams-tabs/teams-tabs.tsx';
 import { teamKeys } from '../teams/api/keys.ts';
 import { flowLabels } from '../teams/flow-labels.ts';
 import { teamMessages } from '../teams/messages.ts';
@@ -104,6 +105,7 @@ export function Component() {
         {...listing}
         list={list}
         title={t(common.teams)}
+        tabs={<TeamsTabs />}
         things={t(listingMessages.things)}
         icon={Headset}
         primary={{ label: t(listingMessages.add), run: adding.open }}

@@ -56,6 +56,7 @@ export const paths = {
     },
     teams: {
       listing: () => '/admin-settings/teams/listing',
+      live: () => '/admin-settings/teams/live',
       edit: (id: string, page: TeamPage = 'members') => `/admin-settings/teams/edit/${id}/${page}`,
     },
     /** Menus of a company number or a team: the page of one, which begins with a key of it. */

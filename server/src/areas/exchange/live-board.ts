@@ -69,6 +69,15 @@ async function selectQueues(tx: Tx, tenantId: string): Promise<LiveQueue[]> {
   }));
 }
 
+const selectTeams = (tx: Tx, tenantId: string) =>
+  tx
+    .selectFrom('team')
+    .select(['id', 'name'])
+    .where('tenant_id', '=', tenantId)
+    .orderBy(sql`lower(name)`)
+    .orderBy('id')
+    .execute();
+
 async function callsToday(tx: Tx, tenantId: string, now: Date): Promise<LiveBoard['today']> {
   const { time_zone: zone } = await accountRow(tx, tenantId);
   const { rows } = await sql<LiveBoard['today']>`
@@ -92,6 +101,7 @@ export async function liveBoard(
   return {
     at: now.toISOString(),
     items: await liveCalls(tx, tenantId),
+    teams: await selectTeams(tx, tenantId),
     queues: await selectQueues(tx, tenantId),
     people: await selectPeople(tx, tenantId, now),
     today: await callsToday(tx, tenantId, now),

@@ -101,11 +101,7 @@ describe.each(bothDatabases)('calls that go on (%s)', (kind) => {
     await server.makePerson(owner.tenantId);
     const members = [owner.id, ben.id, gone.id];
     const { body: team } = await server.call(owner, 'POST', '/api/team', {
-      body: { name: 'Insurance', teammateId: members },
-    });
-    await server.call(owner, 'PUT', `/api/team/${team.id as string}/setting`, {
-      body: { inboundFlow: 'callQueue', callQueue: { maxWaitSeconds: 120 } },
-      headers: { 'if-match': `"${team.version as number}"` },
+      body: { name: 'Insurance', extension: '300', inboundFlow: 'callQueue', teammateId: members },
     });
     const until = new Date(Date.now() + 86_400_000);
     await server.db.tenant(owner.tenantId, async (tx) => {
@@ -130,7 +126,7 @@ describe.each(bothDatabases)('calls that go on (%s)', (kind) => {
     await addPhone(server, owner);
     const { people, queues } = await board();
     expect(queues).toEqual([
-      { id: team.id, name: 'Insurance', memberIds: members, maxWaitSeconds: 120 },
+      { id: team.id, name: 'Insurance', memberIds: members, maxWaitSeconds: 300 },
     ]);
     expect(people.map(({ id, teamIds, awayUntil }) => [id, teamIds, awayUntil])).toEqual(
       expect.arrayContaining([

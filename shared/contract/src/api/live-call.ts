@@ -71,6 +71,8 @@ export const listLiveCalls = defineEndpoint('GET /api/call', {
     at: instantSchema,
     /** The oldest first. */
     items: v.array(liveCallSchema),
+    /** By name. */
+    teams: v.array(v.object({ id: idSchema, name: v.string() })),
     queues: v.array(liveQueueSchema),
     people: v.array(livePersonSchema),
     /** Calls that came in since midnight of the account and are over, without blocked ones. */

@@ -10,6 +10,7 @@ export {
   ArrowLeftRight,
   ArrowRight,
   ArrowUp,
+  ArrowDownLeft,
   ArrowUpRight,
   AudioLines,
   Ban,

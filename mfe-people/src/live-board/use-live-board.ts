@@ -1,0 +1,32 @@
+import { listLiveCalls } from '@jackfield/contract/api/live-call';
+import { call, useLiveRefetch } from '@jackfield/runtime';
+import { useQuery } from '@tanstack/react-query';
+import { useEffect, useState } from 'react';
+
+const liveKey = ['live-board'] as const;
+const eventTypes = ['call', 'team', 'teammember', 'teammate', 'plannedchange', 'device'] as const;
+
+/** Calls, queues and people now; read again when the hub says that something changed (LIVE-01). */
+export function useLiveBoard() {
+  useLiveRefetch(eventTypes, liveKey);
+  return useQuery({
+    queryKey: liveKey,
+    queryFn: async ({ signal }) => {
+      const board = await call(listLiveCalls, { signal });
+      // Two screens show the same second, whatever their clocks say.
+      return { ...board, ahead: Date.parse(board.at) - Date.now() };
+    },
+  });
+}
+
+/** The time of the server, in milliseconds, each second; it stands still while it is not `isOn`. */
+export function useServerTime(ahead: number, isOn: boolean): number {
+  const [now, setNow] = useState(() => Date.now());
+  useEffect(() => {
+    if (!isOn) return undefined;
+    setNow(Date.now());
+    const timer = setInterval(() => setNow(Date.now()), 1000);
+    return () => clearInterval(timer);
+  }, [isOn]);
+  return now + ahead;
+}
