@@ -19,14 +19,16 @@ export function useLiveBoard() {
   });
 }
 
-/** The time of the server, in milliseconds, each second; it stands still while it is not `isOn`. */
+/**
+ * The time of the server, in milliseconds, on each of its seconds, so that two screens change at
+ * once; it stands still while it is not `isOn`.
+ */
 export function useServerTime(ahead: number, isOn: boolean): number {
   const [now, setNow] = useState(() => Date.now());
   useEffect(() => {
     if (!isOn) return undefined;
-    setNow(Date.now());
-    const timer = setInterval(() => setNow(Date.now()), 1000);
-    return () => clearInterval(timer);
-  }, [isOn]);
+    const timer = setTimeout(() => setNow(Date.now()), 1000 - ((Date.now() + ahead) % 1000));
+    return () => clearTimeout(timer);
+  }, [isOn, now, ahead]);
   return now + ahead;
 }
