@@ -27,7 +27,8 @@ export function useServerTime(ahead: number, isOn: boolean): number {
   const [now, setNow] = useState(() => Date.now());
   useEffect(() => {
     if (!isOn) return undefined;
-    const timer = setTimeout(() => setNow(Date.now()), 1000 - ((Date.now() + ahead) % 1000));
+    const next = now + 1000 - ((now + ahead) % 1000);
+    const timer = setTimeout(() => setNow(Date.now()), next - Date.now());
     return () => clearTimeout(timer);
   }, [isOn, now, ahead]);
   return now + ahead;
