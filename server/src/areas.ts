@@ -8,6 +8,7 @@ import { addBillingRoutes } from './areas/billing/routes.ts';
 import { createUnpaidWork } from './areas/billing/unpaid-invoice.ts';
 import { addBlacklistRoutes } from './areas/blacklist/routes.ts';
 import { addCalendarFeedRoutes } from './areas/calendar-feed/routes.ts';
+import { addCallLogRoutes } from './areas/call-log/routes.ts';
 import { createOverrideWork } from './areas/call-handling/override-work.ts';
 import { addCompanyRoutes } from './areas/company-numbers/routes.ts';
 import { addComplianceRoutes } from './areas/compliance/routes.ts';
@@ -71,6 +72,7 @@ const routes: readonly ((app: FastifyInstance, parts: Parts) => void)[] = [
   addBillingRoutes,
   addBlacklistRoutes,
   addCalendarFeedRoutes,
+  addCallLogRoutes,
   addCompanyRoutes,
   addComplianceRoutes,
   addDeskphoneRoutes,

@@ -237,6 +237,7 @@ export const annexC3: readonly MatrixLine[] = [
       listView: 'get choose',
       savedView: 'create update delete',
       live: 'missed',
+      callLog: 'list figures export get',
       editing: 'list tell',
       media: 'address preview',
       routing: 'own ownCall',

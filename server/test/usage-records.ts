@@ -25,6 +25,11 @@ export function usageOf(server: TestServer, record: Record): UsageIntake {
     amount: 1.57,
     outcome: null,
     takenBy: null,
+    fromName: '',
+    wait: null,
+    endedIn: null,
+    teamId: null,
+    partOf: null,
     ...record,
   };
 }

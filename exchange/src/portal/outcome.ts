@@ -27,6 +27,20 @@ function takerOf({ config }: CallAccount, { end, answeredBy }: CallRecord): Take
 const secondsOf = ({ answeredAt, endedAt }: Pick<CallRecord, 'answeredAt' | 'endedAt'>) =>
   answeredAt === null ? 0 : Math.round((endedAt - answeredAt) / 1000);
 
+/** Seconds until somebody or a voicemail took it, or the caller gave up. */
+function waitOf({ startedAt, answeredAt, voicemail, endedAt }: CallRecord): number {
+  return Math.max(0, Math.round(((answeredAt ?? voicemail?.at ?? endedAt) - startedAt) / 1000));
+}
+
+/** Where a call ended that nobody took; null where its way simply came to an end. */
+function endedInOf({ end, stops }: CallRecord): ExchangeOutcome['endedIn'] {
+  if (end === null) return stops.at(-1)?.node.kind === 'menu' ? 'menu' : 'waiting';
+  return end.kind === 'noroute' || end.kind === 'loop' ? 'failed' : null;
+}
+
+const teamOf = ({ stops }: CallRecord) =>
+  stops.findLast(({ node }) => node.kind === 'team')?.node.id ?? null;
+
 const wayOf = ({ stops }: CallRecord) =>
   stops.map(({ node, reason, at }) => ({ node, reason, at: instant(at) }));
 
@@ -47,13 +61,20 @@ export function outcomesOf(account: CallAccount, record: CallRecord): ExchangeOu
     teammateId: personId ?? owner,
     outcome: outcomeOf(record),
     takenBy: takerOf(account, record),
+    fromName: '',
+    wait: waitOf(record),
+    endedIn: outcomeOf(record) === 'missed' ? endedInOf(record) : null,
+    teamId: teamOf(record),
+    partOf: null,
     startedAt: instant(startedAt),
     seconds: secondsOf(record),
     way: wayOf(record),
   };
-  const outside = record.outside.map((line) => ({
+  const outside = record.outside.map((line, at) => ({
     ...outsideOf(line, account),
     teammateId: line.personId ?? owner,
+    // What a call goes on to is one call with it; of a call straight out, with its first number.
+    partOf: isOutside ? (at === 0 ? null : (record.outside[0]?.id ?? null)) : id,
   }));
   return isOutside ? outside : [own, ...outside];
 }
@@ -68,6 +89,11 @@ function outsideOf(line: OutsideLeg, { id: accountId }: CallAccount): ExchangeOu
     teammateId: line.personId,
     outcome: line.answeredAt === null ? 'missed' : 'answered',
     takenBy: null,
+    fromName: '',
+    wait: line.answeredAt === null ? null : Math.round((line.answeredAt - line.startedAt) / 1000),
+    endedIn: null,
+    teamId: null,
+    partOf: null,
     startedAt: instant(line.startedAt),
     seconds: secondsOf(line),
     way: [],

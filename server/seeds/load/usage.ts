@@ -51,8 +51,9 @@ export async function loadUsage(loading: Loading): Promise<void> {
       calls.push({ at: row.date, cents: parseCents(row.amount) });
     }
   }
-  const all = await withStories(loading, [...rows, ...receivedByCompany(loading)]);
-  await insertAll(loading.tx, 'usage_record', all);
+  const told = await withStories(loading, [...rows, ...receivedByCompany(loading)]);
+  await insertAll(loading.tx, 'usage_record', told.rows);
+  await insertAll(loading.tx, 'call_way', told.ways);
   await loadLedger(loading, calls);
   await countForGuard(loading, rows);
 }

@@ -1,3 +1,4 @@
+import type { CallStop } from '@jackfield/contract/api/routing-call';
 import type { CallOutcome } from '@jackfield/contract/api/usage';
 import {
   type Call,
@@ -13,6 +14,15 @@ export interface CallStory {
   readonly outcome_by: 'teammate' | 'team' | 'external' | null;
   readonly outcome_by_id: string | null;
   readonly outcome_by_name: string;
+  readonly wait: number | null;
+  readonly ended_in: 'waiting' | 'menu' | 'failed' | null;
+  readonly team_id: string | null;
+}
+
+/** What became of a call, and the stops on its way there. */
+export interface CarriedCall {
+  readonly story: CallStory;
+  readonly way: CallStop[];
 }
 
 /** What became of a call, by how its way ended. */
@@ -46,10 +56,55 @@ function takerOf(config: RoutingConfig, { kind, id, name }: RouteNode) {
 const nobody = { outcome_by: null, outcome_by_id: null, outcome_by_name: '' } as const;
 const hadBySomebody: readonly CallOutcome[] = ['answered', 'voicemail', 'forwarded'];
 
+const failed: readonly EndKind[] = ['noroute', 'loop'];
+
+interface Manners {
+  /** Seconds after which the caller hangs up, wherever the call is then. */
+  readonly patience?: number;
+  /** Seconds that it rings where somebody takes it. */
+  readonly ringing?: number;
+}
+
 /** The sandbox carries a call along the routing of the account and tells what became of it. */
-export function sandboxStory(config: RoutingConfig, call: Call): CallStory {
-  const { end } = simulate(config, call);
-  const outcome = outcomes[end.kind];
-  const taker = hadBySomebody.includes(outcome) ? takerOf(config, end.node) : nobody;
-  return { outcome, ...taker };
+export function carryCall(
+  config: RoutingConfig,
+  call: Call,
+  { patience = Number.POSITIVE_INFINITY, ringing = 0 }: Manners = {},
+): CarriedCall {
+  const { steps, end: reached } = simulate(config, call);
+  const isTaken = reached.kind === 'answered' || reached.kind === 'external';
+  const end = isTaken ? { ...reached, at: reached.at + ringing * 1000 } : reached;
+  const givesUpAt = call.at + patience * 1000;
+  const passed = steps.filter(({ at }) => at <= givesUpAt);
+  const isGone = end.at > givesUpAt;
+  const stops = isGone ? passed : [...passed, end];
+  const way = stops.map(({ node, reason, at }) => ({
+    node,
+    reason,
+    at: new Date(at).toISOString(),
+  }));
+  const outcome = isGone ? 'missed' : outcomes[end.kind];
+  const last = passed.at(-1);
+  return {
+    way,
+    story: {
+      outcome,
+      ...(hadBySomebody.includes(outcome) ? takerOf(config, end.node) : nobody),
+      wait:
+        outcome === 'blocked' ? null : Math.round((Math.min(end.at, givesUpAt) - call.at) / 1000),
+      ended_in: endedIn({ isGone, last: last?.node.kind, end: end.kind }),
+      team_id: stops.findLast(({ node }) => node.kind === 'team')?.node.id ?? null,
+    },
+  };
+}
+
+interface Ending {
+  readonly isGone: boolean;
+  readonly last: RouteNode['kind'] | undefined;
+  readonly end: EndKind;
+}
+
+function endedIn({ isGone, last, end }: Ending): CallStory['ended_in'] {
+  if (isGone) return last === 'menu' ? 'menu' : 'waiting';
+  return failed.includes(end) ? 'failed' : null;
 }

@@ -39,9 +39,9 @@ export function audienceOf(event: EntityEvent): Audience {
     case 'guard':
     case 'brand':
     case 'campaign':
-    case 'call':
     case 'emergency':
       return admins;
+    case 'call':
     case 'phonenumber':
     case 'callhandling':
     case 'editing':

@@ -20,6 +20,8 @@ export const paths = {
   },
   yourSettings: {
     page: (page: YourSettingsPage) => `/your-settings/${page}`,
+    /** One of the own calls. */
+    call: (id: string) => `/your-settings/calls/${id}`,
     directoryEdit: (pid: string, page: DirectoryPage) =>
       `/your-settings/phone-number/directory-edit/${pid}/${page}`,
     outboundEdit: (pid: string, page: OutboundPage) =>
@@ -79,6 +81,8 @@ export const paths = {
       security: () => '/admin-settings/company/company-info/security',
       e911: () => '/admin-settings/company/company-e911',
       usage: () => '/admin-settings/company/usage',
+      calls: () => '/admin-settings/company/usage/calls',
+      call: (id: string) => `/admin-settings/company/usage/calls/${id}`,
       blacklist: () => '/admin-settings/company/blacklist',
       callerId: () => '/admin-settings/company/caller-id',
       numbers: () => '/admin-settings/company/numbers/listing',
@@ -140,6 +144,7 @@ export type YourSettingsPage =
   | 'call-handling'
   | 'voicemail'
   | 'my-device'
+  | 'calls'
   | 'advanced-settings'
   | 'security';
 export type NumberPage =

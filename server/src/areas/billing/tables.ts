@@ -60,6 +60,19 @@ interface UsageRecordTable {
   outcome_by: 'teammate' | 'team' | 'external' | null;
   outcome_by_id: string | null;
   outcome_by_name: Generated<string>;
+  /** Name that the caller's network tells. */
+  from_name: Generated<string>;
+  /** Seconds until it was taken, or the caller gave up. */
+  wait: number | null;
+  ended_in: 'waiting' | 'menu' | 'failed' | null;
+  /** The last team that it was led to. */
+  team_id: string | null;
+  /** The call that was sent on by this one. */
+  part_of: string | null;
+  own_number: GeneratedAlways<string>;
+  other_number: GeneratedAlways<string>;
+  /** How a call of the log ended; null for what is none. */
+  ended: GeneratedAlways<string | null>;
 }
 
 declare module '../../platform/tables.ts' {

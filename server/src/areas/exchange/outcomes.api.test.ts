@@ -31,6 +31,11 @@ describe.each(bothDatabases)('how calls went, as the exchange tells it (%s)', (k
     teammateId: kenji.id,
     outcome: 'answered',
     takenBy: null,
+    fromName: '',
+    wait: null,
+    endedIn: null,
+    teamId: null,
+    partOf: null,
     startedAt: ago(5),
     seconds: 61,
     way: [

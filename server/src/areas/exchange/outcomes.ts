@@ -10,9 +10,13 @@ import { priceOf, type PricedFor, selectRates } from './call-price.ts';
 
 type Taken = CallAnswer<typeof exchangeOutcomes>;
 
-/** A call as the intake charges it. */
-export function toUsage(call: Omit<ExchangeOutcome, 'way'>, account: PricedFor): UsageIntake {
+type Logged = 'fromName' | 'wait' | 'endedIn' | 'teamId' | 'partOf';
+type Charged = Omit<ExchangeOutcome, 'way' | Logged> & Partial<Pick<ExchangeOutcome, Logged>>;
+
+/** A call as the intake charges it; of one that goes on there is nothing to log. */
+export function toUsage(call: Charged, account: PricedFor): UsageIntake {
   const { id, direction, from, to, teammateId, outcome, takenBy, seconds } = call;
+  const { fromName = '', wait = null, endedIn = null, teamId = null, partOf = null } = call;
   const { minutes, rate, amount, isAbroad } = priceOf(call, account);
   return {
     id,
@@ -25,6 +29,11 @@ export function toUsage(call: Omit<ExchangeOutcome, 'way'>, account: PricedFor):
     teammateId,
     outcome,
     takenBy,
+    fromName,
+    wait,
+    endedIn,
+    teamId,
+    partOf,
     duration: seconds,
     units: minutes,
     rate,

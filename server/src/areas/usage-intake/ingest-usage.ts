@@ -10,6 +10,7 @@ import { countryAbroad, mayCallOut } from '@jackfield/domain/spend-guard';
 import { defineMessages, t } from '@jackfield/texts';
 import type { Clock } from '../../platform/clock.ts';
 import type { Database, Tx } from '../../platform/database.ts';
+import { appendEvents } from '../../platform/events.ts';
 import { inLanguage } from '../../platform/languages.ts';
 import type { Noticing } from '../../platform/services.ts';
 import { bookUsage } from '../ledger/book-usage.ts';
@@ -19,7 +20,7 @@ import type { StopRow } from '../spend-guard/stops.ts';
 import { holdTopUpWork, lookAtCredit } from '../top-up/look-at-credit.ts';
 import { watchSpending } from '../spend-guard/watch-spending.ts';
 import { notifyLowCredit } from './notify-low-credit.ts';
-import { takerColumns, takerNames } from './takers.ts';
+import { logColumns, takerColumns, takerNames } from './takers.ts';
 
 /** What charged usage is called among the transactions. */
 const texts = defineMessages('server.usageIntake', {
@@ -94,6 +95,7 @@ async function ingestForAccount(
   );
   const accepted = wanted.filter(({ id }) => taken.has(id.toLowerCase()));
   const spent = accepted.map((record) => toSpent(record, account, names));
+  await tellCalls(tx, tenantId, accepted, now);
   await countSpending(tx, account, spent);
   await watchSpending(tx, account, { spent, now, publicUrl, noticing });
   if (spent.some(({ cents }) => cents > 0)) {
@@ -101,6 +103,25 @@ async function ingestForAccount(
     await notifyLowCredit(tx, account, { now, publicUrl });
   }
   return { accepted: accepted.length, known, refused };
+}
+
+/** Tells the admins, and everybody who had one of the calls, once. */
+async function tellCalls(tx: Tx, tenantId: string, records: readonly UsageIntake[], now: Date) {
+  const owners = new Map<string | null, string>();
+  for (const { id, usageType, teammateId, takenBy } of records) {
+    if (usageType === 'sms') continue;
+    const taker = takenBy?.kind === 'teammate' ? takenBy.id : null;
+    for (const owner of new Set([teammateId, taker])) owners.set(owner?.toLowerCase() ?? null, id);
+  }
+  if (owners.size > 1) owners.delete(null);
+  const events = [...owners].map(([ownerId, id]) => ({
+    method: 'CreateEntityAsync' as const,
+    eventType: 'call' as const,
+    id,
+    ownerType: ownerId === null ? null : ('teammate' as const),
+    ownerId,
+  }));
+  if (events.length > 0) await appendEvents(tx, tenantId, events, now);
 }
 
 /** Records that are not stored yet, each once and in the order in which they began. */
@@ -226,6 +247,7 @@ async function store(tx: Tx, { account, records, names, now }: Stored): Promise<
           country,
           outcome: record.usageType === 'sms' ? null : record.outcome,
           ...takerColumns(record, takers),
+          ...logColumns(record, takers),
         };
       }),
     )

@@ -1,7 +1,7 @@
 import type { UsageIntake } from '@jackfield/contract/api/usage-intake';
 import type { Tx } from '../../platform/database.ts';
 
-type Taken = Pick<UsageIntake, 'takenBy' | 'usageType'>;
+type Taken = Pick<UsageIntake, 'takenBy' | 'teamId' | 'usageType'>;
 
 /** Names of users and teams by id. */
 export type TakerNames = ReadonlyMap<string, string>;
@@ -16,7 +16,8 @@ export async function takerNames(
     records.flatMap(({ takenBy }) =>
       takenBy?.kind === wanted && 'id' in takenBy ? [takenBy.id.toLowerCase()] : [],
     );
-  const [people, teams] = [idsOf('teammate'), idsOf('team')];
+  const passed = records.flatMap(({ teamId }) => teamId?.toLowerCase() ?? []);
+  const [people, teams] = [idsOf('teammate'), [...idsOf('team'), ...passed]];
   const rows = [
     ...(people.length === 0
       ? []
@@ -50,4 +51,19 @@ export function takerColumns({ takenBy, usageType }: Taken, names: TakerNames) {
   const name = names.get(id);
   if (name === undefined) return nobody;
   return { outcome_by: takenBy.kind, outcome_by_id: id, outcome_by_name: name };
+}
+
+/** What the call log says of a call, as it is stored; a team that the account has not counts as none. */
+export function logColumns(
+  { fromName, wait, endedIn, teamId, partOf }: UsageIntake,
+  names: TakerNames,
+) {
+  const team = teamId?.toLowerCase() ?? '';
+  return {
+    from_name: fromName,
+    wait,
+    ended_in: endedIn,
+    team_id: names.has(team) ? team : null,
+    part_of: partOf?.toLowerCase() ?? null,
+  };
 }

@@ -40,6 +40,16 @@ export const usageIntakeSchema = v.object({
   /** What became of a call. */
   outcome: v.optional(v.nullable(callOutcomeSchema), null),
   takenBy: v.optional(v.nullable(takerSchema), null),
+  /** Name that the caller's network tells; empty without one. */
+  fromName: v.optional(v.pipe(v.string(), v.maxLength(100)), ''),
+  /** Seconds until somebody or a voicemail took the call, or the caller gave up. */
+  wait: v.optional(v.nullable(whole), null),
+  /** Where a call ended that nobody took. */
+  endedIn: v.optional(v.nullable(v.picklist(['waiting', 'menu', 'failed'])), null),
+  /** The last team that it was led to; an unknown one counts as none. */
+  teamId: v.optional(v.nullable(idSchema), null),
+  /** The call that was sent on to an outside number by this one, and is one call with it. */
+  partOf: v.optional(v.nullable(idSchema), null),
 });
 export type UsageIntake = v.InferOutput<typeof usageIntakeSchema>;
 

@@ -1,0 +1,52 @@
+import {
+  callLogFigures,
+  exportCallLog,
+  getLoggedCall,
+  listCallLog,
+} from '@jackfield/contract/api/call-log';
+import type { FastifyInstance } from 'fastify';
+import { pageAnswer, wantedPage } from '../../platform/list.ts';
+import { definePolicy } from '../../platform/policy.ts';
+import { addPolicy, addRoute } from '../../platform/route.ts';
+import { exportCallsFile } from './export.ts';
+import { callFigures, countCalls } from './figures.ts';
+import { readCall, selectCalls } from './listing.ts';
+import { callScope } from './scope.ts';
+
+const everybody = { who: ['admin', 'standard'] } as const;
+
+/** Everybody has a log; whose calls are in it, scope.ts says. */
+const callLogPolicy = definePolicy({
+  'callLog.list': everybody,
+  'callLog.figures': everybody,
+  'callLog.export': everybody,
+  'callLog.get': everybody,
+});
+
+/** Every call once, with who was reached and how it ended (LOG-01, LOG-02). */
+export function addCallLogRoutes(app: FastifyInstance): void {
+  addPolicy(app, callLogPolicy);
+
+  addRoute(app, listCallLog, ({ context, query }) =>
+    context.read(async (tx) => {
+      const scope = await callScope(tx, context, query);
+      const page = wantedPage(query, { isPaged: true });
+      return pageAnswer(await selectCalls(tx, scope, page), await countCalls(tx, scope), page);
+    }),
+  );
+
+  addRoute(app, callLogFigures, ({ context, query }) =>
+    context.read(async (tx) => callFigures(tx, await callScope(tx, context, query))),
+  );
+
+  addRoute(app, exportCallLog, async ({ context, query }) => {
+    const scope = await context.read((tx) => callScope(tx, context, query));
+    return exportCallsFile(context, scope);
+  });
+
+  addRoute(app, getLoggedCall, ({ context, params }) =>
+    context.read(async (tx) =>
+      readCall(tx, await callScope(tx, context, {}), params.id.toLowerCase()),
+    ),
+  );
+}
