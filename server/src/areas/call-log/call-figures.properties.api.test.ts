@@ -129,7 +129,7 @@ it('[LOG-01] pictures and pills count exactly the rows of the list', async () =>
       async (calls, queries) => {
         await fill(calls);
         for (const query of queries) {
-          const { ended, ...rest } = query;
+          const { ended: _ended, ...rest } = query;
           const list = async (of: object) => {
             const text = new URLSearchParams({ ...of, limit: '100' });
             return (await read(`/api/call-log?${text}`, listCallLog.answer)).items;

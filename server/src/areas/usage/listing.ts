@@ -2,7 +2,7 @@ import type { UsageRecord } from '@jackfield/contract/api/usage';
 import { sql } from 'kysely';
 import type { Tx } from '../../platform/database.ts';
 import type { WantedPage } from '../../platform/list.ts';
-import { ownNumber, type UsageScope, usageConditions } from './scope.ts';
+import { ownNumber, usedBy, type UsageScope, usageConditions } from './scope.ts';
 
 interface UsageListing extends UsageScope {
   readonly sortBy: 'date' | 'usageType' | 'from' | 'to' | 'duration' | 'amount';
@@ -97,7 +97,6 @@ export async function selectUsage(
 /** How many records there are. */
 export async function countUsage(tx: Tx, scope: UsageScope): Promise<number> {
   const { rows } = await sql<{ total: number }>`
-    select count(*)::integer as total from usage_record u
-    where ${usageConditions(scope)}`.execute(tx);
+    select coalesce(sum(u.calls), 0)::integer as total from (${usedBy('number', scope)}) as u`.execute(tx);
   return rows[0]?.total ?? 0;
 }

@@ -19,21 +19,19 @@ import { exportUsageFile } from './export.ts';
 import { countUsage, selectUsage } from './listing.ts';
 import { callsReceived } from './received.ts';
 import { usageTotalsOf } from './totals.ts';
-import { usageConditions, type UsageScope } from './scope.ts';
+import { usedBy, type UsageScope } from './scope.ts';
 
 /** Most days of an answer; longer ranges show their last ones. */
 const mostDays = 92;
 
 /** Calls and messages of each day; each of them counts once, so that the parts add up. */
 async function countsByDay(tx: Tx, scope: UsageScope): Promise<UsageCount[]> {
-  const { timeZone, startDate = null, endDate = null } = scope;
+  const { startDate = null, endDate = null } = scope;
   const isMessage = sql`d.usage_type = 'sms'`;
-  const count = (which: RawBuilder<unknown>) => sql`(count(*) filter (where ${which}))::integer`;
+  const count = (which: RawBuilder<unknown>) =>
+    sql`coalesce(sum(d.calls) filter (where ${which}), 0)::integer`;
   const { rows } = await sql<Omit<UsageCount, 'amount'> & { amount: string }>`
-    with d as (
-      select (u.date at time zone ${timeZone})::date as day, u.usage_type, u.direction, u.amount
-      from usage_record u where ${usageConditions(scope)}
-    )
+    with d as (${usedBy('destination', scope)})
     select to_char(r.day, 'YYYY-MM-DD') as day,
       ${count(sql`d.direction = 'inbound' and not ${isMessage}`)} as inbound,
       ${count(sql`d.direction = 'outbound' and not ${isMessage}`)} as outbound,

@@ -32,13 +32,13 @@ interface UsageQuery extends DayQuery {
 export type UsageScope = UsageQuery & DayScope;
 
 /** The user of a record, whatever the name was then. */
-export const userKey = sql`coalesce(u.teammate_id::text, nullif(u.teammate_name, ''), ${noUsageKey})`;
+const userKey = sql`coalesce(u.teammate_id::text, nullif(u.teammate_name, ''), ${noUsageKey})`;
 /** The own number of a record. */
 export const ownNumber = sql`case when u.direction = 'inbound' then u.to_number else u.from_number end`;
 /** The number of the other side. */
 const otherNumber = sql`case when u.direction = 'inbound' then u.from_number else u.to_number end`;
 /** As much of the other side's number as tells its country; how toll-free calls are told apart. */
-export const destinationPart = sql`case when u.usage_type = 'tollFree' then ${tollFreeKey}
+const destinationPart = sql`case when u.usage_type = 'tollFree' then ${tollFreeKey}
   else left(${otherNumber}, ${countryDigits + 1}) end`;
 
 /** The destination that numbers which begin like this are counted for. */
@@ -64,6 +64,41 @@ function toDestination(key: string): RawBuilder<unknown> {
 /** Who had a call and what became of it, in the words of a page, to be searched in. */
 const told = sql`lower(concat_ws(' ', u.teammate_name, u.outcome_by_name,
   case u.outcome when 'message' then 'greeting played' else u.outcome end) collate "und-x-icu")`;
+
+/** What usage is added up by. */
+export type UsagePart = 'user' | 'number' | 'destination';
+
+const keyOf: Record<UsagePart, RawBuilder<unknown>> = {
+  user: userKey,
+  number: ownNumber,
+  destination: destinationPart,
+};
+
+/** Whether days and kind are all that is asked for. */
+const isPlain = (scope: UsageScope): boolean =>
+  searchPattern(scope.search) === null &&
+  [scope.outcome, scope.user, scope.number, scope.destination, scope.day].every(
+    (one) => one === undefined,
+  );
+
+/**
+ * What was used by day and part, to be added up: out of the tally where days and kind alone are asked
+ * for, so that a million records cost what some do, else out of the records.
+ */
+export function usedBy(part: UsagePart, scope: UsageScope): RawBuilder<unknown> {
+  const { tenantId, timeZone, startDate = null, endDate = null, usageType } = scope;
+  if (!isPlain(scope)) {
+    return sql`select (u.date at time zone ${timeZone})::date as day, u.date as at, ${keyOf[part]} as key,
+      u.teammate_name as name, u.usage_type, u.direction, 1 as calls, u.duration, u.units, u.amount
+      from usage_record u where ${usageConditions(scope)}`;
+  }
+  const kind = usageType === undefined ? sql`true` : sql`c.usage_type = ${usageType}`;
+  return sql`select c.day, c.day::timestamptz as at, c.key, c.name, c.usage_type, c.direction, c.calls,
+    c.duration, c.units, c.amount from usage_tally c
+    where c.tenant_id = ${tenantId} and c.part = ${part} and ${kind}
+      and (${startDate}::date is null or c.day >= ${startDate}::date)
+      and (${endDate}::date is null or c.day <= ${endDate}::date)`;
+}
 
 /** Condition on `usage_record u`. */
 export function usageConditions(scope: UsageScope): RawBuilder<unknown> {

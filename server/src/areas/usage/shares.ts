@@ -2,14 +2,7 @@ import { sumAmounts } from '@jackfield/domain';
 import type { UsageParts, UsageShare } from '@jackfield/contract/api/usage';
 import { type RawBuilder, sql } from 'kysely';
 import type { Tx } from '../../platform/database.ts';
-import {
-  destinationOf,
-  destinationPart,
-  ownNumber,
-  usageConditions,
-  type UsageScope,
-  userKey,
-} from './scope.ts';
+import { destinationOf, usedBy, type UsagePart, type UsageScope } from './scope.ts';
 
 /** Most users, numbers and destinations of an answer. */
 const mostShares = 50;
@@ -68,14 +61,14 @@ interface ShareRow extends PartRow {
 async function sharesBy(
   tx: Tx,
   scope: UsageScope,
-  key: RawBuilder<unknown>,
+  by: UsagePart,
   limit: RawBuilder<unknown> = sql``,
 ): Promise<UsageShare[]> {
   const { rows } = await sql<ShareRow>`
-    select ${key} as key, coalesce((array_agg(u.teammate_name order by u.date desc))[1], '') as name,
-      count(*)::integer as count, coalesce(sum(u.duration), 0)::integer as duration,
+    select u.key, coalesce((array_agg(u.name order by u.at desc))[1], '') as name,
+      sum(u.calls)::integer as count, coalesce(sum(u.duration), 0)::integer as duration,
       coalesce(sum(u.amount), 0)::text as amount, ${partColumns(scope.usageType)}
-    from usage_record u where ${usageConditions(scope)}
+    from (${usedBy(by, scope)}) as u
     group by 1 order by sum(u.amount) desc, 1 ${limit}`.execute(tx);
   return rows.map(({ key: of, name, count, duration, amount, ...parts }) => ({
     key: of,
@@ -90,11 +83,11 @@ async function sharesBy(
 const most = sql`limit ${mostShares}`;
 
 /** Who used how much. */
-export const sharesByUser = (tx: Tx, scope: UsageScope) => sharesBy(tx, scope, userKey, most);
+export const sharesByUser = (tx: Tx, scope: UsageScope) => sharesBy(tx, scope, 'user', most);
 
 /** How much each own number used. */
 export async function sharesByNumber(tx: Tx, scope: UsageScope): Promise<UsageShare[]> {
-  const shares = await sharesBy(tx, scope, ownNumber, most);
+  const shares = await sharesBy(tx, scope, 'number', most);
   return shares.map((share) => ({ ...share, name: share.key }));
 }
 
@@ -109,7 +102,7 @@ const addParts = (one: UsageParts, other: UsageParts): UsageParts => ({
 /** Where the calls and messages went to, or came from. */
 export async function sharesByDestination(tx: Tx, scope: UsageScope): Promise<UsageShare[]> {
   const shares = new Map<string, UsageShare>();
-  for (const share of await sharesBy(tx, scope, destinationPart)) {
+  for (const share of await sharesBy(tx, scope, 'destination')) {
     const key = destinationOf(share.key);
     const before = shares.get(key);
     shares.set(key, {

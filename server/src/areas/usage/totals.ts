@@ -2,7 +2,7 @@ import type { Currency } from '@jackfield/contract';
 import type { UsageDay, UsageTotals } from '@jackfield/contract/api/usage';
 import { sql } from 'kysely';
 import type { Tx } from '../../platform/database.ts';
-import { usageConditions, type UsageScope } from './scope.ts';
+import { usedBy, type UsageScope } from './scope.ts';
 import {
   partColumns,
   type PartRow,
@@ -23,13 +23,9 @@ interface SumRow {
 
 /** Units and spend of every day from the first asked for, or used, to the last. */
 async function daysOf(tx: Tx, scope: UsageScope): Promise<UsageDay[]> {
-  const { timeZone, startDate = null, endDate = null, usageType } = scope;
+  const { startDate = null, endDate = null, usageType } = scope;
   const { rows } = await sql<PartRow & { day: string }>`
-    with used as (
-      select (u.date at time zone ${timeZone})::date as day, u.usage_type, u.direction, u.units,
-        u.amount
-      from usage_record u where ${usageConditions(scope)}
-    ), range as (
+    with used as (${usedBy('destination', scope)}), range as (
       select coalesce(${endDate}::date, max(day)) as last,
         greatest(coalesce(${startDate}::date, min(day)),
           coalesce(${endDate}::date, max(day)) - ${mostDays - 1}::integer) as first
@@ -52,9 +48,9 @@ export async function usageTotalsOf(
   currency: Currency,
 ): Promise<UsageTotals> {
   const { rows } = await sql<SumRow>`
-    select count(*)::integer as count, coalesce(sum(u.duration), 0)::integer as duration,
-      coalesce(sum(u.amount), 0)::text as amount
-    from usage_record u where ${usageConditions(scope)}`.execute(tx);
+    select coalesce(sum(u.calls), 0)::integer as count,
+      coalesce(sum(u.duration), 0)::integer as duration, coalesce(sum(u.amount), 0)::text as amount
+    from (${usedBy('destination', scope)}) as u`.execute(tx);
   const [all] = rows;
   if (all === undefined) throw new Error('A sum without a row.');
   return {
