@@ -34,6 +34,8 @@ export const routes: RouteObject[] = [
     [paths.admin.company.e911()]: () => import('./company-e911/company-e911-page.tsx'),
     [paths.admin.company.blacklist()]: () => import('./blacklist/blacklist-page.tsx'),
     [paths.admin.company.usage()]: () => import('./company-usage/usage-page.tsx'),
+    [paths.admin.company.calls()]: () => import('./call-log/call-log-page.tsx'),
+    [paths.admin.company.call(':id')]: () => import('./call-log/call-record-page.tsx'),
     [paths.admin.company.numbers()]: () => import('./account-numbers/account-numbers-page.tsx'),
     [paths.admin.company.numberDetails(':id')]: () =>
       import('./number-details/number-details-page.tsx'),

@@ -1,3 +1,4 @@
+import { paths } from '@jackfield/contract';
 import { pagesAt } from '@jackfield/kit/remote';
 import { numberOrderRoutes } from '@jackfield/phone-numbers/number-order-routes';
 import type { RouteObject } from 'react-router';
@@ -13,6 +14,8 @@ export const routes: RouteObject[] = [
     [`${settings}/call-handling`]: () => import('./call-handling/call-handling-page.tsx'),
     [`${settings}/voicemail`]: () => import('./voicemail/voicemail-page.tsx'),
     [`${settings}/my-device`]: () => import('./my-device/my-device-page.tsx'),
+    [`${settings}/calls`]: () => import('./calls/own-calls-page.tsx'),
+    [paths.yourSettings.call(':id')]: () => import('./calls/own-call-page.tsx'),
     [`${settings}/advanced-settings`]: () => import('./advanced/advanced-page.tsx'),
     [`${settings}/security`]: () => import('./security/security-page.tsx'),
   }),

@@ -1,12 +1,10 @@
 import { useBreadcrumb } from '@jackfield/kit/breadcrumb';
 import { lazyPart } from '@jackfield/kit/lazy-part';
-import { defineMessages, useT } from '@jackfield/runtime';
+import { useT } from '@jackfield/runtime';
 import { type EndedCall, type TryCall, UsagePage } from '@jackfield/usage/usage-page';
 import { accountMessages } from '../account/messages.ts';
-
-const companyUsageMessages = defineMessages('numbers.companyUsage', {
-  title: 'Usage',
-});
+import { UsageTabs } from '../call-log/usage-tabs.tsx';
+import { companyUsageMessages } from './messages.ts';
 
 /** Fetched when a call is opened or tried: the list waits for no routing. */
 const PastCallDialog = lazyPart(() =>
@@ -26,6 +24,13 @@ export function Component() {
   const title = t(companyUsageMessages.title);
   useBreadcrumb([{ label: t(accountMessages.company) }, { label: title }]);
   return (
-    <UsagePage title={title} list="usage" shares={['user', 'number']} tryCall={tryCall} why={why} />
+    <UsagePage
+      title={title}
+      tabs={<UsageTabs />}
+      list="usage"
+      shares={['user', 'number']}
+      tryCall={tryCall}
+      why={why}
+    />
   );
 }

@@ -7,6 +7,7 @@ export const settingsMessages = defineMessages('settings', {
   'call-handling': common.callHandling,
   voicemail: common.voicemail,
   'my-device': common.myDevice,
+  calls: 'Calls',
   'advanced-settings': common.advancedSettings,
   security: common.security,
 });

@@ -9,6 +9,7 @@ const pages = [
   'call-handling',
   'voicemail',
   'my-device',
+  'calls',
   'advanced-settings',
   'security',
 ] as const;
@@ -20,5 +21,6 @@ export function settingsTabs(): LinkTab[] {
   return shown.map((page) => ({
     label: t(settingsMessages[page]),
     to: paths.yourSettings.page(page),
+    ...(page === 'calls' && { hasPages: true }),
   }));
 }

@@ -23,7 +23,16 @@ import { useSkeleton } from './use-skeleton.ts';
 export interface ListPageProps<Row>
   extends Pick<
     DataTableProps<Row>,
-    'columns' | 'rowId' | 'rowName' | 'onOpen' | 'menu' | 'busy' | 'flash' | 'letters' | 'rows'
+    | 'columns'
+    | 'rowId'
+    | 'rowName'
+    | 'onOpen'
+    | 'menu'
+    | 'busy'
+    | 'flash'
+    | 'letters'
+    | 'rows'
+    | 'groups'
   > {
   /** Name under which the person's view of the list is kept. */
   list: string;

@@ -16,6 +16,8 @@ export interface StateTexts {
   noMatchText: string;
   /** 'You do not have access to users'. */
   deniedTitle: string;
+  /** What helps where the list is empty, and nothing can be added. */
+  emptyAction?: { label: string; run(): void };
 }
 
 export interface ListStateProps {
@@ -72,15 +74,19 @@ export function ListState(props: ListStateProps) {
         icon={props.icon}
         title={texts.emptyTitle}
         action={
-          primary && (
-            <Button
-              type="primary"
-              icon={<Plus size={16} strokeWidth={1.75} />}
-              disabled={Boolean(primary.blocked)}
-              onClick={primary.run}
-            >
-              {primary.label}
-            </Button>
+          texts.emptyAction ? (
+            <Button onClick={texts.emptyAction.run}>{texts.emptyAction.label}</Button>
+          ) : (
+            primary && (
+              <Button
+                type="primary"
+                icon={<Plus size={16} strokeWidth={1.75} />}
+                disabled={Boolean(primary.blocked)}
+                onClick={primary.run}
+              >
+                {primary.label}
+              </Button>
+            )
           )
         }
       >

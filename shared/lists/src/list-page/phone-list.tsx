@@ -1,6 +1,12 @@
 import { Skeleton } from '@jackfield/kit/ui/core';
 import type { MenuGroups } from '@jackfield/kit/ui/menu';
-import { RowMenu, type Rows, scrollerName, useVirtualizer } from '@jackfield/kit/ui/table';
+import {
+  type RowGroups,
+  RowMenu,
+  type Rows,
+  scrollerName,
+  useVirtualizer,
+} from '@jackfield/kit/ui/table';
 import { type ReactNode, useEffect, useRef } from 'react';
 import css from './phone-list.module.css';
 
@@ -26,21 +32,30 @@ export interface PhoneListProps<Row> {
   loading: number;
   /** It scrolls with what stands above it, and is as high as its rows. */
   isWhole?: boolean;
+  groups?: RowGroups<Row> | undefined;
 }
 
 const height = 63;
+const groupHeight = 36;
 /** What a phone shows before its height is known, as where the server paints the first rows. */
 const initialRect = { width: 390, height: 844 };
 
 /** The list of a phone: two-line rows of 62 px, as few of them in the page as needed. */
 export function PhoneList<Row>(props: PhoneListProps<Row>) {
-  const { rows, rowId, rowName, phoneRow, menu, onOpen, loading } = props;
+  const { rows, rowId, rowName, phoneRow, menu, onOpen, loading, groups } = props;
+  /** The group that begins with a row; null within one. */
+  const groupAt = (index: number): string | null => {
+    const [last, row] = [rows.rowAt(index - 1), rows.rowAt(index)];
+    if (!groups || row === undefined) return null;
+    const group = groups.keyOf(row);
+    return last !== undefined && groups.keyOf(last) === group ? null : group;
+  };
   const scroller = useRef<HTMLDivElement>(null);
   // oxlint-disable-next-line react/incompatible-library -- the compiler leaves this hook as it is, and nothing of it reaches a memoized component
   const virtual = useVirtualizer({
     count: loading > 0 ? loading : rows.count,
     getScrollElement: () => scroller.current,
-    estimateSize: () => height,
+    estimateSize: (index) => height + (groupAt(index) === null ? 0 : groupHeight),
     overscan: 8,
     initialRect,
   });
@@ -50,6 +65,11 @@ export function PhoneList<Row>(props: PhoneListProps<Row>) {
   useEffect(() => {
     if (first !== undefined && last !== undefined) onRange?.(first, last);
   }, [first, last, onRange]);
+  // Rows that arrive bring the heads of their groups.
+  const heads = groups && Array.from({ length: rows.count }, (_row, at) => groupAt(at)).join();
+  useEffect(() => {
+    if (heads !== undefined) virtual.measure();
+  }, [heads, virtual]);
   return (
     <div
       className={css.scroller}
@@ -70,15 +90,18 @@ export function PhoneList<Row>(props: PhoneListProps<Row>) {
           const style = { transform: `translateY(${start}px)` };
           if (row === undefined) return <Waiting key={`wait-${index}`} style={style} />;
           const { picture, title, line, badge } = phoneRow(row);
+          const group = groupAt(index);
           return (
             <li
               key={rowId(row)}
               className={css.row}
+              data-first={group !== null}
               data-menu={menu !== undefined}
               aria-setsize={rows.count}
               aria-posinset={index + 1}
               style={style}
             >
+              {group !== null && <div className={css.group}>{groups?.head(group)}</div>}
               {picture}
               <div className={css.text}>
                 <div className={css.title}>{title}</div>

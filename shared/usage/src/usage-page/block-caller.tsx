@@ -5,10 +5,12 @@ import { call, common, failureText, notify, t, useT } from '@jackfield/runtime';
 import { type QueryClient, useQueryClient } from '@tanstack/react-query';
 import { usageMessages } from './messages.ts';
 
-/** Reads again what says who is blocked: the lists of usage, and the list of callers. */
+/** Reads again what says who is blocked: usage, the call log, and the list of callers. */
 const refresh = (client: QueryClient) =>
   Promise.all(
-    [['usage', 'list'], ['blacklist']].map((queryKey) => client.invalidateQueries({ queryKey })),
+    [['usage', 'list'], ['call-log'], ['blacklist']].map((queryKey) =>
+      client.invalidateQueries({ queryKey }),
+    ),
   );
 
 async function unblock(client: QueryClient, id: string, number: string) {

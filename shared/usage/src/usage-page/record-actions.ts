@@ -113,8 +113,8 @@ export function blockOf(record: UsageRecord, block: RecordSteps['block']): MenuA
   ];
 }
 
-/** The menu of a row: what happened and again, who and where, the caller. */
-export function menuOf(record: UsageRecord, steps: RecordSteps): MenuAction[][] {
+/** The menu of a row: what happened and again, who and where, the caller; less in one's own log. */
+export function menuOf(record: UsageRecord, steps: RecordSteps, isOwn = false): MenuAction[][] {
   const see: MenuAction = {
     key: 'open',
     label: t(isCall(record) ? usageMessages.whatHappened : common.details),
@@ -122,6 +122,7 @@ export function menuOf(record: UsageRecord, steps: RecordSteps): MenuAction[][] 
     shortcut: 'E',
     run: () => steps.open(record),
   };
+  if (isOwn) return [[see], copyOf(record)];
   return [
     [see, ...tryOf(record, steps.tryCall)],
     [...whereOf(record), ...copyOf(record)],

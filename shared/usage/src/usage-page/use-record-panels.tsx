@@ -1,17 +1,10 @@
 import type { UsageRecord } from '@jackfield/contract/api/usage';
 import { type ReactNode, useMemo, useState } from 'react';
 import { BlockCaller } from './block-caller.tsx';
-import { otherNumber, ownNumber } from './outcome.ts';
+import { pastOf } from './past-of.ts';
 import type { RecordSteps } from './record-actions.ts';
 import { RecordDrawer } from './record-drawer.tsx';
-import type { PastCall, UsagePageProps } from './usage-page.tsx';
-
-/** A call as it came in. */
-const pastOf = (record: UsageRecord): PastCall => ({
-  number: ownNumber(record),
-  from: otherNumber(record) || null,
-  at: record.date,
-});
+import type { UsagePageProps } from './usage-page.tsx';
 
 /** Why a call went where it went; nothing of others than those that came in and are told of. */
 function reasonOf(record: UsageRecord, why: UsagePageProps['why']): ReactNode {

@@ -1,6 +1,6 @@
 import { isSingleKey } from '@jackfield/runtime';
 import type { CSSProperties, KeyboardEvent } from 'react';
-import { useCallback, useEffect, useEffectEvent, useRef } from 'react';
+import { Fragment, type ReactNode, useCallback, useEffect, useEffectEvent, useRef } from 'react';
 import type { MenuGroups } from '../menu/action.ts';
 import { choose, chooseAll, chosenOf } from './choose.ts';
 import { type Column, type Density, headHeight, rowHeight, type Sort } from './column.ts';
@@ -32,6 +32,12 @@ const isEntry = (event: globalThis.KeyboardEvent) =>
 
 const none: ReadonlySet<string> = new Set();
 
+/** Which group a row is in, and the head that stands before the first row of it. */
+export interface RowGroups<Row> {
+  keyOf(row: Row): string;
+  head(key: string): ReactNode;
+}
+
 export interface DataTableProps<Row> {
   /** Name of the table for screen readers. */
   label: string;
@@ -58,6 +64,8 @@ export interface DataTableProps<Row> {
   pageOf?: { page: number; pageSize: number; total: number | null } | undefined;
   /** False when the person has switched single-letter keys off. */
   letters?: boolean;
+  /** Rows that stand together under a head of their own, such as those of a day. */
+  groups?: RowGroups<Row> | undefined;
 }
 
 /** The table of every listing: our own rows, so that 10,000 of them scroll like ten (P9). */
@@ -73,7 +81,7 @@ export function DataTable<Row>(props: DataTableProps<Row>) {
   const isEndless = rows.onRange !== undefined;
   const hasActions = menu !== undefined;
   const choosable = onChoose !== undefined;
-  const { columns } = props;
+  const { columns, groups } = props;
 
   const ids = () => rowIds(rows, rowId);
   const latest = useRef({ chosen, rows, rowId, onChoose });
@@ -164,24 +172,35 @@ export function DataTable<Row>(props: DataTableProps<Row>) {
                 // Between two answers a row may stand at the end of one page and begin the next.
                 const key = drawn.has(id) ? `again-${index}` : id;
                 drawn.add(id);
+                const last = rows.rowAt(index - 1);
+                const group = groups?.keyOf(row);
+                const isFirst = last === undefined || groups?.keyOf(last) !== group;
                 return (
-                  <TableRow
-                    key={key}
-                    row={row}
-                    id={id}
-                    name={rowName(row)}
-                    index={index}
-                    place={before + index}
-                    columns={columns}
-                    chosen={choosable ? chosen.has(id) : undefined}
-                    current={index === keep}
-                    isLight={!view.isFull(index)}
-                    busy={busy.has(id)}
-                    flash={flash.has(id)}
-                    onChoose={chooseRow}
-                    onOpen={onOpen}
-                    menu={menu}
-                  />
+                  <Fragment key={key}>
+                    {group !== undefined && isFirst && (
+                      <tr className={css.group}>
+                        <th colSpan={span} scope="rowgroup">
+                          {groups?.head(group)}
+                        </th>
+                      </tr>
+                    )}
+                    <TableRow
+                      row={row}
+                      id={id}
+                      name={rowName(row)}
+                      index={index}
+                      place={before + index}
+                      columns={columns}
+                      chosen={choosable ? chosen.has(id) : undefined}
+                      current={index === keep}
+                      isLight={!view.isFull(index)}
+                      busy={busy.has(id)}
+                      flash={flash.has(id)}
+                      onChoose={chooseRow}
+                      onOpen={onOpen}
+                      menu={menu}
+                    />
+                  </Fragment>
                 );
               })}
         </tbody>

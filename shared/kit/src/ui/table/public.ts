@@ -1,6 +1,6 @@
 /** Tables of listings: rows, heads that sort, choosing, row keys, endless scrolling, pager. */
 export { type Column, type Density, nextSort, rowHeight, type Sort } from './column.ts';
-export { DataTable, type DataTableProps } from './data-table.tsx';
+export { DataTable, type DataTableProps, type RowGroups } from './data-table.tsx';
 export { Pager } from './pager.tsx';
 export { RowMenu } from './row-menu.tsx';
 export { pageRows, type Rows, scrollerName } from './rows.ts';

@@ -1,0 +1,84 @@
+import type { Page } from '@playwright/test';
+import { people } from '../../fixtures/people.ts';
+import { expect, test } from '../../fixtures/test.ts';
+import { LoginPage } from '../../pages/login-page.ts';
+
+const company = '/admin-settings/company/usage';
+const rows = (page: Page) => page.locator('tbody tr[data-row]');
+const pill = (page: Page, name: string) =>
+  page.getByRole('group', { name: 'Outcomes' }).getByRole('button', { name });
+const countIn = async (page: Page, name: string) =>
+  Number(/\d+$/.exec((await pill(page, name).textContent()) ?? '')?.[0]);
+
+test('[LOG-01] the log tells who was reached and how calls ended, by days that add up', async ({
+  page,
+}) => {
+  await new LoginPage(page).resume(people.owner);
+  await page.goto(company);
+  await page.getByRole('link', { name: 'Calls', exact: true }).click();
+  await expect(page).toHaveURL(/calls\?direction=inbound$/);
+  await expect(rows(page).first()).toBeVisible();
+  const views = page.getByRole('group', { name: 'Views' });
+  await expect(views.getByRole('button', { name: /^Inbound, last 7 days/ })).toHaveAttribute(
+    'aria-pressed',
+    'true',
+  );
+  await expect(pill(page, 'Missed')).toHaveText(/\d+$/);
+  const missed = await countIn(page, 'Missed');
+  expect(missed).toBeGreaterThan(0);
+  await pill(page, 'Missed').click();
+  await expect(page.getByText(new RegExp(`^1–${Math.min(25, missed)} of ${missed}$`))).toBeVisible();
+  // Day heads add up to what the pager says.
+  const heads = await page.getByRole('rowheader').allTextContents();
+  const sums = heads.map((head) => Number(/(\d+) calls?,/.exec(head)?.[1]));
+  expect(sums.reduce((sum, calls) => sum + calls, 0)).toBe(missed);
+  await page.getByRole('button', { name: 'Save view…' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Save view' });
+  await dialog.getByLabel('Name').fill('Missed this week');
+  await page.keyboard.press('Enter');
+  await expect(dialog).toBeHidden();
+  await views.getByRole('button', { name: /^Inbound, last 7 days/ }).click();
+  await views.getByRole('button', { name: /^Missed this week/ }).click();
+  await expect(page).toHaveURL(/status=missed/);
+});
+
+test('[LOG-02] a call shows its path with reasons, where to change it, and what today would do', async ({
+  page,
+}) => {
+  await new LoginPage(page).resume(people.owner);
+  await page.goto(`${company}/calls?direction=inbound&status=message&days=30`);
+  await expect(rows(page).first()).toBeVisible();
+  await rows(page).first().focus();
+  await page.keyboard.press('Enter');
+  await expect(page.getByRole('heading', { name: 'Path of this call' })).toBeVisible();
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(/^\+1 \(205\)/);
+  await expect(page.getByText(/left a message$/)).toBeVisible();
+  const stops = page.getByRole('region', { name: 'Path of this call' }).getByRole('listitem');
+  expect(await stops.count()).toBeGreaterThan(1);
+  await expect(page.getByText(/^With today’s routing it (would|could) go/)).toBeVisible();
+  await page.getByRole('button', { name: 'Block caller…' }).focus();
+  await page.keyboard.press('Enter');
+  const dialog = page.getByRole('dialog', { name: /^Block \+1/ });
+  await expect(dialog).toBeVisible();
+  await page.keyboard.press('Escape');
+  await expect(dialog).toBeHidden();
+  await expect(page.getByRole('button', { name: 'Block caller…' })).toBeFocused();
+  await page.getByRole('button', { name: 'Change this' }).first().click();
+  await expect(page).toHaveURL(/\/edit\//);
+});
+
+test('[LOG-01] standard users have their own calls, and those of others are not there', async ({
+  page,
+}) => {
+  await new LoginPage(page).resume(people.owner);
+  await page.goto(`${company}/calls?days=30`);
+  await expect(rows(page).first()).toBeVisible();
+  const theirs = await rows(page).first().getAttribute('data-row');
+  await new LoginPage(page).resume(people.standard);
+  await page.goto('/your-settings/calls?days=30');
+  await expect(page.getByRole('group', { name: 'Outcomes' })).toBeVisible();
+  const own = await rows(page).evaluateAll((all) => all.map((row) => row.dataset['row']));
+  expect(own).not.toContain(theirs);
+  await page.goto(`/your-settings/calls/${theirs}`);
+  await expect(page.getByRole('heading', { name: 'Path of this call' })).toBeHidden();
+});

@@ -1,0 +1,35 @@
+import { useRoutingConfig } from '@jackfield/call-routing/routing-config';
+import { paths } from '@jackfield/contract';
+import type { CallLogRecord } from '@jackfield/contract/api/call-log';
+import { useT } from '@jackfield/runtime';
+import { callLogMessages, CallRecordPage } from '@jackfield/usage/call-log';
+import { accountMessages } from '../account/messages.ts';
+import { companyUsageMessages } from '../company-usage/messages.ts';
+import { changeOf } from './change-of.ts';
+import { TodayLine } from './today-line.tsx';
+import { WhatWentWrong } from './what-went-wrong.tsx';
+
+const { company } = paths.admin;
+const why = (call: CallLogRecord, said: string) => <WhatWentWrong call={call} said={said} />;
+const todayLine = (call: CallLogRecord) => <TodayLine call={call} />;
+
+/** /admin-settings/company/usage/calls/{id}: a call with its way and its reasons (LOG-02). */
+export function Component() {
+  const t = useT();
+  const { data: today } = useRoutingConfig();
+  return (
+    <CallRecordPage
+      listPath={company.calls()}
+      pathOf={company.call}
+      trail={[
+        { label: t(accountMessages.company) },
+        { label: t(companyUsageMessages.title), to: company.usage() },
+        { label: t(callLogMessages.title), to: company.calls() },
+      ]}
+      isAdmin
+      changeOf={today && ((stop) => changeOf(today, stop))}
+      why={why}
+      today={todayLine}
+    />
+  );
+}

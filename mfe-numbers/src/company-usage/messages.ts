@@ -1,0 +1,5 @@
+import { defineMessages } from '@jackfield/runtime';
+
+export const companyUsageMessages = defineMessages('numbers.companyUsage', {
+  title: 'Usage',
+});

@@ -1,0 +1,136 @@
+import type { CallLogRecord } from '@jackfield/contract/api/call-log';
+import type { CallStop } from '@jackfield/contract/api/routing-call';
+import { formatPhone } from '@jackfield/domain';
+import { zoneName } from '@jackfield/domain/days-in-words';
+import { Button } from '@jackfield/kit/ui/core';
+import { navigateTo, useT } from '@jackfield/runtime';
+import { durationText } from '../usage-page/duration-text.ts';
+import css from './call-record.module.css';
+import { timeIn } from './clock.ts';
+import { otherName, ownName, reachedName } from './ended.tsx';
+import { callLogMessages } from './messages.ts';
+
+/** Where a stop is changed: its address, null for one that is gone, undefined where nothing is known. */
+export type ChangeOf = (stop: CallStop) => string | null | undefined;
+
+type Look = 'on' | 'amiss' | 'failed' | 'end';
+
+interface Shown {
+  readonly at: string;
+  readonly look: Look;
+  readonly title: string;
+  readonly note: string;
+  readonly stop?: CallStop;
+}
+
+const plus = (instant: string, seconds: number) =>
+  new Date(Date.parse(instant) + seconds * 1000).toISOString();
+
+type Say = ReturnType<typeof useT>;
+
+/** What came after the last stop: who answered, who hung up, and when; nothing that nobody told. */
+function endOf(call: CallLogRecord, t: Say): Shown[] {
+  const { date, wait, duration, ended } = call;
+  if (wait === null) return [];
+  const taken = plus(date, wait);
+  if (ended === 'waiting' || ended === 'menu') {
+    const note = t(callLogMessages.hangsUpNote, { wait: durationText(wait) });
+    return [{ at: taken, look: 'end', title: t(callLogMessages.hangsUp), note }];
+  }
+  if (ended !== 'answered' || duration === 0) return [];
+  const answers: Shown = {
+    at: taken,
+    look: 'on',
+    title: t(callLogMessages.answers, { name: reachedName(call) }),
+    note: t(callLogMessages.answeredNote, { length: durationText(duration) }),
+  };
+  const end: Shown = {
+    at: plus(taken, duration),
+    look: 'end',
+    title: t(callLogMessages.ends),
+    note: t(callLogMessages.endsNote, { length: durationText(wait + duration) }),
+  };
+  return [answers, end];
+}
+
+function stopsOf(call: CallLogRecord, t: Say): Shown[] {
+  const { way, ended } = call;
+  if (way === null) {
+    const number = call.direction === 'inbound' ? ownName(call) : otherName(call);
+    const title =
+      call.direction === 'inbound'
+        ? t(callLogMessages.comesIn, { number })
+        : t(callLogMessages.goesOut, { name: call.teammate?.name ?? ownName(call), number });
+    return [{ at: call.date, look: 'on', title, note: '' }];
+  }
+  const last = way.length - 1;
+  const isAmiss = ended === 'nobody' || ended === 'message';
+  return way.map((stop, at) => ({
+    at: stop.at,
+    stop,
+    title: formatPhone(stop.node.name),
+    note: stop.reason,
+    look: at < last ? 'on' : ended === 'failed' ? 'failed' : isAmiss ? 'amiss' : 'on',
+  }));
+}
+
+interface CallPathProps {
+  call: CallLogRecord;
+  zone: string;
+  changeOf?: ChangeOf | undefined;
+}
+
+/** The stops of a call, upright, with the reasons of its time (LOG-02). */
+export function CallPath({ call, zone, changeOf }: CallPathProps) {
+  const t = useT();
+  const end = endOf(call, t);
+  const stops = [...stopsOf(call, t), ...end];
+  const isLost = call.way === null && call.direction === 'inbound' && end.length === 0;
+  return (
+    <section aria-labelledby="call-path">
+      <header className={css.pathHead}>
+        <h2 id="call-path">{t(callLogMessages.path)}</h2>
+        <span className="ui-note">
+          {t(callLogMessages.stops, { count: stops.length, zone: zoneName(zone) })}
+        </span>
+      </header>
+      <ol className={css.path}>
+        {stops.map(({ at, look, title, note, stop }, index) => (
+          // oxlint-disable-next-line react/no-array-index-key -- a call may come to a stop again at once
+          <li key={index} className={css.stop} data-look={look}>
+            <time className="ui-num" dateTime={at}>
+              {timeIn(zone, at, true)}
+            </time>
+            <span className={css.jack} aria-hidden="true" />
+            <div className={css.text}>
+              <h3>{title}</h3>
+              {note && <p>{note}</p>}
+            </div>
+            {stop && changeOf && <Change path={changeOf(stop)} />}
+          </li>
+        ))}
+        {isLost && (
+          <li className={css.stop} data-look="failed">
+            <time className="ui-num" />
+            <span className={css.jack} aria-hidden="true" />
+            <div className={css.text}>
+              <h3>{t(callLogMessages.notKnown, { time: timeIn(zone, call.date, true) })}</h3>
+              <p>{t(callLogMessages.unknownPath)}</p>
+            </div>
+          </li>
+        )}
+      </ol>
+    </section>
+  );
+}
+
+function Change({ path }: { path: string | null | undefined }) {
+  const t = useT();
+  if (path === undefined) return null;
+  if (path === null) return <span className="ui-note">{t(callLogMessages.gone)}</span>;
+  return (
+    <Button type="link" size="small" onClick={() => void navigateTo(path)}>
+      {t(callLogMessages.changeThis)}
+    </Button>
+  );
+}
