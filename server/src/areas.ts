@@ -8,6 +8,7 @@ import { addBillingRoutes } from './areas/billing/routes.ts';
 import { createUnpaidWork } from './areas/billing/unpaid-invoice.ts';
 import { addBlacklistRoutes } from './areas/blacklist/routes.ts';
 import { addCalendarFeedRoutes } from './areas/calendar-feed/routes.ts';
+import { createCallReportWork } from './areas/call-log/report.ts';
 import { addCallLogRoutes } from './areas/call-log/routes.ts';
 import { createOverrideWork } from './areas/call-handling/override-work.ts';
 import { addCompanyRoutes } from './areas/company-numbers/routes.ts';
@@ -127,6 +128,7 @@ const kinds: readonly ((parts: OutsideParts) => WorkKind | WorkKind[])[] = [
   createHeldNumberWork,
   createTrialOverWork,
   createCancelledNumbersWork,
+  createCallReportWork,
 ];
 
 /** The parts with those outside that only due work asks. */

@@ -238,6 +238,7 @@ export const annexC3: readonly MatrixLine[] = [
       savedView: 'create update delete',
       live: 'missed',
       callLog: 'list figures export get',
+      callReport: 'get set',
       editing: 'list tell',
       media: 'address preview',
       routing: 'own ownCall',

@@ -66,6 +66,7 @@ export const takesNothing: Calls = {
   importColumns: 'set',
   inboundBlacklist: 'add delete deleteMany import update',
   international: 'request',
+  callReport: 'set',
   listView: 'choose',
   log: 'call',
   media: 'preview',

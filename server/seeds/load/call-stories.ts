@@ -29,9 +29,10 @@ const untold = { outcome: null, wait: null, ...unled } as const;
 const untaken = { duration: 0, units: 0 } as const;
 /** Seconds that it rings before somebody takes a call, and how soon the impatient hang up. */
 const ringing = [3, 19] as const;
-const patience = [8, 130] as const;
-/** How many of ten callers do not wait for what comes. */
-const impatient = 0.12;
+const patience = [4, 45] as const;
+/** How many of those hang up before a way that nobody takes comes to its end, and in a menu. */
+const impatient = 0.5;
+const undecided = 0.06;
 
 type Told<Row> = Row & (CallStory | typeof untold) & { readonly from_name: string };
 
@@ -58,12 +59,15 @@ export async function withStories<Row extends Used>(
       number: row.to_number,
       from: row.from_number || null,
       at: row.date.getTime(),
-      inputs: [random.pick(keys)],
+      inputs: [random.pick(keys)] as (typeof keys)[number][],
     };
     const isPaid = Number(row.amount) > 0;
-    const isImpatient = random.next() < impatient && !isPaid;
+    const isUndecided = !isPaid && random.next() < undecided;
+    const isImpatient =
+      isUndecided || (!isPaid && everyone === 'silent' && random.next() < impatient);
     const leaves = random.whole(...patience);
     const manners = { ringing: wait, ...(isImpatient && { patience: leaves }) };
+    if (isUndecided) call.inputs = [];
     const first = carryCall(config, { ...call, outcomes: { everyone } }, manners);
     const taken = isPaid && isUntaken(first.story);
     const { story, way } = taken

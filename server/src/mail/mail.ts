@@ -81,6 +81,20 @@ interface Needs {
     };
   /** How many days the credit lasts; 0 where it is used up. */
   lowCredit: OfAccount & { url: string; days: number };
+  /** What the calls of some days added up to, both days included, YYYY-MM-DD. */
+  callReport: OfAccount & {
+    url: string;
+    from: string;
+    until: string;
+    calls: number;
+    inbound: number;
+    rated: number;
+    ratedAnswered: number;
+    /** Median in seconds; null without any. */
+    wait: number | null;
+    missed: number;
+    open: number;
+  };
   /** Credit is no longer added by itself. */
   topUpStopped: OfAccount & {
     url: string;

@@ -317,6 +317,26 @@ const wordsOfKind: { readonly [K in MailKind]: (mail: Mail<K>) => MailWords } = 
       label: t(texts.addCredit),
       after: [t(texts.emergencyAlways)],
     }),
+  callReport: (mail) => {
+    const { calls, inbound, rated, ratedAnswered: answered, wait, missed, open } = mail;
+    const [from, until] = [formatDay(mail.from), formatDay(mail.until)];
+    const days = from === until ? from : t(texts.callReportDays, { from, until });
+    const rate = Math.round((answered / rated) * 100);
+    return following(mail, {
+      subject: t(texts.callReportSubject, { companyName: mail.companyName, days }),
+      before:
+        calls === 0
+          ? [t(texts.callReportNone)]
+          : [
+              t(texts.callReport, { calls, inbound }),
+              ...(rated > 0 ? [t(texts.callReportRate, { answered, rated, rate })] : []),
+              ...(wait === null ? [] : [t(texts.callReportWait, { wait })]),
+              ...(missed > 0 ? [t(texts.callReportOpen, { open, missed })] : []),
+            ],
+      label: t(texts.openCalls),
+      after: [t(texts.callReportStop)],
+    });
+  },
   topUpStopped: (mail) =>
     following(mail, {
       subject: t(texts.topUpSubject, { companyName: mail.companyName }),

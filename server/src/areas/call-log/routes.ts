@@ -1,16 +1,20 @@
 import {
   callLogFigures,
   exportCallLog,
+  getCallReport,
   getLoggedCall,
   listCallLog,
+  setCallReport,
 } from '@jackfield/contract/api/call-log';
 import type { FastifyInstance } from 'fastify';
+import { signedIn } from '../../platform/context.ts';
 import { pageAnswer, wantedPage } from '../../platform/list.ts';
 import { definePolicy } from '../../platform/policy.ts';
 import { addPolicy, addRoute } from '../../platform/route.ts';
 import { exportCallsFile } from './export.ts';
 import { callFigures, countCalls } from './figures.ts';
 import { readCall, selectCalls } from './listing.ts';
+import { readReport, setReport } from './report.ts';
 import { callScope } from './scope.ts';
 
 const everybody = { who: ['admin', 'standard'] } as const;
@@ -21,6 +25,8 @@ const callLogPolicy = definePolicy({
   'callLog.figures': everybody,
   'callLog.export': everybody,
   'callLog.get': everybody,
+  'callReport.get': everybody,
+  'callReport.set': everybody,
 });
 
 /** Every call once, with who was reached and how it ended (LOG-01, LOG-02). */
@@ -43,6 +49,12 @@ export function addCallLogRoutes(app: FastifyInstance): void {
     const scope = await context.read((tx) => callScope(tx, context, query));
     return exportCallsFile(context, scope);
   });
+
+  addRoute(app, getCallReport, ({ context }) =>
+    context.read((tx) => readReport(tx, signedIn(context))),
+  );
+
+  addRoute(app, setCallReport, ({ context, body }) => setReport(context, body));
 
   addRoute(app, getLoggedCall, ({ context, params }) =>
     context.read(async (tx) =>

@@ -22,7 +22,10 @@ export interface CallLogQuery extends DayQuery {
 export type CallScope = CallLogQuery & DayScope & { readonly parties: readonly string[] | null };
 
 /** A person, and the teams that the person is in today. */
-async function partiesOf(tx: Tx, { tenantId, teammateId }: Actor): Promise<string[]> {
+export async function partiesOf(
+  tx: Tx,
+  { tenantId, teammateId }: Pick<Actor, 'tenantId' | 'teammateId'>,
+): Promise<string[]> {
   const teams = await tx
     .selectFrom('team_member')
     .select('team_id')

@@ -29,10 +29,18 @@ interface CallOpenTable {
   date: Date | string;
 }
 
+/** Who gets a report of calls by mail. */
+interface CallReportTable {
+  tenant_id: string;
+  teammate_id: string;
+  every: 'day' | 'week' | 'month';
+}
+
 declare module '../../platform/tables.ts' {
   interface Tables {
     call_number: CallNumberTable;
     call_open: CallOpenTable;
+    call_report: CallReportTable;
     call_tally: CallTallyTable;
   }
 }

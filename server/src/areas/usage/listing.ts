@@ -97,6 +97,8 @@ export async function selectUsage(
 /** How many records there are. */
 export async function countUsage(tx: Tx, scope: UsageScope): Promise<number> {
   const { rows } = await sql<{ total: number }>`
-    select coalesce(sum(u.calls), 0)::integer as total from (${usedBy('number', scope)}) as u`.execute(tx);
+    select coalesce(sum(u.calls), 0)::integer as total from (${usedBy('number', scope)}) as u`.execute(
+    tx,
+  );
   return rows[0]?.total ?? 0;
 }

@@ -173,3 +173,24 @@ export const getLoggedCall = defineEndpoint('GET /api/call-log/{id}', {
   source: ['LOG-02'],
   answer: callLogRecordSchema,
 });
+
+/** How often a person gets a report of calls by mail; null for never. */
+export const callReportSchema = v.object({
+  every: v.nullable(v.picklist(['day', 'week', 'month'])),
+});
+export type CallReport = v.InferOutput<typeof callReportSchema>;
+
+export const getCallReport = defineEndpoint('GET /api/call-log/report', {
+  id: 'callReport.get',
+  summary: 'How often the signed-in person gets a report of calls by mail.',
+  source: ['LOG-04'],
+  answer: callReportSchema,
+});
+
+export const setCallReport = defineEndpoint('PUT /api/call-log/report', {
+  id: 'callReport.set',
+  summary: 'Has a report of calls mailed each day, week or month, or no more.',
+  source: ['LOG-04'],
+  body: callReportSchema,
+  answer: callReportSchema,
+});

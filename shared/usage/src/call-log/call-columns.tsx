@@ -142,7 +142,7 @@ export function callColumns({ money }: Formats, zone: string): Column<LoggedCall
     {
       key: 'back',
       title: '',
-      width: 104,
+      width: 124,
       align: 'end',
       from: 992,
       render: (call) => <CallBack call={call} />,

@@ -1,6 +1,6 @@
 import type { CallFigures, LoggedCall } from '@jackfield/contract/api/call-log';
 import type { Column } from '@jackfield/kit/ui/table';
-import { Download, Phone } from '@jackfield/kit/ui/icons';
+import { Calendar, Download, Phone } from '@jackfield/kit/ui/icons';
 import { saveFile } from '@jackfield/kit/save-file';
 import { useIsPhone } from '@jackfield/kit/ui/core';
 import { type ListFilter, ListPage, useListing } from '@jackfield/lists/list-page';
@@ -18,6 +18,7 @@ import {
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useAtomValue } from 'jotai';
 import { type ReactNode, useMemo, useState } from 'react';
+import { lazyPart } from '@jackfield/kit/lazy-part';
 import { BlockCaller } from '../usage-page/block-caller.tsx';
 import { durationText } from '../usage-page/duration-text.ts';
 import { directionLabels } from '../usage-page/kinds.ts';
@@ -60,6 +61,10 @@ export interface CallLogPageProps {
   now?: ReactNode;
 }
 
+const ScheduleReport = lazyPart(() =>
+  import('./schedule-report.tsx').then((file) => file.ScheduleReport),
+);
+
 const idOf = ({ id }: LoggedCall) => id;
 
 /**
@@ -83,6 +88,7 @@ export function CallLogPage(props: CallLogPageProps) {
   useLiveRefetch(['call', 'blacklist'], callLogKey);
   const [tried, setTried] = useState<ReturnType<typeof asRecord> | null>(null);
   const [blocking, setBlocking] = useState<string | null>(null);
+  const [isScheduling, setScheduling] = useState(false);
   const columns = useMemo<Column<LoggedCall>[]>(() => callColumns(formats, zone), [formats, zone]);
   const { start, end } = daysOf(params, of.today);
   const filter = (change: Readonly<Record<string, string>>) =>
@@ -168,6 +174,11 @@ export function CallLogPage(props: CallLogPageProps) {
                 ],
               ]
         }
+        secondary={{
+          label: t(callLogMessages.schedule),
+          icon: Calendar,
+          run: () => setScheduling(true),
+        }}
         searchPlaceholder={t(callLogMessages.search)}
         searchPlaceholderShort={t(callLogMessages.searchShort)}
         pillsLabel={t(callLogMessages.outcomes)}
@@ -223,6 +234,7 @@ export function CallLogPage(props: CallLogPageProps) {
         })}
       />
       {tried && tryCall?.(pastOf(tried), () => setTried(null))}
+      {isScheduling && <ScheduleReport onClose={() => setScheduling(false)} />}
       {blocking !== null && (
         <BlockCaller
           number={blocking}

@@ -51,7 +51,7 @@ beforeEach(() => {
 afterEach(() => {
   cleanup();
   queryClient.clear();
-  api.close();
+  api.uninstall();
   signOutOfTest();
 });
 

@@ -79,6 +79,21 @@ export const callLogMessages = defineMessages('usage.callLog', {
 
   yes: 'Yes',
 
+  schedule: 'Schedule…',
+  scheduleTitle: 'Report of calls by email',
+  scheduleEvery: 'How often',
+  scheduleConfirm: 'Save schedule',
+  scheduled: 'Schedule saved',
+  scheduleFailed: 'The schedule could not be loaded',
+  never: 'Never',
+  daily: 'Daily',
+  weekly: 'Weekly',
+  monthly: 'Monthly',
+  neverNote: 'You get no report.',
+  dailyNote: 'Every morning at 7:00 am in the company’s time zone, about the day before.',
+  weeklyNote: 'Every Monday at 7:00 am in the company’s time zone, about the week before.',
+  monthlyNote: 'On the 1st at 7:00 am in the company’s time zone, about the month before.',
+
   now: '{count, plural, one {# call now} other {# calls now}}',
   nowAt: '{caller}, at {stop}',
 

@@ -24,6 +24,7 @@ export const kindWords: Readonly<Record<string, Message>> = defineMessages('reco
   listChoice: 'list',
   importColumns: 'columns of files',
   homeChoice: 'home page',
+  callReport: 'call report',
   activity: 'activity',
   plannedChange: 'planned change',
 });
