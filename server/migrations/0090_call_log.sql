@@ -45,7 +45,7 @@ create table call_tally (
   ended text not null,
   -- Somebody whose number is known, and who can be called back.
   has_number boolean not null,
-  -- -1 when nobody told.
+  -- Of calls that came in and were answered, which the median is of; -1 of others, and when nobody told.
   wait integer not null,
   calls integer not null,
   primary key (tenant_id, day, direction, ended, has_number, wait)
@@ -77,7 +77,9 @@ create index call_open_number on call_open (tenant_id, number, date);
 -- What one call counts for among those of its day.
 create view counted_call with (security_invoker = true) as
   select u.tenant_id, (u.date at time zone t.time_zone)::date as day, u.direction, u.ended,
-    u.other_number <> '' as has_number, coalesce(u.wait, -1) as wait
+    u.other_number <> '' as has_number,
+    case when u.direction = 'inbound' and u.ended = 'answered' then coalesce(u.wait, -1) else -1 end
+      as wait
   from usage_record u join tenant t on t.id = u.tenant_id where u.ended is not null;
 grant select on counted_call to jackfield_app, jackfield_system;
 
@@ -85,7 +87,9 @@ create function log_calls() returns trigger language plpgsql as $$
 begin
   insert into call_tally as c (tenant_id, day, direction, ended, has_number, wait, calls)
   select s.tenant_id, (s.date at time zone t.time_zone)::date, s.direction, s.ended,
-    s.other_number <> '', coalesce(s.wait, -1), count(*)
+    s.other_number <> '',
+    case when s.direction = 'inbound' and s.ended = 'answered' then coalesce(s.wait, -1) else -1 end,
+    count(*)
   from stored s join tenant t on t.id = s.tenant_id where s.ended is not null
   group by 1, 2, 3, 4, 5, 6
   on conflict (tenant_id, day, direction, ended, has_number, wait)

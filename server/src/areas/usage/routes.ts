@@ -31,7 +31,7 @@ async function countsByDay(tx: Tx, scope: UsageScope): Promise<UsageCount[]> {
   const count = (which: RawBuilder<unknown>) =>
     sql`coalesce(sum(d.calls) filter (where ${which}), 0)::integer`;
   const { rows } = await sql<Omit<UsageCount, 'amount'> & { amount: string }>`
-    with d as (${usedBy('destination', scope)})
+    with d as (${usedBy('destination', scope, { byDay: true })})
     select to_char(r.day, 'YYYY-MM-DD') as day,
       ${count(sql`d.direction = 'inbound' and not ${isMessage}`)} as inbound,
       ${count(sql`d.direction = 'outbound' and not ${isMessage}`)} as outbound,

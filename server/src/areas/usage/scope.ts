@@ -82,10 +82,15 @@ const isPlain = (scope: UsageScope): boolean =>
   );
 
 /**
- * What was used by day and part, to be added up: out of the tally where days and kind alone are asked
- * for, so that a million records cost what some do, else out of the records.
+ * What was used by part, to be added up: out of the tally where days and kind alone are asked for, so
+ * that a million records cost what some do, else out of the records. `byDay` has each day apart;
+ * without it a whole month is one.
  */
-export function usedBy(part: UsagePart, scope: UsageScope): RawBuilder<unknown> {
+export function usedBy(
+  part: UsagePart,
+  scope: UsageScope,
+  { byDay = false } = {},
+): RawBuilder<unknown> {
   const { tenantId, timeZone, startDate = null, endDate = null, usageType } = scope;
   if (!isPlain(scope)) {
     return sql`select (u.date at time zone ${timeZone})::date as day, u.date as at, ${keyOf[part]} as key,
@@ -93,11 +98,19 @@ export function usedBy(part: UsagePart, scope: UsageScope): RawBuilder<unknown> 
       from usage_record u where ${usageConditions(scope)}`;
   }
   const kind = usageType === undefined ? sql`true` : sql`c.usage_type = ${usageType}`;
+  const days = sql`c.grain = 'day' and (${startDate}::date is null or c.day >= ${startDate}::date)
+    and (${endDate}::date is null or c.day <= ${endDate}::date)`;
+  // Whole months lie between these.
+  const first = sql`coalesce(date_trunc('month', ${startDate}::date + interval '1 month - 1 day'),
+    '-infinity')`;
+  const last = sql`coalesce(date_trunc('month', ${endDate}::date + interval '1 day'), 'infinity')`;
+  const months = sql`c.grain = 'month' and c.day >= ${first} and c.day < ${last}`;
+  const which = byDay
+    ? days
+    : sql`(${months} or ${days} and (c.day < ${first} or c.day >= ${last}))`;
   return sql`select c.day, c.day::timestamptz as at, c.key, c.name, c.usage_type, c.direction, c.calls,
     c.duration, c.units, c.amount from usage_tally c
-    where c.tenant_id = ${tenantId} and c.part = ${part} and ${kind}
-      and (${startDate}::date is null or c.day >= ${startDate}::date)
-      and (${endDate}::date is null or c.day <= ${endDate}::date)`;
+    where c.tenant_id = ${tenantId} and c.part = ${part} and ${kind} and ${which}`;
 }
 
 /** Condition on `usage_record u`. */

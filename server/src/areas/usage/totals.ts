@@ -25,7 +25,7 @@ interface SumRow {
 async function daysOf(tx: Tx, scope: UsageScope): Promise<UsageDay[]> {
   const { startDate = null, endDate = null, usageType } = scope;
   const { rows } = await sql<PartRow & { day: string }>`
-    with used as (${usedBy('destination', scope)}), range as (
+    with used as (${usedBy('destination', scope, { byDay: true })}), range as (
       select coalesce(${endDate}::date, max(day)) as last,
         greatest(coalesce(${startDate}::date, min(day)),
           coalesce(${endDate}::date, max(day)) - ${mostDays - 1}::integer) as first

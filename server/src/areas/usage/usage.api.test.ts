@@ -316,4 +316,50 @@ describeOnBothDatabases('usage', ({ server }) => {
     const stranger = await server().makePerson(await server().makeTenant(), { role: 'admin' });
     expect((await server().call(stranger, 'GET', '/api/usage/received')).body.total).toBe(0);
   });
+
+  it('[LOG-03] adds up whole months and the days beside them as it does records', async () => {
+    const person = await server().makePerson(await server().makeTenant(), { isTenantOwner: true });
+    const days = ['01-30', '01-31', '02-01', '02-15', '02-28', '03-01', '03-31', '04-01'];
+    await server().db.system((tx) =>
+      tx
+        .insertInto('usage_record')
+        .values(
+          days.map((day, at) => ({
+            id: newId(),
+            tenant_id: person.tenantId,
+            date: `2026-${day}T18:00:00Z`,
+            usage_type: 'voice' as const,
+            direction: 'outbound' as const,
+            from_number: own,
+            to_number: other,
+            teammate_id: null,
+            teammate_name: 'Maya Okafor',
+            duration: 60,
+            units: 2 ** at,
+            rate: '0.0100',
+            amount: '0.01',
+            currency: 'usd' as const,
+          })),
+        )
+        .execute(),
+    );
+    const unitsOf = async (query: string) => {
+      const { numbers } = await totals(query, person);
+      return numbers[0]?.units.outbound ?? 0;
+    };
+    for (const startDate of ['01-30', '01-31', '02-01', '02-02', '03-31']) {
+      for (const endDate of ['01-31', '02-28', '03-30', '03-31', '04-01']) {
+        if (startDate > endDate) continue;
+        const sum = days.reduce(
+          (units, day, at) => units + (day >= startDate && day <= endDate ? 2 ** at : 0),
+          0,
+        );
+        const range = `?startDate=2026-${startDate}&endDate=2026-${endDate}`;
+        expect([range, await unitsOf(range)]).toEqual([range, sum]);
+        // Narrowed, it is read out of the records.
+        expect(await unitsOf(`${range}&search=0111`)).toBe(sum);
+      }
+    }
+    expect(await unitsOf('')).toBe(2 ** days.length - 1);
+  });
 });

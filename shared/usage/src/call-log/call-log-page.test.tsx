@@ -68,7 +68,10 @@ const asked: object[] = [];
 beforeEach(() => {
   vi.useFakeTimers({ now: new Date('2026-03-02T19:00:00Z'), toFake: ['Date'] });
   // The person's zone is another one; the log is in the account's.
-  signInAs({ timeZone: 'Asia/Kuala_Lumpur', account: { timeZone: 'America/Chicago' } });
+  signInAs({
+    profile: { timeZone: 'Asia/Kuala_Lumpur' },
+    account: { timeZone: 'America/Chicago' },
+  });
   asked.length = 0;
   api = new FakeApi()
     .on(listCallLog, ({ query }) => {
