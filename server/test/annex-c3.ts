@@ -247,8 +247,10 @@ export const annexC3: readonly MatrixLine[] = [
   {
     action: 'What callers said to a voicemail: of whom it is, the call looks at',
     ...everybody,
-    acting: 'no',
-    calls: { voicemailMessage: 'list hear update delete restore' },
+    acting: 'yes',
+    calls: {
+      voicemailMessage: 'boxes list get hear update updateAll setState forward delete restore',
+    },
   },
   {
     action: 'What only staff, publishers, the switch and the exchange ask',

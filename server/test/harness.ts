@@ -11,6 +11,7 @@ import { partsOf } from '../src/parts.ts';
 import { readSessionConfig } from '../src/areas/session/config.ts';
 import { createAuth } from '../src/areas/session/register.ts';
 import type { Payments } from '../src/payments/payments.ts';
+import { supportActor } from '../src/platform/audit.ts';
 import { MovableClock } from '../src/platform/clock.ts';
 import { readConfig } from '../src/platform/config.ts';
 import type { Actor } from '../src/platform/context.ts';
@@ -185,6 +186,7 @@ async function authenticateByHeader(db: Database, request: FastifyRequest): Prom
     tenantStatus: row.tenant_status,
     impersonatorId,
     impersonatorName,
+    isSupport: impersonatorName === supportActor.name,
     isReadOnly: request.headers[readOnlyHeader] === '1',
     credential: 'cookie',
     sessionId: id,

@@ -98,5 +98,5 @@ export const takesNothing: Calls = {
   tenantMoh: 'delete select upload',
   user: 'confirmEmail forgotPassword resendConfirmationEmail resetPassword updatePassword',
   voicemail: 'addText delete select upload',
-  voicemailMessage: 'delete restore update',
+  voicemailMessage: 'delete forward restore setState update updateAll',
 };

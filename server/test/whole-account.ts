@@ -180,6 +180,7 @@ export async function makeWholeAccount(server: TestServer): Promise<WholeAccount
     await put('call_way', { call_id: ids.usage, way: '[]' });
     await put('voicemail', {
       id: ids.voicemail,
+      call_id: ids.usage,
       box_kind: 'teammate',
       box_id: owner.id,
       from_number: '',

@@ -56,6 +56,9 @@ export function audienceOf(event: EntityEvent): Audience {
     case 'session':
     case 'home':
       return only(event.id);
+    // An event for each who may hear the message; admins hear of it as little as they hear it.
+    case 'voicemail':
+      return only(event.ownerId ?? '');
     case 'tenantstatus':
     case 'tenant':
       return everyone;

@@ -49,6 +49,7 @@ const forSamOnly: Kind[] = [
   { eventType: 'teammatestatus', id: 'sam', status: 'active' },
   { eventType: 'session', id: 'sam' },
   { eventType: 'home', id: 'sam' },
+  { eventType: 'voicemail', id: 'v1', ownerType: 'teammate', ownerId: 'sam' },
 ];
 const forEverybody: Kind[] = [{ eventType: 'tenantstatus', id: tenantA, status: 'suspended' }];
 

@@ -39,6 +39,7 @@ export const hubEventTypes = [
   'device',
   'emergency',
   'home',
+  'voicemail',
 ] as const;
 export type HubEventType = (typeof hubEventTypes)[number];
 

@@ -1,101 +1,145 @@
-import type { CallAnswer } from '@jackfield/contract';
-import type { listVoicemailMessages } from '@jackfield/contract/api/voicemail';
-import { type RawBuilder, sql } from 'kysely';
-import { type Actor, type RequestContext, signedIn } from '../../platform/context.ts';
+import type { CallAnswer, CallReceived } from '@jackfield/contract';
+import type {
+  listVoicemailMessages,
+  VoicemailBox,
+  VoicemailDetail,
+  VoicemailMessage,
+} from '@jackfield/contract/api/voicemail';
+import { sql } from 'kysely';
 import type { Tx } from '../../platform/database.ts';
 import { notFound } from '../../platform/errors.ts';
-import { pageAnswer, selectPage, type WantedPage } from '../../platform/list.ts';
-import { deletedSince } from '../../platform/soft-deleted.ts';
+import {
+  digitsPattern,
+  pageAnswer,
+  searchPattern,
+  selectPage,
+  wantedPage,
+} from '../../platform/list.ts';
+import { type Hearer, isKept, isRestorable, isThere, mayHear } from './hearer.ts';
 
-type Hearer = Pick<Actor, 'tenantId' | 'teammateId'>;
+type Wanted = CallReceived<typeof listVoicemailMessages>['query'];
 
-/** Condition on `voicemail`: for the person, or for a team that the person is in. No role hears more. */
-const mayHear = ({ tenantId, teammateId }: Hearer) => sql<boolean>`
-  voicemail.tenant_id = ${tenantId} and (voicemail.box_id = ${teammateId} or exists (
-    select from team_member m where m.tenant_id = ${tenantId}
-      and m.team_id = voicemail.box_id and m.teammate_id = ${teammateId}))`;
+/** Who has the number or extension that a message came from: a colleague, or a company number. */
+const callerName = sql<string>`coalesce(
+  (select t.full_name from teammate t where t.tenant_id = voicemail.tenant_id
+    and t.extension = voicemail.from_number and t.status <> 'cancel' limit 1),
+  (select coalesce(t.full_name, c.label) from phone_number p
+    left join teammate t on p.owner_type = 'teammate' and t.id = p.owner_id
+    left join company c on p.owner_type = 'company' and c.id = p.owner_id
+    where p.tenant_id = voicemail.tenant_id and p.number = voicemail.from_number), '')`;
 
-type Condition = RawBuilder<boolean>;
+const messagesOf = (tx: Tx, hearer: Hearer) =>
+  tx
+    .selectFrom('voicemail')
+    .leftJoin('team', 'team.id', 'voicemail.box_id')
+    .leftJoin('teammate', 'teammate.id', 'voicemail.box_id')
+    .leftJoin('teammate as mover', 'mover.id', 'voicemail.state_by')
+    .leftJoin('teammate as first', 'first.id', 'voicemail.heard_by')
+    .leftJoin('teammate as sender', 'sender.id', 'voicemail.forwarded_by')
+    .selectAll('voicemail')
+    .select(sql<string>`coalesce(team.name, teammate.full_name)`.as('box_name'))
+    .select(callerName.as('from_name'))
+    .select(['mover.full_name as state_name', 'first.full_name as heard_name'])
+    .select('sender.full_name as sender_name')
+    .where(mayHear(hearer));
 
-const isKept: Condition = sql`voicemail.deleted_at is null`;
+type Row = Awaited<ReturnType<ReturnType<typeof messagesOf>['execute']>>[number];
 
-/** A page of what a person may hear, the newest first. */
-export async function messagesFor(
-  tx: Tx,
-  hearer: Hearer,
-  page: WantedPage,
-): Promise<CallAnswer<typeof listVoicemailMessages>> {
-  const { rows, total } = await selectPage(
-    tx,
-    tx
-      .selectFrom('voicemail')
-      .leftJoin('team', 'team.id', 'voicemail.box_id')
-      .leftJoin('teammate', 'teammate.id', 'voicemail.box_id')
-      .selectAll('voicemail')
-      .select(sql<string>`coalesce(team.name, teammate.full_name)`.as('box_name'))
-      .where(mayHear(hearer))
-      .where(isKept)
-      .orderBy('voicemail.left_at', 'desc')
-      .orderBy('voicemail.id', 'desc'),
-    page,
-  );
-  const items = rows.map((row) => ({
+function toMessage(row: Row): VoicemailMessage {
+  const { state_by: by, state_at: at, state_name: name } = row;
+  return {
     id: row.id,
     box: { kind: row.box_kind, id: row.box_id, name: row.box_name },
     from: row.from_number,
+    fromName: row.from_name,
     leftAt: row.left_at.toISOString(),
     seconds: row.seconds,
     heardAt: row.heard_at?.toISOString() ?? null,
-  }));
-  return pageAnswer(items, total, page);
+    deletedAt: row.deleted_at?.toISOString() ?? null,
+    state: row.state,
+    stateBy: by && at && name !== null ? { id: by, name, at: at.toISOString() } : null,
+  };
 }
 
-/** Bytes of a message that a person may hear; 404 for every other one. */
-export async function bytesOf(tx: Tx, hearer: Hearer, id: string): Promise<number> {
-  const row = await tx
-    .selectFrom('voicemail')
-    .select('bytes')
-    .where('id', '=', id)
-    .where(mayHear(hearer))
-    .where(isKept)
+/** A page of what a person may hear, the newest first; what a team is done with comes last. */
+export async function messagesFor(
+  tx: Tx,
+  hearer: Hearer,
+  { now, query }: { readonly now: Date; readonly query: Wanted },
+): Promise<CallAnswer<typeof listVoicemailMessages>> {
+  const page = wantedPage(query, { isPaged: true });
+  const pattern = searchPattern(query.search);
+  let found = messagesOf(tx, hearer)
+    .where(query.deleted === 'true' ? isRestorable(now) : isKept)
+    .orderBy(sql`voicemail.state = 'done'`)
+    .orderBy('voicemail.left_at', 'desc')
+    .orderBy('voicemail.id', 'desc');
+  if (query.boxId !== undefined) found = found.where('voicemail.box_id', '=', query.boxId);
+  if (query.state !== undefined) found = found.where('voicemail.state', '=', query.state);
+  if (pattern !== null) {
+    found = found.where(
+      sql<boolean>`(lower(${callerName}) like ${pattern}
+        or voicemail.from_number like ${digitsPattern(pattern)})`,
+    );
+  }
+  const { rows, total } = await selectPage(tx, found, page);
+  return pageAnswer(rows.map(toMessage), total, page);
+}
+
+/** A message that a person may hear, deleted or not; 404 for every other one. */
+export async function messageFor(
+  tx: Tx,
+  hearer: Hearer,
+  { id, now }: { readonly id: string; readonly now: Date },
+): Promise<VoicemailDetail> {
+  const row = await messagesOf(tx, hearer)
+    .where('voicemail.id', '=', id)
+    .where(isThere(now))
     .executeTakeFirst();
   if (row === undefined) throw notFound();
-  return row.bytes;
+  const call = await tx
+    .selectFrom('call_way')
+    .select('way')
+    .where('tenant_id', '=', hearer.tenantId)
+    .where('call_id', '=', row.call_id)
+    .executeTakeFirst();
+  const { sender_name: by, forwarded_at: at, note } = row;
+  return {
+    ...toMessage(row),
+    peaks: row.peaks,
+    heardBy: row.heard_name,
+    way: call?.way ?? [],
+    forwarded: by !== null && at !== null ? { by, at: at.toISOString(), note } : null,
+  };
 }
 
-/** Changes a message that the person may hear; 404 for every other one. */
-async function change(
-  context: RequestContext,
-  id: string,
-  {
-    set,
-    where,
-  }: { set: { heard_at: Date | null } | { deleted_at: Date | null }; where: Condition },
-): Promise<void> {
-  const changed = await context.read((tx) =>
-    tx
-      .updateTable('voicemail')
-      .set(set)
-      .where('id', '=', id)
-      .where(mayHear(signedIn(context)))
-      .where(where)
-      .returning('id')
-      .executeTakeFirst(),
-  );
-  if (changed === undefined) throw notFound();
+/** The boxes of a person, the own one first, and how much is new in each. */
+export async function boxesOf(
+  tx: Tx,
+  { tenantId, teammateId }: Hearer,
+  now: Date,
+): Promise<{ boxes: VoicemailBox[]; deleted: number }> {
+  const { rows } = await sql<VoicemailBox & { deleted: number }>`
+    with box as (
+      select 'teammate' as kind, id, full_name as name, 0 as place from teammate
+      where tenant_id = ${tenantId} and id = ${teammateId}
+      union all
+      select 'team', t.id, t.name, 1 from team t
+      join team_member m on m.tenant_id = t.tenant_id and m.team_id = t.id
+      where t.tenant_id = ${tenantId} and m.teammate_id = ${teammateId})
+    select box.kind, box.id, box.name,
+      (count(voicemail.id) filter (where ${isKept}))::integer as total,
+      (count(*) filter (where ${isKept} and case box.kind when 'team' then voicemail.state = 'open'
+        else voicemail.heard_at is null and voicemail.id is not null end))::integer as fresh,
+      (count(*) filter (where ${isKept} and voicemail.state = 'open'))::integer as open,
+      (count(*) filter (where ${isKept} and voicemail.state = 'taken'))::integer as taken,
+      (count(*) filter (where ${isKept} and voicemail.state = 'done'))::integer as done,
+      (count(*) filter (where ${isRestorable(now)}))::integer as deleted
+    from box left join voicemail on voicemail.tenant_id = ${tenantId} and voicemail.box_id = box.id
+    group by box.kind, box.id, box.name, box.place
+    order by box.place, lower(box.name), box.id`.execute(tx);
+  const boxes = rows.map(({ kind, id, name, total, fresh, open, taken, done }) => ({
+    ...{ kind, id, name, total, fresh, open, taken, done },
+  }));
+  return { boxes, deleted: rows.reduce((sum, { deleted }) => sum + deleted, 0) };
 }
-
-/** Says for everybody who may hear a message that it was heard, or is new again. */
-export const markHeard = (context: RequestContext, id: string, isHeard: boolean): Promise<void> =>
-  change(context, id, { set: { heard_at: isHeard ? context.clock.now() : null }, where: isKept });
-
-/** Deletes a message; for 30 days it can be restored. */
-export const deleteMessage = (context: RequestContext, id: string): Promise<void> =>
-  change(context, id, { set: { deleted_at: context.clock.now() }, where: isKept });
-
-/** Brings back what was deleted less than 30 days ago. */
-export const restoreMessage = (context: RequestContext, id: string): Promise<void> =>
-  change(context, id, {
-    set: { deleted_at: null },
-    where: sql`voicemail.deleted_at > ${deletedSince(context.clock.now())}`,
-  });

@@ -1,31 +1,48 @@
 import {
   deleteVoicemailMessage,
+  forwardVoicemailMessage,
+  getVoicemailMessage,
+  hearAllVoicemailMessages,
   hearVoicemailMessage,
   largestMessage,
+  listVoicemailBoxes,
   listVoicemailMessages,
   restoreVoicemailMessage,
+  setVoicemailState,
   takeVoicemailMessage,
   updateVoicemailMessage,
 } from '@jackfield/contract/api/voicemail';
 import type { FastifyInstance } from 'fastify';
-import { signedIn } from '../../platform/context.ts';
 import { notFound } from '../../platform/errors.ts';
-import { wantedPage } from '../../platform/list.ts';
 import { definePolicy } from '../../platform/policy.ts';
 import { addPolicy, addRoute } from '../../platform/route.ts';
 import type { FileStorage } from '../../platform/storage.ts';
-import { bytesOf, deleteMessage, markHeard, messagesFor, restoreMessage } from './messages.ts';
+import {
+  deleteMessage,
+  markAllHeard,
+  markHeard,
+  restoreMessage,
+  setState,
+} from './change-message.ts';
+import { forwardMessage } from './forward.ts';
+import { aboutToHear } from './hear.ts';
+import { hearerOf } from './hearer.ts';
+import { boxesOf, messageFor, messagesFor } from './messages.ts';
 import { takeMessage } from './take-message.ts';
 
-/** Whoever acts as somebody hears none of what was said to them. */
-const hearers = { who: ['admin', 'standard'], impersonation: false } as const;
+/** Which messages exactly, and that support hears none, hearer.ts says. */
+const hearers = { who: ['admin', 'standard'] } as const;
 
-/** Which messages exactly, messages.ts says. */
 const voicemailPolicy = definePolicy({
   'exchange.message': { who: ['exchange'] },
+  'voicemailMessage.boxes': hearers,
   'voicemailMessage.list': hearers,
+  'voicemailMessage.get': hearers,
   'voicemailMessage.hear': hearers,
   'voicemailMessage.update': hearers,
+  'voicemailMessage.updateAll': hearers,
+  'voicemailMessage.setState': hearers,
+  'voicemailMessage.forward': hearers,
   'voicemailMessage.delete': hearers,
   'voicemailMessage.restore': hearers,
 });
@@ -35,7 +52,7 @@ export function addVoicemailRoutes(
   app: FastifyInstance,
   { storage }: { readonly storage: FileStorage },
 ): void {
-  const { db } = app.services;
+  const { clock, db, isDiskFull } = app.services;
   addPolicy(app, voicemailPolicy);
 
   void app.register(async (recordings) => {
@@ -47,28 +64,50 @@ export function addVoicemailRoutes(
       takeVoicemailMessage,
       ({ params, query, request: { body } }) => {
         const wave = Buffer.isBuffer(body) ? body : Buffer.alloc(0);
-        return takeMessage({ db, storage }, { id: params.id.toLowerCase(), told: query, wave });
+        return takeMessage(
+          { clock, db, storage },
+          { id: params.id.toLowerCase(), told: query, wave },
+        );
       },
       { bodyLimit: largestMessage },
     );
   });
 
-  addRoute(app, listVoicemailMessages, ({ context, query }) =>
-    context.read((tx) => messagesFor(tx, signedIn(context), wantedPage(query, { isPaged: true }))),
+  addRoute(app, listVoicemailBoxes, ({ context }) =>
+    context.read((tx) => boxesOf(tx, hearerOf(context), context.clock.now())),
+  );
+
+  addRoute(app, listVoicemailMessages, ({ context, query }) => {
+    const wanted = { now: context.clock.now(), query };
+    return context.read((tx) => messagesFor(tx, hearerOf(context), wanted));
+  });
+
+  addRoute(app, getVoicemailMessage, ({ context, params }) =>
+    context.read((tx) =>
+      messageFor(tx, hearerOf(context), { id: params.id, now: context.clock.now() }),
+    ),
   );
 
   addRoute(app, hearVoicemailMessage, async ({ context, params, reply }) => {
-    const actor = signedIn(context);
-    const id = params.id.toLowerCase();
-    const bytes = await context.read((tx) => bytesOf(tx, actor, id));
-    const file = await storage.read(actor.tenantId, id);
+    const said = await aboutToHear(context, params.id.toLowerCase(), isDiskFull());
+    const file = await storage.read(hearerOf(context).tenantId, said.id);
     if (file === null) throw notFound();
-    reply.header('content-length', bytes);
+    reply.header('content-length', said.bytes);
     return file.stream;
   });
 
   addRoute(app, updateVoicemailMessage, ({ context, params, body }) =>
     markHeard(context, params.id, body.isHeard),
+  );
+
+  addRoute(app, hearAllVoicemailMessages, ({ context }) => markAllHeard(context));
+
+  addRoute(app, setVoicemailState, ({ context, params, body }) =>
+    setState(context, params.id, body.state),
+  );
+
+  addRoute(app, forwardVoicemailMessage, ({ context, params, body }) =>
+    forwardMessage(context, storage, { ...body, id: params.id.toLowerCase() }),
   );
 
   addRoute(app, deleteVoicemailMessage, ({ context, params }) => deleteMessage(context, params.id));

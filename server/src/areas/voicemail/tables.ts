@@ -1,18 +1,29 @@
-import type { Instant, NullableInstant } from '../../platform/columns.ts';
+import type { VoicemailState } from '@jackfield/contract/api/voicemail';
+import type { Generated } from 'kysely';
+import type { Instant, Json, NullableInstant } from '../../platform/columns.ts';
 
 /** What a caller said to a voicemail; the sound lies in the storage under the same id. */
 interface VoicemailTable {
-  /** Of the call that it was left in. */
   id: string;
   tenant_id: string;
+  /** That it was left in: the same id, but for a message that was forwarded. */
+  call_id: string;
   box_kind: 'teammate' | 'team';
   box_id: string;
   from_number: string;
   left_at: Instant;
   seconds: number;
   bytes: number;
+  peaks: Json<number[]>;
   heard_at: NullableInstant;
+  heard_by: string | null;
   deleted_at: NullableInstant;
+  state: Generated<VoicemailState>;
+  state_by: string | null;
+  state_at: NullableInstant;
+  forwarded_by: string | null;
+  forwarded_at: NullableInstant;
+  note: Generated<string>;
 }
 
 declare module '../../platform/tables.ts' {

@@ -1,9 +1,12 @@
 import type { CallAnswer, CallReceived } from '@jackfield/contract';
 import type { takeVoicemailMessage } from '@jackfield/contract/api/voicemail';
+import type { Clock } from '../../platform/clock.ts';
 import type { Database, Tx } from '../../platform/database.ts';
 import { ApiError } from '../../platform/errors.ts';
 import { findRow, presentPeople } from '../../platform/rows.ts';
 import type { FileStorage } from '../../platform/storage.ts';
+import { peaksOf } from './peaks.ts';
+import { tellHearers } from './tell.ts';
 
 type Taken = CallAnswer<typeof takeVoicemailMessage>;
 type Told = CallReceived<typeof takeVoicemailMessage>['query'];
@@ -46,7 +49,7 @@ async function judge(tx: Tx, tenantId: string, id: string, { box, boxId }: Told)
  * than a file that nothing names, which is removed later.
  */
 export async function takeMessage(
-  { db, storage }: { db: Database; storage: FileStorage },
+  { clock, db, storage }: { clock: Clock; db: Database; storage: FileStorage },
   { id, told, wave }: { id: string; told: Told; wave: Buffer },
 ): Promise<Taken> {
   const seconds = secondsOf(wave);
@@ -57,20 +60,28 @@ export async function takeMessage(
   return db.tenant(tenantId, async (tx) => {
     const { refused } = await judge(tx, tenantId, id, told);
     if (refused) return { refused };
-    await tx
+    const added = await tx
       .insertInto('voicemail')
       .values({
         id,
         tenant_id: tenantId,
+        call_id: id,
         box_kind: told.box,
         box_id: told.boxId,
         from_number: told.from,
         left_at: told.leftAt,
         seconds,
         bytes: wave.length,
+        peaks: JSON.stringify(peaksOf(wave)),
       })
       .onConflict((conflict) => conflict.columns(['tenant_id', 'id']).doNothing())
-      .execute();
+      .returning('id')
+      .executeTakeFirst();
+    if (added !== undefined) {
+      const box = { kind: told.box, id: told.boxId };
+      const event = { method: 'CreateEntityAsync', id, box, at: clock.now() } as const;
+      await tellHearers(tx, tenantId, event);
+    }
     return { refused };
   });
 }

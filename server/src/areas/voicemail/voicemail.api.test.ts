@@ -1,62 +1,36 @@
-import type { VoicemailMessage } from '@jackfield/contract/api/voicemail';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { fakeWave, page } from '../../../test/audio-samples.ts';
-import { asExchange, startExchangeServer } from '../../../test/exchange-fixture.ts';
-import { bothDatabases, type TestPerson, type TestServer } from '../../../test/harness.ts';
+import { startExchangeServer } from '../../../test/exchange-fixture.ts';
+import { bothDatabases, type TestServer } from '../../../test/harness.ts';
+import {
+  leftAt,
+  makeVoicemailAccount,
+  type VoicemailAccount,
+  voicemailOf,
+} from '../../../test/voicemail-fixture.ts';
 import { newId } from '../../platform/ids.ts';
 import { clearSoftDeleted } from '../../platform/soft-deleted.ts';
 import { clearFiles } from '../media/clear-files.ts';
 
 const day = 24 * 3_600_000;
-const leftAt = '2026-11-20T10:00:00.000Z';
 
 describe.each(bothDatabases)('what callers say to voicemails (%s)', (kind) => {
   let server: TestServer;
-  let owner: TestPerson;
-  let maya: TestPerson;
-  let kenji: TestPerson;
-  let teamId: string;
+  let account: VoicemailAccount;
+  let voicemail: ReturnType<typeof voicemailOf>;
 
   beforeAll(async () => {
     server = await startExchangeServer(kind);
+    voicemail = voicemailOf(server, () => account);
   });
   afterAll(() => server.close());
   afterEach(() => server.clock.reset());
   beforeEach(async () => {
-    const tenantId = await server.makeTenant();
-    owner = await server.makePerson(tenantId, { isTenantOwner: true });
-    maya = await server.makePerson(tenantId, { firstName: 'Maya', lastName: 'Okafor' });
-    kenji = await server.makePerson(tenantId);
-    const body = {
-      name: 'Front desk',
-      extension: '300',
-      inboundFlow: 'ringGroup',
-      teammateId: [kenji.id],
-    };
-    teamId = String((await server.call(owner, 'POST', '/api/team', { body })).body.id);
+    account = await makeVoicemailAccount(server);
   });
 
-  const leave = async (change: Record<string, string> = {}, wave = fakeWave(3), id = newId()) => {
-    const told = {
-      accountId: owner.tenantId,
-      box: 'teammate',
-      boxId: maya.id,
-      from: '+12515550777',
-      leftAt,
-      ...change,
-    };
-    const url = `/api/exchange/messages/${id}?${new URLSearchParams(told)}`;
-    const headers = { 'content-type': 'audio/wav' };
-    const { status, text } = await asExchange(server, 'PUT', url, { payload: wave, headers });
-    return { id, status, answer: JSON.parse(text) as { refused?: string | null } };
-  };
-  const forTeam = () => leave({ box: 'team', boxId: teamId });
-  const shownTo = async (person: TestPerson) =>
-    (await server.call(person, 'GET', '/api/voicemail')).body.items as VoicemailMessage[];
-  const idsFor = async (person: TestPerson) => (await shownTo(person)).map(({ id }) => id);
-  const hear = async (person: TestPerson, id: string) =>
-    (await server.call(person, 'GET', `/api/voicemail/${id}/sound`)).status;
-  const there = async (id: string) => (await server.storage.size(owner.tenantId, id)) !== null;
+  const there = async (id: string) =>
+    (await server.storage.size(account.owner.tenantId, id)) !== null;
   /** So many days later, after what is tidied up by then. */
   const later = async (days: number) => {
     const now = new Date(Date.now() + days * day);
@@ -65,6 +39,8 @@ describe.each(bothDatabases)('what callers say to voicemails (%s)', (kind) => {
   };
 
   it('[CALL-02] are stored once, and played to whom they were for', async () => {
+    const { maya } = account;
+    const { leave, shownTo } = voicemail;
     const { id, ...first } = await leave();
     expect(first).toEqual({ status: 200, answer: { refused: null } });
     expect((await leave({}, fakeWave(3), id)).answer).toEqual({ refused: null });
@@ -73,9 +49,13 @@ describe.each(bothDatabases)('what callers say to voicemails (%s)', (kind) => {
         id,
         box: { kind: 'teammate', id: maya.id, name: 'Maya Okafor' },
         from: '+12515550777',
+        fromName: '',
         leftAt,
         seconds: 3,
         heardAt: null,
+        deletedAt: null,
+        state: 'open',
+        stateBy: null,
       },
     ]);
     const { status, headers } = await server.call(maya, 'GET', `/api/voicemail/${id}/sound`);
@@ -90,6 +70,8 @@ describe.each(bothDatabases)('what callers say to voicemails (%s)', (kind) => {
   });
 
   it('come in pages, the newest first', async () => {
+    const { maya } = account;
+    const { leave, idsFor } = voicemail;
     const { id: old } = await leave();
     const { id: newer } = await leave({ leftAt: '2026-11-20T11:00:00.000Z' });
     expect(await idsFor(maya)).toEqual([newer, old]);
@@ -97,9 +79,11 @@ describe.each(bothDatabases)('what callers say to voicemails (%s)', (kind) => {
     expect(second.body).toMatchObject({ items: [{ id: old }], total: 2, pageCount: 2 });
   });
 
-  it('are heard by the person or the members of the team, and by nobody else', async () => {
+  it('[MSG-02] are heard by the person or the members of the team, and by nobody else', async () => {
+    const { owner, maya, kenji } = account;
+    const { leave, leaveForTeam, idsFor, hear, join } = voicemail;
     const { id: own } = await leave();
-    const { id: shared } = await forTeam();
+    const { id: shared } = await leaveForTeam();
     const stranger = await server.makePerson(await server.makeTenant(), { isTenantOwner: true });
     expect([await idsFor(maya), await idsFor(kenji)]).toEqual([[own], [shared]]);
     expect([await idsFor(owner), await idsFor(stranger)]).toEqual([[], []]);
@@ -116,20 +100,13 @@ describe.each(bothDatabases)('what callers say to voicemails (%s)', (kind) => {
       expect((await server.call(person, 'DELETE', `/api/voicemail/${id}`)).status).toBe(404);
     }
     expect([await hear(maya, own), await hear(kenji, shared)]).toEqual([200, 200]);
-    const members = { body: { members: [{ teammateId: maya.id, order: 0 }] }, version: 1 };
-    await server.call(owner, 'PUT', `/api/team/${teamId}/member`, members);
+    await join(maya);
     expect([await hear(maya, shared), await hear(kenji, shared)]).toEqual([200, 404]);
   });
 
-  it('are heard by nobody who acts as the person', async () => {
-    const { id } = await leave();
-    const as = { impersonator: owner };
-    for (const path of ['/api/voicemail', `/api/voicemail/${id}/sound`]) {
-      expect((await server.call(maya, 'GET', path, as)).status).toBe(403);
-    }
-  });
-
-  it('are marked as heard, for all who may hear them, and as new again', async () => {
+  it('[MSG-03] are marked as heard, for all who may hear them, and as new again', async () => {
+    const { maya } = account;
+    const { leave, shownTo } = voicemail;
     const { id } = await leave();
     const mark = (isHeard: boolean) =>
       server.call(maya, 'PUT', `/api/voicemail/${id}`, { body: { isHeard } });
@@ -141,25 +118,31 @@ describe.each(bothDatabases)('what callers say to voicemails (%s)', (kind) => {
     expect(await shownTo(maya)).toMatchObject([{ heardAt: null }]);
   });
 
-  it('are deleted, and come back within 30 days', async () => {
+  it('[MSG-03] are deleted, and come back within 30 days', async () => {
+    const { maya } = account;
+    const { leave, idsFor, hear } = voicemail;
     const { id } = await leave();
     const restore = async () =>
       (await server.call(maya, 'POST', `/api/voicemail/${id}/restore`)).status;
     expect(await restore()).toBe(404);
     expect((await server.call(maya, 'DELETE', `/api/voicemail/${id}`)).status).toBe(204);
-    expect([await idsFor(maya), await hear(maya, id)]).toEqual([[], 404]);
+    expect([await idsFor(maya), await idsFor(maya, '?deleted=true')]).toEqual([[], [id]]);
+    expect(await hear(maya, id)).toBe(200);
     expect(await restore()).toBe(204);
     expect(await idsFor(maya)).toEqual([id]);
     await server.call(maya, 'DELETE', `/api/voicemail/${id}`);
     server.clock.advance(30 * day);
-    expect(await restore()).toBe(404);
+    expect([await restore(), await hear(maya, id)]).toEqual([404, 404]);
+    expect(await idsFor(maya, '?deleted=true')).toEqual([]);
   });
 
   it('go for good 30 days after they, the person or the team were deleted, and not before', async () => {
+    const { owner, maya, kenji, teamId } = account;
+    const { leave, leaveForTeam } = voicemail;
     const { id: kept } = await leave({ boxId: kenji.id });
     const { id: deleted } = await leave({ boxId: kenji.id });
     const { id: own } = await leave();
-    const { id: shared } = await forTeam();
+    const { id: shared } = await leaveForTeam();
     await server.call(kenji, 'DELETE', `/api/voicemail/${deleted}`);
     await server.db.system((tx) =>
       tx.updateTable('teammate').set({ status: 'cancel' }).where('id', '=', maya.id).execute(),
@@ -178,11 +161,14 @@ describe.each(bothDatabases)('what callers say to voicemails (%s)', (kind) => {
     ['a person of another account', 'box', () => ({ boxId: newId() })],
     ['a team that is none', 'box', () => ({ box: 'team' })],
   ])('are refused for %s, and nothing is stored', async (_what, refused, change) => {
+    const { leave } = voicemail;
     const { id, answer } = await leave(change());
     expect([answer, await there(id)]).toEqual([{ refused }, false]);
   });
 
   it('are refused for an account that has ended and a person who has left', async () => {
+    const { maya, kenji } = account;
+    const { leave } = voicemail;
     await server.db.system((tx) =>
       tx.updateTable('teammate').set({ status: 'cancel' }).where('id', '=', maya.id).execute(),
     );
@@ -194,6 +180,8 @@ describe.each(bothDatabases)('what callers say to voicemails (%s)', (kind) => {
   });
 
   it('are whole recordings of a telephone, of at most 4 MB', async () => {
+    const { owner } = account;
+    const { leave } = voicemail;
     expect((await leave({}, page)).status).toBe(415);
     expect((await leave({}, fakeWave(2).subarray(0, 20_000))).status).toBe(415);
     expect((await leave({}, fakeWave(260))).status).toBe(413);

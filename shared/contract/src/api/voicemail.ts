@@ -6,6 +6,7 @@ import {
   listSchema,
   pageQuery,
 } from '@jackfield/contract';
+import { callStopSchema } from './routing-call.ts';
 import { usageIntakeSchema } from './usage-intake.ts';
 
 const source = ['docs/exchange.md'];
@@ -13,19 +14,54 @@ const source = ['docs/exchange.md'];
 /** Whose voicemails there are. */
 export const voicemailBoxKinds = ['teammate', 'team'] as const;
 
+/** How far a team is with a message. */
+export const voicemailStates = ['open', 'taken', 'done'] as const;
+export type VoicemailState = (typeof voicemailStates)[number];
+
+const boxSchema = v.object({
+  kind: v.picklist(voicemailBoxKinds),
+  id: idSchema,
+  name: v.string(),
+});
+
 /** What a caller said to the voicemail of a person or team. */
 export const voicemailMessageSchema = v.object({
-  /** Of the call that it was left in, as in the usage. */
+  /** Of the call that it was left in, as in the usage; a forwarded one has an id of its own. */
   id: idSchema,
-  box: v.object({ kind: v.picklist(voicemailBoxKinds), id: idSchema, name: v.string() }),
+  box: boxSchema,
   /** A number in E.164, or a colleague's extension; empty when withheld. */
   from: v.string(),
+  /** Who has that number or extension, where the account knows; else empty. */
+  fromName: v.string(),
   leftAt: instantSchema,
   seconds: v.number(),
   /** When one of those who may hear it said so; null for a new one. */
   heardAt: v.nullable(instantSchema),
+  /** Null for one that is not deleted. */
+  deletedAt: v.nullable(instantSchema),
+  /** Of a team's box; a person's messages stay open. */
+  state: v.picklist(voicemailStates),
+  /** Who took it or says that it is done, and when; null for an open one. */
+  stateBy: v.nullable(v.object({ id: idSchema, name: v.string(), at: instantSchema })),
 });
 export type VoicemailMessage = v.InferOutput<typeof voicemailMessageSchema>;
+
+/** Longest note to a message that is forwarded. */
+export const longestNote = 500;
+
+/** A message with what is shown beside its sound. */
+export const voicemailDetailSchema = v.object({
+  ...voicemailMessageSchema.entries,
+  /** Loudness of so many equal parts of the sound, 0 to 100; empty when it was never looked at. */
+  peaks: v.array(v.number()),
+  /** Who heard it first; null where nobody did. */
+  heardBy: v.nullable(v.string()),
+  /** Stops of the call; empty for one that was led without telling them. */
+  way: v.array(callStopSchema),
+  /** Who sent it on and what they wrote; null for one that the caller left here. */
+  forwarded: v.nullable(v.object({ by: v.string(), at: instantSchema, note: v.string() })),
+});
+export type VoicemailDetail = v.InferOutput<typeof voicemailDetailSchema>;
 
 /** Bytes of the longest message: three minutes at 8 kHz and 16 bits, and some more. */
 export const largestMessage = 4_000_000;
@@ -50,16 +86,60 @@ export const takeVoicemailMessage = defineEndpoint('PUT /api/exchange/messages/{
   answer: v.object({ refused: v.nullable(v.picklist(['account', 'box'])) }),
 });
 
-const { pageNum, limit } = pageQuery(['leftAt']);
+/** A box that a person may open. */
+export const voicemailBoxSchema = v.object({
+  ...boxSchema.entries,
+  /** Messages that are not deleted. */
+  total: v.number(),
+  /** Unheard ones of a person's box, open ones of a team's. */
+  fresh: v.number(),
+  open: v.number(),
+  taken: v.number(),
+  done: v.number(),
+});
+export type VoicemailBox = v.InferOutput<typeof voicemailBoxSchema>;
+
+export const listVoicemailBoxes = defineEndpoint('GET /api/voicemail/box', {
+  id: 'voicemailMessage.boxes',
+  summary: "The person's box and those of the person's teams, with how much is new in each.",
+  source,
+  answer: v.object({
+    /** The own one is first. */
+    boxes: v.array(voicemailBoxSchema),
+    /** Messages that can be restored. */
+    deleted: v.number(),
+  }),
+});
+
+const { pageNum, limit, search } = pageQuery(['leftAt']);
 
 export const listVoicemailMessages = defineEndpoint('GET /api/voicemail', {
   id: 'voicemailMessage.list',
-  summary: "Messages for the person and the person's teams, the newest first.",
+  summary:
+    "Messages for the person and the person's teams, the newest first; what a team is done with comes last.",
   source,
-  query: v.object({ pageNum, limit }),
+  query: v.object({
+    pageNum,
+    limit,
+    /** One box alone. */
+    boxId: v.optional(idSchema),
+    state: v.optional(v.picklist(voicemailStates)),
+    /** Those that can be restored, instead of those that are kept. */
+    deleted: v.optional(v.picklist(['true'])),
+    /** A part of the caller's name or number. */
+    search,
+  }),
   answer: listSchema(voicemailMessageSchema),
 });
 
+export const getVoicemailMessage = defineEndpoint('GET /api/voicemail/{id}', {
+  id: 'voicemailMessage.get',
+  summary: 'A message with its waveform and the way of its call.',
+  source,
+  answer: voicemailDetailSchema,
+});
+
+/** Whoever acts as the person leaves an entry in the history by each such call. */
 export const hearVoicemailMessage = defineEndpoint('GET /api/voicemail/{id}/sound', {
   id: 'voicemailMessage.hear',
   summary: 'What the caller said.',
@@ -73,6 +153,37 @@ export const updateVoicemailMessage = defineEndpoint('PUT /api/voicemail/{id}', 
   summary: 'Says that a message was heard, or is new again.',
   source,
   body: v.object({ isHeard: v.boolean() }),
+});
+
+export const hearAllVoicemailMessages = defineEndpoint('POST /api/voicemail/heard', {
+  id: 'voicemailMessage.updateAll',
+  summary: "Says that all messages of the person's own box were heard.",
+  source,
+});
+
+export const setVoicemailState = defineEndpoint('PUT /api/voicemail/{id}/state', {
+  id: 'voicemailMessage.setState',
+  summary:
+    "Takes a message of a team's box, once: 409 names who was first. Or says that it is done, or open again.",
+  source,
+  body: v.object({ state: v.picklist(voicemailStates) }),
+});
+
+/** Most people and teams that a message is forwarded to at once. */
+export const mostRecipients = 20;
+
+export const forwardVoicemailMessage = defineEndpoint('POST /api/voicemail/{id}/forward', {
+  id: 'voicemailMessage.forward',
+  summary: 'Puts a message into the boxes of others too, with a note.',
+  source,
+  body: v.object({
+    to: v.pipe(
+      v.array(v.object({ kind: v.picklist(voicemailBoxKinds), id: idSchema })),
+      v.minLength(1),
+      v.maxLength(mostRecipients),
+    ),
+    note: v.optional(v.pipe(v.string(), v.trim(), v.maxLength(longestNote)), ''),
+  }),
 });
 
 export const deleteVoicemailMessage = defineEndpoint('DELETE /api/voicemail/{id}', {
