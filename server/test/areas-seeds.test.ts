@@ -58,6 +58,24 @@ describe('demo accounts', () => {
     ]);
   });
 
+  it('[MSG-01] has messages of calls that came to a voicemail, with sound and the way there', async () => {
+    const rows = await read((tx) =>
+      tx
+        .selectFrom('voicemail as m')
+        .innerJoin('usage_record as u', 'u.id', 'm.id')
+        .innerJoin('call_way as w', 'w.call_id', 'm.call_id')
+        .select(['m.id', 'm.bytes', 'm.seconds', 'm.from_number', 'u.outcome', 'w.way'])
+        .where('m.tenant_id', '=', tenantIdOf(harbor))
+        .execute(),
+    );
+    expect(rows.length).toBeGreaterThan(10);
+    for (const { id, bytes, seconds, outcome, way } of rows) {
+      expect([outcome, files.get(id)?.length]).toEqual(['voicemail', bytes]);
+      expect(seconds).toBeGreaterThan(2);
+      expect(way.length).toBeGreaterThan(1);
+    }
+  });
+
   it('annex J4 tells what became of each call, as its routing has it', async () => {
     const rows = await read((tx) =>
       tx

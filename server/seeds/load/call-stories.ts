@@ -34,6 +34,14 @@ const patience = [4, 45] as const;
 const impatient = 0.5;
 const undecided = 0.06;
 
+/** A call whose caller reached a voicemail. */
+export interface LeftCall {
+  readonly id: string;
+  readonly at: Date;
+  readonly from: string;
+  readonly box: { readonly kind: 'teammate' | 'team'; readonly id: string };
+}
+
 type Told<Row> = Row & (CallStory | typeof untold) & { readonly from_name: string };
 
 /**
@@ -43,10 +51,15 @@ type Told<Row> = Row & (CallStory | typeof untold) & { readonly from_name: strin
 export async function withStories<Row extends Used>(
   { tx, tenantId, account, now }: Loading,
   rows: readonly Row[],
-): Promise<{ rows: Told<Row>[]; ways: { tenant_id: string; call_id: string; way: string }[] }> {
+): Promise<{
+  rows: Told<Row>[];
+  ways: { tenant_id: string; call_id: string; way: string }[];
+  left: LeftCall[];
+}> {
   const config = toConfig(await selectRouting(tx, tenantId, { now }));
   const random = createRandom(account.people.length + 41);
   const ways: { tenant_id: string; call_id: string; way: string }[] = [];
+  const left: LeftCall[] = [];
   const told = rows.map((row): Told<Row> => {
     if (row.usage_type === 'sms') return { ...row, ...untold, from_name: '' };
     const wait = random.whole(...ringing);
@@ -77,9 +90,13 @@ export async function withStories<Row extends Used>(
       return { ...row, ...unled, outcome: 'answered', wait, from_name };
     }
     ways.push({ tenant_id: tenantId, call_id: row.id, way: JSON.stringify(way) });
+    const { outcome, outcome_by: kind, outcome_by_id: id } = story;
+    if (outcome === 'voicemail' && id !== null && (kind === 'teammate' || kind === 'team')) {
+      left.push({ id: row.id, at: row.date, from: row.from_number, box: { kind, id } });
+    }
     return { ...row, ...story, ...(isUntaken(story) && untaken), from_name };
   });
-  return { rows: told, ways };
+  return { rows: told, ways, left };
 }
 
 /** Every other caller's network tells a name. */

@@ -9,6 +9,7 @@ import { daysAgo } from '../times.ts';
 import { withStories } from './call-stories.ts';
 import { loadLedger, type Spent } from './ledger.ts';
 import { type Loading, nameOf } from './loading.ts';
+import { loadVoicemail } from './voicemail.ts';
 
 const days = 30;
 const kinds = [
@@ -54,6 +55,7 @@ export async function loadUsage(loading: Loading): Promise<void> {
   const told = await withStories(loading, [...rows, ...receivedByCompany(loading)]);
   await insertAll(loading.tx, 'usage_record', told.rows);
   await insertAll(loading.tx, 'call_way', told.ways);
+  await loadVoicemail(loading, told.left);
   await loadLedger(loading, calls);
   await countForGuard(loading, rows);
 }
