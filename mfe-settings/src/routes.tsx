@@ -9,6 +9,7 @@ const settings = '/your-settings';
 /** Pages of the area; each is loaded when it is opened first. */
 export const routes: RouteObject[] = [
   ...pagesAt({
+    [`${settings}/messages`]: () => import('./messages/messages-page.tsx'),
     [`${settings}/profile`]: () => import('./profile/profile-page.tsx'),
     [`${settings}/phone-numbers`]: () => import('./phone-numbers/phone-numbers-page.tsx'),
     [`${settings}/call-handling`]: () => import('./call-handling/call-handling-page.tsx'),

@@ -8,9 +8,8 @@ alter table voicemail
   add column state text not null default 'open' check (state in ('open', 'taken', 'done')),
   add column state_by uuid,
   add column state_at timestamptz,
-  -- Who sent it on, when and with what note; null for one that the caller left here.
+  -- Who sent it on, and with what note; null for one that the caller left here.
   add column forwarded_by uuid,
-  add column forwarded_at timestamptz,
   add column note text not null default '';
 update voicemail set call_id = id;
 alter table voicemail alter column call_id set not null;

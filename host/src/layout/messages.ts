@@ -8,6 +8,8 @@ export const messages = defineMessages('host.layout', {
   breadcrumb: 'Breadcrumb',
   help: 'Help',
   download: 'Download',
+  messages: 'Messages',
+  newMessages: '{count, plural, one {, # new} other {, # new}}',
   account: 'MY ACCOUNT',
   accountOf: 'My account: {name}',
   online: 'Online',

@@ -9,12 +9,13 @@ import { unreadAtom } from '../news/news-state.ts';
 import { SearchButton } from '../palette/search-button.tsx';
 import { Brand } from './brand.tsx';
 import { Breadcrumb } from './breadcrumb.tsx';
+import { MessagesLink } from './messages-link.tsx';
 import { messages } from './messages.ts';
 import type { Panel } from './panel.ts';
 import css from './top-bar.module.css';
 
 /**
- * Breadcrumb of the admin layout, search, then exactly Help, Download and the avatar (SHELL-02 to
+ * Breadcrumb of the admin layout, search, messages, then Help, Download and the avatar (SHELL-02 to
  * SHELL-05). Help is the operator's where there is one, else our own.
  */
 export function TopBar({ isAdmin, onOpen }: { isAdmin: boolean; onOpen(panel: Panel): void }) {
@@ -40,6 +41,7 @@ export function TopBar({ isAdmin, onOpen }: { isAdmin: boolean; onOpen(panel: Pa
       {isAdmin && <Breadcrumb />}
       <span className={css.space} />
       <SearchButton />
+      {profile && <MessagesLink />}
       {helpUrl ? (
         <a className={css.action} href={helpUrl} target="_blank" rel="noopener noreferrer">
           <CircleHelp size={16} strokeWidth={1.75} aria-hidden="true" />

@@ -148,5 +148,7 @@ export const pathRules: readonly PathRule[] = [
   ...closedPages,
   ...shortAddresses,
   { path: '/admin-settings/*', guards: admin },
+  // Admins too have messages, and nowhere else.
+  { path: '/your-settings/messages', guards: known },
   { path: '/your-settings/*', guards: standard },
 ];

@@ -35,6 +35,8 @@ export const messages = defineMessages('host.palette', {
   callHandlingWords:
     'forward my calls, call forwarding, missed calls, my calls, divert, ring my cell phone, do not disturb',
   yourVoicemail: 'Your voicemail',
+  messages: 'Messages',
+  messagesWords: 'voicemail, voice mail, messages, missed calls, what callers said',
   voicemailWords: 'voicemail, voice mail, my greeting, greeting, mailbox',
   yourSecurity: 'Your security',
   securityWords:

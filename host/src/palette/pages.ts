@@ -77,6 +77,13 @@ export const ownPages = (person: OwnPlace): readonly KnownPage[] => [
     to: ownPath(person, 'call-handling'),
   },
   {
+    id: 'messages',
+    label: messages.messages,
+    words: messages.messagesWords,
+    to: paths.yourSettings.messages(),
+    keys: ['G', 'M'],
+  },
+  {
     id: 'own-voicemail',
     label: messages.yourVoicemail,
     words: messages.voicemailWords,

@@ -22,6 +22,8 @@ export const paths = {
     page: (page: YourSettingsPage) => `/your-settings/${page}`,
     /** One of the own calls. */
     call: (id: string) => `/your-settings/calls/${id}`,
+    /** What callers said, for everybody: the own box unless another one, or `deleted`, is named. */
+    messages: (box?: string) => `/your-settings/messages${box === undefined ? '' : `?box=${box}`}`,
     directoryEdit: (pid: string, page: DirectoryPage) =>
       `/your-settings/phone-number/directory-edit/${pid}/${page}`,
     outboundEdit: (pid: string, page: OutboundPage) =>

@@ -81,7 +81,6 @@ export async function forwardMessage(
           bytes: said.bytes,
           peaks: JSON.stringify(said.peaks),
           forwarded_by: teammateId,
-          forwarded_at: at,
           note,
         })
         .execute();

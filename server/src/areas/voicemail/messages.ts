@@ -28,6 +28,9 @@ const callerName = sql<string>`coalesce(
     left join company c on p.owner_type = 'company' and c.id = p.owner_id
     where p.tenant_id = voicemail.tenant_id and p.number = voicemail.from_number), '')`;
 
+const firstStop = sql<string>`coalesce((select w.way->0->'node'->>'name' from call_way w
+  where w.tenant_id = voicemail.tenant_id and w.call_id = voicemail.call_id), '')`;
+
 const messagesOf = (tx: Tx, hearer: Hearer) =>
   tx
     .selectFrom('voicemail')
@@ -39,6 +42,7 @@ const messagesOf = (tx: Tx, hearer: Hearer) =>
     .selectAll('voicemail')
     .select(sql<string>`coalesce(team.name, teammate.full_name)`.as('box_name'))
     .select(callerName.as('from_name'))
+    .select(firstStop.as('called_name'))
     .select(['mover.full_name as state_name', 'first.full_name as heard_name'])
     .select('sender.full_name as sender_name')
     .where(mayHear(hearer));
@@ -52,6 +56,8 @@ function toMessage(row: Row): VoicemailMessage {
     box: { kind: row.box_kind, id: row.box_id, name: row.box_name },
     from: row.from_number,
     fromName: row.from_name,
+    to: row.called_name,
+    forwardedBy: row.sender_name ?? '',
     leftAt: row.left_at.toISOString(),
     seconds: row.seconds,
     heardAt: row.heard_at?.toISOString() ?? null,
@@ -103,13 +109,12 @@ export async function messageFor(
     .where('tenant_id', '=', hearer.tenantId)
     .where('call_id', '=', row.call_id)
     .executeTakeFirst();
-  const { sender_name: by, forwarded_at: at, note } = row;
   return {
     ...toMessage(row),
     peaks: row.peaks,
     heardBy: row.heard_name,
     way: call?.way ?? [],
-    forwarded: by !== null && at !== null ? { by, at: at.toISOString(), note } : null,
+    note: row.note,
   };
 }
 

@@ -22,7 +22,6 @@ interface VoicemailTable {
   state_by: string | null;
   state_at: NullableInstant;
   forwarded_by: string | null;
-  forwarded_at: NullableInstant;
   note: Generated<string>;
 }
 

@@ -83,7 +83,7 @@ describe.each(bothDatabases)('boxes of messages (%s)', (kind) => {
     );
     const { fromName, peaks, ...shown } = await detail(maya, id);
     expect([fromName, peaks.at(0), peaks.at(-1)]).toEqual(['Kenji Mori', 0, 100]);
-    expect(shown).toMatchObject({ way, heardBy: null, forwarded: null });
+    expect(shown).toMatchObject({ way, to: 'Maya Okafor', heardBy: null, forwardedBy: '' });
   });
 
   it('[MSG-03] count what is new in the own box and open in those of teams', async () => {
@@ -165,7 +165,8 @@ describe.each(bothDatabases)('boxes of messages (%s)', (kind) => {
       box: { kind: 'team', id: teamId },
       from: '+12515550777',
       seconds: 3,
-      forwarded: { by: 'Maya Okafor', note: 'Can you call back?' },
+      forwardedBy: 'Maya Okafor',
+      note: 'Can you call back?',
     });
     await server.call(owner, 'DELETE', `/api/voicemail/${atOwner}`);
     await server.call(maya, 'DELETE', `/api/voicemail/${id}`);

@@ -50,6 +50,8 @@ describe.each(bothDatabases)('what callers say to voicemails (%s)', (kind) => {
         box: { kind: 'teammate', id: maya.id, name: 'Maya Okafor' },
         from: '+12515550777',
         fromName: '',
+        to: '',
+        forwardedBy: '',
         leftAt,
         seconds: 3,
         heardAt: null,

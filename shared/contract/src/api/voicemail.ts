@@ -33,6 +33,10 @@ export const voicemailMessageSchema = v.object({
   from: v.string(),
   /** Who has that number or extension, where the account knows; else empty. */
   fromName: v.string(),
+  /** Name of what was called, as the way of the call begins; empty where that is not known. */
+  to: v.string(),
+  /** Who sent it on; empty for one that the caller left in this box. */
+  forwardedBy: v.string(),
   leftAt: instantSchema,
   seconds: v.number(),
   /** When one of those who may hear it said so; null for a new one. */
@@ -58,8 +62,8 @@ export const voicemailDetailSchema = v.object({
   heardBy: v.nullable(v.string()),
   /** Stops of the call; empty for one that was led without telling them. */
   way: v.array(callStopSchema),
-  /** Who sent it on and what they wrote; null for one that the caller left here. */
-  forwarded: v.nullable(v.object({ by: v.string(), at: instantSchema, note: v.string() })),
+  /** What whoever sent it on wrote. */
+  note: v.string(),
 });
 export type VoicemailDetail = v.InferOutput<typeof voicemailDetailSchema>;
 

@@ -1,4 +1,7 @@
 /** Greetings of an owner: list, select, play, record, upload, text to speech, delete. */
+export { Bars } from './bars.tsx';
+export { clockText } from './clock-text.ts';
+export { usePlayback } from './use-playback.ts';
 export type { AddWay } from './add-buttons.tsx';
 export { AddDialog } from './add-dialog.tsx';
 export type { ChoiceReview, MediaActions, MediaChoice, MediaKind } from './manager.ts';

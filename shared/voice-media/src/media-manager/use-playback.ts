@@ -24,8 +24,11 @@ export interface Playback {
   seek(second: number): void;
 }
 
-/** Plays one sound: toggles (MEDIA-14), pauses itself at the end (MEDIA-15), alone (MEDIA-16). */
-export function usePlayback(url: string | undefined, onFailure: () => void): Playback {
+/**
+ * Plays one sound: toggles (MEDIA-14), pauses itself at the end (MEDIA-15), alone (MEDIA-16).
+ * @param rate how many times as fast as it was spoken
+ */
+export function usePlayback(url: string | undefined, onFailure: () => void, rate = 1): Playback {
   const [isPlaying, setPlaying] = useState(false);
   const [at, setAt] = useState(0);
   const player = useRef<HTMLAudioElement | null>(null);
@@ -54,6 +57,10 @@ export function usePlayback(url: string | undefined, onFailure: () => void): Pla
       player.current = null;
     };
   }, [url]);
+
+  useEffect(() => {
+    if (player.current !== null) player.current.playbackRate = rate;
+  }, [url, rate]);
 
   return {
     isPlaying,

@@ -1,0 +1,328 @@
+import { paths } from '@jackfield/contract';
+import { useBreadcrumb } from '@jackfield/kit/breadcrumb';
+import { EmptyState } from '@jackfield/kit/empty-state';
+import { LoadFailure } from '@jackfield/kit/error-alert';
+import { TabbedPage } from '@jackfield/kit/tabbed-page';
+import { Button, useIsPhone } from '@jackfield/kit/ui/core';
+import { Check, Mic, SearchX, Voicemail } from '@jackfield/kit/ui/icons';
+import { SearchField, Pills, useSkeleton } from '@jackfield/lists/list-page';
+import { LinkTabs } from '@jackfield/records/edit-page';
+import { common, Link, profileAtom, useT } from '@jackfield/runtime';
+import type { VoicemailBox } from '@jackfield/contract/api/voicemail';
+import { useAtomValue } from 'jotai';
+import { useRef, useState } from 'react';
+import { callNumber } from './caller.ts';
+import { ForwardDialog } from './forward-dialog.tsx';
+import { ListSkeleton, MessageList } from './message-list.tsx';
+import type { PlayerHandle } from './message-player.tsx';
+import { MessageView, useMessage } from './message-view.tsx';
+import { boxMessages } from './messages.ts';
+import css from './messages-page.module.css';
+import { type Place, placeOf, useShown } from './place.ts';
+import { useActions } from './use-actions.ts';
+import { useBoxes } from './use-boxes.ts';
+import { useList } from './use-list.ts';
+import { useMessageKeys } from './use-message-keys.ts';
+
+/** /your-settings/messages: what callers said to the person and the person's teams. */
+export function Component() {
+  const t = useT();
+  const boxes = useBoxes();
+  const actions = useActions();
+  const { shown } = useShown();
+  useBreadcrumb([{ label: t(boxMessages.title) }]);
+  const all = boxes.data?.boxes ?? [];
+  const place = placeOf(shown.boxName, all);
+  const fresh = all.reduce((sum, box) => sum + box.fresh, 0);
+  const own = all[0];
+  const isOwn = place?.kind === 'box' && place.box === own;
+  return (
+    <TabbedPage
+      title={t(boxMessages.title)}
+      badge={
+        fresh > 0 && <span className="ui-secondary">{t(boxMessages.fresh, { count: fresh })}</span>
+      }
+      actions={
+        <div className="ui-actions">
+          <GreetingsLink place={place} own={own} />
+          {isOwn && own.fresh > 0 && (
+            <Button
+              icon={<Check size={15} strokeWidth={1.75} aria-hidden="true" />}
+              onClick={() => void actions.markAllHeard()}
+            >
+              {t(boxMessages.markAllHeard)}
+            </Button>
+          )}
+        </div>
+      }
+      tabs={<LinkTabs tabs={useTabs(all, boxes.data?.deleted ?? 0, place)} />}
+    >
+      {boxes.isError && !boxes.data ? (
+        <div className={css.failed}>
+          <LoadFailure title={t(boxMessages.listFailed)} query={boxes} />
+        </div>
+      ) : place === null ? (
+        <div className={css.columns}>
+          <div className={css.side}>
+            <ListSkeleton />
+          </div>
+        </div>
+      ) : (
+        <Messages
+          key={place.kind === 'box' ? place.box.id : place.kind}
+          place={place}
+          actions={actions}
+          deleted={boxes.data?.deleted ?? 0}
+        />
+      )}
+    </TabbedPage>
+  );
+}
+
+function useTabs(boxes: readonly VoicemailBox[], deleted: number, place: Place | null) {
+  const t = useT();
+  const counted = (value: number, text: string) =>
+    value === 0 ? {} : { count: { value, text, isLoss: false } };
+  return [
+    ...boxes.map(({ kind, id, name, fresh }) => ({
+      label: kind === 'teammate' ? t(boxMessages.yours) : name,
+      to: paths.yourSettings.messages(kind === 'teammate' ? undefined : id),
+      isOpen: place?.kind === 'box' && place.box.id === id,
+      ...counted(fresh, t(boxMessages.fresh, { count: fresh })),
+    })),
+    {
+      label: t(boxMessages.deletedTab),
+      to: paths.yourSettings.messages('deleted'),
+      isOpen: place?.kind === 'deleted',
+      ...counted(deleted, t(boxMessages.restorable, { count: deleted })),
+    },
+  ];
+}
+
+/** Where the greeting of the box is chosen; nobody but admins chooses a team's. */
+function greetingsPath(box: VoicemailBox, role: 'admin' | 'standard' | undefined): string | null {
+  if (box.kind === 'team') {
+    return role === 'admin' ? paths.admin.teams.edit(box.id, 'voicemail') : null;
+  }
+  return role === 'admin'
+    ? paths.admin.users.edit(box.id, 'voicemail')
+    : paths.yourSettings.page('voicemail');
+}
+
+function GreetingsLink({ place, own }: { place: Place | null; own: VoicemailBox | undefined }) {
+  const t = useT();
+  const role = useAtomValue(profileAtom)?.role;
+  const box = place?.kind === 'box' ? place.box : own;
+  const to = box === undefined ? null : greetingsPath(box, role);
+  if (to === null) return null;
+  return (
+    <Link to={to} className={css.greetings}>
+      <Mic size={15} strokeWidth={1.75} aria-hidden="true" />
+      {t(common.greetings)}
+    </Link>
+  );
+}
+
+interface MessagesProps {
+  place: Place;
+  actions: ReturnType<typeof useActions>;
+  deleted: number;
+}
+
+/** List at the left and the open message at the right; on a phone one of the two. */
+function Messages({ place, actions, deleted }: MessagesProps) {
+  const t = useT();
+  const isPhone = useIsPhone();
+  const { shown, show } = useShown();
+  const { list, items } = useList(place, shown);
+  const hasSkeleton = useSkeleton(list.isPending);
+  const openId = shown.messageId ?? (isPhone ? null : (items[0]?.id ?? null));
+  const query = useMessage(openId);
+  const [isForwarding, setForwarding] = useState(false);
+  const columns = useRef<HTMLDivElement>(null);
+  const player = useRef<PlayerHandle>(null);
+  const message = query.data;
+  const isKept = message !== undefined && message.deletedAt === null;
+  const isOwn = isKept && message.box.kind === 'teammate';
+
+  const rowOf = (id: string) =>
+    columns.current?.querySelector<HTMLElement>(`[data-message="${id}"]`) ?? null;
+  const select = (id: string, replace = !isPhone) => show({ message: id }, replace);
+  const remove = async (one: { id: string; from: string; fromName: string }) => {
+    const at = items.findIndex(({ id }) => id === one.id);
+    const next = items[at + 1] ?? items[at - 1];
+    await actions.remove(one);
+    show({ message: isPhone ? '' : (next?.id ?? '') });
+  };
+
+  useMessageKeys({
+    move(step) {
+      const focused = document.activeElement?.getAttribute('data-message');
+      const from = items.findIndex(({ id }) => id === (isPhone ? focused : openId));
+      const next = items[Math.min(items.length - 1, Math.max(0, from + step))];
+      if (next === undefined) return;
+      if (!isPhone) select(next.id);
+      rowOf(next.id)?.focus();
+    },
+    open() {
+      const focused = document.activeElement?.getAttribute('data-message') ?? openId;
+      if (focused !== null) select(focused);
+      columns.current?.querySelector<HTMLElement>('[data-message-head]')?.focus();
+    },
+    close() {
+      if (isPhone) show({ message: '' });
+      if (openId !== null) rowOf(openId)?.focus();
+    },
+    toggle: message && (() => player.current?.toggle()),
+    seek: message && ((seconds) => player.current?.seek(seconds)),
+    heard: isOwn ? () => void actions.markHeard(message, message.heardAt === null) : undefined,
+    remove: isKept ? () => void remove(message) : undefined,
+    callBack: isKept && message.from !== '' ? callBack : undefined,
+    forward: isKept ? () => setForwarding(true) : undefined,
+    undo: () => void actions.undo(),
+  });
+  function callBack() {
+    if (message === undefined) return;
+    if (message.box.kind === 'team' && message.state === 'open') void actions.takeAndCall(message);
+    else callNumber(message.from);
+  }
+
+  const isFiltered = shown.search !== '' || shown.state !== null;
+  if (list.data && items.length === 0 && !isFiltered && shown.messageId === null) {
+    return <Empty place={place} />;
+  }
+  return (
+    <div ref={columns} className={css.columns} data-open={isPhone && shown.messageId !== null}>
+      <div className={css.side}>
+        <Tools place={place} />
+        {list.isError && !list.data ? (
+          <div className={css.failed}>
+            <LoadFailure title={t(boxMessages.listFailed)} query={list} />
+          </div>
+        ) : list.isPending ? (
+          hasSkeleton && <ListSkeleton />
+        ) : items.length === 0 && isFiltered ? (
+          <FoundNone />
+        ) : (
+          <MessageList
+            label={t(boxMessages.list, { name: nameOf(place, t(boxMessages.deletedTab)) })}
+            team={place.kind === 'box' && place.box.kind === 'team' ? place.box : null}
+            items={items}
+            selectedId={openId}
+            onSelect={(id) => select(id)}
+            onMore={list.hasNextPage ? () => void list.fetchNextPage() : undefined}
+            isReading={list.isFetchingNextPage}
+          />
+        )}
+        <p className={css.foot}>{footOf(place, deleted)}</p>
+      </div>
+      <div className={css.main}>
+        {openId === null ? null : (
+          <MessageView
+            key={openId}
+            query={query}
+            actions={actions}
+            player={player}
+            onForward={() => setForwarding(true)}
+            onRemove={(one) => void remove(one)}
+            onBack={() => show({ message: '' })}
+          />
+        )}
+      </div>
+      {isForwarding && message && (
+        <ForwardDialog message={message} onClose={() => setForwarding(false)} />
+      )}
+    </div>
+  );
+
+  function footOf(at: Place, count: number): string {
+    if (at.kind === 'deleted') return count === 0 ? '' : t(boxMessages.deletedCount);
+    const { kind, name, total } = at.box;
+    return kind === 'team'
+      ? t(boxMessages.teamCount, { count: total, name })
+      : t(boxMessages.count, { count: total });
+  }
+}
+
+const nameOf = (place: Place, deleted: string): string =>
+  place.kind === 'deleted' ? deleted : place.box.name;
+
+/** Search, or of a team how far its messages are. */
+function Tools({ place }: { place: Place }) {
+  const t = useT();
+  const { shown, show } = useShown();
+  if (place.kind === 'box' && place.box.kind === 'team') {
+    const { total, open, taken, done } = place.box;
+    return (
+      <div className={css.tools}>
+        <Pills
+          label={t(boxMessages.states)}
+          value={shown.state ?? 'all'}
+          onChange={(value) => show({ state: value === 'all' ? '' : value, message: '' })}
+          pills={[
+            { value: 'all', label: t(boxMessages.all), count: total },
+            { value: 'open', label: t(boxMessages.open), count: open },
+            { value: 'taken', label: t(boxMessages.taken), count: taken },
+            { value: 'done', label: t(boxMessages.done), count: done },
+          ]}
+        />
+      </div>
+    );
+  }
+  return (
+    <div className={css.tools}>
+      <SearchField
+        value={shown.search}
+        placeholder={t(boxMessages.search)}
+        onChange={(search) => show({ search, message: '' })}
+      />
+    </div>
+  );
+}
+
+function FoundNone() {
+  const t = useT();
+  const { shown } = useShown();
+  return (
+    <div className={css.none}>
+      <SearchX size={20} strokeWidth={1.75} aria-hidden="true" />
+      <p className="ui-strong">{t(boxMessages.foundNoneTitle)}</p>
+      <p className="ui-secondary">
+        {t(shown.state === null ? boxMessages.foundNoneText : boxMessages.emptyStateText)}
+      </p>
+    </div>
+  );
+}
+
+function Empty({ place }: { place: Place }) {
+  const t = useT();
+  const role = useAtomValue(profileAtom)?.role;
+  if (place.kind === 'deleted') {
+    return (
+      <EmptyState icon={Voicemail} title={t(boxMessages.emptyDeletedTitle)}>
+        {t(boxMessages.deletedCount)}
+      </EmptyState>
+    );
+  }
+  const { box } = place;
+  const to = greetingsPath(box, role);
+  return (
+    <EmptyState
+      icon={Voicemail}
+      title={t(boxMessages.emptyTitle)}
+      action={
+        box.kind === 'teammate' &&
+        to !== null && (
+          <Link to={to} className={css.record}>
+            <Mic size={15} strokeWidth={1.75} aria-hidden="true" />
+            {t(boxMessages.recordGreeting)}
+          </Link>
+        )
+      }
+    >
+      {box.kind === 'team'
+        ? t(boxMessages.emptyTeamText, { name: box.name })
+        : t(boxMessages.emptyText)}
+    </EmptyState>
+  );
+}
