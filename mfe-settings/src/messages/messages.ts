@@ -10,7 +10,7 @@ export const boxMessages = defineMessages('settings.messages', {
   markAllHeard: 'Mark all heard',
   search: 'Search caller…',
   list: 'Messages in {name}',
-  states: 'Show',
+  states: common.show,
   all: 'All',
   open: 'Open',
   taken: 'Taken',

@@ -6,7 +6,15 @@ import {
   setVoicemailState,
   updateVoicemailMessage,
 } from '@jackfield/contract/api/voicemail';
-import { call, common, fieldMessages, notify, queryClient, t } from '@jackfield/runtime';
+import {
+  call,
+  common,
+  dismissNotice,
+  fieldMessages,
+  notify,
+  queryClient,
+  t,
+} from '@jackfield/runtime';
 import { useRef } from 'react';
 import { callerOf, callNumber } from './caller.ts';
 import { boxMessages } from './messages.ts';
@@ -32,9 +40,12 @@ async function doing(work: () => Promise<unknown>): Promise<boolean> {
 
 /** What can be done with messages. */
 export function useActions() {
-  const lastDeleted = useRef<Message | null>(null);
+  const lastDeleted = useRef<{ message: Message; notice: number } | null>(null);
   const restore = async (message: Message) => {
-    if (lastDeleted.current?.id === message.id) lastDeleted.current = null;
+    if (lastDeleted.current?.message.id === message.id) {
+      dismissNotice(lastDeleted.current.notice);
+      lastDeleted.current = null;
+    }
     const params = { id: message.id };
     if (await doing(() => call(restoreVoicemailMessage, { params }))) {
       notify.success(t(boxMessages.restoredToast, { name: callerOf(message) }));
@@ -47,16 +58,16 @@ export function useActions() {
     setState,
     /** Brings back what was deleted last on this page. */
     undo: async () => {
-      if (lastDeleted.current !== null) await restore(lastDeleted.current);
+      if (lastDeleted.current !== null) await restore(lastDeleted.current.message);
     },
     remove: async (message: Message) => {
       const params = { id: message.id };
       if (!(await doing(() => call(deleteVoicemailMessage, { params })))) return;
-      lastDeleted.current = message;
-      notify.success(t(boxMessages.deletedToast, { name: callerOf(message) }), {
+      const notice = notify.success(t(boxMessages.deletedToast, { name: callerOf(message) }), {
         label: t(common.undo),
         run: () => void restore(message),
       });
+      lastDeleted.current = { message, notice };
     },
     markHeard: ({ id }: Message, isHeard: boolean) =>
       doing(() => call(updateVoicemailMessage, { params: { id }, body: { isHeard } })),

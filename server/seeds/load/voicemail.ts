@@ -39,17 +39,19 @@ function doneWith(place: number, { at, box }: LeftCall, hearer: string) {
   return { ...heard, state, state_by: hearer, state_at: later };
 }
 
-/** Who belongs to a team, or the person of a box. */
+/** The active members of a team, or the person of a box. */
 async function hearersOf({ tx, tenantId }: Loading, { box }: LeftCall): Promise<string[]> {
   if (box.kind === 'teammate') return [box.id];
   const rows = await tx
-    .selectFrom('team_member')
-    .select('teammate_id')
-    .where('tenant_id', '=', tenantId)
-    .where('team_id', '=', box.id)
-    .orderBy('teammate_id')
+    .selectFrom('team_member as m')
+    .innerJoin('teammate as t', 't.id', 'm.teammate_id')
+    .select('t.id')
+    .where('m.tenant_id', '=', tenantId)
+    .where('m.team_id', '=', box.id)
+    .where('t.status', '=', 'active')
+    .orderBy('t.id')
     .execute();
-  return rows.map((row) => row.teammate_id);
+  return rows.map(({ id }) => id);
 }
 
 /** What callers left whose calls came to a voicemail. */

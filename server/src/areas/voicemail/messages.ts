@@ -28,8 +28,11 @@ const callerName = sql<string>`coalesce(
     left join company c on p.owner_type = 'company' and c.id = p.owner_id
     where p.tenant_id = voicemail.tenant_id and p.number = voicemail.from_number), '')`;
 
-const firstStop = sql<string>`coalesce((select w.way->0->'node'->>'name' from call_way w
-  where w.tenant_id = voicemail.tenant_id and w.call_id = voicemail.call_id), '')`;
+/** Name of the first stop of the call that has more to it than the number that was called. */
+const firstStop = sql<string>`coalesce((select stop->'node'->>'name'
+  from call_way w, jsonb_array_elements(w.way) with ordinality as stops (stop, place)
+  where w.tenant_id = voicemail.tenant_id and w.call_id = voicemail.call_id
+  order by stop->'node'->>'kind' = 'number', place limit 1), '')`;
 
 const messagesOf = (tx: Tx, hearer: Hearer) =>
   tx
