@@ -19,6 +19,8 @@ import { addConsentRoutes } from './areas/consents/routes.ts';
 import { addDeskphoneRoutes } from './areas/deskphones/routes.ts';
 import { createDeskphoneOrderWork } from './areas/deskphones/work.ts';
 import { addDeviceRoutes } from './areas/devices/routes.ts';
+import { createAddressCheckWork } from './areas/emergency/check-work.ts';
+import { addEmergencyRoutes } from './areas/emergency/routes.ts';
 import { addExchangeRoutes } from './areas/exchange/routes.ts';
 import { addHolidayRoutes } from './areas/holiday/routes.ts';
 import { addHomeRoutes } from './areas/home/routes.ts';
@@ -101,6 +103,7 @@ const routes: readonly ((app: FastifyInstance, parts: Parts) => void)[] = [
   addTopUpRoutes,
   addUsageIntakeRoutes,
   addExchangeRoutes,
+  addEmergencyRoutes,
   addVoicemailRoutes,
   addRateDeckRoutes,
   addUsesRoutes,
@@ -129,6 +132,7 @@ const kinds: readonly ((parts: OutsideParts) => WorkKind | WorkKind[])[] = [
   createTrialOverWork,
   createCancelledNumbersWork,
   createCallReportWork,
+  createAddressCheckWork,
 ];
 
 /** The parts with those outside that only due work asks. */

@@ -14,6 +14,8 @@ import { readSupportConfig, type SupportConfig } from './areas/support/config.ts
 import { readRegistryConfig, type RegistryConfig } from './campaign-registry/config.ts';
 import type { CampaignRegistry } from './campaign-registry/registry.ts';
 import { createSandboxRegistry } from './campaign-registry/sandbox/sandbox.ts';
+import type { AddressCheck } from './emergency-addresses/address-check.ts';
+import { sandboxAddressCheck } from './emergency-addresses/sandbox.ts';
 import type { Messaging } from './messaging/messaging.ts';
 import { sandboxMessaging } from './messaging/sandbox.ts';
 import { readNumberLookup } from './number-inventory/config.ts';
@@ -40,6 +42,8 @@ interface Given {
   readonly releases: Releases;
   /** What is not given is the sandbox's. */
   readonly payments?: Partial<Payments>;
+  /** The sandbox unless given. */
+  readonly addressCheck?: AddressCheck;
   /** The engine on this computer unless given. */
   readonly speech?: SpeechProvider;
 }
@@ -66,6 +70,7 @@ export interface Parts {
   readonly cards: WorkKind;
   readonly registry: CampaignRegistry;
   readonly messaging: Messaging;
+  readonly addressCheck: AddressCheck;
   readonly websites: Websites;
   readonly billing: BillingConfig;
   readonly devices: DeviceConfig;
@@ -105,6 +110,7 @@ export function partsOf(given: Given): Parts {
     cards: withCardCheck(charges, clock),
     registry: createSandboxRegistry({ db, clock, seconds: registryConfig.sandboxSeconds }),
     messaging: sandboxMessaging,
+    addressCheck: given.addressCheck ?? sandboxAddressCheck,
     websites: readWebsites(env, config),
     billing: readBillingConfig(env),
     devices: readDeviceConfig(env),

@@ -131,6 +131,7 @@ export const annexC3: readonly MatrixLine[] = [
       tenantMoh: 'list upload select delete',
       teamMoh: 'list upload select delete',
       device: 'list',
+      emergency: 'people export offices check calls',
       inboundBlacklist: 'list add update delete import deleteMany export',
       outboundBlacklist: 'list add update delete import deleteMany export',
       plannedChange: 'list create update cancel replan undo',

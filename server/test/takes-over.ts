@@ -58,6 +58,7 @@ export const takesNothing: Calls = {
   connect: 'token',
   consent: 'add import',
   deskphoneOrder: 'cancel',
+  emergency: 'check',
   device: 'remove',
   directoryListing: 'order',
   editing: 'tell',

@@ -1,4 +1,4 @@
-import type { Role } from '@jackfield/contract';
+import type { Role, ServiceAddress } from '@jackfield/contract';
 
 /** What an import or a bulk change replaced, as a roll-back puts it back. */
 export interface Before {
@@ -11,6 +11,7 @@ export interface Before {
   readonly role?: Role;
   readonly timeZone?: string;
   readonly callRecordingSetting?: { inbound: boolean; outbound: boolean };
+  readonly e911Address?: ServiceAddress | null;
   /** Teams that the person came into, and those left. */
   readonly joined?: readonly string[];
   readonly left?: readonly string[];

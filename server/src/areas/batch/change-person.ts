@@ -16,7 +16,7 @@ import { texts } from './texts.ts';
 
 /** Members of a person that an import or a bulk change sets, or a roll-back puts back. */
 export type Members = Pick<BulkChange, 'role' | 'timeZone' | 'callRecordingSetting'> &
-  Pick<TeammateChange, 'firstName' | 'lastName' | 'title' | 'email' | 'extension'>;
+  Pick<TeammateChange, 'firstName' | 'lastName' | 'title' | 'email' | 'extension' | 'e911Address'>;
 
 /** Why a member of a person cannot change (annex C3); null when it can. */
 export function memberFault(
@@ -46,6 +46,7 @@ const presentMembers = (row: TeammateRow): Required<Members> => ({
   role: row.role,
   timeZone: row.time_zone,
   callRecordingSetting: row.call_recording_setting,
+  e911Address: row.e911_address,
 });
 
 /** Members that differ from what is wanted, as they are now. */

@@ -66,17 +66,15 @@ async function apply(
     publicUrl,
   }: { change: BulkChange; outcomes: readonly Outcome[]; publicUrl: string },
 ): Promise<Outcome[]> {
-  const { role, timeZone, callRecordingSetting } = change;
+  const { joinTeams: _join, leaveTeams: _leave, ...members } = change;
   const done: Outcome[] = [];
   for (const outcome of outcomes) {
     const { before, entityId } = outcome;
-    const isChanged =
-      before && ['role', 'timeZone', 'callRecordingSetting'].some((m) => m in before);
+    const isChanged = before && Object.keys(members).some((name) => name in before);
     if (entityId === null || !isChanged) {
       done.push(outcome);
       continue;
     }
-    const members = { role, timeZone, callRecordingSetting };
     const version = await setMembers(context, { id: entityId, members, publicUrl });
     done.push({ ...outcome, version });
   }

@@ -1,11 +1,11 @@
 import { type CallAnswer, paths } from '@jackfield/contract';
-import type { EmergencyCall } from '@jackfield/contract/api/emergency-call';
 import type { EmergencyCallTold, exchangeEmergency } from '@jackfield/contract/api/exchange';
 import { sendMail } from '../../mail/send.ts';
 import type { Clock } from '../../platform/clock.ts';
 import type { Database, Tx } from '../../platform/database.ts';
 import { activeAdmins, findRow } from '../../platform/rows.ts';
 import { recordSystemChange } from '../../platform/system-change.ts';
+import { testNumber } from '../emergency/calls.ts';
 
 interface EmergencyParts {
   readonly db: Database;
@@ -15,12 +15,6 @@ interface EmergencyParts {
 
 type Caller = { readonly full_name: string; readonly extension: string };
 
-/** Of what admins see in the portal. */
-const day = 86_400_000;
-const mostShown = 10;
-
-/** Reads back what help would be told. */
-const isTest = (number: string) => number === '933';
 /** Who asks for help of the soul is nobody else's business, and no law asks for it to be told. */
 const isPrivate = (number: string) => number === '988';
 
@@ -64,7 +58,7 @@ export async function takeEmergency(
     const at = clock.now();
     const url = new URL(paths.admin.users.edit(caller.id, 'profile'), publicUrl).href;
     const { full_name: personName, extension } = caller;
-    const said = { personName, extension, number, isTest: isTest(number), from, address };
+    const said = { personName, extension, number, isTest: number === testNumber, from, address };
     for (const { name, email } of await activeAdmins(tx, tenantId)) {
       const mail = { kind: 'emergencyCall', name, url, ...account, ...said, startedAt } as const;
       await sendMail(tx, at, { tenantId, to: email, mail });
@@ -82,32 +76,4 @@ export async function takeEmergency(
     });
     return { isTaken: true };
   });
-}
-
-/** Calls for help of the last 24 hours, the newest first. */
-export async function emergencyCalls(
-  tx: Tx,
-  tenantId: string,
-  now: Date,
-): Promise<EmergencyCall[]> {
-  const rows = await tx
-    .selectFrom('emergency_call')
-    .selectAll()
-    .where('tenant_id', '=', tenantId)
-    .where('started_at', '>', new Date(now.getTime() - day))
-    .orderBy('started_at', 'desc')
-    .orderBy('id')
-    .limit(mostShown)
-    .execute();
-  return rows.map((row) => ({
-    id: row.id,
-    teammateId: row.teammate_id,
-    teammateName: row.teammate_name,
-    extension: row.extension,
-    number: row.number,
-    isTest: isTest(row.number),
-    from: row.from_number,
-    address: row.address,
-    startedAt: row.started_at.toISOString(),
-  }));
 }

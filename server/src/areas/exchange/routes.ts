@@ -1,7 +1,6 @@
 import { Readable } from 'node:stream';
 import { makeSetupLink as setupLinkEndpoint, setUpDevice } from '@jackfield/contract/api/device';
 import { usageWay } from '@jackfield/contract/api/call-way';
-import { listEmergencyCalls } from '@jackfield/contract/api/emergency-call';
 import {
   exchangeChanges,
   exchangeEmergency,
@@ -26,7 +25,7 @@ import { takeRegistrations, watchExchanges } from './registrations.ts';
 import type { IntakeParts } from '../usage-intake/ingest-usage.ts';
 import { accountOf, accountRouting } from './account-routing.ts';
 import { changesAfter } from './changes.ts';
-import { emergencyCalls, takeEmergency } from './emergency-calls.ts';
+import { takeEmergency } from './emergency-calls.ts';
 import { exchangeOf } from './exchange-caller.ts';
 import { liveBoard } from './live-board.ts';
 import { takeLive } from './live-calls.ts';
@@ -65,7 +64,6 @@ const exchangePolicy = definePolicy({
   'exchange.emergency': { who: ['exchange'] },
   'call.list': { who: ['admin'] },
   'call.playSamples': { who: ['admin'] },
-  'call.emergencies': { who: ['admin'] },
   // Asterisk keeps sounds by their address, in which no key may stand.
   'exchange.media': { who: ['anonymous'] },
   'usage.way': { who: ['admin'] },
@@ -157,10 +155,4 @@ export function addExchangeRoutes(app: FastifyInstance, parts: ExchangeParts): v
   });
 
   addRoute(app, exchangeEmergency, ({ body }) => takeEmergency(parts, body));
-
-  addRoute(app, listEmergencyCalls, ({ context }) =>
-    context.read(async (tx) => ({
-      items: await emergencyCalls(tx, signedIn(context).tenantId, clock.now()),
-    })),
-  );
 }

@@ -1,4 +1,3 @@
-import type { ServiceAddress } from '@jackfield/contract';
 import type { CallPhase } from '@jackfield/contract/api/live-call';
 import type { CallStop } from '@jackfield/contract/api/routing-call';
 import type { Instant, Json, NullableJson } from '../../platform/columns.ts';
@@ -33,23 +32,9 @@ interface LiveCallTable {
   phase: NullableJson<CallPhase>;
 }
 
-/** A call for help, with what went out with it. */
-interface EmergencyCallTable {
-  id: string;
-  tenant_id: string;
-  teammate_id: string;
-  teammate_name: string;
-  extension: string;
-  number: string;
-  from_number: string;
-  address: NullableJson<ServiceAddress>;
-  started_at: Instant;
-}
-
 declare module '../../platform/tables.ts' {
   interface Tables {
     call_way: CallWayTable;
-    emergency_call: EmergencyCallTable;
     live_call: LiveCallTable;
     media_hash: MediaHashTable;
   }

@@ -6,6 +6,7 @@ import {
   instantSchema,
   listSchema,
   roleSchema,
+  sentServiceAddressSchema,
   sentTimeZoneSchema,
 } from '@jackfield/contract';
 import { shownTotalSchema } from './price.ts';
@@ -195,6 +196,8 @@ export const bulkChangeSchema = v.partial(
     callRecordingSetting: v.object({ inbound: v.boolean(), outbound: v.boolean() }),
     joinTeams: v.pipe(v.array(idSchema), v.maxLength(20)),
     leaveTeams: v.pipe(v.array(idSchema), v.maxLength(20)),
+    /** Where help is sent when they call 911. */
+    e911Address: sentServiceAddressSchema,
   }),
 );
 export type BulkChange = v.InferOutput<typeof bulkChangeSchema>;

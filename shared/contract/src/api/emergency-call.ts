@@ -2,7 +2,7 @@ import * as v from 'valibot';
 import { defineEndpoint, idSchema, instantSchema, serviceAddressSchema } from '@jackfield/contract';
 
 /** A call for help, as it went out. */
-const emergencyCallSchema = v.object({
+export const emergencyCallSchema = v.object({
   id: idSchema,
   teammateId: idSchema,
   teammateName: v.string(),
