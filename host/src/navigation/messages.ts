@@ -35,7 +35,7 @@ export const messages = defineMessages('host.navigation', {
   security: 'Security',
   activity: 'Activity',
   e911Where:
-    'Emergency addresses are kept in each user’s profile. Search for “911” to change the company’s.',
+    'Users, Emergency shows whom 911 would find. Search for “911” to change the company’s address.',
 
   main: 'Main',
   menu: 'Menu',

@@ -122,6 +122,7 @@ const closedPages: PathRule[] = [
   closed('/admin-settings/numbers/texting', 'notMalaysia'),
   closed('/admin-settings/deskphones/listing/buy-phones', 'notMalaysia'),
   closed('/admin-settings/company/company-e911', 'notMalaysia'),
+  closed('/admin-settings/users/emergency', 'notMalaysia'),
   closed('/admin-settings/company/numbers/{id}/registration', 'usa'),
   closed(`${compliance}/*`, 'usa'),
 ];

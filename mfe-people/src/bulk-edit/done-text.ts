@@ -8,6 +8,7 @@ const memberNames: Readonly<Record<Member, Message>> = {
   role: common.role,
   timeZone: common.timezone,
   callRecordingSetting: common.callRecording,
+  e911Address: common.emergencyAddress,
 };
 
 /** What was done to so many users; a change of one member or team alone names it. */

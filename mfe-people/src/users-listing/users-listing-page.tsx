@@ -24,6 +24,7 @@ import { useTrialBlock } from '../add-users/use-trial-block.tsx';
 import { usePersonActions } from '../people/use-person-actions.tsx';
 import { useViewer } from '../people/use-viewer.ts';
 import { useZone } from '../people/use-zone.ts';
+import { useUsersTabs } from '../users-tabs/users-tabs.tsx';
 import { userColumns } from './columns.tsx';
 import { listingDefaults, scopeOf, toRequest } from './listing-query.ts';
 import { listingMessages } from './messages.ts';
@@ -88,6 +89,7 @@ export function Component() {
     [teammateId, isImpersonated, run],
   );
   const denied = useDenied(error);
+  const tabs = useUsersTabs();
 
   return (
     <>
@@ -97,6 +99,7 @@ export function Component() {
         title={t(common.users)}
         things={t(listingMessages.things)}
         icon={UsersRound}
+        tabs={tabs}
         primary={{ label: t(listingMessages.add), blocked, run: adding.open }}
         secondary={menuOfList.secondary}
         more={menuOfList.more}

@@ -1,5 +1,6 @@
 import { harborBrands } from './harbor-brands.ts';
 import { harborCompanies, splitWeek } from './harbor-companies.ts';
+import { harborEmergency } from './harbor-emergency.ts';
 import { harborPeople } from './harbor-people.ts';
 import type { DemoAccount } from './shapes.ts';
 
@@ -23,6 +24,7 @@ export const harbor: DemoAccount = {
   callsTo: ['CZE', 'DNK', 'HKG', 'IND', 'JPN', 'KOR', 'MEX', 'MYS', 'PHL', 'SGP', 'SWE'],
   createdDaysAgo: 680,
   people: harborPeople,
+  ...harborEmergency,
   teams: [
     { name: 'Front desk', extension: '2001', inboundFlow: 'ringGroup', ringSeconds: 25 },
     { name: 'Hygiene', extension: '2002', inboundFlow: 'ringGroup', ringSeconds: 20 },

@@ -1,4 +1,4 @@
-import type { AccountCountry, Currency, Role, Status } from '@jackfield/contract';
+import type { AccountCountry, Currency, Role, ServiceAddress, Status } from '@jackfield/contract';
 
 /** How long ago somebody was seen, for example '12 minutes'; 'online' is now, null is never. */
 type Seen =
@@ -162,6 +162,10 @@ export interface DemoAccount {
   readonly caps?: { hour: string; day: string; user: string; country: string };
   readonly createdDaysAgo: number;
   readonly people: readonly DemoPerson[];
+  /** Where people work who are not at the account's address, by team or email. */
+  readonly places?: Readonly<Record<string, ServiceAddress>>;
+  /** Test calls to 933, by email; who was found then hears where. */
+  readonly testCalls?: readonly { readonly email: string; readonly daysAgo: number }[];
   readonly teams: readonly DemoTeam[];
   readonly companies: readonly DemoCompany[];
   readonly cards: readonly DemoCard[];

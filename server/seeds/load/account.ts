@@ -13,6 +13,7 @@ import { loadMenus } from './menus.ts';
 import { loadOrders } from './orders.ts';
 import { loadPeople, serviceAddress } from './people.ts';
 import { loadTeams } from './teams.ts';
+import { loadTestCalls } from './test-calls.ts';
 import { loadUsage } from './usage.ts';
 
 /** Puts one demo account into the database. */
@@ -61,6 +62,7 @@ export async function loadAccount(loading: Loading): Promise<void> {
   await insertAll(tx, 'tenant_sequence', [{ tenant_id: tenantId, event_seq: 0, audit_seq: 0 }]);
   if (trial) await planTrialOver(tx, tenantId, trial.trial_ends_at);
   await loadPeople(loading);
+  await loadTestCalls(loading);
   await loadTeams(loading);
   await loadCompanies(loading);
   await loadMenus(loading);

@@ -1,3 +1,4 @@
+import type { ServiceAddress } from '@jackfield/contract';
 import { passwordOf } from '../../src/areas/devices/dto.ts';
 import { linkLives } from '../../src/areas/session/links/links.ts';
 import { hashSecret, newSecret } from '../../src/areas/session/tokens/secrets.ts';
@@ -67,7 +68,7 @@ function row(loading: Loading, person: DemoPerson, index: number) {
     sms_greetings: JSON.stringify({ isEnabled: false, text: '' }),
     call_recording_setting: JSON.stringify({ inbound: false, outbound: false }),
     missed_call_handling: JSON.stringify({ actionType: 'voicemail', actionValue: null }),
-    e911_address: hasAddress ? JSON.stringify(serviceAddress(loading)) : null,
+    e911_address: hasAddress ? JSON.stringify(placeOf(loading, person)) : null,
     presence: person.seen === 'online' ? ('online' as const) : ('offline' as const),
     last_seen_at: seenAt(person, now),
     created_at: at,
@@ -88,6 +89,13 @@ function invitation(loading: Loading, person: DemoPerson) {
     created_at: at,
     expires_at: new Date(at.getTime() + linkLives.confirm),
   };
+}
+
+/** Where somebody works. */
+export function placeOf(loading: Loading, { email, teams }: DemoPerson): ServiceAddress {
+  const { places = {} } = loading.account;
+  const [place] = [email, ...teams].flatMap((name) => places[name] ?? []);
+  return place ?? serviceAddress(loading);
 }
 
 /** Address format two of the account's address (ENT-31). */

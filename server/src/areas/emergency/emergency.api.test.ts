@@ -186,6 +186,8 @@ describeOnBothDatabases('whom 911 would find', ({ server }) => {
       { address: { ...dauphin, addressLine2: '' }, people: 2 },
       { address: suite, people: 0 },
     ]);
+    await give(ana, dauphin);
+    expect((await get('offices')).items).toMatchObject([{ address: dauphin }, {}]);
   });
 
   it('[EMER-01] is a file for spreadsheets', async () => {

@@ -7,7 +7,7 @@ const mostOffices = 12;
 
 /**
  * Places where the account has the company's address, that of a number or those of at least two
- * people, without the rooms of the people: what one person alone has may be their home.
+ * people, without a room that not all there have: what one person alone has may be their home.
  */
 export async function selectOffices(
   tx: Tx,
@@ -22,7 +22,8 @@ export async function selectOffices(
     ), place as (
       select address - 'addressLine2' as place, sum(people)::integer as people,
         bool_or(people = 0) as is_company,
-        min(address ->> 'addressLine2') filter (where people = 0) as line2
+        case when count(distinct address ->> 'addressLine2') = 1 then min(address ->> 'addressLine2')
+          else min(address ->> 'addressLine2') filter (where people = 0) end as line2
       from used where address is not null group by 1
     )
     select place || jsonb_build_object('addressLine2', coalesce(line2, '')) as address, people
