@@ -70,7 +70,7 @@ function main() {
     for (const file of tests) {
       const text = fs.readFileSync(join(root, file), 'utf8');
       const areas =
-        'SHELL|AUTH|ROLE|ONB|RT|NUM|ROUTE|IVR|MEDIA|PPL|TEAM|DEV|SET|LIDB|BILL|CRED|COMP|API|ENT|ENUM|VAL|ERR|CONST|SAY|CALL';
+        'SHELL|AUTH|ROLE|ONB|RT|NUM|ROUTE|IVR|MEDIA|PPL|TEAM|DEV|SET|LIDB|BILL|CRED|COMP|API|ENT|ENUM|VAL|ERR|CONST|SAY|CALL|EMER|NOTE';
       for (const [id] of text.matchAll(new RegExp(`\\b(?:${areas})-\\d{2,3}\\b`, 'g'))) {
         const files = found.get(id) ?? [];
         if (!files.includes(file)) found.set(id, [...files, file]);

@@ -1,13 +1,15 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { mkdtempSync, rmSync } from 'node:fs';
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { hostname, tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { text } from 'node:stream/consumers';
 import { afterAll, beforeAll, expect, it, vi } from 'vitest';
-import { demoPhones } from '../../scripts/lib/demo-portal.mjs';
+import { demoOwnerOf, demoPhones } from '../../scripts/lib/demo-portal.mjs';
 import { describeWire } from '../test/wire/describe-wire.ts';
+import { MailTaker } from '../test/wire/mail-taker.ts';
 import { freeTcpPort, freeUdpPort } from '../test/wire/ports.ts';
+import { type AgentCall, SipAgent } from '../test/wire/sip-agent.ts';
 import { Softphone } from '../test/wire/softphone.ts';
 
 const root = join(import.meta.dirname, '..', '..');
@@ -17,6 +19,9 @@ describeWire('portal, exchange and `pnpm call` as processes', (asterisk) => {
   const running: ChildProcess[] = [];
   let env: Record<string, string>;
   let origin: string;
+  /** Who takes the calls that go out. */
+  let carrier: SipAgent;
+  let mailing: MailTaker;
 
   /** Done once it says this. */
   async function begin(file: string, word: string): Promise<void> {
@@ -39,6 +44,12 @@ describeWire('portal, exchange and `pnpm call` as processes', (asterisk) => {
   }
 
   beforeAll(async () => {
+    mailing = await MailTaker.listen();
+    carrier = await SipAgent.listen('127.0.0.2');
+    const { address, port: at } = carrier.own;
+    const trunk = { name: 'loopback', host: `${address}:${at}`, addresses: [address] };
+    const trunks = join(folder, 'trunks.json');
+    writeFileSync(trunks, JSON.stringify([{ ...trunk, isWatched: false }]));
     const port = `${await freeTcpPort()}`;
     origin = `http://localhost:${port}`;
     env = {
@@ -56,7 +67,9 @@ describeWire('portal, exchange and `pnpm call` as processes', (asterisk) => {
       AMI_PORT: `${await freeTcpPort()}`,
       RTP_FROM: '27400',
       RTP_TO: '27500',
-      TRUNKS_FILE: join(root, 'exchange', 'loopback-trunk.json'),
+      TRUNKS_FILE: trunks,
+      SMTP_URL: mailing.url,
+      MAIL_FROM: 'portal@example.com',
     };
     await begin('server/src/main.ts', 'Jackfield is running');
     await begin('exchange/src/main.ts', 'Calls are taken');
@@ -68,6 +81,8 @@ describeWire('portal, exchange and `pnpm call` as processes', (asterisk) => {
       child.kill('SIGTERM');
       await left;
     }
+    carrier.close();
+    mailing.close();
     rmSync(folder, { recursive: true });
   });
 
@@ -87,6 +102,61 @@ describeWire('portal, exchange and `pnpm call` as processes', (asterisk) => {
     expect(told).toContain(`The phone of ${name} answers.`);
     expect(told).toContain(`The portal keeps it as answered by ${name}, with 1 s of talk.`);
     expect(told).toContain('SIP answered 100, 180, 200, 200.');
+  });
+
+  /** Dials from the phone of somebody who is no admin, and answers once it rings outside. */
+  async function dialsForHelp(number: string) {
+    const [, caller] = await demoPhones(origin);
+    if (!caller) throw new Error('The demo has no second phone.');
+    const ringing = new Promise<AgentCall>((resolve) => {
+      carrier.onCall = (call) => {
+        call.answer(180, 'Ringing');
+        resolve(call);
+      };
+    });
+    const place = { folder, port: Number(env['SIP_PORT']) };
+    const row = { name: caller.username, password: caller.password };
+    const phone = await Softphone.start(asterisk, place, row, { dial: number });
+    const ask = await demoOwnerOf(origin, caller.number);
+    if (ask === null) throw new Error('Nobody owns the account.');
+    return { phone, caller, call: await ringing, ask };
+  }
+  const where = {
+    houseNumber: '214',
+    streetName: 'Dauphin Street',
+    addressLine2: 'Suite 300',
+    city: 'Mobile',
+    stateCode: 'AL',
+    zip: '36602',
+  };
+
+  it('[EMER-02] 911 is mailed to every admin and told live while it still rings, with the address', async () => {
+    const { phone, caller, call, ask } = await dialsForHelp('911');
+    const told = () => mailing.mails.filter((mail) => mail.includes(`${caller.name} called 911`));
+    await vi.waitUntil(() => told().length === 2, { timeout: 60_000 });
+    const { items } = await ask('/api/call/emergency');
+    expect([call.user, call.statuses, call.ending]).toEqual(['911', [], null]);
+    expect(call.offered).toMatch(/<ca:A3>Mobile<.*<ca:RD>Dauphin Street<.*<ca:PC>36602</s);
+    expect(
+      told()
+        .map((mail) => /^To: (.*)\r$/m.exec(mail)?.[1])
+        .toSorted(),
+    ).toEqual(['maya.okafor@harbordental.com', 'renee@harbordental.com']);
+    expect(told().join()).toContain('214 Dauphin Street, Suite 300');
+    expect(items).toMatchObject([{ number: '911', teammateName: caller.name, address: where }]);
+    await phone.stop();
+  });
+
+  it('[EMER-02] 933 stands in the log with the address that was read back', async () => {
+    const { phone, caller, call, ask } = await dialsForHelp('933');
+    call.answer(200, 'OK');
+    const newest = async () => (await ask('/api/emergency/calls?isTest=true&limit=1')).items[0];
+    await vi.waitUntil(async () => (await newest())?.teammateName === caller.name, {
+      timeout: 60_000,
+    });
+    expect(await newest()).toMatchObject({ number: '933', isTest: true, address: where });
+    expect(call.offered).toContain('<ca:RD>Dauphin Street<');
+    await phone.stop();
   });
 
   // Asterisk looks it up for each call, and asks DNS where it finds none.
