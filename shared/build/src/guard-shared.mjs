@@ -1,6 +1,7 @@
 import { relative } from 'node:path';
 import { providedFolders, root } from './folders.mjs';
-import { providedNames } from './shared-modules.mjs';
+import { partlyProvided, providedNames } from './shared-modules.mjs';
+import { takenNames } from './uses.mjs';
 
 const forbidden = [
   [/node_modules\/(antd|@ant-design|@rc-component|rc-[a-z-]+)\//, 'the component library'],
@@ -20,23 +21,19 @@ const forbidden = [
   [/(shared|@jackfield)\/runtime\/src\//, 'the runtime'],
 ];
 
-const namedImports = /import\s*\{([^}]*)\}\s*from\s*['"]react-router['"]/g;
-
-/** Names that a source takes from react-router and the host does not provide. */
-export function missingNames(source, provided = providedNames('react-router')) {
-  return [...source.matchAll(namedImports)]
-    .flatMap(([, list]) => list.split(','))
-    .map((part) => part.trim().split(/\s+as\s+/)[0])
-    .filter((name) => name !== '' && !name.startsWith('type ') && !provided.includes(name));
-}
+/** Names that a compiled source takes from modules of which the host provides others. */
+export const missingNames = (source) =>
+  takenNames(source, partlyProvided).filter(
+    ([request, name]) => !providedNames(request).includes(name),
+  );
 
 function missingParts(module, file) {
   if (!file.startsWith(root) || file.includes('node_modules')) return [];
   return missingNames(String(module.originalSource()?.source() ?? '')).map(
-    (name) =>
+    ([request, name]) =>
       new Error(
-        `${relative(root, file)} imports ${name} from react-router, which the host does not provide. ` +
-          'host/src/shared/react-router.ts lists what it does.',
+        `${relative(root, file)} imports ${name} from ${request}, which the host does not provide. ` +
+          `host/src/shared/${request}.ts lists what it does.`,
       ),
   );
 }

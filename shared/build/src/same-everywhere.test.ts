@@ -30,7 +30,7 @@ const asked = [
   'shared/records/src',
   'shared/domain/src/public.ts',
   ...readdirSync(join(root, 'shared')).map((name) => `shared/${name}/package.json`),
-  'host/src/shared/react-router.ts',
+  'host/src/shared',
 ];
 
 /** A folder with the same files under hard links: their path is the folder's own. */

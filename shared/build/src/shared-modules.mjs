@@ -16,6 +16,7 @@ const single = [
   'jotai/react',
   '@tanstack/react-query',
   'react-hook-form',
+  'valibot',
   '@jackfield/texts',
   '@jackfield/contract',
   '@jackfield/domain',
@@ -24,7 +25,13 @@ const single = [
 ];
 
 /** Modules of which the host provides a part, by the host's own file that names it. */
-const parts = { 'react-router': 'shared/react-router.ts' };
+const parts = { 'react-router': 'shared/react-router.ts', valibot: 'shared/valibot.ts' };
+
+/** The modules of which the host provides a part. */
+export const partlyProvided = Object.keys(parts);
+
+/** Sources of the host that name what it provides of a module, below `host/src`. */
+export const hostLists = Object.values(parts);
 
 /** Names that the host provides of a module; null when it provides all. */
 export function providedNames(request) {

@@ -16,15 +16,15 @@ const namedRequests = () =>
 
 const named = /\b(?:import|export)\s*(?:[\w$]+\s*,\s*)?\{([^}]*)\}\s*from\s*["']([^"']+)["']/g;
 const whole =
-  /\b(?:import\s*(?:[\w$]+\s*,\s*)?|export\s*)\*\s*(?:as\s+[\w$]+\s*)?from\s*["']([^"']+)["']/g;
+  /\b(import\s*(?:[\w$]+\s*,\s*)?|export\s*)\*\s*(?:as\s+([\w$]+)\s*)?from\s*["']([^"']+)["']/g;
 
 /**
- * Names that a compiled source takes from modules, with the name that it has for each; `*` where
- * it takes a module as a whole.
+ * Names that a compiled source takes from modules, with the name that it has for each; null where it
+ * names them as members, as of `v` in `import * as v`; `*` where it takes a module as a whole.
  *
  * @param {string} source JavaScript, types stripped
  * @param {readonly string[]} requests modules to look at
- * @returns {[request: string, name: string, local: string][]}
+ * @returns {[request: string, name: string, local: string | null][]}
  */
 export function takenNames(source, requests) {
   const names = [...source.matchAll(named)].flatMap(([, list, request]) =>
@@ -34,7 +34,11 @@ export function takenNames(source, requests) {
       .filter(([name]) => name !== '' && !name.startsWith('type '))
       .map(([name, local = name]) => [request, name, local]),
   );
-  const all = [...source.matchAll(whole)].map(([, request]) => [request, '*', '*']);
+  const all = [...source.matchAll(whole)].flatMap(([, way, local, request]) => {
+    const members = way.startsWith('import') ? takenMembers(source, local) : null;
+    if (!members) return [[request, '*', null]];
+    return members.map((chain) => [request, chain.split('.')[0], null]);
+  });
   return [...names, ...all].filter(([request]) => requests.includes(request));
 }
 
@@ -65,7 +69,8 @@ function takenBy(modules) {
           );
         }
         // What a source passes on, others use in their own way.
-        const members = passedOn.test(source) ? null : takenMembers(source, local);
+        const members =
+          local === null || passedOn.test(source) ? null : takenMembers(source, local);
         return { request, name, members };
       });
     });
@@ -99,7 +104,7 @@ async function callsOf(modules) {
   const declared = modules.filter(({ file }) => declaresCalls(file));
   const calls = await Promise.all(
     declared.map(async ({ file, used }) => {
-      const exported = await import(file);
+      const exported = await import(file.split('?')[0]);
       const names = used === true || used === null ? Object.keys(exported) : used;
       return names
         .map((name) => exported[name])

@@ -16,7 +16,11 @@ describe('names that a source takes', () => {
     ['import core, { Button } from "@jackfield/kit/ui/core";', ['Button']],
     ['import {\n  Button,\n  Field,\n} from "@jackfield/kit/ui/core";', ['Button', 'Field']],
     ['export { Button as Pressed } from "@jackfield/kit/ui/core";', ['Button']],
-    ['import * as core from "@jackfield/kit/ui/core";', ['*']],
+    [
+      'import * as core from "@jackfield/kit/ui/core"; core.Button(core.Field.of);',
+      ['Button', 'Field'],
+    ],
+    ['import * as core from "@jackfield/kit/ui/core"; draw(core, core.Button);', ['*']],
     ['export * from "@jackfield/kit/ui/core";', ['*']],
     ['import { Button } from "@jackfield/kit/ui/table";', []],
     ['const Button = 1; export { Button };', []],

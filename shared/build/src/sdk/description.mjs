@@ -1,6 +1,6 @@
 import { contractVersion } from '@jackfield/contract';
 import { exportsLockText, hostSource, installedVersion, providedFolders } from '../folders.mjs';
-import { federationRuntime, versionOf } from '../shared-modules.mjs';
+import { federationRuntime, hostLists, partlyProvided, versionOf } from '../shared-modules.mjs';
 import { readPackage, remotePackages, sdkPackages, typePaths } from './packages.mjs';
 
 /** Third-party packages of which the host provides the one copy; a remote imports them itself. */
@@ -51,7 +51,10 @@ export const portalFacts = () => ({
   providedFolders: providedFolders(),
   versions: {
     ...Object.fromEntries(
-      [...provided, federationRuntime].map((name) => [name, installedVersion(name)]),
+      [...new Set([...provided, ...partlyProvided, federationRuntime])].map((name) => [
+        name,
+        installedVersion(name),
+      ]),
     ),
     ...Object.fromEntries(
       remotePackages.map((name) => [`@jackfield/${name}`, versionOf(`@jackfield/${name}`)]),
@@ -59,7 +62,7 @@ export const portalFacts = () => ({
   },
   testTools: testTools(),
   exportsLock: exportsLockText(),
-  hostSources: { 'shared/react-router.ts': hostSource('shared/react-router.ts') },
+  hostSources: Object.fromEntries(hostLists.map((file) => [file, hostSource(file)])),
 });
 
 /**

@@ -6,6 +6,7 @@ import { promisify } from 'node:util';
 import { experiments } from '@rspack/core';
 import { exportsLock, root } from '../folders.mjs';
 import { packFiles } from '../release-pack.mjs';
+import { hostLists } from '../shared-modules.mjs';
 import { hashOf } from '../stale.mjs';
 import { portalFacts, sdkManifest, sdkTsconfig } from './description.mjs';
 import {
@@ -129,7 +130,7 @@ const sources = () => ({
   files: [
     ...packageSources().map((file) => join('shared', file)),
     ...sdkPackages.map((name) => join('shared', name, 'package.json')),
-    'host/src/shared/react-router.ts',
+    ...hostLists.map((file) => join('host', 'src', file)),
     exportsLock,
     ...filesBelow(join(here, 'src')).map((file) => join('shared', 'build', 'src', file)),
     ...alongside,
