@@ -106,10 +106,15 @@ export function tarballOf(files: Files, others: Entry[] = []): Promise<Buffer> {
   return buffer(tarball.pipe(createGzip()));
 }
 
-/** Writes the host's build, which has these names of the kit, and this React. */
-export function writeHost(root: string, names: readonly string[], react = '19.3.1'): void {
+/** Writes the host's build, which has these names of the kit, this React and these modules beside. */
+export function writeHost(
+  root: string,
+  names: readonly string[],
+  react = '19.3.1',
+  modules: Record<string, string> = {},
+): void {
   const host = { version: 'h1', scripts: [], styles: [], preload: [] };
-  const shared = { react, '@jackfield/runtime': '1.2.0' };
+  const shared = { react, '@jackfield/runtime': '1.2.0', ...modules };
   const core = '@jackfield/kit/ui/core';
   const described = {
     ...host,

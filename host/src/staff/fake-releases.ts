@@ -47,6 +47,7 @@ export const fakeRelease = (change: Partial<Release> = {}): Release => ({
   contract: '^1.0.0',
   bytes: 157_300,
   smoke: 'passed',
+  misfit: null,
   publishedAt: at,
   publishedBy: 'Ines Duarte',
   lastReferencedAt: at,

@@ -258,6 +258,18 @@ describe('releases page', () => {
     expect(told).toEqual(['Smoke test passed', 'smoke test', undefined]);
   });
 
+  it('says of a version that waits for a newer host what it waits for', async () => {
+    const misfit = 'react is needed as ^19.4.0; the host provides 19.3.2.';
+    api.on(listReleases, () => listOf([fakeRelease({ misfit }), fakeRelease({ version: 'fits' })]));
+    const { user } = open();
+    await user.click(within(await billing()).getByRole('button', { name: 'Versions' }));
+    const list = await screen.findByRole('list', { name: 'Published versions of Billing' });
+    const [held, fits] = await within(list).findAllByRole('listitem');
+    expect(held?.textContent).toContain('Waits for a newer host');
+    expect(held?.textContent).toContain(misfit);
+    expect(fits?.textContent).not.toContain('newer host');
+  });
+
   it('previews a published version beside those previewed already, and resets', async () => {
     const settings = { remote: 'mfe-settings', version: 'next-1' };
     api

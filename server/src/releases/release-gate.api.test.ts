@@ -31,10 +31,15 @@ describe.each(testDatabases)('what a portal gives to people (%s)', (kind) => {
     rmSync(root, { recursive: true, force: true });
   });
 
-  /** The portal started anew, with a host that has these names and this React. */
-  async function start(names: string[], react?: string, env = {}): Promise<ReleasePortal> {
+  /** The portal started anew, with a host that has these names, this React and these modules. */
+  async function start(
+    names: string[],
+    react?: string,
+    env = {},
+    modules: Record<string, string> = {},
+  ): Promise<ReleasePortal> {
     await portal?.close();
-    writeHost(root, names, react);
+    writeHost(root, names, react, modules);
     portal = await startReleasePortal({ on, root, env: { DATA_DIR: on.dataDir, ...env } });
     await portal.server.releases.start();
     return portal;
@@ -86,6 +91,29 @@ describe.each(testDatabases)('what a portal gives to people (%s)', (kind) => {
     expect(await servedBy(newer)).toEqual(['b2', undefined]);
     expect(await servedBy(await start(['Button'], '19.3.2'))).toEqual(['b1', undefined]);
     expect(await servedBy(await start(['Button'], '19.4.0'))).toEqual(['b2', undefined]);
+  });
+
+  it('[SHIP-02] holds a build whose module the next host will provide, and says of it why', async () => {
+    const older = await start(['Button'], '19.3.2');
+    const shared = { react: '^19.3.0', '@jackfield/kit/ui/ribbon': '^1.0.0' };
+    const files = remoteFiles('billing', 'b1', { shared });
+    const why =
+      "mfe-billing needs @jackfield/kit/ui/ribbon; this portal's host does not provide it.";
+    const { status, body } = await older.upload(await tarballOf(files));
+    expect([status, body]).toMatchObject([
+      201,
+      { misfit: why, warnings: [`${why} People can get this version once the host is newer.`] },
+    ]);
+    expect(said(await older.promote('billing', 'b1'))).toEqual([422, why]);
+    const listed = async (from: ReleasePortal) => {
+      const answer = await from.asStaff('GET', '/api/releases/versions?remote=mfe-billing');
+      return (answer.body.items as { misfit: string | null }[]).map(({ misfit }) => misfit);
+    };
+    expect(await listed(older)).toEqual([why]);
+    const newer = await start(['Button'], '19.3.2', {}, { '@jackfield/kit/ui/ribbon': '1.4.0' });
+    expect(await listed(newer)).toEqual([null]);
+    expect((await newer.promote('billing', 'b1')).status).toBe(200);
+    expect(await servedBy(newer)).toEqual(['b1', undefined]);
   });
 
   it('[SHIP-04] goes back to no version that the portal can no longer run, and says why', async () => {

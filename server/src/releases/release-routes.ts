@@ -22,7 +22,7 @@ import { knownRelease, listReleases as readReleases, releaseDto, usesOf } from '
 import type { ReleaseServices } from './services.ts';
 import { unpackLimits } from './unpack.ts';
 import { remoteOf, remoteToBe } from './variant-areas.ts';
-import { unfit } from './verify.ts';
+
 import { uploadStream } from './upload-stream.ts';
 
 const defaultLimit = 50;
@@ -75,12 +75,13 @@ function addPublishRoute(app: FastifyInstance, services: ReleaseServices): void 
     return services.db.system(async (tx) => {
       const release = await knownRelease(tx, ref);
       const offer = services.offer();
-      const held = unfit(release.manifest, offer);
+      const published = releaseDto(release, await usesOf(tx), offer);
+      const { misfit } = published;
       const warnings = [
-        ...(held ? [`${held.message} People can get this version once the host is newer.`] : []),
+        ...(misfit ? [`${misfit} People can get this version once the host is newer.`] : []),
         ...deprecatedUses(release.manifest, offer.host),
       ];
-      return { ...releaseDto(release, await usesOf(tx)), ...compared, warnings };
+      return { ...published, ...compared, warnings };
     });
   });
 }
@@ -103,7 +104,7 @@ export function addReleaseRoutes(app: FastifyInstance, services: ReleaseServices
       const limit = limitOf(query.limit);
       const rows = await readReleases(tx, { ...query, limit: limit + 1 });
       const uses = await usesOf(tx);
-      const items = rows.slice(0, limit).map((row) => releaseDto(row, uses));
+      const items = rows.slice(0, limit).map((row) => releaseDto(row, uses, services.offer()));
       const hasMore = rows.length > limit;
       const none = { total: null, pageNum: null, pageCount: null, nextStartAfter: null };
       return { items, limit, hasMore, ...none };
@@ -118,7 +119,7 @@ export function addReleaseRoutes(app: FastifyInstance, services: ReleaseServices
       const messages = await lastMessages(tx, variant, params);
       const { manifest, files, smoke_report: smokeReport } = row;
       const own = { manifest, files, smokeReport, health, messages };
-      return { ...releaseDto(row, await usesOf(tx)), ...own };
+      return { ...releaseDto(row, await usesOf(tx), services.offer()), ...own };
     }),
   );
 

@@ -5,6 +5,7 @@ import type { Tx } from '../platform/database.ts';
 import { notFound } from '../platform/errors.ts';
 import { partsOf } from './parts.ts';
 import type { ReleaseFile, ReleaseTable } from './tables.ts';
+import { type Offer, unfit } from './verify.ts';
 
 export type ReleaseRow = Selectable<ReleaseTable>;
 
@@ -151,7 +152,11 @@ export async function usesOf(tx: Tx): Promise<Map<string, string[]>> {
 }
 
 /** A version as the API answers it. */
-export function releaseDto(row: ReleaseRow, uses: ReadonlyMap<string, string[]>): Release {
+export function releaseDto(
+  row: ReleaseRow,
+  uses: ReadonlyMap<string, string[]>,
+  offer: Offer,
+): Release {
   return {
     remote: row.remote,
     version: row.version,
@@ -159,6 +164,7 @@ export function releaseDto(row: ReleaseRow, uses: ReadonlyMap<string, string[]>)
     contract: row.manifest.contract,
     bytes: row.bytes,
     smoke: row.smoke_state,
+    misfit: unfit(row.manifest, offer)?.message ?? null,
     publishedAt: row.published_at.toISOString(),
     publishedBy: row.published_by,
     lastReferencedAt: row.last_referenced_at.toISOString(),

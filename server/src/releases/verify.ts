@@ -65,7 +65,9 @@ export function unfit(manifest: ReleaseManifest, offer: Offer): ApiError | null 
   }
   for (const [module, range] of Object.entries(host ? shared : {})) {
     const provided = host?.versions[module];
-    if (provided === undefined) return refuse('SHARED', `The host does not provide ${module}.`);
+    if (provided === undefined) {
+      return refuse('SHARED', `${name} needs ${module}; this portal's host does not provide it.`);
+    }
     if (!satisfies(provided, range)) {
       return refuse('SHARED', `${module} is needed as ${range}; the host provides ${provided}.`);
     }
@@ -75,17 +77,19 @@ export function unfit(manifest: ReleaseManifest, offer: Offer): ApiError | null 
 
 /**
  * Whether a version that does not fit was built for a newer host: with the shared modules that it
- * was built with it would run. Such a one may be published before its host, and is held until then.
+ * was built with, newer ones and such as this host lacks, it would run. Such a one may be published
+ * before its host, and is held until then; whoever sees it listed reads why.
  */
 export function isForNewerHost(manifest: ReleaseManifest, offer: Offer): boolean {
   const { host } = offer;
   if (!host) return false;
-  const newer = Object.entries(host.versions).map(([module, version]) => {
-    const range = manifest.shared[module];
-    const least = range === undefined ? null : semver.minVersion(range);
-    return [module, least && semver.gt(least, version) ? least.version : version] as const;
-  });
-  return !unfit(manifest, { ...offer, host: { ...host, versions: Object.fromEntries(newer) } });
+  const versions = { ...host.versions };
+  for (const [module, range] of Object.entries(manifest.shared)) {
+    const least = semver.validRange(range) === null ? null : semver.minVersion(range);
+    const version = versions[module];
+    if (least && (!version || semver.gt(least, version))) versions[module] = least.version;
+  }
+  return !unfit(manifest, { ...offer, host: { ...host, versions } });
 }
 
 /** Refuses a version that this portal could not run. */

@@ -93,6 +93,7 @@ export function withdraw(
     for (const key of served) {
       pointers.push(await pointerDto(tx, services, key, remoteOf(services, key)));
     }
-    return { release: releaseDto(await knownRelease(tx, target), await usesOf(tx)), pointers };
+    const withdrawn = await knownRelease(tx, target);
+    return { release: releaseDto(withdrawn, await usesOf(tx), services.offer()), pointers };
   });
 }

@@ -44,9 +44,19 @@ export async function showStatus({ remote, variant }, call, say) {
     }
   }
   say(items.length === 0 ? `${remote} has no published version.` : 'versions');
-  for (const { version, publishedAt, publishedBy, bytes, smoke, usedBy, withdrawn } of items) {
+  for (const {
+    version,
+    publishedAt,
+    publishedBy,
+    bytes,
+    smoke,
+    misfit,
+    usedBy,
+    withdrawn,
+  } of items) {
     const uses = withdrawn ? [`withdrawn: ${withdrawn.why}`] : usedBy;
-    const notes = [...(smoke === 'missing' ? ['not smoked'] : []), ...uses];
+    const held = misfit && !withdrawn ? [`held: ${misfit}`] : [];
+    const notes = [...(smoke === 'missing' ? ['not smoked'] : []), ...uses, ...held];
     const use = notes.length > 0 ? `  ${notes.join(', ')}` : '';
     say(
       `  ${version}  ${publishedAt.slice(0, 16).replace('T', ' ')}  ${sizeOf(bytes)}  ${publishedBy}${use}`,

@@ -10,6 +10,7 @@ export const versionMessages = defineMessages('host.staff.versions', {
   previewed: 'Previewed here',
   smokePassed: 'Smoke test passed',
   smokeMissing: 'No smoke test',
+  held: 'Waits for a newer host',
   preview: 'Preview in this browser',
   promote: 'Promote…',
   withdraw: 'Withdraw…',

@@ -76,9 +76,13 @@ interface VersionItemProps extends VersionsDrawerProps {
 function VersionItem({ release, pointer, ...props }: VersionItemProps) {
   const t = useT();
   const { dateTime, relative } = useFormats();
-  const { remote, version, bytes, smoke, publishedAt, publishedBy, usedBy, withdrawn } = release;
+  const { remote, version, bytes, smoke, misfit, usedBy, withdrawn } = release;
   const isPreviewed = props.isPreviewed(release);
-  const values = { size: sizeText(bytes), date: dateTime(publishedAt), name: publishedBy };
+  const values = {
+    size: sizeText(bytes),
+    date: dateTime(release.publishedAt),
+    name: release.publishedBy,
+  };
   return (
     <StaffRow
       head={
@@ -90,6 +94,7 @@ function VersionItem({ release, pointer, ...props }: VersionItemProps) {
           ))}
           {smoke === 'passed' && <Tag tone="success">{t(messages.smokePassed)}</Tag>}
           {smoke === 'missing' && <Tag tone="warning">{t(messages.smokeMissing)}</Tag>}
+          {misfit && !withdrawn && <Tag tone="warning">{t(messages.held)}</Tag>}
           {withdrawn && <Tag tone="error">{t(messages.isWithdrawn)}</Tag>}
           {isPreviewed && !withdrawn && <Tag tone="info">{t(messages.previewed)}</Tag>}
         </>
@@ -113,6 +118,7 @@ function VersionItem({ release, pointer, ...props }: VersionItemProps) {
       }
     >
       <p className="ui-secondary">{t(messages.fact, values)}</p>
+      {misfit && !withdrawn && <p className="ui-secondary">{misfit}</p>}
       {withdrawn && (
         <p className="ui-secondary" title={dateTime(withdrawn.at)}>
           {t(messages.withdrawnBy, {

@@ -151,6 +151,8 @@ export const releaseSchema = v.object({
   bytes: count,
   /** Whether its pages were seen to paint; see `smokeReportSchema`. */
   smoke: smokeStateSchema,
+  /** Why this portal can't run it, in words; it is held until the portal can. */
+  misfit: v.nullable(v.string()),
   publishedAt: instantSchema,
   publishedBy: v.string(),
   lastReferencedAt: instantSchema,
