@@ -34,7 +34,10 @@ export interface SampleCall {
   readonly steps: readonly SampleStep[];
   /** Milliseconds. */
   readonly endsAt: number;
-  readonly outcome: Pick<ExchangeOutcome, 'outcome' | 'takenBy' | 'seconds' | 'way'>;
+  readonly outcome: Pick<
+    ExchangeOutcome,
+    'outcome' | 'takenBy' | 'seconds' | 'way' | 'wait' | 'endedIn' | 'teamId'
+  >;
 }
 
 const second = 1000;
@@ -54,6 +57,10 @@ export function sampleCall(
   const way: CallStop[] = [];
   const steps: SampleStep[] = [];
   let now = call.at;
+  /** When somebody or a voicemail took it, or the caller gave up. */
+  let waited = now;
+  /** The last team that it was led to. */
+  let lastTeam: string | null = null;
   const instant = (at: number) => new Date(at).toISOString();
   const does = (
     kind: CallPhase['kind'],
@@ -65,11 +72,14 @@ export function sampleCall(
     const phase = { kind, teammateIds: [...teammateIds], teamId, since: instant(now) };
     steps.push({ at: now, stop, phase });
   };
-  const over = (seconds: number, found: Pick<ExchangeOutcome, 'outcome' | 'takenBy'>) => ({
-    steps,
-    endsAt: now,
-    outcome: { ...found, seconds, way },
-  });
+  const over = (
+    seconds: number,
+    found: Pick<ExchangeOutcome, 'outcome' | 'takenBy'>,
+    endedIn: ExchangeOutcome['endedIn'] = null,
+  ) => {
+    const wait = found.outcome === 'blocked' ? null : Math.round((waited - call.at) / second);
+    return { steps, endsAt: now, outcome: { ...found, seconds, wait, endedIn, teamId: lastTeam, way } };
+  };
   const walk = walkOf(config, call, {
     note: (node, at, reason) => way.push({ node, reason: reason(), at: instant(at) }),
     trace: () => {},
@@ -85,6 +95,7 @@ export function sampleCall(
       continue;
     }
     const { manner, node, ringers, seconds } = asked;
+    if (node.kind === 'team') lastTeam = node.id;
     const free = ringers.filter((id) => !busy.has(id));
     const kind = manner === 'queue' ? 'waiting' : 'ringing';
     does(kind, free, node.kind === 'team' ? node.id : null);
@@ -92,7 +103,8 @@ export function sampleCall(
     const isTaken = answersAfter !== null && answersAfter < seconds && free.length > 0;
     if (!isTaken && patience < seconds) {
       now += patience * second;
-      return over(0, { outcome: 'missed', takenBy: null });
+      waited = now;
+      return over(0, { outcome: 'missed', takenBy: null }, 'waiting');
     }
     now += (isTaken ? answersAfter : seconds) * second;
     taker = isTaken ? (free[story.turn % free.length] ?? null) : null;
@@ -100,6 +112,7 @@ export function sampleCall(
   }
   const end = step.value;
   way.push({ node: end.node, reason: end.reason, at: instant(end.at) });
+  waited = now;
   const outcome = outcomes[end.kind];
   if (outcome === 'answered' || outcome === 'forwarded') {
     does('talking', taker === null ? [] : [taker]);

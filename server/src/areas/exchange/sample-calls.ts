@@ -66,7 +66,7 @@ export function createSampleCalls(parts: IntakeParts, log: FastifyBaseLogger) {
     }
     later(endsAt, async () => {
       await tell({ state: 'ended', id: known.id, accountId });
-      await takeOutcomes(parts, [{ ...known, ...outcome, startedAt }]);
+      await takeOutcomes(parts, [{ ...known, ...outcome, startedAt, fromName: '', partOf: null }]);
     });
   }
 
