@@ -24,6 +24,8 @@ interface Records {
   invoice: string;
   brand: string;
   campaign: string;
+  /** Of the call log. */
+  call: string;
 }
 
 interface Listed {
@@ -49,6 +51,7 @@ async function readRecords(page: Page): Promise<Records> {
     invoice: await firstOf(page, '/api/invoice'),
     brand: await firstOf(page, '/api/brand'),
     campaign: await firstOf(page, '/api/campaign'),
+    call: await firstOf(page, '/api/call-log'),
   };
 }
 
@@ -98,6 +101,7 @@ const own = every<YourSettingsPage>({
   'call-handling': true,
   voicemail: true,
   'my-device': true,
+  calls: true,
   'advanced-settings': true,
   security: true,
 });
@@ -105,8 +109,14 @@ const own = every<YourSettingsPage>({
 /** What the paths of records are filled with, by their name in `paths`. */
 type Fill = Record<string, readonly (readonly unknown[])[]>;
 
-const filledOwn = (phone: string): Fill => ({
+interface OwnRecords {
+  readonly phone: string;
+  readonly call: string;
+}
+
+const filledOwn = ({ phone, call: id }: OwnRecords): Fill => ({
   page: own.map((page) => [page]),
+  call: [[id]],
   directoryEdit: directory.map((page) => [phone, page]),
   outboundEdit: outbound.map((page) => [phone, page]),
 });
@@ -126,6 +136,7 @@ const filled = (ids: Records): Fill => ({
     [{ ownerType: 'company', ownerId: ids.number }],
     [{ ownerType: 'team', ownerId: ids.team }],
   ],
+  'company.call': [[ids.call]],
   'company.numberDetails': [[ids.phone]],
   'company.numberRegistration': [[ids.phone]],
   'company.directoryEdit': directory.map((page) => [ids.phone, ids.phone, page]),
@@ -169,7 +180,8 @@ export async function adminRoutes(page: Page): Promise<readonly string[]> {
 async function ownRoutes(page: Page): Promise<readonly string[]> {
   const { id } = await call<{ id: string }>(page, { method: 'GET', path: '/api/user' });
   const phone = await firstOf(page, `/api/teammate/${id}/phonenumber`);
-  return below(paths.yourSettings, '', filledOwn(phone));
+  const called = await firstOf(page, '/api/call-log');
+  return below(paths.yourSettings, '', filledOwn({ phone, call: called }));
 }
 
 /** Sections of the portal, each walked by one test, so that no test grows with all of them. */

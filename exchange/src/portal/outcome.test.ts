@@ -112,3 +112,34 @@ it('tells of a forwarded call as one that came in and one that went out', () => 
   const calls = outcomesOf(account, called(record));
   expect(v.is(exchangeOutcomes.body, { calls })).toBe(true);
 });
+
+it('[LOG-01] tells how long a caller waited, where one hung up, and the team that it was led to', () => {
+  const logged = (change: Partial<CallRecord>) =>
+    outcomesOf(account, called(change)).map(({ wait, endedIn, teamId, partOf }) => [
+      wait,
+      endedIn,
+      teamId,
+      partOf,
+    ]);
+  const stop = (kind: 'team' | 'menu', of: string) => ({
+    node: { kind, id: of, name: '' },
+    reason: '',
+    at,
+  });
+  const inTeam = { stops: [stop('team', team ?? '')] };
+  expect(logged(inTeam)).toEqual([[30, 'waiting', team, null]]);
+  expect(logged({ stops: [...inTeam.stops, stop('menu', 'm')] })).toEqual([
+    [30, 'menu', team, null],
+  ]);
+  const node = { kind: 'team', id: team ?? '' } as const;
+  expect(logged({ end: end('hangup', node) })).toEqual([[30, null, null, null]]);
+  expect(logged({ end: end('loop', node) })).toEqual([[30, 'failed', null, null]]);
+  expect(
+    logged({ end: end('answered', node), answeredBy: person ?? '', answeredAt: at + 9000 }),
+  ).toEqual([[9, null, null, null]]);
+  // What it was sent on to is a part of it.
+  expect(logged({ outside: [outside] })).toEqual([
+    [30, 'waiting', null, null],
+    [5, null, null, id],
+  ]);
+});

@@ -22,10 +22,11 @@ export function WhatWentWrong({ call, said }: WhatWentWrongProps) {
   // A caller who hung up never heard what the way would have come to.
   const isSure = call.ended === 'message' || call.ended === 'nobody';
   const [way] = isSure ? ways : [];
+  const reason = isSure ? text : '';
   return (
     <Alert
       kind="warning"
-      title={said}
+      title={reason || said}
       action={
         way && (
           <Button size="small" onClick={() => void navigateTo(way.path)}>
@@ -34,7 +35,7 @@ export function WhatWentWrong({ call, said }: WhatWentWrongProps) {
         )
       }
     >
-      {isSure ? text : ''}
+      {reason && said}
     </Alert>
   );
 }

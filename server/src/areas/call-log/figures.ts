@@ -1,6 +1,7 @@
-import type { CallFigures } from '@jackfield/contract/api/call-log';
+import type { CallFigures, EndedGroup } from '@jackfield/contract/api/call-log';
 import { type RawBuilder, sql } from 'kysely';
 import type { Tx } from '../../platform/database.ts';
+import { withinDays } from '../tenant/day-scope.ts';
 import { callConditions, type CallScope, endsOf, isPlain } from './scope.ts';
 
 /** Most days of an answer; longer ranges show their last ones. */
@@ -42,14 +43,22 @@ interface DayRow extends Figures {
   readonly day: string | null;
   readonly missed: number;
   readonly wait: number | null;
+  /** Of the whole range alone. */
+  readonly pills: CallFigures['pills'] | null;
 }
+
+const inGroup = (name: EndedGroup) => sum(sql`ended = any(${endsOf(name)}::text[])`);
+const pillColumns = sql`coalesce(sum(calls), 0)::integer as all, ${inGroup('answered')} as answered,
+  ${inGroup('message')} as message, ${inGroup('missed')} as missed,
+  ${inGroup('blocked')} as blocked`;
 
 /** Figures of each day and of the whole range, in one reading. */
 async function rowsOf(tx: Tx, scope: CallScope): Promise<DayRow[]> {
   const chosen =
     scope.ended === undefined ? sql`true` : sql`ended = any(${endsOf(scope.ended)}::text[])`;
   const { rows } = await sql<DayRow>`
-    with t as materialized (select * from (${tallied(scope)}) as all_ends where ${chosen}),
+    with all_ends as materialized (${tallied(scope)}),
+    t as (select * from all_ends where ${chosen}),
     w as (
       select day, wait, sum(calls) as calls from t
       where ${isInbound} and ${isAnswered} and wait >= 0
@@ -60,7 +69,9 @@ async function rowsOf(tx: Tx, scope: CallScope): Promise<DayRow[]> {
       from w
     ), middle as (select day, min(wait) as wait from upTo where upto * 2 >= total group by day)
     select to_char(f.day, 'YYYY-MM-DD') as day, f.calls, f.answered, f.inbound, f.rated,
-      f."ratedAnswered", f.missed, m.wait
+      f."ratedAnswered", f.missed, m.wait,
+      case when f.day is null then (
+        select row_to_json(p) from (select ${pillColumns} from all_ends) as p) end as pills
     from (select day, ${figureColumns}, ${sum(isMissed)} as missed
       from t group by grouping sets ((day), ())) as f
     left join middle m on m.day is not distinct from f.day
@@ -68,22 +79,17 @@ async function rowsOf(tx: Tx, scope: CallScope): Promise<DayRow[]> {
   return rows;
 }
 
-async function pillsOf(tx: Tx, scope: CallScope): Promise<CallFigures['pills']> {
-  const group = (name: 'answered' | 'message' | 'missed' | 'blocked') =>
-    sum(sql`ended = any(${endsOf(name)}::text[])`);
-  const { rows } = await sql<CallFigures['pills']>`
-    with t as (${tallied(scope)})
-    select coalesce(sum(calls), 0)::integer as all, ${group('answered')} as answered,
-      ${group('message')} as message, ${group('missed')} as missed,
-      ${group('blocked')} as blocked from t`.execute(tx);
-  const [pills] = rows;
-  if (pills === undefined) throw new Error('A sum without a row.');
-  return pills;
-}
-
 /** How many of the calls wait for somebody to call back. */
 async function openOf(tx: Tx, scope: CallScope): Promise<number> {
-  if (scope.direction === 'outbound') return 0;
+  const { direction, tenantId, ended } = scope;
+  if (direction === 'outbound') return 0;
+  if (isPlain(scope) && ended === undefined) {
+    const within = [sql`o.tenant_id = ${tenantId}`, ...withinDays(sql`o.date`, scope)];
+    const { rows } = await sql<{ open: number }>`
+      select count(*)::integer as open from call_open o
+      where ${sql.join(within, sql` and `)}`.execute(tx);
+    return rows[0]?.open ?? 0;
+  }
   const { rows } = await sql<{ open: number }>`
     select count(*)::integer as open from usage_record u
     where ${callConditions({ ...scope, open: '1' })}`.execute(tx);
@@ -105,17 +111,17 @@ function before(scope: CallScope): CallScope | null {
 /** What the calls add up to; the pictures count exactly what the list shows (LOG-01). */
 export async function callFigures(tx: Tx, scope: CallScope): Promise<CallFigures> {
   const [all, ...days] = await rowsOf(tx, scope);
-  if (all === undefined || all.day !== null) throw new Error('A sum without a row.');
+  if (all === undefined || all.pills === null) throw new Error('A sum without a row.');
   const earlier = before(scope);
   const [then] = earlier ? await rowsOf(tx, earlier) : [];
-  const { day: _day, ...whole } = all;
+  const { day: _day, pills, ...whole } = all;
   return {
     ...whole,
     open: await openOf(tx, scope),
-    pills: await pillsOf(tx, scope),
+    pills,
     days: days
       .slice(-mostDays)
-      .flatMap(({ day: of, missed: _missed, ...figures }) =>
+      .flatMap(({ day: of, missed: _missed, pills: _pills, ...figures }) =>
         of === null ? [] : [{ day: of, ...figures }],
       ),
     before: then ? { rated: then.rated, ratedAnswered: then.ratedAnswered, wait: then.wait } : null,

@@ -1,3 +1,4 @@
+import type { LoggedCall } from '@jackfield/contract/api/call-log';
 import type { UsageRecord } from '@jackfield/contract/api/usage';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { startTestServer, type TestPerson, type TestServer } from '../../../test/harness.ts';
@@ -121,5 +122,44 @@ describe('what became of calls', () => {
     });
     expect(body).toContain('Taken by,Outcome,Duration (seconds)');
     expect(body).toContain('Kenji Watanabe,voicemail,');
+  });
+
+  it('[LOG-01] keeps what the log says of a call, and tells whose it was that it is over', async () => {
+    const teamId = newId();
+    await server.db.system((tx) =>
+      tx
+        .insertInto('team')
+        .values({ id: teamId, tenant_id: tenantId, name: 'Recall', extension: '731' })
+        .execute(),
+    );
+    const call = received({
+      outcome: 'missed',
+      teammateId: kenji.id,
+      fromName: 'Janet Prewitt',
+      wait: 125,
+      endedIn: 'waiting',
+      teamId,
+    });
+    const sentOn = received({ direction: 'outbound', partOf: call.id, teamId: newId() });
+    await sendUsage(server, [call, sentOn]);
+    const { body } = await server.call(owner, 'GET', '/api/call-log?limit=100');
+    const items = (body as { items: LoggedCall[] }).items;
+    expect(items.find(({ id }) => id === call.id)).toMatchObject({
+      other: { number: caller, name: 'Janet Prewitt' },
+      wait: 125,
+      ended: 'waiting',
+      team: { id: teamId, name: 'Recall' },
+    });
+    expect(items.some(({ id }) => id === sentOn.id)).toBe(false);
+    const told = await server.db.system((tx) =>
+      tx
+        .selectFrom('event_log')
+        .select(['owner_type', 'owner_id'])
+        .where('tenant_id', '=', tenantId)
+        .where('event_type', '=', 'call')
+        .where('entity_id', '=', call.id)
+        .execute(),
+    );
+    expect(told).toEqual([{ owner_type: 'teammate', owner_id: kenji.id }]);
   });
 });

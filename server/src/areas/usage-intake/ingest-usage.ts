@@ -108,8 +108,8 @@ async function ingestForAccount(
 /** Tells the admins, and everybody who had one of the calls, once. */
 async function tellCalls(tx: Tx, tenantId: string, records: readonly UsageIntake[], now: Date) {
   const owners = new Map<string | null, string>();
-  for (const { id, usageType, teammateId, takenBy } of records) {
-    if (usageType === 'sms') continue;
+  for (const { id, usageType, teammateId, takenBy, partOf } of records) {
+    if (usageType === 'sms' || partOf !== null) continue;
     const taker = takenBy?.kind === 'teammate' ? takenBy.id : null;
     for (const owner of new Set([teammateId, taker])) owners.set(owner?.toLowerCase() ?? null, id);
   }

@@ -82,14 +82,14 @@ export function callColumns({ money }: Formats, zone: string): Column<LoggedCall
     {
       key: 'date',
       title: t(callLogMessages.time),
-      width: 86,
+      width: 98,
       render: ({ date }) => number(timeIn(zone, date)),
       skeleton: <Skeleton width={56} height={10} />,
     },
     {
       key: 'caller',
       title: t(callLogMessages.caller),
-      width: 180,
+      width: 164,
       render: (call) => sideOf(call, 'caller'),
       skeleton: <TwoLinesSkeleton first={120} second={90} />,
     },
@@ -104,7 +104,7 @@ export function callColumns({ money }: Formats, zone: string): Column<LoggedCall
     {
       key: 'reached',
       title: t(callLogMessages.reached),
-      width: 186,
+      width: 206,
       render: (call) => <Reached call={call} />,
     },
     {

@@ -213,7 +213,7 @@ export function CallLogPage(props: CallLogPageProps) {
         menu={menu}
         groups={{
           keyOf: ({ date }) => dayIn(zone, date),
-          head: (day) => <DayHead day={day} sums={byDay.get(day)} />,
+          head: headOf(byDay),
         }}
         phoneRow={(call) => ({
           title: (
@@ -251,6 +251,10 @@ interface DayHeadProps {
   /** Undefined until they are known. */
   sums: CallFigures['days'][number] | undefined;
 }
+
+const headOf = (byDay: ReadonlyMap<string, DayHeadProps['sums']>) => (day: string) => (
+  <DayHead day={day} sums={byDay.get(day)} />
+);
 
 function DayHead({ day, sums }: DayHeadProps) {
   const t = useT();

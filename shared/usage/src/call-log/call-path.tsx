@@ -53,6 +53,10 @@ function endOf(call: CallLogRecord, t: Say): Shown[] {
   return [answers, end];
 }
 
+function titleOf({ node: { kind, name } }: CallStop, t: Say): string {
+  return kind === 'voicemail' ? t(callLogMessages.voicemailOf, { name }) : formatPhone(name);
+}
+
 function stopsOf(call: CallLogRecord, t: Say): Shown[] {
   const { way, ended } = call;
   if (way === null) {
@@ -68,7 +72,7 @@ function stopsOf(call: CallLogRecord, t: Say): Shown[] {
   return way.map((stop, at) => ({
     at: stop.at,
     stop,
-    title: formatPhone(stop.node.name),
+    title: titleOf(stop, t),
     note: stop.reason,
     look: at < last ? 'on' : ended === 'failed' ? 'failed' : isAmiss ? 'amiss' : 'on',
   }));

@@ -17,6 +17,19 @@ interface CallPicturesProps {
   onOpen?: (() => void) | undefined;
 }
 
+const none = { inbound: 0, rated: 0, ratedAnswered: 0, wait: null } as const;
+const dayLength = 86_400_000;
+
+/** Each day of a range, those without calls too. */
+function everyDay(days: CallFigures['days'], from: string, to: string) {
+  const known = new Map(days.map((day) => [day.day, day]));
+  const count = Math.round((Date.parse(to) - Date.parse(from)) / dayLength) + 1;
+  return Array.from({ length: Math.max(0, count) }, (_day, at) => {
+    const day = new Date(Date.parse(from) + at * dayLength).toISOString().slice(0, 10);
+    return known.get(day) ?? none;
+  });
+}
+
 const percent = (part: number, whole: number) =>
   formatNumber(part / whole, { style: 'percent', maximumFractionDigits: 0 });
 
@@ -40,7 +53,8 @@ export function CallPictures({ figures, from, to, onOpen }: CallPicturesProps) {
       </div>
     );
   }
-  const { rated, ratedAnswered, wait, before, days, open, missed } = data;
+  const { rated, ratedAnswered, wait, before, open, missed } = data;
+  const days = everyDay(data.days, from, to);
   const of = { answered: formatNumber(ratedAnswered), calls: formatNumber(rated) };
   return (
     <dl className={css.pictures} data-refreshing={figures.isPlaceholderData}>

@@ -189,12 +189,13 @@ function Head({ call, zone, pathOf, isAdmin, setBlocking }: HeadProps) {
 function Cost({ call }: { call: CallLogRecord }) {
   const t = useT();
   const { money } = useFormats();
-  const { cost, currency, amount } = call;
+  const { currency, amount } = call;
+  const charged = call.cost.filter((line) => line.amount > 0);
   return (
     <section className={css.part} aria-labelledby="call-cost">
       <h2 id="call-cost">{t(callLogMessages.cost)}</h2>
       <dl className={css.sums}>
-        {cost.map((line) => (
+        {charged.map((line) => (
           <div key={line.number + line.amount}>
             <dt>
               {t(callLogMessages.costOf, {
@@ -258,7 +259,7 @@ function Caller({ call, zone, listPath }: CallerProps) {
         </div>
         <div>
           <dt>{t(callLogMessages.callId)}</dt>
-          <dd className="ui-num">{id}</dd>
+          <dd className={css.id}>{id}</dd>
         </div>
       </dl>
     </section>
