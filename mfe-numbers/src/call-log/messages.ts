@@ -7,7 +7,7 @@ export const callRecordMessages = defineMessages('numbers.callRecord', {
   otherWay: 'With today’s routing it would go elsewhere',
   perhaps: 'With today’s routing it could go elsewhere',
   perhapsNote: 'It depends on the keys that the caller presses, and on who answers.',
-  notThere: '{number} is none of your numbers any more',
+  notThere: '{number} is no longer one of your numbers',
   tryCall: 'Try this call…',
   todayFailed: 'Today’s routing could not be compared',
 });

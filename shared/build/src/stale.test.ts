@@ -15,7 +15,7 @@ const shown: Record<string, string[]> = {
   'shared/devices/src/my-device/messages.ts': ['people', 'settings'],
   'shared/records/src/record-history/messages.ts': ['host'],
   'shared/lists/src/list-page/messages.ts': ['compliance', 'host', 'numbers', 'people'],
-  'shared/usage/src/usage-page/messages.ts': ['billing', 'numbers'],
+  'shared/usage/src/usage-page/messages.ts': ['billing', 'numbers', 'settings'],
   'shared/texting/src/texting-page/messages.ts': ['compliance', 'numbers'],
   'mfe-numbers/src/company-usage/usage-page.tsx': ['numbers'],
   'mfe-people/src/used-by/messages.ts': ['people'],

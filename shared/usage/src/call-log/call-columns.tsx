@@ -68,11 +68,7 @@ export function CallBack({ call }: { call: LoggedCall }) {
 }
 
 const seconds = (value: number | null) =>
-  value === null ? (
-    <span className="ui-text3">{t(callLogMessages.none)}</span>
-  ) : (
-    number(durationText(value))
-  );
+  value === null ? <span className="ui-text3">{t(common.none)}</span> : number(durationText(value));
 
 type Formats = Pick<ReturnType<typeof useFormats>, 'money'>;
 

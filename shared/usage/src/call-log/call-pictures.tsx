@@ -2,7 +2,7 @@ import type { CallFigures } from '@jackfield/contract/api/call-log';
 import { formatDay } from '@jackfield/domain';
 import { LoadFailure } from '@jackfield/kit/error-alert';
 import { Button, Skeleton } from '@jackfield/kit/ui/core';
-import { formatNumber, useT } from '@jackfield/runtime';
+import { common, formatNumber, useT } from '@jackfield/runtime';
 import type { UseQueryResult } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { durationText } from '../usage-page/duration-text.ts';
@@ -61,7 +61,7 @@ export function CallPictures({ figures, from, to, onOpen }: CallPicturesProps) {
       <Picture
         label={t(callLogMessages.inboundCalls)}
         value={formatNumber(data.inbound)}
-        note={t(callLogMessages.days, { from: formatDay(from), to: formatDay(to) })}
+        note={t(common.range, { from: formatDay(from), to: formatDay(to) })}
       >
         <Bars values={days.map((day) => day.inbound)} />
       </Picture>

@@ -208,7 +208,7 @@ function Cost({ call }: { call: CallLogRecord }) {
           </div>
         ))}
         <div className={css.total}>
-          <dt>{t(callLogMessages.total)}</dt>
+          <dt>{t(common.total)}</dt>
           <dd className="ui-num">{money(amount, currency)}</dd>
         </div>
       </dl>
