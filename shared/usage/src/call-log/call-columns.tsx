@@ -50,7 +50,7 @@ function Reached({ call }: { call: LoggedCall }) {
 }
 
 /** Calls the other side where nobody has; then says that somebody did. */
-export function CallBack({ call }: { call: LoggedCall }) {
+function CallBack({ call }: { call: LoggedCall }) {
   if (call.back === 'open') {
     return (
       <a className={css.callBack} href={`tel:${call.other.number}`}>

@@ -261,7 +261,9 @@ function DayHead({ day, sums }: DayHeadProps) {
   return (
     <span className={css.dayHead}>
       <strong>{dayName(day)}</strong>
-      {sums && t(callLogMessages.daySums, { calls: sums.calls, answered: sums.answered })}
+      {sums && (
+        <span>{t(callLogMessages.daySums, { calls: sums.calls, answered: sums.answered })}</span>
+      )}
     </span>
   );
 }

@@ -48,7 +48,7 @@ export function dayFilters({ start, end }: Period, today: string): Record<string
 }
 
 /** The pill that an address asks for. */
-export const groupOf = ({ status }: Pick<ListParams, 'status'>): EndedGroup | undefined =>
+const groupOf = ({ status }: Pick<ListParams, 'status'>): EndedGroup | undefined =>
   (Object.keys(endedGroups) as EndedGroup[]).find((group) => group === status);
 
 /** Whose log it is: the account's, or the person's own. */

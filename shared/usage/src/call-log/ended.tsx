@@ -5,7 +5,7 @@ import { t } from '@jackfield/runtime';
 import { callLogMessages } from './messages.ts';
 
 /** How a call ended, in words. */
-export const endedLabels = {
+const endedLabels = {
   answered: callLogMessages.answered,
   message: callLogMessages.message,
   waiting: callLogMessages.waiting,
