@@ -176,7 +176,7 @@ export const annexC3: readonly MatrixLine[] = [
       balance: 'list totals history export add',
       topUp: 'get update',
       usage: 'list totals counts export received way',
-      call: 'list emergencies',
+      call: 'list emergencies playSamples',
       spendGuard: 'get state spending drivers stop update lift',
       rateDeck: 'list export',
       callRestriction: 'get use set',

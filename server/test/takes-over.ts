@@ -49,6 +49,7 @@ export const takesNothing: Calls = {
   auth: 'removeSession setAuth setOwnProfile setStorage',
   brand: 'change register requestVetting resubmit',
   calendarFeed: 'end',
+  call: 'playSamples',
   callingName: 'order',
   campaign: 'change deactivate register resubmit setNumbers',
   company: 'create delete endOverride setBusinessHour setCallHandling setOverride update',

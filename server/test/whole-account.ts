@@ -39,6 +39,7 @@ const tables = {
   'spend-guard': 'spend_guard',
   'top-up': 'auto_top_up',
   usage: 'usage_record',
+  'call-log': 'usage_record',
   voicemail: 'voicemail',
 } as const;
 export type Kind = keyof typeof tables;

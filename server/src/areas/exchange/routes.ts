@@ -63,7 +63,7 @@ const exchangePolicy = definePolicy({
   'device.setUp': { who: ['anonymous'] },
   'exchange.emergency': { who: ['exchange'] },
   'call.list': { who: ['admin'] },
-  'call.playSamples': { who: ['admin'] },
+  'call.playSamples': { who: ['admin'], impersonation: false },
   // Asterisk keeps sounds by their address, in which no key may stand.
   'exchange.media': { who: ['anonymous'] },
   'usage.way': { who: ['admin'] },
@@ -140,10 +140,11 @@ export function addExchangeRoutes(app: FastifyInstance, parts: ExchangeParts): v
 
   const hasSamples = config.exchangeKey === undefined;
   addRoute(app, listLiveCalls, ({ context }) =>
-    context.read(async (tx) => ({
-      ...(await liveBoard(tx, signedIn(context).tenantId, clock.now())),
-      hasSamples,
-    })),
+    context.read(async (tx) => {
+      const { tenantId, impersonatorId } = signedIn(context);
+      const board = await liveBoard(tx, tenantId, clock.now());
+      return { ...board, hasSamples: hasSamples && !impersonatorId };
+    }),
   );
 
   const samples = createSampleCalls(parts, app.log);
