@@ -117,6 +117,7 @@ interface OwnRecords {
 const filledOwn = ({ phone, call: id }: OwnRecords): Fill => ({
   page: own.map((page) => [page]),
   call: [[id]],
+  messages: [[], ['deleted']],
   directoryEdit: directory.map((page) => [phone, page]),
   outboundEdit: outbound.map((page) => [phone, page]),
 });

@@ -9,7 +9,7 @@ export const messages = defineMessages('host.layout', {
   help: 'Help',
   download: 'Download',
   messages: 'Messages',
-  newMessages: '{count, plural, one {, # new} other {, # new}}',
+  newMessages: '{count, plural, one {# is new} other {# are new}}',
   account: 'MY ACCOUNT',
   accountOf: 'My account: {name}',
   online: 'Online',

@@ -33,7 +33,7 @@ import { MessagePlayer, type PlayerHandle } from './message-player.tsx';
 import css from './message-view.module.css';
 import { MessageWay } from './message-way.tsx';
 import { boxMessages } from './messages.ts';
-import { TeamState } from './team-state.tsx';
+import { TeamState, useTeamAction } from './team-state.tsx';
 import type { Actions } from './use-actions.ts';
 import { longWhen } from './when.ts';
 
@@ -131,6 +131,7 @@ function Head({ message, onBack }: { message: VoicemailDetail; onBack(): void })
   const t = useT();
   const zone = useAtomValue(timeZoneAtom);
   const isPhone = useIsPhone();
+  const Heading = isPhone ? 'h1' : 'h2';
   const { fromName, leftAt, to } = message;
   const facts = [
     fromName && callerNumber(message),
@@ -153,9 +154,9 @@ function Head({ message, onBack }: { message: VoicemailDetail; onBack(): void })
         </span>
       )}
       <div className={css.who}>
-        <h2 className={css.name} data-message-head tabIndex={-1}>
+        <Heading className={css.name} data-message-head tabIndex={-1}>
           {callerOf(message)}
-        </h2>
+        </Heading>
         <p className={css.facts}>{facts.join(' · ')}</p>
       </div>
     </header>
@@ -171,6 +172,7 @@ function ViewActions({ message, actions, onForward, onRemove }: ActionsProps) {
   const isPhone = useIsPhone();
   const { box, from, heardAt } = message;
   const isOwn = box.kind === 'teammate';
+  const teamAction = useTeamAction(message, actions);
   const icon = (sign: ReactNode) => (isPhone ? {} : { icon: sign });
   return (
     <div className={css.actions}>
@@ -182,6 +184,11 @@ function ViewActions({ message, actions, onForward, onRemove }: ActionsProps) {
           icon={<Phone size={15} strokeWidth={1.75} aria-hidden="true" />}
         >
           {t(isPhone ? boxMessages.call : boxMessages.callBack)}
+        </Button>
+      )}
+      {isPhone && teamAction && (
+        <Button type="primary" onClick={teamAction.run}>
+          {teamAction.label}
         </Button>
       )}
       <Button

@@ -36,6 +36,17 @@ export function Component() {
   const fresh = all.reduce((sum, box) => sum + box.fresh, 0);
   const own = all[0];
   const isOwn = place?.kind === 'box' && place.box === own;
+  const tabs = useTabs(all, boxes.data?.deleted ?? 0, place);
+  const deleted = boxes.data?.deleted ?? 0;
+  // On a phone the open message is a page of its own.
+  const isAlone = useIsPhone() && shown.messageId !== null;
+  if (isAlone && place !== null) {
+    return (
+      <section className="ui-page">
+        <Messages key={keyOf(place)} place={place} actions={actions} deleted={deleted} />
+      </section>
+    );
+  }
   return (
     <TabbedPage
       title={t(boxMessages.title)}
@@ -55,7 +66,7 @@ export function Component() {
           )}
         </div>
       }
-      tabs={<LinkTabs tabs={useTabs(all, boxes.data?.deleted ?? 0, place)} />}
+      tabs={<LinkTabs tabs={tabs} />}
     >
       {boxes.isError && !boxes.data ? (
         <div className={css.failed}>
@@ -68,16 +79,13 @@ export function Component() {
           </div>
         </div>
       ) : (
-        <Messages
-          key={place.kind === 'box' ? place.box.id : place.kind}
-          place={place}
-          actions={actions}
-          deleted={boxes.data?.deleted ?? 0}
-        />
+        <Messages key={keyOf(place)} place={place} actions={actions} deleted={deleted} />
       )}
     </TabbedPage>
   );
 }
+
+const keyOf = (place: Place): string => (place.kind === 'box' ? place.box.id : place.kind);
 
 function useTabs(boxes: readonly VoicemailBox[], deleted: number, place: Place | null) {
   const t = useT();

@@ -1,5 +1,5 @@
 import type { VoicemailDetail } from '@jackfield/contract/api/voicemail';
-import { Avatar, Button } from '@jackfield/kit/ui/core';
+import { Avatar, Button, useIsPhone } from '@jackfield/kit/ui/core';
 import { Check, Phone } from '@jackfield/kit/ui/icons';
 import { profileAtom, useFormats, useT } from '@jackfield/runtime';
 import { useAtomValue } from 'jotai';
@@ -13,13 +13,30 @@ interface TeamStateProps {
   actions: Actions;
 }
 
+/** What the person does next with a message of a team: takes it, or calls back; null for neither. */
+export function useTeamAction(
+  message: VoicemailDetail,
+  actions: Actions,
+): { label: string; run(): void } | null {
+  const t = useT();
+  const ownId = useAtomValue(profileAtom)?.id;
+  const { box, state, stateBy, from } = message;
+  if (box.kind !== 'team') return null;
+  if (state === 'open') {
+    const label = t(from === '' ? boxMessages.take : boxMessages.takeAndCall);
+    return { label, run: () => void actions.takeAndCall(message) };
+  }
+  if (state !== 'taken' || stateBy?.id !== ownId || from === '') return null;
+  return { label: t(boxMessages.callBack), run: () => callNumber(from) };
+}
+
 /** Who of the team takes care of a message, and what can be done about that. */
 export function TeamState({ message, actions }: TeamStateProps) {
   const t = useT();
-  const ownId = useAtomValue(profileAtom)?.id;
-  const { state, stateBy, from } = message;
+  const isPhone = useIsPhone();
+  const action = useTeamAction(message, actions);
+  const { state, stateBy } = message;
   const { title, text } = useWords(message);
-  const isMine = stateBy?.id === ownId;
   return (
     <section className={css.state} data-state={state}>
       {stateBy && <Avatar name={stateBy.name} size={32} />}
@@ -28,22 +45,14 @@ export function TeamState({ message, actions }: TeamStateProps) {
         <p className="ui-secondary">{text}</p>
       </div>
       <div className="ui-actions">
-        {state === 'open' && (
+        {!isPhone && action && (
           <Button
             type="primary"
+            aria-keyshortcuts="C"
             icon={<Phone size={15} strokeWidth={1.75} aria-hidden="true" />}
-            onClick={() => void actions.takeAndCall(message)}
+            onClick={action.run}
           >
-            {t(from === '' ? boxMessages.take : boxMessages.takeAndCall)}
-          </Button>
-        )}
-        {state === 'taken' && isMine && from !== '' && (
-          <Button
-            type="primary"
-            icon={<Phone size={15} strokeWidth={1.75} aria-hidden="true" />}
-            onClick={() => callNumber(from)}
-          >
-            {t(boxMessages.callBack)}
+            {action.label}
           </Button>
         )}
         {state !== 'done' && (
