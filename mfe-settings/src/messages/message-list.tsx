@@ -1,3 +1,4 @@
+import { useNow } from '@jackfield/call-routing/business-hours';
 import type { VoicemailBox, VoicemailMessage } from '@jackfield/contract/api/voicemail';
 import { Avatar, Button, Skeleton } from '@jackfield/kit/ui/core';
 import { Check, PhoneCall, Voicemail } from '@jackfield/kit/ui/icons';
@@ -26,6 +27,7 @@ interface MessageListProps {
 export function MessageList(props: MessageListProps) {
   const { label, team, items, selectedId, onSelect, onMore, isReading } = props;
   const t = useT();
+  const now = useNow();
   const firstDone = team === null ? undefined : items.find(({ state }) => state === 'done');
   return (
     <div className={css.scroll}>
@@ -40,6 +42,7 @@ export function MessageList(props: MessageListProps) {
             <li>
               <Row
                 message={message}
+                now={now}
                 isSelected={message.id === selectedId}
                 onSelect={() => onSelect(message.id)}
               />
@@ -60,11 +63,13 @@ export function MessageList(props: MessageListProps) {
 
 interface RowProps {
   message: VoicemailMessage;
+  /** Milliseconds. */
+  now: number;
   isSelected: boolean;
   onSelect(): void;
 }
 
-function Row({ message, isSelected, onSelect }: RowProps) {
+function Row({ message, now, isSelected, onSelect }: RowProps) {
   const t = useT();
   const zone = useAtomValue(timeZoneAtom);
   const { id, box, leftAt, seconds, heardAt, state, stateBy, deletedAt, to, forwardedBy } = message;
@@ -89,7 +94,7 @@ function Row({ message, isSelected, onSelect }: RowProps) {
       <span className={css.name}>{callerOf(message)}</span>
       <span className={css.when}>
         {state === 'done' && <Check size={14} strokeWidth={2} aria-label={t(boxMessages.done)} />}
-        {shortWhen(leftAt, zone, Date.now())}
+        {shortWhen(leftAt, zone, now)}
       </span>
       <span className={css.note}>
         {state === 'taken' && stateBy ? t(boxMessages.takenBy, { name: stateBy.name }) : note}

@@ -50,7 +50,7 @@ function fakeMessage(change: Partial<VoicemailMessage> = {}): VoicemailMessage {
   };
 }
 
-const second = fakeMessage({ id: '018f0000-0000-7000-8000-0000000000b2', from: '+12055550126' });
+const other = fakeMessage({ id: '018f0000-0000-7000-8000-0000000000b2', from: '+12055550126' });
 let api: FakeApi;
 let stored: VoicemailMessage[];
 
@@ -120,7 +120,7 @@ const heading = (name: string) => screen.findByRole('heading', { name });
 const notices = () => store.get(noticesAtom).map(({ text }) => text);
 
 it('[MSG-03] goes along the messages by J and K, and marks by U', async () => {
-  serve([fakeMessage(), second]);
+  serve([fakeMessage(), other]);
   const { user } = open();
   await heading('+1 (205) 555-0125');
   await user.keyboard('j');
@@ -133,7 +133,7 @@ it('[MSG-03] goes along the messages by J and K, and marks by U', async () => {
 });
 
 it('[MSG-03] deletes by #, goes to the next message, and undoes by Ctrl+Z', async () => {
-  serve([fakeMessage(), second]);
+  serve([fakeMessage(), other]);
   const { user } = open();
   await heading('+1 (205) 555-0125');
   await user.keyboard('#');
@@ -187,9 +187,20 @@ it('[MSG-01] shows a message that comes while the page is open', async () => {
   open();
   await heading('No messages');
   stored = [fakeMessage()];
-  act(() => emitLive({ eventType: 'voicemail', id: second.id }));
+  act(() => emitLive({ eventType: 'voicemail', id: other.id }));
   await heading('+1 (205) 555-0125');
   expect(await screen.findByText('1 message')).toBeTruthy();
+});
+
+it('[MSG-01] keeps a message open when another one comes before it', async () => {
+  serve([other]);
+  open();
+  await heading('+1 (205) 555-0126');
+  stored = [fakeMessage(), other];
+  act(() => emitLive({ eventType: 'voicemail', id: stored[0]?.id ?? '' }));
+  await screen.findByText('2 messages');
+  await heading('+1 (205) 555-0126');
+  expect(screen.queryByRole('heading', { name: '+1 (205) 555-0125' })).toBeNull();
 });
 
 it('says that messages could not be loaded, and reads them again', async () => {

@@ -144,7 +144,8 @@ function Messages({ place, actions, deleted }: MessagesProps) {
   const { shown, show } = useShown();
   const { list, items } = useList(place, shown);
   const hasSkeleton = useSkeleton(list.isPending);
-  const openId = shown.messageId ?? (isPhone ? null : (items[0]?.id ?? null));
+  const [first, setFirst] = useFirst(items, `${shown.state} ${shown.search}`);
+  const openId = shown.messageId ?? (isPhone ? null : first);
   const query = useMessage(openId);
   const [isForwarding, setForwarding] = useState(false);
   const columns = useRef<HTMLDivElement>(null);
@@ -160,6 +161,7 @@ function Messages({ place, actions, deleted }: MessagesProps) {
     const at = items.findIndex(({ id }) => id === one.id);
     const next = items[at + 1] ?? items[at - 1];
     await actions.remove(one);
+    setFirst(null);
     show({ message: isPhone ? '' : (next?.id ?? '') });
   };
 
@@ -250,6 +252,17 @@ function Messages({ place, actions, deleted }: MessagesProps) {
       ? t(boxMessages.teamCount, { count: total, name })
       : t(boxMessages.count, { count: total });
   }
+}
+
+/**
+ * The message that is open before one is chosen: the first of the list. It stays open when others
+ * come before it, or when somebody else moves it; what the list shows is named by `filter`.
+ */
+function useFirst(items: readonly { id: string }[], filter: string) {
+  const [first, setFirst] = useState<{ id: string; filter: string } | null>(null);
+  const id = items[0]?.id;
+  if (id !== undefined && first?.filter !== filter) setFirst({ id, filter });
+  return [first?.filter === filter ? first.id : null, setFirst] as const;
 }
 
 const nameOf = (place: Place, deleted: string): string =>

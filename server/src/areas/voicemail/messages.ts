@@ -146,8 +146,6 @@ export async function boxesOf(
     from box left join voicemail on voicemail.tenant_id = ${tenantId} and voicemail.box_id = box.id
     group by box.kind, box.id, box.name, box.place
     order by box.place, lower(box.name), box.id`.execute(tx);
-  const boxes = rows.map(({ kind, id, name, total, fresh, open, taken, done }) => ({
-    ...{ kind, id, name, total, fresh, open, taken, done },
-  }));
+  const boxes = rows.map(({ deleted: _deleted, ...box }) => box);
   return { boxes, deleted: rows.reduce((sum, { deleted }) => sum + deleted, 0) };
 }

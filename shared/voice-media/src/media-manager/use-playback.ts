@@ -60,7 +60,7 @@ export function usePlayback(url: string | undefined, onFailure: () => void, rate
 
   useEffect(() => {
     if (player.current !== null) player.current.playbackRate = rate;
-  }, [url, rate]);
+  }, [rate]);
 
   return {
     isPlaying,
@@ -68,6 +68,7 @@ export function usePlayback(url: string | undefined, onFailure: () => void, rate
     toggle() {
       const audio = player.current;
       if (audio === null) return;
+      audio.playbackRate = rate;
       if (audio.paused) audio.play().catch(onFailure);
       else audio.pause();
     },
