@@ -15,11 +15,13 @@ const moduleInfo = (): Record<string, Known> => {
   return Reflect.get(federation, 'moduleInfo');
 };
 
-test('the developer tools of Module Federation find host, areas and versions', async ({
+test('the developer tools of Module Federation find host, areas, versions and what each takes', async ({
   page,
   request,
 }) => {
   await new LoginPage(page).signIn(people.owner);
+  await page.goto('/admin-settings/users/listing');
+  await expect(page.locator('a[href*="/users/edit/"]').first()).toBeVisible();
   const { areas } = await (await request.get('/registry')).json();
   const infos = await page.evaluate(moduleInfo);
   const expected = areas.map(({ area, version }: { area: string; version: string }) => [
@@ -30,6 +32,9 @@ test('the developer tools of Module Federation find host, areas and versions', a
   expect(infos['jackfield_host']?.remotesInfo).toEqual(Object.fromEntries(expected));
   const names = infos['jackfield_host']?.shared.map(({ sharedName }) => sharedName);
   expect(names).toEqual(expect.arrayContaining(['react', '@jackfield/kit/ui/core']));
+  const opened = expected.find(([key]: [string]) => key.startsWith('people:'))[0];
+  const taken = infos[opened]?.shared.map(({ sharedName }) => sharedName);
+  expect(taken).toEqual(expect.arrayContaining(['react', '@jackfield/kit/ui/core']));
   expect(Object.keys(infos).toSorted()).toEqual(
     [...expected.map(([key]: [string]) => key), 'jackfield_host'].toSorted(),
   );
@@ -37,13 +42,17 @@ test('the developer tools of Module Federation find host, areas and versions', a
 
 test('each release has a federation manifest whose files are there', async ({ request }) => {
   const { areas } = await (await request.get('/registry')).json();
-  for (const { name, version } of areas) {
+  for (const { area, name, version } of areas) {
     const folder = `/assets/${name}/${version}`;
     const manifest = await (await request.get(`${folder}/mf-manifest.json`)).json();
-    expect(manifest).toMatchObject({ name, metaData: { remoteEntry: { name: 'remoteEntry.js' } } });
+    expect(manifest).toMatchObject({
+      name: `jackfield_${area}`,
+      metaData: { remoteEntry: { name: 'remoteEntry.js', type: 'var' } },
+    });
     const remote = manifest.exposes.find(({ path }: { path: string }) => path === './remote');
     expect(remote.assets.js.sync).not.toEqual([]);
-    for (const file of remote.assets.js.sync) {
+    expect(remote.assets.js.async).not.toEqual([]);
+    for (const file of [...remote.assets.js.sync, ...remote.assets.js.async]) {
       expect((await request.get(`${folder}/${file}`)).status(), file).toBe(200);
     }
   }

@@ -3,16 +3,21 @@ import { addGlobalSnapshot } from '@module-federation/runtime/core';
 
 type Infos = Parameters<typeof addGlobalSnapshot>[0];
 
+/** Shared modules by name and version, with the containers that have taken each by now. */
+type ShareScope = Readonly<Record<string, Readonly<Record<string, { useIn: readonly string[] }>>>>;
+
 /** What the developer tools of Module Federation ask of each module; there are no types to fetch. */
 const untyped = { remoteTypes: '', remoteTypesZip: '' };
 
 /**
  * Says in the place where the developer tools of Module Federation look
- * (`__FEDERATION__.moduleInfo`) which areas this host loads, and in which versions.
+ * (`__FEDERATION__.moduleInfo`) which areas this host loads, in which versions, and which shared
+ * modules each has taken by the time that they look.
  */
 export function announceAreas(
   areas: readonly RegistryArea[],
   shared: Readonly<Record<string, { version: string }>>,
+  scope: () => ShareScope,
 ): void {
   const assets = { js: { sync: [], async: [] }, css: { sync: [], async: [] } };
   const provided = Object.entries(shared).map(([sharedName, { version }]) => ({
@@ -20,6 +25,12 @@ export function announceAreas(
     version,
     assets,
   }));
+  const takenBy = (container: string) =>
+    Object.entries(scope()).flatMap(([sharedName, versions]) =>
+      Object.entries(versions)
+        .filter(([, { useIn }]) => useIn.includes(container))
+        .map(([version]) => ({ sharedName, version, assets })),
+    );
   const keyOf = ({ area, version }: RegistryArea) => `${area}:${version}`;
   const producers: Infos = Object.fromEntries(
     areas.map((area) => [
@@ -37,7 +48,9 @@ export function announceAreas(
           moduleName,
           assets,
         })),
-        shared: [],
+        get shared() {
+          return takenBy(containerName(area.area));
+        },
       },
     ]),
   );

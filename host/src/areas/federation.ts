@@ -86,7 +86,7 @@ export function createFederation(areas: readonly RegistryArea[]) {
     shareStrategy: 'loaded-first',
     plugins: [integrityPlugin((url) => integrity.get(url))],
   });
-  announceAreas(areas, sharedModules);
+  announceAreas(areas, sharedModules, () => federation.shareScopeMap['default'] ?? {});
   /** Loads a module that a remote exposes; a failed load is tried anew by the next call. */
   async function load<Module>(area: RegistryArea, name: string): Promise<Module> {
     run.add(area.area);

@@ -22,7 +22,6 @@ import { knownRelease, listReleases as readReleases, releaseDto, usesOf } from '
 import type { ReleaseServices } from './services.ts';
 import { unpackLimits } from './unpack.ts';
 import { remoteOf, remoteToBe } from './variant-areas.ts';
-
 import { uploadStream } from './upload-stream.ts';
 
 const defaultLimit = 50;

@@ -5,15 +5,14 @@ import { containerName } from '@jackfield/contract';
 import { ModuleFederationPlugin } from '@module-federation/enhanced/rspack';
 import { rspack } from '@rspack/core';
 import { baseConfig } from './base.mjs';
-import { FederationManifestPlugin } from './federation-manifest.mjs';
 import { FirstRowsPlugin } from './first-rows.mjs';
 import { packageFolders } from './folders.mjs';
 import { GuardPartsPlugin } from './guard-parts.mjs';
 import { GuardSharedPlugin } from './guard-shared.mjs';
 import { areaChunk } from './pages.mjs';
-import { consumedModules, contributionChunk, partChunk, ReleasePlugin } from './release.mjs';
+import { contributionChunk, partChunk, ReleasePlugin } from './release.mjs';
 import { RetryChunksPlugin } from './retry-chunks.mjs';
-import { SameEverywherePlugin } from './same-everywhere.mjs';
+import { SameEverywherePlugin, statsInOrder } from './same-everywhere.mjs';
 import { remoteChunks } from './remote-chunks.mjs';
 import { federationRuntime, remoteShared } from './shared-modules.mjs';
 import { UsesPlugin } from './uses.mjs';
@@ -42,8 +41,6 @@ const runtimeOfHost = ({ request }, done) =>
 
 /** The entry, whose own bytes the host checks, names the digest of every script and style below it. */
 const checkedChunks = () => new rspack.SubresourceIntegrityPlugin({ hashFuncNames: ['sha256'] });
-
-const consumedRequests = (compilation) => Object.keys(consumedModules(compilation));
 
 /** What a remote says of itself, unchecked: a wrong one fails the build when it is described. */
 const describedIn = (folder) => JSON.parse(readFileSync(join(folder, 'remote.json'), 'utf8'));
@@ -123,20 +120,15 @@ export const remoteConfig =
           shareStrategy: 'loaded-first',
           experiments: { externalRuntime: true, asyncStartup: false },
           dts: false,
-          manifest: false,
+          // From source nobody reads one.
+          manifest: mode === 'production' && { additionalData: ({ stats }) => statsInOrder(stats) },
         }),
         new SameEverywherePlugin({ folder }),
         new GuardSharedPlugin(),
         new GuardPartsPlugin({ folder }),
         uses,
         ...(firstRows ? [firstRows] : []),
-        ...(mode === 'production'
-          ? [
-              checkedChunks(),
-              new RetryChunksPlugin(),
-              new FederationManifestPlugin({ folder, consumed: consumedRequests }),
-            ]
-          : []),
+        ...(mode === 'production' ? [checkedChunks(), new RetryChunksPlugin()] : []),
         new ReleasePlugin({ folder, mode, uses, firstRows }),
       ],
     };

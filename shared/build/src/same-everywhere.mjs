@@ -27,6 +27,19 @@ export const withDigestsInOrder = (source) =>
     return `${name}{${table.split(',').toSorted(numbers.compare).join(',')}}`;
   });
 
+const byName = ({ name: one }, { name: other }) => (one < other ? -1 : 1);
+
+/**
+ * What the library makes `mf-manifest.json` of, in the order of names, and with the entry as what it
+ * is: a script that sets a variable.
+ */
+export const statsInOrder = (stats) => ({
+  ...stats,
+  metaData: { ...stats.metaData, remoteEntry: { ...stats.metaData.remoteEntry, type: 'var' } },
+  shared: stats.shared.toSorted(byName),
+  exposes: stats.exposes.toSorted(byName),
+});
+
 const loads = /Promise\.all\(\[((?:[\w$]+\.e\(\d+\),?)+)\]\)/g;
 
 /**
@@ -74,6 +87,10 @@ export class SameEverywherePlugin {
         if (!entry) return;
         const source = withDigestsInOrder(String(entry.source.source()));
         compilation.updateAsset(entry.name, new compiler.webpack.sources.RawSource(source));
+      });
+      // The library has made the manifest of it by now.
+      compilation.hooks.processAssets.tap({ name: 'NoStats', stage: stage + 1 }, () => {
+        if (compilation.getAsset('mf-stats.json')) compilation.deleteAsset('mf-stats.json');
       });
     });
   }
