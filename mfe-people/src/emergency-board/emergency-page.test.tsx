@@ -12,6 +12,7 @@ import { noticesAtom, store } from '@jackfield/runtime';
 import {
   cleanup,
   type FakeApi,
+  fakeTeammate,
   installFakeApi,
   screen,
   signInAs,
@@ -19,7 +20,6 @@ import {
   waitFor,
 } from '@jackfield/testing';
 import { afterEach, expect, it } from 'vitest';
-import { samplePerson } from '../people/sample-person.ts';
 import { Component as EmergencyPage } from './emergency-page.tsx';
 
 let api: FakeApi;
@@ -62,7 +62,7 @@ function start({
   api.on(listEmergencyPeople, () => answer);
   api.on(listOffices, () => ({ items: [{ address: dauphin, people: 30 }] }));
   api.on(logEmergencyCalls, () => ({ ...page, items: [], total: 0 }));
-  api.on(updateTeammate, () => samplePerson({ id: josephine.id, version: 4 }));
+  api.on(updateTeammate, () => fakeTeammate({ id: josephine.id, version: 4 }));
   return renderInPortal(<EmergencyPage />);
 }
 afterEach(() => {

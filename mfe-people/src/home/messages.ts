@@ -8,4 +8,6 @@ export const homeMessages = defineMessages('people.home', {
   notResent:
     '{count, plural, one {# invitation could not be sent} other {# invitations could not be sent}}. {reason}',
   invite: 'Invite your people',
+  lostPeople: '{count, plural, one {# person} other {# people}}',
+  seeWho: 'See who',
 });

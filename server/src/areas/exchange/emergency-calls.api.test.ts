@@ -147,6 +147,26 @@ describe.each(bothDatabases)('calls for help (%s)', (kind) => {
     expect(await told()).toMatchObject([{ action: 'teammate.emergencyTest' }]);
   });
 
+  it('[EMER-02] have a log, and test calls one of their own, the newest first', async () => {
+    const { id: older } = await tell();
+    const { id: newer } = await tell({ startedAt: '2026-11-20T11:00:00.000Z', address: null });
+    const { id: test } = await tell({ number: '933' });
+    const log = async (query: string) => {
+      const { body } = await server.call(owner, 'GET', `/api/emergency/calls?${query}`);
+      const items = body.items as EmergencyCall[];
+      return { total: body.total, calls: items.map((call) => [call.id, call.address]) };
+    };
+    expect(await log('isTest=false')).toEqual({
+      total: 2,
+      calls: [
+        [newer, null],
+        [older, address],
+      ],
+    });
+    expect(await log('isTest=false&limit=1')).toMatchObject({ total: 2, calls: [[newer, null]] });
+    expect(await log('isTest=true')).toEqual({ total: 1, calls: [[test, address]] });
+  });
+
   it('to the crisis line are told to nobody', async () => {
     expect(await tell({ number: '988' })).toMatchObject(taken);
     expect([await mails(), await told(), await shownTo(owner)]).toEqual([[], [], []]);
