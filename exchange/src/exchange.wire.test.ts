@@ -104,10 +104,10 @@ describeWire('portal, exchange and `pnpm call` as processes', (asterisk) => {
     expect(told).toContain('SIP answered 100, 180, 200, 200.');
   });
 
-  /** Dials from the phone of somebody who is no admin, and answers once it rings outside. */
+  /** Dials from a phone of the demo, until it rings outside. */
   async function dialsForHelp(number: string) {
-    const [, caller] = await demoPhones(origin);
-    if (!caller) throw new Error('The demo has no second phone.');
+    const [caller] = await demoPhones(origin);
+    if (!caller) throw new Error('The demo has no phone.');
     const ringing = new Promise<AgentCall>((resolve) => {
       carrier.onCall = (call) => {
         call.answer(180, 'Ringing');

@@ -9,7 +9,7 @@ import { askStart } from './ask-start.ts';
 import { keepStartQuestion } from './start-question.ts';
 
 let api: FakeApi;
-const choice = { startPage: null, isSetupFolded: false, isSetupOver: false, hidden: [] };
+const choice = { startPage: null, isSetupFolded: false, isSetupOver: false, hidden: [], read: [] };
 
 beforeEach(() => {
   signInAs({ profile: { role: 'admin' } });

@@ -71,7 +71,7 @@ const card = (name: string) => screen.findByRole('region', { name });
 beforeEach(() => {
   report.mockReset();
   store.set(noticesAtom, []);
-  choice = { startPage: null, isSetupFolded: false, isSetupOver: false, hidden: [] };
+  choice = { startPage: null, isSetupFolded: false, isSetupOver: false, hidden: [], read: [] };
   signInAs({ profile: { role: 'admin' } });
   api = new FakeApi()
     .on(listActivity, () => ({ ...fakeList([]), nextStartAfter: null }))

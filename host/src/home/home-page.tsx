@@ -1,23 +1,21 @@
-import type { Contributor, HomeCard, HomeFindings } from '@jackfield/contract';
+import type { Contributor, HomeCard } from '@jackfield/contract';
 import { useBreadcrumb } from '@jackfield/kit/breadcrumb';
 import { SharedRetryContext } from '@jackfield/kit/summary-card';
 import { Skeleton } from '@jackfield/kit/ui/core';
 import { queryClient, useT } from '@jackfield/runtime';
-import { Fragment, type ReactNode, useCallback, useState } from 'react';
+import { Fragment, type ReactNode, useState } from 'react';
 import { AttentionCard } from './attention-card.tsx';
 import { ChangesCard } from './changes-card.tsx';
 import { ContributedCard } from './contributed-card.tsx';
 import css from './home.module.css';
 import { homeMessages } from './messages.ts';
-import { type Found, overviewOf } from './overview.ts';
 import { SetupCard } from './setup-card.tsx';
 import { StartChoice } from './start-choice.tsx';
 import { moveWithArrows } from './use-arrow-keys.ts';
-import { type Contributed, useContributions } from './use-contributions.ts';
-import { useHomeChoice } from './use-home-choice.ts';
+import type { Contributed } from './use-contributions.ts';
+import { useOverview } from './use-overview.tsx';
 import { useRetries } from './use-retries.ts';
 import { VerdictHead } from './verdict-head.tsx';
-import { Watch } from './watch.tsx';
 
 /** Where cards will stand as long as none of its column has arrived. */
 function Waiting({ height }: { height: number }) {
@@ -69,28 +67,7 @@ const inOrder = (cards: readonly Placed[]) =>
 export function HomePage({ contributors }: { contributors: readonly Contributor<'home'>[] }) {
   const t = useT();
   useBreadcrumb([{ label: t(homeMessages.title) }]);
-  const { all, load } = useContributions(contributors);
-  const [found, setFound] = useState<Found>({});
-  const [tries, setTries] = useState<Readonly<Record<string, number>>>({});
-  const tell = useCallback(
-    (area: string, findings: HomeFindings) =>
-      setFound((before) => ({
-        ...before,
-        // What was known stays in sight until there is something newer.
-        [area]: findings.state === 'ready' ? findings : { ...before[area], ...findings },
-      })),
-    [],
-  );
-  /** Loads anew what did not arrive, and draws anew what broke. */
-  function retry({ contributor, arrival }: Contributed): void {
-    const { area } = contributor;
-    tell(area, { state: 'loading' });
-    if (arrival.phase === 'failed') load(contributor);
-    else setTries((before) => ({ ...before, [area]: (before[area] ?? 0) + 1 }));
-  }
-  const { query } = useHomeChoice();
-  const hidden = query.data?.hidden ?? (query.isError ? [] : null);
-  const overview = overviewOf({ contributed: all, found, hidden, retry });
+  const { all, overview, watches } = useOverview(contributors);
   const [wasSettled, setWasSettled] = useState(false);
   if (overview.isSettled && !wasSettled) setWasSettled(true);
   const isArriving = all.some(({ arrival }) => arrival.phase === 'loading');
@@ -135,17 +112,7 @@ export function HomePage({ contributors }: { contributors: readonly Contributor<
           </div>
         </div>
       </SharedRetryContext>
-      {all.map(({ contributor, arrival }) => {
-        const { area } = contributor;
-        return arrival.phase === 'ready' && arrival.module.watch ? (
-          <Watch
-            key={`${area} ${tries[area] ?? 0}`}
-            contributor={contributor}
-            module={arrival.module}
-            tell={tell}
-          />
-        ) : null;
-      })}
+      {watches}
     </div>
   );
 }

@@ -6,6 +6,7 @@ import { useAtom, useAtomValue } from 'jotai';
 import { type ReactNode, Suspense, useState } from 'react';
 import { Activity } from '../activity/activity.tsx';
 import type { Areas } from '../areas/register-areas.ts';
+import { BellPopover } from '../bell/bell-popover.tsx';
 import { shellPart } from '../errors/shell-part.ts';
 import { Sidebar } from '../navigation/sidebar.tsx';
 import { Help } from '../help/help.tsx';
@@ -74,6 +75,11 @@ export function Shell({ areas, registry }: { areas: Areas; registry: Registry })
       {isSettled && (
         <Fenced>
           <Dialogs parts={areas.parts} />
+        </Fenced>
+      )}
+      {isAdmin && isSettled && (
+        <Fenced>
+          <BellPopover areas={areas} />
         </Fenced>
       )}
       <StepUp />

@@ -2,6 +2,7 @@ import { Avatar } from '@jackfield/kit/ui/core';
 import { CircleHelp, Download, Menu } from '@jackfield/kit/ui/icons';
 import { configAtom, profileAtom, useT } from '@jackfield/runtime';
 import { useAtomValue } from 'jotai';
+import { BellButton } from '../bell/bell-button.tsx';
 import { openHelp } from '../help/help-state.ts';
 import { messages as navigationMessages } from '../navigation/messages.ts';
 import { newsMessages } from '../news/messages.ts';
@@ -15,8 +16,8 @@ import type { Panel } from './panel.ts';
 import css from './top-bar.module.css';
 
 /**
- * Breadcrumb of the admin layout, search, messages, then Help, Download and the avatar (SHELL-02 to
- * SHELL-05). Help is the operator's where there is one, else our own.
+ * Breadcrumb of the admin layout, search, messages, the bell of admins, then exactly Help, Download
+ * and the avatar (SHELL-02 to SHELL-05). Help is the operator's where there is one, else our own.
  */
 export function TopBar({ isAdmin, onOpen }: { isAdmin: boolean; onOpen(panel: Panel): void }) {
   const t = useT();
@@ -42,6 +43,7 @@ export function TopBar({ isAdmin, onOpen }: { isAdmin: boolean; onOpen(panel: Pa
       <span className={css.space} />
       <SearchButton />
       {profile && <MessagesLink />}
+      {isAdmin && <BellButton className={css.action} />}
       {helpUrl ? (
         <a className={css.action} href={helpUrl} target="_blank" rel="noopener noreferrer">
           <CircleHelp size={16} strokeWidth={1.75} aria-hidden="true" />

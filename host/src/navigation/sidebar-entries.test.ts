@@ -60,7 +60,7 @@ describe('sidebar', () => {
     const e911 = sidebarGroups(input)[0]?.entries.find(({ id }) => id === 'e911');
     expect(e911).toMatchObject({ isDisabled: true });
     expect(e911?.to).toBeUndefined();
-    expect(e911?.hint?.message).toContain('kept in each user’s profile');
+    expect(e911?.hint?.message).toContain('Users, Emergency');
   });
 
   it('SHELL-44 every entry leads to its page, and is open below its section', () => {

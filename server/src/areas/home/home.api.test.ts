@@ -23,6 +23,7 @@ describeApi('how people have Home', ({ server }) => {
       isSetupFolded: false,
       isSetupOver: false,
       hidden: [],
+      read: [],
     });
     expect((await choose(maya, { isSetupFolded: true })).body).toMatchObject({ startPage: null });
     expect((await choose(maya, { startPage: 'home' })).status).toBe(200);
@@ -31,6 +32,7 @@ describeApi('how people have Home', ({ server }) => {
       isSetupFolded: true,
       isSetupOver: false,
       hidden: [],
+      read: [],
     });
     expect(await of(ana)).toMatchObject({ startPage: null, isSetupFolded: false });
   });
@@ -48,6 +50,12 @@ describeApi('how people have Home', ({ server }) => {
     await choose(maya, { isSetupOver: true });
     expect(await of(maya)).toMatchObject({ isSetupOver: true });
     expect((await choose(maya, { isSetupOver: false })).body).toMatchObject({ isSetupOver: false });
+  });
+
+  it('[NOTE-01] keeps for each admin which warnings were read', async () => {
+    const read = ['people emergency: 911 would not find 2 people'];
+    expect((await choose(maya, { read })).body).toMatchObject({ read, hidden: [] });
+    expect([await of(maya), await of(ana)]).toMatchObject([{ read }, { read: [] }]);
   });
 
   it('[annex J9] keeps which warnings are hidden, and tells the other browsers of the person', async () => {
@@ -80,6 +88,7 @@ describeApi('how people have Home', ({ server }) => {
       isSetupFolded: true,
       isSetupOver: true,
       hidden: [],
+      read: [],
     });
   });
 

@@ -7,7 +7,13 @@ export interface Chooser {
   readonly teammateId: string;
 }
 
-const none: HomeChoice = { startPage: null, isSetupFolded: false, isSetupOver: false, hidden: [] };
+const none: HomeChoice = {
+  startPage: null,
+  isSetupFolded: false,
+  isSetupOver: false,
+  hidden: [],
+  read: [],
+};
 
 /** How a person has Home; as everybody has it until something was chosen. */
 export async function selectHomeChoice(tx: Tx, of: Chooser): Promise<HomeChoice> {
@@ -18,6 +24,7 @@ export async function selectHomeChoice(tx: Tx, of: Chooser): Promise<HomeChoice>
       'is_setup_folded as isSetupFolded',
       'is_setup_over as isSetupOver',
       'hidden',
+      'read',
     ])
     .where('tenant_id', '=', of.tenantId)
     .where('teammate_id', '=', of.teammateId)
@@ -32,6 +39,7 @@ export async function storeHomeChoice(tx: Tx, of: Chooser, choice: HomeChoice): 
     is_setup_folded: choice.isSetupFolded,
     is_setup_over: choice.isSetupOver,
     hidden: choice.hidden,
+    read: choice.read,
   };
   await tx
     .insertInto('home_choice')

@@ -7,6 +7,7 @@ interface HomeChoiceTable {
   is_setup_folded: boolean;
   is_setup_over: boolean;
   hidden: string[];
+  read: string[];
 }
 
 declare module '../../platform/tables.ts' {

@@ -1,8 +1,14 @@
 import * as v from 'valibot';
 import { defineEndpoint, startPageSchema } from '@jackfield/contract';
 
-/** Most warnings that are hidden at once. */
+/** Most warnings that are hidden, or read, at once. */
 export const hiddenLimit = 200;
+
+/** Warnings, each by its name and what it said. */
+const marksSchema = v.pipe(
+  v.array(v.pipe(v.string(), v.nonEmpty(), v.maxLength(2000))),
+  v.maxLength(hiddenLimit),
+);
 
 /** How a person has Home. */
 export const homeChoiceSchema = v.object({
@@ -13,10 +19,9 @@ export const homeChoiceSchema = v.object({
   /** "Getting set up" is not shown any more: it was done, or hidden. */
   isSetupOver: v.boolean(),
   /** Warnings that are not shown, each by its name and what it said when it was hidden. */
-  hidden: v.pipe(
-    v.array(v.pipe(v.string(), v.nonEmpty(), v.maxLength(2000))),
-    v.maxLength(hiddenLimit),
-  ),
+  hidden: marksSchema,
+  /** Warnings that the bell counts no more, in the same form. */
+  read: marksSchema,
 });
 export type HomeChoice = v.InferOutput<typeof homeChoiceSchema>;
 
@@ -29,7 +34,7 @@ export const getHomeChoice = defineEndpoint('GET /api/home', {
 
 export const setHomeChoice = defineEndpoint('PUT /api/home', {
   id: 'home.choose',
-  summary: 'Keeps the own start page, and what is folded, over or hidden on Home.',
+  summary: 'Keeps the own start page, and what is folded, over, hidden or read.',
   source: ['annex J9'],
   body: v.partial(homeChoiceSchema),
   answer: homeChoiceSchema,

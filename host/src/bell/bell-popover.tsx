@@ -1,0 +1,18 @@
+import { Suspense } from 'react';
+import type { Areas } from '../areas/register-areas.ts';
+import { shellPart } from '../errors/shell-part.ts';
+import { bellPanelId } from './bell-state.ts';
+import css from './bell-popover.module.css';
+
+const BellPart = shellPart(() => import(/* webpackChunkName: "bell" */ './bell.tsx'));
+
+/** What the bell opens: the browser closes it by Esc or a press elsewhere, and gives the focus back. */
+export function BellPopover({ areas }: { areas: Pick<Areas, 'contributions' | 'parts'> }) {
+  return (
+    <div id={bellPanelId} popover="auto" className={css.popover}>
+      <Suspense>
+        <BellPart areas={areas} />
+      </Suspense>
+    </div>
+  );
+}
