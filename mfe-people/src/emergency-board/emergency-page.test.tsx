@@ -133,3 +133,15 @@ it('[EMER-01] saves nothing that the service does not find, and offers what it k
     expect(api.calls(updateTeammate)).toMatchObject([{ body: { e911Address: proposal } }]),
   );
 });
+
+it('[EMER-01] offers everybody for a move where nobody is to be fixed', async () => {
+  const { user } = start({ counts: { valid: 41 } });
+  const moving = { ...josephine, state: 'valid' as const };
+  api.on(listEmergencyPeople, ({ query }) => {
+    const items = query['show'] === undefined ? [moving] : [];
+    const counts = { people: 41, toFix: 0, noAddress: 0, notValid: 0, unchecked: 0, valid: 41 };
+    return { ...page, items, total: items.length, counts };
+  });
+  await user.click(await screen.findByRole('button', { name: 'Set for several…' }));
+  expect(await screen.findByRole('checkbox', { name: /^Josephine Carver/ })).toBeTruthy();
+});

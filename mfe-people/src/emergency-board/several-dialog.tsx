@@ -24,12 +24,19 @@ const most = 100;
 const changedIn = ({ rows }: BatchAnswer) =>
   rows.filter(({ result }) => result === 'changed').length;
 
-/** Gives several of the people who are shown the same address, as one batch that can be undone. */
+/** Gives several of the people who are shown, or of all where nobody is, the same address, as one batch that can be undone. */
 export function SeveralDialog({ show, onClose }: { show: EmergencyFilter; onClose(): void }) {
   const t = useT();
   const client = useQueryClient();
   const { rollBack } = useRollBack();
-  const query = useQuery(boardOptions({ show, pageNum: 1, limit: most }));
+  const asked = useQuery(boardOptions({ show, pageNum: 1, limit: most }));
+  const isNobody = asked.data?.total === 0;
+  // Who moves to another office has a valid address already.
+  const everybody = useQuery({
+    ...boardOptions({ pageNum: 1, limit: most }),
+    enabled: isNobody,
+  });
+  const query = isNobody ? everybody : asked;
   const people = query.data?.items ?? [];
   const [chosen, setChosen] = useState<ReadonlySet<string>>(new Set());
   const choice = useChoice(null);
@@ -99,7 +106,7 @@ export function SeveralDialog({ show, onClose }: { show: EmergencyFilter; onClos
               indeterminate={count > 0 && !isAll}
               onChange={() => setChosen(new Set(isAll ? [] : people.map(({ id }) => id)))}
             >
-              {t(messages[show])}
+              {t(isNobody ? messages.people : messages[show])}
             </Checkbox>
             {people.map(({ id, fullName, extension }) => (
               <Checkbox key={id} checked={chosen.has(id)} onChange={() => toggle(id)}>
