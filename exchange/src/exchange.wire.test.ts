@@ -132,8 +132,11 @@ describeWire('portal, exchange and `pnpm call` as processes', (asterisk) => {
 
   it('[EMER-02] 911 is mailed to every admin and told live while it still rings, with the address', async () => {
     const { phone, caller, call, ask } = await dialsForHelp('911');
-    const told = () => mailing.mails.filter((mail) => mail.includes(`${caller.name} called 911`));
-    await vi.waitUntil(() => told().length === 2, { timeout: 60_000 });
+    const told = () =>
+      mailing.mails
+        .map((mail) => mail.replaceAll('=\r\n', ''))
+        .filter((mail) => mail.includes(`${caller.name} called 911`));
+    await vi.waitUntil(() => told().length === 3, { timeout: 60_000 });
     const { items } = await ask('/api/call/emergency');
     expect([call.user, call.statuses, call.ending]).toEqual(['911', [], null]);
     expect(call.offered).toMatch(/<ca:A3>Mobile<.*<ca:RD>Dauphin Street<.*<ca:PC>36602</s);
@@ -141,7 +144,11 @@ describeWire('portal, exchange and `pnpm call` as processes', (asterisk) => {
       told()
         .map((mail) => /^To: (.*)\r$/m.exec(mail)?.[1])
         .toSorted(),
-    ).toEqual(['maya.okafor@harbordental.com', 'renee@harbordental.com']);
+    ).toEqual([
+      'maya.okafor@harbordental.com',
+      'quentin@harbordental.com',
+      'renee@harbordental.com',
+    ]);
     expect(told().join()).toContain('214 Dauphin Street, Suite 300');
     expect(items).toMatchObject([{ number: '911', teammateName: caller.name, address: where }]);
     await phone.stop();
