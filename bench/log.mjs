@@ -34,8 +34,7 @@ const requests = {
   'log, a new search for a name': (round) => `call-log?${week}&search=caller ${100 + round}`,
   'log, pictures of a week': () => `call-log/figures?${inbound}`,
   'log, pictures of a year': () => `call-log/figures?${year}`,
-  'log, pictures of a search': (round) =>
-    `call-log/figures?${week}&search=55${1011 + round * 37}`,
+  'log, pictures of a search': (round) => `call-log/figures?${week}&search=55${1011 + round * 37}`,
   'usage, first page': () => `usage?${month}&limit=25`,
   'usage, charts of a month': () => `usage/totals?${month}`,
   'usage, charts of a year': () => `usage/totals?${year}`,
@@ -98,7 +97,8 @@ async function measure(url, owners) {
   for (let round = 0; round < rounds; round += 1) {
     for (const { ask, times } of takers) times.push(await ask(round));
   }
-  return (calls, name) => middle(takers.find((one) => one.calls === calls && one.name === name).times);
+  return (calls, name) =>
+    middle(takers.find((one) => one.calls === calls && one.name === name).times);
 }
 
 const database = await startPostgres();

@@ -29,14 +29,14 @@ export function SeveralDialog({ show, onClose }: { show: EmergencyFilter; onClos
   const t = useT();
   const client = useQueryClient();
   const { rollBack } = useRollBack();
-  const asked = useQuery(boardOptions({ show, pageNum: 1, limit: most }));
-  const isNobody = asked.data?.total === 0;
+  const wanted = useQuery(boardOptions({ show, pageNum: 1, limit: most }));
+  const isNobody = wanted.data?.total === 0;
   // Who moves to another office has a valid address already.
   const everybody = useQuery({
     ...boardOptions({ pageNum: 1, limit: most }),
     enabled: isNobody,
   });
-  const query = isNobody ? everybody : asked;
+  const query = isNobody ? everybody : wanted;
   const people = query.data?.items ?? [];
   const [chosen, setChosen] = useState<ReadonlySet<string>>(new Set());
   const choice = useChoice(null);

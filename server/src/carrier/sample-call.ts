@@ -78,7 +78,11 @@ export function sampleCall(
     endedIn: ExchangeOutcome['endedIn'] = null,
   ) => {
     const wait = found.outcome === 'blocked' ? null : Math.round((waited - call.at) / second);
-    return { steps, endsAt: now, outcome: { ...found, seconds, wait, endedIn, teamId: lastTeam, way } };
+    return {
+      steps,
+      endsAt: now,
+      outcome: { ...found, seconds, wait, endedIn, teamId: lastTeam, way },
+    };
   };
   const walk = walkOf(config, call, {
     note: (node, at, reason) => way.push({ node, reason: reason(), at: instant(at) }),

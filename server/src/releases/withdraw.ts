@@ -93,7 +93,7 @@ export function withdraw(
     for (const key of served) {
       pointers.push(await pointerDto(tx, services, key, remoteOf(services, key)));
     }
-    const withdrawn = await knownRelease(tx, target);
-    return { release: releaseDto(withdrawn, await usesOf(tx), services.offer()), pointers };
+    const release = await knownRelease(tx, target);
+    return { release: releaseDto(release, await usesOf(tx), services.offer()), pointers };
   });
 }
