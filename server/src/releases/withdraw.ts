@@ -93,7 +93,7 @@ export function withdraw(
     for (const key of served) {
       pointers.push(await pointerDto(tx, services, key, remoteOf(services, key)));
     }
-    const release = await knownRelease(tx, target);
-    return { release: releaseDto(release, await usesOf(tx), services.offer()), pointers };
+    const row = await knownRelease(tx, target);
+    return { release: releaseDto(row, await usesOf(tx), services.offer()), pointers };
   });
 }
