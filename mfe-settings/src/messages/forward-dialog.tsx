@@ -4,7 +4,7 @@ import {
   forwardVoicemailMessage,
   longestNote,
   mostRecipients,
-  type VoicemailDetail,
+  type VoicemailMessage,
 } from '@jackfield/contract/api/voicemail';
 import { useSettled, whileSearched } from '@jackfield/kit/settled';
 import { Tag } from '@jackfield/kit/ui/core';
@@ -62,7 +62,13 @@ function useRecipients(text: string) {
 }
 
 /** Puts a message into the boxes of others too, with a note; it stays in this one. */
-export function ForwardDialog({ message, onClose }: { message: VoicemailDetail; onClose(): void }) {
+export function ForwardDialog({
+  message,
+  onClose,
+}: {
+  message: VoicemailMessage;
+  onClose(): void;
+}) {
   const t = useT();
   const ownId = useAtomValue(profileAtom)?.id;
   const [to, setTo] = useState<readonly Recipient[]>([]);

@@ -51,7 +51,7 @@ interface MessageViewProps {
   query: ReturnType<typeof useMessage>;
   actions: Actions;
   player: Ref<PlayerHandle>;
-  onForward(): void;
+  onForward(message: VoicemailMessage): void;
   onRemove(message: VoicemailMessage): void;
   /** On a phone, where the list is another page. */
   onBack(): void;
@@ -194,7 +194,7 @@ function ViewActions({ message, actions, onForward, onRemove }: ActionsProps) {
       <Button
         aria-keyshortcuts="F"
         {...icon(<ArrowRight size={15} strokeWidth={1.75} aria-hidden="true" />)}
-        onClick={onForward}
+        onClick={() => onForward(message)}
       >
         {t(boxMessages.forward)}
       </Button>

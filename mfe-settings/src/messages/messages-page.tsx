@@ -8,7 +8,7 @@ import { Check, Mic, SearchX, Voicemail } from '@jackfield/kit/ui/icons';
 import { SearchField, Pills, useSkeleton } from '@jackfield/lists/list-page';
 import { LinkTabs } from '@jackfield/records/edit-page';
 import { common, Link, profileAtom, useT } from '@jackfield/runtime';
-import type { VoicemailBox } from '@jackfield/contract/api/voicemail';
+import type { VoicemailBox, VoicemailMessage } from '@jackfield/contract/api/voicemail';
 import { useAtomValue } from 'jotai';
 import { useRef, useState } from 'react';
 import { callNumber } from './caller.ts';
@@ -147,17 +147,25 @@ function Messages({ place, actions, deleted }: MessagesProps) {
   const [first, setFirst] = useFirst(items, `${shown.state} ${shown.search}`);
   const openId = shown.messageId ?? (isPhone ? null : first);
   const query = useMessage(openId);
-  const [isForwarding, setForwarding] = useState(false);
+  const [forwarded, setForwarded] = useState<VoicemailMessage | null>(null);
   const columns = useRef<HTMLDivElement>(null);
   const player = useRef<PlayerHandle>(null);
   const message = query.data;
-  const isKept = message !== undefined && message.deletedAt === null;
-  const isOwn = isKept && message.box.kind === 'teammate';
 
+  const focusedId = () => document.activeElement?.getAttribute('data-message') ?? null;
+  /** What keys are about: the row that has the focus, which the page may not have opened yet. */
+  const meant = (): VoicemailMessage | undefined => {
+    const id = focusedId() ?? openId;
+    return items.find((one) => one.id === id) ?? message;
+  };
+  const withKept = (work: (one: VoicemailMessage) => void) => () => {
+    const one = meant();
+    if (one !== undefined && one.deletedAt === null) work(one);
+  };
   const rowOf = (id: string) =>
     columns.current?.querySelector<HTMLElement>(`[data-message="${id}"]`) ?? null;
   const select = (id: string, replace = !isPhone) => show({ message: id }, replace);
-  const remove = async (one: { id: string; from: string; fromName: string }) => {
+  const remove = async (one: VoicemailMessage) => {
     const at = items.findIndex(({ id }) => id === one.id);
     const next = items[at + 1] ?? items[at - 1];
     await actions.remove(one);
@@ -167,35 +175,34 @@ function Messages({ place, actions, deleted }: MessagesProps) {
 
   useMessageKeys({
     move(step) {
-      const focused = document.activeElement?.getAttribute('data-message');
-      const from = items.findIndex(({ id }) => id === (isPhone ? focused : openId));
+      const from = items.findIndex(({ id }) => id === (focusedId() ?? openId));
       const next = items[Math.min(items.length - 1, Math.max(0, from + step))];
       if (next === undefined) return;
       if (!isPhone) select(next.id);
       rowOf(next.id)?.focus();
     },
     open() {
-      const focused = document.activeElement?.getAttribute('data-message') ?? openId;
-      if (focused !== null) select(focused);
+      const id = focusedId() ?? openId;
+      if (id !== null) select(id);
       columns.current?.querySelector<HTMLElement>('[data-message-head]')?.focus();
     },
     close() {
       if (isPhone) show({ message: '' });
       if (openId !== null) rowOf(openId)?.focus();
     },
-    toggle: message && (() => player.current?.toggle()),
-    seek: message && ((seconds) => player.current?.seek(seconds)),
-    heard: isOwn ? () => void actions.markHeard(message, message.heardAt === null) : undefined,
-    remove: isKept ? () => void remove(message) : undefined,
-    callBack: isKept && message.from !== '' ? callBack : undefined,
-    forward: isKept ? () => setForwarding(true) : undefined,
+    toggle: () => player.current?.toggle(),
+    seek: (seconds) => player.current?.seek(seconds),
+    heard: withKept((one) => {
+      if (one.box.kind === 'teammate') void actions.markHeard(one, one.heardAt === null);
+    }),
+    remove: withKept((one) => void remove(one)),
+    callBack: withKept((one) => {
+      if (one.box.kind === 'team' && one.state === 'open') void actions.takeAndCall(one);
+      else if (one.from !== '') callNumber(one.from);
+    }),
+    forward: withKept(setForwarded),
     undo: () => void actions.undo(),
   });
-  function callBack() {
-    if (message === undefined) return;
-    if (message.box.kind === 'team' && message.state === 'open') void actions.takeAndCall(message);
-    else callNumber(message.from);
-  }
 
   const isFiltered = shown.search !== '' || shown.state !== null;
   if (list.data && items.length === 0 && !isFiltered && shown.messageId === null) {
@@ -233,15 +240,13 @@ function Messages({ place, actions, deleted }: MessagesProps) {
             query={query}
             actions={actions}
             player={player}
-            onForward={() => setForwarding(true)}
+            onForward={setForwarded}
             onRemove={(one) => void remove(one)}
             onBack={() => show({ message: '' })}
           />
         )}
       </div>
-      {isForwarding && message && (
-        <ForwardDialog message={message} onClose={() => setForwarding(false)} />
-      )}
+      {forwarded && <ForwardDialog message={forwarded} onClose={() => setForwarded(null)} />}
     </div>
   );
 

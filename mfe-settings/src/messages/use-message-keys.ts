@@ -1,19 +1,19 @@
 import { isSingleKey } from '@jackfield/runtime';
 import { useEffect, useEffectEvent } from 'react';
 
-/** What the keys of the page do; what is left out has no key now. */
+/** What the keys of the page do. */
 export interface MessageKeys {
   /** Down or up the list. */
   move(step: 1 | -1): void;
   open(): void;
   close(): void;
-  toggle?: (() => void) | undefined;
+  toggle(): void;
   /** Moves the sound by so many seconds. */
-  seek?: ((seconds: number) => void) | undefined;
-  heard?: (() => void) | undefined;
-  remove?: (() => void) | undefined;
-  callBack?: (() => void) | undefined;
-  forward?: (() => void) | undefined;
+  seek(seconds: number): void;
+  heard(): void;
+  remove(): void;
+  callBack(): void;
+  forward(): void;
   undo(): void;
 }
 
@@ -27,24 +27,23 @@ const isOn = ({ target }: KeyboardEvent, selector: string) =>
 function actionOf(event: KeyboardEvent, keys: MessageKeys): (() => void) | undefined {
   const { key } = event;
   const isUndo = (event.ctrlKey || event.metaKey) && !event.shiftKey && key.toLowerCase() === 'z';
-  if (isUndo) return isOn(event, typing) ? undefined : keys.undo;
+  if (isUndo) return isOn(event, typing) ? undefined : () => keys.undo();
   if (!isSingleKey(event)) return undefined;
-  const { seek, toggle } = keys;
-  const onControl: Record<string, (() => void) | undefined> = {
-    ' ': toggle,
-    Enter: keys.open,
-    ArrowLeft: seek && (() => seek(-5)),
-    ArrowRight: seek && (() => seek(5)),
+  const onControl: Record<string, () => void> = {
+    ' ': () => keys.toggle(),
+    Enter: () => keys.open(),
+    ArrowLeft: () => keys.seek(-5),
+    ArrowRight: () => keys.seek(5),
   };
   if (key in onControl) return isOn(event, control) ? undefined : onControl[key];
   return {
     j: () => keys.move(1),
     k: () => keys.move(-1),
-    escape: keys.close,
-    u: keys.heard,
-    '#': keys.remove,
-    c: keys.callBack,
-    f: keys.forward,
+    escape: () => keys.close(),
+    u: () => keys.heard(),
+    '#': () => keys.remove(),
+    c: () => keys.callBack(),
+    f: () => keys.forward(),
   }[key.toLowerCase()];
 }
 
