@@ -6,7 +6,7 @@ import {
   type LoggedCall,
 } from '@jackfield/contract/api/call-log';
 import { renderInPortal } from '@jackfield/kit/testing';
-import { queryClient } from '@jackfield/runtime';
+import { bus, queryClient } from '@jackfield/runtime';
 import { FakeApi, fakeList, signInAs, signOutOfTest } from '@jackfield/testing';
 import { cleanup, screen, waitFor, within } from '@testing-library/react';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
@@ -148,4 +148,29 @@ it('[LOG-01] says how many calls an export has', async () => {
   await row(/Janet Prewitt/);
   await user.click(screen.getByRole('button', { name: 'More actions' }));
   expect(await screen.findByRole('menuitem', { name: 'Export 2 calls' })).toBeTruthy();
+});
+
+it('[LOG-01] shows a call that has just ended, without a reload', async () => {
+  show();
+  await row(/Janet Prewitt/);
+  expect(screen.queryByRole('row', { name: /0133/ })).toBeNull();
+  const other = { number: '+12055550133', name: '' };
+  const id = '018f0000-0000-7000-8000-0000000000b3';
+  api.on(listCallLog, () => fakeList([call({ id, other }), call(), missed]));
+  bus.emit('live:entity', {
+    method: 'CreateEntityAsync',
+    event: {
+      eventType: 'call',
+      tenantId: '',
+      accountId: '',
+      id,
+      ownerType: null,
+      ownerId: null,
+      status: null,
+      role: null,
+      version: 1,
+      at: '',
+    },
+  });
+  expect(await row(/0133/)).toBeTruthy();
 });
