@@ -1,5 +1,5 @@
 import { type CallLogRecord, getLoggedCall } from '@jackfield/contract/api/call-log';
-import { formatDate, formatPhone } from '@jackfield/domain';
+import { formatPhone } from '@jackfield/domain';
 import { useBreadcrumb } from '@jackfield/kit/breadcrumb';
 import { Alert, Button, IconButton } from '@jackfield/kit/ui/core';
 import { Ban, ChevronDown, ChevronUp, Phone, PhoneForwarded } from '@jackfield/kit/ui/icons';
@@ -9,17 +9,15 @@ import { QueryPage } from '@jackfield/records/record-page';
 import {
   accountAtom,
   call as ask,
-  common,
   navigateTo,
   timeZoneAtom,
-  useFormats,
   useLiveRefetch,
   useT,
 } from '@jackfield/runtime';
 import { useQuery } from '@tanstack/react-query';
 import { useAtomValue } from 'jotai';
 import { type ReactNode, useState } from 'react';
-import { Link, useParams } from 'react-router';
+import { useParams } from 'react-router';
 import { BlockCaller } from '../usage-page/block-caller.tsx';
 import { durationText } from '../usage-page/duration-text.ts';
 import { blockOf } from '../usage-page/record-actions.ts';
@@ -27,6 +25,7 @@ import { asRecord } from './as-record.ts';
 import { CallPath, type ChangeOf } from './call-path.tsx';
 import { callLogKey } from './call-query.ts';
 import css from './call-record.module.css';
+import { Caller, Cost } from './call-side.tsx';
 import { dayIn, dayName, timeIn } from './clock.ts';
 import { EndedBadge, otherName, ownName } from './ended.tsx';
 import { callLogMessages } from './messages.ts';
@@ -183,85 +182,5 @@ function Head({ call, zone, pathOf, isAdmin, setBlocking }: HeadProps) {
         </>
       }
     />
-  );
-}
-
-function Cost({ call }: { call: CallLogRecord }) {
-  const t = useT();
-  const { money } = useFormats();
-  const { currency, amount } = call;
-  const charged = call.cost.filter((line) => line.amount > 0);
-  return (
-    <section className={css.part} aria-labelledby="call-cost">
-      <h2 id="call-cost">{t(callLogMessages.cost)}</h2>
-      <dl className={css.sums}>
-        {charged.map((line) => (
-          <div key={line.number + line.amount}>
-            <dt>
-              {t(callLogMessages.costOf, {
-                number: formatPhone(line.number) || t(callLogMessages.withheld),
-                units: line.units,
-                rate: `${money(0, currency).replace(/[\d.,]+/, '')}${line.rate}`,
-              })}
-            </dt>
-            <dd className="ui-num">{money(line.amount, currency)}</dd>
-          </div>
-        ))}
-        <div className={css.total}>
-          <dt>{t(common.total)}</dt>
-          <dd className="ui-num">{money(amount, currency)}</dd>
-        </div>
-      </dl>
-    </section>
-  );
-}
-
-interface CallerProps extends Pick<PageProps, 'call' | 'listPath'> {
-  zone: string;
-}
-
-function Caller({ call, zone, listPath }: CallerProps) {
-  const t = useT();
-  const { other, before, id, direction } = call;
-  const since = before.since;
-  const isInbound = direction === 'inbound';
-  const start = since === null ? '' : dayIn(zone, since);
-  const query = new URLSearchParams({
-    search: other.number,
-    start,
-    end: dayIn(zone, call.date),
-  });
-  return (
-    <section className={css.part} aria-labelledby="call-other">
-      <h2 id="call-other">
-        {t(isInbound ? callLogMessages.callerPart : callLogMessages.calledPart)}
-      </h2>
-      <dl className={css.facts}>
-        <div>
-          <dt>{t(common.name)}</dt>
-          <dd>{other.name || t(callLogMessages.noName)}</dd>
-        </div>
-        <div>
-          <dt>{t(callLogMessages.before)}</dt>
-          <dd>
-            {since === null ? (
-              t(callLogMessages.firstCall)
-            ) : (
-              <>
-                {t(callLogMessages.beforeOf, {
-                  count: before.calls,
-                  day: formatDate(since, zone),
-                })}{' '}
-                <Link to={`${listPath}?${query}`}>{t(callLogMessages.showBefore)}</Link>
-              </>
-            )}
-          </dd>
-        </div>
-        <div>
-          <dt>{t(callLogMessages.callId)}</dt>
-          <dd className={css.id}>{id}</dd>
-        </div>
-      </dl>
-    </section>
   );
 }
