@@ -8,7 +8,7 @@ export const bellMessages = defineMessages('host.bell', {
   markRead: 'Mark all read',
   unread: 'Unread',
   nothing: 'Nothing to do',
-  nothingText: 'What needs you stands here until it is mended.',
+  nothingText: 'What needs you is shown here until it is done.',
   checking: 'Looking for what needs you…',
   missing: '{area} could not be asked.',
   openHome: 'Open Home',

@@ -3,7 +3,7 @@ import { addressText } from '@jackfield/domain/address-text';
 import { LoadFailure } from '@jackfield/kit/error-alert';
 import { Avatar, Button, Skeleton } from '@jackfield/kit/ui/core';
 import { Check, PhoneCall, X } from '@jackfield/kit/ui/icons';
-import { accountAtom, useFormats, useT } from '@jackfield/runtime';
+import { accountAtom, common, useFormats, useT } from '@jackfield/runtime';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useAtomValue } from 'jotai';
 import { useState } from 'react';
@@ -28,7 +28,7 @@ export function CallLog() {
         <section>
           <h2>{t(messages.testCalls)}</h2>
           <p className="ui-secondary">{t(messages.testText)}</p>
-          <Calls isTest none={t(messages.noTests)} />
+          <Calls isTest none={t(common.noneYet)} />
         </section>
       )}
       <section>

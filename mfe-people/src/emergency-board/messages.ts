@@ -30,7 +30,6 @@ export const boardMessages = defineMessages('people.emergency', {
   notFound: 'Not found',
   didYouMean: 'Not found. Did you mean {address}?',
   incomplete: 'A part is missing, such as the apartment',
-  notCheckedYet: 'Not checked yet',
 
   setAddress: 'Set address',
   setAddressOf: 'Set address of {name}',
@@ -73,7 +72,6 @@ export const boardMessages = defineMessages('people.emergency', {
   calls: 'Calls',
   testCalls: 'Test calls to 933',
   testText: 'Dial 933 from any phone. It reads back the address that 911 would get.',
-  noTests: 'None yet',
   nothingSent: 'No address went with the call',
   showAll: 'Show all {count}',
   callsFailed: 'Calls could not be loaded',

@@ -42,7 +42,7 @@ export function PersonRow({ person, isOpen, onOpen, onClose }: PersonRowProps) {
   const { id, fullName, extension, profileImage, address, state } = person;
   const second = secondLine(person);
   return (
-    <li className={css.entry}>
+    <li>
       <div className={css.row}>
         <Avatar name={fullName} src={profileImage} />
         <div className={css.who}>
@@ -61,7 +61,7 @@ export function PersonRow({ person, isOpen, onOpen, onClose }: PersonRowProps) {
             </span>
           )}
         </div>
-        <div className={css.state}>
+        <div>
           <StatusBadge {...badges[state]}>{tr(messages[state])}</StatusBadge>
         </div>
         <div className={css.act}>{!isOpen && <RowButton person={person} onOpen={onOpen} />}</div>
