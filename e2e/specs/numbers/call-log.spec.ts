@@ -35,7 +35,7 @@ test('[LOG-01] the log tells who was reached and how calls ended, by days that a
   const sums = heads.map((head) => Number(/^\d+/.exec(head)?.[0]));
   expect(sums.reduce((sum, calls) => sum + calls, 0)).toBe(missed);
   await page.getByRole('button', { name: 'Save view…' }).click();
-  const dialog = page.getByRole('dialog', { name: 'Save view' });
+  const dialog = page.getByRole('dialog', { name: 'Save this view' });
   await dialog.getByLabel('Name').fill('Missed this week');
   await page.keyboard.press('Enter');
   await expect(dialog).toBeHidden();
