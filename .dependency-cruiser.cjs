@@ -153,6 +153,8 @@ const serverAreas = {
     'rate-deck',
     'routing',
     'session/tokens',
+    'team',
+    'teammates',
     'usage-intake',
   ],
   scenarios: ['routing'],
