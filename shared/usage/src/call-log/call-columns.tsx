@@ -1,7 +1,7 @@
 import type { LoggedCall } from '@jackfield/contract/api/call-log';
 import { formatPhone } from '@jackfield/domain';
 import { Avatar, Skeleton } from '@jackfield/kit/ui/core';
-import { Ban, Check, Clock, type LucideIcon, Voicemail } from '@jackfield/kit/ui/icons';
+import { Ban, Check, Clock, type LucideIcon, Phone, Voicemail } from '@jackfield/kit/ui/icons';
 import { type Column, TwoLines, TwoLinesSkeleton } from '@jackfield/kit/ui/table';
 import { common, t, type useFormats } from '@jackfield/runtime';
 import { durationText } from '../usage-page/duration-text.ts';
@@ -33,8 +33,9 @@ const signs: Partial<Record<LoggedCall['ended'], LucideIcon>> = {
 function Reached({ call }: { call: LoggedCall }) {
   const name = reachedName(call);
   if (name === '') return null;
-  const isPerson = call.ended === 'answered' && name !== '';
-  const Sign = signs[call.ended] ?? Clock;
+  const isNumber = name.startsWith('+');
+  const isPerson = call.ended === 'answered' && !isNumber;
+  const Sign = signs[call.ended] ?? (isNumber ? Phone : Clock);
   return (
     <span className={css.reached}>
       {isPerson ? (
@@ -78,7 +79,7 @@ export function callColumns({ money }: Formats, zone: string): Column<LoggedCall
     {
       key: 'date',
       title: t(callLogMessages.time),
-      width: 98,
+      width: 86,
       render: ({ date }) => number(timeIn(zone, date)),
       skeleton: <Skeleton width={56} height={10} />,
     },
@@ -92,7 +93,7 @@ export function callColumns({ money }: Formats, zone: string): Column<LoggedCall
     {
       key: 'dialed',
       title: t(callLogMessages.dialed),
-      width: 130,
+      width: 156,
       optional: true,
       render: (call) => sideOf(call, 'dialed'),
       skeleton: <TwoLinesSkeleton first={80} second={90} />,
@@ -100,7 +101,7 @@ export function callColumns({ money }: Formats, zone: string): Column<LoggedCall
     {
       key: 'reached',
       title: t(callLogMessages.reached),
-      width: 206,
+      width: 192,
       render: (call) => <Reached call={call} />,
     },
     {
