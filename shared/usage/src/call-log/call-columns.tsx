@@ -138,7 +138,7 @@ export function callColumns({ money }: Formats, zone: string): Column<LoggedCall
     },
     {
       key: 'back',
-      title: '',
+      title: t(callLogMessages.callBack),
       width: 124,
       align: 'end',
       from: 992,
