@@ -7,7 +7,7 @@ import { Button, useIsPhone } from '@jackfield/kit/ui/core';
 import { Check, Mic, SearchX, Voicemail } from '@jackfield/kit/ui/icons';
 import { SearchField, Pills, useSkeleton } from '@jackfield/lists/list-page';
 import { LinkTabs } from '@jackfield/records/edit-page';
-import { common, Link, profileAtom, useT } from '@jackfield/runtime';
+import { common, Link, navigateTo, profileAtom, useT } from '@jackfield/runtime';
 import type { VoicemailBox, VoicemailMessage } from '@jackfield/contract/api/voicemail';
 import { useAtomValue } from 'jotai';
 import { useRef, useState } from 'react';
@@ -339,10 +339,13 @@ function Empty({ place }: { place: Place }) {
       action={
         box.kind === 'teammate' &&
         to !== null && (
-          <Link to={to} className={css.record}>
-            <Mic size={15} strokeWidth={1.75} aria-hidden="true" />
+          <Button
+            type="primary"
+            icon={<Mic size={15} strokeWidth={1.75} aria-hidden="true" />}
+            onClick={() => void navigateTo(to)}
+          >
             {t(boxMessages.recordGreeting)}
-          </Link>
+          </Button>
         )
       }
     >
