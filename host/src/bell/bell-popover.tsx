@@ -1,4 +1,4 @@
-import { Suspense } from 'react';
+import { Suspense, useState } from 'react';
 import type { Areas } from '../areas/register-areas.ts';
 import { shellPart } from '../errors/shell-part.ts';
 import { bellPanelId } from './bell-state.ts';
@@ -8,10 +8,16 @@ const BellPart = shellPart(() => import(/* webpackChunkName: "bell" */ './bell.t
 
 /** What the bell opens: the browser closes it by Esc or a press elsewhere, and gives the focus back. */
 export function BellPopover({ areas }: { areas: Pick<Areas, 'contributions' | 'parts'> }) {
+  const [isOpen, setOpen] = useState(false);
   return (
-    <div id={bellPanelId} popover="auto" className={css.popover}>
+    <div
+      id={bellPanelId}
+      popover="auto"
+      className={css.popover}
+      onBeforeToggle={({ newState }) => setOpen(newState === 'open')}
+    >
       <Suspense>
-        <BellPart areas={areas} />
+        <BellPart areas={areas} isOpen={isOpen} />
       </Suspense>
     </div>
   );

@@ -79,7 +79,7 @@ afterEach(() => {
 it('[NOTE-01] has one entry a matter with one button, and counts what is unread', async () => {
   const run = vi.fn();
   const { user } = renderInPortal(
-    <Bell contributors={[billing([matter('INV-1', run), matter('INV-2')])]} />,
+    <Bell isOpen contributors={[billing([matter('INV-1', run), matter('INV-2')])]} />,
   );
   const rows = within(await list('Your move')).getAllByRole('listitem');
   expect(rows.map((row) => within(row).getAllByRole('button').length)).toEqual([1, 1]);
@@ -89,7 +89,7 @@ it('[NOTE-01] has one entry a matter with one button, and counts what is unread'
 });
 
 it('[NOTE-01] all marked as read counts no more, and what says something else counts again', async () => {
-  const { user } = renderInPortal(<Bell contributors={[billing([matter('INV-1')])]} />);
+  const { user } = renderInPortal(<Bell isOpen contributors={[billing([matter('INV-1')])]} />);
   await waitFor(() => expect(unread()).toBe(1));
   await user.click(screen.getByRole('button', { name: 'Mark all read' }));
   await waitFor(() => expect(unread()).toBe(0));
@@ -101,7 +101,7 @@ it('[NOTE-01] all marked as read counts no more, and what says something else co
 });
 
 it('[NOTE-01] what was mended elsewhere goes below and counts no more', async () => {
-  renderInPortal(<Bell contributors={[billing([matter('INV-1')])]} />);
+  renderInPortal(<Bell isOpen contributors={[billing([matter('INV-1')])]} />);
   await waitFor(() => expect(unread()).toBe(1));
   act(() => tell({ state: 'ready', attention: [] }));
   expect(within(await list('Settled by itself')).getByRole('listitem').textContent).toBe(
@@ -114,6 +114,7 @@ it('[NOTE-01] what was mended elsewhere goes below and counts no more', async ()
 it('[NOTE-01] says nothing of what the person has mended', async () => {
   const { user } = renderInPortal(
     <Bell
+      isOpen
       contributors={[billing([matter('INV-1', () => tell({ state: 'ready', attention: [] }))])]}
     />,
   );

@@ -14,20 +14,32 @@ import { unreadMattersAtom } from './bell-state.ts';
 import { seenAfter, seenNothing } from './settled.ts';
 
 /** What needs an admin, on every page: the same that Home says (decision 107). */
-export default function BellPart({ areas }: { areas: Pick<Areas, 'contributions' | 'parts'> }) {
+export default function BellPart({
+  areas,
+  isOpen,
+}: {
+  areas: Pick<Areas, 'contributions' | 'parts'>;
+  isOpen: boolean;
+}) {
   return (
     <RuntimeProvider>
       <KitProvider>
         <PartsContext value={areas.parts}>
-          <Bell contributors={areas.contributions('home')} />
+          <Bell contributors={areas.contributions('home')} isOpen={isOpen} />
         </PartsContext>
       </KitProvider>
     </RuntimeProvider>
   );
 }
 
-/** Follows what the areas tell, counts what is unread, and fills the panel. */
-export function Bell({ contributors }: { contributors: readonly Contributor<'home'>[] }) {
+interface BellProps {
+  contributors: readonly Contributor<'home'>[];
+  /** A panel that nobody sees says nothing twice on the page. */
+  isOpen: boolean;
+}
+
+/** Follows what the areas tell, counts what is unread, and fills the panel while it is open. */
+export function Bell({ contributors, isOpen }: BellProps) {
   const { overview, watches } = useOverview(contributors);
   const { query, choose } = useHomeChoice();
   const read = query.data?.read ?? [];
@@ -47,13 +59,15 @@ export function Bell({ contributors }: { contributors: readonly Contributor<'hom
   }, [unread, setUnread]);
   return (
     <>
-      <BellPanel
-        overview={overview}
-        settled={told.seen.settled}
-        isUnread={isUnread}
-        onRead={() => void choose({ read: items.map(({ mark }) => mark).slice(-hiddenLimit) })}
-        onAct={({ key }) => setActed(new Set([...acted, key]))}
-      />
+      {isOpen && (
+        <BellPanel
+          overview={overview}
+          settled={told.seen.settled}
+          isUnread={isUnread}
+          onRead={() => void choose({ read: items.map(({ mark }) => mark).slice(-hiddenLimit) })}
+          onAct={({ key }) => setActed(new Set([...acted, key]))}
+        />
+      )}
       {watches}
     </>
   );
