@@ -23,7 +23,7 @@ test('[EMER-01] a proposed address is taken with one press, and another browser 
   ).toBeVisible();
   await expect(page.getByText('Not found. Did you mean 18 Bayview Road?')).toBeVisible();
   await expectAccessible(page, 'best-practice');
-  await page.getByRole('button', { name: /^Use 18 Bayview Road.*Fiona Gallagher$/ }).click();
+  await page.getByRole('button', { name: /^Use Bayview Road: 18 Bayview Road.*Fiona Gallagher$/ }).click();
   await expect(
     page.getByRole('heading', { name: '911 would not find 1 of 41 people' }),
   ).toBeVisible();
@@ -52,7 +52,7 @@ test('[EMER-01] an address is mended in place by keyboard, and only a checked on
   await page.getByRole('button', { name: /^Not checked/ }).click();
   const row = page.getByRole('list', { name: 'Not checked' }).getByRole('listitem');
   await expect(row).toContainText('77 Silent Street');
-  await row.getByRole('button', { name: 'Check the address of Edwin Mbeki now' }).click();
+  await row.getByRole('button', { name: 'Check now: the address of Edwin Mbeki' }).click();
   await expect(page.getByText('The address service does not answer')).toBeVisible();
   await page.getByRole('button', { name: /^Valid/ }).click();
   const valid = page.getByRole('list', { name: 'Valid' });

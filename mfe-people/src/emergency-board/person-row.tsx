@@ -81,7 +81,11 @@ function RowButton({ person, onOpen }: { person: EmergencyPerson; onOpen(): void
       <Button
         size="small"
         loading={act.isBusy}
-        aria-label={tr(messages.takeFor, { address: addressText(proposal), name })}
+        aria-label={tr(messages.takeFor, {
+          part: proposedPart(address, proposal),
+          address: addressText(proposal),
+          name,
+        })}
         onClick={() => void act.take(proposal)}
       >
         {tr(messages.takePart, { part: proposedPart(address, proposal) })}
