@@ -104,6 +104,36 @@ describeWire('portal, exchange and `pnpm call` as processes', (asterisk) => {
     expect(told).toContain('SIP answered 100, 180, 200, 200.');
   });
 
+  it('[LIVE-01] a call is on the board while people talk, with whose phone it is, and then no more', async () => {
+    const [phone] = await demoPhones(origin);
+    const ask = phone && (await demoOwnerOf(origin, phone.number));
+    if (!phone || !ask) throw new Error('The demo has no phone.');
+    const { name, number, username, password } = phone;
+    const place = { folder, port: Number(env['SIP_PORT']) };
+    const row = { name: username, password };
+    const softphone = await Softphone.start(asterisk, place, row, { answers: true });
+    await softphone.until(/200 OK/);
+
+    const called = callCommand(number, '--stay', '5');
+    let board = await ask('/api/call');
+    await vi.waitUntil(
+      async () => {
+        board = await ask('/api/call');
+        return board.items[0]?.phase.kind === 'talking';
+      },
+      { timeout: 30_000 },
+    );
+    const [{ to, phase }] = board.items;
+    const { id } = board.people.find((one: { name: string }) => one.name === name);
+    await called;
+    await softphone.stop();
+    await vi.waitUntil(async () => (await ask('/api/call')).items.length === 0, {
+      timeout: 30_000,
+    });
+
+    expect([to, phase.teammateIds, board.hasSamples]).toEqual([number, [id], false]);
+  });
+
   /** Dials from a phone of the demo, until it rings outside. */
   async function dialsForHelp(number: string) {
     const [caller] = await demoPhones(origin);

@@ -6,7 +6,7 @@ export const callRecordMessages = defineMessages('numbers.callRecord', {
   sameWayNote: 'Nothing that decides about this call has changed since.',
   otherWay: 'With today’s routing it would go elsewhere',
   perhaps: 'With today’s routing it could go elsewhere',
-  perhapsNote: 'It depends on the keys that the caller presses, and on who answers.',
+  perhapsNote: 'It depends on the keys the caller presses and who answers.',
   notThere: '{number} is no longer one of your numbers',
   tryCall: 'Try this call…',
   todayFailed: 'Today’s routing could not be compared',

@@ -40,7 +40,7 @@ export const boardMessages = defineMessages('people.emergency', {
   takeFor: 'Use {part}: {address} for {name}',
   checkNow: 'Check now',
   checkNowOf: 'Check now: the address of {name}',
-  noAnswer: 'The address service does not answer. It is asked again by itself.',
+  noAnswer: 'The address service does not answer. We will ask again.',
   checkedValid: '911 would find {name}',
   checkedInvalid: 'The address of {name} is not valid',
 
@@ -71,12 +71,12 @@ export const boardMessages = defineMessages('people.emergency', {
   people: 'People',
   calls: 'Calls',
   testCalls: 'Test calls to 933',
-  testText: 'Dial 933 from any phone. It reads back the address that 911 would get.',
+  testText: 'Dial 933 from any phone. It reads back the address 911 would get.',
   nothingSent: 'No address went with the call',
   showAll: 'Show all {count}',
   callsFailed: 'Calls could not be loaded',
   whenCalled: 'When someone calls 911',
-  whenCalledText: 'All admins get an email at once, and see it on each page of the portal.',
+  whenCalledText: 'All admins get an email at once and see it on every page.',
   helpCalls: '911 calls',
   noCalls: 'None since this account began, {date}.',
 });

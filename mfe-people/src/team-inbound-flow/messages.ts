@@ -17,7 +17,7 @@ export const flowMessages = defineMessages('teams.flow', {
   maxWaitSecondsHint: '30 to 1,800 seconds',
   maxCallers: 'Maximum callers',
   maxCallersHint: '1 to 50 callers in line',
-  unread: 'Correct the field that is marked to see the impact on callers.',
+  unread: 'Correct the marked field to see the impact on callers.',
   seconds: 'seconds',
   callers: 'callers',
 });

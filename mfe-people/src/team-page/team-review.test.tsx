@@ -180,7 +180,7 @@ it('[SAY-01] says nothing of callers while a field is not valid', async () => {
   const seconds = await screen.findByRole('textbox', { name: /^Ring time/ });
   await user.clear(seconds);
   await user.type(seconds, '70');
-  expect(await (await impact()).findByText(/^Correct the field that is marked/)).toBeTruthy();
+  expect(await (await impact()).findByText(/^Correct the marked field/)).toBeTruthy();
   expect(screen.queryByText(/No calls change|stay the same/)).toBeNull();
 });
 

@@ -6,7 +6,7 @@ export const boxMessages = defineMessages('settings.messages', {
   fresh: '{count, plural, one {# new} other {# new}}',
   yours: 'Yours',
   deletedTab: 'Deleted',
-  restorable: '{count, plural, one {# can be restored} other {# can be restored}}',
+  restorable: '{count} can be restored',
   markAllHeard: 'Mark all heard',
   search: 'Search caller…',
   list: 'Messages in {name}',
@@ -29,7 +29,7 @@ export const boxMessages = defineMessages('settings.messages', {
   goneTitle: 'This message is no longer here',
   goneText: 'It was deleted, or it is no longer for you.',
   emptyTitle: 'No messages',
-  emptyText: 'Callers who do not reach you hear your greeting and can leave a message here.',
+  emptyText: 'Callers who don’t reach you can leave a message here.',
   emptyTeamText:
     'Callers who reach nobody in {name} hear the greeting and can leave a message here.',
   emptyDeletedTitle: 'Nothing deleted',
@@ -80,6 +80,6 @@ export const boxMessages = defineMessages('settings.messages', {
   forwardAction: 'Forward',
   forwardStays: 'It stays in your messages too.',
   forwardMessage: '{name}, {length}',
-  forwarded: '{count, plural, one {Message forwarded} other {Message forwarded to # recipients}}',
+  forwarded: '{count, plural, one {Message forwarded} other {Message forwarded to # boxes}}',
   takeOut: 'Take out {name}',
 });

@@ -61,9 +61,9 @@ describe('[LIVE-01] a sample call', () => {
     expect(outcome).toMatchObject({ outcome: 'missed', takenBy: null, seconds: 0 });
   });
 
-  it('leaves a message where nobody answers a caller who waits', () => {
+  it('ends as missed at a voicemail: nobody speaks there, and no message is told', () => {
     const { told, outcome } = play({ answersAfter: null, patience: 400 });
-    expect(told.at(-1)).toBe('304 message');
-    expect(outcome).toMatchObject({ outcome: 'voicemail', takenBy: { kind: 'team', id: 'Sales' } });
+    expect(told.at(-1)).toBe('304 listening');
+    expect(outcome).toMatchObject({ outcome: 'missed', takenBy: null });
   });
 });

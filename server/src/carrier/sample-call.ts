@@ -42,7 +42,7 @@ export interface SampleCall {
 
 const second = 1000;
 const listens = 4 * second;
-const speaks = 20 * second;
+const hearsOut = 8 * second;
 
 /**
  * Plays a call by the routing of an account: who would ring rings, and the story tells who answers,
@@ -115,19 +115,25 @@ export function sampleCall(
     step = walk.next({ heard: isTaken ? 'answers' : 'silent', at: now });
   }
   const end = step.value;
-  way.push({ node: end.node, reason: end.reason, at: instant(end.at) });
   waited = now;
   const outcome = outcomes[end.kind];
+  if (outcome === 'voicemail') {
+    // Nobody speaks there: the box would have no message of it.
+    does('listening');
+    now += hearsOut;
+    return over(0, { outcome: 'missed', takenBy: null });
+  }
+  way.push({ node: end.node, reason: end.reason, at: instant(end.at) });
   if (outcome === 'answered' || outcome === 'forwarded') {
     does('talking', taker === null ? [] : [taker]);
     now += story.talks * second;
     return over(story.talks, { outcome, takenBy: takerOf(end, taker) });
   }
-  if (outcome === 'voicemail' || outcome === 'message') {
-    does(outcome === 'voicemail' ? 'message' : 'listening');
-    now += speaks;
+  if (outcome === 'message') {
+    does('listening');
+    now += hearsOut;
   }
-  return over(0, { outcome, takenBy: outcome === 'voicemail' ? boxOf(config, end) : null });
+  return over(0, { outcome, takenBy: null });
 }
 
 function keyOf({ menu }: Extract<Ask, { kind: 'key' }>, turn: number) {
@@ -139,6 +145,3 @@ const takerOf = ({ kind, node }: RouteEnd, taker: string | null): ExchangeOutcom
   if (kind === 'external') return { kind: 'external', number: node.id };
   return taker === null ? null : { kind: 'teammate', id: taker };
 };
-
-const boxOf = ({ teams }: RoutingConfig, { node: { id } }: RouteEnd) =>
-  ({ kind: teams.some((team) => team.id === id) ? 'team' : 'teammate', id }) as const;

@@ -86,9 +86,9 @@ export const callLogMessages = defineMessages('usage.callLog', {
   weekly: 'Weekly',
   monthly: 'Monthly',
   neverNote: 'You get no report.',
-  dailyNote: 'Every morning at 7:00 am in the company’s time zone, about the day before.',
-  weeklyNote: 'Every Monday at 7:00 am in the company’s time zone, about the week before.',
-  monthlyNote: 'On the 1st at 7:00 am in the company’s time zone, about the month before.',
+  dailyNote: 'Every morning at 7:00 am, company time, about the day before.',
+  weeklyNote: 'Every Monday at 7:00 am, company time, about the week before.',
+  monthlyNote: 'On the 1st at 7:00 am, company time, about the month before.',
 
   now: '{count, plural, one {# call now} other {# calls now}}',
   nowAt: '{caller}, at {stop}',
