@@ -1,15 +1,14 @@
 import { paths } from '@jackfield/contract';
 import { Button } from '@jackfield/kit/ui/core';
-import { Check, CircleAlert, TriangleAlert } from '@jackfield/kit/ui/icons';
-import { common, formatList, navigateTo, notify, useT } from '@jackfield/runtime';
-import { useState } from 'react';
+import { Check } from '@jackfield/kit/ui/icons';
+import { common, formatList, navigateTo, useT } from '@jackfield/runtime';
 import { ItemText } from '../home/attention-row.tsx';
 import type { HomeItem, Overview } from '../home/overview.ts';
+import { severitySigns, useItemRun } from '../home/use-item-run.ts';
 import css from './bell-panel.module.css';
 import { bellPanelId } from './bell-state.ts';
 import { bellMessages } from './messages.ts';
 
-const signs = { lost: CircleAlert, soon: TriangleAlert };
 const close = () => document.getElementById(bellPanelId)?.hidePopover();
 
 function goTo(path: string): void {
@@ -104,21 +103,14 @@ interface MatterProps {
 
 function Matter({ item, isUnread, onAct }: MatterProps) {
   const t = useT();
-  const [isRunning, setRunning] = useState(false);
+  const { isRunning, run } = useItemRun(item);
   const { severity, action } = item;
-  const Sign = signs[severity];
+  const Sign = severitySigns[severity];
 
   async function act(): Promise<void> {
     onAct(item);
     if (action.to) return goTo(action.to);
-    setRunning(true);
-    try {
-      await action.run?.();
-    } catch (error) {
-      notify.failure(error);
-    } finally {
-      setRunning(false);
-    }
+    await run();
   }
 
   return (

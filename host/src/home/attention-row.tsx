@@ -1,12 +1,11 @@
 import { Button, IconButton } from '@jackfield/kit/ui/core';
-import { CircleAlert, EyeOff, TriangleAlert } from '@jackfield/kit/ui/icons';
-import { common, navigateTo, notify, useT } from '@jackfield/runtime';
-import { useRef, useState } from 'react';
+import { EyeOff } from '@jackfield/kit/ui/icons';
+import { common, navigateTo, useT } from '@jackfield/runtime';
+import { useRef } from 'react';
 import css from './attention.module.css';
 import { attentionMessages } from './messages.ts';
 import type { HomeItem } from './overview.ts';
-
-const signs = { lost: CircleAlert, soon: TriangleAlert };
+import { severitySigns, useItemRun } from './use-item-run.ts';
 
 interface AttentionRowProps {
   item: HomeItem;
@@ -26,22 +25,15 @@ export function AttentionRow(props: AttentionRowProps) {
   const { item, isFirst, isGone, isHidden, onAct, onHide } = props;
   const t = useT();
   const row = useRef<HTMLLIElement>(null);
-  const [isRunning, setRunning] = useState(false);
+  const { isRunning, run } = useItemRun(item);
   const { severity, action } = item;
-  const Sign = signs[severity];
+  const Sign = severitySigns[severity];
 
   async function act(): Promise<void> {
     if (action.to) return void navigateTo(action.to);
     onAct();
-    setRunning(true);
-    try {
-      await action.run?.();
-    } catch (error) {
-      notify.failure(error);
-    } finally {
-      setRunning(false);
-      keepFocus();
-    }
+    await run();
+    keepFocus();
   }
 
   /** The button may go with what it put right, and the keys go on from its row. */
