@@ -29,7 +29,9 @@ test('[SAY-01] [SAY-02] many users leave a team, are suspended and activated, an
   await expect(edit).toContainText('Maya Okafor');
   await edit.getByRole('button', { name: 'Change 1 user' }).click();
   await expect(listing.toast(/Front desk/)).toBeVisible();
+  await expect(listing.row('Maya Okafor')).not.toContainText('Front desk');
   await page.getByRole('button', { name: 'Undo' }).click();
+  await expect(listing.row('Maya Okafor')).toContainText('Front desk');
 
   await listing.row('Maya Okafor').getByRole('checkbox').check();
   await page.getByRole('button', { name: 'Suspend', exact: true }).click();

@@ -34,7 +34,7 @@ export const boardMessages = defineMessages('people.emergency', {
   setAddress: 'Set address',
   setAddressOf: 'Set address of {name}',
   addPart: 'Add it',
-  addPartOf: 'Add it: what the address of {name} lacks',
+  addPartOf: 'Add it: what is missing for {name}',
   changeOf: 'Change address of {name}',
   takePart: 'Use {part}',
   takeFor: 'Use {part}: {address} for {name}',
