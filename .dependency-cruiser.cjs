@@ -34,7 +34,6 @@ const serverAreas = {
   address: [],
   blacklist: [],
   'call-handling': [],
-  emergency: ['address'],
   holiday: [],
   home: [],
   'import-columns': [],
@@ -107,6 +106,7 @@ const serverAreas = {
     'tenant',
   ],
   live: ['teammates'],
+  emergency: ['address', 'teammates'],
   team: ['call-handling', 'ivr', 'media', 'routing-uses', 'teammates'],
   batch: ['invoicing', 'routing-uses', 'team', 'teammates', 'tenant'],
   support: [

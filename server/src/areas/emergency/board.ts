@@ -6,6 +6,7 @@ import type {
 import { type RawBuilder, sql } from 'kysely';
 import type { Tx } from '../../platform/database.ts';
 import { searchPatterns, type WantedPage } from '../../platform/list.ts';
+import { imageAddress } from '../teammates/dto.ts';
 
 export interface BoardScope {
   readonly tenantId: string;
@@ -66,14 +67,12 @@ type Row = Pick<
   readonly severity: number;
 };
 
-function toPerson({ full_name, profile_image_id, severity, ...row }: Row): EmergencyPerson {
-  return {
-    ...row,
-    fullName: full_name,
-    profileImage: profile_image_id === null ? null : `/image/${profile_image_id}`,
-    state: states[severity] ?? 'noAddress',
-  };
-}
+const toPerson = ({ full_name, profile_image_id, severity, ...row }: Row): EmergencyPerson => ({
+  ...row,
+  fullName: full_name,
+  profileImage: imageAddress({ profile_image_id }),
+  state: states[severity] ?? 'noAddress',
+});
 
 /** A part of the board, the worst first and then by name. */
 export async function selectPeople(
