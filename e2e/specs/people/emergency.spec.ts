@@ -23,7 +23,9 @@ test('[EMER-01] a proposed address is taken with one press, and another browser 
   ).toBeVisible();
   await expect(page.getByText('Not found. Did you mean 18 Bayview Road?')).toBeVisible();
   await expectAccessible(page, 'best-practice');
-  await page.getByRole('button', { name: /^Use Bayview Road: 18 Bayview Road.*Fiona Gallagher$/ }).click();
+  await page
+    .getByRole('button', { name: /^Use Bayview Road: 18 Bayview Road.*Fiona Gallagher$/ })
+    .click();
   await expect(
     page.getByRole('heading', { name: '911 would not find 1 of 41 people' }),
   ).toBeVisible();
