@@ -120,9 +120,7 @@ for (const { path, call } of lists) {
     });
     // A font that comes later moves letters by itself, which is no part of taking over either.
     await page.route(/\.woff2$/, (route) => route.abort());
-    // The bell asks for what waits, and lists read again when the live channel opens: neither is a
-    // part of taking over.
-    await page.route(/\/bell\.js/, () => {});
+    // Lists read again when the live channel opens, which is no part of taking over.
     await page.route(/\/api\/live\//, () => {});
     await page.routeWebSocket(/\/hub/, () => {});
     const asked: string[] = [];
@@ -307,7 +305,6 @@ test('the default view of a list opens with its rows, its address and one reques
   await expect(page.getByRole('button', { name: /Waiting/ })).toBeVisible();
   const asked: string[] = [];
   page.on('request', (request) => asked.push(new URL(request.url()).pathname));
-  await page.route(/\/bell\.js/, () => {});
   await page.route(/\/api\/live\//, () => {});
   await page.routeWebSocket(/\/hub/, () => {});
   await openTakenOver(page, path, async () => {

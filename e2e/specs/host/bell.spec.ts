@@ -12,8 +12,8 @@ test('[NOTE-01] what needs an admin stands in the bell, and goes below when some
   test.slow();
   await new LoginPage(page).resume(people.owner);
   await page.goto('/admin-settings/teams/listing');
-  const bell = page.getByRole('button', { name: /^\d+ notifications$/ });
-  await bell.press('Enter');
+  await page.getByRole('button', { name: 'Notifications', exact: true }).press('Enter');
+  await expect(page.getByRole('button', { name: /^\d+ notifications$/ })).toBeVisible();
   const panel = page.getByRole('region', { name: 'Notifications' });
   const matter = panel
     .getByRole('list', { name: 'Your move' })

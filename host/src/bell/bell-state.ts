@@ -5,3 +5,9 @@ export const unreadMattersAtom = atom<number | null>(null);
 
 /** The panel below the bell, which the browser opens and closes as a popover. */
 export const bellPanelId = 'bell-panel';
+
+/**
+ * Whether somebody opened Home or the bell: from then on areas are asked what needs the person. Not
+ * before, as asking runs code of every area, whichever page is open.
+ */
+export const areMattersAskedAtom = atom(false);

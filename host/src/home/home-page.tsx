@@ -3,7 +3,9 @@ import { useBreadcrumb } from '@jackfield/kit/breadcrumb';
 import { SharedRetryContext } from '@jackfield/kit/summary-card';
 import { Skeleton } from '@jackfield/kit/ui/core';
 import { queryClient, useT } from '@jackfield/runtime';
-import { Fragment, type ReactNode, useState } from 'react';
+import { useSetAtom } from 'jotai';
+import { Fragment, type ReactNode, useEffect, useState } from 'react';
+import { areMattersAskedAtom } from '../bell/bell-state.ts';
 import { AttentionCard } from './attention-card.tsx';
 import { ChangesCard } from './changes-card.tsx';
 import { ContributedCard } from './contributed-card.tsx';
@@ -66,6 +68,8 @@ const inOrder = (cards: readonly Placed[]) =>
 /** Whether all is well, or what to do; who answers now; what happened (annex J9). */
 export function HomePage({ contributors }: { contributors: readonly Contributor<'home'>[] }) {
   const t = useT();
+  const setMattersAsked = useSetAtom(areMattersAskedAtom);
+  useEffect(() => setMattersAsked(true), [setMattersAsked]);
   useBreadcrumb([{ label: t(homeMessages.title) }]);
   const { all, overview, watches } = useOverview(contributors);
   const [wasSettled, setWasSettled] = useState(false);

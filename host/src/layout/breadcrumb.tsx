@@ -31,12 +31,13 @@ export function Breadcrumb() {
               />
             )}
             {to && at < trail.length - 1 ? (
-              <Link to={to} className={`ui-secondary ui-clip ${css.text}`}>
+              <Link to={to} className={`ui-secondary ui-clip ${css.text}`} title={label}>
                 {label}
               </Link>
             ) : (
               <span
                 className={`ui-secondary ui-clip ${css.text}`}
+                title={label}
                 {...(at === trail.length - 1 ? { 'aria-current': 'page' } : {})}
               >
                 {label}

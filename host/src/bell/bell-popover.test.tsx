@@ -1,0 +1,22 @@
+import type { PartSource } from '@jackfield/contract';
+import { store } from '@jackfield/runtime';
+import { renderInPortal } from '@jackfield/kit/testing';
+import { act, waitFor } from '@jackfield/testing';
+import { afterEach, expect, it, vi } from 'vitest';
+import { BellPopover } from './bell-popover.tsx';
+import { areMattersAskedAtom } from './bell-state.ts';
+
+afterEach(() => store.set(areMattersAskedAtom, false));
+
+const parts: PartSource = { load: vi.fn(), loaded: () => undefined, report: vi.fn() };
+
+it('[NOTE-01] runs no code of an area before somebody opened Home or the bell', async () => {
+  const contributions = vi.fn(() => []);
+  renderInPortal(<BellPopover areas={{ contributions, parts }} />);
+  await act(async () => {
+    await import('./bell.tsx');
+  });
+  expect(contributions).not.toHaveBeenCalled();
+  act(() => store.set(areMattersAskedAtom, true));
+  await waitFor(() => expect(contributions).toHaveBeenCalledWith('home'));
+});
