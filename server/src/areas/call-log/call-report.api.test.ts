@@ -23,6 +23,10 @@ it('[LOG-04] is about the whole days, weeks and months that are over', () => {
     startDate: '2026-03-08',
     endDate: '2026-03-08',
   });
+  expect(reportedDays('day', chicago, new Date('2026-03-09T11:59:00Z'))).toEqual({
+    startDate: '2026-03-07',
+    endDate: '2026-03-07',
+  });
   expect(reportedDays('week', chicago, now)).toEqual({
     startDate: '2026-03-02',
     endDate: '2026-03-08',

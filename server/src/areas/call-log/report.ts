@@ -31,18 +31,20 @@ const isDay: Record<Every, (day: number) => boolean> = {
   month: isFirst,
 };
 
+const morningOf = (zone: string, day: number) =>
+  new Date(instantAt(zone, { day, minutes: morning }));
+
 /** The first morning after an instant on which a report is due, on the clock of the zone. */
 export function nextReport(every: Every, zone: string, now: Date): Date {
   let { day } = localTimeAt(zone, now.getTime());
-  const at = () => new Date(instantAt(zone, { day, minutes: morning }));
-  while (!isDay[every](day) || at() <= now) day += 1;
-  return at();
+  while (!isDay[every](day) || morningOf(zone, day) <= now) day += 1;
+  return morningOf(zone, day);
 }
 
 /** The days that a report is about: those before the last morning on which it was due. */
 export function reportedDays(every: Every, zone: string, now: Date) {
   let { day: end } = localTimeAt(zone, now.getTime());
-  while (!isDay[every](end)) end -= 1;
+  while (!isDay[every](end) || morningOf(zone, end) > now) end -= 1;
   const monthBefore = dayNumber(`${dayText(end - 1).slice(0, 8)}01`);
   const start = { day: end - 1, week: end - 7, month: monthBefore }[every];
   return { startDate: dayText(start), endDate: dayText(end - 1) };
