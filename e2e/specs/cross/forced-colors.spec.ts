@@ -75,7 +75,9 @@ test('the list of users: a chosen row, its box and a pill show their state', asy
 test('the sidebar and the tabs of a record show which page is open', async ({ page }) => {
   await openMainLine(page, 'info');
   const tab = page.getByRole('link', { name: 'Business hours' });
-  const entry = page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'USERS' });
+  const entry = page
+    .getByRole('navigation', { name: 'Main' })
+    .getByRole('link', { name: 'USERS', exact: true });
   await expect(tab).toBeVisible();
   await expectOtherLook(tab, () => tab.click());
   await expect(tab).toHaveCSS('outline-style', 'solid');

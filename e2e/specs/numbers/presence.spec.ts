@@ -39,7 +39,7 @@ test('annex J1 two admins on one menu see each other, and the one who leaves is 
   await page.getByText('Maya is editing this menu').hover();
   await expect(page.getByRole('tooltip')).toContainText('You can both edit.');
 
-  await other.getByRole('link', { name: 'USERS' }).click();
+  await other.getByRole('link', { name: 'USERS', exact: true }).click();
   await expect(page.getByText(/Maya is editing/)).toHaveCount(0);
 
   await other.goBack();

@@ -44,7 +44,10 @@ test('G1 asks before unsaved input is left, and stays on request', async ({ page
   const profile = new PeopleProfile(page);
   await profile.open(id);
   await profile.title.fill('Hygienist');
-  await page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'TEAMS' }).click();
+  await page
+    .getByRole('navigation', { name: 'Main' })
+    .getByRole('link', { name: 'TEAMS', exact: true })
+    .click();
   await expect(profile.dialog).toContainText('You have unsaved changes. Leave this page?');
   await profile.dialog.getByRole('button', { name: 'Stay' }).click();
   await expect(profile.title).toHaveValue('Hygienist');

@@ -35,7 +35,7 @@ export const usageMessages = defineMessages('usage', {
   forwarded: 'Forwarded',
   blocked: 'Blocked',
   answeredBy: 'Answered by {name}',
-  voicemailOf: 'Voicemail for {name}',
+  voicemailOf: 'Voicemail of {name}',
   forwardedTo: 'Forwarded to {name}',
   wasAnswered: 'The call was answered',
   wasMissed: 'Nobody answered',

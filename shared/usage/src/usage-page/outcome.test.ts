@@ -27,7 +27,7 @@ const team = { kind: 'team', id, name: 'Front desk' } as const;
 it.each([
   ['answered', team, 'Answered by Front desk'],
   ['answered', null, 'The call was answered'],
-  ['voicemail', team, 'Voicemail for Front desk'],
+  ['voicemail', team, 'Voicemail of Front desk'],
   [
     'forwarded',
     { kind: 'external', id: null, name: '+13125550100' },

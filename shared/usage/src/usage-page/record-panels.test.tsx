@@ -91,7 +91,7 @@ it('annex J4 a row opens the call in full', async () => {
   await user.click(within(await openMenu(user)).getByRole('menuitem', { name: /What happened/ }));
   expect(await screen.findByText('$0.16 for 13 minutes')).toBeTruthy();
   expect(screen.getByRole('region', { name: 'What happened', hidden: true }).textContent).toContain(
-    'Voicemail for Maya Okafor',
+    'Voicemail of Maya Okafor',
   );
 });
 

@@ -299,12 +299,12 @@ it('[NUM-09] says apart who had a call and what became of it; a text has no dura
     ]),
   );
   open();
-  await screen.findByText('Voicemail for Billing');
+  await screen.findByText('Voicemail of Billing');
   const rows = screen.getAllByRole('row').slice(-4).map(cellsOf);
   expect(rows.map((cells) => [cells[1], ...cells.slice(4, 8)])).toEqual([
     ['Call', '+1 (205) 555-0111', 'Billing', 'Answered', '12:05'],
     ['Call', '+1 (205) 555-0111', 'Maya Okafor', 'Answered', '12:05'],
-    ['Call', '+1 (205) 555-0111', 'Maya Okafor', 'Voicemail for Billing', '12:05'],
+    ['Call', '+1 (205) 555-0111', 'Maya Okafor', 'Voicemail of Billing', '12:05'],
     ['Message', '+91 225 555 0110', 'Maya Okafor', '', ''],
   ]);
 });
