@@ -31,8 +31,8 @@ export const preflightMessages = defineMessages('compliance.preflight', {
     '{passes} of {total} pass, {count, plural, one {1 overridden} other {# overridden}}',
   passWithWarnings:
     '{passes} of {total} checks pass, {count, plural, one {1 worth a look} other {# worth a look}}',
-  allPass: 'All checks pass so far',
-  ready: 'All checks pass',
+  allPass: 'Nothing to fix so far',
+  ready: 'Nothing to fix',
   sentAnyway: 'You send it anyway: {title}',
   source: '{name}, read on {day}',
   sourceOf: 'Source: {name}',
