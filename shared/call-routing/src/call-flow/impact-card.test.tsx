@@ -191,6 +191,20 @@ it('annex J4 lists the calls of the last 30 days that would have gone elsewhere'
   expect(second?.textContent).toContain('Private number');
 });
 
+it('annex J4 says how many calls may have gone elsewhere where none has for certain', async () => {
+  received([[0, from / 1000 - 3600, '+12055550111']], 0);
+  const before = routing({ openHour: teammate('Ana') });
+  const after = withRecord(before, {
+    list: 'people',
+    id: 'Ana',
+    members: { missedCall: teammate('Cleo') },
+  });
+  show({ impact: finish(impactOf({ periods: [{ from, before, after }], stopped: [] })) });
+  expect((await screen.findByText('Up to 1 of 1')).parentElement?.textContent).toContain(
+    'Up to 1 of 1 call from the last 30 days would have gone elsewhereThat depends on the keys pressed or on who answered.',
+  );
+});
+
 it('annex J4 tries a call that meets the change', async () => {
   received([], 0);
   const { user } = show();

@@ -49,6 +49,8 @@ function Replayed({ sides, zone, received }: ReplayLineProps & { received: Recei
   const { total, elsewhere, perhaps } = result;
   if (total === 0) return <Line>{t(replayMessages.noCalls)}</Line>;
   const count = elsewhere.length;
+  // None for certain reads as none at all.
+  const isUpToCallers = count === 0 && perhaps > 0;
   return (
     <Line
       action={
@@ -59,9 +61,14 @@ function Replayed({ sides, zone, received }: ReplayLineProps & { received: Recei
         )
       }
     >
-      <strong>{t(replayMessages.share, { count, total })}</strong>{' '}
+      <strong>
+        {isUpToCallers
+          ? t(replayMessages.atMost, { count: perhaps, total })
+          : t(replayMessages.share, { count, total })}
+      </strong>{' '}
       {t(replayMessages.elsewhere, { total })}
-      {perhaps > 0 && <span>{t(replayMessages.perhaps, { count: perhaps })}</span>}
+      {isUpToCallers && <span>{t(replayMessages.byKeys)}</span>}
+      {count > 0 && perhaps > 0 && <span>{t(replayMessages.perhaps, { count: perhaps })}</span>}
       {isCut && <span>{t(replayMessages.cut, { count: calls.length })}</span>}
       {isOpen && (
         <ReplayDialog calls={elsewhere} sides={sides} zone={zone} onClose={() => setOpen(false)} />

@@ -6,6 +6,8 @@ export const replayMessages = defineMessages('callRouting.flow.replay', {
   notRead: 'Calls from the last 30 days could not be loaded.',
   noCalls: 'No calls in the last 30 days.',
   share: '{count} of {total}',
+  atMost: 'Up to {count} of {total}',
+  byKeys: 'That depends on the keys pressed or on who answered.',
   elsewhere:
     '{total, plural, one {call from the last 30 days would have gone elsewhere} other {calls from the last 30 days would have gone elsewhere}}',
   perhaps:
