@@ -44,7 +44,7 @@ test('annex J4 somebody is away: who covers is seen and chosen, and both ways ar
   await expect(effect).toContainText(
     'Maya Okafor rings instead of Daniel Whitcombe: Away desk, open hours',
   );
-  const noticed = page.getByRole('region', { name: 'Impact on callers' });
+  const noticed = page.getByRole('group', { name: 'Impact on callers' });
   await expect(noticed).toContainText('Maya Okafor rings instead of Daniel Whitcombe.');
   await expectAccessible(page);
 

@@ -53,7 +53,7 @@ test('[NUM-02] [ROUTE-02] [RT-13] annex J4 a number is renamed, its calls go els
   await page.getByRole('button', { name: 'Closed today…' }).click();
   const dialog = page.getByRole('dialog', { name: 'Closed today' });
   await dialog.getByRole('radio', { name: 'One hour from now' }).check();
-  await expect(dialog.getByRole('region', { name: 'Impact on callers' })).toContainText(
+  await expect(dialog.getByRole('group', { name: 'Impact on callers' })).toContainText(
     'Calls go to +1 (251) 555-0199.',
   );
   await dialog.getByRole('button', { name: 'Close now' }).click();

@@ -215,7 +215,7 @@ it('[NUM-06] annex J4 says which callers are refused, wants a tick, and takes th
   const form = await dialog('Block outbound calls');
   const block = form.getByRole<HTMLButtonElement>('button', { name: 'Block' });
   await user.type(form.getByRole('textbox', { name: /^Number/ }), '2515550199');
-  const notices = await form.findByRole('region', { name: 'Impact on callers' });
+  const notices = await form.findByRole('group', { name: 'Impact on callers' });
   expect(notices.textContent).toContain('Calls to +1 (251) 555-0199 are blocked.');
   expect(block.disabled).toBe(true);
   await user.click(form.getByRole('checkbox', { name: 'I understand these calls will drop' }));
@@ -234,7 +234,7 @@ it('[NUM-06] annex J4 says that a caller is turned away from now on', async () =
   // The number is typed at once: the country before it is right for most.
   expect(document.activeElement).toBe(form.getByRole('textbox', { name: /^Number/ }));
   // What comes has its room, so that no button moves away from the pointer.
-  expect(form.getByRole('region', { name: 'Impact on callers' }).textContent).toContain(
+  expect(form.getByRole('group', { name: 'Impact on callers' }).textContent).toContain(
     'Shows here as you type.',
   );
   await user.keyboard('2515550143');

@@ -186,7 +186,7 @@ it('[annex J5] annex J4 wants a tick when callers are lost, which a successor of
     });
   });
   const { user } = show('delete');
-  const notices = within(await screen.findByRole('region', { name: 'Impact on callers' }));
+  const notices = within(await screen.findByRole('group', { name: 'Impact on callers' }));
   expect(notices.getByText('The call ends, and nobody is reached.')).toBeTruthy();
   const remove = screen.getByRole('button', { name: 'Delete user' });
   expect(remove.hasAttribute('disabled')).toBe(true);

@@ -179,14 +179,17 @@ export function useAgreement(
   };
 }
 
-/** With room for what comes, the buttons of the dialog stay where they are while it comes. */
+/**
+ * With room for what comes, the buttons of the dialog stay where they are while it comes. It is no
+ * landmark, as the page below may have its own of that name.
+ */
 function Section({ isExpected, children }: { isExpected: boolean; children: ReactNode }) {
   const t = useT();
   return (
-    <section className={css.impact} aria-labelledby="change-impact" data-expected={isExpected}>
+    <fieldset className={css.impact} aria-labelledby="change-impact" data-expected={isExpected}>
       <h2 id="change-impact">{t(impactMessages.title)}</h2>
       {children}
-    </section>
+    </fieldset>
   );
 }
 

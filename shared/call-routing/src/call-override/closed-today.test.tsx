@@ -156,7 +156,7 @@ function Page({ start }: { start: CallOverride | null }) {
 const show = (start: CallOverride | null = null) => renderInPortal(<Page start={start} />).user;
 const at = (time: string) => new Date(time).toISOString();
 const patient = { timeout: 5000 };
-const impact = () => screen.findByRole('region', { name: 'Impact on callers' }, patient);
+const impact = () => screen.findByRole('group', { name: 'Impact on callers' }, patient);
 const closing = (given: Partial<CallOverride> = {}): CallOverride => ({
   until: at('2026-11-19T00:00:00Z'),
   target: voicemail,
