@@ -9,7 +9,8 @@ interface Opener {
 }
 
 const candidates = 'main :is(button, [role="button"], [role="combobox"])';
-const shown = ':is([role="dialog"], [role="menu"]):visible';
+// A panel beside the page takes the focus once it is opened.
+const shown = ':is([role="dialog"], [role="menu"], aside:focus):visible';
 
 /** What a page can open: by a name with an ellipsis, or by what a button says of itself. */
 export function openersOn(page: Page): Promise<Opener[]> {
