@@ -23,6 +23,7 @@ import {
 } from '@jackfield/testing';
 import { useEffect } from 'react';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { areMattersAskedAtom } from '../bell/bell-state.ts';
 import { HomePage } from './home-page.tsx';
 
 let api: FakeApi;
@@ -89,6 +90,12 @@ afterEach(() => {
   signOutOfTest();
   api.uninstall();
   vi.restoreAllMocks();
+});
+
+it('[NOTE-01] has the bell ask too', () => {
+  store.set(areMattersAskedAtom, false);
+  open(areaOf('numbers', { state: 'ready' }));
+  expect(store.get(areMattersAskedAtom)).toBe(true);
 });
 
 it('says that all is well once every area has been asked, and shows no alarm', async () => {
