@@ -23,10 +23,6 @@ it('[LOG-04] is about the whole days, weeks and months that are over', () => {
     startDate: '2026-03-08',
     endDate: '2026-03-08',
   });
-  expect(reportedDays('day', chicago, new Date('2026-03-09T11:59:00Z'))).toEqual({
-    startDate: '2026-03-07',
-    endDate: '2026-03-07',
-  });
   expect(reportedDays('week', chicago, now)).toEqual({
     startDate: '2026-03-02',
     endDate: '2026-03-08',
@@ -36,6 +32,23 @@ it('[LOG-04] is about the whole days, weeks and months that are over', () => {
     endDate: '2026-02-28',
   });
 });
+
+it.each(['day', 'week', 'month'] as const)(
+  '[LOG-04] has every day of a year once by the %s, however late a report goes out',
+  (every) => {
+    const dayAfter = (day: string) =>
+      new Date(Date.parse(day) + 86_400_000).toISOString().slice(0, 10);
+    let due = nextReport(every, chicago, new Date('2026-01-01T12:00:00Z'));
+    let { endDate: last } = reportedDays(every, chicago, due);
+    for (let at = 1; due < new Date('2027-01-02T00:00:00Z'); at += 1) {
+      due = nextReport(every, chicago, due);
+      const late = new Date(due.getTime() + (at % 23) * 3_600_000);
+      const { startDate, endDate } = reportedDays(every, chicago, late);
+      expect(startDate).toBe(dayAfter(last));
+      last = endDate;
+    }
+  },
+);
 
 describeApi('reports of calls', ({ server }) => {
   let admin: TestPerson;
