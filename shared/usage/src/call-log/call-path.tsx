@@ -5,6 +5,7 @@ import { zoneName } from '@jackfield/domain/days-in-words';
 import { Button } from '@jackfield/kit/ui/core';
 import { navigateTo, useT } from '@jackfield/runtime';
 import { durationText } from '../usage-page/duration-text.ts';
+import { usageMessages } from '../usage-page/messages.ts';
 import css from './call-record.module.css';
 import { timeIn } from './clock.ts';
 import { otherName, ownName, reachedName } from './ended.tsx';
@@ -54,7 +55,7 @@ function endOf(call: CallLogRecord, t: Say): Shown[] {
 }
 
 function titleOf({ node: { kind, name } }: CallStop, t: Say): string {
-  return kind === 'voicemail' ? t(callLogMessages.voicemailOf, { name }) : formatPhone(name);
+  return kind === 'voicemail' ? t(usageMessages.voicemailOf, { name }) : formatPhone(name);
 }
 
 function stopsOf(call: CallLogRecord, t: Say): Shown[] {

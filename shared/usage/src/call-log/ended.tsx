@@ -2,6 +2,7 @@ import type { CallEnded, LoggedCall } from '@jackfield/contract/api/call-log';
 import { formatPhone } from '@jackfield/domain';
 import { StatusBadge, type StatusBadgeProps } from '@jackfield/kit/ui/core';
 import { t } from '@jackfield/runtime';
+import { usageMessages } from '../usage-page/messages.ts';
 import { callLogMessages } from './messages.ts';
 
 /** How a call ended, in words. */
@@ -45,7 +46,7 @@ export function reachedName(call: LoggedCall): string {
   const { reached, direction, ended, teammate } = call;
   if (reached !== null) {
     const name = reached.kind === 'external' ? formatPhone(reached.name) : reached.name;
-    return ended === 'message' ? t(callLogMessages.voicemailOf, { name }) : name;
+    return ended === 'message' ? t(usageMessages.voicemailOf, { name }) : name;
   }
   if (ended !== 'answered') return ended === 'untold' ? '' : t(callLogMessages.nobody);
   return direction === 'outbound' ? otherName(call) : (teammate?.name ?? '');

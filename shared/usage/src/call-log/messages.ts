@@ -30,7 +30,6 @@ export const callLogMessages = defineMessages('usage.callLog', {
   withheld: 'Withheld',
   onBlacklist: 'On the blacklist',
   direct: 'Direct',
-  voicemailOf: 'Voicemail of {name}',
 
   answered: 'Answered',
   message: 'Left a message',
