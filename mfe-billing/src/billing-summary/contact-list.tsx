@@ -26,7 +26,7 @@ export function ContactList({ contacts, menu, onOpen }: ContactListProps) {
         key: 'name',
         title: t(common.name),
         width: 400,
-        render: ({ name }) => <TwoLines isName first={<span title={name}>{name}</span>} />,
+        render: ({ name }) => <TwoLines isName first={name} />,
       },
       {
         key: 'email',
@@ -58,11 +58,7 @@ export function ContactList({ contacts, menu, onOpen }: ContactListProps) {
     <ul className="ui-rows" aria-label={t(messages.title)}>
       {contacts.map((contact) => (
         <li key={contact.id} className={css.row}>
-          <TwoLines
-            isName
-            first={<span title={contact.name}>{contact.name}</span>}
-            second={contact.email}
-          />
+          <TwoLines isName first={contact.name} second={contact.email} />
           <RowMenu name={contact.name} groups={() => menu(contact)} upright />
         </li>
       ))}

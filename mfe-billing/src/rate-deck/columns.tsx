@@ -26,7 +26,7 @@ export function rateColumns(): Column<RateDeckEntry>[] {
       title: t(common.country),
       width: 360,
       sortable: true,
-      render: ({ name }) => <TwoLines isName first={<span title={name}>{name}</span>} />,
+      render: ({ name }) => <TwoLines isName first={name} />,
       skeleton: <Skeleton width={104} height={12} />,
     },
     {

@@ -12,24 +12,17 @@ import { callLogMessages } from './messages.ts';
 
 const number = (text: string) => <span className="ui-num">{text}</span>;
 
-/** Ends at the edge of its cell; the pointer shows all of it. */
-const Clipped = ({ children }: { children: string }) => (
-  <span className="ui-clip" title={children}>
-    {children}
-  </span>
-);
-
 /** The side that called, and the side that was called: a name over a number. */
 function sideOf(call: LoggedCall, side: 'caller' | 'dialed') {
   const isOther = (call.direction === 'inbound') === (side === 'caller');
   if (isOther) {
     const { name, number: digits } = call.other;
     const second = name ? formatPhone(digits) : '';
-    return <TwoLines first={<Clipped>{otherName(call)}</Clipped>} second={second} />;
+    return <TwoLines first={otherName(call)} second={second} />;
   }
   const first = side === 'caller' && call.teammate ? call.teammate.name : ownName(call);
   const second = first === formatPhone(call.own.number) ? '' : formatPhone(call.own.number);
-  return <TwoLines first={<Clipped>{first}</Clipped>} second={second} />;
+  return <TwoLines first={first} second={second} />;
 }
 
 const signs: Partial<Record<LoggedCall['ended'], LucideIcon>> = {
@@ -52,7 +45,7 @@ function Reached({ call }: { call: LoggedCall }) {
           <Sign size={14} strokeWidth={1.75} />
         </span>
       )}
-      <TwoLines first={<Clipped>{name}</Clipped>} second={reachedBy(call)} />
+      <TwoLines first={name} second={reachedBy(call)} />
     </span>
   );
 }

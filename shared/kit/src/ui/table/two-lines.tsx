@@ -3,7 +3,7 @@ import { Skeleton } from '../core/skeleton.tsx';
 import css from './two-lines.module.css';
 
 export interface TwoLinesProps {
-  /** A text or link, which is cut where there is no room, then tags. */
+  /** A text or link, which is cut where there is no room, then tags; the pointer shows a text whole. */
   first: ReactNode;
   /** Smaller and quieter. */
   second?: ReactNode;
@@ -18,7 +18,7 @@ export function TwoLines({ first, second, secondTitle, isName = false }: TwoLine
   return (
     <span className={css.lines}>
       <span className={css.first} data-name={isName}>
-        {first}
+        {typeof first === 'string' ? <span title={first}>{first}</span> : first}
       </span>
       {second && (
         <span
