@@ -1,7 +1,7 @@
 import type { CallFigures } from '@jackfield/contract/api/call-log';
 import { formatDay } from '@jackfield/domain';
 import { LoadFailure } from '@jackfield/kit/error-alert';
-import { Button, Skeleton } from '@jackfield/kit/ui/core';
+import { Button, Skeleton, useIsPhone } from '@jackfield/kit/ui/core';
 import { common, formatNumber, useT } from '@jackfield/runtime';
 import type { UseQueryResult } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
@@ -36,6 +36,7 @@ const percent = (part: number, whole: number) =>
 /** Four figures with their days; they count what the rows below them are. */
 export function CallPictures({ figures, from, to, onOpen }: CallPicturesProps) {
   const t = useT();
+  const isPhone = useIsPhone();
   const { data } = figures;
   if (figures.error) {
     return <LoadFailure title={t(callLogMessages.figuresFailed)} query={figures} />;
@@ -57,7 +58,12 @@ export function CallPictures({ figures, from, to, onOpen }: CallPicturesProps) {
   const days = everyDay(data.days, from, to);
   const of = { answered: formatNumber(ratedAnswered), calls: formatNumber(rated) };
   return (
-    <dl className={css.pictures} data-refreshing={figures.isPlaceholderData}>
+    <dl
+      className={css.pictures}
+      data-refreshing={figures.isPlaceholderData}
+      // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- it scrolls there, and may hold no button
+      tabIndex={isPhone ? 0 : undefined}
+    >
       <Picture
         label={t(callLogMessages.inboundCalls)}
         value={formatNumber(data.inbound)}
