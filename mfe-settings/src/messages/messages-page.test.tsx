@@ -144,6 +144,21 @@ it('[MSG-03] deletes by #, goes to the next message, and undoes by Ctrl+Z', asyn
   expect(notices()).toEqual(['Message from +1 (205) 555-0125 restored']);
 });
 
+it('[MSG-03] Ctrl+Z while the deletion is on its way brings the message back', async () => {
+  serve([fakeMessage(), other]);
+  const answer = Promise.withResolvers<undefined>();
+  api.on(deleteVoicemailMessage, () => answer.promise);
+  const { user } = open();
+  await heading('+1 (205) 555-0125');
+  await user.keyboard('#');
+  await waitFor(() => expect(api.calls(deleteVoicemailMessage)).toHaveLength(1));
+  await user.keyboard('{Control>}z{/Control}');
+  expect(api.calls(restoreVoicemailMessage)).toEqual([]);
+  answer.resolve(undefined);
+  await waitFor(() => expect(api.calls(restoreVoicemailMessage)).toHaveLength(1));
+  await waitFor(() => expect(notices()).toEqual(['Message from +1 (205) 555-0125 restored']));
+});
+
 it('[MSG-03] leaves keys to whoever types', async () => {
   serve([fakeMessage()]);
   const { user } = open();

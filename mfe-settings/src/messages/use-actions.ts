@@ -38,18 +38,35 @@ async function doing(work: () => Promise<unknown>): Promise<boolean> {
   }
 }
 
+interface Deleted {
+  readonly message: Message;
+  /** The toast that offers Undo; null where it could not be deleted. */
+  readonly notice: Promise<number | null>;
+}
+
 /** What can be done with messages. */
 export function useActions() {
-  const lastDeleted = useRef<{ message: Message; notice: number } | null>(null);
+  const lastDeleted = useRef<Deleted | null>(null);
   const restore = async (message: Message) => {
-    if (lastDeleted.current?.message.id === message.id) {
-      dismissNotice(lastDeleted.current.notice);
+    const last = lastDeleted.current;
+    if (last?.message.id === message.id) {
       lastDeleted.current = null;
+      const notice = await last.notice;
+      if (notice === null) return;
+      dismissNotice(notice);
     }
     const params = { id: message.id };
     if (await doing(() => call(restoreVoicemailMessage, { params }))) {
       notify.success(t(boxMessages.restoredToast, { name: callerOf(message) }));
     }
+  };
+  const deleted = async (message: Message) => {
+    const params = { id: message.id };
+    if (!(await doing(() => call(deleteVoicemailMessage, { params })))) return null;
+    return notify.success(t(boxMessages.deletedToast, { name: callerOf(message) }), {
+      label: t(common.undo),
+      run: () => void restore(message),
+    });
   };
   const setState = ({ id }: Message, state: VoicemailState) =>
     doing(() => call(setVoicemailState, { params: { id }, body: { state } }));
@@ -61,13 +78,9 @@ export function useActions() {
       if (lastDeleted.current !== null) await restore(lastDeleted.current.message);
     },
     remove: async (message: Message) => {
-      const params = { id: message.id };
-      if (!(await doing(() => call(deleteVoicemailMessage, { params })))) return;
-      const notice = notify.success(t(boxMessages.deletedToast, { name: callerOf(message) }), {
-        label: t(common.undo),
-        run: () => void restore(message),
-      });
+      const notice = deleted(message);
       lastDeleted.current = { message, notice };
+      await notice;
     },
     markHeard: ({ id }: Message, isHeard: boolean) =>
       doing(() => call(updateVoicemailMessage, { params: { id }, body: { isHeard } })),
