@@ -10,11 +10,13 @@ export interface EditPageProps {
   editors?: ReactNode;
   /** The `SaveBar`. */
   bar?: ReactNode;
+  /** What the sections tell, where they are read more than filled in: the pane takes the focus, so keys scroll it. */
+  reads?: string;
   children: ReactNode;
 }
 
 /** Page of one record: head and tabs stay, sections scroll, the save bar floats. */
-export function EditPage({ head, tabs, editors, bar, children }: EditPageProps) {
+export function EditPage({ head, tabs, editors, bar, reads, children }: EditPageProps) {
   return (
     <div className={`ui-page ${css.page}`}>
       <div className={css.top} data-tabs={tabs !== undefined}>
@@ -24,7 +26,14 @@ export function EditPage({ head, tabs, editors, bar, children }: EditPageProps) 
           {editors && <div className={css.editors}>{editors}</div>}
         </div>
       </div>
-      <div className={css.body}>{children}</div>
+      {reads === undefined ? (
+        <div className={css.body}>{children}</div>
+      ) : (
+        // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- WCAG 2.1.1: scrolled by keys
+        <section className={css.body} aria-label={reads} tabIndex={0}>
+          {children}
+        </section>
+      )}
       {bar && <div className={css.bar}>{bar}</div>}
     </div>
   );

@@ -67,12 +67,16 @@ type PageProps = CallRecordPageProps & { call: CallLogRecord };
 
 function Page(props: PageProps) {
   const { call, pathOf, isAdmin, changeOf, why, today } = props;
+  const t = useT();
   const own = useAtomValue(timeZoneAtom);
   const zone = useAtomValue(accountAtom)?.timeZone ?? own;
   const [blocking, setBlocking] = useState(false);
   const said = useWrong(call);
   return (
-    <EditPage head={<Head call={call} zone={zone} {...{ pathOf, isAdmin, setBlocking }} />}>
+    <EditPage
+      head={<Head call={call} zone={zone} {...{ pathOf, isAdmin, setBlocking }} />}
+      reads={t(callLogMessages.aboutCall)}
+    >
       <div className={css.columns}>
         <div className={css.main}>
           {said !== '' &&

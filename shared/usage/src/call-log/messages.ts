@@ -96,6 +96,7 @@ export const callLogMessages = defineMessages('usage.callLog', {
   outbound: 'Outbound from {number}',
   inbound: 'Inbound to {number}',
   path: 'Path of this call',
+  aboutCall: 'About this call',
   stops: '{count, plural, one {# stop} other {# stops}}, {zone}',
   unknownPath: 'The carrier did not tell the stops of this call.',
   notKnown: 'Not known from {time}',
