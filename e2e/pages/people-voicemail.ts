@@ -89,7 +89,7 @@ export class PeopleVoicemail {
   async use(name: string): Promise<void> {
     await this.choice(name).click();
     const dialog = this.page.getByRole('dialog', { name: `Let callers hear “${name}”?` });
-    const impact = dialog.getByRole('region', { name: /^Impact on (your )?callers$/ });
+    const impact = dialog.getByRole('group', { name: /^Impact on (your )?callers$/ });
     await expect(impact).toContainText(/Checked through/);
     await dialog.getByRole('button', { name: 'Use it' }).click();
     await expect(dialog).toBeHidden();

@@ -99,6 +99,7 @@ test('WCAG 1.4.10 at 400 % the head scrolls away, and rows fill the view', async
   await page.setViewportSize({ width: 320, height: 256 });
   await page.goto('/admin-settings/users/listing');
   const rows = page.getByRole('list', { name: 'Users' }).getByRole('listitem');
+  await expect(page.getByRole('textbox', { name: 'Search users' })).toBeEnabled();
   await expect(rows.first()).toBeVisible();
   await page.getByRole('heading', { level: 1 }).hover();
   await page.mouse.wheel(0, 1000);

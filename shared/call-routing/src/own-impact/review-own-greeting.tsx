@@ -9,13 +9,13 @@ import css from './own-impact-card.module.css';
 import { OwnImpactState } from './own-impact-card.tsx';
 import { useOwnImpact } from './use-own-impact.ts';
 
-/** What callers of the person notice of another greeting. */
+/** What callers of the person notice of another greeting; no landmark, as the page may have its own. */
 function Impact({ query }: { query: ReturnType<typeof useOwnImpact> }) {
   const t = useT();
   const id = useId();
   const zone = useAtomValue(accountAtom)?.timeZone ?? 'UTC';
   return (
-    <section className={css.asked} aria-labelledby={id}>
+    <fieldset className={css.asked} aria-labelledby={id}>
       <h3 id={id} className={css.title}>
         {t(ownImpactMessages.title)}
       </h3>
@@ -27,7 +27,7 @@ function Impact({ query }: { query: ReturnType<typeof useOwnImpact> }) {
           onTryAgain={() => void query.refetch()}
         />
       </div>
-    </section>
+    </fieldset>
   );
 }
 
