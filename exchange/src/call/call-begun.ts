@@ -28,6 +28,8 @@ export interface CallTies {
   handOver(channel: string): HandedOver | null;
   /** Of a call that is taken up again. */
   readonly kept?: CallState | undefined;
+  /** Something went wrong that does not end the call. */
+  onError(error: unknown): void;
 }
 
 /** The other end of a call that was ended for it. */

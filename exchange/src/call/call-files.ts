@@ -59,7 +59,11 @@ export class CallFiles implements KeptCalls {
   }
 
   all(): CallState[] {
-    return [...this.#calls.values()].map((text) => JSON.parse(text) as CallState);
+    // What an older version kept lacks what came later.
+    return [...this.#calls.values()].map((text) => ({
+      recorded: [],
+      ...(JSON.parse(text) as CallState),
+    }));
   }
 
   keep(call: CallState): void {

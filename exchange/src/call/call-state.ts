@@ -5,6 +5,7 @@ import type { CallRecord, CallStep, OutsideLeg } from '../portal/portal.ts';
 import type { CallBegun, Way } from './call-begun.ts';
 import type { Leg } from './legs.ts';
 import { messageName } from './message.ts';
+import type { RecordedPart } from './recorder.ts';
 
 /** What came of something that the walk asked. */
 export interface GivenAnswer extends Required<Answer> {
@@ -58,6 +59,8 @@ export interface CallState extends Omit<CallBegun, 'account' | 'channel' | 'way'
   sender: Sender | null;
   readonly stops: CallStep[];
   readonly outside: OutsideLeg[];
+  /** What was recorded of its talks, the one that goes on last. */
+  readonly recorded: RecordedPart[];
   /** How the first way ended, which decides what became of the call. */
   end: CallRecord['end'];
   answeredBy: string | null;
@@ -94,6 +97,7 @@ export function newState(begun: CallBegun, now: number): CallState {
     sender: null,
     stops: [],
     outside: [],
+    recorded: [],
     end: null,
     answeredBy: null,
     answeredAt: null,
@@ -118,6 +122,7 @@ export function recordOf(state: CallState, endedAt: number): CallRecord {
     voicemail: isVoicemail
       ? { ownerId: wayEnd.node.id, at: wayEnd.at, recording: messageName(state.id) }
       : null,
+    recorded: state.recorded,
     startedAt,
     answeredAt,
     endedAt,

@@ -25,6 +25,7 @@ import { messageName, recordMessage } from './message.ts';
 import { MenuKeys } from './menu-keys.ts';
 import { nameOf } from './names.ts';
 import type { Exchange } from './exchange-parts.ts';
+import { Recorder } from './recorder.ts';
 import { Ringing } from './ringing.ts';
 import { playNames, Sounds } from './sounds.ts';
 import { type SentOn, talk } from './talk.ts';
@@ -64,6 +65,7 @@ export class Call {
   readonly #caller: Caller;
   readonly #keys: MenuKeys;
   readonly #ringing: Ringing;
+  readonly #recorder: Recorder;
   /** Another takes it up again: this one does nothing any more. */
   #isLeft = false;
   #ringsIn: string | null = null;
@@ -112,6 +114,14 @@ export class Call {
       rings: (people) =>
         this.#enter(this.#phase.kind === 'waiting' ? 'waiting' : 'ringing', people),
     });
+    this.#recorder = new Recorder({
+      ari: this.#ari,
+      clock,
+      parts: this.#state.recorded,
+      nameOf: (count) => nameOf(begun.id, `recording${count}`),
+      keep: () => this.#keep(),
+      onError: ties.onError,
+    });
     const { taker, sender } = this.#state;
     for (const leg of [taker, sender?.leg]) if (leg) this.#legs.add(leg);
   }
@@ -133,6 +143,7 @@ export class Call {
   /** Hears an event of one of its channels, playbacks or recordings. */
   take(event: AriEvent): void {
     this.#legs.take(event);
+    this.#recorder.take(event);
     if (event.type === 'ChannelTransfer' && event.state !== undefined) this.#whenTold();
     if ('channel' in event && event.channel.id === this.#state.channelId) {
       const isGone = event.type === 'ChannelDestroyed' || event.type === 'StasisEnd';
@@ -210,6 +221,7 @@ export class Call {
         this.#exchange.live.ended(this.#state.recordId);
         await this.#caller.hangUp('normal');
         await this.#legs.end();
+        await this.#recorder.end();
         await this.#caller.quietly('DELETE', `bridges/${this.#bridgeId}`);
         await this.#secondEnds;
       }
@@ -380,7 +392,9 @@ export class Call {
         answeredAt: this.#state.answeredAt ?? now,
         answeredBy: this.#state.answeredBy ?? taker.who,
       });
-    }
+      await this.#record(taker);
+      if (!this.#legs.has(taker)) return this.#caller.hangUp('normal');
+    } else await this.#recorder.goOn(this.#bridgeId);
     if (line) meter.start(account, line, taker.id);
     const talking = [this.#state.channelPersonId, taker.who].filter(
       (who): who is string => who !== null && account.config.people.some(({ id }) => id === who),
@@ -404,6 +418,41 @@ export class Call {
       [channelId, taker.id],
     );
     return sent === null ? this.#caller.hangUp('normal') : this.#sendOn(sent);
+  }
+
+  /**
+   * Records the talk that is about to begin, where the person who has it wants that (REC-01). Where
+   * somebody has to be told, both hear it first; what could not be told is not recorded.
+   */
+  async #record(taker: Leg): Promise<void> {
+    const { account, personId, from, number } = this.#begun;
+    const { channelPersonId, outside, way } = this.#state;
+    const people = [channelPersonId, taker.who].filter(
+      (who) => who !== null && account.config.people.some(({ id }) => id === who),
+    );
+    const [who] = people;
+    if (!who) return;
+    const ends = personId === null ? [number, from] : [account.numberOf(personId)];
+    const isHelp = way.kind === 'emergency';
+    const how = account.recordingOf(who, {
+      direction: who === personId ? 'outbound' : 'inbound',
+      partner: isHelp ? 'help' : people.length > 1 ? 'colleague' : 'outside',
+      numbers: [...ends, ...outside.flatMap((line) => (line.answeredAt ? line.number : []))],
+    });
+    if (how === 'none' || (how === 'announced' && !(await this.#tellBoth(taker)))) return;
+    await this.#recorder.begin(this.#bridgeId, who);
+  }
+
+  /** Tells both that they are recorded; answers whether both heard it, and are there still. */
+  async #tellBoth(taker: Leg): Promise<boolean> {
+    const { recordingNotice } = this.#begun.account;
+    if (recordingNotice === null) return false;
+    const notices = [
+      this.#caller.play([recordingNotice]),
+      this.#sounds.play(`channels/${taker.id}`, [recordingNotice]),
+    ];
+    const heard = await Promise.all(notices.map(({ done }) => done));
+    return heard.every(Boolean) && this.#legs.has(taker);
   }
 
   /** Who sends the other on is a leg of theirs; answers that. */
@@ -431,6 +480,7 @@ export class Call {
   async #endBridge(): Promise<void> {
     const ended = this.#bridgeId;
     this.#state.bridges += 1;
+    await this.#recorder.end();
     await this.#caller.quietly('DELETE', `bridges/${ended}`);
   }
 

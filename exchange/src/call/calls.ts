@@ -223,7 +223,11 @@ export class Calls {
       }
       return handedOver;
     };
-    const call: Call = new Call(this.#exchange, begun, { handOver, kept });
+    const call: Call = new Call(this.#exchange, begun, {
+      handOver,
+      kept,
+      onError: this.#options.onError,
+    });
     return call;
   }
 

@@ -105,6 +105,7 @@ const routing = v.parse(exchangeRouting.answer, {
   callerNumbers: [],
   media: Object.values(builtInMedia).map((one) => ({ id: one, sha256: sound })),
   emergency: { account: null, people: [], numbers: [] },
+  recording: { region: '', people: [] },
 });
 
 /** A process that is started again whenever it ends, as an operator's machine does. */

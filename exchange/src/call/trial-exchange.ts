@@ -72,6 +72,8 @@ export class TrialExchange {
   readonly channels = new Map<string, Channel>();
   /** With the channels in them. */
   readonly bridges = new Map<string, string[]>();
+  /** Talks that are recorded now: their names, with their bridges. */
+  readonly talks = new Map<string, string>();
   /** Outside numbers that may not be called. */
   readonly unallowed = new Set<string>();
   /** Nothing can be played. */
@@ -317,7 +319,7 @@ export class TrialExchange {
     if (path === 'channels') return [...this.channels.values()];
     if (path === 'bridges') return [...this.bridges].map(([id, channels]) => ({ id, channels }));
     const [, kind, name = ''] = path.split('/');
-    const isLive = this.#plays.has(name);
+    const isLive = this.#plays.has(name) || this.talks.has(name);
     if (kind === 'live' ? isLive : this.#recordings.has(name) && !isLive) return {};
     throw new AriError(path, 404);
   }
@@ -329,7 +331,12 @@ export class TrialExchange {
       return this.#dial(query);
     }
     if (path === 'bridges') return this.#openBridge(`${query['bridgeId']}`);
-    if (kind === 'bridges' && method === 'DELETE') return void this.bridges.delete(id);
+    if (kind === 'bridges' && what === 'record') return this.#recordTalk(id, query);
+    if (kind === 'recordings') return this.#endTalk(what ?? '');
+    if (kind === 'bridges' && method === 'DELETE') {
+      for (const [talk, bridge] of this.talks) if (bridge === id) this.#endTalk(talk);
+      return void this.bridges.delete(id);
+    }
     if (what === 'addChannel') {
       const joined = `${query['channel']}`.split(',');
       this.#join(joined);
@@ -402,6 +409,21 @@ export class TrialExchange {
   #played(id: string): void {
     const state = this.isMute ? 'failed' : 'done';
     if (this.#plays.delete(id)) this.#tell({ type: 'PlaybackFinished', playback: { id, state } });
+  }
+
+  /** Records a talk for as long as its bridge is there, or as it may be. */
+  #recordTalk(bridge: string, query: Query): void {
+    const name = `${query['name']}`;
+    if (this.isMute) throw new AriError(name, 500);
+    this.talks.set(name, bridge);
+    this.#later(() => {
+      if (this.talks.has(name)) this.#endTalk(name);
+    }, Number(query['maxDurationSeconds']) * 1000);
+  }
+
+  #endTalk(name: string): void {
+    if (!this.talks.delete(name)) throw new AriError(name, 404);
+    this.#later(() => this.#tell({ type: 'RecordingFinished', recording: { name } }));
   }
 
   /** Somebody speaks for half a minute. */

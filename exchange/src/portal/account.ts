@@ -1,5 +1,6 @@
 import type { exchangeRouting } from '@jackfield/contract/api/exchange';
 import { builtInMedia } from '@jackfield/contract/api/media';
+import { recordingOf } from '@jackfield/domain/call-recording';
 import type { RoutingConfig } from '@jackfield/domain/routing';
 import type * as v from 'valibot';
 import type { CallAccount } from './portal.ts';
@@ -16,7 +17,7 @@ export interface SoundPlaces {
 
 /** What the portal answers of an account, as its calls need it. */
 export function accountOf(told: Told, { portal, fileOf }: SoundPlaces): CallAccount {
-  const { account, phones, media, extensions, callerNumbers, emergency } = told;
+  const { account, phones, media, extensions, callerNumbers, emergency, recording } = told;
   const config: RoutingConfig = told.config;
   const phonesBy = Map.groupBy(phones, ({ teammateId }) => teammateId);
   const personBy = new Map(phones.map(({ name, teammateId }) => [name, teammateId]));
@@ -25,6 +26,8 @@ export function accountOf(told: Told, { portal, fileOf }: SoundPlaces): CallAcco
   const hashes = new Map(media.map(({ id, sha256 }) => [id, sha256]));
   const teams = new Map(config.teams.map((team) => [team.id, team]));
   const people = new Map(config.people.map((person) => [person.id, person]));
+
+  const recordingBy = new Map(recording.people.map((one) => [one.teammateId, one]));
 
   function soundOf(mediumId: string): string | null {
     const hash = hashes.get(mediumId);
@@ -55,6 +58,14 @@ export function accountOf(told: Told, { portal, fileOf }: SoundPlaces): CallAcco
       const shown = numberBy.get(personId) ?? companyNumber;
       const ofNumber = emergency.numbers.find(({ number }) => number === shown);
       return (own ?? ofNumber)?.address ?? emergency.account;
+    },
+    recordingOf(personId, talk) {
+      const setting = recordingBy.get(personId);
+      const { country } = config;
+      return setting ? recordingOf(setting, { ...talk, country, ...recording }) : 'none';
+    },
+    get recordingNotice() {
+      return soundOf(builtInMedia.recordingNotice);
     },
     colleagueAt(extension) {
       const found = extensions.find((one) => one.extension === extension);

@@ -99,7 +99,7 @@ class FakePortal {
     } else if (pathname.endsWith('.wav')) {
       this.sounds += 1;
       response.end('RIFF');
-    } else if (pathname.startsWith('/api/exchange/messages/')) {
+    } else if (/^\/api\/exchange\/(messages|recordings)\//.test(pathname)) {
       this.left.push(request.url);
       response.end(JSON.stringify({ refused: null }));
     } else if (pathname === '/api/support/call-permission') {
@@ -141,6 +141,7 @@ class FakePortal {
       callerNumbers: [],
       media: [{ id: sound, sha256: hash }],
       emergency: { account: null, people: [], numbers: [] },
+      recording: { region: '', people: [] },
     };
   }
 }
@@ -336,14 +337,16 @@ describe('what the portal answers to calls', () => {
     await vi.waitUntil(async () => (await readdir(join(folder, 'emergency'))).length === 0);
   });
 
-  it('[CALL-11] tells how calls went, and what callers said, once the portal listens again', async () => {
+  it('[CALL-11] [REC-01] tells how calls went, what callers said and what was recorded, once the portal listens again', async () => {
     const portal = await start();
     const account = await portal.accountOf({ number: mainNumber });
     if (account === null) throw new Error('There is no account.');
     fake.isAway = true;
     const at = Date.parse('2026-11-16T16:00:00Z');
     await mkdir(join(folder, 'recording'));
-    await writeFile(join(folder, 'recording', 'message.wav'), toneWave(400, 2));
+    for (const name of ['message', 'talk']) {
+      await writeFile(join(folder, 'recording', `${name}.wav`), toneWave(400, 2));
+    }
     await portal.tell(account, {
       id: person,
       number: mainNumber,
@@ -355,6 +358,7 @@ describe('what the portal answers to calls', () => {
       end: null,
       answeredBy: null,
       voicemail: { ownerId: person, at, recording: 'message' },
+      recorded: [{ id: sound, recording: 'talk', bridge: 'b', personId: person, startedAt: at }],
       startedAt: at,
       answeredAt: null,
       endedAt: at,
@@ -362,14 +366,20 @@ describe('what the portal answers to calls', () => {
     await portal.close();
     fake.isAway = false;
     await start();
-    await vi.waitUntil(() => fake.told.length > 0 && fake.left.length > 0);
-    expect(fake.left).toEqual([
+    await vi.waitUntil(() => fake.told.length > 0 && fake.left.length > 1);
+    expect(fake.left.toSorted()).toEqual([
       `/api/exchange/messages/${person}?${new URLSearchParams({
         accountId: id,
         box: 'teammate',
         boxId: person,
         from: '',
         leftAt: '2026-11-16T16:00:00.000Z',
+      })}`,
+      `/api/exchange/recordings/${sound}?${new URLSearchParams({
+        accountId: id,
+        callId: person,
+        teammateId: person,
+        startedAt: '2026-11-16T16:00:00.000Z',
       })}`,
     ]);
     expect(fake.told).toMatchObject([{ calls: [{ id: person, outcome: 'missed' }] }]);

@@ -14,13 +14,20 @@ import {
 } from '@jackfield/contract/api/exchange';
 import type { SipServer } from '@jackfield/contract/api/device';
 import { supportCallPermission } from '@jackfield/contract/api/usage-intake';
+import { takeCallRecording } from '@jackfield/contract/api/recording';
 import { takeVoicemailMessage } from '@jackfield/contract/api/voicemail';
 import * as v from 'valibot';
 import { accountOf } from './account.ts';
 import { Journal } from './journal.ts';
 import { Live } from './live.ts';
-import { type LeftMessage, Messages } from './messages.ts';
-import { messageOf, outcomesOf } from './outcome.ts';
+import {
+  type LeftMessage,
+  messageOf,
+  outcomesOf,
+  type RecordedTalk,
+  recordingsOf,
+} from './outcome.ts';
+import { RecordedSounds } from './recorded-sounds.ts';
 import { SoundFiles } from './sound-files.ts';
 import type { CallAccount, CallRecord, HelpCall, OutsideLeg, Portal } from './portal.ts';
 
@@ -37,11 +44,11 @@ export interface HttpPortalOptions {
   readonly folder: string;
   /** Where Asterisk finds sounds that were fetched; made where it is missing. */
   readonly sounds: string;
-  /** Where Asterisk puts what callers say to voicemails. */
+  /** Where Asterisk puts what it records. */
   readonly recordings: string;
   /** Phones whose rows are old, or whose registration ends (`isRevoked`). */
   onPhones(phones: Changes['accounts'][number]['phones']): void;
-  /** The portal does not take a call, or the message of one, in. */
+  /** The portal does not take a call, or a message or recording of one, in. */
   onRefused(what: string, because: string): void;
   onError(error: unknown): void;
 }
@@ -90,7 +97,8 @@ export class HttpPortal implements Portal {
   readonly live = new Live({ send: (news) => this.#tellLive(news) });
   readonly #outcomes: Journal<ExchangeOutcome>;
   readonly #calledForHelp: Journal<ToldHelp>;
-  readonly #messages: Messages;
+  readonly #messages: RecordedSounds<LeftMessage>;
+  readonly #recordings: RecordedSounds<RecordedTalk>;
   readonly #sounds: SoundFiles;
   #watching: Promise<void> = Promise.resolve();
 
@@ -100,11 +108,23 @@ export class HttpPortal implements Portal {
       folder: join(options.folder, 'outcomes'),
       send: (call) => this.#send(call),
     });
-    this.#messages = new Messages({
+    const { recordings, onRefused } = options;
+    this.#messages = new RecordedSounds({
+      what: 'the message of call',
       folder: join(options.folder, 'messages'),
-      recordings: options.recordings,
-      send: (message, wave) => this.#sendMessage(message, wave),
-      onRefused: options.onRefused,
+      recordings,
+      send: async (message, wave) =>
+        v.parse(takeVoicemailMessage.answer, await this.#sendSound('messages', message, wave))
+          .refused,
+      onRefused,
+    });
+    this.#recordings = new RecordedSounds({
+      what: 'the recording',
+      folder: join(options.folder, 'recordings'),
+      recordings,
+      send: async (talk, wave) =>
+        v.parse(takeCallRecording.answer, await this.#sendSound('recordings', talk, wave)).refused,
+      onRefused,
     });
     this.#sounds = new SoundFiles({
       folder: options.sounds,
@@ -128,13 +148,14 @@ export class HttpPortal implements Portal {
     await this.#outcomes.open();
     await this.#calledForHelp.open();
     await this.#messages.open();
+    await this.#recordings.open();
     this.live.open();
     this.#watching = this.#watch();
   }
 
   async close(): Promise<void> {
     this.#closing.abort();
-    const journals = [this.#outcomes, this.#calledForHelp, this.#messages];
+    const journals = [this.#outcomes, this.#calledForHelp, this.#messages, this.#recordings];
     await Promise.all([this.#watching, this.live.close(), ...journals.map((one) => one.close())]);
   }
 
@@ -190,6 +211,7 @@ export class HttpPortal implements Portal {
     for (const call of outcomesOf(account, record)) await this.#outcomes.add(call);
     const message = messageOf(account, record);
     if (message) await this.#messages.add(message);
+    for (const talk of recordingsOf(account, record)) await this.#recordings.add(talk);
   }
 
   /** Done once it is kept; the portal is told as soon as it listens. */
@@ -266,15 +288,19 @@ export class HttpPortal implements Portal {
     if (!isTaken) this.#options.onRefused(call.id, 'it is of nobody there');
   }
 
-  async #sendMessage({ id, told }: LeftMessage, wave: Buffer<ArrayBuffer>) {
-    const path = `exchange/messages/${id}?${new URLSearchParams(told)}`;
+  async #sendSound(
+    kind: string,
+    { id, told }: LeftMessage | RecordedTalk,
+    wave: Buffer<ArrayBuffer>,
+  ): Promise<unknown> {
+    const path = `exchange/${kind}/${id}?${new URLSearchParams({ ...told })}`;
     const response = await this.#request(path, soundPatience, {
       method: 'PUT',
       headers: { 'content-type': 'audio/wav' },
       body: wave,
     });
-    if (!response.ok) throw new Error('The portal takes in no messages.');
-    return v.parse(takeVoicemailMessage.answer, await response.json()).refused;
+    if (!response.ok) throw new Error(`The portal takes in no ${kind}.`);
+    return response.json();
   }
 
   /** Calls that come at once wait for one answer. */

@@ -2,7 +2,7 @@ import { account as sample, mainNumber } from '@jackfield/domain/routing/sample-
 import { exchangeOutcomes } from '@jackfield/contract/api/exchange';
 import * as v from 'valibot';
 import { expect, it } from 'vitest';
-import { outcomesOf } from './outcome.ts';
+import { outcomesOf, recordingsOf } from './outcome.ts';
 import type { CallRecord } from './portal.ts';
 import { callAccount } from './sample-call-account.ts';
 
@@ -24,6 +24,7 @@ const called = (change: Partial<CallRecord>): CallRecord => ({
   isOutside: false,
   outside: [],
   voicemail: null,
+  recorded: [],
   stops: [{ node: { kind: 'number', id: 'n', name: 'Main line' }, reason: 'It came in.', at }],
   end: null,
   answeredBy: null,
@@ -142,4 +143,13 @@ it('[LOG-01] tells how long a caller waited, where one hung up, and the team tha
     [30, 'waiting', null, null],
     [5, null, null, id],
   ]);
+});
+
+it('[REC-01] tells what was recorded of a call under the id that the log has', () => {
+  const part = { id: 'r', recording: 'name', bridge: 'b', personId: person ?? '', startedAt: at };
+  const callOf = (change: Partial<CallRecord>) =>
+    recordingsOf(account, called({ recorded: [part], ...change })).map((one) => one.told.callId);
+  expect(callOf({})).toEqual([id]);
+  expect(callOf({ outside: [outside] })).toEqual([id]);
+  expect(callOf({ isOutside: true, outside: [outside] })).toEqual([team]);
 });

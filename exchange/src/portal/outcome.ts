@@ -1,7 +1,20 @@
 import type { ExchangeOutcome } from '@jackfield/contract/api/exchange';
 import type { RoutingConfig } from '@jackfield/domain/routing';
-import type { LeftMessage } from './messages.ts';
+import type { takeCallRecording } from '@jackfield/contract/api/recording';
+import type { takeVoicemailMessage } from '@jackfield/contract/api/voicemail';
+import type * as v from 'valibot';
 import type { CallAccount, CallRecord, OutsideLeg } from './portal.ts';
+import type { Recorded } from './recorded-sounds.ts';
+
+/** What a caller said, by the id of the call. */
+export interface LeftMessage extends Recorded {
+  readonly told: v.InferInput<typeof takeVoicemailMessage.query>;
+}
+
+/** A part of a talk that was recorded. */
+export interface RecordedTalk extends Recorded {
+  readonly told: v.InferInput<typeof takeCallRecording.query>;
+}
 
 type Taker = ExchangeOutcome['takenBy'];
 
@@ -110,4 +123,18 @@ export function messageOf(
   const box = boxKindOf(config, ownerId);
   const told = { accountId, box, boxId: ownerId, from: from ?? '', leftAt: instant(at) };
   return { id, recording, told };
+}
+
+/** What was recorded of the talks of a call, as the portal takes it in. */
+export function recordingsOf(
+  { id: accountId }: CallAccount,
+  { id, isOutside, outside, recorded }: CallRecord,
+): RecordedTalk[] {
+  // Of a call straight out the log has what its first number is.
+  const callId = (isOutside ? outside[0]?.id : undefined) ?? id;
+  return recorded.map((part) => ({
+    id: part.id,
+    recording: part.recording,
+    told: { accountId, callId, teammateId: part.personId, startedAt: instant(part.startedAt) },
+  }));
 }

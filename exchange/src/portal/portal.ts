@@ -1,5 +1,7 @@
 import type { ServiceAddress } from '@jackfield/contract';
+import type { RecordableTalk, TalkRecording } from '@jackfield/domain/call-recording';
 import type { RouteEnd, RouteNode, RoutingConfig } from '@jackfield/domain/routing';
+import type { RecordedPart } from '../call/recorder.ts';
 
 /** An account as its calls need it. */
 export interface CallAccount {
@@ -22,9 +24,16 @@ export interface CallAccount {
   personWith(phone: string): string | null;
   /** Where help is sent to when a person calls for it. */
   addressOf(personId: string): ServiceAddress | null;
+  /** What becomes of a talk of a person, by their setting and the law (REC-01). */
+  recordingOf(personId: string, talk: Talk): TalkRecording;
+  /** What both hear who have to be told that they are recorded. */
+  readonly recordingNotice: string | null;
   /** Whom an extension belongs to. */
   colleagueAt(extension: string): Colleague | null;
 }
+
+/** A talk of somebody of the account, whose place is known. */
+type Talk = Omit<RecordableTalk, 'country' | 'region'>;
 
 /** Whom an extension belongs to. */
 export interface Colleague {
@@ -95,6 +104,8 @@ export interface CallRecord {
   readonly outside: readonly OutsideLeg[];
   /** The voicemail that it came to, if any, and what was recorded there. */
   readonly voicemail: ToVoicemail | null;
+  /** What was recorded of its talks. */
+  readonly recorded: readonly RecordedPart[];
   /** Milliseconds: when it came in, was taken and ended. */
   readonly startedAt: number;
   readonly answeredAt: number | null;

@@ -16,6 +16,8 @@ export const callAccount = (
   callerIdOf: (number) => number,
   numberOf: () => mainNumber,
   addressOf: () => null,
+  recordingOf: () => 'none',
+  recordingNotice: null,
   personWith: () => null,
   colleagueAt: () => null,
   ...change,

@@ -229,6 +229,8 @@ export class SipAgent {
   readonly own: SipAddress;
   /** Hears of calls that come in. */
   onCall: (call: AgentCall) => void = () => {};
+  /** Where those who are called take speech; nobody says anything to them unless given. */
+  speech: SipAddress | null = null;
   readonly #socket: Socket;
   readonly #calls = new Map<string, AgentCall>();
   #count = 0;
@@ -276,8 +278,7 @@ export class SipAgent {
     const known = this.#calls.get(id);
     if (known) return known.take(message);
     if (message.method !== 'INVITE') return;
-    // Nothing is said to it: it is there to be found at an address.
-    const speech = { address: this.own.address, port: 9 };
+    const speech = this.speech ?? { address: this.own.address, port: 9 };
     const call = new AgentCall(this.#sendTo(from), { sip: this.own, speech }, { invite: message });
     this.#calls.set(id, call);
     this.onCall(call);

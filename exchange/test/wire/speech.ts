@@ -63,6 +63,27 @@ export class Speech {
     this.#timestamp += 2 * keyPackets * packetSamples;
   }
 
+  /** Says a tone of a pitch in hertz for some seconds. */
+  async say(pitch: number, seconds: number, { address, port }: SipAddress): Promise<void> {
+    const packets = (seconds * 8000) / packetSamples;
+    for (let packet = 0; packet < packets; packet += 1) {
+      const head = Buffer.alloc(12 + packetSamples);
+      head.writeUInt8(0x80, 0);
+      head.writeUInt8(mulaw, 1);
+      head.writeUInt16BE(++this.#sequence, 2);
+      head.writeUInt32BE(this.#timestamp, 4);
+      head.writeUInt32BE(1, 8);
+      for (let at = 0; at < packetSamples; at += 1) {
+        const turn = (2 * Math.PI * pitch * (packet * packetSamples + at)) / 8000;
+        head.writeUInt8(byteOf(0.3 * Math.sin(turn)), 12 + at);
+      }
+      this.#timestamp += packetSamples;
+      this.#socket.send(head, port, address);
+      // oxlint-disable-next-line no-await-in-loop -- speech takes its time
+      await setTimeout(20);
+    }
+  }
+
   close(): void {
     this.#socket.close();
   }
@@ -73,4 +94,13 @@ function linear(byte: number): number {
   const value = ~byte & 0xff;
   const magnitude = (((value & 0x0f) << 3) + 0x84) << ((value & 0x70) >> 4);
   return ((value & 0x80 ? -1 : 1) * (magnitude - 0x84)) / 0x8000;
+}
+
+const bytes = Array.from({ length: 256 }, (_, byte) => ({ byte, value: linear(byte) })).toSorted(
+  (one, other) => one.value - other.value,
+);
+
+/** The byte of G.711 mu-law for a sample from -1 to 1. */
+function byteOf(sample: number): number {
+  return (bytes.find(({ value }) => value >= sample) ?? bytes.at(-1))?.byte ?? 0;
 }

@@ -1,6 +1,7 @@
 import type { CallAnswer } from '@jackfield/contract';
 import type { exchangeRouting } from '@jackfield/contract/api/exchange';
 import type { Tx } from '../../platform/database.ts';
+import { sql } from 'kysely';
 import { ApiError, notFound } from '../../platform/errors.ts';
 import { accountRow } from '../../platform/rows.ts';
 import { latestVersions } from '../../relay/event-reader.ts';
@@ -68,6 +69,19 @@ const selectAddresses = (tx: Tx, tenantId: string) =>
     .orderBy('id')
     .execute();
 
+const selectRecorded = (tx: Tx, tenantId: string) =>
+  tx
+    .selectFrom('teammate')
+    .select(['id', 'call_recording_setting'])
+    .where('tenant_id', '=', tenantId)
+    .where('status', '<>', 'cancel')
+    .where(
+      sql<boolean>`(call_recording_setting @> '{"inbound":true}'
+        or call_recording_setting @> '{"outbound":true}')`,
+    )
+    .orderBy('id')
+    .execute();
+
 /** All that the exchange needs of an account to lead its calls, but what callers hear. */
 export async function accountRouting(
   tx: Tx,
@@ -76,7 +90,8 @@ export async function accountRouting(
 ): Promise<Omit<CallAnswer<typeof exchangeRouting>, 'media'>> {
   // Read first: what is saved meanwhile may be in the answer, and makes it old all the same.
   const version = (await latestVersions(tx, [tenantId])).get(tenantId) ?? 0;
-  const { status, time_zone: timeZone, e911_address } = await accountRow(tx, tenantId);
+  const row = await accountRow(tx, tenantId);
+  const { status, time_zone: timeZone, e911_address } = row;
   const config = toConfig(await selectRouting(tx, tenantId, { now }));
   const numbers = await selectNumbers(tx, tenantId);
   const people = await selectAddresses(tx, tenantId);
@@ -97,6 +112,14 @@ export async function accountRouting(
       numbers: numbers.flatMap(({ number, e911_address: address }) =>
         address === null ? [] : [{ number, address }],
       ),
+    },
+    recording: {
+      region: row.company_address.region,
+      people: (await selectRecorded(tx, tenantId)).map(({ id, call_recording_setting: on }) => ({
+        teammateId: id,
+        inbound: on.inbound,
+        outbound: on.outbound,
+      })),
     },
   };
 }

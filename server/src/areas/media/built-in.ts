@@ -27,7 +27,15 @@ export const builtInMusic: BuiltIn = {
   file: new URL('../../../media/default-hold-music.wav', import.meta.url),
 };
 
+/** What both hear before they are recorded; spoken by eSpeak NG: "This call is being recorded." */
+const recordingNotice: BuiltIn = {
+  id: builtInMedia.recordingNotice,
+  name: texts.recordingNotice,
+  duration: 2.08,
+  file: new URL('../../../media/recording-notice.wav', import.meta.url),
+};
+
 /** Every built-in track by its id. */
 export const builtIns: ReadonlyMap<string, BuiltIn> = new Map(
-  [builtInGreeting, builtInMusic].map((track) => [track.id, track]),
+  [builtInGreeting, builtInMusic, recordingNotice].map((track) => [track.id, track]),
 );

@@ -5,6 +5,7 @@ export const texts = defineMessages('server.media', {
   formerGone: 'What callers heard before has been deleted.',
   defaultGreeting: 'Default greeting',
   defaultHoldMusic: 'Default hold music',
+  recordingNotice: 'Notice of a recording',
   defaultStays: 'Delete {name} Is not allowed.',
   fileRequired: 'A file is required.',
   greetingNameTooLong: 'Greeting name cannot more than {maximum} characters',

@@ -80,6 +80,13 @@ const exchangeAccountSchema = v.object({
     people: v.array(v.object({ teammateId: idSchema, address: serviceAddressSchema })),
     numbers: v.array(v.object({ number: phoneNumberSchema, address: serviceAddressSchema })),
   }),
+  /** The region of the account's address, and people of whom calls are recorded. */
+  recording: v.object({
+    region: v.string(),
+    people: v.array(
+      v.object({ teammateId: idSchema, inbound: v.boolean(), outbound: v.boolean() }),
+    ),
+  }),
 });
 
 /** Asked by the exchange when a call comes; needs the exchange key. */

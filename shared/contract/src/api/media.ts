@@ -40,10 +40,14 @@ export const maxFileName = 50;
 /** Characters of a text that is turned into speech (VAL-31). */
 export const maxGreetingText = 2000;
 
-/** Tracks of the product: what callers of a mailbox hear, and on hold, until others are selected. */
+/**
+ * Tracks of the product: what callers of a mailbox hear, and on hold, until others are selected; and
+ * what both hear before they are recorded.
+ */
 export const builtInMedia = {
   greeting: '019a0000-0000-7000-8000-000000000001',
   music: '019a0000-0000-7000-8000-000000000002',
+  recordingNotice: '019a0000-0000-7000-8000-000000000003',
 } as const;
 
 export const mediaAddress = defineEndpoint('GET /api/media/{id}/address', {

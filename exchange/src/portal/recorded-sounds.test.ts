@@ -3,7 +3,8 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { toneWave } from '../call/beep.ts';
-import { type LeftMessage, Messages, type MessagesOptions } from './messages.ts';
+import type { LeftMessage } from './outcome.ts';
+import { RecordedSounds, type RecordedSoundsOptions } from './recorded-sounds.ts';
 
 const message: LeftMessage = {
   id: '00000001-0000-4000-8000-000000000000',
@@ -32,8 +33,9 @@ describe('what callers said to voicemails', () => {
   });
   afterEach(() => rm(folder, { recursive: true, force: true }));
 
-  async function start(options: Partial<MessagesOptions> = {}): Promise<Messages> {
-    const messages = new Messages({
+  async function start(options: Partial<RecordedSoundsOptions<LeftMessage>> = {}) {
+    const messages = new RecordedSounds<LeftMessage>({
+      what: 'the message of call',
       folder: join(folder, 'messages'),
       recordings,
       async send({ id }, wave) {

@@ -1,24 +1,24 @@
 import { mkdir, readFile, rename, rm, stat } from 'node:fs/promises';
 import { join } from 'node:path';
-import type { takeVoicemailMessage } from '@jackfield/contract/api/voicemail';
-import type * as v from 'valibot';
 import { Journal } from './journal.ts';
 
-/** What a caller said, by the id of the call. */
-export interface LeftMessage {
+/** What Asterisk recorded, with what the portal is told of it beside. */
+export interface Recorded {
+  /** By which the portal knows it again: of a message, its call's. */
   readonly id: string;
   /** Name of what Asterisk recorded. */
   readonly recording: string;
-  readonly told: v.InferInput<typeof takeVoicemailMessage.query>;
 }
 
-export interface MessagesOptions {
+export interface RecordedSoundsOptions<Entry extends Recorded> {
+  /** What one is, before its id. */
+  readonly what: string;
   /** Of what is not told yet, and of what the portal refused (`refused`); made where it is missing. */
   readonly folder: string;
   /** Where Asterisk puts recordings. */
   readonly recordings: string;
   /** Tells the portal; answers what it refuses for good. Rejects where it is to be told again. */
-  send(message: LeftMessage, wave: Buffer<ArrayBuffer>): Promise<string | null>;
+  send(entry: Entry, wave: Buffer<ArrayBuffer>): Promise<string | null>;
   onRefused(what: string, because: string): void;
   /** Milliseconds after which what could not be told is told again. */
   readonly pause?: number;
@@ -29,19 +29,19 @@ const headBytes = 44;
 const bytesASecond = 16_000;
 
 /**
- * What callers said to voicemails, handed to the portal once and then removed, whatever dies in
- * between: a recording stays until the portal has it, and one that is gone was handed over before.
+ * What callers said to voicemails, or what was recorded of talks, handed to the portal once and then
+ * removed, whatever dies in between: a recording stays until the portal has it, and one that is gone was handed over before.
  */
-export class Messages {
-  readonly #options: MessagesOptions;
-  readonly #journal: Journal<LeftMessage>;
+export class RecordedSounds<Entry extends Recorded> {
+  readonly #options: RecordedSoundsOptions<Entry>;
+  readonly #journal: Journal<Entry>;
 
-  constructor(options: MessagesOptions) {
+  constructor(options: RecordedSoundsOptions<Entry>) {
     this.#options = options;
     const { folder, pause } = options;
     this.#journal = new Journal({
       folder,
-      send: (message) => this.#handOver(message),
+      send: (entry) => this.#handOver(entry),
       ...(pause !== undefined && { pause }),
     });
   }
@@ -54,13 +54,13 @@ export class Messages {
 
   /**
    * Done once it is kept. Nothing, or less than a second, is what callers leave who hang up at the
-   * beep, and no message.
+   * beep, and no message; a talk as short has no words either.
    */
-  async add(message: LeftMessage): Promise<void> {
-    const file = this.#fileOf(message);
+  async add(entry: Entry): Promise<void> {
+    const file = this.#fileOf(entry);
     const { size } = (await stat(file).catch(() => null)) ?? { size: 0 };
     if (size - headBytes < bytesASecond) await rm(file, { force: true });
-    else await this.#journal.add(message);
+    else await this.#journal.add(entry);
   }
 
   /** Waits for what is being told. */
@@ -72,18 +72,18 @@ export class Messages {
     return join(this.#options.folder, 'refused');
   }
 
-  #fileOf({ recording }: LeftMessage): string {
+  #fileOf({ recording }: Recorded): string {
     return join(this.#options.recordings, `${recording}.wav`);
   }
 
-  async #handOver(message: LeftMessage): Promise<void> {
-    const file = this.#fileOf(message);
+  async #handOver(entry: Entry): Promise<void> {
+    const file = this.#fileOf(entry);
     const wave = await readWave(file);
     if (wave === null) return;
-    const because = await this.#options.send(message, wave);
+    const because = await this.#options.send(entry, wave);
     if (because === null) return rm(file, { force: true });
-    this.#options.onRefused(`the message of call ${message.id}`, because);
-    await rename(file, join(this.#refused, `${message.id}.wav`));
+    this.#options.onRefused(`${this.#options.what} ${entry.id}`, because);
+    await rename(file, join(this.#refused, `${entry.id}.wav`));
   }
 }
 
