@@ -58,6 +58,7 @@ const serverAreas = {
   invoicing: ['prices'],
   tenant: ['address', 'invoicing', 'media'],
   'call-log': ['tenant'],
+  recordings: ['call-log', 'voicemail'],
   usage: ['tenant'],
   ledger: ['invoicing', 'tenant'],
   'spend-guard': ['tenant'],

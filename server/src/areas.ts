@@ -56,6 +56,7 @@ import { addTopUpRoutes } from './areas/top-up/routes.ts';
 import { createTopUpWork } from './areas/top-up/work.ts';
 import { addUsageIntakeRoutes } from './areas/usage-intake/routes.ts';
 import { addUsageRoutes } from './areas/usage/routes.ts';
+import { addRecordingRoutes } from './areas/recordings/routes.ts';
 import { addVoicemailRoutes } from './areas/voicemail/routes.ts';
 import { addOpenApiRoute } from './openapi/route.ts';
 import { createSandboxCarrier } from './carrier/sandbox.ts';
@@ -105,6 +106,7 @@ const routes: readonly ((app: FastifyInstance, parts: Parts) => void)[] = [
   addExchangeRoutes,
   addEmergencyRoutes,
   addVoicemailRoutes,
+  addRecordingRoutes,
   addRateDeckRoutes,
   addUsesRoutes,
   (app, { releases }) => releases.register(app),

@@ -113,6 +113,7 @@ export const annexC3: readonly MatrixLine[] = [
     ...admins,
     acting: 'yes',
     calls: {
+      callRecording: 'delete restore',
       tenant: 'update phoneNumbers',
       teammate: 'create export usedBy resendInvitation extension',
       batch: 'import startRun run edit list rollBack',
@@ -250,6 +251,7 @@ export const annexC3: readonly MatrixLine[] = [
     ...everybody,
     acting: 'yes',
     calls: {
+      callRecording: 'list hear download',
       voicemailMessage: 'boxes list get hear update updateAll setState forward delete restore',
     },
   },
@@ -260,7 +262,7 @@ export const annexC3: readonly MatrixLine[] = [
       support: `createTenant listDueWork retryDueWork impersonationLink resetSecondStep inboundText textPermission usage
         callPermission`,
       exchange:
-        'changes emergency live message outcomes phone phones registrations routing running',
+        'changes emergency live message outcomes phone phones recording registrations routing running',
       staff: 'setOverrides clearOverrides',
       release: `status publish list tags tag untag get pointer promote rollback withdraw back
         companies history`,

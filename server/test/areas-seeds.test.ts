@@ -76,6 +76,23 @@ describe('demo accounts', () => {
     }
   });
 
+  it('[REC-02] has recordings of calls that somebody answered, as long as they talked', async () => {
+    const rows = await read((tx) =>
+      tx
+        .selectFrom('call_recording as r')
+        .innerJoin('usage_record as u', 'u.id', 'r.call_id')
+        .innerJoin('teammate as t', 't.id', 'r.teammate_id')
+        .select(['r.id', 'r.bytes', 'r.seconds', 'r.deleted_at', 'u.outcome', 'u.duration'])
+        .where('r.tenant_id', '=', tenantIdOf(harbor))
+        .execute(),
+    );
+    expect(rows.length).toBeGreaterThan(3);
+    for (const { id, bytes, seconds, outcome, duration } of rows) {
+      expect([outcome, files.get(id)?.length, seconds]).toEqual(['answered', bytes, duration]);
+    }
+    expect(rows.filter(({ deleted_at: at }) => at !== null)).toHaveLength(1);
+  });
+
   it('annex J4 tells what became of each call, as its routing has it', async () => {
     const rows = await read((tx) =>
       tx

@@ -27,9 +27,13 @@ export const mayTakeOver: Calls = {
   teammate: 'create update setStatus',
 };
 
-/** What spends, or weakens how one proves who one is: asks whoever has a second step. */
+/**
+ * What spends, weakens how one proves who one is, or lets what was said leave the portal: asks whoever
+ * has a second step.
+ */
 export const spends: Calls = {
   balance: 'add',
+  callRecording: 'download',
   callRestriction: 'set',
   deskphoneOrder: 'create',
   international: 'charge',
@@ -63,11 +67,12 @@ export const takesNothing: Calls = {
   device: 'remove',
   directoryListing: 'order',
   editing: 'tell',
-  exchange: 'emergency live message outcomes phone phones registrations running',
+  exchange: 'emergency live message outcomes phone phones recording registrations running',
   home: 'choose',
   importColumns: 'set',
   inboundBlacklist: 'add delete deleteMany import update',
   international: 'request',
+  callRecording: 'delete restore',
   callReport: 'set',
   listView: 'choose',
   log: 'call',

@@ -41,6 +41,7 @@ const tables = {
   usage: 'usage_record',
   'call-log': 'usage_record',
   voicemail: 'voicemail',
+  recording: 'call_recording',
 } as const;
 export type Kind = keyof typeof tables;
 
@@ -49,6 +50,7 @@ const others: Readonly<Record<string, Kind>> = {
   audit: 'teammate',
   uses: 'teammate',
   messages: 'voicemail',
+  recordings: 'recording',
   feedback: 'brand',
   externalvetting: 'brand',
 };
@@ -188,6 +190,15 @@ export async function makeWholeAccount(server: TestServer): Promise<WholeAccount
       left_at: at,
       seconds: 1,
       bytes: 16_044,
+    });
+    await put('call_recording', {
+      id: ids.recording,
+      call_id: ids.usage,
+      teammate_id: owner.id,
+      started_at: at,
+      seconds: 1,
+      bytes: 16_044,
+      peaks: '[]',
     });
     await put('batch', { id: ids.batch, kind: 'edit', actor_name: owner.fullName, at });
     await put('saved_view', {

@@ -46,6 +46,7 @@ export function audienceOf(event: EntityEvent): Audience {
     case 'callhandling':
     case 'editing':
     case 'device':
+    case 'recording':
       return adminsAnd(event.ownerType === 'teammate' ? event.ownerId : null);
     case 'teammate':
     case 'profileimage':

@@ -44,6 +44,7 @@ const forAdminsAndSam: Kind[] = [
   { eventType: 'profileimage', id: 'sam', ownerType: 'teammate', ownerId: 'sam' },
   { eventType: 'security', id: 'sam' },
   { eventType: 'device', id: 'd1', ownerType: 'teammate', ownerId: 'sam' },
+  { eventType: 'recording', id: 'r1', ownerType: 'teammate', ownerId: 'sam' },
 ];
 const forSamOnly: Kind[] = [
   { eventType: 'teammatestatus', id: 'sam', status: 'active' },

@@ -40,6 +40,7 @@ export const hubEventTypes = [
   'emergency',
   'home',
   'voicemail',
+  'recording',
 ] as const;
 export type HubEventType = (typeof hubEventTypes)[number];
 

@@ -5,6 +5,7 @@ import * as v from 'valibot';
 export const fieldNames = defineMessages('contract.fields', {
   action: 'action',
   billingContacts: 'billing contacts',
+  recordingDays: 'days',
   brand: 'brand',
   brandName: 'brand name',
   callingName: 'calling name',

@@ -87,6 +87,8 @@ export const fakeTenant = (given: Partial<Tenant> = {}): Tenant => ({
   isVerifiedCharges: false,
   internationalCallStatus: 'none',
   e911Address: null,
+  recordingDays: 90,
+  recordingHearers: 'person',
   version: 1,
   createdAt: at,
   updatedAt: at,

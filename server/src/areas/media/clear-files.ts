@@ -9,7 +9,8 @@ const atOnce = 500;
 
 /**
  * Media, images and voicemail of people who were deleted 30 days ago, voicemail of such teams or
- * deleted as long ago by itself, and images that nobody shows.
+ * deleted as long ago by itself, and images that nobody shows; recordings whose days are over lose
+ * their sound.
  */
 async function clearRecords(db: Database, now: Date): Promise<void> {
   const since = deletedSince(now);
@@ -35,6 +36,9 @@ async function clearRecords(db: Database, now: Date): Promise<void> {
         and not exists (select from kept_record k where k.entity = 'team' and k.id = v.box_id))`.execute(
       tx,
     );
+    await sql`update call_recording r set kept_days = t.recording_days from tenant t
+      where t.id = r.tenant_id and r.kept_days is null
+        and r.started_at + t.recording_days * interval '1 day' <= ${now}`.execute(tx);
     await sql`delete from stored_image i where not exists (
       select from teammate t where t.tenant_id = i.tenant_id and t.profile_image_id = i.id
     )`.execute(tx);
@@ -42,7 +46,11 @@ async function clearRecords(db: Database, now: Date): Promise<void> {
 }
 
 /** Those of the files that no record names, kept ones included. */
-async function nameless(db: Database, files: readonly StoredFile[]): Promise<StoredFile[]> {
+async function nameless(
+  db: Database,
+  files: readonly StoredFile[],
+  now: Date,
+): Promise<StoredFile[]> {
   const ids = files.map(({ id }) => id);
   const { rows } = await db.system((tx) =>
     sql<{ id: string }>`
@@ -50,6 +58,8 @@ async function nameless(db: Database, files: readonly StoredFile[]): Promise<Sto
       where not exists (select from media m where m.id = f.id)
         and not exists (select from stored_image i where i.id = f.id)
         and not exists (select from voicemail v where v.id = f.id)
+        and not exists (select from call_recording r where r.id = f.id and r.kept_days is null
+          and (r.deleted_at is null or r.deleted_at > ${deletedSince(now)}))
         and not exists (select from kept_record k where k.files @> to_jsonb(f.id::text))`.execute(
       tx,
     ),
@@ -66,7 +76,8 @@ export async function clearFiles(db: Database, storage: FileStorage, now: Date):
   await clearRecords(db, now);
   let part: StoredFile[] = [];
   const clear = async () => {
-    for (const { tenantId, id } of await nameless(db, part)) await storage.remove(tenantId, id);
+    for (const { tenantId, id } of await nameless(db, part, now))
+      await storage.remove(tenantId, id);
     part = [];
   };
   for await (const file of storage.storedBefore(new Date(now.getTime() - untilNamed))) {

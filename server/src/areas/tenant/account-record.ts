@@ -23,8 +23,16 @@ interface Account {
   readonly contacts: Awaited<ReturnType<typeof billingContactsOf>>;
 }
 
-const { companyName, companyAddress, timeZone, language, e911Address, billingContacts } =
-  tenantChangeSchema.entries;
+const {
+  companyName,
+  companyAddress,
+  timeZone,
+  language,
+  e911Address,
+  recordingDays,
+  recordingHearers,
+  billingContacts,
+} = tenantChangeSchema.entries;
 
 /** The account itself: company name, addresses, time zone, billing contacts, calls abroad (annex J2). */
 export const accountRecord: ChangedRecord<Account> = {
@@ -63,6 +71,8 @@ export const accountRecord: ChangedRecord<Account> = {
         if (address) refuseAddress(draftOfService(address, country), 'service', 'e911Address');
       },
     },
+    recordingDays: { column: 'recording_days', schema: recordingDays },
+    recordingHearers: { column: 'recording_hearers', schema: recordingHearers },
     restrictionType: { column: 'restriction_type', schema: v.string() },
     allowedCountries: { column: 'allowed_countries', schema: v.nullable(v.array(v.string())) },
     billingContacts: {
@@ -87,6 +97,8 @@ export const accountRecord: ChangedRecord<Account> = {
       language: row.language,
       isCompanySetup: row.is_company_setup,
       e911Address: row.e911_address,
+      recordingDays: row.recording_days,
+      recordingHearers: row.recording_hearers,
       isVerifiedInternationalCall: row.is_verified_international_call,
       restrictionType: row.restriction_type,
       allowedCountries: row.allowed_countries,

@@ -51,6 +51,8 @@ export async function readTenant(tx: Tx, tenantId: string): Promise<Tenant> {
     isVerifiedCharges: row.is_verified_charges,
     internationalCallStatus: internationalStatusOf(row),
     e911Address: row.e911_address,
+    recordingDays: row.recording_days,
+    recordingHearers: row.recording_hearers,
     ...stampsOf(row),
   };
 }

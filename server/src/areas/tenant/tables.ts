@@ -6,6 +6,7 @@ import type {
   Status,
 } from '@jackfield/contract';
 import type { RestrictionType } from '@jackfield/contract/api/call-restriction';
+import type { recordingHearers } from '@jackfield/contract/api/recording';
 import type { RequiredOf } from '@jackfield/contract/api/second-step';
 import type { AcceptedStep } from '@jackfield/contract/api/session';
 import type { Generated, GeneratedAlways } from 'kysely';
@@ -51,6 +52,9 @@ export interface TenantTable extends Omit<RecordColumns, 'tenant_id'> {
   second_step_since: NullableInstant;
   second_step_accepted: Generated<AcceptedStep>;
   e911_address: NullableJson<ServiceAddress>;
+  /** Days for which recordings of calls are kept. */
+  recording_days: Generated<number>;
+  recording_hearers: Generated<(typeof recordingHearers)[number]>;
 }
 
 declare module '../../platform/tables.ts' {

@@ -2,30 +2,14 @@ import type { CallAnswer, CallReceived } from '@jackfield/contract';
 import type { takeVoicemailMessage } from '@jackfield/contract/api/voicemail';
 import type { Clock } from '../../platform/clock.ts';
 import type { Database, Tx } from '../../platform/database.ts';
-import { ApiError } from '../../platform/errors.ts';
 import { findRow, presentPeople } from '../../platform/rows.ts';
 import type { FileStorage } from '../../platform/storage.ts';
 import { peaksOf } from './peaks.ts';
 import { tellHearers } from './tell.ts';
+import { waveSeconds } from './wave-seconds.ts';
 
 type Taken = CallAnswer<typeof takeVoicemailMessage>;
 type Told = CallReceived<typeof takeVoicemailMessage>['query'];
-
-const headBytes = 44;
-const bytesASecond = 16_000;
-
-/** Seconds of a WAV of one channel and 16 bits at 8 kHz. Throws ApiError 415 for everything else. */
-function secondsOf(wave: Buffer): number {
-  const isWave =
-    wave.length > headBytes &&
-    wave.toString('latin1', 0, 4) === 'RIFF' &&
-    wave.toString('latin1', 8, 16) === 'WAVEfmt ' &&
-    wave.readUInt16LE(22) === 1 &&
-    wave.readUInt32LE(28) === bytesASecond &&
-    wave.readUInt32LE(40) === wave.length - headBytes;
-  if (!isWave) throw new ApiError('FILETYPE');
-  return Math.round((wave.length - headBytes) / bytesASecond);
-}
 
 /** Whether a message is there already, and if not what keeps it out. */
 async function judge(tx: Tx, tenantId: string, id: string, { box, boxId }: Told) {
@@ -52,7 +36,7 @@ export async function takeMessage(
   { clock, db, storage }: { clock: Clock; db: Database; storage: FileStorage },
   { id, told, wave }: { id: string; told: Told; wave: Buffer },
 ): Promise<Taken> {
-  const seconds = secondsOf(wave);
+  const seconds = waveSeconds(wave);
   const tenantId = told.accountId.toLowerCase();
   const before = await db.tenant(tenantId, (tx) => judge(tx, tenantId, id, told));
   if (before.isKnown || before.refused) return { refused: before.refused };

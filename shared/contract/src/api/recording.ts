@@ -1,8 +1,8 @@
 import * as v from 'valibot';
 import { defineEndpoint, idSchema, instantSchema, requiredText } from '@jackfield/contract';
 
-/** Days for which recordings are kept, and what an account begins with. */
-export const recordingDays = { fewest: 1, most: 3650, preset: 90 } as const;
+/** Fewest and most days for which recordings are kept. */
+export const recordingDays = [1, 3650] as const;
 
 /** Who may hear recordings beside the person who talked. */
 export const recordingHearers = ['person', 'admins'] as const;
@@ -37,7 +37,7 @@ export const takeCallRecording = defineEndpoint('PUT /api/exchange/recordings/{i
 /** A part of a call that was recorded. */
 export const callRecordingSchema = v.object({
   id: idSchema,
-  /** Who talked; the name is empty once the account does not know the person any more. */
+  /** Who talked; the name stays when the person has left. */
   teammate: v.object({ id: idSchema, name: v.string() }),
   startedAt: instantSchema,
   seconds: v.number(),
@@ -52,7 +52,15 @@ export const callRecordingSchema = v.object({
   /** Days that it is kept for. */
   days: v.number(),
   /** Who deleted it, when and why; null where nobody did. */
-  deleted: v.nullable(v.object({ by: v.string(), at: instantSchema, reason: v.string() })),
+  deleted: v.nullable(
+    v.object({
+      by: v.string(),
+      at: instantSchema,
+      reason: v.string(),
+      /** It can come back. */
+      mayRestore: v.boolean(),
+    }),
+  ),
 });
 export type CallRecording = v.InferOutput<typeof callRecordingSchema>;
 

@@ -18,9 +18,11 @@ import {
   sentTimeZoneSchema,
   timeZoneSchema,
   tooMany,
+  wholeNumber,
 } from '@jackfield/contract';
 import { internationalCallStatusSchema } from './call-restriction.ts';
 import { mediaItemSchema } from './media.ts';
+import { recordingDays, recordingHearers } from './recording.ts';
 import { personEmailSchema } from './teammate.ts';
 
 /** The account (ENT-01), as admins read it. */
@@ -52,6 +54,9 @@ export const tenantSchema = v.object({
   isVerifiedCharges: v.boolean(),
   internationalCallStatus: internationalCallStatusSchema,
   e911Address: v.nullable(serviceAddressSchema),
+  /** Days for which recordings of calls are kept, and who hears them beside the person who talked. */
+  recordingDays: v.number(),
+  recordingHearers: v.picklist(recordingHearers),
   ...recordMembers,
 });
 export type Tenant = v.InferOutput<typeof tenantSchema>;
@@ -120,6 +125,8 @@ export const tenantChangeSchema = v.partial(
     language: languageTagSchema,
     /** For calls to 911 from company numbers without an address of their own (OP-29). */
     e911Address: v.nullable(sentServiceAddressSchema),
+    recordingDays: wholeNumber('recordingDays', recordingDays),
+    recordingHearers: v.picklist(recordingHearers),
     /** Replaces the list; those with an id keep it. */
     billingContacts: billingContactsSchema,
   }),
@@ -129,7 +136,7 @@ export type TenantChange = v.InferOutput<typeof tenantChangeSchema>;
 export const updateTenant = defineEndpoint('PUT /api/tenant', {
   id: 'tenant.update',
   summary: 'Changes the members given.',
-  source: ['API-11', 'API-58', 'VAL-01', 'VAL-02', 'VAL-21', 'OP-29', 'OP-103'],
+  source: ['API-11', 'API-58', 'VAL-01', 'VAL-02', 'VAL-21', 'OP-29', 'OP-103', 'REC-02'],
   body: tenantChangeSchema,
   answer: tenantSchema,
   versioned: true,

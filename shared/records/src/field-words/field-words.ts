@@ -51,6 +51,8 @@ export const fieldWords: Readonly<Record<string, Message>> = defineMessages(
     secondStepFrom: 'first day of the required second step',
     secondStepAccepted: 'accepted second step',
     companyAddress: 'company address',
+    recordingDays: 'days that recordings are kept',
+    recordingHearers: 'who hears recordings',
     isCompanySetup: 'company setup done',
     blocked: 'blocked numbers',
     keys: 'keys',

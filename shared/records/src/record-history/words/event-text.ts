@@ -27,6 +27,9 @@ export function eventText(entry: AuditEntry): string | null {
   if (action === 'session.impersonateAct' && typeof after?.reason === 'string') {
     return t(eventMessages.actingFor, { reason: after.reason });
   }
+  if (action === 'callRecording.delete' && typeof after?.reason === 'string') {
+    return t(eventMessages.recordingDeletedFor, { reason: after.reason });
+  }
   if (action === 'security.reset' && typeof after?.reason === 'string') {
     return t(eventMessages.resetStep, { reason: after.reason });
   }

@@ -13,6 +13,8 @@ export const restorableMembers: Readonly<Record<HistoryEntity, ReadonlySet<strin
     'timeZone',
     'language',
     'e911Address',
+    'recordingDays',
+    'recordingHearers',
     'smsGreetings',
     'callRecordingSetting',
     'missedCallHandling',
