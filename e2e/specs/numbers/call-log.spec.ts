@@ -84,3 +84,42 @@ test('[LOG-01] standard users have their own calls, and those of others are not 
   await page.goto(`/your-settings/calls/${theirs}`);
   await expect(page.getByRole('heading', { name: 'Path of this call' })).toBeHidden();
 });
+
+test('[REC-02] a recording is played by who talked, deleted for a reason and brought back, live in a second browser', async ({
+  page,
+  secondBrowser,
+  expectAccessible,
+}) => {
+  await new LoginPage(page).resume(people.owner);
+  // The demo has some; which calls those are, the log does not say.
+  const ids = await page.evaluate(async () => {
+    const listed = await fetch('/api/call-log?limit=100&ended=answered');
+    const { items } = (await listed.json()) as { items: { id: string; duration: number }[] };
+    const short = items.filter(({ duration }) => duration > 10 && duration <= 75);
+    const found = await Promise.all(
+      short.map(async ({ id }) => {
+        const answer = await fetch(`/api/call-log/${id}/recording`);
+        const { items: all } = (await answer.json()) as { items: { state: string }[] };
+        return all.some(({ state }) => state === 'kept') ? [id] : [];
+      }),
+    );
+    return found.flat();
+  });
+  expect(ids.length).toBeGreaterThan(0);
+  const other = await secondBrowser();
+  await new LoginPage(other).resume(people.owner);
+  for (const each of [page, other]) {
+    await each.goto(`${company}/calls/${ids[0]}`);
+    await expect(each.getByRole('heading', { name: 'Recording' })).toBeVisible();
+    await expect(each.getByText(/^Kept until /)).toBeVisible();
+  }
+  await expectAccessible(page);
+  await page.getByRole('button', { name: 'Delete recording…' }).click();
+  const dialog = page.getByRole('dialog', { name: /^Delete the recording of / });
+  await dialog.getByLabel('Reason').fill('The caller asked for it.');
+  await dialog.getByRole('button', { name: 'Delete recording' }).click();
+  // Nothing is pressed in the second browser: the hub tells it.
+  await expect(other.getByText(/^Deleted .*: The caller asked for it\.$/)).toBeVisible();
+  await page.getByRole('button', { name: 'Undo' }).click();
+  await expect(other.getByText(/^Kept until /)).toBeVisible();
+});

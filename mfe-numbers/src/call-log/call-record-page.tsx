@@ -3,6 +3,7 @@ import { paths } from '@jackfield/contract';
 import type { CallLogRecord } from '@jackfield/contract/api/call-log';
 import { useT } from '@jackfield/runtime';
 import { callLogMessages, CallRecordPage } from '@jackfield/usage/call-log';
+import { CallRecordings } from '@jackfield/voice-media/call-recordings';
 import { accountMessages } from '../account/messages.ts';
 import { companyUsageMessages } from '../company-usage/messages.ts';
 import { changeOf } from './change-of.ts';
@@ -12,6 +13,8 @@ import { WhatWentWrong } from './what-went-wrong.tsx';
 const { company } = paths.admin;
 const why = (call: CallLogRecord, said: string) => <WhatWentWrong call={call} said={said} />;
 const todayLine = (call: CallLogRecord) => <TodayLine call={call} />;
+
+const recordings = (call: CallLogRecord) => <CallRecordings call={call} isAdmin />;
 
 /** /admin-settings/company/usage/calls/{id}: a call with its way and its reasons (LOG-02). */
 export function Component() {
@@ -30,6 +33,7 @@ export function Component() {
       changeOf={today && ((stop) => changeOf(today, stop))}
       why={why}
       today={todayLine}
+      recordings={recordings}
     />
   );
 }

@@ -151,3 +151,15 @@ it('[OP-29] has no page in Malaysia', async () => {
   renderInPortal(<CompanyE911Page />);
   expect(await screen.findByText('This page is not found.')).toBeTruthy();
 });
+
+it('[REC-02] keeps recordings for the days that are chosen, and says who hears them', async () => {
+  const { user } = renderInPortal(<CompanyInfoPage />);
+  await user.click(await screen.findByRole('combobox', { name: /Keep for/ }));
+  await user.click(await screen.findByTitle('365 days'));
+  await user.click(screen.getByRole('combobox', { name: /Who can listen/ }));
+  await user.click(await screen.findByTitle('Who talked, and admins'));
+  await user.click(await screen.findByRole('button', { name: /^Save/ }));
+  await waitFor(() =>
+    expect(saved()).toEqual([{ recordingDays: 365, recordingHearers: 'admins' }]),
+  );
+});

@@ -27,6 +27,7 @@ import {
   typedInfoSchema,
 } from './info-values.ts';
 import { infoMessages } from './messages.ts';
+import { RecordingFields } from './recording-fields.tsx';
 
 /** /admin-settings/company/company-info: name, address and time zone of the company (NUM-08). */
 export function Component() {
@@ -91,6 +92,7 @@ function CompanyInfoForm({ account }: { account: Tenant }) {
             <LanguageField control={control} name="language" hint={t(infoMessages.languageHint)} />
           </Fields>
         </FormSection>
+        <RecordingFields control={control} />
       </FormAside>
     </FormRecord>
   );

@@ -2,12 +2,19 @@ import { type Tenant, type TenantChange, tenantChangeSchema } from '@jackfield/c
 import { fromCompanyAddress, toCompanyAddress } from '@jackfield/domain';
 import { type AddressDraft, draftOfForm, formOfDraft } from '@jackfield/domain/address-rules';
 import * as v from 'valibot';
-import { common, languageName } from '@jackfield/runtime';
+import { common, languageName, t } from '@jackfield/runtime';
 import { addressSchemaOf, addressText, typedAddressSchema } from '../account/address-values.ts';
 import { infoMessages } from './messages.ts';
 
 /** Fields of the form in the order of the page; saving names them in this order. */
-export const infoFields = ['companyName', 'address', 'timeZone', 'language'] as const;
+export const infoFields = [
+  'companyName',
+  'address',
+  'timeZone',
+  'language',
+  'recordingDays',
+  'recordingHearers',
+] as const;
 
 /** What the form edits (NUM-08). */
 export interface InfoValues {
@@ -15,16 +22,20 @@ export interface InfoValues {
   address: AddressDraft;
   timeZone: string;
   language: string;
+  /** As the field holds it. */
+  recordingDays: string;
+  recordingHearers: Tenant['recordingHearers'];
 }
 
 const rules = v.required(
-  v.pick(tenantChangeSchema, ['companyName', 'timeZone', 'language']),
+  v.pick(tenantChangeSchema, ['companyName', 'timeZone', 'language', 'recordingHearers']),
 ).entries;
 
 /** The contract's rules (VAL-01, VAL-02, VAL-26). */
 export const infoSchema = v.object({
   ...rules,
   address: addressSchemaOf('one'),
+  recordingDays: v.string(),
 });
 
 /** The same members without their rules: a draft may hold what is not valid yet. */
@@ -33,18 +44,25 @@ export const typedInfoSchema: v.GenericSchema<unknown, InfoValues> = v.object({
   address: typedAddressSchema,
   timeZone: v.string(),
   language: v.string(),
+  recordingDays: v.string(),
+  recordingHearers: v.picklist(['person', 'admins']),
 });
 
 /** The editable part of the account. */
 export function infoOf(account: Tenant): InfoValues {
   const address = draftOfForm(fromCompanyAddress(account.companyAddress), account.country);
-  const { companyName, timeZone, language } = account;
-  return { companyName, address, timeZone, language };
+  const { companyName, timeZone, language, recordingHearers } = account;
+  const recordingDays = String(account.recordingDays);
+  return { companyName, address, timeZone, language, recordingDays, recordingHearers };
 }
 
 /** Changed fields as the server takes them. */
-export function infoChange({ address, ...rest }: Partial<InfoValues>): TenantChange {
-  return { ...rest, ...(address && { companyAddress: toCompanyAddress(formOfDraft(address)) }) };
+export function infoChange({ address, recordingDays, ...rest }: Partial<InfoValues>): TenantChange {
+  return {
+    ...rest,
+    ...(address && { companyAddress: toCompanyAddress(formOfDraft(address)) }),
+    ...(recordingDays !== undefined && { recordingDays: Number(recordingDays) }),
+  };
 }
 
 /** Label of each field, as the page, the save bar and the conflict view print it. */
@@ -53,10 +71,17 @@ export const infoLabels = {
   address: infoMessages.address,
   timeZone: infoMessages.timeZone,
   language: common.language,
+  recordingDays: infoMessages.recordingDays,
+  recordingHearers: infoMessages.recordingHearers,
 } as const;
+
+/** A span as people say it. */
+export const daysText = (count: number): string => t(infoMessages.days, { count });
 
 /** A value in the words a person reads. */
 export function infoText(values: InfoValues, field: keyof InfoValues): string {
   if (field === 'language') return languageName(values.language);
+  if (field === 'recordingDays') return daysText(Number(values.recordingDays));
+  if (field === 'recordingHearers') return t(infoMessages[values.recordingHearers]);
   return field === 'address' ? addressText(values.address) : values[field];
 }

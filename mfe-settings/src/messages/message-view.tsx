@@ -26,10 +26,11 @@ import {
   useT,
 } from '@jackfield/runtime';
 import { useQuery } from '@tanstack/react-query';
+import type { PlayerHandle } from '@jackfield/voice-media/sound-player';
 import { useAtomValue } from 'jotai';
 import type { ReactNode, Ref } from 'react';
 import { callerNumber, callerOf } from './caller.ts';
-import { MessagePlayer, type PlayerHandle } from './message-player.tsx';
+import { MessagePlayer } from './message-player.tsx';
 import css from './message-view.module.css';
 import { MessageWay } from './message-way.tsx';
 import { boxMessages } from './messages.ts';

@@ -14,7 +14,7 @@ import { useRef, useState } from 'react';
 import { callNumber } from './caller.ts';
 import { ForwardDialog } from './forward-dialog.tsx';
 import { ListSkeleton, MessageList } from './message-list.tsx';
-import type { PlayerHandle } from './message-player.tsx';
+import type { PlayerHandle } from '@jackfield/voice-media/sound-player';
 import { MessageView, useMessage } from './message-view.tsx';
 import { boxMessages } from './messages.ts';
 import css from './messages-page.module.css';

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { fitPeaks } from './peaks.ts';
+import { fitPeaks } from '@jackfield/voice-media/sound-player';
 import { longWhen, shortWhen } from './when.ts';
 
 const zone = 'America/Chicago';

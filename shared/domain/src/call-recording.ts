@@ -47,7 +47,7 @@ const allPartyStates: ReadonlySet<string> = new Set([
   'WA',
 ]);
 
-const stateByAreaCode = new Map(
+const stateByAreaCode = new Map<string, string>(
   regions.USA.flatMap(({ postalAbbr, areaCodes }) =>
     areaCodes.map((code) => [`+1${code}`, postalAbbr] as const),
   ),

@@ -41,6 +41,8 @@ export interface CallRecordPageProps {
   changeOf?: ChangeOf | undefined;
   /** Why it went wrong, by the routing of its time; `said` stands in where nothing is sure. */
   why?: (call: CallLogRecord, said: string) => ReactNode;
+  /** What was recorded of it. */
+  recordings?: (call: CallLogRecord) => ReactNode;
   /** What today's routing would do. */
   today?: (call: CallLogRecord) => ReactNode;
 }
@@ -89,6 +91,7 @@ function Page(props: PageProps) {
           {call.direction === 'inbound' && today?.(call)}
         </div>
         <aside className={css.side}>
+          {call.duration > 0 && props.recordings?.(call)}
           <Cost call={call} />
           <Caller call={call} zone={zone} listPath={props.listPath} />
         </aside>
