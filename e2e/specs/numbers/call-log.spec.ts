@@ -85,12 +85,17 @@ test('[LOG-01] standard users have their own calls, and those of others are not 
   await expect(page.getByRole('heading', { name: 'Path of this call' })).toBeHidden();
 });
 
-test('[REC-02] a recording is played by who talked, deleted for a reason and brought back, live in a second browser', async ({
+test('[REC-02] a recording is played once admins may, deleted for a reason and brought back, live in a second browser', async ({
   page,
   secondBrowser,
   expectAccessible,
 }) => {
   await new LoginPage(page).resume(people.owner);
+  await page.goto('/admin-settings/company/company-info');
+  await page.getByRole('combobox', { name: 'Who can listen' }).click();
+  await page.getByTitle('Who talked, and admins').click();
+  await page.getByRole('button', { name: /^Save/ }).click();
+  await expect(page.getByRole('button', { name: /^Save/ })).toBeHidden();
   // The demo has some; which calls those are, the log does not say.
   const ids = await page.evaluate(async () => {
     const listed = await fetch('/api/call-log?limit=100&ended=answered');
@@ -114,6 +119,8 @@ test('[REC-02] a recording is played by who talked, deleted for a reason and bro
     await expect(each.getByText(/^Kept until /)).toBeVisible();
   }
   await expectAccessible(page);
+  await page.getByRole('button', { name: 'Play the recording' }).click();
+  await expect(page.getByRole('button', { name: 'Pause the recording' })).toBeVisible();
   await page.getByRole('button', { name: 'Delete recording…' }).click();
   const dialog = page.getByRole('dialog', { name: /^Delete the recording of / });
   await dialog.getByLabel('Reason').fill('The caller asked for it.');
