@@ -17,7 +17,7 @@ export const recordingMessages = defineMessages('voiceMedia.recordings', {
   remove: 'Delete recording…',
   removeTitle: 'Delete the recording of {name}',
   removeText:
-    'Nobody can listen any more. You can undo it for 30 days. The reason stands on the call and in the history of {name}.',
+    'Nobody can listen after that. You can undo it for 30 days. The reason is shown on the call and in the history of {name}.',
   removeHint: 'For example: the caller asked for it.',
   removeConfirm: 'Delete recording',
   removed: 'Recording deleted',
