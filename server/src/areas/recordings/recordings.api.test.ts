@@ -9,6 +9,7 @@ import {
   type TestServer,
 } from '../../../test/harness.ts';
 import { makeVoicemailAccount, type VoicemailAccount } from '../../../test/voicemail-fixture.ts';
+import { supportActor } from '../../platform/audit.ts';
 import { newId } from '../../platform/ids.ts';
 import { clearFiles } from '../media/clear-files.ts';
 
@@ -160,6 +161,19 @@ describe.each(bothDatabases)('recordings of calls (%s)', (kind) => {
     const { id } = await record(await call());
     expect(await hear(maya, id, { impersonator: owner })).toBe(200);
     expect(await entries()).toEqual([['callRecording.hear', owner.fullName, maya.id]]);
+  });
+
+  it('[REC-02] are not heard, deleted or seen the wave of by support', async () => {
+    const { owner } = account;
+    const callId = await call();
+    const { id } = await record(callId);
+    await set({ recordingHearers: 'admins' });
+    const as = { impersonator: { ...owner, fullName: supportActor.name } };
+    expect(await hear(owner, id, as)).toBe(403);
+    expect(await shownTo(owner, callId, as)).toMatchObject([{ mayHear: false, peaks: [] }]);
+    const options = { ...as, body: { reason: 'x' } };
+    const removal = await server.call(owner, 'POST', `/api/recording/${id}/delete`, options);
+    expect(removal.status).toBe(403);
   });
 
   it('[REC-02] leave an entry of each download', async () => {
