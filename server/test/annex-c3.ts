@@ -63,6 +63,12 @@ export const annexC3: readonly MatrixLine[] = [
     calls: { teammateNumber: 'update' },
   },
   {
+    action: "Sign in and out of one's own call queues",
+    ...own,
+    acting: 'yes',
+    calls: { queue: 'list sign' },
+  },
+  {
     action: "Order listings of one's own number; whose it is, the call looks at",
     ...everybody,
     acting: 'yes',

@@ -316,6 +316,12 @@ export const movingChanges: readonly Change[] = [
       members: [ben, ana].map(({ id }, order) => ({ teammateId: id, order })),
     })),
   ],
+  [
+    'who is signed out of a queue',
+    ({ spare }) => `team/${spare.id}`,
+    ({ call, cy: person, spare }) =>
+      call('PUT', `/api/teammate/${person.id}/team/${spare.id}/queue`, { isSignedOut: true }),
+  ],
   ['missed calls of a team', team, put(team, '/callhandling/missedcall', () => outside)],
   [
     'open hours of a team',

@@ -82,6 +82,7 @@ export const takesNothing: Calls = {
   passkey: 'ask signIn',
   phoneVerification: 'send verify',
   plannedChange: 'cancel create replan undo update',
+  queue: 'sign',
   release: 'promote publish rollback tag untag withdraw',
   routing: 'compare fix own ownCall simulate undoFix',
   savedView: 'create delete update',

@@ -5,11 +5,13 @@ import {
   type Branch,
   branchAt,
   canRing,
+  indexOf,
   isLost,
   namesText,
   type RoutedCompany,
   type RoutedPerson,
   type RoutingConfig,
+  teamRingers,
 } from '@jackfield/domain/routing';
 import { t } from '@jackfield/runtime';
 import { answerMessages } from './messages.ts';
@@ -44,12 +46,11 @@ function ringingOf(
   { kind, node }: Pick<Branch, 'kind' | 'node'>,
 ): RoutedPerson[] {
   if (kind !== 'answered') return [];
-  const ids =
-    node.kind === 'team'
-      ? (config.teams.find(({ id }) => id === node.id)?.memberIds ?? [])
-      : node.id.split(',');
+  const index = indexOf(config);
+  const team = node.kind === 'team' ? index.teams.get(node.id) : undefined;
+  const ids = team ? teamRingers(index, team) : node.id.split(',');
   return ids.flatMap((id) => {
-    const person = config.people.find((one) => one.id === id);
+    const person = index.people.get(id);
     return person && canRing(person) ? [person] : [];
   });
 }

@@ -10,7 +10,7 @@ export interface MergedMembers<Values, Name> {
   readonly clashes: Name[];
 }
 
-/** Members that can be saved by part and are merged so: days and dates, keys, settings. */
+/** Members that can be saved by part and are merged so: days and dates, keys, people, settings. */
 export const memberParts: ReadonlySet<string> = new Set([
   'businessHour',
   'keys',
@@ -18,6 +18,7 @@ export const memberParts: ReadonlySet<string> = new Set([
   'ringGroup',
   'callQueue',
   'callRecordingSetting',
+  'signedOut',
 ]);
 
 /** A value of both sides; `isClash` where both changed the same part of it. */

@@ -34,8 +34,25 @@ function alike(person: string, difference: Difference): string {
   ]);
 }
 
-/** What a person changes of the own call handling. */
-export type OwnChange = Partial<Pick<RoutedPerson, 'missedCall' | 'hasGreeting' | 'greeting'>>;
+/** What a person changes of the own call handling, and a queue that they sign out of. */
+export interface OwnChange
+  extends Partial<Pick<RoutedPerson, 'missedCall' | 'hasGreeting' | 'greeting'>> {
+  readonly signOutOf?: string | undefined;
+}
+
+/** The routing with the change in it. */
+function withOwn(
+  config: RoutingConfig,
+  person: string,
+  { signOutOf, ...members }: OwnChange,
+): RoutingConfig {
+  const changed = withRecord(config, { list: 'people', id: person, members });
+  const queue = changed.teams.find(({ id }) => id === signOutOf);
+  // Of a queue of others nobody is told anything.
+  if (!queue?.memberIds.includes(person)) return changed;
+  const signedOutIds = [...(queue.signedOutIds ?? []), person];
+  return withRecord(changed, { list: 'teams', id: queue.id, members: { signedOutIds } });
+}
 
 /** The stored routing and what is planned of it, at an instant in milliseconds. */
 export interface RoutingAhead {
@@ -56,7 +73,7 @@ export async function ownImpact(
   const stored = config.people.find(({ id }) => id === person)?.missedCall;
   const chosen = new Set([...outsideNumber(stored), ...outsideNumber(change.missedCall)]);
   const { periods } = changeAhead(config, planned, from, (standing) =>
-    withRecord(standing, { list: 'people', id: person, members: change }),
+    withOwn(standing, person, change),
   );
   const until = comparedUntil({ from });
   const found = await promised(comparePeriods(periods, until));

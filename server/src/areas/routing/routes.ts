@@ -150,9 +150,9 @@ export function addRoutingRoutes(app: FastifyInstance): void {
 
   addRoute(app, compareOwn, async ({ context, body }) => {
     const { teammateId } = signedIn(context);
-    const { missedCallHandling: missedCall, greetingId } = body;
+    const { missedCallHandling: missedCall, greetingId, signOutOf } = body;
     const greeting = greetingId === undefined ? {} : await greetingChange(context, greetingId);
-    const change: OwnChange = { ...(missedCall && { missedCall }), ...greeting };
+    const change: OwnChange = { ...(missedCall && { missedCall }), ...greeting, signOutOf };
     return ownImpact(await loadAhead(context), teammateId, change);
   });
 

@@ -17,6 +17,12 @@ export type MediumRow = Pick<
   'id' | 'owner_type' | 'owner_id' | 'kind' | 'file_name' | 'input_text' | 'is_selected'
 >;
 
+/** A member of a team, and whether they take calls of its queue. */
+interface MemberRow {
+  readonly id: string;
+  readonly isSignedOut: boolean;
+}
+
 /** What the routing of an account is made of, as it is stored. */
 export interface RoutingRows {
   readonly account: {
@@ -30,7 +36,7 @@ export interface RoutingRows {
   readonly numbers: readonly (Selectable<PhoneNumberTable> & { readonly is_registered: boolean })[];
   readonly companies: readonly Selectable<CompanyTable>[];
   readonly teams: readonly Selectable<TeamTable>[];
-  readonly members: ReadonlyMap<string, readonly string[]>;
+  readonly members: ReadonlyMap<string, readonly MemberRow[]>;
   readonly people: readonly Pick<
     Selectable<TeammateTable>,
     | 'id'
@@ -51,16 +57,20 @@ export interface RoutingRows {
 async function selectMembers(
   from: QueryCreator<Tables>,
   tenantId: string,
-): Promise<Map<string, string[]>> {
+): Promise<RoutingRows['members']> {
   const rows = await from
     .selectFrom('team_member')
-    .select(['team_id', 'teammate_id'])
+    .select(['team_id', 'teammate_id as id', 'signed_out_at'])
     .where('tenant_id', '=', tenantId)
     .orderBy('position')
     .orderBy('teammate_id')
     .execute();
   const byTeam = Map.groupBy(rows, (row) => row.team_id);
-  return new Map([...byTeam].map(([id, members]) => [id, members.map((one) => one.teammate_id)]));
+  const member = ({ id, signed_out_at: at }: (typeof rows)[number]): MemberRow => ({
+    id,
+    isSignedOut: at !== null,
+  });
+  return new Map([...byTeam].map(([id, members]) => [id, members.map(member)]));
 }
 
 /** When the routing is read, or what it was then. */

@@ -83,6 +83,8 @@ function toTeams(rows: RoutingRows, greetings: ReadonlyMap<string, string>): Rou
   const tenant_time_zone = rows.account.time_zone;
   return rows.teams.map((row) => {
     const team = toTeam({ ...row, tenant_time_zone }, noParts);
+    const members = rows.members.get(team.id) ?? [];
+    const signedOutIds = members.flatMap(({ id, isSignedOut }) => (isSignedOut ? [id] : []));
     return {
       id: team.id,
       name: team.name,
@@ -93,7 +95,8 @@ function toTeams(rows: RoutingRows, greetings: ReadonlyMap<string, string>): Rou
       holdMusic: rows.media.flatMap(({ id, kind, owner_id, is_selected }) =>
         kind === 'hold' && owner_id === row.id && is_selected ? [id] : [],
       ),
-      memberIds: rows.members.get(team.id) ?? [],
+      memberIds: members.map(({ id }) => id),
+      ...(signedOutIds.length > 0 && { signedOutIds }),
       businessHour: team.businessHour,
       openHour: team.callHandlingOpenHour,
       missedCall: team.missedCallHandling,

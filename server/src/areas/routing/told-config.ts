@@ -7,8 +7,9 @@ export const toldConfig = (config: RoutingConfig): CallAnswer<typeof getRoutingC
   ...config,
   numbers: [...config.numbers],
   companies: [...config.companies],
-  teams: config.teams.map(({ holdMusic = [], ...team }) => ({
+  teams: config.teams.map(({ holdMusic = [], signedOutIds, ...team }) => ({
     ...team,
+    ...(signedOutIds && { signedOutIds: [...signedOutIds] }),
     memberIds: [...team.memberIds],
     holdMusic: [...holdMusic],
   })),

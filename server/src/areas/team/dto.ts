@@ -86,5 +86,8 @@ export function auditMembers(team: Team): Record<string, unknown> {
     missedCallHandling: team.missedCallHandling,
     override: team.override,
     members: team.members.map(({ teammateId, fullName }) => ({ teammateId, fullName })),
+    signedOut: team.members.flatMap(({ teammateId: id, fullName, isSignedOut }) =>
+      isSignedOut ? [{ id, fullName }] : [],
+    ),
   };
 }

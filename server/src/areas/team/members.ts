@@ -4,6 +4,7 @@ import type { Tx } from '../../platform/database.ts';
 import { invalidField } from '../../platform/errors.ts';
 import type { EventSpec } from '../../platform/events.ts';
 import { presentPeople } from '../../platform/rows.ts';
+import { callHandlingEvent } from '../call-handling/events.ts';
 import { texts } from './texts.ts';
 
 interface Roster {
@@ -59,12 +60,66 @@ export function memberEvents(team: Team, wanted: readonly string[]): EventSpec[]
   ];
 }
 
-/** Puts other people into a team, in their order (TEAM-05). */
+/** Puts other people into a team, in their order (TEAM-05); who stays is signed in or out as before. */
 export async function replaceMembers(tx: Tx, roster: Roster): Promise<void> {
+  const { tenantId, teamId } = roster;
+  const out = await signedOutOf(tx, roster);
   await tx
     .deleteFrom('team_member')
-    .where('tenant_id', '=', roster.tenantId)
-    .where('team_id', '=', roster.teamId)
+    .where('tenant_id', '=', tenantId)
+    .where('team_id', '=', teamId)
     .execute();
   await insertMembers(tx, roster, 'members');
+  for (const { id, since } of out) await setSignedOut(tx, { tenantId, teamId, ids: [id], since });
+}
+
+async function signedOutOf(tx: Tx, { tenantId, teamId }: Omit<Roster, 'teammateIds'>) {
+  const rows = await tx
+    .selectFrom('team_member')
+    .select(['teammate_id as id', 'signed_out_at as since'])
+    .where('tenant_id', '=', tenantId)
+    .where('team_id', '=', teamId)
+    .where('signed_out_at', 'is not', null)
+    .execute();
+  return rows;
+}
+
+interface SignedOut extends Omit<Roster, 'teammateIds'> {
+  readonly ids: readonly string[];
+  /** Null signs them in. */
+  readonly since: Date | null;
+}
+
+/** Lets members of a team take no calls of its queue, or take them again. */
+async function setSignedOut(tx: Tx, { tenantId, teamId, ids, since }: SignedOut): Promise<void> {
+  if (ids.length === 0) return;
+  await tx
+    .updateTable('team_member')
+    .set({ signed_out_at: since })
+    .where('tenant_id', '=', tenantId)
+    .where('team_id', '=', teamId)
+    .where('teammate_id', 'in', ids)
+    .execute();
+}
+
+/** Signs out those members of a queue, and in all others; answers what changed for whom. */
+export async function signOutOnly(
+  tx: Tx,
+  { tenantId, teamId, ids, at }: Omit<SignedOut, 'since'> & { readonly at: Date },
+): Promise<EventSpec[]> {
+  const before = (await signedOutOf(tx, { tenantId, teamId })).map(({ id }) => id);
+  const left = ids.filter((id) => !before.includes(id));
+  const back = before.filter((id) => !ids.includes(id));
+  await setSignedOut(tx, { tenantId, teamId, ids: left, since: at });
+  await setSignedOut(tx, { tenantId, teamId, ids: back, since: null });
+  return [...left, ...back].flatMap((id): EventSpec[] => [
+    {
+      method: 'UpdateEntityAsync',
+      eventType: 'teammember',
+      id,
+      ownerType: 'team',
+      ownerId: teamId,
+    },
+    callHandlingEvent('teammate', id),
+  ]);
 }

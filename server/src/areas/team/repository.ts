@@ -32,6 +32,7 @@ async function selectMembers(tx: Tx, tenantId: string, id: string): Promise<Team
     .selectFrom('team_member as m')
     .innerJoin('teammate as p', 'p.id', 'm.teammate_id')
     .select(['p.id', 'p.full_name', 'p.extension', 'p.status', 'p.profile_image_id'])
+    .select('m.signed_out_at')
     .where('m.tenant_id', '=', tenantId)
     .where('m.team_id', '=', id)
     .orderBy('m.position')
@@ -44,6 +45,7 @@ async function selectMembers(tx: Tx, tenantId: string, id: string): Promise<Team
     fullName: row.full_name,
     extension: row.extension,
     status: row.status,
+    isSignedOut: row.signed_out_at !== null,
     profileImage: imageAddress(row),
   }));
 }

@@ -4,6 +4,7 @@ import {
   deleteTeam,
   endTeamOverride,
   getTeam,
+  listOwnQueues,
   listTeams,
   replaceTeam,
   setTeamMembers,
@@ -11,17 +12,20 @@ import {
   setTeamOpenHour,
   setTeamOverride,
   setTeamSetting,
+  signQueue,
   updateTeam as updateEndpoint,
 } from '@jackfield/contract/api/team';
 import type { FastifyInstance } from 'fastify';
 import { overrideAction, overrideBy } from '../call-handling/change-override.ts';
 import { type RequestContext, signedIn } from '../../platform/context.ts';
 import { pageAnswer, wantedPage } from '../../platform/list.ts';
+import { readRow } from '../../platform/rows.ts';
 import { addPolicy, addRoute } from '../../platform/route.ts';
 import { definePolicy } from '../../platform/policy.ts';
 import { createTeam } from './create.ts';
 import { selectTeams } from './listing.ts';
 import { removeTeam } from './remove.ts';
+import { queuesOf, signMember } from './queues.ts';
 import { readTeam } from './repository.ts';
 import { changeTeam } from './team-record.ts';
 
@@ -39,6 +43,9 @@ const teamPolicy = definePolicy({
   'team.setMissedCall': { who: ['admin'] },
   'team.setOverride': { who: ['admin'] },
   'team.endOverride': { who: ['admin'] },
+  // Everybody signs in and out of the own queues, and admins whomever they like.
+  'queue.list': { who: ['admin', 'standard'], self: 'id' },
+  'queue.sign': { who: ['admin', 'standard'], self: 'id' },
 });
 
 /** Teams of the account (API-135 to 141). */
@@ -115,6 +122,18 @@ export function addTeamRoutes(app: FastifyInstance): void {
   );
 
   addRoute(app, endTeamOverride, ({ context, params }) => setOverride(context, params.id, null));
+
+  addRoute(app, listOwnQueues, ({ context, params: { id: teammateId } }) =>
+    context.read(async (tx) => {
+      const { tenantId } = signedIn(context);
+      await readRow(tx, 'teammate', { tenantId, id: teammateId });
+      return { items: await queuesOf(tx, { tenantId, teammateId }) };
+    }),
+  );
+
+  addRoute(app, signQueue, ({ context, params: { id, teamId }, body }) =>
+    signMember(context, { teammateId: id, teamId, ...body }),
+  );
 
   addRoute(app, deleteTeam, ({ context, params }) => removeTeam(context, params.id));
 

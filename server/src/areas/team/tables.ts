@@ -1,6 +1,6 @@
 import type { RoutingTarget } from '@jackfield/contract/api/routing';
 import type { Generated } from 'kysely';
-import type { NullableJson, RecordColumns } from '../../platform/columns.ts';
+import type { NullableInstant, NullableJson, RecordColumns } from '../../platform/columns.ts';
 
 export interface TeamTable extends RecordColumns {
   name: string;
@@ -19,6 +19,8 @@ export interface TeamMemberTable {
   team_id: string;
   teammate_id: string;
   position: Generated<number>;
+  /** Since when they take no calls of the team's queue. */
+  signed_out_at: NullableInstant;
 }
 
 declare module '../../platform/tables.ts' {

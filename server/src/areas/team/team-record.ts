@@ -13,10 +13,11 @@ import { hoursField, overrideField, targetField } from '../call-handling/fields.
 import { lockInOrder } from '../call-handling/lock-in-order.ts';
 import { type RequestContext, signedIn } from '../../platform/context.ts';
 import { invalidField } from '../../platform/errors.ts';
+import type { EventSpec } from '../../platform/events.ts';
 import { type ChangedRecord, changeRecord, type Members } from '../../platform/record.ts';
 import { missingIds } from '../routing-uses/missing-targets.ts';
 import { auditMembers } from './dto.ts';
-import { memberEvents, replaceMembers } from './members.ts';
+import { memberEvents, replaceMembers, signOutOnly } from './members.ts';
 import { readTeam } from './repository.ts';
 import { texts } from './texts.ts';
 
@@ -24,6 +25,11 @@ const membersSchema = v.array(v.object({ teammateId: idSchema }));
 
 const idsOf = (value: unknown): string[] =>
   v.is(membersSchema, value) ? value.map(({ teammateId }) => teammateId) : [];
+
+const signedOutSchema = v.array(v.object({ id: idSchema }));
+
+const peopleOf = (value: unknown): string[] =>
+  v.is(signedOutSchema, value) ? value.map(({ id }) => id).toSorted() : [];
 
 const teamTargetSchema = v.object({ actionType: v.literal('team'), actionValue: idSchema });
 const overrideSchema = v.object({ target: teamTargetSchema });
@@ -71,6 +77,11 @@ export const teamRecord: ChangedRecord<Team> = {
         if (idsOf(value).length === 0) throw invalidField(path, t(texts.nobodyLeft));
       },
     },
+    /** Who takes no calls of the queue; people who are no members any more are left out. */
+    signedOut: {
+      schema: signedOutSchema,
+      form: (value) => peopleOf(value).map((id) => ({ id })),
+    },
   },
   async lock({ tx, context, id }, members) {
     const named = Object.values(members).flatMap(teamsIn);
@@ -78,18 +89,25 @@ export const teamRecord: ChangedRecord<Team> = {
   },
   read: ({ tx, context, id }) => readTeam(tx, signedIn(context).tenantId, id),
   snapshot: (team) => ({ name: team.name, members: auditMembers(team) }),
-  grown(team, { members, callQueue, ...others }, { version, at }) {
-    if (members !== undefined) return null;
+  grown(team, { members, signedOut, callQueue, ...others }, { version, at }) {
+    if (members !== undefined || signedOut !== undefined) return null;
     const queue = Object.assign({}, team.callQueue, callQueue);
     const updatedAt = at.toISOString();
     return Object.assign({}, team, others, { callQueue: queue, version, updatedAt });
   },
-  async store({ tx, context, id, state }, { members, override }) {
+  async store({ tx, context, id, state }, { members, signedOut, override }) {
     const { tenantId } = signedIn(context);
     await planOverrideEnd(tx, tenantId, { owner: 'team', id, stored: override });
-    if (members === undefined) return [];
-    await replaceMembers(tx, { tenantId, teamId: id, teammateIds: idsOf(members) });
-    return memberEvents(state, idsOf(members));
+    const events: EventSpec[] = [];
+    if (members !== undefined) {
+      await replaceMembers(tx, { tenantId, teamId: id, teammateIds: idsOf(members) });
+      events.push(...memberEvents(state, idsOf(members)));
+    }
+    if (signedOut !== undefined) {
+      const out = { tenantId, teamId: id, ids: peopleOf(signedOut), at: context.clock.now() };
+      events.push(...(await signOutOnly(tx, out)));
+    }
+    return events;
   },
   events: (id) => [{ method: 'UpdateEntityAsync', eventType: 'team', id }],
 };

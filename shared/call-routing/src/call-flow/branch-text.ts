@@ -1,4 +1,4 @@
-import { type Branch, canRing, type RoutingConfig } from '@jackfield/domain/routing';
+import { type Branch, indexOf, type RoutingConfig, teamRingers } from '@jackfield/domain/routing';
 import { t } from '@jackfield/runtime';
 import { impactMessages as messages } from './impact-messages.ts';
 
@@ -11,9 +11,9 @@ export function branchText({ kind, node }: Branch, config: RoutingConfig): strin
     return t(messages.menuKeys, { name, count });
   }
   if (kind === 'answered' && node.kind === 'team') {
-    const members = config.teams.find((team) => team.id === id)?.memberIds ?? [];
-    const active = config.people.filter(canRing);
-    const count = active.filter((one) => members.includes(one.id)).length;
+    const index = indexOf(config);
+    const team = index.teams.get(id);
+    const count = team ? teamRingers(index, team).length : 0;
     return t(messages.teamPeople, { name, count });
   }
   if (kind === 'voicemail') return t(messages.mailbox, { name });

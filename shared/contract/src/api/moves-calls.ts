@@ -40,6 +40,7 @@ export const movesCalls: ReadonlySet<string> = new Set([
   'plannedChange.replan',
   'plannedChange.undo',
   'plannedChange.update',
+  'queue.sign',
   'routing.fix',
   'routing.undoFix',
   'spendGuard.lift',

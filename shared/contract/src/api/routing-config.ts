@@ -83,6 +83,8 @@ export const routedTeamSchema = v.object({
   maxCallers: v.optional(v.pipe(v.number(), v.integer(), v.minValue(0))),
   holdMusic: v.optional(v.array(idSchema)),
   memberIds: v.array(idSchema),
+  /** Call queue: who of them signed out and takes no calls of it. */
+  signedOutIds: v.optional(v.array(idSchema)),
   businessHour: businessHourSchema,
   openHour: targetSchemaOf('teamOpenHour'),
   missedCall: targetSchemaOf('teamMissedCall'),

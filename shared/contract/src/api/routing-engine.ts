@@ -226,13 +226,15 @@ export type OwnDifference = v.InferOutput<typeof ownDifferenceSchema>;
 export const compareOwn = defineEndpoint('POST /api/routing/own', {
   id: 'routing.own',
   summary:
-    'Which callers notice a change of the own call handling or voicemail greeting within a year, exactly; tells of others only the names of people and teams, and changes nothing.',
+    'Which callers notice a change of the own call handling, voicemail greeting or queues within a year, exactly; tells of others only the names of people and teams, and changes nothing.',
   source: ['annex J4', 'SET-02', 'SET-06'],
   /** What is left out stays as it is stored. */
   body: v.object({
     missedCallHandling: v.optional(targetSchemaOf('teammateMissedCall')),
     /** The own voicemail greeting, or the built-in one, that callers are to hear; or a new one. */
     greetingId: v.optional(v.union([idSchema, v.literal('new')])),
+    /** A queue that the person is to be signed out of. */
+    signOutOf: v.optional(idSchema),
   }),
   answer: v.object({
     from: instantSchema,

@@ -53,6 +53,8 @@ export const teamMemberSchema = v.object({
   fullName: v.string(),
   extension: v.string(),
   status: statusSchema,
+  /** Takes no calls of the team while it is a call queue. */
+  isSignedOut: v.boolean(),
   profileImage: v.nullable(v.string()),
 });
 export type TeamMember = v.InferOutput<typeof teamMemberSchema>;
@@ -279,4 +281,30 @@ export const endTeamOverride = defineEndpoint('DELETE /api/team/{id}/override', 
   source: ['annex J4'],
   answer: teamSchema,
   versioned: true,
+});
+
+/** A queue that somebody is a member of. */
+const ownQueueSchema = v.object({
+  ...v.pick(teamNameSchema, ['id', 'name']).entries,
+  isSignedOut: v.boolean(),
+  /** Others can answer its calls and take them; false: without this person nobody does. */
+  hasOthers: v.boolean(),
+});
+export type OwnQueue = v.InferOutput<typeof ownQueueSchema>;
+
+export const listOwnQueues = defineEndpoint('GET /api/teammate/{id}/queue', {
+  id: 'queue.list',
+  summary: 'The call queues of which somebody is a member, with whether they take calls of each.',
+  source: ['LIVE-02'],
+  /** By name. */
+  answer: v.object({ items: v.array(ownQueueSchema) }),
+});
+
+export const signQueue = defineEndpoint('PUT /api/teammate/{id}/team/{teamId}/queue', {
+  id: 'queue.sign',
+  summary:
+    'Signs somebody out of a call queue, so that it rings them no more, or in again; 404 unless they are a member of it.',
+  source: ['LIVE-02'],
+  body: v.object({ isSignedOut: v.boolean() }),
+  answer: ownQueueSchema,
 });

@@ -63,6 +63,8 @@ export interface RoutedTeam extends Stored {
   maxCallers?: number | undefined;
   holdMusic?: readonly string[] | undefined;
   memberIds: readonly string[];
+  /** Call queue: who of them signed out and takes no calls of it. */
+  signedOutIds?: readonly string[] | undefined;
   businessHour: BusinessHour;
   openHour: RoutingTarget;
   missedCall: RoutingTarget;
@@ -151,6 +153,13 @@ export interface RoutingIndex {
   menus: ReadonlyMap<string, RoutedMenu>;
   messages: ReadonlyMap<string, RoutedMessage>;
   blockedCallers: ReadonlySet<string>;
+}
+
+/** Ids of the members of a team who ring for it, in their order. */
+export function teamRingers({ people }: Pick<RoutingIndex, 'people'>, team: RoutedTeam): string[] {
+  const { inboundFlow, memberIds, signedOutIds = [] } = team;
+  const isOut = (id: string) => inboundFlow === 'callQueue' && signedOutIds.includes(id);
+  return memberIds.filter((id) => canRing(people.get(id)) && !isOut(id));
 }
 
 const byId = <Item extends { id: string }>(items: readonly Item[]) =>

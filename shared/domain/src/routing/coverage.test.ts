@@ -22,10 +22,11 @@ interface Asked {
 
 const ringersAt = ({ teams, people }: RoutingConfig, { node, group }: RouteEnd) => {
   if (node.kind === 'teammate') return [node.id];
-  const ids = group?.list ?? teams.find(({ id }) => id === node.id)?.memberIds ?? [];
-  return ids.filter((id) => {
+  const rung = group ? undefined : teams.find(({ id }) => id === node.id);
+  const out = rung?.inboundFlow === 'callQueue' ? (rung.signedOutIds ?? []) : [];
+  return (group?.list ?? rung?.memberIds ?? []).filter((id) => {
     const one = people.find((each) => each.id === id);
-    return one?.status === 'active' && one.hasTelephone !== false;
+    return one?.status === 'active' && one.hasTelephone !== false && !out.includes(id);
   });
 };
 

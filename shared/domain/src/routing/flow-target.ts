@@ -1,6 +1,6 @@
 import { type IvrKey, ivrInputs, type RoutingTarget } from '@jackfield/contract/api/routing';
 import { formatPhone } from '../phone.ts';
-import { canRing, indexOf, type RoutedMenu, type RoutingConfig } from './config.ts';
+import { canRing, indexOf, type RoutedMenu, type RoutingConfig, teamRingers } from './config.ts';
 import type { RoutePlace } from './edges.ts';
 import type { FlowLabel, FlowNode } from './flow.ts';
 import { refusalOf } from './external-number.ts';
@@ -38,10 +38,10 @@ export function personAt(config: RoutingConfig, slot: ReferenceSlot, id: string)
 
 /** A team with how many of it can answer. */
 export function teamAt(config: RoutingConfig, slot: ReferenceSlot, id: string): FlowNode {
-  const { teams, people } = indexOf(config);
-  const team = teams.get(id);
+  const index = indexOf(config);
+  const team = index.teams.get(id);
   if (team === undefined) return missingAt(slot, id);
-  const active = team.memberIds.filter((member) => canRing(people.get(member))).length;
+  const active = teamRingers(index, team).length;
   const facts = { active, members: team.memberIds.length, inboundFlow: team.inboundFlow };
   const state = active === 0 ? 'warning' : 'fine';
   return nodeAt(slot, { kind: 'team', id, name: team.name, facts, state });

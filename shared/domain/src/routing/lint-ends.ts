@@ -2,7 +2,7 @@ import { t } from '@jackfield/texts';
 import { formatPhone } from '../phone.ts';
 import type { Way } from './account-ways.ts';
 import type { RouteNode } from './call.ts';
-import { canRing, type RoutedNumber } from './config.ts';
+import { canRing, type RoutedNumber, teamRingers } from './config.ts';
 import type { RoutePlace } from './edges.ts';
 import { type Finding, fixAt, objectOf, placeOf } from './finding.ts';
 import { shownBy, waitText, warnedBy } from './finding-effect.ts';
@@ -133,8 +133,8 @@ function ringingFinding(look: Look, way: Way): Finding[] {
 
 function peopleOf({ index }: Look, { kind, id }: Ringing): string[] {
   if (kind === 'teammate') return [id];
-  const members = index.teams.get(id)?.memberIds ?? [];
-  return members.filter((member) => canRing(index.people.get(member)));
+  const team = index.teams.get(id);
+  return team ? teamRingers(index, team) : [];
 }
 
 /** People who are asked again although they did not answer. */

@@ -48,7 +48,7 @@ export type {
   RoutingOverride,
   UnreadablePart,
 } from './config.ts';
-export { canRing } from './config.ts';
+export { canRing, indexOf, teamRingers } from './config.ts';
 export type { DeskDate } from './desk-ahead.ts';
 export type { DeskManner, DeskPlace } from './desk-place.ts';
 export {

@@ -2,7 +2,13 @@ import { later, t } from '@jackfield/texts';
 import { isOpenAt } from '../business-hours/open-at.ts';
 import { formatPhone } from '../phone.ts';
 import type { RouteEnd, RouteNode } from './call.ts';
-import { canRing, type RoutedPerson, type RoutedTeam, type RoutingIndex } from './config.ts';
+import {
+  canRing,
+  type RoutedPerson,
+  type RoutedTeam,
+  type RoutingIndex,
+  teamRingers,
+} from './config.ts';
 import { follow } from './follow.ts';
 import { hoursReason } from './hours-text.ts';
 import { overrideAt, overrideReason } from './override.ts';
@@ -132,7 +138,7 @@ function* atTeam(
 function* ringMembers(walk: Walk, team: RoutedTeam): Walking<Stop | RouteEnd> {
   const { id, name, inboundFlow, option } = team;
   const node = nodeOf('team', id, name);
-  const active = team.memberIds.filter((member) => canRing(walk.index.people.get(member)));
+  const active = teamRingers(walk.index, team);
   const missed = { kind: 'team', id, part: 'missed' } as const;
   if (active.length === 0) {
     walk.note(node, walk.at, later(reasons.teamEmpty, { team: name }));

@@ -39,6 +39,7 @@ export const fieldWords: Readonly<Record<string, Message>> = defineMessages(
     smsHandling: 'text messages',
     callerIDPermission: 'who may show the number',
     members: 'members',
+    signedOut: 'who is signed out of the queue',
     routing: 'call routing',
     campaign: 'text registration',
     override: 'routing for now',

@@ -69,6 +69,9 @@ export const anyInputs = fc.array(fc.constantFrom(...ivrInputs), { maxLength: 8 
 export const anyPeople = fc.subarray(people);
 export const anyNumber = fc.constantFrom(...numbers);
 
+/** Who takes no calls of a queue, now and then. */
+const signedOut = fc.option(fc.subarray(people), { nil: undefined });
+
 /** An account in which anything may lead anywhere. */
 export const anyAccount: fc.Arbitrary<RoutingConfig> = fc
   .record({
@@ -84,6 +87,7 @@ export const anyAccount: fc.Arbitrary<RoutingConfig> = fc
         fc
           .record({
             memberIds: fc.subarray(people),
+            signedOutIds: signedOut,
             inboundFlow: fc.constantFrom('ringGroup' as const, 'callQueue' as const),
             option: fc.constantFrom('simultaneous' as const, 'single' as const),
             businessHour: anyHours,
@@ -148,10 +152,11 @@ export const plainAccount: fc.Arbitrary<RoutingConfig> = fc
       ...teams.map(() => fc.constantFrom('simultaneous' as const, 'single' as const)),
     ),
     members: fc.tuple(...teams.map(() => fc.shuffledSubarray(people, { minLength: 2 }))),
+    out: fc.tuple(...teams.map(() => signedOut)),
     missed: fc.tuple(...teams.map(() => fc.oneof(fc.constant(own), toTeam, toBox))),
     keys: fc.tuple(...menus.map(() => keys)),
   })
-  .map(({ hours, open, closed, flows, options, members, missed, ...change }) =>
+  .map(({ hours, open, closed, flows, options, members, out, missed, ...change }) =>
     account({
       companies: companies.map((id, index) =>
         company({
@@ -167,6 +172,7 @@ export const plainAccount: fc.Arbitrary<RoutingConfig> = fc
           inboundFlow: flows[index] ?? 'ringGroup',
           option: options[index] ?? 'simultaneous',
           memberIds: members[index] ?? [],
+          signedOutIds: out[index],
           missedCall: missed[index] ?? own,
         }),
       ),

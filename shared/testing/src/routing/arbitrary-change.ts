@@ -14,6 +14,7 @@ export const changeKinds = [
   'zone',
   'members',
   'order',
+  'signOut',
   'missedCall',
   'overflow',
   'target',
@@ -164,6 +165,15 @@ export function changed(
       return withOne(config, 'teams', someTeam(), ({ memberIds }) => ({
         memberIds: [...memberIds.slice(1), ...memberIds.slice(0, 1)],
       }));
+    case 'signOut':
+      return withOne(config, 'teams', someTeam(), ({ memberIds, signedOutIds = [] }) => {
+        const id = drawing.of(memberIds.length > 0 ? memberIds : people.map((one) => one.id));
+        const isOut = signedOutIds.includes(id);
+        return {
+          inboundFlow: 'callQueue' as const,
+          signedOutIds: isOut ? signedOutIds.filter((one) => one !== id) : [...signedOutIds, id],
+        };
+      });
     case 'missedCall':
       return withOne(config, 'people', drawing.ids(people), () => ({
         missedCall: drawing.target(config),

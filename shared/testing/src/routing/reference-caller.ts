@@ -266,7 +266,8 @@ export class ReferenceCaller {
 
   #ringTeam(team: RoutedTeam): At {
     const { id, memberIds, inboundFlow, option, ringSeconds } = team;
-    const members = memberIds.filter((member) => this.#isActive(member));
+    const out = inboundFlow === 'callQueue' ? (team.signedOutIds ?? []) : [];
+    const members = memberIds.filter((member) => this.#isActive(member) && !out.includes(member));
     if (members.length > 0) {
       const isQueue = inboundFlow === 'callQueue';
       const inTurn = !isQueue && option === 'single';

@@ -1,5 +1,5 @@
 import type { RouteEnd } from '../call.ts';
-import { canRing, type RoutedMenu, type RoutingIndex } from '../config.ts';
+import { canRing, type RoutedMenu, type RoutingIndex, teamRingers } from '../config.ts';
 
 /** How a group rings: what is the same for callers has the same signature. */
 function groupOf(kind: string, how: string, ids: readonly string[], isInTurn: boolean): string {
@@ -11,8 +11,9 @@ function groupOf(kind: string, how: string, ids: readonly string[], isInTurn: bo
 /** Ids of those who ring, in their order; people who cannot answer are left out. */
 export function ringersOf(index: RoutingIndex, { node, group }: RouteEnd): string[] {
   if (node.kind === 'teammate') return [node.id];
-  const ids = group?.list ?? index.teams.get(node.id)?.memberIds ?? [];
-  return ids.filter((id) => canRing(index.people.get(id)));
+  if (group) return group.list.filter((id) => canRing(index.people.get(id)));
+  const team = index.teams.get(node.id);
+  return team ? teamRingers(index, team) : [];
 }
 
 /** Who rings, in which order, and what callers hear meanwhile. */

@@ -27,6 +27,7 @@ export const restorableMembers: Readonly<Record<HistoryEntity, ReadonlySet<strin
     ...routing,
     'missedCallHandling',
     'members',
+    'signedOut',
   ]),
   company: new Set([
     'label',
