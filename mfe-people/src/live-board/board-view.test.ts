@@ -30,6 +30,7 @@ const queue = (id: string, memberIds: string[]) => ({
   id,
   name: id,
   memberIds,
+  signedOutIds: [],
   maxWaitSeconds: 300,
 });
 const board = (change: Partial<LiveBoard>): LiveBoard => ({

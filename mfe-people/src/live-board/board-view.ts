@@ -12,6 +12,8 @@ export interface SeenPerson extends LivePerson {
 export interface SeenQueue extends LiveQueue {
   /** Who waits, the longest first. */
   readonly waiting: readonly LiveCall[];
+  /** How many take its calls, and who of them is free. */
+  readonly signedIn: number;
   readonly free: number;
 }
 
@@ -64,11 +66,15 @@ export function boardView({ items, people, queues }: LiveBoard): BoardView {
     ringing: of('ringing'),
     waiting,
     queues: queues
-      .map((queue) => ({
-        ...queue,
-        waiting: waiting.filter(({ phase }) => phase?.teamId === queue.id),
-        free: queue.memberIds.filter((id) => free.has(id)).length,
-      }))
+      .map((queue) => {
+        const signedIn = queue.memberIds.filter((id) => !queue.signedOutIds.includes(id));
+        return {
+          ...queue,
+          waiting: waiting.filter(({ phase }) => phase?.teamId === queue.id),
+          signedIn: signedIn.length,
+          free: signedIn.filter((id) => free.has(id)).length,
+        };
+      })
       .toSorted((one, other) => other.waiting.length - one.waiting.length),
     people: seen,
   };

@@ -1,3 +1,4 @@
+import { type OwnQueue, signQueue } from '@jackfield/contract/api/team';
 import { type LiveBoard, listLiveCalls, playSampleCalls } from '@jackfield/contract/api/live-call';
 import { renderInPortal } from '@jackfield/kit/testing';
 import { bus } from '@jackfield/runtime';
@@ -34,7 +35,15 @@ const board: LiveBoard = {
   at,
   items: [waiting],
   teams: [{ id: ids.sales, name: 'Insurance' }],
-  queues: [{ id: ids.sales, name: 'Insurance', memberIds: [ids.ana], maxWaitSeconds: 300 }],
+  queues: [
+    {
+      id: ids.sales,
+      name: 'Insurance',
+      memberIds: [ids.ana],
+      signedOutIds: [],
+      maxWaitSeconds: 300,
+    },
+  ],
   people: [
     {
       id: ids.ana,
@@ -91,6 +100,41 @@ it('[LIVE-01] is read again when the hub tells of a call, and not before', async
   } as never);
   expect(await screen.findByText(/^No calls now\. 38 were answered today\.$/)).toBeTruthy();
   expect(api.calls(listLiveCalls)).toHaveLength(2);
+});
+
+it('[LIVE-02] an admin signs a member out of a queue and in again', async () => {
+  const ben = '018f0000-0000-7000-8000-0000000000a2';
+  const [first] = board.people;
+  const queue = { ...board.queues[0]!, memberIds: [ids.ana, ben] };
+  shown = { ...board, queues: [queue], people: [first!, { ...first!, id: ben, name: 'Ben Ode' }] };
+  const answer: OwnQueue = { id: ids.sales, name: 'Insurance', isSignedOut: true, hasOthers: true };
+  api.on(signQueue, ({ params, body }) => {
+    const signedOutIds = body.isSignedOut ? [params.id] : [];
+    shown = { ...shown, queues: [{ ...queue, signedOutIds }] };
+    return { ...answer, ...body };
+  });
+  const { user } = open();
+  await user.click(await screen.findByRole('button', { name: 'Members of Insurance' }));
+  const takes = () => screen.findByRole('switch', { name: 'Ben Ode takes calls of Insurance' });
+  await user.click(await takes());
+  expect(await screen.findByText('0 of 1 free')).toBeTruthy();
+  expect((await takes()).getAttribute('aria-checked')).toBe('false');
+  await user.click(await takes());
+  expect(await screen.findByText('1 of 2 free')).toBeTruthy();
+  expect(api.calls(signQueue).map(({ body }) => body)).toEqual([
+    { isSignedOut: true },
+    { isSignedOut: false },
+  ]);
+});
+
+it('[LIVE-02] asks before the last one is signed out', async () => {
+  const { user } = open();
+  await user.click(await screen.findByRole('button', { name: 'Members of Insurance' }));
+  await user.click(await screen.findByRole('switch', { name: 'Ana Lee takes calls of Insurance' }));
+  const dialog = within(await screen.findByRole('dialog'));
+  expect(dialog.getByText('Sign Ana Lee out of Insurance?')).toBeTruthy();
+  expect(dialog.getByText(/^Nobody else takes calls of Insurance now\./)).toBeTruthy();
+  expect(api.calls(signQueue)).toHaveLength(0);
 });
 
 it('plays sample calls where no phones are connected', async () => {

@@ -43,7 +43,11 @@ export function Component() {
       actions={board.data?.hasSamples && <SamplesButton />}
     >
       <div className={css.body}>
-        {board.data ? <Board board={board.data} /> : <Loading query={board} />}
+        {board.data ? (
+          <Board board={board.data} onSigned={() => board.refetch()} />
+        ) : (
+          <Loading query={board} />
+        )}
       </div>
     </TabbedPage>
   );
@@ -85,7 +89,7 @@ function Loading({ query }: { query: ReturnType<typeof useLiveBoard> }) {
 
 type LoadedBoard = NonNullable<ReturnType<typeof useLiveBoard>['data']>;
 
-function Board({ board }: { board: LoadedBoard }) {
+function Board({ board, onSigned }: { board: LoadedBoard; onSigned(): Promise<unknown> }) {
   const t = useT();
   const isOn = useAtomValue(liveStateAtom) !== 'off';
   const zone = useAtomValue(timeZoneAtom);
@@ -102,7 +106,9 @@ function Board({ board }: { board: LoadedBoard }) {
       <Figures board={board} now={now} />
       <div className={css.columns}>
         <div className={css.main}>
-          {view.queues.length > 0 && <QueueList queues={view.queues} now={now} />}
+          {view.queues.length > 0 && (
+            <QueueList queues={view.queues} people={view.people} now={now} onSigned={onSigned} />
+          )}
           <CallList board={board} now={now} />
         </div>
         <PeopleList people={view.people} teams={board.teams} now={now} />

@@ -26,6 +26,9 @@ export const liveMessages = defineMessages('people.live', {
   nobodyWaiting: 'Nobody is waiting',
   freeOf: '{free} of {all} free',
   noMembers: 'Nobody is in this team',
+  nobodySignedIn: 'Nobody is signed in',
+  members: common.members,
+  membersOf: 'Members of {queue}',
   waitingCount: '{count, plural, one {# caller waits} other {# callers wait}}',
   waitsSince: 'waits for {time}',
 

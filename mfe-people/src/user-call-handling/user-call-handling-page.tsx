@@ -1,4 +1,5 @@
 import { CallHandlingForm } from '@jackfield/call-routing/call-handling';
+import { OwnQueues } from '@jackfield/call-routing/queue-sign';
 import { paths } from '@jackfield/contract';
 import { HoldMusic } from '@jackfield/voice-media/hold-music';
 import { useQueryClient } from '@tanstack/react-query';
@@ -25,6 +26,7 @@ export function Component() {
           isGone={isGone}
           gone={personGone(person)}
         >
+          <OwnQueues person={{ id: person.id, name: person.fullName }} />
           <HoldMusic owner={{ type: 'teammate', id: person.id }} />
         </CallHandlingForm>
       )}

@@ -1,4 +1,5 @@
 import { CallHandlingForm } from '@jackfield/call-routing/call-handling';
+import { OwnQueues } from '@jackfield/call-routing/queue-sign';
 import { paths } from '@jackfield/contract';
 import { useBreadcrumb } from '@jackfield/kit/breadcrumb';
 import { profileAtom, useT } from '@jackfield/runtime';
@@ -23,6 +24,8 @@ export function Component() {
       tabs={settingsTabs()}
       tab={paths.yourSettings.page('call-handling')}
       keep={cacheProfile}
-    />
+    >
+      <OwnQueues person={{ id: person.id, name: person.fullName }} />
+    </CallHandlingForm>
   );
 }

@@ -53,18 +53,23 @@ async function selectQueues(tx: Tx, tenantId: string): Promise<LiveQueue[]> {
     id: string;
     name: string;
     members: string[] | null;
+    out: string[] | null;
     call_queue: unknown;
   }>`
     select t.id, t.name, t.call_queue,
       (select json_agg(m.teammate_id order by m.position, m.teammate_id) from team_member m
-        where m.tenant_id = t.tenant_id and m.team_id = t.id) as members
+        where m.tenant_id = t.tenant_id and m.team_id = t.id) as members,
+      (select json_agg(m.teammate_id order by m.teammate_id) from team_member m
+        where m.tenant_id = t.tenant_id and m.team_id = t.id
+          and m.signed_out_at is not null) as out
     from team t
     where t.tenant_id = ${tenantId} and t.inbound_flow = 'callQueue'
     order by lower(t.name), t.id`.execute(tx);
-  return rows.map(({ id, name, members, call_queue }) => ({
+  return rows.map(({ id, name, members, out, call_queue }) => ({
     id,
     name,
     memberIds: members ?? [],
+    signedOutIds: out ?? [],
     maxWaitSeconds: v.parse(storedQueue, call_queue).maxWaitSeconds,
   }));
 }

@@ -126,7 +126,7 @@ describe.each(bothDatabases)('calls that go on (%s)', (kind) => {
     await addPhone(server, owner);
     const { people, queues } = await board();
     expect(queues).toEqual([
-      { id: team.id, name: 'Insurance', memberIds: members, maxWaitSeconds: 300 },
+      { id: team.id, name: 'Insurance', memberIds: members, signedOutIds: [], maxWaitSeconds: 300 },
     ]);
     expect(people.map(({ id, teamIds, awayUntil }) => [id, teamIds, awayUntil])).toEqual(
       expect.arrayContaining([

@@ -7,7 +7,7 @@ import { useId } from 'react';
 import { ownImpactMessages } from './messages.ts';
 import css from './own-impact-card.module.css';
 import { OwnImpactState } from './own-impact-card.tsx';
-import { useOwnImpact } from './use-own-impact.ts';
+import { type OwnChange, useOwnImpact } from './use-own-impact.ts';
 
 /** What callers of the person notice of another greeting; no landmark, as the page may have its own. */
 function Impact({ query }: { query: ReturnType<typeof useOwnImpact> }) {
@@ -50,12 +50,13 @@ function OwnGreetingDialog({ item, choose, onClose }: MediaChoice) {
   );
 }
 
-const OwnGreetingNote = ({ id }: { id: string }) => (
-  <Impact query={useOwnImpact({ greetingId: id })} />
+/** What callers of the person notice of a change, which the server compares. */
+export const OwnImpactNote = ({ change }: { change: OwnChange }) => (
+  <Impact query={useOwnImpact(change)} />
 );
 
 /** Says who will notice before callers of the person hear another greeting (annex J4). */
 export const reviewOwnGreeting: ChoiceReview = {
   ask: (choice) => <OwnGreetingDialog {...choice} />,
-  note: ({ id }) => <OwnGreetingNote id={id} />,
+  note: ({ id }) => <OwnImpactNote change={{ greetingId: id }} />,
 };

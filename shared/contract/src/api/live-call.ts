@@ -43,6 +43,8 @@ const liveQueueSchema = v.object({
   id: idSchema,
   name: v.string(),
   memberIds: v.array(idSchema),
+  /** Who of them signed out and takes no calls of it. */
+  signedOutIds: v.array(idSchema),
   /** Who waits longer goes on as a missed call. */
   maxWaitSeconds: v.number(),
 });
