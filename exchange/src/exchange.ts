@@ -7,7 +7,7 @@ import { forgetPhones } from './asterisk/forget-phones.ts';
 import { Registrations } from './asterisk/registrations.ts';
 import { refuseAddresses, ShutOut } from './asterisk/shut-out.ts';
 import { AsteriskServer } from './asterisk/asterisk-server.ts';
-import { beepWave } from './call/beep.ts';
+import { beepWave, signWave } from './call/beep.ts';
 import { CallFiles } from './call/call-files.ts';
 import { Calls } from './call/calls.ts';
 import { createClock } from './call/clock.ts';
@@ -48,6 +48,9 @@ export async function startExchange(
   const giveUp = await takeAlone(settings.folder);
   const beep = join(folder, 'beep');
   writeFileSync(`${beep}.wav`, beepWave());
+  const signTones = { in: join(folder, 'signed-in'), out: join(folder, 'signed-out') };
+  writeFileSync(`${signTones.in}.wav`, signWave(false));
+  writeFileSync(`${signTones.out}.wav`, signWave(true));
   const access = {
     ari: { port: settings.ariPort, password: passwordIn(folder, 'ari') },
     ami: { port: settings.amiPort, password: passwordIn(folder, 'ami') },
@@ -129,6 +132,8 @@ export async function startExchange(
       kept: new CallFiles(join(settings.folder, 'calls'), sayError),
       live: portal.live,
       beep,
+      signTones,
+      signQueues: (account, personId) => portal.signQueues(account, personId),
       mayCall: (account, call) => portal.mayCall(account, call),
       tellOfHelp: (account, call) => void portal.tellOfHelp(account, call).catch(sayError),
       outside: (number) => settings.trunks.map(({ name }) => `PJSIP/${number}@trunk-${name}`),

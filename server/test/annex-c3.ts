@@ -267,8 +267,8 @@ export const annexC3: readonly MatrixLine[] = [
     calls: {
       support: `createTenant listDueWork retryDueWork impersonationLink resetSecondStep inboundText textPermission usage
         callPermission`,
-      exchange:
-        'changes emergency live message outcomes phone phones recording registrations routing running',
+      exchange: `changes emergency live message outcomes phone phones queue recording registrations
+        routing running`,
       staff: 'setOverrides clearOverrides',
       release: `status publish list tags tag untag get pointer promote rollback withdraw back
         companies history`,

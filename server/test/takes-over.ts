@@ -67,7 +67,7 @@ export const takesNothing: Calls = {
   device: 'remove',
   directoryListing: 'order',
   editing: 'tell',
-  exchange: 'emergency live message outcomes phone phones recording registrations running',
+  exchange: 'emergency live message outcomes phone phones queue recording registrations running',
   home: 'choose',
   importColumns: 'set',
   inboundBlacklist: 'add delete deleteMany import update',

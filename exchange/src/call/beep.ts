@@ -5,11 +5,20 @@ const loudness = 0.3;
 /** The tone after which callers leave a message. */
 export const beepWave = (): Buffer => toneWave(1000, 0.4);
 
+/** What a phone hears that signed its person in to their queues, a rise, or out of them, a fall. */
+export const signWave = (isSignedOut: boolean): Buffer =>
+  tonesWave(isSignedOut ? [880, 587] : [587, 880], 0.3);
+
 /** A tone of a pitch in hertz: a WAV file, mono, 16 bits, 8 kHz. */
-export function toneWave(pitch: number, seconds: number): Buffer {
-  const samples = Int16Array.from({ length: rate * seconds }, (_, at) =>
-    Math.round(Math.sin((2 * Math.PI * pitch * at) / rate) * loudness * 0x7fff),
-  );
+export const toneWave = (pitch: number, seconds: number): Buffer => tonesWave([pitch], seconds);
+
+/** Tones one after another, each of these seconds. */
+function tonesWave(pitches: readonly number[], seconds: number): Buffer {
+  const each = rate * seconds;
+  const samples = Int16Array.from({ length: each * pitches.length }, (_, at) => {
+    const pitch = pitches[Math.floor(at / each)] ?? 0;
+    return Math.round(Math.sin((2 * Math.PI * pitch * at) / rate) * loudness * 0x7fff);
+  });
   const data = Buffer.from(samples.buffer);
   const head = Buffer.alloc(44);
   head.write('RIFF', 0);

@@ -7,7 +7,9 @@ import { destinationOf } from './destination.ts';
 import { Call } from './call.ts';
 import type { CallBegun, Way } from './call-begun.ts';
 import type { Exchange } from './exchange-parts.ts';
-import { callOf, isOurs } from './names.ts';
+import { CallerGone, Inbox } from './inbox.ts';
+import { callOf, isOurs, nameOf } from './names.ts';
+import { Sounds } from './sounds.ts';
 
 export interface CallsOptions {
   readonly portal: Portal;
@@ -25,6 +27,8 @@ export class Calls {
   readonly #running = new Map<string, Call>();
   /** Calls by channels that came to them from elsewhere. */
   readonly #joined = new Map<string, Call>();
+  /** What phones hear of that sign in or out of queues, by their channels. */
+  readonly #signing = new Map<string, Inbox>();
   /** Callers whose account is being asked for. */
   readonly #beginning = new Set<string>();
   /** Nothing was heard of what was there before. */
@@ -43,7 +47,11 @@ export class Calls {
   take(event: AriEvent): void {
     const id = idOf(event);
     const known = this.#joined.get(id) ?? this.#running.get(callOf(id));
-    if (known) known.take(event);
+    const signing = this.#signing.get(callOf(id));
+    if (signing) {
+      signing.take(event);
+      if (event.type === 'StasisEnd') signing.end();
+    } else if (known) known.take(event);
     // A transferred channel comes with `replace_channel` or without arguments: no new call.
     else if (event.type === 'StasisStart' && event.args.length === 1 && !event.replace_channel) {
       void this.#begin(event.channel, event.args[0] ?? '');
@@ -55,6 +63,7 @@ export class Calls {
     this.#isNew = true;
     if (this.#running.size > 0) this.#exchange.kept.seenAt = this.#exchange.clock.now();
     for (const call of this.#running.values()) call.leave();
+    for (const signing of this.#signing.values()) signing.end();
     this.#running.clear();
     this.#joined.clear();
   }
@@ -191,10 +200,32 @@ export class Calls {
       this.#joined.set(channel.id, call);
       return;
     }
+    if (way.kind === 'queues') return this.#signQueues(channel, account, personId);
     const from = account.numberOf(personId);
     const number = numberOf(way) ?? called;
     const { id } = channel;
     return this.#start({ id, channel, account, asked, way, number, from, personId });
+  }
+
+  /** It is no call of anybody: a phone hears what became of it, and is hung up. */
+  async #signQueues(channel: Channel, account: CallAccount, personId: string): Promise<void> {
+    const { ari, clock, signTones } = this.#exchange;
+    const { id } = channel;
+    const inbox = new Inbox(clock);
+    this.#signing.set(id, inbox);
+    try {
+      const signed = await this.#exchange.signQueues(account, personId);
+      if (signed === null) return await this.#refuse(channel, 'unallocated');
+      const sounds = new Sounds({ ari, inbox, nameOf: (part) => nameOf(id, part) });
+      await ari.request('POST', `channels/${id}/answer`);
+      const tone = signed.isSignedOut ? signTones.out : signTones.in;
+      await sounds.play(`channels/${id}`, [tone]).done;
+      await this.#refuse(channel, 'normal');
+    } catch (error) {
+      if (!(error instanceof CallerGone)) throw error;
+    } finally {
+      this.#signing.delete(id);
+    }
   }
 
   /** The call that rings longest in a team of a person, or in the one of an extension. */

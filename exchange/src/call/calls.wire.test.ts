@@ -77,6 +77,8 @@ describeWire('calls on a real Asterisk', (asterisk) => {
         live: { moved: () => {}, ended: () => {} },
         mayCall: async () => true,
         beep: join(folder, 'beep'),
+        signTones: { in: join(folder, 'beep'), out: join(folder, 'beep') },
+        signQueues: () => Promise.resolve(null),
         tellOfHelp: () => {},
         outside: (number) => [`PJSIP/${number}@trunk-loop`],
       },

@@ -16,8 +16,15 @@ export interface Exchange {
   readonly live: LiveCalls;
   /** The sound after which callers leave a message (`beepWave`), as Asterisk finds it. */
   readonly beep: string;
+  /** What a phone hears that signed in to queues, or out of them (`signWave`). */
+  readonly signTones: { readonly in: string; readonly out: string };
   /** Whether a call of an account may go out to a number: by its credit, and what stops it. */
   mayCall(account: CallAccount, call: { to: string; personId: string | null }): Promise<boolean>;
+  /**
+   * Signs a person out of all queues, or in to all where they are signed out of each; null for who is
+   * in none.
+   */
+  signQueues(account: CallAccount, personId: string): Promise<{ isSignedOut: boolean } | null>;
   /** Tells the portal of a call for help, while it rings. */
   tellOfHelp(account: CallAccount, call: HelpCall): void;
   /** The endpoints of Asterisk by which an outside number is called, in the order to try them. */

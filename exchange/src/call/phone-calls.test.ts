@@ -297,6 +297,34 @@ describe('a call that rings in a team', () => {
   });
 });
 
+describe('a telephone that dials *45', () => {
+  it('[LIVE-02] signs its person out of queues and in again, and is hung up after the tone', async () => {
+    const exchange = start({});
+    exchange.inQueues.add('Ana');
+    exchange.signedIn.add('Ana');
+    for (const isIn of [false, true]) {
+      const phone = await exchange.dial('Ana', '*45');
+      expect(exchange.asked).toContain(`POST channels/${phone}/answer`);
+      expect(exchange.channels.size).toBe(1);
+      await exchange.pass(1);
+      expect(exchange.signedIn.has('Ana')).toBe(isIn);
+      expect(exchange.asked.at(-1)).toBe(`DELETE channels/${phone} normal`);
+      isEmpty(exchange);
+    }
+    expect(exchange.records).toEqual([]);
+  });
+
+  it('[LIVE-02] is refused for who is in no queue, and goes on for nobody who hangs up first', async () => {
+    const exchange = start({});
+    const refused = await exchange.dial('Cid', '*45');
+    expect(exchange.asked.at(-1)).toBe(`DELETE channels/${refused} unallocated`);
+    exchange.inQueues.add('Cid');
+    const left = await exchange.dial('Cid', '*45');
+    await exchange.hangUp(left);
+    isEmpty(exchange);
+  });
+});
+
 describe('a telephone of another account', () => {
   const withStranger = () => {
     const exchange = start({ Ana: 'answers', [`${outside}@trunk`]: 'answers' });

@@ -44,6 +44,7 @@ describeWire('calls of telephones on a real Asterisk', (asterisk) => {
   const errors: unknown[] = [];
   const helped: HelpCall[] = [];
   const seen: Witnessed[] = [];
+  const signedOut = new Set<string>();
   const running: Softphone[] = [];
   const atCarrier: AgentCall[] = [];
   let wire: WireExchange;
@@ -75,6 +76,12 @@ describeWire('calls of telephones on a real Asterisk', (asterisk) => {
         live: { moved: () => {}, ended: () => {} },
         beep: wire.beep,
         mayCall: () => Promise.resolve(true),
+        signTones: { in: wire.sound('signed-in'), out: wire.sound('signed-out') },
+        signQueues: (_, who) => {
+          const isSignedOut = !signedOut.delete(who);
+          if (isSignedOut) signedOut.add(who);
+          return Promise.resolve({ isSignedOut });
+        },
         tellOfHelp: (_, call) => helped.push(call),
         outside: (number) => [`PJSIP/${number}@trunk-loop`],
       },
@@ -220,5 +227,23 @@ describeWire('calls of telephones on a real Asterisk', (asterisk) => {
     await untilTalk('cid', 'trunk-loop');
     caller.hangUp();
     expect(await record()).toMatchObject({ answeredBy: 'Cid' });
+  });
+
+  it('[LIVE-02] sign out of queues and in again by *45, and hear which, without a record', async () => {
+    const ana = await phone('Ana');
+    const heard = () => seen.flatMap(({ playback }) => playback?.media_uri.split('/').at(-1) ?? []);
+    const idle = () =>
+      vi.waitUntil(async () => (await wire.ari.request<object[]>('GET', 'channels')).length === 0, {
+        timeout: 60_000,
+      });
+    for (const tones of [['signed-out'], ['signed-out', 'signed-in']]) {
+      dial(ana, '*45');
+      await vi.waitUntil(() => heard().length === tones.length, { timeout: 60_000 });
+      expect(heard()).toEqual(tones);
+      await idle();
+    }
+    expect([...signedOut]).toEqual([]);
+    expect(records).toEqual([]);
+    expect(errors).toEqual([]);
   });
 });

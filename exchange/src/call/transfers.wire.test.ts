@@ -63,6 +63,8 @@ describeWire('drawn transfers on a real Asterisk', (asterisk) => {
         live: { moved: () => {}, ended: () => {} },
         beep: wire.beep,
         mayCall: () => Promise.resolve(true),
+        signTones: { in: wire.beep, out: wire.beep },
+        signQueues: () => Promise.resolve(null),
         tellOfHelp: () => {},
         outside: (number) => [`PJSIP/${number}@trunk-loop`],
       },

@@ -57,6 +57,9 @@ export class TrialExchange {
   readonly asked: string[] = [];
   readonly records: CallRecord[] = [];
   readonly calledForHelp: HelpCall[] = [];
+  /** Who is a member of queues, and of them who is signed in. */
+  readonly inQueues = new Set<string>();
+  readonly signedIn = new Set<string>();
   /** Where calls were, in order, and that they ended. */
   readonly moves: string[] = [];
   /** What calls do, each as it was told. */
@@ -185,6 +188,13 @@ export class TrialExchange {
         },
         beep: 'beep',
         mayCall: (_, { to }) => Promise.resolve(!this.unallowed.has(to)),
+        signTones: { in: 'signed-in', out: 'signed-out' },
+        signQueues: (_, personId) => {
+          if (!this.inQueues.has(personId)) return Promise.resolve(null);
+          const isSignedOut = this.signedIn.delete(personId);
+          if (!isSignedOut) this.signedIn.add(personId);
+          return Promise.resolve({ isSignedOut });
+        },
         tellOfHelp: (_, call) => this.calledForHelp.push(call),
         outside: (number) => [`PJSIP/${number}@trunk`, `PJSIP/${number}@second`],
       },

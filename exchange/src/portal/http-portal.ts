@@ -7,6 +7,7 @@ import {
   exchangeLive,
   type ExchangeOutcome,
   exchangeOutcomes,
+  exchangeQueue,
   exchangeRegistrations,
   exchangeRouting,
   exchangeRunning,
@@ -188,6 +189,16 @@ export class HttpPortal implements Portal {
       this.#options.onError(error);
       return true;
     }
+  }
+
+  /** Signs a person out of all queues, or in to all; null for who is in none. */
+  async signQueues(
+    { id: accountId }: CallAccount,
+    teammateId: string,
+  ): Promise<{ isSignedOut: boolean } | null> {
+    const response = await this.#ask('exchange/queue', patience, { accountId, teammateId });
+    if (!response.ok) return null;
+    return v.parse(exchangeQueue.answer, await response.json());
   }
 
   /** Which calls abroad are not to go on, by their ids; none while the portal is away. */

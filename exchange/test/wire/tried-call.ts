@@ -91,6 +91,8 @@ export class TriedCall {
         meter: { start: () => {}, stop: () => {} },
         live: { moved: () => {}, ended: () => {} },
         mayCall: () => Promise.resolve(story.mayCall),
+        signTones: { in: wire.beep, out: wire.beep },
+        signQueues: () => Promise.resolve(null),
         tellOfHelp: () => {},
         outside: (number) => [`PJSIP/${number}@trunk-loop`],
       },

@@ -9,6 +9,7 @@ import {
   exchangeOutcomes,
   exchangePhone,
   exchangePhones,
+  exchangeQueue,
   exchangeRegistrations,
   exchangeRouting,
   exchangeRunning,
@@ -34,6 +35,7 @@ import { createPlayedSounds, playedMedia } from './played-media.ts';
 import { phoneRow } from './phone-rows.ts';
 import { callsToEnd } from './running-calls.ts';
 import { createSampleCalls } from './sample-calls.ts';
+import { signQueues } from './sign-queues.ts';
 import { makeSetupLink, useSetupLink } from './setup-link.ts';
 
 /** Bytes of the most calls that are told at once, with the longest ways. */
@@ -53,6 +55,7 @@ const exchangePolicy = definePolicy({
   'exchange.live': { who: ['exchange'] },
   'exchange.running': { who: ['exchange'] },
   'exchange.registrations': { who: ['exchange'] },
+  'exchange.queue': { who: ['exchange'] },
   'device.makeSetupLink': {
     who: ['admin', 'standard'],
     self: 'id',
@@ -154,6 +157,8 @@ export function addExchangeRoutes(app: FastifyInstance, parts: ExchangeParts): v
     if (!hasSamples) throw notFound();
     return { count: await samples.play(signedIn(context).tenantId) };
   });
+
+  addRoute(app, exchangeQueue, ({ body }) => signQueues({ db, clock, secrets }, body));
 
   addRoute(app, exchangeEmergency, ({ body }) => takeEmergency(parts, body));
 }

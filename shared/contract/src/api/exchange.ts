@@ -308,3 +308,13 @@ export const exchangeEmergency = defineEndpoint('POST /api/exchange/emergency', 
   /** False where no account has such a person: telling it again changes nothing. */
   answer: v.object({ isTaken: v.boolean() }),
 });
+
+/** Asked by the exchange when a phone dials `*45`; needs the exchange key. */
+export const exchangeQueue = defineEndpoint('POST /api/exchange/queue', {
+  id: 'exchange.queue',
+  summary:
+    'Signs a person out of all their call queues, or in to all where they are signed out of each; 404 for who is in none.',
+  source: ['LIVE-02', ...source],
+  body: v.object({ accountId: idSchema, teammateId: idSchema }),
+  answer: v.object({ isSignedOut: v.boolean() }),
+});
