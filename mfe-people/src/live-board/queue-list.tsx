@@ -78,7 +78,7 @@ function Members({ queue, people, onSigned }: MembersProps) {
       {members.map((person) => (
         <li key={person.id}>
           <Avatar name={person.name} src={person.profileImage} size={30} />
-          <span className="ui-clip">{person.name}</span>
+          <span className={`ui-clip ${css.member}`}>{person.name}</span>
           <QueueSwitch
             person={person}
             queue={{
