@@ -109,9 +109,9 @@ it('[LIVE-02] an admin signs a member out of a queue and in again', async () => 
   shown = { ...board, queues: [queue], people: [first!, { ...first!, id: ben, name: 'Ben Ode' }] };
   const answer: OwnQueue = { id: ids.sales, name: 'Insurance', isSignedOut: true, hasOthers: true };
   api.on(signQueue, ({ params, body }) => {
-    const signedOutIds = body.isSignedOut ? [params.id] : [];
-    shown = { ...shown, queues: [{ ...queue, signedOutIds }] };
-    return { ...answer, ...body };
+    const { isSignedOut } = body as OwnQueue;
+    shown = { ...shown, queues: [{ ...queue, signedOutIds: isSignedOut ? [`${params.id}`] : [] }] };
+    return { ...answer, isSignedOut };
   });
   const { user } = open();
   await user.click(await screen.findByRole('button', { name: 'Members of Insurance' }));

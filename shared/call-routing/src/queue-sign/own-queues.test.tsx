@@ -1,4 +1,4 @@
-import { compareOwn } from '@jackfield/contract/api/routing-engine';
+import { compareOwn, type OwnDifference } from '@jackfield/contract/api/routing-engine';
 import { listOwnQueues, type OwnQueue, signQueue } from '@jackfield/contract/api/team';
 import { renderInPortal } from '@jackfield/kit/testing';
 import {
@@ -29,7 +29,7 @@ beforeEach(() => {
   api = new FakeApi()
     .on(listOwnQueues, () => ({ items: [queue] }))
     .on(signQueue, ({ body }) => {
-      queue = { ...queue, ...body };
+      queue = { ...queue, isSignedOut: (body as OwnQueue).isSignedOut };
       return queue;
     });
 });
@@ -54,21 +54,16 @@ it('[LIVE-02] signs out of a queue at once while others take its calls', async (
 
 it('[LIVE-02] the last one is asked first, and told who notices', async () => {
   queue = { ...queue, hasOthers: false };
-  api.on(compareOwn, () => ({
-    from,
-    until,
-    differences: [
-      {
-        numbers: [],
-        everyone: 'answers',
-        effect: 'elsewhere',
-        severity: 'worse',
-        before: { kind: 'answered', name: 'Front desk' },
-        after: { kind: 'voicemail', name: 'Front desk' },
-        intervals: [{ from, to: until }],
-      },
-    ],
-  }));
+  const toVoicemail: OwnDifference = {
+    numbers: [],
+    everyone: 'answers',
+    effect: 'elsewhere',
+    severity: 'worse',
+    before: { kind: 'answered', name: 'Front desk' },
+    after: { kind: 'voicemail', name: 'Front desk' },
+    intervals: [{ from, to: until }],
+  };
+  api.on(compareOwn, () => ({ from, until, differences: [toVoicemail] }));
   const { user } = renderInPortal(<OwnQueues person={ana} />);
   await user.click(await takes());
   const dialog = within(await screen.findByRole('dialog', { name: 'Sign out of Front desk?' }));
