@@ -60,10 +60,10 @@ export class CallFiles implements KeptCalls {
 
   all(): CallState[] {
     // What an older version kept lacks what came later.
-    return [...this.#calls.values()].map((text) => ({
-      recorded: [],
-      ...(JSON.parse(text) as CallState),
-    }));
+    return [...this.#calls.values()].map((text) => {
+      const call = JSON.parse(text) as CallState | Omit<CallState, 'recorded'>;
+      return { recorded: [], ...call };
+    });
   }
 
   keep(call: CallState): void {

@@ -67,6 +67,8 @@ describeWire('a talk that a real Asterisk records', (asterisk) => {
         live: { moved: () => {}, ended: () => {} },
         beep: wire.beep,
         mayCall: async () => true,
+        signTones: { in: wire.beep, out: wire.beep },
+        signQueues: async () => null,
         tellOfHelp: () => {},
         outside: () => [],
       },
