@@ -11,12 +11,12 @@ const phone = { width: 390, height: 844 };
 const narrowest = { width: 360, height: 740 };
 const sizes = [wide, { width: 1280, height: 720 }, phone, narrowest];
 
-/** Looks and widths; landmarks and names are the same in all looks, contrast is not. */
+/** Looks and widths; landmarks and names are the same in all colours of a width, contrast is not. */
 const looks = [
   { size: wide, colorScheme: 'light', forcedColors: 'none', rules: 'best-practice' },
   { size: phone, colorScheme: 'dark', forcedColors: 'none', rules: 'best-practice' },
   { size: wide, colorScheme: 'dark', forcedColors: 'none', rules: 'contrast' },
-  { size: phone, colorScheme: 'light', forcedColors: 'none', rules: 'best-practice' },
+  { size: phone, colorScheme: 'light', forcedColors: 'none', rules: 'contrast' },
   { size: wide, colorScheme: 'light', forcedColors: 'active', rules: 'contrast' },
 ] as const;
 

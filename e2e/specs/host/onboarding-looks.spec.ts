@@ -75,6 +75,7 @@ test('ONB-01 ONB-05 ONB-11 ONB-18 the whole wizard is done by keyboard', async (
   await expect(page.getByLabel(/^Company name/)).toBeFocused();
   await keyboard.press('Enter');
   await expect(page.getByRole('heading', { name: 'Choose your personal number' })).toBeFocused();
+  await expect(wizard.yes).toBeVisible();
   await tabTo('No, not now');
   await keyboard.press('ArrowUp');
   await expect(wizard.yes).toBeChecked();
