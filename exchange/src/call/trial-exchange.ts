@@ -310,6 +310,12 @@ export class TrialExchange {
   #gone(id: string, cause = 16): void {
     if (!this.channels.delete(id)) return;
     this.#tell({ type: 'StasisEnd', channel: { id } });
+    // As Asterisk ends what it records where somebody hangs up, at once.
+    for (const [name, bridge] of this.talks) {
+      if (!this.bridges.get(bridge)?.includes(id)) continue;
+      this.talks.delete(name);
+      this.#tell({ type: 'RecordingFinished', recording: { name } });
+    }
     this.#tell({ type: 'ChannelDestroyed', channel: { id }, cause });
   }
 
