@@ -26,9 +26,10 @@ const elsewhere = ['audit.restore'];
 
 /**
  * Of these the last one counts: an image replaces an image, support decides over accounts, steps that happen
- * once, and a card is the default or gone whatever else was changed.
+ * once, a card is the default or gone, and somebody in a queue or out of it, whatever else was changed.
  */
 const lastCounts = [
+  'queue.sign',
   'teammate.setProfileImage',
   'session.revokeTeammate',
   'tenant.setStatus',

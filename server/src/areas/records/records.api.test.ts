@@ -55,11 +55,12 @@ const companyAddress = (streetAddress: string) => ({
 
 /**
  * Members that no route changes by value, or that are never put back: they have tests of their own.
- * Emails are confirmed first, closing ends by the clock, menus are saved whole.
+ * Emails are confirmed first, closing ends by the clock, menus are saved whole, a queue is signed out of
+ * by one person at a time.
  */
 const apart: Readonly<Record<RecordKind, readonly string[]>> = {
   company: ['override'],
-  team: ['override'],
+  team: ['override', 'signedOut'],
   teammate: ['email', 'isFirstTime', 'agreedTerms', 'voicemailPin', 'status'],
   // One language alone is offered without files of others.
   tenant: ['language', 'isCompanySetup', 'restrictionType', 'allowedCountries', 'billingContacts'],
@@ -219,6 +220,8 @@ describeOnBothDatabases('every declared member of a record', ({ server }) => {
         },
         timeZone: { path: account, values: ['America/Chicago', 'America/Denver'] },
         e911Address: { path: account, values: [address('1'), address('2')] },
+        recordingDays: { path: account, values: [30, 365] },
+        recordingHearers: { path: account, values: ['admins', 'person'] },
       },
       ivr: {
         name: { ...menu, body: whole('name'), values: ['Day', 'Night'] },
