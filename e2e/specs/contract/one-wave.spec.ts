@@ -72,6 +72,8 @@ test('the users listing comes in one wave, and asks for nothing that its page br
   const asked = await askedUntilRows(page);
   const paths = asked.map(({ path }) => path);
   expect(paths.filter((path) => brought.includes(path))).toEqual([]);
+  // Forms and dialogs come when somebody opens one.
+  expect(paths.filter((path) => /\/(fields|layers|records)\.js$/.test(path))).toEqual([]);
   expect(paths.length, paths.join('\n')).toBeLessThanOrEqual(most);
   expect(inARow(asked).map(({ path }) => path).length).toBeLessThanOrEqual(mostInARow);
 });

@@ -8,7 +8,7 @@ export { oneOf, pageRequest } from './page-request.ts';
 export type { PhoneRow } from './phone-list.tsx';
 export { type Pill, Pills } from './pills.tsx';
 export { prefetchList } from './prefetch-list.ts';
-export { SaveView } from './save-view.tsx';
+export { SaveView } from './saved-views.tsx';
 export { SearchField } from './search-field.tsx';
 export { useAddDrawer } from './use-add-drawer.ts';
 export { useDenied } from './use-denied.ts';

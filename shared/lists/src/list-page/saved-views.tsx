@@ -9,7 +9,8 @@ import { defaultQuery } from './default-view.ts';
 import { viewMessages } from './messages.ts';
 import css from './saved-views.module.css';
 
-const SaveView = lazyPart(() => import('./save-view.tsx').then((file) => file.SaveView));
+/** Asks under which name the present filters are kept; its code comes with the first question. */
+export const SaveView = lazyPart(() => import('./save-view.tsx').then((file) => file.SaveView));
 const ManageViews = lazyPart(() => import('./manage-views.tsx').then((file) => file.ManageViews));
 
 export interface SavedViewsProps {

@@ -1,7 +1,6 @@
-import { lazyPart } from '@jackfield/kit/lazy-part';
 import { Bookmark, Plus } from '@jackfield/kit/ui/icons';
 import { Button } from '@jackfield/kit/ui/core';
-import { type ListParams, Pills, useListView } from '@jackfield/lists/list-page';
+import { type ListParams, Pills, SaveView, useListView } from '@jackfield/lists/list-page';
 import { firstRowsAtom, useT } from '@jackfield/runtime';
 import { useQueries } from '@tanstack/react-query';
 import { useAtomValue } from 'jotai';
@@ -10,8 +9,6 @@ import css from './call-log.module.css';
 import { callLogPage, type LogOf } from './call-query.ts';
 import { callLogMessages } from './messages.ts';
 import { paramsOf } from './params-of.ts';
-
-const SaveView = lazyPart(() => import('@jackfield/lists/list-page').then((file) => file.SaveView));
 
 /** Views that everybody has, by what their addresses ask for. */
 const given = [
