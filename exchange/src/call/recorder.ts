@@ -60,7 +60,8 @@ export class Recorder {
     // Asterisk also ends it as soon as both have hung up, which may be told before their ends.
     const isWhole = this.#options.clock.now() - part.startedAt >= longestPart * 1000;
     // Without a connection it is taken up with the call.
-    if (isWhole && this.#bridge !== null) void this.begin(this.#bridge, part.personId).catch(() => {});
+    if (isWhole && this.#bridge !== null)
+      void this.begin(this.#bridge, part.personId).catch(() => {});
   }
 
   /** Begins to record a bridge, as the talk of a person. */
