@@ -71,21 +71,23 @@ test('[LOG-02] a call shows its path with reasons, where to change it, and what 
 
 test('[LOG-01] standard users have their own calls, and those of others are not there', async ({
   page,
+  secondBrowser,
 }) => {
   await new LoginPage(page).resume(people.owner);
   await page.goto(`${company}/calls?days=30`);
   await expect(rows(page).first()).toBeVisible();
-  const ids = () => rows(page).evaluateAll((all) => all.map((row) => row.dataset['row']));
-  const all = await ids();
-  await new LoginPage(page).resume(people.standard);
-  await page.goto('/your-settings/calls?days=30');
-  await expect(page.getByRole('group', { name: 'Outcomes' })).toBeVisible();
-  await expect(rows(page).first()).toBeVisible();
-  const own = await ids();
+  const idsOn = (of: Page) => rows(of).evaluateAll((all) => all.map((row) => row.dataset['row']));
+  const all = await idsOn(page);
+  const other = await secondBrowser();
+  await new LoginPage(other).resume(people.standard);
+  await other.goto('/your-settings/calls?days=30');
+  await expect(other.getByRole('group', { name: 'Outcomes' })).toBeVisible();
+  await expect(rows(other).first()).toBeVisible();
+  const own = await idsOn(other);
   const theirs = all.find((id) => !own.includes(id));
   expect(theirs).toBeDefined();
-  await page.goto(`/your-settings/calls/${theirs}`);
-  await expect(page.getByRole('heading', { name: 'Path of this call' })).toBeHidden();
+  await other.goto(`/your-settings/calls/${theirs}`);
+  await expect(other.getByRole('heading', { name: 'This page is not found.' })).toBeVisible();
 });
 
 test('[REC-02] a recording is played once admins may, deleted for a reason and brought back, live in a second browser', async ({
