@@ -58,6 +58,7 @@ import { addUsageIntakeRoutes } from './areas/usage-intake/routes.ts';
 import { addUsageRoutes } from './areas/usage/routes.ts';
 import { addRecordingRoutes } from './areas/recordings/routes.ts';
 import { addVoicemailRoutes } from './areas/voicemail/routes.ts';
+import { createTranscriptWork } from './areas/voicemail/transcribe.ts';
 import { addOpenApiRoute } from './openapi/route.ts';
 import { createSandboxCarrier } from './carrier/sandbox.ts';
 import { createSandboxSwitch } from './carrier/number-switch.ts';
@@ -134,6 +135,7 @@ const kinds: readonly ((parts: OutsideParts) => WorkKind | WorkKind[])[] = [
   createTrialOverWork,
   createCancelledNumbersWork,
   createCallReportWork,
+  createTranscriptWork,
   createAddressCheckWork,
 ];
 

@@ -33,6 +33,8 @@ import type { FileStorage } from './platform/storage.ts';
 import type { Releases } from './releases/releases.ts';
 import { createLocalSpeech } from './speech/local-speech.ts';
 import type { SpeechProvider } from './speech/provider.ts';
+import type { Transcriber } from './speech/transcriber.ts';
+import { readTranscriber } from './speech/web-transcriber.ts';
 
 interface Given {
   readonly env: NodeJS.ProcessEnv;
@@ -46,6 +48,8 @@ interface Given {
   readonly addressCheck?: AddressCheck;
   /** The engine on this computer unless given. */
   readonly speech?: SpeechProvider;
+  /** As the environment says unless given. */
+  readonly transcriber?: Transcriber;
 }
 
 /** What areas are made of, once for a server: each takes what it needs by its name. */
@@ -61,6 +65,8 @@ export interface Parts {
   /** Account of a token for private files; null for one that ended. */
   readonly storageTenant: (token: string) => Promise<string | null>;
   readonly speech: SpeechProvider;
+  /** Null where messages are not written down. */
+  readonly transcriber: Transcriber | null;
   /** Folder for files on their way in. */
   readonly inbox: string;
   readonly leave: MediaLeave;
@@ -103,6 +109,7 @@ export function partsOf(given: Given): Parts {
       return session?.tenantId ?? null;
     },
     speech: given.speech ?? createLocalSpeech(),
+    transcriber: given.transcriber ?? readTranscriber(env),
     inbox: join(config.dataDir, 'uploads'),
     leave: createMediaLeave(auth.services),
     lookup: readNumberLookup(env),

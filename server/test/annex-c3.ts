@@ -120,6 +120,7 @@ export const annexC3: readonly MatrixLine[] = [
     acting: 'yes',
     calls: {
       callRecording: 'delete restore',
+      voicemailMessage: 'transcription',
       tenant: 'update phoneNumbers',
       teammate: 'create export usedBy resendInvitation extension',
       batch: 'import startRun run edit list rollBack',

@@ -1,5 +1,6 @@
 import type { Device } from '@jackfield/contract/api/device';
 import type { InjectOptions } from 'fastify';
+import type { Transcriber } from '../src/speech/transcriber.ts';
 import {
   type DatabaseKind,
   startTestServer,
@@ -15,9 +16,11 @@ const authorization = `Basic ${Buffer.from(`exchange:${exchangeKey}`).toString('
 export const startExchangeServer = (
   database: DatabaseKind | undefined = testDatabases[0],
   env: Record<string, string> = {},
+  transcriber?: Transcriber,
 ) =>
   startTestServer({
     ...(database && { database }),
+    ...(transcriber && { transcriber }),
     env: { EXCHANGE_KEY: exchangeKey, ...env },
   });
 

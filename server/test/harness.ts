@@ -21,6 +21,7 @@ import { openDatabase } from '../src/platform/open-database.ts';
 import { createSecretBox } from '../src/platform/secret-box.ts';
 import { createDiskStorage, type FileStorage } from '../src/platform/storage.ts';
 import type { SpeechProvider } from '../src/speech/provider.ts';
+import type { Transcriber } from '../src/speech/transcriber.ts';
 import { createReleases, type Releases } from '../src/releases/releases.ts';
 import { onServer, postgresTemplate } from './postgres-template.ts';
 
@@ -144,6 +145,7 @@ interface ServerOptions {
   readonly storage?: FileStorage;
   /** Turns texts into sound; the engine on this computer unless given. */
   readonly speech?: SpeechProvider;
+  readonly transcriber?: Transcriber;
   /** The payment provider; what is not given is the sandbox's. */
   readonly payments?: Partial<Payments>;
   /** Folder with host and remotes; the workspace unless given. */
@@ -237,6 +239,7 @@ export async function startTestServer(options: ServerOptions = {}): Promise<Test
           config,
           releases,
           ...(options.speech && { speech: options.speech }),
+          ...(options.transcriber && { transcriber: options.transcriber }),
           ...(options.payments && { payments: options.payments }),
         }),
       ),

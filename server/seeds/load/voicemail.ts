@@ -1,4 +1,5 @@
 import { peaksOf } from '../../src/areas/voicemail/peaks.ts';
+import type { SaidWord } from '../../src/speech/transcriber.ts';
 import { secondsOf, speak } from '../demo/voice.ts';
 import { insertAll } from '../insert.ts';
 import type { LeftCall } from './call-stories.ts';
@@ -17,6 +18,17 @@ const sayings = [
   'I am running late, maybe twenty minutes. Is that still okay, or should we take another day? Please call me.',
   'This is the permit office. Your sign has been approved, and you can pick up the papers.',
 ] as const;
+
+/** The words of a saying, spread over its sound; a name that is spelled is what engines guess. */
+function spoken(text: string, seconds: number): SaidWord[] {
+  const pieces = text.match(/\S+\s*/gu) ?? [];
+  let letters = 0;
+  return pieces.map((piece) => {
+    const at = Math.round((letters / text.length) * seconds * 10) / 10;
+    letters += piece.length;
+    return { text: piece, at, isSure: !/^(Carol|Martin)\b/.test(piece) };
+  });
+}
 
 function byBox(calls: readonly LeftCall[]): Map<string, LeftCall[]> {
   const boxes = new Map<string, LeftCall[]>();
@@ -57,7 +69,11 @@ async function hearersOf({ tx, tenantId }: Loading, { box }: LeftCall): Promise<
 /** What callers left whose calls came to a voicemail. */
 export async function loadVoicemail(loading: Loading, calls: readonly LeftCall[]): Promise<void> {
   const said = sayings.map((text, index) => speak(text, 96 + index * 16));
-  const waves = said.map((wave) => ({ wave, peaks: JSON.stringify(peaksOf(wave)) }));
+  const waves = said.map((wave, index) => ({
+    wave,
+    peaks: JSON.stringify(peaksOf(wave)),
+    words: spoken(sayings[index] ?? '', secondsOf(wave)),
+  }));
   const messages = [];
   let count = 0;
   for (const box of byBox(calls).values()) {
@@ -79,6 +95,9 @@ export async function loadVoicemail(loading: Loading, calls: readonly LeftCall[]
         seconds: Math.round(secondsOf(sound.wave)),
         bytes: sound.wave.length,
         peaks: sound.peaks,
+        transcript: 'ready' as const,
+        said: sound.words.map(({ text }) => text).join(''),
+        said_words: JSON.stringify(sound.words),
         heard_at: null,
         heard_by: null,
         deleted_at: null,

@@ -89,6 +89,7 @@ export const fakeTenant = (given: Partial<Tenant> = {}): Tenant => ({
   e911Address: null,
   recordingDays: 90,
   recordingHearers: 'person',
+  voicemailTranscripts: false,
   version: 1,
   createdAt: at,
   updatedAt: at,

@@ -31,6 +31,7 @@ const {
   e911Address,
   recordingDays,
   recordingHearers,
+  voicemailTranscripts,
   billingContacts,
 } = tenantChangeSchema.entries;
 
@@ -73,6 +74,7 @@ export const accountRecord: ChangedRecord<Account> = {
     },
     recordingDays: { column: 'recording_days', schema: recordingDays },
     recordingHearers: { column: 'recording_hearers', schema: recordingHearers },
+    voicemailTranscripts: { column: 'voicemail_transcripts', schema: voicemailTranscripts },
     restrictionType: { column: 'restriction_type', schema: v.string() },
     allowedCountries: { column: 'allowed_countries', schema: v.nullable(v.array(v.string())) },
     billingContacts: {
@@ -99,6 +101,7 @@ export const accountRecord: ChangedRecord<Account> = {
       e911Address: row.e911_address,
       recordingDays: row.recording_days,
       recordingHearers: row.recording_hearers,
+      voicemailTranscripts: row.voicemail_transcripts,
       isVerifiedInternationalCall: row.is_verified_international_call,
       restrictionType: row.restriction_type,
       allowedCountries: row.allowed_countries,

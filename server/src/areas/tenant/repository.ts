@@ -53,6 +53,7 @@ export async function readTenant(tx: Tx, tenantId: string): Promise<Tenant> {
     e911Address: row.e911_address,
     recordingDays: row.recording_days,
     recordingHearers: row.recording_hearers,
+    voicemailTranscripts: row.voicemail_transcripts,
     ...stampsOf(row),
   };
 }

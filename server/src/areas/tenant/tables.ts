@@ -55,6 +55,7 @@ export interface TenantTable extends Omit<RecordColumns, 'tenant_id'> {
   /** Days for which recordings of calls are kept. */
   recording_days: Generated<number>;
   recording_hearers: Generated<(typeof recordingHearers)[number]>;
+  voicemail_transcripts: Generated<boolean>;
 }
 
 declare module '../../platform/tables.ts' {

@@ -12,6 +12,7 @@ import { recordActing } from './hear.ts';
 import { hearerOf, isKept, mayHear } from './hearer.ts';
 import { tellHearers } from './tell.ts';
 import { texts } from './texts.ts';
+import { transcribeLater } from './transcribe.ts';
 
 type Wanted = CallReceived<typeof forwardVoicemailMessage>['body'];
 type Recipient = Wanted['to'][number];
@@ -82,8 +83,12 @@ export async function forwardMessage(
           peaks: JSON.stringify(said.peaks),
           forwarded_by: teammateId,
           note,
+          transcript: said.transcript,
+          said: said.said,
+          said_words: JSON.stringify(said.said_words),
         })
         .execute();
+      if (said.transcript === 'waiting') await transcribeLater(tx, { tenantId, id: copy }, at);
       const told = { method: 'CreateEntityAsync', id: copy, box: recipient, at } as const;
       await tellHearers(tx, tenantId, told);
     }

@@ -1,11 +1,13 @@
 import type { CallAnswer, CallReceived } from '@jackfield/contract';
-import type {
-  listVoicemailMessages,
-  VoicemailBox,
-  VoicemailDetail,
-  VoicemailMessage,
+import {
+  type listVoicemailMessages,
+  longestPreview,
+  type VoicemailBox,
+  type VoicemailDetail,
+  type VoicemailMessage,
 } from '@jackfield/contract/api/voicemail';
 import { sql } from 'kysely';
+import { type Actor, isImpersonated } from '../../platform/context.ts';
 import type { Tx } from '../../platform/database.ts';
 import { notFound } from '../../platform/errors.ts';
 import {
@@ -52,7 +54,10 @@ const messagesOf = (tx: Tx, hearer: Hearer) =>
 
 type Row = Awaited<ReturnType<ReturnType<typeof messagesOf>['execute']>>[number];
 
-function toMessage(row: Row): VoicemailMessage {
+/** Whether somebody may read what others said: who acts as a person leaves a trace by hearing alone. */
+const mayRead = (actor: Actor) => !isImpersonated(actor);
+
+function toMessage(row: Row, actor: Actor): VoicemailMessage {
   const { state_by: by, state_at: at, state_name: name } = row;
   return {
     id: row.id,
@@ -63,6 +68,8 @@ function toMessage(row: Row): VoicemailMessage {
     forwardedBy: row.sender_name ?? '',
     leftAt: row.left_at.toISOString(),
     seconds: row.seconds,
+    transcript: mayRead(actor) ? row.transcript : null,
+    said: mayRead(actor) ? row.said.slice(0, longestPreview) : '',
     heardAt: row.heard_at?.toISOString() ?? null,
     deletedAt: row.deleted_at?.toISOString() ?? null,
     state: row.state,
@@ -73,12 +80,12 @@ function toMessage(row: Row): VoicemailMessage {
 /** A page of what a person may hear, the newest first; what a team is done with comes last. */
 export async function messagesFor(
   tx: Tx,
-  hearer: Hearer,
+  actor: Actor,
   { now, query }: { readonly now: Date; readonly query: Wanted },
 ): Promise<CallAnswer<typeof listVoicemailMessages>> {
   const page = wantedPage(query, { isPaged: true });
   const pattern = searchPattern(query.search);
-  let found = messagesOf(tx, hearer)
+  let found = messagesOf(tx, actor)
     .where(query.deleted === 'true' ? isRestorable(now) : isKept)
     .orderBy(sql`voicemail.state = 'done'`)
     .orderBy('voicemail.left_at', 'desc')
@@ -88,20 +95,22 @@ export async function messagesFor(
   if (pattern !== null) {
     found = found.where(
       sql<boolean>`(lower(${callerName}) like ${pattern}
-        or voicemail.from_number like ${digitsPattern(pattern)})`,
+        or voicemail.from_number like ${digitsPattern(pattern)}
+        or (${mayRead(actor)} and lower(voicemail.said) like ${pattern}))`,
     );
   }
   const { rows, total } = await selectPage(tx, found, page);
-  return pageAnswer(rows.map(toMessage), total, page);
+  const items = rows.map((row) => toMessage(row, actor));
+  return pageAnswer(items, total, page);
 }
 
 /** A message that a person may hear, deleted or not; 404 for every other one. */
 export async function messageFor(
   tx: Tx,
-  hearer: Hearer,
+  actor: Actor,
   { id, now }: { readonly id: string; readonly now: Date },
 ): Promise<VoicemailDetail> {
-  const row = await messagesOf(tx, hearer)
+  const row = await messagesOf(tx, actor)
     .where('voicemail.id', '=', id)
     .where(isThere(now))
     .executeTakeFirst();
@@ -109,11 +118,12 @@ export async function messageFor(
   const call = await tx
     .selectFrom('call_way')
     .select('way')
-    .where('tenant_id', '=', hearer.tenantId)
+    .where('tenant_id', '=', actor.tenantId)
     .where('call_id', '=', row.call_id)
     .executeTakeFirst();
   return {
-    ...toMessage(row),
+    ...toMessage(row, actor),
+    words: mayRead(actor) ? row.said_words : [],
     peaks: row.peaks,
     heardBy: row.heard_name,
     way: call?.way ?? [],

@@ -1,6 +1,7 @@
 import {
   deleteVoicemailMessage,
   forwardVoicemailMessage,
+  getTranscription,
   getVoicemailMessage,
   hearAllVoicemailMessages,
   hearVoicemailMessage,
@@ -17,6 +18,7 @@ import { notFound } from '../../platform/errors.ts';
 import { definePolicy } from '../../platform/policy.ts';
 import { addPolicy, addRoute } from '../../platform/route.ts';
 import type { FileStorage } from '../../platform/storage.ts';
+import type { Transcriber } from '../../speech/transcriber.ts';
 import {
   deleteMessage,
   markAllHeard,
@@ -45,12 +47,16 @@ const voicemailPolicy = definePolicy({
   'voicemailMessage.forward': hearers,
   'voicemailMessage.delete': hearers,
   'voicemailMessage.restore': hearers,
+  'voicemailMessage.transcription': { who: ['admin'] },
 });
 
 /** What callers said to voicemails, taken in from the exchange and heard by those whom it is for. */
 export function addVoicemailRoutes(
   app: FastifyInstance,
-  { storage }: { readonly storage: FileStorage },
+  {
+    storage,
+    transcriber,
+  }: { readonly storage: FileStorage; readonly transcriber: Transcriber | null },
 ): void {
   const { clock, db, isDiskFull } = app.services;
   addPolicy(app, voicemailPolicy);
@@ -65,7 +71,7 @@ export function addVoicemailRoutes(
       ({ params, query, request: { body } }) => {
         const wave = Buffer.isBuffer(body) ? body : Buffer.alloc(0);
         return takeMessage(
-          { clock, db, storage },
+          { clock, db, storage, transcriber },
           { id: params.id.toLowerCase(), told: query, wave },
         );
       },
@@ -95,6 +101,8 @@ export function addVoicemailRoutes(
     reply.header('content-length', said.bytes);
     return file.stream;
   });
+
+  addRoute(app, getTranscription, async () => ({ isOffered: transcriber !== null }));
 
   addRoute(app, updateVoicemailMessage, ({ context, params, body }) =>
     markHeard(context, params.id, body.isHeard),

@@ -1,6 +1,7 @@
 import type { VoicemailState } from '@jackfield/contract/api/voicemail';
-import type { Generated } from 'kysely';
+import type { ColumnType, Generated } from 'kysely';
 import type { Instant, Json, NullableInstant } from '../../platform/columns.ts';
+import type { SaidWord } from '../../speech/transcriber.ts';
 
 /** What a caller said to a voicemail; the sound lies in the storage under the same id. */
 interface VoicemailTable {
@@ -23,6 +24,10 @@ interface VoicemailTable {
   state_at: NullableInstant;
   forwarded_by: string | null;
   note: Generated<string>;
+  /** Null where nothing is to be written down. */
+  transcript: 'waiting' | 'ready' | 'failed' | null;
+  said: Generated<string>;
+  said_words: ColumnType<SaidWord[], string | undefined, string>;
 }
 
 declare module '../../platform/tables.ts' {

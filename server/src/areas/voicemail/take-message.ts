@@ -4,8 +4,10 @@ import type { Clock } from '../../platform/clock.ts';
 import type { Database, Tx } from '../../platform/database.ts';
 import { findRow, presentPeople } from '../../platform/rows.ts';
 import type { FileStorage } from '../../platform/storage.ts';
+import type { Transcriber } from '../../speech/transcriber.ts';
 import { peaksOf } from './peaks.ts';
 import { tellHearers } from './tell.ts';
+import { transcribeLater } from './transcribe.ts';
 import { waveSeconds } from './wave-seconds.ts';
 
 type Taken = CallAnswer<typeof takeVoicemailMessage>;
@@ -13,10 +15,10 @@ type Told = CallReceived<typeof takeVoicemailMessage>['query'];
 
 /** Whether a message is there already, and if not what keeps it out. */
 async function judge(tx: Tx, tenantId: string, id: string, { box, boxId }: Told) {
-  if (await findRow(tx, 'voicemail', { tenantId, id })) return { isKnown: true, refused: null };
+  if (await findRow(tx, 'voicemail', { tenantId, id })) return { isKnown: true, refused: null, isWritten: false } as const;
   const account = await tx
     .selectFrom('tenant')
-    .select('status')
+    .select(['status', 'voicemail_transcripts'])
     .where('id', '=', tenantId)
     .executeTakeFirst();
   const [isThere] =
@@ -25,7 +27,15 @@ async function judge(tx: Tx, tenantId: string, id: string, { box, boxId }: Told)
       : await presentPeople(tx, tenantId, [boxId], 'share');
   const isAccount = account !== undefined && account.status !== 'cancel';
   const refused = isAccount ? (isThere ? null : 'box') : 'account';
-  return { isKnown: false, refused } as const;
+  const isWritten = account?.voicemail_transcripts ?? false;
+  return { isKnown: false, refused, isWritten } as const;
+}
+
+interface TakeParts {
+  readonly clock: Clock;
+  readonly db: Database;
+  readonly storage: FileStorage;
+  readonly transcriber: Transcriber | null;
 }
 
 /**
@@ -33,7 +43,7 @@ async function judge(tx: Tx, tenantId: string, id: string, { box, boxId }: Told)
  * than a file that nothing names, which is removed later.
  */
 export async function takeMessage(
-  { clock, db, storage }: { clock: Clock; db: Database; storage: FileStorage },
+  { clock, db, storage, transcriber }: TakeParts,
   { id, told, wave }: { id: string; told: Told; wave: Buffer },
 ): Promise<Taken> {
   const seconds = waveSeconds(wave);
@@ -42,7 +52,7 @@ export async function takeMessage(
   if (before.isKnown || before.refused) return { refused: before.refused };
   await storage.put(tenantId, id, wave, 'audio/wav');
   return db.tenant(tenantId, async (tx) => {
-    const { refused } = await judge(tx, tenantId, id, told);
+    const { refused, isWritten } = await judge(tx, tenantId, id, told);
     if (refused) return { refused };
     const added = await tx
       .insertInto('voicemail')
@@ -57,14 +67,16 @@ export async function takeMessage(
         seconds,
         bytes: wave.length,
         peaks: JSON.stringify(peaksOf(wave)),
+        transcript: isWritten && transcriber !== null ? 'waiting' : null,
       })
       .onConflict((conflict) => conflict.columns(['tenant_id', 'id']).doNothing())
-      .returning('id')
+      .returning(['id', 'transcript'])
       .executeTakeFirst();
     if (added !== undefined) {
       const box = { kind: told.box, id: told.boxId };
       const event = { method: 'CreateEntityAsync', id, box, at: clock.now() } as const;
       await tellHearers(tx, tenantId, event);
+      if (added.transcript !== null) await transcribeLater(tx, { tenantId, id }, clock.now());
     }
     return { refused };
   });

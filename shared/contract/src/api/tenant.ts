@@ -57,6 +57,8 @@ export const tenantSchema = v.object({
   /** Days for which recordings of calls are kept, and who hears them beside the person who talked. */
   recordingDays: v.number(),
   recordingHearers: v.picklist(recordingHearers),
+  /** Whether what callers say to voicemails is written down, where the installation has an engine. */
+  voicemailTranscripts: v.boolean(),
   ...recordMembers,
 });
 export type Tenant = v.InferOutput<typeof tenantSchema>;
@@ -127,6 +129,7 @@ export const tenantChangeSchema = v.partial(
     e911Address: v.nullable(sentServiceAddressSchema),
     recordingDays: wholeNumber('recordingDays', recordingDays),
     recordingHearers: v.picklist(recordingHearers),
+    voicemailTranscripts: v.boolean(),
     /** Replaces the list; those with an id keep it. */
     billingContacts: billingContactsSchema,
   }),
@@ -136,7 +139,7 @@ export type TenantChange = v.InferOutput<typeof tenantChangeSchema>;
 export const updateTenant = defineEndpoint('PUT /api/tenant', {
   id: 'tenant.update',
   summary: 'Changes the members given.',
-  source: ['API-11', 'API-58', 'VAL-01', 'VAL-02', 'VAL-21', 'OP-29', 'OP-103', 'REC-02'],
+  source: ['API-11', 'API-58', 'VAL-01', 'VAL-02', 'VAL-21', 'OP-29', 'OP-103', 'REC-02', 'MSG-05'],
   body: tenantChangeSchema,
   answer: tenantSchema,
   versioned: true,

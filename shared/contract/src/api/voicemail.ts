@@ -24,6 +24,12 @@ const boxSchema = v.object({
   name: v.string(),
 });
 
+/** How far the writing down of a message is; `failed` after an hour without an answer. */
+export const transcriptStates = ['waiting', 'ready', 'failed'] as const;
+
+/** Characters of a transcript that lists show. */
+export const longestPreview = 120;
+
 /** What a caller said to the voicemail of a person or team. */
 export const voicemailMessageSchema = v.object({
   /** Of the call that it was left in, as in the usage; a forwarded one has an id of its own. */
@@ -39,6 +45,10 @@ export const voicemailMessageSchema = v.object({
   forwardedBy: v.string(),
   leftAt: instantSchema,
   seconds: v.number(),
+  /** Null where nothing is written down, and for whoever acts as the person (MSG-02, MSG-05). */
+  transcript: v.nullable(v.picklist(transcriptStates)),
+  /** The beginning of what is written down; empty where that is nothing. */
+  said: v.pipe(v.string(), v.maxLength(longestPreview)),
   /** When one of those who may hear it said so; null for a new one. */
   heardAt: v.nullable(instantSchema),
   /** Null for one that is not deleted. */
@@ -58,6 +68,11 @@ export const voicemailDetailSchema = v.object({
   ...voicemailMessageSchema.entries,
   /** Loudness of so many equal parts of the sound, 0 to 100; empty when it was never looked at. */
   peaks: v.array(v.number()),
+  /**
+   * What is written down, whole: pieces with the blanks and marks that follow them, when they are
+   * spoken, in seconds, and whether the engine was sure.
+   */
+  words: v.array(v.object({ text: v.string(), at: v.number(), isSure: v.boolean() })),
   /** Who heard it first; null where nobody did. */
   heardBy: v.nullable(v.string()),
   /** Stops of the call; empty for one that was led without telling them. */
@@ -130,7 +145,7 @@ export const listVoicemailMessages = defineEndpoint('GET /api/voicemail', {
     state: v.optional(v.picklist(voicemailStates)),
     /** Those that can be restored, instead of those that are kept. */
     deleted: v.optional(v.picklist(['true'])),
-    /** A part of the caller's name or number. */
+    /** A part of the caller's name or number, or of what is written down. */
     search,
   }),
   answer: listSchema(voicemailMessageSchema),
@@ -200,4 +215,11 @@ export const restoreVoicemailMessage = defineEndpoint('POST /api/voicemail/{id}/
   id: 'voicemailMessage.restore',
   summary: 'Brings back a message that was deleted less than 30 days ago.',
   source,
+});
+
+export const getTranscription = defineEndpoint('GET /api/voicemail/transcription', {
+  id: 'voicemailMessage.transcription',
+  summary: 'Whether this installation has an engine that writes messages down.',
+  source: ['MSG-05', ...source],
+  answer: v.object({ isOffered: v.boolean() }),
 });

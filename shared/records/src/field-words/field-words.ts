@@ -54,6 +54,7 @@ export const fieldWords: Readonly<Record<string, Message>> = defineMessages(
     companyAddress: 'company address',
     recordingDays: 'days that recordings are kept',
     recordingHearers: 'who hears recordings',
+    voicemailTranscripts: 'transcripts of voicemail',
     isCompanySetup: 'company setup done',
     blocked: 'blocked numbers',
     keys: 'keys',

@@ -44,6 +44,7 @@ export const restorableMembers: Readonly<Record<HistoryEntity, ReadonlySet<strin
     'e911Address',
     'recordingDays',
     'recordingHearers',
+    'voicemailTranscripts',
     'restrictionType',
     'allowedCountries',
   ]),
