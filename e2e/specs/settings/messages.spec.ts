@@ -73,3 +73,15 @@ test('[MSG-03] messages are heard, deleted, restored and forwarded without a mou
   ).toBeVisible();
   await expectNarrow(page);
 });
+
+test('[MSG-05] what callers said is read, and found by a word of it', async ({ page }) => {
+  await openAs(page, people.owner);
+  const search = page.getByRole('textbox', { name: 'Search caller or words' });
+  await search.fill('treatment');
+  await expect(rows(page)).toHaveCount(1);
+  const words = page.getByRole('region', { name: 'Transcript' });
+  await expect(words).toContainText('the picture from before the treatment');
+  await expect(words).toContainText('Dotted words are uncertain');
+  await page.getByRole('button', { name: 'Play the message' }).click();
+  await expect(words.locator('[data-spoken="true"]')).toHaveCount(1);
+});

@@ -1,5 +1,6 @@
 import { recordHistory } from '@jackfield/contract/api/audit';
 import { getAccountSecurity } from '@jackfield/contract/api/second-step';
+import { getTranscription } from '@jackfield/contract/api/voicemail';
 import { getTenant, type Tenant, updateTenant } from '@jackfield/contract/api/tenant';
 import { renderInPortal } from '@jackfield/kit/testing';
 import {
@@ -150,6 +151,23 @@ it('[OP-29] has no page in Malaysia', async () => {
   start({ country: 'MYS' });
   renderInPortal(<CompanyE911Page />);
   expect(await screen.findByText('This page is not found.')).toBeTruthy();
+});
+
+it('[MSG-05] offers to write messages down where there is an engine, and stores the choice', async () => {
+  api.on(getTranscription, () => ({ isOffered: true }));
+  const { user } = renderInPortal(<CompanyInfoPage />);
+  const choice = await screen.findByRole('checkbox', { name: 'Write down what callers say' });
+  await user.click(choice);
+  await user.click(await screen.findByRole('button', { name: /^Save/ }));
+  await waitFor(() => expect(saved()).toEqual([{ voicemailTranscripts: true }]));
+});
+
+it('[MSG-05] offers no transcripts without an engine', async () => {
+  api.on(getTranscription, () => ({ isOffered: false }));
+  renderInPortal(<CompanyInfoPage />);
+  await field(/Company name/);
+  await waitFor(() => expect(api.calls(getTranscription)).toHaveLength(1));
+  expect(screen.queryByRole('checkbox')).toBeNull();
 });
 
 it('[REC-02] keeps recordings for the days that are chosen, and says who hears them', async () => {

@@ -28,6 +28,7 @@ import {
 } from './info-values.ts';
 import { infoMessages } from './messages.ts';
 import { RecordingFields } from './recording-fields.tsx';
+import { TranscriptField } from './transcript-field.tsx';
 
 /** /admin-settings/company/company-info: name, address and time zone of the company (NUM-08). */
 export function Component() {
@@ -93,6 +94,7 @@ function CompanyInfoForm({ account }: { account: Tenant }) {
           </Fields>
         </FormSection>
         <RecordingFields control={control} />
+        <TranscriptField control={control} />
       </FormAside>
     </FormRecord>
   );

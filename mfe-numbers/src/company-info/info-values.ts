@@ -14,6 +14,7 @@ export const infoFields = [
   'language',
   'recordingDays',
   'recordingHearers',
+  'voicemailTranscripts',
 ] as const;
 
 /** What the form edits (NUM-08). */
@@ -25,10 +26,17 @@ export interface InfoValues {
   /** As the field holds it. */
   recordingDays: string;
   recordingHearers: Tenant['recordingHearers'];
+  voicemailTranscripts: boolean;
 }
 
 const rules = v.required(
-  v.pick(tenantChangeSchema, ['companyName', 'timeZone', 'language', 'recordingHearers']),
+  v.pick(tenantChangeSchema, [
+    'companyName',
+    'timeZone',
+    'language',
+    'recordingHearers',
+    'voicemailTranscripts',
+  ]),
 ).entries;
 
 /** The contract's rules (VAL-01, VAL-02, VAL-26). */
@@ -46,14 +54,22 @@ export const typedInfoSchema: v.GenericSchema<unknown, InfoValues> = v.object({
   language: v.string(),
   recordingDays: v.string(),
   recordingHearers: v.picklist(['person', 'admins']),
+  voicemailTranscripts: v.boolean(),
 });
 
 /** The editable part of the account. */
 export function infoOf(account: Tenant): InfoValues {
   const address = draftOfForm(fromCompanyAddress(account.companyAddress), account.country);
-  const { companyName, timeZone, language, recordingHearers } = account;
-  const recordingDays = String(account.recordingDays);
-  return { companyName, address, timeZone, language, recordingDays, recordingHearers };
+  const { companyName, timeZone, language, recordingHearers, voicemailTranscripts } = account;
+  return {
+    companyName,
+    address,
+    timeZone,
+    language,
+    recordingDays: String(account.recordingDays),
+    recordingHearers,
+    voicemailTranscripts,
+  };
 }
 
 /** Changed fields as the server takes them. */
@@ -73,6 +89,7 @@ export const infoLabels = {
   language: common.language,
   recordingDays: infoMessages.recordingDays,
   recordingHearers: infoMessages.recordingHearers,
+  voicemailTranscripts: infoMessages.transcripts,
 } as const;
 
 /** A span as people say it. */
@@ -83,5 +100,6 @@ export function infoText(values: InfoValues, field: keyof InfoValues): string {
   if (field === 'language') return languageName(values.language);
   if (field === 'recordingDays') return daysText(Number(values.recordingDays));
   if (field === 'recordingHearers') return t(infoMessages[values.recordingHearers]);
+  if (field === 'voicemailTranscripts') return t(values[field] ? common.on : common.off);
   return field === 'address' ? addressText(values.address) : values[field];
 }

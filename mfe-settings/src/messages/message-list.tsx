@@ -61,6 +61,15 @@ export function MessageList(props: MessageListProps) {
   );
 }
 
+type T = ReturnType<typeof useT>;
+
+/** Who sent it on, else how it begins, else what was called. */
+function noteOf(t: T, { forwardedBy: name, transcript, said, to }: VoicemailMessage): string {
+  if (name) return t(boxMessages.forwardedBy, { name });
+  if (transcript === 'ready') return said || t(boxMessages.noWords);
+  return to && t(boxMessages.to, { name: to });
+}
+
 interface RowProps {
   message: VoicemailMessage;
   /** Milliseconds. */
@@ -72,12 +81,9 @@ interface RowProps {
 function Row({ message, now, isSelected, onSelect }: RowProps) {
   const t = useT();
   const zone = useAtomValue(timeZoneAtom);
-  const { id, box, leftAt, seconds, heardAt, state, stateBy, deletedAt, to, forwardedBy } = message;
+  const { id, box, leftAt, seconds, heardAt, state, stateBy, deletedAt } = message;
   const isOpen = box.kind === 'team' ? state === 'open' : heardAt === null;
   const isNew = isOpen && deletedAt === null;
-  const note = forwardedBy
-    ? t(boxMessages.forwardedBy, { name: forwardedBy })
-    : to && t(boxMessages.to, { name: to });
   return (
     <button
       type="button"
@@ -97,7 +103,9 @@ function Row({ message, now, isSelected, onSelect }: RowProps) {
         {shortWhen(leftAt, zone, now)}
       </span>
       <span className={css.note}>
-        {state === 'taken' && stateBy ? t(boxMessages.takenBy, { name: stateBy.name }) : note}
+        {state === 'taken' && stateBy
+          ? t(boxMessages.takenBy, { name: stateBy.name })
+          : noteOf(t, message)}
       </span>
       <span className={css.length}>{clockText(seconds)}</span>
     </button>

@@ -14,10 +14,12 @@ interface MessagePlayerProps {
   ref: Ref<PlayerHandle>;
   /** Half of it was played. */
   onHeard(): void;
+  /** Told the second that is played. */
+  onMove(at: number): void;
 }
 
 /** Plays a message. */
-export function MessagePlayer({ message, name, ref, onHeard }: MessagePlayerProps) {
+export function MessagePlayer({ message, name, ref, onHeard, onMove }: MessagePlayerProps) {
   const t = useT();
   const zone = useAtomValue(timeZoneAtom);
   const { id, seconds, peaks, leftAt } = message;
@@ -35,6 +37,7 @@ export function MessagePlayer({ message, name, ref, onHeard }: MessagePlayerProp
       }}
       ref={ref}
       onHeard={onHeard}
+      onMove={onMove}
       download={async (heard) => {
         const file = await heard();
         if (file === undefined) return;

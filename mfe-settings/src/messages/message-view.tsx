@@ -28,13 +28,14 @@ import {
 import { useQuery } from '@tanstack/react-query';
 import type { PlayerHandle } from '@jackfield/voice-media/sound-player';
 import { useAtomValue } from 'jotai';
-import type { ReactNode, Ref } from 'react';
+import { type ReactNode, type Ref, useState } from 'react';
 import { callerNumber, callerOf } from './caller.ts';
 import { MessagePlayer } from './message-player.tsx';
 import css from './message-view.module.css';
 import { MessageWay } from './message-way.tsx';
 import { boxMessages } from './messages.ts';
 import { TeamState, useTeamAction } from './team-state.tsx';
+import { Transcript } from './transcript.tsx';
 import type { Actions } from './use-actions.ts';
 import { longWhen } from './when.ts';
 
@@ -89,6 +90,7 @@ function Message({
 }: Omit<MessageViewProps, 'query'> & { message: VoicemailDetail }) {
   const t = useT();
   const isPhone = useIsPhone();
+  const [at, setAt] = useState(0);
   const isActing = useAtomValue(sessionAtom).profile?.isImpersonate ?? false;
   const { id, box, deletedAt, heardAt, way, forwardedBy: name, note } = message;
   const isDeleted = deletedAt !== null;
@@ -116,7 +118,9 @@ function Message({
           message={message}
           name={callerOf(message)}
           onHeard={() => marks && void actions.markHeard(message, true)}
+          onMove={setAt}
         />
+        <Transcript message={message} at={at} />
         <MessageWay way={way} />
       </div>
       {isPhone && !isDeleted && (

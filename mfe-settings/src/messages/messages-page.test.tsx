@@ -42,6 +42,8 @@ function fakeMessage(change: Partial<VoicemailMessage> = {}): VoicemailMessage {
     forwardedBy: '',
     leftAt: '2026-11-26T13:58:00.000Z',
     seconds: 10,
+    transcript: null,
+    said: '',
     heardAt: null,
     deletedAt: null,
     state: 'open',
@@ -67,7 +69,7 @@ function serve(messages: VoicemailMessage[]): void {
     .on(getVoicemailMessage, ({ params }) => {
       const found = stored.find(({ id }) => id === params['id']);
       if (found === undefined) throw new Refusal('NOTFOUND');
-      return { ...found, peaks: [], heardBy: null, way: [], note: '' };
+      return { ...found, peaks: [], words: [], heardBy: null, way: [], note: '' };
     })
     .on(listVoicemailBoxes, () => ({
       boxes: [own, team].map((box) => {
@@ -157,6 +159,17 @@ it('[MSG-03] Ctrl+Z while the deletion is on its way brings the message back', a
   answer.resolve(undefined);
   await waitFor(() => expect(api.calls(restoreVoicemailMessage)).toHaveLength(1));
   await waitFor(() => expect(notices()).toEqual(['Message from +1 (205) 555-0125 restored']));
+});
+
+it('[MSG-05] rows begin with what was said, and the search is for words too', async () => {
+  const said = 'Good morning, this is Carol from claims.';
+  const none = { ...other, transcript: 'ready' as const };
+  serve([fakeMessage({ transcript: 'ready', said }), none]);
+  open();
+  await heading('+1 (205) 555-0125');
+  expect(screen.getByRole('button', { name: /Carol from claims/ })).toBeTruthy();
+  expect(screen.getByRole('button', { name: /No words could be made out/ })).toBeTruthy();
+  expect(screen.getByRole('textbox', { name: 'Search caller or words' })).toBeTruthy();
 });
 
 it('[MSG-03] leaves keys to whoever types', async () => {

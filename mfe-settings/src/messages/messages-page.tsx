@@ -211,7 +211,7 @@ function Messages({ place, actions, deleted }: MessagesProps) {
   return (
     <div ref={columns} className={css.columns} data-open={isPhone && shown.messageId !== null}>
       <div className={css.side}>
-        <Tools place={place} />
+        <Tools place={place} hasWords={items.some(({ said }) => said !== '')} />
         {list.isError && !list.data ? (
           <div className={css.failed}>
             <LoadFailure title={t(boxMessages.listFailed)} query={list} />
@@ -274,7 +274,7 @@ const nameOf = (place: Place, deleted: string): string =>
   place.kind === 'deleted' ? deleted : place.box.name;
 
 /** Search, or of a team how far its messages are. */
-function Tools({ place }: { place: Place }) {
+function Tools({ place, hasWords }: { place: Place; hasWords: boolean }) {
   const t = useT();
   const { shown, show } = useShown();
   if (place.kind === 'box' && place.box.kind === 'team') {
@@ -299,7 +299,7 @@ function Tools({ place }: { place: Place }) {
     <div className={css.tools}>
       <SearchField
         value={shown.search}
-        placeholder={t(boxMessages.search)}
+        placeholder={t(hasWords ? boxMessages.searchWords : boxMessages.search)}
         onChange={(search) => show({ search, message: '' })}
       />
     </div>

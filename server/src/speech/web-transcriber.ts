@@ -60,7 +60,10 @@ const isSilent = ({ no_speech_prob: silence, avg_logprob: trust }: Segment) =>
   silence > 0.6 && trust < -1;
 
 /** The text of a segment, cut where its words begin; blanks and marks go with the word before. */
-function piecesOf({ text, start, avg_logprob: trust }: Segment, words: readonly Word[]): SaidWord[] {
+function piecesOf(
+  { text, start, avg_logprob: trust }: Segment,
+  words: readonly Word[],
+): SaidWord[] {
   const isTrusted = Math.exp(trust) >= surest;
   const cuts: { from: number; at: number; isSure: boolean }[] = [];
   let end = 0;
@@ -87,11 +90,12 @@ export function wordsOf({ text, words, segments }: Answer): SaidWord[] {
   const all = parts.flatMap((segment) => {
     if (isSilent(segment) || segment.text.trim() === '') return [];
     const { start, end } = segment;
-    const own = segment.words ?? (words ?? []).filter((one) => one.start >= start && one.start < end);
+    const own =
+      segment.words ?? (words ?? []).filter((one) => one.start >= start && one.start < end);
     return piecesOf({ ...segment, text: `${segment.text.trim()} ` }, own);
   });
   const last = all.at(-1);
-  return last === undefined ? [] : all.with(-1, { ...last, text: last.text.trimEnd() });
+  return last === undefined ? [] : [...all.slice(0, -1), { ...last, text: last.text.trimEnd() }];
 }
 
 /** How long the engine may take for the longest message, milliseconds. */

@@ -15,7 +15,8 @@ type Told = CallReceived<typeof takeVoicemailMessage>['query'];
 
 /** Whether a message is there already, and if not what keeps it out. */
 async function judge(tx: Tx, tenantId: string, id: string, { box, boxId }: Told) {
-  if (await findRow(tx, 'voicemail', { tenantId, id })) return { isKnown: true, refused: null, isWritten: false } as const;
+  if (await findRow(tx, 'voicemail', { tenantId, id }))
+    return { isKnown: true, refused: null, isWritten: false } as const;
   const account = await tx
     .selectFrom('tenant')
     .select(['status', 'voicemail_transcripts'])

@@ -55,7 +55,10 @@ export function createTranscriptWork(parts: TranscriptParts): WorkKind {
       return { transcript: null, words: [] };
     }
     try {
-      return { transcript: 'ready', words: await transcriber.transcribe(await buffer(file.stream)) };
+      return {
+        transcript: 'ready',
+        words: await transcriber.transcribe(await buffer(file.stream)),
+      };
     } catch (error) {
       if (clock.now().getTime() - row.left_at.getTime() < patience) throw error;
       return { transcript: 'failed', words: [] };

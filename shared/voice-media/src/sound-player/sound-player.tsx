@@ -30,6 +30,8 @@ interface SoundPlayerProps {
   ref?: Ref<PlayerHandle>;
   /** Half of it was played. */
   onHeard?(): void;
+  /** Told the second that is played, as it goes on. */
+  onMove?(at: number): void;
   /** Saves the sound; `heard` answers what is played, if it can be had. */
   download(heard: () => Promise<Blob | undefined>): Promise<void>;
 }
@@ -61,7 +63,7 @@ function useSound(queryKey: readonly string[], load: SoundPlayerProps['load']) {
 
 /** Plays what was said: Space, arrows by five seconds, four speeds, and the wave before a press. */
 export function SoundPlayer(props: SoundPlayerProps) {
-  const { soundKey, seconds, peaks, load, words, ref, onHeard } = props;
+  const { soundKey, seconds, peaks, load, words, ref, onHeard, onMove } = props;
   const t = useT();
   const { query, url } = useSound(soundKey, load);
   const [isBroken, setBroken] = useState(false);
@@ -82,6 +84,8 @@ export function SoundPlayer(props: SoundPlayerProps) {
     isTold.current = true;
     onHeard?.();
   }, [at, seconds, onHeard]);
+
+  useEffect(() => onMove?.(at), [at, onMove]);
 
   const press = () => {
     setBroken(false);
