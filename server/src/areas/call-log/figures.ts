@@ -52,6 +52,9 @@ const pillColumns = sql`coalesce(sum(calls), 0)::integer as all, ${inGroup('answ
   ${inGroup('message')} as message, ${inGroup('missed')} as missed,
   ${inGroup('blocked')} as blocked`;
 
+/** Stands for the whole range: before each of its days. */
+const whole = sql`'-infinity'::date`;
+
 /** Figures of each day and of the whole range, in one reading. */
 async function rowsOf(tx: Tx, scope: CallScope): Promise<DayRow[]> {
   const chosen =
@@ -59,23 +62,27 @@ async function rowsOf(tx: Tx, scope: CallScope): Promise<DayRow[]> {
   const { rows } = await sql<DayRow>`
     with all_ends as materialized (${tallied(scope)}),
     t as (select * from all_ends where ${chosen}),
-    w as (
-      select day, wait, sum(calls) as calls from t
-      where ${isInbound} and ${isAnswered} and wait >= 0
-      group by grouping sets ((day, wait), (wait))
-    ), upTo as (
-      select day, wait, sum(calls) over (partition by day order by wait) as upto,
-        sum(calls) over (partition by day) as total
-      from w
-    ), middle as (select day, min(wait) as wait from upTo where upto * 2 >= total group by day)
-    select to_char(f.day, 'YYYY-MM-DD') as day, f.calls, f.answered, f.inbound, f.rated,
+    w as (select day, wait, calls::integer as calls from t
+      where ${isInbound} and ${isAnswered} and wait >= 0),
+    middle as (
+      select day, min(wait) as wait from (
+        select day, wait, sum(calls) over (partition by day order by wait) as upto,
+          sum(calls) over (partition by day) as total
+        from w) as of_day
+      where upto * 2 >= total group by day
+      union all
+      select ${whole}, min(wait) from (
+        select wait, sum(calls) over (order by wait) as upto, sum(calls) over () as total
+        from (select wait, sum(calls)::integer as calls from w group by wait) as by_wait) as of_all
+      where upto * 2 >= total)
+    select to_char(nullif(f.day, ${whole}), 'YYYY-MM-DD') as day, f.calls, f.answered, f.inbound, f.rated,
       f."ratedAnswered", f.missed, m.wait,
-      case when f.day is null then (
+      case when f.day = ${whole} then (
         select row_to_json(p) from (select ${pillColumns} from all_ends) as p) end as pills
-    from (select day, ${figureColumns}, ${sum(isMissed)} as missed
+    from (select coalesce(day, ${whole}) as day, ${figureColumns}, ${sum(isMissed)} as missed
       from t group by grouping sets ((day), ())) as f
-    left join middle m on m.day is not distinct from f.day
-    order by f.day nulls first`.execute(tx);
+    left join middle m on m.day = f.day
+    order by f.day`.execute(tx);
   return rows;
 }
 
