@@ -146,7 +146,7 @@ export async function startServer(options: StartOptions): Promise<RunningServer>
     app.server.on('upgrade', (request, socket, head) => {
       live.handleUpgrade(request, socket, head).catch(() => socket.destroy());
     });
-    const delivery = startDelivery({ db, clock, log }, mailConfig);
+    const delivery = startDelivery({ db, clock, storage, log }, mailConfig);
     const dueWork = createDueWork({ db, clock, log }, dueKindsOf(parts));
     dueWork.start();
     observeDueWork({ db, clock }, metrics);

@@ -259,7 +259,8 @@ export const annexC3: readonly MatrixLine[] = [
     acting: 'yes',
     calls: {
       callRecording: 'list hear download',
-      voicemailMessage: 'boxes list get hear update updateAll setState forward delete restore',
+      voicemailMessage:
+        'boxes list get hear update updateAll setMail setState forward delete restore',
     },
   },
   {

@@ -67,7 +67,8 @@ export const takesNothing: Calls = {
   device: 'remove',
   directoryListing: 'order',
   editing: 'tell',
-  exchange: 'emergency live message outcomes phone phones queue recording registrations running',
+  exchange:
+    'emergency live message outcomes phone phones queue recording registrations running',
   home: 'choose',
   importColumns: 'set',
   inboundBlacklist: 'add delete deleteMany import update',
@@ -106,5 +107,5 @@ export const takesNothing: Calls = {
   tenantMoh: 'delete select upload',
   user: 'confirmEmail forgotPassword resendConfirmationEmail resetPassword updatePassword',
   voicemail: 'addText delete select upload',
-  voicemailMessage: 'delete forward restore setState update updateAll',
+  voicemailMessage: 'delete forward restore setMail setState update updateAll',
 };

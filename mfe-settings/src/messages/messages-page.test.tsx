@@ -75,7 +75,7 @@ function serve(messages: VoicemailMessage[]): void {
       boxes: [own, team].map((box) => {
         const total = kept(box.id).length;
         const fresh = kept(box.id).filter(({ heardAt }) => heardAt === null).length;
-        return { ...box, ...counts, total, fresh };
+        return { ...box, ...counts, total, fresh, mail: 'off' as const };
       }),
       deleted: stored.filter(({ deletedAt }) => deletedAt !== null).length,
     }))

@@ -3,8 +3,9 @@ import { reviewOwnGreeting } from '@jackfield/call-routing/own-impact';
 import { VoicemailSettings } from '@jackfield/voice-media/voicemail-settings';
 import { OwnPage } from '../layout/own-page.tsx';
 import { cacheProfile } from '../profile/cache-profile.ts';
+import { MailSection } from './mail-section.tsx';
 
-/** /your-settings/voicemail: the own greetings and PIN (SET-06). */
+/** /your-settings/voicemail: the own greetings, mails of messages and PIN (SET-06). */
 export function Component() {
   return (
     <OwnPage>
@@ -17,7 +18,9 @@ export function Component() {
               : reviewOwnGreeting
           }
           onSaved={cacheProfile}
-        />
+        >
+          <MailSection email={person.email} />
+        </VoicemailSettings>
       )}
     </OwnPage>
   );

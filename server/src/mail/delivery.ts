@@ -1,12 +1,14 @@
 import { createTransport } from 'nodemailer';
 import type { Clock } from '../platform/clock.ts';
 import { type Database, outsideTransaction } from '../platform/database.ts';
+import type { FileStorage } from '../platform/storage.ts';
 import type { MailConfig } from './config.ts';
 import { markFailed, markSent, type OutboxMail, takeDueMails } from './outbox.ts';
 
 interface DeliveryPort {
   readonly db: Database;
   readonly clock: Clock;
+  readonly storage: FileStorage;
   readonly log: { warn(fields: object, message: string): void };
 }
 
@@ -28,6 +30,14 @@ export function startDelivery(port: DeliveryPort, config: MailConfig): Delivery 
   const transport = createTransport(config.smtpUrl, { from: config.from });
   let running: Promise<void> | null = null;
 
+  /** The sound that goes with a mail. Throws where it is there no more: without it nothing is sent. */
+  async function attachments({ tenant_id: tenantId, voicemail_id: id }: OutboxMail) {
+    if (id === null) return [];
+    const file = await port.storage.read(tenantId, id);
+    if (file === null) throw new Error('The sound of the message is gone.');
+    return [{ filename: 'message.wav', contentType: 'audio/wav', content: file.stream }];
+  }
+
   async function deliver(mail: OutboxMail): Promise<void> {
     try {
       await transport.sendMail({
@@ -37,6 +47,7 @@ export function startDelivery(port: DeliveryPort, config: MailConfig): Delivery 
         subject: mail.subject,
         text: mail.body_text,
         html: mail.body_html,
+        attachments: await attachments(mail),
         headers: { 'auto-submitted': 'auto-generated' },
       });
       await port.db.system((tx) => markSent(tx, mail.id, port.clock.now()));

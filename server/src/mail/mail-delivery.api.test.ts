@@ -1,9 +1,15 @@
 import { createServer, type Server } from 'node:net';
 import { once } from 'node:events';
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { readMailConfig } from './config.ts';
 import { type Delivery, startDelivery } from './delivery.ts';
 import { sendMail } from './send.ts';
+import { newId } from '../platform/ids.ts';
+import { createDiskStorage } from '../platform/storage.ts';
+import { fakeWave } from '../../test/audio-samples.ts';
 import { bothDatabases } from '../../test/harness.ts';
 import {
   addTenant,
@@ -51,6 +57,8 @@ describe.each(bothDatabases)('OP-45 mail over SMTP on %s', (database) => {
   let tenant: TestTenant;
   let smtp: Awaited<ReturnType<typeof startSmtp>>;
   let delivery: Delivery;
+  const folder = mkdtempSync(join(tmpdir(), 'jackfield-mail-'));
+  const storage = createDiskStorage(folder);
   beforeAll(async () => {
     portal = await startPortal(database);
     tenant = await addTenant(portal);
@@ -58,7 +66,7 @@ describe.each(bothDatabases)('OP-45 mail over SMTP on %s', (database) => {
     const env = { SMTP_URL: smtp.url, MAIL_FROM: 'portal@example.com' };
     const config = readMailConfig(env, portal.config.publicUrl);
     const { db, clock } = portal;
-    const started = startDelivery({ db, clock, log: { warn: () => undefined } }, config);
+    const started = startDelivery({ db, clock, storage, log: { warn: () => undefined } }, config);
     if (started === null) throw new Error('Delivery did not start.');
     delivery = started;
   });
@@ -66,14 +74,16 @@ describe.each(bothDatabases)('OP-45 mail over SMTP on %s', (database) => {
     await delivery.stop();
     smtp.server.close();
     await portal.close();
+    rmSync(folder, { recursive: true });
   });
 
-  const write = (to: string) =>
+  const write = (to: string, voicemailId?: string) =>
     portal.db.tenant(tenant.id, (tx) =>
       sendMail(tx, portal.clock.now(), {
         tenantId: tenant.id,
         to,
         mail: { kind: 'passwordChanged', name: 'José' },
+        voicemailId,
       }),
     );
   const row = (to: string) =>
@@ -95,6 +105,25 @@ describe.each(bothDatabases)('OP-45 mail over SMTP on %s', (database) => {
     expect(taken[0]).toContain('Subject: Your password was changed');
     expect(taken[0]).toMatch(/text\/plain[\s\S]*text\/html/);
     expect((await row('ana@example.com')).sent_at).not.toBeNull();
+  });
+
+  it('[MSG-04] takes the sound of a message with it, and is not sent without', async () => {
+    const id = newId();
+    await write('mia@example.com', id);
+    await delivery.run();
+    expect(await row('mia@example.com')).toMatchObject({
+      sent_at: null,
+      last_error: 'The sound of the message is gone.',
+    });
+    const wave = fakeWave(1);
+    await storage.put(tenant.id, id, wave, 'audio/wav');
+    portal.clock.advance(31_000);
+    await delivery.run();
+    const [mail = ''] = smtp.mails.filter((one) => one.includes('To: mia@example.com'));
+    const [, attached = ''] = mail.split(/filename=message\.wav[\s\S]*?\r\n\r\n/);
+    const sound = attached.split('\r\n\r\n')[0] ?? '';
+    expect(Buffer.from(sound.split('\r\n--')[0] ?? '', 'base64').equals(wave)).toBe(true);
+    portal.clock.reset();
   });
 
   it('waits and tries again when the mail server refuses', async () => {
@@ -131,6 +160,8 @@ describe.each(bothDatabases)('OP-45 mail over SMTP on %s', (database) => {
   it('without a mail server nothing is sent', () => {
     const config = readMailConfig({}, portal.config.publicUrl);
     const { db, clock } = portal;
-    expect(startDelivery({ db, clock, log: { warn: () => undefined } }, config)).toBeNull();
+    expect(
+      startDelivery({ db, clock, storage, log: { warn: () => undefined } }, config),
+    ).toBeNull();
   });
 });

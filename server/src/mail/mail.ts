@@ -136,6 +136,22 @@ interface Needs {
     startedAt: string;
     timeZone: string;
   };
+  /** A caller left a message, or somebody sent one on. */
+  voicemailLeft: {
+    url: string;
+    /** As in the box: a number in E.164, an extension, or empty; and whose it is, where known. */
+    from: string;
+    fromName: string;
+    /** Of the team whose box it is; empty for the own one. */
+    teamName: string;
+    seconds: number;
+    leftAt: string;
+    timeZone: string;
+    /** Empty for a message that the caller left here. */
+    forwardedBy: string;
+    note: string;
+    hasSound: boolean;
+  };
   AccountSuspended: OfAccount & Noticed;
   AccountActivated: OfAccount;
   AccountCancelled: OfAccount & Noticed;

@@ -189,6 +189,32 @@ function emergencyWords(mail: Mail<'emergencyCall'>): MailWords {
   });
 }
 
+function voicemailWords(mail: Mail<'voicemailLeft'>): MailWords {
+  const { fromName, teamName, forwardedBy, note, seconds, timeZone } = mail;
+  const number = mail.from.startsWith('+') ? formatPhone(mail.from) : mail.from;
+  const caller = fromName || number || t(texts.callerWithheld);
+  const values = {
+    caller: fromName !== '' && number !== '' ? `${fromName} (${number})` : caller,
+    length: `${Math.floor(seconds / 60)}:${String(seconds % 60).padStart(2, '0')}`,
+    at: formatDateTime(mail.leftAt, timeZone),
+    zone: zoneName(timeZone),
+  };
+  return following(mail, {
+    subject:
+      teamName === ''
+        ? t(texts.voicemailSubject, { caller })
+        : t(texts.voicemailTeamSubject, { caller, teamName }),
+    before: [
+      t(texts.voicemailLeft, values),
+      ...(forwardedBy === '' ? [] : [t(texts.voicemailForwarded, { name: forwardedBy })]),
+      ...(note === '' ? [] : [t(texts.voicemailNote, { note })]),
+      ...(mail.hasSound ? [t(texts.voicemailSound)] : []),
+    ],
+    label: t(texts.openMessage),
+    after: [t(texts.voicemailStop)],
+  });
+}
+
 /** How each kind of mail is put into words (OP-45). */
 const wordsOfKind: { readonly [K in MailKind]: (mail: Mail<K>) => MailWords } = {
   confirmation: (mail) =>
@@ -373,6 +399,7 @@ const wordsOfKind: { readonly [K in MailKind]: (mail: Mail<K>) => MailWords } = 
     });
   },
   emergencyCall: emergencyWords,
+  voicemailLeft: voicemailWords,
   AccountSuspended: ({ companyName, callers }) =>
     telling(
       t(texts.suspendedSubject, { companyName }),

@@ -10,6 +10,8 @@ export interface AddressedMail {
   tenantId: string;
   to: string;
   mail: Mail;
+  /** The message whose sound goes with it. */
+  voicemailId?: string | undefined;
 }
 
 /** What the reader has chosen, else the account's. */
@@ -29,7 +31,11 @@ async function languageOf(tx: Tx, tenantId: string, to: string): Promise<string>
  * Puts a mail into the outbox in the caller's transaction: it goes out if and only if the change
  * that it tells of was stored.
  */
-export async function sendMail(tx: Tx, now: Date, { tenantId, to, mail }: AddressedMail) {
+export async function sendMail(
+  tx: Tx,
+  now: Date,
+  { tenantId, to, mail, voicemailId }: AddressedMail,
+) {
   const language = await languageOf(tx, tenantId, to);
   const { subject, text, html } = inLanguage(language, () => renderMail(mail));
   await tx
@@ -42,6 +48,7 @@ export async function sendMail(tx: Tx, now: Date, { tenantId, to, mail }: Addres
       subject,
       body_text: text,
       body_html: html,
+      voicemail_id: voicemailId ?? null,
       sender: shownPortal()?.name ?? '',
       created_at: now,
       next_attempt_at: now,

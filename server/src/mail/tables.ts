@@ -10,6 +10,8 @@ export interface MailOutboxTable {
   subject: string;
   body_text: string;
   body_html: string;
+  /** The message whose sound goes with it. */
+  voicemail_id: string | null;
   /** What the portal was called; empty for the name of MAIL_FROM. */
   sender: Generated<string>;
   created_at: Instant;

@@ -7,9 +7,11 @@ import type { Tx } from '../../platform/database.ts';
 import { notFound, refusedField } from '../../platform/errors.ts';
 import { newId } from '../../platform/ids.ts';
 import { findRow, presentPeople } from '../../platform/rows.ts';
+import { shownOrigin } from '../../platform/shown-portal.ts';
 import type { FileStorage } from '../../platform/storage.ts';
 import { recordActing } from './hear.ts';
 import { hearerOf, isKept, mayHear } from './hearer.ts';
+import { mailHearers } from './mail-hearers.ts';
 import { tellHearers } from './tell.ts';
 import { texts } from './texts.ts';
 import { transcribeLater } from './transcribe.ts';
@@ -46,7 +48,7 @@ async function readKept(tx: Tx, context: RequestContext, id: string) {
  */
 export async function forwardMessage(
   context: RequestContext,
-  storage: FileStorage,
+  { storage, publicUrl }: { readonly storage: FileStorage; readonly publicUrl: string },
   { id, to: wanted, note }: Wanted & { readonly id: string },
 ): Promise<void> {
   const actor = hearerOf(context);
@@ -91,6 +93,7 @@ export async function forwardMessage(
       if (said.transcript === 'waiting') await transcribeLater(tx, { tenantId, id: copy }, at);
       const told = { method: 'CreateEntityAsync', id: copy, box: recipient, at } as const;
       await tellHearers(tx, tenantId, told);
+      await mailHearers(tx, { tenantId, id: copy, at, publicUrl: shownOrigin(publicUrl) });
     }
     if (!isImpersonated(actor)) return;
     await recordActing(tx, context, {

@@ -22,7 +22,7 @@ import { type Hearer, isKept, isRestorable, isThere, mayHear } from './hearer.ts
 type Wanted = CallReceived<typeof listVoicemailMessages>['query'];
 
 /** Who has the number or extension that a message came from: a colleague, or a company number. */
-const callerName = sql<string>`coalesce(
+export const callerName = sql<string>`coalesce(
   (select t.full_name from teammate t where t.tenant_id = voicemail.tenant_id
     and t.extension = voicemail.from_number and t.status <> 'cancel' limit 1),
   (select coalesce(t.full_name, c.label) from phone_number p
@@ -152,7 +152,9 @@ export async function boxesOf(
       (count(*) filter (where ${isKept} and voicemail.state = 'open'))::integer as open,
       (count(*) filter (where ${isKept} and voicemail.state = 'taken'))::integer as taken,
       (count(*) filter (where ${isKept} and voicemail.state = 'done'))::integer as done,
-      (count(*) filter (where ${isRestorable(now)}))::integer as deleted
+      (count(*) filter (where ${isRestorable(now)}))::integer as deleted,
+      coalesce((select how from voicemail_mail w where w.tenant_id = ${tenantId}
+        and w.teammate_id = ${teammateId} and w.box_id = box.id), 'off') as mail
     from box left join voicemail on voicemail.tenant_id = ${tenantId} and voicemail.box_id = box.id
     group by box.kind, box.id, box.name, box.place
     order by box.place, lower(box.name), box.id`.execute(tx);

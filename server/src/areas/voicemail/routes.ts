@@ -9,6 +9,7 @@ import {
   listVoicemailBoxes,
   listVoicemailMessages,
   restoreVoicemailMessage,
+  setVoicemailMail,
   setVoicemailState,
   takeVoicemailMessage,
   updateVoicemailMessage,
@@ -30,6 +31,7 @@ import { forwardMessage } from './forward.ts';
 import { aboutToHear } from './hear.ts';
 import { hearerOf } from './hearer.ts';
 import { boxesOf, messageFor, messagesFor } from './messages.ts';
+import { setMail } from './set-mail.ts';
 import { takeMessage } from './take-message.ts';
 
 /** Which messages exactly, and that support hears none, hearer.ts says. */
@@ -43,6 +45,7 @@ const voicemailPolicy = definePolicy({
   'voicemailMessage.hear': hearers,
   'voicemailMessage.update': hearers,
   'voicemailMessage.updateAll': hearers,
+  'voicemailMessage.setMail': hearers,
   'voicemailMessage.setState': hearers,
   'voicemailMessage.forward': hearers,
   'voicemailMessage.delete': hearers,
@@ -56,7 +59,12 @@ export function addVoicemailRoutes(
   {
     storage,
     transcriber,
-  }: { readonly storage: FileStorage; readonly transcriber: Transcriber | null },
+    publicUrl,
+  }: {
+    readonly storage: FileStorage;
+    readonly transcriber: Transcriber | null;
+    readonly publicUrl: string;
+  },
 ): void {
   const { clock, db, isDiskFull } = app.services;
   addPolicy(app, voicemailPolicy);
@@ -71,7 +79,7 @@ export function addVoicemailRoutes(
       ({ params, query, request: { body } }) => {
         const wave = Buffer.isBuffer(body) ? body : Buffer.alloc(0);
         return takeMessage(
-          { clock, db, storage, transcriber },
+          { clock, db, storage, transcriber, publicUrl },
           { id: params.id.toLowerCase(), told: query, wave },
         );
       },
@@ -110,12 +118,14 @@ export function addVoicemailRoutes(
 
   addRoute(app, hearAllVoicemailMessages, ({ context }) => markAllHeard(context));
 
+  addRoute(app, setVoicemailMail, ({ context, body }) => setMail(context, body));
+
   addRoute(app, setVoicemailState, ({ context, params, body }) =>
     setState(context, params.id, body.state),
   );
 
   addRoute(app, forwardVoicemailMessage, ({ context, params, body }) =>
-    forwardMessage(context, storage, { ...body, id: params.id.toLowerCase() }),
+    forwardMessage(context, { storage, publicUrl }, { ...body, id: params.id.toLowerCase() }),
   );
 
   addRoute(app, deleteVoicemailMessage, ({ context, params }) => deleteMessage(context, params.id));

@@ -1,4 +1,4 @@
-import type { VoicemailState } from '@jackfield/contract/api/voicemail';
+import type { VoicemailMail, VoicemailState } from '@jackfield/contract/api/voicemail';
 import type { ColumnType, Generated } from 'kysely';
 import type { Instant, Json, NullableInstant } from '../../platform/columns.ts';
 import type { SaidWord } from '../../speech/transcriber.ts';
@@ -30,8 +30,17 @@ interface VoicemailTable {
   said_words: ColumnType<SaidWord[], string | undefined, string>;
 }
 
+/** Who gets mails of new messages in which box; nobody else does. */
+interface VoicemailMailTable {
+  tenant_id: string;
+  teammate_id: string;
+  box_id: string;
+  how: Exclude<VoicemailMail, 'off'>;
+}
+
 declare module '../../platform/tables.ts' {
   interface Tables {
     voicemail: VoicemailTable;
+    voicemail_mail: VoicemailMailTable;
   }
 }

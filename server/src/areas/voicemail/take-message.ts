@@ -5,6 +5,7 @@ import type { Database, Tx } from '../../platform/database.ts';
 import { findRow, presentPeople } from '../../platform/rows.ts';
 import type { FileStorage } from '../../platform/storage.ts';
 import type { Transcriber } from '../../speech/transcriber.ts';
+import { mailHearers } from './mail-hearers.ts';
 import { peaksOf } from './peaks.ts';
 import { tellHearers } from './tell.ts';
 import { transcribeLater } from './transcribe.ts';
@@ -37,6 +38,7 @@ interface TakeParts {
   readonly db: Database;
   readonly storage: FileStorage;
   readonly transcriber: Transcriber | null;
+  readonly publicUrl: string;
 }
 
 /**
@@ -44,7 +46,7 @@ interface TakeParts {
  * than a file that nothing names, which is removed later.
  */
 export async function takeMessage(
-  { clock, db, storage, transcriber }: TakeParts,
+  { clock, db, storage, transcriber, publicUrl }: TakeParts,
   { id, told, wave }: { id: string; told: Told; wave: Buffer },
 ): Promise<Taken> {
   const seconds = waveSeconds(wave);
@@ -78,6 +80,7 @@ export async function takeMessage(
       const event = { method: 'CreateEntityAsync', id, box, at: clock.now() } as const;
       await tellHearers(tx, tenantId, event);
       if (added.transcript !== null) await transcribeLater(tx, { tenantId, id }, clock.now());
+      await mailHearers(tx, { tenantId, id, at: event.at, publicUrl });
     }
     return { refused };
   });

@@ -30,6 +30,10 @@ export const transcriptStates = ['waiting', 'ready', 'failed'] as const;
 /** Characters of a transcript that lists show. */
 export const longestPreview = 120;
 
+/** What somebody gets by mail of each new message in a box: nothing, a link, or its sound too. */
+export const voicemailMails = ['off', 'link', 'sound'] as const;
+export type VoicemailMail = (typeof voicemailMails)[number];
+
 /** What a caller said to the voicemail of a person or team. */
 export const voicemailMessageSchema = v.object({
   /** Of the call that it was left in, as in the usage; a forwarded one has an id of its own. */
@@ -115,6 +119,8 @@ export const voicemailBoxSchema = v.object({
   open: v.number(),
   taken: v.number(),
   done: v.number(),
+  /** What the person gets by mail of new ones. */
+  mail: v.picklist(voicemailMails),
 });
 export type VoicemailBox = v.InferOutput<typeof voicemailBoxSchema>;
 
@@ -178,6 +184,13 @@ export const hearAllVoicemailMessages = defineEndpoint('POST /api/voicemail/hear
   id: 'voicemailMessage.updateAll',
   summary: "Says that all messages of the person's own box were heard.",
   source,
+});
+
+export const setVoicemailMail = defineEndpoint('PUT /api/voicemail/mail', {
+  id: 'voicemailMessage.setMail',
+  summary: 'Says what the person gets by mail of new messages in a box; 404 for a box of others.',
+  source,
+  body: v.object({ boxId: idSchema, mail: v.picklist(voicemailMails) }),
 });
 
 export const setVoicemailState = defineEndpoint('PUT /api/voicemail/{id}/state', {

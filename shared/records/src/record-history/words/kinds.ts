@@ -25,6 +25,7 @@ export const kindWords: Readonly<Record<string, Message>> = defineMessages('reco
   importColumns: 'columns of files',
   homeChoice: 'home page',
   callReport: 'call report',
+  voicemailMail: 'email about messages',
   activity: 'activity',
   plannedChange: 'planned change',
 });
