@@ -157,6 +157,7 @@ const serverAreas = {
     'team',
     'teammates',
     'usage-intake',
+    'voicemail',
   ],
   scenarios: ['routing'],
   'routing-fix': ['audit', 'ivr', 'records'],

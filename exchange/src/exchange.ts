@@ -5,12 +5,14 @@ import { Ari, AriError } from './ari/ari.ts';
 import { ariUser } from './asterisk/ari-ping.ts';
 import { forgetPhones } from './asterisk/forget-phones.ts';
 import { Registrations } from './asterisk/registrations.ts';
+import { setLights } from './asterisk/set-lights.ts';
 import { refuseAddresses, ShutOut } from './asterisk/shut-out.ts';
 import { AsteriskServer } from './asterisk/asterisk-server.ts';
 import { beepWave, signWave } from './call/beep.ts';
 import { CallFiles } from './call/call-files.ts';
 import { Calls } from './call/calls.ts';
 import { createClock } from './call/clock.ts';
+import { Lights } from './call/lights.ts';
 import { Meter } from './call/meter.ts';
 import { Queues } from './call/queues.ts';
 import { takeAlone } from './only-one.ts';
@@ -82,16 +84,23 @@ export async function startExchange(
       },
     },
   );
-  const portal = new HttpPortal({
+  const lights = new Lights({
+    ask: (phones) => portal.lightsOf(phones),
+    set: (news) => setLights(access.ami, news),
+    onError: sayError,
+  });
+  const portal: HttpPortal = new HttpPortal({
     url,
     key,
     folder: settings.folder,
     sounds: join(folder, 'sounds'),
     recordings: join(folder, 'spool', 'recording'),
+    heard: join(folder, 'heard'),
     name: settings.name,
     sip: settings.phones,
     // What Asterisk does not forget now it asks for anew within a day.
     onPhones: (phones) => void forgetPhones(access, phones).catch(sayError),
+    onLights: (phones) => (phones === null ? lights.lookAtAll() : lights.look(phones)),
     onError: sayError,
     onRefused: (what, because) => say(`The portal does not take ${what} in: ${because}.`),
   });
@@ -109,7 +118,10 @@ export async function startExchange(
     password: access.ari.password,
     app,
     onEvent: (event) => calls.take(event),
-    onConnected: () => void look().then(connected.resolve),
+    onConnected() {
+      lights.lose();
+      void look().then(connected.resolve);
+    },
     onLost: () => {
       say('The connection to Asterisk is lost.');
       calls.lose();
@@ -144,13 +156,14 @@ export async function startExchange(
   registrations = new Registrations({
     ami: access.ami,
     tell: (change) => portal.tellRegistrations(change),
+    onSignedIn: (names) => lights.look(names),
     onError: sayError,
   });
   const looking = setInterval(() => void look(), looksEvery);
   return async () => {
     clearInterval(looking);
     ari.close();
-    const looked = registrations?.close();
+    const looked = registrations?.close().then(() => lights.close());
     await asterisk.stop();
     await portal.close();
     await looked;

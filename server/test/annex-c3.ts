@@ -269,7 +269,7 @@ export const annexC3: readonly MatrixLine[] = [
     calls: {
       support: `createTenant listDueWork retryDueWork impersonationLink resetSecondStep inboundText textPermission usage
         callPermission`,
-      exchange: `changes emergency live message outcomes phone phones queue recording registrations
+      exchange: `changeMessage changes emergency hearMessage lights live message openMessages outcomes phone phones queue recording registrations
         routing running`,
       staff: 'setOverrides clearOverrides',
       release: `status publish list tags tag untag get pointer promote rollback withdraw back

@@ -68,7 +68,7 @@ export const takesNothing: Calls = {
   directoryListing: 'order',
   editing: 'tell',
   exchange:
-    'emergency live message outcomes phone phones queue recording registrations running',
+    'changeMessage emergency hearMessage lights live message openMessages outcomes phone phones queue recording registrations running',
   home: 'choose',
   importColumns: 'set',
   inboundBlacklist: 'add delete deleteMany import update',

@@ -23,6 +23,7 @@ const withDefaults = {
   // *8 is the exchange's, not Asterisk's own pick-up.
   features: '[general]\npickupexten=\n',
   geolocation: '',
+  minivm: '',
   pjproject: '',
   res_http_media_cache: '',
   stasis: '',
@@ -88,7 +89,7 @@ bindaddr=127.0.0.1
 port=${options.ami.port}
 [${managerUser}]
 secret=${options.ami.password}
-write=system
+write=system,originate
 `,
     indications: tones,
     http: `[general]

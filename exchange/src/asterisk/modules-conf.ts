@@ -36,6 +36,7 @@ const modules = [
   'res_pjsip_refer',
   'res_pjsip_mwi',
   'res_pjsip_mwi_body_generator',
+  'app_minivm',
   'chan_pjsip',
   // Speech.
   'res_rtp_asterisk',

@@ -8,6 +8,8 @@ export interface RegistrationsOptions {
   readonly ami: AsteriskOptions['ami'];
   /** Tells the portal; rejects where all is to be told again. */
   tell(change: RegistrationChange): Promise<void>;
+  /** These have signed in, or did before anybody was told. */
+  onSignedIn(names: readonly string[]): void;
   /** Phones could not be looked at, or told of; said once until both work again. */
   onError(error: unknown): void;
 }
@@ -108,5 +110,6 @@ export class Registrations {
     await this.#options.tell(change);
     this.#told = now;
     this.#toldAt = performance.now();
+    this.#options.onSignedIn(change.signedIn.map(({ name }) => name));
   }
 }

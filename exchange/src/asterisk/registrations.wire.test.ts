@@ -38,6 +38,7 @@ describeWire('phones that are signed in at Asterisk', (asterisk) => {
         told.push(change);
         return Promise.resolve();
       },
+      onSignedIn: () => undefined,
       onError: (error) => errors.push(error),
     });
   });

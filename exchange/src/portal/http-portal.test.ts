@@ -84,7 +84,9 @@ class FakePortal {
     const phones = [{ name: 'd1', isRevoked: true }];
     const change = { accountId: id, version: this.version, phones };
     for (const response of this.#waiting.splice(0)) {
-      response.end(JSON.stringify({ after: 'b', isWhole: true, accounts: [change] }));
+      response.end(
+        JSON.stringify({ after: 'b', isWhole: true, accounts: [change], lights: ['d1001'] }),
+      );
     }
   }
 
@@ -95,7 +97,7 @@ class FakePortal {
       response.writeHead(503).end();
     } else if (pathname.endsWith('/changes')) {
       if (searchParams.has('after')) this.#waiting.push(response);
-      else response.end(JSON.stringify({ after: 'a', isWhole: true, accounts: [] }));
+      else response.end(JSON.stringify({ after: 'a', isWhole: true, accounts: [], lights: [] }));
     } else if (pathname.endsWith('.wav')) {
       this.sounds += 1;
       response.end('RIFF');
@@ -151,6 +153,7 @@ describe('what the portal answers to calls', () => {
   let fake: FakePortal;
   let url: string;
   const revoked: string[] = [];
+  const lights: unknown[] = [];
   const open: HttpPortal[] = [];
 
   beforeEach(async () => {
@@ -158,6 +161,7 @@ describe('what the portal answers to calls', () => {
     fake = new FakePortal();
     url = await fake.listen();
     revoked.length = 0;
+    lights.length = 0;
   });
   afterEach(async () => {
     await Promise.all(open.splice(0).map((portal) => portal.close()));
@@ -174,7 +178,9 @@ describe('what the portal answers to calls', () => {
       folder,
       sounds: join(folder, 'sounds'),
       recordings: join(folder, 'recording'),
+      heard: join(folder, 'heard'),
       onPhones: (phones) => revoked.push(...phones.map(({ name }) => name)),
+      onLights: (phones) => lights.push(phones),
       onRefused: () => {},
       onError: () => {},
     });
@@ -194,6 +200,8 @@ describe('what the portal answers to calls', () => {
     });
     await fake.save();
     await vi.waitUntil(() => revoked.includes('d1'));
+    // What was missed before it began to hear is looked at whole.
+    expect(lights).toEqual([null, ['d1001']]);
     expect(await portal.accountOf({ number: mainNumber })).toMatchObject(lineOf(2));
     expect(await portal.accountOf({ number: '+12515550000' })).toBeNull();
   });

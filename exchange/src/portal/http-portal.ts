@@ -1,16 +1,19 @@
-import { mkdir, readdir, readFile, rename, writeFile } from 'node:fs/promises';
+import { mkdir, readdir, readFile, rename, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { randomUUID } from 'node:crypto';
 import {
   exchangeChanges,
   exchangeEmergency,
+  exchangeLights,
   exchangeLive,
   type ExchangeOutcome,
+  exchangeOpenMessages,
   exchangeOutcomes,
   exchangeQueue,
   exchangeRegistrations,
   exchangeRouting,
   exchangeRunning,
+  type PhoneLight,
   type RegistrationChange,
 } from '@jackfield/contract/api/exchange';
 import type { SipServer } from '@jackfield/contract/api/device';
@@ -30,7 +33,15 @@ import {
 } from './outcome.ts';
 import { RecordedSounds } from './recorded-sounds.ts';
 import { SoundFiles } from './sound-files.ts';
-import type { CallAccount, CallRecord, HelpCall, OutsideLeg, Portal } from './portal.ts';
+import type {
+  CallAccount,
+  CallRecord,
+  HelpCall,
+  OutsideLeg,
+  PhoneHearer,
+  PhoneVoicemail,
+  Portal,
+} from './portal.ts';
 
 export interface HttpPortalOptions {
   /** The address of the portal. */
@@ -47,8 +58,12 @@ export interface HttpPortalOptions {
   readonly sounds: string;
   /** Where Asterisk puts what it records. */
   readonly recordings: string;
+  /** Where messages lie while a phone plays them; made where it is missing, and emptied. */
+  readonly heard: string;
   /** Phones whose rows are old, or whose registration ends (`isRevoked`). */
   onPhones(phones: Changes['accounts'][number]['phones']): void;
+  /** Phones whose light may be another one; null for any, because changes may have been missed. */
+  onLights(phones: readonly string[] | null): void;
   /** The portal does not take a call, or a message or recording of one, in. */
   onRefused(what: string, because: string): void;
   onError(error: unknown): void;
@@ -140,7 +155,10 @@ export class HttpPortal implements Portal {
 
   /** Reads what the process before held, and begins to hear of changes. */
   async open(): Promise<void> {
+    const { heard } = this.#options;
     await mkdir(this.#folder, { recursive: true });
+    await rm(heard, { recursive: true, force: true });
+    await mkdir(heard, { recursive: true, mode: 0o700 });
     for (const name of await readdir(this.#folder)) {
       if (name.endsWith('.json')) await this.#recall(join(this.#folder, name));
     }
@@ -244,6 +262,38 @@ export class HttpPortal implements Portal {
     const response = await this.#ask('exchange/registrations', 60_000, told);
     const { refused } = v.parse(exchangeRegistrations.answer, await response.json());
     if (refused.length > 0) onPhones(refused.map((name) => ({ name, isRevoked: true })));
+  }
+
+  /** How many messages the people of phones have; phones that may not sign in are missing. */
+  async lightsOf(phones: readonly string[]): Promise<PhoneLight[]> {
+    const response = await this.#ask('exchange/lights', 10_000, { phones });
+    return v.parse(exchangeLights.answer, await response.json()).lights;
+  }
+
+  readonly phoneVoicemail: PhoneVoicemail = {
+    open: async (hearer) => {
+      const response = await this.#ask('exchange/messages', patience, hearer);
+      return response.ok ? v.parse(exchangeOpenMessages.answer, await response.json()) : null;
+    },
+    hear: async (hearer, id, play) => {
+      const response = await this.#askOf(id, 'sound', hearer);
+      const file = join(this.#options.heard, randomUUID());
+      try {
+        await writeFile(`${file}.wav`, await response.bytes(), { mode: 0o600 });
+        return await play(file);
+      } finally {
+        await rm(`${file}.wav`, { force: true });
+      }
+    },
+    change: async (hearer, id, change) => {
+      await this.#askOf(id, 'change', { ...hearer, change });
+    },
+  };
+
+  async #askOf(id: string, what: string, asked: PhoneHearer): Promise<Response> {
+    const response = await this.#ask(`exchange/messages/${id}/${what}`, 10_000, asked);
+    if (!response.ok) throw new Error(`The portal has no message ${id}.`);
+    return response;
   }
 
   get #folder(): string {
@@ -379,6 +429,7 @@ export class HttpPortal implements Portal {
           this.#fresh.clear();
           this.#newest.clear();
         }
+        this.#options.onLights(after === null || !changes.isWhole ? null : changes.lights);
         for (const { accountId, version, phones } of changes.accounts) {
           this.#newest.set(accountId, version);
           this.#fresh.delete(accountId);

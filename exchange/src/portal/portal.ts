@@ -1,4 +1,5 @@
 import type { ServiceAddress } from '@jackfield/contract';
+import type { OpenedVoicemail } from '@jackfield/contract/api/exchange';
 import type { RecordableTalk, TalkRecording } from '@jackfield/domain/call-recording';
 import type { RouteEnd, RouteNode, RoutingConfig } from '@jackfield/domain/routing';
 import type { RecordedPart } from '../call/recorder.ts';
@@ -142,4 +143,27 @@ export interface Portal {
   /** An account as it was read last; null where it never was. */
   heldAccount(id: string): CallAccount | null;
   tell(account: CallAccount, record: CallRecord): Promise<void>;
+}
+
+/** Who wants to hear their messages, and the PIN that they entered. */
+export interface PhoneHearer {
+  readonly accountId: string;
+  readonly teammateId: string;
+  readonly pin: string;
+}
+
+/** The voicemail of a person as their phone opens it (MSG-04); each rejects while the portal is away. */
+export interface PhoneVoicemail {
+  /**
+   * Opens it by the PIN, and says which messages nobody heard, the oldest first; without one, whether
+   * one is to be asked for. Null where the person may not.
+   */
+  open(hearer: Omit<PhoneHearer, 'pin'> & { pin: string | null }): Promise<OpenedVoicemail | null>;
+  /** Has a message played: its file, as Asterisk names it, is there for as long as that takes. */
+  hear<Heard>(
+    hearer: PhoneHearer,
+    id: string,
+    play: (file: string) => Promise<Heard>,
+  ): Promise<Heard>;
+  change(hearer: PhoneHearer, id: string, change: 'heard' | 'deleted'): Promise<void>;
 }

@@ -1,6 +1,6 @@
 import type { RoutingConfig } from '@jackfield/domain/routing';
 import { mainNumber } from '@jackfield/domain/routing/sample-account';
-import type { CallAccount } from './portal.ts';
+import type { CallAccount, PhoneVoicemail } from './portal.ts';
 
 /** An account as calls need it, for tests: nobody has a telephone, and nothing sounds, unless given. */
 export const callAccount = (
@@ -22,3 +22,10 @@ export const callAccount = (
   colleagueAt: () => null,
   ...change,
 });
+
+/** The voicemail of nobody, for tests of calls. */
+export const noVoicemail: PhoneVoicemail = {
+  open: () => Promise.resolve(null),
+  hear: () => Promise.reject(new Error('Nobody has messages.')),
+  change: () => Promise.reject(new Error('Nobody has messages.')),
+};

@@ -25,6 +25,8 @@ const rows = {
     direct_media: 'no',
     set_var: 'PJSIP_TRANSFER_HANDLING()=ari-only',
     transport: 'transport-udp',
+    mailboxes: `${name}@default`,
+    mwi_subscribe_replaces_unsolicited: 'yes',
   }),
   ps_auths: ({ name, password }: PhoneRow) => ({
     id: name,
@@ -35,6 +37,7 @@ const rows = {
   }),
   ps_aors: ({ name, contact }: PhoneRow) => ({
     id: name,
+    mailboxes: `${name}@default`,
     max_contacts: '1',
     remove_existing: 'yes',
     ...(contact && { contact }),

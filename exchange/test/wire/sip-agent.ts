@@ -231,7 +231,10 @@ export class SipAgent {
   onCall: (call: AgentCall) => void = () => {};
   /** Where those who are called take speech; nobody says anything to them unless given. */
   speech: SipAddress | null = null;
+  /** What telephones were told outside of calls, such as how many messages wait. */
+  readonly notices: string[] = [];
   readonly #socket: Socket;
+  readonly #registering = new Map<string, (status: number) => void>();
   readonly #calls = new Map<string, AgentCall>();
   #count = 0;
 
@@ -269,6 +272,29 @@ export class SipAgent {
     return call;
   }
 
+  /** Signs in a telephone without a password; answers with the status. */
+  register(name: string, at: SipAddress): Promise<number> {
+    this.#count += 1;
+    const own = `${this.own.address}:${this.own.port}`;
+    const id = `${this.#count}at${this.own.port}`;
+    const answered = new Promise<number>((resolve) => this.#registering.set(id, resolve));
+    const place = `${at.address}:${at.port}`;
+    this.#sendTo(at)(
+      writeMessage([
+        `REGISTER sip:${place} SIP/2.0`,
+        `Via: SIP/2.0/UDP ${own};branch=z9hG4bK${id}`,
+        `From: <sip:${name}@${place}>;tag=${id}`,
+        `To: <sip:${name}@${place}>`,
+        `Call-ID: ${id}`,
+        'CSeq: 1 REGISTER',
+        `Contact: <sip:${name}@${own}>`,
+        'Expires: 3600',
+        'Max-Forwards: 70',
+      ]),
+    );
+    return answered;
+  }
+
   close(): void {
     this.#socket.close();
   }
@@ -277,11 +303,22 @@ export class SipAgent {
     const id = header(message, 'call-id');
     const known = this.#calls.get(id);
     if (known) return known.take(message);
+    if (message.method === null) return this.#registering.get(id)?.(message.status);
+    if (message.method === 'NOTIFY') return this.#takeNotice(message, from);
     if (message.method !== 'INVITE') return;
     const speech = this.speech ?? { address: this.own.address, port: 9 };
     const call = new AgentCall(this.#sendTo(from), { sip: this.own, speech }, { invite: message });
     this.#calls.set(id, call);
     this.onCall(call);
+  }
+
+  #takeNotice(message: SipMessage, from: SipAddress): void {
+    this.notices.push(message.body);
+    const kept = message.headers.filter(([name]) =>
+      ['via', 'from', 'to', 'call-id', 'cseq'].includes(name),
+    );
+    const lines = kept.map(([name, value]) => `${name}: ${value}`);
+    this.#sendTo(from)(writeMessage(['SIP/2.0 200 OK', ...lines]));
   }
 
   #sendTo({ address, port }: SipAddress): (text: string) => void {

@@ -20,6 +20,7 @@ const rows = {
 const answers: Record<string, (body: string, at: string) => unknown> = {
   routing: () => routing,
   'call-permission': () => JSON.stringify({ isAllowed: true, because: null, stop: null }),
+  lights: () => JSON.stringify({ lights: [] }),
   registrations: () => JSON.stringify({ refused: [] }),
   outcomes(body) {
     const { calls } = JSON.parse(body) as { calls: object[] };
@@ -45,7 +46,7 @@ async function answer(request: IncomingMessage, response: ServerResponse): Promi
     const row = name in addresses ? rows[parts.at(-2) as keyof typeof rows](name) : {};
     response.end(new URLSearchParams(row).toString());
   } else if (pathname.endsWith('/changes')) {
-    const told = JSON.stringify({ after: 'a', isWhole: true, accounts: [] });
+    const told = JSON.stringify({ after: 'a', isWhole: true, accounts: [], lights: [] });
     // Nothing is ever saved: whoever waits for it waits as long as it lasts.
     if (!searchParams.has('after')) response.end(told);
     else setTimeout(() => response.end(told), 25_000);

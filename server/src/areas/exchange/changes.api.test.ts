@@ -44,7 +44,12 @@ describe.each(bothDatabases)('changes as the exchange hears of them (%s)', (kind
   const devices = (id = '') => `/api/teammate/${ana.id}/device/${id}`;
 
   it('[CALL-03] name the account with the version that its routing has now, once', async () => {
-    expect(await next()).toEqual({ after: expect.any(String), isWhole: true, accounts: [] });
+    expect(await next()).toEqual({
+      after: expect.any(String),
+      isWhole: true,
+      accounts: [],
+      lights: [],
+    });
     const body = { name: 'Desk', extension: '300', inboundFlow: 'ringGroup', teammateId: [ana.id] };
     await server.call(owner, 'POST', '/api/team', { body });
     const { accounts } = await next();

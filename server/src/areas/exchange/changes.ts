@@ -7,10 +7,12 @@ import type { Clock } from '../../platform/clock.ts';
 import type { Database, Tx } from '../../platform/database.ts';
 import { latestVersions } from '../../relay/event-reader.ts';
 import { type ChangedPeople, changedPhones } from './changed-phones.ts';
+import { phonesOf } from './lights.ts';
 
 type Changes = CallAnswer<typeof exchangeChanges>;
 
-const told: readonly HubEventType[] = [...routingEventTypes, 'tenantstatus'];
+const ofMessages: HubEventType = 'voicemail';
+const told: readonly HubEventType[] = [...routingEventTypes, 'tenantstatus', ofMessages];
 /** Milliseconds between two looks for what other processes saved. */
 const lookEvery = 500;
 /** Events stay for a day. */
@@ -45,6 +47,8 @@ interface Row {
   readonly tenant_id: string | null;
   readonly event_type: HubEventType;
   readonly entity_id: string;
+  /** Of a message: who may hear it. */
+  readonly owner_id: string | null;
   readonly at: Date;
 }
 
@@ -59,9 +63,9 @@ async function eventsAfter(tx: Tx, position: Position | null): Promise<Row[]> {
     : sql`false`;
   const { rows } = await sql<Row>`
     with unseen as (
-      select tenant_id, event_type, entity_id, max(at) as at from event_log
+      select tenant_id, event_type, entity_id, owner_id, max(at) as at from event_log
       where ${unseen} and event_type = any(${told}::text[])
-      group by tenant_id, event_type, entity_id limit ${most + 1})
+      group by tenant_id, event_type, entity_id, owner_id limit ${most + 1})
     select pg_current_snapshot()::text as snapshot, unseen.*
     from (select) as always left join unseen on true`.execute(tx);
   return rows;
@@ -85,19 +89,24 @@ async function look(tx: Tx, after: string | undefined, now: Date): Promise<Chang
   const snapshot = rows[0]?.snapshot ?? '';
   const next = `${now.getTime()}.${snapshot}`;
   const isWhole = position !== null && isKnown(position, snapshot, now) && rows.length <= most;
-  if (!isWhole) return { after: next, isWhole: after === undefined, accounts: [] };
-  const byAccount = Map.groupBy(
-    rows.filter((row) => row.tenant_id !== null),
-    (row) => String(row.tenant_id),
+  if (!isWhole) return { after: next, isWhole: after === undefined, accounts: [], lights: [] };
+  const [messages, changed] = [
+    rows.filter(({ event_type: type }) => type === ofMessages),
+    rows.filter((row) => row.tenant_id !== null && row.event_type !== ofMessages),
+  ];
+  const lights = await phonesOf(
+    tx,
+    messages.flatMap(({ owner_id: id }) => id ?? []),
   );
-  if (byAccount.size === 0) return { after: next, isWhole, accounts: [] };
+  const byAccount = Map.groupBy(changed, (row) => String(row.tenant_id));
+  if (byAccount.size === 0) return { after: next, isWhole, accounts: [], lights };
   const versions = await latestVersions(tx, [...byAccount.keys()]);
   const accounts = [];
   for (const [accountId, own] of byAccount) {
     const phones = await changedPhones(tx, accountId, peopleOf(own));
     accounts.push({ accountId, version: versions.get(accountId) ?? 0, phones });
   }
-  return { after: next, isWhole, accounts };
+  return { after: next, isWhole, accounts, lights };
 }
 
 interface Waiting {
@@ -124,7 +133,8 @@ export async function changesAfter(
     try {
       const found = await db.read(null, (tx) => look(tx, after, clock.now()));
       const left = end - performance.now();
-      const isAnswer = after === undefined || !found.isWhole || found.accounts.length > 0;
+      const isAnswer =
+        after === undefined || !found.isWhole || found.accounts.length + found.lights.length > 0;
       if (isAnswer || left <= 0 || gone.aborted) return found;
       const signal = AbortSignal.any([saved.signal, gone]);
       await sleep(Math.min(left, lookEvery), undefined, { signal }).catch(() => undefined);

@@ -27,6 +27,9 @@ type Phone = NonNullable<Awaited<ReturnType<typeof findPhone>>>;
 /** A name without what ends a quoted name of SIP. */
 const quoted = (name: string) => `"${name.replaceAll(/["\\\p{Cc}]/gu, '')}"`;
 
+/** What Asterisk keeps the light of a phone under, whose default context the exchange sets it in. */
+const lightOf = (sipName: string) => `${sipName}@default`;
+
 const endpointRow = (phone: Phone): Pairs => [
   ['id', phone.sip_username],
   ['aors', phone.sip_username],
@@ -42,6 +45,8 @@ const endpointRow = (phone: Phone): Pairs => [
   ['rtp_symmetric', 'yes'],
   ['force_rport', 'yes'],
   ['rewrite_contact', 'yes'],
+  ['mailboxes', lightOf(phone.sip_username)],
+  ['mwi_subscribe_replaces_unsolicited', 'yes'],
   // The exchange decides where calls are sent on to (REFER).
   ['set_var', 'PJSIP_TRANSFER_HANDLING()=ari-only'],
 ];
@@ -64,6 +69,8 @@ const authRow = (phone: Phone, secrets: SecretBox): Pairs => [
 // Phones keep themselves reachable: thousands of OPTIONS a minute overload Asterisk.
 const aorRow = (phone: Phone): Pairs => [
   ['id', phone.sip_username],
+  // For phones that subscribe to it.
+  ['mailboxes', lightOf(phone.sip_username)],
   ['max_contacts', '1'],
   ['remove_existing', 'yes'],
   ['qualify_frequency', '0'],

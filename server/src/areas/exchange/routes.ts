@@ -2,10 +2,14 @@ import { Readable } from 'node:stream';
 import { makeSetupLink as setupLinkEndpoint, setUpDevice } from '@jackfield/contract/api/device';
 import { usageWay } from '@jackfield/contract/api/call-way';
 import {
+  exchangeChangeMessage,
   exchangeChanges,
   exchangeEmergency,
+  exchangeHearMessage,
+  exchangeLights,
   exchangeLive,
   exchangeMedia,
+  exchangeOpenMessages,
   exchangeOutcomes,
   exchangePhone,
   exchangePhones,
@@ -28,6 +32,7 @@ import { accountOf, accountRouting } from './account-routing.ts';
 import { changesAfter } from './changes.ts';
 import { takeEmergency } from './emergency-calls.ts';
 import { exchangeOf } from './exchange-caller.ts';
+import { lightsOf } from './lights.ts';
 import { liveBoard } from './live-board.ts';
 import { takeLive } from './live-calls.ts';
 import { readWay, takeOutcomes } from './outcomes.ts';
@@ -36,6 +41,7 @@ import { phoneRow } from './phone-rows.ts';
 import { callsToEnd } from './running-calls.ts';
 import { createSampleCalls } from './sample-calls.ts';
 import { signQueues } from './sign-queues.ts';
+import { createPhoneVoicemail } from './phone-voicemail.ts';
 import { makeSetupLink, useSetupLink } from './setup-link.ts';
 
 /** Bytes of the most calls that are told at once, with the longest ways. */
@@ -52,10 +58,14 @@ const exchangePolicy = definePolicy({
   'exchange.routing': { who: ['exchange'] },
   'exchange.changes': { who: ['exchange'] },
   'exchange.outcomes': { who: ['exchange'] },
+  'exchange.lights': { who: ['exchange'], whileFull: true },
   'exchange.live': { who: ['exchange'] },
   'exchange.running': { who: ['exchange'] },
   'exchange.registrations': { who: ['exchange'] },
   'exchange.queue': { who: ['exchange'] },
+  'exchange.openMessages': { who: ['exchange'] },
+  'exchange.hearMessage': { who: ['exchange'] },
+  'exchange.changeMessage': { who: ['exchange'] },
   'device.makeSetupLink': {
     who: ['admin', 'standard'],
     self: 'id',
@@ -126,6 +136,10 @@ export function addExchangeRoutes(app: FastifyInstance, parts: ExchangeParts): v
     context.read((tx) => readWay(tx, signedIn(context).tenantId, params.id)),
   );
 
+  addRoute(app, exchangeLights, async ({ body }) => ({
+    lights: await db.read(null, (tx) => lightsOf(tx, body.phones)),
+  }));
+
   addRoute(app, exchangeLive, ({ body }) => takeLive(parts, body), { bodyLimit: largestLive });
 
   addRoute(app, exchangeRegistrations, ({ body }) => takeRegistrations(parts, body), {
@@ -159,6 +173,11 @@ export function addExchangeRoutes(app: FastifyInstance, parts: ExchangeParts): v
   });
 
   addRoute(app, exchangeQueue, ({ body }) => signQueues({ db, clock, secrets }, body));
+
+  const phones = createPhoneVoicemail({ db, clock, secrets, storage: parts.storage });
+  addRoute(app, exchangeOpenMessages, ({ body }) => phones.open(body));
+  addRoute(app, exchangeHearMessage, ({ params, body }) => phones.hear(body, params.id));
+  addRoute(app, exchangeChangeMessage, ({ params, body }) => phones.change(body, params.id));
 
   addRoute(app, exchangeEmergency, ({ body }) => takeEmergency(parts, body));
 }

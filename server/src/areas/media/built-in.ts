@@ -35,7 +35,37 @@ const recordingNotice: BuiltIn = {
   file: new URL('../../../media/recording-notice.wav', import.meta.url),
 };
 
+const phonePrompt = (id: string, file: string, duration: number): BuiltIn => ({
+  id,
+  name: texts.phonePrompt,
+  duration,
+  file: new URL(`../../../media/${file}.wav`, import.meta.url),
+});
+
+/** What a phone hears that dials `*97`; spoken by eSpeak NG, the words are beside each. */
+const phonePrompts = [
+  // Please enter your PIN, then press pound.
+  phonePrompt(builtInMedia.pinAsk, 'pin-ask', 2.54),
+  // This PIN is wrong.
+  phonePrompt(builtInMedia.pinWrong, 'pin-wrong', 1.2),
+  // There were too many wrong PINs. Try again in fifteen minutes, or set a new PIN in your settings.
+  phonePrompt(builtInMedia.pinLocked, 'pin-locked', 5.55),
+  // You have no PIN yet. Set one in your settings, under voicemail.
+  phonePrompt(builtInMedia.pinNone, 'pin-none', 3.9),
+  // You have no new messages.
+  phonePrompt(builtInMedia.messagesNone, 'messages-none', 1.3),
+  // Press 1 to hear it again, 2 to keep it, 3 to delete it.
+  phonePrompt(builtInMedia.messagesChoice, 'messages-choice', 3.49),
+  // Deleted.
+  phonePrompt(builtInMedia.messagesDeleted, 'messages-deleted', 0.5),
+  // You have no more new messages.
+  phonePrompt(builtInMedia.messagesOver, 'messages-over', 1.4),
+];
+
 /** Every built-in track by its id. */
 export const builtIns: ReadonlyMap<string, BuiltIn> = new Map(
-  [builtInGreeting, builtInMusic, recordingNotice].map((track) => [track.id, track]),
+  [builtInGreeting, builtInMusic, recordingNotice, ...phonePrompts].map((track) => [
+    track.id,
+    track,
+  ]),
 );

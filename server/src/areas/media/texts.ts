@@ -6,6 +6,7 @@ export const texts = defineMessages('server.media', {
   defaultGreeting: 'Default greeting',
   defaultHoldMusic: 'Default hold music',
   recordingNotice: 'Notice of a recording',
+  phonePrompt: 'Prompt of the voicemail on the phone',
   defaultStays: 'Delete {name} Is not allowed.',
   fileRequired: 'A file is required.',
   greetingNameTooLong: 'Greeting name cannot more than {maximum} characters',

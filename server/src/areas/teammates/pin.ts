@@ -1,5 +1,5 @@
 import { t } from '@jackfield/texts';
-import { randomBytes, scrypt } from 'node:crypto';
+import { randomBytes, scrypt, timingSafeEqual } from 'node:crypto';
 import { promisify } from 'node:util';
 import { invalidField } from '../../platform/errors.ts';
 import { texts } from './texts.ts';
@@ -21,4 +21,11 @@ export async function hashPin(pin: string): Promise<string> {
   const salt = randomBytes(16);
   const hash = await derive(pin, salt, 32);
   return `${salt.toString('hex')}:${hash.toString('hex')}`;
+}
+
+/** Whether a PIN is the one of a hash of `hashPin`. */
+export async function isPin(pin: string, stored: string): Promise<boolean> {
+  const [salt = '', hash = ''] = stored.split(':');
+  const derived = await derive(pin, Buffer.from(salt, 'hex'), 32);
+  return timingSafeEqual(derived, Buffer.from(hash, 'hex'));
 }

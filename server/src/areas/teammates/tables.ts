@@ -32,6 +32,9 @@ export interface TeammateTable extends RecordColumns {
   language: string | null;
   /** SHA-256 with salt; the PIN itself is never kept. */
   voicemail_pin_hash: string | null;
+  /** Wrong ones on the phone since the last right one, and until when none is taken. */
+  voicemail_pin_failures: Generated<number>;
+  voicemail_pin_locked_until: NullableInstant;
   sms_greetings: Json<{ isEnabled: boolean; text: string }>;
   call_recording_setting: Json<{ inbound: boolean; outbound: boolean }>;
   missed_call_handling: Json<RoutingTarget>;

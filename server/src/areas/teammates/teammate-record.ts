@@ -99,7 +99,11 @@ async function columnsOf(
     ...(agreedTerms !== undefined && {
       agreed_terms: JSON.stringify({ ...Object(agreedTerms), at: agreedAt }),
     }),
-    ...(pin !== null && { voicemail_pin_hash: await hashPin(pin) }),
+    ...(pin !== null && {
+      voicemail_pin_hash: await hashPin(pin),
+      voicemail_pin_failures: 0,
+      voicemail_pin_locked_until: null,
+    }),
   };
 }
 

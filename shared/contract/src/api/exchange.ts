@@ -131,8 +131,30 @@ export const exchangeChanges = defineEndpoint('GET /api/exchange/changes', {
     /** False: changes before may be missing, and all that is held is old. */
     isWhole: v.boolean(),
     accounts: v.array(exchangeChangeSchema),
+    /** Phones whose light may be another one: a message of their person came or changed. */
+    lights: v.array(sipNameSchema),
   }),
 });
+
+/** Asked by the exchange for phones that signed in, and that `changes` names; needs the exchange key. */
+export const exchangeLights = defineEndpoint('POST /api/exchange/lights', {
+  id: 'exchange.lights',
+  summary: 'How many messages the people of phones have; phones that may not sign in are missing.',
+  source: ['MSG-04', ...source],
+  body: v.object({ phones: v.pipe(v.array(sipNameSchema), v.maxLength(1000)) }),
+  answer: v.object({
+    lights: v.array(
+      v.object({
+        /** SIP name of the phone. */
+        name: sipNameSchema,
+        /** Messages of the own box that nobody heard; the light is on while there are any. */
+        fresh: v.number(),
+        heard: v.number(),
+      }),
+    ),
+  }),
+});
+export type PhoneLight = v.InferOutput<typeof exchangeLights.answer>['lights'][number];
 
 /** Most calls that are told at once. */
 export const mostOutcomes = 100;
@@ -317,4 +339,43 @@ export const exchangeQueue = defineEndpoint('POST /api/exchange/queue', {
   source: ['LIVE-02', ...source],
   body: v.object({ accountId: idSchema, teammateId: idSchema }),
   answer: v.object({ isSignedOut: v.boolean() }),
+});
+
+/** Whose voicemail a phone opens, and what was entered there. */
+const phoneVoicemail = { accountId: idSchema, teammateId: idSchema };
+const enteredPin = v.pipe(v.string(), v.maxLength(20));
+
+/** Asked by the exchange when a phone dials `*97`; needs the exchange key. */
+export const exchangeOpenMessages = defineEndpoint('POST /api/exchange/messages', {
+  id: 'exchange.openMessages',
+  summary:
+    'Opens the voicemail of a person by their PIN; five wrong ones close it on the phone for 15 minutes. Without a PIN it says whether one is to be asked for. 404 for nobody active.',
+  source: ['MSG-04', ...source],
+  body: v.object({ ...phoneVoicemail, pin: v.nullable(enteredPin) }),
+  answer: v.object({
+    opening: v.picklist(['ask', 'open', 'wrong', 'locked', 'noPin']),
+    /** Messages of the own box that nobody heard, the oldest first; none unless it is open. */
+    messages: v.array(v.object({ id: idSchema })),
+  }),
+});
+
+export type OpenedVoicemail = v.InferOutput<typeof exchangeOpenMessages.answer>;
+
+export const exchangeHearMessage = defineEndpoint('POST /api/exchange/messages/{id}/sound', {
+  id: 'exchange.hearMessage',
+  summary: 'What a caller said, for a phone whose person entered the PIN; 403 for a wrong one.',
+  source: ['MSG-04', ...source],
+  body: v.object({ ...phoneVoicemail, pin: enteredPin }),
+  file: 'audio/wav',
+});
+
+export const exchangeChangeMessage = defineEndpoint('POST /api/exchange/messages/{id}/change', {
+  id: 'exchange.changeMessage',
+  summary: 'Says that a message was heard or deleted by phone; 403 for a wrong PIN.',
+  source: ['MSG-04', ...source],
+  body: v.object({
+    ...phoneVoicemail,
+    pin: enteredPin,
+    change: v.picklist(['heard', 'deleted']),
+  }),
 });

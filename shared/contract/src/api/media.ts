@@ -41,13 +41,21 @@ export const maxFileName = 50;
 export const maxGreetingText = 2000;
 
 /**
- * Tracks of the product: what callers of a mailbox hear, and on hold, until others are selected; and
- * what both hear before they are recorded.
+ * Tracks of the product: what callers of a mailbox hear, and on hold, until others are selected; what
+ * both hear before they are recorded; and what a phone hears that dials `*97`.
  */
 export const builtInMedia = {
   greeting: '019a0000-0000-7000-8000-000000000001',
   music: '019a0000-0000-7000-8000-000000000002',
   recordingNotice: '019a0000-0000-7000-8000-000000000003',
+  pinAsk: '019a0000-0000-7000-8000-000000000004',
+  pinWrong: '019a0000-0000-7000-8000-000000000005',
+  pinLocked: '019a0000-0000-7000-8000-000000000006',
+  pinNone: '019a0000-0000-7000-8000-000000000007',
+  messagesNone: '019a0000-0000-7000-8000-000000000008',
+  messagesChoice: '019a0000-0000-7000-8000-000000000009',
+  messagesDeleted: '019a0000-0000-7000-8000-00000000000a',
+  messagesOver: '019a0000-0000-7000-8000-00000000000b',
 } as const;
 
 export const mediaAddress = defineEndpoint('GET /api/media/{id}/address', {

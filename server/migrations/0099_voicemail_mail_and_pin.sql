@@ -9,3 +9,7 @@ create table voicemail_mail (
 select protect_tenant_table('voicemail_mail');
 -- The message whose sound goes with a mail; its file lies in the storage under that id.
 alter table mail_outbox add column voicemail_id uuid;
+-- Wrong PINs on the phone since the last right one, and until when none is taken.
+alter table teammate
+  add column voicemail_pin_failures integer not null default 0,
+  add column voicemail_pin_locked_until timestamptz;
