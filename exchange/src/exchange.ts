@@ -145,6 +145,7 @@ export async function startExchange(
       live: portal.live,
       beep,
       signTones,
+      phoneVoicemail: portal.phoneVoicemail,
       signQueues: (account, personId) => portal.signQueues(account, personId),
       mayCall: (account, call) => portal.mayCall(account, call),
       tellOfHelp: (account, call) => void portal.tellOfHelp(account, call).catch(sayError),

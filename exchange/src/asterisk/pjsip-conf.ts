@@ -1,4 +1,5 @@
 import { shutOutList } from './acl-conf.ts';
+import { messagesCode } from '../call/destination.ts';
 import type { AsteriskOptions, Trunk } from './options.ts';
 
 /** Who asks whether SIP is alive: in the file, as any other name would be asked for at the portal. */
@@ -8,7 +9,7 @@ export const watcherName = 'watcher';
  * `pjsip.conf`: transport and trunks; phones are rows of the portal. Trunks are known by address
  * first: by name first, each of their calls asks the portal twice for its caller as if for a phone.
  * Telephones are not told that they may transfer without a subscription, which ends an Asterisk that
- * is older than 22.11.
+ * is older than 22.11. With their light they are told what to dial to hear their messages.
  */
 export function pjsipConf({ sip, trunks }: AsteriskOptions): string {
   return `[global]
@@ -18,6 +19,7 @@ endpoint_identifier_order=ip,username
 disable_multi_domain=yes
 ignore_uri_user_options=yes
 norefersub=no
+default_voicemail_extension=${messagesCode}
 
 [transport-udp]
 type=transport

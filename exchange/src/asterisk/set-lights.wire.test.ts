@@ -25,6 +25,8 @@ describeWire('lights of phones on a real Asterisk', (asterisk) => {
     expect(await signIn()).toBe(200);
     await setLights(wire.options.ami, [{ name: 'ana', fresh: 2, heard: 1 }]);
     await told('yes', '2/1');
+    // Where the key for messages of the phone leads.
+    expect(wire.phones.notices.at(-1)).toContain('Message-Account: sip:*97@');
     const before = wire.phones.notices.length;
     expect(await signIn()).toBe(200);
     await vi.waitUntil(() => wire.phones.notices.length > before, 10_000);

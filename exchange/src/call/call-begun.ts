@@ -5,7 +5,7 @@ import type { Destination } from './destination.ts';
 import type { Leg } from './legs.ts';
 
 /** Where a call can go by itself. */
-export type Way = Exclude<Destination, { kind: 'pickUp' | 'queues' }>;
+export type Way = Exclude<Destination, { kind: 'pickUp' | 'queues' | 'messages' }>;
 
 /** A call as it comes to us. */
 export interface CallBegun {

@@ -7,6 +7,7 @@ import { destinationOf } from './destination.ts';
 import { Call } from './call.ts';
 import type { CallBegun, Way } from './call-begun.ts';
 import type { Exchange } from './exchange-parts.ts';
+import { hearMessages, type ServedPhone } from './hear-messages.ts';
 import { CallerGone, Inbox } from './inbox.ts';
 import { callOf, isOurs, nameOf } from './names.ts';
 import { Sounds } from './sounds.ts';
@@ -27,8 +28,8 @@ export class Calls {
   readonly #running = new Map<string, Call>();
   /** Calls by channels that came to them from elsewhere. */
   readonly #joined = new Map<string, Call>();
-  /** What phones hear of that sign in or out of queues, by their channels. */
-  readonly #signing = new Map<string, Inbox>();
+  /** What phones hear of that sign in or out of queues, or hear messages, by their channels. */
+  readonly #served = new Map<string, Inbox>();
   /** Callers whose account is being asked for. */
   readonly #beginning = new Set<string>();
   /** Nothing was heard of what was there before. */
@@ -47,10 +48,10 @@ export class Calls {
   take(event: AriEvent): void {
     const id = idOf(event);
     const known = this.#joined.get(id) ?? this.#running.get(callOf(id));
-    const signing = this.#signing.get(callOf(id));
-    if (signing) {
-      signing.take(event);
-      if (event.type === 'StasisEnd') signing.end();
+    const served = this.#served.get(callOf(id));
+    if (served) {
+      served.take(event);
+      if (event.type === 'StasisEnd') served.end();
     } else if (known) known.take(event);
     // A transferred channel comes with `replace_channel` or without arguments: no new call.
     else if (event.type === 'StasisStart' && event.args.length === 1 && !event.replace_channel) {
@@ -63,7 +64,7 @@ export class Calls {
     this.#isNew = true;
     if (this.#running.size > 0) this.#exchange.kept.seenAt = this.#exchange.clock.now();
     for (const call of this.#running.values()) call.leave();
-    for (const signing of this.#signing.values()) signing.end();
+    for (const served of this.#served.values()) served.end();
     this.#running.clear();
     this.#joined.clear();
   }
@@ -200,32 +201,54 @@ export class Calls {
       this.#joined.set(channel.id, call);
       return;
     }
-    if (way.kind === 'queues') return this.#signQueues(channel, account, personId);
+    if (way.kind === 'queues') {
+      return this.#serve(channel, (phone) => this.#signQueues(phone, account, personId));
+    }
+    if (way.kind === 'messages') {
+      return this.#serve(channel, (phone) =>
+        hearMessages(phone, { account, personId, voicemail: this.#exchange.phoneVoicemail }),
+      );
+    }
     const from = account.numberOf(personId);
     const number = numberOf(way) ?? called;
     const { id } = channel;
     return this.#start({ id, channel, account, asked, way, number, from, personId });
   }
 
-  /** It is no call of anybody: a phone hears what became of it, and is hung up. */
-  async #signQueues(channel: Channel, account: CallAccount, personId: string): Promise<void> {
-    const { ari, clock, signTones } = this.#exchange;
+  /** It is no call of anybody: a phone hears something, and is hung up. */
+  async #serve(
+    channel: Channel,
+    say: (phone: ServedPhone) => Promise<HangUpReason>,
+  ): Promise<void> {
+    const { ari, clock, beep } = this.#exchange;
     const { id } = channel;
     const inbox = new Inbox(clock);
-    this.#signing.set(id, inbox);
+    const sounds = new Sounds({ ari, inbox, nameOf: (part) => nameOf(id, part) });
+    this.#served.set(id, inbox);
+    const answer = () => ari.request<void>('POST', `channels/${id}/answer`);
     try {
-      const signed = await this.#exchange.signQueues(account, personId);
-      if (signed === null) return await this.#refuse(channel, 'unallocated');
-      const sounds = new Sounds({ ari, inbox, nameOf: (part) => nameOf(id, part) });
-      await ari.request('POST', `channels/${id}/answer`);
-      const tone = signed.isSignedOut ? signTones.out : signTones.in;
-      await sounds.play(`channels/${id}`, [tone]).done;
-      await this.#refuse(channel, 'normal');
+      await this.#refuse(
+        channel,
+        await say({ path: `channels/${id}`, inbox, sounds, beep, answer }),
+      );
     } catch (error) {
       if (!(error instanceof CallerGone)) throw error;
     } finally {
-      this.#signing.delete(id);
+      this.#served.delete(id);
     }
+  }
+
+  async #signQueues(
+    { path, sounds, answer }: ServedPhone,
+    account: CallAccount,
+    personId: string,
+  ): Promise<HangUpReason> {
+    const { signTones, signQueues } = this.#exchange;
+    const signed = await signQueues(account, personId);
+    if (signed === null) return 'unallocated';
+    await answer();
+    await sounds.play(path, [signed.isSignedOut ? signTones.out : signTones.in]).done;
+    return 'normal';
   }
 
   /** The call that rings longest in a team of a person, or in the one of an extension. */

@@ -24,7 +24,7 @@ import type { Channel } from '../ari/events.ts';
 import { AsteriskServer } from '../asterisk/asterisk-server.ts';
 import type { AsteriskOptions } from '../asterisk/options.ts';
 import type { CallRecord } from '../portal/portal.ts';
-import { callAccount } from '../portal/sample-call-account.ts';
+import { callAccount, noVoicemail } from '../portal/sample-call-account.ts';
 import { beepWave } from './beep.ts';
 import { CallFiles } from './call-files.ts';
 import { Calls } from './calls.ts';
@@ -77,6 +77,7 @@ describeWire('calls on a real Asterisk', (asterisk) => {
         live: { moved: () => {}, ended: () => {} },
         mayCall: async () => true,
         beep: join(folder, 'beep'),
+        phoneVoicemail: noVoicemail,
         signTones: { in: join(folder, 'beep'), out: join(folder, 'beep') },
         signQueues: () => Promise.resolve(null),
         tellOfHelp: () => {},

@@ -13,21 +13,26 @@ export type Destination =
   /** Takes a call that rings in a team: of this extension, or of any that the person belongs to. */
   | { readonly kind: 'pickUp'; readonly extension: string | null }
   /** Signs the person in or out of their queues. */
-  | { readonly kind: 'queues' };
+  | { readonly kind: 'queues' }
+  /** Plays the person's new messages. */
+  | { readonly kind: 'messages' };
 
 /** What a phone dials to take a call that rings elsewhere, before an extension or alone. */
 const pickUp = '*8';
 /** What a phone dials to sign in or out of queues. */
 const queues = '*45';
+/** What a phone dials to hear the messages of its person. */
+export const messagesCode = '*97';
 
 /**
  * Where what a phone dialled, or sends a call on to, leads: an extension, a number in E.164, as it is
- * dialled in the account's country or from there abroad, a number for help, '*8' (CALL-07) or '*45'
- * (LIVE-02). Null for what leads nowhere; extensions come before numbers.
+ * dialled in the account's country or from there abroad, a number for help, '*8' (CALL-07), '*45'
+ * (LIVE-02) or '*97' (MSG-04). Null for what leads nowhere; extensions come before numbers.
  */
 export function destinationOf(account: CallAccount, dialled: string): Destination | null {
   if (emergencyNumbers.includes(dialled)) return { kind: 'emergency', number: dialled };
   if (dialled === queues) return { kind: 'queues' };
+  if (dialled === messagesCode) return { kind: 'messages' };
   if (dialled.startsWith(pickUp)) {
     const extension = dialled.slice(pickUp.length);
     return { kind: 'pickUp', extension: extension === '' ? null : extension };

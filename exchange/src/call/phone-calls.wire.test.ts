@@ -15,7 +15,7 @@ import type { AgentCall } from '../../test/wire/sip-agent.ts';
 import { Softphone } from '../../test/wire/softphone.ts';
 import { WireExchange, type Witnessed } from '../../test/wire/wire-exchange.ts';
 import type { CallRecord, HelpCall } from '../portal/portal.ts';
-import { callAccount } from '../portal/sample-call-account.ts';
+import { callAccount, noVoicemail } from '../portal/sample-call-account.ts';
 import { CallFiles } from './call-files.ts';
 import { Calls } from './calls.ts';
 import { createClock } from './clock.ts';
@@ -76,6 +76,7 @@ describeWire('calls of telephones on a real Asterisk', (asterisk) => {
         live: { moved: () => {}, ended: () => {} },
         beep: wire.beep,
         mayCall: () => Promise.resolve(true),
+        phoneVoicemail: noVoicemail,
         signTones: { in: wire.sound('signed-in'), out: wire.sound('signed-out') },
         signQueues: (_, who) => {
           const isSignedOut = !signedOut.delete(who);

@@ -11,7 +11,7 @@ import type { AgentCall } from '../../test/wire/sip-agent.ts';
 import { Speech } from '../../test/wire/speech.ts';
 import { WireExchange } from '../../test/wire/wire-exchange.ts';
 import type { CallRecord } from '../portal/portal.ts';
-import { callAccount } from '../portal/sample-call-account.ts';
+import { callAccount, noVoicemail } from '../portal/sample-call-account.ts';
 import { toneWave } from './beep.ts';
 import { Calls } from './calls.ts';
 import { createClock } from './clock.ts';
@@ -67,6 +67,7 @@ describeWire('a talk that a real Asterisk records', (asterisk) => {
         live: { moved: () => {}, ended: () => {} },
         beep: wire.beep,
         mayCall: async () => true,
+        phoneVoicemail: noVoicemail,
         signTones: { in: wire.beep, out: wire.beep },
         signQueues: async () => null,
         tellOfHelp: () => {},

@@ -10,6 +10,7 @@ import {
 } from '../../test/wire/tried-transfer.ts';
 import { WireExchange } from '../../test/wire/wire-exchange.ts';
 import { answersSip } from '../asterisk/sip-options.ts';
+import { noVoicemail } from '../portal/sample-call-account.ts';
 import { Calls } from './calls.ts';
 import { createClock } from './clock.ts';
 import { callOf } from './names.ts';
@@ -63,6 +64,7 @@ describeWire('drawn transfers on a real Asterisk', (asterisk) => {
         live: { moved: () => {}, ended: () => {} },
         beep: wire.beep,
         mayCall: () => Promise.resolve(true),
+        phoneVoicemail: noVoicemail,
         signTones: { in: wire.beep, out: wire.beep },
         signQueues: () => Promise.resolve(null),
         tellOfHelp: () => {},

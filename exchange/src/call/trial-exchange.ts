@@ -1,7 +1,13 @@
 import type { RoutingConfig } from '@jackfield/domain/routing';
 import { AriError, type AriRequest } from '../ari/ari.ts';
 import { type AriEvent, type Channel, hangUpReasons } from '../ari/events.ts';
-import type { CallAccount, CallRecord, HelpCall, OutsideLeg } from '../portal/portal.ts';
+import type {
+  CallAccount,
+  CallRecord,
+  HelpCall,
+  OutsideLeg,
+  PhoneVoicemail,
+} from '../portal/portal.ts';
 import { callAccount } from '../portal/sample-call-account.ts';
 import type { KeptCalls } from './call-files.ts';
 import type { CallState } from './call-state.ts';
@@ -60,6 +66,12 @@ export class TrialExchange {
   /** Who is a member of queues, and of them who is signed in. */
   readonly inQueues = new Set<string>();
   readonly signedIn = new Set<string>();
+  /** PINs of people, and what nobody heard of theirs; five wrong ones lock all. */
+  readonly pins = new Map<string, string>();
+  readonly unheard = new Map<string, readonly string[]>();
+  #wrongPins = 0;
+  /** What became of messages by phone: 'heard m1'. */
+  readonly changed: string[] = [];
   /** Where calls were, in order, and that they ended. */
   readonly moves: string[] = [];
   /** What calls do, each as it was told. */
@@ -150,6 +162,26 @@ export class TrialExchange {
     });
   }
 
+  #voicemail(): PhoneVoicemail {
+    const opening = (right: string | undefined, pin: string | null) => {
+      if (right === undefined) return 'noPin';
+      if (this.#wrongPins >= 5) return 'locked';
+      if (pin === null) return 'ask';
+      if (pin === right) return 'open';
+      this.#wrongPins += 1;
+      return this.#wrongPins < 5 ? 'wrong' : 'locked';
+    };
+    return {
+      open: ({ teammateId, pin }) => {
+        const how = opening(this.pins.get(teammateId), pin);
+        const ids = how === 'open' ? (this.unheard.get(teammateId) ?? []) : [];
+        return Promise.resolve({ opening: how, messages: ids.map((id) => ({ id })) });
+      },
+      hear: (_, id, play) => play(id),
+      change: (_, id, change) => Promise.resolve(void this.changed.push(`${change} ${id}`)),
+    };
+  }
+
   #begin(): Calls {
     const clock: Clock = {
       now: () => this.#now,
@@ -188,6 +220,7 @@ export class TrialExchange {
         },
         beep: 'beep',
         mayCall: (_, { to }) => Promise.resolve(!this.unallowed.has(to)),
+        phoneVoicemail: this.#voicemail(),
         signTones: { in: 'signed-in', out: 'signed-out' },
         signQueues: (_, personId) => {
           if (!this.inQueues.has(personId)) return Promise.resolve(null);

@@ -7,7 +7,7 @@ import { Queues } from '../../src/call/queues.ts';
 import { KeptInMemory } from '../../src/call/trial-exchange.ts';
 import { outcomesOf } from '../../src/portal/outcome.ts';
 import type { CallAccount, CallRecord } from '../../src/portal/portal.ts';
-import { callAccount } from '../../src/portal/sample-call-account.ts';
+import { callAccount, noVoicemail } from '../../src/portal/sample-call-account.ts';
 import {
   type CallStory,
   type CallWay,
@@ -91,6 +91,7 @@ export class TriedCall {
         meter: { start: () => {}, stop: () => {} },
         live: { moved: () => {}, ended: () => {} },
         mayCall: () => Promise.resolve(story.mayCall),
+        phoneVoicemail: noVoicemail,
         signTones: { in: wire.beep, out: wire.beep },
         signQueues: () => Promise.resolve(null),
         tellOfHelp: () => {},
