@@ -202,11 +202,11 @@ export class Calls {
       return;
     }
     if (way.kind === 'queues') {
-      return this.#serve(channel, (phone) => this.#signQueues(phone, account, personId));
+      return this.#serve(channel, (served) => this.#signQueues(served, account, personId));
     }
     if (way.kind === 'messages') {
-      return this.#serve(channel, (phone) =>
-        hearMessages(phone, { account, personId, voicemail: this.#exchange.phoneVoicemail }),
+      return this.#serve(channel, (served) =>
+        hearMessages(served, { account, personId, voicemail: this.#exchange.phoneVoicemail }),
       );
     }
     const from = account.numberOf(personId);

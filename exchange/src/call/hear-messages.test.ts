@@ -38,8 +38,14 @@ it('[MSG-04] asks the PIN and plays what nobody heard: again, kept or deleted', 
   expect(exchange.changed).toEqual(['heard m1', 'heard m1', 'deleted m2']);
   await exchange.pass(1);
   expect(heard()).toEqual([
-    ...['pinAsk', 'm1', 'messagesChoice', 'm1', 'messagesChoice'],
-    ...['m2', 'messagesDeleted', 'messagesOver'],
+    'pinAsk',
+    'm1',
+    'messagesChoice',
+    'm1',
+    'messagesChoice',
+    'm2',
+    'messagesDeleted',
+    'messagesOver',
   ]);
   expect([isOver(), exchange.errors, exchange.records]).toEqual([true, [], []]);
 });
