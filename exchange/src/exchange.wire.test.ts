@@ -1,4 +1,5 @@
 import { type ChildProcess, spawn } from 'node:child_process';
+import { randomUUID } from 'node:crypto';
 import { once } from 'node:events';
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { hostname, tmpdir } from 'node:os';
@@ -11,6 +12,7 @@ import { MailTaker } from '../test/wire/mail-taker.ts';
 import { freeTcpPort, freeUdpPort } from '../test/wire/ports.ts';
 import { type AgentCall, SipAgent } from '../test/wire/sip-agent.ts';
 import { Softphone } from '../test/wire/softphone.ts';
+import { toneWave } from './call/beep.ts';
 
 const root = join(import.meta.dirname, '..', '..');
 
@@ -192,6 +194,42 @@ describeWire('portal, exchange and `pnpm call` as processes', (asterisk) => {
     });
     expect(await newest()).toMatchObject({ number: '933', isTest: true, address: where });
     expect(call.offered).toContain('<ca:RD>Dauphin Street<');
+    await softphone.stop();
+  });
+
+  it('[MSG-04] the light of a phone tells of a message as soon as the portal has it', async () => {
+    const place = { folder, port: Number(env['SIP_PORT']) };
+    const row = { name: phone.username, password: phone.password };
+    const softphone = await Softphone.start(asterisk, place, row, { hasLight: true });
+    await softphone.until(/Voice-Message: \d+\//);
+    const { tenantId: accountId } = await ask('/api/1/user');
+    const { people } = await ask('/api/call');
+    const { id: boxId } = people.find((one: { name: string }) => one.name === phone.name);
+    const key = Buffer.from(`exchange:${env['EXCHANGE_KEY']}`).toString('base64');
+    const asExchange = (method: string, path: string, type: string, body: BodyInit) =>
+      fetch(`${origin}/api/exchange/${path}`, {
+        method,
+        headers: { authorization: `Basic ${key}`, 'content-type': type },
+        body,
+      });
+    const leave = async () => {
+      const left = { accountId, box: 'teammate', boxId, from: '', leftAt: '2026-11-20T10:00:00Z' };
+      const path = `messages/${randomUUID()}?${new URLSearchParams(left)}`;
+      const wave = new Uint8Array(toneWave(440, 2));
+      expect((await asExchange('PUT', path, 'audio/wav', wave)).status).toBe(200);
+      const asked = JSON.stringify({ phones: [phone.username] });
+      const answer = await asExchange('POST', 'lights', 'application/json', asked);
+      const { lights } = (await answer.json()) as { lights: { fresh: number }[] };
+      return Number(lights[0]?.fresh);
+    };
+    /** The phone says it last. */
+    const said = (fresh: number) =>
+      softphone.until(new RegExp(`Voice-Message: ${fresh}/(?![^]*Voice-Message)`));
+    // Once it may have been asked for because the phone signed in.
+    const first = await leave();
+    await said(first);
+    expect(await leave()).toBe(first + 1);
+    await said(first + 1);
     await softphone.stop();
   });
 

@@ -20,16 +20,19 @@ export class Softphone {
   #isOver = false;
   readonly #process: ChildProcess;
 
-  /** @param does what it dials at once, and whether it answers calls by itself */
+  /**
+   * @param does what it dials at once, whether it answers calls by itself, and whether it says how
+   *   many messages wait
+   */
   static async start(
     asterisk: Asterisk,
     { folder, port }: Place,
     { name, password }: PhoneRow,
-    does: { dial?: string; answers?: boolean } = {},
+    does: { dial?: string; answers?: boolean; hasLight?: boolean } = {},
   ): Promise<Softphone> {
     const own = join(folder, `phone-${name}`);
     mkdirSync(own, { recursive: true });
-    writeFileSync(join(own, 'config'), await configuration());
+    writeFileSync(join(own, 'config'), await configuration(does.hasLight));
     const answering = does.answers ? ';answermode=auto' : '';
     const account = `<sip:${name}@127.0.0.1:${port};transport=udp>;auth_pass=${password};regint=60${answering}`;
     writeFileSync(join(own, 'accounts'), `${account}\n`);
@@ -70,14 +73,14 @@ export class Softphone {
   }
 }
 
-async function configuration(): Promise<string> {
+async function configuration(hasLight = false): Promise<string> {
   return `sip_listen 127.0.0.1:${await freeSipPort()}
 module_path /usr/lib/baresip/modules
 module stdio.so
 module g711.so
 module_app account.so
 module_app menu.so
-`;
+${hasLight ? 'module_app mwi.so\n' : ''}`;
 }
 
 /** Signs in once. @returns the status that it was answered with */

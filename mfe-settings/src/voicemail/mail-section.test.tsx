@@ -8,12 +8,14 @@ import { renderInPortal } from '@jackfield/kit/testing';
 import {
   cleanup,
   installFakeApi,
+  Refusal,
   screen,
   signInAs,
   signOutOfTest,
   waitFor,
 } from '@jackfield/testing';
 import { afterEach, expect, it } from 'vitest';
+import { useBoxes } from '../messages/use-boxes.ts';
 import { MailSection } from './mail-section.tsx';
 
 afterEach(() => {
@@ -58,5 +60,22 @@ it('[MSG-04] chooses it for a team too', async () => {
   await choose('No email');
   await isChosen('No email');
   expect(api.calls(setVoicemailMail)[0]?.body).toEqual({ boxId: team, mail: 'off' });
+  api.uninstall();
+});
+
+it('[MSG-04] is not shown to support, who acts without the messages of people', async () => {
+  signInAs();
+  const api = installFakeApi().on(listVoicemailBoxes, () => {
+    throw new Refusal('FORBIDDEN');
+  });
+  const Settled = () => useBoxes().isError && 'settled';
+  const { container } = renderInPortal(
+    <>
+      <MailSection email="maya@example.com" />
+      <Settled />
+    </>,
+  );
+  await screen.findByText('settled');
+  expect(container.textContent).toBe('settled');
   api.uninstall();
 });
