@@ -26,6 +26,7 @@ const patience = 10_000;
 /** Times that nothing is entered or pressed before the phone is hung up. */
 const mostSilences = 2;
 const longestPin = 8;
+
 type Choice = 'again' | 'keep' | 'delete';
 const choices = new Map<string, Choice>([
   ['1', 'again'],
@@ -64,10 +65,11 @@ export async function hearMessages(
     for (let silences = 0; silences < mostSilences; silences += 1) {
       await say('pinAsk');
       let pin = '';
-      while (pin.length < longestPin) {
+      for (;;) {
         const key = await pressed.next(patience);
         if (key === null || key === '#') break;
-        pin += key;
+        // One that is too long is wrong, however long it is.
+        pin = `${pin}${key}`.slice(0, longestPin + 1);
       }
       if (pin !== '') return pin;
     }
