@@ -38,7 +38,6 @@ import type {
   CallRecord,
   HelpCall,
   OutsideLeg,
-  PhoneHearer,
   PhoneVoicemail,
   Portal,
 } from './portal.ts';
@@ -290,7 +289,7 @@ export class HttpPortal implements Portal {
     },
   };
 
-  async #askOf(id: string, what: string, asked: PhoneHearer): Promise<Response> {
+  async #askOf(id: string, what: string, asked: object): Promise<Response> {
     const response = await this.#ask(`exchange/messages/${id}/${what}`, 10_000, asked);
     if (!response.ok) throw new Error(`The portal has no message ${id}.`);
     return response;
