@@ -75,6 +75,7 @@ const ofUser = every<UserPage>({
   'call-handling': true,
   voicemail: true,
   'my-device': true,
+  notifications: true,
   security: true,
 });
 const ofTeam = every<TeamPage>({
@@ -103,6 +104,7 @@ const own = every<YourSettingsPage>({
   'my-device': true,
   calls: true,
   'advanced-settings': true,
+  notifications: true,
   security: true,
 });
 

@@ -18,6 +18,7 @@ export const routes: RouteObject[] = [
       import('./user-call-handling/user-call-handling-page.tsx'),
     [users.edit(':id', 'voicemail')]: () => import('./user-voicemail/user-voicemail-page.tsx'),
     [users.edit(':id', 'my-device')]: () => import('./user-device/user-device-page.tsx'),
+    [users.edit(':id', 'notifications')]: () => import('./user-notices/user-notices-page.tsx'),
     [users.edit(':id', 'security')]: () => import('./user-security/user-security-page.tsx'),
     [deskphones.allDevices()]: () => import('./all-devices/all-devices-page.tsx'),
     [deskphones.buyPhones()]: () => import('./buy-phones/buy-phones-page.tsx'),

@@ -18,6 +18,7 @@ export const routes: RouteObject[] = [
     [`${settings}/calls`]: () => import('./calls/own-calls-page.tsx'),
     [paths.yourSettings.call(':id')]: () => import('./calls/own-call-page.tsx'),
     [`${settings}/advanced-settings`]: () => import('./advanced/advanced-page.tsx'),
+    [`${settings}/notifications`]: () => import('./notifications/notifications-page.tsx'),
     [`${settings}/security`]: () => import('./security/security-page.tsx'),
   }),
   ...numberOrderRoutes(

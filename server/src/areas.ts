@@ -30,6 +30,8 @@ import { addIvrRoutes } from './areas/ivr/routes.ts';
 import { addLedgerRoutes } from './areas/ledger/routes.ts';
 import { addListViewRoutes } from './areas/list-view/routes.ts';
 import { addLiveRoutes } from './areas/live/routes.ts';
+import { addMatterRoutes } from './areas/matters/routes.ts';
+import { createMattersWork } from './areas/matters/work.ts';
 import { addMediaRoutes } from './areas/media/routes.ts';
 import { addNumberOrderRoutes } from './areas/number-orders/routes.ts';
 import { createNumberOrderWork } from './areas/number-orders/work.ts';
@@ -90,6 +92,7 @@ const routes: readonly ((app: FastifyInstance, parts: Parts) => void)[] = [
   addHomeRoutes,
   addLiveRoutes,
   addIvrRoutes,
+  addMatterRoutes,
   addMediaRoutes,
   addNumberRoutes,
   addNumberOrderRoutes,
@@ -137,6 +140,7 @@ const kinds: readonly ((parts: OutsideParts) => WorkKind | WorkKind[])[] = [
   createCallReportWork,
   createTranscriptWork,
   createAddressCheckWork,
+  createMattersWork,
 ];
 
 /** The parts with those outside that only due work asks. */

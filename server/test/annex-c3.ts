@@ -248,6 +248,7 @@ export const annexC3: readonly MatrixLine[] = [
       live: 'missed',
       callLog: 'list figures export get',
       callReport: 'get set',
+      mailChoice: 'get set',
       editing: 'list tell',
       media: 'address preview',
       routing: 'own ownCall',

@@ -77,6 +77,7 @@ export const takesNothing: Calls = {
   callReport: 'set',
   listView: 'choose',
   log: 'call',
+  mailChoice: 'set',
   media: 'preview',
   number: 'release reserve',
   outboundBlacklist: 'add delete deleteMany import update',

@@ -1,7 +1,7 @@
-import { defineMessages } from '@jackfield/runtime/core';
+import { common, defineMessages } from '@jackfield/runtime/core';
 
 export const bellMessages = defineMessages('host.bell', {
-  title: 'Notifications',
+  title: common.notifications,
   waiting: '{count, plural, one {# notification} other {# notifications}}',
   yourMove: 'Your move',
   settled: 'Settled by itself',

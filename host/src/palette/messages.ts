@@ -38,6 +38,8 @@ export const messages = defineMessages('host.palette', {
   messages: 'Messages',
   messagesWords: 'voicemail, voice mail, messages, missed calls, what callers said',
   voicemailWords: 'voicemail, voice mail, my greeting, greeting, mailbox',
+  yourNotifications: 'Your notifications',
+  notificationWords: 'emails, email settings, alerts, bell, turn off emails, stop emails',
   yourSecurity: 'Your security',
   securityWords:
     'change password, my password, passkey, 2fa, two factor, two-step sign-in, mfa, authenticator, recovery codes, sessions',

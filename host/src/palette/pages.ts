@@ -90,6 +90,12 @@ export const ownPages = (person: OwnPlace): readonly KnownPage[] => [
     to: ownPath(person, 'voicemail'),
   },
   {
+    id: 'own-notifications',
+    label: messages.yourNotifications,
+    words: messages.notificationWords,
+    to: ownPath(person, 'notifications'),
+  },
+  {
     id: 'own-security',
     label: messages.yourSecurity,
     words: messages.securityWords,

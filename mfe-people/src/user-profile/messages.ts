@@ -6,6 +6,7 @@ export const profileMessages = defineMessages('people.profile', {
   'call-handling': common.callHandling,
   voicemail: common.voicemail,
   'my-device': common.myDevice,
+  notifications: common.notifications,
   security: common.security,
 
   title: 'Title',

@@ -9,14 +9,20 @@ const pages = [
   'call-handling',
   'voicemail',
   'my-device',
+  'notifications',
   'security',
 ] as const satisfies readonly UserPage[];
 
-/** Sections of a person's record; the one about signing in is for the person alone (annex J9). */
+/** Sections of a person's record; what they are told of, and how they sign in, is theirs alone (annex J9). */
 export function personTabs(id: string): LinkTab[] {
   const { profile } = store.get(sessionAtom);
-  const isOwn = profile?.teammateId === id && !profile.isImpersonate;
-  const shown = pages.filter((page) => page !== 'security' || isOwn);
+  const isOwn = profile?.teammateId === id;
+  const hidden = isOwn
+    ? profile.isImpersonate
+      ? ['security']
+      : []
+    : ['notifications', 'security'];
+  const shown = pages.filter((page) => !hidden.includes(page));
   return shown.map((page) => ({
     label: t(profileMessages[page]),
     to: paths.admin.users.edit(id, page),

@@ -9,5 +9,6 @@ export const settingsMessages = defineMessages('settings', {
   'my-device': common.myDevice,
   calls: 'Calls',
   'advanced-settings': common.advancedSettings,
+  notifications: common.notifications,
   security: common.security,
 });

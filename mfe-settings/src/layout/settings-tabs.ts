@@ -11,6 +11,7 @@ const pages = [
   'my-device',
   'calls',
   'advanced-settings',
+  'notifications',
   'security',
 ] as const;
 

@@ -95,6 +95,20 @@ interface Needs {
     missed: number;
     open: number;
   };
+  /** Messages to a team that nobody has heard for an hour; the oldest came at `since`. */
+  teamMessage: OfAccount & { url: string; teamName: string; since: string; timeZone: string };
+  /** `last4` of the card that pays; null without one. */
+  paymentFailed: OfAccount & {
+    url: string;
+    number: string;
+    amount: number;
+    currency: Currency;
+    last4: string | null;
+  };
+  /** `lastDay` of the card that pays, YYYY-MM-DD. */
+  cardExpires: OfAccount & { url: string; last4: string; lastDay: string };
+  /** A change that could not be saved at its time. */
+  plannedChange: OfAccount & { url: string; what: string; at: string; timeZone: string };
   /** Credit is no longer added by itself. */
   topUpStopped: OfAccount & {
     url: string;

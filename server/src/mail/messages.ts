@@ -363,6 +363,50 @@ const wordsOfKind: { readonly [K in MailKind]: (mail: Mail<K>) => MailWords } = 
       after: [t(texts.callReportStop)],
     });
   },
+  teamMessage: (mail) => {
+    const { companyName, teamName, timeZone } = mail;
+    const since = formatDateTime(mail.since, timeZone);
+    return following(mail, {
+      subject: t(texts.teamMessageSubject, { companyName, teamName }),
+      before: [t(texts.teamMessage, { teamName, since, zone: zoneName(timeZone) })],
+      label: t(texts.openMessages),
+      after: [t(texts.mayTurnOff)],
+    });
+  },
+  paymentFailed: (mail) => {
+    const { companyName, number, currency, last4 } = mail;
+    const amount = formatMoney(mail.amount, currency);
+    return following(mail, {
+      subject: t(texts.paymentFailedSubject, { companyName, number }),
+      before: [
+        last4 === null
+          ? t(texts.paymentNoCard, { number, amount })
+          : t(texts.paymentDeclined, { number, amount, last4 }),
+      ],
+      label: t(texts.payNow),
+      after: [],
+    });
+  },
+  cardExpires: (mail) => {
+    const { companyName, last4 } = mail;
+    const day = formatDay(mail.lastDay);
+    return following(mail, {
+      subject: t(texts.cardExpiresSubject, { companyName, last4, day }),
+      before: [t(texts.cardExpires, { last4, day })],
+      label: t(texts.openCards),
+      after: [t(texts.mayTurnOff)],
+    });
+  },
+  plannedChange: (mail) => {
+    const { companyName, what, timeZone } = mail;
+    const at = formatDateTime(mail.at, timeZone);
+    return following(mail, {
+      subject: t(texts.plannedChangeSubject, { companyName, what }),
+      before: [t(texts.plannedChange, { what, at, zone: zoneName(timeZone) })],
+      label: t(texts.openPlanned),
+      after: [t(texts.mayTurnOff)],
+    });
+  },
   topUpStopped: (mail) =>
     following(mail, {
       subject: t(texts.topUpSubject, { companyName: mail.companyName }),

@@ -1,3 +1,4 @@
+import type { MailOption } from '@jackfield/contract/api/mail-choice';
 import type { Generated } from 'kysely';
 import type { Instant, NullableInstant } from '../platform/columns.ts';
 
@@ -21,8 +22,16 @@ export interface MailOutboxTable {
   last_error: string | null;
 }
 
+/** Mails that somebody does without. */
+interface MailChoiceTable {
+  tenant_id: string;
+  teammate_id: string;
+  off: MailOption[];
+}
+
 declare module '../platform/tables.ts' {
   interface Tables {
+    mail_choice: MailChoiceTable;
     mail_outbox: MailOutboxTable;
   }
 }

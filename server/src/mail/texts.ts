@@ -32,6 +32,9 @@ export const texts = defineMessages('server.mail', {
   capReached: 'You have reached {level}% of {limit}: {spent} spent.',
   capSubject: '{companyName}: {level}% of a spending cap is reached',
   capUser: 'the cap of {cap} a day for {subjectName}',
+  cardExpires:
+    'The card ending {last4}, which pays for the account, works until {day}. Replace it, so that no payment fails.',
+  cardExpiresSubject: '{companyName}: the card ending {last4} works until {day}',
   changed: 'Changed in your name: {changes}.',
   changedAndMore: 'Changed in your name: {changes}; and {more} more.',
   confirmation: 'Please confirm your email address to start using your account.',
@@ -89,9 +92,13 @@ export const texts = defineMessages('server.mail', {
   callReportStop: 'You can change how often you get this report in the call log.',
   callReportSubject: '{companyName}: calls, {days}',
   callReportWait: 'Half of them were answered within {wait} seconds.',
+  openCards: 'Open the cards',
+  openMessages: 'Open the messages',
+  openPlanned: 'Review the change',
   openCalls: 'Open the calls',
   lowCredit: 'Your credit lasts about {days, plural, one {# day} other {# days}}.',
   lowCreditSubject: '{companyName}: your credit runs low',
+  mayTurnOff: 'You can turn such emails off in the portal, under Notifications in your settings.',
   night: 'Someone called abroad between 9:00 pm and 6:00 am.',
   nightSubject: '{companyName}: a call abroad at night',
   notExpected: 'If you did not expect this, please contact your administrator.',
@@ -112,6 +119,15 @@ export const texts = defineMessages('server.mail', {
   passkeyAdded: 'A passkey was added to your account. It signs in without a password.',
   passkeysRemoved:
     '{passkeys, plural, one {A passkey was removed} other {# passkeys were removed}} from your account.',
+  paymentDeclined:
+    'Invoice {number} of {amount} could not be paid: the bank declined the card ending {last4}. Pay it with another card, or try again.',
+  paymentFailedSubject: '{companyName}: the payment of invoice {number} failed',
+  paymentNoCard:
+    'Invoice {number} of {amount} could not be paid: there is no card to charge it to. Add one to pay it.',
+  payNow: 'Pay the invoice',
+  plannedChange:
+    'The change of {what} that was planned for {at} ({zone}) could not be saved. Nothing was changed. See why, and save it again or cancel it.',
+  plannedChangeSubject: '{companyName}: a planned change of {what} was not saved',
   reason: 'Reason: {reason}',
   recoveryCodesMade: 'New recovery codes were made for your account. The old ones no longer work.',
   recoveryCodesMadeSubject: 'You have new recovery codes',
@@ -148,6 +164,8 @@ export const texts = defineMessages('server.mail', {
   stoppedSubject: '{companyName}: calls abroad are stopped',
   suspended: 'The account of {companyName} was suspended.',
   suspendedSubject: 'The account of {companyName} was suspended',
+  teamMessage: '{teamName} has had a message that nobody has heard since {since} ({zone}).',
+  teamMessageSubject: '{companyName}: a message for {teamName} waits',
   topUpDeclined: 'The bank declined the card when we tried to add {amount} to your credit.',
   topUpNoCard: 'There was no card to charge when we tried to add {amount} to your credit.',
   topUpOff: 'Automatic top-up is off now. Turn it on again once the card works.',

@@ -150,6 +150,7 @@ export type YourSettingsPage =
   | 'my-device'
   | 'calls'
   | 'advanced-settings'
+  | 'notifications'
   | 'security';
 export type NumberPage =
   | 'info'
@@ -164,5 +165,6 @@ export type UserPage =
   | 'call-handling'
   | 'voicemail'
   | 'my-device'
+  | 'notifications'
   | 'security';
 export type TeamPage = 'members' | 'inbound-flow' | 'business-hour' | 'call-handling' | 'voicemail';

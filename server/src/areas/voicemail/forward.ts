@@ -84,6 +84,7 @@ export async function forwardMessage(
           bytes: said.bytes,
           peaks: JSON.stringify(said.peaks),
           forwarded_by: teammateId,
+          forwarded_at: at,
           note,
           transcript: said.transcript,
           said: said.said,

@@ -23,6 +23,7 @@ interface VoicemailTable {
   state_by: string | null;
   state_at: NullableInstant;
   forwarded_by: string | null;
+  forwarded_at: NullableInstant;
   note: Generated<string>;
   /** Null where nothing is to be written down. */
   transcript: 'waiting' | 'ready' | 'failed' | null;

@@ -123,6 +123,7 @@ export const common = defineMessages('common', {
   noneYet: 'None yet',
   noOrdersYet: 'No orders yet',
   noTeam: 'No team available',
+  notifications: 'Notifications',
   number: 'Number',
   numberCharges: 'There will be additional charges for personal number.',
   numberCopied: '{number} copied',

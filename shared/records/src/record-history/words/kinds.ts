@@ -26,6 +26,7 @@ export const kindWords: Readonly<Record<string, Message>> = defineMessages('reco
   homeChoice: 'home page',
   callReport: 'call report',
   voicemailMail: 'email about messages',
+  mailChoice: 'notifications',
   activity: 'activity',
   plannedChange: 'planned change',
 });

@@ -1,0 +1,2 @@
+/** What people are told of by mail. */
+export { OwnNotices } from './own-notices.tsx';
