@@ -62,7 +62,7 @@ const serverAreas = {
   usage: ['tenant'],
   ledger: ['invoicing', 'tenant'],
   'spend-guard': ['tenant'],
-  matters: ['spend-guard'],
+  matters: ['spend-guard', 'voicemail'],
   'top-up': ['ledger', 'spend-guard', 'tenant'],
   'usage-intake': ['call-handling', 'ledger', 'spend-guard', 'tenant', 'top-up'],
   international: ['ledger', 'prices', 'tenant'],

@@ -21,6 +21,11 @@ select protect_tenant_table('mail_choice');
 -- A message that was forwarded waits from then on.
 alter table voicemail add column forwarded_at timestamptz;
 
+-- When an admin said that they have seen a call for help; those until now need nobody.
+alter table emergency_call add column seen_at timestamptz;
+update emergency_call set seen_at = started_at;
+grant update (seen_at) on emergency_call to jackfield_app;
+
 -- Whatever begins a matter or ends one, the account is looked at. `app.at` is the server's time.
 create function want_look_at_matters() returns trigger language plpgsql as $$
 declare

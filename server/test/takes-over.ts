@@ -53,7 +53,7 @@ export const takesNothing: Calls = {
   auth: 'removeSession setAuth setOwnProfile setStorage',
   brand: 'change register requestVetting resubmit',
   calendarFeed: 'end',
-  call: 'playSamples',
+  call: 'playSamples seeEmergency',
   callingName: 'order',
   campaign: 'change deactivate register resubmit setNumbers',
   company: 'create delete endOverride setBusinessHour setCallHandling setOverride update',

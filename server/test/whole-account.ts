@@ -42,6 +42,7 @@ const tables = {
   'call-log': 'usage_record',
   voicemail: 'voicemail',
   recording: 'call_recording',
+  emergency: 'emergency_call',
 } as const;
 export type Kind = keyof typeof tables;
 
@@ -199,6 +200,15 @@ export async function makeWholeAccount(server: TestServer): Promise<WholeAccount
       seconds: 1,
       bytes: 16_044,
       peaks: '[]',
+    });
+    await put('emergency_call', {
+      id: ids.emergency,
+      teammate_id: owner.id,
+      teammate_name: owner.fullName,
+      extension: '100',
+      number: '911',
+      from_number: '',
+      started_at: at,
     });
     await put('batch', { id: ids.batch, kind: 'edit', actor_name: owner.fullName, at });
     await put('saved_view', {

@@ -1,10 +1,12 @@
 import { paths } from '@jackfield/contract';
 import { Button } from '@jackfield/kit/ui/core';
 import { Check } from '@jackfield/kit/ui/icons';
-import { common, formatList, navigateTo, useT } from '@jackfield/runtime';
+import { common, formatList, navigateTo, profileAtom, useT } from '@jackfield/runtime';
+import { useAtomValue } from 'jotai';
 import { ItemText } from '../home/attention-row.tsx';
 import type { HomeItem, Overview } from '../home/overview.ts';
 import { severitySigns, useItemRun } from '../home/use-item-run.ts';
+import { ownPath } from '../navigation/own-path.ts';
 import css from './bell-panel.module.css';
 import { bellPanelId } from './bell-state.ts';
 import { bellMessages } from './messages.ts';
@@ -29,6 +31,7 @@ export interface BellPanelProps {
 /** One entry a matter with its one button; below it what settled by itself. */
 export function BellPanel({ overview, settled, isUnread, onRead, onAct }: BellPanelProps) {
   const t = useT();
+  const profile = useAtomValue(profileAtom);
   const { items, missing, isSettled } = overview;
   return (
     <section className={css.panel} aria-label={t(bellMessages.title)}>
@@ -87,9 +90,16 @@ export function BellPanel({ overview, settled, isUnread, onRead, onAct }: BellPa
         </>
       )}
       <footer className={css.foot}>
-        <Button type="link" size="small" onClick={() => goTo(paths.admin.home())}>
-          {t(bellMessages.openHome)}
-        </Button>
+        {profile?.role === 'admin' && (
+          <Button type="link" size="small" onClick={() => goTo(paths.admin.home())}>
+            {t(bellMessages.openHome)}
+          </Button>
+        )}
+        {profile && (
+          <Button type="link" size="small" onClick={() => goTo(ownPath(profile, 'notifications'))}>
+            {t(bellMessages.settings)}
+          </Button>
+        )}
       </footer>
     </section>
   );

@@ -1,16 +1,20 @@
 import type { PartSource } from '@jackfield/contract';
 import { store } from '@jackfield/runtime';
 import { renderInPortal } from '@jackfield/kit/testing';
-import { act, waitFor } from '@jackfield/testing';
+import { act, signInAs, signOutOfTest, waitFor } from '@jackfield/testing';
 import { afterEach, expect, it, vi } from 'vitest';
 import { BellPopover } from './bell-popover.tsx';
 import { areMattersAskedAtom } from './bell-state.ts';
 
-afterEach(() => store.set(areMattersAskedAtom, false));
+afterEach(() => {
+  store.set(areMattersAskedAtom, false);
+  signOutOfTest();
+});
 
 const parts: PartSource = { load: vi.fn(), loaded: () => undefined, report: vi.fn() };
 
 it('[NOTE-01] runs no code of an area before somebody opened Home or the bell', async () => {
+  signInAs({ profile: { role: 'admin' } });
   const contributions = vi.fn(() => []);
   renderInPortal(<BellPopover areas={{ contributions, parts }} />);
   await act(async () => {
@@ -18,5 +22,12 @@ it('[NOTE-01] runs no code of an area before somebody opened Home or the bell', 
   });
   expect(contributions).not.toHaveBeenCalled();
   act(() => store.set(areMattersAskedAtom, true));
+  await waitFor(() => expect(contributions).toHaveBeenCalledWith('home'));
+});
+
+it('[NOTE-01] looks at once for what needs a standard user', async () => {
+  signInAs({ profile: { role: 'standard' } });
+  const contributions = vi.fn(() => []);
+  renderInPortal(<BellPopover areas={{ contributions, parts }} />);
   await waitFor(() => expect(contributions).toHaveBeenCalledWith('home'));
 });

@@ -1,4 +1,5 @@
-import { useAtom } from 'jotai';
+import { profileAtom } from '@jackfield/runtime';
+import { atom, useAtomValue, useSetAtom } from 'jotai';
 import { Suspense, useState } from 'react';
 import type { Areas } from '../areas/register-areas.ts';
 import { shellPart } from '../errors/shell-part.ts';
@@ -7,10 +8,19 @@ import css from './bell-popover.module.css';
 
 const BellPart = shellPart(() => import(/* webpackChunkName: "bell" */ './bell.tsx'));
 
+/**
+ * Whether what needs the person is looked for. Of standard users one area is asked, for what the top
+ * bar has read anyway; of admins all are, and not before somebody opened Home or the bell.
+ */
+const isLookedForAtom = atom(
+  (get) => get(areMattersAskedAtom) || get(profileAtom)?.role === 'standard',
+);
+
 /** What the bell opens: the browser closes it by Esc or a press elsewhere, and gives the focus back. */
 export function BellPopover({ areas }: { areas: Pick<Areas, 'contributions' | 'parts'> }) {
   const [isOpen, setOpen] = useState(false);
-  const [areAsked, setAsked] = useAtom(areMattersAskedAtom);
+  const isLookedFor = useAtomValue(isLookedForAtom);
+  const setAsked = useSetAtom(areMattersAskedAtom);
   return (
     <div
       id={bellPanelId}
@@ -21,7 +31,7 @@ export function BellPopover({ areas }: { areas: Pick<Areas, 'contributions' | 'p
         setAsked(true);
       }}
     >
-      {areAsked && (
+      {isLookedFor && (
         <Suspense>
           <BellPart areas={areas} isOpen={isOpen} />
         </Suspense>

@@ -13,7 +13,7 @@ import { BellPanel } from './bell-panel.tsx';
 import { unreadMattersAtom } from './bell-state.ts';
 import { seenAfter, seenNothing } from './settled.ts';
 
-/** What needs an admin, on every page: the same that Home says (decision 107). */
+/** What needs the person, on every page: the same that Home says (decisions 107 and 112). */
 export default function BellPart({
   areas,
   isOpen,

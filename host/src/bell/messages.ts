@@ -1,7 +1,7 @@
-import { common, defineMessages } from '@jackfield/runtime/core';
+import { defineMessages } from '@jackfield/runtime/core';
 
 export const bellMessages = defineMessages('host.bell', {
-  title: common.notifications,
+  title: 'Notifications',
   waiting: '{count, plural, one {# notification} other {# notifications}}',
   yourMove: 'Your move',
   settled: 'Settled by itself',
@@ -12,4 +12,5 @@ export const bellMessages = defineMessages('host.bell', {
   checking: 'Looking for what needs you…',
   missing: '{area} could not be asked.',
   openHome: 'Open Home',
+  settings: 'Notification settings',
 });

@@ -16,7 +16,7 @@ import type { Panel } from './panel.ts';
 import css from './top-bar.module.css';
 
 /**
- * Breadcrumb of the admin layout, search, messages, the bell of admins, then exactly Help, Download
+ * Breadcrumb of the admin layout, search, messages, the bell, then exactly Help, Download
  * and the avatar (SHELL-02 to SHELL-05). Help is the operator's where there is one, else our own.
  */
 export function TopBar({ isAdmin, onOpen }: { isAdmin: boolean; onOpen(panel: Panel): void }) {
@@ -43,7 +43,7 @@ export function TopBar({ isAdmin, onOpen }: { isAdmin: boolean; onOpen(panel: Pa
       <span className={css.space} />
       <SearchButton />
       {profile && <MessagesLink />}
-      {isAdmin && <BellButton className={css.action} />}
+      {profile && <BellButton className={css.action} />}
       {helpUrl ? (
         <a className={css.action} href={helpUrl} target="_blank" rel="noopener noreferrer">
           <CircleHelp size={16} strokeWidth={1.75} aria-hidden="true" />

@@ -1,12 +1,18 @@
-import { type AttentionItem, paths } from '@jackfield/contract';
-import { type Invoice, listInvoices } from '@jackfield/contract/api/billing';
+import { type AttentionItem, type HomeWatchProps, paths } from '@jackfield/contract';
+import {
+  type Invoice,
+  listInvoices,
+  listPaymentMethods,
+  type PaymentMethod,
+} from '@jackfield/contract/api/billing';
 import { getQuote } from '@jackfield/contract/api/price';
 import { getSubscription } from '@jackfield/contract/api/subscription';
 import { usageCounts } from '@jackfield/contract/api/usage';
 import { renderInPortal } from '@jackfield/kit/testing';
+import { queryClient } from '@jackfield/runtime';
 import { FakeApi, fakeList, fakeQuote, signInAs, signOutOfTest } from '@jackfield/testing';
 import { cleanup, waitFor } from '@testing-library/react';
-import { afterEach, beforeEach, expect, it } from 'vitest';
+import { afterEach, beforeEach, expect, it, onTestFinished, vi } from 'vitest';
 import { sampleInvoice } from '../billing-information/sample-invoice.ts';
 import { BillingWatch } from './billing-watch.tsx';
 
@@ -20,7 +26,9 @@ const invoice = (at: number, change: Partial<Invoice>): Invoice =>
   });
 
 let api: FakeApi;
+let cards: PaymentMethod[];
 beforeEach(() => {
+  cards = [];
   api = new FakeApi()
     .on(listInvoices, () =>
       fakeList([
@@ -30,11 +38,13 @@ beforeEach(() => {
         invoice(4, { status: 'open', isBeingPaid: true }),
       ]),
     )
+    .on(listPaymentMethods, () => fakeList(cards))
     .on(usageCounts, () => ({ days: [] }));
   signInAs();
 });
 afterEach(() => {
   cleanup();
+  queryClient.clear();
   api.uninstall();
   signOutOfTest();
 });
@@ -79,4 +89,32 @@ it('Home leads to the payment of the oldest of several, not to the list', async 
       to: `${paths.admin.billing.information()}?pay=${invoice(7, {}).id}`,
     },
   });
+});
+
+it('[NOTE-01] the card that pays is told of from 30 days before its end', async () => {
+  vi.useFakeTimers({ toFake: ['Date'] });
+  onTestFinished(() => void vi.useRealTimers());
+  cards = [
+    {
+      id: '018f0000-0000-7000-8000-0000000000d1',
+      isDefault: true,
+      card: { brand: 'visa', last4Digits: '4242', expMonth: 12, expYear: 2026, holderName: 'Ana' },
+      createdAt: '2026-01-01T00:00:00.000Z',
+    },
+  ];
+  api.on(listInvoices, () => fakeList([]));
+  const toldOn = async (day: string) => {
+    vi.setSystemTime(new Date(`${day}T18:00:00Z`));
+    const tell = vi.fn<HomeWatchProps['tell']>();
+    renderInPortal(<BillingWatch tell={tell} />);
+    const last = () => tell.mock.lastCall?.[0];
+    await waitFor(() => expect(last()?.state).toBe('ready'));
+    cleanup();
+    queryClient.clear();
+    return last()?.attention?.map(({ text }) => text);
+  };
+  expect(await toldOn('2026-11-30')).toEqual([]);
+  expect(await toldOn('2026-12-01')).toEqual([
+    'The card ending 4242 pays for the account and works until Dec 31, 2026.',
+  ]);
 });

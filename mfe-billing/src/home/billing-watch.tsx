@@ -1,8 +1,8 @@
 import { type AttentionItem, type HomeWatchProps, paths } from '@jackfield/contract';
-import { type Invoice, listInvoices } from '@jackfield/contract/api/billing';
+import { type Invoice, listInvoices, type PaymentMethod } from '@jackfield/contract/api/billing';
 import { usageCounts } from '@jackfield/contract/api/usage';
 import { dayText, localTimeAt } from '@jackfield/domain/business-hours';
-import { formatMoney } from '@jackfield/domain';
+import { formatDay, formatMoney } from '@jackfield/domain';
 import {
   accountAtom,
   call,
@@ -18,12 +18,14 @@ import { hasFailed, isOverdue } from '../billing-information/invoice-status.ts';
 import { homeMessages } from './messages.ts';
 import { useTrialItem } from './use-trial-item.ts';
 import { creditRunway, paceDays } from '@jackfield/domain/credit-runway';
+import { cardEndsOn, cardToldOn } from '@jackfield/domain/matters';
+import { useCards } from '../cards/use-cards.ts';
 
 const invoicesKey = ['invoices', 'home'];
 const paceKey = ['usage', 'pace'];
 const read = 25;
 
-/** Tells Home of payments that failed or are late, and of credit that runs out. */
+/** Tells Home of payments that failed or are late, of credit that runs out and a card that ends. */
 export function BillingWatch({ tell }: HomeWatchProps) {
   const t = useT();
   const account = useAtomValue(accountAtom);
@@ -32,6 +34,7 @@ export function BillingWatch({ tell }: HomeWatchProps) {
   const [now] = useState(() => Date.now());
   const today = localTimeAt(zone, now).day;
   const range = { startDate: dayText(today - paceDays), endDate: dayText(today - 1) };
+  const cards = useCards();
   useLiveRefetch(['tenant', 'tenantstatus', 'invoice'], invoicesKey);
   const invoices = useQuery({
     queryKey: invoicesKey,
@@ -45,8 +48,10 @@ export function BillingWatch({ tell }: HomeWatchProps) {
       return days.reduce((sum, { amount }) => sum + amount, 0);
     },
   });
-  const isFailed = [invoices, pace].some(({ data, error }) => data === undefined && error !== null);
-  const isReady = invoices.data !== undefined && pace.data !== undefined;
+  const isFailed = [invoices, pace, cards].some(
+    ({ data, error }) => data === undefined && error !== null,
+  );
+  const isReady = [invoices, pace, cards].every(({ data }) => data !== undefined);
   const balance = account?.balance;
   const trial = useTrialItem(now);
 
@@ -54,7 +59,7 @@ export function BillingWatch({ tell }: HomeWatchProps) {
     tell({
       state: isFailed ? 'failed' : isReady ? 'ready' : 'loading',
       retry() {
-        for (const query of [invoices, pace]) if (query.error !== null) void query.refetch();
+        for (const query of [invoices, pace, cards]) if (query.error !== null) void query.refetch();
       },
       attention: [
         ...(trial ? [trial] : []),
@@ -62,10 +67,11 @@ export function BillingWatch({ tell }: HomeWatchProps) {
         ...(balance === undefined || pace.data === undefined
           ? []
           : creditItems(creditRunway(balance, pace.data))),
+        ...cardItems(cards.data ?? [], today),
       ],
     });
     // oxlint-disable-next-line react-hooks/exhaustive-deps -- told anew when something of it is read
-  }, [tell, t, isFailed, isReady, invoices.data, pace.data, balance, now, trial?.text]);
+  }, [tell, t, isFailed, isReady, invoices.data, pace.data, cards.data, balance, now, trial?.text]);
   return null;
 }
 
@@ -114,6 +120,26 @@ function creditItems(days: number | null): AttentionItem[] {
       text: days === 0 ? plain(homeMessages.usedUp) : plain(homeMessages.credit, { days }),
       subject: plain(homeMessages.yourCredit),
       action: { label: plain(homeMessages.addCredit), to: paths.admin.billing.balance() },
+    },
+  ];
+}
+
+/** The card that pays, from 30 days before its end. */
+function cardItems(cards: readonly PaymentMethod[], today: number): AttentionItem[] {
+  const card = cards.find(({ isDefault }) => isDefault)?.card;
+  if (card === undefined || today < cardToldOn(card)) return [];
+  const last4 = card.last4Digits;
+  const endsOn = cardEndsOn(card);
+  const day = formatDay(dayText(endsOn));
+  const text = endsOn < today ? homeMessages.cardEnded : homeMessages.cardEnds;
+  return [
+    {
+      id: 'card',
+      severity: 'soon',
+      isAlwaysShown: true,
+      text: plain(text, { last4, day }),
+      subject: plain(homeMessages.card, { last4 }),
+      action: { label: plain(homeMessages.replaceCard), to: paths.admin.billing.information() },
     },
   ];
 }

@@ -10,4 +10,6 @@ export const homeMessages = defineMessages('people.home', {
   invite: 'Invite your people',
   lostPeople: '{count, plural, one {# person} other {# people}}',
   seeWho: 'See who',
+  called: '{name} called {number}, {when}',
+  markSeen: 'Mark as seen',
 });

@@ -75,7 +75,8 @@ function serve(messages: VoicemailMessage[]): void {
       boxes: [own, team].map((box) => {
         const total = kept(box.id).length;
         const fresh = kept(box.id).filter(({ heardAt }) => heardAt === null).length;
-        return { ...box, ...counts, total, fresh, mail: 'off' as const };
+        const mail = 'off' as const;
+        return { ...box, ...counts, total, fresh, mail, unheardSince: null };
       }),
       deleted: stored.filter(({ deletedAt }) => deletedAt !== null).length,
     }))

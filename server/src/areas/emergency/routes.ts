@@ -5,7 +5,7 @@ import {
   listOffices,
   logEmergencyCalls,
 } from '@jackfield/contract/api/emergency';
-import { listEmergencyCalls } from '@jackfield/contract/api/emergency-call';
+import { listEmergencyCalls, seeEmergencyCall } from '@jackfield/contract/api/emergency-call';
 import { draftOfService } from '@jackfield/domain/address-rules';
 import type { FastifyInstance } from 'fastify';
 import type { AddressCheck } from '../../emergency-addresses/address-check.ts';
@@ -16,7 +16,7 @@ import { definePolicy } from '../../platform/policy.ts';
 import { addPolicy, addRoute } from '../../platform/route.ts';
 import { refuseAddress } from '../address/refuse-address.ts';
 import { countPeople, selectPeople } from './board.ts';
-import { logOfCalls, recentCalls } from './calls.ts';
+import { logOfCalls, recentCalls, seeCall } from './calls.ts';
 import { keepChecks } from './checks.ts';
 import { exportBoard } from './export.ts';
 import { selectOffices } from './offices.ts';
@@ -25,6 +25,7 @@ import { selectOffices } from './offices.ts';
 const countries = ['USA', 'CAN'] as const;
 const emergencyPolicy = definePolicy({
   'call.emergencies': { who: ['admin'] },
+  'call.seeEmergency': { who: ['admin'], impersonation: false },
   'emergency.people': { who: ['admin'], countries },
   'emergency.export': { who: ['admin'], countries },
   'emergency.offices': { who: ['admin'], countries },
@@ -88,5 +89,9 @@ export function addEmergencyRoutes(app: FastifyInstance, { addressCheck }: Emerg
     context.read(async (tx) => ({
       items: await recentCalls(tx, signedIn(context).tenantId, context.clock.now()),
     })),
+  );
+
+  addRoute(app, seeEmergencyCall, ({ context, params }) =>
+    seeCall(context, params.id.toLowerCase()),
   );
 }

@@ -1,6 +1,6 @@
 import type { ServiceAddress } from '@jackfield/contract';
 import type { AddressVerdict } from '@jackfield/contract/api/emergency';
-import type { Instant, Json, NullableJson } from '../../platform/columns.ts';
+import type { Instant, Json, NullableInstant, NullableJson } from '../../platform/columns.ts';
 
 /** What the address service said of an address of an account. */
 interface AddressCheckTable {
@@ -22,6 +22,7 @@ interface EmergencyCallTable {
   from_number: string;
   address: NullableJson<ServiceAddress>;
   started_at: Instant;
+  seen_at: NullableInstant;
 }
 
 declare module '../../platform/tables.ts' {

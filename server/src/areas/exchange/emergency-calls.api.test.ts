@@ -167,6 +167,23 @@ describe.each(bothDatabases)('calls for help (%s)', (kind) => {
     expect(await log('isTest=true')).toEqual({ total: 1, calls: [[test, address]] });
   });
 
+  it('[NOTE-01] that an admin has seen need nobody any more', async () => {
+    const { id } = await tell();
+    const see = (person: TestPerson) =>
+      server.call(person, 'PUT', `/api/call/emergency/${id}/seen`);
+    const stranger = await server.makePerson(await server.makeTenant(), { isTenantOwner: true });
+    expect([(await see(maya)).status, (await see(stranger)).status]).toEqual([403, 404]);
+    expect(await shownTo(owner)).toHaveLength(1);
+    expect((await see(admin)).status).toBe(204);
+    expect((await see(owner)).status).toBe(204);
+    expect([await shownTo(owner), await shownTo(admin)]).toEqual([[], []]);
+    expect(
+      (await told()).filter(({ action }) => action === 'teammate.emergencySeen'),
+    ).toMatchObject([{ actor: { id: admin.id }, entityId: maya.id, after: { number: '911' } }]);
+    const log = await server.call(owner, 'GET', '/api/emergency/calls?isTest=false');
+    expect(log.body.total).toBe(1);
+  });
+
   it('to the crisis line are told to nobody', async () => {
     expect(await tell({ number: '988' })).toMatchObject(taken);
     expect([await mails(), await told(), await shownTo(owner)]).toEqual([[], [], []]);

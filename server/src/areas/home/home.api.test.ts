@@ -92,10 +92,17 @@ describeApi('how people have Home', ({ server }) => {
     });
   });
 
-  it('refuses another page, and standard users', async () => {
+  it('refuses another page, and Home of standard users', async () => {
     expect((await choose(maya, { startPage: 'billing' })).status).toBe(400);
     const standard = await server().makePerson(maya.tenantId);
-    expect((await server().call(standard, 'GET', '/api/home')).status).toBe(403);
     expect((await choose(standard, { startPage: 'home' })).status).toBe(403);
+    expect((await choose(standard, { read: [], isSetupOver: true })).status).toBe(403);
+  });
+
+  it('[NOTE-01] keeps for standard users too what the bell counts no more', async () => {
+    const standard = await server().makePerson(maya.tenantId);
+    const read = ['settings messages: A message for Front desk waits'];
+    expect((await choose(standard, { read })).status).toBe(200);
+    expect(await of(standard)).toMatchObject({ read, startPage: null });
   });
 });

@@ -1,6 +1,7 @@
 import { getHomeChoice, type HomeChoice, setHomeChoice } from '@jackfield/contract/api/home';
 import type { FastifyInstance } from 'fastify';
 import { type RequestContext, signedIn } from '../../platform/context.ts';
+import { ApiError } from '../../platform/errors.ts';
 import { definePolicy } from '../../platform/policy.ts';
 import { addPolicy, addRoute } from '../../platform/route.ts';
 import { presentPerson } from '../../platform/rows.ts';
@@ -31,13 +32,13 @@ async function chooseHome(
   return chosen ?? context.read((tx) => selectHomeChoice(tx, of));
 }
 
-/** Home is a page of admins. */
+/** Home is a page of admins; everybody has the bell, which keeps what was read with it. */
 const homePolicy = definePolicy({
-  'home.get': { who: ['admin'] },
-  'home.choose': { who: ['admin'] },
+  'home.get': { who: ['admin', 'standard'] },
+  'home.choose': { who: ['admin', 'standard'] },
 });
 
-/** How admins have Home: each has only the own choice (annex J9). */
+/** How people have Home and the bell: each has only the own choice (annex J9, NOTE-01). */
 export function addHomeRoutes(app: FastifyInstance): void {
   addPolicy(app, homePolicy);
 
@@ -45,5 +46,9 @@ export function addHomeRoutes(app: FastifyInstance): void {
     context.read((tx) => selectHomeChoice(tx, signedIn(context))),
   );
 
-  addRoute(app, setHomeChoice, ({ context, body }) => chooseHome(context, body));
+  addRoute(app, setHomeChoice, ({ context, body }) => {
+    const isOfBell = Object.keys(body).every((member) => member === 'read');
+    if (signedIn(context).role !== 'admin' && !isOfBell) throw new ApiError('FORBIDDEN');
+    return chooseHome(context, body);
+  });
 }

@@ -8,6 +8,7 @@ import type { Tx } from '../../platform/database.ts';
 import type { Tables } from '../../platform/tables.ts';
 import { activeAdmins } from '../../platform/rows.ts';
 import { moneyRecipients } from '../spend-guard/recipients.ts';
+import { isUnheard } from '../voicemail/hearer.ts';
 
 type Kind = Tables['matter_told']['kind'];
 
@@ -37,22 +38,16 @@ export interface Standing {
 const morning = 7 * 60;
 
 /** When a message came into the box of a team. */
-const cameAt = sql<Date>`coalesce(v.forwarded_at, v.left_at)`;
+const cameAt = sql<Date>`coalesce(voicemail.forwarded_at, voicemail.left_at)`;
 
 const unheard = (tx: Tx, tenantId: string) =>
-  tx
-    .selectFrom('voicemail as v')
-    .where('v.tenant_id', '=', tenantId)
-    .where('v.box_kind', '=', 'team')
-    .where('v.state', '=', 'open')
-    .where('v.heard_at', 'is', null)
-    .where('v.deleted_at', 'is', null);
+  tx.selectFrom('voicemail').where('voicemail.tenant_id', '=', tenantId).where(isUnheard);
 
 /** Messages that wait for a team: each member is told, but of what they put there themselves. */
 async function teamMessages(tx: Tx, { account, now, publicUrl }: Looked): Promise<Standing> {
   const before = new Date(now.getTime() - unheardFor);
   const rows = await unheard(tx, account.id)
-    .innerJoin('team as t', 't.id', 'v.box_id')
+    .innerJoin('team as t', 't.id', 'voicemail.box_id')
     .innerJoin('team_member as m', 'm.team_id', 't.id')
     .innerJoin('teammate as p', 'p.id', 'm.teammate_id')
     .select(['t.id', 't.name as teamName', 'p.full_name as name', 'p.email'])
@@ -60,7 +55,7 @@ async function teamMessages(tx: Tx, { account, now, publicUrl }: Looked): Promis
     .select(sql<Date>`min(${cameAt})`.as('since'))
     .where('p.status', '=', 'active')
     .where(sql<boolean>`${cameAt} <= ${before}`)
-    .where(sql<boolean>`v.forwarded_by is distinct from p.id`)
+    .where(sql<boolean>`voicemail.forwarded_by is distinct from p.id`)
     .groupBy(['t.id', 'p.id'])
     .orderBy('p.id')
     .execute();

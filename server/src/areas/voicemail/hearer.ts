@@ -22,6 +22,10 @@ export const mayHear = ({ tenantId, teammateId }: Hearer): RawBuilder<boolean> =
 /** Condition on `voicemail`: not deleted. */
 export const isKept: RawBuilder<boolean> = sql`voicemail.deleted_at is null`;
 
+/** Condition on `voicemail`: it waits for a team, and nobody has heard it. */
+export const isUnheard: RawBuilder<boolean> = sql`(voicemail.box_kind = 'team'
+  and voicemail.state = 'open' and voicemail.heard_at is null and ${isKept})`;
+
 /** Condition on `voicemail`: deleted, and can still be restored. */
 export const isRestorable = (now: Date): RawBuilder<boolean> =>
   sql`voicemail.deleted_at > ${deletedSince(now)}`;

@@ -17,7 +17,7 @@ import {
   selectPage,
   wantedPage,
 } from '../../platform/list.ts';
-import { type Hearer, isKept, isRestorable, isThere, mayHear } from './hearer.ts';
+import { type Hearer, isKept, isRestorable, isThere, isUnheard, mayHear } from './hearer.ts';
 
 type Wanted = CallReceived<typeof listVoicemailMessages>['query'];
 
@@ -131,13 +131,18 @@ export async function messageFor(
   };
 }
 
+interface Counted {
+  readonly deleted: number;
+  readonly unheard_since: Date | null;
+}
+
 /** The boxes of a person, the own one first, and how much is new in each. */
 export async function boxesOf(
   tx: Tx,
   { tenantId, teammateId }: Hearer,
   now: Date,
 ): Promise<{ boxes: VoicemailBox[]; deleted: number }> {
-  const { rows } = await sql<VoicemailBox & { deleted: number }>`
+  const { rows } = await sql<Omit<VoicemailBox, 'unheardSince'> & Counted>`
     with box as (
       select 'teammate' as kind, id, full_name as name, 0 as place from teammate
       where tenant_id = ${tenantId} and id = ${teammateId}
@@ -152,12 +157,17 @@ export async function boxesOf(
       (count(*) filter (where ${isKept} and voicemail.state = 'open'))::integer as open,
       (count(*) filter (where ${isKept} and voicemail.state = 'taken'))::integer as taken,
       (count(*) filter (where ${isKept} and voicemail.state = 'done'))::integer as done,
+      min(coalesce(forwarded_at, left_at)) filter (where ${isUnheard}
+        and forwarded_by is distinct from ${teammateId}) as unheard_since,
       (count(*) filter (where ${isRestorable(now)}))::integer as deleted,
       coalesce((select how from voicemail_mail w where w.tenant_id = ${tenantId}
         and w.teammate_id = ${teammateId} and w.box_id = box.id), 'off') as mail
     from box left join voicemail on voicemail.tenant_id = ${tenantId} and voicemail.box_id = box.id
     group by box.kind, box.id, box.name, box.place
     order by box.place, lower(box.name), box.id`.execute(tx);
-  const boxes = rows.map(({ deleted: _deleted, ...box }) => box);
+  const boxes = rows.map(({ deleted: _deleted, unheard_since: since, ...box }) => ({
+    ...box,
+    unheardSince: since?.toISOString() ?? null,
+  }));
   return { boxes, deleted: rows.reduce((sum, { deleted }) => sum + deleted, 0) };
 }

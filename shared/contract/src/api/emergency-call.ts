@@ -19,10 +19,17 @@ export const emergencyCallSchema = v.object({
 });
 export type EmergencyCall = v.InferOutput<typeof emergencyCallSchema>;
 
-/** Calls for help of the last 24 hours; hub events of the type `emergency` say when to ask again. */
+/** Calls for help of the last 24 hours that nobody has marked as seen; hub events of the type `emergency` say when to ask again. */
 export const listEmergencyCalls = defineEndpoint('GET /api/call/emergency', {
   id: 'call.emergencies',
-  summary: 'Calls for help of the last 24 hours, the newest first and at most 10.',
+  summary: 'Unseen calls for help of the last 24 hours, the newest first and at most 10.',
   source: ['docs/exchange.md'],
   answer: v.object({ items: v.array(emergencyCallSchema) }),
+});
+
+export const seeEmergencyCall = defineEndpoint('PUT /api/call/emergency/{id}/seen', {
+  id: 'call.seeEmergency',
+  summary:
+    'Says for all admins that a call for help was seen; 404 for one that is not the account’s.',
+  source: ['NOTE-01'],
 });

@@ -121,6 +121,11 @@ export const voicemailBoxSchema = v.object({
   done: v.number(),
   /** What the person gets by mail of new ones. */
   mail: v.picklist(voicemailMails),
+  /**
+   * Since when a team's box has a message that nobody has heard, but for what the person put there;
+   * null without one, and for a person's box.
+   */
+  unheardSince: v.nullable(instantSchema),
 });
 export type VoicemailBox = v.InferOutput<typeof voicemailBoxSchema>;
 

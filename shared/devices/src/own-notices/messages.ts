@@ -8,7 +8,7 @@ export const noticeMessages = defineMessages('devices.notices', {
   texting: 'Texting',
   account: 'Account',
   always: 'Always arrives, because someone has to know.',
-  elsewhere: 'Set for everybody under Spend guard.',
+  elsewhere: 'Set for everyone under Spend guard.',
   openGuard: 'Open spend guard',
   teamMessage: 'A message for one of your teams waits',
   teamMessageNote: 'Unheard for an hour',

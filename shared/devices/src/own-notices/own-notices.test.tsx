@@ -2,7 +2,15 @@ import type { AccountCountry, Role } from '@jackfield/contract';
 import { getMailChoice, type MailChoice, setMailChoice } from '@jackfield/contract/api/mail-choice';
 import { renderInPortal } from '@jackfield/kit/testing';
 import { queryClient } from '@jackfield/runtime';
-import { cleanup, FakeApi, screen, signInAs, signOutOfTest, waitFor } from '@jackfield/testing';
+import {
+  cleanup,
+  FakeApi,
+  Refusal,
+  screen,
+  signInAs,
+  signOutOfTest,
+  waitFor,
+} from '@jackfield/testing';
 import { afterEach, beforeEach, expect, it } from 'vitest';
 import { OwnNotices } from './own-notices.tsx';
 
@@ -65,7 +73,7 @@ it('[NOTE-01] says nothing of text registration where there is none', async () =
 
 it('[NOTE-01] takes back what was refused, and says so', async () => {
   api.on(setMailChoice, () => {
-    throw new Error('offline');
+    throw new Refusal('FORBIDDEN');
   });
   const user = await open('admin');
   const credit = screen.getByRole('checkbox', { name: 'Credit runs low' });

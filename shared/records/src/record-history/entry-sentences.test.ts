@@ -298,6 +298,9 @@ it('[CALL-07] tells who called for help, and which address went out with the cal
     'Maya Okafor called 911',
     'This address went with the call: 214 Dauphin Street, Floor 2, Mobile, AL 36602',
   ]);
+  expect(sentences({}, { number: '911' }, 'teammate.emergencySeen')).toEqual([
+    'Marked the call of Maya Okafor to 911 as seen',
+  ]);
   expect(sentences({}, { number: '933', from }, 'teammate.emergencyTest')).toEqual([
     'Maya Okafor made a test call to 933',
     'No address was known',

@@ -1,6 +1,6 @@
-import { defineMessages } from '@jackfield/runtime';
+import { common, defineMessages } from '@jackfield/runtime';
 
 export const feedbackMessages = defineMessages('kit.feedback', {
-  region: 'Notifications',
+  region: common.notifications,
   dismiss: 'Dismiss',
 });

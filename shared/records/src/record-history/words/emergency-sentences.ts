@@ -7,6 +7,7 @@ import * as v from 'valibot';
 const emergencyMessages = defineMessages('records.history.emergency', {
   call: '{name} called {number}',
   test: '{name} made a test call to {number}',
+  seen: 'Marked the call of {name} to {number} as seen',
   address: 'This address went with the call: {address}',
   noAddress: 'No address was known',
 });
@@ -19,10 +20,11 @@ const toldSchema = v.object({
 
 /** Who called for help, and which address went out with the call; null for other entries. */
 export function emergencySentences({ action, entityName: name, after }: AuditEntry) {
-  const [, kind] = /^teammate\.emergency(Call|Test)$/.exec(action) ?? [];
+  const [, kind] = /^teammate\.emergency(Call|Test|Seen)$/.exec(action) ?? [];
   const told = v.safeParse(toldSchema, after);
   if (kind === undefined || !told.success) return null;
   const { number, address } = told.output;
+  if (kind === 'Seen') return [t(emergencyMessages.seen, { name, number })];
   return [
     t(kind === 'Test' ? emergencyMessages.test : emergencyMessages.call, { name, number }),
     address === null

@@ -1,0 +1,2 @@
+/** Messages to teams that wait for somebody. */
+export { useTeamMessages } from './use-team-messages.ts';
