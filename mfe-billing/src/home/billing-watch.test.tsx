@@ -105,6 +105,9 @@ it('[NOTE-01] the card that pays is told of from 30 days before its end', async 
   api.on(listInvoices, () => fakeList([]));
   const toldOn = async (day: string) => {
     vi.setSystemTime(new Date(`${day}T18:00:00Z`));
+    // A session of that day.
+    signOutOfTest();
+    signInAs();
     const tell = vi.fn<HomeWatchProps['tell']>();
     renderInPortal(<BillingWatch tell={tell} />);
     const last = () => tell.mock.lastCall?.[0];
