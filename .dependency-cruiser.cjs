@@ -160,6 +160,7 @@ const serverAreas = {
     'usage-intake',
     'voicemail',
   ],
+  walls: ['exchange', 'session/tokens'],
   scenarios: ['routing'],
   'routing-fix': ['audit', 'ivr', 'records'],
   'calendar-feed': ['call-handling', 'planned-changes', 'session/tokens'],

@@ -61,6 +61,7 @@ import { addUsageRoutes } from './areas/usage/routes.ts';
 import { addRecordingRoutes } from './areas/recordings/routes.ts';
 import { addVoicemailRoutes } from './areas/voicemail/routes.ts';
 import { createTranscriptWork } from './areas/voicemail/transcribe.ts';
+import { addWallRoutes } from './areas/walls/routes.ts';
 import { addOpenApiRoute } from './openapi/route.ts';
 import { createSandboxCarrier } from './carrier/sandbox.ts';
 import { createSandboxSwitch } from './carrier/number-switch.ts';
@@ -111,6 +112,7 @@ const routes: readonly ((app: FastifyInstance, parts: Parts) => void)[] = [
   addEmergencyRoutes,
   addVoicemailRoutes,
   addRecordingRoutes,
+  addWallRoutes,
   addRateDeckRoutes,
   addUsesRoutes,
   (app, { releases }) => releases.register(app),

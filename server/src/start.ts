@@ -12,6 +12,7 @@ import { readCookie, sessionCookie } from './areas/session/tokens/cookies.ts';
 import { type Auth, createAuth } from './areas/session/register.ts';
 import { sealAppKeys } from './areas/session/second-step/seal-app-keys.ts';
 import { verifyHubToken } from './areas/session/tokens/verify-tokens.ts';
+import { verifyWallToken } from './areas/walls/links.ts';
 import { dueKindsOf, routesOf } from './areas.ts';
 import { createBillingBooks } from './areas/billing/books.ts';
 import { sealDevicePasswords } from './areas/devices/seal-passwords.ts';
@@ -131,7 +132,11 @@ export async function startServer(options: StartOptions): Promise<RunningServer>
     const live = await openLiveChannel({
       db,
       clock,
-      verifyToken: (token) => verifyHubToken(auth.services, token),
+      // An access token has dots, the secret of a wall link has none.
+      verifyToken: (token) =>
+        token.includes('.')
+          ? verifyHubToken(auth.services, token)
+          : verifyWallToken(db, token, clock.now()),
       isAllowedOrigin: (origin) => isAllowedOrigin(origin, config),
       log,
       onNotice: () => releases.refresh(),

@@ -148,6 +148,7 @@ export const annexC3: readonly MatrixLine[] = [
       uses: 'list',
       holiday: 'list',
       calendarFeed: 'get',
+      wall: 'list',
       accountSecurity: 'get',
       teammateSecurity: 'get',
     },
@@ -159,7 +160,8 @@ export const annexC3: readonly MatrixLine[] = [
     calls: { teammate: 'setStatus' },
   },
   {
-    action: 'Change status, passwords and second steps of others; links that open the calendar',
+    action:
+      'Change status, passwords and second steps of others; links that open the calendar or the live board',
     ...admins,
     acting: 'no',
     calls: {
@@ -170,6 +172,7 @@ export const annexC3: readonly MatrixLine[] = [
       teammateSecurity: 'remind reset',
       session: 'revokeTeammate',
       calendarFeed: 'make end',
+      wall: 'create revoke',
     },
   },
   {
@@ -290,6 +293,7 @@ export const openToAll: MatrixLine['calls'] = {
   log: 'call',
   captcha: 'challenge',
   calendarFeed: 'read',
+  wall: 'read',
   device: 'setUp',
   exchange: 'media',
   staff: 'signIn get signOut',

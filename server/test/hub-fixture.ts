@@ -30,9 +30,14 @@ export async function startHub(limits: Partial<HubLimits> = {}): Promise<HubFixt
     {
       verifyToken: async (token) => {
         const [tenantId, teammateId, role, sessionId] = token.split('.');
+        if (tenantId && teammateId && role === 'wall') {
+          const expiresAt = Date.now() + 900_000;
+          return { kind: 'wall', tenantId, wallId: teammateId, expiresAt };
+        }
         if (!tenantId || !teammateId || !sessionId) return null;
         if (role !== 'admin' && role !== 'standard') return null;
-        return { tenantId, teammateId, role, sessionId, expiresAt: Date.now() + 900_000 };
+        const expiresAt = Date.now() + 900_000;
+        return { kind: 'person', tenantId, teammateId, role, sessionId, expiresAt };
       },
       isAllowedOrigin: (origin) => origin === 'https://portal.example',
       follow: async () => undefined,

@@ -16,6 +16,7 @@ export const takesOver: Calls = {
   teammateSecurity: 'reset',
   tenant: 'setStatus',
   user: 'updateUserPassword',
+  wall: 'create',
 };
 
 /** Calls that take over by some of what they can hold: an email, a role, a person who leaves, a new admin. */
@@ -109,4 +110,5 @@ export const takesNothing: Calls = {
   user: 'confirmEmail forgotPassword resendConfirmationEmail resetPassword updatePassword',
   voicemail: 'addText delete select upload',
   voicemailMessage: 'delete forward restore setMail setState update updateAll',
+  wall: 'revoke',
 };

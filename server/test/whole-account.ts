@@ -43,6 +43,7 @@ const tables = {
   voicemail: 'voicemail',
   recording: 'call_recording',
   emergency: 'emergency_call',
+  wall: 'wall_link',
 } as const;
 export type Kind = keyof typeof tables;
 
@@ -209,6 +210,15 @@ export async function makeWholeAccount(server: TestServer): Promise<WholeAccount
       number: '911',
       from_number: '',
       started_at: at,
+    });
+    await put('wall_link', {
+      id: ids.wall,
+      name: 'Front desk',
+      token_hash: ids.wall,
+      shows_names: true,
+      theme: 'system',
+      created_by: owner.fullName,
+      created_at: at,
     });
     await put('batch', { id: ids.batch, kind: 'edit', actor_name: owner.fullName, at });
     await put('saved_view', {

@@ -26,6 +26,7 @@ const byKind: Readonly<Record<string, (id: string, named: Named | undefined) => 
   topUp: () => admin.billing.balance(),
   scenario: () => `${admin.numbers.listing()}?drawer=checks`,
   calendarFeed: () => admin.numbers.calendar(),
+  wall: () => admin.teams.live(),
   inboundBlacklist: () => admin.company.blacklist(),
   outboundBlacklist: () => `${admin.company.blacklist()}?list=outbound`,
 };

@@ -4,7 +4,7 @@ import { Avatar } from '@jackfield/kit/ui/core';
 import { ArrowDownLeft, ArrowUpRight } from '@jackfield/kit/ui/icons';
 import { formatList, t, useT } from '@jackfield/runtime';
 import { useState } from 'react';
-import { durationText, kindOf } from './board-view.ts';
+import { durationText, kindOf } from '@jackfield/domain/live-board';
 import css from './live-board.module.css';
 import { liveMessages as messages } from './messages.ts';
 

@@ -17,7 +17,7 @@ import { formatDateTime } from '@jackfield/domain';
 import { useAtomValue } from 'jotai';
 import { useState } from 'react';
 import { TeamsTabs } from '../teams-tabs/teams-tabs.tsx';
-import { boardView, durationText, sinceOf } from './board-view.ts';
+import { boardView, durationText, sinceOf } from '@jackfield/domain/live-board';
 import { CallList } from './call-list.tsx';
 import css from './live-board.module.css';
 import { liveMessages as messages } from './messages.ts';

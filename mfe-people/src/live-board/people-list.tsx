@@ -7,7 +7,7 @@ import { Select } from '@jackfield/kit/ui/select';
 import { Link, type Message, t, timeZoneAtom, useT } from '@jackfield/runtime';
 import { useAtomValue } from 'jotai';
 import { useState } from 'react';
-import { durationText, type PersonState, type SeenPerson } from './board-view.ts';
+import { durationText, type PersonState, type SeenPerson } from '@jackfield/domain/live-board';
 import css from './live-board.module.css';
 import { liveMessages as messages } from './messages.ts';
 

@@ -4,7 +4,12 @@ import { QueueSwitch } from '@jackfield/call-routing/queue-sign';
 import { Avatar, Button } from '@jackfield/kit/ui/core';
 import { useAtomValue } from 'jotai';
 import { useState } from 'react';
-import { durationText, type SeenPerson, type SeenQueue, sinceOf } from './board-view.ts';
+import {
+  durationText,
+  type SeenPerson,
+  type SeenQueue,
+  sinceOf,
+} from '@jackfield/domain/live-board';
 import css from './live-board.module.css';
 import { liveMessages as messages } from './messages.ts';
 

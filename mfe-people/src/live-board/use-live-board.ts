@@ -1,14 +1,14 @@
+import { boardEventTypes } from '@jackfield/contract';
 import { listLiveCalls } from '@jackfield/contract/api/live-call';
 import { call, useLiveRefetch } from '@jackfield/runtime';
 import { useQuery } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
 
 const liveKey = ['live-board'] as const;
-const eventTypes = ['call', 'team', 'teammember', 'teammate', 'plannedchange', 'device'] as const;
 
 /** Calls, queues and people now; read again when the hub says that something changed (LIVE-01). */
 export function useLiveBoard() {
-  useLiveRefetch(eventTypes, liveKey);
+  useLiveRefetch(boardEventTypes, liveKey);
   return useQuery({
     queryKey: liveKey,
     queryFn: async ({ signal }) => {

@@ -40,6 +40,7 @@ export function audienceOf(event: EntityEvent): Audience {
     case 'brand':
     case 'campaign':
     case 'emergency':
+    case 'wall':
       return admins;
     case 'call':
     case 'phonenumber':

@@ -1,24 +1,60 @@
 import type { Audience } from './audience.ts';
 import type { Connection } from './connection.ts';
+import type { PersonIdentity } from './ports.ts';
 
 interface TenantGroup {
   readonly all: Set<Connection>;
   readonly admins: Set<Connection>;
   readonly people: Map<string, Set<Connection>>;
+  /** By the id of the link; in none of the others. */
+  readonly walls: Map<string, Set<Connection>>;
 }
 
-/** Which sockets are open, by tenant, role and person. */
+/** Which sockets are open, by tenant, role and person, and the walls. */
 export class Groups {
   readonly #tenants = new Map<string, TenantGroup>();
 
+  #group(tenantId: string): TenantGroup {
+    const known = this.#tenants.get(tenantId);
+    if (known) return known;
+    const group = { all: new Set<Connection>(), admins: new Set<Connection>() };
+    const made = { ...group, people: new Map(), walls: new Map() };
+    this.#tenants.set(tenantId, made);
+    return made;
+  }
+
+  /** Adds a socket of a wall. */
+  addWall(connection: Connection, tenantId: string, wallId: string): void {
+    const { walls } = this.#group(tenantId);
+    walls.set(wallId, (walls.get(wallId) ?? new Set()).add(connection));
+  }
+
+  removeWall(connection: Connection, tenantId: string, wallId: string): void {
+    const walls = this.#tenants.get(tenantId)?.walls;
+    const own = walls?.get(wallId);
+    own?.delete(connection);
+    if (own?.size === 0) walls?.delete(wallId);
+    this.#forgetEmpty(tenantId);
+  }
+
+  /** Sockets of one wall link. */
+  wall(tenantId: string, wallId: string): ReadonlySet<Connection> {
+    return this.#tenants.get(tenantId)?.walls.get(wallId) ?? new Set();
+  }
+
+  /** Sockets of all walls of a tenant. */
+  *walls(tenantId: string): Generator<Connection> {
+    for (const own of this.#tenants.get(tenantId)?.walls.values() ?? []) yield* own;
+  }
+
+  #forgetEmpty(tenantId: string): void {
+    const group = this.#tenants.get(tenantId);
+    if (group?.all.size === 0 && group.walls.size === 0) this.#tenants.delete(tenantId);
+  }
+
   /** Adds a socket; true when it is the person's first. */
-  add(connection: Connection): boolean {
-    const { tenantId, teammateId, role } = connection.identity;
-    let group = this.#tenants.get(tenantId);
-    if (!group) {
-      group = { all: new Set(), admins: new Set(), people: new Map() };
-      this.#tenants.set(tenantId, group);
-    }
+  add(connection: Connection, { tenantId, teammateId, role }: PersonIdentity): boolean {
+    const group = this.#group(tenantId);
     group.all.add(connection);
     if (role === 'admin') group.admins.add(connection);
     const own = group.people.get(teammateId);
@@ -31,8 +67,7 @@ export class Groups {
   }
 
   /** Removes a socket; true when it was the person's last. */
-  remove(connection: Connection): boolean {
-    const { tenantId, teammateId } = connection.identity;
+  remove(connection: Connection, { tenantId, teammateId }: PersonIdentity): boolean {
     const group = this.#tenants.get(tenantId);
     if (!group?.all.delete(connection)) return false;
     group.admins.delete(connection);
@@ -40,7 +75,7 @@ export class Groups {
     own?.delete(connection);
     const wasLast = own !== undefined && own.size === 0;
     if (wasLast) group.people.delete(teammateId);
-    if (group.all.size === 0) this.#tenants.delete(tenantId);
+    this.#forgetEmpty(tenantId);
     return wasLast;
   }
 
@@ -48,7 +83,9 @@ export class Groups {
   setRole(tenantId: string, teammateId: string, role: 'admin' | 'standard'): void {
     const group = this.#tenants.get(tenantId);
     for (const connection of group?.people.get(teammateId) ?? []) {
-      connection.identity = { ...connection.identity, role };
+      if (connection.identity.kind === 'person') {
+        connection.identity = { ...connection.identity, role };
+      }
       if (role === 'admin') group?.admins.add(connection);
       else group?.admins.delete(connection);
     }
@@ -59,9 +96,10 @@ export class Groups {
     return this.#tenants.get(tenantId)?.people.get(teammateId) ?? new Set();
   }
 
-  /** Sockets of one tenant. */
-  tenant(tenantId: string): ReadonlySet<Connection> {
-    return this.#tenants.get(tenantId)?.all ?? new Set();
+  /** Sockets of one tenant, its walls among them. */
+  *tenant(tenantId: string): Generator<Connection> {
+    yield* this.#tenants.get(tenantId)?.all ?? [];
+    yield* this.walls(tenantId);
   }
 
   /** Tenants with at least one socket. */

@@ -35,6 +35,7 @@ const forAdminsOnly: Kind[] = [
   { eventType: 'campaign', id: 'm2' },
   { eventType: 'call', id: 'k1' },
   { eventType: 'emergency', id: 'e1' },
+  { eventType: 'wall', id: 'w1' },
   { eventType: 'profileimage', id: 'other', ownerType: 'teammate', ownerId: 'other' },
 ];
 const forAdminsAndSam: Kind[] = [
@@ -64,6 +65,22 @@ beforeEach(async () => {
   fixture = await startHub();
 });
 afterEach(() => fixture.close());
+
+it('[LIVE-02] a wall hears of no record, once for what changed together, and is nobody present', async () => {
+  const wall = await connectClient(`http://127.0.0.1:${fixture.port}/hub`, `${tenantA}.w1.wall.`);
+  const kinds = [...forAdminsOnly, ...forAdminsAndSam, ...forSamOnly, ...forEverybody];
+  await fixture.hub.publish(tenantA, kinds.map(update));
+  await fixture.hub.publish(tenantB, [sent('UpdateEntityAsync', { eventType: 'call', id: 'k2' })]);
+  await fixture.hub.publish(tenantA, [update({ eventType: 'invoice', id: 'n2' })]);
+  await fixture.hub.publish(tenantA, [update({ eventType: 'call', id: 'k3' })]);
+  await wall.count(2);
+  expect(wall.received.map(({ event }) => [event.eventType, event.id])).toEqual([
+    ['wall', tenantA],
+    ['wall', tenantA],
+  ]);
+  expect(fixture.presence).toEqual([]);
+  await wall.connection.stop();
+});
 
 describe('audience of annex D, received by the official client', () => {
   it('RT-16, RT-17 sends each kind to the people of its row and never to another tenant', async () => {

@@ -1,13 +1,19 @@
 import type { IncomingMessage } from 'node:http';
 import type { Duplex } from 'node:stream';
 import { setImmediate as nextTurn, setTimeout as sleep } from 'node:timers/promises';
-import type { EntityEvent, ReleaseChanged, SentEvent } from '@jackfield/contract';
+import {
+  boardEventTypes,
+  type EntityEvent,
+  type HubEventType,
+  type ReleaseChanged,
+  type SentEvent,
+} from '@jackfield/contract';
 import { type WebSocket, WebSocketServer } from 'ws';
 import { audienceOf } from './audience.ts';
 import { Connection } from './connection.ts';
 import { Groups } from './groups.ts';
 import { defaultLimits, type HubLimits } from './limits.ts';
-import type { HubIdentity, HubPorts } from './ports.ts';
+import type { HubIdentity, HubPorts, PersonIdentity } from './ports.ts';
 import { closeCodes, invocationRecord, noticeRecord } from './protocol.ts';
 import { isOriginAccepted, readUpgrade, refuse } from './upgrade.ts';
 
@@ -52,13 +58,21 @@ export function createHub(ports: HubPorts, limits: HubLimits = defaultLimits): H
 
   function forget(connection: Connection): void {
     connections.delete(connection);
-    const { tenantId, teammateId } = connection.identity;
-    if (groups.remove(connection)) ports.presence.disconnected(tenantId, teammateId);
+    const { identity } = connection;
+    const { tenantId } = identity;
+    if (identity.kind === 'wall') groups.removeWall(connection, tenantId, identity.wallId);
+    else if (groups.remove(connection, identity)) {
+      ports.presence.disconnected(tenantId, identity.teammateId);
+    }
   }
 
   function join(connection: Connection): void {
-    const { tenantId, teammateId } = connection.identity;
-    if (groups.add(connection)) ports.presence.connected(tenantId, teammateId);
+    const { identity } = connection;
+    const { tenantId } = identity;
+    if (identity.kind === 'wall') groups.addWall(connection, tenantId, identity.wallId);
+    else if (groups.add(connection, identity)) {
+      ports.presence.connected(tenantId, identity.teammateId);
+    }
   }
 
   function accept(socket: WebSocket, stream: Duplex, identity: HubIdentity): void {
@@ -80,7 +94,11 @@ export function createHub(ports: HubPorts, limits: HubLimits = defaultLimits): H
     const identity = token === null ? null : await ports.verifyToken(token);
     if (!identity || identity.expiresAt <= ports.now()) return 401;
     await ports.follow(identity.tenantId);
-    const own = groups.person(identity.tenantId, identity.teammateId);
+    const { tenantId } = identity;
+    const own =
+      identity.kind === 'wall'
+        ? groups.wall(tenantId, identity.wallId)
+        : groups.person(tenantId, identity.teammateId);
     return own.size >= limits.socketsPerPerson ? 429 : identity;
   }
 
@@ -102,6 +120,10 @@ export function createHub(ports: HubPorts, limits: HubLimits = defaultLimits): H
         connection.close(closeCodes.revoked, null, false);
       }
     }
+    const last = events.findLast(({ event }) => changesBoard.has(event.eventType));
+    if (last === undefined) return;
+    const record = invocationRecord('UpdateEntityAsync', boardChanged(tenantId, last.event));
+    for (const connection of groups.walls(tenantId)) connection.send(record, ports.ticks());
   }
 
   async function broadcast(record: Buffer): Promise<void> {
@@ -149,7 +171,7 @@ export function createHub(ports: HubPorts, limits: HubLimits = defaultLimits): H
       const at = new Date(ports.now()).toISOString();
       for (const connection of connections) {
         const { identity } = connection;
-        if (identity.sessionId !== sessionId) continue;
+        if (identity.kind === 'wall' || identity.sessionId !== sessionId) continue;
         const event = revoked(identity, version, at);
         connection.send(invocationRecord('RevokeAccessAsync', event), ports.ticks());
         connection.close(closeCodes.revoked, 'The session has ended.', false);
@@ -157,7 +179,8 @@ export function createHub(ports: HubPorts, limits: HubLimits = defaultLimits): H
     },
     expireSession(sessionId) {
       for (const connection of connections) {
-        if (connection.identity.sessionId !== sessionId) continue;
+        const { identity } = connection;
+        if (identity.kind === 'wall' || identity.sessionId !== sessionId) continue;
         connection.close(closeCodes.expired, 'The session is over.', false);
       }
     },
@@ -165,7 +188,9 @@ export function createHub(ports: HubPorts, limits: HubLimits = defaultLimits): H
       void broadcast(noticeRecord(target, argument));
     },
     sessions() {
-      const sessions = [...connections].map(({ identity }) => identity);
+      const sessions = [...connections].flatMap(({ identity }) =>
+        identity.kind === 'person' ? [identity] : [],
+      );
       return new Map(sessions.map(({ sessionId, tenantId }) => [sessionId, tenantId]));
     },
     tenantIds: () => groups.tenantIds(),
@@ -187,27 +212,33 @@ export function createHub(ports: HubPorts, limits: HubLimits = defaultLimits): H
   };
 }
 
-/** The event of a session that ended; it is told to its own sockets only and stored nowhere. */
-function revoked(identity: HubIdentity, version: number, at: string): EntityEvent {
-  return {
-    eventType: 'session',
-    tenantId: identity.tenantId,
-    accountId: identity.tenantId,
-    id: identity.teammateId,
-    ownerType: null,
-    ownerId: null,
-    status: null,
-    role: null,
-    version,
-    at,
-  };
+const changesBoard: ReadonlySet<HubEventType> = new Set(boardEventTypes);
+
+/** An event that is told to some sockets only and stored nowhere. */
+function eventOf(
+  tenantId: string,
+  own: Pick<EntityEvent, 'eventType' | 'id' | 'version' | 'at'>,
+): EntityEvent {
+  const nobody = { ownerType: null, ownerId: null, status: null, role: null };
+  return { tenantId, accountId: tenantId, ...nobody, ...own };
 }
+
+/** The event of a session that ended. */
+const revoked = ({ tenantId, teammateId }: PersonIdentity, version: number, at: string) =>
+  eventOf(tenantId, { eventType: 'session', id: teammateId, version, at });
+
+/** What walls hear of an event, without the record that it is about. */
+const boardChanged = (tenantId: string, { version, at }: EntityEvent) =>
+  eventOf(tenantId, { eventType: 'wall', id: tenantId, version, at });
 
 /** Sockets that are closed once an event has been sent (annex D: suspension, cancel, deletion). */
 function endedBy({ method, event }: SentEvent, groups: Groups): Iterable<Connection> {
   const isEnding = event.status === 'suspended' || event.status === 'cancel';
   if (event.eventType === 'teammatestatus' && isEnding) {
     return groups.person(event.tenantId, event.id);
+  }
+  if (event.eventType === 'wall' && method === 'DeletedEntityAsync') {
+    return groups.wall(event.tenantId, event.id);
   }
   if (event.eventType === 'tenant' && method === 'DeletedEntityAsync') {
     return event.status === 'active' ? [] : groups.tenant(event.tenantId);

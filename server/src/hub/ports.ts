@@ -1,7 +1,8 @@
 import type { Role } from '@jackfield/contract';
 
-/** Who a hub token belongs to. */
-export interface HubIdentity {
+/** The person whom a hub token belongs to. */
+export interface PersonIdentity {
+  readonly kind: 'person';
   readonly tenantId: string;
   readonly teammateId: string;
   readonly role: Role;
@@ -10,7 +11,18 @@ export interface HubIdentity {
   readonly expiresAt: number;
 }
 
-/** Checks an access token; null when it is not valid, expired or its session has ended. */
+/** A wall that shows the live board of an account: it hears that the board is another, and no more. */
+export interface WallIdentity {
+  readonly kind: 'wall';
+  readonly tenantId: string;
+  readonly wallId: string;
+  /** Milliseconds since 1970 at which its link ends, infinite for one without an end. */
+  readonly expiresAt: number;
+}
+
+export type HubIdentity = PersonIdentity | WallIdentity;
+
+/** Checks a token; null when it is not valid, expired, or its session or link has ended. */
 export type VerifyHubToken = (token: string) => Promise<HubIdentity | null>;
 
 /** Told when a person's first socket opens and the last one closes. */

@@ -170,6 +170,7 @@ describe('page', () => {
     ['/admin-settings/users/listing', true, 'ADMIN'],
     ['/your-settings/profile', true, 'PLAIN'],
     ['/auth/login', true, ''],
+    ['/wall', true, ''],
     ['/admin-settings/users/listing', false, ''],
   ])('paints the frame of %s, signed in %s', (path, isSignedIn, frame) => {
     expect(page({ path, isSignedIn })).toContain(`<div id="app">${frame}</div>`);

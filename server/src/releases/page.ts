@@ -1,4 +1,4 @@
-import type { ClientConfig } from '@jackfield/contract';
+import { type ClientConfig, paths } from '@jackfield/contract';
 import { brandCss } from '@jackfield/domain/brand';
 import {
   answerElement,
@@ -42,9 +42,12 @@ export interface PageInput extends PreloadInput {
 const escapeHtml = (text: string) => text.replace(/[&<>"]/g, (sign) => `&#${sign.charCodeAt(0)};`);
 
 const isStaff = (path: string) => path.startsWith('/staff');
+const isWall = (path: string) => path === paths.wall();
 
 const frameOf = ({ path, isSignedIn }: PageInput, frames: PageParts['frames']) => {
-  if (!isSignedIn || path.startsWith('/auth') || isStaff(path)) return frames.signedOut;
+  if (!isSignedIn || path.startsWith('/auth') || isStaff(path) || isWall(path)) {
+    return frames.signedOut;
+  }
   return path.startsWith('/admin-settings') ? frames.admin : frames.plain;
 };
 

@@ -1,9 +1,10 @@
-import type {
-  ClientConfig,
-  PageFiles,
-  Registry,
-  RegistryArea,
-  ReleaseManifest,
+import {
+  type ClientConfig,
+  type PageFiles,
+  paths,
+  type Registry,
+  type RegistryArea,
+  type ReleaseManifest,
 } from '@jackfield/contract';
 import { areaOf } from '@jackfield/domain';
 import { sourceLanguage } from '@jackfield/texts';
@@ -75,7 +76,7 @@ export function preloadsOf(input: PreloadInput): string[] {
     (file) =>
       `<link rel="preload" as="font" type="font/woff2" crossorigin href="${hostFile(file)}">`,
   );
-  if (path.startsWith('/staff')) return fonts;
+  if (path.startsWith('/staff') || path === paths.wall()) return fonts;
   const first = isSignedIn ? host.preload : host.preloadSignedOut;
   return [
     ...fonts,

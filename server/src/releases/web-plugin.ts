@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto';
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { setTimeout as delay } from 'node:timers/promises';
-import { languageCookie, type Registry } from '@jackfield/contract';
+import { languageCookie, paths, type Registry } from '@jackfield/contract';
 import { thirdPartyScripts } from '@jackfield/domain';
 import { sourceLanguage } from '@jackfield/texts';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
@@ -150,12 +150,12 @@ export async function webPlugin(app: FastifyInstance, deps: WebDependencies): Pr
     return sendAsset(request, reply, asset, 'no-cache');
   }
 
-  /** What a start asks first; sign-in pages and those of staff ask for other things. */
+  /** What a start asks first; sign-in pages, walls and those of staff ask for other things. */
   async function answersOfSession(
     request: FastifyRequest,
     language: string,
   ): Promise<PageAnswer[]> {
-    const isOther = /^\/(auth|staff)(\/|$)/i.test(pathOf(request));
+    const isOther = /^\/(auth|staff|wall)(\/|$)/i.test(pathOf(request));
     if (isOther || !deps.isSignedIn(request)) return [];
     const found = await answersFor(app, request, callsOfSession, { language, patience });
     return found.filter((answer) => answer !== null);
@@ -239,6 +239,7 @@ export async function webPlugin(app: FastifyInstance, deps: WebDependencies): Pr
     });
     // What the page brings of a person is nothing for a cache, of the browser neither.
     const isOwn = answers.length > 0;
+    if (pathOf(request) === paths.wall()) reply.header('x-robots-tag', 'noindex');
     reply
       .headers(pageHeaders)
       .header('cache-control', isOwn ? 'no-store' : pageHeaders['cache-control'])

@@ -41,6 +41,7 @@ export const hubEventTypes = [
   'home',
   'voicemail',
   'recording',
+  'wall',
 ] as const;
 export type HubEventType = (typeof hubEventTypes)[number];
 
@@ -57,6 +58,16 @@ export const routingEventTypes = [
   'blacklist',
   'tenant',
   'guard',
+] as const satisfies readonly HubEventType[];
+
+/** Events after which the live board is another (LIVE-01). */
+export const boardEventTypes = [
+  'call',
+  'team',
+  'teammember',
+  'teammate',
+  'plannedchange',
+  'device',
 ] as const satisfies readonly HubEventType[];
 
 /** The one argument of every hub method (annex D): a reference, never a record. */

@@ -12,6 +12,8 @@ export const paths = {
     secondStep: () => '/auth/second-step',
     setPassword: () => '/auth/set-password',
   },
+  /** The live board of a wall link, whose secret stands behind the #: without a session. */
+  wall: () => '/wall',
   staff: {
     /** Releases, for staff: without a session of the portal. */
     releases: () => '/staff/releases',

@@ -36,6 +36,7 @@ export {
 } from './envelope.ts';
 export {
   type EntityEvent,
+  boardEventTypes,
   entityEventSchema,
   type HubEventType,
   type HubMethod,

@@ -5,6 +5,7 @@ import { verifyToken } from './tokens.ts';
 
 /** Whom a token of the real-time channel belongs to. */
 export interface HubTokenOwner {
+  kind: 'person';
   tenantId: string;
   teammateId: string;
   role: Role;
@@ -23,6 +24,7 @@ export async function verifyHubToken(
   const session = await sessionOfToken(services, 'access', token, now);
   if (claims === null || session === null) return null;
   return {
+    kind: 'person',
     tenantId: session.tenantId,
     teammateId: session.teammateId,
     role: session.role,

@@ -1,6 +1,6 @@
 import type { LiveBoard, LiveCall } from '@jackfield/contract/api/live-call';
 import { describe, expect, it } from 'vitest';
-import { boardView, durationText } from './board-view.ts';
+import { boardView, durationText } from './live-board.ts';
 
 const at = (minutes: number) => new Date(Date.UTC(2026, 10, 26, 16, minutes)).toISOString();
 const call = (

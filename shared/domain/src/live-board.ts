@@ -55,7 +55,11 @@ function stateOf(
 }
 
 /** Reads the board of an account (LIVE-01). */
-export function boardView({ items, people, queues }: LiveBoard): BoardView {
+export function boardView({
+  items,
+  people,
+  queues,
+}: Pick<LiveBoard, 'items' | 'people' | 'queues'>): BoardView {
   const seen = people.map((person) => ({ ...person, ...stateOf(person, items) }));
   const free = new Set(seen.filter(({ state }) => state === 'free').map(({ id }) => id));
   const of = (...kinds: readonly string[]) =>
