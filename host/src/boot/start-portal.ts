@@ -18,6 +18,7 @@ const afterLibrary = async <T>(load: () => Promise<T>): Promise<T> => {
 };
 const shell = () => afterLibrary(() => import(/* webpackChunkName: "shell" */ './shell.tsx'));
 const staff = () => afterLibrary(() => import(/* webpackChunkName: "staff" */ '../staff/main.tsx'));
+const wall = () => import(/* webpackChunkName: "wall" */ '../wall/main.tsx');
 const trouble = () => import(/* webpackChunkName: "trouble" */ '../errors/fatal-page.tsx');
 
 /** Fetches the shell's files ahead, while a person signs in. */
@@ -53,6 +54,7 @@ async function open(root: HTMLElement, { registry }: PageData): Promise<void> {
   if (Object.values(paths.staff).some((path) => path() === window.location.pathname)) {
     return (await staff()).showStaff(root, registry);
   }
+  if (window.location.pathname === paths.wall()) return (await wall()).showWall(root);
   const state = await openSession();
   await speakOwn();
   if (state === 'open' && mustChoosePassword()) {

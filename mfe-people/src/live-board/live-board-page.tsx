@@ -11,6 +11,7 @@ import {
   liveStateAtom,
   notify,
   timeZoneAtom,
+  useServerTime,
   useT,
 } from '@jackfield/runtime';
 import { formatDateTime } from '@jackfield/domain';
@@ -23,12 +24,15 @@ import css from './live-board.module.css';
 import { liveMessages as messages } from './messages.ts';
 import { PeopleList } from './people-list.tsx';
 import { QueueList } from './queue-list.tsx';
-import { useLiveBoard, useServerTime } from './use-live-board.ts';
+import { useLiveBoard } from './use-live-board.ts';
+import { WallLinksDialog } from './wall-links.tsx';
+import { wallMessages } from './wall-messages.ts';
 
 /** /admin-settings/teams/live: calls, queues and people at this moment (LIVE-01). */
 export function Component() {
   const t = useT();
   const board = useLiveBoard();
+  const [isWallsOpen, setWallsOpen] = useState(false);
   const title = t(messages.title);
   const waiting = board.data ? boardView(board.data).waiting.length : 0;
   useBreadcrumb([
@@ -40,7 +44,12 @@ export function Component() {
       label={title}
       title={t(common.teams)}
       tabs={<TeamsTabs waiting={waiting} />}
-      actions={board.data?.hasSamples && <SamplesButton />}
+      actions={
+        <>
+          {board.data?.hasSamples && <SamplesButton />}
+          <Button onClick={() => setWallsOpen(true)}>{t(wallMessages.title)}</Button>
+        </>
+      }
     >
       <div className={css.body}>
         {board.data ? (
@@ -49,6 +58,7 @@ export function Component() {
           <Loading query={board} />
         )}
       </div>
+      {isWallsOpen && <WallLinksDialog onClose={() => setWallsOpen(false)} />}
     </TabbedPage>
   );
 }

@@ -1,13 +1,16 @@
 import { paths } from '@jackfield/contract';
 import type { LiveBoard } from '@jackfield/contract/api/live-call';
-import { formatDay, formatTimeOfDay } from '@jackfield/domain';
-import { dayText, localTimeAt, timeText } from '@jackfield/domain/business-hours';
 import { Avatar } from '@jackfield/kit/ui/core';
 import { Select } from '@jackfield/kit/ui/select';
 import { Link, type Message, t, timeZoneAtom, useT } from '@jackfield/runtime';
 import { useAtomValue } from 'jotai';
 import { useState } from 'react';
-import { durationText, type PersonState, type SeenPerson } from '@jackfield/domain/live-board';
+import {
+  durationText,
+  type PersonState,
+  type SeenPerson,
+  untilText,
+} from '@jackfield/domain/live-board';
 import css from './live-board.module.css';
 import { liveMessages as messages } from './messages.ts';
 
@@ -95,11 +98,4 @@ function Group({ state, title, people, teams, now }: GroupProps) {
       </ul>
     </div>
   );
-}
-
-/** A time today, else a day. */
-function untilText(instant: string, zone: string, now: number): string {
-  const at = localTimeAt(zone, Date.parse(instant));
-  const today = localTimeAt(zone, now);
-  return at.day === today.day ? formatTimeOfDay(timeText(at.minutes)) : formatDay(dayText(at.day));
 }

@@ -6,6 +6,7 @@ import { useAtomValue } from 'jotai';
 import { useState } from 'react';
 import {
   durationText,
+  isLongWait,
   type SeenPerson,
   type SeenQueue,
   sinceOf,
@@ -111,7 +112,7 @@ function Waiting({ queue: { waiting, maxWaitSeconds }, now }: { queue: SeenQueue
         const waits = now - Date.parse(sinceOf(one));
         const time = durationText(waits);
         return (
-          <li key={one.id} className={css.pip} data-long={waits > maxWaitSeconds * 500}>
+          <li key={one.id} className={css.pip} data-long={isLongWait(waits, maxWaitSeconds)}>
             <span className={css.ring} aria-hidden="true" />
             <span className="ui-num" aria-label={t(messages.waitsSince, { time })}>
               {time}

@@ -8,6 +8,7 @@ export { isReachable, outageOver } from './client/outage.ts';
 export { forgetPageAnswers } from './client/page-answers.ts';
 export { ApiFailure, failureText, fieldMessages } from './client/failure.ts';
 export { formatList, formatNumber } from './formats/formats.ts';
+export { useServerTime } from './formats/use-server-time.ts';
 export {
   activateLocale,
   activeLocale,

@@ -1,6 +1,6 @@
 import { act, cleanup, render, screen } from '@jackfield/testing';
+import { useServerTime } from '@jackfield/runtime';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
-import { useServerTime } from './use-live-board.ts';
 
 const start = Date.parse('2026-11-26T16:42:00.400Z');
 
