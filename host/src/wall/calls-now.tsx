@@ -65,6 +65,9 @@ function wordsOf({ people, place, kind, direction }: WallCall): [title: string, 
         ? formatList(names)
         : (place ?? t(direction === 'outbound' ? messages.callsOut : messages.direct));
   const state = t(direction === 'outbound' && kind !== 'onHold' ? messages.callsOut : does[kind]);
-  const isSaid = title === state || title === place || place === null;
-  return [title, isSaid ? (title === state ? '' : state) : formatList([state, place])];
+  if (title === state) return [title, ''];
+  if (place === null || title === place) return [title, state];
+  // That two talk is what a call does.
+  if (kind === 'talking' && direction === 'inbound') return [title, place];
+  return [title, t(messages.doesAt, { state, place })];
 }

@@ -30,6 +30,7 @@ export const wallMessages = defineMessages('host.wall', {
   noCalls: 'No calls now',
   moreCalls: '{count, plural, one {# more call} other {# more calls}}',
   andMore: '{name} and {count} more',
+  doesAt: '{state}, {place}',
   direct: 'Direct call',
   callsOut: 'Calling out',
   talking: 'Talking',

@@ -46,7 +46,13 @@ const board: WallBoard = {
       startedAt: since,
     },
     { kind: 'ringing', direction: 'inbound', place: null, people: [], startedAt: since },
-    { kind: 'onHold', direction: 'outbound', place: null, people: ['Ben Ode'], startedAt: since },
+    {
+      kind: 'onHold',
+      direction: 'outbound',
+      place: 'Sales',
+      people: ['Ben Ode'],
+      startedAt: since,
+    },
   ],
   people: {
     all: 5,
@@ -96,9 +102,9 @@ it('[LIVE-02] shows who waits, the calls and who is free, by its own secret', as
   ]);
   expect(waiting.getByText('90%')).toBeTruthy();
   expect(lines(await part('Calls now'))).toEqual([
-    'Ana LeeTalking, Main line3:00'.replace(', ', ' and '),
+    'Ana LeeMain line3:00',
     'Direct callRinging3:00',
-    'Ben OdeOn hold3:00',
+    'Ben OdeOn hold, Sales3:00',
   ]);
   expect(lines(await part('Free'))).toEqual(['Cem Kaya', 'Dee Poeuntil 11:00 am']);
   expect(screen.getByRole('heading', { level: 1, name: 'Harbor Dental Group' })).toBeTruthy();

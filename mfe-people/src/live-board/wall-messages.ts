@@ -19,7 +19,7 @@ export const wallMessages = defineMessages('people.live.walls', {
   madeBy: 'Made by {name} on {date}.',
   lastUsed: 'Last used {time}.',
   neverUsed: 'Not used yet.',
-  withNames: 'Shows teammates by name.',
+  withNames: 'Shows users by name.',
   withoutNames: 'Names nobody.',
   ends: 'Last day {date}.',
   ended: 'Ended after {date}.',
@@ -32,7 +32,7 @@ export const wallMessages = defineMessages('people.live.walls', {
   light: 'Light',
   dark: 'Dark',
   lastDayHint: 'Leave it empty for a link that works until you revoke it.',
-  showNames: 'Show teammates by name',
+  showNames: 'Show users by name',
   showNamesHint: 'Without it the wall names nobody: it shows how many are free, talk or are away.',
 
   revoke: 'Revoke link',
