@@ -43,7 +43,7 @@ export function useWall(token: string): SeenWall {
       isReading = true;
       clearTimeout(retry);
       try {
-        while (isDue && !isOver) {
+        while (isDue) {
           isDue = false;
           const board = await call(readWall, {}, { bearer: token });
           const ahead = Date.parse(board.at) - Date.now();

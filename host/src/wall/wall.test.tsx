@@ -89,7 +89,7 @@ const open = () =>
     </Provider>,
   );
 const part = async (name: string) => within(await screen.findByRole('region', { name }));
-const lines = (of: ReturnType<typeof within>) =>
+const lines = (of: Awaited<ReturnType<typeof part>>) =>
   of.getAllByRole('listitem').map(({ textContent }) => textContent);
 
 it('[LIVE-02] shows who waits, the calls and who is free, by its own secret', async () => {
@@ -131,7 +131,10 @@ it('[LIVE-02] says how many more there are where not all find room', async () =>
   vi.stubGlobal(
     'ResizeObserver',
     class {
-      constructor(readonly tell: () => void) {}
+      readonly tell: () => void;
+      constructor(tell: () => void) {
+        this.tell = tell;
+      }
       observe() {
         this.tell();
       }

@@ -90,12 +90,12 @@ function Board({ board, notLiveSince }: { board: SeenBoard; notLiveSince: number
         <People people={board.people} zone={zone} now={now} />
       </div>
       <footer className={css.foot} data-live={isLive}>
-        <span role="status">
+        <output>
           <span className={css.dot} aria-hidden="true" />
           {isLive
             ? t(messages.live)
             : t(messages.notLive, { time: clockText(zone, notLiveSince + ahead) })}
-        </span>
+        </output>
         <span>{t(messages.noCallers)}</span>
       </footer>
     </main>

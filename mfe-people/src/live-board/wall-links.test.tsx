@@ -33,6 +33,7 @@ beforeEach(() => {
     })
     .on(revokeWall, () => {
       walls = [];
+      return undefined;
     });
 });
 afterEach(() => {
