@@ -13,7 +13,7 @@ test('[LIVE-02] a wall link shows the calls without a sign-in, names no caller, 
   await page.getByRole('button', { name: 'Wall links' }).click();
   await page.getByRole('button', { name: 'Make wall link' }).click();
   await page.getByRole('textbox', { name: /^Name/ }).fill('Front desk');
-  await page.getByRole('radio', { name: 'Dark' }).check({ force: true });
+  await page.getByText('Dark', { exact: true }).click();
   await page.getByRole('checkbox', { name: 'Show users by name' }).check();
   await page.getByRole('button', { name: 'Make wall link' }).click();
   const address = await page.getByRole('textbox', { name: 'Link for the screen' }).inputValue();
