@@ -68,7 +68,7 @@ function Names({ people: { all }, names: { free, away }, zone, now }: NamesProps
   const t = useT();
   const list = useRef<HTMLDivElement>(null);
   // The head of those away has a row of its own.
-  const room = useRoom(list, rowHeight) - 1;
+  const room = useRoom(list, rowHeight) - (away.length > 0 ? 1 : 0);
   const freeRoom = Math.max(Math.ceil(room / 2), room - away.length);
   const shownFree = fitting(free.length, freeRoom);
   const shownAway = fitting(away.length, room - Math.min(free.length, freeRoom));

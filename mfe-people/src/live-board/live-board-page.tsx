@@ -45,10 +45,10 @@ export function Component() {
       title={t(common.teams)}
       tabs={<TeamsTabs waiting={waiting} />}
       actions={
-        <>
+        <div className="ui-actions">
           {board.data?.hasSamples && <SamplesButton />}
           <Button onClick={() => setWallsOpen(true)}>{t(wallMessages.title)}</Button>
-        </>
+        </div>
       }
     >
       <div className={css.body}>
