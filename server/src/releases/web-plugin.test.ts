@@ -103,6 +103,11 @@ describe('portal files', () => {
     expect(small.headers['vary']).toBe('accept-encoding');
   });
 
+  it('[LIVE-02] keeps walls, and no other page, out of search engines', async () => {
+    expect((await get('/wall')).headers['x-robots-tag']).toBe('noindex');
+    expect((await get('/auth/login')).headers['x-robots-tag']).toBeUndefined();
+  });
+
   it('answers 304 for the tag it gave', async () => {
     const { headers } = await get('/assets/host/h1/boot.js');
     const again = await get('/assets/host/h1/boot.js', { 'if-none-match': String(headers.etag) });
