@@ -23,7 +23,7 @@ afterEach(() => {
   signOutOfTest();
 });
 
-const counts = { total: 0, fresh: 0, open: 0, taken: 0, done: 0 };
+const counts = { total: 0, fresh: 0, open: 0, taken: 0, done: 0, unheardSince: null };
 const own = '018f0000-0000-7000-8000-0000000000d7';
 const team = '018f0000-0000-7000-8000-0000000000d8';
 

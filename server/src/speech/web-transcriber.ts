@@ -106,7 +106,7 @@ const patience = 120_000;
  * (https://platform.openai.com/docs/api-reference/audio/createTranscription): OpenAI itself, or an
  * open one on a machine of one's own such as Speaches or whisper.cpp's server.
  */
-export function createWebTranscriber({
+function createWebTranscriber({
   url,
   key,
   model,

@@ -53,7 +53,7 @@ const pillColumns = sql`coalesce(sum(calls), 0)::integer as all, ${inGroup('answ
   ${inGroup('blocked')} as blocked`;
 
 /** Stands for the whole range: before each of its days. */
-const whole = sql`'-infinity'::date`;
+const wholeRange = sql`'-infinity'::date`;
 
 /** Figures of each day and of the whole range, in one reading. */
 async function rowsOf(tx: Tx, scope: CallScope): Promise<DayRow[]> {
@@ -71,15 +71,15 @@ async function rowsOf(tx: Tx, scope: CallScope): Promise<DayRow[]> {
         from w) as of_day
       where upto * 2 >= total group by day
       union all
-      select ${whole}, min(wait) from (
+      select ${wholeRange}, min(wait) from (
         select wait, sum(calls) over (order by wait) as upto, sum(calls) over () as total
         from (select wait, sum(calls)::integer as calls from w group by wait) as by_wait) as of_all
       where upto * 2 >= total)
-    select to_char(nullif(f.day, ${whole}), 'YYYY-MM-DD') as day, f.calls, f.answered, f.inbound, f.rated,
+    select to_char(nullif(f.day, ${wholeRange}), 'YYYY-MM-DD') as day, f.calls, f.answered, f.inbound, f.rated,
       f."ratedAnswered", f.missed, m.wait,
-      case when f.day = ${whole} then (
+      case when f.day = ${wholeRange} then (
         select row_to_json(p) from (select ${pillColumns} from all_ends) as p) end as pills
-    from (select coalesce(day, ${whole}) as day, ${figureColumns}, ${sum(isMissed)} as missed
+    from (select coalesce(day, ${wholeRange}) as day, ${figureColumns}, ${sum(isMissed)} as missed
       from t group by grouping sets ((day), ())) as f
     left join middle m on m.day = f.day
     order by f.day`.execute(tx);

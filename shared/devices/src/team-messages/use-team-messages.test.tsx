@@ -34,6 +34,7 @@ const box = (id: string, name: string, unheardSince: string | null): VoicemailBo
   open: 1,
   taken: 0,
   done: 0,
+  mail: 'off',
   unheardSince,
 });
 const texts = () => told.attention.map(({ text }) => text);
