@@ -11,7 +11,7 @@ const exceptions = [
   /^server\/src\/(cli|hub|openapi|releases)\//,
   /^server\/src\/platform\/(observe|pglite|testing)\//,
   /\/config\.ts$/,
-  /^server\/src\/mail\/page\.ts$/,
+  /^server\/src\/(mail\/page|speech\/web-transcriber)\.ts$/,
   /^server\/src\/(app|start)\.ts$/,
 ];
 

@@ -12,6 +12,7 @@ import { withCardCheck } from '../src/areas/international/check-work.ts';
 import { createCardPaymentWork } from '../src/areas/ledger/card-payment-work.ts';
 import { hastenCardPayment } from '../src/areas/ledger/hasten-payment.ts';
 import { createNoticing } from '../src/areas/routing/impact.ts';
+import { createMattersWork } from '../src/areas/matters/work.ts';
 import { createTopUpWork } from '../src/areas/top-up/work.ts';
 import type { Database } from '../src/platform/database.ts';
 import { createDueWork, type WorkKind } from '../src/platform/due-work.ts';
@@ -74,6 +75,7 @@ describe.each(testDatabases)('money, whoever dies (%s)', (kind) => {
       createInvoiceMailWork({ clock, publicUrl }),
       ...createUnpaidWork({ clock, noticing: createNoticing({ ...parts, secrets: testSecrets }) }),
       createTopUpWork({ clock, publicUrl }),
+      createMattersWork({ clock, publicUrl }),
     ];
     return { life, server, work };
   }

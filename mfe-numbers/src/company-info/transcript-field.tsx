@@ -1,7 +1,7 @@
 import { getTranscription } from '@jackfield/contract/api/voicemail';
 import { FormSection } from '@jackfield/kit/form-section';
 import { Checkbox } from '@jackfield/kit/ui/form';
-import { call, useT } from '@jackfield/runtime';
+import { call, common, useT } from '@jackfield/runtime';
 import { useQuery } from '@tanstack/react-query';
 import { useId } from 'react';
 import { type Control, Controller } from 'react-hook-form';
@@ -19,7 +19,7 @@ export function TranscriptField({ control }: { control: Control<InfoValues> }) {
   });
   if (data?.isOffered !== true) return null;
   return (
-    <FormSection title={t(infoMessages.voicemail)} intro={t(infoMessages.voicemailText)}>
+    <FormSection title={t(common.voicemail)} intro={t(infoMessages.voicemailText)}>
       <Controller
         control={control}
         name="voicemailTranscripts"

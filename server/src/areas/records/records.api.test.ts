@@ -222,6 +222,7 @@ describeOnBothDatabases('every declared member of a record', ({ server }) => {
         e911Address: { path: account, values: [address('1'), address('2')] },
         recordingDays: { path: account, values: [30, 365] },
         recordingHearers: { path: account, values: ['admins', 'person'] },
+        voicemailTranscripts: { path: account, values: [true, false] },
       },
       ivr: {
         name: { ...menu, body: whole('name'), values: ['Day', 'Night'] },

@@ -58,6 +58,8 @@ describe.each(bothDatabases)('what callers say to voicemails (%s)', (kind) => {
         deletedAt: null,
         state: 'open',
         stateBy: null,
+        said: '',
+        transcript: null,
       },
     ]);
     const { status, headers } = await server.call(maya, 'GET', `/api/voicemail/${id}/sound`);
