@@ -77,7 +77,7 @@ export function Shell({ areas, registry }: { areas: Areas; registry: Registry })
           <Dialogs parts={areas.parts} />
         </Fenced>
       )}
-      {profile && isSettled && (
+      {profile && (
         <Fenced>
           <BellPopover areas={areas} />
         </Fenced>

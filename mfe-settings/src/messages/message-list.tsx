@@ -84,6 +84,10 @@ function Row({ message, now, isSelected, onSelect }: RowProps) {
   const { id, box, leftAt, seconds, heardAt, state, stateBy, deletedAt } = message;
   const isOpen = box.kind === 'team' ? state === 'open' : heardAt === null;
   const isNew = isOpen && deletedAt === null;
+  const note =
+    state === 'taken' && stateBy
+      ? t(boxMessages.takenBy, { name: stateBy.name })
+      : noteOf(t, message);
   return (
     <button
       type="button"
@@ -102,10 +106,8 @@ function Row({ message, now, isSelected, onSelect }: RowProps) {
         {state === 'done' && <Check size={14} strokeWidth={2} aria-label={t(boxMessages.done)} />}
         {shortWhen(leftAt, zone, now)}
       </span>
-      <span className={css.note}>
-        {state === 'taken' && stateBy
-          ? t(boxMessages.takenBy, { name: stateBy.name })
-          : noteOf(t, message)}
+      <span className={css.note} title={note}>
+        {note}
       </span>
       <span className={css.length}>{clockText(seconds)}</span>
     </button>

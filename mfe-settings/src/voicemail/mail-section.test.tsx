@@ -48,8 +48,8 @@ it('[MSG-04] chooses what is mailed of new messages', async () => {
   const { api, choose, isChosen } = show({ kind: 'teammate', id: own, name: 'Maya Okafor' });
   await screen.findByRole('radiogroup', { name: 'Your messages' });
   await isChosen('With a link');
-  await choose('With the recording');
-  await isChosen('With the recording');
+  await choose('With recording');
+  await isChosen('With recording');
   expect(api.calls(setVoicemailMail)[0]?.body).toEqual({ boxId: own, mail: 'sound' });
   api.uninstall();
 });

@@ -3,12 +3,12 @@ import { defineMessages } from '@jackfield/runtime';
 /** Words of the mails of messages. */
 export const mailMessages = defineMessages('settings.voicemailMail', {
   title: 'New messages by email',
-  intro: 'Emails go to {email}. With the recording, whoever reads them can listen.',
+  intro: 'Emails go to {email}. With recording, whoever reads them can listen.',
   own: 'Your messages',
   team: 'Messages for {team}',
   off: 'No email',
   link: 'With a link',
-  sound: 'With the recording',
+  sound: 'With recording',
   saved: '{box}: {mail}',
   failed: 'Your voicemails could not be loaded',
 });
