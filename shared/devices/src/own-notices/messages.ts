@@ -2,7 +2,7 @@ import { defineMessages } from '@jackfield/runtime';
 
 export const noticeMessages = defineMessages('devices.notices', {
   title: 'Emails',
-  intro: 'What you are told of at {email}. The bell at the top shows what needs you in any case.',
+  intro: 'We email {email}. The bell at the top always shows what needs you.',
   calls: 'Calls and messages',
   money: 'Money',
   texting: 'Texting',
