@@ -260,7 +260,11 @@ describeAtStripe('payments at Stripe', (at) => {
   describe('events', () => {
     const due = () =>
       at.server.db.tenant(at.owner.tenantId, (tx) =>
-        tx.selectFrom('due_work').select('due_at').executeTakeFirstOrThrow(),
+        tx
+          .selectFrom('due_work')
+          .select('due_at')
+          .where('kind', '=', 'cardPayment')
+          .executeTakeFirstOrThrow(),
       );
 
     it('one that is not signed, not by Stripe, changed, old or of the future is refused and moves nothing', async () => {
