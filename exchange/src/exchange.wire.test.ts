@@ -5,14 +5,20 @@ import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { hostname, tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { text } from 'node:stream/consumers';
-import { afterAll, beforeAll, expect, it, vi } from 'vitest';
+import type { SentEvent } from '@jackfield/contract';
+import { afterAll, beforeAll, expect, it, onTestFinished, vi } from 'vitest';
 import { demoOwnerOf, demoPhones } from '../../scripts/lib/demo-portal.mjs';
 import { describeWire } from '../test/wire/describe-wire.ts';
 import { MailTaker } from '../test/wire/mail-taker.ts';
+import { pitchesIn, samplesOf } from '../test/wire/pitches.ts';
 import { freeTcpPort, freeUdpPort } from '../test/wire/ports.ts';
 import { type AgentCall, SipAgent } from '../test/wire/sip-agent.ts';
 import { Softphone } from '../test/wire/softphone.ts';
+import { Speech } from '../test/wire/speech.ts';
+import { ariPasswordOf, type WatchedEvent, watchAsterisk } from '../test/wire/watch-call.ts';
 import { toneWave } from './call/beep.ts';
+import { callOf } from './call/names.ts';
+import { asteriskFolder, readSettings } from './settings.ts';
 
 const root = join(import.meta.dirname, '..', '..');
 
@@ -27,6 +33,7 @@ describeWire('portal, exchange and `pnpm call` as processes', (asterisk) => {
   /** A phone of the demo, and its account as the owner reads it; signing in often is refused. */
   let phone: Awaited<ReturnType<typeof demoPhones>>[number];
   let ask: NonNullable<Awaited<ReturnType<typeof demoOwnerOf>>>;
+  let line: Awaited<ReturnType<typeof lineOfTeam>>;
 
   /** Done once it says this. */
   async function begin(file: string, word: string): Promise<void> {
@@ -77,13 +84,38 @@ describeWire('portal, exchange and `pnpm call` as processes', (asterisk) => {
       MAIL_FROM: 'portal@example.com',
     };
     await begin('server/src/main.ts', 'Jackfield is running');
-    await begin('exchange/src/main.ts', 'Calls are taken');
     const [first] = await demoPhones(origin);
     const owner = first && (await demoOwnerOf(origin, first.number));
     if (!first || !owner) throw new Error('The demo has no phone.');
     phone = first;
     ask = owner;
+    line = await lineOfTeam();
+    await begin('exchange/src/main.ts', 'Calls are taken');
   });
+
+  const asOwner = (path: string, init: RequestInit = {}) =>
+    fetch(origin + path, {
+      ...init,
+      headers: { ...init.headers, authorization: `Bearer ${ask.token}` },
+    });
+
+  /** A company number that is open at any time, of which messages go to a team of the owner. */
+  async function lineOfTeam() {
+    const { boxes } = await ask('/api/voicemail/box');
+    const team = boxes.find(({ kind }: { kind: string }) => kind === 'team');
+    const query = new URLSearchParams({ search: 'Emergency nurse' });
+    const [company] = (await ask(`/api/company?${query}`)).items;
+    const actionValue = { ownerType: 'team', ownerId: team.id };
+    const saved = await asOwner(`/api/company/${company.id}/callhandling`, {
+      method: 'PUT',
+      headers: { 'content-type': 'application/json', 'if-match': `"${company.version}"` },
+      body: JSON.stringify({ callHandlingOpenHour: { actionType: 'voicemail', actionValue } }),
+    });
+    expect(saved.status).toBe(200);
+    const { id, name } = team;
+    const by = { kind: 'company', id: company.id };
+    return { number: company.phoneNumbers[0].number, box: { id, name }, by };
+  }
 
   afterAll(async () => {
     for (const child of running.toReversed()) {
@@ -96,15 +128,21 @@ describeWire('portal, exchange and `pnpm call` as processes', (asterisk) => {
     rmSync(folder, { recursive: true });
   });
 
-  it('a call is told of stop by stop, with whose phone rang and answered (CALL-14)', async () => {
-    const { name, number, username, password } = phone;
+  /** A phone of the demo, which is gone with the test however that ends. */
+  async function startPhone(does: Parameters<typeof Softphone.start>[3]): Promise<Softphone> {
     const place = { folder, port: Number(env['SIP_PORT']) };
-    const row = { name: username, password };
-    const softphone = await Softphone.start(asterisk, place, row, { answers: true });
+    const row = { name: phone.username, password: phone.password };
+    const softphone = await Softphone.start(asterisk, place, row, does);
+    onTestFinished(() => softphone.stop());
+    return softphone;
+  }
+
+  it('a call is told of stop by stop, with whose phone rang and answered (CALL-14)', async () => {
+    const { name, number } = phone;
+    const softphone = await startPhone({ answers: true });
     await softphone.until(/200 OK/);
 
     const told = await callCommand(number, '--stay', '1');
-    await softphone.stop();
 
     expect(told).toContain(`The phone of ${name} rings.`);
     expect(told).toContain(`The phone of ${name} answers.`);
@@ -113,10 +151,8 @@ describeWire('portal, exchange and `pnpm call` as processes', (asterisk) => {
   });
 
   it('[LIVE-01] a call is on the board while people talk, with whose phone it is, and then no more', async () => {
-    const { name, number, username, password } = phone;
-    const place = { folder, port: Number(env['SIP_PORT']) };
-    const row = { name: username, password };
-    const softphone = await Softphone.start(asterisk, place, row, { answers: true });
+    const { name, number } = phone;
+    const softphone = await startPhone({ answers: true });
     await softphone.until(/200 OK/);
 
     const called = callCommand(number, '--stay', '5');
@@ -131,7 +167,6 @@ describeWire('portal, exchange and `pnpm call` as processes', (asterisk) => {
     const [{ to, phase }] = board.items;
     const { id } = board.people.find((one: { name: string }) => one.name === name);
     await called;
-    await softphone.stop();
     await vi.waitUntil(async () => (await ask('/api/call')).items.length === 0, {
       timeout: 30_000,
     });
@@ -140,17 +175,15 @@ describeWire('portal, exchange and `pnpm call` as processes', (asterisk) => {
   });
 
   /** Dials from a phone of the demo, until it rings outside. */
-  async function dialsForHelp(number: string) {
+  async function dialsForHelp(number: string): Promise<AgentCall> {
     const ringing = new Promise<AgentCall>((resolve) => {
       carrier.onCall = (call) => {
         call.answer(180, 'Ringing');
         resolve(call);
       };
     });
-    const place = { folder, port: Number(env['SIP_PORT']) };
-    const row = { name: phone.username, password: phone.password };
-    const softphone = await Softphone.start(asterisk, place, row, { dial: number });
-    return { softphone, call: await ringing };
+    await startPhone({ dial: number });
+    return ringing;
   }
   const where = {
     houseNumber: '214',
@@ -162,7 +195,7 @@ describeWire('portal, exchange and `pnpm call` as processes', (asterisk) => {
   };
 
   it('[EMER-02] 911 is mailed to every admin and told live while it still rings, with the address', async () => {
-    const { softphone, call } = await dialsForHelp('911');
+    const call = await dialsForHelp('911');
     const told = () =>
       mailing.mails
         .map((mail) => mail.replaceAll('=\r\n', ''))
@@ -182,11 +215,10 @@ describeWire('portal, exchange and `pnpm call` as processes', (asterisk) => {
     ]);
     expect(told().join()).toContain('214 Dauphin Street, Suite 300');
     expect(items).toMatchObject([{ number: '911', teammateName: phone.name, address: where }]);
-    await softphone.stop();
   });
 
   it('[EMER-02] 933 stands in the log with the address that was read back', async () => {
-    const { softphone, call } = await dialsForHelp('933');
+    const call = await dialsForHelp('933');
     call.answer(200, 'OK');
     const newest = async () => (await ask('/api/emergency/calls?isTest=true&limit=1')).items[0];
     await vi.waitUntil(async () => (await newest())?.teammateName === phone.name, {
@@ -194,13 +226,10 @@ describeWire('portal, exchange and `pnpm call` as processes', (asterisk) => {
     });
     expect(await newest()).toMatchObject({ number: '933', isTest: true, address: where });
     expect(call.offered).toContain('<ca:RD>Dauphin Street<');
-    await softphone.stop();
   });
 
   it('[MSG-04] the light of a phone tells of a message as soon as the portal has it', async () => {
-    const place = { folder, port: Number(env['SIP_PORT']) };
-    const row = { name: phone.username, password: phone.password };
-    const softphone = await Softphone.start(asterisk, place, row, { hasLight: true });
+    const softphone = await startPhone({ hasLight: true });
     await softphone.until(/Voice-Message: \d+\//);
     const { tenantId: accountId } = await ask('/api/1/user');
     const { people } = await ask('/api/call');
@@ -230,8 +259,87 @@ describeWire('portal, exchange and `pnpm call` as processes', (asterisk) => {
     await said(first);
     expect(await leave()).toBe(first + 1);
     await said(first + 1);
-    await softphone.stop();
   });
+
+  /** What the hub tells the owner from now on. */
+  async function listenLive(): Promise<readonly SentEvent[]> {
+    const told: SentEvent[] = [];
+    const headers = { authorization: `Bearer ${ask.token}` };
+    const socket = new WebSocket(`${origin.replace('http', 'ws')}/hub`, { headers });
+    socket.addEventListener('message', ({ data }: MessageEvent<string>) => {
+      for (const record of data.split('\u001e').filter(Boolean)) {
+        const { target: method, arguments: [event] = [] } = JSON.parse(record);
+        if (event) told.push({ method, event });
+      }
+    });
+    await once(socket, 'open');
+    socket.send('{"protocol":"json","version":1}\u001e');
+    onTestFinished(() => socket.close());
+    return told;
+  }
+
+  const tone = 620;
+  const caller = '+13125550142';
+
+  /** Calls a number, says a tone once that is recorded, and hangs up; answers when Asterisk saw that. */
+  async function leaveMessage(number: string): Promise<number> {
+    const events: WatchedEvent[] = [];
+    const access = {
+      port: Number(env['ARI_PORT']),
+      password: ariPasswordOf(asteriskFolder(readSettings(env))),
+    };
+    onTestFinished(await watchAsterisk(access, (event) => events.push(event)));
+    const next = (isIt: (event: WatchedEvent) => boolean) =>
+      vi.waitUntil(() => events.find(isIt), { timeout: 60_000 });
+    const speech = await Speech.open(carrier.own.address);
+    onTestFinished(() => speech.close());
+    const call = carrier.call(
+      { user: number, at: { address: '127.0.0.1', port: Number(env['SIP_PORT']) } },
+      { from: caller, speech: speech.own },
+    );
+    const { recording } = await next(({ type }) => type === 'RecordingStarted');
+    if (call.speech) await speech.say(tone, 2, call.speech);
+    call.hangUp();
+    const { timestamp } = await next(
+      ({ type, channel }) =>
+        type === 'ChannelDestroyed' && channel?.id === callOf(recording?.name ?? ''),
+    );
+    return Date.parse(timestamp);
+  }
+
+  /** A message as the owner finds it once the hub tells of one, and seconds from the end of its call. */
+  async function messageLeftAt(number: string) {
+    const told = await listenLive();
+    const hungUpAt = await leaveMessage(number);
+    const isMessage = ({ event }: SentEvent) => event.eventType === 'voicemail';
+    const { method, event } = await vi.waitUntil(() => told.find(isMessage), {
+      timeout: 60_000,
+    });
+    const sound = await asOwner(`/api/voicemail/${event.id}/sound`);
+    const wave = Buffer.from(await sound.arrayBuffer());
+    return {
+      method,
+      after: (Date.parse(event.at) - hungUpAt) / 1000,
+      heard: pitchesIn(samplesOf(wave), [tone]),
+      seconds: Math.round((wave.length - 44) / 16_000),
+      message: await ask(`/api/voicemail/${event.id}`),
+    };
+  }
+
+  it.each(['teammate', 'team'] as const)(
+    '[MSG-01] a message is in the box of a %s within 5 s, told live, with all that is known of it',
+    async (kind) => {
+      const { id, fullName: name, defaultNumber } = await ask('/api/1/user');
+      const own = { number: defaultNumber, box: { id, name }, by: { kind, id } };
+      const { number, box, by } = kind === 'team' ? line : own;
+      const { after, message, ...left } = await messageLeftAt(number);
+      expect(left).toEqual({ method: 'CreateEntityAsync', heard: [tone], seconds: 2 });
+      expect(after).toBeLessThan(5);
+      expect(message).toMatchObject({ from: caller, seconds: 2, box: { kind, ...box } });
+      const way = message.way.map(({ node }: { node: object }) => node);
+      expect(way).toMatchObject([{ kind: 'number' }, by, { kind: 'voicemail', ...box }]);
+    },
+  );
 
   // Asterisk looks it up for each call, and asks DNS where it finds none.
   it('programs know the name of this machine (CALL-13)', async () => {

@@ -8,4 +8,4 @@ export function demoOwnerOf(
   origin: string,
   number: string,
   // oxlint-disable-next-line typescript/no-explicit-any -- answers of any call
-): Promise<((path: string, body?: unknown) => Promise<any>) | null>;
+): Promise<(((path: string, body?: unknown) => Promise<any>) & { readonly token: string }) | null>;

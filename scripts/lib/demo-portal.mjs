@@ -7,8 +7,8 @@ const people = ['maya.okafor@harbordental.com', 'tomas@harbordental.com'];
  * Signs in at a portal with demo data.
  *
  * @param {string} origin the portal's own address, such as http://localhost:8080
- * @returns {Promise<(path: string, body?: unknown) => Promise<any>>} asks the API as this person;
- *   with a body it is a POST
+ * @returns {Promise<((path: string, body?: unknown) => Promise<any>) & { token: string }>} asks the
+ *   API as this person; with a body it is a POST. `token` is for what asks otherwise
  * @throws {Error} in words for people when the portal answers otherwise
  */
 async function demoPerson(origin, email) {
@@ -29,7 +29,7 @@ async function demoPerson(origin, email) {
     platform: 2,
   });
   bearer = { authorization: `Bearer ${token.access_token}` };
-  return ask;
+  return Object.assign(ask, { token: token.access_token });
 }
 
 /**

@@ -6,7 +6,7 @@ import { recordingOf } from '@jackfield/domain/call-recording';
 import { account, company, mainNumber, person, to } from '@jackfield/domain/routing/sample-account';
 import { afterAll, beforeAll, expect, it, vi } from 'vitest';
 import { describeWire } from '../../test/wire/describe-wire.ts';
-import { pitchesIn } from '../../test/wire/pitches.ts';
+import { pitchesIn, samplesOf } from '../../test/wire/pitches.ts';
 import type { AgentCall } from '../../test/wire/sip-agent.ts';
 import { Speech } from '../../test/wire/speech.ts';
 import { WireExchange } from '../../test/wire/wire-exchange.ts';
@@ -138,11 +138,8 @@ describeWire('a talk that a real Asterisk records', (asterisk) => {
     expect(recorded.map(({ personId }) => personId)).toEqual(['Ana']);
     const file = `${recorded[0]?.recording}.wav`;
     const wave = await readFile(join(wire.options.folder, 'spool', 'recording', file));
-    const samples = Array.from({ length: (wave.length - 44) / 2 }, (_, at) =>
-      wave.readInt16LE(44 + 2 * at),
-    ).map((sample) => sample / 0x8000);
     const said = [pitches.caller, pitches.ana, pitches.callerAgain, pitches.anaAgain];
-    expect(tonesIn(samples)).toEqual(said);
+    expect(tonesIn(samplesOf(wave))).toEqual(said);
     expect(tonesIn(caller.heard)).toEqual([pitches.notice, pitches.ana, pitches.anaAgain]);
     expect(tonesIn(ana.heard)).toEqual([pitches.notice, pitches.caller, pitches.callerAgain]);
     expect(errors).toEqual([]);

@@ -28,3 +28,11 @@ export function pitchesIn(samples: readonly number[], pitches: readonly number[]
   }
   return found.flatMap(({ pitch, count }) => (pitch && count >= least ? [pitch] : []));
 }
+
+/** Samples from -1 to 1 of a WAV of one channel and 16 bits. */
+export function samplesOf(wave: Buffer): number[] {
+  return Array.from(
+    { length: (wave.length - 44) / 2 },
+    (_, at) => wave.readInt16LE(44 + 2 * at) / 0x8000,
+  );
+}

@@ -18,6 +18,7 @@ export interface WatchedEvent {
   readonly timestamp: string;
   readonly channel?: Channel;
   readonly playback?: { readonly id: string; readonly media_uri: string };
+  readonly recording?: { readonly name: string };
 }
 
 /** Something that was seen; `at` in milliseconds. */
