@@ -2,8 +2,9 @@ import { defineMessages } from '@jackfield/runtime';
 
 export const queueMessages = defineMessages('callRouting.queueSign', {
   title: 'Call queues',
-  introOwn: 'Sign out of a queue and its callers no longer ring you. It counts for the next call.',
-  intro: 'Signed out of a queue, {name} no longer rings for its callers.',
+  introOwn:
+    "While you are signed out of a queue, its calls don't ring your phone. That starts with the next caller.",
+  intro: "While {name} is signed out of a queue, its calls don't ring their phone.",
   takesOwn: 'Takes calls of {queue}',
   takes: '{name} takes calls of {queue}',
   failed: 'The queues could not be loaded',

@@ -84,6 +84,15 @@ it('[LIVE-02] shows what another browser switched, told by the hub', async () =>
   await waitFor(async () => expect(await isOn()).toBe('false'));
 });
 
+it('says whose phone stays quiet: the own one, or that of the person who is shown', async () => {
+  renderInPortal(<OwnQueues person={ana} />);
+  expect(await screen.findByText(/^While you are signed out .* your phone\./)).toBeTruthy();
+  cleanup();
+  signInAs({ profile: { id: desk, role: 'admin' } });
+  renderInPortal(<OwnQueues person={ana} />);
+  expect(await screen.findByText(/^While Ana Lee is signed out .* their phone\.$/)).toBeTruthy();
+});
+
 it('shows nothing to who is in no queue', async () => {
   api.on(listOwnQueues, () => ({ items: [] }));
   renderInPortal(<OwnQueues person={ana} />);
