@@ -8,7 +8,7 @@ import {
 } from '@jackfield/contract/api/recording';
 import { renderInPortal } from '@jackfield/kit/testing';
 import { queryClient } from '@jackfield/runtime';
-import { emitLive, FakeApi, signInAs, signOutOfTest } from '@jackfield/testing';
+import { emitLive, FakeApi, Refusal, signInAs, signOutOfTest } from '@jackfield/testing';
 import { cleanup, screen, waitFor } from '@testing-library/react';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { CallRecordings } from './call-recordings.tsx';
@@ -63,6 +63,17 @@ it('[REC-02] says that nothing was recorded', async () => {
   expect(await screen.findByText('Not recorded')).toBeTruthy();
 });
 
+it('[REC-02] says that it could not be read what was recorded, and reads again', async () => {
+  const { user } = show([kept]);
+  api.on(listCallRecordings, () => {
+    throw new Refusal('NOTFOUND');
+  });
+  expect(await screen.findByText('The recording could not be loaded')).toBeTruthy();
+  api.on(listCallRecordings, () => ({ items }));
+  await user.click(screen.getByRole('button', { name: 'Try again' }));
+  expect(await screen.findByRole('button', { name: 'Play the recording' })).toBeTruthy();
+});
+
 it('[REC-02] says when a recording ended, and offers nothing more', async () => {
   show([{ ...kept, state: 'ended', peaks: [] }]);
   expect(await screen.findByText('Deleted Nov 23, 2026 after 90 days')).toBeTruthy();
@@ -77,11 +88,15 @@ it('[REC-02] names who can listen to somebody who cannot, and plays nothing', as
 
 it('[REC-02] asks for the sound when it is played first, and says when there is none', async () => {
   const { user } = show([kept], false);
+  api.on(hearCallRecording, () => {
+    throw new Refusal('NOTFOUND');
+  });
   const play = await screen.findByRole('button', { name: 'Play the recording' });
   expect(api.calls(hearCallRecording)).toEqual([]);
   await user.click(play);
   expect(await screen.findByText('The recording could not be loaded')).toBeTruthy();
-  expect(screen.getByRole('button', { name: 'Try again' })).toBeTruthy();
+  await user.click(screen.getByRole('button', { name: 'Try again' }));
+  await waitFor(() => expect(api.calls(hearCallRecording)).toHaveLength(2));
   expect(screen.queryByRole('button', { name: 'Delete recording…' })).toBeNull();
 });
 

@@ -21,6 +21,7 @@ import {
 } from '@jackfield/runtime';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
+import { playerMessages } from '../sound-player/messages.ts';
 import { SoundPlayer } from '../sound-player/sound-player.tsx';
 import css from './call-recordings.module.css';
 import { recordingMessages } from './messages.ts';
@@ -51,7 +52,7 @@ export function CallRecordings({ call: { id }, isAdmin }: CallRecordingsProps) {
       {items?.length === 0 && <p className="ui-text3">{t(recordingMessages.none)}</p>}
       {items === undefined &&
         (query.isError ? (
-          <LoadFailure title={t(recordingMessages.failed)} query={query} />
+          <LoadFailure title={t(playerMessages.failed)} query={query} />
         ) : (
           <Skeleton width="100%" height={96} />
         ))}

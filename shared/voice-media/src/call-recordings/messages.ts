@@ -2,7 +2,6 @@ import { defineMessages } from '@jackfield/runtime';
 
 export const recordingMessages = defineMessages('voiceMedia.recordings', {
   title: 'Recording',
-  failed: 'The recording could not be loaded',
   none: 'Not recorded',
   ended: 'Deleted {day} after {days, plural, one {# day} other {# days}}',
   deleted: 'Deleted {day} by {name}: {reason}',

@@ -1,6 +1,7 @@
-import { Alert, Button, IconButton } from '@jackfield/kit/ui/core';
+import { LoadFailure } from '@jackfield/kit/error-alert';
+import { Button, IconButton } from '@jackfield/kit/ui/core';
 import { Download, Pause, Play, Undo2 } from '@jackfield/kit/ui/icons';
-import { common, useT } from '@jackfield/runtime';
+import { useT } from '@jackfield/runtime';
 import { useQuery } from '@tanstack/react-query';
 import { type Ref, useEffect, useImperativeHandle, useRef, useState } from 'react';
 import { Bars } from '../media-manager/bars.tsx';
@@ -165,14 +166,9 @@ export function SoundPlayer(props: SoundPlayerProps) {
       </div>
       {(query.isError || isBroken) && (
         <div className={css.failed}>
-          <Alert
-            kind="error"
+          <LoadFailure
             title={t(playerMessages.failed)}
-            action={
-              <Button size="small" onClick={press}>
-                {t(common.tryAgain)}
-              </Button>
-            }
+            query={{ error: query.error, refetch: press }}
           />
         </div>
       )}
