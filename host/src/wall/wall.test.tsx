@@ -4,6 +4,7 @@ import {
   cleanup,
   FakeApi,
   fillBrowserGaps,
+  fireEvent,
   Refusal,
   render,
   screen,
@@ -191,4 +192,23 @@ it('[LIVE-02] goes dark when its link is revoked', async () => {
   act(() => hub.listener?.closed());
   await screen.findByText('This wall link has ended');
   expect(screen.queryByText('Harbor Dental Group')).toBeNull();
+});
+
+it('[LIVE-02] fills the screen by F, and gives it back', async () => {
+  let full: Element | null = null;
+  const changed: string[] = [];
+  const change = (how: string, element: Element | null) => async () => {
+    full = element;
+    changed.push(how);
+  };
+  const { documentElement } = document;
+  Object.assign(documentElement, { requestFullscreen: change('filled', documentElement) });
+  Object.assign(document, { exitFullscreen: change('given back', null) });
+  Object.defineProperty(document, 'fullscreenElement', { configurable: true, get: () => full });
+  open();
+  await part('Waiting');
+  for (const init of [{ key: 'f' }, { key: 'f', ctrlKey: true }, { key: 'F' }]) {
+    fireEvent.keyDown(document.body, init);
+  }
+  expect(changed).toEqual(['filled', 'given back']);
 });
