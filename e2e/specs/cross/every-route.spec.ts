@@ -1,9 +1,11 @@
+import type { Page } from '@playwright/test';
 import { people } from '../../fixtures/people.ts';
 import { expect, test } from '../../fixtures/test.ts';
 import { areLooksLeft } from '../../night.ts';
 import { adminRoutes, openWhole, routesBelow, sections } from '../../pages/every-route.ts';
 import { LoginPage } from '../../pages/login-page.ts';
 import { expectPanesFit } from '../../pages/looks.ts';
+import { call } from '../../pages/people-api.ts';
 import { expectSheetStays } from '../../pages/wheel.ts';
 
 const wide = { width: 1440, height: 900 };
@@ -29,10 +31,14 @@ test('every route belongs to a section that is walked', async ({ page }) => {
   expect(unwalked).toEqual([]);
 });
 
-for (const { section, who, target } of sections) {
-  // A page that is as it was takes one look in its turn, at one width; a changed one takes all.
-  const takes = <Look>(all: readonly Look[], at: number) =>
+/** A page that is as it was takes one look in its turn, at one width; a changed one takes all. */
+const takesOf =
+  (target: Parameters<typeof areLooksLeft>[0]) =>
+  <Look>(all: readonly Look[], at: number) =>
     areLooksLeft(target) ? all.filter((_, index) => index === at % all.length) : all;
+
+for (const { section, who, target } of sections) {
+  const takes = takesOf(target);
 
   test(`pages below ${section} keep their heading, have titles of their own and no accessibility finding`, async ({
     page,
@@ -67,6 +73,48 @@ for (const { section, who, target } of sections) {
     expect([...new Set(titles.values())]).toHaveLength(titles.size);
   });
 }
+
+test('a wall, which nobody signs in at, fits every width and has no accessibility finding', async ({
+  page,
+  expectAccessible,
+}) => {
+  test.slow();
+  await new LoginPage(page).resume(people.owner);
+  const body = { name: 'Every width', showsNames: true, theme: 'system', lastDay: null };
+  const asked = { method: 'POST', path: '/api/wall', body };
+  const { address } = await call<{ address: string }>(page, asked);
+  await call(page, { method: 'POST', path: '/api/call/samples', body: {} });
+  await page.context().clearCookies();
+  const takes = takesOf('host');
+  for (const [at, { to, shows }] of [
+    { to: address, shows: page.getByText('Live', { exact: true }) },
+    { to: '/wall#ended', shows: page.getByRole('heading', { name: 'This wall link has ended' }) },
+  ].entries()) {
+    // The address differs behind the # alone, which leaves the page.
+    await page.goto('about:blank');
+    await page.goto(to);
+    await expect(shows).toBeVisible();
+    for (const size of takes(sizes, at)) {
+      await page.setViewportSize(size);
+      await page.evaluate(nextFrame);
+      expect(await outOfSight(page)).toEqual({ beside: 0, below: 0 });
+    }
+    for (const { size, rules, ...media } of takes(looks, at)) {
+      await page.setViewportSize(size);
+      await page.emulateMedia(media);
+      await expect(page.locator('html')).toHaveAttribute('data-theme', media.colorScheme);
+      await expectAccessible(page, rules);
+    }
+  }
+});
+
+/** What of a wall nobody sees, in px: beside it, and below it where it is wide enough to show all. */
+const outOfSight = (page: Page) =>
+  page.evaluate(() => {
+    const { scrollWidth, scrollHeight, clientWidth, clientHeight } = document.documentElement;
+    const below = clientWidth < 1100 ? 0 : scrollHeight - clientHeight;
+    return { beside: scrollWidth - clientWidth, below };
+  });
 
 /** What a new size asks of the page is drawn with the next frame. */
 const nextFrame = () =>
