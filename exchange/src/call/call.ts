@@ -1,9 +1,7 @@
-import { randomUUID } from 'node:crypto';
 import {
   type Answer,
   type Ask,
   reasonMessages,
-  refusalOf,
   type RouteEnd,
   ringSeconds,
   type Walking,
@@ -12,18 +10,17 @@ import {
 import { t } from '@jackfield/texts';
 import { type Ari, AriError } from '../ari/ari.ts';
 import type { AriEvent, Bridge, Channel, HangUpReason } from '../ari/events.ts';
-import type { CallPhase, CallRecord, CallStep, OutsideLeg } from '../portal/portal.ts';
+import type { CallPhase, CallRecord, CallStep } from '../portal/portal.ts';
 import type { CallBegun, CallTies, HandedOver, Way } from './call-begun.ts';
 import { type CallState, newState, recordOf, type Sender } from './call-state.ts';
 import { type Destination, destinationOf } from './destination.ts';
 import { Caller } from './caller.ts';
 import { CallerGone, Inbox } from './inbox.ts';
-import { whyNot } from './causes.ts';
-import { locationVariables } from './location.ts';
 import { type Leg, Legs } from './legs.ts';
 import { messageName, recordMessage } from './message.ts';
 import { MenuKeys } from './menu-keys.ts';
 import { nameOf } from './names.ts';
+import { OutsideLines } from './outside-lines.ts';
 import type { Exchange } from './exchange-parts.ts';
 import { Recorder } from './recorder.ts';
 import { Ringing } from './ringing.ts';
@@ -65,6 +62,7 @@ export class Call {
   readonly #caller: Caller;
   readonly #keys: MenuKeys;
   readonly #ringing: Ringing;
+  readonly #outside: OutsideLines;
   readonly #recorder: Recorder;
   /** Another takes it up again: this one does nothing any more. */
   #isLeft = false;
@@ -113,6 +111,17 @@ export class Call {
       legs: this.#legs,
       rings: (people) =>
         this.#enter(this.#phase.kind === 'waiting' ? 'waiting' : 'ringing', people),
+    });
+    this.#outside = new OutsideLines({
+      exchange,
+      begun,
+      state: this.#state,
+      ringing: this.#ringing,
+      legs: this.#legs,
+      begins: (now) => {
+        this.#keep({ askedAt: now });
+        this.#enter('ringing');
+      },
     });
     this.#recorder = new Recorder({
       ari: this.#ari,
@@ -178,20 +187,13 @@ export class Call {
     if (taker === null || !isTalking || this.#state.sender) return null;
     const caller = { id: channelId, who: channelPersonId ?? '', endpoint: '' };
     const [own, leg] = channel === channelId ? [caller, taker] : [taker, caller];
-    const line = this.#lineOf(leg.who);
+    const line = this.#outside.handOver(leg.who);
     this.#legs.release(taker.id);
     this.#caller.release();
     // Taken up again, it would only end.
     this.#keep({ taker: null, channelId: own.id });
     this.#inbox.end();
     return { leg, own, line };
-  }
-
-  /** Takes what an outside number costs out of this call. */
-  #lineOf(number: string): OutsideLeg | null {
-    const { outside } = this.#state;
-    const at = outside.findIndex((line) => line.number === number && line.answeredAt !== null);
-    return at === -1 ? null : (outside.splice(at, 1)[0] ?? null);
   }
 
   /** Leaves it where it is. */
@@ -216,7 +218,7 @@ export class Call {
       else if (!(error instanceof CallerGone) && !isGone(error)) throw error;
     } finally {
       this.#ringing.end();
-      for (const line of this.#state.outside) this.#exchange.meter.stop(line);
+      this.#outside.end();
       if (!this.#isLeft) {
         this.#exchange.live.ended(this.#state.recordId);
         await this.#caller.hangUp('normal');
@@ -574,56 +576,15 @@ export class Call {
   }
 
   async #callOut(number: string): Promise<Way | null> {
-    const { account } = this.#begun;
-    const line = this.#lineTo(number);
-    const { personId } = line;
-    const isKept = personId !== null && refusalOf(account.config, number) !== null;
-    const mayCall = !isKept && (await this.#exchange.mayCall(account, { to: number, personId }));
-    if (mayCall && (await this.#ringing.ringOutside(line))) return this.#talk();
-    line.endedAt = this.#exchange.clock.now();
+    const refused = await this.#outside.ring(number);
+    if (refused === null) return this.#talk();
     if (this.#state.sender) return this.#comeBack(this.#state.sender);
-    return this.#caller.hangUp(mayCall ? whyNot(this.#legs.cause) : 'rejected');
+    return this.#caller.hangUp(refused);
   }
 
-  /** Nothing keeps a call for help back, and admins are told while it rings. */
   async #callForHelp(number: string): Promise<Way | null> {
-    const { account } = this.#begun;
-    const line = this.#lineTo(number);
-    const { id, personId, from, startedAt } = line;
-    const address = account.addressOf(personId ?? '');
-    if (personId !== null) {
-      this.#exchange.tellOfHelp(account, { id, personId, number, from, address, startedAt });
-    }
-    const variables = address === null ? {} : locationVariables(address);
-    if (await this.#ringing.ringOutside(line, variables)) return this.#talk();
-    line.endedAt = this.#exchange.clock.now();
-    return this.#caller.hangUp(whyNot(this.#legs.cause));
-  }
-
-  /**
-   * Of the person who calls or sends a call on, or of the number whose calls are forwarded; the one
-   * that rings since before the call was taken up again, if any.
-   */
-  #lineTo(number: string): OutsideLeg {
-    const { sender, times, outside, wayBeganAt } = this.#state;
-    const { account, number: called } = this.#begun;
-    const begun = outside.at(-1);
-    if (times > 0 && begun?.number === number && begun.startedAt >= wayBeganAt) return begun;
-    const personId = sender?.leg.who ?? this.#begun.personId;
-    const now = this.#exchange.clock.now();
-    const line: OutsideLeg = {
-      id: randomUUID(),
-      number,
-      from: personId === null ? account.callerIdOf(called) : account.numberOf(personId),
-      personId,
-      startedAt: now,
-      answeredAt: null,
-      endedAt: now,
-    };
-    outside.push(line);
-    this.#keep({ askedAt: now });
-    this.#enter('ringing');
-    return line;
+    const refused = await this.#outside.ringForHelp(number);
+    return refused === null ? this.#talk() : this.#caller.hangUp(refused);
   }
 
   async #takeMessage(greeting: string | null): Promise<null> {
