@@ -264,8 +264,8 @@ describeWire('portal, exchange and `pnpm call` as processes', (asterisk) => {
   /** What the hub tells the owner from now on. */
   async function listenLive(): Promise<readonly SentEvent[]> {
     const told: SentEvent[] = [];
-    const headers = { authorization: `Bearer ${ask.token}` };
-    const socket = new WebSocket(`${origin.replace('http', 'ws')}/hub`, { headers });
+    const query = new URLSearchParams({ access_token: ask.token });
+    const socket = new WebSocket(`${origin.replace('http', 'ws')}/hub?${query}`);
     socket.addEventListener('message', ({ data }: MessageEvent<string>) => {
       for (const record of data.split('\u001e').filter(Boolean)) {
         const { target: method, arguments: [event] = [] } = JSON.parse(record);

@@ -93,9 +93,10 @@ test('a mail that somebody asks for comes from the variant and leads back to its
     const answer = await request.get(`/__mail?to=${people.owner}`, { headers });
     return answer.json();
   };
-  await expect.poll(mails).toMatchObject([{ kind: 'reset', sender: 'Acme Voice' }]);
-  const [{ text }] = await mails();
-  expect(text).toContain(at(portal, acmeHost, '/auth/reset-password'));
+  // The demo account has mails of its own.
+  const reset = async () => (await mails()).find(({ kind }: { kind: string }) => kind === 'reset');
+  await expect.poll(reset).toMatchObject({ sender: 'Acme Voice' });
+  expect((await reset()).text).toContain(at(portal, acmeHost, '/auth/reset-password'));
 });
 
 test('a variant whose file is wrong costs its own hosts alone', async ({ page, portal }) => {

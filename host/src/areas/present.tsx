@@ -4,13 +4,16 @@ import { areaPresence } from './area-presence.ts';
 
 interface PresentProps {
   area: AreaId;
+  /** False while it draws nothing, and its styles are no use to anybody. */
+  isSeen?: boolean;
   children: ReactNode;
 }
 
 /** Says that something of an area stands outside its own pages, as long as it does. */
-export function Present({ area, children }: PresentProps) {
+export function Present({ area, isSeen = true, children }: PresentProps) {
+  useInsertionEffect(() => areaPresence.hold(area, 'call'), [area]);
   // Before layout effects, so that whoever measures sees the area's styles.
-  useInsertionEffect(() => areaPresence.hold(area, 'part'), [area]);
+  useInsertionEffect(() => (isSeen ? areaPresence.hold(area, 'part') : undefined), [area, isSeen]);
   return children;
 }
 

@@ -19,8 +19,9 @@ import {
 } from '@jackfield/testing';
 import { useEffect } from 'react';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { areaPresence } from '../areas/area-presence.ts';
 import { Bell } from './bell.tsx';
-import { unreadMattersAtom } from './bell-state.ts';
+import { areMattersAskedAtom, unreadMattersAtom } from './bell-state.ts';
 
 let api: FakeApi;
 let choice: HomeChoice;
@@ -72,6 +73,7 @@ beforeEach(() => {
 afterEach(() => {
   cleanup();
   queryClient.clear();
+  store.set(areMattersAskedAtom, false);
   signOutOfTest();
   api.uninstall();
 });
@@ -121,4 +123,13 @@ it('[NOTE-01] says nothing of what the person has mended', async () => {
   await user.click(await screen.findByRole('button', { name: 'Pay INV-1' }));
   expect(await screen.findByText('Nothing to do')).toBeTruthy();
   expect(screen.queryByRole('list', { name: 'Settled by itself' })).toBeNull();
+});
+
+it('[SHIP-06] an area that only looks brings no styles until somebody opens the bell', async () => {
+  renderInPortal(<Bell contributors={[billing([])]} isOpen={false} />);
+  await waitFor(() => expect(unread()).toBe(0));
+  expect(areaPresence.isActive({ area: 'billing', isOfPage: false })).toBe(true);
+  expect(areaPresence.isShown('billing')).toBe(false);
+  act(() => store.set(areMattersAskedAtom, true));
+  expect(areaPresence.isShown('billing')).toBe(true);
 });

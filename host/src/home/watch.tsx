@@ -1,7 +1,9 @@
 import type { Contributor, HomeContribution, HomeFindings } from '@jackfield/contract';
 import { PartFence } from '@jackfield/kit/parts';
+import { useAtomValue } from 'jotai';
 import { isValidElement, memo, useMemo } from 'react';
 import { Present } from '../areas/present.tsx';
+import { areMattersAskedAtom } from '../bell/bell-state.ts';
 
 interface WatchProps {
   contributor: Contributor<'home'>;
@@ -15,6 +17,8 @@ interface WatchProps {
  */
 export const Watch = memo(function Watch({ contributor, module, tell }: WatchProps) {
   const { area } = contributor;
+  // Nobody can open a dialog of it before.
+  const isSeen = useAtomValue(areMattersAskedAtom);
   return (
     <PartFence
       onError={(error) => {
@@ -22,7 +26,7 @@ export const Watch = memo(function Watch({ contributor, module, tell }: WatchPro
         tell(area, { state: 'failed' });
       }}
     >
-      <Present area={area}>
+      <Present area={area} isSeen={isSeen}>
         <Watching area={area} module={module} tell={tell} />
       </Present>
     </PartFence>
