@@ -264,8 +264,9 @@ describeWire('portal, exchange and `pnpm call` as processes', (asterisk) => {
   /** What the hub tells the owner from now on. */
   async function listenLive(): Promise<readonly SentEvent[]> {
     const told: SentEvent[] = [];
-    const query = new URLSearchParams({ access_token: ask.token });
-    const socket = new WebSocket(`${origin.replace('http', 'ws')}/hub?${query}`);
+    // Node's own takes headers, of which the types of browsers know nothing.
+    const options: unknown = { headers: { authorization: `Bearer ${ask.token}` } };
+    const socket = new WebSocket(`${origin.replace('http', 'ws')}/hub`, options as string[]);
     socket.addEventListener('message', ({ data }: MessageEvent<string>) => {
       for (const record of data.split('\u001e').filter(Boolean)) {
         const { target: method, arguments: [event] = [] } = JSON.parse(record);
