@@ -14,6 +14,7 @@ import { alwaysOpenIn } from '@jackfield/domain/business-hours';
 import { afterAll, afterEach, beforeAll, beforeEach, expect, it, vi } from 'vitest';
 import { optionsFor } from '../../test/wire/asterisk-options.ts';
 import { placeCall } from '../../test/wire/carrier-call.ts';
+import { callParts } from '../../test/wire/call-parts.ts';
 import { describeWire } from '../../test/wire/describe-wire.ts';
 import { isTaken } from '../../test/wire/ports.ts';
 import { PortalRows } from '../../test/wire/portal-rows.ts';
@@ -24,12 +25,11 @@ import type { Channel } from '../ari/events.ts';
 import { AsteriskServer } from '../asterisk/asterisk-server.ts';
 import type { AsteriskOptions } from '../asterisk/options.ts';
 import type { CallRecord } from '../portal/portal.ts';
-import { callAccount, noVoicemail } from '../portal/sample-call-account.ts';
+import { callAccount } from '../portal/sample-call-account.ts';
 import { beepWave } from './beep.ts';
 import { CallFiles } from './call-files.ts';
 import { Calls } from './calls.ts';
 import { createClock } from './clock.ts';
-import { Queues } from './queues.ts';
 
 const phones = ['ana', 'ben'].map((name) => ({ name, password: `Secret-${name}-12` }));
 const owner: Record<string, string> = { Ana: 'ana', Ben: 'ben' };
@@ -67,22 +67,16 @@ describeWire('calls on a real Asterisk', (asterisk) => {
       onLost: () => {},
     });
     const calls = new Calls(
-      {
-        ari,
-        app: 'jackfield',
-        clock: { now: Date.now, after: (...asked) => createClock(isFast ? 20 : 1).after(...asked) },
-        queues: new Queues(),
-        meter: { start: () => {}, stop: () => {} },
-        kept: new CallFiles(join(folder, 'calls'), (error) => errors.push(error)),
-        live: { moved: () => {}, ended: () => {} },
-        mayCall: async () => true,
-        beep: join(folder, 'beep'),
-        phoneVoicemail: noVoicemail,
-        signTones: { in: join(folder, 'beep'), out: join(folder, 'beep') },
-        signQueues: () => Promise.resolve(null),
-        tellOfHelp: () => {},
-        outside: (number) => [`PJSIP/${number}@trunk-loop`],
-      },
+      callParts(
+        { ari, beep: join(folder, 'beep') },
+        {
+          clock: {
+            now: Date.now,
+            after: (...asked) => createClock(isFast ? 20 : 1).after(...asked),
+          },
+          kept: new CallFiles(join(folder, 'calls'), (error) => errors.push(error)),
+        },
+      ),
       {
         portal: {
           accountOf: async (asked) =>

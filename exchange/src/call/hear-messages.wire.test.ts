@@ -3,6 +3,7 @@ import { basename, join } from 'node:path';
 import { builtInMedia } from '@jackfield/contract/api/media';
 import { account, person } from '@jackfield/domain/routing/sample-account';
 import { afterAll, beforeAll, expect, it, vi } from 'vitest';
+import { callParts } from '../../test/wire/call-parts.ts';
 import { describeWire } from '../../test/wire/describe-wire.ts';
 import { pitchesIn } from '../../test/wire/pitches.ts';
 import { Speech } from '../../test/wire/speech.ts';
@@ -11,8 +12,6 @@ import { callAccount } from '../portal/sample-call-account.ts';
 import { toneWave } from './beep.ts';
 import { CallFiles } from './call-files.ts';
 import { Calls } from './calls.ts';
-import { createClock } from './clock.ts';
-import { Queues } from './queues.ts';
 
 const message = 620;
 
@@ -34,16 +33,8 @@ describeWire('messages heard by a phone of a real Asterisk', (asterisk) => {
       soundOf: (id) => wire.sound(id),
     });
     const calls = new Calls(
-      {
-        ari: wire.ari,
-        app: 'jackfield',
-        clock: createClock(),
-        queues: new Queues(),
+      callParts(wire, {
         kept: new CallFiles(join(wire.options.folder, 'calls'), (error) => errors.push(error)),
-        meter: { start: () => {}, stop: () => {} },
-        live: { moved: () => {}, ended: () => {} },
-        beep: wire.beep,
-        mayCall: () => Promise.resolve(true),
         phoneVoicemail: {
           async open({ pin }) {
             if (pin === '2468') return { opening: 'open', messages: [{ id: 'm1' }] };
@@ -54,11 +45,7 @@ describeWire('messages heard by a phone of a real Asterisk', (asterisk) => {
           hear: (_, __, play) => play(file),
           change: (_, id, change) => Promise.resolve(void changed.push(`${change} ${id}`)),
         },
-        signTones: { in: wire.beep, out: wire.beep },
-        signQueues: () => Promise.resolve(null),
-        tellOfHelp: () => {},
-        outside: () => [],
-      },
+      }),
       {
         portal: {
           accountOf: () => Promise.resolve(own),

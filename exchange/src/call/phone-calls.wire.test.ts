@@ -10,16 +10,15 @@ import {
 } from '@jackfield/domain/routing/sample-account';
 import { alwaysOpenIn } from '@jackfield/domain/business-hours';
 import { afterAll, afterEach, beforeAll, beforeEach, expect, it, vi } from 'vitest';
+import { callParts } from '../../test/wire/call-parts.ts';
 import { describeWire } from '../../test/wire/describe-wire.ts';
 import type { AgentCall } from '../../test/wire/sip-agent.ts';
 import { Softphone } from '../../test/wire/softphone.ts';
 import { WireExchange, type Witnessed } from '../../test/wire/wire-exchange.ts';
 import type { CallRecord, HelpCall } from '../portal/portal.ts';
-import { callAccount, noVoicemail } from '../portal/sample-call-account.ts';
+import { callAccount } from '../portal/sample-call-account.ts';
 import { CallFiles } from './call-files.ts';
 import { Calls } from './calls.ts';
-import { createClock } from './clock.ts';
-import { Queues } from './queues.ts';
 
 const outside = '+12515550199';
 const names = ['Ana', 'Ben', 'Cid'];
@@ -66,17 +65,8 @@ describeWire('calls of telephones on a real Asterisk', (asterisk) => {
       holdMusicOf: () => [wire.sound('music')],
     });
     const calls = new Calls(
-      {
-        ari: wire.ari,
-        app: 'jackfield',
-        clock: createClock(),
-        queues: new Queues(),
+      callParts(wire, {
         kept: new CallFiles(join(wire.options.folder, 'calls'), (error) => errors.push(error)),
-        meter: { start: () => {}, stop: () => {} },
-        live: { moved: () => {}, ended: () => {} },
-        beep: wire.beep,
-        mayCall: () => Promise.resolve(true),
-        phoneVoicemail: noVoicemail,
         signTones: { in: wire.sound('signed-in'), out: wire.sound('signed-out') },
         signQueues: (_, who) => {
           const isSignedOut = !signedOut.delete(who);
@@ -84,8 +74,7 @@ describeWire('calls of telephones on a real Asterisk', (asterisk) => {
           return Promise.resolve({ isSignedOut });
         },
         tellOfHelp: (_, call) => helped.push(call),
-        outside: (number) => [`PJSIP/${number}@trunk-loop`],
-      },
+      }),
       {
         portal: {
           accountOf: () => Promise.resolve(own),

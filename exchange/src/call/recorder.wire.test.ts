@@ -5,17 +5,16 @@ import { alwaysOpenIn } from '@jackfield/domain/business-hours';
 import { recordingOf } from '@jackfield/domain/call-recording';
 import { account, company, mainNumber, person, to } from '@jackfield/domain/routing/sample-account';
 import { afterAll, beforeAll, expect, it, vi } from 'vitest';
+import { callParts } from '../../test/wire/call-parts.ts';
 import { describeWire } from '../../test/wire/describe-wire.ts';
 import { pitchesIn, samplesOf } from '../../test/wire/pitches.ts';
 import type { AgentCall } from '../../test/wire/sip-agent.ts';
 import { Speech } from '../../test/wire/speech.ts';
 import { WireExchange } from '../../test/wire/wire-exchange.ts';
 import type { CallRecord } from '../portal/portal.ts';
-import { callAccount, noVoicemail } from '../portal/sample-call-account.ts';
+import { callAccount } from '../portal/sample-call-account.ts';
 import { toneWave } from './beep.ts';
 import { Calls } from './calls.ts';
-import { createClock } from './clock.ts';
-import { Queues } from './queues.ts';
 import { KeptInMemory } from './trial-exchange.ts';
 
 /** In hertz: of the notice, and of what both say before and after the process has died. */
@@ -57,22 +56,9 @@ describeWire('a talk that a real Asterisk records', (asterisk) => {
       recordingNotice: notice,
     });
     return new Calls(
-      {
-        ari: wire.ari,
-        app: 'jackfield',
-        clock: createClock(),
-        queues: new Queues(),
+      callParts(wire, {
         kept,
-        meter: { start: () => {}, stop: () => {} },
-        live: { moved: () => {}, ended: () => {} },
-        beep: wire.beep,
-        mayCall: async () => true,
-        phoneVoicemail: noVoicemail,
-        signTones: { in: wire.beep, out: wire.beep },
-        signQueues: async () => null,
-        tellOfHelp: () => {},
-        outside: () => [],
-      },
+      }),
       {
         portal: {
           accountOf: async () => told,

@@ -1,6 +1,7 @@
 import fc from 'fast-check';
 import { afterAll, beforeAll, expect, it, vi } from 'vitest';
 import { endsByRefer } from '../../../scripts/lib/asterisk.mjs';
+import { callParts } from '../../test/wire/call-parts.ts';
 import { describeWire } from '../../test/wire/describe-wire.ts';
 import {
   transferKinds,
@@ -10,11 +11,8 @@ import {
 } from '../../test/wire/tried-transfer.ts';
 import { WireExchange } from '../../test/wire/wire-exchange.ts';
 import { answersSip } from '../asterisk/sip-options.ts';
-import { noVoicemail } from '../portal/sample-call-account.ts';
 import { Calls } from './calls.ts';
-import { createClock } from './clock.ts';
 import { callOf } from './names.ts';
-import { Queues } from './queues.ts';
 import { KeptInMemory } from './trial-exchange.ts';
 
 const runs = process.env['NIGHTLY'] === '1' ? 1000 : 60;
@@ -54,22 +52,9 @@ describeWire('drawn transfers on a real Asterisk', (asterisk) => {
     transfers = stories.map((story, at) => new TriedTransfer(wire, at, story));
     const accountOf = (name: string) => transfers[transferOf(name)]?.account ?? null;
     calls = new Calls(
-      {
-        ari: wire.ari,
-        app: 'jackfield',
-        clock: createClock(),
-        queues: new Queues(),
+      callParts(wire, {
         kept,
-        meter: { start: () => {}, stop: () => {} },
-        live: { moved: () => {}, ended: () => {} },
-        beep: wire.beep,
-        mayCall: () => Promise.resolve(true),
-        phoneVoicemail: noVoicemail,
-        signTones: { in: wire.beep, out: wire.beep },
-        signQueues: () => Promise.resolve(null),
-        tellOfHelp: () => {},
-        outside: (number) => [`PJSIP/${number}@trunk-loop`],
-      },
+      }),
       {
         portal: {
           accountOf: (asked) =>

@@ -1,3 +1,4 @@
+import { callParts } from './call-parts.ts';
 import type { IvrInput } from '@jackfield/contract/api/routing';
 import { basename } from 'node:path';
 import { vi } from 'vitest';
@@ -7,7 +8,7 @@ import { Queues } from '../../src/call/queues.ts';
 import { KeptInMemory } from '../../src/call/trial-exchange.ts';
 import { outcomesOf } from '../../src/portal/outcome.ts';
 import type { CallAccount, CallRecord } from '../../src/portal/portal.ts';
-import { callAccount, noVoicemail } from '../../src/portal/sample-call-account.ts';
+import { callAccount } from '../../src/portal/sample-call-account.ts';
 import {
   type CallStory,
   type CallWay,
@@ -81,22 +82,13 @@ export class TriedCall {
     const queues = new Queues();
     for (const id of story.fullQueues) queues.enter(id, Infinity, 0);
     this.#calls = new Calls(
-      {
+      callParts(wire, {
         ari: { request: (method, path, asked) => this.#request(method, path, asked) },
-        app: 'jackfield',
         clock: this.#clock,
         queues,
         kept: new KeptInMemory(),
-        beep: wire.beep,
-        meter: { start: () => {}, stop: () => {} },
-        live: { moved: () => {}, ended: () => {} },
         mayCall: () => Promise.resolve(story.mayCall),
-        phoneVoicemail: noVoicemail,
-        signTones: { in: wire.beep, out: wire.beep },
-        signQueues: () => Promise.resolve(null),
-        tellOfHelp: () => {},
-        outside: (number) => [`PJSIP/${number}@trunk-loop`],
-      },
+      }),
       {
         portal: {
           accountOf: (asked) => {
