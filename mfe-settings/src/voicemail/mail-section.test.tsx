@@ -5,8 +5,10 @@ import {
   type VoicemailMail,
 } from '@jackfield/contract/api/voicemail';
 import { renderInPortal } from '@jackfield/kit/testing';
+import { profileAtom, store } from '@jackfield/runtime';
 import {
   cleanup,
+  emitLive,
   installFakeApi,
   Refusal,
   screen,
@@ -41,7 +43,11 @@ function show(box: Pick<VoicemailBox, 'kind' | 'id' | 'name'>) {
   const choose = async (name: string) => user.click(await screen.findByRole('radio', { name }));
   const isChosen = (name: string) =>
     waitFor(() => expect(screen.getByRole('radio', { name })).toHaveProperty('checked', true));
-  return { api, choose, isChosen };
+  const chooseElsewhere = (chosen: VoicemailMail) => {
+    mail = chosen;
+    emitLive({ eventType: 'teammate', id: store.get(profileAtom)?.id ?? '' });
+  };
+  return { api, choose, isChosen, chooseElsewhere };
 }
 
 it('[MSG-04] chooses what is mailed of new messages', async () => {
@@ -51,6 +57,18 @@ it('[MSG-04] chooses what is mailed of new messages', async () => {
   await choose('With recording');
   await isChosen('With recording');
   expect(api.calls(setVoicemailMail)[0]?.body).toEqual({ boxId: own, mail: 'sound' });
+  api.uninstall();
+});
+
+it('[MSG-04] shows what another browser of the person chose', async () => {
+  const { api, isChosen, chooseElsewhere } = show({
+    kind: 'teammate',
+    id: own,
+    name: 'Maya Okafor',
+  });
+  await isChosen('With a link');
+  chooseElsewhere('off');
+  await isChosen('No email');
   api.uninstall();
 });
 

@@ -8,9 +8,10 @@ import { LoadFailure } from '@jackfield/kit/error-alert';
 import { FormSection } from '@jackfield/kit/form-section';
 import { Segmented } from '@jackfield/kit/ui/form';
 import { undoAction } from '@jackfield/records/restore';
-import { ApiFailure, call, notify, useT } from '@jackfield/runtime';
+import { ApiFailure, call, notify, profileAtom, useLiveRefetch, useT } from '@jackfield/runtime';
+import { useAtomValue } from 'jotai';
 import { useState } from 'react';
-import { useBoxes } from '../messages/use-boxes.ts';
+import { boxesKey, useBoxes } from '../messages/use-boxes.ts';
 import css from './mail-section.module.css';
 import { mailMessages as messages } from './messages.ts';
 
@@ -18,6 +19,8 @@ import { mailMessages as messages } from './messages.ts';
 export function MailSection({ email }: { email: string }) {
   const t = useT();
   const boxes = useBoxes();
+  const own = useAtomValue(profileAtom)?.id;
+  useLiveRefetch(['teammate'], boxesKey, ({ id }) => id === own);
   // Support acts for people without their messages.
   if (boxes.error instanceof ApiFailure && boxes.error.responseCode === 'FORBIDDEN') return null;
   if (boxes.error && !boxes.data) {

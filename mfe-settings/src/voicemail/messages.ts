@@ -3,7 +3,7 @@ import { defineMessages } from '@jackfield/runtime';
 /** Words of the mails of messages. */
 export const mailMessages = defineMessages('settings.voicemailMail', {
   title: 'New messages by email',
-  intro: 'Emails go to {email}. With recording, whoever reads them can listen.',
+  intro: 'Emails go to {email}. With recording, anyone who reads the email can listen.',
   own: 'Your messages',
   team: 'Messages for {team}',
   off: 'No email',

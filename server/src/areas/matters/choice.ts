@@ -36,14 +36,16 @@ export async function setMailChoice(
     action: 'mailChoice.set',
     async change(tx) {
       // Of parallel choices one comes after the other.
-      await presentPerson(tx, tenantId, teammateId, 'update');
+      const { status, role } = await presentPerson(tx, tenantId, teammateId, 'update');
       const before = await readMailChoice(tx, { tenantId, teammateId });
       await tx
         .insertInto('mail_choice')
         .values({ tenant_id: tenantId, teammate_id: teammateId, ...after })
         .onConflict((conflict) => conflict.column('teammate_id').doUpdateSet(after))
         .execute();
-      return { before: { ...before }, after: { ...after }, name, events: [], result: after };
+      const method = 'UpdateEntityAsync';
+      const events = [{ method, eventType: 'teammate', id: teammateId, status, role } as const];
+      return { before: { ...before }, after: { ...after }, name, events, result: after };
     },
   });
   return after;

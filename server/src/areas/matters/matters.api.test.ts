@@ -102,7 +102,7 @@ describeOnBothDatabases('what needs somebody, by mail', ({ server }) => {
     const [mail] = await mails();
     expect(mail).toMatchObject({
       recipient: kenji.email,
-      subject: expect.stringMatching(/: a message for Front desk waits$/),
+      subject: expect.stringMatching(/: a message for Front desk is waiting$/),
     });
     expect(mail?.body_text).toContain('since 2026-11-20, 10:00 am (Central Time)');
     expect(mail?.body_text).toContain(`${publicUrl}/your-settings/messages?box=${teamId}`);
@@ -221,6 +221,21 @@ describeOnBothDatabases('what needs somebody, by mail', ({ server }) => {
     await look();
     expect(await toWhom()).toEqual(sorted(owner, ana));
     expect((await mails())[0]?.subject).toMatch(/: a planned change of Front desk was not saved$/);
+  });
+
+  it('[NOTE-01] a choice is told live, for other browsers of the person', async () => {
+    const told = () =>
+      server().db.tenant(kenji.tenantId, (tx) =>
+        tx
+          .selectFrom('event_log')
+          .select('seq')
+          .where('event_type', '=', 'teammate')
+          .where('entity_id', '=', kenji.id)
+          .execute(),
+      );
+    const before = (await told()).length;
+    await choose(kenji, ['teamMessage']);
+    expect(await told()).toHaveLength(before + 1);
   });
 
   it('[NOTE-01] mails that somebody does without are not sent to them, and money always is', async () => {

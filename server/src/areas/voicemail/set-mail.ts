@@ -20,7 +20,7 @@ export async function setMail(
     id: teammateId,
     action: 'voicemailMessage.setMail',
     async change(tx) {
-      await presentPerson(tx, tenantId, teammateId, 'update');
+      const { status, role } = await presentPerson(tx, tenantId, teammateId, 'update');
       const { boxes } = await boxesOf(tx, hearer, context.clock.now());
       const box = boxes.find(({ id }) => id === boxId);
       if (box === undefined) throw notFound();
@@ -39,7 +39,9 @@ export async function setMail(
       }
       const members = (value: VoicemailMail) => ({ mail: value });
       const [before, after] = [members(box.mail), members(mail)];
-      return { before, after, name: box.name, events: [], result: 1 };
+      const method = 'UpdateEntityAsync';
+      const events = [{ method, eventType: 'teammate', id: teammateId, status, role } as const];
+      return { before, after, name: box.name, events, result: 1 };
     },
   });
 }

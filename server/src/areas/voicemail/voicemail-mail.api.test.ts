@@ -121,12 +121,23 @@ describe.each(bothDatabases)('[MSG-04] mails of messages (%s)', (kind) => {
     expect(await mailed()).toEqual([]);
   });
 
-  it('are chosen for the own boxes alone, and the history says what was chosen', async () => {
+  it('are chosen for the own boxes alone, told live, and the history says what was chosen', async () => {
     const { owner, maya, kenji, teamId } = account;
     expect((await want(owner, maya.id, 'sound')).status).toBe(404);
     expect((await want(maya, teamId, 'sound')).status).toBe(404);
+    const told = () =>
+      server.db.tenant(owner.tenantId, (tx) =>
+        tx
+          .selectFrom('event_log')
+          .select('seq')
+          .where('event_type', '=', 'teammate')
+          .where('entity_id', '=', kenji.id)
+          .execute(),
+      );
+    const before = (await told()).length;
     await want(kenji, teamId, 'sound');
     await want(kenji, teamId, 'sound');
+    expect(await told()).toHaveLength(before + 1);
     const entries = await server.db.system((tx) =>
       tx
         .selectFrom('audit_entry')

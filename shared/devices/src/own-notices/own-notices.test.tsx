@@ -1,9 +1,10 @@
 import type { AccountCountry, Role } from '@jackfield/contract';
 import { getMailChoice, type MailChoice, setMailChoice } from '@jackfield/contract/api/mail-choice';
 import { renderInPortal } from '@jackfield/kit/testing';
-import { queryClient } from '@jackfield/runtime';
+import { profileAtom, queryClient, store } from '@jackfield/runtime';
 import {
   cleanup,
+  emitLive,
   FakeApi,
   Refusal,
   screen,
@@ -63,12 +64,24 @@ it('[NOTE-01] what always arrives has no switch, and says why', async () => {
 
 it('[NOTE-01] shows standard users only what can reach them', async () => {
   await open('standard');
-  expect(names()).toEqual(['A message for one of your teams waits', 'Your way to sign in changes']);
+  expect(names()).toEqual([
+    'A message for one of your teams is waiting',
+    'Your way to sign in changes',
+  ]);
 });
 
 it('[NOTE-01] says nothing of text registration where there is none', async () => {
   await open('admin', 'MYS');
   expect(names()).not.toContain('A brand or campaign is decided');
+});
+
+it('[NOTE-01] shows what another browser of the person chose', async () => {
+  await open('admin');
+  const isOn = () =>
+    screen.getByRole<HTMLInputElement>('checkbox', { name: 'Credit runs low' }).checked;
+  choice = { off: [] };
+  emitLive({ eventType: 'teammate', id: store.get(profileAtom)?.id ?? '' });
+  await waitFor(() => expect(isOn()).toBe(true));
 });
 
 it('[NOTE-01] takes back what was refused, and says so', async () => {

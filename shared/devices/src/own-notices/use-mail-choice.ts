@@ -4,13 +4,16 @@ import {
   type MailOption,
   setMailChoice,
 } from '@jackfield/contract/api/mail-choice';
-import { call, notify, queryClient } from '@jackfield/runtime';
+import { call, notify, profileAtom, queryClient, useLiveRefetch } from '@jackfield/runtime';
 import { useQuery } from '@tanstack/react-query';
+import { useAtomValue } from 'jotai';
 
 const queryKey = ['mail-choice'];
 
 /** Which mails the person does without, and the way to change it: shown at once, taken back when refused. */
 export function useMailChoice() {
+  const own = useAtomValue(profileAtom)?.id;
+  useLiveRefetch(['teammate'], queryKey, ({ id }) => id === own);
   const query = useQuery({
     queryKey,
     queryFn: ({ signal }) => call(getMailChoice, {}, { signal }),
