@@ -88,7 +88,7 @@ test('[NOTE-01] somebody turns off a mail, and those that always arrive have no 
   await page.goto('/your-settings/profile');
   await page.getByRole('button', { name: /notification/i }).press('Enter');
   await page.getByRole('button', { name: 'Notification settings' }).click();
-  const choice = page.getByRole('checkbox', { name: 'A message for one of your teams waits' });
+  const choice = page.getByRole('checkbox', { name: 'A message for one of your teams is waiting' });
   await expect(choice).toBeChecked();
   await expect(page.getByRole('checkbox')).toHaveCount(1);
   await expectAccessible(page);

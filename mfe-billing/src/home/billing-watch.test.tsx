@@ -118,6 +118,6 @@ it('[NOTE-01] the card that pays is told of from 30 days before its end', async 
   };
   expect(await toldOn('2026-11-30')).toEqual([]);
   expect(await toldOn('2026-12-01')).toEqual([
-    'The card ending 4242 pays for the account and works until Dec 31, 2026.',
+    'The card that pays for the account, ending 4242, works until Dec 31, 2026.',
   ]);
 });

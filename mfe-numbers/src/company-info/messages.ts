@@ -21,7 +21,7 @@ export const infoMessages = defineMessages('numbers.companyInfo', {
   recordingHearersHint: 'Each listen by an admin is in the history of the user.',
   person: 'Only who talked',
   admins: 'Who talked, and admins',
-  voicemailText: 'Messages can be read as well as heard, and found by a word.',
+  voicemailText: 'Messages can be read as well as heard, and searched.',
   transcripts: 'Write down what callers say',
   transcriptsHint: 'Only the person or team that a message is for can read it.',
   shownAs: 'As it is shown',

@@ -91,6 +91,6 @@ it('[LIVE-02] who acts as somebody sees the links, and makes and revokes none', 
   walls = [wall];
   open();
   await screen.findByText('Front desk');
-  expect(screen.getByText(/while you are signed in as someone else/)).toBeTruthy();
+  expect(screen.getByText(/^While you are signed in as someone else/)).toBeTruthy();
   expect(screen.queryByRole('button', { name: /wall link|Revoke/ })).toBeNull();
 });

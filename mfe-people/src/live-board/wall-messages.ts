@@ -6,7 +6,7 @@ export const wallMessages = defineMessages('people.live.walls', {
     'A wall link shows this board on a screen, without a sign-in. Nothing on it can be changed, and callers’ names and numbers are never shown.',
   none: 'No wall links yet',
   failed: 'The wall links could not be loaded',
-  notYours: 'You can’t make or revoke wall links while you are signed in as someone else.',
+  notYours: 'While you are signed in as someone else, you can’t make or revoke wall links.',
   make: 'Make wall link',
 
   link: 'Link for the screen',
@@ -14,7 +14,7 @@ export const wallMessages = defineMessages('people.live.walls', {
     'Open it in the browser of the screen; F fills the screen. Copy it now: it is shown this once.',
   copy: 'Copy link',
   copied: 'Link copied',
-  notCopied: 'The link could not be copied. Select it and copy it by hand.',
+  notCopied: 'The link could not be copied. Select and copy it yourself.',
 
   madeBy: 'Made by {name} on {date}.',
   lastUsed: 'Last used {time}.',
@@ -31,14 +31,14 @@ export const wallMessages = defineMessages('people.live.walls', {
   system: 'As the screen',
   light: 'Light',
   dark: 'Dark',
-  lastDayHint: 'Leave it empty for a link that works until you revoke it.',
+  lastDayHint: 'Leave empty to keep the link until you revoke it.',
   showNames: 'Show users by name',
-  showNamesHint: 'Without it the wall names nobody: it shows how many are free, talk or are away.',
+  showNamesHint: 'Without names, the wall only counts who is free, on a call or away.',
 
   revoke: 'Revoke link',
   revokeAsk: 'Revoke…',
   revokeOf: 'Revoke {name}',
   revokeTitle: 'Revoke “{name}”?',
-  revokeText: 'Screens that show it go dark at once. It cannot be turned on again.',
+  revokeText: 'Screens that show it go dark at once. To bring them back, make a new link.',
   revoked: '{name} revoked',
 });

@@ -52,7 +52,7 @@ export const boxMessages = defineMessages('settings.messages', {
   transcriptCopied: 'Transcript copied',
   transcriptWaits: 'Transcript in a moment',
   noWords: 'No words could be made out',
-  transcriptFailed: 'The transcript could not be made. You can listen to the message.',
+  transcriptFailed: 'There is no transcript this time. You can still listen to the message.',
   howHere: 'How it got here',
   nobody: 'Nobody has taken this yet',
   nobodyText: 'If you take it, the team sees that you will call back.',

@@ -52,7 +52,7 @@ it('[MSG-05] keeps every word in its place, whatever is a number', () => {
 it.each([
   ['waiting', 'Transcript in a moment'],
   ['ready', 'No words could be made out'],
-  ['failed', 'The transcript could not be made. You can listen to the message.'],
+  ['failed', 'There is no transcript this time. You can still listen to the message.'],
 ] as const)('[MSG-05] says of a transcript that is %s and has no words: %s', (transcript, text) => {
   renderInPortal(<Transcript message={{ transcript, words: [] }} at={0} />);
   expect(screen.getByText(text)).toBeTruthy();

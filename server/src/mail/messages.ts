@@ -1,4 +1,5 @@
 import { formatDateTime, formatDay, formatMoney, formatPhone } from '@jackfield/domain';
+import { durationText } from '@jackfield/domain/live-board';
 import { addressText } from '@jackfield/domain/address-text';
 import { zoneName } from '@jackfield/domain/days-in-words';
 import { countryName } from '@jackfield/domain/dialing';
@@ -195,7 +196,7 @@ function voicemailWords(mail: Mail<'voicemailLeft'>): MailWords {
   const caller = fromName || number || t(texts.callerWithheld);
   const values = {
     caller: fromName !== '' && number !== '' ? `${fromName} (${number})` : caller,
-    length: `${Math.floor(seconds / 60)}:${String(seconds % 60).padStart(2, '0')}`,
+    length: durationText(seconds * 1000),
     at: formatDateTime(mail.leftAt, timeZone),
     zone: zoneName(timeZone),
   };

@@ -164,8 +164,9 @@ export const texts = defineMessages('server.mail', {
   stoppedSubject: '{companyName}: calls abroad are stopped',
   suspended: 'The account of {companyName} was suspended.',
   suspendedSubject: 'The account of {companyName} was suspended',
-  teamMessage: '{teamName} has had a message that nobody has heard since {since} ({zone}).',
-  teamMessageSubject: '{companyName}: a message for {teamName} waits',
+  teamMessage:
+    'A message for {teamName} has been waiting since {since} ({zone}), and nobody has heard it.',
+  teamMessageSubject: '{companyName}: a message for {teamName} is waiting',
   topUpDeclined: 'The bank declined the card when we tried to add {amount} to your credit.',
   topUpNoCard: 'There was no card to charge when we tried to add {amount} to your credit.',
   topUpOff: 'Automatic top-up is off now. Turn it on again once the card works.',

@@ -2,9 +2,8 @@ import { defineMessages } from '@jackfield/runtime';
 
 export const queueMessages = defineMessages('callRouting.queueSign', {
   title: 'Call queues',
-  introOwn:
-    "While you are signed out of a queue, its calls don't ring your phone. That starts with the next caller.",
-  intro: "While {name} is signed out of a queue, its calls don't ring their phone.",
+  introOwn: 'Sign out of a queue to get no calls from it, starting with the next caller.',
+  intro: '{name} gets no calls from a queue while signed out of it.',
   takesOwn: 'Takes calls of {queue}',
   takes: '{name} takes calls of {queue}',
   failed: 'The queues could not be loaded',

@@ -84,13 +84,13 @@ it('[LIVE-02] shows what another browser switched, told by the hub', async () =>
   await waitFor(async () => expect(await isOn()).toBe('false'));
 });
 
-it('says whose phone stays quiet: the own one, or that of the person who is shown', async () => {
+it('says who gets no calls: oneself, or the person who is shown', async () => {
   renderInPortal(<OwnQueues person={ana} />);
-  expect(await screen.findByText(/^While you are signed out .* your phone\./)).toBeTruthy();
+  expect(await screen.findByText(/^Sign out of a queue to get no calls/)).toBeTruthy();
   cleanup();
   signInAs({ profile: { id: desk, role: 'admin' } });
   renderInPortal(<OwnQueues person={ana} />);
-  expect(await screen.findByText(/^While Ana Lee is signed out .* their phone\.$/)).toBeTruthy();
+  expect(await screen.findByText(/^Ana Lee gets no calls/)).toBeTruthy();
 });
 
 it('shows nothing to who is in no queue', async () => {

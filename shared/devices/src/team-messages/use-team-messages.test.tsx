@@ -66,7 +66,7 @@ it('[NOTE-01] tells of a team whose message nobody has heard for an hour, with w
   await waitFor(() => expect(told?.state).toBe('ready'));
   expect(told.attention).toMatchObject([
     {
-      text: 'A message for Front desk waits, unheard since 2026-11-20, 8:15 am',
+      text: 'A message for Front desk has been waiting since 2026-11-20, 8:15 am',
       action: { to: '/your-settings/messages?box=018f0000-0000-7000-8000-000000000001' },
     },
   ]);

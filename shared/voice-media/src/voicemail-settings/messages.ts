@@ -5,7 +5,7 @@ export const voicemailMessages = defineMessages('voiceMedia.voicemail', {
   list: 'Voicemail greetings',
   failed: 'The greetings could not be loaded.',
   pin: 'Voicemail PIN',
-  pinText: 'Asked before messages are played on a phone that dials *97.',
+  pinText: 'Needed to hear messages on a phone, by dialing *97.',
   newPin: 'New PIN',
   pinHint: '4 to 8 digits. The current PIN is never shown.',
   pinNone: '4 to 8 digits. No PIN is set yet.',
