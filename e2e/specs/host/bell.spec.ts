@@ -56,7 +56,7 @@ test('[NOTE-01] a message that a team has not heard stands in the bell of its me
   const matter = panel
     .getByRole('list', { name: 'Your move' })
     .getByRole('listitem')
-    .filter({ hasText: 'A message for Front desk waits' });
+    .filter({ hasText: 'A message for Front desk has been waiting' });
   await expect(matter.getByRole('button', { name: 'Listen' })).toBeVisible();
 
   const other = await secondBrowser();
