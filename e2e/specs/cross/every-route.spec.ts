@@ -79,7 +79,7 @@ test('a wall, which nobody signs in at, fits every width and has no accessibilit
   expectAccessible,
 }) => {
   test.slow();
-  await new LoginPage(page).resume(people.owner);
+  await new LoginPage(page).resume(people.canada);
   const body = { name: 'Every width', showsNames: true, theme: 'system', lastDay: null };
   const asked = { method: 'POST', path: '/api/wall', body };
   const { address } = await call<{ address: string }>(page, asked);

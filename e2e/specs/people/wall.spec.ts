@@ -8,7 +8,8 @@ test('[LIVE-02] a wall link shows the calls without a sign-in, names no caller, 
   expectAccessible,
 }) => {
   test.slow();
-  await new LoginPage(page).resume(people.owner);
+  // Sample calls last for minutes, and other tests play those of Harbor Dental.
+  await new LoginPage(page).resume(people.malaysia);
   await page.goto('/admin-settings/teams/live');
   await page.getByRole('button', { name: 'Wall links' }).click();
   await page.getByRole('button', { name: 'Make wall link' }).click();
@@ -25,8 +26,7 @@ test('[LIVE-02] a wall link shows the calls without a sign-in, names no caller, 
   await expect(wall.getByRole('status')).toHaveText('Live');
   await expect(wall.locator('html')).toHaveAttribute('data-theme', 'dark');
   const calls = wall.getByRole('region', { name: 'Calls now' });
-  // Sample calls that another test began end by themselves.
-  await expect(calls).toContainText('No calls now', { timeout: 60_000 });
+  await expect(calls).toContainText('No calls now');
   // The page keeps its language, and the server gives nothing.
   expect((await wall.context().cookies()).map(({ name }) => name)).toEqual(['language']);
 
