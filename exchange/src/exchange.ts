@@ -98,6 +98,7 @@ export async function startExchange(
     heard: join(folder, 'heard'),
     name: settings.name,
     sip: settings.phones,
+    webSocket: settings.webSocket,
     // What Asterisk does not forget now it asks for anew within a day.
     onPhones: (phones) => void forgetPhones(access, phones).catch(sayError),
     onLights: (phones) => (phones === null ? lights.lookAtAll() : lights.look(phones)),

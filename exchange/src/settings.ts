@@ -18,6 +18,7 @@ const environmentSchema = v.object({
   SIP_PORT: port('5060'),
   SIP_HOST: v.optional(v.string()),
   EXCHANGE_NAME: v.optional(v.pipe(v.string(), v.minLength(1), v.maxLength(100)), hostname()),
+  WEB_SOCKET_URL: v.optional(v.pipe(v.string(), v.url(), v.regex(/^wss?:/))),
   ARI_PORT: port('8088'),
   AMI_PORT: port('5038'),
   RTP_FROM: port('10000'),
@@ -43,6 +44,8 @@ export interface Settings {
   readonly sip: { readonly address: string; readonly port: number };
   /** Where phones reach it, which may be a host in front of it. */
   readonly phones: SipServer;
+  /** Where the portal reaches the web socket of its Asterisk, for web phones. */
+  readonly webSocket: string;
   readonly rtp: { readonly from: number; readonly to: number };
   readonly ariPort: number;
   readonly amiPort: number;
@@ -66,6 +69,7 @@ export function readSettings(environment: Readonly<Record<string, string | undef
     folder: resolve(given.EXCHANGE_FOLDER),
     sip: { address: given.SIP_ADDRESS, port: given.SIP_PORT },
     phones: phonesOf(given),
+    webSocket: given.WEB_SOCKET_URL ?? `ws://127.0.0.1:${given.ARI_PORT}/ws`,
     rtp: { from: given.RTP_FROM, to: given.RTP_TO },
     ariPort: given.ARI_PORT,
     amiPort: given.AMI_PORT,

@@ -62,6 +62,7 @@ import { addRecordingRoutes } from './areas/recordings/routes.ts';
 import { addVoicemailRoutes } from './areas/voicemail/routes.ts';
 import { createTranscriptWork } from './areas/voicemail/transcribe.ts';
 import { addWallRoutes } from './areas/walls/routes.ts';
+import { addWebPhoneRoutes } from './areas/web-phone/routes.ts';
 import { addOpenApiRoute } from './openapi/route.ts';
 import { createSandboxCarrier } from './carrier/sandbox.ts';
 import { createSandboxSwitch } from './carrier/number-switch.ts';
@@ -113,6 +114,7 @@ const routes: readonly ((app: FastifyInstance, parts: Parts) => void)[] = [
   addVoicemailRoutes,
   addRecordingRoutes,
   addWallRoutes,
+  addWebPhoneRoutes,
   addRateDeckRoutes,
   addUsesRoutes,
   (app, { releases }) => releases.register(app),

@@ -1,5 +1,6 @@
 import { fileURLToPath } from 'node:url';
 import { allowNamePunctuation, releaseChangedMethod } from '@jackfield/contract';
+import { webPhonePath } from '@jackfield/contract/api/web-phone';
 import { sourceLanguage } from '@jackfield/texts';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import type { Logger } from 'pino';
@@ -13,10 +14,12 @@ import { type Auth, createAuth } from './areas/session/register.ts';
 import { sealAppKeys } from './areas/session/second-step/seal-app-keys.ts';
 import { verifyHubToken } from './areas/session/tokens/verify-tokens.ts';
 import { verifyWallToken } from './areas/walls/links.ts';
+import { createWebPhoneRelay } from './areas/web-phone/relay.ts';
 import { dueKindsOf, routesOf } from './areas.ts';
 import { createBillingBooks } from './areas/billing/books.ts';
 import { sealDevicePasswords } from './areas/devices/seal-passwords.ts';
 import { clearFiles } from './areas/media/clear-files.ts';
+import { pathOf } from './hub/upgrade.ts';
 import { readMailConfig } from './mail/config.ts';
 import { startDelivery } from './mail/delivery.ts';
 import { addMailPage } from './mail/page.ts';
@@ -148,8 +151,14 @@ export async function startServer(options: StartOptions): Promise<RunningServer>
       help: 'Open sockets of the real-time channel.',
       read: () => live.hub.socketCount,
     });
+    const webPhones = createWebPhoneRelay({
+      auth: auth.services,
+      isAllowedOrigin: (origin) => isAllowedOrigin(origin, config),
+      log,
+    });
     app.server.on('upgrade', (request, socket, head) => {
-      live.handleUpgrade(request, socket, head).catch(() => socket.destroy());
+      const taker = pathOf(request.url) === webPhonePath ? webPhones : live;
+      taker.handleUpgrade(request, socket, head).catch(() => socket.destroy());
     });
     const delivery = startDelivery({ db, clock, storage, log }, mailConfig);
     const dueWork = createDueWork({ db, clock, log }, dueKindsOf(parts));
@@ -164,7 +173,10 @@ export async function startServer(options: StartOptions): Promise<RunningServer>
     });
     await releases.start();
     // An upgraded socket would keep the HTTP server from closing.
-    app.addHook('preClose', () => live.close());
+    app.addHook('preClose', () => {
+      webPhones.close();
+      return live.close();
+    });
     app.addHook('onClose', async () => {
       disk.stop();
       stopHousekeeping();

@@ -96,7 +96,7 @@ write=system,originate
 enabled=yes
 bindaddr=127.0.0.1
 bindport=${options.ari.port}
-sessionlimit=1000
+sessionlimit=10000
 `,
     ari: `[general]
 enabled=yes

@@ -16,6 +16,7 @@ const modules = [
   // SIP.
   'res_pjproject',
   'res_pjsip',
+  'res_pjsip_transport_websocket',
   'res_pjsip_session',
   'res_pjsip_acl',
   'res_pjsip_pubsub',
@@ -40,10 +41,14 @@ const modules = [
   'chan_pjsip',
   // Speech.
   'res_rtp_asterisk',
+  'res_srtp',
   'res_timing_timerfd',
   'codec_ulaw',
   'codec_alaw',
   'codec_g722',
+  // Of web phones.
+  'res_format_attr_opus',
+  'codec_opus_open_source',
   'codec_resample',
   'format_pcm',
   'format_wav',

@@ -6,7 +6,8 @@ import type { AsteriskOptions, Trunk } from './options.ts';
 export const watcherName = 'watcher';
 
 /**
- * `pjsip.conf`: transport and trunks; phones are rows of the portal. Trunks are known by address
+ * `pjsip.conf`: transports and trunks; phones are rows of the portal. Web phones come by the web socket
+ * of ARI's server, which listens on loopback. Trunks are known by address
  * first: by name first, each of their calls asks the portal twice for its caller as if for a phone.
  * Telephones are not told that they may transfer without a subscription, which ends an Asterisk that
  * is older than 22.11. With their light they are told what to dial to hear their messages.
@@ -25,6 +26,11 @@ default_voicemail_extension=${messagesCode}
 type=transport
 protocol=udp
 bind=${sip.address}:${sip.port}
+
+[transport-ws]
+type=transport
+protocol=ws
+bind=127.0.0.1
 
 [${shutOutList}]
 type=acl

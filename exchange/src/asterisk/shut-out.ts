@@ -30,6 +30,9 @@ export async function refuseAddresses(
   }
 }
 
+/** Where web phones come from: the portal, whose own addresses are those of browsers. */
+const webPhones = '127.0.0.1';
+
 /** So many requests of an address may fail within a minute; a person who mistypes has few. */
 const mostFailures = 20;
 const minute = 60_000;
@@ -63,7 +66,7 @@ export class ShutOut {
   /** Hears a line of Asterisk's log. */
   hear(line: string): void {
     const address = failed.exec(line)?.[1];
-    if (address === undefined || this.#shut.has(address)) return;
+    if (address === undefined || address === webPhones || this.#shut.has(address)) return;
     const now = this.#options.clock.now();
     if (now - this.#began > minute) {
       this.#failures.clear();

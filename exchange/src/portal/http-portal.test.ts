@@ -175,6 +175,7 @@ describe('what the portal answers to calls', () => {
       key: 'key',
       name: 'one',
       sip: { host: 'sip.example.com', port: 5060, transport: 'udp' },
+      webSocket: 'ws://127.0.0.1:8088/ws',
       folder,
       sounds: join(folder, 'sounds'),
       recordings: join(folder, 'recording'),

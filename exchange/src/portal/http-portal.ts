@@ -51,6 +51,8 @@ export interface HttpPortalOptions {
   readonly name: string;
   /** Where phones reach it. */
   readonly sip: SipServer;
+  /** Where the portal reaches the web socket of its Asterisk. */
+  readonly webSocket: string;
   /** Where routing is held for the time that the portal is away; made where it is missing. */
   readonly folder: string;
   /** Where Asterisk finds sounds that were fetched; made where it is missing. */
@@ -256,8 +258,8 @@ export class HttpPortal implements Portal {
 
   /** Phones that may not sign in are named by the portal, and signed out like those revoked. */
   async tellRegistrations(change: RegistrationChange): Promise<void> {
-    const { name: exchange, sip, onPhones } = this.#options;
-    const told = { exchange, sip, ...change };
+    const { name: exchange, sip, webSocket, onPhones } = this.#options;
+    const told = { exchange, sip, webSocket, ...change };
     const response = await this.#ask('exchange/registrations', 60_000, told);
     const { refused } = v.parse(exchangeRegistrations.answer, await response.json());
     if (refused.length > 0) onPhones(refused.map((name) => ({ name, isRevoked: true })));

@@ -16,11 +16,15 @@ interface DevicesBack {
   readonly skipped: Restored['skipped'];
 }
 
-/** Devices of a deleted person that come back, with the password that they have. */
+/**
+ * Devices of a deleted person that come back, with the password that they have; the web phones of
+ * sessions that ended then do not.
+ */
 export function devicesBack(kept: Rows, secrets: SecretBox): DevicesBack {
   const skipped: Restored['skipped'] = [];
   const told = (message: string) => skipped.push({ field: 'devices', message });
-  const rows: Rows = kept.map((row) => {
+  const lasting = kept.filter(({ session_id: session }) => session == null);
+  const rows: Rows = lasting.map((row) => {
     const name = String(row.name);
     const about = passwordOf({ tenant_id: String(row.tenant_id), id: String(row.id) });
     const password = String(row.sip_password);

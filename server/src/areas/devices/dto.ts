@@ -22,7 +22,10 @@ export const toRegistration = ({ address, program, since }: RegistrationColumns)
 export const passwordOf = (device: Pick<DeviceRow, 'tenant_id' | 'id'>): string =>
   `device:${device.tenant_id}:${device.id}`;
 
-/** A device as its owner and admins read it; without the means to open it, its password stays out. */
+/**
+ * A device as its owner and admins read it. Its password stays out without the means to open it, and
+ * that of a web phone always: it is its session's alone.
+ */
 export function toDevice(row: DeviceRow & RegistrationColumns, secrets: SecretBox | null): Device {
   return {
     id: row.id,
@@ -31,10 +34,12 @@ export function toDevice(row: DeviceRow & RegistrationColumns, secrets: SecretBo
     name: row.name,
     model: row.model,
     macAddress: row.mac_address,
+    isWeb: row.session_id !== null,
     sip: {
       username: row.sip_username,
       domain: row.sip_domain,
-      ...(secrets && { password: secrets.open(row.sip_password, passwordOf(row)) }),
+      ...(secrets &&
+        row.session_id === null && { password: secrets.open(row.sip_password, passwordOf(row)) }),
     },
     isOnline: row.is_online,
     lastSeenAt: row.last_seen_at?.toISOString() ?? null,

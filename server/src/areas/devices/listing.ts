@@ -18,6 +18,7 @@ interface ListedRow extends RegistrationColumns {
   readonly name: string;
   readonly model: string | null;
   readonly mac_address: string | null;
+  readonly is_web: boolean;
   readonly is_online: boolean;
   readonly last_seen_at: Date | null;
   readonly created_at: Date;
@@ -44,6 +45,7 @@ function toItem(row: ListedRow): ListedDevice {
     name: row.name,
     model: row.model,
     macAddress: row.mac_address,
+    isWeb: row.is_web,
     isOnline: row.is_online,
     lastSeenAt: row.last_seen_at?.toISOString() ?? null,
     registration: toRegistration(row),
@@ -76,7 +78,7 @@ export async function selectAllDevices(
     where d.tenant_id = ${tenantId} and ${found}`;
   const { rows } = await sql<ListedRow>`
     select d.id, d.teammate_id, p.full_name as teammate_name, d.type, d.name, d.model,
-      d.mac_address, d.is_online, d.last_seen_at, d.created_at, d.updated_at,
+      d.mac_address, d.session_id is not null as is_web, d.is_online, d.last_seen_at, d.created_at, d.updated_at,
       r.address, r.program, r.since
     ${from} and ${wanted}
     order by ${sortKeys[sortBy]} ${order}, d.id ${order}

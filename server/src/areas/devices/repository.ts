@@ -32,9 +32,12 @@ const selectDevice = (tx: Tx, { tenantId, teammateId }: OwnerKey) =>
     .where('device.tenant_id', '=', tenantId)
     .where('teammate_id', '=', teammateId);
 
-/** A device of a person; 404 when it is somebody else's. */
+/** A device of a person, to change it; 404 when it is somebody else's, or belongs to a session. */
 export async function readDevice(tx: Tx, owner: DeviceOwner, id: string): Promise<Device> {
-  const row = await selectDevice(tx, owner).where('id', '=', id).executeTakeFirst();
+  const row = await selectDevice(tx, owner)
+    .where('id', '=', id)
+    .where('session_id', 'is', null)
+    .executeTakeFirst();
   if (row === undefined) throw notFound();
   return toDevice(row, owner.secrets);
 }

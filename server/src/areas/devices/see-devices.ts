@@ -35,7 +35,7 @@ export function seeDevices(
   if (teammateId !== actor.teammateId) askAgain(context);
   return inTransaction(context, async (tx) => {
     const devices = await select(tx);
-    for (const { id, name } of devices)
+    for (const { id, name } of devices.filter(({ isWeb }) => !isWeb))
       await recordLook(tx, context, { entity: 'device', id, name });
     return devices;
   });

@@ -13,6 +13,8 @@ export interface DeviceTable extends RecordColumns {
   sip_password: string;
   is_online: Generated<boolean>;
   last_seen_at: NullableInstant;
+  /** Of a web phone: the session that it belongs to. */
+  session_id: Generated<string | null>;
 }
 
 /** An exchange that told of itself. */
@@ -21,6 +23,8 @@ interface ExchangeTable {
   sip_host: string;
   sip_port: number;
   sip_transport: 'udp';
+  /** Where the portal reaches the web socket of its Asterisk. */
+  web_socket: string | null;
   heard_at: Instant;
 }
 

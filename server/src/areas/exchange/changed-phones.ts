@@ -47,8 +47,11 @@ export async function changedPhones(
       join.onRef('p.tenant_id', '=', 'd.tenant_id').onRef('p.id', '=', 'd.teammate_id'),
     )
     .innerJoin('tenant as t', 't.id', 'd.tenant_id')
+    .leftJoin('session as s', 's.id', 'd.session_id')
     .select(['d.sip_username as name', 'd.teammate_id', 'd.updated_at', 'd.created_at'])
-    .select(sql<boolean>`p.status = 'active' and t.status = 'active'`.as('may'))
+    .select(
+      sql<boolean>`p.status = 'active' and t.status = 'active' and s.ended_at is null`.as('may'),
+    )
     .where('d.tenant_id', '=', tenantId)
     .$if(!all, (query) => query.where('d.teammate_id', 'in', [...since.keys()]))
     .orderBy('d.sip_username')

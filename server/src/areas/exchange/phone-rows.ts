@@ -6,7 +6,10 @@ import { passwordOf } from '../devices/dto.ts';
 
 type Pairs = readonly (readonly [key: string, value: string])[];
 
-/** A phone that may sign in: of an active person of an active account. */
+/**
+ * A phone that may sign in: of an active person of an active account, a web phone while its session
+ * lasts.
+ */
 export async function findPhone(tx: Tx, sipName: string) {
   return tx
     .selectFrom('device as d')
@@ -14,9 +17,11 @@ export async function findPhone(tx: Tx, sipName: string) {
       join.onRef('p.tenant_id', '=', 'd.tenant_id').onRef('p.id', '=', 'd.teammate_id'),
     )
     .innerJoin('tenant as t', 't.id', 'd.tenant_id')
+    .leftJoin('session as s', 's.id', 'd.session_id')
     .select(['d.id', 'd.tenant_id', 'd.teammate_id', 'd.sip_username', 'd.sip_domain'])
-    .select(['d.sip_password', 'p.full_name', 'p.extension'])
+    .select(['d.sip_password', 'd.session_id', 'p.full_name', 'p.extension'])
     .where('d.sip_username', '=', sipName)
+    .where('s.ended_at', 'is', null)
     .where('p.status', '=', 'active')
     .where('t.status', '=', 'active')
     .executeTakeFirst();
@@ -30,6 +35,25 @@ const quoted = (name: string) => `"${name.replaceAll(/["\\\p{Cc}]/gu, '')}"`;
 /** What Asterisk keeps the light of a phone under, whose default context the exchange sets it in. */
 const lightOf = (sipName: string) => `${sipName}@default`;
 
+/** How a telephone or softphone is reached, and what it speaks. */
+const telephone: Pairs = [
+  ['allow', 'ulaw,alaw,g722'],
+  // Of the exchange's pjsip.conf: without it Asterisk asks DNS for its own address at each call.
+  ['transport', 'transport-udp'],
+  ['rtp_symmetric', 'yes'],
+];
+
+/** A browser: encrypted sound by ICE, and SIP by the web socket of loopback alone. */
+const browser: Pairs = [
+  ['webrtc', 'yes'],
+  ['allow', 'opus,ulaw,alaw'],
+  ['transport', 'transport-ws'],
+  ['deny', '0.0.0.0/0'],
+  ['permit', '127.0.0.1/32'],
+  // A tab that is gone says no goodbye. It comes back after half a minute without a network.
+  ['rtp_timeout', '60'],
+];
+
 const endpointRow = (phone: Phone): Pairs => [
   ['id', phone.sip_username],
   ['aors', phone.sip_username],
@@ -37,12 +61,9 @@ const endpointRow = (phone: Phone): Pairs => [
   ['context', 'from-phone'],
   ['callerid', `${quoted(phone.full_name)} <${phone.extension || phone.sip_username}>`],
   ['disallow', 'all'],
-  ['allow', 'ulaw,alaw,g722'],
   ['dtmf_mode', 'rfc4733'],
   ['direct_media', 'no'],
-  // Of the exchange's pjsip.conf: without it Asterisk asks DNS for its own address at each call.
-  ['transport', 'transport-udp'],
-  ['rtp_symmetric', 'yes'],
+  ...(phone.session_id === null ? telephone : browser),
   ['force_rport', 'yes'],
   ['rewrite_contact', 'yes'],
   ['mailboxes', lightOf(phone.sip_username)],

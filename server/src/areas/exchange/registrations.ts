@@ -15,6 +15,7 @@ const lookEvery = 15_000;
 interface Told {
   readonly exchange: string;
   readonly sip: SipServer;
+  readonly webSocket?: string | undefined;
   readonly isWhole: boolean;
   readonly signedIn: readonly ToldRegistration[];
   readonly signedOut: readonly string[];
@@ -30,11 +31,12 @@ interface SignedIn extends Phone, ToldRegistration {
   readonly isKnown: boolean;
 }
 
-async function noteExchange(tx: Tx, { exchange, sip }: Told, now: Date): Promise<void> {
+async function noteExchange(tx: Tx, { exchange, sip, webSocket }: Told, now: Date): Promise<void> {
   const values = {
     sip_host: sip.host,
     sip_port: sip.port,
     sip_transport: sip.transport,
+    web_socket: webSocket ?? null,
     heard_at: now,
   };
   await tx
@@ -44,20 +46,26 @@ async function noteExchange(tx: Tx, { exchange, sip }: Told, now: Date): Promise
     .execute();
 }
 
-/** Phones that may sign in, with whether it was told before that they have. */
+/**
+ * Phones that may sign in, with whether it was told before that they have. A web phone comes to the
+ * exchange from the portal: where its browser is, the session knows.
+ */
 async function findSignedIn(tx: Tx, { exchange, signedIn }: Told): Promise<SignedIn[]> {
   if (signedIn.length === 0) return [];
   const { rows } = await sql<SignedIn>`
     select d.id, d.tenant_id as "tenantId", d.teammate_id as "teammateId",
-      told.name, told.address, told.program,
-      coalesce(d.is_online and r.exchange = ${exchange} and r.address = told.address
+      told.name, coalesce(s.address, told.address) as address, told.program,
+      coalesce(d.is_online and r.exchange = ${exchange}
+        and r.address = coalesce(s.address, told.address)
         and r.program = told.program, false) as "isKnown"
     from jsonb_to_recordset(${JSON.stringify(signedIn)}::jsonb)
       as told(name text, address text, program text)
     join device d on d.sip_username = told.name
     join teammate p on p.id = d.teammate_id and p.status = 'active'
     join tenant t on t.id = d.tenant_id and t.status = 'active'
-    left join registration r on r.device_id = d.id`.execute(tx);
+    left join session s on s.id = d.session_id
+    left join registration r on r.device_id = d.id
+    where s.ended_at is null`.execute(tx);
   return rows;
 }
 

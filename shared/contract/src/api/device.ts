@@ -59,6 +59,8 @@ const deviceMembers = {
   model: v.nullable(v.string()),
   /** Twelve hexadecimal digits in upper case; desk phones only. */
   macAddress: v.nullable(v.string()),
+  /** The phone of a browser where the person is signed in: it comes and goes with that session. */
+  isWeb: v.boolean(),
   isOnline: v.boolean(),
   lastSeenAt: v.nullable(instantSchema),
   registration: v.nullable(registrationSchema),
@@ -72,7 +74,7 @@ export const deviceSchema = v.object({
   sip: v.object({
     username: v.string(),
     domain: v.string(),
-    /** Absent for those who act as somebody else, and where it is not asked for. */
+    /** Absent for those who act as somebody else, where it is not asked for, and of web phones. */
     password: v.optional(v.string()),
   }),
 });

@@ -258,6 +258,8 @@ export const exchangeRegistrations = defineEndpoint('POST /api/exchange/registra
     exchange: exchangeName,
     /** Where phones reach it. */
     sip: sipServerSchema,
+    /** Where the portal reaches the web socket of its Asterisk; without one it takes no web phones. */
+    webSocket: v.optional(v.pipe(v.string(), v.maxLength(500), v.url(), v.regex(/^wss?:/))),
     /** These are all phones that are signed in: what it told of before and does not name is not. */
     isWhole: v.optional(v.boolean(), false),
     signedIn: v.pipe(v.array(toldRegistrationSchema), v.maxLength(mostRegistrations)),
@@ -268,7 +270,7 @@ export const exchangeRegistrations = defineEndpoint('POST /api/exchange/registra
 });
 export type RegistrationChange = Omit<
   v.InferInput<NonNullable<typeof exchangeRegistrations.body>>,
-  'exchange' | 'sip'
+  'exchange' | 'sip' | 'webSocket'
 >;
 
 /** Most calls of which is told at once. */

@@ -1,4 +1,5 @@
-import type { FastifyReply, FastifyRequest } from 'fastify';
+import type { IncomingMessage } from 'node:http';
+import type { FastifyReply } from 'fastify';
 
 /** The browser's session; its value is a secret of 256 bits, of which the database keeps a digest. */
 export const sessionCookie = '__Host-session';
@@ -15,7 +16,10 @@ const yearAndMore = 400 * 24 * 60 * 60;
 const attributes = 'Path=/; Secure; HttpOnly; SameSite=Lax';
 
 /** Value of a cookie of the request; undefined when absent. */
-export function readCookie(request: FastifyRequest, name: string): string | undefined {
+export function readCookie(
+  request: Pick<IncomingMessage, 'headers'>,
+  name: string,
+): string | undefined {
   for (const pair of request.headers.cookie?.split(';') ?? []) {
     const at = pair.indexOf('=');
     if (at > 0 && pair.slice(0, at).trim() === name) return pair.slice(at + 1).trim() || undefined;

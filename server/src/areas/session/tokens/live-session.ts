@@ -1,6 +1,7 @@
 import type { AccountCountry, Role, Status } from '@jackfield/contract';
 import type { AcceptedStep, SessionEnd } from '@jackfield/contract/api/session';
 import type { RequiredOf } from '@jackfield/contract/api/second-step';
+import { sql } from 'kysely';
 import type { Tx } from '../../../platform/database.ts';
 import { prepared } from '../../../platform/scoped-client.ts';
 import { maySignIn } from './people.ts';
@@ -57,11 +58,11 @@ export interface LiveSession {
   endedAt: Date | null;
 }
 
-async function findLive(
+function selectLive(
   tx: Tx,
-  by: { id: string } | { cookieHash: string },
-): Promise<LiveSession | null> {
-  const row = await tx
+  by: { ids: readonly string[] } | { cookieHash: string },
+): Promise<LiveSession[]> {
+  return tx
     .selectFrom('session as s')
     .innerJoin('teammate as p', 'p.id', 's.teammate_id')
     .innerJoin('tenant as t', 't.id', 's.tenant_id')
@@ -110,8 +111,8 @@ async function findLive(
       's.ended_at as endedAt',
     ])
     .where((where) =>
-      'id' in by
-        ? where('s.id', '=', by.id)
+      'ids' in by
+        ? where('s.id', '=', sql<string>`any(${by.ids}::uuid[])`)
         : where.or([
             where('s.cookie_hash', '=', by.cookieHash),
             where('s.previous_cookie_hash', '=', by.cookieHash),
@@ -119,12 +120,15 @@ async function findLive(
     )
     .where('s.ended_at', 'is', null)
     .modifyEnd(prepared)
-    .executeTakeFirst();
-  return row ?? null;
+    .execute();
 }
 
-export function findLiveById(tx: Tx, id: string): Promise<LiveSession | null> {
-  return findLive(tx, { id });
+/** Those of these sessions that nobody has ended; whether each may be used, `isLive` says. */
+export const findLiveByIds = (tx: Tx, ids: readonly string[]): Promise<LiveSession[]> =>
+  selectLive(tx, { ids });
+
+export async function findLiveById(tx: Tx, id: string): Promise<LiveSession | null> {
+  return (await findLiveByIds(tx, [id]))[0] ?? null;
 }
 
 /** Whether the session of a cookie was ended, and is still remembered. */
@@ -138,8 +142,8 @@ export async function isEndedByCookie(tx: Tx, cookieHash: string): Promise<boole
   return row !== undefined;
 }
 
-export function findLiveByCookie(tx: Tx, cookieHash: string): Promise<LiveSession | null> {
-  return findLive(tx, { cookieHash });
+export async function findLiveByCookie(tx: Tx, cookieHash: string): Promise<LiveSession | null> {
+  return (await selectLive(tx, { cookieHash }))[0] ?? null;
 }
 
 /** Whether a session only looks: it acts for somebody and has not said why it would change things. */

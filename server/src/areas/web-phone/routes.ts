@@ -1,0 +1,22 @@
+import { openWebPhone } from '@jackfield/contract/api/web-phone';
+import type { FastifyInstance } from 'fastify';
+import { definePolicy } from '../../platform/policy.ts';
+import { addPolicy, addRoute } from '../../platform/route.ts';
+import type { DeviceConfig } from '../devices/config.ts';
+import { openPhone } from './open-phone.ts';
+
+/** Everybody has a phone in the own session; who acts as somebody else has none of theirs. */
+const webPhonePolicy = definePolicy({
+  'webPhone.open': { who: ['admin', 'standard'], impersonation: false },
+});
+
+/** The phone in the portal (CALL-16); `createWebPhoneRelay` is where it speaks. */
+export function addWebPhoneRoutes(
+  app: FastifyInstance,
+  { devices: config }: { readonly devices: DeviceConfig },
+): void {
+  addPolicy(app, webPhonePolicy);
+  addRoute(app, openWebPhone, ({ context, request }) =>
+    openPhone(context, config, request.headers['user-agent'] ?? ''),
+  );
+}

@@ -1,0 +1,28 @@
+import { defineEndpoint, idSchema } from '@jackfield/contract';
+import * as v from 'valibot';
+
+/** Path of the web socket of the portal by which a web phone speaks SIP (RFC 7118). */
+export const webPhonePath = '/web-phone';
+
+/**
+ * Codes that the portal closes the socket with. After the first two connecting again helps nobody:
+ * the session has ended, or the phone of this session connected anew, in another tab for example.
+ */
+export const webPhoneClosed = { ended: 4001, elsewhere: 4002, away: 1013, misused: 1008 } as const;
+
+/** The web phone of a session, with what it signs in with while the session lasts. */
+export const webPhoneSchema = v.object({
+  /** Of its device. */
+  id: idSchema,
+  name: v.string(),
+  sip: v.object({ username: v.string(), domain: v.string(), password: v.string() }),
+});
+export type WebPhone = v.InferOutput<typeof webPhoneSchema>;
+
+export const openWebPhone = defineEndpoint('POST /api/webphone', {
+  id: 'webPhone.open',
+  summary:
+    'The web phone of this session: made by the first call, and the same until the session ends. 404 while no exchange takes web phones.',
+  source: ['CALL-16'],
+  answer: webPhoneSchema,
+});

@@ -1,0 +1,132 @@
+import type { RTCSession } from 'jssip/lib/RTCSession';
+import { type CallEnd, callEnd } from './call-end.ts';
+
+export type { CallEnd } from './call-end.ts';
+
+/** `calling`: nothing was heard of the other side yet; `ringing`: it rings, there or here. */
+export type CallState = 'calling' | 'ringing' | 'talking' | 'held' | 'ended';
+
+/** A call as it is now. */
+export interface LineCall {
+  readonly id: string;
+  readonly direction: 'in' | 'out';
+  /** The other side: what was dialled, or what the call showed; `name` is empty where it showed none. */
+  readonly who: { readonly name: string; readonly number: string };
+  readonly state: CallState;
+  readonly isMuted: boolean;
+  /** The other side does not talk to us: it holds the call. */
+  readonly isWaiting: boolean;
+  /** Sound does not come through; it comes back by itself, or the call ends as `lost`. */
+  readonly isBroken: boolean;
+  /** Milliseconds since 1970. */
+  readonly startedAt: number;
+  readonly answeredAt: number | null;
+  /** Null while it goes on. */
+  readonly end: CallEnd | null;
+}
+
+/** What a call is made of for who measures or shows it; null where it is not there yet. */
+export interface CallMedia {
+  readonly heard: MediaStream | null;
+  readonly said: MediaStream | null;
+  readonly connection: RTCPeerConnection | null;
+}
+
+interface CallParts {
+  readonly call: Pick<LineCall, 'id' | 'direction' | 'who'>;
+  /** It is another one now. */
+  onChange(): void;
+  /** Plays what is heard; answers how to stop. */
+  play(sound: MediaStream): () => void;
+}
+
+/** One call: JsSIP's session once there is one, and what stands of it. */
+export class Call {
+  readonly media: { -readonly [key in keyof CallMedia]: CallMedia[key] } = {
+    heard: null,
+    said: null,
+    connection: null,
+  };
+  now: LineCall;
+  session: RTCSession | null = null;
+  readonly #parts: CallParts;
+  #silence: () => void = () => {};
+
+  constructor(parts: CallParts) {
+    this.#parts = parts;
+    this.now = {
+      ...parts.call,
+      state: parts.call.direction === 'in' ? 'ringing' : 'calling',
+      isMuted: false,
+      isWaiting: false,
+      isBroken: false,
+      startedAt: Date.now(),
+      answeredAt: null,
+      end: null,
+    };
+  }
+
+  get isOver(): boolean {
+    return this.now.end !== null;
+  }
+
+  /** Follows the session from now on. */
+  follow(session: RTCSession): void {
+    this.session = session;
+    session.on('peerconnection', ({ peerconnection }) => this.#watch(peerconnection));
+    // Asterisk is found by its own addresses, so that nobody waits for all of the browser's.
+    session.on('icecandidate', ({ ready }) => ready());
+    session.on('progress', () => this.change({ state: 'ringing' }));
+    session.on('accepted', () => this.change({ state: 'talking', answeredAt: Date.now() }));
+    session.on('hold', () => this.#look());
+    session.on('unhold', () => this.#look());
+    session.on('muted', () => this.change({ isMuted: true }));
+    session.on('unmuted', () => this.change({ isMuted: false }));
+    session.on('ended', (event) => this.finish(callEnd(event)));
+    session.on('failed', (event) => this.finish(callEnd(event)));
+  }
+
+  /** Offers new ways for the sound, and tells Asterisk where this phone is now. */
+  mend(): void {
+    if (this.session?.isEstablished()) {
+      this.session.renegotiate({ rtcOfferConstraints: { iceRestart: true } });
+    }
+  }
+
+  finish(end: CallEnd): void {
+    if (this.isOver) return;
+    this.#silence();
+    for (const track of this.media.said?.getTracks() ?? []) track.stop();
+    this.change({ state: 'ended', end, isBroken: false });
+  }
+
+  change(news: Partial<LineCall>): void {
+    this.now = { ...this.now, ...news };
+    this.#parts.onChange();
+  }
+
+  #look(): void {
+    if (this.isOver || this.session === null) return;
+    const { local, remote } = this.session.isOnHold();
+    this.change({ state: local ? 'held' : 'talking', isWaiting: remote });
+  }
+
+  #watch(connection: RTCPeerConnection): void {
+    this.media.connection = connection;
+    connection.addEventListener(
+      'track',
+      ({ track, streams: [sound = new MediaStream([track])] }) => {
+        this.#silence();
+        this.media.heard = sound;
+        this.#silence = this.#parts.play(sound);
+        this.#parts.onChange();
+      },
+    );
+    connection.addEventListener('iceconnectionstatechange', () => {
+      const { iceConnectionState: state } = connection;
+      const isBroken = state === 'disconnected' || state === 'failed';
+      if (!this.isOver && isBroken !== this.now.isBroken) this.change({ isBroken });
+      if (state === 'failed') this.mend();
+    });
+  }
+}

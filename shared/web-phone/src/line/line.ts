@@ -1,0 +1,235 @@
+import { type WebPhone, webPhoneClosed, webPhonePath } from '@jackfield/contract/api/web-phone';
+import { C, UA, WebSocketInterface } from 'jssip';
+import type { RTCSession } from 'jssip/lib/RTCSession';
+import { Call, type CallMedia, type LineCall } from './call.ts';
+
+/**
+ * `lost`: the connection is gone and tried again by itself; `refused`: the session has ended;
+ * `elsewhere`: another tab of the session has the phone. After the last two it stays as it is.
+ */
+export type LineState = 'connecting' | 'ready' | 'lost' | 'refused' | 'elsewhere' | 'closed';
+
+/** The line as it is now: another object after each change. */
+export interface Seen {
+  readonly state: LineState;
+  /** Calls that go on, the oldest first, and the one that ended last. */
+  readonly calls: readonly LineCall[];
+}
+
+export interface LineOptions {
+  /** What the portal answers to `openWebPhone`. */
+  readonly phone: WebPhone;
+  /** The portal's own, such as https://portal.example.com. */
+  readonly origin: string;
+  /** Presets to the browser's own; rejects where it has none or may not use it. */
+  microphone?(): Promise<MediaStream>;
+  /** Plays what is heard; answers how to stop. Presets to an audio element. */
+  play?(sound: MediaStream): () => void;
+}
+
+/**
+ * The phone line of a browser: it signs in at the exchange of the account through the portal, makes
+ * and takes calls, and comes back after a lost connection. Calls are named by their ids; what is asked
+ * of one that is over is not done.
+ */
+export interface Line {
+  /** Fit for `useSyncExternalStore`. */
+  readonly see: () => Seen;
+  readonly subscribe: (heard: () => void) => () => void;
+  /** Calls an extension or a number as it is dialled; answers the id of the call. */
+  call(to: string): string;
+  answer(id: string): void;
+  /** Ends a call that rings here: this person does not take it, and others may. */
+  decline(id: string): void;
+  hangUp(id: string): void;
+  hold(id: string, isHeld: boolean): void;
+  mute(id: string, isMuted: boolean): void;
+  /** Keys 0 to 9, * and #. */
+  press(id: string, keys: string): void;
+  /** Sends the other side on to an extension or number, and ends the call here once it is on its way. */
+  transfer(id: string, to: string): void;
+  /** Joins the other sides of two calls, and leaves both. */
+  join(id: string, otherId: string): void;
+  media(id: string): CallMedia;
+  /** Signs out and ends all calls. */
+  close(): void;
+}
+
+/** Seconds between two tries to connect, which grow from the first to the second. */
+const triesEvery = { connection_recovery_min_interval: 1, connection_recovery_max_interval: 8 };
+const signsInEvery = 600;
+
+const ownMicrophone = () => navigator.mediaDevices.getUserMedia({ audio: true });
+
+function playAloud(sound: MediaStream): () => void {
+  const element = new Audio();
+  element.srcObject = sound;
+  // A browser that wants a press first plays with the next one.
+  void element.play().catch(() => {});
+  return () => {
+    element.srcObject = null;
+  };
+}
+
+/** Of JsSIP, which does not declare it. */
+interface WithTransport {
+  readonly transport: { connect(): void; disconnect(): void };
+}
+
+/** Opens the line, which signs in at once. */
+export function createLine(options: LineOptions): Line {
+  const { phone, origin, microphone = ownMicrophone, play = playAloud } = options;
+  const { username, domain, password } = phone.sip;
+  const calls = new Map<string, Call>();
+  const listeners = new Set<() => void>();
+  let state: LineState = 'connecting';
+  let seen: Seen = { state, calls: [] };
+  let count = 0;
+
+  function tell(): void {
+    const all = [...calls.values()];
+    const last = all.findLast(({ isOver }) => isOver);
+    for (const call of all) if (call.isOver && call !== last) calls.delete(call.now.id);
+    seen = { state, calls: [...calls.values()].map(({ now }) => now) };
+    for (const heard of listeners) heard();
+  }
+
+  function become(next: LineState): void {
+    if (state === next || state === 'refused' || state === 'elsewhere' || state === 'closed')
+      return;
+    state = next;
+    tell();
+  }
+
+  function end(last: LineState): void {
+    become(last);
+    removeEventListener('online', connectAnew);
+    agent.stop();
+    for (const call of calls.values()) call.finish('lost');
+  }
+
+  const agent = new UA({
+    sockets: [new WebSocketInterface(new URL(webPhonePath, origin.replace(/^http/, 'ws')).href)],
+    uri: `sip:${username}@${domain}`,
+    password,
+    user_agent: phone.name,
+    register_expires: signsInEvery,
+    session_timers: false,
+    ...triesEvery,
+  });
+  const addressOf = (to: string) => `sip:${encodeURIComponent(to)}@${domain}`;
+
+  /** The network is another one, and the old connection may not notice for minutes. */
+  function connectAnew(): void {
+    const { transport } = agent as unknown as WithTransport;
+    transport.disconnect();
+    transport.connect();
+  }
+
+  agent.on('registered', () => {
+    const isBack = state === 'lost';
+    become('ready');
+    if (isBack) for (const call of calls.values()) call.mend();
+  });
+  agent.on('registrationFailed', ({ response }) => {
+    // Without an answer the connection is tried again.
+    if (response) end('refused');
+  });
+  agent.on('disconnected', ({ code }) => {
+    if (code === webPhoneClosed.ended) end('refused');
+    else if (code === webPhoneClosed.elsewhere) end('elsewhere');
+    else become('lost');
+  });
+  agent.on('newRTCSession', ({ originator, session }) => {
+    if (originator === 'remote') ring(session);
+  });
+
+  function add(direction: 'in' | 'out', who: LineCall['who']): Call {
+    count += 1;
+    const call = new Call({ call: { id: `${count}`, direction, who }, onChange: tell, play });
+    calls.set(call.now.id, call);
+    return call;
+  }
+
+  function ring(session: RTCSession): void {
+    const { display_name: name, uri } = session.remote_identity;
+    const call = add('in', { name: name ?? '', number: uri.user });
+    call.follow(session);
+    tell();
+  }
+
+  /** The microphone for a call, which ends without one. */
+  async function speakInto(call: Call): Promise<MediaStream | null> {
+    try {
+      const said = await microphone();
+      if (call.isOver) for (const track of said.getTracks()) track.stop();
+      else call.media.said = said;
+      return call.isOver ? null : said;
+    } catch {
+      call.session?.terminate({ status_code: 480 });
+      call.finish('microphone');
+      return null;
+    }
+  }
+
+  async function dial(call: Call): Promise<void> {
+    const mediaStream = await speakInto(call);
+    if (mediaStream === null) return;
+    agent.once('newRTCSession', ({ session }: { session: RTCSession }) => call.follow(session));
+    agent.call(addressOf(call.now.who.number), { mediaStream });
+  }
+
+  async function take(call: Call, session: RTCSession): Promise<void> {
+    const mediaStream = await speakInto(call);
+    if (mediaStream !== null) session.answer({ mediaStream });
+  }
+
+  /** Does something with a call that goes on and has a session. */
+  function withCall(id: string, act: (session: RTCSession, call: Call) => void): void {
+    const call = calls.get(id);
+    if (call?.session && !call.isOver) act(call.session, call);
+  }
+
+  addEventListener('online', connectAnew);
+  agent.start();
+
+  return {
+    see: () => seen,
+    subscribe(heard) {
+      listeners.add(heard);
+      return () => listeners.delete(heard);
+    },
+    call(to) {
+      const call = add('out', { name: '', number: to });
+      tell();
+      void dial(call);
+      return call.now.id;
+    },
+    answer: (id) => withCall(id, (session, call) => void take(call, session)),
+    decline: (id) => withCall(id, (session) => session.terminate({ status_code: 486 })),
+    hangUp(id) {
+      const call = calls.get(id);
+      // One that waits for the microphone has no session yet.
+      if (call && call.session === null) call.finish('hungUp');
+      withCall(id, (session) => session.terminate());
+    },
+    hold: (id, isHeld) => withCall(id, (session) => (isHeld ? session.hold() : session.unhold())),
+    mute: (id, isMuted) =>
+      withCall(id, (session) =>
+        isMuted ? session.mute({ audio: true }) : session.unmute({ audio: true }),
+      ),
+    press: (id, keys) =>
+      withCall(id, (session) =>
+        session.sendDTMF(keys, { transportType: C.DTMF_TRANSPORT.RFC2833 }),
+      ),
+    transfer: (id, to) => withCall(id, (session) => session.refer(addressOf(to))),
+    join: (id, otherId) =>
+      withCall(id, (session) =>
+        withCall(otherId, (replaces, { now }) =>
+          session.refer(addressOf(now.who.number), { replaces }),
+        ),
+      ),
+    media: (id) => calls.get(id)?.media ?? { heard: null, said: null, connection: null },
+    close: () => end('closed'),
+  };
+}
