@@ -43,7 +43,8 @@ export function demoPhones(origin) {
       const ask = await demoPerson(origin, email);
       const { id, fullName: name, defaultNumber: number } = await ask('/api/1/user');
       const { items } = await ask(`/api/teammate/${id}/device`);
-      const { sip } = items[0] ?? (await ask(`/api/teammate/${id}/device`, newPhone));
+      const telephone = items.find(({ isWeb }) => !isWeb);
+      const { sip } = telephone ?? (await ask(`/api/teammate/${id}/device`, newPhone));
       return { name, number, username: sip.username, password: sip.password };
     }),
   );

@@ -57,6 +57,12 @@ export const annexC3: readonly MatrixLine[] = [
     calls: { device: 'setPassword reveal makeSetupLink' },
   },
   {
+    action: 'The phone in the portal: of nobody whom somebody acts as',
+    ...everybody,
+    acting: 'no',
+    calls: { webPhone: 'open' },
+  },
+  {
     action: "Label one's own number, make it default",
     ...own,
     acting: 'yes',

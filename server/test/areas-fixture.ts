@@ -27,8 +27,12 @@ export interface AreasPortal {
 }
 
 /** Starts the whole server without pages on a database that the caller made and drops. */
-export async function startAreas(database: FreshDatabase): Promise<AreasPortal> {
-  const env = { JACKFIELD_TEST: '1', DEMO: '1', PORT: '0', AUTH_CALLS_PER_MINUTE: '100000' };
+export async function startAreas(
+  database: FreshDatabase,
+  settings: Record<string, string> = {},
+): Promise<AreasPortal> {
+  const preset = { JACKFIELD_TEST: '1', DEMO: '1', PORT: '0', AUTH_CALLS_PER_MINUTE: '100000' };
+  const env = { ...preset, ...settings };
   const config = { ...readConfig(env), ...database };
   const server = await startServer({ config, env, log: pino({ level: 'silent' }), web: false });
   const { app, clock } = server;

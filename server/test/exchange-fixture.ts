@@ -9,7 +9,8 @@ import {
   type TestServer,
 } from './harness.ts';
 
-const exchangeKey = 'exchange-key-of-tests-47';
+/** EXCHANGE_KEY of a server with an exchange. */
+export const exchangeKey = 'exchange-key-of-tests-47';
 const authorization = `Basic ${Buffer.from(`exchange:${exchangeKey}`).toString('base64')}`;
 
 /** A server with an exchange. */
@@ -26,7 +27,7 @@ export const startExchangeServer = (
 
 /** Asks or tells the portal something as the exchange does. */
 export async function asExchange(
-  server: TestServer,
+  server: Pick<TestServer, 'app'>,
   method: 'GET' | 'POST' | 'PUT',
   url: string,
   more: Pick<InjectOptions, 'payload' | 'headers'> = {},

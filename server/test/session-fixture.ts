@@ -188,12 +188,12 @@ export async function addPerson(
 /** A browser or app: keeps cookies, sends what the portal's own pages send. */
 export class Client {
   readonly cookies = new Map<string, string>();
-  readonly #portal: Portal;
+  readonly #portal: Pick<Portal, 'app'>;
   readonly #address: string;
   bearer: string | null = null;
 
   /** Each client has an address of its own unless stated, so that cases share no counter. */
-  constructor(portal: Portal, address?: string) {
+  constructor(portal: Pick<Portal, 'app'>, address?: string) {
     nextAddress += 1;
     this.#portal = portal;
     this.#address = address ?? `10.0.${nextAddress >> 8}.${nextAddress & 255}`;

@@ -13,6 +13,7 @@ const device = (given: Partial<Device>): Device => ({
   name: 'Front desk',
   model: null,
   macAddress: null,
+  isWeb: false,
   sip: { username: '46e1feeb7d', domain: 'sip.example.com', password: 'Lantern-Road27' },
   isOnline: false,
   lastSeenAt: null,

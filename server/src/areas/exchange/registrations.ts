@@ -54,9 +54,9 @@ async function findSignedIn(tx: Tx, { exchange, signedIn }: Told): Promise<Signe
   if (signedIn.length === 0) return [];
   const { rows } = await sql<SignedIn>`
     select d.id, d.tenant_id as "tenantId", d.teammate_id as "teammateId",
-      told.name, coalesce(s.address, told.address) as address, told.program,
+      told.name, coalesce(nullif(s.address, ''), told.address) as address, told.program,
       coalesce(d.is_online and r.exchange = ${exchange}
-        and r.address = coalesce(s.address, told.address)
+        and r.address = coalesce(nullif(s.address, ''), told.address)
         and r.program = told.program, false) as "isKnown"
     from jsonb_to_recordset(${JSON.stringify(signedIn)}::jsonb)
       as told(name text, address text, program text)

@@ -9,6 +9,7 @@ import { pathOf, refuse } from '../../hub/upgrade.ts';
 import type { Clock } from '../../platform/clock.ts';
 import type { Database } from '../../platform/database.ts';
 import { newId } from '../../platform/ids.ts';
+import { repeat } from '../../platform/repeat.ts';
 import { openDoorbell } from '../../relay/doorbell.ts';
 import { createEventReader } from '../../relay/event-reader.ts';
 import { createRelay } from '../../relay/relay.ts';
@@ -135,24 +136,4 @@ export async function openLiveChannel(options: LiveOptions): Promise<LiveChannel
       await doorbell.close();
     },
   };
-}
-
-/** Repeats work, never twice at a time; answers how to stop. */
-function repeat(
-  work: () => Promise<void>,
-  every: number,
-  onError: (error: unknown) => void,
-): () => void {
-  let isRunning = false;
-  const timer = setInterval(() => {
-    if (isRunning) return;
-    isRunning = true;
-    void work()
-      .catch(onError)
-      .finally(() => {
-        isRunning = false;
-      });
-  }, every);
-  timer.unref();
-  return () => clearInterval(timer);
 }

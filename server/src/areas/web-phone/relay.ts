@@ -3,6 +3,7 @@ import type { Duplex } from 'node:stream';
 import { webPhoneClosed } from '@jackfield/contract/api/web-phone';
 import { type RawData, WebSocket, WebSocketServer } from 'ws';
 import { refuse } from '../../hub/upgrade.ts';
+import { repeat } from '../../platform/repeat.ts';
 import { sessionOfCookie } from '../session/tokens/authenticate.ts';
 import { readCookie, sessionCookie } from '../session/tokens/cookies.ts';
 import { findLiveByIds, isLive, type LiveSession } from '../session/tokens/live-session.ts';
@@ -138,16 +139,19 @@ export function createWebPhoneRelay({ auth, isAllowedOrigin, log }: RelayPorts):
   async function closeEnded(): Promise<void> {
     if (passages.size === 0) return;
     const now = clock.now();
-    const found = await db.read(null, (tx) => findLiveByIds(tx, [...passages.keys()]));
+    // Others may come while the database is asked.
+    const asked = [...passages.values()];
+    const sessions = asked.map(({ sessionId }) => sessionId);
+    const found = await db.read(null, (tx) => findLiveByIds(tx, sessions));
     const alive = found.filter((session) => isLive(session, limits, now) && mayTalk(session));
     const ids = new Set(alive.map(({ id }) => id));
-    for (const passage of passages.values()) {
+    for (const passage of asked) {
       if (!ids.has(passage.sessionId)) end(passage, webPhoneClosed.ended);
     }
   }
 
   /** A browser that is gone without a word is found out, so that calls do not ring nowhere. */
-  function ping(): void {
+  async function ping(): Promise<void> {
     for (const passage of passages.values()) {
       if (!passage.isHeard) passage.browser.terminate();
       passage.isHeard = false;
@@ -157,7 +161,7 @@ export function createWebPhoneRelay({ auth, isAllowedOrigin, log }: RelayPorts):
 
   const timers = [
     repeat(closeEnded, sessionsEvery, onError),
-    setInterval(ping, pingEvery).unref(),
+    repeat(ping, pingEvery, onError),
     repeat(() => endPhones(db, clock.now()), clearEvery, onError),
   ];
 
@@ -170,6 +174,7 @@ export function createWebPhoneRelay({ auth, isAllowedOrigin, log }: RelayPorts):
       const asterisk = await connect(admitted.address);
       if (asterisk === null) return refuse(socket, 503);
       socket.once('close', () => asterisk.terminate());
+      if (socket.destroyed) return asterisk.terminate();
       socket.off('error', onEarlyError);
       server.handleUpgrade(request, socket, head, (browser) => {
         const { sessionId, name } = admitted;
@@ -177,7 +182,7 @@ export function createWebPhoneRelay({ auth, isAllowedOrigin, log }: RelayPorts):
       });
     },
     close() {
-      for (const timer of timers) clearInterval(timer);
+      for (const stop of timers) stop();
       for (const { browser } of passages.values()) browser.terminate();
       server.close();
     },
@@ -196,22 +201,4 @@ function connect(address: string): Promise<WebSocket | null> {
     // An error is followed by the end of the socket, which is heard later too.
     socket.on('error', () => resolve(null));
   });
-}
-
-/** Repeats work, never twice at a time. */
-function repeat(
-  work: () => Promise<void>,
-  every: number,
-  onError: (error: unknown) => void,
-): NodeJS.Timeout {
-  let isRunning = false;
-  return setInterval(() => {
-    if (isRunning) return;
-    isRunning = true;
-    void work()
-      .catch(onError)
-      .finally(() => {
-        isRunning = false;
-      });
-  }, every).unref();
 }

@@ -17,7 +17,7 @@ interface DeviceRowProps {
 /** A device: picture, name, kind, state, actions. */
 export function DeviceRow({ device, onDetails, onRemove }: DeviceRowProps) {
   const t = useT();
-  const { name, type, model, macAddress, isOnline } = device;
+  const { name, type, model, macAddress, isOnline, isWeb } = device;
   const about = [model ?? t(deviceTypeTexts[type]), macAddress && macText(macAddress)];
   const groups: MenuGroups = [
     [{ key: 'details', label: t(deviceMessages.details), icon: KeyRound, run: onDetails }],
@@ -43,14 +43,17 @@ export function DeviceRow({ device, onDetails, onRemove }: DeviceRowProps) {
         <span className="ui-clip ui-secondary">{about.filter(Boolean).join(', ')}</span>
       </div>
       <DeviceState device={device} />
-      <Menu title={name} groups={groups}>
-        <Button
-          type="text"
-          size="small"
-          aria-label={t(common.moreActionsFor, { name })}
-          icon={<Ellipsis size={16} strokeWidth={1.75} />}
-        />
-      </Menu>
+      {/* The phone of a browser belongs to the session there, and goes with it. */}
+      {!isWeb && (
+        <Menu title={name} groups={groups}>
+          <Button
+            type="text"
+            size="small"
+            aria-label={t(common.moreActionsFor, { name })}
+            icon={<Ellipsis size={16} strokeWidth={1.75} />}
+          />
+        </Menu>
+      )}
     </li>
   );
 }

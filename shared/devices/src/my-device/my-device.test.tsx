@@ -38,6 +38,7 @@ const device = (change: Partial<Device> = {}): Device => ({
   name: 'Front desk',
   model: 'Yealink T54W',
   macAddress: '805EC04A197F',
+  isWeb: false,
   sip: { username: 'a1b2c3d4e5', domain: 'sip.example.com' },
   isOnline: false,
   lastSeenAt: null,
@@ -100,6 +101,14 @@ it('[PPL-03] [ENUM-05] lists apps and desk phones apart, with their state', asyn
   const phones = await list('Desk phones');
   expect(within(phones).getByText('Yealink T54W, 80:5E:C0:4A:19:7F')).toBeTruthy();
   expect(within(phones).getByText('Offline').textContent).toBe('OfflineNot seen yet');
+});
+
+it('[CALL-16] lists the phone of a browser, which is signed out there and not here', async () => {
+  devices = [device({ name: 'Web phone on Chrome', type: 'desktop', isWeb: true, isOnline: true })];
+  show();
+  const apps = await list('Apps');
+  expect(await within(apps).findByText('Web phone on Chrome')).toBeTruthy();
+  expect(within(apps).queryByRole('button')).toBe(null);
 });
 
 it('[ENT-03] leaves the password with the server until it is shown or copied', async () => {
