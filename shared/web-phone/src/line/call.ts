@@ -36,6 +36,8 @@ interface CallParts {
   readonly call: Pick<LineCall, 'id' | 'direction' | 'who'>;
   /** It is another one now. */
   onChange(): void;
+  /** Whether the line is signed in: what is sent without a connection ends the call. */
+  isReady(): boolean;
   /** Plays what is heard; answers how to stop. */
   play(sound: MediaStream): () => void;
 }
@@ -73,9 +75,9 @@ export class Call {
   /** Follows the session from now on. */
   follow(session: RTCSession): void {
     this.session = session;
-    session.on('peerconnection', ({ peerconnection }) => this.#watch(peerconnection));
-    // Asterisk is found by its own addresses, so that nobody waits for all of the browser's.
-    session.on('icecandidate', ({ ready }) => ready());
+    // One that this phone makes has its connection already, one that comes in gets it by the answer.
+    if (session.connection) this.#watch(session.connection);
+    else session.on('peerconnection', ({ peerconnection }) => this.#watch(peerconnection));
     session.on('progress', () => this.change({ state: 'ringing' }));
     session.on('accepted', () => this.change({ state: 'talking', answeredAt: Date.now() }));
     session.on('hold', () => this.#look());
@@ -88,7 +90,7 @@ export class Call {
 
   /** Offers new ways for the sound, and tells Asterisk where this phone is now. */
   mend(): void {
-    if (this.session?.isEstablished()) {
+    if (this.session?.isEstablished() && this.#parts.isReady()) {
       this.session.renegotiate({ rtcOfferConstraints: { iceRestart: true } });
     }
   }

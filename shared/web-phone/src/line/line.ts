@@ -1,6 +1,7 @@
 import { type WebPhone, webPhoneClosed, webPhonePath } from '@jackfield/contract/api/web-phone';
 import { C, UA, WebSocketInterface } from 'jssip';
 import type { RTCSession } from 'jssip/lib/RTCSession';
+import type { RTCSessionEvent } from 'jssip/lib/UA';
 import { Call, type CallMedia, type LineCall } from './call.ts';
 
 /**
@@ -30,7 +31,7 @@ export interface LineOptions {
 /**
  * The phone line of a browser: it signs in at the exchange of the account through the portal, makes
  * and takes calls, and comes back after a lost connection. Calls are named by their ids; what is asked
- * of one that is over is not done.
+ * of one that is over is not done, nor is what needs the exchange while the line is lost.
  */
 export interface Line {
   /** Fit for `useSyncExternalStore`. */
@@ -58,6 +59,8 @@ export interface Line {
 /** Seconds between two tries to connect, which grow from the first to the second. */
 const triesEvery = { connection_recovery_min_interval: 1, connection_recovery_max_interval: 8 };
 const signsInEvery = 600;
+/** Milliseconds, where the exchange could not say whether the phone may sign in. */
+const signsInAgainAfter = 5000;
 
 const ownMicrophone = () => navigator.mediaDevices.getUserMedia({ audio: true });
 
@@ -85,6 +88,7 @@ export function createLine(options: LineOptions): Line {
   let state: LineState = 'connecting';
   let seen: Seen = { state, calls: [] };
   let count = 0;
+  let retry: ReturnType<typeof setTimeout> | undefined;
 
   function tell(): void {
     const all = [...calls.values()];
@@ -104,8 +108,11 @@ export function createLine(options: LineOptions): Line {
   function end(last: LineState): void {
     become(last);
     removeEventListener('online', connectAnew);
+    clearTimeout(retry);
+    for (const call of calls.values()) call.finish(last === 'closed' ? 'hungUp' : 'lost');
     agent.stop();
-    for (const call of calls.values()) call.finish('lost');
+    // It would come again, and take the phone from the tab that has it.
+    transport().disconnect();
   }
 
   const agent = new UA({
@@ -117,13 +124,13 @@ export function createLine(options: LineOptions): Line {
     session_timers: false,
     ...triesEvery,
   });
-  const addressOf = (to: string) => `sip:${encodeURIComponent(to)}@${domain}`;
+
+  const transport = () => (agent as unknown as WithTransport).transport;
 
   /** The network is another one, and the old connection may not notice for minutes. */
   function connectAnew(): void {
-    const { transport } = agent as unknown as WithTransport;
-    transport.disconnect();
-    transport.connect();
+    transport().disconnect();
+    transport().connect();
   }
 
   agent.on('registered', () => {
@@ -131,22 +138,29 @@ export function createLine(options: LineOptions): Line {
     become('ready');
     if (isBack) for (const call of calls.values()) call.mend();
   });
-  agent.on('registrationFailed', ({ response }) => {
-    // Without an answer the connection is tried again.
-    if (response) end('refused');
+  agent.on('registrationFailed', ({ response, cause }) => {
+    if (response && [401, 403, 404].includes(response.status_code)) return end('refused');
+    become('lost');
+    // A connection that is gone is tried again by itself.
+    if (cause !== C.causes.CONNECTION_ERROR) retry = setTimeout(connectAnew, signsInAgainAfter);
   });
   agent.on('disconnected', ({ code }) => {
     if (code === webPhoneClosed.ended) end('refused');
     else if (code === webPhoneClosed.elsewhere) end('elsewhere');
     else become('lost');
   });
-  agent.on('newRTCSession', ({ originator, session }) => {
+  agent.on('newRTCSession', ({ originator, session }: RTCSessionEvent) => {
     if (originator === 'remote') ring(session);
   });
 
   function add(direction: 'in' | 'out', who: LineCall['who']): Call {
     count += 1;
-    const call = new Call({ call: { id: `${count}`, direction, who }, onChange: tell, play });
+    const call = new Call({
+      call: { id: `${count}`, direction, who },
+      isReady: () => state === 'ready',
+      onChange: tell,
+      play,
+    });
     calls.set(call.now.id, call);
     return call;
   }
@@ -175,8 +189,8 @@ export function createLine(options: LineOptions): Line {
   async function dial(call: Call): Promise<void> {
     const mediaStream = await speakInto(call);
     if (mediaStream === null) return;
-    agent.once('newRTCSession', ({ session }: { session: RTCSession }) => call.follow(session));
-    agent.call(addressOf(call.now.who.number), { mediaStream });
+    agent.once('newRTCSession', ({ session }: RTCSessionEvent) => call.follow(session));
+    agent.call(call.now.who.number, { mediaStream });
   }
 
   async function take(call: Call, session: RTCSession): Promise<void> {
@@ -213,7 +227,10 @@ export function createLine(options: LineOptions): Line {
       if (call && call.session === null) call.finish('hungUp');
       withCall(id, (session) => session.terminate());
     },
-    hold: (id, isHeld) => withCall(id, (session) => (isHeld ? session.hold() : session.unhold())),
+    hold: (id, isHeld) =>
+      withCall(id, (session) => {
+        if (state === 'ready') void (isHeld ? session.hold() : session.unhold());
+      }),
     mute: (id, isMuted) =>
       withCall(id, (session) =>
         isMuted ? session.mute({ audio: true }) : session.unmute({ audio: true }),
@@ -222,12 +239,15 @@ export function createLine(options: LineOptions): Line {
       withCall(id, (session) =>
         session.sendDTMF(keys, { transportType: C.DTMF_TRANSPORT.RFC2833 }),
       ),
-    transfer: (id, to) => withCall(id, (session) => session.refer(addressOf(to))),
+    transfer: (id, to) =>
+      withCall(id, (session) => {
+        if (state === 'ready') session.refer(to);
+      }),
     join: (id, otherId) =>
       withCall(id, (session) =>
-        withCall(otherId, (replaces, { now }) =>
-          session.refer(addressOf(now.who.number), { replaces }),
-        ),
+        withCall(otherId, (replaces, { now }) => {
+          if (state === 'ready') session.refer(now.who.number, { replaces });
+        }),
       ),
     media: (id) => calls.get(id)?.media ?? { heard: null, said: null, connection: null },
     close: () => end('closed'),
