@@ -255,9 +255,15 @@ module.exports = {
     ),
     only(
       'exchange-on-domain',
-      '^exchange/',
+      '^exchange/(?!test/)',
       '^(exchange/|shared/(domain|contract|texts)/)',
       'exchange imports domain, contract and texts only: what it knows of the portal, it asks',
+    ),
+    only(
+      'exchange-tests-sign-in',
+      '^exchange/test/',
+      '^(exchange/|shared/(domain|contract|texts)/|shared/build/src/sign-in|server/seeds/demo-accounts)',
+      'Tests of the exchange sign people of the demo in, too.',
     ),
     only(
       'e2e-on-contract',

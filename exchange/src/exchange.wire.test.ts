@@ -1,8 +1,7 @@
-import { type ChildProcess, spawn } from 'node:child_process';
+import { spawn } from 'node:child_process';
 import { randomUUID } from 'node:crypto';
-import { once } from 'node:events';
-import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
-import { hostname, tmpdir } from 'node:os';
+import { writeFileSync } from 'node:fs';
+import { hostname } from 'node:os';
 import { join } from 'node:path';
 import { text } from 'node:stream/consumers';
 import type { SentEvent } from '@jackfield/contract';
@@ -11,7 +10,7 @@ import { demoOwnerOf, demoPhones } from '../../scripts/lib/demo-portal.mjs';
 import { describeWire } from '../test/wire/describe-wire.ts';
 import { MailTaker } from '../test/wire/mail-taker.ts';
 import { pitchesIn, samplesOf } from '../test/wire/pitches.ts';
-import { freeTcpPort, freeUdpPort } from '../test/wire/ports.ts';
+import { Processes, root } from '../test/wire/processes.ts';
 import { type AgentCall, SipAgent } from '../test/wire/sip-agent.ts';
 import { Softphone } from '../test/wire/softphone.ts';
 import { Speech } from '../test/wire/speech.ts';
@@ -20,13 +19,8 @@ import { toneWave } from './call/beep.ts';
 import { callOf } from './call/names.ts';
 import { asteriskFolder, readSettings } from './settings.ts';
 
-const root = join(import.meta.dirname, '..', '..');
-
 describeWire('portal, exchange and `pnpm call` as processes', (asterisk) => {
-  const folder = mkdtempSync(join(tmpdir(), 'jackfield-exchange-'));
-  const running: ChildProcess[] = [];
-  let env: Record<string, string>;
-  let origin: string;
+  let processes: Processes;
   /** Who takes the calls that go out. */
   let carrier: SipAgent;
   let mailing: MailTaker;
@@ -35,22 +29,11 @@ describeWire('portal, exchange and `pnpm call` as processes', (asterisk) => {
   let ask: NonNullable<Awaited<ReturnType<typeof demoOwnerOf>>>;
   let line: Awaited<ReturnType<typeof lineOfTeam>>;
 
-  /** Done once it says this. */
-  async function begin(file: string, word: string): Promise<void> {
-    const child = spawn(process.execPath, [file], { cwd: root, env });
-    running.push(child);
-    let said = '';
-    for (const stream of [child.stdout, child.stderr]) {
-      stream.setEncoding('utf8').on('data', (words: string) => {
-        said += words;
-      });
-    }
-    await vi.waitUntil(() => child.exitCode !== null || said.includes(word), { timeout: 120_000 });
-    if (!said.includes(word)) throw new Error(said);
-  }
-
   async function callCommand(...args: string[]): Promise<string> {
-    const child = spawn(process.execPath, ['scripts/call.mjs', ...args], { cwd: root, env });
+    const child = spawn(process.execPath, ['scripts/call.mjs', ...args], {
+      cwd: root,
+      env: processes.env,
+    });
     const texts = await Promise.all([text(child.stdout), text(child.stderr)]);
     return texts.join('');
   }
@@ -60,41 +43,23 @@ describeWire('portal, exchange and `pnpm call` as processes', (asterisk) => {
     carrier = await SipAgent.listen('127.0.0.2');
     const { address, port: at } = carrier.own;
     const trunk = { name: 'loopback', host: `${address}:${at}`, addresses: [address] };
-    const trunks = join(folder, 'trunks.json');
-    writeFileSync(trunks, JSON.stringify([{ ...trunk, isWatched: false }]));
-    const port = `${await freeTcpPort()}`;
-    origin = `http://localhost:${port}`;
-    env = {
-      PATH: process.env['PATH'] ?? '',
-      TMPDIR: tmpdir(),
-      DEMO: '1',
-      PORT: port,
-      DATA_DIR: join(folder, 'data'),
-      LOG_LEVEL: 'warn',
-      EXCHANGE_KEY: 'key-of-the-exchange-in-its-own-wire-test',
-      PORTAL_URL: `http://127.0.0.1:${port}`,
-      EXCHANGE_FOLDER: join(folder, 'exchange'),
-      SIP_PORT: `${await freeUdpPort()}`,
-      ARI_PORT: `${await freeTcpPort()}`,
-      AMI_PORT: `${await freeTcpPort()}`,
-      RTP_FROM: '27400',
-      RTP_TO: '27500',
-      TRUNKS_FILE: trunks,
-      SMTP_URL: mailing.url,
-      MAIL_FROM: 'portal@example.com',
-    };
-    await begin('server/src/main.ts', 'Jackfield is running');
+    processes = await Processes.startPortal(27_400, (folder) => {
+      const trunks = join(folder, 'trunks.json');
+      writeFileSync(trunks, JSON.stringify([{ ...trunk, isWatched: false }]));
+      return { TRUNKS_FILE: trunks, SMTP_URL: mailing.url, MAIL_FROM: 'portal@example.com' };
+    });
+    const { origin } = processes;
     const [first] = await demoPhones(origin);
     const owner = first && (await demoOwnerOf(origin, first.number));
     if (!first || !owner) throw new Error('The demo has no phone.');
     phone = first;
     ask = owner;
     line = await lineOfTeam();
-    await begin('exchange/src/main.ts', 'Calls are taken');
+    await processes.startExchange();
   });
 
   const asOwner = (path: string, init: RequestInit = {}) =>
-    fetch(origin + path, {
+    fetch(processes.origin + path, {
       ...init,
       headers: { ...init.headers, authorization: `Bearer ${ask.token}` },
     });
@@ -118,21 +83,15 @@ describeWire('portal, exchange and `pnpm call` as processes', (asterisk) => {
   }
 
   afterAll(async () => {
-    for (const child of running.toReversed()) {
-      const left = once(child, 'exit');
-      child.kill('SIGTERM');
-      await left;
-    }
+    await processes.stop();
     carrier.close();
     mailing.close();
-    rmSync(folder, { recursive: true });
   });
 
   /** A phone of the demo, which is gone with the test however that ends. */
   async function startPhone(does: Parameters<typeof Softphone.start>[3]): Promise<Softphone> {
-    const place = { folder, port: Number(env['SIP_PORT']) };
     const row = { name: phone.username, password: phone.password };
-    const softphone = await Softphone.start(asterisk, place, row, does);
+    const softphone = await Softphone.start(asterisk, processes.place, row, does);
     onTestFinished(() => softphone.stop());
     return softphone;
   }
@@ -234,9 +193,9 @@ describeWire('portal, exchange and `pnpm call` as processes', (asterisk) => {
     const { tenantId: accountId } = await ask('/api/1/user');
     const { people } = await ask('/api/call');
     const { id: boxId } = people.find((one: { name: string }) => one.name === phone.name);
-    const key = Buffer.from(`exchange:${env['EXCHANGE_KEY']}`).toString('base64');
+    const key = Buffer.from(`exchange:${processes.env['EXCHANGE_KEY']}`).toString('base64');
     const asExchange = (method: string, path: string, type: string, body: BodyInit) =>
-      fetch(`${origin}/api/exchange/${path}`, {
+      fetch(`${processes.origin}/api/exchange/${path}`, {
         method,
         headers: { authorization: `Basic ${key}`, 'content-type': type },
         body,
@@ -266,7 +225,10 @@ describeWire('portal, exchange and `pnpm call` as processes', (asterisk) => {
     const told: SentEvent[] = [];
     // Node's own takes headers, of which the types of browsers know nothing.
     const options: unknown = { headers: { authorization: `Bearer ${ask.token}` } };
-    const socket = new WebSocket(`${origin.replace('http', 'ws')}/hub`, options as string[]);
+    const socket = new WebSocket(
+      `${processes.origin.replace('http', 'ws')}/hub`,
+      options as string[],
+    );
     socket.addEventListener('message', ({ data }: MessageEvent<string>) => {
       for (const record of data.split('\u001e').filter(Boolean)) {
         const { target: method, arguments: [event] = [] } = JSON.parse(record);
@@ -286,8 +248,8 @@ describeWire('portal, exchange and `pnpm call` as processes', (asterisk) => {
   async function leaveMessage(number: string): Promise<number> {
     const events: WatchedEvent[] = [];
     const access = {
-      port: Number(env['ARI_PORT']),
-      password: ariPasswordOf(asteriskFolder(readSettings(env))),
+      port: Number(processes.env['ARI_PORT']),
+      password: ariPasswordOf(asteriskFolder(readSettings(processes.env))),
     };
     onTestFinished(await watchAsterisk(access, (event) => events.push(event)));
     const next = (isIt: (event: WatchedEvent) => boolean) =>
@@ -295,7 +257,7 @@ describeWire('portal, exchange and `pnpm call` as processes', (asterisk) => {
     const speech = await Speech.open(carrier.own.address);
     onTestFinished(() => speech.close());
     const call = carrier.call(
-      { user: number, at: { address: '127.0.0.1', port: Number(env['SIP_PORT']) } },
+      { user: number, at: { address: '127.0.0.1', port: Number(processes.env['SIP_PORT']) } },
       { from: caller, speech: speech.own },
     );
     const { recording } = await next(({ type }) => type === 'RecordingStarted');
@@ -345,7 +307,10 @@ describeWire('portal, exchange and `pnpm call` as processes', (asterisk) => {
   // Asterisk looks it up for each call, and asks DNS where it finds none.
   it('programs know the name of this machine (CALL-13)', async () => {
     const args = ['-sn', 'uac', '-m', '1', '-timeout', '1', '-nostdin', `${hostname()}:9`];
-    const sipp = asterisk.run('sipp', args, { folder, stdio: ['ignore', 'ignore', 'pipe'] });
+    const sipp = asterisk.run('sipp', args, {
+      folder: processes.folder,
+      stdio: ['ignore', 'ignore', 'pipe'],
+    });
 
     const said = sipp.stderr ? await text(sipp.stderr) : '';
 

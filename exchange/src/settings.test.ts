@@ -13,6 +13,7 @@ it('reads what an exchange is told, and presets the rest', () => {
     portal: { url: 'http://127.0.0.1:8080', key: 'key' },
     sip: { address: '127.0.0.1', port: 5070 },
     phones: { host: '127.0.0.1', port: 5070, transport: 'udp' },
+    webSocket: 'ws://127.0.0.1:8088/ws',
     trunks: [trunk],
   });
   rmSync(folder, { recursive: true });
@@ -31,5 +32,7 @@ it('knows where phones reach it, which may be a host in front of it', () => {
 
 it('says what it cannot do without', () => {
   expect(() => readSettings({})).toThrow('EXCHANGE_KEY');
+  const web = { EXCHANGE_KEY: 'key', WEB_SOCKET_URL: 'http://exchange.example.com/ws' };
+  expect(() => readSettings(web)).toThrow('WEB_SOCKET_URL');
   expect(() => readSettings({ EXCHANGE_KEY: 'key', SIP_PORT: '99999' })).toThrow('SIP_PORT');
 });

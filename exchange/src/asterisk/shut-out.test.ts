@@ -65,6 +65,12 @@ it('an address with phones that are signed in is not shut out', () => {
   expect(done).toEqual([]);
 });
 
+it('[CALL-16] the portal, from which all web phones come, is not shut out', () => {
+  const { fail, done } = setUp();
+  fail(100, line('127.0.0.1'));
+  expect(done).toEqual([]);
+});
+
 it('what else Asterisk says is no failure (CALL-12)', () => {
   const { fail, done } = setUp();
   fail(30, 'Asterisk Ready.');

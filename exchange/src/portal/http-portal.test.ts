@@ -285,7 +285,13 @@ describe('what the portal answers to calls', () => {
     const signedIn = [{ name: 'd7', address: '192.0.2.7', program: '' }];
     await portal.tellRegistrations({ isWhole: true, signedIn, signedOut: [] });
     expect(fake.told).toMatchObject([
-      { exchange: 'one', sip: { host: 'sip.example.com' }, isWhole: true, signedIn },
+      {
+        exchange: 'one',
+        sip: { host: 'sip.example.com' },
+        webSocket: 'ws://127.0.0.1:8088/ws',
+        isWhole: true,
+        signedIn,
+      },
     ]);
     expect(revoked).toEqual(['d7']);
   });
