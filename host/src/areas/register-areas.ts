@@ -30,16 +30,17 @@ import { createDecider } from './last-decision.ts';
 import { createPartSource } from './part-source.ts';
 import { preloadWhenIdle } from './preload-idle.ts';
 import { hasWithdrawn, renewAreas } from './renew-areas.ts';
+import { onCallAtom } from '../phone/phone-state.ts';
 import { observeArea } from '../releases/report-areas.ts';
 import { readRegistry } from '../releases/watch-releases.ts';
 
 /**
  * Loads the page anew at the address that it has moved to. The guard of unsaved input was asked
  * before the address changed, so that the browser has nothing to ask; within one page nobody was
- * asked, and input that would be lost keeps the page until the next navigation.
+ * asked, and input that would be lost keeps the page until the next navigation, as a call does.
  */
 function moveOn({ isSamePage }: { isSamePage: boolean }): void {
-  if (isSamePage && hasUnsavedInput()) return;
+  if ((isSamePage && hasUnsavedInput()) || store.get(onCallAtom)) return;
   const dropQuestion = (event: Event) => event.stopImmediatePropagation();
   window.addEventListener('beforeunload', dropQuestion, { capture: true, once: true });
   window.location.reload();

@@ -1,4 +1,5 @@
-import { isReachable } from '@jackfield/runtime/core';
+import { isReachable, store } from '@jackfield/runtime/core';
+import { onCallAtom } from '../phone/phone-state.ts';
 import { isLeaving } from './page-unload.ts';
 
 const key = 'jackfield.chunk-reload';
@@ -17,7 +18,7 @@ export function isLoadFailure(error: unknown): boolean {
 /**
  * Reloads the page after a failed load, at most once in 60 s per tab, because a new release may
  * have taken the old files' place (SHELL-61, OP-39); not while the server can't be reached, as
- * the reload would lose the page and gain nothing. Answers whether the page is going away.
+ * the reload would lose the page and gain nothing, nor during a call. Answers whether the page is going away.
  */
 export async function reloadOnce(
   error: unknown,
@@ -25,6 +26,7 @@ export async function reloadOnce(
 ): Promise<boolean> {
   if (!isLoadFailure(error)) return false;
   if (isLeaving()) return true;
+  if (store.get(onCallAtom)) return false;
   const last = storage.getItem(key);
   if (now - Number(last ?? 0) < pause || !(await isReachable(error))) return false;
   // Another file failed meanwhile and has begun it.

@@ -8,6 +8,7 @@ export const messages = defineMessages('host.layout', {
   breadcrumb: 'Breadcrumb',
   help: 'Help',
   download: 'Download',
+  phone: 'Phone',
   messages: 'Messages',
   newMessages: '{count, plural, one {# is new} other {# are new}}',
   account: 'MY ACCOUNT',

@@ -60,7 +60,7 @@ export function Shell({ areas, registry }: { areas: Areas; registry: Registry })
         {t(messages.skip)}
       </a>
       {isAdmin && <Sidebar className="frame-side" onIntent={areas.preload} />}
-      <TopBar isAdmin={isAdmin} onOpen={setPanel} />
+      <TopBar isAdmin={isAdmin} parts={areas.parts} onOpen={setPanel} />
       <SystemBars registry={registry} />
       <Sheet areas={areas} registry={registry} />
       <Fenced>

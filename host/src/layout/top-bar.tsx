@@ -1,3 +1,4 @@
+import type { PartSource } from '@jackfield/contract';
 import { Avatar } from '@jackfield/kit/ui/core';
 import { CircleHelp, Download, Menu } from '@jackfield/kit/ui/icons';
 import { configAtom, profileAtom, useT } from '@jackfield/runtime';
@@ -8,6 +9,7 @@ import { messages as navigationMessages } from '../navigation/messages.ts';
 import { newsMessages } from '../news/messages.ts';
 import { unreadAtom } from '../news/news-state.ts';
 import { SearchButton } from '../palette/search-button.tsx';
+import { PhonePlace } from '../phone/phone-place.tsx';
 import { Brand } from './brand.tsx';
 import { Breadcrumb } from './breadcrumb.tsx';
 import { MessagesLink } from './messages-link.tsx';
@@ -15,11 +17,17 @@ import { messages } from './messages.ts';
 import type { Panel } from './panel.ts';
 import css from './top-bar.module.css';
 
+interface TopBarProps {
+  isAdmin: boolean;
+  parts: PartSource;
+  onOpen(panel: Panel): void;
+}
+
 /**
- * Breadcrumb of the admin layout, search, messages, the bell, then exactly Help, Download
+ * Breadcrumb of the admin layout, search, the phone, messages, the bell, then exactly Help, Download
  * and the avatar (SHELL-02 to SHELL-05). Help is the operator's where there is one, else our own.
  */
-export function TopBar({ isAdmin, onOpen }: { isAdmin: boolean; onOpen(panel: Panel): void }) {
+export function TopBar({ isAdmin, parts, onOpen }: TopBarProps) {
   const t = useT();
   const { helpUrl } = useAtomValue(configAtom);
   const profile = useAtomValue(profileAtom);
@@ -42,6 +50,7 @@ export function TopBar({ isAdmin, onOpen }: { isAdmin: boolean; onOpen(panel: Pa
       {isAdmin && <Breadcrumb />}
       <span className={css.space} />
       <SearchButton />
+      {profile && <PhonePlace parts={parts} />}
       {profile && <MessagesLink />}
       {profile && <BellButton className={css.action} />}
       {helpUrl ? (

@@ -106,7 +106,7 @@ const isBelow = (path: string, route: string) => path === route || path.startsWi
 
 /** Refuses routes that are not an area's, or that another area holds. */
 export function checkRoutes(manifest: ReleaseManifest, claimed: ClaimedRoutes): void {
-  const { area, routes, navigation, pages = {}, firstRows } = manifest;
+  const { area, routes, navigation, pages = {}, firstRows, parts = {} } = manifest;
   const own = claimed.filter((claim) => claim.area === area).flatMap((claim) => claim.routes);
   for (const route of routes) {
     if (!areaRoute.test(route) || sections.has(route)) {
@@ -118,7 +118,9 @@ export function checkRoutes(manifest: ReleaseManifest, claimed: ClaimedRoutes): 
     );
     if (holder) throw refuse('ROUTES', `${route} belongs to the area ${holder.area}.`);
   }
-  if (routes.length === 0) throw refuse('ROUTES', 'The remote has no route.');
+  if (routes.length === 0 && Object.keys(parts).length === 0) {
+    throw refuse('ROUTES', 'The remote has neither a route nor a part.');
+  }
   const shown = [
     ...navigation.map(({ path }) => path),
     ...Object.keys(pages),

@@ -103,6 +103,15 @@ export interface PartProps {
     /** It was made, or decided against. */
     onClose(): void;
   };
+  /** The phone of this browser: a button, and the card that it opens over any page (CALL-16). */
+  'web-phone/phone/v1': {
+    /** Called with each change; nothing is shown where the person has no phone here. */
+    onState(state: {
+      readonly isShown: boolean;
+      /** A call goes on, which a reload of the page would end. */
+      readonly isOnCall: boolean;
+    }): void;
+  };
 }
 export type PartName = keyof PartProps;
 

@@ -130,7 +130,8 @@ export const smokeReportSchema = v.object({
   version: versionTextSchema,
   /** SHA-256 of the build's remote.json, which has the digest of every other file; hexadecimal. */
   digest: v.pipe(v.string(), v.regex(/^[0-9a-f]{64}$/)),
-  pages: v.pipe(v.array(smokedPageSchema), v.minLength(1), v.maxLength(200)),
+  /** None of a remote that only offers parts. */
+  pages: v.pipe(v.array(smokedPageSchema), v.maxLength(200)),
   /** Such as `Chromium 141.0.7390.54`. */
   browser: v.string(),
   /** Version of the host that showed the pages. */

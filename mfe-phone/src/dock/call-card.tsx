@@ -1,0 +1,158 @@
+import { Avatar, Button } from '@jackfield/kit/ui/core';
+import {
+  ArrowLeftRight,
+  Grip,
+  type LucideIcon,
+  Mic,
+  MicOff,
+  Pause,
+  PhoneOff,
+  Play,
+  UserPlus,
+} from '@jackfield/kit/ui/icons';
+import { useT } from '@jackfield/runtime';
+import type { LineCall } from '@jackfield/web-phone/line';
+import { type RefObject, useRef } from 'react';
+import type { Acts } from '../phone/acts.ts';
+import { CallTime } from '../phone/call-time.tsx';
+import { messages } from '../phone/messages.ts';
+import type { Panel } from '../phone/phone.tsx';
+import { callText } from '../phone/state-text.ts';
+import { nameOf, numberText } from '../phone/who.ts';
+import css from './call.module.css';
+import { KeysPanel } from './keys-panel.tsx';
+import { OtherCall } from './other-call.tsx';
+import { SendOn } from './send-on.tsx';
+import { useFocusHeir } from './use-focus-heir.ts';
+
+interface CallCardProps {
+  call: LineCall;
+  other: LineCall | null;
+  acts: Acts;
+  panel: Panel;
+  onPanel(next: Panel): void;
+  heir: RefObject<HTMLElement | null>;
+}
+
+/** The call that goes on, and what can be done with it. */
+export function CallCard({ call, other, acts, panel, onPanel, heir }: CallCardProps) {
+  const t = useT();
+  const place = useRef<HTMLDivElement>(null);
+  useFocusHeir(place, heir);
+  const name = nameOf(call.who);
+  const number = numberText(call.who.number);
+  const isHeld = call.state === 'held';
+  const isTalking = call.answeredAt !== null;
+  const toggle = (which: Panel) => onPanel(panel === which ? null : which);
+  return (
+    <div ref={place} className={css.whole}>
+      <div className={css.who} data-call>
+        <Avatar name={name} size={40} />
+        <div className="ui-lines ui-fill">
+          <h2 className={`ui-clip ${css.name}`}>{name}</h2>
+          {number !== name && <span className={`ui-num ${css.number}`}>{number}</span>}
+        </div>
+        <div className={css.state}>
+          {call.answeredAt !== null && (
+            <span className={`ui-num ${css.time}`} role="timer">
+              <CallTime since={call.answeredAt} />
+            </span>
+          )}
+        </div>
+      </div>
+      {callText(call) !== '' && <p className={css.now}>{callText(call)}</p>}
+      {isTalking && (
+        <div className={css.acts} data-few={other !== null || undefined}>
+          <Act
+            Icon={call.isMuted ? MicOff : Mic}
+            label={t(call.isMuted ? messages.unmute : messages.mute)}
+            letter="M"
+            isOn={call.isMuted}
+            onPress={() => acts.mute(call)}
+          />
+          <Act
+            Icon={isHeld ? Play : Pause}
+            label={t(isHeld ? messages.resume : messages.hold)}
+            letter="H"
+            isOn={isHeld}
+            onPress={() => acts.hold(call)}
+          />
+          <Act
+            Icon={Grip}
+            label={t(messages.keypad)}
+            isOpen={panel === 'keys'}
+            onPress={() => toggle('keys')}
+          />
+          <Act
+            Icon={ArrowLeftRight}
+            label={t(messages.transfer)}
+            letter="T"
+            isOpen={panel === 'transfer'}
+            onPress={() => toggle('transfer')}
+          />
+          {other === null && (
+            <Act
+              Icon={UserPlus}
+              label={t(messages.addCall)}
+              isOpen={panel === 'add'}
+              onPress={() => toggle('add')}
+            />
+          )}
+        </div>
+      )}
+      {other && <OtherCall call={other} current={call} acts={acts} />}
+      {isTalking && panel === 'keys' && <KeysPanel onKey={(key) => acts.press(call.id, key)} />}
+      {isTalking && (panel === 'transfer' || panel === 'add') && (
+        <SendOn
+          key={panel}
+          mayAsk={other === null}
+          {...(panel === 'transfer' && { onTransfer: (to) => acts.transfer(call.id, to) })}
+          onAsk={(to, who) => {
+            acts.call(to, who);
+            onPanel(null);
+          }}
+        />
+      )}
+      <Button
+        danger
+        type="primary"
+        size="large"
+        className={css.end ?? ''}
+        aria-keyshortcuts="Alt+E"
+        icon={<PhoneOff size={16} strokeWidth={1.75} aria-hidden="true" />}
+        onClick={() => acts.end(call.id)}
+      >
+        {t(messages.end)}
+      </Button>
+    </div>
+  );
+}
+
+interface ActProps {
+  Icon: LucideIcon;
+  label: string;
+  /** Pressed with Alt it does the same. */
+  letter?: string;
+  isOn?: boolean;
+  /** Of what opens a panel. */
+  isOpen?: boolean;
+  onPress(): void;
+}
+
+function Act({ Icon, label, letter, isOn, isOpen, onPress }: ActProps) {
+  const shortcut = letter && `Alt+${letter}`;
+  return (
+    <button
+      type="button"
+      className={css.act}
+      aria-expanded={isOpen}
+      aria-keyshortcuts={shortcut}
+      title={shortcut}
+      data-on={(isOn ?? isOpen) || undefined}
+      onClick={onPress}
+    >
+      <Icon size={18} strokeWidth={1.75} aria-hidden="true" />
+      {label}
+    </button>
+  );
+}

@@ -1,0 +1,99 @@
+import { IconButton } from '@jackfield/kit/ui/core';
+import { X } from '@jackfield/kit/ui/icons';
+import { common, dirtyAtom, useT } from '@jackfield/runtime';
+import type { LineCall, LineState } from '@jackfield/web-phone/line';
+import { useAtomValue } from 'jotai';
+import { type KeyboardEvent, type RefObject, useRef } from 'react';
+import type { Acts } from '../phone/acts.ts';
+import type { Calls, ToldEnd } from '../phone/calls.ts';
+import { messages } from '../phone/messages.ts';
+import type { Panel } from '../phone/phone.tsx';
+import { CallCard } from './call-card.tsx';
+import css from './dock.module.css';
+import { ElsewhereCard } from './elsewhere-card.tsx';
+import { EndNote } from './end-note.tsx';
+import { IdleCard } from './idle-card.tsx';
+import { IncomingCard } from './incoming-card.tsx';
+import { useFocusHeir } from './use-focus-heir.ts';
+
+export interface DockProps {
+  state: LineState;
+  calls: Calls;
+  /** Null where this tab does not have the line. */
+  acts: Acts | null;
+  /** A call that came to nothing, until somebody has seen why. */
+  note: { readonly call: LineCall; readonly end: ToldEnd } | null;
+  panel: Panel;
+  onPanel(next: Panel): void;
+  /** Gets the focus back. */
+  button: RefObject<HTMLElement | null>;
+  onDismiss(): void;
+  takeOver(): void;
+  isOnCallElsewhere(): Promise<boolean>;
+  onClose(): void;
+}
+
+/** The card of the phone: below its button while nothing goes on, else at the foot of every page. */
+export function Dock(props: DockProps) {
+  const { state, calls, acts, note, panel, onPanel, button, onClose } = props;
+  const { incoming, current } = calls;
+  const t = useT();
+  const isDirty = useAtomValue(dirtyAtom);
+  const card = useRef<HTMLElement>(null);
+  useFocusHeir(card, button);
+  const isLow = incoming !== null || current !== null || note !== null;
+
+  function leave(event: KeyboardEvent): void {
+    if (event.key !== 'Escape' || event.defaultPrevented) return;
+    event.preventDefault();
+    event.stopPropagation();
+    if (panel === null || incoming) onClose();
+    else onPanel(null);
+  }
+
+  return (
+    <section
+      ref={card}
+      tabIndex={-1}
+      className={css.card}
+      data-place={isLow ? 'foot' : 'top'}
+      data-raised={(isLow && isDirty) || undefined}
+      aria-label={t(messages.phone)}
+      onKeyDown={leave}
+    >
+      <span className={css.close}>
+        <IconButton
+          label={current || incoming ? t(messages.minimize) : t(common.close)}
+          size="small"
+          icon={<X size={16} strokeWidth={1.75} aria-hidden="true" />}
+          onClick={onClose}
+        />
+      </span>
+      {note && !incoming && <EndNote {...note} acts={acts} onDismiss={props.onDismiss} />}
+      {incoming && acts ? (
+        <IncomingCard
+          key={incoming.id}
+          call={incoming}
+          mayAnswer={calls.other === null}
+          isBusy={current !== null}
+          acts={acts}
+          heir={card}
+        />
+      ) : current && acts ? (
+        <CallCard
+          key={current.id}
+          call={current}
+          other={calls.other}
+          acts={acts}
+          panel={panel}
+          onPanel={onPanel}
+          heir={card}
+        />
+      ) : state === 'elsewhere' ? (
+        <ElsewhereCard {...props} heir={card} />
+      ) : (
+        <IdleCard state={state} acts={acts} heir={card} />
+      )}
+    </section>
+  );
+}

@@ -1,0 +1,39 @@
+import { Alert, Button } from '@jackfield/kit/ui/core';
+import { useT } from '@jackfield/runtime';
+import type { LineCall } from '@jackfield/web-phone/line';
+import type { Acts } from '../phone/acts.ts';
+import type { ToldEnd } from '../phone/calls.ts';
+import { messages } from '../phone/messages.ts';
+import { endText } from '../phone/state-text.ts';
+import css from './call.module.css';
+
+interface EndNoteProps {
+  call: LineCall;
+  end: ToldEnd;
+  acts: Acts | null;
+  onDismiss(): void;
+}
+
+/** Why a call came to nothing, and another try. */
+export function EndNote({ call, end, acts, onDismiss }: EndNoteProps) {
+  const t = useT();
+  const { number } = call.who;
+  return (
+    <div className={css.note}>
+      <Alert kind="warning" title={endText(call, end)}>
+        {end === 'microphone' ? t(messages.microphoneHow) : undefined}
+      </Alert>
+      {acts && number !== '' && end !== 'notFound' && (
+        <Button
+          size="small"
+          onClick={() => {
+            onDismiss();
+            acts.call(number, call.who.name);
+          }}
+        >
+          {t(messages.callAgain)}
+        </Button>
+      )}
+    </div>
+  );
+}

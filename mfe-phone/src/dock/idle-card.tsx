@@ -1,0 +1,66 @@
+import { Segmented } from '@jackfield/kit/ui/form';
+import { formatPhone } from '@jackfield/domain';
+import { profileAtom, useT } from '@jackfield/runtime';
+import type { LineState } from '@jackfield/web-phone/line';
+import { useAtomValue } from 'jotai';
+import { type RefObject, useRef, useState } from 'react';
+import type { Acts } from '../phone/acts.ts';
+import { messages } from '../phone/messages.ts';
+import { lineTexts } from '../phone/state-text.ts';
+import css from './keypad.module.css';
+import { Keypad } from './keypad.tsx';
+import { PeopleList } from './people-list.tsx';
+import { RecentList } from './recent-list.tsx';
+import { useFocusHeir } from './use-focus-heir.ts';
+
+type View = 'keypad' | 'recent' | 'people';
+
+interface IdleCardProps {
+  state: LineState;
+  acts: Acts | null;
+  heir: RefObject<HTMLElement | null>;
+}
+
+/** The phone while nothing goes on: whom to call, and whether it can. */
+export function IdleCard({ state, acts, heir }: IdleCardProps) {
+  const t = useT();
+  const [view, setView] = useState<View>('keypad');
+  const place = useRef<HTMLDivElement>(null);
+  useFocusHeir(place, heir);
+  const shown = useAtomValue(profileAtom)?.defaultNumber ?? null;
+  const ready = state === 'ready' ? acts : null;
+  const stateText = lineTexts[state];
+  return (
+    <div ref={place} className={css.idle}>
+      <div className={css.views}>
+        <Segmented<View>
+          label={t(messages.view)}
+          value={view}
+          onChange={setView}
+          options={[
+            { value: 'keypad', label: t(messages.keypad) },
+            { value: 'recent', label: t(messages.recent) },
+            { value: 'people', label: t(messages.people) },
+          ]}
+        />
+      </div>
+      {view === 'keypad' && <Keypad onCall={ready && ready.call} />}
+      {view === 'recent' && <RecentList onCall={ready && ready.call} />}
+      {view === 'people' && (
+        <PeopleList onCall={ready && (({ extension, name }) => ready.call(extension, name))} />
+      )}
+      <footer className={css.foot}>
+        {shown !== null && (
+          <span>
+            {t(messages.shownAs)} <span className="ui-num ui-strong">{formatPhone(shown)}</span>
+          </span>
+        )}
+        {stateText && (
+          <span className={css.state} data-state={state} role="status">
+            {t(stateText)}
+          </span>
+        )}
+      </footer>
+    </div>
+  );
+}

@@ -1,0 +1,42 @@
+import { useT } from '@jackfield/runtime';
+import { messages } from '../phone/messages.ts';
+import css from './keypad.module.css';
+
+const keys: readonly (readonly [key: string, letters: string])[] = [
+  ['1', ''],
+  ['2', 'ABC'],
+  ['3', 'DEF'],
+  ['4', 'GHI'],
+  ['5', 'JKL'],
+  ['6', 'MNO'],
+  ['7', 'PQRS'],
+  ['8', 'TUV'],
+  ['9', 'WXYZ'],
+  ['*', ''],
+  ['0', ''],
+  ['#', ''],
+];
+
+/** Keys of a telephone, by number. */
+export const isKey = (key: string): boolean => keys.some(([each]) => each === key);
+
+/** The twelve keys of a telephone. */
+export function KeyGrid({ onKey }: { onKey(key: string): void }) {
+  const t = useT();
+  return (
+    <div className={css.grid} role="group" aria-label={t(messages.keypad)}>
+      {keys.map(([key, letters]) => (
+        <button
+          key={key}
+          type="button"
+          className={css.key}
+          aria-label={letters ? t(messages.key, { key, letters: [...letters].join(' ') }) : key}
+          onClick={() => onKey(key)}
+        >
+          {key}
+          {letters && <span className={css.letters}>{letters}</span>}
+        </button>
+      ))}
+    </div>
+  );
+}

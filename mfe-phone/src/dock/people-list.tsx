@@ -1,0 +1,69 @@
+import { Button } from '@jackfield/kit/ui/core';
+import { Input } from '@jackfield/kit/ui/form';
+import { Search } from '@jackfield/kit/ui/icons';
+import { common, useT } from '@jackfield/runtime';
+import { useState } from 'react';
+import { messages } from '../phone/messages.ts';
+import { FoundLine } from './found-line.tsx';
+import css from './people.module.css';
+import { type Found, useFound, useStandings } from './use-found.ts';
+
+interface PeopleListProps {
+  /** Null while nobody can be called. */
+  onCall: ((one: Found) => void) | null;
+}
+
+/** People and teams; a press calls. */
+export function PeopleList({ onCall }: PeopleListProps) {
+  const t = useT();
+  const [text, setText] = useState('');
+  const { found, query } = useFound(text, { limit: 25 });
+  const standingOf = useStandings();
+  return (
+    <div className={css.panel}>
+      <Input
+        aria-label={t(messages.searchPeople)}
+        placeholder={t(messages.searchPeople)}
+        prefix={<Search size={15} strokeWidth={1.75} aria-hidden="true" />}
+        value={text}
+        onChange={(event) => setText(event.target.value)}
+      />
+      <ul className={`ui-rows ${css.rows}`} aria-label={t(messages.people)}>
+        {found.map((one) => (
+          <li key={one.id}>
+            <PersonToCall one={one} standing={standingOf(one)} onCall={onCall} />
+          </li>
+        ))}
+      </ul>
+      {query.isError && (
+        <p className="ui-note">
+          {t(messages.peopleFailed)}{' '}
+          <Button size="small" type="link" onClick={() => void query.refetch()}>
+            {t(common.tryAgain)}
+          </Button>
+        </p>
+      )}
+      {query.isSuccess && found.length === 0 && <p className="ui-note">{t(messages.nobody)}</p>}
+    </div>
+  );
+}
+
+interface PersonToCallProps extends PeopleListProps {
+  one: Found;
+  standing?: string | undefined;
+}
+
+export function PersonToCall({ one, standing, onCall }: PersonToCallProps) {
+  const t = useT();
+  return (
+    <button
+      type="button"
+      className={css.press}
+      aria-label={t(messages.callWho, { who: one.name })}
+      disabled={onCall === null}
+      onClick={() => onCall?.(one)}
+    >
+      <FoundLine one={one} standing={standing} />
+    </button>
+  );
+}

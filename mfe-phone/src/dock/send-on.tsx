@@ -1,0 +1,93 @@
+import { isDialable } from '@jackfield/domain/phone-numbers';
+import { Button } from '@jackfield/kit/ui/core';
+import { Input } from '@jackfield/kit/ui/form';
+import { Search } from '@jackfield/kit/ui/icons';
+import { common, useT } from '@jackfield/runtime';
+import { useEffect, useRef, useState } from 'react';
+import { messages } from '../phone/messages.ts';
+import { dialled, numberText } from '../phone/who.ts';
+import { FoundLine } from './found-line.tsx';
+import css from './people.module.css';
+import { useFound, useStandings } from './use-found.ts';
+
+interface SendOnProps {
+  /** A second call is possible. */
+  mayAsk: boolean;
+  /** Sends the call on to an extension or number at once; without it a call is added. */
+  onTransfer?(to: string): void;
+  /** Makes a second call, to somebody of that name. */
+  onAsk(to: string, name: string): void;
+}
+
+/** Who is to take the call or to be called beside it: people, teams, or a number as it is typed. */
+export function SendOn({ mayAsk, onTransfer, onAsk }: SendOnProps) {
+  const t = useT();
+  const [text, setText] = useState('');
+  const { found, query } = useFound(text, { limit: 8 });
+  const standingOf = useStandings();
+  const field = useRef<HTMLDivElement>(null);
+  useEffect(() => field.current?.querySelector('input')?.focus(), []);
+  const number = isDialable(text) ? dialled(text) : '';
+
+  const buttons = (to: string, who: string, name: string) => (
+    <>
+      {mayAsk && (
+        <Button
+          size="small"
+          aria-label={t(onTransfer ? messages.askWho : messages.callWho, { who })}
+          onClick={() => onAsk(to, name)}
+        >
+          {t(onTransfer ? messages.askFirst : messages.call)}
+        </Button>
+      )}
+      {onTransfer && (
+        <Button
+          size="small"
+          aria-label={t(messages.transferTo, { who })}
+          onClick={() => onTransfer(to)}
+        >
+          {t(messages.transfer)}
+        </Button>
+      )}
+    </>
+  );
+
+  return (
+    <div className={css.panel}>
+      <div ref={field}>
+        <Input
+          aria-label={t(messages.searchPeople)}
+          placeholder={t(messages.searchPeople)}
+          prefix={<Search size={15} strokeWidth={1.75} aria-hidden="true" />}
+          value={text}
+          onChange={(event) => setText(event.target.value)}
+        />
+      </div>
+      <ul className={`ui-rows ${css.rows}`} aria-label={t(messages.transferring)}>
+        {number.length > 2 && (
+          <li className={css.row}>
+            <span className="ui-num ui-fill">{numberText(number)}</span>
+            {buttons(number, numberText(number), '')}
+          </li>
+        )}
+        {found.map((one) => (
+          <li key={one.id} className={css.row}>
+            <FoundLine one={one} standing={standingOf(one)} />
+            {buttons(one.extension, one.name, one.name)}
+          </li>
+        ))}
+      </ul>
+      {query.isError && (
+        <p className="ui-note">
+          {t(messages.peopleFailed)}{' '}
+          <Button size="small" type="link" onClick={() => void query.refetch()}>
+            {t(common.tryAgain)}
+          </Button>
+        </p>
+      )}
+      {query.isSuccess && found.length === 0 && number.length <= 2 && (
+        <p className="ui-note">{t(messages.nobody)}</p>
+      )}
+    </div>
+  );
+}

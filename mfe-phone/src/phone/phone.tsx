@@ -1,0 +1,164 @@
+import type { PartProps } from '@jackfield/contract';
+import { lazyPart } from '@jackfield/kit/lazy-part';
+import { PartFence } from '@jackfield/kit/parts';
+import { Phone as PhoneSign } from '@jackfield/kit/ui/icons';
+import { notify, t as say, useT } from '@jackfield/runtime';
+import { useEffect, useRef, useState, useSyncExternalStore } from 'react';
+import type { TabPhone } from '../line/tab-phone.ts';
+import { actsOf } from './acts.ts';
+import { CallTime } from './call-time.tsx';
+import { type Calls, callsOf, toldEnd } from './calls.ts';
+import { messages } from './messages.ts';
+import css from './phone.module.css';
+import { endText, spokenText } from './state-text.ts';
+import { useCallKeys } from './use-call-keys.ts';
+import { nameOf } from './who.ts';
+
+const loadDock = () => import(/* webpackChunkName: "dock" */ '../dock/dock.tsx');
+const Dock = lazyPart(() => loadDock().then((file) => file.Dock));
+
+/** What stands below the buttons of a call. */
+export type Panel = 'keys' | 'transfer' | 'add' | null;
+
+export interface PhoneProps {
+  tab: Pick<TabPhone, 'see' | 'subscribe' | 'line' | 'takeOver' | 'isOnCallElsewhere'>;
+  onState: PartProps['web-phone/phone/v1']['onState'];
+}
+
+/** The button of the phone and, where it is opened or rings, its card (CALL-16). */
+export function Phone({ tab, onState }: PhoneProps) {
+  const t = useT();
+  const line = useSyncExternalStore(tab.subscribe, tab.see);
+  const [names, setNames] = useState<ReadonlyMap<string, string>>(new Map());
+  const seen = {
+    ...line,
+    calls: line.calls.map((call) => {
+      const name = call.who.name || (names.get(call.id) ?? '');
+      return { ...call, who: { ...call.who, name } };
+    }),
+  };
+  const calls = callsOf(seen);
+  const { incoming, current, other, ended } = calls;
+  const isOnCall = incoming !== null || current !== null;
+  const newest = seen.calls.at(-1)?.id ?? null;
+  const end = ended && toldEnd(ended);
+
+  const [isOpen, setOpen] = useState(false);
+  const [known, setKnown] = useState<ReadonlySet<string>>(new Set());
+  const [wasOnCall, setWasOnCall] = useState(false);
+  const [dismissed, setDismissed] = useState<string | null>(null);
+  const [{ panel, of }, setPanel] = useState<{ panel: Panel; of: string | null }>({
+    panel: null,
+    of: null,
+  });
+  const note = ended && end && dismissed !== ended.id ? { call: ended, end } : null;
+  if (newest !== null && !known.has(newest)) {
+    setKnown(new Set([...known, newest]));
+    setOpen(true);
+    if (ended && ended.id !== newest) setDismissed(ended.id);
+  }
+  if (wasOnCall !== isOnCall) {
+    setWasOnCall(isOnCall);
+    if (!isOnCall && !note) setOpen(false);
+  }
+  if (of !== (current?.id ?? null)) setPanel({ panel: null, of: current?.id ?? null });
+  const show = (next: Panel) => setPanel({ panel: next, of });
+
+  const button = useRef<HTMLButtonElement>(null);
+  const acts =
+    tab.line && actsOf(tab.line, current, (id, name) => setNames(new Map([...names, [id, name]])));
+  const callOf = current?.answeredAt ? current : null;
+  useCallKeys(
+    acts === null
+      ? {}
+      : {
+          ...(incoming && !other && { A: () => acts.answer(incoming.id) }),
+          ...(incoming && { V: () => acts.decline(incoming.id) }),
+          ...(callOf && {
+            M: () => acts.mute(callOf),
+            H: () => acts.hold(callOf),
+            T: () => {
+              setOpen(true);
+              show('transfer');
+            },
+          }),
+          ...(current && { E: () => acts.end(current.id) }),
+        },
+  );
+
+  useEffect(() => {
+    onState({ isShown: true, isOnCall });
+  }, [isOnCall, onState]);
+  useMissed(ended);
+  const isReady = line.state === 'ready';
+  useEffect(() => {
+    // A call that comes in shows its card at once.
+    if (isReady) void loadDock().catch(() => undefined);
+  }, [isReady]);
+
+  function close(): void {
+    setOpen(false);
+    if (ended) setDismissed(ended.id);
+  }
+
+  return (
+    <>
+      <button
+        ref={button}
+        type="button"
+        className={css.button}
+        title={t(messages.phone)}
+        aria-label={
+          current ? t(messages.onCall, { who: nameOf(current.who) }) : t(messages.phone)
+        }
+        aria-expanded={isOpen}
+        data-call={current !== null || undefined}
+        data-rings={incoming !== null || undefined}
+        onClick={() => (isOpen ? close() : setOpen(true))}
+      >
+        <PhoneSign size={18} strokeWidth={1.75} aria-hidden="true" />
+        {current?.answeredAt && (
+          <span className={`ui-num ${css.time}`} aria-hidden="true">
+            <CallTime since={current.answeredAt} />
+          </span>
+        )}
+      </button>
+      <span className="ui-hidden" role="status" aria-live={incoming ? 'assertive' : 'polite'}>
+        {spokenText(calls, note ? endText(note.call, note.end) : '')}
+      </span>
+      {isOpen && (
+        <PartFence
+          onError={(error) => {
+            reportError(error);
+            setOpen(false);
+          }}
+        >
+          <Dock
+            state={line.state}
+            calls={calls}
+            acts={acts}
+            note={note}
+            panel={panel}
+            onPanel={show}
+            button={button}
+            onDismiss={() => ended && setDismissed(ended.id)}
+            takeOver={() => tab.takeOver()}
+            isOnCallElsewhere={() => tab.isOnCallElsewhere()}
+            onClose={close}
+          />
+        </PartFence>
+      )}
+    </>
+  );
+}
+
+/** Says of a call that came in and was not taken here what became of it, once. */
+function useMissed(ended: Calls['ended']): void {
+  const told = useRef<string | null>(null);
+  useEffect(() => {
+    if (ended === null || told.current === ended.id) return;
+    told.current = ended.id;
+    if (ended.end === 'elsewhere') notify.info(say(messages.answeredElsewhere));
+    if (ended.end === 'missed') notify.info(say(messages.missedCall, { who: nameOf(ended.who) }));
+  }, [ended]);
+}

@@ -1,0 +1,51 @@
+import { type Message, t } from '@jackfield/runtime';
+import type { LineCall, LineState } from '@jackfield/web-phone/line';
+import type { Calls, ToldEnd } from './calls.ts';
+import { messages } from './messages.ts';
+import { nameOf } from './who.ts';
+
+export const lineTexts: Partial<Readonly<Record<LineState, Message>>> = {
+  ready: messages.ready,
+  connecting: messages.connecting,
+  lost: messages.lost,
+  refused: messages.refused,
+};
+
+/** How a call goes, under its name. */
+export function callText({ who, state, isMuted, isWaiting, isBroken }: LineCall): string {
+  if (isBroken) return t(messages.broken);
+  if (state === 'calling') return t(messages.calling);
+  if (state === 'ringing') return t(messages.ringing);
+  if (state === 'held') return t(messages.onHold);
+  if (isWaiting) return t(messages.waiting, { who: nameOf(who) });
+  return isMuted ? t(messages.muted) : '';
+}
+
+const endTexts = {
+  busy: messages.busy,
+  declined: messages.declined,
+  noAnswer: messages.noAnswer,
+  notFound: messages.notFound,
+  failed: messages.failed,
+  lost: messages.lostCall,
+} as const satisfies Readonly<Record<Exclude<ToldEnd, 'microphone'>, unknown>>;
+
+export function endText(call: LineCall, end: ToldEnd): string {
+  return end === 'microphone'
+    ? t(messages.microphone)
+    : t(endTexts[end], { who: nameOf(call.who) });
+}
+
+/** What a screen reader is told, with each change of it. */
+export function spokenText({ incoming, current }: Calls, note: string): string {
+  if (incoming) return t(messages.answerKeys, { who: nameOf(incoming.who) });
+  if (!current) return note;
+  const who = nameOf(current.who);
+  const { state, isMuted, isWaiting, isBroken } = current;
+  if (isBroken) return t(messages.broken);
+  if (state === 'calling') return t(messages.callingWho, { who });
+  if (state === 'ringing') return t(messages.ringingWho, { who });
+  if (state === 'held') return t(messages.whoOnHold, { who });
+  if (isWaiting) return t(messages.waiting, { who });
+  return isMuted ? t(messages.muted) : t(messages.talkingTo, { who });
+}
