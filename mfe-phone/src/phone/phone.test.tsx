@@ -1,0 +1,401 @@
+import { listLiveCalls } from '@jackfield/contract/api/live-call';
+import { listCallLog } from '@jackfield/contract/api/call-log';
+import { listTeams } from '@jackfield/contract/api/team';
+import { listTeammates } from '@jackfield/contract/api/teammate';
+import { renderInPortal } from '@jackfield/kit/testing';
+import { dirtyAtom, noticesAtom, store } from '@jackfield/runtime';
+import {
+  act,
+  cleanup,
+  FakeApi,
+  fakeList,
+  fakeTeammate,
+  screen,
+  signInAs,
+  signOutOfTest,
+  waitFor,
+  within,
+} from '@jackfield/testing';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { FakeLine } from '../line/fake-line.ts';
+import { Phone } from './phone.tsx';
+
+const elena = {
+  ...fakeTeammate({
+    id: 'elena',
+    fullName: 'Elena Vasquez',
+    extension: '1024',
+    defaultNumber: '+12515550107',
+  }),
+  numberCount: 1,
+};
+const janet = '+12515550167';
+
+let api: FakeApi;
+let line: FakeLine;
+const onState = vi.fn();
+const takeOver = vi.fn();
+let isOnCallElsewhere: boolean;
+
+beforeEach(() => {
+  signInAs();
+  store.set(noticesAtom, []);
+  store.set(dirtyAtom, false);
+  line = new FakeLine();
+  isOnCallElsewhere = false;
+  for (const mock of [onState, takeOver]) mock.mockReset();
+  api = new FakeApi()
+    .on(listTeammates, ({ query }) => {
+      const wanted = (query['search'] ?? '').toLowerCase();
+      const isFound = 'elena vasquez 1024 +12515550107'.includes(wanted);
+      return { ...fakeList(isFound ? [elena] : []), counts: {} } as never;
+    })
+    .on(listTeams, () => ({ ...fakeList([]), counts: {} }) as never)
+    .on(
+      listLiveCalls,
+      () =>
+        ({
+          items: [],
+          people: [{ id: 'elena', teamIds: [], canRing: true, awayUntil: null }],
+          teams: [],
+          queues: [],
+        }) as never,
+    )
+    .on(listCallLog, () => fakeList([]) as never);
+});
+afterEach(() => {
+  cleanup();
+  api.uninstall();
+  signOutOfTest();
+});
+
+function show() {
+  const tab = {
+    see: line.see,
+    subscribe: line.subscribe,
+    get line() {
+      return line.see().state === 'elsewhere' ? null : line;
+    },
+    takeOver,
+    isOnCallElsewhere: async () => isOnCallElsewhere,
+  };
+  return renderInPortal(
+    <>
+      <Phone tab={tab} onState={onState} />
+      <input aria-label="Company name" />
+    </>,
+  );
+}
+const button = () => screen.getByRole('button', { name: /^Phone/ });
+const card = () => screen.findByRole('region', { name: 'Phone' });
+const noCard = () =>
+  waitFor(() => expect(screen.queryByRole('region', { name: 'Phone' })).toBeNull());
+const press = async (name: string | RegExp) => {
+  const found = await within(await card()).findByRole('button', { name });
+  await user.click(found);
+};
+let user: ReturnType<typeof show>['user'];
+
+/** Opens the phone and calls a number. */
+async function callJanet(): Promise<string> {
+  ({ user } = show());
+  await user.click(button());
+  await user.type(await screen.findByLabelText('Name or number'), '2515550167{Enter}');
+  await screen.findByRole('heading', { name: '+1 (251) 555-0167' });
+  const { id } = line.last;
+  act(() => line.take(id));
+  await screen.findByRole('button', { name: 'Mute' });
+  return id;
+}
+
+describe('idle', () => {
+  it('[CALL-16] numbers are shown as people write them while keys are pressed, and called whole', async () => {
+    ({ user } = show());
+    await user.click(button());
+    await card();
+    await press('2, A B C');
+    await press('5, J K L');
+    await press('1');
+    const field = await screen.findByLabelText<HTMLInputElement>('Name or number');
+    expect(field.value).toBe('251');
+    await user.type(field, '5550167');
+    expect(field.value).toBe('+1 (251) 555-0167');
+    await press('Call');
+    expect(line.last.who.number).toBe(janet);
+  });
+
+  it('[CALL-16] a number is pasted in any common form, and its last digit deleted', async () => {
+    ({ user } = show());
+    await user.click(button());
+    const field = await screen.findByLabelText<HTMLInputElement>('Name or number');
+    await user.click(field);
+    await user.paste('Tel: (251) 555-0167');
+    expect(field.value).toBe('+1 (251) 555-0167');
+    await press('Delete the last digit');
+    expect(field.value).toBe('+1 (251) 555-016');
+  });
+
+  it('[CALL-16] star codes and extensions are dialled as they are', async () => {
+    ({ user } = show());
+    await user.click(button());
+    await user.type(await screen.findByLabelText('Name or number'), '*97{Enter}');
+    expect(line.last.who.number).toBe('*97');
+  });
+
+  it('[CALL-16] people who fit what is typed are called by their extension', async () => {
+    ({ user } = show());
+    await user.click(button());
+    await user.type(await screen.findByLabelText('Name or number'), 'elena');
+    await press('Call Elena Vasquez');
+    expect(line.last.who.number).toBe('1024');
+    expect(await screen.findByRole('heading', { name: 'Elena Vasquez' })).toBeTruthy();
+  });
+
+  it('[CALL-16] says whose number is shown and whether the phone is ready, and calls nobody before', async () => {
+    line.become('connecting');
+    ({ user } = show());
+    await user.click(button());
+    const shown = within(await card());
+    expect(shown.getByText('Connecting…')).toBeTruthy();
+    expect(shown.getByText('+1 (251) 555-0142')).toBeTruthy();
+    await user.type(shown.getByLabelText('Name or number'), '2515550167{Enter}');
+    expect(shown.getByRole<HTMLButtonElement>('button', { name: 'Call' }).disabled).toBe(true);
+    expect(line.see().calls).toEqual([]);
+    act(() => line.become('ready'));
+    expect(shown.getByText('Ready')).toBeTruthy();
+    act(() => line.become('lost'));
+    expect(shown.getByText('No connection. Trying again…')).toBeTruthy();
+  });
+
+  it('[CALL-16] the last calls are called back', async () => {
+    const logged = {
+      id: 'a',
+      date: '2026-01-05T15:00:00.000Z',
+      direction: 'inbound',
+      other: { number: janet, name: 'Janet Prewitt' },
+      ended: 'nobody',
+    };
+    api.on(listCallLog, () => fakeList([logged]) as never);
+    ({ user } = show());
+    await user.click(button());
+    await card();
+    await user.click(screen.getByText('Recent'));
+    await press(/Janet Prewitt\s*Missed, \+1 \(251\) 555-0167/);
+    expect(api.calls(listCallLog)[0]?.query).toMatchObject({ own: '1' });
+    expect(line.last.who.number).toBe(janet);
+  });
+
+  it('[CALL-16] people are found and called from their list', async () => {
+    ({ user } = show());
+    await user.click(button());
+    await card();
+    await user.click(screen.getByText('People'));
+    expect(await screen.findByText('Ext. 1024, Free')).toBeTruthy();
+    await press('Call Elena Vasquez');
+    expect(line.last.who.number).toBe('1024');
+  });
+});
+
+describe('a call that comes in', () => {
+  it('[CALL-16] says who calls, and leaves the focus where it is', async () => {
+    ({ user } = show());
+    const field = screen.getByLabelText('Company name');
+    field.focus();
+    act(() => void line.ring(janet, 'Janet Prewitt'));
+    const shown = within(await card());
+    expect(await shown.findByRole('heading', { name: 'Janet Prewitt' })).toBeTruthy();
+    expect(shown.getByText('+1 (251) 555-0167')).toBeTruthy();
+    expect(screen.getByRole('status').textContent).toContain('Janet Prewitt is calling');
+    expect(document.activeElement).toBe(field);
+  });
+
+  it('[CALL-16] is answered by Alt and A from any field', async () => {
+    ({ user } = show());
+    screen.getByLabelText('Company name').focus();
+    act(() => void line.ring(janet));
+    await user.keyboard('{Alt>}a{/Alt}');
+    expect(line.last.state).toBe('talking');
+    expect(onState).toHaveBeenLastCalledWith({ isShown: true, isOnCall: true });
+  });
+
+  it('[CALL-16] is declined by Alt and V', async () => {
+    ({ user } = show());
+    act(() => void line.ring(janet));
+    await user.keyboard('{Alt>}v{/Alt}');
+    expect(line.last.end).toBe('declined');
+    await noCard();
+    expect(onState).toHaveBeenLastCalledWith({ isShown: true, isOnCall: false });
+  });
+
+  it('[CALL-16] goes on ringing when its card is closed', async () => {
+    ({ user } = show());
+    act(() => void line.ring(janet));
+    await press('Close the phone. The call goes on.');
+    await noCard();
+    expect(line.last.state).toBe('ringing');
+    await user.click(button());
+    await press('Answer');
+    expect(line.last.state).toBe('talking');
+  });
+
+  it('[CALL-16] puts the call that goes on on hold', async () => {
+    const first = await callJanet();
+    act(() => void line.ring('+12515550188'));
+    await press('Hold and answer');
+    expect(line.see().calls.find(({ id }) => id === first)?.state).toBe('held');
+    expect(line.last.state).toBe('talking');
+  });
+
+  it.each([
+    ['elsewhere', 'Answered on another phone'],
+    ['missed', 'Missed call from Janet Prewitt'],
+  ] as const)('[CALL-16] closes its card where it was %s', async (end, words) => {
+    ({ user } = show());
+    const id = line.ring(janet, 'Janet Prewitt');
+    await card();
+    act(() => line.over(id, end));
+    await noCard();
+    expect(store.get(noticesAtom).map(({ text }) => text)).toEqual([words]);
+  });
+});
+
+describe('a call', () => {
+  it('[CALL-16] is muted, held and ended by buttons', async () => {
+    await callJanet();
+    await press('Mute');
+    expect(line.last.isMuted).toBe(true);
+    await press('Unmute');
+    await press('Hold');
+    expect(line.last.state).toBe('held');
+    await press('Resume');
+    expect(line.last.state).toBe('talking');
+    await press('End call');
+    expect(line.last.end).toBe('hungUp');
+    await noCard();
+    expect(document.activeElement).toBe(button());
+  });
+
+  it('[CALL-16] is muted, held and ended by keys', async () => {
+    await callJanet();
+    await user.keyboard('{Alt>}m{/Alt}');
+    expect(line.last.isMuted).toBe(true);
+    await user.keyboard('{Alt>}h{/Alt}');
+    expect(line.last.state).toBe('held');
+    await user.keyboard('{Alt>}e{/Alt}');
+    expect(line.last.end).toBe('hungUp');
+  });
+
+  it('[CALL-16] is sent the keys that are pressed or typed', async () => {
+    const id = await callJanet();
+    await press('Keypad');
+    await press('4, G H I');
+    await user.keyboard('2#');
+    expect(line.sent).toEqual(['4', '2', '#'].map((key) => `keys ${key} of ${id}`));
+    expect(screen.getByLabelText('Keys sent').textContent).toBe('42#');
+  });
+
+  it('[CALL-16] is transferred at once, by a search that Alt and T opens', async () => {
+    const id = await callJanet();
+    await user.keyboard('{Alt>}t{/Alt}');
+    await user.type(await screen.findByLabelText('Search people and teams'), 'ele');
+    expect(await screen.findByText('Ext. 1024, Free')).toBeTruthy();
+    await press('Transfer to Elena Vasquez');
+    expect(line.sent).toEqual([`${id} to 1024`]);
+  });
+
+  it('[CALL-16] is transferred to a number that is typed', async () => {
+    const id = await callJanet();
+    await press('Transfer');
+    await user.type(await screen.findByLabelText('Search people and teams'), '2515550188');
+    await press('Transfer to +1 (251) 555-0188');
+    expect(line.sent).toEqual([`${id} to +12515550188`]);
+  });
+
+  it('[CALL-16] is transferred after asking', async () => {
+    const first = await callJanet();
+    await press('Transfer');
+    await press('Ask Elena Vasquez first');
+    const second = line.last;
+    expect(second.who.number).toBe('1024');
+    expect(line.see().calls.find(({ id }) => id === first)?.state).toBe('held');
+    expect(screen.queryByRole('button', { name: 'Connect them' })).toBeNull();
+    act(() => line.take(second.id));
+    await press('Connect them');
+    expect(line.sent).toEqual([`${first} with ${second.id}`]);
+    await noCard();
+  });
+
+  it('[CALL-16] gives way to a second one and back', async () => {
+    const first = await callJanet();
+    await press('Add call');
+    await press('Call Elena Vasquez');
+    act(() => line.take(line.last.id));
+    await press('Switch to +1 (251) 555-0167');
+    expect(line.see().calls.map(({ state }) => state)).toEqual(['talking', 'held']);
+    expect(line.see().calls[0]?.id).toBe(first);
+  });
+
+  it('[CALL-16] goes on behind a closed card, with its time in the top bar', async () => {
+    await callJanet();
+    await user.keyboard('{Escape}');
+    await noCard();
+    expect(line.last.state).toBe('talking');
+    expect(button().textContent).toBe('0:00');
+    expect(button().getAttribute('aria-label')).toBe('Phone, on a call with +1 (251) 555-0167');
+    expect(document.activeElement).toBe(button());
+  });
+
+  it('[CALL-16] says that the other side holds it, and that no sound comes through', async () => {
+    const id = await callJanet();
+    act(() => line.change(id, { isWaiting: true }));
+    const spoken = () => screen.getAllByRole('status')[0]?.textContent;
+    expect(spoken()).toBe('+1 (251) 555-0167 has put you on hold');
+    act(() => line.change(id, { isBroken: true }));
+    expect(spoken()).toMatch(/^The connection is interrupted/);
+  });
+
+  it('[CALL-16] leaves the bar with Save free', async () => {
+    await callJanet();
+    expect((await card()).hasAttribute('data-raised')).toBe(false);
+    act(() => store.set(dirtyAtom, true));
+    expect((await card()).hasAttribute('data-raised')).toBe(true);
+  });
+});
+
+describe('a call that comes to nothing', () => {
+  it.each([
+    ['busy', '+1 (251) 555-0167 is busy'],
+    ['noAnswer', '+1 (251) 555-0167 did not answer'],
+    ['microphone', 'Allow the microphone to talk'],
+  ] as const)('[CALL-16] says why: %s', async (end, words) => {
+    const id = await callJanet();
+    act(() => line.over(id, end));
+    expect(await within(await card()).findByText(words)).toBeTruthy();
+    await press('Call again');
+    expect(line.last).toMatchObject({ who: { number: janet }, end: null });
+    expect(within(await card()).queryByText(words)).toBeNull();
+  });
+});
+
+describe('another tab has the phone', () => {
+  it('[CALL-16] and gives it at a press', async () => {
+    line.become('elsewhere');
+    ({ user } = show());
+    await user.click(button());
+    expect(await screen.findByText('Your phone is in another tab of this browser.')).toBeTruthy();
+    await press('Use it here');
+    expect(takeOver).toHaveBeenCalledOnce();
+  });
+
+  it('[CALL-16] and a call there is ended only when that was said', async () => {
+    line.become('elsewhere');
+    isOnCallElsewhere = true;
+    ({ user } = show());
+    await user.click(button());
+    await press('Use it here');
+    await screen.findByText(/It ends if you use the phone here/);
+    expect(takeOver).not.toHaveBeenCalled();
+    await press('End the call and use it here');
+    expect(takeOver).toHaveBeenCalledOnce();
+  });
+});
