@@ -59,7 +59,8 @@ export function Phone({ tab, onState }: PhoneProps) {
   }
   if (wasOnCall !== isOnCall) {
     setWasOnCall(isOnCall);
-    if (!isOnCall && !note) setOpen(false);
+    // Who was on a call sees why it is over.
+    if (!isOnCall && !note && line.state !== 'elsewhere') setOpen(false);
   }
   if (of !== (current?.id ?? null)) setPanel({ panel: null, of: current?.id ?? null });
   const show = (next: Panel) => setPanel({ panel: next, of });

@@ -120,7 +120,7 @@ describe.each(testDatabases)('publishing a remote (%s)', (kind) => {
     ['no list of its files', {}, { files: undefined }, 'MANIFEST'],
     ['a page that loads a file which is not there', {}, pageOf('gone.js'), 'MANIFEST'],
     ['a page that loads a file of other bytes', {}, pageOf('first.js'), 'INTEGRITY'],
-    ['no routes', {}, { routes: [] }, 'ROUTES'],
+    ['neither routes nor parts', {}, { routes: [] }, 'ROUTES'],
     ['the route of sign-in', {}, { routes: ['/auth/login'] }, 'ROUTES'],
     ['a route over everything', {}, { routes: ['/admin-settings'] }, 'ROUTES'],
     ['a route that climbs', {}, { routes: ['/admin-settings/../api'] }, 'ROUTES'],

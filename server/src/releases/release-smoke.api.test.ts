@@ -134,6 +134,12 @@ describe('a smoke', () => {
     expect((await portal.server.app.inject({ url })).statusCode).toBe(404);
   });
 
+  it('opens no page of a remote that offers parts alone', async () => {
+    const parts = { 'web-phone/phone/v1': { files: [] } };
+    const files = remoteFiles('phone', newVersion(), { routes: [], parts });
+    expect((await upload(smoked(files))).status).toBe(201);
+  });
+
   const of = (change: object) => (files: Files) => smoked(files, { change });
   const missing = [{ path: routes[0], ms: 9, painted: false, reason: 'Loading chunk 34 failed' }];
   it.each([
@@ -145,7 +151,7 @@ describe('a smoke', () => {
     ],
     ['that did not see a page', of({ pages: missing }), 'users: Loading chunk 34 failed'],
     ['that left a page out', of({ pages: [{ ...painted, path: '/x' }] }), 'did not open'],
-    ['without a page', of({ pages: [] }), 'not what a smoke writes'],
+    ['without a page', of({ pages: [] }), 'did not open'],
     ['that is no JSON', (files: Files) => ({ ...files, 'smoke.json': '{' }), 'not what a smoke'],
     [
       'whose report was changed after signing',
