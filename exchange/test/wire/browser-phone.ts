@@ -79,7 +79,7 @@ export class BrowserPhone {
       // What makes speech better takes a tone away.
       const audio = { echoCancellation: false, noiseSuppression: false, autoGainControl: false };
       (globalThis as Held).line = webPhone.createLine({
-        phone: await answer.json(),
+        phone: (await answer.json()).phone,
         origin: location.origin,
         microphone: () => navigator.mediaDevices.getUserMedia({ audio }),
       });

@@ -1,7 +1,7 @@
 import { openWebPhone } from '@jackfield/contract/api/web-phone';
 import { renderInPortal } from '@jackfield/kit/testing';
 import { sessionAtom, store } from '@jackfield/runtime';
-import { cleanup, FakeApi, Refusal, screen, signInAs, signOutOfTest, waitFor } from '@jackfield/testing';
+import { cleanup, FakeApi, screen, signInAs, signOutOfTest, waitFor } from '@jackfield/testing';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { tabPhone } from '../line/tab-phone.ts';
 import { OwnPhone } from './own-phone.tsx';
@@ -15,7 +15,7 @@ beforeEach(() => {
   signInAs();
   vi.stubGlobal('isSecureContext', true);
   for (const mock of [onState, open]) mock.mockClear();
-  api = new FakeApi().on(openWebPhone, () => phone);
+  api = new FakeApi().on(openWebPhone, () => ({ phone }));
 });
 afterEach(() => {
   cleanup();
@@ -34,9 +34,7 @@ it('[CALL-16] a person has a phone where an exchange takes it', async () => {
 });
 
 it('[CALL-16] without an exchange there is no phone', async () => {
-  api.on(openWebPhone, () => {
-    throw new Refusal('NOTFOUND');
-  });
+  api.on(openWebPhone, () => ({ phone: null }));
   renderInPortal(<OwnPhone onState={onState} />);
   await waitFor(() => expect(onState).toHaveBeenCalledWith({ isShown: false, isOnCall: false }));
   expect(button()).toBeNull();

@@ -1,6 +1,6 @@
 import type { PartProps } from '@jackfield/contract';
 import { openWebPhone } from '@jackfield/contract/api/web-phone';
-import { ApiFailure, call, queryClient, sessionAtom } from '@jackfield/runtime';
+import { call, queryClient, sessionAtom } from '@jackfield/runtime';
 import { useQuery } from '@tanstack/react-query';
 import { useAtomValue } from 'jotai';
 import { useEffect } from 'react';
@@ -14,7 +14,7 @@ const canTalk = () => window.isSecureContext;
 export function OwnPhone({ onState }: PartProps['web-phone/phone/v1']) {
   const { phase, impersonation } = useAtomValue(sessionAtom);
   const isOpen = phase === 'open';
-  const { data: phone, error, refetch } = useQuery(
+  const { data, refetch } = useQuery(
     {
       queryKey: ['web-phone'],
       queryFn: ({ signal }) => call(openWebPhone, {}, { signal }),
@@ -25,6 +25,7 @@ export function OwnPhone({ onState }: PartProps['web-phone/phone/v1']) {
     queryClient,
   );
 
+  const phone = data?.phone;
   useEffect(() => {
     if (phone) tabPhone.open(phone);
   }, [phone]);
@@ -34,7 +35,7 @@ export function OwnPhone({ onState }: PartProps['web-phone/phone/v1']) {
     if (isOpen && tabPhone.see().state === 'refused') void refetch();
   }, [isOpen, refetch]);
 
-  const hasNone = error instanceof ApiFailure && [403, 404].includes(error.status);
+  const hasNone = phone === null;
   useEffect(() => {
     if (hasNone) onState({ isShown: false, isOnCall: false });
   }, [hasNone, onState]);

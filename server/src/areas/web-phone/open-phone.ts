@@ -4,7 +4,6 @@ import { makeDevicePassword } from '@jackfield/domain/device-password';
 import { t } from '@jackfield/texts';
 import { type RequestContext, signedIn } from '../../platform/context.ts';
 import type { Tx } from '../../platform/database.ts';
-import { notFound } from '../../platform/errors.ts';
 import { appendEvents } from '../../platform/events.ts';
 import { newId } from '../../platform/ids.ts';
 import type { DeviceConfig } from '../devices/config.ts';
@@ -23,14 +22,14 @@ const selectPhone = (tx: Tx, sessionId: string) =>
 
 /**
  * The web phone of the session, made where it has none: a device of the person beside the others. It
- * is no entry in the history, where the sign-in stands. Throws 404 while no exchange takes web
- * phones.
+ * is no entry in the history, where the sign-in stands. Null while no exchange takes web phones,
+ * which pages of accounts without one ask as well.
  */
 export function openPhone(
   context: RequestContext,
   { sipDomain }: DeviceConfig,
   userAgent: string,
-): Promise<WebPhone> {
+): Promise<WebPhone | null> {
   const { tenantId, teammateId, sessionId } = signedIn(context);
   const { secrets, db } = context;
   const now = context.clock.now();
@@ -65,7 +64,7 @@ export function openPhone(
     return selectPhone(tx, sessionId);
   };
   return db.tenant(tenantId, async (tx) => {
-    if ((await webSocketOf(tx, tenantId, now)) === null) throw notFound();
+    if ((await webSocketOf(tx, tenantId, now)) === null) return null;
     const phone = (await selectPhone(tx, sessionId)) ?? (await make(tx));
     if (phone === undefined) throw new Error('The session has no web phone.');
     const { id, name, sip_username: username, sip_domain: domain } = phone;

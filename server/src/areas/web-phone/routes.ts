@@ -16,7 +16,7 @@ export function addWebPhoneRoutes(
   { devices: config }: { readonly devices: DeviceConfig },
 ): void {
   addPolicy(app, webPhonePolicy);
-  addRoute(app, openWebPhone, ({ context, request }) =>
-    openPhone(context, config, request.headers['user-agent'] ?? ''),
-  );
+  addRoute(app, openWebPhone, async ({ context, request }) => ({
+    phone: await openPhone(context, config, request.headers['user-agent'] ?? ''),
+  }));
 }

@@ -22,7 +22,7 @@ export type WebPhone = v.InferOutput<typeof webPhoneSchema>;
 export const openWebPhone = defineEndpoint('POST /api/webphone', {
   id: 'webPhone.open',
   summary:
-    'The web phone of this session: made by the first call, and the same until the session ends. 404 while no exchange takes web phones.',
+    'The web phone of this session: made by the first call, and the same until the session ends. None while no exchange takes web phones.',
   source: ['CALL-16'],
-  answer: webPhoneSchema,
+  answer: v.object({ phone: v.nullable(webPhoneSchema) }),
 });
