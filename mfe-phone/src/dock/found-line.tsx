@@ -3,13 +3,13 @@ import { Headset } from '@jackfield/kit/ui/icons';
 import { common, useT } from '@jackfield/runtime';
 import { formatPhone } from '@jackfield/domain';
 import css from './people.module.css';
-import type { Found } from './use-found.ts';
+import type { Found, Standing } from './use-found.ts';
 
 /** Face, name, and how somebody is reached or is now. */
-export function FoundLine({ one, standing }: { one: Found; standing?: string | undefined }) {
+export function FoundLine({ one, standing }: { one: Found; standing?: Standing | undefined }) {
   const t = useT();
   const extension = t(common.ext, { extension: one.extension });
-  const how = standing ?? (one.number === null ? '' : formatPhone(one.number));
+  const how = standing?.text ?? (one.number === null ? '' : formatPhone(one.number));
   return (
     <span className="ui-signed ui-fill">
       {one.kind === 'team' ? (
@@ -21,7 +21,7 @@ export function FoundLine({ one, standing }: { one: Found; standing?: string | u
       )}
       <span className="ui-lines">
         <span className="ui-clip">{one.name}</span>
-        <span className="ui-note ui-clip">{how === '' ? extension : `${extension}, ${how}`}</span>
+        <span className="ui-note ui-clip" data-away={standing?.isReached === false || undefined}>{how === '' ? extension : `${extension}, ${how}`}</span>
       </span>
     </span>
   );

@@ -6,7 +6,7 @@ import { useState } from 'react';
 import { messages } from '../phone/messages.ts';
 import { FoundLine } from './found-line.tsx';
 import css from './people.module.css';
-import { type Found, useFound, useStandings } from './use-found.ts';
+import { type Found, type Standing, useFound, useStandings } from './use-found.ts';
 
 interface PeopleListProps {
   /** Null while nobody can be called. */
@@ -50,7 +50,7 @@ export function PeopleList({ onCall }: PeopleListProps) {
 
 interface PersonToCallProps extends PeopleListProps {
   one: Found;
-  standing?: string | undefined;
+  standing?: Standing | undefined;
 }
 
 export function PersonToCall({ one, standing, onCall }: PersonToCallProps) {

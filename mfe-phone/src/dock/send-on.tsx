@@ -8,7 +8,7 @@ import { messages } from '../phone/messages.ts';
 import { dialled, numberText } from '../phone/who.ts';
 import { FoundLine } from './found-line.tsx';
 import css from './people.module.css';
-import { useFound, useStandings } from './use-found.ts';
+import { freeFirst, useFound, useStandings } from './use-found.ts';
 
 interface SendOnProps {
   /** A second call is possible. */
@@ -29,11 +29,12 @@ export function SendOn({ mayAsk, onTransfer, onAsk }: SendOnProps) {
   useEffect(() => field.current?.querySelector('input')?.focus(), []);
   const number = isDialable(text) ? dialled(text) : '';
 
-  const buttons = (to: string, who: string, name: string) => (
+  const buttons = (to: string, who: string, name: string, disabled = false) => (
     <>
       {mayAsk && (
         <Button
           size="small"
+          disabled={disabled}
           aria-label={t(onTransfer ? messages.askWho : messages.callWho, { who })}
           onClick={() => onAsk(to, name)}
         >
@@ -43,6 +44,7 @@ export function SendOn({ mayAsk, onTransfer, onAsk }: SendOnProps) {
       {onTransfer && (
         <Button
           size="small"
+          disabled={disabled}
           aria-label={t(messages.transferTo, { who })}
           onClick={() => onTransfer(to)}
         >
@@ -70,10 +72,10 @@ export function SendOn({ mayAsk, onTransfer, onAsk }: SendOnProps) {
             {buttons(number, numberText(number), '')}
           </li>
         )}
-        {found.map((one) => (
+        {freeFirst(found, standingOf).map((one) => (
           <li key={one.id} className={css.row}>
             <FoundLine one={one} standing={standingOf(one)} />
-            {buttons(one.extension, one.name, one.name)}
+            {buttons(one.extension, one.name, one.name, standingOf(one)?.isTalking)}
           </li>
         ))}
       </ul>

@@ -82,8 +82,15 @@ function isTalking(board: LiveBoard, id: string): boolean {
   );
 }
 
-/** How people are now, in words, where the person may see that; undefined for who is not known. */
-export function useStandings(): (one: Found) => string | undefined {
+/** How somebody is now: in words, whether a call would find them, and where the list has them. */
+export interface Standing {
+  readonly text: string;
+  readonly isReached: boolean;
+  readonly isTalking: boolean;
+}
+
+/** How people are now, where the person may see that; undefined for who is not known. */
+export function useStandings(): (one: Found) => Standing | undefined {
   const t = useT();
   const { date } = useFormats();
   const isAdmin = useAtomValue(profileAtom)?.role === 'admin';
@@ -99,8 +106,26 @@ export function useStandings(): (one: Found) => string | undefined {
   return ({ id }) => {
     const person = board?.people.find((each) => each.id === id);
     if (!board || !person) return undefined;
-    if (isTalking(board, id)) return t(messages.talking);
-    if (person.awayUntil !== null) return t(messages.awayUntil, { day: date(person.awayUntil) });
-    return t(person.canRing ? messages.free : messages.noPhone);
+    const isTalkingNow = isTalking(board, id);
+    const isReached = person.canRing && person.awayUntil === null;
+    const standing = (text: string) => ({ text, isReached, isTalking: isTalkingNow });
+    if (isTalkingNow) return standing(t(messages.talking));
+    if (person.awayUntil !== null) {
+      return standing(t(messages.awayUntil, { day: date(person.awayUntil) }));
+    }
+    return standing(t(person.canRing ? messages.free : messages.noPhone));
   };
+}
+
+/** Who is free comes first, who is away or talks last; else the order stays. */
+export function freeFirst(
+  found: readonly Found[],
+  standingOf: (one: Found) => Standing | undefined,
+): Found[] {
+  const placeOf = (one: Found) => {
+    const standing = standingOf(one);
+    if (standing === undefined) return 1;
+    return standing.isReached && !standing.isTalking ? 0 : 2;
+  };
+  return found.toSorted((one, other) => placeOf(one) - placeOf(other));
 }

@@ -20,6 +20,10 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { FakeLine } from '../line/fake-line.ts';
 import { Phone } from './phone.tsx';
 
+const silence = vi.hoisted(() => vi.fn());
+const ring = vi.hoisted(() => vi.fn(() => silence));
+vi.mock('./ring.ts', () => ({ ring }));
+
 const elena = {
   ...fakeTeammate({
     id: 'elena',
@@ -44,6 +48,7 @@ beforeEach(() => {
   line = new FakeLine();
   isOnCallElsewhere = false;
   for (const mock of [onState, takeOver]) mock.mockReset();
+  for (const mock of [ring, silence]) mock.mockClear();
   api = new FakeApi()
     .on(listTeammates, ({ query }) => {
       const wanted = (query['search'] ?? '').toLowerCase();
@@ -209,6 +214,17 @@ describe('a call that comes in', () => {
     expect(document.activeElement).toBe(field);
   });
 
+  it('[CALL-16] rings until it is answered, and softly beside another call', async () => {
+    ({ user } = show());
+    act(() => void line.ring(janet));
+    expect(ring).toHaveBeenCalledExactlyOnceWith('here');
+    expect(silence).not.toHaveBeenCalled();
+    await press('Answer');
+    expect(silence).toHaveBeenCalledOnce();
+    act(() => void line.ring('+12515550188'));
+    expect(ring).toHaveBeenLastCalledWith('there');
+  });
+
   it('[CALL-16] is answered by Alt and A from any field', async () => {
     ({ user } = show());
     screen.getByLabelText('Company name').focus();
@@ -301,6 +317,30 @@ describe('a call', () => {
     expect(await screen.findByText('Ext. 1024, Free')).toBeTruthy();
     await press('Transfer to Elena Vasquez');
     expect(line.sent).toEqual([`${id} to 1024`]);
+  });
+
+  it('[CALL-16] is not sent to who talks, and who is free comes first', async () => {
+    const amara = { ...elena, id: 'amara', fullName: 'Amara Nwosu', extension: '1020' };
+    api.on(listTeammates, () => ({ ...fakeList([amara, elena]), counts: {} }) as never);
+    const person = { teamIds: [], canRing: true, awayUntil: null };
+    const phase = { kind: 'talking', teammateIds: ['amara'] };
+    api.on(
+      listLiveCalls,
+      () =>
+        ({
+          items: [{ phase }],
+          people: ['amara', 'elena'].map((id) => ({ ...person, id })),
+        }) as never,
+    );
+    await callJanet();
+    await press('Transfer');
+    await screen.findByText('Ext. 1020, On a call');
+    const names = within(await card()).getAllByRole('button', { name: /^Transfer to/ });
+    expect(names.map((each) => each.getAttribute('aria-label'))).toEqual([
+      'Transfer to Elena Vasquez',
+      'Transfer to Amara Nwosu',
+    ]);
+    expect(names.map((each) => each.hasAttribute('disabled'))).toEqual([false, true]);
   });
 
   it('[CALL-16] is transferred to a number that is typed', async () => {

@@ -10,6 +10,7 @@ import { CallTime } from './call-time.tsx';
 import { type Calls, callsOf, toldEnd } from './calls.ts';
 import { messages } from './messages.ts';
 import css from './phone.module.css';
+import { type Loudness, ring } from './ring.ts';
 import { endText, spokenText } from './state-text.ts';
 import { useCallKeys } from './use-call-keys.ts';
 import { nameOf } from './who.ts';
@@ -90,6 +91,8 @@ export function Phone({ tab, onState }: PhoneProps) {
   useEffect(() => {
     onState({ isShown: true, isOnCall });
   }, [isOnCall, onState]);
+  const sound = soundOf(calls, (id) => tab.line?.media(id).heard != null);
+  useEffect(() => (sound === null ? undefined : ring(sound)), [sound]);
   useMissed(ended);
   const isReady = line.state === 'ready';
   useEffect(() => {
@@ -151,6 +154,12 @@ export function Phone({ tab, onState }: PhoneProps) {
       )}
     </>
   );
+}
+
+/** How it rings: softly beside a call; what the other side lets hear takes the place of our own. */
+function soundOf({ incoming, current }: Calls, isHeard: (id: string) => boolean): Loudness | null {
+  if (incoming) return current ? 'there' : 'here';
+  return current?.state === 'ringing' && !isHeard(current.id) ? 'there' : null;
 }
 
 /** Says of a call that came in and was not taken here what became of it, once. */
