@@ -1,6 +1,8 @@
 // @vitest-environment jsdom
+import { store } from '@jackfield/runtime/core';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { RemoteLoadFailure } from '../areas/load-failure.ts';
+import { onCallAtom } from '../phone/phone-state.ts';
 import { isLoadFailure, reloadOnce } from './reload-guard.ts';
 
 const chunkFailure = Object.assign(new Error('Loading chunk 12 failed.'), {
@@ -50,6 +52,14 @@ describe('reload guard', () => {
     expect(await at(3_000_000)).toBe(false);
     expect(reload).not.toHaveBeenCalled();
     expect(await at(3_000_000)).toBe(true);
+  });
+
+  it('[CALL-16] does not end a call', async () => {
+    store.set(onCallAtom, true);
+    expect(await at(3_500_000)).toBe(false);
+    store.set(onCallAtom, false);
+    expect(await at(3_500_000)).toBe(true);
+    expect(reload).toHaveBeenCalledOnce();
   });
 
   it('two files that fail at once reload the page once', async () => {

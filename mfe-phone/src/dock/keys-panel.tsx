@@ -1,5 +1,5 @@
 import { useT } from '@jackfield/runtime';
-import { type KeyboardEvent, useState } from 'react';
+import { type KeyboardEvent, useEffect, useRef, useState } from 'react';
 import { messages } from '../phone/messages.ts';
 import { isKey, KeyGrid } from './key-grid.tsx';
 import css from './keypad.module.css';
@@ -8,6 +8,9 @@ import css from './keypad.module.css';
 export function KeysPanel({ onKey }: { onKey(key: string): void }) {
   const t = useT();
   const [sent, setSent] = useState('');
+  const place = useRef<HTMLDivElement>(null);
+  // Keys are typed at once.
+  useEffect(() => place.current?.focus(), []);
   const press = (key: string) => {
     setSent(sent + key);
     onKey(key);
@@ -16,7 +19,7 @@ export function KeysPanel({ onKey }: { onKey(key: string): void }) {
     if (!altKey && !ctrlKey && !metaKey && isKey(key)) press(key);
   };
   return (
-    <div onKeyDown={type}>
+    <div ref={place} tabIndex={-1} className={css.keys} onKeyDown={type}>
       <output className={`ui-num ${css.sent}`} aria-label={t(messages.keysSent)}>
         {sent}
       </output>

@@ -37,9 +37,9 @@ export function endText(call: LineCall, end: ToldEnd): string {
 }
 
 /** What a screen reader is told, with each change of it. */
-export function spokenText({ incoming, current }: Calls, note: string): string {
+export function spokenText({ incoming, current, ended }: Calls, note: string): string {
   if (incoming) return t(messages.answerKeys, { who: nameOf(incoming.who) });
-  if (!current) return note;
+  if (!current) return ended?.end === 'hungUp' ? t(messages.ended) : note;
   const who = nameOf(current.who);
   const { state, isMuted, isWaiting, isBroken } = current;
   if (isBroken) return t(messages.broken);
