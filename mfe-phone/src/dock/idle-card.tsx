@@ -28,7 +28,8 @@ export function IdleCard({ state, acts, heir }: IdleCardProps) {
   const place = useRef<HTMLDivElement>(null);
   useFocusHeir(place, heir);
   const shown = useAtomValue(profileAtom)?.defaultNumber ?? null;
-  const ready = state === 'ready' ? acts : null;
+  const call =
+    acts && state === 'ready' ? (to: string, name?: string) => acts.call(to, name) : null;
   const stateText = lineTexts[state];
   return (
     <div ref={place} className={css.idle}>
@@ -44,10 +45,10 @@ export function IdleCard({ state, acts, heir }: IdleCardProps) {
           ]}
         />
       </div>
-      {view === 'keypad' && <Keypad onCall={ready && ready.call} />}
-      {view === 'recent' && <RecentList onCall={ready && ready.call} />}
+      {view === 'keypad' && <Keypad onCall={call} />}
+      {view === 'recent' && <RecentList onCall={call} />}
       {view === 'people' && (
-        <PeopleList onCall={ready && (({ extension, name }) => ready.call(extension, name))} />
+        <PeopleList onCall={call && (({ extension, name }) => call(extension, name))} />
       )}
       <footer className={css.foot}>
         {shown !== null && (

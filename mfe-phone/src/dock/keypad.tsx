@@ -55,8 +55,15 @@ export function Keypad({ onCall }: KeypadProps) {
   function change({ target }: ChangeEvent<HTMLInputElement>): void {
     const { value, selectionStart } = target;
     const place = selectionStart ?? value.length;
-    const next = readTyped(value);
-    if (place < value.length && isDialled(next)) caret.current = keysIn(value.slice(0, place));
+    let next = readTyped(value);
+    let keys = keysIn(value.slice(0, place));
+    // Who deletes a bracket of the mask means the digit before it.
+    if (value.length === shown.length - 1 && keysIn(value) === keysIn(shown) && keys > 0) {
+      const end = placeBehind(next, keys);
+      next = next.slice(0, end - 1) + next.slice(end);
+      keys -= 1;
+    }
+    if (place < value.length && isDialled(next)) caret.current = keys;
     setTyped(next);
   }
 

@@ -24,7 +24,7 @@ export function shownTyped(typed: string, country: string): string {
   if (!/^\+?\d+$/.test(typed)) return typed;
   if (typed.startsWith('+')) {
     const of = phoneCountryOf(typed, country);
-    return of ? maskPhone(typed, of) : typed;
+    return of ? maskPhone(typed, of).trimEnd() : typed;
   }
   if (typed.length <= longestShort) return typed;
   const prefix = countries.find(({ countryAlpha3Code }) => countryAlpha3Code === country)?.code[0];

@@ -140,6 +140,20 @@ describe('idle', () => {
     expect(field.value).toBe('+1 (251) 555-016');
   });
 
+  it('[CALL-16] a number is corrected in its middle, and deleted to its beginning', async () => {
+    ({ user } = show());
+    await user.click(button());
+    const field = await screen.findByLabelText<HTMLInputElement>('Name or number');
+    await user.type(field, '2515550167');
+    // Behind the 5 of "555".
+    field.setSelectionRange(10, 10);
+    await user.keyboard('{Backspace}4');
+    expect([field.value, field.selectionStart]).toEqual(['+1 (251) 455-0167', 10]);
+    field.setSelectionRange(17, 17);
+    await user.keyboard('{Backspace>17/}');
+    expect(field.value).toBe('');
+  });
+
   it('[CALL-16] star codes and extensions are dialled as they are', async () => {
     ({ user } = show());
     await user.click(button());
