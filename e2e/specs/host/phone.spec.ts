@@ -84,7 +84,9 @@ test('[CALL-16] a call that comes in rings beside what somebody types, and fills
   expect(box).toEqual({ x: 0, y: 0, width: 390, height: 844 });
   await page.keyboard.press('Alt+a');
   await expect(card(page).getByRole('button', { name: 'Mute' })).toBeVisible();
-  await card(page).getByRole('button', { name: /^Close the phone/ }).click();
+  await card(page)
+    .getByRole('button', { name: /^Close the phone/ })
+    .click();
   await expect(button(page)).toHaveText(/^\d:\d\d$/);
   await expectNarrow(page);
 });

@@ -21,7 +21,9 @@ export function FoundLine({ one, standing }: { one: Found; standing?: Standing |
       )}
       <span className="ui-lines">
         <span className="ui-clip">{one.name}</span>
-        <span className="ui-note ui-clip" data-away={standing?.isReached === false || undefined}>{how === '' ? extension : `${extension}, ${how}`}</span>
+        <span className="ui-note ui-clip" data-away={standing?.isReached === false || undefined}>
+          {how === '' ? extension : `${extension}, ${how}`}
+        </span>
       </span>
     </span>
   );

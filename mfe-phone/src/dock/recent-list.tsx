@@ -7,7 +7,7 @@ import { messages } from '../phone/messages.ts';
 import { nameOf, numberText } from '../phone/who.ts';
 import css from './people.module.css';
 
-const recentKey = ['usage', 'phone'];
+const recentKey = ['call-log', 'phone'];
 const most = 25;
 
 interface RecentListProps {
@@ -18,7 +18,7 @@ interface RecentListProps {
 /** The last calls of the person and the own teams; a press calls back. */
 export function RecentList({ onCall }: RecentListProps) {
   const t = useT();
-  useLiveRefetch(['usage'], recentKey);
+  useLiveRefetch(['call'], recentKey);
   const query = useQuery(
     {
       queryKey: recentKey,

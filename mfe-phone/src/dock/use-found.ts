@@ -2,7 +2,14 @@ import { listLiveCalls, type LiveBoard } from '@jackfield/contract/api/live-call
 import { listTeams } from '@jackfield/contract/api/team';
 import { listTeammates } from '@jackfield/contract/api/teammate';
 import { useSettled } from '@jackfield/kit/settled';
-import { call, profileAtom, queryClient, useFormats, useLiveRefetch, useT } from '@jackfield/runtime';
+import {
+  call,
+  profileAtom,
+  queryClient,
+  useFormats,
+  useLiveRefetch,
+  useT,
+} from '@jackfield/runtime';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useAtomValue } from 'jotai';
 import { messages } from '../phone/messages.ts';
@@ -47,7 +54,10 @@ const isThere = ({ status }: Listed) => status === undefined || status === 'acti
  * person.
  * @param isAsked while false nothing is looked for
  */
-export function useFound(text: string, { limit, isAsked = true }: { limit: number; isAsked?: boolean }) {
+export function useFound(
+  text: string,
+  { limit, isAsked = true }: { limit: number; isAsked?: boolean },
+) {
   const ownId = useAtomValue(profileAtom)?.id;
   const search = useSettled(text.trim());
   const query = useQuery(

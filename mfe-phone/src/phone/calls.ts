@@ -12,8 +12,7 @@ export interface Calls {
   readonly ended: LineCall | null;
 }
 
-const isRingingHere = ({ direction, state }: LineCall) =>
-  direction === 'in' && state === 'ringing';
+const isRingingHere = ({ direction, state }: LineCall) => direction === 'in' && state === 'ringing';
 
 export function callsOf({ calls }: Seen): Calls {
   const going = calls.filter(({ end }) => end === null);

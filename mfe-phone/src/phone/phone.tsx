@@ -112,9 +112,7 @@ export function Phone({ tab, onState }: PhoneProps) {
         type="button"
         className={css.button}
         title={t(messages.phone)}
-        aria-label={
-          current ? t(messages.onCall, { who: nameOf(current.who) }) : t(messages.phone)
-        }
+        aria-label={current ? t(messages.onCall, { who: nameOf(current.who) }) : t(messages.phone)}
         aria-expanded={isOpen}
         data-call={current !== null || undefined}
         data-rings={incoming !== null || undefined}
