@@ -51,11 +51,10 @@ test('[CALL-16] a call goes on over every page, by mouse and keys, and leaving a
   await expect(card(page).getByRole('button', { name: 'Hold' })).toBeVisible();
 
   const asked = page.waitForEvent('dialog');
-  const reload = page.reload().catch(() => undefined);
+  await page.close({ runBeforeUnload: true });
   const dialog = await asked;
   expect(dialog.type()).toBe('beforeunload');
   await dialog.dismiss();
-  await reload;
 
   await page.keyboard.press('Alt+e');
   await expect(card(page)).toBeHidden();

@@ -4,12 +4,11 @@ import { accountAtom, useT } from '@jackfield/runtime';
 import { useAtomValue } from 'jotai';
 import { type ChangeEvent, useEffect, useLayoutEffect, useRef, useState } from 'react';
 import { messages } from '../phone/messages.ts';
-import { dialled } from '../phone/who.ts';
 import { KeyGrid } from './key-grid.tsx';
 import css from './keypad.module.css';
 import people from './people.module.css';
 import { PersonToCall } from './people-list.tsx';
-import { isDialled, readTyped, shownTyped } from './typed-number.ts';
+import { dialled, isDialled, readTyped, shownTyped } from './typed-number.ts';
 import { type Found, useFound } from './use-found.ts';
 
 interface KeypadProps {
@@ -68,7 +67,7 @@ export function Keypad({ onCall }: KeypadProps) {
   }
 
   function call(): void {
-    if (isNumber) onCall?.(dialled(typed));
+    if (isNumber) onCall?.(dialled(typed, country));
     else if (first) callFound?.(first);
   }
 

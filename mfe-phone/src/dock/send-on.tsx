@@ -2,12 +2,14 @@ import { isDialable } from '@jackfield/domain/phone-numbers';
 import { Button } from '@jackfield/kit/ui/core';
 import { Input } from '@jackfield/kit/ui/form';
 import { Search } from '@jackfield/kit/ui/icons';
-import { common, useT } from '@jackfield/runtime';
+import { accountAtom, common, useT } from '@jackfield/runtime';
+import { useAtomValue } from 'jotai';
 import { useEffect, useRef, useState } from 'react';
 import { messages } from '../phone/messages.ts';
-import { dialled, numberText } from '../phone/who.ts';
+import { numberText } from '../phone/who.ts';
 import { FoundLine } from './found-line.tsx';
 import css from './people.module.css';
+import { dialled } from './typed-number.ts';
 import { freeFirst, useFound, useStandings } from './use-found.ts';
 
 interface SendOnProps {
@@ -25,9 +27,10 @@ export function SendOn({ mayAsk, onTransfer, onAsk }: SendOnProps) {
   const [text, setText] = useState('');
   const { found, query } = useFound(text, { limit: 8 });
   const standingOf = useStandings();
+  const country = useAtomValue(accountAtom)?.country ?? '';
   const field = useRef<HTMLDivElement>(null);
   useEffect(() => field.current?.querySelector('input')?.focus(), []);
-  const number = isDialable(text) ? dialled(text) : '';
+  const number = isDialable(text) ? dialled(text, country) : '';
 
   const buttons = (to: string, who: string, name: string, disabled = false) => (
     <>

@@ -33,3 +33,7 @@ export function shownTyped(typed: string, country: string): string {
   // More digits than a number has are shown, and none is changed by it.
   return nationalDigits(typed, of).length <= 10 ? maskPhone(typed, of) : typed;
 }
+
+/** What is dialled for it: in international format where it is a number of the account's country. */
+export const dialled = (typed: string, country: string): string =>
+  readPhoneNumber(typed, country) ?? typed.replaceAll(/[^+\d*#]/g, '');

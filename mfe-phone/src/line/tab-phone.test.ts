@@ -1,3 +1,4 @@
+// @vitest-environment jsdom
 import type { WebPhone } from '@jackfield/contract/api/web-phone';
 import { waitFor } from '@jackfield/testing';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';

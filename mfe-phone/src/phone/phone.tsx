@@ -16,6 +16,8 @@ import { useCallKeys } from './use-call-keys.ts';
 import { nameOf } from './who.ts';
 
 const loadDock = () => import(/* webpackChunkName: "dock" */ '../dock/dock.tsx');
+/** Before it is wanted. */
+const fetchDock = () => void loadDock().catch(() => undefined);
 const Dock = lazyPart(() => loadDock().then((file) => file.Dock));
 
 /** What stands below the buttons of a call. */
@@ -94,12 +96,6 @@ export function Phone({ tab, onState }: PhoneProps) {
   const sound = soundOf(calls, (id) => tab.line?.media(id).heard != null);
   useEffect(() => (sound === null ? undefined : ring(sound)), [sound]);
   useMissed(ended);
-  const isReady = line.state === 'ready';
-  useEffect(() => {
-    // A call that comes in shows its card at once.
-    if (isReady) void loadDock().catch(() => undefined);
-  }, [isReady]);
-
   function close(): void {
     setOpen(false);
     if (ended) setDismissed(ended.id);
@@ -116,6 +112,8 @@ export function Phone({ tab, onState }: PhoneProps) {
         aria-expanded={isOpen}
         data-call={current !== null || undefined}
         data-rings={incoming !== null || undefined}
+        onPointerEnter={fetchDock}
+        onFocus={fetchDock}
         onClick={() => (isOpen ? close() : setOpen(true))}
       >
         <PhoneSign size={18} strokeWidth={1.75} aria-hidden="true" />

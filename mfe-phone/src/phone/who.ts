@@ -1,21 +1,16 @@
 import { formatPhone } from '@jackfield/domain';
-import { readPhoneNumber } from '@jackfield/domain/phone-numbers';
-import { accountAtom, common, store, t } from '@jackfield/runtime';
+import { common, t } from '@jackfield/runtime';
 import type { LineCall } from '@jackfield/web-phone/line';
 import { messages } from './messages.ts';
 
 /** Longest extension; what is longer is a number. */
 const longestExtension = 6;
 
-/** What the exchange or a person calls, in international format where it is a number. */
-export const dialled = (typed: string): string =>
-  readPhoneNumber(typed, store.get(accountAtom)?.country) ?? typed.replaceAll(/[^+\d*#]/g, '');
-
 /** A number as people read it: '+1 (251) 555-0167', 'Ext. 1008'; empty where it was withheld. */
 export function numberText(number: string): string {
   const isShort = /^\d+$/.test(number) && number.length <= longestExtension;
   if (isShort) return number.length < 4 ? number : t(common.ext, { extension: number });
-  return formatPhone(readPhoneNumber(number, store.get(accountAtom)?.country) ?? number);
+  return formatPhone(number);
 }
 
 /** The other side of a call: its name, else its number. */
