@@ -35,7 +35,7 @@ test('[CALL-16] a call goes on over every page, by mouse and keys, and leaving a
   await expect(card(page).getByRole('heading')).toHaveText('+1 (251) 555-0167');
   await shell.entry('USERS').click();
   await expect(shell.heading).toHaveText(/Users/);
-  await expect(button(page)).toHaveText(/^\d:\d\d$/);
+  await expect(button(page)).toHaveText(/\d:\d\d$/);
 
   for (const colorScheme of ['light', 'dark'] as const) {
     await page.emulateMedia({ colorScheme });
@@ -86,7 +86,7 @@ test('[CALL-16] a call that comes in rings beside what somebody types, and fills
   await card(page)
     .getByRole('button', { name: /^Close the phone/ })
     .click();
-  await expect(button(page)).toHaveText(/^\d:\d\d$/);
+  await expect(button(page)).toHaveText(/\d:\d\d$/);
   await expectNarrow(page);
 });
 
@@ -101,7 +101,7 @@ test('[CALL-16] two tabs share one phone, and a press takes it over', async ({ p
   await button(other).click();
   await card(other).getByRole('button', { name: 'Use it here' }).click();
   await expect(card(other).getByText(/It ends if you use the phone here/)).toBeVisible();
-  await expect(button(page)).toHaveText(/^\d:\d\d$/);
+  await expect(button(page)).toHaveText(/\d:\d\d$/);
   await card(other).getByRole('button', { name: 'End the call and use it here' }).click();
   await expect(card(other).getByText('Ready')).toBeVisible();
   await expect(card(page)).toContainText('Your phone is in another tab');

@@ -3,7 +3,7 @@ import { X } from '@jackfield/kit/ui/icons';
 import { common, dirtyAtom, useT } from '@jackfield/runtime';
 import type { LineCall, LineState } from '@jackfield/web-phone/line';
 import { useAtomValue } from 'jotai';
-import { type KeyboardEvent, type RefObject, useRef } from 'react';
+import { type RefObject, useRef } from 'react';
 import type { Acts } from '../phone/acts.ts';
 import type { Calls, ToldEnd } from '../phone/calls.ts';
 import { messages } from '../phone/messages.ts';
@@ -15,6 +15,7 @@ import { EndNote } from './end-note.tsx';
 import { IdleCard } from './idle-card.tsx';
 import { IncomingCard } from './incoming-card.tsx';
 import { useFocusHeir } from './use-focus-heir.ts';
+import { useKeysWithin } from './use-keys-within.ts';
 
 export interface DockProps {
   state: LineState;
@@ -43,13 +44,13 @@ export function Dock(props: DockProps) {
   useFocusHeir(card, button);
   const isLow = incoming !== null || current !== null || note !== null;
 
-  function leave(event: KeyboardEvent): void {
+  useKeysWithin(card, (event) => {
     if (event.key !== 'Escape' || event.defaultPrevented) return;
     event.preventDefault();
     event.stopPropagation();
     if (panel === null || incoming) onClose();
     else onPanel(null);
-  }
+  });
 
   return (
     <section
@@ -59,7 +60,6 @@ export function Dock(props: DockProps) {
       data-place={isLow ? 'foot' : 'top'}
       data-raised={(isLow && isDirty) || undefined}
       aria-label={t(messages.phone)}
-      onKeyDown={leave}
     >
       <span className={css.close}>
         <IconButton

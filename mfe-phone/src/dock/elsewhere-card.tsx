@@ -18,7 +18,7 @@ export function ElsewhereCard({ takeOver, isOnCallElsewhere, heir }: ElsewhereCa
   const place = useRef<HTMLDivElement>(null);
   useFocusHeir(place, heir);
 
-  async function use(): Promise<void> {
+  async function take(): Promise<void> {
     if (!isWarned && (await isOnCallElsewhere())) setWarned(true);
     else takeOver();
   }
@@ -27,8 +27,8 @@ export function ElsewhereCard({ takeOver, isOnCallElsewhere, heir }: ElsewhereCa
     <div ref={place} className={css.elsewhere}>
       <h2 className={css.title}>{t(messages.phone)}</h2>
       <p aria-live="polite">{t(isWarned ? messages.elsewhereCall : messages.elsewhere)}</p>
-      <Button onClick={() => void use()}>
-        {t(isWarned ? messages.endAndUseHere : messages.useHere)}
+      <Button onClick={() => void take()}>
+        {t(isWarned ? messages.endAndTake : messages.takeHere)}
       </Button>
     </div>
   );

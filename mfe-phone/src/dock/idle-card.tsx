@@ -57,9 +57,9 @@ export function IdleCard({ state, acts, heir }: IdleCardProps) {
           </span>
         )}
         {stateText && (
-          <span className={css.state} data-state={state} role="status">
+          <output className={css.state} data-state={state}>
             {t(stateText)}
-          </span>
+          </output>
         )}
       </footer>
     </div>

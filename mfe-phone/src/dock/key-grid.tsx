@@ -24,7 +24,7 @@ export const isKey = (key: string): boolean => keys.some(([each]) => each === ke
 export function KeyGrid({ onKey }: { onKey(key: string): void }) {
   const t = useT();
   return (
-    <div className={css.grid} role="group" aria-label={t(messages.keypad)}>
+    <fieldset className={css.grid} aria-label={t(messages.keypad)}>
       {keys.map(([key, letters]) => (
         <button
           key={key}
@@ -37,6 +37,6 @@ export function KeyGrid({ onKey }: { onKey(key: string): void }) {
           {letters && <span className={css.letters}>{letters}</span>}
         </button>
       ))}
-    </div>
+    </fieldset>
   );
 }

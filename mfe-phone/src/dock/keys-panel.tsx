@@ -1,8 +1,9 @@
 import { useT } from '@jackfield/runtime';
-import { type KeyboardEvent, useEffect, useRef, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { messages } from '../phone/messages.ts';
 import { isKey, KeyGrid } from './key-grid.tsx';
 import css from './keypad.module.css';
+import { useKeysWithin } from './use-keys-within.ts';
 
 /** Keys that the other side of a call hears, pressed or typed. */
 export function KeysPanel({ onKey }: { onKey(key: string): void }) {
@@ -15,11 +16,11 @@ export function KeysPanel({ onKey }: { onKey(key: string): void }) {
     setSent(sent + key);
     onKey(key);
   };
-  const type = ({ key, altKey, ctrlKey, metaKey }: KeyboardEvent) => {
+  useKeysWithin(place, ({ key, altKey, ctrlKey, metaKey }) => {
     if (!altKey && !ctrlKey && !metaKey && isKey(key)) press(key);
-  };
+  });
   return (
-    <div ref={place} tabIndex={-1} className={css.keys} onKeyDown={type}>
+    <div ref={place} tabIndex={-1} className={css.keys}>
       <output className={`ui-num ${css.sent}`} aria-label={t(messages.keysSent)}>
         {sent}
       </output>

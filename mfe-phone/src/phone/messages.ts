@@ -57,8 +57,8 @@ export const messages = defineMessages('phone.phone', {
   missed: 'Missed',
   elsewhere: 'Your phone is in another tab of this browser.',
   elsewhereCall: 'You are on a call in the other tab. It ends if you use the phone here.',
-  useHere: 'Use it here',
-  endAndUseHere: 'End the call and use it here',
+  takeHere: 'Use it here',
+  endAndTake: 'End the call and use it here',
   // A call.
   answer: 'Answer',
   holdAndAnswer: 'Hold and answer',

@@ -108,7 +108,6 @@ export function Phone({ tab, onState }: PhoneProps) {
         type="button"
         className={css.button}
         title={t(messages.phone)}
-        aria-label={current ? t(messages.onCall, { who: nameOf(current.who) }) : t(messages.phone)}
         aria-expanded={isOpen}
         data-call={current !== null || undefined}
         data-rings={incoming !== null || undefined}
@@ -117,15 +116,18 @@ export function Phone({ tab, onState }: PhoneProps) {
         onClick={() => (isOpen ? close() : setOpen(true))}
       >
         <PhoneSign size={18} strokeWidth={1.75} aria-hidden="true" />
+        <span className="ui-hidden">
+          {current ? t(messages.onCall, { who: nameOf(current.who) }) : t(messages.phone)}
+        </span>
         {current?.answeredAt && (
           <span className={`ui-num ${css.time}`} aria-hidden="true">
             <CallTime since={current.answeredAt} />
           </span>
         )}
       </button>
-      <span className="ui-hidden" role="status" aria-live={incoming ? 'assertive' : 'polite'}>
+      <output className="ui-hidden" aria-live={incoming ? 'assertive' : 'polite'}>
         {spokenText(calls, note ? endText(note.call, note.end) : '')}
-      </span>
+      </output>
       {isOpen && (
         <PartFence
           onError={(error) => {
