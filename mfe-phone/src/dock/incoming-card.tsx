@@ -35,7 +35,7 @@ export function IncomingCard({ call, mayAnswer, isBusy, acts, heir }: IncomingCa
         <div className="ui-lines">
           <h2 className={css.name}>{name}</h2>
           {number !== name && <span className={`ui-num ${css.number}`}>{number}</span>}
-          <span className={css.now}>{t(messages.calls, { who: name })}</span>
+          <span className={css.now}>{t(messages.incomingCall)}</span>
         </div>
       </div>
       <div className={css.choice}>

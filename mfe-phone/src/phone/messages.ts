@@ -9,7 +9,7 @@ export const messages = defineMessages('phone.phone', {
   connecting: 'Connecting…',
   lost: 'No connection. Trying again…',
   refused: 'Sign in again to use the phone',
-  calls: '{who} is calling',
+  incomingCall: 'Incoming call',
   answerKeys: '{who} is calling. Alt A answers, Alt V declines.',
   calling: 'Calling…',
   callingWho: 'Calling {who}',
