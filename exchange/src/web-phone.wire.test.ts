@@ -1,13 +1,14 @@
-import { afterAll, afterEach, beforeAll, expect, it } from 'vitest';
+import { formatPhone } from '@jackfield/domain';
+import { afterAll, afterEach, beforeAll, it } from 'vitest';
 import { demoPhones } from '../../scripts/lib/demo-portal.mjs';
 import { BrowserPhone } from '../test/wire/browser-phone.ts';
 import { describeBrowsers } from '../test/wire/describe-wire.ts';
-import { lineScript } from '../test/wire/line-script.ts';
 import { Processes } from '../test/wire/processes.ts';
 import { Softphone } from '../test/wire/softphone.ts';
 
 /** Pitches that are said, in hertz. */
 const [ofDaniel, ofMaya] = [440, 700];
+const pitches = [ofDaniel, ofMaya];
 
 describeBrowsers(
   'web phones in two browsers, by portal and Asterisk',
@@ -17,19 +18,19 @@ describeBrowsers(
     let maya: BrowserPhone;
     /** Of Tomas: a telephone on the desk. */
     let desk: Awaited<ReturnType<typeof demoPhones>>[number];
-    const extensions = new Map<BrowserPhone | string, string>();
+    const extensions = new Map<BrowserPhone, string>();
     const running: Softphone[] = [];
 
     beforeAll(async () => {
       processes = await Processes.start(27_600);
-      const script = await lineScript();
       const open = (email: string, pitch: number) =>
-        BrowserPhone.open(processes, { executablePath, script }, { email, pitch });
+        BrowserPhone.open(processes, executablePath, { email, pitch });
       daniel = await open('daniel@harbordental.com', ofDaniel);
       maya = await open('maya.okafor@harbordental.com', ofMaya);
       for (const phone of [daniel, maya]) {
-        const own = await phone.page.evaluate(() => fetch('/api/user').then((one) => one.json()));
+        const own = await phone.page.request.get('/api/user').then((one) => one.json());
         extensions.set(phone, own.extension);
+        await phone.open();
       }
       const [, second] = await demoPhones(processes.origin);
       if (!second) throw new Error('The demo has no phone.');
@@ -38,6 +39,7 @@ describeBrowsers(
 
     afterEach(async () => {
       for (const softphone of running.splice(0)) await softphone.stop();
+      for (const phone of [daniel, maya]) await phone.rest();
     });
 
     afterAll(async () => {
@@ -47,109 +49,102 @@ describeBrowsers(
     });
 
     const extensionOf = (phone: BrowserPhone) => extensions.get(phone) ?? '';
-    const ofDesk = () => ({ name: desk.username, password: desk.password });
 
-    /** Daniel calls Maya, who answers; answers the call as each has it. */
-    async function talk() {
-      const { id } = await daniel.call(extensionOf(maya));
-      const ringing = await maya.until('ringing');
-      await maya.act('answer', ringing.id);
-      await maya.until('talking');
-      await daniel.until('talking');
-      return { id, there: ringing.id };
+    /** The telephone on the desk, signed in. */
+    async function startDesk(does: { dial?: string; answers?: boolean }): Promise<Softphone> {
+      const { username: name, password } = desk;
+      const phone = await Softphone.start(asterisk, processes.place, { name, password }, does);
+      running.push(phone);
+      await phone.until(/200 OK/);
+      return phone;
     }
 
-    async function over(phone: BrowserPhone): Promise<string | null> {
-      return (await phone.until('ended')).end;
+    /** Daniel calls Maya, who answers. */
+    async function talk(): Promise<void> {
+      await daniel.call(extensionOf(maya));
+      await maya.answer();
+      await maya.talks();
+      await daniel.talks();
     }
 
-    it('[CALL-16] hear each other, and who calls', async () => {
-      const { id, there } = await talk();
-      const [call] = await maya.page.evaluate(() =>
-        (globalThis as unknown as { line: { see(): { calls: unknown[] } } }).line
-          .see()
-          .calls.slice(-1),
-      );
-      await daniel.hears(id, ofMaya);
-      await maya.hears(there, ofDaniel);
-      await maya.act('hangUp', there);
-      expect(call).toMatchObject({ direction: 'in', who: { number: extensionOf(daniel) } });
-      expect([await over(daniel), await over(maya)]).toEqual(['hungUp', 'hungUp']);
+    async function hearEachOther(): Promise<void> {
+      await daniel.hears(ofMaya, pitches);
+      await maya.hears(ofDaniel, pitches);
+    }
+
+    it('[CALL-16] hear each other, and see who calls', async () => {
+      await talk();
+      await hearEachOther();
+      await maya.says(/Daniel/);
+      await maya.end();
+      await daniel.over();
+      await maya.over();
     });
 
-    it('[CALL-16] are silent when muted, and on hold hear what the account plays', async () => {
-      const { id, there } = await talk();
-      await daniel.hears(id, ofMaya);
-      await maya.act('mute', there, true);
-      await daniel.hears(id, null);
-      await maya.act('mute', there, false);
-      await daniel.hears(id, ofMaya);
-      await maya.act('hold', there, true);
-      await maya.until('held');
-      await maya.hears(there, null);
-      await maya.act('hold', there, false);
-      await daniel.hears(id, ofMaya);
-      await maya.hears(there, ofDaniel);
-      await daniel.act('hangUp', id);
-      expect(await over(maya)).toBe('hungUp');
+    it('[CALL-16] are silent when muted, and on hold', async () => {
+      await talk();
+      await daniel.hears(ofMaya, pitches);
+      await maya.press('Mute');
+      await daniel.hears(null, pitches);
+      await maya.press('Unmute');
+      await daniel.hears(ofMaya, pitches);
+      await maya.press('Hold');
+      await maya.says('On hold');
+      await maya.hears(null, pitches);
+      await daniel.hears(null, pitches);
+      await maya.press('Resume');
+      await hearEachOther();
+      await daniel.end();
+      await maya.over();
     });
 
     it('[CALL-16] come back after the network was another one, with the call that went on', async () => {
-      const { id, there } = await talk();
+      await talk();
       await daniel.page.evaluate(() => dispatchEvent(new Event('online')));
-      await daniel.untilLine('ready');
-      await daniel.hears(id, ofMaya);
-      await maya.hears(there, ofDaniel);
+      await hearEachOther();
       // Asterisk knows where the phone is now.
-      await maya.act('hangUp', there);
-      expect(await over(daniel)).toBe('hungUp');
+      await maya.end();
+      await daniel.over();
     });
 
     it('[CALL-16] send a call on to a telephone, which leaves them', async () => {
-      const softphone = await Softphone.start(asterisk, processes.place, ofDesk(), {
-        answers: true,
-      });
-      running.push(softphone);
-      await softphone.until(/200 OK/);
-      const { id, there } = await talk();
-      await maya.act('transfer', there, desk.number);
-      expect(await over(maya)).toBe('hungUp');
-      await softphone.until(/established/);
-      await daniel.act('hangUp', id);
-      expect(await over(daniel)).toBe('hungUp');
+      const telephone = await startDesk({ answers: true });
+      await talk();
+      await maya.press('Transfer');
+      await maya.card.getByLabel('Search people and teams').fill(desk.number);
+      await maya.press(`Transfer to ${formatPhone(desk.number)}`);
+      await maya.over();
+      await telephone.until(/established/);
+      await daniel.end();
+      await daniel.over();
     });
 
     it('[CALL-16] press keys that a telephone hears', async () => {
-      const softphone = await Softphone.start(asterisk, processes.place, ofDesk(), {
-        answers: true,
-      });
-      running.push(softphone);
-      await softphone.until(/200 OK/);
-      const { id } = await daniel.call(desk.number);
-      await daniel.until('talking');
-      await daniel.act('press', id, '5');
-      await softphone.until(/event: '5'/);
-      await daniel.act('hangUp', id);
+      const telephone = await startDesk({ answers: true });
+      await daniel.call(desk.number);
+      await daniel.talks();
+      await daniel.press('Keypad');
+      await daniel.page.keyboard.press('5');
+      await telephone.until(/event: '5'/);
+      await daniel.end();
     });
 
     it('[CALL-16] are called by a telephone, and decline', async () => {
-      const does = { dial: extensionOf(daniel) };
-      const softphone = await Softphone.start(asterisk, processes.place, ofDesk(), does);
-      running.push(softphone);
-      const { id, who } = await daniel.until('ringing');
-      await daniel.act('decline', id);
-      expect(who.name).toBe(desk.name);
-      await daniel.until('ended');
+      await startDesk({ dial: extensionOf(daniel) });
+      await daniel.says('Incoming call');
+      await daniel.says(desk.name);
+      await daniel.press('Decline');
+      await daniel.over();
     });
 
-    it('[CALL-16] end with their session, and with them what they could sign in with', async () => {
-      await daniel.page.evaluate(() =>
-        fetch('/api/auth/remove-session', { method: 'DELETE', headers: { 'x-jackfield': '1' } }),
-      );
-      await daniel.untilLine('refused');
-      const { id } = await maya.call(extensionOf(daniel));
-      expect(await over(maya)).not.toBe(null);
-      await maya.act('hangUp', id);
+    it('[CALL-16] end with their session, and who calls gets the voicemail at once', async () => {
+      const headers = { 'x-jackfield': '1' };
+      await daniel.page.request.delete('/api/auth/remove-session', { headers });
+      // The sign-in page has none.
+      await daniel.button.waitFor({ state: 'hidden' });
+      await maya.call(extensionOf(daniel));
+      // His voicemail takes it, as no phone of his rings.
+      await maya.talks();
     });
   },
 );

@@ -1,46 +1,39 @@
 import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { type Browser, chromium, type Page } from 'playwright-core';
+import {
+  type Browser,
+  type BrowserContext,
+  chromium,
+  type Locator,
+  type Page,
+} from 'playwright-core';
+import { vi } from 'vitest';
 import { demoPassword } from '../../../server/seeds/demo-accounts.ts';
 import { signInAs } from '../../../shared/build/src/sign-in.mjs';
 import { toneWave } from '../../src/call/beep.ts';
+import { pitchesIn, rate } from './pitches.ts';
 
-/** A call as the line of `shared/web-phone` tells of it, as far as tests ask. */
-interface SeenCall {
-  readonly id: string;
-  readonly who: { readonly name: string; readonly number: string };
-  readonly state: string;
-  readonly end: string | null;
+/** Of Chromium: https://www.w3.org/TR/mediacapture-transform/#track-processor. */
+declare class MediaStreamTrackProcessor {
+  constructor(of: { readonly track: MediaStreamTrack });
+  readonly readable: ReadableStream<AudioData>;
 }
 
-/** What pages know; `createLine` is `lineScript`'s. */
-declare const webPhone: { createLine(options: object): Line };
-interface Line {
-  see(): { readonly state: string; readonly calls: readonly SeenCall[] };
-  subscribe(heard: () => void): () => void;
-  call(to: string): string;
-  media(id: string): { readonly heard: MediaStream | null };
-}
-type Held = typeof globalThis & { line: Line };
+/** What a page of a test knows beside its own. */
+type Held = typeof globalThis & { connections: RTCPeerConnection[] };
 
-/** Methods of the line that take the id of a call first. */
-type Act = 'answer' | 'decline' | 'hangUp' | 'hold' | 'mute' | 'press' | 'transfer' | 'join';
-
-/** A Chromium in which somebody is signed in to the portal, who says one tone into its microphone. */
+/** The Chromium of somebody who is signed in to the portal and says one tone into its microphone. */
 export class BrowserPhone {
   readonly page: Page;
   readonly #browser: Browser;
 
   /**
-   * Opens a page of the portal and the line there, as its phone will.
-   *
    * @param executablePath of a Chromium
-   * @param script of `lineScript`
    * @param who an email of the demo, and the pitch that is said, in hertz
    */
   static async open(
     { folder, origin }: { readonly folder: string; readonly origin: string },
-    { executablePath, script }: { readonly executablePath: string; readonly script: string },
+    executablePath: string,
     who: { readonly email: string; readonly pitch: number },
   ): Promise<BrowserPhone> {
     const sound = join(folder, `${who.pitch}.wav`);
@@ -55,14 +48,14 @@ export class BrowserPhone {
       ],
     });
     const storageState = await signInAs(origin, { email: who.email, password: demoPassword });
-    // Without leave to use the microphone a browser hides its addresses, which Asterisk needs.
-    const page = await browser.newPage({ storageState, permissions: ['microphone'] });
-    const answer = await page.goto(origin);
-    if (!answer?.ok()) throw new Error('The portal is not built: node scripts/build.mjs');
-    const phone = new BrowserPhone(browser, page);
-    await page.evaluate(script);
-    await phone.openLine();
-    return phone;
+    // Without leave to use the microphone a browser hides its addresses.
+    const context = await browser.newContext({
+      baseURL: origin,
+      storageState,
+      permissions: ['microphone'],
+    });
+    await context.addInitScript(overhear);
+    return new BrowserPhone(browser, await openPage(context));
   }
 
   private constructor(browser: Browser, page: Page) {
@@ -70,99 +63,108 @@ export class BrowserPhone {
     this.page = page;
   }
 
-  /** Opens the line of this page, and waits until it is signed in. */
-  async openLine(): Promise<void> {
-    await this.page.evaluate(async () => {
-      const headers = { 'content-type': 'application/json', 'x-jackfield': '1' };
-      const answer = await fetch('/api/webphone', { method: 'POST', headers, body: '{}' });
-      if (!answer.ok) throw new Error(`No web phone: ${answer.status} ${await answer.text()}`);
-      // What makes speech better takes a tone away.
-      const audio = { echoCancellation: false, noiseSuppression: false, autoGainControl: false };
-      (globalThis as Held).line = webPhone.createLine({
-        phone: (await answer.json()).phone,
-        origin: location.origin,
-        microphone: () => navigator.mediaDevices.getUserMedia({ audio }),
-      });
+  /** Another tab of this browser. */
+  async tab(): Promise<BrowserPhone> {
+    return new BrowserPhone(this.#browser, await openPage(this.page.context()));
+  }
+
+  get button(): Locator {
+    return this.page.getByRole('button', { name: /^Phone/ });
+  }
+
+  get card(): Locator {
+    return this.page.getByRole('region', { name: 'Phone' });
+  }
+
+  /** What the card says somewhere, once it says it. */
+  async says(text: string | RegExp): Promise<void> {
+    await this.card.getByText(text).waitFor();
+  }
+
+  async press(name: string | RegExp): Promise<void> {
+    await this.card.getByRole('button', { name }).click();
+  }
+
+  /** Once it is signed in and nothing goes on. */
+  async open(): Promise<void> {
+    if ((await this.button.getAttribute('aria-expanded')) === 'false') await this.button.click();
+    await this.says('Ready');
+  }
+
+  /** Done once nothing goes on, which closes the card. */
+  async over(): Promise<void> {
+    await this.card.waitFor({ state: 'hidden' });
+  }
+
+  async call(number: string): Promise<void> {
+    await this.open();
+    await this.card.getByLabel('Name or number').fill(number);
+    await this.page.keyboard.press('Enter');
+    await this.card.getByRole('button', { name: 'End call' }).waitFor();
+  }
+
+  async answer(): Promise<void> {
+    await this.press('Answer');
+  }
+
+  /** Done once both sides are connected. */
+  async talks(): Promise<void> {
+    await this.card.getByRole('timer').waitFor();
+  }
+
+  async end(): Promise<void> {
+    await this.press('End call');
+  }
+
+  /** Ends what goes on, if anything does, and closes the card. */
+  async rest(): Promise<void> {
+    await this.page.keyboard.press('Alt+e');
+    await this.page.keyboard.press('Escape');
+    await this.over();
+  }
+
+  /** Waits until the newest call is heard with this pitch, in hertz, and no other of some: null for silence. */
+  async hears(pitch: number | null, pitches: readonly number[]): Promise<void> {
+    const wanted = pitch === null ? [] : [pitch];
+    let heard: readonly number[] = [];
+    const isHeard = async () => {
+      heard = pitchesIn(await this.#listen(), pitches);
+      return `${heard}` === `${wanted}`;
+    };
+    await vi.waitUntil(isHeard, { timeout: 20_000 }).catch(() => {
+      throw new Error(`Heard ${heard.join(', ') || 'nothing'}, not ${wanted.join() || 'silence'}.`);
     });
-    await this.untilLine('ready');
   }
 
-  untilLine(state: string): Promise<unknown> {
-    return this.page.waitForFunction(
-      (wanted) => (globalThis as Held).line.see().state === wanted,
-      state,
-    );
-  }
-
-  /** Calls, and answers the call with how many milliseconds passed until it rang. */
-  call(to: string): Promise<{ id: string; rangAfter: number }> {
-    return this.page.evaluate(async (number) => {
-      const { line } = globalThis as Held;
-      const began = performance.now();
-      const id = line.call(number);
-      const isWaited = () => line.see().calls.find((call) => call.id === id)?.state === 'calling';
-      await new Promise<void>((resolve) => {
-        const stop = line.subscribe(() => {
-          if (isWaited()) return;
-          stop();
-          resolve();
-        });
-      });
-      return { id, rangAfter: performance.now() - began };
-    }, to);
-  }
-
-  act(act: Act, id: string, what?: string | boolean): Promise<void> {
-    return this.page.evaluate(
-      ([method, ...given]) => {
-        const line = (globalThis as Held).line as unknown as Record<
-          string,
-          (...all: unknown[]) => void
-        >;
-        line[String(method)]?.(...given);
-      },
-      [act, id, what],
-    );
-  }
-
-  /** The newest call, once it is in this state. */
-  async until(state: string): Promise<SeenCall> {
-    const found = await this.page.waitForFunction((wanted) => {
-      const call = (globalThis as Held).line.see().calls.at(-1);
-      return call?.state === wanted && call;
-    }, state);
-    return (await found.jsonValue()) as SeenCall;
-  }
-
-  /** Waits until a call is heard with this pitch, in hertz, and no other: null for silence. */
-  async hears(id: string, pitch: number | null): Promise<void> {
-    const heard: (number | null)[] = [];
-    while (!near(heard.at(-1), pitch)) {
-      if (heard.length > 30) throw new Error(`Heard ${heard.join(', ')}, not ${pitch}.`);
-      // oxlint-disable-next-line no-await-in-loop -- one stretch after the other
-      heard.push(await this.#loudest(id));
-    }
-  }
-
-  /** The loudest pitch in half a second from now; null where all is silent. */
-  #loudest(id: string): Promise<number | null> {
-    return this.page.evaluate(async (call) => {
-      const { heard } = (globalThis as Held).line.media(call);
-      if (heard === null) return null;
-      const context = new AudioContext();
-      const analyser = new AnalyserNode(context, { fftSize: 8192, smoothingTimeConstant: 0 });
-      context.createMediaStreamSource(heard).connect(analyser);
-      // A fifth of a second is looked at; before, the context has to start.
-      await new Promise((resolve) => {
-        setTimeout(resolve, 600);
-      });
-      const levels = new Float32Array(analyser.frequencyBinCount);
-      analyser.getFloatFrequencyData(levels);
-      const loudest = levels.indexOf(Math.max(...levels));
-      const pitch = (loudest * context.sampleRate) / analyser.fftSize;
-      void context.close();
-      return (levels[loudest] ?? -Infinity) > -70 ? pitch : null;
-    }, id);
+  /** A third of a second of the newest call from now, as `pitchesIn` takes it. */
+  #listen(): Promise<number[]> {
+    return this.page.evaluate(async (perSecond) => {
+      const connection = (globalThis as Held).connections.at(-1);
+      const track = connection?.getReceivers()[0]?.track;
+      if (!track) return [];
+      const own = track.clone();
+      const reader = new MediaStreamTrackProcessor({ track: own }).readable.getReader();
+      const samples: number[] = [];
+      // A side that is on hold is sent nothing at all.
+      const end = setTimeout(() => own.stop(), 1000);
+      while (samples.length < perSecond / 3) {
+        // oxlint-disable-next-line no-await-in-loop -- one frame after the other
+        const { value } = await reader.read();
+        if (!value) break;
+        const frame = new Float32Array(value.numberOfFrames);
+        value.copyTo(frame, { planeIndex: 0, format: 'f32-planar' });
+        const each = value.sampleRate / perSecond;
+        for (let at = 0; at + each <= frame.length; at += each) {
+          let sum = 0;
+          for (const one of frame.subarray(at, at + each)) sum += one;
+          samples.push(sum / each);
+        }
+        value.close();
+      }
+      clearTimeout(end);
+      own.stop();
+      return samples;
+    }, rate);
   }
 
   async stop(): Promise<void> {
@@ -170,6 +172,29 @@ export class BrowserPhone {
   }
 }
 
-/** Two stretches of the analyser are 6 Hz apart. */
-const near = (heard: number | null | undefined, pitch: number | null) =>
-  heard == null || pitch === null ? heard === pitch : Math.abs(heard - pitch) < 12;
+async function openPage(context: BrowserContext): Promise<Page> {
+  const page = await context.newPage();
+  const answer = await page.goto('/');
+  if (!answer?.ok()) throw new Error('The portal is not built: node scripts/build.mjs');
+  return page;
+}
+
+/** Keeps the connections of a page, and its microphone as it is: what makes speech better takes a tone away. */
+function overhear(): void {
+  const held = globalThis as Held;
+  held.connections = [];
+  held.RTCPeerConnection = class extends RTCPeerConnection {
+    constructor(...given: ConstructorParameters<typeof RTCPeerConnection>) {
+      super(...given);
+      held.connections.push(this);
+    }
+  };
+  const { mediaDevices } = navigator;
+  const ask = mediaDevices.getUserMedia.bind(mediaDevices);
+  mediaDevices.getUserMedia = (wanted) => {
+    const asked = typeof wanted?.audio === 'object' ? wanted.audio : {};
+    return ask({
+      audio: { ...asked, echoCancellation: false, noiseSuppression: false, autoGainControl: false },
+    });
+  };
+}

@@ -1,5 +1,5 @@
 /** Samples of G.711 a second, and of a stretch whose pitch is told. */
-const rate = 8000;
+export const rate = 8000;
 const stretch = 320;
 /** Stretches of a pitch, 40 ms each, that are more than a remainder of a sound. */
 const least = 3;

@@ -118,6 +118,8 @@ export function createLine(options: LineOptions): Line {
   const agent = new UA({
     sockets: [new WebSocketInterface(new URL(webPhonePath, origin.replace(/^http/, 'ws')).href)],
     uri: `sip:${username}@${domain}`,
+    // Who is called at this name speaks in it, and the portal lets no other name through.
+    contact_uri: `sip:${username}@${username}.invalid;transport=ws`,
     password,
     user_agent: phone.name,
     register_expires: signsInEvery,
