@@ -11,6 +11,7 @@ import { createNoticing } from './areas/routing/impact.ts';
 import type { Auth } from './areas/session/register.ts';
 import { sessionOfToken } from './areas/session/tokens/authenticate.ts';
 import { readSupportConfig, type SupportConfig } from './areas/support/config.ts';
+import { readWebPhoneConfig, type WebPhoneConfig } from './areas/web-phone/config.ts';
 import { readRegistryConfig, type RegistryConfig } from './campaign-registry/config.ts';
 import type { CampaignRegistry } from './campaign-registry/registry.ts';
 import { createSandboxRegistry } from './campaign-registry/sandbox/sandbox.ts';
@@ -82,6 +83,7 @@ export interface Parts {
   readonly devices: DeviceConfig;
   readonly registryConfig: RegistryConfig;
   readonly support: SupportConfig;
+  readonly webPhone: WebPhoneConfig;
 }
 
 /** Puts the parts of a server together; throws ConfigError for settings that cannot be. */
@@ -123,5 +125,6 @@ export function partsOf(given: Given): Parts {
     devices: readDeviceConfig(env),
     registryConfig,
     support: readSupportConfig(env),
+    webPhone: readWebPhoneConfig(env),
   };
 }

@@ -1,4 +1,4 @@
-import type { WebPhone } from '@jackfield/contract/api/web-phone';
+import type { IceServer, WebPhone } from '@jackfield/contract/api/web-phone';
 import type { Line, LineCall, Seen } from '@jackfield/web-phone/line';
 
 /** Held by the one tab of the browser that has the phone, for as long as it lives. */
@@ -41,6 +41,11 @@ export class TabPhone {
   /** Null while it is not signed in for the first time, and where another tab has it. */
   get line(): Line | null {
     return this.#line;
+  }
+
+  /** As they were answered last: credentials in them end. */
+  get iceServers(): readonly IceServer[] {
+    return this.#phone?.iceServers ?? [];
   }
 
   /** Signs in unless another tab has the phone, and else once that tab is closed. */
@@ -146,5 +151,9 @@ function ask(event: BeforeUnloadEvent): void {
 /** The phone of this page, which outlives what is drawn of it. */
 export const tabPhone: TabPhone = new TabPhone(async (phone) => {
   const { createLine } = await import(/* webpackChunkName: "line" */ '@jackfield/web-phone/line');
-  return createLine({ phone, origin: location.origin });
+  return createLine({
+    phone,
+    origin: location.origin,
+    iceServers: () => tabPhone.iceServers,
+  });
 });

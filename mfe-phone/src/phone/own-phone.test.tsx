@@ -6,7 +6,12 @@ import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { tabPhone } from '../line/tab-phone.ts';
 import { OwnPhone } from './own-phone.tsx';
 
-const phone = { id: 'one', name: 'Web phone', sip: { username: 'a', domain: 'b', password: 'c' } };
+const phone = {
+  id: 'one',
+  name: 'Web phone',
+  sip: { username: 'a', domain: 'b', password: 'c' },
+  iceServers: [],
+};
 const onState = vi.fn();
 let api: FakeApi;
 const open = vi.spyOn(tabPhone, 'open').mockImplementation(() => {});

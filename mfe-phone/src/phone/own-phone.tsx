@@ -7,6 +7,9 @@ import { useEffect } from 'react';
 import { tabPhone } from '../line/tab-phone.ts';
 import { Phone } from './phone.tsx';
 
+/** Milliseconds; what is answered lasts for several times as long. */
+const asksEvery = 60 * 60 * 1000;
+
 /** A page of plain http has no microphone. */
 const canTalk = () => window.isSecureContext;
 
@@ -20,6 +23,9 @@ export function OwnPhone({ onState }: PartProps['web-phone/phone/v1']) {
       queryFn: ({ signal }) => call(openWebPhone, {}, { signal }),
       enabled: isOpen && impersonation === undefined && canTalk(),
       staleTime: Infinity,
+      // Credentials of the relay end; a phone rings in a tab that nobody looks at too.
+      refetchInterval: asksEvery,
+      refetchIntervalInBackground: true,
       gcTime: Infinity,
     },
     queryClient,

@@ -10,7 +10,9 @@ import type { DeviceConfig } from '../devices/config.ts';
 import { passwordOf } from '../devices/dto.ts';
 import { ownerEvent } from '../devices/repository.ts';
 import { deviceWords } from '../session/tokens/device-name.ts';
+import type { WebPhoneConfig } from './config.ts';
 import { webSocketOf } from './exchange-of.ts';
+import { iceServersOf } from './ice-servers.ts';
 import { texts } from './texts.ts';
 
 const selectPhone = (tx: Tx, sessionId: string) =>
@@ -27,7 +29,7 @@ const selectPhone = (tx: Tx, sessionId: string) =>
  */
 export function openPhone(
   context: RequestContext,
-  { sipDomain }: DeviceConfig,
+  { sipDomain, ...config }: Pick<DeviceConfig, 'sipDomain'> & WebPhoneConfig,
   userAgent: string,
 ): Promise<WebPhone | null> {
   const { tenantId, teammateId, sessionId } = signedIn(context);
@@ -69,6 +71,7 @@ export function openPhone(
     if (phone === undefined) throw new Error('The session has no web phone.');
     const { id, name, sip_username: username, sip_domain: domain } = phone;
     const password = secrets.open(phone.sip_password, passwordOf(phone));
-    return { id, name, sip: { username, domain, password } };
+    const iceServers = iceServersOf(config, username, now);
+    return { id, name, sip: { username, domain, password }, iceServers };
   });
 }

@@ -3,6 +3,7 @@ import type { FastifyInstance } from 'fastify';
 import { definePolicy } from '../../platform/policy.ts';
 import { addPolicy, addRoute } from '../../platform/route.ts';
 import type { DeviceConfig } from '../devices/config.ts';
+import type { WebPhoneConfig } from './config.ts';
 import { openPhone } from './open-phone.ts';
 
 /** Everybody has a phone in the own session; who acts as somebody else has none of theirs. */
@@ -13,10 +14,14 @@ const webPhonePolicy = definePolicy({
 /** The phone in the portal (CALL-16); `createWebPhoneRelay` is where it speaks. */
 export function addWebPhoneRoutes(
   app: FastifyInstance,
-  { devices: config }: { readonly devices: DeviceConfig },
+  { devices, webPhone }: { readonly devices: DeviceConfig; readonly webPhone: WebPhoneConfig },
 ): void {
   addPolicy(app, webPhonePolicy);
   addRoute(app, openWebPhone, async ({ context, request }) => ({
-    phone: await openPhone(context, config, request.headers['user-agent'] ?? ''),
+    phone: await openPhone(
+      context,
+      { ...devices, ...webPhone },
+      request.headers['user-agent'] ?? '',
+    ),
   }));
 }

@@ -10,12 +10,22 @@ export const webPhonePath = '/web-phone';
  */
 export const webPhoneClosed = { ended: 4001, elsewhere: 4002, away: 1013, misused: 1008 } as const;
 
+/** A server by which sound finds its way, as `RTCPeerConnection` takes it. */
+const iceServerSchema = v.object({
+  urls: v.array(v.string()),
+  username: v.optional(v.string()),
+  credential: v.optional(v.string()),
+});
+export type IceServer = v.InferOutput<typeof iceServerSchema>;
+
 /** The web phone of a session, with what it signs in with while the session lasts. */
 export const webPhoneSchema = v.object({
   /** Of its device. */
   id: idSchema,
   name: v.string(),
   sip: v.object({ username: v.string(), domain: v.string(), password: v.string() }),
+  /** Credentials in them end within hours; asking again makes others. */
+  iceServers: v.array(iceServerSchema),
 });
 export type WebPhone = v.InferOutput<typeof webPhoneSchema>;
 

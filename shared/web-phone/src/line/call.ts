@@ -40,7 +40,12 @@ interface CallParts {
   isReady(): boolean;
   /** Plays what is heard; answers how to stop. */
   play(sound: MediaStream): () => void;
+  /** Servers by which sound finds its way now. */
+  ways(): { iceServers: RTCIceServer[] };
 }
+
+/** Milliseconds that a relay has, from the first way on that sound may take without it. */
+const relayWithin = 100;
 
 /** One call: JsSIP's session once there is one, and what stands of it. */
 export class Call {
@@ -78,6 +83,11 @@ export class Call {
     // One that this phone makes has its connection already, one that comes in gets it by the answer.
     if (session.connection) this.#watch(session.connection);
     else session.on('peerconnection', ({ peerconnection }) => this.#watch(peerconnection));
+    // Asterisk learns the other ways from what comes by them; who waits for all waits for a tenth of
+    // a second, or for many where a relay does not answer.
+    const { iceServers } = this.#parts.ways();
+    const wait = iceServers.length > 0 ? relayWithin : 0;
+    session.on('icecandidate', ({ ready }) => setTimeout(ready, wait));
     session.on('progress', () => this.change({ state: 'ringing' }));
     session.on('accepted', () => this.change({ state: 'talking', answeredAt: Date.now() }));
     session.on('hold', () => this.#look());
@@ -91,6 +101,7 @@ export class Call {
   /** Offers new ways for the sound, and tells Asterisk where this phone is now. */
   mend(): void {
     if (this.session?.isEstablished() && this.#parts.isReady()) {
+      this.session.connection.setConfiguration(this.#parts.ways());
       this.session.renegotiate({ rtcOfferConstraints: { iceRestart: true } });
     }
   }

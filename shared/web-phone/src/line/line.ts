@@ -1,4 +1,9 @@
-import { type WebPhone, webPhoneClosed, webPhonePath } from '@jackfield/contract/api/web-phone';
+import {
+  type IceServer,
+  type WebPhone,
+  webPhoneClosed,
+  webPhonePath,
+} from '@jackfield/contract/api/web-phone';
 import { C, UA, WebSocketInterface } from 'jssip';
 import type { RTCSession } from 'jssip/lib/RTCSession';
 import type { RTCSessionEvent } from 'jssip/lib/UA';
@@ -22,6 +27,8 @@ export interface LineOptions {
   readonly phone: WebPhone;
   /** The portal's own, such as https://portal.example.com. */
   readonly origin: string;
+  /** Those of now, whose credentials last; presets to those that came with the phone. */
+  iceServers?(): readonly IceServer[];
   /** Presets to the browser's own; rejects where it has none or may not use it. */
   microphone?(): Promise<MediaStream>;
   /** Plays what is heard; answers how to stop. Presets to an audio element. */
@@ -82,6 +89,7 @@ interface WithTransport {
 /** Opens the line, which signs in at once. */
 export function createLine(options: LineOptions): Line {
   const { phone, origin, microphone = ownMicrophone, play = playAloud } = options;
+  const ways = () => ({ iceServers: [...(options.iceServers?.() ?? phone.iceServers)] });
   const { username, domain, password } = phone.sip;
   const calls = new Map<string, Call>();
   const listeners = new Set<() => void>();
@@ -162,6 +170,7 @@ export function createLine(options: LineOptions): Line {
       isReady: () => state === 'ready',
       onChange: tell,
       play,
+      ways,
     });
     calls.set(call.now.id, call);
     return call;
@@ -192,12 +201,12 @@ export function createLine(options: LineOptions): Line {
     const mediaStream = await speakInto(call);
     if (mediaStream === null) return;
     agent.once('newRTCSession', ({ session }: RTCSessionEvent) => call.follow(session));
-    agent.call(call.now.who.number, { mediaStream });
+    agent.call(call.now.who.number, { mediaStream, pcConfig: ways() });
   }
 
   async function take(call: Call, session: RTCSession): Promise<void> {
     const mediaStream = await speakInto(call);
-    if (mediaStream !== null) session.answer({ mediaStream });
+    if (mediaStream !== null) session.answer({ mediaStream, pcConfig: ways() });
   }
 
   /** Does something with a call that goes on and has a session. */
