@@ -1,5 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { networkInterfaces } from 'node:os';
 import { join } from 'node:path';
 import { Ari, AriError } from './ari/ari.ts';
 import { ariUser } from './asterisk/ari-ping.ts';
@@ -72,6 +73,7 @@ export async function startExchange(
       folder,
       sip: settings.sip,
       rtp: settings.rtp,
+      nat: natOf(settings),
       ...access,
       portal: { url: new URL('/api/exchange/phones', url).href, key },
       trunks: settings.trunks,
@@ -171,6 +173,15 @@ export async function startExchange(
     await looked;
     giveUp();
   };
+}
+
+/** The addresses of this machine that are mapped to the public one; none where it has that itself. */
+function natOf({ publicAddress }: Settings) {
+  const all = Object.values(networkInterfaces()).flatMap((some) => some ?? []);
+  const own = all
+    .filter(({ family, internal }) => family === 'IPv4' && !internal)
+    .map(({ address }) => address);
+  return publicAddress === null || own.includes(publicAddress) ? null : { publicAddress, own };
 }
 
 /** Kept, so that a process that comes later can work with an Asterisk that runs still. */

@@ -14,6 +14,7 @@ it('reads what an exchange is told, and presets the rest', () => {
     sip: { address: '127.0.0.1', port: 5070 },
     phones: { host: '127.0.0.1', port: 5070, transport: 'udp' },
     webSocket: 'ws://127.0.0.1:8088/ws',
+    publicAddress: null,
     trunks: [trunk],
   });
   rmSync(folder, { recursive: true });
@@ -34,5 +35,7 @@ it('says what it cannot do without', () => {
   expect(() => readSettings({})).toThrow('EXCHANGE_KEY');
   const web = { EXCHANGE_KEY: 'key', WEB_SOCKET_URL: 'http://exchange.example.com/ws' };
   expect(() => readSettings(web)).toThrow('WEB_SOCKET_URL');
+  const named = { EXCHANGE_KEY: 'key', PUBLIC_ADDRESS: 'exchange.example.com' };
+  expect(() => readSettings(named)).toThrow('PUBLIC_ADDRESS');
   expect(() => readSettings({ EXCHANGE_KEY: 'key', SIP_PORT: '99999' })).toThrow('SIP_PORT');
 });

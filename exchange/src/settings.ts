@@ -17,6 +17,7 @@ const environmentSchema = v.object({
   SIP_ADDRESS: v.optional(v.pipe(v.string(), v.ipv4()), '127.0.0.1'),
   SIP_PORT: port('5060'),
   SIP_HOST: v.optional(v.string()),
+  PUBLIC_ADDRESS: v.optional(v.pipe(v.string(), v.ipv4())),
   EXCHANGE_NAME: v.optional(v.pipe(v.string(), v.minLength(1), v.maxLength(100)), hostname()),
   WEB_SOCKET_URL: v.optional(v.pipe(v.string(), v.url(), v.regex(/^wss?:/))),
   ARI_PORT: port('8088'),
@@ -42,6 +43,8 @@ export interface Settings {
   readonly name: string;
   readonly folder: string;
   readonly sip: { readonly address: string; readonly port: number };
+  /** What the internet reaches the machine by, where it does not have that address itself. */
+  readonly publicAddress: string | null;
   /** Where phones reach it, which may be a host in front of it. */
   readonly phones: SipServer;
   /** Where the portal reaches the web socket of its Asterisk, for web phones. */
@@ -68,6 +71,7 @@ export function readSettings(environment: Readonly<Record<string, string | undef
     name: given.EXCHANGE_NAME,
     folder: resolve(given.EXCHANGE_FOLDER),
     sip: { address: given.SIP_ADDRESS, port: given.SIP_PORT },
+    publicAddress: given.PUBLIC_ADDRESS ?? null,
     phones: phonesOf(given),
     webSocket: given.WEB_SOCKET_URL ?? `ws://127.0.0.1:${given.ARI_PORT}/ws`,
     rtp: { from: given.RTP_FROM, to: given.RTP_TO },

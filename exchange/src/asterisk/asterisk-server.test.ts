@@ -17,6 +17,7 @@ const start = (program: string, ...args: string[]): Promise<void> => {
   const options = {
     folder,
     sip: { address: '127.0.0.1', port: 9 },
+    nat: null,
     rtp: { from: 26_000, to: 26_100 },
     ari: { port: 9, password: 'secret' },
     ami: { port: 9, password: 'secret' },

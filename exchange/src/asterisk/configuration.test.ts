@@ -17,6 +17,7 @@ const options = (): AsteriskOptions => ({
   folder,
   sip: { address: '127.0.0.1', port: 5060 },
   rtp: { from: 10_000, to: 20_000 },
+  nat: null,
   ari: { port: 8088, password: 'secret' },
   ami: { port: 5038, password: 'secret' },
   portal: { url: 'https://portal.example/rows', key: 'key' },
@@ -66,6 +67,19 @@ describe('the configuration of Asterisk', () => {
       );
     },
   );
+
+  it('[CALL-16] offers web phones both of its addresses behind NAT, and telephones the public one', () => {
+    writeConfiguration(options());
+    expect(read('rtp') + read('pjsip')).not.toContain('203.0.113.7');
+    const nat = { publicAddress: '203.0.113.7', own: ['10.0.0.5', '10.0.1.5'] };
+    writeConfiguration({ ...options(), nat });
+    expect(read('rtp')).toContain(
+      '[ice_host_candidates]\n10.0.0.5 => 203.0.113.7,include_local_address\n10.0.1.5 => 203.0.113.7,include_local_address\n',
+    );
+    expect(read('pjsip')).toContain(
+      'bind=127.0.0.1:5060\nexternal_signaling_address=203.0.113.7\nexternal_media_address=203.0.113.7\nlocal_net=10.0.0.0/8\n',
+    );
+  });
 
   it('takes the place of what was written before', () => {
     writeConfiguration(options());

@@ -105,7 +105,7 @@ channelvars=JF_CALL
 type=user
 password=${options.ari.password}
 `,
-    rtp: `[general]\nrtpstart=${options.rtp.from}\nrtpend=${options.rtp.to}\n`,
+    rtp: rtpConf(options),
     pjsip: pjsipConf(options),
     extensions: extensionsConf(options),
     res_curl: `[globals]
@@ -117,6 +117,21 @@ failurecodes=${failures.join(',')}
     extconfig: extconfigConf(options.portal.url),
     sorcery: sorceryConf(),
   };
+}
+
+/**
+ * Behind NAT web phones are offered both addresses: those of the same network, and a relay beside it,
+ * need not go out and in again.
+ */
+function rtpConf({ rtp, nat }: AsteriskOptions): string {
+  const both = (nat?.own ?? []).map(
+    (own) => `${own} => ${nat?.publicAddress},include_local_address\n`,
+  );
+  return `[general]
+rtpstart=${rtp.from}
+rtpend=${rtp.to}
+[ice_host_candidates]
+${both.join('')}`;
 }
 
 function asteriskConf(folder: string): string {

@@ -18,6 +18,8 @@ export interface AsteriskOptions {
   sip: { address: string; port: number };
   /** Ports of speech, both included. */
   rtp: { from: number; to: number };
+  /** Behind NAT: what the internet reaches it by, and the addresses that the machine itself has. */
+  nat: { publicAddress: string; own: readonly string[] } | null;
   /** ARI listens on loopback alone. */
   ari: { port: number; password: string };
   /** So does AMI, by which phones are forgotten. */

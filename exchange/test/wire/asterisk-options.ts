@@ -13,6 +13,7 @@ export async function optionsFor(portal: PortalRows, rtpFrom: number): Promise<A
     folder: mkdtempSync(join(tmpdir(), 'jackfield-asterisk-')),
     sip: { address: '127.0.0.1', port: await freeUdpPort() },
     rtp: { from: rtpFrom, to: rtpFrom + 100 },
+    nat: null,
     ari: { port: await freeTcpPort(), password: 'secret' },
     ami: { port: await freeTcpPort(), password: 'secret' },
     portal: { url: await portal.listen(), key: portal.key },
