@@ -3,14 +3,15 @@ import { findBrowser, findShell, shellName } from './browser.mjs';
 import { findPostgres } from './postgres.mjs';
 
 /**
- * On Debian and Ubuntu, as root, installs the browsers and PostgreSQL that the tests need and do
- * not find. Elsewhere it does nothing: the test run says what it skipped and how to get it.
+ * On Debian and Ubuntu, as root, installs the browsers, PostgreSQL and coturn that the tests need and
+ * do not find. Elsewhere it does nothing: the test run says what it skipped and how to get it.
  */
 export async function ensureSystemPackages() {
   const missing = [
     ...(findBrowser() ? [] : ['chromium']),
     ...(findShell() || process.env.CHROMIUM_PATH ? [] : [shellName]),
     ...(findPostgres() ? [] : ['postgresql']),
+    ...(has('turnserver') ? [] : ['coturn']),
   ];
   if (missing.length > 0 && canInstall()) installPackages(missing);
 }

@@ -7,7 +7,7 @@ import type { Asterisk } from '../../../scripts/lib/asterisk.mjs';
 import { describeBrowsers } from './describe-wire.ts';
 import { freeUdpPort, isTaken } from './ports.ts';
 
-/** Tests whose sound goes by coturn; skipped where it is missing, which the first line of a run says. */
+/** Tests whose sound goes by coturn; skipped where it is missing, which `npm test` says. */
 export function describeRelay(
   name: string,
   tests: (asterisk: Asterisk, chromium: string) => void,
