@@ -32,6 +32,8 @@ const largest = 64 * 1024;
 const mostUnsent = 1024 * 1024;
 /** Messages that a phone may send in a second. */
 const mostMessages = 50;
+/** Answered by a browser with half of it (RFC 5626, section 4.4.1). */
+const keepAlive = '\r\n\r\n';
 /** Milliseconds. */
 const connectsWithin = 5000;
 const sessionsEvery = 500;
@@ -115,15 +117,13 @@ export function createWebPhoneRelay({ auth, isAllowedOrigin, log }: RelayPorts):
     if (former) end(former, webPhoneClosed.elsewhere);
     passages.set(sessionId, passage);
     const say = (data: RawData, isBinary: boolean) => {
+      passage.isHeard = true;
       if (asterisk.readyState !== WebSocket.OPEN) return;
       const isFine = isSlow(passage) && isOwnMessage(String(data), name);
       if (isFine) asterisk.send(data, { binary: isBinary });
       else end(passage, webPhoneClosed.misused);
     };
     browser.on('message', say);
-    browser.on('pong', () => {
-      passage.isHeard = true;
-    });
     asterisk.on('message', (data, isBinary) => {
       if (browser.bufferedAmount > mostUnsent) browser.terminate();
       else browser.send(data, { binary: isBinary });
@@ -150,12 +150,15 @@ export function createWebPhoneRelay({ auth, isAllowedOrigin, log }: RelayPorts):
     }
   }
 
-  /** A browser that is gone without a word is found out, so that calls do not ring nowhere. */
+  /**
+   * A browser that is gone without a word is found out, so that calls do not ring nowhere; so is the
+   * portal by a browser, which sees no pings of its socket.
+   */
   async function ping(): Promise<void> {
     for (const passage of passages.values()) {
       if (!passage.isHeard) passage.browser.terminate();
       passage.isHeard = false;
-      passage.browser.ping();
+      passage.browser.send(keepAlive);
     }
   }
 

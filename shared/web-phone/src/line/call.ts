@@ -1,5 +1,6 @@
 import type { RTCSession } from 'jssip/lib/RTCSession';
 import { type CallEnd, callEnd } from './call-end.ts';
+import { watchWay } from './watch-way.ts';
 
 export type { CallEnd } from './call-end.ts';
 
@@ -40,10 +41,14 @@ interface CallParts {
   isReady(): boolean;
   /** Plays what is heard; answers how to stop. */
   play(sound: MediaStream): () => void;
+  /** Nothing has come for so many milliseconds, although the line may not know. */
+  onBroken(brokenFor: number): void;
   /** Servers by which sound finds its way now. */
   ways(): { iceServers: RTCIceServer[] };
 }
 
+/** Milliseconds without sound after which the exchange ends a call too (`rtp_timeout`). */
+const lostAfter = 60_000;
 /** Milliseconds that a relay has, from the first way on that sound may take without it. */
 const relayWithin = 100;
 
@@ -58,6 +63,7 @@ export class Call {
   session: RTCSession | null = null;
   readonly #parts: CallParts;
   #silence: () => void = () => {};
+  #stopWatching: () => void = () => {};
 
   constructor(parts: CallParts) {
     this.#parts = parts;
@@ -109,6 +115,7 @@ export class Call {
   finish(end: CallEnd): void {
     if (this.isOver) return;
     this.#silence();
+    this.#stopWatching();
     for (const track of this.media.said?.getTracks() ?? []) track.stop();
     this.change({ state: 'ended', end, isBroken: false });
   }
@@ -135,11 +142,16 @@ export class Call {
         this.#parts.onChange();
       },
     );
-    connection.addEventListener('iceconnectionstatechange', () => {
-      const { iceConnectionState: state } = connection;
-      const isBroken = state === 'disconnected' || state === 'failed';
-      if (!this.isOver && isBroken !== this.now.isBroken) this.change({ isBroken });
-      if (state === 'failed') this.mend();
+    this.#stopWatching = watchWay(connection, (brokenFor) => {
+      const isBroken = brokenFor > 0;
+      if (isBroken !== this.now.isBroken) this.change({ isBroken });
+      if (brokenFor > lostAfter) this.#lose();
+      else if (isBroken) this.#parts.onBroken(brokenFor);
     });
+  }
+
+  #lose(): void {
+    this.finish('lost');
+    this.session?.terminate();
   }
 }

@@ -69,6 +69,11 @@ const signsInEvery = 600;
 /** Milliseconds, where the exchange could not say whether the phone may sign in. */
 const signsInAgainAfter = 5000;
 
+/** Milliseconds between two tries of a line on which a call is interrupted. */
+const mendsEvery = 8000;
+/** Milliseconds without a word of the portal, which sends one each 15 s, after which nobody is there. */
+const silentFor = 40_000;
+
 const ownMicrophone = () => navigator.mediaDevices.getUserMedia({ audio: true });
 
 function playAloud(sound: MediaStream): () => void {
@@ -83,7 +88,11 @@ function playAloud(sound: MediaStream): () => void {
 
 /** Of JsSIP, which does not declare it. */
 interface WithTransport {
-  readonly transport: { connect(): void; disconnect(): void };
+  readonly transport: {
+    connect(): void;
+    disconnect(): void;
+    readonly socket: { ondata(data: unknown): void };
+  };
 }
 
 /** Opens the line, which signs in at once. */
@@ -97,6 +106,8 @@ export function createLine(options: LineOptions): Line {
   let seen: Seen = { state, calls: [] };
   let count = 0;
   let retry: ReturnType<typeof setTimeout> | undefined;
+  let silence: ReturnType<typeof setTimeout> | undefined;
+  let triedAt = 0;
 
   function tell(): void {
     const all = [...calls.values()];
@@ -117,6 +128,7 @@ export function createLine(options: LineOptions): Line {
     become(last);
     removeEventListener('online', connectAnew);
     clearTimeout(retry);
+    clearTimeout(silence);
     for (const call of calls.values()) call.finish(last === 'closed' ? 'hungUp' : 'lost');
     agent.stop();
     // It would come again, and take the phone from the tab that has it.
@@ -139,11 +151,34 @@ export function createLine(options: LineOptions): Line {
 
   /** The network is another one, and the old connection may not notice for minutes. */
   function connectAnew(): void {
+    triedAt = performance.now();
     transport().disconnect();
     transport().connect();
   }
 
+  /** A connection that is gone without a word looks like one on which nobody calls. */
+  function waitForWord(): void {
+    clearTimeout(silence);
+    silence = setTimeout(connectAnew, silentFor);
+  }
+
+  /** Where the sound of a call does not come, the connection may be gone too; back, it mends the call. */
+  function tryAgain(brokenFor: number): void {
+    const since = Math.min(brokenFor, performance.now() - triedAt);
+    if (since > mendsEvery) connectAnew();
+  }
+
+  agent.on('connected', () => {
+    const { socket } = transport();
+    const take = socket.ondata;
+    socket.ondata = (data) => {
+      waitForWord();
+      take(data);
+    };
+    waitForWord();
+  });
   agent.on('registered', () => {
+    triedAt = performance.now();
     const isBack = state === 'lost';
     become('ready');
     if (isBack) for (const call of calls.values()) call.mend();
@@ -171,6 +206,7 @@ export function createLine(options: LineOptions): Line {
       onChange: tell,
       play,
       ways,
+      onBroken: tryAgain,
     });
     calls.set(call.now.id, call);
     return call;
