@@ -13,9 +13,10 @@ export class Cable {
   /** What waits for the cable. */
   #whole = Promise.withResolvers<void>();
 
-  static async to(port: number): Promise<Cable> {
+  /** @param own where browsers connect; any free one unless given */
+  static async to(port: number, own = 0): Promise<Cable> {
     const server = createServer({ pauseOnConnect: true, allowHalfOpen: true });
-    const cable = new Cable(server, await listen(server));
+    const cable = new Cable(server, await listen(server, own));
     server.on('connection', (near) => void cable.#join(near, port));
     return cable;
   }
@@ -64,8 +65,8 @@ export class Cable {
   }
 }
 
-async function listen(server: Server): Promise<number> {
-  server.listen(0, '127.0.0.1');
+async function listen(server: Server, own: number): Promise<number> {
+  server.listen(own, '127.0.0.1');
   await once(server, 'listening');
   return (server.address() as AddressInfo).port;
 }
