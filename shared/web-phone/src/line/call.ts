@@ -107,7 +107,8 @@ export class Call {
   /** Offers new ways for the sound, and tells Asterisk where this phone is now. */
   mend(): void {
     if (this.session?.isEstablished() && this.#parts.isReady()) {
-      this.session.connection.setConfiguration(this.#parts.ways());
+      const { connection } = this.session;
+      connection.setConfiguration({ ...connection.getConfiguration(), ...this.#parts.ways() });
       this.session.renegotiate({ rtcOfferConstraints: { iceRestart: true } });
     }
   }
