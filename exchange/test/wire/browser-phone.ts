@@ -29,18 +29,12 @@ export class BrowserPhone {
 
   /**
    * @param executablePath of a Chromium
-   * @param who an email of the demo, and the pitch that is said, in hertz; `ways` narrows down how
-   *   its sound may go: by the relay of the portal's settings alone, or without leave to use the
-   *   microphone before it is asked for, so that the browser hides its addresses
+   * @param who an email of the demo, and the pitch that is said, in hertz
    */
   static async open(
     { folder, origin }: { readonly folder: string; readonly origin: string },
     executablePath: string,
-    who: {
-      readonly email: string;
-      readonly pitch: number;
-      readonly ways?: 'relayed' | 'hidden';
-    },
+    who: { readonly email: string; readonly pitch: number },
   ): Promise<BrowserPhone> {
     const sound = join(folder, `${who.pitch}.wav`);
     writeFileSync(sound, toneWave(who.pitch, 2));
@@ -54,12 +48,13 @@ export class BrowserPhone {
       ],
     });
     const storageState = await signInAs(origin, { email: who.email, password: demoPassword });
+    // Without leave to use the microphone a browser hides its addresses.
     const context = await browser.newContext({
       baseURL: origin,
       storageState,
       permissions: ['microphone'],
     });
-    await context.addInitScript(overhear, who.ways === 'relayed');
+    await context.addInitScript(overhear);
     return new BrowserPhone(browser, await openPage(context));
   }
 
@@ -185,7 +180,7 @@ async function openPage(context: BrowserContext): Promise<Page> {
 }
 
 /** Keeps the connections of a page, and its microphone as it is: what makes speech better takes a tone away. */
-function overhear(isRelayed: boolean): void {
+function overhear(): void {
   const held = globalThis as Held;
   held.connections = [];
   held.RTCPeerConnection = class extends RTCPeerConnection {

@@ -52,7 +52,8 @@ it('every link leads to a page', () => {
     [...text.matchAll(/\]\(([^)]+)\)/g)].map(([, link = '']) => link),
   );
   const wrong = links.filter((link) => {
-    if (/^\/own\/(profile|call-handling|voicemail|my-device|notifications|security)$/.test(link)) return false;
+    if (/^\/own\/(profile|call-handling|voicemail|my-device|notifications|security)$/.test(link))
+      return false;
     const { kind } = decide({ pathname: link, search: '', hash: '' }, owner, areas);
     return kind !== 'area' && kind !== 'host';
   });
