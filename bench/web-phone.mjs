@@ -67,7 +67,7 @@ function watch() {
     for (const name of Object.keys(noted)) delete noted[name];
     note('press');
   };
-  addEventListener('keydown', ({ key }) => key === 'Enter' && anew(), true);
+  addEventListener('keydown', (event) => event.key === 'Enter' && anew(), true);
   const { mediaDevices } = navigator;
   const ask = mediaDevices.getUserMedia.bind(mediaDevices);
   mediaDevices.getUserMedia = async (wanted) => {
@@ -134,7 +134,7 @@ for (let count = 0; count <= calls; count += 1) {
     for (const [name, [from, to]] of Object.entries(parts))
       took[name].push(noted[to] - noted[from]);
     loads.push(loadavg()[0]);
-  } else console.log('first', noted.shown - noted.press);
+  }
   await caller.card.getByRole('button', { name: 'End call' }).click();
   await called.card.waitFor({ state: 'hidden' });
   await caller.card.waitFor({ state: 'hidden' });

@@ -19,8 +19,6 @@ type Held = typeof globalThis & { connections: RTCPeerConnection[] };
 interface Ways {
   /** By a relay of the portal's settings alone. */
   readonly isRelayed?: boolean;
-  /** Whether the browser shows its addresses, which it does who may use the microphone. */
-  readonly hidesAddresses?: boolean;
 }
 
 /** A tab of a Chromium with the portal in it, of somebody who says one tone into the microphone. */
@@ -35,12 +33,7 @@ export class PhoneTab {
   static async open(
     { folder, origin }: { readonly folder: string; readonly origin: string },
     executablePath: string,
-    {
-      email,
-      pitch,
-      isRelayed = false,
-      hidesAddresses = false,
-    }: { readonly email: string; readonly pitch: number } & Ways,
+    { email, pitch, isRelayed = false }: { readonly email: string; readonly pitch: number } & Ways,
   ): Promise<PhoneTab> {
     const sound = join(folder, `${pitch}.wav`);
     writeFileSync(sound, toneWave(pitch, 2));
@@ -48,7 +41,7 @@ export class PhoneTab {
       executablePath,
       args: [
         '--use-fake-device-for-media-stream',
-        ...(hidesAddresses ? [] : ['--use-fake-ui-for-media-stream']),
+        '--use-fake-ui-for-media-stream',
         `--use-file-for-fake-audio-capture=${sound}`,
         '--autoplay-policy=no-user-gesture-required',
       ],

@@ -170,10 +170,10 @@ export function createLine(options: LineOptions): Line {
 
   agent.on('connected', () => {
     const { socket } = transport();
-    const take = socket.ondata;
+    const pass = socket.ondata;
     socket.ondata = (data) => {
       waitForWord();
-      take(data);
+      pass(data);
     };
     waitForWord();
   });
