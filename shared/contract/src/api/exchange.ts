@@ -259,7 +259,14 @@ export const exchangeRegistrations = defineEndpoint('POST /api/exchange/registra
     /** Where phones reach it. */
     sip: sipServerSchema,
     /** Where the portal reaches the web socket of its Asterisk; without one it takes no web phones. */
-    webSocket: v.optional(v.pipe(v.string(), v.maxLength(500), v.url(), v.regex(/^wss?:/))),
+    webSocket: v.optional(
+      v.pipe(
+        v.string(),
+        v.maxLength(500),
+        v.regex(/^wss?:\/\/[^\s/]+\/\S*$/),
+        v.check((address) => URL.canParse(address)),
+      ),
+    ),
     /** These are all phones that are signed in: what it told of before and does not name is not. */
     isWhole: v.optional(v.boolean(), false),
     signedIn: v.pipe(v.array(toldRegistrationSchema), v.maxLength(mostRegistrations)),
