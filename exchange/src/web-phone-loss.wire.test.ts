@@ -3,14 +3,12 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import { afterAll, beforeAll, expect, it } from 'vitest';
+import { BrowserPhone } from '../test/wire/browser-phone.ts';
 import { Cable } from '../test/wire/cable.ts';
-import { PhoneTab } from '../test/wire/phone-tab.ts';
 import { freeTcpPort } from '../test/wire/ports.ts';
 import { Processes } from '../test/wire/processes.ts';
 import { describeRelay, TurnServer } from '../test/wire/turn-server.ts';
 
-/** Pitches that are said, in hertz. */
-const [ofDaniel, ofMaya] = [440, 700];
 const interrupted = /^The connection is interrupted/;
 
 describeRelay('web phones whose network is lost', (_, executablePath) => {
@@ -18,8 +16,8 @@ describeRelay('web phones whose network is lost', (_, executablePath) => {
   let turn: TurnServer;
   let cable: Cable;
   let processes: Processes;
-  let daniel: PhoneTab;
-  let maya: PhoneTab;
+  let daniel: BrowserPhone;
+  let maya: BrowserPhone;
 
   beforeAll(async () => {
     turn = await TurnServer.start(folder, 28_200);
@@ -32,16 +30,10 @@ describeRelay('web phones whose network is lost', (_, executablePath) => {
       PORTAL_URL: `http://127.0.0.1:${port}`,
       PUBLIC_URL: origin,
     }));
-    daniel = await PhoneTab.open({ folder, origin }, executablePath, {
-      email: 'daniel@harbordental.com',
-      pitch: ofDaniel,
-      isRelayed: true,
-    });
-    maya = await PhoneTab.open({ folder, origin }, executablePath, {
-      email: 'maya.okafor@harbordental.com',
-      pitch: ofMaya,
-      isRelayed: true,
-    });
+    const open = (who: 'daniel' | 'maya') =>
+      BrowserPhone.open({ folder, origin }, executablePath, who, { isRelayed: true });
+    daniel = await open('daniel');
+    maya = await open('maya');
   });
 
   afterAll(async () => {
@@ -57,7 +49,7 @@ describeRelay('web phones whose network is lost', (_, executablePath) => {
     '[CALL-16] say that a call is interrupted, and go on in it after %d s',
     async (seconds) => {
       await daniel.talksTo(maya);
-      await daniel.hears(ofMaya);
+      await daniel.hears('maya');
       cable.cut();
       turn.pause();
       // How long the network is away is what is tried.
@@ -68,10 +60,10 @@ describeRelay('web phones whose network is lost', (_, executablePath) => {
       expect(await daniel.card.getByText(interrupted).count()).toBe(1);
       cable.mend();
       turn.resume();
-      await daniel.card.getByText(interrupted).waitFor({ state: 'hidden' });
-      await maya.card.getByText(interrupted).waitFor({ state: 'hidden' });
-      await daniel.hears(ofMaya);
-      await maya.hears(ofDaniel);
+      await daniel.unsays(interrupted);
+      await maya.unsays(interrupted);
+      await daniel.hears('maya');
+      await maya.hears('daniel');
       // Asterisk knows where both are.
       await maya.press('End call');
       await daniel.over();

@@ -6,10 +6,6 @@ import { describeBrowsers } from '../test/wire/describe-wire.ts';
 import { Processes } from '../test/wire/processes.ts';
 import { Softphone } from '../test/wire/softphone.ts';
 
-/** Pitches that are said, in hertz. */
-const [ofDaniel, ofMaya] = [440, 700];
-const pitches = [ofDaniel, ofMaya];
-
 describeBrowsers(
   'web phones in two browsers, by portal and Asterisk',
   (asterisk, executablePath) => {
@@ -18,20 +14,12 @@ describeBrowsers(
     let maya: BrowserPhone;
     /** Of Tomas: a telephone on the desk. */
     let desk: Awaited<ReturnType<typeof demoPhones>>[number];
-    const extensions = new Map<BrowserPhone, string>();
     const running: Softphone[] = [];
 
     beforeAll(async () => {
       processes = await Processes.start(27_600);
-      const open = (email: string, pitch: number) =>
-        BrowserPhone.open(processes, executablePath, { email, pitch });
-      daniel = await open('daniel@harbordental.com', ofDaniel);
-      maya = await open('maya.okafor@harbordental.com', ofMaya);
-      for (const phone of [daniel, maya]) {
-        const own = await phone.page.request.get('/api/user').then((one) => one.json());
-        extensions.set(phone, own.extension);
-        await phone.open();
-      }
+      daniel = await BrowserPhone.open(processes, executablePath, 'daniel');
+      maya = await BrowserPhone.open(processes, executablePath, 'maya');
       const [, second] = await demoPhones(processes.origin);
       if (!second) throw new Error('The demo has no phone.');
       desk = second;
@@ -48,8 +36,6 @@ describeBrowsers(
       await processes.stop();
     });
 
-    const extensionOf = (phone: BrowserPhone) => extensions.get(phone) ?? '';
-
     /** The telephone on the desk, signed in. */
     async function startDesk(does: { dial?: string; answers?: boolean }): Promise<Softphone> {
       const { username: name, password } = desk;
@@ -59,21 +45,13 @@ describeBrowsers(
       return phone;
     }
 
-    /** Daniel calls Maya, who answers. */
-    async function talk(): Promise<void> {
-      await daniel.call(extensionOf(maya));
-      await maya.answer();
-      await maya.talks();
-      await daniel.talks();
-    }
-
     async function hearEachOther(): Promise<void> {
-      await daniel.hears(ofMaya, pitches);
-      await maya.hears(ofDaniel, pitches);
+      await daniel.hears('maya');
+      await maya.hears('daniel');
     }
 
     it('[CALL-16] hear each other, and see who calls', async () => {
-      await talk();
+      await daniel.talksTo(maya);
       await hearEachOther();
       await maya.says(/Daniel/);
       await maya.end();
@@ -82,16 +60,16 @@ describeBrowsers(
     });
 
     it('[CALL-16] are silent when muted, and on hold', async () => {
-      await talk();
-      await daniel.hears(ofMaya, pitches);
+      await daniel.talksTo(maya);
+      await daniel.hears('maya');
       await maya.press('Mute');
-      await daniel.hears(null, pitches);
+      await daniel.hears(null);
       await maya.press('Unmute');
-      await daniel.hears(ofMaya, pitches);
+      await daniel.hears('maya');
       await maya.press('Hold');
       await maya.says('On hold');
-      await maya.hears(null, pitches);
-      await daniel.hears(null, pitches);
+      await maya.hears(null);
+      await daniel.hears(null);
       await maya.press('Resume');
       await hearEachOther();
       await daniel.end();
@@ -99,7 +77,7 @@ describeBrowsers(
     });
 
     it('[CALL-16] come back after the network was another one, with the call that went on', async () => {
-      await talk();
+      await daniel.talksTo(maya);
       await daniel.page.evaluate(() => dispatchEvent(new Event('online')));
       await hearEachOther();
       // Asterisk knows where the phone is now.
@@ -109,7 +87,7 @@ describeBrowsers(
 
     it('[CALL-16] send a call on to a telephone, which leaves them', async () => {
       const telephone = await startDesk({ answers: true });
-      await talk();
+      await daniel.talksTo(maya);
       await maya.press('Transfer');
       await maya.card.getByLabel('Search people and teams').fill(desk.number);
       await maya.press(`Transfer to ${formatPhone(desk.number)}`);
@@ -130,7 +108,7 @@ describeBrowsers(
     });
 
     it('[CALL-16] are called by a telephone, and decline', async () => {
-      await startDesk({ dial: extensionOf(daniel) });
+      await startDesk({ dial: await daniel.extension() });
       await daniel.says('Incoming call');
       await daniel.says(desk.name);
       await daniel.press('Decline');
@@ -138,11 +116,12 @@ describeBrowsers(
     });
 
     it('[CALL-16] end with their session, and who calls gets the voicemail at once', async () => {
+      const extension = await daniel.extension();
       const headers = { 'x-jackfield': '1' };
       await daniel.page.request.delete('/api/auth/remove-session', { headers });
       // The sign-in page has none.
       await daniel.button.waitFor({ state: 'hidden' });
-      await maya.call(extensionOf(daniel));
+      await maya.call(extension);
       // His voicemail takes it, as no phone of his rings.
       await maya.talks();
     });

@@ -107,7 +107,10 @@ test('SHELL-61 the files of every part and contribution are those of the release
   }
 });
 
-test('SHELL-61 the contract is tested for every area of the portal', async ({ request }) => {
-  const { areas }: { areas: { area: string }[] } = await (await request.get('/registry')).json();
-  expect(areas.map(({ area }) => area).sort()).toEqual(Object.keys(tours).sort());
+test('SHELL-61 the contract is tested for every area with pages', async ({ request }) => {
+  const { areas }: { areas: { area: string; routes: string[] }[] } = await (
+    await request.get('/registry')
+  ).json();
+  const seen = areas.filter(({ routes }) => routes.length > 0).map(({ area }) => area);
+  expect(seen.sort()).toEqual(Object.keys(tours).sort());
 });

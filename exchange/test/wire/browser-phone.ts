@@ -19,6 +19,15 @@ declare class MediaStreamTrackProcessor {
   readonly readable: ReadableStream<AudioData>;
 }
 
+/** What people of the demo say in tests, as pitches in hertz. */
+export const voices = { daniel: 440, maya: 700 } as const;
+type Voice = keyof typeof voices;
+const pitches = Object.values(voices);
+const emails: Readonly<Record<Voice, string>> = {
+  daniel: 'daniel@harbordental.com',
+  maya: 'maya.okafor@harbordental.com',
+};
+
 /** What a page of a test knows beside its own. */
 type Held = typeof globalThis & { connections: RTCPeerConnection[] };
 
@@ -28,16 +37,18 @@ export class BrowserPhone {
   readonly #browser: Browser;
 
   /**
+   * @param origin of the portal as this browser reaches it
    * @param executablePath of a Chromium
-   * @param who an email of the demo, and the pitch that is said, in hertz
+   * @param isRelayed sound goes by a relay of the portal's settings alone
    */
   static async open(
     { folder, origin }: { readonly folder: string; readonly origin: string },
     executablePath: string,
-    who: { readonly email: string; readonly pitch: number },
+    who: Voice,
+    { isRelayed = false }: { readonly isRelayed?: boolean } = {},
   ): Promise<BrowserPhone> {
-    const sound = join(folder, `${who.pitch}.wav`);
-    writeFileSync(sound, toneWave(who.pitch, 2));
+    const sound = join(folder, `${who}.wav`);
+    writeFileSync(sound, toneWave(voices[who], 2));
     const browser = await chromium.launch({
       executablePath,
       args: [
@@ -47,14 +58,14 @@ export class BrowserPhone {
         '--autoplay-policy=no-user-gesture-required',
       ],
     });
-    const storageState = await signInAs(origin, { email: who.email, password: demoPassword });
+    const storageState = await signInAs(origin, { email: emails[who], password: demoPassword });
     // Without leave to use the microphone a browser hides its addresses.
     const context = await browser.newContext({
       baseURL: origin,
       storageState,
       permissions: ['microphone'],
     });
-    await context.addInitScript(overhear);
+    await context.addInitScript(overhear, isRelayed);
     return new BrowserPhone(browser, await openPage(context));
   }
 
@@ -76,9 +87,19 @@ export class BrowserPhone {
     return this.page.getByRole('region', { name: 'Phone' });
   }
 
-  /** What the card says somewhere, once it says it. */
+  /** Done once the card says this somewhere. */
   async says(text: string | RegExp): Promise<void> {
     await this.card.getByText(text).waitFor();
+  }
+
+  /** Done once it says so no more. */
+  async unsays(text: string | RegExp): Promise<void> {
+    await this.card.getByText(text).waitFor({ state: 'hidden' });
+  }
+
+  async extension(): Promise<string> {
+    const answer = await this.page.request.get('/api/user');
+    return (await answer.json()).extension;
   }
 
   async press(name: string | RegExp): Promise<void> {
@@ -112,6 +133,15 @@ export class BrowserPhone {
     await this.card.getByRole('timer').waitFor();
   }
 
+  /** Calls the other, who answers; done once both see that they talk. */
+  async talksTo(other: BrowserPhone): Promise<void> {
+    await other.open();
+    await this.call(await other.extension());
+    await other.answer();
+    await other.talks();
+    await this.talks();
+  }
+
   async end(): Promise<void> {
     await this.press('End call');
   }
@@ -123,9 +153,9 @@ export class BrowserPhone {
     await this.over();
   }
 
-  /** Waits until the newest call is heard with this pitch, in hertz, and no other of some: null for silence. */
-  async hears(pitch: number | null, pitches: readonly number[]): Promise<void> {
-    const wanted = pitch === null ? [] : [pitch];
+  /** Waits until the newest call is heard with this voice and no other: null for silence. */
+  async hears(voice: Voice | null): Promise<void> {
+    const wanted = voice === null ? [] : [voices[voice]];
     let heard: readonly number[] = [];
     const isHeard = async () => {
       heard = pitchesIn(await this.#listen(), pitches);
@@ -167,6 +197,20 @@ export class BrowserPhone {
     }, rate);
   }
 
+  /** The two ends of the way that the newest call takes, as WebRTC names their kinds. */
+  way(): Promise<{ own: string; other: string }> {
+    return this.page.evaluate(async () => {
+      const stats = await (globalThis as Held).connections.at(-1)?.getStats();
+      if (!stats) throw new Error('There is no call.');
+      const transport = [...stats.values()].find(({ type }) => type === 'transport');
+      const pair = stats.get(transport?.selectedCandidatePairId);
+      return {
+        own: stats.get(pair?.localCandidateId)?.candidateType,
+        other: stats.get(pair?.remoteCandidateId)?.candidateType,
+      };
+    });
+  }
+
   async stop(): Promise<void> {
     await this.#browser.close();
   }
@@ -180,12 +224,12 @@ async function openPage(context: BrowserContext): Promise<Page> {
 }
 
 /** Keeps the connections of a page, and its microphone as it is: what makes speech better takes a tone away. */
-function overhear(): void {
+function overhear(isRelayed: boolean): void {
   const held = globalThis as Held;
   held.connections = [];
   held.RTCPeerConnection = class extends RTCPeerConnection {
-    constructor(...given: ConstructorParameters<typeof RTCPeerConnection>) {
-      super(...given);
+    constructor(given?: RTCConfiguration) {
+      super({ ...given, ...(isRelayed && { iceTransportPolicy: 'relay' }) });
       held.connections.push(this);
     }
   };

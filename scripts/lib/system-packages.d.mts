@@ -1,0 +1,2 @@
+/** Whether the path has this program. */
+export function has(program: string): boolean;
