@@ -1,5 +1,5 @@
 import { formatPhone } from '@jackfield/domain';
-import { afterAll, afterEach, beforeAll, it } from 'vitest';
+import { afterAll, afterEach, beforeAll, expect, it } from 'vitest';
 import { demoPhones } from '../../scripts/lib/demo-portal.mjs';
 import { BrowserPhone } from '../test/wire/browser-phone.ts';
 import { describeBrowsers } from '../test/wire/describe-wire.ts';
@@ -95,6 +95,44 @@ describeBrowsers(
       await telephone.until(/established/);
       await daniel.end();
       await daniel.over();
+    });
+
+    it('[CALL-16] ask a telephone first, connect it with the other side, and leave', async () => {
+      const telephone = await startDesk({ answers: true });
+      await daniel.talksTo(maya);
+      await maya.press('Transfer');
+      await maya.card.getByLabel('Search people and teams').fill(desk.number);
+      await maya.press(`Ask ${formatPhone(desk.number)} first`);
+      await telephone.until(/established/);
+      await maya.press('Connect them');
+      await maya.over();
+      // The telephone is connected with him now, not with her.
+      await daniel.press('Keypad');
+      await daniel.page.keyboard.press('7');
+      await telephone.until(/event: '7'/);
+      await daniel.end();
+      await daniel.over();
+    });
+
+    it('[CALL-16] share one phone between two tabs: taking it over ends the call, and calls ring there alone', async () => {
+      await daniel.talksTo(maya);
+      const second = await daniel.tab();
+      await second.open('Your phone is in another tab of this browser.');
+      await second.press('Use it here');
+      await daniel.hears('maya');
+      await second.press('End the call and use it here');
+      await second.says('Ready');
+      await maya.over();
+      await daniel.says('Your phone is in another tab of this browser.');
+      await maya.call(await daniel.extension());
+      await second.says('Incoming call');
+      expect(await daniel.card.getByText('Incoming call').count()).toBe(0);
+      await second.answer();
+      await second.hears('maya');
+      await maya.end();
+      await second.over();
+      await second.page.close();
+      await daniel.open();
     });
 
     it('[CALL-16] press keys that a telephone hears', async () => {

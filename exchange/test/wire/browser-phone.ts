@@ -106,10 +106,10 @@ export class BrowserPhone {
     await this.card.getByRole('button', { name }).click();
   }
 
-  /** Once it is signed in and nothing goes on. */
-  async open(): Promise<void> {
+  /** Opens the card, which says this: by default that it is signed in and nothing goes on. */
+  async open(text = 'Ready'): Promise<void> {
     if ((await this.button.getAttribute('aria-expanded')) === 'false') await this.button.click();
-    await this.says('Ready');
+    await this.says(text);
   }
 
   /** Done once nothing goes on, which closes the card. */
