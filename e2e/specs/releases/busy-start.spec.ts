@@ -22,7 +22,14 @@ test('[SHIP-01] a first start beside forty busy loops serves every area once it 
     try {
       const { areas } = await (await fetch(`${portal.url}/registry`)).json();
       const names = areas.map(({ area }: { area: string }) => area);
-      expect(names.toSorted()).toEqual(['billing', 'compliance', 'numbers', 'people', 'settings']);
+      expect(names.toSorted()).toEqual([
+        'billing',
+        'compliance',
+        'numbers',
+        'people',
+        'phone',
+        'settings',
+      ]);
       for (const loop of loops) loop.kill('SIGKILL');
       const page = await (await browser.newContext({ baseURL: portal.url })).newPage();
       await new LoginPage(page).signIn(people.owner);
