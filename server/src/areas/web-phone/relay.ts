@@ -58,8 +58,8 @@ interface Passage {
   sent: { since: number; count: number };
 }
 
-/** Whether one more message in this second is fine. */
-function isSlow(passage: Passage): boolean {
+/** Counts one more message; whether so many in this second are fine. */
+function mayPass(passage: Passage): boolean {
   const now = performance.now();
   if (now - passage.sent.since > 1000) passage.sent = { since: now, count: 0 };
   passage.sent.count += 1;
@@ -119,7 +119,7 @@ export function createWebPhoneRelay({ auth, isAllowedOrigin, log }: RelayPorts):
     const say = (data: RawData, isBinary: boolean) => {
       passage.isHeard = true;
       if (asterisk.readyState !== WebSocket.OPEN) return;
-      const isFine = isSlow(passage) && isOwnMessage(String(data), name);
+      const isFine = mayPass(passage) && isOwnMessage(String(data), name);
       if (isFine) asterisk.send(data, { binary: isBinary });
       else end(passage, webPhoneClosed.misused);
     };
