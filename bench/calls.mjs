@@ -1,4 +1,3 @@
-import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { appendFileSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
@@ -8,6 +7,7 @@ import { progress, request, speech, trunkAddress } from '../exchange/test/wire/s
 import { findAsterisk } from '../scripts/lib/asterisk.mjs';
 import { root } from '../scripts/lib/toolchain.mjs';
 import { isSmall, leaveOut, number, report } from './lib/bench.mjs';
+import { startExchange } from './lib/exchange.mjs';
 import { childOf, inspectorOf, processorOf } from './lib/measured-process.mjs';
 import { makeFolder } from './lib/portal.mjs';
 import { called, phone, standInPortal } from './lib/stand-in-portal.mjs';
@@ -33,30 +33,16 @@ const phoneHost = `127.0.0.1:${await freeUdpPort()}`;
 const portal = await standInPortal(phoneHost);
 const sipPort = await freeUdpPort();
 const inspector = await freeTcpPort();
-const exchange = spawn(process.execPath, [`--inspect=${inspector}`, 'exchange/src/main.ts'], {
-  cwd: root,
-  env: {
-    PATH: process.env.PATH,
+const { child: exchange, stop: stopExchange } = await startExchange(
+  {
     EXCHANGE_KEY: 'bench',
     PORTAL_URL: portal.url,
     EXCHANGE_FOLDER: folder,
     SIP_PORT: `${sipPort}`,
-    ARI_PORT: `${await freeTcpPort()}`,
-    AMI_PORT: `${await freeTcpPort()}`,
-    RTP_FROM: '30000',
-    RTP_TO: '34000',
     TRUNKS_FILE: join(root, 'exchange', 'loopback-trunk.json'),
   },
-});
-let said = '';
-for (const stream of [exchange.stdout, exchange.stderr]) {
-  stream.setEncoding('utf8').on('data', (words) => {
-    said += words;
-  });
-}
-process.once('exit', () => exchange.kill('SIGTERM'));
-while (exchange.exitCode === null && !said.includes('Calls are taken')) await pause(50);
-if (exchange.exitCode !== null) throw new Error(said);
+  [`--inspect=${inspector}`],
+);
 const asteriskPid = childOf(exchange.pid);
 
 const etc = join(folder, 'asterisk', 'etc');
@@ -216,8 +202,7 @@ report(
   },
 );
 carrier.kill('SIGKILL');
-exchange.kill('SIGTERM');
-await once(exchange, 'exit');
+await stopExchange();
 portal.close();
 if (portal.told === 0) throw new Error('The exchange told the portal of no call.');
 rmSync(folder, { recursive: true });

@@ -1,17 +1,13 @@
-import { spawn } from 'node:child_process';
-import { once } from 'node:events';
 import { rmSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { loadavg } from 'node:os';
 import { join } from 'node:path';
-import { setTimeout as pause } from 'node:timers/promises';
-import { freeTcpPort, freeUdpPort } from '../exchange/test/wire/ports.ts';
 import { findAsterisk } from '../scripts/lib/asterisk.mjs';
 import { findBrowser, findShell, noBrowser } from '../scripts/lib/browser.mjs';
-import { root } from '../scripts/lib/toolchain.mjs';
 import { demoPassword } from '../server/seeds/demo-accounts.ts';
 import { signInAs } from '../shared/build/src/sign-in.mjs';
 import { leaveOut, number, report } from './lib/bench.mjs';
+import { startExchange } from './lib/exchange.mjs';
 import { makeFolder, startPortal } from './lib/portal.mjs';
 
 const require = createRequire(new URL('../e2e/package.json', import.meta.url));
@@ -32,29 +28,11 @@ if (executablePath === null) leaveOut(noBrowser);
 const folder = makeFolder();
 const key = 'key-of-the-exchange-in-its-benchmark';
 const portal = await startPortal({ DEMO: '1', DATA_DIR: folder, EXCHANGE_KEY: key });
-const exchange = spawn(process.execPath, ['exchange/src/main.ts'], {
-  cwd: root,
-  env: {
-    PATH: process.env.PATH,
-    EXCHANGE_KEY: key,
-    PORTAL_URL: `http://127.0.0.1:${portal.port}`,
-    EXCHANGE_FOLDER: join(folder, 'exchange'),
-    SIP_PORT: `${await freeUdpPort()}`,
-    ARI_PORT: `${await freeTcpPort()}`,
-    AMI_PORT: `${await freeTcpPort()}`,
-    RTP_FROM: '30000',
-    RTP_TO: '30200',
-  },
+const exchange = await startExchange({
+  EXCHANGE_KEY: key,
+  PORTAL_URL: `http://127.0.0.1:${portal.port}`,
+  EXCHANGE_FOLDER: join(folder, 'exchange'),
 });
-let said = '';
-for (const stream of [exchange.stdout, exchange.stderr]) {
-  stream.setEncoding('utf8').on('data', (words) => {
-    said += words;
-  });
-}
-process.once('exit', () => exchange.kill('SIGTERM'));
-while (exchange.exitCode === null && !said.includes('Calls are taken')) await pause(50);
-if (exchange.exitCode !== null) throw new Error(said);
 
 /** Notes in a page when what happened, in milliseconds since 1970. */
 function watch() {
@@ -156,7 +134,6 @@ report(
   { 'CALL-16': `${ms(at(whole, 0.95))}, p50 ${ms(at(whole, 0.5))}` },
 );
 for (const browser of browsers) await browser.close();
-exchange.kill('SIGTERM');
-await once(exchange, 'exit');
+await exchange.stop();
 await portal.close();
 rmSync(folder, { recursive: true });

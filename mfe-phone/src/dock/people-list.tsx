@@ -1,11 +1,11 @@
-import { Button } from '@jackfield/kit/ui/core';
 import { Input } from '@jackfield/kit/ui/form';
 import { Search } from '@jackfield/kit/ui/icons';
-import { common, useT } from '@jackfield/runtime';
+import { useT } from '@jackfield/runtime';
 import { useState } from 'react';
 import { messages } from '../phone/messages.ts';
 import { FoundLine } from './found-line.tsx';
 import css from './people.module.css';
+import { NotLoaded } from './not-loaded.tsx';
 import { type Found, type Standing, useFound, useStandings } from './use-found.ts';
 
 interface PeopleListProps {
@@ -35,14 +35,7 @@ export function PeopleList({ onCall }: PeopleListProps) {
           </li>
         ))}
       </ul>
-      {query.isError && (
-        <p className="ui-note">
-          {t(messages.peopleFailed)}{' '}
-          <Button size="small" type="link" onClick={() => void query.refetch()}>
-            {t(common.tryAgain)}
-          </Button>
-        </p>
-      )}
+      {query.isError && <NotLoaded text={messages.peopleFailed} query={query} />}
       {query.isSuccess && found.length === 0 && <p className="ui-note">{t(messages.nobody)}</p>}
     </div>
   );

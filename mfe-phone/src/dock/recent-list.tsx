@@ -1,10 +1,10 @@
 import { listCallLog, type LoggedCall } from '@jackfield/contract/api/call-log';
-import { Button } from '@jackfield/kit/ui/core';
 import { ArrowDownLeft, ArrowUpRight } from '@jackfield/kit/ui/icons';
-import { call, common, queryClient, useFormats, useLiveRefetch, useT } from '@jackfield/runtime';
+import { call, queryClient, useFormats, useLiveRefetch, useT } from '@jackfield/runtime';
 import { useQuery } from '@tanstack/react-query';
 import { messages } from '../phone/messages.ts';
 import { nameOf, numberText } from '../phone/who.ts';
+import { NotLoaded } from './not-loaded.tsx';
 import css from './people.module.css';
 
 const recentKey = ['call-log', 'phone'];
@@ -28,14 +28,7 @@ export function RecentList({ onCall }: RecentListProps) {
     queryClient,
   );
   if (query.isError) {
-    return (
-      <p className="ui-note">
-        {t(messages.callsFailed)}{' '}
-        <Button size="small" type="link" onClick={() => void query.refetch()}>
-          {t(common.tryAgain)}
-        </Button>
-      </p>
-    );
+    return <NotLoaded text={messages.callsFailed} query={query} />;
   }
   if (query.data?.items.length === 0) return <p className="ui-note">{t(messages.noCalls)}</p>;
   return (

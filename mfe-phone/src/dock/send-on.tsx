@@ -2,13 +2,14 @@ import { isDialable } from '@jackfield/domain/phone-numbers';
 import { Button } from '@jackfield/kit/ui/core';
 import { Input } from '@jackfield/kit/ui/form';
 import { Search } from '@jackfield/kit/ui/icons';
-import { accountAtom, common, useT } from '@jackfield/runtime';
+import { accountAtom, useT } from '@jackfield/runtime';
 import { useAtomValue } from 'jotai';
 import { useEffect, useRef, useState } from 'react';
 import { messages } from '../phone/messages.ts';
 import { numberText } from '../phone/who.ts';
 import { FoundLine } from './found-line.tsx';
 import css from './people.module.css';
+import { NotLoaded } from './not-loaded.tsx';
 import { dialled } from './typed-number.ts';
 import { freeFirst, useFound, useStandings } from './use-found.ts';
 
@@ -82,14 +83,7 @@ export function SendOn({ mayAsk, onTransfer, onAsk }: SendOnProps) {
           </li>
         ))}
       </ul>
-      {query.isError && (
-        <p className="ui-note">
-          {t(messages.peopleFailed)}{' '}
-          <Button size="small" type="link" onClick={() => void query.refetch()}>
-            {t(common.tryAgain)}
-          </Button>
-        </p>
-      )}
+      {query.isError && <NotLoaded text={messages.peopleFailed} query={query} />}
       {query.isSuccess && found.length === 0 && number.length <= 2 && (
         <p className="ui-note">{t(messages.nobody)}</p>
       )}
