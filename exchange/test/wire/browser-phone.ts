@@ -20,7 +20,7 @@ declare class MediaStreamTrackProcessor {
 }
 
 /** What people of the demo say in tests, as pitches in hertz. */
-export const voices = { daniel: 440, maya: 700 } as const;
+const voices = { daniel: 440, maya: 700 } as const;
 type Voice = keyof typeof voices;
 const pitches = Object.values(voices);
 const emails: Readonly<Record<Voice, string>> = {
