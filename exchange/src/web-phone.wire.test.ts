@@ -114,7 +114,7 @@ describeBrowsers(
       await daniel.over();
     });
 
-    it('[CALL-16] share one phone between two tabs: taking it over ends the call, and calls ring there alone', async () => {
+    it('[CALL-16] share one phone between two tabs: taking it over ends the call, and calls ring there alone, until it is closed', async () => {
       await daniel.talksTo(maya);
       const second = await daniel.tab();
       await second.open('Your phone is in another tab of this browser.');
@@ -133,6 +133,10 @@ describeBrowsers(
       await second.over();
       await second.page.close();
       await daniel.open();
+      await daniel.rest();
+      await maya.rest();
+      await maya.call(await daniel.extension());
+      await daniel.says('Incoming call');
     });
 
     it('[CALL-16] press keys that a telephone hears', async () => {

@@ -74,6 +74,9 @@ const mendsEvery = 8000;
 /** Milliseconds without a word of the portal, which sends one each 15 s, after which nobody is there. */
 const silentFor = 40_000;
 
+/** Of all lines of the page, so that a call of a later one is not taken for one that was seen. */
+let count = 0;
+
 const ownMicrophone = () => navigator.mediaDevices.getUserMedia({ audio: true });
 
 function playAloud(sound: MediaStream): () => void {
@@ -104,7 +107,6 @@ export function createLine(options: LineOptions): Line {
   const listeners = new Set<() => void>();
   let state: LineState = 'connecting';
   let seen: Seen = { state, calls: [] };
-  let count = 0;
   let retry: ReturnType<typeof setTimeout> | undefined;
   let silence: ReturnType<typeof setTimeout> | undefined;
   let triedAt = 0;
