@@ -137,6 +137,8 @@ describeBrowsers(
       await maya.rest();
       await maya.call(await daniel.extension());
       await daniel.says('Incoming call');
+      await maya.end();
+      await daniel.over();
     });
 
     it('[CALL-16] press keys that a telephone hears', async () => {
