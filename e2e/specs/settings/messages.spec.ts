@@ -48,6 +48,7 @@ test('[MSG-03] messages are heard, deleted, restored and forwarded without a mou
   await expect(rows(page)).toHaveCount(6);
   const first = (await rows(page).first().getAttribute('data-message')) ?? '';
 
+  await expect(page.getByRole('button', { name: 'Play the message' })).toBeVisible();
   await page.keyboard.press('Space');
   await expect(page.getByRole('button', { name: 'Mark as new' })).toBeVisible();
   await expect(page.getByRole('button', { name: 'Play the message' })).toBeVisible();

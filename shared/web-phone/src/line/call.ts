@@ -51,6 +51,8 @@ interface CallParts {
 const lostAfter = 60_000;
 /** Milliseconds that a relay has, from the first way on that sound may take without it. */
 const relayWithin = 100;
+/** Milliseconds until a call is asked again that is still busy with what it was asked before. */
+const asksAgainAfter = 100;
 
 /** One call: JsSIP's session once there is one, and what stands of it. */
 export class Call {
@@ -64,6 +66,8 @@ export class Call {
   readonly #parts: CallParts;
   #silence: () => void = () => {};
   #stopWatching: () => void = () => {};
+  /** As it was asked last. */
+  #isToHold = false;
 
   constructor(parts: CallParts) {
     this.#parts = parts;
@@ -102,6 +106,20 @@ export class Call {
     session.on('unmuted', () => this.change({ isMuted: false }));
     session.on('ended', (event) => this.finish(callEnd(event)));
     session.on('failed', (event) => this.finish(callEnd(event)));
+  }
+
+  /** Holds or resumes it: as soon as what was asked before is answered, which JsSIP does not wait for. */
+  hold(isHeld: boolean): void {
+    this.#isToHold = isHeld;
+    this.#keepHold();
+  }
+
+  #keepHold(): void {
+    const { session } = this;
+    const isHeld = this.#isToHold;
+    if (this.isOver || !session?.isEstablished() || session.isOnHold().local === isHeld) return;
+    const isAsked = isHeld ? session.hold() : session.unhold();
+    if (!isAsked) setTimeout(() => this.#keepHold(), asksAgainAfter);
   }
 
   /** Offers new ways for the sound, and tells Asterisk where this phone is now. */

@@ -277,8 +277,8 @@ export function createLine(options: LineOptions): Line {
       withCall(id, (session) => session.terminate());
     },
     hold: (id, isHeld) =>
-      withCall(id, (session) => {
-        if (state === 'ready') void (isHeld ? session.hold() : session.unhold());
+      withCall(id, (_session, call) => {
+        if (state === 'ready') call.hold(isHeld);
       }),
     mute: (id, isMuted) =>
       withCall(id, (session) =>
