@@ -113,17 +113,19 @@ export function CallCard({ call, other, acts, panel, onPanel, heir }: CallCardPr
           }}
         />
       )}
-      <Button
-        danger
-        type="primary"
-        size="large"
-        className={css.end ?? ''}
-        aria-keyshortcuts="Alt+E"
-        icon={<PhoneOff size={16} strokeWidth={1.75} aria-hidden="true" />}
-        onClick={() => acts.end(call.id)}
-      >
-        {t(messages.end)}
-      </Button>
+      <div className={css.end}>
+        <Button
+          danger
+          type="primary"
+          size="large"
+          block
+          aria-keyshortcuts="Alt+E"
+          icon={<PhoneOff size={16} strokeWidth={1.75} aria-hidden="true" />}
+          onClick={() => acts.end(call.id)}
+        >
+          {t(messages.end)}
+        </Button>
+      </div>
     </div>
   );
 }
