@@ -28,6 +28,11 @@ const emails: Readonly<Record<Voice, string>> = {
   maya: 'maya.okafor@harbordental.com',
 };
 
+interface BrowserOptions {
+  readonly isRelayed?: boolean;
+  readonly isHidden?: boolean;
+}
+
 /** What a page of a test knows beside its own. */
 type Held = typeof globalThis & { connections: RTCPeerConnection[] };
 
@@ -40,12 +45,13 @@ export class BrowserPhone {
    * @param origin of the portal as this browser reaches it
    * @param executablePath of a Chromium
    * @param isRelayed sound goes by a relay of the portal's settings alone
+   * @param isHidden it has no leave to use the microphone for good, and hides its addresses (`.local`)
    */
   static async open(
     { folder, origin }: { readonly folder: string; readonly origin: string },
     executablePath: string,
     who: Voice,
-    { isRelayed = false }: { readonly isRelayed?: boolean } = {},
+    { isRelayed = false, isHidden = false }: BrowserOptions = {},
   ): Promise<BrowserPhone> {
     const sound = join(folder, `${who}.wav`);
     writeFileSync(sound, toneWave(voices[who], 2));
@@ -59,11 +65,10 @@ export class BrowserPhone {
       ],
     });
     const storageState = await signInAs(origin, { email: emails[who], password: demoPassword });
-    // Without leave to use the microphone a browser hides its addresses.
     const context = await browser.newContext({
       baseURL: origin,
       storageState,
-      permissions: ['microphone'],
+      permissions: isHidden ? [] : ['microphone'],
     });
     await context.addInitScript(overhear, isRelayed);
     return new BrowserPhone(browser, await openPage(context));
@@ -209,6 +214,13 @@ export class BrowserPhone {
         other: stats.get(pair?.remoteCandidateId)?.candidateType,
       };
     });
+  }
+
+  /** What the newest call told the exchange of itself, as SDP. */
+  offered(): Promise<string> {
+    return this.page.evaluate(
+      () => (globalThis as Held).connections.at(-1)?.localDescription?.sdp ?? '',
+    );
   }
 
   async stop(): Promise<void> {

@@ -54,3 +54,18 @@ it('[CALL-16] whoever acts for somebody is not asked for', async () => {
   expect(api.calls(openWebPhone)).toEqual([]);
   expect(button()).toBeNull();
 });
+
+it('[CALL-16] credentials of the relay are asked for again each hour, in a tab that nobody looks at too', async () => {
+  vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval'] });
+  const look = vi.spyOn(document, 'visibilityState', 'get').mockReturnValue('hidden');
+  const later = [{ urls: ['turn:relay.example.com'], username: 'later', credential: 'd' }];
+  renderInPortal(<OwnPhone onState={onState} />);
+  await vi.waitFor(() => expect(open).toHaveBeenCalledExactlyOnceWith(phone));
+  api.on(openWebPhone, () => ({ phone: { ...phone, iceServers: later } }));
+  await vi.advanceTimersByTimeAsync(59 * 60_000);
+  expect(open).toHaveBeenCalledTimes(1);
+  await vi.advanceTimersByTimeAsync(60_000);
+  await vi.waitFor(() => expect(open).toHaveBeenLastCalledWith({ ...phone, iceServers: later }));
+  look.mockRestore();
+  vi.useRealTimers();
+});

@@ -73,3 +73,25 @@ it('[CALL-16] what was pressed last counts, and nothing is asked of a call that 
   vi.advanceTimersByTime(1000);
   expect(asked).toEqual(['hold', 'resume']);
 });
+
+it('[CALL-16] a call without a sign of the other end is interrupted, and ends after a minute of it', async () => {
+  const terminate = vi.fn();
+  const signs = { type: 'candidate-pair', responsesReceived: 1 };
+  const connection = Object.assign(new EventTarget(), {
+    getStats: async () => new Map([['a', signs]]),
+  });
+  const { session } = busySession();
+  const call = callOf({ ...session, connection, terminate });
+  call.change({ state: 'talking', answeredAt: 0 });
+  await vi.advanceTimersByTimeAsync(10_000);
+  expect(call.now).toMatchObject({ state: 'talking', isBroken: true });
+  signs.responsesReceived += 1;
+  await vi.advanceTimersByTimeAsync(1000);
+  expect(call.now).toMatchObject({ state: 'talking', isBroken: false });
+  await vi.advanceTimersByTimeAsync(59_000);
+  expect(call.now).toMatchObject({ state: 'talking', isBroken: true });
+  expect(terminate).not.toHaveBeenCalled();
+  await vi.advanceTimersByTimeAsync(3000);
+  expect(call.now).toMatchObject({ state: 'ended', end: 'lost' });
+  expect(terminate).toHaveBeenCalledOnce();
+});
