@@ -1,6 +1,7 @@
 import {
   type Answer,
   type Ask,
+  goodbyeOf,
   reasonMessages,
   type RouteEnd,
   ringSeconds,
@@ -360,11 +361,9 @@ export class Call {
         await this.#caller.say(account.soundOf(end.node.id));
         return this.#caller.hangUp('normal');
       default: {
-        const menu = account.config.menus.find(({ id }) => id === end.node.id);
         if (this.#state.sender) return this.#comeBack(this.#state.sender);
-        if (this.#caller.isAnswered && menu) {
-          await this.#caller.say(account.soundOf(menu.menuMedia.exitMedia ?? ''));
-        }
+        const goodbye = goodbyeOf(account.config, end);
+        if (this.#caller.isAnswered && goodbye) await this.#caller.say(account.soundOf(goodbye));
         return this.#caller.hangUp(
           this.#caller.isAnswered ? 'normal' : (refusals[end.kind] ?? 'normal'),
         );

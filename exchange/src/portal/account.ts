@@ -1,7 +1,7 @@
 import type { exchangeRouting } from '@jackfield/contract/api/exchange';
 import { builtInMedia } from '@jackfield/contract/api/media';
 import { recordingOf } from '@jackfield/domain/call-recording';
-import type { RoutingConfig } from '@jackfield/domain/routing';
+import { greetingOf, holdMusicOf, type RoutingConfig } from '@jackfield/domain/routing';
 import type * as v from 'valibot';
 import type { CallAccount } from './portal.ts';
 
@@ -24,9 +24,6 @@ export function accountOf(told: Told, { portal, fileOf }: SoundPlaces): CallAcco
   const numberBy = new Map(callerNumbers.map(({ teammateId, number }) => [teammateId, number]));
   const companyNumber = config.numbers.find(({ ownerType }) => ownerType === 'company')?.number;
   const hashes = new Map(media.map(({ id, sha256 }) => [id, sha256]));
-  const teams = new Map(config.teams.map((team) => [team.id, team]));
-  const people = new Map(config.people.map((person) => [person.id, person]));
-
   const recordingBy = new Map(recording.people.map((one) => [one.teammateId, one]));
 
   function soundOf(mediumId: string): string | null {
@@ -40,15 +37,8 @@ export function accountOf(told: Told, { portal, fileOf }: SoundPlaces): CallAcco
     config,
     phonesOf: (personId) => phonesBy.get(personId)?.map(({ name }) => name) ?? [],
     soundOf,
-    greetingOf(ownerId) {
-      const { greeting } = teams.get(ownerId) ?? people.get(ownerId) ?? {};
-      return soundOf(greeting ?? builtInMedia.greeting) ?? soundOf(builtInMedia.greeting);
-    },
-    holdMusicOf(teamId) {
-      const chosen = teams.get(teamId)?.holdMusic ?? [];
-      const music = chosen.length > 0 ? chosen : [builtInMedia.music];
-      return music.flatMap((id) => soundOf(id) ?? []);
-    },
+    greetingOf: (ownerId) => soundOf(greetingOf(config, ownerId)) ?? soundOf(builtInMedia.greeting),
+    holdMusicOf: (teamId) => holdMusicOf(config, teamId).flatMap((id) => soundOf(id) ?? []),
     // Callers outside see the number that was called.
     callerIdOf: (number) => number,
     numberOf: (personId) => numberBy.get(personId) ?? companyNumber ?? null,

@@ -72,6 +72,14 @@ export { isLost, waitText } from './finding-effect.ts';
 export type { FlowFacts, FlowLabel, FlowNode } from './flow.ts';
 export { ownerNameOf } from './flow-target.ts';
 export { flowOf, type FlowRoot, litKeys } from './flow-map.ts';
+export {
+  goodbyeOf,
+  greetingOf,
+  type HeardPart,
+  heardOf,
+  holdMusicOf,
+  type SoundRole,
+} from './heard.ts';
 export { hoursReason, weekText } from './hours-text.ts';
 export { checkRouting, lint, type RoutingCheck } from './lint.ts';
 export { type MenuChoice, menuChoices } from './menu-choices.ts';

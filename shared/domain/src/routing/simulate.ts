@@ -77,7 +77,7 @@ export function* walkOf(
 }
 
 /** Answers a walk with the inputs and outcomes of a call. */
-class GivenAnswers {
+export class GivenAnswers {
   /** The first menu that waited for a key when the inputs had run out. */
   asked: string | null = null;
   readonly #call: Call;
