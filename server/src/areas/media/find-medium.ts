@@ -12,6 +12,7 @@ export interface FoundMedium {
   readonly id: string;
   readonly fileName: string;
   readonly contentType: 'audio/wav' | 'audio/mpeg';
+  readonly seconds: number;
   /** Path of a built-in file; null for what people made. */
   readonly builtIn: string | null;
 }
@@ -24,12 +25,14 @@ export async function findMedium(tx: Tx, reader: Reader, id: string): Promise<Fo
   if (!isId(id)) throw notFound();
   const track = builtIns.get(id);
   if (track !== undefined) {
-    const { name, file } = track;
-    return { id, fileName: t(name), contentType: 'audio/wav', builtIn: fileURLToPath(file) };
+    const { name, file, duration: seconds } = track;
+    const builtIn = fileURLToPath(file);
+    return { id, fileName: t(name), contentType: 'audio/wav', seconds, builtIn };
   }
   const row = await readRow(tx, 'media', { tenantId: reader.tenantId, id });
   const isOwn = row.owner_type === 'teammate' && row.owner_id === reader.teammateId;
   const isShared = row.owner_type === 'tenant';
   if (reader.role === 'standard' && !isOwn && !isShared) throw notFound();
-  return { id, fileName: row.file_name, contentType: row.content_type, builtIn: null };
+  const { file_name: fileName, content_type: contentType, duration } = row;
+  return { id, fileName, contentType, seconds: Number(duration), builtIn: null };
 }

@@ -258,6 +258,8 @@ describeOnBothDatabases('media', ({ server }) => {
     expect((await open(`/media/${String(second.body.id)}?${token}`)).statusCode).toBe(401);
     expect((await open(`/media/${id}`)).statusCode).toBe(401);
     expect((await server().app.inject({ method: 'POST', url })).statusCode).toBe(404);
+    const { body: told } = await server().call(owner, 'GET', `/api/media/${id}/address`);
+    expect([told.fileName, told.seconds]).toEqual([first.body.fileName, first.body.duration]);
     expect((await server().call(stranger, 'GET', `/api/media/${id}/address`)).status).toBe(404);
     const standard = await someone();
     expect((await server().call(standard, 'GET', `/api/media/${id}/address`)).status).toBe(404);

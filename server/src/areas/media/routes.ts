@@ -55,8 +55,9 @@ export function addMediaRoutes(app: FastifyInstance, parts: MediaParts): void {
   addMediaRoute(app, storage, leave);
   addRoute(app, mediaAddress, async ({ context, params }) => {
     const actor = signedIn(context);
-    const { id } = await context.read((tx) => findMedium(tx, actor, params.id));
-    return leave.addressOf(actor, `/media/${id}`);
+    const medium = await context.read((tx) => findMedium(tx, actor, params.id));
+    const { id, fileName, seconds } = medium;
+    return { ...(await leave.addressOf(actor, `/media/${id}`)), fileName, seconds };
   });
   addRoute(app, previewText, async ({ body: { text, voiceSetting } }) => {
     const wave = await parts.speech.speak({ text, ...voiceSetting });

@@ -62,7 +62,13 @@ export const mediaAddress = defineEndpoint('GET /api/media/{id}/address', {
   id: 'media.address',
   summary: 'An address that plays one file for five minutes.',
   source: ['MEDIA-19', 'OP-91'],
-  answer: v.object({ url: v.string(), expiresAt: instantSchema }),
+  answer: v.object({
+    url: v.string(),
+    expiresAt: instantSchema,
+    /** What it is called and how many seconds it lasts; servers before CALL-16 do not say. */
+    fileName: v.optional(v.string()),
+    seconds: v.optional(v.number()),
+  }),
 });
 
 /** The greetings of one owner: newest first, the built-in one last (OP-86). */

@@ -1,7 +1,8 @@
 /** Greetings of an owner: list, select, play, record, upload, text to speech, delete. */
 export { Bars } from './bars.tsx';
 export { clockText } from './clock-text.ts';
-export { usePlayback } from './use-playback.ts';
+export { playAlone, usePlayback } from './use-playback.ts';
+export { loadSound, useMedium } from './use-sound.ts';
 export type { AddWay } from './add-buttons.tsx';
 export { AddDialog } from './add-dialog.tsx';
 export type { ChoiceReview, MediaActions, MediaChoice, MediaKind } from './manager.ts';

@@ -8,7 +8,7 @@ interface Sound {
 const sound = pageWide('voice-media.player.v1', (): Sound => ({ playing: null }));
 
 /** Makes one sound of the page play at a time: starting another pauses the current one (MEDIA-16). */
-function onePlayer(audio: HTMLAudioElement): void {
+export function playAlone(audio: HTMLAudioElement): void {
   audio.addEventListener('play', () => {
     if (sound.playing !== audio) sound.playing?.pause();
     sound.playing = audio;
@@ -37,7 +37,7 @@ export function usePlayback(url: string | undefined, onFailure: () => void, rate
     if (url === undefined) return;
     const audio = new Audio(url);
     player.current = audio;
-    onePlayer(audio);
+    playAlone(audio);
     const update = () => {
       setPlaying(!audio.paused && !audio.ended);
       setAt(audio.currentTime);

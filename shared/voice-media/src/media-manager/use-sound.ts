@@ -1,6 +1,6 @@
 import { mediaAddress } from '@jackfield/contract/api/media';
-import { call } from '@jackfield/runtime';
-import { useQuery } from '@tanstack/react-query';
+import { call, queryClient } from '@jackfield/runtime';
+import { queryOptions, useQuery } from '@tanstack/react-query';
 import { decode, peaksOf } from './wave.ts';
 
 /** Bars of a waveform. */
@@ -27,14 +27,28 @@ export async function soundOf(file: Blob): Promise<Sound> {
   return { url: URL.createObjectURL(file), peaks: peaksOf(samples, barCount) };
 }
 
-/** Sound of a stored medium, fetched by an address of its own (MEDIA-19) and kept in the page. */
-export function useSound(id: string, duration: number) {
-  return useQuery({
+const soundQuery = (id: string) =>
+  queryOptions({
     queryKey: ['media', 'sound', id],
     queryFn: ({ signal }) => fetchSound(id, signal),
-    enabled: duration <= longest,
     staleTime: Number.POSITIVE_INFINITY,
     gcTime: Number.POSITIVE_INFINITY,
+    retry: 1,
+  });
+
+/** Sound of a stored medium, fetched by an address of its own (MEDIA-19) and kept in the page. */
+export const useSound = (id: string, duration: number) =>
+  useQuery({ ...soundQuery(id), enabled: duration <= longest });
+
+/** The same, where it is to be played now; rejects where it cannot be had. */
+export const loadSound = (id: string): Promise<Sound> => queryClient.fetchQuery(soundQuery(id));
+
+/** What a stored medium is called, and its seconds; 404 for one that is gone. */
+export function useMedium(id: string) {
+  return useQuery({
+    queryKey: ['media', 'medium', id],
+    queryFn: ({ signal }) => call(mediaAddress, { params: { id } }, { signal }),
+    staleTime: Number.POSITIVE_INFINITY,
     retry: 1,
   });
 }
