@@ -6,11 +6,12 @@ import css from './try-call-dialog.module.css';
 
 export interface CallKeypadProps {
   inputs: readonly IvrInput[];
-  onChange(inputs: readonly IvrInput[]): void;
+  onPress(key: IvrInput): void;
+  onClear(): void;
 }
 
 /** What the caller of a tried call presses, menu by menu. */
-export function CallKeypad({ inputs, onChange }: CallKeypadProps) {
+export function CallKeypad({ inputs, onPress, onClear }: CallKeypadProps) {
   const t = useT();
   const keyText = (key: IvrInput) => (key === 'timeout' ? t(askMessages.nothing) : key);
   return (
@@ -19,14 +20,14 @@ export function CallKeypad({ inputs, onChange }: CallKeypadProps) {
       <output className={css.pressed}>
         {inputs.length === 0 ? t(common.none) : inputs.map(keyText).join(' ')}
         {inputs.length > 0 && (
-          <Button type="link" size="small" onClick={() => onChange([])}>
+          <Button type="link" size="small" onClick={onClear}>
             {t(tryMessages.clear)}
           </Button>
         )}
       </output>
       <fieldset className={css.keypad} aria-label={t(tryMessages.keypad)}>
         {ivrInputs.map((key) => (
-          <Button key={key} onClick={() => onChange([...inputs, key])}>
+          <Button key={key} onClick={() => onPress(key)}>
             {keyText(key)}
           </Button>
         ))}

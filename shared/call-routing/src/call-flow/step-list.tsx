@@ -8,25 +8,34 @@ import css from './step-list.module.css';
 export interface CallLine {
   readonly text: ReactNode;
   readonly seconds: number;
+  /** What is heard of it. */
+  readonly below?: ReactNode;
 }
 
 export interface StepListProps {
   steps: readonly CallLine[];
   end: CallLine & { readonly kind: EndKind };
+  /** The place of the line where the call is now; null for nowhere. */
+  current?: number | null;
 }
 
 /** What happens to a call, line by line to its end, which is red where the caller is lost. */
-export function StepList({ steps, end }: StepListProps) {
+export function StepList({ steps, end, current = null }: StepListProps) {
+  const currentAt = (place: number) => (current === place ? 'step' : undefined);
   return (
     <ol className={css.steps}>
-      {steps.map(({ text, seconds }, index) => (
+      {steps.map(({ text, seconds, below }, index) => (
         // oxlint-disable-next-line react/no-array-index-key -- steps have no id, and the list is made anew as a whole
-        <li key={index}>
+        <li key={index} aria-current={currentAt(index)}>
           {text} <Delay seconds={seconds} />
+          {below}
         </li>
       ))}
-      <li className={css.end} data-kind={end.kind} aria-live="polite">
-        {end.text} <Delay seconds={end.seconds} />
+      <li className={css.end} data-kind={end.kind} aria-current={currentAt(steps.length)}>
+        <span aria-live="polite">
+          {end.text} <Delay seconds={end.seconds} />
+        </span>
+        {end.below}
       </li>
     </ol>
   );

@@ -1,47 +1,36 @@
+import type { IvrInput } from '@jackfield/contract/api/routing';
 import { formatDateTime, formatPhone } from '@jackfield/domain';
 import {
   type Call,
   type FlowRoot,
   type Outcome,
-  type Route,
   type RouteNode,
   type RoutingConfig,
+  heardOf,
   simulate,
 } from '@jackfield/domain/routing';
 import { useRoutingThen } from '@jackfield/call-routing/planned-routing';
 import { PhoneInput, phoneFault } from '@jackfield/kit/phone-input';
 import { Button } from '@jackfield/kit/ui/core';
-import { Field, Switch } from '@jackfield/kit/ui/form';
+import { Field } from '@jackfield/kit/ui/form';
 import { Bookmark } from '@jackfield/kit/ui/icons';
 import { Dialog } from '@jackfield/kit/ui/overlay';
 import { Select } from '@jackfield/kit/ui/select';
 import { useT } from '@jackfield/runtime';
 import { useState } from 'react';
-import { endText, hoursOf, presetsOf, type Question, saysItself } from './question.ts';
+import { hoursOf, presetsOf, type Question } from './question.ts';
 import { CallKeypad } from './call-keypad.tsx';
+import { CallSteps } from './call-steps.tsx';
+import { CallTakers } from './call-takers.tsx';
 import { KeepScenario } from './keep-scenario.tsx';
 import { MenuChoices } from './menu-choices.tsx';
 import { askMessages, tryMessages } from './messages.ts';
 import { scenarioMessages } from './scenario-messages.ts';
-import { StepList } from './step-list.tsx';
+import { PlayBar } from './play-bar.tsx';
 import css from './try-call-dialog.module.css';
+import { useCallTyping } from './use-call-typing.ts';
+import { usePlayAll } from './use-play-all.ts';
 import { WhenFields } from './when-fields.tsx';
-
-/** What happens to a tried call, step by step to its end; `at` is when it came in. */
-function CallSteps({ route: { steps, end }, at }: { route: Route; at: number }) {
-  const after = (time: number) => (time - at) / 1000;
-  const text = (
-    <>
-      <strong>{endText(end)}</strong> {saysItself(end) ? '' : end.reason}
-    </>
-  );
-  return (
-    <StepList
-      steps={steps.map((step) => ({ text: step.reason, seconds: after(step.at) }))}
-      end={{ kind: end.kind, text, seconds: after(end.at) }}
-    />
-  );
-}
 
 export interface TryCallDialogProps {
   /** The routing of today; what is planned until the call is put in. */
@@ -100,6 +89,14 @@ export function TryCallDialog(props: TryCallDialogProps) {
   const route = simulate(config, call);
   const { steps, end } = route;
   const kept = keptAs(root, called?.id);
+  const heard = heardOf(config, call);
+  const [isFullTime, setFullTime] = useState(false);
+  const play = usePlayAll(heard, isFullTime);
+  function press(key: IvrInput): void {
+    play.press();
+    setInputs([...inputs, key]);
+  }
+  useCallTyping({ toggle: play.toggle, press });
   const people = takersOf([...steps.map(({ node }) => node), end.node]);
 
   return (
@@ -141,35 +138,15 @@ export function TryCallDialog(props: TryCallDialogProps) {
               at < now - minute && <p className="ui-note">{t(askMessages.byToday)}</p>
             )}
           </div>
-          <CallKeypad inputs={inputs} onChange={setInputs} />
-          {people.length > 0 && (
-            <fieldset className={css.takers}>
-              <legend className={css.label}>{t(tryMessages.outcomes)}</legend>
-              {people.map(({ id, name }) => (
-                <label key={id}>
-                  <Switch
-                    checked={byId[id] !== 'silent'}
-                    aria-label={t(tryMessages.outcomeOf, { name })}
-                    onChange={(answers) =>
-                      setById({ ...byId, [id]: answers ? 'answers' : 'silent' })
-                    }
-                  />
-                  <span>{t(tryMessages.outcomeOf, { name })}</span>
-                </label>
-              ))}
-            </fieldset>
-          )}
+          <CallKeypad inputs={inputs} onPress={press} onClear={() => setInputs([])} />
+          <CallTakers people={people} byId={byId} onChange={setById} />
         </div>
         <section aria-labelledby="try-steps">
           <h3 id="try-steps">{t(tryMessages.steps)}</h3>
-          <CallSteps route={route} at={at} />
+          <PlayBar play={play} isFullTime={isFullTime} onFullTime={setFullTime} />
+          <CallSteps route={route} heard={heard} current={play.part?.step ?? null} at={at} />
           {end.kind !== 'blocked' && (
-            <MenuChoices
-              config={config}
-              call={call}
-              inputs={inputs}
-              onPress={(key) => setInputs([...inputs, key])}
-            />
+            <MenuChoices config={config} call={call} inputs={inputs} onPress={press} />
           )}
           {!isKept && !isKeeping && (
             <Button

@@ -49,6 +49,6 @@ export function useMedium(id: string) {
     queryKey: ['media', 'medium', id],
     queryFn: ({ signal }) => call(mediaAddress, { params: { id } }, { signal }),
     staleTime: Number.POSITIVE_INFINITY,
-    retry: 1,
+    retry: false,
   });
 }

@@ -1,0 +1,25 @@
+import { defineMessages } from '@jackfield/runtime';
+
+export const heardMessages = defineMessages('callRouting.flow.heard', {
+  playAll: 'Play all',
+  pause: 'Pause',
+  goOn: 'Go on',
+  again: 'From the beginning',
+  fullTime: 'Ring and wait as long as a real call',
+  menu: 'Greeting of {name}',
+  wrongKey: 'Wrong key in {name}',
+  transfer: 'Before connecting',
+  goodbye: 'Goodbye of {name}',
+  voicemail: 'Voicemail greeting of {name}',
+  message: 'Message {name}',
+  music: 'Hold music of {name}',
+  rings: '{name}: ringing',
+  waits: '{name} waits for a key',
+  pressed: 'Key {key} pressed',
+  nothingPressed: 'No key pressed',
+  beep: 'Beep, then the caller speaks',
+  over: 'The call is over',
+  noSound: 'No sound is chosen, callers hear nothing',
+  goneSound: 'This sound was deleted, callers hear nothing',
+  notLoaded: 'The sound could not be loaded',
+});
