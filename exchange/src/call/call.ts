@@ -19,7 +19,7 @@ import { Caller } from './caller.ts';
 import { CallerGone, Inbox } from './inbox.ts';
 import { type Leg, Legs } from './legs.ts';
 import { messageName, recordMessage } from './message.ts';
-import { MenuKeys } from './menu-keys.ts';
+import { keysOf, MenuKeys } from './menu-keys.ts';
 import { nameOf } from './names.ts';
 import { OutsideLines } from './outside-lines.ts';
 import type { Exchange } from './exchange-parts.ts';
@@ -85,7 +85,6 @@ export class Call {
     this.#exchange = exchange;
     this.#begun = begun;
     this.#state = kept ? { ...kept, times: kept.times + 1 } : newState(begun, clock.now());
-    this.#phase = { kind: 'listening', people: [], teamId: null, since: this.#state.askedAt };
     this.#inbox = new Inbox(clock);
     this.#ari = { request: (...asked) => this.#ask(...asked) };
     const own = {
@@ -132,6 +131,7 @@ export class Call {
       keep: () => this.#keep(),
       onError: ties.onError,
     });
+    this.#phase = this.#phaseOf('listening', [], this.#state.askedAt);
     const { taker, sender } = this.#state;
     for (const leg of [taker, sender?.leg]) if (leg) this.#legs.add(leg);
   }
@@ -257,8 +257,14 @@ export class Call {
   /** Does something else from now on, or with other people. */
   #enter(kind: CallPhase['kind'], people: readonly string[] = []): void {
     const since = kind === this.#phase.kind ? this.#phase.since : this.#exchange.clock.now();
-    this.#phase = { kind, people, teamId: this.#ringsIn, since };
+    this.#phase = this.#phaseOf(kind, people, since);
     this.#tellMove();
+  }
+
+  #phaseOf(kind: CallPhase['kind'], people: readonly string[], since: number): CallPhase {
+    const keys = keysOf(this.#begun.account.config, this.#state.answers);
+    const { isRecording: isRecorded } = this.#recorder;
+    return { kind, people, teamId: this.#ringsIn, keys, isRecorded, since };
   }
 
   /** Tells where it is and what it does there, once. */
@@ -341,7 +347,7 @@ export class Call {
     try {
       return await (asked.manner === 'queue'
         ? this.#ringing.queue(ring)
-        : this.#ringing.ring(ring));
+        : this.#ringing.ring(ring, asked.node));
     } finally {
       this.#ringsIn = null;
     }

@@ -1,4 +1,8 @@
 import type { HangUpReason } from '../ari/events.ts';
+
+/** Cause of Q.850 that Asterisk makes of 603: who was called takes the call nowhere. */
+export const declined = 21;
+
 /** Causes of Q.850 that are the trunk's own, not those of whom was called: another may do better. */
 const ofTrunk = new Set([3, 27, 34, 38, 41, 42, 44, 47, 102]);
 

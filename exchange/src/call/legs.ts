@@ -1,5 +1,6 @@
 import type { Ari } from '../ari/ari.ts';
 import type { AriEvent, HangUpReason } from '../ari/events.ts';
+import { declined } from './causes.ts';
 import type { Inbox } from './inbox.ts';
 
 /** A telephone that is called, or a line outside. */
@@ -34,6 +35,8 @@ export interface DialOptions {
   readonly callerId: string;
   /** The channel of who calls. */
   readonly originator: string;
+  /** They are one person's telephones: who declines on one declines for all (603 of RFC 3261). */
+  readonly isOnePerson?: boolean;
 }
 
 /** The channels that a call opens beside its caller's. */
@@ -68,16 +71,17 @@ export class Legs {
 
   /** Rings some at once until one answers; null once all have refused, or the time is over. */
   async dial(all: readonly Dialled[], options: DialOptions): Promise<Leg | null> {
-    const { milliseconds } = options;
+    const { milliseconds, isOnePerson = false } = options;
     this.cause = undefined;
     const { inbox } = this.#options;
     if (all.length === 0) return null;
     const legs = all.map((one) => this.#legOf(one));
     const ringing = new Set(legs.map(({ id }) => id));
     // Heard from before the first is dialled: a telephone may answer before the request does.
-    const heard = inbox.next((event): Leg | 'refused' | undefined => {
+    const heard = inbox.next((event): Leg | 'refused' | 'declined' | undefined => {
       if (event.type === 'StasisStart') return legs.find(({ id }) => id === event.channel.id);
       if (event.type !== 'ChannelDestroyed' || !ringing.delete(event.channel.id)) return undefined;
+      if (isOnePerson && event.cause === declined) return 'declined';
       return ringing.size === 0 ? 'refused' : undefined;
     }, milliseconds);
     for (const leg of legs) void this.#openLeg(leg, options);
@@ -88,8 +92,9 @@ export class Legs {
     const taken = typeof dialled === 'string' ? null : dialled;
     const others = new Set(legs.map(({ id }) => id).filter((id) => id !== taken?.id));
     // Telephones keep no missed call of what others took, or what rings them again.
-    const reason = taken || dialled === 'givenUp' ? 'answered_elsewhere' : 'no_answer';
-    await this.#hangUp(({ id }) => others.has(id), reason);
+    const isElsewhere = taken !== null || dialled === 'givenUp';
+    const reason = dialled === 'declined' ? 'rejected' : 'no_answer';
+    await this.#hangUp(({ id }) => others.has(id), isElsewhere ? 'answered_elsewhere' : reason);
     return taken;
   }
 

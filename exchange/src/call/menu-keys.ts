@@ -1,6 +1,7 @@
 import { type IvrInput, ivrInputs } from '@jackfield/contract/api/routing';
-import type { RoutedMenu } from '@jackfield/domain/routing';
+import type { RoutedMenu, RoutingConfig } from '@jackfield/domain/routing';
 import type { CallAccount } from '../portal/portal.ts';
+import type { GivenAnswer } from './call-state.ts';
 import type { Caller } from './caller.ts';
 import type { Clock } from './clock.ts';
 import type { Inbox } from './inbox.ts';
@@ -58,3 +59,11 @@ export class MenuKeys {
 
 const isKey = (digit: string): digit is Exclude<IvrInput, 'timeout'> =>
   digit !== 'timeout' && (ivrInputs as readonly string[]).includes(digit);
+
+/** The keys by which a caller came somewhere: those that menus have, in their order. */
+export function keysOf({ menus }: RoutingConfig, answers: readonly GivenAnswer[]): IvrInput[] {
+  return answers.flatMap(({ asked, heard }) => {
+    const keys = menus.find(({ id }) => asked === `key ${id}`)?.keys ?? [];
+    return keys.flatMap(({ input }) => (input === heard && input !== 'timeout' ? input : []));
+  });
+}

@@ -73,6 +73,16 @@ describe('talks that are recorded', () => {
     isEmpty(exchange);
   });
 
+  it('[CALL-16] are told as recorded while they go on, on hold too', async () => {
+    const exchange = start({ Ana: always });
+    const id = await exchange.callIn(mainNumber, caller);
+    await exchange.pass(5);
+    expect(exchange.phases.at(-1)).toBe('talking recorded Ana');
+    await exchange.hold(id, true);
+    expect(exchange.phases.at(-1)).toBe('onHold recorded Ana');
+    await exchange.hangUp(id);
+  });
+
   it('[REC-01] begin after both heard the notice, before they hear each other', async () => {
     const exchange = start({ Ana: always }, { region: 'CA' });
     await callIn(exchange);

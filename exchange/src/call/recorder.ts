@@ -48,6 +48,11 @@ export class Recorder {
     this.#options = options;
   }
 
+  /** Whether a talk is being recorded. */
+  get isRecording(): boolean {
+    return this.#bridge !== null;
+  }
+
   /** Hears an event of the call. */
   take(event: AriEvent): void {
     if (event.type !== 'RecordingFinished' && event.type !== 'RecordingFailed') return;

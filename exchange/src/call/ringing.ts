@@ -1,11 +1,12 @@
-import type { Ask, Outcome } from '@jackfield/domain/routing';
+import { type DeclineWay, webPhoneHeaders } from '@jackfield/contract/api/web-phone';
+import { type Ask, indexOf, type Outcome } from '@jackfield/domain/routing';
 import type { CallAccount, OutsideLeg } from '../portal/portal.ts';
 import type { CallState } from './call-state.ts';
 import type { Caller } from './caller.ts';
 import { isOfTrunk } from './causes.ts';
 import type { Inbox } from './inbox.ts';
 import type { Exchange } from './exchange-parts.ts';
-import type { Dialled, Legs } from './legs.ts';
+import type { Dialled, DialOptions, Legs } from './legs.ts';
 
 export type RingAsk = Extract<Ask, { kind: 'ring' }>;
 
@@ -26,6 +27,9 @@ const ringsAgainAfter = 5;
 const outsideRings = 60;
 /** What a call shows that shows no number. */
 const withheld = 'anonymous';
+
+/** The variable of a channel by which its INVITE carries a header. */
+const headerOf = (name: string) => `PJSIP_HEADER(add,${name})`;
 
 /** Rings telephones and lines outside for a call; who takes it is `state.taker` then. */
 export class Ringing {
@@ -60,13 +64,21 @@ export class Ringing {
     this.#busy.delete(who);
   }
 
-  async ring({ ringers, manner, seconds }: Omit<RingAsk, 'kind' | 'node'>): Promise<Outcome> {
+  /**
+   * @param of what rings: a person declines on any phone for all of theirs (CALL-16), one of several
+   * people for the one phone
+   */
+  async ring(
+    { ringers, manner, seconds }: Omit<RingAsk, 'kind' | 'node'>,
+    of?: RingAsk['node'],
+  ): Promise<Outcome> {
     const { caller } = this.#options;
+    const way = of?.kind === 'teammate' ? this.#declinedWay(of.id) : null;
     await caller.ring();
     const rounds = manner === 'inTurn' ? ringers.map((one) => [one]) : [ringers];
     let isTaken = false;
     for (const people of rounds) {
-      isTaken = await this.#dialPeople(people, (seconds * 1000) / rounds.length);
+      isTaken = await this.#dialPeople(people, (seconds * 1000) / rounds.length, way);
       if (isTaken) break;
     }
     await caller.stopRinging();
@@ -145,22 +157,37 @@ export class Ringing {
   }
 
   /** Whether somebody takes the call; not where all telephones refuse it, or nobody has one. */
-  async #dialPeople(people: readonly string[], milliseconds: number): Promise<boolean> {
-    const { account } = this.#options;
+  async #dialPeople(
+    people: readonly string[],
+    milliseconds: number,
+    way: DeclineWay | null = null,
+  ): Promise<boolean> {
+    const { account, state } = this.#options;
+    const variables = {
+      [headerOf(webPhoneHeaders.call)]: state.recordId,
+      ...(way && { [headerOf(webPhoneHeaders.decline)]: way }),
+    };
     const phones = people.flatMap((who): Dialled[] =>
-      account.phonesOf(who).map((name) => ({ endpoint: `PJSIP/${name}`, who })),
+      account.phonesOf(who).map((name) => ({ endpoint: `PJSIP/${name}`, who, variables })),
     );
     const { rings } = this.#options;
     rings([...new Set(phones.map(({ who }) => who))]);
-    const isTaken = await this.#dial(phones, { milliseconds, callerId: this.#shown });
+    const isTaken = await this.#dial(phones, {
+      milliseconds,
+      callerId: this.#shown,
+      isOnePerson: way !== null,
+    });
     if (!isTaken) rings([]);
     return isTaken;
   }
 
-  async #dial(
-    all: readonly Dialled[],
-    options: { milliseconds: number; callerId: string },
-  ): Promise<boolean> {
+  /** What becomes of a call that a person declines: what becomes of those that they miss. */
+  #declinedWay(personId: string): DeclineWay {
+    const { missedCall } = indexOf(this.#options.account.config).people.get(personId) ?? {};
+    return missedCall?.actionType === 'voicemail' ? 'voicemail' : 'onward';
+  }
+
+  async #dial(all: readonly Dialled[], options: Omit<DialOptions, 'originator'>): Promise<boolean> {
     const taker = await this.#options.legs.dial(all, {
       ...options,
       originator: this.#options.state.channelId,

@@ -33,8 +33,8 @@ const channelOf = (id: string, from = '', called = '', phone?: string): Channel 
   },
 });
 
-/** Of Q.850: busy, and no way there. */
-const causes = { refuses: 17, fails: 34 };
+/** Of Q.850: busy, no way there, the call was declined, and it ended. */
+const causes = { refuses: 17, fails: 34, declines: 21, normal: 16 };
 
 /** As files keep calls: what is kept is no object of whoever kept it. */
 export class KeptInMemory implements KeptCalls {
@@ -211,9 +211,15 @@ export class TrialExchange {
         }),
         kept: this.kept,
         live: {
-          moved: (_, { phase: { kind, people, teamId } }, { node }) => {
+          moved: (_, { phase: { kind, people, teamId, keys, isRecorded } }, { node }) => {
             if (this.moves.at(-1) !== node.name) this.moves.push(node.name);
-            const told = [kind, ...(teamId ? [`in ${teamId}`] : []), ...people].join(' ');
+            const told = [
+              kind,
+              ...(teamId ? [`in ${teamId}`] : []),
+              ...(keys.length > 0 ? [`by ${keys.join()}`] : []),
+              ...(isRecorded ? ['recorded'] : []),
+              ...people,
+            ].join(' ');
             if (this.phases.at(-1) !== told) this.phases.push(told);
           },
           ended: () => this.moves.push('ended'),
@@ -294,9 +300,9 @@ export class TrialExchange {
     await settled();
   }
 
-  /** Somebody hangs up. */
-  async hangUp(id: string): Promise<void> {
-    this.#gone(id);
+  /** Somebody hangs up, or declines what rings. */
+  async hangUp(id: string, how: 'normal' | 'declines' | 'refuses' = 'normal'): Promise<void> {
+    this.#gone(id, causes[how]);
     await settled();
   }
 

@@ -248,7 +248,14 @@ describe('what the portal answers to calls', () => {
       personId: null,
       from: '+12515550777',
       startedAt: at,
-      phase: { kind: 'waiting', people: [person], teamId: null, since: at },
+      phase: {
+        kind: 'waiting',
+        people: [person],
+        teamId: null,
+        keys: ['1'],
+        isRecorded: false,
+        since: at,
+      },
     } as const;
     const node = { kind: 'company', id, name: 'Main line' } as const;
     portal.live.moved(account, call, { node, reason: 'It is open.', at });
@@ -272,6 +279,8 @@ describe('what the portal answers to calls', () => {
             phase: {
               kind: 'waiting',
               teammateIds: [person],
+              keys: ['1'],
+              isRecorded: false,
               since: '2026-11-16T16:00:00.000Z',
             },
           },

@@ -11,7 +11,14 @@ const call = (id: string) => ({
   from: null,
   personId: null,
   startedAt: at,
-  phase: { kind: 'ringing' as const, people: [], teamId: null, since: at },
+  phase: {
+    kind: 'ringing' as const,
+    people: [],
+    teamId: null,
+    keys: [],
+    isRecorded: false,
+    since: at,
+  },
 });
 const stepAt = (name: string) => ({
   node: { kind: 'teammate' as const, id: name, name },

@@ -1,5 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { type LiveCallTold, mostLiveCalls } from '@jackfield/contract/api/exchange';
+import { mostKeysTold } from '@jackfield/contract/api/live-call';
 import type { CallAccount, CallStep, LiveCall, LiveCalls } from './portal.ts';
 
 /** What the portal is told at a time. */
@@ -67,6 +68,8 @@ export class Live implements LiveCalls {
         kind: call.phase.kind,
         teammateIds: [...call.phase.people],
         teamId: call.phase.teamId,
+        keys: call.phase.keys.slice(-mostKeysTold),
+        isRecorded: call.phase.isRecorded,
         since: new Date(call.phase.since).toISOString(),
       },
     };

@@ -1,4 +1,5 @@
 import type { ServiceAddress } from '@jackfield/contract';
+import type { IvrInput } from '@jackfield/contract/api/routing';
 import type { OpenedVoicemail } from '@jackfield/contract/api/exchange';
 import type { RecordableTalk, TalkRecording } from '@jackfield/domain/call-recording';
 import type { RouteEnd, RouteNode, RoutingConfig } from '@jackfield/domain/routing';
@@ -119,6 +120,10 @@ export interface CallPhase {
   readonly people: readonly string[];
   /** The team that rings, or in whose queue it waits. */
   readonly teamId: string | null;
+  /** Keys that the caller pressed on the way here, the first one first. */
+  readonly keys: readonly IvrInput[];
+  /** Both are being recorded. */
+  readonly isRecorded: boolean;
   /** Since when it is of this kind, in milliseconds. */
   readonly since: number;
 }

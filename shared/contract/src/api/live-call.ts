@@ -1,6 +1,10 @@
 import * as v from 'valibot';
 import { defineEndpoint, idSchema, instantSchema } from '@jackfield/contract';
+import { ivrInputs } from './routing.ts';
 import { callStopSchema } from './routing-call.ts';
+
+/** Of menus that a call came through. */
+export const mostKeysTold = 50;
 
 /** What a call does at its stop. */
 export const callPhaseSchema = v.object({
@@ -19,6 +23,10 @@ export const callPhaseSchema = v.object({
   teammateIds: v.pipe(v.array(idSchema), v.maxLength(500)),
   /** The team that rings, or in whose queue it waits. */
   teamId: v.nullable(idSchema),
+  /** Keys of menus by which the caller came here, where the exchange tells them. */
+  keys: v.optional(v.pipe(v.array(v.picklist(ivrInputs)), v.maxLength(mostKeysTold))),
+  /** Both are being recorded. */
+  isRecorded: v.optional(v.boolean()),
   /** Since when it is of this kind. */
   since: instantSchema,
 });

@@ -10,6 +10,19 @@ export const webPhonePath = '/web-phone';
  */
 export const webPhoneClosed = { ended: 4001, elsewhere: 4002, away: 1013, misused: 1008 } as const;
 
+/**
+ * Headers of an INVITE that comes to a phone: the id of the call (`GET /api/webphone/calls`), and what
+ * becomes of it when the phone declines for its person, with 603; without the second others ring on.
+ */
+export const webPhoneHeaders = {
+  call: 'X-Jackfield-Call',
+  decline: 'X-Jackfield-Decline',
+} as const;
+
+/** `voicemail`: the caller leaves a message; `onward`: the call goes where missed calls go. */
+export const declineWays = ['voicemail', 'onward'] as const;
+export type DeclineWay = (typeof declineWays)[number];
+
 /** A server by which sound finds its way, as `RTCPeerConnection` takes it. */
 const iceServerSchema = v.object({
   urls: v.array(v.string()),
