@@ -33,8 +33,14 @@ export class FakeLine implements Line {
   }
 
   /** Somebody calls. */
-  ring(number: string, name = ''): string {
-    return this.#add('in', { number, name }, 'ringing');
+  ring(
+    number: string,
+    name = '',
+    told: Partial<Pick<LineCall, 'portalId' | 'declineWay'>> = {},
+  ): string {
+    const id = this.#add('in', { number, name }, 'ringing');
+    this.change(id, told);
+    return id;
   }
 
   /** The other side takes a call. */
@@ -100,6 +106,8 @@ export class FakeLine implements Line {
       id,
       direction,
       who,
+      portalId: null,
+      declineWay: null,
       state,
       isMuted: false,
       isWaiting: false,

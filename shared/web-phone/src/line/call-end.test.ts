@@ -15,6 +15,8 @@ it.each<[CallEnd, string, string, string[]]>([
   ['missed', 'Canceled', 'remote', ['Q.850;cause=16']],
   ['elsewhere', 'Canceled', 'remote', ['SIP;cause=200;text="Call completed elsewhere"']],
   ['elsewhere', 'Canceled', 'remote', ['Q.850;cause=26']],
+  // On another phone of the person.
+  ['declined', 'Canceled', 'remote', ['Q.850;cause=21']],
 ])('[CALL-16] tells that a call is over as %s (%s, %s, %j)', (end, cause, by, reasons) => {
   expect(ended(cause, by, reasons)).toBe(end);
 });

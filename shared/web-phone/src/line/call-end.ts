@@ -38,5 +38,6 @@ export function callEnd({ cause, originator, message }: EndEvent): CallEnd {
   if (originator === 'local') return 'hungUp';
   // Asterisk says what happened in a header of its CANCEL (RFC 3326).
   const reasons = message?.getHeaders('Reason') ?? [];
+  if (reasons.some((reason) => /cause=21\b/.test(reason))) return 'declined';
   return reasons.some((reason) => /cause=(200|26)\b/.test(reason)) ? 'elsewhere' : 'missed';
 }

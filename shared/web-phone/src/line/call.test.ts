@@ -29,9 +29,12 @@ function busySession() {
   };
 }
 
+const who = { name: '', number: '1002' };
+const told = { portalId: null, declineWay: null };
+
 function callOf(session: object): Call {
   const call = new Call({
-    call: { id: '1', direction: 'out', who: { name: '', number: '1002' } },
+    call: { id: '1', direction: 'out', who, ...told },
     onChange: () => {},
     isReady: () => true,
     play: () => () => {},

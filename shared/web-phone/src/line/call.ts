@@ -1,3 +1,4 @@
+import type { DeclineWay } from '@jackfield/contract/api/web-phone';
 import type { RTCSession } from 'jssip/lib/RTCSession';
 import { type CallEnd, callEnd } from './call-end.ts';
 import { watchWay } from './watch-way.ts';
@@ -10,6 +11,10 @@ export type CallState = 'calling' | 'ringing' | 'talking' | 'held' | 'ended';
 /** A call as it is now. */
 export interface LineCall {
   readonly id: string;
+  /** What the portal knows it by; null of one that the phone made, or of an exchange that tells none. */
+  readonly portalId: string | null;
+  /** What becomes of it when it is declined; null where others ring on, or nobody says. */
+  readonly declineWay: DeclineWay | null;
   readonly direction: 'in' | 'out';
   /** The other side: what was dialled, or what the call showed; `name` is empty where it showed none. */
   readonly who: { readonly name: string; readonly number: string };
@@ -34,7 +39,7 @@ export interface CallMedia {
 }
 
 interface CallParts {
-  readonly call: Pick<LineCall, 'id' | 'direction' | 'who'>;
+  readonly call: Pick<LineCall, 'id' | 'direction' | 'who' | 'portalId' | 'declineWay'>;
   /** It is another one now. */
   onChange(): void;
   /** Whether the line is signed in: what is sent without a connection ends the call. */

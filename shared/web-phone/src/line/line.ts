@@ -8,6 +8,7 @@ import { C, UA, WebSocketInterface } from 'jssip';
 import type { RTCSession } from 'jssip/lib/RTCSession';
 import type { RTCSessionEvent } from 'jssip/lib/UA';
 import { Call, type CallMedia, type LineCall } from './call.ts';
+import { type Invite, type ToldOfCall, toldOfCall } from './told-of-call.ts';
 
 /**
  * `lost`: the connection is gone and tried again by itself; `refused`: the session has ended;
@@ -47,7 +48,7 @@ export interface Line {
   /** Calls an extension or a number as it is dialled; answers the id of the call. */
   call(to: string): string;
   answer(id: string): void;
-  /** Ends a call that rings here: this person does not take it, and others may. */
+  /** Ends a call that rings here: for the person where the call has a way for that, else for this phone. */
   decline(id: string): void;
   hangUp(id: string): void;
   hold(id: string, isHeld: boolean): void;
@@ -196,14 +197,18 @@ export function createLine(options: LineOptions): Line {
     else if (code === webPhoneClosed.elsewhere) end('elsewhere');
     else become('lost');
   });
-  agent.on('newRTCSession', ({ originator, session }: RTCSessionEvent) => {
-    if (originator === 'remote') ring(session);
+  agent.on('newRTCSession', ({ originator, session, request }: RTCSessionEvent) => {
+    if (originator === 'remote') ring(session, request);
   });
 
-  function add(direction: 'in' | 'out', who: LineCall['who']): Call {
+  function add(
+    direction: 'in' | 'out',
+    who: LineCall['who'],
+    told: ToldOfCall = { portalId: null, declineWay: null },
+  ): Call {
     count += 1;
     const call = new Call({
-      call: { id: `${count}`, direction, who },
+      call: { id: `${count}`, direction, who, ...told },
       isReady: () => state === 'ready',
       onChange: tell,
       play,
@@ -214,9 +219,9 @@ export function createLine(options: LineOptions): Line {
     return call;
   }
 
-  function ring(session: RTCSession): void {
+  function ring(session: RTCSession, invite: Invite): void {
     const { display_name: name, uri } = session.remote_identity;
-    const call = add('in', { name: name ?? '', number: uri.user });
+    const call = add('in', { name: name ?? '', number: uri.user }, toldOfCall(invite));
     call.follow(session);
     tell();
   }
@@ -269,7 +274,10 @@ export function createLine(options: LineOptions): Line {
       return call.now.id;
     },
     answer: (id) => withCall(id, (session, call) => void take(call, session)),
-    decline: (id) => withCall(id, (session) => session.terminate({ status_code: 486 })),
+    decline: (id) =>
+      withCall(id, (session, { now }) =>
+        session.terminate({ status_code: now.declineWay === null ? 486 : 603 }),
+      ),
     hangUp(id) {
       const call = calls.get(id);
       // One that waits for the microphone has no session yet.
