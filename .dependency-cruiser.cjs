@@ -162,7 +162,7 @@ const serverAreas = {
     'voicemail',
   ],
   walls: ['exchange', 'session/tokens'],
-  'web-phone': ['devices', 'live', 'session/tokens'],
+  'web-phone': ['devices', 'live', 'session/tokens', 'teammates', 'voicemail'],
   scenarios: ['routing'],
   'routing-fix': ['audit', 'ivr', 'records'],
   'calendar-feed': ['call-handling', 'planned-changes', 'session/tokens'],

@@ -4,12 +4,7 @@ import type { LiveCall } from '@jackfield/contract/api/live-call';
 import type { Clock } from '../../platform/clock.ts';
 import type { Database, Tx } from '../../platform/database.ts';
 import { appendEvents, type EventSpec } from '../../platform/events.ts';
-
-const methods = {
-  started: 'CreateEntityAsync',
-  moved: 'UpdateEntityAsync',
-  ended: 'DeletedEntityAsync',
-} as const;
+import { toldOf } from './tell-calls.ts';
 
 /** Stores where a call is; answers whether that is news. */
 async function store(
@@ -79,7 +74,7 @@ interface Told {
   readonly calls: readonly LiveCallTold[];
 }
 
-/** Stores where calls are, and tells the admins of each account. */
+/** Stores where calls are, and tells who hears of them in each account. */
 export async function takeLive(
   { db, clock }: { readonly db: Database; readonly clock: Clock },
   { exchange, isWhole, calls }: Told,
@@ -90,10 +85,11 @@ export async function takeLive(
   for (const [tenantId, own] of byAccount) {
     if (!accounts.has(tenantId)) continue;
     await db.tenant(tenantId, async (tx) => {
+      const told = await toldOf(tx, tenantId, own);
       const events: EventSpec[] = [];
       for (const call of own) {
         if (!(await store(tx, exchange, call))) continue;
-        events.push({ method: methods[call.state], eventType: 'call', id: call.id });
+        events.push(...told(call));
       }
       if (events.length > 0) await appendEvents(tx, tenantId, events, clock.now());
     });

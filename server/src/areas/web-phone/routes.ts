@@ -1,14 +1,17 @@
-import { openWebPhone } from '@jackfield/contract/api/web-phone';
+import { listOwnCalls, openWebPhone } from '@jackfield/contract/api/web-phone';
 import type { FastifyInstance } from 'fastify';
+import { signedIn } from '../../platform/context.ts';
 import { definePolicy } from '../../platform/policy.ts';
 import { addPolicy, addRoute } from '../../platform/route.ts';
 import type { DeviceConfig } from '../devices/config.ts';
 import type { WebPhoneConfig } from './config.ts';
 import { openPhone } from './open-phone.ts';
+import { ownCalls } from './own-calls.ts';
 
 /** Everybody has a phone in the own session; who acts as somebody else has none of theirs. */
 const webPhonePolicy = definePolicy({
   'webPhone.open': { who: ['admin', 'standard'], impersonation: false },
+  'webPhone.calls': { who: ['admin', 'standard'], impersonation: false },
 });
 
 /** The phone in the portal (CALL-16); `createWebPhoneRelay` is where it speaks. */
@@ -23,5 +26,8 @@ export function addWebPhoneRoutes(
       { ...devices, ...webPhone },
       request.headers['user-agent'] ?? '',
     ),
+  }));
+  addRoute(app, listOwnCalls, async ({ context }) => ({
+    items: await context.read((tx) => ownCalls(tx, signedIn(context))),
   }));
 }

@@ -1,5 +1,6 @@
-import { defineEndpoint, idSchema } from '@jackfield/contract';
+import { defineEndpoint, idSchema, instantSchema } from '@jackfield/contract';
 import * as v from 'valibot';
+import { longestPreview } from './voicemail.ts';
 
 /** Path of the web socket of the portal by which a web phone speaks SIP (RFC 7118). */
 export const webPhonePath = '/web-phone';
@@ -48,4 +49,51 @@ export const openWebPhone = defineEndpoint('POST /api/webphone', {
     'The web phone of this session: made by the first call, and the same until the session ends. None while no exchange takes web phones.',
   source: ['CALL-16'],
   answer: v.object({ phone: v.nullable(webPhoneSchema) }),
+});
+
+/** A call of the signed-in person that goes on: which rings them, which they made or talk in. */
+const ownCallSchema = v.object({
+  /** As phones are told it (`webPhoneHeaders`). */
+  id: idSchema,
+  /** Who calls or is called, where the account knows; else empty. */
+  name: v.string(),
+  /**
+   * What was called or rings: the person's own line, a team, or a line of the company; or the
+   * colleague from whom the call comes. The name of the own line is empty.
+   */
+  place: v.object({
+    kind: v.picklist(['own', 'team', 'company', 'teammate']),
+    name: v.string(),
+  }),
+  /** Keys of menus that the caller pressed on the way, the first one first. */
+  keys: v.array(v.string()),
+  /** Since when it rings, waits or talks. */
+  since: instantSchema,
+  /** Whose phones ring too. */
+  others: v.array(
+    v.object({ id: idSchema, name: v.string(), profileImage: v.nullable(v.string()) }),
+  ),
+  /**
+   * What the caller said last to the person or to a team of theirs, while nobody has spoken with them
+   * since; none of who calls out.
+   */
+  message: v.nullable(
+    v.object({
+      id: idSchema,
+      leftAt: instantSchema,
+      /** The beginning of what is written down; empty where that is nothing. */
+      said: v.pipe(v.string(), v.maxLength(longestPreview)),
+    }),
+  ),
+  isRecorded: v.boolean(),
+});
+export type OwnCall = v.InferOutput<typeof ownCallSchema>;
+
+/** Hub events of the type `call` say when to ask again. */
+export const listOwnCalls = defineEndpoint('GET /api/webphone/calls', {
+  id: 'webPhone.calls',
+  summary:
+    'Calls that ring the signed-in person, or that they are in, with what is known of them. Of other calls nothing is told.',
+  source: ['CALL-16'],
+  answer: v.object({ items: v.array(ownCallSchema) }),
 });
