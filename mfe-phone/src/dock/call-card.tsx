@@ -27,6 +27,7 @@ import { useFocusHeir } from './use-focus-heir.ts';
 
 interface CallCardProps {
   call: LineCall;
+  isRecorded: boolean;
   other: LineCall | null;
   acts: Acts;
   panel: Panel;
@@ -35,7 +36,7 @@ interface CallCardProps {
 }
 
 /** The call that goes on, and what can be done with it. */
-export function CallCard({ call, other, acts, panel, onPanel, heir }: CallCardProps) {
+export function CallCard({ call, isRecorded, other, acts, panel, onPanel, heir }: CallCardProps) {
   const t = useT();
   const place = useRef<HTMLDivElement>(null);
   useFocusHeir(place, heir);
@@ -58,6 +59,7 @@ export function CallCard({ call, other, acts, panel, onPanel, heir }: CallCardPr
               <CallTime since={call.answeredAt} />
             </span>
           )}
+          <output className={css.number}>{isRecorded && t(messages.recorded)}</output>
         </div>
       </div>
       {callText(call) !== '' && <p className={css.now}>{callText(call)}</p>}

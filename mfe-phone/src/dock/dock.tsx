@@ -1,3 +1,4 @@
+import type { OwnCall } from '@jackfield/contract/api/web-phone';
 import { IconButton } from '@jackfield/kit/ui/core';
 import { X } from '@jackfield/kit/ui/icons';
 import { common, dirtyAtom, useT } from '@jackfield/runtime';
@@ -20,6 +21,8 @@ import { useKeysWithin } from './use-keys-within.ts';
 export interface DockProps {
   state: LineState;
   calls: Calls;
+  /** What the portal tells of a call; null until it has. */
+  knownOf(call: LineCall): OwnCall | null;
   /** Null where this tab does not have the line. */
   acts: Acts | null;
   /** A call that came to nothing, until somebody has seen why. */
@@ -74,6 +77,7 @@ export function Dock(props: DockProps) {
         <IncomingCard
           key={incoming.id}
           call={incoming}
+          known={props.knownOf(incoming)}
           mayAnswer={calls.other === null}
           isBusy={current !== null}
           acts={acts}
@@ -83,6 +87,7 @@ export function Dock(props: DockProps) {
         <CallCard
           key={current.id}
           call={current}
+          isRecorded={props.knownOf(current)?.isRecorded === true}
           other={calls.other}
           acts={acts}
           panel={panel}

@@ -1,5 +1,6 @@
 import { listLiveCalls } from '@jackfield/contract/api/live-call';
 import { listCallLog } from '@jackfield/contract/api/call-log';
+import { listOwnCalls } from '@jackfield/contract/api/web-phone';
 import { listTeams } from '@jackfield/contract/api/team';
 import { listTeammates } from '@jackfield/contract/api/teammate';
 import { renderInPortal } from '@jackfield/kit/testing';
@@ -66,7 +67,8 @@ beforeEach(() => {
           queues: [],
         }) as never,
     )
-    .on(listCallLog, () => fakeList([]) as never);
+    .on(listCallLog, () => fakeList([]) as never)
+    .on(listOwnCalls, () => ({ items: [] }));
 });
 afterEach(() => {
   cleanup();

@@ -13,6 +13,7 @@ import css from './phone.module.css';
 import { type Loudness, ring } from './ring.ts';
 import { endText, spokenText } from './state-text.ts';
 import { useCallKeys } from './use-call-keys.ts';
+import { useKnown } from './use-known.ts';
 import { nameOf } from './who.ts';
 
 const loadDock = () => import(/* webpackChunkName: "dock" */ '../dock/dock.tsx');
@@ -32,11 +33,12 @@ export interface PhoneProps {
 export function Phone({ tab, onState }: PhoneProps) {
   const t = useT();
   const line = useSyncExternalStore(tab.subscribe, tab.see);
+  const knownOf = useKnown(line.calls);
   const [names, setNames] = useState<ReadonlyMap<string, string>>(new Map());
   const seen = {
     ...line,
     calls: line.calls.map((call) => {
-      const name = call.who.name || (names.get(call.id) ?? '');
+      const name = call.who.name || (names.get(call.id) ?? knownOf(call)?.name ?? '');
       return { ...call, who: { ...call.who, name } };
     }),
   };
@@ -138,6 +140,7 @@ export function Phone({ tab, onState }: PhoneProps) {
           <Dock
             state={line.state}
             calls={calls}
+            knownOf={knownOf}
             acts={acts}
             note={note}
             panel={panel}

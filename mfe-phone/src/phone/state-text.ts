@@ -38,7 +38,10 @@ export function endText(call: LineCall, end: ToldEnd): string {
 
 /** What a screen reader is told, with each change of it. */
 export function spokenText({ incoming, current, ended }: Calls, note: string): string {
-  if (incoming) return t(messages.answerKeys, { who: nameOf(incoming.who) });
+  if (incoming) {
+    const keys = incoming.declineWay === 'voicemail' ? messages.voicemailKeys : messages.answerKeys;
+    return t(keys, { who: nameOf(incoming.who) });
+  }
   if (!current) return ended?.end === 'hungUp' ? t(messages.ended) : note;
   const who = nameOf(current.who);
   const { state, isMuted, isWaiting, isBroken } = current;

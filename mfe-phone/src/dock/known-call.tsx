@@ -1,0 +1,62 @@
+import type { OwnCall } from '@jackfield/contract/api/web-phone';
+import { Avatar } from '@jackfield/kit/ui/core';
+import { Voicemail } from '@jackfield/kit/ui/icons';
+import { useFormats, useServerTime, useT } from '@jackfield/runtime';
+import { messages } from '../phone/messages.ts';
+import css from './known-call.module.css';
+
+const placeTexts = {
+  team: messages.placeNamed,
+  company: messages.placeNamed,
+  own: messages.placeOwn,
+  teammate: messages.placeFrom,
+} as const;
+
+/** Why a call came here and how long it has waited: 'Front desk, key 1, for 9 s'. */
+export function CameBy({ known }: { known: OwnCall }) {
+  const t = useT();
+  const seconds = Math.floor((useServerTime(0, true) - Date.parse(known.since)) / 1000);
+  const named = t(placeTexts[known.place.kind], { name: known.place.name });
+  const place =
+    known.keys.length === 0
+      ? named
+      : t(messages.placeKey, { place: named, keys: known.keys.join(' ') });
+  return <>{t(messages.waits, { place, time: spanText(t, seconds) })}</>;
+}
+
+function spanText(t: ReturnType<typeof useT>, seconds: number): string {
+  const count = Math.max(0, seconds);
+  return count < 60
+    ? t(messages.seconds, { count })
+    : t(messages.minutes, { count: Math.floor(count / 60) });
+}
+
+/** What the caller said before and who else is rung. */
+export function KnownCaller({ known }: { known: OwnCall }) {
+  const t = useT();
+  const { relative } = useFormats();
+  const { message, others } = known;
+  const [first] = others;
+  return (
+    <>
+      {message && (
+        <p className={css.message}>
+          <Voicemail size={16} strokeWidth={1.75} aria-hidden="true" />
+          <span className={css.said}>
+            {message.said === ''
+              ? t(messages.unanswered, { when: relative(message.leftAt) })
+              : t(messages.unansweredSaid, { when: relative(message.leftAt), said: message.said })}
+          </span>
+        </p>
+      )}
+      {first && (
+        <p className={css.others}>
+          <Avatar name={first.name} src={first.profileImage} size={20} />
+          {others.length === 1
+            ? t(messages.ringsToo, { name: first.name })
+            : t(messages.ringToo, { name: first.name, count: others.length - 1 })}
+        </p>
+      )}
+    </>
+  );
+}
