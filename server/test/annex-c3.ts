@@ -60,7 +60,7 @@ export const annexC3: readonly MatrixLine[] = [
     action: 'The phone in the portal: of nobody whom somebody acts as',
     ...everybody,
     acting: 'no',
-    calls: { webPhone: 'open calls' },
+    calls: { webPhone: 'open calls place setPlace' },
   },
   {
     action: "Label one's own number, make it default",

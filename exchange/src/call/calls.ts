@@ -9,7 +9,7 @@ import type { CallBegun, Way } from './call-begun.ts';
 import type { Exchange } from './exchange-parts.ts';
 import { hearMessages, type ServedPhone } from './hear-messages.ts';
 import { CallerGone, Inbox } from './inbox.ts';
-import { callOf, isOurs, nameOf } from './names.ts';
+import { callOf, isOurs, nameOf, phoneOf } from './names.ts';
 import { Sounds } from './sounds.ts';
 
 export interface CallsOptions {
@@ -312,7 +312,8 @@ export class Calls {
   /** A call for help goes out without the portal too. */
   async #accountWith(phone: string, called: string): Promise<CallAccount | null> {
     try {
-      return await this.#options.portal.accountOf({ phone });
+      const isForHelp = emergencyNumbers.includes(called);
+      return await this.#options.portal.accountOf({ phone }, { isForHelp });
     } catch (error) {
       if (!emergencyNumbers.includes(called)) throw error;
       this.#options.onError(error);
@@ -339,9 +340,6 @@ function numberOf(way: Way): string | null {
   if (way.kind !== 'inside') return way.number;
   return typeof way.to === 'string' ? way.to : null;
 }
-
-/** The SIP name in PJSIP/d1001-00000003. */
-const phoneOf = ({ name }: Channel): string => name.replace(/^[^/]*\//, '').replace(/-[^-]*$/, '');
 
 function idOf(event: AriEvent): string {
   if (event.type === 'ChannelTransfer') return event.referred_by.source_channel.id;

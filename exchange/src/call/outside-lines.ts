@@ -8,11 +8,12 @@ import { whyNot } from './causes.ts';
 import type { Exchange } from './exchange-parts.ts';
 import type { Legs } from './legs.ts';
 import { locationVariables } from './location.ts';
+import { phoneOf } from './names.ts';
 import type { Ringing } from './ringing.ts';
 
 export interface OutsideLinesOptions {
   readonly exchange: Pick<Exchange, 'clock' | 'meter' | 'mayCall' | 'tellOfHelp'>;
-  readonly begun: Pick<CallBegun, 'account' | 'number' | 'personId'>;
+  readonly begun: Pick<CallBegun, 'account' | 'channel' | 'number' | 'personId'>;
   readonly state: CallState;
   readonly ringing: Pick<Ringing, 'ringOutside'>;
   readonly legs: Pick<Legs, 'cause'>;
@@ -53,11 +54,12 @@ export class OutsideLines {
     const { account } = begun;
     const line = this.#lineTo(number);
     const { id, personId, from, startedAt } = line;
-    const address = account.addressOf(personId ?? '');
+    const address = account.addressOf(personId ?? '', phoneOf(begun.channel), startedAt);
     if (personId !== null) {
       exchange.tellOfHelp(account, { id, personId, number, from, address, startedAt });
     }
-    return this.#ring(line, address === null ? {} : locationVariables(address));
+    const { country } = account.config;
+    return this.#ring(line, address === null ? {} : locationVariables(address, country));
   }
 
   /** Takes what a number costs out of this call, where it was answered: another goes on with it. */

@@ -101,6 +101,29 @@ describe('a call that a telephone makes', () => {
     isEmpty(exchange);
   });
 
+  it('[CALL-16] calls for help with the place of the telephone that calls, in its own country', async () => {
+    const there = { ...address, city: 'Calgary', stateCode: 'AB', zip: 'T2P 1J9' };
+    const asked: unknown[] = [];
+    const exchange = new TrialExchange(
+      account({ country: 'USA', people: [person('Ana')] }),
+      at,
+      { '911@trunk': 'answers' },
+      {
+        addressOf: (...of) => {
+          asked.push(of);
+          return there;
+        },
+      },
+    );
+    await exchange.dial('Ana', '911');
+    expect(asked).toEqual([['Ana', 'Ana', at]]);
+    expect(exchange.calledForHelp).toMatchObject([{ address: there }]);
+    expect(exchange.variables.at(-1)).toMatchObject({
+      'GEOLOC_PROFILE(location_info)':
+        'country=CA,A1="AB",A3="Calgary",RD="Dauphin Street",HNO="1",PC="T2P 1J9"',
+    });
+  });
+
   it('[CALL-07] ends at the start of the minute that the account cannot have', async () => {
     const abroad = '+442079460000';
     const exchange = start({ [`${abroad}@trunk`]: 'answers' });

@@ -43,7 +43,9 @@ export function accountOf(told: Told, { portal, fileOf }: SoundPlaces): CallAcco
     callerIdOf: (number) => number,
     numberOf: (personId) => numberBy.get(personId) ?? companyNumber ?? null,
     personWith: (phone) => personBy.get(phone) ?? null,
-    addressOf(personId) {
+    addressOf(personId, phone, now) {
+      const place = phones.find(({ name }) => name === phone)?.place;
+      if (place && Date.parse(place.until) > now) return place.address;
       const own = emergency.people.find(({ teammateId }) => teammateId === personId);
       const shown = numberBy.get(personId) ?? companyNumber;
       const ofNumber = emergency.numbers.find(({ number }) => number === shown);

@@ -4,6 +4,7 @@ import { createServer, type IncomingMessage, type ServerResponse } from 'node:ht
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { json } from 'node:stream/consumers';
+import type { ServiceAddress } from '@jackfield/contract';
 import { exchangeEmergency, exchangeRunning } from '@jackfield/contract/api/exchange';
 import type { RoutingConfig } from '@jackfield/domain/routing';
 import * as v from 'valibot';
@@ -41,6 +42,15 @@ const empty: RoutingConfig = {
   hold: null,
 };
 
+const office: ServiceAddress = {
+  streetName: 'Dauphin Street',
+  houseNumber: '1',
+  addressLine2: '',
+  city: 'Mobile',
+  stateCode: 'AL',
+  zip: '36602',
+};
+
 const lineOf = (version: number) => ({ config: { numbers: [{ label: `Line ${version}` }] } });
 
 /** Stands in for the portal. */
@@ -51,6 +61,8 @@ class FakePortal {
   isKept = false;
   /** Until it is done, routing that was read is on its way. */
   slow: Promise<void> = Promise.resolve();
+  /** Where the person of the web phone said to be. */
+  place: { address: ServiceAddress; until: string } | null = null;
   /** How often a sound was asked for. */
   sounds = 0;
   /** Calls for help that it was told of. */
@@ -124,8 +136,9 @@ class FakePortal {
       this.told.push(await json(request));
       response.end(JSON.stringify({ accepted: 1, known: 0, refused: [] }));
     } else {
-      this.asked.push(searchParams.get('number') ?? '');
-      const isKnown = searchParams.get('number') === mainNumber;
+      const asked = searchParams.get('number') ?? searchParams.get('phone') ?? '';
+      this.asked.push(asked);
+      const isKnown = [mainNumber, 'd1', 'web'].includes(asked);
       const answer = JSON.stringify(this.#account());
       await this.slow;
       if (isKnown) response.end(answer);
@@ -139,10 +152,13 @@ class FakePortal {
       version: this.version,
       config: { ...empty, numbers: [{ ...number, label: `Line ${this.version}` }] },
       extensions: [],
-      phones: [{ name: 'd1', teammateId: person }],
+      phones: [
+        { name: 'd1', teammateId: person },
+        { name: 'web', teammateId: person, place: this.place },
+      ],
       callerNumbers: [],
       media: [{ id: sound, sha256: hash }],
-      emergency: { account: null, people: [], numbers: [] },
+      emergency: { account: office, people: [], numbers: [] },
       recording: { region: '', people: [] },
     };
   }
@@ -218,6 +234,31 @@ describe('what the portal answers to calls', () => {
     slow.resolve();
     expect(await reading).toMatchObject(lineOf(1));
     expect(await portal.accountOf({ number: mainNumber })).toMatchObject(lineOf(2));
+  });
+
+  it('[CALL-16] tells for help where the person of a web phone has just said to be, for as long as that holds', async () => {
+    const portal = await start();
+    const addressFor = async (phone: string, isForHelp: boolean, at = Date.now()) =>
+      (await portal.accountOf({ phone }, { isForHelp }))?.addressOf(person, phone, at);
+    expect(await addressFor('web', true)).toEqual(office);
+    // From now on it is asked for nothing that it holds.
+    await vi.waitUntil(async () => {
+      const before = fake.asked.length;
+      await portal.accountOf({ phone: 'd1' });
+      return fake.asked.length === before;
+    });
+    const home = { ...office, houseNumber: '7' };
+    const until = Date.now() + 86_400_000;
+    fake.place = { address: home, until: new Date(until).toISOString() };
+    expect(await addressFor('d1', true)).toEqual(office);
+    expect(await addressFor('web', false)).toEqual(office);
+    expect(await addressFor('web', true)).toEqual(home);
+    expect(await addressFor('web', true, until)).toEqual(office);
+    // A portal that says nothing holds no call for help up.
+    fake.slow = new Promise(() => {});
+    const asksAt = performance.now();
+    expect(await addressFor('web', true)).toEqual(home);
+    expect(performance.now() - asksAt).toBeLessThan(1500);
   });
 
   it('is asked whether a call may go out; away, it keeps none back', async () => {
@@ -310,7 +351,7 @@ describe('what the portal answers to calls', () => {
     fake.isAway = true;
     const portal = await start();
     const account = await portal.accountOf({ number: mainNumber });
-    expect(account?.phonesOf(person)).toEqual(['d1']);
+    expect(account?.phonesOf(person)).toEqual(['d1', 'web']);
     await expect(portal.accountOf({ number: '+12515550000' })).rejects.toThrow('503');
   });
 

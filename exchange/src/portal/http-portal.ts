@@ -81,6 +81,10 @@ const isOf = ({ config, phones }: Answer, asked: Asked) =>
     ? config.numbers.some(({ number }) => number === asked.number)
     : phones.some(({ name }) => name === asked.phone);
 
+/** Of a web phone, whose person says where they are a moment before they call for help. */
+const isOfWebPhone = ({ phones }: Answer, asked: Asked) =>
+  'phone' in asked && phones.some(({ name, place }) => name === asked.phone && place !== undefined);
+
 interface Held {
   readonly answer: Answer;
   /** Milliseconds. */
@@ -92,6 +96,8 @@ interface Held {
 const heldFor = 24 * 60 * 60_000;
 /** Milliseconds that a call waits for the portal. */
 const patience = 2000;
+/** Milliseconds that a call for help waits for it, where there is something to go on by. */
+const helpPatience = 500;
 /** Milliseconds that a sound is waited for, which is made when it is asked for. */
 const soundPatience = 60_000;
 const pause = 1000;
@@ -180,11 +186,12 @@ export class HttpPortal implements Portal {
   }
 
   /** The account that has a number, in E.164, or a phone; null where nobody has it. */
-  async accountOf(asked: Asked): Promise<CallAccount | null> {
+  async accountOf(asked: Asked, { isForHelp = false } = {}): Promise<CallAccount | null> {
     const held = [...this.#held.values()].find(({ answer }) => isOf(answer, asked));
-    if (held && this.#fresh.has(held.answer.account.id)) return held.account;
+    const mayBeTold = isForHelp && held !== undefined && isOfWebPhone(held.answer, asked);
+    if (held && !mayBeTold && this.#fresh.has(held.answer.account.id)) return held.account;
     try {
-      return await this.#readOnce(asked);
+      return await this.#readOnce(asked, held && isForHelp ? helpPatience : patience);
     } catch (error) {
       if (held && Date.now() - held.readAt < heldFor) return held.account;
       throw error;
@@ -366,17 +373,17 @@ export class HttpPortal implements Portal {
   }
 
   /** Calls that come at once wait for one answer. */
-  #readOnce(asked: Asked): Promise<CallAccount | null> {
+  #readOnce(asked: Asked, within: number): Promise<CallAccount | null> {
     const query = new URLSearchParams({ ...asked }).toString();
     const known = this.#reading.get(query);
     if (known) return known;
-    const reading = this.#read(query).finally(() => this.#reading.delete(query));
+    const reading = this.#read(query, within).finally(() => this.#reading.delete(query));
     this.#reading.set(query, reading);
     return reading;
   }
 
-  async #read(query: string): Promise<CallAccount | null> {
-    const response = await this.#ask(`exchange/routing?${query}`, patience);
+  async #read(query: string, within: number): Promise<CallAccount | null> {
+    const response = await this.#ask(`exchange/routing?${query}`, within);
     if (response.status === 404) return null;
     const answer = v.parse(exchangeRouting.answer, await response.json());
     const { id } = answer.account;

@@ -24,8 +24,13 @@ export interface CallAccount {
   numberOf(personId: string): string | null;
   /** Whose telephone a SIP name is; null for none of the account. */
   personWith(phone: string): string | null;
-  /** Where help is sent to when a person calls for it. */
-  addressOf(personId: string): ServiceAddress | null;
+  /**
+   * Where help is sent to when a person calls for it by a telephone: where they said to be who call by
+   * a web phone, for as long as that holds, else the address that is registered.
+   * @param phone SIP name
+   * @param now milliseconds
+   */
+  addressOf(personId: string, phone: string, now: number): ServiceAddress | null;
   /** What becomes of a talk of a person, by their setting and the law (REC-01). */
   recordingOf(personId: string, talk: Talk): TalkRecording;
   /** What both hear who have to be told that they are recorded. */
@@ -143,8 +148,14 @@ export interface LiveCalls {
 
 /** What calls ask of the portal and tell it. */
 export interface Portal {
-  /** The account that has a number, in E.164, or a phone, by its SIP name; null for none. */
-  accountOf(asked: { number: string } | { phone: string }): Promise<CallAccount | null>;
+  /**
+   * The account that has a number, in E.164, or a phone, by its SIP name; null for none. For help the
+   * place that a web phone has just told counts.
+   */
+  accountOf(
+    asked: { number: string } | { phone: string },
+    how?: { isForHelp: boolean },
+  ): Promise<CallAccount | null>;
   /** An account as it was read last; null where it never was. */
   heldAccount(id: string): CallAccount | null;
   tell(account: CallAccount, record: CallRecord): Promise<void>;

@@ -1,5 +1,6 @@
+import type { ServiceAddress } from '@jackfield/contract';
 import type { Generated } from 'kysely';
-import type { Instant, NullableInstant, RecordColumns } from '../../platform/columns.ts';
+import type { Instant, NullableInstant, NullableJson, RecordColumns } from '../../platform/columns.ts';
 
 /** A telephone or app of a person (annex F5). */
 export interface DeviceTable extends RecordColumns {
@@ -15,6 +16,9 @@ export interface DeviceTable extends RecordColumns {
   last_seen_at: NullableInstant;
   /** Of a web phone: the session that it belongs to. */
   session_id: Generated<string | null>;
+  /** Of a web phone: where its person is until then. */
+  e911_address: NullableJson<ServiceAddress>;
+  e911_until: NullableInstant;
 }
 
 /** An exchange that told of itself. */

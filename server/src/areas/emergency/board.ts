@@ -1,3 +1,4 @@
+import type { ServiceAddress } from '@jackfield/contract';
 import type {
   EmergencyCounts,
   EmergencyFilter,
@@ -107,4 +108,14 @@ export async function countPeople(
   if (row === undefined) throw new Error('Nothing was counted.');
   const { total, ...counts } = row;
   return { counts, total };
+}
+
+/** The address that the calls of a person would send, by the rule of the board; null for none. */
+export async function registeredAddress(
+  tx: Tx,
+  { tenantId, teammateId }: { readonly tenantId: string; readonly teammateId: string },
+): Promise<ServiceAddress | null> {
+  const { rows } = await sql<Pick<Row, 'address'>>`${board(tenantId)}
+    select address from board where id = ${teammateId}`.execute(tx);
+  return rows[0]?.address ?? null;
 }

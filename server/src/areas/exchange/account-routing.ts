@@ -38,18 +38,27 @@ const selectExtensions = (tx: Tx, tenantId: string) =>
     .orderBy('extension')
     .execute();
 
-const selectPhones = (tx: Tx, tenantId: string) =>
-  tx
+async function selectPhones(tx: Tx, tenantId: string) {
+  const rows = await tx
     .selectFrom('device as d')
     .innerJoin('teammate as p', (join) =>
       join.onRef('p.tenant_id', '=', 'd.tenant_id').onRef('p.id', '=', 'd.teammate_id'),
     )
-    .select(['d.sip_username as name', 'd.teammate_id as teammateId'])
+    .select(['d.sip_username as name', 'd.teammate_id as teammateId', 'd.session_id'])
+    .select(['d.e911_address', 'd.e911_until'])
     .where('d.tenant_id', '=', tenantId)
     .where('p.status', '=', 'active')
     .orderBy('d.created_at')
     .orderBy('d.id')
     .execute();
+  return rows.map(({ name, teammateId, session_id, e911_address: address, e911_until: until }) => ({
+    name,
+    teammateId,
+    ...(session_id !== null && {
+      place: address && until && { address, until: until.toISOString() },
+    }),
+  }));
+}
 
 const selectNumbers = (tx: Tx, tenantId: string) =>
   tx

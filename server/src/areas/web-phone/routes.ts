@@ -1,4 +1,9 @@
-import { listOwnCalls, openWebPhone } from '@jackfield/contract/api/web-phone';
+import {
+  getPhonePlace,
+  listOwnCalls,
+  openWebPhone,
+  setPhonePlace,
+} from '@jackfield/contract/api/web-phone';
 import type { FastifyInstance } from 'fastify';
 import { signedIn } from '../../platform/context.ts';
 import { definePolicy } from '../../platform/policy.ts';
@@ -7,11 +12,14 @@ import type { DeviceConfig } from '../devices/config.ts';
 import type { WebPhoneConfig } from './config.ts';
 import { openPhone } from './open-phone.ts';
 import { ownCalls } from './own-calls.ts';
+import { placeOf, setPlace } from './place.ts';
 
 /** Everybody has a phone in the own session; who acts as somebody else has none of theirs. */
 const webPhonePolicy = definePolicy({
   'webPhone.open': { who: ['admin', 'standard'], impersonation: false },
   'webPhone.calls': { who: ['admin', 'standard'], impersonation: false },
+  'webPhone.place': { who: ['admin', 'standard'], impersonation: false },
+  'webPhone.setPlace': { who: ['admin', 'standard'], impersonation: false, whileFull: true },
 });
 
 /** The phone in the portal (CALL-16); `createWebPhoneRelay` is where it speaks. */
@@ -30,4 +38,8 @@ export function addWebPhoneRoutes(
   addRoute(app, listOwnCalls, async ({ context }) => ({
     items: await context.read((tx) => ownCalls(tx, signedIn(context))),
   }));
+
+  addRoute(app, getPhonePlace, ({ context }) => context.read((tx) => placeOf(tx, context)));
+
+  addRoute(app, setPhonePlace, ({ context, body }) => setPlace(context, body.address));
 }

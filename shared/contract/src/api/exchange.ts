@@ -69,7 +69,16 @@ const exchangeAccountSchema = v.object({
       ownerId: idSchema,
     }),
   ),
-  phones: v.array(v.object({ name: sipNameSchema, teammateId: idSchema })),
+  phones: v.array(
+    v.object({
+      name: sipNameSchema,
+      teammateId: idSchema,
+      /** Of a web phone alone: where its person said to be, and until when; null where they did not. */
+      place: v.optional(
+        v.nullable(v.object({ address: serviceAddressSchema, until: instantSchema })),
+      ),
+    }),
+  ),
   /** The number that others see when a person calls; people without a number of their own are missing. */
   callerNumbers: v.array(v.object({ teammateId: idSchema, number: phoneNumberSchema })),
   /** What callers may hear, the built-in greeting and hold music among it. */

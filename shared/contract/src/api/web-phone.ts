@@ -1,4 +1,11 @@
-import { defineEndpoint, idSchema, instantSchema } from '@jackfield/contract';
+import {
+  type AccountCountry,
+  defineEndpoint,
+  idSchema,
+  instantSchema,
+  sentServiceAddressSchema,
+  serviceAddressSchema,
+} from '@jackfield/contract';
 import * as v from 'valibot';
 import { longestPreview } from './voicemail.ts';
 
@@ -96,4 +103,41 @@ export const listOwnCalls = defineEndpoint('GET /api/webphone/calls', {
     'Calls that ring the signed-in person, or that they are in, with what is known of them. Of other calls nothing is told.',
   source: ['CALL-16'],
   answer: v.object({ items: v.array(ownCallSchema) }),
+});
+
+/**
+ * Numbers for which somebody comes to a place, by the country of the account: before the first call
+ * of a day a web phone asks where that is. 933 reads the place back.
+ */
+export const placeNumbers: Readonly<Record<AccountCountry, readonly string[]>> = {
+  USA: ['911', '933'],
+  CAN: ['911'],
+  MYS: ['999'],
+};
+
+/** Where help is sent to that a web phone calls, and where else it could be. */
+const phonePlaceSchema = v.object({
+  /** What the person said where they are; null where that was a day ago, or never. */
+  told: v.nullable(v.object({ address: serviceAddressSchema, until: instantSchema })),
+  /** What is sent where nobody said anything: the registered address; null where none is known. */
+  registered: v.nullable(serviceAddressSchema),
+  /** Others of the person and the company that the address service knows. */
+  others: v.array(serviceAddressSchema),
+});
+export type PhonePlace = v.InferOutput<typeof phonePlaceSchema>;
+
+const place = { source: ['CALL-16', 'EMER-01'], answer: phonePlaceSchema } as const;
+
+export const getPhonePlace = defineEndpoint('GET /api/webphone/place', {
+  ...place,
+  id: 'webPhone.place',
+  summary: 'Where help is sent to that the web phone of this session calls.',
+});
+
+export const setPhonePlace = defineEndpoint('PUT /api/webphone/place', {
+  ...place,
+  id: 'webPhone.setPlace',
+  summary:
+    'Says where the person is for the next 24 hours: a call for help of this session sends that address. It is not asked before whether help finds it.',
+  body: v.object({ address: sentServiceAddressSchema }),
 });
