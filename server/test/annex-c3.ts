@@ -63,6 +63,12 @@ export const annexC3: readonly MatrixLine[] = [
     calls: { webPhone: 'open calls place setPlace' },
   },
   {
+    action: 'What a call of the phone in the portal costs',
+    ...everybody,
+    acting: 'yes',
+    calls: { webPhone: 'price' },
+  },
+  {
     action: "Label one's own number, make it default",
     ...own,
     acting: 'yes',

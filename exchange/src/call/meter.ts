@@ -1,4 +1,4 @@
-import { countryAbroad } from '@jackfield/domain/spend-guard';
+import { countryAbroad } from '@jackfield/domain/dialing';
 import type { CallAccount, OutsideLeg } from '../portal/portal.ts';
 import type { Clock } from './clock.ts';
 

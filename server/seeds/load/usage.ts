@@ -1,6 +1,6 @@
 import { parseCents, shareOf, toCents, toDecimal } from '@jackfield/domain';
 import { instantAt, localTimeAt } from '@jackfield/domain/business-hours';
-import { countryAbroad } from '@jackfield/domain/spend-guard';
+import { countryAbroad } from '@jackfield/domain/dialing';
 import { countSpending } from '../../src/areas/spend-guard/count-spending.ts';
 import { holdAccount } from '../../src/areas/spend-guard/guarded-account.ts';
 import { insertAll } from '../insert.ts';

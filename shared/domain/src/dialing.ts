@@ -1,3 +1,4 @@
+import type { AccountCountry } from '@jackfield/contract';
 import { countries } from './countries.ts';
 import { defaultPhoneCountry, type PhoneCountry } from './phone.ts';
 
@@ -38,6 +39,26 @@ export function phoneCountryOf(stored: string, preferred?: string): PhoneCountry
     if (country !== undefined) return { country, prefix };
   }
   return null;
+}
+
+/** Countries that an account calls as its own: USA and Canada share a numbering area. */
+export const homeCountries: Record<AccountCountry, readonly string[]> = {
+  USA: ['USA', 'CAN'],
+  CAN: ['USA', 'CAN'],
+  MYS: ['MYS'],
+};
+
+/** Digits of the shortest number that has a country (VAL-08); extensions and calls for help have less. */
+const shortest = 7;
+
+/**
+ * The country abroad that a number is in by its prefix, alpha-3, whether or not it is one that we
+ * know as valid; null at home and where there is none, as of an extension or 911.
+ */
+export function countryAbroad(to: string, account: AccountCountry): string | null {
+  if (to.replaceAll(/\D/g, '').length < shortest) return null;
+  const country = phoneCountryOf(to)?.country ?? null;
+  return country !== null && homeCountries[account].includes(country) ? null : country;
 }
 
 /** Digits of a number in international format from which `phoneCountryOf` tells its country. */

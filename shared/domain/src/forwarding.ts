@@ -1,6 +1,6 @@
 import type { AccountCountry } from '@jackfield/contract';
 import { parsePhoneNumberFromString } from 'libphonenumber-js/max';
-import { phoneCountryOf } from './dialing.ts';
+import { homeCountries, phoneCountryOf } from './dialing.ts';
 import { isStoredPhone } from './phone-numbers.ts';
 
 /**
@@ -17,13 +17,6 @@ const premium = [/^\+1\d{3}976/, /^\+60600/];
 const dataLines = /^\+1600/;
 /** No area code ends in 11: they are 211 to 911, the service and emergency codes. */
 const serviceCode = /^\+1[2-9]11/;
-/** Countries that an account calls as its own: USA and Canada share a numbering area. */
-export const homeCountries: Record<AccountCountry, readonly string[]> = {
-  USA: ['USA', 'CAN'],
-  CAN: ['USA', 'CAN'],
-  MYS: ['MYS'],
-};
-
 /** Judges a number in international format as target of forwarded calls; for the server. */
 export function forwardReach(stored: string, account: AccountCountry): ForwardReach {
   if (satellites.some((prefix) => stored.startsWith(`+${prefix}`))) return 'refused';

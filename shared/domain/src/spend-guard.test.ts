@@ -1,8 +1,8 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
+import { countryAbroad } from './dialing.ts';
 import {
   accountHold,
-  countryAbroad,
   type CallRules,
   isNight,
   isSpike,

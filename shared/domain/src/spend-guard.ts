@@ -1,8 +1,8 @@
 import { type AccountCountry, isEmergencyNumber, type Status } from '@jackfield/contract';
 import type { accountHolds } from '@jackfield/contract/api/routing-config';
 import type { CapKind } from '@jackfield/contract/api/spend-guard';
-import { phoneCountryOf } from './dialing.ts';
-import { forwardReach, homeCountries } from './forwarding.ts';
+import { countryAbroad } from './dialing.ts';
+import { forwardReach } from './forwarding.ts';
 
 /** A stop that nobody has lifted yet. */
 export interface HeldStop {
@@ -54,19 +54,6 @@ export type CallVerdict<Stop extends HeldStop = HeldStop> =
   | { readonly isAllowed: false; readonly because: 'stopped'; readonly stop: Stop };
 
 const allowed = { isAllowed: true } as const;
-
-/** Digits of the shortest number that has a country (VAL-08); extensions and calls for help have less. */
-const shortest = 7;
-
-/**
- * The country abroad that a number is in by its prefix, alpha-3, whether or not it is one that we
- * know as valid; null at home and where there is none, as of an extension or 911.
- */
-export function countryAbroad(to: string, account: AccountCountry): string | null {
-  if (to.replaceAll(/\D/g, '').length < shortest) return null;
-  const country = phoneCountryOf(to)?.country ?? null;
-  return country !== null && homeCountries[account].includes(country) ? null : country;
-}
 
 /** Whether a stop keeps back calls of a person to a country. */
 export function isStoppedBy(stop: HeldStop, person: string | null, country: string): boolean {

@@ -2,7 +2,7 @@ import type { AccountCountry, Currency } from '@jackfield/contract';
 import type { UsageIntake } from '@jackfield/contract/api/usage-intake';
 import { type Cents, shareOf, toCents } from '@jackfield/domain';
 import { isMobileNumber } from '@jackfield/domain/line-kind';
-import { countryAbroad } from '@jackfield/domain/spend-guard';
+import { countryAbroad } from '@jackfield/domain/dialing';
 import type { Tx } from '../../platform/database.ts';
 
 interface Rate {

@@ -6,7 +6,8 @@ import type {
 } from '@jackfield/contract/api/usage-intake';
 import { formatDay, parseCents, sumCents, toDecimal } from '@jackfield/domain';
 import { dayText } from '@jackfield/domain/business-hours';
-import { countryAbroad, mayCallOut } from '@jackfield/domain/spend-guard';
+import { countryAbroad } from '@jackfield/domain/dialing';
+import { mayCallOut } from '@jackfield/domain/spend-guard';
 import { defineMessages, t } from '@jackfield/texts';
 import type { Clock } from '../../platform/clock.ts';
 import type { Database, Tx } from '../../platform/database.ts';

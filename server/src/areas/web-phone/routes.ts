@@ -1,6 +1,7 @@
 import {
   getPhonePlace,
   listOwnCalls,
+  getCallPrice,
   openWebPhone,
   setPhonePlace,
 } from '@jackfield/contract/api/web-phone';
@@ -13,12 +14,14 @@ import type { WebPhoneConfig } from './config.ts';
 import { openPhone } from './open-phone.ts';
 import { ownCalls } from './own-calls.ts';
 import { placeOf, setPlace } from './place.ts';
+import { callPriceOf } from './price.ts';
 
 /** Everybody has a phone in the own session; who acts as somebody else has none of theirs. */
 const webPhonePolicy = definePolicy({
   'webPhone.open': { who: ['admin', 'standard'], impersonation: false },
   'webPhone.calls': { who: ['admin', 'standard'], impersonation: false },
   'webPhone.place': { who: ['admin', 'standard'], impersonation: false },
+  'webPhone.price': { who: ['admin', 'standard'] },
   'webPhone.setPlace': { who: ['admin', 'standard'], impersonation: false, whileFull: true },
 });
 
@@ -40,6 +43,8 @@ export function addWebPhoneRoutes(
   }));
 
   addRoute(app, getPhonePlace, ({ context }) => context.read((tx) => placeOf(tx, context)));
+
+  addRoute(app, getCallPrice, ({ context, query }) => callPriceOf(context, query.to));
 
   addRoute(app, setPhonePlace, ({ context, body }) => setPlace(context, body.address));
 }

@@ -1,5 +1,6 @@
 import {
   type AccountCountry,
+  currencySchema,
   defineEndpoint,
   idSchema,
   instantSchema,
@@ -8,6 +9,7 @@ import {
 } from '@jackfield/contract';
 import * as v from 'valibot';
 import { longestPreview } from './voicemail.ts';
+import { supportCallPermission } from './usage-intake.ts';
 
 /** Path of the web socket of the portal by which a web phone speaks SIP (RFC 7118). */
 export const webPhonePath = '/web-phone';
@@ -140,4 +142,24 @@ export const setPhonePlace = defineEndpoint('PUT /api/webphone/place', {
   summary:
     'Says where the person is for the next 24 hours: a call for help of this session sends that address. It is not asked before whether help finds it.',
   body: v.object({ address: sentServiceAddressSchema }),
+});
+
+/** What a call of a person costs, and whether it may go out. */
+const callPriceSchema = v.object({
+  /** Alpha-3; null at home, where calls are free. */
+  country: v.nullable(v.string()),
+  /** Of a minute, each begun one counted; with four decimals. */
+  rate: v.number(),
+  currency: currencySchema,
+  ...v.pick(supportCallPermission.answer, ['isAllowed', 'because']).entries,
+});
+export type CallPrice = v.InferOutput<typeof callPriceSchema>;
+
+export const getCallPrice = defineEndpoint('GET /api/webphone/price', {
+  id: 'webPhone.price',
+  summary:
+    'What a minute to a number costs the account, and what keeps such a call back, if anything.',
+  source: ['CALL-16', 'annex J9'],
+  query: v.object({ to: v.pipe(v.string(), v.regex(/^\+\d{7,15}$/)) }),
+  answer: callPriceSchema,
 });
