@@ -95,6 +95,10 @@ export class FakeLine implements Line {
     return { heard: null, said: null, connection: null };
   }
 
+  changeMicrophone(): void {
+    this.sent.push('microphone changed');
+  }
+
   close(): void {
     this.isClosed = true;
   }
@@ -112,6 +116,7 @@ export class FakeLine implements Line {
       isMuted: false,
       isWaiting: false,
       isBroken: false,
+      isMicrophoneGone: false,
       startedAt: Date.now(),
       answeredAt: null,
       end: null,

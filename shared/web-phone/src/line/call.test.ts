@@ -37,6 +37,7 @@ function callOf(session: object): Call {
     call: { id: '1', direction: 'out', who, ...told },
     onChange: () => {},
     isReady: () => true,
+    microphone: () => Promise.reject(new Error('none')),
     play: () => () => {},
     onBroken: () => {},
     ways: () => ({ iceServers: [] }),

@@ -1,6 +1,7 @@
 import type { DeclineWay } from '@jackfield/contract/api/web-phone';
 import type { RTCSession } from 'jssip/lib/RTCSession';
 import { type CallEnd, callEnd } from './call-end.ts';
+import { Voice } from './voice.ts';
 import { watchWay } from './watch-way.ts';
 
 export type { CallEnd } from './call-end.ts';
@@ -24,6 +25,8 @@ export interface LineCall {
   readonly isWaiting: boolean;
   /** Sound does not come through; it comes back by itself, or the call ends as `lost`. */
   readonly isBroken: boolean;
+  /** The microphone was taken away; it is used again as soon as it is back. */
+  readonly isMicrophoneGone: boolean;
   /** Milliseconds since 1970. */
   readonly startedAt: number;
   readonly answeredAt: number | null;
@@ -44,6 +47,8 @@ interface CallParts {
   onChange(): void;
   /** Whether the line is signed in: what is sent without a connection ends the call. */
   isReady(): boolean;
+  /** Opens the microphone that is to be used now. */
+  microphone(): Promise<MediaStream>;
   /** Plays what is heard; answers how to stop. */
   play(sound: MediaStream): () => void;
   /** Nothing has come for so many milliseconds, although the line may not know. */
@@ -66,6 +71,7 @@ export class Call {
     said: null,
     connection: null,
   };
+  readonly voice: Voice;
   now: LineCall;
   session: RTCSession | null = null;
   readonly #parts: CallParts;
@@ -82,10 +88,16 @@ export class Call {
       isMuted: false,
       isWaiting: false,
       isBroken: false,
+      isMicrophoneGone: false,
       startedAt: Date.now(),
       answeredAt: null,
       end: null,
     };
+    this.voice = new Voice({
+      microphone: parts.microphone,
+      media: this.media,
+      onGone: (isMicrophoneGone) => this.change({ isMicrophoneGone }),
+    });
   }
 
   get isOver(): boolean {
@@ -140,7 +152,7 @@ export class Call {
     if (this.isOver) return;
     this.#silence();
     this.#stopWatching();
-    for (const track of this.media.said?.getTracks() ?? []) track.stop();
+    this.voice.free();
     this.change({ state: 'ended', end, isBroken: false });
   }
 

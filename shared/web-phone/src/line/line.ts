@@ -60,6 +60,8 @@ export interface Line {
   /** Joins the other sides of two calls, and leaves both. */
   join(id: string, otherId: string): void;
   media(id: string): CallMedia;
+  /** Goes on with the microphone that `microphone` opens now. */
+  changeMicrophone(): void;
   /** Signs out and ends all calls. */
   close(): void;
 }
@@ -130,6 +132,7 @@ export function createLine(options: LineOptions): Line {
   function end(last: LineState): void {
     become(last);
     removeEventListener('online', connectAnew);
+    mediaDevices.removeEventListener('devicechange', seek);
     clearTimeout(retry);
     clearTimeout(silence);
     for (const call of calls.values()) call.finish(last === 'closed' ? 'hungUp' : 'lost');
@@ -211,6 +214,7 @@ export function createLine(options: LineOptions): Line {
       call: { id: `${count}`, direction, who, ...told },
       isReady: () => state === 'ready',
       onChange: tell,
+      microphone,
       play,
       ways,
       onBroken: tryAgain,
@@ -229,10 +233,7 @@ export function createLine(options: LineOptions): Line {
   /** The microphone for a call, which ends without one. */
   async function speakInto(call: Call): Promise<MediaStream | null> {
     try {
-      const said = await microphone();
-      if (call.isOver) for (const track of said.getTracks()) track.stop();
-      else call.media.said = said;
-      return call.isOver ? null : said;
+      return await call.voice.open();
     } catch {
       call.session?.terminate({ status_code: 480 });
       call.finish('microphone');
@@ -258,6 +259,11 @@ export function createLine(options: LineOptions): Line {
     if (call?.session && !call.isOver) act(call.session, call);
   }
 
+  const seek = () => {
+    for (const call of calls.values()) call.voice.seek();
+  };
+  const { mediaDevices } = navigator;
+  mediaDevices.addEventListener('devicechange', seek);
   addEventListener('online', connectAnew);
   agent.start();
 
@@ -307,6 +313,9 @@ export function createLine(options: LineOptions): Line {
         }),
       ),
     media: (id) => calls.get(id)?.media ?? { heard: null, said: null, connection: null },
+    changeMicrophone() {
+      for (const call of calls.values()) if (!call.isOver) void call.voice.change();
+    },
     close: () => end('closed'),
   };
 }
