@@ -1,10 +1,11 @@
 import type { OwnCall } from '@jackfield/contract/api/web-phone';
+import { lazyPart } from '@jackfield/kit/lazy-part';
 import { IconButton } from '@jackfield/kit/ui/core';
-import { X } from '@jackfield/kit/ui/icons';
+import { SlidersHorizontal, X } from '@jackfield/kit/ui/icons';
 import { common, dirtyAtom, useT } from '@jackfield/runtime';
 import type { LineCall, LineState } from '@jackfield/web-phone/line';
 import { useAtomValue } from 'jotai';
-import { type RefObject, useRef } from 'react';
+import { type RefObject, useRef, useState } from 'react';
 import type { Acts } from '../phone/acts.ts';
 import type { Calls, ToldEnd } from '../phone/calls.ts';
 import { messages } from '../phone/messages.ts';
@@ -18,11 +19,19 @@ import { IncomingCard } from './incoming-card.tsx';
 import { useFocusHeir } from './use-focus-heir.ts';
 import { useKeysWithin } from './use-keys-within.ts';
 
+const SoundSheet = lazyPart(() =>
+  import(/* webpackChunkName: "sound-sheet" */ '../sound-sheet/sound-sheet.tsx').then(
+    (file) => file.SoundSheet,
+  ),
+);
+
 export interface DockProps {
   state: LineState;
   calls: Calls;
   /** What the portal tells of a call; null until it has. */
   knownOf(call: LineCall): OwnCall | null;
+  /** What the person says in the call that goes on. */
+  said: MediaStream | null;
   /** Null where this tab does not have the line. */
   acts: Acts | null;
   /** A call that came to nothing, until somebody has seen why. */
@@ -45,13 +54,17 @@ export function Dock(props: DockProps) {
   const isDirty = useAtomValue(dirtyAtom);
   const card = useRef<HTMLElement>(null);
   useFocusHeir(card, button);
+  const [isSoundOpen, setSoundOpen] = useState(false);
+  // Who is called has no time for it.
+  const isSound = isSoundOpen && incoming === null && state !== 'elsewhere';
   const isLow = incoming !== null || current !== null || note !== null;
 
   useKeysWithin(card, (event) => {
-    if (event.key !== 'Escape' || event.defaultPrevented) return;
+    if (event.key !== 'Escape' || event.defaultPrevented || closesOther(event)) return;
     event.preventDefault();
     event.stopPropagation();
-    if (panel === null || incoming) onClose();
+    if (isSound) setSoundOpen(false);
+    else if (panel === null || incoming) onClose();
     else onPanel(null);
   });
 
@@ -64,7 +77,16 @@ export function Dock(props: DockProps) {
       data-raised={(isLow && isDirty) || undefined}
       aria-label={t(messages.phone)}
     >
-      <span className={css.close}>
+      <span className={css.tools}>
+        {incoming === null && state !== 'elsewhere' && (
+          <IconButton
+            label={t(messages.sound)}
+            size="small"
+            aria-expanded={isSound}
+            icon={<SlidersHorizontal size={16} strokeWidth={1.75} aria-hidden="true" />}
+            onClick={() => setSoundOpen(!isSound)}
+          />
+        )}
         <IconButton
           label={current || incoming ? t(messages.minimize) : t(common.close)}
           size="small"
@@ -83,6 +105,8 @@ export function Dock(props: DockProps) {
           acts={acts}
           heir={card}
         />
+      ) : isSound ? (
+        <SoundSheet said={props.said} heir={card} onClose={() => setSoundOpen(false)} />
       ) : current && acts ? (
         <CallCard
           key={current.id}
@@ -101,4 +125,9 @@ export function Dock(props: DockProps) {
       )}
     </section>
   );
+}
+
+/** An open list of a field closes by this key itself. */
+function closesOther({ target }: KeyboardEvent): boolean {
+  return target instanceof Element && target.matches('[role=combobox][aria-expanded=true]');
 }

@@ -1,5 +1,8 @@
 import type { IceServer, WebPhone } from '@jackfield/contract/api/web-phone';
 import type { Line, LineCall, Seen } from '@jackfield/web-phone/line';
+import { onChoice } from '../sound/choices.ts';
+import { openMicrophone } from '../sound/microphone.ts';
+import { play } from '../sound/play.ts';
 
 /** Held by the one tab of the browser that has the phone, for as long as it lives. */
 const phoneLock = 'jackfield.phone';
@@ -155,5 +158,9 @@ export const tabPhone: TabPhone = new TabPhone(async (phone) => {
     phone,
     origin: location.origin,
     iceServers: () => tabPhone.iceServers,
+    microphone: openMicrophone,
+    play: (sound) => play(sound, 'speaker'),
   });
 });
+
+onChoice('microphone', () => tabPhone.line?.changeMicrophone());

@@ -51,6 +51,7 @@ export const messages = defineMessages('phone.phone', {
   recorded: 'Recorded',
   // The card.
   minimize: 'Close the phone. The call goes on.',
+  sound: 'Sound',
   keypad: 'Keypad',
   recent: 'Recent',
   people: 'People',

@@ -142,6 +142,7 @@ export function Phone({ tab, onState }: PhoneProps) {
             calls={calls}
             knownOf={knownOf}
             acts={acts}
+            said={(current && tab.line?.media(current.id).said) ?? null}
             note={note}
             panel={panel}
             onPanel={show}

@@ -1,3 +1,5 @@
+import { play } from '../sound/play.ts';
+
 /** Pitches of a North American telephone, in hertz, and how long it rings and is silent, in seconds. */
 const pitches = [440, 480];
 const rings = 2;
@@ -14,7 +16,8 @@ const gains: Readonly<Record<Loudness, number>> = { here: 0.1, there: 0.03 };
 export function ring(where: Loudness): () => void {
   const context = new AudioContext();
   const volume = new GainNode(context, { gain: 0 });
-  volume.connect(context.destination);
+  const sound = context.createMediaStreamDestination();
+  volume.connect(sound);
   for (const frequency of pitches) {
     const pitch = new OscillatorNode(context, { frequency });
     pitch.connect(volume);
@@ -25,9 +28,11 @@ export function ring(where: Loudness): () => void {
     volume.gain.setValueAtTime(0, context.currentTime + rings);
   };
   once();
+  const silence = play(sound.stream, 'ringer');
   const timer = setInterval(once, (rings + pauses) * 1000);
   return () => {
     clearInterval(timer);
+    silence();
     void context.close();
   };
 }

@@ -1,3 +1,5 @@
+import { meterOf } from '../devices/public.ts';
+
 /** A microphone that listens. */
 export interface Microphone {
   /** Name of the device. */
@@ -12,26 +14,6 @@ export interface Microphone {
   cancel(): void;
 }
 
-function levelOf(analyser: AnalyserNode, samples: Float32Array<ArrayBuffer>): number {
-  analyser.getFloatTimeDomainData(samples);
-  const most = samples.reduce((peak, sample) => Math.max(peak, Math.abs(sample)), 0);
-  return Math.min(1, most * 1.6);
-}
-
-/** A microphone that can be chosen. */
-export interface MicrophoneChoice {
-  readonly id: string;
-  readonly label: string;
-}
-
-/** Microphones of this computer; their names are known once one was allowed. */
-export async function listMicrophones(): Promise<MicrophoneChoice[]> {
-  const devices = await navigator.mediaDevices.enumerateDevices();
-  return devices
-    .filter(({ kind, deviceId, label }) => kind === 'audioinput' && deviceId !== '' && label !== '')
-    .map(({ deviceId: id, label }) => ({ id, label }));
-}
-
 /**
  * Opens a microphone, the browser's choice unless one is named, and records. Rejects with the
  * browser's error (ERR-12).
@@ -39,23 +21,20 @@ export async function listMicrophones(): Promise<MicrophoneChoice[]> {
 export async function openMicrophone(deviceId?: string): Promise<Microphone> {
   const audio = deviceId === undefined ? true : { deviceId: { exact: deviceId } };
   const stream = await navigator.mediaDevices.getUserMedia({ audio });
-  const context = new AudioContext();
-  const analyser = context.createAnalyser();
-  context.createMediaStreamSource(stream).connect(analyser);
-  const samples = new Float32Array(analyser.fftSize);
+  const meter = meterOf(stream);
   const recorder = new MediaRecorder(stream);
   const pieces: Blob[] = [];
   recorder.addEventListener('dataavailable', ({ data }) => pieces.push(data));
   const free = () => {
     for (const track of stream.getTracks()) track.stop();
-    void context.close();
+    meter.close();
   };
   recorder.start(1000);
   const [track] = stream.getAudioTracks();
   return {
     label: track?.label ?? '',
     deviceId: track?.getSettings().deviceId ?? '',
-    level: () => levelOf(analyser, samples),
+    level: meter.level,
     stop: () =>
       new Promise((resolve) => {
         recorder.addEventListener('stop', () => {

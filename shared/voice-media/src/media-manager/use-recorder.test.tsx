@@ -1,10 +1,12 @@
 import { act, renderHook } from '@testing-library/react';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
-import { listMicrophones, openMicrophone } from './microphone.ts';
+import { listDevices } from '../devices/public.ts';
+import { openMicrophone } from './microphone.ts';
 import { useRecorder } from './use-recorder.ts';
 import { decode } from './wave.ts';
 
-vi.mock('./microphone.ts', () => ({ openMicrophone: vi.fn(), listMicrophones: vi.fn() }));
+vi.mock('./microphone.ts', () => ({ openMicrophone: vi.fn() }));
+vi.mock('../devices/public.ts', () => ({ listDevices: vi.fn() }));
 vi.mock('./wave.ts', async (original) => ({
   ...(await original<object>()),
   decode: vi.fn(),
@@ -21,7 +23,7 @@ const microphone = {
 beforeEach(() => {
   vi.useFakeTimers();
   vi.mocked(openMicrophone).mockReset().mockResolvedValue(microphone);
-  vi.mocked(listMicrophones).mockResolvedValue([
+  vi.mocked(listDevices).mockResolvedValue([
     { id: 'desk', label: 'Desk microphone' },
     { id: 'headset', label: 'Headset' },
   ]);

@@ -1,11 +1,7 @@
 import { maxRecordingSeconds } from '@jackfield/contract/api/media';
 import { useEffect, useReducer, useRef, useState } from 'react';
-import {
-  listMicrophones,
-  type Microphone,
-  type MicrophoneChoice,
-  openMicrophone,
-} from './microphone.ts';
+import { listDevices, type SoundDevice } from '../devices/public.ts';
+import { type Microphone, openMicrophone } from './microphone.ts';
 import { nextState, type RecorderState } from './recorder-state.ts';
 import { barCount, type Sound, soundOf } from './use-sound.ts';
 import { decode, encodeWave, recordingRate } from './wave.ts';
@@ -30,12 +26,12 @@ export interface Recorder {
   /** Name of the microphone that is used; empty until one is. */
   readonly device: string;
   /** Microphones to choose from, once the browser tells of them. */
-  readonly choices: readonly MicrophoneChoice[];
+  readonly choices: readonly SoundDevice[];
   readonly recording: Recording | null;
   /** Why the microphone cannot be used, an error of the browser (ERR-12). */
   readonly failure: MicrophoneFault | null;
   /** Records with this microphone from the next start on. */
-  choose(choice: MicrophoneChoice): void;
+  choose(choice: SoundDevice): void;
   start(): void;
   stop(): void;
   reset(): void;
@@ -55,8 +51,8 @@ export function useRecorder(): Recorder {
   const [state, step] = useReducer(nextState, 'idle');
   const [seconds, setSeconds] = useState(0);
   const [levels, setLevels] = useState<readonly number[]>([]);
-  const [device, setDevice] = useState<MicrophoneChoice>({ id: '', label: '' });
-  const [choices, setChoices] = useState<readonly MicrophoneChoice[]>([]);
+  const [device, setDevice] = useState<SoundDevice>({ id: '', label: '' });
+  const [choices, setChoices] = useState<readonly SoundDevice[]>([]);
   const [recording, setRecording] = useState<Recording | null>(null);
   const [failure, setFailure] = useState<MicrophoneFault | null>(null);
   const microphone = useRef<Microphone | null>(null);
@@ -76,7 +72,7 @@ export function useRecorder(): Recorder {
       microphone.current = opened;
       setDevice({ id: opened.deviceId, label: opened.label });
       step('opened');
-      setChoices(await listMicrophones());
+      setChoices(await listDevices('audioinput'));
     } catch (error) {
       fail(error);
     }

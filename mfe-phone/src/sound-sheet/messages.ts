@@ -1,0 +1,21 @@
+import { defineMessages } from '@jackfield/runtime';
+
+export const messages = defineMessages('phone.sound-sheet', {
+  microphone: 'Microphone',
+  speaker: 'Speaker',
+  ringer: 'Ringer',
+  system: 'As the computer is set',
+  notThere: '{device} is not connected. The computer’s own is used.',
+  // Until a microphone was allowed, the browser tells of no device.
+  toChoose: 'Try the microphone to choose another device.',
+  tryMicrophone: 'Try the microphone',
+  level: 'How loud you are',
+  saySomething: 'Say something',
+  heard: 'The microphone hears you',
+  record: 'Record and listen',
+  recording: 'Recording… {seconds, plural, one {# second} other {# seconds}}',
+  playing: 'You hear yourself',
+  stop: 'Stop',
+  ring: 'Let it ring',
+  stopRing: 'Stop ringing',
+});
