@@ -2,9 +2,10 @@ import { Alert, Button } from '@jackfield/kit/ui/core';
 import { useT } from '@jackfield/runtime';
 import type { LineCall } from '@jackfield/web-phone/line';
 import type { Acts } from '../phone/acts.ts';
-import type { ToldEnd } from '../phone/calls.ts';
+import { isMicrophoneEnd, type ToldEnd } from '../phone/calls.ts';
 import { messages } from '../phone/messages.ts';
 import { endText } from '../phone/state-text.ts';
+import { microphoneHow } from '../sound/allow-microphone.ts';
 import css from './call.module.css';
 
 interface EndNoteProps {
@@ -21,7 +22,7 @@ export function EndNote({ call, end, acts, onDismiss }: EndNoteProps) {
   return (
     <div className={css.note}>
       <Alert kind="warning" title={endText(call, end)}>
-        {end === 'microphone' ? t(messages.microphoneHow) : undefined}
+        {isMicrophoneEnd(end) ? t(microphoneHow(end)) : undefined}
       </Alert>
       {acts && number !== '' && end !== 'notFound' && (
         <Button

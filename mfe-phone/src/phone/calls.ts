@@ -1,4 +1,5 @@
 import type { CallEnd, LineCall, Seen } from '@jackfield/web-phone/line';
+import type { MicrophoneEnd } from '@jackfield/web-phone/microphone';
 
 /** The calls of the line by what a person does with them. */
 export interface Calls {
@@ -27,12 +28,20 @@ export function callsOf({ calls }: Seen): Calls {
 }
 
 /** Ends of a call that the person made or talked in, of which the card says why. */
-const told = ['busy', 'declined', 'noAnswer', 'notFound', 'failed', 'lost', 'microphone'] as const;
+const microphoneEnds = ['microphone', 'noMicrophone', 'microphoneBusy'] as const;
+const told = [
+  ...(['busy', 'declined', 'noAnswer', 'notFound', 'failed', 'lost'] as const),
+  ...microphoneEnds,
+];
 export type ToldEnd = (typeof told)[number];
 const isTold = (end: CallEnd | null): end is ToldEnd => told.some((each) => each === end);
 
+/** Whether a call came to nothing for want of a microphone. */
+export const isMicrophoneEnd = (end: CallEnd | null): end is MicrophoneEnd =>
+  microphoneEnds.some((each) => each === end);
+
 /** Why a call ended, where the card says it: not of calls that nobody took here. */
 export function toldEnd({ direction, answeredAt, end }: LineCall): ToldEnd | null {
-  const isOwn = direction === 'out' || answeredAt !== null || end === 'microphone';
+  const isOwn = direction === 'out' || answeredAt !== null || isMicrophoneEnd(end);
   return isOwn && isTold(end) ? end : null;
 }

@@ -22,6 +22,7 @@ export const messages = defineMessages('phone.phone', {
   whoOnHold: '{who} is on hold',
   waiting: '{who} has put you on hold',
   broken: 'The connection is interrupted. It usually comes back by itself.',
+  microphoneGone: 'Your microphone is gone. Connect one, and you talk on.',
   ended: 'Call ended',
   // Why a call came to nothing.
   busy: '{who} is busy',
@@ -31,8 +32,8 @@ export const messages = defineMessages('phone.phone', {
   failed: 'The call to {who} failed',
   lostCall: 'The call with {who} was cut off',
   microphone: 'Allow the microphone to talk',
-  microphoneHow:
-    'Click the sign to the left of the address in your browser, allow the microphone, and call again. If there is no microphone, connect one.',
+  noMicrophone: 'There is no microphone',
+  microphoneBusy: 'Another program has the microphone',
   callAgain: 'Call again',
   answeredElsewhere: 'Answered on another phone',
   missedCall: 'Missed call from {who}',

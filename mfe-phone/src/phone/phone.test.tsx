@@ -393,6 +393,15 @@ describe('a call', () => {
     expect(line.see().calls[0]?.id).toBe(first);
   });
 
+  it('[CALL-16] says that the microphone is gone until it is back', async () => {
+    const id = await callJanet();
+    act(() => line.change(id, { isMicrophoneGone: true }));
+    const gone = 'Your microphone is gone. Connect one, and you talk on.';
+    expect(await screen.findAllByText(gone)).toHaveLength(2);
+    act(() => line.change(id, { isMicrophoneGone: false }));
+    await waitFor(() => expect(screen.queryByText(gone)).toBeNull());
+  });
+
   it('[CALL-16] goes on behind a closed card, with its time in the top bar', async () => {
     await callJanet();
     await user.keyboard('{Escape}');
@@ -424,6 +433,7 @@ describe('a call that comes to nothing', () => {
     ['busy', '+1 (251) 555-0167 is busy'],
     ['noAnswer', '+1 (251) 555-0167 did not answer'],
     ['microphone', 'Allow the microphone to talk'],
+    ['noMicrophone', 'There is no microphone'],
   ] as const)('[CALL-16] says why: %s', async (end, words) => {
     const id = await callJanet();
     act(() => line.over(id, end));

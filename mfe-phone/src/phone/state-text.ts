@@ -12,8 +12,10 @@ export const lineTexts: Partial<Readonly<Record<LineState, Message>>> = {
 };
 
 /** How a call goes, under its name. */
-export function callText({ who, state, isMuted, isWaiting, isBroken }: LineCall): string {
+export function callText(call: LineCall): string {
+  const { who, state, isMuted, isWaiting, isBroken, isMicrophoneGone } = call;
   if (isBroken) return t(messages.broken);
+  if (isMicrophoneGone) return t(messages.microphoneGone);
   if (state === 'calling') return t(messages.calling);
   if (state === 'ringing') return t(messages.ringing);
   if (state === 'held') return t(messages.onHold);
@@ -28,12 +30,13 @@ const endTexts = {
   notFound: messages.notFound,
   failed: messages.failed,
   lost: messages.lostCall,
-} as const satisfies Readonly<Record<Exclude<ToldEnd, 'microphone'>, unknown>>;
+  microphone: messages.microphone,
+  noMicrophone: messages.noMicrophone,
+  microphoneBusy: messages.microphoneBusy,
+} as const satisfies Readonly<Record<ToldEnd, unknown>>;
 
 export function endText(call: LineCall, end: ToldEnd): string {
-  return end === 'microphone'
-    ? t(messages.microphone)
-    : t(endTexts[end], { who: nameOf(call.who) });
+  return t(endTexts[end], { who: nameOf(call.who) });
 }
 
 /** What a screen reader is told, with each change of it. */
@@ -44,8 +47,9 @@ export function spokenText({ incoming, current, ended }: Calls, note: string): s
   }
   if (!current) return ended?.end === 'hungUp' ? t(messages.ended) : note;
   const who = nameOf(current.who);
-  const { state, isMuted, isWaiting, isBroken } = current;
+  const { state, isMuted, isWaiting, isBroken, isMicrophoneGone } = current;
   if (isBroken) return t(messages.broken);
+  if (isMicrophoneGone) return t(messages.microphoneGone);
   if (state === 'calling') return t(messages.callingWho, { who });
   if (state === 'ringing') return t(messages.ringingWho, { who });
   if (state === 'held') return t(messages.whoOnHold, { who });

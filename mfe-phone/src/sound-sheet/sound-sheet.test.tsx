@@ -40,7 +40,7 @@ beforeEach(() => {
   devices.plug('audioinput', 'built-in', 'Built-in');
   devices.plug('audioinput', 'jabra', 'Jabra');
   devices.plug('audiooutput', 'loud', 'Loud');
-  vi.stubGlobal('navigator', Object.assign(Object.create(navigator), { mediaDevices: devices }));
+  Object.defineProperty(navigator, 'mediaDevices', { configurable: true, value: devices });
   vi.stubGlobal('MediaRecorder', Recorder);
   Object.assign(URL, { createObjectURL: () => 'blob:recorded', revokeObjectURL: () => {} });
   for (const mock of [ring, play, silence, meter.close, onClose]) mock.mockClear();
@@ -51,6 +51,7 @@ afterEach(() => {
   cleanup();
   store.set(soundAtom, {});
   vi.unstubAllGlobals();
+  Reflect.deleteProperty(navigator, 'mediaDevices');
   vi.useRealTimers();
 });
 
@@ -69,6 +70,17 @@ it('[CALL-16] nothing is asked before a press, and names are known after it', as
   await user.click(screen.getByLabelText('Microphone'));
   await screen.findByTitle('Jabra');
   expect(screen.queryByTitle(/^Default/)).toBeNull();
+});
+
+it('[CALL-16] says why there is no microphone, and tries again', async () => {
+  devices.refusal = 'NotAllowedError';
+  const { user } = show();
+  await user.click(await tryButton());
+  await screen.findByText('Allow the microphone to talk');
+  devices.refusal = null;
+  await user.click(await tryButton());
+  await levelBar();
+  expect(screen.queryByText('Allow the microphone to talk')).toBeNull();
 });
 
 it('[CALL-16] shows how loud the microphone is, and frees it with the sheet', async () => {

@@ -4,6 +4,7 @@ import { common, useT } from '@jackfield/runtime';
 import { type RefObject, useEffect, useRef, useState } from 'react';
 import { messages as phone } from '../phone/messages.ts';
 import { ring } from '../phone/ring.ts';
+import { microphoneHow } from '../sound/allow-microphone.ts';
 import { canChooseOutput } from '../sound/play.ts';
 import { useFocusHeir } from '../dock/use-focus-heir.ts';
 import { DeviceChoice } from './device-choice.tsx';
@@ -29,7 +30,7 @@ export function SoundSheet({ said, heir, onClose }: SoundSheetProps) {
   useEffect(() => title.current?.focus(), []);
   const [isWanted, setWanted] = useState(false);
   const [isAllowed, setAllowed] = useState(false);
-  const { sound, fault } = useOwnSound(said, isWanted || isAllowed);
+  const { sound, fault, retry } = useOwnSound(said, isWanted || isAllowed);
   const { inputs, outputs } = useDevices(sound);
   // Names are known where the microphone was allowed before, so that nothing would be asked.
   if (inputs.length > 0 && !isAllowed) setAllowed(true);
@@ -47,12 +48,16 @@ export function SoundSheet({ said, heir, onClose }: SoundSheetProps) {
           <Button
             size="small"
             icon={<Mic size={14} strokeWidth={1.75} aria-hidden="true" />}
-            onClick={() => setWanted(true)}
+            onClick={() => (fault ? retry() : setWanted(true))}
           >
             {t(messages.tryMicrophone)}
           </Button>
         )}
-        {fault && <Alert kind="warning" title={t(phone.microphone)} />}
+        {fault && (
+          <Alert kind="warning" title={t(phone[fault])}>
+            {t(microphoneHow(fault))}
+          </Alert>
+        )}
       </div>
       {canChooseOutput() && outputs.length > 0 && <DeviceChoice use="speaker" devices={outputs} />}
       <div className={css.part}>

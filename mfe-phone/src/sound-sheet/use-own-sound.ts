@@ -1,16 +1,19 @@
+import { type MicrophoneEnd, microphoneEnd } from '@jackfield/web-phone/microphone';
 import { useAtomValue } from 'jotai';
-import { useEffect, useState } from 'react';
+import { useCallback, useEffect, useState } from 'react';
 import { soundAtom } from '../sound/choices.ts';
 import { openMicrophone } from '../sound/microphone.ts';
 
 /** The microphone as the sheet hears it. */
 export interface OwnSound {
   readonly sound: MediaStream | null;
-  /** Why it cannot be heard, an error of the browser. */
-  readonly fault: DOMException | null;
+  /** Why it cannot be heard. */
+  readonly fault: MicrophoneEnd | null;
+  /** Opens it anew. */
+  retry(): void;
 }
 
-const nothing: OwnSound = { sound: null, fault: null };
+const nothing: Omit<OwnSound, 'retry'> = { sound: null, fault: null };
 
 /** What is said in a call, heard although it is muted there: another opening would end it on a phone. */
 function copyOf(said: MediaStream): MediaStream {
@@ -28,7 +31,7 @@ export function useOwnSound(said: MediaStream | null, isWanted: boolean): OwnSou
   const chosen = useAtomValue(soundAtom).microphone?.id;
   const [own, setOwn] = useState(nothing);
   const [turn, setTurn] = useState(0);
-  // oxlint-disable-next-line react/exhaustive-deps -- another choice or turn opens another one
+  const retry = useCallback(() => setTurn((now) => now + 1), []);
   useEffect(() => {
     if (said === null && !isWanted) return;
     let isOver = false;
@@ -39,11 +42,11 @@ export function useOwnSound(said: MediaStream | null, isWanted: boolean): OwnSou
         if (isOver) return free(sound);
         opened = sound;
         for (const track of sound.getTracks()) {
-          track.addEventListener('ended', () => setTurn((now) => now + 1));
+          track.addEventListener('ended', retry);
         }
         setOwn({ sound, fault: null });
       } catch (error) {
-        if (!isOver) setOwn({ sound: null, fault: error as DOMException });
+        if (!isOver) setOwn({ sound: null, fault: microphoneEnd(error) });
       }
     }
     void open();
@@ -52,8 +55,9 @@ export function useOwnSound(said: MediaStream | null, isWanted: boolean): OwnSou
       free(opened);
       setOwn(nothing);
     };
-  }, [said, isWanted, chosen, turn]);
-  return own;
+    // oxlint-disable-next-line react/exhaustive-effect-dependencies -- opens another one
+  }, [said, isWanted, chosen, turn, retry]);
+  return { ...own, retry };
 }
 
 function free(sound: MediaStream | null): void {

@@ -1,8 +1,9 @@
 import type { EndEvent } from 'jssip/lib/RTCSession';
+import type { MicrophoneEnd } from '../microphone/public.ts';
 
 /**
- * Why a call is over. `elsewhere`: another phone took it; `missed`: the caller gave up; `microphone`:
- * the browser has none, or may not use it; `lost`: the connection did not come back.
+ * Why a call is over. `elsewhere`: another phone took it; `missed`: the caller gave up; `lost`: the
+ * connection did not come back.
  */
 export type CallEnd =
   | 'hungUp'
@@ -12,7 +13,7 @@ export type CallEnd =
   | 'notFound'
   | 'elsewhere'
   | 'missed'
-  | 'microphone'
+  | MicrophoneEnd
   | 'lost'
   | 'failed';
 

@@ -7,6 +7,7 @@ import {
 import { C, UA, WebSocketInterface } from 'jssip';
 import type { RTCSession } from 'jssip/lib/RTCSession';
 import type { RTCSessionEvent } from 'jssip/lib/UA';
+import { microphoneEnd } from '../microphone/public.ts';
 import { Call, type CallMedia, type LineCall } from './call.ts';
 import { type Invite, type ToldOfCall, toldOfCall } from './told-of-call.ts';
 
@@ -234,9 +235,9 @@ export function createLine(options: LineOptions): Line {
   async function speakInto(call: Call): Promise<MediaStream | null> {
     try {
       return await call.voice.open();
-    } catch {
+    } catch (error) {
       call.session?.terminate({ status_code: 480 });
-      call.finish('microphone');
+      call.finish(microphoneEnd(error));
       return null;
     }
   }
