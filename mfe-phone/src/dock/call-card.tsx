@@ -1,3 +1,4 @@
+import type { OwnCall } from '@jackfield/contract/api/web-phone';
 import { Avatar, Button } from '@jackfield/kit/ui/core';
 import {
   ArrowLeftRight,
@@ -5,6 +6,7 @@ import {
   type LucideIcon,
   Mic,
   MicOff,
+  NotebookPen,
   Pause,
   PhoneOff,
   Play,
@@ -12,7 +14,7 @@ import {
 } from '@jackfield/kit/ui/icons';
 import { useT } from '@jackfield/runtime';
 import type { LineCall } from '@jackfield/web-phone/line';
-import { type RefObject, useRef } from 'react';
+import { type RefObject, useRef, useState } from 'react';
 import type { Acts } from '../phone/acts.ts';
 import { CallTime } from '../phone/call-time.tsx';
 import { messages } from '../phone/messages.ts';
@@ -21,13 +23,15 @@ import { callText } from '../phone/state-text.ts';
 import { nameOf, numberText } from '../phone/who.ts';
 import css from './call.module.css';
 import { KeysPanel } from './keys-panel.tsx';
+import { NotePanel } from './note-panel.tsx';
 import { OtherCall } from './other-call.tsx';
 import { SendOn } from './send-on.tsx';
 import { useFocusHeir } from './use-focus-heir.ts';
 
 interface CallCardProps {
   call: LineCall;
-  isRecorded: boolean;
+  /** What the portal tells of it; null until it has. */
+  known: OwnCall | null;
   other: LineCall | null;
   acts: Acts;
   panel: Panel;
@@ -36,7 +40,7 @@ interface CallCardProps {
 }
 
 /** The call that goes on, and what can be done with it. */
-export function CallCard({ call, isRecorded, other, acts, panel, onPanel, heir }: CallCardProps) {
+export function CallCard({ call, known, other, acts, panel, onPanel, heir }: CallCardProps) {
   const t = useT();
   const place = useRef<HTMLDivElement>(null);
   useFocusHeir(place, heir);
@@ -44,6 +48,7 @@ export function CallCard({ call, isRecorded, other, acts, panel, onPanel, heir }
   const number = numberText(call.who.number);
   const isHeld = call.state === 'held';
   const isTalking = call.answeredAt !== null;
+  const [draft, setDraft] = useState<string | null>(null);
   const toggle = (which: Panel) => onPanel(panel === which ? null : which);
   return (
     <div ref={place} className={css.whole}>
@@ -59,7 +64,7 @@ export function CallCard({ call, isRecorded, other, acts, panel, onPanel, heir }
               <CallTime since={call.answeredAt} />
             </span>
           )}
-          <output className={css.number}>{isRecorded && t(messages.recorded)}</output>
+          <output className={css.number}>{known?.isRecorded && t(messages.recorded)}</output>
         </div>
       </div>
       {callText(call) !== '' && <p className={css.now}>{callText(call)}</p>}
@@ -100,9 +105,20 @@ export function CallCard({ call, isRecorded, other, acts, panel, onPanel, heir }
               onPress={() => toggle('add')}
             />
           )}
+          {known && (
+            <Act
+              Icon={NotebookPen}
+              label={t(messages.note)}
+              isOpen={panel === 'note'}
+              onPress={() => toggle('note')}
+            />
+          )}
         </div>
       )}
       {other && <OtherCall call={other} current={call} acts={acts} />}
+      {isTalking && panel === 'note' && known && (
+        <NotePanel callId={known.id} note={draft ?? known.note} onNote={setDraft} />
+      )}
       {isTalking && panel === 'keys' && <KeysPanel onKey={(key) => acts.press(call.id, key)} />}
       {isTalking && (panel === 'transfer' || panel === 'add') && (
         <SendOn

@@ -111,7 +111,7 @@ export function Dock(props: DockProps) {
         <CallCard
           key={current.id}
           call={current}
-          isRecorded={props.knownOf(current)?.isRecorded === true}
+          known={props.knownOf(current)}
           other={calls.other}
           acts={acts}
           panel={panel}

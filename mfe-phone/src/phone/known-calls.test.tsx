@@ -17,6 +17,7 @@ const known = (change: Partial<OwnCall> = {}): OwnCall => ({
   others: [],
   message: null,
   isRecorded: false,
+  note: '',
   ...change,
 });
 
@@ -92,4 +93,13 @@ it('[CALL-16] a call that is recorded says so while it goes on', async () => {
   expect(card.queryByText('Recorded')).toBeNull();
   await user.click(card.getByRole('button', { name: 'Answer' }));
   await card.findByText('Recorded', { selector: 'output' });
+});
+
+it('[CALL-16] what was noted of a call before is there to go on with', async () => {
+  calls = [known({ note: 'Crown loose' })];
+  const { user, card } = await ring();
+  await card.findByRole('heading', { name: 'Janet Prewitt' });
+  await user.click(card.getByRole('button', { name: 'Answer' }));
+  await user.click(await card.findByRole('button', { name: 'Note' }));
+  expect(card.getByRole('textbox', { name: 'Note' })).toHaveProperty('value', 'Crown loose');
 });

@@ -50,6 +50,9 @@ export const messages = defineMessages('phone.phone', {
   ringsToo: '{name}’s phone rings too',
   ringToo: 'The phones of {name} and {count} more ring too',
   recorded: 'Recorded',
+  note: 'Note',
+  noteHint: 'Your note is kept with the call.',
+  noteNotKept: 'Your note could not be kept: “{note}”',
   // The card.
   minimize: 'Close the phone. The call goes on.',
   sound: 'Sound',

@@ -22,7 +22,7 @@ const fetchDock = () => void loadDock().catch(() => undefined);
 const Dock = lazyPart(() => loadDock().then((file) => file.Dock));
 
 /** What stands below the buttons of a call. */
-export type Panel = 'keys' | 'transfer' | 'add' | null;
+export type Panel = 'keys' | 'transfer' | 'add' | 'note' | null;
 
 export interface PhoneProps {
   tab: Pick<TabPhone, 'see' | 'subscribe' | 'line' | 'takeOver' | 'isOnCallElsewhere'>;

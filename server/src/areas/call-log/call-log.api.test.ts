@@ -5,7 +5,7 @@ import {
   type LoggedCall,
 } from '@jackfield/contract/api/call-log';
 import * as v from 'valibot';
-import { beforeEach, expect, it } from 'vitest';
+import { beforeEach, describe, expect, it } from 'vitest';
 import { describeOnBothDatabases } from '../../../test/each-database.ts';
 import type { TestPerson } from '../../../test/harness.ts';
 import { newId } from '../../platform/ids.ts';
@@ -273,6 +273,58 @@ describeOnBothDatabases('call log', ({ server }) => {
       ratedAnswered: 5,
       wait: 8,
       before: { rated: 1, ratedAnswered: 1, wait: 40 },
+    });
+  });
+
+  describe('a note', () => {
+    const noteOf = (id: string | undefined, note: string, person = kenji) =>
+      server().call(person, 'PUT', `/api/call-log/${id}/note`, { body: { note } });
+    const notesIn = async (id: string | undefined, person = admin) =>
+      (await record(id, person)).body.notes;
+
+    it('[CALL-16] is kept with the call for all who may see it, and can be taken away', async () => {
+      const [id] = await put(callOf('2026-03-02T15:00:00Z', { teammate_id: kenji.id }));
+      expect((await noteOf(id, ' Crown loose ')).status).toBe(204);
+      expect(await notesIn(id)).toEqual([
+        { name: kenji.fullName, note: 'Crown loose', at: expect.any(String) },
+      ]);
+      await noteOf(id, 'Crown loose, wants Friday');
+      expect(await notesIn(id, kenji)).toMatchObject([{ note: 'Crown loose, wants Friday' }]);
+      await noteOf(id, '');
+      expect(await notesIn(id)).toEqual([]);
+      expect((await noteOf(id, 'x'.repeat(501))).status).toBe(400);
+    });
+
+    it('[CALL-16] of a call of others is refused, also while it goes on', async () => {
+      const [logged] = await put(callOf('2026-03-02T15:00:00Z', { teammate_id: kenji.id }));
+      expect((await noteOf(logged, 'Mine', stranger)).status).toBe(404);
+      const live = newId();
+      await server().db.system((tx) =>
+        tx
+          .insertInto('live_call')
+          .values({
+            tenant_id: admin.tenantId,
+            id: live,
+            exchange: 'one',
+            direction: 'inbound',
+            from_number: other,
+            to_number: own,
+            teammate_id: null,
+            started_at: new Date(),
+            stop: '{}',
+            phase: JSON.stringify({ kind: 'talking', teammateIds: [kenji.id] }),
+          })
+          .execute(),
+      );
+      expect((await noteOf(live, 'Mine', stranger)).status).toBe(404);
+      expect((await noteOf(live, 'Mine')).status).toBe(204);
+    });
+
+    it('[CALL-16] made as a call ends is there once the call is told of', async () => {
+      const row = callOf('2026-03-02T15:00:00Z', { teammate_id: kenji.id });
+      expect((await noteOf(row.id, 'Wants Friday')).status).toBe(204);
+      await put(row);
+      expect(await notesIn(row.id)).toMatchObject([{ note: 'Wants Friday' }]);
     });
   });
 });

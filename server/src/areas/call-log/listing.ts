@@ -5,6 +5,7 @@ import { type RawBuilder, sql } from 'kysely';
 import type { Tx } from '../../platform/database.ts';
 import { notFound } from '../../platform/errors.ts';
 import type { WantedPage } from '../../platform/list.ts';
+import { notesOf } from './note.ts';
 import { callConditions, type CallScope } from './scope.ts';
 
 interface CallRow {
@@ -162,6 +163,7 @@ export async function readCall(tx: Tx, scope: CallScope, id: string): Promise<Ca
     amount: sumAmounts(cost.map(({ amount }) => amount)),
     way: stops && stops.length > 0 ? stops : null,
     cost,
+    notes: await notesOf(tx, tenantId, id),
     before: {
       calls: earlier[0]?.calls ?? 0,
       since: earlier[0]?.since?.toISOString() ?? null,

@@ -4,6 +4,7 @@ import {
   getCallReport,
   getLoggedCall,
   listCallLog,
+  setCallNote,
   setCallReport,
 } from '@jackfield/contract/api/call-log';
 import type { FastifyInstance } from 'fastify';
@@ -14,6 +15,7 @@ import { addPolicy, addRoute } from '../../platform/route.ts';
 import { exportCallsFile } from './export.ts';
 import { callFigures, countCalls } from './figures.ts';
 import { readCall, selectCalls } from './listing.ts';
+import { setNote } from './note.ts';
 import { readReport, setReport } from './report.ts';
 import { callScope } from './scope.ts';
 
@@ -25,6 +27,8 @@ const callLogPolicy = definePolicy({
   'callLog.figures': everybody,
   'callLog.export': everybody,
   'callLog.get': everybody,
+  // What is noted is of who talks, and nobody talks by the phone of somebody else.
+  'callLog.setNote': { ...everybody, impersonation: false },
   'callReport.get': everybody,
   'callReport.set': everybody,
 });
@@ -55,6 +59,10 @@ export function addCallLogRoutes(app: FastifyInstance): void {
   );
 
   addRoute(app, setCallReport, ({ context, body }) => setReport(context, body));
+
+  addRoute(app, setCallNote, ({ context, params, body }) =>
+    setNote(context, { id: params.id.toLowerCase(), note: body.note }),
+  );
 
   addRoute(app, getLoggedCall, ({ context, params }) =>
     context.read(async (tx) =>

@@ -29,6 +29,15 @@ interface CallOpenTable {
   date: Date | string;
 }
 
+/** What somebody noted of a call. */
+interface CallNoteTable {
+  tenant_id: string;
+  call_id: string;
+  teammate_id: string;
+  note: string;
+  updated_at: Date;
+}
+
 /** Who gets a report of calls by mail. */
 interface CallReportTable {
   tenant_id: string;
@@ -38,6 +47,7 @@ interface CallReportTable {
 
 declare module '../../platform/tables.ts' {
   interface Tables {
+    call_note: CallNoteTable;
     call_number: CallNumberTable;
     call_open: CallOpenTable;
     call_report: CallReportTable;

@@ -81,6 +81,7 @@ describe.each(bothDatabases)('what the phone knows of calls (%s)', (kind) => {
         others: [{ id: maya.id, name: 'Maya Okafor', profileImage: null }],
         message: null,
         isRecorded: false,
+        note: '',
       },
     ]);
     expect(await callsOf(owner)).toEqual([]);

@@ -23,6 +23,7 @@ interface OwnRow {
   readonly team_name: string | null;
   readonly line_name: string | null;
   readonly is_own_line: boolean;
+  readonly note: string;
 }
 
 /** Who is behind a number or extension: a colleague, a line of the company, or a name that it showed. */
@@ -50,7 +51,9 @@ async function selectOwn(tx: Tx, { tenantId, teammateId }: Person): Promise<OwnR
       exists (select from teammate t where t.tenant_id = c.tenant_id and t.id = ${teammateId}
         and (t.extension = c.to_number or exists (select from phone_number p
           where p.tenant_id = t.tenant_id and p.owner_id = t.id and p.number = c.to_number)))
-        as is_own_line
+        as is_own_line,
+      coalesce((select n.note from call_note n where n.tenant_id = c.tenant_id
+        and n.call_id = c.id and n.teammate_id = ${teammateId}), '') as note
     from live_call c
     where c.tenant_id = ${tenantId} and (
       c.phase->'teammateIds' @> to_jsonb(${teammateId}::text)
@@ -131,6 +134,7 @@ export async function ownCalls(tx: Tx, person: Person): Promise<OwnCall[]> {
       others: row.is_caller ? [] : await othersOf(tx, person, row),
       message: await messageOf(tx, person, row),
       isRecorded: phase?.isRecorded ?? false,
+      note: row.note,
     });
   }
   return calls;

@@ -7,6 +7,7 @@ import {
   idSchema,
   instantSchema,
   listSchema,
+  optionalText,
   pageQuery,
 } from '@jackfield/contract';
 import { callStopSchema } from './routing-call.ts';
@@ -159,6 +160,8 @@ export const callLogRecordSchema = v.object({
       amount: v.number(),
     }),
   ),
+  /** What people noted while they talked, the earliest first. */
+  notes: v.array(v.object({ name: v.string(), note: v.string(), at: instantSchema })),
   /** Calls with that number before, and when the first of them was. */
   before: v.object({ calls: v.number(), since: v.nullable(instantSchema) }),
   /** The call before and after it in the log of the person. */
@@ -172,6 +175,17 @@ export const getLoggedCall = defineEndpoint('GET /api/call-log/{id}', {
   summary: 'A call with its way, its cost and its caller; 404 for those of others.',
   source: ['LOG-02'],
   answer: callLogRecordSchema,
+});
+
+/** Longest note of a call. */
+export const longestNote = 500;
+
+export const setCallNote = defineEndpoint('PUT /api/call-log/{id}/note', {
+  id: 'callLog.setNote',
+  summary:
+    'Keeps what the signed-in person notes of a call of theirs, while it goes on or later; an empty text takes the note away. 404 for calls of others.',
+  source: ['CALL-16'],
+  body: v.object({ note: optionalText('note', longestNote) }),
 });
 
 /** How often a person gets a report of calls by mail; null for never. */

@@ -95,6 +95,8 @@ const ownCallSchema = v.object({
     }),
   ),
   isRecorded: v.boolean(),
+  /** What the person noted of it. */
+  note: v.string(),
 });
 export type OwnCall = v.InferOutput<typeof ownCallSchema>;
 

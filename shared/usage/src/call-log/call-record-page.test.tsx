@@ -39,6 +39,7 @@ const record: CallLogRecord = {
     },
   ],
   cost: [{ number: '+12515550167', units: 3, rate: 0.0085, amount: 0.09 }],
+  notes: [{ name: 'Kenji Ito', note: 'Crown loose', at: '2026-03-02T23:23:00.000Z' }],
   before: { calls: 4, since: '2026-02-01T18:00:00.000Z' },
   older: null,
   newer: null,
@@ -81,6 +82,13 @@ it('[LOG-02] says first what went wrong, then its stops with their reasons and w
   expect(recall?.textContent).toContain('No longer there');
   expect(end?.textContent).toContain('5:23:45 pm');
   expect(end?.textContent).toContain('The caller hangs up');
+});
+
+it('[CALL-16] shows what people noted while they talked', async () => {
+  show(record);
+  const notes = within(await screen.findByRole('region', { name: 'Notes' }));
+  notes.getByText('Crown loose');
+  notes.getByText(/^Kenji Ito, /);
 });
 
 it('[LOG-02] tells nothing that nobody told', async () => {

@@ -25,7 +25,7 @@ import { asRecord } from './as-record.ts';
 import { CallPath, type ChangeOf } from './call-path.tsx';
 import { callLogKey } from './call-query.ts';
 import css from './call-record.module.css';
-import { Caller, Cost } from './call-side.tsx';
+import { Caller, Cost, Notes } from './call-side.tsx';
 import { dayIn, dayName, timeIn } from './clock.ts';
 import { EndedBadge, otherName, ownName } from './ended.tsx';
 import { callLogMessages } from './messages.ts';
@@ -92,6 +92,7 @@ function Page(props: PageProps) {
         </div>
         <aside className={css.side}>
           {call.duration > 0 && props.recordings?.(call)}
+          <Notes call={call} />
           <Cost call={call} />
           <Caller call={call} zone={zone} listPath={props.listPath} />
         </aside>

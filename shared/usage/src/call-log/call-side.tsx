@@ -37,6 +37,28 @@ export function Cost({ call }: { call: CallLogRecord }) {
   );
 }
 
+/** What people noted while they talked. */
+export function Notes({ call }: { call: CallLogRecord }) {
+  const t = useT();
+  const { relative } = useFormats();
+  if (call.notes.length === 0) return null;
+  return (
+    <section className={css.part} aria-labelledby="call-notes">
+      <h2 id="call-notes">{t(callLogMessages.notes)}</h2>
+      <ul className={css.notes}>
+        {call.notes.map(({ name, note, at }) => (
+          <li key={name + at}>
+            <p>{note}</p>
+            <span className="ui-note">
+              {name}, {relative(at)}
+            </span>
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}
+
 interface CallerProps {
   call: CallLogRecord;
   /** Address of the log. */

@@ -17,6 +17,7 @@ export const callLogMessages = defineMessages('usage.callLog', {
 
   time: 'Time',
   caller: 'Caller',
+  notes: 'Notes',
   dialed: 'Dialed',
   reached: 'Reached',
   outcome: 'Outcome',

@@ -72,6 +72,7 @@ export {
   MessageSquareText,
   Mic,
   MicOff,
+  NotebookPen,
   Minimize2,
   Minus,
   Monitor,

@@ -1,0 +1,50 @@
+import { hasAtMost } from '@jackfield/contract';
+import { longestNote, setCallNote } from '@jackfield/contract/api/call-log';
+import { Field, TextArea } from '@jackfield/kit/ui/form';
+import { call, notify, useT } from '@jackfield/runtime';
+import { useEffect, useEffectEvent, useRef } from 'react';
+import { messages } from '../phone/messages.ts';
+
+/** Milliseconds without a key after which what was typed is kept. */
+const keptAfter = 800;
+
+interface NotePanelProps {
+  /** The call as the portal knows it. */
+  callId: string;
+  /** What is typed, which outlives the panel. */
+  note: string;
+  onNote(note: string): void;
+}
+
+/** What the person notes while they talk: kept with the call as they pause, and as the call ends. */
+export function NotePanel({ callId, note, onNote }: NotePanelProps) {
+  const t = useT();
+  const kept = useRef(note);
+  const keep = useEffectEvent(async () => {
+    if (kept.current === note || !hasAtMost(note, longestNote)) return;
+    const before = kept.current;
+    kept.current = note;
+    try {
+      await call(setCallNote, { params: { id: callId }, body: { note } });
+    } catch {
+      kept.current = before;
+      notify.error(t(messages.noteNotKept, { note }));
+    }
+  });
+  useEffect(() => {
+    const timer = setTimeout(() => void keep(), keptAfter);
+    return () => clearTimeout(timer);
+  }, [note]);
+  useEffect(() => () => void keep(), []);
+  return (
+    <Field label={t(messages.note)} hint={t(messages.noteHint)}>
+      <TextArea
+        autoFocus
+        rows={3}
+        most={longestNote}
+        value={note}
+        onChange={(event) => onNote(event.target.value)}
+      />
+    </Field>
+  );
+}
