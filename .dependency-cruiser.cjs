@@ -161,6 +161,7 @@ const serverAreas = {
     'usage-intake',
     'voicemail',
   ],
+  'call-trials': ['exchange', 'routing'],
   walls: ['exchange', 'session/tokens'],
   'web-phone': [
     'address',

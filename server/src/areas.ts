@@ -22,6 +22,7 @@ import { addDeviceRoutes } from './areas/devices/routes.ts';
 import { createAddressCheckWork } from './areas/emergency/check-work.ts';
 import { addEmergencyRoutes } from './areas/emergency/routes.ts';
 import { addExchangeRoutes } from './areas/exchange/routes.ts';
+import { addCallTrialRoutes } from './areas/call-trials/routes.ts';
 import { addHolidayRoutes } from './areas/holiday/routes.ts';
 import { addHomeRoutes } from './areas/home/routes.ts';
 import { addImportColumnRoutes } from './areas/import-columns/routes.ts';
@@ -110,6 +111,7 @@ const routes: readonly ((app: FastifyInstance, parts: Parts) => void)[] = [
   addTopUpRoutes,
   addUsageIntakeRoutes,
   addExchangeRoutes,
+  addCallTrialRoutes,
   addEmergencyRoutes,
   addVoicemailRoutes,
   addRecordingRoutes,

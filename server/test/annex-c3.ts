@@ -69,6 +69,12 @@ export const annexC3: readonly MatrixLine[] = [
     calls: { webPhone: 'price' },
   },
   {
+    action: 'Hear a tried call by the own phone: of nobody whom somebody acts as',
+    ...admins,
+    acting: 'no',
+    calls: { callTrial: 'keep read' },
+  },
+  {
     action: "Label one's own number, make it default",
     ...own,
     acting: 'yes',
@@ -287,6 +293,7 @@ export const annexC3: readonly MatrixLine[] = [
         callPermission`,
       exchange: `changeMessage changes emergency hearMessage lights live message openMessages outcomes phone phones queue recording registrations
         routing running`,
+      callTrial: 'open move',
       staff: 'setOverrides clearOverrides',
       release: `status publish list tags tag untag get pointer promote rollback withdraw back
         companies history`,
@@ -331,6 +338,7 @@ export const whileSuspended: MatrixLine['calls'] = {
   tenant: 'setStatus',
   editing: 'tell',
   routing: 'simulate compare own ownCall',
+  callTrial: 'keep',
 };
 
 /** Ids of the calls of a line, such as `teammate.get`. */

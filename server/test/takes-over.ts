@@ -56,6 +56,7 @@ export const takesNothing: Calls = {
   calendarFeed: 'end',
   call: 'playSamples seeEmergency',
   callingName: 'order',
+  callTrial: 'keep move',
   campaign: 'change deactivate register resubmit setNumbers',
   company: 'create delete endOverride setBusinessHour setCallHandling setOverride update',
   companyIvr: 'addText create delete deleteMedia update upload',

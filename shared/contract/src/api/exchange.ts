@@ -57,7 +57,7 @@ const exchangeMediumSchema = v.object({ id: idSchema, sha256: v.string() });
 export type ExchangeMedium = v.InferOutput<typeof exchangeMediumSchema>;
 
 /** What calls of an account are led by, and who is behind its names. */
-const exchangeAccountSchema = v.object({
+export const exchangeAccountSchema = v.object({
   account: v.object({ id: idSchema, status: statusSchema, timeZone: v.string() }),
   /** Grows with each change of the account; what is held with a lower one is old. */
   version: v.number(),
