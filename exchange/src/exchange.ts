@@ -149,6 +149,7 @@ export async function startExchange(
       beep,
       signTones,
       phoneVoicemail: portal.phoneVoicemail,
+      trials: portal.trials,
       signQueues: (account, personId) => portal.signQueues(account, personId),
       mayCall: (account, call) => portal.mayCall(account, call),
       tellOfHelp: (account, call) => void portal.tellOfHelp(account, call).catch(sayError),

@@ -5,7 +5,7 @@ import type { Destination } from './destination.ts';
 import type { Leg } from './legs.ts';
 
 /** Where a call can go by itself. */
-export type Way = Exclude<Destination, { kind: 'pickUp' | 'queues' | 'messages' }>;
+export type Way = Exclude<Destination, { kind: 'pickUp' | 'queues' | 'messages' | 'trial' }>;
 
 /** A call as it comes to us. */
 export interface CallBegun {

@@ -8,6 +8,7 @@ import { Call } from './call.ts';
 import type { CallBegun, Way } from './call-begun.ts';
 import type { Exchange } from './exchange-parts.ts';
 import { hearMessages, type ServedPhone } from './hear-messages.ts';
+import { hearTrial } from './hear-trial.ts';
 import { CallerGone, Inbox } from './inbox.ts';
 import { callOf, isOurs, nameOf, phoneOf } from './names.ts';
 import { Sounds } from './sounds.ts';
@@ -209,6 +210,9 @@ export class Calls {
         hearMessages(served, { account, personId, voicemail: this.#exchange.phoneVoicemail }),
       );
     }
+    if (way.kind === 'trial') {
+      return this.#serve(channel, (served) => this.#hearTrial(served, channel, way.code));
+    }
     const from = account.numberOf(personId);
     const number = numberOf(way) ?? called;
     const { id } = channel;
@@ -249,6 +253,21 @@ export class Calls {
     await answer();
     await sounds.play(path, [signed.isSignedOut ? signTones.out : signTones.in]).done;
     return 'normal';
+  }
+
+  async #hearTrial(served: ServedPhone, channel: Channel, code: string): Promise<HangUpReason> {
+    const { ari, clock, signTones, trials } = this.#exchange;
+    const dialled = { phone: phoneOf(channel), code };
+    const trial = await trials.open(dialled);
+    if (trial === null) return 'unallocated';
+    return hearTrial(served, {
+      ...trial,
+      ari,
+      clock,
+      channelId: channel.id,
+      tones: { taken: signTones.in, over: signTones.out },
+      tell: (progress) => trials.move(dialled, progress),
+    });
   }
 
   /** The call that rings longest in a team of a person, or in the one of an extension. */

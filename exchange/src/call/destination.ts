@@ -1,4 +1,5 @@
 import { emergencyNumbers } from '@jackfield/contract';
+import { trialPrefix } from '@jackfield/contract/api/call-trial';
 import { readPhoneNumber } from '@jackfield/domain/phone-numbers';
 import type { CallAccount, Colleague } from '../portal/portal.ts';
 
@@ -15,7 +16,9 @@ export type Destination =
   /** Signs the person in or out of their queues. */
   | { readonly kind: 'queues' }
   /** Plays the person's new messages. */
-  | { readonly kind: 'messages' };
+  | { readonly kind: 'messages' }
+  /** Plays what the caller of a tried call would hear, by its code. */
+  | { readonly kind: 'trial'; readonly code: string };
 
 /** What a phone dials to take a call that rings elsewhere, before an extension or alone. */
 const pickUp = '*8';
@@ -27,12 +30,15 @@ export const messagesCode = '*97';
 /**
  * Where what a phone dialled, or sends a call on to, leads: an extension, a number in E.164, as it is
  * dialled in the account's country or from there abroad, a number for help, '*8' (CALL-07), '*45'
- * (LIVE-02) or '*97' (MSG-04). Null for what leads nowhere; extensions come before numbers.
+ * (LIVE-02), '*97' (MSG-04) or '*99' (CALL-16). Null for what leads nowhere; extensions come before numbers.
  */
 export function destinationOf(account: CallAccount, dialled: string): Destination | null {
   if (emergencyNumbers.includes(dialled)) return { kind: 'emergency', number: dialled };
   if (dialled === queues) return { kind: 'queues' };
   if (dialled === messagesCode) return { kind: 'messages' };
+  if (dialled.startsWith(trialPrefix)) {
+    return { kind: 'trial', code: dialled.slice(trialPrefix.length) };
+  }
   if (dialled.startsWith(pickUp)) {
     const extension = dialled.slice(pickUp.length);
     return { kind: 'pickUp', extension: extension === '' ? null : extension };

@@ -1,5 +1,5 @@
 import type { Ari } from '../ari/ari.ts';
-import type { CallAccount, HelpCall, LiveCalls, PhoneVoicemail } from '../portal/portal.ts';
+import type { CallAccount, HelpCall, LiveCalls, PhoneVoicemail, Trials } from '../portal/portal.ts';
 import type { KeptCalls } from './call-files.ts';
 import type { Clock } from './clock.ts';
 import type { Meter } from './meter.ts';
@@ -26,6 +26,7 @@ export interface Exchange {
    */
   signQueues(account: CallAccount, personId: string): Promise<{ isSignedOut: boolean } | null>;
   readonly phoneVoicemail: PhoneVoicemail;
+  readonly trials: Trials;
   /** Tells the portal of a call for help, while it rings. */
   tellOfHelp(account: CallAccount, call: HelpCall): void;
   /** The endpoints of Asterisk by which an outside number is called, in the order to try them. */

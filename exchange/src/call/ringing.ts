@@ -1,5 +1,5 @@
 import { type DeclineWay, webPhoneHeaders } from '@jackfield/contract/api/web-phone';
-import { type Ask, indexOf, type Outcome } from '@jackfield/domain/routing';
+import { indexOf, type Outcome, type RingAsk } from '@jackfield/domain/routing';
 import type { CallAccount, OutsideLeg } from '../portal/portal.ts';
 import type { CallState } from './call-state.ts';
 import type { Caller } from './caller.ts';
@@ -7,8 +7,6 @@ import { isOfTrunk } from './causes.ts';
 import type { Inbox } from './inbox.ts';
 import type { Exchange } from './exchange-parts.ts';
 import type { Dialled, DialOptions, Legs } from './legs.ts';
-
-export type RingAsk = Extract<Ask, { kind: 'ring' }>;
 
 export interface RingingOptions {
   readonly exchange: Exchange;

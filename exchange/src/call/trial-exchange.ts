@@ -1,4 +1,4 @@
-import type { RoutingConfig } from '@jackfield/domain/routing';
+import type { Call, RoutingConfig } from '@jackfield/domain/routing';
 import { AriError, type AriRequest } from '../ari/ari.ts';
 import { type AriEvent, type Channel, hangUpReasons } from '../ari/events.ts';
 import type {
@@ -69,6 +69,10 @@ export class TrialExchange {
   /** PINs of people, and what nobody heard of theirs; five wrong ones lock all. */
   readonly pins = new Map<string, string>();
   readonly unheard = new Map<string, readonly string[]>();
+  /** Calls to be tried, by the phone and their code: 'ana 123456'. */
+  readonly trials = new Map<string, Call>();
+  /** How far they were, in order: keys, the step, and that they are over. */
+  readonly heard: string[] = [];
   #wrongPins = 0;
   /** What became of messages by phone: 'heard m1'. */
   readonly changed: string[] = [];
@@ -227,6 +231,14 @@ export class TrialExchange {
         beep: 'beep',
         mayCall: (_, { to }) => Promise.resolve(!this.unallowed.has(to)),
         phoneVoicemail: this.#voicemail(),
+        trials: {
+          open: ({ phone, code }) => {
+            const call = this.trials.get(`${phone} ${code}`);
+            return Promise.resolve(call ? { account: this.#account(), call } : null);
+          },
+          move: (_, { inputs, step, isOver }) =>
+            this.heard.push([...inputs, step, ...(isOver ? ['over'] : [])].join(' ')),
+        },
         signTones: { in: 'signed-in', out: 'signed-out' },
         signQueues: (_, personId) => {
           if (!this.inQueues.has(personId)) return Promise.resolve(null);

@@ -16,6 +16,7 @@ import {
   type PhoneLight,
   type RegistrationChange,
 } from '@jackfield/contract/api/exchange';
+import { moveCallTrial, openCallTrial } from '@jackfield/contract/api/call-trial';
 import type { SipServer } from '@jackfield/contract/api/device';
 import { supportCallPermission } from '@jackfield/contract/api/usage-intake';
 import { takeCallRecording } from '@jackfield/contract/api/recording';
@@ -40,6 +41,7 @@ import type {
   OutsideLeg,
   PhoneVoicemail,
   Portal,
+  Trials,
 } from './portal.ts';
 
 export interface HttpPortalOptions {
@@ -124,6 +126,8 @@ export class HttpPortal implements Portal {
   readonly #recordings: RecordedSounds<RecordedTalk>;
   readonly #sounds: SoundFiles;
   #watching: Promise<void> = Promise.resolve();
+  /** What was told last of trials. */
+  #moving: Promise<void> = Promise.resolve();
 
   constructor(options: HttpPortalOptions) {
     this.#options = options;
@@ -298,6 +302,25 @@ export class HttpPortal implements Portal {
     },
   };
 
+  readonly trials: Trials = {
+    open: async (dialled) => {
+      const response = await this.#ask(
+        `exchange/trial?${new URLSearchParams({ ...dialled })}`,
+        patience,
+      );
+      if (!response.ok) return null;
+      const { trial, ...told } = v.parse(openCallTrial.answer, await response.json());
+      const call = { ...trial, at: Date.parse(trial.at) };
+      return { account: this.#accountOf(told), call };
+    },
+    move: (dialled, progress) => {
+      this.#moving = this.#moving
+        .then(() => this.#ask('exchange/trial', patience, { ...dialled, progress }))
+        .then(async (response) => void v.parse(moveCallTrial.answer, await response.json()))
+        .catch(this.#options.onError);
+    },
+  };
+
   async #askOf(id: string, what: string, asked: object): Promise<Response> {
     const response = await this.#ask(`exchange/messages/${id}/${what}`, 10_000, asked);
     if (!response.ok) throw new Error(`The portal has no message ${id}.`);
@@ -400,11 +423,14 @@ export class HttpPortal implements Portal {
   }
 
   #keep(answer: Answer, readAt: number): Held {
-    const { url: portal } = this.#options;
-    const fileOf = (sha256: string) => this.#sounds.fileOf(sha256);
-    const held = { answer, readAt, account: accountOf(answer, { portal, fileOf }) };
+    const held = { answer, readAt, account: this.#accountOf(answer) };
     this.#held.set(answer.account.id, held);
     return held;
+  }
+
+  #accountOf(answer: Answer): CallAccount {
+    const { url: portal } = this.#options;
+    return accountOf(answer, { portal, fileOf: (sha256) => this.#sounds.fileOf(sha256) });
   }
 
   async #write({ answer, readAt }: Held): Promise<void> {

@@ -1,8 +1,9 @@
 import type { ServiceAddress } from '@jackfield/contract';
 import type { IvrInput } from '@jackfield/contract/api/routing';
+import type { TrialProgress } from '@jackfield/contract/api/call-trial';
 import type { OpenedVoicemail } from '@jackfield/contract/api/exchange';
 import type { RecordableTalk, TalkRecording } from '@jackfield/domain/call-recording';
-import type { RouteEnd, RouteNode, RoutingConfig } from '@jackfield/domain/routing';
+import type { Call, RouteEnd, RouteNode, RoutingConfig } from '@jackfield/domain/routing';
 import type { RecordedPart } from '../call/recorder.ts';
 
 /** An account as its calls need it. */
@@ -182,4 +183,24 @@ export interface PhoneVoicemail {
     play: (file: string) => Promise<Heard>,
   ): Promise<Heard>;
   change(hearer: PhoneHearer, id: string, change: 'heard' | 'deleted'): Promise<void>;
+}
+
+/** A call to be tried by a phone, and its account by the routing with what is not saved. */
+export interface Trial {
+  readonly account: CallAccount;
+  readonly call: Call;
+}
+
+/** A trial as a phone dials it. */
+export interface DialledTrial {
+  readonly phone: string;
+  readonly code: string;
+}
+
+/** Calls that people try by their phones (CALL-16). */
+export interface Trials {
+  /** Null for a code that is forgotten, or somebody else's. Rejects while the portal is away. */
+  open(dialled: DialledTrial): Promise<Trial | null>;
+  /** Tells how far it is, in the order of the calls. */
+  move(dialled: DialledTrial, progress: TrialProgress): void;
 }

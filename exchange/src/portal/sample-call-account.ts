@@ -1,6 +1,6 @@
 import type { RoutingConfig } from '@jackfield/domain/routing';
 import { mainNumber } from '@jackfield/domain/routing/sample-account';
-import type { CallAccount, PhoneVoicemail } from './portal.ts';
+import type { CallAccount, PhoneVoicemail, Trials } from './portal.ts';
 
 /** An account as calls need it, for tests: nobody has a telephone, and nothing sounds, unless given. */
 export const callAccount = (
@@ -22,6 +22,9 @@ export const callAccount = (
   colleagueAt: () => null,
   ...change,
 });
+
+/** Trials of nobody, for tests of calls. */
+export const noTrials: Trials = { open: () => Promise.resolve(null), move: () => {} };
 
 /** The voicemail of nobody, for tests of calls. */
 export const noVoicemail: PhoneVoicemail = {

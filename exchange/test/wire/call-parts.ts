@@ -1,7 +1,7 @@
 import { createClock } from '../../src/call/clock.ts';
 import type { Exchange } from '../../src/call/exchange-parts.ts';
 import { Queues } from '../../src/call/queues.ts';
-import { noVoicemail } from '../../src/portal/sample-call-account.ts';
+import { noTrials, noVoicemail } from '../../src/portal/sample-call-account.ts';
 import type { WireExchange } from './wire-exchange.ts';
 
 /** What calls of a wire test are carried out with; a test says what it has otherwise. */
@@ -18,6 +18,7 @@ export const callParts = (
   beep,
   mayCall: () => Promise.resolve(true),
   phoneVoicemail: noVoicemail,
+  trials: noTrials,
   signTones: { in: beep, out: beep },
   signQueues: () => Promise.resolve(null),
   tellOfHelp: () => {},

@@ -88,7 +88,7 @@ export class GivenAnswers {
   }
 
   to(asked: Ask): Answer {
-    return { heard: asked.kind === 'key' ? this.#keyOf(asked) : this.#outcomeOf(asked) };
+    return { heard: asked.kind === 'key' ? this.#keyOf(asked) : outcomeOf(this.#call, asked) };
   }
 
   /** Who presses nothing presses nothing until the menu gives up. */
@@ -99,12 +99,13 @@ export class GivenAnswers {
     if (!isSilent || repeats === 0) this.#used += 1;
     return input ?? 'timeout';
   }
+}
 
-  #outcomeOf({ node, ringers }: RingAsk): Outcome {
-    const { byId, everyone = 'answers' } = this.#call.outcomes ?? {};
-    const isTaken = ringers.some((id) => (byId?.[id] ?? everyone) === 'answers');
-    return byId?.[node.id] ?? (isTaken ? 'answers' : 'silent');
-  }
+/** Whether somebody of those who ring takes a tried call. */
+export function outcomeOf({ outcomes }: Call, { node, ringers }: RingAsk): Outcome {
+  const { byId, everyone = 'answers' } = outcomes ?? {};
+  const isTaken = ringers.some((id) => (byId?.[id] ?? everyone) === 'answers');
+  return byId?.[node.id] ?? (isTaken ? 'answers' : 'silent');
 }
 
 /** The end of a call that comes back to a stop. */
