@@ -14,6 +14,7 @@ import { type Loudness, ring } from './ring.ts';
 import { endText, spokenText } from './state-text.ts';
 import { useCallKeys } from './use-call-keys.ts';
 import { useKnown } from './use-known.ts';
+import { isTrial, useTrial } from './use-trial.ts';
 import { nameOf } from './who.ts';
 
 const loadDock = () => import(/* webpackChunkName: "dock" */ '../dock/dock.tsx');
@@ -59,13 +60,14 @@ export function Phone({ tab, onState }: PhoneProps) {
   const note = ended && end && dismissed !== ended.id ? { call: ended, end } : null;
   if (newest !== null && !known.has(newest)) {
     setKnown(new Set([...known, newest]));
-    setOpen(true);
+    if (!isTrial(seen.calls.at(-1))) setOpen(true);
     if (ended && ended.id !== newest) setDismissed(ended.id);
   }
   if (wasOnCall !== isOnCall) {
     setWasOnCall(isOnCall);
     // Who was on a call sees why it is over.
     if (!isOnCall && !note && line.state !== 'elsewhere') setOpen(false);
+    if (note && isTrial(note.call)) setOpen(true);
   }
   if (of !== (current?.id ?? null)) setPanel({ panel: null, of: current?.id ?? null });
   const show = (next: Panel) => setPanel({ panel: next, of });
@@ -73,6 +75,7 @@ export function Phone({ tab, onState }: PhoneProps) {
   const button = useRef<HTMLButtonElement>(null);
   const acts =
     tab.line && actsOf(tab.line, current, (id, name) => setNames(new Map([...names, [id, name]])));
+  useTrial({ acts, current, open: () => setOpen(true) });
   const callOf = current?.answeredAt ? current : null;
   useCallKeys(
     acts === null

@@ -20,6 +20,11 @@ export interface BusEvents extends IvrEvents {
   'session:profile-changed': Record<string, never>;
   /** any: the account changed and is to be read again. */
   'session:account-changed': Record<string, never>;
+  /** any: what a person does with a call that their phone tries; it stays in the top bar meanwhile (CALL-16). */
+  'phone:try':
+    | { act: 'call'; dial: string; name: string }
+    | { act: 'press'; key: string }
+    | { act: 'end' };
   /** shared: the session ended; `note` is kept for the login page (OP-52). */
   'session:ended': { note: SessionNote | null };
 }

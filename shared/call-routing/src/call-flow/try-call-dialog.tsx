@@ -26,9 +26,11 @@ import { KeepScenario } from './keep-scenario.tsx';
 import { MenuChoices } from './menu-choices.tsx';
 import { askMessages, tryMessages } from './messages.ts';
 import { scenarioMessages } from './scenario-messages.ts';
+import { PhoneBar } from './phone-bar.tsx';
 import { PlayBar } from './play-bar.tsx';
 import css from './try-call-dialog.module.css';
 import { useCallTyping } from './use-call-typing.ts';
+import { usePhoneTrial } from './use-phone-trial.ts';
 import { usePlayAll } from './use-play-all.ts';
 import { WhenFields } from './when-fields.tsx';
 
@@ -75,17 +77,14 @@ export function TryCallDialog(props: TryCallDialogProps) {
     isAnyNumber && called ? { kind: 'company', id: called.ownerId } : props.root;
   const zone = isAnyNumber ? (hoursOf(config, root)?.timeZone ?? props.zone) : props.zone;
   const [caller, setCaller] = useState(question.from ?? '');
-  const [inputs, setInputs] = useState(question.inputs);
+  const [typed, setInputs] = useState(question.inputs);
   const [byId, setById] = useState<Record<string, Outcome>>(question.outcomes ?? {});
   const [isKeeping, setKeeping] = useState(false);
   const from = caller === '' || phoneFault(caller, 'phoneNumber') !== null ? null : caller;
-  const call: Call = {
-    number: number === '' ? root : number,
-    from,
-    at,
-    inputs,
-    outcomes: { byId },
-  };
+  const asked = { number: number === '' ? root : number, from, at, outcomes: { byId } };
+  const trial = usePhoneTrial(config, asked);
+  const inputs = trial.progress?.inputs ?? typed;
+  const call: Call = { ...asked, inputs };
   const route = simulate(config, call);
   const { steps, end } = route;
   const kept = keptAs(root, called?.id);
@@ -93,10 +92,18 @@ export function TryCallDialog(props: TryCallDialogProps) {
   const [isFullTime, setFullTime] = useState(false);
   const play = usePlayAll(heard, isFullTime);
   function press(key: IvrInput): void {
+    if (trial.isRunning) return trial.press(key);
+    trial.end();
     play.press();
     setInputs([...inputs, key]);
   }
+  function clear(): void {
+    trial.end();
+    setInputs([]);
+  }
   useCallTyping({ toggle: play.toggle, press });
+  const byPhone = trial.isRunning ? (trial.progress?.step ?? null) : null;
+  const current = byPhone ?? play.part?.step ?? null;
   const people = takersOf([...steps.map(({ node }) => node), end.node]);
 
   return (
@@ -138,13 +145,14 @@ export function TryCallDialog(props: TryCallDialogProps) {
               at < now - minute && <p className="ui-note">{t(askMessages.byToday)}</p>
             )}
           </div>
-          <CallKeypad inputs={inputs} onPress={press} onClear={() => setInputs([])} />
+          <CallKeypad inputs={inputs} onPress={press} onClear={clear} />
           <CallTakers people={people} byId={byId} onChange={setById} />
         </div>
         <section aria-labelledby="try-steps">
           <h3 id="try-steps">{t(tryMessages.steps)}</h3>
           <PlayBar play={play} isFullTime={isFullTime} onFullTime={setFullTime} />
-          <CallSteps route={route} heard={heard} current={play.part?.step ?? null} at={at} />
+          <PhoneBar trial={trial} onStart={play.pause} />
+          <CallSteps route={route} heard={heard} current={current} at={at} />
           {end.kind !== 'blocked' && (
             <MenuChoices config={config} call={call} inputs={inputs} onPress={press} />
           )}

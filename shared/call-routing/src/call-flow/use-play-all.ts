@@ -8,6 +8,7 @@ export interface PlayAll {
   readonly state: 'idle' | 'playing' | 'paused' | 'waiting' | 'over';
   /** Begins, pauses, or goes on. */
   toggle(): void;
+  pause(): void;
   restart(): void;
   /** The caller presses a key, which ends the greeting of a menu that would wait for it. */
   press(): void;
@@ -68,6 +69,7 @@ export function usePlayAll(parts: readonly HeardPart[], isFullTime: boolean): Pl
       if (part === undefined) begin(0);
       else setPlaying(!isPlaying);
     },
+    pause: () => setPlaying(false),
     restart: () => begin(0),
     press() {
       const isHeard = wait >= 0 && place >= 0 && part?.step === parts[wait]?.step;

@@ -10,6 +10,7 @@ const own: Readonly<Record<Own, true>> = {
   'live:state': true,
   'session:profile-changed': true,
   'session:account-changed': true,
+  'phone:try': true,
   'session:ended': true,
 };
 
