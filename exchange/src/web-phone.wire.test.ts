@@ -125,8 +125,8 @@ describeBrowsers(
       await maya.over();
       await daniel.says('Your phone is in another tab of this browser.');
       await maya.call(await daniel.extension());
-      await second.says('Incoming call');
-      expect(await daniel.card.getByText('Incoming call').count()).toBe(0);
+      await second.rings();
+      expect(await daniel.card.getByRole('button', { name: 'Answer' }).count()).toBe(0);
       await second.answer();
       await second.hears('maya');
       await maya.end();
@@ -136,7 +136,7 @@ describeBrowsers(
       await daniel.rest();
       await maya.rest();
       await maya.call(await daniel.extension());
-      await daniel.says('Incoming call');
+      await daniel.rings();
       await maya.end();
       await daniel.over();
     });
@@ -151,12 +151,14 @@ describeBrowsers(
       await daniel.end();
     });
 
-    it('[CALL-16] are called by a telephone, and decline', async () => {
-      await startDesk({ dial: await daniel.extension() });
-      await daniel.says('Incoming call');
+    it('[CALL-16] are called by a telephone, see on which line, and send it to the voicemail', async () => {
+      const telephone = await startDesk({ dial: await daniel.extension() });
+      await daniel.rings();
       await daniel.says(desk.name);
-      await daniel.press('Decline');
+      await daniel.says(/^Your line, for \d+ s$/);
+      await daniel.press('Voicemail');
       await daniel.over();
+      await telephone.until(/established/);
     });
 
     it('[CALL-16] end with their session, and who calls gets the voicemail at once', async () => {

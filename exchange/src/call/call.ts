@@ -71,6 +71,7 @@ export class Call {
   #phase: CallPhase;
   /** What was told last of where it is. */
   #told: { readonly stop: CallStep | undefined; readonly phase: CallPhase } | null = null;
+  #first: CallStep | undefined;
   /** The channel of a second call, to which its owner sent this one on. */
   #second: string | null = null;
   #secondEnds: Promise<void> | null = null;
@@ -270,18 +271,27 @@ export class Call {
   /** Tells where it is and what it does there, once. */
   #tellMove(): void {
     const phase = this.#phase;
-    const stop = this.#state.stops.at(-1);
+    const stop = this.#state.stops.at(-1) ?? this.#firstStop;
     if (this.#isLeft || (stop === this.#told?.stop && phase === this.#told?.phase)) return;
+    if (stop === undefined) return;
     const { id, number, from, personId, startedAt } = this.record;
-    // A call to a number outside has no stop of the routing.
-    if (stop === undefined && this.#state.outside.length === 0) return;
     this.#told = { stop, phase };
-    const node = { kind: 'external', id: number, name: number } as const;
-    this.#exchange.live.moved(
-      this.#begun.account,
-      { id, number, from, personId, startedAt, phase },
-      stop ?? { node, reason: '', at: startedAt },
-    );
+    const call = { id, number, from, personId, startedAt, phase };
+    this.#exchange.live.moved(this.#begun.account, call, stop);
+  }
+
+  /** Where it is that has no stop of the routing yet: at a number outside, or at whom was dialled. */
+  get #firstStop(): CallStep | undefined {
+    const { number, startedAt: at, outside, way } = this.#state;
+    if (outside.length > 0) {
+      this.#first ??= { node: { kind: 'external', id: number, name: number }, reason: '', at };
+    } else if (way.kind === 'inside' && typeof way.to !== 'string') {
+      const { people, teams } = this.#begun.account.config;
+      const { kind, id } = way.to;
+      const name = [...people, ...teams].find((one) => one.id === id)?.name ?? '';
+      this.#first ??= { node: { kind, id, name }, reason: '', at };
+    }
+    return this.#first;
   }
 
   /** Ends what plays since before the call was taken up again: the next would wait for it. */

@@ -81,6 +81,14 @@ it('[CALL-16] a phone that rings is told which call it is, and what becomes of i
   });
 });
 
+it('[CALL-16] a call to an extension is told while it rings, at whom it rings', async () => {
+  const config = account({ people });
+  const exchange = new TrialExchange(config, at, { Ana: 'rings' });
+  await exchange.dial('Ben', '101');
+  await exchange.pass(1);
+  expect([exchange.moves, exchange.phases.at(-1)]).toEqual([['Ana'], 'ringing Ana']);
+});
+
 it('[CALL-16] tells the keys by which a caller came to those who are rung', async () => {
   const key = { input: '1', action: 'team', actionId: 'Sales' } as const;
   const config = account({

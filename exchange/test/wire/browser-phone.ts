@@ -129,6 +129,11 @@ export class BrowserPhone {
     await this.card.getByRole('button', { name: 'End call' }).waitFor();
   }
 
+  /** Done once a call rings here. */
+  async rings(): Promise<void> {
+    await this.card.getByRole('button', { name: 'Answer' }).waitFor();
+  }
+
   async answer(): Promise<void> {
     await this.press('Answer');
   }
