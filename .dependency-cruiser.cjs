@@ -169,6 +169,7 @@ const serverAreas = {
     'emergency',
     'exchange',
     'live',
+    'routing',
     'session/tokens',
     'teammates',
     'usage-intake',

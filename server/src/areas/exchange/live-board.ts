@@ -7,8 +7,22 @@ import { storedQueue } from '../team/dto.ts';
 import { imageAddress } from '../teammates/dto.ts';
 import { liveCalls } from './live-calls.ts';
 
-/** Who works in a team, or is in a call now; with phones signed in where an exchange tells of them. */
-async function selectPeople(tx: Tx, tenantId: string, now: Date): Promise<LivePerson[]> {
+/**
+ * Who works in a team, or is in a call now, or is named by id; with phones signed in where an exchange
+ * tells of them.
+ */
+export async function livePeople(
+  tx: Tx,
+  tenantId: string,
+  now: Date,
+  ids?: readonly string[],
+): Promise<LivePerson[]> {
+  const isWanted = ids
+    ? sql`p.id = any(${ids}::uuid[])`
+    : sql`(exists (
+        select from team_member m where m.tenant_id = p.tenant_id and m.teammate_id = p.id)
+      or exists (select 1 from live_call c where c.tenant_id = p.tenant_id
+        and (c.teammate_id = p.id or c.phase->'teammateIds' @> to_jsonb(p.id::text))))`;
   const { rows } = await sql<{
     id: string;
     full_name: string;
@@ -32,11 +46,7 @@ async function selectPeople(tx: Tx, tenantId: string, now: Date): Promise<LivePe
         where away.tenant_id = p.tenant_id and away.absence_of = p.id and away.state = 'done'
           and back.at > ${now}) as "backAt"
     from teammate p
-    where p.tenant_id = ${tenantId} and p.status = 'active' and (
-      exists (select 1 from team_member m where m.tenant_id = p.tenant_id and m.teammate_id = p.id)
-      or exists (select 1 from live_call c where c.tenant_id = p.tenant_id
-        and (c.teammate_id = p.id or c.phase->'teammateIds' @> to_jsonb(p.id::text)))
-    )
+    where p.tenant_id = ${tenantId} and p.status = 'active' and ${isWanted}
     order by lower(p.full_name), p.id`.execute(tx);
   return rows.map(({ id, full_name: name, teams, canRing, backAt, ...row }) => ({
     id,
@@ -108,7 +118,7 @@ export async function liveBoard(
     items: await liveCalls(tx, tenantId),
     teams: await selectTeams(tx, tenantId),
     queues: await selectQueues(tx, tenantId),
-    people: await selectPeople(tx, tenantId, now),
+    people: await livePeople(tx, tenantId, now),
     today: await callsToday(tx, tenantId, now),
   };
 }

@@ -1,7 +1,8 @@
 import {
-  getPhonePlace,
-  listOwnCalls,
   getCallPrice,
+  getPhonePlace,
+  listCallTargets,
+  listOwnCalls,
   openWebPhone,
   setPhonePlace,
 } from '@jackfield/contract/api/web-phone';
@@ -15,6 +16,7 @@ import { openPhone } from './open-phone.ts';
 import { ownCalls } from './own-calls.ts';
 import { placeOf, setPlace } from './place.ts';
 import { callPriceOf } from './price.ts';
+import { whereItEnds } from './where-it-ends.ts';
 
 /** Everybody has a phone in the own session; who acts as somebody else has none of theirs. */
 const webPhonePolicy = definePolicy({
@@ -23,6 +25,7 @@ const webPhonePolicy = definePolicy({
   'webPhone.place': { who: ['admin', 'standard'], impersonation: false },
   'webPhone.price': { who: ['admin', 'standard'] },
   'webPhone.setPlace': { who: ['admin', 'standard'], impersonation: false, whileFull: true },
+  'webPhone.targets': { who: ['admin', 'standard'], impersonation: false },
 });
 
 /** The phone in the portal (CALL-16); `createWebPhoneRelay` is where it speaks. */
@@ -47,4 +50,9 @@ export function addWebPhoneRoutes(
   addRoute(app, getCallPrice, ({ context, query }) => callPriceOf(context, query.to));
 
   addRoute(app, setPhonePlace, ({ context, body }) => setPlace(context, body.address));
+  addRoute(app, listCallTargets, async ({ context, query }) => {
+    const { tenantId } = signedIn(context);
+    const asked = { tenantId, ids: query.ids.split(','), now: context.clock.now() };
+    return { items: await context.read((tx) => whereItEnds(tx, asked)) };
+  });
 }

@@ -8,6 +8,7 @@ import {
   serviceAddressSchema,
 } from '@jackfield/contract';
 import * as v from 'valibot';
+import { endKinds } from './routing-call.ts';
 import { longestPreview } from './voicemail.ts';
 import { supportCallPermission } from './usage-intake.ts';
 
@@ -164,4 +165,50 @@ export const getCallPrice = defineEndpoint('GET /api/webphone/price', {
   source: ['CALL-16', 'annex J9'],
   query: v.object({ to: v.pipe(v.string(), v.regex(/^\+\d{7,15}$/)) }),
   answer: callPriceSchema,
+});
+
+/** A person or team to whom a call may be sent, as it is now. */
+const callTargetSchema = v.object({
+  id: idSchema,
+  /** What a person does; null for a team. */
+  state: v.nullable(v.picklist(['free', 'ringing', 'talking', 'away', 'noPhone'])),
+  /** Since when, of who rings or talks. */
+  since: v.nullable(instantSchema),
+  awayUntil: v.nullable(instantSchema),
+  /** Who rings first; null where no phone does. */
+  rings: v.nullable(
+    v.object({
+      /** The person, or members of the team: nothing was forwarded. */
+      isOwn: v.boolean(),
+      names: v.array(v.string()),
+      /** How many of them are not in a call. */
+      free: v.number(),
+    }),
+  ),
+  /** What becomes of a call that nobody takes. */
+  end: v.object({
+    kind: v.picklist([...endKinds, 'menu']),
+    /** It ends at the person or team. */
+    isOwn: v.boolean(),
+    /** Where it ends; empty of what is no person or team. */
+    name: v.string(),
+  }),
+});
+export type CallTarget = v.InferOutput<typeof callTargetSchema>;
+
+/** People and teams that are asked about at once. */
+export const mostTargets = 50;
+
+export const listCallTargets = defineEndpoint('GET /api/webphone/targets', {
+  id: 'webPhone.targets',
+  summary: 'Where a call would end that is sent now to people and teams: who rings, and what then.',
+  source: ['CALL-16'],
+  query: v.object({
+    /** Ids with commas between; those of nobody are left out of the answer. */
+    ids: v.pipe(
+      v.string(),
+      v.check((text) => text.split(',').length <= mostTargets, `At most ${mostTargets} ids.`),
+    ),
+  }),
+  answer: v.object({ items: v.array(callTargetSchema) }),
 });
