@@ -70,8 +70,8 @@ it('[CALL-16] a phone that rings is told which call it is, and what becomes of i
     'PJSIP_HEADER(add,X-Jackfield-Decline)': 'voicemail',
   });
   await exchange.hangUp(caller);
-  const team = await rung(to('team', 'Sales'));
-  expect(Object.keys(team.exchange.variables[0] ?? {})).toEqual([
+  const ofTeam = await rung(to('team', 'Sales'));
+  expect(Object.keys(ofTeam.exchange.variables[0] ?? {})).toEqual([
     'JF_CALL',
     'PJSIP_HEADER(add,X-Jackfield-Call)',
   ]);

@@ -6,7 +6,9 @@ import { messages } from '../phone/messages.ts';
 import { FoundLine } from './found-line.tsx';
 import css from './people.module.css';
 import { NotLoaded } from './not-loaded.tsx';
-import { type Found, type Standing, useFound, useStandings } from './use-found.ts';
+import type { Standing } from './standing.ts';
+import { type Found, useFound } from './use-found.ts';
+import { useStandings } from './use-standings.ts';
 
 interface PeopleListProps {
   /** Null while nobody can be called. */
@@ -18,7 +20,7 @@ export function PeopleList({ onCall }: PeopleListProps) {
   const t = useT();
   const [text, setText] = useState('');
   const { found, query } = useFound(text, { limit: 25 });
-  const standingOf = useStandings();
+  const standings = useStandings(found);
   return (
     <div className={css.panel}>
       <Input
@@ -31,7 +33,7 @@ export function PeopleList({ onCall }: PeopleListProps) {
       <ul className={`ui-rows ${css.rows}`} aria-label={t(messages.people)}>
         {found.map((one) => (
           <li key={one.id}>
-            <PersonToCall one={one} standing={standingOf(one)} onCall={onCall} />
+            <PersonToCall one={one} standing={standings.get(one.id)} onCall={onCall} />
           </li>
         ))}
       </ul>

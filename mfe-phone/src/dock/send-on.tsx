@@ -11,7 +11,9 @@ import { FoundLine } from './found-line.tsx';
 import css from './people.module.css';
 import { NotLoaded } from './not-loaded.tsx';
 import { dialled } from './typed-number.ts';
-import { freeFirst, useFound, useStandings } from './use-found.ts';
+import { freeFirst, type Standing } from './standing.ts';
+import { useFound } from './use-found.ts';
+import { useStandings } from './use-standings.ts';
 
 interface SendOnProps {
   /** A second call is possible. */
@@ -27,36 +29,40 @@ export function SendOn({ mayAsk, onTransfer, onAsk }: SendOnProps) {
   const t = useT();
   const [text, setText] = useState('');
   const { found, query } = useFound(text, { limit: 8 });
-  const standingOf = useStandings();
+  const standings = useStandings(found);
   const country = useAtomValue(accountAtom)?.country ?? '';
   const field = useRef<HTMLDivElement>(null);
   useEffect(() => field.current?.querySelector('input')?.focus(), []);
   const number = isDialable(text) ? dialled(text, country) : '';
 
-  const buttons = (to: string, who: string, name: string, disabled = false) => (
-    <>
-      {mayAsk && (
-        <Button
-          size="small"
-          disabled={disabled}
-          aria-label={t(onTransfer ? messages.askWho : messages.callWho, { who })}
-          onClick={() => onAsk(to, name)}
-        >
-          {t(onTransfer ? messages.askFirst : messages.call)}
-        </Button>
-      )}
-      {onTransfer && (
-        <Button
-          size="small"
-          disabled={disabled}
-          aria-label={t(messages.transferTo, { who })}
-          onClick={() => onTransfer(to)}
-        >
-          {t(messages.transfer)}
-        </Button>
-      )}
-    </>
-  );
+  const buttons = (to: string, who: string, name: string, standing?: Standing) => {
+    const isTalking = standing?.talkingSince != null;
+    const isVoicemail = onTransfer !== undefined && standing?.isVoicemail === true;
+    return (
+      <>
+        {mayAsk && !isVoicemail && (
+          <Button
+            size="small"
+            disabled={isTalking}
+            aria-label={t(onTransfer ? messages.askWho : messages.callWho, { who })}
+            onClick={() => onAsk(to, name)}
+          >
+            {t(onTransfer ? messages.askFirst : messages.call)}
+          </Button>
+        )}
+        {onTransfer && (
+          <Button
+            size="small"
+            disabled={isTalking}
+            aria-label={t(isVoicemail ? messages.toVoicemailOf : messages.transferTo, { who })}
+            onClick={() => onTransfer(to)}
+          >
+            {t(isVoicemail ? messages.toVoicemail : messages.transfer)}
+          </Button>
+        )}
+      </>
+    );
+  };
 
   return (
     <div className={css.panel}>
@@ -76,10 +82,10 @@ export function SendOn({ mayAsk, onTransfer, onAsk }: SendOnProps) {
             {buttons(number, numberText(number), '')}
           </li>
         )}
-        {freeFirst(found, standingOf).map((one) => (
+        {freeFirst(found, standings).map((one) => (
           <li key={one.id} className={css.row}>
-            <FoundLine one={one} standing={standingOf(one)} />
-            {buttons(one.extension, one.name, one.name, standingOf(one)?.isTalking)}
+            <FoundLine one={one} standing={standings.get(one.id)} />
+            {buttons(one.extension, one.name, one.name, standings.get(one.id))}
           </li>
         ))}
       </ul>

@@ -1,7 +1,7 @@
 import { useServerTime } from '@jackfield/runtime';
 
 /** '1:52', '1:02:03'. */
-function clockText(milliseconds: number): string {
+export function clockText(milliseconds: number): string {
   const seconds = Math.max(0, Math.floor(milliseconds / 1000));
   const [hours, minutes] = [Math.floor(seconds / 3600), Math.floor(seconds / 60) % 60];
   const rest = String(seconds % 60).padStart(2, '0');

@@ -1,6 +1,5 @@
-import { listLiveCalls } from '@jackfield/contract/api/live-call';
 import { listCallLog } from '@jackfield/contract/api/call-log';
-import { listOwnCalls } from '@jackfield/contract/api/web-phone';
+import { type CallTarget, listCallTargets, listOwnCalls } from '@jackfield/contract/api/web-phone';
 import { listTeams } from '@jackfield/contract/api/team';
 import { listTeammates } from '@jackfield/contract/api/teammate';
 import { renderInPortal } from '@jackfield/kit/testing';
@@ -35,6 +34,15 @@ const elena = {
   numberCount: 1,
 };
 const janet = '+12515550167';
+/** Somebody who is free. */
+const targetOf = (id: string): CallTarget => ({
+  id,
+  state: 'free',
+  since: null,
+  awayUntil: null,
+  rings: { isOwn: true, names: [id], free: 1 },
+  end: { kind: 'voicemail', isOwn: true, name: id },
+});
 
 let api: FakeApi;
 let line: FakeLine;
@@ -57,16 +65,7 @@ beforeEach(() => {
       return { ...fakeList(isFound ? [elena] : []), counts: {} } as never;
     })
     .on(listTeams, () => ({ ...fakeList([]), counts: {} }) as never)
-    .on(
-      listLiveCalls,
-      () =>
-        ({
-          items: [],
-          people: [{ id: 'elena', teamIds: [], canRing: true, awayUntil: null }],
-          teams: [],
-          queues: [],
-        }) as never,
-    )
+    .on(listCallTargets, () => ({ items: [targetOf('elena')] }))
     .on(listCallLog, () => fakeList([]) as never)
     .on(listOwnCalls, () => ({ items: [] }));
 });
@@ -340,25 +339,29 @@ describe('a call', () => {
   it('[CALL-16] is not sent to who talks, and who is free comes first', async () => {
     const amara = { ...elena, id: 'amara', fullName: 'Amara Nwosu', extension: '1020' };
     api.on(listTeammates, () => ({ ...fakeList([amara, elena]), counts: {} }) as never);
-    const person = { teamIds: [], canRing: true, awayUntil: null };
-    const phase = { kind: 'talking', teammateIds: ['amara'] };
-    api.on(
-      listLiveCalls,
-      () =>
-        ({
-          items: [{ phase }],
-          people: ['amara', 'elena'].map((id) => ({ ...person, id })),
-        }) as never,
-    );
+    const since = new Date(Date.now() - 157_000).toISOString();
+    const talking = { ...targetOf('amara'), state: 'talking', since } as const;
+    api.on(listCallTargets, () => ({ items: [talking, targetOf('elena')] }));
     await callJanet();
     await press('Transfer');
-    await screen.findByText('Ext. 1020, On a call');
+    await screen.findByText(/Talking for 2:3\d$/);
     const names = within(await card()).getAllByRole('button', { name: /^Transfer to/ });
     expect(names.map((each) => each.getAttribute('aria-label'))).toEqual([
       'Transfer to Elena Vasquez',
       'Transfer to Amara Nwosu',
     ]);
     expect(names.map((each) => each.hasAttribute('disabled'))).toEqual([false, true]);
+  });
+
+  it('[CALL-16] says before that who is away has a voicemail, which is all that it can be sent to', async () => {
+    const away = { state: 'away', awayUntil: '2026-11-30T14:00:00.000Z' } as const;
+    api.on(listCallTargets, () => ({ items: [{ ...targetOf('elena'), ...away }] }));
+    const id = await callJanet();
+    await press('Transfer');
+    await screen.findByText('Ext. 1024, Away until Nov 30, 2026: goes to voicemail');
+    expect(screen.queryByRole('button', { name: 'Ask Elena Vasquez first' })).toBeNull();
+    await press('Send to the voicemail of Elena Vasquez');
+    expect(line.sent).toEqual([`${id} to 1024`]);
   });
 
   it('[CALL-16] is transferred to a number that is typed', async () => {
