@@ -21,6 +21,7 @@ import { messages } from '../phone/messages.ts';
 import type { Panel } from '../phone/phone.tsx';
 import { callText } from '../phone/state-text.ts';
 import { nameOf, numberText } from '../phone/who.ts';
+import { QualityLine } from '../quality/quality-line.tsx';
 import css from './call.module.css';
 import { KeysPanel } from './keys-panel.tsx';
 import { NotePanel } from './note-panel.tsx';
@@ -68,6 +69,7 @@ export function CallCard({ call, known, other, acts, panel, onPanel, heir }: Cal
         </div>
       </div>
       {callText(call) !== '' && <p className={css.now}>{callText(call)}</p>}
+      {isTalking && <QualityLine id={call.id} />}
       {isTalking && (
         <div className={css.acts} data-few={other !== null || undefined}>
           <Act

@@ -3,7 +3,7 @@ import { lazyPart } from '@jackfield/kit/lazy-part';
 import { PartFence } from '@jackfield/kit/parts';
 import { Phone as PhoneSign } from '@jackfield/kit/ui/icons';
 import { notify, t as say, useT } from '@jackfield/runtime';
-import { useEffect, useRef, useState, useSyncExternalStore } from 'react';
+import { lazy, Suspense, useEffect, useRef, useState, useSyncExternalStore } from 'react';
 import type { TabPhone } from '../line/tab-phone.ts';
 import { actsOf } from './acts.ts';
 import { CallTime } from './call-time.tsx';
@@ -21,6 +21,9 @@ const loadDock = () => import(/* webpackChunkName: "dock" */ '../dock/dock.tsx')
 /** Before it is wanted. */
 const fetchDock = () => void loadDock().catch(() => undefined);
 const Dock = lazyPart(() => loadDock().then((file) => file.Dock));
+const QualityWatch = lazy(
+  () => import(/* webpackChunkName: "quality" */ '../quality/quality-watch.tsx'),
+);
 
 /** What stands below the buttons of a call. */
 export type Panel = 'keys' | 'transfer' | 'add' | 'note' | null;
@@ -98,6 +101,9 @@ export function Phone({ tab, onState }: PhoneProps) {
   useEffect(() => {
     onState({ isShown: true, isOnCall });
   }, [isOnCall, onState]);
+  const { said = null, connection = null } = (current && tab.line?.media(current.id)) ?? {};
+  // On hold nothing comes, which is no fault of the line.
+  const isMeasured = current?.state === 'talking' && !current.isWaiting && !current.isBroken;
   const sound = soundOf(calls, (id) => tab.line?.media(id).heard != null);
   useEffect(() => (sound === null ? undefined : ring(sound)), [sound]);
   useMissed(ended);
@@ -133,6 +139,14 @@ export function Phone({ tab, onState }: PhoneProps) {
       <output className="ui-hidden" aria-live={incoming ? 'assertive' : 'polite'}>
         {spokenText(calls, note ? endText(note.call, note.end) : '')}
       </output>
+      {isMeasured && connection && (
+        // A call that is not measured goes on all the same.
+        <PartFence onError={reportError}>
+          <Suspense>
+            <QualityWatch key={current.id} id={current.id} connection={connection} />
+          </Suspense>
+        </PartFence>
+      )}
       {isOpen && (
         <PartFence
           onError={(error) => {
@@ -145,7 +159,7 @@ export function Phone({ tab, onState }: PhoneProps) {
             calls={calls}
             knownOf={knownOf}
             acts={acts}
-            said={(current && tab.line?.media(current.id).said) ?? null}
+            said={said}
             note={note}
             panel={panel}
             onPanel={show}
