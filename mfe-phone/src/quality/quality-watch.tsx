@@ -13,6 +13,9 @@ const most = 10;
 /** Looks in a row that find a fault before the person is told. */
 const tellsAfter = 2;
 
+/** Verdicts that are no fault, or one that people notice by themselves: some are silent for long. */
+const untold: readonly Quality['verdict'][] = ['good', 'unknown', 'unheard'];
+
 /** Calls of whose weak line was told. */
 const told = new Set<string>();
 
@@ -30,8 +33,7 @@ export default function QualityWatch({ id, connection }: QualityWatchProps) {
     let faults = 0;
     let isOver = false;
     function tell(quality: Quality): void {
-      const isFault = quality.verdict !== 'good' && quality.verdict !== 'unknown';
-      faults = isFault ? faults + 1 : 0;
+      faults = untold.includes(quality.verdict) ? 0 : faults + 1;
       if (faults < tellsAfter || told.has(id)) return;
       told.add(id);
       notify.info(qualityText(quality));
