@@ -59,6 +59,17 @@ describeBrowsers(
       await maya.over();
     });
 
+    it('[CALL-16] say that the connection is good, and whose sound does not come', async () => {
+      await daniel.talksTo(maya);
+      await daniel.says('Good connection');
+      await maya.says('Good connection');
+      await maya.sendNothing();
+      await daniel.says('No sound comes from them');
+      await maya.says('They may not hear you');
+      await daniel.end();
+      await maya.over();
+    });
+
     it('[CALL-16] are silent when muted, and on hold', async () => {
       await daniel.talksTo(maya);
       await daniel.hears('maya');
@@ -159,6 +170,22 @@ describeBrowsers(
       await daniel.press('Voicemail');
       await daniel.over();
       await telephone.until(/established/);
+    });
+
+    it('[CALL-16] are not rung by who does not want to be disturbed, and the caller gets the voicemail at once', async () => {
+      await daniel.open();
+      const quiet = daniel.card.getByRole('switch', { name: 'Do not disturb' });
+      await quiet.click();
+      await maya.call(await daniel.extension());
+      await maya.talks();
+      expect(await daniel.card.getByText('Incoming call').count()).toBe(0);
+      await maya.end();
+      await maya.over();
+      await quiet.click();
+      await maya.call(await daniel.extension());
+      await daniel.says('Incoming call');
+      await maya.end();
+      await daniel.over();
     });
 
     it('[CALL-16] end with their session, and who calls gets the voicemail at once', async () => {

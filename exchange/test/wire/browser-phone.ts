@@ -176,6 +176,14 @@ export class BrowserPhone {
     });
   }
 
+  /** From now on the newest call is sent no sound. */
+  async sendNothing(): Promise<void> {
+    await this.page.evaluate(async () => {
+      const connection = (globalThis as Held).connections.at(-1);
+      await connection?.getSenders()[0]?.replaceTrack(null);
+    });
+  }
+
   /** A third of a second of the newest call from now, as `pitchesIn` takes it. */
   #listen(): Promise<number[]> {
     return this.page.evaluate(async (perSecond) => {

@@ -10,6 +10,7 @@ import { lineTexts } from '../phone/state-text.ts';
 import css from './keypad.module.css';
 import { Keypad } from './keypad.tsx';
 import { PeopleList } from './people-list.tsx';
+import { QuietSwitch } from './quiet-switch.tsx';
 import { RecentList } from './recent-list.tsx';
 import { useFocusHeir } from './use-focus-heir.ts';
 
@@ -50,6 +51,7 @@ export function IdleCard({ state, acts, heir }: IdleCardProps) {
       {view === 'people' && (
         <PeopleList onCall={call && (({ extension, name }) => call(extension, name))} />
       )}
+      <QuietSwitch />
       <footer className={css.foot}>
         {shown !== null && (
           <span>

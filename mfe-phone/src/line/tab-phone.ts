@@ -1,5 +1,7 @@
 import type { IceServer, WebPhone } from '@jackfield/contract/api/web-phone';
+import { store } from '@jackfield/runtime';
 import type { Line, LineCall, Seen } from '@jackfield/web-phone/line';
+import { quietAtom } from '../phone/quiet.ts';
 import { onChoice } from '../sound/choices.ts';
 import { openMicrophone } from '../sound/microphone.ts';
 import { play } from '../sound/play.ts';
@@ -158,6 +160,7 @@ export const tabPhone: TabPhone = new TabPhone(async (phone) => {
     phone,
     origin: location.origin,
     iceServers: () => tabPhone.iceServers,
+    isQuiet: () => store.get(quietAtom),
     microphone: openMicrophone,
     play: (sound) => play(sound, 'speaker'),
   });

@@ -3,6 +3,7 @@ import { defineMessages } from '@jackfield/runtime';
 export const messages = defineMessages('phone.phone', {
   phone: 'Phone',
   onCall: 'Phone, on a call with {who}',
+  phoneQuiet: 'Phone, do not disturb is on',
   noNumber: 'Unknown caller',
   // States, also read aloud.
   ready: 'Ready',
@@ -56,6 +57,8 @@ export const messages = defineMessages('phone.phone', {
   // The card.
   minimize: 'Close the phone. The call goes on.',
   sound: 'Sound',
+  quiet: 'Do not disturb',
+  quietHint: 'Calls do not ring in this browser. Your other phones ring.',
   keypad: 'Keypad',
   recent: 'Recent',
   people: 'People',

@@ -19,6 +19,7 @@ import {
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { FakeLine } from '../line/fake-line.ts';
 import { Phone } from './phone.tsx';
+import { quietAtom } from './quiet.ts';
 
 const silence = vi.hoisted(() => vi.fn());
 const ring = vi.hoisted(() => vi.fn(() => silence));
@@ -71,6 +72,7 @@ beforeEach(() => {
 });
 afterEach(() => {
   cleanup();
+  store.set(quietAtom, false);
   api.uninstall();
   signOutOfTest();
 });
@@ -214,6 +216,16 @@ describe('idle', () => {
     await press('Call Elena Vasquez');
     expect(line.last.who.number).toBe('1024');
   });
+});
+
+it('[CALL-16] do not disturb is said at the button, for this person alone', async () => {
+  ({ user } = show());
+  await user.click(button());
+  await user.click(await screen.findByRole('switch', { name: 'Do not disturb' }));
+  expect(button().textContent).toBe('Phone, do not disturb is on');
+  expect(store.get(quietAtom)).toBe(true);
+  act(() => void signInAs({ profile: { id: 'elena' } }));
+  expect(button().textContent).toBe('Phone');
 });
 
 describe('a call that comes in', () => {

@@ -1,8 +1,9 @@
 import type { PartProps } from '@jackfield/contract';
 import { lazyPart } from '@jackfield/kit/lazy-part';
 import { PartFence } from '@jackfield/kit/parts';
-import { Phone as PhoneSign } from '@jackfield/kit/ui/icons';
+import { Moon, Phone as PhoneSign } from '@jackfield/kit/ui/icons';
 import { notify, t as say, useT } from '@jackfield/runtime';
+import { useAtomValue } from 'jotai';
 import { lazy, Suspense, useEffect, useRef, useState, useSyncExternalStore } from 'react';
 import type { TabPhone } from '../line/tab-phone.ts';
 import { actsOf } from './acts.ts';
@@ -10,6 +11,7 @@ import { CallTime } from './call-time.tsx';
 import { type Calls, callsOf, toldEnd } from './calls.ts';
 import { messages } from './messages.ts';
 import css from './phone.module.css';
+import { quietAtom } from './quiet.ts';
 import { type Loudness, ring } from './ring.ts';
 import { endText, spokenText } from './state-text.ts';
 import { useCallKeys } from './use-call-keys.ts';
@@ -75,6 +77,7 @@ export function Phone({ tab, onState }: PhoneProps) {
   if (of !== (current?.id ?? null)) setPanel({ panel: null, of: current?.id ?? null });
   const show = (next: Panel) => setPanel({ panel: next, of });
 
+  const isQuiet = useAtomValue(quietAtom);
   const button = useRef<HTMLButtonElement>(null);
   const acts =
     tab.line && actsOf(tab.line, current, (id, name) => setNames(new Map([...names, [id, name]])));
@@ -127,8 +130,11 @@ export function Phone({ tab, onState }: PhoneProps) {
         onClick={() => (isOpen ? close() : setOpen(true))}
       >
         <PhoneSign size={18} strokeWidth={1.75} aria-hidden="true" />
+        {isQuiet && !current && <Moon size={13} strokeWidth={1.75} aria-hidden="true" />}
         <span className="ui-hidden">
-          {current ? t(messages.onCall, { who: nameOf(current.who) }) : t(messages.phone)}
+          {current
+            ? t(messages.onCall, { who: nameOf(current.who) })
+            : t(isQuiet ? messages.phoneQuiet : messages.phone)}
         </span>
         {current?.answeredAt && (
           <span className={`ui-num ${css.time}`} aria-hidden="true">

@@ -31,6 +31,8 @@ export interface LineOptions {
   readonly origin: string;
   /** Those of now, whose credentials last; presets to those that came with the phone. */
   iceServers?(): readonly IceServer[];
+  /** Whether calls that come in are turned away unseen, as busy: other phones of the person ring on. */
+  isQuiet?(): boolean;
   /** Presets to the browser's own; rejects where it has none or may not use it. */
   microphone?(): Promise<MediaStream>;
   /** Plays what is heard; answers how to stop. Presets to an audio element. */
@@ -225,6 +227,7 @@ export function createLine(options: LineOptions): Line {
   }
 
   function ring(session: RTCSession, invite: Invite): void {
+    if (options.isQuiet?.()) return session.terminate({ status_code: 486 });
     const { display_name: name, uri } = session.remote_identity;
     const call = add('in', { name: name ?? '', number: uri.user }, toldOfCall(invite));
     call.follow(session);
