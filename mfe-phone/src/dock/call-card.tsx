@@ -15,6 +15,7 @@ import {
 import { useT } from '@jackfield/runtime';
 import type { LineCall } from '@jackfield/web-phone/line';
 import { type RefObject, useRef, useState } from 'react';
+import { HelpLine } from '../outgoing/help-line.tsx';
 import type { Acts } from '../phone/acts.ts';
 import { CallTime } from '../phone/call-time.tsx';
 import { messages } from '../phone/messages.ts';
@@ -58,6 +59,7 @@ export function CallCard({ call, known, other, acts, panel, onPanel, heir }: Cal
         <div className="ui-lines ui-fill">
           <h2 className={`ui-clip ${css.name}`}>{name}</h2>
           {number !== name && <span className={`ui-num ${css.number}`}>{number}</span>}
+          <HelpLine number={call.who.number} />
         </div>
         <div className={css.state}>
           {call.answeredAt !== null && (

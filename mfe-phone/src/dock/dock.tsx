@@ -6,6 +6,9 @@ import { common, dirtyAtom, useT } from '@jackfield/runtime';
 import type { LineCall, LineState } from '@jackfield/web-phone/line';
 import { useAtomValue } from 'jotai';
 import { type RefObject, useRef, useState } from 'react';
+import { HelpCard } from '../outgoing/help-card.tsx';
+import { PriceCard } from '../outgoing/price-card.tsx';
+import type { Outgoing } from '../outgoing/use-outgoing.ts';
 import type { Acts } from '../phone/acts.ts';
 import type { Calls, ToldEnd } from '../phone/calls.ts';
 import { messages } from '../phone/messages.ts';
@@ -34,6 +37,7 @@ export interface DockProps {
   said: MediaStream | null;
   /** Null where this tab does not have the line. */
   acts: Acts | null;
+  outgoing: Outgoing;
   /** A call that came to nothing, until somebody has seen why. */
   note: { readonly call: LineCall; readonly end: ToldEnd } | null;
   panel: Panel;
@@ -48,7 +52,8 @@ export interface DockProps {
 
 /** The card of the phone: below its button while nothing goes on, else at the foot of every page. */
 export function Dock(props: DockProps) {
-  const { state, calls, acts, note, panel, onPanel, button, onClose } = props;
+  const { state, calls, acts, note, panel, onPanel, button, onClose, outgoing } = props;
+  const { waiting } = outgoing;
   const { incoming, current } = calls;
   const t = useT();
   const isDirty = useAtomValue(dirtyAtom);
@@ -63,7 +68,8 @@ export function Dock(props: DockProps) {
     if (event.key !== 'Escape' || event.defaultPrevented || closesOther(event)) return;
     event.preventDefault();
     event.stopPropagation();
-    if (isSound) setSoundOpen(false);
+    if (waiting && current && !incoming) outgoing.forget();
+    else if (isSound) setSoundOpen(false);
     else if (panel === null || incoming) onClose();
     else onPanel(null);
   });
@@ -103,6 +109,24 @@ export function Dock(props: DockProps) {
           mayAnswer={calls.other === null}
           isBusy={current !== null}
           acts={acts}
+          heir={card}
+        />
+      ) : waiting?.kind === 'help' && state !== 'elsewhere' ? (
+        <HelpCard
+          number={waiting.to}
+          isReady={state === 'ready'}
+          onCall={outgoing.go}
+          onForget={outgoing.forget}
+          heir={card}
+        />
+      ) : waiting && state !== 'elsewhere' ? (
+        <PriceCard
+          key={waiting.to}
+          waiting={waiting}
+          isReady={state === 'ready'}
+          isBusy={current !== null}
+          onCall={outgoing.go}
+          onForget={outgoing.forget}
           heir={card}
         />
       ) : isSound ? (

@@ -29,7 +29,7 @@ export function EndNote({ call, end, acts, onDismiss }: EndNoteProps) {
           size="small"
           onClick={() => {
             onDismiss();
-            acts.call(number, call.who.name);
+            acts.call(number, call.who.name, true);
           }}
         >
           {t(messages.callAgain)}

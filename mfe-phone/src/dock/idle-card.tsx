@@ -29,8 +29,7 @@ export function IdleCard({ state, acts, heir }: IdleCardProps) {
   const place = useRef<HTMLDivElement>(null);
   useFocusHeir(place, heir);
   const shown = useAtomValue(profileAtom)?.defaultNumber ?? null;
-  const call =
-    acts && state === 'ready' ? (to: string, name?: string) => acts.call(to, name) : null;
+  const call = acts && state === 'ready' ? acts.call : null;
   const stateText = lineTexts[state];
   return (
     <div ref={place} className={css.idle}>

@@ -3,6 +3,7 @@ import { Delete, Phone } from '@jackfield/kit/ui/icons';
 import { accountAtom, useT } from '@jackfield/runtime';
 import { useAtomValue } from 'jotai';
 import { type ChangeEvent, useEffect, useLayoutEffect, useRef, useState } from 'react';
+import { TypedLine } from '../outgoing/typed-line.tsx';
 import { messages } from '../phone/messages.ts';
 import { KeyGrid } from './key-grid.tsx';
 import css from './keypad.module.css';
@@ -13,7 +14,7 @@ import { type Found, useFound } from './use-found.ts';
 
 interface KeypadProps {
   /** Null while nobody can be called. */
-  onCall: ((to: string, name?: string) => void) | null;
+  onCall: ((to: string, name?: string, isPriceShown?: boolean) => void) | null;
 }
 
 const keysIn = (text: string) => text.replaceAll(/[^\d*#]/g, '').length;
@@ -36,6 +37,7 @@ export function Keypad({ onCall }: KeypadProps) {
   const { found } = useFound(typed, { limit: 3, isAsked: typed.length > 1 });
   const shown = shownTyped(typed, country);
   const isNumber = isDialled(typed) && /[\d*#]/.test(typed);
+  const to = dialled(typed, country);
   const callFound = onCall && (({ extension, name }: Found) => onCall(extension, name));
   const [first] = found;
 
@@ -67,7 +69,7 @@ export function Keypad({ onCall }: KeypadProps) {
   }
 
   function call(): void {
-    if (isNumber) onCall?.(dialled(typed, country));
+    if (isNumber) onCall?.(to, '', true);
     else if (first) callFound?.(first);
   }
 
@@ -96,6 +98,7 @@ export function Keypad({ onCall }: KeypadProps) {
           />
         )}
       </div>
+      {isNumber && <TypedLine to={to} />}
       {found.length > 0 && typed !== '' && (
         <ul className={people.rows} aria-label={t(messages.people)}>
           {found.slice(0, 3).map((one) => (

@@ -2,8 +2,11 @@ import type { Line, LineCall } from '@jackfield/web-phone/line';
 
 /** What a person does with the phone; ids are of calls. */
 export interface Acts {
-  /** Calls a number or an extension; the call that goes on is put on hold. */
-  call(to: string, name?: string): void;
+  /**
+   * Calls a number or an extension; the call that goes on is put on hold.
+   * @param isPriceShown its price is not asked about again
+   */
+  call(to: string, name?: string, isPriceShown?: boolean): void;
   /** Takes a call, and puts the one that goes on on hold. */
   answer(id: string): void;
   decline(id: string): void;

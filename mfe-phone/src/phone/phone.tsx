@@ -2,10 +2,11 @@ import type { PartProps } from '@jackfield/contract';
 import { lazyPart } from '@jackfield/kit/lazy-part';
 import { PartFence } from '@jackfield/kit/parts';
 import { Moon, Phone as PhoneSign } from '@jackfield/kit/ui/icons';
-import { notify, t as say, useT } from '@jackfield/runtime';
+import { canCallAtom, notify, store, t as say, useT } from '@jackfield/runtime';
 import { useAtomValue } from 'jotai';
 import { lazy, Suspense, useEffect, useRef, useState, useSyncExternalStore } from 'react';
 import type { TabPhone } from '../line/tab-phone.ts';
+import { useOutgoing } from '../outgoing/use-outgoing.ts';
 import { actsOf } from './acts.ts';
 import { CallTime } from './call-time.tsx';
 import { type Calls, callsOf, toldEnd } from './calls.ts';
@@ -79,8 +80,15 @@ export function Phone({ tab, onState }: PhoneProps) {
 
   const isQuiet = useAtomValue(quietAtom);
   const button = useRef<HTMLButtonElement>(null);
-  const acts =
-    tab.line && actsOf(tab.line, current, (id, name) => setNames(new Map([...names, [id, name]])));
+  const outgoing = useOutgoing({
+    acts:
+      tab.line &&
+      actsOf(tab.line, current, (id, name) => setNames(new Map([...names, [id, name]]))),
+    isReady: line.state === 'ready',
+    isFull: other !== null,
+    open: () => setOpen(true),
+  });
+  const { acts } = outgoing;
   useTrial({ acts, current, open: () => setOpen(true) });
   const callOf = current?.answeredAt ? current : null;
   useCallKeys(
@@ -107,11 +115,16 @@ export function Phone({ tab, onState }: PhoneProps) {
   const { said = null, connection = null } = (current && tab.line?.media(current.id)) ?? {};
   // On hold nothing comes, which is no fault of the line.
   const isMeasured = current?.state === 'talking' && !current.isWaiting && !current.isBroken;
+  useEffect(() => {
+    store.set(canCallAtom, true);
+    return () => store.set(canCallAtom, false);
+  }, []);
   const sound = soundOf(calls, (id) => tab.line?.media(id).heard != null);
   useEffect(() => (sound === null ? undefined : ring(sound)), [sound]);
   useMissed(ended);
   function close(): void {
     setOpen(false);
+    outgoing.forget();
     if (ended) setDismissed(ended.id);
   }
 
@@ -166,6 +179,7 @@ export function Phone({ tab, onState }: PhoneProps) {
             knownOf={knownOf}
             acts={acts}
             said={said}
+            outgoing={outgoing}
             note={note}
             panel={panel}
             onPanel={show}

@@ -25,6 +25,8 @@ export interface BusEvents extends IvrEvents {
     | { act: 'call'; dial: string; name: string }
     | { act: 'press'; key: string }
     | { act: 'end' };
+  /** any: the person wants to call a number, in international format; the phone asks first what it has to. */
+  'phone:call': { to: string; name: string };
   /** shared: the session ended; `note` is kept for the login page (OP-52). */
   'session:ended': { note: SessionNote | null };
 }

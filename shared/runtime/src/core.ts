@@ -45,6 +45,7 @@ export {
   type Account,
   accountAtom,
   breadcrumbAtom,
+  canCallAtom,
   type Crumb,
   configAtom,
   dirtyAtom,

@@ -12,6 +12,7 @@ const own: Readonly<Record<Own, true>> = {
   'session:account-changed': true,
   'phone:try': true,
   'session:ended': true,
+  'phone:call': true,
 };
 
 /** Names of all events of the bus, as builds are compared by them. */

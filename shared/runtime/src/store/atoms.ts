@@ -53,5 +53,8 @@ export const breadcrumbAtom = atom<readonly Crumb[]>([]);
 /** Label of the open tab of the page, which the tabs write; null where it has none. */
 export const openTabAtom = atom<string | null>(null);
 
+/** Whether this page has a phone that calls numbers: a bus event `phone:call` reaches one. */
+export const canCallAtom = atom(false);
+
 /** Whether the page holds input that is not saved. */
 export const dirtyAtom = atom(false);
