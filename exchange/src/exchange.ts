@@ -161,7 +161,10 @@ export async function startExchange(
   registrations = new Registrations({
     ami: access.ami,
     tell: (change) => portal.tellRegistrations(change),
-    onSignedIn: (names) => lights.look(names),
+    onSignedIn(names) {
+      lights.look(names);
+      calls.signedIn(names).catch(sayError);
+    },
     onError: sayError,
   });
   const looking = setInterval(() => void look(), looksEvery);

@@ -179,6 +179,21 @@ export class Call {
     return this.#legs.pickUp({ id, who: personId, endpoint: '', isWaiting: true });
   }
 
+  /** A telephone of a person has signed in, who may be rung now. */
+  join(personId: string, phone: string): void {
+    this.#ringing.join(personId, phone);
+  }
+
+  /** Whether it rings, or waits for somebody to be free. */
+  get ringsPeople(): boolean {
+    return ['ringing', 'waiting'].includes(this.#phase.kind);
+  }
+
+  /** What its account is known by. */
+  get asked(): CallBegun['asked'] {
+    return this.#begun.asked;
+  }
+
   get accountId(): string {
     return this.#begun.account.id;
   }
@@ -387,6 +402,11 @@ export class Call {
     }
   }
 
+  /** Whether somebody is of the account; else they are a number outside. */
+  #isPerson(who: string | null): who is string {
+    return this.#begun.account.config.people.some(({ id }) => id === who);
+  }
+
   /** Lets both talk until one of them hangs up, or sends the other on. */
   async #talk(): Promise<Way | null> {
     const { account } = this.#begun;
@@ -413,13 +433,11 @@ export class Call {
       if (!this.#legs.has(taker)) return this.#caller.hangUp('normal');
     } else await this.#recorder.goOn(this.#bridgeId);
     if (line) meter.start(account, line, taker.id);
-    const talking = [this.#state.channelPersonId, taker.who].filter(
-      (who): who is string => who !== null && account.config.people.some(({ id }) => id === who),
-    );
+    const talking = [this.#state.channelPersonId, taker.who].filter((who) => this.#isPerson(who));
     this.#enter('talking', talking);
     const people = [
       ...(this.#state.channelPersonId === null ? [] : [channelId]),
-      ...(account.phonesOf(taker.who).length === 0 ? [] : [taker.id]),
+      ...(this.#isPerson(taker.who) ? [taker.id] : []),
     ];
     const sent = await talk(
       {
@@ -444,9 +462,7 @@ export class Call {
   async #record(taker: Leg): Promise<void> {
     const { account, personId, from, number } = this.#begun;
     const { channelPersonId, outside, way } = this.#state;
-    const people = [channelPersonId, taker.who].filter(
-      (who) => who !== null && account.config.people.some(({ id }) => id === who),
-    );
+    const people = [channelPersonId, taker.who].filter((who) => this.#isPerson(who));
     const [who] = people;
     if (!who) return;
     const ends = personId === null ? [number, from] : [account.numberOf(personId)];
@@ -477,10 +493,9 @@ export class Call {
     const { channelId, channelPersonId } = this.#state;
     if (channel !== channelId) return taker;
     const leg = { id: channel, who: channelPersonId ?? '', endpoint: '' };
-    const isOutside = this.#begun.account.phonesOf(taker.who).length === 0;
     this.#legs.swap(taker.id, leg);
     this.#state.channelId = taker.id;
-    this.#state.channelPersonId = isOutside ? null : taker.who;
+    this.#state.channelPersonId = this.#isPerson(taker.who) ? taker.who : null;
     return leg;
   }
 

@@ -60,6 +60,23 @@ export class Calls {
     }
   }
 
+  /**
+   * Telephones have signed in: those of people who are rung now ring too (CALL-16). The account may
+   * have them since after the call began.
+   */
+  async signedIn(phones: readonly string[]): Promise<void> {
+    const ringing = [...this.#running.values()].filter((call) => call.ringsPeople);
+    const byAccount = Map.groupBy(ringing, ({ accountId }) => accountId);
+    for (const [first, ...others] of byAccount.values()) {
+      if (first === undefined) continue;
+      const account = await this.#options.portal.accountOf(first.asked);
+      for (const phone of phones) {
+        const personId = account?.personWith(phone);
+        if (personId) for (const call of [first, ...others]) call.join(personId, phone);
+      }
+    }
+  }
+
   /** The connection to Asterisk is lost: calls wait where they are for `look`. */
   lose(): void {
     this.#isNew = true;

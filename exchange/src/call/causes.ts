@@ -24,3 +24,6 @@ const told: Readonly<Record<number, HangUpReason>> = {
 /** What the caller is told whom nobody outside took; without a cause nobody answered in time. */
 export const whyNot = (cause: number | undefined): HangUpReason =>
   told[cause ?? 19] ?? 'congestion';
+
+/** Whether somebody refused by hand, or speaks already; a telephone that cannot be reached has not. */
+export const isRefusal = (cause: number | undefined): boolean => cause === 17 || cause === 21;

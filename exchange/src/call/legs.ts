@@ -1,6 +1,6 @@
 import type { Ari } from '../ari/ari.ts';
 import type { AriEvent, HangUpReason } from '../ari/events.ts';
-import { declined } from './causes.ts';
+import { declined, isRefusal } from './causes.ts';
 import type { Inbox } from './inbox.ts';
 
 /** A telephone that is called, or a line outside. */
@@ -37,6 +37,19 @@ export interface DialOptions {
   readonly originator: string;
   /** They are one person's telephones: who declines on one declines for all (603 of RFC 3261). */
   readonly isOnePerson?: boolean;
+  /** People who may sign a telephone in meanwhile: it rings on for them without one. */
+  readonly awaited?: readonly string[];
+}
+
+/** What rings now. */
+interface Round {
+  readonly legs: Leg[];
+  readonly options: DialOptions;
+  /** Channels that have not ended. */
+  readonly ringing: Set<string>;
+  readonly awaited: Set<string>;
+  /** Who has refused it by a telephone. */
+  readonly refused: Set<string>;
 }
 
 /** The channels that a call opens beside its caller's. */
@@ -45,6 +58,7 @@ export class Legs {
   readonly #open = new Map<string, Leg>();
   /** Ends what rings: with a telephone that picks it up, or without. */
   #endRinging: ((how: Leg | 'givenUp') => void) | null = null;
+  #round: Round | null = null;
   /** Why the channel ended that ended last, by Q.850; none where it could not be called. */
   cause: number | undefined;
   #count = 0;
@@ -69,26 +83,27 @@ export class Legs {
     }
   }
 
-  /** Rings some at once until one answers; null once all have refused, or the time is over. */
+  /**
+   * Rings some at once until one answers; null once all have refused and nobody is awaited who has
+   * not, or the time is over.
+   */
   async dial(all: readonly Dialled[], options: DialOptions): Promise<Leg | null> {
-    const { milliseconds, isOnePerson = false } = options;
+    const { milliseconds, awaited = [] } = options;
     this.cause = undefined;
-    const { inbox } = this.#options;
     if (all.length === 0) return null;
     const legs = all.map((one) => this.#legOf(one));
     const ringing = new Set(legs.map(({ id }) => id));
+    const round = { legs, options, ringing, awaited: new Set(awaited), refused: new Set<string>() };
     // Heard from before the first is dialled: a telephone may answer before the request does.
-    const heard = inbox.next((event): Leg | 'refused' | 'declined' | undefined => {
-      if (event.type === 'StasisStart') return legs.find(({ id }) => id === event.channel.id);
-      if (event.type !== 'ChannelDestroyed' || !ringing.delete(event.channel.id)) return undefined;
-      if (isOnePerson && event.cause === declined) return 'declined';
-      return ringing.size === 0 ? 'refused' : undefined;
-    }, milliseconds);
+    const heard = this.#options.inbox.next((event) => heardIn(round, event), milliseconds);
     for (const leg of legs) void this.#openLeg(leg, options);
     const ended = Promise.withResolvers<Leg | 'givenUp'>();
     this.#endRinging = ended.resolve;
-    const dialled = await Promise.race([heard, ended.promise]);
-    this.#endRinging = null;
+    this.#round = round;
+    const dialled = await Promise.race([heard, ended.promise]).finally(() => {
+      this.#endRinging = null;
+      this.#round = null;
+    });
     const taken = typeof dialled === 'string' ? null : dialled;
     const others = new Set(legs.map(({ id }) => id).filter((id) => id !== taken?.id));
     // Telephones keep no missed call of what others took, or what rings them again.
@@ -96,6 +111,22 @@ export class Legs {
     const reason = dialled === 'declined' ? 'rejected' : 'no_answer';
     await this.#hangUp(({ id }) => others.has(id), isElsewhere ? 'answered_elsewhere' : reason);
     return taken;
+  }
+
+  /**
+   * Rings a telephone that has signed in beside what rings; answers whether it does. Not where it
+   * rings already, or its person has refused.
+   */
+  join(one: Dialled): boolean {
+    const round = this.#round;
+    if (round === null || round.refused.has(one.who)) return false;
+    const rings = ({ id, endpoint }: Leg) => endpoint === one.endpoint && round.ringing.has(id);
+    if (round.legs.some(rings)) return false;
+    const leg = this.#legOf(one);
+    round.legs.push(leg);
+    round.ringing.add(leg.id);
+    void this.#openLeg(leg, round.options);
+    return true;
   }
 
   /** Ends every leg that is left. */
@@ -178,4 +209,18 @@ export class Legs {
       ),
     );
   }
+}
+
+/** What an event says of what rings: that somebody took it, or that nobody is left to. */
+function heardIn(round: Round, event: AriEvent): Leg | 'refused' | 'declined' | undefined {
+  const { legs, ringing, awaited, refused, options } = round;
+  if (event.type === 'StasisStart') return legs.find(({ id }) => id === event.channel.id);
+  if (event.type !== 'ChannelDestroyed' || !ringing.delete(event.channel.id)) return undefined;
+  if (options.isOnePerson && event.cause === declined) return 'declined';
+  const who = legs.find(({ id }) => id === event.channel.id)?.who;
+  if (who !== undefined && isRefusal(event.cause)) {
+    awaited.delete(who);
+    refused.add(who);
+  }
+  return ringing.size + awaited.size === 0 ? 'refused' : undefined;
 }

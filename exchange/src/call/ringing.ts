@@ -34,6 +34,14 @@ export class Ringing {
   readonly #options: RingingOptions;
   /** Who talks in this call, and how that ends. */
   readonly #busy = new Map<string, () => void>();
+  /** People whom it rings now, with a telephone or without. */
+  #ringers: readonly string[] = [];
+  /** Those of them whose telephones ring. */
+  #rung = new Set<string>();
+  /** What becomes of the call where the one person whom it rings declines it. */
+  #way: DeclineWay | null = null;
+  /** Telephones of people that the account did not have when the call began. */
+  readonly #later = new Map<string, readonly string[]>();
 
   constructor(options: RingingOptions) {
     this.#options = options;
@@ -154,27 +162,53 @@ export class Ringing {
     };
   }
 
-  /** Whether somebody takes the call; not where all telephones refuse it, or nobody has one. */
+  /** A telephone of a person has signed in: it rings too, now or when its person is rung next. */
+  join(who: string, name: string): void {
+    if (!this.#phonesOf(who).includes(name)) {
+      this.#later.set(who, [...(this.#later.get(who) ?? []), name]);
+    }
+    const rings = this.#ringers.includes(who) && this.#options.legs.join(this.#dialled(who, name));
+    if (!rings || this.#rung.has(who)) return;
+    this.#rung.add(who);
+    this.#options.rings([...this.#rung]);
+  }
+
+  #phonesOf(who: string): readonly string[] {
+    return [...this.#options.account.phonesOf(who), ...(this.#later.get(who) ?? [])];
+  }
+
+  #dialled(who: string, name: string): Dialled {
+    const variables = {
+      [headerOf(webPhoneHeaders.call)]: this.#options.state.recordId,
+      ...(this.#way && { [headerOf(webPhoneHeaders.decline)]: this.#way }),
+    };
+    return { endpoint: `PJSIP/${name}`, who, variables };
+  }
+
+  /**
+   * Whether somebody takes the call; not where all telephones refuse it and nobody is woken, or
+   * nobody has one.
+   */
   async #dialPeople(
     people: readonly string[],
     milliseconds: number,
     way: DeclineWay | null = null,
   ): Promise<boolean> {
-    const { account, state } = this.#options;
-    const variables = {
-      [headerOf(webPhoneHeaders.call)]: state.recordId,
-      ...(way && { [headerOf(webPhoneHeaders.decline)]: way }),
-    };
-    const phones = people.flatMap((who): Dialled[] =>
-      account.phonesOf(who).map((name) => ({ endpoint: `PJSIP/${name}`, who, variables })),
+    const { account, rings } = this.#options;
+    this.#way = way;
+    const phones = people.flatMap((who) =>
+      this.#phonesOf(who).map((name) => this.#dialled(who, name)),
     );
-    const { rings } = this.#options;
-    rings([...new Set(phones.map(({ who }) => who))]);
+    this.#ringers = people;
+    this.#rung = new Set(phones.map(({ who }) => who));
+    rings([...this.#rung]);
     const isTaken = await this.#dial(phones, {
       milliseconds,
       callerId: this.#shown,
       isOnePerson: way !== null,
+      awaited: people.filter((who) => account.isWoken(who)),
     });
+    this.#ringers = [];
     if (!isTaken) rings([]);
     return isTaken;
   }

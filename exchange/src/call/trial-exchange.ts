@@ -116,7 +116,7 @@ export class TrialExchange {
   /** Of Asterisk and telephones, and of the process that runs now. */
   readonly #timers = new Set<{ at: number; act(): void }>();
   readonly #ownTimers = new Set<{ at: number; act(): void }>();
-  readonly #phones: Readonly<Record<string, PhoneManner>>;
+  #phones: Readonly<Record<string, PhoneManner>>;
   readonly #change: Partial<CallAccount>;
 
   constructor(
@@ -148,8 +148,9 @@ export class TrialExchange {
 
   #account(): CallAccount {
     const { config } = this;
+    const phones = this.#phones;
     return callAccount(config, {
-      phonesOf: (person) => (person in this.#phones ? [person] : []),
+      phonesOf: (person) => (person in phones ? [person] : []),
       soundOf: (id) => (id === '' ? null : `http://portal/${id}`),
       greetingOf: (id) => `http://portal/greeting-${id}`,
       holdMusicOf: () => ['http://portal/music'],
@@ -291,6 +292,13 @@ export class TrialExchange {
     this.#tell({ type: 'StasisStart', args: [dialled], channel });
     await settled();
     return id;
+  }
+
+  /** A telephone signs in, which the account may not have had before. */
+  async signIn(phone: string, manner: PhoneManner): Promise<void> {
+    this.#phones = { ...this.#phones, [phone]: manner };
+    await this.calls.signedIn([phone]);
+    await settled();
   }
 
   /** A telephone sends the other end of its call on. */

@@ -36,6 +36,7 @@ export function accountOf(told: Told, { portal, fileOf }: SoundPlaces): CallAcco
     id: account.id,
     config,
     phonesOf: (personId) => phonesBy.get(personId)?.map(({ name }) => name) ?? [],
+    isWoken: (personId) => phonesBy.get(personId)?.some(({ isWoken }) => isWoken) ?? false,
     soundOf,
     greetingOf: (ownerId) => soundOf(greetingOf(config, ownerId)) ?? soundOf(builtInMedia.greeting),
     holdMusicOf: (teamId) => holdMusicOf(config, teamId).flatMap((id) => soundOf(id) ?? []),

@@ -13,6 +13,8 @@ export interface CallAccount {
   readonly config: RoutingConfig;
   /** SIP names of the telephones of a person. */
   phonesOf(personId: string): readonly string[];
+  /** Whether a browser of theirs is told of calls, which signs a telephone in while they are rung. */
+  isWoken(personId: string): boolean;
   /** The address of a sound as telephones play it; null where there is none. */
   soundOf(mediumId: string): string | null;
   /** Sounds that callers hear before they leave a message for a person or team. */

@@ -10,6 +10,7 @@ export const callAccount = (
   id: 'account',
   config,
   phonesOf: () => [],
+  isWoken: () => false,
   soundOf: () => null,
   greetingOf: () => null,
   holdMusicOf: () => [],
