@@ -7,12 +7,22 @@ interface RequestEvent extends WaitingEvent {
   readonly request: Request;
   respondWith(answer: Promise<Response>): void;
 }
+interface PressEvent extends WaitingEvent {
+  readonly notification: Notification;
+}
+interface Page {
+  focus(): Promise<unknown>;
+}
 interface WorkerScope {
   skipWaiting(): Promise<void>;
-  readonly clients: { claim(): Promise<void> };
+  readonly clients: {
+    claim(): Promise<void>;
+    matchAll(which: { type: 'window' }): Promise<readonly Page[]>;
+  };
   readonly location: Location;
   addEventListener(type: 'install' | 'activate', listen: (event: WaitingEvent) => void): void;
   addEventListener(type: 'fetch', listen: (event: RequestEvent) => void): void;
+  addEventListener(type: 'notificationclick', listen: (event: PressEvent) => void): void;
 }
 declare const self: WorkerScope;
 
@@ -74,6 +84,12 @@ async function page(event: RequestEvent): Promise<Response> {
   return new Response(markStale(await kept.text()), { headers: kept.headers });
 }
 
+/** The page that was looked at last, of which the browser names the first. */
+async function toFront(): Promise<void> {
+  const [first] = await self.clients.matchAll({ type: 'window' });
+  await first?.focus();
+}
+
 self.addEventListener('install', (event) => event.waitUntil(self.skipWaiting()));
 self.addEventListener('activate', (event) =>
   event.waitUntil(Promise.all([self.clients.claim(), forgetOthers()])),
@@ -89,4 +105,8 @@ self.addEventListener('fetch', (event) => {
     default:
       return undefined;
   }
+});
+self.addEventListener('notificationclick', (event) => {
+  event.notification.close();
+  event.waitUntil(toFront());
 });

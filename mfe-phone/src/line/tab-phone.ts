@@ -3,7 +3,7 @@ import { store } from '@jackfield/runtime';
 import type { Line, LineCall, Seen } from '@jackfield/web-phone/line';
 import { quietAtom } from '../phone/quiet.ts';
 import { onChoice } from '../sound/choices.ts';
-import { openMicrophone } from '../sound/microphone.ts';
+import { onMicrophoneBack, openMicrophone } from '../sound/microphone.ts';
 import { play } from '../sound/play.ts';
 
 /** Held by the one tab of the browser that has the phone, for as long as it lives. */
@@ -166,4 +166,6 @@ export const tabPhone: TabPhone = new TabPhone(async (phone) => {
   });
 });
 
-onChoice('microphone', () => tabPhone.line?.changeMicrophone());
+const changeMicrophone = () => tabPhone.line?.changeMicrophone();
+onChoice('microphone', changeMicrophone);
+onMicrophoneBack(changeMicrophone);

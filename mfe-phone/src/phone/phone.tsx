@@ -5,6 +5,7 @@ import { Moon, Phone as PhoneSign } from '@jackfield/kit/ui/icons';
 import { canCallAtom, notify, store, t as say, useT } from '@jackfield/runtime';
 import { useAtomValue } from 'jotai';
 import { lazy, Suspense, useEffect, useRef, useState, useSyncExternalStore } from 'react';
+import { useCallAlert } from '../call-alert/use-call-alert.ts';
 import type { TabPhone } from '../line/tab-phone.ts';
 import { useOutgoing } from '../outgoing/use-outgoing.ts';
 import { actsOf } from './acts.ts';
@@ -122,6 +123,7 @@ export function Phone({ tab, onState }: PhoneProps) {
   const sound = soundOf(calls, (id) => tab.line?.media(id).heard != null);
   useEffect(() => (sound === null ? undefined : ring(sound)), [sound]);
   useMissed(ended);
+  useCallAlert(incoming);
   function close(): void {
     setOpen(false);
     outgoing.forget();

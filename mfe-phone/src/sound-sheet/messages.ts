@@ -18,4 +18,7 @@ export const messages = defineMessages('phone.sound-sheet', {
   stop: 'Stop',
   ring: 'Let it ring',
   stopRing: 'Stop ringing',
+  alerts: 'Show calls while this page is hidden',
+  alertsHint: 'By a notification of your computer',
+  alertsRefused: 'Allow notifications for this page in your browser, then switch it on again.',
 });

@@ -2,6 +2,7 @@ import { renderInPortal } from '@jackfield/kit/testing';
 import { store } from '@jackfield/runtime';
 import { act, cleanup, screen, waitFor } from '@jackfield/testing';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { alertsAtom } from '../call-alert/alerts-atom.ts';
 import { soundAtom } from '../sound/choices.ts';
 import { FakeDevices, FakeStream } from '../sound/fake-devices.ts';
 import { SoundSheet } from './sound-sheet.tsx';
@@ -140,4 +141,21 @@ it('[CALL-16] the ringer can be heard until it is stopped', async () => {
   expect(ring).toHaveBeenCalledExactlyOnceWith('here');
   await user.click(screen.getByRole('button', { name: 'Stop ringing' }));
   expect(silence).toHaveBeenCalledOnce();
+});
+
+it('[CALL-16] asks for notifications as they are switched on, and says how to allow them', async () => {
+  const Shown = { permission: 'default', requestPermission: vi.fn() };
+  vi.stubGlobal('Notification', Shown);
+  const { user } = show();
+  const alerts = await screen.findByRole('switch', { name: /^Show calls/ });
+  expect(Shown.requestPermission).not.toHaveBeenCalled();
+  await user.click(alerts);
+  await screen.findByText(/^Allow notifications/);
+  expect(store.get(alertsAtom)).toBe(false);
+  Shown.permission = 'granted';
+  await user.click(alerts);
+  await waitFor(() => expect(store.get(alertsAtom)).toBe(true));
+  expect(screen.queryByText(/^Allow notifications/)).toBeNull();
+  await user.click(alerts);
+  await waitFor(() => expect(store.get(alertsAtom)).toBe(false));
 });

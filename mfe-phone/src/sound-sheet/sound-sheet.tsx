@@ -7,6 +7,7 @@ import { ring } from '../phone/ring.ts';
 import { microphoneHow } from '../sound/allow-microphone.ts';
 import { canChooseOutput } from '../sound/play.ts';
 import { useFocusHeir } from '../dock/use-focus-heir.ts';
+import { AlertSwitch } from './alert-switch.tsx';
 import { DeviceChoice } from './device-choice.tsx';
 import { messages } from './messages.ts';
 import { MicrophoneTest } from './microphone-test.tsx';
@@ -64,6 +65,7 @@ export function SoundSheet({ said, heir, onClose }: SoundSheetProps) {
         {canChooseOutput() && outputs.length > 0 && <DeviceChoice use="ringer" devices={outputs} />}
         <RingTest />
       </div>
+      {'Notification' in window && <AlertSwitch />}
       <div className={css.end}>
         <Button onClick={onClose}>{t(common.done)}</Button>
       </div>

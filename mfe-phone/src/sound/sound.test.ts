@@ -3,7 +3,7 @@ import { noticesAtom, store } from '@jackfield/runtime';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { soundAtom } from './choices.ts';
 import { FakeDevices } from './fake-devices.ts';
-import { openMicrophone } from './microphone.ts';
+import { onMicrophoneBack, openMicrophone } from './microphone.ts';
 import { play } from './play.ts';
 
 let devices: FakeDevices;
@@ -48,6 +48,19 @@ it('[CALL-16] the chosen microphone is opened, and the system’s while it is go
   devices.unplug('jabra');
   await openMicrophone();
   expect(told()).toHaveLength(2);
+});
+
+it('[CALL-16] the chosen microphone is taken again as soon as it is back', async () => {
+  const take = vi.fn();
+  onMicrophoneBack(take);
+  store.set(soundAtom, { microphone: jabra });
+  await openMicrophone();
+  devices.plug('audiooutput', 'other', 'Other');
+  devices.plug('audioinput', 'jabra', 'Jabra');
+  await vi.waitFor(() => expect(take).toHaveBeenCalledOnce());
+  await openMicrophone();
+  devices.plug('audiooutput', 'third', 'Third');
+  expect(take).toHaveBeenCalledOnce();
 });
 
 it('[CALL-16] a microphone that is refused is not tried by another way', async () => {
