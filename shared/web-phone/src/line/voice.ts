@@ -9,7 +9,7 @@ interface VoiceParts {
   onGone(isGone: boolean): void;
 }
 
-export function free(sound: MediaStream | null): void {
+function free(sound: MediaStream | null): void {
   for (const track of sound?.getTracks() ?? []) track.stop();
 }
 
