@@ -90,6 +90,25 @@ test('[CALL-16] a call that comes in rings beside what somebody types, and fills
   await expectNarrow(page);
 });
 
+test('[CALL-16] a call to the own line is sent to the voicemail by the button and its keys', async ({
+  page,
+  expectAccessible,
+}) => {
+  const exchange = await PageExchange.of(page);
+  await new LoginPage(page).signIn(people.standard);
+  await button(page).click();
+  await expect(card(page).getByText('Ready')).toBeVisible();
+  await exchange.ring({ name: 'Janet Prewitt', number: '+12515550167' }, [
+    'X-Jackfield-Decline: voicemail',
+  ]);
+  await expect(card(page).getByRole('button', { name: 'Voicemail' })).toBeVisible();
+  await expectAccessible(page);
+  await page.keyboard.press('Alt+v');
+  await expect(card(page)).toBeHidden();
+  // For all phones of the person.
+  await expect.poll(() => exchange.answers).toContain('603 Decline');
+});
+
 test('[CALL-16] two tabs share one phone, and a press takes it over', async ({ page }) => {
   const exchange = await PageExchange.of(page);
   await new LoginPage(page).signIn(people.owner);

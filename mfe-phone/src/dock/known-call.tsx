@@ -1,9 +1,13 @@
 import type { OwnCall } from '@jackfield/contract/api/web-phone';
+import { truncate } from '@jackfield/domain';
 import { Avatar } from '@jackfield/kit/ui/core';
 import { Voicemail } from '@jackfield/kit/ui/icons';
 import { useFormats, useServerTime, useT } from '@jackfield/runtime';
 import { messages } from '../phone/messages.ts';
 import css from './known-call.module.css';
+
+/** Characters of a message that are read while it rings. */
+const longestQuote = 80;
 
 const placeTexts = {
   team: messages.placeNamed,
@@ -45,7 +49,10 @@ export function KnownCaller({ known }: { known: OwnCall }) {
           <span className={css.said}>
             {message.said === ''
               ? t(messages.unanswered, { when: relative(message.leftAt) })
-              : t(messages.unansweredSaid, { when: relative(message.leftAt), said: message.said })}
+              : t(messages.unansweredSaid, {
+                  when: relative(message.leftAt),
+                  said: truncate(message.said, longestQuote),
+                })}
           </span>
         </p>
       )}
