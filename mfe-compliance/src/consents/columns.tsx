@@ -1,5 +1,6 @@
 import type { Consent } from '@jackfield/contract/api/consent';
-import { formatDateTime, formatPhone } from '@jackfield/domain';
+import { formatDateTime } from '@jackfield/domain';
+import { NumberToCall } from '@jackfield/kit/phone-number';
 import { StatusBadge, Tag } from '@jackfield/kit/ui/core';
 import type { Column } from '@jackfield/kit/ui/table';
 import { t, useT } from '@jackfield/runtime';
@@ -25,7 +26,9 @@ export const consentColumns = (zone: string): Column<Consent>[] => [
     width: 190,
     sortable: true,
     render: ({ phoneNumber }) => (
-      <span className="ui-num ui-strong">{formatPhone(phoneNumber)}</span>
+      <span className="ui-num ui-strong">
+        <NumberToCall number={phoneNumber} isInRow />
+      </span>
     ),
   },
   {

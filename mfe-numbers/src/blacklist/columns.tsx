@@ -1,6 +1,7 @@
 import type { BlacklistDirection } from '@jackfield/contract/api/blacklist';
-import { formatDateTime, formatPhone } from '@jackfield/domain';
+import { formatDateTime } from '@jackfield/domain';
 import { countryName } from '@jackfield/domain/dialing';
+import { NumberToCall } from '@jackfield/kit/phone-number';
 import { Skeleton } from '@jackfield/kit/ui/core';
 import type { Column } from '@jackfield/kit/ui/table';
 import { common, t } from '@jackfield/runtime';
@@ -26,7 +27,9 @@ export function blacklistColumns(
       entry.number === null ? (
         <span className="ui-text3">{t(blacklistMessages.allNumbers)}</span>
       ) : (
-        <span className="ui-num">{formatPhone(entry.number)}</span>
+        <span className="ui-num">
+          <NumberToCall number={entry.number} isInRow />
+        </span>
       ),
     skeleton: <Skeleton width={132} height={11} />,
   };

@@ -1,6 +1,7 @@
 import { paths } from '@jackfield/contract';
 import type { TenantNumber } from '@jackfield/contract/api/number';
 import { formatPhone } from '@jackfield/domain';
+import { NumberToCall } from '@jackfield/kit/phone-number';
 import { useBreadcrumb } from '@jackfield/kit/breadcrumb';
 import type { LinkTab } from '@jackfield/records/edit-page';
 import { RecordHead } from '@jackfield/records/record-head';
@@ -33,5 +34,11 @@ export function useNumberTrail(number: TenantNumber | undefined): void {
 /** Head of the pages of a number. */
 export function NumberHead({ number }: { number: TenantNumber }) {
   const { number: stored, label, ownerName } = number;
-  return <RecordHead name={formatPhone(stored)} meta={[...new Set([label, ownerName])]} />;
+  return (
+    <RecordHead
+      name={formatPhone(stored)}
+      shown={<NumberToCall number={stored} />}
+      meta={[...new Set([label, ownerName])]}
+    />
+  );
 }

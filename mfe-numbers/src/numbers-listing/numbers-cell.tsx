@@ -1,5 +1,6 @@
 import type { CompanyListItem } from '@jackfield/contract/api/company';
 import { formatPhone } from '@jackfield/domain';
+import { NumberToCall } from '@jackfield/kit/phone-number';
 import { IconButton, Skeleton, Tag } from '@jackfield/kit/ui/core';
 import { Copy, Star } from '@jackfield/kit/ui/icons';
 import { common, useT } from '@jackfield/runtime';
@@ -53,7 +54,7 @@ function OneNumber({ number, marked, copied }: OneNumberProps) {
   return (
     <>
       <span className={`ui-secondary ui-num ${css.number}`} data-default={number.isDefault}>
-        {text}
+        <NumberToCall number={number.number} isInRow />
       </span>
       {marked && number.isDefault && (
         <span className={css.star} title={t(common.defaultNumber)}>

@@ -1,5 +1,6 @@
 import type { LiveBoard, LiveCall, LivePerson } from '@jackfield/contract/api/live-call';
 import { formatPhone } from '@jackfield/domain';
+import { NumberToCall } from '@jackfield/kit/phone-number';
 import { Avatar } from '@jackfield/kit/ui/core';
 import { ArrowDownLeft, ArrowUpRight } from '@jackfield/kit/ui/icons';
 import { formatList, t, useT } from '@jackfield/runtime';
@@ -67,7 +68,9 @@ function CallRow({ call, people, teams, now }: CallRowProps) {
   const kind = kindOf(call);
   return (
     <li className={css.call}>
-      <span className={css.caller}>{other === '' ? t(messages.withheld) : formatPhone(other)}</span>
+      <span className={css.caller}>
+        {other === '' ? t(messages.withheld) : <NumberToCall number={other} />}
+      </span>
       <span className={css.cord} data-kind={kind} aria-hidden="true" />
       <span className={css.who}>
         {own.length > 0 && (

@@ -1,5 +1,5 @@
 import type { Teammate } from '@jackfield/contract/api/teammate';
-import { formatPhone } from '@jackfield/domain';
+import { NumberToCall } from '@jackfield/kit/phone-number';
 import { lazyPart } from '@jackfield/kit/lazy-part';
 import { Avatar, Button, Tag, Tooltip, useIsPhone } from '@jackfield/kit/ui/core';
 import { Ellipsis, History, LogIn, PhoneForwarded } from '@jackfield/kit/ui/icons';
@@ -34,7 +34,7 @@ export function PersonHead({ person, viewer, run, onHistory }: PersonHeadProps) 
   const signIn = availabilityOf('signInAs', person, viewer);
   const meta = [
     t(common.ext, { extension }),
-    formatPhone(defaultNumber),
+    defaultNumber && <NumberToCall key="number" number={defaultNumber} name={fullName} />,
     !isPhone && t(roleLabels[role]),
     !isPhone && teams.map(({ name }) => name).join(', '),
   ];

@@ -1,6 +1,6 @@
 import { paths } from '@jackfield/contract';
 import type { TeammateListItem } from '@jackfield/contract/api/teammate';
-import { formatPhone } from '@jackfield/domain';
+import { NumberToCall } from '@jackfield/kit/phone-number';
 import { Tag } from '@jackfield/kit/ui/core';
 import { common, Link, useT } from '@jackfield/runtime';
 import { listingMessages } from './messages.ts';
@@ -22,7 +22,7 @@ export function NumberCell({ person }: { person: TeammateListItem }) {
   }
   return (
     <span className={css.number}>
-      {formatPhone(defaultNumber)}
+      <NumberToCall number={defaultNumber} name={fullName} isInRow />
       {numberCount > 1 && (
         <Tag>
           <span title={t(common.moreNumbers, { count: numberCount - 1 })}>+{numberCount - 1}</span>

@@ -3,6 +3,7 @@ import {
   type VoicemailDetail,
   type VoicemailMessage,
 } from '@jackfield/contract/api/voicemail';
+import { callHere, NumberToCall } from '@jackfield/kit/phone-number';
 import { EmptyState } from '@jackfield/kit/empty-state';
 import { LoadFailure } from '@jackfield/kit/error-alert';
 import { Avatar, Button, IconButton, Skeleton, useIsPhone } from '@jackfield/kit/ui/core';
@@ -29,7 +30,7 @@ import { useQuery } from '@tanstack/react-query';
 import type { PlayerHandle } from '@jackfield/voice-media/sound-player';
 import { useAtomValue } from 'jotai';
 import { type ReactNode, type Ref, useState } from 'react';
-import { callerNumber, callerOf } from './caller.ts';
+import { callerOf } from './caller.ts';
 import { MessagePlayer } from './message-player.tsx';
 import css from './message-view.module.css';
 import { MessageWay } from './message-way.tsx';
@@ -137,12 +138,9 @@ function Head({ message, onBack }: { message: VoicemailDetail; onBack(): void })
   const zone = useAtomValue(timeZoneAtom);
   const isPhone = useIsPhone();
   const Heading = isPhone ? 'h1' : 'h2';
-  const { fromName, leftAt, to } = message;
-  const facts = [
-    fromName && callerNumber(message),
-    longWhen(leftAt, zone),
-    to && t(boxMessages.to, { name: to }),
-  ].filter(Boolean);
+  const { from, fromName, leftAt, to } = message;
+  const number = from.startsWith('+') ? <NumberToCall number={from} name={fromName} /> : from;
+  const facts = [longWhen(leftAt, zone), to && t(boxMessages.to, { name: to })].filter(Boolean);
   return (
     <header className={css.head}>
       {isPhone ? (
@@ -160,9 +158,12 @@ function Head({ message, onBack }: { message: VoicemailDetail; onBack(): void })
       )}
       <div className={css.who}>
         <Heading className={css.name} data-message-head tabIndex={-1}>
-          {callerOf(message)}
+          {fromName || from === '' ? callerOf(message) : number}
         </Heading>
-        <p className={css.facts}>{facts.join(' · ')}</p>
+        <p className={css.facts}>
+          {fromName && from !== '' && <>{number} · </>}
+          {facts.join(' · ')}
+        </p>
       </div>
     </header>
   );
@@ -175,7 +176,7 @@ type ActionsProps = Pick<MessageViewProps, 'actions' | 'onForward' | 'onRemove'>
 function ViewActions({ message, actions, onForward, onRemove }: ActionsProps) {
   const t = useT();
   const isPhone = useIsPhone();
-  const { box, from, heardAt } = message;
+  const { box, from, fromName, heardAt } = message;
   const isOwn = box.kind === 'teammate';
   const teamAction = useTeamAction(message, actions);
   const icon = (sign: ReactNode) => (isPhone ? {} : { icon: sign });
@@ -185,6 +186,9 @@ function ViewActions({ message, actions, onForward, onRemove }: ActionsProps) {
         <Button
           type="primary"
           href={`tel:${from}`}
+          onClick={(event) => {
+            if (callHere(from, fromName)) event.preventDefault();
+          }}
           aria-keyshortcuts="C"
           icon={<Phone size={15} strokeWidth={1.75} aria-hidden="true" />}
         >

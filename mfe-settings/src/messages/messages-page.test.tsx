@@ -10,7 +10,7 @@ import {
   type VoicemailMessage,
 } from '@jackfield/contract/api/voicemail';
 import { renderInPortal } from '@jackfield/kit/testing';
-import { noticesAtom, store } from '@jackfield/runtime';
+import { bus, canCallAtom, noticesAtom, store } from '@jackfield/runtime';
 import {
   act,
   cleanup,
@@ -197,6 +197,24 @@ it('[MSG-03] has a message of a team taken before anybody is called', async () =
   await user.click(await screen.findByRole('button', { name: 'Take and call back' }));
   await screen.findByText('You have taken this');
   expect(dialled).toEqual(['tel:+12055550125']);
+});
+
+it('[CALL-16] calls by the phone of the page where there is one', async () => {
+  const called = vi.fn();
+  const stop = bus.on('phone:call', called);
+  store.set(canCallAtom, true);
+  try {
+    serve([fakeMessage({ fromName: 'Leonard Hobbs' })]);
+    const { user } = open();
+    await user.click(await screen.findByRole('link', { name: 'Call back' }));
+    await user.click(screen.getByRole('button', { name: /^Call Leonard Hobbs, / }));
+    const leonard = { to: '+12055550125', name: 'Leonard Hobbs' };
+    expect(called.mock.calls).toEqual([[leonard], [leonard]]);
+    expect(dialled).toEqual([]);
+  } finally {
+    store.set(canCallAtom, false);
+    stop();
+  }
 });
 
 it('[MSG-03] calls nobody when another one was first, and says who', async () => {

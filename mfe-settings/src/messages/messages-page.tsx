@@ -198,7 +198,7 @@ function Messages({ place, actions, deleted }: MessagesProps) {
     remove: withKept((one) => void remove(one)),
     callBack: withKept((one) => {
       if (one.box.kind === 'team' && one.state === 'open') void actions.takeAndCall(one);
-      else if (one.from !== '') callNumber(one.from);
+      else if (one.from !== '') callNumber(one.from, one.fromName);
     }),
     forward: withKept(setForwarded),
     undo: () => void actions.undo(),

@@ -20,14 +20,14 @@ export function useTeamAction(
 ): { label: string; run(): void } | null {
   const t = useT();
   const ownId = useAtomValue(profileAtom)?.id;
-  const { box, state, stateBy, from } = message;
+  const { box, state, stateBy, from, fromName } = message;
   if (box.kind !== 'team') return null;
   if (state === 'open') {
     const label = t(from === '' ? boxMessages.take : boxMessages.takeAndCall);
     return { label, run: () => void actions.takeAndCall(message) };
   }
   if (state !== 'taken' || stateBy?.id !== ownId || from === '') return null;
-  return { label: t(boxMessages.callBack), run: () => callNumber(from) };
+  return { label: t(boxMessages.callBack), run: () => callNumber(from, fromName) };
 }
 
 /** Who of the team takes care of a message, and what can be done about that. */

@@ -1,5 +1,6 @@
 import type { VoicemailDetail } from '@jackfield/contract/api/voicemail';
 import type { readPhoneNumber } from '@jackfield/domain/phone-numbers';
+import { callHere } from '@jackfield/kit/phone-number';
 import { Button } from '@jackfield/kit/ui/core';
 import { Copy } from '@jackfield/kit/ui/icons';
 import { accountAtom, notify, useT } from '@jackfield/runtime';
@@ -131,15 +132,21 @@ export function Transcript({ message: { transcript, words }, at }: TranscriptPro
         </output>
       ) : (
         <p className={css.words}>
-          {partsOf(words, (written) => read?.(written, country) ?? null).map((part) =>
-            part.number === null ? (
-              drawn(part)
-            ) : (
-              <a key={part.words[0]?.place} href={`tel:${part.number}`}>
+          {partsOf(words, (written) => read?.(written, country) ?? null).map((part) => {
+            const { number } = part;
+            if (number === null) return drawn(part);
+            return (
+              <a
+                key={part.words[0]?.place}
+                href={`tel:${number}`}
+                onClick={(event) => {
+                  if (callHere(number)) event.preventDefault();
+                }}
+              >
                 {drawn(part)}
               </a>
-            ),
-          )}
+            );
+          })}
         </p>
       )}
     </section>

@@ -87,7 +87,8 @@ export function useActions() {
     markAllHeard: () => doing(() => call(hearAllVoicemailMessages, {})),
     /** Only who has the message calls: everybody else hears who does. */
     takeAndCall: async (message: Message) => {
-      if ((await setState(message, 'taken')) && message.from !== '') callNumber(message.from);
+      if ((await setState(message, 'taken')) && message.from !== '')
+        callNumber(message.from, message.fromName);
     },
   };
 }

@@ -2,6 +2,7 @@ import type { PhoneNumber } from '@jackfield/contract/api/number';
 import { askMessages } from '@jackfield/call-routing/call-flow';
 import { formatPhone } from '@jackfield/domain';
 import { regionOfNumber } from '@jackfield/domain/number-search';
+import { NumberToCall } from '@jackfield/kit/phone-number';
 import { Button, Tag } from '@jackfield/kit/ui/core';
 import { Ellipsis, Pencil, Phone, PhoneCall, Trash2 } from '@jackfield/kit/ui/icons';
 import { Menu } from '@jackfield/kit/ui/menu';
@@ -134,7 +135,9 @@ function NumberName({ number }: { number: PhoneNumber }) {
         <Phone size={16} strokeWidth={1.75} />
       </span>
       <span className="ui-lines">
-        <span className={css.digits}>{formatPhone(number.number)}</span>
+        <span className={css.digits}>
+          <NumberToCall number={number.number} />
+        </span>
         <span className="ui-secondary">{[type, place].filter(Boolean).join(', ')}</span>
       </span>
     </span>

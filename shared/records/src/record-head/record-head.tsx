@@ -6,6 +6,8 @@ export interface RecordHeadProps {
   sign?: ReactNode;
   /** What the page is about: its h1. */
   name: string;
+  /** What stands for it where it is more than text, such as a number to press. */
+  shown?: ReactNode;
   /** Status and tags behind the name. */
   badges?: ReactNode;
   /** Parts of the line below the name; empty ones are left out. */
@@ -15,7 +17,7 @@ export interface RecordHeadProps {
 }
 
 /** Head of the pages of one record: icon, name, meta line, actions. */
-export function RecordHead({ sign, name, badges, meta = [], actions }: RecordHeadProps) {
+export function RecordHead({ sign, name, shown, badges, meta = [], actions }: RecordHeadProps) {
   const parts = Children.toArray(meta).filter((part) => part !== '');
   return (
     <header className={css.head}>
@@ -23,7 +25,7 @@ export function RecordHead({ sign, name, badges, meta = [], actions }: RecordHea
       <div className="ui-fill">
         <div className={css.line}>
           <h1 className={css.name} title={name}>
-            {name}
+            {shown || name}
           </h1>
           {badges}
         </div>

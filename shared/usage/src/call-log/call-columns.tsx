@@ -1,5 +1,6 @@
 import type { LoggedCall } from '@jackfield/contract/api/call-log';
 import { formatPhone } from '@jackfield/domain';
+import { callHere, NumberToCall } from '@jackfield/kit/phone-number';
 import { Avatar, Skeleton } from '@jackfield/kit/ui/core';
 import { Ban, Check, Clock, type LucideIcon, Phone, Voicemail } from '@jackfield/kit/ui/icons';
 import { type Column, TwoLines, TwoLinesSkeleton } from '@jackfield/kit/ui/table';
@@ -17,8 +18,9 @@ function sideOf(call: LoggedCall, side: 'caller' | 'dialed') {
   const isOther = (call.direction === 'inbound') === (side === 'caller');
   if (isOther) {
     const { name, number: digits } = call.other;
-    const second = name ? formatPhone(digits) : '';
-    return <TwoLines first={otherName(call)} second={second} />;
+    if (digits === '') return <TwoLines first={otherName(call)} />;
+    const shown = <NumberToCall number={digits} name={name} isInRow />;
+    return name ? <TwoLines first={name} second={shown} /> : <TwoLines first={shown} />;
   }
   const first = side === 'caller' && call.teammate ? call.teammate.name : ownName(call);
   const second = first === formatPhone(call.own.number) ? '' : formatPhone(call.own.number);
@@ -54,7 +56,13 @@ function Reached({ call }: { call: LoggedCall }) {
 function CallBack({ call }: { call: LoggedCall }) {
   if (call.back === 'open') {
     return (
-      <a className={css.callBack} href={`tel:${call.other.number}`}>
+      <a
+        className={css.callBack}
+        href={`tel:${call.other.number}`}
+        onClick={(event) => {
+          if (callHere(call.other.number, call.other.name)) event.preventDefault();
+        }}
+      >
         {t(callLogMessages.callBack)}
       </a>
     );

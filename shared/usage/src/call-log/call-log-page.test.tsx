@@ -6,7 +6,7 @@ import {
   type LoggedCall,
 } from '@jackfield/contract/api/call-log';
 import { renderInPortal } from '@jackfield/kit/testing';
-import { bus, queryClient } from '@jackfield/runtime';
+import { bus, canCallAtom, queryClient, store } from '@jackfield/runtime';
 import { FakeApi, fakeList, signInAs, signOutOfTest } from '@jackfield/testing';
 import { cleanup, screen, waitFor, within } from '@testing-library/react';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
@@ -173,4 +173,26 @@ it('[LOG-01] shows a call that has just ended, without a reload', async () => {
     },
   });
   expect(await row(/0133/)).toBeTruthy();
+});
+
+it('[CALL-16] numbers and "Call back" are called by the phone of the page, and open no call', async () => {
+  const called = vi.fn();
+  const stop = bus.on('phone:call', called);
+  store.set(canCallAtom, true);
+  try {
+    const { user, router } = show();
+    await user.click(
+      await screen.findByRole('button', { name: 'Call Janet Prewitt, +1 (205) 555-0111' }),
+    );
+    const waited = await row(/0122/);
+    await user.click(within(waited).getByRole('link', { name: 'Call back' }));
+    expect(called.mock.calls).toEqual([
+      [{ to: '+12055550111', name: 'Janet Prewitt' }],
+      [{ to: '+12055550122', name: '' }],
+    ]);
+    expect(router.state.location.pathname).toBe('/');
+  } finally {
+    store.set(canCallAtom, false);
+    stop();
+  }
 });

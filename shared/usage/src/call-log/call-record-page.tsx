@@ -1,5 +1,6 @@
 import { type CallLogRecord, getLoggedCall } from '@jackfield/contract/api/call-log';
 import { formatPhone } from '@jackfield/domain';
+import { callHere, NumberToCall } from '@jackfield/kit/phone-number';
 import { useBreadcrumb } from '@jackfield/kit/breadcrumb';
 import { Alert, Button, IconButton } from '@jackfield/kit/ui/core';
 import { Ban, ChevronDown, ChevronUp, Phone, PhoneForwarded } from '@jackfield/kit/ui/icons';
@@ -160,6 +161,7 @@ function Head({ call, zone, pathOf, isAdmin, setBlocking }: HeadProps) {
         </span>
       }
       name={formatPhone(other.number) || t(callLogMessages.withheld)}
+      shown={other.number !== '' && <NumberToCall number={other.number} name={other.name} />}
       badges={<EndedBadge ended={call.ended} />}
       meta={[
         other.name,
@@ -183,6 +185,9 @@ function Head({ call, zone, pathOf, isAdmin, setBlocking }: HeadProps) {
               type={call.back === 'open' ? 'primary' : 'default'}
               icon={<Phone size={16} strokeWidth={1.75} />}
               href={`tel:${other.number}`}
+              onClick={(event) => {
+                if (callHere(other.number, other.name)) event.preventDefault();
+              }}
             >
               {t(callLogMessages.callBack)}
             </Button>

@@ -1,5 +1,5 @@
 import type { UsageRecord } from '@jackfield/contract/api/usage';
-import { formatPhone } from '@jackfield/domain';
+import { NumberToCall } from '@jackfield/kit/phone-number';
 import { Button } from '@jackfield/kit/ui/core';
 import type { MenuAction } from '@jackfield/kit/ui/menu';
 import { Drawer } from '@jackfield/kit/ui/overlay';
@@ -34,11 +34,14 @@ export function RecordDrawer(props: RecordDrawerProps) {
   const { usageType, direction, from, to, duration, units, amount, rate, currency } = record;
   const isText = usageType === 'sms';
   const isPlain = isText || usageType === 'voice';
-  const facts: readonly (readonly [string, string])[] = [
+  const facts: readonly (readonly [string, ReactNode])[] = [
     [t(common.date), dateTime(record.date)],
     ...(isPlain ? [] : [[t(common.type), t(recordLabels[usageType])] as const]),
-    [t(common.from), from === '' ? t(usageMessages.withheld) : formatPhone(from)],
-    [t(usageMessages.toNumber), formatPhone(to)],
+    [
+      t(common.from),
+      from === '' ? t(usageMessages.withheld) : <NumberToCall key="from" number={from} />,
+    ],
+    [t(usageMessages.toNumber), <NumberToCall key="to" number={to} />],
     ...(record.teammateName ? [[t(common.user), record.teammateName] as const] : []),
     ...(isText ? [] : [[t(usageMessages.duration), durationText(duration)] as const]),
     [

@@ -1,5 +1,5 @@
 import type { UsageRecord } from '@jackfield/contract/api/usage';
-import { formatPhone } from '@jackfield/domain';
+import { NumberToCall } from '@jackfield/kit/phone-number';
 import { Skeleton } from '@jackfield/kit/ui/core';
 import type { Column } from '@jackfield/kit/ui/table';
 import { common, t, type useFormats } from '@jackfield/runtime';
@@ -10,7 +10,11 @@ import { outcomeLabels, outcomeText } from './outcome.ts';
 
 type Formats = ReturnType<typeof useFormats>;
 
-const number = (text: string) => <span className="ui-num">{formatPhone(text)}</span>;
+const number = (text: string) => (
+  <span className="ui-num">
+    <NumberToCall number={text} isInRow />
+  </span>
+);
 
 const clipped = (text: string) => (
   <span className="ui-clip" title={text}>

@@ -1,13 +1,14 @@
 import { isEmergencyNumber } from '@jackfield/contract';
 import { formatPhone } from '@jackfield/domain';
 import { useIsPhone } from '@jackfield/kit/ui/core';
-import { bus, canCallAtom, useT } from '@jackfield/runtime';
+import { canCallAtom, useT } from '@jackfield/runtime';
 import { useAtomValue } from 'jotai';
 import type { KeyboardEvent } from 'react';
+import { callHere } from './call-here.ts';
 import { phoneNumberMessages } from './messages.ts';
-import css from './phone-number.module.css';
+import css from './number-to-call.module.css';
 
-interface PhoneNumberProps {
+interface NumberToCallProps {
   /** As it is stored, in international format; what is none stays text. */
   number: string;
   /** Whose it is, where the page says it beside the number. */
@@ -24,7 +25,7 @@ function keepPress(event: KeyboardEvent): void {
 }
 
 /** A number as people read it: '+1 (251) 555-0167'. Where the page has a phone a press calls it. */
-export function PhoneNumber({ number, name = '', isInRow = false }: PhoneNumberProps) {
+export function NumberToCall({ number, name = '', isInRow = false }: NumberToCallProps) {
   const t = useT();
   const isPhone = useIsPhone();
   const canCall = useAtomValue(canCallAtom);
@@ -42,7 +43,7 @@ export function PhoneNumber({ number, name = '', isInRow = false }: PhoneNumberP
       onKeyDown={keepPress}
       onClick={(event) => {
         event.stopPropagation();
-        bus.emit('phone:call', { to: number, name });
+        callHere(number, name);
       }}
     >
       {shown}

@@ -2,7 +2,7 @@ import { renderInPortal } from '@jackfield/kit/testing';
 import { bus, canCallAtom, store } from '@jackfield/runtime';
 import { cleanup, screen } from '@testing-library/react';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
-import { PhoneNumber } from './phone-number.tsx';
+import { NumberToCall } from './number-to-call.tsx';
 
 const janet = '+12515550167';
 const heard = vi.fn();
@@ -25,7 +25,7 @@ it('[CALL-16] a press calls a number, and leaves the row that it stands in alone
       <tbody>
         <tr tabIndex={0} onClick={open} onKeyDown={open}>
           <td>
-            <PhoneNumber number={janet} name="Janet Prewitt" />
+            <NumberToCall number={janet} name="Janet Prewitt" />
           </td>
         </tr>
       </tbody>
@@ -44,12 +44,12 @@ it('[CALL-16] a press calls a number, and leaves the row that it stands in alone
 
 it('[CALL-16] is text without a phone', () => {
   store.set(canCallAtom, false);
-  renderInPortal(<PhoneNumber number={janet} />);
+  renderInPortal(<NumberToCall number={janet} />);
   expect(screen.getByText('+1 (251) 555-0167')).toBeTruthy();
   expect(screen.queryByRole('button')).toBeNull();
 });
 
 it.each(['', '911', '1008'])('[CALL-16] is text where nobody calls it: %s', (number) => {
-  renderInPortal(<PhoneNumber number={number} />);
+  renderInPortal(<NumberToCall number={number} />);
   expect(screen.queryByRole('button')).toBeNull();
 });
