@@ -78,7 +78,7 @@ export const exchangeAccountSchema = v.object({
         v.nullable(v.object({ address: serviceAddressSchema, until: instantSchema })),
       ),
       /** It is in a browser that is told of calls while it is not signed in, and may sign in then. */
-      isWoken: v.optional(v.boolean(), false),
+      isWoken: v.optional(v.boolean()),
     }),
   ),
   /** The number that others see when a person calls; people without a number of their own are missing. */
