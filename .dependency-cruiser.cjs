@@ -148,7 +148,9 @@ const serverAreas = {
     'team',
     'teammates',
   ],
+  'call-push': ['devices', 'session/tokens'],
   exchange: [
+    'call-push',
     'devices',
     'emergency',
     'live',
@@ -165,6 +167,7 @@ const serverAreas = {
   walls: ['exchange', 'session/tokens'],
   'web-phone': [
     'address',
+    'call-push',
     'devices',
     'emergency',
     'exchange',

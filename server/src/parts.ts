@@ -4,6 +4,7 @@ import { type BillingConfig, readBillingConfig } from './areas/billing/config.ts
 import { readWebsites } from './areas/compliance/website-check/config.ts';
 import type { Websites } from './areas/compliance/website-check/websites.ts';
 import { type DeviceConfig, readDeviceConfig } from './areas/devices/config.ts';
+import { readPushServices } from './areas/call-push/push-services.ts';
 import { withCardCheck } from './areas/international/check-work.ts';
 import { createCardPaymentWork } from './areas/ledger/card-payment-work.ts';
 import { createMediaLeave, type MediaLeave } from './areas/media/media-leave.ts';
@@ -84,6 +85,8 @@ export interface Parts {
   readonly registryConfig: RegistryConfig;
   readonly support: SupportConfig;
   readonly webPhone: WebPhoneConfig;
+  /** Origins of push services beside the known ones. */
+  readonly pushServices: readonly string[];
 }
 
 /** Puts the parts of a server together; throws ConfigError for settings that cannot be. */
@@ -126,5 +129,6 @@ export function partsOf(given: Given): Parts {
     registryConfig,
     support: readSupportConfig(env),
     webPhone: readWebPhoneConfig(env),
+    pushServices: readPushServices(env),
   };
 }

@@ -60,7 +60,7 @@ export const annexC3: readonly MatrixLine[] = [
     action: 'The phone in the portal: of nobody whom somebody acts as',
     ...everybody,
     acting: 'no',
-    calls: { webPhone: 'open calls place setPlace targets', callLog: 'setNote' },
+    calls: { webPhone: 'open calls place setPlace startPush stopPush targets', callLog: 'setNote' },
   },
   {
     action: 'What a call of the phone in the portal costs',

@@ -18,7 +18,7 @@ export const sentAddress = (place: PhonePlace): ServiceAddress | null =>
   isTold(place) ? (place.told?.address ?? null) : place.registered;
 
 /** Whether the person has said today where they are. */
-export const isTold = ({ told }: PhonePlace): boolean =>
+const isTold = ({ told }: PhonePlace): boolean =>
   told !== null && Date.parse(told.until) > Date.now();
 
 /** Within so many milliseconds, or not at all: a call for help waits for nothing longer. */

@@ -3,6 +3,7 @@ import {
   createDecipheriv,
   createHmac,
   createSecretKey,
+  hkdfSync,
   type KeyObject,
   randomBytes,
 } from 'node:crypto';
@@ -23,6 +24,8 @@ export interface SecretBox {
   isSealed(stored: string): boolean;
   /** Whether a stored text is sealed with the newest key. */
   isCurrent(stored: string): boolean;
+  /** Bytes for a purpose that the newest key alone makes, the same each time (RFC 5869). */
+  derive(purpose: string, bytes: number): Buffer;
   /** For each key its name and a text that no other key makes and that tells nothing of the key. */
   checks(): { readonly name: string; readonly value: string }[];
 }
@@ -83,6 +86,7 @@ export function createSecretBox(keys: readonly SecretKey[]): SecretBox {
     },
     isSealed: (stored) => shape.test(stored),
     isCurrent: (stored) => shape.exec(stored)?.[1] === newest.id,
+    derive: (purpose, bytes) => Buffer.from(hkdfSync('sha256', newest.bytes, '', purpose, bytes)),
     checks: () =>
       keys.map(({ id, bytes }) => ({
         name: id,

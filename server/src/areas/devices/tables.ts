@@ -1,6 +1,11 @@
 import type { ServiceAddress } from '@jackfield/contract';
 import type { Generated } from 'kysely';
-import type { Instant, NullableInstant, NullableJson, RecordColumns } from '../../platform/columns.ts';
+import type {
+  Instant,
+  NullableInstant,
+  NullableJson,
+  RecordColumns,
+} from '../../platform/columns.ts';
 
 /** A telephone or app of a person (annex F5). */
 export interface DeviceTable extends RecordColumns {
@@ -19,6 +24,9 @@ export interface DeviceTable extends RecordColumns {
   /** Of a web phone: where its person is until then. */
   e911_address: NullableJson<ServiceAddress>;
   e911_until: NullableInstant;
+  /** Of a web phone: where its browser is told of calls, sealed, and a hash of that address. */
+  push: Generated<string | null>;
+  push_hash: Generated<string | null>;
 }
 
 /** An exchange that told of itself. */

@@ -46,14 +46,14 @@ async function selectPhones(tx: Tx, tenantId: string) {
     )
     .select(['d.sip_username as name', 'd.teammate_id as teammateId', 'd.session_id'])
     .select(['d.e911_address', 'd.e911_until'])
+    .select(sql<boolean>`d.push is not null`.as('isWoken'))
     .where('d.tenant_id', '=', tenantId)
     .where('p.status', '=', 'active')
     .orderBy('d.created_at')
     .orderBy('d.id')
     .execute();
-  return rows.map(({ name, teammateId, session_id, e911_address: address, e911_until: until }) => ({
-    name,
-    teammateId,
+  return rows.map(({ session_id, e911_address: address, e911_until: until, ...phone }) => ({
+    ...phone,
     ...(session_id !== null && {
       place: address && until && { address, until: until.toISOString() },
     }),

@@ -4,6 +4,7 @@ import type { LiveCall } from '@jackfield/contract/api/live-call';
 import type { Clock } from '../../platform/clock.ts';
 import type { Database, Tx } from '../../platform/database.ts';
 import { appendEvents, type EventSpec } from '../../platform/events.ts';
+import type { CallPushes } from '../call-push/call-push.ts';
 import { toldOf } from './tell-calls.ts';
 
 /** Stores where a call is; answers whether that is news. */
@@ -74,9 +75,19 @@ interface Told {
   readonly calls: readonly LiveCallTold[];
 }
 
-/** Stores where calls are, and tells who hears of them in each account. */
+interface LivePorts {
+  readonly db: Database;
+  readonly clock: Clock;
+  /** None of sample calls. */
+  readonly pushes?: CallPushes;
+}
+
+/**
+ * Stores where calls are, and tells who hears of them in each account, and browsers of people who are
+ * rung.
+ */
 export async function takeLive(
-  { db, clock }: { readonly db: Database; readonly clock: Clock },
+  { db, clock, pushes }: LivePorts,
   { exchange, isWhole, calls }: Told,
 ): Promise<CallAnswer<typeof exchangeLive>> {
   const all = isWhole ? [...(await forgotten(db, exchange, calls)), ...calls] : calls;
@@ -86,6 +97,7 @@ export async function takeLive(
     if (!accounts.has(tenantId)) continue;
     await db.tenant(tenantId, async (tx) => {
       const told = await toldOf(tx, tenantId, own);
+      await pushes?.note(tx, tenantId, own);
       const events: EventSpec[] = [];
       for (const call of own) {
         if (!(await store(tx, exchange, call))) continue;

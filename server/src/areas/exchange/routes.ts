@@ -26,6 +26,8 @@ import { definePolicy } from '../../platform/policy.ts';
 import { addCaller, addPolicy, addRoute } from '../../platform/route.ts';
 import type { FileStorage } from '../../platform/storage.ts';
 import { createTelephoneSound } from '../../telephone-sound/telephone-sound.ts';
+import { createCallPushes } from '../call-push/call-push.ts';
+import type { AuthServices } from '../session/tokens/services.ts';
 import { takeRegistrations, watchExchanges } from './registrations.ts';
 import type { IntakeParts } from '../usage-intake/ingest-usage.ts';
 import { accountOf, accountRouting } from './account-routing.ts';
@@ -83,6 +85,7 @@ const exchangePolicy = definePolicy({
 });
 
 interface ExchangeParts extends IntakeParts {
+  readonly auth: { readonly services: AuthServices };
   readonly storage: FileStorage;
 }
 
@@ -140,7 +143,10 @@ export function addExchangeRoutes(app: FastifyInstance, parts: ExchangeParts): v
     lights: await db.read(null, (tx) => lightsOf(tx, body.phones)),
   }));
 
-  addRoute(app, exchangeLive, ({ body }) => takeLive(parts, body), { bodyLimit: largestLive });
+  const pushes = createCallPushes({ auth: parts.auth.services, log: app.log });
+  addRoute(app, exchangeLive, ({ body }) => takeLive({ db, clock, pushes }, body), {
+    bodyLimit: largestLive,
+  });
 
   addRoute(app, exchangeRegistrations, ({ body }) => takeRegistrations(parts, body), {
     bodyLimit: largestRegistrations,

@@ -6,6 +6,7 @@ import { type RequestContext, signedIn } from '../../platform/context.ts';
 import type { Tx } from '../../platform/database.ts';
 import { appendEvents } from '../../platform/events.ts';
 import { newId } from '../../platform/ids.ts';
+import { pushKeyOf } from '../call-push/push-key.ts';
 import type { DeviceConfig } from '../devices/config.ts';
 import { passwordOf } from '../devices/dto.ts';
 import { ownerEvent } from '../devices/repository.ts';
@@ -72,6 +73,7 @@ export function openPhone(
     const { id, name, sip_username: username, sip_domain: domain } = phone;
     const password = secrets.open(phone.sip_password, passwordOf(phone));
     const iceServers = iceServersOf(config, username, now);
-    return { id, name, sip: { username, domain, password }, iceServers };
+    const { shown: pushKey } = pushKeyOf(secrets);
+    return { id, name, sip: { username, domain, password }, iceServers, pushKey };
   });
 }

@@ -6,7 +6,7 @@ import { refuse } from '../../hub/upgrade.ts';
 import { repeat } from '../../platform/repeat.ts';
 import { sessionOfCookie } from '../session/tokens/authenticate.ts';
 import { readCookie, sessionCookie } from '../session/tokens/cookies.ts';
-import { findLiveByIds, isLive, type LiveSession } from '../session/tokens/live-session.ts';
+import { findLiveByIds, isLive, mayTalk } from '../session/tokens/live-session.ts';
 import type { AuthServices } from '../session/tokens/services.ts';
 import { endPhones } from './end-phones.ts';
 import { webSocketOf } from './exchange-of.ts';
@@ -39,12 +39,6 @@ const connectsWithin = 5000;
 const sessionsEvery = 500;
 const pingEvery = 15_000;
 const clearEvery = 15_000;
-
-/** Telephones are of active people of active accounts; nobody talks by the phone of somebody else. */
-const mayTalk = (session: LiveSession): boolean =>
-  session.status === 'active' &&
-  session.tenantStatus === 'active' &&
-  session.authenticationType === 1;
 
 interface Passage {
   readonly sessionId: string;

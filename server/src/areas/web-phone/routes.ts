@@ -5,11 +5,14 @@ import {
   listOwnCalls,
   openWebPhone,
   setPhonePlace,
+  startCallPush,
+  stopCallPush,
 } from '@jackfield/contract/api/web-phone';
 import type { FastifyInstance } from 'fastify';
 import { signedIn } from '../../platform/context.ts';
 import { definePolicy } from '../../platform/policy.ts';
 import { addPolicy, addRoute } from '../../platform/route.ts';
+import { startPush, stopPush } from '../call-push/push-place.ts';
 import type { DeviceConfig } from '../devices/config.ts';
 import type { WebPhoneConfig } from './config.ts';
 import { openPhone } from './open-phone.ts';
@@ -26,12 +29,21 @@ const webPhonePolicy = definePolicy({
   'webPhone.price': { who: ['admin', 'standard'] },
   'webPhone.setPlace': { who: ['admin', 'standard'], impersonation: false, whileFull: true },
   'webPhone.targets': { who: ['admin', 'standard'], impersonation: false },
+  'webPhone.startPush': { who: ['admin', 'standard'], impersonation: false },
+  'webPhone.stopPush': { who: ['admin', 'standard'], impersonation: false },
 });
+
+interface WebPhoneParts {
+  readonly devices: DeviceConfig;
+  readonly webPhone: WebPhoneConfig;
+  /** Origins of push services beside the known ones. */
+  readonly pushServices: readonly string[];
+}
 
 /** The phone in the portal (CALL-16); `createWebPhoneRelay` is where it speaks. */
 export function addWebPhoneRoutes(
   app: FastifyInstance,
-  { devices, webPhone }: { readonly devices: DeviceConfig; readonly webPhone: WebPhoneConfig },
+  { devices, webPhone, pushServices }: WebPhoneParts,
 ): void {
   addPolicy(app, webPhonePolicy);
   addRoute(app, openWebPhone, async ({ context, request }) => ({
@@ -55,4 +67,6 @@ export function addWebPhoneRoutes(
     const asked = { tenantId, ids: query.ids.split(','), now: context.clock.now() };
     return { items: await context.read((tx) => whereItEnds(tx, asked)) };
   });
+  addRoute(app, startCallPush, ({ context, body }) => startPush(context, pushServices, body));
+  addRoute(app, stopCallPush, ({ context }) => stopPush(context));
 }

@@ -50,6 +50,8 @@ export const webPhoneSchema = v.object({
   sip: v.object({ username: v.string(), domain: v.string(), password: v.string() }),
   /** Credentials in them end within hours; asking again makes others. */
   iceServers: v.array(iceServerSchema),
+  /** Of the portal (RFC 8292): a browser is told of calls by who has this key alone. */
+  pushKey: v.optional(v.string()),
 });
 export type WebPhone = v.InferOutput<typeof webPhoneSchema>;
 
@@ -211,4 +213,28 @@ export const listCallTargets = defineEndpoint('GET /api/webphone/targets', {
     ),
   }),
   answer: v.object({ items: v.array(callTargetSchema) }),
+});
+
+const keyOf = (characters: number) =>
+  v.pipe(v.string(), v.regex(new RegExp(`^[A-Za-z0-9_-]{${characters}}=*$`)));
+
+/** Where a browser takes what it is told: as `PushSubscription` names it, in base64url. */
+export const callPushSchema = v.object({
+  endpoint: v.pipe(v.string(), v.url(), v.maxLength(2000)),
+  keys: v.object({ p256dh: keyOf(87), auth: keyOf(22) }),
+});
+export type CallPushPlace = v.InferOutput<typeof callPushSchema>;
+
+export const startCallPush = defineEndpoint('PUT /api/webphone/push', {
+  id: 'webPhone.startPush',
+  summary:
+    'Tells this browser of calls while the web phone of this session is not signed in, until the session ends. Refused where the address is of no known push service.',
+  source: ['CALL-16'],
+  body: callPushSchema,
+});
+
+export const stopCallPush = defineEndpoint('DELETE /api/webphone/push', {
+  id: 'webPhone.stopPush',
+  summary: 'Tells this browser of no calls any more.',
+  source: ['CALL-16'],
 });

@@ -186,6 +186,12 @@ export function isLive(session: LiveSession, limits: SessionLimits, now: Date): 
   return !isRevoked(session);
 }
 
+/** Whether a session has a web phone: of active people of active accounts, not of who acts as one. */
+export const mayTalk = (session: LiveSession): boolean =>
+  session.status === 'active' &&
+  session.tenantStatus === 'active' &&
+  session.authenticationType === 1;
+
 function impersonatorMay(session: LiveSession): boolean {
   const { impersonatorId, impersonatorStatus: status, tenantStatus } = session;
   if (impersonatorId === null) return true;
