@@ -1,3 +1,5 @@
+import { type CallPush, pushWordsPlace } from '@jackfield/contract/api/call-push';
+import { type NotifyingScope, openPortal, showCall } from './call-push.ts';
 import { markStale, strategyFor, withoutOwn } from './strategy.ts';
 
 interface WaitingEvent extends Event {
@@ -7,22 +9,20 @@ interface RequestEvent extends WaitingEvent {
   readonly request: Request;
   respondWith(answer: Promise<Response>): void;
 }
-interface PressEvent extends WaitingEvent {
+interface PushEvent extends WaitingEvent {
+  readonly data: { json(): CallPush } | null;
+}
+interface ClickEvent extends WaitingEvent {
   readonly notification: Notification;
 }
-interface Page {
-  focus(): Promise<unknown>;
-}
-interface WorkerScope {
+interface WorkerScope extends NotifyingScope {
   skipWaiting(): Promise<void>;
-  readonly clients: {
-    claim(): Promise<void>;
-    matchAll(which: { type: 'window' }): Promise<readonly Page[]>;
-  };
+  readonly clients: NotifyingScope['clients'] & { claim(): Promise<void> };
   readonly location: Location;
   addEventListener(type: 'install' | 'activate', listen: (event: WaitingEvent) => void): void;
   addEventListener(type: 'fetch', listen: (event: RequestEvent) => void): void;
-  addEventListener(type: 'notificationclick', listen: (event: PressEvent) => void): void;
+  addEventListener(type: 'push', listen: (event: PushEvent) => void): void;
+  addEventListener(type: 'notificationclick', listen: (event: ClickEvent) => void): void;
 }
 declare const self: WorkerScope;
 
@@ -69,7 +69,8 @@ async function keepPage(response: Response): Promise<void> {
 /** Pages of earlier releases name files that may be gone. */
 async function forgetOthers(): Promise<void> {
   const names = await caches.keys();
-  const others = names.filter((name) => name !== files && name !== pages);
+  const kept = [files, pages, pushWordsPlace.cache];
+  const others = names.filter((name) => !kept.includes(name));
   await Promise.all(others.map((name) => caches.delete(name)));
 }
 
@@ -82,12 +83,6 @@ async function page(event: RequestEvent): Promise<Response> {
   const kept = await caches.match(pageKey, { cacheName: pages, ignoreVary: true });
   if (!kept) return response ?? Response.error();
   return new Response(markStale(await kept.text()), { headers: kept.headers });
-}
-
-/** The page that was looked at last, of which the browser names the first. */
-async function toFront(): Promise<void> {
-  const [first] = await self.clients.matchAll({ type: 'window' });
-  await first?.focus();
 }
 
 self.addEventListener('install', (event) => event.waitUntil(self.skipWaiting()));
@@ -106,7 +101,11 @@ self.addEventListener('fetch', (event) => {
       return undefined;
   }
 });
+self.addEventListener('push', (event) => {
+  const told = event.data?.json();
+  if (told) event.waitUntil(showCall(self, told));
+});
 self.addEventListener('notificationclick', (event) => {
   event.notification.close();
-  event.waitUntil(toFront());
+  event.waitUntil(openPortal(self));
 });
