@@ -31,20 +31,30 @@ export function NotePanel({ callId, note, onNote }: NotePanelProps) {
       notify.error(t(messages.noteNotKept, { note }));
     }
   });
+  const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
+  const place = useRef<HTMLDivElement>(null);
   useEffect(() => {
-    const timer = setTimeout(() => void keep(), keptAfter);
-    return () => clearTimeout(timer);
-  }, [note]);
-  useEffect(() => () => void keep(), []);
+    // Whoever opens it writes at once.
+    place.current?.querySelector('textarea')?.focus();
+    return () => {
+      clearTimeout(timer.current);
+      void keep();
+    };
+  }, []);
   return (
-    <Field label={t(messages.note)} hint={t(messages.noteHint)}>
-      <TextArea
-        autoFocus
-        rows={3}
-        most={longestNote}
-        value={note}
-        onChange={(event) => onNote(event.target.value)}
-      />
-    </Field>
+    <div ref={place}>
+      <Field label={t(messages.note)} hint={t(messages.noteHint)}>
+        <TextArea
+          rows={3}
+          most={longestNote}
+          value={note}
+          onChange={(event) => {
+            onNote(event.target.value);
+            clearTimeout(timer.current);
+            timer.current = setTimeout(() => void keep(), keptAfter);
+          }}
+        />
+      </Field>
+    </div>
   );
 }
