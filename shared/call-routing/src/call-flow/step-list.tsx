@@ -22,16 +22,22 @@ export interface StepListProps {
 /** What happens to a call, line by line to its end, which is red where the caller is lost. */
 export function StepList({ steps, end, current = null }: StepListProps) {
   const currentAt = (place: number) => (current === place ? 'step' : undefined);
+  const refAt = (place: number) => (current === place ? show : null);
   return (
     <ol className={css.steps}>
       {steps.map(({ text, seconds, below }, index) => (
         // oxlint-disable-next-line react/no-array-index-key -- steps have no id, and the list is made anew as a whole
-        <li key={index} aria-current={currentAt(index)}>
+        <li key={index} aria-current={currentAt(index)} ref={refAt(index)}>
           {text} <Delay seconds={seconds} />
           {below}
         </li>
       ))}
-      <li className={css.end} data-kind={end.kind} aria-current={currentAt(steps.length)}>
+      <li
+        className={css.end}
+        data-kind={end.kind}
+        aria-current={currentAt(steps.length)}
+        ref={refAt(steps.length)}
+      >
         <span aria-live="polite">
           {end.text} <Delay seconds={end.seconds} />
         </span>
@@ -40,6 +46,9 @@ export function StepList({ steps, end, current = null }: StepListProps) {
     </ol>
   );
 }
+
+/** On a phone the steps are below what is asked. */
+const show = (line: Element | null) => line?.scrollIntoView({ block: 'nearest' });
 
 function Delay({ seconds }: { seconds: number }) {
   const t = useT();

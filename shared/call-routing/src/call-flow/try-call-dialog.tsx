@@ -150,7 +150,9 @@ export function TryCallDialog(props: TryCallDialogProps) {
         </div>
         <section aria-labelledby="try-steps">
           <h3 id="try-steps">{t(tryMessages.steps)}</h3>
-          <PlayBar play={play} isFullTime={isFullTime} onFullTime={setFullTime} />
+          {!trial.isRunning && (
+            <PlayBar play={play} isFullTime={isFullTime} onFullTime={setFullTime} />
+          )}
           <PhoneBar trial={trial} onStart={play.pause} />
           <CallSteps route={route} heard={heard} current={current} at={at} />
           {end.kind !== 'blocked' && (
