@@ -66,6 +66,8 @@ export async function hearTrial(phone: ServedPhone, options: TrialOptions): Prom
   }
 
   async function carryOut(asked: Ask): Promise<Answer['heard']> {
+    // Who is told that a menu waits can press a key.
+    if (asked.kind === 'key') await caller.answer();
     move();
     if (asked.kind === 'ring') {
       await (asked.manner === 'queue' ? queue(asked) : ring());
