@@ -150,6 +150,7 @@ const serverAreas = {
   ],
   'call-push': ['devices', 'session/tokens'],
   exchange: [
+    'call-handling',
     'call-push',
     'devices',
     'emergency',
@@ -167,6 +168,7 @@ const serverAreas = {
   walls: ['exchange', 'session/tokens'],
   'web-phone': [
     'address',
+    'call-handling',
     'call-push',
     'devices',
     'emergency',

@@ -60,13 +60,16 @@ export const annexC3: readonly MatrixLine[] = [
     action: 'The phone in the portal: of nobody whom somebody acts as',
     ...everybody,
     acting: 'no',
-    calls: { webPhone: 'open calls place setPlace startPush stopPush targets', callLog: 'setNote' },
+    calls: {
+      webPhone: 'open calls place setPlace show startPush stopPush targets',
+      callLog: 'setNote',
+    },
   },
   {
-    action: 'What a call of the phone in the portal costs',
+    action: 'What a call of the phone in the portal costs and shows',
     ...everybody,
     acting: 'yes',
-    calls: { webPhone: 'price' },
+    calls: { webPhone: 'price shown' },
   },
   {
     action: 'Hear a tried call by the own phone: of nobody whom somebody acts as',

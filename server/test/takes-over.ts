@@ -112,5 +112,5 @@ export const takesNothing: Calls = {
   voicemail: 'addText delete select upload',
   voicemailMessage: 'delete forward restore setMail setState update updateAll',
   wall: 'revoke',
-  webPhone: 'open setPlace startPush stopPush',
+  webPhone: 'open setPlace show startPush stopPush',
 };

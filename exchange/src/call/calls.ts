@@ -230,7 +230,7 @@ export class Calls {
     if (way.kind === 'trial') {
       return this.#serve(channel, (served) => this.#hearTrial(served, channel, way.code));
     }
-    const from = account.numberOf(personId);
+    const from = account.numberOf(personId, phone);
     const number = numberOf(way) ?? called;
     const { id } = channel;
     return this.#start({ id, channel, account, asked, way, number, from, personId });

@@ -75,6 +75,15 @@ export class OutsideLines {
     for (const line of state.outside) exchange.meter.stop(line);
   }
 
+  /** Who calls shows what their telephone does; help calls back the number that all of theirs have. */
+  #shownBy(personId: string | null): string | null {
+    const { begun, state } = this.#options;
+    const { account, channel, number } = begun;
+    if (personId === null) return account.callerIdOf(number);
+    const isByPhone = state.sender === null && state.way.kind !== 'emergency';
+    return account.numberOf(personId, isByPhone ? phoneOf(channel) : undefined);
+  }
+
   async #ring(line: OutsideLeg, variables = {}): Promise<HangUpReason | null> {
     const { exchange, ringing, legs } = this.#options;
     if (await ringing.ringOutside(line, variables)) return null;
@@ -96,10 +105,7 @@ export class OutsideLines {
     const line: OutsideLeg = {
       id: randomUUID(),
       number,
-      from:
-        personId === null
-          ? begun.account.callerIdOf(begun.number)
-          : begun.account.numberOf(personId),
+      from: this.#shownBy(personId),
       personId,
       startedAt: now,
       answeredAt: null,

@@ -101,6 +101,20 @@ describe('a call that a telephone makes', () => {
     isEmpty(exchange);
   });
 
+  it('[CALL-16] shows what the telephone that calls does, and help what all of the person do', async () => {
+    const shown = '+12515550111';
+    const exchange = new TrialExchange(
+      account({ people: [person('Ana')] }),
+      at,
+      { '911@trunk': 'answers', [`${outside}@trunk`]: 'answers' },
+      { numberOf: (_, phone) => (phone === 'Ana' ? shown : mainNumber) },
+    );
+    for (const dialled of [outside, '911']) {
+      await exchange.hangUp(await exchange.dial('Ana', dialled));
+    }
+    expect(exchange.records.map(({ outside: [line] }) => line?.from)).toEqual([shown, mainNumber]);
+  });
+
   it('[CALL-16] calls for help with the place of the telephone that calls, in its own country', async () => {
     const there = { ...address, city: 'Calgary', stateCode: 'AB', zip: 'T2P 1J9' };
     const asked: unknown[] = [];

@@ -42,7 +42,11 @@ export function accountOf(told: Told, { portal, fileOf }: SoundPlaces): CallAcco
     holdMusicOf: (teamId) => holdMusicOf(config, teamId).flatMap((id) => soundOf(id) ?? []),
     // Callers outside see the number that was called.
     callerIdOf: (number) => number,
-    numberOf: (personId) => numberBy.get(personId) ?? companyNumber ?? null,
+    numberOf: (personId, phone) =>
+      phones.find(({ name }) => name === phone)?.shows ??
+      numberBy.get(personId) ??
+      companyNumber ??
+      null,
     personWith: (phone) => personBy.get(phone) ?? null,
     addressOf(personId, phone, now) {
       const place = phones.find(({ name }) => name === phone)?.place;

@@ -23,8 +23,12 @@ export interface CallAccount {
   holdMusicOf(teamId: string): readonly string[];
   /** The number that calls of a company number, team or person show outside. */
   callerIdOf(number: string): string;
-  /** The number that calls of a person show outside: their own, else one of the company, if any. */
-  numberOf(personId: string): string | null;
+  /**
+   * The number that calls of a person show outside: what they chose for a web phone, else their own,
+   * else one of the company, if any.
+   * @param phone SIP name
+   */
+  numberOf(personId: string, phone?: string): string | null;
   /** Whose telephone a SIP name is; null for none of the account. */
   personWith(phone: string): string | null;
   /**

@@ -1,9 +1,8 @@
 import { Segmented } from '@jackfield/kit/ui/form';
-import { formatPhone } from '@jackfield/domain';
-import { profileAtom, useT } from '@jackfield/runtime';
+import { useT } from '@jackfield/runtime';
 import type { LineState } from '@jackfield/web-phone/line';
-import { useAtomValue } from 'jotai';
 import { type RefObject, useRef, useState } from 'react';
+import { ShownAs } from '../outgoing/shown-as.tsx';
 import type { Acts } from '../phone/acts.ts';
 import { messages } from '../phone/messages.ts';
 import { lineTexts } from '../phone/state-text.ts';
@@ -28,7 +27,6 @@ export function IdleCard({ state, acts, heir }: IdleCardProps) {
   const [view, setView] = useState<View>('keypad');
   const place = useRef<HTMLDivElement>(null);
   useFocusHeir(place, heir);
-  const shown = useAtomValue(profileAtom)?.defaultNumber ?? null;
   const call = acts && state === 'ready' ? acts.call : null;
   const stateText = lineTexts[state];
   return (
@@ -52,11 +50,7 @@ export function IdleCard({ state, acts, heir }: IdleCardProps) {
       )}
       <QuietSwitch />
       <footer className={css.foot}>
-        {shown !== null && (
-          <span>
-            {t(messages.shownAs)} <span className="ui-num ui-strong">{formatPhone(shown)}</span>
-          </span>
-        )}
+        <ShownAs />
         {stateText && (
           <output className={css.state} data-state={state}>
             {t(stateText)}

@@ -3,7 +3,7 @@ import type { PhonePlace } from '@jackfield/contract/api/web-phone';
 import { draftOfService, serviceOfDraft } from '@jackfield/domain/address-rules';
 import { addressText } from '@jackfield/domain/address-text';
 import { AddressForm, useAddressForm } from '@jackfield/kit/address-form';
-import { Button } from '@jackfield/kit/ui/core';
+import { Button, LiftedLists } from '@jackfield/kit/ui/core';
 import { RadioGroup } from '@jackfield/kit/ui/form';
 import { Phone } from '@jackfield/kit/ui/icons';
 import { accountAtom, common, queryClient, useT } from '@jackfield/runtime';
@@ -97,7 +97,9 @@ function Card({ number, isReady, onCall, onForget, heir, country, place }: CardP
           )}
           {isTyped && (
             <>
-              <AddressForm form={form} />
+              <LiftedLists>
+                <AddressForm form={form} />
+              </LiftedLists>
               <p className="ui-note">
                 {registered === null
                   ? t(outgoingMessages.untilCompleteNone, { number })

@@ -2,8 +2,10 @@ import {
   type CallPrice,
   getCallPrice,
   getPhonePlace,
+  getShownNumbers,
   type PhonePlace,
   setPhonePlace,
+  setShownNumber,
 } from '@jackfield/contract/api/web-phone';
 import { listTeams } from '@jackfield/contract/api/team';
 import { listTeammates } from '@jackfield/contract/api/teammate';
@@ -33,6 +35,8 @@ const office = {
   zip: '36602',
 };
 const home = { ...office, houseNumber: '7', streetName: 'Pecan Lane', addressLine2: '' };
+const own = { id: 'own', number: '+12515550142', label: '', isOwn: true };
+const main = { id: 'main', number: '+12515550100', label: 'Main line', isOwn: false };
 const london = '+442079460000';
 const janet = '+12515550167';
 
@@ -58,6 +62,7 @@ beforeEach(() => {
       place = { ...place, told: { address, until: inADay() } };
       return place;
     })
+    .on(getShownNumbers, () => ({ shown: own.number, numbers: [own, main] }))
     .on(getCallPrice, () => price);
 });
 afterEach(() => {
@@ -250,5 +255,31 @@ describe('a number that is pressed on a page', () => {
     show();
     cleanup();
     expect(store.get(canCallAtom)).toBe(false);
+  });
+});
+
+describe('the number that is shown', () => {
+  const open = async () => {
+    show();
+    await user.click(screen.getByRole('button', { name: 'Phone' }));
+  };
+
+  it('[CALL-16] is chosen among those that the person may show, and kept', async () => {
+    api.on(setShownNumber, () => ({ shown: main.number, numbers: [own, main] }));
+    await open();
+    await user.click(await screen.findByRole('combobox', { name: 'Shown as' }));
+    await user.click(await screen.findByTitle('+1 (251) 555-0100, Main line'));
+    await waitFor(() =>
+      expect(api.calls(setShownNumber)).toMatchObject([{ body: { id: 'main' } }]),
+    );
+    const select = screen.getByRole('combobox', { name: 'Shown as' }).closest('.ant-select');
+    await waitFor(() => expect(select?.textContent).toContain('Main line'));
+  });
+
+  it('[CALL-16] is said where there is no choice', async () => {
+    api.on(getShownNumbers, () => ({ shown: main.number, numbers: [main] }));
+    await open();
+    expect(await screen.findByText('+1 (251) 555-0100, Main line')).toBeTruthy();
+    expect(screen.queryByRole('combobox', { name: 'Shown as' })).toBeNull();
   });
 });

@@ -2,6 +2,7 @@ import { listCallLog } from '@jackfield/contract/api/call-log';
 import { type CallTarget, listCallTargets, listOwnCalls } from '@jackfield/contract/api/web-phone';
 import { listTeams } from '@jackfield/contract/api/team';
 import { listTeammates } from '@jackfield/contract/api/teammate';
+import { getShownNumbers } from '@jackfield/contract/api/web-phone';
 import { renderInPortal } from '@jackfield/kit/testing';
 import { dirtyAtom, noticesAtom, store } from '@jackfield/runtime';
 import {
@@ -67,6 +68,10 @@ beforeEach(() => {
     })
     .on(listTeams, () => ({ ...fakeList([]), counts: {} }) as never)
     .on(listCallTargets, () => ({ items: [targetOf('elena')] }))
+    .on(getShownNumbers, () => ({
+      shown: '+12515550142',
+      numbers: [{ id: 'own', number: '+12515550142', label: '', isOwn: true }],
+    }))
     .on(listCallLog, () => fakeList([]) as never)
     .on(listOwnCalls, () => ({ items: [] }));
 });
@@ -179,7 +184,7 @@ describe('idle', () => {
     await user.click(button());
     const shown = within(await card());
     expect(shown.getByText('Connecting…')).toBeTruthy();
-    expect(shown.getByText('+1 (251) 555-0142')).toBeTruthy();
+    expect(await shown.findByText('+1 (251) 555-0142')).toBeTruthy();
     await user.type(shown.getByLabelText('Name or number'), '2515550167{Enter}');
     expect(shown.getByRole<HTMLButtonElement>('button', { name: 'Call' }).disabled).toBe(true);
     expect(line.see().calls).toEqual([]);

@@ -5,6 +5,7 @@ import { sql } from 'kysely';
 import { ApiError, notFound } from '../../platform/errors.ts';
 import { accountRow } from '../../platform/rows.ts';
 import { latestVersions } from '../../relay/event-reader.ts';
+import { selectShown } from '../call-handling/shown-numbers.ts';
 import { selectRouting } from '../routing/rows.ts';
 import { toConfig } from '../routing/to-config.ts';
 import { toldConfig } from '../routing/told-config.ts';
@@ -52,12 +53,16 @@ async function selectPhones(tx: Tx, tenantId: string) {
     .orderBy('d.created_at')
     .orderBy('d.id')
     .execute();
-  return rows.map(({ session_id, e911_address: address, e911_until: until, ...phone }) => ({
-    ...phone,
-    ...(session_id !== null && {
+  const shown = await selectShown(tx, tenantId);
+  return rows.map(({ session_id, e911_address: address, e911_until: until, ...phone }) => {
+    if (session_id === null) return phone;
+    const shows = shown.get(phone.teammateId);
+    return {
+      ...phone,
       place: address && until && { address, until: until.toISOString() },
-    }),
-  }));
+      ...(shows && { shows }),
+    };
+  });
 }
 
 const selectNumbers = (tx: Tx, tenantId: string) =>

@@ -1,10 +1,12 @@
 import {
   getCallPrice,
   getPhonePlace,
+  getShownNumbers,
   listCallTargets,
   listOwnCalls,
   openWebPhone,
   setPhonePlace,
+  setShownNumber,
   startCallPush,
   stopCallPush,
 } from '@jackfield/contract/api/web-phone';
@@ -19,6 +21,7 @@ import { openPhone } from './open-phone.ts';
 import { ownCalls } from './own-calls.ts';
 import { placeOf, setPlace } from './place.ts';
 import { callPriceOf } from './price.ts';
+import { showNumber, shownNumbers } from './shown.ts';
 import { whereItEnds } from './where-it-ends.ts';
 
 /** Everybody has a phone in the own session; who acts as somebody else has none of theirs. */
@@ -26,6 +29,8 @@ const webPhonePolicy = definePolicy({
   'webPhone.open': { who: ['admin', 'standard'], impersonation: false },
   'webPhone.calls': { who: ['admin', 'standard'], impersonation: false },
   'webPhone.place': { who: ['admin', 'standard'], impersonation: false },
+  'webPhone.shown': { who: ['admin', 'standard'] },
+  'webPhone.show': { who: ['admin', 'standard'], impersonation: false },
   'webPhone.price': { who: ['admin', 'standard'] },
   'webPhone.setPlace': { who: ['admin', 'standard'], impersonation: false, whileFull: true },
   'webPhone.targets': { who: ['admin', 'standard'], impersonation: false },
@@ -58,6 +63,10 @@ export function addWebPhoneRoutes(
   }));
 
   addRoute(app, getPhonePlace, ({ context }) => context.read((tx) => placeOf(tx, context)));
+
+  addRoute(app, getShownNumbers, ({ context }) => context.read((tx) => shownNumbers(tx, context)));
+
+  addRoute(app, setShownNumber, ({ context, body }) => showNumber(context, body.id.toLowerCase()));
 
   addRoute(app, getCallPrice, ({ context, query }) => callPriceOf(context, query.to));
 

@@ -79,6 +79,8 @@ export const exchangeAccountSchema = v.object({
       ),
       /** It is in a browser that is told of calls while it is not signed in, and may sign in then. */
       isWoken: v.optional(v.boolean()),
+      /** Of a web phone alone: the number that its person chose to show. */
+      shows: v.optional(phoneNumberSchema),
     }),
   ),
   /** The number that others see when a person calls; people without a number of their own are missing. */

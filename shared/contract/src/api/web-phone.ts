@@ -4,6 +4,7 @@ import {
   defineEndpoint,
   idSchema,
   instantSchema,
+  phoneNumberSchema,
   sentServiceAddressSchema,
   serviceAddressSchema,
 } from '@jackfield/contract';
@@ -237,4 +238,36 @@ export const stopCallPush = defineEndpoint('DELETE /api/webphone/push', {
   id: 'webPhone.stopPush',
   summary: 'Tells this browser of no calls any more.',
   source: ['CALL-16'],
+});
+
+const shownNumbersSchema = v.object({
+  /** The number that calls of this phone show; null where the account has none. */
+  shown: v.nullable(phoneNumberSchema),
+  /** Those that the person may show: their own, then those of the company. */
+  numbers: v.array(
+    v.object({
+      id: idSchema,
+      number: phoneNumberSchema,
+      /** Of the company number, or of the person's own; may be empty. */
+      label: v.string(),
+      isOwn: v.boolean(),
+    }),
+  ),
+});
+export type ShownNumbers = v.InferOutput<typeof shownNumbersSchema>;
+
+const shown = { source: ['CALL-16', 'annex F7'], answer: shownNumbersSchema } as const;
+
+export const getShownNumbers = defineEndpoint('GET /api/webphone/shown', {
+  ...shown,
+  id: 'webPhone.shown',
+  summary: 'Which number calls of the web phone show, and which they may.',
+});
+
+export const setShownNumber = defineEndpoint('PUT /api/webphone/shown', {
+  ...shown,
+  id: 'webPhone.show',
+  summary:
+    'Chooses the number that calls of the person’s web phones show; 404 for one that they may not. Calls for help show what every telephone of theirs does.',
+  body: v.object({ id: idSchema }),
 });

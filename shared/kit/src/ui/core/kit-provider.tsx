@@ -66,3 +66,10 @@ export function KitProvider({ children, nonce }: KitProviderProps) {
     </ConfigProvider>
   );
 }
+
+const lifted = { ...select, styles: { popup: { root: { zIndex: 1150 } } } };
+
+/** Lists of choices within open over what stands over pages itself, such as the card of the phone. */
+export function LiftedLists({ children }: { children: ReactNode }) {
+  return <ConfigProvider select={lifted}>{children}</ConfigProvider>;
+}

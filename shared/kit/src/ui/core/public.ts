@@ -4,7 +4,7 @@ export { Avatar } from './avatar.tsx';
 export { Button, type ButtonProps } from './button.tsx';
 export { IconButton } from './icon-button.tsx';
 export { Kbd } from './kbd.tsx';
-export { KitProvider } from './kit-provider.tsx';
+export { KitProvider, LiftedLists } from './kit-provider.tsx';
 export { Skeleton } from './skeleton.tsx';
 export { Spinner } from './spinner.tsx';
 export { StatusBadge, type StatusBadgeProps } from './status-badge.tsx';
