@@ -5,6 +5,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useAtomValue } from 'jotai';
 import { useEffect } from 'react';
 import { tabPhone } from '../line/tab-phone.ts';
+import { useRenewedPush } from '../push/use-push.ts';
 import { Phone } from './phone.tsx';
 
 /** Milliseconds; what is answered lasts for several times as long. */
@@ -32,6 +33,7 @@ export function OwnPhone({ onState }: PartProps['web-phone/phone/v1']) {
   );
 
   const phone = data?.phone;
+  useRenewedPush(phone);
   useEffect(() => {
     if (phone) tabPhone.open(phone);
   }, [phone]);

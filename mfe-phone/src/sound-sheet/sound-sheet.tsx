@@ -6,6 +6,7 @@ import { messages as phone } from '../phone/messages.ts';
 import { ring } from '../phone/ring.ts';
 import { microphoneHow } from '../sound/allow-microphone.ts';
 import { canChooseOutput } from '../sound/play.ts';
+import { PushSwitch } from '../dock/push-switch.tsx';
 import { useFocusHeir } from '../dock/use-focus-heir.ts';
 import { AlertSwitch } from './alert-switch.tsx';
 import { DeviceChoice } from './device-choice.tsx';
@@ -66,6 +67,7 @@ export function SoundSheet({ said, heir, onClose }: SoundSheetProps) {
         <RingTest />
       </div>
       {'Notification' in window && <AlertSwitch />}
+      <PushSwitch />
       <div className={css.end}>
         <Button onClick={onClose}>{t(common.done)}</Button>
       </div>
