@@ -11,6 +11,8 @@ import { bothDatabases, type FreshDatabase, freshDatabase } from '../../../test/
 import { PushService, senderOf } from '../../../test/push-service.ts';
 import { Client } from '../../../test/session-fixture.ts';
 import { newId } from '../../platform/ids.ts';
+import { createSecretBox } from '../../platform/secret-box.ts';
+import { placeOf } from './push-place.ts';
 
 const tenantId = tenantIdOf(harbor);
 const personOf = (name: string) => ({
@@ -213,6 +215,24 @@ describe.each(bothDatabases)('a browser whose portal is closed (%s)', (kind) => 
       expect(service.passed).toHaveLength(1);
     },
   );
+
+  it('[CALL-16] is told nothing after a change of keys, until its page told it the new one', async () => {
+    const { client, phone } = await toldBrowser();
+    const former = createSecretBox([{ id: 'former', bytes: Buffer.alloc(32, 1) }]);
+    await portal.db.system((tx) =>
+      tx
+        .updateTable('device')
+        .set({ push: former.seal('{}', placeOf({ tenant_id: tenantId, id: phone.id })) })
+        .where('id', '=', phone.id)
+        .execute(),
+    );
+    await move(newId(), 'ringing', [daniel]);
+    await vi.waitUntil(async () => !(await isWoken(phone)));
+    expect((await put(client, service.place('one'))).statusCode).toBe(204);
+    await move(newId(), 'ringing', [daniel]);
+    await told(1);
+    expect(service.passed).toHaveLength(1);
+  });
 
   it('[CALL-16] is told of the next call where its service was busy', async () => {
     const { phone } = await toldBrowser();

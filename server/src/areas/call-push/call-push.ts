@@ -21,8 +21,8 @@ export interface CallPushes {
 
 /** Milliseconds that a push service may take. */
 const patience = 10_000;
-/** The browser is told nothing there any more, or not by this portal, whose key is another now. */
-const gone = [401, 403, 404, 410];
+/** The browser is told nothing there any more. */
+const gone = [404, 410];
 
 /** Push services take an https or a mail address. */
 function contactOf(publicUrl: string): string {
@@ -53,11 +53,14 @@ export function createCallPushes({ auth, log }: CallPushPorts): CallPushes {
     const now = clock.now();
     const phone = await findPhone(deviceId, now);
     if (!phone?.push) return;
+    const forget = () => db.system((tx) => forgetPlace(tx, phone, now));
+    // With another secret key the portal has another push key, which its page tells the browser.
+    if (!secrets.isCurrent(phone.push)) return forget();
     const place = JSON.parse(secrets.open(phone.push, placeOf(phone))) as CallPushPlace;
     const request = await pushRequest(sender, place, told, now);
     const answer = await fetch(request, { signal: AbortSignal.timeout(patience) });
     await answer.body?.cancel();
-    if (gone.includes(answer.status)) await db.system((tx) => forgetPlace(tx, phone, now));
+    if (gone.includes(answer.status)) await forget();
     else if (!answer.ok)
       throw new Error(`${new URL(place.endpoint).host} answered ${answer.status}`);
   }
