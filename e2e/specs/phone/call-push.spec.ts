@@ -1,0 +1,83 @@
+import type { Page } from '@playwright/test';
+import { expect, test } from '../../fixtures/microphone.ts';
+import { PageExchange } from '../../fixtures/page-exchange.ts';
+import { people } from '../../fixtures/people.ts';
+import { LoginPage } from '../../pages/login-page.ts';
+
+const card = (page: Page) => page.getByRole('region', { name: 'Phone' });
+
+/** Has the browser hand the worker of the portal what a push service would. */
+async function push(page: Page, portal: string, told: object): Promise<void> {
+  const { origin } = new URL(portal);
+  const devtools = await page.context().newCDPSession(page);
+  const registered = new Promise<string>((resolve) => {
+    devtools.on('ServiceWorker.workerRegistrationUpdated', ({ registrations }) => {
+      const own = registrations.find(({ scopeURL }) => scopeURL.startsWith(origin));
+      if (own) resolve(own.registrationId);
+    });
+  });
+  await devtools.send('ServiceWorker.enable');
+  const registrationId = await registered;
+  await devtools.send('ServiceWorker.deliverPushMessage', {
+    origin,
+    registrationId,
+    data: JSON.stringify(told),
+  });
+  await devtools.detach();
+}
+
+/** Notifications of the portal, which its worker sees without a page. */
+async function shown({ page, portal }: { page: Page; portal: string }) {
+  const worker = page
+    .context()
+    .serviceWorkers()
+    .find((one) => one.url().startsWith(portal));
+  if (!worker) throw new Error('The portal has no service worker.');
+  return worker.evaluate(async () => {
+    const { registration } = globalThis as unknown as { registration: ServiceWorkerRegistration };
+    const found = await registration.getNotifications();
+    return found.map(({ title, body, requireInteraction }) => ({
+      title,
+      body,
+      requireInteraction,
+    }));
+  });
+}
+
+test('[CALL-16] the browser shows who calls and that the call was missed, and nothing over a page', async ({
+  page,
+  context,
+  baseURL = '',
+}) => {
+  test.slow();
+  await PageExchange.of(page, { pushKey: `B${'A'.repeat(86)}` });
+  await context.grantPermissions(['microphone', 'notifications']);
+  await new LoginPage(page).signIn(people.owner);
+  await page.evaluate(() => navigator.serviceWorker.ready);
+  await page.getByRole('button', { name: /^Phone/ }).click();
+  const ring = card(page).getByRole('switch', { name: 'Ring when the portal is closed' });
+  await ring.click();
+  // This browser has no push service, but the words of its page by now.
+  await expect(card(page).getByText(/^Your browser cannot be told of calls now/)).toBeVisible();
+  await expect(ring).not.toBeChecked();
+
+  const call = '018f0000-0000-7000-8000-0000000000c1';
+  await push(page, baseURL, { call, state: 'ringing', who: 'Ana' });
+  await expect.poll(() => shown({ page, portal: baseURL })).toEqual([]);
+
+  await page.goto('about:blank');
+  await push(page, baseURL, { call, state: 'ringing', who: 'Ana' });
+  await expect
+    .poll(() => shown({ page, portal: baseURL }))
+    .toEqual([
+      {
+        title: 'Ana is calling',
+        body: 'Press to open the portal and answer',
+        requireInteraction: true,
+      },
+    ]);
+  await push(page, baseURL, { call, state: 'missed', who: 'Ana' });
+  await expect
+    .poll(() => shown({ page, portal: baseURL }))
+    .toEqual([{ title: 'Missed call from Ana', body: '', requireInteraction: false }]);
+});
