@@ -47,7 +47,7 @@ async function shown({ page, portal }: { page: Page; portal: string }) {
 test('[CALL-16] the browser shows who calls and that the call was missed, and nothing over a page', async ({
   page,
   context,
-  baseURL = '',
+  portal: { url: portal },
 }) => {
   test.slow();
   await PageExchange.of(page, { pushKey: `B${'A'.repeat(86)}` });
@@ -62,13 +62,13 @@ test('[CALL-16] the browser shows who calls and that the call was missed, and no
   await expect(ring).not.toBeChecked();
 
   const call = '018f0000-0000-7000-8000-0000000000c1';
-  await push(page, baseURL, { call, state: 'ringing', who: 'Ana' });
-  await expect.poll(() => shown({ page, portal: baseURL })).toEqual([]);
+  await push(page, portal, { call, state: 'ringing', who: 'Ana' });
+  await expect.poll(() => shown({ page, portal })).toEqual([]);
 
   await page.goto('about:blank');
-  await push(page, baseURL, { call, state: 'ringing', who: 'Ana' });
+  await push(page, portal, { call, state: 'ringing', who: 'Ana' });
   await expect
-    .poll(() => shown({ page, portal: baseURL }))
+    .poll(() => shown({ page, portal }))
     .toEqual([
       {
         title: 'Ana is calling',
@@ -76,8 +76,8 @@ test('[CALL-16] the browser shows who calls and that the call was missed, and no
         requireInteraction: true,
       },
     ]);
-  await push(page, baseURL, { call, state: 'missed', who: 'Ana' });
+  await push(page, portal, { call, state: 'missed', who: 'Ana' });
   await expect
-    .poll(() => shown({ page, portal: baseURL }))
+    .poll(() => shown({ page, portal }))
     .toEqual([{ title: 'Missed call from Ana', body: '', requireInteraction: false }]);
 });

@@ -1,5 +1,4 @@
 import { defineMessages } from '@jackfield/runtime';
-import { messages as phone } from '../phone/messages.ts';
 
 export const messages = defineMessages('phone.push', {
   ring: 'Ring when the portal is closed',
@@ -9,8 +8,5 @@ export const messages = defineMessages('phone.push', {
   failed: 'Your browser cannot be told of calls now. Try again later.',
   // Of the notification.
   isCalling: '{who} is calling',
-  missedCall: phone.missedCall,
-  answered: phone.answeredElsewhere,
-  unknown: phone.noNumber,
   toAnswer: 'Press to open the portal and answer',
 });

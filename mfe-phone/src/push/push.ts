@@ -1,6 +1,7 @@
 import { type CallPushWords, pushWordsPlace } from '@jackfield/contract/api/call-push';
 import { startCallPush, stopCallPush } from '@jackfield/contract/api/web-phone';
 import { call, t } from '@jackfield/runtime';
+import { messages as phone } from '../phone/messages.ts';
 import { messages } from './messages.ts';
 
 /** Whether a browser can be told of calls at all. */
@@ -21,9 +22,9 @@ async function leaveWords(): Promise<void> {
   const who = '{who}';
   const words: CallPushWords = {
     ringing: t(messages.isCalling, { who }),
-    missed: t(messages.missedCall, { who }),
-    answered: t(messages.answered),
-    unknown: t(messages.unknown),
+    missed: t(phone.missedCall, { who }),
+    answered: t(phone.answeredElsewhere),
+    unknown: t(phone.noNumber),
     toAnswer: t(messages.toAnswer),
   };
   const { cache, key } = pushWordsPlace;
