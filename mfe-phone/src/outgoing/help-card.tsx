@@ -27,19 +27,21 @@ interface HelpCardProps {
 /** Shows before the first call for help of a day where it is sent to. One press calls, whatever is shown. */
 export function HelpCard(props: HelpCardProps) {
   const country = useAtomValue(accountAtom)?.country ?? 'USA';
-  const { data } = useQuery(helpPlaceQuery, queryClient);
-  // The choice begins anew once it is known; the focus stays on the button, which is outside.
-  return <Card {...props} country={country} place={data ?? null} />;
+  const { data, isError } = useQuery(helpPlaceQuery, queryClient);
+  return <Card {...props} country={country} place={data ?? null} isUnread={isError} />;
 }
 
 interface CardProps extends HelpCardProps {
   country: AccountCountry;
   place: PhonePlace | null;
+  /** It could not be read: the portal knows it all the same. */
+  isUnread: boolean;
 }
 
 const another = 'another';
 
-function Card({ number, isReady, onCall, onForget, heir, country, place }: CardProps) {
+function Card({ number, isReady, onCall, onForget, heir, ...more }: CardProps) {
+  const { country, place, isUnread } = more;
   const t = useT();
   const [chosen, setChosen] = useState<string | null>(null);
   const form = useAddressForm({
@@ -57,7 +59,7 @@ function Card({ number, isReady, onCall, onForget, heir, country, place }: CardP
   const registered = place?.registered ?? null;
   const known = place ? [...(registered ? [registered] : []), ...place.others] : [];
   const value = chosen ?? (known.length > 0 ? '0' : another);
-  const isTyped = place !== null && value === another;
+  const isTyped = (place !== null || isUnread) && value === another;
 
   async function call(): Promise<void> {
     const address = isTyped ? typedAddress() : (known[Number(value)] ?? null);
@@ -65,6 +67,12 @@ function Card({ number, isReady, onCall, onForget, heir, country, place }: CardP
     // What is sent without a word needs no waiting.
     if (saving && address !== registered) await saving;
     onCall();
+  }
+
+  function said() {
+    if (isUnread) return outgoingMessages.notRead;
+    if (place === null) return outgoingMessages.reading;
+    return known.length > 0 ? outgoingMessages.shownIsSent : outgoingMessages.noneKnown;
   }
 
   /** Null while a part of it is missing: the call waits for none. */
@@ -75,14 +83,8 @@ function Card({ number, isReady, onCall, onForget, heir, country, place }: CardP
   return (
     <div ref={whole} className={card.whole}>
       <h2 className={card.title}>{t(outgoingMessages.callHelp, { number })}</h2>
-      <p className={css.said}>
-        {place === null
-          ? t(outgoingMessages.reading)
-          : t(known.length > 0 ? outgoingMessages.shownIsSent : outgoingMessages.noneKnown, {
-              number,
-            })}
-      </p>
-      {place !== null && (
+      <p className={css.said}>{t(said(), { number })}</p>
+      {(place !== null || isUnread) && (
         <div className={css.places}>
           {known.length > 0 && (
             <RadioGroup
@@ -101,12 +103,14 @@ function Card({ number, isReady, onCall, onForget, heir, country, place }: CardP
                 <AddressForm form={form} />
               </LiftedLists>
               <p className="ui-note">
-                {registered === null
-                  ? t(outgoingMessages.untilCompleteNone, { number })
-                  : t(outgoingMessages.untilComplete, {
-                      number,
-                      address: addressText(registered),
-                    })}
+                {isUnread
+                  ? t(outgoingMessages.untilCompleteUnread, { number })
+                  : registered === null
+                    ? t(outgoingMessages.untilCompleteNone, { number })
+                    : t(outgoingMessages.untilComplete, {
+                        number,
+                        address: addressText(registered),
+                      })}
               </p>
             </>
           )}

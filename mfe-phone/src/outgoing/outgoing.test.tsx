@@ -148,6 +148,7 @@ describe('a call for help', () => {
         throw new Refusal('FORBIDDEN');
       });
     await dial('911');
+    await screen.findByText('Your address could not be loaded. 911 is dialed all the same.');
     await press('Call now');
     await waitFor(() => expect(called()).toEqual(['911']));
   });
