@@ -52,7 +52,6 @@ test('[CALL-16] help is called by one press, with the place that is shown', asyn
   await page.setViewportSize({ width: 360, height: 780 });
   await card(page).getByText('Another address').click();
   await expectNarrow(page);
-  await page.screenshot({ path: '/tmp/outgoing-help-360.png' });
   // The list of states opens over the card.
   await card(page)
     .getByRole('combobox', { name: /^State/ })
@@ -62,7 +61,6 @@ test('[CALL-16] help is called by one press, with the place that is shown', asyn
   await callNow.click();
   await expect(card(page).getByText('Help is sent to 7 Pecan Lane')).toBeVisible();
   await expect.poll(() => exchange.heard).toContain('INVITE');
-  await page.screenshot({ path: '/tmp/outgoing-help-call.png' });
 });
 
 test('[CALL-16] a number of a page is called by a press, and asks where it costs', async ({
@@ -74,12 +72,9 @@ test('[CALL-16] a number of a page is called by a press, and asks where it costs
   await new LoginPage(page).signIn(people.owner);
   await button(page).click();
   await expect(card(page).getByText('Ready')).toBeVisible();
-  await page.screenshot({ path: '/tmp/outgoing-idle.png' });
   await page.keyboard.type('+442079460000');
   await expect(card(page).getByText(/United Kingdom/)).toBeVisible();
-  await page.screenshot({ path: '/tmp/outgoing-typed.png' });
   await page.keyboard.press('Enter');
-  await page.screenshot({ path: '/tmp/outgoing-price.png' });
   await expectAccessible(page);
   await page.keyboard.press('Escape');
 
@@ -90,7 +85,6 @@ test('[CALL-16] a number of a page is called by a press, and asks where it costs
   await expect(card(page).getByText('Ringing…')).toBeVisible();
   await expect(page).toHaveURL(/\/users\/listing/);
   await expect.poll(() => exchange.heard).toContain('INVITE');
-  await page.screenshot({ path: '/tmp/outgoing-users.png' });
   // Rows of a narrow list open by a press anywhere.
   await card(page).getByRole('button', { name: 'End call' }).click();
   await page.setViewportSize({ width: 390, height: 780 });

@@ -86,8 +86,11 @@ export function Keypad({ onCall }: KeypadProps) {
           placeholder={t(messages.typed)}
           value={shown}
           onChange={change}
-          onKeyDown={({ key, nativeEvent: { isComposing } }) => {
-            if (key === 'Enter' && !isComposing) call();
+          onKeyDown={(event) => {
+            if (event.key !== 'Enter' || event.nativeEvent.isComposing) return;
+            // What is asked before a call takes the focus, and would be answered by this very press.
+            event.preventDefault();
+            call();
           }}
         />
         {typed !== '' && (
