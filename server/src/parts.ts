@@ -4,7 +4,7 @@ import { type BillingConfig, readBillingConfig } from './areas/billing/config.ts
 import { readWebsites } from './areas/compliance/website-check/config.ts';
 import type { Websites } from './areas/compliance/website-check/websites.ts';
 import { type DeviceConfig, readDeviceConfig } from './areas/devices/config.ts';
-import { readPushServices } from './areas/call-push/push-services.ts';
+import { readPushServices } from './areas/call-push/config.ts';
 import { withCardCheck } from './areas/international/check-work.ts';
 import { createCardPaymentWork } from './areas/ledger/card-payment-work.ts';
 import { createMediaLeave, type MediaLeave } from './areas/media/media-leave.ts';

@@ -1,7 +1,7 @@
 import type { OwnCall } from '@jackfield/contract/api/web-phone';
 import { Button, Kbd } from '@jackfield/kit/ui/core';
 import { Phone, PhoneIncoming, PhoneOff, Voicemail } from '@jackfield/kit/ui/icons';
-import { useT } from '@jackfield/runtime';
+import { common, useT } from '@jackfield/runtime';
 import type { LineCall } from '@jackfield/web-phone/line';
 import { type RefObject, useRef } from 'react';
 import type { Acts } from '../phone/acts.ts';
@@ -39,7 +39,7 @@ export function IncomingCard({ call, known, mayAnswer, isBusy, acts, heir }: Inc
   const number = numberText(call.who.number);
   const isToVoicemail = call.declineWay === 'voicemail';
   const DeclineSign = isToVoicemail ? Voicemail : PhoneOff;
-  const decline = t(isToVoicemail ? messages.voicemail : messages.decline);
+  const decline = t(isToVoicemail ? common.voicemail : messages.decline);
   const hint = declineHint(t, call, known);
   return (
     <div ref={place} className={css.whole}>

@@ -85,7 +85,6 @@ export const messages = defineMessages('phone.phone', {
   answer: 'Answer',
   holdAndAnswer: 'Hold and answer',
   decline: 'Decline',
-  voicemail: 'Voicemail',
   othersRingOn: 'If you decline, the others ring on.',
   goesOn: 'If you decline, the call goes where your missed calls go.',
   end: 'End call',

@@ -1,5 +1,6 @@
 import { notify } from '@jackfield/runtime';
 import {
+  LiftedLists,
   Alert,
   Avatar,
   Button,
@@ -57,7 +58,9 @@ function Fields() {
         </Field>
       </div>
       <Field label="Member">
-        <Select options={[]} emptyOf="user" placeholder="Choose a user" />
+        <LiftedLists>
+          <Select options={[]} emptyOf="user" placeholder="Choose a user" />
+        </LiftedLists>
       </Field>
       <RadioGroup
         label="Ring"

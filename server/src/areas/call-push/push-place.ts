@@ -6,7 +6,7 @@ import type { Tx } from '../../platform/database.ts';
 import { invalidField, notFound } from '../../platform/errors.ts';
 import { appendEvents } from '../../platform/events.ts';
 import { ownerEvent } from '../devices/repository.ts';
-import { isPushService } from './push-services.ts';
+import { isPushService } from './config.ts';
 import { texts } from './texts.ts';
 
 interface Phone {

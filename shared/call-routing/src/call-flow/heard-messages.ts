@@ -23,7 +23,6 @@ export const heardMessages = defineMessages('callRouting.flow.heard', {
   goneSound: 'This sound was deleted, callers hear nothing',
   notLoaded: 'The sound could not be loaded',
   byPhone: 'Hear it on the phone',
-  hangUp: 'Hang up',
   calling: 'Your phone is calling…',
   onPhone: 'You hear the call on your phone. Press keys here.',
 });

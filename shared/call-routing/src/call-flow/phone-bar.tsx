@@ -1,6 +1,6 @@
 import { Button } from '@jackfield/kit/ui/core';
 import { PhoneCall, PhoneOff } from '@jackfield/kit/ui/icons';
-import { useT } from '@jackfield/runtime';
+import { common, useT } from '@jackfield/runtime';
 import { heardMessages } from './heard-messages.ts';
 import css from './play-bar.module.css';
 import type { PhoneTrial } from './use-phone-trial.ts';
@@ -24,7 +24,7 @@ export function PhoneBar({ trial, onStart }: PhoneBarProps) {
           icon={<PhoneOff size={16} strokeWidth={1.75} aria-hidden="true" />}
           onClick={trial.end}
         >
-          {t(heardMessages.hangUp)}
+          {t(common.hangUp)}
         </Button>
       ) : (
         <Button

@@ -210,7 +210,7 @@ export const listCallTargets = defineEndpoint('GET /api/webphone/targets', {
     /** Ids with commas between; those of nobody are left out of the answer. */
     ids: v.pipe(
       v.string(),
-      v.check((text) => text.split(',').length <= mostTargets, `At most ${mostTargets} ids.`),
+      v.check((text) => text.split(',').length <= mostTargets),
     ),
   }),
   answer: v.object({ items: v.array(callTargetSchema) }),
