@@ -76,6 +76,7 @@ export const takesNothing: Calls = {
   inboundBlacklist: 'add delete deleteMany import update',
   international: 'request',
   callRecording: 'delete restore',
+  callLog: 'setNote',
   callReport: 'set',
   listView: 'choose',
   log: 'call',
