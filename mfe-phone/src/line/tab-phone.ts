@@ -1,7 +1,7 @@
 import type { IceServer, WebPhone } from '@jackfield/contract/api/web-phone';
 import { store } from '@jackfield/runtime';
 import type { Line, LineCall, Seen } from '@jackfield/web-phone/line';
-import { quietAtom } from '../phone/quiet.ts';
+import { quietAtom } from '../phone/own-flags.ts';
 import { onChoice } from '../sound/choices.ts';
 import { onMicrophoneBack, openMicrophone } from '../sound/microphone.ts';
 import { play } from '../sound/play.ts';

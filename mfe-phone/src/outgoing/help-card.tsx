@@ -104,17 +104,19 @@ function Card({ number, isReady, onCall, onForget, heir, ...more }: CardProps) {
               </LiftedLists>
               <p className="ui-note">
                 {isUnread
-                  ? t(outgoingMessages.untilCompleteUnread, { number })
+                  ? t(outgoingMessages.untilCompleteUnread)
                   : registered === null
-                    ? t(outgoingMessages.untilCompleteNone, { number })
-                    : t(outgoingMessages.untilComplete, {
-                        number,
-                        address: addressText(registered),
-                      })}
+                    ? t(outgoingMessages.untilCompleteNone)
+                    : t(outgoingMessages.untilComplete, { address: addressText(registered) })}
               </p>
             </>
           )}
         </div>
+      )}
+      {!isReady && (
+        <p className={css.refused} role="alert">
+          {t(outgoingMessages.notConnected, { number })}
+        </p>
       )}
       <div className={card.choice}>
         <Button size="large" onClick={onForget}>

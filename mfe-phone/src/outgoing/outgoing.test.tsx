@@ -108,6 +108,17 @@ describe('a call for help', () => {
     );
   });
 
+  it('[CALL-16] that cannot be made now says to use another phone', async () => {
+    await dial('911');
+    await screen.findByRole('button', { name: 'Call now' });
+    expect(screen.queryByRole('alert')).toBeNull();
+    act(() => line.become('lost'));
+    expect((await screen.findByRole('alert')).textContent).toBe(
+      'This phone is not connected. Call 911 from another phone.',
+    );
+    expect(screen.getByRole('button', { name: 'Call now' })).toHaveProperty('disabled', true);
+  });
+
   it('[CALL-16] is sent where the person says to be', async () => {
     await dial('911');
     await user.click(await screen.findByLabelText('7 Pecan Lane, Mobile, AL 36602'));
@@ -123,7 +134,7 @@ describe('a call for help', () => {
     await user.type(screen.getByRole('textbox', { name: /^House number/ }), '18');
     expect(
       screen.getByText(
-        'Until it is complete, 933 is dialed with 214 Dauphin Street, Floor 3, Mobile, AL 36602.',
+        'If a part is missing, 214 Dauphin Street, Floor 3, Mobile, AL 36602 is sent.',
       ),
     ).toBeTruthy();
     await press('Call now');
@@ -148,7 +159,7 @@ describe('a call for help', () => {
         throw new Refusal('FORBIDDEN');
       });
     await dial('911');
-    await screen.findByText('Your address could not be loaded. 911 is dialed all the same.');
+    await screen.findByText('Your address did not load. You can call 911 anyway.');
     await press('Call now');
     await waitFor(() => expect(called()).toEqual(['911']));
   });
@@ -225,7 +236,7 @@ describe('a number that is pressed on a page', () => {
     pressNumber(london, 'Ida Bell');
     expect(await screen.findByRole('heading', { name: 'Call Ida Bell?' })).toBeTruthy();
     expect(await screen.findByText('$0.0190 a minute to United Kingdom')).toBeTruthy();
-    expect(screen.getByText('The call that goes on is put on hold.')).toBeTruthy();
+    expect(screen.getByText('Your call is put on hold.')).toBeTruthy();
     expect(called()).toEqual([janet]);
     await press('Cancel');
     expect(await screen.findByRole('button', { name: 'Mute' })).toBeTruthy();

@@ -59,7 +59,7 @@ it('[CALL-16] a call says who it is, why it came here, what was said before and 
   await card.findByRole('heading', { name: 'Janet Prewitt' });
   for (const text of [
     /^Front desk, key 1, for \d+ s$/,
-    'Left a message 1 day ago that is unanswered: “My crown came loose again”',
+    'Left a message 1 day ago, not answered yet: “My crown came loose again”',
     'Maya Okafor’s phone rings too',
     'If you decline, the others ring on.',
   ]) {
@@ -76,7 +76,7 @@ it('[CALL-16] a call rings and is answered before anything is known of it', asyn
 
 it.each([
   ['voicemail', 'Voicemail', null],
-  ['onward', 'Decline', 'If you decline, the call goes where your missed calls go.'],
+  ['onward', 'Decline', 'If you decline, it goes where your missed calls go.'],
   [null, 'Decline', null],
 ] as const)('[CALL-16] what declining does is said before (%s)', async (declineWay, name, hint) => {
   const { user, card } = await ring({ declineWay });

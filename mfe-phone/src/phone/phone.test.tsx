@@ -20,7 +20,7 @@ import {
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { FakeLine } from '../line/fake-line.ts';
 import { Phone } from './phone.tsx';
-import { quietAtom } from './quiet.ts';
+import { quietAtom } from './own-flags.ts';
 
 const silence = vi.hoisted(() => vi.fn());
 const ring = vi.hoisted(() => vi.fn(() => silence));
@@ -416,7 +416,7 @@ describe('a call', () => {
   it('[CALL-16] says that the microphone is gone until it is back', async () => {
     const id = await callJanet();
     act(() => line.change(id, { isMicrophoneGone: true }));
-    const gone = 'Your microphone is gone. Connect one, and you talk on.';
+    const gone = 'Your microphone is gone. Connect one to go on talking.';
     expect(await screen.findAllByText(gone)).toHaveLength(2);
     act(() => line.change(id, { isMicrophoneGone: false }));
     await waitFor(() => expect(screen.queryByText(gone)).toBeNull());

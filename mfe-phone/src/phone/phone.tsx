@@ -13,7 +13,7 @@ import { CallTime } from './call-time.tsx';
 import { type Calls, callsOf, toldEnd } from './calls.ts';
 import { messages } from './messages.ts';
 import css from './phone.module.css';
-import { quietAtom } from './quiet.ts';
+import { quietAtom } from './own-flags.ts';
 import { type Loudness, ring } from './ring.ts';
 import { endText, spokenText } from './state-text.ts';
 import { useCallKeys } from './use-call-keys.ts';

@@ -2,10 +2,10 @@ import { defineMessages } from '@jackfield/runtime';
 
 export const messages = defineMessages('phone.push', {
   ring: 'Ring when the portal is closed',
-  hint: 'Your browser tells you who calls. Open the portal from there to answer.',
+  hint: 'A notification shows who is calling. Press it to answer.',
   refused:
-    'Your browser blocks notifications. Press the sign to the left of the address, allow notifications, and switch this on again.',
-  failed: 'Your browser cannot be told of calls now. Try again later.',
+    'Your browser blocks notifications. Allow them with the icon left of the address, then turn this on again.',
+  failed: 'This could not be changed. Try again later.',
   // Of the notification.
   isCalling: '{who} is calling',
   toAnswer: 'Press to open the portal and answer',

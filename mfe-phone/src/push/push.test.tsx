@@ -1,7 +1,9 @@
 import { openWebPhone, startCallPush, stopCallPush } from '@jackfield/contract/api/web-phone';
 import { pushWordsPlace } from '@jackfield/contract/api/call-push';
 import { renderInPortal } from '@jackfield/kit/testing';
+import { store } from '@jackfield/runtime';
 import {
+  act,
   cleanup,
   FakeApi,
   screen,
@@ -11,8 +13,9 @@ import {
   waitFor,
 } from '@jackfield/testing';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
-import { PushSwitch } from '../dock/push-switch.tsx';
+import { PushSwitch } from '../sound-sheet/push-switch.tsx';
 import { tabPhone } from '../line/tab-phone.ts';
+import { quietAtom } from '../phone/own-flags.ts';
 import { OwnPhone } from '../phone/own-phone.tsx';
 
 const sip = { username: 'a', domain: 'b', password: 'c' };
@@ -126,7 +129,7 @@ it('[CALL-16] says how to allow it where the browser refuses, and when it cannot
   browser.answer = 'granted';
   browser.isReachable = false;
   await userEvent.click(button);
-  await screen.findByText(/cannot be told of calls now/);
+  await screen.findByText(/could not be changed/);
   expect(isOn(button)).toBe(false);
   expect(bodies()).toEqual([]);
 });
@@ -139,6 +142,17 @@ it('[CALL-16] has the browser told of nothing once it is switched off', async ()
   await waitFor(() => expect(isOn(button)).toBe(false));
   expect(api.calls(stopCallPush)).toHaveLength(1);
   expect(browser.unsubscribe).toHaveBeenCalledOnce();
+});
+
+it('[CALL-16] is told of nothing while its person does not want to be disturbed there', async () => {
+  const button = await shown();
+  await userEvent.click(button);
+  await waitFor(() => expect(bodies()).toHaveLength(1));
+  act(() => store.set(quietAtom, true));
+  await waitFor(() => expect(api.calls(stopCallPush)).toHaveLength(1));
+  expect(isOn(button)).toBe(true);
+  act(() => store.set(quietAtom, false));
+  await waitFor(() => expect(bodies()).toHaveLength(2));
 });
 
 it('[CALL-16] goes on with the next session, and with another key', async () => {

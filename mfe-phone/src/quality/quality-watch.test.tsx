@@ -72,7 +72,7 @@ it('[CALL-16] says that a call is good, and shows its figures by a press', async
 it('[CALL-16] says why a call is heard badly, as a toast once', async () => {
   show('weak', 0.08);
   await pass(12);
-  const text = 'Your network is weak: you lose 8% of what they say';
+  const text = 'Your network is weak: you miss 8% of what they say';
   screen.getByRole('button', { name: text });
   expect(told).toHaveBeenCalledExactlyOnceWith(text);
   cleanup();

@@ -43,7 +43,7 @@ it.each<[Quality['verdict'], string, Line]>([
   ['hearsLoss', 'what comes is lost', { came: 46, missed: 4 }],
   ['hearsLoss', 'what comes is lost, soon', { came: 40, missed: 10, for: 4, lost: null }],
   ['saysLoss', 'what goes is lost', { lost: 0.1 }],
-  ['uneven', 'sound comes unevenly', { jitter: 90 }],
+  ['uneven', 'the sound breaks up', { jitter: 90 }],
   ['slow', 'a long way', { roundTrip: 700 }],
   ['unheard', 'one way is silent, and the other loses', { came: 0, lost: 0.2 }],
 ])('[CALL-16] is %s: %s', (verdict, _, line) => {

@@ -20,5 +20,5 @@ export const messages = defineMessages('phone.sound-sheet', {
   stopRing: 'Stop ringing',
   alerts: 'Show calls while this page is hidden',
   alertsHint: 'By a notification of your computer',
-  alertsRefused: 'Allow notifications for this page in your browser, then switch it on again.',
+  alertsRefused: 'Allow notifications for this page in your browser, then turn this on again.',
 });

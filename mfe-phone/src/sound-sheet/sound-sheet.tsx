@@ -6,7 +6,7 @@ import { messages as phone } from '../phone/messages.ts';
 import { ring } from '../phone/ring.ts';
 import { microphoneHow } from '../sound/allow-microphone.ts';
 import { canChooseOutput } from '../sound/play.ts';
-import { PushSwitch } from '../dock/push-switch.tsx';
+import { PushSwitch } from './push-switch.tsx';
 import { useFocusHeir } from '../dock/use-focus-heir.ts';
 import { AlertSwitch } from './alert-switch.tsx';
 import { DeviceChoice } from './device-choice.tsx';

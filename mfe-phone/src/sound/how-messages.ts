@@ -1,17 +1,16 @@
 import { defineMessages } from '@jackfield/runtime';
 
 export const howMessages = defineMessages('phone.microphone', {
-  allow: 'Press the sign to the left of the address, allow the microphone, and try again.',
+  allow: 'Allow the microphone with the icon left of the address, then try again.',
   allowInFirefox:
-    'Press the crossed-out microphone to the left of the address, take the block away, and try again.',
+    'Press the crossed-out microphone left of the address, remove the block, then try again.',
   allowInSafari:
-    'Open Settings of Safari, then Websites, then Microphone. Allow this page, and try again.',
+    'In Safari’s Settings, open Websites, then Microphone. Allow this page, then try again.',
   allowInSafariOfPhone:
-    'Press the sign beside the address, then Website Settings. Allow the microphone, and try again.',
-  allowOnPhone:
-    'Open Settings of your phone and find this browser there. Allow the microphone, and try again.',
+    'Press the icon beside the address, then Website Settings. Allow the microphone, then try again.',
+  allowOnPhone: 'Find this browser in your phone’s Settings. Allow the microphone, then try again.',
   allowOnAndroid:
-    'Press the sign to the left of the address, then Permissions. Allow the microphone, and try again.',
-  connect: 'Connect a microphone or a headset, and try again.',
-  leave: 'Leave other calls and meetings on this computer, and try again.',
+    'Press the icon left of the address, then Permissions. Allow the microphone, then try again.',
+  connect: 'Connect a microphone or headset, then try again.',
+  leave: 'End other calls or meetings on this computer, then try again.',
 });

@@ -42,7 +42,7 @@ it('[CALL-16] the chosen microphone is opened, and the system’s while it is go
   await openMicrophone();
   await openMicrophone();
   expect(devices.opened.map(({ id }) => id)).toEqual(['jabra', 'built-in', 'built-in']);
-  expect(told()).toEqual(['Jabra is not connected. You talk by another microphone.']);
+  expect(told()).toEqual(['Jabra is not connected. Another microphone is used.']);
   devices.plug('audioinput', 'jabra', 'Jabra');
   await openMicrophone();
   devices.unplug('jabra');
@@ -77,7 +77,7 @@ it('[CALL-16] sound goes to another speaker as it is chosen, and back while that
   await vi.waitFor(() => expect(sinks.at(-1)).toBe('loud'));
   devices.unplug('loud');
   await vi.waitFor(() => expect(sinks.at(-1)).toBe(''));
-  expect(told()).toEqual(['Loud is not connected. You hear calls by another speaker.']);
+  expect(told()).toEqual(['Loud is not connected. Calls play on another speaker.']);
   devices.plug('audiooutput', 'loud', 'Loud');
   await vi.waitFor(() => expect(sinks.at(-1)).toBe('loud'));
   stop();

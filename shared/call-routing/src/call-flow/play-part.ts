@@ -1,9 +1,12 @@
 import type { HeardPart } from '@jackfield/domain/routing';
 import { loadSound, playAlone } from '@jackfield/voice-media/media-manager';
-import { playBeep, playRinging } from './tones.ts';
+import { playTone, ringingTone } from '@jackfield/voice-media/devices';
 
 /** Seconds of what has no end by itself, or takes long; as in a real call where that is asked for. */
 const short = { taken: 3, rings: 4, music: 8, timeout: 2 };
+const loudness = 0.05;
+/** After it callers speak. */
+const beep = { pitches: [1000], on: 0.4, off: Infinity, loudness };
 const pressing = 0.6;
 const beepLasts = 0.8;
 /** A place without a sound is seen before it goes on. */
@@ -98,7 +101,11 @@ export function playPart(part: HeardPart, options: PlayOptions): Sounding {
     case 'sound':
       return part.id === null ? lasting(nothing, options) : playSound(part.id, options);
     case 'ringing':
-      return lasting(secondsOf(part.seconds, short.rings), options, playRinging());
+      return lasting(
+        secondsOf(part.seconds, short.rings),
+        options,
+        playTone({ ...ringingTone, loudness }),
+      );
     case 'music':
       return playMusic(part.ids, secondsOf(part.seconds, short.music), options);
     case 'key': {
@@ -106,6 +113,6 @@ export function playPart(part: HeardPart, options: PlayOptions): Sounding {
       return lasting(isSilent ? secondsOf(part.seconds, short.timeout) : pressing, options);
     }
     case 'beep':
-      return lasting(beepLasts, options, playBeep());
+      return lasting(beepLasts, options, playTone(beep));
   }
 }
