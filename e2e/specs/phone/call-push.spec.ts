@@ -59,7 +59,7 @@ test('[CALL-16] the browser shows who calls and that the call was missed, and no
   const ring = card(page).getByRole('switch', { name: 'Ring when the portal is closed' });
   await ring.click();
   // This browser has no push service, but the words of its page by now.
-  await expect(card(page).getByText(/^Your browser cannot be told of calls now/)).toBeVisible();
+  await expect(card(page).getByText(/^This could not be changed/)).toBeVisible();
   await expect(ring).not.toBeChecked();
 
   // Shown, it would be among those of the other call below.
