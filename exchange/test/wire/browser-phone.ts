@@ -122,10 +122,15 @@ export class BrowserPhone {
     await this.card.waitFor({ state: 'hidden' });
   }
 
-  async call(number: string): Promise<void> {
+  /** Types a number and has it called; something may be asked first. */
+  async dial(number: string): Promise<void> {
     await this.open();
     await this.card.getByLabel('Name or number').fill(number);
     await this.page.keyboard.press('Enter');
+  }
+
+  async call(number: string): Promise<void> {
+    await this.dial(number);
     await this.card.getByRole('button', { name: 'End call' }).waitFor();
   }
 
