@@ -15,7 +15,7 @@ describeBrowsers('a call that is tried by the phone of the portal', (_, executab
   let maya: BrowserPhone;
 
   beforeAll(async () => {
-    processes = await Processes.start(27_900);
+    processes = await Processes.start(28_600);
     maya = await BrowserPhone.open(processes, executablePath, 'maya');
   });
   afterAll(async () => {
