@@ -11,7 +11,7 @@ import {
 import { t } from '@jackfield/texts';
 import { type Ari, AriError } from '../ari/ari.ts';
 import type { AriEvent, Bridge, Channel, HangUpReason } from '../ari/events.ts';
-import type { CallPhase, CallRecord, CallStep } from '../portal/portal.ts';
+import type { CallRecord } from '../portal/portal.ts';
 import type { CallBegun, CallTies, HandedOver, Way } from './call-begun.ts';
 import { type CallState, newState, recordOf, type Sender } from './call-state.ts';
 import { type Destination, destinationOf } from './destination.ts';
@@ -19,7 +19,7 @@ import { Caller } from './caller.ts';
 import { CallerGone, Inbox } from './inbox.ts';
 import { type Leg, Legs } from './legs.ts';
 import { messageName, recordMessage } from './message.ts';
-import { keysOf, MenuKeys } from './menu-keys.ts';
+import { MenuKeys } from './menu-keys.ts';
 import { nameOf } from './names.ts';
 import { OutsideLines } from './outside-lines.ts';
 import type { Exchange } from './exchange-parts.ts';
@@ -28,6 +28,7 @@ import { Ringing } from './ringing.ts';
 import { playNames, Sounds } from './sounds.ts';
 import { type SentOn, talk } from './talk.ts';
 import { askedBy, walkAgain } from './walk-again.ts';
+import { Whereabouts } from './whereabouts.ts';
 
 type Query = Readonly<Record<string, string | number>>;
 
@@ -65,13 +66,9 @@ export class Call {
   readonly #ringing: Ringing;
   readonly #outside: OutsideLines;
   readonly #recorder: Recorder;
+  readonly #whereabouts: Whereabouts;
   /** Another takes it up again: this one does nothing any more. */
   #isLeft = false;
-  #ringsIn: string | null = null;
-  #phase: CallPhase;
-  /** What was told last of where it is. */
-  #told: { readonly stop: CallStep | undefined; readonly phase: CallPhase } | null = null;
-  #first: CallStep | undefined;
   /** The channel of a second call, to which its owner sent this one on. */
   #second: string | null = null;
   #secondEnds: Promise<void> | null = null;
@@ -111,7 +108,10 @@ export class Call {
       state: this.#state,
       legs: this.#legs,
       rings: (people) =>
-        this.#enter(this.#phase.kind === 'waiting' ? 'waiting' : 'ringing', people),
+        this.#whereabouts.enter(
+          this.#whereabouts.kind === 'waiting' ? 'waiting' : 'ringing',
+          people,
+        ),
     });
     this.#outside = new OutsideLines({
       exchange,
@@ -121,7 +121,7 @@ export class Call {
       legs: this.#legs,
       begins: (now) => {
         this.#keep({ askedAt: now });
-        this.#enter('ringing');
+        this.#whereabouts.enter('ringing');
       },
     });
     this.#recorder = new Recorder({
@@ -132,7 +132,15 @@ export class Call {
       keep: () => this.#keep(),
       onError: ties.onError,
     });
-    this.#phase = this.#phaseOf('listening', [], this.#state.askedAt);
+    this.#whereabouts = new Whereabouts({
+      account,
+      state: this.#state,
+      clock,
+      live: exchange.live,
+      record: () => this.record,
+      isRecording: () => this.#recorder.isRecording,
+      isLeft: () => this.#isLeft,
+    });
     const { taker, sender } = this.#state;
     for (const leg of [taker, sender?.leg]) if (leg) this.#legs.add(leg);
   }
@@ -171,7 +179,7 @@ export class Call {
 
   /** The team that it rings in, if any. */
   get ringsIn(): string | null {
-    return this.#ringsIn;
+    return this.#whereabouts.teamId;
   }
 
   /** A telephone takes the call that rings elsewhere; answers whether it does ring. */
@@ -186,7 +194,7 @@ export class Call {
 
   /** Whether it rings, or waits for somebody to be free. */
   get ringsPeople(): boolean {
-    return ['ringing', 'waiting'].includes(this.#phase.kind);
+    return ['ringing', 'waiting'].includes(this.#whereabouts.kind);
   }
 
   /** What its account is known by. */
@@ -267,46 +275,7 @@ export class Call {
     if (this.#isLeft) return;
     Object.assign(this.#state, change, { keptAt: this.#exchange.clock.now() });
     this.#exchange.kept.keep(this.#state);
-    this.#tellMove();
-  }
-
-  /** Does something else from now on, or with other people. */
-  #enter(kind: CallPhase['kind'], people: readonly string[] = []): void {
-    const since = kind === this.#phase.kind ? this.#phase.since : this.#exchange.clock.now();
-    this.#phase = this.#phaseOf(kind, people, since);
-    this.#tellMove();
-  }
-
-  #phaseOf(kind: CallPhase['kind'], people: readonly string[], since: number): CallPhase {
-    const keys = keysOf(this.#begun.account.config, this.#state.answers);
-    const { isRecording: isRecorded } = this.#recorder;
-    return { kind, people, teamId: this.#ringsIn, keys, isRecorded, since };
-  }
-
-  /** Tells where it is and what it does there, once. */
-  #tellMove(): void {
-    const phase = this.#phase;
-    const stop = this.#state.stops.at(-1) ?? this.#firstStop;
-    if (this.#isLeft || (stop === this.#told?.stop && phase === this.#told?.phase)) return;
-    if (stop === undefined) return;
-    const { id, number, from, personId, startedAt } = this.record;
-    this.#told = { stop, phase };
-    const call = { id, number, from, personId, startedAt, phase };
-    this.#exchange.live.moved(this.#begun.account, call, stop);
-  }
-
-  /** Where it is that has no stop of the routing yet: at a number outside, or at whom was dialled. */
-  get #firstStop(): CallStep | undefined {
-    const { number, startedAt: at, outside, way } = this.#state;
-    if (outside.length > 0) {
-      this.#first ??= { node: { kind: 'external', id: number, name: number }, reason: '', at };
-    } else if (way.kind === 'inside' && typeof way.to !== 'string') {
-      const { people, teams } = this.#begun.account.config;
-      const { kind, id } = way.to;
-      const name = [...people, ...teams].find((one) => one.id === id)?.name ?? '';
-      this.#first ??= { node: { kind, id, name }, reason: '', at };
-    }
-    return this.#first;
+    this.#whereabouts.tell();
   }
 
   /** Ends what plays since before the call was taken up again: the next would wait for it. */
@@ -363,18 +332,18 @@ export class Call {
 
   async #carryOut(asked: Ask): Promise<Answer['heard']> {
     if (asked.kind === 'key') {
-      this.#enter('listening');
+      this.#whereabouts.enter('listening');
       return this.#keys.ask(asked.menu);
     }
     const ring = { ...asked, seconds: this.#ringing.left(asked.seconds) };
-    this.#ringsIn = asked.node.kind === 'team' ? asked.node.id : null;
-    this.#enter(asked.manner === 'queue' ? 'waiting' : 'ringing');
+    this.#whereabouts.teamId = asked.node.kind === 'team' ? asked.node.id : null;
+    this.#whereabouts.enter(asked.manner === 'queue' ? 'waiting' : 'ringing');
     try {
       return await (asked.manner === 'queue'
         ? this.#ringing.queue(ring)
         : this.#ringing.ring(ring, asked.node));
     } finally {
-      this.#ringsIn = null;
+      this.#whereabouts.teamId = null;
     }
   }
 
@@ -434,7 +403,7 @@ export class Call {
     } else await this.#recorder.goOn(this.#bridgeId);
     if (line) meter.start(account, line, taker.id);
     const talking = [this.#state.channelPersonId, taker.who].filter((who) => this.#isPerson(who));
-    this.#enter('talking', talking);
+    this.#whereabouts.enter('talking', talking);
     const people = [
       ...(this.#state.channelPersonId === null ? [] : [channelId]),
       ...(this.#isPerson(taker.who) ? [taker.id] : []),
@@ -447,7 +416,7 @@ export class Call {
         bridgeId: this.#bridgeId,
         holdMusic: account.holdMusicOf(''),
         sendOn: (channel) => (people.includes(channel) ? this.#stepAside(channel, taker) : null),
-        held: (isHeld) => this.#enter(isHeld ? 'onHold' : 'talking', talking),
+        held: (isHeld) => this.#whereabouts.enter(isHeld ? 'onHold' : 'talking', talking),
         areTogether,
       },
       [channelId, taker.id],
@@ -626,7 +595,7 @@ export class Call {
       async () => {
         await this.#arrive();
         await this.#caller.answer();
-        this.#enter('message');
+        this.#whereabouts.enter('message');
         const sounds = [...(greeting === null ? [] : [greeting]), this.#exchange.beep];
         await this.#caller.play(sounds).done;
       },
