@@ -18,7 +18,7 @@ import { type RefObject, useRef, useState } from 'react';
 import { HelpLine } from '../outgoing/help-line.tsx';
 import type { Acts } from '../phone/acts.ts';
 import { CallTime } from '../phone/call-time.tsx';
-import { messages } from '../phone/messages.ts';
+import { dockMessages } from './messages.ts';
 import type { Panel } from '../phone/phone.tsx';
 import { callText } from '../phone/state-text.ts';
 import { nameOf, numberText } from '../phone/who.ts';
@@ -67,7 +67,7 @@ export function CallCard({ call, known, other, acts, panel, onPanel, heir }: Cal
               <CallTime since={call.answeredAt} />
             </span>
           )}
-          <output className={css.number}>{known?.isRecorded && t(messages.recorded)}</output>
+          <output className={css.number}>{known?.isRecorded && t(dockMessages.recorded)}</output>
         </div>
       </div>
       {callText(call) !== '' && <p className={css.now}>{callText(call)}</p>}
@@ -76,27 +76,27 @@ export function CallCard({ call, known, other, acts, panel, onPanel, heir }: Cal
         <div className={css.acts} data-few={other !== null || undefined}>
           <Act
             Icon={call.isMuted ? MicOff : Mic}
-            label={t(call.isMuted ? messages.unmute : messages.mute)}
+            label={t(call.isMuted ? dockMessages.unmute : dockMessages.mute)}
             letter="M"
             isOn={call.isMuted}
             onPress={() => acts.mute(call)}
           />
           <Act
             Icon={isHeld ? Play : Pause}
-            label={t(isHeld ? messages.resume : messages.hold)}
+            label={t(isHeld ? dockMessages.resume : dockMessages.hold)}
             letter="H"
             isOn={isHeld}
             onPress={() => acts.hold(call)}
           />
           <Act
             Icon={Grip}
-            label={t(messages.keypad)}
+            label={t(dockMessages.keypad)}
             isOpen={panel === 'keys'}
             onPress={() => toggle('keys')}
           />
           <Act
             Icon={ArrowLeftRight}
-            label={t(messages.transfer)}
+            label={t(dockMessages.transfer)}
             letter="T"
             isOpen={panel === 'transfer'}
             onPress={() => toggle('transfer')}
@@ -104,7 +104,7 @@ export function CallCard({ call, known, other, acts, panel, onPanel, heir }: Cal
           {other === null && (
             <Act
               Icon={UserPlus}
-              label={t(messages.addCall)}
+              label={t(dockMessages.addCall)}
               isOpen={panel === 'add'}
               onPress={() => toggle('add')}
             />
@@ -112,7 +112,7 @@ export function CallCard({ call, known, other, acts, panel, onPanel, heir }: Cal
           {known && (
             <Act
               Icon={NotebookPen}
-              label={t(messages.note)}
+              label={t(dockMessages.note)}
               isOpen={panel === 'note'}
               onPress={() => toggle('note')}
             />
@@ -145,7 +145,7 @@ export function CallCard({ call, known, other, acts, panel, onPanel, heir }: Cal
           icon={<PhoneOff size={16} strokeWidth={1.75} aria-hidden="true" />}
           onClick={() => acts.end(call.id)}
         >
-          {t(messages.end)}
+          {t(dockMessages.end)}
         </Button>
       </div>
     </div>

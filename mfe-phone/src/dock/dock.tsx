@@ -12,6 +12,7 @@ import type { Outgoing } from '../outgoing/use-outgoing.ts';
 import type { Acts } from '../phone/acts.ts';
 import type { Calls, ToldEnd } from '../phone/calls.ts';
 import { messages } from '../phone/messages.ts';
+import { dockMessages } from './messages.ts';
 import type { Panel } from '../phone/phone.tsx';
 import { CallCard } from './call-card.tsx';
 import css from './dock.module.css';
@@ -86,7 +87,7 @@ export function Dock(props: DockProps) {
       <span className={css.tools}>
         {incoming === null && state !== 'elsewhere' && (
           <IconButton
-            label={t(messages.sound)}
+            label={t(dockMessages.sound)}
             size="small"
             aria-expanded={isSound}
             icon={<SlidersHorizontal size={16} strokeWidth={1.75} aria-hidden="true" />}
@@ -94,7 +95,7 @@ export function Dock(props: DockProps) {
           />
         )}
         <IconButton
-          label={current || incoming ? t(messages.minimize) : t(common.close)}
+          label={current || incoming ? t(dockMessages.minimize) : t(common.close)}
           size="small"
           icon={<X size={16} strokeWidth={1.75} aria-hidden="true" />}
           onClick={onClose}

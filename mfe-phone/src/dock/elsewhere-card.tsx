@@ -2,6 +2,7 @@ import { Button } from '@jackfield/kit/ui/core';
 import { useT } from '@jackfield/runtime';
 import { type RefObject, useRef, useState } from 'react';
 import { messages } from '../phone/messages.ts';
+import { dockMessages } from './messages.ts';
 import css from './call.module.css';
 import { useFocusHeir } from './use-focus-heir.ts';
 
@@ -26,9 +27,9 @@ export function ElsewhereCard({ takeOver, isOnCallElsewhere, heir }: ElsewhereCa
   return (
     <div ref={place} className={css.elsewhere}>
       <h2 className={css.title}>{t(messages.phone)}</h2>
-      <p aria-live="polite">{t(isWarned ? messages.elsewhereCall : messages.elsewhere)}</p>
+      <p aria-live="polite">{t(isWarned ? dockMessages.elsewhereCall : dockMessages.elsewhere)}</p>
       <Button onClick={() => void take()}>
-        {t(isWarned ? messages.endAndTake : messages.takeHere)}
+        {t(isWarned ? dockMessages.endAndTake : dockMessages.takeHere)}
       </Button>
     </div>
   );

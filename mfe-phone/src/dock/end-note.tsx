@@ -3,7 +3,7 @@ import { useT } from '@jackfield/runtime';
 import type { LineCall } from '@jackfield/web-phone/line';
 import type { Acts } from '../phone/acts.ts';
 import { isMicrophoneEnd, type ToldEnd } from '../phone/calls.ts';
-import { messages } from '../phone/messages.ts';
+import { dockMessages } from './messages.ts';
 import { endText } from '../phone/state-text.ts';
 import { microphoneHow } from '../sound/allow-microphone.ts';
 import css from './call.module.css';
@@ -32,7 +32,7 @@ export function EndNote({ call, end, acts, onDismiss }: EndNoteProps) {
             acts.call(number, call.who.name, true);
           }}
         >
-          {t(messages.callAgain)}
+          {t(dockMessages.callAgain)}
         </Button>
       )}
     </div>

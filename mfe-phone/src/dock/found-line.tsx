@@ -3,7 +3,7 @@ import { Headset } from '@jackfield/kit/ui/icons';
 import { common, useServerTime, useT } from '@jackfield/runtime';
 import { formatPhone } from '@jackfield/domain';
 import { clockText } from '../phone/call-time.tsx';
-import { messages } from '../phone/messages.ts';
+import { dockMessages } from './messages.ts';
 import css from './people.module.css';
 import type { Standing } from './standing.ts';
 import type { Found } from './use-found.ts';
@@ -42,5 +42,5 @@ export function FoundLine({ one, standing }: { one: Found; standing?: Standing |
 function Talking({ since }: { since: number }) {
   const t = useT();
   const time = clockText(useServerTime(0, true) - since);
-  return <span className="ui-num">, {t(messages.talkingFor, { time })}</span>;
+  return <span className="ui-num">, {t(dockMessages.talkingFor, { time })}</span>;
 }

@@ -4,7 +4,7 @@ import type { LineState } from '@jackfield/web-phone/line';
 import { type RefObject, useRef, useState } from 'react';
 import { ShownAs } from '../outgoing/shown-as.tsx';
 import type { Acts } from '../phone/acts.ts';
-import { messages } from '../phone/messages.ts';
+import { dockMessages } from './messages.ts';
 import { lineTexts } from '../phone/state-text.ts';
 import css from './keypad.module.css';
 import { Keypad } from './keypad.tsx';
@@ -33,13 +33,13 @@ export function IdleCard({ state, acts, heir }: IdleCardProps) {
     <div ref={place} className={css.idle}>
       <div className={css.views}>
         <Segmented<View>
-          label={t(messages.view)}
+          label={t(dockMessages.view)}
           value={view}
           onChange={setView}
           options={[
-            { value: 'keypad', label: t(messages.keypad) },
-            { value: 'recent', label: t(messages.recent) },
-            { value: 'people', label: t(messages.people) },
+            { value: 'keypad', label: t(dockMessages.keypad) },
+            { value: 'recent', label: t(dockMessages.recent) },
+            { value: 'people', label: t(dockMessages.people) },
           ]}
         />
       </div>

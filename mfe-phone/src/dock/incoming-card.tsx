@@ -6,6 +6,7 @@ import type { LineCall } from '@jackfield/web-phone/line';
 import { type RefObject, useRef } from 'react';
 import type { Acts } from '../phone/acts.ts';
 import { messages } from '../phone/messages.ts';
+import { dockMessages } from './messages.ts';
 import { nameOf, numberText } from '../phone/who.ts';
 import css from './call.module.css';
 import { CameBy, KnownCaller } from './known-call.tsx';
@@ -25,9 +26,9 @@ interface IncomingCardProps {
 
 /** What declining does, where the button does not say it. */
 function declineHint(t: ReturnType<typeof useT>, { declineWay }: LineCall, known: OwnCall | null) {
-  if (declineWay === 'onward') return t(messages.goesOn);
+  if (declineWay === 'onward') return t(dockMessages.goesOn);
   const isAmongOthers = declineWay === null && known !== null && known.others.length > 0;
-  return isAmongOthers ? t(messages.othersRingOn) : null;
+  return isAmongOthers ? t(dockMessages.othersRingOn) : null;
 }
 
 /** A call that rings here. The focus stays where it is. */
@@ -39,7 +40,7 @@ export function IncomingCard({ call, known, mayAnswer, isBusy, acts, heir }: Inc
   const number = numberText(call.who.number);
   const isToVoicemail = call.declineWay === 'voicemail';
   const DeclineSign = isToVoicemail ? Voicemail : PhoneOff;
-  const decline = t(isToVoicemail ? common.voicemail : messages.decline);
+  const decline = t(isToVoicemail ? common.voicemail : dockMessages.decline);
   const hint = declineHint(t, call, known);
   return (
     <div ref={place} className={css.whole}>
@@ -72,14 +73,14 @@ export function IncomingCard({ call, known, mayAnswer, isBusy, acts, heir }: Inc
             icon={<Phone size={16} strokeWidth={1.75} aria-hidden="true" />}
             onClick={() => acts.answer(call.id)}
           >
-            {isBusy ? t(messages.holdAndAnswer) : t(messages.answer)}
+            {isBusy ? t(dockMessages.holdAndAnswer) : t(dockMessages.answer)}
           </Button>
         )}
       </div>
       <p className={css.keys}>
         {mayAnswer && (
           <>
-            <Kbd keys={['Alt', 'A']} /> {t(messages.answer)}
+            <Kbd keys={['Alt', 'A']} /> {t(dockMessages.answer)}
           </>
         )}
         <Kbd keys={['Alt', 'V']} /> {decline}

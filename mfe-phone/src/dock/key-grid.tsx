@@ -1,5 +1,5 @@
 import { useT } from '@jackfield/runtime';
-import { messages } from '../phone/messages.ts';
+import { dockMessages } from './messages.ts';
 import css from './keypad.module.css';
 
 const keys: readonly (readonly [key: string, letters: string])[] = [
@@ -24,13 +24,13 @@ export const isKey = (key: string): boolean => keys.some(([each]) => each === ke
 export function KeyGrid({ onKey }: { onKey(key: string): void }) {
   const t = useT();
   return (
-    <fieldset className={css.grid} aria-label={t(messages.keypad)}>
+    <fieldset className={css.grid} aria-label={t(dockMessages.keypad)}>
       {keys.map(([key, letters]) => (
         <button
           key={key}
           type="button"
           className={css.key}
-          aria-label={letters ? t(messages.key, { key, letters: [...letters].join(' ') }) : key}
+          aria-label={letters ? t(dockMessages.key, { key, letters: [...letters].join(' ') }) : key}
           onClick={() => onKey(key)}
         >
           {key}

@@ -4,7 +4,7 @@ import { accountAtom, useT } from '@jackfield/runtime';
 import { useAtomValue } from 'jotai';
 import { type ChangeEvent, useEffect, useLayoutEffect, useRef, useState } from 'react';
 import { TypedLine } from '../outgoing/typed-line.tsx';
-import { messages } from '../phone/messages.ts';
+import { dockMessages } from './messages.ts';
 import { KeyGrid } from './key-grid.tsx';
 import css from './keypad.module.css';
 import people from './people.module.css';
@@ -82,8 +82,8 @@ export function Keypad({ onCall }: KeypadProps) {
           type="text"
           inputMode="tel"
           autoComplete="off"
-          aria-label={t(messages.typed)}
-          placeholder={t(messages.typed)}
+          aria-label={t(dockMessages.typed)}
+          placeholder={t(dockMessages.typed)}
           value={shown}
           onChange={change}
           onKeyDown={(event) => {
@@ -95,7 +95,7 @@ export function Keypad({ onCall }: KeypadProps) {
         />
         {typed !== '' && (
           <IconButton
-            label={t(messages.deleteLast)}
+            label={t(dockMessages.deleteLast)}
             icon={<Delete size={18} strokeWidth={1.75} aria-hidden="true" />}
             onClick={() => setTyped(typed.slice(0, -1))}
           />
@@ -103,7 +103,7 @@ export function Keypad({ onCall }: KeypadProps) {
       </div>
       {isNumber && <TypedLine to={to} />}
       {found.length > 0 && typed !== '' && (
-        <ul className={people.rows} aria-label={t(messages.people)}>
+        <ul className={people.rows} aria-label={t(dockMessages.people)}>
           {found.slice(0, 3).map((one) => (
             <li key={one.id}>
               <PersonToCall one={one} onCall={callFound} />
@@ -120,7 +120,7 @@ export function Keypad({ onCall }: KeypadProps) {
         icon={<Phone size={16} strokeWidth={1.75} aria-hidden="true" />}
         onClick={call}
       >
-        {t(messages.call)}
+        {t(dockMessages.call)}
       </Button>
     </>
   );

@@ -1,6 +1,6 @@
 import { useT } from '@jackfield/runtime';
 import { useEffect, useRef, useState } from 'react';
-import { messages } from '../phone/messages.ts';
+import { dockMessages } from './messages.ts';
 import { isKey, KeyGrid } from './key-grid.tsx';
 import css from './keypad.module.css';
 import { useKeysWithin } from './use-keys-within.ts';
@@ -21,7 +21,7 @@ export function KeysPanel({ onKey }: { onKey(key: string): void }) {
   });
   return (
     <div ref={place} tabIndex={-1} className={css.keys}>
-      <output className={`ui-num ${css.sent}`} aria-label={t(messages.keysSent)}>
+      <output className={`ui-num ${css.sent}`} aria-label={t(dockMessages.keysSent)}>
         {sent}
       </output>
       <KeyGrid onKey={press} />

@@ -3,17 +3,17 @@ import { truncate } from '@jackfield/domain';
 import { Avatar } from '@jackfield/kit/ui/core';
 import { Voicemail } from '@jackfield/kit/ui/icons';
 import { useFormats, useServerTime, useT } from '@jackfield/runtime';
-import { messages } from '../phone/messages.ts';
+import { dockMessages } from './messages.ts';
 import css from './known-call.module.css';
 
 /** Characters of a message that are read while it rings. */
 const longestQuote = 80;
 
 const placeTexts = {
-  team: messages.placeNamed,
-  company: messages.placeNamed,
-  own: messages.placeOwn,
-  teammate: messages.placeFrom,
+  team: dockMessages.placeNamed,
+  company: dockMessages.placeNamed,
+  own: dockMessages.placeOwn,
+  teammate: dockMessages.placeFrom,
 } as const;
 
 /** Why a call came here and how long it has waited: 'Front desk, key 1, for 9 s'. */
@@ -24,15 +24,15 @@ export function CameBy({ known }: { known: OwnCall }) {
   const place =
     known.keys.length === 0
       ? named
-      : t(messages.placeKey, { place: named, keys: known.keys.join(' ') });
-  return <>{t(messages.waits, { place, time: spanText(t, seconds) })}</>;
+      : t(dockMessages.placeKey, { place: named, keys: known.keys.join(' ') });
+  return <>{t(dockMessages.waits, { place, time: spanText(t, seconds) })}</>;
 }
 
 function spanText(t: ReturnType<typeof useT>, seconds: number): string {
   const count = Math.max(0, seconds);
   return count < 60
-    ? t(messages.seconds, { count })
-    : t(messages.minutes, { count: Math.floor(count / 60) });
+    ? t(dockMessages.seconds, { count })
+    : t(dockMessages.minutes, { count: Math.floor(count / 60) });
 }
 
 /** What the caller said before and who else is rung. */
@@ -48,8 +48,8 @@ export function KnownCaller({ known }: { known: OwnCall }) {
           <Voicemail size={16} strokeWidth={1.75} aria-hidden="true" />
           <span className={css.said}>
             {message.said === ''
-              ? t(messages.unanswered, { when: relative(message.leftAt) })
-              : t(messages.unansweredSaid, {
+              ? t(dockMessages.unanswered, { when: relative(message.leftAt) })
+              : t(dockMessages.unansweredSaid, {
                   when: relative(message.leftAt),
                   said: truncate(message.said, longestQuote),
                 })}
@@ -60,8 +60,8 @@ export function KnownCaller({ known }: { known: OwnCall }) {
         <p className={css.others}>
           <Avatar name={first.name} src={first.profileImage} size={20} />
           {others.length === 1
-            ? t(messages.ringsToo, { name: first.name })
-            : t(messages.ringToo, { name: first.name, count: others.length - 1 })}
+            ? t(dockMessages.ringsToo, { name: first.name })
+            : t(dockMessages.ringToo, { name: first.name, count: others.length - 1 })}
         </p>
       )}
     </>

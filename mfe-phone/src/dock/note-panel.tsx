@@ -3,7 +3,7 @@ import { longestNote, setCallNote } from '@jackfield/contract/api/call-log';
 import { Field, TextArea } from '@jackfield/kit/ui/form';
 import { call, notify, useT } from '@jackfield/runtime';
 import { useEffect, useEffectEvent, useRef } from 'react';
-import { messages } from '../phone/messages.ts';
+import { dockMessages } from './messages.ts';
 
 /** Milliseconds without a key after which what was typed is kept. */
 const keptAfter = 800;
@@ -28,7 +28,7 @@ export function NotePanel({ callId, note, onNote }: NotePanelProps) {
       await call(setCallNote, { params: { id: callId }, body: { note } });
     } catch {
       kept.current = before;
-      notify.error(t(messages.noteNotKept, { note }));
+      notify.error(t(dockMessages.noteNotKept, { note }));
     }
   });
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
@@ -43,7 +43,7 @@ export function NotePanel({ callId, note, onNote }: NotePanelProps) {
   }, []);
   return (
     <div ref={place}>
-      <Field label={t(messages.note)} hint={t(messages.noteHint)}>
+      <Field label={t(dockMessages.note)} hint={t(dockMessages.noteHint)}>
         <TextArea
           rows={3}
           most={longestNote}

@@ -2,7 +2,7 @@ import { Avatar, Button } from '@jackfield/kit/ui/core';
 import { useT } from '@jackfield/runtime';
 import type { LineCall } from '@jackfield/web-phone/line';
 import type { Acts } from '../phone/acts.ts';
-import { messages } from '../phone/messages.ts';
+import { dockMessages } from './messages.ts';
 import { callText } from '../phone/state-text.ts';
 import { nameOf } from '../phone/who.ts';
 import css from './call.module.css';
@@ -27,18 +27,18 @@ export function OtherCall({ call, current, acts }: OtherCallProps) {
       </div>
       <Button
         size="small"
-        aria-label={t(messages.switchTo, { who: name })}
+        aria-label={t(dockMessages.switchTo, { who: name })}
         onClick={() => acts.switchTo(call.id)}
       >
-        {t(messages.switch)}
+        {t(dockMessages.switch)}
       </Button>
       {current.answeredAt !== null && (
         <Button
           size="small"
-          title={t(messages.joinHint, { one: name, other: nameOf(current.who) })}
+          title={t(dockMessages.joinHint, { one: name, other: nameOf(current.who) })}
           onClick={() => acts.join(call.id, current.id)}
         >
-          {t(messages.join)}
+          {t(dockMessages.join)}
         </Button>
       )}
     </div>

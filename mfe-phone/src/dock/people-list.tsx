@@ -2,7 +2,7 @@ import { Input } from '@jackfield/kit/ui/form';
 import { Search } from '@jackfield/kit/ui/icons';
 import { useT } from '@jackfield/runtime';
 import { useState } from 'react';
-import { messages } from '../phone/messages.ts';
+import { dockMessages } from './messages.ts';
 import { FoundLine } from './found-line.tsx';
 import css from './people.module.css';
 import { NotLoaded } from './not-loaded.tsx';
@@ -24,21 +24,21 @@ export function PeopleList({ onCall }: PeopleListProps) {
   return (
     <div className={css.panel}>
       <Input
-        aria-label={t(messages.searchPeople)}
-        placeholder={t(messages.searchPeople)}
+        aria-label={t(dockMessages.searchPeople)}
+        placeholder={t(dockMessages.searchPeople)}
         prefix={<Search size={15} strokeWidth={1.75} aria-hidden="true" />}
         value={text}
         onChange={(event) => setText(event.target.value)}
       />
-      <ul className={`ui-rows ${css.rows}`} aria-label={t(messages.people)}>
+      <ul className={`ui-rows ${css.rows}`} aria-label={t(dockMessages.people)}>
         {found.map((one) => (
           <li key={one.id}>
             <PersonToCall one={one} standing={standings.get(one.id)} onCall={onCall} />
           </li>
         ))}
       </ul>
-      {query.isError && <NotLoaded text={messages.peopleFailed} query={query} />}
-      {query.isSuccess && found.length === 0 && <p className="ui-note">{t(messages.nobody)}</p>}
+      {query.isError && <NotLoaded text={dockMessages.peopleFailed} query={query} />}
+      {query.isSuccess && found.length === 0 && <p className="ui-note">{t(dockMessages.nobody)}</p>}
     </div>
   );
 }
@@ -54,7 +54,7 @@ export function PersonToCall({ one, standing, onCall }: PersonToCallProps) {
     <button
       type="button"
       className={css.press}
-      aria-label={t(messages.callWho, { who: one.name })}
+      aria-label={t(dockMessages.callWho, { who: one.name })}
       disabled={onCall === null}
       onClick={() => onCall?.(one)}
     >

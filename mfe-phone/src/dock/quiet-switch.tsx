@@ -1,6 +1,6 @@
 import { useT } from '@jackfield/runtime';
 import { useAtom } from 'jotai';
-import { messages } from '../phone/messages.ts';
+import { dockMessages } from './messages.ts';
 import { quietAtom } from '../phone/own-flags.ts';
 import { SwitchRow } from './switch-row.tsx';
 
@@ -10,8 +10,8 @@ export function QuietSwitch() {
   const [isQuiet, setQuiet] = useAtom(quietAtom);
   return (
     <SwitchRow
-      label={t(messages.quiet)}
-      hint={isQuiet ? t(messages.quietHint) : ''}
+      label={t(dockMessages.quiet)}
+      hint={isQuiet ? t(dockMessages.quietHint) : ''}
       isOn={isQuiet}
       onChange={setQuiet}
     />

@@ -2,7 +2,7 @@ import { listCallLog, type LoggedCall } from '@jackfield/contract/api/call-log';
 import { ArrowDownLeft, ArrowUpRight } from '@jackfield/kit/ui/icons';
 import { call, queryClient, useFormats, useLiveRefetch, useT } from '@jackfield/runtime';
 import { useQuery } from '@tanstack/react-query';
-import { messages } from '../phone/messages.ts';
+import { dockMessages } from './messages.ts';
 import { nameOf, numberText } from '../phone/who.ts';
 import { NotLoaded } from './not-loaded.tsx';
 import css from './people.module.css';
@@ -28,11 +28,11 @@ export function RecentList({ onCall }: RecentListProps) {
     queryClient,
   );
   if (query.isError) {
-    return <NotLoaded text={messages.callsFailed} query={query} />;
+    return <NotLoaded text={dockMessages.callsFailed} query={query} />;
   }
-  if (query.data?.items.length === 0) return <p className="ui-note">{t(messages.noCalls)}</p>;
+  if (query.data?.items.length === 0) return <p className="ui-note">{t(dockMessages.noCalls)}</p>;
   return (
-    <ul className={`ui-rows ${css.rows}`} aria-label={t(messages.recent)}>
+    <ul className={`ui-rows ${css.rows}`} aria-label={t(dockMessages.recent)}>
       {query.data?.items.map((each) => (
         <li key={each.id}>
           <RecentCall logged={each} onCall={onCall} />
@@ -53,7 +53,7 @@ function RecentCall({ logged, onCall }: RecentListProps & { logged: LoggedCall }
   const Way = isIn ? ArrowDownLeft : ArrowUpRight;
   const name = nameOf(other);
   const number = numberText(other.number);
-  const way = isMissed ? messages.missed : isIn ? messages.incoming : messages.outgoing;
+  const way = isMissed ? dockMessages.missed : isIn ? dockMessages.incoming : dockMessages.outgoing;
   return (
     <button
       type="button"

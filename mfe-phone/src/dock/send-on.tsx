@@ -5,7 +5,7 @@ import { Search } from '@jackfield/kit/ui/icons';
 import { accountAtom, useT } from '@jackfield/runtime';
 import { useAtomValue } from 'jotai';
 import { useEffect, useRef, useState } from 'react';
-import { messages } from '../phone/messages.ts';
+import { dockMessages } from './messages.ts';
 import { numberText } from '../phone/who.ts';
 import { FoundLine } from './found-line.tsx';
 import css from './people.module.css';
@@ -44,20 +44,22 @@ export function SendOn({ mayAsk, onTransfer, onAsk }: SendOnProps) {
           <Button
             size="small"
             disabled={isTalking}
-            aria-label={t(onTransfer ? messages.askWho : messages.callWho, { who })}
+            aria-label={t(onTransfer ? dockMessages.askWho : dockMessages.callWho, { who })}
             onClick={() => onAsk(to, name)}
           >
-            {t(onTransfer ? messages.askFirst : messages.call)}
+            {t(onTransfer ? dockMessages.askFirst : dockMessages.call)}
           </Button>
         )}
         {onTransfer && (
           <Button
             size="small"
             disabled={isTalking}
-            aria-label={t(isVoicemail ? messages.toVoicemailOf : messages.transferTo, { who })}
+            aria-label={t(isVoicemail ? dockMessages.toVoicemailOf : dockMessages.transferTo, {
+              who,
+            })}
             onClick={() => onTransfer(to)}
           >
-            {t(isVoicemail ? messages.toVoicemail : messages.transfer)}
+            {t(isVoicemail ? dockMessages.toVoicemail : dockMessages.transfer)}
           </Button>
         )}
       </>
@@ -68,14 +70,14 @@ export function SendOn({ mayAsk, onTransfer, onAsk }: SendOnProps) {
     <div className={css.panel}>
       <div ref={field}>
         <Input
-          aria-label={t(messages.searchPeople)}
-          placeholder={t(messages.searchPeople)}
+          aria-label={t(dockMessages.searchPeople)}
+          placeholder={t(dockMessages.searchPeople)}
           prefix={<Search size={15} strokeWidth={1.75} aria-hidden="true" />}
           value={text}
           onChange={(event) => setText(event.target.value)}
         />
       </div>
-      <ul className={`ui-rows ${css.rows}`} aria-label={t(messages.transferring)}>
+      <ul className={`ui-rows ${css.rows}`} aria-label={t(dockMessages.transferring)}>
         {number.length > 2 && (
           <li className={css.row}>
             <span className="ui-num ui-fill">{numberText(number)}</span>
@@ -89,9 +91,9 @@ export function SendOn({ mayAsk, onTransfer, onAsk }: SendOnProps) {
           </li>
         ))}
       </ul>
-      {query.isError && <NotLoaded text={messages.peopleFailed} query={query} />}
+      {query.isError && <NotLoaded text={dockMessages.peopleFailed} query={query} />}
       {query.isSuccess && found.length === 0 && number.length <= 2 && (
-        <p className="ui-note">{t(messages.nobody)}</p>
+        <p className="ui-note">{t(dockMessages.nobody)}</p>
       )}
     </div>
   );

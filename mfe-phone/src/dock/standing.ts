@@ -1,6 +1,6 @@
 import type { CallTarget } from '@jackfield/contract/api/web-phone';
 import { type Message, t } from '@jackfield/runtime';
-import { messages } from '../phone/messages.ts';
+import { dockMessages } from './messages.ts';
 
 /** How somebody is now, and where a call to them would end. */
 export interface Standing {
@@ -17,33 +17,37 @@ export interface Standing {
 
 function namesText([first = '', ...others]: readonly string[]): string {
   if (others.length === 0) return first;
-  return t(messages.namesMore, { name: first, count: others.length });
+  return t(dockMessages.namesMore, { name: first, count: others.length });
 }
 
 const endTexts: Partial<Readonly<Record<CallTarget['end']['kind'], Message>>> = {
-  message: messages.endsAnnounced,
-  external: messages.endsOutside,
-  menu: messages.endsAtMenu,
+  message: dockMessages.endsAnnounced,
+  external: dockMessages.endsOutside,
+  menu: dockMessages.endsAtMenu,
 };
 
 /** Where a call ends that the person or team does not take. */
 function endText({ rings, end }: Pick<CallTarget, 'rings' | 'end'>): string {
-  if (rings && !rings.isOwn) return t(messages.endsRinging, { names: namesText(rings.names) });
-  if (end.kind !== 'voicemail') return t(endTexts[end.kind] ?? messages.endsNowhere);
-  return end.isOwn ? t(messages.endsVoicemail) : t(messages.endsVoicemailOf, { name: end.name });
+  if (rings && !rings.isOwn) return t(dockMessages.endsRinging, { names: namesText(rings.names) });
+  if (end.kind !== 'voicemail') return t(endTexts[end.kind] ?? dockMessages.endsNowhere);
+  return end.isOwn
+    ? t(dockMessages.endsVoicemail)
+    : t(dockMessages.endsVoicemailOf, { name: end.name });
 }
 
 function personText({ state, awayUntil, ...target }: CallTarget, day: (at: string) => string) {
   if (awayUntil !== null) {
-    return t(messages.awayEnds, { day: day(awayUntil), end: endText(target) });
+    return t(dockMessages.awayEnds, { day: day(awayUntil), end: endText(target) });
   }
-  if (state === 'ringing') return t(messages.ringingThere);
-  return state === 'free' ? t(messages.free) : t(messages.noPhoneEnds, { end: endText(target) });
+  if (state === 'ringing') return t(dockMessages.ringingThere);
+  return state === 'free'
+    ? t(dockMessages.free)
+    : t(dockMessages.noPhoneEnds, { end: endText(target) });
 }
 
 function teamText({ rings, end }: CallTarget): string {
-  if (rings?.isOwn) return t(messages.freeOf, { free: rings.free, count: rings.names.length });
-  const text = rings ? messages.forwardedEnds : messages.nobodyRings;
+  if (rings?.isOwn) return t(dockMessages.freeOf, { free: rings.free, count: rings.names.length });
+  const text = rings ? dockMessages.forwardedEnds : dockMessages.nobodyRings;
   return t(text, { end: endText({ rings, end }) });
 }
 

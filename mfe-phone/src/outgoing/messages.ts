@@ -22,7 +22,6 @@ export const outgoingMessages = defineMessages('phone.outgoing', {
   isFree: 'Free of charge',
   priceUnknown: 'The price did not load.',
   holdsCurrent: 'Your call is put on hold.',
-  twoCalls: 'End or connect one of your two calls first.',
   // What keeps a call back.
   notAllowed: 'Calls to {country} are not allowed.',
   notAllowedHere: 'Calls to this number are not allowed.',

@@ -3,7 +3,7 @@ import { Phone } from '@jackfield/kit/ui/icons';
 import { common, queryClient, useT } from '@jackfield/runtime';
 import { useQuery } from '@tanstack/react-query';
 import { type RefObject, useEffect, useRef } from 'react';
-import { messages } from '../phone/messages.ts';
+import { dockMessages } from '../dock/messages.ts';
 import { numberText } from '../phone/who.ts';
 import card from '../dock/call.module.css';
 import { useFocusHeir } from '../dock/use-focus-heir.ts';
@@ -50,7 +50,7 @@ export function PriceCard({ waiting, isReady, isBusy, onCall, onForget, heir }: 
           icon={<Phone size={16} strokeWidth={1.75} aria-hidden="true" />}
           onClick={onCall}
         >
-          {t(messages.call)}
+          {t(dockMessages.call)}
         </Button>
       </div>
     </div>

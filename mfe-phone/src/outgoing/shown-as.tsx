@@ -8,7 +8,7 @@ import { LiftedLists } from '@jackfield/kit/ui/core';
 import { Select } from '@jackfield/kit/ui/select';
 import { call, notify, queryClient, useT } from '@jackfield/runtime';
 import { useMutation, useQuery } from '@tanstack/react-query';
-import { messages } from '../phone/messages.ts';
+import { dockMessages } from '../dock/messages.ts';
 import css from './outgoing.module.css';
 
 const queryKey = ['web-phone', 'shown'];
@@ -35,7 +35,7 @@ export function ShownAs() {
   if (!data || !chosen) return null;
   return (
     <span className={css.shown}>
-      {t(messages.shownAs)}{' '}
+      {t(dockMessages.shownAs)}{' '}
       {data.numbers.length === 1 ? (
         <span className="ui-num ui-strong">{textOf(chosen)}</span>
       ) : (
@@ -44,7 +44,7 @@ export function ShownAs() {
             variant="borderless"
             size="small"
             popupMatchSelectWidth={false}
-            aria-label={t(messages.shownAs)}
+            aria-label={t(dockMessages.shownAs)}
             value={chosen.id}
             options={data.numbers.map((one) => ({ value: one.id, label: textOf(one) }))}
             onChange={(id) => id && choosing.mutate(id)}

@@ -1,12 +1,12 @@
 import { placeNumbers } from '@jackfield/contract/api/web-phone';
-import { countryAbroad } from '@jackfield/domain/dialing';
 import { accountAtom, bus, notify, queryClient, t } from '@jackfield/runtime';
 import { useAtomValue } from 'jotai';
 import { useEffect, useRef, useState } from 'react';
+import type { LineCall } from '@jackfield/web-phone/line';
 import type { Acts } from '../phone/acts.ts';
 import { callPriceQuery } from './call-price.ts';
 import { isToAsk } from './help-place.ts';
-import { outgoingMessages } from './messages.ts';
+import { messages } from '../phone/messages.ts';
 
 /** A call that the person has to say more about: where they are, or whether it is worth its price. */
 export interface Waiting {
@@ -20,6 +20,8 @@ interface OutgoingOptions {
   readonly acts: Acts | null;
   /** Calls go out now. */
   readonly isReady: boolean;
+  /** The call that goes on. */
+  readonly current: LineCall | null;
   /** Two calls go on, and a third has no place. */
   readonly isFull: boolean;
   /** Shows the card. */
@@ -36,6 +38,9 @@ export interface Outgoing {
   go(): void;
 }
 
+/** Extensions and codes are shorter than any number; the list of countries comes with the card. */
+const isInside = (to: string) => to.startsWith('*') || to.length < 7;
+
 /** Whether a price is there to be shown, and nothing keeps the call back. */
 const isFine = (to: string) =>
   queryClient.getQueryData(callPriceQuery(to).queryKey)?.isAllowed === true;
@@ -45,8 +50,11 @@ const isFine = (to: string) =>
  * whether a call abroad is worth its price, unless its price was shown. It hears of numbers that are
  * pressed on pages, which are called at once where that is free (CALL-16).
  */
-export function useOutgoing({ acts, isReady, isFull, open }: OutgoingOptions): Outgoing {
+export function useOutgoing(options: OutgoingOptions): Outgoing {
+  const { acts, current, isReady, isFull, open } = options;
   const country = useAtomValue(accountAtom)?.country ?? 'USA';
+  /** The number of which it is looked up where it is. */
+  const looked = useRef<string | null>(null);
   const [waiting, setWaiting] = useState<Waiting | null>(null);
 
   function wait(next: Waiting): void {
@@ -64,15 +72,28 @@ export function useOutgoing({ acts, isReady, isFull, open }: OutgoingOptions): O
     else make(to, name);
   }
 
+  async function callIfWorth(to: string, name: string): Promise<void> {
+    if (looked.current === to) return;
+    looked.current = to;
+    const dialing = await import(/* webpackChunkName: "dock" */ '@jackfield/domain/dialing').catch(
+      () => null,
+    );
+    looked.current = null;
+    // Where that cannot be loaded the price is asked for, as of a number abroad.
+    if (dialing?.countryAbroad(to, country) === null) make(to, name);
+    else wait({ kind: 'price', to, name });
+  }
+
   function start(to: string, name = '', isPriceShown = false): void {
     if (placeNumbers[country].includes(to)) void callForHelp(to, name);
-    else if (countryAbroad(to, country) && !(isPriceShown && isFine(to))) {
-      wait({ kind: 'price', to, name });
-    } else make(to, name);
+    else if (isInside(to) || (isPriceShown && isFine(to))) make(to, name);
+    else void callIfWorth(to, name);
   }
 
   function press(to: string, name: string): void {
-    if (isFull) notify.info(t(outgoingMessages.twoCalls));
+    // Who presses twice calls once.
+    if (current?.who.number === to) open();
+    else if (isFull) notify.info(t(messages.twoCalls));
     else if (isReady) start(to, name);
     else wait({ kind: 'price', to, name });
   }

@@ -85,6 +85,7 @@ export function Phone({ tab, onState }: PhoneProps) {
     acts:
       tab.line &&
       actsOf(tab.line, current, (id, name) => setNames(new Map([...names, [id, name]]))),
+    current,
     isReady: line.state === 'ready',
     isFull: other !== null,
     open: () => setOpen(true),

@@ -3,6 +3,7 @@ import { Mic, Play, Square } from '@jackfield/kit/ui/icons';
 import { common, useT } from '@jackfield/runtime';
 import { type RefObject, useEffect, useRef, useState } from 'react';
 import { messages as phone } from '../phone/messages.ts';
+import { dockMessages } from '../dock/messages.ts';
 import { ring } from '../phone/ring.ts';
 import { microphoneHow } from '../sound/allow-microphone.ts';
 import { canChooseOutput } from '../sound/play.ts';
@@ -40,7 +41,7 @@ export function SoundSheet({ said, heir, onClose }: SoundSheetProps) {
   return (
     <section ref={place} className={css.sheet} aria-labelledby="phone-sound">
       <h2 ref={title} id="phone-sound" tabIndex={-1} className={css.title}>
-        {t(phone.sound)}
+        {t(dockMessages.sound)}
       </h2>
       <div className={css.part}>
         <DeviceChoice use="microphone" devices={inputs} />
