@@ -1,9 +1,18 @@
 import { longestNote, setCallNote } from '@jackfield/contract/api/call-log';
 import { renderInPortal } from '@jackfield/kit/testing';
 import { noticesAtom, store } from '@jackfield/runtime';
-import { cleanup, FakeApi, screen, signInAs, signOutOfTest, waitFor } from '@jackfield/testing';
+import {
+  cleanup,
+  FakeApi,
+  fireEvent,
+  Refusal,
+  screen,
+  signInAs,
+  signOutOfTest,
+  waitFor,
+} from '@jackfield/testing';
 import { useState } from 'react';
-import { afterEach, beforeEach, expect, it } from 'vitest';
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { NotePanel } from './note-panel.tsx';
 
 let api: FakeApi;
@@ -13,6 +22,7 @@ beforeEach(() => {
   api = new FakeApi().on(setCallNote, () => undefined);
 });
 afterEach(() => {
+  vi.useRealTimers();
   cleanup();
   api.uninstall();
   signOutOfTest();
@@ -38,6 +48,23 @@ it('[CALL-16] a note is kept as the call ends while somebody writes', async () =
   await user.type(field(), ' loose');
   unmount();
   await waitFor(() => expect(kept()).toEqual([{ id: 'a', note: 'Crown loose' }]));
+});
+
+it('[CALL-16] a note is kept although the call has ended and is not logged yet', async () => {
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
+  let isLogged = false;
+  api.on(setCallNote, () => {
+    if (!isLogged) throw new Refusal('NOTFOUND');
+    return undefined;
+  });
+  renderInPortal(<Call />);
+  fireEvent.change(field(), { target: { value: 'Crown loose' } });
+  await vi.advanceTimersByTimeAsync(800);
+  await vi.waitFor(() => expect(kept()).toHaveLength(1));
+  isLogged = true;
+  await vi.advanceTimersByTimeAsync(1500);
+  await vi.waitFor(() => expect(kept()).toHaveLength(2));
+  expect(store.get(noticesAtom)).toEqual([]);
 });
 
 it('[CALL-16] nothing is sent of a note that nobody changed, or that is too long', async () => {

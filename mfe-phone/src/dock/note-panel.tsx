@@ -1,12 +1,26 @@
 import { hasAtMost } from '@jackfield/contract';
 import { longestNote, setCallNote } from '@jackfield/contract/api/call-log';
 import { Field, TextArea } from '@jackfield/kit/ui/form';
-import { call, notify, useT } from '@jackfield/runtime';
+import { ApiFailure, call, notify, useT } from '@jackfield/runtime';
 import { useEffect, useEffectEvent, useRef } from 'react';
 import { dockMessages } from './messages.ts';
 
 /** Milliseconds without a key after which what was typed is kept. */
 const keptAfter = 800;
+/** How often it is tried again, and milliseconds between: a call that has just ended is logged soon. */
+const tries = 4;
+const againAfter = 1500;
+
+async function keepNote(id: string, note: string, left = tries): Promise<void> {
+  try {
+    await call(setCallNote, { params: { id }, body: { note } });
+  } catch (error) {
+    const isSoon = error instanceof ApiFailure && error.responseCode === 'NOTFOUND';
+    if (!isSoon || left === 0) throw error;
+    await new Promise((resolve) => setTimeout(resolve, againAfter));
+    await keepNote(id, note, left - 1);
+  }
+}
 
 interface NotePanelProps {
   /** The call as the portal knows it. */
@@ -25,7 +39,7 @@ export function NotePanel({ callId, note, onNote }: NotePanelProps) {
     const before = kept.current;
     kept.current = note;
     try {
-      await call(setCallNote, { params: { id: callId }, body: { note } });
+      await keepNote(callId, note);
     } catch {
       kept.current = before;
       notify.error(t(dockMessages.noteNotKept, { note }));

@@ -295,16 +295,14 @@ describeOnBothDatabases('call log', ({ server }) => {
       expect((await noteOf(id, 'x'.repeat(501))).status).toBe(400);
     });
 
-    it('[CALL-16] of a call of others is refused, also while it goes on', async () => {
-      const [logged] = await put(callOf('2026-03-02T15:00:00Z', { teammate_id: kenji.id }));
-      expect((await noteOf(logged, 'Mine', stranger)).status).toBe(404);
-      const live = newId();
-      await server().db.system((tx) =>
+    /** A call in which Kenji talks. */
+    const goesOn = async (id: string) =>
+      server().db.system((tx) =>
         tx
           .insertInto('live_call')
           .values({
             tenant_id: admin.tenantId,
-            id: live,
+            id,
             exchange: 'one',
             direction: 'inbound',
             from_number: other,
@@ -316,12 +314,23 @@ describeOnBothDatabases('call log', ({ server }) => {
           })
           .execute(),
       );
-      expect((await noteOf(live, 'Mine', stranger)).status).toBe(404);
-      expect((await noteOf(live, 'Mine')).status).toBe(204);
+
+    it('[CALL-16] of a call of others, or of none, is refused, also while it goes on', async () => {
+      const [logged] = await put(callOf('2026-03-02T15:00:00Z', { teammate_id: kenji.id }));
+      const live = newId();
+      await goesOn(live);
+      for (const id of [logged, live]) {
+        expect((await noteOf(id, 'Mine', stranger)).status).toBe(404);
+        expect((await noteOf(id, 'Mine')).status).toBe(204);
+      }
+      expect((await noteOf(newId(), 'Mine')).status).toBe(404);
     });
 
-    it('[CALL-16] made as a call ends is there once the call is told of', async () => {
+    it('[CALL-16] made while people talk is changed as the call ends, and is with it once it is logged', async () => {
       const row = callOf('2026-03-02T15:00:00Z', { teammate_id: kenji.id });
+      await goesOn(row.id);
+      await noteOf(row.id, 'Wants');
+      await server().db.system((tx) => tx.deleteFrom('live_call').execute());
       expect((await noteOf(row.id, 'Wants Friday')).status).toBe(204);
       await put(row);
       expect(await notesIn(row.id)).toMatchObject([{ note: 'Wants Friday' }]);

@@ -33,10 +33,10 @@ export async function notesOf(
 }
 
 /**
- * Whether a call is of others. One that goes on is of who rings, talks or called; one that is over is
- * of whose log has it; of one that is between both nobody was told yet.
+ * Whether a call is of the person: it rings them, they talk in it or called; or their log has it. Of
+ * one that is over and not logged yet, only who noted something knows it.
  */
-async function isOfOthers(tx: Tx, context: RequestContext, id: string): Promise<boolean> {
+async function isOwn(tx: Tx, context: RequestContext, id: string): Promise<boolean> {
   const { tenantId, teammateId } = signedIn(context);
   const own = await callScope(tx, context, { own: '1' });
   const { rows } = await sql<{ isOwn: boolean }>`
@@ -45,8 +45,11 @@ async function isOfOthers(tx: Tx, context: RequestContext, id: string): Promise<
     from live_call c where c.tenant_id = ${tenantId} and c.id = ${id}
     union all
     select ${callConditions(own)} as "isOwn"
-    from usage_record u where u.tenant_id = ${tenantId} and u.id = ${id}`.execute(tx);
-  return rows.length > 0 && rows.every(({ isOwn }) => !isOwn);
+    from usage_record u where u.tenant_id = ${tenantId} and u.id = ${id}
+    union all
+    select true as "isOwn" from call_note n where n.tenant_id = ${tenantId}
+      and n.call_id = ${id} and n.teammate_id = ${teammateId}`.execute(tx);
+  return rows.some((row) => row.isOwn);
 }
 
 async function store(tx: Tx, { tenantId, teammateId }: Person, of: Noted, now: Date) {
@@ -71,12 +74,12 @@ async function store(tx: Tx, { tenantId, teammateId }: Person, of: Noted, now: D
 
 /**
  * Keeps what the signed-in person notes of a call of theirs; an empty text takes it away. Throws 404
- * for a call of others (CALL-16).
+ * for a call of others, and until one that is over is logged (CALL-16).
  */
 export async function setNote(context: RequestContext, of: Noted): Promise<void> {
   const actor = signedIn(context);
   await context.db.tenant(actor.tenantId, async (tx) => {
-    if (await isOfOthers(tx, context, of.id)) throw notFound();
+    if (!(await isOwn(tx, context, of.id))) throw notFound();
     await store(tx, actor, of, context.clock.now());
     const event = { method: 'UpdateEntityAsync', eventType: 'call', id: of.id } as const;
     await appendEvents(tx, actor.tenantId, [event], context.clock.now());
