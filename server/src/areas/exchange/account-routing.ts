@@ -54,11 +54,13 @@ async function selectPhones(tx: Tx, tenantId: string) {
     .orderBy('d.id')
     .execute();
   const shown = await selectShown(tx, tenantId);
-  return rows.map(({ session_id, e911_address: address, e911_until: until, ...phone }) => {
+  return rows.map((row) => {
+    const { session_id, e911_address: address, e911_until: until, isWoken, ...phone } = row;
     if (session_id === null) return phone;
     const shows = shown.get(phone.teammateId);
     return {
       ...phone,
+      isWoken,
       place: address && until && { address, until: until.toISOString() },
       ...(shows && { shows }),
     };
