@@ -99,3 +99,26 @@ it('[CALL-16] a call without a sign of the other end is interrupted, and ends af
   expect(call.now).toMatchObject({ state: 'ended', end: 'lost' });
   expect(terminate).toHaveBeenCalledOnce();
 });
+
+it('[CALL-16] keys that are pressed before sound has found its way are heard after it, in their order', async () => {
+  const connection = Object.assign(new EventTarget(), {
+    connectionState: 'connecting',
+    getStats: async () => new Map(),
+  });
+  const sendDTMF = vi.fn();
+  const call = callOf({ ...busySession().session, connection, sendDTMF });
+  call.press('1');
+  call.press('2');
+  await vi.advanceTimersByTimeAsync(1000);
+  expect(sendDTMF).not.toHaveBeenCalled();
+  connection.connectionState = 'connected';
+  connection.dispatchEvent(new Event('connectionstatechange'));
+  await vi.advanceTimersByTimeAsync(0);
+  call.press('3');
+  await vi.advanceTimersByTimeAsync(0);
+  expect(sendDTMF.mock.calls.map(([keys]) => keys)).toEqual(['1', '2', '3']);
+  call.finish('hungUp');
+  call.press('4');
+  await vi.advanceTimersByTimeAsync(0);
+  expect(sendDTMF).toHaveBeenCalledTimes(3);
+});

@@ -1,4 +1,5 @@
 import type { DeclineWay } from '@jackfield/contract/api/web-phone';
+import { C } from 'jssip';
 import type { RTCSession } from 'jssip/lib/RTCSession';
 import { type CallEnd, callEnd } from './call-end.ts';
 import { Voice } from './voice.ts';
@@ -64,6 +65,19 @@ const relayWithin = 100;
 /** Milliseconds until a call is asked again that is still busy with what it was asked before. */
 const asksAgainAfter = 100;
 
+/** Done once sound goes through, whichever way it finds. */
+function connected(connection: RTCPeerConnection): Promise<void> {
+  return new Promise((resolve) => {
+    const look = () => {
+      if (connection.connectionState !== 'connected') return;
+      connection.removeEventListener('connectionstatechange', look);
+      resolve();
+    };
+    connection.addEventListener('connectionstatechange', look);
+    look();
+  });
+}
+
 /** One call: JsSIP's session once there is one, and what stands of it. */
 export class Call {
   readonly media: { -readonly [key in keyof CallMedia]: CallMedia[key] } = {
@@ -79,6 +93,7 @@ export class Call {
   #stopWatching: () => void = () => {};
   /** As it was asked last. */
   #isToHold = false;
+  #pressed = Promise.resolve();
 
   constructor(parts: CallParts) {
     this.#parts = parts;
@@ -137,6 +152,16 @@ export class Call {
     if (this.isOver || !session?.isEstablished() || session.isOnHold().local === isHeld) return;
     const isAsked = isHeld ? session.hold() : session.unhold();
     if (!isAsked) setTimeout(() => this.#keepHold(), asksAgainAfter);
+  }
+
+  /** Presses keys one after the other, once sound has found its way: earlier nobody hears them. */
+  press(keys: string): void {
+    const { session } = this;
+    if (!session) return;
+    const send = () => {
+      if (!this.isOver) session.sendDTMF(keys, { transportType: C.DTMF_TRANSPORT.RFC2833 });
+    };
+    this.#pressed = this.#pressed.then(() => connected(session.connection)).then(send);
   }
 
   /** Offers new ways for the sound, and tells Asterisk where this phone is now. */

@@ -302,10 +302,7 @@ export function createLine(options: LineOptions): Line {
       withCall(id, (session) =>
         isMuted ? session.mute({ audio: true }) : session.unmute({ audio: true }),
       ),
-    press: (id, keys) =>
-      withCall(id, (session) =>
-        session.sendDTMF(keys, { transportType: C.DTMF_TRANSPORT.RFC2833 }),
-      ),
+    press: (id, keys) => withCall(id, (_session, call) => call.press(keys)),
     transfer: (id, to) =>
       withCall(id, (session) => {
         if (state === 'ready') session.refer(to);
