@@ -29,6 +29,13 @@ describeBrowsers(
       });
       daniel = await BrowserPhone.open(processes, executablePath, 'daniel');
       maya = await BrowserPhone.open(processes, executablePath, 'maya');
+      // The exchange hears of it a moment later.
+      await daniel.open();
+      const answer = await daniel.page.request.put('/api/webphone/push', {
+        headers: { 'x-jackfield': '1' },
+        data: pushes.place('daniel'),
+      });
+      expect(answer.status()).toBe(204);
     });
 
     afterAll(async () => {
@@ -80,11 +87,6 @@ describeBrowsers(
 
     it('[CALL-16] are told of a call while their portal is closed, ring once it is opened, and talk', async () => {
       const extension = await daniel.extension();
-      const answer = await daniel.page.request.put('/api/webphone/push', {
-        headers: { 'x-jackfield': '1' },
-        data: pushes.place('daniel'),
-      });
-      expect(answer.status()).toBe(204);
       await daniel.page.goto('about:blank');
       await maya.call(extension);
       await vi.waitUntil(() => pushes.told.includes('ringing Maya Okafor'), { timeout: 30_000 });

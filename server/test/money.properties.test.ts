@@ -11,6 +11,8 @@ import { createDeskphoneOrderWork } from '../src/areas/deskphones/work.ts';
 import { withCardCheck } from '../src/areas/international/check-work.ts';
 import { createCardPaymentWork } from '../src/areas/ledger/card-payment-work.ts';
 import { hastenCardPayment } from '../src/areas/ledger/hasten-payment.ts';
+import { createHeldNumberWork } from '../src/areas/phone-numbers/held-numbers.ts';
+import { readNumberLookup } from '../src/number-inventory/config.ts';
 import { createNoticing } from '../src/areas/routing/impact.ts';
 import { createMattersWork } from '../src/areas/matters/work.ts';
 import { createTopUpWork } from '../src/areas/top-up/work.ts';
@@ -76,6 +78,7 @@ describe.each(testDatabases)('money, whoever dies (%s)', (kind) => {
       ...createUnpaidWork({ clock, noticing: createNoticing({ ...parts, secrets: testSecrets }) }),
       createTopUpWork({ clock, publicUrl }),
       createMattersWork({ clock, publicUrl }),
+      createHeldNumberWork({ ...parts, lookup: readNumberLookup({}) }),
     ];
     return { life, server, work };
   }

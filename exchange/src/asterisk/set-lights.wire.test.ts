@@ -36,6 +36,6 @@ describeWire('lights of phones on a real Asterisk', (asterisk) => {
       { name: 'ana', fresh: 0, heard: 3 },
     ]);
     await told('no', '0/3');
-    expect(await wire.left()).toEqual([]);
+    await wire.untilNothingLeft();
   });
 });

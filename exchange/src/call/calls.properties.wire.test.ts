@@ -7,7 +7,7 @@ import {
 } from '@jackfield/testing/routing/arbitrary-account';
 import { anyInstant } from '@jackfield/testing/routing/arbitrary-hours';
 import fc from 'fast-check';
-import { afterAll, beforeAll, expect, it, vi } from 'vitest';
+import { afterAll, beforeAll, expect, it } from 'vitest';
 import {
   type CallStory,
   type ExpectedWay,
@@ -133,7 +133,7 @@ describeWire('drawn calls on a real Asterisk', (asterisk) => {
     const all = Array.from({ length: lanes }, (_, lane) => compareNext(lane));
     await Promise.allSettled(all);
     await Promise.all(all);
-    await vi.waitFor(async () => expect(await wire.left()).toEqual([]), { timeout: 60_000 });
+    await wire.untilNothingLeft();
     expect(tried).toBeGreaterThan(runs / 2);
     const ends = ['answered', 'voicemail', 'message', 'external', 'hangup', 'blocked', 'noroute'];
     expect([...met].toSorted()).toEqual([...ends, 'loop', 'unknown'].toSorted());

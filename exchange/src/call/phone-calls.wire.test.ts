@@ -125,7 +125,7 @@ describeWire('calls of telephones on a real Asterisk', (asterisk) => {
       timeout: 60_000,
     });
   async function record(): Promise<CallRecord | undefined> {
-    await vi.waitUntil(async () => (await wire.left()).length === 0, { timeout: 60_000 });
+    await wire.untilNothingLeft();
     expect(errors).toEqual([]);
     return records[0];
   }

@@ -1,5 +1,5 @@
 import fc from 'fast-check';
-import { afterAll, beforeAll, expect, it, vi } from 'vitest';
+import { afterAll, beforeAll, expect, it } from 'vitest';
 import { endsByRefer } from '../../../scripts/lib/asterisk.mjs';
 import { callParts } from '../../test/wire/call-parts.ts';
 import { describeWire } from '../../test/wire/describe-wire.ts';
@@ -129,7 +129,7 @@ describeWire('drawn transfers on a real Asterisk', (asterisk) => {
     expect(faults).toEqual([]);
     expect(answers).not.toContain(false);
     expect(errors).toEqual([]);
-    await vi.waitFor(async () => expect(await wire.left()).toEqual([]), { timeout: 60_000 });
+    await wire.untilNothingLeft();
     expect([calls.size, ...kept.all()]).toEqual([0]);
   });
 });

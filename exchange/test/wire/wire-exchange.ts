@@ -1,5 +1,6 @@
 import { existsSync, mkdirSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { expect, vi } from 'vitest';
 import type { Asterisk } from '../../../scripts/lib/asterisk.mjs';
 import { Ari } from '../../src/ari/ari.ts';
 import type { AriEvent } from '../../src/ari/events.ts';
@@ -103,13 +104,16 @@ export class WireExchange {
     return file;
   };
 
-  /** Channels and bridges that are there. */
-  async left(): Promise<unknown[]> {
-    const all = await Promise.all([
-      this.ari.request<unknown[]>('GET', 'channels'),
-      this.ari.request<unknown[]>('GET', 'bridges'),
-    ]);
-    return all.flat();
+  /** Done once no channel and no bridge is left: they go a moment after what ends them is told. */
+  async untilNothingLeft(): Promise<void> {
+    const isEmpty = async () => {
+      const all = await Promise.all([
+        this.ari.request<unknown[]>('GET', 'channels'),
+        this.ari.request<unknown[]>('GET', 'bridges'),
+      ]);
+      expect(all.flat()).toEqual([]);
+    };
+    await vi.waitFor(isEmpty, { timeout: 60_000 });
   }
 
   async stop(): Promise<void> {

@@ -166,17 +166,39 @@ describe.each(bothDatabases)('a browser whose portal is closed (%s)', (kind) => 
     expect(service.told).toEqual([`ringing ${shown}`, `missed ${shown}`]);
   });
 
+  const tellSigned = (news: { signedIn: WebPhone[]; signedOut: WebPhone[] }) =>
+    tell('registrations', {
+      sip,
+      webSocket: 'ws://127.0.0.1:9/ws',
+      signedIn: news.signedIn.map((phone) => ({
+        name: phone.sip.username,
+        address: '127.0.0.1',
+        program: 'Web phone',
+      })),
+      signedOut: news.signedOut.map((phone) => phone.sip.username),
+    });
+
   it('[CALL-16] is told nothing while its phone is signed in, which rings', async () => {
     const { phone } = await toldBrowser();
     const other = await toldBrowser(sofia, 'two');
-    const program = 'Web phone';
-    const signedIn = [{ name: phone.sip.username, address: '127.0.0.1', program }];
-    const webSocket = 'ws://127.0.0.1:9/ws';
-    await tell('registrations', { sip, webSocket, signedIn, signedOut: [] });
+    await tellSigned({ signedIn: [phone], signedOut: [] });
     await move(newId(), 'ringing', [daniel, sofia]);
     await told(1);
     expect(service.passed.map(({ path }) => path)).toEqual(['/two']);
     expect(other.phone.pushKey).toBe(phone.pushKey);
+  });
+
+  it('[CALL-16] is told of the call that rings its phone as that signs out', async () => {
+    const { phone } = await toldBrowser();
+    await tellSigned({ signedIn: [phone], signedOut: [] });
+    const [id, talk] = [newId(), newId()];
+    await move(talk, 'talking', [daniel]);
+    await move(id, 'ringing', [daniel]);
+    await tellSigned({ signedIn: [], signedOut: [phone] });
+    await end(id);
+    await told(2);
+    expect(service.told).toEqual([`ringing ${shown}`, `missed ${shown}`]);
+    expect(service.passed.map(({ told: { call } }) => call)).toEqual([id, id]);
   });
 
   it('[CALL-16] is told nothing after its session, of nobody suspended, and no longer than it wants', async () => {

@@ -55,17 +55,22 @@ const selectTold = (tx: Tx, tenantId: string, calls: readonly LiveCallTold[]): P
     )
     .execute();
 
-/** Web phones of these people that are not signed in, and whose browsers are told of calls. */
-const selectPlaces = (tx: Tx, tenantId: string, people: readonly string[]): Promise<Place[]> =>
-  tx
+/**
+ * Web phones of these people that are not signed in, and whose browsers are told of calls. None signs
+ * in or out before the calls are stored: who does so then finds them.
+ */
+async function selectPlaces(tx: Tx, tenantId: string, people: readonly string[]): Promise<Place[]> {
+  const phones = await tx
     .selectFrom('device')
-    .select(['id', 'teammate_id as teammateId'])
+    .select(['id', 'teammate_id as teammateId', 'is_online as isOnline'])
     .where('tenant_id', '=', tenantId)
     .where('push', 'is not', null)
-    .where('is_online', '=', false)
     .where('teammate_id', 'in', people)
     .orderBy('id')
+    .forShare()
     .execute();
+  return phones.filter(({ isOnline }) => !isOnline);
+}
 
 /** What browsers are told that were told of a call before, as it is now. */
 function newsOf(call: LiveCallTold, told: readonly Told[]): PushNote[] {

@@ -5,6 +5,7 @@ import { sql } from 'kysely';
 import type { Clock } from '../../platform/clock.ts';
 import { type Database, outsideTransaction, type Tx } from '../../platform/database.ts';
 import { appendEvents } from '../../platform/events.ts';
+import type { CallPushes } from '../call-push/call-push.ts';
 import { silence } from '../devices/sip-server.ts';
 import { settlePresence } from '../live/presence-store.ts';
 
@@ -131,17 +132,28 @@ async function storeSignedOut(
 ): Promise<void> {
   const ids = phones.map(({ id }) => id);
   await sql`
-    with gone as (
-      delete from registration where exchange = ${exchange} and device_id = any(${ids}::uuid[])
-      returning device_id
+    with held as (
+      select id from device where id = any(${ids}::uuid[]) order by id for update
+    ), gone as (
+      delete from registration r using held where r.exchange = ${exchange} and r.device_id = held.id
+      returning r.device_id
     )
     update device d set is_online = false, last_seen_at = ${now} from gone
     where d.id = gone.device_id`.execute(tx);
 }
 
-/** Stores which phones signed in and out at an exchange, and tells the people whose they are. */
+interface RegistrationPorts {
+  readonly db: Database;
+  readonly clock: Clock;
+  readonly pushes: CallPushes;
+}
+
+/**
+ * Stores which phones signed in and out at an exchange, and tells the people whose they are, and
+ * their browsers of calls that ring a phone as it signs out.
+ */
 export async function takeRegistrations(
-  { db, clock }: { readonly db: Database; readonly clock: Clock },
+  { db, clock, pushes }: RegistrationPorts,
   told: Told,
 ): Promise<CallAnswer<typeof exchangeRegistrations>> {
   const now = clock.now();
@@ -157,7 +169,10 @@ export async function takeRegistrations(
     // Whether people are online is kept over all accounts.
     await db.system(async (tx) => {
       await storeSignedIn(tx, exchange, news.filter(ofAccount), now);
-      await storeSignedOut(tx, exchange, left.filter(ofAccount), now);
+      const out = left.filter(ofAccount);
+      await storeSignedOut(tx, exchange, out, now);
+      const people = out.map(({ teammateId }) => teammateId);
+      if (people.length > 0) await pushes.noteSignedOut(tx, tenantId, people);
       await tell(tx, tenantId, phones, now);
     });
   }

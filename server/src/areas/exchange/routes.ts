@@ -148,9 +148,14 @@ export function addExchangeRoutes(app: FastifyInstance, parts: ExchangeParts): v
     bodyLimit: largestLive,
   });
 
-  addRoute(app, exchangeRegistrations, ({ body }) => takeRegistrations(parts, body), {
-    bodyLimit: largestRegistrations,
-  });
+  addRoute(
+    app,
+    exchangeRegistrations,
+    ({ body }) => takeRegistrations({ db, clock, pushes }, body),
+    {
+      bodyLimit: largestRegistrations,
+    },
+  );
 
   addRoute(app, setupLinkEndpoint, ({ context, params }) =>
     makeSetupLink(context, { teammateId: params.id, id: params.deviceId }, config.publicUrl),
