@@ -1,7 +1,6 @@
 import type { LiveCallTold } from '@jackfield/contract/api/exchange';
 import type { CallPushPlace } from '@jackfield/contract/api/web-phone';
 import { afterCommit, type Tx } from '../../platform/database.ts';
-import { liveCalls } from '../exchange/live-calls.ts';
 import { findLiveById, isLive, mayTalk } from '../session/tokens/live-session.ts';
 import type { AuthServices } from '../session/tokens/services.ts';
 import { noteCalls, type PushNote } from './note-calls.ts';
@@ -16,10 +15,8 @@ interface CallPushPorts {
 
 /** Tells browsers of calls while their page of the portal is closed (CALL-16). */
 export interface CallPushes {
-  /** Notes what is to be told of calls that are about to be stored, and tells it after the commit. */
+  /** Notes what is to be told of calls as they are now, before they are stored or after; told after the commit. */
   note(tx: Tx, tenantId: string, calls: readonly LiveCallTold[]): Promise<void>;
-  /** Notes, as phones of these people sign out, the calls that ring them. */
-  noteSignedOut(tx: Tx, tenantId: string, people: readonly string[]): Promise<void>;
 }
 
 /** Milliseconds that a push service may take. */
@@ -79,23 +76,13 @@ export function createCallPushes({ auth, log }: CallPushPorts): CallPushes {
     telling.set(key, next);
   }
 
-  async function note(tx: Tx, tenantId: string, calls: readonly LiveCallTold[]): Promise<void> {
-    const notes = await noteCalls(tx, tenantId, calls);
-    if (notes.length === 0) return;
-    afterCommit(() => {
-      for (const one of notes) tellNext(one);
-    });
-  }
-
   return {
-    note,
-    async noteSignedOut(tx, accountId, people) {
-      const calls = (await liveCalls(tx, accountId)).filter(({ phase }) =>
-        phase?.teammateIds.some((id) => people.includes(id.toLowerCase())),
-      );
-      if (calls.length === 0) return;
-      const told = calls.map((call) => ({ ...call, accountId, state: 'moved' as const }));
-      await note(tx, accountId, told);
+    async note(tx, tenantId, calls) {
+      const notes = await noteCalls(tx, tenantId, calls);
+      if (notes.length === 0) return;
+      afterCommit(() => {
+        for (const note of notes) tellNext(note);
+      });
     },
   };
 }

@@ -1,6 +1,10 @@
 import type { CallAnswer } from '@jackfield/contract';
 import type { SipServer } from '@jackfield/contract/api/device';
-import type { exchangeRegistrations, ToldRegistration } from '@jackfield/contract/api/exchange';
+import type {
+  exchangeRegistrations,
+  LiveCallTold,
+  ToldRegistration,
+} from '@jackfield/contract/api/exchange';
 import { sql } from 'kysely';
 import type { Clock } from '../../platform/clock.ts';
 import { type Database, outsideTransaction, type Tx } from '../../platform/database.ts';
@@ -8,6 +12,7 @@ import { appendEvents } from '../../platform/events.ts';
 import type { CallPushes } from '../call-push/call-push.ts';
 import { silence } from '../devices/sip-server.ts';
 import { settlePresence } from '../live/presence-store.ts';
+import { liveCalls } from './live-calls.ts';
 
 /** Milliseconds after which an exchange does not come back under its name. */
 const forgottenAfter = 24 * 60 * 60_000;
@@ -142,6 +147,20 @@ async function storeSignedOut(
     where d.id = gone.device_id`.execute(tx);
 }
 
+/** Calls of an account that ring people of these phones, as the exchange told them. */
+async function callsThatRing(
+  tx: Tx,
+  accountId: string,
+  phones: readonly Phone[],
+): Promise<LiveCallTold[]> {
+  if (phones.length === 0) return [];
+  const people = new Set(phones.map(({ teammateId }) => teammateId));
+  const calls = await liveCalls(tx, accountId);
+  return calls
+    .filter(({ phase }) => phase?.teammateIds.some((id) => people.has(id.toLowerCase())))
+    .map((call) => ({ ...call, accountId, state: 'moved' }));
+}
+
 interface RegistrationPorts {
   readonly db: Database;
   readonly clock: Clock;
@@ -171,8 +190,8 @@ export async function takeRegistrations(
       await storeSignedIn(tx, exchange, news.filter(ofAccount), now);
       const out = left.filter(ofAccount);
       await storeSignedOut(tx, exchange, out, now);
-      const people = out.map(({ teammateId }) => teammateId);
-      if (people.length > 0) await pushes.noteSignedOut(tx, tenantId, people);
+      const rung = await callsThatRing(tx, tenantId, out);
+      if (rung.length > 0) await pushes.note(tx, tenantId, rung);
       await tell(tx, tenantId, phones, now);
     });
   }
