@@ -1,5 +1,5 @@
 import { formatPhone } from '@jackfield/domain';
-import { afterAll, afterEach, beforeAll, expect, it } from 'vitest';
+import { afterAll, afterEach, beforeAll, expect, it, onTestFinished } from 'vitest';
 import { demoPhones } from '../../scripts/lib/demo-portal.mjs';
 import { BrowserPhone } from '../test/wire/browser-phone.ts';
 import { describeBrowsers } from '../test/wire/describe-wire.ts';
@@ -123,6 +123,36 @@ describeBrowsers(
       await telephone.until(/event: '7'/);
       await daniel.end();
       await daniel.over();
+    });
+
+    it('[CALL-16] take somebody in, so that all three hear each other, and go on as two', async () => {
+      const sofia = await BrowserPhone.open(processes, executablePath, 'sofia');
+      onTestFinished(() => sofia.stop());
+      await sofia.open();
+      await daniel.talksTo(maya);
+      await maya.press('Add person');
+      await maya.card.getByLabel('Search people and teams').fill('Sofia');
+      await maya.press(/^Call Sofia/);
+      await sofia.answer();
+      await sofia.talks();
+      await daniel.hears(null);
+      await maya.press('Talk together');
+      await maya.press('Mute');
+      await daniel.hears('sofia');
+      await sofia.hears('daniel');
+      await sofia.press('Mute');
+      await daniel.hears(null);
+      await maya.press('Unmute');
+      await daniel.hears('maya');
+      await daniel.press('Mute');
+      await sofia.hears('maya');
+      await daniel.end();
+      await daniel.over();
+      await sofia.press('Unmute');
+      await maya.hears('sofia');
+      await sofia.hears('maya');
+      await sofia.end();
+      await maya.over();
     });
 
     it('[CALL-16] share one phone between two tabs: taking it over ends the call, and calls ring there alone, until it is closed', async () => {

@@ -20,12 +20,13 @@ declare class MediaStreamTrackProcessor {
 }
 
 /** What people of the demo say in tests, as pitches in hertz. */
-const voices = { daniel: 440, maya: 700 } as const;
+const voices = { daniel: 440, maya: 700, sofia: 1000 } as const;
 type Voice = keyof typeof voices;
 const pitches = Object.values(voices);
 const emails: Readonly<Record<Voice, string>> = {
   daniel: 'daniel@harbordental.com',
   maya: 'maya.okafor@harbordental.com',
+  sofia: 'sofia@harbordental.com',
 };
 
 interface BrowserOptions {

@@ -104,7 +104,7 @@ export function CallCard({ call, known, other, acts, panel, onPanel, heir }: Cal
           {other === null && (
             <Act
               Icon={UserPlus}
-              label={t(dockMessages.addCall)}
+              label={t(dockMessages.addPerson)}
               isOpen={panel === 'add'}
               onPress={() => toggle('add')}
             />
@@ -143,7 +143,7 @@ export function CallCard({ call, known, other, acts, panel, onPanel, heir }: Cal
           block
           aria-keyshortcuts="Alt+E"
           icon={<PhoneOff size={16} strokeWidth={1.75} aria-hidden="true" />}
-          onClick={() => acts.end(call.id)}
+          onClick={() => acts.end(call)}
         >
           {t(dockMessages.end)}
         </Button>

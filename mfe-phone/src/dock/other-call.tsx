@@ -14,33 +14,48 @@ interface OtherCallProps {
   acts: Acts;
 }
 
-/** The second call: back to it, or both sides connected without the person. */
+/** The second call: to it alone, both together, or both connected without the person. */
 export function OtherCall({ call, current, acts }: OtherCallProps) {
   const t = useT();
   const name = nameOf(call.who);
+  const names = { one: name, other: nameOf(current.who) };
+  const { isTogether } = call;
   return (
     <div className={css.other}>
       <Avatar name={name} size={32} />
       <div className="ui-lines ui-fill">
         <span className="ui-strong ui-clip">{name}</span>
-        <span className="ui-note">{callText(call)}</span>
+        <span className="ui-note">
+          {callText(call) || (isTogether && t(dockMessages.onCallToo))}
+        </span>
       </div>
-      <Button
-        size="small"
-        aria-label={t(dockMessages.switchTo, { who: name })}
-        onClick={() => acts.switchTo(call.id)}
-      >
-        {t(dockMessages.switch)}
-      </Button>
-      {current.answeredAt !== null && (
+      <div className={css.choices}>
         <Button
           size="small"
-          title={t(dockMessages.joinHint, { one: name, other: nameOf(current.who) })}
-          onClick={() => acts.join(call.id, current.id)}
+          aria-label={t(isTogether ? dockMessages.aloneWith : dockMessages.switchTo, { who: name })}
+          onClick={() => acts.switchTo(call.id)}
         >
-          {t(dockMessages.join)}
+          {t(isTogether ? dockMessages.alone : dockMessages.switch)}
         </Button>
-      )}
+        {current.answeredAt !== null && !isTogether && (
+          <Button
+            size="small"
+            title={t(dockMessages.togetherHint, names)}
+            onClick={() => acts.together(call.id, current.id)}
+          >
+            {t(dockMessages.together)}
+          </Button>
+        )}
+        {current.answeredAt !== null && (
+          <Button
+            size="small"
+            title={t(dockMessages.joinHint, names)}
+            onClick={() => acts.join(call.id, current.id)}
+          >
+            {t(dockMessages.join)}
+          </Button>
+        )}
+      </div>
     </div>
   );
 }

@@ -85,6 +85,14 @@ export class FakeLine implements Line {
     this.over(id, 'hungUp');
   }
 
+  together(id: string, otherId: string): void {
+    for (const each of [id, otherId]) this.change(each, { state: 'talking', isTogether: true });
+  }
+
+  apart(): void {
+    for (const { id } of this.#seen.calls) this.change(id, { isTogether: false });
+  }
+
   join(id: string, otherId: string): void {
     this.sent.push(`${id} with ${otherId}`);
     this.over(id, 'hungUp');
@@ -117,6 +125,7 @@ export class FakeLine implements Line {
       isWaiting: false,
       isBroken: false,
       isMicrophoneGone: false,
+      isTogether: false,
       startedAt: Date.now(),
       answeredAt: null,
       end: null,

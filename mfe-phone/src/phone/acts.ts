@@ -10,11 +10,14 @@ export interface Acts {
   /** Takes a call, and puts the one that goes on on hold. */
   answer(id: string): void;
   decline(id: string): void;
-  end(id: string): void;
+  /** Ends a call, and the one that is together with it. */
+  end(call: LineCall): void;
   mute(call: LineCall): void;
   hold(call: LineCall): void;
-  /** Goes on with a call that is on hold, and holds the other. */
+  /** Goes on with one of two calls alone, and holds the other. */
   switchTo(id: string): void;
+  /** Talks in both calls at once: all three hear each other. */
+  together(id: string, otherId: string): void;
   press(id: string, keys: string): void;
   transfer(id: string, to: string): void;
   join(id: string, otherId: string): void;
@@ -30,6 +33,11 @@ export function actsOf(
   current: LineCall | null,
   onName: (id: string, name: string) => void,
 ): Acts {
+  /** What is done with one of two calls that are together is done with both. */
+  const each = ({ id, isTogether }: LineCall, act: (id: string) => void) => {
+    if (!isTogether) return act(id);
+    for (const one of line.see().calls) if (one.isTogether) act(one.id);
+  };
   const holdCurrent = () => {
     if (current?.state === 'talking') line.hold(current.id, true);
   };
@@ -44,10 +52,12 @@ export function actsOf(
       line.answer(id);
     },
     decline: (id) => line.decline(id),
-    end: (id) => line.hangUp(id),
-    mute: ({ id, isMuted }) => line.mute(id, !isMuted),
-    hold: ({ id, state }) => line.hold(id, state !== 'held'),
+    end: (call) => each(call, (id) => line.hangUp(id)),
+    mute: (call) => each(call, (id) => line.mute(id, !call.isMuted)),
+    hold: (call) => each(call, (id) => line.hold(id, call.state !== 'held')),
+    together: (id, otherId) => line.together(id, otherId),
     switchTo(id) {
+      line.apart();
       holdCurrent();
       line.hold(id, false);
     },

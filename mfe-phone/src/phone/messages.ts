@@ -18,6 +18,7 @@ export const messages = defineMessages('phone.phone', {
   ringing: 'Ringing…',
   ringingWho: 'Ringing at {who}',
   talkingTo: 'On a call with {who}',
+  talkingToBoth: 'On a call with {who} and {other}',
   muted: 'Muted',
   onHold: 'On hold',
   whoOnHold: '{who} is on hold',

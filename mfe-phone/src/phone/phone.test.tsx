@@ -18,6 +18,7 @@ import {
   within,
 } from '@jackfield/testing';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import type { LineCall } from '@jackfield/web-phone/line';
 import { FakeLine } from '../line/fake-line.ts';
 import { Phone } from './phone.tsx';
 import { quietAtom } from './own-flags.ts';
@@ -405,12 +406,42 @@ describe('a call', () => {
 
   it('[CALL-16] gives way to a second one and back', async () => {
     const first = await callJanet();
-    await press('Add call');
+    await press('Add person');
     await press('Call Elena Vasquez');
     act(() => line.take(line.last.id));
     await press('Switch to +1 (251) 555-0167');
     expect(line.see().calls.map(({ state }) => state)).toEqual(['talking', 'held']);
     expect(line.see().calls[0]?.id).toBe(first);
+  });
+
+  it('[CALL-16] takes somebody in: all three hear each other, mute and hold are of both', async () => {
+    await callJanet();
+    await press('Add person');
+    await press('Call Elena Vasquez');
+    expect(screen.queryByRole('button', { name: 'Talk together' })).toBeNull();
+    act(() => line.take(line.last.id));
+    await press('Talk together');
+    const each = (look: (call: LineCall) => unknown) => line.see().calls.map(look);
+    expect(each(({ state, isTogether }) => [state, isTogether])).toEqual([
+      ['talking', true],
+      ['talking', true],
+    ]);
+    expect(screen.getByText('On a call with Elena Vasquez and +1 (251) 555-0167')).toBeTruthy();
+    await press('Mute');
+    expect(each(({ isMuted }) => isMuted)).toEqual([true, true]);
+    await press('Hold');
+    expect(each(({ state }) => state)).toEqual(['held', 'held']);
+    await press('Resume');
+    expect(each(({ state }) => state)).toEqual(['talking', 'talking']);
+    await press('Talk to +1 (251) 555-0167 alone');
+    expect(each(({ state, isTogether }) => [state, isTogether])).toEqual([
+      ['talking', false],
+      ['held', false],
+    ]);
+    await press('Talk together');
+    await press('End call');
+    await noCard();
+    expect(each(({ end }) => end)).toEqual(['hungUp', 'hungUp']);
   });
 
   it('[CALL-16] says that the microphone is gone until it is back', async () => {

@@ -107,7 +107,7 @@ export function Phone({ tab, onState }: PhoneProps) {
               show('transfer');
             },
           }),
-          ...(current && { E: () => acts.end(current.id) }),
+          ...(current && { E: () => acts.end(current) }),
         },
   );
 

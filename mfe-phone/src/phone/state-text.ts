@@ -40,7 +40,7 @@ export function endText(call: LineCall, end: ToldEnd): string {
 }
 
 /** What a screen reader is told, with each change of it. */
-export function spokenText({ incoming, current, ended }: Calls, note: string): string {
+export function spokenText({ incoming, current, other, ended }: Calls, note: string): string {
   if (incoming) {
     const keys = incoming.declineWay === 'voicemail' ? messages.voicemailKeys : messages.answerKeys;
     return t(keys, { who: nameOf(incoming.who) });
@@ -54,5 +54,8 @@ export function spokenText({ incoming, current, ended }: Calls, note: string): s
   if (state === 'ringing') return t(messages.ringingWho, { who });
   if (state === 'held') return t(messages.whoOnHold, { who });
   if (isWaiting) return t(messages.waiting, { who });
-  return isMuted ? t(messages.muted) : t(messages.talkingTo, { who });
+  if (isMuted) return t(messages.muted);
+  return current.isTogether && other
+    ? t(messages.talkingToBoth, { who, other: nameOf(other.who) })
+    : t(messages.talkingTo, { who });
 }

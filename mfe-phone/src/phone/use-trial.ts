@@ -30,7 +30,7 @@ export function useTrial(options: TrialOptions): void {
         if (event.act === 'call') return acts.call(event.dial, event.name);
         if (current === null || !isTrial(current)) return undefined;
         if (event.act === 'press') return acts.press(current.id, event.key);
-        return acts.end(current.id);
+        return acts.end(current);
       }),
     [],
   );

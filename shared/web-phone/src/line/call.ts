@@ -28,6 +28,8 @@ export interface LineCall {
   readonly isBroken: boolean;
   /** The microphone was taken away; it is used again as soon as it is back. */
   readonly isMicrophoneGone: boolean;
+  /** Its other side and that of the second call hear each other too. */
+  readonly isTogether: boolean;
   /** Milliseconds since 1970. */
   readonly startedAt: number;
   readonly answeredAt: number | null;
@@ -104,6 +106,7 @@ export class Call {
       isWaiting: false,
       isBroken: false,
       isMicrophoneGone: false,
+      isTogether: false,
       startedAt: Date.now(),
       answeredAt: null,
       end: null,
@@ -134,8 +137,6 @@ export class Call {
     session.on('accepted', () => this.change({ state: 'talking', answeredAt: Date.now() }));
     session.on('hold', () => this.#look());
     session.on('unhold', () => this.#look());
-    session.on('muted', () => this.change({ isMuted: true }));
-    session.on('unmuted', () => this.change({ isMuted: false }));
     session.on('ended', (event) => this.finish(callEnd(event)));
     session.on('failed', (event) => this.finish(callEnd(event)));
   }
@@ -152,6 +153,27 @@ export class Call {
     if (this.isOver || !session?.isEstablished() || session.isOnHold().local === isHeld) return;
     const isAsked = isHeld ? session.hold() : session.unhold();
     if (!isAsked) setTimeout(() => this.#keepHold(), asksAgainAfter);
+  }
+
+  mute(isMuted: boolean): void {
+    if (this.isOver || this.session === null) return;
+    this.change({ isMuted });
+    // The session mutes all that is sent.
+    const { isShared } = this.voice;
+    if (isMuted && !isShared) this.session.mute({ audio: true });
+    else this.session.unmute({ audio: true });
+    if (isShared) this.voice.mute(isMuted);
+  }
+
+  /** Has the other side hear that of another call too; null for nobody any more. */
+  async talkWith(other: Call | null): Promise<void> {
+    if (this.isOver) return;
+    // What is heard has no track while it is on hold; this one stays.
+    const [receiver] = other?.media.connection?.getReceivers() ?? [];
+    await this.voice.share(receiver ? new MediaStream([receiver.track]) : null);
+    if (this.isOver) return;
+    this.change({ isTogether: this.voice.isShared });
+    this.mute(this.now.isMuted);
   }
 
   /** Presses keys one after the other, once sound has found its way: earlier nobody hears them. */
@@ -178,7 +200,7 @@ export class Call {
     this.#silence();
     this.#stopWatching();
     this.voice.free();
-    this.change({ state: 'ended', end, isBroken: false });
+    this.change({ state: 'ended', end, isBroken: false, isTogether: false });
   }
 
   change(news: Partial<LineCall>): void {

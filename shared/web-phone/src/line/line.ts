@@ -60,6 +60,10 @@ export interface Line {
   press(id: string, keys: string): void;
   /** Sends the other side on to an extension or number, and ends the call here once it is on its way. */
   transfer(id: string, to: string): void;
+  /** Has the other sides of two calls hear each other too, on hold or not. */
+  together(id: string, otherId: string): void;
+  /** Has nobody hear who is in another call. */
+  apart(): void;
   /** Joins the other sides of two calls, and leaves both. */
   join(id: string, otherId: string): void;
   media(id: string): CallMedia;
@@ -111,6 +115,8 @@ export function createLine(options: LineOptions): Line {
   const { username, domain, password } = phone.sip;
   const calls = new Map<string, Call>();
   const listeners = new Set<() => void>();
+  /** Two whose other sides hear each other. */
+  let pair: readonly Call[] = [];
   let state: LineState = 'connecting';
   let seen: Seen = { state, calls: [] };
   let retry: ReturnType<typeof setTimeout> | undefined;
@@ -121,8 +127,15 @@ export function createLine(options: LineOptions): Line {
     const all = [...calls.values()];
     const last = all.findLast(({ isOver }) => isOver);
     for (const call of all) if (call.isOver && call !== last) calls.delete(call.now.id);
+    if (pair.some(({ isOver }) => isOver)) apart();
     seen = { state, calls: [...calls.values()].map(({ now }) => now) };
     for (const heard of listeners) heard();
+  }
+
+  function apart(): void {
+    const former = pair;
+    pair = [];
+    for (const call of former) void call.talkWith(null);
   }
 
   function become(next: LineState): void {
@@ -298,15 +311,24 @@ export function createLine(options: LineOptions): Line {
       withCall(id, (_session, call) => {
         if (state === 'ready') call.hold(isHeld);
       }),
-    mute: (id, isMuted) =>
-      withCall(id, (session) =>
-        isMuted ? session.mute({ audio: true }) : session.unmute({ audio: true }),
-      ),
+    mute: (id, isMuted) => withCall(id, (_session, call) => call.mute(isMuted)),
     press: (id, keys) => withCall(id, (_session, call) => call.press(keys)),
     transfer: (id, to) =>
       withCall(id, (session) => {
         if (state === 'ready') session.refer(to);
       }),
+    together: (id, otherId) =>
+      withCall(id, (_session, call) =>
+        withCall(otherId, (_other, other) => {
+          if (state !== 'ready') return;
+          call.hold(false);
+          other.hold(false);
+          pair = [call, other];
+          void call.talkWith(other);
+          void other.talkWith(call);
+        }),
+      ),
+    apart,
     join: (id, otherId) =>
       withCall(id, (session) =>
         withCall(otherId, (replaces, { now }) => {

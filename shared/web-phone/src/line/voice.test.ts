@@ -1,4 +1,4 @@
-import { beforeEach, expect, it, vi } from 'vitest';
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import type { CallMedia } from './call.ts';
 import { Voice } from './voice.ts';
 
@@ -45,6 +45,8 @@ beforeEach(() => {
     },
   });
 });
+
+afterEach(() => void vi.unstubAllGlobals());
 
 /** A voice by a microphone, as muted as said. */
 async function talkBy(track: Track, { isMuted = false } = {}): Promise<void> {
@@ -103,6 +105,67 @@ it('[CALL-16] of two that were asked for the last one is used, and the other fre
   await Promise.all([voice.change(), voice.change()]);
   expect(sender.track).toBe(second);
   expect(first.stop).toHaveBeenCalledOnce();
+});
+
+/** What mixes: nothing of it sounds in tests. */
+function mixing() {
+  const mixes: Track[] = [];
+  const mixed: unknown[][] = [];
+  vi.stubGlobal(
+    'AudioContext',
+    class {
+      #sounds: unknown[] = [];
+      createMediaStreamDestination() {
+        const mix = new Track();
+        mixes.push(mix);
+        mixed.push(this.#sounds);
+        return { stream: streamOf(mix) };
+      }
+      createMediaStreamSource(sound: unknown) {
+        return { connect: () => void this.#sounds.push(sound) };
+      }
+      async close() {}
+    },
+  );
+  return { mixes, mixed };
+}
+
+it('[CALL-16] somebody else is heard beside the microphone, muted or another one', async () => {
+  const { mixes, mixed } = mixing();
+  const [own, next] = [new Track(), new Track()];
+  const guest = streamOf(new Track());
+  await talkBy(own);
+  await voice.share(guest as never);
+  expect(sender.track).toBe(mixes[0]);
+  expect(mixed[0]).toEqual([expect.objectContaining({ getTracks: expect.anything() }), guest]);
+  voice.mute(true);
+  expect([own.enabled, mixes[0]?.enabled]).toEqual([false, true]);
+  devices.push(next);
+  await voice.change();
+  expect(sender.track).toBe(mixes[1]);
+  expect([next.enabled, mixes[0]?.readyState]).toEqual([false, 'ended']);
+  await voice.share(null);
+  expect(sender.track).toBe(next);
+  expect([next.enabled, mixes[1]?.readyState]).toEqual([false, 'ended']);
+});
+
+it('[CALL-16] nobody says anything on hold once they are parted', async () => {
+  const { mixes } = mixing();
+  const own = new Track();
+  await talkBy(own);
+  await voice.share(streamOf(new Track()) as never);
+  const [mix] = mixes;
+  if (mix) mix.enabled = false;
+  await voice.share(null);
+  expect([sender.track, own.enabled]).toEqual([own, false]);
+});
+
+it('[CALL-16] who is not wanted any more before they are mixed is not heard', async () => {
+  const { mixes } = mixing();
+  const own = new Track();
+  await talkBy(own);
+  await Promise.all([voice.share(streamOf(new Track()) as never), voice.share(null)]);
+  expect([sender.track, mixes]).toEqual([own, []]);
 });
 
 it('[CALL-16] nothing is opened for a call that only rings, or kept after its end', async () => {

@@ -1,4 +1,5 @@
 import type { CallMedia } from './call.ts';
+import type { Mix } from './mix.ts';
 
 interface VoiceParts {
   /** Opens the microphone that is to be used now. */
@@ -19,6 +20,9 @@ export class Voice {
   /** Counts what was asked for, so that what opens late is not taken for what was asked for last. */
   #turn = 0;
   #isGone = false;
+  /** Who the other side hears beside the person, and both as one. */
+  #guest: MediaStream | null = null;
+  #mix: Mix | null = null;
 
   constructor(parts: VoiceParts) {
     this.#parts = parts;
@@ -39,10 +43,11 @@ export class Voice {
       const said = await this.#take();
       if (said === null) return;
       const [track] = said.getAudioTracks();
-      const sender = media.connection?.getSenders()[0];
+      const sender = this.#sender;
       if (!track || !sender) return free(said);
-      track.enabled = sender.track?.enabled ?? true;
-      await sender.replaceTrack(track);
+      const [before] = (this.#mix ? media.said : null)?.getAudioTracks() ?? [sender.track];
+      track.enabled = before?.enabled ?? true;
+      await this.#send(said);
       free(media.said);
       media.said = said;
       this.#become(false);
@@ -53,6 +58,27 @@ export class Voice {
     }
   }
 
+  /** Whether the other side hears somebody else too. */
+  get isShared(): boolean {
+    return this.#guest !== null;
+  }
+
+  /** Has the other side hear somebody else beside the person; null for nobody any more. */
+  async share(guest: MediaStream | null): Promise<void> {
+    const { said } = this.#parts.media;
+    if (said === null || guest === this.#guest) return;
+    const [track] = said.getAudioTracks();
+    // On hold nobody says anything, and the microphone stays as muted as it is.
+    if (track && guest === null) track.enabled &&= this.#sender?.track?.enabled ?? true;
+    this.#guest = guest;
+    await this.#send(said);
+  }
+
+  /** Mutes the microphone alone, while somebody else is heard beside it. */
+  mute(isMuted: boolean): void {
+    for (const track of this.#parts.media.said?.getAudioTracks() ?? []) track.enabled = !isMuted;
+  }
+
   /** Looks again where there was none. */
   seek(): void {
     if (this.#isGone) void this.change();
@@ -61,7 +87,26 @@ export class Voice {
   free(): void {
     this.#turn += 1;
     this.#isGone = false;
+    this.#guest = null;
+    this.#mix?.close();
     free(this.#parts.media.said);
+  }
+
+  get #sender(): RTCRtpSender | undefined {
+    return this.#parts.media.connection?.getSenders()[0];
+  }
+
+  /** Sends a microphone, or it and who is heard beside it. */
+  async #send(said: MediaStream): Promise<void> {
+    const guest = this.#guest;
+    const { mixOf } = guest ? await import('./mix.ts') : {};
+    if (guest !== this.#guest) return;
+    const [before, next] = [this.#mix, (guest && mixOf?.(said, guest)) ?? null];
+    const [track = null] = next ? [next.track] : said.getAudioTracks();
+    if (before && next) next.track.enabled = before.track.enabled;
+    this.#mix = next;
+    await this.#sender?.replaceTrack(track);
+    before?.close();
   }
 
   async #take(): Promise<MediaStream | null> {
