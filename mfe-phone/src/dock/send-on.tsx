@@ -77,7 +77,7 @@ export function SendOn({ mayAsk, onTransfer, onAsk }: SendOnProps) {
           onChange={(event) => setText(event.target.value)}
         />
       </div>
-      <ul className={`ui-rows ${css.rows}`} aria-label={t(dockMessages.transferring)}>
+      <ul className={`ui-rows ${css.rows} ${css.few}`} aria-label={t(dockMessages.transferring)}>
         {number.length > 2 && (
           <li className={css.row}>
             <span className="ui-num ui-fill">{numberText(number)}</span>
