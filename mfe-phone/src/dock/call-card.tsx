@@ -73,7 +73,7 @@ export function CallCard({ call, known, other, acts, panel, onPanel, heir }: Cal
       {callText(call) !== '' && <p className={css.now}>{callText(call)}</p>}
       {isTalking && <QualityLine id={call.id} />}
       {isTalking && (
-        <div className={css.acts} data-few={other !== null || undefined}>
+        <div className={css.acts}>
           <Act
             Icon={call.isMuted ? MicOff : Mic}
             label={t(call.isMuted ? dockMessages.unmute : dockMessages.mute)}
