@@ -1,5 +1,5 @@
 import { Avatar, Button } from '@jackfield/kit/ui/core';
-import { useT } from '@jackfield/runtime';
+import { notify, useT } from '@jackfield/runtime';
 import type { LineCall } from '@jackfield/web-phone/line';
 import type { Acts } from '../phone/acts.ts';
 import { dockMessages } from './messages.ts';
@@ -26,7 +26,9 @@ export function OtherCall({ call, current, acts }: OtherCallProps) {
       <div className="ui-lines ui-fill">
         <span className="ui-strong ui-clip">{name}</span>
         <span className="ui-note">
-          {callText(call) || (isTogether && t(dockMessages.onCallToo))}
+          {isTogether
+            ? callText({ ...call, isMuted: false }) || t(dockMessages.onCallToo)
+            : callText(call)}
         </span>
       </div>
       <div className={css.choices}>
@@ -41,7 +43,11 @@ export function OtherCall({ call, current, acts }: OtherCallProps) {
           <Button
             size="small"
             title={t(dockMessages.togetherHint, names)}
-            onClick={() => acts.together(call.id, current.id)}
+            onClick={() =>
+              acts
+                .together(call.id, current.id)
+                .catch(() => notify.error(t(dockMessages.togetherFailed)))
+            }
           >
             {t(dockMessages.together)}
           </Button>

@@ -85,7 +85,7 @@ export class FakeLine implements Line {
     this.over(id, 'hungUp');
   }
 
-  together(id: string, otherId: string): void {
+  async together(id: string, otherId: string): Promise<void> {
     for (const each of [id, otherId]) this.change(each, { state: 'talking', isTogether: true });
   }
 

@@ -16,8 +16,8 @@ export interface Acts {
   hold(call: LineCall): void;
   /** Goes on with one of two calls alone, and holds the other. */
   switchTo(id: string): void;
-  /** Talks in both calls at once: all three hear each other. */
-  together(id: string, otherId: string): void;
+  /** Takes a call on hold in to the one that goes on: all three hear each other. Rejects where the browser cannot. */
+  together(id: string, otherId: string): Promise<void>;
   press(id: string, keys: string): void;
   transfer(id: string, to: string): void;
   join(id: string, otherId: string): void;
@@ -55,7 +55,11 @@ export function actsOf(
     end: (call) => each(call, (id) => line.hangUp(id)),
     mute: (call) => each(call, (id) => line.mute(id, !call.isMuted)),
     hold: (call) => each(call, (id) => line.hold(id, call.state !== 'held')),
-    together: (id, otherId) => line.together(id, otherId),
+    together(id, otherId) {
+      // A person is muted for both, or for none.
+      line.mute(id, current?.isMuted === true);
+      return line.together(id, otherId);
+    },
     switchTo(id) {
       line.apart();
       holdCurrent();

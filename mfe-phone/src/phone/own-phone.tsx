@@ -5,7 +5,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useAtomValue } from 'jotai';
 import { useEffect } from 'react';
 import { tabPhone } from '../line/tab-phone.ts';
-import { useRenewedPush } from '../push/use-push.ts';
+import { useRenewedPush } from '../push/use-renewed-push.ts';
 import { Phone } from './phone.tsx';
 
 /** Milliseconds; what is answered lasts for several times as long. */

@@ -416,6 +416,7 @@ describe('a call', () => {
 
   it('[CALL-16] takes somebody in: all three hear each other, mute and hold are of both', async () => {
     await callJanet();
+    await press('Mute');
     await press('Add person');
     await press('Call Elena Vasquez');
     expect(screen.queryByRole('button', { name: 'Talk together' })).toBeNull();
@@ -426,6 +427,7 @@ describe('a call', () => {
       ['talking', true],
       ['talking', true],
     ]);
+    expect(each(({ isMuted }) => isMuted)).toEqual([false, false]);
     expect(screen.getByText('On a call with Elena Vasquez and +1 (251) 555-0167')).toBeTruthy();
     await press('Mute');
     expect(each(({ isMuted }) => isMuted)).toEqual([true, true]);
@@ -442,6 +444,17 @@ describe('a call', () => {
     await press('End call');
     await noCard();
     expect(each(({ end }) => end)).toEqual(['hungUp', 'hungUp']);
+  });
+
+  it('[CALL-16] says so where the browser cannot put all on one call', async () => {
+    await callJanet();
+    await press('Add person');
+    await press('Call Elena Vasquez');
+    act(() => line.take(line.last.id));
+    vi.spyOn(line, 'together').mockRejectedValue(new Error('no sound'));
+    await press('Talk together');
+    const words = 'This browser cannot put you all on one call.';
+    await waitFor(() => expect(store.get(noticesAtom).map(({ text }) => text)).toEqual([words]));
   });
 
   it('[CALL-16] says that the microphone is gone until it is back', async () => {

@@ -1,6 +1,13 @@
 import { defineMessages } from '@jackfield/runtime';
 
 export const messages = defineMessages('phone.sound-sheet', {
+  // Calls of a closed portal.
+  rings: 'Ring when the portal is closed',
+  ringsHow: 'A notification shows who is calling. Press it to answer.',
+  ringsRefused:
+    'Your browser blocks notifications. Allow them with the icon left of the address, then turn this on again.',
+  ringsFailed: 'This could not be changed. Try again later.',
+  // Devices.
   microphone: 'Microphone',
   speaker: 'Speaker',
   ringer: 'Ringer',

@@ -1,7 +1,43 @@
 import { useT } from '@jackfield/runtime';
+import { useAtom, useAtomValue } from 'jotai';
+import { useState } from 'react';
 import { SwitchRow } from '../dock/switch-row.tsx';
-import { messages } from '../push/messages.ts';
-import { usePush } from '../push/use-push.ts';
+import { pushAtom } from '../phone/own-flags.ts';
+import { canPush, isAllowed, startPush, stopPush } from '../push/push.ts';
+import { pushKeyAtom } from '../push/push-key-atom.ts';
+import { messages } from './messages.ts';
+
+/** Why a browser is not told. */
+type PushFault = 'ringsRefused' | 'ringsFailed';
+
+/** Whether this browser is told of calls while the portal is closed; null where it cannot be. */
+function usePush() {
+  const pushKey = useAtomValue(pushKeyAtom);
+  const [isWanted, setWanted] = useAtom(pushAtom);
+  const [isBusy, setBusy] = useState(false);
+  const [fault, setFault] = useState<PushFault | null>(null);
+  if (pushKey === null || !canPush()) return null;
+
+  async function turn(isOn: boolean, key: string): Promise<PushFault | null> {
+    try {
+      if (!isOn) await stopPush();
+      else if ((await Notification.requestPermission()) !== 'granted') return 'ringsRefused';
+      else await startPush(key);
+      setWanted(isOn);
+      return null;
+    } catch {
+      return 'ringsFailed';
+    }
+  }
+
+  async function change(isOn: boolean): Promise<void> {
+    setBusy(true);
+    setFault(await turn(isOn, String(pushKey)));
+    setBusy(false);
+  }
+
+  return { isOn: isWanted && isAllowed(), isBusy, fault, change };
+}
 
 /** Whether this browser rings for calls while the portal is closed; the browser asks once. */
 export function PushSwitch() {
@@ -11,8 +47,8 @@ export function PushSwitch() {
   const { isOn, isBusy, fault, change } = push;
   return (
     <SwitchRow
-      label={t(messages.ring)}
-      hint={t(messages[fault ?? 'hint'])}
+      label={t(messages.rings)}
+      hint={t(messages[fault ?? 'ringsHow'])}
       isOn={isOn}
       isBusy={isBusy}
       onChange={(next) => void change(next)}

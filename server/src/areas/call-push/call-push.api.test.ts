@@ -201,6 +201,39 @@ describe.each(bothDatabases)('a browser whose portal is closed (%s)', (kind) => 
     expect(service.passed.map(({ told: { call } }) => call)).toEqual([id, id]);
   });
 
+  // The embedded database does one thing after the other.
+  it.runIf(kind === 'postgres')(
+    '[CALL-16] is told of a call that is stored while its phone signs out',
+    async () => {
+      const { phone } = await toldBrowser();
+      await tellSigned({ signedIn: [phone], signedOut: [] });
+      const { pool } = portal.db;
+      /** Done once so many statements wait for a lock. */
+      const areWaiting = (count: number) =>
+        vi.waitUntil(
+          async () => {
+            const { rows } = await pool.query(`select from pg_stat_activity
+              where wait_event_type = 'Lock' and datname = current_database()`);
+            return rows.length >= count;
+          },
+          { timeout: 30_000 },
+        );
+      // Holds the call back from being stored, after it was looked at who is signed in.
+      const holder = await pool.connect();
+      await holder.query('begin');
+      await holder.query('lock table live_call in share mode');
+      const moved = move(newId(), 'ringing', [daniel]);
+      await areWaiting(1);
+      const signedOut = tellSigned({ signedIn: [], signedOut: [phone] });
+      await Promise.race([signedOut, areWaiting(2)]);
+      await holder.query('commit');
+      holder.release();
+      await Promise.all([moved, signedOut]);
+      await told(1);
+      expect(service.told).toEqual([`ringing ${shown}`]);
+    },
+  );
+
   it('[CALL-16] is told nothing after its session, of nobody suspended, and no longer than it wants', async () => {
     const [out, off] = [await toldBrowser(daniel, 'out'), await toldBrowser(daniel, 'off')];
     await toldBrowser(sofia, 'two');

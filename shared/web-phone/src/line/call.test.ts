@@ -32,12 +32,15 @@ function busySession() {
 const who = { name: '', number: '1002' };
 const told = { portalId: null, declineWay: null };
 
-function callOf(session: object): Call {
+function callOf(
+  session: object,
+  microphone: () => Promise<MediaStream> = () => Promise.reject(new Error('none')),
+): Call {
   const call = new Call({
     call: { id: '1', direction: 'out', who, ...told },
     onChange: () => {},
     isReady: () => true,
-    microphone: () => Promise.reject(new Error('none')),
+    microphone,
     play: () => () => {},
     onBroken: () => {},
     ways: () => ({ iceServers: [] }),
@@ -47,7 +50,10 @@ function callOf(session: object): Call {
 }
 
 beforeEach(() => void vi.useFakeTimers());
-afterEach(() => void vi.useRealTimers());
+afterEach(() => {
+  vi.useRealTimers();
+  vi.unstubAllGlobals();
+});
 
 it('[CALL-16] a call that is resumed while its hold is on its way is resumed after it', () => {
   const { session, asked, answer } = busySession();
@@ -98,6 +104,53 @@ it('[CALL-16] a call without a sign of the other end is interrupted, and ends af
   await vi.advanceTimersByTimeAsync(3000);
   expect(call.now).toMatchObject({ state: 'ended', end: 'lost' });
   expect(terminate).toHaveBeenCalledOnce();
+});
+
+it('[CALL-16] a call that is muted as two are parted stays muted', async () => {
+  const track = { enabled: true, addEventListener() {}, stop() {} };
+  const said = { getTracks: () => [track], getAudioTracks: () => [track] };
+  const mix = { enabled: true, stop() {} };
+  const sender = {
+    track,
+    async replaceTrack(next: typeof track) {
+      await Promise.resolve();
+      sender.track = next;
+    },
+  };
+  const connection = Object.assign(new EventTarget(), {
+    getSenders: () => [sender],
+    getReceivers: () => [{ track: {} }],
+    getStats: async () => new Map(),
+  });
+  vi.stubGlobal('MediaStream', EventTarget);
+  vi.stubGlobal(
+    'AudioContext',
+    class {
+      createMediaStreamDestination = () => ({ stream: { getAudioTracks: () => [mix] } });
+      createMediaStreamSource = () => ({ connect() {} });
+      async close() {}
+    },
+  );
+  let isSessionMuted = false;
+  /** As JsSIP does it: once, with what is sent at that moment. */
+  const set = (isMuted: boolean) => {
+    if (isMuted !== isSessionMuted) sender.track.enabled = !isMuted;
+    isSessionMuted = isMuted;
+  };
+  const parts = {
+    ...busySession().session,
+    connection,
+    mute: () => set(true),
+    unmute: () => set(false),
+  };
+  const [call, other] = [callOf(parts, async () => said as never), callOf(parts)];
+  await call.voice.open();
+  await call.talkWith(other);
+  expect(sender.track).toBe(mix);
+  const parted = call.talkWith(null);
+  call.mute(true);
+  await parted;
+  expect([sender.track === track, track.enabled, call.now.isMuted]).toEqual([true, false, true]);
 });
 
 it('[CALL-16] keys that are pressed before sound has found its way are heard after it, in their order', async () => {

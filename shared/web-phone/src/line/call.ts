@@ -158,14 +158,14 @@ export class Call {
   mute(isMuted: boolean): void {
     if (this.isOver || this.session === null) return;
     this.change({ isMuted });
-    // The session mutes all that is sent.
+    // The session mutes all that is sent, and opens what is muted as it resumes a call.
     const { isShared } = this.voice;
     if (isMuted && !isShared) this.session.mute({ audio: true });
     else this.session.unmute({ audio: true });
-    if (isShared) this.voice.mute(isMuted);
+    if (isMuted || isShared) this.voice.mute(isMuted);
   }
 
-  /** Has the other side hear that of another call too; null for nobody any more. */
+  /** Has the other side hear that of another call too, as long as `share` can; null for nobody any more. */
   async talkWith(other: Call | null): Promise<void> {
     if (this.isOver) return;
     // What is heard has no track while it is on hold; this one stays.

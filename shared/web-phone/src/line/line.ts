@@ -60,8 +60,8 @@ export interface Line {
   press(id: string, keys: string): void;
   /** Sends the other side on to an extension or number, and ends the call here once it is on its way. */
   transfer(id: string, to: string): void;
-  /** Has the other sides of two calls hear each other too, on hold or not. */
-  together(id: string, otherId: string): void;
+  /** Has the other sides of two calls hear each other too, on hold or not; rejects where the browser cannot. */
+  together(id: string, otherId: string): Promise<void>;
   /** Has nobody hear who is in another call. */
   apart(): void;
   /** Joins the other sides of two calls, and leaves both. */
@@ -317,17 +317,19 @@ export function createLine(options: LineOptions): Line {
       withCall(id, (session) => {
         if (state === 'ready') session.refer(to);
       }),
-    together: (id, otherId) =>
-      withCall(id, (_session, call) =>
-        withCall(otherId, (_other, other) => {
-          if (state !== 'ready') return;
-          call.hold(false);
-          other.hold(false);
-          pair = [call, other];
-          void call.talkWith(other);
-          void other.talkWith(call);
-        }),
-      ),
+    async together(id, otherId) {
+      const [call, other] = [calls.get(id), calls.get(otherId)];
+      if (state !== 'ready' || !call || !other || call.isOver || other.isOver) return;
+      call.hold(false);
+      other.hold(false);
+      pair = [call, other];
+      try {
+        await Promise.all([call.talkWith(other), other.talkWith(call)]);
+      } catch (error) {
+        apart();
+        throw error;
+      }
+    },
     apart,
     join: (id, otherId) =>
       withCall(id, (session) =>

@@ -168,6 +168,14 @@ it('[CALL-16] who is not wanted any more before they are mixed is not heard', as
   expect([sender.track, mixes]).toEqual([own, []]);
 });
 
+it('[CALL-16] nobody else is heard where the browser cannot mix', async () => {
+  const own = new Track();
+  await talkBy(own);
+  vi.stubGlobal('AudioContext', undefined);
+  await expect(voice.share(streamOf(new Track()) as never)).rejects.toThrow();
+  expect([voice.isShared, sender.track]).toEqual([false, own]);
+});
+
 it('[CALL-16] nothing is opened for a call that only rings, or kept after its end', async () => {
   const track = new Track();
   devices.push(track);

@@ -63,7 +63,10 @@ export class Voice {
     return this.#guest !== null;
   }
 
-  /** Has the other side hear somebody else beside the person; null for nobody any more. */
+  /**
+   * Has the other side hear somebody else beside the person; null for nobody any more. Rejects where
+   * that cannot be done, and nobody else is heard then.
+   */
   async share(guest: MediaStream | null): Promise<void> {
     const { said } = this.#parts.media;
     if (said === null || guest === this.#guest) return;
@@ -71,10 +74,15 @@ export class Voice {
     // On hold nobody says anything, and the microphone stays as muted as it is.
     if (track && guest === null) track.enabled &&= this.#sender?.track?.enabled ?? true;
     this.#guest = guest;
-    await this.#send(said);
+    try {
+      await this.#send(said);
+    } catch (error) {
+      this.#guest = null;
+      throw error;
+    }
   }
 
-  /** Mutes the microphone alone, while somebody else is heard beside it. */
+  /** Mutes the microphone alone: who else is heard beside it is heard on. */
   mute(isMuted: boolean): void {
     for (const track of this.#parts.media.said?.getAudioTracks() ?? []) track.enabled = !isMuted;
   }
