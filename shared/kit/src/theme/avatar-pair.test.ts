@@ -15,6 +15,7 @@ describe('avatar', () => {
     ['wei ling tan', 'WT'],
     ['李', '李'],
     ['  ', '?'],
+    ['+1 (251) 555-0144', '#'],
   ])('writes %s as %s', (name, letters) => {
     expect(initials(name)).toBe(letters);
   });

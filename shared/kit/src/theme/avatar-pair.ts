@@ -12,8 +12,9 @@ export function avatarPair(name: string): number {
   return ((hash >>> 0) % pairCount) + 1;
 }
 
-/** Two letters for an avatar: first of the first and of the last word, upper case; '?' for nothing. */
+/** Two letters for an avatar: first of the first and of the last word, upper case; '?' for nothing, '#' for a number. */
 export function initials(name: string): string {
+  if (/^\+\d/.test(name)) return '#';
   const words = name.trim().split(/\s+/).filter(Boolean);
   const first = [...(words[0] ?? '?')][0] ?? '?';
   const last = words.length > 1 ? ([...(words.at(-1) ?? '')][0] ?? '') : '';
