@@ -108,22 +108,26 @@ describeBrowsers(
       await daniel.over();
     });
 
-    it('[CALL-16] ask a telephone first, connect it with the other side, and leave', async () => {
-      const telephone = await startDesk({ answers: true });
-      await daniel.talksTo(maya);
-      await maya.press('Transfer');
-      await maya.card.getByLabel('Search people and teams').fill(desk.number);
-      await maya.press(`Ask ${formatPhone(desk.number)} first`);
-      await telephone.until(/established/);
-      await maya.press('Connect them');
-      await maya.over();
-      // The telephone is connected with him now, not with her.
-      await daniel.press('Keypad');
-      await daniel.page.keyboard.press('7');
-      await telephone.until(/event: '7'/);
-      await daniel.end();
-      await daniel.over();
-    });
+    it.each(['on hold', 'together with it'])(
+      '[CALL-16] ask a telephone first, connect it with the other side %s, and leave',
+      async (how) => {
+        const telephone = await startDesk({ answers: true });
+        await daniel.talksTo(maya);
+        await maya.press('Transfer');
+        await maya.card.getByLabel('Search people and teams').fill(desk.number);
+        await maya.press(`Ask ${formatPhone(desk.number)} first`);
+        await telephone.until(/established/);
+        if (how !== 'on hold') await maya.press('Talk together');
+        await maya.press('Connect them');
+        await maya.over();
+        // The telephone is connected with him now, not with her.
+        await daniel.press('Keypad');
+        await daniel.page.keyboard.press('7');
+        await telephone.until(/event: '7'/);
+        await daniel.end();
+        await daniel.over();
+      },
+    );
 
     it('[CALL-16] take somebody in, so that all three hear each other, and go on as two', async () => {
       const sofia = await BrowserPhone.open(processes, executablePath, 'sofia');
