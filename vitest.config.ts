@@ -70,6 +70,9 @@ export default defineConfig({
           name: 'api',
           // Servers that follow each other in a process share nothing but what has been loaded.
           isolate: false,
+          // The embedded database of a test lives for seconds: compiling it again to run faster
+          // costs a fifth of the processor time.
+          execArgv: ['--liftoff-only'],
           include: api,
           environment: 'node',
           testTimeout: 120_000,

@@ -105,7 +105,7 @@ for (let count = 0; count <= calls; count += 1) {
   await caller.card.getByLabel('Name or number').fill(called.extension);
   await caller.page.keyboard.press('Enter');
   await caller.card.getByText('Ringing…').waitFor();
-  await called.card.getByText('Incoming call').waitFor();
+  await called.card.getByRole('button', { name: 'Answer' }).waitFor();
   const noted = await caller.page.evaluate(() => window.noted);
   // The first reads routing and files, which every page has from then on.
   if (count > 0) {

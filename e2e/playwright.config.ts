@@ -16,7 +16,7 @@ const folders = readdirSync(specs).map((folder) => ({
 /**
  * Browser tests over the running product. Each worker starts a portal of its own with demo data;
  * BASE_URL points them at a portal that runs already. A worker serves one project, so that a run of
- * everything (E2E_TOGETHER) makes one of all folders and starts three portals instead of twenty.
+ * everything (E2E_TOGETHER) makes one of all folders and starts two portals instead of twenty.
  */
 export default defineConfig({
   projects: process.env.E2E_TOGETHER === '1' ? [{ name: 'all', testDir: specs }] : folders,
@@ -25,8 +25,8 @@ export default defineConfig({
   testIgnore: leftSpecs(),
   outputDir: '../test-results/e2e',
   fullyParallel: false,
-  // Three keep two processors busy: a page waits more than it works.
-  workers: Number(process.env.E2E_WORKERS ?? 3),
+  // Two keep two processors busy, as a page has programs of its own; a third made nothing faster.
+  workers: Number(process.env.E2E_WORKERS ?? 2),
   // A test that passes at the second try is reported as flaky, not hidden.
   retries: process.env.CI ? 1 : 0,
   // Ends what hangs; how long anything takes on a busy machine is no finding.

@@ -52,8 +52,9 @@ async function test() {
     heading('Unit tests');
     tally.add(await vitest(['--project', '!api', '--project', '!wire'], settings));
     meter.book('unit');
-    heading('API tests');
-    tally.add(await vitest(['--project', 'api'], settings));
+    heading('API tests, and call tests beside them');
+    const both = [vitest(['--project', 'api'], settings), callTests()];
+    for (const counts of await Promise.all(both)) tally.add(counts);
     if (!postgres) {
       const reason = 'no PostgreSQL 15 or newer found (apt-get install postgresql)';
       tally.add({ skipped: [`API tests on PostgreSQL: ${reason}`] });
@@ -61,14 +62,11 @@ async function test() {
       heading('API tests on the embedded database');
       tally.add(await vitest(['--project', 'api']));
     }
-    meter.book('api');
-
-    heading('Call tests');
-    tally.add(await callTests());
-    meter.book('calls');
+    meter.book('api and calls');
 
     heading('Browser tests');
-    tally.add(await browserTests(isBuilt, isNightly));
+    // Most people start it with the embedded database, which by day costs too much here.
+    tally.add(await browserTests(isBuilt, isNightly, isNightly ? {} : settings));
     meter.book('browser');
     if (isNightly) {
       heading('Areas of the version before');
@@ -92,19 +90,21 @@ async function test() {
 async function callTests() {
   const asterisk = await findAsterisk(['asterisk', 'sipp', 'baresip']);
   if ('lacks' in asterisk) return { skipped: [`Call tests: ${asterisk.lacks}`] };
-  const counts = await vitest(['--project', 'wire']);
+  // A call waits more than it works: an Asterisk at a time leaves half of two processors idle.
+  const counts = await vitest(['--project', 'wire'], {}, 'Call tests');
   if (has('turnserver')) return counts;
   const reason = 'no turnserver found (apt-get install coturn)';
   return { ...counts, skipped: [...counts.skipped, `Calls by a relay: ${reason}`] };
 }
 
-async function browserTests(isBuilt, isNightly) {
+async function browserTests(isBuilt, isNightly, database) {
   const browser = findBrowser();
   if (!browser || !isBuilt) return { skipped: [`Browser tests: ${lacking(browser)}`] };
   // Node 20, which only looks for the product's Node, could not read it.
   const { partsToLeave } = await import('../e2e/night.ts');
   const left = isNightly ? [] : partsToLeave(changedFiles());
   const settings = {
+    ...database,
     E2E_TOGETHER: '1',
     E2E_LEFT: left.join(','),
     ...(isNightly && { NIGHTLY: '1' }),

@@ -162,6 +162,11 @@ describeBrowsers(
     it('[CALL-16] share one phone between two tabs: taking it over ends the call, and calls ring there alone, until it is closed', async () => {
       await daniel.talksTo(maya);
       const second = await daniel.tab();
+      onTestFinished(async () => {
+        await second.page.close();
+        await daniel.open();
+        await daniel.rest();
+      });
       await second.open('Your phone is in another tab of this browser.');
       await second.press('Use it here');
       await daniel.hears('maya');
@@ -209,13 +214,13 @@ describeBrowsers(
     it('[CALL-16] are not rung by who does not want to be disturbed, and the caller gets the voicemail at once', async () => {
       await daniel.open();
       const quiet = daniel.card.getByRole('switch', { name: 'Do not disturb' });
-      await quiet.click();
+      await quiet.setChecked(true);
       await maya.call(await daniel.extension());
       await maya.talks();
       expect(await daniel.card.getByText('Incoming call').count()).toBe(0);
       await maya.end();
       await maya.over();
-      await quiet.click();
+      await quiet.setChecked(false);
       await maya.call(await daniel.extension());
       await daniel.says('Incoming call');
       await maya.end();

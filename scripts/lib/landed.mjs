@@ -1,15 +1,17 @@
 import { git } from './former-tree.mjs';
 
+const fourHours = 4 * 3600;
+
 /**
  * The commit that what is new is compared with: where this branch left origin/main; on main itself
- * the newest one that is a day older, which a nightly run has seen. Null without history.
+ * the newest one that is four hours older, which a run of its own has seen. Null without history.
  */
 export function lastLanded() {
   const head = git('rev-parse', 'HEAD');
   const main = git('merge-base', 'HEAD', 'origin/main');
   if (main && main !== head) return main;
   const seconds = Number(git('show', '-s', '--format=%ct', 'HEAD'));
-  const found = git('rev-list', '-1', `--before=${seconds - 86_400}`, 'HEAD');
+  const found = git('rev-list', '-1', `--before=${seconds - fourHours}`, 'HEAD');
   return found || git('rev-parse', '--verify', '--quiet', 'HEAD~1');
 }
 

@@ -26,12 +26,16 @@ export function run(command, args, { env = {}, cwd = root } = {}) {
  *
  * @returns its exit code as above, its output in the order of writing, and the seconds it took.
  */
-export function runQuietly(command, args, { cwd = root } = {}) {
+export function runQuietly(command, args, { env = {}, cwd = root } = {}) {
   const started = performance.now();
   return new Promise((resolve) => {
     let output = '';
     const end = (code) => resolve({ code, output, seconds: (performance.now() - started) / 1000 });
-    const child = spawn(command, args, { cwd, stdio: ['ignore', 'pipe', 'pipe'] });
+    const child = spawn(command, args, {
+      cwd,
+      stdio: ['ignore', 'pipe', 'pipe'],
+      env: { ...process.env, ...env },
+    });
     for (const stream of [child.stdout, child.stderr]) {
       stream.setEncoding('utf8').on('data', (text) => {
         output += text;

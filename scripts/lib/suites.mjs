@@ -1,7 +1,7 @@
 import { existsSync, mkdirSync, readFileSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { findShell, shellName } from './browser.mjs';
-import { run } from './run.mjs';
+import { run, runQuietly } from './run.mjs';
 import { root } from './toolchain.mjs';
 import { playwrightCounts, vitestCounts } from './reports.mjs';
 
@@ -13,12 +13,17 @@ export function emptyResults() {
   mkdirSync(results, { recursive: true });
 }
 
-/** Runs vitest with these arguments; answers its counts. */
-export async function vitest(args, env = {}) {
-  const file = join(results, 'vitest.json');
-  const unseenFile = join(results, 'vitest-unseen.json');
+/**
+ * Runs vitest with these arguments; answers its counts.
+ *
+ * @param {string | null} heading of its output where it runs beside another, which is shown at its end
+ */
+export async function vitest(args, env = {}, heading = null) {
+  const name = heading === null ? 'vitest' : 'vitest-beside';
+  const file = join(results, `${name}.json`);
+  const unseenFile = join(results, `${name}-unseen.json`);
   for (const old of [file, unseenFile]) rmSync(old, { force: true });
-  const code = await run(
+  const code = await (heading === null ? run : runUnder(heading))(
     join(root, 'node_modules', '.bin', 'vitest'),
     [
       'run',
@@ -34,6 +39,12 @@ export async function vitest(args, env = {}) {
   const unseen = existsSync(unseenFile) ? read(unseenFile) : undefined;
   return vitestCounts(read(file), unseen, code);
 }
+
+const runUnder = (heading) => async (command, args, options) => {
+  const { code, output } = await runQuietly(command, args, options);
+  process.stdout.write(`\n=== ${heading} ===\n${output}`);
+  return code;
+};
 
 /** Runs the browser tests with these arguments; answers their counts. */
 export async function playwright(browser, args = [], env = {}) {

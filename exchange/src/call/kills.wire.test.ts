@@ -287,6 +287,8 @@ describeWire('calls under kills', (asterisk) => {
     for (const kind of kinds) {
       for (const [from, messages] of callsOf(kind)) {
         const ids = new Set(told.get(from)?.map((one) => one.id));
+        // Silence ends a message: a phone that an Asterisk does not know yet is not rung.
+        const isMessage = told.get(from)?.some(({ outcome }) => outcome === 'voicemail');
         const has = (what: string, isSent: boolean) =>
           messages.some((one) => one.what === what && one.isSent === isSent);
         const wasServed = has('180 INVITE', false) || has('200 INVITE', false);
@@ -294,8 +296,13 @@ describeWire('calls under kills', (asterisk) => {
         const first = messages[0]?.at ?? 0;
         const last = messages.at(-1)?.at ?? 0;
         const mayBeCut = deaths.some((death) => death.at >= first - 100 && death.at <= last);
-        const isCut =
-          has('BYE', false) || (has('BYE', true) && !has('200 BYE', false) && !mayBeCut);
+        const ended = messages.findIndex((one) => one.isSent && /^(BYE|CANCEL)$/.test(one.what));
+        const cut = messages.findIndex((one) => !one.isSent && one.what === 'BYE');
+        const isEnded = ended !== -1 && (cut === -1 || ended < cut);
+        const isHungUp = has('200 BYE', false) || has('200 CANCEL', false) || mayBeCut;
+        // A caller who acknowledged no answer has not talked: they gave up before it came.
+        const talked = has('200 INVITE', false) && has('ACK', true);
+        const isCut = talked && !isMessage && (isEnded ? !isHungUp : cut !== -1);
         if (ids.size > 1 || (wasServed && ids.size === 0))
           faults.push({ kind, from, ids: [...ids], messages });
         if (isCut) faults.push({ cut: kind, from, messages });

@@ -177,8 +177,21 @@ export class BrowserPhone {
       heard = pitchesIn(await this.#listen(), pitches);
       return `${heard}` === `${wanted}`;
     };
-    await vi.waitUntil(isHeard, { timeout: 20_000 }).catch(() => {
-      throw new Error(`Heard ${heard.join(', ') || 'nothing'}, not ${wanted.join() || 'silence'}.`);
+    await vi.waitUntil(isHeard, { timeout: 20_000 }).catch(async () => {
+      const names = `${heard.join(', ') || 'nothing'}, not ${wanted.join() || 'silence'}`;
+      throw new Error(`Heard ${names}; ${await this.#came()}.`);
+    });
+  }
+
+  /** What came of the newest call, for a person who asks why nothing is heard. */
+  #came(): Promise<string> {
+    return this.page.evaluate(async () => {
+      const { connections } = globalThis as Held;
+      const stats = [...((await connections.at(-1)?.getStats())?.values() ?? [])];
+      const came = stats.filter(({ type }) => type === 'inbound-rtp');
+      const states = connections.map(({ connectionState }) => connectionState);
+      const packets = came.map(({ packetsReceived }) => packetsReceived);
+      return `connections ${states.join()}, packets ${packets.join()}, page ${document.visibilityState}`;
     });
   }
 
@@ -199,8 +212,8 @@ export class BrowserPhone {
       const own = track.clone();
       const reader = new MediaStreamTrackProcessor({ track: own }).readable.getReader();
       const samples: number[] = [];
-      // A side that is on hold is sent nothing at all.
-      const end = setTimeout(() => own.stop(), 1000);
+      // A side that is on hold is sent nothing at all; frames of a busy machine come late.
+      const end = setTimeout(() => own.stop(), 2000);
       while (samples.length < perSecond / 3) {
         // oxlint-disable-next-line no-await-in-loop -- one frame after the other
         const { value } = await reader.read();

@@ -116,9 +116,10 @@ export class Load {
     this.#log = log;
   }
 
-  /** What was said in each call, by the number of the caller. */
+  /** What was said in each call, by both sides, by the number of the caller. */
   calls(): Map<string, SipMessage[]> {
     const calls = new Map<string, SipMessage[]>();
+    const callers = new Map<string, string>();
     if (!existsSync(this.#log)) return calls;
     const messages = readFileSync(this.#log, 'utf8').split(/^-{10,} /m);
     for (const message of messages) {
@@ -126,7 +127,11 @@ export class Load {
       const [, way] = /message (sent|received)/.exec(message) ?? [];
       const [, first] = /\n\n(\S+ \S+)/.exec(message.replaceAll('\r', '')) ?? [];
       const method = /^CSeq: \d+ (\w+)/m.exec(message)?.[1];
-      if (!from || !way || !first || !method) continue;
+      const callId = /^Call-ID: *(\S+)/m.exec(message)?.[1];
+      if (!from || !way || !first || !method || !callId) continue;
+      // What the other side begins within a call names the caller in To.
+      const caller = callers.get(callId) ?? from;
+      callers.set(callId, caller);
       const code = /^SIP\/2.0 (\d+)/.exec(first)?.[1];
       const at = Date.parse(
         message
@@ -135,7 +140,7 @@ export class Load {
           .replace(/(\.\d{3}).*/, '$1'),
       );
       const what = code ? `${code} ${method}` : method;
-      calls.set(from, [...(calls.get(from) ?? []), { isSent: way === 'sent', at, what }]);
+      calls.set(caller, [...(calls.get(caller) ?? []), { isSent: way === 'sent', at, what }]);
     }
     return calls;
   }
