@@ -59,7 +59,7 @@ const looks = [
   'host/accessible.spec.ts',
   'host/onboarding-looks.spec.ts',
 ];
-const aboutLooks = /^e2e\/(specs\/cross\/|pages\/(looks|wheel|openers|every-route)|night\.ts)/;
+const aboutLooks = /^e2e\/(specs\/cross\/|pages\/(looks|wheel|openers|every-route))/;
 
 /** What the last build of a target was made of, by the import graph of its compiler. */
 const sourcesOf = (target: Target): string[] =>
@@ -98,9 +98,8 @@ const left = new Set((process.env.E2E_LEFT ?? '').split(',').filter(Boolean));
 /** Whether this run leaves a part to the night; `pnpm e2e` alone leaves nothing. */
 export const isLeft = (name: string): boolean => left.has(name);
 
-/** Whether only one look is taken of the pages of a target: neither they nor the shell have changed. */
-export const areLooksLeft = (target: Target): boolean =>
-  isLeft(looksOf(target)) && isLeft(looksOf('host'));
+/** Whether only one look is taken of the pages of a target: nothing that they are made of has changed. */
+export const areLooksLeft = (target: Target): boolean => isLeft(looksOf(target));
 
 /** Globs of the specs that this run leaves whole. */
 export function leftSpecs(): string[] {

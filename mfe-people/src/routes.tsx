@@ -11,6 +11,7 @@ export const routes: RouteObject[] = [
   ...pagesAt({
     [users.listing()]: () => import('./users-listing/users-listing-page.tsx'),
     [users.emergency()]: () => import('./emergency-board/emergency-page.tsx'),
+    [users.roles()]: () => import('./roles/roles-page.tsx'),
     [users.edit(':id', 'profile')]: () => import('./user-profile/user-profile-page.tsx'),
     [users.edit(':id', 'phone-numbers')]: () =>
       import('./user-phone-numbers/user-phone-numbers-page.tsx'),

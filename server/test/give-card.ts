@@ -1,5 +1,5 @@
-import { sql } from 'kysely';
 import { newId } from '../src/platform/ids.ts';
+import { holdAccountRow } from '../src/platform/rows.ts';
 import type { TestServer } from './harness.ts';
 
 /** Gives an account one card, the default, known to the provider by this id. */
@@ -10,7 +10,7 @@ export async function giveCard(
 ): Promise<void> {
   await server.db.tenant(tenantId, async (tx) => {
     // Two cards given at once come one after the other, so that the later is the one.
-    await sql`select from tenant where id = ${tenantId} for update`.execute(tx);
+    await holdAccountRow(tx, tenantId);
     await tx.deleteFrom('payment_method').execute();
     await tx
       .insertInto('payment_method')

@@ -2,7 +2,7 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import type { AccountCountry, Role, Status } from '@jackfield/contract';
+import type { Access, AccountCountry, Role, Status } from '@jackfield/contract';
 import type { FastifyInstance, FastifyRequest, InjectOptions } from 'fastify';
 import { pino } from 'pino';
 import { createApp } from '../src/app.ts';
@@ -81,6 +81,7 @@ export interface TestPerson {
 
 interface PersonOptions {
   readonly role?: Role;
+  readonly access?: Access;
   readonly status?: Status;
   readonly isTenantOwner?: boolean;
   readonly isEmailConfirmed?: boolean;
@@ -168,7 +169,7 @@ async function authenticateByHeader(db: Database, request: FastifyRequest): Prom
     tx
       .selectFrom('teammate as p')
       .innerJoin('tenant as t', 't.id', 'p.tenant_id')
-      .select(['p.tenant_id', 'p.full_name', 'p.role', 'p.is_tenant_owner', 'p.status'])
+      .select(['p.tenant_id', 'p.full_name', 'p.role', 'p.access', 'p.is_tenant_owner', 'p.status'])
       .select(['t.country', 't.status as tenant_status'])
       .where('p.id', '=', id)
       .executeTakeFirst(),
@@ -182,6 +183,7 @@ async function authenticateByHeader(db: Database, request: FastifyRequest): Prom
     tenantId: row.tenant_id,
     name: row.full_name,
     role: row.role,
+    access: row.access,
     isTenantOwner: row.is_tenant_owner,
     status: row.status,
     country: row.country,
@@ -340,6 +342,7 @@ async function insertPerson(
         email,
         extension: options.extension,
         role: options.role ?? (isTenantOwner ? 'admin' : 'standard'),
+        access: options.access ? JSON.stringify(options.access) : null,
         status: options.status ?? 'active',
         is_tenant_owner: isTenantOwner,
         is_email_confirmed: options.isEmailConfirmed ?? true,

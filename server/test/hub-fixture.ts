@@ -1,6 +1,12 @@
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
-import type { EntityEvent, HubMethod, Role, SentEvent } from '@jackfield/contract';
+import {
+  builtInRoleNames,
+  type EntityEvent,
+  type HubMethod,
+  type Role,
+  type SentEvent,
+} from '@jackfield/contract';
 import { HttpTransportType, HubConnectionBuilder, LogLevel } from '@microsoft/signalr';
 import { createHub, type Hub } from '../src/hub/hub.ts';
 import { defaultLimits, type HubLimits } from '../src/hub/limits.ts';
@@ -29,7 +35,7 @@ export async function startHub(limits: Partial<HubLimits> = {}): Promise<HubFixt
   const hub = createHub(
     {
       verifyToken: async (token) => {
-        const [tenantId, teammateId, role, sessionId] = token.split('.');
+        const [tenantId, teammateId, role, sessionId, builtIn] = token.split('.');
         if (tenantId && teammateId && role === 'wall') {
           const expiresAt = Date.now() + 900_000;
           return { kind: 'wall', tenantId, wallId: teammateId, expiresAt };
@@ -37,7 +43,10 @@ export async function startHub(limits: Partial<HubLimits> = {}): Promise<HubFixt
         if (!tenantId || !teammateId || !sessionId) return null;
         if (role !== 'admin' && role !== 'standard') return null;
         const expiresAt = Date.now() + 900_000;
-        return { kind: 'person', tenantId, teammateId, role, sessionId, expiresAt };
+        const access = builtInRoleNames
+          .filter((name) => name === builtIn)
+          .map((name) => ({ role: name, teamIds: [] }))[0];
+        return { kind: 'person', tenantId, teammateId, role, access, sessionId, expiresAt };
       },
       isAllowedOrigin: (origin) => origin === 'https://portal.example',
       follow: async () => undefined,

@@ -6,7 +6,7 @@ import { type RoutingConfig, withChange } from '@jackfield/domain/routing';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { fakeWave } from './audio-samples.ts';
 import {
-  bothDatabases,
+  testDatabases,
   freshDatabase,
   type FreshDatabase,
   startTestServer,
@@ -58,7 +58,7 @@ function shapeOf(routing: string, before: string) {
   return Object.fromEntries(sorted) as unknown;
 }
 
-describe.each(bothDatabases)(
+describe.each(testDatabases)(
   'what moves callers says so before, and is taken back (%s)',
   (kind) => {
     let fresh: FreshDatabase;

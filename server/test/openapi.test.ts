@@ -29,6 +29,21 @@ it('describes every served endpoint in OpenAPI 3.1', async () => {
   );
 });
 
+it('names only what it holds itself', async () => {
+  const { body } = await server.app.inject({ url: '/api/openapi.json' });
+  const document: unknown = JSON.parse(body);
+  const at = (reference: string) =>
+    reference
+      .slice('#/'.length)
+      .split('/')
+      .reduce<unknown>((value, name) => Object(value)[name], document);
+  const references = new Set(
+    Array.from(body.matchAll(/"\$ref":"([^"]+)"/g), ([, name = '']) => name),
+  );
+  expect(references.size).toBeGreaterThan(1);
+  expect([...references].filter((name) => at(name) === undefined)).toEqual([]);
+});
+
 it('API-01 every endpoint of the contract is served', async () => {
   const declared = (await contractEndpoints()).map(({ id }) => id);
   const missing = declared.filter((id) => !server.app.services.endpoints.has(id));

@@ -114,7 +114,7 @@ test.describe('spend guard', () => {
     await expect(dialog).toContainText('Enter a cap above $3.00.');
     await dialog.getByLabel('Higher cap').fill('');
     await dialog.getByRole('button', { name: 'Lift the stop' }).click();
-    await expect(page.getByText('Calls abroad work again')).toBeVisible();
+    await expect(page.getByText('Calls abroad work again', { exact: true })).toBeVisible();
 
     for (const each of [page, second]) await expect(bar(each)).toBeHidden();
     await expect(second.getByText(/^Renee Castellano lifted the stop at .+ [ap]m$/)).toBeVisible();

@@ -53,7 +53,6 @@ test('COMP-01 COMP-03 COMP-04 a brand refused for its tax id is decoded, correct
   page,
   request,
 }) => {
-  test.setTimeout(120_000);
   await page.goto(listing);
   await page.getByRole('button', { name: 'Add brand' }).click();
 

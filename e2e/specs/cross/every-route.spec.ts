@@ -46,7 +46,7 @@ for (const { section, who, target } of sections) {
   }) => {
     await new LoginPage(page).resume(people[who]);
     const routes = await routesBelow(page, section);
-    test.setTimeout(30_000 + routes.length * 20_000);
+    test.setTimeout((1 + routes.length) * 60_000);
     const titles = new Map<string, string>();
     for (const [at, path] of routes.entries()) {
       await test.step(path, async () => {

@@ -71,7 +71,7 @@ for (const { section, who } of sections) {
     await page.setViewportSize(wide);
     await new LoginPage(page).resume(people[who]);
     const routes = await routesBelow(page, section);
-    test.setTimeout(60_000 + routes.length * (isNight ? 120_000 : 0));
+    test.setTimeout(120_000 + routes.length * (isNight ? 120_000 : 0));
     return isNight ? routes : routes.slice(0, 1);
   };
   const lookAtEach = async (

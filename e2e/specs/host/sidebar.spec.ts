@@ -24,7 +24,6 @@ const entries: [name: string, path: string, heading?: string][] = [
 ];
 
 test('SHELL-39 SHELL-40 SHELL-42 SHELL-43 the sidebar leads everywhere', async ({ page }) => {
-  test.setTimeout(60_000);
   await new LoginPage(page).signIn(people.owner);
   const shell = new ShellPage(page);
   const text = await shell.sidebar.innerText();
@@ -43,7 +42,6 @@ test('SHELL-39 SHELL-40 SHELL-42 SHELL-43 the sidebar leads everywhere', async (
 test('SHELL-01 SHELL-09 an admin opens every area from the pages, and a breadcrumb leads back', async ({
   page,
 }) => {
-  test.setTimeout(90_000);
   await new LoginPage(page).signIn(people.owner);
   const shell = new ShellPage(page);
   const main = page.getByRole('main');

@@ -65,7 +65,7 @@ for (const who of ['owner', 'standard'] as const) {
   test(`OP-131 every text of the pages of the ${who} comes from a catalogue and has room`, async ({
     page,
   }) => {
-    test.setTimeout(300_000);
+    test.setTimeout(1_200_000);
     // Data is told from texts by the answers of calls.
     await bringNothing(page);
     const data = new SeenData(page);

@@ -84,7 +84,7 @@ test('a changed billing area is published, given to one account, then to all, an
   secondBrowser,
   portal,
 }) => {
-  test.setTimeout(150_000);
+  test.slow();
   await new LoginPage(page).resume(people.owner);
   const { id } = await invite(page, 'Wilma');
   const profile = new PeopleProfile(page);

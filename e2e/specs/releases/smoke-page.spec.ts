@@ -13,7 +13,6 @@ test('a smoke sees whether the page that was asked for stands, and says what sta
   context,
   watch,
 }) => {
-  test.setTimeout(120_000);
   watch.allow(/of the tests/);
   await new LoginPage(page).resume(people.owner);
   const seen = async (path: string, area = 'billing') =>
@@ -62,7 +61,6 @@ test('[SHIP-06] a smoke leaves and enters an area, and says what each visit leav
   page,
   context,
 }) => {
-  test.setTimeout(120_000);
   await new LoginPage(page).resume(people.owner);
   const asked = { area: 'billing', path: subscription };
   expect(await leavesBehind(context, asked)).toBeNull();

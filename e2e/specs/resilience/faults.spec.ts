@@ -127,7 +127,6 @@ for (const [at, area] of areas.entries()) {
       watch,
     }) => {
       watch.allow(provoked);
-      test.setTimeout(90_000);
       const { mend, asked } = await breakRemote(page, area.remote, fault);
       if (isEndless) await page.clock.install();
       const sheet = await visit(page, area);

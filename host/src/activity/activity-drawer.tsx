@@ -1,3 +1,4 @@
+import { mayDo } from '@jackfield/contract';
 import { zoneName } from '@jackfield/domain/days-in-words';
 import { exportActivity } from '@jackfield/contract/api/audit';
 import { Button } from '@jackfield/kit/ui/core';
@@ -20,17 +21,17 @@ export interface ActivityDrawerProps {
 }
 
 /**
- * Who changed what in the whole account, with filters and export; standard users see what they did
- * and what was done for them (annex J2). Render it when it is to open.
+ * Who changed what in the whole account, with filters and export; who may not read that sees what they
+ * did and what was done for them (annex J2). Render it when it is to open.
  */
 export function ActivityDrawer({ filters, onFilters, onClose }: ActivityDrawerProps) {
   const t = useT();
   const profile = useAtomValue(profileAtom);
   const zone = useAtomValue(timeZoneAtom);
   const activity = useActivity(filters);
-  const isAdmin = profile?.role === 'admin';
+  const seesAll = mayDo(profile, 'audit:read');
   const isNarrowed = Object.keys(askedFor(filters)).length > 0;
-  const text = isNarrowed ? 'narrowed' : isAdmin ? 'text' : 'ownText';
+  const text = isNarrowed ? 'narrowed' : seesAll ? 'text' : 'ownText';
   const download = exportAction({
     name: 'activity',
     load: () => call(exportActivity, { body: askedFor(filters) }),
@@ -39,7 +40,7 @@ export function ActivityDrawer({ filters, onFilters, onClose }: ActivityDrawerPr
     <Drawer
       open
       width={960}
-      title={t(isAdmin ? activityMessages.title : activityMessages.ownTitle)}
+      title={t(seesAll ? activityMessages.title : activityMessages.ownTitle)}
       onClose={onClose}
     >
       <div className={`ui-actions ${css.head}`}>
@@ -55,13 +56,15 @@ export function ActivityDrawer({ filters, onFilters, onClose }: ActivityDrawerPr
           {t(common.exportCSV)}
         </Button>
       </div>
-      <FilterBar filters={filters} isAdmin={isAdmin} onFilters={onFilters} />
-      <ActivityList
-        activity={activity}
-        filters={filters}
-        reader={{ id: profile?.id ?? '', isAdmin }}
-        onFilters={onFilters}
-      />
+      <FilterBar filters={filters} seesAll={seesAll} onFilters={onFilters} />
+      {profile && (
+        <ActivityList
+          activity={activity}
+          filters={filters}
+          reader={profile}
+          onFilters={onFilters}
+        />
+      )}
     </Drawer>
   );
 }

@@ -14,14 +14,15 @@ import { activityMessages } from './messages.ts';
 
 interface FilterBarProps {
   filters: ActivityFilters;
-  isAdmin: boolean;
+  /** Whether it is the activity of all. */
+  seesAll: boolean;
   onFilters(filters: ActivityFilters): void;
 }
 
 const capital = (text: string) => text.charAt(0).toUpperCase() + text.slice(1);
 
-/** What narrows the activity; standard users see their own only and choose nobody. */
-export function FilterBar({ filters, isAdmin, onFilters }: FilterBarProps) {
+/** What narrows the activity; who sees the own only chooses nobody. */
+export function FilterBar({ filters, seesAll, onFilters }: FilterBarProps) {
   const t = useT();
   const set = (change: Partial<ActivityFilters>) => onFilters({ ...filters, ...change });
   const hasFilters = Object.values(filters).some((value) => value !== '');
@@ -42,7 +43,7 @@ export function FilterBar({ filters, isAdmin, onFilters }: FilterBarProps) {
       )}
       {(isOpen || !isPhone) && (
         <>
-          {isAdmin && (
+          {seesAll && (
             <PickerSelect
               kind="teammate"
               label={t(activityMessages.person)}

@@ -1,10 +1,10 @@
-import { paths } from '@jackfield/contract';
+import { type Holder, paths } from '@jackfield/contract';
 import type { AuditEntry, Named } from '@jackfield/contract/api/audit';
+import { mayOpenPage } from '../navigation/page-areas.ts';
 
-/** Who looks: admins open every record, others their own page. */
-export interface Reader {
+/** Who looks: admins open every record, others their own page and what their role lets them. */
+export interface Reader extends Holder {
   readonly id: string;
-  readonly isAdmin: boolean;
 }
 
 const { admin, yourSettings } = paths;
@@ -38,10 +38,11 @@ export function recordPath(
   { entity, entityId, names = {} }: Pick<AuditEntry, 'entity' | 'entityId' | 'names'>,
   reader: Reader,
 ): string | null {
-  if (entity === 'teammate' && entityId === reader.id && !reader.isAdmin) {
+  if (entity === 'teammate' && entityId === reader.id && reader.role !== 'admin') {
     return yourSettings.page('profile');
   }
   const named = names[entityId];
-  if (!reader.isAdmin || (kept.has(entity) && (named === undefined || named.isGone))) return null;
-  return byKind[entity]?.(entityId, named) ?? null;
+  if (kept.has(entity) && (named === undefined || named.isGone)) return null;
+  const path = byKind[entity]?.(entityId, named) ?? null;
+  return path !== null && mayOpenPage(reader, path) ? path : null;
 }

@@ -12,7 +12,7 @@ import { registerApplication, start } from 'single-spa';
 import { visitorNow } from '../boot/visitor.ts';
 import { reloadOnce } from '../errors/reload-guard.ts';
 import { type Decision, decide } from '../navigation/decide.ts';
-import { hasPageFor } from '../navigation/has-page-for.ts';
+import { hasPageFor, mayWatch } from '../navigation/has-page-for.ts';
 import { isMovingOn } from './another-try.ts';
 import { AreaLifecycle } from './area-lifecycle.ts';
 import { areaPresence } from './area-presence.ts';
@@ -94,13 +94,18 @@ export function registerAreas(
     const visitor = visitorNow();
     return areas.filter((area) => hasPageFor(visitor, area, areas));
   };
-  const contribute = (from: readonly RegistryArea[]) => {
-    store.set(contributingAreasAtom, from);
-    return createContributionSource(from, {
+  const sourceOf = (from: readonly RegistryArea[]) =>
+    createContributionSource(from, {
       load: federation.loadContribution,
       observe: observeArea,
       call: ({ area }) => areaPresence.hold(area, 'call'),
     });
+  const contribute = (from: readonly RegistryArea[]) => {
+    store.set(contributingAreasAtom, from);
+    const visitor = visitorNow();
+    const all = sourceOf(from);
+    const watching = sourceOf(from.filter((area) => mayWatch(visitor, area, areas)));
+    return <Kind extends ContributionKind>(kind: Kind) => (kind === 'home' ? watching : all)(kind);
   };
   let source = contribute(contributingNow());
   // A person who is promoted or demoted has other pages from then on, without a reload.

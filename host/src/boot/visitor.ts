@@ -9,6 +9,7 @@ export function visitorNow(): Visitor {
   return {
     person: profile && {
       role: profile.role,
+      access: profile.access,
       isTenantOwner: profile.isTenantOwner,
       startPage: profile.startPage ?? variant.startPage ?? 'users',
     },

@@ -20,3 +20,13 @@ it.each([
   expect(onClose).toHaveBeenCalledOnce();
   await waitFor(() => expect(window.location.pathname).toMatch(path));
 });
+
+it.each([
+  ['Admin', 'admin', null],
+  ['User', 'standard', null],
+  ['Phone manager', 'standard', { role: 'phoneManager' }],
+] as const)('[RIGHT-02] My account says %s', async (name, role, access) => {
+  signInAs({ profile: { role, access: access && { ...access, teamIds: [] } } });
+  renderInPortal(<AccountDrawer open onClose={vi.fn()} />);
+  expect(await screen.findByText(name, { exact: true })).toBeTruthy();
+});

@@ -1,3 +1,4 @@
+import { type Holder, mayDo } from '@jackfield/contract';
 import { formatPhone } from '@jackfield/domain';
 import { Avatar, Button, Tag } from '@jackfield/kit/ui/core';
 import {
@@ -10,11 +11,13 @@ import {
 } from '@jackfield/kit/ui/icons';
 import { Drawer } from '@jackfield/kit/ui/overlay';
 import { openActivity } from '@jackfield/records/activity-address';
+import { roleNames } from '@jackfield/records/role-names';
 import {
   accountAtom,
   common,
   configAtom,
   Link,
+  type Message,
   navigateTo,
   profileAtom,
   session,
@@ -55,6 +58,12 @@ function ThemeSwitch() {
       </div>
     </fieldset>
   );
+}
+
+/** What somebody is: an admin, what their built-in role is called, or a user. */
+function roleOf({ role, access }: Holder): Message {
+  if (role === 'admin') return messages.admin;
+  return access ? roleNames[access.role] : messages.user;
 }
 
 /** MY ACCOUNT: who is signed in, theme, version, Sign out (SHELL-06, SHELL-07, OP-15). */
@@ -104,7 +113,7 @@ export function AccountDrawer({ open, onClose }: { open: boolean; onClose(): voi
         <p className={css.email}>{profile.email}</p>
         <p className={css.tags}>
           {profile.isTenantOwner && <Tag tone="brand">{t(messages.owner)}</Tag>}
-          <Tag>{t(profile.role === 'admin' ? messages.admin : messages.user)}</Tag>
+          <Tag>{t(roleOf(profile))}</Tag>
         </p>
         <dl className={css.facts}>
           {facts.map(([label, value]) => (
@@ -136,7 +145,7 @@ export function AccountDrawer({ open, onClose }: { open: boolean; onClose(): voi
               openActivity();
             }}
           >
-            {t(profile.role === 'admin' ? messages.activity : messages.ownActivity)}
+            {t(mayDo(profile, 'audit:read') ? messages.activity : messages.ownActivity)}
           </Button>
           <Button
             block

@@ -9,6 +9,7 @@ import type { Areas } from '../areas/register-areas.ts';
 import { BellPopover } from '../bell/bell-popover.tsx';
 import { shellPart } from '../errors/shell-part.ts';
 import { Sidebar } from '../navigation/sidebar.tsx';
+import { hasSidebar } from '../navigation/use-sidebar-input.ts';
 import { Help } from '../help/help.tsx';
 import { News } from '../news/news.tsx';
 import { openedDialogAtom } from '../palette/opened-dialog.ts';
@@ -41,7 +42,7 @@ function Fenced({ children }: { children: ReactNode }) {
   );
 }
 
-/** The layout of signed-in people: sidebar for admins, top bar, sheet (SHELL-02, SHELL-10). */
+/** The layout of signed-in people: sidebar of who has one, top bar, sheet (SHELL-02, SHELL-10). */
 export function Shell({ areas, registry }: { areas: Areas; registry: Registry }) {
   const t = useT();
   const profile = useAtomValue(profileAtom);
@@ -49,18 +50,18 @@ export function Shell({ areas, registry }: { areas: Areas; registry: Registry })
   // Once loaded, panels close in their own time.
   const [wasOpened, setOpened] = useState(false);
   if (panel !== null && !wasOpened) setOpened(true);
-  const isAdmin = profile?.role === 'admin';
+  const isBeside = hasSidebar(profile);
   useShortcuts();
   const palette = useAtomValue(paletteAtom);
   const opened = useAtomValue(openedDialogAtom);
   const isSettled = useAtomValue(firstRowsAtom);
   return (
-    <div className="frame" data-side={isAdmin ? 'full' : 'none'}>
+    <div className="frame" data-side={isBeside ? 'full' : 'none'}>
       <a className="ui-skip" href="#main">
         {t(messages.skip)}
       </a>
-      {isAdmin && <Sidebar className="frame-side" onIntent={areas.preload} />}
-      <TopBar isAdmin={isAdmin} parts={areas.parts} onOpen={setPanel} />
+      {isBeside && <Sidebar className="frame-side" onIntent={areas.preload} />}
+      <TopBar hasSidebar={isBeside} parts={areas.parts} onOpen={setPanel} />
       <SystemBars registry={registry} />
       <Sheet areas={areas} registry={registry} />
       <Fenced>

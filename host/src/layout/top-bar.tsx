@@ -18,7 +18,8 @@ import type { Panel } from './panel.ts';
 import css from './top-bar.module.css';
 
 interface TopBarProps {
-  isAdmin: boolean;
+  /** Whether the person has the admin layout. */
+  hasSidebar: boolean;
   parts: PartSource;
   onOpen(panel: Panel): void;
 }
@@ -27,14 +28,14 @@ interface TopBarProps {
  * Breadcrumb of the admin layout, search, the phone, messages, the bell, then exactly Help, Download
  * and the avatar (SHELL-02 to SHELL-05). Help is the operator's where there is one, else our own.
  */
-export function TopBar({ isAdmin, parts, onOpen }: TopBarProps) {
+export function TopBar({ hasSidebar, parts, onOpen }: TopBarProps) {
   const t = useT();
   const { helpUrl } = useAtomValue(configAtom);
   const profile = useAtomValue(profileAtom);
   const { length: unread } = useAtomValue(unreadAtom);
   return (
     <header className="frame-top">
-      {isAdmin && (
+      {hasSidebar && (
         <button
           type="button"
           className={css.menu}
@@ -44,10 +45,10 @@ export function TopBar({ isAdmin, parts, onOpen }: TopBarProps) {
           <Menu size={20} strokeWidth={1.75} aria-hidden="true" />
         </button>
       )}
-      <span className={isAdmin ? css.brandBelow : undefined}>
+      <span className={hasSidebar ? css.brandBelow : undefined}>
         <Brand />
       </span>
-      {isAdmin && <Breadcrumb />}
+      {hasSidebar && <Breadcrumb />}
       <span className={css.space} />
       <SearchButton />
       {profile && <PhonePlace parts={parts} />}

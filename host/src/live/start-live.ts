@@ -13,6 +13,7 @@ import {
 import { hubConnector } from './connect-hub.ts';
 import { type Effect, effectsOf } from './effects.ts';
 import { LiveChannel } from './live-channel.ts';
+import { haveSameRights } from './same-rights.ts';
 
 const lead = 10_000;
 
@@ -67,9 +68,11 @@ export function startLive(since: number | null): void {
   let own = store.get(profileAtom);
   store.sub(profileAtom, () => {
     const read = store.get(profileAtom);
-    const isOther = read !== null && own?.id === read.id && own.role !== read.role;
+    const before = own?.id === read?.id ? own : null;
     own = read;
-    if (isOther) void changeRole(read.role !== 'admin');
+    if (before && read && !haveSameRights(before, read)) {
+      void changeRole(before.role === 'admin');
+    }
   });
   window.addEventListener('online', hurryLive);
   opened.open(since);

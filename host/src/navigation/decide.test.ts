@@ -1,4 +1,4 @@
-import { paths } from '@jackfield/contract';
+import { type BuiltInRole, builtInRoleNames, paths } from '@jackfield/contract';
 import { areaOf } from '@jackfield/domain';
 import { describe, expect, it } from 'vitest';
 import billing from '../../../mfe-billing/remote.json';
@@ -211,6 +211,92 @@ describe('redirects', () => {
         expect(decision.kind).toBe('area');
       }
     }
+  });
+});
+
+const withRole = (role: BuiltInRole, visitor: Visitor = standard): Visitor => ({
+  ...visitor,
+  person: { role: 'standard', isTenantOwner: false, access: { role, teamIds: ['team-1'] } },
+});
+const refused = { kind: 'redirect', to: '/your-settings/profile' };
+
+describe('[RIGHT-02] pages by built-in role', () => {
+  const { admin } = paths;
+  const pages = {
+    people: [admin.users.listing(), admin.users.emergency(), admin.users.edit('u1')],
+    devices: [admin.deskphones.allDevices()],
+    numbers: [admin.numbers.listing(), admin.numbers.edit('n1'), admin.company.numberDetails('n1')],
+    routing: [admin.numbers.calendar(), admin.numbers.callCheck(), admin.numbers.planned()],
+    texting: [admin.numbers.texting()],
+    teams: [admin.teams.listing(), admin.teams.live(), admin.teams.edit('t1')],
+    usage: [admin.company.usage(), admin.company.call('c1')],
+    blocking: [admin.company.blacklist()],
+    compliance: [admin.compliance.brands(), admin.compliance.texting()],
+    billing: [admin.billing.information(), admin.billing.spendGuard()],
+    // An admin alone has these.
+    none: [
+      admin.home(),
+      '/admin-settings/users/roles',
+      admin.company.info(),
+      admin.company.security(),
+      admin.company.e911(),
+      '/admin-settings/nope',
+    ],
+  };
+  const held: Record<BuiltInRole, readonly (keyof typeof pages)[]> = {
+    phoneManager: [
+      ...(['people', 'devices', 'numbers', 'routing', 'texting', 'teams', 'usage'] as const),
+      'blocking',
+    ],
+    peopleManager: ['people', 'devices', 'numbers', 'routing', 'teams'],
+    billing: ['usage', 'billing'],
+    compliance: ['numbers', 'texting', 'compliance'],
+    auditor: [
+      ...(['people', 'devices', 'numbers', 'routing', 'texting', 'teams', 'usage'] as const),
+      ...(['blocking', 'compliance', 'billing'] as const),
+    ],
+    teamLead: ['routing', 'teams'],
+  };
+
+  it.each(builtInRoleNames)('%s opens what the role holds, and its own profile instead', (role) => {
+    for (const area of Object.keys(pages) as (keyof typeof pages)[]) {
+      for (const path of pages[area]) {
+        const decision = go(path, withRole(role));
+        if (held[role].includes(area)) expect(decision.kind, path).toBe('area');
+        else expect(decision, path).toEqual(refused);
+      }
+    }
+  });
+
+  it.each([
+    ['phoneManager', admin.numbers.listing()],
+    ['peopleManager', admin.users.listing()],
+    ['billing', admin.billing.information()],
+    ['compliance', admin.compliance.brands()],
+    ['auditor', admin.numbers.listing()],
+    ['teamLead', admin.teams.listing()],
+  ] as const)('/admin-settings leads %s to %s', (role, to) => {
+    expect(go('/admin-settings', withRole(role))).toEqual({ kind: 'redirect', to });
+  });
+
+  it('outside of the USA the role Compliance begins with the numbers', () => {
+    const canadian: Visitor = { ...standard, account: { country: 'CAN' } };
+    expect(go('/admin-settings', withRole('compliance', canadian))).toEqual({
+      kind: 'redirect',
+      to: admin.numbers.listing(),
+    });
+  });
+
+  it('the own settings are the first page, and stay where they are', () => {
+    expect(go('/', withRole('auditor'))).toEqual({ kind: 'redirect', to: '/your-settings' });
+    expect(go('/your-settings/call-handling', withRole('auditor')).kind).toBe('area');
+  });
+
+  it('the subscription stays with the owner', () => {
+    expect(go(admin.billing.subscription(), withRole('billing'))).toEqual({
+      kind: 'missing',
+      text: 'page',
+    });
   });
 });
 

@@ -61,7 +61,7 @@ export function decide(
   for (const rule of rules) {
     const values = matchPath(rule.path, path);
     if (!values) continue;
-    const answer = askGuards(rule.guards, visitor);
+    const answer = askGuards(rule.guards, visitor, path);
     if (answer.kind !== 'pass') return answer;
     if (rule.page) return { kind: 'host', page: rule.page };
     if (!rule.redirect) break;

@@ -1,15 +1,16 @@
 import {
   type AccountCountry,
+  type Holder,
   paths,
-  type Role,
   type StartPage,
   type Variant,
 } from '@jackfield/contract';
+import { mayOpenPage } from './page-areas.ts';
 
 /** What guards and redirects look at. */
 export interface Visitor {
   /** Null while signed out. */
-  person: { role: Role; isTenantOwner: boolean; startPage?: StartPage } | null;
+  person: (Holder & { isTenantOwner: boolean; startPage?: StartPage }) | null;
   /** Null until profile and account have been read. */
   account: { country: AccountCountry } | null;
   variant: Variant['id'];
@@ -26,7 +27,7 @@ export type GuardAnswer =
   | { kind: 'missing'; text: MissingText }
   | { kind: 'broken'; status: 500 };
 
-type Guard = (visitor: Visitor) => GuardAnswer;
+type Guard = (visitor: Visitor, path: string) => GuardAnswer;
 
 const pass: GuardAnswer = { kind: 'pass' };
 const missing = (text: MissingText): GuardAnswer => ({ kind: 'missing', text });
@@ -35,8 +36,8 @@ const when = (isFine: boolean, answer: GuardAnswer) => (isFine ? pass : answer);
 const guards = {
   session: ({ person }) => when(person !== null, { kind: 'signIn' }),
   account: ({ account }) => when(account !== null, { kind: 'wait' }),
-  admin: ({ person }) =>
-    when(person?.role === 'admin', {
+  mayOpen: ({ person }, path) =>
+    when(person !== null && mayOpenPage(person, path), {
       kind: 'redirect',
       to: paths.yourSettings.page('profile'),
     }),
@@ -53,13 +54,14 @@ export type GuardId = keyof typeof guards;
 
 /**
  * The one order in which guards are asked, whatever order a route names them in (OP-20): session,
- * profile and account, role, variant (no route needs one yet), country, tenant owner, feature.
+ * profile and account, role and what it may open, variant (no route needs one yet), country, tenant
+ * owner, feature.
  * Whether the record exists is asked last, by the page itself.
  */
 const order = [
   'session',
   'account',
-  'admin',
+  'mayOpen',
   'standard',
   'usa',
   'notMalaysia',
@@ -70,12 +72,15 @@ const order = [
 
 const isGuard = (id: string): id is GuardId => Object.hasOwn(guards, id);
 
-/** The first guard that fails decides; a guard that nobody knows is a fault of ours (SHELL-20). */
-export function askGuards(ids: readonly string[], visitor: Visitor): GuardAnswer {
+/**
+ * The first guard that fails decides; a guard that nobody knows is a fault of ours (SHELL-20).
+ * @param path of the page that is asked for
+ */
+export function askGuards(ids: readonly string[], visitor: Visitor, path: string): GuardAnswer {
   if (!ids.every(isGuard)) return { kind: 'broken', status: 500 };
   for (const id of order) {
     if (!ids.includes(id)) continue;
-    const answer = guards[id](visitor);
+    const answer = guards[id](visitor, path);
     if (answer.kind !== 'pass') return answer;
   }
   return pass;

@@ -1,3 +1,4 @@
+import type { BuiltInRole } from '@jackfield/contract';
 import { expect, it } from 'vitest';
 import billing from '../../../mfe-billing/remote.json';
 import compliance from '../../../mfe-compliance/remote.json';
@@ -5,7 +6,7 @@ import numbers from '../../../mfe-numbers/remote.json';
 import people from '../../../mfe-people/remote.json';
 import settings from '../../../mfe-settings/remote.json';
 import type { Visitor } from './guards.ts';
-import { hasPageFor } from './has-page-for.ts';
+import { hasPageFor, mayWatch } from './has-page-for.ts';
 
 const areas = [numbers, people, billing, compliance, settings];
 const admin: Visitor = {
@@ -34,3 +35,26 @@ it.each([
     expect(found.map(({ area }) => area)).toEqual(own);
   },
 );
+
+const withRole = (role: BuiltInRole): Visitor => ({
+  ...admin,
+  person: { role: 'standard', isTenantOwner: false, access: { role, teamIds: [] } },
+});
+
+it.each([
+  ['phoneManager', ['numbers', 'people', 'settings']],
+  ['peopleManager', ['numbers', 'people', 'settings']],
+  ['billing', ['numbers', 'billing', 'settings']],
+  ['compliance', ['numbers', 'compliance', 'settings']],
+  ['auditor', ['numbers', 'people', 'billing', 'compliance', 'settings']],
+  ['teamLead', ['numbers', 'people', 'settings']],
+] satisfies [BuiltInRole, string[]][])('[RIGHT-02] %s has pages in %j', (role, own) => {
+  const found = areas.filter((area) => hasPageFor(withRole(role), area, areas));
+  expect(found.map(({ area }) => area)).toEqual(own);
+});
+
+it('[RIGHT-02] no area watches all of the account for a built-in role', () => {
+  const watching = areas.filter((area) => mayWatch(withRole('auditor'), area, areas));
+  expect(watching.map(({ area }) => area)).toEqual(['settings']);
+  expect(areas.filter((area) => mayWatch(admin, area, areas))).toHaveLength(4);
+});

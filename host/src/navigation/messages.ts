@@ -24,6 +24,7 @@ export const messages = defineMessages('host.navigation', {
   internationalCall: 'International Call',
 
   home: 'Home',
+  yourSettings: 'Your settings',
   calendar: 'Calendar',
   callCheck: 'Call routing check',
   texting: 'Texting status',

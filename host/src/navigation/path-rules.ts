@@ -1,4 +1,6 @@
+import { paths } from '@jackfield/contract';
 import type { GuardId, Visitor } from './guards.ts';
+import { firstPageFor } from './page-areas.ts';
 
 /** Pages of the host, which no variant can replace. */
 export type HostPage = 'home';
@@ -17,7 +19,8 @@ export interface PathRule {
 }
 
 const known = ['session', 'account'] as const;
-const admin = [...known, 'admin'] as const;
+/** Of admin pages, which also people with a built-in role may have. */
+const admin = [...known, 'mayOpen'] as const;
 const standard = [...known, 'standard'] as const;
 
 const sections = ['numbers', 'users', 'company/numbers'] as const;
@@ -31,6 +34,12 @@ const closed = (path: string, ...guards: GuardId[]): PathRule => ({
   path,
   guards: [...admin, ...guards],
 });
+
+/** Where somebody begins among the admin pages. */
+function firstPage({ person, account }: Visitor): string {
+  const isThere = (path: string) => account?.country === 'USA' || !path.startsWith(compliance);
+  return (person && firstPageFor(person, isThere)) ?? paths.yourSettings.page('profile');
+}
 
 /** Redirects (SHELL-14 to SHELL-30), and where roots lead (annex B1). */
 const redirects: PathRule[] = [
@@ -54,7 +63,7 @@ const redirects: PathRule[] = [
     '/your-settings/phone-number/outbound-edit/{pid}/outbound-calling-name',
     standard,
   ),
-  to('/admin-settings', '/admin-settings/users/listing'),
+  to('/admin-settings', firstPage, known),
   ...sections.flatMap((section) => [
     to(
       `/admin-settings/${section}/{id}/directory-edit/{pid}`,
@@ -137,6 +146,7 @@ const shortAddresses: PathRule[] = [
   ...['calendar', 'check', 'planned', 'away', 'texting'].map((page) =>
     closed(`/admin-settings/numbers/${page}`),
   ),
+  closed('/admin-settings/users/roles'),
   to('/admin-settings/users/{id}', '/admin-settings/users/edit/{id}/profile'),
   to('/admin-settings/numbers/{id}', '/admin-settings/numbers/edit/{id}/info'),
   to('/admin-settings/company/numbers/{id}', '/admin-settings/company/numbers/edit/{id}/details'),

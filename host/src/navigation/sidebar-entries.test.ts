@@ -1,3 +1,4 @@
+import type { BuiltInRole, Holder } from '@jackfield/contract';
 import { describe, expect, it } from 'vitest';
 import {
   areaEntries,
@@ -6,10 +7,12 @@ import {
   type SidebarEntry,
   type SidebarInput,
   sidebarGroups,
+  sidebarItems,
   topEntries,
 } from './sidebar-entries.ts';
 
 const input: SidebarInput = {
+  person: { role: 'admin' },
   isTenantOwner: true,
   country: 'USA',
   features: { portNumber: true, chat: true, userGuide: true, enableSmsLabel: false },
@@ -149,5 +152,88 @@ describe('sidebar', () => {
       'Register a brand and a campaign to send SMS to USA numbers.',
     );
     expect(group?.entries.map(({ label }) => label.message)).toEqual(['Brands', 'Campaigns']);
+  });
+});
+
+describe('[RIGHT-02] sidebar by built-in role', () => {
+  /** Lines, and below each in brackets what it opens: entries of a group, or pages of an entry. */
+  const shown = (role: BuiltInRole) =>
+    sidebarItems({ ...input, isTenantOwner: false, person: withRole(role) }).map((item) => {
+      const below = 'entries' in item ? item.entries : (item.pages ?? []);
+      return `${item.label.message}: ${below.map(({ label }) => label.message).join(', ')}`;
+    });
+  const withRole = (role: BuiltInRole): Holder => ({
+    role: 'standard',
+    access: { role, teamIds: [] },
+  });
+
+  it.each([
+    [
+      'phoneManager',
+      [
+        'COMPANY NUMBERS: Calendar, Call routing check, Texting status, Planned changes',
+        'USERS: Desk phones',
+        'TEAMS: Live calls',
+        'COMPANY: Usage, Blacklist, Numbers',
+      ],
+    ],
+    [
+      'peopleManager',
+      [
+        'COMPANY NUMBERS: Calendar, Call routing check, Planned changes',
+        'USERS: Desk phones',
+        'TEAMS: Live calls',
+        'COMPANY: Numbers',
+      ],
+    ],
+    [
+      'billing',
+      ['COMPANY: Usage', 'BILLING: Billing Information, Call Credits, International Call'],
+    ],
+    [
+      'compliance',
+      ['COMPANY NUMBERS: Texting status', 'COMPANY: Numbers', 'COMPLIANCE: Brands, Campaigns'],
+    ],
+    [
+      'auditor',
+      [
+        'COMPANY NUMBERS: Calendar, Call routing check, Texting status, Planned changes',
+        'USERS: Desk phones',
+        'TEAMS: Live calls',
+        'COMPANY: Activity, Usage, Blacklist, Numbers',
+        'COMPLIANCE: Brands, Campaigns',
+        'BILLING: Billing Information, Call Credits, International Call',
+      ],
+    ],
+    [
+      'teamLead',
+      ['COMPANY NUMBERS: Calendar, Call routing check, Planned changes', 'TEAMS: Live calls'],
+    ],
+  ] as const)('%s sees what the role opens', (role, lines) => {
+    expect(shown(role)).toEqual(lines);
+  });
+
+  it('pages whose entry is not for a Team lead are a group of their own', () => {
+    const [numbers] = sidebarItems({ ...input, person: withRole('teamLead') });
+    expect(numbers).toMatchObject({ id: 'numbers', icon: 'numbers' });
+    expect(numbers).not.toHaveProperty('to');
+  });
+
+  it('an Auditor opens the activity over their own page', () => {
+    const entries = sidebarItems({ ...input, person: withRole('auditor') }).flatMap((item) =>
+      'entries' in item ? item.entries : [],
+    );
+    expect(entries.find(({ id }) => id === 'activity')?.to).toBe(
+      '/your-settings/profile?drawer=activity',
+    );
+  });
+
+  it('entries of remotes are for admins', () => {
+    const wall = { id: 'wall', label: 'Wallboard', path: '/admin-settings/wallboard' };
+    const areas = [{ area: 'wallboard', navigation: [wall] }];
+    const ids = (person: SidebarInput['person']) =>
+      sidebarItems({ ...input, person }, areas).map(({ id }) => id);
+    expect(ids({ role: 'admin' })).toContain('wallboard.wall');
+    expect(ids(withRole('auditor'))).not.toContain('wallboard.wall');
   });
 });

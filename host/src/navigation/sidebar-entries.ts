@@ -1,12 +1,16 @@
 import {
   type AccountCountry,
   type ClientConfig,
+  type Holder,
+  mayDo,
   paths,
   type RegistryArea,
+  type Scope,
   type Variant,
 } from '@jackfield/contract';
 import type { Message } from '@jackfield/runtime/core';
 import { messages } from './messages.ts';
+import { mayOpenPage } from './page-areas.ts';
 
 export type EntryIcon =
   | 'home'
@@ -16,6 +20,7 @@ export type EntryIcon =
   | 'company'
   | 'compliance'
   | 'billing'
+  | 'own'
   | 'area';
 
 /** One line of the sidebar. */
@@ -31,6 +36,8 @@ export interface SidebarEntry {
   /** Address of another site. */
   href?: string;
   isDisabled?: boolean;
+  /** What it takes where it opens no page of its own. */
+  scope?: Scope;
   /** Of a disabled entry: where to find what it names. */
   hint?: Message;
 }
@@ -48,7 +55,12 @@ export interface SidebarGroup {
   entries: SidebarEntry[];
 }
 
+/** A line with an icon of its own, or a group. */
+export type SidebarItem = SidebarTop | SidebarGroup;
+
 export interface SidebarInput {
+  /** Whose sidebar it is. */
+  person: Holder;
   isTenantOwner: boolean;
   country: AccountCountry;
   features: Variant['features'];
@@ -58,7 +70,10 @@ export interface SidebarInput {
 }
 
 const { admin } = paths;
-const activityAddress = `${admin.company.info()}?drawer=activity`;
+
+/** Opens the activity over a page that the person has. */
+const activityAddress = ({ role }: Holder) =>
+  `${role === 'admin' ? admin.company.info() : paths.yourSettings.page('profile')}?drawer=activity`;
 
 /** An entry; it is marked on all pages below `section` of the admin pages, else on its own only. */
 const page = (id: string, label: Message, to: string, section?: string): SidebarEntry => ({
@@ -70,6 +85,13 @@ const page = (id: string, label: Message, to: string, section?: string): Sidebar
 
 /** Where admins see what needs them; it stands with the mark, above the entries. */
 export const homeEntry: SidebarTop = { ...page('home', messages.home, admin.home()), icon: 'home' };
+
+/** The way of people with a built-in role to what is their own, in the place of Home. */
+export const ownEntry: SidebarTop = {
+  ...page('own', messages.yourSettings, paths.yourSettings.page('profile')),
+  section: '/your-settings',
+  icon: 'own',
+};
 
 /** Entries above the groups, in the order of SHELL-39. */
 export const topEntries = (country?: AccountCountry): SidebarTop[] => [
@@ -125,7 +147,13 @@ function companyEntries(input: SidebarInput): SidebarEntry[] {
       pages: [
         page('security', messages.security, admin.company.security()),
         // It opens over the page, which stays the open one.
-        { id: 'activity', label: messages.activity, to: activityAddress, section: '' },
+        {
+          id: 'activity',
+          label: messages.activity,
+          to: activityAddress(input.person),
+          section: '',
+          scope: 'audit:read',
+        },
       ],
     },
     ...(isUsa
@@ -188,6 +216,37 @@ export function sidebarGroups(input: SidebarInput): SidebarGroup[] {
     ...(country === 'USA' ? [compliance] : []),
     { id: 'billing', icon: 'billing', label: messages.billing, entries: billingEntries(input) },
   ];
+}
+
+/** What somebody may open of an entry; where that is not its own page, its pages alone. */
+function entriesOf(person: Holder, entry: SidebarEntry): SidebarEntry[] {
+  const { to, scope, pages = [] } = entry;
+  const open = pages.flatMap((one) => entriesOf(person, one));
+  const mayOpen = scope ? mayDo(person, scope) : to !== undefined && mayOpenPage(person, to);
+  return mayOpen ? [{ ...entry, pages: open }] : open;
+}
+
+/** What somebody may open of a line; pages whose entry is missing make a group under its name. */
+function itemFor(person: Holder, item: SidebarItem): SidebarItem[] {
+  const { id, label, icon } = item;
+  if ('entries' in item) {
+    const entries = item.entries.flatMap((entry) => entriesOf(person, entry));
+    return entries.length > 0 ? [{ ...item, entries }] : [];
+  }
+  const entries = entriesOf(person, item);
+  const [first] = entries;
+  if (first === undefined) return [];
+  return [first.id === id ? { ...first, icon } : { id, label, icon, entries }];
+}
+
+/** What stands in somebody's sidebar below Home: admins have all, others what they may open (RIGHT-02). */
+export function sidebarItems(
+  input: SidebarInput,
+  areas: readonly Pick<RegistryArea, 'area' | 'navigation'>[] = [],
+): SidebarItem[] {
+  const { person, country } = input;
+  const items = [...topEntries(country), ...sidebarGroups(input), ...areaEntries(areas)];
+  return person.role === 'admin' ? items : items.flatMap((item) => itemFor(person, item));
 }
 
 const isWithin = ({ section }: SidebarEntry, path: string): boolean =>

@@ -7,6 +7,7 @@ import {
   House,
   type LucideIcon,
   ShieldCheck,
+  UserRound,
   UsersRound,
 } from '@jackfield/kit/ui/icons';
 import type { EntryIcon } from './sidebar-entries.ts';
@@ -19,5 +20,6 @@ export const sidebarIcons: Record<EntryIcon, LucideIcon> = {
   company: Building2,
   compliance: ShieldCheck,
   billing: CreditCard,
+  own: UserRound,
   area: Blocks,
 };

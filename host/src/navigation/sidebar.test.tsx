@@ -50,6 +50,22 @@ it('SHELL-39 Home stands before the entries', () => {
   expect(current()).toEqual(['Home']);
 });
 
+it('[RIGHT-02] who has a built-in role begins with the way to their own settings', () => {
+  const access = { role: 'billing' as const, teamIds: [] };
+  signInAs({ profile: { role: 'standard', access, isTenantOwner: false } });
+  store.set(pathAtom, '/your-settings/voicemail');
+  show();
+  const links = screen.getAllByRole('link').map(({ textContent }) => textContent);
+  expect(links).toEqual([
+    'Your settings',
+    'Usage',
+    'Billing Information',
+    'Call Credits',
+    'International Call',
+  ]);
+  expect(current()).toEqual(['Your settings']);
+});
+
 it('RT-04 a channel that is away is told in red once it has been so for ten seconds', async () => {
   vi.useFakeTimers();
   store.set(liveStateAtom, 'off');

@@ -6,14 +6,7 @@ import { useLasting } from '../layout/use-lasting.ts';
 import { useOnline } from '../layout/use-online.ts';
 import { arrange } from './arrange.ts';
 import { messages } from './messages.ts';
-import {
-  areaEntries,
-  homeEntry,
-  type SidebarGroup,
-  sidebarGroups,
-  type SidebarTop,
-  topEntries,
-} from './sidebar-entries.ts';
+import { homeEntry, ownEntry, type SidebarItem, sidebarItems } from './sidebar-entries.ts';
 import { SidebarGroupItem } from './sidebar-group.tsx';
 import { SidebarLink, SidebarSection } from './sidebar-link.tsx';
 import css from './sidebar.module.css';
@@ -53,21 +46,18 @@ export interface SidebarProps {
   onIntent(path: string): void;
 }
 
-/** The admin sidebar (SHELL-39 to SHELL-44). */
+/** The sidebar of admins, and of people with a built-in role (SHELL-39 to SHELL-44, RIGHT-02). */
 export function Sidebar({ className = '', onIntent }: SidebarProps) {
   const t = useT();
   const input = useSidebarInput();
   const areas = useAtomValue(areasAtom);
   const { navigation, name } = useAtomValue(variantAtom);
-  const groups = (input ? sidebarGroups(input) : []).map((group) => ({
-    ...group,
-    entries: arrange(group.entries, navigation),
-  }));
-  const items = [
-    ...topEntries(input?.country),
-    ...groups.filter(({ entries }) => entries.length > 0),
-    ...areaEntries(areas),
-  ];
+  const items = (input ? sidebarItems(input, areas) : [])
+    .map((item) =>
+      'entries' in item ? { ...item, entries: arrange(item.entries, navigation) } : item,
+    )
+    .filter((item) => !('entries' in item) || item.entries.length > 0);
+  const first = input && input.person.role !== 'admin' ? ownEntry : homeEntry;
   // Beside the sheet it is a landmark of its own; in the drawer the dialog is the landmark.
   const Room = className ? 'aside' : 'div';
   return (
@@ -75,10 +65,10 @@ export function Sidebar({ className = '', onIntent }: SidebarProps) {
       {className && <Brand />}
       <nav aria-label={t(messages.main)} className={css.nav}>
         <div className={css.home}>
-          <SidebarLink entry={homeEntry} icon="home" onIntent={onIntent} />
+          <SidebarLink entry={first} icon={first.icon} onIntent={onIntent} />
         </div>
         <ul>
-          {arrange<SidebarTop | SidebarGroup>(items, navigation).map((item) =>
+          {arrange<SidebarItem>(items, navigation).map((item) =>
             'entries' in item ? (
               <SidebarGroupItem key={item.id} group={item} onIntent={onIntent} />
             ) : (

@@ -1,11 +1,12 @@
-import type { Contributor, NewsNote } from '@jackfield/contract';
+import { type Contributor, type NewsNote, paths } from '@jackfield/contract';
 import { formatDay } from '@jackfield/domain';
 import { Button, KitProvider, Skeleton, Tag } from '@jackfield/kit/ui/core';
 import { ArrowRight } from '@jackfield/kit/ui/icons';
 import { Drawer } from '@jackfield/kit/ui/overlay';
-import { formatList, Link, RuntimeProvider, useT } from '@jackfield/runtime';
+import { formatList, Link, profileAtom, RuntimeProvider, useT } from '@jackfield/runtime';
 import { useAtomValue, useSetAtom } from 'jotai';
 import { useEffect, useState } from 'react';
+import { mayOpenPage } from '../navigation/page-areas.ts';
 import { rememberAtom } from './memory.ts';
 import { newsMessages } from './messages.ts';
 import css from './news.module.css';
@@ -77,6 +78,7 @@ interface NoteLineProps {
 /** One note: what it is, what it is good for, and where. */
 function NoteLine({ words, isUnread, onFollow }: NoteLineProps) {
   const t = useT();
+  const profile = useAtomValue(profileAtom);
   if (!words) {
     return (
       <li className={css.note} aria-busy="true">
@@ -86,13 +88,15 @@ function NoteLine({ words, isUnread, onFollow }: NoteLineProps) {
     );
   }
   const { title, text, link } = words;
+  const isAdminPage = link?.to.startsWith(`${paths.admin.root()}/`) === true;
+  const mayFollow = !isAdminPage || (profile !== null && mayOpenPage(profile, link.to));
   return (
     <li className={css.note}>
       <h4 className={css.title}>
         {title} {isUnread && <Tag tone="brand">{t(newsMessages.unread)}</Tag>}
       </h4>
       <p className={css.text}>{text}</p>
-      {link && (
+      {link && mayFollow && (
         <Link to={link.to} className={css.link} onClick={onFollow}>
           {link.label}
           <ArrowRight size={14} strokeWidth={1.75} aria-hidden="true" />

@@ -15,12 +15,12 @@ const themes = {
 } as const satisfies Record<ThemeChoice, unknown>;
 const choices: readonly ThemeChoice[] = ['light', 'dark', 'system'];
 
-/** What can be done anywhere in the portal. */
-export const ownActions = (isAdmin: boolean, theme: ThemeChoice): readonly Entry[] => [
+/** What can be done anywhere in the portal; `seesAll`: the activity is that of all. */
+export const ownActions = (seesAll: boolean, theme: ThemeChoice): readonly Entry[] => [
   {
     id: 'host activity',
     icon: 'action',
-    text: t(isAdmin ? messages.activity : messages.ownActivity),
+    text: t(seesAll ? messages.activity : messages.ownActivity),
     words: [t(messages.activityWords)],
     run: openActivity,
   },

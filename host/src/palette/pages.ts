@@ -1,6 +1,6 @@
-import { paths } from '@jackfield/contract';
+import { type Holder, ledTeams, mayDo, paths, type Scope } from '@jackfield/contract';
 import { common, type Message } from '@jackfield/runtime';
-import { type SidebarInput, sidebarGroups, topEntries } from '../navigation/sidebar-entries.ts';
+import { type SidebarInput, sidebarItems } from '../navigation/sidebar-entries.ts';
 import { type OwnPlace, ownPath } from '../navigation/own-path.ts';
 import { messages, pageWords } from './messages.ts';
 
@@ -35,13 +35,12 @@ const names: Readonly<Record<string, Message>> = {
   'company-numbers': messages.accountNumbers,
 };
 
-/** Home and the pages of the sidebar that this person may open; none without a sidebar. */
+/** For admins Home, and the pages of the sidebar that this person may open; none without a sidebar. */
 export function sidebarPages(sidebar: SidebarInput | null): readonly KnownPage[] {
   if (sidebar === null) return [];
-  const entries = [
-    ...topEntries(sidebar.country),
-    ...sidebarGroups(sidebar).flatMap(({ entries: all }) => all),
-  ];
+  const entries = sidebarItems(sidebar).flatMap((item) =>
+    'entries' in item ? item.entries : [item],
+  );
   const pages = entries.flatMap(({ id, label, href, to = href }): KnownPage[] => {
     if (to === undefined) return [];
     const letter = letters[id];
@@ -58,7 +57,7 @@ export function sidebarPages(sidebar: SidebarInput | null): readonly KnownPage[]
     to: paths.admin.home(),
     keys: ['G', 'H'],
   } as const;
-  return [home, ...pages];
+  return sidebar.person.role === 'admin' ? [home, ...pages] : pages;
 }
 
 /** The own settings: of an admin the own record, of others Your settings. */
@@ -106,10 +105,11 @@ export const ownPages = (person: OwnPlace): readonly KnownPage[] => [
 const { admin } = paths;
 const adding = (listing: string) => `${listing}?drawer=add`;
 
-/** What can be added by two keys; admins only. */
-export const addings: readonly KnownPage[] = [
+/** What can be added by two keys, and what that takes. */
+const addings: readonly (KnownPage & { readonly scope: Scope })[] = [
   {
     id: 'add-user',
+    scope: 'people:write',
     label: messages.addUser,
     words: messages.addUserWords,
     to: adding(admin.users.listing()),
@@ -117,6 +117,7 @@ export const addings: readonly KnownPage[] = [
   },
   {
     id: 'add-number',
+    scope: 'numbers:write',
     label: messages.addNumber,
     words: messages.addNumberWords,
     to: adding(admin.numbers.listing()),
@@ -124,9 +125,16 @@ export const addings: readonly KnownPage[] = [
   },
   {
     id: 'add-team',
+    scope: 'teams:write',
     label: messages.addTeam,
     words: messages.addTeamWords,
     to: adding(admin.teams.listing()),
     keys: ['N', 'T'],
   },
 ];
+
+/** What somebody can add by two keys; who leads teams adds none (RIGHT-02). */
+export const addingsFor = (person: Holder): readonly KnownPage[] =>
+  addings.filter(
+    ({ scope }) => mayDo(person, scope) && (scope !== 'teams:write' || ledTeams(person) === null),
+  );

@@ -12,12 +12,13 @@ import { entryOfCommand } from './entry.ts';
 import { groupsFor, type GroupTexts } from './groups.ts';
 import { messages } from './messages.ts';
 import { ownActions } from './own-actions.ts';
-import { addings, ownPages, sidebarPages } from './pages.ts';
+import { addingsFor, ownPages, sidebarPages } from './pages.ts';
 import { commandEntries } from './use-commands.ts';
 import { entryOf } from './use-help-entries.ts';
 
 const admin = { role: 'admin', isTenantOwner: true, country: 'USA' } as const;
 const sidebar: SidebarInput = {
+  person: admin,
   isTenantOwner: true,
   country: 'USA',
   features: { portNumber: true, chat: true, userGuide: true, enableSmsLabel: false },
@@ -46,7 +47,7 @@ const given = [people, numbers, billing, compliance].flatMap((commands, at) =>
 );
 const known = {
   pages: [...sidebarPages(sidebar), ...ownPages({ role: 'admin', id: 'me' })],
-  addings,
+  addings: addingsFor(admin),
 };
 const said = ({ message }: Message) => message;
 const texts: GroupTexts = {

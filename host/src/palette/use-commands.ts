@@ -1,4 +1,4 @@
-import type { CommandContext, Contributor } from '@jackfield/contract';
+import { type CommandContext, type Contributor, mayDo } from '@jackfield/contract';
 import { accountAtom, profileAtom, t, themeAtom, useT } from '@jackfield/runtime';
 import { useQueries } from '@tanstack/react-query';
 import { useAtomValue, useSetAtom } from 'jotai';
@@ -23,6 +23,7 @@ export function useCommandContext(): CommandContext | null {
   if (!profile || !account) return null;
   return {
     role: profile.role,
+    access: profile.access,
     isTenantOwner: profile.isTenantOwner,
     country: account.country,
     path: window.location.pathname,
@@ -73,7 +74,6 @@ export function useCommands(contributors: readonly Contributor<'commands'>[]): C
   // Entries are put into words here.
   useT();
   const context = useCommandContext();
-  const role = context?.role;
   const theme = useAtomValue(themeAtom);
   const known = useKnownPages();
   const setOpened = useSetAtom(openedDialogAtom);
@@ -97,7 +97,7 @@ export function useCommands(contributors: readonly Contributor<'commands'>[]): C
   });
   const given = answers.flatMap(({ data }) => data ?? []);
   return {
-    ...commandEntries(known, given, ownActions(role === 'admin', theme)),
+    ...commandEntries(known, given, ownActions(mayDo(context, 'audit:read'), theme)),
     failed: contributors.flatMap(({ label }, at) => (answers[at]?.isError ? [label] : [])),
     retry: () => {
       for (const answer of answers) if (answer.isError) void answer.refetch();

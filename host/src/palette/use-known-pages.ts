@@ -2,7 +2,7 @@ import { profileAtom } from '@jackfield/runtime/core';
 import { useAtomValue } from 'jotai';
 import { useMemo } from 'react';
 import { useSidebarInput } from '../navigation/use-sidebar-input.ts';
-import { addings, type KnownPage, ownPages, sidebarPages } from './pages.ts';
+import { addingsFor, type KnownPage, ownPages, sidebarPages } from './pages.ts';
 
 /** What this person can open and add from anywhere. */
 export function useKnownPages(): { pages: readonly KnownPage[]; addings: readonly KnownPage[] } {
@@ -10,11 +10,12 @@ export function useKnownPages(): { pages: readonly KnownPage[]; addings: readonl
   const sidebar = useSidebarInput();
   const id = profile?.id;
   const role = profile?.role;
+  const access = profile?.access;
   return useMemo(() => {
-    const own = id === undefined || role === undefined ? [] : ownPages({ id, role });
+    if (id === undefined || role === undefined) return { pages: [], addings: [] };
     return {
-      pages: [...sidebarPages(sidebar), ...own],
-      addings: role === 'admin' ? addings : [],
+      pages: [...sidebarPages(sidebar), ...ownPages({ id, role })],
+      addings: addingsFor({ role, access }),
     };
-  }, [sidebar, id, role]);
+  }, [sidebar, id, role, access]);
 }

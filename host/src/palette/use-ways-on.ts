@@ -1,4 +1,4 @@
-import { paths } from '@jackfield/contract';
+import { mayDo, paths, type Scope } from '@jackfield/contract';
 import { configAtom, profileAtom, supportLink, useT } from '@jackfield/runtime';
 import { useAtomValue } from 'jotai';
 import { openHelp } from '../help/help-state.ts';
@@ -11,12 +11,13 @@ const searching = (listing: string, query: string) =>
 /** Where somebody goes on who found nothing: help, the lists by the same words, and a person. */
 export function useWaysOn(query: string): readonly Entry[] {
   const t = useT();
-  const isAdmin = useAtomValue(profileAtom)?.role === 'admin';
+  const profile = useAtomValue(profileAtom);
   const { supportAddress } = useAtomValue(configAtom);
   const { users, numbers } = paths.admin;
-  const lists: readonly Entry[] = [
+  const lists: readonly (Entry & { scope: Scope })[] = [
     {
       id: 'search users',
+      scope: 'people:read',
       icon: 'page',
       text: t(messages.searchUsers, { query }),
       to: searching(users.listing(), query),
@@ -24,6 +25,7 @@ export function useWaysOn(query: string): readonly Entry[] {
     },
     {
       id: 'search numbers',
+      scope: 'numbers:read',
       icon: 'page',
       text: t(messages.searchNumbers, { query }),
       to: searching(numbers.listing(), query),
@@ -37,7 +39,7 @@ export function useWaysOn(query: string): readonly Entry[] {
       text: t(messages.searchHelp, { query }),
       run: () => openHelp({ query }),
     },
-    ...(isAdmin ? lists : []),
+    ...lists.filter(({ scope }) => mayDo(profile, scope)),
     {
       id: 'ask support',
       icon: 'help',

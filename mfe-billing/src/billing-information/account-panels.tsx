@@ -10,7 +10,9 @@ import { Panel, PanelNone } from './panel.tsx';
 /** Who receives invoices, as the account holds it (BILL-01). */
 export function ContactsPanel() {
   const t = useT();
-  const contacts = useAtomValue(accountAtom)?.billingContacts ?? [];
+  const contacts = useAtomValue(accountAtom)?.billingContacts;
+  // Of the account itself others than admins read no more than its name.
+  if (contacts === undefined) return null;
   return (
     <Panel
       title={t(billingMessages.contacts)}
@@ -48,13 +50,11 @@ export function ContactsPanel() {
 export function AddressPanel() {
   const t = useT();
   const account = useAtomValue(accountAtom);
-  const lines =
-    account?.companyAddress === undefined
-      ? []
-      : addressLines(account.companyAddress, account.country);
+  if (account?.companyAddress === undefined) return null;
+  const lines = addressLines(account.companyAddress, account.country);
   return (
     <Panel title={t(billingMessages.address)}>
-      {account && lines.length > 0 ? (
+      {lines.length > 0 ? (
         <address className={css.address}>
           <span className={`ui-clip ${css.name}`}>{account.companyName}</span>
           {[...lines, t(billingMessages[account.country])].map((line) => (

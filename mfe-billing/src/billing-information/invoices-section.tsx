@@ -48,7 +48,11 @@ export function InvoicesSection() {
       <AskedPayment />
       {query.hasNextPage && !isFetchNextPageError && (
         <div className={css.more}>
-          <Button loading={query.isFetchingNextPage} onClick={() => void query.fetchNextPage()}>
+          <Button
+            looks
+            loading={query.isFetchingNextPage}
+            onClick={() => void query.fetchNextPage()}
+          >
             {t(common.showMore)}
           </Button>
         </div>

@@ -35,6 +35,7 @@ export function LoadFailed({ title, query }: LoadFailedProps) {
         title={title}
         action={
           <Button
+            looks
             size="small"
             icon={<RotateCw size={14} strokeWidth={1.75} />}
             onClick={() => void refetch()}

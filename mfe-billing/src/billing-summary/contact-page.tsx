@@ -1,3 +1,5 @@
+import { MissingPage } from '@jackfield/kit/error-page';
+import { useAtomValue } from 'jotai';
 import {
   type BillingContact,
   mostBillingContacts,
@@ -8,7 +10,7 @@ import { Button, Skeleton } from '@jackfield/kit/ui/core';
 import { Mail, Pencil, Plus, Trash2 } from '@jackfield/kit/ui/icons';
 import type { MenuGroups } from '@jackfield/kit/ui/menu';
 import { useSkeleton } from '@jackfield/lists/list-page';
-import { common, useLiveRefetch, useT } from '@jackfield/runtime';
+import { common, profileAtom, useLiveRefetch, useT } from '@jackfield/runtime';
 import { useQuery } from '@tanstack/react-query';
 import { useId, useState } from 'react';
 import { LoadFailed } from '../billing-information/load-failed.tsx';
@@ -22,6 +24,11 @@ import { SummaryLayout } from './summary-layout.tsx';
 
 /** /admin-settings/billing/billing-summary/edit/billing-contact: who gets invoices (BILL-03). */
 export function Component() {
+  const isAdmin = useAtomValue(profileAtom)?.role === 'admin';
+  return isAdmin ? <ContactPage /> : <MissingPage text="page" />;
+}
+
+function ContactPage() {
   const t = useT();
   const query = useQuery(accountOptions);
   const { data, isPending, isError } = query;

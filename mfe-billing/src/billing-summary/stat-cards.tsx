@@ -1,3 +1,4 @@
+import { useMay } from '@jackfield/kit/may';
 import type { Invoice } from '@jackfield/contract/api/billing';
 import { formatDate } from '@jackfield/domain';
 import { Calendar, Hash, PhoneCall, Receipt } from '@jackfield/kit/ui/icons';
@@ -28,12 +29,13 @@ type Invoices = UseQueryResult<Invoice[]>;
 
 /** The figures that billing is asked for most, beside each other. */
 export function StatCards({ invoices }: { invoices: Invoices }) {
+  const seesNumbers = useMay('numbers:read');
   return (
     <div className={css.cards}>
       <CreditCard />
       <OpenCard invoices={invoices} />
       <NextCard invoices={invoices} />
-      <NumbersCard />
+      {seesNumbers && <NumbersCard />}
     </div>
   );
 }

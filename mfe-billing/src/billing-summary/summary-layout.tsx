@@ -2,7 +2,8 @@ import { paths } from '@jackfield/contract';
 import { useBreadcrumb } from '@jackfield/kit/breadcrumb';
 import { PageHead } from '@jackfield/kit/tabbed-page';
 import { EditPage, LinkTabs } from '@jackfield/records/edit-page';
-import { useT } from '@jackfield/runtime';
+import { profileAtom, useT } from '@jackfield/runtime';
+import { useAtomValue } from 'jotai';
 import type { ReactNode } from 'react';
 import { billingMessages } from '../billing-information/messages.ts';
 import { summaryMessages } from './messages.ts';
@@ -19,6 +20,7 @@ interface SummaryLayoutProps {
 export function SummaryLayout({ actions, children }: SummaryLayoutProps) {
   const t = useT();
   const { billing } = paths.admin;
+  const isAdmin = useAtomValue(profileAtom)?.role === 'admin';
   useBreadcrumb([{ label: t(billingMessages.billing) }, { label: t(summaryMessages.title) }]);
   return (
     <EditPage
@@ -33,7 +35,8 @@ export function SummaryLayout({ actions, children }: SummaryLayoutProps) {
         <LinkTabs
           tabs={[
             { label: t(summaryMessages.summary), to: billing.summary() },
-            { label: t(summaryMessages.contacts), to: billing.contacts() },
+            // Contacts are of the account itself, which admins alone change.
+            ...(isAdmin ? [{ label: t(summaryMessages.contacts), to: billing.contacts() }] : []),
           ]}
         />
       }

@@ -1,3 +1,4 @@
+import { useMayChange } from '@jackfield/kit/may';
 import { LoadFailure } from '@jackfield/kit/error-alert';
 import { TabbedPage } from '@jackfield/kit/tabbed-page';
 import { Skeleton } from '@jackfield/kit/ui/core';
@@ -16,6 +17,7 @@ import { RunwayCard } from './runway-card.tsx';
 /** /admin-settings/billing/call-credits/edit/balance: the credit, and adding to it (CRED-02). */
 export function Component() {
   const t = useT();
+  const mayChange = useMayChange();
   useCreditsBreadcrumb(t(messages.balance));
   useLiveRefetch(balanceEvents, balanceKey);
   const query = useQuery(historyOptions());
@@ -35,8 +37,8 @@ export function Component() {
           <LastTransactions />
         </div>
         <div className={css.side}>
-          {query.isPending && <Skeleton width="100%" height={358} />}
-          {query.data && <AddCredit {...query.data} />}
+          {mayChange && query.isPending && <Skeleton width="100%" height={358} />}
+          {mayChange && query.data && <AddCredit {...query.data} />}
           <TopUpCard />
           <p className={`ui-note ${css.emergency}`}>
             <LifeBuoy size={14} strokeWidth={1.75} aria-hidden="true" />

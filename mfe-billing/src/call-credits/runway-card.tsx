@@ -68,7 +68,7 @@ export function RunwayCard({ balance, currency, days, perDay }: BalanceHistory) 
           />
         )}
       </div>
-      <Button size="small" onClick={() => setTable(!isTable)}>
+      <Button looks size="small" onClick={() => setTable(!isTable)}>
         {t(isTable ? messages.showChart : messages.showTable)}
       </Button>
     </section>

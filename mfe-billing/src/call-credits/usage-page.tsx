@@ -1,3 +1,4 @@
+import { useMay } from '@jackfield/kit/may';
 import { Part } from '@jackfield/kit/parts';
 import { t as say, useT } from '@jackfield/runtime';
 import {
@@ -31,6 +32,7 @@ const why = (call: EndedCall) => (
 /** /admin-settings/billing/call-credits/edit/usage: what calls and messages cost (CRED-05). */
 export function Component() {
   const t = useT();
+  const seesRouting = useMay('routing:read');
   useCreditsBreadcrumb(t(messages.usage));
   return (
     <UsagePage
@@ -39,7 +41,7 @@ export function Component() {
       tabs={<CreditsTabs />}
       shares={['user', 'destination']}
       tryCall={tryCall}
-      why={why}
+      why={seesRouting ? why : undefined}
     />
   );
 }

@@ -2,6 +2,7 @@ import {
   type CommandContext,
   type CommandsContribution,
   type Hit,
+  mayDo,
   paths,
 } from '@jackfield/contract';
 import { listInvoices } from '@jackfield/contract/api/billing';
@@ -58,14 +59,14 @@ const page = (id: string, label: Message, words: Message, to: string) => ({
   to,
 });
 
-/** Pages about money; all are admins'. */
-export const commands: CommandsContribution['commands'] = ({ role, isTenantOwner }) => {
-  if (role !== 'admin') return [];
+/** Pages about money, for who may read that. */
+export const commands: CommandsContribution['commands'] = (context) => {
+  if (!mayDo(context, 'billing:read')) return [];
   const own = [
     page('subscription', common.subscription, messages.subscriptionWords, billing.subscription()),
   ];
   return [
-    ...(isTenantOwner ? own : []),
+    ...(context.isTenantOwner ? own : []),
     page('information', messages.information, messages.words, billing.information()),
     page('credits', messages.credits, messages.creditWords, billing.balance()),
     page('transactions', messages.transactions, messages.transactionWords, billing.transactions()),
@@ -86,10 +87,10 @@ export const commands: CommandsContribution['commands'] = ({ role, isTenantOwner
 /** Invoices by their number, newest first. */
 export async function search(
   query: string,
-  { role }: CommandContext,
+  context: CommandContext,
   signal: AbortSignal,
 ): Promise<readonly Hit[]> {
-  if (role !== 'admin') return [];
+  if (!mayDo(context, 'billing:read')) return [];
   const { items } = await call(listInvoices, { query: { limit: looked } }, { signal });
   const wanted = query.toLowerCase();
   return items

@@ -6,7 +6,14 @@ import {
   getCallRestriction,
 } from '@jackfield/contract/api/call-restriction';
 import { renderInPortal } from '@jackfield/kit/testing';
-import { FakeApi, fakeList, Refusal, signInAs, signOutOfTest } from '@jackfield/testing';
+import {
+  FakeApi,
+  fakeList,
+  Refusal,
+  signInAs,
+  signInWithRole,
+  signOutOfTest,
+} from '@jackfield/testing';
 import { cleanup, screen, waitFor } from '@testing-library/react';
 import { afterEach, beforeEach, expect, it } from 'vitest';
 import { Component as InternationalPage } from './international-page.tsx';
@@ -83,4 +90,11 @@ it('without a card it adds one', async () => {
   open();
   expect(await screen.findByRole('button', { name: 'Add card' })).toBeTruthy();
   await waitFor(() => expect(screen.queryByRole('button', { name: /^Check card/ })).toBeNull());
+});
+
+it('[RIGHT-02] who only looks has no step to go on with', async () => {
+  signInWithRole('auditor');
+  open();
+  await screen.findByRole('list');
+  expect(screen.queryByRole('button', { name: /^Check card/ })).toBeNull();
 });

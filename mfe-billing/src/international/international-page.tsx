@@ -1,3 +1,4 @@
+import { useMayChange } from '@jackfield/kit/may';
 import type { CallRestriction } from '@jackfield/contract/api/call-restriction';
 import { LoadFailure } from '@jackfield/kit/error-alert';
 import { Skeleton } from '@jackfield/kit/ui/core';
@@ -37,12 +38,15 @@ export function Component() {
 /** The steps before countries are chosen; the next one is open. */
 function FirstSteps(props: { tenantId: string; restriction: CallRestriction }) {
   const isAsked = props.restriction.internationalCallStatus === 'pending';
+  const mayChange = useMayChange();
   return (
     <div className={css.wide}>
       <Steps restriction={props.restriction} countries="" />
-      <div className={css.first}>
-        {isAsked ? <CheckCard {...props} /> : <RequestCard {...props} />}
-      </div>
+      {mayChange && (
+        <div className={css.first}>
+          {isAsked ? <CheckCard {...props} /> : <RequestCard {...props} />}
+        </div>
+      )}
     </div>
   );
 }

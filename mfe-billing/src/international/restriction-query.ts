@@ -1,3 +1,4 @@
+import { useMay } from '@jackfield/kit/may';
 import { routingEventTypes } from '@jackfield/contract';
 import {
   abroadUse,
@@ -55,12 +56,14 @@ export function useAbroadUse(tenantId: string) {
   });
 }
 
-/** The routing of the account, for what of it goes abroad. */
+/** The routing of the account, for what of it goes abroad; nothing for who may not see it. */
 export function useRouting() {
   const queryKey = ['routing', 'config'];
+  const seesRouting = useMay('routing:read');
   useLiveRefetch(routingEventTypes, queryKey);
   return useQuery({
     queryKey,
+    enabled: seesRouting,
     queryFn: ({ signal }): Promise<RoutingConfig> => call(getRoutingConfig, {}, { signal }),
   });
 }

@@ -33,7 +33,7 @@ export function DayDrivers({ day }: { day: string }) {
         )}
         {drivers.length > 0 && <UsageLink day={day} />}
         {drivers.length > few && (
-          <Button size="small" onClick={() => setWhole(!isWhole)}>
+          <Button looks size="small" onClick={() => setWhole(!isWhole)}>
             {isWhole ? t(messages.showLess) : t(messages.showAll, { count: drivers.length })}
           </Button>
         )}

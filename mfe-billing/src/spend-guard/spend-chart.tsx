@@ -62,7 +62,7 @@ export function SpendChart(props: SpendChartProps) {
               { value: 'day', label: t(messages.aDay) },
             ]}
           />
-          <Button size="small" onClick={() => setTable(!isTable)}>
+          <Button looks size="small" onClick={() => setTable(!isTable)}>
             {t(isTable ? creditMessages.showChart : creditMessages.showTable)}
           </Button>
         </span>

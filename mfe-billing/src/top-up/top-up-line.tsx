@@ -22,7 +22,7 @@ export function TopUpLine() {
   return (
     <div className={css.line} role="alert">
       <p className="ui-fill">{t(messages.loadFailed)}</p>
-      <Button type="text" size="small" onClick={() => void query.refetch()}>
+      <Button looks type="text" size="small" onClick={() => void query.refetch()}>
         {t(common.tryAgain)}
       </Button>
     </div>

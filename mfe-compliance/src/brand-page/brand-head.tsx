@@ -43,6 +43,7 @@ export function BrandHead({ brand }: { brand: Brand }) {
         actions={
           <>
             <Button
+              looks
               icon={<History {...icon} />}
               aria-haspopup="dialog"
               onClick={() => setOpen(true)}

@@ -1,3 +1,4 @@
+import { useMayChange } from '@jackfield/kit/may';
 import { paths } from '@jackfield/contract';
 import type { Brand } from '@jackfield/contract/api/brand';
 import { Info } from '@jackfield/kit/ui/icons';
@@ -24,7 +25,7 @@ function Details({ brand }: { brand: Brand }) {
   const { date } = useFormats();
   const fee = useFee('brand');
   const isStill = brand.status === 'verified' && !brand.needsRevet;
-  const isYours = mayChange(brand) && !isStill;
+  const isYours = useMayChange() && mayChange(brand) && !isStill;
   return (
     <TwoSides
       side={

@@ -75,7 +75,7 @@ export function RequestVetting({ brand }: { brand: Brand }) {
         type="primary"
         block
         loading={request.busy}
-        disabled={isRunning || isBusy || fee.total === undefined || !fee.hasCard}
+        disabled={isRunning || isBusy || !fee.isReady || !fee.hasCard}
         onClick={() => void request.run()}
       >
         {fee.amount ? t(messages.submit, { amount: fee.amount }) : t(messages.submitPlain)}

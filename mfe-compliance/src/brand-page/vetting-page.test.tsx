@@ -11,6 +11,7 @@ import {
   Refusal,
   screen,
   signInAs,
+  signInWithRole,
   signOutOfTest,
   within,
 } from '@jackfield/testing';
@@ -100,4 +101,13 @@ it('[COMP-05] asks for nothing before the brand is verified', async () => {
   renderInPortal(<BrandVetting />, { path, route });
   expect(await screen.findByText(/once the registry has verified the brand/)).toBeTruthy();
   expect(screen.queryByRole('button', { name: /^Request vetting/ })).toBeNull();
+});
+
+it('[RIGHT-02] who sends to the registry but sees no money is held up by no price', async () => {
+  signInWithRole('compliance');
+  api.on(getBrand, () => verified({ vettings: [] }));
+  renderInPortal(<BrandVetting />, { path, route });
+  const send = await screen.findByRole<HTMLButtonElement>('button', { name: /request/i });
+  expect(send.disabled).toBe(false);
+  expect([...api.calls(getQuote), ...api.calls(listPaymentMethods)]).toEqual([]);
 });

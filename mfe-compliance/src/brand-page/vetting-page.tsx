@@ -1,3 +1,4 @@
+import { useMayChange } from '@jackfield/kit/may';
 import { paths } from '@jackfield/contract';
 import type { Brand } from '@jackfield/contract/api/brand';
 import { Link, useT } from '@jackfield/runtime';
@@ -19,11 +20,12 @@ export function Component() {
 function Vetting({ brand }: { brand: Brand }) {
   const t = useT();
   const id = useId();
+  const mayChange = useMayChange();
   return (
     <TwoSides
       side={
         brand.status === 'verified' ? (
-          <RequestVetting brand={brand} />
+          mayChange && <RequestVetting brand={brand} />
         ) : (
           <section>
             <h2 className="ui-section">{t(messages.request)}</h2>

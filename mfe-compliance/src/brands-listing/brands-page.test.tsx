@@ -7,6 +7,7 @@ import {
   installFakeApi,
   screen,
   signInAs,
+  signInWithRole,
   signOutOfTest,
   waitFor,
   within,
@@ -73,4 +74,11 @@ it('[COMP-02] finds a brand by its company name, and narrows by state', async ()
       status: 'verified',
     }),
   );
+});
+
+it('[RIGHT-02] who only looks adds and edits no brand', async () => {
+  signInWithRole('auditor');
+  open();
+  await screen.findByRole('row', { name: /Foundation/ });
+  expect(screen.queryByRole('button', { name: 'Add brand' })).toBeNull();
 });

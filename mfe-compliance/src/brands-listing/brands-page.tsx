@@ -1,3 +1,4 @@
+import { may } from '@jackfield/kit/may';
 import { paths } from '@jackfield/contract';
 import type { BrandListItem } from '@jackfield/contract/api/brand';
 import { brandStatuses, companyTypes } from '@jackfield/contract/api/compliance';
@@ -48,6 +49,7 @@ const menu = ({ id, status }: BrandListItem): MenuGroups => [
   [
     {
       key: 'open',
+      looks: true,
       label: t(brandMessages.open),
       icon: Eye,
       run: () => void navigateTo(compliance.brand(id)),
@@ -89,7 +91,7 @@ export function Component() {
       more={({ isEmpty }) => [
         [
           ...(isEmpty ? [] : [exportAction({ name: 'brands', load: () => brandsFile(request) })]),
-          activityAction('brand'),
+          ...(may('audit:read') ? [activityAction('brand')] : []),
         ],
       ]}
       searchPlaceholder={text(brandMessages.search)}

@@ -94,6 +94,7 @@ function CampaignNumbers({ campaign }: { campaign: Campaign }) {
       )}
       {query.hasNextPage && (
         <Button
+          looks
           size="small"
           loading={query.isFetchingNextPage}
           onClick={() => void query.fetchNextPage()}

@@ -1,3 +1,4 @@
+import { OpenLink } from '@jackfield/kit/may';
 import { paths } from '@jackfield/contract';
 import type { TextingNumber } from '@jackfield/contract/api/texting';
 import { formatPhone } from '@jackfield/domain';
@@ -47,7 +48,7 @@ export const numberColumns = ({
     width: 220,
     render: (number) => (
       <TwoLines
-        first={<Link to={ownerPath(number)}>{number.ownerName}</Link>}
+        first={<OpenLink to={ownerPath(number)}>{number.ownerName}</OpenLink>}
         second={ownerKind(number)}
       />
     ),

@@ -1,3 +1,4 @@
+import { useMayChange } from '@jackfield/kit/may';
 import type { TextingNumber } from '@jackfield/contract/api/texting';
 import { formatPhone } from '@jackfield/domain';
 import { Button, useIsPhone } from '@jackfield/kit/ui/core';
@@ -26,6 +27,7 @@ const rowName = ({ number }: TextingNumber) => formatPhone(number);
 /** Numbers of a campaign, to be chosen and removed. */
 export function NumbersTable(props: NumbersTableProps) {
   const { label, numbers, loading, chosen, onChoose, onRemove } = props;
+  const mayChange = useMayChange();
   const t = useT();
   const phone = useIsPhone();
   const { date, dateTime } = useFormats();
@@ -41,8 +43,7 @@ export function NumbersTable(props: NumbersTableProps) {
         rows={pageRows(numbers)}
         rowId={rowId}
         rowName={rowName}
-        chosen={chosen}
-        onChoose={onChoose}
+        {...(mayChange && { chosen, onChoose })}
         loading={loading}
       />
     );
@@ -53,11 +54,13 @@ export function NumbersTable(props: NumbersTableProps) {
     <ul className={`ui-rows ${css.phone}`} aria-label={label} aria-busy={loading > 0}>
       {numbers.map((number) => (
         <li key={number.id} className={css.row}>
-          <Checkbox
-            aria-label={t(messages.choose, { number: rowName(number) })}
-            checked={chosen.has(number.id)}
-            onChange={({ target }) => toggle(number.id, target.checked)}
-          />
+          {mayChange && (
+            <Checkbox
+              aria-label={t(messages.choose, { number: rowName(number) })}
+              checked={chosen.has(number.id)}
+              onChange={({ target }) => toggle(number.id, target.checked)}
+            />
+          )}
           <span className="ui-lines ui-fill">
             <span className="ui-num ui-strong">{rowName(number)}</span>
             <span className="ui-secondary ui-clip">

@@ -46,6 +46,7 @@ export function CampaignHead({ campaign }: { campaign: Campaign }) {
         actions={
           <>
             <Button
+              looks
               icon={<History {...icon} />}
               aria-haspopup="dialog"
               onClick={() => setOpen('history')}

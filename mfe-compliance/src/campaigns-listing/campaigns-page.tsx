@@ -1,3 +1,4 @@
+import { may } from '@jackfield/kit/may';
 import { paths } from '@jackfield/contract';
 import type { CampaignListItem } from '@jackfield/contract/api/campaign';
 import { useBreadcrumb } from '@jackfield/kit/breadcrumb';
@@ -39,6 +40,7 @@ const menu = (campaign: CampaignListItem): MenuGroups => [
   [
     {
       key: 'open',
+      looks: true,
       label: t(listingMessages.open),
       icon: Pencil,
       shortcut: 'E',
@@ -46,6 +48,7 @@ const menu = (campaign: CampaignListItem): MenuGroups => [
     },
     {
       key: 'brand',
+      looks: true,
       label: t(listingMessages.openBrand),
       icon: ShieldCheck,
       run: () => void navigateTo(compliance.brand(campaign.brandId)),
@@ -79,7 +82,7 @@ export function Component() {
           ...(isEmpty
             ? []
             : [exportAction({ name: 'campaigns', load: () => campaignsFile(request) })]),
-          activityAction('campaign'),
+          ...(may('audit:read') ? [activityAction('campaign')] : []),
         ],
       ]}
       searchPlaceholder={text(listingMessages.search)}

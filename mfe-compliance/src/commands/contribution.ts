@@ -1,12 +1,14 @@
 import {
+  type Command,
   type CommandContext,
   type CommandsContribution,
   type Hit,
+  mayDo,
   paths,
 } from '@jackfield/contract';
 import { listBrands } from '@jackfield/contract/api/brand';
 import { listCampaigns } from '@jackfield/contract/api/campaign';
-import { call, defineMessages, t } from '@jackfield/runtime';
+import { call, defineMessages, type Message, t } from '@jackfield/runtime';
 import { campaignName, nameOfUseCase } from '@jackfield/domain/campaign-name';
 
 const commandMessages = defineMessages('compliance.commands', {
@@ -24,42 +26,29 @@ const { compliance } = paths.admin;
 /** Brands that are offered, and campaigns. */
 const most = 5;
 
-const isOpen = ({ role, country }: CommandContext) => role === 'admin' && country === 'USA';
+const isOpen = (context: CommandContext) =>
+  context.country === 'USA' && mayDo(context, 'compliance:read');
 
-/** Pages about registrations for text messages; admins of USA accounts only (ROLE-11). */
-export const commands: CommandsContribution['commands'] = (context) =>
-  isOpen(context)
-    ? [
-        {
-          id: 'brands',
-          kind: 'page',
-          label: t(commandMessages.brands),
-          words: [t(commandMessages.words)],
-          to: compliance.brands(),
-        },
-        {
-          id: 'addBrand',
-          kind: 'action',
-          label: t(commandMessages.addBrand),
-          words: [t(commandMessages.words)],
-          to: compliance.addBrand(),
-        },
-        {
-          id: 'campaigns',
-          kind: 'page',
-          label: t(commandMessages.campaigns),
-          words: [t(commandMessages.words)],
-          to: compliance.campaigns(),
-        },
-        {
-          id: 'addCampaign',
-          kind: 'action',
-          label: t(commandMessages.addCampaign),
-          words: [t(commandMessages.words)],
-          to: compliance.addCampaign(),
-        },
-      ]
-    : [];
+/** Pages about registrations for text messages; for who may read them, in USA accounts only (ROLE-11). */
+export const commands: CommandsContribution['commands'] = (context) => {
+  if (!isOpen(context)) return [];
+  const words = [t(commandMessages.words)];
+  const page = (id: string, label: Message, to: string): Command => ({
+    id,
+    kind: 'page',
+    label: t(label),
+    words,
+    to,
+  });
+  const adding = (id: string, label: Message, to: string): Command[] =>
+    mayDo(context, 'compliance:write') ? [{ id, kind: 'action', label: t(label), words, to }] : [];
+  return [
+    page('brands', commandMessages.brands, compliance.brands()),
+    ...adding('addBrand', commandMessages.addBrand, compliance.addBrand()),
+    page('campaigns', commandMessages.campaigns, compliance.campaigns()),
+    ...adding('addCampaign', commandMessages.addCampaign, compliance.addCampaign()),
+  ];
+};
 
 /** Brands and campaigns by name. */
 export async function search(

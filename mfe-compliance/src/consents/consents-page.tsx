@@ -90,7 +90,7 @@ function Consents({ campaign: { id } }: { campaign: Campaign }) {
           <Button icon={<Upload {...icon} />} onClick={() => setOpen('import')}>
             {t(words.importAsk)}
           </Button>
-          <Button icon={<Download {...icon} />} onClick={file.run}>
+          <Button looks icon={<Download {...icon} />} onClick={file.run}>
             {t(common.exportCSV)}
           </Button>
           <Button type="primary" onClick={() => setOpen('add')}>

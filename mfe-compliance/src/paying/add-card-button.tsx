@@ -1,3 +1,4 @@
+import { useMay } from '@jackfield/kit/may';
 import { cardEntrySession } from '@jackfield/contract/api/billing';
 import { Button } from '@jackfield/kit/ui/core';
 import { call, notify, useT } from '@jackfield/runtime';
@@ -19,6 +20,8 @@ export function AddCardButton() {
       notify.failure(error);
     }
   };
+  const mayPay = useMay('billing:write');
+  if (!mayPay) return null;
   return (
     <Button size="small" loading={isLeaving} onClick={() => void leave()}>
       {t(messages.addCard)}

@@ -1,3 +1,4 @@
+import { may, useMay } from '@jackfield/kit/may';
 import { listPaymentMethods } from '@jackfield/contract/api/billing';
 import type { PriceItem } from '@jackfield/contract/api/price';
 import { brandName } from '@jackfield/domain/card-brand';
@@ -11,6 +12,7 @@ import { payingMessages as messages } from './messages.ts';
 /** The card that fees are charged to; null without one. */
 function defaultCardOptions() {
   return queryOptions({
+    enabled: may('billing:read'),
     queryKey: ['paymentmethod', 'default'],
     queryFn: ({ signal }) => call(listPaymentMethods, { query: { limit: 1 } }, { signal }),
     select: ({ items: [first] }) => first?.card ?? null,
@@ -38,10 +40,13 @@ export function useFee(item: PriceItem) {
   const quote = useQuery(quoteOptions({ items: `${item}*1` }));
   const card = useQuery(defaultCardOptions());
   const total = quote.data?.total;
+  const seesMoney = useMay('billing:read');
   return {
     total,
     /** '$4.00'; undefined until the price has been read. */
     amount: total === undefined ? undefined : money(total, quote.data?.currency),
+    /** The price has been read, or is not for the person to see. */
+    isReady: !seesMoney || total !== undefined,
     hasCard: card.data !== null,
     box: <QuoteBox quote={quote} head={<CardNote />} />,
     reread: () => void quote.refetch(),

@@ -1,3 +1,5 @@
+import { useMayChange } from '@jackfield/kit/may';
+import { MissingPage } from '@jackfield/kit/error-page';
 import { Alert, useIsPhone } from '@jackfield/kit/ui/core';
 import { focusFirstError } from '@jackfield/kit/ui/form';
 import { ChevronLeft, CircleAlert } from '@jackfield/kit/ui/icons';
@@ -45,8 +47,13 @@ export interface StepsPageProps {
   children: ReactNode;
 }
 
-/** A form in steps: head, rail, form with its buttons, help. */
+/** A form in steps, for those who may send it: head, rail, form with its buttons, help. */
 export function StepsPage(props: StepsPageProps) {
+  const mayChange = useMayChange();
+  return mayChange ? <OpenSteps {...props} /> : <MissingPage text="page" />;
+}
+
+function OpenSteps(props: StepsPageProps) {
   const { title, badges, meta, flow, texts, help, closeTo, failure } = props;
   const t = useT();
   const isPhone = useIsPhone();

@@ -1,3 +1,4 @@
+import { useLooking } from '@jackfield/kit/may';
 import type { StoryStep } from '@jackfield/contract/api/submission';
 import { Alert, Button } from '@jackfield/kit/ui/core';
 import { ExternalLink, Plus } from '@jackfield/kit/ui/icons';
@@ -40,12 +41,14 @@ const go = (to: string): void => {
 
 /** What happened, whose move it is, what it costs, and one button. */
 export function StateBanner({ banner: { kind, title, text, action } }: { banner: Banner }) {
+  const isLooking = useLooking();
   return (
     <Alert
       kind={kind}
       title={title}
       action={
-        action && (
+        action &&
+        !isLooking && (
           <div className={css.move}>
             <Button
               type="primary"

@@ -112,7 +112,7 @@ export function SubmissionForm<
     flow.isLast && isPaid && read !== written
       ? t(messages.tickFirst, { line: readLabel })
       : undefined;
-  const isReady = !isHeld && read === written && fee.total !== undefined && fee.hasCard;
+  const isReady = !isHeld && read === written && fee.isReady && fee.hasCard;
   const payLabel = fee.amount
     ? t(messages.submit, { amount: fee.amount })
     : t(messages.submitPlain);

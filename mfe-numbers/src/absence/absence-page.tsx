@@ -1,3 +1,5 @@
+import { useMay } from '@jackfield/kit/may';
+import { MissingPage } from '@jackfield/kit/error-page';
 import { PlannedList } from '@jackfield/call-routing/planned-changes';
 import { useRoutingConfig } from '@jackfield/call-routing/routing-config';
 import { usePlannedChanges } from '@jackfield/call-routing/planned-routing';
@@ -19,6 +21,11 @@ const isAbsence = ({ absenceOf, backOf }: PlannedChange) => absenceOf !== null &
 
 /** /admin-settings/numbers/away: the absences that come, and who rings while somebody is away, planned with the way back (annex J4). */
 export function Component() {
+  const mayPlan = useMay('routing:write');
+  return mayPlan ? <Absences /> : <MissingPage text="page" />;
+}
+
+function Absences() {
   const t = useT();
   const [params, setParams] = useSearchParams();
   const personId = params.get('user');

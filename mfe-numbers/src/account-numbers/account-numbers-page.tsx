@@ -51,6 +51,7 @@ const menu = (number: TenantNumber): MenuGroups => [
   [
     {
       key: 'details',
+      looks: true,
       label: t(numberMessages.details),
       icon: Pencil,
       shortcut: 'E',
@@ -58,6 +59,7 @@ const menu = (number: TenantNumber): MenuGroups => [
     },
     {
       key: 'copy',
+      looks: true,
       label: t(common.copyNumber, { number: nameOf(number) }),
       icon: Copy,
       shortcut: 'C',

@@ -1,3 +1,4 @@
+import { OpenLink } from '@jackfield/kit/may';
 import { paths } from '@jackfield/contract';
 import type { TenantNumber } from '@jackfield/contract/api/number';
 import { formatPhone } from '@jackfield/domain';
@@ -38,9 +39,9 @@ const textingColumn = (): Column<TenantNumber> => ({
   optional: true,
   render: ({ number, texting }) =>
     texting && (
-      <Link to={`${paths.admin.numbers.texting()}?${new URLSearchParams({ search: number })}`}>
+      <OpenLink to={`${paths.admin.numbers.texting()}?${new URLSearchParams({ search: number })}`}>
         <TextingBadge {...texting} />
-      </Link>
+      </OpenLink>
     ),
   skeleton: <Skeleton width={90} height={18} />,
 });
@@ -94,7 +95,7 @@ export function numberColumns({ isUsa, hasTexts }: Where): Column<TenantNumber>[
       sortable: true,
       render: (number) => (
         <TwoLines
-          first={<Link to={ownerPath(number)}>{number.ownerName}</Link>}
+          first={<OpenLink to={ownerPath(number)}>{number.ownerName}</OpenLink>}
           second={t(numberMessages[number.ownerType])}
         />
       ),

@@ -1,3 +1,4 @@
+import { useMayChange } from '@jackfield/kit/may';
 import type { BlacklistDirection } from '@jackfield/contract/api/blacklist';
 import { countryName } from '@jackfield/domain/dialing';
 import { lazyPart } from '@jackfield/kit/lazy-part';
@@ -69,6 +70,7 @@ interface BlacklistListingProps {
 /** One of the two lists with its actions. */
 export function BlacklistListing({ direction, tabs, onBlock }: BlacklistListingProps) {
   const text = useT();
+  const mayChange = useMayChange();
   const calls = blacklistCalls[direction];
   useLiveRefetch(['blacklist'], blacklistKeys.lists);
   const { listing, loaded } = useListing(listDefaults, (params) => {
@@ -131,6 +133,7 @@ export function BlacklistListing({ direction, tabs, onBlock }: BlacklistListingP
           ]),
       {
         key: 'history',
+        looks: true,
         label: text(common.history),
         icon: History,
         run: () => setHistoryOpen(true),
@@ -174,7 +177,7 @@ export function BlacklistListing({ direction, tabs, onBlock }: BlacklistListingP
         columns={columns}
         rowId={idOf}
         rowName={entryText}
-        onOpen={setEdited}
+        {...(mayChange && { onOpen: setEdited })}
         menu={menu}
         phoneRow={(entry) => phoneRow(entry, zone)}
         chosen={chosen}

@@ -18,6 +18,7 @@ import {
   fakeRouting,
   Refusal,
   signInAs,
+  signInWithRole,
   signOutOfTest,
 } from '@jackfield/testing';
 import { act, cleanup, screen, waitFor, within } from '@testing-library/react';
@@ -372,4 +373,14 @@ it('[NUM-06] says who blocked a caller, since when, and when the caller tried la
   await user.click(within(told).getByText('+1 (251) 555-0166'));
   const opened = await dialog(/^Edit/);
   opened.getByText('Blocked by Ana Lopez, Jan 05, 2026 · Last try Jan 06, 2026');
+});
+
+it('[RIGHT-02] who only looks blocks and unblocks nobody', async () => {
+  signInWithRole('auditor');
+  const path = '/admin-settings/company/blacklist';
+  renderInPortal(<BlacklistPage />, { path: `${path}?list=outbound&drawer=add`, route: path });
+  await screen.findByRole('row', { name: /251/ });
+  expect(screen.queryByRole('dialog')).toBeNull();
+  expect(screen.queryByRole('button', { name: /Block/ })).toBeNull();
+  expect(screen.queryByRole('checkbox')).toBeNull();
 });

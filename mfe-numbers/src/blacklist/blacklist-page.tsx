@@ -1,3 +1,4 @@
+import { useMayChange } from '@jackfield/kit/may';
 import { paths } from '@jackfield/contract';
 import type { BlacklistDirection } from '@jackfield/contract/api/blacklist';
 import { useBreadcrumb } from '@jackfield/kit/breadcrumb';
@@ -23,7 +24,8 @@ function useBlocking(direction: BlacklistDirection) {
   const [query, setQuery] = useSearchParams();
   const navigate = useNavigate();
   const [pressed, setPressed] = useState<BlacklistDirection | null>(null);
-  const isAsked = query.get('drawer') === 'add';
+  const mayChange = useMayChange();
+  const isAsked = mayChange && query.get('drawer') === 'add';
   const blocked = pressed ?? (isAsked ? direction : null);
 
   function close(): void {

@@ -35,18 +35,22 @@ export function CalendarBar({ place, zone, companies, isSingle, menu }: Calendar
     <div className={css.bar}>
       <div className={css.turn}>
         <IconButton
+          looks
           type="default"
           label={t(isWeek ? calendarMessages.previousWeek : calendarMessages.previousMonth)}
           icon={<ChevronLeft size={16} strokeWidth={1.75} />}
           onClick={() => move(-1)}
         />
         <IconButton
+          looks
           type="default"
           label={t(isWeek ? calendarMessages.nextWeek : calendarMessages.nextMonth)}
           icon={<ChevronRight size={16} strokeWidth={1.75} />}
           onClick={() => move(1)}
         />
-        <Button onClick={() => show({ day: today })}>{t(calendarMessages.today)}</Button>
+        <Button looks onClick={() => show({ day: today })}>
+          {t(calendarMessages.today)}
+        </Button>
       </div>
       <h2 className={css.title}>
         {title} <span className="ui-secondary">{zoneName(zone)}</span>
@@ -54,6 +58,7 @@ export function CalendarBar({ place, zone, companies, isSingle, menu }: Calendar
       <div className={css.choose}>
         <div className={css.number}>
           <Select
+            looks
             aria-label={t(calendarMessages.shown)}
             showSearch
             value={number ?? (isSingle ? companies[0]?.id : '') ?? ''}
@@ -72,6 +77,7 @@ export function CalendarBar({ place, zone, companies, isSingle, menu }: Calendar
         />
         <Menu groups={menu} title={t(calendarMessages.more)}>
           <IconButton
+            looks
             type="default"
             label={t(calendarMessages.more)}
             icon={<Ellipsis size={16} strokeWidth={1.75} />}

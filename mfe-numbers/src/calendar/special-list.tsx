@@ -63,7 +63,7 @@ export function SpecialList(props: SpecialListProps) {
         </ul>
       )}
       {marks.length > shown.length && (
-        <Button type="link" onClick={() => setAll(true)}>
+        <Button looks type="link" onClick={() => setAll(true)}>
           {t(listMessages.more, { count: marks.length - shown.length })}
         </Button>
       )}

@@ -115,7 +115,7 @@ function PlannedRow({ mark, zone }: Pick<SpecialRowProps, 'zone'> & { mark: Plan
         <strong>{t(listMessages.planned, { title })}</strong>{' '}
         {change.parts.flatMap((part) => partSentences(change, part)).join(' · ')}
       </span>
-      <Button onClick={() => void navigateTo(paths.admin.numbers.planned())}>
+      <Button looks onClick={() => void navigateTo(paths.admin.numbers.planned())}>
         {t(common.show)}
       </Button>
     </li>

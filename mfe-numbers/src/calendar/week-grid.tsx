@@ -131,7 +131,7 @@ export function WeekGrid(props: WeekGridProps) {
         )}
       </table>
       {!isByDay && companies.length > rows && (
-        <Button type="link" onClick={() => setRows(rows + rowsAtOnce)}>
+        <Button looks type="link" onClick={() => setRows(rows + rowsAtOnce)}>
           {t(listMessages.more, {
             count: Math.min(rowsAtOnce, companies.length - rows),
           })}

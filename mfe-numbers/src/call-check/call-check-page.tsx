@@ -148,7 +148,7 @@ function Check() {
             kind="warning"
             title={t(checkMessages.staleTitle)}
             action={
-              <Button size="small" onClick={again}>
+              <Button looks size="small" onClick={again}>
                 {t(common.tryAgain)}
               </Button>
             }
@@ -184,6 +184,7 @@ function Check() {
           <header className={css.asideHead}>
             <h2 id="check-panel">{panelHead}</h2>
             <IconButton
+              looks
               label={t(common.close)}
               icon={<X size={18} strokeWidth={1.75} />}
               onClick={onClose}

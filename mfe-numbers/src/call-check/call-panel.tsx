@@ -11,6 +11,7 @@ import {
 } from '@jackfield/domain/routing';
 import { Button } from '@jackfield/kit/ui/core';
 import { Bookmark } from '@jackfield/kit/ui/icons';
+import { Looking } from '@jackfield/kit/may';
 import { Select } from '@jackfield/kit/ui/select';
 import { navigateTo, useT } from '@jackfield/runtime';
 import { useState } from 'react';
@@ -100,25 +101,27 @@ export function CallPanel(props: CallPanelProps) {
       <p className="ui-secondary">
         {t(panelMessages.dials, { number: formatPhone(tried.number) })}
       </p>
-      <div className={css.when}>
-        <DayAndTime zone={zone} at={at} onChange={(next) => onTried({ ...tried, at: next })} />
-        {choices.map(({ menu, input }, index) => (
-          // oxlint-disable-next-line react/no-array-index-key -- a menu may come twice in a call
-          <Select<IvrInput>
-            key={`${menu.id} ${index}`}
-            aria-label={t(panelMessages.keyIn, { menu: menu.name })}
-            value={input}
-            options={keyOrder.map((value) => ({
-              value,
-              label:
-                value === 'timeout'
-                  ? t(panelMessages.noKey)
-                  : t(panelMessages.press, { key: value }),
-            }))}
-            onChange={(value) => press(index, value)}
-          />
-        ))}
-      </div>
+      <Looking on={false}>
+        <div className={css.when}>
+          <DayAndTime zone={zone} at={at} onChange={(next) => onTried({ ...tried, at: next })} />
+          {choices.map(({ menu, input }, index) => (
+            // oxlint-disable-next-line react/no-array-index-key -- a menu may come twice in a call
+            <Select<IvrInput>
+              key={`${menu.id} ${index}`}
+              aria-label={t(panelMessages.keyIn, { menu: menu.name })}
+              value={input}
+              options={keyOrder.map((value) => ({
+                value,
+                label:
+                  value === 'timeout'
+                    ? t(panelMessages.noKey)
+                    : t(panelMessages.press, { key: value }),
+              }))}
+              onChange={(value) => press(index, value)}
+            />
+          ))}
+        </div>
+      </Looking>
       <CallSteps route={route} at={at} choices={choices} />
       {isOpen && (
         <Repair

@@ -32,6 +32,7 @@ export function CheckBar(props: CheckBarProps) {
       </p>
       <div className="ui-actions">
         <Button
+          looks
           icon={<Bookmark size={16} strokeWidth={1.75} />}
           aria-haspopup="dialog"
           onClick={onTestCalls}
@@ -39,6 +40,7 @@ export function CheckBar(props: CheckBarProps) {
           {t(checkMessages.testCalls)}
         </Button>
         <Button
+          looks
           icon={<RotateCw size={16} strokeWidth={1.75} />}
           disabled={isChecking}
           onClick={onCheck}

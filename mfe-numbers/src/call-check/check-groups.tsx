@@ -83,7 +83,7 @@ function FoldedRow({
       <li className={css.row} data-severity="info">
         <Info size={18} strokeWidth={1.75} aria-hidden="true" />
         <p className={css.words}>{t(foldMessages[isFold(code) ? code : 'other'], said)}</p>
-        <Button type="text" aria-expanded={isOpen} onClick={() => setOpen(!isOpen)}>
+        <Button looks type="text" aria-expanded={isOpen} onClick={() => setOpen(!isOpen)}>
           {isOpen ? t(checkMessages.hide) : t(checkMessages.show, { count: findings.length })}
           <Chevron size={16} strokeWidth={1.75} aria-hidden="true" />
         </Button>

@@ -48,7 +48,7 @@ export function FindingRow({ finding, shown, running, gone, onTry, onFix }: Find
       <div className={css.actions}>
         {call && isShown && <span className={css.mark}>{t(checkMessages.shown)}</span>}
         {call && !isShown && (
-          <Button type="link" disabled={isGone} onClick={() => onTry(finding)}>
+          <Button looks type="link" disabled={isGone} onClick={() => onTry(finding)}>
             {t(checkMessages.tryCall)}
           </Button>
         )}

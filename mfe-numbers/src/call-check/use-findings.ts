@@ -1,3 +1,4 @@
+import { useMay } from '@jackfield/kit/may';
 import { type CallAnswer, routingEventTypes } from '@jackfield/contract';
 import { listFindings } from '@jackfield/contract/api/routing-engine';
 import { call, useLiveRefetch } from '@jackfield/runtime';
@@ -17,11 +18,12 @@ export type StoredFinding = RoutingReport['items'][number];
  * until then it has what is known already.
  */
 export function useFindings({ isOn = true }: { isOn?: boolean } = {}) {
+  const seesRouting = useMay('routing:read');
   useLiveRefetch(routingEventTypes, queryKey);
   return useQuery({
     queryKey,
     queryFn: ({ signal }) => call(listFindings, {}, { signal }),
-    enabled: isOn,
+    enabled: isOn && seesRouting,
   });
 }
 

@@ -1,9 +1,11 @@
+import { mayAt, useMay } from '@jackfield/kit/may';
 import { useRoutingConfig } from '@jackfield/call-routing/routing-config';
 import { paths } from '@jackfield/contract';
 import type { CallLogRecord } from '@jackfield/contract/api/call-log';
-import { useT } from '@jackfield/runtime';
+import { profileAtom, useT } from '@jackfield/runtime';
 import { callLogMessages, CallRecordPage } from '@jackfield/usage/call-log';
 import { CallRecordings } from '@jackfield/voice-media/call-recordings';
+import { useAtomValue } from 'jotai';
 import { accountMessages } from '../account/messages.ts';
 import { companyUsageMessages } from '../company-usage/messages.ts';
 import { changeOf } from './change-of.ts';
@@ -12,13 +14,22 @@ import { WhatWentWrong } from './what-went-wrong.tsx';
 
 const { company } = paths.admin;
 const why = (call: CallLogRecord, said: string) => <WhatWentWrong call={call} said={said} />;
+/** What was recorded of a call; admins alone delete it. */
+function Recordings({ call }: { call: CallLogRecord }) {
+  const profile = useAtomValue(profileAtom);
+  return <CallRecordings call={call} isAdmin={profile?.role === 'admin'} />;
+}
+const recordings = (call: CallLogRecord) => <Recordings call={call} />;
 const todayLine = (call: CallLogRecord) => <TodayLine call={call} />;
 
-const recordings = (call: CallLogRecord) => <CallRecordings call={call} isAdmin />;
+/** A way to change something, where the person may. */
+const mayChangeAt = (path: string | null | undefined) =>
+  path && !mayAt(path, 'write') ? undefined : path;
 
 /** /admin-settings/company/usage/calls/{id}: a call with its way and its reasons (LOG-02). */
 export function Component() {
   const t = useT();
+  const seesRouting = useMay('routing:read');
   const { data: today } = useRoutingConfig();
   return (
     <CallRecordPage
@@ -30,9 +41,8 @@ export function Component() {
         { label: t(callLogMessages.title), to: company.calls() },
       ]}
       isAdmin
-      changeOf={today && ((stop) => changeOf(today, stop))}
-      why={why}
-      today={todayLine}
+      changeOf={today && ((stop) => mayChangeAt(changeOf(today, stop)))}
+      {...(seesRouting && { why, today: todayLine })}
       recordings={recordings}
     />
   );

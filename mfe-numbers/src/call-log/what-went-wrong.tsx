@@ -1,3 +1,4 @@
+import { mayAt } from '@jackfield/kit/may';
 import { reasonMessages, useCallReasons } from '@jackfield/call-routing/past-call';
 import type { CallLogRecord } from '@jackfield/contract/api/call-log';
 import { Alert, Button } from '@jackfield/kit/ui/core';
@@ -28,7 +29,8 @@ export function WhatWentWrong({ call, said }: WhatWentWrongProps) {
       kind="warning"
       title={reason || said}
       action={
-        way && (
+        way &&
+        mayAt(way.path, 'write') && (
           <Button size="small" onClick={() => void navigateTo(way.path)}>
             {t(reasonMessages[way.change])}
           </Button>

@@ -1,4 +1,4 @@
-import { paths } from '@jackfield/contract';
+import { type BuiltInRole, paths } from '@jackfield/contract';
 import { listCompanies } from '@jackfield/contract/api/company';
 import { listPlannedChanges } from '@jackfield/contract/api/planned-change';
 import { getRoutingConfig } from '@jackfield/contract/api/routing-engine';
@@ -127,4 +127,36 @@ it('annex J4 J8 asks who answers which number at a time, with what is planned un
   expect(await answers('may 1')).toEqual([]);
   expect(await answers('zelda 4 pm')).toEqual([]);
   vi.useRealTimers();
+});
+
+const withRole = (role: BuiltInRole, teamIds: string[] = []) =>
+  ({ role: 'standard', access: { role, teamIds }, isTenantOwner: false, country: 'USA' }) as const;
+
+it.each([
+  ['peopleManager', ['calendar', 'check', 'planned', 'try-call', 'who-answers']],
+  ['compliance', ['texting']],
+  ['teamLead', ['calendar', 'check', 'planned', 'try-call']],
+  ['billing', []],
+] as const)('[RIGHT-02] %s is offered what the role holds: %j', (role, ids) => {
+  expect(commands(withRole(role)).map(({ id }) => id)).toEqual(ids);
+});
+
+it('[RIGHT-02] pages of the company itself are for admins', () => {
+  const missing = commands(admin).filter(
+    ({ id }) => !commands(withRole('phoneManager')).some((one) => one.id === id),
+  );
+  expect(missing.map(({ id }) => id)).toEqual(['e911', 'security', 'time-zone']);
+});
+
+it('[RIGHT-02] a Team lead finds the menus of the teams that they lead, and no numbers', async () => {
+  const menus = ['led', 'other'].map((ownerId) => ({
+    ...menu,
+    id: ownerId,
+    ownerType: 'team',
+    ownerId,
+  }));
+  api.on(getRoutingConfig, () => ({ ...fakeRouting({}), menus: [menu, ...menus] }) as never);
+  const hits = await search('door', withRole('teamLead', ['led']), new AbortController().signal);
+  expect(hits.map(({ id }) => id)).toEqual(['led']);
+  expect(api.calls(listCompanies)).toEqual([]);
 });

@@ -4,10 +4,14 @@ import {
   type CommandContext,
   type CommandsContribution,
   type Hit,
+  ledTeams,
+  mayDo,
   paths,
+  type Scope,
 } from '@jackfield/contract';
 import { type CompanyListItem, listCompanies } from '@jackfield/contract/api/company';
 import { formatPhone } from '@jackfield/domain';
+import type { RoutingConfig } from '@jackfield/domain/routing';
 import { call, common, t } from '@jackfield/runtime';
 import { blacklistMessages } from '../blacklist/messages.ts';
 import { calendarMessages } from '../calendar/messages.ts';
@@ -36,117 +40,145 @@ const page = (id: string, label: string, to: string, words: readonly string[] = 
   words,
 });
 
+const action = (id: string, label: string, to: string, words: readonly string[]): Command => ({
+  id,
+  kind: 'action',
+  label,
+  to,
+  words,
+});
+
 const blockingCaller = `${company.blacklist()}?list=inbound&drawer=add`;
 
+type RoutedMenu = RoutingConfig['menus'][number];
+
+/** A command with what it takes; null is admins alone. */
+type Offer = readonly [needs: readonly Scope[] | null, command: Command];
+
 /** What is done with the company number that is open. */
-function actsOf(path: string): Command[] {
+function actsOf(path: string): Offer[] {
   const [, id] = /^\/admin-settings\/numbers\/edit\/([^/]+)/.exec(path) ?? [];
   if (id === undefined) return [];
   const close = `${numbers.edit(id, 'business-hour')}?drawer=close`;
-  return [
-    ['close', commandMessages.closeThis, commandMessages.closeWords, close] as const,
+  const acts = [
+    ['close', 'numbers:write', commandMessages.closeThis, commandMessages.closeWords, close],
     [
       'desk',
+      'people:read',
       commandMessages.frontDesk,
       commandMessages.frontDeskWords,
       numbers.frontDesk(id),
-    ] as const,
-    ['past', commandMessages.past, commandMessages.pastWords, numbers.past(id)] as const,
-  ].map(([name, label, words, to]) => ({
-    id: `open ${name}`,
-    kind: 'action',
-    label: t(label),
-    words: [t(words)],
-    isOfPage: true,
-    to,
-  }));
+    ],
+    ['past', 'routing:read', commandMessages.past, commandMessages.pastWords, numbers.past(id)],
+  ] as const;
+  return acts.map(([name, needed, label, words, to]) => [
+    ['numbers:read', needed],
+    { id: `open ${name}`, kind: 'action', label: t(label), words: [t(words)], isOfPage: true, to },
+  ]);
 }
 
-/** Pages that the sidebar has not, other words for those it has, and what is begun there; admins'. */
-export const commands: CommandsContribution['commands'] = ({ role, country, path = '' }) =>
-  role === 'admin'
-    ? [
-        ...actsOf(path),
-        page('calendar', t(calendarMessages.title), numbers.calendar(), [
-          t(commandMessages.calendarWords),
-        ]),
-        page('check', t(checkMessages.title), numbers.callCheck(), [t(commandMessages.checkWords)]),
-        page('planned', t(tabMessages.planned), numbers.planned(), [
-          t(commandMessages.plannedWords),
-        ]),
-        ...(country === 'MYS'
-          ? []
-          : [
-              page('texting', t(tabMessages.texting), numbers.texting(), [
-                t(commandMessages.textingWords),
-              ]),
-              page('e911', t(commandMessages.e911), company.e911(), [t(commandMessages.e911Words)]),
-            ]),
-        page('security', t(common.security), company.security(), [
-          t(commandMessages.securityWords),
-        ]),
-        page('blacklist', t(blacklistMessages.title), company.blacklist(), [
-          t(commandMessages.blacklistWords),
-        ]),
-        // A place of its own on the page, so that it is a line of its own.
-        page('time-zone', t(commandMessages.timeZone), `${company.info()}#time-zone`, [
-          t(commandMessages.timeZoneWords),
-        ]),
-        {
-          id: 'block-caller',
-          kind: 'action',
-          label: t(commandMessages.blockCaller),
-          words: [t(commandMessages.blockCallerWords)],
-          to: blockingCaller,
-        },
-        {
-          id: 'block-calls',
-          kind: 'action',
-          label: t(commandMessages.blockCalls),
-          words: [t(commandMessages.blockCallsWords)],
-          to: `${company.blacklist()}?list=outbound&drawer=add`,
-        },
-        {
-          id: 'holidays',
-          kind: 'action',
-          label: t(calendarMessages.addHolidays),
-          words: [t(commandMessages.holidayWords)],
-          to: `${numbers.calendar()}?drawer=holidays`,
-        },
-        {
-          id: 'try-call',
-          kind: 'action',
-          label: t(homeMessages.tryCall),
-          words: [t(commandMessages.tryWords)],
-          // Home has the button, too.
-          to: home(),
-          open: openTryCall,
-        },
-        {
-          id: 'who-answers',
-          kind: 'action',
-          label: t(whoMessages.ask),
-          words: [t(commandMessages.tryWords)],
-          to: `${numbers.listing()}?drawer=answers`,
-        },
-        {
-          id: 'away',
-          kind: 'action',
-          label: t(tabMessages.away),
-          words: [t(commandMessages.awayWords)],
-          to: numbers.away(),
-        },
-        {
-          id: 'date',
-          kind: 'action',
-          label: t(commandMessages.addDate),
-          words: [t(commandMessages.dateWords)],
-          to: `${numbers.calendar()}?drawer=date`,
-        },
-      ]
-    : [];
+/** Pages that the sidebar has not, other words for those it has, and what is begun there. */
+const offers = ({ country, path = '' }: CommandContext): Offer[] => [
+  ...actsOf(path),
+  [
+    ['routing:read'],
+    page('calendar', t(calendarMessages.title), numbers.calendar(), [
+      t(commandMessages.calendarWords),
+    ]),
+  ],
+  [
+    ['routing:read'],
+    page('check', t(checkMessages.title), numbers.callCheck(), [t(commandMessages.checkWords)]),
+  ],
+  [
+    ['routing:read'],
+    page('planned', t(tabMessages.planned), numbers.planned(), [t(commandMessages.plannedWords)]),
+  ],
+  ...(country === 'MYS' ? [] : outsideMalaysia()),
+  [
+    null,
+    page('security', t(common.security), company.security(), [t(commandMessages.securityWords)]),
+  ],
+  [
+    ['blocking:read'],
+    page('blacklist', t(blacklistMessages.title), company.blacklist(), [
+      t(commandMessages.blacklistWords),
+    ]),
+  ],
+  // A place of its own on the page, so that it is a line of its own.
+  [
+    null,
+    page('time-zone', t(commandMessages.timeZone), `${company.info()}#time-zone`, [
+      t(commandMessages.timeZoneWords),
+    ]),
+  ],
+  [
+    ['blocking:write'],
+    action('block-caller', t(commandMessages.blockCaller), blockingCaller, [
+      t(commandMessages.blockCallerWords),
+    ]),
+  ],
+  [
+    ['blocking:write'],
+    action(
+      'block-calls',
+      t(commandMessages.blockCalls),
+      `${company.blacklist()}?list=outbound&drawer=add`,
+      [t(commandMessages.blockCallsWords)],
+    ),
+  ],
+  [
+    ['routing:write'],
+    action('holidays', t(calendarMessages.addHolidays), `${numbers.calendar()}?drawer=holidays`, [
+      t(commandMessages.holidayWords),
+    ]),
+  ],
+  [
+    ['routing:read'],
+    {
+      // Home has the button, too.
+      ...action('try-call', t(homeMessages.tryCall), home(), [t(commandMessages.tryWords)]),
+      open: openTryCall,
+    },
+  ],
+  [
+    ['numbers:read', 'routing:read'],
+    action('who-answers', t(whoMessages.ask), `${numbers.listing()}?drawer=answers`, [
+      t(commandMessages.tryWords),
+    ]),
+  ],
+  [
+    ['numbers:read', 'people:read', 'routing:write'],
+    action('away', t(tabMessages.away), numbers.away(), [t(commandMessages.awayWords)]),
+  ],
+  [
+    ['routing:write'],
+    action('date', t(commandMessages.addDate), `${numbers.calendar()}?drawer=date`, [
+      t(commandMessages.dateWords),
+    ]),
+  ],
+];
 
-function hitsOf({ id, label, phoneNumbers, closedUntil }: CompanyListItem): Hit[] {
+const outsideMalaysia = (): Offer[] => [
+  [
+    ['texting:read'],
+    page('texting', t(tabMessages.texting), numbers.texting(), [t(commandMessages.textingWords)]),
+  ],
+  [null, page('e911', t(commandMessages.e911), company.e911(), [t(commandMessages.e911Words)])],
+];
+
+/** What this person may open and begin of it. */
+export const commands: CommandsContribution['commands'] = (context) =>
+  offers(context)
+    .filter(([needs]) =>
+      needs === null ? context.role === 'admin' : needs.every((scope) => mayDo(context, scope)),
+    )
+    .map(([, command]) => command);
+
+function hitsOf(
+  { id, label, phoneNumbers, closedUntil }: CompanyListItem,
+  mayClose: boolean,
+): Hit[] {
   const record: Hit = {
     id,
     group: t(commandMessages.numbers),
@@ -162,13 +194,18 @@ function hitsOf({ id, label, phoneNumbers, closedUntil }: CompanyListItem): Hit[
     text: t(commandMessages.close, { name: label }),
     to: `${numbers.edit(id, 'business-hour')}?drawer=close`,
   };
-  return closedUntil === null ? [record, close] : [record];
+  return mayClose && closedUntil === null ? [record, close] : [record];
 }
 
-async function numberHits(wanted: string, signal: AbortSignal): Promise<Hit[]> {
+async function numberHits(
+  wanted: string,
+  context: CommandContext,
+  signal: AbortSignal,
+): Promise<Hit[]> {
   const query = { search: wanted, limit: most, pageNum: 1 };
   const { items } = await call(listCompanies, { query }, { signal });
-  return items.flatMap(hitsOf);
+  const mayClose = mayDo(context, 'numbers:write');
+  return items.flatMap((item) => hitsOf(item, mayClose));
 }
 
 /** A number that somebody outside calls from, whole, and not blocked yet. */
@@ -191,8 +228,14 @@ async function blockHits(wanted: string, country: AccountCountry): Promise<Hit[]
   ];
 }
 
+/** Whether somebody may open a menu: that of a number, or of a team that they may open. */
+function mayOpenMenu(context: CommandContext, { ownerType, ownerId }: RoutedMenu): boolean {
+  if (ownerType !== 'team') return mayDo(context, 'numbers:read');
+  return mayDo(context, 'teams:read') && (ledTeams(context)?.includes(ownerId) ?? true);
+}
+
 /** Menus by name, or all of them by what they are. */
-async function menuHits(wanted: string): Promise<Hit[]> {
+async function menuHits(wanted: string, context: CommandContext): Promise<Hit[]> {
   const config = await readRouting();
   const words = wanted.toLocaleLowerCase().split(/\s+/);
   const kinds = `${t(commandMessages.menus)} ${t(commandMessages.menuWords)}`
@@ -204,9 +247,10 @@ async function menuHits(wanted: string): Promise<Hit[]> {
     ...config.teams.map(({ id, name }) => [id, name] as const),
   ]);
   return config.menus
-    .filter(({ name }) => {
-      const named = name.toLocaleLowerCase();
-      return isKind || words.every((word) => named.includes(word));
+    .filter((menu) => {
+      const named = menu.name.toLocaleLowerCase();
+      const isMeant = isKind || words.every((word) => named.includes(word));
+      return isMeant && mayOpenMenu(context, menu);
     })
     .slice(0, most)
     .map(({ id, name, ownerType, ownerId }) => ({
@@ -235,15 +279,16 @@ async function askedHits(wanted: string, country: AccountCountry): Promise<Hit[]
  */
 export async function search(
   query: string,
-  { role, country }: CommandContext,
+  context: CommandContext,
   signal: AbortSignal,
 ): Promise<readonly Hit[]> {
-  if (role !== 'admin') return [];
+  const { country } = context;
+  const may = (...scopes: Scope[]) => scopes.every((scope) => mayDo(context, scope));
   const found = await Promise.all([
-    numberHits(query, signal),
-    menuHits(query),
-    blockHits(query, country),
-    askedHits(query, country),
+    may('numbers:read') ? numberHits(query, context, signal) : [],
+    may('routing:read') ? menuHits(query, context) : [],
+    may('routing:read', 'blocking:write') ? blockHits(query, country) : [],
+    may('routing:read', 'numbers:read') ? askedHits(query, country) : [],
   ]);
   return found.flat();
 }

@@ -1,3 +1,4 @@
+import { useMay } from '@jackfield/kit/may';
 import { useBreadcrumb } from '@jackfield/kit/breadcrumb';
 import { lazyPart } from '@jackfield/kit/lazy-part';
 import { useT } from '@jackfield/runtime';
@@ -21,6 +22,7 @@ const why = (call: EndedCall) => <CallReason call={call} />;
 /** /admin-settings/company/usage: calls and messages by day, user and number (NUM-09, annex G9). */
 export function Component() {
   const t = useT();
+  const seesRouting = useMay('routing:read');
   const title = t(companyUsageMessages.title);
   useBreadcrumb([{ label: t(accountMessages.company) }, { label: title }]);
   return (
@@ -30,7 +32,7 @@ export function Component() {
       list="usage"
       shares={['user', 'number']}
       tryCall={tryCall}
-      why={why}
+      why={seesRouting ? why : undefined}
     />
   );
 }

@@ -1,3 +1,4 @@
+import { useMay } from '@jackfield/kit/may';
 import { useHolidays, useNow } from '@jackfield/call-routing/business-hours';
 import { useRoutingConfig } from '@jackfield/call-routing/routing-config';
 import { isAhead, usePlannedChanges } from '@jackfield/call-routing/planned-routing';
@@ -21,6 +22,11 @@ import { Paper } from './paper.tsx';
 
 /** /admin-settings/numbers/edit/{id}/front-desk: a page to hang beside the telephone (annex J9). */
 export function Component() {
+  const seesRouting = useMay('routing:read');
+  return seesRouting ? <FrontDesk /> : <MissingPage text="page" />;
+}
+
+function FrontDesk() {
   const { id = '' } = useParams();
   const config = useRoutingConfig();
   const holidays = useNextHolidays();

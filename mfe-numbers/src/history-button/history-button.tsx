@@ -18,6 +18,7 @@ export function HistoryButton(props: Omit<HistoryDrawerProps, 'onClose'>) {
   return (
     <>
       <Button
+        looks
         icon={<History size={16} strokeWidth={1.75} />}
         aria-haspopup="dialog"
         {...(isPhone && { 'aria-label': label })}

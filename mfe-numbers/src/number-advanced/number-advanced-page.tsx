@@ -1,3 +1,4 @@
+import { useMay } from '@jackfield/kit/may';
 import {
   callerIdChangeSchema,
   callerIdPermissionSchema,
@@ -26,6 +27,7 @@ const valuesOf = ({ callerIDPermission }: Company): AdvancedValues => ({ callerI
 /** Edits who may show a company number as caller ID; the account's hold music acts at once (NUM-03). */
 function AdvancedForm({ company, isGone }: NumberFormProps) {
   const t = useT();
+  const seesMedia = useMay('media:read');
   const { id, tenantId } = company;
   const edit = useNumberForm<AdvancedValues>(company, {
     section: 'advanced-settings',
@@ -54,7 +56,7 @@ function AdvancedForm({ company, isGone }: NumberFormProps) {
       labelOf={(field) => t(advancedMessages[field])}
       textOf={textOf}
       isGone={isGone}
-      below={<HoldMusic owner={{ type: 'tenant', id: tenantId }} />}
+      below={seesMedia && <HoldMusic owner={{ type: 'tenant', id: tenantId }} />}
     >
       <FormSection title={t(advancedMessages.title)} intro={t(advancedMessages.intro)}>
         <Controller

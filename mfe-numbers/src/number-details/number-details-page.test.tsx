@@ -13,6 +13,7 @@ import {
   fakeTenantNumber,
   Refusal,
   signInAs,
+  signInWithRole,
   signOutOfTest,
 } from '@jackfield/testing';
 import { cleanup, screen, waitFor } from '@testing-library/react';
@@ -113,4 +114,12 @@ it('[J1] offers the typed label for copying when the number was given up meanwhi
   await user.click(screen.getByRole('button', { name: 'Save changes' }));
   const dialog = await screen.findByRole('dialog');
   expect(dialog.textContent).toContain('Direct line');
+});
+
+it('[RIGHT-02] who only looks reads the label, and has nothing to save', async () => {
+  signInWithRole('auditor');
+  open();
+  expect((await label()).disabled).toBe(true);
+  expect((await label()).value).toBe('Direct');
+  expect(screen.queryByRole('button', { name: 'Save changes' })).toBeNull();
 });

@@ -1,3 +1,4 @@
+import { OpenLink } from '@jackfield/kit/may';
 import { paths } from '@jackfield/contract';
 import type { TenantNumber } from '@jackfield/contract/api/number';
 import { formatPhone } from '@jackfield/domain';
@@ -7,7 +8,7 @@ import { OrderLink } from '@jackfield/phone-numbers/phone-numbers';
 import { TextField } from '@jackfield/records/form-fields';
 import { RecordSkeleton } from '@jackfield/records/record-head';
 import { FormRecord, QueryPage } from '@jackfield/records/record-page';
-import { Link, useFormats, useLiveRefetch, useT } from '@jackfield/runtime';
+import { useFormats, useLiveRefetch, useT } from '@jackfield/runtime';
 import { useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { useParams } from 'react-router';
@@ -76,7 +77,7 @@ function Facts({ number }: { number: TenantNumber }) {
     <FormSection title={t(detailMessages.facts)} intro={t(detailMessages.factsText)}>
       <dl className={`ui-facts ui-columns ${css.facts}`}>
         <Fact label={t(numberMessages.owner)}>
-          <Link to={ownerPath(number)}>{ownerName}</Link>
+          <OpenLink to={ownerPath(number)}>{ownerName}</OpenLink>
           <div className="ui-text3">{t(numberMessages[ownerType])}</div>
         </Fact>
         <Fact label={t(numberMessages.type)}>

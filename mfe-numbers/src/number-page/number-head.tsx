@@ -1,3 +1,4 @@
+import { useMay } from '@jackfield/kit/may';
 import type { Company } from '@jackfield/contract/api/company';
 import { formatPhone } from '@jackfield/domain';
 import { IconButton, Tag, useIsPhone } from '@jackfield/kit/ui/core';
@@ -44,6 +45,7 @@ interface NumberHeadProps {
 export function NumberHead({ company, actions, isHistoryBelow = false }: NumberHeadProps) {
   const t = useT();
   const isPhone = useIsPhone();
+  const seesRouting = useMay('routing:read');
   const { label, isDefault, phoneNumbers } = company;
   const [first, ...others] = phoneNumbers;
   return (
@@ -54,13 +56,16 @@ export function NumberHead({ company, actions, isHistoryBelow = false }: NumberH
         <>
           {actions}
           {!isHistoryBelow && <NumberHistory company={company} />}
-          <Menu groups={[[deskAction(company.id), pastAction(company.id)]]} title={label}>
-            <IconButton
-              type="default"
-              label={t(common.moreActionsFor, { name: label })}
-              icon={<Ellipsis size={16} strokeWidth={1.75} />}
-            />
-          </Menu>
+          {seesRouting && (
+            <Menu groups={[[deskAction(company.id), pastAction(company.id)]]} title={label}>
+              <IconButton
+                looks
+                type="default"
+                label={t(common.moreActionsFor, { name: label })}
+                icon={<Ellipsis size={16} strokeWidth={1.75} />}
+              />
+            </Menu>
+          )}
         </>
       }
       badges={isDefault && <Tag tone="brand">{t(numberMessages.default)}</Tag>}

@@ -1,3 +1,4 @@
+import { useMay } from '@jackfield/kit/may';
 import { isAhead, usePlannedChanges } from '@jackfield/call-routing/planned-routing';
 import { type NumberPage, paths } from '@jackfield/contract';
 import type { LinkTab } from '@jackfield/records/edit-page';
@@ -30,9 +31,11 @@ function formTabs(id: string): LinkTab[] {
 /** Sections of a company number, and at the end what is planned for it, with how much that is. */
 export function useNumberTabs(id: string): LinkTab[] {
   const text = useT();
+  const seesRouting = useMay('routing:read');
   const changes = usePlannedChanges().data ?? [];
   const count = changes.filter((change) => isAhead(change) && isOfNumber(id)(change)).length;
   const planned = { value: count, text: text(tabMessages.plannedCount, { count }), isLoss: false };
+  if (!seesRouting) return formTabs(id);
   return [
     ...formTabs(id),
     {

@@ -1,3 +1,4 @@
+import { Looking, OpenLink, useMay, useMayChange } from '@jackfield/kit/may';
 import { paths } from '@jackfield/contract';
 import type { NumberRegistration } from '@jackfield/contract/api/number-registration';
 import { FormSection } from '@jackfield/kit/form-section';
@@ -6,7 +7,7 @@ import { Alert, Button } from '@jackfield/kit/ui/core';
 import { EditPage, LinkTabs } from '@jackfield/records/edit-page';
 import { RecordSkeleton } from '@jackfield/records/record-head';
 import { QueryPage } from '@jackfield/records/record-page';
-import { Link, useLiveRefetch, useT } from '@jackfield/runtime';
+import { useLiveRefetch, useT } from '@jackfield/runtime';
 import { NumberTextingBanner } from '@jackfield/texting/texting-banner';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
@@ -37,19 +38,23 @@ export function Component() {
 function Registration({ registration }: { registration: NumberRegistration }) {
   const t = useT();
   const { phoneNumber, campaign } = registration;
+  // The page is about a number, and what can be changed here belongs to a campaign.
+  const [ofNumber, ofCampaign] = [useMayChange(), useMay('compliance:write')];
   return (
     <EditPage
       head={<NumberHead number={phoneNumber} />}
       tabs={<LinkTabs tabs={numberTabs(phoneNumber)} />}
     >
       {campaign && <NumberTextingBanner numberId={phoneNumber.id} />}
-      <FormSection title={t(registrationMessages.title)} intro={t(registrationMessages.intro)}>
-        {phoneNumber.isTollFree && <p>{t(registrationMessages.tollFree)}</p>}
-        {!phoneNumber.isTollFree && campaign && (
-          <CampaignFacts number={phoneNumber} campaign={campaign} />
-        )}
-        {!phoneNumber.isTollFree && !campaign && <Unregistered registration={registration} />}
-      </FormSection>
+      <Looking on={!ofNumber || !ofCampaign}>
+        <FormSection title={t(registrationMessages.title)} intro={t(registrationMessages.intro)}>
+          {phoneNumber.isTollFree && <p>{t(registrationMessages.tollFree)}</p>}
+          {!phoneNumber.isTollFree && campaign && (
+            <CampaignFacts number={phoneNumber} campaign={campaign} />
+          )}
+          {!phoneNumber.isTollFree && !campaign && <Unregistered registration={registration} />}
+        </FormSection>
+      </Looking>
     </EditPage>
   );
 }
@@ -62,7 +67,9 @@ function Unregistered({ registration }: { registration: NumberRegistration }) {
     return (
       <Alert kind="info" title={t(registrationMessages.noCampaign)}>
         {t(registrationMessages.noCampaignText)}{' '}
-        <Link to={paths.admin.compliance.campaigns()}>{t(registrationMessages.campaigns)}</Link>
+        <OpenLink to={paths.admin.compliance.campaigns()}>
+          {t(registrationMessages.campaigns)}
+        </OpenLink>
       </Alert>
     );
   }

@@ -1,3 +1,4 @@
+import { may } from '@jackfield/kit/may';
 import type { CompanyListItem } from '@jackfield/contract/api/company';
 import { formatPhone } from '@jackfield/domain';
 import { Copy, Pencil, Trash2 } from '@jackfield/kit/ui/icons';
@@ -25,10 +26,11 @@ export function numberMenu(company: CompanyListItem, { open, remove }: NumberAct
         shortcut: 'E',
         run: () => open(company),
       },
-      deskAction(company.id),
+      ...(may('routing:read') ? [deskAction(company.id)] : []),
     ],
     orderedNumbers(phoneNumbers).map(({ id, number }, index) => ({
       key: id,
+      looks: true,
       label: t(common.copyNumber, { number: formatPhone(number) }),
       icon: Copy,
       ...(index === 0 && { shortcut: 'C' }),

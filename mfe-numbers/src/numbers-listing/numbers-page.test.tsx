@@ -5,7 +5,14 @@ import { listPlannedChanges, type PlannedChange } from '@jackfield/contract/api/
 import { listScenarios } from '@jackfield/contract/api/scenario';
 import { renderInPortal } from '@jackfield/kit/testing';
 import { noticesAtom, store } from '@jackfield/runtime';
-import { emitLive, FakeApi, Refusal, signInAs, signOutOfTest } from '@jackfield/testing';
+import {
+  emitLive,
+  FakeApi,
+  Refusal,
+  signInAs,
+  signInWithRole,
+  signOutOfTest,
+} from '@jackfield/testing';
 import { cleanup, screen, waitFor, within } from '@testing-library/react';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { Component as NumbersPage } from './numbers-page.tsx';
@@ -310,4 +317,26 @@ it('annex J4 marks a number that is going to change, in its own clock', async ()
   expect(await nurse.findByText(says)).toBeTruthy();
   const main = within(screen.getByRole('row', { name: /Main line/ }));
   expect(main.queryByText(/^A change is planned/)).toBeNull();
+});
+
+const named = (role: string) =>
+  screen.queryAllByRole(role).map((one) => one.getAttribute('aria-label') ?? one.textContent);
+
+it('[RIGHT-02] who only looks finds no way to add, choose or delete', async () => {
+  signInWithRole('auditor');
+  const { user } = open();
+  await user.click(await screen.findByRole('button', { name: /Actions.* Main line/ }));
+  await screen.findByRole('menuitem', { name: /^Copy \+1 \(251\)/ });
+  expect(named('menuitem')).not.toContain('Delete…');
+  expect(named('button')).not.toContain('Add number');
+  expect(screen.queryByRole('checkbox')).toBeNull();
+});
+
+it('[RIGHT-02] nothing about the routing is asked for who may not see it', async () => {
+  signInWithRole('compliance');
+  open();
+  await screen.findByRole('row', { name: /Main line/ });
+  expect(api.calls(listPlannedChanges)).toEqual([]);
+  expect(api.unexpected.filter((one) => /routing|scenario|planned/.test(one))).toEqual([]);
+  expect(screen.queryByRole('link', { name: 'Calendar' })).toBeNull();
 });

@@ -1,3 +1,4 @@
+import { useMay } from '@jackfield/kit/may';
 import { isAhead, usePlannedChanges } from '@jackfield/call-routing/planned-routing';
 import { paths } from '@jackfield/contract';
 import type { CompanyListItem } from '@jackfield/contract/api/company';
@@ -93,6 +94,7 @@ export function Component() {
   const columns = useMemo(() => numberColumns(marks), [marks]);
   const client = useQueryClient();
   const adding = useAddDrawer();
+  const seesRouting = useMay('routing:read');
   const blocked = useTrialBlock(listing.all);
   const [leaving, setLeaving] = useState<CompanyListItem | null>(null);
   const menu = useCallback(
@@ -114,7 +116,14 @@ export function Component() {
         tabs={<NumbersTabs isChecking={hasAnswer} />}
         summary={<ChecksSummary isChecking={hasAnswer} />}
         primary={{ label: t(common.addNumber), blocked, run: adding.open }}
-        secondary={{ label: t(whoMessages.ask), icon: PhoneCall, run: answers.open }}
+        {...(seesRouting && {
+          secondary: {
+            label: t(whoMessages.ask),
+            icon: PhoneCall,
+            looks: true,
+            run: answers.open,
+          },
+        })}
         more={listMenu.more}
         searchPlaceholder={t(listingMessages.search)}
         searchPlaceholderShort={t(common.searchNumbers)}
@@ -131,8 +140,8 @@ export function Component() {
           deniedTitle: t(listingMessages.deniedTitle),
         }}
       />
-      {checks.isOpen && <ChecksDrawer onClose={checks.close} />}
-      {answers.isOpen && <AnswersDialog onClose={answers.close} />}
+      {checks.isOpen && seesRouting && <ChecksDrawer onClose={checks.close} />}
+      {answers.isOpen && seesRouting && <AnswersDialog onClose={answers.close} />}
       {listMenu.dialogs}
       {adding.isOpen && !blocked && (
         <AddNumberDrawer

@@ -1,3 +1,4 @@
+import { may } from '@jackfield/kit/may';
 import { lazyPart } from '@jackfield/kit/lazy-part';
 import { Archive } from '@jackfield/kit/ui/icons';
 import type { MenuGroups } from '@jackfield/kit/ui/menu';
@@ -21,7 +22,7 @@ export function useListMenu(onRestored: () => void) {
         icon: Archive,
         run: () => setDeletedOpen(true),
       },
-      activityAction('company'),
+      ...(may('audit:read') ? [activityAction('company')] : []),
     ],
   ];
   const dialogs = isDeletedOpen && (

@@ -1,6 +1,7 @@
+import { mayAt } from '@jackfield/kit/may';
 import { isAhead, usePlannedChanges } from '@jackfield/call-routing/planned-routing';
 import { paths } from '@jackfield/contract';
-import { LinkTabs } from '@jackfield/records/edit-page';
+import { type LinkTab, LinkTabs } from '@jackfield/records/edit-page';
 import { accountAtom, useT } from '@jackfield/runtime';
 import { useAtomValue } from 'jotai';
 import { checkMessages } from '../call-check/messages.ts';
@@ -23,21 +24,25 @@ export function NumbersTabs({ isChecking = true }: NumbersTabsProps) {
   const plannedText = t(tabMessages.plannedCount, { count: planned });
   return (
     <LinkTabs
-      tabs={[
-        { label: t(tabMessages.numbers), to: paths.admin.numbers.listing() },
-        { label: t(tabMessages.calendar), to: paths.admin.numbers.calendar() },
-        {
-          label: t(checkMessages.title),
-          to: paths.admin.numbers.callCheck(),
-          count: lost > 0 ? { value: lost, text, isLoss: true } : undefined,
-        },
-        ...(hasTexts ? [{ label: t(tabMessages.texting), to: paths.admin.numbers.texting() }] : []),
-        {
-          label: t(tabMessages.planned),
-          to: paths.admin.numbers.planned(),
-          count: planned > 0 ? { value: planned, text: plannedText, isLoss: false } : undefined,
-        },
-      ]}
+      tabs={(
+        [
+          { label: t(tabMessages.numbers), to: paths.admin.numbers.listing() },
+          { label: t(tabMessages.calendar), to: paths.admin.numbers.calendar() },
+          {
+            label: t(checkMessages.title),
+            to: paths.admin.numbers.callCheck(),
+            count: lost > 0 ? { value: lost, text, isLoss: true } : undefined,
+          },
+          ...(hasTexts
+            ? [{ label: t(tabMessages.texting), to: paths.admin.numbers.texting() }]
+            : []),
+          {
+            label: t(tabMessages.planned),
+            to: paths.admin.numbers.planned(),
+            count: planned > 0 ? { value: planned, text: plannedText, isLoss: false } : undefined,
+          },
+        ] satisfies LinkTab[]
+      ).filter(({ to }) => mayAt(to))}
     />
   );
 }

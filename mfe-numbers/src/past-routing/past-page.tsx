@@ -1,3 +1,5 @@
+import { useMay } from '@jackfield/kit/may';
+import { MissingPage } from '@jackfield/kit/error-page';
 import { zoneName } from '@jackfield/domain/days-in-words';
 import {
   CallFlow,
@@ -23,7 +25,10 @@ import { PastLimits } from './past-limits.tsx';
 import css from './past.module.css';
 
 /** /admin-settings/numbers/edit/{id}/past: the map of a day that is over, and what changed (annex J2). */
-export const Component = () => <NumberPage form={PastOfNumber} />;
+export function Component() {
+  const seesRouting = useMay('routing:read');
+  return seesRouting ? <NumberPage form={PastOfNumber} /> : <MissingPage text="page" />;
+}
 
 const week = 7 * 86_400_000;
 

@@ -1,3 +1,5 @@
+import { useMay } from '@jackfield/kit/may';
+import { MissingPage } from '@jackfield/kit/error-page';
 import { PlannedList } from '@jackfield/call-routing/planned-changes';
 import { EditPage, LinkTabs } from '@jackfield/records/edit-page';
 import { NumberHead } from '../number-page/number-head.tsx';
@@ -7,7 +9,10 @@ import css from './planned-page.module.css';
 import { isOfNumber } from './is-of-number.ts';
 
 /** Planned changes of a company number and of its menus (annex J4). */
-export const Component = () => <NumberPage form={PlannedOfNumber} />;
+export function Component() {
+  const seesRouting = useMay('routing:read');
+  return seesRouting ? <NumberPage form={PlannedOfNumber} /> : <MissingPage text="page" />;
+}
 
 function PlannedOfNumber({ company }: NumberFormProps) {
   return (

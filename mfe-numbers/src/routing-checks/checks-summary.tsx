@@ -1,3 +1,4 @@
+import { useMay } from '@jackfield/kit/may';
 import { paths } from '@jackfield/contract';
 import type { FindingSeverity } from '@jackfield/domain/routing';
 import { useScenarios } from '@jackfield/call-routing/call-flow';
@@ -21,6 +22,8 @@ export function ChecksSummary({ isChecking }: { isChecking: boolean }) {
   const { data, isError, refetch } = useFindings({ isOn: isChecking });
   const findings = data?.items;
   const scenarios = useScenarios().data;
+  const seesRouting = useMay('routing:read');
+  if (!seesRouting) return null;
   if (isError && !findings) {
     return (
       <p className={`ui-secondary ${css.summary}`}>

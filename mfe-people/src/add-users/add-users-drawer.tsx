@@ -99,9 +99,11 @@ export function AddUsersDrawer({ users, onClose }: AddUsersDrawerProps) {
           </Button>
           {!canAdd && !isOver && <span className="ui-secondary">{reason}</span>}
         </div>
-        <div className={css.price}>
-          <QuoteBox quote={price.quote} />
-        </div>
+        {price.quote && (
+          <div className={css.price}>
+            <QuoteBox quote={price.quote} />
+          </div>
+        )}
       </div>
     </DrawerForm>
   );

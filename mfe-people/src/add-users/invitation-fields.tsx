@@ -5,7 +5,7 @@ import { Trash2 } from '@jackfield/kit/ui/icons';
 import { Select } from '@jackfield/kit/ui/select';
 import { NumberPicker, TrialNumbersText } from '@jackfield/phone-numbers/number-picker';
 import { NameHint } from '@jackfield/records/form-fields';
-import { accountAtom, common, useT } from '@jackfield/runtime';
+import { accountAtom, common, profileAtom, useT } from '@jackfield/runtime';
 import { useAtomValue } from 'jotai';
 import type { Invitation, InvitationField } from './invitation.ts';
 import css from './invitation-fields.module.css';
@@ -31,6 +31,8 @@ export function InvitationFields(props: InvitationFieldsProps) {
   const { invitation, position, isOnly, errorOf, failure, onChange, onRemove } = props;
   const t = useT();
   const account = useAtomValue(accountAtom);
+  // Only admins give roles.
+  const isAdmin = useAtomValue(profileAtom)?.role === 'admin';
   const own = invitation.number.number?.number;
   const numberError = errorOf('number');
   const isSuggested = (field: 'firstName' | 'lastName') =>
@@ -84,16 +86,18 @@ export function InvitationFields(props: InvitationFieldsProps) {
       {failure !== undefined && <Alert kind="error" title={failure} />}
       <Fields>
         {text('email', 'off')}
-        <Field label={t(common.role)}>
-          <Select
-            value={invitation.role}
-            options={[
-              { value: 'standard', label: t(common.standard) },
-              { value: 'admin', label: t(common.admin) },
-            ]}
-            onChange={(role) => onChange('role', role)}
-          />
-        </Field>
+        {isAdmin && (
+          <Field label={t(common.role)}>
+            <Select
+              value={invitation.role}
+              options={[
+                { value: 'standard', label: t(common.standard) },
+                { value: 'admin', label: t(common.admin) },
+              ]}
+              onChange={(role) => onChange('role', role)}
+            />
+          </Field>
+        )}
         {text('firstName', 'off')}
         {text('lastName', 'off')}
       </Fields>

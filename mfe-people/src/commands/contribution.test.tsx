@@ -1,3 +1,4 @@
+import type { BuiltInRole, CommandContext } from '@jackfield/contract';
 import { forgotPassword } from '@jackfield/contract/api/session';
 import { listTeams } from '@jackfield/contract/api/team';
 import { listTeammates } from '@jackfield/contract/api/teammate';
@@ -66,4 +67,39 @@ it('[G1] annex J8 without a name the dialog asks whom', async () => {
   const { user } = renderInPortal(<>{isValidElement(drawn) && drawn}</>);
   await user.click(await screen.findByRole('button', { name: 'Send password reset' }));
   expect(await screen.findByText('The user field is required.')).toBeTruthy();
+});
+
+const withRole = (role: BuiltInRole, teamIds: string[] = []): CommandContext => ({
+  role: 'standard',
+  access: { role, teamIds },
+  isTenantOwner: false,
+  country: 'USA',
+});
+
+it.each([
+  ['peopleManager', ['devices', 'buy', 'invite', 'import', 'reset']],
+  ['phoneManager', ['devices', 'buy']],
+  ['auditor', ['devices']],
+  ['teamLead', []],
+] as const)('[RIGHT-02] %s is offered what the role holds: %j', (role, ids) => {
+  expect(commands(withRole(role)).map(({ id }) => id)).toEqual(ids);
+});
+
+it('[RIGHT-02] a Team lead finds the teams that they lead, and no people', async () => {
+  const team = (id: string) => ({
+    id,
+    name: `Desk ${id}`,
+    extension: '',
+    inboundFlow: 'ringGroup',
+  });
+  api.on(listTeams, () => ({ ...fakeList(['led', 'other'].map(team)), counts: {} }) as never);
+  const lead = withRole('teamLead', ['led']);
+  const hits = await search('desk', lead, new AbortController().signal);
+  expect(hits.map(({ id }) => id)).toEqual(['led']);
+  expect(api.calls(listTeammates)).toEqual([]);
+});
+
+it('[RIGHT-02] who may only read people is offered no password reset', async () => {
+  const hits = await search('reset daniel', withRole('auditor'), new AbortController().signal);
+  expect(hits).toEqual([]);
 });

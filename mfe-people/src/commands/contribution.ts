@@ -3,7 +3,10 @@ import {
   type CommandContext,
   type CommandsContribution,
   type Hit,
+  ledTeams,
+  mayDo,
   paths,
+  type Scope,
 } from '@jackfield/contract';
 import { listTeams } from '@jackfield/contract/api/team';
 import { listTeammates, type TeammateListItem } from '@jackfield/contract/api/teammate';
@@ -20,69 +23,93 @@ const { users, teams, deskphones } = paths.admin;
 /** Records of one kind that are read: the palette shows those that fit best. */
 const most = 25;
 
-const isAdmin = ({ role }: CommandContext) => role === 'admin';
+/** A command with what it takes. */
+type Offer = readonly [needs: readonly Scope[], command: Command];
 
 /** What is done with the user that is open. */
-function actsOf(path: string): Command[] {
+function actsOf(path: string): Offer[] {
   const [, id] = /^\/admin-settings\/users\/edit\/([^/]+)/.exec(path) ?? [];
   if (id === undefined) return [];
   const kind = 'action';
   const { away } = paths.admin.numbers;
   return [
-    { id: 'open away', kind, label: t(commandMessages.awayOf), isOfPage: true, to: away(id) },
-    {
-      id: 'open security',
-      kind,
-      label: t(commandMessages.securityOf),
-      isOfPage: true,
-      to: users.edit(id, 'security'),
-    },
+    [
+      ['numbers:read', 'people:read', 'routing:write'],
+      { id: 'open away', kind, label: t(commandMessages.awayOf), isOfPage: true, to: away(id) },
+    ],
+    [
+      ['people:write'],
+      {
+        id: 'open security',
+        kind,
+        label: t(commandMessages.securityOf),
+        isOfPage: true,
+        to: users.edit(id, 'security'),
+      },
+    ],
   ];
 }
 
-/** Pages that the sidebar has not, and what is begun with people; all are admins'. */
+const offers = ({ path = '' }: CommandContext): Offer[] => [
+  ...actsOf(path),
+  [
+    ['devices:read'],
+    {
+      id: 'devices',
+      kind: 'page',
+      label: t(commandMessages.devices),
+      words: [t(commandMessages.phoneWords)],
+      to: deskphones.allDevices(),
+    },
+  ],
+  [
+    ['devices:write'],
+    {
+      id: 'buy',
+      kind: 'action',
+      label: t(common.buyDeskPhones),
+      words: [t(commandMessages.buyWords)],
+      to: deskphones.buyPhones(),
+    },
+  ],
+  [
+    ['people:write'],
+    {
+      id: 'invite',
+      kind: 'action',
+      label: t(commandMessages.invite),
+      words: [t(commandMessages.inviteWords)],
+      to: `${users.listing()}?drawer=add`,
+    },
+  ],
+  [
+    ['people:write'],
+    {
+      id: 'import',
+      kind: 'action',
+      label: t(commandMessages.import),
+      words: [t(commandMessages.importWords)],
+      to: `${users.listing()}?drawer=import`,
+    },
+  ],
+  [
+    ['people:write'],
+    {
+      id: 'reset',
+      kind: 'action',
+      label: t(commandMessages.reset),
+      words: [t(commandMessages.resetWords)],
+      to: users.listing(),
+      open: openSendReset(),
+    },
+  ],
+];
+
+/** Pages that the sidebar has not, and what is begun with people, as far as this person may. */
 export const commands: CommandsContribution['commands'] = (context) =>
-  isAdmin(context)
-    ? [
-        ...actsOf(context.path ?? ''),
-        {
-          id: 'devices',
-          kind: 'page',
-          label: t(commandMessages.devices),
-          words: [t(commandMessages.phoneWords)],
-          to: deskphones.allDevices(),
-        },
-        {
-          id: 'buy',
-          kind: 'action',
-          label: t(common.buyDeskPhones),
-          words: [t(commandMessages.buyWords)],
-          to: deskphones.buyPhones(),
-        },
-        {
-          id: 'invite',
-          kind: 'action',
-          label: t(commandMessages.invite),
-          words: [t(commandMessages.inviteWords)],
-          to: `${users.listing()}?drawer=add`,
-        },
-        {
-          id: 'import',
-          kind: 'action',
-          label: t(commandMessages.import),
-          words: [t(commandMessages.importWords)],
-          to: `${users.listing()}?drawer=import`,
-        },
-        {
-          id: 'reset',
-          kind: 'action',
-          label: t(commandMessages.reset),
-          words: [t(commandMessages.resetWords)],
-          to: users.listing(),
-          open: openSendReset(),
-        },
-      ]
-    : [];
+  offers(context)
+    .filter(([needs]) => needs.every((scope) => mayDo(context, scope)))
+    .map(([, command]) => command);
 
 const about = (parts: readonly (string | false)[]) => parts.filter(Boolean).join(', ');
 const ofExtension = (extension: string) => extension !== '' && t(common.ext, { extension });
@@ -122,8 +149,12 @@ function nameToReset(typed: string): string | null {
   return isAsked && name.length > 0 ? name.join(' ') : null;
 }
 
-async function people(wanted: string, signal: AbortSignal): Promise<Hit[]> {
-  const name = nameToReset(wanted);
+async function people(
+  wanted: string,
+  context: CommandContext,
+  signal: AbortSignal,
+): Promise<Hit[]> {
+  const name = mayDo(context, 'people:write') ? nameToReset(wanted) : null;
   const found = await findPeople(name ?? wanted, signal);
   return found.map((person) =>
     name !== null && person.status === 'active' ? resetHit(person) : personHit(person),
@@ -137,13 +168,20 @@ function withoutKind(wanted: string): string {
   return name.join(' ') || wanted;
 }
 
-async function teamHits(wanted: string, signal: AbortSignal): Promise<Hit[]> {
+/** Teams that fit; of those of a Team lead alone, as other teams open no page for them. */
+async function teamHits(
+  wanted: string,
+  context: CommandContext,
+  signal: AbortSignal,
+): Promise<Hit[]> {
+  const led = ledTeams(context);
   const { items } = await call(
     listTeams,
     { query: { search: withoutKind(wanted), limit: most, pageNum: 1 } },
     { signal },
   );
-  return items.map(({ id, name, extension, inboundFlow }) => ({
+  const open = led === null ? items : items.filter(({ id }) => led.includes(id));
+  return open.map(({ id, name, extension, inboundFlow }) => ({
     id,
     group: t(common.teams),
     icon: 'team',
@@ -159,7 +197,9 @@ export async function search(
   context: CommandContext,
   signal: AbortSignal,
 ): Promise<readonly Hit[]> {
-  if (!isAdmin(context)) return [];
-  const found = await Promise.all([people(query, signal), teamHits(query, signal)]);
+  const found = await Promise.all([
+    mayDo(context, 'people:read') ? people(query, context, signal) : [],
+    mayDo(context, 'teams:read') ? teamHits(query, context, signal) : [],
+  ]);
   return found.flat();
 }

@@ -1,3 +1,4 @@
+import { mayDo } from '@jackfield/contract';
 import { exportEmergencyPeople } from '@jackfield/contract/api/emergency';
 import { useBreadcrumb } from '@jackfield/kit/breadcrumb';
 import { MissingPage } from '@jackfield/kit/error-page';
@@ -7,7 +8,7 @@ import { Button, useIsPhone } from '@jackfield/kit/ui/core';
 import { Segmented } from '@jackfield/kit/ui/form';
 import { Download, ListChecks } from '@jackfield/kit/ui/icons';
 import { exportAction } from '@jackfield/lists/csv-export';
-import { accountAtom, call, common, useLiveRefetch, useT } from '@jackfield/runtime';
+import { accountAtom, call, common, profileAtom, useLiveRefetch, useT } from '@jackfield/runtime';
 import { useAtomValue } from 'jotai';
 import { useState } from 'react';
 import { UsersTabs } from '../users-tabs/users-tabs.tsx';
@@ -36,6 +37,7 @@ function EmergencyPage() {
   const [isSeveral, setSeveral] = useState(false);
   const [view, setView] = useState<View>('people');
   const isPhone = useIsPhone();
+  const mayFix = mayDo(useAtomValue(profileAtom), 'people:write');
   useLiveRefetch(boardEvents, boardKey);
   useBreadcrumb([{ label: t(common.users) }, { label: t(messages.title) }]);
   const file = exportAction({
@@ -52,12 +54,14 @@ function EmergencyPage() {
           <Button icon={<Download size={16} strokeWidth={1.75} />} onClick={() => file.run()}>
             {file.label}
           </Button>
-          <Button
-            icon={<ListChecks size={16} strokeWidth={1.75} />}
-            onClick={() => setSeveral(true)}
-          >
-            {t(messages.several)}
-          </Button>
+          {mayFix && (
+            <Button
+              icon={<ListChecks size={16} strokeWidth={1.75} />}
+              onClick={() => setSeveral(true)}
+            >
+              {t(messages.several)}
+            </Button>
+          )}
         </div>
       }
     >

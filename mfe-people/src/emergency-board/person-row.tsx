@@ -1,9 +1,10 @@
-import { paths } from '@jackfield/contract';
+import { mayDo, paths } from '@jackfield/contract';
 import type { EmergencyPerson, EmergencyState } from '@jackfield/contract/api/emergency';
 import { formatPhone } from '@jackfield/domain';
 import { addressLines, addressText } from '@jackfield/domain/address-text';
 import { Avatar, Button, StatusBadge, type StatusBadgeProps } from '@jackfield/kit/ui/core';
-import { common, Link, t, useT } from '@jackfield/runtime';
+import { common, Link, profileAtom, t, useT } from '@jackfield/runtime';
+import { useAtomValue } from 'jotai';
 import css from './board.module.css';
 import { FixForm } from './fix-form.tsx';
 import { boardMessages as messages } from './messages.ts';
@@ -41,6 +42,7 @@ export function PersonRow({ person, isOpen, onOpen, onClose }: PersonRowProps) {
   const tr = useT();
   const { id, fullName, extension, profileImage, address, state } = person;
   const second = secondLine(person);
+  const mayFix = mayDo(useAtomValue(profileAtom), 'people:write');
   return (
     <li>
       <div className={css.row}>
@@ -64,7 +66,9 @@ export function PersonRow({ person, isOpen, onOpen, onClose }: PersonRowProps) {
         <div>
           <StatusBadge {...badges[state]}>{tr(messages[state])}</StatusBadge>
         </div>
-        <div className={css.act}>{!isOpen && <RowButton person={person} onOpen={onOpen} />}</div>
+        <div className={css.act}>
+          {mayFix && !isOpen && <RowButton person={person} onOpen={onOpen} />}
+        </div>
       </div>
       {isOpen && <FixForm person={person} onClose={onClose} />}
     </li>

@@ -8,6 +8,7 @@ import {
   Refusal,
   screen,
   signInAs,
+  signInWithRole,
   signOutOfTest,
   within,
 } from '@jackfield/testing';
@@ -136,6 +137,19 @@ it('[LIVE-02] asks before the last one is signed out', async () => {
   expect(dialog.getByText(/^Nobody else takes calls of Insurance now\./)).toBeTruthy();
   expect(api.calls(signQueue)).toHaveLength(0);
 });
+
+it.each([
+  ['an admin', () => signInAs(), 1],
+  ['a Team lead', () => signInWithRole('teamLead', [ids.sales]), 0],
+] as const)(
+  '[RIGHT-02] offers wall links to %s as often as they may make them',
+  async (_who, sign, count) => {
+    sign();
+    open();
+    await part(/^People/);
+    expect(screen.queryAllByRole('button', { name: 'Wall links' })).toHaveLength(count);
+  },
+);
 
 it('plays sample calls where no phones are connected', async () => {
   shown = { ...board, hasSamples: true };

@@ -10,6 +10,7 @@ import {
   formatNumber,
   liveStateAtom,
   notify,
+  profileAtom,
   timeZoneAtom,
   useServerTime,
   useT,
@@ -33,6 +34,8 @@ export function Component() {
   const t = useT();
   const board = useLiveBoard();
   const [isWallsOpen, setWallsOpen] = useState(false);
+  // A wall shows all of the account: its links are the admins'.
+  const isAdmin = useAtomValue(profileAtom)?.role === 'admin';
   const title = t(messages.title);
   const waiting = board.data ? boardView(board.data).waiting.length : 0;
   useBreadcrumb([
@@ -47,7 +50,7 @@ export function Component() {
       actions={
         <div className="ui-actions">
           {board.data?.hasSamples && <SamplesButton />}
-          <Button onClick={() => setWallsOpen(true)}>{t(wallMessages.title)}</Button>
+          {isAdmin && <Button onClick={() => setWallsOpen(true)}>{t(wallMessages.title)}</Button>}
         </div>
       }
     >

@@ -41,6 +41,7 @@ export function PeopleList({ people, teams, now }: PeopleListProps) {
         </h2>
         <span className={css.team}>
           <Select
+            looks
             aria-label={t(messages.team)}
             value={team}
             options={[

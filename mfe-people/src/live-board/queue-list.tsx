@@ -43,6 +43,7 @@ export function QueueList({ queues, people, now, onSigned }: QueueListProps) {
               {freeText(queue)}
             </span>
             <Button
+              looks
               type="text"
               aria-expanded={open === queue.id}
               aria-controls={`live-queue-${queue.id}`}

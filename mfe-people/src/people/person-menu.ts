@@ -75,6 +75,7 @@ function itemOf(
       label: t(peopleMessages[action]),
       icon: icons[action],
       danger: action === 'delete',
+      looks: ['edit', 'copyNumber', 'signInAs'].includes(action),
       ...(shortcut && { shortcut }),
       ...(answer.state === 'refused' && {
         disabled: true,

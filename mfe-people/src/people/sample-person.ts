@@ -15,6 +15,7 @@ export function samplePerson(over: Partial<TeammateListItem> = {}): TeammateList
     defaultNumber: '+12515550142',
     numberCount: 1,
     role: 'standard',
+    access: null,
     status: 'active',
     isTenantOwner: false,
     isEmailConfirmed: true,

@@ -1,3 +1,4 @@
+import type { BuiltInRole } from '@jackfield/contract';
 import { describe, expect, it } from 'vitest';
 import {
   type ActionSubject,
@@ -8,11 +9,13 @@ import {
   type Viewer,
 } from './user-actions.ts';
 
-const viewer: Viewer = { teammateId: 'viewer', isImpersonated: false };
+const viewer: Viewer = { teammateId: 'viewer', isImpersonated: false, role: 'admin' };
 
 function person(over: Partial<ActionSubject> = {}): ActionSubject {
   return {
     id: 'other',
+    role: 'standard',
+    access: null,
     status: 'active',
     isTenantOwner: false,
     isEmailConfirmed: true,
@@ -84,5 +87,35 @@ describe('actions of a person', () => {
     expect(roleRefusal(person({ isTenantOwner: true }), viewer)).toBe('owner');
     expect(roleRefusal(person({ id: 'viewer' }), viewer)).toBe('self');
     expect(roleRefusal(person(), viewer)).toBeNull();
+  });
+});
+
+describe('[RIGHT-02] what a built-in role leaves of the actions', () => {
+  const withRole = (role: BuiltInRole): Viewer => ({
+    ...viewer,
+    role: 'standard',
+    access: { role, teamIds: [] },
+  });
+
+  it('lets a People manager do all but sign in as somebody and plan', () => {
+    expect(offeredFor(person(), withRole('peopleManager'))).toEqual([
+      'edit',
+      'copyNumber',
+      'sendReset',
+      'suspend',
+      'delete',
+    ]);
+  });
+
+  it.each([
+    ['an admin', { role: 'admin' }],
+    ['who has a role', { access: { role: 'billing', teamIds: [] } }],
+  ] as const)('lets a People manager only look at %s', (_who, { ...over }) => {
+    const subject = person(over as Partial<ActionSubject>);
+    expect(offeredFor(subject, withRole('peopleManager'))).toEqual(['edit', 'copyNumber']);
+  });
+
+  it('lets an Auditor change nobody', () => {
+    expect(offeredFor(person(), withRole('auditor'))).toEqual(['edit', 'copyNumber']);
   });
 });

@@ -1,6 +1,7 @@
+import { type Holder, mayDo } from '@jackfield/contract';
 import type { TeammateListItem } from '@jackfield/contract/api/teammate';
 
-/** What an admin can do to a person (annexes C3, E1, G1; OP-51). */
+/** What can be done to a person (annexes C3, E1, G1; OP-51). */
 export const userActions = [
   'edit',
   'copyNumber',
@@ -17,11 +18,11 @@ export type UserAction = (typeof userActions)[number];
 /** The members of a person that decide about actions; a row and a whole record both carry them. */
 export type ActionSubject = Pick<
   TeammateListItem,
-  'id' | 'status' | 'isTenantOwner' | 'isEmailConfirmed' | 'defaultNumber'
+  'id' | 'role' | 'access' | 'status' | 'isTenantOwner' | 'isEmailConfirmed' | 'defaultNumber'
 >;
 
 /** Who looks: the signed-in person, and whether somebody else acts in that person's name. */
-export interface Viewer {
+export interface Viewer extends Holder {
   teammateId: string;
   isImpersonated: boolean;
 }
@@ -38,12 +39,35 @@ export type Availability =
 const offered: Availability = { state: 'offered' };
 const hidden: Availability = { state: 'hidden' };
 
+/** Whether the viewer may change a person: who is no admin changes nobody who holds a role (RIGHT-02). */
+export const mayChange = (
+  { role, access }: Pick<ActionSubject, 'role' | 'access'>,
+  viewer: Viewer,
+): boolean =>
+  viewer.role === 'admin' || (role !== 'admin' && !access && mayDo(viewer, 'people:write'));
+
+/** Whether the viewer may do what an action does, whatever the person's status is (RIGHT-02). */
+function isHeld(action: UserAction, person: ActionSubject, viewer: Viewer): boolean {
+  switch (action) {
+    case 'edit':
+    case 'copyNumber':
+      return true;
+    case 'planAbsence':
+      return mayDo(viewer, 'numbers:read') && mayDo(viewer, 'routing:write');
+    case 'signInAs':
+      return viewer.role === 'admin';
+    default:
+      return mayChange(person, viewer);
+  }
+}
+
 /** Whether an action is offered for a person, and why not (annexes C3 and E1). */
 export function availabilityOf(
   action: UserAction,
   person: ActionSubject,
   viewer: Viewer,
 ): Availability {
+  if (!isHeld(action, person, viewer)) return hidden;
   switch (action) {
     case 'edit':
       return offered;

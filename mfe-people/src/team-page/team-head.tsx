@@ -1,11 +1,12 @@
-import { paths } from '@jackfield/contract';
+import { ledTeams, paths } from '@jackfield/contract';
 import type { Team } from '@jackfield/contract/api/team';
 import { lazyPart } from '@jackfield/kit/lazy-part';
 import { Button, useIsPhone } from '@jackfield/kit/ui/core';
 import { Ellipsis, History, Pencil, PhoneForwarded, Trash2 } from '@jackfield/kit/ui/icons';
 import { Menu, type MenuGroups } from '@jackfield/kit/ui/menu';
 import { RecordHead } from '@jackfield/records/record-head';
-import { navigateTo, useT } from '@jackfield/runtime';
+import { navigateTo, profileAtom, useT } from '@jackfield/runtime';
+import { useAtomValue } from 'jotai';
 import { type ReactNode, useState } from 'react';
 import { flowLabels } from '../teams/flow-labels.ts';
 import { teamMessages } from '../teams/messages.ts';
@@ -37,6 +38,8 @@ export function TeamHead({ team, actions, onDeleted }: TeamHeadProps) {
   const t = useT();
   const isPhone = useIsPhone();
   const [open, setOpen] = useState<'rename' | 'history' | 'uses' | 'delete' | null>(null);
+  const profile = useAtomValue(profileAtom);
+  const isWhole = !profile || ledTeams(profile) === null;
   const { name, extension, inboundFlow, members } = team;
   const meta = [
     t(teamMessages.ext, { extension }),
@@ -53,26 +56,32 @@ export function TeamHead({ team, actions, onDeleted }: TeamHeadProps) {
       },
       {
         key: 'uses',
+        looks: true,
         label: t(pageMessages.usedBy),
         icon: PhoneForwarded,
         run: () => setOpen('uses'),
       },
       {
         key: 'history',
+        looks: true,
         label: t(pageMessages.history),
         icon: History,
         run: () => setOpen('history'),
       },
     ],
-    [
-      {
-        key: 'delete',
-        label: t(teamMessages.delete),
-        icon: Trash2,
-        danger: true,
-        run: () => setOpen('delete'),
-      },
-    ],
+    ...(isWhole
+      ? [
+          [
+            {
+              key: 'delete',
+              label: t(teamMessages.delete),
+              icon: Trash2,
+              danger: true,
+              run: () => setOpen('delete'),
+            },
+          ],
+        ]
+      : []),
   ];
   const leave = () => {
     onDeleted();
@@ -90,6 +99,7 @@ export function TeamHead({ team, actions, onDeleted }: TeamHeadProps) {
             {actions}
             <Menu groups={groups} title={name}>
               <Button
+                looks
                 aria-label={t(teamMessages.more)}
                 icon={<Ellipsis size={16} strokeWidth={1.75} />}
               />

@@ -9,11 +9,15 @@ export const listingDefaults: ListDefaults = {
   filters: [],
 };
 
-/** What the server is asked for; a member of the address that makes no sense is left out. */
-export function toRequest(params: ListParams): TeamListQuery {
+/**
+ * What the server is asked for; a member of the address that makes no sense is left out.
+ * @param led the teams of who leads some; null for all of the account
+ */
+export function toRequest(params: ListParams, led: readonly string[] | null = null): TeamListQuery {
   const inboundFlow = oneOf(params.status, inboundFlowSchema.options);
   return {
     ...pageRequest(params, sortKeys),
     ...(inboundFlow && { inboundFlow }),
+    ...(led && { ids: led.join(',') }),
   };
 }

@@ -1,4 +1,4 @@
-import { paths } from '@jackfield/contract';
+import { ledTeams, mayDo, paths } from '@jackfield/contract';
 import { listTeams, type TeamListItem, type TeamListQuery } from '@jackfield/contract/api/team';
 import { useBreadcrumb } from '@jackfield/kit/breadcrumb';
 import { lazyPart } from '@jackfield/kit/lazy-part';
@@ -14,8 +14,17 @@ import {
   useListing,
 } from '@jackfield/lists/list-page';
 import { activityAction } from '@jackfield/records/activity-address';
-import { call, common, navigateTo, useLiveRefetch, useT } from '@jackfield/runtime';
+import {
+  call,
+  common,
+  navigateTo,
+  profileAtom,
+  store,
+  useLiveRefetch,
+  useT,
+} from '@jackfield/runtime';
 import { useQueryClient } from '@tanstack/react-query';
+import { useAtomValue } from 'jotai';
 import { useCallback, useMemo, useState } from 'react';
 import { TeamsTabs } from '../teams-tabs/teams-tabs.tsx';
 import { teamKeys } from '../teams/api/keys.ts';
@@ -40,7 +49,12 @@ const DeleteTeamDialog = lazyPart(() =>
 const eventTypes = ['team', 'teammember'] as const;
 
 const list = 'people.teams';
-const pageOf = (params: ListParams) => teamPage(toRequest(params));
+/** Teams of who leads some; null for all. */
+const ledNow = () => {
+  const profile = store.get(profileAtom);
+  return profile && ledTeams(profile);
+};
+const pageOf = (params: ListParams) => teamPage(toRequest(params, ledNow()));
 
 /** Asks ahead for the first rows. */
 export const prefetch = (opening?: Opening) => prefetchList(list, listingDefaults, pageOf, opening);
@@ -57,6 +71,8 @@ export function Component() {
   const { listing, answer, error } = useListing(listingDefaults, pageOf);
   const counts = answer?.counts;
   const adding = useAddDrawer();
+  const profile = useAtomValue(profileAtom);
+  const isWhole = ledNow() === null;
   const [isDeletedOpen, setDeletedOpen] = useState(false);
   const [leaving, setLeaving] = useState<TeamListItem | null>(null);
   useBreadcrumb([{ label: t(common.teams) }]);
@@ -73,27 +89,33 @@ export function Component() {
           run: () => open(team),
         },
       ],
-      [
-        {
-          key: 'delete',
-          label: t(teamMessages.delete),
-          icon: Trash2,
-          danger: true,
-          run: () => setLeaving(team),
-        },
-      ],
+      isWhole
+        ? [
+            {
+              key: 'delete',
+              label: t(teamMessages.delete),
+              icon: Trash2,
+              danger: true,
+              run: () => setLeaving(team),
+            },
+          ]
+        : [],
     ],
-    [t],
+    [t, isWhole],
   );
   const more: MenuGroups = [
     [
-      {
-        key: 'deleted',
-        label: t(common.recentlyDeleted),
-        icon: Archive,
-        run: () => setDeletedOpen(true),
-      },
-      activityAction('team'),
+      ...(isWhole
+        ? [
+            {
+              key: 'deleted',
+              label: t(common.recentlyDeleted),
+              icon: Archive,
+              run: () => setDeletedOpen(true),
+            },
+          ]
+        : []),
+      ...(mayDo(profile, 'audit:read') ? [activityAction('team')] : []),
     ],
   ];
   const denied = useDenied(error);
@@ -108,7 +130,7 @@ export function Component() {
         tabs={<TeamsTabs />}
         things={t(listingMessages.things)}
         icon={Headset}
-        primary={{ label: t(listingMessages.add), run: adding.open }}
+        {...(isWhole && { primary: { label: t(listingMessages.add), run: adding.open } })}
         more={() => more}
         searchPlaceholder={t(listingMessages.search)}
         searchPlaceholderShort={t(listingMessages.searchShort)}
@@ -132,7 +154,7 @@ export function Component() {
         menu={menu}
         phoneRow={phoneRow}
       />
-      {adding.isOpen && <AddTeamDrawer onAdded={refresh} onClose={adding.close} />}
+      {adding.isOpen && isWhole && <AddTeamDrawer onAdded={refresh} onClose={adding.close} />}
       {isDeletedOpen && (
         <RoutedDeleted kind="team" onRestored={refresh} onClose={() => setDeletedOpen(false)} />
       )}

@@ -1,3 +1,4 @@
+import { useLooking } from '@jackfield/kit/may';
 import { useOrderList } from '@jackfield/kit/order-list';
 import { Alert } from '@jackfield/kit/ui/core';
 import type { Picked } from '@jackfield/records/people-picker';
@@ -26,6 +27,7 @@ export interface MemberListProps {
 export function MemberList(props: MemberListProps) {
   const { ids, detailsOf, isNew = false, error, onChange, onAdd } = props;
   const t = useT();
+  const isLooking = useLooking();
   const helpId = useId();
   const [news, setNews] = useState('');
   const { list, dragged, handle, move } = useOrderList(ids, (next, id, to) => {
@@ -58,9 +60,11 @@ export function MemberList(props: MemberListProps) {
       {!isNew && (
         <header className={css.head}>{t(common.countMembers, { count: ids.length })}</header>
       )}
-      <div className={css.add}>
-        <MemberPicker members={ids} keepsOne={!isNew} error={error} onToggle={toggle} />
-      </div>
+      {!isLooking && (
+        <div className={css.add}>
+          <MemberPicker members={ids} keepsOne={!isNew} error={error} onToggle={toggle} />
+        </div>
+      )}
       {ids.length === 0 && (
         <div className={css.nobody}>
           {isNew ? (

@@ -1,6 +1,6 @@
 import { CallHandlingForm } from '@jackfield/call-routing/call-handling';
 import { OwnQueues } from '@jackfield/call-routing/queue-sign';
-import { paths } from '@jackfield/contract';
+import { mayDo, paths } from '@jackfield/contract';
 import { HoldMusic } from '@jackfield/voice-media/hold-music';
 import { useQueryClient } from '@tanstack/react-query';
 import { CallFlowPart } from '../call-flow/call-flow-part.tsx';
@@ -19,14 +19,16 @@ export function Component() {
           person={person}
           editorId={viewer.teammateId}
           head={head}
-          map={CallFlowPart}
+          {...(mayDo(viewer, 'routing:read') && { map: CallFlowPart })}
           tabs={personTabs(person.id)}
           tab={paths.admin.users.edit(person.id, 'call-handling')}
           keep={(stored) => cachePerson(client, stored)}
           isGone={isGone}
           gone={personGone(person)}
         >
-          <OwnQueues person={{ id: person.id, name: person.fullName }} />
+          {mayDo(viewer, 'teams:read') && (
+            <OwnQueues person={{ id: person.id, name: person.fullName }} />
+          )}
           <HoldMusic owner={{ type: 'teammate', id: person.id }} />
         </CallHandlingForm>
       )}

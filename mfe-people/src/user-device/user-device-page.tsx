@@ -1,6 +1,7 @@
 import { noticed } from '@jackfield/call-routing/call-flow';
-import { paths } from '@jackfield/contract';
+import { mayDo, paths } from '@jackfield/contract';
 import { type Teammate, updateTeammate } from '@jackfield/contract/api/teammate';
+import { MayChange } from '@jackfield/kit/may';
 import { MyDevice } from '@jackfield/devices/my-device';
 import { EditPage, LinkTabs } from '@jackfield/records/edit-page';
 import { accountAtom, call, common, Link, useT } from '@jackfield/runtime';
@@ -8,6 +9,7 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useAtomValue } from 'jotai';
 import { cachePerson } from '../people/api/cached-people.ts';
 import { useViewer } from '../people/use-viewer.ts';
+import { mayChange } from '../people/user-actions.ts';
 import { PersonPage } from '../user-profile/person-page.tsx';
 import { personTabs } from '../user-profile/person-tabs.ts';
 
@@ -39,21 +41,27 @@ function useAddress() {
 
 /** Devices of a user (PPL-03). */
 export function Component() {
-  const { isImpersonated } = useViewer();
+  const viewer = useViewer();
+  const canManage = ({ role, access }: Teammate) =>
+    !viewer.isImpersonated &&
+    mayDo(viewer, 'devices:write') &&
+    (viewer.role === 'admin' || (role !== 'admin' && !access));
   const addressOf = useAddress();
   return (
     <PersonPage>
       {({ person, head }) => (
-        <EditPage head={head} tabs={<LinkTabs tabs={personTabs(person.id)} />}>
-          <MyDevice
-            key={person.id}
-            teammateId={person.id}
-            canManage={!isImpersonated}
-            noticed={noticed}
-            person={addressOf(person)}
-            links={<DeviceLinks />}
-          />
-        </EditPage>
+        <MayChange value={canManage(person) || viewer.isImpersonated}>
+          <EditPage head={head} tabs={<LinkTabs tabs={personTabs(person.id)} />}>
+            <MyDevice
+              key={person.id}
+              teammateId={person.id}
+              canManage={canManage(person)}
+              noticed={noticed}
+              {...(mayChange(person, viewer) && { person: addressOf(person) })}
+              links={<DeviceLinks />}
+            />
+          </EditPage>
+        </MayChange>
       )}
     </PersonPage>
   );

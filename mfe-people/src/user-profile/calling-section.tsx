@@ -11,8 +11,10 @@ import type { ProfileValues } from './profile-values.ts';
 export interface CallingSectionProps {
   control: Control<ProfileValues>;
   extension: { fault: string | undefined; hint: string | undefined };
-  /** Why the role cannot be changed; null when it can. */
-  roleRefusal: Refusal | null;
+  /** Why the role cannot be changed; null when it can, undefined for who gives none. */
+  roleRefusal: Refusal | null | undefined;
+  /** What the built-in role is called; null for none. */
+  builtIn: string | null;
 }
 
 const roleReasons = {
@@ -23,8 +25,13 @@ const roleReasons = {
 } as const satisfies Record<Refusal, unknown>;
 
 /** Extension, role, time zone and language. */
-export function CallingSection({ control, extension, roleRefusal }: CallingSectionProps) {
+export function CallingSection({ control, extension, roleRefusal, builtIn }: CallingSectionProps) {
   const t = useT();
+  const hint = roleRefusal
+    ? t(roleReasons[roleRefusal])
+    : builtIn === null
+      ? t(profileMessages.roleHint)
+      : t(profileMessages.roleBuiltIn, { role: builtIn });
   return (
     <FormSection title={t(profileMessages.calling)} intro={t(profileMessages.callingText)}>
       <Fields>
@@ -37,28 +44,30 @@ export function CallingSection({ control, extension, roleRefusal }: CallingSecti
           inputMode="numeric"
           required
         />
-        <Controller
-          control={control}
-          name="role"
-          render={({ field: { value, onChange, onBlur }, fieldState: { error } }) => (
-            <Field
-              label={t(common.role)}
-              hint={t(roleRefusal ? roleReasons[roleRefusal] : profileMessages.roleHint)}
-              error={error?.message}
-              disabled={roleRefusal !== null}
-            >
-              <Select
-                value={value}
-                options={[
-                  { value: 'admin', label: t(common.admin) },
-                  { value: 'standard', label: t(common.standard) },
-                ]}
-                onChange={(next) => onChange(next)}
-                onBlur={onBlur}
-              />
-            </Field>
-          )}
-        />
+        {roleRefusal !== undefined && (
+          <Controller
+            control={control}
+            name="role"
+            render={({ field: { value, onChange, onBlur }, fieldState: { error } }) => (
+              <Field
+                label={t(common.role)}
+                hint={hint}
+                error={error?.message}
+                disabled={roleRefusal !== null}
+              >
+                <Select
+                  value={value}
+                  options={[
+                    { value: 'admin', label: t(common.admin) },
+                    { value: 'standard', label: t(common.standard) },
+                  ]}
+                  onChange={(next) => onChange(next)}
+                  onBlur={onBlur}
+                />
+              </Field>
+            )}
+          />
+        )}
         <Wide>
           <TimeZoneField control={control} name="timeZone" label={t(profileMessages.timeZone)} />
         </Wide>

@@ -22,6 +22,7 @@ export const profileMessages = defineMessages('people.profile', {
   extensionFree: '{extension} is free',
   extensionTaken: 'This input is exited',
   roleHint: 'Admins manage every user, number and invoice.',
+  roleBuiltIn: 'Also has the role {role}. Change that under Roles.',
   roleSelf: 'You cannot change your own role.',
   roleOwner: 'The account owner is always an admin.',
   roleImpersonated: 'Not possible while signed in as someone else.',

@@ -14,7 +14,8 @@ export function PasswordSection({ person, viewer }: { person: Teammate; viewer: 
   const t = useT();
   const [isOpen, setOpen] = useState(false);
   const isSelf = person.id === viewer.teammateId;
-  const isAllowed = !viewer.isImpersonated && (isSelf || !person.isTenantOwner);
+  const isOthers = viewer.role === 'admin' && !person.isTenantOwner;
+  const isAllowed = !viewer.isImpersonated && (isSelf || isOthers);
   if (!isAllowed) return null;
   const { fullName } = person;
   return (

@@ -1,3 +1,4 @@
+import { mayDo } from '@jackfield/contract';
 import type { Teammate } from '@jackfield/contract/api/teammate';
 import { NumberToCall } from '@jackfield/kit/phone-number';
 import { lazyPart } from '@jackfield/kit/lazy-part';
@@ -5,9 +6,10 @@ import { Avatar, Button, Tag, Tooltip, useIsPhone } from '@jackfield/kit/ui/core
 import { Ellipsis, History, LogIn, PhoneForwarded } from '@jackfield/kit/ui/icons';
 import { Menu, type MenuGroups } from '@jackfield/kit/ui/menu';
 import { RecordHead } from '@jackfield/records/record-head';
+import { roleNameOf } from '@jackfield/records/role-names';
 import { common, useT } from '@jackfield/runtime';
 import { useState } from 'react';
-import { presenceLabels, roleLabels } from '../people/labels.ts';
+import { presenceLabels } from '../people/labels.ts';
 import { peopleMessages } from '../people/messages.ts';
 import { type MenuPerson, personMenu } from '../people/person-menu.ts';
 import { refusalTexts } from '../people/refusal-text.ts';
@@ -30,17 +32,18 @@ export function PersonHead({ person, viewer, run, onHistory }: PersonHeadProps) 
   const t = useT();
   const isPhone = useIsPhone();
   const [isUsesOpen, setUsesOpen] = useState(false);
-  const { fullName, firstName, presence, extension, defaultNumber, role, teams } = person;
+  const { fullName, firstName, presence, extension, defaultNumber, teams } = person;
   const signIn = availabilityOf('signInAs', person, viewer);
   const meta = [
     t(common.ext, { extension }),
     defaultNumber && <NumberToCall key="number" number={defaultNumber} name={fullName} />,
-    !isPhone && t(roleLabels[role]),
+    !isPhone && t(roleNameOf(person)),
     !isPhone && teams.map(({ name }) => name).join(', '),
   ];
 
   const history = {
     key: 'history',
+    looks: true,
     label: t(common.history),
     icon: History,
     run: onHistory,
@@ -49,11 +52,13 @@ export function PersonHead({ person, viewer, run, onHistory }: PersonHeadProps) 
   const [everyday = [], hard = []] = personMenu(person, viewer, run, without);
   const uses = {
     key: 'uses',
+    looks: true,
     label: t(common.usedBy),
     icon: PhoneForwarded,
     run: () => setUsesOpen(true),
   };
-  const groups: MenuGroups = [[history, uses, ...everyday], hard];
+  const looks = mayDo(viewer, 'routing:read') ? [history, uses] : [history];
+  const groups: MenuGroups = [[...looks, ...everyday], hard];
 
   const signInButton = signIn.state !== 'hidden' && !isPhone && (
     <Button
@@ -96,6 +101,7 @@ export function PersonHead({ person, viewer, run, onHistory }: PersonHeadProps) 
           )}
           <Menu groups={groups} title={fullName}>
             <Button
+              looks
               aria-label={t(common.moreActions)}
               icon={<Ellipsis size={16} strokeWidth={1.75} />}
             />

@@ -3,6 +3,7 @@ import type { Teammate } from '@jackfield/contract/api/teammate';
 import { useBreadcrumb } from '@jackfield/kit/breadcrumb';
 import { Fields, FormAside, FormSection } from '@jackfield/kit/form-section';
 import { lazyPart } from '@jackfield/kit/lazy-part';
+import { MayChange } from '@jackfield/kit/may';
 import { Skeleton } from '@jackfield/kit/ui/core';
 import { RecordSkeleton } from '@jackfield/records/record-head';
 import { QueryPage } from '@jackfield/records/record-page';
@@ -14,7 +15,7 @@ import { teammateOptions } from '../people/api/get-teammate.ts';
 import { peopleKeys } from '../people/api/keys.ts';
 import { usePersonActions } from '../people/use-person-actions.tsx';
 import { useViewer } from '../people/use-viewer.ts';
-import type { Viewer } from '../people/user-actions.ts';
+import { mayChange, type Viewer } from '../people/user-actions.ts';
 import { profileMessages } from './messages.ts';
 import { PersonHead } from './person-head.tsx';
 import css from './profile-skeleton.module.css';
@@ -115,7 +116,9 @@ function Found({ person, isGone, children }: FoundProps) {
   const head = <PersonHead person={person} viewer={viewer} run={run} onHistory={onHistory} />;
   return (
     <>
-      {children({ person, viewer, isGone, head, onHistory })}
+      <MayChange value={mayChange(person, viewer)}>
+        {children({ person, viewer, isGone, head, onHistory })}
+      </MayChange>
       {dialogs}
       {isHistoryOpen && <UserHistory person={person} onClose={() => setHistoryOpen(false)} />}
     </>

@@ -1,6 +1,6 @@
-import { paths, type UserPage } from '@jackfield/contract';
+import { mayDo, paths, type UserPage } from '@jackfield/contract';
 import type { LinkTab } from '@jackfield/records/edit-page';
-import { sessionAtom, store, t } from '@jackfield/runtime';
+import { profileAtom, sessionAtom, store, t } from '@jackfield/runtime';
 import { profileMessages } from './messages.ts';
 
 const pages = [
@@ -22,7 +22,10 @@ export function personTabs(id: string): LinkTab[] {
       ? ['security']
       : []
     : ['notifications', 'security'];
-  const shown = pages.filter((page) => !hidden.includes(page));
+  const seesDevices = isOwn || mayDo(store.get(profileAtom), 'devices:read');
+  const shown = pages.filter(
+    (page) => !hidden.includes(page) && (page !== 'my-device' || seesDevices),
+  );
   return shown.map((page) => ({
     label: t(profileMessages[page]),
     to: paths.admin.users.edit(id, page),

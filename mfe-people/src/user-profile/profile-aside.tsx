@@ -1,9 +1,10 @@
-import { paths } from '@jackfield/contract';
+import { mayDo, paths } from '@jackfield/contract';
 import type { RoutingTarget } from '@jackfield/contract/api/routing';
 import type { Teammate } from '@jackfield/contract/api/teammate';
 import { formatPhone } from '@jackfield/domain';
 import { FactsCard } from '@jackfield/kit/form-section';
-import { common, Link, type Message, useT } from '@jackfield/runtime';
+import { common, Link, type Message, profileAtom, useT } from '@jackfield/runtime';
+import { useAtomValue } from 'jotai';
 import { LastSeenCell } from '../users-listing/last-seen-cell.tsx';
 import { listingMessages } from '../users-listing/messages.ts';
 import { profileMessages as messages } from './messages.ts';
@@ -21,6 +22,7 @@ export function ProfileAside({ person }: { person: Teammate }) {
   const t = useT();
   const { id, phoneNumbers, teams, missedCallHandling, timeZone } = person;
   const { edit } = paths.admin.users;
+  const seesTeams = mayDo(useAtomValue(profileAtom), 'teams:read');
   const missed = missedTexts[missedCallHandling.actionType];
   return (
     <FactsCard
@@ -43,7 +45,11 @@ export function ProfileAside({ person }: { person: Teammate }) {
               : teams.map((team, at) => (
                   <span key={team.id}>
                     {at > 0 && ', '}
-                    <Link to={paths.admin.teams.edit(team.id, 'members')}>{team.name}</Link>
+                    {seesTeams ? (
+                      <Link to={paths.admin.teams.edit(team.id, 'members')}>{team.name}</Link>
+                    ) : (
+                      team.name
+                    )}
                   </span>
                 )),
         },

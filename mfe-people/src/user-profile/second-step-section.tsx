@@ -18,7 +18,9 @@ const keyOf = (id: string) => ['security', 'of', id] as const;
 export function SecondStepSection({ person, viewer }: { person: Teammate; viewer: Viewer }) {
   const { id, isTenantOwner, status } = person;
   const isOther = id !== viewer.teammateId && !viewer.isImpersonated && !isTenantOwner;
-  return isOther && status === 'active' ? <SecondStep person={person} /> : null;
+  return isOther && viewer.role === 'admin' && status === 'active' ? (
+    <SecondStep person={person} />
+  ) : null;
 }
 
 function SecondStep({ person: { id, fullName } }: { person: Teammate }) {

@@ -1,6 +1,7 @@
 import { paths } from '@jackfield/contract';
 import { FormAside } from '@jackfield/kit/form-section';
 import { FormRecord } from '@jackfield/records/record-page';
+import { roleNameOf } from '@jackfield/records/role-names';
 import { t } from '@jackfield/runtime';
 import { roleRefusal } from '../people/user-actions.ts';
 import { CallingSection } from './calling-section.tsx';
@@ -46,7 +47,8 @@ function ProfileForm({ person, viewer, head, isGone, onHistory }: PersonPagePart
         <CallingSection
           control={control}
           extension={extension}
-          roleRefusal={roleRefusal(person, viewer)}
+          roleRefusal={viewer.role === 'admin' ? roleRefusal(person, viewer) : undefined}
+          builtIn={person.access && t(roleNameOf(person))}
         />
         <EmergencySection control={control} />
         <PasswordSection person={person} viewer={viewer} />

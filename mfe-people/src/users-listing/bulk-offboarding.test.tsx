@@ -76,7 +76,7 @@ afterEach(() => {
   api.uninstall();
 });
 
-const viewer = { teammateId: id(9), isImpersonated: false };
+const viewer = { teammateId: id(9), isImpersonated: false, role: 'admin' } as const;
 const clear = vi.fn();
 function Bulk() {
   const bulk = useBulk([ana, ben], viewer, clear);

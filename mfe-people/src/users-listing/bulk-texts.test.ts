@@ -3,7 +3,7 @@ import { samplePerson } from '../people/sample-person.ts';
 import { planBulk, plansFor } from './bulk.ts';
 import { nameList, planNote, skippedLines } from './bulk-texts.ts';
 
-const viewer = { teammateId: 'viewer', isImpersonated: false };
+const viewer = { teammateId: 'viewer', isImpersonated: false, role: 'admin' } as const;
 const active = samplePerson({ id: 'a' });
 const pending = samplePerson({ id: 'b', firstName: 'Alice', status: 'pending' });
 const self = samplePerson({ id: 'viewer', firstName: 'Renee' });

@@ -2,7 +2,7 @@ import { expect, it } from 'vitest';
 import { samplePerson } from '../people/sample-person.ts';
 import { planBulk, plansFor } from './bulk.ts';
 
-const viewer = { teammateId: 'viewer', isImpersonated: false };
+const viewer = { teammateId: 'viewer', isImpersonated: false, role: 'admin' } as const;
 
 it('PPL-01 names everyone a bulk action leaves out, with the reason', () => {
   const active = samplePerson({ id: 'a' });

@@ -1,8 +1,8 @@
 import type { TeammateListItem } from '@jackfield/contract/api/teammate';
 import { Skeleton } from '@jackfield/kit/ui/core';
 import type { Column } from '@jackfield/kit/ui/table';
+import { roleNameOf } from '@jackfield/records/role-names';
 import { common, t } from '@jackfield/runtime';
-import { roleLabels } from '../people/labels.ts';
 import { PersonStatus } from '../people/status-badge.tsx';
 import { LastSeenCell } from './last-seen-cell.tsx';
 import { listingMessages } from './messages.ts';
@@ -15,7 +15,7 @@ export function userColumns(viewerId: string, timeZone: string): Column<Teammate
     {
       key: 'fullName',
       title: t(common.name),
-      width: 286,
+      width: 282,
       narrow: 200,
       sortable: true,
       render: (person) => <PersonCell person={person} isYou={person.id === viewerId} />,
@@ -24,7 +24,7 @@ export function userColumns(viewerId: string, timeZone: string): Column<Teammate
     {
       key: 'extension',
       title: t(common.extension),
-      width: 96,
+      width: 90,
       narrow: 82,
       sortable: true,
       optional: true,
@@ -34,7 +34,7 @@ export function userColumns(viewerId: string, timeZone: string): Column<Teammate
     {
       key: 'number',
       title: t(common.number),
-      width: 184,
+      width: 176,
       narrow: 176,
       sortable: true,
       optional: true,
@@ -44,20 +44,25 @@ export function userColumns(viewerId: string, timeZone: string): Column<Teammate
     {
       key: 'role',
       title: t(common.role),
-      width: 88,
-      narrow: 88,
+      width: 118,
+      narrow: 100,
       sortable: true,
       optional: true,
-      render: ({ role }) => (
-        <span className={role === 'standard' ? 'ui-text2' : ''}>{t(roleLabels[role])}</span>
+      render: (person) => (
+        <span
+          className={person.role === 'standard' && !person.access ? 'ui-text2' : ''}
+          title={t(roleNameOf(person))}
+        >
+          {t(roleNameOf(person))}
+        </span>
       ),
       skeleton: <Skeleton width={52} height={10} />,
     },
     {
       key: 'teams',
       title: t(common.teams),
-      width: 146,
-      narrow: 104,
+      width: 134,
+      narrow: 100,
       from: 992,
       optional: true,
       render: ({ teams }) => <TeamNames names={teams.map(({ name }) => name)} />,
@@ -77,7 +82,7 @@ export function userColumns(viewerId: string, timeZone: string): Column<Teammate
       key: 'lastSeenAt',
       title: t(listingMessages.lastSeen),
       width: 142,
-      narrow: 136,
+      narrow: 128,
       from: 992,
       sortable: true,
       optional: true,

@@ -1,4 +1,4 @@
-import { presenceSchema, roleSchema } from '@jackfield/contract';
+import { builtInRoleNames, presenceSchema, roleSchema } from '@jackfield/contract';
 import type { TeammateListQuery } from '@jackfield/contract/api/teammate';
 import { type ListDefaults, type ListParams, oneOf, pageRequest } from '@jackfield/lists/list-page';
 
@@ -17,12 +17,14 @@ export function toRequest(params: ListParams): TeammateListQuery & { pageNum: nu
   const { filters } = params;
   const status = oneOf(params.status, statuses);
   const role = oneOf(filters.role, roleSchema.options);
+  const access = oneOf(filters.role, builtInRoleNames);
   const presence = oneOf(filters.presence, presenceSchema.options);
   const teamId = filters.team && uuid.test(filters.team) ? filters.team : undefined;
   return {
     ...pageRequest(params, sortKeys),
     ...(status && { status }),
     ...(role && { role }),
+    ...(access && { access }),
     ...(teamId && { teamId }),
     ...(presence && { presence }),
   };

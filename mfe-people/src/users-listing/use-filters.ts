@@ -1,4 +1,6 @@
+import { builtInRoleNames } from '@jackfield/contract';
 import type { ListFilter } from '@jackfield/lists/list-page';
+import { roleNames } from '@jackfield/records/role-names';
 import { common, useT } from '@jackfield/runtime';
 import { useQuery } from '@tanstack/react-query';
 import { teamNamesOptions } from '../people/api/list-team-names.ts';
@@ -14,6 +16,7 @@ export function useFilters(): ListFilter[] {
       label: t(common.role),
       options: [
         { value: 'admin', label: t(common.admin) },
+        ...builtInRoleNames.map((name) => ({ value: name, label: t(roleNames[name]) })),
         { value: 'standard', label: t(common.standard) },
       ],
     },

@@ -1,3 +1,4 @@
+import { mayDo } from '@jackfield/contract';
 import type { TeammateListQuery } from '@jackfield/contract/api/teammate';
 import { exportTeammates, type TeammateColumn } from '@jackfield/contract/api/teammate-export';
 import { lazyPart } from '@jackfield/kit/lazy-part';
@@ -11,6 +12,7 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { batchMessages } from '../batches/messages.ts';
 import { refreshLists } from '../people/api/cached-people.ts';
+import type { Viewer } from '../people/user-actions.ts';
 import { listingMessages } from './messages.ts';
 
 /** Columns of the file that a column of the listing stands for. */
@@ -45,7 +47,7 @@ const RoutedDeleted = lazyPart(() =>
 );
 
 /** Actions on the whole listing: import, export, what was deleted or done to many (annex J7). */
-export function useListMenu(request: TeammateListQuery) {
+export function useListMenu(request: TeammateListQuery, viewer: Viewer) {
   const t = useT();
   const client = useQueryClient();
   const [open, setOpen] = useState<'import' | 'batches' | 'deleted'>();
@@ -54,6 +56,18 @@ export function useListMenu(request: TeammateListQuery) {
   const close = () => {
     setOpen(undefined);
     if (asked.isOpen) asked.close();
+  };
+  const batches = {
+    key: 'batches',
+    label: t(batchMessages.menu),
+    icon: History,
+    run: () => setOpen('batches'),
+  };
+  const deleted = {
+    key: 'deleted',
+    label: t(common.recentlyDeleted),
+    icon: Archive,
+    run: () => setOpen('deleted'),
   };
   const more = ({
     hidden,
@@ -71,24 +85,15 @@ export function useListMenu(request: TeammateListQuery) {
           }),
         ],
     [
-      {
-        key: 'batches',
-        label: t(batchMessages.menu),
-        icon: History,
-        run: () => setOpen('batches'),
-      },
-      {
-        key: 'deleted',
-        label: t(common.recentlyDeleted),
-        icon: Archive,
-        run: () => setOpen('deleted'),
-      },
-      activityAction('teammate'),
+      ...(mayDo(viewer, 'people:write') ? [batches, deleted] : []),
+      ...(mayDo(viewer, 'audit:read') ? [activityAction('teammate')] : []),
     ],
   ];
   const dialogs = (
     <>
-      {(open === 'import' || asked.isOpen) && <ImportDialog onClose={close} />}
+      {(open === 'import' || asked.isOpen) && mayDo(viewer, 'people:write') && (
+        <ImportDialog onClose={close} />
+      )}
       {open === 'batches' && <BatchesDialog onClose={close} />}
       {open === 'deleted' && (
         <RoutedDeleted

@@ -1,4 +1,4 @@
-import { paths } from '@jackfield/contract';
+import { mayDo, paths } from '@jackfield/contract';
 import {
   listTeammates,
   type TeammateListItem,
@@ -70,6 +70,7 @@ export function Component() {
   const t = useT();
   const viewer = useViewer();
   const { teammateId } = viewer;
+  const mayAdd = mayDo(viewer, 'people:write');
   const timeZone = useZone();
   const { listing, answer, loaded, error } = usePeople();
   const { params, all: users } = listing;
@@ -77,16 +78,15 @@ export function Component() {
   const { chosen, selection, choose, clear } = useSelection(scopeOf(params), loaded);
   const bulk = useBulk(selection, viewer, clear);
   const { run, dialogs } = usePersonActions();
-  const menuOfList = useListMenu(toRequest(params));
+  const menuOfList = useListMenu(toRequest(params), viewer);
   const adding = useAddDrawer();
   const blocked = useTrialBlock(users);
   useBreadcrumb([{ label: t(common.users) }]);
 
   const columns = useMemo(() => userColumns(teammateId, timeZone), [teammateId, timeZone]);
-  const { isImpersonated } = viewer;
   const menu = useCallback(
-    (person: TeammateListItem) => personMenu(person, { teammateId, isImpersonated }, run),
-    [teammateId, isImpersonated, run],
+    (person: TeammateListItem) => personMenu(person, viewer, run),
+    [viewer, run],
   );
   const denied = useDenied(error);
   const tabs = useUsersTabs();
@@ -100,8 +100,13 @@ export function Component() {
         things={t(listingMessages.things)}
         icon={UsersRound}
         tabs={tabs}
-        primary={{ label: t(listingMessages.add), blocked, run: adding.open }}
-        secondary={menuOfList.secondary}
+        {...(mayAdd && {
+          primary: { label: t(listingMessages.add), blocked, run: adding.open },
+          secondary: menuOfList.secondary,
+          chosen,
+          onChosen: choose,
+          bulk,
+        })}
         more={menuOfList.more}
         searchPlaceholder={t(listingMessages.search)}
         searchPlaceholderShort={t(listingMessages.searchShort)}
@@ -127,14 +132,11 @@ export function Component() {
         menu={menu}
         busy={bulk.busy}
         phoneRow={(person) => phoneRow(person, teammateId)}
-        chosen={chosen}
-        onChosen={choose}
-        bulk={bulk}
       />
       {bulk.dialogs}
       {dialogs}
       {menuOfList.dialogs}
-      {adding.isOpen && !blocked && (
+      {mayAdd && adding.isOpen && !blocked && (
         <AddUsersDrawer users={users ?? undefined} onClose={adding.close} />
       )}
     </>

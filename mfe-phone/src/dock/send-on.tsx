@@ -1,10 +1,14 @@
-import { isDialable } from '@jackfield/domain/phone-numbers';
+import { countryAbroad } from '@jackfield/domain/dialing';
+import { isDialable, isStoredPhone } from '@jackfield/domain/phone-numbers';
 import { Button } from '@jackfield/kit/ui/core';
 import { Input } from '@jackfield/kit/ui/form';
 import { Search } from '@jackfield/kit/ui/icons';
-import { accountAtom, useT } from '@jackfield/runtime';
+import { accountAtom, queryClient, useT } from '@jackfield/runtime';
+import { useQuery } from '@tanstack/react-query';
 import { useAtomValue } from 'jotai';
 import { useEffect, useRef, useState } from 'react';
+import { callPriceQuery } from '../outgoing/call-price.ts';
+import { TypedLine } from '../outgoing/typed-line.tsx';
 import { dockMessages } from './messages.ts';
 import { numberText } from '../phone/who.ts';
 import { FoundLine } from './found-line.tsx';
@@ -30,20 +34,24 @@ export function SendOn({ mayAsk, onTransfer, onAsk }: SendOnProps) {
   const [text, setText] = useState('');
   const { found, query } = useFound(text, { limit: 8 });
   const standings = useStandings(found);
-  const country = useAtomValue(accountAtom)?.country ?? '';
+  const country = useAtomValue(accountAtom)?.country ?? 'USA';
   const field = useRef<HTMLDivElement>(null);
   useEffect(() => field.current?.querySelector('input')?.focus(), []);
   const number = isDialable(text) ? dialled(text, country) : '';
+  const isAbroad = isStoredPhone(number) && countryAbroad(number, country) !== null;
+  // The line below the number asks for its price.
+  const price = useQuery({ ...callPriceQuery(number), enabled: false }, queryClient);
+  const isNotNow = price.data?.isAllowed === false || (isAbroad && !price.isFetched);
 
   const buttons = (to: string, who: string, name: string, standing?: Standing) => {
-    const isTalking = standing?.talkingSince != null;
+    const isHeldBack = standing?.talkingSince != null || (to === number && isNotNow);
     const isVoicemail = onTransfer !== undefined && standing?.isVoicemail === true;
     return (
       <>
         {mayAsk && !isVoicemail && (
           <Button
             size="small"
-            disabled={isTalking}
+            disabled={isHeldBack}
             aria-label={t(onTransfer ? dockMessages.askWho : dockMessages.callWho, { who })}
             onClick={() => onAsk(to, name)}
           >
@@ -53,7 +61,7 @@ export function SendOn({ mayAsk, onTransfer, onAsk }: SendOnProps) {
         {onTransfer && (
           <Button
             size="small"
-            disabled={isTalking}
+            disabled={isHeldBack}
             aria-label={t(isVoicemail ? dockMessages.toVoicemailOf : dockMessages.transferTo, {
               who,
             })}
@@ -80,7 +88,10 @@ export function SendOn({ mayAsk, onTransfer, onAsk }: SendOnProps) {
       <ul className={`ui-rows ${css.rows} ${css.few}`} aria-label={t(dockMessages.transferring)}>
         {number.length > 2 && (
           <li className={css.row}>
-            <span className="ui-num ui-fill">{numberText(number)}</span>
+            <div className="ui-lines ui-fill">
+              <span className="ui-num">{numberText(number)}</span>
+              <TypedLine to={number} />
+            </div>
             {buttons(number, numberText(number), '')}
           </li>
         )}

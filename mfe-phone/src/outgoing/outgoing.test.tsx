@@ -218,6 +218,48 @@ describe('what a call costs', () => {
   });
 });
 
+describe('what a call costs that is sent on', () => {
+  const typeLondon = async () => {
+    show();
+    act(() => bus.emit('phone:call', { to: janet, name: '' }));
+    await waitFor(() => expect(called()).toHaveLength(1));
+    act(() => line.take(line.last.id));
+    await press('Transfer');
+    await user.type(await screen.findByLabelText('Search people and teams'), london);
+  };
+  const transfer = () =>
+    screen.findByRole<HTMLButtonElement>('button', { name: /^Transfer to \+44/ });
+
+  it('[CALL-16] is shown where the number is typed', async () => {
+    await typeLondon();
+    await screen.findByText('$0.0190 a minute to United Kingdom');
+    await user.click(await transfer());
+    expect(line.sent).toEqual([`${line.last.id} to ${london}`]);
+  });
+
+  it('[CALL-16] is known before the call can be sent there', async () => {
+    api.on(getCallPrice, () => new Promise(() => {}));
+    await typeLondon();
+    expect((await transfer()).disabled).toBe(true);
+  });
+
+  it('[CALL-16] does not have to be known where it cannot be read', async () => {
+    api.on(getCallPrice, () => {
+      throw new Refusal('FORBIDDEN');
+    });
+    await typeLondon();
+    await screen.findByText('The price did not load.');
+    expect((await transfer()).disabled).toBe(false);
+  });
+
+  it('[CALL-16] keeps a call back that is not allowed', async () => {
+    price = { ...price, isAllowed: false, because: 'noCredit' };
+    await typeLondon();
+    await screen.findByText(/There is no credit left for calls abroad\./);
+    expect((await transfer()).disabled).toBe(true);
+  });
+});
+
 describe('a number that is pressed on a page', () => {
   const pressNumber = (to: string, name = '') => act(() => bus.emit('phone:call', { to, name }));
 

@@ -1,10 +1,10 @@
+import { useMay } from '@jackfield/kit/may';
 import { paths } from '@jackfield/contract';
 import type { CallPrice } from '@jackfield/contract/api/web-phone';
 import { formatRate } from '@jackfield/domain';
 import { countryName } from '@jackfield/domain/dialing';
-import { Link, profileAtom, queryClient, t, useT } from '@jackfield/runtime';
+import { Link, queryClient, t, useT } from '@jackfield/runtime';
 import { useQuery } from '@tanstack/react-query';
-import { useAtomValue } from 'jotai';
 import { callPriceQuery } from './call-price.ts';
 import { outgoingMessages } from './messages.ts';
 import css from './outgoing.module.css';
@@ -18,7 +18,7 @@ function refusalText(because: Because, country: string | null): string {
   return t(outgoingMessages[because], { country: name });
 }
 
-/** Where an admin changes that. */
+/** Where that is changed. */
 const places: Partial<Record<Because, { to: string; label: keyof typeof outgoingMessages }>> = {
   notAllowed: {
     to: paths.admin.billing.internationalCalling(),
@@ -31,7 +31,7 @@ const places: Partial<Record<Because, { to: string; label: keyof typeof outgoing
 /** What a minute to a number costs, or why it is not called; numbers in international format. */
 export function PriceLine({ to }: { to: string }) {
   const say = useT();
-  const isAdmin = useAtomValue(profileAtom)?.role === 'admin';
+  const mayChange = useMay('billing:write');
   const { data, isError } = useQuery(callPriceQuery(to), queryClient);
   if (isError) return <p className="ui-note">{say(outgoingMessages.priceUnknown)}</p>;
   if (!data) return <p className={css.coming} aria-busy="true" />;
@@ -41,7 +41,7 @@ export function PriceLine({ to }: { to: string }) {
     return (
       <output className={css.refused}>
         {refusalText(because, country)}{' '}
-        {place && isAdmin ? (
+        {place && mayChange ? (
           <Link to={place.to}>{say(outgoingMessages[place.label])}</Link>
         ) : (
           say(outgoingMessages.askAdmin)

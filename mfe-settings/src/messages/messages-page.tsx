@@ -1,4 +1,4 @@
-import { paths } from '@jackfield/contract';
+import { type Holder, ledTeams, mayDo, paths } from '@jackfield/contract';
 import { useBreadcrumb } from '@jackfield/kit/breadcrumb';
 import { EmptyState } from '@jackfield/kit/empty-state';
 import { LoadFailure } from '@jackfield/kit/error-alert';
@@ -107,21 +107,23 @@ function useTabs(boxes: readonly VoicemailBox[], deleted: number, place: Place |
   ];
 }
 
-/** Where the greeting of the box is chosen; nobody but admins chooses a team's. */
-function greetingsPath(box: VoicemailBox, role: 'admin' | 'standard' | undefined): string | null {
+/** Where the greeting of the box is chosen; a team's by those who may change the team. */
+function greetingsPath(box: VoicemailBox, person: Holder | null): string | null {
   if (box.kind === 'team') {
-    return role === 'admin' ? paths.admin.teams.edit(box.id, 'voicemail') : null;
+    const led = person && ledTeams(person);
+    const mayChange = mayDo(person, 'teams:write') && (!led || led.includes(box.id));
+    return mayChange ? paths.admin.teams.edit(box.id, 'voicemail') : null;
   }
-  return role === 'admin'
+  return person?.role === 'admin'
     ? paths.admin.users.edit(box.id, 'voicemail')
     : paths.yourSettings.page('voicemail');
 }
 
 function GreetingsLink({ place, own }: { place: Place | null; own: VoicemailBox | undefined }) {
   const t = useT();
-  const role = useAtomValue(profileAtom)?.role;
+  const profile = useAtomValue(profileAtom);
   const box = place?.kind === 'box' ? place.box : own;
-  const to = box === undefined ? null : greetingsPath(box, role);
+  const to = box === undefined ? null : greetingsPath(box, profile);
   if (to === null) return null;
   return (
     <Link to={to} className={css.greetings}>
@@ -322,7 +324,7 @@ function FoundNone() {
 
 function Empty({ place }: { place: Place }) {
   const t = useT();
-  const role = useAtomValue(profileAtom)?.role;
+  const profile = useAtomValue(profileAtom);
   if (place.kind === 'deleted') {
     return (
       <EmptyState icon={Voicemail} title={t(boxMessages.emptyDeletedTitle)}>
@@ -331,7 +333,7 @@ function Empty({ place }: { place: Place }) {
     );
   }
   const { box } = place;
-  const to = greetingsPath(box, role);
+  const to = greetingsPath(box, profile);
   return (
     <EmptyState
       icon={Voicemail}

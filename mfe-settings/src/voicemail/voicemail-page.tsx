@@ -1,5 +1,6 @@
 import { reviewGreeting } from '@jackfield/call-routing/greeting-review';
 import { reviewOwnGreeting } from '@jackfield/call-routing/own-impact';
+import { mayDo } from '@jackfield/contract';
 import { VoicemailSettings } from '@jackfield/voice-media/voicemail-settings';
 import { OwnPage } from '../layout/own-page.tsx';
 import { cacheProfile } from '../profile/cache-profile.ts';
@@ -13,7 +14,7 @@ export function Component() {
         <VoicemailSettings
           person={person}
           review={
-            person.role === 'admin'
+            mayDo(person, 'people:write') && mayDo(person, 'routing:read')
               ? reviewGreeting({ type: 'teammate', id: person.id })
               : reviewOwnGreeting
           }

@@ -44,20 +44,25 @@ function resonator(frequency: number, width: number) {
   };
 }
 
-function sing(syllable: Syllable, pitch: number, samples: number[]): void {
-  const count = Math.round(syllable.seconds * sampleRate);
-  if (!syllable.formants) {
-    for (let index = 0; index < count; index += 1) samples.push(0);
-    return;
-  }
-  const first = resonator(syllable.formants[0], 90);
-  const second = resonator(syllable.formants[1], 120);
-  for (let index = 0; index < count; index += 1) {
+/** Syllables by formants and pitch: a few sounds are said thousands of times. */
+const sung = new Map<string, Float64Array>();
+
+function sing({ formants, seconds }: Syllable, pitch: number): Float64Array {
+  const key = `${formants?.join(' ')} ${seconds} ${pitch}`;
+  const known = sung.get(key);
+  if (known) return known;
+  const samples = new Float64Array(Math.round(seconds * sampleRate));
+  sung.set(key, samples);
+  if (!formants) return samples;
+  const first = resonator(formants[0], 90);
+  const second = resonator(formants[1], 120);
+  for (let index = 0; index < samples.length; index += 1) {
     const phase = ((index / sampleRate) * (pitch + 12 * Math.sin(index / 900))) % 1;
     const pulse = phase < 0.4 ? 1 - phase / 0.4 : -0.35;
-    const envelope = Math.sin((Math.PI * index) / count) ** 0.5;
-    samples.push((first(pulse) + 0.6 * second(pulse)) * envelope);
+    const envelope = Math.sin((Math.PI * index) / samples.length) ** 0.5;
+    samples[index] = (first(pulse) + 0.6 * second(pulse)) * envelope;
   }
+  return samples;
 }
 
 /** Length of a WAV made by `speak`, seconds. */
@@ -67,15 +72,17 @@ export function secondsOf(wav: Buffer): number {
 
 /** Speaks the text as a WAV file: 8 kHz, mono, 16 bit. */
 export function speak(text: string, pitch = 118): Buffer {
-  const samples: number[] = [];
-  for (const syllable of syllablesOf(text)) sing(syllable, pitch, samples);
+  const parts = syllablesOf(text).map((syllable) => sing(syllable, pitch));
   let peak = 0.001;
-  for (const sample of samples) peak = Math.max(peak, Math.abs(sample));
-  const data = Buffer.alloc(samples.length * 2);
-  samples.forEach((sample, index) =>
-    data.writeInt16LE(Math.round((sample / peak) * 22_000), index * 2),
-  );
-  return Buffer.concat([header(data.length), data]);
+  for (const part of new Set(parts)) {
+    for (const sample of part) peak = Math.max(peak, Math.abs(sample));
+  }
+  const samples = new Int16Array(parts.reduce((count, part) => count + part.length, 0));
+  let end = 0;
+  for (const part of parts) {
+    for (const sample of part) samples[end++] = Math.round((sample / peak) * 22_000);
+  }
+  return Buffer.concat([header(samples.byteLength), Buffer.from(samples.buffer)]);
 }
 
 function header(dataLength: number): Buffer {

@@ -1,58 +1,88 @@
-import type { EntityEvent, Role } from '@jackfield/contract';
+import { type EntityEvent, type Holder, mayDo, type ScopeArea } from '@jackfield/contract';
 
 /** A person who may receive events. */
-export interface Listener {
+export interface Listener extends Holder {
   readonly tenantId: string;
   readonly teammateId: string;
-  readonly role: Role;
 }
 
 /** Who receives an event: everybody of the tenant, or its admins and these people. */
 export type Audience =
   | { readonly kind: 'everyone' }
-  | { readonly kind: 'some'; readonly admins: boolean; readonly teammateId: string | null };
+  | {
+      readonly kind: 'some';
+      readonly admins: boolean;
+      /** Who may read it by a built-in role does too (RIGHT-02). */
+      readonly area: ScopeArea | null;
+      readonly teammateId: string | null;
+    };
 
 const everyone: Audience = { kind: 'everyone' };
-const admins: Audience = { kind: 'some', admins: true, teammateId: null };
 
-function adminsAnd(teammateId: string | null): Audience {
-  return { kind: 'some', admins: true, teammateId };
-}
+const admins = (area: ScopeArea | null, teammateId: string | null = null): Audience => ({
+  kind: 'some',
+  admins: true,
+  area,
+  teammateId,
+});
 
-function only(teammateId: string): Audience {
-  return { kind: 'some', admins: false, teammateId };
-}
+const only = (teammateId: string): Audience => ({
+  kind: 'some',
+  admins: false,
+  area: null,
+  teammateId,
+});
+
+/** The area of what belongs to a number, a team or a person. */
+const areaOfOwner = ({ ownerType }: EntityEvent): ScopeArea =>
+  ownerType === 'teammate' ? 'people' : ownerType === 'team' ? 'teams' : 'numbers';
+
+const ownPerson = ({ ownerType, ownerId }: EntityEvent): string | null =>
+  ownerType === 'teammate' ? ownerId : null;
 
 /** Column "Sent to" of annex D (RT-16, RT-17, OP-64). */
 export function audienceOf(event: EntityEvent): Audience {
   switch (event.eventType) {
     case 'company':
+      return admins('numbers');
     case 'team':
     case 'teammember':
-    case 'businesshour':
+      return admins('teams');
     case 'blacklist':
+      return admins('blocking');
     case 'scenario':
     case 'plannedchange':
+      return admins('routing');
     case 'balance':
     case 'invoice':
     case 'paymentmethod':
     case 'guard':
+      return admins('billing');
     case 'brand':
     case 'campaign':
+      return admins('compliance');
     case 'emergency':
+      return admins('people');
     case 'wall':
-      return admins;
+      return admins(null);
+    case 'businesshour':
+      return admins(areaOfOwner(event));
     case 'call':
+      return admins('teams', ownPerson(event));
     case 'phonenumber':
     case 'callhandling':
+      return admins(areaOfOwner(event), ownPerson(event));
     case 'editing':
+      return admins(null, ownPerson(event));
     case 'device':
+      return admins('devices', ownPerson(event));
     case 'recording':
-      return adminsAnd(event.ownerType === 'teammate' ? event.ownerId : null);
+      return admins('usage', ownPerson(event));
     case 'teammate':
     case 'profileimage':
+      return admins('people', event.id);
     case 'security':
-      return adminsAnd(event.id);
+      return admins(null, event.id);
     case 'teammatestatus':
     case 'teammaterole':
     case 'session':
@@ -67,11 +97,16 @@ export function audienceOf(event: EntityEvent): Audience {
   }
 }
 
+/** Whether somebody hears it for their role: admins, or who reads what it is about. */
+export function isAmong({ admins: isOfAdmins, area }: Audience & { kind: 'some' }, who: Holder) {
+  return isOfAdmins && (who.role === 'admin' || (area !== null && mayDo(who, `${area}:read`)));
+}
+
 /** Whether this person receives this event; used for the catch-up answer, which has no groups. */
 export function mayReceive(listener: Listener, event: EntityEvent): boolean {
   if (event.tenantId !== listener.tenantId) return false;
   const audience = audienceOf(event);
   if (audience.kind === 'everyone') return true;
   if (audience.teammateId === listener.teammateId) return true;
-  return audience.admins && listener.role === 'admin';
+  return isAmong(audience, listener);
 }

@@ -1,10 +1,11 @@
-import type { Audience } from './audience.ts';
+import { type Audience, isAmong } from './audience.ts';
 import type { Connection } from './connection.ts';
 import type { PersonIdentity } from './ports.ts';
 
 interface TenantGroup {
   readonly all: Set<Connection>;
-  readonly admins: Set<Connection>;
+  /** Of admins, and of people with a built-in role. */
+  readonly managers: Set<Connection>;
   readonly people: Map<string, Set<Connection>>;
   /** By the id of the link; in none of the others. */
   readonly walls: Map<string, Set<Connection>>;
@@ -17,7 +18,7 @@ export class Groups {
   #group(tenantId: string): TenantGroup {
     const known = this.#tenants.get(tenantId);
     if (known) return known;
-    const group = { all: new Set<Connection>(), admins: new Set<Connection>() };
+    const group = { all: new Set<Connection>(), managers: new Set<Connection>() };
     const made = { ...group, people: new Map(), walls: new Map() };
     this.#tenants.set(tenantId, made);
     return made;
@@ -53,10 +54,10 @@ export class Groups {
   }
 
   /** Adds a socket; true when it is the person's first. */
-  add(connection: Connection, { tenantId, teammateId, role }: PersonIdentity): boolean {
+  add(connection: Connection, { tenantId, teammateId, role, access }: PersonIdentity): boolean {
     const group = this.#group(tenantId);
     group.all.add(connection);
-    if (role === 'admin') group.admins.add(connection);
+    if (role === 'admin' || access) group.managers.add(connection);
     const own = group.people.get(teammateId);
     if (own) {
       own.add(connection);
@@ -70,7 +71,7 @@ export class Groups {
   remove(connection: Connection, { tenantId, teammateId }: PersonIdentity): boolean {
     const group = this.#tenants.get(tenantId);
     if (!group?.all.delete(connection)) return false;
-    group.admins.delete(connection);
+    group.managers.delete(connection);
     const own = group.people.get(teammateId);
     own?.delete(connection);
     const wasLast = own !== undefined && own.size === 0;
@@ -79,15 +80,18 @@ export class Groups {
     return wasLast;
   }
 
-  /** Moves a person between admins and standard users (annex D: before the role event is sent). */
+  /**
+   * Moves a person between admins and standard users (annex D: before the role event is sent); a
+   * built-in role counts from the next connection on, which the page makes when it hears of it.
+   */
   setRole(tenantId: string, teammateId: string, role: 'admin' | 'standard'): void {
     const group = this.#tenants.get(tenantId);
     for (const connection of group?.people.get(teammateId) ?? []) {
       if (connection.identity.kind === 'person') {
-        connection.identity = { ...connection.identity, role };
+        connection.identity = { ...connection.identity, role, access: null };
       }
-      if (role === 'admin') group?.admins.add(connection);
-      else group?.admins.delete(connection);
+      if (role === 'admin') group?.managers.add(connection);
+      else group?.managers.delete(connection);
     }
   }
 
@@ -115,10 +119,14 @@ export class Groups {
       yield* group.all;
       return;
     }
-    if (audience.admins) yield* group.admins;
+    const hears = ({ identity }: Connection) =>
+      identity.kind === 'person' && isAmong(audience, identity);
+    if (audience.admins) {
+      for (const connection of group.managers) if (hears(connection)) yield connection;
+    }
     const own = audience.teammateId === null ? undefined : group.people.get(audience.teammateId);
     for (const connection of own ?? []) {
-      if (!audience.admins || !group.admins.has(connection)) yield connection;
+      if (!group.managers.has(connection) || !hears(connection)) yield connection;
     }
   }
 }

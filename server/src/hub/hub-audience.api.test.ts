@@ -1,4 +1,4 @@
-import { type EntityEvent, entityEventSchema, hubMethods } from '@jackfield/contract';
+import { type Access, type EntityEvent, entityEventSchema, hubMethods } from '@jackfield/contract';
 import * as v from 'valibot';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { mayReceive } from './audience.ts';
@@ -139,6 +139,21 @@ describe('audience of annex D, received by the official client', () => {
     await sam.connection.stop();
   });
 
+  it('[RIGHT-02] sends who has a built-in role what the role may read, and what is their own once', async () => {
+    const kim = await connectClient(
+      `http://127.0.0.1:${fixture.port}/hub`,
+      `${tenantA}.sam.standard.s1.billing`,
+    );
+    const kinds = [...forAdminsOnly, ...forAdminsAndSam, ...forSamOnly, ...forEverybody];
+    await fixture.hub.publish(tenantA, kinds.map(update));
+    const billing = forAdminsOnly.filter(({ eventType }) =>
+      ['balance', 'invoice', 'paymentmethod', 'guard'].includes(eventType),
+    );
+    const expected = [...billing, ...forAdminsAndSam, ...forSamOnly, ...forEverybody];
+    expect((await kim.count(expected.length)).map(key)).toEqual(expected.map(keyOfKind));
+    await kim.connection.stop();
+  });
+
   it.each(['suspended', 'cancel'] as const)(
     'RT-19 sends the status %s, then closes the connection of that person only',
     async (status) => {
@@ -182,6 +197,12 @@ describe('audience of the catch-up answer', () => {
       events([...forAdminsOnly, ...forAdminsAndSam, ...forEverybody]),
     );
     expect(all.filter((event) => mayReceive(eve, event))).toEqual([]);
+    const access: Access = { role: 'auditor', teamIds: [] };
+    const auditor = { ...sam, access };
+    const hidden = ['wall'];
+    expect(all.filter((event) => mayReceive(auditor, event))).toEqual(
+      all.filter(({ eventType }) => !hidden.includes(eventType)),
+    );
   });
 });
 

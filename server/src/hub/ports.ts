@@ -1,4 +1,4 @@
-import type { Role } from '@jackfield/contract';
+import type { Access, Role } from '@jackfield/contract';
 
 /** The person whom a hub token belongs to. */
 export interface PersonIdentity {
@@ -6,6 +6,7 @@ export interface PersonIdentity {
   readonly tenantId: string;
   readonly teammateId: string;
   readonly role: Role;
+  readonly access?: Access | null;
   readonly sessionId: string;
   /** Milliseconds since 1970 at which the token ends; the socket is closed then. */
   readonly expiresAt: number;

@@ -1,4 +1,5 @@
 import { contractVersion, type Endpoint, errorSchema } from '@jackfield/contract';
+import { shapeSchema } from '@jackfield/contract/fit';
 import { movesCalls } from '@jackfield/contract/api/moves-calls';
 import { impactSchema } from '@jackfield/contract/api/routing-engine';
 import { toJsonSchema } from '@valibot/to-json-schema';
@@ -6,9 +7,20 @@ import type * as v from 'valibot';
 
 type JsonSchema = Record<string, unknown>;
 
+/** What holds itself: the document says it once, by this name. */
+const recursive = { Shape: shapeSchema };
+
+const convert = (schema: v.GenericSchema, typeMode: 'input' | 'output') =>
+  toJsonSchema(schema, {
+    typeMode,
+    errorMode: 'ignore',
+    definitions: recursive,
+    overrideRef: ({ referenceId }) => `#/components/schemas/${referenceId}`,
+  });
+
 /** JSON Schema of a valibot schema; what JSON Schema cannot say (custom checks) is left out. */
 function schemaOf(schema: v.GenericSchema, typeMode: 'input' | 'output'): JsonSchema {
-  const { $schema: _, ...rest } = toJsonSchema(schema, { typeMode, errorMode: 'ignore' });
+  const { $schema: _, $defs: __, ...rest } = convert(schema, typeMode);
   return rest;
 }
 
@@ -126,7 +138,10 @@ export function openApiDocument(endpoints: Iterable<Endpoint>): JsonSchema {
         cookie: { type: 'apiKey', in: 'cookie', name: '__Host-session' },
         bearer: { type: 'http', scheme: 'bearer' },
       },
-      schemas: { Impact: schemaOf(impactSchema, 'output') },
+      schemas: {
+        Impact: schemaOf(impactSchema, 'output'),
+        ...convert(shapeSchema, 'output').$defs,
+      },
       responses: {
         Refusal: {
           description: 'The one error envelope (annex A3)',

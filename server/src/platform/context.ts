@@ -1,8 +1,9 @@
-import type { AccountCountry, Endpoint, Role, Status } from '@jackfield/contract';
+import type { Access, AccountCountry, Endpoint, Role, Status } from '@jackfield/contract';
 import type { Clock } from './clock.ts';
 import type { Via } from './tables.ts';
 import type { Database, Tx } from './database.ts';
 import { newId } from './ids.ts';
+import type { Reach } from './scopes.ts';
 import type { SecretBox } from './secret-box.ts';
 
 /** The signed-in person of a request, as the authentication hook found them in the database. */
@@ -12,6 +13,8 @@ export interface Actor {
   /** Full name, for the audit entry. */
   readonly name: string;
   readonly role: Role;
+  /** The built-in role of a standard user. */
+  readonly access?: Access | null;
   readonly isTenantOwner: boolean;
   /** Status of the person; suspended and cancelled people have no session. */
   readonly status: Status;
@@ -40,6 +43,8 @@ export interface Caller {
 export interface RequestContext {
   /** Null on anonymous routes without a session. */
   readonly actor: Actor | null;
+  /** How much of the account the call is about. */
+  readonly reach: Reach;
   /** The caller showed the support key. */
   readonly isSupport: boolean;
   /** Set where the policy lets such callers in and one was found. */
@@ -64,7 +69,8 @@ export interface RequestContext {
 type AbsentAdmin = Omit<
   Actor,
   'role' | 'impersonatorId' | 'impersonatorName' | 'credential' | 'sessionId'
->;
+> &
+  Partial<Pick<Actor, 'role'>>;
 
 /** The context of what is done for an admin without a request, as if by a call of `endpoint`. */
 export function contextWithoutRequest(
@@ -74,7 +80,8 @@ export function contextWithoutRequest(
 ): RequestContext {
   const nobodyElse = { impersonatorId: null, impersonatorName: null };
   return {
-    actor: { ...admin, role: 'admin', ...nobodyElse, credential: 'bearer', sessionId: '' },
+    actor: { role: 'admin', ...admin, ...nobodyElse, credential: 'bearer', sessionId: '' },
+    reach: 'account',
     isSupport: false,
     caller: null,
     requestId: newId(),

@@ -1,6 +1,9 @@
 import type { AccountCountry, Endpoint } from '@jackfield/contract';
-import { type Actor, isImpersonated, type RequestContext } from './context.ts';
+import { type Actor, isImpersonated, type RequestContext, signedIn } from './context.ts';
 import { ApiError, notFound } from './errors.ts';
+import { isId } from './ids.ts';
+import { presentPeople } from './rows.ts';
+import type { Reach } from './scopes.ts';
 
 /** Kinds of callers; `admin` includes the tenant owner. */
 export type Who = 'anonymous' | 'standard' | 'admin' | 'owner' | 'support' | CallerKind;
@@ -13,6 +16,15 @@ export interface PolicyRow {
   readonly who: readonly Who[];
   /** Name of the path parameter that must be the own id, for standard users. */
   readonly self?: string;
+  /**
+   * Opens it to who leads teams: the path parameter that must be one of them, or true where the
+   * handler keeps to them. Without it a call about teams is for all of the account.
+   */
+  readonly byTeam?: string | true;
+  /** A question that is sent as a write, for what it asks is long. */
+  readonly isRead?: true;
+  /** The path names the kind of record as `entity`, which decides the scope. */
+  readonly byEntity?: true;
   /** Account countries that have the feature; for others it answers 404 (OP-28). */
   readonly countries?: readonly AccountCountry[];
   /** A write that a suspended account may still make (OP-34). */
@@ -45,21 +57,23 @@ interface Call {
   readonly endpoint: Endpoint;
   readonly row: PolicyRow;
   readonly actor: Actor | null;
+  readonly reach: Reach;
   readonly isSupport: boolean;
   readonly isCaller: boolean;
   readonly params: Readonly<Record<string, string>>;
 }
 
 /** Throws the refusal of a call that its row does not allow. */
-export function checkPolicy({ endpoint, row, actor, isSupport, isCaller, params }: Call): void {
+export function checkPolicy(call: Call): void {
+  const { endpoint, row, actor, reach, isSupport, isCaller, params } = call;
   if (row.who.includes('anonymous') || isCaller) return;
   if (isSupport && row.who.includes('support')) return;
   if (actor === null) throw new ApiError('UNAUTHORIZED');
   if (row.bearerOnly === true && actor.credential !== 'bearer') throw new ApiError('UNAUTHORIZED');
-  if (!isOfKind(row.who, actor)) throw new ApiError('FORBIDDEN');
+  if (!isOfKind(row.who, actor, reach)) throw new ApiError('FORBIDDEN');
   if (row.countries !== undefined && !row.countries.includes(actor.country)) throw notFound();
   if (row.impersonation === false && isImpersonated(actor)) throw new ApiError('FORBIDDEN');
-  if (row.self !== undefined && actor.role === 'standard') {
+  if (row.self !== undefined && reach === 'own') {
     if (params[row.self]?.toLowerCase() !== actor.teammateId) throw new ApiError('FORBIDDEN');
   }
   const isWrite = endpoint.method !== 'GET';
@@ -71,6 +85,21 @@ export function checkPolicy({ endpoint, row, actor, isSupport, isCaller, params 
   }
 }
 
+/** Whether a call changes the person whom its path names. */
+export const changesPerson = ({ method, path }: Endpoint): boolean =>
+  method !== 'GET' && path.includes('/teammate/{id}');
+
+/**
+ * Throws 403 where who is no admin would change an admin, or somebody with a built-in role, or see
+ * their secrets: nobody takes over what they do not hold (RIGHT-02).
+ */
+export async function checkIsNoAdmin(context: RequestContext, id: string): Promise<void> {
+  const { teammateId, tenantId, role } = signedIn(context);
+  if (role === 'admin' || id === teammateId || !isId(id)) return;
+  const [person] = await context.read((tx) => presentPeople(tx, tenantId, [id]));
+  if (person?.role === 'admin' || person?.access) throw new ApiError('FORBIDDEN');
+}
+
 /**
  * Throws 403 STEPUP before something is handed over, where whoever asks has not proved within ten
  * minutes who it is. A call whose row names no `stepUp` cannot do that at all.
@@ -80,8 +109,8 @@ export function askAgain({ isStepUpDue, endpoint }: RequestContext): void {
   if (isStepUpDue) throw new ApiError('STEPUP');
 }
 
-function isOfKind(who: readonly Who[], actor: Actor): boolean {
+function isOfKind(who: readonly Who[], actor: Actor, reach: Reach): boolean {
   if (who.includes('standard') && actor.role === 'standard') return true;
-  if (who.includes('admin') && actor.role === 'admin') return true;
+  if (who.includes('admin') && reach !== 'own') return true;
   return who.includes('owner') && actor.isTenantOwner;
 }

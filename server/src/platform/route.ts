@@ -9,7 +9,14 @@ import { buildContext } from './http/build-context.ts';
 import { accountOf, impactOf, runSeen, takeDryRun } from './http/impact.ts';
 import { checkKeyIsTaken, runOnce } from './http/idempotency.ts';
 import { checkOrigin } from './http/origin.ts';
-import { type CallerKind, checkPolicy, type Policy, type PolicyRow } from './policy.ts';
+import {
+  type CallerKind,
+  changesPerson,
+  checkIsNoAdmin,
+  checkPolicy,
+  type Policy,
+  type PolicyRow,
+} from './policy.ts';
 import type { FindCaller, Services } from './services.ts';
 
 /** What a handler receives: its context and the validated parts of the request. */
@@ -102,8 +109,12 @@ export function addRoute<const E extends Endpoint>(
       request.portal = context;
       await limits.takeActor(endpoint, context.actor);
       const params = request.params as Record<string, string>;
-      const { actor, isSupport, caller } = context;
-      checkPolicy({ endpoint, row, actor, isSupport, isCaller: caller !== null, params });
+      const { actor, reach, isSupport, caller } = context;
+      const isCaller = caller !== null;
+      checkPolicy({ endpoint, row, actor, reach, isSupport, isCaller, params });
+      if (reach === 'account' && changesPerson(endpoint)) {
+        await checkIsNoAdmin(context, params['id'] ?? '');
+      }
       request.isDryRun = takeDryRun(request, endpoint);
       if (row.stepUp === undefined || actor === null) return;
       // What changes nothing takes nothing over.
@@ -131,7 +142,7 @@ export function addRoute<const E extends Endpoint>(
         }
         return reply.send(answer);
       }
-      if (app.services.checkAnswers) checkAnswer(endpoint, answer, request.portal.actor?.role);
+      if (app.services.checkAnswers) checkAnswer(endpoint, answer, request.portal);
       if (reply.sent) return reply;
       if (endpoint.status === 204) return reply.code(204).send();
       const version = versionOf(answer);

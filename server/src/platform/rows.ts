@@ -43,7 +43,17 @@ export async function readRow<Table extends OwnedTable>(
 }
 
 /** The row of the account itself; 404 where it is gone. */
-export async function accountRow(
+export const accountRow = (tx: Tx, tenantId: string) => tenantRow(tx, tenantId);
+
+/**
+ * The same, held until the transaction ends, so that who holds it too waits. Whoever writes rows that
+ * name the account goes on, as `for update` would not let them: a writer who has what this one is
+ * about to want would never end.
+ */
+export const holdAccountRow = (tx: Tx, tenantId: string) =>
+  tenantRow(tx, tenantId, 'no key update');
+
+async function tenantRow(
   tx: Tx,
   tenantId: string,
   lock?: Lock,

@@ -4,6 +4,8 @@ import pg from 'pg';
 const patience = 1000;
 /** Milliseconds in which a server answers that is there. */
 const answerTime = 600;
+/** Milliseconds of a piece of it. */
+const tick = 50;
 /** Milliseconds after which the server would have ended a statement itself: only its connection is dead. */
 const longest = 20_000;
 /** Milliseconds from one question to the next while it does not answer. */
@@ -20,16 +22,21 @@ export type Probe = () => Promise<void>;
 /** A probe by a connection of its own. What a server refuses, it has answered. */
 export function probeOf(connectionString: string): Probe {
   return async () => {
-    const client = new pg.Client({ connectionString, connectionTimeoutMillis: answerTime });
+    const client = new pg.Client({ connectionString });
     client.on('error', () => undefined);
-    const late = setTimeout(() => client.connection.stream.destroy(), answerTime);
+    let left = answerTime / tick;
+    // Counted in pieces, of which a process that is busy misses most: it has heard no answer either.
+    const late = setInterval(() => {
+      left -= 1;
+      if (left <= 0) client.connection.stream.destroy();
+    }, tick);
     try {
       await client.connect();
       await client.query('select 1');
     } catch (error) {
       if (!(error instanceof pg.DatabaseError)) throw error;
     } finally {
-      clearTimeout(late);
+      clearInterval(late);
       client.connection.stream.destroy();
     }
   };

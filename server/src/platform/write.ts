@@ -99,7 +99,7 @@ async function checkVersion(
   const { rows } = await sql<{ version: number }>`
     select version from ${sql.table(table)}
     where ${tenantColumn(table)} = ${signedIn(context).tenantId} and id = ${spec.row ?? spec.id}
-    for update`.execute(tx);
+    for ${sql.raw(table === 'tenant' ? 'no key update' : 'update')}`.execute(tx);
   const current = rows[0];
   if (current === undefined) throw notFound();
   if (context.endpoint.versioned !== true) return current.version;

@@ -175,4 +175,13 @@ describe('page', () => {
   ])('paints the frame of %s, signed in %s', (path, isSignedIn, frame) => {
     expect(page({ path, isSignedIn })).toContain(`<div id="app">${frame}</div>`);
   });
+
+  it.each([
+    [{ role: 'billing', teamIds: [] }, 'ADMIN'],
+    [null, 'PLAIN'],
+  ])('[RIGHT-02] paints the frame of the own settings of a person with %j', (access, frame) => {
+    const own = { call: 'GET /api/user', status: 200, headers: {}, body: { access } };
+    const given = page({ path: '/your-settings/profile', isSignedIn: true, answers: [own] });
+    expect(given).toContain(`<div id="app">${frame}</div>`);
+  });
 });

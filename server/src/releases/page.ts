@@ -1,5 +1,6 @@
 import { type ClientConfig, paths } from '@jackfield/contract';
 import { brandCss } from '@jackfield/domain/brand';
+import * as v from 'valibot';
 import {
   answerElement,
   expectedAttribute,
@@ -44,11 +45,21 @@ const escapeHtml = (text: string) => text.replace(/[&<>"]/g, (sign) => `&#${sign
 const isStaff = (path: string) => path.startsWith('/staff');
 const isWall = (path: string) => path === paths.wall();
 
-const frameOf = ({ path, isSignedIn }: PageInput, frames: PageParts['frames']) => {
+const withAccess = v.object({ access: v.object({}) });
+
+/** Whether the person has a sidebar beside their own settings too, by a built-in role (RIGHT-02). */
+const hasSidebar = (answers: readonly PageAnswer[]): boolean =>
+  answers.some(({ call, body }) => call === 'GET /api/user' && v.is(withAccess, body));
+
+const frameOf = (
+  { path, isSignedIn, answers = [] }: PageInput,
+  frames: PageParts['frames'],
+): string => {
   if (!isSignedIn || path.startsWith('/auth') || isStaff(path) || isWall(path)) {
     return frames.signedOut;
   }
-  return path.startsWith('/admin-settings') ? frames.admin : frames.plain;
+  const isAdmin = path.startsWith('/admin-settings') || hasSidebar(answers);
+  return isAdmin ? frames.admin : frames.plain;
 };
 
 /**

@@ -1,9 +1,9 @@
 import type { Registry } from '@jackfield/contract';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { bothDatabases } from '../../test/harness.ts';
+import { testDatabases } from '../../test/harness.ts';
 import { type ReleasePortal, startReleasePortal } from '../../test/release-fixture.ts';
 
-describe.each(bothDatabases)('withdrawing a version (%s)', (kind) => {
+describe.each(testDatabases)('withdrawing a version (%s)', (kind) => {
   let portal: ReleasePortal;
   /** Of each test its own, because a withdrawn version stays so. */
   let v: { one: string; two: string; three: string };

@@ -1,3 +1,4 @@
+import type { Access } from './access.ts';
 import type { AccountCountry, Role } from './primitives.ts';
 
 /** The module that a remote exposes as `commands` of its contributions. */
@@ -10,9 +11,11 @@ export interface CommandsContribution {
   search?(query: string, context: CommandContext, signal: AbortSignal): Promise<readonly Hit[]>;
 }
 
-/** For whom commands are asked. */
+/** For whom commands are asked: `mayDo(context, 'teams:write')` says what they may do. */
 export interface CommandContext {
   readonly role: Role;
+  /** The built-in role of a standard user; since contract 1.36. */
+  readonly access?: Access | null;
   readonly isTenantOwner: boolean;
   readonly country: AccountCountry;
   /** Path of the page that is open; since contract 1.26. */

@@ -56,6 +56,8 @@ export const paths = {
       listing: () => '/admin-settings/users/listing',
       /** Whom 911 would find; the USA and Canada alone. */
       emergency: () => '/admin-settings/users/emergency',
+      /** Who may do what: admins alone. */
+      roles: () => '/admin-settings/users/roles',
       edit: (id: string, page: UserPage = 'profile') => `/admin-settings/users/edit/${id}/${page}`,
       directoryEdit: (id: string, pid: string, page: DirectoryPage) =>
         `/admin-settings/users/${id}/directory-edit/${pid}/${page}`,

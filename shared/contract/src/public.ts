@@ -1,4 +1,20 @@
+export {
+  type Access,
+  accessSchema,
+  type BuiltInRole,
+  builtInRoleNames,
+  builtInRoles,
+  type Holder,
+  ledTeams,
+  levelOf,
+  mayDo,
+  type Scope,
+  type ScopeArea,
+  scopeAreas,
+  type ScopeLevel,
+} from './access.ts';
 export type { IvrOwner } from './api/ivr-events.ts';
+export { areaOfPage, pageAreas } from './page-areas.ts';
 export type { BusEventName, BusEvents, SessionNote } from './bus.ts';
 export { type ResponseCode, responseCodes } from './codes.ts';
 export { type ClientConfig, clientConfigSchema, type Language, languageCookie } from './config.ts';

@@ -27,6 +27,7 @@ export const fakeTeammate = (given: Partial<Teammate> = {}): Teammate => ({
     },
   ],
   role: 'admin',
+  access: null,
   status: 'active',
   isFirstTime: false,
   agreedTerms: null,

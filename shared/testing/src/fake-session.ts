@@ -1,3 +1,4 @@
+import type { BuiltInRole } from '@jackfield/contract';
 import type { OwnProfile, Teammate } from '@jackfield/contract/api/teammate';
 import type { Tenant } from '@jackfield/contract/api/tenant';
 import {
@@ -46,6 +47,10 @@ export function signInAs({ profile, account, auth }: FakeSession = {}): Teammate
   });
   return teammate;
 }
+
+/** Signs a test in as somebody with a built-in role (RIGHT-02). */
+export const signInWithRole = (role: BuiltInRole, teamIds: string[] = []): Teammate =>
+  signInAs({ profile: { role: 'standard', isTenantOwner: false, access: { role, teamIds } } });
 
 /** Signs a test out and forgets what it has read. */
 export function signOutOfTest(): void {

@@ -4,7 +4,7 @@ export { emitLive, recordBus } from './fake-bus.ts';
 export { fakeList, fakeOffer, fakePhoneNumber, fakeTenantNumber } from './fake-numbers.ts';
 export { fakeTeammate, fakeTenant, teammateId, tenantId } from './fake-people.ts';
 export { fakeImpact, fakeRoutedNumber, fakeRoutedPerson, fakeRouting } from './fake-routing.ts';
-export { signInAs, signOutOfTest } from './fake-session.ts';
+export { signInAs, signInWithRole, signOutOfTest } from './fake-session.ts';
 export { fakeTextingNumber } from './fake-texting.ts';
 export {
   act,

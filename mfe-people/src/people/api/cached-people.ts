@@ -68,6 +68,7 @@ const rowMembers = v.pick(teammateRowSchema, [
   'title',
   'extension',
   'role',
+  'access',
   'status',
   'profileImage',
   'isEmailConfirmed',

@@ -21,8 +21,8 @@ export interface ActivityFilters {
 
 /** Standard users see what they did, what was done in their name, and what was done to them. */
 function visibleTo(context: RequestContext): RawBuilder<unknown>[] {
-  const { role, teammateId } = signedIn(context);
-  if (role === 'admin') return [];
+  const { teammateId } = signedIn(context);
+  if (context.reach === 'account') return [];
   return [
     sql`(e.actor_id = ${teammateId} or e.on_behalf_of_id = ${teammateId}
       or (e.entity = 'teammate' and e.entity_id = ${teammateId}))`,

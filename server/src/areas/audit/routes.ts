@@ -7,10 +7,11 @@ import {
   undoChange,
 } from '@jackfield/contract/api/audit';
 import type { FastifyInstance } from 'fastify';
-import { signedIn } from '../../platform/context.ts';
+import { type RequestContext, signedIn } from '../../platform/context.ts';
 import { ApiError } from '../../platform/errors.ts';
 import { cursorAnswer, unknownCursor, wantedLimit } from '../../platform/list.ts';
-import { definePolicy } from '../../platform/policy.ts';
+import { checkIsNoAdmin, definePolicy } from '../../platform/policy.ts';
+import { readRow } from '../../platform/rows.ts';
 import { addPolicy, addRoute } from '../../platform/route.ts';
 import { activityScope, selectActivity } from './activity.ts';
 import { exportActivityFile } from './export-activity.ts';
@@ -21,13 +22,40 @@ import { type Outside, restoreRecord, undoSave } from './restore.ts';
 
 /** Admins read and restore every record, standard users their own (annex J2). */
 const auditPolicy = definePolicy({
-  'audit.record': { who: ['admin', 'standard'], self: 'id' },
-  'audit.restore': { who: ['admin', 'standard'], self: 'id', stepUp: 'byContent' },
-  'audit.undo': { who: ['admin', 'standard'], self: 'id', stepUp: 'byContent' },
-  'audit.deleted': { who: ['admin'] },
+  'audit.record': { who: ['admin', 'standard'], self: 'id', byEntity: true, byTeam: 'id' },
+  'audit.restore': {
+    who: ['admin', 'standard'],
+    self: 'id',
+    byEntity: true,
+    byTeam: 'id',
+    stepUp: 'byContent',
+  },
+  'audit.undo': {
+    who: ['admin', 'standard'],
+    self: 'id',
+    byEntity: true,
+    byTeam: 'id',
+    stepUp: 'byContent',
+  },
+  'audit.deleted': { who: ['admin'], byEntity: true },
   'audit.activity': { who: ['admin', 'standard'] },
-  'audit.export': { who: ['admin', 'standard'] },
+  'audit.export': { who: ['admin', 'standard'], isRead: true },
 });
+
+/**
+ * Throws 403 for another record than one's own or of one's area, and for an admin's; 404 for a
+ * deleted team, which its lead may not bring back, since other routing comes back with it.
+ */
+async function checkMayGoBack(
+  context: RequestContext,
+  { entity, id }: { readonly entity: string; readonly id: string },
+): Promise<void> {
+  if (context.reach === 'own' && entity !== 'teammate') throw new ApiError('FORBIDDEN');
+  if (entity === 'teammate') await checkIsNoAdmin(context, id);
+  if (context.reach !== 'teams') return;
+  const { tenantId } = signedIn(context);
+  await context.read((tx) => readRow(tx, 'team', { tenantId, id }));
+}
 
 /** History of a record and of the account, and the ways back in it. */
 export function addAuditRoutes(app: FastifyInstance, outside: Outside): void {
@@ -50,8 +78,8 @@ export function addAuditRoutes(app: FastifyInstance, outside: Outside): void {
   addRoute(app, exportActivity, ({ context, body }) => exportActivityFile(context, body));
 
   addRoute(app, recordHistory, async ({ context, params, query }) => {
-    const { tenantId, role } = signedIn(context);
-    if (role === 'standard' && params.entity !== 'teammate') throw new ApiError('FORBIDDEN');
+    const { tenantId } = signedIn(context);
+    if (context.reach === 'own' && params.entity !== 'teammate') throw new ApiError('FORBIDDEN');
     const limit = wantedLimit(query);
     const { startAfter } = query;
     return context.read(async (tx) => {
@@ -65,15 +93,13 @@ export function addAuditRoutes(app: FastifyInstance, outside: Outside): void {
     });
   });
 
-  addRoute(app, restoreEndpoint, ({ context, params, body }) => {
-    const { role } = signedIn(context);
-    if (role === 'standard' && params.entity !== 'teammate') throw new ApiError('FORBIDDEN');
+  addRoute(app, restoreEndpoint, async ({ context, params, body }) => {
+    await checkMayGoBack(context, params);
     return restoreRecord(context, { ...params, entryId: body.entryId, outside });
   });
 
-  addRoute(app, undoChange, ({ context, params, body }) => {
-    const { role } = signedIn(context);
-    if (role === 'standard' && params.entity !== 'teammate') throw new ApiError('FORBIDDEN');
+  addRoute(app, undoChange, async ({ context, params, body }) => {
+    await checkMayGoBack(context, params);
     return undoSave(context, { ...params, save: body, outside });
   });
 

@@ -1,5 +1,5 @@
 import type { FieldError } from '@jackfield/contract';
-import type { BulkChange } from '@jackfield/contract/api/batch';
+import type { BulkChange, ImportField } from '@jackfield/contract/api/batch';
 import type { TeammateChange } from '@jackfield/contract/api/teammate';
 import { type Message, t } from '@jackfield/texts';
 import { sql } from 'kysely';
@@ -8,8 +8,7 @@ import type { RequestContext } from '../../platform/context.ts';
 import type { Tx } from '../../platform/database.ts';
 import { wantedEmail } from '../teammates/change-email.ts';
 import type { TeammateRow } from '../teammates/dto.ts';
-import { mayChange } from '../teammates/fields.ts';
-import { askerOf } from '../teammates/teammate-record.ts';
+import { askerOf, mayChange } from '../teammates/fields.ts';
 import { changeTeammate } from '../teammates/update.ts';
 import type { Before } from './before.ts';
 import { texts } from './texts.ts';
@@ -22,7 +21,7 @@ export type Members = Pick<BulkChange, 'role' | 'timeZone' | 'callRecordingSetti
 export function memberFault(
   context: RequestContext,
   row: TeammateRow,
-  field: 'email' | 'extension' | 'role',
+  field: ImportField,
 ): FieldError | null {
   const asker = askerOf(context, row);
   const refused = (message: Message): FieldError => ({
@@ -30,6 +29,9 @@ export function memberFault(
     field,
     message: t(message),
   });
+  if (!asker.isSelf && !asker.isAdmin) return refused(texts.adminsChangeAdmins);
+  if (field !== 'email' && field !== 'extension' && field !== 'role') return null;
+  if (field === 'role' && !asker.givesRoles) return refused(texts.adminsGiveRoles);
   if (field === 'role' && row.is_tenant_owner) return refused(texts.ownerStaysAdmin);
   if (asker.isImpersonated) return refused(texts.notImpersonated);
   if (mayChange(field, asker, { isTenantOwner: row.is_tenant_owner })) return null;

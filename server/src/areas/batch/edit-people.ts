@@ -52,7 +52,7 @@ function validate(
 ): Outcome {
   const of = { name: row.full_name, entityId: row.id };
   const before = beforeOf(row, change, memberships);
-  const fault = before.role === undefined ? null : memberFault(context, row, 'role');
+  const fault = memberFault(context, row, before.role === undefined ? 'title' : 'role');
   if (fault !== null) return { ...of, result: 'refused', errors: [fault] };
   if (Object.keys(before).length === 0) return { ...of, result: 'same', errors: [] };
   return { ...of, result: 'changed', errors: [], before, version: row.version };

@@ -2,6 +2,7 @@ import type { ImportAnswer, ImportRow } from '@jackfield/contract/api/batch';
 import { sql } from 'kysely';
 import { type RequestContext, signedIn } from '../../platform/context.ts';
 import type { Tx } from '../../platform/database.ts';
+import { holdAccountRow } from '../../platform/rows.ts';
 import { addInvited, inviterOf } from '../teammates/add-invited.ts';
 import type { TeammateRow } from '../teammates/dto.ts';
 import { extensionForPerson, freeExtensions } from '../teammates/extension.ts';
@@ -66,7 +67,7 @@ async function accountFacts(
   rows: readonly ImportRow[],
 ): Promise<AccountFacts> {
   const { tenantId } = signedIn(context);
-  await tx.selectFrom('tenant').select('id').where('id', '=', tenantId).forUpdate().execute();
+  await holdAccountRow(tx, tenantId);
   const emails = rows.map(({ email = '' }) => email.trim().toLowerCase());
   const teams = await tx
     .selectFrom('team')
@@ -81,6 +82,7 @@ async function accountFacts(
     firstFree: Number(await extensionForPerson(tx, tenantId)),
     teams: new Map(teams.map(({ id, name }) => [name.toLowerCase(), id])),
     people: await knownPeople(context, tx, { rows, teams }),
+    givesRoles: signedIn(context).role === 'admin',
   };
 }
 

@@ -1,3 +1,4 @@
+import type { Access } from '@jackfield/contract';
 import type { ImportRow, ImportRun } from '@jackfield/contract/api/batch';
 import { beforeEach, expect, it } from 'vitest';
 import { describeApi } from '../../../test/each-database.ts';
@@ -69,6 +70,18 @@ describeApi('long imports of people', ({ server }) => {
     expect(await invited()).toHaveLength(4);
     const { body } = await server().call(admin, 'GET', '/api/batch');
     expect(body.items).toMatchObject([{ id: over?.batchId, added: 4 }]);
+  });
+
+  it('[RIGHT-02] a People manager imports a long file, and makes no admins by it', async () => {
+    const access: Access = { role: 'peopleManager', teamIds: [] };
+    const starter = await server().makePerson(tenantId, { access });
+    const good = { 0: person(), 1: person({ role: 'admin' }) };
+    const body = { rows: long(3, good), totals: [] };
+    const { status } = await server().call(starter, 'POST', '/api/teammate/import-run', { body });
+    expect(status).toBe(201);
+    await workOff();
+    expect(await run()).toMatchObject({ state: 'done', added: 1 });
+    expect(await invited()).toHaveLength(1);
   });
 
   it('[annex J7] changes the users of a long file too, and all of it goes back as one batch', async () => {

@@ -1,4 +1,4 @@
-import { responseCodes } from '@jackfield/contract';
+import { mayDo, responseCodes } from '@jackfield/contract';
 import {
   type ImportRow,
   type ImportRun,
@@ -13,7 +13,7 @@ import type { WorkKind } from '../../platform/due-work.ts';
 import { ApiError } from '../../platform/errors.ts';
 import { newId } from '../../platform/ids.ts';
 import { askAgain } from '../../platform/policy.ts';
-import { accountRow, presentPeople } from '../../platform/rows.ts';
+import { accountRow, holdAccountRow, presentPeople } from '../../platform/rows.ts';
 import type { Tables } from '../../platform/tables.ts';
 import { importPeople } from './import-people.ts';
 
@@ -68,7 +68,7 @@ export function startRun(
   if (!rows.every(isMereInvitation)) askAgain(context);
   const now = context.clock.now();
   return context.db.tenant(tenantId, async (tx) => {
-    await accountRow(tx, tenantId, 'update');
+    await holdAccountRow(tx, tenantId);
     const before = await findRun(tx, tenantId, true);
     if (before?.state === 'running') throw new ApiError('INUSE');
     const values = {
@@ -98,16 +98,19 @@ export function startRun(
   });
 }
 
-/** Acts as whoever started the import, who has to be an admin still. */
+/** Acts as whoever started the import, who has to manage people still. */
 async function starterContext(services: Services, tx: Tx, row: RunRow): Promise<RequestContext> {
   const { tenant_id: tenantId, actor_id: teammateId, actor_name: name } = row;
   const [person] = await presentPeople(tx, tenantId, [teammateId]);
-  if (person?.role !== 'admin' || person.status !== 'active') throw new ApiError('FORBIDDEN');
+  if (!person || !mayDo(person, 'people:write') || person.status !== 'active')
+    throw new ApiError('FORBIDDEN');
   const { country, status: tenantStatus } = await accountRow(tx, tenantId);
   const starter = {
     teammateId,
     tenantId,
     name,
+    role: person.role,
+    access: person.access,
     isTenantOwner: person.is_tenant_owner,
     status: person.status,
     country,
@@ -123,7 +126,7 @@ async function starterContext(services: Services, tx: Tx, row: RunRow): Promise<
  */
 async function saveNext(services: Services, tenantId: string): Promise<boolean> {
   return services.db.tenant(tenantId, async (tx) => {
-    await accountRow(tx, tenantId, 'update');
+    await holdAccountRow(tx, tenantId);
     const run = await findRun(tx, tenantId, true);
     if (run?.state !== 'running') return false;
     const rows = run.rows.slice(0, mostInBatch);

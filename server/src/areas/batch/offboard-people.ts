@@ -7,7 +7,7 @@ import type { NumberLookup } from '../../number-inventory/lookup.ts';
 import { type RequestContext, signedIn } from '../../platform/context.ts';
 import type { Tx } from '../../platform/database.ts';
 import { ApiError, invalidField } from '../../platform/errors.ts';
-import { accountRow } from '../../platform/rows.ts';
+import { holdAccountRow } from '../../platform/rows.ts';
 import { plannedText, plannedUses } from '../routing-uses/planned-uses.ts';
 import { selectUses, toUse, type Use } from '../routing-uses/repository.ts';
 import { selectOwnedItems } from '../teammates/owned-items.ts';
@@ -15,6 +15,7 @@ import { moveToStatus } from '../teammates/change-status.ts';
 import { usualReplacement } from '../teammates/default-replacements.ts';
 import type { TeammateRow } from '../teammates/dto.ts';
 import { teammateRow } from '../teammates/repository.ts';
+import { askerOf } from '../teammates/fields.ts';
 import { checkStatus } from '../teammates/status.ts';
 import { lockPeople, userGone } from './lock-people.ts';
 import { texts } from './texts.ts';
@@ -44,7 +45,6 @@ function validate(
   wanted: Status,
 ): Validated {
   if (row === undefined) return { id, name: '', result: 'refused', errors: [userGone()] };
-  const actor = signedIn(context);
   const name = row.full_name;
   const refused = (error: FieldError): Validated => ({
     id,
@@ -52,7 +52,7 @@ function validate(
     result: 'refused',
     errors: [error],
   });
-  const asker = { isSelf: actor.teammateId === id, isAdmin: actor.role === 'admin' };
+  const asker = askerOf(context, row);
   const subject = {
     status: row.status,
     isTenantOwner: row.is_tenant_owner,
@@ -142,7 +142,7 @@ export function offboardPeople(
   const bulk = { ...context, via: 'bulk' as const };
   return context.db.tenant(tenantId, async (tx) => {
     // Before the people, as for each of them.
-    if (!offboarding.dryRun) await accountRow(tx, tenantId, 'update');
+    if (!offboarding.dryRun) await holdAccountRow(tx, tenantId);
     const people = await lockPeople(tx, tenantId, asked);
     const rows: OffboardingRow[] = [];
     for (const id of asked) {

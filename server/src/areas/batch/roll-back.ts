@@ -4,7 +4,7 @@ import type { NumberLookup } from '../../number-inventory/lookup.ts';
 import { type RequestContext, signedIn } from '../../platform/context.ts';
 import type { Tx } from '../../platform/database.ts';
 import { ApiError, notFound } from '../../platform/errors.ts';
-import { accountRow, presentPeople } from '../../platform/rows.ts';
+import { holdAccountRow, presentPeople } from '../../platform/rows.ts';
 import type { Tables } from '../../platform/tables.ts';
 import { moveToStatus } from '../teammates/change-status.ts';
 import type { TeammateRow } from '../teammates/dto.ts';
@@ -35,6 +35,7 @@ const guarded = ['email', 'extension', 'role'] as const;
 const isUntouched = (context: RequestContext, person: TeammateRow | undefined, item: Item) =>
   person !== undefined &&
   person.version === item.version &&
+  !memberFault(context, person, 'title') &&
   guarded.every((field) => !item.before?.[field] || !memberFault(context, person, field));
 
 /** Changes that can go back: nobody touched the person, or has the email or extension of before. */
@@ -130,7 +131,7 @@ export function rollBack(
   const bulk = { ...context, via: 'bulk' as const };
   return context.db.tenant(tenantId, async (tx) => {
     // Before the people, as for each of them.
-    await accountRow(tx, tenantId, 'update');
+    await holdAccountRow(tx, tenantId);
     const batch = await lockBatch(tx, tenantId, id);
     if (batch === null) throw notFound();
     if (batch.rolled_back_at !== null) throw new ApiError('INVALIDTRANSITION');

@@ -2,6 +2,8 @@ import { defineMessages } from '@jackfield/texts';
 
 /** What the server says of changes of many people. */
 export const texts = defineMessages('server.batch', {
+  adminsChangeAdmins: 'Only an admin can change an admin.',
+  adminsGiveRoles: 'Only an admin can give this role.',
   changedSince: 'Someone changed this meanwhile. It is “{now}” now.',
   clearedSince: 'Someone cleared this meanwhile.',
   emailRepeated: 'The same email is in row {row}.',

@@ -14,6 +14,7 @@ const facts: AccountFacts = {
   ]),
   room: null,
   people: [],
+  givesRoles: true,
 };
 const row = (over: Partial<ImportRow> = {}): ImportRow => ({
   firstName: 'José',

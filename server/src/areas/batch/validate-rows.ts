@@ -22,7 +22,7 @@ export interface KnownPerson {
   readonly cells: FileCells;
   readonly teamIds: readonly string[];
   /** Why a member of the person cannot change (annex C3); null when it can. */
-  refusal(field: 'email' | 'extension' | 'role'): FieldError | null;
+  refusal(field: ImportField): FieldError | null;
 }
 
 /** What the account holds already, as the rows are validated against it. */
@@ -38,6 +38,8 @@ export interface AccountFacts {
   /** Users that the trial has room for; null without a limit. */
   readonly room: number | null;
   readonly people: readonly KnownPerson[];
+  /** Whether who sends the file may make admins. */
+  readonly givesRoles: boolean;
 }
 
 /** What a row changes of somebody. */
@@ -156,6 +158,9 @@ class RowValidator {
     if (extension !== '') errors.push(...this.#extensionErrors(extension, at));
     const { ids, errors: unknown } = this.#teams(teams);
     errors.push(...unknown);
+    if (parsed.success && parsed.output.role === 'admin' && !this.#facts.givesRoles) {
+      errors.push(refused('FORBIDDEN', 'role', t(texts.adminsGiveRoles)));
+    }
     if (errors.length > 0 || !parsed.success) {
       return { ...nothing, name, errors: firstOfEach(errors) };
     }
@@ -195,10 +200,9 @@ class RowValidator {
         else members[field] = parsed.output;
         if (field === 'email') errors.push(...this.#emailErrors(after.toLowerCase(), at));
         if (field === 'extension') errors.push(...this.#extensionErrors(after, at));
-        const isGuarded = field === 'email' || field === 'extension' || field === 'role';
-        const refusal = isGuarded ? known.refusal(field) : null;
-        if (refusal !== null) errors.push(refusal);
       }
+      const refusal = known.refusal(field);
+      if (refusal !== null) errors.push(refusal);
     }
     const done = { ...nothing, name: of.full_name, entityId: of.id, changes };
     if (errors.length > 0) return { ...done, errors: firstOfEach(errors) };

@@ -5,7 +5,7 @@ import type { Tx } from '../../platform/database.ts';
 import { notFound } from '../../platform/errors.ts';
 import type { EventSpec } from '../../platform/events.ts';
 import { inLanguage } from '../../platform/languages.ts';
-import { accountRow } from '../../platform/rows.ts';
+import { holdAccountRow } from '../../platform/rows.ts';
 import { accountEvent } from '../tenant/account-event.ts';
 import type { PaymentMethodTable } from './tables.ts';
 import { texts } from './texts.ts';
@@ -14,7 +14,7 @@ export type CardRow = Selectable<PaymentMethodTable>;
 
 /** The cards of an account and its language; held until the commit, so that changes follow each other. */
 export async function lockCards(tx: Tx, tenantId: string) {
-  const { language } = await accountRow(tx, tenantId, 'update');
+  const { language } = await holdAccountRow(tx, tenantId);
   const cards = await tx
     .selectFrom('payment_method')
     .selectAll()

@@ -1,4 +1,4 @@
-import type { Endpoint } from '@jackfield/contract';
+import { type Endpoint, mayDo } from '@jackfield/contract';
 import type { Visit } from '../../payments/payments.ts';
 import { contextWithoutRequest, type RequestContext } from '../../platform/context.ts';
 
@@ -20,6 +20,8 @@ export async function visitorContext(
       .innerJoin('tenant as t', 't.id', 'p.tenant_id')
       .select([
         'p.full_name',
+        'p.role',
+        'p.access',
         'p.is_tenant_owner',
         'p.status',
         't.country',
@@ -27,16 +29,17 @@ export async function visitorContext(
       ])
       .where('p.tenant_id', '=', tenantId)
       .where('p.id', '=', personId)
-      .where('p.role', '=', 'admin')
       .where('p.status', 'in', ['active', 'pending'])
       .where('t.status', '<>', 'cancel')
       .executeTakeFirst(),
   );
-  if (row === undefined) return null;
+  if (row === undefined || !mayDo(row, 'billing:write')) return null;
   const visitor = {
     teammateId: personId,
     tenantId,
     name: row.full_name,
+    role: row.role,
+    access: row.access,
     isTenantOwner: row.is_tenant_owner,
     status: row.status,
     country: row.country,

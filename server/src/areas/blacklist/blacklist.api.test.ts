@@ -12,6 +12,7 @@ import * as v from 'valibot';
 import { expect, it } from 'vitest';
 import { describeOnBothDatabases } from '../../../test/each-database.ts';
 import { newId } from '../../platform/ids.ts';
+import { holdAccountRow } from '../../platform/rows.ts';
 import { codeOf, type TestPerson } from '../../../test/harness.ts';
 
 const outbound = '/api/blacklistnumber/outbound';
@@ -19,7 +20,7 @@ const inbound = '/api/blacklistnumber/inbound';
 const usa = { blacklistType: 'number', number: '+12515550142', country: 'USA' };
 const country = (code: string) => ({ blacklistType: 'country', country: code });
 
-describeOnBothDatabases('blacklists', ({ server }) => {
+describeOnBothDatabases('blacklists', ({ server, kind }) => {
   const start = async () =>
     server().makePerson(await server().makeTenant(), { isTenantOwner: true });
   const post = (by: TestPerson, path: string, body: object) =>
@@ -43,6 +44,37 @@ describeOnBothDatabases('blacklists', ({ server }) => {
       { action: 'outboundBlacklist.add', entity_name: 'Cuba' },
     ]);
   });
+
+  // The embedded database has one transaction at a time.
+  it.runIf(kind === 'postgres')(
+    'OP-73 an entry is added after an import that is under way',
+    async () => {
+      const admin = await start();
+      const [held, done] = [Promise.withResolvers<void>(), Promise.withResolvers<void>()];
+      const { db } = server();
+      const importing = db.system(async (tx) => {
+        await holdAccountRow(tx, admin.tenantId);
+        held.resolve();
+        await done.promise;
+      });
+      await held.promise;
+      const adding = post(admin, outbound, usa);
+      const waiting = async () => {
+        const { rows } = await db.pool.query(
+          `select from pg_stat_activity
+           where datname = current_database() and wait_event_type = 'Lock'`,
+        );
+        return rows.length;
+      };
+      try {
+        await expect.poll(waiting, { timeout: 20_000 }).toBe(1);
+      } finally {
+        done.resolve();
+        await importing;
+      }
+      expect((await adding).status).toBe(201);
+    },
+  );
 
   it('API-70 ENT-15 turns a caller away', async () => {
     const admin = await start();

@@ -1,6 +1,7 @@
 import type { RequestContext } from '../../platform/context.ts';
 import type { Tx } from '../../platform/database.ts';
 import { write } from '../../platform/write.ts';
+import { holdAccountRow } from '../../platform/rows.ts';
 import { type BlacklistRow, type Blocked, keyOf, refuseDuplicate, toRecorded } from './entry.ts';
 import { blacklistEvent } from './event.ts';
 import { blockedAlready, deleteEntries, type ListOfAccount, newEntry } from './repository.ts';
@@ -27,7 +28,7 @@ export function importEntries(
   if (isDryRun) return context.read(async (tx) => ({ duplicates: await check(tx), added: [] }));
   return context.db.tenant(tenantId, async (tx) => {
     // Imports of one account wait for each other, so that none meets the rows of another.
-    await tx.selectFrom('tenant').select('id').where('id', '=', tenantId).forUpdate().execute();
+    await holdAccountRow(tx, tenantId);
     const duplicates = await check(tx);
     const left = new Set(duplicates);
     const rows = wanted

@@ -1,5 +1,6 @@
 import { type RequestContext, signedIn } from '../../platform/context.ts';
 import { write } from '../../platform/write.ts';
+import { holdAccountRow } from '../../platform/rows.ts';
 import { auditMembers, type BlacklistRow, type Blocked, nameOf, refuseDuplicate } from './entry.ts';
 import { blacklistEvent } from './event.ts';
 import { deleteEntries, type ListOfAccount, newEntry, readEntry } from './repository.ts';
@@ -16,6 +17,8 @@ export async function addEntry(
     id: row.id,
     action: `${list.direction}Blacklist.add`,
     async change(tx) {
+      // An import finds either no entry or all of it.
+      await holdAccountRow(tx, list.tenantId);
       await tx.insertInto('blacklist_entry').values(row).execute();
       const after = auditMembers(list.direction, blocked);
       const events = [blacklistEvent('CreateEntityAsync', row.id)];

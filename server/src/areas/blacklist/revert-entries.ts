@@ -7,6 +7,7 @@ import { type RequestContext, signedIn } from '../../platform/context.ts';
 import type { Tx } from '../../platform/database.ts';
 import { ApiError, changedSince } from '../../platform/errors.ts';
 import { write } from '../../platform/write.ts';
+import { holdAccountRow } from '../../platform/rows.ts';
 import { type Blocked, keyOf, nameOf, toRecorded } from './entry.ts';
 import { blacklistEvent } from './event.ts';
 import { blockedAlready, deleteEntries, type ListOfAccount, newEntry } from './repository.ts';
@@ -141,7 +142,7 @@ export async function revertEntries(
     id: tenantId,
     action: `${direction}Blacklist.${verb}`,
     async change(tx) {
-      await tx.selectFrom('tenant').select('id').where('id', '=', tenantId).forUpdate().execute();
+      await holdAccountRow(tx, tenantId);
       const rows = await present(tx, list, [...wanted.keys()]);
       const differing = [...wanted].filter(([id, { before }]) => !isSame(rows.get(id), before));
       const isAgain = differing.some(([id, { after }]) => !isSame(rows.get(id), after));

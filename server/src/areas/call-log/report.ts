@@ -1,4 +1,4 @@
-import { paths } from '@jackfield/contract';
+import { mayDo, paths } from '@jackfield/contract';
 import type { CallReport } from '@jackfield/contract/api/call-log';
 import { dayNumber, dayText, instantAt, localTimeAt } from '@jackfield/domain/business-hours';
 import { sendMail } from '../../mail/send.ts';
@@ -116,7 +116,7 @@ async function mailReport(tx: Tx, of: Reader, { clock, publicUrl }: ReportParts)
   if (every === null) return null;
   const person = await tx
     .selectFrom('teammate')
-    .select(['full_name', 'email', 'role', 'status'])
+    .select(['full_name', 'email', 'role', 'access', 'status'])
     .where('tenant_id', '=', tenantId)
     .where('id', '=', teammateId)
     .executeTakeFirst();
@@ -124,8 +124,8 @@ async function mailReport(tx: Tx, of: Reader, { clock, publicUrl }: ReportParts)
   const timeZone = account.time_zone;
   if (person?.status !== 'active' || account.status === 'cancel') return null;
   const days = reportedDays(every, timeZone, now);
-  const isOwn = person.role === 'standard';
-  const parties = isOwn ? await partiesOf(tx, of) : null;
+  const isOwn = !mayDo(person, 'usage:read');
+  const parties = isOwn ? await partiesOf(tx, { ...of, ...person }) : null;
   const figures = await callFigures(tx, { tenantId, timeZone, parties, ...days });
   const path = isOwn ? paths.yourSettings.page('calls') : paths.admin.company.calls();
   const query = new URLSearchParams({ start: days.startDate, end: days.endDate });

@@ -1,3 +1,4 @@
+import { ledTeams } from '@jackfield/contract';
 import { type CallEnded, endedGroups, type EndedGroup } from '@jackfield/contract/api/call-log';
 import { type RawBuilder, sql } from 'kysely';
 import { type Actor, type RequestContext, signedIn } from '../../platform/context.ts';
@@ -21,10 +22,15 @@ export interface CallLogQuery extends DayQuery {
 /** Calls under their filters, and whose they must be: null for all of the account. */
 export type CallScope = CallLogQuery & DayScope & { readonly parties: readonly string[] | null };
 
-/** A person, and the teams that the person is in today. */
+/** A person, and the teams that the person is in today or leads. */
 export async function partiesOf(
   tx: Tx,
-  { tenantId, teammateId }: Pick<Actor, 'tenantId' | 'teammateId'>,
+  {
+    tenantId,
+    teammateId,
+    role,
+    access,
+  }: Pick<Actor, 'tenantId' | 'teammateId' | 'role' | 'access'>,
 ): Promise<string[]> {
   const teams = await tx
     .selectFrom('team_member')
@@ -32,7 +38,7 @@ export async function partiesOf(
     .where('tenant_id', '=', tenantId)
     .where('teammate_id', '=', teammateId)
     .execute();
-  return [teammateId, ...teams.map(({ team_id: id }) => id)];
+  return [teammateId, ...teams.map(({ team_id: id }) => id), ...(ledTeams({ role, access }) ?? [])];
 }
 
 /** What somebody may see of what is asked for: standard users their own calls and their teams'. */
@@ -43,7 +49,7 @@ export async function callScope(
 ): Promise<CallScope> {
   const actor = signedIn(context);
   const scope = await dayScope(tx, context, query);
-  const isOwn = actor.role === 'standard' || query.own === '1';
+  const isOwn = context.reach === 'own' || query.own === '1';
   return { ...scope, parties: isOwn ? await partiesOf(tx, actor) : null };
 }
 

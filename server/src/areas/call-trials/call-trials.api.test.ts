@@ -5,9 +5,9 @@ import type { RoutedPerson } from '@jackfield/domain/routing';
 import { simulate } from '@jackfield/domain/routing';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { addPhone, asExchange, startExchangeServer } from '../../../test/exchange-fixture.ts';
-import { bothDatabases, type TestPerson, type TestServer } from '../../../test/harness.ts';
+import { testDatabases, type TestPerson, type TestServer } from '../../../test/harness.ts';
 
-describe.each(bothDatabases)('tried calls that a phone hears (%s)', (kind) => {
+describe.each(testDatabases)('tried calls that a phone hears (%s)', (kind) => {
   let server: TestServer;
   let owner: TestPerson;
   let colleague: TestPerson;

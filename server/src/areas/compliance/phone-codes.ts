@@ -7,7 +7,7 @@ import { type RequestContext, signedIn } from '../../platform/context.ts';
 import type { Tx } from '../../platform/database.ts';
 import { ApiError, invalidField } from '../../platform/errors.ts';
 import { newId } from '../../platform/ids.ts';
-import { accountRow } from '../../platform/rows.ts';
+import { accountRow, holdAccountRow } from '../../platform/rows.ts';
 import { write } from '../../platform/write.ts';
 import { texts } from './texts.ts';
 
@@ -29,7 +29,7 @@ interface Phone {
 
 /** Codes of the last hour, the newest first; the account's row is held, so that two count each other. */
 async function recentCodes(tx: Tx, { tenantId, phoneNumber }: Phone, now: Date) {
-  await accountRow(tx, tenantId, 'update');
+  await holdAccountRow(tx, tenantId);
   return tx
     .selectFrom('phone_code')
     .selectAll()

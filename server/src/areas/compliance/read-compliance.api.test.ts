@@ -7,7 +7,7 @@ import {
 import * as v from 'valibot';
 import { beforeEach, expect, it } from 'vitest';
 import { newId } from '../../platform/ids.ts';
-import { describeOnBothDatabases } from '../../../test/each-database.ts';
+import { describeApi } from '../../../test/each-database.ts';
 import type { TestPerson } from '../../../test/harness.ts';
 import { putBrand, putCampaign } from '../../../test/put-brand.ts';
 
@@ -20,7 +20,7 @@ const feedback = [
   },
 ];
 
-describeOnBothDatabases('what is read of brands and campaigns', ({ server }) => {
+describeApi('what is read of brands and campaigns', ({ server }) => {
   let owner: TestPerson;
   let tenantId: string;
   beforeEach(async () => {

@@ -11,7 +11,7 @@ import { instantCharges } from '../../payments/sandbox/charges.ts';
 import { createSandboxSupplier } from '../../supplier/sandbox.ts';
 import { createDueWork } from '../../platform/due-work.ts';
 import { newId } from '../../platform/ids.ts';
-import { describeOnBothDatabases } from '../../../test/each-database.ts';
+import { describeApi } from '../../../test/each-database.ts';
 import { giveCard } from '../../../test/give-card.ts';
 import { codeOf, type TestPerson } from '../../../test/harness.ts';
 
@@ -25,7 +25,7 @@ const shippingAddress = {
   zip: '36602',
 };
 
-describeOnBothDatabases('desk phones', ({ server }) => {
+describeApi('desk phones', ({ server }) => {
   let owner: TestPerson;
   let phones: Deskphone[];
 

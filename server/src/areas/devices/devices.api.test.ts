@@ -1,7 +1,7 @@
 import type { Device } from '@jackfield/contract/api/device';
 import { beforeEach, expect, it } from 'vitest';
 import { newId } from '../../platform/ids.ts';
-import { describeOnBothDatabases } from '../../../test/each-database.ts';
+import { describeApi } from '../../../test/each-database.ts';
 import { codeOf, type TestPerson } from '../../../test/harness.ts';
 
 let macs = 0;
@@ -13,7 +13,7 @@ const freeMac = () => {
     .toUpperCase();
 };
 
-describeOnBothDatabases('devices', ({ server }) => {
+describeApi('devices', ({ server }) => {
   let owner: TestPerson;
   let ana: TestPerson;
 
@@ -58,6 +58,20 @@ describeOnBothDatabases('devices', ({ server }) => {
     expect(username).toMatch(/^[0-9a-f]{10}$/);
     expect(password).toMatch(/^(?=.*[A-Z])(?=.*[a-z])(?=.*\d).{20}$/);
     expect((await server().call(owner, 'DELETE', pathOf(ana, String(body.id)))).status).toBe(204);
+  });
+
+  it('[RIGHT-02] who may only look at devices sees no passwords, and nobody but admins those of an admin', async () => {
+    await add();
+    await add({}, owner, owner);
+    const withRole = (role: 'auditor' | 'phoneManager') =>
+      server().makePerson(ana.tenantId, { access: { role, teamIds: [] } });
+    const [auditor, manager] = [await withRole('auditor'), await withRole('phoneManager')];
+    const seen = async (by: TestPerson) => (await list('', by)).map(({ sip }) => sip.password);
+    expect(await seen(auditor)).toEqual([undefined]);
+    expect(await seen(manager)).toEqual([expect.any(String)]);
+    const ofOwner = (query: string) => server().call(manager, 'GET', `${pathOf(owner)}${query}`);
+    expect((await ofOwner('')).status).toBe(403);
+    expect((await ofOwner('?withPassword=false')).status).toBe(200);
   });
 
   it('[ENUM-05] takes desktop, mobile and deskphone, nothing else', async () => {

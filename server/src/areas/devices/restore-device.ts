@@ -1,6 +1,7 @@
 import type { Restored } from '@jackfield/contract/api/audit';
 import { type RequestContext, signedIn } from '../../platform/context.ts';
 import { duplicate, notFound } from '../../platform/errors.ts';
+import { checkIsNoAdmin } from '../../platform/policy.ts';
 import { putBack, softDeletedRows } from '../../platform/soft-deleted.ts';
 import { write } from '../../platform/write.ts';
 import { claimTrialRoom } from '../tenant/trial-limits.ts';
@@ -26,6 +27,7 @@ export function restoreDevice(context: RequestContext, id: string): Promise<Rest
       const [row] = rows;
       if (row === undefined) throw notFound();
       const owner = { tenantId, teammateId: String(row.teammate_id) };
+      await checkIsNoAdmin(context, owner.teammateId);
       const event = await ownerEvent(tx, owner);
       await claimTrialRoom(tx, tenantId, 'device', deskphones);
       const parts = [{ table: 'device', rows, unlessTaken: 'mac_address' }];

@@ -1,7 +1,8 @@
+import { mayDo } from '@jackfield/contract';
 import type { Device } from '@jackfield/contract/api/device';
 import { isImpersonated, type RequestContext, signedIn } from '../../platform/context.ts';
 import type { Tx } from '../../platform/database.ts';
-import { askAgain } from '../../platform/policy.ts';
+import { askAgain, checkIsNoAdmin } from '../../platform/policy.ts';
 import { recordLook } from '../../platform/record-look.ts';
 import { ownerEvent, readDevice, selectDevices } from './repository.ts';
 
@@ -19,12 +20,14 @@ function inTransaction<T>(context: RequestContext, work: (tx: Tx) => Promise<T>)
 }
 
 /** Devices of a person (API-127). Throws 404. */
-export function seeDevices(
+export async function seeDevices(
   context: RequestContext,
   { teammateId, isDeskphone, withPassword }: Wanted,
 ): Promise<Device[]> {
   const actor = signedIn(context);
-  const secrets = withPassword && !isImpersonated(actor) ? context.secrets : null;
+  const isOwn = teammateId === actor.teammateId;
+  const mayKnow = isOwn || mayDo(actor, 'devices:write');
+  const secrets = withPassword && mayKnow && !isImpersonated(actor) ? context.secrets : null;
   const owner = { tenantId: actor.tenantId, teammateId, secrets };
   const select = async (tx: Tx) => {
     await ownerEvent(tx, owner);
@@ -32,7 +35,10 @@ export function seeDevices(
   };
   if (secrets === null) return context.read(select);
   // By its specification the call answers passwords; apps read those of their own person at any time.
-  if (teammateId !== actor.teammateId) askAgain(context);
+  if (!isOwn) {
+    await checkIsNoAdmin(context, teammateId);
+    askAgain(context);
+  }
   return inTransaction(context, async (tx) => {
     const devices = await select(tx);
     for (const { id, name } of devices.filter(({ isWeb }) => !isWeb))

@@ -1,7 +1,7 @@
 import type { ServiceAddress } from '@jackfield/contract';
 import type { EmergencyCounts, EmergencyPerson } from '@jackfield/contract/api/emergency';
 import { beforeEach, expect, it } from 'vitest';
-import { describeOnBothDatabases } from '../../../test/each-database.ts';
+import { describeApi } from '../../../test/each-database.ts';
 import type { TestPerson } from '../../../test/harness.ts';
 import type { AddressCheck } from '../../emergency-addresses/address-check.ts';
 import { sandboxAddressCheck } from '../../emergency-addresses/sandbox.ts';
@@ -22,7 +22,7 @@ const pine = { ...dauphin, houseNumber: '77', streetName: 'Pine Street', address
 const silent = { ...dauphin, streetName: 'Silent Street' };
 const log = { warn: () => undefined };
 
-describeOnBothDatabases('whom 911 would find', ({ server }) => {
+describeApi('whom 911 would find', ({ server }) => {
   let tenantId: string;
   let owner: TestPerson;
   let ana: TestPerson;

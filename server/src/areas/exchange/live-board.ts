@@ -93,7 +93,11 @@ const selectTeams = (tx: Tx, tenantId: string) =>
     .orderBy('id')
     .execute();
 
-async function callsToday(tx: Tx, tenantId: string, now: Date): Promise<LiveBoard['today']> {
+async function callsToday(
+  tx: Tx,
+  tenantId: string,
+  { now, led }: BoardOf,
+): Promise<LiveBoard['today']> {
   const { time_zone: zone } = await accountRow(tx, tenantId);
   const { rows } = await sql<LiveBoard['today']>`
     select count(*)::integer as inbound,
@@ -101,24 +105,46 @@ async function callsToday(tx: Tx, tenantId: string, now: Date): Promise<LiveBoar
     from usage_record u
     where u.tenant_id = ${tenantId} and u.direction = 'inbound' and u.usage_type <> 'sms'
       and u.outcome <> 'blocked' and u.date <= ${now}
+      and (${led === null} or u.team_id = any(${led ?? []}::uuid[]))
       and u.date >= date_trunc('day', ${now}::timestamptz at time zone ${zone}) at time zone ${zone}`.execute(
     tx,
   );
   return rows[0] ?? { inbound: 0, answered: 0 };
 }
 
-/** Who calls, waits, talks and is free in an account at this moment (LIVE-01). */
+/** The moment, and the teams that its reader leads; null for all of the account. */
+interface BoardOf {
+  readonly now: Date;
+  readonly led: readonly string[] | null;
+}
+
+/** Who calls, waits, talks and is free in an account at this moment, or in some teams (LIVE-01). */
 export async function liveBoard(
   tx: Tx,
   tenantId: string,
-  now: Date,
+  of: BoardOf,
 ): Promise<Omit<LiveBoard, 'hasSamples'>> {
+  const { now, led } = of;
+  const isLed = (id: string | null) => led === null || (id !== null && led.includes(id));
+  const people = (await livePeople(tx, tenantId, now)).filter(
+    ({ teamIds }) => led === null || teamIds.some(isLed),
+  );
+  const shown = new Set(people.map(({ id }) => id));
+  const calls = await liveCalls(tx, tenantId);
   return {
     at: now.toISOString(),
-    items: await liveCalls(tx, tenantId),
-    teams: await selectTeams(tx, tenantId),
-    queues: await selectQueues(tx, tenantId),
-    people: await livePeople(tx, tenantId, now),
-    today: await callsToday(tx, tenantId, now),
+    items: calls.flatMap((one) => {
+      const { teammateId, phase } = one;
+      if (isLed(phase?.teamId ?? null)) return [one];
+      const isShown = [teammateId, ...(phase?.teammateIds ?? [])].some(
+        (id) => id !== null && shown.has(id),
+      );
+      // That a member talks is seen; with whom is the member's own matter.
+      return isShown ? [{ ...one, from: '', to: '' }] : [];
+    }),
+    teams: (await selectTeams(tx, tenantId)).filter(({ id }) => isLed(id)),
+    queues: (await selectQueues(tx, tenantId)).filter(({ id }) => isLed(id)),
+    people,
+    today: await callsToday(tx, tenantId, of),
   };
 }

@@ -79,6 +79,47 @@ describe.each(bothDatabases)('calls that go on (%s)', (kind) => {
     expect(await events()).toHaveLength(3);
   });
 
+  it('[RIGHT-02] are shown to a Team lead whole in the team, without the caller at a member, and not elsewhere', async () => {
+    const [member, other] = [
+      await server.makePerson(owner.tenantId),
+      await server.makePerson(owner.tenantId),
+    ];
+    const { body: team } = await server.call(owner, 'POST', '/api/team', {
+      body: {
+        name: 'Front desk',
+        extension: '4100',
+        inboundFlow: 'ringGroup',
+        teammateId: [member.id],
+      },
+    });
+    const teamId = String(team['id']);
+    const access = { role: 'teamLead' as const, teamIds: [teamId] };
+    const lead = await server.makePerson(owner.tenantId, { access });
+    const [inTeam, atMember, elsewhere] = [newId(), newId(), newId()];
+    const talking = (id: string, who: string, of: string | null) => ({
+      ...call('moved', id, 'Main line'),
+      phase: { kind: 'talking', teammateIds: [who], teamId: of, since: at },
+    });
+    const calls = [
+      talking(inTeam, other.id, teamId),
+      talking(atMember, member.id, null),
+      talking(elsewhere, other.id, null),
+    ];
+    await tell([inTeam, atMember, elsewhere].map((id) => call('started', id, 'Main line')));
+    await tell(calls);
+    const { body } = await server.call(lead, 'GET', '/api/call');
+    const seen = body as LiveBoard;
+    expect(new Map(seen.items.map(({ id, from }) => [id, from]))).toEqual(
+      new Map([
+        [inTeam, '+12055550111'],
+        [atMember, ''],
+      ]),
+    );
+    expect(seen.teams.map(({ id }) => id)).toEqual([teamId]);
+    expect(seen.people.map(({ id }) => id)).toEqual([member.id]);
+    expect(await goingOn()).toHaveLength(3);
+  });
+
   it('[LIVE-01] say what is done at a stop, and with whom', async () => {
     const id = newId();
     const phase = { kind: 'talking', teammateIds: [owner.id], teamId: null, since: at };

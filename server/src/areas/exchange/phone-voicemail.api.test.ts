@@ -3,7 +3,7 @@ import type { exchangeOpenMessages } from '@jackfield/contract/api/exchange';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { fakeWave } from '../../../test/audio-samples.ts';
 import { asExchange, startExchangeServer } from '../../../test/exchange-fixture.ts';
-import { bothDatabases, type TestPerson, type TestServer } from '../../../test/harness.ts';
+import { testDatabases, type TestPerson, type TestServer } from '../../../test/harness.ts';
 import {
   makeVoicemailAccount,
   type VoicemailAccount,
@@ -12,7 +12,7 @@ import {
 
 type Opened = CallAnswer<typeof exchangeOpenMessages>;
 
-describe.each(bothDatabases)('[MSG-04] the voicemail on the phone (%s)', (kind) => {
+describe.each(testDatabases)('[MSG-04] the voicemail on the phone (%s)', (kind) => {
   let server: TestServer;
   let account: VoicemailAccount;
   let voicemail: ReturnType<typeof voicemailOf>;

@@ -1,3 +1,4 @@
+import { ledTeams, mayDo } from '@jackfield/contract';
 import { Readable } from 'node:stream';
 import { makeSetupLink as setupLinkEndpoint, setUpDevice } from '@jackfield/contract/api/device';
 import { usageWay } from '@jackfield/contract/api/call-way';
@@ -77,7 +78,7 @@ const exchangePolicy = definePolicy({
   // The softphone that reads it has the link alone.
   'device.setUp': { who: ['anonymous'] },
   'exchange.emergency': { who: ['exchange'] },
-  'call.list': { who: ['admin'] },
+  'call.list': { who: ['admin'], byTeam: true },
   'call.playSamples': { who: ['admin'], impersonation: false },
   // Asterisk keeps sounds by their address, in which no key may stand.
   'exchange.media': { who: ['anonymous'] },
@@ -169,9 +170,11 @@ export function addExchangeRoutes(app: FastifyInstance, parts: ExchangeParts): v
   const hasSamples = config.exchangeKey === undefined;
   addRoute(app, listLiveCalls, ({ context }) =>
     context.read(async (tx) => {
-      const { tenantId, impersonatorId } = signedIn(context);
-      const board = await liveBoard(tx, tenantId, clock.now());
-      return { ...board, hasSamples: hasSamples && !impersonatorId };
+      const actor = signedIn(context);
+      const { tenantId, impersonatorId } = actor;
+      const board = await liveBoard(tx, tenantId, { now: clock.now(), led: ledTeams(actor) });
+      const mayPlay = context.reach === 'account' && mayDo(actor, 'teams:write');
+      return { ...board, hasSamples: hasSamples && mayPlay && !impersonatorId };
     }),
   );
 

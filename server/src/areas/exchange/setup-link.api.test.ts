@@ -2,9 +2,9 @@ import { createHash } from 'node:crypto';
 import type { Device } from '@jackfield/contract/api/device';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { addPhone, asExchange, startExchangeServer } from '../../../test/exchange-fixture.ts';
-import { bothDatabases, type TestPerson, type TestServer } from '../../../test/harness.ts';
+import { testDatabases, type TestPerson, type TestServer } from '../../../test/harness.ts';
 
-describe.each(bothDatabases)('links that set a softphone up (%s)', (kind) => {
+describe.each(testDatabases)('links that set a softphone up (%s)', (kind) => {
   let server: TestServer;
   let owner: TestPerson;
   let ana: TestPerson;

@@ -10,7 +10,7 @@ import { type RequestContext, signedIn } from '../../platform/context.ts';
 import type { Tx } from '../../platform/database.ts';
 import { definePolicy } from '../../platform/policy.ts';
 import { addPolicy, addRoute } from '../../platform/route.ts';
-import { accountRow } from '../../platform/rows.ts';
+import { holdAccountRow } from '../../platform/rows.ts';
 import { write } from '../../platform/write.ts';
 
 const policy = definePolicy({
@@ -50,7 +50,7 @@ async function setHeadings(
     id: tenantId,
     action: 'importColumns.set',
     async change(tx) {
-      await accountRow(tx, tenantId, 'update');
+      await holdAccountRow(tx, tenantId);
       const before = await selectHeadings(tx, of);
       const told = new Map(before.map(({ heading, field }) => [heading, field]));
       const fresh = headings.filter(({ heading, field }) => told.get(heading) !== field);

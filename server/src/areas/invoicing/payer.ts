@@ -1,7 +1,7 @@
 import type { AccountCountry, Currency } from '@jackfield/contract';
 import { sql } from 'kysely';
 import type { Tx } from '../../platform/database.ts';
-import { accountRow } from '../../platform/rows.ts';
+import { accountRow, holdAccountRow } from '../../platform/rows.ts';
 import type { Days } from '../prices/cost.ts';
 import { type PriceList, priceListOf } from '../prices/price-list.ts';
 import { taxRateOf } from '../prices/tax-rate.ts';
@@ -51,7 +51,7 @@ export async function payingAccount(tx: Tx, tenantId: string): Promise<PayingAcc
 
 /** Holds the account's row until the commit, so that no two make an invoice of it at once. */
 export async function lockPayer(tx: Tx, tenantId: string): Promise<void> {
-  await accountRow(tx, tenantId, 'update');
+  await holdAccountRow(tx, tenantId);
 }
 
 interface MonthRow {

@@ -14,14 +14,14 @@ const ivrPolicy = definePolicy({
   'companyIvr.upload': { who: ['admin'] },
   'companyIvr.deleteMedia': { who: ['admin'] },
   'companyIvr.addText': { who: ['admin'] },
-  'teamIvr.list': { who: ['admin'] },
-  'teamIvr.create': { who: ['admin'] },
-  'teamIvr.update': { who: ['admin'] },
-  'teamIvr.delete': { who: ['admin'] },
-  'teamIvr.actions': { who: ['admin'] },
-  'teamIvr.upload': { who: ['admin'] },
-  'teamIvr.deleteMedia': { who: ['admin'] },
-  'teamIvr.addText': { who: ['admin'] },
+  'teamIvr.list': { who: ['admin'], byTeam: 'id' },
+  'teamIvr.create': { who: ['admin'], byTeam: 'id' },
+  'teamIvr.update': { who: ['admin'], byTeam: 'id' },
+  'teamIvr.delete': { who: ['admin'], byTeam: 'id' },
+  'teamIvr.actions': { who: ['admin'], byTeam: 'id' },
+  'teamIvr.upload': { who: ['admin'], byTeam: 'id' },
+  'teamIvr.deleteMedia': { who: ['admin'], byTeam: 'id' },
+  'teamIvr.addText': { who: ['admin'], byTeam: 'id' },
 });
 
 /** Menus of company numbers and of teams. */

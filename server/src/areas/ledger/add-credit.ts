@@ -8,7 +8,7 @@ import { ApiError } from '../../platform/errors.ts';
 import { keyReused } from '../../platform/http/idempotency.ts';
 import { newId } from '../../platform/ids.ts';
 import { inLanguage } from '../../platform/languages.ts';
-import { accountRow } from '../../platform/rows.ts';
+import { holdAccountRow } from '../../platform/rows.ts';
 import { write } from '../../platform/write.ts';
 import { refuseOtherPrice } from '../invoicing/refuse-price.ts';
 import { balanceEvent } from './balance-event.ts';
@@ -84,7 +84,7 @@ export async function addCredit(
 
 /** Held until the commit, so that the second of two presses finds what the first has stored. */
 function lockAccount(tx: Tx, tenantId: string) {
-  return accountRow(tx, tenantId, 'update');
+  return holdAccountRow(tx, tenantId);
 }
 
 /** The same amount that the same person has just asked for without a key; null for a new one. */

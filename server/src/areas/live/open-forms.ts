@@ -1,10 +1,11 @@
 import { type Editor, openFormLife, type tellEditing } from '@jackfield/contract/api/editing';
-import type { CallInput } from '@jackfield/contract';
+import { type CallInput, ledTeams } from '@jackfield/contract';
 import { sql } from 'kysely';
 import { type Actor, isImpersonated } from '../../platform/context.ts';
 import type { Database, Tx } from '../../platform/database.ts';
 import { ApiError } from '../../platform/errors.ts';
 import { appendEvents, type EventSpec } from '../../platform/events.ts';
+import { readableEntities } from '../../platform/scopes.ts';
 import { imageAddress } from '../teammates/dto.ts';
 
 /** Forms that one person may have open; more than anybody looks at. */
@@ -27,6 +28,12 @@ const changed = ({ entity, id }: OpenForm): EventSpec => ({
   ...(entity === 'teammate' && { ownerType: 'teammate', ownerId: id }),
 });
 
+function isReadable(actor: Actor, { entity, id }: OpenForm): boolean {
+  if (actor.role === 'admin') return true;
+  const led = ledTeams(actor);
+  return readableEntities(actor).includes(entity) && (led === null || led.includes(id));
+}
+
 const liveSince = (now: Date): Date => new Date(now.getTime() - openFormLife);
 
 /** Forms that others have open: admins see all of the account, others those on the own record. */
@@ -40,7 +47,19 @@ export async function editorsFor(tx: Tx, actor: Actor, now: Date): Promise<Edito
     .where('f.person_id', '<>', personOf(actor))
     .where('f.seen_at', '>', liveSince(now));
   if (actor.role === 'standard') {
-    forms = forms.where('f.entity', '=', 'teammate').where('f.entity_id', '=', actor.teammateId);
+    const led = ledTeams(actor);
+    forms = forms.where((where) =>
+      where.or([
+        where.and([
+          sql<boolean>`f.entity = any(${readableEntities(actor)}::text[])`,
+          ...(led === null ? [] : [where('f.entity_id', '=', sql<string>`any(${led}::uuid[])`)]),
+        ]),
+        where.and([
+          where('f.entity', '=', 'teammate'),
+          where('f.entity_id', '=', actor.teammateId),
+        ]),
+      ]),
+    );
   }
   const rows = await forms
     .select(['f.entity', 'f.entity_id', 'f.person_id', 'f.person_name', 't.profile_image_id'])
@@ -72,7 +91,7 @@ export async function reportForm(
   now: Date,
 ): Promise<void> {
   const isOwn = report.entity === 'teammate' && report.id === actor.teammateId;
-  if (actor.role === 'standard' && !isOwn) throw new ApiError('FORBIDDEN');
+  if (!isOwn && !isReadable(actor, report)) throw new ApiError('FORBIDDEN');
   if (actor.isReadOnly === true || actor.tenantStatus === 'suspended') return;
   const { tenantId } = actor;
   const ofForm = { tenant_id: tenantId, form_id: report.form };

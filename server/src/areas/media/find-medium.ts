@@ -1,3 +1,4 @@
+import { ledTeams, mayDo, type ScopeArea } from '@jackfield/contract';
 import { t } from '@jackfield/texts';
 import { fileURLToPath } from 'node:url';
 import type { Tx } from '../../platform/database.ts';
@@ -17,6 +18,21 @@ export interface FoundMedium {
   readonly builtIn: string | null;
 }
 
+/** Areas of those who have greetings and music; the account's own are for all. */
+const mediaAreas: Readonly<Record<string, ScopeArea>> = {
+  teammate: 'people',
+  team: 'teams',
+  company: 'numbers',
+};
+
+/** Whose greetings and music somebody may hear who is no owner of them. */
+function mayHear(reader: Reader, row: { owner_type: string; owner_id: string }): boolean {
+  const led = ledTeams(reader);
+  if (row.owner_type === 'team' && led !== null) return led.includes(row.owner_id);
+  const area = mediaAreas[row.owner_type];
+  return mayDo(reader, area === undefined ? 'media:read' : `${area}:read`);
+}
+
 /**
  * A medium that the reader may hear: admins those of the account, standard users their own. 404 for
  * every other id, so that nobody learns what other accounts have.
@@ -32,7 +48,7 @@ export async function findMedium(tx: Tx, reader: Reader, id: string): Promise<Fo
   const row = await readRow(tx, 'media', { tenantId: reader.tenantId, id });
   const isOwn = row.owner_type === 'teammate' && row.owner_id === reader.teammateId;
   const isShared = row.owner_type === 'tenant';
-  if (reader.role === 'standard' && !isOwn && !isShared) throw notFound();
+  if (!mayHear(reader, row) && !isOwn && !isShared) throw notFound();
   const { file_name: fileName, content_type: contentType, duration } = row;
   return { id, fileName, contentType, seconds: Number(duration), builtIn: null };
 }

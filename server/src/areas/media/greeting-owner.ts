@@ -2,7 +2,7 @@ import { type RequestContext, signedIn } from '../../platform/context.ts';
 import type { Tx } from '../../platform/database.ts';
 import { notFound } from '../../platform/errors.ts';
 import type { EventSpec } from '../../platform/events.ts';
-import { accountRow, presentPerson, readRow } from '../../platform/rows.ts';
+import { holdAccountRow, presentPerson, readRow } from '../../platform/rows.ts';
 import { type Change, write } from '../../platform/write.ts';
 import { callHandlingEvent } from '../call-handling/events.ts';
 import { type ListOwner, mediaKindOf, type OwnerType } from './media-kinds.ts';
@@ -47,7 +47,7 @@ const locks: Readonly<Record<OwnerType, Lock>> = {
   },
   async tenant(tx, tenantId, { id }) {
     if (id !== tenantId) throw notFound();
-    const { company_name: name } = await accountRow(tx, tenantId, 'update');
+    const { company_name: name } = await holdAccountRow(tx, tenantId);
     return { name, event: { method, eventType: 'tenant', id } };
   },
   async ivr(tx, tenantId, { id, menuOf }) {

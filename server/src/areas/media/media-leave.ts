@@ -5,7 +5,7 @@ import type { AuthServices } from '../session/tokens/services.ts';
 import { mediaTokenLife, signMediaToken, verifyMediaToken } from './media-token.ts';
 
 /** Whom a token speaks for. */
-export type Reader = Pick<Actor, 'tenantId' | 'teammateId' | 'role'>;
+export type Reader = Pick<Actor, 'tenantId' | 'teammateId' | 'role' | 'access'>;
 
 /** Addresses that open private files, and who may read by them. */
 export interface MediaLeave {

@@ -5,13 +5,13 @@ import { beforeAll, expect, it } from 'vitest';
 import { fakeWave, mp3Frames, page, polyglot, taggedScript } from '../../../test/audio-samples.ts';
 import { clearFiles } from './clear-files.ts';
 import { newId } from '../../platform/ids.ts';
-import { describeOnBothDatabases } from '../../../test/each-database.ts';
+import { describeApi } from '../../../test/each-database.ts';
 import { codeOf, type TestPerson } from '../../../test/harness.ts';
 import { filesIn, formOf, upload } from '../../../test/media-fixture.ts';
 
 const megabyte = 1024 * 1024;
 
-describeOnBothDatabases('media', ({ server }) => {
+describeApi('media', ({ server }) => {
   let owner: TestPerson;
   let stranger: TestPerson;
   let port = 0;

@@ -46,7 +46,7 @@ export async function placeNumberOrder(
       id,
       action: `${kind}.order`,
       async change(tx) {
-        const number = await readOrderedNumber(tx, actor, phoneNumberId);
+        const number = await readOrderedNumber(tx, context, phoneNumberId);
         if (number.country === 'MYS') {
           throw invalidField('id', t(texts.countryWithout));
         }

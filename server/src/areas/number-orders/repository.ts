@@ -1,7 +1,8 @@
 import type { NumberOrderKind, OrderedNumber } from '@jackfield/contract/api/number-order';
-import type { Actor } from '../../platform/context.ts';
+import { type RequestContext, signedIn } from '../../platform/context.ts';
 import type { Tx } from '../../platform/database.ts';
 import { notFound } from '../../platform/errors.ts';
+import { checkIsNoAdmin } from '../../platform/policy.ts';
 import type { EventSpec } from '../../platform/events.ts';
 import type { NumberOrderRow } from './kinds.ts';
 
@@ -11,9 +12,10 @@ const most = 1000;
 /** A number with its owner; 404 when there is none, or it is not the standard user's own. */
 export async function readOrderedNumber(
   tx: Tx,
-  { tenantId, role, teammateId }: Pick<Actor, 'tenantId' | 'role' | 'teammateId'>,
+  context: RequestContext,
   id: string,
 ): Promise<OrderedNumber> {
+  const { tenantId, teammateId } = signedIn(context);
   const row = await tx
     .selectFrom('phone_number as n')
     .leftJoin('teammate as p', 'p.id', 'n.owner_id')
@@ -25,7 +27,9 @@ export async function readOrderedNumber(
     .executeTakeFirst();
   if (row === undefined) throw notFound();
   const isOwn = row.owner_type === 'teammate' && row.owner_id === teammateId;
-  if (role === 'standard' && !isOwn) throw notFound();
+  if (context.reach === 'own' && !isOwn) throw notFound();
+  const isOrder = context.endpoint.method !== 'GET';
+  if (isOrder && row.owner_type === 'teammate') await checkIsNoAdmin(context, row.owner_id);
   return {
     id: row.id,
     number: row.number,

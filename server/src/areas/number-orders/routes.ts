@@ -61,7 +61,7 @@ function listOrders<Order, Wanted>(
 ) {
   const actor = signedIn(context);
   return context.read(async (tx) => {
-    const phoneNumber = await readOrderedNumber(tx, actor, id);
+    const phoneNumber = await readOrderedNumber(tx, context, id);
     const rows = await selectNumberOrders(tx, { tenantId: actor.tenantId, id, kind });
     const current = rows.find((row) => row.order_status === 'completed');
     return {

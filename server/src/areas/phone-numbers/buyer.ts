@@ -1,11 +1,14 @@
+import { mayDo } from '@jackfield/contract';
 import { type RequestContext, signedIn } from '../../platform/context.ts';
 import type { Tx } from '../../platform/database.ts';
 import { ApiError } from '../../platform/errors.ts';
 
 /** Admins buy numbers; a standard user buys one, at the first sign-in (annex C3, OP-60). 403. */
 export async function checkBuyer(tx: Tx, context: RequestContext): Promise<void> {
-  const { role, tenantId, teammateId } = signedIn(context);
-  if (role === 'admin') return;
+  const actor = signedIn(context);
+  const { tenantId, teammateId } = actor;
+  // Who manages people buys for them.
+  if (mayDo(actor, 'numbers:write') || mayDo(actor, 'people:write')) return;
   const first = await tx
     .selectFrom('teammate as t')
     .select('t.id')

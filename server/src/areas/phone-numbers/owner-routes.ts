@@ -20,11 +20,12 @@ export function addOwnerNumberRoutes(
   const ownerOf = ({ id }: { id: string }): NumberOwner => ({ type, id });
 
   addRoute(app, calls.list, ({ context, params }) => {
-    const { tenantId, role } = signedIn(context);
+    const { tenantId } = signedIn(context);
     return context.read(async (tx) => {
       await numberOwnerName(tx, tenantId, ownerOf(params));
       const items = await selectNumbersOf(tx, tenantId, ownerOf(params));
-      const room = role === 'admin' ? await trialRoom(tx, tenantId, trialItemOf[type]) : null;
+      const room =
+        context.reach === 'account' ? await trialRoom(tx, tenantId, trialItemOf[type]) : null;
       return { ...pageAnswer(items, items.length, wantedPage({})), room };
     });
   });

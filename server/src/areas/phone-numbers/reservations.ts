@@ -4,6 +4,7 @@ import { type RequestContext, signedIn } from '../../platform/context.ts';
 import type { Tx } from '../../platform/database.ts';
 import { ApiError, notFound } from '../../platform/errors.ts';
 import { newId } from '../../platform/ids.ts';
+import { holdAccountRow } from '../../platform/rows.ts';
 import type { FoundNumber } from '../../number-inventory/lookup.ts';
 import { isHeld } from './held-numbers.ts';
 import { texts } from './texts.ts';
@@ -73,7 +74,7 @@ export function reserve(context: RequestContext, found: FoundNumber): Promise<Re
 }
 
 async function claimRoom(tx: Tx, tenantId: string, number: string): Promise<void> {
-  await tx.selectFrom('tenant').select('id').where('id', '=', tenantId).forUpdate().execute();
+  await holdAccountRow(tx, tenantId);
   const { held } = await tx
     .selectFrom('number_reservation')
     .select((all) => all.fn.countAll<number>().as('held'))

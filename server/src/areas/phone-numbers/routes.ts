@@ -105,9 +105,9 @@ export function addNumberRoutes(
   });
 
   addRoute(app, getPhoneNumber, async ({ context, params }) => {
-    const { tenantId, role, teammateId } = signedIn(context);
+    const { tenantId, teammateId } = signedIn(context);
     const number = await context.read((tx) => readTenantNumber(tx, tenantId, params.id));
-    if (role === 'standard' && number.ownerId !== teammateId) throw notFound();
+    if (context.reach === 'own' && number.ownerId !== teammateId) throw notFound();
     return number;
   });
 

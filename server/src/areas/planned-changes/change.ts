@@ -2,6 +2,7 @@ import { t } from '@jackfield/texts';
 import { type RequestContext, signedIn } from '../../platform/context.ts';
 import type { Tx } from '../../platform/database.ts';
 import { ApiError, invalidField } from '../../platform/errors.ts';
+import { checkMayWrite } from '../../platform/scopes.ts';
 import { formOf } from '../../platform/record.ts';
 import { write } from '../../platform/write.ts';
 import { type Outside, undoSave } from '../audit/restore.ts';
@@ -54,6 +55,7 @@ async function step(context: RequestContext, { id, verb, next }: Step): Promise<
     read: async (tx) => (await readPlanned(context, tx, id)) ?? null,
     async change(tx) {
       const row = await lockPlanned(tx, tenantId, id);
+      checkMayWrite(signedIn(context), row.parts);
       const changed = { ...row, ...(await next(tx, row)) };
       await store(tx, changed);
       return recorded(row, changed);

@@ -14,12 +14,14 @@ import { newId } from '../../platform/ids.ts';
 import { commonTexts } from '../../platform/texts.ts';
 import { write } from '../../platform/write.ts';
 import { completed, formOf, type Members, refusalOf } from '../../platform/record.ts';
+import { checkMayWrite } from '../../platform/scopes.ts';
+import { holdAccountRow } from '../../platform/rows.ts';
 import { records } from '../records/records.ts';
 import { withChange } from '../records/with-change.ts';
 import { auditPlanned } from './audit-members.ts';
 import { scheduleChange } from './due.ts';
 import { plannedEvent } from './event.ts';
-import { lockPlanning, selectComing } from './repository.ts';
+import { selectComing } from './repository.ts';
 import { Standing } from './standing.ts';
 import type { PlannedRow, StoredPart } from './tables.ts';
 import { texts } from './texts.ts';
@@ -154,11 +156,12 @@ function checkCount(coming: number): void {
 export function planChange(context: RequestContext, wanted: PlannedWanted): Promise<string> {
   const actor = signedIn(context);
   const { tenantId } = actor;
+  checkMayWrite(actor, wanted.parts);
   const at = futureInstant(context, 'at', wanted.at);
   const backAt = wanted.backAt === null ? null : futureInstant(context, 'backAt', wanted.backAt);
   if (backAt && backAt <= at) throw invalidField('backAt', t(texts.backBeforeStart));
   return context.db.tenant(tenantId, async (tx) => {
-    await lockPlanning(tx, tenantId);
+    await holdAccountRow(tx, tenantId);
     const coming = await selectComing(tx, tenantId);
     checkCount(coming.length);
     const standing = new Standing(tx, context);

@@ -26,10 +26,6 @@ export const selectDone = (tx: Tx, tenantId: string, since: Date): Promise<Plann
     .limit(mostDone)
     .execute();
 
-/** Lets one plan of an account be made after the other, so that their number holds. */
-export const lockPlanning = (tx: Tx, tenantId: string): Promise<unknown> =>
-  tx.selectFrom('tenant').select('id').where('id', '=', tenantId).forNoKeyUpdate().execute();
-
 /** One planned change, locked; 404 when the account has none such. */
 export async function lockPlanned(tx: Tx, tenantId: string, id: string): Promise<PlannedRow> {
   const row = await ofTenant(tx, tenantId).where('id', '=', id).forUpdate().executeTakeFirst();

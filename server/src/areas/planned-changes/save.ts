@@ -3,7 +3,8 @@ import { contextWithoutRequest, type RequestContext } from '../../platform/conte
 import type { Tx } from '../../platform/database.ts';
 import { ApiError, changedSince } from '../../platform/errors.ts';
 import { changeRecord, messageOf } from '../../platform/record.ts';
-import { accountRow } from '../../platform/rows.ts';
+import { accountRow, presentPeople } from '../../platform/rows.ts';
+import { checkMayWrite } from '../../platform/scopes.ts';
 import { records } from '../records/records.ts';
 import { withChange } from '../records/with-change.ts';
 import { recordOutcome } from './outcome.ts';
@@ -21,11 +22,15 @@ async function plannerContext(
   const { tenant_id: tenantId, planned_by: teammateId, planned_by_name: name } = row;
   const { country, status: tenantStatus } = await accountRow(tx, tenantId);
   const status = 'active' as const;
+  const [person] = await presentPeople(tx, tenantId, [teammateId]);
+  // What somebody planned who may no longer change it waits for somebody who may.
+  if (person) checkMayWrite(person, row.parts);
   const planner = {
     teammateId,
     tenantId,
     name,
     isTenantOwner: false,
+    ...(person && { role: person.role, access: person.access }),
     status,
     country,
     tenantStatus,

@@ -7,6 +7,7 @@ import { type RequestContext, signedIn } from '../../platform/context.ts';
 import { ApiError } from '../../platform/errors.ts';
 import { newId } from '../../platform/ids.ts';
 import { changeRecord, type Members } from '../../platform/record.ts';
+import { checkMayWrite } from '../../platform/scopes.ts';
 import { type Outside, undoSave } from '../audit/restore.ts';
 import { keysIn } from '../ivr/menu-record.ts';
 import { records } from '../records/records.ts';
@@ -91,9 +92,11 @@ const inOrder = <Of extends { entity: string; id: string }>(acts: readonly Of[])
  * takes them back. Throws 404 and what saving one of the records throws.
  */
 export function fix(context: RequestContext, acts: readonly RoutingFix[]): Promise<FixSaves> {
+  const changes = inOrder(acts.map(actOf));
+  checkMayWrite(signedIn(context), changes);
   return context.db.tenant(signedIn(context).tenantId, async () => {
     const saves = new Map<string, FixSaves[number]>();
-    for (const { entity, id, ...change } of inOrder(acts.map(actOf))) {
+    for (const { entity, id, ...change } of changes) {
       const { changed, version } = await changeRecord(context, records[entity], { id, ...change });
       const before = saves.get(id)?.versions ?? 0;
       if (changed.length > 0) saves.set(id, { entity, id, version, versions: before + 1 });
@@ -108,6 +111,7 @@ export function revertFix(
   saves: FixSaves,
   outside: Outside,
 ): Promise<void> {
+  checkMayWrite(signedIn(context), saves);
   return context.db.tenant(signedIn(context).tenantId, async () => {
     for (const { entity, id, ...save } of inOrder(saves)) {
       const { skipped } = await undoSave(context, { entity, id, save, outside });

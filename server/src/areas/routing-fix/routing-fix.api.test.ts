@@ -3,10 +3,10 @@ import type { FixSaves } from '@jackfield/contract/api/routing-engine';
 import type { Team } from '@jackfield/contract/api/team';
 import { beforeEach, expect, it } from 'vitest';
 import { newId } from '../../platform/ids.ts';
-import { describeOnBothDatabases } from '../../../test/each-database.ts';
+import { describeApi } from '../../../test/each-database.ts';
 import { codeOf, type TestPerson } from '../../../test/harness.ts';
 
-describeOnBothDatabases('fixes of the routing', ({ server }) => {
+describeApi('fixes of the routing', ({ server }) => {
   let owner: TestPerson;
   let ana: TestPerson;
   let team: Team;

@@ -1,5 +1,5 @@
 import type { Tx } from '../../platform/database.ts';
-import { readRow } from '../../platform/rows.ts';
+import { holdAccountRow, readRow } from '../../platform/rows.ts';
 import type { ScenarioRow } from './dto.ts';
 
 /** Every scenario of an account by name. */
@@ -20,7 +20,7 @@ export async function readScenario(tx: Tx, tenantId: string, id: string): Promis
 
 /** How many scenarios an account has; its row is locked, so that the count holds. */
 export async function countLocked(tx: Tx, tenantId: string): Promise<number> {
-  await tx.selectFrom('tenant').select('id').where('id', '=', tenantId).forUpdate().execute();
+  await holdAccountRow(tx, tenantId);
   const { count } = await tx
     .selectFrom('scenario')
     .select((all) => all.fn.countAll<number>().as('count'))

@@ -35,39 +35,40 @@ export async function countSpending(
   const charged = spent.filter(({ cents }) => cents > 0);
   if (charged.length === 0) return;
   const dayOf = ({ at }: Spent) => dayText(dayAt(account, at));
-  for (const [first, group] of sumBy(charged, dayOf)) {
+  const days = sumBy(charged, dayOf).map(([first, group]) => {
     const home = toDecimal(total(group.filter(({ country }) => country === '')));
     const abroad = toDecimal(total(group.filter(({ country }) => country !== '')));
-    await sql`insert into spend_day (tenant_id, day, home, abroad)
-      values (${tenantId}, ${dayOf(first)}, ${home}, ${abroad})
-      on conflict (tenant_id, day) do update
-        set home = spend_day.home + excluded.home, abroad = spend_day.abroad + excluded.abroad`.execute(
-      tx,
-    );
-  }
+    return sql`(${tenantId}, ${dayOf(first)}, ${home}, ${abroad})`;
+  });
+  await sql`insert into spend_day (tenant_id, day, home, abroad) values ${sql.join(days)}
+    on conflict (tenant_id, day) do update
+      set home = spend_day.home + excluded.home, abroad = spend_day.abroad + excluded.abroad`.execute(
+    tx,
+  );
   const hourOf = ({ at }: Spent) => {
     const { day, minutes } = localTimeAt(timeZone, at.getTime());
     return new Date(instantAt(timeZone, { day, minutes: minutes - (minutes % 60) })).toISOString();
   };
-  for (const [first, group] of sumBy(charged, hourOf)) {
-    await sql`insert into spend_hour (tenant_id, hour, amount)
-      values (${tenantId}, ${hourOf(first)}, ${toDecimal(total(group))})
-      on conflict (tenant_id, hour) do update
-        set amount = spend_hour.amount + excluded.amount`.execute(tx);
-  }
+  const hours = sumBy(charged, hourOf).map(
+    ([first, group]) => sql`(${tenantId}, ${hourOf(first)}, ${toDecimal(total(group))})`,
+  );
+  await sql`insert into spend_hour (tenant_id, hour, amount) values ${sql.join(hours)}
+    on conflict (tenant_id, hour) do update
+      set amount = spend_hour.amount + excluded.amount`.execute(tx);
   const driverOf = (row: Spent) => `${dayOf(row)} ${row.person} ${row.country}`;
-  for (const [first, group] of sumBy(charged, driverOf)) {
+  const drivers = sumBy(charged, driverOf).map(([first, group]) => {
     const { person, personName, country } = first;
     const duration = group.reduce((sum, each) => sum + each.duration, 0);
-    await sql`insert into spend_driver
-        (tenant_id, day, person, person_name, country, calls, duration, amount)
-      values (${tenantId}, ${dayOf(first)}, ${person}, ${personName}, ${country},
-        ${group.length}, ${duration}, ${toDecimal(total(group))})
-      on conflict (tenant_id, day, person, country) do update
-        set person_name = excluded.person_name, calls = spend_driver.calls + excluded.calls,
-          duration = spend_driver.duration + excluded.duration,
-          amount = spend_driver.amount + excluded.amount`.execute(tx);
-  }
+    return sql`(${tenantId}, ${dayOf(first)}, ${person}, ${personName}, ${country},
+      ${group.length}, ${duration}, ${toDecimal(total(group))})`;
+  });
+  await sql`insert into spend_driver
+      (tenant_id, day, person, person_name, country, calls, duration, amount)
+    values ${sql.join(drivers)}
+    on conflict (tenant_id, day, person, country) do update
+      set person_name = excluded.person_name, calls = spend_driver.calls + excluded.calls,
+        duration = spend_driver.duration + excluded.duration,
+        amount = spend_driver.amount + excluded.amount`.execute(tx);
   await raisePeaks(tx, account, charged);
 }
 
@@ -107,11 +108,13 @@ async function raisePeaks(tx: Tx, account: GuardedAccount, spent: readonly Spent
     first: new Date(Math.min(...times)),
     last: new Date(Math.max(...times) + hour),
   });
-  for (const [day, group] of Map.groupBy(hours, ({ at }) => dayText(dayAt(account, at)))) {
-    const peak = group.reduce((one, other) => (other.cents > one.cents ? other : one));
-    await sql`update spend_day set peak = ${toDecimal(peak.cents)}, peak_at = ${peak.at}
-      where tenant_id = ${tenantId} and day = ${day} and peak < ${toDecimal(peak.cents)}`.execute(
-      tx,
-    );
-  }
+  const byDay = Map.groupBy(hours, ({ at }) => dayText(dayAt(account, at)));
+  const peaks = Array.from(byDay, ([day, group]) => {
+    const { cents, at } = group.reduce((one, other) => (other.cents > one.cents ? other : one));
+    return sql`(${day}::date, ${toDecimal(cents)}::numeric, ${at}::timestamptz)`;
+  });
+  if (peaks.length === 0) return;
+  await sql`update spend_day s set peak = new.peak, peak_at = new.at
+    from (values ${sql.join(peaks)}) as new (day, peak, at)
+    where s.tenant_id = ${tenantId} and s.day = new.day and s.peak < new.peak`.execute(tx);
 }

@@ -3,7 +3,7 @@ import type { Via } from '../../platform/tables.ts';
 import type { Tx } from '../../platform/database.ts';
 import { ApiError, invalidField } from '../../platform/errors.ts';
 import { appendEvent } from '../../platform/events.ts';
-import { accountRow } from '../../platform/rows.ts';
+import { accountRow, holdAccountRow } from '../../platform/rows.ts';
 import type { Noticing } from '../../platform/services.ts';
 import { releaseAtPeriodEnd } from '../phone-numbers/cancelled-account.ts';
 import { auditAuth, type Named } from '../session/tokens/audit.ts';
@@ -40,7 +40,7 @@ const transitions: Record<Status, readonly Status[]> = {
 export async function setTenantStatus(tx: Tx, change: StatusChange): Promise<void> {
   const { tenantId, reason, by, now } = change;
   const to = statusOf(change.status);
-  await tx.selectFrom('tenant').select('id').where('id', '=', tenantId).forUpdate().execute();
+  await holdAccountRow(tx, tenantId);
   const tenant = await accountRow(tx, tenantId);
   // Annex E2: repeating the current state is accepted and changes nothing.
   if (tenant.status === to) return;

@@ -31,21 +31,21 @@ import { changeTeam } from './team-record.ts';
 
 /** Teams are the admins'; everybody reads names for routing pickers. */
 const teamPolicy = definePolicy({
-  'team.list': { who: ['admin', 'standard'] },
+  'team.list': { who: ['admin', 'standard'], byTeam: true },
   'team.create': { who: ['admin'] },
-  'team.get': { who: ['admin'] },
-  'team.update': { who: ['admin'] },
+  'team.get': { who: ['admin'], byTeam: 'id' },
+  'team.update': { who: ['admin'], byTeam: 'id' },
   'team.delete': { who: ['admin'] },
-  'team.setMembers': { who: ['admin'] },
-  'team.setSetting': { who: ['admin'] },
+  'team.setMembers': { who: ['admin'], byTeam: 'id' },
+  'team.setSetting': { who: ['admin'], byTeam: 'id' },
   'team.replace': { who: ['admin'] },
-  'team.setOpenHour': { who: ['admin'] },
-  'team.setMissedCall': { who: ['admin'] },
-  'team.setOverride': { who: ['admin'] },
-  'team.endOverride': { who: ['admin'] },
-  // Everybody signs in and out of the own queues, and admins whomever they like.
+  'team.setOpenHour': { who: ['admin'], byTeam: 'id' },
+  'team.setMissedCall': { who: ['admin'], byTeam: 'id' },
+  'team.setOverride': { who: ['admin'], byTeam: 'id' },
+  'team.endOverride': { who: ['admin'], byTeam: 'id' },
+  // Everybody signs in and out of the own queues, a Team lead those of a team, and admins all.
   'queue.list': { who: ['admin', 'standard'], self: 'id' },
-  'queue.sign': { who: ['admin', 'standard'], self: 'id' },
+  'queue.sign': { who: ['admin', 'standard'], self: 'id', byTeam: 'teamId' },
 });
 
 /** Teams of the account (API-135 to 141). */
@@ -53,7 +53,7 @@ export function addTeamRoutes(app: FastifyInstance): void {
   addPolicy(app, teamPolicy);
 
   addRoute(app, listTeams, async ({ context, query }) => {
-    const { tenantId, role } = signedIn(context);
+    const { tenantId } = signedIn(context);
     const page = wantedPage(query);
     const { sortBy = 'name', direction = 'asc', search, inboundFlow } = query;
     const { rows, total, counts } = await context.read((tx) =>
@@ -67,7 +67,7 @@ export function addTeamRoutes(app: FastifyInstance): void {
         ids: query.ids?.split(','),
       }),
     );
-    if (role === 'standard') {
+    if (context.reach === 'own') {
       const names = rows.map(({ id, name, extension }) => ({ id, name, extension }));
       return pageAnswer(names, total, page);
     }

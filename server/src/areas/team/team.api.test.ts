@@ -1,10 +1,10 @@
 import type { Team } from '@jackfield/contract/api/team';
 import { beforeEach, expect, it } from 'vitest';
 import { newId } from '../../platform/ids.ts';
-import { describeOnBothDatabases } from '../../../test/each-database.ts';
+import { describeApi } from '../../../test/each-database.ts';
 import { codeOf, type TestPerson } from '../../../test/harness.ts';
 
-describeOnBothDatabases('teams', ({ server }) => {
+describeApi('teams', ({ server }) => {
   let owner: TestPerson;
   let ana: TestPerson;
   let ben: TestPerson;

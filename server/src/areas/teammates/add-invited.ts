@@ -1,5 +1,6 @@
 import type { NewTeammate } from '@jackfield/contract/api/teammate';
 import { type RequestContext, signedIn } from '../../platform/context.ts';
+import { ApiError } from '../../platform/errors.ts';
 import type { Tx } from '../../platform/database.ts';
 import { newId } from '../../platform/ids.ts';
 import { askAgain } from '../../platform/policy.ts';
@@ -45,8 +46,12 @@ export async function addInvited(
   person: Invited,
   { companyName, timeZone, publicUrl, lineId }: Inviter,
 ): Promise<string> {
-  const { tenantId } = signedIn(context);
-  if (person.role === 'admin') askAgain(context);
+  const actor = signedIn(context);
+  const { tenantId } = actor;
+  if (person.role === 'admin') {
+    if (actor.role !== 'admin') throw new ApiError('FORBIDDEN');
+    askAgain(context);
+  }
   const id = newId();
   const now = context.clock.now();
   await namingDuplicates(

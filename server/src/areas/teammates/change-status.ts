@@ -1,7 +1,8 @@
-import type { Status } from '@jackfield/contract';
+import { mayDo, type Status } from '@jackfield/contract';
 import type { Replacements } from '@jackfield/contract/api/routing-uses';
 import type { Teammate } from '@jackfield/contract/api/teammate';
 import type { Successor } from '@jackfield/contract/api/teammate-offboarding';
+import { t } from '@jackfield/texts';
 import type { NumberLookup } from '../../number-inventory/lookup.ts';
 import { type RequestContext, signedIn } from '../../platform/context.ts';
 import type { Tx } from '../../platform/database.ts';
@@ -18,11 +19,13 @@ import { withDefaults } from './default-replacements.ts';
 import type { TeammateRow } from './dto.ts';
 import { refusePlanned } from '../routing-uses/planned-uses.ts';
 import { replaceUses } from '../routing-uses/replace-uses.ts';
+import { askerOf } from './fields.ts';
 import { keepPerson, rowsOfPerson } from './keep-person.ts';
 import { handOver } from './hand-over.ts';
 import { offboard } from './offboarding.ts';
 import { readChangedTeammate } from './repository.ts';
 import { checkStatus } from './status.ts';
+import { texts } from './texts.ts';
 import { changeTeammate } from './write-teammate.ts';
 
 /** Effects of a new status on how a person signs in. */
@@ -72,6 +75,9 @@ async function handOverAll(
   const { row, wanted, handover } = offboarding;
   const { id, tenant_id: tenantId } = row;
   const { replacements: given, successor } = handover;
+  if (successor?.billingContact && !mayDo(signedIn(context), 'billing:write')) {
+    throw new ApiError('FORBIDDEN', { message: t(texts.invoicesAreBilling) });
+  }
   if (wanted === 'cancel') await refusePlanned(tx, tenantId, id);
   const replacements =
     wanted === 'cancel' ? await withDefaults(tx, { tenantId, id, given }) : given;
@@ -119,8 +125,6 @@ async function moveWhileHeld(
   context: RequestContext,
   { id, wanted, lookup, handover }: Move,
 ): Promise<void> {
-  const actor = signedIn(context);
-  const asker = { isSelf: actor.teammateId === id, isAdmin: actor.role === 'admin' };
   await changeTeammate(context, {
     id,
     action: wanted === 'cancel' ? 'teammate.delete' : 'teammate.status',
@@ -131,7 +135,7 @@ async function moveWhileHeld(
         isTenantOwner: before.is_tenant_owner,
         isEmailConfirmed: before.is_email_confirmed,
       };
-      const verdict = checkStatus(asker, subject, wanted);
+      const verdict = checkStatus(askerOf(context, before), subject, wanted);
       if (verdict === 'unchanged') return null;
       if (verdict === 'forbidden') throw new ApiError('FORBIDDEN');
       if (verdict === 'invalid') throw new ApiError('INVALIDTRANSITION');

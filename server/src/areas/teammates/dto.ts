@@ -37,6 +37,7 @@ export function toTeammate(row: TeammateRow, parts: TeammateParts): Teammate {
     defaultNumber: parts.phoneNumbers.find((own) => own.isDefault)?.number ?? null,
     phoneNumbers: parts.phoneNumbers,
     role: row.role,
+    access: row.access,
     status: row.status,
     isFirstTime: row.is_first_time,
     agreedTerms: row.agreed_terms,
@@ -72,6 +73,7 @@ export type ListedRow = Pick<
   | 'title'
   | 'extension'
   | 'role'
+  | 'access'
   | 'status'
   | 'is_tenant_owner'
   | 'is_email_confirmed'
@@ -99,6 +101,7 @@ export function toListItem(row: ListedRow): TeammateListItem {
     defaultNumber: row.default_number,
     numberCount: row.number_count,
     role: row.role,
+    access: row.access,
     status: row.status,
     isTenantOwner: row.is_tenant_owner,
     isEmailConfirmed: row.is_email_confirmed,

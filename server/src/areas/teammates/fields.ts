@@ -1,20 +1,51 @@
 import type { TeammateChange } from '@jackfield/contract/api/teammate';
+import { isImpersonated, type RequestContext, signedIn } from '../../platform/context.ts';
+import { ApiError } from '../../platform/errors.ts';
+import type { TeammateRow } from './dto.ts';
 
 /** Who changes a profile. */
 export interface FieldAsker {
   readonly isSelf: boolean;
+  /** An admin, or who manages people and would change nobody with a role (RIGHT-02). */
   readonly isAdmin: boolean;
+  /** Nobody gives what they do not hold. */
+  readonly givesRoles: boolean;
   readonly isImpersonated: boolean;
+}
+
+/** Who asks for a change of a person. */
+export function askerOf(
+  context: RequestContext,
+  { id, role, access }: Pick<TeammateRow, 'id' | 'role' | 'access'>,
+): FieldAsker {
+  const actor = signedIn(context);
+  const givesRoles = actor.role === 'admin';
+  return {
+    isSelf: actor.teammateId === id,
+    isAdmin: givesRoles || (context.reach === 'account' && role !== 'admin' && !access),
+    givesRoles,
+    isImpersonated: isImpersonated(actor),
+  };
+}
+
+/** Throws 403 where who manages people would change an admin, or somebody with a role. */
+export function checkMayChange(
+  context: RequestContext,
+  row: Pick<TeammateRow, 'id' | 'role' | 'access'>,
+): void {
+  const { isSelf, isAdmin } = askerOf(context, row);
+  if (!isSelf && !isAdmin) throw new ApiError('FORBIDDEN');
 }
 
 type Field = keyof TeammateChange;
 
-const adminOnly: readonly Field[] = ['email', 'extension', 'role'];
+const adminOnly: readonly Field[] = ['email', 'extension', 'role', 'access'];
 /** What opens an account, the secrets of the person, and what nobody else can agree to. */
 const neverImpersonated: readonly Field[] = [
   'email',
   'extension',
   'role',
+  'access',
   'voicemailPin',
   'agreedTerms',
 ];
@@ -30,7 +61,7 @@ export function mayChange(
 ): boolean {
   if (adminOnly.includes(field) && !asker.isAdmin) return false;
   if (neverImpersonated.includes(field) && asker.isImpersonated) return false;
-  if (field === 'role') return !asker.isSelf;
+  if (field === 'role' || field === 'access') return asker.givesRoles && !asker.isSelf;
   if (field === 'email') return asker.isSelf || !subject.isTenantOwner;
   if (field === 'isFirstTime' || field === 'agreedTerms') return asker.isSelf;
   return true;

@@ -10,6 +10,7 @@ export function auditMembers(row: TeammateRow): Record<string, unknown> {
     title: row.title,
     extension: row.extension,
     role: row.role,
+    access: row.access,
     status: row.status,
     timeZone: row.time_zone,
     language: row.language,

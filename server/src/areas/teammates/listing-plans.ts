@@ -164,15 +164,17 @@ function planOnce(listing: TeammateListing): Plan {
  * Names the search of a listing; null where more than people themselves decides who matches, such as
  * their phone numbers.
  */
-export function searchOf({ tenantId, search, role, teamId, presence, ids }: TeammateListing) {
-  if ([teamId, presence, ids].some((part) => part !== undefined)) return null;
+export function searchOf(listing: TeammateListing) {
+  const { tenantId, search, role, teamId, presence, access, ids } = listing;
+  if ([teamId, presence, access, ids].some((part) => part !== undefined)) return null;
   if (searchedDigits(search) !== null) return null;
   return JSON.stringify([tenantId, searchPattern(search), role ?? null]);
 }
 
 /** The searched text alone; null where anything else decides who matches. */
-export function textOf({ search, role, teamId, presence, ids }: TeammateListing): string | null {
-  if ([role, teamId, presence, ids].some((part) => part !== undefined)) return null;
+export function textOf(listing: TeammateListing): string | null {
+  const { search, role, teamId, presence, access, ids } = listing;
+  if ([role, teamId, presence, access, ids].some((part) => part !== undefined)) return null;
   if (searchedDigits(search) !== null) return null;
   const text = searchWords(search).join(' ');
   return text === '' ? null : text;
@@ -180,10 +182,10 @@ export function textOf({ search, role, teamId, presence, ids }: TeammateListing)
 
 /** How to find a page and its counts, by what is known already. */
 export function planOf(listing: TeammateListing, memory: SearchMemory | undefined): Plan {
-  const { search, tenantId, role, teamId, presence, ids, sortBy } = listing;
+  const { search, tenantId, role, teamId, presence, access, ids, sortBy } = listing;
   const isEverybody =
     searchPattern(search) === null &&
-    [role, teamId, presence, ids].every((part) => part === undefined);
+    [role, teamId, presence, access, ids].every((part) => part === undefined);
   if (isEverybody) return planOfAll(listing);
   const text = textOf(listing);
   const matches = text === null ? null : (memory?.books.search(tenantId, text) ?? null);

@@ -1,4 +1,4 @@
-import type { Presence, Role } from '@jackfield/contract';
+import type { BuiltInRole, Presence, Role } from '@jackfield/contract';
 import { type RawBuilder, sql } from 'kysely';
 import type { Tx } from '../../platform/database.ts';
 import { searchPatterns, type WantedPage } from '../../platform/list.ts';
@@ -23,6 +23,8 @@ export interface TeammateScope {
   readonly role?: Role | undefined;
   readonly teamId?: string | undefined;
   readonly presence?: Presence | undefined;
+  /** Who has a built-in role, this one, or none. */
+  readonly access?: BuiltInRole | 'any' | 'none' | undefined;
   /** These people alone. */
   readonly ids?: readonly string[] | undefined;
 }
@@ -67,13 +69,16 @@ export function matching({ tenantId, search }: TeammateScope): RawBuilder<unknow
 }
 
 export function conditions(listing: TeammateScope): RawBuilder<unknown> {
-  const { tenantId, role, teamId, presence, ids } = listing;
+  const { tenantId, role, teamId, presence, access, ids } = listing;
   const matches = matching(listing);
   const parts = [sql`t.tenant_id = ${tenantId} and t.status <> 'cancel'`];
   if (matches !== null) parts.push(matches);
   if (ids !== undefined) parts.push(sql`t.id = any(${ids}::uuid[])`);
   if (role !== undefined) parts.push(sql`t.role = ${role}`);
   if (presence !== undefined) parts.push(sql`t.presence = ${presence}`);
+  if (access === 'none') parts.push(sql`t.access is null`);
+  else if (access === 'any') parts.push(sql`t.access is not null`);
+  else if (access !== undefined) parts.push(sql`t.access->>'role' = ${access}`);
   if (teamId !== undefined) {
     parts.push(sql`exists (select 1 from team_member m where m.tenant_id = t.tenant_id
       and m.team_id = ${teamId} and m.teammate_id = t.id)`);
@@ -89,7 +94,7 @@ export function orders({ sortBy, direction }: TeammateScope) {
 
 /** Columns of a row of the listing, from `teammate t` and the joins of listedParts. */
 export const listedColumns = sql`t.id, t.first_name, t.last_name, t.full_name, t.email, t.title,
-  t.extension, t.role, t.status, t.is_tenant_owner, t.is_email_confirmed, t.profile_image_id,
+  t.extension, t.role, t.access, t.status, t.is_tenant_owner, t.is_email_confirmed, t.profile_image_id,
   t.presence, t.last_seen_at, t.version, t.created_at,
   n.default_number, coalesce(n.number_count, 0) as number_count, g.teams`;
 

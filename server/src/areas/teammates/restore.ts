@@ -20,6 +20,7 @@ import { emptyMissing } from '../routing-uses/missing-targets.ts';
 import { sendInvitation } from '../session/links/invite.ts';
 import { claimTrialRoom } from '../tenant/trial-limits.ts';
 import type { TeammateRow } from './dto.ts';
+import { checkMayChange } from './fields.ts';
 import { extensionForPerson, isExtensionFree } from './extension.ts';
 import { auditMembers } from './history.ts';
 import { repossess } from './repossess.ts';
@@ -132,6 +133,7 @@ export async function restoreTeammate(
   const { tenantId } = signedIn(context);
   const now = context.clock.now();
   const person = await context.read((tx) => teammateRow(tx, tenantId, id));
+  checkMayChange(context, person);
   const work = write<Restored>(context, {
     entity: 'teammate',
     id,

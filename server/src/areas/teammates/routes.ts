@@ -82,9 +82,11 @@ export function addTeammateRoutes(app: FastifyInstance, parts: TeammateParts): v
   };
 
   addRoute(app, listTeammates, async ({ context, query }) => {
-    const { tenantId, role } = signedIn(context);
+    const { tenantId } = signedIn(context);
     const page = wantedPage(query);
     const { sortBy = 'fullName', direction = 'asc', search, status, teamId, presence } = query;
+    // Who holds what is for those who see the listing.
+    const access = context.reach === 'own' ? undefined : query.access;
     const listing = {
       tenantId,
       page,
@@ -95,12 +97,13 @@ export function addTeammateRoutes(app: FastifyInstance, parts: TeammateParts): v
       role: query.role,
       teamId,
       presence,
+      access,
       ids: query.ids?.split(','),
     };
     const { rows, total, counts } = await context.read((tx) =>
       selectTeammates(tx, listing, memory),
     );
-    if (role === 'standard') {
+    if (context.reach === 'own') {
       const names = rows.map(({ id, full_name: name, extension }) => ({ id, name, extension }));
       return pageAnswer(names, total, page);
     }

@@ -1,4 +1,4 @@
-import type { Presence, Role, ServiceAddress, Status } from '@jackfield/contract';
+import type { Access, Presence, Role, ServiceAddress, Status } from '@jackfield/contract';
 import type { RoutingTarget } from '@jackfield/contract/api/routing';
 import type { Generated, GeneratedAlways } from 'kysely';
 import type {
@@ -20,6 +20,8 @@ export interface TeammateTable extends RecordColumns {
   title: Generated<string>;
   extension: string;
   role: Role;
+  /** The built-in role of a standard user. */
+  access: NullableJson<Access>;
   status: Status;
   is_first_time: Generated<boolean>;
   agreed_terms: NullableJson<{ hash: string; at: string }>;

@@ -10,18 +10,19 @@ import { targetField } from '../call-handling/fields.ts';
 import { lockInOrder } from '../call-handling/lock-in-order.ts';
 import { ownVoicemail } from '../call-handling/stored-target.ts';
 import { checkLanguage } from '../../platform/check-language.ts';
-import { isImpersonated, type RequestContext, signedIn } from '../../platform/context.ts';
+import { signedIn } from '../../platform/context.ts';
 import { ApiError, duplicate, invalidField, notFound } from '../../platform/errors.ts';
 import type { EventSpec } from '../../platform/events.ts';
 import type { ChangedRecord, Changing, Members, RecordField } from '../../platform/record.ts';
 import { askAgain } from '../../platform/policy.ts';
 import { commonTexts } from '../../platform/texts.ts';
+import { readRow } from '../../platform/rows.ts';
 import { isTimeZone } from '../../platform/time-zone.ts';
 import { emailColumns, wantedEmail } from './change-email.ts';
 import { statusEvents, takeEffect } from './change-status.ts';
 import type { TeammateRow } from './dto.ts';
 import { isExtensionFree } from './extension.ts';
-import { mayChange } from './fields.ts';
+import { askerOf, checkMayChange, mayChange } from './fields.ts';
 import { auditMembers } from './history.ts';
 import { checkPin, hashPin } from './pin.ts';
 import { readTeammate, teammateRow } from './repository.ts';
@@ -33,16 +34,6 @@ type Field = keyof TeammateChange;
 type At = Changing<TeammateRow>;
 
 const routing = ['callRecordingSetting', 'missedCallHandling'];
-
-/** Who asks for a change of a person. */
-export function askerOf(context: RequestContext, { id }: Pick<TeammateRow, 'id'>) {
-  const actor = signedIn(context);
-  return {
-    isSelf: actor.teammateId === id,
-    isAdmin: actor.role === 'admin',
-    isImpersonated: isImpersonated(actor),
-  };
-}
 
 /** A member of the profile, which not everybody may change (annex C3). */
 const profile = <Value = string>(
@@ -78,6 +69,22 @@ function checkFormerStatus({ context, state }: At, value: Status): void {
   if (value !== 'active') askAgain(context);
 }
 
+/** Admins need no role beside; a Team lead leads teams that are there, nobody else does. */
+async function checkAccess({ tx, context, state }: At, access: TeammateChange['access']) {
+  if (!access) return;
+  const { role, teamIds } = access;
+  if (state.role === 'admin' && state.access === null) {
+    throw invalidField('access', t(texts.adminNeedsNoRole));
+  }
+  if ((role === 'teamLead') !== teamIds.length > 0) {
+    throw invalidField('access', t(role === 'teamLead' ? texts.leadNeedsTeam : texts.leadsNoTeam));
+  }
+  for (const id of teamIds) {
+    await readRow(tx, 'team', { tenantId: signedIn(context).tenantId, id });
+  }
+  askAgain(context);
+}
+
 /** The first time is not over before the terms about emergency calls are agreed to. 409. */
 function checkAgreement({ isFirstTime, agreedTerms }: Members, row: TeammateRow): void {
   if (isFirstTime !== false || row.agreed_terms !== null || agreedTerms !== undefined) return;
@@ -89,13 +96,15 @@ function checkAgreement({ isFirstTime, agreedTerms }: Members, row: TeammateRow)
 /** Columns of members that are not stored as they are given. */
 async function columnsOf(
   { context, state }: At,
-  { email, agreedTerms, voicemailPin, extension }: Members,
+  { email, agreedTerms, voicemailPin, extension, role }: Members,
 ): Promise<Updateable<TeammateTable>> {
   const pin = typeof voicemailPin === 'string' ? voicemailPin : null;
   if (pin !== null) checkPin(pin, typeof extension === 'string' ? extension : state.extension);
   const agreedAt = context.clock.now().toISOString();
   return {
     ...(typeof email === 'string' && emailColumns(state, email)),
+    // Admins hold all of it.
+    ...(role === 'admin' && { access: null }),
     ...(agreedTerms !== undefined && {
       agreed_terms: JSON.stringify({ ...Object(agreedTerms), at: agreedAt }),
     }),
@@ -140,6 +149,7 @@ export const teammateRecord: ChangedRecord<TeammateRow> = {
         askAgain(context);
       },
     }),
+    access: profile('access', { column: 'access', isJson: true, check: checkAccess }),
     timeZone: profile('timeZone', {
       column: 'time_zone',
       check(_, timeZone) {
@@ -192,6 +202,7 @@ export const teammateRecord: ChangedRecord<TeammateRow> = {
   async read({ tx, context, id }) {
     const row = await teammateRow(tx, signedIn(context).tenantId, id);
     if (row.status === 'cancel') throw notFound();
+    checkMayChange(context, row);
     return row;
   },
   snapshot: (row) => ({ name: row.full_name, members: auditMembers(row) }),
@@ -218,7 +229,7 @@ export const teammateRecord: ChangedRecord<TeammateRow> = {
     const { role, status } = row;
     const method = 'UpdateEntityAsync';
     const whole: EventSpec = { method, eventType: 'teammate', id, role, status };
-    return changed.includes('role')
+    return changed.includes('role') || changed.includes('access')
       ? [{ method, eventType: 'teammaterole', id, role }, whole]
       : [whole];
   },

@@ -2,10 +2,14 @@ import { defineMessages } from '@jackfield/texts';
 
 /** What the server says of users. */
 export const texts = defineMessages('server.teammates', {
+  adminNeedsNoRole: 'An admin can do everything already. Make this user a standard user first.',
   didNotAnswer: 'Choose another user: this one did not answer.',
   emailTaken: 'Another user has {email} now. Give that user another email, then restore {name}.',
   extensionGiven: 'Someone else uses extension {had} now. The new one is {extension}.',
   extensionTaken: 'Someone else uses this extension now.',
+  invoicesAreBilling: 'Only an admin or Billing can hand on the invoices. Leave them out.',
+  leadNeedsTeam: 'Choose at least one team for the lead.',
+  leadsNoTeam: 'Only a Team lead has teams.',
   fileEmail: 'Email',
   fileExtension: 'Extension',
   fileId: 'Record ID',

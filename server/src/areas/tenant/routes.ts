@@ -70,9 +70,9 @@ export function addTenantRoutes(app: FastifyInstance): void {
   addPolicy(app, tenantPolicy);
 
   addRoute(app, getTenant, async ({ context }) => {
-    const { tenantId, role } = signedIn(context);
+    const { tenantId } = signedIn(context);
     const tenant = await context.read((tx) => readTenant(tx, tenantId));
-    if (role === 'admin') return tenant;
+    if (context.reach === 'account') return tenant;
     return v.parse(tenantForStandardSchema, tenant);
   });
 

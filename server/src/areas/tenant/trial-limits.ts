@@ -3,7 +3,7 @@ import { defineMessages, type Message, t } from '@jackfield/texts';
 import type { TenantTable } from './tables.ts';
 import type { Tx } from '../../platform/database.ts';
 import { ApiError } from '../../platform/errors.ts';
-import { accountRow } from '../../platform/rows.ts';
+import { accountRow, holdAccountRow } from '../../platform/rows.ts';
 
 /** What the server says of what a trial limits. */
 const texts = defineMessages('server.tenant', {
@@ -96,16 +96,11 @@ export async function claimTrialRoom(
   wanted = 1,
 ): Promise<void> {
   const { column, refusal, count }: Limit = limits[item];
-  const account = await tx
-    .selectFrom('tenant')
-    .select(['is_trial', `${column} as limit`])
-    .where('id', '=', tenantId)
-    .forUpdate()
-    .executeTakeFirstOrThrow();
-  if (!account.is_trial || account.limit === null || wanted === 0) return;
+  const { is_trial: isTrial, [column]: limit } = await holdAccountRow(tx, tenantId);
+  if (!isTrial || limit === null || wanted === 0) return;
   const { taken } = await count(tx, tenantId);
-  if (Number(taken) + wanted <= account.limit) return;
-  throw new ApiError('TRIALLIMIT', { message: t(refusal, { count: account.limit }) });
+  if (Number(taken) + wanted <= limit) return;
+  throw new ApiError('TRIALLIMIT', { message: t(refusal, { count: limit }) });
 }
 
 /** Of each kind, how many the account has, and how many the trial allows (OP-58). */

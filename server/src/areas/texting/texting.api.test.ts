@@ -3,14 +3,14 @@ import type { listTexting, TextingNumber } from '@jackfield/contract/api/texting
 import { expect, it } from 'vitest';
 import { createSandboxSwitch, sandboxSwitchTime } from '../../carrier/number-switch.ts';
 import { createDueWork } from '../../platform/due-work.ts';
-import { describeOnBothDatabases } from '../../../test/each-database.ts';
+import { describeApi } from '../../../test/each-database.ts';
 import type { TestPerson } from '../../../test/harness.ts';
 import { textingAccount } from '../../../test/texting-account.ts';
 import { createNumberSwitchWork } from './switch-work.ts';
 
 type List = CallAnswer<typeof listTexting>;
 
-describeOnBothDatabases('texting status', ({ server }) => {
+describeApi('texting status', ({ server }) => {
   async function start(country: 'USA' | 'CAN' | 'MYS' = 'USA') {
     const tenantId = await server().makeTenant({ country });
     const admin = await server().makePerson(tenantId, { isTenantOwner: true });

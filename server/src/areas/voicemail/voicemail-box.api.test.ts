@@ -3,7 +3,7 @@ import type { VoicemailDetail } from '@jackfield/contract/api/voicemail';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { fakeWave } from '../../../test/audio-samples.ts';
 import { startExchangeServer } from '../../../test/exchange-fixture.ts';
-import { bothDatabases, type TestPerson, type TestServer } from '../../../test/harness.ts';
+import { testDatabases, type TestPerson, type TestServer } from '../../../test/harness.ts';
 import {
   makeVoicemailAccount,
   type VoicemailAccount,
@@ -11,7 +11,7 @@ import {
 } from '../../../test/voicemail-fixture.ts';
 import { newId } from '../../platform/ids.ts';
 
-describe.each(bothDatabases)('boxes of messages (%s)', (kind) => {
+describe.each(testDatabases)('boxes of messages (%s)', (kind) => {
   let server: TestServer;
   let account: VoicemailAccount;
   let voicemail: ReturnType<typeof voicemailOf>;

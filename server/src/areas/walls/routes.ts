@@ -45,7 +45,7 @@ export function addWallRoutes(app: FastifyInstance): void {
     reply.header('x-robots-tag', 'noindex');
     return db.read(wall.tenant_id, async (tx) => {
       const account = await accountRow(tx, wall.tenant_id);
-      const board = await liveBoard(tx, wall.tenant_id, now);
+      const board = await liveBoard(tx, wall.tenant_id, { now, led: null });
       return {
         at: board.at,
         company: account.company_name,

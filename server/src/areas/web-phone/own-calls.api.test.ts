@@ -2,7 +2,7 @@ import type { OwnCall } from '@jackfield/contract/api/web-phone';
 import { sql } from 'kysely';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { asExchange, startExchangeServer } from '../../../test/exchange-fixture.ts';
-import { bothDatabases, type TestPerson, type TestServer } from '../../../test/harness.ts';
+import { testDatabases, type TestPerson, type TestServer } from '../../../test/harness.ts';
 import {
   leftAt,
   makeVoicemailAccount,
@@ -14,7 +14,7 @@ import { newId } from '../../platform/ids.ts';
 const janet = '+12515550777';
 const at = '2026-11-20T10:05:00.000Z';
 
-describe.each(bothDatabases)('what the phone knows of calls (%s)', (kind) => {
+describe.each(testDatabases)('what the phone knows of calls (%s)', (kind) => {
   let server: TestServer;
   let account: VoicemailAccount;
   let voicemail: ReturnType<typeof voicemailOf>;

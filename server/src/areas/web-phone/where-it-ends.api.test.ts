@@ -1,7 +1,7 @@
 import type { CallTarget } from '@jackfield/contract/api/web-phone';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { asExchange, startExchangeServer } from '../../../test/exchange-fixture.ts';
-import { bothDatabases, type TestPerson, type TestServer } from '../../../test/harness.ts';
+import { testDatabases, type TestPerson, type TestServer } from '../../../test/harness.ts';
 import {
   leftAt,
   makeVoicemailAccount,
@@ -9,7 +9,7 @@ import {
 } from '../../../test/voicemail-fixture.ts';
 import { newId } from '../../platform/ids.ts';
 
-describe.each(bothDatabases)('where a call that is sent on ends (%s)', (kind) => {
+describe.each(testDatabases)('where a call that is sent on ends (%s)', (kind) => {
   let server: TestServer;
   let account: VoicemailAccount;
 

@@ -1,10 +1,15 @@
-import type { Endpoint, Role } from '@jackfield/contract';
+import type { Endpoint } from '@jackfield/contract';
 import * as v from 'valibot';
+import type { RequestContext } from '../context.ts';
 
 /** Throws when an answer is not what its endpoint promises; runs in tests. */
-export function checkAnswer(endpoint: Endpoint, answer: unknown, role?: Role): void {
-  const schema =
-    role === 'standard' ? (endpoint.answerForStandard ?? endpoint.answer) : endpoint.answer;
+export function checkAnswer(
+  endpoint: Endpoint,
+  answer: unknown,
+  { actor, reach }: Pick<RequestContext, 'actor' | 'reach'>,
+): void {
+  const isOwn = actor !== null && reach === 'own';
+  const schema = isOwn ? (endpoint.answerForStandard ?? endpoint.answer) : endpoint.answer;
   if (schema === undefined) {
     if (answer !== undefined) throw new Error(`${endpoint.id} promises no answer.`);
     return;

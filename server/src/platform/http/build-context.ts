@@ -6,6 +6,7 @@ import type { Via } from '../tables.ts';
 import { ApiError } from '../errors.ts';
 import { sameSecret } from '../operator-keys.ts';
 import type { PolicyRow } from '../policy.ts';
+import { reachOf } from '../scopes.ts';
 import type { Services } from '../services.ts';
 import { commonTexts } from '../texts.ts';
 
@@ -68,8 +69,10 @@ export async function buildContext(
   const caller = await findCaller(services, request, { row, hasSupportKey });
   const isAnonymous = isSupport || caller !== null || row.who.includes('anonymous');
   const actor = isAnonymous ? null : await services.authenticate(request);
+  const params = request.params as Record<string, string>;
   return {
     actor,
+    reach: actor === null ? 'own' : reachOf(actor, { endpoint, row, params }),
     isSupport,
     caller,
     requestId: request.id,

@@ -12,7 +12,7 @@ function codeOf(error: unknown): string {
   return error instanceof Error && 'code' in error ? String(error.code) : '';
 }
 
-const unavailable = /^(ECONN|ENOTFOUND|ETIMEDOUT|EPIPE|08|57P0|57014|53300)|^PGLITEDOWN$/;
+const unavailable = /^(ECONN|ENOTFOUND|ETIMEDOUT|EPIPE|08|40P01|57P0|57014|53300)|^PGLITEDOWN$/;
 const unavailableMessage =
   /Connection terminated|timeout exceeded when trying to connect|Client has encountered a connection error/;
 

@@ -13,8 +13,8 @@ type Asked = Record<string, string>;
 const accountSchema = v.object({ id: v.string() });
 
 /** Where calls go is the admins' to know (annex C3), and support's of the account that it names. */
-function checkMayLook({ actor, isSupport }: RequestContext): void {
-  if (actor?.role !== 'admin' && !isSupport) throw new ApiError('FORBIDDEN');
+function checkMayLook({ reach, isSupport }: RequestContext): void {
+  if (reach === 'own' && !isSupport) throw new ApiError('FORBIDDEN');
 }
 
 /** Whose calls a write may move: the account of who asks, or the one that support names in the path. */

@@ -6,6 +6,7 @@ import {
   type RoutingConfig,
 } from '@jackfield/domain/routing';
 import { listPlannedChanges, type PlannedChange } from '@jackfield/contract/api/planned-change';
+import { Looking } from '@jackfield/kit/may';
 import { renderInPortal } from '@jackfield/kit/testing';
 import { queryClient } from '@jackfield/runtime';
 import { FakeApi, signInAs, signOutOfTest } from '@jackfield/testing';
@@ -105,6 +106,18 @@ function show(onEdit = vi.fn()) {
 const node = (name: RegExp) => screen.getByRole('treeitem', { name });
 
 describe('call flow (annex J4)', () => {
+  it('[RIGHT-02] answers who only looks, and speaks of no edit to them', async () => {
+    const user = userEvent.setup();
+    renderInPortal(
+      <Looking on>
+        <CallFlow config={account} root={{ kind: 'company', id: 'main' }} />
+      </Looking>,
+    );
+    expect(screen.queryByText('Updates as you edit')).toBeNull();
+    await user.click(screen.getByRole('button', { name: 'Zoom in' }));
+    expect(screen.getByText('125%')).toBeTruthy();
+  });
+
   it('is a tree that arrows walk and Enter edits', async () => {
     const user = userEvent.setup();
     const onEdit = show();

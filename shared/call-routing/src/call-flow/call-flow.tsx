@@ -9,6 +9,7 @@ import type {
 } from '@jackfield/domain/routing';
 import { checkRouting, flowOf, litKeys } from '@jackfield/domain/routing';
 import { lazyPart } from '@jackfield/kit/lazy-part';
+import { Looking, useLooking } from '@jackfield/kit/may';
 import { Button, IconButton } from '@jackfield/kit/ui/core';
 import { Maximize2, Minimize2, Minus, Plus } from '@jackfield/kit/ui/icons';
 import { accountAtom, useT } from '@jackfield/runtime';
@@ -77,6 +78,7 @@ export function CallFlow({ config, root, at, asked: first, onEdit }: CallFlowPro
   const [zoom, setZoom] = useState(1);
   const [tries, setTries] = useState(false);
   const { setElement, isFull, toggle } = useFullScreen();
+  const isEdited = !useLooking() && at === undefined;
   const today = useNow();
   const now = at ?? today;
   const then = useRoutingThen(config);
@@ -106,66 +108,70 @@ export function CallFlow({ config, root, at, asked: first, onEdit }: CallFlowPro
       data-full={isFull || undefined}
       aria-labelledby="call-flow"
     >
-      <header className={`ui-actions ${css.head}`}>
-        <h2 id="call-flow">{t(flowMessages.title)}</h2>
-        <span className={`ui-note ${css.note}`}>{at === undefined && t(flowMessages.updates)}</span>
-        <Button type="link" onClick={() => setTries(true)}>
-          {t(askMessages.tryCall)}
-        </Button>
-        <span className={css.zoom}>
-          <IconButton
-            icon={<Minus size={16} strokeWidth={1.75} />}
-            label={t(flowMessages.zoomOut)}
-            disabled={zoom === zooms[0]}
-            onClick={() => step(-1)}
-          />
-          <span className={css.percent} aria-live="polite">
-            {t(flowMessages.zoom, { percent: Math.round(zoom * 100) })}
+      <Looking on={false}>
+        <header className={`ui-actions ${css.head}`}>
+          <h2 id="call-flow">{t(flowMessages.title)}</h2>
+          <span className={`ui-note ${css.note}`}>{isEdited && t(flowMessages.updates)}</span>
+          <Button type="link" onClick={() => setTries(true)}>
+            {t(askMessages.tryCall)}
+          </Button>
+          <span className={css.zoom}>
+            <IconButton
+              icon={<Minus size={16} strokeWidth={1.75} />}
+              label={t(flowMessages.zoomOut)}
+              disabled={zoom === zooms[0]}
+              onClick={() => step(-1)}
+            />
+            <span className={css.percent} aria-live="polite">
+              {t(flowMessages.zoom, { percent: Math.round(zoom * 100) })}
+            </span>
+            <IconButton
+              icon={<Plus size={16} strokeWidth={1.75} />}
+              label={t(flowMessages.zoomIn)}
+              disabled={zoom === zooms.at(-1)}
+              onClick={() => step(1)}
+            />
           </span>
           <IconButton
-            icon={<Plus size={16} strokeWidth={1.75} />}
-            label={t(flowMessages.zoomIn)}
-            disabled={zoom === zooms.at(-1)}
-            onClick={() => step(1)}
+            icon={<FullIcon size={16} strokeWidth={1.75} />}
+            label={t(isFull ? flowMessages.leaveFullScreen : flowMessages.fullScreen)}
+            onClick={toggle}
           />
-        </span>
-        <IconButton
-          icon={<FullIcon size={16} strokeWidth={1.75} />}
-          label={t(isFull ? flowMessages.leaveFullScreen : flowMessages.fullScreen)}
-          onClick={toggle}
-        />
-      </header>
+        </header>
+      </Looking>
       <FlowMap root={flow} lit={lit} zoom={zoom} isFull={isFull} onZoom={step} onEdit={onEdit} />
       <FindingLines findings={findings} onFix={onEdit} />
-      <WhoAnswers
-        config={asked}
-        isPlanned={asked !== config}
-        root={root}
-        zone={zone}
-        question={question}
-        now={now}
-        passed={nodesOf(flow, keys)}
-        isAsked={first !== undefined}
-        onChange={setAsked}
-      />
-      <WeekStrip
-        then={then}
-        root={root}
-        zone={zone}
-        at={question.at}
-        now={now}
-        onAsk={(instant) => setAsked({ at: instant, inputs: question.inputs })}
-      />
-      {tries && (
-        <TryCallDialog
-          config={config}
+      <Looking on={false}>
+        <WhoAnswers
+          config={asked}
+          isPlanned={asked !== config}
           root={root}
           zone={zone}
           question={question}
           now={now}
-          onClose={() => setTries(false)}
+          passed={nodesOf(flow, keys)}
+          isAsked={first !== undefined}
+          onChange={setAsked}
         />
-      )}
+        <WeekStrip
+          then={then}
+          root={root}
+          zone={zone}
+          at={question.at}
+          now={now}
+          onAsk={(instant) => setAsked({ at: instant, inputs: question.inputs })}
+        />
+        {tries && (
+          <TryCallDialog
+            config={config}
+            root={root}
+            zone={zone}
+            question={question}
+            now={now}
+            onClose={() => setTries(false)}
+          />
+        )}
+      </Looking>
     </section>
   );
 }

@@ -9,10 +9,11 @@ interface FlowAsideProps {
   children: ReactNode;
 }
 
-/** A form with its call flow beside it; below 1200 px one of both at a time. */
+/** A form with its call flow beside it, where there is one; below 1200 px one of both at a time. */
 export function FlowAside({ side, children }: FlowAsideProps) {
   const t = useT();
   const [view, setView] = useState<'form' | 'map'>('form');
+  if (!side) return children;
   return (
     <div className={css.frame} data-view={view}>
       <div className={css.choice}>

@@ -1,3 +1,4 @@
+import { useMay } from '@jackfield/kit/may';
 import type { RoutePlace } from '@jackfield/domain/routing';
 import { navigateTo, useT } from '@jackfield/runtime';
 import { type ComponentType, useEffect } from 'react';
@@ -14,7 +15,7 @@ export interface FlowReviewOptions<Edit extends ReviewedEdit> extends FormReview
   change: Extract<RoutingEdit, { list: 'companies' | 'teams' | 'people' }>;
   /**
    * Draws the map: CallFlow, or the part call-routing/call-flow/v1 where that is another remote's.
-   * Standard users have none.
+   * Who does not see the routing has none.
    */
   map?: ComponentType<CallFlowProps> | undefined;
 }
@@ -41,6 +42,7 @@ export function useFlowReview<Edit extends ReviewedEdit>(options: FlowReviewOpti
   const t = useT();
   // Its place is kept, so that the map stays where it is at the first change.
   const atRest = options.map && t(impactMessages.atRest);
+  const seesRouting = useMay('routing:read');
   const review = useFormReview({ ...options, atRest });
   const { after } = review;
   const part = useLocation().hash.slice(1);
@@ -56,7 +58,7 @@ export function useFlowReview<Edit extends ReviewedEdit>(options: FlowReviewOpti
 
   return {
     ...review,
-    side: options.map && (
+    side: options.map && seesRouting && (
       <RoutingSide
         config={after}
         error={review.error}

@@ -1,3 +1,4 @@
+import { useMay, useMayChange } from '@jackfield/kit/may';
 import {
   changeAhead,
   digestedFrom,
@@ -15,7 +16,7 @@ import type { ToldImpact } from '@jackfield/contract/api/routing-engine';
 import type { SeenImpact } from '@jackfield/records/record-form';
 import { lazyPart } from '@jackfield/kit/lazy-part';
 import { useSettled } from '@jackfield/kit/settled';
-import { accountAtom, notify, profileAtom, useT } from '@jackfield/runtime';
+import { accountAtom, notify, useT } from '@jackfield/runtime';
 import { useAtomValue } from 'jotai';
 import { type ReactNode, useMemo, useRef, useState } from 'react';
 import { noteMessages } from './messages.ts';
@@ -90,8 +91,9 @@ export function useFormReview<Edit extends ReviewedEdit>({
   const account = useAtomValue(accountAtom);
   const zone = given.zone ?? account?.timeZone ?? 'UTC';
   const { stored, isLoading, error, refetch } = useStoredRouting();
-  // Standard users have no routing, and are told nothing of it.
-  const isBlind = useAtomValue(profileAtom)?.role === 'standard';
+  // Who does not see the routing is told nothing of it.
+  const isBlind = !useMay('routing:read');
+  const mayChange = useMayChange();
   const from = useCompareStart();
   const text = JSON.stringify(change);
   const settled = useSettled(text);
@@ -262,7 +264,7 @@ export function useFormReview<Edit extends ReviewedEdit>({
     },
     impact: (
       <>
-        {isChecked && (
+        {isChecked && mayChange && (
           <ImpactCard
             impact={impact}
             isWorking={isWorking}

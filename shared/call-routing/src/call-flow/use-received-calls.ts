@@ -1,3 +1,4 @@
+import { useMay } from '@jackfield/kit/may';
 import { receivedCalls } from '@jackfield/contract/api/usage';
 import type { PastCall } from '@jackfield/domain/routing';
 import { call } from '@jackfield/runtime';
@@ -14,8 +15,10 @@ export interface ReceivedCalls {
 
 /** Calls that came in within the last 30 days, to be replayed; a few minutes old at most. */
 export function useReceivedCalls() {
+  const seesUsage = useMay('usage:read');
   return useQuery({
     queryKey: ['usage', 'received'],
+    enabled: seesUsage,
     staleTime: 5 * minute,
     queryFn: async ({ signal }): Promise<ReceivedCalls> => {
       const { total, numbers, calls } = await call(receivedCalls, {}, { signal });

@@ -1,3 +1,4 @@
+import { useMay } from '@jackfield/kit/may';
 import {
   createScenario,
   deleteScenario,
@@ -6,23 +7,22 @@ import {
   type ScenarioWanted,
   updateScenario,
 } from '@jackfield/contract/api/scenario';
-import { call, profileAtom, queryClient, useLiveRefetch } from '@jackfield/runtime';
+import { call, queryClient, useLiveRefetch } from '@jackfield/runtime';
 import { useQuery } from '@tanstack/react-query';
-import { useAtomValue } from 'jotai';
 
 const queryKey = ['scenarios'];
 const refresh = () => queryClient.invalidateQueries({ queryKey });
 
 /**
- * Scenarios of the account, read again when one of them changes or turns red or green. Standard
- * users have none, as they have no routing (annex C3).
+ * Scenarios of the account, read again when one of them changes or turns red or green. Who
+ * does not see the routing has none (annex C3, RIGHT-02).
  */
 export function useScenarios() {
-  const isStandard = useAtomValue(profileAtom)?.role === 'standard';
+  const seesRouting = useMay('routing:read');
   useLiveRefetch(['scenario'], queryKey);
   return useQuery({
     queryKey,
-    enabled: !isStandard,
+    enabled: seesRouting,
     queryFn: async ({ signal }) => (await call(listScenarios, {}, { signal })).items,
   });
 }

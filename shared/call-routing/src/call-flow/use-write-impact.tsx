@@ -1,3 +1,4 @@
+import { useMay } from '@jackfield/kit/may';
 import { routingEventTypes } from '@jackfield/contract';
 import { keepsRouting, type ToldImpact } from '@jackfield/contract/api/routing-engine';
 import { useStoredRouting } from '@jackfield/call-routing/planned-routing';
@@ -33,6 +34,7 @@ export function useWriteImpact(
   clock: Omit<NoticeClock, 'without'> = {},
 ): WriteImpact {
   const queryKey = ['dry-run', key];
+  const seesRouting = useMay('routing:read');
   const told = useQuery({
     queryKey,
     enabled: key !== null,
@@ -66,6 +68,8 @@ export function useWriteImpact(
   const held = told.error instanceof ApiFailure && told.error.responseCode === 'INUSE';
   return {
     ...agreement,
+    // Who does not see the routing is told nothing of it, and held up by nothing.
+    ...(!seesRouting && { impact: null, mayGoOn: true }),
     ...(held && {
       impact: <Alert kind="warning" title={failureText(told.error)} />,
       mayGoOn: false,

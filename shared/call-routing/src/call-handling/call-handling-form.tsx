@@ -1,3 +1,4 @@
+import { useMay } from '@jackfield/kit/may';
 import { type CallFlowProps, FlowAside, useFlowReview } from '@jackfield/call-routing/call-flow';
 import { useOwnReview } from '@jackfield/call-routing/own-impact';
 import { PlannedNote, useSaveLater } from '@jackfield/call-routing/planned-changes';
@@ -6,7 +7,7 @@ import type { Teammate } from '@jackfield/contract/api/teammate';
 import type { LinkTab } from '@jackfield/records/edit-page';
 import type { GoneRecord } from '@jackfield/records/gone-dialog';
 import { FormRecord } from '@jackfield/records/record-page';
-import { accountAtom, profileAtom, useT } from '@jackfield/runtime';
+import { accountAtom, useT } from '@jackfield/runtime';
 import { useAtomValue } from 'jotai';
 import type { ComponentType, ReactNode } from 'react';
 import { bodyOf, handlingOf } from './handling-values.ts';
@@ -50,7 +51,9 @@ export function CallHandlingForm(props: CallHandlingFormProps) {
   const missedCall = completeOr(edit.yours.missedCallHandling, person.missedCallHandling);
   const change = { list: 'people', id: person.id, members: { missedCall } } as const;
   const unfinished = missingIn([edit.yours.missedCallHandling]);
-  const seesRouting = useAtomValue(profileAtom)?.role !== 'standard';
+  const maySeeRouting = useMay('routing:read');
+  // What is their own somebody changes as its owner, and is told no more of the routing then.
+  const seesRouting = useMay('people:write') && maySeeRouting;
   const whole = useFlowReview({ edit, change, unfinished, map: props.map });
   // Recording moves no call, so that nothing of it waits for a check.
   const isMoved = JSON.stringify(missedCall) !== JSON.stringify(person.missedCallHandling);

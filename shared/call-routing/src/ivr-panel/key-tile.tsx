@@ -1,5 +1,6 @@
 import type { ActionList } from '@jackfield/contract/api/ivr';
 import type { IvrInput } from '@jackfield/contract/api/routing';
+import { useLooking } from '@jackfield/kit/may';
 import { PhoneOff, Plus, Timer, TriangleAlert } from '@jackfield/kit/ui/icons';
 import { common, useT } from '@jackfield/runtime';
 import { memo } from 'react';
@@ -24,6 +25,7 @@ interface KeyTileProps {
 export const KeyTile = memo(function KeyTile(props: KeyTileProps) {
   const { input, value, actions, timeout, isSelected, isFirstStop, isInvalid, onSelect } = props;
   const t = useT();
+  const isLooking = useLooking();
   const isTimeout = input === 'timeout';
   const kind = value && actionKinds[value.action];
   const name = value && (targetName(value, actions) ?? t(keyMessages.chooseTarget));
@@ -56,7 +58,9 @@ export const KeyTile = memo(function KeyTile(props: KeyTileProps) {
             <span className={css.digit}>{input}</span>{' '}
             <span className={css.letters}>{keyLetters[input]}</span>{' '}
             {kind && <span className={css.kind}>{t(kind.label)}</span>}
-            {!kind && <Plus size={16} strokeWidth={1.75} aria-hidden="true" className={css.plus} />}
+            {!kind && !isLooking && (
+              <Plus size={16} strokeWidth={1.75} aria-hidden="true" className={css.plus} />
+            )}
           </>
         )}
       </span>{' '}

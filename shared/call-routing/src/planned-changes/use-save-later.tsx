@@ -1,7 +1,7 @@
+import { useMay } from '@jackfield/kit/may';
 import { lazyPart } from '@jackfield/kit/lazy-part';
 import type { SaveLater } from '@jackfield/records/save-bar';
-import { profileAtom, useT } from '@jackfield/runtime';
-import { useAtomValue } from 'jotai';
+import { useT } from '@jackfield/runtime';
 import { type ReactNode, useState } from 'react';
 import { planMessages } from './messages.ts';
 import type { PlannedRecord } from '@jackfield/call-routing/planned-routing';
@@ -25,14 +25,14 @@ export interface SaveLaterOptions {
 
 /**
  * A form that can be saved from a date as well as now (annex J4). Once it is planned it shows again
- * what holds until then. Standard users plan nothing, as routing belongs to admins (annex C3).
+ * what holds until then. Who may not change the routing plans nothing (annex C3, RIGHT-02).
  */
 export function useSaveLater<Edit extends PlannedEdit>(
   edit: Edit,
   { part, zone }: SaveLaterOptions,
 ): Edit & { dialogs: ReactNode; later: SaveLater | undefined } {
   const t = useT();
-  const isAdmin = useAtomValue(profileAtom)?.role === 'admin';
+  const mayPlan = useMay('routing:write');
   const [planned, setPlanned] = useState<PlannedRecord | null>(null);
   const run = async () => {
     const isValid = await edit.form.trigger(undefined, { shouldFocus: true });
@@ -56,5 +56,5 @@ export function useSaveLater<Edit extends PlannedEdit>(
       )}
     </>
   );
-  return { ...edit, dialogs, later: isAdmin ? later : undefined };
+  return { ...edit, dialogs, later: mayPlan ? later : undefined };
 }

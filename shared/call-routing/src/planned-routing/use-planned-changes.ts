@@ -1,3 +1,4 @@
+import { useMay } from '@jackfield/kit/may';
 import { routingEventTypes } from '@jackfield/contract';
 import {
   cancelPlannedChange,
@@ -12,9 +13,8 @@ import {
   undoPlannedChange,
 } from '@jackfield/contract/api/planned-change';
 import { dryRunOf } from '@jackfield/contract/api/routing-engine';
-import { call, profileAtom, queryClient, useLiveRefetch } from '@jackfield/runtime';
+import { call, queryClient, useLiveRefetch } from '@jackfield/runtime';
 import { useQuery } from '@tanstack/react-query';
-import { useAtomValue } from 'jotai';
 
 const queryKey = ['planned-changes'];
 const refresh = () => queryClient.invalidateQueries({ queryKey });
@@ -22,14 +22,14 @@ const eventTypes = ['plannedchange', ...routingEventTypes] as const;
 
 /**
  * What is planned and what was saved lately, read again when the routing changes, which a change may
- * clash with then. Standard users have none, as they have no routing (annex C3).
+ * clash with then. Who does not see the routing has none (annex C3, RIGHT-02).
  */
 export function usePlannedChanges() {
-  const isStandard = useAtomValue(profileAtom)?.role === 'standard';
+  const seesRouting = useMay('routing:read');
   useLiveRefetch(eventTypes, queryKey);
   return useQuery<PlannedChange[]>({
     queryKey,
-    enabled: !isStandard,
+    enabled: seesRouting,
     // What a save did between two pages, where nobody listened, must not be missing on the next;
     // where another place of the page listens already, it is as it is.
     staleTime: (query) => (query.getObserversCount() > 1 ? Number.POSITIVE_INFINITY : 0),

@@ -1,3 +1,4 @@
+import { useMay } from '@jackfield/kit/may';
 import { useWriteImpact } from '@jackfield/call-routing/call-flow';
 import { OwnImpactNote } from '@jackfield/call-routing/own-impact';
 import { dryRunOf } from '@jackfield/contract/api/routing-engine';
@@ -5,6 +6,7 @@ import { type OwnQueue, signQueue } from '@jackfield/contract/api/team';
 import { ConfirmDialog, useConfirm } from '@jackfield/kit/ui/overlay';
 import { undoAction } from '@jackfield/records/restore';
 import { call, profileAtom, useT } from '@jackfield/runtime';
+import { ledTeams } from '@jackfield/contract';
 import { useAtomValue } from 'jotai';
 import type { ReactNode } from 'react';
 import { queueMessages as messages } from './messages.ts';
@@ -22,11 +24,14 @@ interface SignOutProps {
 
 /** Asks before nobody is left who takes calls of a queue, and says which callers will notice. */
 export function SignOutDialog(props: SignOutProps) {
-  const seesRouting = useAtomValue(profileAtom)?.role !== 'standard';
-  return seesRouting ? <AskAdmin {...props} /> : <AskMember {...props} />;
+  const profile = useAtomValue(profileAtom);
+  const maySeeRouting = useMay('routing:read');
+  // Who leads some teams signs nobody but themselves out.
+  const isForAll = useMay('teams:write') && (profile === null || ledTeams(profile) === null);
+  return maySeeRouting && isForAll ? <AskWithRouting {...props} /> : <AskMember {...props} />;
 }
 
-function AskAdmin(props: SignOutProps) {
+function AskWithRouting(props: SignOutProps) {
   const { person, queue } = props;
   const noticed = useWriteImpact(`sign out ${person.id} ${queue.id}`, ({ signal }) =>
     call(

@@ -1,4 +1,5 @@
 import type { CallGroup } from '@jackfield/contract/api/routing';
+import { useLooking } from '@jackfield/kit/may';
 import { useOrderList } from '@jackfield/kit/order-list';
 import { Field, RadioGroup } from '@jackfield/kit/ui/form';
 import { PickerSelect, useNamed } from '@jackfield/records/people-picker';
@@ -17,6 +18,7 @@ const maximum = 50;
 export function CallGroupControl(props: ControlOf<'callgroup'>) {
   const { ownerId, value, error, onChange } = props;
   const t = useT();
+  const isLooking = useLooking();
   const helpId = useId();
   const [news, setNews] = useState('');
   const { option, list: ids } = value.actionValue;
@@ -74,23 +76,25 @@ export function CallGroupControl(props: ControlOf<'callgroup'>) {
       {ids.map((id) => (
         <PickedNote key={id} kind="teammate" named={named(id)} />
       ))}
-      <Field
-        isLabelHidden
-        label={t(common.addAUser)}
-        error={error}
-        {...(isFull
-          ? { hint: t(routingMessages.groupFull, { maximum }) }
-          : ids.length === 1 && { hint: t(routingMessages.lastUser) })}
-      >
-        <PickerSelect
-          kind="teammate"
-          value={null}
-          taken={ids}
-          disabled={isFull}
-          placeholder={t(common.addAUser)}
-          onPick={({ id }) => change({ list: [...ids, id] })}
-        />
-      </Field>
+      {!isLooking && (
+        <Field
+          isLabelHidden
+          label={t(common.addAUser)}
+          error={error}
+          {...(isFull
+            ? { hint: t(routingMessages.groupFull, { maximum }) }
+            : ids.length === 1 && { hint: t(routingMessages.lastUser) })}
+        >
+          <PickerSelect
+            kind="teammate"
+            value={null}
+            taken={ids}
+            disabled={isFull}
+            placeholder={t(common.addAUser)}
+            onPick={({ id }) => change({ list: [...ids, id] })}
+          />
+        </Field>
+      )}
     </>
   );
 }

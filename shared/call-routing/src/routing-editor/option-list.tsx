@@ -1,3 +1,4 @@
+import { useLooking } from '@jackfield/kit/may';
 import type { LucideIcon } from '@jackfield/kit/ui/icons';
 import { type FocusEvent, type ReactNode, useId } from 'react';
 import css from './routing-editor.module.css';
@@ -27,6 +28,7 @@ export interface OptionListProps<Value extends string> {
 export function OptionList<Value extends string>(props: OptionListProps<Value>) {
   const { label, options, value, onChoose, onBlur, children } = props;
   const group = useId();
+  const isLooking = useLooking();
   const leave = ({ currentTarget, relatedTarget }: FocusEvent) => {
     // Whoever adds a menu in a dialog above has not left yet.
     const dialog = relatedTarget?.closest('[role="dialog"]') ?? null;
@@ -35,7 +37,7 @@ export function OptionList<Value extends string>(props: OptionListProps<Value>) 
   };
   return (
     // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- it only hears that the focus goes elsewhere
-    <fieldset className={`ui-card ${css.editor}`} onBlur={leave}>
+    <fieldset className={`ui-card ${css.editor}`} disabled={isLooking} onBlur={leave}>
       <legend className="ui-hidden">{label}</legend>
       {options.map(({ value: each, label: word, hint, icon: Icon }) => (
         <div key={each} className={css.option} data-chosen={each === value}>

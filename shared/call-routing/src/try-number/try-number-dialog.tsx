@@ -1,3 +1,4 @@
+import { useMay } from '@jackfield/kit/may';
 import { StepList } from '@jackfield/call-routing/call-flow';
 import { routingEventTypes } from '@jackfield/contract';
 import { simulateCall, type TriedCall, tryOwnCall } from '@jackfield/contract/api/routing-engine';
@@ -5,16 +6,15 @@ import { formatPhone } from '@jackfield/domain';
 import { LoadFailure } from '@jackfield/kit/error-alert';
 import { Skeleton } from '@jackfield/kit/ui/core';
 import { Dialog } from '@jackfield/kit/ui/overlay';
-import { call, common, profileAtom, useLiveRefetch, useT } from '@jackfield/runtime';
+import { call, common, useLiveRefetch, useT } from '@jackfield/runtime';
 import { useQuery } from '@tanstack/react-query';
-import { useAtomValue } from 'jotai';
 import { callLines } from './call-lines.ts';
 import { tryNumberMessages } from './messages.ts';
 import css from './try-number.module.css';
 
-/** A call to a number that comes in now and that nobody answers; standard users try the own ones. */
+/** A call to a number that comes in now and that nobody answers; who does not see the routing tries the own ones. */
 function useTriedCall(number: string) {
-  const isStandard = useAtomValue(profileAtom)?.role === 'standard';
+  const seesRouting = useMay('routing:read');
   const queryKey = ['routing', 'tried', number];
   useLiveRefetch(routingEventTypes, queryKey);
   return useQuery({
@@ -22,9 +22,9 @@ function useTriedCall(number: string) {
     staleTime: 0,
     queryFn: ({ signal }): Promise<TriedCall> => {
       const outcomes = { everyone: 'silent' } as const;
-      return isStandard
-        ? call(tryOwnCall, { body: { number } }, { signal })
-        : call(simulateCall, { body: { number, outcomes } }, { signal });
+      return seesRouting
+        ? call(simulateCall, { body: { number, outcomes } }, { signal })
+        : call(tryOwnCall, { body: { number } }, { signal });
     },
   });
 }

@@ -35,6 +35,7 @@ export const exportTeammates = defineEndpoint('GET /api/teammate/export', {
       'role',
       'teamId',
       'presence',
+      'access',
     ]).entries,
     /** Names of columns with commas between them; all of them when left out. */
     columns: v.optional(

@@ -1,7 +1,9 @@
 import { later } from '@jackfield/texts';
 import * as v from 'valibot';
 import {
+  accessSchema,
   atMost,
+  builtInRoleNames,
   defineEndpoint,
   emailForm,
   idSchema,
@@ -66,6 +68,8 @@ export const teammateSchema = v.object({
   defaultNumber: v.nullable(phoneNumberSchema),
   phoneNumbers: v.array(ownNumberSchema),
   role: roleSchema,
+  /** The built-in role of a standard user; null is none (RIGHT-02). */
+  access: v.nullable(accessSchema),
   status: statusSchema,
   isFirstTime: v.boolean(),
   /** The terms about emergency calls that the person agreed to: a digest of their words, and when. */
@@ -105,6 +109,7 @@ export const teammateRowSchema = v.pick(teammateSchema, [
   'extension',
   'defaultNumber',
   'role',
+  'access',
   'status',
   'isTenantOwner',
   'isEmailConfirmed',
@@ -193,6 +198,7 @@ export const teammateChangeSchema = v.partial(
     email: personEmailSchema,
     extension: extensionSchema,
     role: roleSchema,
+    access: v.nullable(accessSchema),
     timeZone: sentTimeZoneSchema,
     language: v.nullable(languageTagSchema),
     isFirstTime: v.literal(false),
@@ -217,6 +223,8 @@ export const listTeammates = defineEndpoint('GET /api/teammate', {
     role: v.optional(roleSchema),
     teamId: v.optional(idSchema),
     presence: v.optional(presenceSchema),
+    /** Who has a built-in role, this one, or none (RIGHT-02). */
+    access: v.optional(v.picklist([...builtInRoleNames, 'any', 'none'])),
     ids: idsQuery,
   }),
   answer: v.object({

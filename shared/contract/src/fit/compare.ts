@@ -72,20 +72,27 @@ function serves(given: string, wanted: string): boolean {
   return one.base === other.base && isNoWider(one.bounds, other.bounds);
 }
 
+const wholeOf = (given: Shape, wanted: Shape): Misfit => ({
+  path: '',
+  wanted: wordsOf(wanted),
+  given: wordsOf(given),
+});
+
 function ofOne(given: Shape, wanted: Shape): Misfit | null {
-  const whole = { path: '', wanted: wordsOf(wanted), given: wordsOf(given) };
   if (given === 'any' || wanted === 'any') return null;
   if (typeof given === 'string' || typeof wanted === 'string') {
     return typeof given === 'string' && typeof wanted === 'string' && serves(given, wanted)
       ? null
-      : whole;
+      : wholeOf(given, wanted);
   }
   if ('list' in given && 'list' in wanted) {
-    return isNoLonger(given.many, wanted.many) ? misfitOf(given.list, wanted.list) : whole;
+    return isNoLonger(given.many, wanted.many)
+      ? misfitOf(given.list, wanted.list)
+      : wholeOf(given, wanted);
   }
   if ('each' in given && 'each' in wanted) return misfitOf(given.each, wanted.each);
   if ('members' in given && 'members' in wanted) return ofMembers(given.members, wanted.members);
-  return whole;
+  return wholeOf(given, wanted);
 }
 
 const isObject = (shape: Shape) => typeof shape === 'object' && 'members' in shape;

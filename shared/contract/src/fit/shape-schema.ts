@@ -14,7 +14,7 @@ export type Shape =
   | { readonly each: Shape }
   | { readonly members: { readonly [name: string]: Shape } };
 
-const shapeSchema: v.GenericSchema<Shape> = v.union([
+export const shapeSchema: v.GenericSchema<Shape> = v.union([
   v.string(),
   v.object({ one: v.array(v.lazy(() => shapeSchema)) }),
   v.object({ list: v.lazy(() => shapeSchema), many: v.optional(v.string()) }),

@@ -22,7 +22,7 @@ export function ErrorAlert({ title, children, error, onRetry }: ErrorAlertProps)
       title={title}
       action={
         onRetry && (
-          <Button size="small" onClick={onRetry}>
+          <Button looks size="small" onClick={onRetry}>
             {t(common.tryAgain)}
           </Button>
         )

@@ -1,4 +1,5 @@
 import { GripVertical } from '@jackfield/kit/ui/icons';
+import { useLooking } from '../may/looking.tsx';
 import css from './drag-handle.module.css';
 import type { OrderHandle } from './use-order-list.ts';
 
@@ -10,8 +11,9 @@ interface DragHandleProps {
   isSmall?: boolean;
 }
 
-/** Moves its row, which says by `data-dragged` that it is being dragged. */
+/** Moves its row, which says by `data-dragged` that it is being dragged; nothing where one only looks. */
 export function DragHandle({ label, helpId, handle, isSmall = false }: DragHandleProps) {
+  if (useLooking()) return null;
   return (
     <button
       type="button"

@@ -1,3 +1,4 @@
+import { useMay } from '@jackfield/kit/may';
 import type { Quote } from '@jackfield/contract/api/price';
 import { formatMoney } from '@jackfield/domain';
 import { monthNameText, monthAndDayText } from '@jackfield/domain/days-in-words';
@@ -17,9 +18,11 @@ interface QuoteBoxProps {
 
 const bars = ['first', 'second', 'third', 'fourth', 'fifth'];
 
-/** The price of an action in every state of its reading. */
+/** The price of an action in every state of its reading; nothing for who may not see money. */
 export function QuoteBox({ quote: { data, isError, refetch }, head }: QuoteBoxProps) {
   const t = useT();
+  const seesMoney = useMay('billing:read');
+  if (!seesMoney) return null;
   if (data) return <Known quote={data} head={head} />;
   if (isError) {
     return (

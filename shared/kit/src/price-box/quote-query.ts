@@ -1,12 +1,17 @@
+import { may } from '@jackfield/kit/may';
 import type { CallInput } from '@jackfield/contract';
 import { getQuote, type PriceItem, type Quote } from '@jackfield/contract/api/price';
 import { ApiFailure, call } from '@jackfield/runtime';
 
 const quoteKey = ['quote'] as const;
 
-/** What an action would cost now; read again whenever it is asked for anew. */
+/**
+ * What an action would cost now; read again whenever it is asked for anew, and never for who may
+ * not see money.
+ */
 export function quoteOptions(asked: CallInput<typeof getQuote>['query']) {
   return {
+    enabled: may('billing:read'),
     queryKey: [...quoteKey, asked],
     queryFn: ({ signal }: { signal: AbortSignal }) => call(getQuote, { query: asked }, { signal }),
     staleTime: 0,

@@ -1,3 +1,4 @@
+import { Looking, useMayChange } from '@jackfield/kit/may';
 import type { ReactNode } from 'react';
 import css from './tabbed-page.module.css';
 
@@ -31,15 +32,21 @@ export interface TabbedPageProps extends PageHeadProps {
   children: ReactNode;
 }
 
-/** A page whose head and tabs stay; what follows them takes the room that is left. */
+/**
+ * A page whose head and tabs stay; what follows them takes the room that is left. Who may not change
+ * what the page is about looks at it (RIGHT-02).
+ */
 export function TabbedPage({ label, tabs, children, ...head }: TabbedPageProps) {
+  const isLooking = !useMayChange();
   return (
-    <section className="ui-page" aria-label={label}>
-      <div className={css.top}>
-        <PageHead {...head} />
-        {tabs}
-      </div>
-      {children}
-    </section>
+    <Looking on={isLooking}>
+      <section className="ui-page" aria-label={label} data-looking={isLooking}>
+        <div className={css.top}>
+          <PageHead {...head} />
+          {tabs}
+        </div>
+        {children}
+      </section>
+    </Looking>
   );
 }

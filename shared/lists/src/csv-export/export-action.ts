@@ -20,6 +20,7 @@ export function exportAction({ name, load }: ExportOptions): MenuAction {
   };
   return {
     key: 'export',
+    looks: true,
     label: t(common.exportCSV),
     icon: Download,
     run: () => void save().catch(notify.failure),

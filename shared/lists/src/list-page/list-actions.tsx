@@ -19,6 +19,8 @@ export interface SecondaryAction {
   readonly icon: LucideIcon;
   /** It keeps its place behind the primary one, where a page's lists have both in turn. */
   readonly isBehind?: boolean;
+  /** It changes nothing, and stays where one only looks. */
+  readonly looks?: boolean;
   run(): void;
 }
 

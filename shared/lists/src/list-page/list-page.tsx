@@ -1,3 +1,4 @@
+import { looksOf, useMayChange } from '@jackfield/kit/may';
 import { Alert, Button, useIsPhone } from '@jackfield/kit/ui/core';
 import type { LucideIcon } from '@jackfield/kit/ui/icons';
 import type { MenuGroups } from '@jackfield/kit/ui/menu';
@@ -92,9 +93,12 @@ export interface ListPageProps<Row>
 /**
  * A listing: head with count, search, pills, filters, bulk bar, rows, pager, and every
  * state it can be in. Holds nothing but the person's view; what it shows lives in the address.
+ * Who may not change what it lists has none of the actions that change (RIGHT-02).
  * Give `rows.onRange` for a list that goes on without pages. Fills the height it is given.
  */
-export function ListPage<Row>(props: ListPageProps<Row>) {
+export function ListPage<Row>(given: ListPageProps<Row>) {
+  const mayChange = useMayChange();
+  const props = mayChange ? given : lookedAt(given);
   const { title, things, params, onParams, rows, total, loading, failed = false, chosen } = props;
   const t = useT();
   const phone = useIsPhone();
@@ -216,6 +220,21 @@ export function ListPage<Row>(props: ListPageProps<Row>) {
       )}
     </section>
   );
+}
+
+/** A list without what changes something. */
+function lookedAt<Row>(props: ListPageProps<Row>): ListPageProps<Row> {
+  const { primary: _primary, secondary, more, menu, rows, bulk: _bulk, ...rest } = props;
+  const { chosen: _chosen, onChosen: _onChosen, ...shown } = rest;
+  const first = rows.rowAt(0);
+  const hasMenu = menu && first !== undefined && looksOf(menu(first)).length > 0;
+  return {
+    ...shown,
+    rows,
+    ...(secondary?.looks && { secondary }),
+    more: more && ((state) => looksOf(more(state))),
+    menu: hasMenu ? (row) => looksOf(menu(row)) : undefined,
+  };
 }
 
 interface Facts {

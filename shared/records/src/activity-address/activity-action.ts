@@ -9,6 +9,7 @@ const addressMessages = defineMessages('records.activityAddress', { activity: 'A
 export function activityAction(entity: string): MenuAction {
   return {
     key: 'activity',
+    looks: true,
     label: t(addressMessages.activity),
     icon: ScrollText,
     run: () => openActivity({ entity }),

@@ -11,6 +11,7 @@ export const fieldWords: Readonly<Record<string, Message>> = defineMessages(
     pendingEmail: 'new email',
     extension: 'extension',
     role: 'role',
+    access: 'built-in role',
     status: 'status',
     agreedTerms: 'agreement to the terms about emergency calls',
     timeZone: 'time zone',

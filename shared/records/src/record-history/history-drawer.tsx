@@ -1,3 +1,4 @@
+import { useMayChange } from '@jackfield/kit/may';
 import type { HubEventType } from '@jackfield/contract';
 import { type AuditEntry, type ReadEntity, recordHistory } from '@jackfield/contract/api/audit';
 import { Drawer } from '@jackfield/kit/ui/overlay';
@@ -36,6 +37,7 @@ const keyOf = (entity: ReadEntity, id: string) => ['history', entity, id];
 
 /** Who changed what of a record, newest first, with the ways back (annex J2). */
 export function HistoryDrawer(props: HistoryDrawerProps) {
+  const mayChange = useMayChange();
   const { entity, record, eventTypes, onRestored, onClose } = props;
   const restorable = canGoBack(entity) ? restorableMembers[entity] : nothing;
   const translate = useT();
@@ -60,7 +62,8 @@ export function HistoryDrawer(props: HistoryDrawerProps) {
           ...itemOf(entry),
           when: formats.relative(entry.at),
           exactly: formats.dateTime(entry.at),
-          ...(canRestore(entry, restorable) &&
+          ...(mayChange &&
+            canRestore(entry, restorable) &&
             !isBackAgain(entry, entries.slice(0, at)) && { onRestore: () => setChosen(entry) }),
         }))}
         loading={history.isPending}

@@ -1,3 +1,4 @@
+import { useMayChange } from '@jackfield/kit/may';
 import {
   EditPage,
   isTabOf,
@@ -51,6 +52,7 @@ export interface RecordPageProps {
  */
 export function RecordPage(props: RecordPageProps) {
   const { edit, isGuarded = true, tabs } = props;
+  const mayChange = useMayChange();
   const form = useRef<HTMLFormElement>(null);
   const [tries, setTries] = useState(0);
   const save = () => void edit.save().then(() => setTries((before) => before + 1));
@@ -92,7 +94,7 @@ export function RecordPage(props: RecordPageProps) {
         noValidate
         onSubmit={(event) => {
           event.preventDefault();
-          if (edit.isDirty) save();
+          if (edit.isDirty && mayChange) save();
         }}
       >
         {props.children}

@@ -1,3 +1,4 @@
+import { OpenLink, useMay } from '@jackfield/kit/may';
 import { paths } from '@jackfield/contract';
 import type { TextingNumber } from '@jackfield/contract/api/texting';
 import { formatDate, formatDateTime, formatPhone } from '@jackfield/domain';
@@ -56,10 +57,11 @@ function sentenceOf(number: TextingNumber, reason: BannerReason, zone: string): 
  */
 export function TextingBanner({ ownerId }: { ownerId: string }) {
   const country = useAtomValue(accountAtom)?.country;
+  const maySee = useMay('texting:read');
   useLiveRefetch(textingEvents, textingKey);
   const { data } = useQuery({
     ...textingListOptions({ ownerId, limit: 1, pageNum: 1 }),
-    enabled: country !== 'MYS',
+    enabled: country !== 'MYS' && maySee,
   });
   const [worst] = data?.items ?? [];
   if (worst === undefined || !isBannerReason(worst.reason)) return null;
@@ -68,8 +70,9 @@ export function TextingBanner({ ownerId }: { ownerId: string }) {
 
 /** The same of one number, on its own page. */
 export function NumberTextingBanner({ numberId }: { numberId: string }) {
+  const maySee = useMay('texting:read');
   useLiveRefetch(textingEvents, textingKey);
-  const { data: number } = useQuery(textingOptions(numberId));
+  const { data: number } = useQuery({ ...textingOptions(numberId), enabled: maySee });
   if (number === undefined || !isBannerReason(number.reason)) return null;
   return <Banner number={number} reason={number.reason} isOnly />;
 }
@@ -136,9 +139,9 @@ function Foot({ number }: { number: TextingNumber }) {
       {other && <span>{text(words.hurry, { campaign: other.name })}</span>}
       <span className={css.links}>
         {other && (
-          <Link to={paths.admin.compliance.campaign(other.id, 'associated-numbers')}>
+          <OpenLink to={paths.admin.compliance.campaign(other.id, 'associated-numbers')}>
             {text(words.move)}
-          </Link>
+          </OpenLink>
         )}
         <Link to={paths.admin.numbers.texting()}>{text(words.all)}</Link>
       </span>

@@ -145,7 +145,7 @@ export function FoldLine({ line, onShow }: FoldLineProps) {
   return (
     <>
       {t(pageMessages.moreAlike, { count: hidden, reason: reasonText(line.like) })}
-      <Button size="small" type="link" onClick={() => onShow(alike)}>
+      <Button looks size="small" type="link" onClick={() => onShow(alike)}>
         {t(pageMessages.showThem)}
       </Button>
     </>

@@ -152,7 +152,7 @@ function Actions({ list: { params, query, lines } }: { list: List }) {
   });
   return (
     <div className={css.buttons}>
-      <Button icon={<Download {...icon} />} onClick={file.run}>
+      <Button looks icon={<Download {...icon} />} onClick={file.run}>
         {t(common.exportCSV)}
       </Button>
       {count > 1 && first && (
@@ -195,7 +195,7 @@ function Numbers({ list }: { list: List }) {
         icon={SearchX}
         title={t(pageMessages.noMatch)}
         action={
-          <Button onClick={() => onParams({ search: '', status: '', filters: {} })}>
+          <Button looks onClick={() => onParams({ search: '', status: '', filters: {} })}>
             {t(pageMessages.showAll)}
           </Button>
         }
@@ -214,7 +214,7 @@ function Numbers({ list }: { list: List }) {
             kind="warning"
             title={t(pageMessages.stale)}
             action={
-              <Button size="small" onClick={() => void query.refetch()}>
+              <Button looks size="small" onClick={() => void query.refetch()}>
                 {t(common.tryAgain)}
               </Button>
             }

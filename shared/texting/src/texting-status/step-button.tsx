@@ -1,3 +1,4 @@
+import { may, mayAt } from '@jackfield/kit/may';
 import type { TextingNumber } from '@jackfield/contract/api/texting';
 import { Button, type ButtonProps } from '@jackfield/kit/ui/core';
 import { lazyPart } from '@jackfield/kit/lazy-part';
@@ -22,6 +23,10 @@ export function StepButton({ number, isPrimary = false }: StepButtonProps) {
   const step = nextStep(number);
   if (step === null) return <span className="ui-secondary">{t(words.askProvider)}</span>;
   const { label, to, isOutside } = step;
+  const isShown = number.step.startsWith('show');
+  const mayGo =
+    to === null ? may('compliance:write') : isOutside || mayAt(to, isShown ? 'read' : 'write');
+  if (!mayGo) return null;
   if (to !== null && !isOutside && number.group !== 'yours' && !isPrimary) {
     return (
       <Link to={to} data-step>
@@ -33,7 +38,12 @@ export function StepButton({ number, isPrimary = false }: StepButtonProps) {
   const go = () => (to === null ? setAdding(true) : void navigateTo(to));
   return (
     <>
-      <Button {...look} data-step {...(isOutside && to !== null ? { href: to } : { onClick: go })}>
+      <Button
+        looks
+        {...look}
+        data-step
+        {...(isOutside && to !== null ? { href: to } : { onClick: go })}
+      >
         {label}
       </Button>
       {isAdding && <AddDialog first={number} onClose={() => setAdding(false)} />}

@@ -1,3 +1,4 @@
+import { useMay } from '@jackfield/kit/may';
 import { listLiveCalls } from '@jackfield/contract/api/live-call';
 import { formatPhone } from '@jackfield/domain';
 import { call, useLiveRefetch, useT } from '@jackfield/runtime';
@@ -12,8 +13,10 @@ const most = 5;
 export function LiveCalls() {
   const t = useT();
   useLiveRefetch(['call'], queryKey);
+  const maySee = useMay('teams:read');
   const { data } = useQuery({
     queryKey,
+    enabled: maySee,
     queryFn: ({ signal }) => call(listLiveCalls, {}, { signal }),
   });
   if (!data || data.items.length === 0) return null;

@@ -1,3 +1,4 @@
+import { may, mayAt } from '@jackfield/kit/may';
 import { paths } from '@jackfield/contract';
 import type { UsageRecord } from '@jackfield/contract/api/usage';
 import { formatPhone } from '@jackfield/domain';
@@ -36,7 +37,7 @@ function pageOf(owner: NonNullable<UsageRecord['owner']>): string {
 export function whereOf(record: UsageRecord): MenuAction[] {
   const { teammateId, teammateName, owner } = record;
   const actions: MenuAction[] = [];
-  if (teammateId) {
+  if (teammateId && may('people:read')) {
     actions.push({
       key: 'person',
       label: t(usageMessages.openOf, { name: teammateName }),
@@ -45,7 +46,7 @@ export function whereOf(record: UsageRecord): MenuAction[] {
       run: () => void navigateTo(users.edit(teammateId)),
     });
   }
-  if (owner) {
+  if (owner && mayAt(pageOf(owner))) {
     actions.push({
       key: 'number',
       label: t(usageMessages.openOf, { name: formatPhone(ownNumber(record)) }),
@@ -74,7 +75,14 @@ export function copyOf(record: UsageRecord): MenuAction[] {
 
 /** Plays a call that came in once more; outgoing ones pass no routing. */
 export function tryOf(record: UsageRecord, tryCall: RecordSteps['tryCall']): MenuAction[] {
-  if (!tryCall || !isCall(record) || record.direction !== 'inbound' || !record.owner) return [];
+  if (
+    !tryCall ||
+    !may('routing:read') ||
+    !isCall(record) ||
+    record.direction !== 'inbound' ||
+    !record.owner
+  )
+    return [];
   return [
     {
       key: 'try',
@@ -91,6 +99,7 @@ export function blockOf(record: UsageRecord, block: RecordSteps['block']): MenuA
   if (!isCall(record) || record.direction !== 'inbound' || record.from === '') return [];
   const { from, isCallerBlocked } = record;
   if (isCallerBlocked) {
+    if (!may('blocking:read')) return [];
     return [
       {
         key: 'blocked',
@@ -101,6 +110,7 @@ export function blockOf(record: UsageRecord, block: RecordSteps['block']): MenuA
       },
     ];
   }
+  if (!may('blocking:write')) return [];
   return [
     {
       key: 'block',

@@ -130,6 +130,7 @@ function toActor(session: LiveSession, credential: Actor['credential']): Actor {
     tenantId: session.tenantId,
     name: session.name,
     role: session.role,
+    access: session.access,
     isTenantOwner: session.isTenantOwner,
     status: session.status,
     country: session.country,

@@ -1,4 +1,4 @@
-import type { AccountCountry, Role, Status } from '@jackfield/contract';
+import type { Access, AccountCountry, Role, Status } from '@jackfield/contract';
 import type { AcceptedStep, SessionEnd } from '@jackfield/contract/api/session';
 import type { RequiredOf } from '@jackfield/contract/api/second-step';
 import { sql } from 'kysely';
@@ -19,6 +19,7 @@ export interface LiveSession {
   stripeId: string;
   /** Role now; the session keeps the one its cookie was issued for. */
   role: Role;
+  access: Access | null;
   cookieRole: Role;
   isTenantOwner: boolean;
   status: Status;
@@ -76,6 +77,7 @@ function selectLive(
       't.company_name as companyName',
       't.stripe_id as stripeId',
       'p.role',
+      'p.access',
       's.role as cookieRole',
       'p.is_tenant_owner as isTenantOwner',
       'p.status',

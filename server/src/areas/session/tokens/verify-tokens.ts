@@ -1,4 +1,4 @@
-import type { Role } from '@jackfield/contract';
+import type { Access, Role } from '@jackfield/contract';
 import { sessionOfToken } from './authenticate.ts';
 import type { AuthServices } from './services.ts';
 import { verifyToken } from './tokens.ts';
@@ -9,6 +9,7 @@ export interface HubTokenOwner {
   tenantId: string;
   teammateId: string;
   role: Role;
+  access: Access | null;
   sessionId: string;
   /** Milliseconds since 1970 at which the token ends. */
   expiresAt: number;
@@ -28,6 +29,7 @@ export async function verifyHubToken(
     tenantId: session.tenantId,
     teammateId: session.teammateId,
     role: session.role,
+    access: session.access,
     sessionId: session.id,
     expiresAt: claims.exp * 1000,
   };

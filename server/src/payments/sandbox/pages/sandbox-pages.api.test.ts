@@ -3,7 +3,7 @@ import type { FastifyInstance } from 'fastify';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import {
-  bothDatabases,
+  testDatabases,
   startTestServer,
   type TestPerson,
   type TestServer,
@@ -21,7 +21,7 @@ const base = 'http://pay.localhost:8080';
 const hour = 3_600_000;
 const accepted = '4242 4242 4242 4242';
 
-describe.each(bothDatabases)("the sandbox's pages (%s)", (database) => {
+describe.each(testDatabases)("the sandbox's pages (%s)", (database) => {
   let server: TestServer;
   let pages: FastifyInstance;
   let owner: TestPerson;

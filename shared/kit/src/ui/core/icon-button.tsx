@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import { useLooking } from '../../may/looking.tsx';
 import { Button, type ButtonProps } from './button.tsx';
 import { Tooltip } from './tooltip.tsx';
 
@@ -11,6 +12,7 @@ export interface IconButtonProps extends Omit<ButtonProps, 'children' | 'icon' |
 
 /** A button that shows only an icon; always named, at least 26 px square. */
 export function IconButton({ label, icon, shortcut, type = 'text', ...rest }: IconButtonProps) {
+  if (useLooking() && !rest.looks && rest.href === undefined) return null;
   return (
     <Tooltip title={label} {...(shortcut === undefined ? {} : { shortcut })}>
       <Button {...rest} type={type} icon={icon} aria-label={label} />

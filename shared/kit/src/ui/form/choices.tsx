@@ -1,5 +1,6 @@
 import type { SwitchProps as AntSwitchProps } from 'antd';
 import { Radio, Segmented as AntSegmented, Switch as AntSwitch } from 'antd';
+import { useLooking } from '../../may/looking.tsx';
 import { useField } from './field-context.ts';
 
 export interface ChoiceOption<V extends string> {
@@ -33,7 +34,7 @@ export function RadioGroup<V extends string>({
       aria-label={label}
       options={options}
       value={value}
-      disabled={disabled ?? field.disabled ?? false}
+      disabled={useLooking() || (disabled ?? field.disabled ?? false)}
       onChange={(event) => onChange(event.target.value)}
     />
   );
@@ -65,12 +66,14 @@ export type SwitchProps = AntSwitchProps;
 /** On or off; outside a `Field` give `aria-label`. */
 export function Switch(props: SwitchProps) {
   const field = useField();
+  const isLooking = useLooking();
   return (
     <AntSwitch
       {...(field.id !== undefined && { id: field.id })}
       {...(field.disabled && { disabled: true })}
       aria-describedby={field['aria-describedby']}
       {...props}
+      {...(isLooking && { disabled: true })}
     />
   );
 }

@@ -1,5 +1,6 @@
 import { type ReactNode, useId, useMemo, useState } from 'react';
 import { CircleAlert } from '../icons/public.ts';
+import { useLooking } from '../../may/looking.tsx';
 import { FieldContext } from './field-context.ts';
 import css from './field.module.css';
 import { FaultContext } from './use-most.ts';
@@ -23,7 +24,10 @@ export interface FieldProps {
 
 /** Label above, hint below, error instead of the hint or before it. */
 export function Field(props: FieldProps) {
-  const { label, hint, required, disabled, isLabelHidden = false, children } = props;
+  const { label, disabled, isLabelHidden = false, children } = props;
+  // What may be typed is of no use to who only looks.
+  const isLooking = useLooking();
+  const { hint, required } = isLooking ? {} : props;
   const [ownFault, setOwnFault] = useState<string>();
   const error = props.error || ownFault;
   const id = useId();

@@ -1,5 +1,6 @@
 import { Input as AntInput, type InputProps as AntInputProps, type InputRef } from 'antd';
 import type { Ref } from 'react';
+import { useLooking } from '../../may/looking.tsx';
 import { useField } from './field-context.ts';
 import { useMost } from './use-most.ts';
 
@@ -12,6 +13,7 @@ export interface InputProps extends Omit<AntInputProps, 'status' | 'ref'> {
 /** One line of text; takes name, hint and error of the `Field` around it. */
 export function Input({ most, ...props }: InputProps) {
   useMost(props.value, most);
-  const given = { ...useField(), ...props };
+  const isLooking = useLooking();
+  const given = { ...useField(), ...props, ...(isLooking && { disabled: true }) };
   return <AntInput {...given} status={given['aria-invalid'] ? 'error' : ''} />;
 }

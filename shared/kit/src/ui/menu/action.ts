@@ -12,6 +12,8 @@ export interface MenuAction {
   /** Red, for what destroys. */
   danger?: boolean;
   disabled?: boolean;
+  /** It changes nothing, and stays where one only looks. */
+  looks?: boolean;
   /** Why it is disabled; stands under the label. */
   reason?: string;
   run(): void;

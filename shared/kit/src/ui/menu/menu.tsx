@@ -3,6 +3,7 @@ import { cloneElement, type ReactElement, type Ref, useState } from 'react';
 import { Kbd } from '../core/kbd.tsx';
 import { useIsPhone } from '../core/use-media.ts';
 import { Check } from '../icons/public.ts';
+import { looksOf, useLooking } from '../../may/looking.tsx';
 import { useLayers } from '../overlay/layers.ts';
 import type { MenuAction, MenuGroups } from './action.ts';
 import css from './menu.module.css';
@@ -67,13 +68,13 @@ const items = (groups: MenuGroups): AntMenuProps['items'] =>
     ]);
 
 /** Actions on one thing: a menu at its button, a bottom sheet on phones. */
-export function Menu({
-  groups,
-  title,
-  placement = 'bottomRight',
-  children,
-  ...control
-}: MenuProps) {
+export function Menu({ groups, ...props }: MenuProps) {
+  const isLooking = useLooking();
+  const shown = isLooking ? looksOf(groups) : groups;
+  return isLooking && shown.length === 0 ? null : <OpenMenu {...props} groups={shown} />;
+}
+
+function OpenMenu({ groups, title, placement = 'bottomRight', children, ...control }: MenuProps) {
   const phone = useIsPhone();
   const [own, setOwn] = useState(false);
   const open = control.open ?? own;

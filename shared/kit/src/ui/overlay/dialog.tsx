@@ -10,6 +10,7 @@ import {
   useState,
 } from 'react';
 import { X } from '../icons/public.ts';
+import { Looking } from '../../may/looking.tsx';
 import { Button } from '../core/button.tsx';
 import css from './dialog.module.css';
 import { stopWhereScrolled, useDialogFocus, useFocusBack } from './dialog-focus.ts';
@@ -130,57 +131,60 @@ export function Dialog(props: DialogProps) {
 
   if (!layers) return <Fragment />;
   return (
-    <layers.Modal
-      open={open}
-      title={title}
-      width={width}
-      style={{ maxWidth: 'calc(100vw - 16px)', paddingBlock: 'var(--dialog-air)' }}
-      rootClassName={css.root ?? ''}
-      centered
-      {...(props.aside === undefined ? plain : sided(props.aside))}
-      destroyOnHidden
-      keyboard={false}
-      mask={{ closable: !locked, blur: false }}
-      closable={
-        closable && {
-          'aria-label': t(common.close),
-          disabled: busy ?? false,
-          closeIcon: <X size={16} strokeWidth={1.75} />,
+    // What lies over a page is asked for by somebody who may do what it does.
+    <Looking on={false}>
+      <layers.Modal
+        open={open}
+        title={title}
+        width={width}
+        style={{ maxWidth: 'calc(100vw - 16px)', paddingBlock: 'var(--dialog-air)' }}
+        rootClassName={css.root ?? ''}
+        centered
+        {...(props.aside === undefined ? plain : sided(props.aside))}
+        destroyOnHidden
+        keyboard={false}
+        mask={{ closable: !locked, blur: false }}
+        closable={
+          closable && {
+            'aria-label': t(common.close),
+            disabled: busy ?? false,
+            closeIcon: <X size={16} strokeWidth={1.75} />,
+          }
         }
-      }
-      onCancel={onClose}
-      afterOpenChange={focus}
-      footer={
-        cancelText === null && !props.action ? null : (
-          <div className={`ui-actions ${css.footer}`}>
-            {props.note && <div className={`ui-secondary ${css.note}`}>{props.note}</div>}
-            {cancelText !== null && (
-              <Button onClick={onClose} disabled={busy ?? false} data-safe>
-                {cancelText}
-              </Button>
-            )}
-            {props.action}
-          </div>
-        )
-      }
-    >
-      {/* oxlint-disable-next-line jsx-a11y/no-static-element-interactions -- Ctrl+Enter belongs to the dialog, whichever of its fields holds the focus */}
-      <div
-        className="ui-text2"
-        ref={content}
-        onKeyDownCapture={submitFromChoice}
-        onKeyDown={submitOnEnter}
+        onCancel={onClose}
+        afterOpenChange={focus}
+        footer={
+          cancelText === null && !props.action ? null : (
+            <div className={`ui-actions ${css.footer}`}>
+              {props.note && <div className={`ui-secondary ${css.note}`}>{props.note}</div>}
+              {cancelText !== null && (
+                <Button onClick={onClose} disabled={busy ?? false} data-safe>
+                  {cancelText}
+                </Button>
+              )}
+              {props.action}
+            </div>
+          )
+        }
       >
-        {props.children}
-      </div>
-      {isAsking && (
-        <DiscardQuestion
-          title={props.discardTitle}
-          onDiscard={onClose}
-          onKeep={() => setAsking(false)}
-        />
-      )}
-    </layers.Modal>
+        {/* oxlint-disable-next-line jsx-a11y/no-static-element-interactions -- Ctrl+Enter belongs to the dialog, whichever of its fields holds the focus */}
+        <div
+          className="ui-text2"
+          ref={content}
+          onKeyDownCapture={submitFromChoice}
+          onKeyDown={submitOnEnter}
+        >
+          {props.children}
+        </div>
+        {isAsking && (
+          <DiscardQuestion
+            title={props.discardTitle}
+            onDiscard={onClose}
+            onKeep={() => setAsking(false)}
+          />
+        )}
+      </layers.Modal>
+    </Looking>
   );
 }
 

@@ -1,6 +1,7 @@
 import { common, useT } from '@jackfield/runtime';
 import { Fragment, type ReactNode, useRef, useState } from 'react';
 import { IconButton } from '../core/icon-button.tsx';
+import { Looking } from '../../may/looking.tsx';
 import { useIsPhone } from '../core/use-media.ts';
 import { CircleAlert, CircleCheck, X } from '../icons/public.ts';
 import { useFieldFocus, useFocusBack } from './dialog-focus.ts';
@@ -50,43 +51,46 @@ export function Drawer(props: DrawerProps) {
   const Icon = header === 'default' ? null : headerIcons[header];
   if (!layers) return <Fragment />;
   return (
-    <layers.Drawer
-      open={open}
-      placement={placement}
-      onClose={onClose}
-      {...(placement === 'bottom'
-        ? { size: 'auto' }
-        : { size: phone && width !== 280 ? '100%' : width })}
-      destroyOnHidden
-      afterOpenChange={focusField}
-      closable={false}
-      keyboard={false}
-      mask={{ closable: !locked, blur: false }}
-      title={
-        <span className={width === 280 ? css.caption : css.title} data-header={header}>
-          {Icon && <Icon size={20} strokeWidth={1.75} aria-hidden="true" />}
-          {title}
-        </span>
-      }
-      extra={
-        <IconButton
-          label={t(common.close)}
-          icon={<X size={18} strokeWidth={1.75} />}
-          onClick={onClose}
-          disabled={props.busy ?? false}
-        />
-      }
-      classNames={{ header: `${css.header} ${width === 280 ? css.narrow : headerLooks[header]}` }}
-      styles={{
-        body: { padding: bodyPadding },
-        ...(width === 280 && { footer: { padding: '12px 20px' } }),
-      }}
-      footer={props.footer}
-    >
-      <div ref={body} style={{ display: 'contents' }}>
-        {props.children}
-      </div>
-      {isAsking && <DiscardQuestion onDiscard={onClose} onKeep={() => setAsking(false)} />}
-    </layers.Drawer>
+    // What lies over a page is asked for by somebody who may do what it does.
+    <Looking on={false}>
+      <layers.Drawer
+        open={open}
+        placement={placement}
+        onClose={onClose}
+        {...(placement === 'bottom'
+          ? { size: 'auto' }
+          : { size: phone && width !== 280 ? '100%' : width })}
+        destroyOnHidden
+        afterOpenChange={focusField}
+        closable={false}
+        keyboard={false}
+        mask={{ closable: !locked, blur: false }}
+        title={
+          <span className={width === 280 ? css.caption : css.title} data-header={header}>
+            {Icon && <Icon size={20} strokeWidth={1.75} aria-hidden="true" />}
+            {title}
+          </span>
+        }
+        extra={
+          <IconButton
+            label={t(common.close)}
+            icon={<X size={18} strokeWidth={1.75} />}
+            onClick={onClose}
+            disabled={props.busy ?? false}
+          />
+        }
+        classNames={{ header: `${css.header} ${width === 280 ? css.narrow : headerLooks[header]}` }}
+        styles={{
+          body: { padding: bodyPadding },
+          ...(width === 280 && { footer: { padding: '12px 20px' } }),
+        }}
+        footer={props.footer}
+      >
+        <div ref={body} style={{ display: 'contents' }}>
+          {props.children}
+        </div>
+        {isAsking && <DiscardQuestion onDiscard={onClose} onKeep={() => setAsking(false)} />}
+      </layers.Drawer>
+    </Looking>
   );
 }

@@ -1,6 +1,7 @@
 import { common, defineMessages, useT } from '@jackfield/runtime';
 import { type RefSelectProps, Select as AntSelect, type SelectProps as AntSelectProps } from 'antd';
 import type { ReactNode, Ref } from 'react';
+import { useLooking } from '../../may/looking.tsx';
 import { useField } from '../form/field-context.ts';
 import css from './select.module.css';
 
@@ -24,6 +25,8 @@ export interface SelectProps<V extends string | number>
   options: SelectOption<V>[];
   /** Which specified sentence stands in an empty list (SHELL-59). */
   emptyOf?: 'user' | 'team' | 'ivr';
+  /** It chooses what is shown and changes nothing, and stays where one only looks. */
+  looks?: boolean;
   ref?: Ref<RefSelectProps>;
 }
 
@@ -46,9 +49,10 @@ function offered({ label, data: { note } }: { label?: ReactNode; data: { note?: 
 }
 
 /** Pick one of a list; `showSearch` filters by the words shown. */
-export function Select<V extends string | number>({ emptyOf, ...props }: SelectProps<V>) {
+export function Select<V extends string | number>({ emptyOf, looks, ...props }: SelectProps<V>) {
   const t = useT();
   const { disabled, ...field } = useField();
+  const isLooking = useLooking();
   const options = props.options.map((option) => {
     const { label, note } = option;
     if (note === undefined) return option;
@@ -62,6 +66,7 @@ export function Select<V extends string | number>({ emptyOf, ...props }: SelectP
       {...(props.showSearch === true && { optionFilterProp: 'label' })}
       optionRender={offered}
       {...props}
+      {...(isLooking && { disabled: !looks })}
       options={options}
       notFoundContent={
         props.loading === true ? null : (

@@ -49,6 +49,7 @@ export function Pager(props: PagerProps) {
       </span>
       <span className={css.steps}>
         <Button
+          looks
           size="small"
           aria-label={t(tableMessages.previousPage)}
           icon={<ChevronLeft size={15} strokeWidth={1.75} />}
@@ -56,6 +57,7 @@ export function Pager(props: PagerProps) {
           onClick={() => onPage(page - 1)}
         />
         <Button
+          looks
           size="small"
           aria-label={t(tableMessages.nextPage)}
           icon={<ChevronRight size={15} strokeWidth={1.75} />}

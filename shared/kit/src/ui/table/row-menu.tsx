@@ -1,6 +1,7 @@
 import { useT } from '@jackfield/runtime';
 import { useState } from 'react';
 import { Ellipsis, EllipsisVertical } from '../icons/public.ts';
+import { looksOf, useLooking } from '../../may/looking.tsx';
 import type { MenuGroups } from '../menu/action.ts';
 import { Menu } from '../menu/menu.tsx';
 import { tableMessages } from './messages.ts';
@@ -21,8 +22,10 @@ export interface RowMenuProps {
  */
 export function RowMenu({ name, groups, upright = false, tabIndex = 0 }: RowMenuProps) {
   const t = useT();
+  const isLooking = useLooking();
   const [open, setOpen] = useState<boolean>();
   const Icon = upright ? EllipsisVertical : Ellipsis;
+  if (isLooking && looksOf(groups()).length === 0) return null;
   const label = t(tableMessages.rowMenu, { name });
   const dots = (
     <button

@@ -10,6 +10,7 @@ export const restorableMembers: Readonly<Record<HistoryEntity, ReadonlySet<strin
     'title',
     'extension',
     'role',
+    'access',
     'timeZone',
     'language',
     'e911Address',

@@ -1,4 +1,9 @@
-import { companyAddressSchema, serviceAddressSchema } from '@jackfield/contract';
+import {
+  type Access,
+  accessSchema,
+  companyAddressSchema,
+  serviceAddressSchema,
+} from '@jackfield/contract';
 import { queueLimitsSchema, ringGroupSchema } from '@jackfield/contract/api/team';
 import { formatPhone } from '@jackfield/domain';
 import { addressText } from '@jackfield/domain/address-text';
@@ -6,6 +11,7 @@ import { countryName } from '@jackfield/domain/dialing';
 import { languageName, t } from '@jackfield/runtime';
 import * as v from 'valibot';
 import { nameOfUseCase } from '@jackfield/domain/campaign-name';
+import { roleNames } from '../../role-names/role-names.ts';
 import { type Names, nameOf, permissionText, targetText } from './target-text.ts';
 import { valueMessages } from './value-messages.ts';
 
@@ -38,6 +44,12 @@ function recordingText({ inbound, outbound }: v.InferOutput<typeof recordingSche
   return t(outbound ? valueMessages.outbound : valueMessages.off);
 }
 
+/** A built-in role, and the teams of a Team lead. */
+function accessText({ role, teamIds }: Access, names: Names): string {
+  const teams = teamIds.map((team) => nameOf(team, names));
+  return quoted([t(roleNames[role]), ...teams].join(', '));
+}
+
 /** Values that are objects or lists; undefined for what no sentence can hold. */
 function wholeText(value: unknown, names: Names): string | undefined {
   const routed = targetText(value, names) ?? permissionText(value, names);
@@ -54,6 +66,7 @@ function wholeText(value: unknown, names: Names): string | undefined {
     const { maxCallers: callers, maxWaitSeconds: seconds } = value;
     return t(valueMessages.queue, { callers, seconds });
   }
+  if (v.is(accessSchema, value)) return accessText(value, names);
   if (v.is(recordingSchema, value)) return recordingText(value);
   if (v.is(greetingSchema, value)) {
     return value.isEnabled ? quoted(value.text) : t(valueMessages.off);

@@ -1,0 +1,2 @@
+/** What roles are called. */
+export { roleNameOf, roleNames } from './role-names.ts';
