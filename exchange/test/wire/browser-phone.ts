@@ -37,10 +37,14 @@ interface BrowserOptions {
 /** What a page of a test knows beside its own. */
 type Held = typeof globalThis & { connections: RTCPeerConnection[] };
 
+/** Phones whose page is open. */
+const opened = new Set<BrowserPhone>();
+
 /** The Chromium of somebody who is signed in to the portal and says one tone into its microphone. */
 export class BrowserPhone {
   readonly page: Page;
   readonly #browser: Browser;
+  readonly #who: Voice;
 
   /**
    * @param origin of the portal as this browser reaches it
@@ -72,17 +76,20 @@ export class BrowserPhone {
       permissions: isHidden ? [] : ['microphone'],
     });
     await context.addInitScript(overhear, isRelayed);
-    return new BrowserPhone(browser, await openPage(context));
+    return new BrowserPhone(browser, await openPage(context), who);
   }
 
-  private constructor(browser: Browser, page: Page) {
+  private constructor(browser: Browser, page: Page, who: Voice) {
     this.#browser = browser;
     this.page = page;
+    this.#who = who;
+    opened.add(this);
+    page.once('close', () => opened.delete(this));
   }
 
   /** Another tab of this browser. */
   async tab(): Promise<BrowserPhone> {
-    return new BrowserPhone(this.#browser, await openPage(this.page.context()));
+    return new BrowserPhone(this.#browser, await openPage(this.page.context()), this.#who);
   }
 
   get button(): Locator {
@@ -169,7 +176,10 @@ export class BrowserPhone {
     await this.over();
   }
 
-  /** Waits until the newest call is heard with this voice and no other: null for silence. */
+  /**
+   * Waits until the newest call is heard with this voice and no other: null for silence. How
+   * long sound takes on a busy machine is no finding.
+   */
   async hears(voice: Voice | null): Promise<void> {
     const wanted = voice === null ? [] : [voices[voice]];
     let heard: readonly number[] = [];
@@ -177,22 +187,31 @@ export class BrowserPhone {
       heard = pitchesIn(await this.#listen(), pitches);
       return `${heard}` === `${wanted}`;
     };
-    await vi.waitUntil(isHeard, { timeout: 20_000 }).catch(async () => {
+    await vi.waitUntil(isHeard, { timeout: 90_000 }).catch(async () => {
       const names = `${heard.join(', ') || 'nothing'}, not ${wanted.join() || 'silence'}`;
-      throw new Error(`Heard ${names}; ${await this.#came()}.`);
+      const all = await Promise.all([...opened].map((phone) => phone.#came()));
+      throw new Error(`Heard ${names}: ${all.join('; ')}.`);
     });
   }
 
-  /** What came of the newest call, for a person who asks why nothing is heard. */
-  #came(): Promise<string> {
-    return this.page.evaluate(async () => {
-      const { connections } = globalThis as Held;
-      const stats = [...((await connections.at(-1)?.getStats())?.values() ?? [])];
-      const came = stats.filter(({ type }) => type === 'inbound-rtp');
-      const states = connections.map(({ connectionState }) => connectionState);
-      const packets = came.map(({ packetsReceived }) => packetsReceived);
-      return `connections ${states.join()}, packets ${packets.join()}, page ${document.visibilityState}`;
+  /** What went and came of the newest call, for a person who asks why nothing is heard. */
+  async #came(): Promise<string> {
+    const came = await this.page.evaluate(async () => {
+      const connection = (globalThis as Held).connections.at(-1);
+      const track = connection?.getSenders()[0]?.track;
+      const told = {
+        connected: connection?.connectionState,
+        microphone: `${track?.readyState} ${track?.muted} ${track?.enabled}`,
+        page: document.visibilityState,
+      };
+      const stats: RTCStats[] = [...((await connection?.getStats())?.values() ?? [])];
+      const kept = ['dtlsState', 'packetsSent', 'packetsReceived', 'packetsLost', 'audioLevel'];
+      const counted = stats.flatMap((one) =>
+        Object.entries(one).filter(([name]) => kept.includes(name)),
+      );
+      return JSON.stringify([told, ...counted]);
     });
+    return `${this.#who} ${came}`;
   }
 
   /** From now on the newest call is sent no sound. */
