@@ -47,6 +47,7 @@ const targets = [
   'mfe-billing',
   'mfe-compliance',
   'mfe-settings',
+  'mfe-integrations',
 ] as const;
 type Target = (typeof targets)[number];
 

@@ -7,6 +7,7 @@ const modules: Partial<Record<AreaId, () => Promise<RemoteModule>>> = {
   billing: () => import('../../mfe-billing/src/remote.tsx'),
   compliance: () => import('../../mfe-compliance/src/remote.tsx'),
   settings: () => import('../../mfe-settings/src/remote.tsx'),
+  integrations: () => import('../../mfe-integrations/src/remote.tsx'),
 };
 
 /** Takes the place of the host's loader in the benchmark's build without federation. */

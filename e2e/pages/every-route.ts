@@ -198,6 +198,7 @@ export const sections = [
   { section: '/admin-settings/company/', who: 'owner', target: 'mfe-numbers' },
   { section: '/admin-settings/billing/', who: 'owner', target: 'mfe-billing' },
   { section: '/admin-settings/compliance/', who: 'owner', target: 'mfe-compliance' },
+  { section: '/admin-settings/integrations/', who: 'owner', target: 'mfe-integrations' },
 ] as const;
 
 type Section = (typeof sections)[number]['section'];

@@ -21,8 +21,9 @@ const made = [...sources.matchAll(/`(\w*)\$\{[^`{}]*\}(\w*)`/g)]
   .map(([, head, tail]) => ({ head, tail }))
   .filter(({ head, tail }) => head !== '' || tail !== '');
 
-/** Texts of history, named after an action and what it was done to, and of the contract's roles. */
-const isNamedElsewhere = (id) => /^records\.(history\.media|roleNames)\./.test(id);
+/** Texts of history, named after an action and what it was done to, and of the roles and kinds of the contract. */
+const isNamedElsewhere = (id) =>
+  /^(records\.(history\.media|roleNames)|integrations\.webhooks\.kind)\./.test(id);
 
 /** Whether any code says the name, whole or put together. */
 const isSaid = (name) =>

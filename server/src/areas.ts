@@ -29,6 +29,7 @@ import { addImportColumnRoutes } from './areas/import-columns/routes.ts';
 import { addInternationalRoutes } from './areas/international/routes.ts';
 import { addIvrRoutes } from './areas/ivr/routes.ts';
 import { addLedgerRoutes } from './areas/ledger/routes.ts';
+import { addKeyRoutes } from './areas/keys/routes.ts';
 import { addListViewRoutes } from './areas/list-view/routes.ts';
 import { addLiveRoutes } from './areas/live/routes.ts';
 import { addMatterRoutes } from './areas/matters/routes.ts';
@@ -63,6 +64,7 @@ import { addRecordingRoutes } from './areas/recordings/routes.ts';
 import { addVoicemailRoutes } from './areas/voicemail/routes.ts';
 import { createTranscriptWork } from './areas/voicemail/transcribe.ts';
 import { addWallRoutes } from './areas/walls/routes.ts';
+import { addWebhookRoutes } from './areas/webhooks/routes.ts';
 import { addWebPhoneRoutes } from './areas/web-phone/routes.ts';
 import { addOpenApiRoute } from './openapi/route.ts';
 import { createSandboxCarrier } from './carrier/sandbox.ts';
@@ -91,6 +93,7 @@ const routes: readonly ((app: FastifyInstance, parts: Parts) => void)[] = [
   addImportColumnRoutes,
   addInternationalRoutes,
   addLedgerRoutes,
+  addKeyRoutes,
   addListViewRoutes,
   addHomeRoutes,
   addLiveRoutes,
@@ -117,6 +120,7 @@ const routes: readonly ((app: FastifyInstance, parts: Parts) => void)[] = [
   addRecordingRoutes,
   addWallRoutes,
   addWebPhoneRoutes,
+  addWebhookRoutes,
   addRateDeckRoutes,
   addUsesRoutes,
   (app, { releases }) => releases.register(app),

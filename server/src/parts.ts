@@ -12,6 +12,7 @@ import { createNoticing } from './areas/routing/impact.ts';
 import type { Auth } from './areas/session/register.ts';
 import { sessionOfToken } from './areas/session/tokens/authenticate.ts';
 import { readSupportConfig, type SupportConfig } from './areas/support/config.ts';
+import { readWebhooksLocal } from './areas/webhooks/config.ts';
 import { readWebPhoneConfig, type WebPhoneConfig } from './areas/web-phone/config.ts';
 import { readRegistryConfig, type RegistryConfig } from './campaign-registry/config.ts';
 import type { CampaignRegistry } from './campaign-registry/registry.ts';
@@ -85,6 +86,8 @@ export interface Parts {
   readonly registryConfig: RegistryConfig;
   readonly support: SupportConfig;
   readonly webPhone: WebPhoneConfig;
+  /** Whether webhooks may lead to this computer. */
+  readonly webhooksLocal: boolean;
   /** Origins of push services beside the known ones. */
   readonly pushServices: readonly string[];
 }
@@ -129,6 +132,7 @@ export function partsOf(given: Given): Parts {
     registryConfig,
     support: readSupportConfig(env),
     webPhone: readWebPhoneConfig(env),
+    webhooksLocal: readWebhooksLocal(env, config),
     pushServices: readPushServices(env),
   };
 }

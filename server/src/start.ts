@@ -13,11 +13,16 @@ import { readCookie, sessionCookie } from './areas/session/tokens/cookies.ts';
 import { type Auth, createAuth } from './areas/session/register.ts';
 import { sealAppKeys } from './areas/session/second-step/seal-app-keys.ts';
 import { verifyHubToken } from './areas/session/tokens/verify-tokens.ts';
+import { withKeys } from './areas/keys/authenticate.ts';
 import { verifyWallToken } from './areas/walls/links.ts';
 import { createWebPhoneRelay } from './areas/web-phone/relay.ts';
 import { dueKindsOf, routesOf } from './areas.ts';
 import { createBillingBooks } from './areas/billing/books.ts';
 import { sealDevicePasswords } from './areas/devices/seal-passwords.ts';
+import { createDelivery } from './areas/webhooks/delivery.ts';
+import { clearMessages } from './areas/webhooks/messages.ts';
+import { openReceivers } from './areas/webhooks/receivers.ts';
+import { sealWebhookSecrets } from './areas/webhooks/secrets.ts';
 import { clearFiles } from './areas/media/clear-files.ts';
 import { pathOf } from './hub/upgrade.ts';
 import { readMailConfig } from './mail/config.ts';
@@ -93,6 +98,7 @@ export async function startServer(options: StartOptions): Promise<RunningServer>
     await sealWithRightKeys(db, secrets, async () => {
       await sealDevicePasswords(db, secrets);
       await sealAppKeys(db, secrets);
+      await sealWebhookSecrets(db, secrets);
     });
     if (config.isDemo) await seed();
     const auth = await createAuth({ config, db, clock, secrets }, sessionConfig);
@@ -113,7 +119,7 @@ export async function startServer(options: StartOptions): Promise<RunningServer>
       awaited: releases.awaitedAreas,
       isDiskFull: disk.isFull,
       isDiskExhausted: disk.isExhausted,
-      authenticate: auth.authenticate,
+      authenticate: withKeys({ db, clock }, auth.authenticate),
       isStepUpDue: auth.isStepUpDue,
       guardKey: auth.guardKey,
       areas: [
@@ -163,13 +169,19 @@ export async function startServer(options: StartOptions): Promise<RunningServer>
     const delivery = startDelivery({ db, clock, storage, log }, mailConfig);
     const dueWork = createDueWork({ db, clock, log }, dueKindsOf(parts));
     dueWork.start();
+    const receivers = openReceivers({ isLocalAllowed: parts.webhooksLocal });
+    const webhooks = createDelivery({ db, clock, secrets, publicUrl, receivers, log });
+    webhooks.start();
     observeDueWork({ db, clock }, metrics);
     const stopHousekeeping = startHousekeeping({
       db,
       storage,
       clock,
       log,
-      chores: () => clearFiles(db, storage, clock.now()),
+      async chores() {
+        await clearFiles(db, storage, clock.now());
+        await clearMessages(db, clock.now());
+      },
     });
     await releases.start();
     // An upgraded socket would keep the HTTP server from closing.
@@ -183,6 +195,7 @@ export async function startServer(options: StartOptions): Promise<RunningServer>
       releases.stop();
       await delivery?.stop();
       await dueWork.stop();
+      await webhooks.stop();
       await db.close();
     });
     const services = { db, clock, secrets };

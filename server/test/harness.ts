@@ -8,6 +8,7 @@ import { pino } from 'pino';
 import { createApp } from '../src/app.ts';
 import { routesOf } from '../src/areas.ts';
 import { partsOf } from '../src/parts.ts';
+import { withKeys } from '../src/areas/keys/authenticate.ts';
 import { readSessionConfig } from '../src/areas/session/config.ts';
 import { createAuth } from '../src/areas/session/register.ts';
 import type { Payments } from '../src/payments/payments.ts';
@@ -227,7 +228,7 @@ export async function startTestServer(options: ServerOptions = {}): Promise<Test
     secrets: testSecrets,
     log,
     awaited: releases.awaitedAreas,
-    authenticate: (request) => authenticateByHeader(db, request),
+    authenticate: withKeys({ db, clock }, (request) => authenticateByHeader(db, request)),
     isStepUpDue: auth.isStepUpDue,
     guardKey: auth.guardKey,
     ...(options.isDiskFull && { isDiskFull: options.isDiskFull }),

@@ -2,12 +2,20 @@ import { execFile } from 'node:child_process';
 import { fileURLToPath } from 'node:url';
 import { promisify } from 'node:util';
 import { afterAll, beforeAll, expect, it } from 'vitest';
+import { published } from '@jackfield/contract/published';
 import { contractEndpoints } from '../src/cli/contract-endpoints.ts';
 import { startTestServer, type TestServer } from './harness.ts';
 
+interface Operation {
+  readonly operationId: string;
+  readonly parameters: object[];
+  readonly 'x-scope'?: string;
+}
+
 interface Document {
   readonly openapi: string;
-  readonly paths: Record<string, Record<string, { operationId: string; parameters: object[] }>>;
+  readonly paths: Record<string, Record<string, Operation>>;
+  readonly security: object[];
 }
 
 let server: TestServer;
@@ -29,8 +37,8 @@ it('describes every served endpoint in OpenAPI 3.1', async () => {
   );
 });
 
-it('names only what it holds itself', async () => {
-  const { body } = await server.app.inject({ url: '/api/openapi.json' });
+it.each(['/api', '/v1'])('[KEY-02] %s names only what it holds itself', async (side) => {
+  const { body } = await server.app.inject({ url: `${side}/openapi.json` });
   const document: unknown = JSON.parse(body);
   const at = (reference: string) =>
     reference
@@ -40,8 +48,19 @@ it('names only what it holds itself', async () => {
   const references = new Set(
     Array.from(body.matchAll(/"\$ref":"([^"]+)"/g), ([, name = '']) => name),
   );
-  expect(references.size).toBeGreaterThan(1);
+  expect(references.size).toBeGreaterThan(0);
   expect([...references].filter((name) => at(name) === undefined)).toEqual([]);
+});
+
+it('[KEY-02] /v1 describes what is published, with the scope of each, and keys alone', async () => {
+  const document: Document = (await server.app.inject({ url: '/v1/openapi.json' })).json();
+  const described = operations(document).map(({ operationId }) => operationId);
+  expect(described.toSorted()).toEqual(published.toSorted());
+  expect(document.security).toEqual([{ key: [] }]);
+  const create = document.paths['/v1/team']?.post;
+  expect(create?.['x-scope']).toBe('teams:write');
+  const names = create?.parameters.map((parameter) => Reflect.get(parameter, 'name'));
+  expect(names).toEqual(['Idempotency-Key']);
 });
 
 it('API-01 every endpoint of the contract is served', async () => {
@@ -59,11 +78,12 @@ it('prints the same document on the command line', async () => {
   expect(operations(printed).length).toBeGreaterThan(25);
 });
 
-it('production has neither document nor hooks', async () => {
+it('[KEY-02] production has the document of /v1, neither the other nor hooks', async () => {
   const production = await startTestServer({
     env: { NODE_ENV: 'production', JACKFIELD_TEST: '0', PUBLIC_URL: 'https://portal.example' },
   });
   expect((await production.app.inject({ url: '/api/openapi.json' })).statusCode).toBe(404);
+  expect((await production.app.inject({ url: '/v1/openapi.json' })).statusCode).toBe(200);
   expect((await production.app.inject({ url: '/__test/clock' })).statusCode).toBe(404);
   await production.close();
 });

@@ -9,6 +9,8 @@ export const takesOver: Calls = {
   billing: 'portalSession',
   calendarFeed: 'make',
   device: 'add makeSetupLink setPassword reveal',
+  key: 'create rotate takeOver',
+  webhook: 'create rotate',
   paymentmethod: 'session add setDefault delete',
   security: 'beginApp beginPasskey add',
   session: 'act',
@@ -26,6 +28,7 @@ export const mayTakeOver: Calls = {
   connect: 'impersonate',
   device: 'ofTeammate',
   teammate: 'create update setStatus',
+  webhook: 'update',
 };
 
 /**
@@ -78,6 +81,8 @@ export const takesNothing: Calls = {
   callRecording: 'delete restore',
   callLog: 'setNote',
   callReport: 'set',
+  key: 'end',
+  webhook: 'setState remove resend skip replay test',
   listView: 'choose',
   log: 'call',
   mailChoice: 'set',

@@ -44,6 +44,9 @@ const tables = {
   recording: 'call_recording',
   emergency: 'emergency_call',
   wall: 'wall_link',
+  key: 'api_key',
+  webhook: 'webhook',
+  message: 'webhook_message',
 } as const;
 export type Kind = keyof typeof tables;
 
@@ -219,6 +222,53 @@ export async function makeWholeAccount(server: TestServer): Promise<WholeAccount
       theme: 'system',
       created_by: owner.fullName,
       created_at: at,
+    });
+    await put('api_key', {
+      id: ids.key,
+      name: 'Phone book',
+      scopes: ['people:read'],
+      networks: [],
+      maker_id: owner.id,
+      created_at: at,
+      ends_at: new Date(at.getTime() + 30 * 86_400_000),
+    });
+    await put('api_key_secret', {
+      hash: ids.key,
+      key_id: ids.key,
+      start: 'jfk_8Qx2',
+      ends_at: null,
+    });
+    await put('webhook', {
+      id: ids.webhook,
+      name: 'CRM',
+      url: 'https://crm.example.com/jackfield',
+      kinds: ['person'],
+      read_seq: 0,
+      created_by: owner.fullName,
+      created_at: at,
+      updated_at: at,
+    });
+    await put('webhook_secret', {
+      id: newId(),
+      webhook_id: ids.webhook,
+      sealed: 'sealed',
+      created_at: at,
+    });
+    await put('webhook_message', {
+      id: ids.message,
+      webhook_id: ids.webhook,
+      type: 'person.updated',
+      body: '{}',
+      entity_id: person.id,
+      at,
+      next_try_at: at,
+    });
+    await put('webhook_try', {
+      id: newId(),
+      message_id: ids.message,
+      at,
+      took: 20,
+      answer: '',
     });
     await put('batch', { id: ids.batch, kind: 'edit', actor_name: owner.fullName, at });
     await put('saved_view', {

@@ -25,6 +25,10 @@ const tours: Record<string, AreaTour> = {
     first: `${admin}/compliance/brands/listing`,
     second: `${admin}/compliance/campaigns/listing`,
   },
+  integrations: {
+    first: `${admin}/integrations/keys`,
+    second: `${admin}/integrations/webhooks`,
+  },
   settings: { first: '/your-settings/profile', second: '/your-settings/voicemail' },
 };
 

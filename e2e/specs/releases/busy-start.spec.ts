@@ -25,6 +25,7 @@ test('[SHIP-01] a first start beside forty busy loops serves every area once it 
       expect(names.toSorted()).toEqual([
         'billing',
         'compliance',
+        'integrations',
         'numbers',
         'people',
         'phone',

@@ -1,6 +1,7 @@
 import { expect, it } from 'vitest';
 import billing from '../../../mfe-billing/remote.json';
 import compliance from '../../../mfe-compliance/remote.json';
+import integrations from '../../../mfe-integrations/remote.json';
 import numbers from '../../../mfe-numbers/remote.json';
 import people from '../../../mfe-people/remote.json';
 import settings from '../../../mfe-settings/remote.json';
@@ -8,7 +9,7 @@ import { decide } from '../navigation/decide.ts';
 import { parseTopics } from './parse-topics.ts';
 import { topicsAt, topicsFor } from './topics.ts';
 
-const areas = [numbers, people, billing, compliance, settings];
+const areas = [numbers, people, billing, compliance, settings, integrations];
 const owner = {
   person: { role: 'admin', isTenantOwner: true },
   account: { country: 'USA' },

@@ -3,13 +3,14 @@ import { areaOf } from '@jackfield/domain';
 import { describe, expect, it } from 'vitest';
 import billing from '../../../mfe-billing/remote.json';
 import compliance from '../../../mfe-compliance/remote.json';
+import integrations from '../../../mfe-integrations/remote.json';
 import numbers from '../../../mfe-numbers/remote.json';
 import people from '../../../mfe-people/remote.json';
 import settings from '../../../mfe-settings/remote.json';
 import { decide } from './decide.ts';
 import type { Visitor } from './guards.ts';
 
-const areas = [numbers, people, billing, compliance, settings];
+const areas = [numbers, people, billing, compliance, settings, integrations];
 
 const owner: Visitor = {
   person: { role: 'admin', isTenantOwner: true },
@@ -237,6 +238,7 @@ describe('[RIGHT-02] pages by built-in role', () => {
     none: [
       admin.home(),
       '/admin-settings/users/roles',
+      admin.integrations.keys(),
       admin.company.info(),
       admin.company.security(),
       admin.company.e911(),

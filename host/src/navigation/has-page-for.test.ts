@@ -2,13 +2,14 @@ import type { BuiltInRole } from '@jackfield/contract';
 import { expect, it } from 'vitest';
 import billing from '../../../mfe-billing/remote.json';
 import compliance from '../../../mfe-compliance/remote.json';
+import integrations from '../../../mfe-integrations/remote.json';
 import numbers from '../../../mfe-numbers/remote.json';
 import people from '../../../mfe-people/remote.json';
 import settings from '../../../mfe-settings/remote.json';
 import type { Visitor } from './guards.ts';
 import { hasPageFor, mayWatch } from './has-page-for.ts';
 
-const areas = [numbers, people, billing, compliance, settings];
+const areas = [numbers, people, billing, compliance, settings, integrations];
 const admin: Visitor = {
   person: { role: 'admin', isTenantOwner: false },
   account: { country: 'USA' },
@@ -16,11 +17,11 @@ const admin: Visitor = {
 };
 
 it.each([
-  ['an admin in the USA', admin, ['numbers', 'people', 'billing', 'compliance']],
+  ['an admin in the USA', admin, ['numbers', 'people', 'billing', 'compliance', 'integrations']],
   [
     'an admin in Malaysia',
     { ...admin, account: { country: 'MYS' } },
-    ['numbers', 'people', 'billing'],
+    ['numbers', 'people', 'billing', 'integrations'],
   ],
   [
     'a standard user',
@@ -56,5 +57,5 @@ it.each([
 it('[RIGHT-02] no area watches all of the account for a built-in role', () => {
   const watching = areas.filter((area) => mayWatch(withRole('auditor'), area, areas));
   expect(watching.map(({ area }) => area)).toEqual(['settings']);
-  expect(areas.filter((area) => mayWatch(admin, area, areas))).toHaveLength(4);
+  expect(areas.filter((area) => mayWatch(admin, area, areas))).toHaveLength(5);
 });

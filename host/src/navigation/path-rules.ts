@@ -103,6 +103,7 @@ const redirects: PathRule[] = [
   to(`${billing}/call-credits`, `${billing}/call-credits/edit/balance`),
   to(`${billing}/call-credits/edit`, `${billing}/call-credits/edit/balance`),
   to(`${billing}/international-call`, `${billing}/international-call/listing`),
+  to('/admin-settings/integrations', paths.admin.integrations.keys()),
   to(compliance, `${compliance}/brands/listing`, [...admin, 'usa']),
   to(`${compliance}/brands`, `${compliance}/brands/listing`, [...admin, 'usa']),
   to(`${compliance}/brands/details/{id}`, `${compliance}/brands/details/{id}/brand-details`, [

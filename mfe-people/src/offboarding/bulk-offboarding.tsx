@@ -5,6 +5,7 @@ import { Field } from '@jackfield/kit/ui/form';
 import { failureText, t as plain, useT } from '@jackfield/runtime';
 import { PlannedUses } from '../used-by/planned-uses.tsx';
 import { ReplacementSelect } from '../used-by/replacement-select.tsx';
+import { LeaverKeys } from './leaver-keys.tsx';
 import { SuccessorFields } from './successor-fields.tsx';
 import css from './offboarding.module.css';
 import { offboardingMessages } from './messages.ts';
@@ -15,7 +16,7 @@ const kinds = ['team', 'teammate', 'voicemail'] as const;
 /** What one of many people is using, on one line; '' when nothing does. */
 function thingsOf({ ownedItems, uses }: OffboardingRow): string {
   if (ownedItems === null) return '';
-  const { numbers, teams, devices, greetings, isBillingContact } = ownedItems;
+  const { numbers, teams, devices, greetings, isBillingContact, keys } = ownedItems;
   const [phones, telephones, places] = [numbers.length, devices.length, uses.length];
   return [
     phones > 0 && plain(offboardingMessages.numberCount, { count: phones }),
@@ -25,6 +26,7 @@ function thingsOf({ ownedItems, uses }: OffboardingRow): string {
     telephones > 0 && plain(offboardingMessages.deviceCount, { count: telephones }),
     greetings > 0 && plain(offboardingMessages.greetingCount, { count: greetings }),
     isBillingContact && plain(offboardingMessages.invoices),
+    keys.length > 0 && plain(offboardingMessages.keyCount, { count: keys.length }),
     places > 0 && plain(offboardingMessages.placeCount, { count: places }),
   ]
     .filter(Boolean)
@@ -88,6 +90,7 @@ export function BulkOffboarding({ offboarding }: { offboarding: BulkOffboardingS
         <p className="ui-secondary">
           {t(isDeletion ? offboardingMessages.manyDeleted : offboardingMessages.manySuspended)}
         </p>
+        <LeaverKeys keys={ownedItems.keys} />
       </section>
       {canGive && (
         <SuccessorFields

@@ -28,6 +28,9 @@ export const offboardingMessages = defineMessages('people.offboarding', {
 
   successor: 'Hand over to',
   successorHint: 'Optional. Numbers, team places and invoices can go to another user.',
+  keys: '{count, plural, one {API key that ends} other {API keys that end}} {days} days after: {names}. Take {count, plural, one {it} other {them}} over on the page API keys before then.',
+  keyCount: '{count, plural, one {# API key} other {# API keys}}',
+
   takeNumbers: common.countNumbers,
   takeTeams: '{count, plural, one {Seat in # team} other {Seats in # teams}}',
   takeBilling: 'Invoices',

@@ -42,6 +42,7 @@ const things: OwnedItems = {
   devices: [],
   greetings: 2,
   isBillingContact: false,
+  keys: [],
 };
 const use = {
   key: 'company/x/call_handling_open_hour',
@@ -119,6 +120,20 @@ it('[annex J5] [PPL-01] says who will notice a suspension, and offers Undo', asy
   await waitFor(() => expect(onClose).toHaveBeenCalledOnce());
   expect(api.calls(offboardTeammate)[0]?.body).toEqual({ status: 'suspended', replacements: [] });
   expect(store.get(noticesAtom)[0]?.action?.label).toBe('Undo');
+});
+
+it('[KEY-01] names the keys that end soon after somebody has left', async () => {
+  const keys = ['Practice software', 'Payroll export'].map((name, at) => ({
+    id: id(7 + at),
+    name,
+  }));
+  api.on(getOwnedItems, () => ({ ...things, keys }));
+  show('suspend');
+  expect(
+    await screen.findByText(
+      'API keys that end 7 days after: Practice software and Payroll export. Take them over on the page API keys before then.',
+    ),
+  ).toBeTruthy();
 });
 
 it.each([

@@ -8,6 +8,7 @@ import type { Confirmation } from '../people/confirmation.ts';
 import { peopleMessages } from '../people/messages.ts';
 import type { MenuPerson } from '../people/person-menu.ts';
 import { deletionEffect } from './deletion-effect.ts';
+import { LeaverKeys } from './leaver-keys.tsx';
 import { OwnedItemsList } from './owned-items-list.tsx';
 import { SuccessorFields } from './successor-fields.tsx';
 import css from './offboarding.module.css';
@@ -108,6 +109,7 @@ export function OffboardingDialog({ asking, onClose, onDeleted }: OffboardingDia
             )}
           </section>
         )}
+        <LeaverKeys keys={ownedItems?.keys ?? []} />
         <PlannedUses planned={offboarding.planned} />
         {offboarding.impact}
       </div>

@@ -15,13 +15,14 @@ export type BulkHandover = Pick<OffboardManyBody, 'replacement' | 'successor'>;
 /** What all of them have together, each team once. */
 function together(
   rows: readonly OffboardingRow[],
-): Pick<OwnedItems, 'numbers' | 'teams' | 'isBillingContact'> {
+): Pick<OwnedItems, 'numbers' | 'teams' | 'isBillingContact' | 'keys'> {
   const owned = rows.flatMap(({ ownedItems }) => ownedItems ?? []);
   const teams = new Map(owned.flatMap((each) => each.teams.map((team) => [team.id, team])));
   return {
     numbers: owned.flatMap(({ numbers }) => numbers),
     teams: [...teams.values()],
     isBillingContact: owned.some(({ isBillingContact }) => isBillingContact),
+    keys: owned.flatMap(({ keys }) => keys),
   };
 }
 

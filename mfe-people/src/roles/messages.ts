@@ -1,3 +1,4 @@
+import { areaNames } from '@jackfield/records/role-names';
 import { common, defineMessages } from '@jackfield/runtime';
 
 export const rolesMessages = defineMessages('people.roles', {
@@ -57,23 +58,14 @@ export const rolesMessages = defineMessages('people.roles', {
 });
 
 /** What each row of the matrix is about. */
-export const rowMessages = defineMessages('people.roles.row', {
-  numbers: 'Company numbers and menus',
-  teams: 'Teams, members and hours',
-  routing: 'Calendar and checks of call routing',
-  media: 'Greetings and music',
-  blocking: 'Blocked numbers',
-  usage: 'Call log and spend',
-  people: 'Users and emergency addresses',
-  devices: 'Desk phones and apps',
-  texting: 'Texting of numbers',
-  compliance: 'Brands, campaigns, consents',
-  billing: 'Invoices, cards, call credits',
-  audit: 'History of changes',
-  giveRoles: 'Give roles',
-  company: 'Company details and security',
-  plan: 'Plan and closing the account',
-});
+export const rowMessages = {
+  ...areaNames,
+  ...defineMessages('people.roles.row', {
+    giveRoles: 'Give roles',
+    company: 'Company details and security',
+    plan: 'Plan and closing the account',
+  }),
+};
 
 /** The same within a sentence. */
 export const areaMessages = defineMessages('people.roles.area', {

@@ -41,7 +41,14 @@ const row = (person: typeof ana, over: Partial<OffboardingRow> = {}): Offboardin
   result: 'changed',
   errors: [],
   version: null,
-  ownedItems: { numbers: [], teams: [], devices: [], greetings: 0, isBillingContact: false },
+  ownedItems: {
+    numbers: [],
+    teams: [],
+    devices: [],
+    greetings: 0,
+    isBillingContact: false,
+    keys: [],
+  },
   uses: [],
   planned: [],
   ...over,
@@ -52,6 +59,7 @@ const things: OffboardingRow['ownedItems'] = {
   devices: [],
   greetings: 2,
   isBillingContact: false,
+  keys: [],
 };
 let api: FakeApi;
 
@@ -96,6 +104,18 @@ const stored = () =>
     .calls(offboardTeammates)
     .map(({ body }) => body as { dryRun?: boolean })
     .filter(({ dryRun }) => dryRun !== true);
+
+it('[KEY-01] names the keys that end soon after many have left', async () => {
+  const keys = [{ id: id(6), name: 'Practice software' }];
+  const told = { ...things, numbers: [], teams: [], greetings: 0, keys };
+  api.on(offboardTeammates, () => ({ rows: [row(ana, { ownedItems: told }), row(ben)] }));
+  const { user } = renderInPortal(<Bulk />);
+  await user.click(screen.getByRole('button', { name: 'Suspend' }));
+  expect(await screen.findByText('1 API key')).toBeTruthy();
+  expect(
+    screen.getByText(/^API key that ends 7 days after: Practice software. Take it over/),
+  ).toBeTruthy();
+});
 
 it('[annex J5] [PPL-01] shows what many are using, hands over, and deletes them in one call', async () => {
   const { user } = renderInPortal(<Bulk />);

@@ -8,6 +8,7 @@ import { openSecretBox, sealWithRightKeys } from '../platform/secret-keys.ts';
 import { openStorage } from '../storage/config.ts';
 import { contractEndpoints } from './contract-endpoints.ts';
 import { generate } from './generate.ts';
+import { promise } from './promise.ts';
 import { supportCommands } from './support.ts';
 
 /** Loads the demo accounts into an empty database. */
@@ -40,6 +41,7 @@ export interface Command {
 /** Commands by name. */
 export const commands: Readonly<Record<string, Command>> = {
   generate,
+  promise,
   seed,
   ...supportCommands,
   migrate: {

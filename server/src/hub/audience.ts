@@ -64,6 +64,8 @@ export function audienceOf(event: EntityEvent): Audience {
     case 'emergency':
       return admins('people');
     case 'wall':
+    case 'key':
+    case 'webhook':
       return admins(null);
     case 'businesshour':
       return admins(areaOfOwner(event));

@@ -36,6 +36,8 @@ const forAdminsOnly: Kind[] = [
   { eventType: 'call', id: 'k1' },
   { eventType: 'emergency', id: 'e1' },
   { eventType: 'wall', id: 'w1' },
+  { eventType: 'key', id: 'y1' },
+  { eventType: 'webhook', id: 'h1' },
   { eventType: 'profileimage', id: 'other', ownerType: 'teammate', ownerId: 'other' },
 ];
 const forAdminsAndSam: Kind[] = [
@@ -199,7 +201,7 @@ describe('audience of the catch-up answer', () => {
     expect(all.filter((event) => mayReceive(eve, event))).toEqual([]);
     const access: Access = { role: 'auditor', teamIds: [] };
     const auditor = { ...sam, access };
-    const hidden = ['wall'];
+    const hidden = ['wall', 'key', 'webhook'];
     expect(all.filter((event) => mayReceive(auditor, event))).toEqual(
       all.filter(({ eventType }) => !hidden.includes(eventType)),
     );

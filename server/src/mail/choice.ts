@@ -4,6 +4,7 @@ import type { Mail, MailKind } from './mail.ts';
 /** Kinds of mail that a reader may do without, by what they have chosen; all others arrive. */
 const optional: Partial<Record<MailKind, MailOption>> = {
   cardExpires: 'cardExpires',
+  keyEnds: 'keyEnds',
   lowCredit: 'lowCredit',
   plannedChange: 'plannedChange',
   registryWord: 'registry',

@@ -109,6 +109,20 @@ interface Needs {
   cardExpires: OfAccount & { url: string; last4: string; lastDay: string };
   /** A change that could not be saved at its time. */
   plannedChange: OfAccount & { url: string; what: string; at: string; timeZone: string };
+  /** A key of the account ends soon. */
+  keyEnds: OfAccount & { url: string; keyName: string; endsAt: string; timeZone: string };
+  /** Whoever made a key has left, so that it ends in a week. */
+  keyMakerLeft: OfAccount & {
+    url: string;
+    keyName: string;
+    makerName: string;
+    endsAt: string;
+    timeZone: string;
+  };
+  /** A webhook has only failed since a time. */
+  webhookFails: OfAccount & { url: string; webhookName: string; since: string; timeZone: string };
+  /** A webhook was turned off, by days of failures or by its answer 410. */
+  webhookOff: OfAccount & { url: string; webhookName: string; because: 'failures' | 'gone' };
   /** Credit is no longer added by itself. */
   topUpStopped: OfAccount & {
     url: string;

@@ -408,6 +408,46 @@ const wordsOfKind: { readonly [K in MailKind]: (mail: Mail<K>) => MailWords } = 
       after: [t(texts.mayTurnOff)],
     });
   },
+  keyEnds: (mail) => {
+    const { companyName, keyName, timeZone } = mail;
+    const at = formatDateTime(mail.endsAt, timeZone);
+    return following(mail, {
+      subject: t(texts.keyEndsSubject, { companyName, keyName }),
+      before: [t(texts.keyEnds, { keyName, at, zone: zoneName(timeZone) })],
+      label: t(texts.openKeys),
+      after: [t(texts.mayTurnOff)],
+    });
+  },
+  keyMakerLeft: (mail) => {
+    const { companyName, keyName, makerName, timeZone } = mail;
+    const at = formatDateTime(mail.endsAt, timeZone);
+    return following(mail, {
+      subject: t(texts.keyMakerLeftSubject, { companyName, keyName }),
+      before: [t(texts.keyMakerLeft, { keyName, makerName, at, zone: zoneName(timeZone) })],
+      label: t(texts.openKeys),
+      after: [],
+    });
+  },
+  webhookFails: (mail) => {
+    const { companyName, webhookName, timeZone } = mail;
+    const at = formatDateTime(mail.since, timeZone);
+    return following(mail, {
+      subject: t(texts.webhookFailsSubject, { companyName, webhookName }),
+      before: [t(texts.webhookFails, { webhookName, at, zone: zoneName(timeZone) })],
+      label: t(texts.openWebhooks),
+      after: [],
+    });
+  },
+  webhookOff: (mail) => {
+    const { companyName, webhookName, because } = mail;
+    const text = because === 'gone' ? texts.webhookGone : texts.webhookOff;
+    return following(mail, {
+      subject: t(texts.webhookOffSubject, { companyName, webhookName }),
+      before: [t(text, { webhookName })],
+      label: t(texts.openWebhooks),
+      after: [],
+    });
+  },
   topUpStopped: (mail) =>
     following(mail, {
       subject: t(texts.topUpSubject, { companyName: mail.companyName }),

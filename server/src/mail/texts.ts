@@ -79,6 +79,21 @@ export const texts = defineMessages('server.mail', {
   invoicePaid: 'It is paid. There is nothing to do.',
   invoiceSubject: '{companyName}: invoice {number}',
   invoiceUnpaid: 'It is not paid yet. Open it to pay it now.',
+  keyEnds:
+    'The key “{keyName}” ends on {at} ({zone}), and programs that use it stop working. Make a new key before that, and give it to them.',
+  keyEndsSubject: '{companyName}: the key “{keyName}” ends soon',
+  keyMakerLeft:
+    '{makerName}, who made the key “{keyName}”, has left or is no longer an admin. It ends on {at} ({zone}), and programs that use it stop working, unless an admin takes it over.',
+  keyMakerLeftSubject: '{companyName}: take over the key “{keyName}”',
+  openWebhooks: 'Open the webhooks',
+  webhookFails:
+    'Nothing has reached the webhook “{webhookName}” since {at} ({zone}). What it is told is tried again for about three days. Check its receiver; after 5 days of failures the webhook is turned off.',
+  webhookFailsSubject: '{companyName}: the webhook “{webhookName}” fails',
+  webhookGone:
+    'The receiver of the webhook “{webhookName}” has answered that it is gone, so that the webhook is off and nothing is sent. Turn it on again once there is a receiver, or remove it.',
+  webhookOff:
+    'Nothing has reached the webhook “{webhookName}” for 5 days, so that it is off and nothing is sent. Turn it on again once its receiver works, and send again what it missed.',
+  webhookOffSubject: '{companyName}: the webhook “{webhookName}” is off',
   login: 'Sign in without a password:',
   loginAction: 'Sign in',
   loginSubject: 'Your sign-in link',
@@ -94,6 +109,7 @@ export const texts = defineMessages('server.mail', {
   callReportWait: 'Half of them were answered within {wait} seconds.',
   openCards: 'Open the cards',
   openMessages: 'Open the messages',
+  openKeys: 'Open the keys',
   openPlanned: 'Review the change',
   openCalls: 'Open the calls',
   lowCredit: 'Your credit lasts about {days, plural, one {# day} other {# days}}.',

@@ -1,7 +1,7 @@
 import { type Message, t } from '@jackfield/texts';
 import type { Via } from './tables.ts';
 import type { Tx } from './database.ts';
-import { nextSequence } from './events.ts';
+import { type EventSpec, nextSequence } from './events.ts';
 import { newId } from './ids.ts';
 import { commonTexts } from './texts.ts';
 
@@ -54,6 +54,22 @@ function masked(members: Members): Record<string, unknown> {
   );
 }
 
+/** Names of the members that differ. */
+const differing = (before: Members, after: Members): string[] =>
+  [...new Set([...Object.keys(before), ...Object.keys(after)])].filter(
+    (name) => JSON.stringify(before[name] ?? null) !== JSON.stringify(after[name] ?? null),
+  );
+
+/** Events of a changed record say which of its members differ. */
+export function namingChanged(
+  events: readonly EventSpec[],
+  { id, before, after }: { id: string; before: Members | null; after: Members | null },
+): readonly EventSpec[] {
+  const names = before && after ? differing(before, after) : [];
+  if (names.length === 0) return events;
+  return events.map((event) => (event.id === id ? { changed: names, ...event } : event));
+}
+
 /** Members that differ, on both sides; null stays null (created, deleted). */
 function changedMembers(
   before: Members | null,
@@ -62,9 +78,7 @@ function changedMembers(
   if (before === null || after === null) {
     return { before: before && masked(before), after: after && masked(after) };
   }
-  const names = [...new Set([...Object.keys(before), ...Object.keys(after)])].filter(
-    (name) => JSON.stringify(before[name] ?? null) !== JSON.stringify(after[name] ?? null),
-  );
+  const names = differing(before, after);
   const pick = (from: Members): Members =>
     masked(Object.fromEntries(names.map((name) => [name, from[name] ?? null])));
   return { before: pick(before), after: pick(after) };

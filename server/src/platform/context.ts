@@ -1,4 +1,4 @@
-import type { Access, AccountCountry, Endpoint, Role, Status } from '@jackfield/contract';
+import type { Access, AccountCountry, Endpoint, Role, Scope, Status } from '@jackfield/contract';
 import type { Clock } from './clock.ts';
 import type { Via } from './tables.ts';
 import type { Database, Tx } from './database.ts';
@@ -27,7 +27,11 @@ export interface Actor {
   readonly isSupport?: boolean;
   /** The session acts for the person and only looks so far (annex J8). */
   readonly isReadOnly?: boolean;
-  readonly credential: 'cookie' | 'bearer';
+  /** The key of the account that a program calls with: `name` is its name, `teammateId` its maker (KEY-01). */
+  readonly keyId?: string;
+  /** What that key may do; it has no built-in role, and `role` says nothing of it. */
+  readonly scopes?: readonly Scope[];
+  readonly credential: 'cookie' | 'bearer' | 'key';
   readonly sessionId: string;
 }
 
@@ -106,6 +110,12 @@ export function calledBy(context: RequestContext): Caller {
 /** Whether support or an admin acts as this person. */
 export function isImpersonated(actor: Pick<Actor, 'impersonatorName'>): boolean {
   return actor.impersonatorName !== null;
+}
+
+/** Whether a person is who asks; a key is not its maker. */
+export function isOneself(context: RequestContext, teammateId: string): boolean {
+  const actor = signedIn(context);
+  return actor.keyId === undefined && actor.teammateId === teammateId;
 }
 
 /** The actor of a route whose policy asks for one. */

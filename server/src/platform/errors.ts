@@ -10,6 +10,8 @@ interface ApiErrorOptions {
   readonly current?: unknown;
   /** Seconds after which the caller may try again. */
   readonly retryAfter?: number;
+  /** Headers of the refusal, by lower-case name. */
+  readonly headers?: Readonly<Record<string, string>>;
 }
 
 /** A refusal that the caller understands; becomes the error envelope of annex A3. */
@@ -19,6 +21,7 @@ export class ApiError extends Error {
   readonly errors: readonly FieldError[];
   readonly current: unknown;
   readonly retryAfter: number | undefined;
+  readonly headers: Readonly<Record<string, string>>;
 
   constructor(code: ResponseCode, options: ApiErrorOptions = {}) {
     super(options.message ?? responseCodes[code].text);
@@ -28,6 +31,7 @@ export class ApiError extends Error {
     this.errors = options.errors ?? [];
     this.current = options.current;
     this.retryAfter = options.retryAfter;
+    this.headers = options.headers ?? {};
   }
 }
 

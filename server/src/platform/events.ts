@@ -18,6 +18,11 @@ export interface EventSpec {
   readonly ownerId?: string | null;
   readonly status?: Status | null;
   readonly role?: Role | null;
+  /**
+   * Names of the members that changed, where that is known. None at all tells pages of something that
+   * is no member, such as presence, and programs nothing.
+   */
+  readonly changed?: readonly string[] | null;
 }
 
 const touchesRouting: ReadonlySet<HubEventType> = new Set(routingEventTypes);
@@ -65,6 +70,7 @@ export async function appendEvents(
     owner_id: event.ownerId ?? null,
     status: event.status ?? null,
     role: event.role ?? null,
+    changed: event.changed ? [...event.changed] : null,
     at,
   }));
   if (rows.length > 0) await tx.insertInto('event_log').values(rows).execute();

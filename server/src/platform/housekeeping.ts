@@ -7,7 +7,8 @@ const hour = 3_600_000;
 const choresEvery = 6 * hour;
 const checkpointEvery = hour / 6;
 const vacuumEvery = 6 * hour;
-const keyLife = 48 * hour;
+/** Programs under `/v1` are promised seven days (KEY-02). */
+const keyLife = 7 * 24 * hour;
 
 /** Refreshes what the planner knows, after many rows came at once. */
 export async function analyze(db: Database): Promise<void> {

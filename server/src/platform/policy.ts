@@ -1,9 +1,11 @@
 import type { AccountCountry, Endpoint } from '@jackfield/contract';
-import { type Actor, isImpersonated, type RequestContext, signedIn } from './context.ts';
+import { type Actor, isImpersonated, isOneself, type RequestContext, signedIn } from './context.ts';
+import { t } from '@jackfield/texts';
 import { ApiError, notFound } from './errors.ts';
 import { isId } from './ids.ts';
 import { presentPeople } from './rows.ts';
-import type { Reach } from './scopes.ts';
+import { type Reach, scopeOf } from './scopes.ts';
+import { commonTexts } from './texts.ts';
 
 /** Kinds of callers; `admin` includes the tenant owner. */
 export type Who = 'anonymous' | 'standard' | 'admin' | 'owner' | 'support' | CallerKind;
@@ -43,6 +45,8 @@ export interface PolicyRow {
   readonly stepUp?: true | 'orPassword' | 'byContent';
   /** The bearer-only form of a resource (OP-07). */
   readonly bearerOnly?: boolean;
+  /** Opens it to keys though it asks people again who they are, or refuses who acts for somebody (KEY-01). */
+  readonly key?: true;
 }
 
 /** Rows of one area, by endpoint id. */
@@ -69,6 +73,7 @@ export function checkPolicy(call: Call): void {
   if (row.who.includes('anonymous') || isCaller) return;
   if (isSupport && row.who.includes('support')) return;
   if (actor === null) throw new ApiError('UNAUTHORIZED');
+  if (actor.keyId !== undefined) checkKey(call);
   if (row.bearerOnly === true && actor.credential !== 'bearer') throw new ApiError('UNAUTHORIZED');
   if (!isOfKind(row.who, actor, reach)) throw new ApiError('FORBIDDEN');
   if (row.countries !== undefined && !row.countries.includes(actor.country)) throw notFound();
@@ -85,6 +90,27 @@ export function checkPolicy(call: Call): void {
   }
 }
 
+/**
+ * Whether a key may make a call, given its scope: what admins do, of a known area, and nothing that
+ * asks people again who they are or refuses who acts for somebody, unless its row says so (KEY-01).
+ */
+export function isOpenToKeys(endpoint: Endpoint, row: PolicyRow): boolean {
+  const isGuarded = row.stepUp !== undefined || row.impersonation === false;
+  const isOfArea = row.byEntity === true || scopeOf(endpoint, row) !== null;
+  return isOfArea && (!isGuarded || row.key === true);
+}
+
+/** Throws the refusal of a key: for whom the call is closed, or who lacks its scope. */
+function checkKey({ endpoint, row, reach, params }: Call): void {
+  const scope = scopeOf(endpoint, row, params);
+  if (scope === null || !isOpenToKeys(endpoint, row)) {
+    throw new ApiError('FORBIDDEN', { message: t(commonTexts.keyClosed) });
+  }
+  if (reach === 'account') return;
+  const headers = { 'x-accepted-scopes': scope };
+  throw new ApiError('FORBIDDEN', { message: t(commonTexts.keyScopeMissing, { scope }), headers });
+}
+
 /** Whether a call changes the person whom its path names. */
 export const changesPerson = ({ method, path }: Endpoint): boolean =>
   method !== 'GET' && path.includes('/teammate/{id}');
@@ -94,18 +120,22 @@ export const changesPerson = ({ method, path }: Endpoint): boolean =>
  * their secrets: nobody takes over what they do not hold (RIGHT-02).
  */
 export async function checkIsNoAdmin(context: RequestContext, id: string): Promise<void> {
-  const { teammateId, tenantId, role } = signedIn(context);
-  if (role === 'admin' || id === teammateId || !isId(id)) return;
+  const { tenantId, role } = signedIn(context);
+  if (role === 'admin' || isOneself(context, id) || !isId(id)) return;
   const [person] = await context.read((tx) => presentPeople(tx, tenantId, [id]));
   if (person?.role === 'admin' || person?.access) throw new ApiError('FORBIDDEN');
 }
 
 /**
  * Throws 403 STEPUP before something is handed over, where whoever asks has not proved within ten
- * minutes who it is. A call whose row names no `stepUp` cannot do that at all.
+ * minutes who it is; a key never hands over what a call only may hand over. A call whose row names no
+ * `stepUp` cannot do that at all.
  */
-export function askAgain({ isStepUpDue, endpoint }: RequestContext): void {
+export function askAgain({ isStepUpDue, endpoint, actor }: RequestContext): void {
   if (isStepUpDue === null) throw new Error(`The row of ${endpoint.id} has no stepUp.`);
+  if (isStepUpDue && actor?.keyId !== undefined) {
+    throw new ApiError('FORBIDDEN', { message: t(commonTexts.keyClosed) });
+  }
   if (isStepUpDue) throw new ApiError('STEPUP');
 }
 

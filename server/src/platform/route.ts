@@ -1,8 +1,9 @@
 import type { CallAnswer, CallReceived, Endpoint } from '@jackfield/contract';
+import { publicPath } from '@jackfield/contract/published';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { Readable } from 'node:stream';
 import type * as v from 'valibot';
-import type { RequestContext } from './context.ts';
+import type { Actor, RequestContext } from './context.ts';
 import { checkAnswer } from './http/answer.ts';
 import { ApiError } from './errors.ts';
 import { buildContext } from './http/build-context.ts';
@@ -68,9 +69,19 @@ function fastifyPath(path: string): string {
   return path.replaceAll(/\{(\w+)\}/g, ':$1');
 }
 
+interface Served<E extends Endpoint> {
+  readonly endpoint: E;
+  readonly row: PolicyRow;
+  readonly handler: Handler<E>;
+  readonly options: RouteOptions;
+  /** Served to programs with a key, under `/v1`. */
+  readonly isPublic: boolean;
+}
+
 /**
  * Serves an endpoint of the contract: origin and header check, authentication, policy, validation,
- * idempotency, status, ETag. Throws at the start when the endpoint has no policy row.
+ * idempotency, status, ETag. A published one is served a second time, under `/v1` for keys alone
+ * (KEY-02). Throws at the start when the endpoint has no policy row.
  */
 export function addRoute<const E extends Endpoint>(
   app: FastifyInstance,
@@ -82,10 +93,21 @@ export function addRoute<const E extends Endpoint>(
   const row = policy.get(endpoint.id);
   if (row === undefined) throw new Error(`The route ${endpoint.id} has no policy row.`);
   endpoints.set(endpoint.id, endpoint);
+  const served = { endpoint, row, handler, options };
+  serve(app, endpoint.path, { ...served, isPublic: false });
+  const path = publicPath(endpoint);
+  if (path !== null) serve(app, path, { ...served, isPublic: true });
+}
 
+function serve<const E extends Endpoint>(
+  app: FastifyInstance,
+  path: string,
+  served: Served<E>,
+): void {
+  const { endpoint, options } = served;
   app.route({
     method: endpoint.method,
-    url: fastifyPath(endpoint.path),
+    url: fastifyPath(path),
     config: { endpoint, repeatsErrors: options.repeatsErrors === true },
     ...(options.bodyLimit === undefined ? {} : { bodyLimit: options.bodyLimit }),
     schema: {
@@ -94,62 +116,100 @@ export function addRoute<const E extends Endpoint>(
       // A form with a file is read as a stream by its handler.
       ...(endpoint.body && endpoint.encoding !== 'multipart' && { body: endpoint.body }),
     },
-    onRequest: async (request) => {
-      const { limits } = app.services;
-      // Thousands of phones ask by one exchange, which is known by its key alone.
-      const mayBeExchange = row.who.includes('exchange');
-      if (!mayBeExchange) await limits.takeAddress(endpoint, request.ip);
-      if (endpoint.method !== 'GET') checkOrigin(request, endpoint, app.services.config);
-      checkKeyIsTaken(request, endpoint);
-      checkRoom(app.services, endpoint, row);
-      const context = await buildContext(app.services, request, endpoint, row);
-      if (mayBeExchange && context.caller === null) {
-        await limits.takeAddress(endpoint, request.ip);
-      }
-      request.portal = context;
-      await limits.takeActor(endpoint, context.actor);
-      const params = request.params as Record<string, string>;
-      const { actor, reach, isSupport, caller } = context;
-      const isCaller = caller !== null;
-      checkPolicy({ endpoint, row, actor, reach, isSupport, isCaller, params });
-      if (reach === 'account' && changesPerson(endpoint)) {
-        await checkIsNoAdmin(context, params['id'] ?? '');
-      }
-      request.isDryRun = takeDryRun(request, endpoint);
-      if (row.stepUp === undefined || actor === null) return;
-      // What changes nothing takes nothing over.
-      const isStepUpDue = !request.isDryRun && (await app.services.isStepUpDue(actor, row.stepUp));
-      if (isStepUpDue && row.stepUp !== 'byContent') throw new ApiError('STEPUP');
-      request.portal = { ...context, isStepUpDue };
-    },
-    handler: async (request, reply) => {
-      const received = { params: request.params, query: request.query, body: request.body };
-      const call = { ...received, context: request.portal, request, reply } as Call<E>;
-      const work = () => handler(call);
-      if (request.isDryRun) {
-        const { dryRun } = impactOf(app.services.impact);
-        return reply.send(await dryRun(request.portal, accountOf(request), work));
-      }
-      const seen = () => runSeen(app, request, endpoint, work);
-      const answer = await runOnce(request.portal, request, seen, options);
-      if (endpoint.file !== undefined) {
-        const isSound = endpoint.file === 'audio/wav';
-        reply.type(isSound ? endpoint.file : `${endpoint.file}; charset=utf-8`);
-        // A calendar is read where it is asked for, and what has no name is not kept either.
-        const kept = endpoint.file === 'text/calendar' ? 'inline' : 'attachment';
-        if (endpoint.fileName !== undefined) {
-          reply.header('content-disposition', `${kept}; filename="${endpoint.fileName}"`);
-        }
-        return reply.send(answer);
-      }
-      if (app.services.checkAnswers) checkAnswer(endpoint, answer, request.portal);
-      if (reply.sent) return reply;
-      if (endpoint.status === 204) return reply.code(204).send();
-      const version = versionOf(answer);
-      if (version !== null) reply.header('etag', `"${version}"`);
-      return reply.code(endpoint.status).send(answer);
-    },
+    onRequest: (request, reply) => admit(app.services, { request, reply }, served),
+    handler: (request, reply) => respond(app, { request, reply }, served),
   });
+}
+
+interface Exchange {
+  readonly request: FastifyRequest;
+  readonly reply: FastifyReply;
+}
+
+type Door = Pick<Served<Endpoint>, 'endpoint' | 'row' | 'isPublic'>;
+
+/** Lets a request in, or throws why not. */
+async function admit(
+  services: Services,
+  { request, reply }: Exchange,
+  { endpoint, row, isPublic }: Door,
+): Promise<void> {
+  const { limits } = services;
+  // Thousands of phones ask by one exchange, which is known by its key alone.
+  const mayBeExchange = row.who.includes('exchange');
+  if (!mayBeExchange) await limits.takeAddress(endpoint, request.ip);
+  // No page can make a browser send a key.
+  if (endpoint.method !== 'GET' && !isPublic) checkOrigin(request, endpoint, services.config);
+  checkKeyIsTaken(request, endpoint, isPublic);
+  checkRoom(services, endpoint, row);
+  const context = await buildContext(services, request, endpoint, row);
+  if (isPublic && context.actor?.keyId === undefined) throw new ApiError('UNAUTHORIZED');
+  if (mayBeExchange && context.caller === null) await limits.takeAddress(endpoint, request.ip);
+  request.portal = context;
+  await limits.takeActor(endpoint, context.actor, reply);
+  const params = request.params as Record<string, string>;
+  const { actor, reach, isSupport, caller } = context;
+  checkPolicy({ endpoint, row, actor, reach, isSupport, isCaller: caller !== null, params });
+  if (reach === 'account' && changesPerson(endpoint)) {
+    await checkIsNoAdmin(context, params['id'] ?? '');
+  }
+  request.isDryRun = takeDryRun(request, endpoint);
+  await checkStep(services, request, row);
+}
+
+/** Throws 403 STEPUP where somebody has to prove first who it is, or leaves it to the handler. */
+async function checkStep(services: Services, request: FastifyRequest, row: PolicyRow) {
+  const { actor } = request.portal;
+  if (row.stepUp === undefined || actor === null) return;
+  // What changes nothing takes nothing over.
+  const isStepUpDue = !request.isDryRun && (await isStepUpDueOf(services, actor, row.stepUp));
+  if (isStepUpDue && row.stepUp !== 'byContent') throw new ApiError('STEPUP');
+  request.portal = { ...request.portal, isStepUpDue };
+}
+
+/**
+ * Whether an actor has to prove again who it is. A key cannot: what a row opens to it, it does, and
+ * what a call only may hand over is asked of people alone.
+ */
+async function isStepUpDueOf(
+  { isStepUpDue }: Services,
+  actor: Actor,
+  asked: NonNullable<PolicyRow['stepUp']>,
+): Promise<boolean> {
+  return actor.keyId === undefined ? isStepUpDue(actor, asked) : asked === 'byContent';
+}
+
+async function respond<E extends Endpoint>(
+  app: FastifyInstance,
+  { request, reply }: Exchange,
+  { endpoint, handler, options, isPublic }: Served<E>,
+) {
+  const received = { params: request.params, query: request.query, body: request.body };
+  const call = { ...received, context: request.portal, request, reply } as Call<E>;
+  const work = () => handler(call);
+  if (request.isDryRun) {
+    const { dryRun } = impactOf(app.services.impact);
+    return reply.send(await dryRun(request.portal, accountOf(request), work));
+  }
+  const seen = () => runSeen(app, request, endpoint, work);
+  const answer = await runOnce(request.portal, request, seen, { ...options, isPublic });
+  if (endpoint.file !== undefined) return sendFile(reply, endpoint, answer);
+  if (app.services.checkAnswers) checkAnswer(endpoint, answer, request.portal);
+  if (reply.sent) return reply;
+  if (endpoint.status === 204) return reply.code(204).send();
+  const version = versionOf(answer);
+  if (version !== null) reply.header('etag', `"${version}"`);
+  return reply.code(endpoint.status).send(answer);
+}
+
+function sendFile(reply: FastifyReply, { file, fileName }: Endpoint, content: unknown) {
+  reply.type(file === 'audio/wav' ? file : `${file}; charset=utf-8`);
+  // A calendar is read where it is asked for, and what has no name is not kept either.
+  const kept = file === 'text/calendar' ? 'inline' : 'attachment';
+  if (fileName !== undefined) {
+    reply.header('content-disposition', `${kept}; filename="${fileName}"`);
+  }
+  return reply.send(content);
 }
 
 /** Throws 507 for a write without room; what signs in or deletes has the last room too. */

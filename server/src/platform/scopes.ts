@@ -71,7 +71,7 @@ type Params = Readonly<Record<string, string>>;
  * the id and the row, so that no list of its own can be forgotten: `team.setOverride` is
  * `teams:write` (RIGHT-01).
  */
-function scopeOf(endpoint: Endpoint, row: PolicyRow, params: Params = {}): Scope | null {
+export function scopeOf(endpoint: Endpoint, row: PolicyRow, params: Params = {}): Scope | null {
   if (!row.who.includes('admin') || row.bearerOnly === true) return null;
   const [prefix = ''] = endpoint.id.split('.');
   const named = areas.get(endpoint.id) ?? areas.get(prefix);
@@ -90,9 +90,9 @@ function scopeOf(endpoint: Endpoint, row: PolicyRow, params: Params = {}): Scope
  */
 export type Reach = 'account' | 'teams' | 'own';
 
-/** How far somebody reaches by a call (RIGHT-02). */
+/** How far somebody reaches by a call (RIGHT-02); a key reaches all of the account or nothing (KEY-01). */
 export function reachOf(
-  actor: Pick<Actor, 'role' | 'access'>,
+  actor: Pick<Actor, 'role' | 'access' | 'scopes'>,
   { endpoint, row, params }: { endpoint: Endpoint; row: PolicyRow; params: Params },
 ): Reach {
   if (actor.role === 'admin') return 'account';

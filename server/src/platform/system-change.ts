@@ -1,4 +1,4 @@
-import { appendAudit, systemActor } from './audit.ts';
+import { appendAudit, namingChanged, systemActor } from './audit.ts';
 import type { Via } from './tables.ts';
 import type { Tx } from './database.ts';
 import { appendEvents, type EventSpec } from './events.ts';
@@ -29,5 +29,6 @@ export async function recordSystemChange(tx: Tx, change: SystemChange): Promise<
     entityName: name,
     requestId: '',
   });
-  if (events.length > 0) await appendEvents(tx, change.tenantId, events, change.at);
+  const named = namingChanged(events, change);
+  if (named.length > 0) await appendEvents(tx, change.tenantId, named, change.at);
 }

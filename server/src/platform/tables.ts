@@ -3,7 +3,7 @@ import type { Generated, GeneratedAlways } from 'kysely';
 import type { NullableJson } from './columns.ts';
 
 /** How a change came about. */
-export type Via = 'ui' | 'api' | 'bulk' | 'schedule' | 'system' | 'support';
+export type Via = 'ui' | 'api' | 'bulk' | 'schedule' | 'system' | 'support' | 'key';
 
 export interface AuditEntryTable {
   id: string;
@@ -38,6 +38,8 @@ export interface EventLogTable {
   status: Status | null;
   role: Role | null;
   at: Date | string;
+  /** Names of members, see EventSpec. */
+  changed: string[] | null;
   /** Order over all tenants. Read only rows of finished transactions, see `tx_id`. */
   position: GeneratedAlways<number>;
   /** Transaction that wrote the row: complete below `pg_snapshot_xmin(pg_current_snapshot())`. */

@@ -10,6 +10,8 @@ export const commonTexts = defineMessages('server.platform', {
   idempotencyKeyNotTaken: 'This call takes no Idempotency-Key. Send it without one.',
   idempotencyKeyReused: 'This Idempotency-Key was used for another request.',
   ifMatchInvalid: 'If-Match must be a version.',
+  keyClosed: 'Keys cannot do this. Do it in the portal.',
+  keyScopeMissing: 'This key lacks the scope {scope}. Make a key that has it.',
   maximumReached: 'You have reached the maximum of {maximum}.',
   missing: 'This is required.',
   nestedTooDeeply: 'The request is nested too deeply.',

@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import { appendAudit } from './audit.ts';
+import { appendAudit, namingChanged } from './audit.ts';
 import { isImpersonated, type RequestContext, signedIn } from './context.ts';
 import type { Tx } from './database.ts';
 import { ApiError, notFound } from './errors.ts';
@@ -136,12 +136,14 @@ export async function recordChange(
   const actor = signedIn(context);
   const at = context.clock.now();
   const isOnBehalf = isImpersonated(actor);
+  // What a program does is not its maker's deed.
+  const id = actor.keyId ?? actor.teammateId;
   await appendAudit(tx, {
     tenantId: actor.tenantId,
     at,
     actor: isOnBehalf
       ? { id: actor.impersonatorId, name: actor.impersonatorName ?? '' }
-      : { id: actor.teammateId, name: actor.name },
+      : { id, name: actor.name },
     onBehalfOf: isOnBehalf ? { id: actor.teammateId, name: actor.name } : null,
     via: context.via,
     action: spec.action,
@@ -154,5 +156,6 @@ export async function recordChange(
     // A part has versions of its own, which are none of the record's.
     version: spec.row === undefined ? change.version : null,
   });
-  for (const event of change.events) await appendEvent(tx, actor.tenantId, event, at);
+  const events = namingChanged(change.events, { id: spec.id, ...change });
+  for (const event of events) await appendEvent(tx, actor.tenantId, event, at);
 }

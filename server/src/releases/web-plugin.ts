@@ -39,7 +39,7 @@ export interface WebDependencies {
   isSignedIn(request: FastifyRequest): boolean;
 }
 
-const api = /^\/(api|hub|registry|assets|sdk|config\.json)(\/|$|\?)/i;
+const api = /^\/(api|v1|hub|registry|assets|sdk|config\.json)(\/|$|\?)/i;
 
 /** A sheet of the host, which names its files by their addresses beside it. */
 const inPage = (sheet: string, version: string) =>

@@ -49,7 +49,7 @@ describe('pages of a remote', () => {
     await expect(pageImports(folder)).rejects.toThrow('the page /a is not one import()');
   });
 
-  it.each(['people', 'numbers', 'billing', 'compliance', 'settings'])(
+  it.each(['people', 'numbers', 'billing', 'compliance', 'settings', 'integrations'])(
     'of %s are described with files of the build',
     async (name) => {
       const own = join(root, `mfe-${name}`);

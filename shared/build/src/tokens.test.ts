@@ -24,7 +24,7 @@ it('[SHIP-03] gives those that the theme sets, and the brand of the variant', ()
   expect(tokensGiven(host)).toEqual(['--ui-brand-solid', '--ui-ink']);
 });
 
-it.each(['billing', 'compliance', 'numbers', 'people', 'settings'])(
+it.each(['billing', 'compliance', 'integrations', 'numbers', 'people', 'settings'])(
   'the styles of %s read what the theme of this tree sets (run `pnpm build` first)',
   (area) => {
     const described = (path: string) => JSON.parse(readFileSync(join(root, path), 'utf8'));

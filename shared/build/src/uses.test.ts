@@ -93,7 +93,7 @@ describe('events that a source uses', () => {
   });
 });
 
-const areas = ['billing', 'compliance', 'numbers', 'people', 'settings'];
+const areas = ['billing', 'compliance', 'integrations', 'numbers', 'people', 'settings'];
 const described = (folder: string, file: string) =>
   JSON.parse(readFileSync(join(root, folder, 'dist', file), 'utf8'));
 

@@ -70,10 +70,16 @@ export type Access = v.InferOutput<typeof accessSchema>;
 export interface Holder {
   readonly role: Role;
   readonly access?: Access | null | undefined;
+  /** Of a key: it has these and nothing else. */
+  readonly scopes?: readonly Scope[] | undefined;
 }
 
 /** What of an area somebody holds; null is nothing. */
-export function levelOf({ role, access }: Holder, area: ScopeArea): ScopeLevel | null {
+export function levelOf({ role, access, scopes }: Holder, area: ScopeArea): ScopeLevel | null {
+  if (scopes) {
+    if (scopes.includes(`${area}:write`)) return 'write';
+    return scopes.includes(`${area}:read`) ? 'read' : null;
+  }
   if (role === 'admin') return 'write';
   const held: Held = access ? builtInRoles[access.role] : {};
   return held[area] ?? null;

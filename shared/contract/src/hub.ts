@@ -42,6 +42,8 @@ export const hubEventTypes = [
   'voicemail',
   'recording',
   'wall',
+  'key',
+  'webhook',
 ] as const;
 export type HubEventType = (typeof hubEventTypes)[number];
 

@@ -36,6 +36,11 @@ export const paths = {
     /** Page of the host: what needs attention, and what the areas contribute. */
     home: () => '/admin-settings/home',
     gettingStarted: () => '/admin-settings/getting-started',
+    /** What programs of the company use: keys of the public API, and webhooks. */
+    integrations: {
+      keys: () => '/admin-settings/integrations/keys',
+      webhooks: () => '/admin-settings/integrations/webhooks',
+    },
     numbers: {
       listing: () => '/admin-settings/numbers/listing',
       away: (userId?: string) =>

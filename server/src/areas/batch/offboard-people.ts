@@ -96,13 +96,13 @@ function replacementsFor(uses: readonly Use[], to: Replacement): Replacements {
 
 async function preview(
   tx: Tx,
-  tenantId: string,
+  { tenantId, now }: { tenantId: string; now: Date },
   { validated, planned }: { validated: Validated; planned: PlannedUse[] },
 ): Promise<OffboardingRow> {
   if (validated.result !== 'changed')
     return { ...validated, version: null, ownedItems: null, uses: [], planned };
   const uses = await selectUses(tx, tenantId, validated.id);
-  const ownedItems = await selectOwnedItems(tx, tenantId, validated.id);
+  const ownedItems = await selectOwnedItems(tx, { tenantId, id: validated.id, now });
   return { ...validated, version: null, ownedItems, uses: uses.map(toUse), planned };
 }
 
@@ -152,7 +152,7 @@ export function offboardPeople(
       const validated = unlessPlanned(wanted, planned);
       rows.push(
         offboarding.dryRun
-          ? await preview(tx, tenantId, { validated, planned })
+          ? await preview(tx, { tenantId, now: context.clock.now() }, { validated, planned })
           : await offboard(bulk, tx, { validated, offboarding, lookup }),
       );
     }

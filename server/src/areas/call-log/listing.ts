@@ -112,6 +112,18 @@ export async function selectCalls(
   return rows.map(toLoggedCall);
 }
 
+/** Calls of an account by id, the newest first; what is no call of the log is left out. */
+export async function selectCallsById(
+  tx: Tx,
+  tenantId: string,
+  ids: readonly string[],
+): Promise<LoggedCall[]> {
+  const calls = sql`select u.* from usage_record u
+    where u.tenant_id = ${tenantId} and u.ended is not null and u.id = any(${ids}::uuid[])`;
+  const { rows } = await told(calls).execute(tx);
+  return rows.map(toLoggedCall);
+}
+
 interface CostRow {
   readonly number: string;
   readonly units: number;

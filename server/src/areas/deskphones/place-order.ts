@@ -11,6 +11,7 @@ import { inLanguage } from '../../platform/languages.ts';
 import { newId } from '../../platform/ids.ts';
 import { write } from '../../platform/write.ts';
 import { refuseAddress } from '../address/refuse-address.ts';
+import { payerOf } from '../invoicing/payer.ts';
 import { invoicePurchase } from '../invoicing/purchase.ts';
 import { balanceEvent } from '../ledger/balance-event.ts';
 import { openCardPayment } from '../ledger/charge-card.ts';
@@ -57,7 +58,7 @@ export async function placeDeskphoneOrder(
     async change(tx) {
       const { lines, pieces } = priced(wanted.items, await priceListOf(tx, 'usd'));
       const { shownTotal } = wanted;
-      const invoice = await invoicePurchase(tx, { tenantId, now }, { items: pieces, shownTotal });
+      const invoice = await invoicePurchase(tx, payerOf(context), { items: pieces, shownTotal });
       const taken = await openCardPayment(tx, context, {
         id: newId(),
         type: 'fee',

@@ -8,6 +8,7 @@ import { priceIn } from '../prices/price-list.ts';
 import { draftOf } from './draft.ts';
 import { invoiceEvent } from './invoice-event.ts';
 import { itemName } from './item-name.ts';
+import { countSpend } from './key-cap.ts';
 import { addLines } from './lines.ts';
 import { lockPayer, type Payer, payingAccount, restOfMonth } from './payer.ts';
 import { refuseOtherPrice } from './refuse-price.ts';
@@ -44,7 +45,8 @@ export const lineName = ({ item, quantity, name }: BoughtPieces, language: strin
 /**
  * Puts what is paid each month on the invoice of the month, for its rest; trials pay nothing for it.
  * What is given up later is paid to the end of its month. Call it before the pieces are stored, so
- * that months which begin meanwhile do not count them too. Throws 409 PRICECHANGED.
+ * that months which begin meanwhile do not count them too. Throws 409 PRICECHANGED, and what
+ * `countSpend` throws.
  */
 export async function addToMonth(
   tx: Tx,
@@ -65,6 +67,7 @@ export async function addToMonth(
     return { ...cost, description: lineName(some, account.language) };
   });
   refuseOtherPrice(shownTotal, totalOf(lines), account.currency);
+  await countSpend(tx, payer, account, totalOf(lines));
   const draft = await draftOf(tx, payer, account);
   const lineIds = await addLines(tx, { tenantId, invoiceId: draft.id }, lines);
   return { events: [invoiceEvent(draft.id)], lineIds };

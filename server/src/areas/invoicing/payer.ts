@@ -1,5 +1,6 @@
 import type { AccountCountry, Currency } from '@jackfield/contract';
 import { sql } from 'kysely';
+import { type RequestContext, signedIn } from '../../platform/context.ts';
 import type { Tx } from '../../platform/database.ts';
 import { accountRow, holdAccountRow } from '../../platform/rows.ts';
 import type { Days } from '../prices/cost.ts';
@@ -10,6 +11,14 @@ import { taxRateOf } from '../prices/tax-rate.ts';
 export interface Payer {
   readonly tenantId: string;
   readonly now: Date;
+  /** The key that buys, which has a cap; people have none. */
+  readonly keyId?: string | undefined;
+}
+
+/** Who pays for what a request buys. */
+export function payerOf(context: RequestContext): Payer {
+  const { tenantId, keyId } = signedIn(context);
+  return { tenantId, now: context.clock.now(), keyId };
 }
 
 /** A month of the account's time zone. */

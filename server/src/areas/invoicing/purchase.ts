@@ -7,6 +7,7 @@ import { costOf, type Pieces, totalOf } from '../prices/cost.ts';
 import { priceIn } from '../prices/price-list.ts';
 import { invoiceEvent } from './invoice-event.ts';
 import { itemName } from './item-name.ts';
+import { countSpend } from './key-cap.ts';
 import { addLines } from './lines.ts';
 import { insertDraft } from './new-invoice.ts';
 import { lockPayer, type Payer, payingAccount, restOfMonth } from './payer.ts';
@@ -24,7 +25,7 @@ export interface PurchaseInvoice {
 
 /**
  * Makes the invoice of a purchase, which is due at once; whoever asks for it opens its payment in the
- * same transaction. Throws 409 PRICECHANGED.
+ * same transaction. Throws 409 PRICECHANGED, and what `countSpend` throws.
  */
 export async function invoicePurchase(
   tx: Tx,
@@ -39,6 +40,7 @@ export async function invoicePurchase(
     costOf(pieces, priceIn(account.prices, pieces.item), { days, taxRate: account.taxRate }),
   );
   refuseOtherPrice(shownTotal, totalOf(costs), account.currency);
+  await countSpend(tx, payer, account, totalOf(costs));
   const { id, number } = await insertDraft(tx, payer, {
     kind: 'purchase',
     from: now,

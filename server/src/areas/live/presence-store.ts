@@ -53,6 +53,7 @@ export async function settlePresence(
     id,
     status,
     role,
+    changed: [],
   }));
   await appendEvents(tx, tenantId, events, at);
 }

@@ -9,13 +9,14 @@ import type { Tables } from '../../platform/tables.ts';
 import { activeAdmins } from '../../platform/rows.ts';
 import { moneyRecipients } from '../spend-guard/recipients.ts';
 import { isUnheard } from '../voicemail/hearer.ts';
+import { endingKeys } from './ending-keys.ts';
 
 type Kind = Tables['matter_told']['kind'];
 
 /** What needs somebody, and the mail that tells this reader of it. */
 export interface Matter {
   readonly kind: Kind;
-  /** The team, invoice, card or planned change. */
+  /** The team, invoice, card, planned change or key. */
   readonly subjectId: string;
   readonly email: string;
   readonly mail: Mail;
@@ -200,6 +201,7 @@ export async function standingMatters(tx: Tx, looked: Looked): Promise<Standing>
     await failedPayments(tx, looked),
     await endingCard(tx, looked),
     await waitingChanges(tx, looked),
+    await endingKeys(tx, looked),
   ];
   return {
     matters: all.flatMap(({ matters }) => matters),

@@ -10,6 +10,7 @@ import { newId } from '../../platform/ids.ts';
 import { accountRow } from '../../platform/rows.ts';
 import { insertPhoneNumber } from './insert.ts';
 import { addToMonth } from '../invoicing/add-to-month.ts';
+import { payerOf } from '../invoicing/payer.ts';
 import { toDecimal } from '@jackfield/domain';
 import { priceIn, priceListOf } from '../prices/price-list.ts';
 import { claimTrialRoom } from '../tenant/trial-limits.ts';
@@ -55,14 +56,10 @@ export async function addNumber(
       const ended = isDefault && former ? [await endDefault(tx, context, owner, former)] : [];
       const currency = await currencyOf(tx, tenantId);
       const item = numberItem(found.isTollFree);
-      const { events: billed } = await addToMonth(
-        tx,
-        { tenantId, now },
-        {
-          pieces: [{ item, quantity: 1, name: formatPhone(found.number) }],
-          shownTotal: wanted.shownTotal,
-        },
-      );
+      const { events: billed } = await addToMonth(tx, payerOf(context), {
+        pieces: [{ item, quantity: 1, name: formatPhone(found.number) }],
+        shownTotal: wanted.shownTotal,
+      });
       const price = priceIn(await priceListOf(tx, currency), item);
       await insertPhoneNumber(tx, {
         id,

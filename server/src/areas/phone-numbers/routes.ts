@@ -40,7 +40,12 @@ const numberPolicy = definePolicy({
   'phoneNumber.hold': { who: ['admin'] },
   'tenant.phoneNumbers': { who: ['admin'] },
   'teammateNumber.list': { who: ['admin', 'standard'], self: 'id' },
-  'teammateNumber.add': { who: ['admin', 'standard'], self: 'id', impersonation: false },
+  'teammateNumber.add': {
+    who: ['admin', 'standard'],
+    self: 'id',
+    impersonation: false,
+    key: true,
+  },
   'teammateNumber.update': { who: ['admin', 'standard'], self: 'id' },
   'teammateNumber.delete': { who: ['admin'], impersonation: false },
   'companyNumber.list': { who: ['admin'] },

@@ -9,7 +9,7 @@ import type { Tx } from '../../platform/database.ts';
 import { ApiError } from '../../platform/errors.ts';
 import type { EventSpec } from '../../platform/events.ts';
 import { askAgain } from '../../platform/policy.ts';
-import { lockPayer } from '../invoicing/payer.ts';
+import { lockPayer, type Payer, payerOf } from '../invoicing/payer.ts';
 import { arrived, uninvited } from '../invoicing/pending-users.ts';
 import { rotateDevicePasswords } from '../devices/rotate-passwords.ts';
 import { endSessions } from '../session/tokens/end-sessions.ts';
@@ -115,9 +115,8 @@ interface Move {
 }
 
 /** What a pending user's coming or going changes on the invoice of the month; answers the events. */
-async function bill(tx: Tx, row: TeammateRow, wanted: Status, now: Date): Promise<EventSpec[]> {
+async function bill(tx: Tx, row: TeammateRow, wanted: Status, payer: Payer): Promise<EventSpec[]> {
   if (row.status !== 'pending') return [];
-  const payer = { tenantId: row.tenant_id, now };
   return wanted === 'active' ? arrived(tx, payer, row) : uninvited(tx, payer, row);
 }
 
@@ -157,7 +156,7 @@ async function moveWhileHeld(
           const { id: teammateId, tenant_id: tenantId } = row;
           const leaving = { tenantId, teammateId, now: context.clock.now() };
           const ended = wanted === 'cancel' ? await offboard(tx, lookup, leaving) : [];
-          const billed = await bill(tx, before, wanted, leaving.now);
+          const billed = await bill(tx, before, wanted, payerOf(context));
           return [...given, ...ended, ...billed, ...statusEvents(row)];
         },
       };

@@ -1,5 +1,10 @@
 import type { TeammateChange } from '@jackfield/contract/api/teammate';
-import { isImpersonated, type RequestContext, signedIn } from '../../platform/context.ts';
+import {
+  isImpersonated,
+  isOneself,
+  type RequestContext,
+  signedIn,
+} from '../../platform/context.ts';
 import { ApiError } from '../../platform/errors.ts';
 import type { TeammateRow } from './dto.ts';
 
@@ -21,7 +26,7 @@ export function askerOf(
   const actor = signedIn(context);
   const givesRoles = actor.role === 'admin';
   return {
-    isSelf: actor.teammateId === id,
+    isSelf: isOneself(context, id),
     isAdmin: givesRoles || (context.reach === 'account' && role !== 'admin' && !access),
     givesRoles,
     isImpersonated: isImpersonated(actor),

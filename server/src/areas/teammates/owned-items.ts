@@ -1,12 +1,16 @@
 import type { OwnedItems } from '@jackfield/contract/api/teammate-offboarding';
 import { sql } from 'kysely';
 import type { Tx } from '../../platform/database.ts';
+import { keysOfMaker } from '../keys/working.ts';
 import { teammateRow } from './repository.ts';
 
 type Owned = Pick<OwnedItems, 'numbers' | 'teams' | 'devices' | 'greetings'>;
 
 /** What a person is using beside the routing (annex J5); 404 when the account has nobody of that id. */
-export async function selectOwnedItems(tx: Tx, tenantId: string, id: string): Promise<OwnedItems> {
+export async function selectOwnedItems(
+  tx: Tx,
+  { tenantId, id, now }: { tenantId: string; id: string; now: Date },
+): Promise<OwnedItems> {
   const { email } = await teammateRow(tx, tenantId, id);
   const { rows } = await sql<Owned>`
     select
@@ -31,5 +35,6 @@ export async function selectOwnedItems(tx: Tx, tenantId: string, id: string): Pr
     .where('email', '=', email)
     .executeTakeFirst();
   const owned = rows[0] ?? { numbers: [], teams: [], devices: [], greetings: 0 };
-  return { ...owned, isBillingContact: contact !== undefined };
+  const keys = await keysOfMaker(tx, { tenantId, makerId: id, now });
+  return { ...owned, isBillingContact: contact !== undefined, keys };
 }

@@ -1,7 +1,8 @@
-import { type RequestContext, signedIn } from '../../platform/context.ts';
+import type { RequestContext } from '../../platform/context.ts';
 import type { Tx } from '../../platform/database.ts';
 import { appendEvents } from '../../platform/events.ts';
 import { addToMonth } from '../invoicing/add-to-month.ts';
+import { payerOf } from '../invoicing/payer.ts';
 
 interface NewUsers {
   /** Full names of who is about to be added. */
@@ -19,11 +20,10 @@ export async function payForUsers(
   context: RequestContext,
   { names, shownTotal }: NewUsers,
 ): Promise<string | null> {
-  const { tenantId } = signedIn(context);
-  const now = context.clock.now();
+  const payer = payerOf(context);
   const name = names.length === 1 ? names[0] : undefined;
   const pieces = [{ item: 'user' as const, quantity: names.length, name }];
-  const { events, lineIds } = await addToMonth(tx, { tenantId, now }, { pieces, shownTotal });
-  if (events.length > 0) await appendEvents(tx, tenantId, events, now);
+  const { events, lineIds } = await addToMonth(tx, payer, { pieces, shownTotal });
+  if (events.length > 0) await appendEvents(tx, payer.tenantId, events, payer.now);
   return lineIds[0] ?? null;
 }

@@ -42,10 +42,15 @@ import { setTeammateCallHandling, updateTeammate } from './update.ts';
 const teammatePolicy = definePolicy({
   'teammate.list': { who: ['admin', 'standard'] },
   'teammate.export': { who: ['admin'] },
-  'teammate.create': { who: ['admin'], stepUp: 'byContent' },
+  'teammate.create': { who: ['admin'], stepUp: 'byContent', key: true },
   'teammate.get': { who: ['admin', 'standard'], self: 'id' },
   'teammate.setCallHandling': { who: ['admin', 'standard'], self: 'id' },
-  'teammate.update': { who: ['admin', 'standard'], self: 'id', stepUp: 'byContent' },
+  'teammate.update': {
+    who: ['admin', 'standard'],
+    self: 'id',
+    stepUp: 'byContent',
+    key: true,
+  },
   'teammate.setStatus': {
     who: ['admin', 'standard'],
     self: 'id',
@@ -53,7 +58,12 @@ const teammatePolicy = definePolicy({
     stepUp: 'byContent',
   },
   'teammate.usedBy': { who: ['admin'] },
-  'teammate.offboard': { who: ['admin'], impersonation: false, stepUp: 'orPassword' },
+  'teammate.offboard': {
+    who: ['admin'],
+    impersonation: false,
+    stepUp: 'orPassword',
+    key: true,
+  },
   'teammate.setProfileImage': { who: ['admin', 'standard'], self: 'id' },
   'teammate.resendInvitation': { who: ['admin'] },
   'teammate.extension': { who: ['admin'] },
@@ -156,7 +166,10 @@ export function addTeammateRoutes(app: FastifyInstance, parts: TeammateParts): v
   });
 
   addRoute(app, getOwnedItems, ({ context, params }) =>
-    context.read((tx) => selectOwnedItems(tx, signedIn(context).tenantId, params.id)),
+    context.read((tx) => {
+      const { tenantId } = signedIn(context);
+      return selectOwnedItems(tx, { tenantId, id: params.id, now: context.clock.now() });
+    }),
   );
 
   addRoute(app, offboardTeammate, ({ context, params, body }) => {

@@ -21,6 +21,7 @@ import type { StopRow } from '../spend-guard/stops.ts';
 import { holdTopUpWork, lookAtCredit } from '../top-up/look-at-credit.ts';
 import { watchSpending } from '../spend-guard/watch-spending.ts';
 import { notifyLowCredit } from './notify-low-credit.ts';
+import { tellOfCalls } from '../webhooks/make-messages.ts';
 import { logColumns, takerColumns, takerNames } from './takers.ts';
 
 /** What charged usage is called among the transactions. */
@@ -97,6 +98,8 @@ async function ingestForAccount(
   const accepted = wanted.filter(({ id }) => taken.has(id.toLowerCase()));
   const spent = accepted.map((record) => toSpent(record, account, names));
   await tellCalls(tx, tenantId, accepted, now);
+  const ids = accepted.map(({ id }) => id);
+  await tellOfCalls(tx, tenantId, ids, now);
   await countSpending(tx, account, spent);
   await watchSpending(tx, account, { spent, now, publicUrl, noticing });
   if (spent.some(({ cents }) => cents > 0)) {

@@ -40,6 +40,7 @@ function expectedVersion(request: FastifyRequest): number | null {
 
 function viaOf(actor: Actor | null, isSupport: boolean): Via {
   if (isSupport || actor?.isSupport === true) return 'support';
+  if (actor?.credential === 'key') return 'key';
   return actor?.credential === 'bearer' ? 'api' : 'ui';
 }
 
@@ -70,6 +71,8 @@ export async function buildContext(
   const isAnonymous = isSupport || caller !== null || row.who.includes('anonymous');
   const actor = isAnonymous ? null : await services.authenticate(request);
   const params = request.params as Record<string, string>;
+  // In the queue of their account, all its keys together wait their turn like one person.
+  const person = actor?.keyId === undefined ? actor?.teammateId : 'keys';
   return {
     actor,
     reach: actor === null ? 'own' : reachOf(actor, { endpoint, row, params }),
@@ -87,8 +90,8 @@ export async function buildContext(
     read: (work) => {
       if (actor === null) throw new ApiError('UNAUTHORIZED');
       return endpoint.method === 'GET'
-        ? db.read(actor.tenantId, work, actor.teammateId)
-        : db.tenant(actor.tenantId, work, actor.teammateId);
+        ? db.read(actor.tenantId, work, person)
+        : db.tenant(actor.tenantId, work, person);
     },
   };
 }

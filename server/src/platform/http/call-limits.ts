@@ -13,6 +13,11 @@ export interface CallLimitConfig {
 
 const windowSeconds = 60;
 
+/** Where the headers of an answer are set. */
+interface Headers {
+  header(name: string, value: string): unknown;
+}
+
 /** A read costs a point, a write locks rows, appends history and events, and costs more. */
 const writeCost = 3;
 
@@ -39,6 +44,7 @@ export class CallLimits {
   readonly #address: RateLimiterMemory | null;
   readonly #user: RateLimiterMemory | null;
   readonly #tenant: RateLimiterMemory | null;
+  readonly #keys: RateLimiterMemory | null;
 
   constructor(config: CallLimitConfig) {
     const limiter = (points: number) =>
@@ -46,6 +52,7 @@ export class CallLimits {
     this.#address = limiter(config.address);
     this.#user = limiter(config.user);
     this.#tenant = limiter(config.tenant);
+    this.#keys = limiter(Math.ceil(config.tenant / 2));
   }
 
   /** Counts a call by its address, before anything is asked of the database. */
@@ -53,10 +60,30 @@ export class CallLimits {
     await consume(this.#address, networkOf(address), costOf(endpoint));
   }
 
-  /** Counts a call by who is signed in; a person who is refused costs the account nothing. */
-  async takeActor(endpoint: Endpoint, actor: Actor | null): Promise<void> {
+  /**
+   * Counts a call by who is signed in; who is refused costs the account nothing. An account's keys
+   * share half of what it has, so that its programs leave the other half to its people, and read
+   * what is left in the headers `RateLimit` and `RateLimit-Policy`
+   * (draft-ietf-httpapi-ratelimit-headers) of the answer (KEY-02).
+   */
+  async takeActor(endpoint: Endpoint, actor: Actor | null, answer: Headers): Promise<void> {
     if (actor === null) return;
-    await consume(this.#user, actor.teammateId, costOf(endpoint));
-    await consume(this.#tenant, actor.tenantId, costOf(endpoint));
+    const cost = costOf(endpoint);
+    if (actor.keyId === undefined) await consume(this.#user, actor.teammateId, cost);
+    else await this.#takeKeys(actor.tenantId, cost, answer);
+    await consume(this.#tenant, actor.tenantId, cost);
+  }
+
+  async #takeKeys(tenantId: string, cost: number, answer: Headers): Promise<void> {
+    if (this.#keys === null) return;
+    const { points } = this.#keys;
+    answer.header('ratelimit-policy', `"keys";q=${points};w=${windowSeconds}`);
+    try {
+      await consume(this.#keys, tenantId, cost);
+    } finally {
+      const state = await this.#keys.get(tenantId);
+      const seconds = Math.ceil((state?.msBeforeNext ?? 0) / 1000);
+      answer.header('ratelimit', `"keys";r=${state?.remainingPoints ?? points};t=${seconds}`);
+    }
   }
 }

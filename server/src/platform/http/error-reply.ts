@@ -79,6 +79,7 @@ function repeating(envelope: SentEnvelope): SentEnvelope {
 export function registerErrors(app: FastifyInstance): void {
   const answer = (error: ApiError, request: FastifyRequest, reply: FastifyReply) => {
     if (error.retryAfter !== undefined) reply.header('retry-after', String(error.retryAfter));
+    reply.headers(error.headers);
     const envelope = envelopeOf(error, request.id);
     return reply
       .code(error.status)

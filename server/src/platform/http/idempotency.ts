@@ -14,12 +14,20 @@ function wrongKey(message: string): ApiError {
   });
 }
 
+/** Under `/v1` every POST takes an Idempotency-Key (KEY-02). */
+const takesKey = ({ method, idempotent }: Endpoint, isPublic: boolean): boolean =>
+  idempotent === true || (isPublic && method === 'POST' && idempotent === undefined);
+
 /**
  * Throws 400 for an Idempotency-Key that a write does not take: who sends one relies on it. Reading
  * twice changes nothing anyway.
  */
-export function checkKeyIsTaken(request: FastifyRequest, { method, idempotent }: Endpoint): void {
-  if (method === 'GET' || idempotent) return;
+export function checkKeyIsTaken(
+  request: FastifyRequest,
+  endpoint: Endpoint,
+  isPublic: boolean,
+): void {
+  if (endpoint.method === 'GET' || endpoint.idempotent || takesKey(endpoint, isPublic)) return;
   if (request.headers['idempotency-key'] === undefined) return;
   throw wrongKey(t(commonTexts.idempotencyKeyNotTaken));
 }
@@ -37,6 +45,17 @@ function fingerprintOf(context: RequestContext, request: FastifyRequest): string
   return createHash('sha256').update(JSON.stringify(call)).digest('hex');
 }
 
+interface Once {
+  /** Milliseconds in which the same call without a key counts once. */
+  readonly onceWithin?: number;
+  /** Asked under `/v1`. */
+  readonly isPublic?: boolean;
+}
+
+/** Programs of one account choose keys of their own: `1` of one is not `1` of another. */
+const ownKey = ({ actor }: RequestContext, given: string): string =>
+  actor?.keyId === undefined ? given : `${actor.keyId}:${given}`;
+
 /**
  * Runs a call once for its Idempotency-Key. Key, answer and change are stored in one transaction:
  * a refused call leaves the key free, a crash leaves both or neither, and of parallel calls the
@@ -47,13 +66,13 @@ export async function runOnce<T>(
   context: RequestContext,
   request: FastifyRequest,
   work: () => Promise<T>,
-  { onceWithin }: { readonly onceWithin?: number } = {},
+  { onceWithin, isPublic = false }: Once = {},
 ): Promise<T> {
-  const given = context.endpoint.idempotent === true ? keyOf(request) : null;
+  const given = takesKey(context.endpoint, isPublic) ? keyOf(request) : null;
   if (given === null && onceWithin === undefined) return work();
   const tenantId = context.actor?.tenantId ?? nilId;
   const fingerprint = fingerprintOf(context, request);
-  const key = given ?? `same:${fingerprint}`;
+  const key = given === null ? `same:${fingerprint}` : ownKey(context, given);
   const now = context.clock.now();
   /** A given key counts for good; the call itself only for so long. */
   const free = given === null ? new Date(now.getTime() - (onceWithin ?? 0)) : new Date(0);

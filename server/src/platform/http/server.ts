@@ -34,7 +34,7 @@ function registerHeaders(app: FastifyInstance): void {
     if (!reply.hasHeader('content-security-policy')) {
       reply.header('content-security-policy', closedPolicy);
     }
-    if (!reply.hasHeader('cache-control') && /^\/(api|psl|__test)\b/i.test(request.url)) {
+    if (!reply.hasHeader('cache-control') && /^\/(api|v1|psl|__test)\b/i.test(request.url)) {
       reply.header('cache-control', 'no-store');
     }
   });
@@ -96,13 +96,13 @@ export function createServer(services: Services, logger: FastifyBaseLogger): Fas
   return app;
 }
 
-/** A write or a call under /api that did not come through addRoute has no policy: it stops the start. */
+/** A write or a call under /api or /v1 that did not come through addRoute has no policy: it stops the start. */
 function refuseUnlistedWrites(app: FastifyInstance): void {
   app.addHook('onRoute', (route) => {
     if (route.config?.endpoint !== undefined || route.url.startsWith('/__test/')) return;
     const methods = [route.method].flat();
     const isWrite = methods.some((method) => !['GET', 'HEAD', 'OPTIONS'].includes(method));
-    const isApi = /^\/api\//i.test(route.url) && route.url !== '/api/openapi.json';
+    const isApi = /^\/(api|v1)\/(?!openapi\.json$)/i.test(route.url);
     if (isWrite || (isApi && !methods.includes('HEAD'))) {
       throw new Error(`The route ${methods.join()} ${route.url} has no policy row.`);
     }

@@ -1,4 +1,5 @@
 import type { Endpoint } from '@jackfield/contract';
+import { publicPath } from '@jackfield/contract/published';
 import { ApiError } from '../errors.ts';
 
 interface Place {
@@ -9,9 +10,12 @@ interface Place {
 /** What the paths of the contract look like, with the methods that each takes. */
 function placesOf(endpoints: Iterable<Endpoint>): Place[] {
   const methods = new Map<string, string[]>();
-  for (const { path, method } of endpoints) {
-    const source = path.replaceAll(/[.*+?^$()|[\]\\]/g, '\\$&').replaceAll(/\{\w+\}/g, '[^/]+');
-    methods.set(source, [...(methods.get(source) ?? []), method]);
+  for (const endpoint of endpoints) {
+    for (const path of [endpoint.path, publicPath(endpoint)]) {
+      if (path === null) continue;
+      const source = path.replaceAll(/[.*+?^$()|[\]\\]/g, '\\$&').replaceAll(/\{\w+\}/g, '[^/]+');
+      methods.set(source, [...(methods.get(source) ?? []), endpoint.method]);
+    }
   }
   return [...methods].map(([source, taken]) => ({
     pattern: new RegExp(`^${source}/?$`, 'i'),

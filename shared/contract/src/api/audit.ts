@@ -12,7 +12,7 @@ import {
 import { quoteSchema } from './price.ts';
 
 /** How a change was made. */
-export const viaSchema = v.picklist(['ui', 'api', 'bulk', 'schedule', 'system', 'support']);
+export const viaSchema = v.picklist(['ui', 'api', 'bulk', 'schedule', 'system', 'support', 'key']);
 export type AuditVia = v.InferOutput<typeof viaSchema>;
 
 /** What an id in an entry stands for today. */

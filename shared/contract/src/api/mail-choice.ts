@@ -8,6 +8,7 @@ export const mailOptions = [
   'cardExpires',
   'lowCredit',
   'registry',
+  'keyEnds',
 ] as const;
 export type MailOption = (typeof mailOptions)[number];
 

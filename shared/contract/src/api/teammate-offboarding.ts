@@ -19,6 +19,8 @@ export const ownedItemsSchema = v.object({
   /** Voicemail greetings that the person has recorded. */
   greetings: v.number(),
   isBillingContact: v.boolean(),
+  /** Keys of the account that the person has made, which end a week after they leave (KEY-01). */
+  keys: v.array(v.object({ id: idSchema, name: v.string() })),
 });
 export type OwnedItems = v.InferOutput<typeof ownedItemsSchema>;
 

@@ -18,6 +18,8 @@ export const noticeMessages = defineMessages('devices.notices', {
   paymentFailedNote: 'With what to do about it',
   cardExpires: 'The card that pays expires',
   cardExpiresNote: '30 days before',
+  keyEnds: 'A key for programs ends',
+  keyEndsNote: '14 and 3 days before',
   lowCredit: 'Credit runs low',
   lowCreditNote: 'Once a day while it is used',
   guard: 'The spend guard warns',

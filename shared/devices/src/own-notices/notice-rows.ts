@@ -61,6 +61,6 @@ export function noticeGroups(role: Role, country: AccountCountry): readonly Noti
       ],
     },
     ...(country === 'USA' ? [{ title: messages.texting, rows: [choice('registry')] }] : []),
-    { title: messages.account, rows: [choice('plannedChange'), security] },
+    { title: messages.account, rows: [choice('plannedChange'), choice('keyEnds'), security] },
   ];
 }

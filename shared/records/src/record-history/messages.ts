@@ -26,6 +26,7 @@ export const historyMessages = defineMessages('records.history', {
 export const viaMessages = defineMessages('records.history.via', {
   ui: 'in the portal',
   api: 'through the API',
+  key: 'by API key',
   bulk: 'in bulk',
   schedule: 'on schedule',
   system: 'by the system',

@@ -1,2 +1,2 @@
-/** What roles are called. */
-export { roleNameOf, roleNames } from './role-names.ts';
+/** What roles are called, and what they and keys are about. */
+export { areaNames, roleNameOf, roleNames } from './role-names.ts';

@@ -3,6 +3,7 @@ import type { CallStop } from '@jackfield/contract/api/routing-call';
 import { formatPhone } from '@jackfield/domain';
 import { zoneName } from '@jackfield/domain/days-in-words';
 import { Button } from '@jackfield/kit/ui/core';
+import { type PathLook, UprightPath } from '@jackfield/kit/upright-path';
 import { navigateTo, useT } from '@jackfield/runtime';
 import { durationText } from '../usage-page/duration-text.ts';
 import { usageMessages } from '../usage-page/messages.ts';
@@ -14,11 +15,9 @@ import { callLogMessages } from './messages.ts';
 /** Where a stop is changed: its address, null for one that is gone, undefined where nothing is known. */
 export type ChangeOf = (stop: CallStop) => string | null | undefined;
 
-type Look = 'on' | 'amiss' | 'failed' | 'end';
-
 interface Shown {
   readonly at: string;
-  readonly look: Look;
+  readonly look: PathLook;
   readonly title: string;
   readonly note: string;
   readonly stop?: CallStop;
@@ -79,6 +78,14 @@ function stopsOf(call: CallLogRecord, t: Say): Shown[] {
   }));
 }
 
+/** In the place of what came after the last stop that is known. */
+const lostOf = ({ date }: CallLogRecord, zone: string, t: Say) => ({
+  key: 'lost',
+  look: 'failed' as const,
+  title: t(callLogMessages.notKnown, { time: timeIn(zone, date, true) }),
+  note: t(callLogMessages.unknownPath),
+});
+
 interface CallPathProps {
   call: CallLogRecord;
   zone: string;
@@ -99,32 +106,19 @@ export function CallPath({ call, zone, changeOf }: CallPathProps) {
           {t(callLogMessages.stops, { count: stops.length, zone: zoneName(zone) })}
         </span>
       </header>
-      <ol className={css.path}>
-        {stops.map(({ at, look, title, note, stop }, index) => (
-          // oxlint-disable-next-line react/no-array-index-key -- a call may come to a stop again at once
-          <li key={index} className={css.stop} data-look={look}>
-            <time className="ui-num" dateTime={at}>
-              {timeIn(zone, at, true)}
-            </time>
-            <span className={css.jack} aria-hidden="true" />
-            <div className={css.text}>
-              <h3>{title}</h3>
-              {note && <p>{note}</p>}
-            </div>
-            {stop && changeOf && <Change path={changeOf(stop)} />}
-          </li>
-        ))}
-        {isLost && (
-          <li className={css.stop} data-look="failed">
-            <time className="ui-num" />
-            <span className={css.jack} aria-hidden="true" />
-            <div className={css.text}>
-              <h3>{t(callLogMessages.notKnown, { time: timeIn(zone, call.date, true) })}</h3>
-              <p>{t(callLogMessages.unknownPath)}</p>
-            </div>
-          </li>
-        )}
-      </ol>
+      <UprightPath
+        stops={[
+          ...stops.map(({ at, stop, ...shown }, index) => ({
+            ...shown,
+            // A call may come to a stop again at once.
+            key: String(index),
+            at,
+            time: timeIn(zone, at, true),
+            aside: stop && changeOf && <Change path={changeOf(stop)} />,
+          })),
+          ...(isLost ? [lostOf(call, zone, t)] : []),
+        ]}
+      />
     </section>
   );
 }

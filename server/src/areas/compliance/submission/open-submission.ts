@@ -6,6 +6,7 @@ import type { Taken } from '../../../platform/due-rows.ts';
 import type { EventSpec } from '../../../platform/events.ts';
 import { newId } from '../../../platform/ids.ts';
 import { inLanguage } from '../../../platform/languages.ts';
+import { payerOf } from '../../invoicing/payer.ts';
 import { invoicePurchase } from '../../invoicing/purchase.ts';
 import { balanceEvent } from '../../ledger/balance-event.ts';
 import { openCardPayment } from '../../ledger/charge-card.ts';
@@ -56,7 +57,7 @@ export async function openSubmission(
   const { kind, brandId, campaignId = null, vettingId = null, shownTotal } = wanted;
   const now = context.clock.now();
   const items = [{ item: itemOf[kind], quantity: 1 }];
-  const invoice = await invoicePurchase(tx, { tenantId, now }, { items, shownTotal });
+  const invoice = await invoicePurchase(tx, payerOf(context), { items, shownTotal });
   const taken = await openCardPayment(tx, context, {
     id: newId(),
     type: 'fee',

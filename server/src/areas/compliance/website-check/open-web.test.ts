@@ -2,7 +2,7 @@ import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { describe, expect, it } from 'vitest';
 import { nodeParts, openWeb, type PageAnswer } from './open-web.ts';
-import { isPublicAddress } from './public-address.ts';
+import { isPublicAddress } from '../../../platform/http/public-address.ts';
 import { readPage } from './read-page.ts';
 
 const page = (html: string, status = 200): PageAnswer => ({ status, location: null, html });

@@ -1,8 +1,13 @@
-import { lookup as lookupName } from 'node:dns/promises';
 import { type ClientRequest, type IncomingMessage, request as requestHttp } from 'node:http';
 import { request as requestHttps } from 'node:https';
-import { isIP, type LookupFunction } from 'node:net';
-import { isPublicAddress } from './public-address.ts';
+import {
+  type Found,
+  type Lookup,
+  pinned,
+  publicAddressesOf,
+  systemLookup,
+  UnfitHost,
+} from '../../../platform/http/public-address.ts';
 import { readPage } from './read-page.ts';
 import { unseen, type Websites, type WebsiteSeen } from './websites.ts';
 
@@ -10,11 +15,6 @@ const patience = 5000;
 const mostBytes = 512 * 1024;
 const mostRedirects = 3;
 const privacyPages = ['/privacy', '/privacy-policy'];
-
-interface Found {
-  readonly address: string;
-  readonly family: number;
-}
 
 /** What a page answered. */
 export interface PageAnswer {
@@ -25,8 +25,7 @@ export interface PageAnswer {
 
 /** How the web is reached; tests give their own. */
 export interface WebParts {
-  /** All addresses of a name. */
-  lookup(host: string): Promise<readonly Found[]>;
+  readonly lookup: Lookup;
   /** Asks one page at one of the addresses that were looked at. */
   get(url: URL, addresses: readonly Found[], signal: AbortSignal): Promise<PageAnswer>;
 }
@@ -44,17 +43,7 @@ class Unseen extends Error {
 async function addressesOf(url: URL, { lookup }: WebParts): Promise<readonly Found[]> {
   const isPlain = /^https?:$/.test(url.protocol) && url.port === '' && url.username === '';
   if (!isPlain) throw new Unseen('refused');
-  const host = url.hostname.replace(/^\[(.*)\]$/, '$1');
-  const family = isIP(host);
-  const found =
-    family === 0
-      ? await lookup(host).catch(() => {
-          throw new Unseen('unknown');
-        })
-      : [{ address: host, family }];
-  if (found.length === 0) throw new Unseen('unknown');
-  if (!found.every(({ address }) => isPublicAddress(address))) throw new Unseen('refused');
-  return found;
+  return publicAddressesOf(url, lookup);
 }
 
 /** Follows redirects, each of which is looked at like the first address. */
@@ -112,24 +101,16 @@ export function openWeb(parts: WebParts = nodeParts): Websites {
         return await Promise.race([look(address, parts, signal), late]);
       } catch (error) {
         if (signal.aborted) return unseen('timeout');
-        return unseen(error instanceof Unseen ? error.problem : 'error');
+        const isKnown = error instanceof Unseen || error instanceof UnfitHost;
+        return unseen(isKnown ? error.problem : 'error');
       }
     },
   };
 }
 
-/** Names are looked up here once: what was looked at is what is connected to. */
-const pinned =
-  (addresses: readonly Found[]): LookupFunction =>
-  (_host, options, done) => {
-    const [first] = addresses;
-    if (options.all) done(null, [...addresses]);
-    else done(null, first?.address ?? '', first?.family);
-  };
-
 /** The web as this machine reaches it. */
 export const nodeParts: WebParts = {
-  lookup: (host) => lookupName(host, { all: true, verbatim: true }),
+  lookup: systemLookup,
   get(url, addresses, signal) {
     const request = url.protocol === 'https:' ? requestHttps : requestHttp;
     return new Promise((resolve, reject) => {

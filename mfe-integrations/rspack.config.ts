@@ -1,0 +1,3 @@
+import { remoteConfig } from '@jackfield/build';
+
+export default remoteConfig(import.meta.dirname);

@@ -1,0 +1,1 @@
+export { type PathLook, type PathStop, UprightPath } from './upright-path.tsx';
