@@ -114,7 +114,7 @@ function Attempts({ message, isOn }: { message: Whole; isOn: boolean }) {
   const { date, dateTime } = useFormats();
   const timeOf = (at: string) => dateTime(at).split(', ')[1] ?? '';
   const made = message.attempts.toReversed().map(({ at, status, problem, took }): PathStop => {
-    const seconds = formatNumber(took / 1000, { maximumFractionDigits: 1 });
+    const seconds = formatNumber(took / 1000, { maximumSignificantDigits: 2 });
     return {
       key: at,
       at,
