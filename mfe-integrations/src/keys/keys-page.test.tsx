@@ -248,7 +248,7 @@ it('[KEY-02] shows a first request that the chosen key may make', async () => {
   const { user } = open();
   const aside = within(await screen.findByRole('complementary', { name: 'Your first request' }));
   const code = () => aside.getByText(/Authorization/).textContent;
-  expect(code()).toContain(`curl ${window.location.origin}/v1/teammate`);
+  expect(code()).toContain(`${window.location.origin}/v1/teammate`);
   await user.click(aside.getByRole('combobox', { name: 'With the key' }));
   await user.click(await screen.findByTitle('Screen'));
   await user.click(aside.getByText('JavaScript'));
