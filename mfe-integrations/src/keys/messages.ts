@@ -86,7 +86,8 @@ export const formMessages = defineMessages('integrations.keys.form', {
   spendsNothing: common.none,
   spendsCapped: 'With a cap',
   cap: 'Cap a month',
-  capHint: 'Beyond it, the key buys nothing until the next month.',
+  capHint:
+    'Beyond it, the key buys nothing until the next month. What it bought counts once, not each month.',
   capFault: refusals.capAmount,
 
   days: 'Ends in',
@@ -101,6 +102,6 @@ export const requestMessages = defineMessages('integrations.keys.request', {
   language: 'Written for',
   copy: 'Copy the request',
   copied: 'Request copied',
-  note: 'Put the secret of your key in the place of KEY. A key never does more than it allows.',
+  note: 'Set KEY to the secret of your key. A key never does more than it allows.',
   reference: 'All calls (OpenAPI)',
 });

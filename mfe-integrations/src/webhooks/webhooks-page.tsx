@@ -86,6 +86,8 @@ function Webhooks({ webhooks, mayChange, onAsk }: WebhooksProps) {
   const [chosenId, choose] = useState<string>();
   const chosen = webhooks.find(({ id }) => id === chosenId) ?? webhooks[0];
   if (chosen === undefined) return null;
+  // One that somebody else adds is not shown in the place of this one.
+  if (chosen.id !== chosenId) choose(chosen.id);
   return (
     <>
       <span className="ui-secondary">

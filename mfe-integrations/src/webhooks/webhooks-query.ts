@@ -19,8 +19,9 @@ export type MessageFilter = 'all' | 'waiting' | 'dead';
 /** How many messages each press of 'Show more' brings. */
 const pageSize = 25;
 
-/** Milliseconds until a message that is being sent is looked at again. */
+/** Milliseconds until messages are looked at again: one that is being sent, and what may have come. */
 const lookAgain = 2000;
+const lookForMore = 10_000;
 
 /** Begins the key of all that is read of webhooks. */
 export const webhooksKey = ['webhooks'];
@@ -30,6 +31,7 @@ export const webhooksOptions = () =>
   queryOptions({
     queryKey: [...webhooksKey, 'list'],
     queryFn: ({ signal }) => call(listWebhooks, {}, { signal }),
+    refetchInterval: lookForMore,
   });
 
 /** Messages of a webhook, the newest first, read on from the last one received (HOOK-01). */
@@ -56,7 +58,7 @@ export const messagesOptions = ({ id, state }: Webhook, filter: MessageFilter) =
       state === 'on' &&
       data?.pages.some(({ items }) => items.some((one) => isUnderWay(one, Date.now())))
         ? lookAgain
-        : false,
+        : lookForMore,
     select: ({ pages }) => pages.flatMap(({ items }) => items),
   });
 

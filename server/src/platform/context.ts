@@ -107,6 +107,10 @@ export function calledBy(context: RequestContext): Caller {
   return context.caller;
 }
 
+/** The person who does something; null for a program, which is not its maker (KEY-01). */
+export const personOf = ({ keyId, teammateId }: Actor): string | null =>
+  keyId === undefined ? teammateId : null;
+
 /** Whether support or an admin acts as this person. */
 export function isImpersonated(actor: Pick<Actor, 'impersonatorName'>): boolean {
   return actor.impersonatorName !== null;

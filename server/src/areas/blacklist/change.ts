@@ -1,4 +1,4 @@
-import { type RequestContext, signedIn } from '../../platform/context.ts';
+import { type RequestContext, personOf, signedIn } from '../../platform/context.ts';
 import { write } from '../../platform/write.ts';
 import { holdAccountRow } from '../../platform/rows.ts';
 import { auditMembers, type BlacklistRow, type Blocked, nameOf, refuseDuplicate } from './entry.ts';
@@ -56,7 +56,7 @@ export async function updateEntry(
         if (JSON.stringify(before) === JSON.stringify(after)) return null;
         await inner
           .updateTable('blacklist_entry')
-          .set({ ...blocked, blocked_by: signedIn(context).teammateId })
+          .set({ ...blocked, blocked_by: personOf(signedIn(context)) })
           .where('tenant_id', '=', tenantId)
           .where('id', '=', id)
           .execute();

@@ -1,7 +1,7 @@
 import type { BlacklistDirection } from '@jackfield/contract/api/blacklist';
 import { countries } from '@jackfield/domain/countries';
 import { type SqlBool, sql } from 'kysely';
-import { type RequestContext, signedIn } from '../../platform/context.ts';
+import { type RequestContext, personOf, signedIn } from '../../platform/context.ts';
 import type { Tx } from '../../platform/database.ts';
 import { notFound } from '../../platform/errors.ts';
 import { newId } from '../../platform/ids.ts';
@@ -135,7 +135,7 @@ export function newEntry(context: RequestContext, list: ListOfAccount, blocked: 
     tenant_id: list.tenantId,
     direction: list.direction,
     ...blocked,
-    blocked_by: signedIn(context).teammateId,
+    blocked_by: personOf(signedIn(context)),
     created_at: now,
     updated_at: now,
   };

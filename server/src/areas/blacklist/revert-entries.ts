@@ -3,7 +3,7 @@ import type { Restored } from '@jackfield/contract/api/audit';
 import { t } from '@jackfield/texts';
 import { isDeepStrictEqual } from 'node:util';
 import * as v from 'valibot';
-import { type RequestContext, signedIn } from '../../platform/context.ts';
+import { type RequestContext, personOf, signedIn } from '../../platform/context.ts';
 import type { Tx } from '../../platform/database.ts';
 import { ApiError, changedSince } from '../../platform/errors.ts';
 import { write } from '../../platform/write.ts';
@@ -109,7 +109,7 @@ async function setRow(
     .updateTable('blacklist_entry')
     .set(({ eb }) => ({
       ...wanted,
-      blocked_by: signedIn(context).teammateId,
+      blocked_by: personOf(signedIn(context)),
       version: eb('version', '+', 1),
       updated_at: context.clock.now(),
     }))

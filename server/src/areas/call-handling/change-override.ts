@@ -30,12 +30,12 @@ export function overrideBy(
   context: RequestContext,
   { until, target, note = '' }: CallOverrideChange,
 ): CallOverride {
-  const { teammateId, name } = signedIn(context);
+  const { keyId, teammateId, name } = signedIn(context);
   return {
     until: new Date(until).toISOString(),
     target,
     note,
-    setBy: { id: teammateId, name },
+    setBy: { id: keyId ?? teammateId, name },
     setAt: context.clock.now().toISOString(),
   };
 }

@@ -1,7 +1,7 @@
 import { ledTeams } from '@jackfield/contract';
 import { type CallEnded, endedGroups, type EndedGroup } from '@jackfield/contract/api/call-log';
 import { type RawBuilder, sql } from 'kysely';
-import { type Actor, type RequestContext, signedIn } from '../../platform/context.ts';
+import { type Actor, personOf, type RequestContext, signedIn } from '../../platform/context.ts';
 import type { Tx } from '../../platform/database.ts';
 import { digitsPattern, searchPattern, searchPatterns } from '../../platform/list.ts';
 import { dayScope, type DayQuery, type DayScope, withinDays } from '../tenant/day-scope.ts';
@@ -50,7 +50,9 @@ export async function callScope(
   const actor = signedIn(context);
   const scope = await dayScope(tx, context, query);
   const isOwn = context.reach === 'own' || query.own === '1';
-  return { ...scope, parties: isOwn ? await partiesOf(tx, actor) : null };
+  if (!isOwn) return { ...scope, parties: null };
+  // No call is a program's own.
+  return { ...scope, parties: personOf(actor) === null ? [] : await partiesOf(tx, actor) };
 }
 
 const concerns = (ids: readonly string[]) => sql`(u.teammate_id = any(${ids}::uuid[])

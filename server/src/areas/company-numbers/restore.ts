@@ -9,6 +9,7 @@ import { write } from '../../platform/write.ts';
 import { planOverrideEnd } from '../call-handling/change-override.ts';
 import { reopened } from '../call-handling/stored-override.ts';
 import { keptOf, numbersBack, resumeNumbers } from '../phone-numbers/numbers-back.ts';
+import { payerOf } from '../invoicing/payer.ts';
 import { payAgain } from '../phone-numbers/pay-again.ts';
 import { availableAgain, numbersIn } from '../phone-numbers/released-numbers.ts';
 import { numberEvent, refuseTaken } from '../phone-numbers/write-number.ts';
@@ -70,8 +71,7 @@ export async function restoreCompany(
       const { numbers: had, skipped } = back;
       await claimRoom(tx, tenantId, had.length);
       const { events: billed } = await payAgain(tx, {
-        tenantId,
-        now,
+        ...payerOf(context),
         entity: 'company',
         id,
         numbers: had,

@@ -1,6 +1,7 @@
 import type { createKey } from '@jackfield/contract/api/key';
 import type { CallAnswer, CallInput } from '@jackfield/contract';
 import { afterAll, beforeAll, expect, it } from 'vitest';
+import { numberCalls } from '../../../test/number-fixture.ts';
 import { startTestServer, type TestPerson, type TestServer } from '../../../test/harness.ts';
 
 type Wanted = CallInput<typeof createKey>['body'];
@@ -16,9 +17,9 @@ beforeAll(async () => {
 });
 afterAll(() => server.close());
 
-async function secretOf(change: Partial<Wanted>): Promise<string> {
+async function secretOf(change: Partial<Wanted>, by = owner): Promise<string> {
   const usual = { name: 'Staff list', networks: [], spendCap: null, days: 90 };
-  const { body } = await server.call(owner, 'POST', '/api/key', { body: { ...usual, ...change } });
+  const { body } = await server.call(by, 'POST', '/api/key', { body: { ...usual, ...change } });
   return (body as unknown as CallAnswer<typeof createKey>).secret;
 }
 
@@ -67,6 +68,41 @@ it('[KEY-01] a program without a cap, the scope, or what only people hand over i
   const maker = await secretOf({ scopes: ['people:write'], spendCap: 100 });
   expect((await invite(maker, { role: 'admin' })).statusCode).toBe(403);
   expect(await count()).toBe(before);
+});
+
+it('[KEY-01] a program sets no voicemail PIN, and blocks callers in nobody’s name', async () => {
+  const maker = await server.makePerson(await server.makeTenant(), { isTenantOwner: true });
+  const person = await server.makePerson(maker.tenantId);
+  const scopes = ['people:write', 'blocking:write', 'usage:read'] as const;
+  const secret = await secretOf({ scopes: [...scopes] }, maker);
+  const headers = { authorization: `Bearer ${secret}` };
+  const { app } = server;
+  const url = `/v1/teammate/${person.id}`;
+  const change = (payload: object) =>
+    app.inject({ method: 'PUT', url, headers: { ...headers, 'if-match': '"1"' }, payload });
+  expect((await change({ voicemailPin: '73914' })).statusCode).toBe(403);
+  expect((await change({ title: 'Dentist' })).statusCode).toBe(200);
+  const list = '/v1/blacklistnumber/inbound';
+  const payload = { number: '+12515550199' };
+  const blocked = await app.inject({ method: 'POST', url: list, headers, payload });
+  expect(blocked.statusCode).toBe(201);
+  expect((await app.inject({ url: list, headers })).json()).toMatchObject({
+    items: [{ blockedBy: null }],
+  });
+  const own = await app.inject({ url: '/v1/call-log?own=1', headers });
+  expect(own.json()).toMatchObject({ total: 0 });
+});
+
+it('[KEY-02] a number is held again by the same request, and for as long', async () => {
+  const secret = await secretOf({ scopes: ['numbers:write'] });
+  const headers = { authorization: `Bearer ${secret}`, 'idempotency-key': 'hold' };
+  const [offered] = await numberCalls(() => server).search(owner);
+  const payload = { number: offered?.number };
+  const hold = () =>
+    server.app.inject({ method: 'POST', url: '/v1/number/reserve', headers, payload });
+  const [first, again] = [await hold(), await hold()];
+  expect([first.statusCode, again.statusCode]).toEqual([201, 201]);
+  expect(again.json().reservationId).toBe(first.json().reservationId);
 });
 
 it('[KEY-01] a person at /v1 is sent to make a key', async () => {

@@ -5,12 +5,11 @@ import type { Tx } from '../../platform/database.ts';
 import type { SoftDeletedEntity } from '../../platform/soft-deleted.ts';
 import { accountRow } from '../../platform/rows.ts';
 import { type Added, addToMonth } from '../invoicing/add-to-month.ts';
+import type { Payer } from '../invoicing/payer.ts';
 import { quoteOf } from '../invoicing/quote.ts';
 import type { ReleasedNumber } from './released-numbers.ts';
 
-interface ComingBack {
-  readonly tenantId: string;
-  readonly now: Date;
+interface ComingBack extends Payer {
   /** What was deleted. */
   readonly entity: SoftDeletedEntity;
   readonly id: string;

@@ -8,6 +8,7 @@ import { putBack, softDeletedRows } from '../../platform/soft-deleted.ts';
 import { claimTrialRoom } from '../tenant/trial-limits.ts';
 import { type NumberOwner, trialItemOf } from './number-owner.ts';
 import { numbersBack, resumeNumbers } from './numbers-back.ts';
+import { payerOf } from '../invoicing/payer.ts';
 import { payAgain } from './pay-again.ts';
 import { availableAgain, numbersIn } from './released-numbers.ts';
 import { texts } from './texts.ts';
@@ -70,8 +71,7 @@ export async function restoreNumber(
       const now = context.clock.now();
       const entity = 'phoneNumber';
       const { events: billed } = await payAgain(tx, {
-        tenantId,
-        now,
+        ...payerOf(context),
         entity,
         id,
         numbers: back.numbers,

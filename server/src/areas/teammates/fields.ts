@@ -16,6 +16,8 @@ export interface FieldAsker {
   /** Nobody gives what they do not hold. */
   readonly givesRoles: boolean;
   readonly isImpersonated: boolean;
+  /** A program with a key (KEY-01). */
+  readonly isKey?: boolean;
 }
 
 /** Who asks for a change of a person. */
@@ -30,6 +32,7 @@ export function askerOf(
     isAdmin: givesRoles || (context.reach === 'account' && role !== 'admin' && !access),
     givesRoles,
     isImpersonated: isImpersonated(actor),
+    isKey: actor.keyId !== undefined,
   };
 }
 
@@ -66,6 +69,8 @@ export function mayChange(
 ): boolean {
   if (adminOnly.includes(field) && !asker.isAdmin) return false;
   if (neverImpersonated.includes(field) && asker.isImpersonated) return false;
+  // It opens what others have said to the person.
+  if (field === 'voicemailPin' && asker.isKey === true) return false;
   if (field === 'role' || field === 'access') return asker.givesRoles && !asker.isSelf;
   if (field === 'email') return asker.isSelf || !subject.isTenantOwner;
   if (field === 'isFirstTime' || field === 'agreedTerms') return asker.isSelf;

@@ -13,6 +13,7 @@ import { putBack, softDeletedRows, type SoftDeletedRows } from '../../platform/s
 import { write } from '../../platform/write.ts';
 import { devicesAway, devicesBack } from '../devices/devices-back.ts';
 import { keptOf, numbersBack, resumeNumbers } from '../phone-numbers/numbers-back.ts';
+import { payerOf } from '../invoicing/payer.ts';
 import { payAgain } from '../phone-numbers/pay-again.ts';
 import { type Availability, availableAgain, numbersIn } from '../phone-numbers/released-numbers.ts';
 import { numberEvent, refuseTaken } from '../phone-numbers/write-number.ts';
@@ -150,8 +151,7 @@ export async function restoreTeammate(
       await claimTrialRoom(tx, tenantId, 'userNumber', back.numbers.length);
       await claimTrialRoom(tx, tenantId, 'device', devices.deskphones);
       const paying = {
-        tenantId,
-        now,
+        ...payerOf(context),
         entity: 'teammate',
         id,
         numbers: back.numbers,

@@ -145,6 +145,8 @@ export const reserveNumber = defineEndpoint('POST /api/number/reserve', {
   summary: 'Holds a number for the account for 15 minutes; 409 NUMBERTAKEN when another has it.',
   source: ['API-14', 'API-96', 'OP-70'],
   body: v.object({ number: phoneNumberSchema }),
+  // Asking again prolongs what is held: there is nothing to keep an answer for.
+  idempotent: 'handler',
   status: 201,
   answer: v.object({ reservationId: idSchema, expiresAt: instantSchema }),
 });
