@@ -11,7 +11,7 @@ const pages = [
   { remote: 'mfe-numbers', path: `${admin}/numbers/listing`, heading: 'Company numbers' },
   { remote: 'mfe-billing', path: `${admin}/billing/subscription`, heading: 'Subscription' },
   { remote: 'mfe-compliance', path: `${admin}/compliance/brands/listing`, heading: 'Brands' },
-  { remote: 'mfe-integrations', path: `${admin}/integrations/keys`, heading: 'API keys' },
+  { remote: 'mfe-integrations', path: `${admin}/integrations/keys`, heading: 'Integrations' },
   { remote: 'mfe-settings', path: '/your-settings/voicemail', heading: 'Your settings' },
 ];
 
