@@ -28,7 +28,7 @@ test('the developer tools of Module Federation find host, areas, versions and wh
     `${area}:${version}`,
     { matchedVersion: version },
   ]);
-  expect(expected).toHaveLength(6);
+  expect(expected).toHaveLength(7);
   expect(infos['jackfield_host']?.remotesInfo).toEqual(Object.fromEntries(expected));
   const names = infos['jackfield_host']?.shared.map(({ sharedName }) => sharedName);
   expect(names).toEqual(expect.arrayContaining(['react', '@jackfield/kit/ui/core']));
