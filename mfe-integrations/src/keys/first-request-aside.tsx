@@ -44,12 +44,12 @@ export function FirstRequest({ keys }: { keys: readonly ApiKey[] }) {
         label={t(messages.language)}
         value={language}
         options={[
-          { value: 'curl', label: 'curl' },
-          { value: 'javascript', label: 'JavaScript' },
+          { value: 'curl', label: t(messages.curl) },
+          { value: 'javascript', label: t(messages.javascript) },
         ]}
         onChange={(chosenOne) => setLanguage(chosenOne)}
       />
-      <pre className={look.code}>
+      <pre className={look.code} translate="no">
         <code>{request}</code>
       </pre>
       <p className="ui-note">{t(messages.note)}</p>

@@ -100,6 +100,8 @@ export const requestMessages = defineMessages('integrations.keys.request', {
   title: 'Your first request',
   key: 'With the key',
   language: 'Written for',
+  curl: 'curl',
+  javascript: 'JavaScript',
   copy: 'Copy the request',
   copied: 'Request copied',
   note: 'Set KEY to the secret of your key. A key never does more than it allows.',
