@@ -70,7 +70,8 @@ export function shownTexts(page: Page): Promise<ShownText[]> {
       const { parentElement: holder } = node;
       const text = node.textContent?.trim() ?? '';
       if (holder === null || !word.test(text)) continue;
-      const isShown = holder.checkVisibility() && holder.closest('script, style, [translate="no"]') === null;
+      const isShown =
+        holder.checkVisibility() && holder.closest('script, style, [translate="no"]') === null;
       if (isShown) found.push({ text, place: holder.tagName });
     }
     for (const name of ['aria-label', 'placeholder', 'title', 'alt']) {
