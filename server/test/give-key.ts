@@ -9,8 +9,9 @@ export async function giveKey(
   server: TestServer,
   admin: TestPerson,
   scopes: readonly Scope[] = everyScope,
+  spendCap: number | null = null,
 ): Promise<string> {
-  const body = { name: 'Front desk sync', scopes, networks: [], spendCap: null, days: 90 };
+  const body = { name: 'Front desk sync', scopes, networks: [], spendCap, days: 90 };
   const made = await server.call(admin, 'POST', '/api/key', { body });
   if (made.status !== 201) throw new Error(`No key: ${JSON.stringify(made.body)}`);
   return String(made.body.secret);

@@ -90,7 +90,7 @@ it('[KEY-01] says of each key what it allows, its last use and its end', async (
   expect(first.getByText('2 hours ago')).toBeTruthy();
   expect(first.getByText('203.0.113.24')).toBeTruthy();
   expect(first.getByText('$12.50 of $50.00 spent this month')).toBeTruthy();
-  expect(first.getByText('From 1 network')).toBeTruthy();
+  expect(first.getByText('Only from 1 network')).toBeTruthy();
   const old = await row('Old website form');
   expect(old.getByText('not used for 165 days')).toBeTruthy();
   expect(old.getByText('in 12 days')).toBeTruthy();
@@ -184,7 +184,7 @@ it('[KEY-01] a second rotation says that the older secret stops', async () => {
   keys = [sampleKey({ oldSecretEndsAt: from(3) })];
   const { user } = open();
   await choose(user, 'Rotate…');
-  expect(await screen.findByText(/^The old secret, .* stops at once/)).toBeTruthy();
+  expect(await screen.findByText(/^The old secret, .* stops working now/)).toBeTruthy();
 });
 
 it('[KEY-01] ends a key after it says when and from where it was used last', async () => {
@@ -231,7 +231,7 @@ it('[KEY-01] 20 keys are the most', async () => {
   open();
   await screen.findByText('20 of 20');
   expect(button('Create key…').disabled).toBe(true);
-  expect(screen.getByText(/^20 keys work at a time/)).toBeTruthy();
+  expect(screen.getByText(/^You can have 20 keys/)).toBeTruthy();
 });
 
 it('[KEY-01] who acts as somebody sees the keys, and changes none', async () => {

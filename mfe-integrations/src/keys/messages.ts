@@ -5,7 +5,7 @@ import { common, defineMessages } from '@jackfield/runtime';
 export const keysMessages = defineMessages('integrations.keys', {
   count: common.countOf,
   create: 'Create key…',
-  full: '{most} keys work at a time. End one to create another.',
+  full: 'You can have {most} keys. End one to create another.',
   failed: 'The API keys could not be loaded',
   empty: 'No keys yet',
   emptyText: 'Create one to read calls and users from your own software.',
@@ -17,7 +17,7 @@ export const keysMessages = defineMessages('integrations.keys', {
   start: '{start}…',
   oldSecret: 'Old secret works until {date}',
   spends: '{spent} of {cap} spent this month',
-  networks: '{count, plural, one {From # network} other {From # networks}}',
+  networks: '{count, plural, one {Only from # network} other {Only from # networks}}',
   usedNever: 'Not used yet',
   unused: 'not used for {count, plural, one {# day} other {# days}}',
   endsIn: 'in {count, plural, one {# day} other {# days}}',
@@ -35,11 +35,11 @@ export const keysMessages = defineMessages('integrations.keys', {
   rotateTitle: 'Rotate “{name}”?',
   rotateText:
     'You get a new secret. The one that is used now works for {count} days more, so that your software can change over.',
-  rotateAgain: 'The old secret, which would work until {date}, stops at once.',
+  rotateAgain: 'The old secret, good until {date}, stops working now.',
   rotate: 'Rotate key',
 
   endTitle: 'End “{name}”?',
-  endText: 'Requests with it are refused from then on. This cannot be undone.',
+  endText: 'Your software can no longer use it. This cannot be undone.',
   endUsed: 'Last used {when} from {address}.',
   endUnused: 'Nobody has used it yet.',
   end: 'End key',
@@ -104,6 +104,6 @@ export const requestMessages = defineMessages('integrations.keys.request', {
   javascript: 'JavaScript',
   copy: 'Copy the request',
   copied: 'Request copied',
-  note: 'Set KEY to the secret of your key. A key never does more than it allows.',
+  note: 'Set KEY to your key’s secret. A key can only do what you allowed.',
   reference: 'All calls (OpenAPI)',
 });

@@ -165,8 +165,8 @@ it('[HOOK-01] says of each webhook where it leads, what it tells of, how it stan
   const paused = await webhookRow('paused.example');
   expect(paused.getByText('Paused')).toBeTruthy();
   expect(paused.getByText('Nothing sent in 7 days')).toBeTruthy();
-  expect((await webhookRow('gone.example')).getByText(/^It answered 410/)).toBeTruthy();
-  expect((await webhookRow('off.example')).getByText(/^It failed for 5 days/)).toBeTruthy();
+  expect((await webhookRow('gone.example')).getByText(/^Your software answered 410/)).toBeTruthy();
+  expect((await webhookRow('off.example')).getByText(/^Nothing got through for 5 days/)).toBeTruthy();
   expect(screen.getByText('5 of 10')).toBeTruthy();
 });
 
@@ -178,8 +178,8 @@ it('[HOOK-01] adds a webhook, shows its secret once, and is left by who has kept
   const form = within(await openDialog('New webhook'));
   await user.click(form.getByRole('button', { name: 'Add webhook' }));
   await form.findByText('Give the webhook a name.');
-  expect(form.getByText(/^Write a whole address/)).toBeTruthy();
-  expect(form.getByText('Choose what the webhook tells of.')).toBeTruthy();
+  expect(form.getByText(/^Enter the full address/)).toBeTruthy();
+  expect(form.getByText('Choose at least one event.')).toBeTruthy();
   expect(api.calls(createWebhook)).toHaveLength(0);
 
   await user.type(form.getByRole('textbox', { name: /^Name/ }), 'Practice software');
@@ -238,7 +238,7 @@ it('[HOOK-01] is paused, and goes on', async () => {
   const { user } = open();
   await choose(user, 'Pause');
   await (await webhookRow('hooks.harbordental.example')).findByText('Paused');
-  await choose(user, 'Go on');
+  await choose(user, 'Resume');
   await (await webhookRow('hooks.harbordental.example')).findByText('Delivering');
   expect(api.calls(setWebhookState).map(bodyOf)).toEqual([{ isOn: false }, { isOn: true }]);
 });
@@ -247,7 +247,7 @@ it('[HOOK-01] sends a test of the kind that was chosen', async () => {
   const { user } = open();
   await choose(user, 'Send test…');
   const asked = within(await openDialog('Send a test to “Practice software”'));
-  await user.click(asked.getByRole('combobox', { name: 'What it tells of' }));
+  await user.click(asked.getByRole('combobox', { name: 'Event' }));
   // Their row has tags of the same title.
   await vi.waitFor(() => expect(screen.getAllByTitle('Calls missed')).toHaveLength(2));
   await user.click(screen.getAllByTitle('Calls missed')[1] as HTMLElement);

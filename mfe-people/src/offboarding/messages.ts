@@ -28,7 +28,7 @@ export const offboardingMessages = defineMessages('people.offboarding', {
 
   successor: 'Hand over to',
   successorHint: 'Optional. Numbers, team places and invoices can go to another user.',
-  keys: '{count, plural, one {API key that ends} other {API keys that end}} {days} days after: {names}. Take {count, plural, one {it} other {them}} over on the page API keys before then.',
+  keys: '{count, plural, one {This API key ends} other {These API keys end}} after {days} days: {names}. To keep {count, plural, one {it} other {them}}, take over under Integrations.',
   keyCount: '{count, plural, one {# API key} other {# API keys}}',
 
   takeNumbers: common.countNumbers,

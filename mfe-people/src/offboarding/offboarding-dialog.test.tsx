@@ -131,7 +131,7 @@ it('[KEY-01] names the keys that end soon after somebody has left', async () => 
   show('suspend');
   expect(
     await screen.findByText(
-      'API keys that end 7 days after: Practice software and Payroll export. Take them over on the page API keys before then.',
+      'These API keys end after 7 days: Practice software and Payroll export. To keep them, take over under Integrations.',
     ),
   ).toBeTruthy();
 });

@@ -113,7 +113,7 @@ it('[KEY-01] names the keys that end soon after many have left', async () => {
   await user.click(screen.getByRole('button', { name: 'Suspend' }));
   expect(await screen.findByText('1 API key')).toBeTruthy();
   expect(
-    screen.getByText(/^API key that ends 7 days after: Practice software. Take it over/),
+    screen.getByText(/^This API key ends after 7 days: Practice software. To keep it/),
   ).toBeTruthy();
 });
 

@@ -1,10 +1,7 @@
-import type { createKey } from '@jackfield/contract/api/key';
-import type { CallAnswer, CallInput } from '@jackfield/contract';
 import { afterAll, beforeAll, expect, it } from 'vitest';
+import { giveKey } from '../../../test/give-key.ts';
 import { numberCalls } from '../../../test/number-fixture.ts';
 import { startTestServer, type TestPerson, type TestServer } from '../../../test/harness.ts';
-
-type Wanted = CallInput<typeof createKey>['body'];
 
 const path = '/v1/teammate';
 
@@ -16,12 +13,6 @@ beforeAll(async () => {
   owner = await server.makePerson(await server.makeTenant(), { isTenantOwner: true });
 });
 afterAll(() => server.close());
-
-async function secretOf(change: Partial<Wanted>, by = owner): Promise<string> {
-  const usual = { name: 'Staff list', networks: [], spendCap: null, days: 90 };
-  const { body } = await server.call(by, 'POST', '/api/key', { body: { ...usual, ...change } });
-  return (body as unknown as CallAnswer<typeof createKey>).secret;
-}
 
 let invited = 0;
 function invite(secret: string, change: { role?: 'admin' } = {}) {
@@ -36,7 +27,7 @@ function invite(secret: string, change: { role?: 'admin' } = {}) {
 }
 
 it('[KEY-01] a program invites somebody within its cap, and the history names the key', async () => {
-  const answer = await invite(await secretOf({ scopes: ['people:write'], spendCap: 100 }));
+  const answer = await invite(await giveKey(server, owner, ['people:write'], 100));
   expect(answer.statusCode).toBe(201);
   const entry = await server.db.system((tx) =>
     tx
@@ -46,7 +37,7 @@ it('[KEY-01] a program invites somebody within its cap, and the history names th
       .where('entity_id', '=', answer.json<{ id: string }>().id)
       .executeTakeFirstOrThrow(),
   );
-  expect(entry).toEqual({ actor_name: 'Staff list', via: 'key' });
+  expect(entry).toEqual({ actor_name: 'Front desk sync', via: 'key' });
   const { body } = await server.call(owner, 'GET', '/api/key');
   expect(body.items).toMatchObject([{ spent: expect.any(Number) }]);
   expect((body.items as { spent: number }[])[0]?.spent).toBeGreaterThan(0);
@@ -58,14 +49,14 @@ it('[KEY-01] a program without a cap, the scope, or what only people hand over i
       .system((tx) => tx.selectFrom('teammate').select('id').execute())
       .then((all) => all.length);
   const before = await count();
-  const poor = await invite(await secretOf({ scopes: ['people:write'] }));
+  const poor = await invite(await giveKey(server, owner, ['people:write']));
   expect(poor.statusCode).toBe(403);
   expect(poor.json<{ message: string }>().message).toContain('may not spend');
-  const reader = await invite(await secretOf({ scopes: ['people:read'], spendCap: 100 }));
+  const reader = await invite(await giveKey(server, owner, ['people:read'], 100));
   expect(reader.statusCode).toBe(403);
   expect(reader.headers['x-accepted-scopes']).toBe('people:write');
   expect(reader.json<{ message: string }>().message).toContain('people:write');
-  const maker = await secretOf({ scopes: ['people:write'], spendCap: 100 });
+  const maker = await giveKey(server, owner, ['people:write'], 100);
   expect((await invite(maker, { role: 'admin' })).statusCode).toBe(403);
   expect(await count()).toBe(before);
 });
@@ -74,7 +65,7 @@ it('[KEY-01] a program sets no voicemail PIN, and blocks callers in nobody’s n
   const maker = await server.makePerson(await server.makeTenant(), { isTenantOwner: true });
   const person = await server.makePerson(maker.tenantId);
   const scopes = ['people:write', 'blocking:write', 'usage:read'] as const;
-  const secret = await secretOf({ scopes: [...scopes] }, maker);
+  const secret = await giveKey(server, maker, scopes);
   const headers = { authorization: `Bearer ${secret}` };
   const { app } = server;
   const url = `/v1/teammate/${person.id}`;
@@ -94,7 +85,7 @@ it('[KEY-01] a program sets no voicemail PIN, and blocks callers in nobody’s n
 });
 
 it('[KEY-02] a number is held again by the same request, and for as long', async () => {
-  const secret = await secretOf({ scopes: ['numbers:write'] });
+  const secret = await giveKey(server, owner, ['numbers:write']);
   const headers = { authorization: `Bearer ${secret}`, 'idempotency-key': 'hold' };
   const [offered] = await numberCalls(() => server).search(owner);
   const payload = { number: offered?.number };

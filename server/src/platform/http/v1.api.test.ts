@@ -1,53 +1,19 @@
 import type { Scope } from '@jackfield/contract';
-import type { FastifyRequest } from 'fastify';
 import { afterEach, describe, expect, it } from 'vitest';
-import { startTestServer, type TestPerson, type TestServer } from '../../../test/harness.ts';
-import { newId } from '../ids.ts';
-import type { Actor } from '../context.ts';
-import type { Services } from '../services.ts';
-
-/** Puts keys beside the people of a test server: `jfk_` and the name that `keys` has it by. */
-function takeKeys(server: TestServer, keys: Map<string, Actor>): void {
-  const { authenticate } = server.app.services;
-  const byKey = async (request: FastifyRequest) => {
-    const [, name = ''] = /^Bearer jfk_(\w+)$/.exec(request.headers.authorization ?? '') ?? [];
-    return keys.get(name) ?? authenticate(request);
-  };
-  Object.assign(server.app.services, { authenticate: byKey } satisfies Partial<Services>);
-}
-
-const actorOf = (maker: TestPerson, scopes: readonly Scope[]): Actor => ({
-  teammateId: maker.id,
-  tenantId: maker.tenantId,
-  name: 'Front desk sync',
-  role: 'standard',
-  access: null,
-  isTenantOwner: false,
-  status: 'active',
-  country: 'USA',
-  tenantStatus: 'active',
-  impersonatorId: null,
-  impersonatorName: null,
-  keyId: newId(),
-  scopes,
-  credential: 'key',
-  sessionId: '',
-});
+import { giveKey, withKey } from '../../../test/give-key.ts';
+import { startTestServer, type TestServer } from '../../../test/harness.ts';
 
 describe('/v1', () => {
   let server: TestServer;
   let maker: string;
+  const secrets = new Map<string, string>();
   afterEach(() => server.close());
 
   const start = async (env: Record<string, string> = {}) => {
     server = await startTestServer({ env });
     const owner = await server.makePerson(await server.makeTenant(), { isTenantOwner: true });
     const scopes: readonly Scope[] = ['teams:write', 'people:read'];
-    const keys = new Map([
-      ['one', actorOf(owner, scopes)],
-      ['two', actorOf(owner, scopes)],
-    ]);
-    takeKeys(server, keys);
+    for (const name of ['one', 'two']) secrets.set(name, await giveKey(server, owner, scopes));
     maker = owner.id;
     return owner;
   };
@@ -57,8 +23,8 @@ describe('/v1', () => {
     path: string,
     { body, ...headers }: { body?: object } & Record<string, unknown> = {},
   ) =>
-    server.call(null, method, path, {
-      headers: { authorization: `Bearer jfk_${key}`, ...(headers as Record<string, string>) },
+    withKey(server, secrets.get(key) ?? null, method, path, {
+      headers: headers as Record<string, string>,
       ...(body && { body }),
     });
   const team = (name: string) => ({
@@ -81,7 +47,10 @@ describe('/v1', () => {
     const { statusCode } = await server.app.inject({
       method: 'POST',
       url: '/v1/team',
-      headers: { authorization: 'Bearer jfk_one', origin: 'https://elsewhere.example' },
+      headers: {
+        authorization: `Bearer ${secrets.get('one')}`,
+        origin: 'https://elsewhere.example',
+      },
       payload: team('Front desk'),
     });
     expect(statusCode).toBe(201);
@@ -120,11 +89,11 @@ describe('/v1', () => {
   });
 
   it('[KEY-02] tells keys what is left of half of the account’s share, and keeps to it', async () => {
-    const owner = await start({ CALLS_PER_TENANT: '12', CALLS_PER_USER: '100' });
+    const owner = await start({ CALLS_PER_TENANT: '24', CALLS_PER_USER: '100' });
     const first = await ask('one', 'GET', '/v1/team');
-    expect(first.headers['ratelimit-policy']).toBe('"keys";q=6;w=60');
-    expect(first.headers.ratelimit).toMatch(/^"keys";r=5;t=(60|59)$/);
-    for (let call = 0; call < 5; call += 1) await ask('two', 'GET', '/v1/team');
+    expect(first.headers['ratelimit-policy']).toBe('"keys";q=12;w=60');
+    expect(first.headers.ratelimit).toMatch(/^"keys";r=11;t=(60|59)$/);
+    for (let call = 0; call < 11; call += 1) await ask('two', 'GET', '/v1/team');
     const refused = await ask('one', 'GET', '/v1/team');
     expect(refused.status).toBe(429);
     expect(Number(refused.headers['retry-after'])).toBeGreaterThan(0);
