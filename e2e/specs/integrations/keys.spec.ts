@@ -14,7 +14,7 @@ test('[KEY-01] a key is made, shown once, used, seen by others live, and refused
   const row = { name: new RegExp(`^${name}`) };
   await new LoginPage(page).resume(people.owner);
   await page.goto('/admin-settings/home');
-  await new ShellPage(page).entry('Integrations').click();
+  await new ShellPage(page).entry('INTEGRATIONS').click();
   await expect(page).toHaveURL('/admin-settings/integrations/keys');
   const other = await secondBrowser();
   await new LoginPage(other).resume(people.admin);

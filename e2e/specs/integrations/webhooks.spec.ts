@@ -46,7 +46,7 @@ test('[HOOK-01] a webhook is added, tested, seen failing, and sent what failed a
   const name = `Practice software ${Date.now()}`;
   await new LoginPage(page).resume(people.owner);
   await page.goto('/admin-settings/home');
-  await new ShellPage(page).entry('Integrations').click();
+  await new ShellPage(page).entry('INTEGRATIONS').click();
   await page.getByRole('link', { name: 'Webhooks' }).click();
   await expect(page).toHaveURL('/admin-settings/integrations/webhooks');
 

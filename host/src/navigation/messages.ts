@@ -7,6 +7,7 @@ export const messages = defineMessages('host.navigation', {
   teams: 'TEAMS',
   company: 'COMPANY',
   companyInfo: 'Company Info',
+  integrations: 'INTEGRATIONS',
   e911: 'E911',
   usage: 'Usage',
   blacklist: 'Blacklist',

@@ -118,6 +118,9 @@ export const topEntries = (country?: AccountCountry): SidebarTop[] => [
   },
 ];
 
+/** Entries of remotes that come with the portal, in every language; others have the words of their remote. */
+const named: Readonly<Record<string, Message>> = { 'integrations.all': messages.integrations };
+
 /** Entries that remotes bring, below those of the specification. */
 export const areaEntries = (
   areas: readonly Pick<RegistryArea, 'area' | 'navigation'>[],
@@ -125,7 +128,8 @@ export const areaEntries = (
   areas.flatMap(({ area, navigation }) =>
     navigation.map(({ id, label, path }) => {
       const name = `${area}.${id}`;
-      return { ...page(name, { id: name, message: label }, path), icon: 'area' as const };
+      const shown = named[name] ?? { id: name, message: label };
+      return { ...page(name, shown, path), icon: 'area' as const };
     }),
   );
 

@@ -166,7 +166,9 @@ it('[HOOK-01] says of each webhook where it leads, what it tells of, how it stan
   expect(paused.getByText('Paused')).toBeTruthy();
   expect(paused.getByText('Nothing sent in 7 days')).toBeTruthy();
   expect((await webhookRow('gone.example')).getByText(/^Your software answered 410/)).toBeTruthy();
-  expect((await webhookRow('off.example')).getByText(/^Nothing got through for 5 days/)).toBeTruthy();
+  expect(
+    (await webhookRow('off.example')).getByText(/^Nothing got through for 5 days/),
+  ).toBeTruthy();
   expect(screen.getByText('5 of 10')).toBeTruthy();
 });
 
