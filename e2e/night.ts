@@ -60,7 +60,10 @@ const looks = [
   'host/accessible.spec.ts',
   'host/onboarding-looks.spec.ts',
 ];
-const aboutLooks = /^e2e\/(specs\/cross\/|pages\/(looks|wheel|openers|every-route))/;
+const aboutLooks = /^e2e\/(specs\/cross\/|pages\/(looks|wheel|openers))/;
+
+/** Shapes of calls and paths, of which every page is made and none shows anything. */
+const hasNoLooks = /^shared\/contract\//;
 
 /** What the last build of a target was made of, by the import graph of its compiler. */
 const sourcesOf = (target: Target): string[] =>
@@ -82,12 +85,11 @@ export function partsToLeave(
   if (changed === null) return all;
   if (changed.includes('pnpm-lock.yaml')) return [];
   const files = new Set(changed);
+  const shows = (file: string) => files.has(file) && !hasNoLooks.test(file);
   const isDue = (about: RegExp) => changed.some((file) => about.test(file) || opening.test(file));
   const due = [
     ...Object.entries(parts).flatMap(([name, { about }]) => (isDue(about) ? [name] : [])),
-    ...targets
-      .filter((target) => isDue(aboutLooks) || sources(target).some((file) => files.has(file)))
-      .map(looksOf),
+    ...targets.filter((target) => isDue(aboutLooks) || sources(target).some(shows)).map(looksOf),
   ];
   return all.filter((name) => !due.includes(name));
 }

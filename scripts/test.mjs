@@ -102,7 +102,7 @@ async function browserTests(isBuilt, isNightly, database) {
   if (!browser || !isBuilt) return { skipped: [`Browser tests: ${lacking(browser)}`] };
   // Node 20, which only looks for the product's Node, could not read it.
   const { partsToLeave } = await import('../e2e/night.ts');
-  const left = isNightly ? [] : partsToLeave(changedFiles());
+  const left = isNightly ? [] : partsToLeave(await changedFiles());
   const settings = {
     ...database,
     E2E_TOGETHER: '1',

@@ -6,7 +6,11 @@ import { ensureToolchain, root } from './toolchain.mjs';
 
 /** What git answers; null when it refuses. */
 export function git(...args) {
-  const { status, stdout } = spawnSync('git', args, { cwd: root, encoding: 'utf8' });
+  const { status, stdout } = spawnSync('git', args, {
+    cwd: root,
+    encoding: 'utf8',
+    maxBuffer: Infinity,
+  });
   return status === 0 ? stdout.trim() : null;
 }
 

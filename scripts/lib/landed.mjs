@@ -1,4 +1,7 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
 import { git } from './former-tree.mjs';
+import { root } from './toolchain.mjs';
 
 const fourHours = 4 * 3600;
 
@@ -15,8 +18,19 @@ export function lastLanded() {
   return found || git('rev-parse', '--verify', '--quiet', 'HEAD~1');
 }
 
-/** Paths of the files that differ from that commit; null where that is not known. */
-export function changedFiles() {
+const lockFile = 'pnpm-lock.yaml';
+
+/**
+ * Paths of the files that differ from that commit, without a lock file that resolves all packages
+ * of pages as it did; null where that is not known.
+ */
+export async function changedFiles() {
   const landed = lastLanded();
-  return landed === null ? null : (git('diff', '--name-only', landed)?.split('\n') ?? null);
+  const files = landed === null ? null : (git('diff', '--name-only', landed)?.split('\n') ?? null);
+  if (!files?.includes(lockFile)) return files;
+  // Packages are there only once they are installed, which the first Node of a machine does.
+  const { pagePackages } = await import('./page-packages.mjs');
+  const former = pagePackages(git('show', `${landed}:${lockFile}`));
+  const now = pagePackages(readFileSync(join(root, lockFile), 'utf8'));
+  return former.join() === now.join() ? files.filter((file) => file !== lockFile) : files;
 }

@@ -1,7 +1,11 @@
 import { describe, expect, it } from 'vitest';
 import { partsToLeave } from '../../e2e/night.ts';
 
-const sources = (target) => [`${target}/src/page.tsx`, 'shared/kit/src/button.tsx'];
+const sources = (target) => [
+  `${target}/src/page.tsx`,
+  'shared/kit/src/button.tsx',
+  'shared/contract/src/paths.ts',
+];
 const leftBy = (...changed) => partsToLeave(changed, sources);
 
 describe('what a run by day leaves to the night', () => {
@@ -17,6 +21,10 @@ describe('what a run by day leaves to the night', () => {
     expect(leftBy('shared/kit/src/button.tsx').filter((name) => name.startsWith('looks'))).toEqual(
       [],
     );
+  });
+
+  it('shapes of calls concern no looks, though every page is made of them', () => {
+    expect(leftBy('shared/contract/src/paths.ts')).toEqual(leftBy('docs/testing.md'));
   });
 
   it('how areas are opened concerns every part', () => {
