@@ -6,7 +6,8 @@ const now = Date.parse('2026-11-26T16:42:00.000Z');
 const inDays = (days: number) => new Date(now + days * 86_400_000).toISOString();
 
 it.each([
-  [13.1, null],
+  [14.1, null],
+  [14, 14],
   [13, 13],
   [11.5, 12],
   [0.2, 1],

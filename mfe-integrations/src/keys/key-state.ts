@@ -9,7 +9,7 @@ const soonDays = 14;
 /** Whole days until a key ends, where that is soon; else null. */
 export function endsSoonIn({ endsAt }: Pick<ApiKey, 'endsAt'>, now: number): number | null {
   const days = Math.ceil((Date.parse(endsAt) - now) / day);
-  return days < soonDays ? Math.max(0, days) : null;
+  return days <= soonDays ? Math.max(0, days) : null;
 }
 
 /** Days for which nobody has used a key, where these are many; else null. */
