@@ -1,7 +1,7 @@
 /**
  * Arrows of docs/architecture.md: texts <- contract <- domain <- runtime <- kit <- lists, records <- usage, devices,
  * voice-media <- call-routing <- phone-numbers <- mfe-*; kit, lists, records <- host;
- * contract, domain, compliance <- server; contract, domain <- exchange; domain <- compliance <- mfe-compliance.
+ * contract, domain, compliance <- server; contract, domain <- exchange; contract <- cli; domain <- compliance <- mfe-compliance.
  */
 const only = (name, from, allowed, comment) => ({
   name,
@@ -9,7 +9,7 @@ const only = (name, from, allowed, comment) => ({
   comment,
   // Helpers of tests may take what tests take.
   from: { path: from, pathNot: '(\\.test\\.tsx?$|^shared/kit/src/testing/)' },
-  to: { path: '^(host|mfe-[a-z0-9-]+|server|exchange|e2e|shared)/', pathNot: allowed },
+  to: { path: '^(host|mfe-[a-z0-9-]+|server|exchange|cli|e2e|shared)/', pathNot: allowed },
 });
 
 const base = ['runtime', 'domain', 'contract', 'texts'];
@@ -46,12 +46,14 @@ const serverAreas = {
   'session/second-step': ['session/tokens'],
   'session/sign-in': ['session/tokens', 'session/links', 'session/second-step'],
   'session/impersonation': ['session/tokens', 'session/links'],
+  'session/sso': ['session/tokens', 'session/links', 'session/second-step', 'session/sign-in'],
   session: [
     'session/tokens',
     'session/links',
     'session/second-step',
     'session/sign-in',
     'session/impersonation',
+    'session/sso',
   ],
   'routing-uses': ['call-handling'],
   media: ['call-handling', 'routing-uses', 'session/tokens'],
@@ -114,7 +116,9 @@ const serverAreas = {
   live: ['teammates'],
   emergency: ['address', 'teammates'],
   team: ['call-handling', 'ivr', 'media', 'routing-uses', 'teammates'],
+  scim: ['call-handling', 'keys', 'session/tokens', 'team', 'teammates'],
   batch: ['invoicing', 'routing-uses', 'team', 'teammates', 'tenant'],
+  scim: ['keys', 'team', 'teammates'],
   support: [
     'phone-numbers',
     'session/links',
@@ -150,6 +154,17 @@ const serverAreas = {
     'spend-guard',
     'team',
     'teammates',
+  ],
+  'config-files': [
+    'audit',
+    'blacklist',
+    'call-handling',
+    'company-numbers',
+    'ivr',
+    'records',
+    'routing',
+    'team',
+    'tenant',
   ],
   'call-push': ['devices', 'session/tokens'],
   exchange: [
@@ -280,6 +295,12 @@ module.exports = {
       'exchange imports domain, contract and texts only: what it knows of the portal, it asks',
     ),
     only(
+      'cli-on-contract',
+      '^cli/',
+      '^(cli/|shared/contract/)',
+      'The command line takes types of the contract only: it runs without packages.',
+    ),
+    only(
       'exchange-tests-sign-in',
       '^exchange/test/',
       '^(exchange/|shared/(domain|contract|texts)/|shared/build/src/sign-in|server/seeds/demo-accounts)',
@@ -303,7 +324,7 @@ module.exports = {
       comment:
         'A remote imports neither another remote nor the host: link with navigateTo, talk over the bus.',
       from: { path: '^(mfe-[a-z0-9-]+)/' },
-      to: { path: '^(host|server|exchange|e2e|mfe-[a-z0-9-]+)/', pathNot: '^$1/' },
+      to: { path: '^(host|server|exchange|cli|e2e|mfe-[a-z0-9-]+)/', pathNot: '^$1/' },
     },
     {
       name: 'no-antd-in-remotes',

@@ -41,6 +41,7 @@ export default defineConfig({
             `${interfaces}/*.test.ts`,
             'server/src/**/*.test.ts',
             'exchange/src/**/*.test.ts',
+            'cli/src/**/*.test.ts',
             '{scripts,bench}/**/*.test.mjs',
           ],
           exclude: ['**/node_modules/**', ...api, ...wire, ...windows],

@@ -49,6 +49,7 @@ function gates() {
     ['types of the pages', bin('tsc'), ['-p', 'tsconfig.pages.json']],
     ['types of the server', bin('tsc'), ['-p', 'server']],
     ['types of the exchange', bin('tsc'), ['-p', 'exchange']],
+    ['types of the command line', bin('tsc'), ['-p', 'cli']],
   ];
 }
 
@@ -58,6 +59,7 @@ function sources() {
     'shared',
     'server',
     'exchange',
+    'cli',
     'e2e',
     ...remotes().map((name) => `${name}/src`),
   ];

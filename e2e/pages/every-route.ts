@@ -26,6 +26,8 @@ interface Records {
   campaign: string;
   /** Of the call log. */
   call: string;
+  /** A plan of files. */
+  plan: string;
 }
 
 interface Listed {
@@ -52,7 +54,15 @@ async function readRecords(page: Page): Promise<Records> {
     brand: await firstOf(page, '/api/brand'),
     campaign: await firstOf(page, '/api/campaign'),
     call: await firstOf(page, '/api/call-log'),
+    plan: await planFiles(page),
   };
+}
+
+/** Makes a plan of files, which changes nothing. */
+async function planFiles(page: Page): Promise<string> {
+  const files = [{ path: 'phones.yaml', text: 'jackfield: 1\nblocked: ["+12515550123"]\n' }];
+  const plan = { method: 'POST', path: '/api/config/plan', body: { files } } as const;
+  return (await call<{ id: string }>(page, plan)).id;
 }
 
 /** Every value of a union, once: one that is missing or too much is a type error. */
@@ -135,6 +145,7 @@ const filled = (ids: Records): Fill => ({
   'users.directoryEdit': directory.map((page) => [ids.user, ids.userPhone, page]),
   'users.outboundEdit': outbound.map((page) => [ids.user, ids.userPhone, page]),
   'teams.edit': ofTeam.map((page) => [ids.team, page]),
+  'integrations.filePlan': [[ids.plan]],
   menus: [
     [{ ownerType: 'company', ownerId: ids.number }],
     [{ ownerType: 'team', ownerId: ids.team }],

@@ -1,6 +1,6 @@
 const remote = /^@jackfield\/mfe-(.+)$/;
-/** Documents, scripts and the exchange, which no page is made of. */
-const unseen = ['jackfield', '@jackfield/exchange'];
+/** Documents, scripts, the exchange and the command line, which no page is made of. */
+const unseen = ['jackfield', '@jackfield/cli', '@jackfield/exchange'];
 
 /**
  * Tags of the browser tests that changed packages concern; null stands for all, because host,

@@ -15,6 +15,7 @@ import { addCompanyRoutes } from './areas/company-numbers/routes.ts';
 import { addComplianceRoutes } from './areas/compliance/routes.ts';
 import { createSubmissionWork } from './areas/compliance/submission/send-work.ts';
 import { createBrandWork, createCampaignWork } from './areas/compliance/words/ask-work.ts';
+import { addConfigFileRoutes } from './areas/config-files/routes.ts';
 import { addConsentRoutes } from './areas/consents/routes.ts';
 import { addDeskphoneRoutes } from './areas/deskphones/routes.ts';
 import { createDeskphoneOrderWork } from './areas/deskphones/work.ts';
@@ -46,11 +47,13 @@ import { addRateDeckRoutes } from './areas/rate-deck/routes.ts';
 import { addUsesRoutes } from './areas/routing-uses/routes.ts';
 import { addRoutingRoutes } from './areas/routing/routes.ts';
 import { addRoutingFixRoutes } from './areas/routing-fix/routes.ts';
+import { addDirectoryRoutes } from './areas/scim/routes.ts';
 import { addScenarioRoutes } from './areas/scenarios/routes.ts';
 import { createScenarioWork } from './areas/scenarios/work.ts';
 import { addSpendGuardRoutes } from './areas/spend-guard/routes.ts';
 import { addSupportRoutes } from './areas/support/routes.ts';
 import { addTeamRoutes } from './areas/team/routes.ts';
+import { createPersonMaker } from './areas/teammates/just-in-time.ts';
 import { addTeammateRoutes } from './areas/teammates/routes.ts';
 import { addTenantRoutes } from './areas/tenant/routes.ts';
 import { createTrialOverWork } from './areas/tenant/trial-over.ts';
@@ -75,7 +78,12 @@ import { createSandboxSupplier } from './supplier/sandbox.ts';
 
 /** Routes of the areas: each adds its policy rows and its calls, and takes its parts by name. */
 const routes: readonly ((app: FastifyInstance, parts: Parts) => void)[] = [
-  (app, { auth, releases }) => auth.register(app, releases.takeReports),
+  (app, parts) =>
+    parts.auth.register(app, {
+      takeReports: parts.releases.takeReports,
+      isLocalAllowed: parts.webhooksLocal,
+      makePerson: createPersonMaker(parts),
+    }),
   addTeammateRoutes,
   addTenantRoutes,
   addSupportRoutes,
@@ -86,6 +94,7 @@ const routes: readonly ((app: FastifyInstance, parts: Parts) => void)[] = [
   addCalendarFeedRoutes,
   addCallLogRoutes,
   addCompanyRoutes,
+  addConfigFileRoutes,
   addComplianceRoutes,
   addDeskphoneRoutes,
   addDeviceRoutes,
@@ -105,6 +114,7 @@ const routes: readonly ((app: FastifyInstance, parts: Parts) => void)[] = [
   addPlannedChangeRoutes,
   addRoutingRoutes,
   addRoutingFixRoutes,
+  addDirectoryRoutes,
   addScenarioRoutes,
   addTeamRoutes,
   addTextingRoutes,

@@ -12,6 +12,7 @@ import { readSessionConfig } from './areas/session/config.ts';
 import { readCookie, sessionCookie } from './areas/session/tokens/cookies.ts';
 import { type Auth, createAuth } from './areas/session/register.ts';
 import { sealAppKeys } from './areas/session/second-step/seal-app-keys.ts';
+import { sealSsoSecrets } from './areas/session/sso/upkeep.ts';
 import { verifyHubToken } from './areas/session/tokens/verify-tokens.ts';
 import { withKeys } from './areas/keys/authenticate.ts';
 import { verifyWallToken } from './areas/walls/links.ts';
@@ -19,7 +20,9 @@ import { createWebPhoneRelay } from './areas/web-phone/relay.ts';
 import { dueKindsOf, routesOf } from './areas.ts';
 import { createBillingBooks } from './areas/billing/books.ts';
 import { sealDevicePasswords } from './areas/devices/seal-passwords.ts';
-import { createDelivery } from './areas/webhooks/delivery.ts';
+import { createDelivery, observeWebhooks } from './areas/webhooks/delivery.ts';
+import { clearPlans } from './areas/config-files/plans.ts';
+import { clearDirectory } from './areas/scim/log.ts';
 import { clearMessages } from './areas/webhooks/messages.ts';
 import { openReceivers } from './areas/webhooks/receivers.ts';
 import { sealWebhookSecrets } from './areas/webhooks/secrets.ts';
@@ -99,6 +102,7 @@ export async function startServer(options: StartOptions): Promise<RunningServer>
       await sealDevicePasswords(db, secrets);
       await sealAppKeys(db, secrets);
       await sealWebhookSecrets(db, secrets);
+      await sealSsoSecrets(db, secrets);
     });
     if (config.isDemo) await seed();
     const auth = await createAuth({ config, db, clock, secrets }, sessionConfig);
@@ -173,6 +177,7 @@ export async function startServer(options: StartOptions): Promise<RunningServer>
     const webhooks = createDelivery({ db, clock, secrets, publicUrl, receivers, log });
     webhooks.start();
     observeDueWork({ db, clock }, metrics);
+    observeWebhooks({ db, clock }, metrics);
     const stopHousekeeping = startHousekeeping({
       db,
       storage,
@@ -181,6 +186,9 @@ export async function startServer(options: StartOptions): Promise<RunningServer>
       async chores() {
         await clearFiles(db, storage, clock.now());
         await clearMessages(db, clock.now());
+        await auth.keepSso();
+        await clearPlans(db, clock.now());
+        await clearDirectory(db, clock.now());
       },
     });
     await releases.start();

@@ -172,6 +172,9 @@ export const annexC3: readonly MatrixLine[] = [
       wall: 'list',
       key: 'list',
       webhook: 'list listMessages getMessage',
+      configFile: 'export plan listPlans getPlan apply undo drift listKept',
+      configSetting: 'get set',
+      directory: 'get requests',
       accountSecurity: 'get',
       teammateSecurity: 'get',
     },
@@ -198,6 +201,8 @@ export const annexC3: readonly MatrixLine[] = [
       wall: 'create revoke',
       key: 'create rotate takeOver end',
       webhook: 'create update setState rotate remove resend skip replay test',
+      sso: 'get connect disconnect addDomain checkDomain removeDomain test setMode',
+      directory: 'setRule setGroup allow',
     },
   },
   {
@@ -267,7 +272,8 @@ export const annexC3: readonly MatrixLine[] = [
     calls: {
       auth: 'setStorage setOwnProfile',
       session: 'act list',
-      stepUp: 'ways askPasskey prove password',
+      stepUp: 'ways askPasskey prove password sso',
+      sso: 'session',
       storage: 'authentication',
       audit: 'activity export',
       listView: 'get choose',
@@ -323,6 +329,7 @@ export const openToAll: MatrixLine['calls'] = {
   device: 'setUp',
   exchange: 'media',
   staff: 'signIn get signOut',
+  sso: 'start finish return acs backChannel metadata',
 };
 
 /** Calls that take a token alone, never a cookie (OP-07). */
@@ -336,7 +343,7 @@ export const bearerOnly: MatrixLine['calls'] = {
 export const whileSuspended: MatrixLine['calls'] = {
   auth: 'setStorage setOwnProfile',
   security: 'beginApp beginPasskey add removeApp renamePasskey removePasskey makeCodes',
-  stepUp: 'askPasskey prove password',
+  stepUp: 'askPasskey prove password sso',
   session: 'revoke revokeOthers',
   key: 'end',
   device: 'reveal',
@@ -347,6 +354,7 @@ export const whileSuspended: MatrixLine['calls'] = {
   tenant: 'setStatus',
   editing: 'tell',
   routing: 'simulate compare own ownCall',
+  configFile: 'drift',
   callTrial: 'keep',
 };
 

@@ -7,7 +7,7 @@ export const areasOfCalls: Readonly<Record<string, string>> = {
   numbers:
     'callingName company companyIvr companyNumber companyVoicemail directoryListing lineType number phoneNumber',
   teams: 'call queue team teamIvr teamMoh teamVoicemail',
-  routing: 'calendarFeed callTrial holiday plannedChange routing scenario uses',
+  routing: 'calendarFeed callTrial configFile holiday plannedChange routing scenario uses',
   media: 'media tenantMoh',
   texting: 'texting',
   compliance: 'brand campaign consent phoneVerification',
@@ -18,11 +18,14 @@ export const areasOfCalls: Readonly<Record<string, string>> = {
     'balance billing callRestriction international invoice paymentmethod quote rateDeck spendGuard topUp',
   audit: 'audit',
   closed:
-    'account accountSecurity auth callRecording captcha connect editing exchange home key listView live location log mailChoice passkey release savedView secondStep security session staff stepUp storage support teammateSecurity tenant user voicemailMessage wall webhook webPhone',
+    'account accountSecurity auth callRecording captcha configSetting connect directory editing exchange home key listView live location log mailChoice passkey release savedView secondStep security session sso staff stepUp storage support teammateSecurity tenant user voicemailMessage wall webhook webPhone',
 };
 
 /** Calls of a closed prefix that are of an area. */
-export const areasOfIds: Readonly<Record<string, string>> = { 'tenant.phoneNumbers': 'numbers' };
+export const areasOfIds: Readonly<Record<string, string>> = {
+  'configSetting.get': 'routing',
+  'tenant.phoneNumbers': 'numbers',
+};
 
 /** Reads that hand something over: they ask again who it is, and need what changes need. */
 export const handingOver: readonly string[] = ['billing.portalSession', 'paymentmethod.session'];

@@ -30,6 +30,8 @@ const asking = new Set([
   'routing.simulate',
   'routing.compare',
   'callTrial.keep',
+  'configFile.plan',
+  'configFile.drift',
   'routing.own',
   'routing.ownCall',
 ]);

@@ -271,6 +271,35 @@ describe.each(testDatabases)(
       expect(JSON.parse(await account.config())).toEqual(JSON.parse(before));
     });
 
+    it('[SAY-01] [SCIM-01] a team that follows a group, and people who leave with many', async () => {
+      const { tenantId, cy, desk } = account;
+      const at = server.clock.now();
+      const id = newId();
+      await server.db.system(async (tx) => {
+        const group = {
+          id,
+          tenant_id: tenantId,
+          name: 'Reception',
+          created_at: at,
+          updated_at: at,
+        };
+        await tx.insertInto('scim_group').values(group).execute();
+        const member = { tenant_id: tenantId, group_id: id, teammate_id: cy.id };
+        await tx.insertInto('scim_group_member').values(member).execute();
+        const held = { tenant_id: tenantId, teammate_id: cy.id, at };
+        await tx.insertInto('scim_held').values(held).execute();
+      });
+      const target = { kind: 'team', id: desk.id };
+      const followed = await made(() =>
+        account.call('PUT', `/api/directory/group/${id}`, { target }),
+      );
+      expect(followed.told.differences.length).toBeGreaterThan(0);
+      const left = await made(() =>
+        account.call('POST', '/api/directory/held', { isAllowed: true }),
+      );
+      expect(left.told.differences.length).toBeGreaterThan(0);
+    });
+
     it('[SAY-01] the walk makes every write that can move a call', () => {
       expect([...movesCalls].filter((id) => !walked.has(id))).toEqual([]);
     });

@@ -7,7 +7,7 @@ import { createNoticing } from '../src/areas/routing/impact.ts';
 import { readSessionConfig } from '../src/areas/session/config.ts';
 import { deviceCookie, sessionCookie } from '../src/areas/session/tokens/cookies.ts';
 import { hashPassword } from '../src/areas/session/sign-in/password-hash.ts';
-import { type Auth, createAuth } from '../src/areas/session/register.ts';
+import { type Auth, type AuthOutside, createAuth } from '../src/areas/session/register.ts';
 import { readSupportConfig } from '../src/areas/support/config.ts';
 import { addSupportRoutes } from '../src/areas/support/routes.ts';
 import { addMailPage } from '../src/mail/page.ts';
@@ -38,6 +38,7 @@ const defaults = { AUTH_CALLS_PER_MINUTE: '100000', SUPPORT_KEY: 'support-key-of
 export async function startPortal(
   kind: DatabaseKind,
   env: Record<string, string> = {},
+  outside: AuthOutside = {},
 ): Promise<Portal> {
   const { dataDir, databaseUrl, drop } = await freshDatabase(kind);
   const all = { ...defaults, JACKFIELD_TEST: '1', PORT: '8080', ...env };
@@ -59,7 +60,7 @@ export async function startPortal(
       isStepUpDue: auth.isStepUpDue,
       guardKey: auth.guardKey,
       areas: [
-        auth.register,
+        (server) => auth.register(server, outside),
         addMailPage,
         (server) =>
           addSupportRoutes(server, {

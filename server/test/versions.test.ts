@@ -26,7 +26,7 @@ const elsewhere = ['audit.restore'];
 
 /**
  * Of these the last one counts: an image replaces an image, support decides over accounts, steps that happen
- * once, a card is the default or gone, a webhook is gone, and somebody in a queue or out of it, whatever else was changed.
+ * once, a card is the default or gone, a webhook is gone, a group is for one thing, and somebody in a queue or out of it, whatever else was changed.
  */
 const lastCounts = [
   'queue.sign',
@@ -39,6 +39,7 @@ const lastCounts = [
   'paymentmethod.setDefault',
   'paymentmethod.delete',
   'webhook.remove',
+  'directory.setGroup',
 ];
 
 describeOnBothDatabases('changes as of a version', ({ server }) => {

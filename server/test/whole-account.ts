@@ -47,6 +47,10 @@ const tables = {
   key: 'api_key',
   webhook: 'webhook',
   message: 'webhook_message',
+  domain: 'sso_domain',
+  plan: 'config_plan',
+  group: 'scim_group',
+  request: 'scim_request',
 } as const;
 export type Kind = keyof typeof tables;
 
@@ -58,6 +62,10 @@ const others: Readonly<Record<string, Kind>> = {
   recordings: 'recording',
   feedback: 'brand',
   externalvetting: 'brand',
+  return: 'tenant',
+  acs: 'tenant',
+  logout: 'tenant',
+  metadata: 'tenant',
 };
 
 /** A parameter of a path that names a record, and what it names. */
@@ -248,6 +256,12 @@ export async function makeWholeAccount(server: TestServer): Promise<WholeAccount
       created_at: at,
       updated_at: at,
     });
+    await put('sso_domain', {
+      id: ids.domain,
+      name: 'harbordental.com',
+      proof: 'jackfield-verification=1',
+      created_at: at,
+    });
     await put('webhook_secret', {
       id: newId(),
       webhook_id: ids.webhook,
@@ -269,6 +283,47 @@ export async function makeWholeAccount(server: TestServer): Promise<WholeAccount
       at,
       took: 20,
       answer: '',
+    });
+    await put('config_key', {
+      kind: 'team',
+      record_id: ids.team,
+      key: 'front-desk',
+      path: 'phones.yaml',
+      line: 3,
+    });
+    await put('config_plan', {
+      id: ids.plan,
+      at,
+      by_name: owner.fullName,
+      is_key: false,
+      is_deleting: false,
+      files: JSON.stringify([{ path: 'phones.yaml', text: 'jackfield: 1' }]),
+      seen: JSON.stringify({
+        paths: ['phones.yaml'],
+        refusals: [],
+        changes: [],
+        findings: [],
+        impact: null,
+        callers: [],
+        summary: '',
+      }),
+      touched: JSON.stringify({ records: [], digest: '' }),
+      state: 'ready',
+    });
+    await put('scim_group', {
+      id: ids.group,
+      name: 'Reception',
+      created_at: at,
+      updated_at: at,
+    });
+    await put('scim_request', {
+      id: ids.request,
+      at,
+      key_name: 'Front desk sync',
+      method: 'POST',
+      path: '/Groups',
+      status: 201,
+      body: '{}',
     });
     await put('batch', { id: ids.batch, kind: 'edit', actor_name: owner.fullName, at });
     await put('saved_view', {

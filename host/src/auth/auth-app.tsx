@@ -4,6 +4,7 @@ import { lazy, type ReactNode, Suspense, useCallback, useEffect, useState } from
 import { EmailConfirmationPage } from './email-confirmation/email-confirmation-page.tsx';
 import { ForgotPasswordPage } from './forgot-password/forgot-password-page.tsx';
 import { type EntryLink, noLink } from './links/entry-link.ts';
+import { isSignOnReturn } from './links/sign-on-return.ts';
 import { LinkSignInPage } from './login/link-sign-in-page.tsx';
 import { LoginPage } from './login/login-page.tsx';
 import { MovedPage } from './login/moved-page.tsx';
@@ -32,9 +33,9 @@ export interface AuthAppProps {
 /** Pages that a signed-in person has no use for (OP-21). */
 const forSignedOut: readonly string[] = ['/auth', paths.auth.login(), paths.auth.forgotPassword()];
 
-function useLeaveWhenSignedIn(path: string, isByLink: boolean): void {
+function useLeaveWhenSignedIn(path: string, isKept: boolean): void {
   useEffect(() => {
-    if (isByLink || !forSignedOut.includes(path)) return;
+    if (isKept || !forSignedOut.includes(path)) return;
     void session.peekSession().then(
       ({ auth }) => {
         if (auth && !session.isOpen()) enterPortal('/');
@@ -54,7 +55,9 @@ export function AuthApp({ link, onTyping }: AuthAppProps) {
   const [firstPath] = useState(path);
   const { token, email, teammateId, accessToken } = path === firstPath ? link : noLink;
   const isByLink = token !== null && email !== null;
-  useLeaveWhenSignedIn(path, isByLink);
+  // What the provider answered is told, also to who is signed in.
+  const [isBack] = useState(isSignOnReturn);
+  useLeaveWhenSignedIn(path, isByLink || isBack);
 
   const pageAt = (): ReactNode => {
     switch (path) {

@@ -33,6 +33,8 @@ export const messages = defineMessages('host.auth', {
   passkeyText: 'Your face, finger or device PIN. No password.',
   orPassword: 'or with your password',
 
+  company: 'Sign in with your company',
+
   forgotTitle: 'Forgot password',
   forgotIntro: 'Enter your email and we’ll send you a link to set a new password.',
   forgotSend: 'Send reset link',

@@ -43,3 +43,6 @@ export function goTo(path: string, hand: Passed = {}, options: { replace?: boole
 
 /** Leaves the sign-in pages for the portal; Back does not return here. */
 export const enterPortal = (path: string): void => window.location.replace(path);
+
+/** Leaves for the sign-in page of a company. */
+export const leaveFor = (address: string): void => window.location.assign(address);

@@ -7,6 +7,7 @@ import {
 import { KitProvider } from '@jackfield/kit/ui/core';
 import { call, notify, RuntimeProvider, useT } from '@jackfield/runtime';
 import { useEffect, useState } from 'react';
+import { CompanyDialog } from './company-dialog.tsx';
 import { stepUpMessages } from './messages.ts';
 import { PasswordDialog } from './password-dialog.tsx';
 import { ProofDialog } from './proof-dialog.tsx';
@@ -29,6 +30,7 @@ export function StepUpDialog(props: StepUpDialogProps) {
 function Question({ settle }: StepUpDialogProps) {
   const t = useT();
   const [own, setOwn] = useState<StepUpWays | null>(null);
+  const [isOther, setOther] = useState(false);
   useEffect(() => {
     void call(getStepUpWays).then(setOwn, (error: unknown) => {
       notify.failure(error);
@@ -39,6 +41,9 @@ function Question({ settle }: StepUpDialogProps) {
   if (own === null) return null;
   const end = { onShown: () => settle(true), onClose: () => settle(false) };
   const { email, ways, accepted } = own;
+  if (own.isSignOn === true && !isOther) {
+    return <CompanyDialog onOther={() => setOther(true)} {...end} />;
+  }
   if (!ways.app && !ways.passkey) return <PasswordDialog email={email} {...end} />;
   return (
     <ProofDialog

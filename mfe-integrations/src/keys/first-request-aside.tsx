@@ -1,7 +1,7 @@
 import type { ApiKey } from '@jackfield/contract/api/key';
 import { IconButton } from '@jackfield/kit/ui/core';
 import { Field, Segmented } from '@jackfield/kit/ui/form';
-import { Copy, ExternalLink } from '@jackfield/kit/ui/icons';
+import { Copy } from '@jackfield/kit/ui/icons';
 import { Select } from '@jackfield/kit/ui/select';
 import { useT } from '@jackfield/runtime';
 import { useState } from 'react';
@@ -53,10 +53,6 @@ export function FirstRequest({ keys }: { keys: readonly ApiKey[] }) {
         <code>{request}</code>
       </pre>
       <p className="ui-note">{t(messages.note)}</p>
-      <a className={css.reference} href="/v1/openapi.json" target="_blank" rel="noreferrer">
-        {t(messages.reference)}
-        <ExternalLink size={14} strokeWidth={1.75} aria-hidden="true" />
-      </a>
     </aside>
   );
 }

@@ -60,6 +60,7 @@ export const tagMessages = defineMessages('integrations.keys.tag', {
   usage: 'Calls',
   billing: 'Billing',
   audit: common.history,
+  directory: 'Directory',
 } satisfies Record<ScopeArea, unknown>);
 
 /** The form of a new key. */
@@ -105,5 +106,4 @@ export const requestMessages = defineMessages('integrations.keys.request', {
   copy: 'Copy the request',
   copied: 'Request copied',
   note: 'Set KEY to your key’s secret. A key can only do what you allowed.',
-  reference: 'All calls (OpenAPI)',
 });

@@ -29,6 +29,10 @@ export function IntegrationsPage({ title, actions, children }: IntegrationsPageP
           tabs={[
             { label: t(messages.keys), to: paths.admin.integrations.keys() },
             { label: t(messages.webhooks), to: paths.admin.integrations.webhooks() },
+            { label: t(messages.files), to: paths.admin.integrations.files(), hasPages: true },
+            { label: t(messages.reference), to: paths.admin.integrations.reference() },
+            { label: t(messages.signOn), to: paths.admin.integrations.signOn() },
+            { label: t(messages.directory), to: paths.admin.integrations.directory() },
           ]}
         />
       }

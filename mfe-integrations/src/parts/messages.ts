@@ -1,10 +1,14 @@
 import { defineMessages } from '@jackfield/runtime';
 
-/** Words of both pages. */
+/** Words of all pages. */
 export const partMessages = defineMessages('integrations', {
   title: 'Integrations',
   keys: 'API keys',
   webhooks: 'Webhooks',
+  reference: 'Reference',
+  signOn: 'Single sign-on',
+  files: 'Files',
+  directory: 'Directory',
 
   secretTitle: 'Secret of “{name}”',
   secret: 'Secret',

@@ -81,6 +81,7 @@ export const areaMessages = defineMessages('people.roles.area', {
   compliance: 'text registration',
   billing: 'billing',
   audit: 'the history',
+  directory: 'the company directory',
   ledTeams: 'the hours, members and greetings of {teams}',
 });
 

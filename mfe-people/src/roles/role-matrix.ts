@@ -22,7 +22,7 @@ export const groups = {
   people: ['people', 'devices'],
   texting: ['texting', 'compliance'],
   money: ['billing', 'plan'],
-  account: ['audit', 'giveRoles', 'company'],
+  account: ['audit', 'directory', 'giveRoles', 'company'],
 } as const satisfies Record<string, readonly MatrixRow[]>;
 export type Group = keyof typeof groups;
 export const groupNames = Object.keys(groups) as Group[];

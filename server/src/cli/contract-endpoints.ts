@@ -5,7 +5,9 @@ import { pathToFileURL } from 'node:url';
 import type { Endpoint } from '@jackfield/contract';
 
 function isEndpoint(value: unknown): value is Endpoint {
-  return typeof value === 'object' && value !== null && 'method' in value && 'path' in value;
+  if (typeof value !== 'object' || value === null) return false;
+  // A record may have members of the same names, which are schemas.
+  return 'method' in value && 'path' in value && typeof value.path === 'string';
 }
 
 /** Groups of calls lie this deep: calls of one kind of owner, by owner. */

@@ -66,6 +66,7 @@ export function audienceOf(event: EntityEvent): Audience {
     case 'wall':
     case 'key':
     case 'webhook':
+    case 'sso':
       return admins(null);
     case 'businesshour':
       return admins(areaOfOwner(event));

@@ -38,6 +38,7 @@ const forAdminsOnly: Kind[] = [
   { eventType: 'wall', id: 'w1' },
   { eventType: 'key', id: 'y1' },
   { eventType: 'webhook', id: 'h1' },
+  { eventType: 'sso', id: 'o1' },
   { eventType: 'profileimage', id: 'other', ownerType: 'teammate', ownerId: 'other' },
 ];
 const forAdminsAndSam: Kind[] = [
@@ -201,7 +202,7 @@ describe('audience of the catch-up answer', () => {
     expect(all.filter((event) => mayReceive(eve, event))).toEqual([]);
     const access: Access = { role: 'auditor', teamIds: [] };
     const auditor = { ...sam, access };
-    const hidden = ['wall', 'key', 'webhook'];
+    const hidden = ['wall', 'key', 'webhook', 'sso'];
     expect(all.filter((event) => mayReceive(auditor, event))).toEqual(
       all.filter(({ eventType }) => !hidden.includes(eventType)),
     );

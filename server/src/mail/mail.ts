@@ -63,6 +63,8 @@ interface Needs {
   recoveryCodesMade: unknown;
   recoveryCodeUsed: { left: number };
   signInBlocked: { minutes: number };
+  /** The owner came in without the provider that is required. */
+  breakGlass: OfAccount & { ownerName: string };
   signedInAs: SignedInAs;
   spendAlert: OfAccount &
     Noticed & {
@@ -123,6 +125,14 @@ interface Needs {
   webhookFails: OfAccount & { url: string; webhookName: string; since: string; timeZone: string };
   /** A webhook was turned off, by days of failures or by its answer 410. */
   webhookOff: OfAccount & { url: string; webhookName: string; because: 'failures' | 'gone' };
+  /** People whom the company's directory has gone are suspended. */
+  directoryLeft: OfAccount & {
+    url: string;
+    people: readonly { readonly name: string; readonly instead: string | null }[];
+    callers: CallerLines;
+  };
+  /** So many leave at once that they wait for a yes. */
+  directoryHeld: OfAccount & { url: string };
   /** Credit is no longer added by itself. */
   topUpStopped: OfAccount & {
     url: string;

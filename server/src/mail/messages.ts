@@ -323,6 +323,12 @@ const wordsOfKind: { readonly [K in MailKind]: (mail: Mail<K>) => MailWords } = 
       t(texts.signInBlocked, { minutes }),
       t(texts.considerPassword),
     ),
+  breakGlass: ({ companyName, ownerName }) =>
+    telling(
+      t(texts.breakGlassSubject, { companyName }),
+      t(texts.breakGlass, { ownerName }),
+      t(texts.breakGlassHow),
+    ),
   signedInAs(mail) {
     const { from, until, timeZone, reason } = mail;
     const who = mail.who ?? t(commonTexts.support);
@@ -448,6 +454,27 @@ const wordsOfKind: { readonly [K in MailKind]: (mail: Mail<K>) => MailWords } = 
       after: [],
     });
   },
+  directoryLeft: (mail) => {
+    const { companyName, people, callers } = mail;
+    const lines = people.map(({ name: personName, instead }) =>
+      instead === null
+        ? t(texts.directoryPerson, { personName })
+        : t(texts.directoryInstead, { personName, instead }),
+    );
+    return following(mail, {
+      subject: t(texts.directoryLeftSubject, { companyName, count: people.length }),
+      before: [t(texts.directoryLeft), ...lines, ...callersText(callers())],
+      label: t(texts.openDirectory),
+      after: [t(texts.directoryKept)],
+    });
+  },
+  directoryHeld: (mail) =>
+    following(mail, {
+      subject: t(texts.directoryHeldSubject, { companyName: mail.companyName }),
+      before: [t(texts.directoryHeld)],
+      label: t(texts.openDirectory),
+      after: [],
+    }),
   topUpStopped: (mail) =>
     following(mail, {
       subject: t(texts.topUpSubject, { companyName: mail.companyName }),

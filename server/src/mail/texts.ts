@@ -23,6 +23,10 @@ export const texts = defineMessages('server.mail', {
   campaignSuspended:
     '{recordName} is suspended, and its numbers cannot text. The page shows what to do next.',
   campaignSuspendedSubject: '{recordName}: the campaign is suspended',
+  breakGlass:
+    '{ownerName} signed in without your company’s provider. That session changes how people sign in, and nothing else.',
+  breakGlassHow: 'If you did not know of it, ask the owner, and look at the history.',
+  breakGlassSubject: '{companyName}: the owner signed in without the provider',
   callers: 'What callers notice from now on:',
   cancelled: 'The account of {companyName} was cancelled.',
   cancelledSubject: 'The account of {companyName} was cancelled',
@@ -85,6 +89,17 @@ export const texts = defineMessages('server.mail', {
   keyMakerLeft:
     '{makerName}, who made the key “{keyName}”, has left or is no longer an admin. It ends on {at} ({zone}), and programs that use it stop working, unless an admin takes it over.',
   keyMakerLeftSubject: '{companyName}: take over the key “{keyName}”',
+  directoryHeld:
+    'Your company’s directory wants many users to leave at once. They stay and nothing changes for them until an admin lets them go.',
+  directoryHeldSubject: '{companyName}: many users are to leave at once',
+  directoryInstead: '{personName}: calls that they no longer answer go to {instead}.',
+  directoryKept:
+    'They can no longer sign in. Their numbers, messages and settings are kept: delete them in Users once they are not needed.',
+  directoryLeft: 'Your company’s directory says that they have left, so they are suspended:',
+  directoryLeftSubject:
+    '{companyName}: {count, plural, one {# user has left} other {# users have left}}',
+  directoryPerson: '{personName}: missed calls go where they went before.',
+  openDirectory: 'Open the directory',
   openWebhooks: 'Open the webhooks',
   webhookFails:
     'Nothing has reached the webhook “{webhookName}” since {at} ({zone}). What it is told is tried again for about three days. Check its receiver; after 5 days of failures the webhook is turned off.',

@@ -43,6 +43,8 @@ export interface AuditSpec {
   readonly requestId: string;
   /** The version that the change left its record with. */
   readonly version?: number | null;
+  /** Revision of the files that made the change. */
+  readonly commit?: string | null;
 }
 
 function masked(members: Members): Record<string, unknown> {
@@ -108,6 +110,7 @@ export async function appendAudit(tx: Tx, spec: AuditSpec): Promise<void> {
       after: after && JSON.stringify(after),
       request_id: spec.requestId,
       version: spec.version ?? null,
+      commit: spec.commit ?? null,
     })
     .execute();
 }

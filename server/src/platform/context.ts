@@ -27,6 +27,8 @@ export interface Actor {
   readonly isSupport?: boolean;
   /** The session acts for the person and only looks so far (annex J8). */
   readonly isReadOnly?: boolean;
+  /** The owner came in without the provider that is required: changes how people sign in, and nothing else (SSO-01). */
+  readonly isBreakGlass?: boolean;
   /** The key of the account that a program calls with: `name` is its name, `teammateId` its maker (KEY-01). */
   readonly keyId?: string;
   /** What that key may do; it has no built-in role, and `role` says nothing of it. */
@@ -55,6 +57,8 @@ export interface RequestContext {
   readonly caller: Caller | null;
   readonly requestId: string;
   readonly via: Via;
+  /** Revision of the files whose change it is (FILE-01). */
+  readonly commit?: string | null;
   readonly db: Database;
   readonly clock: Clock;
   readonly secrets: SecretBox;

@@ -33,6 +33,10 @@ export interface PolicyRow {
   readonly whileSuspended?: boolean;
   /** A write that a session which only looks may make all the same (annex J8). */
   readonly whileReadOnly?: boolean;
+  /** A write that the owner may make who came in without the provider that is required (SSO-01). */
+  readonly whileBreakGlass?: boolean;
+  /** Pages and programs of others send it, such as a provider: its handler says whether it counts. */
+  readonly fromElsewhere?: boolean;
   /** A small write that is made on the last room of a full disk too, as deletions are. */
   readonly whileFull?: boolean;
   /** False where an impersonated session is refused (annex C3). */
@@ -84,6 +88,9 @@ export function checkPolicy(call: Call): void {
   const isWrite = endpoint.method !== 'GET';
   if (isWrite && actor.isReadOnly === true && row.whileReadOnly !== true) {
     throw new ApiError('READONLYSESSION');
+  }
+  if (isWrite && actor.isBreakGlass === true && row.whileBreakGlass !== true) {
+    throw new ApiError('FORBIDDEN', { message: t(commonTexts.breakGlass) });
   }
   if (isWrite && actor.tenantStatus === 'suspended' && row.whileSuspended !== true) {
     throw new ApiError('ACCOUNTSUSPENDED');

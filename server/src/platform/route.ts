@@ -128,8 +128,8 @@ interface Exchange {
 
 type Door = Pick<Served<Endpoint>, 'endpoint' | 'row' | 'isPublic'>;
 
-/** Lets a request in, or throws why not. */
-async function admit(
+/** Lets a request in, or throws why not; `request.portal` is its context then. */
+export async function admit(
   services: Services,
   { request, reply }: Exchange,
   { endpoint, row, isPublic }: Door,
@@ -139,7 +139,8 @@ async function admit(
   const mayBeExchange = row.who.includes('exchange');
   if (!mayBeExchange) await limits.takeAddress(endpoint, request.ip);
   // No page can make a browser send a key.
-  if (endpoint.method !== 'GET' && !isPublic) checkOrigin(request, endpoint, services.config);
+  const isOwn = !isPublic && row.fromElsewhere !== true;
+  if (endpoint.method !== 'GET' && isOwn) checkOrigin(request, endpoint, services.config);
   checkKeyIsTaken(request, endpoint, isPublic);
   checkRoom(services, endpoint, row);
   const context = await buildContext(services, request, endpoint, row);

@@ -16,7 +16,8 @@ const prefixes: Readonly<Record<ScopeArea, string>> = {
   numbers:
     'company companyIvr companyNumber companyVoicemail number phoneNumber callingName directoryListing lineType tenant.phoneNumbers',
   teams: 'team teamIvr teamMoh teamVoicemail queue call',
-  routing: 'routing scenario plannedChange holiday calendarFeed callTrial uses',
+  routing:
+    'routing scenario plannedChange holiday calendarFeed callTrial uses configFile configSetting.get',
   media: 'media tenantMoh',
   texting: 'texting',
   compliance: 'brand campaign consent phoneVerification',
@@ -26,6 +27,7 @@ const prefixes: Readonly<Record<ScopeArea, string>> = {
   billing:
     'invoice quote billing paymentmethod balance international callRestriction rateDeck spendGuard topUp',
   audit: 'audit',
+  directory: 'scim',
 };
 
 /** Records by area, for calls that name the kind of a record in their path. */

@@ -3,7 +3,16 @@ import type { Generated, GeneratedAlways } from 'kysely';
 import type { NullableJson } from './columns.ts';
 
 /** How a change came about. */
-export type Via = 'ui' | 'api' | 'bulk' | 'schedule' | 'system' | 'support' | 'key';
+export type Via =
+  | 'ui'
+  | 'api'
+  | 'bulk'
+  | 'schedule'
+  | 'system'
+  | 'support'
+  | 'key'
+  | 'config'
+  | 'scim';
 
 export interface AuditEntryTable {
   id: string;
@@ -24,6 +33,8 @@ export interface AuditEntryTable {
   request_id: string;
   /** The version that the change left its record with; null without one. */
   version: number | null;
+  /** Revision of the files that made the change; null for all else. */
+  commit: string | null;
 }
 
 export interface EventLogTable {

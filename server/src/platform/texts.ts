@@ -4,6 +4,8 @@ import { defineMessages } from '@jackfield/texts';
 export const commonTexts = defineMessages('server.platform', {
   addressTooLong: 'The address is too long.',
   bodyNotJson: 'The body must be JSON.',
+  breakGlass:
+    'You came in without your company’s provider. This session changes single sign-on and how you sign in, nothing else.',
   brokenUnicode: 'The request contains broken Unicode.',
   hiddenCharacters: 'This text has characters that cannot be seen. Type it again without them.',
   idempotencyKeyInvalid: 'The Idempotency-Key must be 1 to 200 visible characters.',

@@ -146,6 +146,7 @@ export async function recordChange(
       : { id, name: actor.name },
     onBehalfOf: isOnBehalf ? { id: actor.teammateId, name: actor.name } : null,
     via: context.via,
+    commit: context.commit ?? null,
     action: spec.action,
     entity: spec.entity,
     entityId: spec.id,

@@ -10,9 +10,23 @@ const digestOf = (integrity: string) => `sha-512=:${integrity.replace('sha512-',
 
 /**
  * The SDK for teams in other repositories: `GET /sdk` says what it is, `/sdk/jackfield-sdk.tgz`
- * leads to the newest, and each has an address of its own, under which it never changes.
+ * leads to the newest, and each has an address of its own, under which it never changes. Beside it
+ * `/sdk/jackfield.tgz`, the command line of companies (FILE-01).
  */
 export function addSdkRoutes(app: FastifyInstance, shelf: SdkShelf): void {
+  // For `npx <portal>/sdk/jackfield.tgz`, so that what speaks to a portal is as old as it.
+  app.get('/sdk/jackfield.tgz', async (request, reply) => {
+    const bytes = await shelf.commandLine();
+    if (!bytes) return reply.callNotFound();
+    const etag = etagOf(bytes);
+    reply
+      .header('cache-control', 'no-cache')
+      .header('etag', etag)
+      .header('x-content-type-options', 'nosniff')
+      .type('application/gzip');
+    return request.headers['if-none-match'] === etag ? reply.code(304).send() : reply.send(bytes);
+  });
+
   app.get('/sdk', async (_request, reply) => {
     const sdk = await shelf.newest();
     if (!sdk) return reply.callNotFound();

@@ -28,6 +28,8 @@ export interface SdkShelf {
   newest(): Promise<Sdk | null>;
   /** A tarball by its file's name; null when there is none. */
   read(file: string): Promise<Buffer | null>;
+  /** The command line as an npm package, as it was built with this portal; null where it is not. */
+  commandLine(): Promise<Buffer | null>;
   /** Takes the built one in, so that it outlives the next build. */
   keep(): Promise<void>;
   /** Removes those that no start has brought for half a year; answers how many. */
@@ -53,6 +55,7 @@ export function createSdkShelf(root: string, folder: string): SdkShelf {
     newest,
     read: async (file) =>
       isTarball(file) ? ((await read(join(kept, file))) ?? (await read(join(built, file)))) : null,
+    commandLine: () => read(join(root, 'cli', 'dist', 'jackfield.tgz')),
     async keep() {
       const sdk = await newest();
       if (!sdk) return;

@@ -15,6 +15,7 @@ export const scopeAreas = [
   'usage',
   'billing',
   'audit',
+  'directory',
 ] as const;
 export type ScopeArea = (typeof scopeAreas)[number];
 
@@ -26,7 +27,10 @@ export type Scope = `${ScopeArea}:${ScopeLevel}`;
 
 type Held = Partial<Record<ScopeArea, ScopeLevel>>;
 
-const everything = Object.fromEntries(scopeAreas.map((area) => [area, 'read'])) as Held;
+/** The directory belongs to admins and to the key of their provider. */
+const everything = Object.fromEntries(
+  scopeAreas.filter((area) => area !== 'directory').map((area) => [area, 'read']),
+) as Held;
 
 /** What each of the six built-in roles holds (RIGHT-02). */
 export const builtInRoles = {

@@ -44,6 +44,7 @@ export const hubEventTypes = [
   'wall',
   'key',
   'webhook',
+  'sso',
 ] as const;
 export type HubEventType = (typeof hubEventTypes)[number];
 

@@ -40,6 +40,11 @@ export const paths = {
     integrations: {
       keys: () => '/admin-settings/integrations/keys',
       webhooks: () => '/admin-settings/integrations/webhooks',
+      reference: () => '/admin-settings/integrations/reference',
+      files: () => '/admin-settings/integrations/files',
+      filePlan: (id: string) => `/admin-settings/integrations/files/${id}`,
+      signOn: () => '/admin-settings/integrations/sign-on',
+      directory: () => '/admin-settings/integrations/directory',
     },
     numbers: {
       listing: () => '/admin-settings/numbers/listing',

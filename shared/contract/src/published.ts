@@ -21,6 +21,7 @@ const actions: Readonly<Record<string, string>> = {
   routing: 'config past findings simulate compare fix',
   uses: 'list',
   holiday: 'list',
+  configFile: 'export plan listPlans getPlan apply undo drift listKept',
   plannedChange: 'list create update cancel replan undo',
   scenario: 'list create update delete',
   inboundBlacklist: 'list add import update delete deleteMany',

@@ -1,6 +1,8 @@
 import { paths } from '@jackfield/contract';
 import { hasPasskeys, type Message, takeNote, useT } from '@jackfield/runtime/core';
-import { useRef, useState } from 'react';
+import { Building2 } from 'lucide-react';
+import { lazy, type ReactNode, Suspense, useRef, useState } from 'react';
+import { takeSignOnReturn } from '../links/sign-on-return.ts';
 import { messages } from '../messages.ts';
 import { takePassed } from '../navigation.ts';
 import { AuthLink } from '../parts/auth-link.tsx';
@@ -21,11 +23,77 @@ export interface LoginPageProps {
   onMoved: () => void;
 }
 
-/** /auth/login (AUTH-05, AUTH-19): email and password, one message. */
+const company = () => import(/* webpackChunkName: "company" */ './company-sign-in.tsx');
+const returned = () => import(/* webpackChunkName: "company" */ './company-return.tsx');
+/** Most people never see them, so that they come when they are asked for. */
+const CompanySignIn = lazy(async () => ({ default: (await company()).CompanySignIn }));
+const RefusedNote = lazy(async () => ({ default: (await returned()).RefusedNote }));
+const FinishSignOn = lazy(async () => ({ default: (await returned()).FinishSignOn }));
+const Proven = lazy(async () => ({ default: (await returned()).Proven }));
+
+/** What of the page is shown. */
+type View =
+  | { readonly kind: 'password'; readonly note?: ReactNode }
+  | { readonly kind: 'company'; readonly email: string }
+  | { readonly kind: 'finish' }
+  | { readonly kind: 'proven' };
+
+function firstView(): View {
+  const back = takeSignOnReturn();
+  if (back === 'proven') return { kind: 'proven' };
+  if (back === 'done') return { kind: 'finish' };
+  return { kind: 'password', ...(back && { note: <RefusedNote refusal={back} /> }) };
+}
+
+/** /auth/login (AUTH-05, AUTH-19): email and password, one message; or the company's way (SSO-01). */
 export function LoginPage({ onTyping, onMoved }: LoginPageProps) {
+  const session = useSessionNote();
+  const [view, setView] = useState(firstView);
+  const fail = (words: string) =>
+    setView({ kind: 'password', note: <Note kind="bad">{words}</Note> });
+  const viewAs = () => {
+    switch (view.kind) {
+      case 'finish':
+        return <FinishSignOn onMoved={onMoved} onFailed={fail} />;
+      case 'proven':
+        return <Proven />;
+      case 'company': {
+        const { email } = view;
+        const back = () => setView({ kind: 'password' });
+        return <CompanySignIn email={email} keptPath={session.keptPath} onBack={back} />;
+      }
+      case 'password':
+        return (
+          <PasswordSignIn
+            session={session}
+            returned={view.note}
+            onTyping={onTyping}
+            onMoved={onMoved}
+            onCompany={(email) => setView({ kind: 'company', email })}
+          />
+        );
+    }
+  };
+  return <Suspense>{viewAs()}</Suspense>;
+}
+
+interface PasswordSignInProps extends LoginPageProps {
+  session: SessionNoteState;
+  /** What came of signing in with the company, if that failed. */
+  returned: ReactNode;
+  onCompany(email: string): void;
+}
+
+function PasswordSignIn({
+  session,
+  returned: back,
+  onTyping,
+  onMoved,
+  onCompany,
+}: PasswordSignInProps) {
   const t = useT();
   const email = useRef<HTMLInputElement>(null);
-  const { note, keptPath } = useSessionNote();
+  const { note, keptPath } = session;
   const { errors, isBusy, isSent, props } = useAuthForm(signInFormSchema, (values) =>
     signInWith(values, keptPath, onMoved),
   );
@@ -33,7 +101,9 @@ export function LoginPage({ onTyping, onMoved }: LoginPageProps) {
     <>
       <h1 className={css.heading}>{t(messages.signIn)}</h1>
       <p className={css.intro}>{t(messages.signInIntro)}</p>
-      {note && !isSent ? <Note kind={note.kind}>{t(note.message)}</Note> : null}
+      <Suspense>
+        {!isSent && (back ?? (note ? <Note kind={note.kind}>{t(note.message)}</Note> : null))}
+      </Suspense>
       <PasskeySignIn keptPath={keptPath} onMoved={onMoved} />
       <form className={css.form} {...props} onInput={onTyping}>
         <TextField
@@ -61,6 +131,14 @@ export function LoginPage({ onTyping, onMoved }: LoginPageProps) {
           error={errors.password}
         />
         <SubmitButton label={t(messages.signIn)} isBusy={isBusy} isQuiet={hasPasskeys()} />
+        <button
+          type="button"
+          className={`${css.button} ${css.quiet} ${css.beside}`}
+          onClick={() => onCompany(email.current?.value.trim() ?? '')}
+        >
+          <Building2 size={18} strokeWidth={1.75} aria-hidden="true" />
+          {t(messages.company)}
+        </button>
       </form>
       <p className={`ui-secondary ${css.after}`}>
         {t(messages.waiting)}{' '}

@@ -130,6 +130,7 @@ export function toEntry(row: EntryRow, names: Names): AuditEntry {
     after: row.after,
     requestId: row.request_id,
     ...(row.version !== null && { version: row.version }),
+    ...(row.commit !== null && { commit: row.commit }),
     names: namesWithin(row, names),
   };
 }

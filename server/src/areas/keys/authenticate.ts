@@ -18,7 +18,8 @@ interface KeyParts {
 }
 
 const minute = 60_000;
-const publicApi = /^\/v1(\/|\?|$)/i;
+/** The public API, and where the directory of the account sends its people. */
+const forKeys = /^\/(v1|scim\/v2)(\/|\?|$)/i;
 const keyHeader = /^Bearer (jfk_\S*)$/i;
 
 /** The key of a secret with the account's state of this moment; a key that has ended too. */
@@ -93,15 +94,15 @@ async function actorOfKey(
 }
 
 /**
- * Who makes a request, people and keys: addresses under `/v1` take keys alone, all others people
- * alone (KEY-01). The state of key and account is read each time, so that an end counts from the
+ * Who makes a request, people and keys: addresses under `/v1` and `/scim/v2` take keys alone, all
+ * others people alone (KEY-01, SCIM-01). The state of key and account is read each time, so that an end counts from the
  * next request on. Throws 401 for a key that is unknown, mistyped or over, and for a key or person
  * at the other's addresses; 403 for a key that does not work from where it was sent.
  */
 export function withKeys(parts: KeyParts, people: Authenticate): Authenticate {
   return async (request: FastifyRequest) => {
     const [, secret] = keyHeader.exec(request.headers.authorization ?? '') ?? [];
-    if (publicApi.test(request.url)) {
+    if (forKeys.test(request.url)) {
       if (secret === undefined) throw refused(t(texts.keyNeeded));
       return actorOfKey(parts, secret, request.ip);
     }

@@ -11,6 +11,7 @@ import {
   impactMessages,
   type PlannedRouting,
   promised,
+  type RoutingConfig,
 } from '@jackfield/domain/routing';
 import { activeLocale, defineMessages, t } from '@jackfield/texts';
 import { contextWithoutRequest, type RequestContext } from '../../platform/context.ts';
@@ -101,6 +102,27 @@ async function toldBetween(
   };
 }
 
+/**
+ * Does work in an open transaction and says what callers notice of it, from an instant in milliseconds
+ * on, with the routing before and after.
+ */
+export async function noticed<T>(
+  services: Services,
+  tx: Tx,
+  {
+    tenantId,
+    from,
+    work,
+  }: { readonly tenantId: string; readonly from: number; work(): Promise<T> },
+): Promise<{ answer: T; before: RoutingConfig; after: RoutingConfig; impact: ToldImpact }> {
+  const read = readerOf(services, tx, tenantId);
+  const before = await read();
+  const answer = await work();
+  const after = await read();
+  const impact = await toldBetween(before, after, from);
+  return { answer, before: before.config, after: after.config, impact };
+}
+
 /** How long ago an impact may have been looked at to be compared with today's, in milliseconds. */
 const seenWithin = 86_400_000;
 
@@ -122,10 +144,8 @@ export const callImpact: CallImpact = {
       return await context.db.tenant(
         tenantId,
         async (tx) => {
-          const read = readerOf(context, tx, tenantId);
-          const before = await read();
-          await work();
-          throw new DryRun(await toldBetween(before, await read(), from));
+          const { impact } = await noticed(context, tx, { tenantId, from, work });
+          throw new DryRun(impact);
         },
         context.actor?.teammateId,
       );
@@ -141,10 +161,7 @@ export const callImpact: CallImpact = {
     return context.db.tenant(
       tenantId,
       async (tx) => {
-        const read = readerOf(context, tx, tenantId);
-        const before = await read();
-        const answer = await work();
-        const impact = await toldBetween(before, await read(), from);
+        const { answer, impact } = await noticed(context, tx, { tenantId, from, work });
         if (impact.digest !== digest) throw new ApiError('IMPACTCHANGED', { current: impact });
         return answer;
       },

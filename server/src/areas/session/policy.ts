@@ -3,7 +3,12 @@ import { definePolicy } from '../../platform/policy.ts';
 const everybody = ['standard', 'admin'] as const;
 
 /** Ways to prove who one is: of nobody but oneself (annex J8). */
-const ownSecurity = { who: everybody, whileSuspended: true, impersonation: false } as const;
+const ownSecurity = {
+  who: everybody,
+  whileSuspended: true,
+  impersonation: false,
+  whileBreakGlass: true,
+} as const;
 
 /** On a full disk people still sign in and out, to make room. */
 const signIn = { who: ['anonymous'], whileFull: true } as const;
@@ -12,6 +17,7 @@ const ownSession = {
   whileSuspended: true,
   whileReadOnly: true,
   whileFull: true,
+  whileBreakGlass: true,
 } as const;
 
 /** Who may call what of signing in (annex C3). */

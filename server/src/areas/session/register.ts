@@ -22,8 +22,17 @@ import type { AuthServices } from './tokens/services.ts';
 import { isStepUpDue } from './second-step/step-up.ts';
 import { addAccountSecurityRoutes } from './second-step/account-routes.ts';
 import { addOwnSecurityRoutes } from './second-step/own-routes.ts';
+import { openSso, type Outside, type SsoParts } from './sso/parts.ts';
+import { ssoPolicy } from './sso/policy.ts';
+import { addSsoRoutes, addSsoSignInRoutes } from './sso/routes.ts';
+import { keepSso } from './sso/upkeep.ts';
 import { addStepRoutes } from './step-routes.ts';
 import { addTokenRoutes } from './token-routes.ts';
+
+/** What signing in reaches of the server; without `takeReports` nobody asks for reports. */
+export interface AuthOutside extends Outside {
+  readonly takeReports?: TakeReports;
+}
 
 /** Signing in, as the rest of the server uses it. */
 export interface Auth {
@@ -34,8 +43,10 @@ export interface Auth {
   readonly isStepUpDue: IsStepUpDue;
   /** For keys of operators. */
   readonly guardKey: GuardKey;
-  /** Adds the routes and their policy rows. Without `takeReports` nobody asks for reports. */
-  register(app: FastifyInstance, takeReports?: TakeReports): void;
+  /** Adds the routes and their policy rows. */
+  register(app: FastifyInstance, outside?: AuthOutside): void;
+  /** Looks at domains and providers of single sign-on, a few times a day. */
+  keepSso(): Promise<void>;
 }
 
 /** A cookie with the __Host- prefix needs https; browsers make an exception for loopback only. */
@@ -66,6 +77,7 @@ export async function createAuth(
     fairUse: config.fairUse,
   };
   const pending = new PendingCookies();
+  let sso: SsoParts | null = null;
   return {
     services,
     async authenticate(request) {
@@ -75,11 +87,18 @@ export async function createAuth(
     },
     isStepUpDue: (actor, asked) => isStepUpDue(services, actor, asked),
     guardKey: createKeyGuard(services),
-    register(app, takeReports = async () => {}) {
+    async keepSso() {
+      if (sso !== null) await keepSso(sso);
+    },
+    register(app, outside = {}) {
+      const { takeReports = async () => {} } = outside;
+      const parts = openSso(services, outside);
+      sso = parts;
       const limit = new RateLimit(clock);
       // The impersonation exchange is form-encoded (API-33).
       void app.register(formBody, { bodyLimit: 4096 });
       addPolicy(app, sessionPolicy);
+      addPolicy(app, ssoPolicy);
       pending.attach(app, services);
       addTokenRoutes(app, services, limit);
       addBrowserRoutes(app, services, pending);
@@ -87,6 +106,8 @@ export async function createAuth(
       addStepRoutes(app, services, limit);
       addOwnSecurityRoutes(app, services);
       addAccountSecurityRoutes(app);
+      addSsoRoutes(app, parts);
+      addSsoSignInRoutes(app, parts, limit);
       addListRoutes(app);
       const { countryHeader } = config;
       addAccountRoutes(app, services, limit, { countryHeader, takeReports });

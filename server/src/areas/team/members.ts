@@ -40,6 +40,16 @@ export async function insertMembers(
     .execute();
 }
 
+/** Name of the group of the company's directory that keeps a team's members; undefined without one. */
+export async function groupOfTeam(tx: Tx, teamId: string): Promise<string | undefined> {
+  const group = await tx
+    .selectFrom('scim_group')
+    .select('name')
+    .where('team_id', '=', teamId)
+    .executeTakeFirst();
+  return group?.name;
+}
+
 /** What a new list of members means: who left, who came, who has another place (annex D). */
 export function memberEvents(team: Team, wanted: readonly string[]): EventSpec[] {
   const event = (method: EventSpec['method'], id: string): EventSpec => ({

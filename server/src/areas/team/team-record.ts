@@ -17,7 +17,7 @@ import type { EventSpec } from '../../platform/events.ts';
 import { type ChangedRecord, changeRecord, type Members } from '../../platform/record.ts';
 import { missingIds } from '../routing-uses/missing-targets.ts';
 import { auditMembers } from './dto.ts';
-import { memberEvents, replaceMembers, signOutOnly } from './members.ts';
+import { groupOfTeam, memberEvents, replaceMembers, signOutOnly } from './members.ts';
 import { readTeam } from './repository.ts';
 import { texts } from './texts.ts';
 
@@ -73,8 +73,11 @@ export const teamRecord: ChangedRecord<Team> = {
         const missing = await missingIds(tx, signedIn(context).tenantId, ids);
         return ids.filter((id) => !missing.has(id)).map((teammateId) => ({ teammateId }));
       },
-      check(_, value, path) {
+      async check({ tx, context, id }, value, path) {
         if (idsOf(value).length === 0) throw invalidField(path, t(texts.nobodyLeft));
+        if (context.via === 'scim') return;
+        const group = await groupOfTeam(tx, id);
+        if (group !== undefined) throw invalidField(path, t(texts.ofDirectory, { group }));
       },
     },
     /** Who takes no calls of the queue; people who are no members any more are left out. */

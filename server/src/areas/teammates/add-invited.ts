@@ -89,7 +89,11 @@ interface NewPerson {
   readonly lineId: string | null;
 }
 
-async function insertPerson(tx: Tx, { id, tenantId, now, person, timeZone, lineId }: NewPerson) {
+/** Stores a pending person. */
+export async function insertPerson(
+  tx: Tx,
+  { id, tenantId, now, person, timeZone, lineId }: NewPerson,
+) {
   await tx
     .insertInto('teammate')
     .values({

@@ -56,6 +56,8 @@ export interface TenantTable extends Omit<RecordColumns, 'tenant_id'> {
   recording_days: Generated<number>;
   recording_hearers: Generated<(typeof recordingHearers)[number]>;
   voicemail_transcripts: Generated<boolean>;
+  /** A key applies no files: an admin does. */
+  needs_file_approval: Generated<boolean>;
 }
 
 declare module '../../platform/tables.ts' {

@@ -1,6 +1,7 @@
-import { sql } from 'kysely';
+import { type RawBuilder, sql } from 'kysely';
 import type { Clock } from '../../platform/clock.ts';
 import { type Database, outsideTransaction } from '../../platform/database.ts';
+import type { Metrics } from '../../platform/observe/metrics.ts';
 import type { SecretBox } from '../../platform/secret-box.ts';
 import { makeMessages } from './make-messages.ts';
 import { noteAnswer, type Sent } from './outcome.ts';
@@ -166,4 +167,34 @@ export function createDelivery(parts: DeliveryParts): Delivery {
       await Promise.all(underWay);
     },
   };
+}
+
+/**
+ * Says in the metrics how long the oldest event waits to become messages, and the oldest message to
+ * be tried (HOOK-01).
+ */
+export function observeWebhooks(
+  { db, clock }: Pick<DeliveryParts, 'db' | 'clock'>,
+  metrics: Metrics,
+): void {
+  const since = async (found: RawBuilder<{ at: Date | null }>) => {
+    const { rows } = await db.system((tx) => found.execute(tx));
+    const at = rows[0]?.at;
+    return at ? (clock.now().getTime() - at.getTime()) / 1000 : 0;
+  };
+  metrics.addGauge({
+    name: 'webhook_events_oldest_seconds',
+    help: 'Seconds that the oldest event waits to become messages of webhooks',
+    read: () =>
+      since(sql`select min(e.at) as at from webhook w join event_log e
+        on e.tenant_id = w.tenant_id and e.seq > w.read_seq where w.state <> 'off'`),
+  });
+  metrics.addGauge({
+    name: 'webhook_messages_oldest_seconds',
+    help: 'Seconds that the oldest message that is due waits to be tried',
+    read: () =>
+      since(sql`select min(m.next_try_at) as at from webhook w join webhook_message m
+        on m.webhook_id = w.id
+        where w.state = 'on' and m.state = 'waiting' and m.next_try_at <= ${clock.now()}`),
+  });
 }

@@ -2,6 +2,7 @@ import { type IncomingMessage, request as requestHttp } from 'node:http';
 import { request as requestHttps } from 'node:https';
 import { answersWithin } from '@jackfield/contract/api/webhook';
 import {
+  isLocal,
   type Lookup,
   pinned,
   publicAddressesOf,
@@ -40,10 +41,6 @@ interface Way {
 const mostBytes = 64 * 1024;
 const keptCharacters = 1000;
 const nothing = { status: null, text: '', retryAfter: null } as const;
-
-/** Whether a webhook may lead to this computer by an address, where the server allows it at all. */
-export const isLocal = ({ protocol, hostname }: URL): boolean =>
-  protocol === 'http:' && ['127.0.0.1', 'localhost'].includes(hostname);
 
 /**
  * Receivers on the open web, by https alone: names are looked up once and what was looked at is

@@ -19,7 +19,8 @@ import { newId } from '../../platform/ids.ts';
 import { createPresenceStore } from '../live/presence-store.ts';
 import { createNoticing } from '../routing/impact.ts';
 import { ingestUsage } from '../usage-intake/ingest-usage.ts';
-import { createDelivery } from './delivery.ts';
+import { Metrics } from '../../platform/observe/metrics.ts';
+import { createDelivery, observeWebhooks } from './delivery.ts';
 import { clearMessages } from './messages.ts';
 import type { Answer, Receivers } from './receivers.ts';
 
@@ -120,6 +121,28 @@ describeOnBothDatabases('webhooks', ({ server }) => {
     );
   const kindsOfMails = async () => (await mails()).map(({ kind }) => kind);
   const bodies = () => got.map(({ body }) => JSON.parse(body));
+
+  it('[HOOK-01] tell operators how long events and messages wait', async () => {
+    const figures = async () => {
+      const metrics = new Metrics();
+      observeWebhooks({ db: server().db, clock: server().clock }, metrics);
+      const text = await metrics.text();
+      metrics.stop();
+      return text
+        .match(/(?<=^webhook_\w+_oldest_seconds )\S+/gm)
+        ?.map((seconds) => Math.floor(Number(seconds)));
+    };
+    await make();
+    await deliver();
+    expect(await figures()).toEqual([0, 0]);
+    await changeKenji('Dentist');
+    server().clock.advance(90 * second);
+    expect(await figures()).toEqual([90, 0]);
+    say = () => answered(500);
+    await deliver();
+    server().clock.advance(65 * second);
+    expect(await figures()).toEqual([0, 60]);
+  });
 
   it('[HOOK-01] tell of a change without its values, signed so that anybody can verify it', async () => {
     const { webhook, secret } = await make();

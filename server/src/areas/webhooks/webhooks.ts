@@ -13,12 +13,11 @@ import { type RequestContext, signedIn } from '../../platform/context.ts';
 import type { Tx } from '../../platform/database.ts';
 import { ApiError, invalidField, notFound } from '../../platform/errors.ts';
 import { isIP } from 'node:net';
-import { isPublicAddress } from '../../platform/http/public-address.ts';
+import { isLocal, isPublicAddress } from '../../platform/http/public-address.ts';
 import { newId } from '../../platform/ids.ts';
 import { holdAccountRow, readRow } from '../../platform/rows.ts';
 import { commonTexts } from '../../platform/texts.ts';
 import { type Change, write } from '../../platform/write.ts';
-import { isLocal } from './receivers.ts';
 import { addSecret } from './secrets.ts';
 import { texts } from './texts.ts';
 

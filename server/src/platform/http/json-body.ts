@@ -51,7 +51,7 @@ export function checkValue(value: unknown): void {
 }
 
 /** Parses a JSON body strictly; throws ApiError 400. */
-function parseJson(bytes: Buffer): unknown {
+export function parseJson(bytes: Buffer): unknown {
   let text: string;
   try {
     text = decoder.decode(bytes);

@@ -49,6 +49,10 @@ export function isPublicAddress(address: string): boolean {
   return globalUnicast.check(address, 'ipv6') && !special.check(address, 'ipv6');
 }
 
+/** Whether an address leads to this computer by http, which some servers allow for development. */
+export const isLocal = ({ protocol, hostname }: URL): boolean =>
+  protocol === 'http:' && ['127.0.0.1', 'localhost'].includes(hostname);
+
 /** An address of a name. */
 export interface Found {
   readonly address: string;

@@ -34,7 +34,7 @@ function registerHeaders(app: FastifyInstance): void {
     if (!reply.hasHeader('content-security-policy')) {
       reply.header('content-security-policy', closedPolicy);
     }
-    if (!reply.hasHeader('cache-control') && /^\/(api|v1|psl|__test)\b/i.test(request.url)) {
+    if (!reply.hasHeader('cache-control') && /^\/(api|v1|scim|psl|__test)\b/i.test(request.url)) {
       reply.header('cache-control', 'no-store');
     }
   });

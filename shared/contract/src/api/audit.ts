@@ -12,7 +12,17 @@ import {
 import { quoteSchema } from './price.ts';
 
 /** How a change was made. */
-export const viaSchema = v.picklist(['ui', 'api', 'bulk', 'schedule', 'system', 'support', 'key']);
+export const viaSchema = v.picklist([
+  'ui',
+  'api',
+  'bulk',
+  'schedule',
+  'system',
+  'support',
+  'key',
+  'config',
+  'scim',
+]);
 export type AuditVia = v.InferOutput<typeof viaSchema>;
 
 /** What an id in an entry stands for today. */
@@ -44,6 +54,8 @@ export const auditEntrySchema = v.object({
   requestId: v.string(),
   /** The version that the change left the record with, where it has versions. */
   version: v.optional(v.number()),
+  /** Revision of the files that made the change. */
+  commit: v.optional(v.string()),
   /** Names behind the ids of the record and of the changed members. */
   names: v.optional(v.record(v.string(), namedSchema)),
 });

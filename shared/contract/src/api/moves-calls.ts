@@ -25,6 +25,8 @@ export const movesCalls: ReadonlySet<string> = new Set([
   'companyNumber.delete',
   'device.add',
   'device.remove',
+  'directory.allow',
+  'directory.setGroup',
   'inboundBlacklist.add',
   'inboundBlacklist.delete',
   'inboundBlacklist.deleteMany',

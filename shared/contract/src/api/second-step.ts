@@ -213,7 +213,11 @@ export const makeRecoveryCodes = defineEndpoint('POST /api/user/security/codes',
 });
 
 /** What somebody can prove with, and whose it is; nothing where it is the password. */
-const stepUpWaysSchema = v.omit(pendingStepSchema, ['kind']);
+const stepUpWaysSchema = v.object({
+  ...v.omit(pendingStepSchema, ['kind']).entries,
+  /** The session came by the provider of the account, where it can be proved too (SSO-01). */
+  isSignOn: v.optional(v.boolean()),
+});
 export type StepUpWays = v.InferOutput<typeof stepUpWaysSchema>;
 
 export const getStepUpWays = defineEndpoint('GET /api/user/step-up', {

@@ -328,9 +328,9 @@ export const sessionItemSchema = v.object({
   system: v.string(),
   device: v.picklist(['computer', 'phone', 'tablet', 'unknown']),
   /** How it was opened. */
-  openedBy: v.picklist(['password', 'link', 'passkey']),
+  openedBy: v.picklist(['password', 'link', 'passkey', 'sso']),
   /** The second step that was passed; null without one. */
-  secondStep: v.nullable(v.picklist(['app', 'passkey', 'recovery'])),
+  secondStep: v.nullable(v.picklist(['app', 'passkey', 'recovery', 'provider'])),
   userAgent: v.string(),
   address: v.string(),
   createdAt: v.string(),

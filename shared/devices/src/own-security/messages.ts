@@ -73,6 +73,7 @@ export const securityMessages = defineMessages('devices.security', {
   byPasswordAndPasskey: 'with a password and a passkey',
   byPasswordAndRecovery: 'with a password and a recovery code',
   byLink: 'with a link',
+  byCompany: 'with your company',
   revoke: 'Revoke',
   revokeOf: 'Revoke {name}',
   revoked: 'Signed out there',

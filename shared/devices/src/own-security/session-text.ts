@@ -17,12 +17,14 @@ const withPassword = {
   app: securityMessages.byPasswordAndCode,
   passkey: securityMessages.byPasswordAndPasskey,
   recovery: securityMessages.byPasswordAndRecovery,
+  provider: securityMessages.byCompany,
 } as const;
 
 /** How a session was opened: 'with a password and a code'; empty where somebody else acts. */
 export function openedText({ platform, openedBy, secondStep }: SessionItem): string {
   if (platform === support || platform === impersonation) return '';
   if (openedBy === 'passkey') return t(securityMessages.byPasskey);
+  if (openedBy === 'sso') return t(securityMessages.byCompany);
   if (openedBy === 'link') return t(securityMessages.byLink);
   return t(secondStep ? withPassword[secondStep] : securityMessages.byPassword);
 }

@@ -27,8 +27,10 @@ export const viaMessages = defineMessages('records.history.via', {
   ui: 'in the portal',
   api: 'through the API',
   key: 'by API key',
+  config: 'by files',
   bulk: 'in bulk',
   schedule: 'on schedule',
   system: 'by the system',
   support: 'by support',
+  scim: 'by the directory',
 });

@@ -25,6 +25,7 @@ export const areaNames = defineMessages('records.areaNames', {
   usage: 'Call log and spend',
   billing: 'Invoices, cards, call credits',
   audit: 'History of changes',
+  directory: 'Company directory (SCIM)',
 } satisfies Record<ScopeArea, string>);
 
 /**

@@ -254,11 +254,14 @@ export class SessionMachine {
     }
   }
 
-  /** Ends the session in every tab; `note` is shown once by the login page. */
-  end(note: SessionNote | null): void {
+  /**
+   * Ends the session in every tab; `note` is shown once by the login page. `address` is where this
+   * tab goes on.
+   */
+  end(note: SessionNote | null, address?: string): void {
     if (this.#d.read().phase !== 'open') return;
     this.#d.tabs.post({ type: 'ended', note });
-    this.#close(note);
+    this.#close(note, address);
   }
 
   #close(note: SessionNote | null, path = '/'): void {

@@ -32,6 +32,8 @@ const aroundSession: ReadonlySet<string> = new Set([
   'secondStep.askPasskey',
   'passkey.ask',
   'passkey.signIn',
+  'sso.start',
+  'sso.finish',
 ]);
 
 /** Calls whose 401 speaks of the link, password or session at hand, not of the open session (AUTH-18). */

@@ -20,6 +20,7 @@ import {
   setUpPending,
   signInWithPasskey,
 } from '@jackfield/contract/api/second-step';
+import { finishSignOn, getSignOnSession } from '@jackfield/contract/api/sso';
 import { ownProfile, type Teammate } from '@jackfield/contract/api/teammate';
 import { getTenant } from '@jackfield/contract/api/tenant';
 import type { Call } from '../client/client.ts';
@@ -226,6 +227,11 @@ export function createSession({ call, store, machine, tabs, leave }: Parts) {
       return true;
     },
 
+    /** Signs in who has just come back from the provider of their company (SSO-01). */
+    async finishSignOn(): Promise<void> {
+      await establish(await call(finishSignOn));
+    },
+
     /** Signs in by the t and r of a teammate-login link (AUTH-12). */
     async signInWithLink(email: string, token: string): Promise<void> {
       const platform = platforms.ACCOUNT;
@@ -276,10 +282,14 @@ export function createSession({ call, store, machine, tabs, leave }: Parts) {
       }
     },
 
-    /** Signs out here and in all other tabs (AUTH-21); works without an answer of the server too. */
+    /**
+     * Signs out here and in all other tabs (AUTH-21), and at the provider that one came by (SSO-01);
+     * works without an answer of the server too.
+     */
     async signOut(): Promise<void> {
+      const came = await call(getSignOnSession).catch(() => null);
       await call(removeSession).catch(() => undefined);
-      machine.end(null);
+      machine.end(null, came?.signOutUrl ?? undefined);
     },
 
     /** Ends the session because the server says so, with a note for the login page (RT-19). */

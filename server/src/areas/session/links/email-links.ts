@@ -10,6 +10,7 @@ import {
   normalEmail,
 } from '../tokens/people.ts';
 import type { AuthServices } from '../tokens/services.ts';
+import { isAtProvider } from '../tokens/sign-on.ts';
 import { confirmPerson } from './confirm-person.ts';
 import { switchEmail } from './switch-email.ts';
 
@@ -36,6 +37,8 @@ export async function forgotPassword(services: AuthServices, address: string): P
   await services.db.system(async (tx) => {
     const person = await findPersonByEmail(tx, normalEmail(address));
     if (!isReachable(person) || person.status === 'suspended') return;
+    // A new password would open nothing.
+    if (!person.isTenantOwner && (await isAtProvider(tx, person, now))) return;
     const send = person.isEmailConfirmed ? sendReset : sendConfirmation;
     await send(tx, recipient(person), { now, publicUrl: services.publicUrl });
   });

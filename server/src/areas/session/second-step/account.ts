@@ -73,7 +73,7 @@ export function readTeammate(context: RequestContext, id: string): Promise<Perso
 }
 
 /** When a day begins in a zone; one that has begun counts from now on. */
-function beginOf(from: string, zone: string, now: Date): Date {
+export function beginOf(from: string, zone: string, now: Date): Date {
   const asked = Date.parse(from) / day;
   const today = localTimeAt(zone, now.getTime()).day;
   if (asked < today) throw invalidField('requiredFrom', t(texts.dayPast));

@@ -64,8 +64,20 @@ export function stepUpWays(services: AuthServices, context: RequestContext): Pro
       email: person.email,
       ways: { ...ways, app: ways.app && isOther, recovery: ways.recovery && isOther },
       accepted,
+      ...((await cameByProvider(tx, context)) && { isSignOn: true }),
     };
   });
+}
+
+/** Whether the session came by the provider of the account, where its person can be asked again (SSO-01). */
+async function cameByProvider(tx: Tx, context: RequestContext): Promise<boolean> {
+  const actor = signedIn(context);
+  const session = await tx
+    .selectFrom('session')
+    .select('opened_by')
+    .where('id', '=', actor.sessionId)
+    .executeTakeFirst();
+  return session?.opened_by === 'sso';
 }
 
 /** What a browser needs to show a passkey of who is signed in. */

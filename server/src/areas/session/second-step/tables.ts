@@ -1,5 +1,6 @@
 import type { Generated } from 'kysely';
 import type { Instant, NullableInstant } from '../../../platform/columns.ts';
+import type { OpenedBy } from '../tokens/tables.ts';
 
 export interface SecondStepTable {
   teammate_id: string;
@@ -42,7 +43,7 @@ export interface SignInStepTable {
   key: string;
   teammate_id: string | null;
   kind: 'check' | 'setUp' | 'anybody' | 'session';
-  opened_by: 'password' | 'link' | 'passkey';
+  opened_by: OpenedBy;
   platform: number;
   knows_device: Generated<boolean>;
   challenge: string | null;

@@ -62,7 +62,7 @@ async function enter(
   { pending, person }: Waiting,
   { client, secondStep }: { client: ClientInfo; secondStep: SecondStepKind },
 ): Promise<Entered> {
-  const { sessionId: _, ...answer } = await startSession(tx, services, {
+  const { sessionId, ...answer } = await startSession(tx, services, {
     person,
     platform: pending.platform,
     impersonation: null,
@@ -70,6 +70,11 @@ async function enter(
     openedBy: pending.opened_by,
     secondStep,
   });
+  await tx
+    .updateTable('sso_session')
+    .set({ session_id: sessionId, step_key: null })
+    .where('step_key', '=', pending.key)
+    .execute();
   await endPending(tx, pending.key);
   const now = services.clock.now();
   return {

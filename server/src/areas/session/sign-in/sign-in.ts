@@ -18,6 +18,7 @@ import {
 } from '../tokens/people.ts';
 import { beginPending } from '../second-step/pending.ts';
 import { stepAfterPassword } from '../second-step/required.ts';
+import { isBreakGlass } from '../tokens/sign-on.ts';
 import { Semaphore } from './semaphore.ts';
 import type { AuthServices } from '../tokens/services.ts';
 import { type ClientInfo, startSession } from '../tokens/start-session.ts';
@@ -93,6 +94,8 @@ async function enter(
   { openedBy, platform, knowsDevice, client }: Entering,
 ): Promise<SignedIn> {
   const now = services.clock.now();
+  // Nobody shows a second step for nothing.
+  await isBreakGlass(tx, person, openedBy, now);
   const kind = await stepAfterPassword(tx, person, now);
   if (kind !== null) {
     const what = { kind, teammate_id: person.id, opened_by: openedBy, platform };

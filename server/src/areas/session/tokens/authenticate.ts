@@ -139,6 +139,7 @@ function toActor(session: LiveSession, credential: Actor['credential']): Actor {
     impersonatorName: session.isSupport ? supportActor.name : session.impersonatorName,
     isSupport: session.isSupport,
     isReadOnly: isReadOnly(session),
+    isBreakGlass: session.isBreakGlass,
     credential,
     sessionId: session.id,
   };

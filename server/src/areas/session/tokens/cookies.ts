@@ -10,6 +10,9 @@ export const deviceCookie = '__Host-device';
 /** A sign-in that waits for its second step; it opens nothing by itself. */
 export const stepCookie = '__Host-step';
 
+/** A browser that is at the provider of its company; what comes back counts with it alone. */
+export const signOnCookie = '__Host-sso';
+
 /** Browsers cap the life of cookies at 400 days. */
 const yearAndMore = 400 * 24 * 60 * 60;
 
@@ -46,4 +49,12 @@ export function setStepCookie(reply: FastifyReply, value: string, maxAge: number
 
 export function clearStepCookie(reply: FastifyReply): void {
   reply.header('set-cookie', `${stepCookie}=; Max-Age=0; ${attributes}`);
+}
+
+export function setSignOnCookie(reply: FastifyReply, value: string, maxAge: number): void {
+  reply.header('set-cookie', `${signOnCookie}=${value}; Max-Age=${maxAge}; ${attributes}`);
+}
+
+export function clearSignOnCookie(reply: FastifyReply): void {
+  reply.header('set-cookie', `${signOnCookie}=; Max-Age=0; ${attributes}`);
 }

@@ -32,6 +32,8 @@ export interface LiveSession {
   impersonatorStatus: Status | null;
   impersonatorRole: Role | null;
   isSupport: boolean;
+  /** The owner's way in while the provider is required. */
+  isBreakGlass: boolean;
   /** Since when an impersonated session may change things; null while it only looks. */
   actingSince: Date | null;
   actingReason: string;
@@ -90,6 +92,7 @@ function selectLive(
       'i.status as impersonatorStatus',
       'i.role as impersonatorRole',
       's.is_support as isSupport',
+      's.is_break_glass as isBreakGlass',
       's.acting_since as actingSince',
       's.acting_reason as actingReason',
       's.reason',

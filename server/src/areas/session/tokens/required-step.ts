@@ -28,5 +28,7 @@ export function hasRequiredStep(session: StepOfSession): boolean {
   if (authenticationType === 2 || !isRequiredOf(session.requiredOf, session.role)) return true;
   if (since === null || session.createdAt.getTime() < since.getTime()) return true;
   if (session.secondStepAt === null) return false;
-  return session.accepted === 'passkeyOrApp' || session.secondStep === 'passkey';
+  // The account takes its provider's second step for whatever it asks for.
+  const isProvider = session.secondStep === 'provider';
+  return isProvider || session.accepted === 'passkeyOrApp' || session.secondStep === 'passkey';
 }

@@ -6,6 +6,7 @@ import { type LiveSession, sessionEnd } from './live-session.ts';
 import type { SignInPerson } from './people.ts';
 import { startFamily } from './refresh-token.ts';
 import { rememberPlace } from './places.ts';
+import { isBreakGlass, tellOfBreakGlass } from './sign-on.ts';
 import type { AuthServices } from './services.ts';
 import { insertSession, toColumns } from './session-repository.ts';
 import type { OpenedBy, SecondStepKind } from './tables.ts';
@@ -67,7 +68,10 @@ export function tokenAnswer(
   };
 }
 
-/** Opens a session for a person and answers its first tokens. Needs a system transaction. */
+/**
+ * Opens a session for a person and answers its first tokens. Needs a system transaction. Throws 403
+ * SIGNONREQUIRED where the account's provider is the only way in.
+ */
 export async function startSession(
   tx: Tx,
   services: AuthServices,
@@ -81,6 +85,8 @@ export async function startSession(
   const impersonatorId = admin?.teammateId ?? null;
   const authenticationType = by === null ? 1 : 2;
   const expiresAt = refreshExpiry(services, { createdAt: now, isImpersonation: by !== null }, now);
+  const isOwnersWay = by === null && (await isBreakGlass(tx, person, openedBy, now));
+  if (isOwnersWay) await tellOfBreakGlass(tx, person, now);
   const isNewPlace = by === null && (await rememberPlace(tx, person, client.address, now));
   await insertSession(tx, {
     id,
@@ -104,6 +110,7 @@ export async function startSession(
     user_agent: client.userAgent.slice(0, 300),
     address: client.address,
     is_new_place: isNewPlace,
+    is_break_glass: isOwnersWay,
     created_at: now,
     last_active_at: now,
     expires_at: expiresAt,

@@ -4,8 +4,8 @@ import type { Generated } from 'kysely';
 import type { Instant, Json, NullableInstant } from '../../../platform/columns.ts';
 
 /** How a session was opened, and by which second step. */
-export type OpenedBy = 'password' | 'link' | 'passkey';
-export type SecondStepKind = 'app' | 'passkey' | 'recovery';
+export type OpenedBy = 'password' | 'link' | 'passkey' | 'sso';
+export type SecondStepKind = 'app' | 'passkey' | 'recovery' | 'provider';
 
 export interface SessionTable {
   id: string;
@@ -19,6 +19,8 @@ export interface SessionTable {
   second_step: SecondStepKind | null;
   /** When the person last proved it a second time. */
   second_step_at: NullableInstant;
+  /** The owner's way in while the provider is required. */
+  is_break_glass: Generated<boolean>;
   /** When the password was last shown in it. */
   password_at: NullableInstant;
   /** Signed in from a network from which its person had not been before. */

@@ -1,0 +1,10 @@
+/** What a command has around it. */
+export interface World {
+  readonly env: NodeJS.ProcessEnv;
+  /** What a command is asked for; a line without its end is added one. */
+  out(text: string): void;
+  /** What is said beside it, such as of a file that was written. */
+  say(text: string): void;
+  /** A secret, typed without echo or read from a pipe. */
+  askSecret(question: string): Promise<string>;
+}

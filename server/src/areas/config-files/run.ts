@@ -1,0 +1,196 @@
+import type { ConfigFile, ConfigPlan } from '@jackfield/contract/api/config-file';
+import { checkRouting, promised, type RoutingConfig } from '@jackfield/domain/routing';
+import { t } from '@jackfield/texts';
+import { sql } from 'kysely';
+import { type RequestContext, signedIn } from '../../platform/context.ts';
+import type { Tx } from '../../platform/database.ts';
+import { ApiError } from '../../platform/errors.ts';
+import type { FileStorage } from '../../platform/storage.ts';
+import { callerLines } from '../routing/caller-lines.ts';
+import { noticed } from '../routing/impact.ts';
+import { type Comparison, compareFiles, toldChanges } from './compare.ts';
+import type { KeptLine } from './keys.ts';
+import { makeChanges } from './make.ts';
+import { readPortal } from './portal.ts';
+import { type ReadFiles, readFiles } from './read-files.ts';
+import { summaryOf } from './summary.ts';
+import type { Seen } from './tables.ts';
+import { texts } from './texts.ts';
+import { firstChanged, type Touched } from './touched.ts';
+
+/** What files are run on. */
+export interface Wanted {
+  readonly files: readonly ConfigFile[];
+  readonly isDeleting: boolean;
+  /** What callers notice counts from then, in milliseconds. */
+  readonly from: number;
+  readonly storage: FileStorage;
+  /** What a plan rested on; 409 where that is not so any more. */
+  readonly expected?: Touched;
+}
+
+export interface Run {
+  readonly seen: Seen;
+  readonly touched: Touched;
+  readonly listed: ReadFiles['listed'];
+  /** Records that the files have, as they are afterwards. */
+  readonly lines: readonly KeptLine[];
+}
+
+/** One plan at a time an account: a second would wait for the rows of the first. */
+async function lockPlans(tx: Tx, tenantId: string): Promise<void> {
+  const { rows } = await sql<{ isFree: boolean }>`
+    select pg_try_advisory_xact_lock(hashtextextended(${`config ${tenantId}`}, 0)) as "isFree"`.execute(
+    tx,
+  );
+  if (rows[0]?.isFree !== true) {
+    throw new ApiError('TOOMANYREQUESTS', { message: t(texts.busy), retryAfter: 2 });
+  }
+}
+
+const thirtyDays = 30;
+
+/** Calls a day to each number, of the last 30 days. */
+async function dailyCalls(
+  tx: Tx,
+  tenantId: string,
+  now: Date,
+): Promise<(number: string) => number> {
+  const since = new Date(now.getTime() - thirtyDays * 86_400_000);
+  const { rows } = await sql<{ number: string; calls: string }>`
+    select own_number as number, count(*) as calls from usage_record
+    where tenant_id = ${tenantId} and direction = 'inbound' and usage_type <> 'sms'
+      and part_of is null and date >= ${since}
+    group by own_number`.execute(tx);
+  const calls = new Map(rows.map((row) => [row.number, Number(row.calls)]));
+  return (number) => Math.round((calls.get(number) ?? 0) / thirtyDays);
+}
+
+/** What the routing check finds after that it did not find before. */
+async function newFindings(
+  before: RoutingConfig,
+  after: RoutingConfig,
+  at: number,
+): Promise<ConfigPlan['findings']> {
+  const check = async (config: RoutingConfig) =>
+    (await promised(checkRouting(config, at, { holidays: [] }))).findings;
+  const keyOf = ({ code, object, message }: { code: string; object: unknown; message: string }) =>
+    JSON.stringify([code, object, message]);
+  const known = new Set((await check(before)).map(keyOf));
+  return (await check(after))
+    .filter((one) => !known.has(keyOf(one)))
+    .map(({ code, severity, message }) => ({ code, severity, message }));
+}
+
+function recordsOf(comparison: Comparison): Touched['records'] {
+  const versions = new Map(
+    [...comparison.changes.flatMap(({ record }) => record ?? []), ...comparison.deleted].map(
+      ({ id, version }) => [id, version],
+    ),
+  );
+  return toldChanges(comparison).map(({ kind, key, id, name, what, members }) => {
+    return { kind, key, name, what, members, version: versions.get(id ?? '') ?? null };
+  });
+}
+
+const byPlace = <Of extends { path: string; line: number; column: number }>(all: readonly Of[]) =>
+  all.toSorted(
+    (one, other) =>
+      one.path.localeCompare(other.path) || one.line - other.line || one.column - other.column,
+  );
+
+function refused(comparison: Comparison, files: readonly ConfigFile[], refusals: Seen['refusals']) {
+  const seen = {
+    paths: files.map(({ path }) => path),
+    refusals: byPlace(refusals),
+    changes: toldChanges(comparison),
+    findings: [],
+    impact: null,
+    callers: [],
+  };
+  return { ...seen, summary: summaryOf(seen) };
+}
+
+/**
+ * Makes what files want of an account in the open transaction, and says what that is: whoever only
+ * plans takes the transaction back. With refusals nothing is to stay. Throws 429 while another plan is
+ * made, 409 CHANGEDSINCE and IMPACTCHANGED where it is not what was expected.
+ */
+export async function runFiles(tx: Tx, context: RequestContext, wanted: Wanted): Promise<Run> {
+  const { tenantId } = signedIn(context);
+  const { files, isDeleting, from, storage, expected } = wanted;
+  await lockPlans(tx, tenantId);
+  const now = context.clock.now();
+  const read = readFiles(files);
+  const portal = await readPortal(tx, { tenantId, now, storage });
+  const comparison = compareFiles(read, portal, { isDeleting });
+  const records = recordsOf(comparison);
+  const none = { touched: { records, digest: '' }, listed: read.listed, lines: [] };
+  const changed = expected ? firstChanged(expected.records, records) : null;
+  if (changed !== null) {
+    throw new ApiError('CHANGEDSINCE', {
+      message: t(texts.changedSince, { name: changed.name }),
+      errors: [
+        {
+          code: 'CHANGEDSINCE',
+          field: `${changed.kind}/${changed.key}`,
+          message: t(texts.changedSince, { name: changed.name }),
+        },
+      ],
+    });
+  }
+  if (comparison.refusals.length > 0) {
+    return { ...none, seen: refused(comparison, files, [...comparison.refusals]) };
+  }
+  const path = files[0]?.path ?? '';
+  const work = () => makeChanges(tx, context, comparison, path);
+  const { answer, before, after, impact } = await noticed(context, tx, { tenantId, from, work });
+  if (answer.refusals.length > 0) {
+    return { ...none, seen: refused(comparison, files, answer.refusals) };
+  }
+  if (expected && impact.digest !== expected.digest) {
+    throw new ApiError('IMPACTCHANGED', { current: impact });
+  }
+  const isSame = records.length === 0;
+  const seen = {
+    paths: files.map((file) => file.path),
+    refusals: [],
+    changes: toldChanges(comparison),
+    findings: isSame ? [] : await newFindings(before, after, from),
+    impact,
+    callers: callerLines(impact.differences, await dailyCalls(tx, tenantId, now)),
+  };
+  const lines = comparison.matched.map(({ kind, key, id, entry }): KeptLine => {
+    const { path: file, line } = entry.placeOf();
+    return { kind, key, id: answer.made.get(id) ?? id, path: file, line };
+  });
+  const touched = { records, digest: impact.digest };
+  return { seen: { ...seen, summary: summaryOf(seen) }, touched, listed: read.listed, lines };
+}
+
+/** Ends the transaction of a plan, so that nothing of it is stored. */
+class Planned extends Error {
+  readonly run: Run;
+
+  constructor(run: Run) {
+    super('planned');
+    this.run = run;
+  }
+}
+
+/** The same, all of it taken back. */
+export async function dryRunFiles(context: RequestContext, wanted: Wanted): Promise<Run> {
+  const { tenantId, teammateId } = signedIn(context);
+  try {
+    return await context.db.tenant(
+      tenantId,
+      async (tx) => {
+        throw new Planned(await runFiles(tx, context, wanted));
+      },
+      teammateId,
+    );
+  } catch (error) {
+    if (error instanceof Planned) return error.run;
+    throw error;
+  }
+}
