@@ -116,7 +116,6 @@ const serverAreas = {
   live: ['teammates'],
   emergency: ['address', 'teammates'],
   team: ['call-handling', 'ivr', 'media', 'routing-uses', 'teammates'],
-  scim: ['call-handling', 'keys', 'session/tokens', 'team', 'teammates'],
   batch: ['invoicing', 'routing-uses', 'team', 'teammates', 'tenant'],
   scim: ['keys', 'team', 'teammates'],
   support: [
