@@ -1,6 +1,8 @@
 /**
- * What a key costs beside a cookie: the same person asked for under `/v1` with a key and under
- * `/api` with a session, in turns, as fast as 16 connections can (KEY-02).
+ * What programs cost. A key beside a cookie: the same person asked for under `/v1` with a key and
+ * under `/api` with a session, in turns, as fast as 16 connections can (KEY-02). Then a directory
+ * that brings 500 people and 40 groups, and one who leaves (SCIM-01), and the files of that account:
+ * a plan that changes 100 people, applied and taken back (FILE-01).
  * Needs PostgreSQL 15 or newer on this machine.
  *
  *   node bench/platform.mjs
@@ -31,15 +33,15 @@ function load(target) {
 }
 
 /** Makes a key as the page does; answers its secret. */
-async function makeKey(url, cookie) {
+async function makeKey(url, cookie, scopes, spendCap = null) {
   const answer = await fetch(`${url}/api/key`, {
     method: 'POST',
     headers: { 'content-type': 'application/json', 'x-jackfield': '1', origin: url, cookie },
     body: JSON.stringify({
       name: 'Bench',
-      scopes: ['people:read'],
+      scopes,
       networks: [],
-      spendCap: null,
+      spendCap,
       days: 1,
     }),
   });
@@ -47,11 +49,9 @@ async function makeKey(url, cookie) {
   return (await answer.json()).secret;
 }
 
-async function measure(portal) {
-  const { cookies } = await signIn(portal.url);
-  const cookie = cookies.map(({ name, value }) => `${name}=${value}`).join('; ');
+async function measureKey(portal, cookie) {
   const { id } = await (await fetch(`${portal.url}/api/user`, { headers: { cookie } })).json();
-  const authorization = `Bearer ${await makeKey(portal.url, cookie)}`;
+  const authorization = `Bearer ${await makeKey(portal.url, cookie, ['people:read'])}`;
   const at = { host: '127.0.0.1', port: portal.port };
   const subjects = {
     cookie: { ...at, headers: { cookie }, paths: [`/api/teammate/${id}`] },
@@ -70,9 +70,126 @@ async function measure(portal) {
     median: `${of(name, 'median').toFixed(1)} ms`,
     p99: `${of(name, 'p99').toFixed(1)} ms`,
   }));
+  return { rows, target: `${ratio}x of a cookie; ${of('key', 'rate').toFixed(0)} a second` };
+}
+
+const people = isSmall ? 5 : 500;
+const groups = isSmall ? 2 : 40;
+/** Requests that a directory has under way at once. */
+const workers = 4;
+
+/** Calls as a program does; throws what is refused. */
+const callerOf = (url, secret) => async (method, path, body) => {
+  const answer = await fetch(`${url}${path}`, {
+    method,
+    headers: { 'content-type': 'application/json', authorization: `Bearer ${secret}` },
+    ...(body && { body: JSON.stringify(body) }),
+  });
+  if (!answer.ok) throw new Error(`${method} ${path}: ${answer.status} ${await answer.text()}`);
+  return answer.json();
+};
+
+/** Seconds that work takes, and what it answers. */
+async function timed(work) {
+  const start = performance.now();
+  const answer = await work();
+  return { answer, seconds: (performance.now() - start) / 1000 };
+}
+
+/** Does work for each index, so many at once; answers what came of each. */
+async function each(count, work) {
+  const answers = [];
+  let next = 0;
+  const worker = async () => {
+    for (let index = next++; index < count; index = next++) answers[index] = await work(index);
+  };
+  await Promise.all(Array.from({ length: workers }, worker));
+  return answers;
+}
+
+async function measureDirectory(portal, cookie) {
+  const scim = callerOf(
+    `${portal.url}/scim/v2`,
+    await makeKey(portal.url, cookie, ['directory:write'], 10_000),
+  );
+  const user = (index) => ({
+    userName: `person${index}@bench.example.com`,
+    name: { givenName: 'Person', familyName: `Number ${index}` },
+    active: true,
+  });
+  const synced = await timed(async () => {
+    const made = await each(people, (index) => scim('POST', '/Users', user(index)));
+    await each(groups, (index) =>
+      scim('POST', '/Groups', {
+        displayName: `Group ${index}`,
+        members: made.filter((_, at) => at % groups === index).map(({ id }) => ({ value: id })),
+      }),
+    );
+    return made;
+  });
+  const [first] = synced.answer;
+  const op = { op: 'Replace', path: 'active', value: 'False' };
+  const left = await timed(() => scim('PATCH', `/Users/${first.id}`, { Operations: [op] }));
+  if (left.answer.active) throw new Error('Who left is still active.');
+  return { synced: synced.seconds, left: left.seconds };
+}
+
+async function measureFiles(portal, cookie) {
+  const scopes = ['routing', 'people', 'teams', 'numbers', 'media', 'blocking'];
+  const secret = await makeKey(
+    portal.url,
+    cookie,
+    scopes.map((area) => `${area}:write`),
+  );
+  const v1 = callerOf(`${portal.url}/v1/config`, secret);
+  const { answer: files, seconds: exported } = await timed(() => v1('GET', '/file'));
+  let changed = 0;
+  const retitled = files.files.map(({ path, text }) => ({
+    path,
+    text: text.replaceAll(/^( +- email: person.*)\n(?: +title: .*\n)?/gm, (line, email) =>
+      changed++ < 100 ? `${email}\n    title: Changed by files\n` : line,
+    ),
+  }));
+  const planned = await timed(() => v1('POST', '/plan', { files: retitled }));
+  const { id, changes, refusals } = planned.answer;
+  if (refusals.length > 0) throw new Error(JSON.stringify(refusals.slice(0, 3)));
+  const applied = await timed(() => v1('POST', `/plan/${id}/apply`, {}));
+  const undone = await timed(() => v1('POST', `/plan/${id}/undo`, {}));
+  if (undone.answer.state !== 'undone') throw new Error(`The plan is ${undone.answer.state}.`);
+  return {
+    changes: changes.length,
+    exported,
+    planned: planned.seconds,
+    applied: applied.seconds,
+    undone: undone.seconds,
+  };
+}
+
+async function measure(portal) {
+  const { cookies } = await signIn(portal.url);
+  const cookie = cookies.map(({ name, value }) => `${name}=${value}`).join('; ');
+  const key = await measureKey(portal, cookie);
+  const { synced, left } = await measureDirectory(portal, cookie);
+  const { changes, exported, planned, applied, undone } = await measureFiles(portal, cookie);
+  const figures = {
+    [`a directory brings ${people} people and ${groups} groups`]: synced,
+    'one who leaves is suspended': left,
+    'the account as files': exported,
+    [`a plan of ${changes} changes`]: planned,
+    'its apply': applied,
+    'its undo': undone,
+  };
+  const rows = Object.entries(figures).map(([what, taken]) => ({
+    what,
+    takes: `${taken.toFixed(2)} s`,
+  }));
   report(
-    { checks: rows },
-    { 'KEY-02': `${ratio}x of a cookie; ${of('key', 'rate').toFixed(0)} a second` },
+    { checks: key.rows, 'directory and files': rows },
+    {
+      'KEY-02': key.target,
+      'SCIM-01': `${synced.toFixed(0)} s; ${left.toFixed(2)} s`,
+      'FILE-01': `${planned.toFixed(1)} s; ${applied.toFixed(1)} s`,
+    },
   );
 }
 
