@@ -1,3 +1,4 @@
+import { directoryPath } from '@jackfield/contract/api/directory';
 import { levelOf, type Scope, type ScopeArea, scopeAreas } from '@jackfield/contract';
 
 /** A list of each area that has one; the first that a key may read is what it asks for first. */
@@ -13,6 +14,7 @@ const lists: Readonly<Partial<Record<ScopeArea, string>>> = {
   usage: '/v1/call-log',
   billing: '/v1/invoice',
   audit: '/v1/audit',
+  directory: `${directoryPath}/Users`,
 };
 
 /** What a key with these scopes can ask for first; the description of all calls where it lists nothing. */

@@ -9,7 +9,13 @@ import { hashOf, isFresh, sourcesOf } from './stale.mjs';
 const shown: Record<string, string[]> = {
   'shared/call-routing/src/ivr-panel/messages.ts': ['numbers', 'people'],
   'shared/call-routing/src/business-hours/messages.ts': ['numbers', 'people'],
-  'shared/call-routing/src/call-flow/messages.ts': ['billing', 'numbers', 'people', 'settings'],
+  'shared/call-routing/src/call-flow/messages.ts': [
+    'billing',
+    'integrations',
+    'numbers',
+    'people',
+    'settings',
+  ],
   'shared/voice-media/src/media-manager/messages.ts': ['numbers', 'people', 'settings'],
   'shared/phone-numbers/src/number-picker/messages.ts': ['numbers', 'people', 'settings'],
   'shared/devices/src/my-device/messages.ts': ['people', 'settings'],
