@@ -8,7 +8,8 @@ import { Provider } from 'oidc-provider';
 export interface AtProvider {
   sub: string;
   email?: string;
-  email_verified?: boolean;
+  email_verified?: boolean | string;
+  preferred_username?: string;
   name?: string;
   amr?: string[];
 }
@@ -59,7 +60,7 @@ export async function startOidcServer(
     claims: {
       openid: ['sub', 'amr', 'sid'],
       email: ['email', 'email_verified'],
-      profile: ['name'],
+      profile: ['name', 'preferred_username'],
     },
     features: { devInteractions: { enabled: false } },
     interactions: { url: (_: unknown, { uid }: { uid: string }) => `/interaction/${uid}` },

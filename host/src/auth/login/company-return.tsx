@@ -16,7 +16,7 @@ import { companyMessages, refusalMessages } from './company-messages.ts';
 /** Why the provider's answer signed nobody in (SSO-01). */
 export function RefusedNote({ refusal }: { refusal: SignOnRefusal }) {
   const t = useT();
-  const { [refusal]: words = refusalMessages.invalid } = refusalMessages;
+  const words = refusalMessages[Object.hasOwn(refusalMessages, refusal) ? refusal : 'invalid'];
   return <Note kind="bad">{t(words)}</Note>;
 }
 

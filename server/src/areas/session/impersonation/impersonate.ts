@@ -1,8 +1,10 @@
 import { platforms, type TokenAnswer } from '@jackfield/contract/api/session';
+import { t } from '@jackfield/texts';
 import { supportActor } from '../../../platform/audit.ts';
 import type { Tx } from '../../../platform/database.ts';
 import { ApiError, notFound } from '../../../platform/errors.ts';
 import type { IsStepUpDue } from '../../../platform/services.ts';
+import { commonTexts } from '../../../platform/texts.ts';
 import type { Named } from '../tokens/audit.ts';
 import { sessionOfToken } from '../tokens/authenticate.ts';
 import { auditImpersonation } from './audit.ts';
@@ -55,6 +57,8 @@ async function byAdmin(
   now: Date,
 ): Promise<TokenAnswer> {
   if (admin.role !== 'admin' || admin.authenticationType === 2) throw refused();
+  // Acting as somebody would change what this session may not.
+  if (admin.isBreakGlass) throw new ApiError('FORBIDDEN', { message: t(commonTexts.breakGlass) });
   if (admin.tenantStatus === 'suspended') throw new ApiError('ACCOUNTSUSPENDED');
   const person = await findPerson(tx, exchange.id);
   if (person === null || person.tenantId !== admin.tenantId) throw notFound();

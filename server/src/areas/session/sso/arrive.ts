@@ -68,10 +68,15 @@ const toldIn = (outcome: Outcome): Told => {
   return outcome.told;
 };
 
-/** The connection of a visit, as it is now. Throws Refused where it is another by now. */
+/** The connection of a visit, as it is now. Throws Refused where it leads to another provider by now. */
 async function connectionIn(tx: Tx, visit: Visit): Promise<Connection> {
   const connection = await connectionOf(tx, visit.tenant_id);
-  if (connection === null || connection.id !== visit.connection_id) throw new Refused('off');
+  const row = await tx
+    .selectFrom('sso_visit')
+    .select('connection_id')
+    .where('key', '=', visit.key)
+    .executeTakeFirst();
+  if (connection === null || connection.id !== row?.connection_id) throw new Refused('off');
   return connection;
 }
 

@@ -99,9 +99,10 @@ const isSame = (before: Connection, row: Row): boolean =>
   before.issuer === row.issuer &&
   before.client_id === (row.client_id ?? null);
 
-/** Nobody goes by what another provider, or another client of it, tells. */
+/** Nobody goes by what another provider, or another client of it, tells or has just told. */
 async function forgetPeople(tx: Tx, id: string): Promise<void> {
   await tx.deleteFrom('sso_identity').where('connection_id', '=', id).execute();
+  await tx.deleteFrom('sso_visit').where('connection_id', '=', id).execute();
   const off = { mode: 'off', required_from: null, required_since: null, last_test: null } as const;
   await tx.updateTable('sso_connection').set(off).where('id', '=', id).execute();
 }

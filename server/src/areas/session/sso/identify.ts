@@ -15,19 +15,19 @@ export type Identified =
 /**
  * Finds who somebody at the provider is here. Once linked, the subject alone decides, whatever email
  * comes with it; before that, an email inside the account's verified domains finds one of its own
- * people, who is linked to nobody else (SSO-01).
+ * people, who is linked to nobody else (SSO-01). Whoever was deleted comes in once invited anew.
  */
 export async function identify(tx: Tx, connection: Connection, told: Told): Promise<Identified> {
   const linked = await linkOf(tx, connection, { subject: told.subject });
-  if (linked !== null)
-    return judged(await findPerson(tx, linked.teammate_id), connection, 'subject');
+  const known = linked && (await findPerson(tx, linked.teammate_id));
+  if (known !== null && known.status !== 'cancel') return judged(known, connection, 'subject');
   const { email } = told;
   if (email === null || !(await isOfVerifiedDomain(tx, connection.tenant_id, email))) {
     return { refusal: 'foreignEmail' };
   }
   const person = await findPersonByEmail(tx, email);
   if (person === null) {
-    return connection.just_in_time === 'standard'
+    return connection.just_in_time === 'standard' && known === null
       ? { newcomer: { email } }
       : { refusal: 'unknown' };
   }
@@ -61,7 +61,7 @@ async function linkOf(
   return row ?? null;
 }
 
-/** Links a person to who they are at the provider, for good. */
+/** Links a person to who they are at the provider, for good; until then that was somebody deleted, or nobody. */
 export async function link(
   tx: Tx,
   connection: Connection,
@@ -76,6 +76,11 @@ export async function link(
       teammate_id: teammateId,
       linked_at: now,
     })
+    .onConflict((conflict) =>
+      conflict
+        .columns(['connection_id', 'subject'])
+        .doUpdateSet({ teammate_id: teammateId, linked_at: now }),
+    )
     .execute();
 }
 

@@ -119,6 +119,10 @@ describe('single sign-on by OpenID Connect', () => {
     ['issuer', { issuer: 'http://127.0.0.1:9' }],
     ['issuer', { issuer: 'http://example.com' }],
     ['issuer', { issuer: 'https://login.microsoftonline.com/common/v2.0' }],
+    [
+      'issuer',
+      { issuer: 'https://login.microsoftonline.com/9188040d-6c67-4c5b-b112-36a304b66dad/v2.0' },
+    ],
     ['issuer', { issuer: 'https://169.254.169.254' }],
     ['clientSecret', { clientSecret: undefined }],
   ])('[SSO-01] a fault stands at its field: %s %o', async (field, change) => {
@@ -182,6 +186,7 @@ describe('single sign-on by OpenID Connect', () => {
   it.each([
     ['of another domain', () => ({ email: 'maya@elsewhere.example.org' }), 'foreignEmail'],
     ['not verified', () => ({ email_verified: false }), 'foreignEmail'],
+    ['not verified, as a text', () => ({ email_verified: 'false' }), 'foreignEmail'],
     ['of nobody', () => ({ email: `nobody@${account.domain}` }), 'unknown'],
   ])('[SSO-01] an email %s signs nobody in', async (_, claims, refusal) => {
     await offer();
@@ -190,6 +195,23 @@ describe('single sign-on by OpenID Connect', () => {
     expect(await visit(client)).toBe(`${login}${refusal}`);
     expect((await finish(client)).statusCode).toBe(400);
     expect(await linked()).toEqual([]);
+  });
+
+  it('[SSO-01] a user name alone, which people choose at many providers, is no email', async () => {
+    await offer();
+    provider.who = { sub: 'new', preferred_username: person.email };
+    expect(await visit(new Client(portal))).toBe(`${login}foreignEmail`);
+  });
+
+  it('[SSO-01] whoever is invited anew after being deleted is linked anew, and is not made by themselves', async () => {
+    await offer({ justInTime: 'standard' });
+    await signIn();
+    await portal.db.system((tx) =>
+      tx.updateTable('teammate').set({ status: 'cancel' }).where('id', '=', person.id).execute(),
+    );
+    expect(await visit(new Client(portal))).toBe(`${login}unknown`);
+    const again = await addPerson(portal, account.tenant, { email: person.email });
+    expect((await whoIs(await signIn())).teammateId).toBe(again.id);
   });
 
   it('[SSO-01] a person of another account is never signed in by this one', async () => {
@@ -384,6 +406,11 @@ describe('single sign-on by OpenID Connect', () => {
     const refused = await owner.call('PUT', '/api/tenant/security', security);
     expect(refused.statusCode).toBe(403);
     expect(refused.json<{ message: string }>().message).toContain('single sign-on');
+    const asAnother = { id: person.id, client_id: 'portal', grant_type: 'password', scope: '' };
+    const form = { 'content-type': 'application/x-www-form-urlencoded' };
+    const sent = new URLSearchParams(asAnother).toString();
+    const acting = await owner.call('POST', '/api/connect/impersonate', sent, form);
+    expect(acting.json<{ message: string }>().message).toContain('single sign-on');
     const [mail] = await mailsTo(portal, account.owner.email);
     expect(mail?.kind).toBe('breakGlass');
     expect((await setMode(owner, 'off')).statusCode).toBe(200);
@@ -474,6 +501,15 @@ describe('single sign-on by OpenID Connect', () => {
     await connect({ clientId: 'another' });
     expect(await readSso(account.admin)).toMatchObject({ mode: 'off', lastTest: null });
     expect(await linked()).toEqual([]);
+  });
+
+  it('[SSO-01] what the provider before told opens nothing once another one is connected', async () => {
+    await offer();
+    const client = new Client(portal);
+    expect(await visit(client)).toBe(`${login}done`);
+    await connect({ clientId: 'another' });
+    expect((await setMode(account.admin, 'offered')).statusCode).toBe(200);
+    expect((await finish(client)).json()).toMatchObject({ responseCode: 'TOKENEXPIRED' });
   });
 
   it('[SSO-01] a provider that is down is said as such', async () => {

@@ -39,13 +39,15 @@ export interface Discovered {
   readonly hasSignOutPage: boolean;
 }
 
-const shared = /\/(common|organizations|consumers)(\/|$)/;
+/** Entra ID of everybody; the id is the tenant of all private accounts. */
+const shared = /\/(common|organizations|consumers|9188040d-6c67-4c5b-b112-36a304b66dad)(\/|$)/i;
+const entra = /(^|\.)(microsoftonline\.(com|us|cn)|sts\.windows\.net|chinacloudapi\.cn)$/;
 
 /** The issuer as an admin writes it, be it with the address of its configuration. Throws 400. */
 function issuerOf(written: string): URL {
   const url = new URL(written.replace(/\/\.well-known\/openid-configuration\/?$/, ''));
   // Everybody's Entra ID would sign in whoever has an account anywhere.
-  if (/(^|\.)microsoftonline\./.test(url.hostname) && shared.test(url.pathname)) {
+  if (entra.test(url.hostname) && shared.test(url.pathname)) {
     throw invalidField('issuer', t(texts.issuerShared));
   }
   return url;
@@ -141,7 +143,7 @@ export async function readReturn(
     });
     const told = tokens.claims();
     if (told === undefined) throw new Error('No claims.');
-    const claims = { ...told, ...(await moreOf(config, tokens.access_token, told)) };
+    const claims = { ...(await moreOf(config, tokens.access_token, told)), ...told };
     return toldBy(claims, tokens.id_token ?? null);
   } catch (error) {
     throw refusalOf(error);
@@ -197,11 +199,15 @@ function toldBy(claims: Readonly<Record<string, unknown>>, idToken: string | nul
 
 /**
  * The email that a provider stands for. Google signs in people of everywhere, whose `hd` alone says
- * that the company has them; Entra ID has the name people sign in with where it tells no email.
+ * that the company has them; Entra ID has the name people sign in with where it tells no email, which
+ * people choose themselves at others.
  */
 function mailOf(claims: Readonly<Record<string, unknown>>): string | null {
-  if (claims['email_verified'] === false) return null;
-  const email = emailOf(claims['email'] ?? claims['preferred_username'] ?? claims['upn']);
+  // Some send it as a text.
+  if (String(claims['email_verified']).toLowerCase() === 'false') return null;
+  const isEntra = entra.test(new URL(String(claims['iss'])).hostname);
+  const named = isEntra ? (claims['preferred_username'] ?? claims['upn']) : undefined;
+  const email = emailOf(claims['email'] ?? named);
   if (claims['iss'] !== 'https://accounts.google.com') return email;
   return email !== null && email.endsWith(`@${String(claims['hd']).toLowerCase()}`) ? email : null;
 }

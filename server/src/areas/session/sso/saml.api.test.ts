@@ -210,6 +210,8 @@ describe('single sign-on by SAML', () => {
       right(said).replace('?>', '?><!ENTITY a "b">').concat('<!ENTITY a "b">'),
     'with CDATA': (said) => right(said).replace(said.nameId, `<![CDATA[${said.nameId}]]>`),
     'with an instruction': (said) => `<?evil now?>${right(said)}`,
+    'with an instruction in its NameID': (said) =>
+      right(said).replace(`>${said.nameId}<`, `>n<?xml ${said.nameId.slice(1)}?><`),
     'cut short': (said) => right(said).slice(0, -30),
     'that is empty': () => '',
     'that is no XML': () => 'nothing at all',

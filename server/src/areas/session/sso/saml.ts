@@ -43,7 +43,7 @@ const encrypted = opening('EncryptedAssertion');
  * the one that is signed is the one that is read.
  */
 function refuseUnsafe(xml: string): void {
-  const isOdd = /<!/.test(xml) || /<\?(?!xml\s)/.test(xml) || xml.includes('\0');
+  const isOdd = /<!|.<\?|^<\?(?!xml\s)/s.test(xml) || xml.includes('\0');
   const isWeak = (xml.match(methods) ?? []).some(
     (tag) => !strong.test(tag) || tag.split('Algorithm').length !== 2,
   );

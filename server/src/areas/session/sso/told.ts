@@ -50,10 +50,10 @@ export const shownClaims = (claims: Readonly<Record<string, unknown>>) =>
 export const textOf = (value: unknown): string | null =>
   typeof value === 'string' && value.trim() !== '' ? value.trim() : null;
 
-/** An email in small letters; null for what is none. */
+/** An email in small letters; null for what is none, or has letters whose small ones are others’. */
 export function emailOf(value: unknown): string | null {
-  const text = textOf(value)?.toLowerCase() ?? null;
-  return text !== null && /^[^@\s]{1,64}@[^@\s]{1,253}$/.test(text) ? text : null;
+  const text = textOf(value);
+  return text !== null && /^[!-?A-~]{1,64}@[!-?A-~]{1,253}$/.test(text) ? text.toLowerCase() : null;
 }
 
 /** The domain of an email. */

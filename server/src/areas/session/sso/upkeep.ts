@@ -43,6 +43,8 @@ async function lookAtProvider(parts: SsoParts, connection: Connection, now: Date
       .updateTable('sso_connection')
       .set({ unreachable_since: null, checked_at: now, ...change })
       .where('id', '=', connection.id)
+      // What the provider before says is nothing of the one that was connected meanwhile.
+      .where('connected_at', '=', connection.connected_at)
       .execute(),
   );
 }
