@@ -99,7 +99,8 @@ const selectHeld = (tx: Tx, tenantId: string) =>
     .innerJoin('teammate as p', 'p.id', 'h.teammate_id')
     .select(['p.id', 'p.full_name as name'])
     .where('h.tenant_id', '=', tenantId)
-    .where('p.status', '=', 'active')
+    .where('p.status', 'in', ['active', 'pending'])
+    .where('p.is_tenant_owner', '=', false)
     .orderBy('p.full_name')
     .orderBy('p.id')
     .execute();

@@ -48,6 +48,13 @@ export async function readUser(tx: Tx, tenantId: string, id: string): Promise<Us
 export const findByName = (tx: Tx, tenantId: string, userName: string) =>
   findUser(tx, tenantId, sql`lower(coalesce(s.user_name, t.email)) = ${userName.toLowerCase()}`);
 
+/** Takes a userName from people who are deleted: it is somebody else’s now. */
+export async function freeName(tx: Tx, tenantId: string, userName: string): Promise<void> {
+  await sql`delete from scim_user s using teammate t where t.id = s.teammate_id
+    and t.status = 'cancel' and s.tenant_id = ${tenantId}
+    and lower(s.user_name) = lower(${userName})`.execute(tx);
+}
+
 /** A page of a list (RFC 7644 section 3.4.2.4), counted from 1. */
 export interface Page {
   readonly startIndex: number;

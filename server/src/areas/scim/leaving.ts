@@ -6,19 +6,23 @@ import {
 } from '@jackfield/contract/api/directory';
 import { paths } from '@jackfield/contract';
 import type { RoutingTarget } from '@jackfield/contract/api/routing';
+import { t } from '@jackfield/texts';
 import { sql } from 'kysely';
 import { isDeepStrictEqual } from 'node:util';
 import * as v from 'valibot';
 import { sendMail } from '../../mail/send.ts';
 import { type RequestContext, signedIn } from '../../platform/context.ts';
 import type { Tx } from '../../platform/database.ts';
+import { ApiError } from '../../platform/errors.ts';
 import { isId } from '../../platform/ids.ts';
 import { accountRow, activeAdmins, findRow, presentPeople } from '../../platform/rows.ts';
 import { recordChange } from '../../platform/write.ts';
 import { moveToStatus } from '../teammates/change-status.ts';
+import { numbersOfPerson } from '../teammates/repository.ts';
 import { changeTeammate } from '../teammates/update.ts';
 import type { ScimParts } from './acting.ts';
-import type { UserRow } from './find-users.ts';
+import { freeName, type UserRow } from './find-users.ts';
+import { texts } from './texts.ts';
 
 const hour = 3_600_000;
 
@@ -75,6 +79,8 @@ async function suspend(
     handling_since: instead && JSON.stringify(instead.target),
     updated_at: at,
   };
+  const userName = row.user_name ?? row.email;
+  await freeName(tx, row.tenant_id, userName);
   await tx
     .insertInto('scim_user')
     .values({
@@ -82,25 +88,36 @@ async function suspend(
       teammate_id: row.id,
       tenant_id: row.tenant_id,
       key_id: signedIn(context).keyId ?? null,
-      user_name: row.user_name ?? row.email,
+      user_name: userName,
     })
     .onConflict((conflict) => conflict.column('teammate_id').doUpdateSet(left))
     .execute();
   return instead?.name ?? null;
 }
 
+/** Withdraws the invitation of somebody who has not accepted it. Throws 409 where numbers lead to them. */
+async function withdraw({ lookup }: ScimParts, context: RequestContext, tx: Tx, row: UserRow) {
+  const numbers = await numbersOfPerson(tx, row.tenant_id, row.id);
+  if (numbers.length > 0) throw new ApiError('INUSE', { message: t(texts.hasNumbers) });
+  await moveToStatus(context, row.id, 'cancel', lookup);
+}
+
 /**
  * Suspends people whom the directory has gone: sessions, devices and their own keys end, and nothing
- * that is paid does. History and a mail to the admins say who rings instead and what callers notice
- * (SCIM-01). The account's row is held by the caller.
+ * that is paid does. History and a mail to the admins say who rings instead and what callers notice;
+ * who has not accepted the invitation is no longer invited (SCIM-01). The account's row is held by
+ * the caller. Throws 409.
  */
 export async function leave(
   parts: ScimParts,
   context: RequestContext,
   tx: Tx,
-  rows: readonly UserRow[],
+  all: readonly UserRow[],
 ): Promise<void> {
   const { tenantId } = signedIn(context);
+  for (const row of all) if (row.status === 'pending') await withdraw(parts, context, tx, row);
+  const rows = all.filter(({ status }) => status !== 'pending');
+  if (rows.length === 0) return;
   const rule = await leaverRule(tx, tenantId);
   const { answer: instead, callers } = await parts.noticing(tenantId, async () => {
     const names = new Map<string, string | null>();
@@ -131,7 +148,10 @@ export async function leave(
   }
 }
 
-/** Somebody is there again: active, and their missed calls go where they went before, unless that was changed since (SCIM-01). */
+/**
+ * Somebody is there again: active, and their missed calls go where they went before, unless that was
+ * changed since or is gone (SCIM-01).
+ */
 export async function comeBack(
   { lookup, publicUrl }: ScimParts,
   context: RequestContext,
@@ -141,7 +161,10 @@ export async function comeBack(
   const { id, handling_before: before, handling_since: since } = row;
   await moveToStatus(context, id, 'active', lookup);
   if (since !== null && isDeepStrictEqual(row.missed_call_handling, since)) {
-    await changeTeammate(context, { id, change: { missedCallHandling: before }, publicUrl });
+    const change = { missedCallHandling: before };
+    await changeTeammate(context, { id, change, publicUrl }).catch((error: unknown) => {
+      if (!(error instanceof ApiError)) throw error;
+    });
   }
   await tx
     .updateTable('scim_user')
@@ -150,13 +173,22 @@ export async function comeBack(
     .execute();
 }
 
-/** Whether so many have left within an hour that one more waits for an admin's yes. */
+/** Whoever the directory has again no longer waits for a yes to leave. */
+export async function stopWaiting(tx: Tx, { id }: UserRow): Promise<void> {
+  await tx.deleteFrom('scim_held').where('teammate_id', '=', id).execute();
+}
+
+/**
+ * Whether so many have left within an hour that one more waits for an admin's yes. The history says
+ * so, in which those stay who came back or were deleted since.
+ */
 export async function isStorm(tx: Tx, context: RequestContext): Promise<boolean> {
   const { tenantId } = signedIn(context);
   const now = context.clock.now();
   const { rows } = await sql<{ leaving: number; people: number; is_allowed: boolean }>`
-    select (select count(*)::integer from scim_user where tenant_id = ${tenantId}
-        and left_at > ${new Date(now.getTime() - hour)}) + 1 as leaving,
+    select (select count(distinct entity_id)::integer from audit_entry
+        where tenant_id = ${tenantId} and at > ${new Date(now.getTime() - hour)}
+        and via = 'scim' and action in ('directory.leave', 'teammate.delete')) + 1 as leaving,
       (select count(*)::integer from teammate where tenant_id = ${tenantId}
         and status <> 'cancel') as people,
       exists (select from scim_setting where tenant_id = ${tenantId}

@@ -6,21 +6,25 @@ import { newId } from '../../platform/ids.ts';
 import { accountRow } from '../../platform/rows.ts';
 import type { Seen } from './acting.ts';
 import type { ScimRequestTable } from './tables.ts';
+import { isObject, memberOf } from './user-draft.ts';
 
 const mostCharacters = 4000;
 const day = 86_400_000;
 const secret = /password|secret|token|pin$/i;
 
-/** A body as it is kept: without the values of secrets, and not longer than anyone reads. */
-export function maskedBody(body: unknown): string {
-  if (body === undefined || body === null) return '';
-  const text = JSON.stringify(body, (name, value: unknown) => (secret.test(name) ? '…' : value));
+function masked(name: string, value: unknown): unknown {
+  if (secret.test(name)) return '…';
   // An operation names in its path what its value is.
-  const masked = /"path":"[^"]*(password|secret|token)/i.test(text)
-    ? text.replaceAll(/"value":"(?:[^"\\]|\\.)*"/g, '"value":"…"')
-    : text;
-  return masked.slice(0, mostCharacters);
+  if (!isObject(value) || !secret.test(String(memberOf(value, 'path')))) return value;
+  const members = Object.entries(value);
+  return Object.fromEntries(
+    members.map(([key, part]) => [key, key.toLowerCase() === 'value' ? '…' : part]),
+  );
 }
+
+/** A body as it is kept: without the values of secrets, and not longer than anyone reads. */
+export const maskedBody = (body: unknown): string =>
+  body === undefined || body === null ? '' : JSON.stringify(body, masked).slice(0, mostCharacters);
 
 type Request = Omit<ScimRequestTable, 'id' | 'tenant_id' | 'at' | 'what' | 'reason'>;
 
@@ -36,9 +40,11 @@ interface Noted {
 async function noteSeen(tx: Tx, { tenantId, at, seen }: Noted): Promise<void> {
   const { time_zone: zone } = await accountRow(tx, tenantId);
   const today = dayText(localTimeAt(zone, at.getTime()).day);
-  const rows = seen.map(
-    ({ subject, teammateId, what, reason }) =>
-      sql`(${tenantId}::uuid, ${today}::date, ${subject.slice(0, 200)}, ${teammateId}::uuid,
+  // One statement changes no row twice, and two people may go by one name for a while.
+  const bySubject = new Map(seen.map((one) => [one.subject.slice(0, 200), one]));
+  const rows = [...bySubject].map(
+    ([subject, { teammateId, what, reason }]) =>
+      sql`(${tenantId}::uuid, ${today}::date, ${subject}, ${teammateId}::uuid,
         ${what}, ${reason || null}, ${at}::timestamptz)`,
   );
   await sql`

@@ -2,7 +2,7 @@ import { directoryPath } from '@jackfield/contract/api/directory';
 import { t } from '@jackfield/texts';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { type RequestContext, signedIn } from '../../platform/context.ts';
-import { type ApiError, notFound } from '../../platform/errors.ts';
+import { ApiError, notFound } from '../../platform/errors.ts';
 import { toApiError } from '../../platform/http/error-reply.ts';
 import { parseJson } from '../../platform/http/json-body.ts';
 import type { PolicyRow } from '../../platform/policy.ts';
@@ -162,9 +162,13 @@ async function refusedSeen(
     const name = memberOf(request.body, 'username');
     return typeof name === 'string' ? [{ subject: name, teammateId: null, ...skipped }] : [];
   }
-  if (refusal.status === 404) return [];
-  const user = await services.db.tenant(tenantId, (tx) => readUserRow(tx, tenantId, id));
-  return [{ ...seenUnchanged(user), ...skipped }];
+  const user = await services.db
+    .tenant(tenantId, (tx) => readUserRow(tx, tenantId, id))
+    .catch((error: unknown) => {
+      if (error instanceof ApiError) return null;
+      throw error;
+    });
+  return user === null ? [] : [{ ...seenUnchanged(user), ...skipped }];
 }
 
 function sendAnswer(reply: FastifyReply, { status, body, version, location }: ScimAnswer) {

@@ -344,6 +344,38 @@ describeOnBothDatabases('directory', ({ server }) => {
       expect([status, body]).toMatchObject([401, { status: '401' }]);
     });
 
+    it.each(['userName', 'externalId', 'manager'])(
+      '[SCIM-01] a %s that nobody has is refused, not a fault',
+      async (path) => {
+        const { id } = await add();
+        const value = Array.from({ length: 9000 }, (_, at) =>
+          ((at * 7919) % 9973).toString(36),
+        ).join('');
+        expect(await patch(`/Users/${id}`, { op: 'replace', path, value })).toMatchObject({
+          status: 400,
+          body: { scimType: 'invalidValue' },
+        });
+      },
+    );
+
+    it('[SCIM-01] two who go by the same name are listed all the same', async () => {
+      const admin = await staff('Renee', { role: 'admin' });
+      const value = `same.${owner.id.slice(-12)}@example.com`;
+      await patch(`/Users/${admin.id}`, { op: 'replace', path: 'userName', value });
+      await staff('Ana', { email: value });
+      expect((await scim('GET /Users')).status).toBe(200);
+    });
+
+    it('[SCIM-01] a key without the scope learns nothing of who is there', async () => {
+      const by = await giveKey(server(), owner, ['people:write']);
+      const id = crypto.randomUUID();
+      const answers = [
+        await scim(`DELETE /Users/${id}`, { by }),
+        await scim(`DELETE /Users/${owner.id}`, { by }),
+      ];
+      expect(answers.map(({ status }) => status)).toEqual([403, 403]);
+    });
+
     it('[SCIM-01] another scope is refused, and the missing one named', async () => {
       const scopes: Scope[] = ['people:write', 'audit:read'];
       const by = await giveKey(server(), owner, scopes);
@@ -467,6 +499,52 @@ describeOnBothDatabases('directory', ({ server }) => {
       expect(await rowOf(owner.id)).toMatchObject({ status: 'active' });
     });
 
+    it('[SCIM-01] whoever an admin has suspended does not come back by the directory', async () => {
+      const { id } = await staff('Kenji');
+      await server().db.system((tx) =>
+        tx.updateTable('teammate').set({ status: 'suspended' }).where('id', '=', id).execute(),
+      );
+      const answer = await patch(`/Users/${id}`, { ...off, value: true });
+      expect(answer).toMatchObject({ status: 200, body: { active: false } });
+      expect(await rowOf(id)).toMatchObject({ status: 'suspended' });
+      expect((await directory()).people).toMatchObject([{ what: 'skipped' }]);
+    });
+
+    it('[SCIM-01] whoever took the calls before may be gone when someone comes back', async () => {
+      const [leaver, before, instead] = [
+        await staff('Kenji', {}),
+        await staff('Ana'),
+        await staff('Renee'),
+      ];
+      const handling = { actionType: 'teammate', actionValue: before.id };
+      await server().db.system(async (tx) => {
+        await tx
+          .updateTable('teammate')
+          .set({ missed_call_handling: JSON.stringify(handling) })
+          .where('id', '=', leaver.id)
+          .execute();
+      });
+      await setRule({ kind: 'person', id: instead.id });
+      await patch(`/Users/${leaver.id}`, off);
+      await server().db.system((tx) =>
+        tx.updateTable('teammate').set({ status: 'cancel' }).where('id', '=', before.id).execute(),
+      );
+      expect((await patch(`/Users/${leaver.id}`, { ...off, value: true })).status).toBe(200);
+      expect(await rowOf(leaver.id)).toMatchObject({
+        status: 'active',
+        missed_call_handling: { actionValue: instead.id },
+      });
+    });
+
+    it('[SCIM-01] whoever was no longer invited can be added again', async () => {
+      const payload = wanted();
+      const { body } = await scim<ScimUser>('POST /Users', { payload });
+      await patch(`/Users/${body.id}`, off);
+      const again = await scim<ScimUser>('POST /Users', { payload });
+      expect(again).toMatchObject({ status: 201, body: { userName: payload.userName } });
+      expect(again.body.id).not.toBe(body.id);
+    });
+
     it('[SCIM-01] who has not accepted is no longer invited', async () => {
       const { id } = await add();
       expect((await patch(`/Users/${id}`, off)).body).toMatchObject({ active: false });
@@ -506,6 +584,52 @@ describeOnBothDatabases('directory', ({ server }) => {
       for (const { id } of leavers) expect(await rowOf(id)).toMatchObject({ status: 'suspended' });
       expect((await directory()).held).toEqual([]);
       expect((await patch(`/Users/${late.id}`, off)).status).toBe(200);
+    });
+
+    it('[SCIM-01] whoever leaves and comes back counts as one of many all the same', async () => {
+      const answers = [];
+      for (const name of ['Ana', 'Ben', 'Cem', 'Dora', 'Eli', 'Finn']) {
+        const { id } = await staff(name);
+        answers.push((await patch(`/Users/${id}`, off)).status);
+        await patch(`/Users/${id}`, { ...off, value: true });
+      }
+      expect(answers).toEqual([200, 200, 200, 200, 200, 429]);
+    });
+
+    it('[SCIM-01] of many invitations at once the sixth waits too, and goes by an admin’s yes', async () => {
+      const ids = [];
+      for (let at = 0; at < 7; at += 1) ids.push((await add()).id);
+      const answers = [];
+      for (const id of ids) answers.push((await patch(`/Users/${id}`, off)).status);
+      expect(answers).toEqual([200, 200, 200, 200, 200, 429, 429]);
+      expect((await directory()).held).toHaveLength(2);
+      await server().call(owner, 'POST', '/api/directory/held', { body: { isAllowed: true } });
+      for (const id of ids) expect(await rowOf(id)).toMatchObject({ status: 'cancel' });
+    });
+
+    it('[SCIM-01] whoever the directory has again no longer waits to leave', async () => {
+      const { leavers } = await storm();
+      await patch(`/Users/${leavers[6]?.id}`, { ...off, value: true });
+      expect((await directory()).held.map(({ name }) => name)).toEqual(['Finn Cole']);
+    });
+
+    it('[SCIM-01] whoever becomes the owner meanwhile is not in the way of an admin’s yes', async () => {
+      const { leavers } = await storm();
+      await server().db.system(async (tx) => {
+        const of = (id: string, isOwner: boolean) =>
+          tx
+            .updateTable('teammate')
+            .set({ is_tenant_owner: isOwner, role: 'admin' })
+            .where('id', '=', id)
+            .execute();
+        await of(owner.id, false);
+        await of(leavers[6]?.id ?? '', true);
+      });
+      const body = { isAllowed: true };
+      const answer = await server().call(owner, 'POST', '/api/directory/held', { body });
+      expect(answer.status).toBe(204);
+      expect(await rowOf(leavers[5]?.id ?? '')).toMatchObject({ status: 'suspended' });
+      expect(await rowOf(leavers[6]?.id ?? '')).toMatchObject({ status: 'active' });
     });
 
     it('[SCIM-01] an admin’s no leaves them, and whoever is asked for again waits again', async () => {

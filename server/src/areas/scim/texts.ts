@@ -34,6 +34,8 @@ export const texts = defineMessages('server.scim', {
   requiredStays: '{name} cannot be removed.',
   teamHasGroup: 'Another group keeps this team.',
   teamNeedsOne: 'Nobody of this group can be in the team, so that its members stay.',
+  suspendedHere: 'An admin has suspended this user, and an admin makes them active again.',
+  tooLong: '{name} has {count} characters at most.',
   tooMany: 'One request has {count} operations at most.',
   versionPassed: 'Changed meanwhile. Read it again.',
 });

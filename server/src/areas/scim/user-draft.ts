@@ -26,6 +26,8 @@ export interface Operation {
 }
 
 const mostOperations = 100;
+/** No index holds longer ones. */
+const mostCharacters = 500;
 
 export const isObject = (value: unknown): value is Readonly<Record<string, unknown>> =>
   typeof value === 'object' && value !== null && !Array.isArray(value);
@@ -89,8 +91,10 @@ function readBoolean(value: unknown): boolean {
 }
 
 function readText(value: unknown, name: string): string {
-  if (typeof value === 'string') return value.trim();
-  throw scimError('invalidValue', t(texts.notText, { name }));
+  if (typeof value !== 'string') throw scimError('invalidValue', t(texts.notText, { name }));
+  const text = value.trim();
+  if (text.length <= mostCharacters) return text;
+  throw scimError('invalidValue', t(texts.tooLong, { name, count: mostCharacters }));
 }
 
 /** One value of an attribute that has many: `"…"`, `{value}` or a list of one. */
@@ -141,7 +145,8 @@ const setEmail: Setter = (draft, value, { filter }) => {
 
 const setManager: Setter = (draft, value) => {
   const manager = oneValue(value);
-  draft.managerId = typeof manager === 'string' && manager !== '' ? manager : null;
+  const isNamed = typeof manager === 'string' && manager !== '';
+  draft.managerId = isNamed ? readText(manager, 'manager.value') : null;
 };
 
 /** What is kept of a user, by lower-case path; every other attribute is accepted and left alone. */

@@ -12,13 +12,11 @@ import { languageFor } from '../../platform/languages.ts';
 import { holdAccountRow } from '../../platform/rows.ts';
 import { isTimeZone } from '../../platform/time-zone.ts';
 import { isEmailTaken, wantedEmail } from '../teammates/change-email.ts';
-import { moveToStatus } from '../teammates/change-status.ts';
 import { createTeammate } from '../teammates/create.ts';
-import { numbersOfPerson } from '../teammates/repository.ts';
 import { changeTeammate } from '../teammates/update.ts';
 import { asDirectory, type ScimAnswer, type ScimParts, type Seen } from './acting.ts';
-import { findByName, readUser as readUserRow, type UserRow } from './find-users.ts';
-import { comeBack, hold, isStorm, leave } from './leaving.ts';
+import { findByName, freeName, readUser as readUserRow, type UserRow } from './find-users.ts';
+import { comeBack, hold, isStorm, leave, stopWaiting } from './leaving.ts';
 import { scimError } from './scim-error.ts';
 import { texts } from './texts.ts';
 import { emailOf, isTombstone, type UserDraft } from './user-draft.ts';
@@ -62,6 +60,7 @@ async function keepTold(tx: Tx, context: RequestContext, row: UserRow, draft: Us
   const isSame = row.user_name !== null && JSON.stringify(now) === JSON.stringify(told);
   if (isSame) return false;
   const updatedAt = context.clock.now();
+  await freeName(tx, tenantId, told.user_name);
   await tx
     .insertInto('scim_user')
     .values({
@@ -160,7 +159,7 @@ async function isTaken(context: RequestContext, { id, draft }: Change): Promise<
   return email !== wantedEmail(row) && isEmailTaken(context, email, id);
 }
 
-type Moved = 'suspended' | 'changed' | 'held' | 'same';
+type Moved = 'suspended' | 'changed' | 'held' | 'kept' | 'same';
 
 /** Suspends somebody, lets them come back, or keeps them until an admin says yes. Throws 403, 409. */
 async function move(
@@ -170,16 +169,13 @@ async function move(
   { row, active }: { row: UserRow; active: boolean | undefined },
 ): Promise<Moved> {
   const isActive = row.status !== 'suspended';
+  if (active === true) await stopWaiting(tx, row);
   if (active === undefined || active === isActive) return 'same';
   if (active) {
+    // Whom an admin has suspended no directory lets in again.
+    if (row.left_at === null) return 'kept';
     await comeBack(parts, context, tx, row);
     return 'changed';
-  }
-  if (row.status === 'pending') {
-    const numbers = await numbersOfPerson(tx, row.tenant_id, row.id);
-    if (numbers.length > 0) throw new ApiError('INUSE', { message: t(texts.hasNumbers) });
-    await moveToStatus(context, row.id, 'cancel', parts.lookup);
-    return 'suspended';
   }
   if (await isStorm(tx, context)) {
     await hold(parts, context, tx, row);
@@ -228,6 +224,7 @@ export async function changeUser(
     const left = moved === 'suspended' && current.status === 'pending';
     const after = left ? current : await readUserRow(tx, tenantId, id);
     if (moved === 'suspended') return shown(asGone(after), base, seen('suspended'));
+    if (moved === 'kept') return shown(after, base, seen('skipped', t(texts.suspendedHere)));
     if (isEmailKept) return shown(after, base, seen('skipped', t(texts.adminEmail)));
     const isChanged = members.length > 0 || isTold || moved === 'changed';
     return shown(after, base, seen(isChanged ? 'changed' : 'unchanged', members.join(', ')));
