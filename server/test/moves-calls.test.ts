@@ -5,6 +5,7 @@ import type { ToldImpact } from '@jackfield/contract/api/routing-engine';
 import { type RoutingConfig, withChange } from '@jackfield/domain/routing';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { fakeWave } from './audio-samples.ts';
+import { giveKey } from './give-key.ts';
 import {
   testDatabases,
   freshDatabase,
@@ -257,6 +258,24 @@ describe.each(testDatabases)(
         account.call('POST', '/api/directory/held', { isAllowed: true }),
       );
       expect(left.told.differences.length).toBeGreaterThan(0);
+      const secret = await giveKey(server, account.owner, ['directory:write']);
+      const value = (members as string[]).map((one) => ({ value: one }));
+      const changed = await server.app.inject({
+        method: 'PATCH',
+        url: `/scim/v2/Groups/${id}`,
+        headers: { authorization: `Bearer ${secret}`, 'content-type': 'application/scim+json' },
+        payload: JSON.stringify({ Operations: [{ op: 'replace', path: 'members', value }] }),
+      });
+      expect(changed.statusCode).toBe(200);
+      const entry = await server.db.system((tx) =>
+        tx
+          .selectFrom('audit_entry')
+          .select('after')
+          .where('action', '=', 'directory.changeGroup')
+          .where('entity_id', '=', id)
+          .executeTakeFirstOrThrow(),
+      );
+      expect(entry.after).toMatchObject({ callers: expect.stringContaining(' rings ') });
       // Back to what the tests after this one find.
       await server.db.system((tx) => tx.deleteFrom('scim_group').execute());
       const person = `/api/teammate/${cy.id}`;

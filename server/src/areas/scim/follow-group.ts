@@ -9,7 +9,8 @@ import { changeTeammate } from '../teammates/update.ts';
 import type { ScimGroupTable } from './tables.ts';
 import { texts } from './texts.ts';
 
-interface Followed {
+/** A group whose team or role follows it. */
+export interface Followed {
   readonly group: Selectable<ScimGroupTable>;
   /** Ids of all who are in it now. */
   readonly members: readonly string[];

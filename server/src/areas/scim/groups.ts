@@ -6,9 +6,9 @@ import { ApiError, notFound } from '../../platform/errors.ts';
 import { isId, newId } from '../../platform/ids.ts';
 import { holdAccountRow, presentPeople } from '../../platform/rows.ts';
 import { write } from '../../platform/write.ts';
-import { asDirectory, type ScimAnswer } from './acting.ts';
+import { asDirectory, type ScimAnswer, type ScimParts } from './acting.ts';
 import type { Page } from './find-users.ts';
-import { follow } from './follow-group.ts';
+import { follow, type Followed } from './follow-group.ts';
 import type { GroupDraft } from './group-draft.ts';
 import { scimError } from './scim-error.ts';
 import type { ScimGroupTable } from './tables.ts';
@@ -164,6 +164,22 @@ export function createGroup(
   });
 }
 
+/** Has a team or a role follow its group; answers what callers notice of other members of a team. */
+async function followNoticing(
+  { noticing }: ScimParts,
+  context: RequestContext,
+  tx: Tx,
+  followed: Followed,
+): Promise<readonly string[]> {
+  const { group, changed } = followed;
+  const work = () => follow(context, tx, followed);
+  if (group.team_id !== null && changed.length > 0) {
+    return (await noticing(group.tenant_id, work)).callers();
+  }
+  await work();
+  return [];
+}
+
 interface Change {
   readonly id: string;
   readonly base: string;
@@ -171,9 +187,12 @@ interface Change {
   change(draft: GroupDraft): GroupDraft;
 }
 
-/** Changes a group; its team or role follows in the same transaction (SCIM-01). Throws 400, 404, 409, 412. */
+/**
+ * Changes a group; its team or role follows in the same transaction, and the history says what callers
+ * notice of it (SCIM-01). Throws 400, 404, 409, 412.
+ */
 export function changeGroup(
-  publicUrl: string,
+  parts: ScimParts,
   given: RequestContext,
   { id, base, change }: Change,
 ): Promise<ScimAnswer> {
@@ -192,37 +211,41 @@ export function changeGroup(
     const joined = [...draft.members].filter((member) => !before.includes(member));
     await checkedMembers(tx, tenantId, new Set(joined));
     const ids = [...draft.members];
+    const changed = [...new Set([...before, ...ids])].filter(
+      (member) => before.includes(member) !== draft.members.has(member),
+    );
+    const followed = { group: row, members: ids, changed, publicUrl: parts.publicUrl };
     await write(context, {
       entity: 'directoryGroup',
       id,
       action: 'directory.changeGroup',
       async change() {
-        const isSame = before.length === ids.length && joined.length === 0;
-        if (isSame && draft.name === row.name && draft.externalId === row.external_id) return null;
-        await storeMembers(tx, row, ids);
-        await tx
-          .updateTable('scim_group')
-          .set({
-            name: draft.name,
-            external_id: draft.externalId,
-            version: row.version + 1,
-            updated_at: context.clock.now(),
-          })
-          .where('id', '=', id)
-          .execute();
+        const isNamed = draft.name === row.name && draft.externalId === row.external_id;
+        const isSame = changed.length === 0 && isNamed;
+        if (!isSame) {
+          await storeMembers(tx, row, ids);
+          await tx
+            .updateTable('scim_group')
+            .set({
+              name: draft.name,
+              external_id: draft.externalId,
+              version: row.version + 1,
+              updated_at: context.clock.now(),
+            })
+            .where('id', '=', id)
+            .execute();
+        }
+        const noticed = await followNoticing(parts, context, tx, followed);
+        if (isSame) return null;
         return {
-          before: { name: row.name, members: before.length },
-          after: { name: draft.name, members: ids.length },
+          before: { name: row.name, members: before.length, callers: null },
+          after: { name: draft.name, members: ids.length, callers: noticed.join(' ') || null },
           name: draft.name,
           events: [],
           result: true,
         };
       },
     });
-    const changed = [...new Set([...before, ...ids])].filter(
-      (member) => before.includes(member) !== draft.members.has(member),
-    );
-    await follow(context, tx, { group: row, members: ids, changed, publicUrl });
     return shown(tx, await readGroupRow(tx, tenantId, id), base, 200);
   });
 }

@@ -79,7 +79,7 @@ const oneUser: Handler = ({ context, id, base }) =>
 
 /** A whole group in the place of one keeps its externalId where it names none. */
 const wholeGroup: Handler = ({ context, parts, id, base, body }) =>
-  changeGroup(parts.publicUrl, context, {
+  changeGroup(parts, context, {
     id,
     base,
     change: (now) => ({
@@ -90,7 +90,7 @@ const wholeGroup: Handler = ({ context, parts, id, base, body }) =>
 
 const partOfGroup: Handler = ({ context, parts, id, base, body }) => {
   const operations = readOperations(body);
-  return changeGroup(parts.publicUrl, context, {
+  return changeGroup(parts, context, {
     id,
     base,
     change(now) {
