@@ -1,6 +1,6 @@
 import { AsyncLocalStorage } from 'node:async_hooks';
 import { availableParallelism } from 'node:os';
-import { Kysely, type Transaction } from 'kysely';
+import { Kysely, sql, type Transaction } from 'kysely';
 import type pg from 'pg';
 import { type Clock, systemClock } from './clock.ts';
 import { isId } from './ids.ts';
@@ -177,6 +177,21 @@ export function afterCommit(work: () => void): void {
 /** Tells the listeners of the database after the commit that a tenant has new events. */
 export function ringAfterCommit(tenantId: string): void {
   opened.getStore()?.rung.add(tenantId);
+}
+
+/**
+ * Does work in the open transaction, and takes all of it back: also what it left for after the
+ * commit. What the caller writes besides stays.
+ */
+export async function takenBack<T>(tx: Tx, work: () => Promise<T>): Promise<T> {
+  const current = opened.getStore();
+  if (current === undefined) throw new Error('There is no open transaction.');
+  await sql`savepoint taken_back`.execute(tx);
+  try {
+    return await opened.run({ ...current, afterCommit: new Set(), rung: new Set() }, work);
+  } finally {
+    await sql`rollback to savepoint taken_back`.execute(tx);
+  }
 }
 
 /** Leaves the open transaction for work that must not be part of it, such as a background job. */

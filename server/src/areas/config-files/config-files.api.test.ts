@@ -74,6 +74,20 @@ describeOnBothDatabases('configuration as files', ({ server: current, kind }) =>
       expect(await refusalsOf('teams: [')).toEqual([expect.stringMatching(/^3:1 This cannot be/)]);
     });
 
+    it('[FILE-01] refuses what cannot be seen, which escapes can bring', async () => {
+      const unseen = 'This text has characters that cannot be seen. Type it again without them.';
+      expect(
+        await refusalsOf(`
+    teams:
+      - key: desk
+        name: "a\\u202Eb"
+      - key: spare
+        name: "a\\0b"
+      - key: billing
+        "half\\uD800": 1`),
+      ).toEqual([`4:11 ${unseen}`, `6:11 ${unseen}`, `8:5 ${unseen}`]);
+    });
+
     it('[FILE-01] refuses aliases that stand for millions of values', async () => {
       const laughs = Array.from({ length: 9 }, (_, at) => {
         const from = at === 0 ? '"lol"' : `*a${at - 1}`;
@@ -284,12 +298,58 @@ describeOnBothDatabases('configuration as files', ({ server: current, kind }) =>
     };
     const renaming = { files: one('teams: [{ key: desk, name: Front desk }]') };
 
-    it('[FILE-01] plan under /v1, and each record asks for its own scope', async () => {
+    it('[FILE-01] plan under /v1 what they may read, and are told nothing else', async () => {
       const key = await asKey(['routing:write']);
-      const { body } = await key('POST', '/v1/config/plan', renaming);
-      expect((body as unknown as ConfigPlan).refusals).toMatchObject([
-        { line: 2, message: 'This needs the scope teams:write, which you do not have.' },
-      ]);
+      const files = one('teams: [{ key: desk, name: Front desk }]\nblocked: []');
+      const { body } = await key('POST', '/v1/config/plan', { files, delete: true });
+      const { refusals, changes } = body as unknown as ConfigPlan;
+      const message = 'This needs the scope teams:read, which you do not have.';
+      expect(refusals).toContainEqual({ path: 'phones.yaml', line: 2, column: 9, message });
+      expect(changes).toEqual([]);
+    });
+
+    it('[FILE-01] see no plan of records that they may not read', async () => {
+      const planned = await plan(renaming.files);
+      const key = await asKey(['routing:read', 'blocking:read']);
+      expect((await key('GET', `/v1/config/plan/${planned.id}`)).status).toBe(403);
+    });
+
+    it('[FILE-01] that only read plan, and apply nothing', async () => {
+      const reading = await asKey(['routing:read', 'teams:read']);
+      const { body: planned } = await reading('POST', '/v1/config/plan', renaming);
+      expect(planned).toMatchObject({ state: 'ready', changes: [{ kind: 'team' }] });
+      const half = await asKey(['routing:write', 'teams:read']);
+      const refused = await half('POST', `/v1/config/plan/${String(planned.id)}/apply`);
+      expect(refused.status).toBe(403);
+      expect(refused.body.message).toContain('teams:write');
+    });
+
+    it('[FILE-01] make one plan for one Idempotency-Key', async () => {
+      const secret = await giveKey(current(), account.owner, ['routing:write', 'teams:write']);
+      const ask = (body: object) =>
+        withKey(current(), secret, 'POST', '/v1/config/plan', {
+          body,
+          headers: { 'idempotency-key': 'once' },
+        });
+      const [first, second] = [await ask(renaming), await ask(renaming)];
+      expect(first.status).toBe(201);
+      expect(second.body.id).toBe(first.body.id);
+      expect((await ask({ files: one('teams: []') })).status).toBe(422);
+      expect((await account.read(`/api/team/${account.desk.id}`)).name).toBe('Desk');
+    });
+
+    it('[FILE-01] make a plan stale under an Idempotency-Key too, and apply once for one', async () => {
+      const secret = await giveKey(current(), account.owner, ['routing:write', 'teams:write']);
+      const applying = ({ id }: { id: string }) =>
+        withKey(current(), secret, 'POST', `/v1/config/plan/${id}/apply`, {
+          headers: { 'idempotency-key': id },
+        });
+      const [first, second] = [await plan(renaming.files), await plan(renaming.files)];
+      expect((await applying(first)).body).toMatchObject({ state: 'applied' });
+      expect((await applying(first)).body).toMatchObject({ state: 'applied' });
+      expect((await applying(second)).status).toBe(409);
+      expect((await account.read(`/api/config/plan/${second.id}`)).state).toBe('stale');
+      await undo(first);
     });
 
     it('[FILE-01] apply with the scopes of what they change', async () => {

@@ -1,4 +1,4 @@
-import { ledTeams, mayDo } from '@jackfield/contract';
+import { ledTeams, mayDo, type ScopeLevel } from '@jackfield/contract';
 import type { FileRefusal } from '@jackfield/contract/api/config-file';
 import { ringGroupSchema } from '@jackfield/contract/api/team';
 import { t } from '@jackfield/texts';
@@ -28,21 +28,29 @@ const staleRecord = (name: string): ApiError =>
 
 const actions = { number: 'company', team: 'team', menu: 'ivr', person: 'teammate' } as const;
 
+interface Making {
+  /** The first of the files, for what stands in none. */
+  readonly path: string;
+  /** Looking takes what reads, making what writes. */
+  readonly level: ScopeLevel;
+}
+
 /** Makes what files want by the functions that the calls of each record use. */
 class Maker {
   readonly refusals: FileRefusal[] = [];
   /** Ids of records that were made, by those that stood for them. */
   readonly made = new Map<string, string>();
-  /** The first of the files, for what stands in none. */
   readonly #path: string;
   readonly #tx: Tx;
   readonly #context: RequestContext;
   readonly #ids: Ids;
+  readonly #level: ScopeLevel;
   /** How often a record was changed here. */
   readonly #grown = new Map<string, number>();
 
-  constructor(tx: Tx, context: RequestContext, { ids, path }: { ids: Ids; path: string }) {
+  constructor(tx: Tx, context: RequestContext, { ids, path, level }: Making & { ids: Ids }) {
     this.#path = path;
+    this.#level = level;
     this.#tx = tx;
     this.#context = context;
     this.#ids = {
@@ -82,11 +90,11 @@ class Maker {
     }
   }
 
-  /** Throws where somebody may not change a record of that area by its own call either. */
+  /** Throws where somebody may not do that to a record of that area by its own call either. */
   checkMay(of: Pick<PortalRecord, 'kind' | 'owner'>, teamId: string | null): void {
     const actor = signedIn(this.#context);
-    const scope = `${areaOf(of)}:write` as const;
-    const led = scope === 'teams:write' ? ledTeams(actor) : null;
+    const scope = `${areaOf(of)}:${this.#level}` as const;
+    const led = areaOf(of) === 'teams' ? ledTeams(actor) : null;
     if (mayDo(actor, scope) && (led === null || (teamId !== null && led.includes(teamId)))) return;
     throw new ApiError('FORBIDDEN', { message: t(texts.scope, { scope }) });
   }
@@ -214,9 +222,9 @@ export async function makeChanges(
   tx: Tx,
   context: RequestContext,
   { changes, deleted, ids }: Comparison,
-  path: string,
+  making: Making,
 ): Promise<Pick<Maker, 'refusals' | 'made'>> {
-  const maker = new Maker(tx, context, { ids, path });
+  const maker = new Maker(tx, context, { ids, ...making });
   const created = changes.filter(({ record }) => record === null);
   const isThere = ({ id, record }: WantedChange) => record !== null || maker.made.has(id);
   for (const one of created.filter(({ kind }) => kind === 'team')) {

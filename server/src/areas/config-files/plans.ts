@@ -1,8 +1,9 @@
-import { paths } from '@jackfield/contract';
+import { mayDo, paths } from '@jackfield/contract';
 import {
   type ConfigFile,
   type ConfigPlan,
   type ConfigPlanRow,
+  type FileKind,
   keptPlanDays,
 } from '@jackfield/contract/api/config-file';
 import { type Selectable, sql } from 'kysely';
@@ -14,6 +15,7 @@ import { newId } from '../../platform/ids.ts';
 import { accountRow, readRow } from '../../platform/rows.ts';
 import type { FileStorage } from '../../platform/storage.ts';
 import type { Outside } from '../audit/restore.ts';
+import { areaOf } from './export.ts';
 import { keepKeys } from './keys.ts';
 import { dryRunFiles, runFiles } from './run.ts';
 import type { ConfigPlanTable } from './tables.ts';
@@ -63,10 +65,20 @@ function toPlan(row: PlanRow, { publicUrl }: Pick<PlanParts, 'publicUrl'>): Conf
   };
 }
 
-/** A plan of the account; 404 without, and once it is too old. */
+/** Whether somebody may read records of a kind; a menu is of a number or of a team. */
+const mayReadKind = (context: RequestContext, kind: FileKind) => {
+  const owners = kind === 'menu' ? (['company', 'team'] as const) : [null];
+  return owners.some((type) =>
+    mayDo(signedIn(context), `${areaOf({ kind, owner: type && { type, id: '' } })}:read`),
+  );
+};
+
+/** A plan of the account; 404 without, and 403 where it tells what somebody may not read. */
 async function readPlan(tx: Tx, context: RequestContext, id: string, lock?: 'update') {
   const row = await readRow(tx, 'config_plan', { tenantId: signedIn(context).tenantId, id }, lock);
-  return row as PlanRow;
+  const plan = row as PlanRow;
+  if (plan.seen.changes.every(({ kind }) => mayReadKind(context, kind))) return plan;
+  throw new ApiError('FORBIDDEN');
 }
 
 /** Plans that are kept, the newest first. */
@@ -85,7 +97,7 @@ export async function selectPlans(tx: Tx, context: RequestContext): Promise<Conf
   return rows.map(toListed);
 }
 
-/** One of the plans that are kept. Throws 404. */
+/** One of the plans that are kept. Throws 404 and 403. */
 export const getPlan = (context: RequestContext, id: string, parts: PlanParts) =>
   context.read(async (tx) => toPlan(await readPlan(tx, context, id), parts));
 
@@ -106,16 +118,20 @@ const asFiles = (context: RequestContext, id: string, commit: string | null): Re
 /** Looks what files would do, and keeps that for 7 days (FILE-01). Throws 429. */
 export async function planFiles(
   context: RequestContext,
-  { files, delete: isDeleting, commit }: PlannedFiles,
+  { files: given, delete: isDeleting, commit }: PlannedFiles,
   parts: PlanParts,
 ): Promise<ConfigPlan> {
   const actor = signedIn(context);
   const id = newId();
   const at = context.clock.now();
   const { storage } = parts;
+  // Half a character is none to a database.
+  const files = given.map(({ path, text }) => {
+    return { path: path.toWellFormed(), text: text.toWellFormed() };
+  });
   const wanted = { files, isDeleting, storage, from: at.getTime() };
-  const { seen, touched } = await dryRunFiles(asFiles(context, id, commit), wanted);
-  return context.db.tenant(actor.tenantId, async (tx) => {
+  const work = async (tx: Tx) => {
+    const { seen, touched } = await dryRunFiles(tx, asFiles(context, id, commit), wanted);
     const row = {
       id,
       tenant_id: actor.tenantId,
@@ -131,7 +147,8 @@ export async function planFiles(
     };
     await tx.insertInto('config_plan').values(row).execute();
     return toPlan(await readPlan(tx, context, id), parts);
-  });
+  };
+  return context.db.tenant(actor.tenantId, work, actor.teammateId);
 }
 
 function setState(
@@ -176,6 +193,11 @@ async function applyIn(
   await setState(tx, row, { state: 'applied', ...applied });
 }
 
+interface Once {
+  /** Does the work once for the key of a request, in one transaction with it. */
+  once<T>(work: () => Promise<T>): Promise<T>;
+}
+
 /**
  * Makes the changes of a plan, all in one transaction. Throws 404, 409 INVALIDTRANSITION, CHANGEDSINCE
  * and IMPACTCHANGED, which make it stale, and 403 where somebody may not make one of them.
@@ -183,18 +205,15 @@ async function applyIn(
 export async function applyPlan(
   context: RequestContext,
   id: string,
-  parts: PlanParts,
+  { once, ...parts }: PlanParts & Once,
 ): Promise<ConfigPlan> {
   const { tenantId, teammateId } = signedIn(context);
+  const work = async (tx: Tx) => {
+    await applyIn(tx, context, { id, parts });
+    return toPlan(await readPlan(tx, context, id), parts);
+  };
   try {
-    return await context.db.tenant(
-      tenantId,
-      async (tx) => {
-        await applyIn(tx, context, { id, parts });
-        return toPlan(await readPlan(tx, context, id), parts);
-      },
-      teammateId,
-    );
+    return await once(() => context.db.tenant(tenantId, work, teammateId));
   } catch (error) {
     if (isStaleCode(error)) {
       await context.db.tenant(tenantId, async (tx) =>

@@ -9,7 +9,9 @@ import {
   mostFileEntries,
 } from '@jackfield/contract/api/config-file';
 import { t } from '@jackfield/texts';
-import { type Document, isNode, LineCounter, parseDocument } from 'yaml';
+import { type Document, isNode, isPair, isScalar, LineCounter, parseDocument, visit } from 'yaml';
+import { hiddenCharacters } from '../../platform/http/hidden-characters.ts';
+import { commonTexts } from '../../platform/texts.ts';
 import { texts } from './texts.ts';
 
 /** Aliases of a file multiplied by what they stand for: more is an attack. */
@@ -70,6 +72,24 @@ type Found = Pick<ReadFiles, 'entries' | 'refusals'> & { readonly collections: F
 
 const nothing = { entries: [], collections: [] };
 
+/** Texts with what cannot be seen, or half a character, which escapes of YAML can bring. */
+function unseenIn({ document, file: { path }, lines }: OpenFile): FileRefusal[] {
+  const refusals: FileRefusal[] = [];
+  visit(document, {
+    Scalar(_, { value, range }, ancestors) {
+      if (typeof value !== 'string') return;
+      const pair = ancestors.at(-1);
+      const member = isPair(pair) && isScalar(pair.key) ? String(pair.key.value) : '';
+      const [fault] = hiddenCharacters(value, '', member);
+      if (fault === undefined && value.isWellFormed()) return;
+      const { line, col } = lines.linePos(range?.[0] ?? 0);
+      const message = fault?.message ?? t(commonTexts.hiddenCharacters);
+      refusals.push({ path, line, column: col, message });
+    },
+  });
+  return refusals;
+}
+
 /** The document as plain values; a refusal where it is no YAML, or more than it seems. */
 function valuesOf(open: OpenFile): { values: unknown } | { refusals: FileRefusal[] } {
   const { document, file, lines } = open;
@@ -82,6 +102,8 @@ function valuesOf(open: OpenFile): { values: unknown } | { refusals: FileRefusal
       }),
     };
   }
+  const unseen = unseenIn(open);
+  if (unseen.length > 0) return { refusals: unseen };
   try {
     return { values: document.toJS({ maxAliasCount: mostAliases }) };
   } catch (error) {

@@ -2,6 +2,7 @@ import * as config from '@jackfield/contract/api/config-file';
 import type { FastifyInstance } from 'fastify';
 import { signedIn } from '../../platform/context.ts';
 import type { Tx } from '../../platform/database.ts';
+import { runOnce } from '../../platform/http/idempotency.ts';
 import { definePolicy } from '../../platform/policy.ts';
 import { addPolicy, addRoute } from '../../platform/route.ts';
 import { accountRow } from '../../platform/rows.ts';
@@ -52,7 +53,12 @@ export function addConfigFileRoutes(app: FastifyInstance, parts: PlanParts): voi
 
   addRoute(app, config.getPlan, ({ context, params }) => getPlan(context, params.id, parts));
 
-  addRoute(app, config.applyPlan, ({ context, params }) => applyPlan(context, params.id, parts));
+  addRoute(app, config.applyPlan, ({ context, params, request }) =>
+    applyPlan(context, params.id, {
+      ...parts,
+      once: (work) => runOnce(context, request, work, { isByHandler: true }),
+    }),
+  );
 
   addRoute(app, config.undoPlan, ({ context, params }) => undoPlan(context, params.id, parts));
 

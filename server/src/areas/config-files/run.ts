@@ -1,17 +1,19 @@
+import { mayDo } from '@jackfield/contract';
 import type { ConfigFile, ConfigPlan } from '@jackfield/contract/api/config-file';
 import { checkRouting, promised, type RoutingConfig } from '@jackfield/domain/routing';
 import { t } from '@jackfield/texts';
 import { sql } from 'kysely';
 import { type RequestContext, signedIn } from '../../platform/context.ts';
-import type { Tx } from '../../platform/database.ts';
+import { takenBack, type Tx } from '../../platform/database.ts';
 import { ApiError } from '../../platform/errors.ts';
 import type { FileStorage } from '../../platform/storage.ts';
 import { callerLines } from '../routing/caller-lines.ts';
 import { noticed } from '../routing/impact.ts';
 import { type Comparison, compareFiles, toldChanges } from './compare.ts';
 import type { KeptLine } from './keys.ts';
+import { areaOf } from './export.ts';
 import { makeChanges } from './make.ts';
-import { readPortal } from './portal.ts';
+import { type PortalRecord, readPortal } from './portal.ts';
 import { type ReadFiles, readFiles } from './read-files.ts';
 import { summaryOf } from './summary.ts';
 import type { Seen } from './tables.ts';
@@ -111,6 +113,31 @@ function refused(comparison: Comparison, files: readonly ConfigFile[], refusals:
   return { ...seen, summary: summaryOf(seen) };
 }
 
+/** Records that somebody may not read are refused, and nothing of them is told. */
+function readableOf(context: RequestContext, comparison: Comparison, path: string): Comparison {
+  const { matched, changes, deleted } = comparison;
+  const mayRead = (record: PortalRecord) => mayDo(signedIn(context), `${areaOf(record)}:read`);
+  const hidden = matched.filter(({ record }) => record !== null && !mayRead(record));
+  const ids = new Set(hidden.map(({ id }) => id));
+  const refusals = [
+    ...hidden.flatMap(({ entry, record }) => (record ? [{ ...entry.placeOf(), record }] : [])),
+    ...deleted
+      .filter((record) => !mayRead(record))
+      .map((record) => ({ path, line: 1, column: 1, record })),
+  ].map(({ record, ...place }) => {
+    return { ...place, message: t(texts.scope, { scope: `${areaOf(record)}:read` }) };
+  });
+  return {
+    ...comparison,
+    changes: changes.filter(({ id }) => !ids.has(id)),
+    deleted: deleted.filter(mayRead),
+    refusals: [
+      ...comparison.refusals,
+      ...new Map(refusals.map((one) => [JSON.stringify(one), one])).values(),
+    ],
+  };
+}
+
 /**
  * Makes what files want of an account in the open transaction, and says what that is: whoever only
  * plans takes the transaction back. With refusals nothing is to stay. Throws 429 while another plan is
@@ -123,7 +150,8 @@ export async function runFiles(tx: Tx, context: RequestContext, wanted: Wanted):
   const now = context.clock.now();
   const read = readFiles(files);
   const portal = await readPortal(tx, { tenantId, now, storage });
-  const comparison = compareFiles(read, portal, { isDeleting });
+  const path = files[0]?.path ?? '';
+  const comparison = readableOf(context, compareFiles(read, portal, { isDeleting }), path);
   const records = recordsOf(comparison);
   const none = { touched: { records, digest: '' }, listed: read.listed, lines: [] };
   const changed = expected ? firstChanged(expected.records, records) : null;
@@ -142,8 +170,8 @@ export async function runFiles(tx: Tx, context: RequestContext, wanted: Wanted):
   if (comparison.refusals.length > 0) {
     return { ...none, seen: refused(comparison, files, [...comparison.refusals]) };
   }
-  const path = files[0]?.path ?? '';
-  const work = () => makeChanges(tx, context, comparison, path);
+  const level = expected ? ('write' as const) : ('read' as const);
+  const work = () => makeChanges(tx, context, comparison, { path, level });
   const { answer, before, after, impact } = await noticed(context, tx, { tenantId, from, work });
   if (answer.refusals.length > 0) {
     return { ...none, seen: refused(comparison, files, answer.refusals) };
@@ -168,29 +196,6 @@ export async function runFiles(tx: Tx, context: RequestContext, wanted: Wanted):
   return { seen: { ...seen, summary: summaryOf(seen) }, touched, listed: read.listed, lines };
 }
 
-/** Ends the transaction of a plan, so that nothing of it is stored. */
-class Planned extends Error {
-  readonly run: Run;
-
-  constructor(run: Run) {
-    super('planned');
-    this.run = run;
-  }
-}
-
-/** The same, all of it taken back. */
-export async function dryRunFiles(context: RequestContext, wanted: Wanted): Promise<Run> {
-  const { tenantId, teammateId } = signedIn(context);
-  try {
-    return await context.db.tenant(
-      tenantId,
-      async (tx) => {
-        throw new Planned(await runFiles(tx, context, wanted));
-      },
-      teammateId,
-    );
-  } catch (error) {
-    if (error instanceof Planned) return error.run;
-    throw error;
-  }
-}
+/** The same in the open transaction, all of it taken back. */
+export const dryRunFiles = (tx: Tx, context: RequestContext, wanted: Wanted): Promise<Run> =>
+  takenBack(tx, () => runFiles(tx, context, wanted));

@@ -50,6 +50,8 @@ interface Once {
   readonly onceWithin?: number;
   /** Asked under `/v1`. */
   readonly isPublic?: boolean;
+  /** Asked by the handler of a call that keeps its key itself. */
+  readonly isByHandler?: boolean;
 }
 
 /** Programs of one account choose keys of their own: `1` of one is not `1` of another. */
@@ -66,9 +68,9 @@ export async function runOnce<T>(
   context: RequestContext,
   request: FastifyRequest,
   work: () => Promise<T>,
-  { onceWithin, isPublic = false }: Once = {},
+  { onceWithin, isPublic = false, isByHandler = false }: Once = {},
 ): Promise<T> {
-  const given = takesKey(context.endpoint, isPublic) ? keyOf(request) : null;
+  const given = isByHandler || takesKey(context.endpoint, isPublic) ? keyOf(request) : null;
   if (given === null && onceWithin === undefined) return work();
   const tenantId = context.actor?.tenantId ?? nilId;
   const fingerprint = fingerprintOf(context, request);

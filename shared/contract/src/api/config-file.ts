@@ -135,8 +135,6 @@ export const planFiles = defineEndpoint('POST /api/config/plan', {
     'What files would change, refusals by line, and which callers notice; changes nothing. Kept for 7 days.',
   source,
   status: 201,
-  // What is looked at is taken back, which a transaction around the call would not let go.
-  idempotent: 'handler',
   body: v.object({
     files: filesSchema,
     delete: v.optional(v.boolean(), false),
@@ -170,6 +168,8 @@ export const applyPlan = defineEndpoint('POST /api/config/plan/{id}/apply', {
   id: 'configFile.apply',
   summary: 'Makes the changes of a plan, exactly as it was seen.',
   source,
+  // A refusal may make the plan stale, which one transaction around both would take back.
+  idempotent: 'handler',
   answer: configPlanSchema,
 });
 
