@@ -202,6 +202,31 @@ describeOnBothDatabases('configuration as files', ({ server: current, kind }) =>
       expect(await exported()).toEqual(before);
     });
 
+    it('[FILE-01] sends callers to a team and a menu that it makes, and takes them back', async () => {
+      const before = await exported();
+      const planned = await plan(
+        one(`
+    numbers:
+      - number: "${account.other.phoneNumbers[0]?.number}"
+        open: menu/fresh
+        closed: team/night-shift
+    teams:
+      - key: night-shift
+        name: Night shift
+        extension: "4900"
+        members: [${account.ben.email}]
+    menus:
+      - key: fresh
+        of: number/${account.other.phoneNumbers[0]?.number}
+        name: Fresh
+        keys: { "1": team/night-shift, "2": team/desk }`),
+      );
+      expect(planned.callers).not.toEqual([]);
+      expect(await apply(planned)).toMatchObject({ state: 'applied' });
+      expect(await undo(planned)).toMatchObject({ left: [] });
+      expect(await exported()).toEqual(before);
+    });
+
     it('[FILE-01] deletes, and brings back what it deleted', async () => {
       const before = await exported();
       const text = before.find(({ path }) => path === 'teams.yaml')?.text ?? '';

@@ -1,8 +1,10 @@
 import { mayDo } from '@jackfield/contract';
 import type { ConfigFile, ConfigPlan } from '@jackfield/contract/api/config-file';
+import type { ToldImpact } from '@jackfield/contract/api/routing-engine';
 import { checkRouting, promised, type RoutingConfig } from '@jackfield/domain/routing';
 import { t } from '@jackfield/texts';
 import { sql } from 'kysely';
+import { createHash } from 'node:crypto';
 import { type RequestContext, signedIn } from '../../platform/context.ts';
 import { takenBack, type Tx } from '../../platform/database.ts';
 import { ApiError } from '../../platform/errors.ts';
@@ -113,12 +115,33 @@ function refused(comparison: Comparison, files: readonly ConfigFile[], refusals:
   return { ...seen, summary: summaryOf(seen) };
 }
 
+const ids = /[\da-f]{8}(?:-[\da-f]{4}){3}-[\da-f]{12}/g;
+
+/**
+ * What callers notice as a digest. Records that are made have another id each time: they count by
+ * their words.
+ */
+function digestOf(
+  { digest, differences, stopped }: ToldImpact,
+  { matched }: Comparison,
+  made: ReadonlyMap<string, string>,
+): string {
+  if (made.size === 0) return digest;
+  const words = new Map(matched.map(({ id, kind, key }) => [made.get(id) ?? id, `${kind}/${key}`]));
+  const told = differences.map((one) =>
+    JSON.stringify(one).replaceAll(ids, (id) => words.get(id) ?? id),
+  );
+  return createHash('sha256')
+    .update(JSON.stringify([told.toSorted(), stopped]))
+    .digest('hex');
+}
+
 /** Records that somebody may not read are refused, and nothing of them is told. */
 function readableOf(context: RequestContext, comparison: Comparison, path: string): Comparison {
   const { matched, changes, deleted } = comparison;
   const mayRead = (record: PortalRecord) => mayDo(signedIn(context), `${areaOf(record)}:read`);
   const hidden = matched.filter(({ record }) => record !== null && !mayRead(record));
-  const ids = new Set(hidden.map(({ id }) => id));
+  const gone = new Set(hidden.map(({ id }) => id));
   const refusals = [
     ...hidden.flatMap(({ entry, record }) => (record ? [{ ...entry.placeOf(), record }] : [])),
     ...deleted
@@ -129,7 +152,7 @@ function readableOf(context: RequestContext, comparison: Comparison, path: strin
   });
   return {
     ...comparison,
-    changes: changes.filter(({ id }) => !ids.has(id)),
+    changes: changes.filter(({ id }) => !gone.has(id)),
     deleted: deleted.filter(mayRead),
     refusals: [
       ...comparison.refusals,
@@ -176,7 +199,8 @@ export async function runFiles(tx: Tx, context: RequestContext, wanted: Wanted):
   if (answer.refusals.length > 0) {
     return { ...none, seen: refused(comparison, files, answer.refusals) };
   }
-  if (expected && impact.digest !== expected.digest) {
+  const digest = digestOf(impact, comparison, answer.made);
+  if (expected && digest !== expected.digest) {
     throw new ApiError('IMPACTCHANGED', { current: impact });
   }
   const isSame = records.length === 0;
@@ -192,7 +216,7 @@ export async function runFiles(tx: Tx, context: RequestContext, wanted: Wanted):
     const { path: file, line } = entry.placeOf();
     return { kind, key, id: answer.made.get(id) ?? id, path: file, line };
   });
-  const touched = { records, digest: impact.digest };
+  const touched = { records, digest };
   return { seen: { ...seen, summary: summaryOf(seen) }, touched, listed: read.listed, lines };
 }
 
