@@ -18,6 +18,7 @@ test('AUTH-05 the sign-in page is walked by Tab in reading order, and every stop
     login.password,
     page.getByRole('button', { name: 'Show password' }),
     login.submit,
+    page.getByRole('button', { name: 'Sign in with your company' }),
     page.getByRole('link', { name: 'Resend confirmation email' }),
   ];
   await expectStops(page, stops);
