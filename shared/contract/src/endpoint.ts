@@ -23,7 +23,7 @@ export interface Endpoint {
   /** How the body travels; JSON unless stated. */
   readonly encoding?: 'json' | 'form' | 'multipart' | 'gzip' | 'wav' | undefined;
   /** Status of success. */
-  readonly status: 200 | 201 | 204;
+  readonly status: 200 | 201 | 204 | 303;
   /** Body of success; absent with 204. */
   readonly answer?: v.GenericSchema | undefined;
   /** Body of success for standard users, where it holds less (annex C3). */

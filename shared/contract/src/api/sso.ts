@@ -316,6 +316,7 @@ export const returnFromProvider = defineEndpoint('GET /auth/sso/return/{id}', {
   id: 'sso.return',
   summary: 'Where a browser comes back from the provider of an account; leads to a page.',
   source,
+  status: 303,
   /** What the provider adds is read by its library. */
   query: v.object({ code: v.optional(v.string()), handoff: v.optional(v.string()) }),
 });
@@ -325,6 +326,7 @@ export const takeAssertion = defineEndpoint('POST /auth/sso/acs/{id}', {
   summary:
     'Takes the SAML answer that a browser brings; one that nobody asked for begins a sign-in of our own.',
   source,
+  status: 303,
   encoding: 'form',
   body: v.object({ SAMLResponse: v.string() }),
 });
