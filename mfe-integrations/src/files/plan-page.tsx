@@ -16,7 +16,6 @@ import { useAtomValue } from 'jotai';
 import { useState } from 'react';
 import { useParams } from 'react-router';
 import { IntegrationsPage } from '../parts/integrations-page.tsx';
-import { partMessages } from '../parts/messages.ts';
 import look from '../parts/parts.module.css';
 import { RowsSkeleton } from '../parts/rows-skeleton.tsx';
 import css from './files.module.css';
@@ -34,7 +33,7 @@ export function Component() {
   const query = useQuery(planOptions(id));
   const isGone = query.error instanceof ApiFailure && query.error.status === 404;
   return (
-    <IntegrationsPage title={t(partMessages.files)}>
+    <IntegrationsPage title={t(filesMessages.plan)}>
       <div className={css.page}>
         <div className={`${look.main} ${css.plan}`}>
           <Link to={paths.admin.integrations.files()}>

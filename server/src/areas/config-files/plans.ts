@@ -11,7 +11,6 @@ import { personOf, type RequestContext, signedIn } from '../../platform/context.
 import type { Database, Tx } from '../../platform/database.ts';
 import { ApiError } from '../../platform/errors.ts';
 import { newId } from '../../platform/ids.ts';
-
 import { accountRow, readRow } from '../../platform/rows.ts';
 import type { FileStorage } from '../../platform/storage.ts';
 import type { Outside } from '../audit/restore.ts';
@@ -164,7 +163,7 @@ function setState(
     .execute();
 }
 
-/** Applies a plan in the open transaction; answers false where it waits for an admin. */
+/** Applies a plan in the open transaction, or has it wait for an admin. */
 async function applyIn(
   tx: Tx,
   context: RequestContext,
