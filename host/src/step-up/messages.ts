@@ -10,6 +10,6 @@ export const stepUpMessages = defineMessages('host.stepUp', {
     'Sign in at your company again, in a window that opens. After that you are not asked for 10 minutes.',
   company: 'Prove it with your company',
   companyWaits: 'Go on in the window that has opened. This page waits for it.',
-  companyBlocked: 'Your browser did not open the window. Allow it for this page, then try again.',
+  companyBlocked: 'Your browser blocked the window. Allow it for this page, then try again.',
   otherWay: 'Another way',
 });

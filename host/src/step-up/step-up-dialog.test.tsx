@@ -64,7 +64,7 @@ it('[SSO-01] a window that the browser does not open is told', async () => {
   vi.spyOn(window, 'open').mockReturnValue(null);
   const user = await open();
   await prove(user);
-  await screen.findByText(/Your browser did not open the window/);
+  await screen.findByText(/Your browser blocked the window/);
   expect(api.calls(stepUpAtProvider)).toHaveLength(0);
 });
 

@@ -17,8 +17,8 @@ export function ConnectAside({ directory }: { directory: Directory }) {
   const copy = useCopy();
   const { url, lastAt } = directory;
   return (
-    <aside className={css.aside} aria-label={t(messages.connect)}>
-      <div className={css.asideHead}>
+    <aside className={look.aside} aria-label={t(messages.connect)}>
+      <div className={look.asideHead}>
         <h2>{t(messages.connect)}</h2>
         {lastAt === null ? (
           <StatusBadge meaning="quiet" shape="ring">

@@ -111,7 +111,7 @@ it('[SCIM-01] who waits is kept or let go, and who acts as someone decides nothi
 it('[SCIM-01] who acts as someone sees the directory, and changes nothing', async () => {
   signInAs({ auth: { authenticationType: 2 } });
   open();
-  await screen.findByText(/^While you are signed in as someone else/);
+  await screen.findByText(/while you are signed in as someone else\.$/);
   await screen.findByText('Accounting');
   expect(screen.queryByRole('button', { name: /^Change/ })).toBeNull();
 });

@@ -3,7 +3,7 @@ import { EmptyState } from '@jackfield/kit/empty-state';
 import { LoadFailure } from '@jackfield/kit/error-alert';
 import { Alert } from '@jackfield/kit/ui/core';
 import { UsersRound } from '@jackfield/kit/ui/icons';
-import { formatList, queryClient, sessionAtom, useT } from '@jackfield/runtime';
+import { formatList, queryClient, sessionAtom, useLiveRefetch, useT } from '@jackfield/runtime';
 import { useQuery } from '@tanstack/react-query';
 import { useAtomValue } from 'jotai';
 import { IntegrationsPage } from '../parts/integrations-page.tsx';
@@ -11,8 +11,7 @@ import { partMessages } from '../parts/messages.ts';
 import look from '../parts/parts.module.css';
 import { RowsSkeleton } from '../parts/rows-skeleton.tsx';
 import { ConnectAside } from './connect-aside.tsx';
-import css from './directory.module.css';
-import { directoryOptions } from './directory-query.ts';
+import { directoryKey, directoryOptions } from './directory-query.ts';
 import { GroupsSection, RuleSection } from './groups-section.tsx';
 import { HeldAlert } from './held-alert.tsx';
 import { directoryMessages as messages } from './messages.ts';
@@ -25,11 +24,12 @@ export const prefetch = () => queryClient.prefetchQuery(directoryOptions());
 export function Component() {
   const t = useT();
   const isActing = useAtomValue(sessionAtom).profile?.isImpersonate ?? false;
+  useLiveRefetch(['directory', 'key'], directoryKey);
   const query = useQuery(directoryOptions());
   const directory = query.data;
   return (
     <IntegrationsPage title={t(partMessages.directory)}>
-      <div className={css.page}>
+      <div className={look.beside}>
         <div className={look.main}>
           {isActing && <Alert kind="info" title={t(messages.notYours)} />}
           {query.isError && !directory && <LoadFailure title={t(messages.failed)} query={query} />}

@@ -4,7 +4,7 @@ import { common, defineMessages } from '@jackfield/runtime';
 /** The page of the company's directory. */
 export const directoryMessages = defineMessages('integrations.directory', {
   failed: 'The directory could not be loaded',
-  notYours: 'While you are signed in as someone else, you can’t change the directory.',
+  notYours: 'You can’t change the directory while you are signed in as someone else.',
   empty: 'No directory yet',
   emptyText:
     'Connect Microsoft Entra ID, Okta or another directory, and users are added, changed and suspended here as they are there.',
@@ -53,7 +53,8 @@ export const directoryMessages = defineMessages('integrations.directory', {
   isFor: 'Keeps here',
   changeOf: 'Change what {name} keeps',
   groupTitle: 'What does “{name}” keep here?',
-  groupText: 'A team gets its members, a role goes to them. A group never makes anyone an admin.',
+  groupText:
+    'Its people become the members of the team, or get the role. A group never makes anyone an admin.',
   groupLabel: 'It keeps',
   groupSave: 'Save group',
   groupSaved: common.isSaved,
@@ -62,7 +63,7 @@ export const directoryMessages = defineMessages('integrations.directory', {
   roleKind: 'The role {role}',
 
   held: '{count, plural, one {# user waits to leave} other {# users wait to leave}}',
-  heldText: 'Many were to leave within an hour, so that nothing has changed for {names}.',
+  heldText: 'So many at once may be a mistake. Nothing has changed yet for {names}.',
   letGoAsk: 'Decide…',
   letGoTitle: 'Let {count, plural, one {# user} other {# users}} leave?',
   letGoText:

@@ -122,7 +122,7 @@ it('[FILE-01] follows what others do', async () => {
   open();
   await rows();
   plans = [sampleRow({ state: 'applied' })];
-  emitLive({ eventType: 'team', id: '018f0000-0000-7000-8000-0000000000f2' });
+  emitLive({ eventType: 'fileplan', id: '018f0000-0000-7000-8000-0000000000f2' });
   await screen.findByText('Applied');
 });
 

@@ -1,4 +1,3 @@
-import { routingEventTypes } from '@jackfield/contract';
 import { keptPlanDays } from '@jackfield/contract/api/config-file';
 import { EmptyState } from '@jackfield/kit/empty-state';
 import { LoadFailure } from '@jackfield/kit/error-alert';
@@ -30,7 +29,7 @@ export function Component() {
   const isActing = useAtomValue(sessionAtom).profile?.isImpersonate ?? false;
   const mayWrite = useMay('routing:write');
   const downloading = useDownload();
-  useLiveRefetch(routingEventTypes, filesKey);
+  useLiveRefetch(['fileplan', 'tenant'], filesKey);
   const query = useQuery(plansOptions());
   const plans = query.data?.items;
   return (

@@ -32,7 +32,7 @@ export const filesMessages = defineMessages('integrations.files', {
   undoneAt: 'on {when}',
 
   kept: 'Kept by files',
-  keptText: 'You can change these here as well. The files show as drifted then.',
+  keptText: 'You can still change these here. Then they differ from the files.',
   record: 'Record',
   file: 'File',
   place: '{path}:{line}',
@@ -62,7 +62,7 @@ export const kindMessages = defineMessages('integrations.files.kind', {
 export const planMessages = defineMessages('integrations.files.plan', {
   title: 'Plan of {when}',
   failed: 'The plan could not be loaded',
-  gone: 'Plans are kept for {days} days. Make this one again from your files.',
+  gone: 'Plans are kept for {days} days. Plan again from your files.',
   by: 'By {name}',
   ofCommit: 'commit {commit}',
 
@@ -81,7 +81,7 @@ export const planMessages = defineMessages('integrations.files.plan', {
   refused: 'This plan cannot be applied',
   refusedText: 'Mend the lines below and plan again.',
   stale: 'This plan is out of date',
-  staleText: 'Something that it changes was saved since it was made. Plan again from your files.',
+  staleText: 'Something in this plan was saved since. Plan again from your files.',
   again: 'Plan again from your files.',
   left: 'Some records stayed as they are',
   leftOne: common.nameReason,

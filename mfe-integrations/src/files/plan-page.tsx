@@ -1,4 +1,4 @@
-import { paths, routingEventTypes } from '@jackfield/contract';
+import { paths } from '@jackfield/contract';
 import { type ConfigPlan, keptPlanDays } from '@jackfield/contract/api/config-file';
 import { LoadFailure } from '@jackfield/kit/error-alert';
 import { useMay } from '@jackfield/kit/may';
@@ -29,7 +29,7 @@ import { PlanVerbs } from './plan-verbs.tsx';
 export function Component() {
   const t = useT();
   const { id = '' } = useParams();
-  useLiveRefetch(routingEventTypes, filesKey);
+  useLiveRefetch(['fileplan', 'tenant'], filesKey);
   const query = useQuery(planOptions(id));
   const isGone = query.error instanceof ApiFailure && query.error.status === 404;
   return (

@@ -56,6 +56,7 @@ export function IntegrationsWatch({ tell }: HomeWatchProps) {
   // Who acts for somebody sees nothing of how people sign in.
   const isActing = useAtomValue(sessionAtom).profile?.isImpersonate ?? false;
   const signOn = useQuery({ ...signOnOptions(), enabled: !isActing });
+  useLiveRefetch(['directory'], directoryOptions().queryKey);
   const directory = useQuery({ ...directoryOptions(), refetchInterval: false });
   const { date } = useFormats();
   const all = [keys, webhooks, directory, ...(isActing ? [] : [signOn])];

@@ -7,7 +7,6 @@ import { useT } from '@jackfield/runtime';
 import { useState } from 'react';
 import { firstPath, type Language, requestText } from './first-request.ts';
 import look from '../parts/parts.module.css';
-import css from './keys.module.css';
 import { requestMessages as messages } from './messages.ts';
 import { useCopy } from '../parts/use-copy.ts';
 
@@ -21,8 +20,8 @@ export function FirstRequest({ keys }: { keys: readonly ApiKey[] }) {
   const path = firstPath(key?.scopes ?? ['people:read']);
   const request = requestText[language](`${window.location.origin}${path}`);
   return (
-    <aside className={css.aside} aria-label={t(messages.title)}>
-      <div className={css.asideHead}>
+    <aside className={look.aside} aria-label={t(messages.title)}>
+      <div className={look.asideHead}>
         <h2>{t(messages.title)}</h2>
         <IconButton
           size="small"

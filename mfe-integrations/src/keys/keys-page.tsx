@@ -13,7 +13,6 @@ import { IntegrationsPage } from '../parts/integrations-page.tsx';
 import { partMessages } from '../parts/messages.ts';
 import look from '../parts/parts.module.css';
 import { RowsSkeleton } from '../parts/rows-skeleton.tsx';
-import css from './keys.module.css';
 import { keysOptions, type ShownOnce } from './keys-query.ts';
 import { KeysTable } from './keys-table.tsx';
 import { keysMessages as messages } from './messages.ts';
@@ -54,7 +53,7 @@ export function Component() {
   );
   return (
     <IntegrationsPage title={t(partMessages.keys)} actions={keys?.length !== 0 && create}>
-      <div className={css.page}>
+      <div className={look.beside}>
         <div className={look.main}>
           {keys && keys.length > 0 && (
             <span className="ui-secondary">

@@ -3,7 +3,7 @@ import { common, defineMessages } from '@jackfield/runtime';
 
 export const signOnMessages = defineMessages('integrations.signOn', {
   failed: 'Single sign-on could not be loaded',
-  notYours: 'While you are signed in as someone else, you can’t see or change single sign-on.',
+  notYours: 'You can’t see single sign-on while you are signed in as someone else.',
   protocol: 'Protocol',
   oidc: 'OpenID Connect',
   saml: 'SAML 2.0',
@@ -26,8 +26,8 @@ export const signOnMessages = defineMessages('integrations.signOn', {
   notSetUp: 'Not set up',
   isOff: 'Off, nobody is affected yet',
   isOffered: 'Offered to {count, plural, one {# user} other {# users}}',
-  isRequiredFrom: 'Required from {day} of {count, plural, one {# user} other {# users}}',
-  isRequired: 'Required of {count, plural, one {# user} other {# users}}',
+  isRequiredFrom: 'Required for {count, plural, one {# user} other {# users}} from {day}',
+  isRequired: 'Required for {count, plural, one {# user} other {# users}}',
 
   unreachable: '{provider} does not answer',
   unreachableOffered: 'Since {when}. Passkeys and passwords still work.',
@@ -77,7 +77,7 @@ export const connectMessages = defineMessages('integrations.signOn.connect', {
   metadataAddressHint: 'We read it each day, so that a new certificate counts by itself.',
   metadataText: 'Metadata XML',
   metadataTextHint: 'You paste it again when the certificate changes.',
-  metadataMissing: 'Enter the metadata address of your provider. It begins with https://.',
+  metadataMissing: 'Enter the metadata address. It begins with https://.',
   metadataTextMissing: 'Paste the metadata of your provider.',
   certificate: 'Certificate',
   certificateEnds: 'ends {day}',
@@ -98,7 +98,7 @@ export const connectMessages = defineMessages('integrations.signOn.connect', {
 export const testMessages = defineMessages('integrations.signOn.test', {
   title: 'Test sign-in, then turn it on',
   first: 'First do the step before.',
-  intro: 'You sign in at {provider} and come back here. Nothing changes for anyone.',
+  intro: 'You sign in at {provider} and come back here. This changes nothing for anyone.',
   test: 'Test sign-in',
   again: 'Test again',
   signedIn: 'Signed in as {name}, {when}',
@@ -124,7 +124,7 @@ export const problemMessages = defineMessages('integrations.signOn.problem', {
   foreignEmail:
     'The email is of none of your domains. Add its domain below, or sign in with a work account.',
   suspended: 'That user is suspended here.',
-  otherPerson: 'That is someone else than who began the test.',
+  otherPerson: 'Someone else signed in than the one who began the test.',
   off: 'Single sign-on is off.',
 } satisfies Record<SignOnRefusal, string>);
 
@@ -159,17 +159,18 @@ export const modeMessages = defineMessages('integrations.signOn.mode', {
   fromHint: 'Until then it is offered.',
   fromPast: 'Choose today or a later day.',
   newcomers: 'Let newcomers in',
-  newcomersText: 'Who is at {provider} but not here becomes a user, without a paid seat.',
+  newcomersText:
+    'People at {provider} who are not here yet become users. They are on your invoice from the next month.',
   providerStep: 'The second step of {provider} counts',
   providerStepText: 'Where it shows one. Else we ask for ours.',
   turnOn: 'Turn on for {count, plural, one {# user} other {# users}}',
   turnedOn: 'Single sign-on is on',
-  domainFirst: 'First add the domain of your emails below, and show that it is yours.',
+  domainFirst: 'First add your email domain below, and verify it.',
   turnOffAsk: 'Turn off…',
   turnOffTitle: 'Turn single sign-on off?',
   turnOff: 'Turn off',
   turnOffText:
-    '{count, plural, one {# user signs} other {# users sign}} in with passkey or password again. Who has neither chooses “Forgot password?”.',
+    '{count, plural, one {# user signs} other {# users sign}} in with passkey or password again. Anyone with neither can choose “Forgot password?”.',
   turnedOff: 'Single sign-on is off',
 });
 
@@ -186,7 +187,7 @@ export const domainMessages = defineMessages('integrations.signOn.domain', {
   waits: 'Waits for DNS',
   lost: 'Record not found',
   lostText: 'Since {when}. It still counts: put the record back.',
-  how: 'Add this TXT record where {name} is managed. It can take an hour to be seen.',
+  how: 'Add this TXT record where you manage {name}. It can take an hour to show.',
   recordName: 'Name of the TXT record',
   recordValue: 'Value of the TXT record',
   looked: 'Looked {when}: not there yet.',

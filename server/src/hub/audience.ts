@@ -52,6 +52,7 @@ export function audienceOf(event: EntityEvent): Audience {
       return admins('blocking');
     case 'scenario':
     case 'plannedchange':
+    case 'fileplan':
       return admins('routing');
     case 'balance':
     case 'invoice':
@@ -68,6 +69,8 @@ export function audienceOf(event: EntityEvent): Audience {
     case 'webhook':
     case 'sso':
       return admins(null);
+    case 'directory':
+      return admins('directory');
     case 'businesshour':
       return admins(areaOfOwner(event));
     case 'call':

@@ -39,6 +39,8 @@ const forAdminsOnly: Kind[] = [
   { eventType: 'key', id: 'y1' },
   { eventType: 'webhook', id: 'h1' },
   { eventType: 'sso', id: 'o1' },
+  { eventType: 'directory', id: 'o2' },
+  { eventType: 'fileplan', id: 'f1' },
   { eventType: 'profileimage', id: 'other', ownerType: 'teammate', ownerId: 'other' },
 ];
 const forAdminsAndSam: Kind[] = [
@@ -202,7 +204,7 @@ describe('audience of the catch-up answer', () => {
     expect(all.filter((event) => mayReceive(eve, event))).toEqual([]);
     const access: Access = { role: 'auditor', teamIds: [] };
     const auditor = { ...sam, access };
-    const hidden = ['wall', 'key', 'webhook', 'sso'];
+    const hidden = ['wall', 'key', 'webhook', 'sso', 'directory'];
     expect(all.filter((event) => mayReceive(auditor, event))).toEqual(
       all.filter(({ eventType }) => !hidden.includes(eventType)),
     );

@@ -45,6 +45,8 @@ export const hubEventTypes = [
   'key',
   'webhook',
   'sso',
+  'directory',
+  'fileplan',
 ] as const;
 export type HubEventType = (typeof hubEventTypes)[number];
 

@@ -1,5 +1,5 @@
 import type { SignOnRefusal } from '@jackfield/contract/api/sso';
-import { failureText, session, useT } from '@jackfield/runtime/core';
+import { failureText, type Message, session, useT } from '@jackfield/runtime/core';
 import { useEffect } from 'react';
 import { finishSignIn } from '../finish-sign-in.ts';
 import { returnPath } from '../links/return-path.ts';
@@ -13,10 +13,15 @@ import { isSecondStep } from '../second-step/is-second-step.ts';
 import { tellProven } from '../second-step/proven-elsewhere.ts';
 import { companyMessages, refusalMessages } from './company-messages.ts';
 
+const refusals: Readonly<Record<SignOnRefusal, Message>> = {
+  ...refusalMessages,
+  suspended: messages.suspended,
+};
+
 /** Why the provider's answer signed nobody in (SSO-01). */
 export function RefusedNote({ refusal }: { refusal: SignOnRefusal }) {
   const t = useT();
-  const words = refusalMessages[Object.hasOwn(refusalMessages, refusal) ? refusal : 'invalid'];
+  const words = refusals[Object.hasOwn(refusals, refusal) ? refusal : 'invalid'];
   return <Note kind="bad">{t(words)}</Note>;
 }
 

@@ -1,5 +1,5 @@
 import { startSignOn } from '@jackfield/contract/api/sso';
-import { ApiFailure, call, failureText, useT } from '@jackfield/runtime/core';
+import { call, failureText, useT } from '@jackfield/runtime/core';
 import { useEffect, useRef } from 'react';
 import { keepTarget } from '../links/sign-on-return.ts';
 import { messages } from '../messages.ts';
@@ -30,8 +30,7 @@ export function CompanySignIn({ email, keptPath, onBack }: CompanySignInProps) {
       leaveFor(url);
       return undefined;
     } catch (error) {
-      const isOther = error instanceof ApiFailure && error.status === 404;
-      return { email: isOther ? t(companyMessages.notThisWay) : failureText(error) };
+      return { email: failureText(error) };
     }
   });
   useEffect(() => {

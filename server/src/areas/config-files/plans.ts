@@ -1,4 +1,4 @@
-import { mayDo, paths } from '@jackfield/contract';
+import { type HubMethod, mayDo, paths } from '@jackfield/contract';
 import {
   type ConfigFile,
   type ConfigPlan,
@@ -6,10 +6,11 @@ import {
   type FileKind,
   keptPlanDays,
 } from '@jackfield/contract/api/config-file';
-import { type Selectable, sql } from 'kysely';
+import { type Selectable, sql, type Updateable } from 'kysely';
 import { personOf, type RequestContext, signedIn } from '../../platform/context.ts';
 import type { Database, Tx } from '../../platform/database.ts';
 import { ApiError } from '../../platform/errors.ts';
+import { appendEvent } from '../../platform/events.ts';
 import { newId } from '../../platform/ids.ts';
 import { accountRow, readRow } from '../../platform/rows.ts';
 import type { FileStorage } from '../../platform/storage.ts';
@@ -145,22 +146,34 @@ export async function planFiles(
       state: seen.refusals.length > 0 ? ('refused' as const) : ('ready' as const),
     };
     await tx.insertInto('config_plan').values(row).execute();
+    await tellOf(tx, row, 'CreateEntityAsync');
     return toPlan(await readPlan(tx, context, id), parts);
   };
   return context.db.tenant(actor.tenantId, work, actor.teammateId);
 }
 
-function setState(
+const tellOf = (
   tx: Tx,
-  row: PlanRow,
-  set: Partial<Pick<PlanRow, 'state' | 'applied_at' | 'applied_by' | 'undone_at'>>,
-) {
-  return tx
+  { id, tenant_id: tenantId }: Pick<PlanRow, 'id' | 'tenant_id'>,
+  method: HubMethod,
+) => appendEvent(tx, tenantId, { method, eventType: 'fileplan', id });
+
+/** Keeps how a plan stands from now on, and tells pages of it. */
+async function setState(tx: Tx, row: PlanRow, set: Updateable<ConfigPlanTable>): Promise<void> {
+  await tx
     .updateTable('config_plan')
     .set(set)
     .where('tenant_id', '=', row.tenant_id)
     .where('id', '=', row.id)
     .execute();
+  await tellOf(tx, row, 'UpdateEntityAsync');
+}
+
+/** Whether an account leaves plans to its admins, and this is none, or a program with all that one may do. */
+async function isLeftToAdmins(tx: Tx, context: RequestContext): Promise<boolean> {
+  const actor = signedIn(context);
+  const { needs_file_approval: needsApproval } = await accountRow(tx, actor.tenantId);
+  return needsApproval && (personOf(actor) === null || actor.role !== 'admin');
 }
 
 /** Applies a plan in the open transaction, or has it wait for an admin. */
@@ -172,12 +185,7 @@ async function applyIn(
   const actor = signedIn(context);
   const row = await readPlan(tx, context, id, 'update');
   if (row.state !== 'ready' && row.state !== 'waiting') throw new ApiError('INVALIDTRANSITION');
-  const { needs_file_approval: needsApproval } = await accountRow(tx, actor.tenantId);
-  // Whom the account asks for is an admin, not a program with all that one may do.
-  if (needsApproval && (personOf(actor) === null || actor.role !== 'admin')) {
-    await setState(tx, row, { state: 'waiting' });
-    return;
-  }
+  if (await isLeftToAdmins(tx, context)) return setState(tx, row, { state: 'waiting' });
   const { seen, listed, lines } = await runFiles(tx, asFiles(context, id, row.commit), {
     files: row.files,
     isDeleting: row.is_deleting,
@@ -233,23 +241,15 @@ export function undoPlan(
   return context.db.tenant(tenantId, async (tx) => {
     const row = await readPlan(tx, context, id, 'update');
     if (row.state !== 'applied') throw new ApiError('INVALIDTRANSITION');
-    const { needs_file_approval: needsApproval } = await accountRow(tx, tenantId);
-    const actor = signedIn(context);
-    if (needsApproval && (personOf(actor) === null || actor.role !== 'admin')) {
-      throw new ApiError('FORBIDDEN');
-    }
+    if (await isLeftToAdmins(tx, context)) throw new ApiError('FORBIDDEN');
     const undoing = { ...context, via: 'config' as const, commit: row.commit };
     const left = await takeBack(tx, undoing, { planId: id, outside: parts });
-    await tx
-      .updateTable('config_plan')
-      .set({
-        state: 'undone',
-        undone_at: context.clock.now(),
-        left_as_is: JSON.stringify(left),
-      })
-      .where('tenant_id', '=', tenantId)
-      .where('id', '=', id)
-      .execute();
+    const undoneAt = context.clock.now();
+    await setState(tx, row, {
+      state: 'undone',
+      undone_at: undoneAt,
+      left_as_is: JSON.stringify(left),
+    });
     return toPlan(await readPlan(tx, context, id), parts);
   });
 }

@@ -1,6 +1,7 @@
 import type { Endpoint } from '@jackfield/contract';
 import type { Outcome } from '@jackfield/contract/api/directory';
 import { type RequestContext, signedIn } from '../../platform/context.ts';
+import type { EventSpec } from '../../platform/events.ts';
 import type { Parts } from '../../parts.ts';
 
 /** What the directory needs of the server. */
@@ -48,4 +49,11 @@ export const asDirectory = (context: RequestContext): RequestContext => ({
   via: 'scim',
   isStepUpDue: false,
   expectedVersion: null,
+});
+
+/** Tells pages of the directory that its groups, its rule or who waits have changed (SCIM-01). */
+export const directoryEvent = (tenantId: string): EventSpec => ({
+  method: 'UpdateEntityAsync',
+  eventType: 'directory',
+  id: tenantId,
 });

@@ -18,7 +18,7 @@ import { findRow, holdAccountRow, presentPerson, readRow } from '../../platform/
 import { commonTexts } from '../../platform/texts.ts';
 import { write } from '../../platform/write.ts';
 import { selectKeys } from '../keys/keys.ts';
-import type { ScimParts } from './acting.ts';
+import { directoryEvent, type ScimParts } from './acting.ts';
 import { readUser } from './find-users.ts';
 import { follow } from './follow-group.ts';
 import { type GroupRow, readGroupRow } from './groups.ts';
@@ -132,8 +132,6 @@ export async function readDirectory(
   };
 }
 
-const changed = { entity: 'directory', events: [] } as const;
-
 async function nameOf(tx: Tx, tenantId: string, rule: LeaverRule): Promise<string | null> {
   if (rule.kind === 'person') {
     const { status, full_name: name } = await presentPerson(tx, tenantId, rule.id);
@@ -149,7 +147,7 @@ async function nameOf(tx: Tx, tenantId: string, rule: LeaverRule): Promise<strin
 export async function setRule(context: RequestContext, rule: LeaverRule): Promise<void> {
   const { tenantId } = signedIn(context);
   await write(context, {
-    entity: changed.entity,
+    entity: 'directory',
     id: tenantId,
     action: 'directory.setRule',
     async change(tx) {
@@ -159,7 +157,8 @@ export async function setRule(context: RequestContext, rule: LeaverRule): Promis
       await sql`insert into scim_setting (tenant_id, rule) values (${tenantId}, ${json}::jsonb)
         on conflict (tenant_id) do update set rule = excluded.rule`.execute(tx);
       const was = { rule: before.kind, name: null };
-      return { ...changed, before: was, after: told, name: '', result: true };
+      const events = [directoryEvent(tenantId)];
+      return { before: was, after: told, name: '', events, result: true };
     },
   });
 }
@@ -203,10 +202,10 @@ export function setGroup(
         role: given,
       });
       return {
-        ...changed,
         before: await told(row),
         after: await told(group),
         name: row.name,
+        events: [directoryEvent(tenantId)],
         result,
       };
     },
@@ -232,7 +231,7 @@ export async function allow(
 ): Promise<void> {
   const { tenantId } = signedIn(context);
   await write(context, {
-    entity: changed.entity,
+    entity: 'directory',
     id: tenantId,
     action: isAllowed ? 'directory.allow' : 'directory.refuse',
     async change(tx) {
@@ -247,7 +246,8 @@ export async function allow(
         await leave(parts, context, tx, rows);
       }
       const people = held.map(({ name }) => name).join(', ');
-      return { ...changed, before: { people: null }, after: { people }, name: '', result: true };
+      const events = [directoryEvent(tenantId)];
+      return { before: { people: null }, after: { people }, name: '', events, result: true };
     },
   });
 }

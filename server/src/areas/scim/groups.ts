@@ -6,7 +6,7 @@ import { ApiError, notFound } from '../../platform/errors.ts';
 import { isId, newId } from '../../platform/ids.ts';
 import { holdAccountRow, presentPeople } from '../../platform/rows.ts';
 import { write } from '../../platform/write.ts';
-import { asDirectory, type ScimAnswer, type ScimParts } from './acting.ts';
+import { asDirectory, directoryEvent, type ScimAnswer, type ScimParts } from './acting.ts';
 import type { Page } from './find-users.ts';
 import { follow, type Followed } from './follow-group.ts';
 import type { GroupDraft } from './group-draft.ts';
@@ -159,7 +159,7 @@ export function createGroup(
       await storeMembers(tx, row, ids);
       const result = await shown(tx, row, base, 201);
       const after = { name: draft.name, members: ids.length };
-      return { before: null, after, name: draft.name, events: [], result };
+      return { before: null, after, name: draft.name, events: [directoryEvent(tenantId)], result };
     },
   });
 }
@@ -241,7 +241,7 @@ export function changeGroup(
           before: { name: row.name, members: before.length, callers: null },
           after: { name: draft.name, members: ids.length, callers: noticed.join(' ') || null },
           name: draft.name,
-          events: [],
+          events: [directoryEvent(tenantId)],
           result: true,
         };
       },
@@ -270,7 +270,13 @@ export async function removeGroup(
       const group = { ...row, team_id: null };
       await follow(context, tx, { group, members: [], changed, publicUrl });
       const before = { name: row.name, members: changed.length };
-      return { before, after: null, name: row.name, events: [], result: true };
+      return {
+        before,
+        after: null,
+        name: row.name,
+        events: [directoryEvent(tenantId)],
+        result: true,
+      };
     },
   });
   return { status: 204 };

@@ -13,6 +13,7 @@ import * as v from 'valibot';
 import { sendMail } from '../../mail/send.ts';
 import { type RequestContext, signedIn } from '../../platform/context.ts';
 import type { Tx } from '../../platform/database.ts';
+import { appendEvent } from '../../platform/events.ts';
 import { ApiError } from '../../platform/errors.ts';
 import { isId } from '../../platform/ids.ts';
 import { accountRow, activeAdmins, findRow, presentPeople } from '../../platform/rows.ts';
@@ -20,7 +21,7 @@ import { recordChange } from '../../platform/write.ts';
 import { moveToStatus } from '../teammates/change-status.ts';
 import { numbersOfPerson } from '../teammates/repository.ts';
 import { changeTeammate } from '../teammates/update.ts';
-import type { ScimParts } from './acting.ts';
+import { directoryEvent, type ScimParts } from './acting.ts';
 import { freeName, type UserRow } from './find-users.ts';
 import { texts } from './texts.ts';
 
@@ -219,6 +220,7 @@ export async function hold(
     .values({ teammate_id: id, tenant_id: tenantId, at: now })
     .onConflict((conflict) => conflict.column('teammate_id').doNothing())
     .execute();
+  await appendEvent(tx, tenantId, directoryEvent(tenantId), now);
   const { rows } = await sql`
     insert into scim_setting (tenant_id, told_at) values (${tenantId}, ${now})
     on conflict (tenant_id) do update set told_at = excluded.told_at

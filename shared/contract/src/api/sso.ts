@@ -161,7 +161,7 @@ export type SignOnTest = v.InferOutput<typeof signOnTestSchema>;
 export const signOnModeSchema = v.picklist(['off', 'offered', 'required']);
 export type SignOnMode = v.InferOutput<typeof signOnModeSchema>;
 
-/** Whether who has no user here yet becomes one: a standard user without a paid seat, or not. */
+/** Whether who has no user here yet becomes one: a standard user, on no invoice before the next month's, or not. */
 export const justInTimeSchema = v.picklist(['off', 'standard']);
 
 /** Single sign-on of an account (SSO-01). */

@@ -486,7 +486,11 @@ describe('single sign-on by OpenID Connect', () => {
     const known = await start(person.email);
     const unknown = await start(`nobody@${account.domain}`);
     expect([known.statusCode, unknown.statusCode]).toEqual([200, 200]);
-    expect((await start('somebody@gmail.com')).statusCode).toBe(404);
+    const refused = await start('somebody@gmail.com');
+    expect(refused.statusCode).toBe(404);
+    expect(refused.json().message).toBe(
+      'This domain does not sign in with a company account. Use your password or a passkey.',
+    );
     await setMode(account.admin, 'off');
     expect((await start(person.email)).statusCode).toBe(404);
   });
