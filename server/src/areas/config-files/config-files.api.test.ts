@@ -111,6 +111,16 @@ describeOnBothDatabases('configuration as files', ({ server: current, kind }) =>
       ]);
     });
 
+    it('[FILE-01] says what a number can lead to where it cannot lead there', async () => {
+      const number = account.main.phoneNumbers[0]?.number;
+      expect(
+        await refusalsOf(`
+    numbers:
+      - number: "${number}"
+        closed: voicemail`),
+      ).toEqual([expect.stringMatching(/^4:\d+ Calls cannot go there from here\. Write a target/)]);
+    });
+
     it('[FILE-01] changes nothing, and says what would change and who notices', async () => {
       const before = await exported();
       const number = account.main.phoneNumbers[0]?.number;

@@ -6,7 +6,7 @@ import {
   type RoutingTarget,
   type SpecialDates,
 } from '@jackfield/contract/api/routing';
-import { t } from '@jackfield/texts';
+import { type Message, t } from '@jackfield/texts';
 import * as v from 'valibot';
 import { type RecordKind, records } from '../records/records.ts';
 import { texts } from './texts.ts';
@@ -38,6 +38,8 @@ interface Member {
   word(value: unknown, words: Words): unknown;
   /** The other way; throws Refused. */
   behind(value: unknown, at: MemberAt): unknown;
+  /** Said where the record takes no such value, if its own reason says too little. */
+  readonly unfit?: Message;
 }
 
 const plain = (field: string): Member => ({
@@ -64,6 +66,7 @@ const target = (field: string): Member => ({
   field,
   word: (value, words) => targetWord(value as RoutingTarget, words),
   behind: (value, { ids, ownerId }) => targetBehind(value, ids, ownerId),
+  unfit: texts.leadsElsewhere,
 });
 
 const hours: Member = {
@@ -135,7 +138,7 @@ const isDefault: Member = {
   field: 'defaultMenu',
   word: (value) => (value === null ? undefined : true),
   behind(value, { ownerId }) {
-    if (value !== true) throw new Refused(t(texts.unfit, { reason: 'true' }));
+    if (value !== true) throw new Refused(t(texts.onlyTrue));
     return ownerId;
   },
 };
@@ -229,7 +232,7 @@ export function valueBehind(kind: FileKind, name: string, value: unknown, at: Me
   if (typeof value === 'number' && issue.expected === 'string') {
     throw new Refused(t(texts.noQuotes, { value: String(value) }));
   }
-  throw new Refused(t(texts.unfit, { reason: issue.message }));
+  throw new Refused(member.unfit ? t(member.unfit) : t(texts.unfit, { reason: issue.message }));
 }
 
 /** A record's members as files have them. */

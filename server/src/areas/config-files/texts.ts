@@ -10,6 +10,8 @@ export const texts = defineMessages('server.configFiles', {
   keyForm: 'Write a key of small letters, digits and hyphens.',
   keyTwice: 'The key {key} is used twice. Give each entry its own.',
   changedAgain: 'Someone changed this since. It was left as it is.',
+  leadsElsewhere:
+    'Calls cannot go there from here. Write a target such as team/front-desk or voicemail/team/front-desk.',
   leads: 'Write a target here, such as team/front-desk.',
   memberMissing: '“{member}” is missing. A new entry needs it.',
   memberUnknown: 'There is no “{member}” here. Check its spelling.',
@@ -20,6 +22,7 @@ export const texts = defineMessages('server.configFiles', {
   noPerson: 'There is nobody with the email {mail}. Add people in the portal.',
   noQuotes: 'Put this in quotes: "{value}".',
   notFound: '“{word}” is not among the sounds of this entry. Upload it in the portal.',
+  onlyTrue: 'Write true, or leave it out.',
   ownerFixed: 'A menu stays with its number or team. Give the new one another key.',
   scope: 'This needs the scope {scope}, which you do not have.',
   stays: '“{name}” stays: {reason}',

@@ -89,14 +89,10 @@ export function targetBehind(value: unknown, ids: Ids, ownerId: string | null): 
   if (value === 'voicemail') return { actionType: 'voicemail', actionValue: null };
   const [, number] = /^number\/(.+)$/.exec(value) ?? [];
   if (number !== undefined) return { actionType: 'number', actionValue: number };
-  const [, ownerType, owner] = /^voicemail\/((?:team|person)\/.+)$/.exec(value)
-    ? ['', value.startsWith('voicemail/team/') ? 'team' : 'teammate', value.slice(10)]
-    : [];
+  const [, owner] = /^voicemail\/((?:team|person)\/.+)$/.exec(value) ?? [];
   if (owner !== undefined) {
-    const mailbox = {
-      ownerType: ownerType === 'team' ? ('team' as const) : ('teammate' as const),
-      ownerId: idBehind(owner, ids),
-    };
+    const ownerType = owner.startsWith('team/') ? 'team' : 'teammate';
+    const mailbox = { ownerType, ownerId: idBehind(owner, ids) } as const;
     return { actionType: 'voicemail', actionValue: mailbox };
   }
   const [, kind] = typed.exec(value) ?? [];
