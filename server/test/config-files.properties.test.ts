@@ -115,7 +115,10 @@ describe('what a plan of any files tells', () => {
       }
       const from = Date.parse(planned.at);
       const before = endsOf(await config(), from);
-      await account.call('POST', `/api/config/plan/${planned.id}/apply`);
+      const applied = await account.call('POST', `/api/config/plan/${planned.id}/apply`);
+      expect(applied).toMatchObject({ status: 200, body: { state: 'applied' } });
+      const drift = await account.call('POST', '/api/config/drift', body);
+      expect(drift.body).toEqual({ refusals: [], items: [] });
       const after = endsOf(await config(), from);
       const differences = planned.impact?.differences ?? [];
       for (const [key, end] of before) {
@@ -135,7 +138,7 @@ describe('what a plan of any files tells', () => {
       const again = (await account.call('POST', '/api/config/plan', { files: stored }))
         .body as unknown as ConfigPlan;
       expect(again.changes).toEqual([]);
-      await account.call('POST', `/api/config/plan/${again.id}/apply`);
+      expect((await account.call('POST', `/api/config/plan/${again.id}/apply`)).status).toBe(200);
       expect(await exported()).toEqual(stored);
     });
     await fc.assert(property, { numRuns: runs, seed, endOnFailure: true });
