@@ -175,3 +175,29 @@ it('[CALL-16] keys that are pressed before sound has found its way are heard aft
   await vi.advanceTimersByTimeAsync(0);
   expect(sendDTMF).toHaveBeenCalledTimes(3);
 });
+
+it('[CALL-16] a call that is answered, and whose sound finds no way, offers ways anew until it does', async () => {
+  const connection = Object.assign(new EventTarget(), {
+    connectionState: 'connecting',
+    getStats: async () => new Map(),
+    getConfiguration: () => ({}),
+    setConfiguration: vi.fn(),
+  });
+  const renegotiate = vi.fn();
+  let accept = () => {};
+  const on = (event: string, heard: () => void) => {
+    if (event === 'accepted') accept = heard;
+  };
+  const call = callOf({ ...busySession().session, on, connection, renegotiate });
+  await vi.advanceTimersByTimeAsync(60_000);
+  expect(renegotiate).not.toHaveBeenCalled();
+  accept();
+  await vi.advanceTimersByTimeAsync(4000);
+  expect(renegotiate.mock.calls).toEqual(
+    Array.from({ length: 2 }, () => [{ rtcOfferConstraints: { iceRestart: true } }]),
+  );
+  connection.connectionState = 'connected';
+  await vi.advanceTimersByTimeAsync(60_000);
+  expect(renegotiate).toHaveBeenCalledTimes(2);
+  call.finish('hungUp');
+});

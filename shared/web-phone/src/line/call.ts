@@ -64,6 +64,8 @@ interface CallParts {
 const lostAfter = 60_000;
 /** Milliseconds that a relay has, from the first way on that sound may take without it. */
 const relayWithin = 100;
+/** Milliseconds that sound has to find its way, of a call that is answered, until it is offered ways anew. */
+const connectsWithin = 2000;
 /** Milliseconds until a call is asked again that is still busy with what it was asked before. */
 const asksAgainAfter = 100;
 
@@ -134,7 +136,10 @@ export class Call {
     const wait = iceServers.length > 0 ? relayWithin : 0;
     session.on('icecandidate', ({ ready }) => setTimeout(ready, wait));
     session.on('progress', () => this.change({ state: 'ringing' }));
-    session.on('accepted', () => this.change({ state: 'talking', answeredAt: Date.now() }));
+    session.on('accepted', () => {
+      this.change({ state: 'talking', answeredAt: Date.now() });
+      this.#wake();
+    });
     session.on('hold', () => this.#look());
     session.on('unhold', () => this.#look());
     session.on('ended', (event) => this.finish(callEnd(event)));
@@ -193,6 +198,18 @@ export class Call {
       connection.setConfiguration({ ...connection.getConfiguration(), ...this.#parts.ways() });
       this.session.renegotiate({ rtcOfferConstraints: { iceRestart: true } });
     }
+  }
+
+  /**
+   * Asterisk may take no sound of a call for good that it offered itself and that was answered fast:
+   * its side of ICE stands until the phone offers (asterisk#2053).
+   */
+  #wake(): void {
+    setTimeout(() => {
+      if (this.isOver || this.session?.connection?.connectionState === 'connected') return;
+      this.mend();
+      this.#wake();
+    }, connectsWithin);
   }
 
   finish(end: CallEnd): void {
