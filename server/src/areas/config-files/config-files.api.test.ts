@@ -1,7 +1,7 @@
 import type { Scope } from '@jackfield/contract';
 import type { ConfigFile, ConfigPlan } from '@jackfield/contract/api/config-file';
 import { beforeAll, describe, expect, it } from 'vitest';
-import { describeOnBothDatabases } from '../../../test/each-database.ts';
+import { describeApi } from '../../../test/each-database.ts';
 import { giveKey, withKey } from '../../../test/give-key.ts';
 import { startUndoAccount, type UndoAccount } from '../../../test/undo-account.ts';
 
@@ -9,7 +9,7 @@ import { startUndoAccount, type UndoAccount } from '../../../test/undo-account.t
 const yaml = (text: string): string => `jackfield: 1\n${text.replaceAll(/^ {4}/gm, '').trim()}\n`;
 const one = (text: string): ConfigFile[] => [{ path: 'phones.yaml', text: yaml(text) }];
 
-describeOnBothDatabases('configuration as files', ({ server: current, kind }) => {
+describeApi('configuration as files', ({ server: current }) => {
   let account: UndoAccount;
   beforeAll(async () => {
     account = await startUndoAccount(current);
@@ -421,7 +421,7 @@ describeOnBothDatabases('configuration as files', ({ server: current, kind }) =>
     });
   });
 
-  it(`[FILE-01] another account has no such plan (${kind})`, async () => {
+  it('[FILE-01] another account has no such plan', async () => {
     const planned = await plan(one('teams: [{ key: desk, name: Front desk }]'));
     const tenantId = await current().makeTenant();
     const stranger = await current().makePerson(tenantId, { isTenantOwner: true });

@@ -1,7 +1,7 @@
 import type { CallAnswer, CallInput } from '@jackfield/contract';
 import { type ApiKey, createKey, mostKeys } from '@jackfield/contract/api/key';
 import { afterEach, beforeEach, expect, it } from 'vitest';
-import { describeOnBothDatabases } from '../../../test/each-database.ts';
+import { describeApi } from '../../../test/each-database.ts';
 import { codeOf, testSecrets, type TestPerson } from '../../../test/harness.ts';
 import { contextWithoutRequest } from '../../platform/context.ts';
 import { createDueWork } from '../../platform/due-work.ts';
@@ -16,7 +16,7 @@ type Made = CallAnswer<typeof createKey>;
 
 const day = 86_400_000;
 
-describeOnBothDatabases('keys', ({ server }) => {
+describeApi('keys', ({ server }) => {
   let owner: TestPerson;
   let ana: TestPerson;
 

@@ -151,22 +151,31 @@ export async function leave(
 
 /**
  * Somebody is there again: active, and their missed calls go where they went before, unless that was
- * changed since or is gone (SCIM-01).
+ * changed since or is gone. The history says what callers notice (SCIM-01).
  */
 export async function comeBack(
-  { lookup, publicUrl }: ScimParts,
+  { lookup, noticing, publicUrl }: ScimParts,
   context: RequestContext,
   tx: Tx,
   row: UserRow,
 ): Promise<void> {
   const { id, handling_before: before, handling_since: since } = row;
-  await moveToStatus(context, id, 'active', lookup);
-  if (since !== null && isDeepStrictEqual(row.missed_call_handling, since)) {
+  const { callers } = await noticing(row.tenant_id, async () => {
+    await moveToStatus(context, id, 'active', lookup);
+    if (since === null || !isDeepStrictEqual(row.missed_call_handling, since)) return;
     const change = { missedCallHandling: before };
     await changeTeammate(context, { id, change, publicUrl }).catch((error: unknown) => {
       if (!(error instanceof ApiError)) throw error;
     });
-  }
+  });
+  const spec = { entity: 'teammate', id, action: 'directory.comeBack' };
+  await recordChange(tx, context, spec, {
+    before: { callers: null },
+    after: { callers: callers().join(' ') || null },
+    name: row.full_name,
+    events: [],
+    version: null,
+  });
   await tx
     .updateTable('scim_user')
     .set({ left_at: null, handling_before: null, handling_since: null })

@@ -1,9 +1,10 @@
 import type { Directory } from '@jackfield/contract/api/directory';
 import type { Scope } from '@jackfield/contract';
 import { beforeEach, describe, expect, it } from 'vitest';
-import { describeOnBothDatabases } from '../../../test/each-database.ts';
+import { describeApi } from '../../../test/each-database.ts';
 import { giveKey } from '../../../test/give-key.ts';
 import type { TestPerson } from '../../../test/harness.ts';
+import { newId } from '../../platform/ids.ts';
 import { clearDirectory } from './log.ts';
 
 const userSchema = 'urn:ietf:params:scim:schemas:core:2.0:User';
@@ -21,7 +22,7 @@ interface ScimUser {
   [enterprise]?: { manager: { value: string } };
 }
 
-describeOnBothDatabases('directory', ({ server }) => {
+describeApi('directory', ({ server }) => {
   let owner: TestPerson;
   let secret: string;
   let invited: number;
@@ -480,6 +481,37 @@ describeOnBothDatabases('directory', ({ server }) => {
         status: 'active',
         missed_call_handling: before,
       });
+    });
+
+    it('[SCIM-01] the history says what callers notice when somebody comes back', async () => {
+      const [leaver, other] = [await staff('Kenji'), await staff('Renee')];
+      await server().db.system((tx) =>
+        tx
+          .insertInto('phone_number')
+          .values({
+            id: newId(),
+            tenant_id: owner.tenantId,
+            number: '+12515554711',
+            owner_type: 'teammate',
+            owner_id: leaver.id,
+            country: 'USA',
+          })
+          .execute(),
+      );
+      await setRule({ kind: 'person', id: other.id });
+      await patch(`/Users/${leaver.id}`, off);
+      await patch(`/Users/${leaver.id}`, { ...off, value: true });
+      const history = await server().db.system((tx) =>
+        tx
+          .selectFrom('audit_entry')
+          .select(['via', 'after'])
+          .where('entity_id', '=', leaver.id)
+          .where('action', '=', 'directory.comeBack')
+          .execute(),
+      );
+      expect(history).toMatchObject([
+        { via: 'scim', after: { callers: expect.stringContaining('Kenji Cole') } },
+      ]);
     });
 
     it('[SCIM-01] DELETE suspends too, again and again', async () => {
