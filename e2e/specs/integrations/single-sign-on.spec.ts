@@ -60,7 +60,9 @@ test('[SSO-01] a provider is connected, tested and offered, and a teammate signs
   await other.getByRole('button', { name: 'Sign in with your company' }).click();
   await other.getByLabel('Work email').fill(`someone@${people.owner.split('@')[1]}`);
   await other.getByRole('button', { name: 'Continue' }).click();
-  await expect(other.getByText(/does not sign in this way/)).toBeVisible();
+  await expect(
+    other.getByText(/This domain does not sign in with a company account/),
+  ).toBeVisible();
   await other.getByLabel('Work email').fill(quentin.email);
   await other.getByRole('button', { name: 'Continue' }).click();
   await other.getByRole('link', { name: asQuentin }).click();

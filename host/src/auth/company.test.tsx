@@ -41,6 +41,7 @@ vi.mock('./navigation.ts', async (original) => ({
   leaveFor: vi.fn(),
 }));
 
+const notHere = 'This domain does not sign in with a company account.';
 const address = 'https://login.example/authorize?state=1';
 
 // A busy machine takes more than the preset second for the first of a kind.
@@ -55,7 +56,9 @@ beforeEach(() => {
     .on(getSession, () => ({ auth: null, storage: null, profile: null }))
     .on(startSignOn, ({ body }) => {
       const { email } = body as { email: string };
-      if (!email.endsWith('@harbordental.com')) throw new Refusal('NOTFOUND');
+      if (!email.endsWith('@harbordental.com')) {
+        throw new Refusal('INVALIDINPUT', [{ code: 'INVALID', field: 'email', message: notHere }]);
+      }
       return { url: address };
     })
     .on(finishSignOn, () => ({
@@ -111,7 +114,7 @@ it('[SSO-01] asks for the work email, and says at the field why not', async () =
   const email = await screen.findByLabelText('Work email');
   expect(document.activeElement).toBe(email);
   await user.type(email, 'maya@other.example{Enter}');
-  await screen.findByText('This item no longer exists.');
+  await screen.findByText(notHere);
   expect(leaveFor).not.toHaveBeenCalled();
   await press(user, 'Back to sign in');
   expect(screen.getByLabelText('Password')).toBeTruthy();

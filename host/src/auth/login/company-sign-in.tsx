@@ -1,5 +1,5 @@
 import { startSignOn } from '@jackfield/contract/api/sso';
-import { call, failureText, useT } from '@jackfield/runtime/core';
+import { call, failureText, fieldMessages, useT } from '@jackfield/runtime/core';
 import { useEffect, useRef } from 'react';
 import { keepTarget } from '../links/sign-on-return.ts';
 import { messages } from '../messages.ts';
@@ -30,7 +30,7 @@ export function CompanySignIn({ email, keptPath, onBack }: CompanySignInProps) {
       leaveFor(url);
       return undefined;
     } catch (error) {
-      return { email: failureText(error) };
+      return { email: failureText(error), ...fieldMessages(error) };
     }
   });
   useEffect(() => {

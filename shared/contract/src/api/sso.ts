@@ -282,7 +282,7 @@ export const setSignOnMode = defineEndpoint('PUT /api/sso/mode', {
 export const startSignOn = defineEndpoint('POST /api/auth/sso/start', {
   id: 'sso.start',
   summary:
-    'Where people of an email’s domain sign in, whoever it is of; 404 for a domain that does not sign in this way.',
+    'Where people of an email’s domain sign in, whoever it is of; 400 for a domain that does not sign in this way.',
   source,
   body: v.object({ email: v.pipe(v.string(), v.trim(), v.nonEmpty(), v.maxLength(254)) }),
   answer: leadingSchema,

@@ -213,6 +213,7 @@ describe('texts', () => {
     expect(textOf('TOKENEXPIRED', 'raw')).toBe('This link has expired.');
     expect(textOf('SOMETHINGELSE', 'raw')).toBe('raw');
     expect(textOf('INUSE', 'Used by the main menu.')).toBe('Used by the main menu.');
+    expect(textOf('PROVIDERUNAVAILABLE', 'Passkeys still work.')).toBe('Passkeys still work.');
     expect(textOf('LIMITREACHED', 'You have reached the maximum of 20.')).toBe(
       'You have reached the maximum of 20.',
     );

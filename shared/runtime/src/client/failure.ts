@@ -39,6 +39,7 @@ const codesWithOwnMessage: readonly string[] = [
   'INUSE',
   'LIMITREACHED',
   'PRICECHANGED',
+  'PROVIDERUNAVAILABLE',
   'TRIALLIMIT',
 ];
 

@@ -487,12 +487,16 @@ describe('single sign-on by OpenID Connect', () => {
     const unknown = await start(`nobody@${account.domain}`);
     expect([known.statusCode, unknown.statusCode]).toEqual([200, 200]);
     const refused = await start('somebody@gmail.com');
-    expect(refused.statusCode).toBe(404);
-    expect(refused.json().message).toBe(
-      'This domain does not sign in with a company account. Use your password or a passkey.',
-    );
+    expect(refused.statusCode).toBe(400);
+    expect(refused.json().errors).toMatchObject([
+      {
+        field: 'email',
+        message:
+          'This domain does not sign in with a company account. Use your password or a passkey.',
+      },
+    ]);
     await setMode(account.admin, 'off');
-    expect((await start(person.email)).statusCode).toBe(404);
+    expect((await start(person.email)).statusCode).toBe(400);
   });
 
   it('[SSO-01] another client of the provider turns it off and forgets who was linked', async () => {

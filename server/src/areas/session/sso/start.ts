@@ -22,7 +22,7 @@ async function begin(parts: SsoParts, connection: Connection, errand: Errand) {
 
 /**
  * Where people of an email's domain sign in. The domain alone decides, so that nobody learns who is
- * here. Throws 404 for one that does not sign in this way, 503 where its provider does not answer.
+ * here. Throws 400 at `email` for one that does not sign in this way, 503 where its provider does not answer.
  */
 export async function startSignOn(parts: SsoParts, written: string) {
   const email = normalEmail(written);
@@ -37,7 +37,8 @@ export async function startSignOn(parts: SsoParts, written: string) {
       .executeTakeFirst();
     return domain === undefined ? null : connectionOf(tx, domain.tenant_id);
   });
-  if (connection === null || connection.mode === 'off') throw notFound(t(texts.domainNotHere));
+  if (connection === null || connection.mode === 'off')
+    throw invalidField('email', t(texts.domainNotHere));
   return begin(parts, connection, { purpose: 'signIn', email });
 }
 
