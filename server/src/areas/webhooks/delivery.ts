@@ -4,9 +4,9 @@ import { type Database, outsideTransaction } from '../../platform/database.ts';
 import type { Metrics } from '../../platform/observe/metrics.ts';
 import type { SecretBox } from '../../platform/secret-box.ts';
 import { makeMessages } from './make-messages.ts';
-import { noteAnswer, type Sent } from './outcome.ts';
-import type { Receivers } from './receivers.ts';
-import { signedHeaders } from './secrets.ts';
+import { hasArrived, noteArrivals, noteFailed, type Sent } from './outcome.ts';
+import type { Answer, Receivers } from './receivers.ts';
+import { type SealedSecret, signedHeaders } from './secrets.ts';
 
 interface DeliveryParts {
   readonly db: Database;
@@ -38,6 +38,15 @@ const heldFor = 60_000;
 interface Taken extends Sent {
   readonly url: string;
   readonly body: string;
+  /** Those of its webhook that count now, the newest first. */
+  readonly secrets: readonly SealedSecret[];
+}
+
+/** A message that has arrived, and is to be noted. */
+interface Arrived {
+  readonly sent: Sent;
+  readonly answer: Answer;
+  readonly done: PromiseWithResolvers<void>;
 }
 
 /**
@@ -69,7 +78,12 @@ async function take(db: Database, now: Date, free: number): Promise<Taken[]> {
       update webhook_message m set sending_until = ${new Date(now.getTime() + heldFor)}
       from chosen c, webhook w where m.id = c.id and w.id = m.webhook_id
       returning m.id, m.tenant_id as "tenantId", m.webhook_id as "webhookId", m.body, m.failures,
-        m.entity_id is null as "isTest", w.url`.execute(tx),
+        m.entity_id is null as "isTest", w.url, (
+          select coalesce(json_agg(json_build_object('id', s.id, 'sealed', s.sealed)
+            order by s.created_at desc), '[]')
+          from webhook_secret s
+          where s.webhook_id = w.id and (s.ends_at is null or s.ends_at > ${now})
+        ) as secrets`.execute(tx),
   );
   return rows;
 }
@@ -91,13 +105,39 @@ export function createDelivery(parts: DeliveryParts): Delivery {
     log.warn({ reason }, 'webhook delivery');
   };
 
+  let arrived: Arrived[] = [];
+  let isNoting = false;
+
+  /** Notes what has arrived, all that has meanwhile at once: a transaction each would keep others waiting. */
+  async function noteAll(): Promise<void> {
+    isNoting = true;
+    while (arrived.length > 0) {
+      const these = arrived;
+      arrived = [];
+      // oxlint-disable-next-line no-await-in-loop -- what arrives meanwhile is noted together
+      await db
+        .system((tx) => noteArrivals(tx, these, clock.now()))
+        .then(
+          () => these.forEach(({ done }) => done.resolve()),
+          (error: unknown) => these.forEach(({ done }) => done.reject(error)),
+        );
+    }
+    isNoting = false;
+  }
+
   async function send(taken: Taken): Promise<void> {
     const { url, body, tenantId } = taken;
     const at = clock.now();
-    const headers = await db.read(tenantId, (tx) => signedHeaders(tx, secrets, { ...taken, at }));
+    const headers = signedHeaders(secrets, taken.secrets, { ...taken, at });
     const answer = await receivers.post(url, headers, body);
-    const noted = { now: clock.now(), publicUrl, random };
-    await db.tenant(tenantId, (tx) => noteAnswer(tx, taken, answer, noted));
+    if (!hasArrived(answer)) {
+      const noted = { now: clock.now(), publicUrl, random };
+      return db.tenant(tenantId, (tx) => noteFailed(tx, taken, answer, noted));
+    }
+    const done = Promise.withResolvers<void>();
+    arrived.push({ sent: taken, answer, done });
+    if (!isNoting) void noteAll();
+    return done.promise;
   }
 
   function begin(taken: Taken): void {

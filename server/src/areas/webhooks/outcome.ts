@@ -33,7 +33,7 @@ const toldAfter = hour;
 const jitter = 0.2;
 
 /** Whether a message has arrived. */
-const hasArrived = ({ status }: Answer): boolean =>
+export const hasArrived = ({ status }: Answer): boolean =>
   status !== null && status >= 200 && status < 300;
 
 /** Milliseconds of a Retry-After header; 0 for none, and for what is neither seconds nor a date. */
@@ -56,32 +56,92 @@ function nextTry(
   return new Date(now.getTime() + Math.max(usual, asked));
 }
 
-/** Stores what came of sending a message, and what it says of its webhook, in the account's transaction. */
-export async function noteAnswer(tx: Tx, sent: Sent, answer: Answer, noted: Noted): Promise<void> {
+const tellPages = (tx: Tx, { tenantId, webhookId: id }: Sent, at: Date) =>
+  appendEvent(tx, tenantId, { method: 'UpdateEntityAsync', eventType: 'webhook', id }, at);
+
+const tryOf = ({ id, tenantId }: Sent, { status, problem, took, text }: Answer, at: Date) => ({
+  id: newId(),
+  tenant_id: tenantId,
+  message_id: id,
+  at,
+  status,
+  problem,
+  took,
+  answer: text,
+});
+
+/** Stores that messages have arrived, whichever accounts they are of, in the server's transaction. */
+export async function noteArrivals(
+  tx: Tx,
+  arrived: readonly { readonly sent: Sent; readonly answer: Answer }[],
+  now: Date,
+): Promise<void> {
+  const { rows } = await sql<{ id: string }>`
+    update webhook_message m set tries = tries + 1, sending_until = null, status = a.status,
+      problem = null,
+      -- What an admin skipped while it was under way stays so.
+      state = case when state = 'waiting' then 'delivered' else state end
+    from unnest(${arrived.map(({ sent }) => sent.id)}::uuid[],
+      ${arrived.map(({ answer }) => answer.status)}::integer[]) as a (id, status)
+    where m.id = a.id returning m.id`.execute(tx);
+  // Others were removed with their webhooks meanwhile.
+  const kept = new Set(rows.map(({ id }) => id));
+  const here = arrived
+    .filter(({ sent }) => kept.has(sent.id))
+    .toSorted((one, other) => one.sent.tenantId.localeCompare(other.sent.tenantId));
+  if (here.length === 0) return;
+  const tries = here.map(({ sent, answer }) => tryOf(sent, answer, now));
+  await tx.insertInto('webhook_try').values(tries).execute();
+  const back = await noteRecovered(tx, [...new Set(here.map(({ sent }) => sent.webhookId))]);
+  for (const { sent } of here) {
+    const isNews = back.delete(sent.webhookId);
+    if (isNews || sent.isTest) await tellPages(tx, sent, now);
+  }
+}
+
+/** Notes that webhooks deliver; answers those that did not before. */
+async function noteRecovered(tx: Tx, webhookIds: readonly string[]): Promise<Set<string>> {
+  const failing = await tx
+    .selectFrom('webhook')
+    .select('id')
+    .where('id', 'in', webhookIds)
+    .where('failing_since', 'is not', null)
+    // Two processes wait for each other in one order.
+    .orderBy('id')
+    .forUpdate()
+    .execute();
+  const ids = failing.map(({ id }) => id);
+  if (ids.length > 0) {
+    await tx
+      .updateTable('webhook')
+      .set({ failing_since: null, failures_told_at: null })
+      .where('id', 'in', ids)
+      .execute();
+  }
+  return new Set(ids);
+}
+
+/**
+ * Stores that a message has not arrived, and what that says of its webhook, in the account's
+ * transaction.
+ */
+export async function noteFailed(tx: Tx, sent: Sent, answer: Answer, noted: Noted): Promise<void> {
   const { now } = noted;
   const isHere = await noteMessage(tx, sent, answer, noted);
   // Removed with its webhook meanwhile.
   if (!isHere) return;
-  const { status, problem, took, text } = answer;
-  const own = { tenant_id: sent.tenantId, message_id: sent.id };
   await tx
     .insertInto('webhook_try')
-    .values({ id: newId(), ...own, at: now, status, problem, took, answer: text })
+    .values(tryOf(sent, answer, now))
     .execute();
-  const isNews = hasArrived(answer)
-    ? await noteArrival(tx, sent)
-    : await noteFailure(tx, sent, answer, noted);
+  const isNews = await noteFailure(tx, sent, answer, noted);
   if (isNews || sent.isTest) await tellPages(tx, sent, now);
 }
 
-const tellPages = (tx: Tx, { tenantId, webhookId: id }: Sent, at: Date) =>
-  appendEvent(tx, tenantId, { method: 'UpdateEntityAsync', eventType: 'webhook', id }, at);
-
 async function noteMessage(tx: Tx, sent: Sent, answer: Answer, noted: Noted): Promise<boolean> {
-  const isDelivered = hasArrived(answer);
   const failures = sent.failures + 1;
-  const next = isDelivered ? null : nextTry(failures, answer, noted);
-  const state = isDelivered ? 'delivered' : next === null ? 'dead' : 'waiting';
+  const next = nextTry(failures, answer, noted);
+  const state = next === null ? 'dead' : 'waiting';
   const { numUpdatedRows } = await tx
     .updateTable('webhook_message')
     .set((set) => ({
@@ -91,23 +151,11 @@ async function noteMessage(tx: Tx, sent: Sent, answer: Answer, noted: Noted): Pr
       problem: answer.problem,
       // What an admin skipped while it was under way stays so.
       state: sql`case when state = 'waiting' then ${state} else state end`,
-      ...(!isDelivered && { failures }),
+      failures,
       ...(next && { next_try_at: next }),
     }))
     .where('tenant_id', '=', sent.tenantId)
     .where('id', '=', sent.id)
-    .executeTakeFirst();
-  return numUpdatedRows > 0n;
-}
-
-/** Notes that a webhook delivers; answers whether it did not before. */
-async function noteArrival(tx: Tx, { tenantId, webhookId }: Sent): Promise<boolean> {
-  const { numUpdatedRows } = await tx
-    .updateTable('webhook')
-    .set({ failing_since: null, failures_told_at: null })
-    .where('tenant_id', '=', tenantId)
-    .where('id', '=', webhookId)
-    .where('failing_since', 'is not', null)
     .executeTakeFirst();
   return numUpdatedRows > 0n;
 }

@@ -42,22 +42,21 @@ export async function addSecret(
   return secret;
 }
 
-/** The headers of a message, signed by every secret of its webhook that counts now, the newest first. */
-export async function signedHeaders(
-  tx: Tx,
+/** A secret of a webhook as it is stored. */
+export type SealedSecret = Omit<Sealed, 'tenant_id'>;
+
+/** The headers of a message, signed by these secrets of its webhook. */
+export function signedHeaders(
   box: SecretBox,
-  message: { id: string; tenantId: string; webhookId: string; body: string; at: Date },
-): Promise<Record<string, string>> {
-  const secrets = await tx
-    .selectFrom('webhook_secret')
-    .select(['id', 'tenant_id', 'sealed'])
-    .where('tenant_id', '=', message.tenantId)
-    .where('webhook_id', '=', message.webhookId)
-    .where((or) => or.or([or('ends_at', 'is', null), or('ends_at', '>', message.at)]))
-    .orderBy('created_at', 'desc')
-    .execute();
-  const signatures = secrets.map((row) =>
-    new Signer(box.open(row.sealed, about(row))).sign(message.id, message.at, message.body),
+  secrets: readonly SealedSecret[],
+  message: { id: string; tenantId: string; body: string; at: Date },
+): Record<string, string> {
+  const signatures = secrets.map(({ id, sealed }) =>
+    new Signer(box.open(sealed, about({ id, tenant_id: message.tenantId }))).sign(
+      message.id,
+      message.at,
+      message.body,
+    ),
   );
   return { ...headersOf(message.id, message.at), 'webhook-signature': signatures.join(' ') };
 }
