@@ -2,7 +2,8 @@
  * What programs cost. A key beside a cookie: the same person asked for under `/v1` with a key and
  * under `/api` with a session, in turns, as fast as 16 connections can (KEY-02). Then a directory
  * that brings 500 people and 40 groups, and one who leaves (SCIM-01), and the files of that account:
- * a plan that changes 100 people, applied and taken back (FILE-01).
+ * a plan that changes 100 people, applied and taken back (FILE-01). Last, what answers of a provider
+ * cost that are made to cost much (SSO-01).
  * Needs PostgreSQL 15 or newer on this machine.
  *
  *   node bench/platform.mjs
@@ -12,6 +13,8 @@ import { rmSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { startPostgres } from '../scripts/lib/postgres.mjs';
 import { signIn } from '../scripts/lib/sign-in.mjs';
+import { readAssertion } from '../server/src/areas/session/sso/saml.ts';
+import { makeIdentity, responseOf, signatureOf } from '../server/test/saml-signer.ts';
 import { isSmall, leaveOut, report } from './lib/bench.mjs';
 import { makeFolder, middle, startPortal } from './lib/portal.mjs';
 
@@ -165,6 +168,52 @@ async function measureFiles(portal, cookie) {
   };
 }
 
+/** What somebody may post who wants it to cost much: each is as large as is looked at. */
+function hostileAnswers({ key }) {
+  const tags = 1900;
+  const many = Array.from({ length: tags / 2 }, (_, index) => index);
+  const signature = signatureOf('', { key, id: '_r1' });
+  const end = '</a>'.repeat(many.length);
+  return {
+    'elements beside each other': '<a/>'.repeat(tags),
+    'elements in each other': '<a>'.repeat(many.length) + end,
+    'the same, signed': signature + '<a>'.repeat(many.length) + end,
+    'namespaces, signed': signature + many.map((one) => `<a xmlns:n${one}="n">`).join('') + end,
+    'attributes, signed': `${signature}<a ${Array.from({ length: 6000 }, (_, one) => `a${one}="1"`).join(' ')}/>`,
+    text: 'a'.repeat(90_000),
+  };
+}
+
+/** Milliseconds that each of them takes until it is refused, the middle of several. */
+async function measureHostile() {
+  const identity = makeIdentity();
+  const self = { entityId: 'https://portal.example/saml', acsUrl: 'https://portal.example/acs' };
+  const provider = {
+    issuer: 'https://idp.example',
+    signInUrl: 'https://idp.example/sign-in',
+    certificates: [identity.certificate],
+  };
+  const request = { id: '_q1', at: new Date(), isAgain: false };
+  const said = { issuer: provider.issuer, recipient: self.acsUrl, inResponseTo: request.id };
+  const rows = [];
+  for (const [what, inside] of Object.entries(hostileAnswers(identity))) {
+    const xml = responseOf(said, `<saml:Assertion>${inside}</saml:Assertion>`);
+    const text = Buffer.from(xml).toString('base64');
+    const times = [];
+    for (let turn = 0; turn < repeats + 1; turn += 1) {
+      const begun = performance.now();
+      const wasRead = await readAssertion(text, { provider, self, request }).then(
+        () => true,
+        () => false,
+      );
+      if (wasRead) throw new Error(`An answer of ${what} was accepted.`);
+      times.push(performance.now() - begun);
+    }
+    rows.push({ what, size: `${(text.length / 1000).toFixed(0)} kB`, took: middle(times) });
+  }
+  return rows;
+}
+
 async function measure(portal) {
   const { cookies } = await signIn(portal.url);
   const cookie = cookies.map(({ name, value }) => `${name}=${value}`).join('; ');
@@ -183,11 +232,18 @@ async function measure(portal) {
     what,
     takes: `${taken.toFixed(2)} s`,
   }));
+  const hostile = await measureHostile();
+  const slowest = Math.max(...hostile.map(({ took }) => took));
   report(
-    { checks: key.rows, 'directory and files': rows },
+    {
+      checks: key.rows,
+      directory: rows,
+      hostile: hostile.map((row) => ({ ...row, took: `${row.took.toFixed(0)} ms` })),
+    },
     {
       'KEY-02': key.target,
       'SCIM-01': `${synced.toFixed(0)} s; ${left.toFixed(2)} s`,
+      'SSO-01': `${slowest.toFixed(0)} ms`,
       'FILE-01': `${planned.toFixed(1)} s; ${applied.toFixed(1)} s`,
     },
   );

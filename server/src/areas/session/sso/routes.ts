@@ -30,7 +30,7 @@ import { startSignOn, startStepUp, startTest } from './start.ts';
 import { visitLife } from './visits.ts';
 
 /** The largest answer of a provider that is looked at. */
-const mostBytes = 256 * 1024;
+const mostBytes = 128 * 1024;
 
 /** What admins set about single sign-on (SSO-01). */
 export function addSsoRoutes(app: FastifyInstance, parts: SsoParts): void {

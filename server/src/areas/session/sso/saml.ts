@@ -32,6 +32,15 @@ const strong =
   /\sAlgorithm=(["'])(http:\/\/www\.w3\.org\/2001\/04\/xmldsig-more#rsa-sha(256|384|512)|http:\/\/www\.w3\.org\/2001\/04\/xmlenc#sha(256|512)|http:\/\/www\.w3\.org\/2001\/04\/xmldsig-more#sha384)\1/;
 
 const opening = (name: string) => new RegExp(`<(?:[^\\s<>/:]+:)?${name}(?=[\\s/>])[^>]*>?`, 'g');
+/** Tags of an answer, and of metadata: those of people in hundreds of groups have fewer. */
+const mostTags = 2000;
+
+/**
+ * Whether to look among the elements of a text would take seconds: the paths by which a signature is
+ * looked for take time that grows with the square of what they pass.
+ */
+const isVast = (xml: string): boolean => xml.split('<', mostTags + 2).length > mostTags + 1;
+
 const methods = opening('(?:SignatureMethod|DigestMethod)');
 const responses = opening('Response');
 const assertions = opening('Assertion');
@@ -40,7 +49,7 @@ const encrypted = opening('EncryptedAssertion');
 /**
  * Refuses what no provider needs and attacks live on, before anything is parsed: DOCTYPE, entities,
  * comments and other declarations, weak signatures, and more than one answer or assertion, so that
- * the one that is signed is the one that is read.
+ * the one that is signed is the one that is read; and too many elements.
  */
 function refuseUnsafe(xml: string): void {
   const isOdd = /<!|.<\?|^<\?(?!xml\s)/s.test(xml) || xml.includes('\0');
@@ -49,7 +58,7 @@ function refuseUnsafe(xml: string): void {
   );
   const count = (name: RegExp) => xml.match(name)?.length ?? 0;
   const isSingle = count(assertions) === 1 && count(responses) === 1 && count(encrypted) === 0;
-  if (isOdd || isWeak || !isSingle) throw new Refused('invalid');
+  if (isVast(xml) || isOdd || isWeak || !isSingle) throw new Refused('invalid');
 }
 
 /** The id of the request that an answer names; null where nobody asked. */
@@ -79,7 +88,7 @@ const wordsOf = (node: unknown): string | null => textOf((node as Node | undefin
 /** Reads a provider's metadata. Throws 400 at the field. */
 export async function readMetadata(xml: string, field: string): Promise<SamlProvider> {
   const unfit = () => invalidField(field, t(texts.metadataUnfit));
-  if (/<!(?!--)/.test(xml)) throw unfit();
+  if (isVast(xml) || /<!(?!--)/.test(xml)) throw unfit();
   const read = (await parseXml2JsFromString(xml).catch(() => {
     throw unfit();
   })) as Node;
