@@ -109,7 +109,13 @@ describe('single sign-on by SAML', () => {
     ['no XML', 'nothing'],
     ['a DOCTYPE', '<!DOCTYPE a><EntityDescriptor/>'],
     ['no certificate', metadataOf(issuer, signInUrl, [])],
-    ['thousands of elements', `<EntityDescriptor>${'<a/>'.repeat(2500)}</EntityDescriptor>`],
+    [
+      'thousands of elements',
+      metadataOf(issuer, signInUrl, [makeIdentity().certificate]).replace(
+        '<md:IDP',
+        `${'<a/>'.repeat(2500)}<md:IDP`,
+      ),
+    ],
   ])('[SSO-01] metadata with %s is refused at its field', async (_, metadataXml) => {
     const other = await makeAccount(portal);
     const answer = await other.admin.call('PUT', '/api/sso', { protocol: 'saml', metadataXml });
