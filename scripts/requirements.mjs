@@ -19,7 +19,7 @@ function main() {
     .globSync(
       [
         '{host,mfe-*,server,exchange,e2e}/{src,test,specs}/**/*.{test,spec}.{ts,tsx}',
-        'shared/*/src/**/*.test.{ts,tsx}',
+        '{cli,shared/*}/src/**/*.test.{ts,tsx}',
         'scripts/**/*.test.mjs',
       ],
       { cwd: root, exclude: ['**/node_modules/**'] },

@@ -9,6 +9,8 @@ it('[FILE-01] reads a command with its flags', () => {
     delete: true,
     out: 'plan.json',
     commit: undefined,
+    forwardTo: undefined,
+    kinds: undefined,
   });
 });
 

@@ -24,6 +24,12 @@ export const commands = {
     flags: [],
     about: 'says what was changed in the portal since, and by whom',
   },
+  listen: {
+    takes: '',
+    most: 0,
+    flags: ['forward-to', 'kinds'],
+    about: 'sends events of the account to a program on this computer',
+  },
 } as const satisfies Record<string, Described>;
 
 interface Described {
@@ -33,7 +39,8 @@ interface Described {
   readonly about: string;
 }
 
-type Flag = 'delete' | 'out' | 'commit';
+const flagNames = ['delete', 'out', 'commit', 'forward-to', 'kinds'] as const;
+type Flag = (typeof flagNames)[number];
 
 export type CommandName = keyof typeof commands;
 
@@ -46,11 +53,16 @@ export interface Asked {
   readonly delete: boolean;
   readonly out: string | undefined;
   readonly commit: string | undefined;
+  /** Where events are sent. */
+  readonly forwardTo: string | undefined;
+  /** Kinds of events, with commas between them. */
+  readonly kinds: string | undefined;
 }
 
 /** How the command line is used. */
 export const usage = [
-  'jackfield <command>: plans and applies how your company is reached, from files.',
+  'jackfield <command>: plans and applies how your company is reached, from files,',
+  'and sends events of the account to this computer.',
   '',
   ...Object.entries<Described>(commands).map(
     ([name, { takes, about }]) => `  ${`${name} ${takes}`.padEnd(29)}${about}`,
@@ -60,6 +72,8 @@ export const usage = [
   '  --delete           plan, apply: also remove what a listed collection leaves out',
   '  --out <file>       plan: keep it, for apply and undo',
   '  --commit <sha>     plan, apply: the commit, for the history in the portal',
+  '  --forward-to <url> listen: the address of your program',
+  '  --kinds <kinds>    listen: what it is told of, as person,number; all that the key may read',
   '  --help, --version',
   '',
   'JACKFIELD_KEY holds the key of a program; jackfield login asks for it otherwise.',
@@ -73,6 +87,8 @@ const options = {
   delete: { type: 'boolean' },
   out: { type: 'string' },
   commit: { type: 'string' },
+  'forward-to': { type: 'string' },
+  kinds: { type: 'string' },
   help: { type: 'boolean', short: 'h' },
   version: { type: 'boolean', short: 'v' },
 } as const;
@@ -100,12 +116,13 @@ export function readArguments(words: string[]): Asked | 'help' | 'version' {
   if (command === '') throw wrong('Which command?');
   if (!isCommand(command)) throw wrong(`There is no command ${command}.`);
   const { takes, most, flags }: Described = commands[command];
-  const given = (['delete', 'out', 'commit'] as const).filter((flag) => values[flag] !== undefined);
+  const given = flagNames.filter((flag) => values[flag] !== undefined);
   const foreign = given.find((flag) => !flags.includes(flag));
   if (foreign) throw wrong(`jackfield ${command} takes no --${foreign}.`);
   if (subjects.length > most || (takes.startsWith('<') && subjects.length === 0)) {
     throw wrong(`jackfield ${command} takes ${takes === '' ? 'nothing else' : takes}.`);
   }
-  const { url, out, commit } = values;
-  return { command, subject: subjects[0], url, delete: values.delete ?? false, out, commit };
+  const { url, out, commit, kinds, 'forward-to': forwardTo } = values;
+  const isDelete = values.delete ?? false;
+  return { command, subject: subjects[0], url, delete: isDelete, out, commit, forwardTo, kinds };
 }

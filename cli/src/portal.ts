@@ -33,6 +33,8 @@ function textOf(status: number, { message, errors = [], traceId }: Refusal): str
 export interface Call {
   readonly method?: 'GET' | 'POST' | 'PUT';
   readonly body?: unknown;
+  /** Ends it before its answer. */
+  readonly signal?: AbortSignal;
 }
 
 /** Milliseconds that a plan of a large account may take, and more. */
@@ -46,7 +48,7 @@ const patience = 60_000;
 export async function callPortal<Answer>(
   { url, key }: Credentials,
   path: string,
-  { method = 'GET', body }: Call = {},
+  { method = 'GET', body, signal }: Call = {},
 ): Promise<Answer> {
   const response = await fetch(`${url}/v1${path}`, {
     method,
@@ -59,7 +61,7 @@ export async function callPortal<Answer>(
     ...(body !== undefined && { body: JSON.stringify(body) }),
     // A key goes to nobody but the portal that it is for.
     redirect: 'error',
-    signal: AbortSignal.timeout(patience),
+    signal: AbortSignal.any([AbortSignal.timeout(patience), ...(signal ? [signal] : [])]),
   }).catch((error: unknown) => {
     throw new CommandError(`${url} cannot be reached (${reasonOf(error)}).`);
   });
@@ -73,7 +75,7 @@ export async function callPortal<Answer>(
 }
 
 /** The code of a failure, such as ECONNREFUSED: its message may hold what was sent. */
-function reasonOf(error: unknown): string {
+export function reasonOf(error: unknown): string {
   const { cause, name } = Object(error) as { cause?: { code?: unknown }; name?: unknown };
   return String(cause?.code ?? name ?? 'no reason given');
 }

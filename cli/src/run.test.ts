@@ -60,6 +60,8 @@ async function jackfield(words: string[], env: NodeJS.ProcessEnv = {}) {
       written.said += text;
     },
     askSecret: async () => key,
+    interrupted: () => AbortSignal.abort(),
+    wait: async () => undefined,
   });
   expect(written.out + written.said).not.toContain(key);
   return { code, ...written };

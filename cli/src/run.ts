@@ -4,6 +4,7 @@ import { type Asked, type CommandName, readArguments, usage } from './arguments.
 import { type Credentials, credentialsOf, keepKey, keyOf, portalOf } from './credentials.ts';
 import { CommandError, exitCodes } from './exit.ts';
 import { readFolder, writeFolder } from './folder.ts';
+import { listen } from './listen.ts';
 import { isPlan, readPlan, writePlan } from './plan-file.ts';
 import { callPortal, RefusedError } from './portal.ts';
 import { driftText, outcomeText, refusalLines, undoneText } from './say-plan.ts';
@@ -113,6 +114,7 @@ const runs: Readonly<Record<CommandName, Command>> = {
   apply,
   undo,
   drift,
+  listen: (asked, world) => listen(portalFor(asked, world), asked, world),
 };
 
 /** What a plan that is out of date asks for. */

@@ -7,4 +7,8 @@ export interface World {
   say(text: string): void;
   /** A secret, typed without echo or read from a pipe. */
   askSecret(question: string): Promise<string>;
+  /** Aborted by Ctrl+C, which from then on ends nothing else. */
+  interrupted(): AbortSignal;
+  /** Passes time, to the end of the signal at most. */
+  wait(milliseconds: number, signal: AbortSignal): Promise<void>;
 }

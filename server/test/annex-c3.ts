@@ -146,7 +146,7 @@ export const annexC3: readonly MatrixLine[] = [
       teammate: 'create export usedBy resendInvitation extension',
       batch: 'import startRun run edit list rollBack',
       importColumns: 'get set',
-      audit: 'deleted',
+      audit: 'deleted listEvents',
       team: `create get update delete replace setMembers setSetting setOpenHour setMissedCall
         setOverride endOverride`,
       company: `list get hold create update delete setBusinessHour setCallHandling setOverride

@@ -1,10 +1,13 @@
-import { execFile } from 'node:child_process';
+import { execFile, spawn } from 'node:child_process';
+import { once } from 'node:events';
 import { cp, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
+import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { createInterface } from 'node:readline/promises';
 import { buildCommandLine } from '../../shared/build/src/sdk/command-line.mjs';
-import { afterAll, beforeAll, expect, it } from 'vitest';
+import { afterAll, beforeAll, expect, it, onTestFinished } from 'vitest';
 import { parse } from 'yaml';
 import { describeApi } from './each-database.ts';
 import { giveKey } from './give-key.ts';
@@ -123,6 +126,30 @@ describeApi('command line', ({ server }) => {
     expect(await nameOfTeam()).toBe('Lobby');
     await server().call(owner, 'PUT', '/api/config/setting', { body: { needsApproval: false } });
     await rename('Hall', 'Lobby');
+  });
+
+  it('[HOOK-01] tells a program on this computer of a change, until Ctrl+C', async () => {
+    const receiver = createServer((_request, response) => response.writeHead(204).end());
+    await once(receiver.listen(0, '127.0.0.1'), 'listening');
+    const to = `http://127.0.0.1:${(receiver.address() as AddressInfo).port}/`;
+    const words = [program, 'listen', '--forward-to', to, '--kinds', 'team'];
+    const env = { HOME: folder, JACKFIELD_URL: url, JACKFIELD_KEY: key };
+    const listening = spawn(process.execPath, words, { env, stdio: ['ignore', 'pipe', 'inherit'] });
+    const ended = once(listening, 'close');
+    onTestFinished(() => {
+      listening.kill('SIGKILL');
+      receiver.close();
+    });
+    const lines = createInterface(listening.stdout)[Symbol.asyncIterator]();
+    const nextLine = async () => String((await lines.next()).value);
+    expect(await nextLine()).toContain(to);
+    expect(await nextLine()).toMatch(/^whsec_[\w+/]{32}$/);
+    const { version } = (await server().call(owner, 'GET', `/api/team/${teamId}`)).body;
+    const change = { body: { extension: '4101' }, version: Number(version) };
+    await server().call(owner, 'PUT', `/api/team/${teamId}`, change);
+    expect(await nextLine()).toMatch(new RegExp(`team\\.updated {2}${teamId} {2}204$`));
+    listening.kill('SIGINT');
+    expect(await ended).toEqual([0, null]);
   });
 
   it('[FILE-01] the steps of the documentation run, from the address of the portal', async () => {

@@ -23,6 +23,8 @@ export interface EventSpec {
    * is no member, such as presence, and programs nothing.
    */
   readonly changed?: readonly string[] | null;
+  /** Calls that were stored with it: one event of a transaction names all of them, in their order. */
+  readonly calls?: readonly string[];
 }
 
 const touchesRouting: ReadonlySet<HubEventType> = new Set(routingEventTypes);
@@ -71,6 +73,7 @@ export async function appendEvents(
     status: event.status ?? null,
     role: event.role ?? null,
     changed: event.changed ? [...event.changed] : null,
+    calls: event.calls ? [...event.calls] : null,
     at,
   }));
   if (rows.length > 0) await tx.insertInto('event_log').values(rows).execute();

@@ -1,4 +1,4 @@
-import type { AccountCountry, Endpoint } from '@jackfield/contract';
+import type { AccountCountry, Endpoint, Scope } from '@jackfield/contract';
 import { type Actor, isImpersonated, isOneself, type RequestContext, signedIn } from './context.ts';
 import { t } from '@jackfield/texts';
 import { ApiError, notFound } from './errors.ts';
@@ -108,14 +108,19 @@ export function isOpenToKeys(endpoint: Endpoint, row: PolicyRow): boolean {
 }
 
 /** Throws the refusal of a key: for whom the call is closed, or who lacks its scope. */
-function checkKey({ endpoint, row, reach, params }: Call): void {
+function checkKey({ endpoint, row, actor, reach, params }: Call): void {
   const scope = scopeOf(endpoint, row, params);
   if (scope === null || !isOpenToKeys(endpoint, row)) {
     throw new ApiError('FORBIDDEN', { message: t(commonTexts.keyClosed) });
   }
-  if (reach === 'account') return;
+  if (reach !== 'account') throw scopeMissing(actor, scope);
+}
+
+/** 403 for who lacks a scope, which a key is told (KEY-01). */
+export function scopeMissing(actor: Pick<Actor, 'keyId'> | null, scope: Scope): ApiError {
+  if (actor?.keyId === undefined) return new ApiError('FORBIDDEN');
   const headers = { 'x-accepted-scopes': scope };
-  throw new ApiError('FORBIDDEN', { message: t(commonTexts.keyScopeMissing, { scope }), headers });
+  return new ApiError('FORBIDDEN', { message: t(commonTexts.keyScopeMissing, { scope }), headers });
 }
 
 /** Whether a call changes the person whom its path names. */

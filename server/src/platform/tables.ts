@@ -51,6 +51,8 @@ export interface EventLogTable {
   at: Date | string;
   /** Names of members, see EventSpec. */
   changed: string[] | null;
+  /** Calls that were stored with it, in their order; null of other events. */
+  calls: string[] | null;
   /** Order over all tenants. Read only rows of finished transactions, see `tx_id`. */
   position: GeneratedAlways<number>;
   /** Transaction that wrote the row: complete below `pg_snapshot_xmin(pg_current_snapshot())`. */

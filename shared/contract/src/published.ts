@@ -38,7 +38,7 @@ const actions: Readonly<Record<string, string>> = {
   invoice: 'list get',
   balance: 'list',
   spendGuard: 'spending',
-  audit: 'activity record',
+  audit: 'activity record listEvents',
 };
 
 /**

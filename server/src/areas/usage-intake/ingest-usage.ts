@@ -112,18 +112,19 @@ async function ingestForAccount(
 /** Tells the admins, and everybody who had one of the calls, once. */
 async function tellCalls(tx: Tx, tenantId: string, records: readonly UsageIntake[], now: Date) {
   const owners = new Map<string | null, string>();
-  for (const { id, usageType, teammateId, takenBy, partOf } of records) {
-    if (usageType === 'sms' || partOf !== null) continue;
+  const calls = records.filter(({ usageType, partOf }) => usageType !== 'sms' && partOf === null);
+  for (const { id, teammateId, takenBy } of calls) {
     const taker = takenBy?.kind === 'teammate' ? takenBy.id : null;
     for (const owner of new Set([teammateId, taker])) owners.set(owner?.toLowerCase() ?? null, id);
   }
   if (owners.size > 1) owners.delete(null);
-  const events = [...owners].map(([ownerId, id]) => ({
+  const events = [...owners].map(([ownerId, id], at) => ({
     method: 'CreateEntityAsync' as const,
     eventType: 'call' as const,
     id,
     ownerType: ownerId === null ? null : ('teammate' as const),
     ownerId,
+    ...(at === 0 && { calls: calls.map((call) => call.id) }),
   }));
   if (events.length > 0) await appendEvents(tx, tenantId, events, now);
 }

@@ -1,34 +1,15 @@
-import type { HubEventType, HubMethod, ScopeArea } from '@jackfield/contract';
-import { endedGroups, type LoggedCall } from '@jackfield/contract/api/call-log';
-import {
-  webhookCallSchema,
-  type WebhookKind,
-  webhookKinds,
-  type webhookRecordSchema,
-} from '@jackfield/contract/api/webhook';
+import type { webhookCallSchema, WebhookKind } from '@jackfield/contract/api/webhook';
 import { type Insertable, sql } from 'kysely';
-import * as v from 'valibot';
-import type { EventLogTable } from '../../platform/tables.ts';
+import type * as v from 'valibot';
 import type { Database, Tx } from '../../platform/database.ts';
 import { newId } from '../../platform/ids.ts';
-import { selectCallsById } from '../call-log/listing.ts';
+import { eventOf, readToldCalls, selectEvents, toldOf } from './events.ts';
 import type { WebhookMessageTable } from './tables.ts';
 
 /** Webhooks that are read for at once, and events of one of them. */
 const webhooksAtOnce = 50;
 const eventsAtOnce = 500;
-
-const verbs: Partial<Record<HubMethod, string>> = {
-  CreateEntityAsync: 'created',
-  UpdateEntityAsync: 'updated',
-  DeletedEntityAsync: 'deleted',
-};
-
-/** The event of the hub that a kind tells of; undefined for calls. */
-const eventOf = (kind: WebhookKind): HubEventType | undefined => {
-  const known: { readonly area: ScopeArea; readonly event?: HubEventType } = webhookKinds[kind];
-  return known.event;
-};
+const messagesAtOnce = 1000;
 
 interface Listening {
   readonly id: string;
@@ -36,17 +17,6 @@ interface Listening {
   readonly kinds: WebhookKind[];
   readonly read_seq: string | number;
   readonly event_seq: string | number;
-}
-
-interface EventRow {
-  readonly seq: string | number;
-  readonly method: HubMethod;
-  readonly event_type: HubEventType;
-  readonly entity_id: string;
-  readonly owner_type: EventLogTable['owner_type'];
-  readonly owner_id: string | null;
-  readonly changed: string[] | null;
-  readonly at: Date;
 }
 
 type Message = Insertable<WebhookMessageTable>;
@@ -68,44 +38,22 @@ export function newMessage(
   };
 }
 
-/** A reference without values: whoever is told reads the record with a key of its own scopes. */
-const dataOf = ({
-  entity_id: id,
-  owner_type: ownerType,
-  owner_id: ownerId,
-  seq,
-  changed,
-}: EventRow): v.InferOutput<typeof webhookRecordSchema> => ({
-  id,
-  ownerType,
-  ownerId,
-  version: Number(seq),
-  ...(changed && { changed }),
-});
-
-async function readFor(tx: Tx, webhook: Listening): Promise<void> {
-  const kinds = new Map(
-    webhook.kinds.flatMap((kind) => {
-      const event = eventOf(kind);
-      return event ? [[event, kind] as const] : [];
-    }),
-  );
-  const { rows } = await sql<EventRow>`
-    select seq, method, event_type, entity_id, owner_type, owner_id, changed, at from event_log
-    where tenant_id = ${webhook.tenant_id} and seq > ${webhook.read_seq} and seq <= ${webhook.event_seq}
-      and event_type = any(${[...kinds.keys()]}::text[]) and changed is distinct from '{}'
-    order by seq limit ${eventsAtOnce}`.execute(tx);
-  const own = { tenantId: webhook.tenant_id, webhookId: webhook.id };
-  const messages = rows.flatMap((row) => {
-    const verb = verbs[row.method];
-    const type = `${kinds.get(row.event_type)}.${verb}`;
-    const told = { type, at: row.at, data: dataOf(row), entityId: row.entity_id };
-    return verb === undefined ? [] : [newMessage(own, told)];
+/** What a webhook is told of events since the last look, and up to where they were read. */
+async function readFor(tx: Tx, webhook: Listening) {
+  const { id: webhookId, tenant_id: tenantId, kinds, event_seq: newest } = webhook;
+  const rows = await selectEvents(tx, {
+    tenantId,
+    after: webhook.read_seq,
+    until: newest,
+    kinds,
+    limit: eventsAtOnce,
   });
-  if (messages.length > 0) await tx.insertInto('webhook_message').values(messages).execute();
+  const messages = rows.flatMap((row) => {
+    const told = toldOf(row);
+    return told === null ? [] : [newMessage({ tenantId, webhookId }, told)];
+  });
   const isWhole = rows.length < eventsAtOnce;
-  const last = isWhole ? webhook.event_seq : (rows.at(-1)?.seq ?? webhook.event_seq);
-  await sql`update webhook set read_seq = ${last} where id = ${webhook.id}`.execute(tx);
+  return { webhookId, messages, read: isWhole ? newest : (rows.at(-1)?.seq ?? newest) };
 }
 
 /**
@@ -121,14 +69,21 @@ export function makeMessages(db: Database): Promise<number> {
       from webhook w join tenant_sequence s on s.tenant_id = w.tenant_id
       where w.state <> 'off' and s.event_seq > w.read_seq
       order by w.id limit ${webhooksAtOnce} for update of w skip locked`.execute(tx);
-    for (const webhook of rows) await readFor(tx, webhook);
+    const found = [];
+    for (const webhook of rows) found.push(await readFor(tx, webhook));
+    const messages = found.flatMap((one) => one.messages);
+    // A statement has 65,535 values at most.
+    for (let from = 0; from < messages.length; from += messagesAtOnce) {
+      const these = messages.slice(from, from + messagesAtOnce);
+      await tx.insertInto('webhook_message').values(these).execute();
+    }
+    await sql`update webhook w set read_seq = f.seq
+      from unnest(${found.map(({ webhookId }) => webhookId)}::uuid[],
+        ${found.map(({ read }) => read)}::bigint[]) as f (id, seq)
+      where w.id = f.id`.execute(tx);
     return rows.length;
   });
 }
-
-const missed: readonly LoggedCall['ended'][] = endedGroups.missed;
-const kindOfCall = ({ direction, ended }: LoggedCall): WebhookKind =>
-  direction === 'inbound' && missed.includes(ended) ? 'call.missed' : 'call.completed';
 
 /** Makes messages of calls that have ended, in the transaction that stores them (HOOK-01). */
 export async function tellOfCalls(
@@ -146,17 +101,11 @@ export async function tellOfCalls(
     .where(sql<boolean>`kinds && array['call.completed', 'call.missed']`)
     .execute();
   if (webhooks.length === 0) return;
-  const calls = await selectCallsById(tx, tenantId, ids);
+  const calls = await readToldCalls(tx, tenantId, ids);
   const messages = webhooks.flatMap(({ id, kinds }) =>
-    calls
-      .map((call) => ({ call, kind: kindOfCall(call) }))
-      .filter(({ kind }) => kinds.includes(kind))
-      .map(({ call, kind }) =>
-        newMessage(
-          { tenantId, webhookId: id },
-          { type: kind, at, data: v.parse(webhookCallSchema, call), entityId: call.id },
-        ),
-      ),
+    [...calls.values()]
+      .filter(({ type }) => kinds.includes(type))
+      .map((told) => newMessage({ tenantId, webhookId: id }, { ...told, at })),
   );
   if (messages.length > 0) await tx.insertInto('webhook_message').values(messages).execute();
 }

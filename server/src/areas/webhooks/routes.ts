@@ -3,6 +3,7 @@ import type { FastifyInstance } from 'fastify';
 import { signedIn } from '../../platform/context.ts';
 import { definePolicy } from '../../platform/policy.ts';
 import { addPolicy, addRoute } from '../../platform/route.ts';
+import { readEvents } from './list-events.ts';
 import { getMessage, listMessages, replay, resend, sendTest, skip } from './messages.ts';
 import {
   changeWebhook,
@@ -16,7 +17,10 @@ import {
 
 const admin = { who: ['admin'], impersonation: false } as const;
 
-/** Webhooks tell of everything, so that only admins have them, not who acts as one. */
+/**
+ * Webhooks tell of everything, so that only admins have them, not who acts as one. Who asks for events
+ * is told of what they may read.
+ */
 const webhookPolicy = definePolicy({
   'webhook.list': { who: ['admin'] },
   'webhook.create': { ...admin, stepUp: 'orPassword' },
@@ -30,6 +34,7 @@ const webhookPolicy = definePolicy({
   'webhook.skip': admin,
   'webhook.replay': admin,
   'webhook.test': admin,
+  'audit.listEvents': { who: ['admin'] },
 });
 
 /** Webhooks of the account: what its programs are told of events (HOOK-01). */
@@ -79,5 +84,9 @@ export function addWebhookRoutes(app: FastifyInstance, rules: WebhookRules): voi
 
   addRoute(app, webhooks.testWebhook, ({ context, params, body }) =>
     sendTest(context, { ...params, ...body }),
+  );
+
+  addRoute(app, webhooks.listEvents, ({ context, query }) =>
+    context.read((tx) => readEvents(tx, context, query)),
   );
 }

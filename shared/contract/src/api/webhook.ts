@@ -260,3 +260,33 @@ export const testWebhook = defineEndpoint('POST /api/webhook/{id}/test', {
   body: v.object({ kind: kindSchema }),
   answer: webhookMessageSchema,
 });
+
+/** An event, as a webhook is told of it. */
+const eventSchema = v.object({
+  /** The same each time that it is answered. */
+  id: v.string(),
+  /** `person.updated`. */
+  type: v.string(),
+  timestamp: instantSchema,
+  data: v.union([webhookCallSchema, webhookRecordSchema]),
+});
+export type AccountEvent = v.InferOutput<typeof eventSchema>;
+
+export const listEvents = defineEndpoint('GET /api/audit/event', {
+  id: 'audit.listEvents',
+  summary:
+    'Events since a place among those of the last day, the oldest first, 100 at most, as webhooks are told of them; without after none, and the place of now. Each kind needs the scope of its area. 400 for a place that is not there, or no longer.',
+  source,
+  query: v.object({
+    /** `next` of the answer before. */
+    after: v.optional(v.pipe(v.string(), v.maxLength(40))),
+    /** With commas between them; all that may be read when left out. */
+    kinds: v.optional(v.pipe(v.string(), v.maxLength(500))),
+  }),
+  answer: v.object({
+    items: v.array(eventSchema),
+    next: v.string(),
+    /** Whether there are more by now. */
+    hasMore: v.boolean(),
+  }),
+});
