@@ -172,6 +172,14 @@ it('[HOOK-01] says of each webhook where it leads, what it tells of, how it stan
   expect(screen.getByText('5 of 10')).toBeTruthy();
 });
 
+it('[HOOK-01] says how events come to one’s own computer, of this portal', async () => {
+  webhooks = [];
+  open();
+  await screen.findByText('No webhooks yet');
+  const command = `npx ${window.location.origin}/sdk/jackfield.tgz listen --forward-to`;
+  expect(screen.getByText(command, { exact: false })).toBeTruthy();
+});
+
 it('[HOOK-01] adds a webhook, shows its secret once, and is left by who has kept it', async () => {
   webhooks = [];
   const { user } = open();

@@ -67,6 +67,10 @@ export function Component() {
             </EmptyState>
           )}
           {webhooks && <Webhooks webhooks={webhooks} mayChange={!isActing} onAsk={setAsking} />}
+          <p className="ui-note">
+            {t(messages.onYourComputer)}{' '}
+            <code translate="no">{`npx ${window.location.origin}/sdk/jackfield.tgz listen --forward-to http://localhost:3000/`}</code>
+          </p>
         </div>
       </div>
       <Asked asking={asking} onAsk={setAsking} />
