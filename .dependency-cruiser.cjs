@@ -76,7 +76,15 @@ const serverAreas = {
   deskphones: ['address', 'invoicing', 'ledger', 'prices'],
   'number-orders': ['address'],
   texting: ['number-orders'],
-  'phone-numbers': ['invoicing', 'number-orders', 'prices', 'routing-uses', 'tenant', 'texting'],
+  'phone-numbers': [
+    'invoicing',
+    'ledger',
+    'number-orders',
+    'prices',
+    'routing-uses',
+    'tenant',
+    'texting',
+  ],
   compliance: [
     'address',
     'invoicing',

@@ -40,6 +40,7 @@ import { addNumberOrderRoutes } from './areas/number-orders/routes.ts';
 import { createNumberOrderWork } from './areas/number-orders/work.ts';
 import { createCancelledNumbersWork } from './areas/phone-numbers/cancelled-account.ts';
 import { createHeldNumberWork } from './areas/phone-numbers/held-numbers.ts';
+import { createNumberPurchaseWork } from './areas/phone-numbers/purchase-work.ts';
 import { addNumberRoutes } from './areas/phone-numbers/routes.ts';
 import { addPlannedChangeRoutes } from './areas/planned-changes/routes.ts';
 import { createPlannedWork } from './areas/planned-changes/work.ts';
@@ -155,6 +156,7 @@ const kinds: readonly ((parts: OutsideParts) => WorkKind | WorkKind[])[] = [
   createImportRunWork,
   createScenarioWork,
   createHeldNumberWork,
+  createNumberPurchaseWork,
   createTrialOverWork,
   createCancelledNumbersWork,
   createCallReportWork,

@@ -47,6 +47,8 @@ interface Given {
   readonly releases: Releases;
   /** What is not given is the sandbox's. */
   readonly payments?: Partial<Payments>;
+  /** As the environment says unless given. */
+  readonly lookup?: NumberLookup;
   /** The sandbox unless given. */
   readonly addressCheck?: AddressCheck;
   /** The engine on this computer unless given. */
@@ -120,7 +122,7 @@ export function partsOf(given: Given): Parts {
     transcriber: given.transcriber ?? readTranscriber(env),
     inbox: join(config.dataDir, 'uploads'),
     leave: createMediaLeave(auth.services),
-    lookup: readNumberLookup(env),
+    lookup: given.lookup ?? readNumberLookup(env),
     payments,
     cards: withCardCheck(charges, clock),
     registry: createSandboxRegistry({ db, clock, seconds: registryConfig.sandboxSeconds }),

@@ -7,6 +7,7 @@ import type { FastifyInstance, FastifyRequest, InjectOptions } from 'fastify';
 import { pino } from 'pino';
 import { createApp } from '../src/app.ts';
 import { routesOf } from '../src/areas.ts';
+import type { NumberLookup } from '../src/number-inventory/lookup.ts';
 import { partsOf } from '../src/parts.ts';
 import { withKeys } from '../src/areas/keys/authenticate.ts';
 import { readSessionConfig } from '../src/areas/session/config.ts';
@@ -148,6 +149,8 @@ interface ServerOptions {
   /** Turns texts into sound; the engine on this computer unless given. */
   readonly speech?: SpeechProvider;
   readonly transcriber?: Transcriber;
+  /** Who sells phone numbers; as the environment says unless given. */
+  readonly lookup?: NumberLookup;
   /** The payment provider; what is not given is the sandbox's. */
   readonly payments?: Partial<Payments>;
   /** Folder with host and remotes; the workspace unless given. */
@@ -243,6 +246,7 @@ export async function startTestServer(options: ServerOptions = {}): Promise<Test
           releases,
           ...(options.speech && { speech: options.speech }),
           ...(options.transcriber && { transcriber: options.transcriber }),
+          ...(options.lookup && { lookup: options.lookup }),
           ...(options.payments && { payments: options.payments }),
         }),
       ),

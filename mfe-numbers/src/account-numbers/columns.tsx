@@ -64,7 +64,7 @@ export function numberColumns({ isUsa, hasTexts }: Where): Column<TenantNumber>[
       title: t(common.number),
       width: 215,
       sortable: true,
-      render: ({ id, number, isDefault }) => (
+      render: ({ id, number, isDefault, isBeingSetUp }) => (
         <TwoLines
           isName
           first={
@@ -73,6 +73,7 @@ export function numberColumns({ isUsa, hasTexts }: Where): Column<TenantNumber>[
                 {formatPhone(number)}
               </Link>
               {!isDefault && <Tag>{t(numberMessages.additional)}</Tag>}
+              {isBeingSetUp && <Tag>{t(common.beingSetUp)}</Tag>}
             </>
           }
         />

@@ -15,6 +15,7 @@ export const numberMessages = defineMessages('numbers.account.numbers', {
   provider: 'Provider',
   bandwidth: 'Bandwidth',
   localNumber: 'Local Number',
+  telnyx: 'Telnyx',
   country: common.country,
   yes: 'Yes',
   no: 'No',

@@ -5,7 +5,7 @@ import { NumberToCall } from '@jackfield/kit/phone-number';
 import { useBreadcrumb } from '@jackfield/kit/breadcrumb';
 import type { LinkTab } from '@jackfield/records/edit-page';
 import { RecordHead } from '@jackfield/records/record-head';
-import { t, useT } from '@jackfield/runtime';
+import { common, t, useT } from '@jackfield/runtime';
 import { accountMessages } from '../account/messages.ts';
 import { numberMessages } from '../account-numbers/messages.ts';
 
@@ -33,12 +33,13 @@ export function useNumberTrail(number: TenantNumber | undefined): void {
 
 /** Head of the pages of a number. */
 export function NumberHead({ number }: { number: TenantNumber }) {
-  const { number: stored, label, ownerName } = number;
+  const { number: stored, label, ownerName, isBeingSetUp } = number;
+  const state = isBeingSetUp ? [t(common.beingSetUp)] : [];
   return (
     <RecordHead
       name={formatPhone(stored)}
       shown={<NumberToCall number={stored} />}
-      meta={[...new Set([label, ownerName])]}
+      meta={[...new Set([label, ownerName, ...state])]}
     />
   );
 }

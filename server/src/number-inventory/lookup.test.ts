@@ -6,11 +6,17 @@ import { createNumberLookup, type FreeAmong } from './lookup.ts';
 import type { NumberProvider } from './provider.ts';
 
 const all: FreeAmong = async (numbers) => new Set(numbers);
-const wanted = { country: 'USA', areaCode: '251', isTollFree: false, limit: 8 } as const;
+const wanted = {
+  account: 'harbor',
+  country: 'USA',
+  areaCode: '251',
+  isTollFree: false,
+  limit: 8,
+} as const;
 
 /** A provider with so many numbers, which notes each search. */
 function stocked(id: NumberProviderId, count: number) {
-  const digit = id === 'bandwidth' ? 2 : 3;
+  const digit = { bandwidth: 2, localNumber: 3, telnyx: 4 }[id];
   const stock = Array.from({ length: count }, (_, at) => `+1251555${digit}${100 + at}`);
   const asked: (string | undefined)[] = [];
   const provider: NumberProvider = {
@@ -21,12 +27,17 @@ function stocked(id: NumberProviderId, count: number) {
       return rest.slice(0, limit);
     },
     holdsFor: 3_600_000,
+    sellsAtOnce: true,
+    order: async ({ reference }) => ({ state: 'done', providerId: reference }),
+    check: async ({ reference }) => ({ state: 'done', providerId: reference }),
     giveUp: async () => undefined,
     find: async (number, country) =>
       stock.includes(number) ? { country, isTollFree: false } : null,
   };
   return { provider, stock, asked };
 }
+
+const inUsa = { account: 'harbor', countries: ['USA'] } as const;
 
 const lookup = (providers: NumberProvider[]) =>
   createNumberLookup({ providers, minimums: { bandwidth: 4 } });
@@ -57,6 +68,9 @@ describe('lookup of numbers', () => {
       id: 'bandwidth',
       search: () => Promise.reject(new Error('down')),
       holdsFor: 90 * 24 * 3_600_000,
+      sellsAtOnce: false,
+      order: () => Promise.reject(new Error('down')),
+      check: () => Promise.reject(new Error('down')),
       giveUp: () => Promise.reject(new Error('down')),
       find: () => Promise.reject(new Error('down')),
     };
@@ -66,10 +80,10 @@ describe('lookup of numbers', () => {
       'localNumber',
       'localNumber',
     ]);
-    expect(await both.find(second.stock[0] ?? '', ['USA'])).toMatchObject({
+    expect(await both.find(second.stock[0] ?? '', inUsa)).toMatchObject({
       provider: 'localNumber',
     });
-    expect(await both.find('+12515559999', ['USA'])).toBeNull();
+    expect(await both.find('+12515559999', inUsa)).toBeNull();
   });
 
   it('[NUM-20] goes on after the last number, with the provider that had it', async () => {
@@ -91,6 +105,41 @@ describe('lookup of numbers', () => {
     const found = await lookup([provider]).search(wanted, 'bandwidth', open);
     expect(found.map(({ number }) => number)).toEqual(stock.slice(61, 69));
     expect(asked).toHaveLength(2);
+  });
+});
+
+describe('a provider that serves some', () => {
+  const sandbox = stocked('bandwidth', 9);
+  const served = stocked('telnyx', 3);
+  const both = lookup([
+    sandbox.provider,
+    {
+      ...served.provider,
+      serves: ({ account, country }) => account === 'served' && country === 'USA',
+    },
+  ]);
+  const search = (account: string, first: NumberProviderId) =>
+    both.search({ ...wanted, account }, first, all);
+
+  it('[PROV-01] alone sells to them, whichever they ask first, and to nobody else', async () => {
+    for (const first of ['bandwidth', 'telnyx'] as const) {
+      expect(sellers(await search('served', first))).toEqual(Array(3).fill('telnyx'));
+      expect(sellers(await search('harbor', first))).toEqual(Array(8).fill('bandwidth'));
+    }
+    const own = served.stock[0] ?? '';
+    expect(await both.find(own, inUsa)).toBeNull();
+    expect(await both.find(own, { ...inUsa, account: 'served' })).toMatchObject({
+      provider: 'telnyx',
+    });
+    expect(await both.find(own, { account: 'served', countries: ['CAN'] })).toBeNull();
+  });
+
+  it('[PROV-02] what a provider is to do that is no longer configured waits', async () => {
+    const order = { number: served.stock[0] ?? '', reference: '1', providerId: null };
+    await expect(both.order('localNumber', order)).rejects.toThrow(/NUMBER_PROVIDERS/);
+    expect(both.sellsAtOnce('localNumber')).toBe(false);
+    await expect(lookup([]).giveUp(order.number, 'telnyx')).rejects.toThrow(/NUMBER_PROVIDERS/);
+    await lookup([]).giveUp(order.number, 'localNumber');
   });
 });
 
@@ -126,10 +175,11 @@ describe('configured lookup', () => {
     expect([...new Set(sellers(found))]).toEqual(expected);
   });
 
-  it.each([{ NUMBER_PROVIDERS: 'bandwidth,twilio' }, { BANDWIDTH_MINIMUM: 'few' }])(
-    'refuses %j at the start',
-    (env) => {
-      expect(() => readNumberLookup(env)).toThrow(ConfigError);
-    },
-  );
+  it.each([
+    { NUMBER_PROVIDERS: 'bandwidth,twilio' },
+    { NUMBER_PROVIDERS: 'telnyx' },
+    { BANDWIDTH_MINIMUM: 'few' },
+  ])('refuses %j at the start', (env) => {
+    expect(() => readNumberLookup(env)).toThrow(ConfigError);
+  });
 });

@@ -42,6 +42,7 @@ export const fakePhoneNumber = (given: Partial<PhoneNumber> = {}): PhoneNumber =
   e911Address: null,
   lidbStatus: 'none',
   dldaStatus: 'none',
+  isBeingSetUp: false,
   version: 1,
   createdAt: '2026-01-05T15:00:00.000Z',
   updatedAt: '2026-01-05T15:00:00.000Z',

@@ -119,7 +119,7 @@ async function restorePerson(
 ): Promise<Restored> {
   const available = await lookAtDeleted(context, id, lookup);
   return context.db.tenant(signedIn(context).tenantId, async () => {
-    const restored = await restoreTeammate(context, { id, available, publicUrl });
+    const restored = await restoreTeammate(context, { id, lookup, available, publicUrl });
     return withReplacements(context, entry, restored);
   });
 }

@@ -3,9 +3,11 @@ import type { Tx } from '../../platform/database.ts';
 
 /**
  * Whether calls of a person `t` may show a number `n`: their own, or one of a company number `c` that
- * everybody may show, or they among others; people who left count for nobody (annex F7).
+ * everybody may show, or they among others; people who left count for nobody (annex F7). None that is
+ * still being set up.
  */
 const mayShow = sql<boolean>`(
+  not is_being_set_up(n.id) and (
   (n.owner_type = 'teammate' and n.owner_id = t.id)
   or (n.owner_type = 'company' and (
     coalesce(c.caller_id_permission ->> 'type', 'everyone') <> 'selected'
@@ -13,7 +15,7 @@ const mayShow = sql<boolean>`(
     or not exists (
       select from teammate other where other.tenant_id = c.tenant_id and other.status <> 'cancel'
         and c.caller_id_permission -> 'teammateIds' ? other.id::text)
-  )))`;
+  ))))`;
 
 /** A number that calls of a person may show. */
 export interface ShowableNumber {

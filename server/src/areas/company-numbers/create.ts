@@ -1,5 +1,6 @@
 import type { Company, NewCompany } from '@jackfield/contract/api/company';
 import { alwaysOpenIn } from '@jackfield/domain/business-hours';
+import type { NumberLookup } from '../../number-inventory/lookup.ts';
 import { type RequestContext, signedIn } from '../../platform/context.ts';
 import type { Tx } from '../../platform/database.ts';
 import { newId } from '../../platform/ids.ts';
@@ -27,6 +28,7 @@ async function hasDefault(tx: Tx, tenantId: string): Promise<boolean> {
 export function createCompany(
   context: RequestContext,
   { label, phoneNumbers }: NewCompany,
+  lookup: NumberLookup,
 ): Promise<Company> {
   const { tenantId } = signedIn(context);
   const id = newId();
@@ -60,7 +62,8 @@ export function createCompany(
         };
       },
     });
-    for (const wanted of phoneNumbers) await addNumber(context, { type: 'company', id }, wanted);
+    const owner = { type: 'company', id } as const;
+    for (const wanted of phoneNumbers) await addNumber(context, owner, wanted, lookup);
     return readCompany(tx, tenantId, id);
   });
 }

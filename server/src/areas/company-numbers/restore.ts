@@ -70,14 +70,14 @@ export async function restoreCompany(
       );
       const { numbers: had, skipped } = back;
       await claimRoom(tx, tenantId, had.length);
-      const { events: billed } = await payAgain(tx, {
+      const { events: billed, linesOf } = await payAgain(tx, {
         ...payerOf(context),
         entity: 'company',
         id,
         numbers: had,
       });
       await putBack(tx, tenantId, { entity: 'company', id, rows });
-      await resumeNumbers(tx, tenantId, rows, now);
+      await resumeNumbers(tx, lookup, { tenantId, rows, linesOf, now });
       const emptied = await settleRouting(tx, tenantId, id, rows);
       const { label, phoneNumbers, override } = await readCompany(tx, tenantId, id);
       await planOverrideEnd(tx, tenantId, { owner: 'company', id, stored: override });

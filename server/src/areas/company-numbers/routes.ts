@@ -123,7 +123,7 @@ export function addCompanyRoutes(
     context.read((tx) => readCompany(tx, signedIn(context).tenantId, params.id)),
   );
 
-  addRoute(app, createEndpoint, ({ context, body }) => createCompany(context, body));
+  addRoute(app, createEndpoint, ({ context, body }) => createCompany(context, body, lookup));
 
   addRoute(app, getCompanyHold, ({ context, params }) =>
     context.read(async (tx) => ({

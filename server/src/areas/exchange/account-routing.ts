@@ -71,6 +71,7 @@ const selectNumbers = (tx: Tx, tenantId: string) =>
   tx
     .selectFrom('phone_number')
     .select(['number', 'owner_type', 'owner_id', 'is_default', 'e911_address'])
+    .select(sql<boolean>`is_being_set_up(id)`.as('is_being_set_up'))
     .where('tenant_id', '=', tenantId)
     .orderBy('number')
     .execute();
@@ -117,8 +118,10 @@ export async function accountRouting(
     config: toldConfig(config),
     extensions: await selectExtensions(tx, tenantId),
     phones: status === 'active' ? await selectPhones(tx, tenantId) : [],
-    callerNumbers: numbers.flatMap(({ number, owner_type: type, owner_id: id, is_default }) =>
-      type === 'teammate' && is_default ? [{ teammateId: id, number }] : [],
+    callerNumbers: numbers.flatMap(({ number, owner_type: type, owner_id: id, ...is }) =>
+      type === 'teammate' && is.is_default && !is.is_being_set_up
+        ? [{ teammateId: id, number }]
+        : [],
     ),
     emergency: {
       account: e911_address,

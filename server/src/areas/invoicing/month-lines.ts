@@ -35,6 +35,8 @@ async function groupsOf(
     .select(['is_toll_free', 'monthly_price'])
     .select((all) => all.fn.countAll<number>().as('quantity'))
     .where('tenant_id', '=', tenantId)
+    // One that comes in the midst of a month pays from then on (PROV-01).
+    .where(sql<boolean>`not is_being_set_up(id)`)
     .groupBy(['is_toll_free', 'monthly_price'])
     .orderBy('is_toll_free')
     .orderBy('monthly_price')

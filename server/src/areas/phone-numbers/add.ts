@@ -3,6 +3,7 @@ import { numberItem } from '@jackfield/contract/api/price';
 import { formatPhone } from '@jackfield/domain';
 import { limitTypes } from '@jackfield/domain/number-search';
 import type * as v from 'valibot';
+import type { NumberLookup } from '../../number-inventory/lookup.ts';
 import { isImpersonated, type RequestContext, signedIn } from '../../platform/context.ts';
 import type { Tx } from '../../platform/database.ts';
 import { ApiError } from '../../platform/errors.ts';
@@ -16,6 +17,7 @@ import { priceIn, priceListOf } from '../prices/price-list.ts';
 import { claimTrialRoom } from '../tenant/trial-limits.ts';
 import { checkBuyer } from './buyer.ts';
 import { type NumberOwner, trialItemOf } from './number-owner.ts';
+import { orderNumber } from './order-number.ts';
 import { readPhoneNumber } from './repository.ts';
 import { useReservation } from './reservations.ts';
 import { endDefault, numberEvent, writeNumber } from './write-number.ts';
@@ -28,13 +30,15 @@ async function currencyOf(tx: Tx, tenantId: string) {
 }
 
 /**
- * Buys a reserved number for an owner (API-97, API-120); the first of an owner is its default. Throws
- * 403, 404, 409 RESERVATIONEXPIRED, NUMBERTAKEN, TRIALLIMIT, PRICECHANGED.
+ * Buys a reserved number for an owner (API-97, API-120); the first of an owner is its default. Where
+ * its provider takes an order, it is being set up until that is done (PROV-01). Throws 403, 404, 409
+ * RESERVATIONEXPIRED, NUMBERTAKEN, TRIALLIMIT, PRICECHANGED.
  */
 export async function addNumber(
   context: RequestContext,
   owner: NumberOwner,
   wanted: Wanted,
+  lookup: NumberLookup,
 ): Promise<PhoneNumber> {
   const actor = signedIn(context);
   const { tenantId } = actor;
@@ -56,7 +60,7 @@ export async function addNumber(
       const ended = isDefault && former ? [await endDefault(tx, context, owner, former)] : [];
       const currency = await currencyOf(tx, tenantId);
       const item = numberItem(found.isTollFree);
-      const { events: billed } = await addToMonth(tx, payerOf(context), {
+      const { events: billed, lineIds } = await addToMonth(tx, payerOf(context), {
         pieces: [{ item, quantity: 1, name: formatPhone(found.number) }],
         shownTotal: wanted.shownTotal,
       });
@@ -79,6 +83,8 @@ export async function addNumber(
         created_at: now,
         updated_at: now,
       });
+      const { number, provider } = found;
+      await orderNumber(tx, lookup, { tenantId, id, number, provider, lineIds, now });
       return {
         before: { phoneNumber: null },
         after: { phoneNumber: found.number },

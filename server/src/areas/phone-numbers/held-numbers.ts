@@ -5,6 +5,7 @@ import type { Clock } from '../../platform/clock.ts';
 import type { Database, Tx } from '../../platform/database.ts';
 import { scheduleWork } from '../../platform/due-rows.ts';
 import type { WorkKind } from '../../platform/due-work.ts';
+import { ApiError } from '../../platform/errors.ts';
 import { findRow } from '../../platform/rows.ts';
 
 interface HeldNumberTable {
@@ -83,14 +84,23 @@ export async function heldNumbers(
   return new Map(rows.map(({ number, held_until: until }) => [number, new Date(until)]));
 }
 
-/** Ends the holding of numbers, because they are in use again. */
-export async function endHold(tx: Tx, { tenantId, ids }: SomeNumbers): Promise<void> {
-  if (ids.length === 0) return;
-  await tx
+/**
+ * Ends the holding of numbers, because they are in use again; answers which were held. Throws 409
+ * NUMBERTAKEN where one is being given up.
+ */
+export async function endHold(
+  tx: Tx,
+  { tenantId, ids, now }: SomeNumbers & { readonly now: Date },
+): Promise<ReadonlySet<string>> {
+  if (ids.length === 0) return new Set();
+  const gone = await tx
     .deleteFrom('held_number')
     .where('tenant_id', '=', tenantId)
     .where('id', 'in', ids)
+    .returning(['id', 'held_until'])
     .execute();
+  if (gone.some(({ held_until: until }) => until <= now)) throw new ApiError('NUMBERTAKEN');
+  return new Set(gone.map(({ id }) => id));
 }
 
 /**

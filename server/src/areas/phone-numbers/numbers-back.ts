@@ -2,12 +2,15 @@ import type { Restored } from '@jackfield/contract/api/audit';
 import { formatPhone } from '@jackfield/domain';
 import { t } from '@jackfield/texts';
 import { sql } from 'kysely';
+import type { NumberLookup } from '../../number-inventory/lookup.ts';
 import type { Tx } from '../../platform/database.ts';
 import { scheduleWork } from '../../platform/due-rows.ts';
 import type { PartOf, SoftDeletedRows } from '../../platform/soft-deleted.ts';
 import { numberOrderWork } from '../number-orders/work.ts';
 import { numberSwitchWork } from '../texting/attached-numbers.ts';
 import { endHold } from './held-numbers.ts';
+import { addToPurchase, orderNumber } from './order-number.ts';
+import type { PaidAgain } from './pay-again.ts';
 import { type Availability, numbersIn, type ReleasedNumber } from './released-numbers.ts';
 import { texts } from './texts.ts';
 
@@ -98,14 +101,27 @@ export async function numbersBack(
   return { rows, numbers: numbersIn(rows), skipped: skippedOf(kept, rows) };
 }
 
-/** Ends the holding of numbers that are back; orders and switching on go on where they were. */
+interface Resumed extends Pick<PaidAgain, 'linesOf'> {
+  readonly tenantId: string;
+  readonly rows: readonly SoftDeletedRows[];
+  readonly now: Date;
+}
+
+/**
+ * Ends the holding of numbers that are back, and orders those that were given up (PROV-01); orders of
+ * public records and switching on go on where they were. Throws 409 NUMBERTAKEN.
+ */
 export async function resumeNumbers(
   tx: Tx,
-  tenantId: string,
-  rows: readonly SoftDeletedRows[],
-  now: Date,
+  lookup: NumberLookup,
+  { tenantId, rows, linesOf, now }: Resumed,
 ): Promise<void> {
-  await endHold(tx, { tenantId, ids: numbersIn(rows).map(({ id }) => id) });
+  const numbers = numbersIn(rows);
+  const held = await endHold(tx, { tenantId, ids: numbers.map(({ id }) => id), now });
+  for (const { id, number, provider } of numbers) {
+    const bought = { tenantId, id, number, provider, lineIds: linesOf(id), now };
+    await (held.has(id) ? addToPurchase(tx, bought) : orderNumber(tx, lookup, bought));
+  }
   const open = keptOf(rows, 'number_order').filter((row) =>
     ['pending', 'processing'].includes(String(row.order_status)),
   );

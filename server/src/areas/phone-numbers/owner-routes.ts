@@ -31,7 +31,7 @@ export function addOwnerNumberRoutes(
   });
 
   addRoute(app, calls.add, ({ context, params, body }) =>
-    addNumber(context, ownerOf(params), body),
+    addNumber(context, ownerOf(params), body, lookup),
   );
 
   addRoute(app, calls.update, ({ context, params, body }) =>

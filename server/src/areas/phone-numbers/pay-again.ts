@@ -4,7 +4,7 @@ import { sql } from 'kysely';
 import type { Tx } from '../../platform/database.ts';
 import type { SoftDeletedEntity } from '../../platform/soft-deleted.ts';
 import { accountRow } from '../../platform/rows.ts';
-import { type Added, addToMonth } from '../invoicing/add-to-month.ts';
+import { type Added, addToMonth, type BoughtPieces } from '../invoicing/add-to-month.ts';
 import type { Payer } from '../invoicing/payer.ts';
 import { quoteOf } from '../invoicing/quote.ts';
 import type { ReleasedNumber } from './released-numbers.ts';
@@ -28,11 +28,17 @@ async function isCounted(tx: Tx, { tenantId, now, entity, id }: ComingBack): Pro
   return rows.length > 0;
 }
 
+interface PieceOf extends BoughtPieces {
+  /** Of a phone number. */
+  readonly numberId?: string;
+}
+
 /** What costs something of what comes back: a user the price of now, a number the one that it had. */
-const piecesOf = ({ numbers, user }: ComingBack) => [
+const piecesOf = ({ numbers, user }: ComingBack): PieceOf[] => [
   ...(user === undefined ? [] : [{ item: 'user' as const, quantity: 1, name: user.name }]),
   ...numbers
-    .map(({ number, is_toll_free: isTollFree, monthly_price: price }) => ({
+    .map(({ id, number, is_toll_free: isTollFree, monthly_price: price }) => ({
+      numberId: id,
       item: numberItem(isTollFree),
       quantity: 1,
       name: formatPhone(number),
@@ -59,12 +65,23 @@ export async function priceAgain(tx: Tx, back: ComingBack): Promise<Quote | null
   return { ...quote, credit: Number(balance), daysLeft: null };
 }
 
+/** What was put on the invoice of the month. */
+export interface PaidAgain extends Added {
+  /** Lines of a number, by its id. */
+  linesOf(id: string): readonly string[];
+}
+
 /**
  * Puts what comes back on the invoice of the month, for its rest; nothing where it was given up
  * within it. Call it before they are stored. The line of a user is the first.
  */
-export async function payAgain(tx: Tx, back: ComingBack): Promise<Added> {
+export async function payAgain(tx: Tx, back: ComingBack): Promise<PaidAgain> {
   const { pieces, isPaid } = await owing(tx, back);
-  if (pieces.length === 0 || isPaid) return { events: [], lineIds: [] };
-  return addToMonth(tx, back, { pieces });
+  const isFree = pieces.length === 0 || isPaid;
+  const added = isFree ? { events: [], lineIds: [] } : await addToMonth(tx, back, { pieces });
+  const linesOf = (id: string) => {
+    const at = pieces.findIndex((piece) => piece.numberId === id);
+    return added.lineIds.slice(at, at + 1);
+  };
+  return { ...added, linesOf };
 }

@@ -1,5 +1,6 @@
 import type { DeletedRecord } from '@jackfield/contract/api/audit';
 import { accountCountrySchema, currencySchema } from '@jackfield/contract';
+import { numberProviderSchema } from '@jackfield/contract/api/number';
 import * as v from 'valibot';
 import type { NumberLookup } from '../../number-inventory/lookup.ts';
 import { type RequestContext, signedIn } from '../../platform/context.ts';
@@ -14,6 +15,7 @@ const releasedNumberSchema = v.looseObject({
   is_default: v.boolean(),
   is_toll_free: v.optional(v.boolean(), false),
   country: accountCountrySchema,
+  provider: v.optional(numberProviderSchema, 'localNumber'),
   monthly_price: v.pipe(v.union([v.string(), v.number()]), v.transform(Number)),
   currency: currencySchema,
 });
@@ -49,7 +51,9 @@ export async function availableAgain(
   const held = await context.read((tx) => heldNumbers(tx, tenantId, now));
   const sold: string[] = [];
   for (const { number } of numbers) {
-    if (!held.has(number) && (await lookup.find(number, [country])) !== null) sold.push(number);
+    if (held.has(number)) continue;
+    const found = await lookup.find(number, { account: tenantId, countries: [country] });
+    if (found !== null) sold.push(number);
   }
   const free = sold.length === 0 ? [] : [...(await freeAmong(context)(sold))];
   const own = numbers.filter(({ number }) => held.has(number));

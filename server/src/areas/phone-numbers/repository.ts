@@ -21,6 +21,7 @@ interface NumberRow extends Selectable<PhoneNumberTable> {
   campaign_id: string | null;
   lidb_status: NumberOrderStatus | null;
   dlda_status: NumberOrderStatus | null;
+  is_being_set_up: boolean;
 }
 
 /** A phone number as the API answers it (ENT-05). */
@@ -42,6 +43,7 @@ function toPhoneNumber(row: NumberRow): PhoneNumber {
     e911Address: row.e911_address,
     lidbStatus: row.lidb_status ?? 'none',
     dldaStatus: row.dlda_status ?? 'none',
+    isBeingSetUp: row.is_being_set_up,
     ...stampsOf(row),
   };
 }
@@ -61,6 +63,7 @@ function numbersOf(tx: Tx, tenantId: string) {
     .selectAll('n')
     .select('c.campaign_id')
     .select([newestOrder('lidb').as('lidb_status'), newestOrder('dlda').as('dlda_status')])
+    .select(sql<boolean>`is_being_set_up(n.id)`.as('is_being_set_up'))
     .where('n.tenant_id', '=', tenantId);
 }
 

@@ -7,6 +7,7 @@ import { newId } from '../../platform/ids.ts';
 import { holdAccountRow } from '../../platform/rows.ts';
 import type { FoundNumber } from '../../number-inventory/lookup.ts';
 import { isHeld } from './held-numbers.ts';
+import { isOnOrder } from './order-number.ts';
 import { texts } from './texts.ts';
 
 /** How long a number is held (OP-70). */
@@ -66,8 +67,12 @@ export function reserve(context: RequestContext, found: FoundNumber): Promise<Re
       .returning('id')
       .executeTakeFirst();
     // A purchase ends its reservation with the number stored, which a later statement sees.
+    const { number } = found;
     const isTaken =
-      held === undefined || (await isOwned(tx, found.number)) || (await isHeld(tx, found.number));
+      held === undefined ||
+      (await isOwned(tx, number)) ||
+      (await isHeld(tx, number)) ||
+      (await isOnOrder(tx, number));
     if (isTaken) throw taken();
     return { reservationId: held.id, expiresAt: expiresAt.toISOString() };
   });

@@ -70,14 +70,14 @@ export async function restoreNumber(
       await claimTrialRoom(tx, tenantId, trialItemOf[owner.type]);
       const now = context.clock.now();
       const entity = 'phoneNumber';
-      const { events: billed } = await payAgain(tx, {
+      const { events: billed, linesOf } = await payAgain(tx, {
         ...payerOf(context),
         entity,
         id,
         numbers: back.numbers,
       });
       await putBack(tx, tenantId, { entity, id, rows: back.rows });
-      await resumeNumbers(tx, tenantId, back.rows, now);
+      await resumeNumbers(tx, lookup, { tenantId, rows: back.rows, linesOf, now });
       return {
         before: { phoneNumber: null },
         after: { phoneNumber: number },

@@ -82,7 +82,7 @@ export function addNumberRoutes(
     const { limit = suggestionLimit, startAfter, digits } = query;
     const isTollFree = params.isTollFree === 'true';
     checkSearch(country, areaCode, isTollFree);
-    const wanted = { country, areaCode, isTollFree, limit, startAfter, digits };
+    const wanted = { account: tenantId, country, areaCode, isTollFree, limit, startAfter, digits };
     const found = await lookup.search(wanted, provider, freeAmong(context));
     const { currency, prices } = await context.read(async (tx) => {
       const account = await accountRow(tx, tenantId);
@@ -98,8 +98,8 @@ export function addNumberRoutes(
 
   addRoute(app, reserveNumber, async ({ context, body }) => {
     await context.read((tx) => checkBuyer(tx, context));
-    const { country: own } = signedIn(context);
-    const found = await lookup.find(body.number, [own, ...countries]);
+    const { country: own, tenantId: account } = signedIn(context);
+    const found = await lookup.find(body.number, { account, countries: [own, ...countries] });
     if (found === null) throw new ApiError('NUMBERTAKEN');
     return reserve(context, found);
   });

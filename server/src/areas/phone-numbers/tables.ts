@@ -20,7 +20,7 @@ export interface PhoneNumberTable extends RecordColumns {
   /** 1 bandwidth, 2 local number, 4 ported in (ENUM-13). */
   source: Generated<number>;
   /** Who serves the number. */
-  provider: Generated<'bandwidth' | 'localNumber'>;
+  provider: Generated<NumberProviderId>;
   /** Numeric with two decimals, read as text. */
   monthly_price: ColumnType<string, string | number | undefined, string | number>;
   currency: Generated<Currency>;
@@ -43,9 +43,27 @@ interface NumberReservationTable {
   created_at: Instant;
 }
 
+/** An order of a number at its provider; the id is the reference there (PROV-01). */
+interface NumberPurchaseTable {
+  id: string;
+  tenant_id: string;
+  phone_number_id: string;
+  number: string;
+  provider: NumberProviderId;
+  state: Generated<'open' | 'done' | 'refused'>;
+  provider_order_id: ColumnType<string | null, string | null | undefined, string | null>;
+  reason: ColumnType<string | null, string | null | undefined, string | null>;
+  /** Lines of invoices that it was put on. */
+  line_ids: string[];
+  /** The draft of the month that it was bought in; null in a trial. */
+  month_id: string | null;
+  created_at: Date;
+}
+
 declare module '../../platform/tables.ts' {
   interface Tables {
     phone_number: PhoneNumberTable;
     number_reservation: NumberReservationTable;
+    number_purchase: NumberPurchaseTable;
   }
 }

@@ -86,7 +86,7 @@ async function keepTold(tx: Tx, context: RequestContext, row: UserRow, draft: Us
  * Throws 400, 409 uniqueness, 409 TRIALLIMIT, and 403 where a user costs and the key may not spend.
  */
 export function createUser(
-  { publicUrl }: ScimParts,
+  parts: ScimParts,
   given: RequestContext,
   draft: UserDraft,
   base: string,
@@ -100,9 +100,11 @@ export function createUser(
     await holdAccountRow(tx, tenantId);
     if (await findByName(tx, tenantId, userName)) throw scimError('uniqueness', t(texts.nameTaken));
     const title = draft.title === undefined ? undefined : titleOf(draft.title);
-    const { id } = await createTeammate(context, { ...person, title }, publicUrl);
+    const { id } = await createTeammate(context, { ...person, title }, parts);
     const change = placeOf(draft);
-    if (Object.keys(change).length > 0) await changeTeammate(context, { id, change, publicUrl });
+    if (Object.keys(change).length > 0) {
+      await changeTeammate(context, { id, change, publicUrl: parts.publicUrl });
+    }
     await keepTold(tx, context, await readUserRow(tx, tenantId, id), { ...draft, userName });
     const row = await readUserRow(tx, tenantId, id);
     return shown(row, base, { subject: userName, teammateId: id, what: 'added' }, 201);

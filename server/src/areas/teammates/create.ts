@@ -1,4 +1,5 @@
 import type { Teammate } from '@jackfield/contract/api/teammate';
+import type { NumberLookup } from '../../number-inventory/lookup.ts';
 import { type RequestContext, signedIn } from '../../platform/context.ts';
 import { addNumber } from '../phone-numbers/add.ts';
 import { claimTrialRoom } from '../tenant/trial-limits.ts';
@@ -14,7 +15,7 @@ import { readTeammate } from './repository.ts';
 export function createTeammate(
   context: RequestContext,
   person: Invited,
-  publicUrl: string,
+  { lookup, publicUrl }: { readonly lookup: NumberLookup; readonly publicUrl: string },
 ): Promise<Teammate> {
   const { tenantId } = signedIn(context);
   return context.db.tenant(tenantId, async (tx) => {
@@ -26,7 +27,7 @@ export function createTeammate(
     const inviter = await inviterOf(tx, tenantId, { publicUrl, lineId });
     const id = await addInvited(context, person, inviter);
     if (person.phoneNumber !== undefined) {
-      await addNumber(context, { type: 'teammate', id }, person.phoneNumber);
+      await addNumber(context, { type: 'teammate', id }, person.phoneNumber, lookup);
     }
     return readTeammate(tx, tenantId, id);
   });

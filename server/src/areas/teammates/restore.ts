@@ -32,6 +32,7 @@ type Skipped = Restored['skipped'];
 
 interface Deleted {
   readonly id: string;
+  readonly lookup: NumberLookup;
   /** Which of its numbers can be had again. */
   readonly available: Availability;
   readonly publicUrl: string;
@@ -129,7 +130,7 @@ async function inviteAgain(tx: Tx, row: TeammateRow, now: Date, publicUrl: strin
  */
 export async function restoreTeammate(
   context: RequestContext,
-  { id, available, publicUrl }: Deleted,
+  { id, lookup, available, publicUrl }: Deleted,
 ): Promise<Restored> {
   const { tenantId } = signedIn(context);
   const now = context.clock.now();
@@ -168,7 +169,7 @@ export async function restoreTeammate(
         { table: 'device', rows: devices.rows, unlessTaken: 'mac_address' },
       ];
       const away = await putBack(tx, tenantId, { entity: 'teammate', id, rows });
-      await resumeNumbers(tx, tenantId, rows, now);
+      await resumeNumbers(tx, lookup, { tenantId, rows, linesOf: billed.linesOf, now });
       const seats = await rejoin(tx, before, keptOf(kept, 'team_member'), now);
       const emptied = await emptyMissing(tx, tenantId, { table: 'teammate', id });
       const row = await teammateRow(tx, tenantId, id);

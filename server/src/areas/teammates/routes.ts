@@ -122,7 +122,7 @@ export function addTeammateRoutes(app: FastifyInstance, parts: TeammateParts): v
 
   addRoute(app, exportTeammates, ({ context, query }) => exportPeople(context, query));
 
-  addRoute(app, createEndpoint, ({ context, body }) => createTeammate(context, body, publicUrl));
+  addRoute(app, createEndpoint, ({ context, body }) => createTeammate(context, body, parts));
 
   addRoute(app, freeExtension, async ({ context, query }) => {
     const { tenantId } = signedIn(context);

@@ -19,7 +19,7 @@ import { shownTotalSchema } from './price.ts';
 import { textingGroups, textingStatusSchema } from './texting-status.ts';
 
 /** Where phone numbers come from (NUM-26). */
-export const numberProviderSchema = v.picklist(['bandwidth', 'localNumber']);
+export const numberProviderSchema = v.picklist(['bandwidth', 'localNumber', 'telnyx']);
 export type NumberProviderId = v.InferOutput<typeof numberProviderSchema>;
 
 /** Who has phone numbers (ENUM-01). */
@@ -62,6 +62,8 @@ export const phoneNumberRecordSchema = v.object({
   e911Address: v.nullable(serviceAddressSchema),
   lidbStatus: orderStateSchema,
   dldaStatus: orderStateSchema,
+  /** Its provider has been asked for it and has not sold it yet (PROV-01). */
+  isBeingSetUp: v.optional(v.boolean(), false),
   ...recordMembers,
 });
 export type PhoneNumber = v.InferOutput<typeof phoneNumberRecordSchema>;

@@ -126,7 +126,7 @@ function deletionRefusal(
 /** A number with its type and where it is from; the default one in colour. */
 function NumberName({ number }: { number: PhoneNumber }) {
   const t = useT();
-  const { isDefault, isTollFree } = number;
+  const { isDefault, isTollFree, isBeingSetUp } = number;
   const type = t(isTollFree ? common.tollFree : common.local);
   const place = regionOfNumber(number.number, number.country);
   return (
@@ -137,6 +137,7 @@ function NumberName({ number }: { number: PhoneNumber }) {
       <span className="ui-lines">
         <span className={css.digits}>
           <NumberToCall number={number.number} />
+          {isBeingSetUp && <Tag>{t(common.beingSetUp)}</Tag>}
         </span>
         <span className="ui-secondary">{[type, place].filter(Boolean).join(', ')}</span>
       </span>

@@ -98,6 +98,15 @@ async function typeLabel(user: Awaited<ReturnType<typeof show>>['user'], text: s
   await user.keyboard(`${text}{Enter}`);
 }
 
+it('[PROV-01] says in words that a number is being set up, until it is', async () => {
+  stored = [fakePhoneNumber({ isBeingSetUp: true })];
+  await show();
+  await screen.findByText('Being set up');
+  stored = [fakePhoneNumber()];
+  emitLive({ eventType: 'phonenumber', id: stored[0]?.id ?? '', ownerId: teammateId });
+  await waitFor(() => expect(screen.queryByText('Being set up')).toBeNull());
+});
+
 it('[annex J4] a call to a number of a person is tried from its menu', async () => {
   const node = { kind: 'teammate', id: teammateId, name: 'Maya Okafor' } as const;
   const stop = { node, at: '2026-11-22T12:00:00.000Z', reason: '' };

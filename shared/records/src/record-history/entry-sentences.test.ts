@@ -231,6 +231,16 @@ it('annex J2 tells of teams in the words of their pages', () => {
   ).toEqual(['Changed members from “Ana Lopez” to “Ben Lee”']);
 });
 
+it('[PROV-01] tells what became of a number that was ordered', () => {
+  const phoneNumber = '+12515550142';
+  expect(sentences({}, { phoneNumber }, 'teammate.numberReady')).toEqual([
+    'Finished setting up +1 (251) 555-0142',
+  ]);
+  expect(sentences({ phoneNumber }, { phoneNumber: null }, 'company.numberRefused')).toEqual([
+    'Removed +1 (251) 555-0142, which its provider did not sell. Its cost was refunded.',
+  ]);
+});
+
 it('annex J2 tells of greetings that came and went, and what callers hear since', () => {
   const medium = { id: '1', fileName: 'Lunch' };
   expect(sentences({ medium }, { medium: null }, 'teammate.deleteGreeting')).toEqual([

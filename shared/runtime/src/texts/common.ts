@@ -22,6 +22,7 @@ export const common = defineMessages('common', {
   apply: 'Apply',
   assignNumber: 'Assign number',
   back: 'Back',
+  beingSetUp: 'Being set up',
   businessHours: 'Business hours',
   buyDeskPhones: 'Buy desk phones',
   callGroup: 'Call group',

@@ -1,5 +1,5 @@
 import type { AuditEntry } from '@jackfield/contract/api/audit';
-import { formatDateTime } from '@jackfield/domain';
+import { formatDateTime, formatPhone } from '@jackfield/domain';
 import { isSameValue } from '@jackfield/domain/same-value';
 import { type Message, store, t, timeZoneAtom } from '@jackfield/runtime';
 import { eventMessages, eventsByAction } from './event-messages.ts';
@@ -32,6 +32,12 @@ export function eventText(entry: AuditEntry): string | null {
   }
   if (action === 'security.reset' && typeof after?.reason === 'string') {
     return t(eventMessages.resetStep, { reason: after.reason });
+  }
+  if (action.endsWith('.numberReady') && typeof after?.phoneNumber === 'string') {
+    return t(eventMessages.numberReady, { number: formatPhone(after.phoneNumber) });
+  }
+  if (action.endsWith('.numberRefused') && typeof before?.phoneNumber === 'string') {
+    return t(eventMessages.numberRefused, { number: formatPhone(before.phoneNumber) });
   }
   if (action === 'plannedChange.create' && typeof after?.at === 'string') {
     const when = formatDateTime(new Date(after.at), store.get(timeZoneAtom));
