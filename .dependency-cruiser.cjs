@@ -121,6 +121,7 @@ const serverAreas = {
     'session/tokens',
     'tenant',
   ],
+  'port-in': ['address', 'company-numbers', 'holiday', 'media', 'phone-numbers', 'tenant'],
   live: ['teammates'],
   emergency: ['address', 'teammates'],
   team: ['call-handling', 'ivr', 'media', 'routing-uses', 'teammates'],

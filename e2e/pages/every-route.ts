@@ -28,6 +28,8 @@ interface Records {
   call: string;
   /** A plan of files. */
   plan: string;
+  /** A porting order. */
+  portOrder: string;
 }
 
 interface Listed {
@@ -55,6 +57,7 @@ async function readRecords(page: Page): Promise<Records> {
     campaign: await firstOf(page, '/api/campaign'),
     call: await firstOf(page, '/api/call-log'),
     plan: await planFiles(page),
+    portOrder: await firstOf(page, '/api/portorder'),
   };
 }
 
@@ -151,6 +154,7 @@ const filled = (ids: Records): Fill => ({
     [{ ownerType: 'team', ownerId: ids.team }],
   ],
   'company.call': [[ids.call]],
+  'company.portOrder': [[ids.portOrder]],
   'company.numberDetails': [[ids.phone]],
   'company.numberRegistration': [[ids.phone]],
   'company.directoryEdit': directory.map((page) => [ids.phone, ids.phone, page]),

@@ -37,6 +37,9 @@ export const routes: RouteObject[] = [
     [paths.admin.company.calls()]: () => import('./call-log/call-log-page.tsx'),
     [paths.admin.company.call(':id')]: () => import('./call-log/call-record-page.tsx'),
     [paths.admin.company.numbers()]: () => import('./account-numbers/account-numbers-page.tsx'),
+    [paths.admin.company.portIn()]: () => import('./port-in/port-list-page.tsx'),
+    [paths.admin.company.newPortOrder()]: () => import('./port-in/new-order-page.tsx'),
+    [paths.admin.company.portOrder(':id')]: () => import('./port-in/port-order-page.tsx'),
     [paths.admin.company.numberDetails(':id')]: () =>
       import('./number-details/number-details-page.tsx'),
     [paths.admin.company.numberRegistration(':id')]: () =>

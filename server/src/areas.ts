@@ -44,6 +44,8 @@ import { createNumberPurchaseWork } from './areas/phone-numbers/purchase-work.ts
 import { addNumberRoutes } from './areas/phone-numbers/routes.ts';
 import { addPlannedChangeRoutes } from './areas/planned-changes/routes.ts';
 import { createPlannedWork } from './areas/planned-changes/work.ts';
+import { addPortInRoutes } from './areas/port-in/routes.ts';
+import { createPortOrderWork } from './areas/port-in/work.ts';
 import { addRateDeckRoutes } from './areas/rate-deck/routes.ts';
 import { addUsesRoutes } from './areas/routing-uses/routes.ts';
 import { addRoutingRoutes } from './areas/routing/routes.ts';
@@ -113,6 +115,7 @@ const routes: readonly ((app: FastifyInstance, parts: Parts) => void)[] = [
   addNumberRoutes,
   addNumberOrderRoutes,
   addPlannedChangeRoutes,
+  addPortInRoutes,
   addRoutingRoutes,
   addRoutingFixRoutes,
   addDirectoryRoutes,
@@ -163,6 +166,7 @@ const kinds: readonly ((parts: OutsideParts) => WorkKind | WorkKind[])[] = [
   createTranscriptWork,
   createAddressCheckWork,
   createMattersWork,
+  createPortOrderWork,
 ];
 
 /** The parts with those outside that only due work asks. */

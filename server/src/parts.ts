@@ -34,6 +34,9 @@ import type { SecretBox } from './platform/secret-box.ts';
 import type { Noticing } from './platform/services.ts';
 import type { FileStorage } from './platform/storage.ts';
 import type { Releases } from './releases/releases.ts';
+import { readPortIn } from './porting/config.ts';
+import type { PortInProvider } from './porting/provider.ts';
+import { createSandboxPortIn } from './porting/sandbox.ts';
 import { createLocalSpeech } from './speech/local-speech.ts';
 import type { SpeechProvider } from './speech/provider.ts';
 import type { Transcriber } from './speech/transcriber.ts';
@@ -82,6 +85,8 @@ export interface Parts {
   readonly registry: CampaignRegistry;
   readonly messaging: Messaging;
   readonly addressCheck: AddressCheck;
+  /** Null where nobody moves numbers here. */
+  readonly portIn: PortInProvider | null;
   readonly websites: Websites;
   readonly billing: BillingConfig;
   readonly devices: DeviceConfig;
@@ -128,6 +133,7 @@ export function partsOf(given: Given): Parts {
     registry: createSandboxRegistry({ db, clock, seconds: registryConfig.sandboxSeconds }),
     messaging: sandboxMessaging,
     addressCheck: given.addressCheck ?? sandboxAddressCheck,
+    portIn: readPortIn(env) === 'off' ? null : createSandboxPortIn({ db, clock }),
     websites: readWebsites(env, config),
     billing: readBillingConfig(env),
     devices: readDeviceConfig(env),

@@ -237,6 +237,23 @@ export const annexC3: readonly MatrixLine[] = [
     calls: { deskphone: 'list', deskphoneOrder: 'list create cancel' },
   },
   {
+    action: 'Numbers that come from other carriers, not in Malaysia (PORT-01)',
+    ...admins,
+    acting: 'yes',
+    countries: ['USA', 'CAN'],
+    calls: {
+      portOrder:
+        'check list get create update uploadBill billAddress letter correct undoCorrection leaveOut',
+    },
+  },
+  {
+    action: 'What commits the company to another carrier (PORT-01)',
+    ...admins,
+    acting: 'no',
+    countries: ['USA', 'CAN'],
+    calls: { portOrder: 'sign submit cancel' },
+  },
+  {
     action: 'Subscription, end of the trial, cancelling the account',
     admin: 'no',
     owner: 'yes',

@@ -5,7 +5,7 @@
 export const areasOfCalls: Readonly<Record<string, string>> = {
   people: 'batch emergency importColumns teammate teammateMoh teammateNumber voicemail',
   numbers:
-    'callingName company companyIvr companyNumber companyVoicemail directoryListing lineType number phoneNumber',
+    'callingName company companyIvr companyNumber companyVoicemail directoryListing lineType number phoneNumber portOrder',
   teams: 'call queue team teamIvr teamMoh teamVoicemail',
   routing: 'calendarFeed callTrial configFile holiday plannedChange routing scenario uses',
   media: 'media tenantMoh',

@@ -97,6 +97,7 @@ export const takesNothing: Calls = {
   passkey: 'ask signIn',
   phoneVerification: 'send verify',
   plannedChange: 'cancel create replan undo update',
+  portOrder: 'check create update uploadBill sign submit correct undoCorrection leaveOut cancel',
   queue: 'sign',
   release: 'promote publish rollback tag untag withdraw',
   routing: 'compare fix own ownCall simulate undoFix',

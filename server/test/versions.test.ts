@@ -26,7 +26,8 @@ const elsewhere = ['audit.restore'];
 
 /**
  * Of these the last one counts: an image replaces an image, support decides over accounts, steps that happen
- * once, a card is the default or gone, a webhook is gone, a group is for one thing, and somebody in a queue or out of it, whatever else was changed.
+ * once, a card is the default or gone, a webhook is gone, a group is for one thing, a point has one
+ * correction, a porting order is cancelled, and somebody in a queue or out of it, whatever else was changed.
  */
 const lastCounts = [
   'queue.sign',
@@ -40,6 +41,9 @@ const lastCounts = [
   'paymentmethod.delete',
   'webhook.remove',
   'directory.setGroup',
+  'portOrder.correct',
+  'portOrder.undoCorrection',
+  'portOrder.cancel',
 ];
 
 describeOnBothDatabases('changes as of a version', ({ server }) => {

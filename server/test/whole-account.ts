@@ -51,6 +51,8 @@ const tables = {
   plan: 'config_plan',
   group: 'scim_group',
   request: 'scim_request',
+  portorder: 'port_order',
+  'portorder/number': 'port_number',
 } as const;
 export type Kind = keyof typeof tables;
 
@@ -61,6 +63,7 @@ const others: Readonly<Record<string, Kind>> = {
   messages: 'voicemail',
   recordings: 'recording',
   feedback: 'brand',
+  point: 'portorder',
   externalvetting: 'brand',
   return: 'tenant',
   acs: 'tenant',
@@ -378,6 +381,19 @@ export async function makeWholeAccount(server: TestServer): Promise<WholeAccount
       shipping_address: '{}',
       contact_phone: '+12515550142',
       ...times,
+    });
+    await put('port_order', {
+      id: ids.portorder,
+      number: 1001,
+      state: 'draft',
+      carrier: 'Gulf Coast Telecom',
+      ...times,
+    });
+    await put('port_number', {
+      id: ids['portorder/number'],
+      order_id: ids.portorder,
+      number: digits(),
+      state: 'waiting',
     });
     await put('invoice', {
       id: ids.invoice,

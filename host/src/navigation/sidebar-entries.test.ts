@@ -16,7 +16,7 @@ const input: SidebarInput = {
   isTenantOwner: true,
   country: 'USA',
   features: { portNumber: true, chat: true, userGuide: true, enableSmsLabel: false },
-  config: { portingUrl: 'https://port.test/start?from=portal', resellerId: '' },
+  config: { portIn: false, portingUrl: 'https://port.test/start?from=portal', resellerId: '' },
   customerId: 'cus_7',
 };
 const partner = { ...input.features, portNumber: false, enableSmsLabel: true };
@@ -140,9 +140,22 @@ describe('sidebar', () => {
     const port = sidebarGroups(input)[0]?.entries.at(-1);
     expect(port?.href).toBe('https://port.test/start?from=portal&customerId=cus_7');
     expect(labels({ customerId: '' })['COMPANY']).not.toContain('Port a Number');
-    expect(labels({ config: { portingUrl: '', resellerId: '' } })['COMPANY']).not.toContain(
-      'Port a Number',
-    );
+    expect(
+      labels({ config: { portIn: false, portingUrl: '', resellerId: '' } })['COMPANY'],
+    ).not.toContain('Port a Number');
+  });
+
+  it('[PORT-01] Port a Number opens the own page where numbers are ported in by orders', () => {
+    const config = { ...input.config, portIn: true };
+    const portOf = (given: Partial<SidebarInput>) =>
+      sidebarGroups({ ...input, config, ...given })[0]?.entries.find(({ id }) => id === 'port');
+    expect(portOf({})).toMatchObject({
+      to: '/admin-settings/company/port',
+      section: '/admin-settings/company/port',
+    });
+    expect(portOf({ country: 'CAN' })?.to).toBe('/admin-settings/company/port');
+    expect(portOf({ country: 'MYS' })).not.toHaveProperty('to');
+    expect(portOf({ features: partner })).toBeUndefined();
   });
 
   it('ROLE-16 the other variant says Enable SMS, with help', () => {

@@ -64,7 +64,7 @@ export interface SidebarInput {
   isTenantOwner: boolean;
   country: AccountCountry;
   features: Variant['features'];
-  config: Pick<ClientConfig, 'portingUrl' | 'resellerId'>;
+  config: Pick<ClientConfig, 'portIn' | 'portingUrl' | 'resellerId'>;
   /** Payment customer id of the account. */
   customerId: string;
 }
@@ -142,9 +142,19 @@ function portingAddress({ config, customerId }: SidebarInput): string | null {
   return url.href;
 }
 
+/** Where numbers are ported in: the portal's own page where it serves orders, else the porting page. */
+function portEntries(input: SidebarInput): SidebarEntry[] {
+  const { features, config, country } = input;
+  if (!features.portNumber) return [];
+  if (config.portIn && country !== 'MYS') {
+    return [page('port', messages.portNumber, admin.company.portIn(), 'company/port')];
+  }
+  const href = portingAddress(input);
+  return href === null ? [] : [{ id: 'port', label: messages.portNumber, section: '', href }];
+}
+
 function companyEntries(input: SidebarInput): SidebarEntry[] {
   const isUsa = input.country === 'USA';
-  const porting = input.features.portNumber ? portingAddress(input) : null;
   return [
     {
       ...page('company-info', messages.companyInfo, admin.company.info()),
@@ -176,7 +186,7 @@ function companyEntries(input: SidebarInput): SidebarEntry[] {
     ...(isUsa
       ? [page('company-numbers', messages.numbers, admin.company.numbers(), 'company/numbers')]
       : []),
-    ...(porting ? [{ id: 'port', label: messages.portNumber, section: '', href: porting }] : []),
+    ...portEntries(input),
   ];
 }
 

@@ -10,7 +10,7 @@ const sidebarOf = (person: Holder): SidebarInput => ({
   isTenantOwner: false,
   country: 'USA',
   features: { portNumber: true, chat: true, userGuide: true, enableSmsLabel: false },
-  config: { portingUrl: 'https://port.test', resellerId: '' },
+  config: { portIn: false, portingUrl: 'https://port.test', resellerId: '' },
   customerId: 'cus_7',
 });
 

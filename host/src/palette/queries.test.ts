@@ -22,7 +22,7 @@ const sidebar: SidebarInput = {
   isTenantOwner: true,
   country: 'USA',
   features: { portNumber: true, chat: true, userGuide: true, enableSmsLabel: false },
-  config: { portingUrl: 'https://port.test', resellerId: '' },
+  config: { portIn: false, portingUrl: 'https://port.test', resellerId: '' },
   customerId: 'cus_7',
 };
 const record = (heading: string, icon: Hit['icon'], text: string, detail: string) => ({

@@ -3,7 +3,7 @@ import { Alert } from '@jackfield/kit/ui/core';
 import { useT } from '@jackfield/runtime';
 import { type Control, Controller } from 'react-hook-form';
 import { FieldNotes } from '../preflight/field-notes.tsx';
-import { StepHead } from '../steps-page/step-head.tsx';
+import { StepHead } from '@jackfield/records/steps-page';
 import { brandFormMessages as messages } from './messages.ts';
 import type { BrandValues } from './values.ts';
 

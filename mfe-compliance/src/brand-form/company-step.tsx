@@ -6,7 +6,7 @@ import { useT } from '@jackfield/runtime';
 import type { Control } from 'react-hook-form';
 import { Noted } from '../preflight/noted.tsx';
 import { companyTypeLabels } from '../brands-listing/brand-styles.ts';
-import { StepHead } from '../steps-page/step-head.tsx';
+import { StepHead } from '@jackfield/records/steps-page';
 import { ChoiceField } from './choice-field.tsx';
 import { exchangeTexts } from './exchange-texts.ts';
 import { industryTexts } from './industry-texts.ts';

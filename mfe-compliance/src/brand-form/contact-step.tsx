@@ -3,7 +3,7 @@ import { TextField } from '@jackfield/records/form-fields';
 import { common, useT } from '@jackfield/runtime';
 import type { UseFormReturn } from 'react-hook-form';
 import { Noted } from '../preflight/noted.tsx';
-import { StepHead } from '../steps-page/step-head.tsx';
+import { StepHead } from '@jackfield/records/steps-page';
 import { brandFormMessages as messages } from './messages.ts';
 import { PhoneField } from './phone-field.tsx';
 import type { BrandValues } from './values.ts';

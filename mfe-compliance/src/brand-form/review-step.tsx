@@ -8,8 +8,8 @@ import { companyTypeLabels } from '../brands-listing/brand-styles.ts';
 import { exchangeTexts } from './exchange-texts.ts';
 import { industryTexts } from './industry-texts.ts';
 import { brandFormMessages as messages } from './messages.ts';
-import { ReviewGroups } from '../submission/review-groups.tsx';
-import { StepHead } from '../steps-page/step-head.tsx';
+import { ReviewGroups } from '@jackfield/records/steps-page';
+import { StepHead } from '@jackfield/records/steps-page';
 import { taxIdLabel } from './tax-id-label.ts';
 import type { BrandValues } from './values.ts';
 

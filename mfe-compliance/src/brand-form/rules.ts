@@ -4,7 +4,7 @@ import { checkAddress } from '@jackfield/domain/address-rules';
 import { phoneFault } from '@jackfield/kit/phone-input';
 import { t } from '@jackfield/runtime';
 import * as v from 'valibot';
-import { withFaults } from '../steps-page/with-faults.ts';
+import { withFaults } from '@jackfield/records/steps-page';
 import { brandFormMessages as messages } from './messages.ts';
 import { type BrandValues, fieldsOf, typedBrandSchema } from './values.ts';
 

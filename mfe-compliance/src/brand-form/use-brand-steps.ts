@@ -1,7 +1,7 @@
 import type { Brand } from '@jackfield/contract/api/brand';
 import { useT } from '@jackfield/runtime';
-import type { StepText } from '../steps-page/steps-page.tsx';
-import { useSteps } from '../steps-page/use-steps.ts';
+import type { StepText } from '@jackfield/records/steps-page';
+import { useSteps } from '@jackfield/records/steps-page';
 import { brandFormMessages as messages } from './messages.ts';
 import { brandRules } from './rules.ts';
 import { brandSteps } from './steps.ts';

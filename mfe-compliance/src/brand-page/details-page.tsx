@@ -13,7 +13,7 @@ import { FeedbackPanel } from './feedback-panel.tsx';
 import { brandPageMessages as messages } from './messages.ts';
 import { SentLines } from './sent-lines.tsx';
 import { StateBanner } from '../submission/state-banner.tsx';
-import { TwoSides } from '../submission/two-sides.tsx';
+import { TwoSides } from '@jackfield/kit/two-sides';
 
 /** …/brands/details/{id}/brand-details: the brand, its verification and feedback (COMP-04). */
 export function Component() {

@@ -1,7 +1,7 @@
 import { paths } from '@jackfield/contract';
 import type { Brand } from '@jackfield/contract/api/brand';
 import { brandSteps } from '../brand-form/steps.ts';
-import { stepOf } from '../steps-page/flow.ts';
+import { stepOf } from '@jackfield/records/steps-page';
 
 /** Address of the form of a brand, open at a member where one is named. */
 export function formAddress({ id }: Pick<Brand, 'id'>, field: string | null): string {

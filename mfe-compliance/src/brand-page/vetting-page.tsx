@@ -6,7 +6,7 @@ import { useId } from 'react';
 import { bestScore } from './best-score.ts';
 import { BrandPage } from './brand-page.tsx';
 import css from './brand-page.module.css';
-import { TwoSides } from '../submission/two-sides.tsx';
+import { TwoSides } from '@jackfield/kit/two-sides';
 import { RequestVetting } from './request-vetting.tsx';
 import { ScoreScale } from './score-scale.tsx';
 import { vettingMessages as messages } from './vetting-messages.ts';

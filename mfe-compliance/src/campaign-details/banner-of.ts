@@ -3,7 +3,7 @@ import type { Campaign } from '@jackfield/contract/api/campaign';
 import { t } from '@jackfield/runtime';
 import { campaignSteps } from '../campaign-form/steps.ts';
 import { refusedPaths } from '../campaigns/rejection-fields.ts';
-import { stepOf } from '../steps-page/flow.ts';
+import { stepOf } from '@jackfield/records/steps-page';
 import { type Banner, type BannerWords, lastAt } from '../submission/state-banner.tsx';
 import { bannerMessages as messages } from './messages.ts';
 

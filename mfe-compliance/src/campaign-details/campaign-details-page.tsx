@@ -4,7 +4,7 @@ import { useFormats } from '@jackfield/runtime';
 import { useQuery } from '@tanstack/react-query';
 import { CampaignPage } from '../campaign-page/campaign-page.tsx';
 import { StateBanner } from '../submission/state-banner.tsx';
-import { TwoSides } from '../submission/two-sides.tsx';
+import { TwoSides } from '@jackfield/kit/two-sides';
 import { bannerOf } from './banner-of.ts';
 import { CampaignStory } from './campaign-story.tsx';
 import { LimitFacts } from './limit-facts.tsx';

@@ -4,7 +4,7 @@ import { useId } from 'react';
 import type { Control } from 'react-hook-form';
 import { campaignMessages } from '../campaigns/messages.ts';
 import { Noted } from '../preflight/noted.tsx';
-import { StepHead } from '../steps-page/step-head.tsx';
+import { StepHead } from '@jackfield/records/steps-page';
 import css from './fields.module.css';
 import { campaignFormMessages as messages } from './messages.ts';
 import { TextAreaField } from './text-area-field.tsx';

@@ -6,7 +6,7 @@ import type { MouseEvent } from 'react';
 import type { UseFormReturn } from 'react-hook-form';
 import { campaignMessages } from '../campaigns/messages.ts';
 import { PartMarks } from '../preflight/part-marks.tsx';
-import { StepHead } from '../steps-page/step-head.tsx';
+import { StepHead } from '@jackfield/records/steps-page';
 import css from './fields.module.css';
 import { campaignFormMessages as messages } from './messages.ts';
 import { TextAreaField } from './text-area-field.tsx';

@@ -5,7 +5,7 @@ import { useT } from '@jackfield/runtime';
 import { type Control, Controller } from 'react-hook-form';
 import { campaignMessages } from '../campaigns/messages.ts';
 import { Noted } from '../preflight/noted.tsx';
-import { StepHead } from '../steps-page/step-head.tsx';
+import { StepHead } from '@jackfield/records/steps-page';
 import { campaignFormMessages as messages } from './messages.ts';
 import { SubUseCaseField } from './sub-use-case-field.tsx';
 import { TextAreaField } from './text-area-field.tsx';

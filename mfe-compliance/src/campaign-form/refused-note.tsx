@@ -4,7 +4,7 @@ import { Alert } from '@jackfield/kit/ui/core';
 import { useT } from '@jackfield/runtime';
 import { refusalsOf, refusedPath } from '../campaigns/rejection-fields.ts';
 import { SourceLink } from '../preflight/source-link.tsx';
-import { stepOf } from '../steps-page/flow.ts';
+import { stepOf } from '@jackfield/records/steps-page';
 import css from './fields.module.css';
 import { campaignFormMessages as messages } from './messages.ts';
 import { campaignSteps } from './steps.ts';

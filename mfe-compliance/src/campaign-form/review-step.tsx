@@ -6,8 +6,8 @@ import {
   purposeFields,
 } from '../campaigns/campaign-fields.ts';
 import { campaignMessages } from '../campaigns/messages.ts';
-import { type ReviewGroup, ReviewGroups } from '../submission/review-groups.tsx';
-import { StepHead } from '../steps-page/step-head.tsx';
+import { type ReviewGroup, ReviewGroups } from '@jackfield/records/steps-page';
+import { StepHead } from '@jackfield/records/steps-page';
 import { campaignFormMessages as messages } from './messages.ts';
 import type { CampaignValues } from './values.ts';
 

@@ -2,7 +2,7 @@ import { refusals, required } from '@jackfield/contract';
 import { campaignFieldsSchema } from '@jackfield/contract/api/campaign';
 import { t } from '@jackfield/runtime';
 import * as v from 'valibot';
-import { withFaults } from '../steps-page/with-faults.ts';
+import { withFaults } from '@jackfield/records/steps-page';
 import { type CampaignValues, fieldsOf, isSeveral, typedCampaignSchema } from './values.ts';
 
 /** Faults by path: those of the contract, each told at once and not after the others. */

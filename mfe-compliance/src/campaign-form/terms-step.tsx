@@ -5,7 +5,7 @@ import { type Control, Controller } from 'react-hook-form';
 import { campaignFlags } from '../campaigns/campaign-fields.ts';
 import { campaignMessages } from '../campaigns/messages.ts';
 import { FieldNotes } from '../preflight/field-notes.tsx';
-import { StepHead } from '../steps-page/step-head.tsx';
+import { StepHead } from '@jackfield/records/steps-page';
 import css from './fields.module.css';
 import { campaignFormMessages as messages } from './messages.ts';
 import type { CampaignValues } from './values.ts';

@@ -6,7 +6,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useId } from 'react';
 import { nameOfUseCase } from '@jackfield/domain/campaign-name';
 import { CampaignPage } from '../campaign-page/campaign-page.tsx';
-import { TwoSides } from '../submission/two-sides.tsx';
+import { TwoSides } from '@jackfield/kit/two-sides';
 import { Bands } from './bands.tsx';
 import { termMessages as messages } from './messages.ts';
 import { TermsTable } from './terms-table.tsx';

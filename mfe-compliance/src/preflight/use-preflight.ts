@@ -9,8 +9,8 @@ import {
   type PathValue,
   type UseFormReturn,
 } from 'react-hook-form';
-import { stepOf } from '../steps-page/flow.ts';
-import type { StepsFlow } from '../steps-page/use-steps.ts';
+import { stepOf } from '@jackfield/records/steps-page';
+import type { StepsFlow } from '@jackfield/records/steps-page';
 import type { PreflightState } from './preflight-state.ts';
 import { type ShownFinding, shownFindings } from './shown.ts';
 import { useFindingKeys } from './use-finding-keys.ts';

@@ -13,9 +13,9 @@ import { OverriddenNotes } from '../preflight/overridden-notes.tsx';
 import { PreflightSide } from '../preflight/preflight-side.tsx';
 import { PreflightProvider, type PreflightState } from '../preflight/preflight-state.ts';
 import { ScoreBar } from '../preflight/score.tsx';
-import { StepsPage, type StepsPageProps } from '../steps-page/steps-page.tsx';
-import { useFirstField } from '../steps-page/use-first-field.ts';
-import type { useSteps } from '../steps-page/use-steps.ts';
+import { StepsPage, type StepsPageProps } from '@jackfield/records/steps-page';
+import { useFirstField } from '@jackfield/records/steps-page';
+import type { useSteps } from '@jackfield/records/steps-page';
 import css from './submission-form.module.css';
 
 /** What travels with everything that is sent for a price. */

@@ -51,6 +51,19 @@ export const harbor: DemoAccount = {
   ],
   invoices: { 0: 'failed', 6: 'void', 7: 'uncollectible' },
   brands: harborBrands,
+  portOrder: {
+    number: 2041,
+    carrier: 'Gulf Coast Telecom',
+    numbers: [
+      ['+12515550155', 'Fairhope office'],
+      ['+12515550156', 'Fairhope office'],
+      ['+12515550157', 'Daphne office'],
+    ],
+    sentAccountNumber: '2515550155',
+    accountNumber: 'GCT-448-20917',
+    signedBy: 'renee@harbordental.com',
+    sentBy: 'maya.okafor@harbordental.com',
+  },
 };
 
 function card(

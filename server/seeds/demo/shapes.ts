@@ -140,8 +140,21 @@ export interface DemoCampaign {
   readonly numbers?: readonly string[];
 }
 
+/** A porting order that the other carrier rejected, half corrected. */
+export interface DemoPortOrder {
+  readonly number: number;
+  readonly carrier: string;
+  /** Numbers with the company number that they go to, by its label. */
+  readonly numbers: readonly (readonly [number: string, label: string])[];
+  readonly sentAccountNumber: string;
+  readonly accountNumber: string;
+  readonly signedBy: string;
+  readonly sentBy: string;
+}
+
 /** A whole demo account. */
 export interface DemoAccount {
+  readonly portOrder?: DemoPortOrder;
   readonly key: string;
   readonly companyName: string;
   readonly country: AccountCountry;

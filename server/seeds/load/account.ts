@@ -11,6 +11,7 @@ import { numberInvoices } from './invoices.ts';
 import { type Loading, nameOf, ownerOf } from './loading.ts';
 import { loadMenus } from './menus.ts';
 import { loadOrders } from './orders.ts';
+import { loadPortOrder } from './port-order.ts';
 import { loadPeople, serviceAddress } from './people.ts';
 import { loadTeams } from './teams.ts';
 import { loadTestCalls } from './test-calls.ts';
@@ -68,6 +69,7 @@ export async function loadAccount(loading: Loading): Promise<void> {
   await loadMenus(loading);
   await loadBilling(loading);
   await loadOrders(loading);
+  await loadPortOrder(loading);
   await numberInvoices(loading);
   await loadBlacklist(loading);
   await loadUsage(loading);

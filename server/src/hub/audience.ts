@@ -44,6 +44,7 @@ const ownPerson = ({ ownerType, ownerId }: EntityEvent): string | null =>
 export function audienceOf(event: EntityEvent): Audience {
   switch (event.eventType) {
     case 'company':
+    case 'portorder':
       return admins('numbers');
     case 'team':
     case 'teammember':

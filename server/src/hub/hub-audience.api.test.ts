@@ -41,6 +41,7 @@ const forAdminsOnly: Kind[] = [
   { eventType: 'sso', id: 'o1' },
   { eventType: 'directory', id: 'o2' },
   { eventType: 'fileplan', id: 'f1' },
+  { eventType: 'portorder', id: 'p9' },
   { eventType: 'profileimage', id: 'other', ownerType: 'teammate', ownerId: 'other' },
 ];
 const forAdminsAndSam: Kind[] = [

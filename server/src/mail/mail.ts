@@ -40,6 +40,13 @@ interface Noticed {
   callers: CallerLines;
 }
 
+/** Of numbers that come from another carrier. */
+interface OfPortOrder extends OfAccount {
+  url: string;
+  orderNumber: string;
+  carrier: string;
+}
+
 /** What the text of each kind needs besides the person's name. */
 interface Needs {
   confirmation: { url: string };
@@ -133,6 +140,15 @@ interface Needs {
   };
   /** So many leave at once that they wait for a yes. */
   directoryHeld: OfAccount & { url: string };
+  /** The other carrier has something of a porting order otherwise, in its words. */
+  portRejected: OfPortOrder & { says: readonly string[] };
+  portDated: OfPortOrder & { at: string; timeZone: string };
+  /** Numbers have moved here; those that stayed, each with why. */
+  portDone: OfPortOrder &
+    Noticed & {
+      moved: readonly string[];
+      staying: readonly { readonly number: string; readonly reason: string }[];
+    };
   /** Credit is no longer added by itself. */
   topUpStopped: OfAccount & {
     url: string;

@@ -475,6 +475,35 @@ const wordsOfKind: { readonly [K in MailKind]: (mail: Mail<K>) => MailWords } = 
       label: t(texts.openDirectory),
       after: [],
     }),
+  portRejected: (mail) =>
+    following(mail, {
+      subject: t(texts.portRejectedSubject, mail),
+      before: [t(texts.portRejected, mail), ...mail.says],
+      label: t(texts.openPortOrder),
+      after: [t(texts.portUntilThen, mail)],
+    }),
+  portDated: (mail) => {
+    const { orderNumber, carrier, timeZone } = mail;
+    const at = formatDateTime(mail.at, timeZone);
+    return following(mail, {
+      subject: t(texts.portDatedSubject, { orderNumber, at }),
+      before: [t(texts.portDated, { carrier, at, zone: zoneName(timeZone) })],
+      label: t(texts.openPortOrder),
+      after: [t(texts.portUntilThen, { carrier })],
+    });
+  },
+  portDone: (mail) => {
+    const { orderNumber, carrier, moved, staying, callers } = mail;
+    const stayed = staying.map((one) => t(texts.portStays, { ...one, carrier }));
+    const arrived = moved.length === 0 ? [] : [t(texts.portDone, { numbers: moved.join(', ') })];
+    const subject = staying.length === 0 ? texts.portDoneSubject : texts.portPartlySubject;
+    return following(mail, {
+      subject: t(subject, { orderNumber }),
+      before: [...arrived, ...stayed, ...callersText(callers())],
+      label: t(texts.openPortOrder),
+      after: staying.length === 0 ? [t(texts.portCancelOld, { carrier })] : [],
+    });
+  },
   topUpStopped: (mail) =>
     following(mail, {
       subject: t(texts.topUpSubject, { companyName: mail.companyName }),

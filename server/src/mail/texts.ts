@@ -89,6 +89,19 @@ export const texts = defineMessages('server.mail', {
   keyMakerLeft:
     '{makerName}, who made the key “{keyName}”, has left or is no longer an admin. It ends on {at} ({zone}), and programs that use it stop working, unless an admin takes it over.',
   keyMakerLeftSubject: '{companyName}: take over the key “{keyName}”',
+  openPortOrder: 'Open the order',
+  portCancelOld: 'You can cancel the contract with {carrier} now.',
+  portDated:
+    '{carrier} has confirmed it: your numbers move on {at} ({zone}). It takes about 15 minutes.',
+  portDatedSubject: '{orderNumber}: your numbers move on {at}',
+  portDone: 'These numbers have moved, and their calls arrive here: {numbers}.',
+  portDoneSubject: '{orderNumber}: your numbers are here',
+  portPartlySubject: '{orderNumber}: some numbers have not moved',
+  portRejected:
+    '{carrier} has something of order {orderNumber} otherwise. Correct it and resubmit: it is free. They say:',
+  portRejectedSubject: '{orderNumber}: {carrier} needs a correction',
+  portStays: '{number} is still at {carrier}. They say: {reason}',
+  portUntilThen: 'Until then keep your contract with {carrier}: calls still arrive there.',
   directoryHeld:
     'Your company’s directory wants many users to leave at once. They stay and nothing changes for them until an admin lets them go.',
   directoryHeldSubject: '{companyName}: many users are to leave at once',

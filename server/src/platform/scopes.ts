@@ -14,7 +14,7 @@ import type { PolicyRow } from './policy.ts';
 const prefixes: Readonly<Record<ScopeArea, string>> = {
   people: 'teammate batch importColumns teammateNumber teammateMoh voicemail emergency',
   numbers:
-    'company companyIvr companyNumber companyVoicemail number phoneNumber callingName directoryListing lineType tenant.phoneNumbers',
+    'company companyIvr companyNumber companyVoicemail number phoneNumber callingName directoryListing lineType portOrder tenant.phoneNumbers',
   teams: 'team teamIvr teamMoh teamVoicemail queue call',
   routing:
     'routing scenario plannedChange holiday calendarFeed callTrial uses configFile configSetting.get',
@@ -36,6 +36,7 @@ const entities: Readonly<Record<string, ScopeArea>> = {
   company: 'numbers',
   ivr: 'numbers',
   phoneNumber: 'numbers',
+  portOrder: 'numbers',
   team: 'teams',
   inboundBlacklist: 'blocking',
   outboundBlacklist: 'blocking',

@@ -63,7 +63,16 @@ describe('configuration of the browser', () => {
     });
   });
 
+  it('[PORT-01] says whether numbers are ported in the portal', () => {
+    expect(readClientConfig({}).portIn).toBe(true);
+    expect(readClientConfig({ PORT_IN: 'off', PORTING_URL: 'https://port.test' })).toMatchObject({
+      portIn: false,
+      portingUrl: 'https://port.test',
+    });
+  });
+
   it.each([
+    ['PORT_IN', 'maybe'],
     ['MAX_GREETINGS', 'many'],
     ['BANDWIDTH_MINIMUM', 'few'],
   ])('OP-134 a wrong %s stops the start and is named', (name, value) => {

@@ -2,6 +2,7 @@ import { type ClientConfig, clientConfigSchema } from '@jackfield/contract';
 import * as v from 'valibot';
 import { ConfigError } from '../platform/config.ts';
 import { offeredLanguages } from '../platform/languages.ts';
+import { readPortIn } from '../porting/config.ts';
 import type { VariantFile } from './variants.ts';
 
 const flags = new Set([
@@ -26,7 +27,10 @@ function valueOf(key: string, text: string): unknown {
  * ConfigError with the setting's name (OP-134).
  */
 export function readClientConfig(env: NodeJS.ProcessEnv): ClientConfig {
-  const given: Record<string, unknown> = { languages: offeredLanguages() };
+  const given: Record<string, unknown> = {
+    languages: offeredLanguages(),
+    portIn: readPortIn(env) !== 'off',
+  };
   for (const key of Object.keys(clientConfigSchema.entries)) {
     const text = env[envName(key)];
     if (key in given || key === 'downloads') continue;

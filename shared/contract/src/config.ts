@@ -17,6 +17,8 @@ export const clientConfigSchema = v.object({
   accountUrl: address,
   helpUrl: address,
   portingUrl: address,
+  /** Numbers move here by orders in the portal (PORT-01); else `portingUrl` leads away (OP-33). */
+  portIn: v.optional(v.boolean(), false),
   resellerId: address,
   supportAddress: address,
   captchaSiteKey: address,

@@ -47,6 +47,7 @@ export const hubEventTypes = [
   'sso',
   'directory',
   'fileplan',
+  'portorder',
 ] as const;
 export type HubEventType = (typeof hubEventTypes)[number];
 

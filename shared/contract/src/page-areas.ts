@@ -17,6 +17,7 @@ export const pageAreas: readonly (readonly [path: string, area: ScopeArea | null
   [`${admin}/company/calls`, 'usage'],
   [`${admin}/company/blacklist`, 'blocking'],
   [`${admin}/company/numbers`, 'numbers'],
+  [`${admin}/company/port`, 'numbers'],
   [`${admin}/compliance`, 'compliance'],
   [`${admin}/billing`, 'billing'],
   [`${admin}/call-credits`, 'billing'],

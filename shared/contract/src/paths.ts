@@ -103,6 +103,10 @@ export const paths = {
       call: (id: string) => `/admin-settings/company/usage/calls/${id}`,
       blacklist: () => '/admin-settings/company/blacklist',
       callerId: () => '/admin-settings/company/caller-id',
+      /** Porting orders; the USA and Canada alone. */
+      portIn: () => '/admin-settings/company/port',
+      newPortOrder: () => '/admin-settings/company/port/new',
+      portOrder: (id: string) => `/admin-settings/company/port/${id}`,
       numbers: () => '/admin-settings/company/numbers/listing',
       numberDetails: (id: string) => `/admin-settings/company/numbers/edit/${id}/details`,
       numberRegistration: (id: string) => `/admin-settings/company/numbers/${id}/registration`,

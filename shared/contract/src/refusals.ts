@@ -3,7 +3,9 @@ import * as v from 'valibot';
 
 /** What the sentences below call a member of a request. */
 export const fieldNames = defineMessages('contract.fields', {
+  accountNumber: 'account number',
   action: 'action',
+  billName: 'name on the bill',
   billingContacts: 'billing contacts',
   recordingDays: 'days',
   brand: 'brand',
@@ -14,6 +16,7 @@ export const fieldNames = defineMessages('contract.fields', {
   code: 'code',
   companyName: 'company name',
   companyType: 'company type',
+  contactName: 'contact name',
   contactPhone: 'contact phone',
   country: 'country',
   currentPassword: 'current password',
@@ -51,12 +54,14 @@ export const fieldNames = defineMessages('contract.fields', {
   optOutMessage: 'opt-out message',
   password: 'password',
   phoneNumber: 'phone number',
+  pin: 'PIN',
   quantity: 'quantity',
   reason: 'reason',
   retries: 'retries',
   ringTime: 'ring time',
   sampleMessage: 'sample message',
   sampleMessages: 'sample messages',
+  signature: 'signature',
   source: 'source',
   stockExchange: 'stock exchange',
   stockSymbol: 'stock symbol',

@@ -51,17 +51,17 @@ const names: Record<AddressShape, Record<AddressField, string>> = {
 };
 
 /**
- * Throws 400 with the fields of a mandatory address that are missing or wrong (VAL-26, VAL-29).
- * `member` is the place of the address in the body.
+ * Throws 400 with the fields of an address that are missing, unless that may be, or wrong (VAL-26,
+ * VAL-29). `member` is the place of the address in the body.
  */
 export function refuseAddress(
   draft: AddressDraft,
   shape: AddressShape,
   member: string,
-  { isPostal = false } = {},
+  { isPostal = false, isMandatory = true } = {},
 ): void {
   const format = shape === 'service' ? 'two' : 'one';
-  const faults = Object.entries(checkAddress(draft, { format, isMandatory: true, isPostal }));
+  const faults = Object.entries(checkAddress(draft, { format, isMandatory, isPostal }));
   if (faults.length === 0) return;
   const errors = faults.map(([key, fault]): FieldError => {
     const field = key as AddressField;

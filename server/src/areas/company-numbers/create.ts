@@ -21,6 +21,41 @@ async function hasDefault(tx: Tx, tenantId: string): Promise<boolean> {
   return found !== undefined;
 }
 
+/** Adds a company number without phone numbers (OP-70); answers its id. Throws 409 TRIALLIMIT. */
+export function addCompany(context: RequestContext, label: string): Promise<string> {
+  const { tenantId } = signedIn(context);
+  const id = newId();
+  const now = context.clock.now();
+  return write(context, {
+    entity: 'company',
+    id,
+    action: 'company.create',
+    async change(tx) {
+      await claimTrialRoom(tx, tenantId, 'company');
+      const { time_zone: timeZone } = await accountRow(tx, tenantId);
+      await tx
+        .insertInto('company')
+        .values({
+          id,
+          tenant_id: tenantId,
+          label,
+          is_default: !(await hasDefault(tx, tenantId)),
+          business_hour: JSON.stringify(alwaysOpenIn(timeZone)),
+          created_at: now,
+          updated_at: now,
+        })
+        .execute();
+      return {
+        before: null,
+        after: { label },
+        name: label,
+        events: [{ method: 'CreateEntityAsync', eventType: 'company', id }],
+        result: id,
+      };
+    },
+  });
+}
+
 /**
  * Adds a company number and buys its phone numbers, all or nothing (API-90, OP-70). Throws 409
  * TRIALLIMIT, RESERVATIONEXPIRED, NUMBERTAKEN.
@@ -31,37 +66,8 @@ export function createCompany(
   lookup: NumberLookup,
 ): Promise<Company> {
   const { tenantId } = signedIn(context);
-  const id = newId();
-  const now = context.clock.now();
   return context.db.tenant(tenantId, async (tx) => {
-    await write(context, {
-      entity: 'company',
-      id,
-      action: 'company.create',
-      async change(inner) {
-        await claimTrialRoom(inner, tenantId, 'company');
-        const { time_zone: timeZone } = await accountRow(inner, tenantId);
-        await inner
-          .insertInto('company')
-          .values({
-            id,
-            tenant_id: tenantId,
-            label,
-            is_default: !(await hasDefault(inner, tenantId)),
-            business_hour: JSON.stringify(alwaysOpenIn(timeZone)),
-            created_at: now,
-            updated_at: now,
-          })
-          .execute();
-        return {
-          before: null,
-          after: { label },
-          name: label,
-          events: [{ method: 'CreateEntityAsync', eventType: 'company', id }],
-          result: id,
-        };
-      },
-    });
+    const id = await addCompany(context, label);
     const owner = { type: 'company', id } as const;
     for (const wanted of phoneNumbers) await addNumber(context, owner, wanted, lookup);
     return readCompany(tx, tenantId, id);

@@ -60,6 +60,7 @@ async function nameless(
         and not exists (select from voicemail v where v.id = f.id)
         and not exists (select from call_recording r where r.id = f.id and r.kept_days is null
           and (r.deleted_at is null or r.deleted_at > ${deletedSince(now)}))
+        and not exists (select from port_bill b where b.id = f.id)
         and not exists (select from kept_record k where k.files @> to_jsonb(f.id::text))`.execute(
       tx,
     ),

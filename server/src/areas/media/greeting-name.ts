@@ -1,8 +1,15 @@
 import { hasAtMost, required } from '@jackfield/contract';
-import { maxFileName, maxTypedName } from '@jackfield/contract/api/media';
+import { maxFileName, maxTypedName, type MediaSource } from '@jackfield/contract/api/media';
 import { type Message, t } from '@jackfield/texts';
 import { ApiError, invalidField } from '../../platform/errors.ts';
-import type { ReceivedFile } from './receive-file.ts';
+
+/** How a greeting came, and what it may be called by. */
+interface Named {
+  /** Name that was typed; empty when none was. */
+  readonly name: string;
+  readonly fileName: string;
+  readonly source: MediaSource;
+}
 
 const audioExtension = /\.(wav|mp3|mpeg)$/i;
 
@@ -11,10 +18,7 @@ const audioExtension = /\.(wav|mp3|mpeg)$/i;
  * (OP-89). Throws ApiError 400 for one that is empty or too long (VAL-30, VAL-36, VAL-37), and 415
  * for a file whose extension is none of sound (VAL-35).
  */
-export function greetingNameOf(
-  { name, fileName, source }: ReceivedFile,
-  tooLongText: Message,
-): string {
+export function greetingNameOf({ name, fileName, source }: Named, tooLongText: Message): string {
   const typed = cleaned(name);
   if (source === 'recording') {
     if (typed === '') throw invalidField('name', required('greetingName')(), 'REQUIRED');

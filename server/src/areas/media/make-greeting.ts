@@ -1,5 +1,11 @@
 import { readFile } from 'node:fs/promises';
-import type { greetingTextSchema, MediaItem } from '@jackfield/contract/api/media';
+import {
+  type greetingTextSchema,
+  maxMediaBytes,
+  type MediaItem,
+  type MediaSource,
+  tooLargeText,
+} from '@jackfield/contract/api/media';
 import type { FastifyRequest } from 'fastify';
 import type * as v from 'valibot';
 import { type RequestContext, signedIn } from '../../platform/context.ts';
@@ -10,7 +16,7 @@ import { addGreeting, claimGreetingRoom } from './change-greetings.ts';
 import type { GreetingOwner } from './greeting-owner.ts';
 import { greetingNameOf } from './greeting-name.ts';
 import { mediaKindOf } from './media-kinds.ts';
-import { withReceivedFile } from './receive-file.ts';
+import { type ReceivedFile, withReceivedFile } from './receive-file.ts';
 
 /** What media are made with. */
 export interface GreetingParts {
@@ -20,6 +26,9 @@ export interface GreetingParts {
   readonly inbox: string;
 }
 
+const sourceOf = (field: ReceivedFile['field']): MediaSource =>
+  field('source') === 'recording' ? 'recording' : 'upload';
+
 /** Adds the file of a form and selects it (MEDIA-10). Throws 400, 404, 409, 413, 415. */
 export async function receiveGreeting(
   { storage, inbox }: GreetingParts,
@@ -28,8 +37,14 @@ export async function receiveGreeting(
   request: FastifyRequest,
 ): Promise<MediaItem> {
   await context.read((tx) => claimGreetingRoom(tx, signedIn(context).tenantId, owner));
-  return withReceivedFile(request, inbox, async (file) => {
-    const name = greetingNameOf(file, mediaKindOf(owner).tooLong);
+  const limitOf = (field: ReceivedFile['field']) => {
+    const source = sourceOf(field);
+    return { bytes: maxMediaBytes[source], tooLarge: tooLargeText[source] };
+  };
+  return withReceivedFile(request, { folder: inbox, limitOf }, async (file) => {
+    const { fileName, field } = file;
+    const named = { fileName, name: field('name'), source: sourceOf(field) };
+    const name = greetingNameOf(named, mediaKindOf(owner).tooLong);
     const { bytes, contentType, duration } = readAudio(await readFile(file.path));
     return addGreeting(context, storage, owner, {
       name,

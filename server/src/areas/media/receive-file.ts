@@ -2,7 +2,7 @@ import type {} from '@fastify/multipart';
 import { mkdir, open, readdir, rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import { pipeline } from 'node:stream/promises';
-import { maxMediaBytes, type MediaSource, tooLargeText } from '@jackfield/contract/api/media';
+import { maxMediaBytes } from '@jackfield/contract/api/media';
 import { t } from '@jackfield/texts';
 import type { FastifyRequest } from 'fastify';
 import { ApiError, invalidField } from '../../platform/errors.ts';
@@ -14,10 +14,18 @@ export interface ReceivedFile {
   /** Made by the server; what the browser called the file names nothing on the disk. */
   readonly path: string;
   readonly fileName: string;
-  /** Name that was typed; empty when none was. */
-  readonly name: string;
-  readonly source: MediaSource;
+  /** A field that stood before the file; empty without. */
+  field(name: string): string;
 }
+
+/** How large a file may be, and what is said of a larger one. */
+export interface SizeLimit {
+  readonly bytes: number;
+  tooLarge(): string;
+}
+
+/** The largest file that any form takes. */
+const mostBytes = maxMediaBytes.recording;
 
 function textOf(fields: Record<string, unknown>, name: string): string {
   const field = fields[name];
@@ -32,26 +40,34 @@ function partsOf(request: FastifyRequest) {
     throw new ApiError('INVALIDINPUT', { status: 415, message: t(texts.notAForm) });
   }
   return request.file({
-    limits: { fileSize: maxMediaBytes.recording, files: 1, fields: 5, fieldSize: 4000, parts: 8 },
+    limits: { fileSize: mostBytes, files: 1, fields: 5, fieldSize: 4000, parts: 8 },
     throwFileSizeLimit: false,
   });
 }
 
 /**
  * Takes the file of a form onto the disk, runs the work with it and removes what is left of it,
- * whatever happens. Reading stops at the limit of the source. Throws ApiError 400, 413, 415.
+ * whatever happens. Reading stops at the limit, which may follow from the fields. Throws ApiError
+ * 400, 413, 415.
  */
 export async function withReceivedFile<T>(
   request: FastifyRequest,
-  folder: string,
+  {
+    folder,
+    limitOf,
+  }: {
+    readonly folder: string;
+    limitOf(field: ReceivedFile['field']): SizeLimit;
+  },
   work: (file: ReceivedFile) => Promise<T>,
 ): Promise<T> {
   const part = await partsOf(request).catch((error: unknown) => {
     throw error instanceof ApiError ? error : new ApiError('INVALIDINPUT');
   });
   if (part === undefined) throw invalidField('file', t(texts.fileRequired), 'REQUIRED');
-  const source: MediaSource =
-    textOf(part.fields, 'source') === 'recording' ? 'recording' : 'upload';
+  const field = (name: string) => textOf(part.fields, name);
+  const limit = limitOf(field);
+  const tooLarge = () => new ApiError('FILETOOLARGE', { message: limit.tooLarge() });
   await mkdir(folder, { recursive: true });
   const path = join(folder, newId());
   // Opened before reading: a file that is opened late would come to be after its removal.
@@ -69,15 +85,15 @@ export async function withReceivedFile<T>(
       async function* limited(chunks: AsyncIterable<Buffer>) {
         for await (const chunk of chunks) {
           size += chunk.length;
-          if (size > maxMediaBytes[source]) throw tooLarge(source);
+          if (size > limit.bytes) throw tooLarge();
           yield chunk;
         }
-        if (part.file.truncated) throw tooLarge(source);
+        if (part.file.truncated) throw tooLarge();
       },
       file.createWriteStream(),
       { signal: gone.signal },
     );
-    return await work({ path, source, fileName: part.filename, name: textOf(part.fields, 'name') });
+    return await work({ path, fileName: part.filename, field });
   } catch (error) {
     readOut(request);
     throw error;
@@ -93,17 +109,13 @@ export async function withReceivedFile<T>(
  * a connection that nobody reads never shows that it is gone. Cut when it goes on for too long.
  */
 function readOut({ raw }: FastifyRequest): void {
-  let left = maxMediaBytes.recording;
+  let left = mostBytes;
   raw.unpipe();
   raw.on('data', (chunk: Buffer) => {
     left -= chunk.length;
     if (left < 0) raw.destroy();
   });
   raw.resume();
-}
-
-function tooLarge(source: MediaSource): ApiError {
-  return new ApiError('FILETOOLARGE', { message: tooLargeText[source]() });
 }
 
 /** Removes what a server that was stopped in the middle has left behind. */

@@ -79,7 +79,12 @@ export const restorableSchema = v.picklist([...auditedSchema.options, 'device'])
 export type RestorableEntity = v.InferOutput<typeof restorableSchema>;
 
 /** Those, and kinds whose changes are read alone: what a registry has decided does not go back. */
-export const historySchema = v.picklist([...restorableSchema.options, 'brand', 'campaign']);
+export const historySchema = v.picklist([
+  ...restorableSchema.options,
+  'brand',
+  'campaign',
+  'portOrder',
+]);
 export type ReadEntity = v.InferOutput<typeof historySchema>;
 
 export const recordHistory = defineEndpoint('GET /api/audit/{entity}/{id}', {

@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react';
 import css from './upright-path.module.css';
 
-/** Went on, not as meant, failed, or the end and what is still to come. */
-export type PathLook = 'on' | 'amiss' | 'failed' | 'end';
+/** Went on, not as meant or your move, failed, the end, or still to come. */
+export type PathLook = 'on' | 'amiss' | 'failed' | 'end' | 'ahead';
 
 export interface PathStop {
   readonly key: string;
@@ -17,15 +17,18 @@ export interface PathStop {
   readonly aside?: ReactNode;
 }
 
-/** What happened one after the other, as jacks on a cord from top to bottom. */
+/** What happened one after the other, as jacks on a cord from top to bottom; times before them. */
 export function UprightPath({ stops }: { stops: readonly PathStop[] }) {
+  const isTimed = stops.some(({ time }) => time !== undefined);
   return (
-    <ol className={css.path}>
+    <ol className={css.path} data-timed={isTimed}>
       {stops.map(({ key, at, time, look, title, note, aside }) => (
         <li key={key} className={css.stop} data-look={look}>
-          <time className="ui-num" dateTime={at}>
-            {time}
-          </time>
+          {isTimed && (
+            <time className="ui-num" dateTime={at}>
+              {time}
+            </time>
+          )}
           <span className={css.jack} aria-hidden="true" />
           <div className={css.text}>
             <h3>{title}</h3>

@@ -10,6 +10,7 @@ export const kindWords: Readonly<Record<string, Message>> = defineMessages('reco
   medium: 'recording',
   device: 'device',
   deskphoneOrder: 'desk phone order',
+  portOrder: 'porting order',
   balance: 'credit',
   spendGuard: 'spend guard',
   topUp: 'automatic top-up',

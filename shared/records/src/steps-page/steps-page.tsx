@@ -35,6 +35,8 @@ export interface StepsPageProps {
   helpTitle: string;
   /** What submitting costs: below the help, and below the form where narrow. */
   cost?: ReactNode;
+  /** Beside the button of the first step; left out: that nothing is charged before the last one. */
+  firstNote?: string;
   /** Why the open step cannot be left yet; left out where it can. */
   blocked?: string | undefined;
   /** The button of the last step. */

@@ -10,6 +10,7 @@ import css from './steps-page.module.css';
 /** Help where narrow, Back, why it does not go on, and the one button that does. */
 export function Foot(props: StepsPageProps & { onRun(): void }) {
   const { flow, texts, blocked, submit: last, helpBar, helpTitle, help, onRun } = props;
+  const { firstNote } = props;
   const t = useT();
   const [isHelping, setHelping] = useState(false);
   const following = flow.steps[flow.at + 1];
@@ -22,7 +23,7 @@ export function Foot(props: StepsPageProps & { onRun(): void }) {
     (missing > 0
       ? t(messages.fixFirst, { count: missing })
       : flow.at === 0
-        ? t(messages.free, { at: 1, all: flow.steps.length })
+        ? (firstNote ?? t(messages.free, { at: 1, all: flow.steps.length }))
         : '');
   return (
     <div className={css.foot}>

@@ -7,7 +7,7 @@ interface TwoSidesProps {
   children: ReactNode;
 }
 
-/** A tab of a brand or campaign: what it is about, and what belongs to it at the side. */
+/** What a page is about, and what belongs to it at the side, which fills the sheet to its edge. */
 export function TwoSides({ side, children }: TwoSidesProps) {
   return (
     <div className={css.sides}>

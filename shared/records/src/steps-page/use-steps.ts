@@ -49,6 +49,8 @@ export interface StepsOptions<Values extends FieldValues> {
   version?: number;
   /** Every step can be opened at once, as for a record that was complete before. */
   isComplete?: boolean;
+  /** Steps that were gone through before, where what they hold is kept elsewhere too. */
+  seen?: readonly string[];
 }
 
 /** A form in steps: step in the address, draft at every change, faults by step. */
@@ -56,7 +58,8 @@ export function useSteps<Values extends FieldValues>(options: StepsOptions<Value
   const { name, steps, schema, typed, initial, version = 1, isComplete = false } = options;
   const last = steps.at(-1)?.id;
   const before = steps.filter(({ id }) => id !== last).map(({ id }) => id);
-  const draft = useDraft({ name, typed, initial, version, seen: isComplete ? before : [] });
+  const seenBefore = isComplete ? before : (options.seen ?? []);
+  const draft = useDraft({ name, typed, initial, version, seen: seenBefore });
   const [seen, setSeen] = useState(draft.start.seen);
   const [tries, setTries] = useState(0);
   const [refusals] = useState(() => new Refusals());
@@ -184,7 +187,7 @@ export function useSteps<Values extends FieldValues>(options: StepsOptions<Value
     /** Forgets what was typed and begins anew. */
     startOver() {
       refusals.take([], {});
-      setSeen(isComplete ? before : []);
+      setSeen(seenBefore);
       form.reset(initial);
       draft.drop();
       goTo(steps[0]?.id ?? '');

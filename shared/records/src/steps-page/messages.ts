@@ -1,6 +1,6 @@
 import { defineMessages } from '@jackfield/runtime';
 
-export const stepsMessages = defineMessages('compliance.steps', {
+export const stepsMessages = defineMessages('records.steps', {
   steps: 'Steps',
   done: 'done',
   toFix: '{count, plural, one {# to fix} other {# to fix}}',

@@ -1,6 +1,6 @@
 import { mergeMembers } from '@jackfield/domain/merge-members';
 import { isSameValue } from '@jackfield/domain/same-value';
-import { draftStore } from '@jackfield/records/record-form';
+import { draftStore } from '../record-form/public.ts';
 import { accountAtom, profileAtom } from '@jackfield/runtime';
 import { useAtomValue } from 'jotai';
 import { useMemo, useState } from 'react';

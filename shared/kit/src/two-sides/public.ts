@@ -1,0 +1,2 @@
+/** A page with what belongs to it at its side. */
+export { TwoSides } from './two-sides.tsx';
