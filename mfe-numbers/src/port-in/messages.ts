@@ -125,8 +125,11 @@ export const formMessages = defineMessages('numbers.portIn.form', {
     'A photo of the page with account number, name and address is fine if it is easy to read.',
   helpLetter:
     'If you change the numbers, the name or the address later, you sign the letter again.',
-  helpDate:
-    'Moving is free. It takes about 15 minutes on the day, and you can cancel until the day before.',
+  helpDate: 'It takes about 15 minutes on the day, and you can cancel until the day before.',
+  cost: 'Moving is free. From the day of the move, {count, plural, one {the number costs} other {the # numbers cost}} {price} a month, with tax.',
+  costAfterTrial:
+    'Moving is free. After your trial, {count, plural, one {the number costs} other {the # numbers cost}} {price} a month, with tax.',
+  costFailed: 'The price could not be loaded',
   billWord: 'Have your bill at hand',
 });
 

@@ -1,9 +1,14 @@
 import type { PortOrder } from '@jackfield/contract/api/port-in';
 import { formatDay, formatPhone } from '@jackfield/domain';
+import { numberItem } from '@jackfield/contract/api/price';
 import { serviceOfDraft } from '@jackfield/domain/address-rules';
 import { addressText } from '@jackfield/domain/address-text';
+import { LoadFailure } from '@jackfield/kit/error-alert';
+import { useMay } from '@jackfield/kit/may';
+import { quoteOptions } from '@jackfield/kit/price-box';
 import { type ReviewGroup, ReviewGroups, StepHead } from '@jackfield/records/steps-page';
 import { type Message, useFormats, useT } from '@jackfield/runtime';
+import { useQuery } from '@tanstack/react-query';
 import { Controller } from 'react-hook-form';
 import { formMessages as messages, letterMessages, orderMessages } from '../messages.ts';
 import { PortDateField } from '../port-date/port-date-field.tsx';
@@ -34,9 +39,25 @@ export function DateStep({ flow, order }: DateStepProps) {
           />
         )}
       />
+      <MonthlyCost count={order.numbers.length} />
       <ReviewGroups groups={groups} columns={2} onEdit={flow.goTo} />
     </>
   );
+}
+
+/** What the numbers cost from the move on; nothing for who may not see money. */
+function MonthlyCost({ count }: { count: number }) {
+  const t = useT();
+  const { money } = useFormats();
+  const seesMoney = useMay('billing:read');
+  const items = `${numberItem(false)}*${count}`;
+  const quote = useQuery({ ...quoteOptions({ items }), enabled: seesMoney });
+  if (quote.data === undefined) {
+    return quote.isError ? <LoadFailure title={t(messages.costFailed)} query={quote} /> : null;
+  }
+  const { isTrial, monthlyWithTax, currency } = quote.data;
+  const words = isTrial ? messages.costAfterTrial : messages.cost;
+  return <p>{t(words, { count, price: money(monthlyWithTax, currency) })}</p>;
 }
 
 /** What every step holds, in the order in which it was asked for. */

@@ -9,12 +9,14 @@ import {
   updatePortOrder,
   uploadPortBill,
 } from '@jackfield/contract/api/port-in';
+import { getQuote } from '@jackfield/contract/api/price';
 import { renderInPortal } from '@jackfield/kit/testing';
 import { noticesAtom, queryClient, store } from '@jackfield/runtime';
 import {
   cleanup,
   FakeApi,
   fakeList,
+  fakeQuote,
   Refusal,
   screen,
   signInAs,
@@ -50,6 +52,7 @@ beforeEach(() => {
         };
       }),
     }))
+    .on(getQuote, () => fakeQuote())
     .on(listCompanies, () => fakeList([]))
     .on(getPortOrder, () => order)
     .on(createPortOrder, () => order)
@@ -146,6 +149,17 @@ it('[PORT-01] a bill of another kind or without a date is not sent', async () =>
   await user.click(screen.getByRole('button', { name: 'Upload' }));
   expect(screen.getByText('The day field is required.')).toBeTruthy();
   expect(api.calls(uploadPortBill)).toHaveLength(0);
+});
+
+it('[PORT-01] what the numbers cost each month is said before they are sent', async () => {
+  order = { ...sampleOrder(), state: 'draft', points: [], story: [] };
+  api.on(getQuote, () => fakeQuote({ monthlyWithTax: 9.9 }));
+  openDraft('date');
+  const cost = await screen.findByText(/^Moving is free/);
+  expect(cost.textContent).toBe(
+    'Moving is free. From the day of the move, the 3 numbers cost $9.90 a month, with tax.',
+  );
+  expect(api.calls(getQuote)[0]?.query).toEqual({ items: 'localNumber*3' });
 });
 
 it('[PORT-01] what the server refuses of an order opens the step that says it', async () => {
