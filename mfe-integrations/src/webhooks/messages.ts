@@ -85,6 +85,7 @@ export const kindMessages = defineMessages('integrations.webhooks.kind', {
   guard: 'Spend guard',
   'account.status': 'Account status',
   key: 'API keys',
+  sso: 'Single sign-on',
   'call.completed': 'Calls ended',
   'call.missed': 'Calls missed',
 } satisfies Record<WebhookKind, unknown>);

@@ -62,6 +62,7 @@ export const webhookKinds = {
   guard: { area: 'billing', event: 'guard' },
   'account.status': { area: 'audit', event: 'tenantstatus' },
   key: { area: 'audit', event: 'key' },
+  sso: { area: 'audit', event: 'sso' },
   'call.completed': { area: 'usage' },
   'call.missed': { area: 'usage' },
 } as const satisfies Record<string, Kind>;
