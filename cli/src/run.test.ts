@@ -157,6 +157,13 @@ it('[FILE-01] login keeps a key that works, and none that does not', async () =>
   expect((await jackfield(['export'], env)).code).toBe(0);
 });
 
+it('[FILE-01] login says that another key goes before the one that it keeps', async () => {
+  answers['GET /v1/config/plan'] = { body: { items: [] } };
+  const goesBefore = 'JACKFIELD_KEY is set and goes before it';
+  expect((await jackfield(['login'])).said).toContain(goesBefore);
+  expect((await jackfield(['login'], { JACKFIELD_KEY: '' })).said).not.toContain(goesBefore);
+});
+
 it('[FILE-01] a portal that is not there, and one that is none, are told in a line', async () => {
   const away = await jackfield(['plan', folder], { JACKFIELD_URL: 'http://127.0.0.1:9' });
   expect(away.said).toMatch(/^http:\/\/127\.0\.0\.1:9 cannot be reached \(\w+\)\.$/);

@@ -32,6 +32,7 @@ const login: Command = async ({ url: option }, world) => {
   const key = keyOf(typed, 'That');
   await callPortal({ url, key }, '/config/plan');
   world.say(`The key works, and is kept in ${keepKey(world.env, { url, key })}.`);
+  if (world.env.JACKFIELD_KEY) world.say('JACKFIELD_KEY is set and goes before it: unset it.');
   return exitCodes.done;
 };
 
