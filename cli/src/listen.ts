@@ -13,7 +13,7 @@ type Events = CallAnswer<typeof listEvents>;
 const every = 2000;
 const answersWithin = 15_000;
 
-/** Where events go: any address is its owner's to name. */
+/** Reads where events are sent; which program that is, is for whoever runs the command to say. */
 function addressOf(forwardTo: string | undefined): URL {
   const url = forwardTo && URL.canParse(forwardTo) ? new URL(forwardTo) : null;
   if (url && ['http:', 'https:'].includes(url.protocol)) return url;

@@ -15,7 +15,7 @@ import { useCopy } from '../parts/use-copy.ts';
 import { Approval } from './approval.tsx';
 import css from './files.module.css';
 import { filesKey, plansOptions } from './files-query.ts';
-import { firstCommands } from './first-commands.ts';
+import { firstCommands } from '../parts/first-commands.ts';
 import { KeptRecords } from './kept-table.tsx';
 import { filesMessages as messages } from './messages.ts';
 import { PlansTable } from './plans-table.tsx';
@@ -72,7 +72,7 @@ export function Component() {
 function Empty() {
   const t = useT();
   const copy = useCopy();
-  const commands = firstCommands(window.location.origin);
+  const commands = firstCommands(window.location.origin, 'export phones', 'plan phones');
   return (
     <div className={css.empty}>
       <EmptyState

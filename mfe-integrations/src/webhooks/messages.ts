@@ -10,7 +10,8 @@ export const webhookMessages = defineMessages('integrations.webhooks', {
   failed: 'The webhooks could not be loaded',
   empty: 'No webhooks yet',
   emptyText: 'Add one to hear of changes and calls in your own software.',
-  onYourComputer: 'To try a program on your own computer, with a key:',
+  onYourComputer:
+    'Your program is still on your own computer? With a key, this sends it what happens here:',
   notYours: 'While you are signed in as someone else, you can’t add or change webhooks.',
 
   webhook: 'Webhook',

@@ -176,8 +176,8 @@ it('[HOOK-01] says how events come to one’s own computer, of this portal', asy
   webhooks = [];
   open();
   await screen.findByText('No webhooks yet');
-  const command = `npx ${window.location.origin}/sdk/jackfield.tgz listen --forward-to`;
-  expect(screen.getByText(command, { exact: false })).toBeTruthy();
+  const commands = screen.getByText(/listen --forward-to/).textContent;
+  expect(commands).toContain(`JACKFIELD_URL=${window.location.origin}`);
 });
 
 it('[HOOK-01] adds a webhook, shows its secret once, and is left by who has kept it', async () => {

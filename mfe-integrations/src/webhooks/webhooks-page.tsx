@@ -8,6 +8,7 @@ import { queryClient, sessionAtom, useLiveRefetch, useT } from '@jackfield/runti
 import { useQuery } from '@tanstack/react-query';
 import { useAtomValue } from 'jotai';
 import { useState } from 'react';
+import { firstCommands } from '../parts/first-commands.ts';
 import { IntegrationsPage } from '../parts/integrations-page.tsx';
 import { partMessages } from '../parts/messages.ts';
 import look from '../parts/parts.module.css';
@@ -32,6 +33,8 @@ type Asking =
   | { what: AskedOf; webhook: Webhook }
   | { what: 'secret'; made: ShownOnce; note?: string }
   | null;
+
+const listen = 'listen --forward-to http://localhost:3000/';
 
 export const prefetch = () => queryClient.prefetchQuery(webhooksOptions());
 
@@ -67,10 +70,10 @@ export function Component() {
             </EmptyState>
           )}
           {webhooks && <Webhooks webhooks={webhooks} mayChange={!isActing} onAsk={setAsking} />}
-          <p className="ui-note">
-            {t(messages.onYourComputer)}{' '}
-            <code translate="no">{`npx ${window.location.origin}/sdk/jackfield.tgz listen --forward-to http://localhost:3000/`}</code>
-          </p>
+          <p className="ui-note">{t(messages.onYourComputer)}</p>
+          <pre className={look.code} translate="no">
+            <code>{firstCommands(window.location.origin, listen)}</code>
+          </pre>
         </div>
       </div>
       <Asked asking={asking} onAsk={setAsking} />

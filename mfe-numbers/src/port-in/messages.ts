@@ -39,13 +39,13 @@ export const formMessages = defineMessages('numbers.portIn.form', {
   isSent: 'Order {name} sent',
   delete: 'Delete draft…',
   notSaved: 'Not saved on the server yet',
-  notSavedText: '{reason} What you typed stays in this browser. It is saved with the next step.',
+  notSavedText: '{reason} What you typed is kept in this browser and saved with the next step.',
   merged: 'Someone else saved this draft',
-  mergedText: 'Their changes and yours are both here. Check them and go on.',
+  mergedText: 'You see their changes and yours. Check them, then go on.',
   numbers: common.phoneNumbers,
   numbersAsks: 'Which numbers move',
   numbersTitle: 'Which numbers do you want to move?',
-  numbersIntro: 'Numbers of one carrier make one order. Start another order for numbers elsewhere.',
+  numbersIntro: 'One order is for numbers of one carrier. Start another for the rest.',
   add: 'Add numbers',
   addHint: 'One or more, separated by commas or lines',
   unreadable: '“{text}” is not a phone number. Check it and add it again.',
@@ -63,7 +63,7 @@ export const formMessages = defineMessages('numbers.portIn.form', {
   accountAsks: 'As on the bill',
   accountTitle: 'Who are you at your current carrier?',
   accountIntro:
-    'Copy everything from the bill, letter by letter. One difference is enough for a rejection.',
+    'Copy everything exactly as on the bill. Carriers reject an order for one wrong letter.',
   accountNumber: 'Account number',
   accountNumberHint: 'At the top of the bill. It is not your phone number.',
   pin: 'PIN or passcode',
@@ -75,7 +75,7 @@ export const formMessages = defineMessages('numbers.portIn.form', {
   contactNameHint: 'Someone who may decide about the account',
   serviceAddress: 'Service address',
   serviceAddressNote: 'Where the numbers are in use, as on the bill',
-  filled: 'This is your company’s address. Change it where the bill says something else.',
+  filled: 'This is your company’s address. Change it if the bill shows another one.',
   calls: common.callHandling,
   callsAsks: 'Where calls go',
   callsTitle: 'Where do calls go once the numbers have moved?',
@@ -123,12 +123,11 @@ export const formMessages = defineMessages('numbers.portIn.form', {
   helpCalls: 'You can change call handling at any time, also after the numbers have moved.',
   helpBill:
     'A photo of the page with account number, name and address is fine if it is easy to read.',
-  helpLetter:
-    'If you change the numbers, the name or the address later, you sign the letter again.',
+  helpLetter: 'If you change the numbers or the name later, you sign the letter again.',
   helpDate: 'It takes about 15 minutes on the day, and you can cancel until the day before.',
-  cost: 'Moving is free. From the day of the move, {count, plural, one {the number costs} other {the # numbers cost}} {price} a month, with tax.',
+  cost: 'Moving is free. After that, {count, plural, one {the number costs} other {the # numbers cost}} {price} a month with tax.',
   costAfterTrial:
-    'Moving is free. After your trial, {count, plural, one {the number costs} other {the # numbers cost}} {price} a month, with tax.',
+    'Moving is free. After your trial, {count, plural, one {the number costs} other {the # numbers cost}} {price} a month with tax.',
   costFailed: 'The price could not be loaded',
   billWord: 'Have your bill at hand',
 });
@@ -156,7 +155,7 @@ export const letterMessages = defineMessages('numbers.portIn.letter', {
   unsigned: 'Not signed yet',
   notCurrent: 'Signed {day}, before the last changes',
   changed: 'Sign the letter again',
-  changedText: 'Something in it has changed since it was signed.',
+  changedText: 'The order has changed since you signed.',
 });
 
 export const orderMessages = defineMessages('numbers.portIn.order', {
@@ -188,7 +187,7 @@ export const standingMessages = defineMessages('numbers.portIn.standing', {
     'Rejected: {count, plural, one {# detail is not the one} other {# details are not the ones}} on your bill',
   correct: 'Correct {count, plural, one {# more point} other {# more points}}, then resubmit.',
   allDone: 'All points are corrected.',
-  signAgain: 'The letter has changed with your corrections. Sign it again, then resubmit.',
+  signAgain: 'Your corrections changed the letter. Sign it again, then resubmit.',
   earliest: 'It is free, and the earliest new date is {day}.',
   resubmit: 'Resubmit',
   resubmitTitle: 'Resubmit the order',

@@ -67,6 +67,18 @@ it('[PORT-01] lists orders with their numbers, their day, and what is still to b
   expect(dated.getByText('Dec 09, 2026')).toBeTruthy();
 });
 
+it('[PORT-01] more orders than one page holds come from the server page by page', async () => {
+  api.on(listPortOrders, ({ query }) => {
+    const shown = query['pageNum'] === '2' ? 'P-2016' : 'P-2041';
+    return { ...fakeList([rowOf({ orderNumber: shown })]), total: 26 };
+  });
+  const { user } = open();
+  await screen.findByRole('row', { name: /P-2041/ });
+  await user.click(screen.getByRole('button', { name: 'Next page' }));
+  await screen.findByRole('row', { name: /P-2016/ });
+  expect(api.calls(listPortOrders).at(-1)?.query).toEqual({ pageNum: '2', limit: '25' });
+});
+
 it('[PORT-01] without an order it says what is needed, how long it takes, and begins one', async () => {
   orders = [];
   const { user } = open();

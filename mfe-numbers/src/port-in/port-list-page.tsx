@@ -8,6 +8,7 @@ import { Looking, useMayChange } from '@jackfield/kit/may';
 import { PlainTable } from '@jackfield/kit/plain-table';
 import { Button, Skeleton, useIsPhone } from '@jackfield/kit/ui/core';
 import { ArrowLeftRight, Plus } from '@jackfield/kit/ui/icons';
+import { Pager } from '@jackfield/kit/ui/table';
 import {
   common,
   Link,
@@ -18,6 +19,7 @@ import {
   useT,
 } from '@jackfield/runtime';
 import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
 import { accountMessages } from '../account/messages.ts';
 import { listMessages as messages, portMessages } from './messages.ts';
 import css from './port-in.module.css';
@@ -26,15 +28,19 @@ import { OrderState } from './port-states.tsx';
 
 const { company } = paths.admin;
 
-export const prefetch = () => queryClient.prefetchQuery(portOrdersOptions());
+const firstPage = { pageNum: 1, limit: 25 };
+
+export const prefetch = () => queryClient.prefetchQuery(portOrdersOptions(firstPage));
 
 /** /admin-settings/company/port: orders by which numbers move here (PORT-01). */
 export function Component() {
   const t = useT();
   const mayChange = useMayChange();
   useLiveRefetch(['portorder'], portKey);
-  const query = useQuery(portOrdersOptions());
+  const [page, setPage] = useState(firstPage);
+  const query = useQuery(portOrdersOptions(page));
   const orders = query.data?.items;
+  const total = query.data?.total ?? 0;
   const title = t(portMessages.title);
   useBreadcrumb([{ label: t(accountMessages.company) }, { label: title }]);
   const begin = (
@@ -62,6 +68,15 @@ export function Component() {
             </EmptyState>
           )}
           {orders && orders.length > 0 && <Orders orders={orders} />}
+          {total > firstPage.limit && (
+            <Pager
+              page={page.pageNum}
+              pageSize={page.limit}
+              total={total}
+              onPage={(pageNum) => setPage({ ...page, pageNum })}
+              onPageSize={(limit) => setPage({ pageNum: 1, limit })}
+            />
+          )}
         </div>
       </section>
     </Looking>

@@ -11,11 +11,14 @@ import { queryOptions } from '@tanstack/react-query';
 /** Begins the key of all that is read of porting orders. */
 export const portKey = ['portorder'];
 
-/** Porting orders of the account, the newest first (PORT-01). */
-export const portOrdersOptions = () =>
+const listKey = [...portKey, 'list'];
+
+/** A page of the account's porting orders, the newest first (PORT-01). */
+export const portOrdersOptions = (page: { pageNum: number; limit: number }) =>
   queryOptions({
-    queryKey: [...portKey, 'list'],
-    queryFn: ({ signal }) => call(listPortOrders, {}, { signal }),
+    queryKey: [...listKey, page],
+    queryFn: ({ signal }) => call(listPortOrders, { query: page }, { signal }),
+    placeholderData: (before) => before,
   });
 
 /** A porting order, whole (PORT-01). */
@@ -48,5 +51,5 @@ export function keepPortOrder(order: PortOrder): void {
   queryClient.setQueryData(portOrderOptions(order.id).queryKey, (kept) =>
     kept && kept.version > order.version ? kept : order,
   );
-  void queryClient.invalidateQueries({ queryKey: portOrdersOptions().queryKey });
+  void queryClient.invalidateQueries({ queryKey: listKey });
 }

@@ -157,7 +157,7 @@ it('[PORT-01] what the numbers cost each month is said before they are sent', as
   openDraft('date');
   const cost = await screen.findByText(/^Moving is free/);
   expect(cost.textContent).toBe(
-    'Moving is free. From the day of the move, the 3 numbers cost $9.90 a month, with tax.',
+    'Moving is free. After that, the 3 numbers cost $9.90 a month with tax.',
   );
   expect(api.calls(getQuote)[0]?.query).toEqual({ items: 'localNumber*3' });
 });

@@ -1,43 +1,50 @@
 import type { PortOrderListItem } from '@jackfield/contract/api/port-in';
+import { sql } from 'kysely';
 import { type RequestContext, signedIn } from '../../platform/context.ts';
+import type { WantedPage } from '../../platform/list.ts';
 import { stampsOf } from '../../platform/rows.ts';
 import { orderName } from './order.ts';
+import type { NumberRow, OrderRow } from './tables.ts';
 import { isDone } from './wanted.ts';
 
-/** Most orders that a list without paging answers (annex A1). */
-const most = 1000;
-
-/** Orders of the account, newest first. */
-export async function listOrders(context: RequestContext): Promise<PortOrderListItem[]> {
+/** A page of the orders of the account, newest first, and how many there are. */
+export async function listOrders(
+  context: RequestContext,
+  { limit, offset }: WantedPage,
+): Promise<{ items: PortOrderListItem[]; total: number }> {
   const { tenantId } = signedIn(context);
   return context.read(async (tx) => {
-    const rows = await tx
-      .selectFrom('port_order')
+    const all = tx.selectFrom('port_order').where('tenant_id', '=', tenantId);
+    const rows = await all
       .selectAll()
-      .where('tenant_id', '=', tenantId)
       .orderBy('number', 'desc')
-      .limit(most)
+      .limit(limit)
+      .offset(offset)
       .execute();
-    const all = await tx
+    const { total } = await all
+      .select(sql<number>`count(*)::integer`.as('total'))
+      .executeTakeFirstOrThrow();
+    const ids = rows.map(({ id }) => id);
+    const theirs = await tx
       .selectFrom('port_number')
       .selectAll()
       .where('tenant_id', '=', tenantId)
+      .where('order_id', '=', sql<string>`any(${ids}::uuid[])`)
       .orderBy('number')
       .execute();
-    const byOrder = Map.groupBy(all, ({ order_id: id }) => id);
-    return rows.map((row) => {
-      const numbers = byOrder.get(row.id) ?? [];
-      return {
-        id: row.id,
-        orderNumber: orderName(row),
-        state: row.state,
-        carrier: row.carrier,
-        wantedDate: row.wanted_date,
-        movesAt: row.moves_at?.toISOString() ?? null,
-        numbers: numbers.map(({ number }) => number),
-        openPoints: row.points.filter((point) => !isDone(point, numbers)).length,
-        ...stampsOf(row),
-      };
-    });
+    const byOrder = Map.groupBy(theirs, ({ order_id: id }) => id);
+    return { items: rows.map((row) => itemOf(row, byOrder.get(row.id) ?? [])), total };
   });
 }
+
+const itemOf = (row: OrderRow, numbers: readonly NumberRow[]): PortOrderListItem => ({
+  id: row.id,
+  orderNumber: orderName(row),
+  state: row.state,
+  carrier: row.carrier,
+  wantedDate: row.wanted_date,
+  movesAt: row.moves_at?.toISOString() ?? null,
+  numbers: numbers.map(({ number }) => number),
+  openPoints: row.points.filter((point) => !isDone(point, numbers)).length,
+  ...stampsOf(row),
+});

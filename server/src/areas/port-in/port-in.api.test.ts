@@ -5,6 +5,7 @@ import {
   maxBillBytes,
   type PortOrder,
   type PortOrderChange,
+  type PortOrderListItem,
   type PortTarget,
 } from '@jackfield/contract/api/port-in';
 import { beforeEach, describe, expect, it } from 'vitest';
@@ -18,6 +19,7 @@ import {
 } from '../../../test/harness.ts';
 import { beginLife, type Life, mortalDatabase } from '../../../test/mortal-database.ts';
 import type { Database } from '../../platform/database.ts';
+import { formatPhone } from '@jackfield/domain';
 import { alwaysOpenIn } from '@jackfield/domain/business-hours';
 import { newId } from '../../platform/ids.ts';
 import { createDueWork } from '../../platform/due-work.ts';
@@ -55,7 +57,8 @@ let made = 0;
 /** A number that nobody has; the ending decides what the sandbox says. */
 const newNumber = (ending = '55') => {
   made += 1;
-  return `+1251555${String(made).padStart(2, '0')}${ending}`;
+  const hundred = Math.floor(made / 100);
+  return `+1251${555 + hundred}${String(made % 100).padStart(2, '0')}${ending}`;
 };
 
 /** An account of the USA and its calls about orders. */
@@ -226,6 +229,31 @@ describeApi('porting orders', ({ server }) => {
     account = await startAccount(server());
   });
 
+  it('[PORT-01] are listed by pages, the newest first, each with its own numbers', async () => {
+    const made = [];
+    for (let at = 0; at < 3; at += 1) made.push(await account.create(newNumber(), newNumber()));
+    const read = async (pageNum: number) =>
+      (await account.call('GET', `?limit=2&pageNum=${pageNum}`)).body;
+    const pages = [await read(1), await read(2)];
+    expect(pages).toMatchObject([
+      { total: 3, pageCount: 2, hasMore: true },
+      { total: 3, pageNum: 2, hasMore: false },
+    ]);
+    const listed = pages.flatMap(({ items }) => items as PortOrderListItem[]);
+    const of = ({ orderNumber }: { orderNumber: string }, numbers: readonly string[]) => [
+      orderNumber,
+      [...numbers].toSorted(),
+    ];
+    expect(listed.map((item) => of(item, item.numbers))).toEqual(
+      made.toReversed().map((order) =>
+        of(
+          order,
+          order.numbers.map(({ number }) => number),
+        ),
+      ),
+    );
+  });
+
   it('[PORT-01] says which numbers can move, from whom, and why not', async () => {
     const mine = newNumber();
     await server().db.tenant(account.tenantId, (tx) =>
@@ -257,12 +285,12 @@ describeApi('porting orders', ({ server }) => {
     expect(items.map(({ canMove, carrier, reason }) => (canMove ? carrier : reason))).toEqual([
       'Gulf Coast Telecom',
       'Continental Telephone',
-      'No carrier of ours serves this area.',
-      'Toll-free numbers move in another way. Write to support.',
-      'Enter a number of the USA or Canada.',
+      'We don’t serve this area yet.',
+      'Toll-free numbers move another way. Please contact support.',
+      'Enter a number in the USA or Canada.',
       'This number is already yours.',
-      `Order ${orderNumber} moves this number already.`,
-      'No carrier has this number in service.',
+      `This number is already in order ${orderNumber}.`,
+      'This number is not in service.',
     ]);
   });
 
@@ -277,9 +305,9 @@ describeApi('porting orders', ({ server }) => {
         {
           field: 'numbers[1]',
           message:
-            '+1 (312) 555-9931 is at Continental Telephone, the rest at Gulf Coast Telecom. Make an order of its own for it.',
+            '+1 (312) 555-9931 is with Continental Telephone, the others are with Gulf Coast Telecom. Start another order for it.',
         },
-        { field: 'numbers[2]', message: 'No carrier of ours serves this area.' },
+        { field: 'numbers[2]', message: 'We don’t serve this area yet.' },
       ],
     });
     const first = await account.create(own);
@@ -482,7 +510,10 @@ describeApi('porting orders', ({ server }) => {
         field: 'bill',
         message: 'Carriers take a bill for 60 days from its date. Upload a newer one.',
       },
-      { field: 'numbers[0].target', message: 'What calls were to go to is gone. Choose anew.' },
+      {
+        field: 'numbers[0].target',
+        message: 'Where calls were to go no longer exists. Choose again.',
+      },
     ]);
     expect((await account.read(id)).numbers[0]?.target).toBeNull();
   });
@@ -785,7 +816,10 @@ describeApi('porting orders', ({ server }) => {
     expect(await account.read(id)).toMatchObject({
       state: 'partlyDone',
       numbers: [
-        { state: 'failed', reason: 'Someone else has this number here. Write to support.' },
+        {
+          state: 'failed',
+          reason: 'This number belongs to another account here. Please contact support.',
+        },
       ],
     });
     expect(await account.phones()).toEqual([]);
@@ -1002,7 +1036,8 @@ describeOnBothDatabases('a porting order over crashes', ({ server }) => {
         const lines = await server().db.tenant(account.tenantId, (tx) =>
           tx.selectFrom('invoice_line').select('description').execute(),
         );
-        expect(lines.filter(({ description }) => description.includes('555-'))).toHaveLength(1);
+        const ofNumber = lines.filter((line) => line.description.includes(formatPhone(number)));
+        expect(ofNumber).toHaveLength(1);
         expect((await account.mails()).map(({ kind }) => kind)).toEqual(['portDated', 'portDone']);
         if (!isOver) break;
       }

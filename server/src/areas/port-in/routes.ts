@@ -71,9 +71,10 @@ export function addPortInRoutes(app: FastifyInstance, parts: PortInParts): void 
     items: await checkNumbers(provider(), context, body.numbers),
   }));
 
-  addRoute(app, listPortOrders, async ({ context }) => {
-    const items = await listOrders(context);
-    return pageAnswer(items, items.length, wantedPage({}));
+  addRoute(app, listPortOrders, async ({ context, query }) => {
+    const page = wantedPage(query, { isPaged: true });
+    const { items, total } = await listOrders(context, page);
+    return pageAnswer(items, total, page);
   });
 
   addRoute(app, getPortOrder, ({ context, params }) => readPortOrder(context, params.id));

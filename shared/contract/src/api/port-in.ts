@@ -7,6 +7,7 @@ import {
   instantSchema,
   listSchema,
   optionalText,
+  pageQuery,
   phoneNumberSchema,
   notValid,
   recordMembers,
@@ -260,10 +261,13 @@ export const checkPortability = defineEndpoint('POST /api/portorder/check', {
   answer: v.object({ items: v.array(checkedNumberSchema) }),
 });
 
+const { pageNum, limit } = pageQuery(['number']);
+
 export const listPortOrders = defineEndpoint('GET /api/portorder', {
   id: 'portOrder.list',
-  summary: 'Porting orders, newest first.',
+  summary: 'A page of porting orders, newest first.',
   source: ['PORT-01'],
+  query: v.object({ pageNum, limit }),
   answer: listSchema(portOrderListItemSchema),
 });
 

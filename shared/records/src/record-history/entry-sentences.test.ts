@@ -237,7 +237,7 @@ it('[PROV-01] tells what became of a number that was ordered', () => {
     'Finished setting up +1 (251) 555-0142',
   ]);
   expect(sentences({ phoneNumber }, { phoneNumber: null }, 'company.numberRefused')).toEqual([
-    'Removed +1 (251) 555-0142, which its provider did not sell. Its cost was refunded.',
+    'Removed +1 (251) 555-0142: it could not be bought. Its cost was refunded.',
   ]);
 });
 

@@ -12,7 +12,7 @@ export const eventMessages = defineMessages('records.history.event', {
   photoRemoved: 'Removed the photo',
   impersonated: 'Signed in as this user',
   numberReady: 'Finished setting up {number}',
-  numberRefused: 'Removed {number}, which its provider did not sell. Its cost was refunded.',
+  numberRefused: 'Removed {number}: it could not be bought. Its cost was refunded.',
   acting: 'Started acting as this user',
   actingFor: 'Started acting as this user: “{reason}”',
   impersonationEnded: 'Stopped being signed in as this user',
