@@ -30,6 +30,7 @@ const asking = new Set([
   'routing.simulate',
   'routing.compare',
   'callTrial.keep',
+  'portOrder.check',
   'configFile.plan',
   'configFile.drift',
   'routing.own',
