@@ -230,8 +230,8 @@ describeApi('porting orders', ({ server }) => {
   });
 
   it('[PORT-01] are listed by pages, the newest first, each with its own numbers', async () => {
-    const made = [];
-    for (let at = 0; at < 3; at += 1) made.push(await account.create(newNumber(), newNumber()));
+    const created = [];
+    for (let at = 0; at < 3; at += 1) created.push(await account.create(newNumber(), newNumber()));
     const read = async (pageNum: number) =>
       (await account.call('GET', `?limit=2&pageNum=${pageNum}`)).body;
     const pages = [await read(1), await read(2)];
@@ -245,7 +245,7 @@ describeApi('porting orders', ({ server }) => {
       [...numbers].toSorted(),
     ];
     expect(listed.map((item) => of(item, item.numbers))).toEqual(
-      made.toReversed().map((order) =>
+      created.toReversed().map((order) =>
         of(
           order,
           order.numbers.map(({ number }) => number),
