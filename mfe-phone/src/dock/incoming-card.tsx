@@ -44,7 +44,7 @@ export function IncomingCard({ call, known, mayAnswer, isBusy, acts, heir }: Inc
   const hint = declineHint(t, call, known);
   return (
     <div ref={place} className={css.whole}>
-      <div className={css.who}>
+      <div className={css.who} data-call>
         <span className={css.ring}>
           <PhoneIncoming size={22} strokeWidth={1.75} aria-hidden="true" />
         </span>

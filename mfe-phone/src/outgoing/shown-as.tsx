@@ -41,12 +41,15 @@ export function ShownAs() {
       ) : (
         <LiftedLists>
           <Select
-            variant="borderless"
             size="small"
             popupMatchSelectWidth={false}
             aria-label={t(dockMessages.shownAs)}
             value={chosen.id}
-            options={data.numbers.map((one) => ({ value: one.id, label: textOf(one) }))}
+            options={data.numbers.map(({ id, number, label }) => ({
+              value: id,
+              label: formatPhone(number),
+              note: label || undefined,
+            }))}
             onChange={(id) => id && choosing.mutate(id)}
           />
         </LiftedLists>

@@ -21,7 +21,10 @@ export interface SelectOption<V extends string | number> {
 }
 
 export interface SelectProps<V extends string | number>
-  extends Omit<AntSelectProps<V, SelectOption<V>>, 'status' | 'notFoundContent' | 'ref' | 'mode'> {
+  extends Omit<
+    AntSelectProps<V, SelectOption<V>>,
+    'status' | 'notFoundContent' | 'ref' | 'mode' | 'variant'
+  > {
   options: SelectOption<V>[];
   /** Which specified sentence stands in an empty list (SHELL-59). */
   emptyOf?: 'user' | 'team' | 'ivr';
