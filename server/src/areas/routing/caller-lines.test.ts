@@ -39,3 +39,18 @@ it('counts what is more than can be read', () => {
   expect(lines).toHaveLength(6);
   expect(lines.at(-1)).toBe('2 more changes for callers.');
 });
+
+it('[SAY-01] tells once of a caller whom all numbers refuse', () => {
+  const [main] = account().numbers;
+  if (main === undefined) throw new Error('The account has no number.');
+  const numbers = ['0', '1', '2', '3'].map((ending) => ({
+    ...main,
+    id: ending,
+    number: `+1251555021${ending}`,
+    label: '',
+  }));
+  const before = account({ numbers });
+  const lines = linesOf(before, { ...before, blockedCallers: ['+12515550777'] });
+  expect(lines).toHaveLength(1);
+  expect(lines[0]).toMatch(/^\+1 \(251\) 555-0210, \+1 \(251\) 555-0211 and 2 more: .*555-0777/);
+});
