@@ -2,7 +2,7 @@ import { sampleRouting, wednesday } from '@jackfield/testing';
 import { expect, it, vi } from 'vitest';
 import { sampleReport } from '../call-check/sample-report.ts';
 import type { StoredFinding } from '../call-check/use-findings.ts';
-import { findingItems, isUrgent } from './attention.ts';
+import { findingItems, isUrgent, portItem } from './attention.ts';
 
 const config = sampleRouting();
 const [sample] = sampleReport(config, wednesday).items;
@@ -71,4 +71,25 @@ it('shows the call where a key lacks its target, and leads to the page for the r
   const { item: other } = itemOf(finding({ fix: way({}) }));
   expect(other?.action).toMatchObject({ label: 'Mend it…' });
   expect(other?.action.to).toMatch(/^\/admin-settings\//);
+});
+
+it('[PORT-01] a rejected porting order leads to what is to be corrected', () => {
+  const order: Parameters<typeof portItem>[0] = {
+    id: 'o1',
+    orderNumber: 'P-2041',
+    state: 'rejected',
+    carrier: 'Gulf Coast Telecom',
+    wantedDate: null,
+    movesAt: null,
+    numbers: ['+12515550142'],
+    openPoints: 2,
+    version: 3,
+    updatedAt: '2026-11-18T16:00:00.000Z',
+    createdAt: '2026-11-18T16:00:00.000Z',
+  };
+  expect(portItem(order)).toMatchObject({
+    text: 'Porting order P-2041 was rejected: 2 points to correct',
+    action: { to: '/admin-settings/company/port/o1' },
+  });
+  expect(portItem({ ...order, openPoints: 0 }).text).toContain('resubmit it');
 });

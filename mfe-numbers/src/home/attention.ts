@@ -2,6 +2,7 @@ import { placePath } from '@jackfield/call-routing/call-flow';
 import { plannedTitle } from '@jackfield/call-routing/planned-changes';
 import { type AttentionItem, paths } from '@jackfield/contract';
 import type { TenantNumber } from '@jackfield/contract/api/number';
+import type { PortOrderListItem } from '@jackfield/contract/api/port-in';
 import type { PlannedChange } from '@jackfield/contract/api/planned-change';
 import type { Scenario } from '@jackfield/contract/api/scenario';
 import { formatPhone } from '@jackfield/domain';
@@ -115,4 +116,15 @@ export function orderItems(numbers: readonly TenantNumber[]): AttentionItem[] {
         : []),
     ];
   });
+}
+
+/** Porting orders that the carrier rejected; one whose points are all corrected is to be sent. */
+export function portItem({ id, orderNumber, openPoints: count }: PortOrderListItem): AttentionItem {
+  return {
+    id: `port order ${id}`,
+    severity: 'soon',
+    text: t(attentionMessages.portRejected, { order: orderNumber, count }),
+    subject: orderNumber,
+    action: { label: t(attentionMessages.correct), to: paths.admin.company.portOrder(id) },
+  };
 }

@@ -50,6 +50,9 @@ export const attentionMessages = defineMessages('numbers.home.attention', {
   callingName: '{number}: the calling name was refused',
   listing: '{number}: the directory listing was refused',
   openOrder: 'See why',
+  portRejected:
+    'Porting order {order} was rejected: {count, plural, =0 {everything is corrected, resubmit it} one {# point to correct} other {# points to correct}}',
+  correct: 'Correct',
 });
 
 export const setupMessages = defineMessages('numbers.home.setup', {

@@ -4,16 +4,25 @@ import { useRoutingConfig } from '@jackfield/call-routing/routing-config';
 import { needsSomebody, usePlannedChanges } from '@jackfield/call-routing/planned-routing';
 import { type HomeWatchProps, paths } from '@jackfield/contract';
 import { listTenantNumbers } from '@jackfield/contract/api/number';
+import { listPortOrders } from '@jackfield/contract/api/port-in';
 import { lazyPart } from '@jackfield/kit/lazy-part';
 import { accountAtom, call, t as plain, useLiveRefetch, useT } from '@jackfield/runtime';
 import { useQuery } from '@tanstack/react-query';
 import { useAtomValue } from 'jotai';
 import { useEffect, useState } from 'react';
+import { portKey } from '../port-in/port-query.ts';
 import { checkMessages } from '../call-check/messages.ts';
 import { type StoredFinding, useFindings } from '../call-check/use-findings.ts';
 import { useFix } from '../call-check/use-fix.ts';
 import { isOpenNow } from './answer.ts';
-import { findingItems, isUrgent, orderItems, plannedItem, scenarioItem } from './attention.ts';
+import {
+  findingItems,
+  isUrgent,
+  orderItems,
+  plannedItem,
+  portItem,
+  scenarioItem,
+} from './attention.ts';
 import { homeMessages } from './messages.ts';
 import { setupSteps } from './setup-steps.ts';
 
@@ -32,6 +41,20 @@ function useRefusedOrders() {
   });
 }
 
+/** Porting orders that wait for a correction; Malaysia has none. */
+function useRejectedPorts() {
+  const account = useAtomValue(accountAtom);
+  const rejected = { state: 'rejected', pageNum: 1, limit: 25 } as const;
+  useLiveRefetch(['portorder'], portKey);
+  return useQuery({
+    queryKey: [...portKey, 'rejected'],
+    queryFn: async ({ signal }) =>
+      account === null || account.country === 'MYS'
+        ? []
+        : (await call(listPortOrders, { query: rejected }, { signal })).items,
+  });
+}
+
 /** The call that a finding shows, fetched when it opens. */
 const FindingDrawer = lazyPart(() =>
   import('./finding-drawer.tsx').then((file) => file.FindingDrawer),
@@ -40,7 +63,7 @@ const FindingDrawer = lazyPart(() =>
 /** A call that is tried, fetched when it opens. */
 const TryAnyCall = lazyPart(() => import('./try-any-call.tsx').then((file) => file.TryAnyCall));
 
-/** Tells Home what the numbers have: findings, broken test calls, plans, refused orders, steps. */
+/** Tells Home what the numbers have: findings, broken test calls, plans, refused and rejected orders, steps. */
 export function NumbersWatch({ tell }: HomeWatchProps) {
   const t = useT();
   const now = useNow();
@@ -52,8 +75,9 @@ export function NumbersWatch({ tell }: HomeWatchProps) {
   const scenarios = useScenarios();
   const planned = usePlannedChanges();
   const orders = useRefusedOrders();
+  const ports = useRejectedPorts();
   const fix = useFix(routing.data);
-  const queries = [routing, findings, scenarios, planned, orders];
+  const queries = [routing, findings, scenarios, planned, orders, ports];
   const isFailed = queries.some(({ data, error }) => data === undefined && error !== null);
   const isLoading = queries.some(({ data, error }) => data === undefined && error === null);
   const config = routing.data;
@@ -75,6 +99,7 @@ export function NumbersWatch({ tell }: HomeWatchProps) {
         ...(scenarios.data ?? []).flatMap(scenarioItem),
         ...(planned.data ?? []).filter(needsSomebody).map(plannedItem),
         ...orderItems(orders.data ?? []),
+        ...(ports.data ?? []).map(portItem),
       ],
       setup: config && account ? setupSteps(config, account, now) : [],
       notes: count > 0 ? [plain(homeMessages.openNow, { open, count })] : [],
@@ -110,6 +135,7 @@ export function NumbersWatch({ tell }: HomeWatchProps) {
     scenarios.data,
     planned.data,
     orders.data,
+    ports.data,
   ]);
 
   if (!config) return null;

@@ -1,4 +1,4 @@
-import type { PortOrderListItem } from '@jackfield/contract/api/port-in';
+import type { PortOrderListItem, PortOrderState } from '@jackfield/contract/api/port-in';
 import { sql } from 'kysely';
 import { type RequestContext, signedIn } from '../../platform/context.ts';
 import type { WantedPage } from '../../platform/list.ts';
@@ -7,14 +7,18 @@ import { orderName } from './order.ts';
 import type { NumberRow, OrderRow } from './tables.ts';
 import { isDone } from './wanted.ts';
 
-/** A page of the orders of the account, newest first, and how many there are. */
+/** A page of the orders of the account, of one state or of all, newest first; and how many there are. */
 export async function listOrders(
   context: RequestContext,
   { limit, offset }: WantedPage,
+  state?: PortOrderState,
 ): Promise<{ items: PortOrderListItem[]; total: number }> {
   const { tenantId } = signedIn(context);
   return context.read(async (tx) => {
-    const all = tx.selectFrom('port_order').where('tenant_id', '=', tenantId);
+    const all = tx
+      .selectFrom('port_order')
+      .where('tenant_id', '=', tenantId)
+      .$if(state !== undefined, (query) => query.where('state', '=', state ?? 'draft'));
     const rows = await all
       .selectAll()
       .orderBy('number', 'desc')

@@ -239,6 +239,9 @@ describeApi('porting orders', ({ server }) => {
       { total: 3, pageCount: 2, hasMore: true },
       { total: 3, pageNum: 2, hasMore: false },
     ]);
+    const totalOf = async (state: string) =>
+      (await account.call('GET', `?limit=2&pageNum=1&state=${state}`)).body.total;
+    expect([await totalOf('draft'), await totalOf('rejected')]).toEqual([3, 0]);
     const listed = pages.flatMap(({ items }) => items as PortOrderListItem[]);
     const of = ({ orderNumber }: { orderNumber: string }, numbers: readonly string[]) => [
       orderNumber,

@@ -73,7 +73,7 @@ export function addPortInRoutes(app: FastifyInstance, parts: PortInParts): void 
 
   addRoute(app, listPortOrders, async ({ context, query }) => {
     const page = wantedPage(query, { isPaged: true });
-    const { items, total } = await listOrders(context, page);
+    const { items, total } = await listOrders(context, page, query.state);
     return pageAnswer(items, total, page);
   });
 

@@ -265,9 +265,9 @@ const { pageNum, limit } = pageQuery(['number']);
 
 export const listPortOrders = defineEndpoint('GET /api/portorder', {
   id: 'portOrder.list',
-  summary: 'A page of porting orders, newest first.',
+  summary: 'A page of porting orders, newest first, of one state or of all.',
   source: ['PORT-01'],
-  query: v.object({ pageNum, limit }),
+  query: v.object({ pageNum, limit, state: v.optional(v.picklist(portOrderStates)) }),
   answer: listSchema(portOrderListItemSchema),
 });
 
