@@ -62,7 +62,11 @@ function OneNumber({ number, marked, copied }: OneNumberProps) {
           <span className="ui-hidden">{t(common.defaultNumber)}</span>
         </span>
       )}
-      {number.isTollFree && <span className="ui-caption ui-clip">{t(common.tollFree)}</span>}
+      {(number.isBeingSetUp || number.isTollFree) && (
+        <span className="ui-caption ui-clip">
+          {t(number.isBeingSetUp ? common.beingSetUp : common.tollFree)}
+        </span>
+      )}
       {copied && (
         <span className={css.copy}>
           <IconButton

@@ -106,6 +106,13 @@ it('NUM-01 shows name, numbers with the default marked, and who picks up when', 
   expect(nurse.getByText('Always open')).toBeTruthy();
 });
 
+it('[PROV-01] a number that is not sold yet is shown as being set up', async () => {
+  stored = [sampleCompany({ phoneNumbers: [sampleNumber({ isBeingSetUp: true })] })];
+  open();
+  const row = within(await screen.findByRole('row', { name: /Main line/ }));
+  expect(row.getByText('Being set up')).toBeTruthy();
+});
+
 it('NUM-01 who picks up leads to the call handling of the number', async () => {
   open();
   const main = within(await screen.findByRole('row', { name: /Main line/ }));

@@ -30,6 +30,7 @@ export function sampleNumber(over: Partial<CompanyListItem['phoneNumbers'][numbe
     label: 'Main line',
     isDefault: true,
     isTollFree: false,
+    isBeingSetUp: false,
     ...over,
   };
 }

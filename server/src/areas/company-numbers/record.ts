@@ -43,6 +43,7 @@ export function toPhoneNumber(row: NumberRow): Company['phoneNumbers'][number] {
     label: row.label,
     isDefault: row.is_default,
     isTollFree: row.is_toll_free,
+    isBeingSetUp: row.is_being_set_up,
   };
 }
 

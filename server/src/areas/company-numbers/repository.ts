@@ -18,7 +18,7 @@ interface CompanyListing {
 }
 
 export type CompanyRow = Selectable<CompanyTable>;
-export type NumberRow = Selectable<PhoneNumberTable>;
+export type NumberRow = Selectable<PhoneNumberTable> & { is_being_set_up: boolean };
 
 /** Company numbers of a tenant that match by label or phone number, and how many there are. */
 export async function selectCompanies(
@@ -60,6 +60,7 @@ export async function selectCompanyPhoneNumbers(
   return tx
     .selectFrom('phone_number')
     .selectAll()
+    .select(sql<boolean>`is_being_set_up(id)`.as('is_being_set_up'))
     .where('tenant_id', '=', tenantId)
     .where('owner_type', '=', 'company')
     .where('owner_id', 'in', companyIds)

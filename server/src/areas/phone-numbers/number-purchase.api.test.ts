@@ -90,8 +90,15 @@ describe.each(testDatabases)('numbers that a provider takes an order for (%s)', 
         body: { label: 'Sales', phoneNumbers: [one, other] },
       });
       expect(status).toBe(201);
+      const setUp = async () => {
+        const { items } = (await server.call(owner, 'GET', '/api/company?search=Sales')).body;
+        const [company] = items as { phoneNumbers: { isBeingSetUp: boolean }[] }[];
+        return company?.phoneNumbers.map((number) => number.isBeingSetUp);
+      };
+      expect(await setUp()).toEqual([true, true]);
       await workOff();
       expect(telnyx.owned.has(one.number) && telnyx.owned.has(other.number)).toBe(true);
+      expect(await setUp()).toEqual([false, false]);
     });
 
     it('[PROV-01] the number of somebody who is invited', async () => {

@@ -40,6 +40,8 @@ const companyPhoneNumberSchema = v.object({
   label: v.string(),
   isDefault: v.boolean(),
   isTollFree: v.boolean(),
+  /** Its provider has been asked for it and has not sold it yet (PROV-01). */
+  isBeingSetUp: v.optional(v.boolean(), false),
 });
 
 /** A row of the company numbers listing (annex G8). */
