@@ -116,6 +116,7 @@ const own = every<YourSettingsPage>({
   voicemail: true,
   'my-device': true,
   calls: true,
+  texts: true,
   'advanced-settings': true,
   notifications: true,
   security: true,

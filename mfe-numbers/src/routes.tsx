@@ -36,6 +36,7 @@ export const routes: RouteObject[] = [
     [paths.admin.company.usage()]: () => import('./company-usage/usage-page.tsx'),
     [paths.admin.company.calls()]: () => import('./call-log/call-log-page.tsx'),
     [paths.admin.company.call(':id')]: () => import('./call-log/call-record-page.tsx'),
+    [paths.admin.company.texts()]: () => import('./texts/texts-page.tsx'),
     [paths.admin.company.numbers()]: () => import('./account-numbers/account-numbers-page.tsx'),
     [paths.admin.company.portIn()]: () => import('./port-in/port-list-page.tsx'),
     [paths.admin.company.newPortOrder()]: () => import('./port-in/new-order-page.tsx'),

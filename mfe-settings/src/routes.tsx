@@ -17,6 +17,7 @@ export const routes: RouteObject[] = [
     [`${settings}/my-device`]: () => import('./my-device/my-device-page.tsx'),
     [`${settings}/calls`]: () => import('./calls/own-calls-page.tsx'),
     [paths.yourSettings.call(':id')]: () => import('./calls/own-call-page.tsx'),
+    [`${settings}/texts`]: () => import('./texts/own-texts-page.tsx'),
     [`${settings}/advanced-settings`]: () => import('./advanced/advanced-page.tsx'),
     [`${settings}/notifications`]: () => import('./notifications/notifications-page.tsx'),
     [`${settings}/security`]: () => import('./security/security-page.tsx'),

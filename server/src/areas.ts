@@ -62,6 +62,8 @@ import { addTenantRoutes } from './areas/tenant/routes.ts';
 import { createTrialOverWork } from './areas/tenant/trial-over.ts';
 import { addTextingRoutes } from './areas/texting/routes.ts';
 import { createNumberSwitchWork } from './areas/texting/switch-work.ts';
+import { addTextRoutes } from './areas/texts/routes.ts';
+import { createTextWork } from './areas/texts/work.ts';
 import { addTopUpRoutes } from './areas/top-up/routes.ts';
 import { createTopUpWork } from './areas/top-up/work.ts';
 import { addUsageIntakeRoutes } from './areas/usage-intake/routes.ts';
@@ -123,6 +125,7 @@ const routes: readonly ((app: FastifyInstance, parts: Parts) => void)[] = [
   addTeamRoutes,
   addTextingRoutes,
   addConsentRoutes,
+  addTextRoutes,
   addUsageRoutes,
   addSpendGuardRoutes,
   addTopUpRoutes,
@@ -146,6 +149,7 @@ const kinds: readonly ((parts: OutsideParts) => WorkKind | WorkKind[])[] = [
   createOverrideWork,
   createNumberOrderWork,
   createNumberSwitchWork,
+  createTextWork,
   createDeskphoneOrderWork,
   createSubmissionWork,
   createBrandWork,

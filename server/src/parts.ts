@@ -20,7 +20,7 @@ import { createSandboxRegistry } from './campaign-registry/sandbox/sandbox.ts';
 import type { AddressCheck } from './emergency-addresses/address-check.ts';
 import { sandboxAddressCheck } from './emergency-addresses/sandbox.ts';
 import type { Messaging } from './messaging/messaging.ts';
-import { sandboxMessaging } from './messaging/sandbox.ts';
+import { createSandboxMessaging } from './messaging/sandbox.ts';
 import { readNumberLookup } from './number-inventory/config.ts';
 import type { NumberLookup } from './number-inventory/lookup.ts';
 import type { Payments } from './payments/payments.ts';
@@ -52,6 +52,8 @@ interface Given {
   readonly payments?: Partial<Payments>;
   /** As the environment says unless given. */
   readonly lookup?: NumberLookup;
+  /** The sandbox unless given. */
+  readonly messaging?: Messaging;
   /** The sandbox unless given. */
   readonly addressCheck?: AddressCheck;
   /** The engine on this computer unless given. */
@@ -131,7 +133,7 @@ export function partsOf(given: Given): Parts {
     payments,
     cards: withCardCheck(charges, clock),
     registry: createSandboxRegistry({ db, clock, seconds: registryConfig.sandboxSeconds }),
-    messaging: sandboxMessaging,
+    messaging: given.messaging ?? createSandboxMessaging({ db, clock }),
     addressCheck: given.addressCheck ?? sandboxAddressCheck,
     portIn: readPortIn(env) === 'off' ? null : createSandboxPortIn({ db, clock }),
     websites: readWebsites(env, config),

@@ -306,6 +306,20 @@ export const annexC3: readonly MatrixLine[] = [
     },
   },
   {
+    action: 'Texts: whose they are, the call looks at',
+    ...everybody,
+    acting: 'yes',
+    countries: ['USA', 'CAN'],
+    calls: { text: 'list numbers quote cancel' },
+  },
+  {
+    action: 'Write a text: of nobody whom somebody acts as',
+    ...everybody,
+    acting: 'no',
+    countries: ['USA', 'CAN'],
+    calls: { text: 'send' },
+  },
+  {
     action: 'What callers said to a voicemail: of whom it is, the call looks at',
     ...everybody,
     acting: 'yes',

@@ -18,7 +18,7 @@ export const areasOfCalls: Readonly<Record<string, string>> = {
     'balance billing callRestriction international invoice paymentmethod quote rateDeck spendGuard topUp',
   audit: 'audit',
   closed:
-    'account accountSecurity auth callRecording captcha configSetting connect directory editing exchange home key listView live location log mailChoice passkey release savedView secondStep security session sso staff stepUp storage support teammateSecurity tenant user voicemailMessage wall webhook webPhone',
+    'account accountSecurity auth callRecording captcha configSetting connect directory editing exchange home key listView live location log mailChoice passkey release savedView secondStep security session sso staff stepUp storage support teammateSecurity tenant text user voicemailMessage wall webhook webPhone',
 };
 
 /** Calls of a closed prefix that are of an area. */

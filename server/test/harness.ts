@@ -7,6 +7,7 @@ import type { FastifyInstance, FastifyRequest, InjectOptions } from 'fastify';
 import { pino } from 'pino';
 import { createApp } from '../src/app.ts';
 import { routesOf } from '../src/areas.ts';
+import type { Messaging } from '../src/messaging/messaging.ts';
 import type { NumberLookup } from '../src/number-inventory/lookup.ts';
 import { partsOf } from '../src/parts.ts';
 import { withKeys } from '../src/areas/keys/authenticate.ts';
@@ -151,6 +152,8 @@ interface ServerOptions {
   readonly transcriber?: Transcriber;
   /** Who sells phone numbers; as the environment says unless given. */
   readonly lookup?: NumberLookup;
+  /** Who takes texts; the sandbox unless given. */
+  readonly messaging?: Messaging;
   /** The payment provider; what is not given is the sandbox's. */
   readonly payments?: Partial<Payments>;
   /** Folder with host and remotes; the workspace unless given. */
@@ -247,6 +250,7 @@ export async function startTestServer(options: ServerOptions = {}): Promise<Test
           ...(options.speech && { speech: options.speech }),
           ...(options.transcriber && { transcriber: options.transcriber }),
           ...(options.lookup && { lookup: options.lookup }),
+          ...(options.messaging && { messaging: options.messaging }),
           ...(options.payments && { payments: options.payments }),
         }),
       ),

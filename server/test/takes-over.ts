@@ -120,6 +120,7 @@ export const takesNothing: Calls = {
   teammateNumber: 'add delete update',
   teammateSecurity: 'remind',
   tenant: 'update',
+  text: 'cancel quote send',
   tenantMoh: 'delete select upload',
   user: 'confirmEmail forgotPassword resendConfirmationEmail resetPassword updatePassword',
   voicemail: 'addText delete select upload',

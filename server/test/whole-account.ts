@@ -51,6 +51,7 @@ const tables = {
   plan: 'config_plan',
   group: 'scim_group',
   request: 'scim_request',
+  text: 'text_message',
   portorder: 'port_order',
   'portorder/number': 'port_number',
 } as const;
@@ -206,6 +207,16 @@ export async function makeWholeAccount(server: TestServer): Promise<WholeAccount
       left_at: at,
       seconds: 1,
       bytes: 16_044,
+    });
+    await put('text_message', {
+      id: ids.text,
+      direction: 'inbound',
+      own_number: '+12515550142',
+      other_number: '+12055550111',
+      body: 'Can I come at 5?',
+      parts: 1,
+      state: 'received',
+      at,
     });
     await put('call_recording', {
       id: ids.recording,

@@ -1,6 +1,5 @@
 import { useRoutingConfig } from '@jackfield/call-routing/routing-config';
 import { paths } from '@jackfield/contract';
-import { formatPhone } from '@jackfield/domain';
 import type { RoutingConfig } from '@jackfield/domain/routing';
 import { useBreadcrumb } from '@jackfield/kit/breadcrumb';
 import { lazyPart } from '@jackfield/kit/lazy-part';
@@ -11,6 +10,7 @@ import type { TryCall } from '@jackfield/usage/usage-page';
 import { useSearchParams } from 'react-router';
 import { accountMessages } from '../account/messages.ts';
 import { companyUsageMessages } from '../company-usage/messages.ts';
+import { choicesOf, numberFilter } from './number-filter.ts';
 import { UsageTabs } from './usage-tabs.tsx';
 
 const PastCallDialog = lazyPart(() =>
@@ -19,26 +19,8 @@ const PastCallDialog = lazyPart(() =>
 const tryCall: TryCall = (past, onClose) => <PastCallDialog past={past} onClose={onClose} />;
 const { company } = paths.admin;
 
-/** More choices than these nobody reads; a person of a larger account is chosen by an address. */
-const mostChoices = 200;
-
-interface Choice {
-  readonly value: string;
-  readonly label: string;
-}
-
-/** All choices, or only what is chosen where there are too many. */
-function choicesOf(all: readonly Choice[], chosen: string | null): readonly Choice[] {
-  const shown = all.length <= mostChoices ? all : all.filter(({ value }) => value === chosen);
-  return shown.toSorted((one, other) => one.label.localeCompare(other.label));
-}
-
 function filtersOf(config: RoutingConfig, chosen: URLSearchParams, t: ReturnType<typeof useT>) {
   const named = ({ id, name }: { id: string; name: string }) => ({ value: id, label: name });
-  const numbers = config.numbers.map(({ number, ownerId, label }) => ({
-    value: number,
-    label: label || config.companies.find(({ id }) => id === ownerId)?.label || formatPhone(number),
-  }));
   const people = [...config.teams.map(named), ...config.people.map(named)];
   const filters: ListFilter[] = [
     {
@@ -46,11 +28,7 @@ function filtersOf(config: RoutingConfig, chosen: URLSearchParams, t: ReturnType
       label: t(callLogMessages.person),
       options: choicesOf(people, chosen.get('person')),
     },
-    {
-      key: 'number',
-      label: t(callLogMessages.number),
-      options: choicesOf(numbers, chosen.get('number')),
-    },
+    numberFilter(config, chosen.get('number')),
   ];
   return filters.filter(({ options }) => options.length > 0);
 }

@@ -8,6 +8,7 @@ export const settingsMessages = defineMessages('settings', {
   voicemail: common.voicemail,
   'my-device': common.myDevice,
   calls: 'Calls',
+  texts: 'Texts',
   'advanced-settings': common.advancedSettings,
   notifications: common.notifications,
   security: common.security,

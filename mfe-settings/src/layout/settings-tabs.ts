@@ -1,6 +1,7 @@
-import { paths } from '@jackfield/contract';
+import { paths, type YourSettingsPage } from '@jackfield/contract';
 import type { LinkTab } from '@jackfield/records/edit-page';
 import { sessionAtom, store, t } from '@jackfield/runtime';
+import { hasTexts } from '@jackfield/usage/texts';
 import { settingsMessages } from './messages.ts';
 
 const pages = [
@@ -10,6 +11,7 @@ const pages = [
   'voicemail',
   'my-device',
   'calls',
+  'texts',
   'advanced-settings',
   'notifications',
   'security',
@@ -18,8 +20,9 @@ const pages = [
 /** Sections of the own settings. */
 export function settingsTabs(): LinkTab[] {
   const isImpersonated = store.get(sessionAtom).profile?.isImpersonate ?? false;
-  const shown = pages.filter((page) => page !== 'security' || !isImpersonated);
-  return shown.map((page) => ({
+  const isShown = (page: YourSettingsPage) =>
+    (page !== 'security' || !isImpersonated) && (page !== 'texts' || hasTexts());
+  return pages.filter(isShown).map((page) => ({
     label: t(settingsMessages[page]),
     to: paths.yourSettings.page(page),
     ...(page === 'calls' && { hasPages: true }),

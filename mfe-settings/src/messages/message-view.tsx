@@ -27,6 +27,7 @@ import {
   useT,
 } from '@jackfield/runtime';
 import { useQuery } from '@tanstack/react-query';
+import { TextButton } from '@jackfield/usage/texts';
 import type { PlayerHandle } from '@jackfield/voice-media/sound-player';
 import { useAtomValue } from 'jotai';
 import { type ReactNode, type Ref, useState } from 'react';
@@ -165,6 +166,7 @@ function Head({ message, onBack }: { message: VoicemailDetail; onBack(): void })
           {facts.join(' · ')}
         </p>
       </div>
+      {isPhone && <TextButton number={from} name={fromName} isNarrow />}
     </header>
   );
 }
@@ -200,6 +202,7 @@ function ViewActions({ message, actions, onForward, onRemove }: ActionsProps) {
           {teamAction.label}
         </Button>
       )}
+      {!isPhone && <TextButton number={from} name={fromName} />}
       <Button
         aria-keyshortcuts="F"
         {...icon(<ArrowRight size={15} strokeWidth={1.75} aria-hidden="true" />)}

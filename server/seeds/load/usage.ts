@@ -10,6 +10,7 @@ import { withStories } from './call-stories.ts';
 import { loadLedger, type Spent } from './ledger.ts';
 import { type Loading, nameOf } from './loading.ts';
 import { loadRecordings } from './recordings.ts';
+import { loadTexts } from './texts.ts';
 import { loadVoicemail } from './voicemail.ts';
 
 const days = 30;
@@ -56,6 +57,7 @@ export async function loadUsage(loading: Loading): Promise<void> {
   const told = await withStories(loading, [...rows, ...receivedByCompany(loading)]);
   await insertAll(loading.tx, 'usage_record', told.rows);
   await insertAll(loading.tx, 'call_way', told.ways);
+  await loadTexts(loading, rows);
   await loadVoicemail(loading, told.left);
   await loadRecordings(loading, told.rows);
   await loadLedger(loading, calls);

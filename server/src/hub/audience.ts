@@ -95,6 +95,8 @@ export function audienceOf(event: EntityEvent): Audience {
     case 'session':
     case 'home':
       return only(event.id);
+    case 'text':
+      return admins(null, ownPerson(event));
     // An event for each who may hear the message; admins hear of it as little as they hear it.
     case 'voicemail':
       return only(event.ownerId ?? '');

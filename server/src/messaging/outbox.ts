@@ -1,4 +1,4 @@
-import type { Selectable } from 'kysely';
+import { sql } from 'kysely';
 import type { Tx } from '../platform/database.ts';
 import { newId } from '../platform/ids.ts';
 
@@ -33,13 +33,15 @@ export async function sendText(tx: Tx, now: Date, { tenantId, to, body }: Addres
     .execute();
 }
 
-/** Newest texts first. */
-export function listTexts(tx: Tx, limit: number): Promise<Selectable<TextOutboxTable>[]> {
-  return tx
-    .selectFrom('text_outbox')
-    .selectAll()
-    .orderBy('created_at', 'desc')
-    .orderBy('id', 'desc')
-    .limit(limit)
-    .execute();
+/** Texts of the installation itself, and those that the sandbox was handed in; the newest first. */
+export async function listTexts(
+  tx: Tx,
+  limit: number,
+): Promise<Pick<TextOutboxTable, 'id' | 'recipient' | 'body' | 'created_at'>[]> {
+  const { rows } = await sql<TextOutboxTable>`
+    select id, recipient, body, created_at from text_outbox
+    union all
+    select id, recipient, body, sent_at from sandbox_text
+    order by created_at desc, id desc limit ${limit}`.execute(tx);
+  return rows;
 }

@@ -48,6 +48,7 @@ export const hubEventTypes = [
   'directory',
   'fileplan',
   'portorder',
+  'text',
 ] as const;
 export type HubEventType = (typeof hubEventTypes)[number];
 

@@ -101,6 +101,8 @@ export const paths = {
       usage: () => '/admin-settings/company/usage',
       calls: () => '/admin-settings/company/usage/calls',
       call: (id: string) => `/admin-settings/company/usage/calls/${id}`,
+      /** Texts; the USA and Canada alone. */
+      texts: () => '/admin-settings/company/usage/texts',
       blacklist: () => '/admin-settings/company/blacklist',
       callerId: () => '/admin-settings/company/caller-id',
       /** Porting orders; the USA and Canada alone. */
@@ -167,6 +169,7 @@ export type YourSettingsPage =
   | 'voicemail'
   | 'my-device'
   | 'calls'
+  | 'texts'
   | 'advanced-settings'
   | 'notifications'
   | 'security';

@@ -2,20 +2,22 @@ import type { CallAnswer, CallReceived } from '@jackfield/contract';
 import type { supportInboundText, TextOutcome } from '@jackfield/contract/api/consent';
 import { t } from '@jackfield/texts';
 import { campaignName } from '@jackfield/domain/campaign-name';
-import type { Clock } from '../../platform/clock.ts';
-import type { Database, Tx } from '../../platform/database.ts';
+import type { Tx } from '../../platform/database.ts';
 import { recordSystemChange } from '../../platform/system-change.ts';
 import { consentEvent } from './change.ts';
 import { type Meaning, meaningOf } from './keywords.ts';
 import { keepAgreements, keepStart, keepStop } from './store.ts';
 import { texts } from './texts.ts';
 
-type Text = CallReceived<typeof supportInboundText>['body']['texts'][number];
-type Answer = CallAnswer<typeof supportInboundText>['texts'][number];
+/** A text from a person to a number of an account. */
+export type InboundText = CallReceived<typeof supportInboundText>['body']['texts'][number];
 
-interface Parts {
-  readonly db: Database;
-  readonly clock: Clock;
+/** What a text did. */
+export interface Ingested extends Readonly<CallAnswer<typeof supportInboundText>['texts'][number]> {
+  /** False for one that was taken in before. */
+  readonly isNew: boolean;
+  /** It is no word such as STOP, but something for people to read. */
+  readonly isMessage: boolean;
 }
 
 /** How far the clocks of the switch may be ahead. */
@@ -23,20 +25,8 @@ const ahead = 60_000;
 /** Longest word that is kept of a text. */
 const longestWord = 40;
 
-/** Ingests what people text, account by account, each text in a transaction of its own. */
-export async function ingestTexts(parts: Parts, all: readonly Text[]): Promise<Answer[]> {
-  const answers: Answer[] = [];
-  for (const text of all) {
-    const tenantId = text.tenantId.toLowerCase();
-    answers.push(
-      await parts.db.tenant(tenantId, (tx) => ingestText(tx, parts, { ...text, tenantId })),
-    );
-  }
-  return answers;
-}
-
 /** The number that a text came to, with its campaign. */
-function receiver(tx: Tx, { tenantId, to }: Text) {
+function receiver(tx: Tx, { tenantId, to }: InboundText) {
   return tx
     .selectFrom('phone_number as n')
     .leftJoin('campaign_number as m', 'm.phone_number_id', 'n.id')
@@ -52,12 +42,13 @@ function receiver(tx: Tx, { tenantId, to }: Text) {
 
 type Receiver = NonNullable<Awaited<ReturnType<typeof receiver>>>;
 
-async function ingestText(tx: Tx, { clock }: Parts, text: Text): Promise<Answer> {
+/** Honours what a text says, once by its id, and answers what goes back to who sent it (annex J6). */
+export async function ingestText(tx: Tx, now: Date, text: InboundText): Promise<Ingested> {
   const id = text.id.toLowerCase();
-  const now = clock.now();
+  const known = { id, isNew: false, isMessage: false, reply: null };
   const found = await receiver(tx, text);
   if (found === undefined || Date.parse(text.at) > now.getTime() + ahead) {
-    return { id, outcome: 'refused', reply: null };
+    return { ...known, outcome: 'refused' };
   }
   const meaning = meaningOf(text.text, found.details);
   const outcome = await outcomeOf(tx, text, meaning);
@@ -67,18 +58,19 @@ async function ingestText(tx: Tx, { clock }: Parts, text: Text): Promise<Answer>
     .onConflict((conflict) => conflict.doNothing())
     .returning('outcome')
     .executeTakeFirst();
-  if (stored === undefined) return { id, outcome: await knownOutcome(tx, text, id), reply: null };
+  if (stored === undefined) return { ...known, outcome: await knownOutcome(tx, text, id) };
   await keep(tx, text, found, { meaning, outcome });
   if (outcome === 'optedOut' || outcome === 'agreed')
     await recordOutcome(tx, text, found, outcome, now);
-  return { id, outcome, reply: replyOf(found, outcome) };
+  const reply = replyOf(found, outcome);
+  return { id, isNew: true, isMessage: meaning === null, outcome, reply };
 }
 
 /**
  * What a text does. A word of the campaign brings nobody back who has opted out, and of STOP and
  * START the one that was sent later counts, whichever arrives first.
  */
-async function outcomeOf(tx: Tx, text: Text, meaning: Meaning | null): Promise<TextOutcome> {
+async function outcomeOf(tx: Tx, text: InboundText, meaning: Meaning | null): Promise<TextOutcome> {
   if (meaning === null || meaning === 'help') return meaning ?? 'none';
   const kept = await tx
     .selectFrom('opt_out')
@@ -96,7 +88,7 @@ async function outcomeOf(tx: Tx, text: Text, meaning: Meaning | null): Promise<T
   return kept?.is_in_force ? 'none' : 'agreed';
 }
 
-async function knownOutcome(tx: Tx, { tenantId }: Text, id: string): Promise<TextOutcome> {
+async function knownOutcome(tx: Tx, { tenantId }: InboundText, id: string): Promise<TextOutcome> {
   const { outcome } = await tx
     .selectFrom('inbound_text')
     .select('outcome')
@@ -108,7 +100,7 @@ async function knownOutcome(tx: Tx, { tenantId }: Text, id: string): Promise<Tex
 
 async function keep(
   tx: Tx,
-  { tenantId, from, to, text, at: sentAt }: Text,
+  { tenantId, from, to, text, at: sentAt }: InboundText,
   { campaignId }: Receiver,
   { meaning, outcome }: { meaning: Meaning | null; outcome: TextOutcome },
 ): Promise<void> {
@@ -132,7 +124,7 @@ async function keep(
 /** History and live message of what a text changed. */
 async function recordOutcome(
   tx: Tx,
-  { tenantId, from, to }: Text,
+  { tenantId, from, to }: InboundText,
   { id, campaignId, name, useCase }: Receiver,
   outcome: 'optedOut' | 'agreed',
   at: Date,

@@ -1,8 +1,9 @@
 import type { CallAnswer } from '@jackfield/contract';
 import type { supportTextPermission } from '@jackfield/contract/api/consent';
 import type { Tx } from '../../platform/database.ts';
-import { readClasses } from '../texting/classes.ts';
+import { classOf, readClasses } from '../texting/classes.ts';
 import { selectNumbers } from '../texting/numbers.ts';
+import { canText } from '../texting/status.ts';
 import { optedOutAmong } from './store.ts';
 
 interface Text {
@@ -11,7 +12,7 @@ interface Text {
   readonly to: string;
 }
 
-/** May a text of the account go out now? Numbers under other rules are their carriers' matter. */
+/** May a text of the account go out now? */
 export async function textPermission(
   tx: Tx,
   { tenantId, from, to }: Text,
@@ -30,7 +31,6 @@ export async function textPermission(
   const keys = classes.ranked.map(({ key }) => key);
   const wanted = { keys, fold: null, limit: 1, offset: 0 };
   const [row] = await selectNumbers(tx, classes, { tenantId, id: number.id }, wanted);
-  const group = classes.ranked.find(({ key }) => key === row?.key)?.verdict.group;
-  const isReady = group === 'ready' || group === 'other';
+  const isReady = row !== undefined && canText(classOf(classes, row.key).verdict);
   return { isAllowed: isReady, because: isReady ? null : 'notReady' };
 }

@@ -4,7 +4,6 @@ import {
   exportConsents,
   importConsents,
   listConsents,
-  supportInboundText,
   supportTextPermission,
 } from '@jackfield/contract/api/consent';
 import type { FastifyInstance } from 'fastify';
@@ -17,7 +16,7 @@ import { addPolicy, addRoute } from '../../platform/route.ts';
 import { enterConsent, importAgreements } from './change.ts';
 import { textPermission } from './permission.ts';
 import { campaignName, countConsents, selectConsents } from './repository.ts';
-import { ingestTexts } from './ingest-texts.ts';
+import type { Database } from '../../platform/database.ts';
 import { texts } from './texts.ts';
 
 const admins = { who: ['admin'], countries: ['USA'] } as const;
@@ -28,11 +27,8 @@ const consentPolicy = definePolicy({
   'consent.add': admins,
   'consent.import': admins,
   'consent.export': admins,
-  'support.inboundText': { who: ['support'] },
   'support.textPermission': { who: ['support'] },
 });
-
-type Parts = Parameters<typeof ingestTexts>[0];
 
 const columns: readonly CsvColumn<Consent>[] = [
   { head: texts.fileNumber, value: (row) => row.phoneNumber },
@@ -45,7 +41,7 @@ const columns: readonly CsvColumn<Consent>[] = [
 ];
 
 /** Who has agreed to the texts of a campaign (annex J6). */
-export function addConsentRoutes(app: FastifyInstance, parts: Parts): void {
+export function addConsentRoutes(app: FastifyInstance, { db }: { readonly db: Database }): void {
   addPolicy(app, consentPolicy);
 
   addRoute(app, listConsents, ({ context, params, query }) =>
@@ -78,12 +74,8 @@ export function addConsentRoutes(app: FastifyInstance, parts: Parts): void {
     );
   });
 
-  addRoute(app, supportInboundText, async ({ body }) => ({
-    texts: await ingestTexts(parts, body.texts),
-  }));
-
   addRoute(app, supportTextPermission, ({ body }) => {
     const tenantId = body.tenantId.toLowerCase();
-    return parts.db.tenant(tenantId, (tx) => textPermission(tx, { ...body, tenantId }));
+    return db.tenant(tenantId, (tx) => textPermission(tx, { ...body, tenantId }));
   });
 }

@@ -14,6 +14,7 @@ const names: Readonly<Record<PriceItem, Message | string>> = {
   campaign: texts.campaign,
   vetting: texts.vetting,
   chargeCheck: texts.chargeCheck,
+  text: texts.textPart,
 };
 
 /** What so many of an item are called in the language of now. */

@@ -14,5 +14,6 @@ export const texts = defineMessages('server.invoicing', {
   campaign: 'Campaign registration',
   vetting: 'Vetting',
   chargeCheck: 'Card check',
+  textPart: '{count, plural, one {Part of a text} other {Parts of texts}}',
   named: '{what} {name}',
 });

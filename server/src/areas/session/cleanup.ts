@@ -62,6 +62,11 @@ export async function deleteExpired(db: Database, clock: Clock): Promise<void> {
       .execute();
     await tx.deleteFrom('client_log').where('at', '<', before(logLife)).execute();
     await tx.deleteFrom('text_outbox').where('created_at', '<', before(day)).execute();
+    // What became of a text is asked for three days.
+    await tx
+      .deleteFrom('sandbox_text')
+      .where('sent_at', '<', before(7 * day))
+      .execute();
     await tx.deleteFrom('mail_outbox').where('created_at', '<', before(mailLife)).execute();
   });
 }

@@ -118,6 +118,10 @@ export function textingVerdict(facts: TextingFacts): Verdict {
   };
 }
 
+/** Whether a number may text: where other rules hold, that is its carrier's matter; in Malaysia none does. */
+export const canText = ({ group, reason }: Pick<Verdict, 'group' | 'reason'>): boolean =>
+  group === 'ready' || (group === 'other' && reason !== 'malaysia');
+
 /** How far a chain has come: the place of its broken link, and after all of them where none is. */
 export function textingProgress({ links }: Pick<Verdict, 'links'>): number {
   const broken = order.findIndex((link) => links[link] !== 'done');

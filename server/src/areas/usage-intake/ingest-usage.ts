@@ -65,6 +65,20 @@ export async function ingestUsage(
   return intake;
 }
 
+/**
+ * Charges what the portal itself sent, in the transaction in which it is stored, once by its id.
+ * False where there is no account any more that could be charged.
+ */
+export async function chargeUsage(
+  tx: Tx,
+  parts: IntakeParts,
+  tenantId: string,
+  record: UsageIntake,
+): Promise<boolean> {
+  const { refused } = await ingestForAccount(tx, parts, tenantId, [record]);
+  return refused.length === 0;
+}
+
 async function ingestForAccount(
   tx: Tx,
   { clock, publicUrl, noticing }: IntakeParts,

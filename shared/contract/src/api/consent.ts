@@ -136,7 +136,7 @@ export type TextOutcome = (typeof textOutcomes)[number];
 export const supportInboundText = defineEndpoint('POST /api/support/inbound-text', {
   id: 'support.inboundText',
   summary:
-    'Takes in texts from people and honours STOP, START, HELP and the words of the campaign, with the answer to send. A text that is known counts once.',
+    'Takes in texts from people, keeps them for whom they are for, and honours STOP, START, HELP and the words of the campaign. The portal sends the answer itself. A text that is known counts once.',
   source,
   body: v.object({
     texts: v.pipe(
@@ -160,7 +160,7 @@ export const supportInboundText = defineEndpoint('POST /api/support/inbound-text
         id: idSchema,
         /** `refused`: no such account or number. */
         outcome: v.picklist(textOutcomes),
-        /** What to send back; null for nothing, and for a text that is known. */
+        /** What STOP, START or HELP is answered; null for nothing, and for a text that is known. */
         reply: v.nullable(v.string()),
       }),
     ),

@@ -24,6 +24,7 @@ export const priceItems = [
   'campaign',
   'vetting',
   'chargeCheck',
+  'text',
 ] as const;
 export type PriceItem = (typeof priceItems)[number];
 

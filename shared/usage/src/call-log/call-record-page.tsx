@@ -21,6 +21,7 @@ import { type ReactNode, useState } from 'react';
 import { useParams } from 'react-router';
 import { BlockCaller } from '../usage-page/block-caller.tsx';
 import { durationText } from '../usage-page/duration-text.ts';
+import { TextButton } from '../texts/text-button.tsx';
 import { blockOf } from '../usage-page/record-actions.ts';
 import { asRecord } from './as-record.ts';
 import { CallPath, type ChangeOf } from './call-path.tsx';
@@ -180,6 +181,7 @@ function Head({ call, zone, pathOf, isAdmin, setBlocking }: HeadProps) {
               {t(call.isCallerBlocked ? callLogMessages.seeBlocked : callLogMessages.blockCaller)}
             </Button>
           )}
+          <TextButton number={other.number} name={other.name} own={call.own.number} />
           {other.number !== '' && (
             <Button
               type={call.back === 'open' ? 'primary' : 'default'}

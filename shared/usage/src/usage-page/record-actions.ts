@@ -2,9 +2,19 @@ import { may, mayAt } from '@jackfield/kit/may';
 import { paths } from '@jackfield/contract';
 import type { UsageRecord } from '@jackfield/contract/api/usage';
 import { formatPhone } from '@jackfield/domain';
-import { Ban, Copy, Eye, Hash, PhoneCall, UserRound } from '@jackfield/kit/ui/icons';
+import {
+  Ban,
+  Copy,
+  Eye,
+  Hash,
+  MessageSquareText,
+  PhoneCall,
+  UserRound,
+} from '@jackfield/kit/ui/icons';
 import type { MenuAction } from '@jackfield/kit/ui/menu';
 import { common, navigateTo, notify, t } from '@jackfield/runtime';
+import { textMessages } from '../texts/messages.ts';
+import { canBeTexted, conversationPath, hasTexts } from '../texts/use-conversation.ts';
 import { usageMessages } from './messages.ts';
 import { otherNumber, ownNumber } from './outcome.ts';
 
@@ -73,6 +83,20 @@ export function copyOf(record: UsageRecord): MenuAction[] {
   ];
 }
 
+/** Opens the conversation with the other side; nothing where there are no texts (OP-76). */
+export function textOf(record: UsageRecord): MenuAction[] {
+  const number = otherNumber(record);
+  if (!hasTexts() || !canBeTexted(number) || !mayAt(company.texts())) return [];
+  return [
+    {
+      key: 'text',
+      label: t(isCall(record) ? textMessages.text : textMessages.showConversation),
+      icon: MessageSquareText,
+      run: () => void navigateTo(conversationPath(company.texts(), number)),
+    },
+  ];
+}
+
 /** Plays a call that came in once more; outgoing ones pass no routing. */
 export function tryOf(record: UsageRecord, tryCall: RecordSteps['tryCall']): MenuAction[] {
   if (
@@ -123,7 +147,7 @@ export function blockOf(record: UsageRecord, block: RecordSteps['block']): MenuA
   ];
 }
 
-/** The menu of a row: what happened and again, who and where, the caller; less in one's own log. */
+/** The menu of a row: what happened, again and the texts, who and where, the caller; less in one's own log. */
 export function menuOf(record: UsageRecord, steps: RecordSteps, isOwn = false): MenuAction[][] {
   const see: MenuAction = {
     key: 'open',
@@ -134,7 +158,7 @@ export function menuOf(record: UsageRecord, steps: RecordSteps, isOwn = false): 
   };
   if (isOwn) return [[see], copyOf(record)];
   return [
-    [see, ...tryOf(record, steps.tryCall)],
+    [see, ...tryOf(record, steps.tryCall), ...textOf(record)],
     [...whereOf(record), ...copyOf(record)],
     blockOf(record, steps.block),
   ];

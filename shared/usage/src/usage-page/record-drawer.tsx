@@ -9,7 +9,7 @@ import { durationText } from './duration-text.ts';
 import { recordLabels } from './kinds.ts';
 import { usageMessages } from './messages.ts';
 import { outcomeText } from './outcome.ts';
-import { blockOf, copyOf, type RecordSteps, tryOf, whereOf } from './record-actions.ts';
+import { blockOf, copyOf, type RecordSteps, textOf, tryOf, whereOf } from './record-actions.ts';
 import css from './record-drawer.module.css';
 
 interface RecordDrawerProps extends Pick<RecordSteps, 'tryCall' | 'block'> {
@@ -77,6 +77,7 @@ export function RecordDrawer(props: RecordDrawerProps) {
       <div className={`ui-actions ${css.actions}`}>
         {[
           ...tryOf(record, tryCall),
+          ...textOf(record),
           ...whereOf(record),
           ...copyOf(record),
           ...blockOf(record, block),

@@ -161,6 +161,7 @@ it('a row leads to its user and number, and offers nothing that the call has not
   expect(items.map((text) => text?.replace(/[A-Z]$/, ''))).toEqual([
     'What happened',
     'Try this call',
+    'Text',
     'Open Maya Okafor',
     'Open +1 (251) 555-0100',
     'Copy +1 (205) 555-0111',
@@ -172,6 +173,7 @@ it('a row leads to its user and number, and offers nothing that the call has not
   const fewer = within(await openMenu(user)).getAllByRole('menuitem');
   expect(fewer.map(({ textContent }) => textContent?.replace(/[A-Z]$/, ''))).toEqual([
     'What happened',
+    'Text',
     'Copy +1 (205) 555-0111',
     'See blocked callers',
   ]);
