@@ -75,7 +75,6 @@ import { addWallRoutes } from './areas/walls/routes.ts';
 import { addWebhookRoutes } from './areas/webhooks/routes.ts';
 import { addWebPhoneRoutes } from './areas/web-phone/routes.ts';
 import { addOpenApiRoute } from './openapi/route.ts';
-import { createSandboxCarrier } from './carrier/sandbox.ts';
 import { createSandboxSwitch } from './carrier/number-switch.ts';
 import type { Parts } from './parts.ts';
 import type { WorkKind } from './platform/due-work.ts';
@@ -176,7 +175,6 @@ const kinds: readonly ((parts: OutsideParts) => WorkKind | WorkKind[])[] = [
 /** The parts with those outside that only due work asks. */
 const withOutside = (parts: Parts) => ({
   ...parts,
-  carrier: createSandboxCarrier(parts.clock),
   numberSwitch: createSandboxSwitch(parts.clock),
   supplier: createSandboxSupplier(parts.clock),
 });

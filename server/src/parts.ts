@@ -15,12 +15,14 @@ import { readSupportConfig, type SupportConfig } from './areas/support/config.ts
 import { readWebhooksLocal } from './areas/webhooks/config.ts';
 import { readWebPhoneConfig, type WebPhoneConfig } from './areas/web-phone/config.ts';
 import { readRegistryConfig, type RegistryConfig } from './campaign-registry/config.ts';
+import type { CarrierOf } from './carrier/carrier.ts';
+import { readCarriers } from './carrier/config.ts';
 import type { CampaignRegistry } from './campaign-registry/registry.ts';
 import { createSandboxRegistry } from './campaign-registry/sandbox/sandbox.ts';
 import type { AddressCheck } from './emergency-addresses/address-check.ts';
 import { sandboxAddressCheck } from './emergency-addresses/sandbox.ts';
+import { readMessaging } from './messaging/config.ts';
 import type { Messaging } from './messaging/messaging.ts';
-import { createSandboxMessaging } from './messaging/sandbox.ts';
 import { readNumberLookup } from './number-inventory/config.ts';
 import type { NumberLookup } from './number-inventory/lookup.ts';
 import type { Payments } from './payments/payments.ts';
@@ -52,7 +54,9 @@ interface Given {
   readonly payments?: Partial<Payments>;
   /** As the environment says unless given. */
   readonly lookup?: NumberLookup;
-  /** The sandbox unless given. */
+  /** As the environment says unless given. */
+  readonly carrierOf?: CarrierOf;
+  /** As the environment says unless given. */
   readonly messaging?: Messaging;
   /** The sandbox unless given. */
   readonly addressCheck?: AddressCheck;
@@ -85,6 +89,7 @@ export interface Parts {
   /** The work that charges cards, which whoever pays at once takes the first step of. */
   readonly cards: WorkKind;
   readonly registry: CampaignRegistry;
+  readonly carrierOf: CarrierOf;
   readonly messaging: Messaging;
   readonly addressCheck: AddressCheck;
   /** Null where nobody moves numbers here. */
@@ -133,7 +138,8 @@ export function partsOf(given: Given): Parts {
     payments,
     cards: withCardCheck(charges, clock),
     registry: createSandboxRegistry({ db, clock, seconds: registryConfig.sandboxSeconds }),
-    messaging: given.messaging ?? createSandboxMessaging({ db, clock }),
+    carrierOf: given.carrierOf ?? readCarriers(env, clock),
+    messaging: given.messaging ?? readMessaging(env, { db, clock, publicUrl }),
     addressCheck: given.addressCheck ?? sandboxAddressCheck,
     portIn: readPortIn(env) === 'off' ? null : createSandboxPortIn({ db, clock }),
     websites: readWebsites(env, config),

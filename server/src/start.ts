@@ -55,6 +55,9 @@ import { hostsIn, readVariants, variantsFolder } from './releases/variants.ts';
 import { showVariants } from './releases/variant-hosts.ts';
 import { rowsLanguage, webPlugin } from './releases/web-plugin.ts';
 import { openStorage } from './storage/config.ts';
+import { telnyxPath } from './telnyx/app.ts';
+import { observeTelnyx } from './telnyx/client.ts';
+import { openTelnyxEvents } from './telnyx-events.ts';
 
 /** A server that listens. */
 export interface RunningServer {
@@ -214,6 +217,12 @@ export async function startServer(options: StartOptions): Promise<RunningServer>
     });
     app.addHook('onClose', () => beside.close());
     serveBeside(app.server, beside, provider.base);
+    const events = await openTelnyxEvents(env, { db, clock, log });
+    if (events !== null) {
+      observeTelnyx(metrics);
+      app.addHook('onClose', () => events.close());
+      serveBeside(app.server, events, publicUrl + telnyxPath);
+    }
     const address = await app.listen({ port: config.port, host: config.host });
     return {
       url: address,

@@ -1,3 +1,4 @@
+import type { NumberProviderId } from '@jackfield/contract/api/number';
 import type {
   CallingName,
   DirectoryListing,
@@ -11,6 +12,7 @@ export interface CarrierOrder {
   /** E.164. */
   readonly number: string;
   readonly wanted: CallingName | DirectoryListing;
+  readonly placedAt: Date;
 }
 
 /** How an order stands: refused with a reason for the person, done, or to be asked about again. */
@@ -24,8 +26,13 @@ export type CarrierAnswer =
  * not be reached: the same is asked again later.
  */
 export interface Carrier {
+  /** Whether it takes directory listings; every carrier takes calling names. */
+  readonly hasListings: boolean;
   /** Hands an order in; `open` means that it was accepted. */
   submit(order: CarrierOrder): Promise<CarrierAnswer>;
   /** Asks about an accepted order. */
   check(order: CarrierOrder): Promise<CarrierAnswer>;
 }
+
+/** The carrier of a number: whoever sold it keeps its names. */
+export type CarrierOf = (provider: NumberProviderId) => Carrier;

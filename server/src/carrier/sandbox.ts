@@ -35,6 +35,7 @@ function refusalAtCheck({ wanted }: CarrierOrder): string | null {
  */
 export function createSandboxCarrier(clock: Clock): Carrier {
   return {
+    hasListings: true,
     async submit(order) {
       const reason = refusalAtSubmit(order);
       if (reason !== null) return { state: 'refused', reason };

@@ -9,6 +9,7 @@ import { openStorage } from '../storage/config.ts';
 import { contractEndpoints } from './contract-endpoints.ts';
 import { generate } from './generate.ts';
 import { promise } from './promise.ts';
+import { providersCheck } from './providers.ts';
 import { supportCommands } from './support.ts';
 
 /** Loads the demo accounts into an empty database. */
@@ -42,6 +43,7 @@ export interface Command {
 export const commands: Readonly<Record<string, Command>> = {
   generate,
   promise,
+  'providers-check': providersCheck,
   seed,
   ...supportCommands,
   migrate: {

@@ -3,7 +3,7 @@ import * as v from 'valibot';
 import { ConfigError, parseEnvironment } from '../platform/config.ts';
 import { embeddedProvider } from './embedded.ts';
 import { createNumberLookup, type NumberLookup } from './lookup.ts';
-import { readTelnyxConfig } from './telnyx/config.ts';
+import { readTelnyxConfig } from '../telnyx/config.ts';
 import { telnyxProvider } from './telnyx/provider.ts';
 
 const schema = v.object({

@@ -3,7 +3,7 @@ import { startTelnyxServer, type TelnyxServer } from '../../test/telnyx-server.t
 import { newId } from '../platform/ids.ts';
 import { embeddedProvider } from './embedded.ts';
 import type { NumberProvider, OrderAnswer } from './provider.ts';
-import { readTelnyxConfig } from './telnyx/config.ts';
+import { readTelnyxConfig } from '../telnyx/config.ts';
 import { telnyxProvider } from './telnyx/provider.ts';
 
 const wanted = { country: 'USA', areaCode: '251', isTollFree: false, limit: 8 } as const;

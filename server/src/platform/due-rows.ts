@@ -56,6 +56,25 @@ export async function hastenAfterRouting(tx: Tx, tenantId: string, at: Date): Pr
     .execute();
 }
 
+/**
+ * Makes work that waits due now, as its provider says that something has moved. A step under way, or
+ * one that failed, is left: it may be about to make what was told of.
+ */
+export async function hastenWork(
+  tx: Tx,
+  { kind, subjectId }: Pick<DueSubject, 'kind' | 'subjectId'>,
+  at: Date,
+): Promise<void> {
+  await tx
+    .updateTable('due_work')
+    .set({ due_at: at })
+    .where('kind', '=', kind)
+    .where('subject_id', '=', subjectId)
+    .where('attempts', '=', 0)
+    .where('due_at', '>', at)
+    .execute();
+}
+
 /** Makes a record due, or moves its time; a step under way for it is then dropped. */
 export async function scheduleWork(tx: Tx, subject: DueSubject, dueAt: Date): Promise<void> {
   const time = { due_at: dueAt, attempts: 0, last_error: null };

@@ -1,7 +1,8 @@
 import type { AccountCountry } from '@jackfield/contract';
+import type { NumberProviderId } from '@jackfield/contract/api/number';
 import { beforeEach, expect, it } from 'vitest';
 import { createNumberOrderWork } from './work.ts';
-import type { Carrier } from '../../carrier/carrier.ts';
+import type { Carrier, CarrierOf } from '../../carrier/carrier.ts';
 import { createSandboxCarrier } from '../../carrier/sandbox.ts';
 import { createDueWork } from '../../platform/due-work.ts';
 import { newId } from '../../platform/ids.ts';
@@ -38,7 +39,11 @@ describeOnBothDatabases('orders of public records', ({ server }) => {
     own = await giveNumber(ana);
   });
 
-  async function giveNumber(person: TestPerson, country: AccountCountry = 'USA'): Promise<string> {
+  async function giveNumber(
+    person: TestPerson,
+    country: AccountCountry = 'USA',
+    provider: NumberProviderId = 'localNumber',
+  ): Promise<string> {
     const id = newId();
     numbers += 1;
     await server().db.tenant(person.tenantId, (tx) =>
@@ -51,6 +56,7 @@ describeOnBothDatabases('orders of public records', ({ server }) => {
           owner_type: 'teammate',
           owner_id: person.id,
           country,
+          provider,
         })
         .execute(),
     );
@@ -74,8 +80,8 @@ describeOnBothDatabases('orders of public records', ({ server }) => {
   };
   function work(carrier?: Carrier) {
     const { db, clock } = server();
-    const used = carrier ?? createSandboxCarrier(clock);
-    return createDueWork({ db, clock, log }, [createNumberOrderWork({ db, clock, carrier: used })]);
+    const carrierOf: CarrierOf = () => carrier ?? createSandboxCarrier(clock);
+    return createDueWork({ db, clock, log }, [createNumberOrderWork({ db, clock, carrierOf })]);
   }
 
   it.each(kinds)(
@@ -202,6 +208,17 @@ describeOnBothDatabases('orders of public records', ({ server }) => {
     }
   });
 
+  it('[PROV-01] takes no listing whose provider offers none, and says so before', async () => {
+    expect((await list('dlda')).body.isOffered).toBe(true);
+    const id = await giveNumber(ana, 'USA', 'telnyx');
+    expect((await list('dlda', ana, id)).body.isOffered).toBe(false);
+    expect(await order('dlda', {}, { id })).toMatchObject({
+      status: 400,
+      body: { errors: [{ message: 'This provider offers no directory listings.' }] },
+    });
+    expect((await order('lidb', {}, { id })).status).toBe(201);
+  });
+
   it('[LIDB-01] a number of somebody else is not there; admins reach every number', async () => {
     const ben = await server().makePerson(ana.tenantId);
     const stranger = await server().makePerson(await server().makeTenant(), {
@@ -251,6 +268,7 @@ describeOnBothDatabases('orders of public records', ({ server }) => {
     await order('lidb');
     let calls = 0;
     const away: Carrier = {
+      hasListings: true,
       async submit() {
         calls += 1;
         throw new Error('away');

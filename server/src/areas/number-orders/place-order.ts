@@ -5,6 +5,7 @@ import type {
 } from '@jackfield/contract/api/number-order';
 import { draftOfService } from '@jackfield/domain/address-rules';
 import { defineMessages, t } from '@jackfield/texts';
+import type { CarrierOf } from '../../carrier/carrier.ts';
 import { type RequestContext, signedIn } from '../../platform/context.ts';
 import { scheduleWork } from '../../platform/due-rows.ts';
 import { invalidField } from '../../platform/errors.ts';
@@ -19,22 +20,24 @@ import { numberOrderWork } from './work.ts';
 /** What the server says of calling names and directory listings. */
 const texts = defineMessages('server.numberOrders', {
   countryWithout: 'Public records are available for USA and Canada numbers only.',
+  noListings: 'This provider offers no directory listings.',
 });
 
 interface Placing {
   readonly kind: NumberOrderKind;
   readonly phoneNumberId: string;
   readonly wanted: CallingName | DirectoryListing;
+  readonly carrierOf: CarrierOf;
 }
 
 /**
  * Orders a calling name or a directory listing (LIDB-05, LIDB-06); the carrier gets it with the next
- * run of due work. Throws 404, 400 for a Malaysia number (OP-101) or a wrong address, and 409
- * DUPLICATE while an order of the kind is open.
+ * run of due work. Throws 404, 400 for a Malaysia number (OP-101), a wrong address or a listing that the
+ * carrier of the number does not take, and 409 DUPLICATE while an order of the kind is open.
  */
 export async function placeNumberOrder(
   context: RequestContext,
-  { kind, phoneNumberId, wanted }: Placing,
+  { kind, phoneNumberId, wanted, carrierOf }: Placing,
 ): Promise<NumberOrderRow> {
   const actor = signedIn(context);
   const { tenantId, country } = actor;
@@ -46,11 +49,13 @@ export async function placeNumberOrder(
       id,
       action: `${kind}.order`,
       async change(tx) {
-        const number = await readOrderedNumber(tx, context, phoneNumberId);
+        const found = await readOrderedNumber(tx, context, phoneNumberId);
+        const { phoneNumber: number, provider } = found;
         if (number.country === 'MYS') {
           throw invalidField('id', t(texts.countryWithout));
         }
         if ('address' in wanted) {
+          if (!carrierOf(provider).hasListings) throw invalidField('id', t(texts.noListings));
           const address = draftOfService(wanted.address, country);
           refuseAddress(address, 'service', 'address', { isPostal: true });
         }

@@ -1,3 +1,4 @@
+import type { NumberProviderId } from '@jackfield/contract/api/number';
 import type { NumberOrderKind, OrderedNumber } from '@jackfield/contract/api/number-order';
 import { type RequestContext, signedIn } from '../../platform/context.ts';
 import type { Tx } from '../../platform/database.ts';
@@ -9,18 +10,29 @@ import type { NumberOrderRow } from './kinds.ts';
 /** Most orders that a list without paging answers (annex A1). */
 const most = 1000;
 
-/** A number with its owner; 404 when there is none, or it is not the standard user's own. */
+/**
+ * A number with its owner and who sold it; 404 when there is none, or it is not the standard user's
+ * own.
+ */
 export async function readOrderedNumber(
   tx: Tx,
   context: RequestContext,
   id: string,
-): Promise<OrderedNumber> {
+): Promise<{ phoneNumber: OrderedNumber; provider: NumberProviderId }> {
   const { tenantId, teammateId } = signedIn(context);
   const row = await tx
     .selectFrom('phone_number as n')
     .leftJoin('teammate as p', 'p.id', 'n.owner_id')
     .leftJoin('company as c', 'c.id', 'n.owner_id')
-    .select(['n.id', 'n.number', 'n.label', 'n.country', 'n.owner_type', 'n.owner_id'])
+    .select([
+      'n.id',
+      'n.number',
+      'n.label',
+      'n.country',
+      'n.owner_type',
+      'n.owner_id',
+      'n.provider',
+    ])
     .select(['p.full_name', 'c.label as company_label'])
     .where('n.tenant_id', '=', tenantId)
     .where('n.id', '=', id)
@@ -30,7 +42,7 @@ export async function readOrderedNumber(
   if (context.reach === 'own' && !isOwn) throw notFound();
   const isOrder = context.endpoint.method !== 'GET';
   if (isOrder && row.owner_type === 'teammate') await checkIsNoAdmin(context, row.owner_id);
-  return {
+  const phoneNumber = {
     id: row.id,
     number: row.number,
     label: row.label,
@@ -39,6 +51,7 @@ export async function readOrderedNumber(
     ownerId: row.owner_id,
     ownerName: row.full_name ?? row.company_label ?? '',
   };
+  return { phoneNumber, provider: row.provider };
 }
 
 /** Orders of a kind for a number, newest first. */

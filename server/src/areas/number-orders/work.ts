@@ -1,5 +1,5 @@
 import type { NumberOrderStatus } from '@jackfield/contract/api/number-order';
-import type { Carrier, CarrierAnswer } from '../../carrier/carrier.ts';
+import type { CarrierAnswer, CarrierOf } from '../../carrier/carrier.ts';
 import type { Clock } from '../../platform/clock.ts';
 import type { Database, Tx } from '../../platform/database.ts';
 import type { DueSubject, Settle } from '../../platform/due-rows.ts';
@@ -34,18 +34,19 @@ export const numberOrderWork = 'numberOrder';
 interface Parts {
   readonly db: Database;
   readonly clock: Clock;
-  readonly carrier: Carrier;
+  readonly carrierOf: CarrierOf;
 }
 
 /** Hands orders to the carrier and asks how they stand (annex E4). */
-export function createNumberOrderWork({ db, clock, carrier }: Parts): WorkKind {
+export function createNumberOrderWork({ db, clock, carrierOf }: Parts): WorkKind {
   return {
     kind: numberOrderWork,
     async advance(subject) {
       const order = await db.tenant(subject.tenantId, (tx) => openOrder(tx, subject));
       if (order === null) return async () => null;
-      const { id, kind, number, wanted, order_status: status } = order;
-      const handed = { id, kind, number, wanted };
+      const { id, kind, number, wanted, order_status: status, created_at: placedAt } = order;
+      const handed = { id, kind, number, wanted, placedAt };
+      const carrier = carrierOf(order.provider);
       const answer =
         status === 'pending' ? await carrier.submit(handed) : await carrier.check(handed);
       const step = nextStep(status, answer);
@@ -59,8 +60,8 @@ async function openOrder(tx: Tx, { tenantId, subjectId }: DueSubject) {
   const order = await tx
     .selectFrom('number_order as o')
     .innerJoin('phone_number as n', 'n.id', 'o.phone_number_id')
-    .select(['o.id', 'o.kind', 'o.wanted', 'o.order_status', 'n.number'])
-    .select(['n.id as number_id', 'n.owner_type', 'n.owner_id'])
+    .select(['o.id', 'o.kind', 'o.wanted', 'o.order_status', 'o.created_at'])
+    .select(['n.id as number_id', 'n.number', 'n.provider', 'n.owner_type', 'n.owner_id'])
     .where('o.tenant_id', '=', tenantId)
     .where('o.id', '=', subjectId)
     .where('o.order_status', 'in', ['pending', 'processing'])

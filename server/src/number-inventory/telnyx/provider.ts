@@ -1,19 +1,12 @@
 import type { AccountCountry } from '@jackfield/contract';
 import { tollFreePrefixes } from '@jackfield/domain/number-search';
 import type { Telnyx } from 'telnyx';
-import * as v from 'valibot';
+import { telnyxClient, writing } from '../../telnyx/client.ts';
+import type { TelnyxConfig } from '../../telnyx/config.ts';
+import { findOwn } from '../../telnyx/own-numbers.ts';
+import { read, refusal } from '../../telnyx/read.ts';
 import type { NumberOrder, NumberProvider, OrderAnswer } from '../provider.ts';
-import { telnyxClient, writing } from './client.ts';
-import type { TelnyxConfig } from './config.ts';
-import {
-  availableSchema,
-  ended,
-  orderAnswerSchema,
-  orderListSchema,
-  ownNumbersSchema,
-  refusalSchema,
-  type TelnyxOrder,
-} from './shapes.ts';
+import { availableSchema, orderAnswerSchema, orderListSchema, type TelnyxOrder } from './shapes.ts';
 
 /** Numbers that one search asks for: sorted here, they are the pages of it. */
 const most = 200;
@@ -55,7 +48,7 @@ export function telnyxProvider(config: TelnyxConfig, timeout = patience): Number
       const numbers = await available(await open(), { country, areaCode, isTollFree, pattern });
       return numbers.includes(number) ? { country, isTollFree } : null;
     },
-    order: async (order) => orderOnce(await open(), order, config.connectionId),
+    order: async (order) => orderOnce(await open(), order, config),
     async check({ providerId, ...order }) {
       const client = await open();
       const answer = await client.numberOrders.retrieve(providerId);
@@ -70,24 +63,6 @@ export function telnyxProvider(config: TelnyxConfig, timeout = patience): Number
       });
     },
   };
-}
-
-/** What Telnyx answered, when it is what is known here: nothing else is acted on. */
-function read<Schema extends v.GenericSchema>(
-  schema: Schema,
-  answer: unknown,
-): v.InferOutput<Schema> {
-  const known = v.safeParse(schema, answer);
-  if (known.success) return known.output;
-  const [{ message, path }] = known.issues;
-  const where = path?.map(({ key }) => String(key)).join('.') ?? '';
-  throw new Error(`Telnyx answered something unknown: ${where} ${message}`);
-}
-
-/** What was refused for what it is; null where Telnyx could not do it now. */
-function refusal(error: unknown): v.InferOutput<typeof refusalSchema> | null {
-  const known = v.safeParse(refusalSchema, error);
-  return known.success ? known.output : null;
 }
 
 interface Wanted {
@@ -115,16 +90,6 @@ async function available(client: Telnyx, wanted: Wanted): Promise<string[]> {
   return [...new Set(numbers)].filter((number) => number.startsWith(start)).toSorted();
 }
 
-/** A number as Telnyx has it among ours; null where it does not, or does no longer. */
-async function findOwn(client: Telnyx, number: string) {
-  const filter = { phone_number: number.replace('+', '') };
-  const { data } = await client.phoneNumbers.list({ filter });
-  const own = read(ownNumbersSchema, { data }).data.find(
-    (one) => one.phone_number === number && !ended.has(one.status),
-  );
-  return own ?? null;
-}
-
 /**
  * Orders a number unless that has been done: Telnyx makes an order of each call. A number that is
  * ours already was ordered too, as the portal lets one account alone have a number.
@@ -132,11 +97,11 @@ async function findOwn(client: Telnyx, number: string) {
 async function orderOnce(
   client: Telnyx,
   order: NumberOrder,
-  connectionId: string | undefined,
+  config: TelnyxConfig,
 ): Promise<OrderAnswer> {
   const before = await look(client, order);
   if (before !== null) return before;
-  const made = await create(client, order, connectionId);
+  const made = await create(client, order, config);
   if ('status' in made) return standOf(client, made, order);
   // Another process may have got it meanwhile, for the same reference.
   return (await look(client, order)) ?? { state: 'refused', reason: made.reason };
@@ -146,12 +111,13 @@ async function orderOnce(
 async function create(
   client: Telnyx,
   { number, reference }: NumberOrder,
-  connectionId: string | undefined,
+  { connectionId, messagingProfileId }: TelnyxConfig,
 ): Promise<TelnyxOrder | { reason: string }> {
   const body = {
     customer_reference: reference,
     phone_numbers: [{ phone_number: number }],
     ...(connectionId !== undefined && { connection_id: connectionId }),
+    ...(messagingProfileId !== undefined && { messaging_profile_id: messagingProfileId }),
   };
   try {
     return read(orderAnswerSchema, await client.numberOrders.create(body, writing)).data;

@@ -1,11 +1,10 @@
 import * as v from 'valibot';
+import { e164, page } from '../../telnyx/own-numbers.ts';
 
 /*
- * What of Telnyx's API the adapter uses, by the types of its SDK (telnyx 7.24, MIT): the files
+ * What of Telnyx's API selling numbers uses, by the types of its SDK (telnyx 7.24, MIT): the files
  * available-phone-numbers, number-orders and phone-numbers/phone-numbers of its resources.
  */
-
-const e164 = v.pipe(v.string(), v.regex(/^\+[1-9]\d{6,14}$/));
 
 /** Answer of `GET /available_phone_numbers`. */
 export const availableSchema = v.object({
@@ -24,45 +23,8 @@ export const orderAnswerSchema = v.object({ data: orderSchema });
 /** Answer of `GET /number_orders`. */
 export const orderListSchema = v.object({ data: v.array(orderSchema) });
 
-/** A number of ours. `active` is in use, those of `ended` are ours no longer, others are on their way. */
-const ownNumberSchema = v.object({
-  id: v.pipe(v.string(), v.nonEmpty()),
-  phone_number: e164,
-  status: v.picklist([
-    'purchase-pending',
-    'purchase-failed',
-    'port-pending',
-    'port-failed',
-    'active',
-    'deleted',
-    'emergency-only',
-    'ported-out',
-    'port-out-pending',
-    'requirement-info-pending',
-    'requirement-info-under-review',
-    'requirement-info-exception',
-    'provision-pending',
-  ]),
-});
-export type OwnNumber = v.InferOutput<typeof ownNumberSchema>;
-/** States of a number that is ours no longer, or never was. */
-export const ended: ReadonlySet<OwnNumber['status']> = new Set([
-  'purchase-failed',
-  'port-failed',
-  'deleted',
-  'ported-out',
-]);
-
-/** Answer of `GET /phone_numbers`. */
-export const ownNumbersSchema = v.object({ data: v.array(ownNumberSchema) });
-
-/** Error of the SDK for what is refused, and would be again. */
-export const refusalSchema = v.object({ status: v.picklist([400, 404, 409, 422]) });
-
-const page = { 'page[number]': v.optional(v.string()), 'page[size]': v.optional(v.string()) };
-
 /** Requests that the adapter makes, by method and path: their query, or their body. */
-export const requestSchemas = {
+export const numberRequests = {
   'GET /available_phone_numbers': v.strictObject({
     'filter[country_code]': v.picklist(['US', 'CA']),
     'filter[national_destination_code]': v.pipe(v.string(), v.regex(/^\d{3}$/)),
@@ -79,13 +41,9 @@ export const requestSchemas = {
   'POST /number_orders': v.strictObject({
     customer_reference: v.pipe(v.string(), v.uuid()),
     connection_id: v.optional(v.string()),
+    messaging_profile_id: v.optional(v.string()),
     phone_numbers: v.tuple([v.strictObject({ phone_number: e164 })]),
   }),
   'GET /number_orders/{id}': v.strictObject({}),
-  // "Non-numerical characters will result in no values being returned."
-  'GET /phone_numbers': v.strictObject({
-    'filter[phone_number]': v.pipe(v.string(), v.regex(/^\d{7,15}$/)),
-    ...page,
-  }),
   'DELETE /phone_numbers/{id}': v.strictObject({}),
 };

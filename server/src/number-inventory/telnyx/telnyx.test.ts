@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { startTelnyxServer, type TelnyxServer } from '../../../test/telnyx-server.ts';
 import { newId } from '../../platform/ids.ts';
-import { readTelnyxConfig } from './config.ts';
+import { readTelnyxConfig } from '../../telnyx/config.ts';
 import { telnyxProvider } from './provider.ts';
 
 const number = '+12515554242';
@@ -103,12 +103,11 @@ describe('numbers of Telnyx', () => {
     for (const { status } of await Promise.allSettled(all)) expect(status).toBe('rejected');
   });
 
-  it('[PROV-01] numbers ring the connection that is set', async () => {
-    const connectionId = '1234567890';
-    expect(await open({ TELNYX_CONNECTION_ID: connectionId }).order(order)).toMatchObject({
-      state: 'done',
-    });
-    expect(telnyx.connections).toEqual([connectionId]);
+  it('[PROV-01] numbers ring the connection, and text by the profile, that are set', async () => {
+    const [connectionId, profileId] = ['1234567890', newId()];
+    const set = { TELNYX_CONNECTION_ID: connectionId, TELNYX_MESSAGING_PROFILE_ID: profileId };
+    expect(await open(set).order(order)).toMatchObject({ state: 'done' });
+    expect([telnyx.connections, telnyx.profiles]).toEqual([[connectionId], [profileId]]);
   });
 
   it('[PROV-01] serves the accounts and countries that are named', () => {
@@ -156,6 +155,7 @@ describe('settings of Telnyx', () => {
     { TELNYX_ACCOUNTS: 'harbor' },
     { TELNYX_COUNTRIES: 'MYS' },
     { TELNYX_CONNECTION_ID: 'trunk' },
+    { TELNYX_MESSAGING_PROFILE_ID: 'texts' },
   ])('[PROV-01] refuse %j without telling a key', (wrong) => {
     const [name = '', value = ''] = Object.entries(wrong)[0] ?? [];
     const read = () => readTelnyxConfig({ TELNYX_API_KEY, TELNYX_PUBLIC_KEY, ...wrong });

@@ -1,13 +1,14 @@
 import Fastify, { type FastifyInstance } from 'fastify';
 import type { Stripe } from 'stripe';
 import * as v from 'valibot';
+import { heardEvents } from '../../platform/heard-events.ts';
 import type { PaymentLog } from '../beside-parts.ts';
 import { type PageParts, prefixOf } from '../pages/parts.ts';
 import { addPages } from '../pages/scope.ts';
 import { paidReturn } from '../paid-return.ts';
 import { findCard } from './cards.ts';
 import { openCustomerPortal } from './customers.ts';
-import { decidedIntent, detachedCard, keepHandled, wasHandled } from './events.ts';
+import { decidedIntent, detachedCard } from './events.ts';
 import { referenceOf } from './intents.ts';
 import type { StripeParts } from './parts.ts';
 
@@ -54,6 +55,7 @@ export async function createStripeApp(parts: StripeAppParts): Promise<FastifyIns
 }
 
 function addWebhook(app: FastifyInstance, parts: StripeAppParts): void {
+  const heard = heardEvents(parts, 'stripe_event');
   app.post<{ Body: Buffer | undefined }>(`${prefixOf(parts)}/webhook`, async (request, reply) => {
     const event = readEvent(parts, request.body, request.headers['stripe-signature']);
     if (event === null) {
@@ -61,10 +63,7 @@ function addWebhook(app: FastifyInstance, parts: StripeAppParts): void {
       return reply.code(400).send();
     }
     const handle = handlerOf(parts, event);
-    if (handle !== null && !(await wasHandled(parts, event.id))) {
-      await handle();
-      await keepHandled(parts, event.id);
-    }
+    if (handle !== null) await heard.once(event.id, handle);
     return reply.code(200).send();
   });
 }

@@ -14,6 +14,8 @@ interface Series {
 export interface Gauge {
   readonly name: string;
   readonly help: string;
+  /** A gauge unless it only grows. */
+  readonly type?: 'counter';
   read(): number | Promise<number>;
 }
 
@@ -68,7 +70,10 @@ export class Metrics {
       `process_resident_memory_bytes ${process.memoryUsage.rss()}`,
     );
     for (const gauge of this.#gauges) {
-      lines.push(`# HELP ${gauge.name} ${gauge.help}`, `# TYPE ${gauge.name} gauge`);
+      lines.push(
+        `# HELP ${gauge.name} ${gauge.help}`,
+        `# TYPE ${gauge.name} ${gauge.type ?? 'gauge'}`,
+      );
       // What cannot be read must not hide the rest.
       const value = await Promise.resolve(gauge.read()).catch(() => Number.NaN);
       lines.push(`${gauge.name} ${value}`);

@@ -98,12 +98,15 @@ export const listListingOrders = defineEndpoint('GET /api/phonenumber/{id}/dlda'
     ...listSchema(listingOrderSchema).entries,
     phoneNumber: orderedNumberSchema,
     current: v.nullable(directoryListingSchema),
+    /** False where the provider of the number takes no listings, so that none can be ordered. */
+    isOffered: v.optional(v.boolean()),
   }),
 });
 
 export const orderDirectoryListing = defineEndpoint('POST /api/phonenumber/{id}/dlda', {
   id: 'directoryListing.order',
-  summary: 'Orders a directory listing; 409 DUPLICATE while an order is open.',
+  summary:
+    'Orders a directory listing; 400 where the provider of the number offers none, 409 DUPLICATE while an order is open.',
   source: ['API-102', 'LIDB-06', 'OP-101'],
   body: directoryListingSchema,
   status: 201,

@@ -16,7 +16,7 @@ export function DirectoryListingPage(props: NumberOrdersProps) {
   const query = useListingOrders(props.pid);
   return (
     <NumberFrame {...props} query={query} title={t(common.directoryListing)}>
-      {({ current, items: [latest] }) => (
+      {({ current, items: [latest], isOffered }) => (
         <>
           <FormSection
             title={t(numberOrderMessages.currentListing)}
@@ -44,9 +44,11 @@ export function DirectoryListingPage(props: NumberOrdersProps) {
           {!isOpen(latest) && (
             <FormSection
               title={t(numberOrderMessages.orderListing)}
-              intro={t(numberOrderMessages.orderListingText)}
+              intro={t(
+                numberOrderMessages[isOffered === false ? 'noListings' : 'orderListingText'],
+              )}
             >
-              <ListingForm pid={props.pid} current={current} />
+              {isOffered !== false && <ListingForm pid={props.pid} current={current} />}
             </FormSection>
           )}
         </>

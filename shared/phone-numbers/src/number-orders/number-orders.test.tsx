@@ -84,7 +84,7 @@ afterEach(() => {
   api.uninstall();
 });
 
-function answer(phoneNumber: OrderedNumber): void {
+function answer(phoneNumber: OrderedNumber, isOffered?: boolean): void {
   api.on(listCallingNameOrders, () => ({
     ...whole,
     total: orders.length,
@@ -98,6 +98,7 @@ function answer(phoneNumber: OrderedNumber): void {
     items: [],
     phoneNumber,
     current: listing,
+    ...(isOffered !== undefined && { isOffered }),
   }));
 }
 
@@ -206,6 +207,14 @@ it('[LIDB-06] the listing begins with the current one and sends format two', asy
     ...listing,
     address: { ...listing.address, zip: '36603' },
   });
+});
+
+it('[PROV-01] [LIDB-06] a number whose provider takes no listings says so in place of the form', async () => {
+  answer(number, false);
+  show(<DirectoryListingPage {...props} />);
+  expect(await screen.findByText('This provider offers no directory listings.')).toBeTruthy();
+  expect(screen.getByText('214 Dauphin Street, Mobile, AL 36602')).toBeTruthy();
+  expect(screen.queryByRole('button', { name: 'Order listing' })).toBeNull();
 });
 
 it('[LIDB-07] lists orders newest first with state and reason', async () => {

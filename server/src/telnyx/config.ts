@@ -1,6 +1,6 @@
 import type { AccountCountry } from '@jackfield/contract';
 import * as v from 'valibot';
-import { ConfigError, parseEnvironment } from '../../platform/config.ts';
+import { ConfigError, parseEnvironment } from '../platform/config.ts';
 
 const listOf = <Item extends v.GenericSchema<string, string>>(item: Item) =>
   v.pipe(
@@ -35,6 +35,9 @@ const schema = v.object({
   TELNYX_CONNECTION_ID: v.optional(
     v.pipe(v.string(), v.regex(/^\d{1,30}$/, 'TELNYX_CONNECTION_ID must be a number.')),
   ),
+  TELNYX_MESSAGING_PROFILE_ID: v.optional(
+    v.pipe(v.string(), v.uuid('TELNYX_MESSAGING_PROFILE_ID must be an id of Telnyx.')),
+  ),
   TELNYX_ACCOUNTS: v.optional(
     listOf(
       v.pipe(
@@ -59,6 +62,8 @@ export interface TelnyxConfig {
   readonly apiUrl: string | undefined;
   /** Telnyx's id of the SIP connection that numbers ring. */
   readonly connectionId: string | undefined;
+  /** Telnyx's id of the messaging profile that numbers text by. */
+  readonly messagingProfileId: string | undefined;
   /** Ids of the accounts that it serves; left out, all of them. */
   readonly accounts: readonly string[] | undefined;
   readonly countries: readonly AccountCountry[];
@@ -77,6 +82,7 @@ export function readTelnyxConfig(env: NodeJS.ProcessEnv): TelnyxConfig | null {
     publicKey,
     apiUrl: read.TELNYX_API_URL,
     connectionId: read.TELNYX_CONNECTION_ID,
+    messagingProfileId: read.TELNYX_MESSAGING_PROFILE_ID,
     accounts: read.TELNYX_ACCOUNTS,
     countries: read.TELNYX_COUNTRIES,
   };
