@@ -96,15 +96,7 @@ const serverAreas = {
     'texting',
   ],
   consents: ['compliance', 'texting'],
-  texts: [
-    'call-handling',
-    'call-log',
-    'consents',
-    'prices',
-    'tenant',
-    'texting',
-    'usage-intake',
-  ],
+  texts: ['call-handling', 'call-log', 'consents', 'prices', 'tenant', 'texting', 'usage-intake'],
   ivr: ['call-handling', 'media', 'routing-uses'],
   'company-numbers': [
     'call-handling',

@@ -4,7 +4,7 @@ const exceptions = [
   /^shared\/contract\/src\/(contributions|parts|registry|remote)\.ts$/,
   /^shared\/contract\/src\/api\/(release|release-tag|staff)\.ts$/,
   // What is written to the US registry, which takes English only, and what it answers.
-  /^server\/src\/campaign-registry\/sandbox\/rules\.ts$/,
+  /^server\/src\/campaign-registry\/(sandbox\/rules|telnyx\/bodies)\.ts$/,
   /^shared\/compliance\/src\/help\/|^shared\/compliance\/src\/campaign\/registry-texts\.ts$/,
   // What is shown when nothing else could be loaded.
   /^host\/src\/errors\/fallback\.ts$/,

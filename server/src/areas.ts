@@ -75,7 +75,6 @@ import { addWallRoutes } from './areas/walls/routes.ts';
 import { addWebhookRoutes } from './areas/webhooks/routes.ts';
 import { addWebPhoneRoutes } from './areas/web-phone/routes.ts';
 import { addOpenApiRoute } from './openapi/route.ts';
-import { createSandboxSwitch } from './carrier/number-switch.ts';
 import type { Parts } from './parts.ts';
 import type { WorkKind } from './platform/due-work.ts';
 import { createSandboxSupplier } from './supplier/sandbox.ts';
@@ -175,7 +174,6 @@ const kinds: readonly ((parts: OutsideParts) => WorkKind | WorkKind[])[] = [
 /** The parts with those outside that only due work asks. */
 const withOutside = (parts: Parts) => ({
   ...parts,
-  numberSwitch: createSandboxSwitch(parts.clock),
   supplier: createSandboxSupplier(parts.clock),
 });
 type OutsideParts = ReturnType<typeof withOutside>;

@@ -18,7 +18,8 @@ import { readRegistryConfig, type RegistryConfig } from './campaign-registry/con
 import type { CarrierOf } from './carrier/carrier.ts';
 import { readCarriers } from './carrier/config.ts';
 import type { CampaignRegistry } from './campaign-registry/registry.ts';
-import { createSandboxRegistry } from './campaign-registry/sandbox/sandbox.ts';
+import { createRegistry } from './campaign-registry/by-account.ts';
+import type { NumberSwitch } from './carrier/number-switch.ts';
 import type { AddressCheck } from './emergency-addresses/address-check.ts';
 import { sandboxAddressCheck } from './emergency-addresses/sandbox.ts';
 import { readMessaging } from './messaging/config.ts';
@@ -58,6 +59,8 @@ interface Given {
   readonly carrierOf?: CarrierOf;
   /** As the environment says unless given. */
   readonly messaging?: Messaging;
+  /** As the environment says unless given. */
+  readonly registry?: CampaignRegistry;
   /** The sandbox unless given. */
   readonly addressCheck?: AddressCheck;
   /** The engine on this computer unless given. */
@@ -90,6 +93,7 @@ export interface Parts {
   readonly cards: WorkKind;
   readonly registry: CampaignRegistry;
   readonly carrierOf: CarrierOf;
+  readonly numberSwitch: NumberSwitch;
   readonly messaging: Messaging;
   readonly addressCheck: AddressCheck;
   /** Null where nobody moves numbers here. */
@@ -137,7 +141,8 @@ export function partsOf(given: Given): Parts {
     lookup: given.lookup ?? readNumberLookup(env),
     payments,
     cards: withCardCheck(charges, clock),
-    registry: createSandboxRegistry({ db, clock, seconds: registryConfig.sandboxSeconds }),
+    ...createRegistry({ db, clock, publicUrl, registryConfig }),
+    ...(given.registry && { registry: given.registry }),
     carrierOf: given.carrierOf ?? readCarriers(env, clock),
     messaging: given.messaging ?? readMessaging(env, { db, clock, publicUrl }),
     addressCheck: given.addressCheck ?? sandboxAddressCheck,

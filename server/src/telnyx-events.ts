@@ -1,5 +1,6 @@
 import type { FastifyBaseLogger, FastifyInstance } from 'fastify';
 import * as v from 'valibot';
+import { hearOfBrand, hearOfCampaign, hearOfNumber } from './areas/compliance/words/hear.ts';
 import { numberPurchaseWork } from './areas/phone-numbers/order-number.ts';
 import { receiveText } from './areas/texts/receive.ts';
 import { hastenText } from './areas/texts/work.ts';
@@ -18,13 +19,30 @@ interface Parts {
 
 const orderSchema = v.object({ customer_reference: v.pipe(v.string(), v.uuid()) });
 
+const registrySchema = v.object({
+  brandId: v.optional(v.string()),
+  campaignId: v.optional(v.string()),
+  phoneNumber: v.optional(v.string()),
+});
+
 /** What events of Telnyx lead to: whoever waits for what has moved asks about it now. */
 function telnyxHandlers({ db, clock }: Parts): TelnyxHandlers {
   const moved = async ({ payload }: TelnyxEvent) => {
     const providerId = await hearOfSent(db, payload);
     if (providerId !== null) await hastenText({ db, clock }, providerId);
   };
+  const decided = async ({ payload }: TelnyxEvent) => {
+    const { brandId, campaignId, phoneNumber } = v.parse(registrySchema, payload);
+    const at = clock.now();
+    await db.system(async (tx) => {
+      if (phoneNumber !== undefined) await hearOfNumber(tx, { id: phoneNumber, at });
+      else if (campaignId !== undefined) await hearOfCampaign(tx, { id: campaignId, at });
+      else if (brandId !== undefined) await hearOfBrand(tx, { id: brandId, at });
+    });
+  };
   return {
+    brand: decided,
+    campaign: decided,
     'message.sent': moved,
     'message.finalized': moved,
     async 'message.received'({ payload }) {

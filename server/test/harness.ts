@@ -8,6 +8,7 @@ import { pino } from 'pino';
 import { createApp } from '../src/app.ts';
 import { routesOf } from '../src/areas.ts';
 import type { Messaging } from '../src/messaging/messaging.ts';
+import type { CampaignRegistry } from '../src/campaign-registry/registry.ts';
 import type { NumberLookup } from '../src/number-inventory/lookup.ts';
 import { partsOf } from '../src/parts.ts';
 import { withKeys } from '../src/areas/keys/authenticate.ts';
@@ -154,6 +155,8 @@ interface ServerOptions {
   readonly lookup?: NumberLookup;
   /** Who takes texts; the sandbox unless given. */
   readonly messaging?: Messaging;
+  /** The registry of brands and campaigns; as the environment says unless given. */
+  readonly registry?: CampaignRegistry;
   /** The payment provider; what is not given is the sandbox's. */
   readonly payments?: Partial<Payments>;
   /** Folder with host and remotes; the workspace unless given. */
@@ -251,6 +254,7 @@ export async function startTestServer(options: ServerOptions = {}): Promise<Test
           ...(options.transcriber && { transcriber: options.transcriber }),
           ...(options.lookup && { lookup: options.lookup }),
           ...(options.messaging && { messaging: options.messaging }),
+          ...(options.registry && { registry: options.registry }),
           ...(options.payments && { payments: options.payments }),
         }),
       ),

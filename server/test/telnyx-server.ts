@@ -6,9 +6,9 @@ import * as v from 'valibot';
 import { type Answered, type Desk, refused } from './telnyx-answers.ts';
 import { telnyxLines } from './telnyx-lines.ts';
 import { telnyxNames } from './telnyx-names.ts';
-import { telnyxBrands } from './telnyx-brands.ts';
 import { telnyxTextDesk } from './telnyx-texts.ts';
 import { telnyxNumbers } from './telnyx-numbers.ts';
+import { telnyxRegistryDesk } from './telnyx-registry.ts';
 
 const apiKey = 'KEY_of_tests';
 
@@ -37,9 +37,9 @@ export async function startTelnyxServer() {
   const numbers = telnyxNumbers();
   const lines = telnyxLines();
   const names = telnyxNames();
-  const brands = telnyxBrands();
+  const registry = telnyxRegistryDesk();
   const texts = telnyxTextDesk();
-  const known = callsOf([texts.desk, numbers.desk, lines.desk, names.desk, brands.desk]);
+  const known = callsOf([texts.desk, numbers.desk, lines.desk, names.desk, registry.desk]);
   const calls: string[] = [];
   const strange: string[] = [];
   let isDown = false;
@@ -94,8 +94,9 @@ export async function startTelnyxServer() {
     ...numbers,
     ...lines,
     ...names,
-    ...brands,
     ...texts,
+    /** Brands, vettings, campaigns and their numbers. */
+    registry,
     calls,
     /** What it was asked in a way that the adapters' schemas do not know. */
     strange,

@@ -225,6 +225,11 @@ it('[COMP-03] stores a correction and sends it again for the fee; another line c
   expect(sent?.body).toMatchObject({ hasRead: true, shownTotal: 4 });
 });
 
+it('[PROV-01] says before it is paid how often the registry looks again', async () => {
+  await toReview({ limits: ['brandOnceAQuarter'] });
+  expect(await screen.findByText(/after that once in three months/)).toBeTruthy();
+});
+
 it('[COMP-03] a verified brand is changed for nothing where the registry need not look', async () => {
   api.on(changeBrand, () => sampleBrand({ status: 'verified', version: 4 }));
   const { user } = await toReview({ status: 'verified', isVerified: true, feedback: [] });

@@ -2,6 +2,7 @@ import { paths } from '@jackfield/contract';
 import type { Brand } from '@jackfield/contract/api/brand';
 import { isSameValue } from '@jackfield/domain/same-value';
 import { useT } from '@jackfield/runtime';
+import { LimitNotes } from '../paying/limit-notes.tsx';
 import { useFee } from '../paying/use-fee.tsx';
 import { SubmissionForm } from '../submission/submission-form.tsx';
 import { brandMessages } from '../brands-listing/messages.ts';
@@ -71,6 +72,9 @@ export function BrandForm({ brand, initial }: BrandFormProps) {
       )}
       {here === 'address' && <AddressStep control={form.control} isFilledIn={isFilledIn} />}
       {here === 'contact' && <ContactStep form={form} refused={refused} />}
+      {here === 'review' && isPaid && (
+        <LimitNotes limits={brand?.limits} of={['brandOnceAQuarter', 'noSuspensionOfBrands']} />
+      )}
       {here === 'review' && <ReviewStep values={values} isPaid={isPaid} onEdit={flow.goTo} />}
     </SubmissionForm>
   );

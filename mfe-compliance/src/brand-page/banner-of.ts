@@ -25,7 +25,9 @@ export function bannerOf(brand: Brand, { amount, date }: BannerWords): Banner {
   if (brand.isBeingSent) {
     return { kind: 'info', title: t(messages.beingSent), text: t(messages.beingSentText) };
   }
-  if (brand.story.at(-1)?.step === 'refunded' && brand.status !== 'verified') {
+  const isRefunded = brand.story.at(-1)?.step === 'refunded' && brand.status !== 'verified';
+  // What was found says more than that the fee is back.
+  if (isRefunded && brand.feedback.length === 0) {
     return {
       kind: 'warning',
       title: t(messages.refunded),

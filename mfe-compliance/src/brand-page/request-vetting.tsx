@@ -8,6 +8,7 @@ import {
 import { Alert, Button } from '@jackfield/kit/ui/core';
 import { common, useT } from '@jackfield/runtime';
 import { useState } from 'react';
+import { LimitNotes } from '../paying/limit-notes.tsx';
 import { useFee } from '../paying/use-fee.tsx';
 import { ChoiceCards } from './choice-cards.tsx';
 import { useRequestVetting } from './use-request-vetting.ts';
@@ -40,6 +41,10 @@ export function RequestVetting({ brand }: { brand: Brand }) {
   const isRunning = running.some(
     (one) => one.provider === provider && one.vettingClass === vettingClass,
   );
+  const { limits = [] } = brand;
+  const offered = vettingProviders.filter(
+    (one) => one !== 'Campaign Verify' || !limits.includes('noCampaignVerify'),
+  );
   const isBusy = brand.isBeingPaid || brand.isBeingSent;
   return (
     <section className={css.request} aria-label={t(messages.request)}>
@@ -52,7 +57,7 @@ export function RequestVetting({ brand }: { brand: Brand }) {
       <ChoiceCards<VettingProvider>
         label={t(messages.provider)}
         value={provider}
-        options={vettingProviders.map((value) => ({
+        options={offered.map((value) => ({
           value,
           label: value,
           text: t(providerTexts[value]),
@@ -69,6 +74,7 @@ export function RequestVetting({ brand }: { brand: Brand }) {
         }))}
         onChange={setClass}
       />
+      <LimitNotes limits={limits} of={['vettingOnceInHalfAYear', 'noCampaignVerify']} />
       {fee.box}
       {request.error && <Alert kind="error" title={request.error} />}
       <Button

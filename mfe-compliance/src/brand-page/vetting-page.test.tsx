@@ -111,3 +111,20 @@ it('[RIGHT-02] who sends to the registry but sees no money is held up by no pric
   expect(send.disabled).toBe(false);
   expect([...api.calls(getQuote), ...api.calls(listPaymentMethods)]).toEqual([]);
 });
+
+it('[PROV-01] says before it is paid what the registry can’t do', async () => {
+  api.on(getBrand, () =>
+    verified({ limits: ['vettingOnceInHalfAYear', 'noCampaignVerify', 'campaignMadeAnew'] }),
+  );
+  renderInPortal(<BrandVetting />, { path, route });
+  expect(await screen.findByText(/again after 180 days\. Campaign Verify can’t/)).toBeTruthy();
+  expect(screen.queryByRole('radio', { name: /Campaign Verify/ })).toBeNull();
+  expect(screen.queryByText(/Three months/)).toBeNull();
+});
+
+it('[PROV-01] offers all where the registry can do all', async () => {
+  api.on(getBrand, () => verified());
+  renderInPortal(<BrandVetting />, { path, route });
+  expect(await screen.findByRole('radio', { name: /Campaign Verify/ })).toBeTruthy();
+  expect(screen.queryByText('Before you pay')).toBeNull();
+});

@@ -1,5 +1,10 @@
 import { listPaymentMethods } from '@jackfield/contract/api/billing';
-import { type BrandListItem, getBrand, listBrands } from '@jackfield/contract/api/brand';
+import {
+  type Brand,
+  type BrandListItem,
+  getBrand,
+  listBrands,
+} from '@jackfield/contract/api/brand';
 import {
   type Campaign,
   changeCampaign,
@@ -51,8 +56,10 @@ const optInMessage =
 let api: FakeApi;
 let brands: BrandListItem[];
 let stored: Campaign;
+let limits: Brand['limits'];
 
 beforeEach(() => {
+  limits = undefined;
   localStorage.clear();
   signInAs();
   brands = [brand];
@@ -68,6 +75,7 @@ beforeEach(() => {
     .on(getCampaign, () => stored)
     .on(getBrand, () =>
       sampleBrand({
+        ...(limits && { limits }),
         id: brandId,
         companyName: brand.companyName,
         brandName: brand.brandName,
@@ -124,6 +132,29 @@ const fill = async (user: User, name: RegExp | string, text: string) => {
 };
 const press = (user: User, name: RegExp | string) =>
   screen.findByRole('button', { name }).then((button) => user.click(button));
+
+it('[PROV-01] says before it is paid that a change costs three months again, where it does', async () => {
+  limits = ['campaignMadeAnew', 'noSuspensionOfBrands'];
+  stored = { ...stored, status: 'rejected' };
+  openEdit('?step=review');
+  expect(
+    await screen.findByText(/costs three months again\. If the registry suspends/),
+  ).toBeTruthy();
+});
+
+it('[PROV-01] says why the registry won’t take it', async () => {
+  stored = { ...stored, status: 'rejected' };
+  api.on(resubmitCampaign, () => {
+    throw new Refusal('INVALIDTRANSITION', [
+      { code: 'REFUSED', message: 'The registry won’t take this: No carrier.' },
+    ]);
+  });
+  const { user } = openEdit('?step=review');
+  await user.click(await screen.findByRole('checkbox', { name: /^I have read every line/ }));
+  await press(user, 'Submit and pay $15.00');
+  expect(await screen.findByText(/won’t take this: No carrier/)).toBeTruthy();
+  expect(screen.queryByText('Before you pay')).toBeNull();
+});
 
 it('[COMP-07] asks for a verified brand first, with the way to one', async () => {
   brands = [];

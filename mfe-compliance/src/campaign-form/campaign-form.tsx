@@ -3,6 +3,7 @@ import type { Campaign } from '@jackfield/contract/api/campaign';
 import { useT } from '@jackfield/runtime';
 import { CampaignStatus } from '../campaigns/campaign-badges.tsx';
 import { campaignName, nameOfUseCase } from '@jackfield/domain/campaign-name';
+import { LimitNotes } from '../paying/limit-notes.tsx';
 import { useFee } from '../paying/use-fee.tsx';
 import { SubmissionForm } from '../submission/submission-form.tsx';
 import { HelpToWrite } from './help-to-write.tsx';
@@ -71,6 +72,9 @@ export function CampaignForm({ campaign, initial, brands }: CampaignFormProps) {
       {here === 'messages' && <MessagesStep form={form} values={values} brand={brand} />}
       {here === 'keywords' && <KeywordsStep control={control} />}
       {here === 'terms' && <TermsStep control={control} />}
+      {here === 'review' && (
+        <LimitNotes limits={brand.limits} of={['campaignMadeAnew', 'noSuspensionOfBrands']} />
+      )}
       {here === 'review' && <ReviewStep brandName={brandName} values={values} onEdit={flow.goTo} />}
     </SubmissionForm>
   );

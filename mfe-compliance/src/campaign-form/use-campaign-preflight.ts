@@ -7,7 +7,14 @@ import { usePreflight } from '../preflight/use-preflight.ts';
 import type { CampaignSteps } from './use-campaign-steps.ts';
 import { isSeveral } from './values.ts';
 
-const nobody = { companyName: '', brandName: '', companyType: '', website: '', industry: '' };
+const nobody = {
+  companyName: '',
+  brandName: '',
+  companyType: '',
+  website: '',
+  industry: '',
+  limits: [],
+};
 
 /** What a reviewer would say of the campaign as it is typed, and the brand that it is held against. */
 export function useCampaignPreflight(flow: CampaignSteps, campaign: Campaign | null) {

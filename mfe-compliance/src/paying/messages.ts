@@ -10,5 +10,14 @@ export const payingMessages = defineMessages('compliance.paying', {
   submitPlain: 'Submit',
   declined: 'Your card was declined. Nothing was sent. The draft is kept.',
   registryDown: 'The registry is not responding. Nothing was charged. Try again later.',
+  beforeYouPay: 'Before you pay',
+  campaignMadeAnew:
+    'Three months are paid at once and are not refunded. Once it is sent, only the texts of its sample messages can be changed. Anything else makes a new campaign, which costs three months again.',
+  brandOnceAQuarter:
+    'The registry looks at a brand again once, and after that once in three months. Check each line before you send it.',
+  vettingOnceInHalfAYear: 'The same vetting can be requested again after 180 days.',
+  noCampaignVerify: 'Campaign Verify can’t be requested here.',
+  noSuspensionOfBrands:
+    'If the registry suspends the brand, we are not told. Its texts then no longer arrive.',
   otherPrice: 'The price has changed. Read it once more.',
 });

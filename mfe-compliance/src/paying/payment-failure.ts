@@ -9,6 +9,8 @@ export function paymentFailure(error: unknown): string {
   if (isDeclined(error)) return t(messages.declined);
   if (error.responseCode === 'PAYMENTREQUIRED') return t(messages.noCard);
   if (error.responseCode === 'PROVIDERUNAVAILABLE') return t(messages.registryDown);
+  const [why] = error.errors;
+  if (error.responseCode === 'INVALIDTRANSITION' && why?.message) return why.message;
   return failureText(error);
 }
 

@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs';
 import * as v from 'valibot';
-import { parseEnvironment } from '../platform/config.ts';
+import { ConfigError, parseEnvironment } from '../platform/config.ts';
+import { readTelnyxConfig, type TelnyxConfig } from '../telnyx/config.ts';
 import { type CarrierTerms, carrierTermsSchema, publishedTerms } from './carrier-terms.ts';
 
 const seconds = 'REGISTRY_SANDBOX_SECONDS must be a number of seconds from 1 to 86400.';
@@ -25,11 +26,17 @@ const schema = v.object({
     ),
     '60',
   ),
+  CAMPAIGN_REGISTRY: v.optional(
+    v.picklist(['sandbox', 'telnyx'], 'CAMPAIGN_REGISTRY must be sandbox or telnyx.'),
+    'sandbox',
+  ),
   CARRIER_TERMS_FILE: v.optional(v.pipe(v.string(), v.check(isTerms, terms))),
 });
 
 /** Settings of the campaign registry. */
 export interface RegistryConfig {
+  /** How Telnyx is reached, where it serves; null where the sandbox does. */
+  readonly telnyx: TelnyxConfig | null;
   /** How long the sandbox looks at what it was sent. */
   readonly sandboxSeconds: number;
   readonly carrierTerms: CarrierTerms;
@@ -37,13 +44,17 @@ export interface RegistryConfig {
 
 /** Reads the settings; throws ConfigError with a sentence for the operator. */
 export function readRegistryConfig(env: NodeJS.ProcessEnv): RegistryConfig {
-  const { REGISTRY_SANDBOX_SECONDS: sandboxSeconds, CARRIER_TERMS_FILE: file } = parseEnvironment(
-    schema,
-    env,
-  );
+  const settings = parseEnvironment(schema, env);
+  const { REGISTRY_SANDBOX_SECONDS: sandboxSeconds, CARRIER_TERMS_FILE: file } = settings;
+  const telnyx = settings.CAMPAIGN_REGISTRY === 'telnyx' ? readTelnyxConfig(env) : null;
+  if (settings.CAMPAIGN_REGISTRY === 'telnyx' && telnyx === null) {
+    throw new ConfigError(
+      'CAMPAIGN_REGISTRY is telnyx, which needs TELNYX_API_KEY and TELNYX_PUBLIC_KEY.',
+    );
+  }
   const carrierTerms =
     file === undefined
       ? publishedTerms
       : v.parse(carrierTermsSchema, JSON.parse(readFileSync(file, 'utf8')));
-  return { sandboxSeconds, carrierTerms };
+  return { telnyx, sandboxSeconds, carrierTerms };
 }

@@ -4,6 +4,8 @@ import type {
   BrandStatus,
   FeedbackId,
   MessagingCarrier,
+  RegistryLimit,
+  UseCase,
   VettingClass,
   VettingProvider,
 } from '@jackfield/contract/api/compliance';
@@ -50,6 +52,8 @@ export interface FoundFault {
   readonly id: FeedbackId;
   /** Paths of members of the brand. */
   readonly fields: readonly string[];
+  /** The registry's own words, where it gives some for what has none of ours. */
+  readonly says?: string;
 }
 
 export interface VettingWord {
@@ -80,13 +84,30 @@ export interface CampaignWord extends Word {
   }[];
 }
 
+/** What is asked about before money moves. */
+export interface AskedReady {
+  readonly tenantId: string;
+  readonly website: string;
+  readonly description: string;
+  /** A campaign's use case, with the id of its brand at the registry. */
+  readonly campaign?: { readonly brandRegistryId: string; readonly useCase: UseCase };
+}
+
+/** Thrown where the registry won't take something as it is; the same again would be refused again. */
+export class RegistryRefusal extends Error {
+  override readonly name = 'RegistryRefusal';
+}
+
 /**
  * Port to the registry of brands and campaigns (docs/decisions/0029-campaign-registry.md). A throw
- * means that it could not be reached: the same is asked again later.
+ * means that it could not be reached: the same is asked again later. A {@link RegistryRefusal} is its
+ * no.
  */
 export interface CampaignRegistry {
+  /** What it can't do for an account, to be said before anything is paid. */
+  limitsOf(tenantId: string): readonly RegistryLimit[];
   /** Throws where nothing can be sent now; asked before money moves. */
-  ready(about: { readonly website: string; readonly description: string }): Promise<void>;
+  ready(about: AskedReady): Promise<void>;
   /** Registers a brand, or has a known one looked at again. */
   sendBrand(brand: SentBrand): Promise<Taken>;
   /** Changes members that need no new look. */

@@ -20,6 +20,8 @@ export type SwitchAnswer =
  */
 export interface NumberSwitch {
   switchOn(order: SwitchOrder): Promise<SwitchAnswer>;
+  /** Ends what a number sends, once it is of no campaign; one that is off already is accepted. */
+  switchOff(left: { readonly tenantId: string; readonly number: string }): Promise<void>;
 }
 
 /** How long the sandbox takes for a number. */
@@ -32,5 +34,6 @@ export function createSandboxSwitch(clock: Clock): NumberSwitch {
       const onAt = new Date(attachedAt.getTime() + sandboxSwitchTime);
       return clock.now() >= onAt ? { state: 'on' } : { state: 'open', askAgainAt: onAt };
     },
+    async switchOff() {},
   };
 }

@@ -29,7 +29,8 @@ export type RegistryNews =
   | 'campaignApproved'
   | 'campaignRejected'
   | 'campaignSuspended'
-  | 'feeRefunded';
+  | 'feeRefunded'
+  | 'feeRefundedRefused';
 
 interface OfAccount {
   companyName: string;

@@ -117,6 +117,11 @@ const registryTexts = {
     body: texts.feeRefunded,
     label: texts.openRecord,
   },
+  feeRefundedRefused: {
+    subject: texts.feeRefundedSubject,
+    body: texts.feeRefundedRefused,
+    label: texts.openRecord,
+  },
 } as const;
 
 /** Who and where drove what was spent. */

@@ -69,6 +69,8 @@ export const texts = defineMessages('server.mail', {
   emergencyTestSubject: '{companyName}: test call to {number} by {personName}',
   feeRefunded:
     'The registry could not be reached for a day, so {recordName} was not sent. {note} goes back to your card.',
+  feeRefundedRefused:
+    'The registry won’t take {recordName}: {note} Your fee goes back to your card. Correct it, and send it again.',
   feeRefundedSubject: '{recordName}: your fee goes back',
   forwardedAgain: 'Calls go out again, and are forwarded to outside numbers as before.',
   hello: 'Hello {name},',

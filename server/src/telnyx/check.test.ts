@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
 import { startTelnyxServer, type TelnyxServer } from '../../test/telnyx-server.ts';
+import type { BrandBody } from '../campaign-registry/telnyx/shapes.ts';
 import { checkTelnyx } from './check.ts';
 
 const number = '+12515550142';
@@ -11,7 +12,7 @@ afterAll(() => telnyx.close());
 beforeEach(() => {
   telnyx.stock.clear();
   telnyx.owned.clear();
-  telnyx.brandIds.length = 0;
+  telnyx.registry.brands.length = 0;
   telnyx.calls.length = 0;
   telnyx.setDown(false);
 });
@@ -26,7 +27,11 @@ async function check(more: Record<string, string> = {}, lookup?: string) {
 it('[PROV-01] a check of the account says what it saw, and asks for nothing that costs', async () => {
   telnyx.stock.add(number);
   telnyx.owned.set('+12515550143', { id: '17', number: '+12515550143', status: 'active' });
-  telnyx.brandIds.push('B1', 'B2');
+  for (const id of ['B1', 'B2']) {
+    const body = { companyName: 'Harbor Dental Group', displayName: 'Harbor Dental' } as BrandBody;
+    const made = { status: 'OK', identity: 'VERIFIED', fees: 0, isOpen: false, vettings: [] };
+    telnyx.registry.brands.push({ id, body, ...made });
+  }
   const settings = {
     TELNYX_CONNECTION_ID: '17',
     TELNYX_MESSAGING_PROFILE_ID: '40017f1d-1f27-4b04-8d8b-5a3e2f4d9c11',

@@ -14,15 +14,6 @@ import { read } from './read.ts';
 const brandsSchema = v.object({ records: v.array(v.object({ brandId: v.string() })) });
 const qualifiedSchema = v.object({ monthlyFee: v.optional(v.number()) });
 
-/** Requests of the check alone, by method and path: their query. */
-export const checkRequests = {
-  'GET /10dlc/brand': v.strictObject({
-    page: v.optional(v.string()),
-    recordsPerPage: v.optional(v.string()),
-  }),
-  'GET /10dlc/campaignBuilder/brand/{brandId}/usecase/{usecase}': v.strictObject({}),
-};
-
 const areaCode = '251';
 /** The use case that is asked about: most brands may have it. */
 const useCase = 'CUSTOMER_CARE';
@@ -65,7 +56,7 @@ const checks: readonly Check[] = [
   {
     what: 'brands, and a campaign that the first may have',
     async look(client) {
-      const { records } = await client.messaging10dlc.brand.list();
+      const { records } = await client.messaging10dlc.brand.list({ recordsPerPage: 100 });
       const [first, ...others] = read(brandsSchema, { records }).records;
       if (first === undefined) return 'no brand yet';
       const { brandId } = first;

@@ -1,4 +1,5 @@
 import {
+  type Brand,
   type BrandListItem,
   exportBrands,
   changeBrand as changeBrandCall,
@@ -33,7 +34,7 @@ import type { FastifyInstance } from 'fastify';
 import type { RegistryConfig } from '../../campaign-registry/config.ts';
 import { termsByBand, termsFor } from '../../campaign-registry/carrier-terms.ts';
 import type { Messaging } from '../../messaging/messaging.ts';
-import { signedIn } from '../../platform/context.ts';
+import { type RequestContext, signedIn } from '../../platform/context.ts';
 import { keyOf } from '../../platform/http/idempotency.ts';
 import { listingFile } from '../../platform/csv.ts';
 import { accountZone, refuseOtherAccount } from '../../platform/own-account.ts';
@@ -101,6 +102,11 @@ export function addComplianceRoutes(app: FastifyInstance, parts: ComplianceParts
   const { registryConfig: config, messaging, websites } = parts;
   addPolicy(app, compliancePolicy);
   const lookAt = createWebsiteCheck(websites);
+  /** A brand with what the provider of the registry can't do for it. */
+  const limited = async (context: RequestContext, brand: Promise<Brand>): Promise<Brand> => {
+    const limits = parts.registry.limitsOf(signedIn(context).tenantId);
+    return { ...(await brand), ...(limits.length > 0 && { limits: [...limits] }) };
+  };
 
   addRoute(app, listBrands, async ({ context, query }) => {
     const page = wantedPage(query);
@@ -131,34 +137,35 @@ export function addComplianceRoutes(app: FastifyInstance, parts: ComplianceParts
   addRoute(app, checkWebsite, ({ context, query }) => lookAt(context, query.website));
 
   addRoute(app, getBrand, ({ context, params }) =>
-    context.read((tx) => readBrand(tx, signedIn(context).tenantId, params.id)),
+    limited(
+      context,
+      context.read((tx) => readBrand(tx, signedIn(context).tenantId, params.id)),
+    ),
   );
 
   addRoute(app, changeBrandCall, ({ context, params, body }) =>
-    changeBrand(context, params.id, body),
+    limited(context, changeBrand(context, params.id, body)),
   );
 
   addRoute(app, registerBrandCall, ({ context, body, request }) => {
     const { brand, overrides, shownTotal } = body;
-    return registerBrand(context, parts, { brand, overrides, shownTotal, key: keyOf(request) });
+    const key = keyOf(request);
+    return limited(context, registerBrand(context, parts, { brand, overrides, shownTotal, key }));
   });
 
   addRoute(app, resubmitBrandCall, ({ context, params, body, request }) => {
     const { overrides, shownTotal } = body;
     const { id } = params;
-    return resubmitBrand(context, parts, { id, overrides, shownTotal, key: keyOf(request) });
+    const key = keyOf(request);
+    return limited(context, resubmitBrand(context, parts, { id, overrides, shownTotal, key }));
   });
 
   addRoute(app, requestVettingCall, ({ context, params, body, request }) => {
     const { provider, vettingClass, shownTotal } = body;
     const key = keyOf(request);
-    return requestVetting(context, parts, {
-      id: params.id,
-      provider,
-      vettingClass,
-      shownTotal,
-      key,
-    });
+    const { id } = params;
+    const wanted = { id, provider, vettingClass, shownTotal, key };
+    return limited(context, requestVetting(context, parts, wanted));
   });
 
   addRoute(app, getBrandFeedback, ({ context, params }) =>

@@ -124,6 +124,8 @@ export interface SubmissionTable {
   invoice_id: string;
   fingerprint: string;
   asked_by: string;
+  /** Why the registry won't take it; null where it has, or could not be reached. */
+  refusal: ColumnType<string | null, string | null | undefined, string | null>;
   created_at: Date;
   paid_at: Date | null;
 }

@@ -29,9 +29,13 @@ export const texts = defineMessages('server.compliance', {
   numberUnknown: 'One of the numbers does not exist.',
   otherCampaign: '{number} belongs to the campaign {name}.',
   phoneNotVerified: 'Verify this number with the code that we text to it.',
+  feeRefusedRefund: 'Fee refunded, because the registry refused it',
   registryDown: 'The registry is not responding. Nothing was charged. Try again later.',
+  registryRefuses: 'The registry won’t take this: {reason} Nothing was charged.',
   taxIdTaken: 'Another brand of this account has this tax ID.',
   tollFree: 'Toll-free numbers are not part of a campaign.',
   underWay: 'The last submission is still being sent. Please wait until it is done.',
+  vettingNotOffered: 'This vetting can’t be ordered here. Choose another company.',
+  vettingRecent: 'This vetting is less than 180 days old. Choose another company or class.',
   vettingUnderWay: 'This vetting is under way. Wait for its result.',
 });

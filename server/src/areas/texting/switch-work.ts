@@ -14,13 +14,21 @@ interface Parts {
   readonly numberSwitch: NumberSwitch;
 }
 
-/** Asks whether numbers of campaigns have been switched on, and tells when they can text. */
+/**
+ * Asks whether numbers of campaigns have been switched on, and tells when they can text; those that
+ * are of no campaign any more are switched off.
+ */
 export function createNumberSwitchWork({ db, clock, numberSwitch }: Parts): WorkKind {
   return {
     kind: numberSwitchWork,
     async advance(subject) {
-      const found = await db.tenant(subject.tenantId, (tx) => waiting(tx, subject));
-      if (found === null) return async () => null;
+      const { tenantId } = subject;
+      const found = await db.tenant(tenantId, (tx) => waiting(tx, subject));
+      if (found === null) {
+        const number = await db.tenant(tenantId, (tx) => left(tx, subject));
+        if (number !== null) await numberSwitch.switchOff({ tenantId, number });
+        return async () => null;
+      }
       const { id: phoneNumberId, number, campaignId, attachedAt } = found;
       const answer = await numberSwitch.switchOn({ phoneNumberId, number, campaignId, attachedAt });
       if (answer.state === 'open') return async () => answer.askAgainAt;
@@ -32,11 +40,11 @@ export function createNumberSwitchWork({ db, clock, numberSwitch }: Parts): Work
         await tx
           .updateTable('campaign_number')
           .set({ ready_at: at })
-          .where('tenant_id', '=', subject.tenantId)
+          .where('tenant_id', '=', tenantId)
           .where('phone_number_id', '=', phoneNumberId)
           .execute();
         await recordSystemChange(tx, {
-          tenantId: subject.tenantId,
+          tenantId,
           at,
           action: 'campaign.numberReady',
           entity: 'campaign',
@@ -50,6 +58,19 @@ export function createNumberSwitchWork({ db, clock, numberSwitch }: Parts): Work
       };
     },
   };
+}
+
+/** A number that is of no campaign; null for one that is, or is gone. */
+async function left(tx: Tx, { tenantId, subjectId }: DueSubject): Promise<string | null> {
+  const found = await tx
+    .selectFrom('phone_number as n')
+    .leftJoin('campaign_number as c', 'c.phone_number_id', 'n.id')
+    .select('n.number')
+    .where('n.tenant_id', '=', tenantId)
+    .where('n.id', '=', subjectId)
+    .where('c.campaign_id', 'is', null)
+    .executeTakeFirst();
+  return found?.number ?? null;
 }
 
 /** A number that is not on yet; null once it is, or has left its campaign. */

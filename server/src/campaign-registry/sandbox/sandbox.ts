@@ -35,6 +35,7 @@ export function createSandboxRegistry({ db, clock, seconds }: Parts): CampaignRe
     return { registryId, heard: firstWord(round) };
   };
   return {
+    limitsOf: () => [],
     async ready({ website, description }) {
       const isDown = hostOf(website) === conductHosts.down || description.includes('sandbox:down');
       if (isDown) throw unreachable();

@@ -21,6 +21,7 @@ import {
   companyTypes,
   feedbackIds,
   industries,
+  registryLimits,
   stockExchanges,
   vettingClasses,
   vettingProviders,
@@ -112,6 +113,8 @@ export const brandSchema = v.object({
   overrides: v.array(keptOverrideSchema),
   story: v.array(storyStepSchema),
   campaignCount: v.number(),
+  /** What the provider of the registry can't do with it; left out where there is nothing. */
+  limits: v.optional(v.array(v.picklist(registryLimits))),
   ...recordMembers,
 });
 export type Brand = v.InferOutput<typeof brandSchema>;

@@ -67,6 +67,21 @@ export const feedbackIds = [
 ] as const;
 export type FeedbackId = (typeof feedbackIds)[number];
 
+/**
+ * What a provider of the registry can't do, which is said before anything is paid (PROV-01): a
+ * campaign of which anything but its sample messages changes is made anew, for three months at once;
+ * a brand is looked at again once, and then once in three months; a vetting is done once in 180 days;
+ * nobody orders of Campaign Verify; nobody tells that a brand was suspended.
+ */
+export const registryLimits = [
+  'campaignMadeAnew',
+  'brandOnceAQuarter',
+  'vettingOnceInHalfAYear',
+  'noCampaignVerify',
+  'noSuspensionOfBrands',
+] as const;
+export type RegistryLimit = (typeof registryLimits)[number];
+
 /** Vetting providers (ENUM-11) and classes (ENUM-10). */
 export const vettingProviders = ['Aegis Mobile', 'Campaign Verify', 'WMC Global'] as const;
 export type VettingProvider = (typeof vettingProviders)[number];

@@ -15,7 +15,7 @@ import { refuseWhileOnItsWay } from '../submission-state.ts';
 import { texts } from '../texts.ts';
 import { openSubmission } from './open-submission.ts';
 import { keptOverrides } from './overrides.ts';
-import { verifiedBrand } from './register-campaign.ts';
+import { aboutCampaign, verifiedBrand } from './register-campaign.ts';
 import { refuseBlockedCampaign } from './refuse-blocked.ts';
 import { fingerprintOf, submit, type SubmitParts } from './submit.ts';
 
@@ -123,7 +123,7 @@ export async function changeCampaign(
   return submit(context, parts, {
     key,
     fingerprint,
-    about: async () => ({ website: '', description: fields.description }),
+    about: (tx) => aboutCampaign(tx, tenantId, fields),
     open: () => write(context, { ...spec, action: 'campaign.register', change }),
     keepsDeclined: true,
     read,

@@ -34,6 +34,21 @@ export async function verifiedBrand(tx: Tx, { tenantId, brandId }: OfBrand, fiel
   throw invalidField(field, t(texts.brandNotVerified), 'NOTVERIFIED');
 }
 
+/** What the registry is asked about before the price of a campaign is paid. */
+export async function aboutCampaign(
+  tx: Tx,
+  tenantId: string,
+  { brandId, useCase, description }: Pick<CampaignFields, 'brandId' | 'useCase' | 'description'>,
+) {
+  const brand = await findRow(tx, 'brand', { tenantId, id: brandId });
+  const brandRegistryId = brand?.registry_id ?? null;
+  return {
+    website: '',
+    description,
+    ...(brandRegistryId !== null && { campaign: { brandRegistryId, useCase } }),
+  };
+}
+
 /**
  * Registers a campaign of a verified brand for its price (API-80, COMP-16, annex E6); a declined
  * card leaves it as paymentFailed. Throws 400, 402 PAYMENTREQUIRED, 409 PRICECHANGED, 503.
@@ -91,7 +106,7 @@ export function registerCampaign(
   return submit(context, parts, {
     key,
     fingerprint,
-    about: async () => ({ website: '', description: fields.description }),
+    about: (tx) => aboutCampaign(tx, tenantId, fields),
     open: () => write(context, { entity: 'campaign', id, action: 'campaign.register', change }),
     keepsDeclined: true,
     read: (tx, recordId) => readCampaign(tx, tenantId, recordId),

@@ -1,5 +1,9 @@
 import type { Brand } from '@jackfield/contract/api/brand';
-import type { VettingClass, VettingProvider } from '@jackfield/contract/api/compliance';
+import type {
+  RegistryLimit,
+  VettingClass,
+  VettingProvider,
+} from '@jackfield/contract/api/compliance';
 import { t } from '@jackfield/texts';
 import { type RequestContext, signedIn } from '../../../platform/context.ts';
 import type { Tx } from '../../../platform/database.ts';
@@ -21,6 +25,34 @@ interface VettingRequest {
   readonly vettingClass: VettingClass;
   readonly shownTotal: number | undefined;
   readonly key: string | null;
+}
+
+const halfYear = 180 * 24 * 3_600_000;
+
+/** Throws 409 for a vetting that the provider of the registry won't take. */
+async function refuseNotOffered(
+  tx: Tx,
+  { limits, tenantId, now }: { limits: readonly RegistryLimit[]; tenantId: string; now: Date },
+  { id, provider, vettingClass }: VettingRequest,
+): Promise<void> {
+  const refuse = (code: string, message: string) => {
+    throw new ApiError('INVALIDTRANSITION', { errors: [{ code, message }] });
+  };
+  if (limits.includes('noCampaignVerify') && provider === 'Campaign Verify') {
+    refuse('NOTOFFERED', t(texts.vettingNotOffered));
+  }
+  if (!limits.includes('vettingOnceInHalfAYear')) return;
+  const recent = await tx
+    .selectFrom('brand_vetting')
+    .select('id')
+    .where('tenant_id', '=', tenantId)
+    .where('brand_id', '=', id)
+    .where('provider', '=', provider)
+    .where('vetting_class', '=', vettingClass)
+    .where('status', '=', 'passed')
+    .where('created_at', '>', new Date(now.getTime() - halfYear))
+    .executeTakeFirst();
+  if (recent !== undefined) refuse('RECENT', t(texts.vettingRecent));
 }
 
 /** Throws 409 while the same vetting of a brand is under way (annex E5). */
@@ -65,6 +97,8 @@ export function requestVetting(
     await refuseWhileOnItsWay(tx, tenantId, id);
     await refuseSecond(tx, tenantId, wanted);
     const now = context.clock.now();
+    const limits = parts.registry.limitsOf(tenantId);
+    await refuseNotOffered(tx, { limits, tenantId, now }, wanted);
     const { cents } = priceIn(await priceListOf(tx, 'usd'), 'vetting');
     await tx
       .insertInto('brand_vetting')

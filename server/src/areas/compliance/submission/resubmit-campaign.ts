@@ -13,7 +13,7 @@ import { sentCampaignFields } from '../sent-fields.ts';
 import { refuseWhileOnItsWay } from '../submission-state.ts';
 import { openSubmission } from './open-submission.ts';
 import { keptOverrides } from './overrides.ts';
-import { verifiedBrand } from './register-campaign.ts';
+import { aboutCampaign, verifiedBrand } from './register-campaign.ts';
 import { refuseBlockedCampaign } from './refuse-blocked.ts';
 import { fingerprintOf, submit, type SubmitParts } from './submit.ts';
 
@@ -75,8 +75,9 @@ export function resubmitCampaign(
     key,
     fingerprint,
     async about(tx) {
-      const { description } = await readRow(tx, 'campaign', { tenantId, id });
-      return { website: '', description };
+      const row = await readRow(tx, 'campaign', { tenantId, id });
+      const { brand_id: brandId } = row;
+      return aboutCampaign(tx, tenantId, { brandId, ...sentCampaignFields(row) });
     },
     open: () =>
       write(context, {

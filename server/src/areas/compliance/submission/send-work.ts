@@ -1,18 +1,25 @@
 import { formatMoney } from '@jackfield/domain';
 import { t } from '@jackfield/texts';
-import type { CampaignRegistry, Taken } from '../../../campaign-registry/registry.ts';
+import {
+  type CampaignRegistry,
+  RegistryRefusal,
+  type Taken,
+} from '../../../campaign-registry/registry.ts';
 import type { Charges } from '../../../payments/payments.ts';
 import type { Clock } from '../../../platform/clock.ts';
 import type { Database, Tx } from '../../../platform/database.ts';
 import { type DueSubject, scheduleWork, type Settle } from '../../../platform/due-rows.ts';
 import type { WorkKind } from '../../../platform/due-work.ts';
-import { findRow, readRow } from '../../../platform/rows.ts';
+import { inLanguage } from '../../../platform/languages.ts';
+import { accountRow, findRow, readRow } from '../../../platform/rows.ts';
 import { recordSystemChange } from '../../../platform/system-change.ts';
 import { bookRefund, paymentOfInvoice } from '../../ledger/end-payment.ts';
+import { switchAnew } from '../../texting/attached-numbers.ts';
 import { type BrandRow } from '../read-brand.ts';
 import { sentBrandFields, sentCampaignFields } from '../sent-fields.ts';
 import { addStoryStep } from '../story.ts';
 import { texts } from '../texts.ts';
+import { feedbackOf } from '../words/feedback-texts.ts';
 import { mailNews } from '../words/mail-news.ts';
 import { brandWork, campaignWork, submissionWork } from '../work-kinds.ts';
 import { moveRecord, statusOnItsWay, type Submission, subjectOf } from './settle-submission.ts';
@@ -36,7 +43,8 @@ async function look(tx: Tx, { tenantId, subjectId }: DueSubject): Promise<Submis
 }
 
 /**
- * Sends what was paid to the registry; after a day without an answer the fee goes back to the card.
+ * Sends what was paid to the registry; after a day without an answer, or where it won't take it, the
+ * fee goes back to the card.
  * The submission's id names it at the registry, so that a step that is taken again sends nothing
  * twice.
  */
@@ -52,9 +60,10 @@ export function createSubmissionWork(parts: SendParts): WorkKind {
       try {
         return await send(parts, subject, submission);
       } catch (error) {
+        if (error instanceof RegistryRefusal) return giveUp(subject, clock, error.message);
         const paidAt = submission.paid_at?.getTime() ?? 0;
         if (clock.now().getTime() - paidAt < patience) throw error;
-        return giveUp(subject, clock);
+        return giveUp(subject, clock, null);
       }
     },
   };
@@ -107,7 +116,9 @@ async function send(
     brandRegistryId: registryId,
     fields: sentCampaignFields(campaign),
   });
+  const isAnew = campaign.registry_id !== null && campaign.registry_id !== taken.registryId;
   return stored(parts, submission, async (tx, at) => {
+    if (isAnew) await switchAnew(tx, { tenantId, campaignId, at });
     await tx
       .updateTable('campaign')
       .set({
@@ -189,13 +200,13 @@ function hasten(
 }
 
 /** The fee goes back with the next step, which due work takes at once. */
-function giveUp(subject: DueSubject, clock: Clock): Settle {
+function giveUp(subject: DueSubject, clock: Clock, refusal: string | null): Settle {
   return async (tx) => {
     const now = await look(tx, subject);
     if (now?.state !== 'sending') return null;
     await tx
       .updateTable('registry_submission')
-      .set({ state: 'refunding' })
+      .set({ state: 'refunding', refusal })
       .where('id', '=', now.id)
       .execute();
     return clock.now();
@@ -203,11 +214,37 @@ function giveUp(subject: DueSubject, clock: Clock): Settle {
 }
 
 /** What a record is where nothing came of its submission. */
-function formerOf({ kind, former }: Submission) {
+function formerOf({ kind, former, refusal }: Submission) {
   if (kind === 'brand') return { status: 'unverified' };
-  if (kind === 'campaign') return { status: 'paymentFailed', payment: 'failed' };
+  if (kind === 'campaign') {
+    return { status: refusal === null ? 'paymentFailed' : 'rejected', payment: 'failed' };
+  }
   if (kind === 'vetting' || former.status === null) return {};
   return { status: former.status, payment: former.payment ?? 'paid' };
+}
+
+/** Keeps with the record why the registry refused it, so that it can be corrected. */
+async function keepRefusal(tx: Tx, submission: Submission): Promise<void> {
+  const { tenant_id: tenantId, campaign_id, brand_id, vetting_id, refusal } = submission;
+  if (refusal === null || vetting_id !== null) return;
+  if (campaign_id !== null) {
+    const rejections = [{ code: null, description: refusal, field: null }];
+    await tx
+      .updateTable('campaign')
+      .set({ rejections: JSON.stringify(rejections), rejection_reason: refusal })
+      .where('tenant_id', '=', tenantId)
+      .where('id', '=', campaign_id)
+      .execute();
+    return;
+  }
+  const { language } = await accountRow(tx, tenantId);
+  const faults = [{ id: 'other' as const, fields: [], says: refusal }];
+  await tx
+    .updateTable('brand')
+    .set({ feedback: JSON.stringify(inLanguage(language, () => feedbackOf(faults))) })
+    .where('tenant_id', '=', tenantId)
+    .where('id', '=', brand_id)
+    .execute();
 }
 
 async function refund(
@@ -224,13 +261,16 @@ async function refund(
     const now = await look(tx, subject);
     if (now?.state !== 'refunding') return null;
     const at = clock.now();
-    const booked = await bookRefund(tx, { tenantId, payment, at }, t(texts.feeRefund));
+    const { refusal } = now;
+    const why = t(refusal === null ? texts.feeRefund : texts.feeRefusedRefund);
+    const booked = await bookRefund(tx, { tenantId, payment, at }, why);
     await tx
       .updateTable('registry_submission')
       .set({ state: 'refunded' })
       .where('id', '=', now.id)
       .execute();
     await moveRecord(tx, now, { at, ...formerOf(now) });
+    await keepRefusal(tx, now);
     if (vettingId !== null) {
       await tx
         .updateTable('brand_vetting')
@@ -254,7 +294,11 @@ async function refund(
       events: [...events, ...booked],
     });
     const kind = entity === 'brand' ? 'brand' : 'campaign';
-    await mailNews(tx, { tenantId, at, publicUrl }, { what: 'feeRefunded', kind, id, name, note });
+    const news =
+      refusal === null
+        ? ({ what: 'feeRefunded', note } as const)
+        : ({ what: 'feeRefundedRefused', note: refusal } as const);
+    await mailNews(tx, { tenantId, at, publicUrl }, { ...news, kind, id, name });
     return null;
   };
 }

@@ -1,6 +1,10 @@
 import { t } from '@jackfield/texts';
 import { createHash } from 'node:crypto';
-import type { CampaignRegistry } from '../../../campaign-registry/registry.ts';
+import {
+  type AskedReady,
+  type CampaignRegistry,
+  RegistryRefusal,
+} from '../../../campaign-registry/registry.ts';
 import { type RequestContext, signedIn } from '../../../platform/context.ts';
 import type { Tx } from '../../../platform/database.ts';
 import type { Taken } from '../../../platform/due-rows.ts';
@@ -25,7 +29,7 @@ interface Wanted<Answer> {
   readonly key: string | null;
   readonly fingerprint: string;
   /** What the registry is asked about before money moves. */
-  readonly about: (tx: Tx) => Promise<{ website: string; description: string }>;
+  readonly about: (tx: Tx) => Promise<Omit<AskedReady, 'tenantId'>>;
   /** Stores it in one transaction, with its payment; answers the record's id with the payment. */
   readonly open: (tx: Tx) => Promise<{ recordId: string; submissionId: string; taken: Taken }>;
   /** Whether a declined card leaves the record as it is then, which is answered. */
@@ -42,7 +46,8 @@ export function fingerprintOf(context: RequestContext, ...parts: readonly unknow
 /**
  * Sends something to the registry for a fee: asks first whether it answers, stores what is wanted,
  * charges the card outside of any transaction; due work sends it once it is paid. Throws 503 while
- * the registry does not answer, 402, 409 PRICECHANGED, 422 for a key of another call.
+ * the registry does not answer, 402, 409 PRICECHANGED and INVALIDTRANSITION for what the registry
+ * won't take, 422 for a key of another call.
  */
 export async function submit<Answer>(
   context: RequestContext,
@@ -59,7 +64,8 @@ export async function submit<Answer>(
 
   async function openAndCharge() {
     const about = await context.read((tx) => wanted.about(tx));
-    await registry.ready(about).catch(() => {
+    await registry.ready({ tenantId, ...about }).catch((error: unknown) => {
+      if (error instanceof RegistryRefusal) throw refusedByRegistry(error.message);
       throw new ApiError('PROVIDERUNAVAILABLE', { message: t(texts.registryDown) });
     });
     const opened = await context.db.tenant(tenantId, async (tx) => {
@@ -71,6 +77,12 @@ export async function submit<Answer>(
     if (opened.taken !== null) await chargeNow(context, opened.taken, cards);
     return opened;
   }
+}
+
+/** What the registry would refuse, before anything is paid. */
+function refusedByRegistry(reason: string): ApiError {
+  const errors = [{ code: 'REFUSED', message: t(texts.registryRefuses, { reason }) }];
+  return new ApiError('INVALIDTRANSITION', { errors });
 }
 
 /** What was sent under the same key; null for something new. */

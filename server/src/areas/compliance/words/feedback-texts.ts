@@ -29,8 +29,8 @@ const words: Readonly<Record<FeedbackId, readonly [name: Message, says: Message]
 
 /** What the registry found, in words of the active language. */
 export function feedbackOf(faults: readonly FoundFault[]): BrandFeedback[] {
-  return faults.map(({ id, fields }) => {
+  return faults.map(({ id, fields, says: own }) => {
     const [name, says] = words[id];
-    return { id, displayName: t(name), description: t(says), fields: [...fields] };
+    return { id, displayName: t(name), description: own ?? t(says), fields: [...fields] };
   });
 }
