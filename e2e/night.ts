@@ -10,7 +10,7 @@ interface Part {
 }
 
 /** How areas come into the portal. */
-const opening = /^(host\/src\/(areas|boot)|shared\/(runtime|build))\//;
+const opening = /^(host\/src\/(areas|boot)|shared\/(runtime|build)\/src)\//;
 
 const parts: Readonly<Record<string, Part>> = {
   releases: {

@@ -29,7 +29,13 @@ describe('what a run by day leaves to the night', () => {
 
   it('how areas are opened concerns every part', () => {
     expect(leftBy('host/src/areas/open-area.ts')).toEqual([]);
+    expect(leftBy('shared/runtime/src/bus/create-bus.ts')).toEqual([]);
     expect(leftBy('pnpm-lock.yaml')).toEqual([]);
+  });
+
+  it('the number of a version concerns nothing', () => {
+    const raised = leftBy('shared/build/exports.lock.json', 'shared/runtime/package.json');
+    expect(raised).toEqual(leftBy('docs/testing.md'));
   });
 
   it('a text concerns the languages, a document nothing', () => {
