@@ -1,3 +1,4 @@
+import * as v from 'valibot';
 import { fileURLToPath } from 'node:url';
 import { allowNamePunctuation, releaseChangedMethod } from '@jackfield/contract';
 import { webPhonePath } from '@jackfield/contract/api/web-phone';
@@ -305,11 +306,21 @@ async function reset(
   releases: Releases,
   seed: () => Promise<unknown>,
 ): Promise<void> {
-  await db.pool.query(
-    `truncate tenant, idempotency_key, sign_in_failure, captcha_used, client_log, staff_session,
-       release_pointer, release_move, release_area, release_session, release_message,
-       former_row cascade`,
-  );
+  await emptied(db);
   await seed();
   await releases.republish();
+}
+
+/** What locks all tables may have to give way to what is under way, and comes again. */
+async function emptied(db: Database, tries = 5): Promise<void> {
+  const all = db.pool.query(
+    `truncate tenant, idempotency_key, sign_in_failure, captcha_used, client_log, staff_session,
+       release_pointer, release_move, release_area, release_session, release_message,
+       former_row, sandbox_text cascade`,
+  );
+  await all.catch((error: unknown) => {
+    const isDeadlock = v.is(v.object({ code: v.literal('40P01') }), error);
+    if (!isDeadlock || tries === 1) throw error;
+    return emptied(db, tries - 1);
+  });
 }

@@ -86,6 +86,6 @@ test('BILL-04 accounts on trial and in Malaysia read their own figures', async (
 
 test.describe('paying from the summary', () => {
   test.afterEach(async ({ request }) => {
-    await request.post('/__test/reset');
+    await expect(await request.post('/__test/reset')).toBeOK();
   });
 });

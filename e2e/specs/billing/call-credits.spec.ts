@@ -17,7 +17,7 @@ const last = (page: Page) => page.getByRole('region', { name: 'Last transactions
 
 test.describe('call credits', () => {
   test.afterEach(async ({ request }) => {
-    await request.post('/__test/reset');
+    await expect(await request.post('/__test/reset')).toBeOK();
   });
 
   test('CRED-02 API-49 adds credit, and a second browser sees it', async ({

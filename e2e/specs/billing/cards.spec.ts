@@ -19,7 +19,7 @@ const cards = (page: Page) => page.getByRole('region', { name: 'Cards' });
 const rows = (page: Page) => cards(page).getByRole('listitem');
 
 test.afterEach(async ({ request }) => {
-  await request.post('/__test/reset');
+  await expect(await request.post('/__test/reset')).toBeOK();
 });
 
 test('BILL-01 SHELL-49 a card is added at the provider, and a second browser sees it', async ({

@@ -24,7 +24,7 @@ const save = (page: Page) => page.getByRole('button', { name: 'Save changes' });
 
 test.afterEach(async ({ request }) => {
   await resetClock(request);
-  await request.post('/__test/reset');
+  await expect(await request.post('/__test/reset')).toBeOK();
 });
 
 test('CRED-03 CRED-07 takes the three steps in their order, and a second browser sees each', async ({

@@ -12,7 +12,7 @@ async function open(page: Page, who: string = people.owner) {
 const invoices = (page: Page) => page.getByRole('region', { name: 'Invoices' });
 
 test.afterEach(async ({ request }) => {
-  await request.post('/__test/reset');
+  await expect(await request.post('/__test/reset')).toBeOK();
 });
 
 test('BILL-06 API-48 a failed invoice is paid, and a second browser sees it', async ({

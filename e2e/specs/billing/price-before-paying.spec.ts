@@ -6,7 +6,7 @@ import { expectNarrow } from '../../pages/looks.ts';
 import { call } from '../../pages/people-api.ts';
 
 test.afterEach(async ({ request }) => {
-  await request.post('/__test/reset');
+  await expect(await request.post('/__test/reset')).toBeOK();
 });
 
 interface Invoices {

@@ -63,7 +63,7 @@ const stop = (page: Page) => page.getByRole('region', { name: 'Any 60 minutes' }
 
 test.describe('spend guard', () => {
   test.afterEach(async ({ request }) => {
-    await request.post('/__test/reset');
+    await expect(await request.post('/__test/reset')).toBeOK();
   });
 
   test('J7 a cap stops a run of calls abroad, every admin sees it, and one lifts it', async ({

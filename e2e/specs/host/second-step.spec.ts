@@ -37,7 +37,7 @@ async function showPassword(page: Page, email: string) {
 
 test.describe('annex J8', () => {
   test.afterEach(async ({ request }) => {
-    await request.post('/__test/reset');
+    await expect(await request.post('/__test/reset')).toBeOK();
   });
 
   test('a standard user turns an app on, signs in with its code, and with a recovery code when the phone is lost', async ({

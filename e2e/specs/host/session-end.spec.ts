@@ -52,7 +52,7 @@ async function saveProfileTooLate(page: Page, request: APIRequestContext, text: 
 
 test.describe('annex C2', () => {
   test.afterEach(async ({ request }) => {
-    await request.post('/__test/reset');
+    await expect(await request.post('/__test/reset')).toBeOK();
   });
 
   test('the last minute of a session is announced, staying puts it off, and other tabs follow', async ({
