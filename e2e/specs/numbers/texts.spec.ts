@@ -63,10 +63,10 @@ test('[PROV-01] a text comes in live, is answered with its price said before, an
 
   await box.fill('One more thing');
   await receive(page, 'STOP');
-  await expect(page.getByText(/^They asked for no more texts\./)).toBeVisible();
+  await expect(page.getByText(/^They opted out\./)).toBeVisible();
   await expect(box).toHaveValue('One more thing');
   await expect(page.getByRole('button', { name: 'Send', exact: true })).toBeDisabled();
-  await expect(other.getByText(/^They asked for no more texts\./)).toBeVisible();
+  await expect(other.getByText(/^They opted out\./)).toBeVisible();
   await expect(other.getByRole('textbox', { name: /^Text to / })).toBeHidden();
 
   await page.keyboard.press('Escape');

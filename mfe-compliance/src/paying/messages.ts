@@ -15,8 +15,8 @@ export const payingMessages = defineMessages('compliance.paying', {
     'Three months are paid at once and are not refunded. Once it is sent, only the texts of its sample messages can be changed. Anything else makes a new campaign, which costs three months again.',
   brandOnceAQuarter:
     'The registry looks at a brand again once, and after that once in three months. Check each line before you send it.',
-  vettingOnceInHalfAYear: 'The same vetting can be requested again after 180 days.',
-  noCampaignVerify: 'Campaign Verify can’t be requested here.',
+  vettingOnceInHalfAYear: 'You can request the same vetting again after 180 days.',
+  noCampaignVerify: 'Campaign Verify is not available here.',
   noSuspensionOfBrands:
     'If the registry suspends the brand, we are not told. Its texts then no longer arrive.',
   otherPrice: 'The price has changed. Read it once more.',

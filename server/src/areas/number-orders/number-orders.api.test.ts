@@ -214,7 +214,7 @@ describeOnBothDatabases('orders of public records', ({ server }) => {
     expect((await list('dlda', ana, id)).body.isOffered).toBe(false);
     expect(await order('dlda', {}, { id })).toMatchObject({
       status: 400,
-      body: { errors: [{ message: 'This provider offers no directory listings.' }] },
+      body: { errors: [{ message: 'Directory listings are not available for this number.' }] },
     });
     expect((await order('lidb', {}, { id })).status).toBe(201);
   });

@@ -20,7 +20,7 @@ import { numberOrderWork } from './work.ts';
 /** What the server says of calling names and directory listings. */
 const texts = defineMessages('server.numberOrders', {
   countryWithout: 'Public records are available for USA and Canada numbers only.',
-  noListings: 'This provider offers no directory listings.',
+  noListings: 'Directory listings are not available for this number.',
 });
 
 interface Placing {

@@ -18,7 +18,7 @@ export const numberOrderMessages = defineMessages('phoneNumbers.numberOrders', {
   orderListing: 'Order a directory listing',
   orderListingText:
     'Changes appear in directories within a few days and replace the current listing.',
-  noListings: 'This provider offers no directory listings.',
+  noListings: 'Directory listings are not available for this number.',
   nameHint: 'Letters, digits and spaces, {count} of 15',
   lineType: 'Line type',
   business: 'Business',

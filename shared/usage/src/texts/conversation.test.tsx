@@ -157,7 +157,7 @@ it('[PROV-01] a STOP that comes in while somebody writes keeps the words and end
   stored = [fakeText({ id: '018f0000-0000-7000-8000-0000000000e4', text: 'STOP' }), ...stored];
   emitLive({ eventType: 'text', id: asked.id });
   await (await thread()).findByText('STOP');
-  await screen.findByText(/They asked for no more texts\./);
+  await screen.findByText(/They opted out\./);
   expect((await box()).textContent).toBe('One more thing');
   expect((await sendButton()).hasAttribute('disabled')).toBe(true);
 });
@@ -173,7 +173,7 @@ it('[PROV-01] says why a text failed', async () => {
   stored = [fakeText({ ...answer, state: 'failed', reason: 'noTexts' })];
   show();
   const [, text] = (await thread()).getAllByRole('listitem');
-  expect(text?.textContent).toContain('Failed: This number takes no texts. It may be a landline.');
+  expect(text?.textContent).toContain('Failed: This number can’t get texts. It may be a landline.');
 });
 
 it.each([
