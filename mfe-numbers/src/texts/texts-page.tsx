@@ -28,7 +28,6 @@ export function Component() {
       title={title}
       tabs={<UsageTabs />}
       list="usage.texts"
-      isOwn={false}
       filters={config ? [numberFilter(config, chosen.get('number'))] : []}
     />
   );

@@ -14,11 +14,6 @@ export function Component() {
   useBreadcrumb([{ label: title }, { label: t(settingsMessages.texts) }]);
   if (!hasTexts) return <MissingPage text="page" />;
   return (
-    <TextsPage
-      title={title}
-      tabs={<LinkTabs tabs={settingsTabs()} />}
-      list="settings.texts"
-      isOwn
-    />
+    <TextsPage title={title} tabs={<LinkTabs tabs={settingsTabs()} />} list="settings.texts" />
   );
 }

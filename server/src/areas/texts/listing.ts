@@ -20,8 +20,8 @@ export type TextScope = Query &
   DayScope & { readonly actor: Actor; readonly parties: readonly string[] | null };
 
 /**
- * What somebody may see of what is asked for: standard users, and admins who ask for their own, what
- * they wrote, and what is for them or their teams, as in the call log.
+ * What somebody may see of what is asked for: standard users what they wrote, and what is for them or
+ * their teams, as in the call log.
  */
 export async function textScope(
   tx: Tx,
@@ -30,7 +30,7 @@ export async function textScope(
 ): Promise<TextScope> {
   const actor = signedIn(context);
   const scope = { ...(await dayScope(tx, context, query)), actor };
-  if (context.reach === 'account' && query.own !== '1') return { ...scope, parties: null };
+  if (context.reach === 'account') return { ...scope, parties: null };
   return { ...scope, parties: personOf(actor) === null ? [] : await partiesOf(tx, actor) };
 }
 

@@ -109,8 +109,6 @@ export const listTexts = defineEndpoint('GET /api/text', {
     number: v.optional(phoneNumberSchema),
     /** Texts with this number alone. */
     other: v.optional(phoneNumberSchema),
-    /** Only what the person, or a team of the person, had to do with; always so for standard users. */
-    own: v.optional(v.literal('1')),
   }),
   answer: listSchema(textSchema),
 });

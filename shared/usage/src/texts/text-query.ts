@@ -18,16 +18,10 @@ export const textsDefaults: ListDefaults = {
 
 const directions = ['inbound', 'outbound'] as const;
 
-/** Whose texts are listed: the account's, or the person's own. */
-interface TextsOf {
-  readonly today: string;
-  readonly isOwn: boolean;
-}
-
-/** One page of texts. */
+/** One page of texts; `today` is a day of the account. */
 export function textsPage(
   { page, pageSize, search, status, filters }: ListParams,
-  { today, isOwn }: TextsOf,
+  today: string,
 ): ListQuery<CallAnswer<typeof listTexts>> {
   const { start, end } = periodOf({ start: filters['start'], end: filters['end'] }, today);
   const direction = directions.find((each) => each === status);
@@ -40,7 +34,6 @@ export function textsPage(
     ...(search && { search }),
     ...(direction && { direction }),
     ...(number && { number }),
-    ...(isOwn && { own: '1' as const }),
   };
   return {
     queryKey: [...textsKey, 'list', query],

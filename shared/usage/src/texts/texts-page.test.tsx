@@ -46,8 +46,8 @@ afterEach(() => {
   vi.useRealTimers();
 });
 
-const show = (path = '/', isOwn = false) =>
-  renderInPortal(<TextsPage title="Usage" tabs={null} list="test.texts" isOwn={isOwn} />, { path });
+const show = (path = '/') =>
+  renderInPortal(<TextsPage title="Usage" tabs={null} list="test.texts" />, { path });
 const row = (name: RegExp) => screen.findByRole('row', { name });
 
 it('[PROV-01] lists texts by the day of the account, with side, words, whom they are for and state', async () => {
@@ -71,12 +71,12 @@ it('[PROV-01] lists texts by the day of the account, with side, words, whom they
 });
 
 it('[PROV-01] narrows by direction, and keeps it in the address', async () => {
-  const { user, router } = show('/', true);
+  const { user, router } = show();
   await row(/Janet Prewitt/);
   await user.click(screen.getByRole('button', { name: 'Inbound' }));
   await waitFor(() => expect(router.state.location.search).toBe('?status=inbound'));
   await waitFor(() =>
-    expect(asked).toContainEqual(expect.objectContaining({ direction: 'inbound', own: '1' })),
+    expect(asked).toContainEqual(expect.objectContaining({ direction: 'inbound' })),
   );
 });
 

@@ -28,8 +28,6 @@ export interface TextsPageProps {
   tabs: ReactNode;
   /** Name under which the person's view of the list is kept. */
   list: string;
-  /** Only what the person and the person's teams had to do with. */
-  isOwn: boolean;
   /** Filters by number, where the page knows them. */
   filters?: readonly ListFilter[];
 }
@@ -43,15 +41,13 @@ const isUsual = ({ state }: Text) =>
  * Texts by the day, in and out; a row opens the conversation with that number (PROV-01). All that is
  * chosen is in the address; days are the account's.
  */
-export function TextsPage({ title, tabs, list, isOwn, filters = [] }: TextsPageProps) {
+export function TextsPage({ title, tabs, list, filters = [] }: TextsPageProps) {
   const t = useT();
   const formats = useFormats();
   const own = useAtomValue(timeZoneAtom);
   const zone = useAtomValue(accountAtom)?.timeZone ?? own;
   const today = todayIn(zone);
-  const { listing, loaded } = useListing(textsDefaults, (params) =>
-    textsPage(params, { today, isOwn }),
-  );
+  const { listing, loaded } = useListing(textsDefaults, (params) => textsPage(params, today));
   const { params, onParams } = listing;
   const conversation = useConversation();
   useLiveRefetch(textEvents, textsKey);
