@@ -123,7 +123,8 @@ export const formMessages = defineMessages('numbers.portIn.form', {
   helpCalls: 'You can change call handling at any time, also after the numbers have moved.',
   helpBill:
     'A photo of the page with account number, name and address is fine if it is easy to read.',
-  helpLetter: 'If you change the numbers or the name later, you will need to sign the letter again.',
+  helpLetter:
+    'If you change the numbers or the name later, you will need to sign the letter again.',
   helpDate: 'It takes about 15 minutes on the day, and you can cancel until the day before.',
   cost: 'Moving is free. After that, {count, plural, one {the number costs} other {the # numbers cost}} {price} a month with tax.',
   costAfterTrial:

@@ -212,7 +212,9 @@ it('[LIDB-06] the listing begins with the current one and sends format two', asy
 it('[PROV-01] [LIDB-06] a number whose provider takes no listings says so in place of the form', async () => {
   answer(number, false);
   show(<DirectoryListingPage {...props} />);
-  expect(await screen.findByText('Directory listings are not available for this number.')).toBeTruthy();
+  expect(
+    await screen.findByText('Directory listings are not available for this number.'),
+  ).toBeTruthy();
   expect(screen.getByText('214 Dauphin Street, Mobile, AL 36602')).toBeTruthy();
   expect(screen.queryByRole('button', { name: 'Order listing' })).toBeNull();
 });
