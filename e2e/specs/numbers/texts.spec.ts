@@ -89,12 +89,3 @@ test('[PROV-01] the record of a call opens the conversation with its caller, and
   await expect(page.getByRole('dialog')).toBeHidden();
   await expect(page.getByRole('heading', { name: 'Path of this call' })).toBeVisible();
 });
-
-test('[PROV-01] in Malaysia there are no texts', async ({ page }) => {
-  await new LoginPage(page).resume(people.malaysia);
-  await page.goto('/admin-settings/company/usage');
-  await expect(page.getByRole('link', { name: 'Calls', exact: true })).toBeVisible();
-  await expect(page.getByRole('link', { name: 'Texts', exact: true })).toBeHidden();
-  await page.goto(texts);
-  await expect(page.getByRole('heading', { name: 'This page is not found.' })).toBeVisible();
-});

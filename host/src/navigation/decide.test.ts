@@ -346,9 +346,17 @@ describe('unavailable pages', () => {
     ['ROLE-07', '/admin-settings/numbers/edit/n1/sms-handling'],
     ['ROLE-08', '/admin-settings/deskphones/listing/buy-phones'],
     ['ROLE-09', '/admin-settings/company/company-e911'],
+    ['[PROV-01]', '/admin-settings/company/usage/texts'],
   ])('%s %s is not found for Malaysia accounts alone', (_id, path) => {
     expect(go(path, inCountry('MYS'))).toEqual({ kind: 'missing', text: 'page' });
     expect(go(path, inCountry('CAN')).kind).toBe('area');
+  });
+
+  it('[PROV-01] one’s own texts are not found for Malaysia accounts alone', () => {
+    const own = (country: 'CAN' | 'MYS') =>
+      go('/your-settings/texts', { ...standard, account: { country } });
+    expect(own('MYS')).toEqual({ kind: 'missing', text: 'page' });
+    expect(own('CAN').kind).toBe('area');
   });
 
   it.each(['', '/brands/listing', '/campaigns/add', '/campaigns/details/c1', '/onboarding'])(

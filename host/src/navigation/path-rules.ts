@@ -132,6 +132,7 @@ const closedPages: PathRule[] = [
   closed('/admin-settings/numbers/texting', 'notMalaysia'),
   closed('/admin-settings/deskphones/listing/buy-phones', 'notMalaysia'),
   closed('/admin-settings/company/company-e911', 'notMalaysia'),
+  closed('/admin-settings/company/usage/texts', 'notMalaysia'),
   closed('/admin-settings/users/emergency', 'notMalaysia'),
   closed('/admin-settings/company/numbers/{id}/registration', 'usa'),
   closed(`${compliance}/*`, 'usa'),
@@ -162,5 +163,6 @@ export const pathRules: readonly PathRule[] = [
   { path: '/admin-settings/*', guards: admin },
   // Admins too have messages, and nowhere else.
   { path: '/your-settings/messages', guards: known },
+  { path: '/your-settings/texts', guards: [...standard, 'notMalaysia'] },
   { path: '/your-settings/*', guards: standard },
 ];

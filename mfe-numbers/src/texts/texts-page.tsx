@@ -1,9 +1,8 @@
 import { useRoutingConfig } from '@jackfield/call-routing/routing-config';
 import { paths } from '@jackfield/contract';
 import { useBreadcrumb } from '@jackfield/kit/breadcrumb';
-import { MissingPage } from '@jackfield/kit/error-page';
 import { useT } from '@jackfield/runtime';
-import { textMessages, TextsPage, useHasTexts } from '@jackfield/usage/texts';
+import { textMessages, TextsPage } from '@jackfield/usage/texts';
 import { useSearchParams } from 'react-router';
 import { accountMessages } from '../account/messages.ts';
 import { numberFilter } from '../call-log/number-filter.ts';
@@ -13,7 +12,6 @@ import { companyUsageMessages } from '../company-usage/messages.ts';
 /** /admin-settings/company/usage/texts: every text of the account (PROV-01). */
 export function Component() {
   const t = useT();
-  const hasTexts = useHasTexts();
   const title = t(companyUsageMessages.title);
   const [chosen] = useSearchParams();
   const { data: config } = useRoutingConfig();
@@ -22,7 +20,6 @@ export function Component() {
     { label: title, to: paths.admin.company.usage() },
     { label: t(textMessages.title) },
   ]);
-  if (!hasTexts) return <MissingPage text="page" />;
   return (
     <TextsPage
       title={title}
