@@ -12,7 +12,7 @@ export { SaveView } from './saved-views.tsx';
 export { SearchField } from './search-field.tsx';
 export { useAddDrawer } from './use-add-drawer.ts';
 export { useDenied } from './use-denied.ts';
-export { useDrawer } from './use-drawer.ts';
+export { useDrawer, useOpened } from './use-drawer.ts';
 export { useListView } from './use-list-view.ts';
 export { useListing } from './use-listing.ts';
 export { useListParams } from './use-list-params.ts';

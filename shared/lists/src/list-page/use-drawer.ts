@@ -1,20 +1,19 @@
 import { useLocation, useNavigate, useSearchParams } from 'react-router';
 
-const member = 'drawer';
 const openedHere = { isOpenedHere: true };
 
 /**
- * Whether the address asks for a drawer, such as `?drawer=add`; opening it is a step that Back
- * undoes, and a link to it opens it.
+ * What the address says is open, by a member such as `with` of `?with=%2B12055550111`; null for
+ * nothing. Opening is a step that Back undoes, and a link to it opens it.
  */
-export function useDrawer(name: string) {
+export function useOpened(member: string) {
   const [query, setQuery] = useSearchParams();
   const navigate = useNavigate();
   const { state } = useLocation();
 
-  function open(): void {
+  function open(value: string): void {
     const next = new URLSearchParams(query);
-    next.set(member, name);
+    next.set(member, value);
     setQuery(next, { state: openedHere, preventScrollReset: true });
   }
 
@@ -25,5 +24,11 @@ export function useDrawer(name: string) {
     setQuery(next, { replace: true, preventScrollReset: true });
   }
 
-  return { isOpen: query.get(member) === name, open, close };
+  return { value: query.get(member), open, close };
+}
+
+/** Whether the address asks for a drawer, such as `?drawer=add`. */
+export function useDrawer(name: string) {
+  const { value, open, close } = useOpened('drawer');
+  return { isOpen: value === name, open: () => open(name), close };
 }
