@@ -31,8 +31,8 @@ test('annex J9 Home says what loses calls and what to do soon, who answers now, 
   await expect(lost.getByRole('listitem')).toHaveCount(3);
   await expect(page.locator('main .ant-btn-primary')).toHaveText(['Assign key 5…']);
   await expect(opened.row('5 people have not accepted the invitation')).toBeVisible();
-  await expect(opened.row(/^The payment of invoice .+ failed/)).toBeVisible();
   await opened.attention.getByRole('button', { name: /^Show \d more$/ }).click();
+  await expect(opened.row(/^The payment of invoice .+ failed/)).toBeVisible();
   await expect(opened.row('Harbor Smiles can’t text yet')).toBeVisible();
   // Which holidays come within a month is a matter of the day.
   const findings = await (await page.request.get('/api/routing/findings')).json();
