@@ -1,4 +1,4 @@
-import { formatPhone } from '@jackfield/domain';
+import { compareNames, formatPhone } from '@jackfield/domain';
 import type { RoutingConfig } from '@jackfield/domain/routing';
 import type { ListFilter } from '@jackfield/lists/list-page';
 import { t } from '@jackfield/runtime';
@@ -15,7 +15,7 @@ interface Choice {
 /** All choices, or only what is chosen where there are too many. */
 export function choicesOf(all: readonly Choice[], chosen: string | null): readonly Choice[] {
   const shown = all.length <= mostChoices ? all : all.filter(({ value }) => value === chosen);
-  return shown.toSorted((one, other) => one.label.localeCompare(other.label));
+  return shown.toSorted((one, other) => compareNames(one.label, other.label));
 }
 
 /** Narrows to a number of the account, by what it is called. */

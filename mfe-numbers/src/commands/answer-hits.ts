@@ -1,6 +1,6 @@
 import type { AccountCountry, Hit } from '@jackfield/contract';
 import { listPlannedChanges } from '@jackfield/contract/api/planned-change';
-import { formatDateTime } from '@jackfield/domain';
+import { compareNames, formatDateTime } from '@jackfield/domain';
 import {
   type RoutedCompany,
   routingAt,
@@ -41,7 +41,7 @@ function meant(config: RoutingConfig, words: readonly string[]): RoutedCompany[]
       const name = [label.toLocaleLowerCase(), ...digitsOf(id)].join(' ');
       return words.every((word) => name.includes(word));
     })
-    .toSorted((one, other) => one.label.localeCompare(other.label))
+    .toSorted((one, other) => compareNames(one.label, other.label))
     .slice(0, most);
 }
 

@@ -1,6 +1,10 @@
 import type { AccountCountry } from '@jackfield/contract';
-import { expect, it } from 'vitest';
+import { formatTimeOfDay } from '@jackfield/domain';
+import { activateLocale, loadCatalogue } from '@jackfield/texts';
+import { afterEach, describe, expect, it } from 'vitest';
 import { askedTime } from './asked-time.ts';
+
+afterEach(() => activateLocale('en'));
 
 const zone = 'America/Chicago';
 // Wednesday, 7:30 pm in Chicago.
@@ -46,4 +50,64 @@ it('annex J8 a time is one on the clock of each zone, and an instant is the same
     askedTime(text, { now, zone, country: 'USA' })?.at('America/New_York') ?? 0;
   expect(new Date(at('dec 24 4 pm')).toISOString()).toBe('2026-12-24T21:00:00.000Z');
   expect(at('now')).toBe(now);
+});
+
+const localOf = (at: Date) =>
+  new Intl.DateTimeFormat('en-GB', { timeZone: zone, timeStyle: 'short' }).format(at);
+
+const said = {
+  es: 'now=ahora, today=hoy, tomorrow=mañana, in 2 days=pasado mañana, next=próximo|próxima|que viene, in=en|dentro de, minutes=minutos|minuto, hours=horas|hora, days=días|día, weeks=semanas|semana, noon=mediodía|al mediodía, midnight=medianoche, morning=de la mañana|por la mañana, afternoon=de la tarde|por la tarde, evening=de la noche|por la noche, at=a las|a la, of=de|del, on=el|los',
+  'fr-CA':
+    'now=maintenant, today=aujourd’hui, tomorrow=demain, in 2 days=après-demain, next=prochain|prochaine, in=dans, minutes=minutes|minute, hours=heures|heure, days=jours|jour, weeks=semaines|semaine, noon=midi, midnight=minuit, morning=du matin|matin, afternoon=de l’après-midi|après-midi, evening=du soir|soir, at=à, of=de, on=le',
+  ms: 'now=sekarang, today=hari ini, tomorrow=esok, in 2 days=lusa, next=depan, in=dalam, minutes=minit, hours=jam, days=hari, weeks=minggu, later=lagi, noon=tengah hari, midnight=tengah malam, morning=pagi, afternoon=petang, evening=malam, at=pukul|pkl, of=dari, on=pada|hari',
+};
+
+describe('LANG-01 reads times in the active language', () => {
+  it.each([
+    ['es', 'viernes 4 pm', '2026-11-27T22:00', ''],
+    [
+      'es',
+      'línea principal el próximo lunes a las 4 de la tarde',
+      '2026-11-30T22:00',
+      'línea principal',
+    ],
+    ['es', '24 de dic. 16:00', '2026-12-24T22:00', ''],
+    ['es', '3 mar 9 am', '2027-03-03T15:00', ''],
+    ['es', 'mar 9 am', '2026-12-01T15:00', ''],
+    ['es', 'manana 9:30', '2026-11-26T15:30', ''],
+    ['es', 'en 2 horas', '2026-11-26T03:30', ''],
+    ['es', 'tomorrow 9am oficina', '2026-11-26T15:00', 'oficina'],
+    ['fr-CA', 'vendredi 16 h', '2026-11-27T22:00', ''],
+    ['fr-CA', 'ligne principale demain 9 h 30', '2026-11-26T15:30', 'ligne principale'],
+    ['fr-CA', '24 déc. midi', '2026-12-24T18:00', ''],
+    ['fr-CA', 'dans 2 h', '2026-11-26T03:30', ''],
+    ['fr-CA', 'lundi prochain à 10 h', '2026-11-30T16:00', ''],
+    ['fr-CA', 'aujourd’hui à 22 h', '2026-11-26T04:00', ''],
+    ['ms', 'Jumaat 4 petang', '2026-11-27T22:00', ''],
+    ['ms', 'pejabat esok pukul 9 pagi', '2026-11-26T15:00', 'pejabat'],
+    ['ms', 'Isnin depan tengah hari', '2026-11-30T18:00', ''],
+    ['ms', '24 Disember 4 ptg', '2026-12-24T22:00', ''],
+    ['ms', 'dalam 2 jam', '2026-11-26T03:30', ''],
+  ] as const)('%s: %s', (language, text, at, rest) => {
+    loadCatalogue(language, { 'numbers.commands.timeWords': said[language] });
+    activateLocale(language);
+    expect(read(text)).toEqual({ at, rest });
+  });
+
+  it.each(['es', 'fr-CA', 'ms'] as const)('%s: dates as they are printed', (language) => {
+    loadCatalogue(language, { 'numbers.commands.timeWords': said[language] });
+    activateLocale(language);
+    const printed = (at: Date, options: Intl.DateTimeFormatOptions) =>
+      new Intl.DateTimeFormat(language, { timeZone: zone, ...options }).format(at);
+    for (let ahead = 1; ahead < 360; ahead += 1) {
+      const at = new Date(Date.parse('2026-11-26T02:05:00Z') + ahead * (24 * 60 + 61) * 60_000);
+      const wanted = { at: at.toISOString().slice(0, 16), rest: '' };
+      for (const dateStyle of ['long', 'medium'] as const) {
+        expect(read(printed(at, { dateStyle, timeStyle: 'short' }))).toEqual(wanted);
+      }
+      if (ahead > 5) continue;
+      const day = printed(at, { weekday: 'long' });
+      expect(read(`${day} ${formatTimeOfDay(localOf(at))}`)).toEqual(wanted);
+    }
+  });
 });

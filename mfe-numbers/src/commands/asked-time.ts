@@ -1,6 +1,7 @@
 import type { AccountCountry } from '@jackfield/contract';
 import { dayNumber, instantAt, localTimeAt } from '@jackfield/domain/business-hours';
 import { GB as dayFirst, casual } from 'chrono-node/en';
+import { timeWords } from './time-words.ts';
 
 /** A time that somebody typed among other words. */
 export interface AskedTime {
@@ -26,10 +27,14 @@ const day = 1440;
 /** Figures in an order that countries read differently. */
 const figures = /\d\s*[/.-]\s*\d/;
 
-/** The time in 'main line dec 24 4 pm', 'tomorrow 9:30', 'in 2 hours'; null where there is none. */
-export function askedTime(text: string, { now, zone, country }: Clock): AskedTime | null {
+/**
+ * The time in 'main line dec 24 4 pm', 'tomorrow 9:30', 'in 2 hours', or the same in the active
+ * language; null where there is none.
+ */
+export function askedTime(typed: string, { now, zone, country }: Clock): AskedTime | null {
   const local = localTimeAt(zone, now);
   const offset = local.day * day + local.minutes - Math.floor(now / minute);
+  const { text, from } = timeWords(typed);
   const isDayFirst = country === 'MYS' && figures.test(text);
   const [found] = (isDayFirst ? dayFirst : casual).parse(
     text,
@@ -43,7 +48,7 @@ export function askedTime(text: string, { now, zone, country }: Clock): AskedTim
   ).map((part) => start.get(part) ?? 0);
   return {
     hasHour: start.isCertain('hour'),
-    rest: `${text.slice(0, index)} ${text.slice(index + read.length)}`.trim(),
+    rest: `${typed.slice(0, from[index])} ${typed.slice(from[index + read.length])}`.trim(),
     at: (wanted) =>
       start.isCertain('timezoneOffset')
         ? Math.floor(start.date().getTime() / minute) * minute

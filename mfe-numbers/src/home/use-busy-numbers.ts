@@ -1,4 +1,5 @@
 import { usageTotals } from '@jackfield/contract/api/usage';
+import { compareNames } from '@jackfield/domain';
 import { dayText, localTimeAt } from '@jackfield/domain/business-hours';
 import type { RoutedCompany, RoutingConfig } from '@jackfield/domain/routing';
 import { accountAtom, call, timeZoneAtom } from '@jackfield/runtime';
@@ -33,6 +34,6 @@ export function useBusyNumbers(
     (one, other) =>
       Number(other.isDefault ?? false) - Number(one.isDefault ?? false) ||
       usesOf(other) - usesOf(one) ||
-      one.label.localeCompare(other.label),
+      compareNames(one.label, other.label),
   );
 }

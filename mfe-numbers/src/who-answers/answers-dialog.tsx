@@ -3,7 +3,7 @@ import { useNow } from '@jackfield/call-routing/business-hours';
 import { askMessages, WhenFields } from '@jackfield/call-routing/call-flow';
 import { useRoutingConfig } from '@jackfield/call-routing/routing-config';
 import { useRoutingThen } from '@jackfield/call-routing/planned-routing';
-import { formatPhone } from '@jackfield/domain';
+import { compareNames, formatPhone } from '@jackfield/domain';
 import type { RoutedCompany, RoutingConfig } from '@jackfield/domain/routing';
 import { LoadFailure } from '@jackfield/kit/error-alert';
 import { Skeleton } from '@jackfield/kit/ui/core';
@@ -49,7 +49,7 @@ function Answers({ config: today }: { config: RoutingConfig }) {
   const [at, setAt] = useState(() => Date.now());
   const [search, setSearch] = useState('');
   const config = useRoutingThen(today).at(at);
-  const companies = config.companies.toSorted((one, other) => one.label.localeCompare(other.label));
+  const companies = config.companies.toSorted((one, other) => compareNames(one.label, other.label));
   if (companies.length === 0) return <p>{t(homeMessages.noNumbers)}</p>;
   const shown = companies.filter((company) => isFound(config, company, search));
   return (

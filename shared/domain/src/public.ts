@@ -23,7 +23,7 @@ export {
   toCents,
   toDecimal,
 } from './money.ts';
-export { fullName } from './names.ts';
+export { compareNames, fullName } from './names.ts';
 export { type NumberType, numberTypesOf } from './number-types.ts';
 export {
   defaultPhoneCountry,

@@ -1,4 +1,4 @@
-import { perLocale } from './locale.ts';
+import { compareNames } from './names.ts';
 
 /** A price of calls abroad as it is stored: a country has several, by dialing code and kind of line. */
 export interface Rate {
@@ -20,11 +20,6 @@ export interface MergedRate {
   readonly lowest: number;
   readonly highest: number;
 }
-
-const collator = perLocale((locale) => new Intl.Collator(locale));
-
-/** Order of two names as people read them. */
-export const compareNames = (one: string, other: string): number => collator().compare(one, other);
 
 function merge(rates: readonly [Rate, ...Rate[]]): MergedRate {
   const [{ name, country }] = rates;

@@ -1,5 +1,5 @@
 import type { RateDeckEntry } from '@jackfield/contract/api/rate-deck';
-import { compareNames } from '@jackfield/domain/rate-deck';
+import { compareNames } from '@jackfield/domain';
 
 /** What part of the deck is asked for, and in which order. */
 export interface WantedRates {

@@ -1,5 +1,6 @@
 import { type IvrInput, ivrInputs } from '@jackfield/contract/api/routing';
 import { activeLocale, t } from '@jackfield/texts';
+import { compareNames } from '../names.ts';
 import { type Branch, branchAt } from './branches.ts';
 import type { Outcome, RouteNode } from './call.ts';
 import { blockedDifferences } from './impact/blocked-callers.ts';
@@ -331,7 +332,7 @@ function worstFirst(
     Number(one.path.at(-1) !== 'timeout') - Number(other.path.at(-1) !== 'timeout') ||
     effects.indexOf(one.effect) - effects.indexOf(other.effect) ||
     lengthBy(other) - lengthBy(one) ||
-    one.number.label.localeCompare(other.number.label)
+    compareNames(one.number.label, other.number.label)
   );
 }
 

@@ -7,6 +7,7 @@ import {
   setListChoice,
   updateSavedView,
 } from '@jackfield/contract/api/list-view';
+import { compareNames } from '@jackfield/domain';
 import { call, queryClient } from '@jackfield/runtime';
 
 /** Key under which the query client keeps what a person has chosen for a list. */
@@ -26,7 +27,7 @@ function changeViews(list: string, change: (views: Views) => Views): void {
 }
 
 const byName = (views: Views): Views =>
-  views.toSorted((one, other) => one.name.localeCompare(other.name));
+  views.toSorted((one, other) => compareNames(one.name, other.name));
 
 /** A view just stored in its place; where it is the default, no other is. */
 function put(views: Views, view: SavedView): Views {
