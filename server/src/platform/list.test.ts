@@ -57,8 +57,9 @@ describe('cursor lists of annex A1', () => {
 });
 
 describe('search', () => {
-  it('OP-01 ignores letter case, takes wildcards literally, and nothing for empty text', () => {
+  it('OP-01 ignores letter case and marks, takes wildcards literally, and nothing for empty text', () => {
     expect(searchPattern(' Ana ')).toBe('%ana%');
+    expect(searchPattern('Hélène')).toBe('%helene%');
     expect(searchPattern('50%_\\')).toBe('%50\\%\\_\\\\%');
     expect(searchPattern('  ')).toBeNull();
     expect(searchPattern(undefined)).toBeNull();

@@ -1,6 +1,6 @@
 import type { ListOf } from '@jackfield/contract';
 import { t } from '@jackfield/texts';
-import { type SelectQueryBuilder, sql } from 'kysely';
+import { type RawBuilder, type SelectQueryBuilder, sql } from 'kysely';
 import type { Tx } from './database.ts';
 import { invalidField } from './errors.ts';
 import { commonTexts } from './texts.ts';
@@ -80,16 +80,28 @@ export function unknownCursor(): Error {
 
 const literally = (text: string) => text.replaceAll(/[\\%_]/g, (sign) => `\\${sign}`);
 
-/** Search text as a pattern for `like`, with its own wildcards taken literally; null without text. */
+/** In small letters without marks, as `folded` of the database has it: 'Hélène' is 'helene'. */
+export const folded = (text: string) =>
+  text
+    .toLowerCase()
+    .normalize('NFD')
+    .replaceAll(/[\u0300-\u036f]/g, '');
+
+/**
+ * Search text as a pattern for `like` on `folded(…)`, with its own wildcards taken literally; null
+ * without text.
+ */
 export function searchPattern(search: string | undefined): string | null {
-  const text = search?.trim().toLowerCase() ?? '';
+  const text = folded(search?.trim() ?? '');
   if (text === '') return null;
   return `%${literally(text)}%`;
 }
 
-/** Words of a search, in small letters. */
+/** Words of a search, in small letters without marks. */
 export const searchWords = (search: string | undefined): string[] =>
-  (search ?? '').toLowerCase().split(/\s+/).filter(Boolean);
+  folded(search ?? '')
+    .split(/\s+/)
+    .filter(Boolean);
 
 /**
  * Patterns for `like all (...)`, so that each word is somewhere in the text, in whatever order; null
@@ -105,6 +117,13 @@ export function digitsPattern(pattern: string): string {
   const digits = pattern.replaceAll(/[\s()+.-]/g, '');
   return digits === '%%' ? pattern : digits;
 }
+
+/**
+ * Names in an order that people of every language find their way in. It is one for all, for which
+ * there are indexes, and not what the locale of the database has.
+ */
+export const byName = (column: string): RawBuilder<string> =>
+  sql<string>`${sql.ref(column)} collate "und-x-icu"`;
 
 /** The page of what a query finds, in its order, and how many it finds in all. */
 export async function selectPage<From, Table extends keyof From, Row>(

@@ -78,7 +78,7 @@ export async function activityScope(
   const patterns = searchPatterns(search);
   if (patterns !== null) {
     const text = sql`e.entity_name || ' ' || e.actor_name || ' ' || coalesce(e.on_behalf_of_name, '')`;
-    parts.push(sql`lower((${text}) collate "und-x-icu") like all (${patterns}::text[])`);
+    parts.push(sql`folded(${text}) like all (${patterns}::text[])`);
   }
   return sql.join(parts, sql` and `);
 }

@@ -49,7 +49,7 @@ export async function selectEntries(
     const found = countriesNamed(search);
     matching = matching.where(
       sql<SqlBool>`(number like ${digitsPattern(pattern)}
-        or lower(country) like ${pattern} or country = any(${found}::text[]))`,
+        or folded(country) like ${pattern} or country = any(${found}::text[]))`,
     );
   }
   const ordered = matching

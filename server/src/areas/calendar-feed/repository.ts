@@ -3,6 +3,7 @@ import type { CalendarFeed } from '@jackfield/contract/api/calendar-feed';
 import type { CallOverride } from '@jackfield/contract/api/call-override';
 import type { Selectable } from 'kysely';
 import type { Tx } from '../../platform/database.ts';
+import { byName } from '../../platform/list.ts';
 import { accountRow } from '../../platform/rows.ts';
 import { storedHours } from '../call-handling/stored-hours.ts';
 import { storedOverride } from '../call-handling/stored-override.ts';
@@ -71,7 +72,7 @@ export async function readFedAccount(tx: Tx, tenantId: string): Promise<FedAccou
     .selectFrom('company')
     .select(['id', 'label', 'business_hour', 'time_zone', 'routing_override', 'updated_at'])
     .where('tenant_id', '=', tenantId)
-    .orderBy('label')
+    .orderBy(byName('label'))
     .orderBy('id')
     .execute();
   const planned = await selectComing(tx, tenantId);

@@ -93,7 +93,7 @@ export function callConditions(scope: CallScope): RawBuilder<unknown> {
   if (pattern !== null) {
     parts.push(sql`u.other_number in (select n.number from call_number n
       where n.tenant_id = ${tenantId} and (n.number like ${digitsPattern(pattern)}
-        or lower(n.name collate "und-x-icu") like all (${searchPatterns(search)}::text[])))`);
+        or folded(n.name) like all (${searchPatterns(search)}::text[])))`);
   }
   return sql.join(parts, sql` and `);
 }

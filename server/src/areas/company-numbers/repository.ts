@@ -3,6 +3,7 @@ import type { CompanyTable } from './tables.ts';
 import type { PhoneNumberTable } from '../phone-numbers/tables.ts';
 import type { Tx } from '../../platform/database.ts';
 import {
+  byName,
   digitsPattern,
   searchPattern,
   searchPatterns,
@@ -30,7 +31,7 @@ export async function selectCompanies(
   if (pattern !== null) {
     matching = matching.where((where) =>
       where.or([
-        sql<boolean>`lower(label) like all (${searchPatterns(search)}::text[])`,
+        sql<boolean>`folded(label) like all (${searchPatterns(search)}::text[])`,
         where.exists(
           where
             .selectFrom('phone_number')
@@ -42,7 +43,7 @@ export async function selectCompanies(
       ]),
     );
   }
-  const byLabel = sql`label collate "und-x-icu"`;
+  const byLabel = byName('label');
   return selectPage(
     tx,
     matching.selectAll().orderBy(byLabel, direction).orderBy('id', direction),

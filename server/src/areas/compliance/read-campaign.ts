@@ -4,7 +4,13 @@ import { sql, type Selectable } from 'kysely';
 import { nameOfUseCase } from '@jackfield/domain/campaign-name';
 import type { Tx } from '../../platform/database.ts';
 import { notFound } from '../../platform/errors.ts';
-import { searchPattern, searchPatterns, selectPage, type Listing } from '../../platform/list.ts';
+import {
+  byName,
+  searchPattern,
+  searchPatterns,
+  selectPage,
+  type Listing,
+} from '../../platform/list.ts';
 import { stampsOf } from '../../platform/rows.ts';
 import { storyOf } from './story.ts';
 import { onItsWay } from './submission-state.ts';
@@ -60,7 +66,7 @@ type CampaignListing = Listing<'name' | 'useCase' | 'createdAt' | 'status'> & {
 };
 
 const order = {
-  name: sql`c.name collate "und-x-icu"`,
+  name: byName('c.name'),
   useCase: sql`c.use_case`,
   createdAt: sql`c.created_at`,
   status: sql`c.status`,
@@ -84,10 +90,10 @@ export async function selectCampaigns(tx: Tx, wanted: CampaignListing) {
   if (pattern !== null) {
     matching = matching.where((one) =>
       one.or([
-        sql<boolean>`lower(concat_ws(' ', c.name, c.description, c.use_case,
+        sql<boolean>`folded(concat_ws(' ', c.name, c.description, c.use_case,
             ${namesJson()}::jsonb ->> c.use_case, b.company_name))
           like all (${searchPatterns(search)}::text[])`,
-        one(sql`lower(coalesce(c.registry_id, ''))`, 'like', pattern),
+        one(sql`folded(coalesce(c.registry_id, ''))`, 'like', pattern),
         ...(isIdBeginning(search)
           ? [one(sql`c.id::text`, 'like', `${search.toLowerCase()}%`)]
           : []),

@@ -1,6 +1,6 @@
 import { type Selectable, sql } from 'kysely';
 import type { Tx } from '../../platform/database.ts';
-import { searchPatterns, selectPage, type Listing } from '../../platform/list.ts';
+import { byName, searchPatterns, selectPage, type Listing } from '../../platform/list.ts';
 import type { BrandTable, BrandVettingTable } from './tables.ts';
 
 type BrandListing = Listing<'companyName' | 'companyType' | 'createdAt' | 'status'> & {
@@ -15,7 +15,7 @@ export interface BrandRow {
 }
 
 const order = {
-  companyName: sql`company_name collate "und-x-icu"`,
+  companyName: byName('company_name'),
   companyType: sql`company_type`,
   createdAt: sql`created_at`,
   status: sql`status`,
@@ -29,7 +29,7 @@ export async function selectBrands(
   const patterns = searchPatterns(search);
   let matching = tx.selectFrom('brand').where('tenant_id', '=', tenantId);
   if (patterns !== null) {
-    matching = matching.where(sql<boolean>`lower(company_name) like all (${patterns}::text[])`);
+    matching = matching.where(sql<boolean>`folded(company_name) like all (${patterns}::text[])`);
   }
   if (status !== undefined) matching = matching.where('status', '=', status);
   if (companyType !== undefined) matching = matching.where('company_type', '=', companyType);

@@ -49,7 +49,7 @@ function conditions({ search, kind, phoneNumber }: ConsentFilter, state?: Consen
   const pattern = searchPattern(search);
   if (pattern !== null) {
     all.push(sql`(phone_number like ${digitsPattern(pattern)}
-      or lower(source) like ${pattern})`);
+      or folded(source) like ${pattern})`);
   }
   return sql.join(all, sql` and `);
 }

@@ -1,7 +1,7 @@
 import type { DeviceCounts, DeviceType, ListedDevice } from '@jackfield/contract/api/device';
 import { type RawBuilder, sql } from 'kysely';
 import type { Tx } from '../../platform/database.ts';
-import { searchPattern, searchPatterns, type Listing } from '../../platform/list.ts';
+import { byName, searchPattern, searchPatterns, type Listing } from '../../platform/list.ts';
 import { type RegistrationColumns, toRegistration } from './dto.ts';
 
 export type DeviceSort = 'name' | 'type' | 'model' | 'macAddress' | 'teammateName' | 'lastSeenAt';
@@ -27,11 +27,11 @@ interface ListedRow extends RegistrationColumns {
 
 /** What the listing is sorted by; who is online was seen last of all. */
 const sortKeys: Readonly<Record<DeviceSort, RawBuilder<unknown>>> = {
-  name: sql`d.name collate "und-x-icu"`,
+  name: byName('d.name'),
   type: sql`d.type`,
   model: sql`coalesce(d.model, '') collate "und-x-icu"`,
   macAddress: sql`coalesce(d.mac_address, '')`,
-  teammateName: sql`p.full_name collate "und-x-icu"`,
+  teammateName: byName('p.full_name'),
   lastSeenAt: sql`case when d.is_online then 'infinity'::timestamptz
     else coalesce(d.last_seen_at, '-infinity'::timestamptz) end`,
 };
@@ -60,7 +60,7 @@ function matching(search: string | undefined): RawBuilder<unknown> {
   if (pattern === null) return sql`true`;
   const digits = pattern.replaceAll(/[\s:.-]/g, '').toUpperCase();
   return sql`(d.mac_address like ${digits === '%%' ? pattern : digits}
-    or lower(concat_ws(' ', d.name, d.model, p.full_name))
+    or folded(concat_ws(' ', d.name, d.model, p.full_name))
       like all (${searchPatterns(search)}::text[]))`;
 }
 

@@ -53,7 +53,7 @@ function matching({ show, search }: BoardScope): RawBuilder<unknown> {
   const named =
     patterns === null
       ? sql`true`
-      : sql`lower(concat_ws(' ', full_name, extension, number)) like all (${patterns}::text[])`;
+      : sql`folded(concat_ws(' ', full_name, extension, number)) like all (${patterns}::text[])`;
   if (show === undefined) return named;
   const wanted = show === 'toFix' ? sql`severity <= 1` : sql`severity = ${states.indexOf(show)}`;
   return sql`${named} and ${wanted}`;

@@ -2,6 +2,7 @@ import type { LiveBoard, LivePerson, LiveQueue } from '@jackfield/contract/api/l
 import { sql } from 'kysely';
 import * as v from 'valibot';
 import type { Tx } from '../../platform/database.ts';
+import { byName } from '../../platform/list.ts';
 import { accountRow } from '../../platform/rows.ts';
 import { storedQueue } from '../team/dto.ts';
 import { imageAddress } from '../teammates/dto.ts';
@@ -47,7 +48,7 @@ export async function livePeople(
           and back.at > ${now}) as "backAt"
     from teammate p
     where p.tenant_id = ${tenantId} and p.status = 'active' and ${isWanted}
-    order by lower(p.full_name), p.id`.execute(tx);
+    order by ${byName('p.full_name')}, p.id`.execute(tx);
   return rows.map(({ id, full_name: name, teams, canRing, backAt, ...row }) => ({
     id,
     name,
@@ -74,7 +75,7 @@ async function selectQueues(tx: Tx, tenantId: string): Promise<LiveQueue[]> {
           and m.signed_out_at is not null) as out
     from team t
     where t.tenant_id = ${tenantId} and t.inbound_flow = 'callQueue'
-    order by lower(t.name), t.id`.execute(tx);
+    order by ${byName('t.name')}, t.id`.execute(tx);
   return rows.map(({ id, name, members, out, call_queue }) => ({
     id,
     name,
@@ -89,7 +90,7 @@ const selectTeams = (tx: Tx, tenantId: string) =>
     .selectFrom('team')
     .select(['id', 'name'])
     .where('tenant_id', '=', tenantId)
-    .orderBy(sql`lower(name)`)
+    .orderBy(byName('name'))
     .orderBy('id')
     .execute();
 

@@ -1,10 +1,8 @@
 import { type ActionList, hasTargetKey } from '@jackfield/contract/api/ivr';
-import { sql } from 'kysely';
 import type { Tx } from '../../platform/database.ts';
+import { byName } from '../../platform/list.ts';
 import { keysOf } from './dto.ts';
 import type { MenuOwner } from './repository.ts';
-
-const byName = sql`name collate "und-x-icu", id`;
 
 /**
  * What keys of an owner's menus can lead to, by name (ENT-24): everybody who has not left, every
@@ -20,13 +18,15 @@ export async function selectActions(
     .select(['id', 'full_name as name', 'status'])
     .where('tenant_id', '=', tenantId)
     .where('status', '<>', 'cancel')
-    .orderBy(sql`full_name collate "und-x-icu", id`)
+    .orderBy(byName('full_name'))
+    .orderBy('id')
     .execute();
   const team = await tx
     .selectFrom('team')
     .select(['id', 'name'])
     .where('tenant_id', '=', tenantId)
-    .orderBy(byName)
+    .orderBy(byName('name'))
+    .orderBy('id')
     .execute();
   const menus = await tx
     .selectFrom('ivr_menu')
@@ -34,7 +34,8 @@ export async function selectActions(
     .where('tenant_id', '=', tenantId)
     .where('owner_type', '=', type)
     .where('owner_id', '=', id)
-    .orderBy(byName)
+    .orderBy(byName('name'))
+    .orderBy('id')
     .execute();
   const ivr = menus.filter(({ keys }) => hasTargetKey(keysOf(keys)));
   return { teammate, team, ivr: ivr.map((menu) => ({ id: menu.id, name: menu.name })) };

@@ -1,6 +1,7 @@
 import { leaverDays } from '@jackfield/contract/api/key';
 import { type RawBuilder, type Selectable, sql } from 'kysely';
 import type { Tx } from '../../platform/database.ts';
+import { byName } from '../../platform/list.ts';
 import type { ApiKeyTable } from './tables.ts';
 
 export const day = 86_400_000;
@@ -34,6 +35,6 @@ export const keysOfMaker = (
   selectWorking(tx, tenantId, now)
     .select(['k.id', 'k.name'])
     .where('k.maker_id', '=', makerId)
-    .orderBy('k.name')
+    .orderBy(byName('k.name'))
     .orderBy('k.id')
     .execute();

@@ -21,7 +21,7 @@ export function transactionConditions(scope: TransactionScope): RawBuilder<unkno
   if (status !== undefined) parts.push(sql`b.status = ${status}`);
   const pattern = searchPattern(scope.search);
   if (pattern !== null) {
-    parts.push(sql`(lower(b.description collate "und-x-icu")
+    parts.push(sql`(folded(b.description)
         like all (${searchPatterns(scope.search)}::text[])
       or b.id::text like ${pattern} or abs(b.amount)::text like ${pattern})`);
   }

@@ -1,5 +1,6 @@
 import type { ListChoice, SavedView } from '@jackfield/contract/api/list-view';
 import type { Tx } from '../../platform/database.ts';
+import { byName } from '../../platform/list.ts';
 
 /** A list as one person sees it. */
 export interface ListOfPerson {
@@ -15,7 +16,7 @@ export function selectViews(tx: Tx, { tenantId, teammateId, list }: ListOfPerson
     .where('tenant_id', '=', tenantId)
     .where('teammate_id', '=', teammateId)
     .where('list', '=', list)
-    .orderBy('name')
+    .orderBy(byName('name'))
     .execute();
 }
 

@@ -6,6 +6,7 @@ import type { PhoneNumberTable } from './tables.ts';
 import type { Tx } from '../../platform/database.ts';
 import { notFound } from '../../platform/errors.ts';
 import {
+  byName,
   digitsPattern,
   searchPattern,
   searchPatterns,
@@ -156,7 +157,7 @@ interface NumberListing extends Listing<'number' | 'label' | 'ownerType'> {
 
 const sortKeys = {
   number: sql`n.number collate "C"`,
-  label: sql`n.label collate "und-x-icu"`,
+  label: byName('n.label'),
   ownerType: sql`n.owner_type collate "C"`,
 } as const;
 
@@ -204,7 +205,7 @@ export async function selectTenantNumbers(
     matching = matching.where((where) =>
       where.or([
         where('n.number', 'like', digitsPattern(pattern)),
-        sql<boolean>`lower(concat_ws(' ', n.label, ${ownerName}) collate "und-x-icu")
+        sql<boolean>`folded(concat_ws(' ', n.label, ${ownerName}))
           like all (${searchPatterns(search)}::text[])`,
       ]),
     );

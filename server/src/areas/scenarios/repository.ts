@@ -1,4 +1,5 @@
 import type { Tx } from '../../platform/database.ts';
+import { byName } from '../../platform/list.ts';
 import { holdAccountRow, readRow } from '../../platform/rows.ts';
 import type { ScenarioRow } from './dto.ts';
 
@@ -8,7 +9,7 @@ export function selectScenarios(tx: Tx, tenantId: string): Promise<ScenarioRow[]
     .selectFrom('scenario')
     .selectAll()
     .where('tenant_id', '=', tenantId)
-    .orderBy('name')
+    .orderBy(byName('name'))
     .orderBy('id')
     .execute();
 }

@@ -6,6 +6,7 @@ import {
 import { dayText } from '@jackfield/domain/business-hours';
 import { sql } from 'kysely';
 import type { Tx } from '../../platform/database.ts';
+import { byName } from '../../platform/list.ts';
 import { accountRow } from '../../platform/rows.ts';
 import { dayAt } from './guarded-account.ts';
 
@@ -71,7 +72,7 @@ export async function driversOf(tx: Tx, tenantId: string, day: string): Promise<
     .where('day', '=', day)
     .where('country', '<>', '')
     .orderBy('amount', 'desc')
-    .orderBy('person_name')
+    .orderBy(byName('person_name'))
     .orderBy('country')
     .execute();
   return rows.map((row) => ({

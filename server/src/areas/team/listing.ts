@@ -1,7 +1,7 @@
 import type { FlowCounts, InboundFlow, TeamListItem } from '@jackfield/contract/api/team';
 import { type RawBuilder, sql } from 'kysely';
 import type { Tx } from '../../platform/database.ts';
-import { searchPattern, searchPatterns, type Listing } from '../../platform/list.ts';
+import { byName, searchPattern, searchPatterns, type Listing } from '../../platform/list.ts';
 import { stampsOf } from '../../platform/rows.ts';
 import { closedUntil } from '../call-handling/stored-override.ts';
 
@@ -30,7 +30,7 @@ interface ListedRow {
 
 /** What the listing is sorted by; the flow by the words that the screen shows for it. */
 const sortKeys: Readonly<Record<TeamSort, RawBuilder<unknown>>> = {
-  name: sql`t.name collate "und-x-icu"`,
+  name: byName('t.name'),
   extension: sql`t.extension::integer`,
   inboundFlow: sql`t.inbound_flow collate "C"`,
   memberCount: sql`(select count(*) from team_member m
@@ -61,7 +61,7 @@ export async function selectTeams(
   const found =
     pattern === null
       ? isNamed
-      : sql`${isNamed} and (lower(t.name) like all (${searchPatterns(search)}::text[]) or t.extension like ${pattern})`;
+      : sql`${isNamed} and (folded(t.name) like all (${searchPatterns(search)}::text[]) or t.extension like ${pattern})`;
   const wanted = inboundFlow === undefined ? sql`true` : sql`t.inbound_flow = ${inboundFlow}`;
   const { rows } = await sql<ListedRow>`
     select t.id, t.name, t.extension, t.inbound_flow, t.version, t.created_at, t.updated_at,

@@ -2,6 +2,7 @@ import type { OwnQueue } from '@jackfield/contract/api/team';
 import { sql } from 'kysely';
 import { type RequestContext, signedIn } from '../../platform/context.ts';
 import type { Tx } from '../../platform/database.ts';
+import { byName } from '../../platform/list.ts';
 import { notFound } from '../../platform/errors.ts';
 import { changeRecord } from '../../platform/record.ts';
 import { teamRecord } from './team-record.ts';
@@ -25,7 +26,7 @@ export async function queuesOf(tx: Tx, { tenantId, teammateId }: Member): Promis
     from team_member m join team t on t.tenant_id = m.tenant_id and t.id = m.team_id
     where m.tenant_id = ${tenantId} and m.teammate_id = ${teammateId}
       and t.inbound_flow = 'callQueue'
-    order by lower(t.name), t.id`.execute(tx);
+    order by ${byName('t.name')}, t.id`.execute(tx);
   return rows;
 }
 

@@ -1,5 +1,6 @@
 import type { Team, TeamMember } from '@jackfield/contract/api/team';
 import type { Tx } from '../../platform/database.ts';
+import { byName } from '../../platform/list.ts';
 import { notFound } from '../../platform/errors.ts';
 import { ownedMenus } from '../ivr/repository.ts';
 import { greetingsOf } from '../media/greetings.ts';
@@ -36,7 +37,7 @@ async function selectMembers(tx: Tx, tenantId: string, id: string): Promise<Team
     .where('m.tenant_id', '=', tenantId)
     .where('m.team_id', '=', id)
     .orderBy('m.position')
-    .orderBy('p.full_name')
+    .orderBy(byName('p.full_name'))
     .orderBy('p.id')
     .execute();
   return rows.map((row, order) => ({

@@ -1,7 +1,7 @@
 import type { BuiltInRole, Presence, Role } from '@jackfield/contract';
 import { type RawBuilder, sql } from 'kysely';
 import type { Tx } from '../../platform/database.ts';
-import { searchPatterns, type WantedPage } from '../../platform/list.ts';
+import { byName, searchPatterns, type WantedPage } from '../../platform/list.ts';
 import type { ListedRow } from './dto.ts';
 
 export type TeammateSort =
@@ -35,7 +35,7 @@ export interface TeammateListing extends TeammateScope {
 
 /** What the listing is sorted by; extensions have no leading zero, so length comes first. */
 export const sortKeys: Readonly<Record<TeammateSort, RawBuilder<unknown>>> = {
-  fullName: sql`t.full_name collate "und-x-icu"`,
+  fullName: byName('t.full_name'),
   email: sql`t.email collate "C"`,
   extension: sql`t.extension::integer`,
   role: sql`t.role collate "C"`,
@@ -105,7 +105,7 @@ export function listedParts(tenantId: string): RawBuilder<unknown> {
       from phone_number o where o.tenant_id = ${tenantId} and o.owner_id = t.id
     ) n on true
     left join lateral (
-      select jsonb_agg(jsonb_build_object('id', e.id, 'name', e.name) order by e.name) as teams
+      select jsonb_agg(jsonb_build_object('id', e.id, 'name', e.name) order by ${byName('e.name')}) as teams
       from team_member m join team e on e.id = m.team_id
       where m.tenant_id = ${tenantId} and m.teammate_id = t.id
     ) g on true`;

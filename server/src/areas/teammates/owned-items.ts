@@ -1,6 +1,7 @@
 import type { OwnedItems } from '@jackfield/contract/api/teammate-offboarding';
 import { sql } from 'kysely';
 import type { Tx } from '../../platform/database.ts';
+import { byName } from '../../platform/list.ts';
 import { keysOfMaker } from '../keys/working.ts';
 import { teammateRow } from './repository.ts';
 
@@ -20,11 +21,11 @@ export async function selectOwnedItems(
           and n.owner_id = ${id}), '[]') as numbers,
       coalesce((select jsonb_agg(jsonb_build_object('id', t.id, 'name', t.name,
           'isOnly', not exists (select 1 from team_member o where o.tenant_id = m.tenant_id
-            and o.team_id = m.team_id and o.teammate_id <> m.teammate_id)) order by t.name)
+            and o.team_id = m.team_id and o.teammate_id <> m.teammate_id)) order by ${byName('t.name')})
         from team_member m join team t on t.id = m.team_id
         where m.tenant_id = ${tenantId} and m.teammate_id = ${id}), '[]') as teams,
       coalesce((select jsonb_agg(jsonb_build_object('id', d.id, 'name', d.name, 'type', d.type)
-          order by d.name)
+          order by ${byName('d.name')})
         from device d where d.tenant_id = ${tenantId} and d.teammate_id = ${id}), '[]') as devices,
       (select count(*)::integer from media g where g.tenant_id = ${tenantId}
         and g.owner_type = 'teammate' and g.owner_id = ${id}) as greetings`.execute(tx);

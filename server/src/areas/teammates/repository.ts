@@ -1,5 +1,6 @@
 import type { Teammate } from '@jackfield/contract/api/teammate';
 import type { Tx } from '../../platform/database.ts';
+import { byName } from '../../platform/list.ts';
 import { notFound } from '../../platform/errors.ts';
 import { accountRow, readRow } from '../../platform/rows.ts';
 import { greetingsOf } from '../media/greetings.ts';
@@ -42,7 +43,7 @@ async function partsOf(tx: Tx, tenantId: string, id: string): Promise<TeammatePa
     .select(['t.id', 't.name'])
     .where('m.tenant_id', '=', tenantId)
     .where('m.teammate_id', '=', id)
-    .orderBy('t.name')
+    .orderBy(byName('t.name'))
     .execute();
   return {
     tenantName: tenant.company_name,

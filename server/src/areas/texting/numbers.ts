@@ -45,7 +45,7 @@ function conditions({ tenantId, search, ownerType, ownerId, campaignId, id }: Te
   const pattern = searchPattern(search);
   if (pattern !== null) {
     all.push(sql`(n.number like ${digitsPattern(pattern)}
-      or lower(concat_ws(' ', n.label, ${ownerName}) collate "und-x-icu")
+      or folded(concat_ws(' ', n.label, ${ownerName}))
         like all (${searchPatterns(search)}::text[]))`);
   }
   return sql.join(all, sql` and `);

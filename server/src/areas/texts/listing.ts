@@ -50,10 +50,10 @@ function conditions(scope: TextScope): RawBuilder<unknown> {
   if (pattern !== null) {
     const patterns = searchPatterns(search);
     parts.push(sql`(m.other_number like ${digitsPattern(pattern)}
-      or lower(m.body collate "und-x-icu") like all (${patterns}::text[])
+      or folded(m.body) like all (${patterns}::text[])
       or exists (select from call_number b where b.tenant_id = m.tenant_id
         and b.number = m.other_number
-        and lower(b.name collate "und-x-icu") like all (${patterns}::text[])))`);
+        and folded(b.name) like all (${patterns}::text[])))`);
   }
   return sql.join(parts, sql` and `);
 }

@@ -62,8 +62,8 @@ function toDestination(key: string): RawBuilder<unknown> {
 }
 
 /** Who had a call and what became of it, in the words of a page, to be searched in. */
-const told = sql`lower(concat_ws(' ', u.teammate_name, u.outcome_by_name,
-  case u.outcome when 'message' then 'greeting played' else u.outcome end) collate "und-x-icu")`;
+const told = sql`folded(concat_ws(' ', u.teammate_name, u.outcome_by_name,
+  case u.outcome when 'message' then 'greeting played' else u.outcome end))`;
 
 /** What usage is added up by. */
 export type UsagePart = 'user' | 'number' | 'destination';

@@ -11,6 +11,7 @@ import { type Actor, isImpersonated } from '../../platform/context.ts';
 import type { Tx } from '../../platform/database.ts';
 import { notFound } from '../../platform/errors.ts';
 import {
+  byName,
   digitsPattern,
   pageAnswer,
   searchPattern,
@@ -94,9 +95,9 @@ export async function messagesFor(
   if (query.state !== undefined) found = found.where('voicemail.state', '=', query.state);
   if (pattern !== null) {
     found = found.where(
-      sql<boolean>`(lower(${callerName}) like ${pattern}
+      sql<boolean>`(folded(${callerName}) like ${pattern}
         or voicemail.from_number like ${digitsPattern(pattern)}
-        or (${mayRead(actor)} and lower(voicemail.said) like ${pattern}))`,
+        or (${mayRead(actor)} and folded(voicemail.said) like ${pattern}))`,
     );
   }
   const { rows, total } = await selectPage(tx, found, page);
@@ -164,7 +165,7 @@ export async function boxesOf(
         and w.teammate_id = ${teammateId} and w.box_id = box.id), 'off') as mail
     from box left join voicemail on voicemail.tenant_id = ${tenantId} and voicemail.box_id = box.id
     group by box.kind, box.id, box.name, box.place
-    order by box.place, lower(box.name), box.id`.execute(tx);
+    order by box.place, ${byName('box.name')}, box.id`.execute(tx);
   const boxes = rows.map(({ deleted: _deleted, unheard_since: since, ...box }) => ({
     ...box,
     unheardSince: since?.toISOString() ?? null,

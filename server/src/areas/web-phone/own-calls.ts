@@ -5,6 +5,7 @@ import { longestPreview } from '@jackfield/contract/api/voicemail';
 import { sql } from 'kysely';
 import type { Actor } from '../../platform/context.ts';
 import type { Tx } from '../../platform/database.ts';
+import { byName } from '../../platform/list.ts';
 import { imageAddress } from '../teammates/dto.ts';
 import { isKept, mayHear } from '../voicemail/hearer.ts';
 
@@ -83,7 +84,7 @@ async function othersOf(tx: Tx, { tenantId, teammateId }: Person, { phase }: Own
     .select(['id', 'full_name as name', 'profile_image_id'])
     .where('tenant_id', '=', tenantId)
     .where('id', 'in', ids)
-    .orderBy(sql`lower(full_name)`)
+    .orderBy(byName('full_name'))
     .orderBy('id')
     .execute();
   return rows.map((row) => ({ id: row.id, name: row.name, profileImage: imageAddress(row) }));

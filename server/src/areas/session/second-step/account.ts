@@ -9,6 +9,7 @@ import { instantAt, localTimeAt } from '@jackfield/domain/business-hours';
 import { t } from '@jackfield/texts';
 import { type RequestContext, signedIn } from '../../../platform/context.ts';
 import type { Tx } from '../../../platform/database.ts';
+import { byName } from '../../../platform/list.ts';
 import { ApiError, invalidField, notFound } from '../../../platform/errors.ts';
 import { accountRow } from '../../../platform/rows.ts';
 import { write } from '../../../platform/write.ts';
@@ -37,7 +38,7 @@ function peopleOf(tx: Tx, tenantId: string) {
     .where('p.tenant_id', '=', tenantId)
     .where('p.status', 'in', ['active', 'pending'])
     .orderBy('p.role')
-    .orderBy('p.full_name')
+    .orderBy(byName('p.full_name'))
     .orderBy('p.id');
 }
 
