@@ -36,7 +36,6 @@ export function Media() {
       state === 'loading'
         ? undefined
         : { items, maximum, hasSpeech, savedText: 'Hello, we are closed today.' },
-    languageCode: 'en-US',
     upload: refuse,
     addText: refuse,
     select,

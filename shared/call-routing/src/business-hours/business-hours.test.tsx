@@ -217,7 +217,6 @@ it('annex J3 a date leads wherever closed hours may: a menu of the number as wel
   };
   const greetings = {
     media: { items: [], maximum: 10, savedText: null, hasSpeech: false },
-    languageCode: 'en-US' as const,
     upload: vi.fn(),
     addText: vi.fn(),
     select: vi.fn(),

@@ -1,9 +1,7 @@
 import type { IvrOwner } from '@jackfield/contract';
 import type { IvrMenu, IvrMenus } from '@jackfield/contract/api/ivr';
 import type { MediaItem } from '@jackfield/contract/api/media';
-import { accountAtom } from '@jackfield/runtime';
 import type { MediaActions } from '@jackfield/voice-media/media-manager';
-import { useAtomValue } from 'jotai';
 import { ask } from './menu-bus.ts';
 
 type Limits = Pick<IvrMenus, 'maximumMedia' | 'hasSpeech'>;
@@ -18,7 +16,6 @@ export function useMenuMedia(
   limits: Limits,
   choose: (item: MediaItem) => void,
 ): MediaActions {
-  const account = useAtomValue(accountAtom);
   const about = { ...owner, ivrId: menu.id };
   const then = async (added: Promise<MediaItem>) => {
     const item = await added;
@@ -33,7 +30,6 @@ export function useMenuMedia(
       savedText: menu.media.find(({ inputText }) => inputText !== null)?.inputText ?? null,
       hasSpeech: limits.hasSpeech,
     },
-    languageCode: account?.country === 'MYS' ? 'en-GB' : 'en-US',
     upload: ({ file, name, source }, onProgress, signal) =>
       then(
         ask(

@@ -102,7 +102,6 @@ const greetings = {
     savedText: null,
     hasSpeech: true,
   },
-  languageCode: 'en-US' as const,
   upload: vi.fn(),
   addText: vi.fn(),
   select: vi.fn(),

@@ -3,7 +3,6 @@ import type {
   GreetingText,
   MediaItem,
   MediaSource,
-  SpeechLanguage,
 } from '@jackfield/contract/api/media';
 import type { ReactNode } from 'react';
 
@@ -24,8 +23,6 @@ export interface MediaActions {
   readonly kind?: MediaKind;
   /** Undefined until it has been read. */
   readonly media: Greetings | undefined;
-  /** Language of texts that are turned into speech, by the account's country (OP-90). */
-  readonly languageCode: SpeechLanguage;
   upload(
     file: MediaFile,
     onProgress: (share: number) => void,

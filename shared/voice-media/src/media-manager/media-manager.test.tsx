@@ -28,7 +28,6 @@ function greetings(count: number): Greetings {
 function show(count: number, more: Partial<MediaActions> = {}) {
   const actions: MediaActions = {
     media: greetings(count),
-    languageCode: 'en-US',
     upload: vi.fn(),
     addText: vi.fn(),
     select: vi.fn(async () => undefined),

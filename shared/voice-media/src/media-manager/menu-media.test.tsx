@@ -31,7 +31,6 @@ const actionsWith = (count: number): MediaActions => ({
     savedText: null,
     hasSpeech: true,
   },
-  languageCode: 'en-US',
   upload: vi.fn(),
   addText: vi.fn(),
   select: vi.fn(),

@@ -1,27 +1,26 @@
-import { renderKit } from '@jackfield/kit/testing';
-import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
+import type { Tenant } from '@jackfield/contract/api/tenant';
+import { renderInPortal } from '@jackfield/kit/testing';
+import { accountAtom, store } from '@jackfield/runtime';
 import { cleanup, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, expect, it, vi } from 'vitest';
 import type { MediaActions } from './manager.ts';
 import { SpeechDialog } from './speech-dialog.tsx';
 
-afterEach(cleanup);
+afterEach(() => {
+  cleanup();
+  store.set(accountAtom, null);
+});
 
 function show(addText: NonNullable<MediaActions['addText']>) {
   const actions: MediaActions = {
     media: { items: [], maximum: 10, savedText: null, hasSpeech: true },
-    languageCode: 'en-US',
     upload: vi.fn(),
     addText,
     select: vi.fn(),
     remove: vi.fn(),
   };
-  renderKit(
-    <QueryClientProvider client={new QueryClient()}>
-      <SpeechDialog actions={actions} onClose={() => undefined} />
-    </QueryClientProvider>,
-  );
+  renderInPortal(<SpeechDialog actions={actions} onClose={() => undefined} />);
 }
 
 const name = () => screen.getByLabelText<HTMLInputElement>(/^Greeting name/);
@@ -65,9 +64,40 @@ it('takes no changes while it speaks, and takes them again where that failed', a
   show(addText);
   await paste(text(), 'Hello.');
   await paste(name(), 'Lunch');
-  await userEvent.keyboard('{Enter}');
+  await userEvent.keyboard('{Control>}{Enter}{/Control}');
   await waitFor(() => expect(name().closest('[inert]')).not.toBeNull());
   fail(new Error('No voice.'));
   await waitFor(() => expect(name().closest('[inert]')).toBeNull());
   expect(name().value).toBe('Lunch');
+});
+
+it.each([
+  ['en', 'USA', 'en-US'],
+  ['en', 'MYS', 'en-GB'],
+  ['ms', 'MYS', 'ms-MY'],
+  ['fr-CA', 'CAN', 'fr-CA'],
+  ['es', 'USA', 'es-US'],
+] as const)('[LANG-01] an account in %s of %s speaks %s first', async (language, country, code) => {
+  store.set(accountAtom, { language, country } as Tenant);
+  const addText = vi.fn();
+  show(addText);
+  await paste(name(), 'Lunch');
+  await paste(text(), 'Hello.');
+  await userEvent.click(screen.getByRole('button', { name: 'Save' }));
+  expect(addText).toHaveBeenCalledWith(
+    expect.objectContaining({ voiceSetting: { languageCode: code, gender: 'female' } }),
+  );
+});
+
+it('[LANG-01] a greeting is spoken in the language that was chosen for it', async () => {
+  const addText = vi.fn();
+  show(addText);
+  await paste(name(), 'Almuerzo');
+  await paste(text(), 'Hola.');
+  await userEvent.click(screen.getByRole('combobox', { name: 'Language' }));
+  await userEvent.click(await screen.findByTitle('Spanish'));
+  await userEvent.click(screen.getByRole('button', { name: 'Save' }));
+  expect(addText).toHaveBeenCalledWith(
+    expect.objectContaining({ voiceSetting: { languageCode: 'es-US', gender: 'female' } }),
+  );
 });

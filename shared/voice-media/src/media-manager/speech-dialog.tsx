@@ -1,7 +1,8 @@
-import { maxGreetingText, maxTypedName } from '@jackfield/contract/api/media';
+import { maxGreetingText, maxTypedName, type SpeechLanguage } from '@jackfield/contract/api/media';
 import { Alert, Button } from '@jackfield/kit/ui/core';
 import { Field, Segmented, TextArea } from '@jackfield/kit/ui/form';
 import { FormDialog, useConfirm } from '@jackfield/kit/ui/overlay';
+import { Select } from '@jackfield/kit/ui/select';
 import { common, useT } from '@jackfield/runtime';
 import { useState } from 'react';
 import { greetingPayload } from './greeting-payload.ts';
@@ -10,6 +11,7 @@ import type { AddWayProps } from './add-dialog.tsx';
 import css from './media-manager.module.css';
 import { mediaMessages, speechMessages } from './messages.ts';
 import { Counter, faultOf, faultSoFar, NameField } from './name-field.tsx';
+import { speechLanguageName, useSpeechLanguages } from './speech-languages.ts';
 import { SpeechPreview } from './speech-preview.tsx';
 
 type Gender = 'female' | 'male';
@@ -21,10 +23,12 @@ export function SpeechDialog({ actions, note, onClose }: AddWayProps) {
   const [name, setName] = useState('');
   const [text, setText] = useState('');
   const [gender, setGender] = useState<Gender>('female');
+  const languages = useSpeechLanguages();
+  const [language, setLanguage] = useState(languages[0]);
   const [playFault, setPlayFault] = useState('');
   const { savedText = null, hasSpeech = false } = actions.media ?? {};
   const saved = useConfirm(
-    async () => actions.addText?.(greetingPayload(name, text, gender, actions.languageCode)),
+    async () => actions.addText?.(greetingPayload(name, text, gender, language)),
     {
       check: () => {
         setPlayFault('');
@@ -67,6 +71,13 @@ export function SpeechDialog({ actions, note, onClose }: AddWayProps) {
           error={saved.faults.name}
           onChange={change('name', setName)}
         />
+        <Field label={t(common.language)}>
+          <Select<SpeechLanguage>
+            value={language}
+            onChange={setLanguage}
+            options={languages.map((value) => ({ value, label: speechLanguageName(value) }))}
+          />
+        </Field>
         <Field label={t(speechMessages.voice)}>
           <Segmented<Gender>
             block
@@ -98,7 +109,7 @@ export function SpeechDialog({ actions, note, onClose }: AddWayProps) {
       {hasSpeech && (
         <SpeechPreview
           text={text}
-          voiceSetting={{ languageCode: actions.languageCode, gender }}
+          voiceSetting={{ languageCode: language, gender }}
           onFault={setPlayFault}
         />
       )}

@@ -1,7 +1,6 @@
 import { greetingCalls, type GreetingOwnerType } from '@jackfield/contract/api/media';
 import { listUses } from '@jackfield/contract/api/routing-uses';
-import { accountAtom, call } from '@jackfield/runtime';
-import { useAtomValue } from 'jotai';
+import { call } from '@jackfield/runtime';
 import { useOwnedMedia } from './use-owned-media.ts';
 
 /** Whose voicemail it is. */
@@ -18,14 +17,12 @@ async function isMediumUsed(id: string): Promise<boolean> {
 /** Voicemail greetings of an owner for the media manager (MEDIA-02). */
 export function useGreetings(owner: GreetingOwner) {
   const { type, id } = owner;
-  const account = useAtomValue(accountAtom);
   const calls = greetingCalls[type];
   const params = { id };
   return useOwnedMedia({
     owner,
     queryKey: ['voicemail', type, id],
     deletion: `${type}.deleteGreeting`,
-    languageCode: account?.country === 'MYS' ? 'en-GB' : 'en-US',
     load: (signal) => call(calls.list, { params }, { signal }),
     upload: ({ file, name, source }, onProgress, signal) =>
       call(calls.upload, { params, body: { name, source, file } }, { onProgress, signal }),

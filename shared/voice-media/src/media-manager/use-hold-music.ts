@@ -18,7 +18,6 @@ export function useHoldMusic(owner: MusicOwner) {
     owner,
     queryKey: ['holdMusic', type, id],
     deletion: `${type}.deleteHoldMusic`,
-    languageCode: 'en-US',
     load: (signal) => call(calls.list, { params }, { signal }),
     upload: ({ file, name, source }, onProgress, signal) =>
       call(calls.upload, { params, body: { name, source, file } }, { onProgress, signal }),

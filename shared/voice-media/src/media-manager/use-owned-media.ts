@@ -7,7 +7,7 @@ import type { MediaActions } from './manager.ts';
 
 /** Whose media they are, how they are kept here, and the calls about them. */
 export interface OwnedMedia
-  extends Pick<MediaActions, 'kind' | 'languageCode' | 'upload' | 'select' | 'remove'> {
+  extends Pick<MediaActions, 'kind' | 'upload' | 'select' | 'remove'> {
   readonly addText?: MediaActions['addText'];
   readonly isUsed?: MediaActions['isUsed'];
   readonly queryKey: readonly string[];
