@@ -1,12 +1,16 @@
 import { readFileSync } from 'node:fs';
 
 const catalogue = 'shared/runtime/src/texts/common.ts';
-const definition = /= defineMessages\('[^']+', \{([\s\S]*?)\n\}\)/g;
+const definition = /= defineMessages\('([^']+)', \{([\s\S]*?)\n\}\)/g;
+/** Other languages let a state agree with what has it, so that records have their own. */
+const isOfStates = (area) => /(States|Status)$/.test(area);
 const entry = /^ {2}(?:\w+|'[^']+'):\s*('(?:[^'\\\n]|\\.)*'|"(?:[^"\\\n]|\\.)*")/gm;
 
 /** English of the messages that a source file defines itself. */
 export function definedTexts(source) {
-  const blocks = [...source.matchAll(definition)].map(([, block]) => block);
+  const blocks = [...source.matchAll(definition)]
+    .filter(([, area]) => !isOfStates(area))
+    .map(([, , block]) => block);
   return blocks.flatMap((block) =>
     [...block.matchAll(entry)].map(([, text]) => text.slice(1, -1).replaceAll(/\\(.)/g, '$1')),
   );

@@ -42,6 +42,8 @@ describe('words of more than one screen', () => {
 });`;
     const file = 'mfe-people/src/menu/messages.ts';
     expect(repeatedWords(file, screen, words)).toEqual(['None', 'Save changes']);
+    const states = screen.replace('people.menu', 'people.menuStates');
+    expect(repeatedWords(file, states, words)).toEqual([]);
     const before = `import { defineMessages } from '@jackfield/runtime/core';\n${screen}`;
     expect(repeatedWords('host/src/auth/messages.ts', before, words)).toEqual([]);
   });

@@ -9,6 +9,7 @@ const shared = new Proxy({}, { get: () => isShared });
 
 /** Lists of which others take a message as it is. */
 const catalogues = ['common', 'fieldNames', 'fieldRefusals', 'addressRefusals', 'refusals'];
+const statesOf = (source) => new Set(source.match(/\b\w+States\b/g));
 
 const call = /defineMessages\(\s*'([^']+)',\s*\{/g;
 
@@ -41,13 +42,14 @@ function endOf(source, start) {
  */
 export function textsOf(source) {
   const texts = new Map();
+  const others = [...catalogues, ...statesOf(source)];
   for (const match of source.matchAll(call)) {
     const start = match.index + match[0].length - 1;
     const list = new Function(
-      ...catalogues,
+      ...others,
       `return (${source.slice(start, endOf(source, start))});`,
     );
-    for (const [name, text] of Object.entries(list(...catalogues.map(() => shared)))) {
+    for (const [name, text] of Object.entries(list(...others.map(() => shared)))) {
       if (text !== isShared) add(texts, `${match[1]}.${name}`, text);
     }
   }

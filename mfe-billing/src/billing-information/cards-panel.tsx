@@ -10,6 +10,7 @@ import { type ReactNode, useState } from 'react';
 import { BrandMark } from '../cards/brand-mark.tsx';
 import { AddCardButton } from '../cards/add-card-button.tsx';
 import { cardName } from '../cards/card-name.ts';
+import { cardStates } from '../cards/messages.ts';
 import { useCards } from '../cards/use-cards.ts';
 import { useDefaultCard } from '../cards/use-default-card.ts';
 import { type CardExpiry, cardExpiry, expiryDate } from './card-expiry.ts';
@@ -107,7 +108,7 @@ function CardRow({ method, now, menu }: CardRowProps) {
       <div className="ui-lines">
         <span className={css.name}>
           <span className="ui-num">{cardName(method)}</span>
-          {isDefault && <Tag tone="brand">{t(common.default)}</Tag>}
+          {isDefault && <Tag tone="brand">{t(cardStates.default)}</Tag>}
         </span>
         <span className={`ui-note ${css.expiry}`} data-expiry={expiry}>
           {expiry !== 'later' && <TriangleAlert size={13} strokeWidth={1.75} aria-hidden="true" />}

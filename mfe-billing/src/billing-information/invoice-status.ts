@@ -1,14 +1,14 @@
 import { type Invoice, unpaidStatuses } from '@jackfield/contract/api/billing';
 import type { StatusBadgeProps } from '@jackfield/kit/ui/core';
-import { common, type Message } from '@jackfield/runtime';
-import { billingMessages } from './messages.ts';
+import type { Message } from '@jackfield/runtime';
+import { billingMessages, invoiceStates } from './messages.ts';
 
 interface Look extends Pick<StatusBadgeProps, 'meaning' | 'shape'> {
   label: Message;
 }
 
-const paid: Look = { meaning: 'success', shape: 'dot', label: common.paid };
-const failed: Look = { meaning: 'error', shape: 'bar', label: common.failed };
+const paid: Look = { meaning: 'success', shape: 'dot', label: invoiceStates.paid };
+const failed: Look = { meaning: 'error', shape: 'bar', label: invoiceStates.failed };
 
 /** Colour, shape and word of the eight stored statuses (ENUM-02, annex E3). */
 export const invoiceStyles: Record<Invoice['status'], Look> = {

@@ -57,3 +57,9 @@ export const billingMessages = defineMessages('billing.information', {
   void: 'Void',
   uncollectible: 'Uncollectible',
 });
+
+/** States of an invoice. Other languages let a state agree with what has it: words of the common catalogue cannot. */
+export const invoiceStates = defineMessages('billing.invoiceStates', {
+  paid: 'Paid',
+  failed: 'Failed',
+});

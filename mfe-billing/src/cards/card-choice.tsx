@@ -1,12 +1,12 @@
 import type { PaymentMethod } from '@jackfield/contract/api/billing';
 import { Tag } from '@jackfield/kit/ui/core';
-import { common, useT } from '@jackfield/runtime';
+import { useT } from '@jackfield/runtime';
 import { useId, useState } from 'react';
 import { cardExpiry, expiryDate } from '../billing-information/card-expiry.ts';
 import { BrandMark } from './brand-mark.tsx';
 import css from './card-choice.module.css';
 import { cardName } from './card-name.ts';
-import { cardMessages as messages } from './messages.ts';
+import { cardMessages as messages, cardStates } from './messages.ts';
 
 interface CardChoiceProps {
   /** The default first. */
@@ -36,7 +36,7 @@ export function CardChoice({ cards, value, disabled, onChange }: CardChoiceProps
           />
           <BrandMark brand={method.card.brand} />
           <span className="ui-num">{cardName(method)}</span>
-          {method.isDefault && <Tag tone="brand">{t(common.default)}</Tag>}
+          {method.isDefault && <Tag tone="brand">{t(cardStates.default)}</Tag>}
           <span className={css.expiry} data-expiry={cardExpiry(method.card, now)}>
             {expiryDate(method.card)}
           </span>

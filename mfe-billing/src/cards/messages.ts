@@ -8,3 +8,6 @@ export const cardMessages = defineMessages('billing.cards', {
   deleteDefault: '{next} becomes the default card.',
   deleteLast: 'This is the only card. Without it you cannot pay or add credit.',
 });
+
+/** State of a card. Other languages let a state agree with what has it: words of the common catalogue cannot. */
+export const cardStates = defineMessages('billing.cardStates', { default: 'Default' });

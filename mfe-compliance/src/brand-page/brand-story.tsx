@@ -1,5 +1,6 @@
 import type { Brand } from '@jackfield/contract/api/brand';
-import { common, defineMessages, useT } from '@jackfield/runtime';
+import { defineMessages, useT } from '@jackfield/runtime';
+import { brandStates } from '../brands-listing/messages.ts';
 import { type AheadWords, Story } from '../submission/story.tsx';
 import { type Ahead, brandTimeline } from './brand-timeline.ts';
 import { brandPageMessages } from './messages.ts';
@@ -16,7 +17,7 @@ const words: Readonly<Record<Ahead, AheadWords>> = {
   pay: { title: messages.pay },
   correct: { title: messages.correct },
   check: { title: messages.check, note: messages.usually },
-  verified: { title: common.verified, note: messages.thenCampaign },
+  verified: { title: brandStates.verified, note: messages.thenCampaign },
 };
 
 /** What happened to a brand, with its days, and what is still to come. */

@@ -2,6 +2,7 @@ import type { Brand } from '@jackfield/contract/api/brand';
 import { formatMoney } from '@jackfield/domain';
 import { StatusBadge } from '@jackfield/kit/ui/core';
 import { common, useFormats, useT } from '@jackfield/runtime';
+import { brandStates } from '../brands-listing/messages.ts';
 import { vettingMessages as messages } from './vetting-messages.ts';
 import css from './vetting.module.css';
 
@@ -10,7 +11,7 @@ type Vetting = Brand['vettings'][number];
 const looks = {
   requested: { meaning: 'warning', shape: 'ring', label: messages.requested },
   passed: { meaning: 'success', shape: 'dot', label: messages.passed },
-  failed: { meaning: 'error', shape: 'cross', label: common.failed },
+  failed: { meaning: 'error', shape: 'cross', label: brandStates.vettingFailed },
 } as const;
 
 /** Vettings of a brand with how each ended, the newest first. */

@@ -36,3 +36,11 @@ export const brandMessages = defineMessages('compliance.brands', {
   noMatchText: 'Searched company names in all {count, plural, one {# brand} other {# brands}}.',
   deniedTitle: 'You do not have access to brands',
 });
+
+/** States of a brand and its vettings. Other languages let a state agree with what has it: words of the common catalogue cannot. */
+export const brandStates = defineMessages('compliance.brandStates', {
+  pending: 'Pending',
+  verified: 'Verified',
+  suspended: 'Suspended',
+  vettingFailed: 'Failed',
+});

@@ -1,6 +1,6 @@
-import { common, t } from '@jackfield/runtime';
+import { t } from '@jackfield/runtime';
 import type { Vetting } from './leading-vetting.ts';
-import { brandMessages } from './messages.ts';
+import { brandMessages, brandStates } from './messages.ts';
 
 /** How a vetting ended, with its score when there is one. */
 export function vettingText({ status, score }: Vetting): string {
@@ -8,6 +8,6 @@ export function vettingText({ status, score }: Vetting): string {
   const [plain, scored] =
     status === 'passed'
       ? [brandMessages.passed, brandMessages.passedScore]
-      : [common.failed, brandMessages.failedScore];
+      : [brandStates.vettingFailed, brandMessages.failedScore];
   return score === null ? t(plain) : t(scored, { score });
 }

@@ -1,7 +1,7 @@
 import type { CampaignListItem } from '@jackfield/contract/api/campaign';
 import type { StatusBadgeProps } from '@jackfield/kit/ui/core';
 import { common, type Message } from '@jackfield/runtime';
-import { campaignMessages } from './messages.ts';
+import { campaignMessages, campaignStates } from './messages.ts';
 
 type Look = Pick<StatusBadgeProps, 'meaning' | 'shape'> & { label: Message };
 
@@ -10,9 +10,9 @@ export const statusStyles: Record<CampaignListItem['status'], Look> = {
   pendingPayment: { meaning: 'warning', shape: 'ring', label: campaignMessages.pendingPayment },
   paymentFailed: { meaning: 'error', shape: 'cross', label: campaignMessages.paymentFailed },
   pendingReview: { meaning: 'info', shape: 'ring', label: campaignMessages.pendingReview },
-  active: { meaning: 'success', shape: 'dot', label: common.active },
+  active: { meaning: 'success', shape: 'dot', label: campaignStates.active },
   rejected: { meaning: 'error', shape: 'cross', label: campaignMessages.rejected },
-  suspended: { meaning: 'error', shape: 'bar', label: common.suspended },
+  suspended: { meaning: 'error', shape: 'bar', label: campaignStates.suspended },
   deactivated: { meaning: 'quiet', shape: 'bar', label: campaignMessages.deactivated },
 };
 

@@ -30,3 +30,9 @@ export const campaignMessages = defineMessages('compliance.campaign', {
   directLending: 'Loans or lending',
   numberPool: 'Number pool',
 });
+
+/** States of a campaign. Other languages let a state agree with what has it: words of the common catalogue cannot. */
+export const campaignStates = defineMessages('compliance.campaignStates', {
+  active: 'Active',
+  suspended: 'Suspended',
+});

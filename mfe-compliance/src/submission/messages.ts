@@ -1,15 +1,16 @@
 import { common, defineMessages } from '@jackfield/runtime';
+import { brandStates } from '../brands-listing/messages.ts';
 
 /** What happened to a brand or a campaign, and who acts next (annexes E5, E6). */
 export const storyMessages = defineMessages('compliance.story', {
   submitted: 'Submitted',
   paid: common.paid,
   declined: 'Card declined',
-  verified: common.verified,
+  verified: brandStates.verified,
   unverified: 'Refused by the registry',
   approved: 'Approved',
   rejected: 'Rejected by the carriers',
-  suspended: common.suspended,
+  suspended: brandStates.suspended,
   vettingRequested: 'Vetting requested',
   vettingPassed: 'Vetted',
   vettingFailed: 'Vetting failed',

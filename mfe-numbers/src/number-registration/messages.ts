@@ -1,5 +1,12 @@
 import { common, defineMessages } from '@jackfield/runtime';
 
+/** States of the brand and the campaign of a number. Other languages let a state agree with what has it: words of the common catalogue cannot. */
+const registrationStates = defineMessages('numbers.registrationStates', {
+  active: 'Active',
+  suspended: 'Suspended',
+  verified: 'Verified',
+});
+
 export const registrationMessages = defineMessages('numbers.registration', {
   title: 'Messaging registration',
   intro:
@@ -28,11 +35,11 @@ export const registrationMessages = defineMessages('numbers.registration', {
   pendingPayment: 'Payment under way',
   paymentFailed: 'Payment failed',
   pendingReview: 'In review',
-  active: common.active,
+  active: registrationStates.active,
   rejected: 'Rejected',
-  suspended: common.suspended,
+  suspended: registrationStates.suspended,
   deactivated: 'Deactivated',
   pending: 'In review',
-  verified: common.verified,
+  verified: registrationStates.verified,
   unverified: 'Not verified',
 });

@@ -238,6 +238,12 @@ export const pointFieldNames = defineMessages('numbers.portIn.fields', {
   number: common.number,
 });
 
+/** States of a porting order. Other languages let a state agree with what has it: words of the common catalogue cannot. */
+export const portStates = defineMessages('numbers.portStates', {
+  done: 'Done',
+  cancelled: 'Cancelled',
+});
+
 export const pathMessages = defineMessages('numbers.portIn.path', {
   signed: 'Letter signed',
   billAdded: 'Bill added',
@@ -247,7 +253,7 @@ export const pathMessages = defineMessages('numbers.portIn.path', {
   moving: 'Numbers began to move',
   done: 'All numbers moved',
   partlyDone: 'Some numbers moved',
-  cancelled: common.cancelled,
+  cancelled: portStates.cancelled,
   by: '{when}, by {name}',
   youCorrect: 'You correct {count, plural, one {# more point} other {# more points}}',
   youResubmit: 'You resubmit the order',

@@ -1,7 +1,7 @@
 import type { PortNumberState, PortOrderState } from '@jackfield/contract/api/port-in';
 import { StatusBadge, type StatusBadgeProps } from '@jackfield/kit/ui/core';
-import { common, type Message, useT } from '@jackfield/runtime';
-import { stateMessages as messages } from './messages.ts';
+import { type Message, useT } from '@jackfield/runtime';
+import { portStates, stateMessages as messages } from './messages.ts';
 
 type Look = Pick<StatusBadgeProps, 'meaning' | 'shape'> & { readonly label: Message };
 
@@ -11,9 +11,9 @@ const orderLooks: Readonly<Record<PortOrderState, Look>> = {
   rejected: { meaning: 'error', shape: 'cross', label: messages.rejected },
   dated: { meaning: 'success', shape: 'ring', label: messages.dated },
   moving: { meaning: 'live', shape: 'dot', label: messages.moving },
-  done: { meaning: 'success', shape: 'dot', label: common.done },
+  done: { meaning: 'success', shape: 'dot', label: portStates.done },
   partlyDone: { meaning: 'warning', shape: 'dot', label: messages.partlyDone },
-  cancelled: { meaning: 'quiet', shape: 'bar', label: common.cancelled },
+  cancelled: { meaning: 'quiet', shape: 'bar', label: portStates.cancelled },
 };
 
 const numberLooks: Readonly<Record<PortNumberState, Look>> = {

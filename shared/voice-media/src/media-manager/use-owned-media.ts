@@ -6,8 +6,7 @@ import { useQuery, useQueryClient } from '@tanstack/react-query';
 import type { MediaActions } from './manager.ts';
 
 /** Whose media they are, how they are kept here, and the calls about them. */
-export interface OwnedMedia
-  extends Pick<MediaActions, 'kind' | 'upload' | 'select' | 'remove'> {
+export interface OwnedMedia extends Pick<MediaActions, 'kind' | 'upload' | 'select' | 'remove'> {
   readonly addText?: MediaActions['addText'];
   readonly isUsed?: MediaActions['isUsed'];
   readonly queryKey: readonly string[];
