@@ -61,6 +61,7 @@ export const story = fc.array(
   },
 );
 
+const bare = (text: string) => text.normalize('NFD').replaceAll(/\p{M}/gu, '').toLowerCase();
 const collator = new Intl.Collator('en');
 const byText = (a: string, b: string) => (a < b ? -1 : Number(a > b));
 const nameOf = ({ firstName, lastName }: Person) => `${firstName} ${lastName}`;
@@ -74,12 +75,12 @@ const compare: Record<(typeof sorts)[number], (a: Person, b: Person) => number> 
 
 /** The listing as a person would work it out with a pencil. */
 export function evaluate(people: readonly Person[], wanted: Asked) {
-  const text = wanted.search?.trim().toLowerCase() ?? '';
+  const text = bare(wanted.search?.trim() ?? '');
   const found = people.filter(
     (one) =>
       one.status !== 'cancel' &&
       (wanted.role === undefined || one.role === wanted.role) &&
-      `${nameOf(one)}\n${one.email}\n${one.extension}`.toLowerCase().includes(text),
+      bare(`${nameOf(one)}\n${one.email}\n${one.extension}`).includes(text),
   );
   const of = (status: string) => found.filter((one) => one.status === status).length;
   const counts: StatusCounts = {

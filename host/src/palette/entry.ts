@@ -1,4 +1,5 @@
 import type { Command, Hit } from '@jackfield/contract';
+import { folded } from '@jackfield/domain/names';
 import { defaultFilter } from 'cmdk';
 
 /** A line of the palette. */
@@ -59,11 +60,7 @@ export const entryOfHit = (
   ...(open ? { run: () => show(open) } : { to }),
 });
 
-/** Small letters without accents. */
-const plain = (text: string): string =>
-  text.normalize('NFD').replaceAll(/\p{M}/gu, '').toLocaleLowerCase();
-
-const wordsIn = (text: string): string[] => plain(text).match(/[\p{L}\p{N}]+/gu) ?? [];
+const wordsIn = (text: string): string[] => folded(text).match(/[\p{L}\p{N}]+/gu) ?? [];
 
 /** Letters that an ending may add to a word, such as those of a plural. */
 const ending = 2;
@@ -94,7 +91,7 @@ const withoutFillers = (text: string, fillers: ReadonlySet<string>): string[] =>
 /** @param fillers words without a meaning of their own, apart from each other by a space */
 export function queryOf(text: string, fillers: string): Query {
   const none = new Set(wordsIn(fillers));
-  return { text: plain(text.trim()), words: withoutFillers(text, none), fillers: none };
+  return { text: folded(text.trim()), words: withoutFillers(text, none), fillers: none };
 }
 
 /** How well an entry fits, best first; what is between two of them fits as the lower one. */
@@ -120,12 +117,12 @@ export function scoreOf({ text, words = [] }: Entry, query: Query): number {
   if (query.words.length === 0) return 0;
   const joined = query.words.join(' ');
   const name = wordsIn(text);
-  if (plain(text) === query.text || name.join(' ') === joined) return scores.same;
+  if (folded(text) === query.text || name.join(' ') === joined) return scores.same;
   const others = words
     .flatMap((each) => each.split(','))
     .map((each) => withoutFillers(each, query.fillers));
   if (others.some((other) => other.join(' ') === joined)) return scores.isOtherWord;
-  if (plain(text).startsWith(query.text)) return scores.nameBegun;
+  if (folded(text).startsWith(query.text)) return scores.nameBegun;
   if (haveAll(name, query.words)) return scores.wordsOfName;
   if (others.some((other) => other.join(' ').startsWith(joined))) return scores.otherWordBegun;
   if (others.some((other) => haveAll(other, query.words))) return scores.wordsOfOther;

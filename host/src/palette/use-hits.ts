@@ -1,4 +1,5 @@
 import type { Contributor, Hit } from '@jackfield/contract';
+import { folded } from '@jackfield/domain/names';
 import { useSettled } from '@jackfield/kit/settled';
 import { keepPreviousData, useQueries } from '@tanstack/react-query';
 import { useSetAtom } from 'jotai';
@@ -6,7 +7,7 @@ import { type Entry, type EntryGroup, entryOfHit } from './entry.ts';
 import { openedDialogAtom } from './opened-dialog.ts';
 import { useCommandContext } from './use-commands.ts';
 
-const plain = (text: string) => text.toLocaleLowerCase().replaceAll(/[\s()+-]/g, '');
+const plain = (text: string) => folded(text).replaceAll(/[\s()+-]/g, '');
 const has = (text: string, typed: string) =>
   typed.split(/\s+/).every((word) => plain(text).includes(plain(word)));
 

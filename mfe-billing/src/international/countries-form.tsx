@@ -3,6 +3,7 @@ import { paths } from '@jackfield/contract';
 import { type CallRestriction, setCallRestriction } from '@jackfield/contract/api/call-restriction';
 import type { RateDeckEntry } from '@jackfield/contract/api/rate-deck';
 import { dryRunOf } from '@jackfield/contract/api/routing-engine';
+import { compareNames } from '@jackfield/domain';
 import { countryName } from '@jackfield/domain/dialing';
 import { LoadFailure } from '@jackfield/kit/error-alert';
 import { Skeleton, useMedia } from '@jackfield/kit/ui/core';
@@ -85,7 +86,8 @@ export function CountriesForm(props: CountriesFormProps) {
   };
   const set = (next: AbroadValues['calls']) =>
     edit.form.setValue('calls', next, { shouldDirty: true });
-  const names = (countries: readonly string[]) => countries.map(countryName).toSorted().join(', ');
+  const names = (countries: readonly string[]) =>
+    countries.map((code) => countryName(code)).toSorted(compareNames).join(', ');
   const counts = { on: before.length, all: offered.length, after: after.length };
   const note = stopped.count > 0 && {
     text: t(messages.wouldStop, { count: stopped.count }),

@@ -1,5 +1,6 @@
 import type { AbroadUse, RestrictionType } from '@jackfield/contract/api/call-restriction';
 import type { RateDeckEntry } from '@jackfield/contract/api/rate-deck';
+import { folded } from '@jackfield/domain/names';
 import { Button, useIsPhone } from '@jackfield/kit/ui/core';
 import { Checkbox, Segmented } from '@jackfield/kit/ui/form';
 import { SearchField } from '@jackfield/lists/list-page';
@@ -36,10 +37,9 @@ export function CountryTable({
   const t = useT();
   const isPhone = useIsPhone();
   const [search, setSearch] = useState('');
-  const wanted = search.toLowerCase();
+  const wanted = folded(search);
   const found = deck.filter(
-    ({ name, displayDialingCode: code }) =>
-      name.toLowerCase().includes(wanted) || code.includes(wanted),
+    ({ name, displayDialingCode: code }) => folded(name).includes(wanted) || code.includes(wanted),
   );
   const codes = found.map(({ countryAlpha3Code }) => countryAlpha3Code);
   const amounts = new Map(use?.countries.map(({ country, amount }) => [country, amount]));

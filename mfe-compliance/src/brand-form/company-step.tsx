@@ -1,5 +1,5 @@
 import { companyTypes, industries, stockExchanges } from '@jackfield/contract/api/compliance';
-import { countries } from '@jackfield/domain/countries';
+import { countryChoices } from '@jackfield/domain/dialing';
 import { Fields, Wide } from '@jackfield/kit/form-section';
 import { TextField } from '@jackfield/records/form-fields';
 import { useT } from '@jackfield/runtime';
@@ -13,11 +13,6 @@ import { industryTexts } from './industry-texts.ts';
 import { brandFormMessages as messages } from './messages.ts';
 import { taxIdLabel } from './tax-id-label.ts';
 import type { BrandValues } from './values.ts';
-
-const taxCountries = countries.map(({ country, countryCode }) => ({
-  value: countryCode,
-  label: country,
-}));
 
 interface CompanyStepProps {
   control: Control<BrandValues>;
@@ -108,7 +103,7 @@ export function CompanyStep({ control, values, refused }: CompanyStepProps) {
           name="taxCountry"
           label={t(messages.taxCountry)}
           {...hint('taxCountry')}
-          options={taxCountries}
+          options={countryChoices('countryCode')}
           canSearch
         />
         <ChoiceField

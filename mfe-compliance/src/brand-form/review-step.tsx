@@ -1,4 +1,4 @@
-import { countries } from '@jackfield/domain/countries';
+import { countryName } from '@jackfield/domain/dialing';
 import { formatPhone } from '@jackfield/domain';
 import { serviceOfDraft } from '@jackfield/domain/address-rules';
 import { addressLines } from '@jackfield/domain/address-text';
@@ -39,7 +39,7 @@ export function ReviewStep({ values, isPaid, onEdit }: ReviewStepProps) {
         [t(taxIdLabel(values.taxCountry)), values.taxId],
         [t(messages.companyType), companyType && t(companyTypeLabels[companyType])],
         [t(messages.industry), industry && t(industryTexts[industry])],
-        [t(messages.taxCountry), countryName(values.taxCountry)],
+        [t(messages.taxCountry), countryName(values.taxCountry, 'countryCode')],
         ...(isPublic
           ? ([
               [t(messages.stockExchange), stockExchange && t(exchangeTexts[stockExchange])],
@@ -80,6 +80,3 @@ export function ReviewStep({ values, isPaid, onEdit }: ReviewStepProps) {
     </>
   );
 }
-
-const countryName = (code: string) =>
-  countries.find(({ countryCode }) => countryCode === code)?.country ?? code;

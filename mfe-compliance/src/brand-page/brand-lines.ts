@@ -1,7 +1,7 @@
 import type { Brand } from '@jackfield/contract/api/brand';
 import { formatPhone } from '@jackfield/domain';
 import { addressText } from '@jackfield/domain/address-text';
-import { countries } from '@jackfield/domain/countries';
+import { countryName } from '@jackfield/domain/dialing';
 import { common, t } from '@jackfield/runtime';
 import { exchangeTexts } from '../brand-form/exchange-texts.ts';
 import { industryTexts } from '../brand-form/industry-texts.ts';
@@ -16,9 +16,6 @@ export interface BrandLine {
   label: string;
   value: string;
 }
-
-const countryName = (code: string) =>
-  countries.find(({ countryCode }) => countryCode === code)?.country ?? code;
 
 /** Everything that the registry was told of a brand, by the step that asked for it. */
 export function brandLines(brand: Brand): Record<'company' | 'address' | 'contact', BrandLine[]> {
@@ -40,7 +37,11 @@ export function brandLines(brand: Brand): Record<'company' | 'address' | 'contac
           ]
         : []),
       { field: 'taxId', label: t(taxIdLabel(brand.taxCountry)), value: brand.taxId },
-      { field: 'taxCountry', label: t(form.taxCountry), value: countryName(brand.taxCountry) },
+      {
+        field: 'taxCountry',
+        label: t(form.taxCountry),
+        value: countryName(brand.taxCountry, 'countryCode'),
+      },
       { field: 'industry', label: t(form.industry), value: t(industryTexts[brand.industry]) },
       { field: 'website', label: t(form.website), value: brand.website },
     ],

@@ -1,4 +1,5 @@
 import { useCases } from '@jackfield/contract/api/compliance';
+import { folded } from '@jackfield/domain/names';
 import { SearchField } from '@jackfield/lists/list-page';
 import { useT } from '@jackfield/runtime';
 import { useLayoutEffect, useRef, useState } from 'react';
@@ -27,7 +28,7 @@ export function UseCaseField({ control }: { control: Control<CampaignValues> }) 
     if (list.current && chosen) list.current.scrollTop = chosen.offsetTop;
   }, []);
   const fault = fieldState.error?.message;
-  const wanted = search.toLocaleLowerCase();
+  const wanted = folded(search);
   const shown = every.filter((useCase) => {
     const others = useCaseWords[useCase];
     const all = [
@@ -36,7 +37,7 @@ export function UseCaseField({ control }: { control: Control<CampaignValues> }) 
       t(useCaseTexts[useCase]),
       others ? t(others) : '',
     ].join(' ');
-    return all.toLocaleLowerCase().includes(wanted);
+    return folded(all).includes(wanted);
   });
   return (
     <fieldset className={css.choices}>

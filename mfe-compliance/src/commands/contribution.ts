@@ -8,6 +8,7 @@ import {
 } from '@jackfield/contract';
 import { listBrands } from '@jackfield/contract/api/brand';
 import { listCampaigns } from '@jackfield/contract/api/campaign';
+import { folded } from '@jackfield/domain/names';
 import { call, defineMessages, type Message, t } from '@jackfield/runtime';
 import { campaignName, nameOfUseCase } from '@jackfield/domain/campaign-name';
 
@@ -61,9 +62,9 @@ export async function search(
     call(listBrands, {}, { signal }),
     call(listCampaigns, { query: { search: query, limit: most } }, { signal }),
   ]);
-  const wanted = query.toLocaleLowerCase();
+  const wanted = folded(query);
   const found = brands.items
-    .filter(({ brandName }) => brandName.toLocaleLowerCase().includes(wanted))
+    .filter(({ brandName }) => folded(brandName).includes(wanted))
     .slice(0, most)
     .map(
       ({ id, brandName }): Hit => ({

@@ -1,5 +1,5 @@
 import type { BlacklistDirection, BlacklistType } from '@jackfield/contract/api/blacklist';
-import { countries } from '@jackfield/domain/countries';
+import { countryChoices } from '@jackfield/domain/dialing';
 import { PhoneInput } from '@jackfield/kit/phone-input';
 import { Alert } from '@jackfield/kit/ui/core';
 import { Field, RadioGroup } from '@jackfield/kit/ui/form';
@@ -23,11 +23,6 @@ export interface EntryDialogProps {
   onSaved?: (() => void) | undefined;
   onClose(): void;
 }
-
-const countryOptions = countries.map(({ country: label, countryAlpha3Code: value }) => ({
-  value,
-  label,
-}));
 
 /** Blocks a number or a country, or changes what an entry blocks (NUM-06, OP-73). */
 export function EntryDialog(props: EntryDialogProps) {
@@ -75,7 +70,7 @@ export function EntryDialog(props: EntryDialogProps) {
           <Select
             showSearch
             value={edit.country || null}
-            options={countryOptions}
+            options={countryChoices()}
             onChange={(country) => edit.setCountry(country ?? '')}
           />
         </Field>

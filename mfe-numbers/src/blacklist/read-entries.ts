@@ -1,6 +1,8 @@
 import type { AccountCountry } from '@jackfield/contract';
 import type { BlacklistDirection } from '@jackfield/contract/api/blacklist';
 import { countries } from '@jackfield/domain/countries';
+import { countryName } from '@jackfield/domain/dialing';
+import { folded } from '@jackfield/domain/names';
 import { countryOfNumber, isNumberOf, readWritten } from '@jackfield/domain/phone-numbers';
 import { writtenFault } from '@jackfield/kit/phone-input';
 import { type ImportColumns, type ImportLine, Unreadable } from '@jackfield/lists/import-dialog';
@@ -10,12 +12,13 @@ import type { Blocked } from './blacklist-calls.ts';
 /** Columns of a file of what to block. */
 export type BlockColumn = 'number' | 'country';
 
-const codes = new Map(
-  countries.flatMap(({ country, countryAlpha3Code: code, countryCode }) =>
-    [country, code, countryCode].map((name) => [name.toLowerCase(), code] as const),
-  ),
-);
-const codeOf = (cell = '') => codes.get(cell.trim().toLowerCase());
+/** A country by its name in the active language or in English, or by a code. */
+function codeOf(cell = ''): string | undefined {
+  const wanted = folded(cell.trim());
+  return countries.find(({ country, countryAlpha3Code: code, countryCode }) =>
+    [country, countryName(code), code, countryCode].some((name) => folded(name) === wanted),
+  )?.countryAlpha3Code;
+}
 
 const hasDigits = (cell: string) => (cell.match(/\d/g) ?? []).length >= 5;
 

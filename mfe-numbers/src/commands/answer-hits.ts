@@ -1,6 +1,7 @@
 import type { AccountCountry, Hit } from '@jackfield/contract';
 import { listPlannedChanges } from '@jackfield/contract/api/planned-change';
 import { compareNames, formatDateTime } from '@jackfield/domain';
+import { folded } from '@jackfield/domain/names';
 import {
   type RoutedCompany,
   routingAt,
@@ -17,9 +18,9 @@ import { readRouting } from './read-routing.ts';
 
 /** The words of a question, without those that say nothing of the number. */
 function wordsOf(text: string): { isAsked: boolean; words: string[] } {
-  const all = text.toLocaleLowerCase().split(/[\s,?]+/);
-  const asking = t(commandMessages.answerAsks).split(' ');
-  const filler = new Set([...asking, ...t(commandMessages.answerFiller).split(' '), '']);
+  const all = folded(text).split(/[\s,?¿]+/);
+  const asking = folded(t(commandMessages.answerAsks)).split(' ');
+  const filler = new Set([...asking, ...folded(t(commandMessages.answerFiller)).split(' '), '']);
   return {
     isAsked: all.some((word) => asking.includes(word)),
     words: all.filter((word) => !filler.has(word)),
@@ -38,7 +39,7 @@ function meant(config: RoutingConfig, words: readonly string[]): RoutedCompany[]
     config.numbers.filter(({ ownerId }) => ownerId === id).map(({ number }) => number);
   return config.companies
     .filter(({ id, label }) => {
-      const name = [label.toLocaleLowerCase(), ...digitsOf(id)].join(' ');
+      const name = [folded(label), ...digitsOf(id)].join(' ');
       return words.every((word) => name.includes(word));
     })
     .toSorted((one, other) => compareNames(one.label, other.label))

@@ -10,6 +10,7 @@ import {
   type Scope,
 } from '@jackfield/contract';
 import { type CompanyListItem, listCompanies } from '@jackfield/contract/api/company';
+import { folded } from '@jackfield/domain/names';
 import { formatPhone } from '@jackfield/domain';
 import type { RoutingConfig } from '@jackfield/domain/routing';
 import { call, common, t } from '@jackfield/runtime';
@@ -237,10 +238,10 @@ function mayOpenMenu(context: CommandContext, { ownerType, ownerId }: RoutedMenu
 /** Menus by name, or all of them by what they are. */
 async function menuHits(wanted: string, context: CommandContext): Promise<Hit[]> {
   const config = await readRouting();
-  const words = wanted.toLocaleLowerCase().split(/\s+/);
-  const kinds = `${t(commandMessages.menus)} ${t(commandMessages.menuWords)}`
-    .toLocaleLowerCase()
-    .split(/[\s,]+/);
+  const words = folded(wanted).split(/\s+/);
+  const kinds = folded(`${t(commandMessages.menus)} ${t(commandMessages.menuWords)}`).split(
+    /[\s,]+/,
+  );
   const isKind = words.every((word) => kinds.some((kind) => kind.startsWith(word)));
   const names = new Map([
     ...config.companies.map(({ id, label }) => [id, label] as const),
@@ -248,7 +249,7 @@ async function menuHits(wanted: string, context: CommandContext): Promise<Hit[]>
   ]);
   return config.menus
     .filter((menu) => {
-      const named = menu.name.toLocaleLowerCase();
+      const named = folded(menu.name);
       const isMeant = isKind || words.every((word) => named.includes(word));
       return isMeant && mayOpenMenu(context, menu);
     })
@@ -265,8 +266,8 @@ async function menuHits(wanted: string, context: CommandContext): Promise<Hit[]>
 
 /** Who answers at a time, for those who ask for one. */
 async function askedHits(wanted: string, country: AccountCountry): Promise<Hit[]> {
-  const asking = t(commandMessages.answerAsks).split(' ');
-  const words = wanted.toLocaleLowerCase().split(/[\s,?]+/);
+  const asking = folded(t(commandMessages.answerAsks)).split(' ');
+  const words = folded(wanted).split(/[\s,?¿]+/);
   if (!/\d/.test(wanted) && !words.some((word) => asking.includes(word))) return [];
   // Reads dates in words, for the few who type one.
   const { answerHits } = await import('./answer-hits.ts');

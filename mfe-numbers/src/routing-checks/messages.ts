@@ -5,7 +5,8 @@ export const checksMessages = defineMessages('numbers.checks', {
   noProblem: 'No problem in call routing',
   mayMiss:
     '{count, plural, one {Calls may not reach anyone in # place} other {Calls may not reach anyone in # places}}',
-  alsoMayMiss: 'may not reach anyone in {count} more',
+  alsoMayMiss:
+    '{count, plural, one {# more may not reach anyone} other {# more may not reach anyone}}',
   noted: '{count} worth a look',
   brokenScenarios: '{count, plural, one {# broken test call} other {# broken test calls}}',
   notChecked: 'Call routing could not be checked',

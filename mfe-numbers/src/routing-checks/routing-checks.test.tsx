@@ -93,7 +93,7 @@ it('annex J4 sums up what is wrong; the drawer opens by the address and closes b
   stored = [sampleScenario({ result: { ...sampleScenario().result, state: 'broken' } })];
   const { user, router } = show();
   const summary = await screen.findByRole('link', {
-    name: 'Calls drop in 1 place · may not reach anyone in 1 more · 1 broken test call',
+    name: 'Calls drop in 1 place · 1 more may not reach anyone · 1 broken test call',
   });
   expect(summary.getAttribute('href')).toBe('/admin-settings/numbers/check');
   await user.click(screen.getByRole('button', { name: 'Open' }));
@@ -123,7 +123,7 @@ it('annex J4 says when nothing is wrong, and follows changes of the routing', as
   routing = sampleRouting();
   emitLive({ eventType: 'company', id: 'x' });
   expect(
-    await screen.findByText('Calls drop in 1 place · may not reach anyone in 1 more'),
+    await screen.findByText('Calls drop in 1 place · 1 more may not reach anyone'),
   ).toBeTruthy();
   stored = [sampleScenario()];
   emitLive({ eventType: 'scenario', id: 'x' });
@@ -201,6 +201,6 @@ it('annex J4 counts what is worth a look only where no calls drop', async () => 
   const unused = menu ? [{ ...menu, id: '018f0000-0000-7000-8000-0000000000f1' }] : [];
   routing = { ...sampleRouting(), menus: [...sampleRouting().menus, ...unused] };
   emitLive({ eventType: 'company', id: 'x' });
-  const name = 'Calls drop in 1 place · may not reach anyone in 1 more';
+  const name = 'Calls drop in 1 place · 1 more may not reach anyone';
   expect(await screen.findByRole('link', { name })).toBeTruthy();
 });

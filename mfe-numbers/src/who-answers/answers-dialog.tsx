@@ -1,3 +1,4 @@
+import { folded } from '@jackfield/domain/names';
 import { zoneName } from '@jackfield/domain/days-in-words';
 import { useNow } from '@jackfield/call-routing/business-hours';
 import { askMessages, WhenFields } from '@jackfield/call-routing/call-flow';
@@ -81,7 +82,7 @@ function Answers({ config: today }: { config: RoutingConfig }) {
 
 /** Whether a number is meant by what was typed: a part of its name, or digits of it. */
 function isFound({ numbers }: RoutingConfig, { id, label }: RoutedCompany, search: string) {
-  if (label.toLocaleLowerCase().includes(search.toLocaleLowerCase())) return true;
+  if (folded(label).includes(folded(search))) return true;
   const digits = search.replace(/[\s().+-]/g, '');
   if (!/^\d+$/.test(digits)) return false;
   return numbers.some(({ ownerId, number }) => ownerId === id && number.includes(digits));

@@ -10,6 +10,7 @@ import {
 } from '@jackfield/contract';
 import { listTeams } from '@jackfield/contract/api/team';
 import { listTeammates, type TeammateListItem } from '@jackfield/contract/api/teammate';
+import { folded } from '@jackfield/domain/names';
 import { formatPhone } from '@jackfield/domain';
 import { call, common, t } from '@jackfield/runtime';
 import { flowLabels } from '../teams/flow-labels.ts';
@@ -141,9 +142,10 @@ const resetHit = ({ id, fullName, email }: TeammateListItem): Hit => ({
 
 /** Whose password is to be reset, in 'reset password daniel'; null where nothing says so. */
 function nameToReset(typed: string): string | null {
-  const words = typed.toLocaleLowerCase().split(/\s+/);
-  const asking = t(commandMessages.resetAsks).split(' ');
-  const spoken = new Set([...asking, ...t(commandMessages.resetFiller).split(' ')]);
+  // French has 'd’anna' for Anna's.
+  const words = folded(typed).split(/\s+|(?<=\b[dl])[’']/);
+  const asking = folded(t(commandMessages.resetAsks)).split(' ');
+  const spoken = new Set([...asking, ...folded(t(commandMessages.resetFiller)).split(' ')]);
   const name = words.filter((word) => !spoken.has(word));
   const isAsked = words.some((word) => asking.includes(word));
   return isAsked && name.length > 0 ? name.join(' ') : null;
@@ -163,8 +165,8 @@ async function people(
 
 /** "front" of "team front"; what is looked for where the kind is all that was said. */
 function withoutKind(wanted: string): string {
-  const kinds = t(commandMessages.teamAsks).split(' ');
-  const name = wanted.split(/\s+/).filter((word) => !kinds.includes(word.toLocaleLowerCase()));
+  const kinds = folded(t(commandMessages.teamAsks)).split(' ');
+  const name = wanted.split(/\s+/).filter((word) => !kinds.includes(folded(word)));
   return name.join(' ') || wanted;
 }
 

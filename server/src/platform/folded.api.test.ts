@@ -1,8 +1,9 @@
+import { folded } from '@jackfield/domain/names';
 import fc from 'fast-check';
 import { sql } from 'kysely';
 import { expect, it } from 'vitest';
 import { describeOnBothDatabases } from '../../test/each-database.ts';
-import { byName, folded } from './list.ts';
+import { byName } from './list.ts';
 
 const letters = [...'aEzÉéèÑñüÇœİßÅøΣ’ .\u0301\u00a05'];
 const texts = fc.array(fc.constantFrom(...letters), { maxLength: 12 }).map((all) => all.join(''));

@@ -1,4 +1,5 @@
 import type { ListOf } from '@jackfield/contract';
+import { folded } from '@jackfield/domain/names';
 import { t } from '@jackfield/texts';
 import { type RawBuilder, type SelectQueryBuilder, sql } from 'kysely';
 import type { Tx } from './database.ts';
@@ -79,13 +80,6 @@ export function unknownCursor(): Error {
 }
 
 const literally = (text: string) => text.replaceAll(/[\\%_]/g, (sign) => `\\${sign}`);
-
-/** In small letters without marks, as `folded` of the database has it: 'Hélène' is 'helene'. */
-export const folded = (text: string) =>
-  text
-    .toLowerCase()
-    .normalize('NFD')
-    .replaceAll(/[\u0300-\u036f]/g, '');
 
 /**
  * Search text as a pattern for `like` on `folded(…)`, with its own wildcards taken literally; null

@@ -1,6 +1,13 @@
 import { describe, expect, it } from 'vitest';
 import { countries } from './countries.ts';
-import { countryName, dialingPrefixes, phoneCountryOf, prefixesOf } from './dialing.ts';
+import { activateLocale, loadCatalogue } from '@jackfield/texts';
+import {
+  countryChoices,
+  countryName,
+  dialingPrefixes,
+  phoneCountryOf,
+  prefixesOf,
+} from './dialing.ts';
 
 it('[ENT-28] names a country', () => {
   expect([countryName('GBR'), countryName('QQQ')]).toEqual(['United Kingdom', 'QQQ']);
@@ -35,4 +42,18 @@ it('tells numbers of a country by how they begin, as phoneCountryOf does', () =>
     });
   });
   expect(wrong).toEqual([]);
+});
+
+it('LANG-01 says countries in the active language, in its order', () => {
+  expect(countryName('MEX')).toBe('Mexico');
+  expect(countryName('US', 'countryCode')).toBe('United States');
+  expect(countryName('US')).toBe('US');
+  loadCatalogue('es', {});
+  activateLocale('es');
+  expect(countryName('MEX')).toBe('México');
+  const names = countryChoices().map(({ label }) => label);
+  expect(names.slice(0, 3)).toEqual(['Afganistán', 'Albania', 'Alemania']);
+  expect(names).toHaveLength(countries.length);
+  activateLocale('en');
+  expect(countryChoices()[0]?.label).toBe('Afghanistan');
 });

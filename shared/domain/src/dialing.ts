@@ -1,5 +1,7 @@
 import type { AccountCountry } from '@jackfield/contract';
 import { countries } from './countries.ts';
+import { isSourceLanguage, perLocale } from './locale.ts';
+import { compareNames } from './names.ts';
 import { defaultPhoneCountry, type PhoneCountry } from './phone.ts';
 
 /** The country that people mean by a prefix which several share. */
@@ -79,7 +81,27 @@ export function prefixesOf(country: string): { within: string[]; without: string
   return { within, without };
 }
 
-/** Name of a country in English by its alpha-3 code; the code where there is none. */
-export function countryName(code: string): string {
-  return countries.find(({ countryAlpha3Code }) => countryAlpha3Code === code)?.country ?? code;
+const regionNames = perLocale((locale) => new Intl.DisplayNames(locale, { type: 'region' }));
+
+type CountryCode = 'countryAlpha3Code' | 'countryCode';
+
+/**
+ * Name of a country in the active language by its alpha-3 code, or its alpha-2 code where that is
+ * said; the code where there is none. English has the names of the list of countries.
+ */
+export function countryName(code: string, key: CountryCode = 'countryAlpha3Code'): string {
+  const found = countries.find((country) => country[key] === code);
+  if (found === undefined) return code;
+  return isSourceLanguage()
+    ? found.country
+    : (regionNames().of(found.countryCode) ?? found.country);
 }
+
+const choicesOf = perLocale((_locale, key: CountryCode) =>
+  countries
+    .map(({ [key]: value }) => ({ value, label: countryName(value, key) }))
+    .toSorted((one, other) => compareNames(one.label, other.label)),
+);
+
+/** Countries to choose from, by their names in the active language. */
+export const countryChoices = (key: CountryCode = 'countryAlpha3Code') => choicesOf(key);

@@ -1,5 +1,7 @@
 import type { BlacklistDirection } from '@jackfield/contract/api/blacklist';
 import { countries } from '@jackfield/domain/countries';
+import { countryName } from '@jackfield/domain/dialing';
+import { folded } from '@jackfield/domain/names';
 import { type SqlBool, sql } from 'kysely';
 import { type RequestContext, personOf, signedIn } from '../../platform/context.ts';
 import type { Tx } from '../../platform/database.ts';
@@ -26,11 +28,13 @@ const sortKeys = {
   blacklistType: sql`blacklist_type collate "C"`,
 } as const;
 
-/** Codes of countries whose English name contains the text. */
+/** Codes of countries whose name contains the text, in the active language or in English. */
 function countriesNamed(search: string): string[] {
-  const text = search.trim().toLowerCase();
+  const text = folded(search.trim());
   return countries
-    .filter(({ country }) => country.toLowerCase().includes(text))
+    .filter(({ country, countryAlpha3Code }) =>
+      [country, countryName(countryAlpha3Code)].some((name) => folded(name).includes(text)),
+    )
     .map(({ countryAlpha3Code }) => countryAlpha3Code);
 }
 

@@ -59,6 +59,18 @@ function keysText(path: Difference['path'], effect: Difference['effect']): strin
   return keys.join(t(impactMessages.thenKey));
 }
 
+/** Nobody can "press nothing" in the sentence of other keys in every language. */
+function pressingText(
+  ways: readonly string[],
+  { path, effect }: Pick<Difference, 'path' | 'effect'>,
+): string {
+  if (ways.length === 1 && path.length === 1) {
+    if (effect === 'wrongKey') return t(impactMessages.pressingWrong);
+    if (path[0] === 'timeout') return t(impactMessages.pressingNothing);
+  }
+  return t(impactMessages.pressing, { keys: formatList(ways, 'or') });
+}
+
 /** Who calls: everybody, or who presses some keys. */
 export function callersText({ difference, paths }: ImpactGroup): string {
   const all = [...new Set(paths.map((path) => keysText(path, difference.effect)))];
@@ -68,6 +80,6 @@ export function callersText({ difference, paths }: ImpactGroup): string {
   const who =
     difference.path.length === 0
       ? t(impactMessages.everybody)
-      : t(impactMessages.pressing, { keys: formatList([...ways, ...more], 'or') });
+      : pressingText([...ways, ...more], difference);
   return difference.everyone === 'silent' ? `${who}, ${t(impactMessages.unanswered)}` : who;
 }

@@ -24,6 +24,8 @@ export const impactMessages = defineMessages('callRouting.flow.notice', {
   allNumbers: 'All numbers',
   everybody: 'Everyone who calls',
   pressing: 'Callers who press {keys}',
+  pressingNothing: 'Callers who press nothing',
+  pressingWrong: 'Callers who press a wrong key',
   waiting: 'nothing',
   wrongKey: 'a wrong key',
   unanswered: 'when nobody answers',

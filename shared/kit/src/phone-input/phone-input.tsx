@@ -1,5 +1,6 @@
 import { defaultPhoneCountry, type PhoneCountry } from '@jackfield/domain';
 import { countries } from '@jackfield/domain/countries';
+import { countryChoices } from '@jackfield/domain/dialing';
 import { phoneCountryOf } from '@jackfield/domain/dialing';
 import { Input } from '@jackfield/kit/ui/form';
 import { Select } from '@jackfield/kit/ui/select';
@@ -20,15 +21,13 @@ export interface PhoneInputProps {
   onChange(value: string): void;
 }
 
-const known = countries.flatMap(({ country: name, countryAlpha3Code: country, code }) =>
-  code.slice(0, 1).map((prefix) => ({ name, country, prefix })),
+const prefixes = new Map(
+  countries.map(({ countryAlpha3Code, code }) => [countryAlpha3Code, code[0]]),
 );
 
 function countryNamed(country: string): PhoneCountry {
-  const found = known.find((each) => each.country === country);
-  return found
-    ? { country: found.country, prefix: found.prefix }
-    : { country: defaultPhoneCountry, prefix: '1' };
+  const prefix = prefixes.get(country);
+  return prefix === undefined ? { country: defaultPhoneCountry, prefix: '1' } : { country, prefix };
 }
 
 /**
@@ -61,9 +60,9 @@ export function PhoneInput({ value, onChange }: PhoneInputProps) {
         value={of.country}
         popupMatchSelectWidth={260}
         showSearch={{ optionFilterProp: 'label' }}
-        options={known.map(({ name, country, prefix }) => ({
+        options={countryChoices().map(({ value: country, label: name }) => ({
           value: country,
-          label: t(phoneMessages.option, { country: name, prefix }),
+          label: t(phoneMessages.option, { country: name, prefix: prefixes.get(country) ?? '' }),
         }))}
         labelRender={({ value: country }) => `${country} +${of.prefix}`}
         onChange={(country) => {

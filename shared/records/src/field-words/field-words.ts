@@ -1,3 +1,4 @@
+import { isSourceLanguage } from '@jackfield/domain/locale';
 import { defineMessages, type Message, t } from '@jackfield/runtime';
 
 /** Names of members as they stand inside a sentence. */
@@ -82,12 +83,17 @@ export const fieldWords: Readonly<Record<string, Message>> = defineMessages(
     retries: 'repetitions',
     timeout: 'wait for a key',
     interdigitTimeout: 'wait between keys',
+    another: 'another detail',
   },
 );
 
-/** A member in words; one that nobody named yet by its parts: `orderStatus` is 'order status'. */
+/**
+ * A member in words; one that nobody named yet by its parts: `orderStatus` is 'order status'. Those
+ * are English, so that other languages say 'another detail'.
+ */
 export function fieldWord(field: string): string {
   const word = fieldWords[field];
   if (word) return t(word);
+  if (!isSourceLanguage()) return t(fieldWords['another'] as Message);
   return field.replaceAll(/([a-z0-9])([A-Z])/g, '$1 $2').toLowerCase();
 }
