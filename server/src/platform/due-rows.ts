@@ -33,6 +33,8 @@ declare module './tables.ts' {
 export interface Taken extends DueSubject {
   /** The time that the row was put off to: whoever finds another there has lost it. */
   readonly until: Date;
+  /** Language of the account, in which a step says what it stores. */
+  readonly language: string;
 }
 
 /** How long an attempt may take, and how long to wait after it failed: 30 s, doubling, at most an hour. */
@@ -107,6 +109,7 @@ export async function take(tx: Tx, { free, own }: Places, now: Date): Promise<Ta
     tenant_id: string;
     due_at: Date;
     was_due_at: Date;
+    language: string;
   }>`
     with due as materialized (
       select row.kind, row.subject_id, row.due_at
@@ -129,13 +132,15 @@ export async function take(tx: Tx, { free, own }: Places, now: Date): Promise<Ta
     from due
     where due_work.kind = due.kind and due_work.subject_id = due.subject_id
     returning due_work.kind, due_work.subject_id, due_work.tenant_id, due_work.due_at,
-      due.due_at as was_due_at`.execute(tx);
+      due.due_at as was_due_at,
+      (select language from tenant where id = due_work.tenant_id) as language`.execute(tx);
   const inOrder = rows.toSorted((one, other) => +one.was_due_at - +other.was_due_at);
   return inOrder.map((row) => ({
     kind: row.kind,
     subjectId: row.subject_id,
     tenantId: row.tenant_id,
     until: row.due_at,
+    language: row.language,
   }));
 }
 

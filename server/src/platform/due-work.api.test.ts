@@ -1,8 +1,11 @@
+import { join } from 'node:path';
+import { activeLocale } from '@jackfield/texts';
 import { beforeEach, expect, it } from 'vitest';
 import { mostAttempts, retrySetAside, scheduleWork, selectSetAside, standOf } from './due-rows.ts';
 import { createDueWork, observeDueWork, type WorkKind } from './due-work.ts';
 import { Metrics } from './observe/metrics.ts';
 import { newId } from './ids.ts';
+import { loadLanguages } from './languages.ts';
 import { describeOnBothDatabases } from '../../test/each-database.ts';
 
 const log = { warn: () => undefined };
@@ -57,6 +60,23 @@ describeOnBothDatabases('due work', ({ server }) => {
     await work.run();
     expect(done).toEqual(ids);
     expect(await rows()).toEqual([]);
+  });
+
+  it('LANG-01 says what it stores in the language of the account', async () => {
+    loadLanguages(join(import.meta.dirname, '../../../shared/texts/languages'));
+    await server().db.tenant(tenantId, (tx) =>
+      tx.updateTable('tenant').set({ language: 'es' }).where('id', '=', tenantId).execute(),
+    );
+    const said: string[] = [];
+    await plan(newId());
+    await worker(async () => {
+      said.push(activeLocale());
+      return async () => {
+        said.push(activeLocale());
+        return null;
+      };
+    }).run();
+    expect(said).toEqual(['es', 'es']);
   });
 
   it('several workers share the work: each step is taken once', async () => {

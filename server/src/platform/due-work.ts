@@ -9,6 +9,7 @@ import {
   take,
   type Taken,
 } from './due-rows.ts';
+import { inLanguage } from './languages.ts';
 import type { Metrics } from './observe/metrics.ts';
 
 /** How records of a kind move on. */
@@ -61,10 +62,12 @@ export function createDueWork(
   let timer: NodeJS.Timeout | undefined;
 
   async function step(taken: Taken): Promise<void> {
-    const { kind, subjectId, tenantId } = taken;
+    const { kind, subjectId, tenantId, language } = taken;
     try {
-      const settle = await byName.get(kind)?.advance(taken);
-      if (settle) await db.tenant(tenantId, (tx) => store(tx, taken, settle));
+      await inLanguage(language, async () => {
+        const settle = await byName.get(kind)?.advance(taken);
+        if (settle) await db.tenant(tenantId, (tx) => store(tx, taken, settle));
+      });
     } catch (error) {
       const reason = error instanceof Error ? error.message : String(error);
       log.warn({ kind, subjectId, reason }, 'due work');
