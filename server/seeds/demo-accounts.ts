@@ -17,8 +17,8 @@ export const demoAccounts: readonly DemoSignIn[] = [
   signIn('maya.okafor@harbordental.com', 'admin', 'USA', 'admin, not the owner'),
   signIn('daniel@harbordental.com', 'standard', 'USA', 'standard user'),
   signIn('peter.l@harbordental.com', 'standard', 'USA', 'suspended, cannot sign in'),
-  signIn('claire@northlightbikes.ca', 'admin', 'CAN', 'owner of an account on trial'),
-  signIn('aisyah@rimbatrails.my', 'admin', 'MYS', 'owner of Rimba Trails'),
+  signIn('claire@northlightbikes.ca', 'admin', 'CAN', 'owner of an account on trial, reads French'),
+  signIn('aisyah@rimbatrails.my', 'admin', 'MYS', 'owner of Rimba Trails, in Malay'),
 ];
 
 function signIn(

@@ -12,7 +12,10 @@ const week: DemoWeek = {
 const person = peopleOf('northlightbikes.ca', '+1416555');
 
 const people: readonly DemoPerson[] = [
-  admin(person('Claire', 'Fontaine', 101, 'Founder', ['Customer care'], 'online', '0120')),
+  {
+    ...admin(person('Claire', 'Fontaine', 101, 'Founder', ['Customer care'], 'online', '0120')),
+    language: 'fr-CA',
+  },
   admin(
     person(
       'Anil',

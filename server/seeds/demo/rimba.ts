@@ -62,6 +62,7 @@ export const rimba: DemoAccount = {
   country: 'MYS',
   currency: 'myr',
   timeZone: 'Asia/Kuala_Lumpur',
+  language: 'ms',
   address: {
     streetAddress: '27 Jalan Telawi 3',
     extendedAddress: 'Bangsar Baru',

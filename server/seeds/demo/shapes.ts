@@ -21,6 +21,8 @@ export interface DemoPerson {
   readonly role: Role;
   readonly status: Status;
   readonly invitedDaysAgo?: number;
+  /** BCP 47; the account's unless stated. */
+  readonly language?: string;
 }
 
 /** Who or what answers, by name; the loader turns names into ids (annex F1). */
@@ -167,6 +169,8 @@ export interface DemoAccount {
     readonly region: string;
     readonly postalCode: string;
   };
+  /** BCP 47; English unless stated. */
+  readonly language?: string;
   readonly isTrial: boolean;
   readonly balance: string;
   /** Countries abroad that its calls may go to; left out where none may. */

@@ -42,6 +42,7 @@ export async function loadAccount(loading: Loading): Promise<void> {
       company_name: account.companyName,
       company_address: JSON.stringify(account.address),
       time_zone: account.timeZone,
+      language: account.language ?? 'en',
       country: account.country,
       currency: account.currency,
       status: 'active',

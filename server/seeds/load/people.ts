@@ -65,6 +65,7 @@ function row(loading: Loading, person: DemoPerson, index: number) {
     is_tenant_owner: index === 0,
     is_email_confirmed: !isPending,
     time_zone: account.timeZone,
+    language: person.language ?? null,
     sms_greetings: JSON.stringify({ isEnabled: false, text: '' }),
     call_recording_setting: JSON.stringify({ inbound: false, outbound: false }),
     missed_call_handling: JSON.stringify({ actionType: 'voicemail', actionValue: null }),
