@@ -33,7 +33,11 @@ declare module './tables.ts' {
 export interface Taken extends DueSubject {
   /** The time that the row was put off to: whoever finds another there has lost it. */
   readonly until: Date;
-  /** Language of the account, in which a step says what it stores. */
+}
+
+/** A step that a worker does. */
+export interface TakenStep extends Taken {
+  /** Language of the account, in which it says what it stores. */
   readonly language: string;
 }
 
@@ -102,7 +106,7 @@ export interface Places {
  * Takes what is due into free places by putting it off, so that no other process works on it
  * meanwhile. A row that has failed too often is set aside: only a change of its time brings it back.
  */
-export async function take(tx: Tx, { free, own }: Places, now: Date): Promise<Taken[]> {
+export async function take(tx: Tx, { free, own }: Places, now: Date): Promise<TakenStep[]> {
   const { rows } = await sql<{
     kind: string;
     subject_id: string;

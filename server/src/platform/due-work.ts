@@ -7,7 +7,7 @@ import {
   standOf,
   store,
   take,
-  type Taken,
+  type TakenStep,
 } from './due-rows.ts';
 import { inLanguage } from './languages.ts';
 import type { Metrics } from './observe/metrics.ts';
@@ -42,7 +42,7 @@ export interface DueWork {
 }
 
 interface UnderWay {
-  readonly taken: Taken;
+  readonly taken: TakenStep;
   readonly end: Promise<void>;
 }
 
@@ -61,7 +61,7 @@ export function createDueWork(
   let isStopped = false;
   let timer: NodeJS.Timeout | undefined;
 
-  async function step(taken: Taken): Promise<void> {
+  async function step(taken: TakenStep): Promise<void> {
     const { kind, subjectId, tenantId, language } = taken;
     try {
       await inLanguage(language, async () => {
@@ -77,7 +77,7 @@ export function createDueWork(
 
   const warn = (error: unknown) => log.warn({ reason: String(error) }, 'due work');
 
-  function begin(taken: Taken): void {
+  function begin(taken: TakenStep): void {
     const one: UnderWay = { taken, end: step(taken).finally(() => underWay.delete(one)) };
     underWay.add(one);
     // A free place is for what waits; without a timer, whoever runs the worker looks again.
