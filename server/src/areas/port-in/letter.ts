@@ -2,9 +2,10 @@ import type { CallAnswer } from '@jackfield/contract';
 import type { getPortLetter, PortOrder } from '@jackfield/contract/api/port-in';
 import { required } from '@jackfield/contract';
 import { formatPhone } from '@jackfield/domain';
-import { t } from '@jackfield/texts';
+import { sourceLanguage, t } from '@jackfield/texts';
 import { type RequestContext, signedIn } from '../../platform/context.ts';
 import { ApiError, invalidField } from '../../platform/errors.ts';
+import { inLanguage } from '../../platform/languages.ts';
 import { shownPortal } from '../../platform/shown-portal.ts';
 import { actorOf, changeOrder, withStep } from './change-order.ts';
 import { readOrder } from './order.ts';
@@ -12,17 +13,17 @@ import { isLetterCurrent, letterMatter } from './wanted.ts';
 import type { LetterMatter, StoredLetter } from './tables.ts';
 import { texts } from './texts.ts';
 
-/** What a letter of authorization says (PORT-01). */
+/** What a letter of authorization says (PORT-01). The other carrier reads it in English. */
 export function letterOf(of: LetterMatter): Pick<StoredLetter, 'title' | 'paragraphs' | 'consent'> {
   const portal = shownPortal()?.name ?? 'Jackfield';
   const words = { ...of, portal, numbers: of.numbers.map(formatPhone).join(', ') };
-  return {
+  const letter = inLanguage(sourceLanguage, () => ({
     title: t(texts.letterTitle),
     paragraphs: [texts.letterBody, texts.letterRight, texts.letterFees].map((text) =>
       t(text, words),
     ),
-    consent: t(texts.consent, words),
-  };
+  }));
+  return { ...letter, consent: t(texts.consent, words) };
 }
 
 /** The letter as it was signed while that still holds, else as it is to be signed. */
