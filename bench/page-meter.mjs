@@ -79,6 +79,38 @@ export async function scriptsOfVisit({ url, ready, state, block }, stops) {
   }
 }
 
+/**
+ * Texts that a page in a language asks for until it can be used: bytes as sent, and requests.
+ *
+ * @param {{url: string, ready: string, state?: object}} page
+ * @param {string} language BCP 47 tag, chosen in the browser's last visit
+ */
+export async function textsOfPage({ url, ready, state }, language) {
+  const browser = await launch();
+  try {
+    const { context, page } = await openBlank(browser, { state });
+    await context.addCookies([{ name: 'language', value: language, url }]);
+    const cdp = await context.newCDPSession(page);
+    await cdp.send('Network.enable');
+    const asked = new Map();
+    cdp.on('Network.requestWillBeSent', ({ requestId, request }) => {
+      const { pathname } = new URL(request.url);
+      if (pathname.startsWith('/languages/')) asked.set(requestId, request.url);
+    });
+    const sent = new Map();
+    cdp.on('Network.loadingFinished', ({ requestId, encodedDataLength }) => {
+      sent.set(asked.get(requestId), encodedDataLength);
+    });
+    await waitUntilUsable(page, url, ready);
+    const files = await page.evaluate(() => globalThis.filesWhenUsable);
+    const texts = [...asked.values()].filter((address) => files.includes(address));
+    const bytes = texts.map((address) => sent.get(address) ?? 0);
+    return { bytes: bytes.reduce((sum, each) => sum + each, 0), requests: texts.length };
+  } finally {
+    await browser.close();
+  }
+}
+
 /** A browser as the benchmarks use it. */
 export const launch = () =>
   chromium.launch({

@@ -54,7 +54,8 @@ import { createPainter } from './releases/first-rows/painter.ts';
 import { createReleases, type Releases } from './releases/releases.ts';
 import { hostsIn, readVariants, variantsFolder } from './releases/variants.ts';
 import { showVariants } from './releases/variant-hosts.ts';
-import { rowsLanguage, webPlugin } from './releases/web-plugin.ts';
+import { languageOf } from './releases/texts.ts';
+import { webPlugin } from './releases/web-plugin.ts';
 import { openStorage } from './storage/config.ts';
 import { telnyxPath } from './telnyx/app.ts';
 import { observeTelnyx } from './telnyx/client.ts';
@@ -261,6 +262,7 @@ function web({ env, log, releases, auth }: WebParts) {
       builds,
       variantOf: ({ hostname }) => services.variants.get(services.variantOf(hostname)) ?? null,
       registryFor: (request) => releases.registryFor(request, () => tenantOfBrowser(auth, request)),
+      find: releases.find,
       pagesOf: releases.pagesOf,
       firstRows: openFirstRows(app, releases, log),
       isSignedIn: (request) => readCookie(request, sessionCookie) !== undefined,
@@ -285,7 +287,7 @@ function openFirstRows(app: FastifyInstance, releases: Releases, log: Logger) {
     for (const id of new Set([own, ...variants.keys()])) {
       const variant = variants.get(id);
       const versions = await releases.servedVersions(id);
-      if (variant) await firstRows.warm(versions, rowsLanguage(variant, sourceLanguage));
+      if (variant) await firstRows.warm(versions, languageOf(variant, sourceLanguage));
     }
   }
   app.addHook('onListen', warm);

@@ -12,6 +12,7 @@ import { createInstance, type ModuleFederationRuntimePlugin } from '@module-fede
 import * as runtimeCore from '@module-federation/runtime/core';
 import * as sdk from '@module-federation/sdk';
 import bundler from '@module-federation/webpack-bundler-runtime';
+import { withTexts } from '@jackfield/runtime';
 import { sharedModules } from 'shared-modules';
 import { announceAreas } from './federation-info.ts';
 import { readLoadFailure, RemoteLoadFailure } from './load-failure.ts';
@@ -87,11 +88,11 @@ export function createFederation(areas: readonly RegistryArea[]) {
     plugins: [integrityPlugin((url) => integrity.get(url))],
   });
   announceAreas(areas, sharedModules, () => federation.shareScopeMap['default'] ?? {});
-  /** Loads a module that a remote exposes; a failed load is tried anew by the next call. */
+  /** Loads a module that a remote exposes, with its texts; a failed load is tried anew by the next call. */
   async function load<Module>(area: RegistryArea, name: string): Promise<Module> {
     run.add(area.area);
     try {
-      const module = await federation.loadRemote<Module>(`${area.area}/${name}`);
+      const module = await withTexts(federation.loadRemote<Module>(`${area.area}/${name}`));
       if (module) return module;
     } catch (error) {
       throw readLoadFailure(error, area.entry);

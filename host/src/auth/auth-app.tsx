@@ -1,5 +1,5 @@
 import { paths } from '@jackfield/contract';
-import { session, useT } from '@jackfield/runtime/core';
+import { session, useT, withTexts } from '@jackfield/runtime/core';
 import { lazy, type ReactNode, Suspense, useCallback, useEffect, useState } from 'react';
 import { EmailConfirmationPage } from './email-confirmation/email-confirmation-page.tsx';
 import { ForgotPasswordPage } from './forgot-password/forgot-password-page.tsx';
@@ -17,11 +17,9 @@ import { SetPasswordPage } from './set-password/set-password-page.tsx';
 
 /** Most people never see it, so that it comes when it is asked for. */
 const SecondStepPage = lazy(() =>
-  import(/* webpackChunkName: "second-step" */ './second-step/second-step-page.tsx').then(
-    (file) => ({
-      default: file.SecondStepPage,
-    }),
-  ),
+  withTexts(
+    import(/* webpackChunkName: "second-step" */ './second-step/second-step-page.tsx'),
+  ).then((file) => ({ default: file.SecondStepPage })),
 );
 
 export interface AuthAppProps {

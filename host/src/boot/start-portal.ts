@@ -1,5 +1,5 @@
 import { paths } from '@jackfield/contract';
-import { appliedThemeAtom, session, speak, speakOwn, store } from '@jackfield/runtime/core';
+import { appliedThemeAtom, session, speak, speakOwn, store, withTexts } from '@jackfield/runtime/core';
 import { mustChoosePassword } from '../auth/must-choose-password.ts';
 import { showFallback } from '../errors/fallback.ts';
 import { reloadOnce } from '../errors/reload-guard.ts';
@@ -9,17 +9,18 @@ import { applyPageData, type PageData, readPageData } from './page-data.ts';
 import { parsed } from './parsed.ts';
 import { visitorNow } from './visitor.ts';
 
-const auth = () => import(/* webpackChunkName: "auth" */ '../auth/main.tsx');
+const auth = () => withTexts(import(/* webpackChunkName: "auth" */ '../auth/main.tsx'));
 /** Asked for first, so that its rules stand before those of any control that changes them. */
 const library = () => import(/* webpackChunkName: "library" */ './library.ts');
 const afterLibrary = async <T>(load: () => Promise<T>): Promise<T> => {
-  const [, loaded] = await Promise.all([library(), load()]);
+  const [, loaded] = await withTexts(Promise.all([library(), load()]));
   return loaded;
 };
 const shell = () => afterLibrary(() => import(/* webpackChunkName: "shell" */ './shell.tsx'));
 const staff = () => afterLibrary(() => import(/* webpackChunkName: "staff" */ '../staff/main.tsx'));
-const wall = () => import(/* webpackChunkName: "wall" */ '../wall/main.tsx');
-const trouble = () => import(/* webpackChunkName: "trouble" */ '../errors/fatal-page.tsx');
+const wall = () => withTexts(import(/* webpackChunkName: "wall" */ '../wall/main.tsx'));
+const trouble = () =>
+  withTexts(import(/* webpackChunkName: "trouble" */ '../errors/fatal-page.tsx'));
 
 /** Fetches the shell's files ahead, while a person signs in. */
 const preloadShell = () => void shell().catch(() => undefined);

@@ -1,4 +1,4 @@
-import { defineMessages, notify, outageOver, t } from '@jackfield/runtime';
+import { defineMessages, notify, outageOver, t, withTexts } from '@jackfield/runtime';
 import { type ComponentType, lazy } from 'react';
 import { isLoadFailure, reloadOnce } from './reload-guard.ts';
 
@@ -12,7 +12,7 @@ const never = new Promise<never>(() => {});
 const endless = new AbortController().signal;
 
 /**
- * Loads a file of the shell. While the server can't be reached it waits for it, and what failed in
+ * Loads a file of the shell, with its texts. While the server can't be reached it waits for it, and what failed in
  * an outage that was just over it asks for once more. Else the page is loaded anew, and where that
  * happened just now the file is done without, which a toast says: then there is no answer for now.
  * So a page with what somebody types on it doesn't go again and again for a bar (OP-39).
@@ -25,7 +25,7 @@ export async function loadShellPart<Module>(
   isLastTry = false,
 ): Promise<Module> {
   try {
-    return await load();
+    return await withTexts(load());
   } catch (error) {
     if (!isLoadFailure(error)) throw error;
     if (await outageOver(error, endless)) return loadShellPart(load, reload);

@@ -6,8 +6,9 @@ const get = (path: string, mode = 'cors') =>
   strategyFor({ url: new URL(path, origin).href, method: 'GET', mode }, origin);
 
 describe('service worker', () => {
-  it('OP-38 takes hashed files from the cache', () => {
+  it('OP-38 takes hashed files and texts from the cache', () => {
     expect(get('/assets/host/abc/boot.123.js')).toBe('asset');
+    expect(get('/languages/fr.json?v=a1&of=common')).toBe('asset');
   });
 
   it('OP-38 asks the network first for pages, registry and configuration', () => {

@@ -12,12 +12,13 @@ const untouched =
   /^\/(api|hub|media|psl|openapi|metrics|health|ready|sandbox-payments|__test)(\/|\.|$)/i;
 const data = new Set(['/registry', '/config.json']);
 
-/** Hashed files come from the cache; pages, registry and texts from the network first (OP-38). */
+/** Hashed files and texts come from the cache; pages and registry from the network first (OP-38). */
 export function strategyFor({ url, method, mode }: Asked, origin: string): Strategy {
-  const { origin: from, pathname } = new URL(url);
+  const { origin: from, pathname, searchParams } = new URL(url);
   if (method !== 'GET' || from !== origin || untouched.test(pathname)) return null;
-  if (pathname.startsWith('/assets/')) return 'asset';
-  if (data.has(pathname) || pathname.startsWith('/languages/')) return 'data';
+  const isTexts = pathname.startsWith('/languages/');
+  if (pathname.startsWith('/assets/') || (isTexts && searchParams.has('v'))) return 'asset';
+  if (data.has(pathname) || isTexts) return 'data';
   return mode === 'navigate' ? 'page' : null;
 }
 

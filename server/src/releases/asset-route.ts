@@ -3,7 +3,8 @@ import { type Asset, readAsset } from './asset.ts';
 import { devVersion } from './builds.ts';
 import { workerPolicy } from './security-headers.ts';
 
-const immutable = 'public, max-age=31536000, immutable';
+/** Caching of what never changes under its address. */
+export const immutable = 'public, max-age=31536000, immutable';
 const isFileName = (text: string) => /^[\w@.-]+$/.test(text) && !text.startsWith('.');
 
 /** Path of a built file by release name, version and file; null when there is none. */

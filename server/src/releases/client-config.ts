@@ -3,6 +3,7 @@ import * as v from 'valibot';
 import { ConfigError } from '../platform/config.ts';
 import { offeredLanguages } from '../platform/languages.ts';
 import { readPortIn } from '../porting/config.ts';
+import { withVersions } from './texts.ts';
 import type { VariantFile } from './variants.ts';
 
 const flags = new Set([
@@ -51,11 +52,13 @@ export function readClientConfig(env: NodeJS.ProcessEnv): ClientConfig {
 /** The configuration of a variant: that of the process, and what the variant says itself. */
 export function configOf(
   common: ClientConfig,
-  { id, addresses, scripts }: Pick<VariantFile, 'id' | 'addresses' | 'scripts'>,
+  variant: VariantFile,
 ): ClientConfig {
+  const { id, addresses, scripts } = variant;
   return {
     ...common,
     variant: id,
+    languages: [...withVersions(common.languages, variant)],
     helpUrl: addresses.help ?? common.helpUrl,
     accountUrl: addresses.account ?? common.accountUrl,
     portingUrl: addresses.porting ?? common.portingUrl,

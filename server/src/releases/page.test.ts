@@ -1,3 +1,4 @@
+import { basename } from 'node:path';
 import { clientConfigSchema, type Registry } from '@jackfield/contract';
 import * as v from 'valibot';
 import { describe, expect, it } from 'vitest';
@@ -40,6 +41,7 @@ const input: PageInput = {
   path: '/admin-settings/users/listing',
   isSignedIn: true,
   language: 'en',
+  textsOf: () => null,
   registry,
   texts: { 'host.home.title': 'Start' },
   mark: '<symbol id="brand-mark"></symbol>',
@@ -102,12 +104,14 @@ describe('page', () => {
     expect(html).toContain('data-answers-expected="[&#34;GET /api/teammate?limit=25&#34;]"');
   });
 
-  it('asks at once for the texts of another language than that of the code', () => {
-    const languages = ['en', 'es'].map((tag) => ({ tag, name: tag }));
-    const config = { ...input.config, languages };
-    const hint = '<link rel="preload" as="fetch" crossorigin href="/languages/es.json">';
-    expect(page({ language: 'es', config })).toContain(hint);
-    expect(page({ config })).not.toContain('/languages/');
+  it('[LANG-02] asks at once for the texts of another language than that of the code', () => {
+    const textsOf = (addresses: readonly string[]) =>
+      `/languages/es.json?v=1&of=${addresses.map((address) => basename(address)).join()}`;
+    const of = 'boot.js,shell.js,table.js,table.css,remoteEntry.js,area.js,page.css';
+    expect(page({ language: 'es', textsOf })).toContain(
+      `<link rel="preload" as="fetch" crossorigin href="/languages/es.json?v=1&amp;of=${of}">`,
+    );
+    expect(page()).not.toContain('/languages/');
   });
 
   it('inlines data that cannot leave its script element', () => {

@@ -1,5 +1,4 @@
 import {
-  type ClientConfig,
   type PageFiles,
   paths,
   type Registry,
@@ -7,7 +6,6 @@ import {
   type ReleaseManifest,
 } from '@jackfield/contract';
 import { areaOf } from '@jackfield/domain';
-import { sourceLanguage } from '@jackfield/texts';
 import type { HostBuild } from './builds.ts';
 import { assetPath } from './registry.ts';
 
@@ -16,7 +14,8 @@ export interface PreloadInput {
   readonly path: string;
   /** BCP 47 tag of what the page is painted in. */
   readonly language: string;
-  readonly config: Pick<ClientConfig, 'languages'>;
+  /** Address of the texts that files declare, in the language; null where nothing is to be asked for. */
+  readonly textsOf: (addresses: readonly string[]) => string | null;
   readonly isSignedIn: boolean;
   readonly registry: Registry;
   readonly host: HostBuild;
@@ -33,20 +32,27 @@ function pageAt(pages: ReleaseManifest['pages'], path: string): PageFiles | null
   return page ?? null;
 }
 
-const isStyle = (href: string) => href.endsWith('.css');
+/** A file that is asked for, by its digest where one is known. */
+interface Wanted {
+  readonly href: string;
+  readonly integrity?: string;
+}
 
-const hint = (href: string) =>
-  `<link rel="preload" as="${isStyle(href) ? 'style' : 'script'}" href="${href}">`;
-
-/** For files that are asked for by their digest: a hint without the same one would be of no use. */
-const checkedHint = (href: string, integrity: string) =>
-  hint(href).replace(' href', ` crossorigin="anonymous" integrity="${integrity}" href`);
+function hint({ href, integrity }: Wanted): string {
+  const as = href.endsWith('.css') ? 'style' : 'script';
+  // For a file that is asked for by its digest a hint without the same one would be of no use.
+  const check = integrity && ` crossorigin="anonymous" integrity="${integrity}"`;
+  return `<link rel="preload" as="${as}"${check ?? ''} href="${href}">`;
+}
 
 /** Entry of the area that the address belongs to, and what its page loads from it and from the host. */
-function areaHints({ path, registry, host, pagesOf }: PreloadInput, known: readonly string[]) {
+function filesOfArea(
+  { path, registry, host, pagesOf }: PreloadInput,
+  known: readonly string[],
+): Wanted[] {
   const area = areaOf(path, registry.areas);
   if (!area) return [];
-  const entry = checkedHint(area.entry, area.integrity);
+  const entry = { href: area.entry, integrity: area.integrity };
   const page = pageAt(pagesOf(area), path);
   if (!page) return [entry];
   const shared = page.shared.flatMap((request) => host.modules[request] ?? []);
@@ -54,18 +60,18 @@ function areaHints({ path, registry, host, pagesOf }: PreloadInput, known: reado
   return [
     ...[...new Set(shared)]
       .filter((file) => !known.includes(file))
-      .map((file) => hint(assetPath('host', host.version, file))),
+      .map((file) => ({ href: assetPath('host', host.version, file) })),
     entry,
-    ...page.files.map(({ file, integrity }) => checkedHint(`${folder}/${file}`, integrity)),
+    ...page.files.map(({ file, integrity }) => ({ href: `${folder}/${file}`, integrity })),
   ];
 }
 
 /** Texts of a page that speaks another language than the code, which its start waits for. */
-function languageHints({ language, config }: PreloadInput): string[] {
-  const isOffered = config.languages.some(({ tag }) => tag === language);
-  if (language === sourceLanguage || !isOffered) return [];
-  const href = `/languages/${language}.json`;
-  return [`<link rel="preload" as="fetch" crossorigin href="${href}">`];
+function textsHints({ textsOf, host }: PreloadInput, files: readonly Wanted[]): string[] {
+  const scripts = host.scripts.map(({ file }) => assetPath('host', host.version, file));
+  const href = textsOf([...scripts, ...files.map((file) => file.href)]);
+  if (href === null) return [];
+  return [`<link rel="preload" as="fetch" crossorigin href="${href.replaceAll('&', '&amp;')}">`];
 }
 
 /** Links by which a page asks at once for all that it is going to load. */
@@ -78,10 +84,9 @@ export function preloadsOf(input: PreloadInput): string[] {
   );
   if (path.startsWith('/staff') || path === paths.wall()) return fonts;
   const first = isSignedIn ? host.preload : host.preloadSignedOut;
-  return [
-    ...fonts,
-    ...languageHints(input),
-    ...first.map((file) => hint(hostFile(file))),
-    ...(isSignedIn ? areaHints(input, first) : []),
+  const files = [
+    ...first.map((file) => ({ href: hostFile(file) })),
+    ...(isSignedIn ? filesOfArea(input, first) : []),
   ];
+  return [...fonts, ...textsHints(input, files), ...files.map(hint)];
 }

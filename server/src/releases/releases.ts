@@ -11,7 +11,7 @@ import type { ServerConfig } from '../platform/config.ts';
 import type { Actor } from '../platform/context.ts';
 import { type Database, outsideTransaction } from '../platform/database.ts';
 import { addCaller, addPolicy } from '../platform/route.ts';
-import { addAssetRoute } from './asset-route.ts';
+import { addAssetRoute, type FindFile } from './asset-route.ts';
 import { type Builds, readBuilds } from './builds.ts';
 import { publisherOf, staffCaller } from './callers.ts';
 import { readReleaseConfig } from './config.ts';
@@ -68,6 +68,8 @@ export interface Releases {
   stop(): void;
   /** Registry for a browser; `tenantOf` is asked only while accounts get different versions. */
   registryFor(request: FastifyRequest, tenantOf: () => Promise<string | null>): Promise<Registry>;
+  /** Files of the host, of remotes from source and of published versions. */
+  find: FindFile;
   /** What the pages of an area load; nothing is known of a build from source or a preview. */
   pagesOf(): Promise<PreloadInput['pagesOf']>;
   /** What `remote.json` of the versions that are served says. */
@@ -154,6 +156,9 @@ export function createReleases(parts: ReleaseParts): Releases {
     for (const listener of moveListeners) listener();
   }
 
+  const find: FindFile = (name, version, file) =>
+    builds.find(name, version, file) ?? services.store.find(name, version, file);
+
   async function republish(): Promise<void> {
     unpublished = await publishBuilds(services, builds);
     await moved();
@@ -187,6 +192,7 @@ export function createReleases(parts: ReleaseParts): Releases {
   return {
     services,
     builds,
+    find,
     register(app) {
       endpoints = app.services.endpoints;
       const { guardKey } = app.services;
@@ -200,11 +206,7 @@ export function createReleases(parts: ReleaseParts): Releases {
       addMoveRoutes(app, { services, onMoved: moved });
       addStaffRoutes(app, services);
       addSdkRoutes(app, sdk);
-      addAssetRoute(
-        app,
-        (name, version, file) =>
-          builds.find(name, version, file) ?? services.store.find(name, version, file),
-      );
+      addAssetRoute(app, find);
     },
     async start() {
       await sweepLeftovers(services, true);

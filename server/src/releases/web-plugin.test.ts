@@ -75,6 +75,7 @@ beforeAll(async () => {
     builds,
     variantOf: ({ hostname }) => (hostname === 'broken.test' ? null : variant),
     registryFor: async () => registry,
+    find: (name, version, file) => builds.find(name, version, file),
     pagesOf: async () => () => undefined,
     isSignedIn: () => true,
   });

@@ -7,18 +7,19 @@ import { thirdPartyScripts } from '@jackfield/domain';
 import { sourceLanguage } from '@jackfield/texts';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { readCookie } from '../areas/session/tokens/cookies.ts';
-import { languageFor, textsOfLanguage } from '../platform/languages.ts';
+import { languageFor } from '../platform/languages.ts';
 import { answersFor, callsOfSession, type PageAnswer, readPatience } from './answers.ts';
-import type { FirstRows, PlannedRows, RowsLanguage } from './first-rows/first-rows.ts';
+import type { FirstRows, PlannedRows } from './first-rows/first-rows.ts';
 import { type Following, marksFor, sendPageInPieces } from './first-rows/page-stream.ts';
 import { etagOf, readAsset } from './asset.ts';
-import { sendAsset } from './asset-route.ts';
+import { type FindFile, sendAsset } from './asset-route.ts';
 import type { Builds } from './builds.ts';
 import { configOf, readClientConfig } from './client-config.ts';
 import { type PageInput, type PageParts, renderPage } from './page.ts';
 import type { PreloadInput } from './preloads.ts';
 import { assetPath } from './registry.ts';
 import { unavailablePage } from './unavailable-page.ts';
+import { addTextsRoute, languageOf, textsReader } from './texts.ts';
 import { contentSecurityPolicy, pageHeaders, workerPolicy } from './security-headers.ts';
 import type { VariantFile } from './variants.ts';
 
@@ -31,6 +32,8 @@ export interface WebDependencies {
   variantOf(request: FastifyRequest): VariantFile | null;
   /** The registry for the browser that asks. */
   registryFor(request: FastifyRequest): Promise<Registry>;
+  /** Files of the host and of published versions. */
+  find: FindFile;
   /** What the pages of an area load, as its version says. */
   pagesOf(): Promise<PreloadInput['pagesOf']>;
   /** Paints the first rows of lists; without it pages come whole. */
@@ -92,21 +95,6 @@ function rowsPatienceOf(env: NodeJS.ProcessEnv): number {
   return /^\d{1,5}$/.test(given) ? Number(given) : usualRowsPatience;
 }
 
-const spoken = new WeakMap<VariantFile, Map<string, RowsLanguage>>();
-
-/** Texts of a language with the variant's own; the same object between requests. */
-export function rowsLanguage(variant: VariantFile, tag: string): RowsLanguage {
-  const known = spoken.get(variant) ?? new Map<string, RowsLanguage>();
-  spoken.set(variant, known);
-  const language = known.get(tag) ?? {
-    tag,
-    variant: variant.id,
-    texts: { ...textsOfLanguage(tag), ...variant.texts[tag] },
-  };
-  known.set(tag, language);
-  return language;
-}
-
 /** Whether the browser says that it is a phone's; without its hint, by its name. */
 function isPhone({ headers }: FastifyRequest): boolean {
   const hint = headers['sec-ch-ua-mobile'];
@@ -130,6 +118,7 @@ export async function webPlugin(app: FastifyInstance, deps: WebDependencies): Pr
   const sockets = deps.env['DEV_SOCKETS'] ?? '';
   const patience = readPatience(deps.env);
   const rowsPatience = rowsPatienceOf(deps.env);
+  const textsOf = textsReader(deps.find);
   let parts: PageParts | null = null;
   let partsVersion = '';
 
@@ -172,7 +161,7 @@ export async function webPlugin(app: FastifyInstance, deps: WebDependencies): Pr
     const { pathname: path, search } = new URL(request.url, 'http://portal');
     const { session } = page;
     const { areas } = page.registry;
-    const language = rowsLanguage(variant, page.language);
+    const language = languageOf(variant, page.language);
     const planned = firstRows.plan({
       address: { path, search, isPhone: isPhone(request) },
       areas,
@@ -221,6 +210,7 @@ export async function webPlugin(app: FastifyInstance, deps: WebDependencies): Pr
       path: pathOf(request),
       isSignedIn: deps.isSignedIn(request),
       language,
+      textsOf: (addresses) => textsOf(languageOf(variant, language), addresses),
       answers,
       registry,
       mark: variant.mark,
@@ -275,12 +265,7 @@ export async function webPlugin(app: FastifyInstance, deps: WebDependencies): Pr
     const variant = deps.variantOf(request);
     return variant ? sendJson(request, reply, configOf(common, variant)) : sendUnavailable(reply);
   });
-  app.get<{ Params: { file: string } }>('/languages/:file', (request, reply) => {
-    const tag = request.params.file.replace(/\.json$/, '');
-    const texts = textsOfLanguage(tag);
-    if (texts === undefined) return reply.callNotFound();
-    return sendJson(request, reply, { ...texts, ...deps.variantOf(request)?.texts[tag] });
-  });
+  addTextsRoute(app, deps.variantOf);
   app.get('/sw.js', (request, reply) => {
     reply.header('content-security-policy', workerPolicy);
     return sendPublic(request, reply, 'sw.js');

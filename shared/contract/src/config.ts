@@ -2,9 +2,23 @@ import * as v from 'valibot';
 
 const address = v.optional(v.string(), '');
 
-/** A language that people may choose: its BCP 47 tag, and its name in itself. */
-export const languageSchema = v.object({ tag: v.string(), name: v.string() });
+/**
+ * A language that people may choose: its BCP 47 tag, its name in itself, and what names the bytes of
+ * its texts; none for the language of the code, whose texts are in the code.
+ */
+export const languageSchema = v.object({
+  tag: v.string(),
+  name: v.string(),
+  version: v.optional(v.string()),
+});
 export type Language = v.InferOutput<typeof languageSchema>;
+
+/** Address of the texts of a language: those of some areas, or all of them (LANG-02). */
+export const textsAddress = (
+  { tag, version = '' }: Pick<Language, 'tag' | 'version'>,
+  areas?: readonly string[],
+): string =>
+  `/languages/${tag}.json?v=${version}${areas ? `&of=${areas.toSorted().join()}` : ''}`;
 
 /** Cookie with the tag that this browser's person chose last; read before the sign-in. */
 export const languageCookie = 'language';

@@ -17,7 +17,13 @@ export type { IvrOwner } from './api/ivr-events.ts';
 export { areaOfPage, pageAreas } from './page-areas.ts';
 export type { BusEventName, BusEvents, SessionNote } from './bus.ts';
 export { type ResponseCode, responseCodes } from './codes.ts';
-export { type ClientConfig, clientConfigSchema, type Language, languageCookie } from './config.ts';
+export {
+  type ClientConfig,
+  clientConfigSchema,
+  type Language,
+  languageCookie,
+  textsAddress,
+} from './config.ts';
 export type {
   Command,
   CommandContext,

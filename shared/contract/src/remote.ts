@@ -2,7 +2,7 @@ import type { PartSource } from './parts.ts';
 import type { AreaId } from './registry.ts';
 
 /** Version of the contract between host and remotes; a remote states the range it works with. */
-export const contractVersion: string = '1.48.0';
+export const contractVersion: string = '1.49.0';
 
 /** Global name of an area's container, by which the host finds what the entry defines. */
 export const containerName = (area: AreaId): string => `jackfield_${area.replaceAll('-', '_')}`;

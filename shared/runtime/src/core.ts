@@ -35,7 +35,7 @@ export { Link, type LinkProps } from './router/link.tsx';
 export { type NavigateOptions, navigateTo } from './router/navigate.ts';
 export type { Ending } from './session/end-watch.ts';
 export { sessionEndingAtom, signInAgainAtom } from './session/ending.ts';
-export { followOwnLanguage, languageName, speak, speakOwn } from './session/language.ts';
+export { followOwnLanguage, languageName, speak, speakOwn, withTexts } from './session/language.ts';
 export { type KeptNote, takeNote } from './session/notes.ts';
 export { hasPasskeys, makePasskey, showPasskey } from './session/passkeys.ts';
 export { call, session } from './session/portal.ts';

@@ -23,7 +23,9 @@ function compileOnce(text: string): CompiledMessage {
 }
 
 const languages = new Map<string, I18n>();
+const declared = new Set<string>();
 let chosen = sourceLanguage;
+let revision = 0;
 let language = () => chosen;
 const listeners = new Set<() => void>();
 
@@ -52,12 +54,19 @@ export function defineMessages<const Named extends Texts>(
   area: string,
   texts: Named,
 ): Messages<Named> {
+  declared.add(area);
   const entries = Object.entries(texts).map(([name, text]) => [
     name,
     typeof text === 'string' ? { id: `${area}.${name}`, message: text } : text,
   ]);
   return Object.fromEntries(entries);
 }
+
+/**
+ * Areas whose texts the code that has run declares: what stands before the last dot of their ids, by
+ * which a page asks for another language (LANG-02).
+ */
+export const declaredAreas = (): readonly string[] => [...declared];
 
 /** Arguments after a message: values when its text has any. */
 export type TextArguments<Text extends string> =
@@ -105,14 +114,21 @@ export function loadCatalogue(tag: string, texts: Record<string, string>): void 
   textsIn(tag).load(tag, texts);
 }
 
-/** Switches the language of every text; a text without a translation stays English. */
+/**
+ * Switches the language of every text; a text without a translation stays English. Who is told says
+ * its texts again, so the same language once more is for texts that came late.
+ */
 export function activateLocale(tag: string): void {
   chosen = tag;
+  revision += 1;
   for (const listener of listeners) listener();
 }
 
 /** The active language as a BCP 47 tag, for `lang` attributes and Intl formats. */
 export const activeLocale = (): string => language();
+
+/** Differs after each change of the texts. */
+export const textsRevision = (): number => revision;
 
 /** Calls back after a change of language until the returned function is called. */
 export function onLocaleChange(listener: () => void): () => void {

@@ -1,5 +1,5 @@
 import { paths } from '@jackfield/contract';
-import { hasPasskeys, type Message, takeNote, useT } from '@jackfield/runtime/core';
+import { hasPasskeys, type Message, takeNote, useT, withTexts } from '@jackfield/runtime/core';
 import { Building2 } from 'lucide-react';
 import { lazy, type ReactNode, Suspense, useRef, useState } from 'react';
 import { takeSignOnReturn } from '../links/sign-on-return.ts';
@@ -23,8 +23,10 @@ export interface LoginPageProps {
   onMoved: () => void;
 }
 
-const company = () => import(/* webpackChunkName: "company" */ './company-sign-in.tsx');
-const returned = () => import(/* webpackChunkName: "company" */ './company-return.tsx');
+const company = () =>
+  withTexts(import(/* webpackChunkName: "company" */ './company-sign-in.tsx'));
+const returned = () =>
+  withTexts(import(/* webpackChunkName: "company" */ './company-return.tsx'));
 /** Most people never see them, so that they come when they are asked for. */
 const CompanySignIn = lazy(async () => ({ default: (await company()).CompanySignIn }));
 const RefusedNote = lazy(async () => ({ default: (await returned()).RefusedNote }));

@@ -121,6 +121,7 @@ beforeAll(async () => {
     builds: readBuilds(root, 'dist', () => undefined),
     variantOf: () => variantFile('acme', {}),
     registryFor: async () => registry(),
+    find: () => null,
     pagesOf: async () => () => undefined,
     isSignedIn: () => signedIn,
     firstRows,

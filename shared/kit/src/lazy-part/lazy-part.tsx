@@ -1,10 +1,10 @@
-import { notify, useT } from '@jackfield/runtime';
+import { notify, useT, withTexts } from '@jackfield/runtime';
 import { type ComponentType, useEffect, useRef, useState } from 'react';
 import { lazyMessages } from './messages.ts';
 
 /**
- * A dialog or drawer whose code is fetched when it is first opened, so that the page does not wait
- * for it. When the code cannot be fetched a toast says so and the part is closed again, so that
+ * A dialog or drawer whose code is fetched, with its texts, when it is first opened, so that the
+ * page does not wait for it. When the code cannot be fetched a toast says so and the part is closed again, so that
  * the person can open it once more.
  *
  * @param load imports the part
@@ -22,7 +22,7 @@ export function lazyPart<Props extends object>(
     useEffect(() => {
       if (Part) return;
       let isShown = true;
-      load().then(
+      withTexts(load()).then(
         (part) => {
           loaded = part;
           if (isShown) setPart(() => part);

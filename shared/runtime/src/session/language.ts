@@ -1,7 +1,14 @@
-import { languageCookie } from '@jackfield/contract';
-import { activateLocale, activeLocale, loadCatalogue, sourceLanguage } from '@jackfield/texts';
+import { languageCookie, textsAddress } from '@jackfield/contract';
+import {
+  activateLocale,
+  activeLocale,
+  declaredAreas,
+  loadCatalogue,
+  sourceLanguage,
+} from '@jackfield/texts';
 import * as v from 'valibot';
 import { accountAtom, configAtom, profileAtom } from '../store/atoms.ts';
+import { afterFirstRows, firstRowsAtom } from '../store/first-rows.ts';
 import { store } from '../store/store.ts';
 
 const textsSchema = v.record(v.string(), v.string());
@@ -12,22 +19,77 @@ const patience = 5000;
 
 /** The language asked for last. */
 let wanted = sourceLanguage;
-/** Languages whose texts are here or on their way. */
-const loads = new Map<string, Promise<void>>([[sourceLanguage, Promise.resolve()]]);
 
-function loadTexts(tag: string): Promise<void> {
-  const known = loads.get(tag);
-  if (known) return known;
-  const load = fetchTexts(tag).then((texts) => loadCatalogue(tag, texts));
-  loads.set(tag, load);
-  load.catch(() => loads.delete(tag));
-  return load;
+/** Stands for every area. */
+const all = '*';
+/** What of each language is here or on its way, by area. */
+const loads = new Map<string, Map<string, Promise<void>>>();
+
+function loadsOf(tag: string): Map<string, Promise<void>> {
+  const known = loads.get(tag) ?? new Map<string, Promise<void>>();
+  loads.set(tag, known);
+  return known;
 }
 
-async function fetchTexts(tag: string): Promise<Record<string, string>> {
-  const answer = await fetch(`/languages/${tag}.json`, { signal: AbortSignal.timeout(patience) });
-  if (!answer.ok) throw new Error(`There are no texts for ${tag}.`);
+const offered = (tag: string) =>
+  store.get(configAtom).languages.find((language) => language.tag === tag);
+
+async function fetchTexts(address: string): Promise<Record<string, string>> {
+  const answer = await fetch(address, { signal: AbortSignal.timeout(patience) });
+  if (!answer.ok) throw new Error(`There are no texts at ${address}.`);
   return v.parse(textsSchema, await answer.json());
+}
+
+function ask(tag: string, address: string, areas: readonly string[]): void {
+  const known = loadsOf(tag);
+  const load = fetchTexts(address).then((texts) => {
+    const isLate = declaredAreas().some((area) => !known.has(area));
+    loadCatalogue(tag, texts);
+    if (isLate && tag === activeLocale()) activateLocale(tag);
+  });
+  for (const area of areas) known.set(area, load);
+  load.catch(() => {
+    for (const area of areas) known.delete(area);
+  });
+}
+
+/** The texts that the page asked for with its first files, which declare them (LANG-02). */
+function askHinted(tag: string): void {
+  const hint = document.querySelector<HTMLLinkElement>(
+    `link[rel="preload"][href^="/languages/${tag}.json?"]`,
+  );
+  const areas = hint && new URL(hint.href).searchParams.get('of')?.split(',');
+  if (areas) ask(tag, hint.href, areas);
+}
+
+/**
+ * Asks for what is missing: before the first rows for what the code that has run declares, after
+ * them for all of the language.
+ */
+async function loadTexts(tag: string): Promise<void> {
+  const language = offered(tag);
+  if (language === undefined || tag === sourceLanguage) return;
+  const known = loadsOf(tag);
+  if (known.size === 0) askHinted(tag);
+  const isRestDue = store.get(firstRowsAtom);
+  const missing = (isRestDue ? [all] : declaredAreas()).filter((area) => !known.has(area));
+  if (missing.length > 0 && !known.has(all)) {
+    ask(tag, textsAddress(language, isRestDue ? undefined : missing), missing);
+  }
+  await Promise.all(known.values());
+}
+
+const fetchMissing = () => loadTexts(wanted).catch(reportError);
+
+/**
+ * Waits for code, and then for the texts that it declares in the language of the page, so that
+ * nothing that it draws is seen in English first. English waits for nothing, and texts that do not
+ * come leave English.
+ */
+export async function withTexts<Loaded>(load: Promise<Loaded>): Promise<Loaded> {
+  const loaded = await load;
+  await fetchMissing();
+  return loaded;
 }
 
 /**
@@ -35,7 +97,7 @@ async function fetchTexts(tag: string): Promise<Record<string, string>> {
  * of the code, and keeps it for this browser's next page. Texts that do not arrive stay as they are.
  */
 export async function speak(tag: string): Promise<void> {
-  if (!store.get(configAtom).languages.some((language) => language.tag === tag)) return;
+  if (!offered(tag)) return;
   wanted = tag;
   try {
     await loadTexts(tag);
@@ -59,14 +121,18 @@ export async function speakOwn(): Promise<void> {
   await speak(profile.language ?? account);
 }
 
-/** Keeps to the language of the signed-in person and the account when another one is chosen. */
+/**
+ * Keeps to the language of the signed-in person and the account when another one is chosen, and
+ * fetches the rest of it behind the first rows.
+ */
 export function followOwnLanguage(): void {
   store.sub(profileAtom, speakOwn);
   store.sub(accountAtom, speakOwn);
+  afterFirstRows(fetchMissing);
 }
 
 /** A language by its name in itself; `none` for no choice. */
 export function languageName(tag: string | null, none = ''): string {
   if (tag === null) return none;
-  return store.get(configAtom).languages.find((one) => one.tag === tag)?.name ?? tag;
+  return offered(tag)?.name ?? tag;
 }

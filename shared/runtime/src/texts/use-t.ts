@@ -1,12 +1,12 @@
-import { activeLocale, onLocaleChange, t } from '@jackfield/texts';
+import { activeLocale, onLocaleChange, t, textsRevision } from '@jackfield/texts';
 import { useSyncExternalStore } from 'react';
 
 /** The active language; components render again when it changes. */
 export const useLocale = (): string =>
   useSyncExternalStore(onLocaleChange, activeLocale, activeLocale);
 
-/** The text function for components; they render again when the language changes. */
+/** The text function for components; they render again when the texts change. */
 export function useT(): typeof t {
-  useLocale();
+  useSyncExternalStore(onLocaleChange, textsRevision, textsRevision);
   return t;
 }
