@@ -85,22 +85,6 @@ export function allTexts(root) {
 const argumentsOf = (text) =>
   new Set([...text.matchAll(/\{(\w+)(?=[},])/g)].map(([, name]) => name));
 
-/**
- * What a language lacks.
- *
- * @param {Map<string, string>} english by message id
- * @param {Record<string, string>} catalogue texts of the language by message id
- * @returns {{missing: string[], unknown: string[], broken: string[]}} ids without a text, ids that
- *   no screen has (any more), and texts whose arguments are not those of the English
- */
-export function compareTexts(english, catalogue) {
-  const ids = Object.keys(catalogue);
-  return {
-    missing: [...english.keys()].filter((id) => !catalogue[id]),
-    unknown: ids.filter((id) => !english.has(id)),
-    broken: ids.filter((id) => {
-      const [own, other] = [argumentsOf(english.get(id) ?? ''), argumentsOf(catalogue[id])];
-      return english.has(id) && own.symmetricDifference(other).size > 0;
-    }),
-  };
-}
+/** Whether a text takes other values than the one that it replaces. */
+export const takesOthers = (english, text) =>
+  argumentsOf(english).symmetricDifference(argumentsOf(text)).size > 0;

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { allTexts, compareTexts, textsOf } from './texts.mjs';
+import { allTexts, textsOf } from './texts.mjs';
 import { root } from './toolchain.mjs';
 
 const source = `
@@ -27,13 +27,4 @@ it('finds every text of the portal, each id once', () => {
   expect(all.size).toBeGreaterThan(2000);
   expect(all.get('records.hours.monday')).toBe('Monday');
   expect(all.get('server.mail.hello')).toBe('Hello {name},');
-});
-
-it('says what a language lacks', () => {
-  const catalogue = { 'people.users.title': 'Pengguna', 'people.users.hello': 'Helo', old: 'x' };
-  expect(compareTexts(textsOf(source), catalogue)).toEqual({
-    missing: ['people.users.many'],
-    unknown: ['old'],
-    broken: ['people.users.hello'],
-  });
 });

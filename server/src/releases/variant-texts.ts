@@ -1,4 +1,4 @@
-import { allTexts, compareTexts } from '../../../scripts/lib/texts.mjs';
+import { allTexts, takesOthers } from '../../../scripts/lib/texts.mjs';
 
 const known = new Map<string, Map<string, string>>();
 
@@ -20,8 +20,13 @@ export function textProblems(
   return Object.entries(texts).flatMap(([tag, own]) => {
     if (Object.keys(own).length === 0) return [];
     const english = textsOf(root);
-    const { unknown, broken } = compareTexts(english, own);
-    const ofServer = Object.keys(own).filter((id) => id.startsWith('server.'));
+    const ids = Object.keys(own);
+    const unknown = ids.filter((id) => !english.has(id));
+    const broken = Object.entries(own).flatMap(([id, text]) => {
+      const replaced = english.get(id);
+      return replaced !== undefined && takesOthers(replaced, text) ? [id] : [];
+    });
+    const ofServer = ids.filter((id) => id.startsWith('server.'));
     return [
       ...unknown.map((id) => `texts.${tag}: no page says ${id}; pnpm texts lists every id`),
       ...ofServer
