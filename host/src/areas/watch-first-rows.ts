@@ -5,6 +5,8 @@ import { areaStateAtom, decisionAtom } from './atoms.ts';
 function isPageShown(): boolean {
   const decision = store.get(decisionAtom);
   if (decision.kind === 'wait' || decision.kind === 'redirect') return false;
+  // Home is loaded behind the shell.
+  if (decision.kind === 'host') return document.querySelector('main h1') !== null;
   if (decision.kind !== 'area') return true;
   const open = store.get(areaStateAtom);
   return open?.area === decision.area && open.state.phase !== 'loading';

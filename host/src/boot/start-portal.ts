@@ -1,5 +1,12 @@
 import { paths } from '@jackfield/contract';
-import { appliedThemeAtom, session, speak, speakOwn, store, withTexts } from '@jackfield/runtime/core';
+import {
+  appliedThemeAtom,
+  session,
+  speak,
+  speakOwn,
+  store,
+  withTexts,
+} from '@jackfield/runtime/core';
 import { mustChoosePassword } from '../auth/must-choose-password.ts';
 import { showFallback } from '../errors/fallback.ts';
 import { reloadOnce } from '../errors/reload-guard.ts';

@@ -32,6 +32,7 @@ import { newsMessages } from '../news/messages.ts';
 import { openNews, unreadAtom } from '../news/news-state.ts';
 import { ownPath } from '../navigation/own-path.ts';
 import { messages } from './messages.ts';
+import { OwnLanguage } from './own-language.tsx';
 
 const choices: readonly ThemeChoice[] = ['light', 'dark', 'system'];
 
@@ -160,6 +161,7 @@ export function AccountDrawer({ open, onClose }: { open: boolean; onClose(): voi
           </Button>
         </div>
         <ThemeSwitch />
+        <OwnLanguage profile={profile} />
         <p className={css.version}>{t(messages.version, { version: appVersion })}</p>
       </div>
     </Drawer>

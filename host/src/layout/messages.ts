@@ -28,6 +28,7 @@ export const messages = defineMessages('host.layout', {
   light: 'Light',
   dark: 'Dark',
   system: 'System',
+  languageFailed: 'Your language could not be saved. Please try again.',
   version: 'Version {version}',
   signOut: 'Sign out',
   loading: 'Loading...',

@@ -19,13 +19,22 @@ beforeAll(() => {
   const spanish = {
     'test.languages.users': '{count, plural, one {# usuario} other {# usuarios}}',
   };
-  loadLanguages(folderWith({ 'es.json': JSON.stringify(spanish), 'README.md': 'How to add one' }));
+  loadLanguages(
+    folderWith({
+      'es.json': JSON.stringify(spanish),
+      'fr-CA.json': '{}',
+      'ms.json': '{}',
+      'README.md': 'How to add one',
+    }),
+  );
 });
 
 it('OP-131 offers English and the languages of the folder, each by its own name', () => {
   expect(offeredLanguages()).toEqual([
     { tag: 'en', name: 'English' },
-    { tag: 'es', name: 'español' },
+    { tag: 'es', name: 'Español' },
+    { tag: 'fr-CA', name: 'Français (Canada)' },
+    { tag: 'ms', name: 'Bahasa Melayu' },
   ]);
 });
 

@@ -54,13 +54,18 @@ function readTexts(file: string): Record<string, string> {
   }
 }
 
-/** Languages that people may choose, each with its name in itself. */
-export function offeredLanguages(): Language[] {
-  return [...catalogues.keys()].map((tag) => ({
-    tag,
-    name: new Intl.DisplayNames([tag], { type: 'language' }).of(tag) ?? tag,
-  }));
+/** As its speakers say; the tables of Intl have the name of the people. */
+const ownNames: Readonly<Record<string, string>> = { ms: 'Bahasa Melayu' };
+
+function nameOf(tag: string): string {
+  const names = new Intl.DisplayNames([tag], { type: 'language', languageDisplay: 'standard' });
+  const name = ownNames[tag] ?? names.of(tag) ?? tag;
+  return name.charAt(0).toLocaleUpperCase(tag) + name.slice(1);
 }
+
+/** Languages that people may choose, each with its name in itself. */
+export const offeredLanguages = (): Language[] =>
+  [...catalogues.keys()].map((tag) => ({ tag, name: nameOf(tag) }));
 
 /** Texts of a language by message id, for the browser; undefined when it is not offered. */
 export const textsOfLanguage = (tag: string): Record<string, string> | undefined =>

@@ -50,10 +50,7 @@ export function readClientConfig(env: NodeJS.ProcessEnv): ClientConfig {
 }
 
 /** The configuration of a variant: that of the process, and what the variant says itself. */
-export function configOf(
-  common: ClientConfig,
-  variant: VariantFile,
-): ClientConfig {
+export function configOf(common: ClientConfig, variant: VariantFile): ClientConfig {
   const { id, addresses, scripts } = variant;
   return {
     ...common,

@@ -21,6 +21,8 @@ export interface VariantLanguage extends RowsLanguage {
   /** Names the bytes of the texts. */
   readonly version: string;
   readonly areas: ReadonlyMap<string, Texts>;
+  /** Which of the areas scripts declare, by their addresses. */
+  readonly declared: Map<string, readonly string[]>;
   readonly sent: Map<string, Promise<Asset>>;
 }
 
@@ -48,7 +50,15 @@ export function languageOf(variant: VariantFile, tag: string): VariantLanguage {
   const texts = { ...textsOfLanguage(tag), ...variant.texts[tag] };
   const version = etagOf(JSON.stringify(texts)).slice(1, 11);
   const areas = byArea(texts);
-  const made = { tag, variant: variant.id, texts, version, areas, sent: new Map() };
+  const made = {
+    tag,
+    variant: variant.id,
+    texts,
+    version,
+    areas,
+    declared: new Map(),
+    sent: new Map(),
+  };
   all.set(tag, made);
   return made;
 }
@@ -64,8 +74,8 @@ export const withVersions = (
       : { ...language, version: languageOf(variant, language.tag).version },
   );
 
-/** What may be the area of texts in a script: names with dots in quotes. */
-const quoted = /["'`](\w+(?:\.\w+)+)["'`]/g;
+/** What may be the area of texts in a script. */
+const quoted = /["'`]([\w.]+)["'`]/g;
 
 /**
  * Reads which texts scripts declare: a language knows its areas, and a script names those that it
@@ -75,24 +85,22 @@ const quoted = /["'`](\w+(?:\.\w+)+)["'`]/g;
  * @returns the address of the texts that the files at `addresses` declare; null where there are none
  */
 export function textsReader(find: FindFile) {
-  const known = new Map<string, readonly string[]>();
-
-  function namesIn(address: string): readonly string[] {
-    const read = known.get(address);
-    if (read) return read;
+  function areasIn(address: string, { areas, declared }: VariantLanguage): readonly string[] {
+    const known = declared.get(address);
+    if (known) return known;
     const [, assets, name = '', version = '', file = ''] = address.split('/');
     const path = assets === 'assets' && file.endsWith('.js') ? find(name, version, file) : null;
     const source = path === null ? '' : readFileSync(path, 'utf8');
-    const found = [...new Set([...source.matchAll(quoted)].map(([, text = '']) => text))];
-    if (version !== devVersion) known.set(address, found);
+    const names = new Set([...source.matchAll(quoted)].map(([, text = '']) => text));
+    const found = [...names].filter((name) => areas.has(name));
+    if (version !== devVersion) declared.set(address, found);
     return found;
   }
 
   return (language: VariantLanguage, addresses: readonly string[]): string | null => {
     if (language.tag === sourceLanguage) return null;
-    const names = new Set(addresses.flatMap(namesIn));
-    const areas = [...names].filter((name) => language.areas.has(name));
-    return areas.length === 0 ? null : textsAddress(language, areas);
+    const areas = new Set(addresses.flatMap((address) => areasIn(address, language)));
+    return areas.size === 0 ? null : textsAddress(language, [...areas]);
   };
 }
 

@@ -17,8 +17,7 @@ export type Language = v.InferOutput<typeof languageSchema>;
 export const textsAddress = (
   { tag, version = '' }: Pick<Language, 'tag' | 'version'>,
   areas?: readonly string[],
-): string =>
-  `/languages/${tag}.json?v=${version}${areas ? `&of=${areas.toSorted().join()}` : ''}`;
+): string => `/languages/${tag}.json?v=${version}${areas ? `&of=${areas.toSorted().join()}` : ''}`;
 
 /** Cookie with the tag that this browser's person chose last; read before the sign-in. */
 export const languageCookie = 'language';

@@ -23,10 +23,8 @@ export interface LoginPageProps {
   onMoved: () => void;
 }
 
-const company = () =>
-  withTexts(import(/* webpackChunkName: "company" */ './company-sign-in.tsx'));
-const returned = () =>
-  withTexts(import(/* webpackChunkName: "company" */ './company-return.tsx'));
+const company = () => withTexts(import(/* webpackChunkName: "company" */ './company-sign-in.tsx'));
+const returned = () => withTexts(import(/* webpackChunkName: "company" */ './company-return.tsx'));
 /** Most people never see them, so that they come when they are asked for. */
 const CompanySignIn = lazy(async () => ({ default: (await company()).CompanySignIn }));
 const RefusedNote = lazy(async () => ({ default: (await returned()).RefusedNote }));

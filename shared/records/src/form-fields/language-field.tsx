@@ -1,8 +1,8 @@
 import { Field } from '@jackfield/kit/ui/form';
-import { Select } from '@jackfield/kit/ui/select';
-import { common, configAtom, useT } from '@jackfield/runtime';
+import { accountAtom, common, configAtom, useT } from '@jackfield/runtime';
 import { useAtomValue } from 'jotai';
 import { type Control, Controller, type FieldPathByValue, type FieldValues } from 'react-hook-form';
+import { LanguageSelect } from './language-select.tsx';
 
 export interface LanguageFieldProps<Values extends FieldValues> {
   control: Control<Values>;
@@ -17,8 +17,8 @@ export function LanguageField<Values extends FieldValues>(props: LanguageFieldPr
   const { control, name, hint, none } = props;
   const t = useT();
   const { languages } = useAtomValue(configAtom);
+  const account = useAtomValue(accountAtom);
   if (languages.length < 2) return null;
-  const options = languages.map((language) => ({ value: language.tag, label: language.name }));
   const first = none === undefined ? [] : [{ value: '', label: none }];
   return (
     <Controller
@@ -31,10 +31,11 @@ export function LanguageField<Values extends FieldValues>(props: LanguageFieldPr
           error={error?.message}
           required={none === undefined}
         >
-          <Select
+          <LanguageSelect
             ref={ref}
             value={value ?? ''}
-            options={[...first, ...options]}
+            first={first}
+            company={account?.language}
             onChange={(tag) => onChange(tag || null)}
             onBlur={onBlur}
           />

@@ -20,8 +20,10 @@ const patience = 5000;
 /** The language asked for last. */
 let wanted = sourceLanguage;
 
-/** Stands for every area. */
+/** Stands for every area of a language. */
 const all = '*';
+/** A switch of the language in a page that has shown much asks for all: addresses have an end. */
+const mostAreas = 100;
 /** What of each language is here or on its way, by area. */
 const loads = new Map<string, Map<string, Promise<void>>>();
 
@@ -30,6 +32,9 @@ function loadsOf(tag: string): Map<string, Promise<void>> {
   loads.set(tag, known);
   return known;
 }
+
+/** Languages of which every text is here. */
+const whole = new Set<string>();
 
 const offered = (tag: string) =>
   store.get(configAtom).languages.find((language) => language.tag === tag);
@@ -41,10 +46,12 @@ async function fetchTexts(address: string): Promise<Record<string, string>> {
 }
 
 function ask(tag: string, address: string, areas: readonly string[]): void {
+  const isWhole = !new URL(address, location.href).searchParams.has('of');
   const known = loadsOf(tag);
   const load = fetchTexts(address).then((texts) => {
     const isLate = declaredAreas().some((area) => !known.has(area));
     loadCatalogue(tag, texts);
+    if (isWhole) whole.add(tag);
     if (isLate && tag === activeLocale()) activateLocale(tag);
   });
   for (const area of areas) known.set(area, load);
@@ -62,24 +69,27 @@ function askHinted(tag: string): void {
   if (areas) ask(tag, hint.href, areas);
 }
 
-/**
- * Asks for what is missing: before the first rows for what the code that has run declares, after
- * them for all of the language.
- */
+/** Fetches what is missing of the texts that the code declares that has run. */
 async function loadTexts(tag: string): Promise<void> {
   const language = offered(tag);
-  if (language === undefined || tag === sourceLanguage) return;
+  if (language === undefined || tag === sourceLanguage || whole.has(tag)) return;
   const known = loadsOf(tag);
   if (known.size === 0) askHinted(tag);
-  const isRestDue = store.get(firstRowsAtom);
-  const missing = (isRestDue ? [all] : declaredAreas()).filter((area) => !known.has(area));
-  if (missing.length > 0 && !known.has(all)) {
-    ask(tag, textsAddress(language, isRestDue ? undefined : missing), missing);
+  const needed = declaredAreas();
+  const missing = needed.filter((area) => !known.has(area));
+  if (missing.length > 0) {
+    const areas = missing.length > mostAreas ? undefined : missing;
+    ask(tag, textsAddress(language, areas), missing);
   }
-  await Promise.all(known.values());
+  await Promise.all(needed.map((area) => known.get(area)));
 }
 
-const fetchMissing = () => loadTexts(wanted).catch(reportError);
+/** Fetches the rest of the language that is spoken, which nothing waits for. */
+function loadRest(): void {
+  const language = offered(wanted);
+  if (language === undefined || wanted === sourceLanguage || whole.has(wanted)) return;
+  if (!loadsOf(wanted).has(all)) ask(wanted, textsAddress(language), [all]);
+}
 
 /**
  * Waits for code, and then for the texts that it declares in the language of the page, so that
@@ -88,7 +98,7 @@ const fetchMissing = () => loadTexts(wanted).catch(reportError);
  */
 export async function withTexts<Loaded>(load: Promise<Loaded>): Promise<Loaded> {
   const loaded = await load;
-  await fetchMissing();
+  await loadTexts(wanted).catch(reportError);
   return loaded;
 }
 
@@ -108,6 +118,7 @@ export async function speak(tag: string): Promise<void> {
   // Whoever chose again meanwhile wants that.
   if (wanted !== tag) return;
   if (tag !== activeLocale()) activateLocale(tag);
+  if (store.get(firstRowsAtom)) loadRest();
   document.documentElement.lang = tag;
   document.cookie = `${languageCookie}=${tag}; Path=/; Max-Age=${longest}; SameSite=Lax; Secure`;
 }
@@ -128,7 +139,7 @@ export async function speakOwn(): Promise<void> {
 export function followOwnLanguage(): void {
   store.sub(profileAtom, speakOwn);
   store.sub(accountAtom, speakOwn);
-  afterFirstRows(fetchMissing);
+  afterFirstRows(loadRest);
 }
 
 /** A language by its name in itself; `none` for no choice. */

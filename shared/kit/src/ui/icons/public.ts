@@ -61,6 +61,7 @@ export {
   LoaderCircle,
   Lock,
   LogIn,
+  Languages,
   LogOut,
   type LucideIcon,
   Mail,

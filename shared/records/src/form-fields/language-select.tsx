@@ -1,0 +1,62 @@
+import type { Language } from '@jackfield/contract';
+import { Select, type SelectOption, type SelectProps } from '@jackfield/kit/ui/select';
+import { configAtom, defineMessages, useLocale, useT } from '@jackfield/runtime';
+import { useAtomValue } from 'jotai';
+import css from './language-select.module.css';
+
+const messages = defineMessages('records.languages', { company: 'Company’s language' });
+
+interface LanguageOption extends SelectOption<string> {
+  /** Below its name in itself. */
+  also?: string | undefined;
+}
+
+interface OwnProps extends Omit<SelectProps<string>, 'options'> {
+  /** Tag of the company's language, which is marked; none where it is not known. */
+  company?: string | undefined;
+  /** Choices before the languages. */
+  first?: readonly SelectOption<string>[];
+}
+
+const upper = (text: string, locale: string) =>
+  text.charAt(0).toLocaleUpperCase(locale) + text.slice(1);
+
+function nameIn(locale: string, { tag }: Language): string {
+  const names = new Intl.DisplayNames([locale], { type: 'language', languageDisplay: 'standard' });
+  return upper(names.of(tag) ?? tag, locale);
+}
+
+/** Chooses a language by its name in itself, with its name in the language of the page below. */
+export function LanguageSelect({ company, first = [], ...props }: OwnProps) {
+  const t = useT();
+  const locale = useLocale();
+  const { languages } = useAtomValue(configAtom);
+  const options = languages.map((language): LanguageOption => {
+    const now = nameIn(locale, language);
+    const also = language.tag === company ? t(messages.company) : now;
+    return {
+      value: language.tag,
+      label: language.name,
+      also: also === language.name ? undefined : also,
+    };
+  });
+  const isLanguage = (value: unknown) => languages.some(({ tag }) => tag === value);
+  // Said by a screen reader as that language is spoken.
+  const named = (value: unknown, label: unknown) =>
+    isLanguage(value) ? <span lang={String(value)}>{String(label)}</span> : String(label);
+  return (
+    <Select
+      {...props}
+      options={[...first, ...options]}
+      labelRender={({ value, label }) => named(value, label)}
+      optionRender={({ value, label, data }) => (
+        <span className={css.option}>
+          {named(value, label)}
+          {'also' in data && data.also !== undefined && (
+            <span className="ui-caption">{String(data.also)}</span>
+          )}
+        </span>
+      )}
+    />
+  );
+}
