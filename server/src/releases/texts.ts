@@ -92,7 +92,7 @@ export function textsReader(find: FindFile) {
     const path = assets === 'assets' && file.endsWith('.js') ? find(name, version, file) : null;
     const source = path === null ? '' : readFileSync(path, 'utf8');
     const names = new Set([...source.matchAll(quoted)].map(([, text = '']) => text));
-    const found = [...names].filter((name) => areas.has(name));
+    const found = [...names].filter((area) => areas.has(area));
     if (version !== devVersion) declared.set(address, found);
     return found;
   }

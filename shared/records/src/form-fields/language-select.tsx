@@ -11,6 +11,13 @@ interface LanguageOption extends SelectOption<string> {
   also?: string | undefined;
 }
 
+/** What the list gives of an option. */
+interface Offered {
+  value?: unknown;
+  label?: unknown;
+  data: object;
+}
+
 interface OwnProps extends Omit<SelectProps<string>, 'options'> {
   /** Tag of the company's language, which is marked; none where it is not known. */
   company?: string | undefined;
@@ -24,6 +31,22 @@ const upper = (text: string, locale: string) =>
 function nameIn(locale: string, { tag }: Language): string {
   const names = new Intl.DisplayNames([locale], { type: 'language', languageDisplay: 'standard' });
   return upper(names.of(tag) ?? tag, locale);
+}
+
+/** A name that a screen reader says as its language is spoken; the value of no language is empty. */
+const inItsLanguage = (tag: unknown, name: unknown) =>
+  tag === '' ? String(name) : <span lang={String(tag)}>{String(name)}</span>;
+
+/** A language in two lines, as the list shows it. */
+function optionOf({ value, label, data }: Offered) {
+  return (
+    <span className={css.option}>
+      {inItsLanguage(value, label)}
+      {'also' in data && data.also !== undefined && (
+        <span className="ui-caption">{String(data.also)}</span>
+      )}
+    </span>
+  );
 }
 
 /** Chooses a language by its name in itself, with its name in the language of the page below. */
@@ -40,23 +63,12 @@ export function LanguageSelect({ company, first = [], ...props }: OwnProps) {
       also: also === language.name ? undefined : also,
     };
   });
-  const isLanguage = (value: unknown) => languages.some(({ tag }) => tag === value);
-  // Said by a screen reader as that language is spoken.
-  const named = (value: unknown, label: unknown) =>
-    isLanguage(value) ? <span lang={String(value)}>{String(label)}</span> : String(label);
   return (
     <Select
       {...props}
       options={[...first, ...options]}
-      labelRender={({ value, label }) => named(value, label)}
-      optionRender={({ value, label, data }) => (
-        <span className={css.option}>
-          {named(value, label)}
-          {'also' in data && data.also !== undefined && (
-            <span className="ui-caption">{String(data.also)}</span>
-          )}
-        </span>
-      )}
+      labelRender={({ value, label }) => inItsLanguage(value, label)}
+      optionRender={optionOf}
     />
   );
 }
