@@ -37,9 +37,9 @@ import type { SecretBox } from './platform/secret-box.ts';
 import type { Noticing } from './platform/services.ts';
 import type { FileStorage } from './platform/storage.ts';
 import type { Releases } from './releases/releases.ts';
+import { createPortIn } from './porting/by-account.ts';
 import { readPortIn } from './porting/config.ts';
 import type { PortInProvider } from './porting/provider.ts';
-import { createSandboxPortIn } from './porting/sandbox.ts';
 import { createLocalSpeech } from './speech/local-speech.ts';
 import type { SpeechProvider } from './speech/provider.ts';
 import type { Transcriber } from './speech/transcriber.ts';
@@ -146,7 +146,7 @@ export function partsOf(given: Given): Parts {
     carrierOf: given.carrierOf ?? readCarriers(env, clock),
     messaging: given.messaging ?? readMessaging(env, { db, clock, publicUrl }),
     addressCheck: given.addressCheck ?? sandboxAddressCheck,
-    portIn: readPortIn(env) === 'off' ? null : createSandboxPortIn({ db, clock }),
+    portIn: createPortIn({ db, clock, publicUrl, portInConfig: readPortIn(env) }),
     websites: readWebsites(env, config),
     billing: readBillingConfig(env),
     devices: readDeviceConfig(env),

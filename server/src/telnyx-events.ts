@@ -2,12 +2,14 @@ import type { FastifyBaseLogger, FastifyInstance } from 'fastify';
 import * as v from 'valibot';
 import { hearOfBrand, hearOfCampaign, hearOfNumber } from './areas/compliance/words/hear.ts';
 import { numberPurchaseWork } from './areas/phone-numbers/order-number.ts';
+import { portOrderWork } from './areas/port-in/due.ts';
 import { receiveText } from './areas/texts/receive.ts';
 import { hastenText } from './areas/texts/work.ts';
 import { hearOfSent, receivedTexts } from './messaging/telnyx/events.ts';
 import type { Clock } from './platform/clock.ts';
 import type { Database } from './platform/database.ts';
 import { hastenWork } from './platform/due-rows.ts';
+import { portEvents } from './porting/telnyx/porting.ts';
 import { createTelnyxApp } from './telnyx/app.ts';
 import { readTelnyxConfig } from './telnyx/config.ts';
 import type { TelnyxEvent, TelnyxHandlers } from './telnyx/event.ts';
@@ -17,7 +19,8 @@ interface Parts {
   readonly clock: Clock;
 }
 
-const orderSchema = v.object({ customer_reference: v.pipe(v.string(), v.uuid()) });
+const idSchema = v.pipe(v.string(), v.uuid());
+const orderSchema = v.object({ customer_reference: idSchema });
 
 const registrySchema = v.object({
   brandId: v.optional(v.string()),
@@ -40,6 +43,19 @@ function telnyxHandlers({ db, clock }: Parts): TelnyxHandlers {
       else if (brandId !== undefined) await hearOfBrand(tx, { id: brandId, at });
     });
   };
+  /** Makes an order of ours due; the other ones there are somebody else's, such as placed by hand. */
+  const hasten = async (kind: string, subjectId: unknown) => {
+    if (!v.is(idSchema, subjectId)) return;
+    await db.system((tx) => hastenWork(tx, { kind, subjectId }, clock.now()));
+  };
+  const referenceOf = (payload: unknown) =>
+    v.is(orderSchema, payload) ? payload.customer_reference : null;
+  // What is told of a part that was split off has no reference, but the address that it was given.
+  const ported = ({ about, payload }: TelnyxEvent) =>
+    hasten(
+      portOrderWork,
+      about.startsWith(portEvents) ? about.slice(portEvents.length) : referenceOf(payload),
+    );
   return {
     brand: decided,
     campaign: decided,
@@ -48,13 +64,11 @@ function telnyxHandlers({ db, clock }: Parts): TelnyxHandlers {
     async 'message.received'({ payload }) {
       for (const text of receivedTexts(payload, clock)) await receiveText({ db, clock }, text);
     },
-    async 'number_order.complete'({ payload }) {
-      const order = v.safeParse(orderSchema, payload);
-      // Somebody else's, such as one that was placed at Telnyx by hand.
-      if (!order.success) return;
-      const subject = { kind: numberPurchaseWork, subjectId: order.output.customer_reference };
-      await db.system((tx) => hastenWork(tx, subject, clock.now()));
-    },
+    'number_order.complete': ({ payload }) => hasten(numberPurchaseWork, referenceOf(payload)),
+    'porting_order.deleted': ported,
+    'porting_order.new_comment': ported,
+    'porting_order.split': ported,
+    'porting_order.status_changed': ported,
   };
 }
 

@@ -5,6 +5,7 @@ import { text } from 'node:stream/consumers';
 import * as v from 'valibot';
 import { type Answered, type Desk, refused } from './telnyx-answers.ts';
 import { telnyxLines } from './telnyx-lines.ts';
+import { telnyxPortingDesk } from './telnyx-porting.ts';
 import { telnyxNames } from './telnyx-names.ts';
 import { telnyxTextDesk } from './telnyx-texts.ts';
 import { telnyxNumbers } from './telnyx-numbers.ts';
@@ -39,7 +40,8 @@ export async function startTelnyxServer() {
   const names = telnyxNames();
   const registry = telnyxRegistryDesk();
   const texts = telnyxTextDesk();
-  const known = callsOf([texts.desk, numbers.desk, lines.desk, names.desk, registry.desk]);
+  const porting = telnyxPortingDesk();
+  const known = callsOf([texts, numbers, lines, names, registry, porting].map(({ desk }) => desk));
   const calls: string[] = [];
   const strange: string[] = [];
   let isDown = false;
@@ -80,7 +82,7 @@ export async function startTelnyxServer() {
     const reply = () =>
       response
         .writeHead(status, { 'content-type': 'application/json' })
-        .end(JSON.stringify(answered));
+        .end(status === 204 ? '' : JSON.stringify(answered));
     if (wait > 0) setTimeout(reply, wait);
     else reply();
   };
@@ -95,6 +97,7 @@ export async function startTelnyxServer() {
     ...lines,
     ...names,
     ...texts,
+    ...porting,
     /** Brands, vettings, campaigns and their numbers. */
     registry,
     calls,

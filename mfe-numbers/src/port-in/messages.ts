@@ -234,6 +234,7 @@ export const pointFieldNames = defineMessages('numbers.portIn.fields', {
   accountNumber: 'Account number',
   pin: 'PIN or passcode',
   billName: 'Name on the bill',
+  contactName: formMessages.contactName,
   serviceAddress: 'Service address',
   number: common.number,
 });

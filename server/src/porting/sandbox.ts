@@ -114,6 +114,7 @@ const staysBehind = (number: string) => number.endsWith('59');
 function moved(numbers: readonly string[]): PortAnswer {
   return {
     state: 'moved',
+    servedBy: 'localNumber',
     moved: numbers.filter((number) => !staysBehind(number)),
     failed: numbers.filter(staysBehind).map((number) => ({ number, says: t(texts.stays) })),
   };
@@ -126,7 +127,8 @@ function answerOf({ numbers, wantedAt, faults }: KeptOrder, sentAt: Date, now: D
   const movesAt = new Date(wantedAt);
   if (now < movesAt) return { state: 'dated', movesAt, askAt: movesAt };
   const arrived = new Date(movesAt.getTime() + moveTime);
-  return now < arrived ? { state: 'moving', moved: [], askAt: arrived } : moved(numbers);
+  if (now >= arrived) return moved(numbers);
+  return { state: 'moving', servedBy: 'localNumber', moved: [], askAt: arrived };
 }
 
 const kept = (tx: Tx, reference: string) =>
@@ -149,7 +151,7 @@ export function createSandboxPortIn({
   readonly clock: Clock;
 }): PortInProvider {
   return {
-    async check(numbers) {
+    async check(_tenantId, numbers) {
       return numbers.map(portabilityOf);
     },
     async submit(order) {
@@ -166,15 +168,15 @@ export function createSandboxPortIn({
           .onConflict((conflict) => conflict.doNothing())
           .execute(),
       );
-      return { askAt: new Date(now.getTime() + lookTime) };
+      return { isTaken: true, askAt: new Date(now.getTime() + lookTime) };
     },
-    async ask(reference) {
+    async ask({ reference }) {
       const row = await db.system((tx) => kept(tx, reference));
       if (row === undefined) throw new Error(`The provider does not know ${reference}.`);
       if (row.cancelled_at !== null || row.sent === null) return { state: 'cancelled' };
       return answerOf(row.sent, row.sent_at, clock.now());
     },
-    cancel(reference) {
+    cancel({ reference }) {
       const now = clock.now();
       return db.system(async (tx) => {
         const row = await kept(tx, reference);

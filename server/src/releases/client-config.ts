@@ -30,7 +30,7 @@ function valueOf(key: string, text: string): unknown {
 export function readClientConfig(env: NodeJS.ProcessEnv): ClientConfig {
   const given: Record<string, unknown> = {
     languages: offeredLanguages(),
-    portIn: readPortIn(env) !== 'off',
+    portIn: !readPortIn(env).isOff,
   };
   for (const key of Object.keys(clientConfigSchema.entries)) {
     const text = env[envName(key)];

@@ -27,5 +27,15 @@ export function refusal(error: unknown): v.InferOutput<typeof refusalSchema> | n
   return known.success ? known.output : null;
 }
 
+/** What a call answers; null where Telnyx has no such thing. */
+export async function orNull<Answer>(call: Promise<Answer>): Promise<Answer | null> {
+  try {
+    return await call;
+  } catch (error) {
+    if (refusal(error)?.status === 404) return null;
+    throw error;
+  }
+}
+
 /** Whether the SDK threw it: no answer came, or one that is none of what was asked. */
 export const isOfSdk = (error: unknown): boolean => error instanceof Error && 'status' in error;

@@ -151,6 +151,41 @@ describeOnBothDatabases('events of Telnyx', ({ server }) => {
     await events.close();
   });
 
+  it('[PROV-01] an order that moves numbers is asked about at once, whatever is told of it', async () => {
+    const { db, clock, app: portal } = server();
+    const events = await openTelnyxEvents(telnyx.env, { db, clock, log: portal.log });
+    if (events === null) throw new Error('The stand-in has keys.');
+    const tenantId = await server().makeTenant();
+    const [byReference, byAddress, other] = [newId(), newId(), newId()];
+    const later = new Date(clock.now().getTime() + hour);
+    await db.system(async (tx) => {
+      for (const subjectId of [byReference, byAddress, other]) {
+        await scheduleWork(tx, { kind: 'portOrder', subjectId, tenantId }, later);
+      }
+    });
+    const told = (type: string, payload: object) => ({ data: { ...event(type).data, payload } });
+    const all: [string, object, string][] = [
+      ['porting_order.status_changed', { customer_reference: byReference }, ''],
+      ['porting_order.split', { from: { id: newId() } }, `/porting/${byAddress}`],
+      ['porting_order.new_comment', { porting_order_id: newId() }, ''],
+      ['porting_order.deleted', {}, '/porting/nobody'],
+    ];
+    for (const [type, payload, about] of all) {
+      const path = `/telnyx/webhook${about}`;
+      expect(await post(signed(told(type, payload)), { to: events, path })).toBe(200);
+    }
+    const rows = await db.system((tx) =>
+      tx
+        .selectFrom('due_work')
+        .select(['subject_id', 'due_at'])
+        .where('tenant_id', '=', tenantId)
+        .execute(),
+    );
+    const due = Object.fromEntries(rows.map((row) => [row.subject_id, row.due_at < later]));
+    expect(due).toEqual({ [byReference]: true, [byAddress]: true, [other]: false });
+    await events.close();
+  });
+
   it('[PROV-01] [PROV-02] a text that came in is kept once, for whom its number is', async () => {
     const { db, clock, app: portal } = server();
     const events = await openTelnyxEvents(telnyx.env, { db, clock, log: portal.log });

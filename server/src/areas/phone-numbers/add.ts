@@ -129,7 +129,7 @@ export async function addNumber(
 export const addPortedNumber = (
   context: RequestContext,
   owner: NumberOwner,
-  { number, country }: Pick<Given, 'number' | 'country'>,
+  { number, country, provider }: Pick<Given, 'number' | 'country' | 'provider'>,
 ): Promise<void> =>
   writeNumber(context, {
     owner,
@@ -142,7 +142,7 @@ export const addPortedNumber = (
         isTollFree: false,
         label: '',
         isDefault: false,
-        provider: 'localNumber',
+        provider,
         source: limitTypes.PORTIN,
         reservationId: null,
       };

@@ -6,7 +6,7 @@ import { ApiError } from '../../platform/errors.ts';
 import type { PortInProvider } from '../../porting/provider.ts';
 import { actorOf, changeOrder, withStep } from './change-order.ts';
 import { portOrderWork } from './due.ts';
-import { calendarOf, mayCancel, readOrder, referenceOf } from './order.ts';
+import { calendarOf, keyOf, mayCancel, readOrder } from './order.ts';
 import { texts } from './texts.ts';
 
 const tooLate = () => new ApiError('INVALIDTRANSITION', { message: t(texts.tooLate) });
@@ -31,7 +31,7 @@ export async function cancelOrder(
   const { row } = order;
   if (row.state === 'dated' && !mayCancel(row, calendar)) throw tooLate();
   if (row.taken_at !== null && mayCancel(row, calendar) && row.state !== 'rejected') {
-    const isCancelled = await portIn.cancel(referenceOf(row)).catch((): never => {
+    const isCancelled = await portIn.cancel(keyOf(row)).catch((): never => {
       throw new ApiError('PROVIDERUNAVAILABLE');
     });
     if (!isCancelled) throw tooLate();

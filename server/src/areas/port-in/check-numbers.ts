@@ -84,7 +84,7 @@ export async function checkNumbers(
   const numbers = [...new Set(wanted)];
   const reasons = await knownReasons(context, numbers, own);
   const asked = numbers.filter((number) => !reasons.has(number));
-  const answers = await portIn.check(asked).catch((): Portability[] => {
+  const answers = await portIn.check(signedIn(context).tenantId, asked).catch((): Portability[] => {
     throw unavailable();
   });
   const byNumber = new Map(answers.map((answer) => [answer.number, answer]));
@@ -104,14 +104,14 @@ export function carrierOf(
   placeOf: (number: string) => string,
   known: string | null = null,
 ): string {
-  const carrier = known ?? checked.find((one) => one.carrier !== null)?.carrier ?? '';
+  const carrier = known ?? checked.find((one) => one.carrier !== null)?.carrier ?? null;
   const errors = checked.flatMap(({ number, carrier: other, reason }): FieldError[] => {
     const field = placeOf(number);
     if (reason !== null) return [{ code: 'INVALID', field, message: reason }];
-    if (other === carrier || other === null) return [];
+    if (carrier === null || other === null || other === carrier) return [];
     const message = t(texts.otherCarrier, { number: formatPhone(number), other, carrier });
     return [{ code: 'INVALID', field, message }];
   });
   if (errors.length > 0) throw new ApiError('INVALIDINPUT', { errors });
-  return carrier;
+  return carrier ?? t(texts.currentCarrier);
 }

@@ -121,7 +121,8 @@ async function reject(
     after: { points: points.map(({ says }) => says) },
   });
   await tellAdmins(parts, told, { kind: 'portRejected', says: points.map(({ says }) => says) });
-  return until;
+  // The carriers may settle it among themselves: once a day somebody looks.
+  return new Date(at.getTime() + day);
 }
 
 async function confirmDate(
@@ -149,22 +150,19 @@ async function confirmDate(
 async function take(
   parts: FollowParts,
   { tx, order }: Told,
-  moved: readonly string[],
+  answer: Answered<'moving' | 'moved'>,
 ): Promise<CallerLines> {
   const context = await senderContext(parts, tx, order.row);
   const { callers } = await parts.noticing(order.row.tenant_id, () =>
-    takeNumbers(tx, context, order, moved),
+    takeNumbers(tx, context, order, answer),
   );
   return callers;
 }
 
-async function goOn(
-  parts: FollowParts,
-  told: Told,
-  { moved, askAt }: Answered<'moving'>,
-): Promise<Date> {
+async function goOn(parts: FollowParts, told: Told, answer: Answered<'moving'>): Promise<Date> {
   const { order, at } = told;
-  const callers = await take(parts, told, moved);
+  const { moved, askAt } = answer;
+  const callers = await take(parts, told, answer);
   if (order.row.state !== 'moving') {
     const set = { state: 'moving' as const, ...withStep(order.row, 'moving', at) };
     await record(told, 'move', { set, after: await callersToldOf(told, callers) });
@@ -180,14 +178,10 @@ async function callersToldOf({ tx, order }: Told, callers: CallerLines) {
   return { callers: inLanguage(language, () => callers().join(' ')) || null };
 }
 
-async function finish(
-  parts: FollowParts,
-  told: Told,
-  { moved, failed }: Answered<'moved'>,
-): Promise<null> {
+async function finish(parts: FollowParts, told: Told, answer: Answered<'moved'>): Promise<null> {
   const { tx, order, at } = told;
-  await keepFailed(tx, order, failed);
-  const callers = await take(parts, told, moved);
+  await keepFailed(tx, order, answer.failed);
+  const callers = await take(parts, told, answer);
   const { tenant_id: tenantId, id } = order.row;
   const numbers = (await findOrder(tx, { tenantId, id }))?.numbers ?? [];
   const staying = numbers.filter(({ state }) => state === 'failed');

@@ -6,6 +6,7 @@ import { contextWithoutRequest, type RequestContext, signedIn } from '../../plat
 import type { Tx } from '../../platform/database.ts';
 import { ApiError } from '../../platform/errors.ts';
 import { accountRow, presentPeople, readRow } from '../../platform/rows.ts';
+import type { PortAnswer } from '../../porting/provider.ts';
 import { addCompany } from '../company-numbers/create.ts';
 import { addPortedNumber } from '../phone-numbers/add.ts';
 import type { NumberOwner } from '../phone-numbers/number-owner.ts';
@@ -13,6 +14,7 @@ import { numbersHere } from './check-numbers.ts';
 import type { NumberRow, OrderRow, WholeOrder } from './tables.ts';
 import { texts } from './texts.ts';
 
+type Arrived = Extract<PortAnswer, { state: 'moving' }>;
 type Services = Pick<RequestContext, 'db' | 'clock' | 'secrets'>;
 
 /** Acts for whoever sent the order, without a request. */
@@ -132,7 +134,7 @@ export async function takeNumbers(
   tx: Tx,
   context: RequestContext,
   { numbers }: WholeOrder,
-  moved: readonly string[],
+  { moved, servedBy: provider }: Pick<Arrived, 'moved' | 'servedBy'>,
 ): Promise<void> {
   const due = numbers.filter((one) => isOnItsWay(one) && moved.includes(one.number));
   const here = await numbersHere(
@@ -149,7 +151,7 @@ export async function takeNumbers(
       continue;
     }
     const owner = await ownerOf(tx, context, row);
-    await addPortedNumber(context, owner, { number: row.number, country });
+    await addPortedNumber(context, owner, { number: row.number, country, provider });
     await setNumber(tx, row, { state: 'moved', reason: null, target: owner });
   }
 }

@@ -5,6 +5,7 @@ import type { Tx } from '../../platform/database.ts';
 import { notFound } from '../../platform/errors.ts';
 import type { EventSpec } from '../../platform/events.ts';
 import { accountRow, findRow, presentPeople, stampsOf } from '../../platform/rows.ts';
+import type { PortKey } from '../../porting/provider.ts';
 import { type Calendar, cancelDay, portDates, todayText } from './dates.ts';
 import type { BillRow, OrderRow, WholeOrder } from './tables.ts';
 import { toPoint } from './to-point.ts';
@@ -18,9 +19,15 @@ interface OrderKey {
 /** What people call an order. */
 export const orderName = ({ number }: Pick<OrderRow, 'number'>): string => `P-${number}`;
 
-/** Reference of what was sent last, at the provider. */
-export const referenceOf = ({ id, attempt }: Pick<OrderRow, 'id' | 'attempt'>): string =>
-  `${id}/${attempt}`;
+/** What was sent last is known by this at the provider. */
+export const keyOf = ({
+  tenant_id: tenantId,
+  id,
+  attempt,
+}: Pick<OrderRow, 'tenant_id' | 'id' | 'attempt'>): PortKey => ({
+  tenantId,
+  reference: `${id}/${attempt}`,
+});
 
 /** Tells browsers that an order has changed. */
 export const orderEvent = (

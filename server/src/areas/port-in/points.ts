@@ -25,6 +25,7 @@ export function pointOf(order: WholeOrder, { field, number, says, cause }: PortF
   const sent = {
     accountNumber: wanted.accountNumber,
     billName: wanted.billName,
+    contactName: wanted.contactName,
     serviceAddress: address ? addressText(address) : null,
     number: formatPhone(number),
     pin: null,

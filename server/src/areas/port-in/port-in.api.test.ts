@@ -8,7 +8,7 @@ import {
   type PortOrderListItem,
   type PortTarget,
 } from '@jackfield/contract/api/port-in';
-import { beforeEach, describe, expect, it } from 'vitest';
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { describeApi, describeOnBothDatabases } from '../../../test/each-database.ts';
 import {
   type Answered,
@@ -18,11 +18,14 @@ import {
   type TestServer,
 } from '../../../test/harness.ts';
 import { beginLife, type Life, mortalDatabase } from '../../../test/mortal-database.ts';
+import { startTelnyxServer, type TelnyxServer } from '../../../test/telnyx-server.ts';
 import type { Database } from '../../platform/database.ts';
 import { formatPhone } from '@jackfield/domain';
 import { alwaysOpenIn } from '@jackfield/domain/business-hours';
 import { newId } from '../../platform/ids.ts';
 import { createDueWork } from '../../platform/due-work.ts';
+import { createPortIn } from '../../porting/by-account.ts';
+import { readPortIn } from '../../porting/config.ts';
 import type { PortAnswer, PortInProvider } from '../../porting/provider.ts';
 import { createSandboxPortIn } from '../../porting/sandbox.ts';
 import { clearFiles } from '../media/clear-files.ts';
@@ -189,7 +192,7 @@ async function startAccount(server: TestServer) {
     server.db.tenant(tenantId, (tx) =>
       tx
         .selectFrom('phone_number')
-        .select(['number', 'owner_type', 'owner_id', 'is_default', 'source'])
+        .select(['number', 'owner_type', 'owner_id', 'is_default', 'source', 'provider'])
         .where('tenant_id', '=', tenantId)
         .orderBy('number')
         .execute(),
@@ -863,7 +866,9 @@ describeApi('porting orders', ({ server }) => {
     };
     await account.work(slow);
     expect((await account.read(id)).state).toBe('cancelled');
-    expect((await sandbox.ask(`${id}/1`)).state).toBe('cancelled');
+    expect((await sandbox.ask({ tenantId: account.tenantId, reference: `${id}/1` })).state).toBe(
+      'cancelled',
+    );
   });
 
   it('[PORT-01] the provider may end an order, or set another date', async () => {
@@ -882,6 +887,91 @@ describeApi('porting orders', ({ server }) => {
     server().clock.set(movesAt);
     await saying({ state: 'cancelled' });
     expect((await account.read(id)).state).toBe('cancelled');
+  });
+
+  it('[PORT-01] a rejected order that the carriers settle among themselves moves', async () => {
+    const number = newNumber();
+    const { id } = await account.sent([number], { pin: '0000' });
+    expect((await account.decided(id)).state).toBe('rejected');
+    let answer: PortAnswer = { state: 'open', askAt: monday };
+    const provider = { ...createSandboxPortIn(server()), ask: async () => answer };
+    server().clock.advance(day);
+    await account.work(provider);
+    expect(await account.read(id)).toMatchObject({ state: 'rejected', points: [{ field: 'pin' }] });
+    answer = { state: 'moved', servedBy: 'telnyx', moved: [number], failed: [] };
+    server().clock.advance(day);
+    await account.work(provider);
+    expect((await account.read(id)).state).toBe('done');
+    expect((await account.phones()).map((phone) => phone.number)).toEqual([number]);
+  });
+
+  it('[PORT-01] a cancelled order that moves all the same rings where it was prepared to', async () => {
+    const number = newNumber();
+    const { id } = await account.sent([number]);
+    await account.decided(id);
+    let answer: PortAnswer = { state: 'open', askAt: new Date(monday.getTime() + day) };
+    const provider = {
+      ...createSandboxPortIn(server()),
+      ask: async () => answer,
+      cancel: async () => true,
+    };
+    expect((await account.call('PUT', `/${id}/cancel`)).status).toBe(200);
+    await account.work(provider);
+    expect((await account.read(id)).state).toBe('cancelled');
+    answer = { state: 'moved', servedBy: 'telnyx', moved: [number], failed: [] };
+    server().clock.advance(day);
+    await account.work(provider);
+    expect((await account.read(id)).state).toBe('done');
+    expect((await account.phones()).map((phone) => phone.number)).toEqual([number]);
+  });
+
+  it('[PORT-01] a corrected signer wants another signature, and is sent', async () => {
+    const { id } = await account.sent([newNumber()]);
+    const fault = { field: 'contactName', number: null, says: 'Unknown.', cause: 'other' } as const;
+    const sandbox = createSandboxPortIn(server());
+    const sent: string[] = [];
+    const provider: PortInProvider = {
+      ...sandbox,
+      submit: (order) => {
+        sent.push(order.contactName);
+        return sandbox.submit(order);
+      },
+      ask: async () => ({ state: 'rejected', faults: [fault] }),
+    };
+    await account.work(provider);
+    server().clock.advance(minute);
+    await account.work(provider);
+    const [point] = (await account.read(id)).points;
+    expect(point).toMatchObject({ field: 'contactName', sent: 'Renee Castellano' });
+    const body = { field: 'contactName', value: 'Ana Silva' };
+    const corrected = await account.call('PUT', `/${id}/point/${point?.id}`, { body });
+    expect(account.whole(corrected).points).toMatchObject([{ value: 'Ana Silva', isDone: true }]);
+    expect(fieldsOf(await account.submit(id))).toEqual(['letter']);
+    account.whole(await account.sign(id, 'Ana Silva'));
+    expect(account.whole(await account.submit(id)).contactName).toBe('Ana Silva');
+    await account.work(provider);
+    expect(sent).toEqual(['Renee Castellano', 'Ana Silva']);
+  });
+
+  it('[PORT-01] what is not taken yet is handed in again', async () => {
+    const { id } = await account.sent([newNumber()]);
+    const sandbox = createSandboxPortIn(server());
+    let isTaken = false;
+    const provider: PortInProvider = {
+      ...sandbox,
+      submit: async (order) => ({
+        ...(isTaken ? await sandbox.submit(order) : null),
+        isTaken,
+        askAt: new Date(server().clock.now().getTime() + minute),
+      }),
+      ask: async (key) =>
+        isTaken ? sandbox.ask(key) : Promise.reject(new Error('It was not taken.')),
+    };
+    await account.work(provider);
+    server().clock.advance(minute);
+    isTaken = true;
+    await account.work(provider);
+    expect((await account.decided(id)).state).toBe('dated');
   });
 
   it('[PORT-01] without the provider nothing is lost', async () => {
@@ -979,9 +1069,22 @@ describeApi('porting orders', ({ server }) => {
 });
 
 describeOnBothDatabases('a porting order over crashes', ({ server }) => {
-  /** The sandbox, whose every call a process may not live to see, or to hear the answer of. */
-  const mortal = (db: Database, life: Life): PortInProvider => {
-    const sandbox = createSandboxPortIn({ db, clock: server().clock });
+  let telnyx: TelnyxServer;
+  beforeAll(async () => {
+    telnyx = await startTelnyxServer();
+  });
+  afterAll(() => telnyx.close());
+
+  const provider = (who: string, db: Database): PortInProvider => {
+    const portInConfig = readPortIn({ ...telnyx.env, PORT_IN: who });
+    const opened = createPortIn({ db, clock: server().clock, publicUrl, portInConfig });
+    if (opened === null) throw new Error('Somebody moves numbers.');
+    return opened;
+  };
+
+  /** A provider whose every call a process may not live to see, or to hear the answer of. */
+  const mortal = (who: string, db: Database, life: Life): PortInProvider => {
+    const { check, submit, ask, cancel } = provider(who, db);
     const around =
       <Args extends unknown[], T>(name: string, run: (...args: Args) => Promise<T>) =>
       async (...args: Args) => {
@@ -991,43 +1094,63 @@ describeOnBothDatabases('a porting order over crashes', ({ server }) => {
         return answer;
       };
     return {
-      check: sandbox.check,
-      submit: around('submit', sandbox.submit),
-      ask: around('ask', sandbox.ask),
-      cancel: around('cancel', sandbox.cancel),
+      check,
+      submit: around('submit', submit),
+      ask: around('ask', ask),
+      cancel: around('cancel', cancel),
     };
   };
 
   /** Runs due work in a process that dies at a step, and then in one that lives; whether it died. */
-  async function dyingAt(account: Account, nth: number): Promise<boolean> {
+  async function dyingAt(account: Account, who: string, nth: number): Promise<boolean> {
     const life = beginLife();
     life.meet({ step: null, nth });
     const db = mortalDatabase(server().db, life);
-    await account.work(mortal(db, life), db).catch(() => undefined);
+    await account.work(mortal(who, db, life), db).catch(() => undefined);
     server().clock.advance(2 * minute);
-    await account.work();
+    await account.work(provider(who, server().db));
     return life.isOver;
   }
 
-  describe.each(['sent', 'moved'] as const)('while it is %s', (when) => {
-    it('[PORT-01] nothing is lost or done twice, wherever a process dies', async () => {
+  describe.each([
+    ['sandbox', 'sent'],
+    ['sandbox', 'moved'],
+    ['telnyx', 'sent'],
+    ['telnyx', 'moved'],
+  ] as const)('at %s, while it is %s', (who, when) => {
+    it('[PORT-01] [PROV-02] nothing is lost or done twice, wherever a process dies', async () => {
+      const portIn = provider(who, server().db);
       for (let nth = 1; ; nth += 1) {
+        telnyx.portOrders.length = 0;
         const account = await startAccount(server());
         const number = newNumber();
         const { id } = await account.sent([number], {
           numbers: [{ number, target: { type: 'newCompany', label: 'Daphne office' } }],
         });
-        if (when === 'moved') {
-          await account.decided(id);
+        const date = async () => {
+          await account.work(portIn);
+          telnyx.dateAll(new Date('2026-12-09T16:00:00Z'));
+          server().clock.advance(hour);
+          await account.work(portIn);
+        };
+        const arrive = () => {
+          telnyx.moveAll();
           server().clock.set(new Date('2026-12-09T16:20:00Z'));
+        };
+        if (when === 'moved') {
+          await date();
+          arrive();
         }
-        const isOver = await dyingAt(account, nth);
+        const isOver = await dyingAt(account, who, nth);
         if (when === 'sent') {
-          server().clock.advance(minute);
-          await account.work();
+          await date();
           expect([nth, (await account.read(id)).state]).toEqual([nth, 'dated']);
-          await account.at('2026-12-09T16:20:00Z');
+          arrive();
+          await account.work(portIn);
         }
+        const served = who === 'telnyx' ? 'telnyx' : 'localNumber';
+        expect((await account.phones()).map(({ provider: by }) => by)).toEqual([served]);
+        if (who === 'telnyx') expect(telnyx.portOrders.map((one) => one.confirmed)).toEqual([1]);
         const order = await account.read(id);
         expect([nth, order.state]).toEqual([nth, 'done']);
         expect((await account.phones()).map((phone) => phone.number)).toEqual([number]);

@@ -64,7 +64,7 @@ async function faultsOf(tx: Tx, order: WholeOrder, calendar: Calendar): Promise<
   const words = {
     accountNumber: wanted.accountNumber,
     billName: wanted.billName,
-    contactName: row.contact_name,
+    contactName: wanted.contactName,
   };
   const empty = Object.entries(words).filter(([, value]) => value === '');
   const areDone = row.points.every((point) => isDone(point, numbers));
@@ -135,6 +135,7 @@ export async function submitOrder(
         account_number: wanted.accountNumber,
         sealed_pin: wanted.sealedPin,
         bill_name: wanted.billName,
+        contact_name: wanted.contactName,
         wanted_date: wantedDate,
         service_address: address && JSON.stringify(address),
         points: '[]',

@@ -20,7 +20,8 @@ export function toPoint(order: WholeOrder, point: StoredPoint): PortPoint {
   const { row, numbers } = order;
   const { id, field, number, sent, says, cause } = point;
   const wanted = wantedOf(order);
-  const value = field === 'accountNumber' || field === 'billName' ? wanted[field] : null;
+  const isText = field === 'accountNumber' || field === 'billName' || field === 'contactName';
+  const value = isText ? wanted[field] : null;
   const listed = wanted.numbers.find((one) => one.number === number);
   const address = number === null ? wanted.serviceAddress : (listed?.address ?? null);
   return {

@@ -6,6 +6,7 @@ export interface Wanted {
   readonly accountNumber: string;
   readonly sealedPin: string | null;
   readonly billName: string;
+  readonly contactName: string;
   readonly serviceAddress: ServiceAddress | null;
   /** Numbers that are not left out, each where it is listed. */
   readonly numbers: readonly (NumberRow & { readonly address: ServiceAddress | null })[];
@@ -15,7 +16,7 @@ export interface Wanted {
 export function wantedOf({ row, numbers }: Pick<WholeOrder, 'row' | 'numbers'>): Wanted {
   const correctionOf = (field: StoredPoint['field'], number: string | null = null) =>
     row.points.find((point) => point.field === field && point.number === number)?.correction;
-  const text = (field: 'accountNumber' | 'billName', sent: string) => {
+  const text = (field: 'accountNumber' | 'billName' | 'contactName', sent: string) => {
     const correction = correctionOf(field);
     return correction && 'value' in correction ? correction.value : sent;
   };
@@ -29,6 +30,7 @@ export function wantedOf({ row, numbers }: Pick<WholeOrder, 'row' | 'numbers'>):
     accountNumber: text('accountNumber', row.account_number),
     sealedPin: pin && 'sealedPin' in pin ? pin.sealedPin : row.sealed_pin,
     billName: text('billName', row.bill_name),
+    contactName: text('contactName', row.contact_name),
     serviceAddress,
     numbers: numbers
       .filter(({ state }) => state !== 'leftOut')
@@ -41,8 +43,8 @@ export function wantedOf({ row, numbers }: Pick<WholeOrder, 'row' | 'numbers'>):
 
 /** What a letter of authorization for an order speaks of. */
 export function letterMatter(order: Pick<WholeOrder, 'row' | 'numbers'>): LetterMatter {
-  const { billName, numbers } = wantedOf(order);
-  const { carrier, contact_name: contactName } = order.row;
+  const { billName, contactName, numbers } = wantedOf(order);
+  const { carrier } = order.row;
   return { billName, carrier, contactName, numbers: numbers.map(({ number }) => number) };
 }
 

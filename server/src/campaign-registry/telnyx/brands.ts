@@ -1,7 +1,8 @@
 import { t } from '@jackfield/texts';
 import type { Telnyx } from 'telnyx';
 import { writing } from '../../telnyx/client.ts';
-import { read } from '../../telnyx/read.ts';
+import { orNull, read } from '../../telnyx/read.ts';
+import { beginStep } from '../../telnyx/step.ts';
 import { type CampaignRegistry, RegistryRefusal, type SentBrand, type Taken } from '../registry.ts';
 import { brandBody, einOf, evpOf, vettingClassOf } from './bodies.ts';
 import {
@@ -15,7 +16,7 @@ import {
   type SentMark,
   type TelnyxRecord,
 } from './records.ts';
-import { beginStep, orNull, orRefusal, whyRefused } from './refusals.ts';
+import { orRefusal, whyRefused } from './refusals.ts';
 import {
   brandListSchema,
   brandSchema,

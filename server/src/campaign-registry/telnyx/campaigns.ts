@@ -4,12 +4,13 @@ import { t } from '@jackfield/texts';
 import type { Telnyx } from 'telnyx';
 import * as v from 'valibot';
 import { writing } from '../../telnyx/client.ts';
-import { read } from '../../telnyx/read.ts';
+import { orNull, read } from '../../telnyx/read.ts';
+import { beginStep } from '../../telnyx/step.ts';
 import { type CampaignRegistry, RegistryRefusal, type SentCampaign } from '../registry.ts';
 import { appealReason, campaignBody, splitBody, useCaseOf } from './bodies.ts';
 import { taken, takenOf } from './brands.ts';
 import { beginAsk, keepSent, knownIds, note, numbered, openRecord } from './records.ts';
-import { beginStep, orNull, orRefusal, whyRefused } from './refusals.ts';
+import { orRefusal, whyRefused } from './refusals.ts';
 import {
   campaignListSchema,
   campaignSchema,

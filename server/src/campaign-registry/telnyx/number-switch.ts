@@ -1,8 +1,8 @@
 import type { NumberSwitch, SwitchAnswer } from '../../carrier/number-switch.ts';
 import { writing } from '../../telnyx/client.ts';
-import { read } from '../../telnyx/read.ts';
+import { orNull, read } from '../../telnyx/read.ts';
 import { hasRecords, registryIdOf } from './records.ts';
-import { orNull, whyRefused } from './refusals.ts';
+import { whyRefused } from './refusals.ts';
 import { assignmentSchema } from './shapes.ts';
 import type { TelnyxParts } from './telnyx.ts';
 

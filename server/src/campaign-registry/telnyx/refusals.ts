@@ -25,24 +25,3 @@ export async function orRefusal<Answer>(call: Promise<Answer>): Promise<Answer> 
     throw refused === null ? error : new RegistryRefusal(refused.reason);
   }
 }
-
-/** What a call answers; null where Telnyx has no such thing. */
-export async function orNull<Answer>(call: Promise<Answer>): Promise<Answer | null> {
-  try {
-    return await call;
-  } catch (error) {
-    if (refusal(error)?.status === 404) return null;
-    throw error;
-  }
-}
-
-/** How long a step may read before it writes: afterwards another process may take the same step. */
-const mostReading = 20_000;
-
-/** Begins a step; what it answers throws where too little time is left to write. */
-export function beginStep(): () => void {
-  const began = performance.now();
-  return () => {
-    if (performance.now() - began > mostReading) throw new Error('Telnyx took too long to answer.');
-  };
-}

@@ -3,6 +3,7 @@ import { tollFreePrefixes } from '@jackfield/domain/number-search';
 import type { Telnyx } from 'telnyx';
 import { telnyxClient, writing } from '../../telnyx/client.ts';
 import type { TelnyxConfig } from '../../telnyx/config.ts';
+import { countryCodes } from '../../telnyx/country-code.ts';
 import { findOwn } from '../../telnyx/own-numbers.ts';
 import { read, refusal } from '../../telnyx/read.ts';
 import type { NumberOrder, NumberProvider, OrderAnswer } from '../provider.ts';
@@ -10,8 +11,6 @@ import { availableSchema, orderAnswerSchema, orderListSchema, type TelnyxOrder }
 
 /** Numbers that one search asks for: sorted here, they are the pages of it. */
 const most = 200;
-
-const countryCodes: Readonly<Partial<Record<AccountCountry, string>>> = { USA: 'US', CAN: 'CA' };
 
 /**
  * How long each try of a call may take. A step of due work makes two reads, each twice at most, and a

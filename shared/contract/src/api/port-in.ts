@@ -125,6 +125,7 @@ export const portPointFields = [
   'accountNumber',
   'pin',
   'billName',
+  'contactName',
   'serviceAddress',
   'number',
 ] as const;
@@ -350,6 +351,7 @@ export const portCorrectionSchema = v.variant('field', [
   v.object({ field: v.literal('accountNumber'), value: requiredText('accountNumber', 50) }),
   v.object({ field: v.literal('pin'), value: v.pipe(pinSchema, v.nonEmpty(required('pin'))) }),
   v.object({ field: v.literal('billName'), value: requiredText('billName', 100) }),
+  v.object({ field: v.literal('contactName'), value: requiredText('contactName', 100) }),
   v.object({ field: v.literal('serviceAddress'), address: sentServiceAddressSchema }),
 ]);
 
