@@ -12,6 +12,7 @@ import { createCallReportWork } from './areas/call-log/report.ts';
 import { addCallLogRoutes } from './areas/call-log/routes.ts';
 import { createOverrideWork } from './areas/call-handling/override-work.ts';
 import { addCompanyRoutes } from './areas/company-numbers/routes.ts';
+import { createPhoneCodeWork } from './areas/compliance/code-work.ts';
 import { addComplianceRoutes } from './areas/compliance/routes.ts';
 import { createSubmissionWork } from './areas/compliance/submission/send-work.ts';
 import { createBrandWork, createCampaignWork } from './areas/compliance/words/ask-work.ts';
@@ -21,6 +22,7 @@ import { addDeskphoneRoutes } from './areas/deskphones/routes.ts';
 import { createDeskphoneOrderWork } from './areas/deskphones/work.ts';
 import { addDeviceRoutes } from './areas/devices/routes.ts';
 import { createAddressCheckWork } from './areas/emergency/check-work.ts';
+import { createEmergencyRegistrationWork } from './areas/emergency/register-work.ts';
 import { addEmergencyRoutes } from './areas/emergency/routes.ts';
 import { addExchangeRoutes } from './areas/exchange/routes.ts';
 import { addCallTrialRoutes } from './areas/call-trials/routes.ts';
@@ -167,6 +169,8 @@ const kinds: readonly ((parts: OutsideParts) => WorkKind | WorkKind[])[] = [
   createCallReportWork,
   createTranscriptWork,
   createAddressCheckWork,
+  createEmergencyRegistrationWork,
+  createPhoneCodeWork,
   createMattersWork,
   createPortOrderWork,
 ];

@@ -21,6 +21,8 @@ import type { CampaignRegistry } from './campaign-registry/registry.ts';
 import { createRegistry } from './campaign-registry/by-account.ts';
 import type { NumberSwitch } from './carrier/number-switch.ts';
 import type { AddressCheck } from './emergency-addresses/address-check.ts';
+import { readRegistrars } from './emergency-addresses/config.ts';
+import type { RegistrarOf } from './emergency-addresses/registrar.ts';
 import { sandboxAddressCheck } from './emergency-addresses/sandbox.ts';
 import { readMessaging } from './messaging/config.ts';
 import type { Messaging } from './messaging/messaging.ts';
@@ -96,6 +98,7 @@ export interface Parts {
   readonly numberSwitch: NumberSwitch;
   readonly messaging: Messaging;
   readonly addressCheck: AddressCheck;
+  readonly registrarOf: RegistrarOf;
   /** Null where nobody moves numbers here. */
   readonly portIn: PortInProvider | null;
   readonly websites: Websites;
@@ -146,6 +149,7 @@ export function partsOf(given: Given): Parts {
     carrierOf: given.carrierOf ?? readCarriers(env, clock),
     messaging: given.messaging ?? readMessaging(env, { db, clock, publicUrl }),
     addressCheck: given.addressCheck ?? sandboxAddressCheck,
+    registrarOf: readRegistrars(env),
     portIn: createPortIn({ db, clock, publicUrl, portInConfig: readPortIn(env) }),
     websites: readWebsites(env, config),
     billing: readBillingConfig(env),

@@ -5,6 +5,7 @@ import { text } from 'node:stream/consumers';
 import * as v from 'valibot';
 import { type Answered, type Desk, refused } from './telnyx-answers.ts';
 import { telnyxLines } from './telnyx-lines.ts';
+import { telnyxEmergencyDesk } from './telnyx-emergency.ts';
 import { telnyxPortingDesk } from './telnyx-porting.ts';
 import { telnyxNames } from './telnyx-names.ts';
 import { telnyxTextDesk } from './telnyx-texts.ts';
@@ -41,7 +42,10 @@ export async function startTelnyxServer() {
   const registry = telnyxRegistryDesk();
   const texts = telnyxTextDesk();
   const porting = telnyxPortingDesk();
-  const known = callsOf([texts, numbers, lines, names, registry, porting].map(({ desk }) => desk));
+  const emergency = telnyxEmergencyDesk();
+  const known = callsOf(
+    [texts, numbers, lines, names, registry, porting, emergency].map(({ desk }) => desk),
+  );
   const calls: string[] = [];
   const strange: string[] = [];
   let isDown = false;
@@ -98,6 +102,7 @@ export async function startTelnyxServer() {
     ...names,
     ...texts,
     ...porting,
+    ...emergency,
     /** Brands, vettings, campaigns and their numbers. */
     registry,
     calls,

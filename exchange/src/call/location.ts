@@ -40,3 +40,9 @@ export function locationVariables(
     'GEOLOC_PROFILE(location_info)': [`country=${country}`, ...parts].join(','),
   };
 }
+
+/** Variables of a channel by which its INVITE has further headers. */
+export const headerVariables = (
+  headers: readonly { readonly name: string; readonly value: string }[],
+): Record<string, string> =>
+  Object.fromEntries(headers.map(({ name, value }) => [`PJSIP_HEADER(add,${name})`, value]));

@@ -7,7 +7,7 @@ import type { CallState } from './call-state.ts';
 import { whyNot } from './causes.ts';
 import type { Exchange } from './exchange-parts.ts';
 import type { Legs } from './legs.ts';
-import { locationVariables } from './location.ts';
+import { headerVariables, locationVariables } from './location.ts';
 import { phoneOf } from './names.ts';
 import type { Ringing } from './ringing.ts';
 
@@ -58,8 +58,13 @@ export class OutsideLines {
     if (personId !== null) {
       exchange.tellOfHelp(account, { id, personId, number, from, address, startedAt });
     }
+    if (address === null) return this.#ring(line);
+    const headers = account.helpHeadersOf(address, from);
     const { country } = account.config;
-    return this.#ring(line, address === null ? {} : locationVariables(address, country));
+    return this.#ring(
+      line,
+      headers ? headerVariables(headers) : locationVariables(address, country),
+    );
   }
 
   /** Takes what a number costs out of this call, where it was answered: another goes on with it. */

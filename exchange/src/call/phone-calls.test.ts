@@ -101,6 +101,34 @@ describe('a call that a telephone makes', () => {
     isEmpty(exchange);
   });
 
+  it('[PROV-01] calls for help by what the provider knows beforehand, in place of the address', async () => {
+    const asked: unknown[] = [];
+    const exchange = new TrialExchange(
+      account({ people: [person('Ana')] }),
+      at,
+      { '911@trunk': 'answers' },
+      {
+        addressOf: () => address,
+        helpHeadersOf: (...of) => {
+          asked.push(of);
+          return [
+            { name: 'Geolocation', value: 'geo-1' },
+            { name: 'P-Asserted-Identity', value: '<sip:from-1@sip.telnyx.com>' },
+          ];
+        },
+      },
+    );
+    await exchange.dial('Ana', '911');
+    expect(asked).toEqual([[address, mainNumber]]);
+    expect(exchange.calledForHelp).toMatchObject([{ address }]);
+    const told = exchange.variables.at(-1);
+    expect(told).toMatchObject({
+      'PJSIP_HEADER(add,Geolocation)': 'geo-1',
+      'PJSIP_HEADER(add,P-Asserted-Identity)': '<sip:from-1@sip.telnyx.com>',
+    });
+    expect(Object.keys(told ?? {}).filter((name) => name.startsWith('GEOLOC'))).toEqual([]);
+  });
+
   it('[CALL-16] shows what the telephone that calls does, and help what all of the person do', async () => {
     const shown = '+12515550111';
     const exchange = new TrialExchange(

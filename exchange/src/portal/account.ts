@@ -2,6 +2,7 @@ import type { exchangeRouting } from '@jackfield/contract/api/exchange';
 import { builtInMedia } from '@jackfield/contract/api/media';
 import { recordingOf } from '@jackfield/domain/call-recording';
 import { greetingOf, holdMusicOf, type RoutingConfig } from '@jackfield/domain/routing';
+import { isDeepStrictEqual } from 'node:util';
 import type * as v from 'valibot';
 import type { CallAccount } from './portal.ts';
 
@@ -55,6 +56,12 @@ export function accountOf(told: Told, { portal, fileOf }: SoundPlaces): CallAcco
       const shown = numberBy.get(personId) ?? companyNumber;
       const ofNumber = emergency.numbers.find(({ number }) => number === shown);
       return (own ?? ofNumber)?.address ?? emergency.account;
+    },
+    helpHeadersOf(address, number) {
+      const found = emergency.registered.find(
+        (one) => one.number === number && isDeepStrictEqual(one.address, address),
+      );
+      return found?.headers ?? null;
     },
     recordingOf(personId, talk) {
       const setting = recordingBy.get(personId);

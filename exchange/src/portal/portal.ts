@@ -38,12 +38,23 @@ export interface CallAccount {
    * @param now milliseconds
    */
   addressOf(personId: string, phone: string, now: number): ServiceAddress | null;
+  /**
+   * Headers that a call for help has instead of the address, for a provider that knows address and
+   * number beforehand; null where it does not.
+   */
+  helpHeadersOf(address: ServiceAddress, number: string | null): readonly SipHeader[] | null;
   /** What becomes of a talk of a person, by their setting and the law (REC-01). */
   recordingOf(personId: string, talk: Talk): TalkRecording;
   /** What both hear who have to be told that they are recorded. */
   readonly recordingNotice: string | null;
   /** Whom an extension belongs to. */
   colleagueAt(extension: string): Colleague | null;
+}
+
+/** A header of an INVITE. */
+interface SipHeader {
+  readonly name: string;
+  readonly value: string;
 }
 
 /** A talk of somebody of the account, whose place is known. */

@@ -17,6 +17,7 @@ export const callAccount = (
   callerIdOf: (number) => number,
   numberOf: () => mainNumber,
   addressOf: () => null,
+  helpHeadersOf: () => null,
   recordingOf: () => 'none',
   recordingNotice: null,
   personWith: () => null,

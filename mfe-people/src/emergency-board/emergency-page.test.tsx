@@ -41,6 +41,8 @@ const josephine: EmergencyPerson = {
   state: 'noAddress',
   address: null,
   source: null,
+  registration: null,
+  refusal: null,
   verdict: null,
   proposal: null,
 };
@@ -132,6 +134,18 @@ it('[EMER-01] saves nothing that the service does not find, and offers what it k
   await waitFor(() =>
     expect(api.calls(updateTeammate)).toMatchObject([{ body: { e911Address: proposal } }]),
   );
+});
+
+it.each([
+  ['open' as const, 'Being registered', null],
+  ['registered' as const, 'Registered', null],
+  ['refused' as const, 'Refused', 'Help cannot be sent there.'],
+])('[EMER-01] says that an address is %s, and why', async (registration, words, refusal) => {
+  const state = refusal === null ? ('valid' as const) : ('notValid' as const);
+  const own = { address: dauphin, source: 'own' as const, verdict: 'valid' as const };
+  start({ items: [{ ...josephine, ...own, state, registration, refusal }], counts: { toFix: 1 } });
+  expect(await screen.findByText(words)).toBeTruthy();
+  if (refusal !== null) expect(screen.getByText(refusal)).toBeTruthy();
 });
 
 it('[EMER-01] offers everybody for a move where nobody is to be fixed', async () => {

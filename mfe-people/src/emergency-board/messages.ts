@@ -30,6 +30,9 @@ export const boardMessages = defineMessages('people.emergency', {
   notFound: 'Not found',
   didYouMean: 'Not found. Did you mean {address}?',
   incomplete: 'A part is missing, such as the apartment',
+  open: 'Being registered',
+  registered: 'Registered',
+  refused: 'Refused',
 
   setAddress: 'Set address',
   setAddressOf: 'Set address of {name}',

@@ -19,10 +19,12 @@ const badges: Record<EmergencyState, Pick<StatusBadgeProps, 'meaning' | 'shape'>
 };
 
 /** The line below the address: what is wrong with it, else whose it is. */
-function secondLine({ state, verdict, proposal, source, number }: EmergencyPerson): string {
+function secondLine(person: EmergencyPerson): string {
+  const { state, verdict, proposal, source, number, refusal } = person;
   const shown = number === null ? '' : formatPhone(number);
   if (state === 'noAddress') return number === null ? '' : t(messages.callsAs, { number: shown });
   if (proposal) return t(messages.didYouMean, { address: addressLines(proposal)[0] });
+  if (refusal !== null && verdict !== 'incomplete' && verdict !== 'notFound') return refusal;
   if (state === 'notValid') {
     return t(verdict === 'incomplete' ? messages.incomplete : messages.notFound);
   }
@@ -40,7 +42,7 @@ interface PersonRowProps {
 /** Somebody who can call, the address that goes with the call, and the one thing to do about it. */
 export function PersonRow({ person, isOpen, onOpen, onClose }: PersonRowProps) {
   const tr = useT();
-  const { id, fullName, extension, profileImage, address, state } = person;
+  const { id, fullName, extension, profileImage, address, state, registration } = person;
   const second = secondLine(person);
   const mayFix = mayDo(useAtomValue(profileAtom), 'people:write');
   return (
@@ -63,8 +65,9 @@ export function PersonRow({ person, isOpen, onOpen, onClose }: PersonRowProps) {
             </span>
           )}
         </div>
-        <div>
+        <div className={css.state}>
           <StatusBadge {...badges[state]}>{tr(messages[state])}</StatusBadge>
+          {registration !== null && <span className="ui-note">{tr(messages[registration])}</span>}
         </div>
         <div className={css.act}>
           {mayFix && !isOpen && <RowButton person={person} onOpen={onOpen} />}

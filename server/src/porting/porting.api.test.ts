@@ -25,6 +25,14 @@ const address = {
 };
 const daphne = { ...address, houseNumber: '1405', streetName: 'Main Street', city: 'Daphne' };
 
+const companyAddress = {
+  streetAddress: '214 Dauphin Street',
+  extendedAddress: '',
+  locality: 'Mobile',
+  region: 'AL',
+  postalCode: '36602',
+};
+
 let made = 0;
 const newNumber = (ending = '55') => {
   made += 1;
@@ -46,6 +54,7 @@ describe.each(testDatabases)('porting (%s)', (kind) => {
     const account = {
       id: tenantId,
       company_name: 'Harbor Dental Group',
+      company_address: JSON.stringify(companyAddress),
       time_zone: 'America/Chicago',
       country: 'USA',
       currency: 'usd',

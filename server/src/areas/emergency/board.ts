@@ -20,7 +20,7 @@ export interface BoardScope {
  * number it shows, else the company's. The exchange sends by the same rule (`addressOf` of
  * exchange/src/portal/account.ts). `severity` is 0 for the worst.
  */
-const board = (tenantId: string) => sql`
+export const board = (tenantId: string) => sql`
   with company_number as (
     select number, e911_address from phone_number
     where tenant_id = ${tenantId} and owner_type = 'company' order by number limit 1
@@ -41,9 +41,21 @@ const board = (tenantId: string) => sql`
     where t.tenant_id = ${tenantId} and t.status = 'active'
   ), board as (
     select s.*, k.verdict, k.proposal,
-      case when s.address is null then 0 when k.verdict is null then 2
-        when k.verdict = 'valid' then 3 else 1 end as severity
-    from sent s left join address_check k on k.tenant_id = ${tenantId} and k.address = s.address
+      case when s.address is null then null
+        when 'refused' in (p.state, n.state) then 'refused'
+        when p.state = 'registered' and (s.number is null or n.state = 'registered')
+          then 'registered'
+        else 'open' end as registration,
+      coalesce(p.reason, n.reason) as refusal,
+      case when s.address is null then 0 when k.verdict <> 'valid' then 1
+        when 'refused' in (p.state, n.state) then 1 when k.verdict is null then 2
+        else 3 end as severity
+    from sent s
+    left join address_check k on k.tenant_id = ${tenantId} and k.address = s.address
+    left join emergency_registration p
+      on p.tenant_id = ${tenantId} and p.address = s.address and p.number = ''
+    left join emergency_registration n
+      on n.tenant_id = ${tenantId} and n.address = s.address and n.number = s.number
   )`;
 
 const states = ['noAddress', 'notValid', 'unchecked', 'valid'] as const;
@@ -61,7 +73,16 @@ function matching({ show, search }: BoardScope): RawBuilder<unknown> {
 
 type Row = Pick<
   EmergencyPerson,
-  'id' | 'extension' | 'version' | 'number' | 'address' | 'source' | 'verdict' | 'proposal'
+  | 'id'
+  | 'extension'
+  | 'version'
+  | 'number'
+  | 'address'
+  | 'source'
+  | 'verdict'
+  | 'proposal'
+  | 'registration'
+  | 'refusal'
 > & {
   readonly full_name: string;
   readonly profile_image_id: string | null;
@@ -83,7 +104,7 @@ export async function selectPeople(
 ): Promise<EmergencyPerson[]> {
   const { rows } = await sql<Row>`${board(scope.tenantId)}
     select id, full_name, extension, profile_image_id, version, number, address, source, verdict,
-      proposal, severity
+      proposal, registration, refusal, severity
     from board where ${matching(scope)}
     order by severity, full_name collate "und-x-icu", id
     limit ${limit} offset ${offset}`.execute(tx);

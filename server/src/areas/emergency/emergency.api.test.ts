@@ -196,11 +196,11 @@ describeApi('whom 911 would find', ({ server }) => {
     const { text } = await get('people/export?show=toFix');
     const [head, ...lines] = String(text).trim().split('\r\n');
     expect(head).toBe(
-      'Name,Extension,Calls as,911,Street,Room or floor,City,State,Zip code,Address of,Did you mean',
+      'Name,Extension,Calls as,911,Street,Room or floor,City,State,Zip code,Address of,Did you mean,Registered for 911',
     );
     expect(lines.map((line) => line.replace(/,\d{4},/, ',…,'))).toEqual([
-      'Renee Castellano,…,,No address,,,,,,,',
-      'Ana Lopez,…,,Not found,18 Bay Rd,,Mobile,AL,36602,User,"18 Bayview Road, Mobile, AL 36602"',
+      'Renee Castellano,…,,No address,,,,,,,,',
+      'Ana Lopez,…,,Not found,18 Bay Rd,,Mobile,AL,36602,User,"18 Bayview Road, Mobile, AL 36602",Being registered',
     ]);
   });
 

@@ -31,6 +31,10 @@ const columns: readonly Column[] = [
   partOf(texts.fileZip, ({ zip }) => zip),
   { head: texts.fileSource, value: ({ source }) => source && t(texts[source]) },
   { head: texts.fileProposal, value: ({ proposal }) => proposal && addressText(proposal) },
+  {
+    head: texts.fileRegistration,
+    value: ({ registration, refusal }) => refusal ?? (registration && t(texts[registration])),
+  },
 ];
 
 /** The board as a CSV file, the worst first. */

@@ -13,6 +13,7 @@ export const texts = defineMessages('server.emergency', {
   fileZip: 'Zip code',
   fileSource: 'Address of',
   fileProposal: 'Did you mean',
+  fileRegistration: 'Registered for 911',
   noAddress: 'No address',
   notFound: 'Not found',
   incomplete: 'A part is missing',
@@ -21,4 +22,7 @@ export const texts = defineMessages('server.emergency', {
   own: 'User',
   number: 'Number',
   company: 'Company',
+  open: 'Being registered',
+  registered: 'Registered',
+  refused: 'Refused',
 });

@@ -86,6 +86,39 @@ const selectAddresses = (tx: Tx, tenantId: string) =>
     .orderBy('id')
     .execute();
 
+/** What a call for help says of where it comes from, for who knows that beforehand (PROV-01). */
+async function selectRegistered(tx: Tx, tenantId: string) {
+  const rows = await tx
+    .selectFrom('emergency_registration as n')
+    .innerJoin('emergency_registration as a', (join) =>
+      join
+        .onRef('a.tenant_id', '=', 'n.tenant_id')
+        .onRef('a.address', '=', 'n.address')
+        .on('a.number', '=', ''),
+    )
+    .select(['n.address', 'n.number', 'n.sip_id as from', 'a.sip_id as geolocation'])
+    .where('n.tenant_id', '=', tenantId)
+    .where('n.number', '<>', '')
+    .where('n.state', '=', 'registered')
+    .where('a.state', '=', 'registered')
+    .orderBy('n.number')
+    .execute();
+  return rows.flatMap(({ address, number, from, geolocation }) =>
+    from === null || geolocation === null
+      ? []
+      : [
+          {
+            address,
+            number,
+            headers: [
+              { name: 'Geolocation', value: geolocation },
+              { name: 'P-Asserted-Identity', value: `<sip:${from}@sip.telnyx.com>` },
+            ],
+          },
+        ],
+  );
+}
+
 const selectRecorded = (tx: Tx, tenantId: string) =>
   tx
     .selectFrom('teammate')
@@ -131,6 +164,7 @@ export async function accountRouting(
       numbers: numbers.flatMap(({ number, e911_address: address }) =>
         address === null ? [] : [{ number, address }],
       ),
+      registered: await selectRegistered(tx, tenantId),
     },
     recording: {
       region: row.company_address.region,

@@ -29,7 +29,16 @@ const checkMembers = {
 export const emergencyStates = ['noAddress', 'notValid', 'unchecked', 'valid'] as const;
 export type EmergencyState = (typeof emergencyStates)[number];
 
-/** Filters of the board; `toFix` are those without an address, or with one that is not valid. */
+/**
+ * Whether who carries calls for help knows the address and the number that calls from there; until then a
+ * call goes to a national centre, which asks.
+ */
+export const registrationStates = ['open', 'registered', 'refused'] as const;
+
+/**
+ * Filters of the board; `toFix` are those without an address, or with one that is not valid or was
+ * refused.
+ */
 export const emergencyFilters = ['toFix', ...emergencyStates] as const;
 export type EmergencyFilter = (typeof emergencyFilters)[number];
 
@@ -46,6 +55,10 @@ const emergencyPersonSchema = v.object({
   address: v.nullable(serviceAddressSchema),
   /** Whose the address is: their own, that of the number they show, or the company's. */
   source: v.nullable(v.picklist(['own', 'number', 'company'])),
+  /** Null without an address. */
+  registration: v.nullable(v.picklist(registrationStates)),
+  /** Why it was refused, in words; null otherwise. */
+  refusal: v.nullable(v.string()),
   ...checkMembers,
 });
 export type EmergencyPerson = v.InferOutput<typeof emergencyPersonSchema>;

@@ -92,6 +92,20 @@ export const exchangeAccountSchema = v.object({
     account: v.nullable(serviceAddressSchema),
     people: v.array(v.object({ teammateId: idSchema, address: serviceAddressSchema })),
     numbers: v.array(v.object({ number: phoneNumberSchema, address: serviceAddressSchema })),
+    /**
+     * What the provider is to be told instead of the address, in headers of the INVITE, where it knows
+     * address and number beforehand.
+     */
+    registered: v.optional(
+      v.array(
+        v.object({
+          address: serviceAddressSchema,
+          number: phoneNumberSchema,
+          headers: v.array(v.object({ name: v.string(), value: v.string() })),
+        }),
+      ),
+      [],
+    ),
   }),
   /** The region of the account's address, and people of whom calls are recorded. */
   recording: v.object({
