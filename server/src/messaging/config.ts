@@ -14,6 +14,12 @@ const schema = v.object({
     v.picklist(['sandbox', 'telnyx'], 'MESSAGING must be sandbox or telnyx.'),
     'sandbox',
   ),
+  VERIFICATION_FROM: v.optional(
+    v.pipe(
+      v.string(),
+      v.regex(/^\+[1-9]\d{6,14}$/, 'VERIFICATION_FROM must be a number such as +12025550123.'),
+    ),
+  ),
 });
 
 /** Milliseconds that a try of a call may take: people wait for lines, and a step of due work ends. */
@@ -28,11 +34,12 @@ interface Parts {
 
 /** Who knows lines and takes texts, as the environment says; a wrong setting throws ConfigError. */
 export function readMessaging(env: NodeJS.ProcessEnv, parts: Parts): Messaging {
-  if (parseEnvironment(schema, env).MESSAGING === 'sandbox') return createSandboxMessaging(parts);
+  const { MESSAGING: who, VERIFICATION_FROM: codesFrom = null } = parseEnvironment(schema, env);
+  if (who === 'sandbox') return createSandboxMessaging(parts);
   const config = readTelnyxConfig(env);
   if (config === null) {
     throw new ConfigError('MESSAGING=telnyx needs TELNYX_API_KEY and TELNYX_PUBLIC_KEY.');
   }
   const open = telnyxClient(config, patience);
-  return { ...telnyxLineTypes({ ...parts, open }), ...telnyxTexts({ ...parts, open }) };
+  return { codesFrom, ...telnyxLineTypes({ ...parts, open }), ...telnyxTexts({ ...parts, open }) };
 }

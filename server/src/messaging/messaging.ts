@@ -29,6 +29,11 @@ export type TextAnswer =
 
 /** Port to who knows numbers and takes texts. A throw means that it could not be reached. */
 export interface Messaging {
+  /**
+   * The number that codes of the portal itself come from; null where none is set, so that there are
+   * none. Left out, they stay in the outbox, which the sandbox shows.
+   */
+  readonly codesFrom?: string | null;
   /** What kind of line a stored number is. */
   lineTypeOf(number: string): Promise<LineType>;
   /** Hands in a text. */

@@ -24,13 +24,19 @@ interface AddressedText {
 
 /**
  * Puts a text message into the outbox in the caller's transaction: it goes out if and only if the
- * change that it belongs to was stored.
+ * change that it belongs to was stored. Answers its id.
  */
-export async function sendText(tx: Tx, now: Date, { tenantId, to, body }: AddressedText) {
+export async function sendText(
+  tx: Tx,
+  now: Date,
+  { tenantId, to, body }: AddressedText,
+): Promise<string> {
+  const id = newId();
   await tx
     .insertInto('text_outbox')
-    .values({ id: newId(), tenant_id: tenantId, recipient: to, body, created_at: now })
+    .values({ id, tenant_id: tenantId, recipient: to, body, created_at: now })
     .execute();
+  return id;
 }
 
 /** Texts of the installation itself, and those that the sandbox was handed in; the newest first. */

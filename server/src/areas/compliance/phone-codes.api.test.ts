@@ -1,8 +1,18 @@
-import { beforeEach, expect, it } from 'vitest';
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { describeApi } from '../../../test/each-database.ts';
-import { codeOf, type TestPerson } from '../../../test/harness.ts';
+import {
+  codeOf,
+  startTestServer,
+  type TestPerson,
+  type TestServer,
+} from '../../../test/harness.ts';
+import { startTelnyxServer, type TelnyxServer } from '../../../test/telnyx-server.ts';
+import { readMessaging } from '../../messaging/config.ts';
+import type { Messaging } from '../../messaging/messaging.ts';
+import { createDueWork } from '../../platform/due-work.ts';
+import { createPhoneCodeWork } from './code-work.ts';
 
-const minute = 60_000;
+const [minute, hour] = [60_000, 3_600_000];
 const mobile = '+12515550142';
 
 describeApi('codes that verify mobile numbers', ({ server }) => {
@@ -105,5 +115,93 @@ describeApi('codes that verify mobile numbers', ({ server }) => {
       isTenantOwner: true,
     });
     expect((await verify(code, stranger)).body).toMatchObject({ isVerified: false });
+  });
+});
+
+describe('codes by Telnyx', () => {
+  const from = '+12515550111';
+  let telnyx: TelnyxServer;
+  let server: TestServer;
+  let messaging: Messaging;
+  let tenantId: string;
+  let codesFrom: string | null = from;
+  beforeAll(async () => {
+    telnyx = await startTelnyxServer();
+    const lazy: Messaging = {
+      get codesFrom() {
+        return codesFrom;
+      },
+      lineTypeOf: (number) => messaging.lineTypeOf(number),
+      send: (text) => messaging.send(text),
+      check: (text) => messaging.check(text),
+    };
+    server = await startTestServer({ messaging: lazy });
+    const { db, clock } = server;
+    const env = { ...telnyx.env, MESSAGING: 'telnyx', VERIFICATION_FROM: from };
+    messaging = readMessaging(env, { db, clock, publicUrl: 'https://portal.example.com' });
+  });
+  afterAll(async () => {
+    await server.close();
+    await telnyx.close();
+  });
+  beforeEach(async () => {
+    codesFrom = from;
+    telnyx.messages.length = 0;
+    telnyx.setDown(false);
+    tenantId = await server.makeTenant();
+  });
+  const send = async (phoneNumber: string) =>
+    server.call(
+      await server.makePerson(tenantId, { isTenantOwner: true }),
+      'POST',
+      '/api/sendPhoneNumberVerification',
+      { body: { phoneNumber } },
+    );
+  const work = () => {
+    const { db, clock } = server;
+    const kinds = [createPhoneCodeWork({ db, clock, messaging })];
+    return createDueWork({ db, clock, log: { warn: () => undefined } }, kinds).run();
+  };
+  const kept = () =>
+    server.db.system((tx) =>
+      tx.selectFrom('text_outbox').select('id').where('tenant_id', '=', tenantId).execute(),
+    );
+
+  it('[PROV-01] go out as texts of the operator, and are kept no longer', async () => {
+    expect(messaging.codesFrom).toBe(from);
+    expect((await send('+12515550144')).status).toBe(200);
+    await work();
+    expect(telnyx.messages).toMatchObject([{ from, to: '+12515550144' }]);
+    expect(telnyx.messages[0]?.text).toMatch(/\b\d{6}\b/);
+    expect(await kept()).toEqual([]);
+  });
+
+  it('[PROV-02] one whose answer was lost is not sent twice; one that is too late is not sent', async () => {
+    await send('+12515550145');
+    telnyx.breakAfter('POST /messages');
+    await work();
+    for (let minutes = 0; minutes < 20; minutes += 1) {
+      server.clock.advance(minute);
+      await work();
+    }
+    expect(telnyx.messages).toHaveLength(1);
+    expect(await kept()).toEqual([]);
+    await send('+12515550146');
+    telnyx.setDown(true);
+    await work();
+    telnyx.setDown(false);
+    server.clock.advance(hour);
+    await work();
+    expect([telnyx.messages.length, await kept()]).toEqual([1, []]);
+  });
+
+  it('[PROV-01] without a number of the operator there are none', async () => {
+    codesFrom = null;
+    const answer = await send('+12515550147');
+    expect([answer.status, codeOf(answer)]).toEqual([503, 'PROVIDERUNAVAILABLE']);
+    expect(await kept()).toEqual([]);
+    const env = { ...telnyx.env, MESSAGING: 'telnyx', VERIFICATION_FROM: '251 555' };
+    const { db, clock } = server;
+    expect(() => readMessaging(env, { db, clock, publicUrl: '' })).toThrow(/VERIFICATION_FROM/);
   });
 });

@@ -5,11 +5,13 @@ import type { Messaging } from '../../messaging/messaging.ts';
 import { sendText } from '../../messaging/outbox.ts';
 import { type RequestContext, signedIn } from '../../platform/context.ts';
 import type { Tx } from '../../platform/database.ts';
+import { scheduleWork } from '../../platform/due-rows.ts';
 import { ApiError, invalidField } from '../../platform/errors.ts';
 import { newId } from '../../platform/ids.ts';
 import { accountRow, holdAccountRow } from '../../platform/rows.ts';
 import { write } from '../../platform/write.ts';
 import { texts } from './texts.ts';
+import { codeWork } from './work-kinds.ts';
 
 const minute = 60_000;
 const hour = 60 * minute;
@@ -64,7 +66,7 @@ const sealedAbout = (tenantId: string, id: string) => `phone:${tenantId}:${id}`;
 
 /**
  * Texts a code to a mobile number (API-87, OP-118). Throws 400 for a line that is not mobile, 429
- * after three codes within an hour, 503 where nobody knows the line.
+ * after three codes within an hour, 503 where nobody knows the line or sends codes.
  */
 export async function sendPhoneCode(
   context: RequestContext,
@@ -72,6 +74,7 @@ export async function sendPhoneCode(
   messaging: Messaging,
 ): Promise<SentCode> {
   const { tenantId } = signedIn(context);
+  if (messaging.codesFrom === null) throw new ApiError('PROVIDERUNAVAILABLE');
   if ((await messaging.lineTypeOf(phoneNumber)) !== 'mobile') {
     throw invalidField('phoneNumber', t(texts.notMobile), 'NOTMOBILE');
   }
@@ -100,7 +103,10 @@ export async function sendPhoneCode(
         .executeTakeFirstOrThrow();
       const { company_name: company } = await accountRow(tx, tenantId);
       const body = t(texts.code, { code, company, minutes: codeMinutes });
-      await sendText(tx, now, { tenantId, to: phoneNumber, body });
+      const textId = await sendText(tx, now, { tenantId, to: phoneNumber, body });
+      if (messaging.codesFrom !== undefined) {
+        await scheduleWork(tx, { kind: codeWork, subjectId: textId, tenantId }, now);
+      }
       return {
         before: null,
         after: { number: phoneNumber },

@@ -4,3 +4,5 @@ export const brandWork = 'registryBrand';
 export const campaignWork = 'registryCampaign';
 /** Kind of due work that follows what is sent for a fee; its subject is the submission. */
 export const submissionWork = 'registrySubmission';
+/** Kind of due work that texts a code; its subject is the text. */
+export const codeWork = 'phoneCode';
