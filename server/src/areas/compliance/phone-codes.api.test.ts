@@ -123,7 +123,7 @@ describe('codes by Telnyx', () => {
   let telnyx: TelnyxServer;
   let server: TestServer;
   let messaging: Messaging;
-  let tenantId: string;
+  let owner: TestPerson;
   let codesFrom: string | null = from;
   beforeAll(async () => {
     telnyx = await startTelnyxServer();
@@ -148,15 +148,10 @@ describe('codes by Telnyx', () => {
     codesFrom = from;
     telnyx.messages.length = 0;
     telnyx.setDown(false);
-    tenantId = await server.makeTenant();
+    owner = await server.makePerson(await server.makeTenant(), { isTenantOwner: true });
   });
-  const send = async (phoneNumber: string) =>
-    server.call(
-      await server.makePerson(tenantId, { isTenantOwner: true }),
-      'POST',
-      '/api/sendPhoneNumberVerification',
-      { body: { phoneNumber } },
-    );
+  const send = (phoneNumber: string) =>
+    server.call(owner, 'POST', '/api/sendPhoneNumberVerification', { body: { phoneNumber } });
   const work = () => {
     const { db, clock } = server;
     const kinds = [createPhoneCodeWork({ db, clock, messaging })];
@@ -164,7 +159,7 @@ describe('codes by Telnyx', () => {
   };
   const kept = () =>
     server.db.system((tx) =>
-      tx.selectFrom('text_outbox').select('id').where('tenant_id', '=', tenantId).execute(),
+      tx.selectFrom('text_outbox').select('id').where('tenant_id', '=', owner.tenantId).execute(),
     );
 
   it('[PROV-01] go out as texts of the operator, and are kept no longer', async () => {
