@@ -156,7 +156,7 @@ export function telnyxPortingDesk() {
 
   const having = (number: string) =>
     portOrders.find(
-      (order) => isLive(order) && order.numbers.some((one) => one.phone_number === number),
+      (order) => isLive(order) && order.numbers.some((item) => item.phone_number === number),
     );
   return {
     desk,
@@ -211,8 +211,8 @@ export function telnyxPortingDesk() {
     splitOff(number: string): void {
       const order = having(number);
       if (order === undefined) throw new Error(`Telnyx moves no ${number}.`);
-      const own = order.numbers.filter((one) => one.phone_number === number);
-      order.numbers = order.numbers.filter((one) => one.phone_number !== number);
+      const own = order.numbers.filter((item) => item.phone_number === number);
+      order.numbers = order.numbers.filter((item) => item.phone_number !== number);
       portOrders.push({ ...order, id: newId(), reference: null, numbers: own, comments: [] });
     },
     /** The event that tells of an order. */

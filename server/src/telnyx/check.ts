@@ -1,6 +1,8 @@
 import type { Telnyx } from 'telnyx';
 import * as v from 'valibot';
 import { telnyxProvider } from '../number-inventory/telnyx/provider.ts';
+import { addressListSchema } from '../emergency-addresses/telnyx/shapes.ts';
+import { checkPortability } from '../porting/telnyx/porting.ts';
 import { telnyxClient } from './client.ts';
 import { readTelnyxConfig, type TelnyxConfig } from './config.ts';
 import { lookUp } from './lookup.ts';
@@ -15,6 +17,8 @@ const brandsSchema = v.object({ records: v.array(v.object({ brandId: v.string() 
 const qualifiedSchema = v.object({ monthlyFee: v.optional(v.number()) });
 
 const areaCode = '251';
+/** A number that nobody has: the exchange 555 of Alabama. */
+const sampleNumber = '+12515550142';
 /** The use case that is asked about: most brands may have it. */
 const useCase = 'CUSTOMER_CARE';
 
@@ -22,6 +26,7 @@ const useCase = 'CUSTOMER_CARE';
 const settings: readonly (readonly [string, string])[] = [
   ['TELNYX_CONNECTION_ID', 'numbers that are bought ring nothing'],
   ['TELNYX_MESSAGING_PROFILE_ID', 'numbers that are bought take and send no texts'],
+  ['VERIFICATION_FROM', 'no codes are texted, so that no mobile number is verified'],
   ['PUBLIC_URL', 'Telnyx has no address to tell its events'],
 ];
 
@@ -51,6 +56,24 @@ const checks: readonly Check[] = [
       const own = await listOwn(client);
       const active = own.filter(({ status }) => status === 'active');
       return `${own.length} on the first page, ${active.length} active`;
+    },
+  },
+  {
+    what: `whether ${sampleNumber} can be moved`,
+    async look(client) {
+      const [checked] = await checkPortability(client, [sampleNumber]);
+      return (
+        checked?.obstacle ?? `yes, from ${checked?.carrier ?? 'a carrier that it does not name'}`
+      );
+    },
+  },
+  {
+    what: 'emergency addresses',
+    async look(client) {
+      const { data } = await client.dynamicEmergencyAddresses.list();
+      const there = read(addressListSchema, { data }).data;
+      const active = there.filter(({ status }) => status === 'activated');
+      return `${there.length} on the first page, ${active.length} active`;
     },
   },
   {

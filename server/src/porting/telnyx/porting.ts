@@ -8,7 +8,13 @@ import { telnyxClient, writing } from '../../telnyx/client.ts';
 import type { TelnyxConfig } from '../../telnyx/config.ts';
 import { orNull, read, refusal } from '../../telnyx/read.ts';
 import { beginStep } from '../../telnyx/step.ts';
-import type { PortAnswer, PortInProvider, PortKey, PortObstacle } from '../provider.ts';
+import type {
+  Portability,
+  PortAnswer,
+  PortInProvider,
+  PortKey,
+  PortObstacle,
+} from '../provider.ts';
 import { findOrders, lastWords } from './orders.ts';
 import { findRecord, keepCancelled, keepIds, openRecord } from './records.ts';
 import { portabilitySchema, type TelnyxPortOrder } from './shapes.ts';
@@ -49,7 +55,7 @@ export function telnyxPortIn({ publicUrl, timeout = 5000, ...given }: Given): Po
       : null,
   };
   return {
-    check: async (_tenantId, numbers) => check(await parts.open(), numbers),
+    check: async (_tenantId, numbers) => checkPortability(await parts.open(), numbers),
     submit: (order) => submit(parts, order),
     ask: (key) => ask(parts, key),
     cancel: (key) => cancel(parts, key),
@@ -59,7 +65,11 @@ export function telnyxPortIn({ publicUrl, timeout = 5000, ...given }: Given): Po
 const isTollFree = (number: string) =>
   (tollFreePrefixes as readonly string[]).includes(number.slice(2, 5));
 
-async function check(client: Telnyx, numbers: readonly string[]) {
+/** Which numbers Telnyx can move, in their order. */
+export async function checkPortability(
+  client: Telnyx,
+  numbers: readonly string[],
+): Promise<Portability[]> {
   const asked = numbers.filter((number) => !isTollFree(number));
   const body = { phone_numbers: asked };
   const answer = asked.length === 0 ? { data: [] } : await client.portabilityChecks.run(body);
