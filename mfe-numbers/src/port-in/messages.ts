@@ -46,6 +46,8 @@ export const formMessages = defineMessages('numbers.portIn.form', {
   numbersAsks: 'Which numbers move',
   numbersTitle: 'Which numbers do you want to move?',
   numbersIntro: 'One order is for numbers of one carrier. Start another for the rest.',
+  wholeAccount:
+    'Add all numbers of your account there. Your carrier may switch off what stays; ask them first if something has to.',
   add: 'Add numbers',
   addHint: 'One or more, separated by commas or lines',
   unreadable: '“{text}” is not a phone number. Check it and add it again.',
@@ -234,7 +236,7 @@ export const pointFieldNames = defineMessages('numbers.portIn.fields', {
   accountNumber: 'Account number',
   pin: 'PIN or passcode',
   billName: 'Name on the bill',
-  contactName: formMessages.contactName,
+  contactName: 'Who signs the letter',
   serviceAddress: 'Service address',
   number: common.number,
 });

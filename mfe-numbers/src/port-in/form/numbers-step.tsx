@@ -49,6 +49,7 @@ export function NumbersStep({ form, portability }: NumbersStepProps) {
   return (
     <>
       <StepHead title={t(messages.numbersTitle)} intro={t(messages.numbersIntro)} />
+      <p className="ui-secondary">{t(messages.wholeAccount)}</p>
       <div className={css.add}>
         <Field
           label={t(messages.add)}

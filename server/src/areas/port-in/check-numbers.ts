@@ -91,7 +91,9 @@ export async function checkNumbers(
   return numbers.map((number) => {
     const { carrier = null, obstacle = null } = byNumber.get(number) ?? {};
     const reason = reasons.get(number) ?? (obstacle && t(texts[obstacle]));
-    return { number, canMove: reason === null, carrier, reason };
+    if (reason !== null) return { number, canMove: false, carrier: null, reason };
+    // Not every provider says who it is.
+    return { number, canMove: true, carrier: carrier ?? t(texts.currentCarrier), reason };
   });
 }
 
@@ -104,14 +106,14 @@ export function carrierOf(
   placeOf: (number: string) => string,
   known: string | null = null,
 ): string {
-  const carrier = known ?? checked.find((one) => one.carrier !== null)?.carrier ?? null;
+  const carrier = known ?? checked.find((one) => one.carrier !== null)?.carrier ?? '';
   const errors = checked.flatMap(({ number, carrier: other, reason }): FieldError[] => {
     const field = placeOf(number);
     if (reason !== null) return [{ code: 'INVALID', field, message: reason }];
-    if (carrier === null || other === null || other === carrier) return [];
+    if (other === carrier || other === null) return [];
     const message = t(texts.otherCarrier, { number: formatPhone(number), other, carrier });
     return [{ code: 'INVALID', field, message }];
   });
   if (errors.length > 0) throw new ApiError('INVALIDINPUT', { errors });
-  return carrier ?? t(texts.currentCarrier);
+  return carrier;
 }

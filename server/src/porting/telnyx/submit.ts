@@ -176,9 +176,9 @@ async function dateFor(client: Telnyx, id: string, wantedAt: Date): Promise<stri
   const answer = await orNull(client.portingOrders.retrieveAllowedFocWindows(id));
   const { data } = answer === null ? { data: [] } : read(windowsSchema, answer);
   const windows = data.toSorted((one, two) => one.started_at.localeCompare(two.started_at));
-  const next = windows.find(({ ended_at: end }) => new Date(end) > wantedAt);
-  const start = next && new Date(next.started_at);
-  return (start !== undefined && start > wantedAt ? start : wantedAt).toISOString();
+  const next = windows.find(({ ended_at: closes }) => new Date(closes) > wantedAt);
+  const opens = next && new Date(next.started_at);
+  return (opens !== undefined && opens > wantedAt ? opens : wantedAt).toISOString();
 }
 
 interface Papers {
