@@ -32,6 +32,10 @@ const parts: Readonly<Record<string, Part>> = {
     specs: ['resilience/remotes.spec.ts', 'resilience/try-again.spec.ts'],
     about: /^(host\/src\/(errors|home)|e2e\/specs\/resilience)\/|^e2e\/fixtures\/faults/,
   },
+  'every language': {
+    specs: ['languages/every-language.spec.ts'],
+    about: /^(shared\/texts\/languages|e2e\/specs\/languages\/every-language)/,
+  },
   languages: {
     specs: ['languages'],
     about:

@@ -100,6 +100,59 @@ test('OP-131 the sign-in page speaks the language of the browser, refusals too',
   await context.close();
 });
 
+/** Addresses of texts that a page asks for, as they come. */
+function askedTexts(page: Page): URLSearchParams[] {
+  const asked: URLSearchParams[] = [];
+  page.on('request', (request) => {
+    const { pathname, searchParams } = new URL(request.url());
+    if (pathname.startsWith('/languages/')) asked.push(searchParams);
+  });
+  return asked;
+}
+
+test('[LANG-02] a list asks for what its code declares, then for the rest; English for nothing', async ({
+  page,
+}) => {
+  const row = page.getByRole('table').locator('tr[data-row]').first();
+  await new LoginPage(page).resume(people.owner);
+  const asked = askedTexts(page);
+  await page.goto('/admin-settings/users/listing');
+  await expect(row).toBeVisible();
+  await page.waitForLoadState('networkidle');
+  expect(asked).toEqual([]);
+
+  await speakPseudo(page);
+  await page.goto('/admin-settings/users/listing');
+  await expect(page.locator('html')).toHaveAttribute('lang', pseudoLanguage);
+  asked.length = 0;
+  await page.reload();
+  await expect.poll(() => asked.filter((query) => !query.has('of')).length).toBe(1);
+  expect(asked.length).toBeLessThanOrEqual(2);
+  expect(asked[0]?.get('of')?.split(',')).toEqual(
+    expect.arrayContaining(['common', 'host.navigation', 'people.listing']),
+  );
+  expect(asked[0]?.get('of')).not.toContain('compliance.');
+});
+
+test('[OP-131] MY ACCOUNT has each language in its own words, and acts at once', async ({
+  page,
+}) => {
+  await new LoginPage(page).resume(people.standard);
+  await page.goto('/your-settings/profile');
+  const title = page.getByRole('textbox', { name: 'Title' });
+  await title.fill('Nurse');
+  await page.getByRole('button', { name: 'My account' }).click();
+  await page.getByRole('combobox', { name: 'Language' }).click();
+  const option = page.getByRole('option', { name: /Pseudo/ });
+  await expect(page.locator(`[lang="${pseudoLanguage}"]`).first()).toHaveText(/Pseudo/);
+  await page.getByTitle(/Pseudo/).click();
+  await expect(page.locator('html')).toHaveAttribute('lang', pseudoLanguage);
+  await expect(option).toBeHidden();
+  await page.keyboard.press('Escape');
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(/^\[.*\]$/);
+  await expect(page.locator('input[value="Nurse"]')).toBeVisible();
+});
+
 test('OP-131 a person chooses a language, and all of the portal follows', async ({ page }) => {
   await new LoginPage(page).resume(people.admin);
   const own = await call<Own>(page, { method: 'GET', path: '/api/user' });
