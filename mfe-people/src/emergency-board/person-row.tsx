@@ -44,6 +44,8 @@ export function PersonRow({ person, isOpen, onOpen, onClose }: PersonRowProps) {
   const tr = useT();
   const { id, fullName, extension, profileImage, address, state, registration } = person;
   const second = secondLine(person);
+  // Of an address that help does not find, this says nothing.
+  const isTold = registration !== null && (state !== 'notValid' || registration === 'refused');
   const mayFix = mayDo(useAtomValue(profileAtom), 'people:write');
   return (
     <li>
@@ -67,7 +69,7 @@ export function PersonRow({ person, isOpen, onOpen, onClose }: PersonRowProps) {
         </div>
         <div className={css.state}>
           <StatusBadge {...badges[state]}>{tr(messages[state])}</StatusBadge>
-          {registration !== null && <span className="ui-note">{tr(messages[registration])}</span>}
+          {isTold && <span className="ui-note">{tr(messages[registration])}</span>}
         </div>
         <div className={css.act}>
           {mayFix && !isOpen && <RowButton person={person} onOpen={onOpen} />}

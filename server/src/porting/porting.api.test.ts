@@ -10,6 +10,7 @@ import { openDatabase } from '../platform/open-database.ts';
 import { createPortIn } from './by-account.ts';
 import { readPortIn } from './config.ts';
 import type { PortInProvider, SentPortOrder } from './provider.ts';
+import { telnyxPortIn } from './telnyx/porting.ts';
 
 const [minute, day] = [60_000, 86_400_000];
 const publicUrl = 'https://portal.example.com';
@@ -277,13 +278,19 @@ describe.each(testDatabases)('porting (%s)', (kind) => {
       const sent = order([newNumber()]);
       telnyx.setDown(true);
       const { check, submit, cancel } = portIn();
-      const all = [check(tenantId, [newNumber()]), submit(sent), cancel(sent)];
+      const all = [check(tenantId, [newNumber()]), submit(sent), cancel(order([newNumber()]))];
       for (const { status } of await Promise.allSettled(all)) expect(status).toBe('rejected');
       telnyx.setDown(false);
       const other = order([newNumber()]);
       await expect(
         open('telnyx', db, { TELNYX_API_KEY: 'KEY_of_others' }).submit(other),
       ).rejects.toThrow(/401/);
+      telnyx.setSlow(400);
+      const config = readPortIn({ ...telnyx.env, PORT_IN: 'telnyx' }).telnyx;
+      if (config === null) throw new Error('The stand-in has keys.');
+      const hasty = telnyxPortIn({ db, clock, config, publicUrl, timeout: 150 });
+      await expect(hasty.submit(other)).rejects.toThrow(/timed out/i);
+      telnyx.setSlow(0);
       await portIn().submit(other);
       expect(telnyx.portOrders).toHaveLength(1);
     });
