@@ -94,7 +94,9 @@ export function cutTexts(page: Page): Promise<string[]> {
       .filter((element) => {
         const { overflowX, position } = getComputedStyle(element);
         const isSeen = element.checkVisibility() && element.closest('.ui-hidden') === null;
-        const isCut = element.scrollWidth > element.clientWidth + 1 && overflowX !== 'visible';
+        // One pixel wide is what only screen readers say.
+        const isShown = element.clientWidth > 1 && overflowX !== 'visible';
+        const isCut = isShown && element.scrollWidth > element.clientWidth + 1;
         return isSeen && isCut && position !== 'fixed' && element.closest('[title]') === null;
       })
       .map((element) => element.textContent ?? '');
