@@ -45,10 +45,7 @@ export function textsOf(source) {
   const others = [...catalogues, ...statesOf(source)];
   for (const match of source.matchAll(call)) {
     const start = match.index + match[0].length - 1;
-    const list = new Function(
-      ...others,
-      `return (${source.slice(start, endOf(source, start))});`,
-    );
+    const list = new Function(...others, `return (${source.slice(start, endOf(source, start))});`);
     for (const [name, text] of Object.entries(list(...others.map(() => shared)))) {
       if (text !== isShared) add(texts, `${match[1]}.${name}`, text);
     }

@@ -10,11 +10,11 @@ import { LoginPage } from '../../pages/login-page.ts';
 import { call } from '../../pages/people-api.ts';
 import { cutTexts, SeenData, shownTexts } from '../../pages/texts.ts';
 
-const test = testWith({});
+const root = new URL('../../..', import.meta.url).pathname;
+const test = testWith({ LANGUAGES_DIR: `${root}shared/texts/languages` });
 // A service worker would ask beside the page, where its answers are not read.
 test.use({ serviceWorkers: 'block' });
 
-const root = new URL('../../..', import.meta.url).pathname;
 const widths = { wide: { width: 1440, height: 900 }, phone: { width: 390, height: 844 } };
 
 interface Own {

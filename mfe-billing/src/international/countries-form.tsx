@@ -87,7 +87,10 @@ export function CountriesForm(props: CountriesFormProps) {
   const set = (next: AbroadValues['calls']) =>
     edit.form.setValue('calls', next, { shouldDirty: true });
   const names = (countries: readonly string[]) =>
-    countries.map((code) => countryName(code)).toSorted(compareNames).join(', ');
+    countries
+      .map((code) => countryName(code))
+      .toSorted(compareNames)
+      .join(', ');
   const counts = { on: before.length, all: offered.length, after: after.length };
   const note = stopped.count > 0 && {
     text: t(messages.wouldStop, { count: stopped.count }),

@@ -61,3 +61,10 @@ export const bulkMessages = defineMessages('people.bulk', {
   failed: '{fullName}: {reason}',
   failedTitle: '{count, plural, one {# user was not changed} other {# users were not changed}}',
 });
+
+/** Filters of the list. Other languages say them of many people. */
+export const userStates = defineMessages('people.usersStates', {
+  active: 'Active',
+  pending: 'Pending',
+  suspended: 'Suspended',
+});

@@ -27,7 +27,7 @@ import { useZone } from '../people/use-zone.ts';
 import { useUsersTabs } from '../users-tabs/users-tabs.tsx';
 import { userColumns } from './columns.tsx';
 import { listingDefaults, scopeOf, toRequest } from './listing-query.ts';
-import { listingMessages } from './messages.ts';
+import { listingMessages, userStates } from './messages.ts';
 import { phoneRow } from './phone-row.tsx';
 import { useBulk } from './use-bulk.tsx';
 import { useFilters } from './use-filters.ts';
@@ -113,9 +113,9 @@ export function Component() {
         pillsLabel={t(common.status)}
         pills={[
           { value: '', label: t(listingMessages.all), count: counts?.all },
-          { value: 'active', label: t(common.active), count: counts?.active },
-          { value: 'pending', label: t(common.pending), count: counts?.pending },
-          { value: 'suspended', label: t(common.suspended), count: counts?.suspended },
+          { value: 'active', label: t(userStates.active), count: counts?.active },
+          { value: 'pending', label: t(userStates.pending), count: counts?.pending },
+          { value: 'suspended', label: t(userStates.suspended), count: counts?.suspended },
         ]}
         filters={useFilters()}
         texts={{
