@@ -126,8 +126,10 @@ test('[LANG-02] a list asks for what its code declares, then for the rest; Engli
   await expect(page.locator('html')).toHaveAttribute('lang', pseudoLanguage);
   asked.length = 0;
   await page.reload();
-  await expect.poll(() => asked.filter((query) => !query.has('of')).length).toBe(1);
-  expect(asked.length).toBeLessThanOrEqual(2);
+  // What comes behind the first rows asks beside the rest.
+  const beforeRest = () => asked.findIndex((query) => !query.has('of'));
+  await expect.poll(beforeRest).toBeGreaterThan(0);
+  expect(beforeRest()).toBeLessThanOrEqual(2);
   expect(asked[0]?.get('of')?.split(',')).toEqual(
     expect.arrayContaining(['common', 'host.navigation', 'people.listing']),
   );
