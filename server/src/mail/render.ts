@@ -1,3 +1,4 @@
+import { activeLocale } from '@jackfield/texts';
 import type { Mail, RenderedMail } from './mail.ts';
 import { greeting, wordsOf } from './messages.ts';
 
@@ -32,10 +33,12 @@ export function renderMail(mail: Mail): RenderedMail {
   const hello = greeting(oneLine(mail.name));
   const text = [hello, ...before, ...(action ? [action.url] : []), ...after].join('\n\n');
   const html = [
+    `<div lang="${activeLocale()}" style="overflow-wrap: anywhere">`,
     paragraph(hello),
     ...before.map(paragraph),
     ...(action ? [button(action)] : []),
     ...after.map(paragraph),
+    '</div>',
   ].join('\n');
   return { subject: oneLine(words.subject), text, html };
 }
