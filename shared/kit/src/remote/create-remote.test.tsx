@@ -1,4 +1,5 @@
 import type { RemoteContext } from '@jackfield/contract';
+import { activateLocale, configAtom, defineMessages, speak, store, t } from '@jackfield/runtime';
 import { act, screen, waitFor } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import type { RouteObject } from 'react-router';
@@ -62,6 +63,32 @@ it('tells that the first page stands when its files have come, and not before', 
   arrive({ Component: Page });
   await screen.findByRole('heading', { name: 'Cards' });
   await waitFor(() => expect(isPainted).toBe(true));
+});
+
+it('[LANG-02] shows a page once its texts are here in the language of the portal', async () => {
+  const texts = Promise.withResolvers<Response>();
+  vi.stubGlobal('fetch', () => texts.promise);
+  store.set(configAtom, (config) => ({
+    ...config,
+    languages: [{ tag: 'nl', name: 'Nederlands' }],
+  }));
+  const spoken = speak('nl');
+  texts.resolve(Response.json({}));
+  await spoken;
+  const late = Promise.withResolvers<Response>();
+  vi.stubGlobal('fetch', () => late.promise);
+  const files = vi.fn(async () => {
+    const { title } = defineMessages('test.cards', { title: 'Cards' });
+    return { Component: () => <h1>{t(title)}</h1> };
+  });
+  const { element } = await open({ lazy: files });
+  await vi.waitFor(() => expect(files).toHaveBeenCalledOnce());
+  await act(async () => {});
+  expect(element.textContent).toBe('');
+  late.resolve(Response.json({ 'test.cards.title': 'Kaarten' }));
+  await screen.findByRole('heading', { name: 'Kaarten' });
+  activateLocale('en');
+  vi.unstubAllGlobals();
 });
 
 it('loads the files of a page ahead, and of no other one', async () => {

@@ -1,5 +1,5 @@
 import type { RemoteContext, RemoteHandle, RemoteModule } from '@jackfield/contract';
-import { createAreaRouter, RuntimeProvider } from '@jackfield/runtime';
+import { createAreaRouter, RuntimeProvider, withTexts } from '@jackfield/runtime';
 import { PartFence, PartsContext } from '@jackfield/kit/parts';
 import { KitProvider } from '@jackfield/kit/ui/core';
 import { createRoot } from 'react-dom/client';
@@ -44,6 +44,14 @@ function reportOnce({ report }: RemoteContext): (error: unknown) => void {
   };
 }
 
+/** Routes whose pages are loaded with their texts in the language of the portal. */
+const withTextsOf = (routes: readonly RouteObject[]): RouteObject[] =>
+  routes.map((route) => {
+    const { lazy, children } = route;
+    if (children) return { ...route, children: withTextsOf(children) };
+    return typeof lazy === 'function' ? { ...route, lazy: () => withTexts(lazy()) } : route;
+  });
+
 const canPrefetch = (page: object): page is Required<Pick<PageModule, 'prefetch'>> =>
   'prefetch' in page && typeof page.prefetch === 'function';
 
@@ -63,7 +71,9 @@ async function loadPage(routes: RouteObject[], path: string): Promise<void> {
  * The whole of a remote's `remote.tsx`: one React root with store, query client, theme and router,
  * which ends with the area's signal.
  */
-export function createRemote({ contract, routes }: RemoteDescription): RemoteModule {
+export function createRemote(description: RemoteDescription): RemoteModule {
+  const { contract } = description;
+  const routes = withTextsOf(description.routes);
   async function mount(context: RemoteContext): Promise<RemoteHandle> {
     const report = reportOnce(context);
     const first = new FirstPage();

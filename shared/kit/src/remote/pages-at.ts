@@ -1,4 +1,3 @@
-import { withTexts } from '@jackfield/runtime';
 import type { ComponentType } from 'react';
 import type { RouteObject } from 'react-router';
 
@@ -24,9 +23,6 @@ export interface PageModule {
 
 type LoadPage = () => Promise<PageModule>;
 
-/**
- * Routes of the pages of an area by their addresses; each is loaded, with its texts in the language
- * of the portal, when it is opened first.
- */
+/** Routes of the pages of an area by their addresses; each is loaded when it is opened first. */
 export const pagesAt = (pages: Readonly<Record<string, LoadPage>>): RouteObject[] =>
-  Object.entries(pages).map(([path, load]) => ({ path, lazy: () => withTexts(load()) }));
+  Object.entries(pages).map(([path, lazy]) => ({ path, lazy }));

@@ -48,8 +48,11 @@ async function fetchTexts(address: string): Promise<Record<string, string>> {
 function ask(tag: string, address: string, areas: readonly string[]): void {
   const isWhole = !new URL(address, location.href).searchParams.has('of');
   const known = loadsOf(tag);
+  const isSomethingMissing = () => declaredAreas().some((area) => !known.has(area));
+  // Code that waits for nothing may have drawn it in English by now.
+  const wasMissing = isSomethingMissing();
   const load = fetchTexts(address).then((texts) => {
-    const isLate = declaredAreas().some((area) => !known.has(area));
+    const isLate = wasMissing || isSomethingMissing();
     loadCatalogue(tag, texts);
     if (isWhole) whole.add(tag);
     if (isLate && tag === activeLocale()) activateLocale(tag);
