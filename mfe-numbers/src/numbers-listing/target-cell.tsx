@@ -40,7 +40,11 @@ export function NeverClosed() {
     <span className={css.target}>
       <Clock size={16} strokeWidth={1.75} aria-hidden="true" />
       <TwoLines
-        first={<span className={css.never}>{t(listingMessages.notUsed)}</span>}
+        first={
+          <span className={css.never} title={t(listingMessages.notUsed)}>
+            {t(listingMessages.notUsed)}
+          </span>
+        }
         second={t(listingMessages.alwaysOpen)}
       />
     </span>
