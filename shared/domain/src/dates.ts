@@ -1,9 +1,18 @@
-import { machineLocale, perLocale } from './locale.ts';
+import { dayDigits, isSourceLanguage, machineLocale, perLocale } from './locale.ts';
 import { formatTimeOfDay } from './time-of-day.ts';
 
 const dayFormat = perLocale(
   (locale, timeZone: string) =>
-    new Intl.DateTimeFormat(locale, { timeZone, year: 'numeric', month: 'short', day: '2-digit' }),
+    new Intl.DateTimeFormat(locale, {
+      timeZone,
+      year: 'numeric',
+      month: 'short',
+      day: dayDigits(locale),
+    }),
+);
+const momentFormat = perLocale(
+  (locale, timeZone: string) =>
+    new Intl.DateTimeFormat(locale, { timeZone, dateStyle: 'medium', timeStyle: 'short' }),
 );
 
 const clocks = new Map<string, Intl.DateTimeFormat>();
@@ -35,9 +44,13 @@ export function formatDate(instant: string | Date | null, timeZone: string): str
   return dayFormat(timeZone).format(new Date(instant));
 }
 
-/** Date and time of day in a zone: '2025-01-05, 3:07 pm' (CONST-07). Empty for no date. */
+/**
+ * Date and time of day in a zone: '2025-01-05, 3:07 pm' (CONST-07), in other languages as `Intl`
+ * writes them. Empty for no date.
+ */
 export function formatDateTime(instant: string | Date | null, timeZone: string): string {
   if (instant === null || !isDate(instant)) return '';
+  if (!isSourceLanguage()) return momentFormat(timeZone).format(new Date(instant));
   const { year, month, day, hour, minute } = figuresOf(instant, timeZone);
   return `${year}-${month}-${day}, ${formatTimeOfDay(`${hour}:${minute}`)}`;
 }

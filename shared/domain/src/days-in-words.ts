@@ -1,5 +1,5 @@
 import { dayNumber } from './business-hours/local-time.ts';
-import { perLocale } from './locale.ts';
+import { dayDigits, perLocale } from './locale.ts';
 
 const dayLength = 24 * 60 * 60_000;
 /** A calendar day (YYYY-MM-DD) as an instant of the clock without a zone. */
@@ -11,7 +11,7 @@ const weekdayAndDay = perLocale(
       timeZone: 'UTC',
       weekday: 'short',
       month: 'short',
-      day: '2-digit',
+      day: dayDigits(locale),
     }),
 );
 const longWeekdayAndDay = perLocale(
@@ -20,7 +20,7 @@ const longWeekdayAndDay = perLocale(
       timeZone: 'UTC',
       weekday: 'long',
       month: 'short',
-      day: '2-digit',
+      day: dayDigits(locale),
     }),
 );
 const month = perLocale(
@@ -30,7 +30,8 @@ const monthName = perLocale(
   (locale) => new Intl.DateTimeFormat(locale, { timeZone: 'UTC', month: 'long' }),
 );
 const monthAndDay = perLocale(
-  (locale) => new Intl.DateTimeFormat(locale, { timeZone: 'UTC', month: 'short', day: '2-digit' }),
+  (locale) =>
+    new Intl.DateTimeFormat(locale, { timeZone: 'UTC', month: 'short', day: dayDigits(locale) }),
 );
 const days = perLocale(
   (locale) =>
@@ -38,7 +39,7 @@ const days = perLocale(
       timeZone: 'UTC',
       year: 'numeric',
       month: 'short',
-      day: '2-digit',
+      day: dayDigits(locale),
     }),
 );
 const zone = perLocale((locale, timeZone: string) => {

@@ -6,8 +6,15 @@ export const machineLocale = 'en-US';
 /** Whether people read the language of the code, whose formats the specification gives. */
 export const isSourceLanguage = (): boolean => activeLocale() === sourceLanguage;
 
+/** Where the readers of a language without a country are: `es` alone has the amounts of Spain. */
+const regional: Readonly<Record<string, string>> = { en: 'en-US', es: 'es-US' };
+
 /** Locale of the active language, in which dates, numbers and lists are written. */
-export const localeNow = (): string => (isSourceLanguage() ? 'en-US' : activeLocale());
+export const localeNow = (): string => regional[activeLocale()] ?? activeLocale();
+
+/** Days of dates have two digits in English (CONST-06), and no zero before them elsewhere. */
+export const dayDigits = (locale: string): '2-digit' | 'numeric' =>
+  locale === 'en-US' ? '2-digit' : 'numeric';
 
 /**
  * Keeps what is made for a locale and, where there are any, further words such as a zone: an Intl

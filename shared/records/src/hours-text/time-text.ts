@@ -1,5 +1,6 @@
 import type { OpenInterval, RoutingTarget, SpecialDates } from '@jackfield/contract/api/routing';
 import { formatDay, formatPhone, formatTimeOfDay, parseTimeOfDay } from '@jackfield/domain';
+import { monthAndDayText } from '@jackfield/domain/days-in-words';
 import { common, t } from '@jackfield/runtime';
 import { dayMessages, hoursWords, targetKinds } from './messages.ts';
 import type { HoursField, HoursValues } from './hours-values.ts';
@@ -27,16 +28,13 @@ const intervalsText = (intervals: readonly OpenInterval[]) =>
     ? t(common.closedAllDay)
     : intervals.map((interval) => rangeText(interval)).join(', ');
 
-/** Day and month alone: 'Dec 24'. */
-const yearlyDay = (day: string) => formatDay(day).slice(0, -', 2026'.length);
-
 /** 'Dec 24, 2026 to Jan 02, 2027'; 'Dec 24 to Jan 02, every year'. */
 export function daysText({
   from,
   to,
   repeatsYearly,
 }: Pick<SpecialDates, 'from' | 'to' | 'repeatsYearly'>): string {
-  const day = repeatsYearly ? yearlyDay : formatDay;
+  const day = repeatsYearly ? monthAndDayText : formatDay;
   const days = from === to ? day(from) : t(common.range, { from: day(from), to: day(to) });
   return repeatsYearly ? `${days}, ${t(hoursWords.everyYear)}` : days;
 }

@@ -13,6 +13,7 @@ it('writes numbers and lists in English unless another language is active', () =
 
 it('follows the active language', () => {
   activateLocale('es');
-  expect(formatNumber(14_200)).toBe('14.200');
+  // As in the USA and Mexico, not in Spain.
+  expect(formatNumber(14_200)).toBe('14,200');
   expect(formatList(['Ana', 'Ben'])).toBe('Ana y Ben');
 });
