@@ -1,6 +1,6 @@
 import { zoneName } from '@jackfield/domain/days-in-words';
 import { dayText, localTimeAt } from '@jackfield/domain/business-hours';
-import { monthAndDayText, weekdayAndDayText } from '@jackfield/domain/days-in-words';
+import { monthAndDayText, shortWeekdayText } from '@jackfield/domain/days-in-words';
 import { timeOfInstant } from '@jackfield/records/hours-text';
 import { t } from '@jackfield/runtime';
 import { answerMessages } from './messages.ts';
@@ -21,8 +21,8 @@ export function untilText(until: number | null, { zone, own, now }: Seen): strin
   const [today, day] = [localTimeAt(zone, now).day, localTimeAt(zone, until).day];
   const time = timeOfInstant(zone, until);
   const text = dayText(day);
-  const weekday = weekdayAndDayText(text).split(',')[0] ?? '';
-  const before = day === today ? '' : `${day - today < week ? weekday : monthAndDayText(text)} `;
+  const before =
+    day === today ? '' : `${day - today < week ? shortWeekdayText(text) : monthAndDayText(text)} `;
   const isFar = zoneName(zone) !== zoneName(own);
   return t(answerMessages.until, {
     when: `${before}${time}${isFar ? ` ${zoneName(zone)}` : ''}`,

@@ -23,6 +23,9 @@ const longWeekdayAndDay = perLocale(
       day: dayDigits(locale),
     }),
 );
+const shortWeekday = perLocale(
+  (locale) => new Intl.DateTimeFormat(locale, { timeZone: 'UTC', weekday: 'short' }),
+);
 const month = perLocale(
   (locale) => new Intl.DateTimeFormat(locale, { timeZone: 'UTC', month: 'long', year: 'numeric' }),
 );
@@ -46,6 +49,9 @@ const zone = perLocale((locale, timeZone: string) => {
   const format = new Intl.DateTimeFormat(locale, { timeZone, timeZoneName: 'longGeneric' });
   return format.formatToParts(0).find(({ type }) => type === 'timeZoneName')?.value ?? timeZone;
 });
+
+/** 'Thu'. */
+export const shortWeekdayText = (day: string): string => shortWeekday().format(instantOf(day));
 
 /** 'Thu, Nov 05'. */
 export const weekdayAndDayText = (day: string): string => weekdayAndDay().format(instantOf(day));

@@ -21,9 +21,13 @@ export function formatTimeOfDay(text: string): string {
 
 const words: Readonly<Record<string, string>> = { noon: '12:00', midnight: '00:00' };
 
-/** What a person typed as a stored time of day, or null: '3:07 pm', '307p', '3pm', '15:07', 'noon' (ENT-27). */
+/** What a person typed as a stored time of day, or null: '3:07 pm', '307p', '3pm', '15:07', '15 h 07', 'noon' (ENT-27). */
 export function parseTimeOfDay(text: string): string | null {
-  const match = /^(\d{1,2})(?:(:)?(\d{2}))?\s*([ap])?\.?m?\.?$/i.exec(text.trim());
+  // French has '16 h 30' and '16 h', Spanish 'p. m.'.
+  const written = text
+    .trim()
+    .replace(/^(\d{1,2}) ?h ?(\d{2})?$/i, (_all, hours, minutes = '00') => `${hours}:${minutes}`);
+  const match = /^(\d{1,2})(?:(:)?(\d{2}))?\s*([ap])?\.?\s?m?\.?$/i.exec(written);
   if (!match) {
     return isSourceLanguage() ? (words[text.trim().toLowerCase()] ?? null) : parseShown(text);
   }
@@ -42,7 +46,7 @@ const plain = (text: string) => text.trim().replaceAll(/\s+/g, ' ').toLowerCase(
 
 /** Reads a time that is written as the active language shows it. */
 function parseShown(text: string): string | null {
-  const [, hour = '', minutes = ''] = /(\d{1,2})\D(\d{2})/.exec(text) ?? [];
+  const [, hour = '', minutes = ''] = /(\d{1,2})\D{1,3}(\d{2})/.exec(text) ?? [];
   const halves = [Number(hour), (Number(hour) + 12) % 24].map(
     (value) => `${String(value).padStart(2, '0')}:${minutes}`,
   );

@@ -124,7 +124,20 @@ describe('another language', () => {
     expect(weekdayName('monday', 'short')).toBe('Mon');
   });
 
-  it.each(['es', 'ms', 'fr', 'en-GB', 'es-US', 'zh'])(
+  it.each([
+    ['fr-CA', '16 h 30', '16:30'],
+    ['fr-CA', '16 h', '16:00'],
+    ['fr-CA', '9h05', '09:05'],
+    ['es', '9:00 a. m.', '09:00'],
+    ['es', '4:30 p.m.', '16:30'],
+    ['ms', '4:30 PTG', '16:30'],
+    ['ms', '16:30', '16:30'],
+  ])('LANG-01 in %s "%s" is %s', (tag, typed, stored) => {
+    activateLocale(tag);
+    expect(parseTimeOfDay(typed)).toBe(stored);
+  });
+
+  it.each(['es', 'ms', 'fr', 'fr-CA', 'en-GB', 'es-US', 'zh'])(
     'reads the times that it shows in %s',
     (tag) => {
       activateLocale(tag);
