@@ -27,10 +27,12 @@ describe('what a run by day leaves to the night', () => {
     expect(leftBy('shared/contract/src/paths.ts')).toEqual(leftBy('docs/testing.md'));
   });
 
-  it('how areas are opened concerns every part', () => {
-    expect(leftBy('host/src/areas/open-area.ts')).toEqual([]);
-    expect(leftBy('shared/runtime/src/bus/create-bus.ts')).toEqual([]);
-    expect(leftBy('pnpm-lock.yaml')).toEqual([]);
+  it('how areas are opened concerns every part but what is for the night alone', () => {
+    const nights = ['every language'];
+    expect(leftBy('host/src/areas/open-area.ts')).toEqual(nights);
+    expect(leftBy('shared/runtime/src/bus/create-bus.ts')).toEqual(nights);
+    expect(leftBy('pnpm-lock.yaml')).toEqual(nights);
+    expect(leftBy('shared/texts/languages/es.json')).toContain('every language');
   });
 
   it('the number of a version concerns nothing', () => {
