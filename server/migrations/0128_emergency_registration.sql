@@ -10,8 +10,8 @@ create table emergency_registration (
   provider text not null check (provider in ('sandbox', 'telnyx')),
   -- The provider's own id, kept before anything is asked again.
   provider_id text,
-  -- What a call names it by; null where calls carry the address itself.
-  sip_id text,
+  -- Value of the header by which a call names it; null where calls carry the address itself.
+  sip_header text,
   state text not null default 'open' check (state in ('open', 'registered', 'refused')),
   -- Why it was refused, in the provider's words or ours.
   reason text,

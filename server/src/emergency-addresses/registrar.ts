@@ -18,12 +18,15 @@ export type Registered =
       readonly name: string;
     };
 
-/** How something stands there. `sipId` is what a call names it by, where it does. */
+/**
+ * How something stands there. `sipHeader` is the value by which a call for help names it, where it
+ * does: Geolocation (RFC 6442) for an address, P-Asserted-Identity (RFC 3325) for who calls.
+ */
 export type RegistrarAnswer =
   | {
       readonly state: 'open' | 'registered';
       readonly providerId: string;
-      readonly sipId: string | null;
+      readonly sipHeader: string | null;
     }
   | { readonly state: 'refused'; readonly providerId: string | null; readonly reason: string };
 

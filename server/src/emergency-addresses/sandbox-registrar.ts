@@ -10,7 +10,7 @@ const texts = defineMessages('server.emergencySandbox', {
 const registered = (providerId: string): RegistrarAnswer => ({
   state: 'registered',
   providerId,
-  sipId: null,
+  sipHeader: null,
 });
 
 /** Streets that it refuses, as documented for trials (docs/operating.md). */

@@ -205,7 +205,7 @@ function keep(step: Step, row: Row, answer: RegistrarAnswer): Promise<void> {
   return change(step, row, {
     state,
     provider_id: providerId,
-    sip_id: isRefused ? null : answer.sipId,
+    sip_header: isRefused ? null : answer.sipHeader,
     reason: isRefused ? answer.reason.slice(0, 300) : null,
     asked_at: step.clock.now(),
     // What is not there is not looked for.
@@ -214,8 +214,9 @@ function keep(step: Step, row: Row, answer: RegistrarAnswer): Promise<void> {
 }
 
 async function remove(step: Step, row: Row): Promise<void> {
-  const what = await registeredOf(step, row);
-  const id = what && (await idOf(step, row, what));
+  // Without its address it is not looked for, and known all the same.
+  const what = row.provider_id === null ? await registeredOf(step, row) : null;
+  const id = row.provider_id ?? (what && (await idOf(step, row, what)));
   if (id) await step.registrar.remove(row.number === '' ? 'address' : 'caller', id);
   await step.db.tenant(step.tenantId, (tx) =>
     tx.deleteFrom('emergency_registration').where(isRow(row)).execute(),

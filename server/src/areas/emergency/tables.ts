@@ -20,7 +20,7 @@ interface EmergencyRegistrationTable {
   number: string;
   provider: 'sandbox' | 'telnyx';
   provider_id: ColumnType<string | null, string | null | undefined, string | null>;
-  sip_id: ColumnType<string | null, string | null | undefined, string | null>;
+  sip_header: ColumnType<string | null, string | null | undefined, string | null>;
   state: Generated<'open' | 'registered' | 'refused'>;
   reason: ColumnType<string | null, string | null | undefined, string | null>;
   tried_at: NullableInstant;

@@ -96,7 +96,7 @@ async function selectRegistered(tx: Tx, tenantId: string) {
         .onRef('a.address', '=', 'n.address')
         .on('a.number', '=', ''),
     )
-    .select(['n.address', 'n.number', 'n.sip_id as from', 'a.sip_id as geolocation'])
+    .select(['n.address', 'n.number', 'n.sip_header as from', 'a.sip_header as geolocation'])
     .where('n.tenant_id', '=', tenantId)
     .where('n.number', '<>', '')
     .where('n.state', '=', 'registered')
@@ -112,7 +112,7 @@ async function selectRegistered(tx: Tx, tenantId: string) {
             number,
             headers: [
               { name: 'Geolocation', value: geolocation },
-              { name: 'P-Asserted-Identity', value: `<sip:${from}@sip.telnyx.com>` },
+              { name: 'P-Asserted-Identity', value: from },
             ],
           },
         ],

@@ -51,24 +51,21 @@ interface Told {
   readonly status: 'pending' | 'activated' | 'rejected';
 }
 
-function answerOf(
-  { id, status }: Told,
-  sipId: string | null | undefined,
-  reason: string,
-): RegistrarAnswer {
+function answerOf({ id, status }: Told, sipHeader: string | null, reason: string): RegistrarAnswer {
   if (status === 'rejected') return { state: 'refused', providerId: id, reason };
   // Without what calls name it by, nothing can be said of it in a call.
-  const isDone = status === 'activated' && Boolean(sipId);
-  return { state: isDone ? 'registered' : 'open', providerId: id, sipId: sipId || null };
+  const isDone = status === 'activated' && sipHeader !== null;
+  return { state: isDone ? 'registered' : 'open', providerId: id, sipHeader };
 }
 
 const ofAddress = (answer: unknown): RegistrarAnswer => {
   const { data } = read(addressAnswerSchema, answer);
-  return answerOf(data, data.sip_geolocation_id, t(texts.unknownAddress));
+  return answerOf(data, data.sip_geolocation_id || null, t(texts.unknownAddress));
 };
 const ofCaller = (answer: unknown): RegistrarAnswer => {
   const { data } = read(callerAnswerSchema, answer);
-  return answerOf(data, data.sip_from_id, t(texts.unknownNumber));
+  const from = data.sip_from_id ? `<sip:${data.sip_from_id}@sip.telnyx.com>` : null;
+  return answerOf(data, from, t(texts.unknownNumber));
 };
 
 const plain = (value: string) => value.trim().toLowerCase();
