@@ -47,7 +47,7 @@ export const formMessages = defineMessages('numbers.portIn.form', {
   numbersTitle: 'Which numbers do you want to move?',
   numbersIntro: 'One order is for numbers of one carrier. Start another for the rest.',
   wholeAccount:
-    'Add all numbers of your account there. Your carrier may switch off what stays; ask them first if something has to.',
+    'Add every number of that account. Your carrier may switch off any that stay, so ask them first if one has to.',
   add: 'Add numbers',
   addHint: 'One or more, separated by commas or lines',
   unreadable: '“{text}” is not a phone number. Check it and add it again.',

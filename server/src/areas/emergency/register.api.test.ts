@@ -173,7 +173,7 @@ describeOnBothDatabases('where calls for help come from', ({ server }) => {
 
   it.each([
     ['sandbox', 'Help cannot be sent there.'],
-    ['telnyx', 'The provider cannot send help to this address. Check its parts.'],
+    ['telnyx', 'Help cannot be sent to this address. Check each part of it.'],
   ])('[PROV-01] [EMER-01] %s refuses an address, and the board says why', async (name, refusal) => {
     await give(ana, refused);
     await work(name);

@@ -17,8 +17,8 @@ import {
 
 /** Why Telnyx refuses where calls for help come from. */
 const texts = defineMessages('server.telnyxEmergency', {
-  unknownAddress: 'The provider cannot send help to this address. Check its parts.',
-  unknownNumber: 'The provider takes no calls for help from this number.',
+  unknownAddress: 'Help cannot be sent to this address. Check each part of it.',
+  unknownNumber: '911 cannot be called from this number.',
 });
 
 const pageSize = 250;
