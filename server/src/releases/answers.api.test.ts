@@ -50,7 +50,8 @@ async function brought(person: TestPerson | null, ...calls: string[]) {
 describe('answers for a page', () => {
   it('are those of the person’s own calls, with version, language and id', async () => {
     const [user, list] = await brought(owner, 'GET /api/user', 'GET /api/teammate?limit=1');
-    const own = await server.call(owner, 'GET', '/api/user');
+    const headers = { 'accept-language': 'es' };
+    const own = await server.call(owner, 'GET', '/api/user', { headers });
     expect(user).toMatchObject({ call: 'GET /api/user', status: 200, body: own.body });
     expect(user?.headers).toEqual({
       etag: `"${own.body.version}"`,
