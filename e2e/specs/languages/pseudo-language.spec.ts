@@ -17,10 +17,10 @@ interface Own {
   version: number;
 }
 
-async function speakPseudo(page: Page): Promise<void> {
+async function speak(page: Page, language: string): Promise<void> {
   const own = await call<Own>(page, { method: 'GET', path: '/api/user' });
   const path = `/api/teammate/${own.id}`;
-  const body = { language: pseudoLanguage };
+  const body = { language };
   await call(page, { method: 'PUT', path, body, version: own.version });
 }
 
@@ -70,7 +70,7 @@ for (const who of ['owner', 'standard'] as const) {
     await bringNothing(page);
     const data = new SeenData(page);
     await new LoginPage(page).resume(people[who]);
-    await speakPseudo(page);
+    await speak(page, pseudoLanguage);
     const problems: string[] = [];
     const pages = await walk(page, starts[who], async (path) => {
       const texts = await shownTexts(page);
@@ -115,13 +115,14 @@ test('[LANG-02] a list asks for what its code declares, then for the rest; Engli
 }) => {
   const row = page.getByRole('table').locator('tr[data-row]').first();
   await new LoginPage(page).resume(people.owner);
+  await speak(page, 'en');
   const asked = askedTexts(page);
   await page.goto('/admin-settings/users/listing');
   await expect(row).toBeVisible();
   await page.waitForLoadState('networkidle');
   expect(asked).toEqual([]);
 
-  await speakPseudo(page);
+  await speak(page, pseudoLanguage);
   await page.goto('/admin-settings/users/listing');
   await expect(page.locator('html')).toHaveAttribute('lang', pseudoLanguage);
   asked.length = 0;
