@@ -1,8 +1,10 @@
 import { priceListOf } from '../src/areas/prices/price-list.ts';
 import { setTimeout as wait } from 'node:timers/promises';
+import { sourceLanguage } from '@jackfield/texts';
 import { sql } from 'kysely';
 import { hashPassword } from '../src/areas/session/sign-in/password-hash.ts';
 import type { Database, Tx } from '../src/platform/database.ts';
+import { inLanguage } from '../src/platform/languages.ts';
 import type { SecretBox } from '../src/platform/secret-box.ts';
 import { harbor } from './demo/harbor.ts';
 import { northlight } from './demo/northlight.ts';
@@ -63,17 +65,21 @@ async function seedAlone(
     // Its routing is as old as the account, so that its past calls have one.
     const made = daysAgo(options.now, account.createdDaysAgo).toISOString();
     await sql`select set_config('app.at', ${made}, true)`.execute(tx);
-    await loadAccount({
-      tx,
-      account,
-      tenantId: tenantIdOf(account),
-      now: options.now,
-      prices: await priceListOf(tx, account.currency),
-      passwordHash,
-      storage: options.storage ?? null,
-      secrets: options.secrets,
-      id: (...parts) => idOf(account.key, ...parts),
-    });
+    const prices = await priceListOf(tx, account.currency);
+    // What the product stores as a sentence is in the language of the account.
+    await inLanguage(account.language ?? sourceLanguage, () =>
+      loadAccount({
+        tx,
+        account,
+        tenantId: tenantIdOf(account),
+        now: options.now,
+        prices,
+        passwordHash,
+        storage: options.storage ?? null,
+        secrets: options.secrets,
+        id: (...parts) => idOf(account.key, ...parts),
+      }),
+    );
   }
   return 'loaded';
 }

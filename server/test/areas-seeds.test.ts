@@ -1,3 +1,4 @@
+import { join } from 'node:path';
 import { passwordSchema } from '@jackfield/contract';
 import { invoiceStatuses } from '@jackfield/contract/api/billing';
 import { brandStatuses } from '@jackfield/contract/api/compliance';
@@ -6,6 +7,7 @@ import { sql } from 'kysely';
 import * as v from 'valibot';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { harbor } from '../seeds/demo/harbor.ts';
+import { rimba } from '../seeds/demo/rimba.ts';
 import { speak } from '../seeds/demo/voice.ts';
 import { demoAccounts, demoPassword } from '../seeds/demo-accounts.ts';
 import { generateTenant } from '../seeds/generate.ts';
@@ -16,6 +18,7 @@ import { selectRouting } from '../src/areas/routing/rows.ts';
 import { toConfig } from '../src/areas/routing/to-config.ts';
 import { passwordMatches } from '../src/areas/session/sign-in/password-hash.ts';
 import type { Database, Tx } from '../src/platform/database.ts';
+import { loadLanguages } from '../src/platform/languages.ts';
 import { openDatabase } from '../src/platform/open-database.ts';
 import { auditAccount } from './account-audit.ts';
 import { freshAreasDatabase } from './areas-fixture.ts';
@@ -31,6 +34,7 @@ let database: FreshDatabase;
 let db: Database;
 
 beforeAll(async () => {
+  loadLanguages(join(import.meta.dirname, '../../shared/texts/languages'));
   database = await freshAreasDatabase();
   db = await openDatabase(database);
   await seedDemo(db, { now, storage, secrets: testSecrets });
@@ -56,6 +60,27 @@ describe('demo accounts', () => {
       { country: 'MYS', is_trial: false, currency: 'myr' },
       { country: 'USA', is_trial: false, currency: 'usd' },
     ]);
+  });
+
+  it('LANG-01 has transactions and invoice lines in the language of the account', async () => {
+    const descriptions = await read(async (tx) => {
+      const tenantId = tenantIdOf(rimba);
+      const booked = await tx
+        .selectFrom('balance_transaction')
+        .select('description')
+        .where('tenant_id', '=', tenantId)
+        .execute();
+      const lines = await tx
+        .selectFrom('invoice_line')
+        .select('description')
+        .where('tenant_id', '=', tenantId)
+        .execute();
+      return [...booked, ...lines].map(({ description }) => description);
+    });
+    const kinds = new Set(descriptions.map((text) => /^\p{L}+/u.exec(text)?.[0]));
+    expect(kinds).toEqual(
+      new Set(['Baki', 'Panggilan', 'Ditambah', 'Invois', 'Pengguna', 'Nombor']),
+    );
   });
 
   it('[MSG-01] has messages of calls that came to a voicemail, with sound and the way there', async () => {

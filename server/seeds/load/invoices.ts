@@ -1,6 +1,7 @@
 import { numberItem } from '@jackfield/contract/api/price';
 import { type Cents, formatPhone, parseCents, toDecimal } from '@jackfield/domain';
 import { dayText, instantAt, localTimeAt } from '@jackfield/domain/business-hours';
+import { sourceLanguage } from '@jackfield/texts';
 import { sql } from 'kysely';
 import { planUnpaid } from '../../src/areas/billing/unpaid-invoice.ts';
 import { type BoughtPieces, lineName } from '../../src/areas/invoicing/add-to-month.ts';
@@ -110,7 +111,10 @@ async function linesOf(loading: Loading, { month, held }: MonthOf): Promise<read
   const lineOf = (some: readonly Held[], pieces: BoughtPieces, days: Days): HeldLine => {
     const price = { ...priceIn(prices, pieces.item), cents: pieces.cents ?? some[0]!.cents };
     const cost = costOf(pieces, price, { days, taxRate });
-    return { line: { ...cost, description: lineName(pieces, 'en') }, pending: pendingOf(some) };
+    return {
+      line: { ...cost, description: lineName(pieces, account.language ?? sourceLanguage) },
+      pending: pendingOf(some),
+    };
   };
   const isThere = (one: Held, at: Date) => one.pending === null || one.pending.lapsesAt > at;
   const before = held.filter((one) => one.at < month.start && isThere(one, month.start));

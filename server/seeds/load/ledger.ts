@@ -1,8 +1,12 @@
-import { formatDay, parseCents, toCents, toDecimal } from '@jackfield/domain';
+import { parseCents, toCents, toDecimal } from '@jackfield/domain';
 import { dayText, instantAt, localTimeAt } from '@jackfield/domain/business-hours';
+import { t } from '@jackfield/texts';
+import { usageName } from '../../src/areas/ledger/book-usage.ts';
+import { texts } from '../../src/areas/ledger/texts.ts';
+import { texts as billingTexts } from '../../src/areas/billing/texts.ts';
 import { insertAll } from '../insert.ts';
 import { payByCard } from './card-payments.ts';
-import type { Loading } from './loading.ts';
+import { type Loading, nameOf, ownerOf } from './loading.ts';
 
 /** A call or message that was paid by the credit. */
 export interface Spent {
@@ -43,7 +47,7 @@ export async function loadLedger(loading: Loading, calls: readonly Spent[]): Pro
     at: at(day, 24 * 60 - 1),
     type: 'usage',
     cents: -cents,
-    description: `Calls and messages, ${formatDay(dayText(day)).slice(0, 6)}`,
+    description: usageName(dayText(day)),
   }));
   const used = usage.reduce((sum, { cents }) => sum + cents, 0);
   let opening = parseCents(account.balance) - used;
@@ -56,14 +60,14 @@ export async function loadLedger(loading: Loading, calls: readonly Spent[]): Pro
     const payment = { invoiceId: null, amount: toDecimal(toCents(topUp)), at: noon } as const;
     const key = `credit ${ago}`;
     const paymentId = await payByCard(loading, { ...payment, key, status: 'succeeded' });
-    const description = 'Credit added by card';
+    const description = t(texts.addedBy, { name: nameOf(ownerOf(account)) });
     added.push({ at: noon, type: 'credit', cents: topUp, description, paymentId });
   }
   const first: Entry = {
     at: at(today - days - 2, 0),
     type: 'adjustment',
     cents: opening,
-    description: 'Balance brought forward',
+    description: t(texts.broughtForward),
   };
   const entries = [first, ...usage, ...added, ...(await fees(loading))]
     .filter(({ cents }) => cents !== 0)
@@ -99,7 +103,7 @@ async function fees({ tx, tenantId }: Loading): Promise<readonly Entry[]> {
     at: row.created_at,
     type: 'fee',
     cents: -parseCents(row.amount),
-    description: `Invoice ${row.number}`,
+    description: t(billingTexts.invoice, { number: row.number }),
     paymentId: row.id,
     status: row.status === 'failed' ? 'failed' : 'succeeded',
   }));

@@ -1,8 +1,11 @@
 import type { Currency } from '@jackfield/contract';
+import { monthAndDayText } from '@jackfield/domain/days-in-words';
+import { t } from '@jackfield/texts';
 import type { Tx } from '../../platform/database.ts';
 import { appendEvents } from '../../platform/events.ts';
 import { newId } from '../../platform/ids.ts';
 import { balanceEvent } from './balance-event.ts';
+import { texts } from './texts.ts';
 
 interface Usage {
   readonly tenantId: string;
@@ -12,6 +15,9 @@ interface Usage {
   readonly description: string;
   readonly at: Date;
 }
+
+/** What the calls and messages of a day (YYYY-MM-DD) are called among the transactions. */
+export const usageName = (day: string): string => t(texts.callsOf, { day: monthAndDayText(day) });
 
 /** Takes what calls and messages cost from the credit, and tells admins of the new balance. */
 export async function bookUsage(

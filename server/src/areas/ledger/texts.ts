@@ -3,6 +3,8 @@ import { defineMessages } from '@jackfield/texts';
 /** What transactions are called, and heads of their file. */
 export const texts = defineMessages('server.ledger', {
   addedBy: 'Added by {name}',
+  broughtForward: 'Balance brought forward',
+  callsOf: 'Calls and messages, {day}',
   cardGone: 'This card no longer exists. Choose another one.',
   fileAmount: 'Amount',
   fileBalance: 'Balance',

@@ -4,17 +4,16 @@ import type {
   supportUsage,
   UsageIntake,
 } from '@jackfield/contract/api/usage-intake';
-import { formatDay, parseCents, sumCents, toDecimal } from '@jackfield/domain';
+import { parseCents, sumCents, toDecimal } from '@jackfield/domain';
 import { dayText } from '@jackfield/domain/business-hours';
 import { countryAbroad } from '@jackfield/domain/dialing';
 import { mayCallOut } from '@jackfield/domain/spend-guard';
-import { defineMessages, t } from '@jackfield/texts';
 import type { Clock } from '../../platform/clock.ts';
 import type { Database, Tx } from '../../platform/database.ts';
 import { appendEvents } from '../../platform/events.ts';
 import { inLanguage } from '../../platform/languages.ts';
 import type { Noticing } from '../../platform/services.ts';
-import { bookUsage } from '../ledger/book-usage.ts';
+import { bookUsage, usageName } from '../ledger/book-usage.ts';
 import { countSpending, type Spent } from '../spend-guard/count-spending.ts';
 import { dayAt, type GuardedAccount, holdAccount } from '../spend-guard/guarded-account.ts';
 import type { StopRow } from '../spend-guard/stops.ts';
@@ -23,11 +22,6 @@ import { watchSpending } from '../spend-guard/watch-spending.ts';
 import { notifyLowCredit } from './notify-low-credit.ts';
 import { tellOfCalls } from '../webhooks/make-messages.ts';
 import { logColumns, takerColumns, takerNames } from './takers.ts';
-
-/** What charged usage is called among the transactions. */
-const texts = defineMessages('server.usageIntake', {
-  callsOf: 'Calls and messages, {day}',
-});
 
 export interface IntakeParts {
   readonly db: Database;
@@ -278,8 +272,8 @@ async function store(tx: Tx, { account, records, names, now }: Stored): Promise<
     records.filter(({ id }) => taken.has(id.toLowerCase())).map(({ amount }) => parseCents(amount)),
   );
   if (cents > 0) {
-    const day = formatDay(dayText(dayAt(account, now))).slice(0, 6);
-    const description = inLanguage(language, () => t(texts.callsOf, { day }));
+    const day = dayText(dayAt(account, now));
+    const description = inLanguage(language, () => usageName(day));
     await bookUsage(tx, { tenantId, currency, amount: toDecimal(cents), description, at: now });
   }
   return taken;
