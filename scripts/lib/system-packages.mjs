@@ -3,7 +3,7 @@ import { findBrowser, findShell, shellName } from './browser.mjs';
 import { findPostgres } from './postgres.mjs';
 
 /**
- * On Debian and Ubuntu, as root, installs the browsers, PostgreSQL and coturn that the tests need and
+ * On Debian and Ubuntu, as root, installs the browsers, PostgreSQL, PgBouncer and coturn that the tests need and
  * do not find. Elsewhere it does nothing: the test run says what it skipped and how to get it.
  */
 export async function ensureSystemPackages() {
@@ -12,6 +12,7 @@ export async function ensureSystemPackages() {
     ...(findShell() || process.env.CHROMIUM_PATH ? [] : [shellName]),
     ...(findPostgres() ? [] : ['postgresql']),
     ...(has('turnserver') ? [] : ['coturn']),
+    ...(has('pgbouncer') ? [] : ['pgbouncer']),
   ];
   if (missing.length > 0 && canInstall()) installPackages(missing);
 }

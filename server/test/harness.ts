@@ -48,6 +48,8 @@ export const bothDatabases: readonly DatabaseKind[] =
 export interface FreshDatabase {
   readonly dataDir: string;
   readonly databaseUrl: string | undefined;
+  /** Past the pooler, where TEST_POOLER_URL puts one in front of the server. */
+  readonly directUrl?: string;
   drop(): Promise<void>;
 }
 
@@ -63,11 +65,12 @@ export async function freshDatabase(kind = mainDatabase): Promise<FreshDatabase>
   const template = await postgresTemplate(server);
   const run = (statement: string) => onServer(server, (client) => client.query(statement));
   await run(`create database ${name} template ${template}`);
-  const url = new URL(server);
-  url.pathname = `/${name}`;
+  const addressOf = (at: string) => Object.assign(new URL(at), { pathname: `/${name}` }).href;
+  const pooler = process.env.TEST_POOLER_URL;
   return {
     dataDir,
-    databaseUrl: url.href,
+    databaseUrl: addressOf(pooler ?? server),
+    ...(pooler !== undefined && { directUrl: addressOf(server) }),
     async drop() {
       await run(`drop database ${name} with (force)`);
       await remove();
@@ -219,7 +222,8 @@ export async function startTestServer(options: ServerOptions = {}): Promise<Test
     CALLS_PER_TENANT: '0',
     ...options.env,
   };
-  const config = { ...readConfig(env), databaseUrl: fresh.databaseUrl };
+  const { databaseUrl, directUrl } = fresh;
+  const config = { ...readConfig(env), databaseUrl, directUrl };
   const clock = new MovableClock();
   const db = options.db ?? (await openDatabase(config, clock));
   const storage = options.storage ?? createDiskStorage(join(fresh.dataDir, 'files'));

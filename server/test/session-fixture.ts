@@ -40,12 +40,12 @@ export async function startPortal(
   env: Record<string, string> = {},
   outside: AuthOutside = {},
 ): Promise<Portal> {
-  const { dataDir, databaseUrl, drop } = await freshDatabase(kind);
+  const { drop, ...database } = await freshDatabase(kind);
   const all = { ...defaults, JACKFIELD_TEST: '1', PORT: '8080', ...env };
   const config = readConfig(all);
   const clock = new MovableClock();
   const open = async () => {
-    const db = await openDatabase({ databaseUrl, dataDir });
+    const db = await openDatabase(database);
     const auth = await createAuth(
       { config, db, clock, secrets: testSecrets },
       readSessionConfig(all),

@@ -31,7 +31,7 @@ describe.each(testDatabases)('messaging (%s)', (kind) => {
     fresh = await freshDatabase(kind);
     clock = new MovableClock();
     const config = readConfig({ DATA_DIR: fresh.dataDir });
-    db = await openDatabase({ ...config, databaseUrl: fresh.databaseUrl }, clock);
+    db = await openDatabase({ ...config, ...fresh }, clock);
     telnyx = await startTelnyxServer();
   });
   afterAll(async () => {

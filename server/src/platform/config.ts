@@ -17,6 +17,14 @@ const flag = (name: string) =>
     v.transform((text) => text === '1' || text === 'true'),
   );
 
+const databaseAddress = (name: string) =>
+  v.optional(
+    v.pipe(
+      v.string(),
+      v.regex(/^postgres(ql)?:\/\//, `${name} must start with postgres:// or postgresql://.`),
+    ),
+  );
+
 const webAddress = (name: string) =>
   v.pipe(
     v.string(),
@@ -28,12 +36,8 @@ const webAddress = (name: string) =>
 const environmentSchema = v.object({
   PORT: v.optional(count('PORT', 65_535), '8080'),
   HOST: v.optional(v.pipe(v.string(), v.nonEmpty('HOST must not be empty.')), '127.0.0.1'),
-  DATABASE_URL: v.optional(
-    v.pipe(
-      v.string(),
-      v.regex(/^postgres(ql)?:\/\//, 'DATABASE_URL must start with postgres:// or postgresql://.'),
-    ),
-  ),
+  DATABASE_URL: databaseAddress('DATABASE_URL'),
+  DATABASE_DIRECT_URL: databaseAddress('DATABASE_DIRECT_URL'),
   DATA_DIR: v.optional(
     v.pipe(v.string(), v.nonEmpty('DATA_DIR must not be empty.')),
     fileURLToPath(new URL('../../../.data', import.meta.url)),
@@ -69,6 +73,8 @@ export interface ServerConfig {
   readonly port: number;
   readonly host: string;
   readonly databaseUrl: string | undefined;
+  /** The database past the pooler that `databaseUrl` leads to; without it there is no pooler. */
+  readonly directUrl: string | undefined;
   readonly dataDir: string;
   /** Origin under which people reach the portal; links in mails start with it. */
   readonly publicUrl: string;
@@ -127,6 +133,7 @@ export function readConfig(env: NodeJS.ProcessEnv): ServerConfig {
     port: read.PORT,
     host: read.HOST,
     databaseUrl: read.DATABASE_URL,
+    directUrl: read.DATABASE_DIRECT_URL,
     dataDir: read.DATA_DIR,
     publicUrl: read.PUBLIC_URL ?? `http://localhost:${read.PORT}`,
     isPublicUrlFixed: read.PUBLIC_URL !== undefined,

@@ -37,7 +37,7 @@ export interface Database {
   system<T>(work: (tx: Tx) => Promise<T>): Promise<T>;
   /** Calls the listener after each commit with the tenants that it gave events; answers how to stop. */
   onEvents(listener: (tenantIds: ReadonlySet<string>) => void): () => void;
-  /** Connections, for listening (`LISTEN`), migrations and gauges. */
+  /** Connections that no pooler shares, for listening (`LISTEN`), migrations and gauges. */
   readonly pool: pg.Pool;
   /** Ends all connections after the running statements. */
   close(): Promise<void>;
@@ -57,6 +57,9 @@ const opened = new AsyncLocalStorage<Open>();
 
 /** Begin of a transaction that may write, with the server's time for what triggers keep. */
 const beginAt = (at: Date) => `begin; set local app.at = '${at.toISOString()}'`;
+
+/** Milliseconds after which the database ends a statement. */
+export const longestStatement = 15_000;
 
 /** Text of the statement that opens a transaction with its role and tenant. */
 function beginStatement(tenantId: string | null, begin: string): string {
@@ -83,21 +86,27 @@ export const shareLimits: Readonly<Record<Database['kind'], ShareLimits>> = {
 
 /**
  * Wraps a pool, embedded or real, as the database of the server.
+ * @param pooled connections for transactions that a pooler hands on between them, other than `pool`
  * @param watch notices a server that hangs; the embedded one sees to that itself
  * @param clock time of what is written
  */
 export function createDatabase(
   kind: Database['kind'],
   pool: pg.Pool,
-  { watch = null, clock = systemClock }: { watch?: ServerWatch | null; clock?: Clock } = {},
+  {
+    watch = null,
+    clock = systemClock,
+    pooled = null,
+  }: { watch?: ServerWatch | null; clock?: Clock; pooled?: pg.Pool | null } = {},
 ): Database {
   const share = new AccountShare(shareLimits[kind]);
   const scope = new AsyncLocalStorage<string>();
   const dialect = new ScopedPostgresDialect(
-    pool,
+    pooled ?? pool,
     () => scope.getStore() ?? beginStatement(null, 'begin'),
     {
       watch,
+      isShared: pooled !== null,
       turns: kind === 'pglite' ? new Turns() : null,
     },
   );
@@ -112,7 +121,9 @@ export function createDatabase(
   ): Promise<T> => {
     const after = new Set<() => void>();
     const rung = new Set<string>();
-    const result = await scope.run(beginStatement(tenantId, begin), () =>
+    const limited =
+      pooled === null ? begin : `${begin}; set local statement_timeout = ${longestStatement}`;
+    const result = await scope.run(beginStatement(tenantId, limited), () =>
       kysely
         .transaction()
         .execute((tx) => opened.run({ tx, tenantId, afterCommit: after, rung }, () => work(tx))),

@@ -11,7 +11,8 @@ const mark = '/* prepared */';
 
 /**
  * Ends a statement that each connection parses and plans once: `query.modifyEnd(prepared)`. For
- * those that many requests run and whose best plan does not hang on their parameters.
+ * those that many requests run and whose best plan does not hang on their parameters. Behind a
+ * pooler, where the next transaction may have another connection, it is parsed each time.
  */
 export const prepared: RawBuilder<unknown> = sql.raw(mark);
 
@@ -41,10 +42,15 @@ export class ScopedClient implements PostgresPoolClient {
   onRelease: (() => void) | undefined;
 
   readonly #watch: ServerWatch | null;
+  readonly #isShared: boolean;
 
-  constructor(client: pg.PoolClient, watch: ServerWatch | null) {
+  constructor(
+    client: pg.PoolClient,
+    { watch, isShared }: { readonly watch: ServerWatch | null; readonly isShared: boolean },
+  ) {
     this.#client = client;
     this.#watch = watch;
+    this.#isShared = isShared;
   }
 
   query<R>(text: string, values: readonly unknown[]): Promise<PostgresQueryResult<R>>;
@@ -103,7 +109,7 @@ export class ScopedClient implements PostgresPoolClient {
   }
 
   async #send<R>(text: string, values: readonly unknown[]): Promise<PostgresQueryResult<R>> {
-    const name = text.endsWith(mark) ? { name: nameOf(text) } : {};
+    const name = text.endsWith(mark) && !this.#isShared ? { name: nameOf(text) } : {};
     const asked = this.#client.query({
       text,
       // Several statements at once, as in a begin, go without parameters.

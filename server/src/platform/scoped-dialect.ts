@@ -20,6 +20,13 @@ function scopeOf(begin: string): string | null {
   return begin.slice(begin.indexOf('set local role'));
 }
 
+interface ScopedOptions {
+  readonly watch: ServerWatch | null;
+  readonly turns: Turns | null;
+  /** Whether a pooler gives the connections to others between two transactions. */
+  readonly isShared: boolean;
+}
+
 /**
  * PostgreSQL dialect whose transactions begin with role and tenant in the same round trip. `turns`
  * orders them where the database answers one at a time.
@@ -28,11 +35,7 @@ export class ScopedPostgresDialect implements Dialect {
   readonly #pool: PostgresPool;
   readonly #begin: () => string;
 
-  constructor(
-    pool: pg.Pool,
-    begin: () => string,
-    { watch, turns }: { readonly watch: ServerWatch | null; readonly turns: Turns | null },
-  ) {
+  constructor(pool: pg.Pool, begin: () => string, { watch, turns, isShared }: ScopedOptions) {
     const clients = new WeakMap<pg.PoolClient, ScopedClient>();
     this.#pool = {
       options: pool.options,
@@ -42,7 +45,7 @@ export class ScopedPostgresDialect implements Dialect {
         const leave = await turns?.enter(scopeOf(begin()));
         try {
           const client = await pool.connect();
-          const scoped = clients.get(client) ?? new ScopedClient(client, watch);
+          const scoped = clients.get(client) ?? new ScopedClient(client, { watch, isShared });
           clients.set(client, scoped);
           scoped.onRelease = leave;
           return scoped;

@@ -2,7 +2,6 @@ import { spawn } from 'node:child_process';
 import { existsSync, readdirSync } from 'node:fs';
 import { mkdtemp, rm } from 'node:fs/promises';
 import { request } from 'node:http';
-import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
@@ -12,6 +11,7 @@ import { expect, it, onTestFinished } from 'vitest';
 import { demoPassword } from '../../seeds/demo-accounts.ts';
 import { readConfig } from '../platform/config.ts';
 import { startServer } from '../start.ts';
+import { freePort } from '../../test/free-port.ts';
 import { type FreshDatabase, freshDatabase } from '../../test/harness.ts';
 import { connectClient } from '../../test/hub-fixture.ts';
 import { releaseToken, remoteFiles, supportKey, tarballOf } from '../../test/release-fixture.ts';
@@ -109,14 +109,6 @@ it.skipIf(!isPostgres)('browsers of other processes hear of a move, and get it t
   await two.close();
   await database.drop();
 });
-
-async function freePort(): Promise<number> {
-  const probe = createServer();
-  await new Promise<void>((resolve) => probe.listen(0, '127.0.0.1', resolve));
-  const address = probe.address();
-  await new Promise((resolve) => probe.close(resolve));
-  return typeof address === 'object' && address !== null ? address.port : 0;
-}
 
 async function startProcess(dataDir: string, port: number) {
   const main = fileURLToPath(new URL('../main.ts', import.meta.url));

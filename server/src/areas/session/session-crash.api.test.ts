@@ -1,22 +1,12 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { createServer } from 'node:net';
 import type { TokenAnswer } from '@jackfield/contract/api/session';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { demoPassword } from '../../../seeds/demo-accounts.ts';
+import { freePort } from '../../../test/free-port.ts';
 import { type FreshDatabase, freshDatabase, bothDatabases } from '../../../test/harness.ts';
 
 const email = 'renee@harbordental.com';
-
-async function freePort(): Promise<number> {
-  const server = createServer().listen(0, '127.0.0.1');
-  await once(server, 'listening');
-  const address = server.address();
-  server.close();
-  await once(server, 'close');
-  if (address === null || typeof address === 'string') throw new Error('No port is free.');
-  return address.port;
-}
 
 /** The server as a process of its own, so that it can be killed. */
 async function start(database: FreshDatabase, port: number): Promise<ChildProcess> {
@@ -28,6 +18,7 @@ async function start(database: FreshDatabase, port: number): Promise<ChildProces
       NODE_ENV: 'development',
       DATA_DIR: database.dataDir,
       ...(database.databaseUrl && { DATABASE_URL: database.databaseUrl }),
+      ...(database.directUrl && { DATABASE_DIRECT_URL: database.directUrl }),
       DEMO: '1',
       JACKFIELD_TEST: '1',
       AUTH_CALLS_PER_MINUTE: '1000',

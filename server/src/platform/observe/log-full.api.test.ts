@@ -1,22 +1,12 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { closeSync, existsSync, openSync } from 'node:fs';
-import { createServer } from 'node:net';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { freePort } from '../../../test/free-port.ts';
 import { type FreshDatabase, freshDatabase } from '../../../test/harness.ts';
 
 /** A file on a disk without any space: every write answers ENOSPC. */
 const fullDevice = '/dev/full';
-
-async function freePort(): Promise<number> {
-  const server = createServer().listen(0, '127.0.0.1');
-  await once(server, 'listening');
-  const address = server.address();
-  server.close();
-  await once(server, 'close');
-  if (address === null || typeof address === 'string') throw new Error('No port is free.');
-  return address.port;
-}
 
 describe.skipIf(!existsSync(fullDevice))('a log that cannot be written', () => {
   let database: FreshDatabase;
