@@ -40,6 +40,7 @@ function gates() {
     ['citations', process.execPath, ['scripts/citations.mjs', '--check']],
     ['exports of shared modules', process.execPath, ['scripts/exports.mjs', '--check']],
     ['promise of /v1', process.execPath, ['server/src/cli/main.ts', 'promise', '--check']],
+    ['migrations', process.execPath, ['scripts/migrations.mjs']],
     ['format', bin('biome'), ['format', '.']],
     ['types of the browser tests', bin('tsc'), ['-p', 'e2e']],
     ['dead code', bin('knip'), ['--no-progress']],
