@@ -35,16 +35,15 @@ export interface AppParts {
 /** Puts the server together without listening. */
 export async function createApp(parts: AppParts): Promise<FastifyInstance> {
   const metrics = parts.metrics ?? new Metrics();
-  const { pool } = parts.db;
   metrics.addGauge({
     name: 'database_connections',
     help: 'Open connections to the database.',
-    read: () => pool.totalCount,
+    read: () => parts.db.load().open,
   });
   metrics.addGauge({
     name: 'database_waiting',
     help: 'Requests that wait for a connection.',
-    read: () => pool.waitingCount,
+    read: () => parts.db.load().waiting,
   });
   const app = createServer(
     {

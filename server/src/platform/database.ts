@@ -37,8 +37,10 @@ export interface Database {
   system<T>(work: (tx: Tx) => Promise<T>): Promise<T>;
   /** Calls the listener after each commit with the tenants that it gave events; answers how to stop. */
   onEvents(listener: (tenantIds: ReadonlySet<string>) => void): () => void;
-  /** Connections that no pooler shares, for listening (`LISTEN`), migrations and gauges. */
+  /** Connections that no pooler shares, for listening (`LISTEN`) and migrations. */
   readonly pool: pg.Pool;
+  /** Connections in use for transactions, and how many transactions wait for one. */
+  load(): { readonly open: number; readonly waiting: number };
   /** Ends all connections after the running statements. */
   close(): Promise<void>;
 }
@@ -101,8 +103,9 @@ export function createDatabase(
 ): Database {
   const share = new AccountShare(shareLimits[kind]);
   const scope = new AsyncLocalStorage<string>();
+  const transactions = pooled ?? pool;
   const dialect = new ScopedPostgresDialect(
-    pooled ?? pool,
+    transactions,
     () => scope.getStore() ?? beginStatement(null, 'begin'),
     {
       watch,
@@ -159,6 +162,7 @@ export function createDatabase(
   return {
     kind,
     pool,
+    load: () => ({ open: transactions.totalCount, waiting: transactions.waitingCount }),
     tenant: (tenantId, work, person) => tenant(tenantId, work, { person }),
     system: (work) => system(work),
     read: (tenantId, work, person) =>
