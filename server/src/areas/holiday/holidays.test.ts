@@ -1,10 +1,13 @@
-import { describe, expect, it } from 'vitest';
+import { activateLocale } from '@jackfield/texts';
+import { afterEach, describe, expect, it } from 'vitest';
 import { holidaysOf } from './holidays.ts';
 
 const days = async (...asked: Parameters<typeof holidaysOf>) => {
   const found = await holidaysOf(...asked);
   return new Map(found?.items.map((item) => [item.name, item]));
 };
+
+afterEach(() => activateLocale('en'));
 
 describe('holidays', () => {
   it('annex J3 the USA have federal holidays and those of each state', async () => {
@@ -49,6 +52,26 @@ describe('holidays', () => {
     const malaysia = (await holidaysOf('MYS', 2027))?.items ?? [];
     expect(malaysia.filter(({ hasSubstitute }) => hasSubstitute)).toMatchObject([
       { name: 'Chinese New Year', day: '2027-02-07' },
+    ]);
+  });
+
+  it.each([
+    ['es', 'USA', 'Navidad', '2027-12-25'],
+    ['fr-CA', 'CAN', 'Fête du travail', '2027-09-06'],
+    ['fr-CA', 'USA', 'Fête du travail', '2027-09-06'],
+    ['ms', 'MYS', 'Hari Malaysia', '2027-09-16'],
+    ['es', 'MYS', 'Malaysia Day', '2027-09-16'],
+  ] as const)('LANG-01 in %s a day of %s is %s', async (tag, country, name, day) => {
+    activateLocale(tag);
+    const found = await days(country, 2027);
+    expect(found.get(name)?.day).toBe(day);
+  });
+
+  it('LANG-01 knows a substitute day in a language whose calendars name it in English', async () => {
+    activateLocale('ms');
+    const { items } = (await holidaysOf('MYS', 2027)) ?? { items: [] };
+    expect(items.filter(({ hasSubstitute }) => hasSubstitute)).toMatchObject([
+      { name: 'Tahun Baru Cina', day: '2027-02-07' },
     ]);
   });
 

@@ -1,6 +1,11 @@
 import type { AccountCountry } from '@jackfield/contract';
 import type { Holiday, Holidays } from '@jackfield/contract/api/holiday';
+import { isSourceLanguage, localeNow } from '@jackfield/domain/locale';
+import { defineMessages, t } from '@jackfield/texts';
 import type Calendar from 'date-holidays';
+import type { HolidaysTypes } from 'date-holidays';
+
+const texts = defineMessages('server.holiday', { observed: '{name} (substitute day)' });
 
 const codes: Record<AccountCountry, string> = { USA: 'US', CAN: 'CA', MYS: 'MY' };
 
@@ -17,45 +22,50 @@ function calendars(): Promise<typeof Calendar> {
   return loaded;
 }
 
-const toHoliday = ({
-  name,
-  date,
-  rule,
-}: {
-  name: string;
-  date: string;
-  rule: string;
-}): Holiday => ({
-  name,
-  day: date.slice(0, 10),
-  isFixed: /^\d\d-\d\d$/.test(rule),
-  isUnconfirmed: islamic.test(rule) || announced.test(name),
-  hasSubstitute: false,
-});
+/** A holiday, and for a day that is observed in place of another one the name of that one. */
+type Told = Holiday & { readonly replaces: string | null };
 
-/** How the calendars name a day that is observed in place of a holiday. */
-const substitute = / \(substitute day\)$/;
+function toTold({ name, date, rule, substitute = false }: HolidaysTypes.Holiday): Told {
+  // The calendars say in parentheses that a day is a substitute, in few languages.
+  const plain = substitute ? name.replace(/ \([^()]*\)$/, '') : name;
+  return {
+    name: substitute ? t(texts.observed, { name: plain }) : name,
+    replaces: substitute ? plain : null,
+    day: date.slice(0, 10),
+    isFixed: /^\d\d-\d\d$/.test(rule),
+    isUnconfirmed: islamic.test(rule) || announced.test(name),
+    hasSubstitute: false,
+  };
+}
 
 const distance = (one: Holiday, other: Holiday) =>
   Math.abs(Date.parse(one.day) - Date.parse(other.day));
 
 /** Marks the holidays for which another day is observed: of those of one name the nearest one. */
-function withSubstitutes(items: readonly Holiday[]): Holiday[] {
+function withSubstitutes(items: readonly Told[]): Holiday[] {
   const replaced = items
-    .filter(({ name }) => substitute.test(name))
-    .map((observed) => {
-      const name = observed.name.replace(substitute, '');
-      return items
-        .filter((one) => one.name === name)
+    .filter(({ replaces }) => replaces !== null)
+    .map((observed) =>
+      items
+        .filter(({ name }) => name === observed.replaces)
         .toSorted((one, other) => distance(one, observed) - distance(other, observed))
-        .at(0);
-    });
-  return items.map((item) => ({ ...item, hasSubstitute: replaced.includes(item) }));
+        .at(0),
+    );
+  return items.map((item) => {
+    const { replaces: _, ...holiday } = item;
+    return { ...holiday, hasSubstitute: replaced.includes(item) };
+  });
+}
+
+/** The languages of names: the reader's, and English for what the calendars do not have in it. */
+function languagesFor(country: AccountCountry): string[] {
+  const english = country === 'USA' ? ['en-us', 'en'] : ['en'];
+  return isSourceLanguage() ? english : [new Intl.Locale(localeNow()).language, ...english];
 }
 
 /**
- * Public holidays of a year, computed without asking anybody (annex J3). A region adds its own days
- * to those of the country; one that the country does not have answers null.
+ * Public holidays of a year in the reader's language, computed without asking anybody (annex J3). A
+ * region adds its own days to those of the country; one that the country does not have answers null.
  */
 export async function holidaysOf(
   country: AccountCountry,
@@ -69,10 +79,11 @@ export async function holidaysOf(
   if (region !== undefined && states[region] === undefined) return null;
   if (region === undefined) calendar.init(code);
   else calendar.init(code, region);
+  calendar.setLanguages(languagesFor(country));
   const found = calendar
-    .getHolidays(year, country === 'USA' ? 'en-us' : 'en')
+    .getHolidays(year)
     .filter(({ type }) => type === 'public')
-    .map(toHoliday)
+    .map(toTold)
     .toSorted((one, other) => one.day.localeCompare(other.day));
   const regions = Object.entries(states)
     .map(([value, name]) => ({ code: value, name }))
