@@ -155,7 +155,7 @@ export const modeMessages = defineMessages('integrations.signOn.mode', {
   requireTest: 'It can be required once a test has passed today.',
   requireOwner:
     '{owner} first needs both a password and a passkey, as the way in that always works.',
-  from: common.from,
+  from: common.asFrom,
   fromHint: 'Until then it is offered.',
   fromPast: 'Choose today or a later day.',
   newcomers: 'Let newcomers in',

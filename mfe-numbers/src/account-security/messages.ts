@@ -15,7 +15,7 @@ export const securityMessages = defineMessages('numbers.accountSecurity', {
   everybody: 'Required for everyone',
   everybodyText:
     '{count, plural, one {# person, {ready} of them ready} other {# people, {ready} of them ready}}',
-  from: common.from,
+  from: common.asFrom,
   accepted: 'Accepted',
   passkeyOrApp: 'Passkey or app',
   passkey: 'Passkey only',

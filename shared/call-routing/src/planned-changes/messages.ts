@@ -5,7 +5,7 @@ export const planMessages = defineMessages('callRouting.plan', {
   later: 'Plan for later…',
   laterShort: 'For later…',
   title: 'Plan this change',
-  from: common.from,
+  from: common.asFrom,
   back: 'Change back on another date',
   until: 'Change back',
   ahead: '{zone}, {relative}',

@@ -87,7 +87,10 @@ export const common = defineMessages('common', {
   findings: 'Findings',
   firstDay: 'First day',
   firstName: 'First name',
+  // One word in English for the first day of a period, a day without an end, and who sends.
   from: 'From',
+  asFrom: 'From',
+  sender: 'From',
   greeting: 'Greeting',
   greetings: 'Greetings',
   hangUp: 'Hang up',
@@ -147,6 +150,7 @@ export const common = defineMessages('common', {
   previous: 'Previous',
   priceAMonth: '{price} a month',
   profile: 'Profile',
+  dayAndTime: '{day} {time}',
   range: '{from} to {to}',
   recentlyDeleted: 'Recently deleted',
   refresh: 'Refresh',

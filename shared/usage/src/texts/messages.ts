@@ -60,7 +60,7 @@ export const textMessages = defineMessages('usage.texts', {
 
   write: 'Text to {name}',
   placeholder: 'Write a text…',
-  from: common.from,
+  from: common.sender,
   fromOne: 'From {number}',
   numberOf: '{label}, {number}',
   send: 'Send',

@@ -24,7 +24,7 @@ export const usageMessages = defineMessages('usage', {
   search: 'Search name or number…',
   searchShort: 'Search usage',
   direction: 'Direction',
-  fromNumber: common.from,
+  fromNumber: common.sender,
   toNumber: 'To',
   duration: 'Duration',
 

@@ -38,7 +38,7 @@ export function RecordDrawer(props: RecordDrawerProps) {
     [t(common.date), dateTime(record.date)],
     ...(isPlain ? [] : [[t(common.type), t(recordLabels[usageType])] as const]),
     [
-      t(common.from),
+      t(usageMessages.fromNumber),
       from === '' ? t(usageMessages.withheld) : <NumberToCall key="from" number={from} />,
     ],
     [t(usageMessages.toNumber), <NumberToCall key="to" number={to} />],
