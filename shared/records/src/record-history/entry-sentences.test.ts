@@ -35,6 +35,16 @@ function sentences(
 }
 const target = (actionType: string, actionValue: unknown) => ({ actionType, actionValue });
 
+it('annex J2 choices, days and amounts are said, not how they are kept', () => {
+  const before = { secondStepOf: 'admins', secondStepFrom: null, monthlyLimit: 1500 };
+  const after = { secondStepOf: 'everybody', secondStepFrom: '2026-12-01', monthlyLimit: 2000.5 };
+  expect(sentences(before, after, 'tenant.update')).toEqual([
+    'Changed required second step from admins to everyone',
+    'Set first day of the required second step to “Dec 01, 2026”',
+    'Changed monthly limit from “1,500.00” to “2,000.50”',
+  ]);
+});
+
 it('annex J2 reads as a sentence per changed field', () => {
   const before = { lastName: 'Okafor', title: 'Lead', role: 'standard', timeZone: '' };
   const after = { lastName: 'Bright', title: '', role: 'admin', timeZone: 'America/Chicago' };

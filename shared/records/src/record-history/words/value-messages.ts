@@ -37,6 +37,17 @@ export const valueMessages = defineMessages('records.history.value', {
   both: 'all calls',
 });
 
+/** What is chosen of few, by its words rather than by how it is kept. */
+export const choiceMessages = defineMessages('records.history.choice', {
+  admins: 'admins',
+  passkeyOrApp: 'passkey or app',
+  passkeyOnly: 'passkey only',
+  talked: 'only who talked',
+  talkedAndAdmins: 'who talked, and admins',
+  home: 'Home',
+  users: common.users,
+});
+
 export const partMessages = defineMessages('records.history.part', {
   hours: 'Changed {part}: {to} instead of {from}',
   schedule: 'Changed business hours: {to} instead of {from}',

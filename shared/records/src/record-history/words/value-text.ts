@@ -5,15 +5,15 @@ import {
   serviceAddressSchema,
 } from '@jackfield/contract';
 import { queueLimitsSchema, ringGroupSchema } from '@jackfield/contract/api/team';
-import { formatPhone } from '@jackfield/domain';
+import { formatAmount, formatDay, formatPhone } from '@jackfield/domain';
 import { addressText } from '@jackfield/domain/address-text';
 import { countryName } from '@jackfield/domain/dialing';
-import { languageName, t } from '@jackfield/runtime';
+import { formatNumber, languageName, type Message, t } from '@jackfield/runtime';
 import * as v from 'valibot';
 import { nameOfUseCase } from '@jackfield/domain/campaign-name';
 import { roleNames } from '../../role-names/role-names.ts';
 import { type Names, nameOf, permissionText, targetText } from './target-text.ts';
-import { valueMessages } from './value-messages.ts';
+import { choiceMessages, valueMessages } from './value-messages.ts';
 
 const membersSchema = v.array(v.object({ fullName: v.string() }));
 const contactsSchema = v.array(v.object({ name: v.string(), email: v.string() }));
@@ -23,6 +23,28 @@ const phone = /^\+[1-9]\d{6,14}$/;
 const id = /^[\da-f]{8}-[\da-f]{4}-[\da-f]{4}-[\da-f]{4}-[\da-f]{12}$/;
 
 const words = ['role', 'status', 'inboundFlow', 'restrictionType'];
+const amounts = [
+  'below',
+  'topUpAmount',
+  'monthlyLimit',
+  'capHour',
+  'capDay',
+  'capUser',
+  'capCountry',
+];
+const choices: Readonly<Record<string, Readonly<Record<string, Message>>>> = {
+  secondStepOf: {
+    nobody: valueMessages.none,
+    admins: choiceMessages.admins,
+    everybody: valueMessages.everyone,
+  },
+  secondStepAccepted: {
+    passkeyOrApp: choiceMessages.passkeyOrApp,
+    passkey: choiceMessages.passkeyOnly,
+  },
+  recordingHearers: { person: choiceMessages.talked, admins: choiceMessages.talkedAndAdmins },
+  startPage: { home: choiceMessages.home, users: choiceMessages.users },
+};
 const useCaseFields = ['useCase', 'subUseCases'];
 const isWord = (text: string): text is keyof typeof valueMessages => text in valueMessages;
 const quoted = (text: string) => t(valueMessages.quoted, { text });
@@ -30,6 +52,9 @@ const quoted = (text: string) => t(valueMessages.quoted, { text });
 function textText(field: string, text: string, names: Names): string {
   if (words.includes(field) && isWord(text))
     return t(valueMessages[text] as typeof valueMessages.yes);
+  const choice = choices[field]?.[text];
+  if (choice) return t(choice);
+  if (field === 'secondStepFrom') return quoted(formatDay(text));
   if (field === 'allowedCountries') return countryName(text);
   if (field === 'language') return quoted(languageName(text));
   if (useCaseFields.includes(field)) return quoted(nameOfUseCase(text));
@@ -78,6 +103,9 @@ function wholeText(value: unknown, names: Names): string | undefined {
 export function valueText(field: string, value: unknown, names: Names): string | null {
   if (typeof value === 'string') return textText(field, value, names);
   if (typeof value === 'boolean') return t(value ? valueMessages.yes : valueMessages.no);
+  if (typeof value === 'number') {
+    return quoted(amounts.includes(field) ? formatAmount(value) : formatNumber(value));
+  }
   if (typeof value !== 'object') return quoted(String(value));
   if (field === 'allowedCountries' && Array.isArray(value) && value.length === 0) {
     return t(valueMessages.nothing);
