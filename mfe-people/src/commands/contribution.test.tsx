@@ -12,7 +12,12 @@ import { commands, search } from './contribution.ts';
 
 const admin = { role: 'admin', isTenantOwner: true, country: 'USA' } as const;
 const daniel = {
-  ...fakeTeammate({ id: 'daniel', fullName: 'Daniel Whitcombe', email: 'daniel@example.com' }),
+  ...fakeTeammate({
+    id: 'daniel',
+    fullName: 'Daniel Whitcombe',
+    email: 'daniel@example.com',
+    isTenantOwner: false,
+  }),
   numberCount: 0,
 };
 let api: FakeApi;
@@ -48,6 +53,19 @@ it('[G1] annex J8 a person is offered a password reset where the words ask for o
   expect(await texts('reset daniel')).toEqual(['Daniel Whitcombe']);
 });
 
+it('annex J8 a person is suspended or is away where the words ask for it', async () => {
+  const [suspension] = await find('suspend daniel');
+  expect(suspension?.text).toBe('Suspend Daniel Whitcombe…');
+  expect(isValidElement(suspension?.open?.(() => undefined))).toBe(true);
+  const [absence] = await find('plan an absence of daniel');
+  expect(absence).toMatchObject({
+    text: 'Plan an absence of Daniel Whitcombe…',
+    to: '/admin-settings/numbers/away?user=daniel',
+  });
+  status = 'pending';
+  expect(await texts('suspend daniel')).toEqual(['Daniel Whitcombe']);
+});
+
 it('[G1] annex J8 the reset is sent once it was said to whom', async () => {
   const onClose = vi.fn();
   const [hit] = await find('reset daniel');
@@ -77,7 +95,7 @@ const withRole = (role: BuiltInRole, teamIds: string[] = []): CommandContext => 
 });
 
 it.each([
-  ['peopleManager', ['devices', 'buy', 'invite', 'import', 'reset']],
+  ['peopleManager', ['devices', 'buy', 'invite', 'import', 'reset', 'suspend']],
   ['phoneManager', ['devices', 'buy']],
   ['auditor', ['devices']],
   ['teamLead', []],

@@ -12,10 +12,12 @@ import { listTeams } from '@jackfield/contract/api/team';
 import { listTeammates, type TeammateListItem } from '@jackfield/contract/api/teammate';
 import { folded } from '@jackfield/domain/names';
 import { formatPhone } from '@jackfield/domain';
-import { call, common, t } from '@jackfield/runtime';
+import { call, common, sessionAtom, store, t } from '@jackfield/runtime';
+import { availabilityOf } from '../people/user-actions.ts';
 import { flowLabels } from '../teams/flow-labels.ts';
 import { commandMessages } from './messages.ts';
 import { openSendReset } from './open-send-reset.tsx';
+import { openSuspend } from './open-suspend.tsx';
 
 /** Range of the contract that knows contributions. */
 export const contract = '^1.4.0';
@@ -104,6 +106,16 @@ const offers = ({ path = '' }: CommandContext): Offer[] => [
       open: openSendReset(),
     },
   ],
+  [
+    ['people:write'],
+    {
+      id: 'suspend',
+      kind: 'action',
+      label: t(commandMessages.suspend),
+      words: [t(commandMessages.suspendWords)],
+      to: users.listing(),
+    },
+  ],
 ];
 
 /** Pages that the sidebar has not, and what is begun with people, as far as this person may. */
@@ -140,15 +152,60 @@ const resetHit = ({ id, fullName, email }: TeammateListItem): Hit => ({
   open: openSendReset({ fullName, email }),
 });
 
-/** Whose password is to be reset, in 'reset password daniel'; null where nothing says so. */
-function nameToReset(typed: string): string | null {
+const suspendHit = (person: TeammateListItem): Hit => ({
+  id: `${person.id} suspend`,
+  group: '',
+  isAction: true,
+  text: t(commandMessages.suspendOf, { name: person.fullName }),
+  detail: person.email,
+  to: users.edit(person.id),
+  open: openSuspend(person),
+});
+
+const awayHit = ({ id, fullName }: TeammateListItem): Hit => ({
+  id: `${id} away`,
+  group: '',
+  isAction: true,
+  text: t(commandMessages.absenceOf, { name: fullName }),
+  to: paths.admin.numbers.away(id),
+});
+
+/** What is done with a person by name: what it takes, the words that ask for it, and its hit. */
+const acts = [
+  {
+    action: 'sendReset',
+    needs: ['people:write'],
+    asks: commandMessages.resetAsks,
+    hit: resetHit,
+  },
+  {
+    action: 'suspend',
+    needs: ['people:write'],
+    asks: commandMessages.suspendAsks,
+    hit: suspendHit,
+  },
+  {
+    action: 'planAbsence',
+    needs: ['numbers:read', 'routing:write'],
+    asks: commandMessages.awayAsks,
+    hit: awayHit,
+  },
+] as const;
+
+/** What is asked for and for whom, in 'reset password daniel'; null where nothing says so. */
+function askedOf(typed: string, context: CommandContext) {
   // French has 'd’anna' for Anna's.
   const words = folded(typed).split(/\s+|(?<=\b[dl])[’']/);
-  const asking = folded(t(commandMessages.resetAsks)).split(' ');
-  const spoken = new Set([...asking, ...folded(t(commandMessages.resetFiller)).split(' ')]);
-  const name = words.filter((word) => !spoken.has(word));
-  const isAsked = words.some((word) => asking.includes(word));
-  return isAsked && name.length > 0 ? name.join(' ') : null;
+  const filler = folded(t(commandMessages.resetFiller)).split(' ');
+  const offered = acts.filter(({ needs }) => needs.every((scope) => mayDo(context, scope)));
+  for (const act of offered) {
+    const asking = folded(t(act.asks)).split(' ');
+    const name = words.filter((word) => !asking.includes(word) && !filler.includes(word));
+    if (name.length > 0 && words.some((word) => asking.includes(word))) {
+      return { ...act, name: name.join(' ') };
+    }
+  }
+  return null;
 }
 
 async function people(
@@ -156,10 +213,18 @@ async function people(
   context: CommandContext,
   signal: AbortSignal,
 ): Promise<Hit[]> {
-  const name = mayDo(context, 'people:write') ? nameToReset(wanted) : null;
-  const found = await findPeople(name ?? wanted, signal);
+  const asked = askedOf(wanted, context);
+  const found = await findPeople(asked?.name ?? wanted, signal);
+  const { profile } = store.get(sessionAtom);
+  const viewer = {
+    ...context,
+    teammateId: profile?.teammateId ?? '',
+    isImpersonated: profile?.isImpersonate ?? false,
+  };
   return found.map((person) =>
-    name !== null && person.status === 'active' ? resetHit(person) : personHit(person),
+    asked && availabilityOf(asked.action, person, viewer).state === 'offered'
+      ? asked.hit(person)
+      : personHit(person),
   );
 }
 
@@ -193,7 +258,7 @@ async function teamHits(
   }));
 }
 
-/** People by name, email, extension and number, or to reset a password; teams by name and extension. */
+/** People by name, email, extension and number, or what is done with them; teams by name and extension. */
 export async function search(
   query: string,
   context: CommandContext,
