@@ -1,4 +1,5 @@
 import { type AuditVia, viaSchema } from '@jackfield/contract/api/audit';
+import { capital } from '@jackfield/domain/locale';
 import { Button, useIsPhone } from '@jackfield/kit/ui/core';
 import { Input } from '@jackfield/kit/ui/form';
 import { SlidersHorizontal } from '@jackfield/kit/ui/icons';
@@ -18,8 +19,6 @@ interface FilterBarProps {
   seesAll: boolean;
   onFilters(filters: ActivityFilters): void;
 }
-
-const capital = (text: string) => text.charAt(0).toUpperCase() + text.slice(1);
 
 /** What narrows the activity; who sees the own only chooses nobody. */
 export function FilterBar({ filters, seesAll, onFilters }: FilterBarProps) {

@@ -1,4 +1,5 @@
 import { monthNameText } from '@jackfield/domain/days-in-words';
+import { capital } from '@jackfield/domain/locale';
 import { putTopUp, type TopUp } from '@jackfield/contract/api/top-up';
 import { monthAndDayText } from '@jackfield/domain/days-in-words';
 import { LoadFailure } from '@jackfield/kit/error-alert';
@@ -106,7 +107,7 @@ function Month({ topUp, onEdit }: { topUp: TopUp; onEdit(): void }) {
   return (
     <>
       <div className={css.month}>
-        <span>{name}</span>
+        <span>{capital(name)}</span>
         <span className="ui-num">
           {t(messages.usedOf, {
             used: money(used, currency),

@@ -1,6 +1,7 @@
 import type { RoutedCompany } from '@jackfield/domain/routing';
 import { dayText } from '@jackfield/domain/business-hours';
 import { endsOfDays, monthText, zoneName } from '@jackfield/domain/days-in-words';
+import { capital } from '@jackfield/domain/locale';
 import { Button, IconButton } from '@jackfield/kit/ui/core';
 import { Segmented } from '@jackfield/kit/ui/form';
 import { ChevronLeft, ChevronRight, Ellipsis } from '@jackfield/kit/ui/icons';
@@ -29,7 +30,7 @@ export function CalendarBar({ place, zone, companies, isSingle, menu }: Calendar
   const start = weekStartOf(day);
   const title = isWeek
     ? t(common.range, endsOfDays(dayText(start), dayText(start + 6)))
-    : monthText(dayText(day));
+    : capital(monthText(dayText(day)));
   const all = isSingle ? [] : [{ value: '', label: t(calendarMessages.allNumbers) }];
   return (
     <div className={css.bar}>

@@ -1,6 +1,6 @@
 import { formatDay, formatTimeOfDay } from '@jackfield/domain';
 import { timeText } from '@jackfield/domain/business-hours';
-import { monthAndDayText } from '@jackfield/domain/days-in-words';
+import { endsOfDays, monthAndDayText } from '@jackfield/domain/days-in-words';
 import { Alert } from '@jackfield/kit/ui/core';
 import { Checkbox } from '@jackfield/kit/ui/form';
 import { common, t as text, useT } from '@jackfield/runtime';
@@ -33,7 +33,8 @@ function daysText(event: FoundEvent): string {
     });
   }
   const day = repeatsYearly ? monthAndDayText : formatDay;
-  const days = from === to ? day(from) : text(common.range, { from: day(from), to: day(to) });
+  const ends = repeatsYearly ? { from: day(from), to: day(to) } : endsOfDays(from, to);
+  const days = from === to ? day(from) : text(common.range, ends);
   return repeatsYearly ? text(importMessages.yearly, { days }) : days;
 }
 

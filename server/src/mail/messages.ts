@@ -1,7 +1,7 @@
 import { formatDateTime, formatDay, formatMoney, formatPhone } from '@jackfield/domain';
 import { durationText } from '@jackfield/domain/live-board';
 import { addressText } from '@jackfield/domain/address-text';
-import { zoneName } from '@jackfield/domain/days-in-words';
+import { endsOfDays, zoneName } from '@jackfield/domain/days-in-words';
 import { countryName } from '@jackfield/domain/dialing';
 import { t } from '@jackfield/texts';
 import { commonTexts } from '../platform/texts.ts';
@@ -357,8 +357,9 @@ const wordsOfKind: { readonly [K in MailKind]: (mail: Mail<K>) => MailWords } = 
     }),
   callReport: (mail) => {
     const { calls, inbound, rated, ratedAnswered: answered, wait, missed, open } = mail;
-    const [from, until] = [formatDay(mail.from), formatDay(mail.until)];
-    const days = from === until ? from : t(texts.callReportDays, { from, until });
+    const { from, to: until } = endsOfDays(mail.from, mail.until);
+    const days =
+      mail.from === mail.until ? formatDay(mail.from) : t(texts.callReportDays, { from, until });
     const rate = Math.round((answered / rated) * 100);
     return following(mail, {
       subject: t(texts.callReportSubject, { companyName: mail.companyName, days }),

@@ -30,4 +30,5 @@ it('leaves out of days in a row what both ends share', () => {
 it('follows the active language', () => {
   activateLocale('es');
   expect(monthText('2026-12-01')).toBe('diciembre de 2026');
+  expect(endsOfDays('2026-05-03', '2026-05-05')).toEqual({ from: '3', to: '5 de may de 2026' });
 });

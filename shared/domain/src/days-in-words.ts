@@ -1,5 +1,5 @@
 import { dayNumber } from './business-hours/local-time.ts';
-import { dayDigits, perLocale } from './locale.ts';
+import { dayDigits, isSourceLanguage, perLocale } from './locale.ts';
 
 const dayLength = 24 * 60 * 60_000;
 /** A calendar day (YYYY-MM-DD) as an instant of the clock without a zone. */
@@ -72,10 +72,11 @@ export const monthText = (day: string): string => month().format(instantOf(day))
 /** The two ends of days in a row, without what both share: 'Nov 22' and '28, 2026'. */
 export function endsOfDays(from: string, to: string): { from: string; to: string } {
   const parts = days().formatRangeToParts(instantOf(from), instantOf(to));
+  const digits = isSourceLanguage() ? 2 : 1;
   const second = parts.findIndex(({ source }) => source === 'endRange');
-  // A range is written with one digit in some languages, whatever the format asks for.
+  // A range is written with one digit, whatever the format asks for.
   const text = (some: typeof parts) =>
-    some.map(({ type, value }) => (type === 'day' ? value.padStart(2, '0') : value)).join('');
+    some.map(({ type, value }) => (type === 'day' ? value.padStart(digits, '0') : value)).join('');
   const first = parts.findLastIndex(({ source }) => source === 'startRange');
   return { from: text(parts.slice(0, first + 1)), to: text(parts.slice(second)) };
 }

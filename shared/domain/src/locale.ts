@@ -16,6 +16,10 @@ export const localeNow = (): string => regional[activeLocale()] ?? activeLocale(
 export const dayDigits = (locale: string): '2-digit' | 'numeric' =>
   locale === 'en-US' ? '2-digit' : 'numeric';
 
+/** A text with its first letter as a sentence has it: the days of `Intl` are small in Spanish and French. */
+export const capital = (text: string): string =>
+  text.charAt(0).toLocaleUpperCase(localeNow()) + text.slice(1);
+
 /**
  * Keeps what is made for a locale and, where there are any, further words such as a zone: an Intl
  * format takes long to make.

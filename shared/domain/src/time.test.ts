@@ -1,6 +1,7 @@
 import { activateLocale } from '@jackfield/texts';
 import { afterEach, describe, expect, it } from 'vitest';
 import { formatDate, formatDateTime, formatDay } from './dates.ts';
+import { capital } from './locale.ts';
 import { formatAmount, formatMoney } from './money.ts';
 import { relativeTime } from './relative-time.ts';
 import { formatTimeOfDay, isTimeOfDay, parseTimeOfDay } from './time-of-day.ts';
@@ -115,6 +116,7 @@ describe('another language', () => {
     expect(formatAmount(12_345.5)).toBe('12,345.50');
     expect(formatMoney(-0.001, 'usd')).toBe('$0.00');
     expect(weekdayName('monday', 'long')).toBe('lunes');
+    expect(capital(weekdayName('monday', 'long'))).toBe('Lunes');
     expect(timeZones(new Date(instant)).find(({ id }) => id === 'America/Chicago')).toMatchObject({
       offset: -360,
       name: '(UTC-06:00) America/Chicago, hora central',

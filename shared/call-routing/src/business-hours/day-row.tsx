@@ -1,4 +1,5 @@
 import { maxIntervals, type OpenInterval, type Weekday } from '@jackfield/contract/api/routing';
+import { weekdayName } from '@jackfield/domain/weekday-names';
 import { IconButton } from '@jackfield/kit/ui/core';
 import { Switch } from '@jackfield/kit/ui/form';
 import { Plus } from '@jackfield/kit/ui/icons';
@@ -67,7 +68,10 @@ export function DayRow(props: DayRowProps) {
         )}
         {goesOn !== null && (
           <span className="ui-note">
-            {t(hoursMessages.goesOn, { day: t(dayMessages[before.day]), time: timeLabel(goesOn) })}
+            {t(hoursMessages.goesOn, {
+              day: weekdayName(before.day, 'long'),
+              time: timeLabel(goesOn),
+            })}
           </span>
         )}
       </div>

@@ -1,5 +1,5 @@
 import type { BusinessHour } from '@jackfield/contract/api/routing';
-import { formatDay } from '@jackfield/domain';
+import { formatDay, weekdayName } from '@jackfield/domain';
 import {
   clockChanges,
   dayText,
@@ -10,7 +10,7 @@ import {
   timeText,
   weekdayOf,
 } from '@jackfield/domain/business-hours';
-import { dayMessages, timeLabel, whenText } from '@jackfield/records/hours-text';
+import { timeLabel, whenText } from '@jackfield/records/hours-text';
 import { t } from '@jackfield/runtime';
 import { hoursMessages } from './messages.ts';
 
@@ -21,7 +21,7 @@ export function nowText(hours: BusinessHour, now: number): { isOpen: boolean; te
   const { isOpen, local, date } = isOpenAt(hours, now);
   const next = nextChange(hours, now);
   const here = {
-    day: t(dayMessages[weekdayOf(local.day)]),
+    day: weekdayName(weekdayOf(local.day), 'long'),
     time: timeLabel(timeText(local.minutes)),
   };
   const state =

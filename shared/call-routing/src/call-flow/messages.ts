@@ -126,13 +126,6 @@ export const weekMessages = defineMessages('callRouting.flow.week', {
   around: '7 days around {day} in {zone}',
   legend: 'Who answers',
   stretch: '{from} to {to}: {name}',
-  monday: 'Mon',
-  tuesday: 'Tue',
-  wednesday: 'Wed',
-  thursday: 'Thu',
-  friday: 'Fri',
-  saturday: 'Sat',
-  sunday: 'Sun',
 });
 
 export const besideMessages = defineMessages('callRouting.flow.beside', {

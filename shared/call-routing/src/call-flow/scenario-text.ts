@@ -1,7 +1,6 @@
 import type { Scenario, ScenarioWhen } from '@jackfield/contract/api/scenario';
-import { formatDay, formatTimeOfDay } from '@jackfield/domain';
+import { formatDay, formatTimeOfDay, weekdayName } from '@jackfield/domain';
 import { expectedEnd, type RoutingConfig, type ScenarioRun } from '@jackfield/domain/routing';
-import { dayMessages } from '@jackfield/records/hours-text';
 import { t } from '@jackfield/runtime';
 import { endText } from './question.ts';
 import { scenarioMessages } from './scenario-messages.ts';
@@ -10,7 +9,7 @@ import { scenarioMessages } from './scenario-messages.ts';
 export function whenText(when: ScenarioWhen): string {
   const time = formatTimeOfDay(when.time);
   return when.repeats === 'weekly'
-    ? t(scenarioMessages.weekly, { weekday: t(dayMessages[when.weekday]), time })
+    ? t(scenarioMessages.weekly, { weekday: weekdayName(when.weekday, 'long'), time })
     : t(scenarioMessages.once, { date: formatDay(when.day), time });
 }
 

@@ -1,5 +1,5 @@
 import { zoneName } from '@jackfield/domain/days-in-words';
-import { formatDay, formatTimeOfDay } from '@jackfield/domain';
+import { formatDay, formatTimeOfDay, weekdayName } from '@jackfield/domain';
 import {
   dayText,
   instantAt,
@@ -8,6 +8,7 @@ import {
   weekdayOf,
 } from '@jackfield/domain/business-hours';
 import { monthAndDayText } from '@jackfield/domain/days-in-words';
+import { capital } from '@jackfield/domain/locale';
 import type { RoutingThen } from '@jackfield/call-routing/planned-routing';
 import type { FlowRoot, RoutingConfig, WeekStretch } from '@jackfield/domain/routing';
 import { useT } from '@jackfield/runtime';
@@ -96,7 +97,7 @@ export function WeekStrip({ then, root, zone, at, now, onAsk }: WeekStripProps) 
           return (
             <li key={day}>
               <span className={css.name} data-question={question.day === day || undefined}>
-                <span>{t(weekMessages[weekdayOf(day)])}</span>
+                <span>{capital(weekdayName(weekdayOf(day), 'short'))}</span>
                 <span className={css.date}>{monthAndDayText(dayText(day))}</span>
               </span>
               <span className={css.bar}>

@@ -32,6 +32,10 @@ describe('when callers notice (J4)', () => {
     );
   });
 
+  it('says of whole days that they are', () => {
+    expect(told(weekly(0, 24, 5))).toBe('Mondays all day, Nov 16, 2026 to Dec 14, 2026');
+  });
+
   it('names single days by their date, and counts them after the fourth', () => {
     expect(told([eve + 12 * hour, eve + 19 * hour])).toBe('Thu Dec 24, 2026 12:00 to 7:00 pm');
     expect(told([eve, eve + day])).toBe('Thu Dec 24, 2026 all day');

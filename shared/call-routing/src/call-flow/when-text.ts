@@ -1,10 +1,11 @@
 import { type Weekday, weekdays } from '@jackfield/contract/api/routing';
-import { formatDay, formatTimeOfDay } from '@jackfield/domain';
+import { formatDay, formatTimeOfDay, weekdayName } from '@jackfield/domain';
 import { dayText, localTimeAt, timeText, weekdayOf } from '@jackfield/domain/business-hours';
+import { capital } from '@jackfield/domain/locale';
 import { eachSpan, type TimeSet } from '@jackfield/domain/routing';
 import { t } from '@jackfield/runtime';
 import { impactMessages } from './impact-messages.ts';
-import { everyWeekMessages, weekMessages } from './messages.ts';
+import { everyWeekMessages } from './messages.ts';
 
 /** The time that was compared, in milliseconds. */
 export interface Compared {
@@ -57,7 +58,7 @@ export function whenText(spans: TimeSet, zone: string, { from, until }: Compared
   // One more is said as quickly as it is counted.
   if (others > 1)
     phrases.splice(mostPhrases, others, t(impactMessages.moreTimes, { count: others }));
-  return phrases.join(', ');
+  return capital(phrases.join(', '));
 }
 
 /** What is told of the compared time; together it is all of it. */
@@ -194,10 +195,11 @@ function daysAndTimes({ weekdays: days, times }: Series): string {
 }
 
 const clock = (minutes: number) => formatTimeOfDay(timeText(minutes));
-const dayName = (day: number) => t(weekMessages[weekdayOf(day)]);
+const dayName = (day: number) => weekdayName(weekdayOf(day), 'short');
 
 /** '5:15 to 5:30 pm'; the day too where it ends on a later one than the next. */
 function timesText({ day, endDay, start, end }: Stretch): string {
+  if (start === 0 && end === 0 && endDay === day + 1) return t(impactMessages.wholeDay);
   const to = clock(end);
   const from = clock(start);
   if (endDay - day > 1) return t(impactMessages.times, { from, to: `${dayName(endDay)} ${to}` });
@@ -268,8 +270,11 @@ function daysText(days: readonly Weekday[]): string {
   return runs
     .map(({ first, last }) =>
       first === last
-        ? t(weekMessages[first])
-        : t(impactMessages.times, { from: t(weekMessages[first]), to: t(weekMessages[last]) }),
+        ? weekdayName(first, 'short')
+        : t(impactMessages.times, {
+            from: weekdayName(first, 'short'),
+            to: weekdayName(last, 'short'),
+          }),
     )
     .join(', ');
 }

@@ -9,7 +9,9 @@ import { commaText, timesText } from './rows.ts';
 import { hoursMessages as messages } from './sentences.ts';
 
 const spanText = ({ from, to }: OpenInterval) =>
-  t(messages.span, { opens: formatTimeOfDay(from), closes: formatTimeOfDay(to) });
+  from === '00:00' && to === '24:00'
+    ? t(messages.wholeDay)
+    : t(messages.span, { opens: formatTimeOfDay(from), closes: formatTimeOfDay(to) });
 
 const made = new WeakMap<BusinessHour, { locale: string; text: string }>();
 

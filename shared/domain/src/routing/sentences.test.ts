@@ -108,5 +108,7 @@ describe('what the routing engine says in another language', () => {
     expect(weekText(officeHours)).toMatch(inBrackets);
     activateLocale('en');
     expect(weekText(officeHours)).toBe('Mon to Fri 9:00 am to 5:00 pm');
+    const weekly = { ...officeHours.weekly, saturday: [{ from: '00:00', to: '24:00' }] };
+    expect(weekText({ ...officeHours, weekly })).toMatch(/, Sat all day$/);
   });
 });

@@ -1,6 +1,6 @@
 import type { OpenInterval, RoutingTarget, SpecialDates } from '@jackfield/contract/api/routing';
 import { formatDay, formatPhone, formatTimeOfDay, parseTimeOfDay } from '@jackfield/domain';
-import { monthAndDayText } from '@jackfield/domain/days-in-words';
+import { endsOfDays, monthAndDayText } from '@jackfield/domain/days-in-words';
 import { common, t } from '@jackfield/runtime';
 import { dayMessages, hoursWords, targetKinds } from './messages.ts';
 import type { HoursField, HoursValues } from './hours-values.ts';
@@ -19,9 +19,11 @@ export function typedTime(text: string, isEnd: boolean): string {
   return parsed ?? text;
 }
 
-/** '9:00 am to 5:30 pm'. */
+/** '9:00 am to 5:30 pm', 'all day'. */
 export const rangeText = ({ from, to }: OpenInterval): string =>
-  t(common.range, { from: timeLabel(from), to: timeLabel(to) });
+  from === '00:00' && to === '24:00'
+    ? t(hoursWords.wholeDay)
+    : t(common.range, { from: timeLabel(from), to: timeLabel(to) });
 
 const intervalsText = (intervals: readonly OpenInterval[]) =>
   intervals.length === 0
@@ -35,7 +37,8 @@ export function daysText({
   repeatsYearly,
 }: Pick<SpecialDates, 'from' | 'to' | 'repeatsYearly'>): string {
   const day = repeatsYearly ? monthAndDayText : formatDay;
-  const days = from === to ? day(from) : t(common.range, { from: day(from), to: day(to) });
+  const ends = repeatsYearly ? { from: day(from), to: day(to) } : endsOfDays(from, to);
+  const days = from === to ? day(from) : t(common.range, ends);
   return repeatsYearly ? `${days}, ${t(hoursWords.everyYear)}` : days;
 }
 

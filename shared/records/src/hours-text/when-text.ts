@@ -1,7 +1,6 @@
-import { formatDay } from '@jackfield/domain';
+import { formatDay, weekdayName } from '@jackfield/domain';
 import { dayText, localTimeAt, timeText, weekdayOf } from '@jackfield/domain/business-hours';
-import { t } from '@jackfield/runtime';
-import { dayMessages } from './messages.ts';
+import { common, t } from '@jackfield/runtime';
 import { timeLabel } from './time-text.ts';
 
 /** The time of day of an instant in the clock of a zone: '9:00 am'. */
@@ -12,6 +11,6 @@ export const timeOfInstant = (zone: string, at: number): string =>
 export function whenText(zone: string, at: number, now: number): string {
   const { day } = localTimeAt(zone, at);
   const isFar = day - localTimeAt(zone, now).day > 6;
-  const name = isFar ? formatDay(dayText(day)) : t(dayMessages[weekdayOf(day)]);
-  return `${name} ${timeOfInstant(zone, at)}`;
+  const name = isFar ? formatDay(dayText(day)) : weekdayName(weekdayOf(day), 'long');
+  return t(common.dayAndTime, { day: name, time: timeOfInstant(zone, at) });
 }

@@ -1,5 +1,6 @@
 import type { CallFigures } from '@jackfield/contract/api/call-log';
 import { formatDay } from '@jackfield/domain';
+import { endsOfDays } from '@jackfield/domain/days-in-words';
 import { LoadFailure } from '@jackfield/kit/error-alert';
 import { Button, Skeleton, useIsPhone } from '@jackfield/kit/ui/core';
 import { common, formatNumber, useT } from '@jackfield/runtime';
@@ -67,7 +68,7 @@ export function CallPictures({ figures, from, to, onOpen }: CallPicturesProps) {
       <Picture
         label={t(callLogMessages.inboundCalls)}
         value={formatNumber(data.inbound)}
-        note={t(common.range, { from: formatDay(from), to: formatDay(to) })}
+        note={from === to ? formatDay(from) : t(common.range, endsOfDays(from, to))}
       >
         <Bars values={days.map((day) => day.inbound)} />
       </Picture>

@@ -1,5 +1,6 @@
 import { dayText, localTimeAt, timeText } from '@jackfield/domain/business-hours';
 import { formatDay, formatTimeOfDay } from '@jackfield/domain';
+import { capital } from '@jackfield/domain/locale';
 import { weekdayName } from '@jackfield/domain/weekday-names';
 import { weekdays } from '@jackfield/contract/api/routing';
 import { t } from '@jackfield/runtime';
@@ -23,5 +24,6 @@ export function dayName(day: string): string {
   const at = (new Date(`${day}T00:00:00Z`).getUTCDay() + 6) % 7;
   const weekday = weekdays[at];
   if (weekday === undefined) return formatDay(day);
-  return t(callLogMessages.dayOf, { weekday: weekdayName(weekday, 'long'), day: formatDay(day) });
+  const name = capital(weekdayName(weekday, 'long'));
+  return t(callLogMessages.dayOf, { weekday: name, day: formatDay(day) });
 }
