@@ -3,7 +3,7 @@ import { mostBillingContacts } from '@jackfield/contract/api/tenant';
 import { accountAtom, common, Link, useT } from '@jackfield/runtime';
 import { useAtomValue } from 'jotai';
 import css from './account-panels.module.css';
-import { addressLines } from './address-lines.ts';
+import { companyAddressLines } from '@jackfield/domain/address-text';
 import { billingMessages } from './messages.ts';
 import { Panel, PanelNone } from './panel.tsx';
 
@@ -51,7 +51,7 @@ export function AddressPanel() {
   const t = useT();
   const account = useAtomValue(accountAtom);
   if (account?.companyAddress === undefined) return null;
-  const lines = addressLines(account.companyAddress, account.country);
+  const lines = companyAddressLines(account.companyAddress, account.country);
   return (
     <Panel title={t(billingMessages.address)}>
       {lines.length > 0 ? (

@@ -3,7 +3,7 @@ import { formatDate, formatDay } from '@jackfield/domain';
 import { monthAndDayText } from '@jackfield/domain/days-in-words';
 import { accountAtom, common, useT, variantAtom } from '@jackfield/runtime';
 import { useAtomValue } from 'jotai';
-import { addressLines } from '../billing-information/address-lines.ts';
+import { companyAddressLines } from '@jackfield/domain/address-text';
 import { isPayable } from '../billing-information/invoice-status.ts';
 import { billingMessages } from '../billing-information/messages.ts';
 import { InvoiceLines } from './invoice-lines.tsx';
@@ -37,7 +37,7 @@ export function Paper({ invoice }: { invoice: InvoiceDocument }) {
     { label: t(messages.currency), value: t(messages[currency]) },
     { label: t(messages.account), value: billedTo.email },
   ];
-  const buyer = [...addressLines(billedTo.address, country), t(billingMessages[country])];
+  const buyer = [...companyAddressLines(billedTo.address, country), t(billingMessages[country])];
   return (
     <article className={css.paper} aria-label={`${t(messages.invoice)} ${number}`}>
       <header className={css.head}>

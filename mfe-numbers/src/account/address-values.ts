@@ -29,6 +29,7 @@ export const addressSchemaOf = (format: AddressFormat) =>
 /** The address on one line, for comparisons. */
 export function addressText(draft: AddressDraft): string {
   const street = `${draft.houseNumber} ${draft.address}`.trim();
-  const place = `${draft.state} ${draft.zip}`.trim();
-  return [street, draft.address2, draft.city, place].filter(Boolean).join(', ');
+  const { country, city, state, zip } = draft;
+  const place = country === 'MYS' ? [`${zip} ${city}`, state] : [city, `${state} ${zip}`];
+  return [street, draft.address2, ...place.map((part) => part.trim())].filter(Boolean).join(', ');
 }

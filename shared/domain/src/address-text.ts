@@ -1,4 +1,5 @@
-import type { ServiceAddress } from '@jackfield/contract';
+import type { AccountCountry, CompanyAddress, ServiceAddress } from '@jackfield/contract';
+import { regions } from './regions.ts';
 
 /** The two lines of an address as the page shows it. */
 export function addressLines(address: ServiceAddress): [string, string] {
@@ -11,4 +12,20 @@ export function addressLines(address: ServiceAddress): [string, string] {
 /** The address on one line, for sentences and comparisons. */
 export function addressText(address: ServiceAddress): string {
   return addressLines(address).filter(Boolean).join(', ');
+}
+
+/** Name of a Malaysian state; empty for a federal territory that is its own city. */
+function malaysianState(region: string, locality: string): string {
+  const state = regions.MYS.find(({ postalAbbr }) => postalAbbr === region)?.name ?? region;
+  return state === locality ? '' : state;
+}
+
+/** Lines of an address as its country writes them; empty when nothing of it is known. */
+export function companyAddressLines(address: CompanyAddress, country: AccountCountry): string[] {
+  const { streetAddress, extendedAddress, locality, region, postalCode } = address;
+  const city =
+    country === 'MYS'
+      ? [[postalCode, locality].filter(Boolean).join(' '), malaysianState(region, locality)]
+      : [locality, [region, postalCode].filter(Boolean).join(' ')];
+  return [streetAddress, extendedAddress, city.filter(Boolean).join(', ')].filter(Boolean);
 }

@@ -1,4 +1,5 @@
 import type { AuditEntry } from '@jackfield/contract/api/audit';
+import { capital } from '@jackfield/domain/locale';
 import { defineMessages, t } from '@jackfield/runtime';
 import * as v from 'valibot';
 import { type EntryLine, entryLines } from './entry-lines.ts';
@@ -77,8 +78,6 @@ function otherText({ entity, before, after }: AuditEntry): string {
 
 const linesOf = (entry: AuditEntry, isAhead = false): string[] =>
   entryLines(entry).flatMap((line) => sentencesOf(line, entry.names ?? {}, isAhead));
-
-const capital = (text: string) => text.charAt(0).toUpperCase() + text.slice(1);
 
 function sentencesOf(line: EntryLine, names: Names, isAhead: boolean): string[] {
   const field = isAhead ? capital(fieldWord(line.field)) : fieldWord(line.field);

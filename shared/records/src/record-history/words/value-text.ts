@@ -6,9 +6,16 @@ import {
 } from '@jackfield/contract';
 import { queueLimitsSchema, ringGroupSchema } from '@jackfield/contract/api/team';
 import { formatAmount, formatDay, formatPhone } from '@jackfield/domain';
-import { addressText } from '@jackfield/domain/address-text';
+import { addressText, companyAddressLines } from '@jackfield/domain/address-text';
 import { countryName } from '@jackfield/domain/dialing';
-import { formatNumber, languageName, type Message, t } from '@jackfield/runtime';
+import {
+  accountAtom,
+  formatNumber,
+  languageName,
+  type Message,
+  store,
+  t,
+} from '@jackfield/runtime';
 import * as v from 'valibot';
 import { nameOfUseCase } from '@jackfield/domain/campaign-name';
 import { roleNames } from '../../role-names/role-names.ts';
@@ -81,7 +88,8 @@ function wholeText(value: unknown, names: Names): string | undefined {
   if (routed !== undefined) return routed;
   if (v.is(serviceAddressSchema, value)) return quoted(addressText(value));
   if (v.is(companyAddressSchema, value)) {
-    return quoted(Object.values(value).filter(Boolean).join(', '));
+    const country = store.get(accountAtom)?.country ?? 'USA';
+    return quoted(companyAddressLines(value, country).join(', '));
   }
   if (v.is(ringGroupSchema, value)) {
     const { option, ringSeconds: seconds } = value;
