@@ -29,14 +29,15 @@ export interface Answer {
   isLost: boolean;
 }
 
-/** 'Wei Ling' of Wei Ling Tan. */
-const firstOf = (name: string) => name.replace(/\s+\S+$/, '');
+/** The first name of a person; any other name as it is. */
+const firstOf = ({ people }: RoutingConfig, name: string): string =>
+  people.find((one) => one.name === name)?.firstName ?? name;
 
 /** First names, where they tell people apart. */
 function shortNames(people: readonly RoutedPerson[]): string[] {
-  const firsts = people.map(({ name }) => firstOf(name));
-  return people.map(({ name }, at) =>
-    firsts.filter((first) => first === firsts[at]).length > 1 ? name : firstOf(name),
+  const firsts = people.map(({ name, firstName }) => firstName ?? name);
+  return firsts.map((first, at) =>
+    firsts.filter((other) => other === first).length > 1 ? (people[at]?.name ?? first) : first,
   );
 }
 
@@ -56,10 +57,16 @@ function ringingOf(
 }
 
 /** Whether calls go by the open hours now, or why not. */
-function stateText({ businessHour, override }: RoutedCompany, at: number): string {
+function stateText(
+  config: RoutingConfig,
+  { businessHour, override }: RoutedCompany,
+  at: number,
+): string {
   if (override !== null && at < override.until) {
     const { by } = override;
-    return by ? t(answerMessages.closedBy, { name: firstOf(by) }) : t(answerMessages.closed);
+    return by
+      ? t(answerMessages.closedBy, { name: firstOf(config, by) })
+      : t(answerMessages.closed);
   }
   if (businessHour.alwaysOpen) return t(answerMessages.alwaysOpen);
   return t(isOpenAt(businessHour, at).isOpen ? answerMessages.open : answerMessages.closed);
@@ -118,13 +125,8 @@ function endAnswer(config: RoutingConfig, { kind, node, reason }: Branch, state:
     return { ...plain, title, detail, people, kind: 'people' };
   }
   if (kind === 'voicemail') {
-    const title = t(answerMessages.voicemail, { name: firstOf(node.name) });
-    const isTeam = config.teams.some(({ name }) => name === node.name);
-    return {
-      ...plain,
-      title: isTeam ? t(answerMessages.voicemail, { name: node.name }) : title,
-      kind,
-    };
+    const title = t(answerMessages.voicemail, { name: firstOf(config, node.name) });
+    return { ...plain, title, kind };
   }
   if (kind === 'external') {
     const title = t(answerMessages.external, { number: formatPhone(node.id) });
@@ -141,7 +143,7 @@ function endAnswer(config: RoutingConfig, { kind, node, reason }: Branch, state:
 export function answerAt(config: RoutingConfig, company: RoutedCompany, at: number): Answer {
   const ask = askAt(config, company, at);
   const branch = ask([]);
-  const state = stateText(company, at);
+  const state = stateText(config, company, at);
   return branch.kind === 'menu'
     ? menuAnswer(config, branch, ask, state)
     : endAnswer(config, branch, state);
@@ -164,7 +166,7 @@ export function menuAt(
   const ask = askAt(config, company, at);
   const branch = ask([]);
   if (branch.kind !== 'menu') return null;
-  const state = stateText(company, at);
+  const state = stateText(config, company, at);
   const keys = keysOf(config, branch).map((key) => {
     const end = ask([key]);
     if (end.kind === 'menu') {

@@ -1,5 +1,11 @@
 import type { RoutingConfig } from '@jackfield/domain/routing';
-import { changedRouting, mainId, sampleRouting, wednesday } from '@jackfield/testing';
+import {
+  changedRouting,
+  fakeRoutedPerson,
+  mainId,
+  sampleRouting,
+  wednesday,
+} from '@jackfield/testing';
 import { expect, it } from 'vitest';
 import { answerAt } from './answer.ts';
 import { answeredUntil, type RoutingOverTime } from './answered-until.ts';
@@ -56,11 +62,13 @@ it('a planned change ends an answer where somebody else rings, and closing for n
   const override = {
     until: wednesday + 30 * 60_000,
     target: { actionType: 'teammate' as const, actionValue: main.openHour.actionValue as string },
-    by: 'Maya Okafor',
+    by: 'Daniel Anak Jugah',
     note: null,
   };
-  const closed = { ...sample, companies: [{ ...main, override }] };
-  expect(answerAt(closed, mainOf(closed), wednesday).detail).toBe('Closed by Maya');
+  const daniel = fakeRoutedPerson('daniel', 'Daniel Anak Jugah', { firstName: 'Daniel' });
+  const people = [...sample.people, daniel];
+  const closed = { ...sample, people, companies: [{ ...main, override }] };
+  expect(answerAt(closed, mainOf(closed), wednesday).detail).toBe('Closed by Daniel');
   expect(until(always(closed), wednesday)).toBe(new Date(override.until).toISOString());
 });
 

@@ -41,6 +41,7 @@ export interface RoutingRows {
     Selectable<TeammateTable>,
     | 'id'
     | 'full_name'
+    | 'first_name'
     | 'status'
     | 'is_tenant_owner'
     | 'missed_call_handling'
@@ -131,6 +132,7 @@ export async function selectRouting(
     .select([
       'id',
       'full_name',
+      'first_name',
       'status',
       'is_tenant_owner',
       'missed_call_handling',

@@ -124,6 +124,7 @@ function toPeople({ people }: RoutingRows, greetings: ReadonlyMap<string, string
     return {
       id: row.id,
       name: row.full_name,
+      firstName: row.first_name,
       status: row.status,
       ...(row.is_without_telephone && { hasTelephone: false }),
       missedCall: stored,

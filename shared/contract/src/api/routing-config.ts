@@ -99,6 +99,7 @@ export const routedPersonSchema = v.object({
   ...stored,
   id: idSchema,
   name: v.string(),
+  firstName: v.optional(v.string()),
   status: statusSchema,
   hasTelephone: v.optional(v.boolean()),
   missedCall: targetSchemaOf('teammateMissedCall'),

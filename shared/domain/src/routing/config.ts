@@ -78,6 +78,7 @@ export interface RoutedTeam extends Stored {
 export interface RoutedPerson extends Stored {
   id: string;
   name: string;
+  firstName?: string | undefined;
   status: Status;
   /** False: the last telephone or app was removed, and nothing rings. */
   hasTelephone?: boolean | undefined;
