@@ -29,7 +29,7 @@ export const commandMessages = defineMessages('numbers.commands', {
   dateWords: 'close early, closed, special day, half day, snow day, closed today, open late',
   // Words of a time that people type, by their English: other languages say theirs on the right, with | between several.
   timeWords:
-    'now=now, today=today, tomorrow=tomorrow, in 2 days=the day after tomorrow, next=next, in=in, minutes=minutes, hours=hours, days=days, weeks=weeks, later=later, noon=noon, midnight=midnight, morning=in the morning, afternoon=in the afternoon, evening=in the evening, at=at, of=of, on=on',
+    'now=now, today=today, tomorrow=tomorrow, in 2 days=the day after tomorrow, next=next, in=in, minutes=minutes, hours=hours, days=days, weeks=weeks, later=later, at=at, of=of, on=on',
   tryWords: 'test call, simulate a call, dial, who answers, call simulator',
   awayWords:
     'vacation, absence, out of office, sick, on leave, holiday cover, away, pto, parental leave, plan an absence',

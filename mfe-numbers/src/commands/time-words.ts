@@ -1,3 +1,4 @@
+import { bare, clockMessages, formsOf } from '@jackfield/domain/clock-words';
 import { isSourceLanguage, perLocale } from '@jackfield/domain/locale';
 import { t } from '@jackfield/runtime';
 import { commandMessages } from './messages.ts';
@@ -15,13 +16,6 @@ interface Words {
   readonly others: ReadonlyMap<string, string>;
   readonly pattern: RegExp;
 }
-
-/** In small letters without marks, sign by sign, as people type. */
-const bare = (text: string) =>
-  Array.from(text, (sign) => sign.normalize('NFD').charAt(0).toLocaleLowerCase())
-    .join('')
-    .replaceAll(/\s/g, ' ')
-    .replaceAll('’', "'");
 
 const lengths = ['long', 'short'] as const;
 
@@ -73,10 +67,7 @@ const wordsOf = perLocale((locale, said: string): Words => {
     'dayPeriod',
     each(2, (at) => Date.UTC(2026, 0, 1, 9 + 7 * at)),
   );
-  for (const pair of said.split(',')) {
-    const [english = '', forms = ''] = pair.split('=');
-    for (const form of forms.split('|')) others.set(bare(form.trim()), english.trim());
-  }
+  for (const [form, english] of formsOf(said)) others.set(form, english);
   const all = [...new Set([...days.keys(), ...months.keys(), ...others.keys()])]
     .filter((word) => word !== '')
     .toSorted((one, other) => other.length - one.length)
@@ -94,7 +85,9 @@ const wordsOf = perLocale((locale, said: string): Words => {
  */
 export function timeWords(typed: string): TimeText {
   if (isSourceLanguage()) return { text: typed, from: [...Array(typed.length + 1).keys()] };
-  const { days, months, others, pattern } = wordsOf(t(commandMessages.timeWords));
+  const { days, months, others, pattern } = wordsOf(
+    `${t(clockMessages.words)}, ${t(commandMessages.timeWords)}`,
+  );
   const text: string[] = [];
   const from: number[] = [];
   const keep = (at: number, until: number) => {

@@ -1,3 +1,5 @@
+import { t } from '@jackfield/texts';
+import { bare, clockMessages, formsOf } from './clock-words.ts';
 import { isSourceLanguage, perLocale } from './locale.ts';
 
 const pattern = /^([01]\d|2[0-3]):([0-5]\d)$/;
@@ -19,18 +21,20 @@ export function formatTimeOfDay(text: string): string {
   return `${hour % 12 || 12}:${minutes} ${hour < 12 ? 'am' : 'pm'}`;
 }
 
-const words: Readonly<Record<string, string>> = { noon: '12:00', midnight: '00:00' };
+const points: Readonly<Record<string, string>> = { noon: '12:00', midnight: '00:00' };
+const halves: Readonly<Record<string, string>> = { morning: 'am', afternoon: 'pm', evening: 'pm' };
+const formsNow = perLocale((_locale, words: string) =>
+  [...formsOf(words)].toSorted(([one], [other]) => other.length - one.length),
+);
 
-/** What a person typed as a stored time of day, or null: '3:07 pm', '307p', '3pm', '15:07', '15 h 07', 'noon' (ENT-27). */
+/** What a person typed as a stored time of day, or null: '3:07 pm', '307p', '3pm', '15:07', '15 h 07', 'noon', '4 in the afternoon' (ENT-27). */
 export function parseTimeOfDay(text: string): string | null {
   // French has '16 h 30' and '16 h', Spanish 'p. m.'.
   const written = text
     .trim()
     .replace(/^(\d{1,2}) ?h ?(\d{2})?$/i, (_all, hours, minutes = '00') => `${hours}:${minutes}`);
   const match = /^(\d{1,2})(?:(:)?(\d{2}))?\s*([ap])?\.?\s?m?\.?$/i.exec(written);
-  if (!match) {
-    return isSourceLanguage() ? (words[text.trim().toLowerCase()] ?? null) : parseShown(text);
-  }
+  if (!match) return parseSaid(bare(text.trim())) ?? (isSourceLanguage() ? null : parseShown(text));
   const [, typedHour = '', colon, minutes = '00', half] = match;
   // Without a colon, 130 may be a half past one of the night or of the day.
   if (match[3] && !colon && !half) return null;
@@ -39,6 +43,20 @@ export function parseTimeOfDay(text: string): string | null {
   const value = half ? (hour % 12) + (half.toLowerCase() === 'p' ? 12 : 0) : hour;
   const stored = `${String(value).padStart(2, '0')}:${minutes}`;
   return isTimeOfDay(stored) ? stored : null;
+}
+
+/** Reads a time that is said with words of the active language: 'midi', '4 petang'. */
+function parseSaid(text: string): string | null {
+  for (const [form, english] of formsNow(t(clockMessages.words))) {
+    if (text === form && points[english]) return points[english];
+    const half = halves[english];
+    if (half === undefined || !text.endsWith(` ${form}`)) continue;
+    const hour = text.slice(0, -form.length).trim();
+    // At twelve in the evening a day ends.
+    const isNight = english === 'evening' && /^12\b/.test(hour);
+    return parseTimeOfDay(`${hour} ${isNight ? 'am' : half}`);
+  }
+  return null;
 }
 
 /** Intl writes blanks that no key has. */
