@@ -103,6 +103,7 @@ export function OidcForm({ connection, found, aside }: OidcFormProps) {
         <Field label={t(messages.clientSecret)} error={saving.faults['clientSecret']} required>
           {isSecretAsked ? (
             <Password
+              isSecret
               className={css.code}
               autoComplete="off"
               value={clientSecret}

@@ -110,6 +110,11 @@ describe('Select', () => {
 });
 
 describe('Password', () => {
+  it('calls a secret so', () => {
+    renderKit(<Password isSecret />);
+    expect(screen.getByRole('button', { name: 'Show secret' })).toBeTruthy();
+  });
+
   it('[OP-42] shows and hides what was typed', async () => {
     renderKit(
       <Field label="Password">

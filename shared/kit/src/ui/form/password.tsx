@@ -9,23 +9,32 @@ const formMessages = defineMessages('kit.form', {
   hidePassword: 'Hide password',
   showPin: 'Show PIN',
   hidePin: 'Hide PIN',
+  showSecret: 'Show secret',
+  hideSecret: 'Hide secret',
 });
+
+const buttonWords = {
+  password: { show: formMessages.showPassword, hide: formMessages.hidePassword },
+  pin: { show: formMessages.showPin, hide: formMessages.hidePin },
+  secret: { show: formMessages.showSecret, hide: formMessages.hideSecret },
+};
 
 interface PasswordProps extends Omit<InputProps, 'type' | 'suffix'> {
   /** It is a PIN, and called so. */
   isPin?: boolean;
+  /** It is a secret of a program, such as a key. */
+  isSecret?: boolean;
 }
 
 /**
- * A password or PIN with a button that shows it. Marked, so that scripts which record what a person
+ * A password, PIN or secret with a button that shows it. Marked, so that scripts which record what a person
  * does leave it out even while it is shown (OP-42).
  */
-export function Password({ isPin = false, ...props }: PasswordProps) {
+export function Password({ isPin = false, isSecret = false, ...props }: PasswordProps) {
   const t = useT();
   const [shown, setShown] = useState(false);
-  const show = isPin ? formMessages.showPin : formMessages.showPassword;
-  const hide = isPin ? formMessages.hidePin : formMessages.hidePassword;
-  const label = t(shown ? hide : show);
+  const words = isPin ? buttonWords.pin : isSecret ? buttonWords.secret : buttonWords.password;
+  const label = t(words[shown ? 'hide' : 'show']);
   const Icon = shown ? EyeOff : Eye;
   return (
     <Input
