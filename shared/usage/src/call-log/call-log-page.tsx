@@ -184,10 +184,10 @@ export function CallLogPage(props: CallLogPageProps) {
         pillsLabel={t(callLogMessages.outcomes)}
         pills={[
           { value: '', label: t(callLogMessages.allPill), count: pills?.all },
-          { value: 'answered', label: t(callLogMessages.answered), count: pills?.answered },
+          { value: 'answered', label: t(callLogMessages.answeredPill), count: pills?.answered },
           { value: 'message', label: t(callLogMessages.messagePill), count: pills?.message },
           { value: 'missed', label: t(callLogMessages.missedPill), count: pills?.missed },
-          { value: 'blocked', label: t(callLogMessages.blocked), count: pills?.blocked },
+          { value: 'blocked', label: t(callLogMessages.blockedPill), count: pills?.blocked },
         ]}
         filters={[
           direction,

@@ -42,6 +42,8 @@ export const callLogMessages = defineMessages('usage.callLog', {
   untold: 'Not told',
 
   allPill: 'All',
+  answeredPill: 'Answered',
+  blockedPill: 'Blocked',
   messagePill: 'Message',
   missedPill: 'Missed',
 
