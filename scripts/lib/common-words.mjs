@@ -6,6 +6,9 @@ const definition = /= defineMessages\('([^']+)', \{([\s\S]*?)\n\}\)/g;
 const isOfStates = (area) => /(States|Status)$/.test(area);
 const entry = /^ {2}(?:\w+|'[^']+'):\s*('(?:[^'\\\n]|\\.)*'|"(?:[^"\\\n]|\\.)*")/gm;
 
+/** English that means several things, which other languages tell apart: the catalogue has it for each. */
+export const ambiguous = new Set(['From']);
+
 /** English of the messages that a source file defines itself. */
 export function definedTexts(source) {
   const blocks = [...source.matchAll(definition)]
