@@ -250,8 +250,8 @@ describeOnBothDatabases('call log', ({ server }) => {
     });
     const lines = file.body.trim().split('\r\n');
     expect(lines).toHaveLength(2);
-    expect(lines[1]).toContain("2026-03-02 09:00,inbound,,'+12055550111,'+12515550100");
-    expect(lines[1]).toContain('answered,4,90');
+    expect(lines[1]).toContain("2026-03-02 09:00,Inbound,,'+12055550111,'+12515550100");
+    expect(lines[1]).toContain('Answered,4,90');
   });
 
   it('[LOG-01] tells the median wait of answered calls and the rate without blocked ones', async () => {

@@ -1,13 +1,17 @@
 import type { LoggedCall } from '@jackfield/contract/api/call-log';
-import { defineMessages } from '@jackfield/texts';
+import { defineMessages, t } from '@jackfield/texts';
 import type { Readable } from 'node:stream';
 import type { RequestContext } from '../../platform/context.ts';
 import { csvAmount, type CsvColumn, csvTime, listingFile } from '../../platform/csv.ts';
 import { selectCalls } from './listing.ts';
 import type { CallScope } from './scope.ts';
 
-/** Heads of the file of calls. */
+/** What the file of calls says. */
 const texts = defineMessages('server.callLog', {
+  answered: 'Answered',
+  blocked: 'Blocked',
+  done: 'Yes',
+  failed: 'Failed',
   fileAmount: 'Amount',
   fileBack: 'Called back',
   fileCurrency: 'Currency',
@@ -22,21 +26,29 @@ const texts = defineMessages('server.callLog', {
   fileTeam: 'Team',
   fileUser: 'User',
   fileWait: 'Wait (seconds)',
+  inbound: 'Inbound',
+  menu: 'Hung up in menu',
+  message: 'Left a message',
+  nobody: 'Nobody answered',
+  open: 'No',
+  outbound: 'Outbound',
+  untold: 'Not told',
+  waiting: 'Hung up waiting',
 });
 
 const columns: readonly CsvColumn<LoggedCall>[] = [
   { head: texts.fileDate, value: ({ date }, zone) => csvTime(date, zone) },
-  { head: texts.fileDirection, value: ({ direction }) => direction },
+  { head: texts.fileDirection, value: ({ direction }) => t(texts[direction]) },
   { head: texts.fileName, value: ({ other }) => other.name },
   { head: texts.fileNumber, value: ({ other }) => other.number },
   { head: texts.fileOwn, value: ({ own }) => own.number },
   { head: texts.fileUser, value: ({ teammate }) => teammate?.name ?? '' },
   { head: texts.fileReached, value: ({ reached }) => reached?.name ?? '' },
   { head: texts.fileTeam, value: ({ team }) => team?.name ?? '' },
-  { head: texts.fileOutcome, value: ({ ended }) => ended },
+  { head: texts.fileOutcome, value: ({ ended }) => t(texts[ended]) },
   { head: texts.fileWait, value: ({ wait }) => wait },
   { head: texts.fileDuration, value: ({ duration }) => duration },
-  { head: texts.fileBack, value: ({ back }) => back },
+  { head: texts.fileBack, value: ({ back }) => back && t(texts[back]) },
   { head: texts.fileAmount, value: ({ amount }) => csvAmount(amount) },
   { head: texts.fileCurrency, value: ({ currency }) => currency },
 ];
